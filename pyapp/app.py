@@ -1,0 +1,245 @@
+"""The door to the page: one function, one JSON text each way.
+
+A request has everything that is needed to answer it: the record, and the moves that were taken back. So nothing is lost
+when the page throws a hung engine away and asks a new one. The tables of the last few records are kept only to answer
+sooner.
+
+    {"do": "play", "record": "railroad-ink/1 …", "undone": [], "seat": 0, "move": "23 R.RR"}
+
+An answer is a picture for one seat, or `{"refused": ["key", {…}]}` with the reason in one sentence.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from pyapp import picture, shelf
+from pyapp.daily import daily
+from pyapp.game import CHANCE, Meta, Refusal, Seat, text
+from pyapp.record import BadRecord, decode, encode, parse, parse_turn, setup_for
+from pyapp.table import Table, open_table, replay
+
+Request = Mapping[str, Any]
+Answer = dict[str, Any]
+
+
+class BadRequest(Refusal):
+    """A request that the page would never make."""
+
+
+def call(source: str) -> str:
+    """The answer to a request, both as JSON. Never raises for what comes from outside."""
+    try:
+        answer = _answer(_read(source))
+    except Refusal as refusal:
+        answer = {"refused": picture.of_text(refusal.reason)}
+    return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
+
+
+def _read(source: str) -> Request:
+    try:
+        request = json.loads(source)
+    except (ValueError, RecursionError) as error:
+        raise BadRequest(text("bad.request")) from error
+    if not isinstance(request, dict):
+        raise BadRequest(text("bad.request"))
+    return request
+
+
+def _answer(request: Request) -> Answer:
+    task = TASKS.get(_string(request, "do"))
+    if task is None:
+        raise BadRequest(text("bad.request"))
+    return task(request)
+
+
+def _games(request: Request) -> Answer:
+    """What the menu shows: every game's `Meta`."""
+    return {"games": [_of_meta(shelf.meta(game)) for game in shelf.ids()]}
+
+
+def _preview(request: Request) -> Answer:
+    """A game's empty board, before any seed is known; drawn at build time for the page to show at once."""
+    game = shelf.load(_string(request, "game"))
+    state = game.start(game.meta.seats[0], {name: values[0] for name, values in game.meta.options.items()})
+    return {
+        "game": game.meta.id,
+        "layout": picture.of_layout(game.layout(state)),
+        "scene": picture.of_scene(game.scene(state, None)),
+        "score": picture.of_score(list(game.score(state, 0))),
+    }
+
+
+def _new(request: Request) -> Answer:
+    """A new table by game, seats, options and seed."""
+    options = request.get("options", {})
+    seats = request.get("seats", 1)
+    if not isinstance(options, dict) or not all(isinstance(value, str) for value in options.values()):
+        raise BadRequest(text("bad.request"))
+    if type(seats) is not int:
+        raise BadRequest(text("bad.request"))
+    setup = setup_for(shelf.meta(_string(request, "game")), seats, options, _string(request, "seed"))
+    return _view(open_table(setup), request)
+
+
+def _daily(request: Request) -> Answer:
+    """The table of a day."""
+    return _view(open_table(daily(shelf.meta(_string(request, "game")), _string(request, "date"))), request)
+
+
+def _look(request: Request) -> Answer:
+    """The picture of a record as it stands."""
+    return _view(_table(request), request)
+
+
+def _play(request: Request) -> Answer:
+    table = _table(request)
+    return _view(table.play(_seat(table, request), _string(request, "move")), request)
+
+
+def _undo(request: Request) -> Answer:
+    table = _table(request)
+    return _view(table.undo(_seat(table, request)), request)
+
+
+def _redo(request: Request) -> Answer:
+    table = _table(request)
+    return _view(table.redo(_seat(table, request)), request)
+
+
+def _why(request: Request) -> Answer:
+    """Why nothing can be done with the touched spots."""
+    table = _table(request)
+    touched = request.get("touched")
+    if not isinstance(touched, list) or not all(isinstance(spot, str) for spot in touched):
+        raise BadRequest(text("bad.request"))
+    seat = _seat(table, request)
+    return {"why": picture.of_text(table.game.why(table.game.known(table.state, seat), seat, touched))}
+
+
+def _link(request: Request) -> Answer:
+    """A record as the tail of a link."""
+    return {"link": encode(_table(request).record)}
+
+
+def _open(request: Request) -> Answer:
+    """A record from a link or a file, proven by the rules."""
+    record = decode(_string(request, "link")) if "link" in request else parse(_string(request, "text"))
+    return _view(replay(record), request)
+
+
+TASKS: Mapping[str, Callable[[Request], Answer]] = {
+    "games": _games,
+    "preview": _preview,
+    "new": _new,
+    "daily": _daily,
+    "look": _look,
+    "play": _play,
+    "undo": _undo,
+    "redo": _redo,
+    "why": _why,
+    "link": _link,
+    "open": _open,
+}
+"""What can be asked, by the word in `do`."""
+
+
+def _view(table: Table[Any], request: Request) -> Answer:
+    """The whole picture: for the seat that holds the device unless the request names another.
+
+    `of` names the seat whose board is shown, when somebody looks at another's; what is hidden from `seat` stays hidden.
+    """
+    game, record = table.game, table.record
+    _remember(table)
+    seat = _seat(table, request, default=table.holder)
+    shown = request.get("of", seat)
+    if type(shown) is not int or not 0 <= shown < table.setup.seats:
+        shown = seat or 0
+    known = game.known(table.state, seat)
+    acting = game.to_act(table.state)
+    choices = []
+    if seat in acting and shown == seat:
+        choices = [choice for move in game.moves(known, seat) if (choice := game.choice(known, seat, move))]
+    answer = {
+        "game": game.meta.id,
+        "record": str(record),
+        "undone": [str(turn) for turn in table.undone],
+        "seed": table.setup.seed,
+        "seats": table.setup.seats,
+        "options": dict(table.setup.options),
+        "seat": seat,
+        "of": shown,
+        "holder": table.holder,
+        "over": not acting,
+        "scene": picture.of_scene(game.scene(known, shown)),
+        "score": picture.of_score(list(game.score(known, shown))),
+        "choices": [picture.of_choice(choice) for choice in choices],
+        "can_undo": seat is not None and table.can_undo(seat),
+        "can_redo": seat is not None and table.can_redo(seat),
+        "totals": [_total(table, known, other) for other in range(table.setup.seats)],
+    }
+    if not acting:
+        answer["places"] = [list(seats) for seats in game.places(table.state)]
+    if request.get("layout") is True:
+        answer["layout"] = picture.of_layout(game.layout(table.state))
+    return answer
+
+
+def _total(table: Table[Any], known: Any, seat: Seat) -> int:
+    return sum(line.points for line in table.game.score(known, seat))
+
+
+def _of_meta(meta: Meta) -> Answer:
+    return {
+        "id": meta.id,
+        "rules": meta.rules,
+        "seats": [meta.seats[0], meta.seats[-1]],
+        "minutes": meta.minutes,
+        "options": {name: list(values) for name, values in meta.options.items()},
+    }
+
+
+_tables: dict[tuple[str, tuple[str, ...]], Table[Any]] = {}
+_KEPT = 8
+
+
+def _remember(table: Table[Any]) -> None:
+    key = str(table.record), tuple(map(str, table.undone))
+    _tables.pop(key, None)
+    _tables[key] = table
+    while len(_tables) > _KEPT:
+        del _tables[next(iter(_tables))]
+
+
+def _table(request: Request) -> Table[Any]:
+    source, undone = _string(request, "record"), request.get("undone", [])
+    if not isinstance(undone, list) or not all(isinstance(line, str) for line in undone):
+        raise BadRequest(text("bad.request"))
+    kept = _tables.get((source, tuple(undone)))
+    if kept is not None:
+        return kept
+    table = replay(parse(source))
+    # Moves taken back are proven like the others: by playing them, the last taken back first.
+    ahead = table
+    turns = [parse_turn(line) for line in undone]
+    for turn in reversed(turns):
+        ahead = ahead.play(turn.seat, turn.move)
+    for turn in turns:
+        ahead = ahead.undo(turn.seat)
+    return ahead
+
+
+def _seat(table: Table[Any], request: Request, default: Seat | None = None) -> Any:
+    seat = request.get("seat", default)
+    if seat is not None and (type(seat) is not int or not 0 <= seat < table.setup.seats):
+        raise BadRequest(text("bad.request"))
+    return seat
+
+
+def _string(request: Request, name: str) -> str:
+    value = request.get(name)
+    if not isinstance(value, str):
+        raise BadRequest(text("bad.request"))
+    return value

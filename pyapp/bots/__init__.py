@@ -1,0 +1,1 @@
+"""Players that are not people. A bot sees only what its seat may know."""

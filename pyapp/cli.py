@@ -1,0 +1,115 @@
+"""The command line: `python -m pyapp games | new | replay | play`, for people and for tests."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from pyapp import shelf
+from pyapp.bots.random import play_out
+from pyapp.game import Refusal, Text, total
+from pyapp.record import LONGEST_TEXT, parse, setup_for
+from pyapp.speak import say
+from pyapp.table import Table, open_table, replay
+
+BAD_INPUT = 2
+"""The exit code when what was given is refused."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Carry out a command line; the exit code."""
+    options = _parser().parse_args(arguments)
+    game: str | None = getattr(options, "game", None)
+    try:
+        print(options.run(options))
+    except Refusal as refusal:
+        print(say(refusal.reason, game), file=sys.stderr)
+        return BAD_INPUT
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "not a text file"
+        print(f"{options.file}: {reason}", file=sys.stderr)
+        return BAD_INPUT
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m pyapp", description="Higawari's games on the command line.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    games = commands.add_parser("games", help="list the games with their seats and options")
+    games.set_defaults(run=_games)
+
+    new = commands.add_parser("new", help="print the record of a new game")
+    new.set_defaults(run=_new)
+    _add_setup(new)
+
+    check = commands.add_parser("replay", help="check a record and print the score sheets as JSON")
+    check.set_defaults(run=_replay)
+    check.add_argument("file", help="the record's file, or - for standard input")
+
+    play = commands.add_parser("play", help="let bots play a game and print its record")
+    play.set_defaults(run=_play)
+    _add_setup(play)
+    play.add_argument("--bots", choices=["random"], default="random", help="who plays (default: random)")
+    return parser
+
+
+def _add_setup(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--seats", type=int, help="how many seats (default: the fewest)")
+    parser.add_argument("--seed", default="1", help="the seed of all dice (default: 1)")
+    parser.add_argument("--option", action="append", default=[], metavar="k=v", help="an option of the game")
+
+
+def _games(options: argparse.Namespace) -> str:
+    lines = []
+    for game in shelf.ids():
+        meta = shelf.meta(game)
+        choices = "".join(f"  {name}={'|'.join(values)}" for name, values in meta.options.items())
+        lines.append(f"{game}  seats={meta.seats[0]}..{meta.seats[-1]}{choices}")
+    return "\n".join(lines)
+
+
+def _new(options: argparse.Namespace) -> str:
+    return str(_table(options).record).rstrip("\n")
+
+
+def _play(options: argparse.Namespace) -> str:
+    return str(play_out(_table(options)).record).rstrip("\n")
+
+
+def _replay(options: argparse.Namespace) -> str:
+    if options.file == "-":
+        source = sys.stdin.read(LONGEST_TEXT + 1)
+    else:
+        with Path(options.file).open(encoding="utf-8") as file:
+            source = file.read(LONGEST_TEXT + 1)
+    return json.dumps(_sheet(replay(parse(source))), ensure_ascii=False, indent=2)
+
+
+def _sheet(table: Table[Any]) -> dict[str, Any]:
+    """Every seat's score as it stands, by the keys of its rows."""
+    game, over = table.game, not table.game.to_act(table.state)
+    scores = []
+    for seat in range(table.setup.seats):
+        lines = list(game.score(table.state, seat))
+        rows = {_short(line.label): line.points for line in lines}
+        scores.append({"seat": seat, "total": total(lines), "lines": rows})
+    places = {"places": [list(seats) for seats in game.places(table.state)]} if over else {}
+    return {"setup": str(table.setup), "turns": len(table.turns), "over": over, "scores": scores} | places
+
+
+def _short(label: Text) -> str:
+    return label.key.removeprefix("score.")
+
+
+def _table(options: argparse.Namespace) -> Table[Any]:
+    meta = shelf.meta(options.game)
+    # An option without "=" names no value, which no game knows.
+    pairs = dict((pair.partition("=")[0], pair.partition("=")[2]) for pair in options.option)
+    seats = meta.seats[0] if options.seats is None else options.seats
+    return open_table(setup_for(meta, seats, pairs, options.seed))

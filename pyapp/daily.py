@@ -1,0 +1,21 @@
+"""Which setup belongs to a date: the same for everybody on that day."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+
+from pyapp.game import Meta, text
+from pyapp.record import BadRecord, Setup, setup_for
+
+
+def daily(meta: Meta, day: str) -> Setup:
+    """The setup of a calendar day, written `2026-11-20`, in the player's own time zone. Raises `BadRecord`."""
+    try:
+        # fromisoformat alone would take 20261120 too, which is the same day under another seed.
+        if re.fullmatch(r"\d{4}-\d{2}-\d{2}", day, re.ASCII) is None:
+            raise ValueError(day)
+        date.fromisoformat(day)
+    except ValueError as error:
+        raise BadRecord(text("bad.date")) from error
+    return setup_for(meta, meta.seats[0], {}, f"daily/{meta.id}/{day}")

@@ -1,0 +1,226 @@
+"""What a game is, and what it shows.
+
+A game is a set of plain functions over frozen states, gathered in one `Game`. Everything that crosses to the page
+is one of the small records below; none of them holds prose, only keys that the page puts into words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
+
+if TYPE_CHECKING:
+    from pyapp.dice import Dice
+
+Seat: TypeAlias = int
+"""A place at the table, from 0."""
+
+CHANCE: Seat = -1
+"""The seat whose turns are the dice, the cards and the tiles."""
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A sentence to be said in the player's language: a key into the words, and what fills its blanks."""
+
+    key: str
+    values: tuple[tuple[str, str | int | Text], ...] = ()
+
+
+def text(key: str, /, **values: str | int | Text) -> Text:
+    """`text("round", n=3)` reads better than the pairs that a hashable `Text` needs."""
+    return Text(key, tuple(values.items()))
+
+
+class Refusal(Exception):
+    """Something from outside that is not accepted. It carries one sentence, and nothing has changed."""
+
+    def __init__(self, reason: Text) -> None:
+        super().__init__(reason.key)
+        self.reason = reason
+
+
+class InvalidMove(Refusal):
+    """A text that is no move of this game in any position."""
+
+
+class IllegalMove(Refusal):
+    """A move that the rules do not allow here; the reason says which rule."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meta:
+    """What a menu needs to know of a game, readable without loading its rules."""
+
+    id: str
+    rules: int
+    """Raised when an old record could replay differently."""
+    seats: range
+    minutes: int
+    """How long one person usually takes."""
+    options: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """Values by option; the first is the default."""
+
+
+@dataclass(frozen=True, slots=True)
+class Area:
+    """One sheet that is drawn on, with units of its own; the page decides where it lies and how large."""
+
+    id: str
+    width: float
+    height: float
+    label: Text
+    ground: str = ""
+    """The symbol drawn under everything, over the whole area."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place that can be touched or drawn on: a rectangle around its middle (x, y), in the units of its area."""
+
+    id: str
+    area: str
+    x: float
+    y: float
+    w: float
+    h: float
+    label: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What does not change during a game."""
+
+    areas: tuple[Area, ...]
+    spots: tuple[Spot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A symbol of the game's `art.svg`, laid on a spot and scaled to it. The page moves a mark that keeps its id."""
+
+    id: str
+    symbol: str
+    at: str
+    turn: int = 0
+    """Quarter turns clockwise, after the flip."""
+    flip: bool = False
+    """Mirrored left to right."""
+    dx: float = 0
+    """How far right of the middle of its spot, in units of the area."""
+    dy: float = 0
+    size: float = 1
+    """As a part of the spot's size."""
+    note: str = ""
+    """A few characters written small in the corner."""
+    tone: str = ""
+    """How it is meant: `fresh`, `spent`, `error`, ..., or one of the game's own colours. The style sheet knows."""
+    label: Text | None = None
+    """What it is, for those who do not see it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stroke:
+    """A line along points (x, y) of an area."""
+
+    id: str
+    area: str
+    points: tuple[tuple[float, float], ...]
+    tone: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """A button that is there for the whole turn, such as "done"."""
+
+    move: str
+    label: Text
+    barred: Text | None = None
+    """Why it cannot be pressed yet, if it cannot."""
+    targets: tuple[str, ...] = ()
+    """The spots that the reason is about; lit when the button is pressed in vain."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What one seat has before its eyes. Whatever the seat may not know is already missing from the state."""
+
+    prompt: Text
+    progress: Text
+    """Where the game is: the round, the card."""
+    marks: tuple[Mark, ...]
+    strokes: tuple[Stroke, ...] = ()
+    actions: tuple[Action, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One legal move as a player makes it: the things to touch, in any order."""
+
+    move: str
+    targets: tuple[tuple[str, ...], ...]
+    """One entry a touch; each lists the spots that mean the same here (two dice that show one face)."""
+    label: Text
+    ghost: Mark | Stroke | None = None
+    """How the board would look, drawn pale until it is confirmed."""
+    confirm: bool = False
+    """Whether a last touch only shows the ghost, and a further one plays."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """One row of the score sheet, and what on the board it counts."""
+
+    label: Text
+    points: int
+    detail: Text | None = None
+    targets: tuple[str, ...] = ()
+    """Spots to be lit when the row is touched."""
+    strokes: tuple[Stroke, ...] = ()
+    marks: tuple[Mark, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[S]):
+    """The rules and the looks of one game, as functions over its states.
+
+    A function that takes `seat` as `Seat | None` takes None for an onlooker.
+    """
+
+    meta: Meta
+
+    start: Callable[[int, Mapping[str, str]], S]
+    """The first state, by number of seats and options. All options are given, all values are known."""
+    to_act: Callable[[S], tuple[Seat, ...]]
+    """Who may move: nobody when the game is over, `(CHANCE,)` for a reveal, several at the same time."""
+    moves: Callable[[S, Seat], Sequence[str]]
+    """Every legal move of a seat, in a fixed order; none for a seat that is not to act."""
+    apply: Callable[[S, Seat, str], S]
+    """The state after a move. Raises `InvalidMove` or `IllegalMove`. CHANCE's moves are checked for form only."""
+    score: Callable[[S, Seat], Sequence[ScoreLine]]
+    """The score so far; final when nobody is to act. The total is the sum of the points."""
+    places: Callable[[S], tuple[tuple[Seat, ...], ...]]
+    """The seats from first to last by the game's tie-breaks; those who share a place together."""
+
+    chance: Callable[[S, Dice], str]
+    """What is revealed when CHANCE is to act, drawn from a stream named by what it is, never by what was played."""
+    known: Callable[[S, Seat | None], S]
+    """The state without what the seat may not see."""
+    imagine: Callable[[S, Seat, Dice], S]
+    """A whole state that the seat cannot tell from this one."""
+
+    layout: Callable[[S], Layout]
+    scene: Callable[[S, Seat | None], Scene]
+    """Draws whole states and known ones alike."""
+    choice: Callable[[S, Seat, str], Choice | None]
+    """How a legal move is touched; None for the move of an `Action`."""
+    why: Callable[[S, Seat, Sequence[str]], Text]
+    """Why no legal move has all these touched spots."""
+
+
+def total(lines: Sequence[ScoreLine]) -> int:
+    """The points of a score sheet."""
+    return sum(line.points for line in lines)

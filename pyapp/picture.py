@@ -1,0 +1,102 @@
+"""What crosses to the page, as plain JSON values. Fields that have their default are left out."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pyapp.game import Action, Area, Choice, Layout, Mark, Scene, ScoreLine, Spot, Stroke, Text, total
+
+Plain = Any
+"""What `json` can write: dictionaries, lists, texts, numbers."""
+
+
+def of_text(text: Text) -> Plain:
+    """`["key"]`, or `["key", {"blank": value}]`."""
+    if not text.values:
+        return [text.key]
+    return [text.key, {name: of_text(v) if isinstance(v, Text) else v for name, v in text.values}]
+
+
+def of_layout(layout: Layout) -> Plain:
+    """Areas and spots."""
+    return {"areas": [_of_area(area) for area in layout.areas], "spots": [_of_spot(spot) for spot in layout.spots]}
+
+
+def of_scene(scene: Scene) -> Plain:
+    """All that is drawn, the prompt and the buttons."""
+    return {
+        "prompt": of_text(scene.prompt),
+        "progress": of_text(scene.progress),
+        "marks": [of_mark(mark) for mark in scene.marks],
+        "strokes": [of_stroke(stroke) for stroke in scene.strokes],
+        "actions": [_of_action(action) for action in scene.actions],
+    }
+
+
+def of_mark(mark: Mark) -> Plain:
+    """A mark; its label only if it has one."""
+    plain = {"id": mark.id, "symbol": mark.symbol, "at": mark.at}
+    optional = {
+        "turn": mark.turn,
+        "flip": mark.flip,
+        "dx": mark.dx,
+        "dy": mark.dy,
+        "note": mark.note,
+        "tone": mark.tone,
+        "label": mark.label and of_text(mark.label),
+    }
+    plain.update((name, value) for name, value in optional.items() if value)
+    if mark.size != 1:
+        plain["size"] = mark.size
+    return plain
+
+
+def of_stroke(stroke: Stroke) -> Plain:
+    """A line and its points."""
+    points = [list(point) for point in stroke.points]
+    return {"id": stroke.id, "area": stroke.area, "points": points, "tone": stroke.tone}
+
+
+def of_choice(choice: Choice) -> Plain:
+    """A move with what is touched to make it."""
+    plain = {"move": choice.move, "targets": [list(spots) for spots in choice.targets], "label": of_text(choice.label)}
+    if choice.confirm:
+        plain["confirm"] = True
+    if isinstance(choice.ghost, Mark):
+        plain["mark"] = of_mark(choice.ghost)
+    elif choice.ghost is not None:
+        plain["stroke"] = of_stroke(choice.ghost)
+    return plain
+
+
+def of_score(lines: list[ScoreLine]) -> Plain:
+    """The rows of a score sheet and their sum."""
+    return {"lines": [_of_line(line) for line in lines], "total": total(lines)}
+
+
+def _of_area(area: Area) -> Plain:
+    plain = {"id": area.id, "width": area.width, "height": area.height, "label": of_text(area.label)}
+    return plain | ({"ground": area.ground} if area.ground else {})
+
+
+def _of_spot(spot: Spot) -> Plain:
+    box = [spot.x, spot.y, spot.w, spot.h]
+    return {"id": spot.id, "area": spot.area, "box": box, "label": of_text(spot.label)}
+
+
+def _of_action(action: Action) -> Plain:
+    plain = {"move": action.move, "label": of_text(action.label)}
+    if action.barred:
+        plain |= {"barred": of_text(action.barred), "targets": list(action.targets)}
+    return plain
+
+
+def _of_line(line: ScoreLine) -> Plain:
+    plain = {"label": of_text(line.label), "points": line.points}
+    optional = {
+        "detail": line.detail and of_text(line.detail),
+        "targets": list(line.targets),
+        "strokes": [of_stroke(stroke) for stroke in line.strokes],
+        "marks": [of_mark(mark) for mark in line.marks],
+    }
+    return plain | {name: value for name, value in optional.items() if value}

@@ -1,0 +1,132 @@
+"""A game as text: who sat down to what, and every turn since.
+
+    railroad-ink/1 seats=1 longest=stroke #daily/railroad-ink/2026-11-20
+    * HHH. R.R. R..R H.R.
+    0 01 H.H.
+    0 done
+
+The first line is the setup: game and rules number, seats, options, `#` and the seed. Then one line a turn: the seat,
+or `*` for what was revealed, and the move. The same text is saved, exported, shared and used by the tests.
+"""
+
+from __future__ import annotations
+
+import re
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from dataclasses import dataclass
+
+from pyapp.game import CHANCE, Meta, Refusal, Seat, text
+
+LONGEST_TEXT = 65_536
+"""Characters of a record at most: several times the longest game there is, and little enough to check at once."""
+LONGEST_SEED = 80
+
+_HEAD = re.compile(r"([a-z][a-z0-9-]{0,39})/([1-9][0-9]{0,3}) seats=([1-9])((?: [a-z_]+=[a-z0-9_]+)*) #(\S+)")
+_TURN = re.compile(r"(\*|[0-9]) (\S(?:.{0,198}\S)?)")
+
+
+class BadRecord(Refusal):
+    """A text or a link that is no record of a game that can be played here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """All that decides a game before the first turn."""
+
+    game: str
+    rules: int
+    seats: int
+    options: tuple[tuple[str, str], ...]
+    """Name and value of every option, in the order of the game's `Meta`."""
+    seed: str
+
+    def __str__(self) -> str:
+        options = "".join(f" {name}={value}" for name, value in self.options)
+        return f"{self.game}/{self.rules} seats={self.seats}{options} #{self.seed}"
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """One move of a seat, or of CHANCE."""
+
+    seat: Seat
+    move: str
+
+    def __str__(self) -> str:
+        return f"{'*' if self.seat == CHANCE else self.seat} {self.move}"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A setup and the turns played since. Not yet checked by the rules: `table.replay` does that."""
+
+    setup: Setup
+    turns: tuple[Turn, ...] = ()
+
+    def __str__(self) -> str:
+        return "\n".join([str(self.setup), *map(str, self.turns)]) + "\n"
+
+
+def setup_for(meta: Meta, seats: int, options: dict[str, str], seed: str) -> Setup:
+    """A setup with every option filled in. Raises `BadRecord` for anything that the game does not know."""
+    if seats not in meta.seats:
+        raise BadRecord(text("bad.seats", least=meta.seats[0], most=meta.seats[-1]))
+    for name, value in options.items():
+        if value not in meta.options.get(name, ()):
+            raise BadRecord(text("bad.option", option=f"{name}={value}"))
+    if not 0 < len(seed) <= LONGEST_SEED or not seed.isprintable() or len(seed.split()) != 1 or seed != seed.strip():
+        raise BadRecord(text("bad.seed", most=LONGEST_SEED))
+    chosen = tuple((name, options.get(name, values[0])) for name, values in meta.options.items())
+    return Setup(meta.id, meta.rules, seats, chosen, seed)
+
+
+def parse(source: str) -> Record:
+    """The record that a text spells, checked for form only. Raises `BadRecord`."""
+    if len(source) > LONGEST_TEXT:
+        raise BadRecord(text("bad.long"))
+    head, *lines = source.removesuffix("\n").split("\n")
+    match = _HEAD.fullmatch(head)
+    if match is None:
+        raise BadRecord(text("bad.head"))
+    game, rules, seats, options, seed = match.groups()
+    pairs = [option.split("=") for option in options.split()]
+    chosen = tuple((name, value) for name, value in pairs)
+    turns = tuple(parse_turn(line, number) for number, line in enumerate(lines, start=2))
+    return Record(Setup(game, int(rules), int(seats), chosen, seed), turns)
+
+
+def parse_turn(line: str, number: int = 1) -> Turn:
+    """The turn that a line spells; `number` is the line's, for the message of `BadRecord`."""
+    match = _TURN.fullmatch(line)
+    if match is None:
+        raise BadRecord(text("bad.line", line=number))
+    seat, move = match.groups()
+    return Turn(CHANCE if seat == "*" else int(seat), move)
+
+
+def encode(record: Record) -> str:
+    """A record as the tail of a link: deflated, in the letters that need no escape in an address."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packed = packer.compress(str(record).encode()) + packer.flush()
+    return urlsafe_b64encode(packed).rstrip(b"=").decode()
+
+
+def decode(link: str) -> Record:
+    """The record in the tail of a link. Raises `BadRecord` for one that is cut, altered or too large."""
+    if len(link) > LONGEST_TEXT:
+        raise BadRecord(text("bad.long"))
+    if re.fullmatch(r"[A-Za-z0-9_-]+", link) is None:
+        raise BadRecord(text("bad.link"))
+    unpacker = zlib.decompressobj(-15)
+    try:
+        # The limit keeps a small link from unfolding into gigabytes.
+        unpacked = unpacker.decompress(urlsafe_b64decode(link + "=" * (-len(link) % 4)), 4 * LONGEST_TEXT)
+        source = unpacked.decode()
+    except (ValueError, zlib.error) as error:
+        raise BadRecord(text("bad.link")) from error
+    if unpacker.unconsumed_tail:
+        raise BadRecord(text("bad.long"))
+    if not unpacker.eof or unpacker.unused_data:
+        raise BadRecord(text("bad.link"))
+    return parse(source)

@@ -1,0 +1,123 @@
+"""One game in progress. A table is a value: playing gives a new one, so nothing that fails can spoil it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeVar
+
+from pyapp import shelf
+from pyapp.dice import Dice
+from pyapp.game import CHANCE, Game, IllegalMove, Refusal, Seat, text
+from pyapp.record import BadRecord, Record, Setup, Turn, setup_for
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Table(Generic[S]):
+    """A setup, the turns since, the state after each, and the moves that were taken back."""
+
+    game: Game[S]
+    setup: Setup
+    states: tuple[S, ...]
+    """The state before the first turn, then the one after each turn."""
+    turns: tuple[Turn, ...] = ()
+    undone: tuple[Turn, ...] = ()
+    """Moves taken back that can be brought back, the next one last."""
+
+    @property
+    def state(self) -> S:
+        """The state now."""
+        return self.states[-1]
+
+    @property
+    def record(self) -> Record:
+        """What has been played, as it is saved."""
+        return Record(self.setup, self.turns)
+
+    @property
+    def holder(self) -> Seat | None:
+        """Who has the move on a shared device: the seat that moved last while it still may, else the first to act."""
+        seats = self.game.to_act(self.state)
+        if self.turns and self.turns[-1].seat in seats:
+            return self.turns[-1].seat
+        return seats[0] if seats else None
+
+    def play(self, seat: Seat, move: str) -> Table[S]:
+        """The table after a seat's move and every reveal that follows it. Raises `InvalidMove`, `IllegalMove`."""
+        if seat == CHANCE or seat not in self.game.to_act(self.state):
+            raise IllegalMove(text("bad.turn"))
+        return self._after(seat, move).settled()
+
+    def settled(self) -> Table[S]:
+        """The table after all reveals that are due."""
+        table, dice = self, Dice(self.setup.seed)
+        while table.game.to_act(table.state) == (CHANCE,):
+            table = table._after(CHANCE, table.game.chance(table.state, dice))
+        return table
+
+    def can_undo(self, seat: Seat) -> bool:
+        """A seat may take back its own last move until something is revealed or another seat has its turn."""
+        return bool(self.turns) and self.turns[-1].seat == seat and seat in self.game.to_act(self.state)
+
+    def can_redo(self, seat: Seat) -> bool:
+        """Whether the move taken back last was this seat's, which still has the turn."""
+        return bool(self.undone) and self.undone[-1].seat == seat and seat in self.game.to_act(self.state)
+
+    def undo(self, seat: Seat) -> Table[S]:
+        """The table before a seat's last move. Raises `IllegalMove` where that is not to be taken back."""
+        if not self.can_undo(seat):
+            raise IllegalMove(text("bad.undo"))
+        return replace(
+            self, states=self.states[:-1], turns=self.turns[:-1], undone=(*self.undone, self.turns[-1])
+        )
+
+    def redo(self, seat: Seat) -> Table[S]:
+        """The table with the move taken back last played again."""
+        if not self.can_redo(seat):
+            raise IllegalMove(text("bad.redo"))
+        again = self._after(seat, self.undone[-1].move)
+        return replace(again, undone=self.undone[:-1]).settled()
+
+    def _after(self, seat: Seat, move: str) -> Table[S]:
+        state = self.game.apply(self.state, seat, move)
+        return Table(self.game, self.setup, (*self.states, state), (*self.turns, Turn(seat, move)))
+
+
+def open_table(setup: Setup) -> Table[Any]:
+    """A new table, its first reveals made. Raises `Refusal` for a game or a setup that is not known here."""
+    return _laid(setup).settled()
+
+
+def replay(record: Record) -> Table[Any]:
+    """The table that a record leads to, played again turn by turn.
+
+    Raises `BadRecord` for anything that the rules or the dice of the seed do not give: what replays is proven.
+    """
+    table = _laid(record.setup)
+    dice = Dice(record.setup.seed)
+    for line, turn in enumerate(record.turns, start=2):
+        to_act = table.game.to_act(table.state)
+        if turn.seat not in to_act:
+            raise BadRecord(text("bad.replay.turn", line=line))
+        if turn.seat == CHANCE and turn.move != table.game.chance(table.state, dice):
+            raise BadRecord(text("bad.replay.dice", line=line))
+        try:
+            table = table._after(turn.seat, turn.move)
+        except Refusal as error:
+            raise BadRecord(text("bad.replay.move", line=line)) from error
+    return table.settled()
+
+
+def _laid(setup: Setup) -> Table[Any]:
+    meta = shelf.meta(setup.game)
+    if setup.rules > meta.rules:
+        raise BadRecord(text("bad.newer"))
+    if setup.rules < meta.rules:
+        raise BadRecord(text("bad.older"))
+    options = dict(setup.options)
+    known = setup_for(meta, setup.seats, options, setup.seed)
+    if len(options) != len(setup.options):
+        raise BadRecord(text("bad.head"))
+    game = shelf.load(setup.game)
+    return Table(game, known, (game.start(known.seats, dict(known.options)),))
