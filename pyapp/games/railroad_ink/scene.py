@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from typing import TypeAlias
+
 from pyapp.game import (
     Action,
     Area,
@@ -45,7 +47,11 @@ from .rules import (
     to_act,
 )
 
+Point: TypeAlias = tuple[float, float]
+
 _DICE = 4
+_IN_TRAY = 0.84
+"""Pieces that lie loose are a little smaller than their place."""
 _TINTS = 6
 """Networks are told apart by so many colours and patterns before they repeat."""
 
@@ -185,7 +191,7 @@ def _spots(squares: Sequence[Square]) -> tuple[str, ...]:
     return tuple(_square_id(number) for number in dict.fromkeys(squares))
 
 
-def _middle(number: Square) -> tuple[float, float]:
+def _middle(number: Square) -> Point:
     row, col = place(number)
     return col + 1, row + 1
 
@@ -277,6 +283,7 @@ def _dice_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
             _die_id(die),
             face.name,
             _die_id(die),
+            size=_IN_TRAY,
             tone=tone(die, face),
             label=text("mark.spent" if tone(die, face) == "spent" else "mark.die", face=_face_text(face)),
         )
@@ -298,6 +305,7 @@ def _special_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
             _special_id(face),
             face.name,
             _special_id(face),
+            size=_IN_TRAY,
             note=str(used.get(face, "")),
             tone=tone(face),
             label=text("mark.used", round=used[face]) if face in used else None,
@@ -322,27 +330,51 @@ def _longest_strokes(squares: Sequence[Square], name: str) -> tuple[Stroke, ...]
 
 
 def _network_strokes(board: Board, network: score.Network, tint: int) -> tuple[Stroke, ...]:
-    """From the middle of each square along its connected arms; an exit's arm goes on to its arrow."""
+    """One stroke a line of a square: round a bend where it joins two sides, else its arms one after another."""
     strokes = []
-    for number, side in _connected_arms(board, network):
-        x, y = _middle(number)
-        reach = 0.85 if (number, side) in network.exits else 0.5
-        end = (x + STEP[side][1] * reach, y + STEP[side][0] * reach)
-        strokes.append(
-            Stroke(f"network-{tint}-{_square_id(number)}-{SIDES[side]}", "board", ((x, y), end), f"tint{tint % _TINTS}")
-        )
+    for line in sorted(network.lines):
+        number, _ = line
+        arms = _connected_arms(board, network, line)
+        tips = [_tip(number, side, (number, side) in network.exits) for side in arms]
+        if len(arms) == 2 and arms[1] - arms[0] != 2:
+            paths = [_bend(tips[0], _middle(number), tips[1])]
+        else:
+            paths = [(_middle(number), tip) for tip in tips]
+        strokes += [
+            Stroke(f"network-{tint}-{line[0]}-{line[1]}-{arm}", "board", path, f"tint{tint % _TINTS}")
+            for arm, path in enumerate(paths)
+        ]
     return tuple(strokes)
 
 
-def _connected_arms(board: Board, network: score.Network) -> list[tuple[Square, int]]:
-    arms = []
-    for number, _ in sorted(network.lines):
-        piece = board[number]
-        for side, other in enumerate(NEIGHBOURS[number]):
-            if score.line_at(piece, number, side) not in network.lines or piece.arms[side] == BLANK:
-                continue
-            linked = other in board and board[other].arms[(side + 2) % 4] == piece.arms[side]
-            if linked or (number, side) in network.exits:
-                arms.append((number, side))
-    return list(dict.fromkeys(arms))
+def _tip(number: Square, side: int, exit_here: bool) -> Point:
+    """Where an arm ends: at the side of its square, or in the arrow of its exit."""
+    x, y = _middle(number)
+    reach = 0.85 if exit_here else 0.5
+    return x + STEP[side][1] * reach, y + STEP[side][0] * reach
 
+
+def _bend(start: Point, corner: Point, end: Point) -> tuple[Point, ...]:
+    """A curve (quadratic Bezier) from side to side, close to the quarter circle that is drawn there."""
+    steps = [step / 6 for step in range(7)]
+    return tuple(
+        (
+            round((1 - t) ** 2 * start[0] + 2 * t * (1 - t) * corner[0] + t * t * end[0], 3),
+            round((1 - t) ** 2 * start[1] + 2 * t * (1 - t) * corner[1] + t * t * end[1], 3),
+        )
+        for t in steps
+    )
+
+
+def _connected_arms(board: Board, network: score.Network, line: score.Line) -> list[int]:
+    """The sides where a line goes on into a neighbour or an exit."""
+    number, _ = line
+    piece = board[number]
+    arms = []
+    for side, other in enumerate(NEIGHBOURS[number]):
+        if piece.arms[side] == BLANK or score.line_at(piece, number, side) != line:
+            continue
+        linked = other in board and board[other].arms[(side + 2) % 4] == piece.arms[side]
+        if linked or (number, side) in network.exits:
+            arms.append(side)
+    return arms
