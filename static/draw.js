@@ -4,7 +4,7 @@
 
 import { html, nothing, svg } from './vendor/lit-html/lit-html.js';
 import { repeat } from './vendor/lit-html/directives/repeat.js';
-import { say } from './words.js';
+import { say, t } from './words.js';
 
 /**
  * @typedef {object} Light what is lit on top of the picture
@@ -113,7 +113,11 @@ function spotOf(spot, marks, light, game, focus) {
     light.counted.has(spot.id) && 'counted',
   ];
   const lying = marks.filter((mark) => mark.at === spot.id && mark.label);
-  const label = [say(spot.label, game), ...lying.map((mark) => say(/** @type {any} */ (mark.label), game))].join(', ');
+  const label = [
+    say(spot.label, game),
+    ...lying.map((mark) => say(/** @type {import('./types').Text} */ (mark.label), game)),
+    ...(lit ? [t('lit')] : []),
+  ].join(t('comma'));
   return svg`<rect
     class="spot ${states.filter(Boolean).join(' ')}"
     data-spot=${spot.id}
@@ -121,7 +125,6 @@ function spotOf(spot, marks, light, game, focus) {
     tabindex=${spot.id === focus ? 0 : -1}
     role="button"
     aria-label=${label}
-    aria-disabled=${lit || touched ? 'false' : 'true'}
     aria-pressed=${touched ? 'true' : 'false'}
   ></rect>`;
 }

@@ -6,10 +6,13 @@
 const PATIENCE = 8_000;
 /** How long a start may go without a sign of life: on a slow line files come slowly, but they come. */
 const START_PATIENCE = 45_000;
+/** How many bytes the three files below have. Filled in by tools/site.py. */
+const BYTES = Number('{{engine bytes}}');
 /** What PyScript is told. It would load these plug-ins to watch for things that this page does not do. */
 const NO_PLUGINS = ['codemirror', 'deprecations-manager', 'donkey', 'error', 'py-editor', 'py-game', 'py-terminal'];
 
 /** @typedef {{ call(request: string): Promise<string> }} Exported what engine.py exports */
+/** @typedef {{ wasm: WebAssembly.Module, library: ArrayBuffer, app: ArrayBuffer }} Parts what Python is made of */
 /** @typedef {Worker & { ready: Promise<{ sync: Exported }> }} EngineWorker */
 
 export class EngineError extends Error {
@@ -28,8 +31,8 @@ let takeWorker;
 /** @type {Promise<void> | undefined} */
 let pyscript;
 
-/** Loads PyScript once for the page. @param {string} runtime @param {string} page */
-function loadPyScript(runtime, page) {
+/** Loads PyScript once for the page. @param {string} runtime */
+function loadPyScript(runtime) {
   pyscript ??= (async () => {
     const address = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
     const plugins = NO_PLUGINS.map(name => `!${name}`);
@@ -37,7 +40,6 @@ function loadPyScript(runtime, page) {
     addConfig('py', {
       plugins,
       interpreter: address(`${runtime}/interpreter.mjs`),
-      files: { [address(`${page}/app.zip`)]: './app.zip' },
       // The worker's code does not touch the page; without this PyScript warns that it could not.
       sync_main_only: true,
     });
@@ -65,6 +67,8 @@ export class Engine {
   #script;
   /** @type {EngineWorker | undefined} */
   #worker;
+  /** @type {Promise<Parts> | undefined} */
+  #parts;
   /** @type {Promise<Exported>} */
   #started;
   /** The end of the last call: the engine does one thing at a time, and so does the clock that watches it. @type {Promise<unknown>} */
@@ -122,43 +126,74 @@ export class Engine {
   async #start() {
     this.#worker?.terminate();
     this.#script?.remove();
+    // They come while PyScript does, and stay for the next start.
+    this.#parts ??= this.#fetchParts();
+    const parts = this.#parts;
+    parts.catch(() => (this.#parts = undefined));
     try {
-      await within(START_PATIENCE, loadPyScript(this.#places.runtime, this.#places.page));
-      const script = document.createElement('script');
-      this.#script = script;
-      script.type = 'py';
-      script.setAttribute('worker', '');
-      script.src = `${this.#places.page}/engine.py`;
-      const worker = await within(START_PATIENCE, new Promise((/** @type {(worker: EngineWorker) => void} */ resolve) => {
-        takeWorker = resolve;
-        document.head.append(script);
-      }));
+      await within(START_PATIENCE, loadPyScript(this.#places.runtime));
+      const worker = await within(START_PATIENCE, this.#newWorker());
       this.#worker = worker;
-      const { sync } = await this.#watched(worker);
+      worker.addEventListener('message', async ({ data }) => {
+        if (data?.partsTo) data.partsTo.postMessage(await parts);
+      });
+      // Until the parts are here, their coming is watched; only then is the worker's time counted.
+      const { sync } = await within(START_PATIENCE, parts.then(() => worker.ready));
       performance.mark('engine ready');
       this.#onProgress?.(1);
       return sync;
     } catch (cause) {
       this.#worker?.terminate();
-      pyscript = undefined;
       throw new EngineError('start', cause);
     }
   }
 
-  /** Waits for a worker to be ready, for as long as it goes on loading. @param {EngineWorker} worker */
-  #watched(worker) {
-    return new Promise((/** @type {(ready: { sync: Exported }) => void} */ resolve, reject) => {
-      const give_up = () => reject(new Silence('nothing came any more'));
-      let timer = setTimeout(give_up, START_PATIENCE);
-      worker.addEventListener('message', ({ data }) => {
-        if (typeof data?.loaded !== 'number') return;
-        clearTimeout(timer);
-        timer = setTimeout(give_up, START_PATIENCE);
-        this.#onProgress?.(data.loaded);
-      });
-      worker.ready.then(resolve, reject).finally(() => clearTimeout(timer));
+  /** @returns {Promise<EngineWorker>} */
+  #newWorker() {
+    const script = document.createElement('script');
+    script.type = 'py';
+    script.setAttribute('worker', '');
+    script.src = `${this.#places.page}/engine.py`;
+    this.#script = script;
+    return new Promise(resolve => {
+      takeWorker = resolve;
+      document.head.append(script);
     });
   }
+
+  /** @returns {Promise<Parts>} */
+  async #fetchParts() {
+    const { runtime, page } = this.#places;
+    let come = 0;
+    const count = (/** @type {number} */ bytes) => this.#onProgress?.(Math.min((come += bytes) / BYTES, 1));
+    const [wasm, library, app] = await Promise.all([
+      WebAssembly.compileStreaming(fetchCounted(`${runtime}/pyodide.asm.wasm`, 'application/wasm', count)),
+      fetchCounted(`${runtime}/stdlib.zip`, 'application/zip', count).then(response => response.arrayBuffer()),
+      fetchCounted(`${page}/app.zip`, 'application/zip', count).then(response => response.arrayBuffer()),
+    ]);
+    return { wasm, library, app };
+  }
+}
+
+/**
+ * Like fetch, but tells of every piece, and fails when no piece comes for long. The type is given because a host that does
+ * not know .wasm calls it something else, and browsers then refuse to compile it.
+ * @param {string} address @param {string} type @param {(bytes: number) => void} onPiece
+ */
+async function fetchCounted(address, type, onPiece) {
+  const response = await within(START_PATIENCE, fetch(address));
+  if (!response.ok || !response.body) throw new Error(`${address}: the server answered ${response.status}`);
+  const reader = response.body.getReader();
+  const body = new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await within(START_PATIENCE, reader.read());
+      if (done) return controller.close();
+      onPiece(value.byteLength);
+      controller.enqueue(value);
+    },
+    cancel: reason => reader.cancel(reason),
+  });
+  return new Response(body, { headers: { 'Content-Type': type } });
 }
 
 /** @template T @param {number} milliseconds @param {Promise<T>} promise @returns {Promise<T>} */

@@ -123,9 +123,15 @@ export function newGame(meta, play, from) {
       <select name="seats">${count.map((n) => html`<option value=${n} ?selected=${n === start.seats}>${t('players.n', { n })}</option>`)}</select>
     </label>
     ${Object.entries(meta.options).map(
-      ([name, values]) => html`<label>${t(`${meta.id}.option.${name}`)}
-        <select name=${name}>${values.map((value) => html`<option value=${value} ?selected=${value === start.options[name]}>${t(`${meta.id}.option.${name}.${value}`)}</option>`)}</select>
-      </label>`,
+      ([name, values]) => html`<fieldset>
+        <legend>${t(`${meta.id}.option.${name}`)}</legend>
+        ${values.map(
+          (value) => html`<label class="radio">
+            <input type="radio" name=${name} value=${value} ?checked=${value === start.options[name]} />
+            ${t(`${meta.id}.option.${name}.${value}`)}
+          </label>`,
+        )}
+      </fieldset>`,
     )}
     <label>${t('seed')}
       <input name="seed" maxlength="80" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=${t('seed.any')} />

@@ -62,9 +62,9 @@ export function gamePage(table, doors) {
 /** @param {Table} table */
 function prompt({ shown, game, row, ghost, view }) {
   if (!shown) return '';
-  if (view && view.of !== view.seat) return t('looking', { seat: view.of + 1 });
   const line = row === undefined ? undefined : shown.picture.score.lines[row];
   if (line) return [say(line.label, game), line.detail && say(line.detail, game)].filter(Boolean).join(' · ');
+  if (view && view.seat !== null && view.of !== view.seat) return t('looking', { seat: view.of + 1 });
   if (ghost) return say(ghost.label, game);
   return view ? say(shown.picture.scene.prompt, game) : t('loading');
 }
@@ -115,7 +115,6 @@ function tools(table) {
             (action, index) =>
               html`<button
                 class="${index === actions.length - 1 ? 'strong primary' : ''} ${action.barred ? 'barred' : ''}"
-                aria-disabled=${Boolean(action.barred)}
                 @click=${() => table.press(action)}
               >
                 ${say(action.label, game)}
@@ -127,11 +126,12 @@ function tools(table) {
 /** @param {Table} table @param {View} view @param {Doors} doors */
 function result(table, view, doors) {
   const alone = view.seats === 1;
-  return html`<section class="result" aria-label=${t('result')} aria-live="polite">
-    ${table.row === undefined
-      ? html`<p class="grand">${alone ? t('result.total', { n: signed(view.score.total) }) : winners(view)}</p>
-          ${table.checked ? html`<p class="checked">${t('checked')}</p>` : nothing}`
-      : html`<p class="prompt">${prompt(table)}</p>`}
+  const note = table.row !== undefined ? prompt(table) : table.checked ? t('checked') : '';
+  return html`<section class="result" aria-label=${t('result')}>
+    <p class="grand ${alone ? '' : 'several'}" role="status">
+      ${alone ? t('result.total', { n: signed(view.score.total) }) : winners(view)}
+    </p>
+    <p class="note" aria-live="polite">${note}</p>
     ${alone ? nothing : places(table, view)}
     <div class="choices">
       <button class="strong" @click=${doors.again}>${t('again')}</button>
@@ -167,7 +167,7 @@ function places(table, view) {
 /** @param {Table} table @param {View} view */
 function seatsButton(table, view) {
   const open = () =>
-    dialog(t('players'), (close) => html`<ul class="plain">
+    dialog(t('players.all'), (close) => html`<ul class="plain">
       ${view.totals.map(
         (points, seat) => html`<li>
           <button

@@ -330,16 +330,15 @@ def _longest_strokes(squares: Sequence[Square], name: str) -> tuple[Stroke, ...]
 
 
 def _network_strokes(board: Board, network: score.Network, tint: int) -> tuple[Stroke, ...]:
-    """One stroke a line of a square: round a bend where it joins two sides, else its arms one after another."""
+    """Along all arms of the network's lines; a curve is followed as it is drawn."""
     strokes = []
     for line in sorted(network.lines):
         number, _ = line
-        arms = _connected_arms(board, network, line)
-        tips = [_tip(number, side, (number, side) in network.exits) for side in arms]
-        if len(arms) == 2 and arms[1] - arms[0] != 2:
-            paths = [_bend(tips[0], _middle(number), tips[1])]
-        else:
-            paths = [(_middle(number), tip) for tip in tips]
+        piece = board[number]
+        sides = [side for side in range(4) if piece.arms[side] != BLANK and score.line_at(piece, number, side) == line]
+        tips = [_tip(number, side, (number, side) in network.exits) for side in sides]
+        curve = len(sides) == 2 and sides[1] - sides[0] != 2 and len(set(piece.arms)) == 2
+        paths = [_bend(tips[0], _middle(number), tips[1])] if curve else [(_middle(number), tip) for tip in tips]
         strokes += [
             Stroke(f"network-{tint}-{line[0]}-{line[1]}-{arm}", "board", path, f"tint{tint % _TINTS}")
             for arm, path in enumerate(paths)
@@ -364,17 +363,3 @@ def _bend(start: Point, corner: Point, end: Point) -> tuple[Point, ...]:
         )
         for t in steps
     )
-
-
-def _connected_arms(board: Board, network: score.Network, line: score.Line) -> list[int]:
-    """The sides where a line goes on into a neighbour or an exit."""
-    number, _ = line
-    piece = board[number]
-    arms = []
-    for side, other in enumerate(NEIGHBOURS[number]):
-        if piece.arms[side] == BLANK or score.line_at(piece, number, side) != line:
-            continue
-        linked = other in board and board[other].arms[(side + 2) % 4] == piece.arms[side]
-        if linked or (number, side) in network.exits:
-            arms.append(side)
-    return arms
