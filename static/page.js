@@ -22,6 +22,9 @@ import { whole, zoomWithWheel } from './zoom.js';
  * @property {() => void} share
  */
 
+/** CSS pixels across that a thumb needs. */
+const THUMB = 44;
+
 /** @param {Table} table @param {Doors} doors @returns {Template} */
 export function gamePage(table, doors) {
   const { shown, game } = table;
@@ -35,6 +38,7 @@ export function gamePage(table, doors) {
   const area = (/** @type {typeof board} */ one) => one && areaOf(one, layout, picture, light, table.focusIn(one.id));
   const over = view?.over;
   return html`<main
+    data-game=${game}
     class="table ${over ? 'over' : ''} ${view ? '' : 'waiting'} ${table.row === undefined ? '' : 'explaining'}"
     @click=${(/** @type {Event} */ event) => touched(table, event)}
     @wheel=${(/** @type {WheelEvent} */ event) => wheeled(table, event)}
@@ -280,8 +284,27 @@ export const signed = (n) => (n < 0 ? `−${-n}` : String(n));
 
 /** @param {Table} table @param {Event} event */
 function touched(table, event) {
-  const spot = spotAt(event.target);
+  const spot = nearbyLit(event) ?? spotAt(event.target);
   if (spot) table.touchSpot(spot);
+}
+
+/**
+ * The lit spot that a finger meant. Spots of a board may be smaller than a thumb; then a touch beside a lit one, on nothing
+ * that is lit itself, is a touch of it.
+ * @param {Event} event
+ */
+function nearbyLit(event) {
+  const board = boardUnder(event.target);
+  if (!board || !(event instanceof MouseEvent) || event.detail === 0) return undefined;
+  if (event.target instanceof Element && event.target.matches('.lit, .touched')) return undefined;
+  let found;
+  let nearest = THUMB / 2;
+  for (const lit of board.querySelectorAll('.spot.lit')) {
+    const { x, y, width, height } = lit.getBoundingClientRect();
+    const distance = Math.hypot(x + width / 2 - event.clientX, y + height / 2 - event.clientY);
+    if (Math.min(width, height) < THUMB && distance < nearest) [found, nearest] = [lit, distance];
+  }
+  return found?.getAttribute('data-spot');
 }
 
 /** @param {EventTarget | null} target */

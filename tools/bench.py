@@ -21,5 +21,5 @@ def show(figures: list[Figure]) -> None:
     width = max(len(figure.what) for figure in figures)
     say("")
     for figure in figures:
-        target = f"at most {figure.at_most:g}" if figure.at_most is not None else ""
-        say(f"{figure.what:<{width}}  {figure.value:>10.3g} {figure.unit:<6} {target} {figure.verdict}".rstrip())
+        value = f"{figure.value:.3f}" if figure.value < 10 else f"{figure.value:.0f}"
+        say(f"{figure.what:<{width}}  {value:>8} {figure.unit:<5}{figure.verdict}".rstrip())

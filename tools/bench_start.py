@@ -1,8 +1,8 @@
 """How fast the page starts and what it downloads for that, against npm's bare Pyodide in the same browser.
 
-Bare Pyodide is the least that runs Python in a page: its own loader on the main thread, up to ``1+1``. Ours is the
-whole page, up to an engine that is ready in its worker. Cold is a first visit with a new browser profile; warm is
-the second visit, with the browser started anew. The two take turns, so that a slow moment hits both.
+Bare Pyodide is the least that runs Python in a page: its own loader on the main thread, up to ``1+1``. Ours is
+the whole page, up to an engine that is ready in its worker. Cold is a first visit with a new browser profile;
+warm is the second visit, with the browser started anew. The two take turns, so that a slow moment hits both.
 """
 
 import shutil

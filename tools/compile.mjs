@@ -34,20 +34,30 @@ async function start(library) {
     python.FS.mkdirTree(name);
     python.FS.mount(python.FS.filesystems.NODEFS, { root }, name);
   }
-  /** Runs the `main` of a script in tools/inside with a job, both as text. */
-  const run = async (script, job) => {
+  /** Calls a function of a script in tools/inside with a job, given and answered as JSON. */
+  const run = async (script, job, name = 'main') => {
     const scope = python.toPy({ __name__: script });
     python.runPython(await readFile(new URL(`inside/${script}.py`, import.meta.url), 'utf8'), {
       globals: scope, filename: `${script}.py`,
     });
-    return scope.get('main')(JSON.stringify(job));
+    const answer = scope.get(name)(JSON.stringify(job));
+    return answer && JSON.parse(answer);
   };
-  return { python, run };
+  return { run };
 }
 
 const { run: inStock } = await start(join(pyodideFolder, 'python_stdlib.zip'));
-const seen = JSON.parse(await inStock('watch_imports', { pyscript }));
-await inStock('compile_library', { pyscript, ...seen });
-const { run: inOurs } = await start(join(out, 'stdlib.zip'));
-await inOurs('prove', seen);
-console.log(JSON.stringify(info));
+try {
+  const imported = await inStock('watch_imports', { pyscript });
+  await inStock('compile_library', { pyscript, ...imported });
+  const { run: inFull } = await start(join(out, 'full.zip'));
+  const kept = await inFull('watch_imports', { pyscript });
+  await inStock('compile_library', kept, 'trim');
+  const { run: inKept } = await start(join(out, 'stdlib.zip'));
+  await inKept('prove', kept);
+  console.log(JSON.stringify(info));
+} catch (error) {
+  // Only what Python said: Node would print the line of Pyodide that threw, which is a megabyte long.
+  console.error(error.message);
+  process.exit(1);
+}

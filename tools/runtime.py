@@ -96,7 +96,7 @@ def inputs_digest() -> str:
     whole = hashlib.sha256()
     sources = [
         *sorted((ROOT / "pyapp").rglob("*.py")),
-        *sorted((ROOT / "tools" / "inside").glob("*.py")),
+        *sorted((ROOT / "tools" / "inside").rglob("*.py")),
         ROOT / "tools" / "compile.mjs",
         ROOT / "package-lock.json",
     ]

@@ -59,7 +59,7 @@ def static_files() -> Files:
 
 
 def page_files() -> Files:
-    """static/ as it is, the libraries that it imports, and the words of each language."""
+    """static/ as it is, the libraries that it imports, the words of each language and the looks of each game."""
     files = {
         path: content
         for path, content in static_files().items()
@@ -70,6 +70,9 @@ def page_files() -> Files:
         files[f"vendor/{name}"] = content
     for language in words.LANGUAGES:
         files[f"words/{language}.json"] = as_json(words.words(language))
+    # A game that has colours of its own brings them in a look.css; one file is asked for sooner than several.
+    looks = [folder / "look.css" for folder in words.game_folders().values()]
+    files["app.css"] += b"".join(b"\n" + look.read_bytes() for look in looks if look.exists())
     return files
 
 

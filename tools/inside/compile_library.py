@@ -1,4 +1,4 @@
-"""Makes stdlib.zip and app.zip: compiled Python, and no more of the library than was seen to be imported.
+"""Makes app.zip and full.zip, the app and the library compiled.
 
 npm's Pyodide brings its library as sources, which a browser would compile anew at each start. A .pyc file has
 to be made by the very Python that will read it, so this runs in Pyodide, after watch_imports. /src is the
@@ -16,6 +16,9 @@ from types import CodeType
 
 KEEPS_DOCSTRINGS = ("_pyodide/_core_docs.py",)
 """Pyodide's C code reads these when it starts."""
+
+STAND_INS = pathlib.Path("/src/tools/inside/stand_ins")
+"""Small modules in place of large ones that are imported at the start and not used."""
 
 BEGINNING_OF_ZIP_TIME = (1980, 1, 1, 0, 0, 0)
 
@@ -53,14 +56,25 @@ def write_zip(target: pathlib.Path, files: dict[str, bytes]) -> None:
             archive.writestr(entry, files[name], zipfile.ZIP_DEFLATED, compresslevel=9)
 
 
+OUT = pathlib.Path("/out")
+
+
+def trim(job_text: str) -> None:
+    """Makes stdlib.zip: of full.zip what was seen to be imported from there."""
+    with zipfile.ZipFile(OUT / "full.zip") as full:
+        write_zip(OUT / "stdlib.zip", {name: full.read(name) for name in json.loads(job_text)["library"]})
+    (OUT / "full.zip").unlink()
+
+
 def main(job_text: str) -> None:
     job = json.loads(job_text)
-    out = pathlib.Path("/out")
     library = {}
     for name, text in job["pyscript"].items():
         library[f"pyscript/{name}c"] = compiled_library(f"pyscript/{name}", text)
     with zipfile.ZipFile(next(path for path in sys.path if path.endswith(".zip"))) as sources:
         for name in job["library"]:
-            library[f"{name}c"] = compiled_library(name, sources.read(name).decode("utf-8"))
-    write_zip(out / "stdlib.zip", library)
-    write_zip(out / "app.zip", {f"{name}c": compiled_app(name, text) for name, text in job["app"].items()})
+            stand_in = STAND_INS / name
+            source = stand_in.read_bytes() if stand_in.exists() else sources.read(name)
+            library[f"{name}c"] = compiled_library(name, source.decode("utf-8"))
+    write_zip(OUT / "full.zip", library)
+    write_zip(OUT / "app.zip", {f"{name}c": compiled_app(name, text) for name, text in job["app"].items()})

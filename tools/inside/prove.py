@@ -8,8 +8,9 @@ import sys
 def main(job_text: str) -> None:
     job = json.loads(job_text)
     sys.path.insert(0, "/out/app.zip")
-    for module in ("pyscript", *job["modules"]):
-        importlib.import_module(module)
+    importlib.import_module("pyscript")
+    for path in job["app"]:
+        importlib.import_module(path.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
     from pyapp.app import call
 
     call(json.dumps({"do": "games"}))
