@@ -116,7 +116,8 @@ async function openLink(link) {
   if (!answer) return leave();
   const view = /** @type {View} */ (answer);
   const setup = { game: view.game, seats: view.seats, options: view.options, seed: view.seed };
-  history.replaceState(null, '', address.ofSetup(setup));
+  // A result stays at the address that it came by; what is to be played on has one of its own.
+  if (!view.over) history.replaceState(null, '', address.ofSetup(setup));
   await begin(setup, (opened) => opened.openProven(view));
 }
 
@@ -142,10 +143,13 @@ async function leave() {
 }
 
 function again() {
-  const fresh = table && address.dayOf(table.setup) === undefined ? table : undefined;
+  if (!table) return;
+  const { setup } = table;
+  if (table.sent) return go(address.ofSetup(setup));
   // The daily is the same for everybody once; after it one plays with other dice.
-  if (fresh) fresh.again();
-  else if (table) go(address.ofSetup({ ...table.setup, seed: address.freshSeed() }));
+  if (address.dayOf(setup) !== undefined) return go(address.ofSetup({ ...setup, seed: address.freshSeed() }));
+  history.replaceState(null, '', address.ofSetup(setup));
+  table.again();
 }
 
 function another() {

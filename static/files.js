@@ -7,7 +7,7 @@ import { today } from './address.js';
 import { toast } from './dialogs.js';
 import { download } from './snapshot.js';
 import { EngineError } from './engine.js';
-import { idOf, lastTry, save } from './store.js';
+import { save, triesAt } from './store.js';
 import { t } from './words.js';
 
 /** More than a person plays in years. */
@@ -49,10 +49,10 @@ export async function importFile(file, engine, done) {
 /** Keeps a game unless it is here already. @param {View} view */
 async function add(view) {
   const setup = { game: view.game, seats: view.seats, options: view.options, seed: view.seed };
-  const { attempt, saved, tries } = await lastTry(setup);
+  const { tries, next } = await triesAt(setup);
   if (tries.some(({ record }) => record === view.record)) return false;
   await save({
-    id: idOf(setup, saved ? attempt + 1 : attempt),
+    id: next,
     setup,
     record: view.record,
     undone: view.undone,

@@ -49,17 +49,15 @@ export async function all() {
   }
 }
 
-/** The id of a try at a setup, counted from 1. @param {Setup} setup @param {number} attempt */
-export function idOf(setup, attempt) {
-  return `${nameOf(setup)} ~${attempt}`;
-}
-
-/** The last try at a setup, and its number; 1 and nothing when there was none. @param {Setup} setup */
-export async function lastTry(setup) {
+/**
+ * All tries at a setup, the one of one's own that was played last, and the id for a further one.
+ * @param {Setup} setup
+ */
+export async function triesAt(setup) {
   const name = `${nameOf(setup)} ~`;
   const tries = (await all()).filter(({ id }) => id.startsWith(name));
-  const attempt = Math.max(1, ...tries.map(({ id }) => Number(id.slice(name.length)) || 1));
-  return { attempt, tries, saved: tries.find(({ id }) => id === idOf(setup, attempt)) };
+  const highest = Math.max(0, ...tries.map(({ id }) => Number(id.slice(name.length)) || 0));
+  return { tries, last: tries.find(({ sent }) => !sent), next: `${name}${highest + 1}` };
 }
 
 /** Storage may hold what another version, or somebody's hand, has put there. @param {any} value @returns {value is Saved} */

@@ -7,7 +7,7 @@ import { outlook, touch, towards } from './choose.js';
 import { hush, toast } from './dialogs.js';
 import { EngineError } from './engine.js';
 import { emptyBoard, symbols } from './games.js';
-import { idOf, lastTry, save, saved } from './store.js';
+import { save, saved, triesAt } from './store.js';
 import { say, t } from './words.js';
 
 /** @typedef {{ layout: Layout, picture: Picture, view?: View }} Shown */
@@ -25,7 +25,9 @@ export class Table {
   due = new Set();
   /** Whom the device must go to before anything is shown. @type {number | undefined} */
   handover;
-  /** Came from somebody's link and was proven by the rules. */
+  /** A result from somebody's link: no try of one's own. */
+  sent = false;
+  /** Came from a link just now and was proven by the rules. */
   checked = false;
   /** Cannot be played: the engine would not open it. @type {string | undefined} */
   refused;
@@ -53,12 +55,12 @@ export class Table {
     this.#draw = draw;
   }
 
-  /** The game of a setup: the last try at it as it was left, or a first one. */
+  /** The game of a setup: one's own last try at it as it was left, or a first one. */
   async open() {
-    const { attempt, saved: before } = await lastTry(this.setup);
-    this.#id = idOf(this.setup, attempt);
+    const { last, next } = await triesAt(this.setup);
+    this.#id = last?.id ?? next;
     await this.#showEmpty();
-    if (before) await this.#resume(before);
+    if (last) await this.#resume(last);
     else await this.#take({ do: 'new', ...this.setup });
   }
 
@@ -67,6 +69,7 @@ export class Table {
     const before = await saved(id);
     if (!before) return this.open();
     this.#id = id;
+    this.sent = Boolean(before.sent);
     await this.#showEmpty();
     await this.#resume(before);
   }
@@ -74,18 +77,21 @@ export class Table {
   /** A record that somebody sent, already proven. @param {View} view */
   async openProven(view) {
     await this.#showEmpty();
-    const { attempt, saved: before } = await lastTry(this.setup);
-    // One's own try at the same setup is never written over.
-    const own = before && before.record !== view.record;
-    this.#id = idOf(this.setup, own ? attempt + 1 : attempt);
+    const { tries, next } = await triesAt(this.setup);
+    // One's own tries at the same setup stay as they are, and stay the only ones that are one's own.
+    const known = tries.find(({ record }) => record === view.record);
+    this.#id = known?.id ?? next;
+    // A game that is not over yet was sent to be played on.
+    this.sent = known ? Boolean(known.sent) : view.over;
     this.checked = true;
     await this.#accept(view);
   }
 
   /** A further try at the same setup. */
   async again() {
-    const { attempt } = await lastTry(this.setup);
-    this.#id = idOf(this.setup, attempt + 1);
+    const { next } = await triesAt(this.setup);
+    this.#id = next;
+    this.sent = false;
     this.checked = false;
     this.#begun = false;
     if (this.shown) this.shown = { ...this.shown, view: undefined };
@@ -372,6 +378,7 @@ export class Table {
       totals: view.totals,
       over: view.over,
       at: Date.now(),
+      ...(this.sent ? { sent: true } : {}),
       ...(alone ? { picture } : {}),
     });
   }

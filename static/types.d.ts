@@ -158,6 +158,8 @@ export interface Saved {
   over: boolean;
   /** Milliseconds since 1970 of the last move */
   at: number;
+  /** A result from somebody's link: no try of one's own */
+  sent?: boolean;
   /** What was last on the screen, to show at once; not kept where one player must not see another's */
   picture?: Picture;
 }

@@ -29,7 +29,8 @@ FAULTS = """rounding => {
   const scrolls = element => element.closest('.result, dialog, .menu') !== null;
   if (table) {
     for (const part of parts) {
-      if (!scrolls(part) && !inside(part.getBoundingClientRect(), screen)) faults.push(`off the screen: ${named(part)}`);
+      const out = !scrolls(part) && !inside(part.getBoundingClientRect(), screen);
+      if (out) faults.push(`off the screen: ${named(part)}`);
     }
   }
   // On the board a button may lie; everything else has a place of its own.
@@ -50,7 +51,8 @@ FAULTS = """rounding => {
   for (let text = walker.nextNode(); text; text = walker.nextNode()) {
     const holder = text.parentElement;
     if (!text.data.trim() || !seen(holder) || holder.closest('svg, select, .unseen')) continue;
-    const box = (holder.closest('button, summary, .row, p, h1, h2, h3, li, label, td, th') ?? holder).getBoundingClientRect();
+    const around = holder.closest('button, summary, .row, p, h1, h2, h3, li, label, td, th') ?? holder;
+    const box = around.getBoundingClientRect();
     const range = document.createRange();
     range.selectNodeContents(text);
     for (const line of range.getClientRects()) {

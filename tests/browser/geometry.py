@@ -26,7 +26,8 @@ SCRIPT = """({ thumb, touch }) => {
     const said = element.getAttribute('aria-label') ?? textContent.trim().replace(/\\s+/g, ' ').slice(0, 30);
     return `${tagName.toLowerCase()}${[...classList].map(one => `.${one}`).join('')}(${spot ?? said})`;
   };
-  const round = ({ left, top, right, bottom }) => [left, top, right, bottom].map(n => Math.round(n * 10) / 10).join(' ');
+  const round = ({ left, top, right, bottom }) => (
+    [left, top, right, bottom].map(n => Math.round(n * 10) / 10).join(' '));
   const inside = (a, b, slack = 1) => a.left >= b.left - slack && a.right <= b.right + slack
     && a.top >= b.top - slack && a.bottom <= b.bottom + slack;
   const padding = element => {
@@ -64,13 +65,15 @@ SCRIPT = """({ thumb, touch }) => {
   if (root.scrollWidth > innerWidth) faults.push(`the page is ${root.scrollWidth} wide`);
   if (game && root.scrollHeight > innerHeight) faults.push(`the page is ${root.scrollHeight} high`);
   const areas = all('svg.area').filter(visible);
-  const buttons = all('button, label.button, select, summary, input:not([type=file], [type=radio]), label.radio').filter(visible);
+  const fields = 'select, summary, input:not([type=file], [type=radio]), label.radio';
+  const buttons = all(`button, label.button, ${fields}`).filter(visible);
   if (game) {
     const needed = [...areas, ...buttons, ...all('p.prompt, .row, .result .grand').filter(visible)];
     for (const element of needed) {
       const box = element.getBoundingClientRect();
       for (const frame of [screen, ...cuts(element).map(padding)]) {
-        if (!inside(box, frame)) faults.push(`${name(element)} is out of reach: ${round(box)} is not within ${round(frame)}`);
+        if (inside(box, frame)) continue;
+        faults.push(`${name(element)} is out of reach: ${round(box)} is not within ${round(frame)}`);
       }
     }
   }
@@ -89,7 +92,9 @@ SCRIPT = """({ thumb, touch }) => {
       .map(element => ({ element, box: element.getBoundingClientRect() })),
     ...lines.map(({ holder, box }) => ({ element: holder, box: seen(holder, box) })),
   ];
-  const apart = (a, b) => a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+  const before = (end, start) => end <= start + 1;
+  const apart = (a, b) => before(a.right, b.left) || before(b.right, a.left)
+    || before(a.bottom, b.top) || before(b.bottom, a.top);
   const waits = '.bar, .sheet';
   things.forEach(({ element: a, box }, i) => things.slice(i + 1).forEach(({ element: b, box: other }) => {
     if (a.contains(b) || b.contains(a) || apart(box, other)) return;
@@ -99,21 +104,20 @@ SCRIPT = """({ thumb, touch }) => {
     faults.push(`${name(a)} lies on ${name(b)}: ${round(box)} and ${round(other)}`);
   }));
 
-  // No word is cut. A seed may be: it can be of any length.
+  // No word is cut. A seed may be: it can be of any length. A table of the rules is scrolled sideways.
   for (const { holder, box } of lines) {
-    if (holder.matches('.seed, .saved small')) continue;
-    const frames = above(holder).concat(holder).filter(one => {
-      const { overflowX, overflowY } = getComputedStyle(one);
-      const scrolls = one.matches('dialog, .result, .rules table') && (overflowX === 'auto' || overflowY === 'auto');
-      return !scrolls && (overflowX !== 'visible' || overflowY !== 'visible' || one.matches('button, .row, .card, .toast, dialog *'));
+    if (holder.matches('.seed, .saved small') || holder.closest('.rules table')) continue;
+    const frames = [holder, ...above(holder)].filter(one => {
+      const { overflowX, overflowY, display } = getComputedStyle(one);
+      if (display === 'inline' || one.matches('dialog, .result')) return false;
+      return overflowX !== 'visible' || overflowY !== 'visible' || one.matches('button, .row, .card, .toast, dialog *');
     });
-    const across = holder.closest('.rules table') ? [] : [screen];
-    for (const frame of [...across, ...frames.filter(one => getComputedStyle(one).display !== 'inline').map(padding)]) {
-      const whole = dialog ? { ...frame, top: -Infinity, bottom: Infinity } : frame;
-      if (!game && frame === screen) whole.bottom = Infinity;
-      if (!inside(box, whole, 1.5) && !holder.closest('.rules table')) {
-        faults.push(`“${holder.textContent.trim().slice(0, 40)}” is cut: ${round(box)} is not within ${round(frame)}`);
-      }
+    const scrolls = !game || holder.closest('.result');
+    for (const frame of [screen, ...frames.map(padding)]) {
+      const limits = scrolls && frame === screen ? { ...frame, top: -Infinity, bottom: Infinity } : frame;
+      if (inside(box, limits, 1.5)) continue;
+      const said = holder.textContent.trim().slice(0, 40);
+      faults.push(`“${said}” is cut: ${round(box)} is not within ${round(frame)}`);
     }
   }
 
@@ -135,12 +139,14 @@ SCRIPT = """({ thumb, touch }) => {
   return { faults: [...new Set(faults)], small };
 }"""
 
-BOXES = """() => Object.fromEntries(
-  [...document.querySelectorAll('.bar button.icon, .row, svg.area, p.prompt, .tools, .tools .quiet')].map((element, i) => {
+BOXES = """() => {
+  const things = document.querySelectorAll('.bar button.icon, .row, svg.area, p.prompt, .tools, .tools .quiet');
+  return Object.fromEntries([...things].map((element, i) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const label = element.dataset.area ?? element.getAttribute('aria-label') ?? element.className;
     return [`${i} ${label}`, [x, y, width, height].map(n => Math.round(n * 10) / 10)];
-  }))"""
+  }));
+}"""
 
 Boxes = dict[str, list[float]]
 

@@ -14,8 +14,7 @@ from playwright.sync_api import Page
 from tools import site as builder
 from tools.server import Server
 
-PATIENCE = 60_000
-"""Milliseconds after which what does not come is missed."""
+from .conftest import PATIENCE
 
 UNTIL_KEPT = """patience => new Promise((done, fail) => {
   setTimeout(() => fail(new Error('the offline copy is not complete')), patience);

@@ -69,9 +69,7 @@ def address_of(game: str, seed: str, seats: int | None = None, **options: str) -
 class Person:
     """One person with one browser."""
 
-    def __init__(
-        self, context: BrowserContext, address: str, words: Words, watch: Watch, hand: Hand = "mouse"
-    ) -> None:
+    def __init__(self, context: BrowserContext, address: str, words: Words, watch: Watch, hand: Hand = "mouse") -> None:
         self.context = context
         self.page: Page = context.new_page()
         self.address = address
@@ -112,6 +110,10 @@ class Person:
         """Closes the page, as one closes a tab, and has another."""
         self.page.close()
         self.page = self.context.new_page()
+
+    def another_tab(self) -> Person:
+        """The same browser beside this page."""
+        return Person(self.context, self.address, self.words, self.watch, self.hand)
 
     # What is seen
 
@@ -179,9 +181,9 @@ class Person:
 
     def lit_in(self, kind: Literal["tray", "ground"]) -> list[str]:
         """Spots to touch among the loose pieces, or on the board."""
-        return self.page.locator(f".{kind} [data-spot].lit").evaluate_all(
-            "all => all.map(s => s.dataset.spot)"
-        )  # type: ignore[no-any-return]
+        spots = self.page.locator(f".{kind} [data-spot].lit")
+        found: list[str] = spots.evaluate_all("all => all.map(spot => spot.dataset.spot)")
+        return found
 
     # What is done
 

@@ -73,7 +73,7 @@ def bad_addresses() -> dict[str, tuple[str, str]]:
         "a very long seed": ({"seed": "x" * 5000}, "bad.seed"),
         "a seed with spaces": ({"seed": "two words"}, "bad.seed"),
         "no seed": ({"seed": ""}, "bad.seed"),
-        "an unknown value": ({name: "nonsense" for name in known.options}, "bad.option"),
+        "an unknown value": (dict.fromkeys(known.options, "nonsense"), "bad.option"),
     }
     if not known.options:
         del changed["an unknown value"]
@@ -115,5 +115,3 @@ def test_an_address_names_what_it_leaves_out_by_default(somebody: Person) -> Non
     somebody.go(f"#g={ANY_GAME}&seed=short")
     somebody.see_game()
     assert somebody.record() == str(new_table(ANY_GAME, "short").record)
-
-

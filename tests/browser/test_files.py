@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FilePayload, expect
 
 from .conftest import Invite
 from .person import Person
@@ -22,12 +22,9 @@ def export(person: Person) -> str:
 
 
 def add(person: Person, content: str | bytes) -> None:
-    file = {"name": "games.txt", "mimeType": "text/plain", "buffer": as_bytes(content)}
-    person.page.locator("input[type=file]").set_input_files(files=[file])  # type: ignore[list-item]
-
-
-def as_bytes(content: str | bytes) -> bytes:
-    return content if isinstance(content, bytes) else content.encode()
+    content = content if isinstance(content, bytes) else content.encode()
+    file = FilePayload(name="games.txt", mimeType="text/plain", buffer=content)
+    person.page.locator("input[type=file]").set_input_files(file)
 
 
 def test_games_go_to_another_browser_in_a_file(invite: Invite) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import zlib
+from base64 import urlsafe_b64encode
 from dataclasses import replace
 
 import pytest
@@ -16,8 +18,12 @@ from .truth import ANY_GAME, GAMES, begun, finished, link_to, totals_of
 
 each_game = pytest.mark.parametrize("game", GAMES)
 
-OFFLINE_SHARE_SHEET = """
+SHARE_SHEET = """
   Navigator.prototype.share = async data => { globalThis.sharedData = data; };
+"""
+
+NO_CLIPBOARD = """
+  if (globalThis.Clipboard) Clipboard.prototype.writeText = () => Promise.reject(new Error('no'));
 """
 
 
@@ -28,9 +34,9 @@ def test_a_link_opens_the_game_and_says_that_it_is_checked(somebody: Person, gam
     expect(somebody.page.locator(".result")).to_contain_text(somebody.words("checked"))
     assert somebody.total() == totals_of(str(record))[0]
     assert somebody.record() == str(record)
-    assert "#r=" not in somebody.page.url
     somebody.reload()
     expect(somebody.page.locator("main.over")).to_be_visible()
+    assert somebody.record() == str(record)
     assert len(somebody.saved()) == 1
 
 
@@ -53,7 +59,7 @@ def test_a_shared_link_is_the_game_that_was_played(invite: Invite, game: str) ->
 
 
 def test_a_phone_shares_with_its_own_sheet(invite: Invite) -> None:
-    person = invite(device="Pixel 7", hand="touch", script=OFFLINE_SHARE_SHEET)
+    person = invite(device="Pixel 7", hand="touch", script=SHARE_SHEET)
     record = finished(ANY_GAME)
     person.go(link_to(record))
     person.see_game()
@@ -63,7 +69,7 @@ def test_a_phone_shares_with_its_own_sheet(invite: Invite) -> None:
 
 
 def test_a_browser_that_forbids_copying_says_so(invite: Invite) -> None:
-    person = invite(script="if (globalThis.Clipboard) Clipboard.prototype.writeText = () => Promise.reject(new Error('no'))")
+    person = invite(script=NO_CLIPBOARD)
     person.go(link_to(finished(ANY_GAME)))
     person.see_game()
     person.press(person.button("share"))
@@ -75,8 +81,13 @@ def test_a_link_to_a_game_in_progress_goes_on_from_there(somebody: Person) -> No
     somebody.go(link_to(record))
     somebody.see_game()
     assert somebody.record() == str(record)
+    assert "#r=" not in somebody.page.url
     somebody.place_something()
     assert somebody.record().startswith(str(record))
+    drawn = somebody.drawn()
+    somebody.reload()
+    somebody.see_game()
+    assert somebody.drawn() == drawn
 
 
 def test_a_link_leaves_one_s_own_try_alone(somebody: Person) -> None:
@@ -104,6 +115,15 @@ def test_a_link_from_somebody_is_not_one_s_own_result_of_the_day(somebody: Perso
     somebody.see_game()
     assert not somebody.look()["over"]
     assert somebody.look()["lit"]
+    # Nor is it after "play again" under the result.
+    somebody.page.go_back()
+    somebody.see_menu()
+    somebody.press(somebody.page.locator("#finished + ul button"))
+    somebody.see_game()
+    somebody.press(somebody.button("again"))
+    expect(somebody.page.locator("main.over")).to_have_count(0)
+    somebody.see_game()
+    assert "daily/" in somebody.record()
 
 
 def bad_links() -> dict[str, tuple[str, str]]:
@@ -135,9 +155,6 @@ def bad_links() -> dict[str, tuple[str, str]]:
 
 def packed(text: str) -> str:
     """Any text in the way of a link."""
-    import zlib
-    from base64 import urlsafe_b64encode
-
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     return urlsafe_b64encode(packer.compress(text.encode()) + packer.flush()).rstrip(b"=").decode()
 

@@ -118,7 +118,8 @@ def test_a_touch_on_the_piece_turns_it(somebody: Person, game: str) -> None:
     while not somebody.look()["ghost"]:
         somebody.touch(somebody.look()["lit"][0][0])
     place = somebody.look()["touched"][-1]
-    first, seen = somebody.prompt(), []
+    first = somebody.prompt()
+    seen: list[str] = []
     while turn.is_enabled() and (not seen or seen[-1] != first):
         somebody.touch(place)
         seen.append(somebody.prompt())

@@ -1,85 +1,126 @@
-"""Once the page has been opened it works without a network."""
+"""Without a network: all that could be done with one, from the root of a host or from any folder of it."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
+from pyapp.daily import daily
+from pyapp.shelf import meta
+from pyapp.table import open_table
 from tools.server import Server
 
+from . import kept
 from .conftest import Invite
 from .person import Person
-from .truth import ANY_GAME, GAMES
+from .truth import ANY_GAME, GAMES, finished, link_to, table_of, totals_of
 
-OFFLINE = r"ERR_CONNECTION_REFUSED|Failed to load resource"
-KEPT = "navigator.serviceWorker.ready.then(() => true)"
-IN_CHARGE = "() => navigator.serviceWorker.controller?.state === 'activated'"
-
-
-def until_kept(person: Person) -> None:
-    """The service worker has every file, and answers for this page."""
-    person.page.evaluate(KEPT)
-    person.page.wait_for_function(IN_CHARGE)
+REFUSED = """if (globalThis.ServiceWorkerContainer) {
+  ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('not in a private window'));
+}"""
 
 
-@pytest.mark.parametrize("prefix", ["/", "/some/where/"])
-def test_the_page_opens_and_plays_without_a_network(invite: Invite, site: Path, prefix: str) -> None:
-    with Server(site, prefix=prefix) as server:
-        person = invite(at=server, offline_copy=True)
-        person.open_game(ANY_GAME)
-        person.place_something()
-        drawn = person.drawn()
-        until_kept(person)
-        server.stop()
-        person.watch.expect(OFFLINE)
-        person.reload()
-        person.see_game()
-        assert person.drawn() == drawn
-        person.place_something()
-        assert person.drawn() != drawn
-        for game in GAMES:
-            person.open_menu()
-            person.press(person.button("rules").nth(GAMES.index(game)))
-            expect(person.dialog.locator(".rules :is(h2, h3)").first).to_be_visible()
-            person.page.keyboard.press("Escape")
-            for _ in range(2):
-                with person.change():
-                    person.press(person.page.locator(".masthead button"))
-            person.press(person.button("today.play").nth(GAMES.index(game)))
-            person.see_game()
-            person.place_something()
-        person.new_tab()
-        person.open_game(ANY_GAME, seed="new")
-        person.place_something()
+@pytest.fixture
+def host(request: pytest.FixtureRequest, site: Path) -> Iterator[Server]:
+    """A server of the test's own, which it may stop."""
+    with Server(site, prefix=getattr(request, "param", "/")) as running:
+        yield running
 
 
-def test_the_offline_copy_holds_every_file(invite: Invite, site: Path) -> None:
-    with Server(site) as server:
-        person = invite(at=server, offline_copy=True)
-        person.open_menu()
-        until_kept(person)
-        files = [path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()]
-        server.stop()
-        person.watch.expect(OFFLINE)
-        missing = person.page.evaluate(
-            """async files => {
-              const missing = [];
-              for (const file of files) {
-                if (file === 'sw.js') continue;
-                const answer = await fetch(file).catch(() => undefined);
-                if (!answer?.ok) missing.push(file);
-              }
-              return missing;
-            }""",
-            files,
-        )
-        assert missing == []
+@pytest.fixture
+def visitor(invite: Invite, host: Server) -> Person:
+    person = invite(at=host, offline_copy=True)
+    # The browser looks for a new version now and then, and says that it cannot.
+    person.watch.expect(r"sw\.js")
+    return person
 
 
-def test_a_browser_that_offers_no_service_worker_plays(somebody: Person) -> None:
-    assert somebody.context.service_workers == []
-    somebody.open_game(ANY_GAME)
-    assert somebody.page.evaluate("'serviceWorker' in navigator") is False
-    somebody.place_something()
+def cut_off(person: Person, host: Server) -> None:
+    """The network goes, once the page has all it needs; and the browser's own cache is lost, too."""
+    kept.wait_until_kept(person.page)
+    kept.stop(host)
+    person.context.new_cdp_session(person.page).send("Network.clearBrowserCache")
+
+
+@pytest.mark.parametrize("host", ["/", "/some/where/"], ids=["root", "folder"], indirect=True)
+def test_everything_goes_on_without_a_network(visitor: Person, host: Server) -> None:
+    visitor.open_game(ANY_GAME, seed="before")
+    visitor.place_something()
+    drawn, record = visitor.drawn(), visitor.record()
+    cut_off(visitor, host)
+
+    visitor.reload()
+    visitor.see_game()
+    assert visitor.drawn() == drawn
+    visitor.place_something()
+    assert visitor.record().startswith(record)
+    assert len(table_of(visitor.record()).turns) == len(record.splitlines())
+
+    visitor.press(visitor.button("menu"))
+    visitor.see_menu()
+    day = visitor.page.evaluate("new Date().toLocaleDateString('sv')")
+    visitor.press(visitor.button("today.play").first)
+    visitor.see_game()
+    assert visitor.record() == str(open_table(daily(meta(GAMES[0]), day)).record)
+    visitor.place_something()
+
+    visitor.press(visitor.button("menu"))
+    visitor.press(visitor.button("new").first)
+    visitor.press(visitor.dialog.get_by_role("button", name=visitor.words("start")))
+    visitor.see_game()
+    visitor.place_something()
+    assert len(visitor.saved()) == 3
+
+
+def test_a_tab_is_opened_without_a_network(visitor: Person, host: Server) -> None:
+    visitor.open_menu()
+    cut_off(visitor, host)
+    for tail in ("", "index.html", "?from=somewhere"):
+        visitor.new_tab()
+        visitor.go(tail)
+        visitor.see_menu()
+    for game in GAMES:
+        visitor.new_tab()
+        visitor.open_game(game, seed="offline")
+        visitor.place_something()
+        visitor.press(visitor.button("rules"))
+        expect(visitor.dialog.locator(".rules :is(h2, h3)").first).to_be_visible()
+    ended = finished(ANY_GAME, "sent")
+    visitor.new_tab()
+    visitor.go(link_to(ended))
+    visitor.see_game()
+    assert visitor.saved()[0]["totals"] == totals_of(str(ended))
+    visitor.press(visitor.button("menu"))
+    visitor.see_menu()
+    with visitor.change():
+        visitor.press(visitor.button("other-language"))
+    expect(visitor.page.locator("html")).to_have_attribute("lang", "ja")
+
+
+def test_a_later_visit_downloads_nothing(invite: Invite, host: Server) -> None:
+    person = invite(at=host, offline_copy=True)
+    person.open_game(ANY_GAME)
+    kept.wait_until_kept(person.page)
+    host.sent.clear()
+    person.new_tab()
+    person.open_game(ANY_GAME)
+    person.place_something()
+    assert set(host.sent) <= {"sw.js"}
+
+
+def test_the_copy_is_everything_that_is_served(invite: Invite, host: Server, site: Path) -> None:
+    person = invite(at=host, offline_copy=True)
+    person.open_menu()
+    kept.wait_until_kept(person.page)
+    assert kept.kept_hashes(person.page) == set(kept.hashes_of(site).values())
+
+
+def test_a_browser_that_keeps_no_copy_is_played_in_as_well(invite: Invite, host: Server) -> None:
+    person = invite(at=host, offline_copy=True, script=REFUSED)
+    person.open_game(ANY_GAME)
+    person.place_something()
+    assert len(table_of(person.record()).turns) == 2
+    expect(person.page.locator("#offer")).to_be_empty()

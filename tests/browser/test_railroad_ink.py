@@ -1,4 +1,4 @@
-"""What the page shows of Railroad Ink: dice, refusals with their reason, rounds, and what each part of the score counts."""
+"""What the page shows of Railroad Ink: dice, refusals and their reasons, rounds, what each part of the score counts."""
 
 from __future__ import annotations
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from pyapp.record import Record
+
 from .person import Person, address_of
 from .truth import ANY_GAME, GAMES, begun, finished, link_to, new_table
 
@@ -96,7 +98,24 @@ def test_a_seed_can_be_played_again_from_its_start(somebody: Person, game: str) 
     assert str(ended) in records
     assert {saved["id"].rpartition("~")[2] for saved in somebody.saved()} == {"1", "2"}
     drawn = somebody.drawn()
-    # The address leads to the later try.
+    somebody.reload()
+    somebody.see_game()
+    assert somebody.drawn() == drawn
+
+
+@each_game
+def test_of_two_tries_the_address_leads_to_the_one_played_last(somebody: Person, game: str) -> None:
+    somebody.go(link_to(begun(game)))
+    somebody.see_game()
+    first = somebody.record()
+    somebody.go(link_to(begun(game, moves=1)))
+    somebody.see_game()
+    assert len(somebody.saved()) == 2
+    somebody.open_menu()
+    somebody.press(somebody.page.locator("#going + ul button").last)
+    somebody.see_game()
+    assert somebody.record() == first
+    drawn = somebody.drawn()
     somebody.reload()
     somebody.see_game()
     assert somebody.drawn() == drawn
@@ -104,8 +123,11 @@ def test_a_seed_can_be_played_again_from_its_start(somebody: Person, game: str) 
 
 def test_after_a_daily_one_plays_again_with_other_dice(somebody: Person) -> None:
     ended = finished(ANY_GAME, seed=f"daily/{ANY_GAME}/2026-11-20")
-    somebody.go(link_to(ended))
+    before_the_end = Record(ended.setup, ended.turns[:-1])
+    somebody.go(link_to(before_the_end))
     somebody.see_game()
+    somebody.act()
+    expect(somebody.page.locator("main.over")).to_be_visible()
     somebody.press(somebody.button("again"))
     expect(somebody.page.locator("main.over")).to_have_count(0)
     somebody.see_game()
@@ -181,4 +203,3 @@ def test_a_kept_record_that_was_tampered_with_is_refused(somebody: Person) -> No
     somebody.new_tab()
     somebody.go(address_of(ANY_GAME, "seed"))
     expect(somebody.page.locator("h1")).to_have_text(somebody.words("refused"))
-

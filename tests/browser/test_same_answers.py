@@ -14,8 +14,8 @@ import pyapp
 from pyapp.app import TASKS
 from pyapp.record import Record, encode
 from pyapp.shelf import meta
+from tests.words import folder_of
 
-from ..words import folder_of
 from .person import Person
 from .truth import GAMES, answer, finished
 
@@ -124,5 +124,3 @@ def test_every_module_of_the_engine_can_be_imported_in_the_browser(somebody: Per
     assert set(found) | {"pyapp"} == shipped
     here = {module.name for module in pkgutil.walk_packages(pyapp.__path__, "pyapp.")}
     assert set(found) <= here
-
-

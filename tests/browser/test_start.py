@@ -139,4 +139,3 @@ def test_the_rules_can_be_read(invite: Invite, game: str, language: str) -> None
     assert drawn == 0, "a rule page shows a symbol that the game does not have"
     person.page.keyboard.press("Escape")
     expect(person.dialog).to_have_count(0)
-

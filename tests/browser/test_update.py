@@ -1,162 +1,206 @@
-"""A new version of the site: offered, never forced, and only what changed is downloaded."""
+"""A new version of the site: offered, never forced, complete or not at all, and no byte more than has changed."""
 
 from __future__ import annotations
 
-import hashlib
-import json
-import re
 import shutil
-from collections.abc import Callable
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 from tools.server import Server
-from tools.site import Files, digest, service_worker
 
+from . import kept
 from .conftest import Invite
 from .person import Person
-from .test_offline import until_kept
 from .truth import ANY_GAME
 
-KEPT_FILES = """async () => {
-  const kept = [];
-  for (const name of await caches.keys()) {
-    for (const { url } of await (await caches.open(name)).keys()) kept.push(url.split('/').at(-1));
-  }
-  return kept.sort();
-}"""
-
-
-def next_version(site: Path, target: Path) -> Path:
-    """The site as it would be built after a change to one file of the page and to index.html."""
-    files: Files = {path.relative_to(site).as_posix(): path.read_bytes() for path in site.rglob("*") if path.is_file()}
-    del files["sw.js"]
-    old = next(path.split("/")[0] for path in files if path.startswith("page-"))
-    changed = f"{old}/words/en.json"
-    words = json.loads(files[changed])
-    words["about"] = "About the new version"
-    files[changed] = json.dumps(words, ensure_ascii=False).encode()
-    new = "page-" + digest({p: c for p, c in files.items() if p.startswith(old)})[:8]
-    files = {path.replace(old, new): content for path, content in files.items()}
-    index = files["index.html"].decode().replace(old, new)
-    files["index.html"] = re.sub(r'data-version="\w+"', 'data-version="next"', index).encode()
-    files["sw.js"] = service_worker(files)
-    for path, content in files.items():
-        (target / path).parent.mkdir(parents=True, exist_ok=True)
-        (target / path).write_bytes(content)
-    return target
-
-
-def hashes(site: Path) -> list[str]:
-    """Of every file that the service worker keeps."""
-    kept = [path for path in site.rglob("*") if path.is_file() and path.name != "sw.js"]
-    return sorted({hashlib.sha256(path.read_bytes()).hexdigest() for path in kept})
+NEW_INK = "#102030"
+"""The colour by which a page of the new version is known."""
 
 
 @pytest.fixture
-def versions(site: Path, tmp_path: Path) -> tuple[Path, Path]:
-    """This version and the next one."""
-    return shutil.copytree(site, tmp_path / "one"), next_version(site, tmp_path / "two")
+def host(site: Path) -> Iterator[Server]:
+    """A server of the test's own: it will serve another version."""
+    with Server(site) as running:
+        yield running
 
 
-def see_the_offer(person: Person) -> None:
-    expect(person.page.locator("#offer")).to_contain_text(person.words("new-version"))
+@pytest.fixture
+def later(site: Path, tmp_path: Path) -> Path:
+    """The site with another style sheet."""
+    sheet = next(site.glob("page-*/app.css")).read_bytes()
+    changed = sheet + f"\n:root {{ --ink: {NEW_INK}; }}\n".encode()
+    return kept.later_version(site, tmp_path / "later", {"app.css": changed})
 
 
-def test_a_new_version_is_offered_and_used_when_the_player_wants(invite: Invite, versions: tuple[Path, Path]) -> None:
-    one, two = versions
-    with Server(one) as server:
-        person = invite(at=server, offline_copy=True)
-        person.open_game(ANY_GAME)
-        person.place_something()
-        until_kept(person)
-        assert person.page.evaluate(KEPT_FILES) == hashes(one)
-        version = person.page.evaluate("document.documentElement.dataset.version")
-        server.folder = two
-        server.sent.clear()
-        person.reload()
-        person.see_game()
-        see_the_offer(person)
-        # The old version is still the one that runs, and the game goes on in it.
-        drawn = person.drawn()
-        person.place_something()
-        assert person.page.evaluate("document.documentElement.dataset.version") == version
-        person.reload()
-        person.see_game()
-        assert person.page.evaluate("document.documentElement.dataset.version") == version
-        assert person.drawn() != drawn
-        drawn = person.drawn()
-        changed = {
-            "index.html",
-            "sw.js",
-            next(path for path in two.glob("page-*/words/en.json")).relative_to(two).as_posix(),
-        }
-        assert set(server.sent) == changed
-        see_the_offer(person)
-        with person.page.expect_navigation():
-            person.press(person.button("new-version.use"))
-        person.see_game()
-        assert person.page.evaluate("document.documentElement.dataset.version") == "next"
-        assert person.drawn() == drawn
-        person.place_something()
-        assert person.page.evaluate(KEPT_FILES) == hashes(two)
-        expect(person.page.locator("#offer")).to_be_empty()
-        person.open_menu()
-        expect(person.page.locator("footer button").last).to_have_text("About the new version")
-        server.stop()
-        person.watch.expect("ERR_CONNECTION_REFUSED|Failed to load resource")
-        person.reload()
-        person.see_menu()
-        expect(person.page.locator("footer button").last).to_have_text("About the new version")
+@pytest.fixture
+def player(invite: Invite, host: Server) -> Person:
+    """Somebody in the middle of a game, with the first version kept."""
+    person = invite(at=host, offline_copy=True)
+    person.open_game(ANY_GAME)
+    person.place_something()
+    kept.wait_until_kept(person.page)
+    return person
 
 
-def test_the_offer_can_wait(invite: Invite, versions: tuple[Path, Path]) -> None:
-    one, two = versions
-    with Server(one) as server:
-        person = invite(at=server, offline_copy=True)
-        person.open_game(ANY_GAME)
-        until_kept(person)
-        server.folder = two
-        person.reload()
-        see_the_offer(person)
-        person.press(person.page.locator("#offer").get_by_role("button", name=person.words("close")))
-        expect(person.page.locator("#offer")).to_be_empty()
-        person.place_something()
-        person.reload()
-        see_the_offer(person)
+def publish(host: Server, folder: Path) -> None:
+    host.folder = folder.resolve()
+    host.sent.clear()
 
 
-@pytest.mark.parametrize("spoilt", ["half", "gone"])
-def test_half_a_new_version_is_not_taken(invite: Invite, versions: tuple[Path, Path], spoilt: str) -> None:
-    """A host that is being updated gives the new sw.js while other files are old, or not there yet."""
-    one, two = versions
-    spoil: dict[str, Callable[[Path], object]] = {
-        "half": lambda file: file.write_text("{}"),
-        "gone": lambda file: file.unlink(),
-    }
-    spoil[spoilt](next(two.glob("page-*/words/en.json")))
-    with Server(one) as server:
-        person = invite(at=server, offline_copy=True)
-        person.open_game(ANY_GAME)
-        until_kept(person)
-        server.folder = two
-        person.watch.expect("words/en.json|Failed to load resource")
-        ended = person.page.evaluate(
-            """async () => {
-              const registration = await navigator.serviceWorker.ready;
-              const coming = new Promise(resolve => registration.addEventListener('updatefound', () => {
-                const { installing } = registration;
-                installing.addEventListener('statechange', () => resolve(installing.state));
-              }));
-              await registration.update().catch(() => undefined);
-              return coming;
-            }"""
-        )
-        assert ended == "redundant"
-        server.stop()
-        person.reload()
-        person.see_game()
-        person.place_something()
-        assert person.page.locator("#offer").inner_text() == ""
+def is_new(page: Page) -> bool:
+    ink = page.evaluate("getComputedStyle(document.documentElement).getPropertyValue('--ink').trim()")
+    return bool(ink == NEW_INK)
+
+
+def offer(person: Person) -> Locator:
+    return person.page.locator("#offer", has_text=person.words("new-version"))
+
+
+def use_it(person: Person) -> None:
+    """And waits for the new page."""
+    with person.page.expect_navigation():
+        person.press(person.button("new-version.use"))
+
+
+def test_a_new_version_is_offered_and_taken(player: Person, host: Server, site: Path, later: Path) -> None:
+    publish(host, later)
+    player.reload()
+    player.see_game()
+    player.page.evaluate("globalThis.untouched = true")
+    expect(offer(player)).to_be_visible()
+    assert not is_new(player.page)
+
+    player.place_something()
+    drawn, record = player.drawn(), player.record()
+    assert player.page.evaluate("globalThis.untouched"), "the page was loaded anew in the middle of a game"
+    before, after = kept.hashes_of(site), kept.hashes_of(later)
+    assert kept.kept_hashes(player.page) == {*before.values(), *after.values()}
+    changed = {path for path, content in after.items() if content not in before.values()}
+    assert changed == {"index.html", next(path for path in after if path.endswith("/app.css"))}
+    assert set(host.sent) == {"sw.js", *changed}
+
+    use_it(player)
+    player.see_game()
+    assert is_new(player.page)
+    assert player.drawn() == drawn
+    assert player.record() == record
+    expect(offer(player)).to_have_count(0)
+    assert set(host.sent) == {"sw.js", *changed}
+    assert kept.kept_hashes(player.page) == set(after.values())
+    player.place_something()
+
+    kept.stop(host)
+    player.watch.expect(r"sw\.js")
+    player.reload()
+    player.see_game()
+    assert is_new(player.page)
+
+
+def test_who_does_not_want_it_keeps_the_old_version(player: Person, host: Server, later: Path) -> None:
+    publish(host, later)
+    for _ in range(2):
+        player.reload()
+        player.see_game()
+        expect(offer(player)).to_be_visible()
+        player.press(player.page.locator("#offer button").last)
+        expect(offer(player)).to_have_count(0)
+        assert not is_new(player.page)
+        player.place_something()
+
+
+def test_a_page_that_stays_open_hears_of_it(invite: Invite, host: Server, later: Path) -> None:
+    """Somebody comes back to a tab after hours."""
+    person = invite(at=host, offline_copy=True)
+    person.page.clock.install()
+    person.open_game(ANY_GAME)
+    kept.wait_until_kept(person.page)
+    publish(host, later)
+    person.page.clock.fast_forward("02:00:00")
+    person.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(offer(person)).to_be_visible()
+    assert not is_new(person.page)
+    person.place_something()
+    drawn = person.drawn()
+    use_it(person)
+    person.see_game()
+    assert is_new(person.page)
+    assert person.drawn() == drawn
+
+
+@pytest.mark.parametrize("still", ["missing", "as_before"])
+def test_half_a_version_is_none(player: Person, host: Server, site: Path, later: Path, still: str) -> None:
+    """A host that is being filled with a new version."""
+    sheet = next(later.glob("page-*/app.css"))
+    new_sheet, new_index = sheet.read_bytes(), (later / "index.html").read_bytes()
+    if still == "missing":
+        sheet.unlink()
+    else:
+        sheet.write_bytes(next(site.glob("page-*/app.css")).read_bytes())
+        shutil.copy(site / "index.html", later)
+    publish(host, later)
+    player.watch.expect("Failed to load resource")
+    assert kept.update(player.page) == "redundant"
+    expect(offer(player)).to_have_count(0)
+    player.reload()
+    player.see_game()
+    assert not is_new(player.page)
+    player.place_something()
+
+    # Once the host has everything, so has the browser.
+    full = later.with_name("full")
+    later.rename(full)
+    (full / sheet.relative_to(later)).write_bytes(new_sheet)
+    (full / "index.html").write_bytes(new_index)
+    publish(host, full)
+    assert kept.update(player.page) == "installed"
+    expect(offer(player)).to_be_visible()
+    use_it(player)
+    player.see_game()
+    assert is_new(player.page)
+
+
+def test_another_tab_goes_on(player: Person, host: Server, later: Path) -> None:
+    """The version is taken in one tab; a game in another one is not disturbed, and can still be played to its end."""
+    publish(host, later)
+    assert kept.update(player.page) == "installed"
+    other = player.context.new_page()
+    other.goto(player.address)
+    expect(other.locator("main.menu")).to_be_visible()
+    player.page.evaluate("globalThis.untouched = true")
+    with other.expect_navigation():
+        other.get_by_role("button", name=player.words("new-version.use")).click()
+    expect(other.locator("main.menu")).to_be_visible()
+    assert is_new(other)
+
+    assert player.page.evaluate("globalThis.untouched")
+    assert not is_new(player.page)
+    player.place_something()
+    expect(offer(player)).to_be_visible()
+    player.press(player.page.locator("#offer button").last)
+    player.press(player.button("rules"))
+    expect(player.dialog.locator(".rules :is(h2, h3)").first).to_be_visible()
+    player.page.keyboard.press("Escape")
+    player.place_something()
+    drawn = player.drawn()
+    player.reload()
+    player.see_game()
+    assert is_new(player.page)
+    assert player.drawn() == drawn
+
+
+def test_a_tab_that_was_not_asked_can_follow(player: Person, host: Server, later: Path) -> None:
+    publish(host, later)
+    assert kept.update(player.page) == "installed"
+    expect(offer(player)).to_be_visible()
+    other = player.context.new_page()
+    other.goto(player.address)
+    with other.expect_navigation():
+        other.get_by_role("button", name=player.words("new-version.use")).click()
+    other.close()
+    player.place_something()
+    use_it(player)
+    player.see_game()
+    assert is_new(player.page)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -17,35 +18,39 @@ from selenium.webdriver.webkitgtk.service import Service
 
 from tools.server import Server
 
+from . import kept
 from .conftest import PATIENCE
-from .person import SAVED, address_of
+from .person import SAVED, SCREEN, address_of
 from .truth import GAMES, table_of
 
-COMPLAINTS = """
-  if (!window.complaints) {
-    window.complaints = [];
-    addEventListener('error', event => complaints.push(String(event.message)));
-    addEventListener('unhandledrejection', event => complaints.push(String(event.reason)));
-  }
+pytestmark = [
+    pytest.mark.xdist_group("webkit"),
+    # Selenium's own.
+    pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning"),
+]
+
+LISTEN = """
+  globalThis.complaints = [];
+  addEventListener('error', event => complaints.push(String(event.message)));
+  addEventListener('unhandledrejection', event => complaints.push(String(event.reason)));
+  document.addEventListener('securitypolicyviolation', event => complaints.push(event.blockedURI));
 """
 
 
-@pytest.fixture
-def screen() -> Iterator[str]:
+@contextmanager
+def hidden_screen() -> Iterator[str]:
     """A screen that nobody sees; its name."""
     reading, writing = os.pipe()
-    with os.fdopen(reading) as names:
-        server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x1000x24", "-nolisten", "tcp"],
-            pass_fds=[writing],
-            stderr=subprocess.DEVNULL,
-        )
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x1000x24", "-nolisten", "tcp"]
+    with (
+        os.fdopen(reading) as names,
+        subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL) as server,
+    ):
         os.close(writing)
         try:
             yield f":{names.readline().strip()}"
         finally:
             server.terminate()
-            server.wait()
 
 
 class Visitor:
@@ -53,9 +58,10 @@ class Visitor:
 
     def __init__(self, driver: webdriver.WebKitGTK) -> None:
         self.driver = driver
+        driver.set_script_timeout(PATIENCE / 1000)
 
-    def until(self, seen: Callable[[], Any]) -> Any:
-        return WebDriverWait(self.driver, PATIENCE / 1000, 0.05).until(lambda _: seen())
+    def until(self, seen: Callable[[], Any]) -> None:
+        WebDriverWait(self.driver, PATIENCE / 1000, 0.05).until(lambda _: seen())
 
     def all(self, selector: str) -> list[Any]:
         return self.driver.find_elements(By.CSS_SELECTOR, selector)
@@ -63,64 +69,59 @@ class Visitor:
     def see_game(self) -> None:
         self.until(lambda: self.all("main.table:not(.waiting)"))
 
-    def script(self, script: str) -> Any:
-        return self.driver.execute_async_script(
-            f"const done = arguments[arguments.length - 1]; Promise.resolve(({script})()).then(done, error => done(String(error)));"
+    def evaluate(self, function: str, *given: object) -> Any:
+        """The answer of a function, or of its promise."""
+        answer = self.driver.execute_async_script(
+            "const [[...given], done] = [[...arguments].slice(0, -1), arguments[arguments.length - 1]];"
+            f"Promise.resolve(({function})(...given)).then(value => done([value]), error => done(String(error)));",
+            *given,
         )
+        assert isinstance(answer, list), answer
+        return answer[0]
+
+    def screen(self) -> Any:
+        return self.driver.execute_script(f"return {SCREEN}")
 
     def record(self) -> str:
-        return str(self.script(SAVED)[0]["record"])
+        return str(self.evaluate(SAVED)[0]["record"])
 
     def touch(self, selector: str) -> None:
-        before = self.driver.execute_script("return document.querySelector('main').outerHTML")
+        before = self.screen()
         self.all(selector)[0].click()
-        self.until(
-            lambda: self.driver.execute_script(
-                "return document.querySelector('main').outerHTML !== arguments[0]", before
-            )
-        )
+        self.until(lambda: self.screen() != before)
 
     def place_something(self) -> None:
         while not self.all(".tools .turn"):
-            self.touch("[data-spot].lit")
+            self.touch("[data-spot].lit:not(.touched)")
         self.touch(".tools .primary")
 
 
 @pytest.fixture
-def visitor(screen: str) -> Iterator[Visitor]:
-    driver = webdriver.WebKitGTK(options=automated(), service=Service(program(), env=surroundings(screen)))
-    try:
-        yield Visitor(driver)
-    finally:
-        driver.quit()
-
-
-def program() -> str:
-    found = os.environ.get("HIGAWARI_WEBKIT_DRIVER")
-    if not found:
+def visitor() -> Iterator[Visitor]:
+    program = os.environ.get("HIGAWARI_WEBKIT_DRIVER")
+    if not program:
         pytest.skip("HIGAWARI_WEBKIT_DRIVER names no driver")
-    return found
+    with hidden_screen() as screen:
+        # A sandbox cannot be had by root, nor in most containers; the site under test is our own.
+        surroundings = {
+            **os.environ,
+            "DISPLAY": screen,
+            "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
+            "LANGUAGE": "en",
+        }
+        driver = webdriver.WebKitGTK(options=webdriver.WebKitGTKOptions(), service=Service(program, env=surroundings))
+        try:
+            yield Visitor(driver)
+        finally:
+            driver.quit()
 
 
-def automated() -> webdriver.WebKitGTKOptions:
-    """The driver knows by itself where its browser is."""
-    return webdriver.WebKitGTKOptions()
-
-
-def surroundings(screen: str) -> dict[str, str]:
-    # A sandbox cannot be had by root, nor in most containers; the site under test is our own.
-    return {**os.environ, "DISPLAY": screen, "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1", "LANGUAGE": "en"}
-
-
-@pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning")
 @pytest.mark.parametrize("game", GAMES)
-def test_webkit_starts_plays_a_round_and_goes_on_without_a_network(
-    visitor: Visitor, site: Path, game: str
-) -> None:
-    with Server(site) as server:
-        visitor.driver.get(server.address)
+def test_webkit_plays_a_round_and_goes_on_without_a_network(visitor: Visitor, site: Path, game: str) -> None:
+    with Server(site, prefix="/some/where/") as host:
+        visitor.driver.get(host.address)
         visitor.until(lambda: visitor.all(".card"))
-        visitor.driver.execute_script(COMPLAINTS)
+        visitor.driver.execute_script(LISTEN)
         visitor.driver.execute_script("location.hash = arguments[0]", address_of(game, "webkit"))
         visitor.see_game()
         begun = len(visitor.record().splitlines())
@@ -129,17 +130,20 @@ def test_webkit_starts_plays_a_round_and_goes_on_without_a_network(
                 visitor.place_something()
             else:
                 visitor.touch(".tools button:not(.icon)")
-            if [line for line in visitor.record().splitlines()[begun:] if line.startswith("*")]:
+            if any(line.startswith("*") for line in visitor.record().splitlines()[begun:]):
                 break
         record = visitor.record()
+        assert any(line.startswith("*") for line in record.splitlines()[begun:]), "the round does not end"
         table_of(record)
-        visitor.script("() => navigator.serviceWorker.ready.then(() => true)")
-        assert visitor.driver.execute_script("return window.complaints") == []
-        server.stop()
+        assert visitor.driver.execute_script("return complaints") == []
+
+        visitor.evaluate(kept.UNTIL_KEPT, PATIENCE)
+        kept.stop(host)
         visitor.driver.refresh()
         visitor.see_game()
         assert visitor.record() == record
         visitor.place_something()
         assert visitor.record().startswith(record)
+        assert visitor.record() != record
         visitor.driver.find_element(By.TAG_NAME, "body").send_keys(Keys.CONTROL, "z")
         visitor.until(lambda: visitor.record() == record)

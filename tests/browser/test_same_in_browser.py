@@ -1,0 +1,147 @@
+"""The engine in the browser answers as CPython does, to the last character of every answer."""
+
+from __future__ import annotations
+
+import json
+import pkgutil
+from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
+
+import pytest
+from playwright.sync_api import Route
+
+import pyapp
+from pyapp.app import TASKS, call
+from pyapp.game import CHANCE
+from pyapp.record import Record, encode, parse, setup_for
+from pyapp.shelf import meta
+from tests.playing import played
+from tools.paths import GAMES as FOLDERS
+
+from .person import Person
+from .truth import GAMES, answer, link_to
+
+ASK = """async requests => {
+  const { runtime, page } = document.documentElement.dataset;
+  const { Engine } = await import(new URL(`${page}/engine.js`, document.baseURI).href);
+  const engine = new Engine({ runtime, page });
+  const { parse } = JSON;
+  let last;
+  JSON.parse = (text, ...more) => parse(last = text, ...more);
+  const answers = [];
+  for (const request of requests) {
+    await engine.call(request, { patience: 60_000 });
+    // What the engine has just parsed is the answer as it came.
+    answers.push(last);
+  }
+  JSON.parse = parse;
+  return answers;
+}"""
+
+IMPORTING = """
+import importlib, json, pkgutil
+import pyapp
+found = ["pyapp", *(module.name for module in pkgutil.walk_packages(pyapp.__path__, "pyapp."))]
+for name in found:
+    importlib.import_module(name)
+def call(source):
+    return json.dumps(found)
+"""
+
+OF_THE_COMMAND_LINE = {"pyapp.__main__", "pyapp.cli", "pyapp.speak"}
+"""What only that needs is not shipped."""
+
+Asked = dict[str, Any]
+
+
+def answers_in(person: Person, requests: list[Asked]) -> list[str]:
+    person.open_menu()
+    found: list[str] = person.page.evaluate(ASK, requests)
+    return found
+
+
+def requests_about(game: str) -> list[Asked]:
+    """Everything that can be asked, all along a random game of as many people as it takes."""
+    known = meta(game)
+    seats = known.seats[-1]
+    options = {name: values[-1] for name, values in known.options.items()}
+    record = played(setup_for(known, seats, options, "日替わり")).record
+    asked: list[Asked] = [
+        {"do": "games"},
+        {"do": "preview", "game": game},
+        {"do": "daily", "game": game, "date": "2026-11-20"},
+        {"do": "new", "game": game, "seats": seats, "seed": "日替わり", "options": options, "layout": True},
+        {"do": "new", "game": game, "seats": 99, "seed": "a"},
+        {"do": "open", "link": "nonsense"},
+        {"do": "open", "text": "nonsense"},
+        {"do": "nonsense"},
+    ]
+    first = answer(asked[2])["record"]
+    spots = [spot["id"] for spot in answer(asked[1])["layout"]["spots"]]
+    asked += [{"do": "why", "record": first, "seat": 0, "touched": [spot]} for spot in spots]
+    for number, turn in enumerate(record.turns):
+        if turn.seat == CHANCE:
+            continue
+        before, after = (str(Record(record.setup, record.turns[: number + more])) for more in (0, 1))
+        asked.append({"do": "play", "record": before, "seat": turn.seat, "move": turn.move})
+        if number % 7 == 0:
+            asked.append({"do": "undo", "record": after, "seat": turn.seat})
+            asked.append({"do": "redo", "record": before, "seat": turn.seat, "undone": [str(turn)]})
+            # Mostly a move that the rules refuse.
+            asked.append({"do": "play", "record": after, "seat": turn.seat, "move": turn.move})
+    return [
+        *asked,
+        {"do": "look", "record": str(record), "seat": None},
+        {"do": "link", "record": str(record)},
+        {"do": "open", "text": str(record)},
+        {"do": "open", "link": encode(record), "layout": True},
+    ]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_answer_is_the_same(somebody: Person, game: str) -> None:
+    asked = requests_about(game)
+    assert {request["do"] for request in asked} == set(TASKS) | {"nonsense"}
+    for request, found in zip(asked, answers_in(somebody, asked), strict=True):
+        assert found == call(json.dumps(request)), request
+
+
+PLAYS = sorted(FOLDERS.glob("*/plays/*.play"))
+
+
+def test_every_game_has_recorded_plays() -> None:
+    assert {play.parent.parent.name.replace("_", "-") for play in PLAYS} == set(GAMES)
+
+
+@pytest.mark.parametrize("play", PLAYS, ids=lambda play: play.stem)
+def test_a_recorded_play_leads_to_the_same_totals(somebody: Person, play: Path) -> None:
+    """As a link that somebody opens."""
+    record, _, last = play.read_text("utf-8").removesuffix("\n").rpartition("\n")
+    somebody.go(link_to(parse(record + "\n")))
+    somebody.see_game()
+    totals: list[int] = somebody.saved()[0]["totals"]
+    assert last == "= " + " ".join(f"{seat}:{points}" for seat, points in enumerate(totals))
+    assert somebody.total() == totals[0]
+    assert somebody.record() == record + "\n"
+
+
+def test_every_module_of_the_engine_can_be_imported_in_the_browser(somebody: Person, site: Path) -> None:
+    """The library there is cut down to what is needed."""
+    engine = next(site.glob("page-*/engine.py")).read_text("utf-8")
+
+    def importing_everything(route: Route) -> None:
+        route.fulfill(body=f"{engine}\n{IMPORTING}", content_type="text/x-python")
+
+    somebody.page.route("**/engine.py", importing_everything)
+    [found] = answers_in(somebody, [{"do": "games"}])
+    with ZipFile(next(site.glob("page-*/app.zip"))) as app:
+        shipped = {
+            name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".")
+            for name in app.namelist()
+            if name.endswith(".pyc")
+        }
+    assert set(json.loads(found)) == shipped
+    here = {"pyapp", *(module.name for module in pkgutil.walk_packages(pyapp.__path__, "pyapp."))}
+    only_here = {name for name in here - shipped if ".tests" not in name}
+    assert only_here == OF_THE_COMMAND_LINE
