@@ -9,9 +9,9 @@ import pytest
 
 from .conftest import Invite
 from .person import Person
-from .truth import GAMES
+from .truth import GAMES_OF_PIECES
 
-each_game = pytest.mark.parametrize("game", GAMES)
+each_game = pytest.mark.parametrize("game", GAMES_OF_PIECES)
 
 
 def ways_to_carry(person: Person) -> tuple[str, str]:
