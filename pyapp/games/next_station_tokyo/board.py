@@ -1,6 +1,7 @@
 """The map as the rules see it: stations, districts, sections, and what crosses what.
 
-Stations and districts go by their ids (`akabane`, `toshin`), lines by their colour; `loop` is the Yamanote loop.
+Stations and districts go by their ids (`akabane`, `toshin`), lines by their colour; `loop` is the
+Yamanote loop.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ District: TypeAlias = str
 Symbol: TypeAlias = str
 Colour: TypeAlias = str
 Section: TypeAlias = tuple[Station, Station]
-"""A section by its two stations. Each has one spelling, whichever way it is drawn; `ROADS` finds it from either end."""
+"""A section by its two stations. One spelling for both directions; `ROADS` finds it from either end."""
 
 COLOURS: tuple[Colour, ...] = tuple(DEPARTURES)
 LOOP_LINE: Colour = "loop"
@@ -39,9 +40,13 @@ PLACES: Mapping[Station, Place] = {
 DISTRICT_KINDS: Mapping[District, str] = {district: kind for district, kind, _ in DISTRICTS}
 """`corner`, `outer` (the four large ones on the edge), `inner` or `centre`."""
 CORNERS: Mapping[District, tuple[Point, ...]] = {district: corners for district, _, corners in DISTRICTS}
-OUTER_DISTRICTS: tuple[District, ...] = tuple(d for d, kind in DISTRICT_KINDS.items() if kind in ("corner", "outer"))
+OUTER_DISTRICTS: tuple[District, ...] = tuple(
+    d for d, kind in DISTRICT_KINDS.items() if kind in ("corner", "outer")
+)
 """The eight districts on the edge, corners included: those that have a stamp."""
-CENTRE: tuple[Station, ...] = tuple(s for s, place in PLACES.items() if DISTRICT_KINDS[place.district] == "centre")
+CENTRE: tuple[Station, ...] = tuple(
+    s for s, place in PLACES.items() if DISTRICT_KINDS[place.district] == "centre"
+)
 
 PRINTED: tuple[Section, ...] = tuple((one, other) for one, others in SECTIONS.items() for other in others)
 LOOP_SECTIONS: tuple[Section, ...] = tuple((one, other) for one, other, _ in LOOP)
@@ -81,7 +86,7 @@ def heading(start: Station, end: Station) -> tuple[int, int] | None:
 
 
 def between(start: Station, end: Station) -> Station | None:
-    """The first station on the straight way from one station to another, if the way is straight and one is there."""
+    """The first station on the way from one station to another, if the way is straight and one is there."""
     step = heading(start, end)
     if step is None:
         return None

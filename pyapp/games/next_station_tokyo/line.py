@@ -6,7 +6,8 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from .board import DEPARTURES, LOOP_LINE, LOOP_SECTIONS, ROADS, Colour, Section, Station
+from .board import LOOP_LINE, LOOP_SECTIONS, ROADS, Colour, Section, Station
+from .tokyo_map import DEPARTURES
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +36,12 @@ class Line:
 
     @property
     def stations(self) -> tuple[Station, ...]:
-        """All stations reached, the departure station first; a line of which nothing is drawn reaches that one."""
+        """All stations reached, the departure station first, which also a line without sections reaches."""
         return (DEPARTURES[self.colour], *(drawn.end for drawn in self.drawn))
 
     @property
     def ends(self) -> tuple[Station, ...]:
-        """The stations from which the line goes on without a switch point: where no two of its sections meet."""
+        """Where the line may go on without a switch point: the stations where no two of its sections meet."""
         met = Counter(station for drawn in self.drawn for station in (drawn.start, drawn.end))
         return tuple(station for station in self.stations if met[station] < 2)
 

@@ -9,7 +9,20 @@ from dataclasses import dataclass, replace
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, IllegalMove, InvalidMove, Seat, Text, text
 
-from .board import COLOURS, CROSSED, LOOP_LINE, PLACES, ROADS, SYMBOLS, Colour, Station, Symbol, between, heading, straight_on
+from .board import (
+    COLOURS,
+    CROSSED,
+    LOOP_LINE,
+    PLACES,
+    ROADS,
+    SYMBOLS,
+    Colour,
+    Station,
+    Symbol,
+    between,
+    heading,
+    straight_on,
+)
 from .cards import (
     CARDS,
     DECK,
@@ -131,7 +144,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 
 def moves(state: State, seat: Seat) -> Sequence[str]:
-    """Sections by start and end, then "pass"; once one of these is done, what a special card adds, then "done"."""
+    """Sections by start and end, then "pass"; after one of these, what a special card adds, then "done"."""
     if seat not in to_act(state):
         return ()
     if not acted(state, seat):
@@ -297,7 +310,7 @@ def known(state: State, seat: Seat | None) -> State:
 
 
 def imagine(state: State, seat: Seat, dice: Dice) -> State:
-    """Others who are done and hidden have drawn or passed at random; those who are not done have not yet acted."""
+    """Those who are done and hidden draw or pass at random; those who are not done have not yet acted."""
     seen = known(state, seat)
     for other, sheet in enumerate(state.sheets):
         if other != seat and sheet.done and not acted(seen, other):
@@ -324,7 +337,7 @@ def _no_section(begin: Station, end: Station) -> Text:
 
 
 def _effect_needed(state: State, seat: Seat, drawn: Network, begin: Station, end: Station) -> str | None:
-    """The special card without which a section cannot be drawn, empty if it needs none; None if nothing helps."""
+    """The special card that a section cannot do without, empty if it needs none; None if nothing helps."""
     if obstacle(drawn, begin, end, leave(state)) is None:
         return ""
     effect = effect_ready(state, seat)
@@ -344,7 +357,9 @@ def _allowed(state: State, seat: Seat, begin: Station, end: Station, effect: str
 
 def _with_drawn(state: State, seat: Seat, drawn: tuple[Drawn, ...]) -> State:
     sheet = state.sheets[seat]
-    return _with_sheet(state, seat, replace(sheet, lines=(*sheet.lines[:-1], replace(sheet.line, drawn=drawn))))
+    return _with_sheet(
+        state, seat, replace(sheet, lines=(*sheet.lines[:-1], replace(sheet.line, drawn=drawn)))
+    )
 
 
 def _with_sheet(state: State, seat: Seat, sheet: Sheet) -> State:

@@ -6,7 +6,18 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from .board import CENTRE, COLOURS, DISTRICT_KINDS, LOOP_LINE, LOOP_STATIONS, OUTER_DISTRICTS, PLACES, Colour, District, Station
+from .board import (
+    CENTRE,
+    COLOURS,
+    DISTRICT_KINDS,
+    LOOP_LINE,
+    LOOP_STATIONS,
+    OUTER_DISTRICTS,
+    PLACES,
+    Colour,
+    District,
+    Station,
+)
 from .cards import DOUBLE
 from .line import Line
 
@@ -64,11 +75,13 @@ def missed(lines: Sequence[Line]) -> tuple[Station, ...]:
 
 def interchanges(lines: Sequence[Line]) -> Mapping[Station, int]:
     """The number of lines at each station where three or more meet."""
-    return {station: len(here) for station, here in lines_at(lines).items() if len(here) in INTERCHANGE_POINTS}
+    return {
+        station: len(here) for station, here in lines_at(lines).items() if len(here) in INTERCHANGE_POINTS
+    }
 
 
 def stamps(lines: Sequence[Line]) -> Mapping[District, tuple[Station, ...]]:
-    """The outer districts whose stamp is earned, each with the stations where two colours of the player meet."""
+    """The outer districts whose stamp is earned, each with the stations where two colours meet."""
     found: dict[District, tuple[Station, ...]] = {}
     for station, here in lines_at(lines).items():
         district = PLACES[station].district

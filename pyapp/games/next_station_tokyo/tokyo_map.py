@@ -1,7 +1,7 @@
 """The map of Tokyo, as plain data: what is printed on the board before anybody draws.
 
-An original map, made for this project to the structure of the published one. Columns run from the west, rows from the
-north, in cells; a station stands in the middle of its cell, and corners between cells have halves.
+An original map, made for this project to the structure of the published one. Columns run from the west, rows
+from the north, in cells; a station stands in the middle of its cell, and corners between cells have halves.
 """
 
 from typing import TypeAlias
