@@ -149,7 +149,7 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
         return next((reason for reason in found if reason.key != "illegal.off_line"), text("why.station"))
     end = stations[0]
     if end in drawn.stations:
-        return text("illegal.revisit", station=_station(end))
+        return _why_not_from(state, seat, end)
     begins = [begin for begin in line.stations if end in ROADS[begin]]
     if not begins:
         near = obstacle(drawn, line.ends[-1], end, allowed)
@@ -161,6 +161,15 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
     # The reason of a section that starts where it may comes before that of one that does not.
     begins.sort(key=lambda begin: begin not in drawn.ends)
     return obstacle(drawn, begins[0], end, allowed) or text("why.station")
+
+
+def _why_not_from(state: State, seat: Seat, begin: Station) -> Text:
+    """What to say when a station of the line itself is touched: people like to begin where the section does."""
+    if any(drawn.start == begin for drawn in drawable(state, seat)):
+        return text("why.station")
+    if begin in state.sheets[seat].line.ends:
+        return text("why.nothing_from", station=_station(begin))
+    return text("illegal.end", station=_station(begin))
 
 
 def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
