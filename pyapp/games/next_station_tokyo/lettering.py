@@ -99,11 +99,11 @@ _NAMES: Mapping[str, tuple[Station, ...]] = {
 STAMPS: Mapping[District, Point] = {
     "saitama": (0.48, 0.86),
     "katsushika": (10.42, 0.52),
-    "kanagawa": (0.62, 9.36),
+    "kanagawa": (0.7, 8.88),
     "urayasu": (10.4, 9.36),
     "johoku": (6.78, 0.92),
     "joto": (10.38, 4.3),
-    "jonan": (5.02, 9.44),
+    "jonan": (7.2, 9.4),
     "josai": (0.46, 2.28),
 }
 """Columns and rows of the stamps."""

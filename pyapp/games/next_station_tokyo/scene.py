@@ -164,7 +164,7 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
 
 
 def _why_not_from(state: State, seat: Seat, begin: Station) -> Text:
-    """What to say when a station of the line itself is touched: people like to begin where the section does."""
+    """What to say when a station of the line itself is touched: some begin where the section does."""
     if any(drawn.start == begin for drawn in drawable(state, seat)):
         return text("why.station")
     if begin in state.sheets[seat].line.ends:

@@ -90,14 +90,14 @@ def test_the_sections_are_those_of_the_reference(seed: int, options: dict[str, s
 
 
 @given(st.integers(0, 10**6), OPTIONS)
-@settings(max_examples=5, deadline=None)
+@settings(max_examples=3, deadline=None)
 def test_every_listed_move_applies_and_nothing_unlisted_does(seed: int, options: dict[str, str]) -> None:
     pairs = [f"{one} {other}" for one in PLACES for other in PLACES if one != other]
     for number, state in enumerate(to_the_end(open_table(setup_for(META, 1, options, str(seed))))):
         listed = set(rules.moves(state, 0))
         for move in listed:
             rules.apply(state, 0, move)
-        if number % 7:
+        if number % 9:
             continue
         tried = [*pairs, "pass", "done", "double"]
         tried += [f"{pair} {effect}" for pair in pairs[::5] for effect in ("switch", "wildcard", "extension")]
