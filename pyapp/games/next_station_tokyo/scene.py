@@ -43,7 +43,9 @@ from .strokes import land, line_strokes, lit, section_strokes
 from .tokyo_map import COLUMNS, DEPARTURES, ROWS
 
 _STATION_SIZE = 0.5
-_STAMP_SIZE = 0.5
+_STAMP = 0.5
+_CARD_SIZE = 0.92
+"""Cards that lie loose are a little smaller than their place."""
 
 
 def layout(state: State) -> Layout:
@@ -53,14 +55,7 @@ def layout(state: State) -> Layout:
         for station, place in PLACES.items()
     )
     stamps = tuple(
-        Spot(
-            _stamp_id(district),
-            "board",
-            *at(STAMPS[district]),
-            1,
-            1,
-            text("spot.stamp", district=_district(district)),
-        )
+        Spot(_stamp_id(district), "board", *at(STAMPS[district]), _STAMP, _STAMP, _stamp_label(district))
         for district in OUTER_DISTRICTS
     )
     deck = tuple(
@@ -75,11 +70,11 @@ def layout(state: State) -> Layout:
     )
     card = Spot("card", "card", 0.5, 0.5, 1, 1, text("area.card"))
     if not state.special_cards:
-        return Layout(areas, (*stations, *stamps, card, *deck), captions())
+        return Layout(areas, (*stamps, *stations, card, *deck), captions())
     special = Spot("special", "special", 0.5, 0.5, 1, 1, text("area.special"))
     return Layout(
         (*areas, Area("special", 1, 1, text("area.special"))),
-        (*stations, *stamps, card, *deck, special),
+        (*stamps, *stations, card, *deck, special),
         captions(),
     )
 
@@ -281,6 +276,10 @@ def _stamp_id(district: District) -> str:
     return f"stamp-{district}"
 
 
+def _stamp_label(district: District) -> Text:
+    return text("spot.stamp", district=_district(district))
+
+
 def _card_id(card: Card) -> str:
     return f"{card.colour}-{card.face}"
 
@@ -403,7 +402,7 @@ def _stamp_marks(lines: Sequence[Line]) -> Iterator[Mark]:
         name = "stamped" if district in stamped else "stamp"
         spot = _stamp_id(district)
         label = text(f"mark.{name}", district=_district(district), points=points)
-        yield Mark(spot, f"{name}-{points}", spot, size=_STAMP_SIZE, label=label)
+        yield Mark(spot, f"{name}-{points}", spot, label=label)
 
 
 def _card_marks(state: State) -> Iterator[Mark]:
@@ -411,8 +410,8 @@ def _card_marks(state: State) -> Iterator[Mark]:
     if not state.cards:
         return
     card = state.cards[-1]
-    yield Mark("card", f"card-{card.colour}", "card", label=_card_text(card))
-    yield Mark("card-sign", f"sign-{card.face}", "card", size=0.62)
+    yield Mark("card", f"card-{card.colour}", "card", size=_CARD_SIZE, label=_card_text(card))
+    yield Mark("card-sign", f"sign-{card.face}", "card", dy=-0.05, size=0.56)
     if switched(state):
         yield Mark("switched", "switched", "card", dx=0.32, dy=-0.36, size=0.34, label=text("mark.switched"))
 
@@ -426,10 +425,10 @@ def _deck_marks(state: State) -> Iterator[Mark]:
         label = text(
             "mark.in_play" if in_play else "mark.gone" if gone else "mark.to_come", card=_card_text(card)
         )
-        yield Mark(spot, f"card-{card.colour}", spot, tone=tone_here, label=label)
-        yield Mark(f"{spot}-sign", f"sign-{card.face}", spot, size=0.6, tone=tone_here)
+        yield Mark(spot, f"card-{card.colour}", spot, size=_CARD_SIZE, tone=tone_here, label=label)
+        yield Mark(f"{spot}-sign", f"sign-{card.face}", spot, dy=-0.05, size=0.54, tone=tone_here)
         if gone and not in_play:
-            yield Mark(f"{spot}-gone", "gone", spot)
+            yield Mark(f"{spot}-gone", "gone", spot, size=_CARD_SIZE)
 
 
 def _special_marks(state: State, seat: Seat) -> Iterator[Mark]:
@@ -445,6 +444,6 @@ def _special_marks(state: State, seat: Seat) -> Iterator[Mark]:
         symbol=text(f"symbol.{special.symbol}"),
         rule=text(f"rule.{special.effect}"),
     )
-    yield Mark("special", "card-special", "special", tone=tone_here, label=label)
+    yield Mark("special", "card-special", "special", size=_CARD_SIZE, tone=tone_here, label=label)
     yield Mark("special-effect", f"effect-{special.effect}", "special", dy=0.14, size=0.44, tone=tone_here)
     yield Mark("special-sign", f"sign-{special.symbol}", "special", dy=-0.22, size=0.32, tone=tone_here)

@@ -20,6 +20,9 @@ SHARED_WIDTH = 0.15
 _ASIDE = 0.09
 """How far from the middle of the section each of the two lies."""
 
+_CORE = 0.08
+"""The width of the light that runs along a line when its row is touched."""
+
 _INLAYS: Mapping[Colour, tuple[float, tuple[float, ...]]] = {
     "pink": (0.3, ()),
     "purple": (0.5, (0, 1.3)),
@@ -90,8 +93,8 @@ def land(district: District, colour: Colour) -> Stroke:
 
 
 def lit(line: Line) -> Sequence[Stroke]:
-    """A thin bright line along a line's sections, drawn over everything when its row is touched."""
+    """A thin light along the sections of a line, drawn over everything when its row is touched."""
     return tuple(
-        Stroke(f"lit-{drawn.section[0]}-{drawn.section[1]}", "board", path(drawn.section), "order")
+        Stroke(f"lit-{drawn.section[0]}-{drawn.section[1]}", "board", path(drawn.section), "inlay", _CORE)
         for drawn in line.drawn
     )
