@@ -99,7 +99,7 @@ def moves(state: State, seat: Seat) -> Sequence[str]:
     if seat not in to_act(state):
         return ()
     places = tuple(open_squares(state.sheets[seat].board))
-    found = []
+    found: list[str] = []
     due = False
     # Two dice that show one face are the same move.
     left = dict.fromkeys(dice_left(state, seat))
@@ -153,23 +153,28 @@ def chance(state: State, dice: Dice) -> str:
 
 def known(state: State, seat: Seat | None) -> State:
     """What the others draw this round shows only to those who are done, and only once it is done itself."""
-
-    def shown(other: Seat, sheet: Sheet) -> Sheet:
-        if other == seat or (sheet.done and (not to_act(state) or _done(state, seat))):
-            return sheet
-        return replace(sheet, drawn=tuple(drawn for drawn in sheet.drawn if drawn.round < state.round))
-
-    return replace(state, sheets=tuple(shown(other, sheet) for other, sheet in enumerate(state.sheets)))
+    sheets = (
+        sheet
+        if _shown(state, seat, other)
+        else replace(sheet, drawn=tuple(drawn for drawn in sheet.drawn if drawn.round < state.round))
+        for other, sheet in enumerate(state.sheets)
+    )
+    return replace(state, sheets=tuple(sheets))
 
 
 def imagine(state: State, seat: Seat, dice: Dice) -> State:
     """Sheets that are hidden from a seat are drawn at random, those that are not done stay empty this round."""
     seen = known(state, seat)
     for other, sheet in enumerate(state.sheets):
-        # A sheet that is shown is whole already; drawing on one that is not done would tell nobody anything.
-        if sheet.done and seen.sheets[other] != sheet:
+        # Drawing on a sheet that is not done would tell nobody anything.
+        if sheet.done and not _shown(state, seat, other):
             seen = _finished(seen, other, dice)
     return seen
+
+
+def _shown(state: State, seat: Seat | None, other: Seat) -> bool:
+    """Whether a seat sees all of another's sheet, or its own."""
+    return other == seat or (state.sheets[other].done and (not to_act(state) or _done(state, seat)))
 
 
 def _finished(state: State, seat: Seat, dice: Dice) -> State:

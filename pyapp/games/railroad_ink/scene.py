@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from pyapp.game import (
     Action,
@@ -21,7 +22,6 @@ from pyapp.game import (
 
 from . import score
 from .board import (
-    NEIGHBOURS,
     SIZE,
     SQUARES,
     STEP,
@@ -45,20 +45,22 @@ from .rules import (
     to_act,
 )
 
+Point: TypeAlias = tuple[float, float]
+
 _DICE = 4
+_IN_TRAY = 0.84
+"""Pieces that lie loose are a little smaller than their place."""
 _TINTS = 6
 """Networks are told apart by so many colours and patterns before they repeat."""
 
 
-def layout(state: State) -> Layout:
+def layout(_state: State) -> Layout:
     """The board is 8 x 8 units: the squares, and half a unit around them for the exits."""
     squares = tuple(
         Spot(_square_id(number), "board", *_middle(number), 1, 1, text("spot.square", **_row_col(number)))
         for number in SQUARES
     )
-    dice = tuple(
-        Spot(_die_id(die), "dice", die + 0.5, 0.5, 1, 1, text("spot.die", n=die + 1)) for die in range(_DICE)
-    )
+    dice = tuple(Spot(_die_id(die), "dice", die + 0.5, 0.5, 1, 1, text("spot.die", n=die + 1)) for die in range(_DICE))
     specials = tuple(
         Spot(_special_id(face), "special", column + 0.5, 0.5, 1, 1, _face_text(face))
         for column, face in enumerate(SPECIAL_ROUTES)
@@ -185,7 +187,7 @@ def _spots(squares: Sequence[Square]) -> tuple[str, ...]:
     return tuple(_square_id(number) for number in dict.fromkeys(squares))
 
 
-def _middle(number: Square) -> tuple[float, float]:
+def _middle(number: Square) -> Point:
     row, col = place(number)
     return col + 1, row + 1
 
@@ -277,6 +279,7 @@ def _dice_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
             _die_id(die),
             face.name,
             _die_id(die),
+            size=_IN_TRAY,
             tone=tone(die, face),
             label=text("mark.spent" if tone(die, face) == "spent" else "mark.die", face=_face_text(face)),
         )
@@ -298,6 +301,7 @@ def _special_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
             _special_id(face),
             face.name,
             _special_id(face),
+            size=_IN_TRAY,
             note=str(used.get(face, "")),
             tone=tone(face),
             label=text("mark.used", round=used[face]) if face in used else None,
@@ -322,27 +326,36 @@ def _longest_strokes(squares: Sequence[Square], name: str) -> tuple[Stroke, ...]
 
 
 def _network_strokes(board: Board, network: score.Network, tint: int) -> tuple[Stroke, ...]:
-    """From the middle of each square along its connected arms; an exit's arm goes on to its arrow."""
+    """Along all arms of the network's lines; a curve is followed as it is drawn."""
     strokes = []
-    for number, side in _connected_arms(board, network):
-        x, y = _middle(number)
-        reach = 0.85 if (number, side) in network.exits else 0.5
-        end = (x + STEP[side][1] * reach, y + STEP[side][0] * reach)
-        strokes.append(
-            Stroke(f"network-{tint}-{_square_id(number)}-{SIDES[side]}", "board", ((x, y), end), f"tint{tint % _TINTS}")
-        )
+    for line in sorted(network.lines):
+        number, _ = line
+        piece = board[number]
+        sides = [side for side in range(4) if piece.arms[side] != BLANK and score.line_at(piece, number, side) == line]
+        tips = [_tip(number, side, (number, side) in network.exits) for side in sides]
+        curve = len(sides) == 2 and sides[1] - sides[0] != 2 and len(set(piece.arms)) == 2
+        paths = [_bend(tips[0], _middle(number), tips[1])] if curve else [(_middle(number), tip) for tip in tips]
+        strokes += [
+            Stroke(f"network-{tint}-{line[0]}-{line[1]}-{arm}", "board", path, f"tint{tint % _TINTS}")
+            for arm, path in enumerate(paths)
+        ]
     return tuple(strokes)
 
 
-def _connected_arms(board: Board, network: score.Network) -> list[tuple[Square, int]]:
-    arms = []
-    for number, _ in sorted(network.lines):
-        piece = board[number]
-        for side, other in enumerate(NEIGHBOURS[number]):
-            if score.line_at(piece, number, side) not in network.lines or piece.arms[side] == BLANK:
-                continue
-            linked = other in board and board[other].arms[(side + 2) % 4] == piece.arms[side]
-            if linked or (number, side) in network.exits:
-                arms.append((number, side))
-    return list(dict.fromkeys(arms))
+def _tip(number: Square, side: int, exit_here: bool) -> Point:
+    """Where an arm ends: at the side of its square, or in the arrow of its exit."""
+    x, y = _middle(number)
+    reach = 0.85 if exit_here else 0.5
+    return x + STEP[side][1] * reach, y + STEP[side][0] * reach
 
+
+def _bend(start: Point, corner: Point, end: Point) -> tuple[Point, ...]:
+    """A curve (quadratic Bezier) from side to side, close to the quarter circle that is drawn there."""
+    steps = [step / 6 for step in range(7)]
+    return tuple(
+        (
+            round((1 - t) ** 2 * start[0] + 2 * t * (1 - t) * corner[0] + t * t * end[0], 3),
+            round((1 - t) ** 2 * start[1] + 2 * t * (1 - t) * corner[1] + t * t * end[1], 3),
+        )
+        for t in steps
+    )

@@ -1,0 +1,67 @@
+/**
+ * What the address of the page says after its `#`: the menu, a game by its setup, or a whole record.
+ *
+ *     #g=railroad-ink&seats=1&longest=stroke&seed=abc
+ *     #r=base64url-of-a-record
+ */
+
+/** @import { Meta, Setup } from './types' */
+
+/** @typedef {{ at: 'menu' } | { at: 'game', setup: Setup } | { at: 'record', link: string }} Place */
+
+/** @param {string} hash @param {Meta[]} games @returns {Place} */
+export function read(hash, games) {
+  const parts = new URLSearchParams(hash.replace(/^#/, ''));
+  const link = parts.get('r');
+  if (link !== null) return { at: 'record', link };
+  const meta = games.find((game) => game.id === parts.get('g'));
+  const seed = parts.get('seed');
+  if (parts.get('g') === null) return { at: 'menu' };
+  // An unknown game goes to the engine as it is, which says so in its own words.
+  /** @type {Record<string, string>} */
+  const options = {};
+  for (const name of Object.keys(meta?.options ?? {})) {
+    options[name] = parts.get(name) ?? meta?.options[name]?.[0] ?? '';
+  }
+  const seats = Number(parts.get('seats') ?? meta?.seats[0] ?? 1);
+  return { at: 'game', setup: { game: parts.get('g') ?? '', seats, options, seed: seed ?? '' } };
+}
+
+/** The address of a game that has not begun. @param {Setup} setup */
+export function ofSetup({ game, seats, options, seed }) {
+  return `#${new URLSearchParams({ g: game, seats: String(seats), ...options, seed })}`;
+}
+
+/** A setup as one line, the same for the same game. @param {Setup} setup */
+export function nameOf({ game, seats, options, seed }) {
+  const named = Object.entries(options).map(([name, value]) => ` ${name}=${value}`);
+  return `${game} seats=${seats}${named.join('')} #${seed}`;
+}
+
+/** The calendar day here, as daily seeds write it. @param {Date} [now] */
+export function today(now = new Date()) {
+  const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** The setup of a game's day. @param {Meta} meta @param {string} day @returns {Setup} */
+export function daily(meta, day) {
+  return { game: meta.id, seats: meta.seats[0], options: defaults(meta), seed: `daily/${meta.id}/${day}` };
+}
+
+/** The day whose daily a setup is, if it is one. @param {Setup} setup */
+export function dayOf({ game, seed }) {
+  const [kind, id, day] = seed.split('/');
+  return kind === 'daily' && id === game ? day : undefined;
+}
+
+/** Every option at its first value. @param {Meta} meta @returns {Record<string, string>} */
+export function defaults(meta) {
+  return Object.fromEntries(Object.entries(meta.options).map(([name, values]) => [name, values[0] ?? '']));
+}
+
+/** A seed that nobody has had. */
+export function freshSeed() {
+  const letters = '23456789abcdefghjkmnpqrstuvwxyz';
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters[byte % letters.length]).join('');
+}

@@ -1,0 +1,193 @@
+/** Brings the page to life: language, engine, the address, and one picture at a time. */
+
+/** @import { Meta, Saved, Setup, View } from './types' */
+
+import { html, render } from './vendor/lit-html/lit-html.js';
+import * as address from './address.js';
+import { hush, offer, toast } from './dialogs.js';
+import { Engine, EngineError } from './engine.js';
+import { games as findGames, symbols } from './games.js';
+import { menuPage, newGame } from './menu.js';
+import { keepOffline, useNewVersion } from './offline.js';
+import { gamePage, pressed, seedName, signed } from './page.js';
+import { exportFile, importFile } from './files.js';
+import * as store from './store.js';
+import { Table } from './table.js';
+import * as words from './words.js';
+import { zoomable } from './zoom.js';
+
+const { t } = words;
+const { runtime = '', page = '' } = document.documentElement.dataset;
+const root = /** @type {HTMLElement} */ (document.getElementById('page'));
+
+// First of all: the engine is what takes longest.
+const engine = new Engine({ runtime, page, onProgress });
+
+/** @type {Meta[]} */
+let games = [];
+/** @type {Saved[]} */
+let saved = [];
+/** The game on the screen; none on the menu. @type {Table | undefined} */
+let table;
+/** Whether a legal move has been on the screen. */
+let playable = false;
+
+/** @param {number} fraction */
+function onProgress(fraction) {
+  const bar = /** @type {HTMLElement} */ (document.getElementById('progress'));
+  bar.style.transform = `scaleX(${fraction})`;
+  bar.classList.toggle('complete', fraction >= 1);
+}
+
+function draw() {
+  const content = table
+    ? gamePage(table, {
+        menu: () => go('#'),
+        again,
+        another,
+        share,
+      })
+    : menuPage(games, saved, {
+        play: (setup) => go(address.ofSetup(setup)),
+        resume,
+        language: otherLanguage,
+        exportAll: () => exportFile(saved),
+        importFile: (file) => importFile(file, engine, follow),
+      });
+  render(content, root);
+  zoomable(document.querySelector('.ground'));
+  document.title = table ? `${t(`${table.game}.title`)} · ${t('name')}` : t('name');
+  if (table?.view && !playable) {
+    playable = true;
+    // After the frame that shows it; the benchmark reads this.
+    requestAnimationFrame(() => setTimeout(() => performance.mark('playable')));
+  }
+}
+
+/** @param {string} hash */
+function go(hash) {
+  if (location.hash === hash || (hash === '#' && !location.hash)) follow();
+  else location.hash = hash;
+}
+
+/** Shows what the address says. */
+async function follow() {
+  hush();
+  for (const open of document.querySelectorAll('dialog')) open.close();
+  const place = address.read(location.hash, games);
+  if (place.at === 'menu') {
+    table = undefined;
+    saved = await store.all();
+    draw();
+    for (const { id } of games) symbols(id).catch(() => undefined);
+  } else if (place.at === 'game') {
+    await begin(place.setup, (opened) => opened.open());
+  } else {
+    await openLink(place.link);
+  }
+}
+
+/** @param {Setup} setup @param {(table: Table) => Promise<void>} open */
+async function begin(setup, open) {
+  const opened = new Table(engine, setup, () => {
+    if (table === opened) draw();
+  });
+  table = opened;
+  if (!games.some(({ id }) => id === setup.game)) opened.refused = t('bad.game', { game: setup.game.slice(0, 40) });
+  draw();
+  if (!opened.refused) await open(opened);
+}
+
+/** A game that was left. @param {string} id */
+async function resume(id) {
+  const one = saved.find((other) => other.id === id);
+  if (!one) return;
+  history.pushState(null, '', address.ofSetup(one.setup));
+  await begin(one.setup, (opened) => opened.openSaved(id));
+}
+
+/** A whole game in a link: replayed by the rules, or one sentence that it is none. @param {string} link */
+async function openLink(link) {
+  table = undefined;
+  render(html`<main class="table waiting"><p class="prompt">${t('checking')}</p></main>`, root);
+  const answer = await asked({ do: 'open', link, layout: true });
+  if (!answer) return leave();
+  const view = /** @type {View} */ (answer);
+  const setup = { game: view.game, seats: view.seats, options: view.options, seed: view.seed };
+  history.replaceState(null, '', address.ofSetup(setup));
+  await begin(setup, (opened) => opened.openProven(view));
+}
+
+/** The engine's answer, or nothing and a sentence to the player. @param {object} request */
+async function asked(request) {
+  try {
+    const answer = await engine.call(request);
+    if (!answer.refused) return answer;
+    toast(words.say(answer.refused), 'bad');
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    toast(t(`engine.${error.kind}`), 'bad');
+  }
+  return undefined;
+}
+
+/** Back to the menu from an address that leads nowhere, with the sentence still there. */
+async function leave() {
+  history.replaceState(null, '', location.pathname + location.search);
+  table = undefined;
+  saved = await store.all();
+  draw();
+}
+
+function again() {
+  const fresh = table && address.dayOf(table.setup) === undefined ? table : undefined;
+  // The daily is the same for everybody once; after it one plays with other dice.
+  if (fresh) fresh.again();
+  else if (table) go(address.ofSetup({ ...table.setup, seed: address.freshSeed() }));
+}
+
+function another() {
+  const meta = games.find(({ id }) => id === table?.game);
+  if (meta && table) newGame(meta, (setup) => go(address.ofSetup(setup)), table.setup);
+}
+
+async function share() {
+  const link = await table?.link();
+  if (!table?.view || !link) return;
+  const url = new URL(`#r=${link}`, location.href).href;
+  const points = table.view.totals.map(signed).join(' : ');
+  const text = t('share.text', { game: t(`${table.game}.title`), seed: seedName(table), points });
+  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+    // Somebody who closes the share sheet has changed their mind; that is no failure.
+    await navigator.share({ text, url }).catch(() => undefined);
+    return;
+  }
+  try {
+    await navigator.clipboard.writeText(`${text}\n${url}`);
+    toast(t('share.copied'));
+  } catch {
+    toast(t('share.failed'), 'bad');
+  }
+}
+
+async function otherLanguage() {
+  await words.choose(words.language() === 'ja' ? 'en' : 'ja');
+  draw();
+}
+
+async function start() {
+  store.onFull(() => toast(t('full'), 'bad'));
+  const [, found] = await Promise.all([words.speak(words.preferred()), findGames()]);
+  games = found;
+  // The shell's own heading has done its work.
+  root.replaceChildren();
+  window.addEventListener('hashchange', follow);
+  window.addEventListener('keydown', (event) => table && pressed(table, event));
+  engine.ready.then(
+    () => keepOffline(() => offer(t('new-version'), t('new-version.use'), useNewVersion)),
+    () => offer(t('engine.start'), t('again.load'), () => location.reload()),
+  );
+  await follow();
+}
+
+start();

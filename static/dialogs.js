@@ -1,0 +1,65 @@
+/** Messages and dialogs: the browser's own `<dialog>`, and one line that passes. */
+
+import { html, render } from './vendor/lit-html/lit-html.js';
+import { t } from './words.js';
+
+/** @typedef {import('./vendor/lit-html/lit-html.js').TemplateResult} Template */
+
+const READING_TIME = 6000;
+let clock = 0;
+
+/** Say one sentence; it goes away by itself or when touched. @param {string} sentence @param {'plain' | 'bad'} [kind] */
+export function toast(sentence, kind = 'plain') {
+  const place = /** @type {HTMLElement} */ (document.getElementById('toast'));
+  clearTimeout(clock);
+  place.className = `toast ${kind}`;
+  place.textContent = sentence;
+  place.onclick = hush;
+  clock = window.setTimeout(hush, READING_TIME);
+}
+
+/** Take the sentence away. */
+export function hush() {
+  const place = /** @type {HTMLElement} */ (document.getElementById('toast'));
+  place.textContent = '';
+}
+
+/**
+ * A dialog with a heading. Closed by its button, Escape or a touch beside it; the focus goes back to where it was.
+ * @param {string} heading @param {(close: () => void) => Template} content @param {string} [kind]
+ */
+export function dialog(heading, content, kind = '') {
+  const element = document.createElement('dialog');
+  element.className = kind;
+  element.setAttribute('aria-labelledby', 'dialog-heading');
+  const close = () => element.close();
+  element.addEventListener('close', () => element.remove());
+  element.addEventListener('click', (event) => {
+    if (event.target === element) close();
+  });
+  render(
+    html`<div class="dialog-body">
+      <header>
+        <h2 id="dialog-heading">${heading}</h2>
+        <button class="quiet icon" aria-label=${t('close')} @click=${close}>✕</button>
+      </header>
+      ${content(close)}
+    </div>`,
+    element,
+  );
+  document.body.append(element);
+  element.showModal();
+  return close;
+}
+
+/** A bar that stays until it is answered: a new version waits. @param {string} sentence @param {string} label @param {() => void} act */
+export function offer(sentence, label, act) {
+  const place = /** @type {HTMLElement} */ (document.getElementById('offer'));
+  const leave = () => render(html``, place);
+  render(
+    html`<span>${sentence}</span>
+      <button class="strong" @click=${act}>${label}</button>
+      <button class="quiet icon" aria-label=${t('close')} @click=${leave}>✕</button>`,
+    place,
+  );
+}

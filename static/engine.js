@@ -1,0 +1,205 @@
+// The rules engine: Python in a PyScript worker, reached by one function that takes JSON and gives JSON.
+//
+// Calls keep nothing alive in Python, so an engine that stops answering can be thrown away, and the same call put to a new one.
+
+/** An answer takes some milliseconds; a bot that thinks is given longer by its caller. */
+const PATIENCE = 8_000;
+/** How long a start may go without a sign of life: on a slow line files come slowly, but they come. */
+const START_PATIENCE = 45_000;
+/** How many bytes the three files below have. Filled in by tools/site.py. */
+const BYTES = Number('{{engine bytes}}');
+/** What PyScript is told. It would load these plug-ins to watch for things that this page does not do. */
+const NO_PLUGINS = ['codemirror', 'deprecations-manager', 'donkey', 'error', 'py-editor', 'py-game', 'py-terminal'];
+
+/** @typedef {{ call(request: string): Promise<string> }} Exported what engine.py exports */
+/** @typedef {{ wasm: WebAssembly.Module, library: ArrayBuffer, app: ArrayBuffer }} Parts what Python is made of */
+/** @typedef {Worker & { ready: Promise<{ sync: Exported }> }} EngineWorker */
+
+export class EngineError extends Error {
+  /** @param {'start' | 'silent' | 'broken'} kind did not start, does not answer, answered with a failure
+   *  @param {unknown} [cause] */
+  constructor(kind, cause) {
+    super(`engine: ${kind}${cause ? ` (${cause})` : ''}`, { cause });
+    this.kind = kind;
+  }
+}
+
+class Silence extends Error {}
+
+/** What PyScript is asked to run, and its word of the worker that it made for it. @type {((worker: EngineWorker) => void) | undefined} */
+let takeWorker;
+/** @type {Promise<void> | undefined} */
+let pyscript;
+
+/** Loads PyScript once for the page. @param {string} runtime */
+function loadPyScript(runtime) {
+  pyscript ??= (async () => {
+    const address = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
+    const plugins = NO_PLUGINS.map(name => `!${name}`);
+    addConfig('mpy', { plugins });
+    addConfig('py', {
+      plugins,
+      interpreter: address(`${runtime}/interpreter.mjs`),
+      // The worker's code does not touch the page; without this PyScript warns that it could not.
+      sync_main_only: true,
+    });
+    const { hooks } = await import(address(`${runtime}/core.js`));
+    // The one hook there is carries a function to the worker as text, and would need a policy that allows eval.
+    hooks.worker.onBeforeRunAsync.clear();
+    hooks.main.onWorker.add((/** @type {unknown} */ _, /** @type {EngineWorker} */ worker) => takeWorker?.(worker));
+  })();
+  return pyscript;
+}
+
+/** PyScript reads these elements as it is loaded. @param {string} type @param {object} config */
+function addConfig(type, config) {
+  const element = document.createElement(`${type}-config`);
+  element.setAttribute('type', 'json');
+  element.hidden = true;
+  element.textContent = JSON.stringify(config);
+  document.head.append(element);
+}
+
+export class Engine {
+  #places;
+  #onProgress;
+  /** @type {HTMLScriptElement | undefined} */
+  #script;
+  /** @type {EngineWorker | undefined} */
+  #worker;
+  /** @type {Promise<Parts> | undefined} */
+  #parts;
+  /** @type {Promise<Exported>} */
+  #started;
+  /** The end of the last call: the engine does one thing at a time, and so does the clock that watches it. @type {Promise<unknown>} */
+  #queue = Promise.resolve();
+
+  /**
+   * @param {{ runtime: string, page: string, onProgress?: (fraction: number) => void }} options the site's two folders,
+   *   relative to the page; `onProgress` hears how much of the engine's files has come, from 0 to 1, at each start
+   */
+  constructor({ runtime, page, onProgress }) {
+    this.#places = { runtime, page };
+    this.#onProgress = onProgress;
+    this.#started = this.#start();
+    /** The first start; rejects with an EngineError of kind `start`. @type {Promise<void>} */
+    this.ready = this.#started.then(() => undefined);
+    this.ready.catch(() => undefined);
+  }
+
+  /**
+   * Puts one request to the engine, after those before it have been answered. An engine that is silent for `patience`
+   * milliseconds, or that breaks, is replaced and asked once more; then the call rejects with an EngineError.
+   * An engine that could not be started is tried again.
+   * @param {object} request
+   * @param {{ patience?: number }} [options]
+   * @returns {Promise<any>}
+   */
+  call(request, { patience = PATIENCE } = {}) {
+    const text = JSON.stringify(request);
+    const answer = this.#queue.then(() => this.#ask(text, patience));
+    this.#queue = answer.catch(() => undefined);
+    return answer;
+  }
+
+  /** @param {string} text @param {number} patience */
+  async #ask(text, patience) {
+    const engine = await this.#started.catch(() => (this.#started = this.#start()));
+    try {
+      return JSON.parse(await within(patience, engine.call(text)));
+    } catch (first) {
+      console.warn('The engine is started anew:', first);
+      this.#started = this.#start();
+      const fresh = await this.#started;
+      try {
+        return JSON.parse(await within(patience, fresh.call(text)));
+      } catch (second) {
+        // Whatever is asked next shall find an engine that answers.
+        this.#started = this.#start();
+        this.#started.catch(() => undefined);
+        throw new EngineError(second instanceof Silence ? 'silent' : 'broken', second);
+      }
+    }
+  }
+
+  /** Ends the worker, if there is one, and starts another. @returns {Promise<Exported>} */
+  async #start() {
+    this.#worker?.terminate();
+    this.#script?.remove();
+    // They come while PyScript does, and stay for the next start.
+    this.#parts ??= this.#fetchParts();
+    const parts = this.#parts;
+    parts.catch(() => (this.#parts = undefined));
+    try {
+      await within(START_PATIENCE, loadPyScript(this.#places.runtime));
+      const worker = await within(START_PATIENCE, this.#newWorker());
+      this.#worker = worker;
+      worker.addEventListener('message', async ({ data }) => {
+        if (data?.partsTo) data.partsTo.postMessage(await parts);
+      });
+      // Until the parts are here, their coming is watched; only then is the worker's time counted.
+      const { sync } = await within(START_PATIENCE, parts.then(() => worker.ready));
+      performance.mark('engine ready');
+      this.#onProgress?.(1);
+      return sync;
+    } catch (cause) {
+      this.#worker?.terminate();
+      throw new EngineError('start', cause);
+    }
+  }
+
+  /** @returns {Promise<EngineWorker>} */
+  #newWorker() {
+    const script = document.createElement('script');
+    script.type = 'py';
+    script.setAttribute('worker', '');
+    script.src = `${this.#places.page}/engine.py`;
+    this.#script = script;
+    return new Promise(resolve => {
+      takeWorker = resolve;
+      document.head.append(script);
+    });
+  }
+
+  /** @returns {Promise<Parts>} */
+  async #fetchParts() {
+    const { runtime, page } = this.#places;
+    let come = 0;
+    const count = (/** @type {number} */ bytes) => this.#onProgress?.(Math.min((come += bytes) / BYTES, 1));
+    const [wasm, library, app] = await Promise.all([
+      WebAssembly.compileStreaming(fetchCounted(`${runtime}/pyodide.asm.wasm`, 'application/wasm', count)),
+      fetchCounted(`${runtime}/stdlib.zip`, 'application/zip', count).then(response => response.arrayBuffer()),
+      fetchCounted(`${page}/app.zip`, 'application/zip', count).then(response => response.arrayBuffer()),
+    ]);
+    return { wasm, library, app };
+  }
+}
+
+/**
+ * Like fetch, but tells of every piece, and fails when no piece comes for long. The type is given because a host that does
+ * not know .wasm calls it something else, and browsers then refuse to compile it.
+ * @param {string} address @param {string} type @param {(bytes: number) => void} onPiece
+ */
+async function fetchCounted(address, type, onPiece) {
+  const response = await within(START_PATIENCE, fetch(address));
+  if (!response.ok || !response.body) throw new Error(`${address}: the server answered ${response.status}`);
+  const reader = response.body.getReader();
+  const body = new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await within(START_PATIENCE, reader.read());
+      if (done) return controller.close();
+      onPiece(value.byteLength);
+      controller.enqueue(value);
+    },
+    cancel: reason => reader.cancel(reason),
+  });
+  return new Response(body, { headers: { 'Content-Type': type } });
+}
+
+/** @template T @param {number} milliseconds @param {Promise<T>} promise @returns {Promise<T>} */
+function within(milliseconds, promise) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Silence(`no answer in ${milliseconds} ms`)), milliseconds);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,47 @@
+/** What was drawn of each game when the site was built: shown before the engine is there. */
+
+/** @import { Layout, Meta, Picture } from './types' */
+
+const here = (/** @type {string} */ path) => new URL(path, import.meta.url);
+
+/** @param {string} path */
+async function fetched(path) {
+  const answer = await fetch(here(path));
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer;
+}
+
+/** All games. @returns {Promise<Meta[]>} */
+export async function games() {
+  return (await (await fetched('games.json')).json()).games;
+}
+
+/** A game's empty board. @param {string} game @returns {Promise<Picture & { layout: Layout }>} */
+export async function emptyBoard(game) {
+  return (await fetched(`games/${game}/start.json`)).json();
+}
+
+/** A game's rules as HTML of our own build. @param {string} game @param {string} language */
+export async function rulesPage(game, language) {
+  return (await fetched(`games/${game}/rules.${language}.html`)).text();
+}
+
+/** @type {Map<string, Promise<void>>} */
+const drawn = new Map();
+
+/** Puts a game's symbols into the page, once, so that they take the page's colours. @param {string} game */
+export function symbols(game) {
+  let coming = drawn.get(game);
+  if (!coming) {
+    coming = (async () => {
+      const source = await (await fetched(`games/${game}/art.svg`)).text();
+      const art = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement;
+      art.setAttribute('class', 'symbols');
+      art.setAttribute('aria-hidden', 'true');
+      document.body.append(document.adoptNode(art));
+    })();
+    coming.catch(() => drawn.delete(game));
+    drawn.set(game, coming);
+  }
+  return coming;
+}

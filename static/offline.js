@@ -1,0 +1,44 @@
+// Offline: registers sw.js, and tells when a newer version of the page waits to be used.
+
+/** How often, at most, a page that is come back to asks whether there is a new version. */
+const ASK_AGAIN = 60 * 60 * 1000;
+
+/** @type {ServiceWorkerRegistration | undefined} */
+let registration;
+
+/**
+ * Keeps the page for use without a network. To be called when the engine is ready: the files are then already here, and
+ * keeping them does not slow the start down.
+ * @param {() => void} onNewVersion called when another version is complete and waits for `useNewVersion`
+ * @returns {Promise<boolean>} false where the browser does not offer it, as in some private windows
+ */
+export async function keepOffline(onNewVersion) {
+  if (!('serviceWorker' in navigator)) return false;
+  try {
+    registration = await navigator.serviceWorker.register('./sw.js', { updateViaCache: 'none' });
+  } catch {
+    return false;
+  }
+  const kept = registration;
+  if (kept.waiting && navigator.serviceWorker.controller) onNewVersion();
+  kept.addEventListener('updatefound', () => {
+    const coming = kept.installing;
+    coming?.addEventListener('statechange', () => {
+      if (coming.state === 'installed' && navigator.serviceWorker.controller) onNewVersion();
+    });
+  });
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_AGAIN) return;
+    asked = Date.now();
+    kept.update().catch(() => undefined);
+  });
+  return true;
+}
+
+/** Switches to the version that waits; the page is loaded anew. */
+export function useNewVersion() {
+  if (!registration?.waiting) return;
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  registration.waiting.postMessage('skip-waiting');
+}

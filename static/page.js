@@ -1,0 +1,358 @@
+/** The page of a game: score, board, pieces, buttons. It knows no game; all it shows comes from the engine. */
+
+/** @import { Choice, ScoreLine, View } from './types' */
+/** @import { Table } from './table.js' */
+/** @typedef {import('./vendor/lit-html/lit-html.js').TemplateResult} Template */
+
+import { html, nothing } from './vendor/lit-html/lit-html.js';
+import { dayOf } from './address.js';
+import { dialog } from './dialogs.js';
+import { areaOf } from './draw.js';
+import { dragging } from './drag.js';
+import { outlook } from './choose.js';
+import { language, say, t } from './words.js';
+import { rulesPage } from './games.js';
+import { whole, zoomWithWheel } from './zoom.js';
+
+/**
+ * @typedef {object} Doors where the buttons that leave the game lead
+ * @property {() => void} menu
+ * @property {() => void} again
+ * @property {() => void} another   choose another seed
+ * @property {() => void} share
+ */
+
+/** CSS pixels across that a thumb needs. */
+const THUMB = 44;
+
+/** @param {Table} table @param {Doors} doors @returns {Template} */
+export function gamePage(table, doors) {
+  const { shown, game } = table;
+  const title = t(`${game}.title`);
+  if (table.refused) return refusedPage(table.refused, doors);
+  if (!shown) return html`<main class="table waiting"><h1 class="unseen">${title}</h1></main>`;
+  if (table.handover !== undefined) return handoverPage(table, table.handover);
+  const { layout, picture, view } = shown;
+  const [board, ...pieces] = layout.areas;
+  const light = table.light;
+  const area = (/** @type {typeof board} */ one) => one && areaOf(one, layout, picture, light, table.focusIn(one.id));
+  const over = view?.over;
+  return html`<main
+    data-game=${game}
+    class="table ${over ? 'over' : ''} ${view ? '' : 'waiting'} ${table.row === undefined ? '' : 'explaining'}"
+    @click=${(/** @type {Event} */ event) => touched(table, event)}
+    @wheel=${(/** @type {WheelEvent} */ event) => wheeled(table, event)}
+    @pointerdown=${(/** @type {PointerEvent} */ event) => dragging(table, event)}
+  >
+    <header class="bar">
+      <button class="quiet icon" aria-label=${t('menu')} @click=${doors.menu}>‹</button>
+      <div class="where">
+        <h1>${title}</h1>
+        <p>${say(picture.scene.progress, game)} · ${seedName(table)}</p>
+      </div>
+      ${view && view.seats > 1 ? seatsButton(table, view) : nothing}
+      <button class="quiet icon" aria-label=${t('rules')} @click=${() => showRules(game)}>?</button>
+    </header>
+    ${sheet(table)}
+    <div class="board-place">
+      ${area(board)}
+      <button class="icon whole" aria-label=${t('whole')} @click=${() => whole(document.querySelector('.ground'))}>
+        ${icon('whole')}
+      </button>
+    </div>
+    ${over && view
+      ? result(table, view, doors)
+      : html`<p class="prompt" aria-live="polite">${prompt(table)}</p>
+          <div class="pieces">${pieces.map(area)}</div>
+          ${tools(table)}`}
+  </main>`;
+}
+
+/** @param {Table} table */
+function prompt({ shown, game, row, ghost, view }) {
+  if (!shown) return '';
+  const line = row === undefined ? undefined : shown.picture.score.lines[row];
+  if (line) return [say(line.label, game), line.detail && say(line.detail, game)].filter(Boolean).join(' · ');
+  if (view && view.seat !== null && view.of !== view.seat) return t('looking', { seat: view.of + 1 });
+  if (ghost) return say(ghost.label, game);
+  return view ? say(shown.picture.scene.prompt, game) : t('loading');
+}
+
+/** The score as it stands; each row lights what it counts. @param {Table} table */
+function sheet(table) {
+  const { lines, total } = /** @type {import('./types').Picture} */ (table.shown?.picture).score;
+  const row = (/** @type {ScoreLine} */ line, /** @type {number} */ index) => html`<button
+    class="row"
+    aria-pressed=${table.row === index}
+    @click=${() => table.explain(index)}
+  >
+    <span class="label">${say(line.label, table.game)}</span>
+    <span class="detail">${line.detail ? say(line.detail, table.game) : ''}</span>
+    <span class="points">${signed(line.points)}</span>
+  </button>`;
+  return html`<section class="sheet ${lines.length > 6 ? 'long' : ''}" aria-label=${t('score')}>
+    ${lines.map(row)}
+    <p class="row total"><span class="label">${t('total')}</span><span class="points">${signed(total)}</span></p>
+  </section>`;
+}
+
+/** @param {Table} table */
+function tools(table) {
+  const { view, ghost, game } = table;
+  const { ways } = table.outlook;
+  const own = view && view.of === view.seat;
+  const actions = (own && view.scene.actions) || [];
+  return html`<div class="tools" role="toolbar" aria-label=${t('tools')}>
+    <button class="quiet icon" aria-label=${t('undo')} ?disabled=${!view?.can_undo} @click=${() => table.undo()}>
+      ${icon('undo')}
+    </button>
+    <button class="quiet icon" aria-label=${t('redo')} ?disabled=${!view?.can_redo} @click=${() => table.redo()}>
+      ${icon('redo')}
+    </button>
+    <button class="quiet icon" aria-label=${t('list')} ?disabled=${!view?.choices.length} @click=${() => listChoices(table)}>
+      ${icon('list')}
+    </button>
+    <span class="space"></span>
+    ${view && !own
+      ? html`<button class="strong primary" @click=${() => table.lookAt(view.seat ?? 0)}>${t('back')}</button>`
+      : ghost
+        ? html`<button class="icon turn" aria-label=${t('turn')} ?disabled=${ways.length < 2} @click=${() => table.turn(1)}>
+              ${icon('turn')}
+            </button>
+            <button class="strong primary" @click=${() => table.confirm()}>${t('place')}</button>`
+        : actions.map(
+            (action, index) =>
+              html`<button
+                class="${index === actions.length - 1 ? 'strong primary' : ''} ${action.barred ? 'barred' : ''}"
+                @click=${() => table.press(action)}
+              >
+                ${say(action.label, game)}
+              </button>`,
+          )}
+  </div>`;
+}
+
+/** @param {Table} table @param {View} view @param {Doors} doors */
+function result(table, view, doors) {
+  const alone = view.seats === 1;
+  const { verdict } = view.scene;
+  const said = [verdict && say(verdict, table.game), table.checked && t('checked')].filter(Boolean).join(' ');
+  const note = table.row === undefined ? said : prompt(table);
+  return html`<section class="result" aria-label=${t('result')}>
+    <p class="grand ${alone ? '' : 'several'}" role="status">
+      ${alone ? t('result.total', { n: signed(view.score.total) }) : winners(view)}
+    </p>
+    <p class="note" aria-live="polite">${note}</p>
+    ${alone ? nothing : places(table, view)}
+    <div class="choices">
+      <button class="strong" @click=${doors.again}>${t('again')}</button>
+      <button @click=${doors.share}>${t('share')}</button>
+      <button @click=${doors.another}>${t('another')}</button>
+    </div>
+  </section>`;
+}
+
+/** @param {View} view */
+function winners({ places: [first = []] = [] }) {
+  const names = first.map((seat) => t('seat', { n: seat + 1 })).join(t('and'));
+  return t(first.length > 1 ? 'result.shared' : 'result.won', { names });
+}
+
+/** @param {Table} table @param {View} view */
+function places(table, view) {
+  return html`<ol class="places">
+    ${(view.places ?? []).flatMap((seats, index) => {
+      const place = 1 + (view.places ?? []).slice(0, index).flat().length;
+      return seats.map(
+        (seat) => html`<li>
+          <button aria-pressed=${view.of === seat} @click=${() => table.lookAt(seat)}>
+            <span>${t('place.n', { n: place })}</span> <span>${t('seat', { n: seat + 1 })}</span>
+            <b>${signed(view.totals[seat] ?? 0)}</b>
+          </button>
+        </li>`,
+      );
+    })}
+  </ol>`;
+}
+
+/** @param {Table} table @param {View} view */
+function seatsButton(table, view) {
+  const open = () =>
+    dialog(t('players.all'), (close) => html`<ul class="plain">
+      ${view.totals.map(
+        (points, seat) => html`<li>
+          <button
+            class="wide"
+            aria-pressed=${view.of === seat}
+            @click=${() => {
+              close();
+              table.lookAt(seat);
+            }}
+          >
+            <span>${t('seat', { n: seat + 1 })}</span> <b>${signed(points)}</b>
+          </button>
+        </li>`,
+      )}
+    </ul>`);
+  return html`<button class="seats" @click=${open}>${t('seat.short', { n: view.of + 1 })}</button>`;
+}
+
+/** @param {Table} table @param {number} seat */
+function handoverPage(table, seat) {
+  return html`<main class="table handover">
+    <h1>${t('handover', { n: seat + 1 })}</h1>
+    <p>${t('handover.why')}</p>
+    <button class="strong large" @click=${() => table.takeOver()}>${t('handover.here', { n: seat + 1 })}</button>
+  </main>`;
+}
+
+/** @param {string} sentence @param {Doors} doors */
+function refusedPage(sentence, doors) {
+  return html`<main class="table handover">
+    <h1>${t('refused')}</h1>
+    <p>${sentence}</p>
+    <button class="strong large" @click=${doors.menu}>${t('menu')}</button>
+  </main>`;
+}
+
+/** Every move in words, for those who would rather read than touch. @param {Table} table */
+function listChoices(table) {
+  const { view, game, shown } = table;
+  if (!view || !shown) return;
+  const left = view.choices.filter((choice) => outlook([choice], table.touched).ways.length || outlook([choice], table.touched).lit.size);
+  const groups = grouped(left, first);
+  dialog(t('list'), (close) => html`<div class="list">
+    ${[...groups].map(
+      ([spot, choices]) => html`<details ?open=${groups.size === 1}>
+        <summary>${nameOf(spot)} <small>${choices.length}</small></summary>
+        <ul class="plain">
+          ${choices.map(
+            (choice) => html`<li>
+              <button
+                class="wide"
+                @click=${() => {
+                  close();
+                  table.play(choice.move);
+                }}
+              >
+                ${say(choice.label, game)}
+              </button>
+            </li>`,
+          )}
+        </ul>
+      </details>`,
+    )}
+  </div>`);
+
+  /** @param {string} id */
+  function nameOf(id) {
+    const mark = shown?.picture.scene.marks.find(({ at, label }) => at === id && label);
+    const spot = shown?.layout.spots.find((one) => one.id === id);
+    return mark?.label ? say(mark.label, game) : spot ? say(spot.label, game) : id;
+  }
+}
+
+/** @param {Choice} choice */
+const first = (choice) => choice.targets[0]?.[0] ?? '';
+
+/** @template T @param {T[]} things @param {(thing: T) => string} key @returns {Map<string, T[]>} */
+function grouped(things, key) {
+  /** @type {Map<string, T[]>} */
+  const groups = new Map();
+  for (const thing of things) groups.set(key(thing), [...(groups.get(key(thing)) ?? []), thing]);
+  return groups;
+}
+
+/** @param {string} game */
+export async function showRules(game) {
+  const page = await rulesPage(game, language());
+  const content = document.createElement('div');
+  content.className = 'rules';
+  // Built from our own files with the site; nothing that a player typed comes here.
+  content.innerHTML = page;
+  dialog(t('rules'), () => html`${content}`, 'tall');
+}
+
+/** @param {Table} table */
+export function seedName({ setup }) {
+  const day = dayOf(setup);
+  return day ?? setup.seed;
+}
+
+/** A minus as long as a plus. @param {number} n */
+export const signed = (n) => (n < 0 ? `−${-n}` : String(n));
+
+/** @param {Table} table @param {Event} event */
+function touched(table, event) {
+  const spot = nearbyLit(event) ?? spotAt(event.target);
+  if (spot) table.touchSpot(spot);
+}
+
+/**
+ * The lit spot that a finger meant. Spots of a board may be smaller than a thumb; then a touch beside a lit one, on nothing
+ * that is lit itself, is a touch of it.
+ * @param {Event} event
+ */
+function nearbyLit(event) {
+  const board = boardUnder(event.target);
+  if (!board || !(event instanceof MouseEvent) || event.detail === 0) return undefined;
+  if (event.target instanceof Element && event.target.matches('.lit, .touched')) return undefined;
+  let found;
+  let nearest = THUMB / 2;
+  for (const lit of board.querySelectorAll('.spot.lit')) {
+    const { x, y, width, height } = lit.getBoundingClientRect();
+    const distance = Math.hypot(x + width / 2 - event.clientX, y + height / 2 - event.clientY);
+    if (Math.min(width, height) < THUMB && distance < nearest) [found, nearest] = [lit, distance];
+  }
+  return found?.getAttribute('data-spot');
+}
+
+/** @param {EventTarget | null} target */
+const spotAt = (target) => (target instanceof Element ? target.getAttribute('data-spot') : null);
+
+/**
+ * A key, wherever the focus is: a button that has done its work loses it to nothing at all.
+ * @param {Table} table @param {KeyboardEvent} event
+ */
+export function pressed(table, event) {
+  if (table.handover !== undefined || document.querySelector('dialog[open]')) return;
+  const spot = spotAt(event.target);
+  const command = event.ctrlKey || event.metaKey;
+  const { key } = event;
+  if (command && key.toLowerCase() === 'z') act(() => (event.shiftKey ? table.redo() : table.undo()));
+  else if (command && key.toLowerCase() === 'y') act(() => table.redo());
+  else if (command || event.altKey) return;
+  else if (key.toLowerCase() === 'r' && table.ghost) act(() => table.turn(event.shiftKey ? -1 : 1));
+  else if (key === 'Escape' && table.touched.length) act(() => table.back());
+  else if (spot && key.startsWith('Arrow')) act(() => table.walk(spot, key));
+  else if (spot && (key === 'Enter' || key === ' ')) act(() => table.touchSpot(spot, true));
+
+  /** @param {() => unknown} deed */
+  function act(deed) {
+    event.preventDefault();
+    deed();
+  }
+}
+
+/** @param {Table} table @param {WheelEvent} event */
+function wheeled(table, event) {
+  if (table.ghost && table.outlook.ways.length > 1) {
+    event.preventDefault();
+    table.turn(event.deltaY < 0 ? -1 : 1);
+  } else zoomWithWheel(boardUnder(event.target), event);
+}
+
+/** @param {EventTarget | null} target */
+const boardUnder = (target) => (target instanceof Element ? target.closest('.ground') : null);
+
+/** @param {'undo' | 'redo' | 'list' | 'turn' | 'whole'} name */
+function icon(name) {
+  const lines = {
+    undo: 'M9 5 4 10l5 5M4 10h9a6 6 0 0 1 0 12h-3',
+    redo: 'M15 5l5 5-5 5M20 10h-9a6 6 0 0 0 0 12h3',
+    list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
+    whole: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+    turn: 'M20 12a8 8 0 1 1-2.5-5.8M20 3v5h-5',
+  };
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${lines[name]}></path></svg>`;
+}

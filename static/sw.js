@@ -1,0 +1,64 @@
+// Keeps the whole site for use without a network. tools/site.py fills in FILES: each file's address and SHA-256.
+//
+// Files are kept once each, by what is in them. A version is its table: the old worker goes on serving by the old one until
+// the page says 'skip-waiting', and a new version asks the network only for what it does not find kept already.
+
+/// <reference lib="webworker" />
+
+/** @type {Record<string, string>} */
+const FILES = /** @type {any} */ ('{{files}}');
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+const scope = worker.registration.scope;
+const CACHE = `higawari ${scope}`;
+
+/** Where a file is kept: not an address of the site, a name for its content. @param {string} hash */
+const kept = hash => new URL(`kept-by-hash/${hash}`, scope).href;
+
+worker.addEventListener('install', event => event.waitUntil(install()));
+worker.addEventListener('activate', event => event.waitUntil(forgetTheRest()));
+worker.addEventListener('message', event => {
+  if (event.data === 'skip-waiting') event.waitUntil(worker.skipWaiting());
+});
+worker.addEventListener('fetch', event => {
+  const hash = FILES[fileAsked(event.request)];
+  if (hash && event.request.method === 'GET') event.respondWith(answer(event.request, hash));
+});
+
+/** The path of a file of the site; the page itself is index.html. @param {Request} request */
+function fileAsked({ url }) {
+  const { origin, pathname } = new URL(url);
+  const address = origin + pathname;
+  return address === scope ? 'index.html' : address.startsWith(scope) ? address.slice(scope.length) : '';
+}
+
+/** @param {Request} request @param {string} hash */
+async function answer(request, hash) {
+  const cache = await caches.open(CACHE);
+  return await cache.match(kept(hash)) ?? fetch(request);
+}
+
+async function install() {
+  const cache = await caches.open(CACHE);
+  await Promise.all(Object.entries(FILES).map(async ([path, hash]) => {
+    if (await cache.match(kept(hash))) return;
+    const response = await fetch(new URL(path, scope), { cache: 'no-cache' });
+    if (!response.ok) throw new Error(`${path}: the server answered ${response.status}`);
+    const found = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
+    // A host that is being updated gives old and new files: better none than a mixture. The browser tries again later.
+    if (hex(found) !== hash) throw new Error(`${path}: not of this version`);
+    await cache.put(kept(hash), response);
+  }));
+}
+
+/** Once this version is in use, what only older ones had can go. */
+async function forgetTheRest() {
+  const cache = await caches.open(CACHE);
+  const ours = new Set(Object.values(FILES).map(kept));
+  const old = (await cache.keys()).filter(({ url }) => !ours.has(url));
+  await Promise.all(old.map(request => cache.delete(request)));
+  await worker.clients.claim();
+}
+
+/** @param {ArrayBuffer} bytes */
+const hex = bytes => [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('');

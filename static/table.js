@@ -1,0 +1,378 @@
+/** A game on the screen: what is touched, what the engine says to it, and what is kept of it. */
+
+/** @import { Action, Choice, Layout, Picture, Saved, Setup, Text, View } from './types' */
+/** @import { Engine } from './engine.js' */
+
+import { outlook, touch, towards } from './choose.js';
+import { hush, toast } from './dialogs.js';
+import { EngineError } from './engine.js';
+import { emptyBoard, symbols } from './games.js';
+import { idOf, lastTry, save, saved } from './store.js';
+import { say, t } from './words.js';
+
+/** @typedef {{ layout: Layout, picture: Picture, view?: View }} Shown */
+
+export class Table {
+  /** What is on the screen; nothing until the game's empty board has come. @type {Shown | undefined} */
+  shown;
+  /** @type {string[]} */
+  touched = [];
+  /** Which of the ways that the touches leave is the ghost. */
+  way = 0;
+  /** The row of the score whose reasons are lit. @type {number | undefined} */
+  row;
+  /** Spots that the last message was about. @type {Set<string>} */
+  due = new Set();
+  /** Whom the device must go to before anything is shown. @type {number | undefined} */
+  handover;
+  /** Came from somebody's link and was proven by the rules. */
+  checked = false;
+  /** Cannot be played: the engine would not open it. @type {string | undefined} */
+  refused;
+
+  /** What Tab reaches, by area. @type {Map<string, string>} */
+  #focus = new Map();
+  #busy = false;
+  /** Whether a picture of this try has been shown; with several seats the first question is who holds the device. */
+  #begun = false;
+  #engine;
+  #draw;
+  /** @type {Setup} */
+  setup;
+  /** @type {string} */
+  #id = '';
+
+  /**
+   * @param {Engine} engine
+   * @param {Setup} setup
+   * @param {() => void} draw called when something to be seen has changed
+   */
+  constructor(engine, setup, draw) {
+    this.#engine = engine;
+    this.setup = setup;
+    this.#draw = draw;
+  }
+
+  /** The game of a setup: the last try at it as it was left, or a first one. */
+  async open() {
+    const { attempt, saved: before } = await lastTry(this.setup);
+    this.#id = idOf(this.setup, attempt);
+    await this.#showEmpty();
+    if (before) await this.#resume(before);
+    else await this.#take({ do: 'new', ...this.setup });
+  }
+
+  /** A game kept on this device. @param {string} id */
+  async openSaved(id) {
+    const before = await saved(id);
+    if (!before) return this.open();
+    this.#id = id;
+    await this.#showEmpty();
+    await this.#resume(before);
+  }
+
+  /** A record that somebody sent, already proven. @param {View} view */
+  async openProven(view) {
+    await this.#showEmpty();
+    const { attempt, saved: before } = await lastTry(this.setup);
+    // One's own try at the same setup is never written over.
+    const own = before && before.record !== view.record;
+    this.#id = idOf(this.setup, own ? attempt + 1 : attempt);
+    this.checked = true;
+    await this.#accept(view);
+  }
+
+  /** A further try at the same setup. */
+  async again() {
+    const { attempt } = await lastTry(this.setup);
+    this.#id = idOf(this.setup, attempt + 1);
+    this.checked = false;
+    this.#begun = false;
+    if (this.shown) this.shown = { ...this.shown, view: undefined };
+    await this.#take({ do: 'new', ...this.setup });
+  }
+
+  get view() {
+    return this.shown?.view;
+  }
+
+  get game() {
+    return this.setup.game;
+  }
+
+  /** Where the touches lead, while one may move. */
+  get outlook() {
+    return outlook(this.view?.choices ?? [], this.touched);
+  }
+
+  /** The choice that the ghost shows. @returns {Choice | undefined} */
+  get ghost() {
+    const { ways } = this.outlook;
+    return this.touched.length ? ways[this.way % ways.length] : undefined;
+  }
+
+  /** Everything that is lit on the areas. @returns {import('./draw.js').Light} */
+  get light() {
+    const line = this.row === undefined ? undefined : this.shown?.picture.score.lines[this.row];
+    return {
+      lit: this.outlook.lit,
+      touched: this.touched,
+      due: this.due,
+      counted: new Set(line?.targets),
+      marks: line?.marks ?? [],
+      strokes: line?.strokes ?? [],
+      ghost: this.ghost?.mark,
+      ghostStroke: this.ghost?.stroke,
+    };
+  }
+
+  /** The spot of an area that Tab goes to. @param {string} area */
+  focusIn(area) {
+    const spots = (this.shown?.layout.spots ?? []).filter((spot) => spot.area === area);
+    const kept = this.#focus.get(area);
+    const lit = this.outlook.lit;
+    return kept ?? (spots.find(({ id }) => lit.has(id)) ?? spots[0])?.id;
+  }
+
+  // What a person does
+
+  /** A spot is touched, or Enter pressed on it. @param {string} spot @param {boolean} [byKey] */
+  async touchSpot(spot, byKey = false) {
+    if (this.#busy || !this.view) return;
+    this.#calm();
+    const before = this.outlook;
+    if (this.touched.includes(spot)) {
+      const onGhost = this.ghost?.mark?.at === spot || this.touched.at(-1) === spot;
+      if (before.ways.length && onGhost && (byKey || before.ways.length === 1)) return this.confirm();
+      if (before.ways.length) this.turn(1);
+      else this.touched = this.touched.filter((other) => other !== spot);
+      return this.#draw();
+    }
+    const next = touch(this.view.choices, this.touched, spot);
+    if (!next) return this.#sayWhy([...this.touched.filter((earlier) => !this.#onBoard(earlier)), spot]);
+    // Another piece for the same square is a change of mind; a square that the piece does not fit is a question.
+    const pieces = this.touched.filter((earlier) => !this.#onBoard(earlier));
+    if (this.#onBoard(spot) && pieces.some((piece) => !next.includes(piece))) return this.#sayWhy([...pieces, spot]);
+    this.#touch(next);
+    const { ways } = this.outlook;
+    if (ways.length === 1 && !ways[0]?.confirm) return this.confirm();
+    this.#draw();
+    if (byKey && !this.ghost) this.#focusFirstLit();
+  }
+
+  /** Show the piece turned the next way. @param {number} step */
+  turn(step) {
+    const { length } = this.outlook.ways;
+    if (length) this.way = (this.way + step + length) % length;
+    this.#draw();
+  }
+
+  /** Play what the ghost shows. @param {boolean} [byKey] */
+  async confirm(byKey = false) {
+    const { ghost } = this;
+    if (ghost) await this.play(ghost.move);
+    if (byKey) this.#focusFirstLit();
+  }
+
+  /** Show the picture anew: the touches were changed from outside. */
+  show() {
+    this.#draw();
+  }
+
+  /** Give up the last touch. */
+  back() {
+    this.#calm();
+    this.#touch(this.touched.slice(0, -1));
+    this.#draw();
+  }
+
+  /** A button of the game. @param {Action} action */
+  async press(action) {
+    if (action.barred) {
+      this.due = new Set(action.targets);
+      this.#touch([]);
+      toast(say(action.barred, this.game), 'bad');
+      return this.#draw();
+    }
+    await this.play(action.move);
+  }
+
+  /** @param {string} move */
+  async play(move) {
+    await this.#take({ do: 'play', move });
+  }
+
+  async undo() {
+    if (this.view?.can_undo) await this.#take({ do: 'undo' });
+  }
+
+  async redo() {
+    if (this.view?.can_redo) await this.#take({ do: 'redo' });
+  }
+
+  /** Light what a row of the score counts, or stop. @param {number} row */
+  explain(row) {
+    this.row = this.row === row ? undefined : row;
+    this.#draw();
+  }
+
+  /** The next player has the device. */
+  async takeOver() {
+    const seat = this.handover;
+    this.handover = undefined;
+    await this.#take({ do: 'look', seat, of: seat });
+  }
+
+  /** See the board of a seat, as far as one may. @param {number} seat */
+  async lookAt(seat) {
+    await this.#take({ do: 'look', of: seat });
+  }
+
+  /** The record as the tail of a link. @returns {Promise<string | undefined>} */
+  async link() {
+    const { view } = this;
+    if (!view) return undefined;
+    const answer = await this.#ask({ do: 'link', record: view.record, undone: view.undone });
+    return answer?.link;
+  }
+
+  /** Move the focus within an area. @param {string} spot @param {string} key */
+  walk(spot, key) {
+    const all = this.shown?.layout.spots ?? [];
+    const from = all.find(({ id }) => id === spot);
+    if (!from) return;
+    const places = all
+      .filter(({ area }) => area === from.area)
+      .map(({ id, box: [x, y] }) => ({ id, x, y }));
+    const next = towards(places, { x: from.box[0], y: from.box[1] }, key);
+    if (next) this.focusOn(next);
+  }
+
+  /** @param {string} spot */
+  focusOn(spot) {
+    const found = this.shown?.layout.spots.find(({ id }) => id === spot);
+    if (!found) return;
+    this.#focus.set(found.area, spot);
+    this.#draw();
+    /** @type {SVGElement | null} */ (document.querySelector(`[data-spot="${spot}"]`))?.focus();
+  }
+
+  // Behind it
+
+  /** @param {string[]} touched */
+  #touch(touched) {
+    this.touched = touched;
+    this.way = 0;
+  }
+
+  #calm() {
+    this.due = new Set();
+    hush();
+  }
+
+  /** Whether a spot lies on a drawn board; the others hold pieces. @param {string} spot */
+  #onBoard(spot) {
+    const area = this.#areaOf(spot);
+    return Boolean(this.shown?.layout.areas.find(({ id }) => id === area)?.ground);
+  }
+
+  /** @param {string | undefined} spot */
+  #areaOf(spot) {
+    return this.shown?.layout.spots.find(({ id }) => id === spot)?.area;
+  }
+
+  #focusFirstLit() {
+    const { lit } = this.outlook;
+    const first = this.shown?.layout.spots.find(({ id, area }) => lit.has(id) && this.#areaOf(this.touched.at(-1)) !== area);
+    if (first) this.focusOn(first.id);
+    else /** @type {HTMLElement | null} */ (document.querySelector('.tools .primary'))?.focus();
+  }
+
+  /** @param {string[]} touched */
+  async #sayWhy(touched) {
+    const { view } = this;
+    if (!view || view.over || view.of !== view.seat) return;
+    const answer = await this.#ask({ do: 'why', record: view.record, undone: view.undone, seat: view.seat, touched });
+    if (answer) toast(say(/** @type {Text} */ (answer.why), this.game), 'bad');
+  }
+
+  async #showEmpty() {
+    const [board] = await Promise.all([emptyBoard(this.game), symbols(this.game)]);
+    this.shown = { layout: board.layout, picture: board };
+    this.#draw();
+  }
+
+  /** @param {Saved} before */
+  async #resume(before) {
+    if (this.shown && before.picture) {
+      this.shown = { layout: this.shown.layout, picture: before.picture };
+      this.#draw();
+    }
+    await this.#take({ do: 'look', record: before.record, undone: before.undone });
+  }
+
+  /** Ask for a new picture and show it. @param {object} request */
+  async #take(request) {
+    if (this.#busy) return;
+    this.#busy = true;
+    try {
+      const { view } = this;
+      const now = view ? { record: view.record, undone: view.undone, seat: view.seat } : {};
+      const answer = await this.#ask({ layout: true, ...now, ...request });
+      if (answer) await this.#accept(/** @type {View} */ (answer));
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  /** The engine's answer; none, and a sentence to the player, when it refuses or fails. @param {object} request */
+  async #ask(request) {
+    let answer;
+    try {
+      answer = await this.#engine.call(request);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      toast(t(`engine.${error.kind}`), 'bad');
+      return undefined;
+    }
+    if (!answer.refused) return answer;
+    const sentence = say(answer.refused, this.game);
+    if (this.view) toast(sentence, 'bad');
+    else this.refused = sentence;
+    this.#draw();
+    return undefined;
+  }
+
+  /** @param {View} view */
+  async #accept(view) {
+    const layout = view.layout ?? this.shown?.layout;
+    if (!layout) throw new Error('a picture without a layout');
+    this.shown = { layout, picture: view, view };
+    this.#touch([]);
+    this.row = undefined;
+    this.#calm();
+    const another = view.of === view.seat && view.holder !== view.seat;
+    if (view.seats > 1 && view.holder !== null && (another || !this.#begun)) this.handover = view.holder;
+    this.#begun = true;
+    this.#draw();
+    // Not waited for: what is touched while the browser writes must not be lost. Writes keep their order.
+    this.#keep(view);
+  }
+
+  /** @param {View} view */
+  async #keep(view) {
+    const alone = view.seats === 1;
+    const { choices: _choices, layout: _layout, ...picture } = view;
+    await save({
+      id: this.#id,
+      setup: this.setup,
+      record: view.record,
+      undone: view.undone,
+      progress: view.scene.progress,
+      totals: view.totals,
+      over: view.over,
+      at: Date.now(),
+      ...(alone ? { picture } : {}),
+    });
+  }
+}

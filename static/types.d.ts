@@ -1,0 +1,163 @@
+/** What the engine sends (see pyapp/picture.py and pyapp/app.py) and what the page keeps. Fields left out have their default. */
+
+/** A key into the words and what fills its blanks. */
+export type Text = [string] | [string, Record<string, string | number | Text>];
+
+export interface Area {
+  id: string;
+  width: number;
+  height: number;
+  label: Text;
+  ground?: string;
+}
+
+export interface Spot {
+  id: string;
+  area: string;
+  /** x and y of the middle, width, height */
+  box: [number, number, number, number];
+  label: Text;
+}
+
+/** Words written on an area for the whole game. */
+export interface Caption {
+  area: string;
+  at: [number, number];
+  size: number;
+  text: Text;
+  anchor?: 'start' | 'end';
+  tone?: string;
+}
+
+export interface Layout {
+  areas: Area[];
+  spots: Spot[];
+  captions?: Caption[];
+}
+
+export interface Mark {
+  id: string;
+  symbol: string;
+  at: string;
+  turn?: number;
+  flip?: boolean;
+  dx?: number;
+  dy?: number;
+  size?: number;
+  note?: string;
+  tone?: string;
+  label?: Text;
+}
+
+export interface Stroke {
+  id: string;
+  area: string;
+  points: [number, number][];
+  tone: string;
+  /** In units of the area; the style sheet's where it is left out */
+  width?: number;
+  dash?: number[];
+  /** A piece of land rather than a line */
+  closed?: boolean;
+}
+
+export interface Action {
+  move: string;
+  label: Text;
+  barred?: Text;
+  targets?: string[];
+}
+
+export interface Scene {
+  prompt: Text;
+  progress: Text;
+  marks: Mark[];
+  strokes: Stroke[];
+  actions: Action[];
+  /** What is said of the result once the game is over */
+  verdict?: Text;
+}
+
+export interface Choice {
+  move: string;
+  targets: string[][];
+  label: Text;
+  confirm?: boolean;
+  mark?: Mark;
+  stroke?: Stroke;
+}
+
+export interface ScoreLine {
+  label: Text;
+  points: number;
+  detail?: Text;
+  targets?: string[];
+  strokes?: Stroke[];
+  marks?: Mark[];
+}
+
+export interface Score {
+  lines: ScoreLine[];
+  total: number;
+}
+
+/** What is drawn of a game before the engine answers, and all there is once it has. */
+export interface Picture {
+  game: string;
+  scene: Scene;
+  score: Score;
+  layout?: Layout;
+}
+
+export interface View extends Picture {
+  record: string;
+  undone: string[];
+  seed: string;
+  seats: number;
+  options: Record<string, string>;
+  seat: number | null;
+  of: number;
+  holder: number | null;
+  over: boolean;
+  choices: Choice[];
+  can_undo: boolean;
+  can_redo: boolean;
+  totals: number[];
+  places?: number[][];
+}
+
+export interface Refused {
+  refused: Text;
+}
+
+export interface Meta {
+  id: string;
+  rules: number;
+  seats: [number, number];
+  minutes: number;
+  options: Record<string, string[]>;
+}
+
+/** All that decides a game before its first turn, as an address carries it. */
+export interface Setup {
+  game: string;
+  seats: number;
+  options: Record<string, string>;
+  seed: string;
+}
+
+/** A game on this device. */
+export interface Saved {
+  /** The setup as text, and which try at it: `… #seed ~2` */
+  id: string;
+  setup: Setup;
+  record: string;
+  undone: string[];
+  progress: Text;
+  totals: number[];
+  over: boolean;
+  /** Milliseconds since 1970 of the last move */
+  at: number;
+  /** What was last on the screen, to show at once; not kept where one player must not see another's */
+  picture?: Picture;
+}
