@@ -228,7 +228,7 @@ def _objective_row(lines: Sequence[Line], objective: str, points: int) -> ScoreL
     return ScoreLine(
         text(f"score.objective.{objective}"),
         points,
-        detail=text("score.objective.detail", n=min(have, need), of=need),
+        detail=text(f"score.objective.{objective}.detail", n=min(have, need), of=need),
         targets=tuple(map(_stamp_id, score.stamps(lines)))
         if objective == "stamps"
         else _counted(lines, objective),
