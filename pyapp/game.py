@@ -63,6 +63,8 @@ class Meta:
     """How long one person usually takes."""
     options: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """Values by option; the first is the default."""
+    rivals: int = 0
+    """How many bots one person meets in the daily; with none, the daily is for the fewest seats."""
 
 
 @dataclass(frozen=True, slots=True)
