@@ -13,12 +13,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from pyapp import picture, shelf
 from pyapp.daily import daily
-from pyapp.game import CHANCE, Meta, Refusal, Seat, text
-from pyapp.record import BadRecord, decode, encode, parse, parse_turn, setup_for
+from pyapp.game import Meta, Refusal, Seat, text
+from pyapp.record import decode, encode, parse, parse_turn, setup_for
 from pyapp.table import Table, open_table, replay
 
 Request = Mapping[str, Any]
@@ -35,7 +36,8 @@ def call(source: str) -> str:
         answer = _answer(_read(source))
     except Refusal as refusal:
         answer = {"refused": picture.of_text(refusal.reason)}
-    return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
+    # In ASCII, since a request may quote half a character (a lone surrogate), which UTF-8 cannot carry.
+    return json.dumps(answer, separators=(",", ":"))
 
 
 def _read(source: str) -> Request:
@@ -55,7 +57,7 @@ def _answer(request: Request) -> Answer:
     return task(request)
 
 
-def _games(request: Request) -> Answer:
+def _games(_request: Request) -> Answer:
     """What the menu shows: every game's `Meta`."""
     return {"games": [_of_meta(shelf.meta(game)) for game in shelf.ids()]}
 
@@ -162,6 +164,10 @@ def _view(table: Table[Any], request: Request) -> Answer:
     choices = []
     if seat in acting and shown == seat:
         choices = [choice for move in game.moves(known, seat) if (choice := game.choice(known, seat, move))]
+    scene = game.scene(known, shown)
+    if shown != seat:
+        # The buttons under another's board are the other's to press.
+        scene = replace(scene, actions=())
     answer = {
         "game": game.meta.id,
         "record": str(record),
@@ -173,7 +179,7 @@ def _view(table: Table[Any], request: Request) -> Answer:
         "of": shown,
         "holder": table.holder,
         "over": not acting,
-        "scene": picture.of_scene(game.scene(known, shown)),
+        "scene": picture.of_scene(scene),
         "score": picture.of_score(list(game.score(known, shown))),
         "choices": [picture.of_choice(choice) for choice in choices],
         "can_undo": seat is not None and table.can_undo(seat),

@@ -27,13 +27,17 @@ def main(arguments: Sequence[str]) -> int:
     try:
         print(options.run(options))
     except Refusal as refusal:
-        print(say(refusal.reason, game), file=sys.stderr)
-        return BAD_INPUT
+        return _refused(say(refusal.reason, game))
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "not a text file"
-        print(f"{options.file}: {reason}", file=sys.stderr)
-        return BAD_INPUT
+        return _refused(f"{options.file}: {reason}")
     return 0
+
+
+def _refused(reason: str) -> int:
+    """Say why in one line; what it quotes may hold line breaks and worse."""
+    print("".join(sign if sign.isprintable() else "?" for sign in reason), file=sys.stderr)
+    return BAD_INPUT
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -65,7 +69,7 @@ def _add_setup(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="k=v", help="an option of the game")
 
 
-def _games(options: argparse.Namespace) -> str:
+def _games(_options: argparse.Namespace) -> str:
     lines = []
     for game in shelf.ids():
         meta = shelf.meta(game)
@@ -110,6 +114,6 @@ def _short(label: Text) -> str:
 def _table(options: argparse.Namespace) -> Table[Any]:
     meta = shelf.meta(options.game)
     # An option without "=" names no value, which no game knows.
-    pairs = dict((pair.partition("=")[0], pair.partition("=")[2]) for pair in options.option)
+    pairs = {pair.partition("=")[0]: pair.partition("=")[2] for pair in options.option}
     seats = meta.seats[0] if options.seats is None else options.seats
     return open_table(setup_for(meta, seats, pairs, options.seed))

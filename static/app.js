@@ -9,11 +9,12 @@ import { Engine, EngineError } from './engine.js';
 import { games as findGames, symbols } from './games.js';
 import { menuPage, newGame } from './menu.js';
 import { keepOffline, useNewVersion } from './offline.js';
-import { gamePage, seedName, signed } from './page.js';
+import { gamePage, pressed, seedName, signed } from './page.js';
 import { exportFile, importFile } from './files.js';
 import * as store from './store.js';
 import { Table } from './table.js';
 import * as words from './words.js';
+import { zoomable } from './zoom.js';
 
 const { t } = words;
 const { runtime = '', page = '' } = document.documentElement.dataset;
@@ -28,6 +29,8 @@ let games = [];
 let saved = [];
 /** The game on the screen; none on the menu. @type {Table | undefined} */
 let table;
+/** Whether a legal move has been on the screen. */
+let playable = false;
 
 /** @param {number} fraction */
 function onProgress(fraction) {
@@ -52,8 +55,13 @@ function draw() {
         importFile: (file) => importFile(file, engine, follow),
       });
   render(content, root);
+  zoomable(document.querySelector('.ground'));
   document.title = table ? `${t(`${table.game}.title`)} · ${t('name')}` : t('name');
-  if (table?.view) performance.mark('playable');
+  if (table?.view && !playable) {
+    playable = true;
+    // After the frame that shows it; the benchmark reads this.
+    requestAnimationFrame(() => setTimeout(() => performance.mark('playable')));
+  }
 }
 
 /** @param {string} hash */
@@ -174,6 +182,7 @@ async function start() {
   // The shell's own heading has done its work.
   root.replaceChildren();
   window.addEventListener('hashchange', follow);
+  window.addEventListener('keydown', (event) => table && pressed(table, event));
   engine.ready.then(
     () => keepOffline(() => offer(t('new-version'), t('new-version.use'), useNewVersion)),
     () => offer(t('engine.start'), t('again.load'), () => location.reload()),

@@ -29,9 +29,9 @@ def longest_stroke(links: Iterable[Link], arms: Mapping[Square, int]) -> tuple[S
     """The squares of the longest stroke of one kind, in drawing order.
 
     `arms` has the number of arms of that kind by square, connected or not. A connection is used at most once; a square
-    appears each time that the stroke enters it by a new arm, so the length of the tuple is the points. A plain ring is one lap;
-    one that begins on an arm it does not use counts that square once more at the end. Among equals, the first that the sweep
-    finds, so that every device lights the same squares.
+    appears each time that the stroke enters it by a new arm, so the length of the tuple is the points. A plain ring is
+    one lap; one that begins on an arm it does not use counts that square once more at the end. Among equals, the first
+    that the sweep finds, so that every device lights the same squares.
     """
     if not arms:
         return ()

@@ -14,7 +14,7 @@ from pyapp.game import Seat
 
 from .score import holds
 from .sets import best_split
-from .state import COPIES, NUMBERS, TILES, Declaration, Number, Player, State, Tile
+from .state import COPIES, NUMBERS, Declaration, Number, Player, State, Tile
 
 
 def known(state: State, seat: Seat | None) -> State:

@@ -1,9 +1,9 @@
 """The rules of play: deal, turn a tile up, act on one, declare; three rounds.
 
-Moves are `up 17` (turn the tile at place 17 of the mine up), then `take 17` (a face-up tile into the container), `down 5`
-(a face-down tile into the hand), `back 6` (a 6 of the container, face up to the mine), `hide 6` (a 6 of the hand, face
-down to the mine) or `declare`; after a round `next`. What a tile put back does not say, the rules settle: it lies at
-the first place that is free.
+Moves are `up 17` (turn the tile at place 17 of the mine up), then one of `take 17` (a face-up tile into the
+container), `down 5` (a face-down tile into the hand), `back 6` (a 6 of the container, face up to the mine), `hide 6`
+(a 6 of the hand, face down to the mine) and `declare`; after a round `next`. What is put back lies at the first place
+that is free, since the rules leave that open.
 
 There is no move for passing, since it cannot come up: a turn begins only while a tile lies face down, and the tile
 that is turned up then can be taken.

@@ -1,4 +1,4 @@
-"""How Troika looks: the mine with its tiles at fixed places, everybody's container at a glance, one's own tiles large."""
+"""How Troika looks: the mine with its tiles at fixed places, all containers at a glance, one's own tiles large."""
 
 from __future__ import annotations
 
@@ -432,7 +432,7 @@ def _reckoned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     yield put("chip", f"chip{result.chips}".replace("-", "m"), 6.55, 0.36, 0.6, _result_text(result))
     container, hand = keeping(state.players[seat])
     x = 0.4
-    tiles = sorted((*container, *hand), key=lambda kept: kept.set)
+    tiles = sorted((*container, *hand), key=lambda kept: (kept.set, kept.number or 0))
     step = min(0.44, 6.0 / (len(tiles) + 0.4 * (1 + max((kept.set for kept in tiles), default=0))))
     for index, kept in enumerate(tiles):
         if index and kept.set != tiles[index - 1].set:
