@@ -53,7 +53,7 @@ def to_act(state: State) -> tuple[Seat, ...]:
     """The seat whose turn it is; after a round everybody who still looks at the hands."""
     if state.step in ("turn", "act"):
         return (state.turn,)
-    if state.step in ("deal", "reveal"):
+    if state.step in ("deal", "tile", "hands"):
         return (CHANCE,)
     return tuple(seat for seat, ready in enumerate(state.ready) if not ready)
 
@@ -93,7 +93,7 @@ def moves(state: State, seat: Seat) -> Sequence[str]:
 def apply(state: State, seat: Seat, move: str) -> State:
     """The state after a deal, a reveal, or a seat's move."""
     if seat == CHANCE:
-        return _shown(state, move) if " " not in move else _dealt(state, move)
+        return _chanced(state, move)
     read = _MOVES.get(move)
     if read is None:
         raise InvalidMove(text("invalid.move"))
@@ -106,38 +106,74 @@ def apply(state: State, seat: Seat, move: str) -> State:
 
 
 def chance(state: State, dice: Dice) -> str:
-    """What the coming round's tiles are and where they lie, or the number of the tile that is being turned up.
+    """What is dealt or shown: `deal 3A 7C1… 12`, `tile 8`, `hands 3A - 7`.
 
-    A deal reads `3A 7C1… 12`: each seat's hand, the mine by place, the place that lies face up; with two players then
-    the tiles that are out of the game. Where they lie is drawn once a round, so that no choice shifts a tile. Raises
-    `ValueError` for a tile that the state does not know.
+    A deal tells each seat's hand, the mine by place, the place that lies face up, and with two players the tiles that
+    are out of the game. All of it is drawn at the start of the round, so that no choice shifts a tile; what is
+    shown later was dealt then. Raises `ValueError` for tiles that the state does not know.
     """
-    if state.step == "reveal":
-        number = _turned(state).number
-        if number is None:
-            raise ValueError("a state with hidden tiles cannot tell what is turned up")
-        return str(number)
+    if state.step == "tile":
+        return f"tile {_told(_turned(state).number)}"
+    if state.step == "hands":
+        hands = ("".join(_DIGITS[_told(number)] for number in player.hand) or "-" for player in state.players)
+        return f"hands {' '.join(hands)}"
     stream = dice.at("round", state.round + 1)
     tiles = "".join(_DIGITS[number] for number in stream.shuffled(TILES))
     seats = len(state.players)
-    out = REMOVED if seats == 2 else 0
-    hands, mine, removed = tiles[:seats], tiles[seats : len(tiles) - out], tiles[len(tiles) - out :]
-    return f"{hands} {mine} {stream.below(len(mine))} {removed}".rstrip()
+    end = len(tiles) - _removed(seats)
+    up = stream.below(end - seats)
+    return f"deal {tiles[:seats]} {tiles[seats:end]} {up} {tiles[end:]}".rstrip()
 
 
-def _dealt(state: State, deal: str) -> State:
-    seats = len(state.players)
-    hands, mine, up, removed = (*deal.split(" "), "", "", "")[:4]
-    out = REMOVED if seats == 2 else 0
-    if (
-        deal.count(" ") != (3 if out else 2)
-        or (len(hands), len(removed)) != (seats, out)
-        or sorted(hands + mine + removed) != _SORTED
-        or up not in _PLACE_TEXTS[: len(mine)]
-    ):
+def _told(number: Number | None) -> Number:
+    if number is None:
+        raise ValueError("a state with hidden tiles cannot tell what they are")
+    return number
+
+
+def _removed(seats: int) -> int:
+    return REMOVED if seats == 2 else 0
+
+
+def _chanced(state: State, move: str) -> State:
+    """The state after something was dealt or shown."""
+    step, *words = move.split(" ")
+    players = state.players
+    if step == "deal" and _is_deal(words, len(players)):
+        deal = _dealt
+    elif step == "tile" and len(words) == 1 and words[0] in _NUMBER_TEXTS:
+        deal = _tile_shown
+    elif step == "hands" and _are_hands(words, len(players)):
+        deal = _hands_shown
+    else:
         raise InvalidMove(text("invalid.deal"))
-    if state.step != "deal":
+    if step != state.step:
         raise IllegalMove(text("illegal.deal"))
+    return deal(state, words)
+
+
+def _is_deal(words: Sequence[str], seats: int) -> bool:
+    removed = _removed(seats)
+    sizes = [seats, len(TILES) - seats - removed] + [removed] * bool(removed)
+    digits = [*words[:2], *words[3:]]
+    return (
+        len(words) == 1 + len(sizes)
+        and [len(word) for word in digits] == sizes
+        and sorted("".join(digits)) == _SORTED
+        and words[2] in _PLACE_TEXTS[: sizes[1]]
+    )
+
+
+def _are_hands(words: Sequence[str], seats: int) -> bool:
+    return len(words) == seats and all(
+        word == "-" or (0 < len(word) <= MOST_IN_HAND and list(word) == sorted(word) and set(word) <= set(_SORTED))
+        for word in words
+    )
+
+
+def _dealt(state: State, words: Sequence[str]) -> State:
+    hands, mine, up, *removed = words
+    seats = len(state.players)
     lying: list[Tile | None] = [Tile(_DIGITS.index(digit), place == int(up)) for place, digit in enumerate(mine)]
     lying += [None] * (places(seats) - len(lying))
     started = replace(
@@ -147,22 +183,34 @@ def _dealt(state: State, deal: str) -> State:
         players=tuple(Player(hand=(_DIGITS.index(digit),)) for digit in hands),
         mine=tuple(lying),
         turned=None,
-        removed=tuple(sorted(_DIGITS.index(digit) for digit in removed)),
+        removed=tuple(sorted(_DIGITS.index(digit) for digit in "".join(removed))),
         ready=(),
     )
     return replace(started, turn=started.starter)
 
 
-def _shown(state: State, shown: str) -> State:
-    number = _NUMBER_TEXTS.get(shown)
-    if number is None:
-        raise InvalidMove(text("invalid.deal"))
-    if state.step != "reveal":
-        raise IllegalMove(text("illegal.reveal"))
+def _tile_shown(state: State, words: Sequence[str]) -> State:
+    number = _NUMBER_TEXTS[words[0]]
     if _turned(state).number not in (number, None):
         raise IllegalMove(text("illegal.other_tile"))
-    mine = _with(state.mine, state.turned or 0, Tile(number, up=True))
-    return replace(state, step="act", mine=mine)
+    return replace(state, step="act", mine=_with(state.mine, state.turned or 0, Tile(number, up=True)))
+
+
+def _hands_shown(state: State, words: Sequence[str]) -> State:
+    """All hands lie open, and the round is reckoned up."""
+    hands = [tuple(_DIGITS.index(digit) for digit in word.strip("-")) for word in words]
+    for player, hand in zip(state.players, hands, strict=True):
+        if len(player.hand) != len(hand) or (None not in player.hand and player.hand != hand):
+            raise IllegalMove(text("illegal.other_tile"))
+    players = tuple(replace(player, hand=hand) for player, hand in zip(state.players, hands, strict=True))
+    last = state.round == ROUNDS
+    return replace(
+        state,
+        step="over" if last else "reckoning",
+        players=players,
+        results=(*state.results, score.reckoning(players, state.no_fuel)),
+        ready=(last,) * len(players),
+    )
 
 
 def _turned(state: State) -> Tile:
@@ -175,7 +223,7 @@ def _turn_up(state: State, _: Seat, place: Place) -> State:
     tile = _tile_at(state, place)
     if tile is None or tile.up:
         raise IllegalMove(text("illegal.up"))
-    return replace(state, step="reveal", turned=place)
+    return replace(state, step="tile", turned=place)
 
 
 def _take_up(state: State, seat: Seat, place: Place) -> State:
@@ -234,15 +282,7 @@ def _acted(state: State, seat: Seat, player: Player, mine: tuple[Tile | None, ..
     if len(playing) > 1 and any(tile is not None and not tile.up for tile in mine):
         following = next((other for other in playing if other > seat), playing[0])
         return replace(state, step="turn", turn=following, players=players, mine=mine)
-    last = state.round == ROUNDS
-    return replace(
-        state,
-        step="over" if last else "reckoning",
-        players=players,
-        mine=mine,
-        results=(*state.results, score.reckoning(players, state.no_fuel)),
-        ready=(last,) * len(players),
-    )
+    return replace(state, step="hands", players=players, mine=mine)
 
 
 def _tile_at(state: State, place: Place) -> Tile | None:

@@ -287,6 +287,8 @@ def _prompt(state: State, seat: Seat) -> Text:
         return text("prompt.over")
     if state.step == "deal":
         return text("prompt.deal")
+    if state.step == "hands":
+        return text("prompt.hands")
     if state.step == "reckoning":
         return text("prompt.reckoning" if seat in to_act(state) else "prompt.reckoned", n=state.round)
     if seat != state.turn:

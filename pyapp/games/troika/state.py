@@ -21,8 +21,8 @@ REMOVED: Final = 10
 """So many tiles are out of the game unseen when two play."""
 ROUNDS: Final = 3
 
-Step: TypeAlias = Literal["deal", "turn", "reveal", "act", "reckoning", "over"]
-"""What is due: a deal, turning a tile up, showing what it is, the action, everybody's look at the hands, nothing."""
+Step: TypeAlias = Literal["deal", "turn", "tile", "act", "hands", "reckoning", "over"]
+"""What is due: a deal; a tile to be turned up, what it shows, the action; the hands, a look at them; nothing."""
 
 
 class Tile(NamedTuple):

@@ -17,13 +17,14 @@ def tell(before: State, after: State, viewer: Seat | None, seat: Seat, move: str
     Nothing is read from the move that the viewer could not see.
     """
     if seat == CHANCE:
+        if before.step == "hands":
+            return tuple(_end(after, viewer))
         if before.step == "deal":
             return (text("tell.deal", n=after.round, who=who(after.starter, viewer)),)
-        return (text("tell.up", who=who(before.turn, viewer), tile=int(move)),)
+        return (text("tell.up", who=who(before.turn, viewer), tile=int(move.split(" ")[1])),)
     if before.step == "turn" or move == NEXT:
         return ()
-    told = _action(before, after, viewer, seat, move)
-    return (told,) if len(after.results) == len(before.results) else (told, *_end(after, viewer))
+    return (_action(before, after, viewer, seat, move),)
 
 
 def who(seat: Seat, viewer: Seat | None) -> Text:
