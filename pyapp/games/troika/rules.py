@@ -75,7 +75,7 @@ def first_free(state: State) -> Place:
 
 def moves(state: State, seat: Seat) -> Sequence[str]:
     """By step: all tiles to turn up; all to take up, to take down, to put back, and the declaration; `next`."""
-    if seat not in to_act(state):
+    if seat == CHANCE or seat not in to_act(state):
         return ()
     if state.step == "reckoning":
         return (NEXT,)
