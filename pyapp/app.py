@@ -218,11 +218,28 @@ def _view(table: Table[Any], request: Request) -> Answer:
         "can_redo": seat is not None and table.can_redo(seat),
         "totals": [_total(table, known, other) for other in range(table.setup.seats)],
     }
+    if game.tell is not None:
+        answer["log"] = _log(table, seat)
     if not acting:
         answer["places"] = [list(seats) for seats in game.places(table.state)]
     if request.get("layout") is True:
         answer["layout"] = picture.of_layout(game.layout(table.state))
     return answer
+
+
+def _log(table: Table[Any], seat: Seat | None) -> list[Answer]:
+    """What happened since a seat last had its turn, in its own words: `{"turn": 12, "seat": 0, "text": [[…], …]}`.
+
+    Turns count from 0 in the order of the record; reveals have the seat -1; turns with nothing to tell are left out.
+    """
+    game, entries = table.game, []
+    for number in table.news(seat):
+        turn = table.turns[number]
+        before, after = (game.known(table.states[at], seat) for at in (number, number + 1))
+        told = game.tell(before, after, seat, turn.seat, turn.move) if game.tell else ()
+        if told:
+            entries.append({"turn": number, "seat": turn.seat, "text": [picture.of_text(text) for text in told]})
+    return entries
 
 
 def _total(table: Table[Any], known: Any, seat: Seat) -> int:

@@ -168,7 +168,9 @@ class Action:
     barred: Text | None = None
     """Why it cannot be pressed yet, if it cannot."""
     targets: tuple[str, ...] = ()
-    """The spots that the reason is about; lit when the button is pressed in vain."""
+    """The spots that the reason or the warning is about; lit when the button is pressed."""
+    warning: Text | None = None
+    """Why one would rather not: a legal move that the player is asked about before it is played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +188,8 @@ class Scene:
     actions: tuple[Action, ...] = ()
     verdict: Text | None = None
     """What is said of the seat's result once the game is over."""
+    tally: tuple[ScoreLine, ...] = ()
+    """What is being collected and is no part of the score yet. The sum of the points is what it would be worth now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -251,6 +255,10 @@ class Game(Generic[S]):
     """How a legal move is touched; None for the move of an `Action`."""
     why: Callable[[S, Seat, Sequence[str]], Text]
     """Why no legal move has all these touched spots."""
+    tell: Callable[[S, S, Seat | None, Seat, str], Sequence[Text]] | None = None
+    """A turn (the fourth and fifth argument) as the seat given third saw it, in sentences; none where nothing needs
+    saying. It gets the states before and after as `known` to that seat, but the move in full: what others may not read
+    in it must not be told. A game in which nobody needs to hear what the others did has no `tell`."""
 
 
 def total(lines: Sequence[ScoreLine]) -> int:

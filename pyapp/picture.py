@@ -24,7 +24,7 @@ def of_layout(layout: Layout) -> Plain:
 
 
 def of_scene(scene: Scene) -> Plain:
-    """All that is drawn, the prompt and the buttons; the verdict only if there is one."""
+    """All that is drawn, the prompt and the buttons; the verdict and the tally only if there is one."""
     plain = {
         "prompt": of_text(scene.prompt),
         "progress": of_text(scene.progress),
@@ -32,7 +32,8 @@ def of_scene(scene: Scene) -> Plain:
         "strokes": [of_stroke(stroke) for stroke in scene.strokes],
         "actions": [_of_action(action) for action in scene.actions],
     }
-    return plain | ({"verdict": of_text(scene.verdict)} if scene.verdict else {})
+    verdict = {"verdict": of_text(scene.verdict)} if scene.verdict else {}
+    return plain | verdict | ({"tally": of_score(list(scene.tally))} if scene.tally else {})
 
 
 def of_mark(mark: Mark) -> Plain:
@@ -97,9 +98,12 @@ def _of_caption(caption: Caption) -> Plain:
 
 def _of_action(action: Action) -> Plain:
     plain = {"move": action.move, "label": of_text(action.label)}
-    if action.barred:
-        plain |= {"barred": of_text(action.barred), "targets": list(action.targets)}
-    return plain
+    optional = {
+        "barred": action.barred and of_text(action.barred),
+        "warning": action.warning and of_text(action.warning),
+        "targets": list(action.targets),
+    }
+    return plain | {name: value for name, value in optional.items() if value}
 
 
 def _of_line(line: ScoreLine) -> Plain:

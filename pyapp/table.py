@@ -68,6 +68,16 @@ class Table(Generic[S]):
             table = table.after(CHANCE, table.game.chance(table.state, dice))
         return table
 
+    def news(self, seat: Seat | None) -> range:
+        """The turns that a seat has not been told of: all since its last move that left it with nothing to do.
+
+        For an onlooker (None) the last move and what it revealed.
+        """
+        first = len(self.turns)
+        while first and not self._ended_turn(first - 1, seat):
+            first -= 1
+        return range(first if seat is not None else max(first - 1, 0), len(self.turns))
+
     def can_undo(self, seat: Seat) -> bool:
         """A person may take back its own last move until a reveal or another seat's turn."""
         own = bool(self.turns) and self.turns[-1].seat == seat and seat in self.game.to_act(self.state)
@@ -94,6 +104,13 @@ class Table(Generic[S]):
         """The table after one turn alone, CHANCE's or a seat's; reveals that are due then are not made yet."""
         state = self.game.apply(self.state, seat, move)
         return Table(self.game, self.setup, (*self.states, state), (*self.turns, Turn(seat, move)))
+
+    def _ended_turn(self, turn: int, seat: Seat | None) -> bool:
+        """Whether a turn was the seat's, and when all was revealed it had no further move; of None, anybody's move."""
+        if seat is None or self.turns[turn].seat != seat:
+            return seat is None and self.turns[turn].seat != CHANCE
+        settled = next((state for state in self.states[turn + 1 :] if self.game.to_act(state) != (CHANCE,)), self.state)
+        return seat not in self.game.to_act(settled)
 
 
 def open_table(setup: Setup) -> Table[Any]:
