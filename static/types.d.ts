@@ -66,6 +66,8 @@ export interface Action {
   label: Text;
   barred?: Text;
   targets?: string[];
+  /** The player is asked about it before the move is played */
+  warning?: Text;
 }
 
 export interface Scene {
@@ -76,7 +78,19 @@ export interface Scene {
   actions: Action[];
   /** What is said of the result once the game is over */
   verdict?: Text;
+  /** What is being collected and no part of the score yet */
+  tally?: Score;
 }
+
+/** What happened in a turn, as one seat saw it. */
+export interface News {
+  turn: number;
+  seat: number;
+  text: Text[];
+}
+
+/** A level of a bot, or null where a person sits. */
+export type Bot = string | null;
 
 export interface Choice {
   move: string;
@@ -124,6 +138,10 @@ export interface View extends Picture {
   can_redo: boolean;
   totals: number[];
   places?: number[][];
+  bots: Bot[];
+  /** Whether a bot has the move */
+  thinks: boolean;
+  log?: News[];
 }
 
 export interface Refused {
@@ -135,6 +153,8 @@ export interface Meta {
   rules: number;
   seats: [number, number];
   minutes: number;
+  /** How many bots one person meets in the daily */
+  rivals: number;
   options: Record<string, string[]>;
 }
 
@@ -144,6 +164,8 @@ export interface Setup {
   seats: number;
   options: Record<string, string>;
   seed: string;
+  /** One a seat; left out where only people play */
+  bots?: Bot[];
 }
 
 /** A game on this device. */
