@@ -65,6 +65,9 @@ export interface Action {
   move: string;
   label: Text;
   barred?: Text;
+  /** Why one would rather not: asked about before the move is played. */
+  warning?: Text;
+  /** What the reason or the warning is about. */
   targets?: string[];
 }
 
@@ -74,6 +77,8 @@ export interface Scene {
   marks: Mark[];
   strokes: Stroke[];
   actions: Action[];
+  /** What is being collected beside the score, and what it would be worth now. */
+  tally?: Score;
   /** What is said of the result once the game is over */
   verdict?: Text;
 }
@@ -123,6 +128,8 @@ export interface View extends Picture {
   can_undo: boolean;
   can_redo: boolean;
   totals: number[];
+  /** What happened since the seat last had its turn, in games that tell it; `seat` -1 is a reveal. */
+  log?: { turn: number; seat: number; text: Text[] }[];
   places?: number[][];
 }
 
