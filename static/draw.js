@@ -37,7 +37,7 @@ export function areaOf(area, layout, picture, light, focus) {
     : spots.map((spot) => svg`<rect class="tile" x=${left(spot) + 0.03} y=${top(spot) + 0.03}
         width=${spot.box[2] - 0.06} height=${spot.box[3] - 0.06} rx=${spot.box[3] * 0.12}></rect>`);
   return html`<svg
-    class="area ${area.ground ? 'ground' : 'tray'}"
+    class="area ${area.ground ? 'ground' : `tray ${shapeOf(area)}`}"
     data-area=${area.id}
     viewBox="0 0 ${area.width} ${area.height}"
     role="group"
@@ -57,6 +57,12 @@ export function areaOf(area, layout, picture, light, focus) {
       ${light.ghostStroke ? strokes([light.ghostStroke]).map(strokeOf) : nothing}
     </g>
   </svg>`;
+}
+
+/** How a tray takes its place among others. @param {Area} area */
+function shapeOf({ width, height }) {
+  if (height > 1) return 'tall';
+  return width > 1 ? 'wide' : 'single';
 }
 
 /** @param {Caption} caption @param {string} game */

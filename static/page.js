@@ -48,7 +48,7 @@ export function gamePage(table, doors) {
       <button class="quiet icon" aria-label=${t('menu')} @click=${doors.menu}>‹</button>
       <div class="where">
         <h1>${title}</h1>
-        <p>${say(picture.scene.progress, game)} · ${seedName(table)}</p>
+        <p><span>${say(picture.scene.progress, game)}</span><span class="seed"> · ${seedName(table)}</span></p>
       </div>
       ${view && view.seats > 1 ? seatsButton(table, view) : nothing}
       <button class="quiet icon" aria-label=${t('rules')} @click=${() => showRules(game)}>?</button>

@@ -42,7 +42,9 @@ async function install() {
   const cache = await caches.open(CACHE);
   await Promise.all(Object.entries(FILES).map(async ([path, hash]) => {
     if (await cache.match(kept(hash))) return;
-    const response = await fetch(new URL(path, scope), { cache: 'no-cache' });
+    // Files in folders named by content are what the page has just loaded; the others may be old ones.
+    const freshness = /^(runtime|page)-/.test(path) ? 'default' : 'no-cache';
+    const response = await fetch(new URL(path, scope), { cache: freshness });
     if (!response.ok) throw new Error(`${path}: the server answered ${response.status}`);
     const found = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
     // A host that is being updated gives old and new files: better none than a mixture. The browser tries again later.

@@ -28,7 +28,7 @@ def usable_home() -> None:
 
 def digest(*files: Path) -> str:
     """A stamp's text. The folder counts: an environment that was copied elsewhere does not work there."""
-    whole = hashlib.sha256(f"{ROOT}\n{sys.version_info[:2]}\n".encode())
+    whole = hashlib.sha256(f"{ROOT}\n".encode())
     for file in files:
         whole.update(file.read_bytes())
     return whole.hexdigest()
@@ -63,7 +63,8 @@ def inside_venv(kind: str) -> None:
 
 def make_venv() -> None:
     made_for = VENV / "made.stamp"
-    if is_done(made_for, digest()) and venv_python().exists():
+    wanted = f"{digest()} {sys.version_info[:2]}"
+    if is_done(made_for, wanted) and venv_python().exists():
         return
     if VENV.exists():
         shutil.rmtree(VENV)
@@ -77,7 +78,7 @@ def make_venv() -> None:
         apt_install([version])
         shutil.rmtree(VENV, ignore_errors=True)
         steps("Making .venv", [sys.executable, "-m", "venv", VENV], ROOT)
-    made_for.write_text(digest())
+    made_for.write_text(wanted)
 
 
 def install(kind: str) -> None:

@@ -72,7 +72,6 @@ def main(job_text: str) -> str:
     sys.path.append(sys.path.pop(sys.path.index("")))
     project = pathlib.Path("/src")
     sys.path.insert(0, str(project))
-    importlib.invalidate_caches()
     for module in ("pyscript", *LATER):
         importlib.import_module(module)
     import_app(project)
