@@ -65,6 +65,9 @@ export interface Action {
   move: string;
   label: Text;
   barred?: Text;
+  /** Why one would rather not: asked about before the move is played. */
+  warning?: Text;
+  /** What the reason or the warning is about. */
   targets?: string[];
   /** The player is asked about it before the move is played */
   warning?: Text;
@@ -76,6 +79,8 @@ export interface Scene {
   marks: Mark[];
   strokes: Stroke[];
   actions: Action[];
+  /** What is being collected beside the score, and what it would be worth now. */
+  tally?: Score;
   /** What is said of the result once the game is over */
   verdict?: Text;
   /** What is being collected and no part of the score yet */
@@ -137,6 +142,8 @@ export interface View extends Picture {
   can_undo: boolean;
   can_redo: boolean;
   totals: number[];
+  /** What happened since the seat last had its turn, in games that tell it; `seat` -1 is a reveal. */
+  log?: { turn: number; seat: number; text: Text[] }[];
   places?: number[][];
   bots: Bot[];
   /** Whether a bot has the move */

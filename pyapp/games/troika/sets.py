@@ -6,23 +6,23 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from .state import NUMBERS, Number
+from .state import Number
 
 SET = 3
 """Tiles in a set, of either kind."""
 
-Counts: TypeAlias = tuple[int, ...]
-"""How many tiles there are of each number, from some number up to 15."""
+Tiles: TypeAlias = tuple[Number, ...]
+"""Sorted numbers."""
 
 
 class Split(NamedTuple):
     """Some tiles, all of them in sets or garbage."""
 
-    fuel: tuple[Number, ...] = ()
+    fuel: Tiles = ()
     """The number of each fuel set."""
-    gems: tuple[Number, ...] = ()
+    gems: Tiles = ()
     """The highest number of each gems set."""
-    garbage: tuple[Number, ...] = ()
+    garbage: Tiles = ()
     points: int = 0
 
 
@@ -31,79 +31,107 @@ def worth_of_gems(highest: Number) -> int:
     return highest % 10
 
 
-@lru_cache(maxsize=1 << 16)
-def best_split(tiles: tuple[Number, ...]) -> Split:
-    """The best split of sorted tiles: one with fuel wherever there is any, then the most points.
+Found: TypeAlias = "tuple[Split | None, Split | None]"
+"""The best split with fuel and the best without. None where there is no such split that could be the best."""
+
+
+def best_split(tiles: Tiles) -> Split:
+    """The best split of some tiles: one with fuel wherever there is any, then the most points.
 
     Among equals the one with the least garbage, then always the same one.
     """
-    fuelled, unfuelled = _best(_counts(tiles))
-    return fuelled or unfuelled
+    fuelled, unfuelled = _best(tiles)
+    split = fuelled or unfuelled
+    assert split is not None
+    return split
 
 
-@lru_cache(maxsize=1 << 16)
-def spotless(tiles: tuple[Number, ...]) -> bool:
-    """Whether sorted tiles can be split without any garbage, with fuel among the sets.
+def spotless(tiles: Tiles) -> bool:
+    """Whether some tiles can be split without any garbage, with fuel among the sets.
 
     That need not be their best split: 2-2-2, 7-7-7 and 8-9-10 leave no garbage and score 0, but 2-2-2 and 7-8-9 with
     three tiles of garbage score 6.
     """
-    return len(tiles) % SET == 0 and _clean(_counts(tiles))[0]
+    return len(tiles) % SET == 0 and _clean(tiles)[0]
 
 
-def _counts(tiles: tuple[Number, ...]) -> Counts:
-    return tuple(tiles.count(number) for number in NUMBERS)
-
-
-@lru_cache(maxsize=1 << 18)
-def _best(counts: Counts) -> tuple[Split | None, Split]:
-    """The best split that has fuel, if there is one, and the best that has none.
-
-    Numbers are settled from the lowest up; the tails of many hands are the same, so that most are settled already.
-    """
-    if not counts:
+@lru_cache(maxsize=1 << 17)
+def _best(tiles: Tiles) -> Found:
+    """Numbers are settled from the lowest up. Gems do not reach over a gap, so that what lies beyond is a hand of
+    its own: such short hands come up again and again, and are remembered."""
+    if not tiles:
         return None, Split()
-    number = NUMBERS.stop - len(counts)
-    fuelled: list[Split] = []
-    unfuelled: list[Split] = []
-    for gems, left, tail in _openings(counts):
+    gap = _gap(tiles)
+    if gap < len(tiles):
+        return _joined(_best(tiles[:gap]), _best(tiles[gap:]))
+    number = tiles[0]
+    found: Found = (None, None)
+    for gems, left, rest in _openings(tiles):
         # Three equal tiles that start no gems are better as fuel than as garbage, always.
         fuel, garbage = divmod(left, SET)
         points = gems * worth_of_gems(number + 2) - garbage
-        for rest in _best(tail):
-            if rest is not None:
-                split = Split(
-                    (number,) * fuel + rest.fuel,
-                    (number + 2,) * gems + rest.gems,
-                    (number,) * garbage + rest.garbage,
-                    points + rest.points,
-                )
-                (fuelled if split.fuel else unfuelled).append(split)
-    none = Split((), (), tuple(n for n, count in enumerate(counts, number) for _ in range(count)), -sum(counts))
-    return max(fuelled, key=_rank, default=None), max(unfuelled, key=_rank, default=none)
+        own = Split((number,) * fuel, (number + 2,) * gems, (number,) * garbage, points)
+        fuelled, unfuelled = _joined((own, None) if fuel else (None, own), _best(rest))
+        found = _better(found[0], fuelled), _better(found[1], unfuelled)
+    return found
 
 
-@lru_cache(maxsize=1 << 18)
-def _clean(counts: Counts) -> tuple[bool, bool]:
+@lru_cache(maxsize=1 << 17)
+def _clean(tiles: Tiles) -> tuple[bool, bool]:
     """Whether there is a split without garbage that has fuel, and one that has none."""
-    if not counts:
+    if not tiles:
         return False, True
     fuelled = unfuelled = False
-    for _, left, tail in _openings(counts):
+    gap = _gap(tiles)
+    if gap < len(tiles):
+        (low_fuelled, low), (high_fuelled, high) = _clean(tiles[:gap]), _clean(tiles[gap:])
+        return (low_fuelled and (high_fuelled or high)) or (low and high_fuelled), low and high
+    for _, left, rest in _openings(tiles):
         if left % SET == 0:
-            with_fuel, without = _clean(tail)
+            with_fuel, without = _clean(rest)
             fuelled = fuelled or with_fuel or (without and left > 0)
             unfuelled = unfuelled or (without and left == 0)
     return fuelled, unfuelled
 
 
-def _openings(counts: Counts) -> Iterator[tuple[int, int, Counts]]:
-    """How often the lowest number may start gems; what is left of it then, and of the numbers above it."""
-    first, tail = counts[0], counts[1:]
-    yield 0, first, tail
-    if len(tail) >= 2:
-        for gems in range(1, min(first, *tail[:2]) + 1):
-            yield gems, first - gems, (tail[0] - gems, tail[1] - gems, *tail[2:])
+def _gap(tiles: Tiles) -> int:
+    """How many tiles come before the first number that is missing."""
+    last = tiles[0]
+    for at, number in enumerate(tiles):
+        if number > last + 1:
+            return at
+        last = number
+    return len(tiles)
+
+
+def _openings(tiles: Tiles) -> Iterator[tuple[int, int, Tiles]]:
+    """How often the lowest number may start gems; what is left of it then, and the tiles above it."""
+    number = tiles[0]
+    first = tiles.count(number)
+    above = tiles[first:]
+    yield 0, first, above
+    second, third = above.count(number + 1), above.count(number + 2)
+    for gems in range(1, min(first, second, third) + 1):
+        yield gems, first - gems, above[gems:second] + above[second + gems :]
+
+
+def _joined(low: Found, high: Found) -> Found:
+    """Splits of two separate parts as splits of both."""
+    fuelled = _better(_sum(low[0], high[0]), _better(_sum(low[0], high[1]), _sum(low[1], high[0])))
+    return fuelled, _sum(low[1], high[1])
+
+
+def _sum(low: Split | None, high: Split | None) -> Split | None:
+    if low is None or high is None:
+        return None
+    return Split(low.fuel + high.fuel, low.gems + high.gems, low.garbage + high.garbage, low.points + high.points)
+
+
+def _better(one: Split | None, other: Split | None) -> Split | None:
+    """The better of two; the first if they are as good."""
+    if one is None or other is None:
+        return one or other
+    return max(one, other, key=_rank)
 
 
 def _rank(split: Split) -> tuple[int, int]:
