@@ -7,5 +7,6 @@ META = Meta(
     rules=1,
     seats=range(2, 6),
     minutes=20,
+    rivals=3,
     options={"no_fuel": ("left_behind", "minus_ten")},
 )
