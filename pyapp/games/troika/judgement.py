@@ -13,7 +13,6 @@ from .prospects import Promise, Round
 from .rules import DECLARE, NEXT
 from .state import State
 
-
 KEENNESS = 10
 """How much more likely to be the best an action looks for each chip that it promises, as a power of e."""
 
@@ -68,5 +67,5 @@ JUDGEMENT = Judgement(
     policy=policy,
     playout=played_out,
     closed=between_rounds,
-    budgets={"hard": 1_000},
+    budgets={"hard": 450},
 )

@@ -20,9 +20,9 @@ Verb: TypeAlias = Literal["take", "down", "back", "hide", "declare"]
 
 FUEL = {"left_behind": 1.6, "minus_ten": 0.9}
 """What fuel is worth in chips, by option: none given up, and a rank."""
-POINT = 0.09
+POINT = 0.03
 """What a point is worth in chips."""
-DENIED = 0.25
+DENIED = 0.1
 """What it is worth that a rival does not get its third equal tile."""
 TILES_A_TURN = 1.3
 """How many face-down tiles a turn uses up: the one turned up, and now and then one taken down."""
@@ -157,7 +157,8 @@ class Round:
         return self._fuel
 
 
-GOOD_ENOUGH = 0.3
+GOOD_ENOUGH = 0.12
+"""A promise that is not worth more thought than a glance, in imagination."""
 
 
 class _View:
@@ -195,12 +196,17 @@ class _View:
 
     def taking(self) -> Iterator[Promise]:
         """To take each number that lies face up."""
-        up, sides, seat = self.round.up, self.round.sides, self.seat
+        up = self.round.up
+        rivals = [
+            side.held
+            for other, side in enumerate(self.round.sides)
+            if other != self.seat and not side.fuel and side.declared is None
+        ]
         for number in NUMBERS:
             if up[number]:
                 worth = self.gain(number, shown=True)
-                for other, side in enumerate(sides):
-                    if side.held[number] == 2 and other != seat and not side.fuel and side.declared is None:
+                for held in rivals:
+                    if held[number] == SET - 1:
                         worth += DENIED
                 yield Promise(worth, "take", number)
 
@@ -257,8 +263,7 @@ class _View:
         side = self.side
         if again or points < 0 or not self.troika or not self.late or side.size + 1 < LEAST_IN_CONTAINER:
             return 0.0
-        count = sum(side.held) + 1
-        if count % SET or not spotless(tuple(sorted((*side.tiles, number)))):
+        if (sum(side.held) + 1) % SET or not spotless(tuple(sorted((*side.tiles, number)))):
             return 0.0
         return 0.7 * self.troika
 
@@ -295,9 +300,9 @@ def _points(number: Number, late: int, low2: int, low1: int, high1: int, high2: 
     return promise - SPOILS[late]
 
 
-SHOWN = (0.0, 0.7, 0.8, 0.85)
+SHOWN = (0.0, 0.45, 0.5, 0.55)
 """How likely a tile that lies face up now can be taken later, by how late it is."""
-UNSEEN = (0.0, 0.3, 0.42, 0.5)
+UNSEEN = (0.0, 0.12, 0.2, 0.25)
 """How likely a tile that is not seen now can be taken later."""
 TURNS = (0, 1, 3, 9)
 """How many turns there will be at the least."""
