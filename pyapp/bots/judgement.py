@@ -63,7 +63,7 @@ class Judgement(Generic[S]):
     worth: Callable[[S, Seat], float] | None = None
     """How well a seat stands in a whole state, also at the end, in any unit. Default: its lead in points."""
     candidates: Callable[[S, Seat], Sequence[str]] | None = None
-    """The legal moves that deserve a thought, likely good ones first; never none. Default: those of `appeal`, or all."""
+    """The legal moves that deserve a thought, likely good ones first; never none. Default: `appeal`'s, or all."""
     appeal: Callable[[S, Seat], Mapping[str, float]] | None = None
     """How good the moves that deserve a thought look to the seat, from what it knows alone; never none. A move that is
     one more than another looks e times as likely to be the best. With it, the bots that look one move ahead need no

@@ -27,8 +27,13 @@ S = TypeVar("S")
 BUDGET = 3_000
 CURIOSITY = 0.7
 """How much a seldom tried move is preferred, in units of the spread of what was seen."""
-TRUST = 1.0
+TRUST = 0.6
 """The same for moves of which one knows how they look, times the part that each has in those looks."""
+DECIDED = 0.7
+"""The search ends early when the trips that are left, times this, could not change which move was tried most."""
+RIPE = 25
+"""How often a move must have been tried before what follows it is searched, where a game says how its moves look: the
+quick way of playing on is a better guess at what others do than a first try of each."""
 
 
 class Node:
@@ -81,18 +86,27 @@ def best_by_tree(question: Question[S], mind: Mind[S]) -> Search:
         trip = _Trip(question, mind, world)
         trip.go(question.seat, move)
         path = [(question.seat, root), (question.seat, node)]
-        if node.visits:
+        if node.visits >= (RIPE if looks else 1):
             path += trip.down(node, spread)
         worths = trip.judged(question.seats)
         spread.see(worths)
         for seat, passed in path:
             passed.visits += 1
             passed.credit += worths[seat]
-        best = max(root.children, key=lambda key: root.children[key].visits)[1]
+        best, lead = _most_tried(root)
         for _ in range(trip.nodes):
             spent += 1
             yield min(1.0, spent / budget), best
+        if lead > DECIDED * (budget - spent) * root.visits / spent:
+            break
     return best
+
+
+def _most_tried(root: Node) -> tuple[str, int]:
+    """The move that was tried most often, and how much oftener than any other."""
+    ranked = sorted(root.children.items(), key=lambda item: -item[1].visits)
+    runner_up = ranked[1][1].visits if len(ranked) > 1 else 0
+    return ranked[0][0][1], ranked[0][1].visits - runner_up
 
 
 def _choose(
@@ -144,7 +158,7 @@ class _Trip(Generic[S]):
             move, node = _choose(node, actor, moves, looks, spread)
             self.go(actor, move)
             path.append((actor, node))
-            if not node.visits:
+            if node.visits < (RIPE if looks else 1):
                 break
         return path
 

@@ -67,5 +67,5 @@ JUDGEMENT = Judgement(
     policy=policy,
     playout=played_out,
     closed=between_rounds,
-    budgets={"hard": 450},
+    budgets={"hard": 2_000},
 )
