@@ -10,7 +10,8 @@ was seen. Reveals are no edges: a node stands for the moves alone, whatever the 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import log, sqrt
+from functools import cache
+from math import sqrt
 from typing import Generic, TypeVar
 
 from pyapp.bots.judgement import Mind, Question
@@ -144,4 +145,13 @@ class _Trip(Generic[S]):
 
 def _promise(node: Node, spread: Spread) -> float:
     mean = spread.place(node.credit / node.visits)
-    return mean + CURIOSITY * sqrt(log(node.available) / node.visits)
+    return mean + CURIOSITY * sqrt(_harmonic(node.available) / node.visits)
+
+
+@cache
+def _harmonic(n: int) -> float:
+    """1 + 1/2 + ... + 1/n: grows like the logarithm, but is the same to the bit on every machine."""
+    total = 0.0
+    for k in range(1, n + 1):
+        total += 1 / k
+    return total
