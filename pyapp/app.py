@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from pyapp import picture, shelf
@@ -20,7 +21,7 @@ from pyapp.bots.players import thinking
 from pyapp.bots.thinking import Thinking
 from pyapp.daily import daily
 from pyapp.game import IllegalMove, Meta, Refusal, Seat, text
-from pyapp.record import PERSON, BadRecord, decode, encode, parse, parse_turn, setup_for
+from pyapp.record import PERSON, decode, encode, parse, parse_turn, setup_for
 from pyapp.table import Table, open_table, replay
 
 Request = Mapping[str, Any]
@@ -37,7 +38,8 @@ def call(source: str) -> str:
         answer = _answer(_read(source))
     except Refusal as refusal:
         answer = {"refused": picture.of_text(refusal.reason)}
-    return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))
+    # In ASCII, since a request may quote half a character (a lone surrogate), which UTF-8 cannot carry.
+    return json.dumps(answer, separators=(",", ":"))
 
 
 def _read(source: str) -> Request:
@@ -57,7 +59,7 @@ def _answer(request: Request) -> Answer:
     return task(request)
 
 
-def _games(request: Request) -> Answer:
+def _games(_request: Request) -> Answer:
     """What the menu shows: every game's `Meta`."""
     return {"games": [_of_meta(shelf.meta(game)) for game in shelf.ids()]}
 
@@ -192,6 +194,10 @@ def _view(table: Table[Any], request: Request) -> Answer:
     choices = []
     if seat in acting and shown == seat:
         choices = [choice for move in game.moves(known, seat) if (choice := game.choice(known, seat, move))]
+    scene = game.scene(known, shown)
+    if shown != seat:
+        # The buttons under another's board are the other's to press.
+        scene = replace(scene, actions=())
     answer = {
         "game": game.meta.id,
         "record": str(record),
@@ -205,7 +211,7 @@ def _view(table: Table[Any], request: Request) -> Answer:
         "bots": [table.setup.bot(other) for other in range(table.setup.seats)],
         "thinks": table.holder is not None and table.setup.bot(table.holder) is not None,
         "over": not acting,
-        "scene": picture.of_scene(game.scene(known, shown)),
+        "scene": picture.of_scene(scene),
         "score": picture.of_score(list(game.score(known, shown))),
         "choices": [picture.of_choice(choice) for choice in choices],
         "can_undo": seat is not None and table.can_undo(seat),

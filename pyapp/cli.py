@@ -28,13 +28,17 @@ def main(arguments: Sequence[str]) -> int:
     try:
         print(options.run(options))
     except Refusal as refusal:
-        print(say(refusal.reason, game), file=sys.stderr)
-        return BAD_INPUT
+        return _refused(say(refusal.reason, game))
     except (OSError, UnicodeDecodeError) as error:
         reason = error.strerror if isinstance(error, OSError) else "not a text file"
-        print(f"{options.file}: {reason}", file=sys.stderr)
-        return BAD_INPUT
+        return _refused(f"{options.file}: {reason}")
     return 0
+
+
+def _refused(reason: str) -> int:
+    """Say why in one line; what it quotes may hold line breaks and worse."""
+    print("".join(sign if sign.isprintable() else "?" for sign in reason), file=sys.stderr)
+    return BAD_INPUT
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -75,7 +79,7 @@ def _add_setup(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="k=v", help="an option of the game")
 
 
-def _games(options: argparse.Namespace) -> str:
+def _games(_options: argparse.Namespace) -> str:
     lines = []
     for game in shelf.ids():
         meta = shelf.meta(game)

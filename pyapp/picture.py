@@ -35,7 +35,7 @@ def of_scene(scene: Scene) -> Plain:
 
 def of_mark(mark: Mark) -> Plain:
     """A mark; its label only if it has one."""
-    plain = {"id": mark.id, "symbol": mark.symbol, "at": mark.at}
+    plain: dict[str, Plain] = {"id": mark.id, "symbol": mark.symbol, "at": mark.at}
     optional = {
         "turn": mark.turn,
         "flip": mark.flip,

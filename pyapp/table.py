@@ -59,13 +59,13 @@ class Table(Generic[S]):
         """The table after a seat's move and every reveal that follows it. Raises `InvalidMove`, `IllegalMove`."""
         if seat == CHANCE or seat not in self.game.to_act(self.state):
             raise IllegalMove(text("bad.turn"))
-        return self._after(seat, move).settled()
+        return self.after(seat, move).settled()
 
     def settled(self) -> Table[S]:
         """The table after all reveals that are due."""
         table, dice = self, Dice(self.setup.seed)
         while table.game.to_act(table.state) == (CHANCE,):
-            table = table._after(CHANCE, table.game.chance(table.state, dice))
+            table = table.after(CHANCE, table.game.chance(table.state, dice))
         return table
 
     def can_undo(self, seat: Seat) -> bool:
@@ -81,18 +81,17 @@ class Table(Generic[S]):
         """The table before a seat's last move. Raises `IllegalMove` where that is not to be taken back."""
         if not self.can_undo(seat):
             raise IllegalMove(text("bad.undo"))
-        return replace(
-            self, states=self.states[:-1], turns=self.turns[:-1], undone=(*self.undone, self.turns[-1])
-        )
+        return replace(self, states=self.states[:-1], turns=self.turns[:-1], undone=(*self.undone, self.turns[-1]))
 
     def redo(self, seat: Seat) -> Table[S]:
         """The table with the move taken back last played again."""
         if not self.can_redo(seat):
             raise IllegalMove(text("bad.redo"))
-        again = self._after(seat, self.undone[-1].move)
+        again = self.after(seat, self.undone[-1].move)
         return replace(again, undone=self.undone[:-1]).settled()
 
-    def _after(self, seat: Seat, move: str) -> Table[S]:
+    def after(self, seat: Seat, move: str) -> Table[S]:
+        """The table after one turn alone, CHANCE's or a seat's; reveals that are due then are not made yet."""
         state = self.game.apply(self.state, seat, move)
         return Table(self.game, self.setup, (*self.states, state), (*self.turns, Turn(seat, move)))
 
@@ -116,7 +115,7 @@ def replay(record: Record) -> Table[Any]:
         if turn.seat == CHANCE and turn.move != table.game.chance(table.state, dice):
             raise BadRecord(text("bad.replay.dice", line=line))
         try:
-            table = table._after(turn.seat, turn.move)
+            table = table.after(turn.seat, turn.move)
         except Refusal as error:
             raise BadRecord(text("bad.replay.move", line=line)) from error
     return table.settled()

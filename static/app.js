@@ -9,11 +9,13 @@ import { Engine, EngineError } from './engine.js';
 import { games as findGames, symbols } from './games.js';
 import { menuPage, newGame } from './menu.js';
 import { keepOffline, useNewVersion } from './offline.js';
-import { gamePage, seedName, signed } from './page.js';
+import { gamePage, pressed, seedName, signed } from './page.js';
 import { exportFile, importFile } from './files.js';
+import { handOver, snapshot } from './snapshot.js';
 import * as store from './store.js';
 import { Table } from './table.js';
 import * as words from './words.js';
+import { zoomable } from './zoom.js';
 
 const { t } = words;
 const { runtime = '', page = '' } = document.documentElement.dataset;
@@ -28,6 +30,8 @@ let games = [];
 let saved = [];
 /** The game on the screen; none on the menu. @type {Table | undefined} */
 let table;
+/** Whether a legal move has been on the screen. */
+let playable = false;
 
 /** @param {number} fraction */
 function onProgress(fraction) {
@@ -43,6 +47,7 @@ function draw() {
         again,
         another,
         share,
+        picture,
       })
     : menuPage(games, saved, {
         play: (setup) => go(address.ofSetup(setup)),
@@ -52,8 +57,13 @@ function draw() {
         importFile: (file) => importFile(file, engine, follow),
       });
   render(content, root);
-  document.title = table ? `${t(`${table.game}.title`)} · ${t('name')}` : t('name');
-  if (table?.view) performance.mark('playable');
+  zoomable(document.querySelector('.ground'));
+  document.title = table?.shown ? `${t(`${table.game}.title`)} · ${t('name')}` : t('name');
+  if (table?.view && !playable) {
+    playable = true;
+    // After the frame that shows it; the benchmark reads this.
+    requestAnimationFrame(() => setTimeout(() => performance.mark('playable')));
+  }
 }
 
 /** @param {string} hash */
@@ -147,8 +157,7 @@ async function share() {
   const link = await table?.link();
   if (!table?.view || !link) return;
   const url = new URL(`#r=${link}`, location.href).href;
-  const points = table.view.totals.map(signed).join(' : ');
-  const text = t('share.text', { game: t(`${table.game}.title`), seed: seedName(table), points });
+  const text = summary(table, table.view);
   if (navigator.share && matchMedia('(pointer: coarse)').matches) {
     // Somebody who closes the share sheet has changed their mind; that is no failure.
     await navigator.share({ text, url }).catch(() => undefined);
@@ -160,6 +169,26 @@ async function share() {
   } catch {
     toast(t('share.failed'), 'bad');
   }
+}
+
+async function picture() {
+  const board = document.querySelector('.ground');
+  if (!table?.view || !(board instanceof SVGSVGElement)) return;
+  // What a row of the score lights is no part of the board.
+  if (table.row !== undefined) table.explain(table.row);
+  try {
+    const image = await snapshot(board, summary(table, table.view));
+    if (!image) throw new Error('no picture');
+    await handOver(image, `higawari-${table.game}-${seedName(table).replace(/[^\w-]+/g, '-')}.png`);
+  } catch {
+    toast(t('picture.failed'), 'bad');
+  }
+}
+
+/** A game in one line. @param {Table} of @param {View} view */
+function summary(of, view) {
+  const points = view.totals.map(signed).join(' : ');
+  return t('share.text', { game: t(`${of.game}.title`), seed: seedName(of), points });
 }
 
 async function otherLanguage() {
@@ -174,6 +203,7 @@ async function start() {
   // The shell's own heading has done its work.
   root.replaceChildren();
   window.addEventListener('hashchange', follow);
+  window.addEventListener('keydown', (event) => table && pressed(table, event));
   engine.ready.then(
     () => keepOffline(() => offer(t('new-version'), t('new-version.use'), useNewVersion)),
     () => offer(t('engine.start'), t('again.load'), () => location.reload()),

@@ -1,6 +1,6 @@
 /** Draws what the engine places: one SVG an area, one node a mark, kept as long as the mark keeps its id. */
 
-/** @import { Area, Layout, Mark, Picture, Spot, Stroke } from './types' */
+/** @import { Area, Caption, Layout, Mark, Picture, Spot, Stroke } from './types' */
 
 import { html, nothing, svg } from './vendor/lit-html/lit-html.js';
 import { repeat } from './vendor/lit-html/directives/repeat.js';
@@ -31,12 +31,13 @@ export function areaOf(area, layout, picture, light, focus) {
   const name = (/** @type {string} */ symbol) => `#${picture.game}-${symbol}`;
   const ghost = light.ghost && here(light.ghost) ? light.ghost : undefined;
   const strokes = (/** @type {Stroke[]} */ all) => all.filter((stroke) => stroke.area === area.id);
+  const captions = (layout.captions ?? []).filter((caption) => caption.area === area.id);
   const tiles = area.ground
     ? nothing
     : spots.map((spot) => svg`<rect class="tile" x=${left(spot) + 0.03} y=${top(spot) + 0.03}
         width=${spot.box[2] - 0.06} height=${spot.box[3] - 0.06} rx=${spot.box[3] * 0.12}></rect>`);
   return html`<svg
-    class="area ${area.ground ? 'ground' : 'tray'}"
+    class="area ${area.ground ? 'ground' : `tray ${shapeOf(area)}`}"
     data-area=${area.id}
     viewBox="0 0 ${area.width} ${area.height}"
     role="group"
@@ -44,6 +45,7 @@ export function areaOf(area, layout, picture, light, focus) {
   >
     ${area.ground ? svg`<use href=${name(area.ground)} width=${area.width} height=${area.height}></use>` : tiles}
     ${repeat(strokes(picture.scene.strokes), (stroke) => stroke.id, strokeOf)}
+    ${captions.length ? svg`<g aria-hidden="true">${captions.map((caption) => captionOf(caption, picture.game))}</g>` : nothing}
     ${repeat(marks, (mark) => mark.id, (mark) => markOf(mark, boxes, name))}
     <g class="counted" aria-hidden="true">
       ${strokes(light.strokes).map(strokeOf)}
@@ -55,6 +57,17 @@ export function areaOf(area, layout, picture, light, focus) {
       ${light.ghostStroke ? strokes([light.ghostStroke]).map(strokeOf) : nothing}
     </g>
   </svg>`;
+}
+
+/** How a tray takes its place among others. @param {Area} area */
+function shapeOf({ width, height }) {
+  if (height > 1) return 'tall';
+  return width > 1 ? 'wide' : 'single';
+}
+
+/** @param {Caption} caption @param {string} game */
+function captionOf({ at: [x, y], size, text, anchor, tone = '' }, game) {
+  return svg`<text class="caption ${tone}" x=${x} y=${y} dy="0.35em" font-size=${size} text-anchor=${anchor ?? 'middle'}>${say(text, game)}</text>`;
 }
 
 /** @param {Mark} mark @param {Map<string, Spot>} boxes @param {(symbol: string) => string} name */
@@ -71,9 +84,12 @@ function markOf(mark, boxes, name) {
 }
 
 /** @param {Stroke} stroke */
-function strokeOf({ id, points, tone }) {
+function strokeOf({ id, points, tone, width, dash, closed }) {
+  const corners = points.join(' ');
+  if (closed) return svg`<polygon class="land ${tone}" data-stroke=${id} points=${corners}></polygon>`;
   if (tone !== 'order') {
-    return svg`<polyline class="stroke ${tone}" data-stroke=${id} points=${points.map((p) => p.join(',')).join(' ')}></polyline>`;
+    return svg`<polyline class="stroke ${tone}" data-stroke=${id} points=${corners}
+      stroke-width=${width ?? nothing} stroke-dasharray=${dash?.join(' ') ?? nothing}></polyline>`;
   }
   // A square that is passed again has its second number beside the first.
   const seen = new Map();

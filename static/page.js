@@ -12,6 +12,7 @@ import { dragging } from './drag.js';
 import { outlook } from './choose.js';
 import { language, say, t } from './words.js';
 import { rulesPage } from './games.js';
+import { whole, zoomWithWheel } from './zoom.js';
 
 /**
  * @typedef {object} Doors where the buttons that leave the game lead
@@ -19,7 +20,11 @@ import { rulesPage } from './games.js';
  * @property {() => void} again
  * @property {() => void} another   choose another seed
  * @property {() => void} share
+ * @property {() => void} picture   the board as a picture to keep
  */
+
+/** CSS pixels across that a thumb needs. */
+const THUMB = 44;
 
 /** @param {Table} table @param {Doors} doors @returns {Template} */
 export function gamePage(table, doors) {
@@ -34,9 +39,9 @@ export function gamePage(table, doors) {
   const area = (/** @type {typeof board} */ one) => one && areaOf(one, layout, picture, light, table.focusIn(one.id));
   const over = view?.over;
   return html`<main
+    data-game=${game}
     class="table ${over ? 'over' : ''} ${view ? '' : 'waiting'} ${table.row === undefined ? '' : 'explaining'}"
     @click=${(/** @type {Event} */ event) => touched(table, event)}
-    @keydown=${(/** @type {KeyboardEvent} */ event) => pressed(table, event)}
     @wheel=${(/** @type {WheelEvent} */ event) => wheeled(table, event)}
     @pointerdown=${(/** @type {PointerEvent} */ event) => dragging(table, event)}
   >
@@ -44,13 +49,18 @@ export function gamePage(table, doors) {
       <button class="quiet icon" aria-label=${t('menu')} @click=${doors.menu}>‹</button>
       <div class="where">
         <h1>${title}</h1>
-        <p>${say(picture.scene.progress, game)} · ${seedName(table)}</p>
+        <p><span>${say(picture.scene.progress, game)}</span><span class="seed"> · ${seedName(table)}</span></p>
       </div>
       ${view && view.seats > 1 ? seatsButton(table, view) : nothing}
       <button class="quiet icon" aria-label=${t('rules')} @click=${() => showRules(game)}>?</button>
     </header>
     ${sheet(table)}
-    <div class="board-place">${area(board)}</div>
+    <div class="board-place">
+      ${area(board)}
+      <button class="icon whole" aria-label=${t('whole')} @click=${() => whole(document.querySelector('.ground'))}>
+        ${icon('whole')}
+      </button>
+    </div>
     ${over && view
       ? result(table, view, doors)
       : html`<p class="prompt" aria-live="polite">${prompt(table)}</p>
@@ -81,7 +91,7 @@ function sheet(table) {
     <span class="detail">${line.detail ? say(line.detail, table.game) : ''}</span>
     <span class="points">${signed(line.points)}</span>
   </button>`;
-  return html`<section class="sheet" aria-label=${t('score')}>
+  return html`<section class="sheet ${lines.length > 6 ? 'long' : ''}" aria-label=${t('score')}>
     ${lines.map(row)}
     <p class="row total"><span class="label">${t('total')}</span><span class="points">${signed(total)}</span></p>
   </section>`;
@@ -126,7 +136,9 @@ function tools(table) {
 /** @param {Table} table @param {View} view @param {Doors} doors */
 function result(table, view, doors) {
   const alone = view.seats === 1;
-  const note = table.row !== undefined ? prompt(table) : table.checked ? t('checked') : '';
+  const { verdict } = view.scene;
+  const said = [verdict && say(verdict, table.game), table.checked && t('checked')].filter(Boolean).join(' ');
+  const note = table.row === undefined ? said : prompt(table);
   return html`<section class="result" aria-label=${t('result')}>
     <p class="grand ${alone ? '' : 'several'}" role="status">
       ${alone ? t('result.total', { n: signed(view.score.total) }) : winners(view)}
@@ -136,6 +148,7 @@ function result(table, view, doors) {
     <div class="choices">
       <button class="strong" @click=${doors.again}>${t('again')}</button>
       <button @click=${doors.share}>${t('share')}</button>
+      <button @click=${doors.picture}>${t('picture')}</button>
       <button @click=${doors.another}>${t('another')}</button>
     </div>
   </section>`;
@@ -259,6 +272,8 @@ export async function showRules(game) {
   content.className = 'rules';
   // Built from our own files with the site; nothing that a player typed comes here.
   content.innerHTML = page;
+  // On a phone tables scroll sideways; keys have to reach them for that.
+  for (const table of content.querySelectorAll('table')) table.tabIndex = 0;
   dialog(t('rules'), () => html`${content}`, 'tall');
 }
 
@@ -273,15 +288,38 @@ export const signed = (n) => (n < 0 ? `−${-n}` : String(n));
 
 /** @param {Table} table @param {Event} event */
 function touched(table, event) {
-  const spot = spotAt(event.target);
+  const spot = nearbyLit(event) ?? spotAt(event.target);
   if (spot) table.touchSpot(spot);
+}
+
+/**
+ * The lit spot that a finger meant. Spots of a board may be smaller than a thumb; then a touch beside a lit one, on nothing
+ * that is lit itself, is a touch of it.
+ * @param {Event} event
+ */
+function nearbyLit(event) {
+  const board = boardUnder(event.target);
+  if (!board || !(event instanceof MouseEvent) || event.detail === 0) return undefined;
+  if (event.target instanceof Element && event.target.matches('.lit, .touched')) return undefined;
+  let found;
+  let nearest = THUMB / 2;
+  for (const lit of board.querySelectorAll('.spot.lit')) {
+    const { x, y, width, height } = lit.getBoundingClientRect();
+    const distance = Math.hypot(x + width / 2 - event.clientX, y + height / 2 - event.clientY);
+    if (Math.min(width, height) < THUMB && distance < nearest) [found, nearest] = [lit, distance];
+  }
+  return found?.getAttribute('data-spot');
 }
 
 /** @param {EventTarget | null} target */
 const spotAt = (target) => (target instanceof Element ? target.getAttribute('data-spot') : null);
 
-/** @param {Table} table @param {KeyboardEvent} event */
-function pressed(table, event) {
+/**
+ * A key, wherever the focus is: a button that has done its work loses it to nothing at all.
+ * @param {Table} table @param {KeyboardEvent} event
+ */
+export function pressed(table, event) {
+  if (table.handover !== undefined || document.querySelector('dialog[open]')) return;
   const spot = spotAt(event.target);
   const command = event.ctrlKey || event.metaKey;
   const { key } = event;
@@ -302,17 +340,22 @@ function pressed(table, event) {
 
 /** @param {Table} table @param {WheelEvent} event */
 function wheeled(table, event) {
-  if (!table.ghost || table.outlook.ways.length < 2 || !spotAt(event.target)) return;
-  event.preventDefault();
-  table.turn(event.deltaY < 0 ? -1 : 1);
+  if (table.ghost && table.outlook.ways.length > 1) {
+    event.preventDefault();
+    table.turn(event.deltaY < 0 ? -1 : 1);
+  } else zoomWithWheel(boardUnder(event.target), event);
 }
 
-/** @param {'undo' | 'redo' | 'list' | 'turn'} name */
+/** @param {EventTarget | null} target */
+const boardUnder = (target) => (target instanceof Element ? target.closest('.ground') : null);
+
+/** @param {'undo' | 'redo' | 'list' | 'turn' | 'whole'} name */
 function icon(name) {
   const lines = {
     undo: 'M9 5 4 10l5 5M4 10h9a6 6 0 0 1 0 12h-3',
     redo: 'M15 5l5 5-5 5M20 10h-9a6 6 0 0 0 0 12h3',
     list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
+    whole: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
     turn: 'M20 12a8 8 0 1 1-2.5-5.8M20 3v5h-5',
   };
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${lines[name]}></path></svg>`;

@@ -355,7 +355,8 @@ export class Table {
     if (view.seats > 1 && view.holder !== null && (another || !this.#begun)) this.handover = view.holder;
     this.#begun = true;
     this.#draw();
-    await this.#keep(view);
+    // Not waited for: what is touched while the browser writes must not be lost. Writes keep their order.
+    this.#keep(view);
   }
 
   /** @param {View} view */

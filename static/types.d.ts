@@ -19,9 +19,20 @@ export interface Spot {
   label: Text;
 }
 
+/** Words written on an area for the whole game. */
+export interface Caption {
+  area: string;
+  at: [number, number];
+  size: number;
+  text: Text;
+  anchor?: 'start' | 'end';
+  tone?: string;
+}
+
 export interface Layout {
   areas: Area[];
   spots: Spot[];
+  captions?: Caption[];
 }
 
 export interface Mark {
@@ -43,6 +54,11 @@ export interface Stroke {
   area: string;
   points: [number, number][];
   tone: string;
+  /** In units of the area; the style sheet's where it is left out */
+  width?: number;
+  dash?: number[];
+  /** A piece of land rather than a line */
+  closed?: boolean;
 }
 
 export interface Action {
@@ -58,6 +74,8 @@ export interface Scene {
   marks: Mark[];
   strokes: Stroke[];
   actions: Action[];
+  /** What is said of the result once the game is over */
+  verdict?: Text;
 }
 
 export interface Choice {

@@ -32,9 +32,8 @@ def place(number: Square) -> tuple[int, int]:
 
 
 def _exits(kind: str, places: str) -> dict[tuple[Square, int], str]:
-    return {
-        (square(int(row), int(col)), SIDES.index(side)): kind for row, col, side in (p for p in places.split())
-    }
+    """Exits written as row, column and side."""
+    return {(square(int(at[0]), int(at[1])), SIDES.index(at[2])): kind for at in places.split()}
 
 
 EXITS = _exits(ROAD, "01N 05N 30W 36E 61S 65S") | _exits(RAIL, "03N 63S 10W 50W 16E 56E")
@@ -77,9 +76,7 @@ def clashes(met: str, arms: str) -> bool:
 @cache
 def ways_here(face: Face, met: str) -> tuple[Way, ...]:
     """The ways in which a face may be drawn in an empty square, given what comes towards it."""
-    return tuple(
-        way for way in WAYS[face] if joins(met, way.piece.arms) and not clashes(met, way.piece.arms)
-    )
+    return tuple(way for way in WAYS[face] if joins(met, way.piece.arms) and not clashes(met, way.piece.arms))
 
 
 def open_squares(board: Board) -> Iterator[tuple[Square, str]]:

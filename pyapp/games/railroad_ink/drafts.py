@@ -76,10 +76,8 @@ class Judge:
 
     def worth(self, sketch: Sketch) -> int:
         """The score to be expected, in thousandths of a point; after the last round the score itself."""
-        if self._scale is None:
-            worth = finished(sketch, self._reading)
-        else:
-            worth = estimate(sketch, self._scale, self._reading)
+        by, reading = self._scale, self._reading
+        worth = finished(sketch, reading) if by is None else estimate(sketch, by, reading)
         if self._mistakes is not None:
             worth += self._mistakes.below(MISTAKE)
         self.judged[sketch.key] = worth

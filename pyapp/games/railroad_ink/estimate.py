@@ -36,13 +36,13 @@ class _Arriving(dict[Arms, tuple[Arrival, ...]]):
 
     def __init__(self, square: Square) -> None:
         super().__init__()
-        self._places = [0 if other is None else 2 * other + (side & 1) for side, other in enumerate(NEIGHBOURS[square])]
-        for side, _, place in GATES[square]:
-            self._places[side] = place
+        self._ends = [0 if other is None else 2 * other + (side & 1) for side, other in enumerate(NEIGHBOURS[square])]
+        for side, _, end in GATES[square]:
+            self._ends[side] = end
 
     def __missing__(self, met: Arms) -> tuple[Arrival, ...]:
-        kinds = [(place, at(met, side)) for side, place in enumerate(self._places)]
-        found = self[met] = tuple((place, kind) for place, kind in kinds if kind in (ROAD, RAIL))
+        kinds = [(end, at(met, side)) for side, end in enumerate(self._ends)]
+        found = self[met] = tuple((end, kind) for end, kind in kinds if kind in (ROAD, RAIL))
         return found
 
 
@@ -81,6 +81,8 @@ class _Shapes(dict[Arms, int]):
 
 
 _NOTHING = (0,) * 6
+_ANY = range(4 * len(SQUARES))
+"""More than there can be open ends or squares between networks."""
 
 
 def shape(letters: str) -> str:
@@ -101,10 +103,11 @@ class Scale:
         weights = {name: row[round_ - 1] for name, row in WEIGHTS.items()}
         self.always = weights["always"]
         self.exits, self.many, self.largest = weights["exits"], weights["many"], weights["largest"]
-        self.network = [[weights[f"network {exits} {ends}"] for ends in range(4)] for exits in range(1, 13)]
-        self.network.insert(0, [0] * 4)
+        # From three open ends on, and from seven squares on, it makes no difference how many.
+        self.network = [[weights[f"network {exits} {min(ends, 3)}"] for ends in _ANY] for exits in range(1, 13)]
+        self.network.insert(0, [0 for _ in _ANY])
         self.both = weights["both"]
-        self.link = [0, *(weights[f"link {squares}"] for squares in range(1, 8))]
+        self.link = [weights[f"link {max(1, min(squares, 7))}"] for squares in _ANY]
         self.apart, self.any_apart = weights["apart"], weights["any apart"]
         self.meet = [weights[f"meet {number}"] for number in range(8)]
         self.ring = weights["ring"]
@@ -162,7 +165,7 @@ class _OpenEnds(dict[Arms, int]):
         self._arriving = _ARRIVING[square]
 
     def __missing__(self, met: Arms) -> int:
-        ends = self[met] = sum(place < FIRST_EXIT for place, _ in self._arriving[met])
+        ends = self[met] = sum(end < FIRST_EXIT for end, _ in self._arriving[met])
         return ends
 
 
@@ -209,23 +212,20 @@ def _worth_of_networks(sketch: Sketch, by: Scale) -> int:
     for network in range(DRAWN_NETWORKS, len(exits)):
         if exits[network]:
             ends = roads[network] + rails[network]
-            worth += by.network[exits[network]][ends if ends < 3 else 3]
+            worth += by.network[exits[network]][ends]
             if roads[network] and rails[network]:
                 worth += by.both
     return worth + by.largest * max(exits[DRAWN_NETWORKS:], default=0) + _worth_of_links(owner, fronts, touching, by)
 
 
-def _worth_of_links(
-    owner: list[int], fronts: list[Square], touching: list[tuple[int, int]], by: Scale
-) -> int:
+def _worth_of_links(owner: list[int], fronts: list[Square], touching: list[tuple[int, int]], by: Scale) -> int:
     """What it promises how near to each other the networks come.
 
     All networks grow over the empty squares from their open ends at the same speed; where two meet, they could be
     linked by as many squares as they have grown over. The links that join all with the fewest squares count.
     """
     root = {owner[square]: owner[square] for square in fronts}
-    for _, network in touching:
-        root[network] = network
+    root |= {network: network for _, network in touching}
     missing, worth, grown = len(root) - 1, 0, 1
     if missing > 0 and touching:
         joined = _joined(root, touching)
@@ -252,7 +252,7 @@ def _worth_of_links(
             if pairs and missing:
                 joined = _joined(root, pairs)
                 missing -= joined
-                worth += joined * by.link[squares if squares < 7 else 7]
+                worth += joined * by.link[squares]
         fronts, grown = onward, grown + 1
     if missing > 0:
         worth += by.any_apart + missing * by.apart

@@ -69,7 +69,7 @@ ON_DICE = {face.arms: face for face in (*ROUTE_DIE, *_SPECIAL_FACES)}
 def _ways(face: Face) -> tuple[Way, ...]:
     ways: dict[str, Way] = {}
     for flip in (False, True):
-        n, e, s, w = face.arms
+        n, e, s, w = tuple(face.arms)
         arms = n + w + s + e if flip else face.arms
         for turn in range(4):
             ways.setdefault(arms, Way(face, Piece(arms, face.overpass), turn, flip))
@@ -80,9 +80,7 @@ def _ways(face: Face) -> tuple[Way, ...]:
 WAYS = {face: _ways(face) for face in (*ON_DICE.values(), *SPECIAL_ROUTES)}
 """Every different way to draw each face, the face as it is written first."""
 
-_BY_TEXT = {
-    ("*" if face.special else "") + way.piece.arms: way for face, ways in WAYS.items() for way in ways
-}
+_BY_TEXT = {("*" if face.special else "") + way.piece.arms: way for face, ways in WAYS.items() for way in ways}
 
 
 def way_text(way: Way) -> str:

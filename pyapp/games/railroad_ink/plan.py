@@ -122,9 +122,7 @@ def _second_look(question: Question[State], ends: list[Draft], begun: Story) -> 
         for _ in range(max(1, round(rolls * question.effort))):
             stream = question.own.at("imagined", state.round, number)
             number += 1
-            roll = tuple(
-                FACES.index(stream.pick(die)) for die in (ROUTE_DIE, ROUTE_DIE, ROUTE_DIE, SPECIAL_DIE)
-            )
+            roll = tuple(FACES.index(stream.pick(die)) for die in (ROUTE_DIE, ROUTE_DIE, ROUTE_DIE, SPECIAL_DIE))
             for end in ends:
                 start = Draft(end.sketch, roll, end.key)
                 looking = look_over(start, may_draw_special(end.sketch), judge, 1)

@@ -99,7 +99,7 @@ def moves(state: State, seat: Seat) -> Sequence[str]:
     if seat not in to_act(state):
         return ()
     places = tuple(open_squares(state.sheets[seat].board))
-    found = []
+    found: list[str] = []
     due = False
     # Two dice that show one face are the same move.
     left = dict.fromkeys(dice_left(state, seat))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-
 from typing import TypeAlias
 
 from pyapp.game import (
@@ -23,7 +22,6 @@ from pyapp.game import (
 
 from . import score
 from .board import (
-    NEIGHBOURS,
     SIZE,
     SQUARES,
     STEP,
@@ -56,15 +54,13 @@ _TINTS = 6
 """Networks are told apart by so many colours and patterns before they repeat."""
 
 
-def layout(state: State) -> Layout:
+def layout(_state: State) -> Layout:
     """The board is 8 x 8 units: the squares, and half a unit around them for the exits."""
     squares = tuple(
         Spot(_square_id(number), "board", *_middle(number), 1, 1, text("spot.square", **_row_col(number)))
         for number in SQUARES
     )
-    dice = tuple(
-        Spot(_die_id(die), "dice", die + 0.5, 0.5, 1, 1, text("spot.die", n=die + 1)) for die in range(_DICE)
-    )
+    dice = tuple(Spot(_die_id(die), "dice", die + 0.5, 0.5, 1, 1, text("spot.die", n=die + 1)) for die in range(_DICE))
     specials = tuple(
         Spot(_special_id(face), "special", column + 0.5, 0.5, 1, 1, _face_text(face))
         for column, face in enumerate(SPECIAL_ROUTES)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from .board import CENTRE, EXITS, NEIGHBOURS, SIZE, Board, E, N, S, Square, W, square
+from .board import CENTRE, EXITS, NEIGHBOURS, SIZE, Board, E, N, S, Square, square
 from .faces import BLANK, RAIL, ROAD, Piece
 from .strokes import Link, longest_path, longest_stroke
 
@@ -40,7 +40,9 @@ def connections(board: Board, kind: str = "") -> Iterator[Link]:
     for number, piece in sorted(board.items()):
         for side in (E, S):
             other, arm = NEIGHBOURS[number][side], piece.arms[side]
-            if other in board and arm == board[other].arms[(side + 2) % 4] != BLANK and kind in ("", arm):
+            if other is None or other not in board or kind not in ("", arm):
+                continue
+            if arm == board[other].arms[(side + 2) % 4] != BLANK:
                 yield number, other
 
 
@@ -112,9 +114,9 @@ def points(board: Board, reading: str) -> dict[str, int]:
 def score_board(placements: Iterable[tuple[int, int, str, bool]], longest: str = "stroke") -> dict[str, int]:
     """The score of a sheet put together by hand: its five parts and `total`.
 
-    A placement is row, column (0 to 6, from the north-west), the arms N, E, S, W as `H`, `R` or `.`, and whether it is an
-    overpass, whose two lines do not meet. No game is replayed, and nothing needs to be joined to an exit; what cannot
-    lie on one sheet at all raises `ValueError`: a square drawn twice, road that runs into rail.
+    A placement is row, column (0 to 6, from the north-west), the arms N, E, S, W as `H`, `R` or `.`, and whether it
+    is an overpass, whose two lines do not meet. No game is replayed, and nothing needs to be joined to an exit; what
+    cannot lie on one sheet at all raises `ValueError`: a square drawn twice, road that runs into rail.
     """
     if longest not in ("stroke", "squares"):
         raise ValueError(f"no such reading of the longest route: {longest!r}")
@@ -126,7 +128,7 @@ def score_board(placements: Iterable[tuple[int, int, str, bool]], longest: str =
             raise ValueError(f"square drawn twice: {row}, {col}")
         if len(arms) != 4 or not set(arms) <= {ROAD, RAIL, BLANK} or not arms.strip(BLANK):
             raise ValueError(f"no such face: {arms!r}")
-        if overpass and sorted((arms[N], arms[E])) != [ROAD, RAIL] or overpass and arms[:2] != arms[2:]:
+        if (overpass and sorted((arms[N], arms[E])) != [ROAD, RAIL]) or (overpass and arms[:2] != arms[2:]):
             raise ValueError(f"no overpass: {arms!r}")
         board[square(row, col)] = Piece(arms, bool(overpass))
     for number, piece in board.items():

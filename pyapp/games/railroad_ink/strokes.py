@@ -29,9 +29,9 @@ def longest_stroke(links: Iterable[Link], arms: Mapping[Square, int]) -> tuple[S
     """The squares of the longest stroke of one kind, in drawing order.
 
     `arms` has the number of arms of that kind by square, connected or not. A connection is used at most once; a square
-    appears each time that the stroke enters it by a new arm, so the length of the tuple is the points. A plain ring is one lap;
-    one that begins on an arm it does not use counts that square once more at the end. Among equals, the first that the sweep
-    finds, so that every device lights the same squares.
+    appears each time that the stroke enters it by a new arm, so the length of the tuple is the points. A plain ring is
+    one lap; one that begins on an arm it does not use counts that square once more at the end. Among equals, the first
+    that the sweep finds, so that every device lights the same squares.
     """
     if not arms:
         return ()
@@ -135,7 +135,10 @@ def _unrolled(chain: _Chain) -> tuple[Link, ...]:
 
 
 def _drawn(links: tuple[Link, ...], arms: Mapping[Square, int]) -> tuple[Square, ...]:
-    """The squares along the links in one stroke (Hierholzer), a ring without its return."""
+    """The squares along the links in one stroke (Hierholzer).
+
+    A plain ring never comes here: without one of its links it is an open stroke of as many points, found before it.
+    """
     ahead: dict[Square, list[Square]] = {}
     for a, b in links:
         ahead.setdefault(a, []).append(b)
@@ -154,4 +157,4 @@ def _drawn(links: tuple[Link, ...], arms: Mapping[Square, int]) -> tuple[Square,
             stack.append(onward)
         else:
             way.append(stack.pop())
-    return tuple(way if odd or with_spare_arm else way[1:])
+    return tuple(way)

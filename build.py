@@ -1,0 +1,73 @@
+#!/usr/bin/env python3
+"""Sets up, builds, serves, checks and measures Higawari: ``python3 build.py serve|test|dist|bench``.
+
+Any Python 3.11 or later starts it. What else is needed it fetches once, at the versions and hashes of the
+lock files: Python tools into ``.venv``, JavaScript packages into ``node_modules``. Commands run in ``.venv``.
+"""
+
+import argparse
+import sys
+
+if sys.version_info < (3, 11):  # noqa: UP036 - older ones do come here, and deserve better than a SyntaxError
+    sys.exit("Higawari needs Python 3.11 or later; this is " + sys.version.split()[0])
+
+from tools import setup
+from tools.paths import DIST
+from tools.say import Trouble, say
+
+
+def arguments() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description="Builds, serves, checks and measures Higawari.")
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    serve = commands.add_parser("serve", help="build the site and serve it on this machine")
+    serve.add_argument("--port", type=int, default=8000, help="8000 if not given; 0 takes a free one")
+    commands.add_parser("dist", help="build the site into dist/, ready for any static host")
+    test = commands.add_parser("test", help="run every check; what follows goes to pytest")
+    test.add_argument("pytest", nargs=argparse.REMAINDER, metavar="...", help="for example: -k railroad -x")
+    bench = commands.add_parser("bench", help="measure the site against bare Pyodide")
+    bench.add_argument("--json", metavar="FILE", help="write the figures there, too")
+    bench.add_argument("--runs", type=int, default=5, help="how often each start is measured; 5 if not given")
+    return parser
+
+
+def run(options: argparse.Namespace) -> int:
+    """Runs inside .venv; what needs its packages is imported only here."""
+    setup.javascript()
+    from tools import site
+
+    match options.command:
+        case "dist":
+            site.build()
+        case "serve":
+            from tools import server
+
+            site.build()
+            server.serve(DIST, options.port)
+        case "test":
+            from tools import checks
+
+            site.build()
+            return checks.run(options.pytest)
+        case "bench":
+            from tools import bench
+
+            site.build()
+            bench.run(options.runs, options.json)
+    return 0
+
+
+def main() -> int:
+    options = arguments().parse_args()
+    try:
+        setup.usable_home()
+        setup.inside_venv("test" if options.command in ("test", "bench") else "build")
+        return run(options)
+    except Trouble as trouble:
+        say(f"build.py: {trouble}")
+        return 1
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""Railroad Ink's rules, sentence by sentence, and its scores against a slow second account."""

@@ -1,0 +1,1 @@
+"""What holds for every game found on the shelf, and for the engine around them."""

@@ -1,0 +1,161 @@
+"""Every text has its words in both languages, with the same blanks, and no words are left over."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from itertools import chain
+from typing import Any
+
+import pytest
+
+from pyapp import shelf
+from pyapp.dice import Dice
+from pyapp.game import CHANCE, Game, Text
+from pyapp.speak import say
+from pyapp.table import Table
+
+from .playing import few_games, refusal, settled_positions
+from .words import (
+    ENGINE,
+    LANGUAGES,
+    asked_for,
+    blanks,
+    folder_of,
+    form_of,
+    keys_of_menu,
+    sentences,
+    texts_in,
+    words_in,
+)
+
+_CORE = sorted((*ENGINE.glob("*.py"), *ENGINE.glob("bots/*.py")))
+
+
+def test_every_text_met_in_play_has_words_in_both_languages(game: Game[Any]) -> None:
+    for text in _met(game):
+        for language in LANGUAGES:
+            form = form_of(game.meta.id, language, text.key)
+            assert form is not None, text.key
+            assert blanks(form) <= dict(text.values).keys(), text
+
+
+def test_every_text_met_in_play_can_be_said_in_full(game: Game[Any]) -> None:
+    for text in _met(game):
+        said = say(text, game.meta.id)
+        assert said.strip()
+        assert not set(said) & {"{", "}"}
+
+
+def test_a_text_in_several_plural_forms_has_a_number(game: Game[Any]) -> None:
+    for text in _met(game):
+        if any(isinstance(form_of(game.meta.id, language, text.key), dict) for language in LANGUAGES):
+            assert type(dict(text.values)["n"]) is int
+
+
+def test_the_menu_has_words_for_the_game_and_its_options(game: Game[Any]) -> None:
+    for language in LANGUAGES:
+        assert keys_of_menu(game.meta) <= words_in(folder_of(game.meta.id), language).keys()
+
+
+def test_every_key_that_a_game_asks_for_has_words(game: Game[Any]) -> None:
+    patterns = asked_for(*folder_of(game.meta.id).glob("*.py"))
+    assert patterns
+    for language in LANGUAGES:
+        known = [*words_in(folder_of(game.meta.id), language), *words_in(ENGINE, language)]
+        assert [p for p in sorted(patterns) if not any(re.fullmatch(p, key) for key in known)] == []
+
+
+def test_no_words_of_a_game_are_left_over(game: Game[Any]) -> None:
+    """Used is what the source names whole, what is met in play, and what the menu asks for."""
+    whole = {re.sub(r"\\(.)", r"\1", p) for p in asked_for(*folder_of(game.meta.id).glob("*.py"))}
+    used = whole | {text.key for text in _met(game)} | keys_of_menu(game.meta)
+    for language in LANGUAGES:
+        assert words_in(folder_of(game.meta.id), language).keys() - used == set()
+
+
+def test_the_engine_has_words_for_every_key_it_asks_for_and_no_others() -> None:
+    patterns = asked_for(*_CORE)
+    for language in LANGUAGES:
+        words = words_in(ENGINE, language)
+        assert [p for p in sorted(patterns) if not any(re.fullmatch(p, key) for key in words)] == []
+        assert [key for key in words if not any(re.fullmatch(p, key) for p in patterns)] == []
+
+
+def test_a_game_does_not_repeat_the_words_of_the_engine(game: Game[Any]) -> None:
+    assert not words_in(folder_of(game.meta.id), "en").keys() & words_in(ENGINE, "en").keys()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_are_said_in_plain_sentences(game: Game[Any], language: str) -> None:
+    for folder in (folder_of(game.meta.id), ENGINE):
+        for key, form in words_in(folder, language).items():
+            assert all(sentence.strip() == sentence != "" for sentence in sentences(form)), key
+            assert all(re.fullmatch(r"[a-z]+", blank) for blank in blanks(form)), key
+            assert not any("<" in sentence or ">" in sentence for sentence in sentences(form)), key
+
+
+def test_both_languages_have_the_same_keys_in_the_same_order_with_the_same_blanks(game: Game[Any]) -> None:
+    for folder in (folder_of(game.meta.id), ENGINE):
+        english, japanese = (words_in(folder, language) for language in LANGUAGES)
+        assert list(english) == list(japanese)
+        assert [key for key in english if blanks(english[key]) != blanks(japanese[key])] == []
+
+
+def test_plural_forms_are_those_of_the_language(game: Game[Any]) -> None:
+    for folder in (folder_of(game.meta.id), ENGINE):
+        for language, forms in (("en", {"one", "other"}), ("ja", {"other"})):
+            for key, form in words_in(folder, language).items():
+                assert isinstance(form, str) or form.keys() == forms, key
+
+
+def _met(game: Game[Any]) -> frozenset[Text]:
+    """All texts that a few random games show, with those in their blanks."""
+    return _met_in(game.meta.id)
+
+
+@cache
+def _met_in(game_id: str) -> frozenset[Text]:
+    game = shelf.load(game_id)
+    found: set[Text] = set()
+    for table in few_games(game, seeds=2):
+        layout = game.layout(table.state)
+        found.update(area.label for area in layout.areas)
+        found.update(spot.label for spot in layout.spots)
+        for state in (table.states[0], *(position.state for position in settled_positions(table))):
+            for seat in {*game.to_act(state)[:1], table.setup.seats - 1} - {CHANCE}:
+                _meet_scene(game, game.known(state, seat), seat, found)
+        _meet_refusals(game, table, found)
+    return frozenset(chain.from_iterable(texts_in(text) for text in found))
+
+
+def _meet_scene(game: Game[Any], state: Any, seat: int, found: set[Text]) -> None:
+    scene, score = game.scene(state, seat), list(game.score(state, seat))
+    found.update((scene.prompt, scene.progress))
+    for action in scene.actions:
+        found.add(action.label)
+        found.update([action.barred] if action.barred else [])
+    for line in score:
+        found.add(line.label)
+        found.update([line.detail] if line.detail else [])
+    marks = (*scene.marks, *(mark for line in score for mark in line.marks))
+    found.update(mark.label for mark in marks if mark.label)
+    for move in game.moves(state, seat):
+        choice = game.choice(state, seat, move)
+        found.update([choice.label] if choice else [])
+
+
+def _meet_refusals(game: Game[Any], table: Table[Any], found: set[Text]) -> None:
+    """Why: touched spots without a choice, moves of other positions, things that are no moves."""
+    spots = [spot.id for spot in game.layout(table.state).spots]
+    moves = [turn.move for turn in table.turns if turn.seat != CHANCE] + ["", "?"]
+    rolls = [turn.move for turn in table.turns if turn.seat == CHANCE] + ["", "?"]
+    for turn, state in enumerate(table.states):
+        stream = Dice(table.setup.seed).at("refusals", turn)
+        for _ in range(5):
+            seat = stream.below(table.setup.seats)
+            touched = [stream.pick(spots) for _ in range(stream.below(3))]
+            found.add(game.why(game.known(state, seat), seat, touched))
+            for mover, move in ((seat, stream.pick(moves)), (CHANCE, stream.pick(rolls))):
+                reason = refusal(game, state, mover, move)
+                found.update([reason] if reason else [])

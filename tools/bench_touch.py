@@ -1,0 +1,115 @@
+"""From a touch to its painted answer, late in a game, on a phone whose processor is four times slower.
+
+The clock starts with the browser's own time stamp of the touch, and stops after the frame that shows the answer: a lit
+choice, a ghost, or what the engine made of a move. Games and positions are the recorded plays.
+"""
+
+import statistics
+from dataclasses import dataclass
+
+from playwright.sync_api import Locator, Page, sync_playwright
+
+from pyapp.record import Record, encode, parse
+from tools.bench_figures import Figure
+from tools.paths import DIST, GAMES
+from tools.say import say
+from tools.server import Server
+
+SLOWER = 4
+LATE = 0.8
+"""The part of a recorded play after which the touches are measured."""
+
+WATCH = """
+  const painted = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+  addEventListener('pointerdown', down => {
+    const page = document.getElementById('page');
+    const watch = new MutationObserver(() => {
+      // An answer of the engine is awaited; what is shown at once is an answer already.
+      if (globalThis.wanted && !globalThis.wanted()) return;
+      watch.disconnect();
+      painted().then(() => answered(performance.now() - down.timeStamp));
+    });
+    watch.observe(page, { subtree: true, childList: true, attributes: true });
+  }, { capture: true });
+"""
+MOVE_IS_ANSWERED = """() => {
+  const drawn = () => document.querySelectorAll('.ground [data-mark]:not([data-mark=ghost])').length;
+  const before = drawn();
+  globalThis.wanted = () => drawn() !== before;
+}"""
+
+
+@dataclass(frozen=True)
+class Touches:
+    """Milliseconds of each touch."""
+
+    shown: list[float]
+    """Touches that only narrow the choice."""
+    played: list[float]
+    """Touches that make a move, which the engine answers."""
+
+
+def measure(chromium: str, touches: int) -> list[Figure]:
+    found: list[Figure] = []
+    with sync_playwright() as playwright, Server(DIST) as server:
+        browser = playwright.chromium.launch(executable_path=chromium)
+        for folder in sorted(GAMES.glob("*/plays")):
+            game = folder.parent.name.replace("_", "-")
+            say(f"touches, {game} …")
+            context = browser.new_context(**playwright.devices["Pixel 7"])
+            page = context.new_page()
+            page.add_init_script(WATCH)
+            page.goto(f"{server.address}#r={encode(late(min(folder.glob('*.play')).read_text('utf-8')))}")
+            page.locator(".tools .primary").wait_for()
+            context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+            found += figures(game, touched(page, touches))
+            context.close()
+        browser.close()
+    return found
+
+
+def late(play: str) -> Record:
+    """A recorded play without its end: up to where a seat is about to move."""
+    lines = play.rstrip("\n").split("\n")
+    record = parse("\n".join(line for line in lines if not line.startswith("=")) + "\n")
+    keep = round(len(record.turns) * LATE)
+    while record.turns[keep - 1].seat >= 0:
+        keep -= 1
+    return Record(record.setup, record.turns[:keep])
+
+
+def touched(page: Page, touches: int) -> Touches:
+    """Makes a move and takes it back, again and again, so that every touch meets the same late position."""
+    result = Touches([], [])
+    while len(result.shown) < touches:
+        page.evaluate("() => { globalThis.wanted = undefined; }")
+        for area in (".tray .spot.lit", ".ground .spot.lit"):
+            spots = page.locator(area)
+            if spots.count():
+                result.shown.append(time_of(page, spots.nth(len(result.shown) % spots.count())))
+        if page.locator(".tools .turn").count():
+            page.evaluate(MOVE_IS_ANSWERED)
+            result.played.append(time_of(page, page.locator(".tools .primary")))
+            page.evaluate(MOVE_IS_ANSWERED)
+            result.played.append(time_of(page, page.locator(".tools button").first))
+    return result
+
+
+def time_of(page: Page, target: Locator) -> float:
+    page.evaluate("() => { globalThis.answer = new Promise(resolve => (globalThis.answered = resolve)); }")
+    target.tap()
+    return float(page.evaluate("() => globalThis.answer"))
+
+
+def figures(game: str, touches: Touches) -> list[Figure]:
+    every = touches.shown + touches.played
+
+    def last_of_20(times: list[float]) -> float:
+        return statistics.quantiles(times, n=20)[-1]
+
+    return [
+        Figure(f"touch to paint, {game}, median", statistics.median(every), "ms", 50),
+        Figure(f"touch to paint, {game}, 95th percentile", last_of_20(every), "ms", 100),
+        Figure(f"  moves alone, {game}, median", statistics.median(touches.played), "ms"),
+        Figure(f"  moves alone, {game}, 95th percentile", last_of_20(touches.played), "ms"),
+    ]

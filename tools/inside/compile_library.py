@@ -1,0 +1,80 @@
+"""Makes app.zip and full.zip, the app and the library compiled.
+
+npm's Pyodide brings its library as sources, which a browser would compile anew at each start. A .pyc file has
+to be made by the very Python that will read it, so this runs in Pyodide, after watch_imports. /src is the
+project, /out takes the archives.
+"""
+
+import ast
+import importlib.util
+import json
+import marshal
+import pathlib
+import sys
+import zipfile
+from types import CodeType
+
+KEEPS_DOCSTRINGS = ("_pyodide/_core_docs.py",)
+"""Pyodide's C code reads these when it starts."""
+
+STAND_INS = pathlib.Path("/src/tools/inside/stand_ins")
+"""Small modules in place of large ones that are imported at the start and not used."""
+
+BEGINNING_OF_ZIP_TIME = (1980, 1, 1, 0, 0, 0)
+
+
+def pyc(code: CodeType) -> bytes:
+    """A .pyc that is never checked against a source, there being none: PEP 552's unchecked hash."""
+    return importlib.util.MAGIC_NUMBER + (0b01).to_bytes(4, "little") + bytes(8) + marshal.dumps(code)
+
+
+def compiled_library(name: str, source: str) -> bytes:
+    optimize = 0 if name in KEEPS_DOCSTRINGS else 2
+    return pyc(compile(source, name, "exec", dont_inherit=True, optimize=optimize))
+
+
+def compiled_app(name: str, source: str) -> bytes:
+    """Asserts stay. Docstrings go, but for a mark on classes, as dataclasses would work one out."""
+    tree = ast.parse(source, name)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+            match node.body:
+                case [ast.Expr(value=ast.Constant(value=str()) as docstring), *rest]:
+                    if isinstance(node, ast.ClassDef):
+                        docstring.value = "-"
+                    else:
+                        node.body = rest or [ast.copy_location(ast.Pass(), docstring)]
+    return pyc(compile(tree, name, "exec", dont_inherit=True))
+
+
+def write_zip(target: pathlib.Path, files: dict[str, bytes]) -> None:
+    """The same files give the same bytes, whenever and wherever."""
+    with zipfile.ZipFile(target, "w") as archive:
+        for name in sorted(files):
+            entry = zipfile.ZipInfo(name, BEGINNING_OF_ZIP_TIME)
+            entry.external_attr = 0o644 << 16
+            archive.writestr(entry, files[name], zipfile.ZIP_DEFLATED, compresslevel=9)
+
+
+OUT = pathlib.Path("/out")
+
+
+def trim(job_text: str) -> None:
+    """Makes stdlib.zip: of full.zip what was seen to be imported from there."""
+    with zipfile.ZipFile(OUT / "full.zip") as full:
+        write_zip(OUT / "stdlib.zip", {name: full.read(name) for name in json.loads(job_text)["library"]})
+    (OUT / "full.zip").unlink()
+
+
+def main(job_text: str) -> None:
+    job = json.loads(job_text)
+    library = {}
+    for name, text in job["pyscript"].items():
+        library[f"pyscript/{name}c"] = compiled_library(f"pyscript/{name}", text)
+    with zipfile.ZipFile(next(path for path in sys.path if path.endswith(".zip"))) as sources:
+        for name in job["library"]:
+            stand_in = STAND_INS / name
+            source = stand_in.read_bytes() if stand_in.exists() else sources.read(name)
+            library[f"{name}c"] = compiled_library(name, source.decode("utf-8"))
+    write_zip(OUT / "full.zip", library)
+    write_zip(OUT / "app.zip", {f"{name}c": compiled_app(name, text) for name, text in job["app"].items()})

@@ -1,0 +1,22 @@
+"""Starts as the page will, from the two archives alone: what is missing must stop the build, not a player."""
+
+import importlib
+import json
+import sys
+
+
+def main(job_text: str) -> None:
+    job = json.loads(job_text)
+    sys.path.insert(0, "/out/app.zip")
+    importlib.import_module("pyscript")
+    for path in job["app"]:
+        importlib.import_module(path.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
+    from pyapp.app import call
+
+    call(json.dumps({"do": "games"}))
+    try:
+        call("")
+    except Exception as error:  # noqa: BLE001 - whichever it is, showing it has to work
+        import traceback
+
+        "".join(traceback.format_exception(error))

@@ -1,0 +1,80 @@
+"""Which files of the standard library the page needs: import everything as it will, and look what came in.
+
+Runs first in a fresh interpreter, so it imports nothing that PyScript's own start does not. It runs twice: with the
+stock library it finds what has to be compiled; with the compiled one, where stand-ins import less, what is kept.
+"""
+
+import importlib
+import json
+import pathlib
+import sys
+
+LATER = (
+    "asyncio.timeouts",
+    "encodings.ascii",  # codecs are looked up by name
+    "encodings.latin_1",
+    "encodings.utf_8_sig",
+    "traceback",  # this and the rest: to print what went wrong
+    "linecache",
+    "tokenize",
+    "_colorize",
+    "warnings",
+    "_py_warnings",
+)
+"""What nothing imports at the start and something may need later."""
+
+
+LOADED_WHEN_ASKED_FOR = ("pyapp/games", "pyapp/bots")
+"""Found by looking, so nothing imports what is in them by name."""
+
+
+def import_app(project: pathlib.Path) -> None:
+    importlib.import_module("pyapp.app")
+    for folder in LOADED_WHEN_ASKED_FOR:
+        for path in sorted((project / folder).rglob("*.py")):
+            name = str(path.relative_to(project))
+            if "/tests/" not in name:
+                importlib.import_module(name.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
+
+
+def app_in_use(project: pathlib.Path) -> dict[str, str]:
+    """The sources of pyapp by path. Not in use is what only a command line wants."""
+    files = sorted(getattr(module, "__file__", None) or "" for module in list(sys.modules.values()))
+    paths = [pathlib.Path(file) for file in files if file.startswith(f"{project}/pyapp/")]
+    return {str(path.relative_to(project)): path.read_text("utf-8") for path in paths}
+
+
+def show_an_error() -> None:
+    """Reporting imports, too: let it do so while we are watching."""
+    import traceback
+
+    try:
+        raise ValueError("shown to see what showing needs")
+    except ValueError as error:
+        "".join(traceback.format_exception(error))
+
+
+def library_in_use(archive: str) -> list[str]:
+    """Not so some basic modules: they are frozen into Python itself, although their __file__ says otherwise."""
+    specs = [getattr(module, "__spec__", None) for module in list(sys.modules.values())]
+    files = {spec.origin or "" for spec in specs if spec is not None}
+    return sorted(name.removeprefix(archive + "/") for name in files if name.startswith(archive + "/"))
+
+
+def main(job_text: str) -> str:
+    """``library``: paths in its archive; ``app``: the sources of pyapp by path."""
+    pyscript = json.loads(job_text)["pyscript"]
+    for name, text in pyscript.items():
+        path = pathlib.Path("pyscript") / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, "utf-8")
+    # As tools/interpreter.mjs does: what is in the library comes before these sources.
+    sys.path.append(sys.path.pop(sys.path.index("")))
+    project = pathlib.Path("/src")
+    sys.path.insert(0, str(project))
+    for module in ("pyscript", *LATER):
+        importlib.import_module(module)
+    import_app(project)
+    show_an_error()
+    library = library_in_use(next(path for path in sys.path if path.endswith(".zip")))
+    return json.dumps({"library": library, "app": app_in_use(project)})

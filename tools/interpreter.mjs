@@ -1,0 +1,63 @@
+// Stands where PyScript expects pyodide.mjs, in the engine's worker. static/engine.js has fetched and compiled what Python
+// needs while PyScript was still coming; this takes it from there and hands it to Pyodide, which would fetch it again.
+
+const LOCK = {{lock}};
+
+const { port1, port2 } = new MessageChannel();
+/** @type {Promise<{ wasm: WebAssembly.Module, library: ArrayBuffer, app: ArrayBuffer }>} */
+const parts = new Promise(resolve => {
+  port1.onmessage = ({ data }) => {
+    resolve(data);
+    port1.close();
+  };
+});
+postMessage({ partsTo: port2 }, [port2]);
+
+const glue = import('./pyodide.asm.mjs');
+const { loadPyodide: load, version } = await import('./pyodide.mjs');
+
+const here = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
+const LIBRARY = here('stdlib.zip');
+const WASM = here('pyodide.asm.wasm');
+
+/**
+ * Pyodide has no option to be given its files, so for as long as it loads it finds our fetch and our instantiateStreaming.
+ * @template T @param {() => Promise<T>} loading @returns {Promise<T>}
+ */
+async function withPartsAtHand(loading) {
+  const { fetch } = globalThis;
+  const { instantiateStreaming } = WebAssembly;
+  globalThis.fetch = async (resource, init) => {
+    if (String(resource) === LIBRARY) return new Response((await parts).library);
+    if (String(resource) === WASM) return new Response();
+    return fetch(resource, init);
+  };
+  WebAssembly.instantiateStreaming = async (_, imports) => {
+    const { wasm } = await parts;
+    return { module: wasm, instance: await WebAssembly.instantiate(wasm, imports) };
+  };
+  try {
+    return await loading();
+  } finally {
+    globalThis.fetch = fetch;
+    WebAssembly.instantiateStreaming = instantiateStreaming;
+  }
+}
+
+/** @param {object} options */
+async function loadPyodide(options) {
+  const createPyodideModule = (await glue).default;
+  const python = await withPartsAtHand(() => load({
+    ...options,
+    stdLibURL: LIBRARY,
+    lockFileContents: LOCK,
+    packageBaseUrl: here('./'),
+    createPyodideModule,
+  }));
+  python.FS.writeFile('app.zip', new Uint8Array((await parts).app));
+  // PyScript writes its Python side as sources into the working folder; the same, compiled, is in the library.
+  python.runPython("import sys; sys.path.remove(''); sys.path.append('')");
+  return python;
+}
+
+export { loadPyodide, version };

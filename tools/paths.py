@@ -1,0 +1,13 @@
+"""Where things are in a checkout."""
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+MODULES = ROOT / "node_modules"
+WORK = ROOT / ".build"
+"""What the build keeps for itself between two runs."""
+DIST = ROOT / "dist"
+STATIC = ROOT / "static"
+GAMES = ROOT / "pyapp" / "games"
+ENGINE_WORDS = ROOT / "pyapp" / "words"

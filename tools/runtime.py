@@ -1,0 +1,106 @@
+"""The part of the site that runs Python: PyScript, Pyodide, and the library and the app compiled for it."""
+
+import hashlib
+import json
+import re
+import subprocess
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from tools import setup
+from tools.paths import MODULES, ROOT, WORK
+from tools.say import Trouble, say
+from tools.vendor import without_map
+
+PYODIDE = MODULES / "pyodide"
+PYSCRIPT = MODULES / "@pyscript" / "core"
+
+type_of_import = re.compile(r'from"\./([\w.-]+\.js)"')
+
+
+@dataclass(frozen=True)
+class Runtime:
+    """Files by name, as the browser gets them."""
+
+    shared: dict[str, bytes]
+    """What changes only with Pyodide, PyScript or what we import of the library."""
+    app: bytes
+    """The engine, app.zip."""
+
+    @property
+    def size(self) -> int:
+        """Bytes, before a host compresses them, of what static/engine.js fetches."""
+        return len(self.shared["pyodide.asm.wasm"]) + len(self.shared["stdlib.zip"]) + len(self.app)
+
+
+def build() -> Runtime:
+    compiled = compiled_python()
+    shared = pyscript_files()
+    for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
+        shared[name] = without_map((PYODIDE / name).read_bytes())
+    shared["stdlib.zip"] = (compiled / "stdlib.zip").read_bytes()
+    shared["interpreter.mjs"] = interpreter(json.loads((compiled / "info.json").read_text()))
+    return Runtime(shared, (compiled / "app.zip").read_bytes())
+
+
+def interpreter(info: dict[str, str]) -> bytes:
+    """tools/interpreter.mjs, told which Pyodide it stands for."""
+    text = (ROOT / "tools" / "interpreter.mjs").read_text("utf-8")
+    return text.replace("{{lock}}", json.dumps({"info": info, "packages": {}})).encode()
+
+
+def pyscript_files() -> dict[str, bytes]:
+    """core.js, what it imports at once, and the one plug-in that it insists on.
+
+    Editors, terminals and parsers for other formats are chunks that it would fetch for a page that uses them.
+    """
+    folder = PYSCRIPT / "dist"
+    error = next(folder.glob("error-*.js")).name
+    files: dict[str, bytes] = {}
+    wanted = ["core.js", error]
+    while wanted:
+        name = wanted.pop()
+        if name not in files:
+            files[name] = without_map((folder / name).read_bytes())
+            wanted += type_of_import.findall(files[name].decode("utf-8"))
+    return files
+
+
+def compiled_python() -> Path:
+    """The folder with stdlib.zip and app.zip; made anew when anything that goes into them has changed."""
+    folder = WORK / "compiled" / inputs_digest()
+    if not folder.exists():
+        say("Compiling Python for the browser …")
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=folder.parent) as made:
+            command: list[str | Path] = [
+                setup.node(),
+                ROOT / "tools" / "compile.mjs",
+                PYODIDE,
+                PYSCRIPT,
+                ROOT,
+                made,
+            ]
+            done = subprocess.run(command, capture_output=True, text=True, check=False)
+            if done.returncode:
+                raise Trouble(f"could not compile pyapp for the browser:\n{done.stdout}{done.stderr}")
+            (Path(made) / "info.json").write_text(done.stdout.splitlines()[-1])
+            Path(made).chmod(0o755)
+            Path(made).rename(folder)
+            Path(made).mkdir()
+    return folder
+
+
+def inputs_digest() -> str:
+    whole = hashlib.sha256()
+    sources = [
+        *sorted((ROOT / "pyapp").rglob("*.py")),
+        *sorted((ROOT / "tools" / "inside").rglob("*.py")),
+        ROOT / "tools" / "compile.mjs",
+        ROOT / "package-lock.json",
+    ]
+    for source in sources:
+        whole.update(f"{source.relative_to(ROOT).as_posix()}\0{source.stat().st_size}\0".encode())
+        whole.update(source.read_bytes())
+    return whole.hexdigest()[:16]

@@ -1,0 +1,141 @@
+"""A static web server for dist/, that behaves as a good host does: right types, compression, lasting caches.
+
+For trying the site on this machine, for the tests and the benchmarks; it listens on this machine only.
+"""
+
+import contextlib
+import gzip
+import re
+import socket
+import threading
+from collections import Counter
+from functools import cache
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+from tools.say import Trouble, say
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".py": "text/x-python; charset=utf-8",
+    ".svg": "image/svg+xml; charset=utf-8",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json; charset=utf-8",
+    ".zip": "application/zip",
+}
+COMPRESSED = (".css", ".html", ".js", ".json", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest")
+named_by_content = re.compile(r"(runtime|page)-[0-9a-f]{8}/")
+
+
+@cache
+def compressed(path: Path) -> bytes:
+    """Files do not change while a server runs: dist/ is made anew as a whole, and tests make new servers."""
+    return gzip.compress(path.read_bytes(), mtime=0)
+
+
+class Handler(BaseHTTPRequestHandler):
+    protocol_version = "HTTP/1.1"
+    server: "Server"
+
+    def do_GET(self) -> None:
+        self.answer(with_body=True)
+
+    def do_HEAD(self) -> None:
+        self.answer(with_body=False)
+
+    def answer(self, *, with_body: bool) -> None:
+        prefix = self.server.prefix
+        asked = unquote(urlsplit(self.path).path)
+        name = asked.removeprefix(prefix) or "index.html"
+        file = self.server.folder / name
+        inside = asked.startswith(prefix) and file.resolve().is_relative_to(self.server.folder)
+        if not inside or not file.is_file():
+            self.send_error(HTTPStatus.NOT_FOUND)
+            return
+        self.send_response(HTTPStatus.OK)
+        if file.suffix in COMPRESSED and "gzip" in self.headers.get("Accept-Encoding", ""):
+            body = compressed(file)
+            self.send_header("Content-Encoding", "gzip")
+        else:
+            body = file.read_bytes()
+        self.send_header("Content-Type", TYPES.get(file.suffix, "application/octet-stream"))
+        lasting = named_by_content.match(name)
+        self.send_header("Cache-Control", "public, max-age=31536000, immutable" if lasting else "no-cache")
+        self.send_header("Vary", "Accept-Encoding")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        if with_body:
+            self.wfile.write(body)
+            self.server.sent[name] += len(body)
+
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - its name in the base class
+        """Says nothing: a page asks for dozens of files."""
+
+
+class Server(ThreadingHTTPServer):
+    """Serves ``folder`` at ``prefix``; as a context, in a thread of its own until the end of the block.
+
+    ``stop`` is what a test calls to see the page offline: no connection answers from then on.
+    """
+
+    daemon_threads = True
+    request_queue_size = 64
+
+    def __init__(self, folder: Path, port: int = 0, prefix: str = "/") -> None:
+        self.folder = folder.resolve()
+        self.prefix = prefix
+        self.sent: Counter[str] = Counter()
+        """Bytes of content sent for each file, as compressed; headers not counted."""
+        self.connections: set[socket.socket] = set()
+        super().__init__(("127.0.0.1", port), Handler)
+
+    @property
+    def address(self) -> str:
+        return f"http://localhost:{self.server_address[1]}{self.prefix}"
+
+    def __enter__(self) -> "Server":
+        threading.Thread(target=self.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.stop()
+
+    def get_request(self) -> tuple[socket.socket, Any]:
+        connection, address = super().get_request()
+        self.connections.add(connection)
+        return connection, address
+
+    def shutdown_request(self, request: Any) -> None:
+        self.connections.discard(request)
+        super().shutdown_request(request)
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Says nothing: browsers drop connections as they please."""
+
+    def stop(self) -> None:
+        self.shutdown()
+        self.server_close()
+        # A browser keeps its connections open, and would go on being answered on them.
+        for connection in list(self.connections):
+            with contextlib.suppress(OSError):
+                connection.shutdown(socket.SHUT_RDWR)
+
+
+def serve(folder: Path, port: int) -> None:
+    try:
+        server = Server(folder, port)
+    except OSError as error:
+        raise Trouble(f"port {port}: {error.strerror}. Another one: build.py serve --port 8080") from None
+    say(f"Higawari is at {server.address} - Ctrl+C ends it")
+    with server:
+        threading.Event().wait()

@@ -1,0 +1,64 @@
+"""What each game's folder gives to the page: its words and its rule pages. Games are found by looking."""
+
+import json
+import re
+from html import escape
+from pathlib import Path
+
+from markdown_it import MarkdownIt
+
+from tools.paths import ENGINE_WORDS, GAMES, STATIC
+from tools.say import Trouble
+
+LANGUAGES = ("en", "ja")
+symbol_name = re.compile(r"[\w-]+")
+
+
+def game_folders() -> dict[str, Path]:
+    """Game id to folder: ``railroad-ink`` lives in ``railroad_ink``, as a Python package has to."""
+    folders = (path.parent for path in sorted(GAMES.glob("*/__init__.py")))
+    return {folder.name.replace("_", "-"): folder for folder in folders}
+
+
+def words(language: str) -> dict[str, object]:
+    """The engine's and the page's own words by key, and each game's by ``game-id.key``."""
+    merged = read_words(ENGINE_WORDS / f"{language}.json") | read_words(STATIC / "words" / f"{language}.json")
+    for game, folder in game_folders().items():
+        for key, value in read_words(folder / "words" / f"{language}.json").items():
+            merged[f"{game}.{key}"] = value
+    return merged
+
+
+def read_words(file: Path) -> dict[str, object]:
+    if not file.exists():
+        return {}
+    found = json.loads(file.read_text("utf-8"))
+    if not isinstance(found, dict):
+        raise Trouble(f"{file}: has to hold one object")
+    return found
+
+
+def rules_page(game: str, markdown: str) -> str:
+    """A rule page as HTML; ``![words](symbol:NAME)`` shows a symbol of the game's art.svg within the text."""
+    reader = RulesReader("commonmark", {"html": False}).enable(["table"])
+    tokens = reader.parse(markdown)
+    for token in tokens:
+        for part in token.children or ():
+            if part.type == "image":
+                part.type = "html_inline"
+                part.content = symbol(game, str(part.attrGet("src")), part.content)
+    return str(reader.renderer.render(tokens, reader.options, {}))
+
+
+class RulesReader(MarkdownIt):
+    def validateLink(self, url: str) -> bool:  # noqa: N802 - its name in the base class
+        """Symbols, and other places on the page; a rule page leads nowhere else."""
+        return url.startswith(("symbol:", "#"))
+
+
+def symbol(game: str, address: str, label: str) -> str:
+    name = address.removeprefix("symbol:")
+    if not symbol_name.fullmatch(name):
+        raise Trouble(f"{game}: write a picture in the rules as ![words](symbol:NAME), not {address}")
+    named = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'
+    return f'<svg class="inline-symbol" viewBox="0 0 100 100" {named}><use href="#{game}-{name}"/></svg>'
