@@ -23,8 +23,8 @@ WIDTH = {"easy": 1, "normal": 8, "hard": 16}
 SECOND_LOOKS = ((24, 6), (12, 8), (6, 12), (3, 24))
 """How many sheets `hard` looks at again, and under how many further rolls, time after time."""
 
-Planning: TypeAlias = Generator[tuple[float, Story], None, Story]
-"""Yields the part of the work that is done and the best plan so far; returns the plan."""
+Planning: TypeAlias = Generator[tuple[float, Story | None], None, Story]
+"""Yields the part of the work that is done and the best plan so far, if there is one; returns the plan."""
 
 _plans: dict[tuple[object, ...], Story] = {}
 """Plans by all that they depend on, so that a round is planned once."""
@@ -42,25 +42,23 @@ def next_move(question: Question[State]) -> Search:
     drawn = state.sheets[question.seat].drawn
     before = tuple((one.square, WAY.index(one.way)) for one in drawn if one.round < state.round)
     begun = tuple((one.square, WAY.index(one.way)) for one in drawn if one.round == state.round)
-    plan: Story = ()
-    for story in dict.fromkeys(((), begun)):
+    stories = list(dict.fromkeys(((), begun)))
+    move = None
+    for number, story in enumerate(stories):
         planning = _remembered(question, before, story)
         try:
-            while True:
-                done, so_far = next(planning)
-                yield done, _step(so_far, begun) if _follows(so_far, begun) else any_move
+            while move is None:
+                done, plan = next(planning)
+                yield (number + done) / len(stories), _step(plan, begun) or any_move
         except StopIteration as end:
-            plan = end.value
-        if _follows(plan, begun):
-            break
-    return _step(plan, begun)
+            move = _step(end.value, begun)
+    return move or any_move
 
 
-def _follows(plan: Story, begun: Story) -> bool:
-    return plan[: len(begun)] == begun
-
-
-def _step(plan: Story, begun: Story) -> str:
+def _step(plan: Story | None, begun: Story) -> str | None:
+    """How a plan goes on after what has begun; None if it begins otherwise."""
+    if plan is None or plan[: len(begun)] != begun:
+        return None
     if len(plan) == len(begun):
         return DONE
     square, way = plan[len(begun)]
@@ -90,14 +88,15 @@ def _plan(question: Question[State], before: Story, begun: Story) -> Planning:
     special = may_draw_special(sketch) and not set(used) & set(SPECIALS)
     mistakes = question.own.at("mistakes", state.round) if level == "easy" else None
     judge = Judge(state.round, state.longest, mistakes)
-    looking = look_over(Draft(sketch, tuple(dice), sketch.key), special, judge, WIDTH[level])
+    width = max(1, round(question.effort * WIDTH[level]))
+    looking = look_over(Draft(sketch, tuple(dice), sketch.key), special, judge, width)
     seen = 0
     try:
         while True:
             next(looking)
             seen += 1
             # How many sheets there are is not known beforehand.
-            yield 0.3 * seen / (seen + 1000), begun
+            yield 0.3 * seen / (seen + 1000), None
     except StopIteration as end:
         ends: list[Draft] = end.value
     if level == "hard" and state.round < ROUNDS and len(ends) > 1:
@@ -119,7 +118,7 @@ def _second_look(question: Question[State], ends: list[Draft], begun: Story) -> 
     done = number = 0
     for sheets, rolls in SECOND_LOOKS:
         ends, plan = ends[:sheets], (*begun, *ends[0].story)
-        for _ in range(max(1, round(rolls * question.effort))):
+        for _ in range(max(1, round(question.effort * rolls))):
             stream = question.own.at("imagined", state.round, number)
             number += 1
             roll = tuple(FACES.index(stream.pick(die)) for die in (ROUTE_DIE, ROUTE_DIE, ROUTE_DIE, SPECIAL_DIE))
