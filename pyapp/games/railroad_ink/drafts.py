@@ -29,36 +29,47 @@ LookOver: TypeAlias = "Generator[None, None, list[Draft]]"
 class Draft:
     """A sheet in the midst of a round. Most are judged and never drawn on, so the sheet is made when asked for."""
 
-    __slots__ = ("_before", "_drawing", "_sketch", "key", "left", "worth")
+    __slots__ = ("_before", "_sketch", "key", "left", "worth")
 
-    def __init__(self, sketch: Sketch | None, left: tuple[int, ...], key: int, worth: int = 0) -> None:
-        self._sketch = sketch
-        self._before: Draft | None = None
-        self._drawing: tuple[Square, int] = (0, 0)
-        self.left = left
-        """The dice still to be drawn."""
+    def __init__(
+        self,
+        key: int,
+        left: tuple[int, ...],
+        worth: int,
+        sketch: Sketch | None,
+        before: tuple[Draft, Square, int] | None = None,
+    ) -> None:
         self.key = key
         """The key of the sheet."""
+        self.left = left
+        """The dice still to be drawn."""
         self.worth = worth
-
-    def after(self, before: Draft, square: Square, way: int) -> Draft:
-        """Itself, as what becomes of another draft by one drawing."""
-        self._before, self._drawing = before, (square, way)
-        return self
+        self._sketch = sketch
+        self._before = before
+        """The draft from which it came, and the drawing."""
 
     @property
     def sketch(self) -> Sketch:
         """The sheet."""
         if self._sketch is None:
             assert self._before is not None
-            self._sketch = self._before.sketch.copy()
-            draw(self._sketch, *self._drawing)
+            draft, square, way = self._before
+            self._sketch = draft.sketch.copy()
+            draw(self._sketch, square, way)
         return self._sketch
 
     @property
     def story(self) -> Story:
         """What was drawn since the first draft."""
-        return () if self._before is None else (*self._before.story, self._drawing)
+        if self._before is None:
+            return ()
+        draft, square, way = self._before
+        return *draft.story, (square, way)
+
+
+def first_draft(sketch: Sketch, left: tuple[int, ...]) -> Draft:
+    """A sheet before any of the dice that are left is drawn."""
+    return Draft(sketch.key, left, 0, sketch)
 
 
 class Judge:
@@ -133,7 +144,7 @@ def _drawn(draft: Draft, face: int, judge: Judge, onward: dict[int, Draft]) -> G
                 draw(drawn, square, way)
                 worth = judge.worth(drawn)
                 yield
-            onward[key] = Draft(drawn, left, key, worth).after(draft, square, way)
+            onward[key] = Draft(key, left, worth, drawn, (draft, square, way))
     return fits
 
 

@@ -10,6 +10,7 @@ from functools import cache
 from typing import TypeAlias
 
 from .board import CENTRE, NEIGHBOURS, SIZE, SQUARES, Square, place
+from .rules import SPECIAL_ROUTES_A_GAME
 from .sketch import (
     DRAWN,
     DRAWN_NETWORKS,
@@ -17,7 +18,6 @@ from .sketch import (
     GATES,
     RAIL,
     ROAD,
-    SPECIAL_ROUTES_A_GAME,
     Arms,
     Sketch,
     at,

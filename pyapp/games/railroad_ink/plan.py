@@ -13,7 +13,7 @@ from typing import TypeAlias
 from pyapp.bots.judgement import Question
 from pyapp.bots.thinking import Search
 
-from .drafts import Draft, Judge, Story, look_over
+from .drafts import Draft, Judge, Story, first_draft, look_over
 from .faces import ROUTE_DIE, SPECIAL_DIE
 from .rules import DONE, ROUNDS, SPECIAL_ROUTES_A_GAME, State, move_text
 from .sketch import FACES, SPECIALS, WAY, Sketch, sketch_of
@@ -89,7 +89,7 @@ def _plan(question: Question[State], before: Story, begun: Story) -> Planning:
     mistakes = question.own.at("mistakes", state.round) if level == "easy" else None
     judge = Judge(state.round, state.longest, mistakes)
     width = max(1, round(question.effort * WIDTH[level]))
-    looking = look_over(Draft(sketch, tuple(dice), sketch.key), special, judge, width)
+    looking = look_over(first_draft(sketch, tuple(dice)), special, judge, width)
     seen = 0
     try:
         while True:
@@ -123,7 +123,7 @@ def _second_look(question: Question[State], ends: list[Draft], begun: Story) -> 
             number += 1
             roll = tuple(FACES.index(stream.pick(die)) for die in (ROUTE_DIE, ROUTE_DIE, ROUTE_DIE, SPECIAL_DIE))
             for end in ends:
-                start = Draft(end.sketch, roll, end.key)
+                start = first_draft(end.sketch, roll)
                 looking = look_over(start, may_draw_special(end.sketch), judge, 1)
                 try:
                     while True:

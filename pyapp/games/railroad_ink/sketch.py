@@ -65,7 +65,6 @@ GATES = tuple(
 FIRST_EXIT = 2 * len(SQUARES)
 DRAWN_NETWORKS = len(EXITS) + 1
 """Networks below this one are exits that nothing has reached."""
-SPECIAL_ROUTES_A_GAME = 3
 IN_CENTRE = tuple(int(square in CENTRE) for square in SQUARES)
 
 

@@ -10,7 +10,7 @@ from pyapp.bots.players import play_out, thinking
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, total
 from pyapp.games.railroad_ink import META, plan, rules, score
-from pyapp.games.railroad_ink.drafts import Draft, Judge, look_over
+from pyapp.games.railroad_ink.drafts import Judge, first_draft, look_over
 from pyapp.games.railroad_ink.estimate import estimate, finished, scale, shape
 from pyapp.games.railroad_ink.rules import State
 from pyapp.games.railroad_ink.sketch import (
@@ -105,7 +105,7 @@ def test_the_ends_of_a_round_are_rounds_that_can_be_played(seed: str) -> None:
         sketch = _sketch(state)
         dice = tuple(FACES.index(face) for face in state.dice)
         special = bool(rules.specials_left(state, 0))
-        looking = look_over(Draft(sketch, dice, sketch.key), special, Judge(state.round, "stroke"), 2)
+        looking = look_over(first_draft(sketch, dice), special, Judge(state.round, "stroke"), 2)
         try:
             while True:
                 next(looking)
