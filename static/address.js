@@ -23,7 +23,9 @@ export function read(hash, games) {
   for (const name of Object.keys(meta?.options ?? {})) {
     options[name] = parts.get(name) ?? meta?.options[name]?.[0] ?? '';
   }
-  const seats = Number(parts.get('seats') ?? meta?.seats[0] ?? 1);
+  const asked = Number(parts.get('seats') ?? meta?.seats[0] ?? 1);
+  // What is no number of people at all is refused as one that is too small.
+  const seats = Number.isInteger(asked) ? asked : 0;
   return { at: 'game', setup: { game: parts.get('g') ?? '', seats, options, seed: seed ?? '' } };
 }
 

@@ -11,6 +11,7 @@ import { menuPage, newGame } from './menu.js';
 import { keepOffline, useNewVersion } from './offline.js';
 import { gamePage, pressed, seedName, signed } from './page.js';
 import { exportFile, importFile } from './files.js';
+import { handOver, snapshot } from './snapshot.js';
 import * as store from './store.js';
 import { Table } from './table.js';
 import * as words from './words.js';
@@ -46,6 +47,7 @@ function draw() {
         again,
         another,
         share,
+        picture,
       })
     : menuPage(games, saved, {
         play: (setup) => go(address.ofSetup(setup)),
@@ -56,7 +58,7 @@ function draw() {
       });
   render(content, root);
   zoomable(document.querySelector('.ground'));
-  document.title = table ? `${t(`${table.game}.title`)} · ${t('name')}` : t('name');
+  document.title = table?.shown ? `${t(`${table.game}.title`)} · ${t('name')}` : t('name');
   if (table?.view && !playable) {
     playable = true;
     // After the frame that shows it; the benchmark reads this.
@@ -155,8 +157,7 @@ async function share() {
   const link = await table?.link();
   if (!table?.view || !link) return;
   const url = new URL(`#r=${link}`, location.href).href;
-  const points = table.view.totals.map(signed).join(' : ');
-  const text = t('share.text', { game: t(`${table.game}.title`), seed: seedName(table), points });
+  const text = summary(table, table.view);
   if (navigator.share && matchMedia('(pointer: coarse)').matches) {
     // Somebody who closes the share sheet has changed their mind; that is no failure.
     await navigator.share({ text, url }).catch(() => undefined);
@@ -168,6 +169,26 @@ async function share() {
   } catch {
     toast(t('share.failed'), 'bad');
   }
+}
+
+async function picture() {
+  const board = document.querySelector('.ground');
+  if (!table?.view || !(board instanceof SVGSVGElement)) return;
+  // What a row of the score lights is no part of the board.
+  if (table.row !== undefined) table.explain(table.row);
+  try {
+    const image = await snapshot(board, summary(table, table.view));
+    if (!image) throw new Error('no picture');
+    await handOver(image, `higawari-${table.game}-${seedName(table).replace(/[^\w-]+/g, '-')}.png`);
+  } catch {
+    toast(t('picture.failed'), 'bad');
+  }
+}
+
+/** A game in one line. @param {Table} of @param {View} view */
+function summary(of, view) {
+  const points = view.totals.map(signed).join(' : ');
+  return t('share.text', { game: t(`${of.game}.title`), seed: seedName(of), points });
 }
 
 async function otherLanguage() {

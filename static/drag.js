@@ -44,9 +44,11 @@ export function dragging(table, down) {
     stop();
     if (!carried) return;
     carried.remove();
-    // The click that follows a drag is not a touch of its own.
-    window.addEventListener('click', swallow, { capture: true, once: true });
-    setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 50);
+    // The click that follows a mouse's drag is not a touch of its own. After a finger's there is none.
+    if (down.pointerType === 'mouse') {
+      window.addEventListener('click', swallow, { capture: true, once: true });
+      setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+    }
     const over = event.type === 'pointerup' ? spotUnder(document.elementFromPoint(event.clientX, event.clientY)) : null;
     table.touched = taken;
     if (over && over !== source) await table.touchSpot(over);

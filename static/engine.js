@@ -183,6 +183,8 @@ export class Engine {
 async function fetchCounted(address, type, onPiece) {
   const response = await within(START_PATIENCE, fetch(address));
   if (!response.ok || !response.body) throw new Error(`${address}: the server answered ${response.status}`);
+  // On a later visit there is nothing to wait for, and only an untouched response lets the browser keep its compiled code.
+  if (navigator.serviceWorker?.controller && response.headers.get('Content-Type') === type) return response;
   const reader = response.body.getReader();
   const body = new ReadableStream({
     async pull(controller) {

@@ -5,6 +5,7 @@
 
 import { today } from './address.js';
 import { toast } from './dialogs.js';
+import { download } from './snapshot.js';
 import { EngineError } from './engine.js';
 import { idOf, lastTry, save } from './store.js';
 import { t } from './words.js';
@@ -15,17 +16,13 @@ const LARGEST = 5_000_000;
 /** Hands the games to the browser as a download. @param {Saved[]} saved */
 export function exportFile(saved) {
   const content = saved.map(({ record }) => record).join('\n');
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([content], { type: 'text/plain' }));
-  link.download = `higawari-${today()}.txt`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  return download(new Blob([content], { type: 'text/plain' }), `higawari-${today()}.txt`);
 }
 
 /**
  * Adds the games of a file to those here. Every record is proven by the rules before any is kept, so a bad file changes
  * nothing.
- * @param {File} file @param {Engine} engine @param {() => void} done
+ * @param {File} file @param {Engine} engine @param {() => Promise<void>} done
  */
 export async function importFile(file, engine, done) {
   if (file.size > LARGEST) return toast(t('import.large'), 'bad');
@@ -44,8 +41,9 @@ export async function importFile(file, engine, done) {
   }
   let added = 0;
   for (const view of views) added += Number(await add(view));
+  // First the menu with the games in it, which ends older messages; then this one.
+  await done();
   toast(t('import.done', { n: added }));
-  done();
 }
 
 /** Keeps a game unless it is here already. @param {View} view */

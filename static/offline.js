@@ -27,6 +27,12 @@ export async function keepOffline(onNewVersion) {
       if (coming.state === 'installed' && navigator.serviceWorker.controller) onNewVersion();
     });
   });
+  let controlled = Boolean(navigator.serviceWorker.controller);
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // The first time it is this page's own copy that is complete; later, another tab has switched.
+    if (controlled) onNewVersion();
+    controlled = true;
+  });
   let asked = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_AGAIN) return;
@@ -38,7 +44,8 @@ export async function keepOffline(onNewVersion) {
 
 /** Switches to the version that waits; the page is loaded anew. */
 export function useNewVersion() {
-  if (!registration?.waiting) return;
+  // Where another tab has switched already, the new version only has to be shown.
+  if (!registration?.waiting) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   registration.waiting.postMessage('skip-waiting');
 }

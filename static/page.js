@@ -20,6 +20,7 @@ import { whole, zoomWithWheel } from './zoom.js';
  * @property {() => void} again
  * @property {() => void} another   choose another seed
  * @property {() => void} share
+ * @property {() => void} picture   the board as a picture to keep
  */
 
 /** CSS pixels across that a thumb needs. */
@@ -147,6 +148,7 @@ function result(table, view, doors) {
     <div class="choices">
       <button class="strong" @click=${doors.again}>${t('again')}</button>
       <button @click=${doors.share}>${t('share')}</button>
+      <button @click=${doors.picture}>${t('picture')}</button>
       <button @click=${doors.another}>${t('another')}</button>
     </div>
   </section>`;
@@ -270,6 +272,8 @@ export async function showRules(game) {
   content.className = 'rules';
   // Built from our own files with the site; nothing that a player typed comes here.
   content.innerHTML = page;
+  // On a phone tables scroll sideways; keys have to reach them for that.
+  for (const table of content.querySelectorAll('table')) table.tabIndex = 0;
   dialog(t('rules'), () => html`${content}`, 'tall');
 }
 

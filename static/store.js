@@ -2,7 +2,7 @@
 
 /** @import { Saved, Setup } from './types' */
 
-import { createStore, entries, get, set } from './vendor/idb-keyval.js';
+import { createStore, entries, get, promisifyRequest } from './vendor/idb-keyval.js';
 import { nameOf } from './address.js';
 
 const tables = createStore('higawari', 'tables');
@@ -18,7 +18,12 @@ export function onFull(listener) {
 /** Keep a game as it is now. @param {Saved} saved */
 export async function save(saved) {
   try {
-    await set(saved.id, saved, tables);
+    await tables('readwrite', (store) => {
+      store.put(saved, saved.id);
+      // At once: a write that is only on its way is lost when the tab is closed.
+      store.transaction.commit();
+      return promisifyRequest(store.transaction);
+    });
   } catch (error) {
     complain(error);
   }

@@ -12,6 +12,11 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const scope = worker.registration.scope;
 const CACHE = `higawari ${scope}`;
 
+/** A path without the part that names the content of its folder. @param {string} path */
+const plain = path => path.replace(/^(runtime|page)-[^/]+/, '$1');
+/** A page that was open before another tab switched still asks for files of its own version; what took their place will do. */
+const HASHES = Object.fromEntries(Object.entries(FILES).map(([path, hash]) => [plain(path), hash]));
+
 /** Where a file is kept: not an address of the site, a name for its content. @param {string} hash */
 const kept = hash => new URL(`kept-by-hash/${hash}`, scope).href;
 
@@ -21,7 +26,7 @@ worker.addEventListener('message', event => {
   if (event.data === 'skip-waiting') event.waitUntil(worker.skipWaiting());
 });
 worker.addEventListener('fetch', event => {
-  const hash = FILES[fileAsked(event.request)];
+  const hash = HASHES[plain(fileAsked(event.request))];
   if (hash && event.request.method === 'GET') event.respondWith(answer(event.request, hash));
 });
 
@@ -42,15 +47,20 @@ async function install() {
   const cache = await caches.open(CACHE);
   await Promise.all(Object.entries(FILES).map(async ([path, hash]) => {
     if (await cache.match(kept(hash))) return;
-    // Files in folders named by content are what the page has just loaded; the others may be old ones.
-    const freshness = /^(runtime|page)-/.test(path) ? 'default' : 'no-cache';
-    const response = await fetch(new URL(path, scope), { cache: freshness });
-    if (!response.ok) throw new Error(`${path}: the server answered ${response.status}`);
-    const found = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
+    // Files in folders named by content are what the page has just loaded, unless something came in between; the others
+    // may be old ones.
+    const response = (plain(path) !== path && await fetched(path, hash, 'default')) || await fetched(path, hash, 'reload');
     // A host that is being updated gives old and new files: better none than a mixture. The browser tries again later.
-    if (hex(found) !== hash) throw new Error(`${path}: not of this version`);
+    if (!response) throw new Error(`${path}: not of this version`);
     await cache.put(kept(hash), response);
   }));
+}
+
+/** A file, if it is of exactly this content. @param {string} path @param {string} hash @param {RequestCache} freshness */
+async function fetched(path, hash, freshness) {
+  const response = await fetch(new URL(path, scope), { cache: freshness });
+  const found = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
+  return response.ok && hex(found) === hash ? response : undefined;
 }
 
 /** Once this version is in use, what only older ones had can go. */

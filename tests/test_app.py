@@ -16,7 +16,8 @@ from hypothesis import strategies as st
 from pyapp import app, picture, shelf
 from pyapp.dice import Dice
 from pyapp.game import Game
-from pyapp.record import encode
+from pyapp.record import encode, setup_for
+from pyapp.table import open_table
 
 from .playing import all_options, few_games, mutated, settled_positions, setups, tables, tables_in_play
 from .words import ENGINE
@@ -221,6 +222,37 @@ def test_moves_taken_back_are_proven_like_the_others(game: Game[Any], data: st.D
     app._tables.clear()
     for undone in (["0 no such move"], ["* x"], [""], ["9 x"], [f"{seat} x"] * 2):
         assert list(_ask(do="look", record=str(table.record), undone=undone)) == ["refused"]
+
+
+@given(data=st.data())
+def test_moves_taken_back_by_several_seats_come_back_one_by_one(game: Game[Any], data: st.DataObject) -> None:
+    table = back = data.draw(tables(game))
+    undone: list[str] = []
+    while back.turns and back.can_undo(back.turns[-1].seat):
+        undone.append(str(back.turns[-1]))
+        back = back.undo(back.turns[-1].seat)
+    record = str(back.record)
+    app._tables.clear()
+    assert _ask(do="look", record=record, undone=undone)["undone"] == undone
+    assert _ask(do="look", record=record)["undone"] == [], "another request, though its record is the same"
+    while undone:
+        app._tables.clear()
+        view = _ask(do="redo", record=record, undone=undone, seat=int(undone[-1][0]))
+        record, undone = view["record"], view["undone"]
+    assert record == str(table.record)
+
+
+@pytest.mark.parametrize("seat", [-2, -1, 9, True, False, "0", 0.0, [0]], ids=repr)
+def test_a_seat_that_is_not_at_the_table_is_refused(game: Game[Any], seat: Plain) -> None:
+    record = str(open_table(setup_for(game.meta, game.meta.seats[0], {}, "1")).record)
+    for do in ("look", "play", "undo", "redo", "why", "open"):
+        request = {"do": do, "record": record, "text": record, "seat": seat, "move": "x", "touched": []}
+        assert _ask(**request) == {"refused": ["bad.request"]}
+
+
+@pytest.mark.parametrize("seats", [True, 1.0, "1", None, [1], {}], ids=repr)
+def test_seats_are_a_whole_number(game: Game[Any], seats: Plain) -> None:
+    assert _ask(do="new", game=game.meta.id, seats=seats, seed="1") == {"refused": ["bad.request"]}
 
 
 def test_pictures_do_not_depend_on_how_python_orders_sets(game: Game[Any]) -> None:

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from pyapp.bots.random import play_out
+from pyapp.bots.random import play_out, random_move
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, Game, IllegalMove, InvalidMove
 from pyapp.record import parse_turn, setup_for
@@ -33,6 +33,14 @@ def test_the_random_bot_plays_a_game_to_its_end(game: Game[Any]) -> None:
     assert game.to_act(table.state) == ()
     assert len(table.turns) < MOST_TURNS
     assert table == play_out(open_table(setup))
+
+
+def test_the_random_bot_picks_any_legal_move(game: Game[Any]) -> None:
+    table = open_table(setup_for(game.meta, game.meta.seats[0], {}, "bots"))
+    seat = game.to_act(table.state)[0]
+    moves, dice = list(game.moves(table.state, seat)), Dice("bots")
+    picked = {random_move(game, table.state, seat, dice, turn) for turn in range(30 * len(moves))}
+    assert picked == set(moves)
 
 
 @given(data=st.data())

@@ -4,14 +4,21 @@ import json
 from dataclasses import asdict
 from pathlib import Path
 
-from tools import bench_start, browsers
+from tools import bench_engine, bench_start, bench_touch, browsers
 from tools.bench_figures import Figure
 from tools.say import say
+
+TOUCHES = 80
+"""Touches a game, of which half narrow the choice and half make a move."""
 
 
 def run(runs: int, json_file: str | None) -> None:
     chromium = browsers.ready()[browsers.CHROMIUM.variable]
-    figures = [*bench_start.measure(chromium, runs)]
+    figures = [
+        *bench_start.measure(chromium, runs),
+        *bench_touch.measure(chromium, TOUCHES),
+        *bench_engine.measure(chromium),
+    ]
     show(figures)
     if json_file:
         Path(json_file).write_text(json.dumps([asdict(figure) for figure in figures], indent=2) + "\n")

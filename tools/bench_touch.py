@@ -20,16 +20,14 @@ LATE = 0.8
 """The part of a recorded play after which the touches are measured."""
 
 WATCH = """
-  globalThis.answers = [];
   const painted = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
-  let last = Promise.resolve();
   addEventListener('pointerdown', down => {
     const page = document.getElementById('page');
     const watch = new MutationObserver(() => {
       // An answer of the engine is awaited; what is shown at once is an answer already.
       if (globalThis.wanted && !globalThis.wanted()) return;
       watch.disconnect();
-      painted().then(() => answers.push(performance.now() - down.timeStamp));
+      painted().then(() => answered(performance.now() - down.timeStamp));
     });
     watch.observe(page, { subtree: true, childList: true, attributes: true });
   }, { capture: true });
@@ -98,10 +96,9 @@ def touched(page: Page, touches: int) -> Touches:
 
 
 def time_of(page: Page, target: Locator) -> float:
-    before = page.evaluate("answers.length")
+    page.evaluate("() => { globalThis.answer = new Promise(resolve => (globalThis.answered = resolve)); }")
     target.tap()
-    page.wait_for_function("count => answers.length > count", arg=before)
-    return float(page.evaluate("answers.at(-1)"))
+    return float(page.evaluate("() => globalThis.answer"))
 
 
 def figures(game: str, touches: Touches) -> list[Figure]:

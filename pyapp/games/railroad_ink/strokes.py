@@ -135,7 +135,10 @@ def _unrolled(chain: _Chain) -> tuple[Link, ...]:
 
 
 def _drawn(links: tuple[Link, ...], arms: Mapping[Square, int]) -> tuple[Square, ...]:
-    """The squares along the links in one stroke (Hierholzer), a ring without its return."""
+    """The squares along the links in one stroke (Hierholzer).
+
+    A plain ring never comes here: without one of its links it is an open stroke of as many points, found before it.
+    """
     ahead: dict[Square, list[Square]] = {}
     for a, b in links:
         ahead.setdefault(a, []).append(b)
@@ -154,4 +157,4 @@ def _drawn(links: tuple[Link, ...], arms: Mapping[Square, int]) -> tuple[Square,
             stack.append(onward)
         else:
             way.append(stack.pop())
-    return tuple(way if odd or with_spare_arm else way[1:])
+    return tuple(way)

@@ -1,0 +1,148 @@
+"""What a seat has before its eyes: dice still to be drawn, routes still to be used, what the score lights."""
+
+from __future__ import annotations
+
+import pytest
+
+from pyapp.game import Mark, text
+from pyapp.games.railroad_ink import rules, scene
+from pyapp.games.railroad_ink.rules import State
+
+from .drawing import drawn, position
+from .playing import moved, new_game, random_states
+
+NO_WAY_FOR_RAILS = drawn("""
+    │ . └ ┘ . . │
+    ┘ . . . . . └
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    ┐ . . . . . ┌
+    │ . ┌ ┐ . . │
+""")
+
+
+def test_a_die_is_spent_once_drawn_and_lost_while_it_fits_nowhere() -> None:
+    state = position("H.H. R.R. H.H. HRHR", NO_WAY_FOR_RAILS)
+    assert _tones(state, "die") == {"die0": "", "die1": "lost", "die2": "", "die3": ""}
+    state = moved(state, "01 HRHR")
+    assert _tones(state, "die") == {"die0": "", "die1": "lost", "die2": "", "die3": "spent"}
+
+
+def test_of_equal_dice_the_first_ones_count_as_drawn() -> None:
+    state = moved(new_game(roll="H.H. R.R. H.H. HRHR"), "01 H.H.")
+    assert _tones(state, "die") == {"die0": "spent", "die1": "", "die2": "", "die3": ""}
+    choice = scene.choice(state, 0, "05 H.H.")
+    assert choice is not None
+    assert choice.targets == (("die2",), ("s05",))
+
+
+def test_dice_that_show_the_same_face_may_both_be_touched_for_it() -> None:
+    choice = scene.choice(new_game(roll="H.H. R.R. H.H. HRHR"), 0, "05 H.H.")
+    assert choice is not None
+    assert choice.targets == (("die0", "die2"), ("s05",))
+
+
+def test_a_used_route_is_spent_with_its_round_and_the_others_are_barred_for_the_round() -> None:
+    state = moved(new_game(roll="H.H. R.R. H.H. HRHR"), "01 *HHHH")
+    marks = {mark.symbol: mark for mark in scene.scene(state, 0).marks if mark.at == mark.symbol}
+    assert len(marks) == 6
+    assert (marks["road-crossing"].tone, marks["road-crossing"].note) == ("spent", "1")
+    assert {mark.tone for name, mark in marks.items() if name != "road-crossing"} == {"barred"}
+
+
+def test_squares_of_this_round_are_fresh_and_each_shows_its_round() -> None:
+    state = moved(position("H.H. R.R. H.H. HRHR", drawn(". ║")), "11 H.H.")
+    marks = {mark.at: mark for mark in scene.scene(state, 0).marks if mark.id.startswith("drawn")}
+    assert {at: (mark.tone, mark.note) for at, mark in marks.items()} == {"s01": ("", "1"), "s11": ("fresh", "2")}
+    assert not any(mark.tone == "fresh" for mark in scene.scene(random_states("end")[-1], 0).marks)
+
+
+def test_done_is_barred_while_dice_are_due_and_lights_them() -> None:
+    state = position("H.H. R.R. H.H. HRHR", NO_WAY_FOR_RAILS)
+    (action,) = scene.scene(state, 0).actions
+    assert action.barred == text("illegal.done", n=3)
+    assert action.targets == ("die0", "die2", "die3")
+    (action,) = scene.scene(moved(state, "01 HRHR", "61 H.H.", "65 H.H."), 0).actions
+    assert (action.move, action.barred, action.targets) == ("done", None, ())
+
+
+@pytest.mark.parametrize(
+    ("moves", "prompt"),
+    [
+        ([], text("prompt.draw", n=3)),
+        (["01 HRHR", "61 H.H."], text("prompt.draw", n=1)),
+        (["01 HRHR", "61 H.H.", "65 H.H."], text("prompt.lost", n=1)),
+        (["01 HRHR", "61 H.H.", "65 H.H.", "done"], text("prompt.wait")),
+    ],
+    ids=["three due", "one due", "one lost", "done"],
+)
+def test_the_prompt_says_what_is_to_be_done(moves: list[str], prompt: object) -> None:
+    state = position("H.H. R.R. H.H. HRHR", NO_WAY_FOR_RAILS, {})
+    assert scene.scene(moved(state, *moves), 0).prompt == prompt
+
+
+def test_the_prompt_before_the_first_roll_after_the_last_round_and_when_all_is_drawn() -> None:
+    assert scene.scene(new_game(), 0).prompt == text("prompt.start")
+    assert scene.scene(random_states("end")[-1], 0).prompt == text("prompt.over")
+    state = moved(new_game(roll="H.H. HHH. R.R. HRHR"), "01 H.H.", "03 R.R.", "05 HHH.", "30 RHRH")
+    assert scene.scene(state, 0).prompt == text("prompt.done")
+
+
+def test_each_row_of_the_score_lights_what_it_counts() -> None:
+    board = drawn("""
+        . ╚ ═ ╗ . . .
+        . . . ║ . . .
+        . . . ╚ ═ ═ .
+        . . . . . . .
+        . . . . . . .
+        ─ ─ . . . . .
+    """)
+    order = ("s01", "s02", "s03", "s13", "s23", "s24", "s25")
+    exits, road, rail, centre, errors = scene.score_lines(position("H.H. H.H. H.H. HRHR", board), 0)
+    assert (exits.points, exits.strokes) == (0, ())
+    assert road.targets in (order, order[::-1])
+    assert len(road.strokes[0].points) == road.points == 7
+    assert set(rail.targets) == {"s50", "s51"}
+    assert centre.targets == ("s23", "s24")
+    assert errors.points == -len(errors.marks) == -2
+    assert [(mark.at, mark.dx, mark.dy) for mark in errors.marks] == [("s25", 0.5, 0), ("s51", 0.5, 0)]
+
+
+def test_each_network_is_lit_in_a_tone_of_its_own() -> None:
+    board = drawn("""
+        . ╚ ═ ═ ═ ╝ .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        ┐ . . . . . ┌
+        └ ─ ─ ┬ ─ ─ ┘
+    """)
+    exits = scene.score_lines(position("H.H. H.H. H.H. HRHR", board), 0)[0]
+    assert exits.points == 12
+    assert dict(exits.detail.values if exits.detail else ())["parts"] == "3 + 2"
+    assert len({stroke.tone for stroke in exits.strokes}) == 2
+
+
+def test_an_onlooker_sees_the_first_sheet_and_no_buttons() -> None:
+    state = position("H.H. R.R. H.H. HRHR", drawn(". ║"), {})
+    assert [mark.at for mark in scene.scene(state, None).marks if mark.id.startswith("drawn")] == ["s01"]
+    assert scene.scene(state, None).actions == ()
+
+
+def test_the_ghost_of_a_choice_lies_as_the_drawn_face_will() -> None:
+    for state in random_states("ghost")[1:60:4]:
+        for move in rules.moves(state, 0):
+            choice = scene.choice(state, 0, move)
+            if choice is None:
+                continue
+            later = scene.scene(rules.apply(state, 0, move), 0)
+            (mark,) = (mark for mark in later.marks if mark.id == f"drawn-s{move[:2]}")
+            ghost = choice.ghost
+            assert isinstance(ghost, Mark)
+            assert (ghost.symbol, ghost.at, ghost.turn, ghost.flip) == (mark.symbol, mark.at, mark.turn, mark.flip)
+
+
+def _tones(state: State, prefix: str) -> dict[str, str]:
+    return {mark.id: mark.tone for mark in scene.scene(state, 0).marks if mark.id.startswith(prefix)}

@@ -1,0 +1,26 @@
+"""Files that do not come until they are let go: what somebody on a slow line sees meanwhile."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, Route
+
+
+class Held:
+    """Holds back every request for an address that matches."""
+
+    def __init__(self, page: Page, pattern: str) -> None:
+        self._waiting: list[Route] = []
+        self._open = False
+        page.route(pattern, self._hold)
+
+    def _hold(self, route: Route) -> None:
+        if self._open:
+            route.continue_()
+        else:
+            self._waiting.append(route)
+
+    def release(self) -> None:
+        """Lets come what was asked for, and from now on everything."""
+        self._open = True
+        while self._waiting:
+            self._waiting.pop().continue_()

@@ -1,0 +1,100 @@
+"""The copy of the site that a browser keeps, and later versions of the site that come to take its place."""
+
+from __future__ import annotations
+
+import hashlib
+import socket
+from collections.abc import Mapping
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page
+
+from tools import site as builder
+from tools.server import Server
+
+PATIENCE = 60_000
+"""Milliseconds after which what does not come is missed."""
+
+UNTIL_KEPT = """patience => new Promise((done, fail) => {
+  setTimeout(() => fail(new Error('the offline copy is not complete')), patience);
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) done();
+  else serviceWorker.addEventListener('controllerchange', () => done(), { once: true });
+})"""
+
+END_OF_UPDATE = """patience => new Promise((done, fail) => {
+  setTimeout(() => fail(new Error('the update does not end')), patience);
+  navigator.serviceWorker.ready.then(registration => {
+    registration.addEventListener('updatefound', () => {
+      const coming = registration.installing;
+      coming.addEventListener('statechange', () => {
+        if (coming.state === 'installed' || coming.state === 'redundant') done(coming.state);
+      });
+    }, { once: true });
+    registration.update();
+  });
+})"""
+
+KEPT_HASHES = """async () => {
+  const all = [];
+  for (const name of await caches.keys()) all.push(...await (await caches.open(name)).keys());
+  return all.map(({ url }) => new URL(url).pathname.split('/').pop());
+}"""
+
+
+def wait_until_kept(page: Page) -> None:
+    """Until the whole site is kept and the page is served from there."""
+    page.evaluate(UNTIL_KEPT, PATIENCE)
+
+
+def update(page: Page) -> str:
+    """Has the browser look for a new version: ``installed`` if there was one, ``redundant`` if it could not be had."""
+    return str(page.evaluate(END_OF_UPDATE, PATIENCE))
+
+
+def kept_hashes(page: Page) -> set[str]:
+    """The names under which files are kept."""
+    names: list[str] = page.evaluate(KEPT_HASHES)
+    assert len(set(names)) == len(names), "something is kept twice"
+    return set(names)
+
+
+def stop(server: Server) -> None:
+    """Nobody answers there any more."""
+    server.stop()
+    address = urlsplit(server.address)
+    with pytest.raises(ConnectionRefusedError):
+        socket.create_connection((address.hostname or "", address.port or 0), timeout=5).close()
+
+
+def files_of(folder: Path) -> dict[str, bytes]:
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+
+
+def hashes_of(folder: Path) -> dict[str, str]:
+    """The hash of every file that is to be kept. The service worker itself is the browser's to keep."""
+    files = files_of(folder)
+    del files["sw.js"]
+    return {path: hashlib.sha256(content).hexdigest() for path, content in files.items()}
+
+
+def later_version(built: Path, folder: Path, changes: Mapping[str, bytes]) -> Path:
+    """The site as it would be built with some files of the page, named within its folder, being other ones."""
+    files = files_of(built)
+    parts = {path: path.split("/")[0] for path in files}
+    runtime = next(part for part in parts.values() if part.startswith("runtime-"))
+    old = next(part for part in parts.values() if part.startswith("page-"))
+    page = {path.removeprefix(f"{old}/"): files.pop(path) for path, part in parts.items() if part == old}
+    page |= changes
+    folders = {"runtime": runtime, "page": f"page-{builder.digest(page)[:8]}"}
+    del files["index.html"], files["sw.js"]
+    files |= {f"{folders['page']}/{path}": content for path, content in page.items()}
+    files["index.html"] = builder.index(folders, files)
+    files["sw.js"] = builder.service_worker(files)
+    for path, content in files.items():
+        target = folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(content)
+    return folder

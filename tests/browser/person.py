@@ -1,0 +1,261 @@
+"""Somebody at the page: looks at what is there, touches, types, and waits until there is something new to see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, Literal, TypedDict
+from urllib.parse import urlencode
+
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from pyapp.shelf import meta
+
+from .watch import Watch
+from .words import Words
+
+Hand = Literal["touch", "mouse"]
+
+SCREEN = "document.querySelector('main')?.outerHTML"
+
+PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""A new page hears no key before its first frame is on the screen."""
+
+LOOK = """() => {
+  const spots = state => [...document.querySelectorAll(`[data-spot].${state}`)]
+    .map(spot => [spot.dataset.spot, spot.closest('[data-area]').dataset.area]);
+  return {
+    lit: spots('lit'),
+    touched: spots('touched').map(([spot]) => spot),
+    ghost: document.querySelector('.tools .turn') !== null,
+    over: document.querySelector('main.over') !== null,
+    passing: document.querySelector('main.handover') !== null,
+  };
+}"""
+
+SAVED = """() => new Promise((resolve, reject) => {
+  const opening = indexedDB.open('higawari');
+  opening.onupgradeneeded = () => opening.transaction.abort();
+  opening.onerror = () => resolve([]);
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction('tables').objectStore('tables').getAll();
+    reading.onerror = () => reject(reading.error);
+    reading.onsuccess = () => {
+      opening.result.close();
+      resolve(reading.result.sort((a, b) => b.at - a.at));
+    };
+  };
+})"""
+
+
+class Look(TypedDict):
+    """What somebody sees of a game at a glance."""
+
+    lit: list[tuple[str, str]]
+    """Spots to touch, each with its area."""
+    touched: list[str]
+    ghost: bool
+    over: bool
+    passing: bool
+
+
+def address_of(game: str, seed: str, seats: int | None = None, **options: str) -> str:
+    """The part of an address behind which a game lies."""
+    known = meta(game)
+    chosen = {name: values[0] for name, values in known.options.items()} | options
+    return "#" + urlencode({"g": game, "seats": seats or known.seats[0], **chosen, "seed": seed})
+
+
+class Person:
+    """One person with one browser."""
+
+    def __init__(
+        self, context: BrowserContext, address: str, words: Words, watch: Watch, hand: Hand = "mouse"
+    ) -> None:
+        self.context = context
+        self.page: Page = context.new_page()
+        self.address = address
+        self.words = words
+        self.watch = watch
+        self.hand = hand
+
+    # Coming and going
+
+    def go(self, tail: str = "") -> None:
+        """To an address of the site."""
+        self.page.goto(self.address + tail)
+
+    def open_menu(self) -> None:
+        self.go()
+        self.see_menu()
+
+    def open_game(self, game: str, seed: str = "seed", seats: int | None = None, **options: str) -> None:
+        """A game at its address, ready to be played; with several seats, the first one has the device."""
+        self.go(address_of(game, seed, seats, **options))
+        self.see_game()
+
+    def see_menu(self) -> None:
+        expect(self.page.locator("main.menu")).to_be_visible()
+        self.page.evaluate(PAINTED)
+
+    def see_game(self) -> None:
+        """Waits for the engine's first picture, and takes the device if it is passed round."""
+        expect(self.page.locator("main.table:not(.waiting)")).to_be_visible()
+        self.page.evaluate(PAINTED)
+        if self.look()["passing"]:
+            self.take_over()
+
+    def reload(self) -> None:
+        self.page.reload()
+
+    def new_tab(self) -> None:
+        """Closes the page, as one closes a tab, and has another."""
+        self.page.close()
+        self.page = self.context.new_page()
+
+    # What is seen
+
+    def look(self) -> Look:
+        seen: Look = self.page.evaluate(LOOK)
+        return seen
+
+    def saved(self) -> list[dict[str, Any]]:
+        """The games that the browser keeps, the last played first."""
+        found: list[dict[str, Any]] = self.page.evaluate(SAVED)
+        return found
+
+    def record(self) -> str:
+        """The game that was played last, as it is kept."""
+        return str(self.saved()[0]["record"])
+
+    def total(self) -> int:
+        return points(self.page.locator(".sheet .total .points").inner_text())
+
+    def progress(self) -> str:
+        return self.page.locator(".where p").inner_text()
+
+    def prompt(self) -> str:
+        return self.page.locator("p.prompt").inner_text()
+
+    def drawn(self) -> list[str]:
+        """The marks that lie anywhere, without the ghost."""
+        marks: list[str] = self.page.locator(".area > .mark").evaluate_all(
+            "all => all.map(mark => mark.outerHTML.replace(/<!--.*?-->|\\s+(?=<)/g, ''))"
+        )
+        return marks
+
+    def lies(self) -> list[str]:
+        """The ids of the marks on the board."""
+        marks: list[str] = self.page.locator(".board-place .area > .mark").evaluate_all(
+            "all => all.map(mark => mark.dataset.mark)"
+        )
+        return marks
+
+    def hear(self, sentence: str) -> None:
+        """Waits until the page says this."""
+        expect(self.page.locator("#toast")).to_have_text(sentence)
+
+    @property
+    def silent(self) -> bool:
+        return self.page.locator("#toast").text_content() == ""
+
+    # What is there to touch
+
+    def button(self, key: str, **values: str | int) -> Locator:
+        """A button by what it says."""
+        return self.page.get_by_role("button", name=self.words(key, **values), exact=True)
+
+    def spot(self, spot: str) -> Locator:
+        return self.page.locator(f'[data-spot="{spot}"]')
+
+    @property
+    def actions(self) -> Locator:
+        """The buttons of the game itself, such as "done"."""
+        return self.page.locator(".tools button:not(.icon)")
+
+    @property
+    def dialog(self) -> Locator:
+        return self.page.locator("dialog[open]")
+
+    def lit_in(self, kind: Literal["tray", "ground"]) -> list[str]:
+        """Spots to touch among the loose pieces, or on the board."""
+        return self.page.locator(f".{kind} [data-spot].lit").evaluate_all(
+            "all => all.map(s => s.dataset.spot)"
+        )  # type: ignore[no-any-return]
+
+    # What is done
+
+    def press(self, there: Locator) -> None:
+        """A finger or a mouse on something."""
+        if self.hand == "touch":
+            there.tap()
+        else:
+            there.click()
+
+    @contextmanager
+    def change(self) -> Iterator[None]:
+        """Waits, after what is done in the block, until the screen shows something else."""
+        before = self.page.evaluate(SCREEN)
+        yield
+        self.page.wait_for_function(f"before => {SCREEN} !== before", arg=before)
+
+    def does(self, deed: Callable[[], object]) -> None:
+        with self.change():
+            deed()
+
+    def touch(self, spot: str) -> None:
+        with self.change():
+            self.press(self.spot(spot))
+
+    def turn(self) -> None:
+        with self.change():
+            self.press(self.page.locator(".tools .turn"))
+
+    def confirm(self) -> None:
+        """Play what the ghost shows."""
+        with self.change():
+            self.press(self.page.locator(".tools .primary"))
+
+    def act(self) -> None:
+        """Press the game's own button, the last if it has several."""
+        with self.change():
+            self.press(self.actions.last)
+
+    def undo(self) -> None:
+        with self.change():
+            self.press(self.button("undo"))
+
+    def redo(self) -> None:
+        with self.change():
+            self.press(self.button("redo"))
+
+    def take_over(self) -> None:
+        with self.change():
+            self.press(self.page.locator("main.handover button"))
+
+    def place_something(self) -> None:
+        """One move: touch what is lit until there is a ghost, and confirm it; the game's button if nothing is lit."""
+        before = self.progress(), self.drawn()
+        while not (look := self.look())["ghost"]:
+            if not look["lit"]:
+                self.act()
+                return
+            trays = self.lit_in("tray") if not look["touched"] else []
+            self.touch((trays or [spot for spot, _ in look["lit"]])[0])
+            if (self.progress(), self.drawn()) != before:
+                return
+        self.confirm()
+
+    def finish_round(self) -> None:
+        """Goes on until the device is passed, or something new is revealed, or the game is over."""
+        while True:
+            while self.look()["lit"]:
+                self.place_something()
+            self.act()
+            if self.actions.count() == 0 or self.look()["lit"] or self.look()["passing"]:
+                return
+
+
+def points(text: str) -> int:
+    """A number as the page writes it."""
+    return int(text.replace("\u2212", "-"))

@@ -1,0 +1,140 @@
+"""Everything that the page can look like, one state after another: for checks that hold at every moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from playwright.sync_api import expect
+
+from pyapp.record import setup_for
+from pyapp.shelf import meta
+from tests.playing import played, settled_positions
+
+from .person import PAINTED, Person, address_of
+from .truth import SHARED_GAMES, finished, link_to
+
+LONGEST_SEED = "seed-" + "x" * 75
+
+
+def paint(person: Person) -> None:
+    person.page.evaluate(PAINTED)
+
+
+def to_menu(person: Person) -> None:
+    """From anywhere, without loading the page anew."""
+    person.page.evaluate("location.hash = ''")
+    person.see_menu()
+
+
+def to_game(person: Person, tail: str) -> None:
+    """Another game, in the same page."""
+    to_menu(person)
+    person.go(tail)
+    person.see_game()
+
+
+def close(person: Person) -> None:
+    person.page.keyboard.press("Escape")
+    expect(person.dialog).to_have_count(0)
+
+
+def to_ghost(person: Person) -> bool:
+    """Touches what is lit, as far as that leads without a move being made."""
+    trays = person.lit_in("tray")
+    if trays:
+        person.touch(trays[0])
+    while not person.look()["ghost"] and (places := person.lit_in("ground")):
+        person.touch(places[-1])
+    return person.look()["ghost"]
+
+
+def late(game: str) -> str:
+    """The address of a game shortly before its end, with something on the board."""
+    known = meta(game)
+    moments = settled_positions(played(setup_for(known, known.seats[0], {}, "late")))
+    return link_to(moments[len(moments) * 9 // 10].record)
+
+
+def on_the_menu(person: Person, game: str) -> Iterator[str]:
+    """What has nothing to do with a game in progress, and what can be opened from the menu."""
+    person.open_menu()
+    yield "menu"
+    person.press(person.button("about"))
+    yield "about"
+    close(person)
+    card = person.page.locator(".card", has=person.page.locator("h3", has_text=person.words(f"{game}.title")))
+    person.press(card.get_by_role("button", name=person.words("new")))
+    yield "new game"
+    close(person)
+    person.press(card.get_by_role("button", name=person.words("rules"), exact=True))
+    expect(person.dialog).to_be_visible()
+    yield "rules"
+    close(person)
+    person.go("#g=nothing&seed=1")
+    expect(person.page.locator("main.handover h1")).to_be_visible()
+    yield "refused"
+    to_menu(person)
+
+
+def in_play(person: Person, game: str) -> Iterator[str]:
+    """One person's game, from its first moment to its end."""
+    to_game(person, address_of(game, LONGEST_SEED))
+    yield "start"
+    person.press(person.page.locator(".tools button:not(.icon)").last)
+    paint(person)
+    yield "not done yet"
+    person.touch((person.lit_in("tray") or person.lit_in("ground"))[0])
+    yield "touched"
+    person.page.keyboard.press("Escape")
+    if to_ghost(person):
+        yield "ghost"
+    person.press(person.button("list"))
+    yield "moves"
+    person.press(person.dialog.locator("summary").last)
+    paint(person)
+    yield "moves of a piece"
+    close(person)
+    to_game(person, late(game))
+    yield "late"
+    rows = person.page.locator(".sheet button.row")
+    for number in range(rows.count()):
+        person.press(rows.nth(number))
+        paint(person)
+        yield f"row {number + 1}"
+    person.press(rows.last)
+    if person.look()["lit"] and to_ghost(person):
+        yield "late ghost"
+    to_game(person, link_to(finished(game)))
+    yield "result"
+    person.press(rows.first)
+    paint(person)
+    yield "result, row 1"
+    to_menu(person)
+    yield "menu with games"
+
+
+def of_several(person: Person, game: str) -> Iterator[str]:
+    """A game of as many people as it takes."""
+    if game not in SHARED_GAMES:
+        return
+    seats = meta(game).seats[-1]
+    to_menu(person)
+    person.go(address_of(game, "several", seats))
+    expect(person.page.locator("main.handover h1")).to_be_visible()
+    yield "hand-over"
+    person.take_over()
+    person.see_game()
+    yield "start of several"
+    person.press(person.page.locator(".seats"))
+    yield "players"
+    person.press(person.dialog.locator("li button").last)
+    expect(person.page.locator(".tools .primary")).to_have_text(person.words("back"))
+    yield "another's board"
+    to_game(person, link_to(finished(game, seats=seats)))
+    yield "result of several"
+
+
+def all_states(person: Person, game: str) -> Iterator[str]:
+    """Leads through every state and stops in each, giving its name."""
+    for part in (on_the_menu, in_play, of_several):
+        yield from part(person, game)

@@ -1,0 +1,119 @@
+"""The address of a game carries all that decides it; what leads nowhere is answered with one sentence."""
+
+from __future__ import annotations
+
+from itertools import product
+from urllib.parse import urlencode
+
+import pytest
+from playwright.sync_api import expect
+
+from pyapp.shelf import meta
+
+from .conftest import Invite
+from .person import Person, address_of
+from .truth import ANY_GAME, GAMES, new_table
+
+SCRIPT = "<img/src=x/onerror=alert(1)>"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_seed_gives_the_same_game(invite: Invite, game: str) -> None:
+    first, second = invite(), invite(hand="touch", size=(360, 640))
+    for person in (first, second):
+        person.open_game(game, seed="何でも-any")
+    assert first.record() == second.record() == str(new_table(game, "何でも-any").record)
+    assert first.drawn() == second.drawn()
+    first.open_game(game, seed="another")
+    assert first.record() == str(new_table(game, "another").record)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_options_and_seats_are_in_the_address(somebody: Person, game: str) -> None:
+    known = meta(game)
+    names = list(known.options)
+    for values in product(*known.options.values()):
+        options = dict(zip(names, values, strict=True))
+        somebody.open_game(game, seats=known.seats[-1], **options)
+        setup = somebody.saved()[0]["setup"]
+        assert (setup["options"], setup["seats"]) == (options, known.seats[-1])
+        somebody.open_menu()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_chosen_for_a_new_game_is_played(somebody: Person, game: str) -> None:
+    known = meta(game)
+    somebody.open_menu()
+    somebody.press(somebody.button("new").nth(GAMES.index(game)))
+    somebody.dialog.locator("select[name=seats]").select_option(str(known.seats[-1]))
+    for name, values in known.options.items():
+        choice = somebody.dialog.locator(f"[name={name}][value={values[-1]}]")
+        choice.check()
+    somebody.dialog.locator("input[name=seed]").fill("typed")
+    somebody.press(somebody.dialog.get_by_role("button", name=somebody.words("start")))
+    somebody.see_game()
+    chosen = {name: values[-1] for name, values in known.options.items()}
+    assert somebody.page.url.endswith(address_of(game, "typed", known.seats[-1], **chosen))
+    setup = somebody.saved()[0]["setup"]
+    assert setup == {"game": game, "seats": known.seats[-1], "options": chosen, "seed": "typed"}
+
+
+def bad_addresses() -> dict[str, tuple[str, str]]:
+    """What is wrong: the address, and the key of the sentence that says so."""
+    known = meta(ANY_GAME)
+    good = {"g": ANY_GAME, "seats": str(known.seats[0]), "seed": "seed"}
+    changed: dict[str, tuple[dict[str, str], str]] = {
+        "an unknown game": ({"g": "no-such-game"}, "bad.game"),
+        "no name of a game": ({"g": ""}, "bad.game"),
+        "a game called as in JavaScript": ({"g": "constructor"}, "bad.game"),
+        "no seats": ({"seats": "0"}, "bad.seats"),
+        "too many seats": ({"seats": "99"}, "bad.seats"),
+        "half a seat": ({"seats": "1.5"}, "bad.seats"),
+        "seats in letters": ({"seats": "one"}, "bad.seats"),
+        "a very long seed": ({"seed": "x" * 5000}, "bad.seed"),
+        "a seed with spaces": ({"seed": "two words"}, "bad.seed"),
+        "no seed": ({"seed": ""}, "bad.seed"),
+        "an unknown value": ({name: "nonsense" for name in known.options}, "bad.option"),
+    }
+    if not known.options:
+        del changed["an unknown value"]
+    return {name: ("#" + urlencode(good | change), key) for name, (change, key) in changed.items()}
+
+
+BAD = bad_addresses()
+
+
+@pytest.mark.parametrize("what", BAD)
+def test_an_address_that_leads_nowhere_gets_one_sentence(somebody: Person, what: str) -> None:
+    address, key = BAD[what]
+    somebody.go(address)
+    expect(somebody.page.locator("h1")).to_have_text(somebody.words("refused"))
+    sentence = somebody.page.locator("main.handover p")
+    expect(sentence).to_have_count(1)
+    known = somebody.words(key, least=meta(ANY_GAME).seats[0], most="{most}", option="{option}", game="{game}")
+    for part in known.split("{")[:1]:
+        expect(sentence).to_contain_text(part)
+    assert "_" not in sentence.inner_text()
+    assert ".title" not in somebody.page.title()
+    somebody.press(somebody.button("menu"))
+    somebody.see_menu()
+    assert somebody.saved() == []
+
+
+def test_a_seed_is_shown_as_text(somebody: Person) -> None:
+    somebody.open_game(ANY_GAME, seed=SCRIPT)
+    expect(somebody.page.locator(".where p")).to_contain_text(SCRIPT)
+    somebody.press(somebody.button("menu"))
+    expect(somebody.page.locator("#going + ul small")).to_have_text(SCRIPT)
+    assert somebody.page.locator("img").count() == 0
+    somebody.go("#" + urlencode({"g": SCRIPT, "seed": SCRIPT}))
+    expect(somebody.page.locator("main.handover p")).to_contain_text(SCRIPT)
+    assert somebody.page.locator("img").count() == 0
+
+
+def test_an_address_names_what_it_leaves_out_by_default(somebody: Person) -> None:
+    somebody.go(f"#g={ANY_GAME}&seed=short")
+    somebody.see_game()
+    assert somebody.record() == str(new_table(ANY_GAME, "short").record)
+
+

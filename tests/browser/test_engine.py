@@ -1,0 +1,174 @@
+"""The engine may hang, break or not come at all; the page itself never waits for it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Protocol
+
+import pytest
+from playwright.sync_api import Route, expect
+
+from .conftest import Invite
+from .held import Held
+from .person import Person, address_of
+from .truth import ANY_GAME
+
+HANGING = """
+_answer = call
+def call(source):
+    while '"play"' in source:
+        pass
+    return _answer(source)
+"""
+
+TIME_STANDS_STILL = """
+  // The engine is given some seconds to answer; here they pass when the test says so.
+  globalThis.alarms = [];
+  const wait = setTimeout;
+  globalThis.setTimeout = (deed, time, ...given) =>
+    time === PATIENCE ? alarms.push(deed) && 0 : wait(deed, time, ...given);
+"""
+LET_TIME_PASS = "() => { for (const ring of alarms.splice(0)) ring(); }"
+
+
+class Hanging(Protocol):
+    """Makes a person whose first engines, so many of them, never end a move."""
+
+    def __call__(self, engines: int) -> Person: ...
+
+
+@pytest.fixture
+def hanging(invite: Invite, site: Path) -> Hanging:
+    folder = next(site.glob("page-*"))
+    patience = re.search(r"const PATIENCE = ([\d_]+);", (folder / "engine.js").read_text("utf-8"))
+    assert patience
+    engine = (folder / "engine.py").read_text("utf-8")
+
+    def made(engines: int) -> Person:
+        person = invite(script=TIME_STANDS_STILL.replace("PATIENCE", patience[1]))
+        left = [engine + HANGING] * engines
+
+        def serve(route: Route) -> None:
+            route.fulfill(body=left.pop() if left else engine, content_type="text/x-python")
+
+        person.page.route("**/engine.py", serve)
+        return person
+
+    return made
+
+
+def ask_in_vain(person: Person) -> None:
+    """A move is confirmed, and the engine says nothing."""
+    while not person.look()["ghost"]:
+        person.touch(person.look()["lit"][0][0])
+    person.press(person.page.locator(".tools .primary"))
+
+
+def test_a_hung_engine_is_replaced_and_the_move_goes_through(hanging: Hanging) -> None:
+    person = hanging(engines=1)
+    person.open_game(ANY_GAME)
+    before = len(person.record().splitlines())
+    ask_in_vain(person)
+    person.page.evaluate(LET_TIME_PASS)
+    expect(person.page.locator(".tools .turn")).to_have_count(0)
+    assert len(person.record().splitlines()) == before + 1
+    assert person.silent
+    person.undo()
+    person.redo()
+    person.place_something()
+
+
+def test_while_the_engine_hangs_the_page_goes_on(hanging: Hanging) -> None:
+    person = hanging(engines=1)
+    person.open_game(ANY_GAME)
+    before = person.record()
+    ask_in_vain(person)
+    row = person.page.locator(".sheet button").first
+    person.press(row)
+    expect(row).to_have_attribute("aria-pressed", "true")
+    person.press(person.button("rules"))
+    expect(person.dialog.locator(".rules")).to_be_visible()
+    person.page.keyboard.press("Escape")
+    expect(person.dialog).to_have_count(0)
+    assert person.record() == before
+    person.page.evaluate(LET_TIME_PASS)
+    expect(person.page.locator(".tools .turn")).to_have_count(0)
+    assert person.record() != before
+
+
+def test_an_engine_that_never_answers_is_told_of(hanging: Hanging) -> None:
+    person = hanging(engines=2)
+    person.open_game(ANY_GAME)
+    before = person.record()
+    ask_in_vain(person)
+    for _ in range(2):
+        person.page.wait_for_function("() => alarms.length > 0")
+        person.page.evaluate(LET_TIME_PASS)
+    person.hear(person.words("engine.silent"))
+    assert person.record() == before
+    assert person.look()["ghost"], "what was touched is still there, to be tried once more"
+    person.confirm()
+    assert person.record() != before
+
+
+@pytest.mark.parametrize("file", ["app.zip", "pyodide.asm.wasm", "core.js", "interpreter.mjs"])
+def test_an_engine_that_does_not_come_can_be_tried_again(invite: Invite, file: str) -> None:
+    person = invite()
+    person.watch.expect(rf"Failed to load resource|{file}|dynamically imported module|404|console: MessageEvent")
+
+    def missing(route: Route) -> None:
+        route.fulfill(status=404, body="gone")
+
+    person.page.route(f"**/{file}", missing)
+    person.go(address_of(ANY_GAME, "seed"))
+    offer = person.page.locator("#offer")
+    expect(offer).to_contain_text(person.words("engine.start"))
+    expect(person.page.locator(".board-place .area")).to_be_visible()
+    person.page.unroute(f"**/{file}", missing)
+    person.press(offer.get_by_role("button", name=person.words("again.load")))
+    person.see_game()
+    person.place_something()
+    expect(offer).to_be_empty()
+
+
+def test_moves_that_are_asked_for_before_the_engine_is_there_wait_for_it(somebody: Person) -> None:
+    files = Held(somebody.page, "**/app.zip")
+    somebody.go(address_of(ANY_GAME, "one"))
+    expect(somebody.page.locator("main.waiting .board-place .area")).to_be_visible()
+    somebody.press(somebody.button("menu"))
+    somebody.see_menu()
+    somebody.go(address_of(ANY_GAME, "two"))
+    files.release()
+    somebody.see_game()
+    assert "two" in somebody.progress()
+    assert {saved["setup"]["seed"] for saved in somebody.saved()} <= {"one", "two"}
+    somebody.place_something()
+
+
+def test_python_is_not_on_the_page_s_thread(somebody: Person) -> None:
+    """The page has no Python of its own, and draws while the engine is made to work."""
+    somebody.open_menu()
+    found = somebody.page.evaluate(
+        """async ([module, request]) => {
+          const { runtime, page } = document.documentElement.dataset;
+          const { Engine } = await import(new URL(`${page}/engine.js`, document.baseURI).href);
+          const engine = new Engine({ runtime, page });
+          let frames = 0;
+          let going = true;
+          const frame = () => { frames += 1; if (going) requestAnimationFrame(frame); };
+          requestAnimationFrame(frame);
+          await engine.ready;
+          const starting = frames;
+          const answers = [];
+          for (let n = 0; n < 200; n += 1) answers.push(engine.call({ ...request, seed: `seed-${n}` }));
+          await Promise.all(answers);
+          going = false;
+          return [starting, frames - starting, 'pyodide' in globalThis || 'loadPyodide' in globalThis];
+        }""",
+        ["", {"do": "new", "game": ANY_GAME, "seats": 1, "options": {}}],
+    )
+    starting, working, here = found
+    assert starting > 0
+    assert working > 0
+    assert here is False

@@ -1,0 +1,104 @@
+"""Games saved to a file, and added from one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Invite
+from .person import Person
+from .truth import ANY_GAME, GAMES, begun, finished, link_to
+
+SCRIPT = "<img/src=x/onerror=alert(1)>"
+
+
+def export(person: Person) -> str:
+    with person.page.expect_download() as coming:
+        person.press(person.button("export"))
+    assert coming.value.suggested_filename.endswith(".txt")
+    return Path(coming.value.path()).read_text("utf-8")
+
+
+def add(person: Person, content: str | bytes) -> None:
+    file = {"name": "games.txt", "mimeType": "text/plain", "buffer": as_bytes(content)}
+    person.page.locator("input[type=file]").set_input_files(files=[file])  # type: ignore[list-item]
+
+
+def as_bytes(content: str | bytes) -> bytes:
+    return content if isinstance(content, bytes) else content.encode()
+
+
+def test_games_go_to_another_browser_in_a_file(invite: Invite) -> None:
+    here = invite()
+    records = [str(finished(game)) for game in GAMES] + [str(begun(game, "other")) for game in GAMES]
+    here.open_menu()
+    expect(here.button("export")).to_be_disabled()
+    for game in GAMES:
+        here.go(link_to(finished(game)))
+        here.see_game()
+        here.go(link_to(begun(game, "other")))
+        here.see_game()
+    here.open_menu()
+    content = export(here)
+    there = invite(language="ja")
+    there.open_menu()
+    add(there, content)
+    there.hear(there.words("import.done", n=len(records)))
+    expect(there.page.locator("#going + ul li")).to_have_count(len(GAMES))
+    expect(there.page.locator("#finished + ul li")).to_have_count(len(GAMES))
+    assert sorted(saved["record"] for saved in there.saved()) == sorted(records)
+    there.press(there.page.locator("#going + ul button").first)
+    there.see_game()
+    there.place_something()
+    there.open_menu()
+    # What is here already is not added a second time.
+    add(there, "\n".join(str(finished(game)) for game in GAMES))
+    there.hear(there.words("import.done", n=0))
+    assert len(there.saved()) == len(records)
+
+
+def test_a_file_from_another_system_is_read(somebody: Person) -> None:
+    somebody.open_menu()
+    add(somebody, str(finished(ANY_GAME)).replace("\n", "\r\n"))
+    somebody.hear(somebody.words("import.done", n=1))
+    assert somebody.record() == str(finished(ANY_GAME))
+
+
+BAD: dict[str, str | bytes] = {
+    "the second game altered": f"{finished(ANY_GAME)}\n{finished(ANY_GAME, 'b')}\n".replace("#b", "#c"),
+    "no records": "hello\n",
+    "script-like": f"{SCRIPT}\n",
+    "no text": bytes(range(256)) * 20,
+    "one huge record": f"{finished(ANY_GAME)}" + "0 x\n" * 30_000,
+    "unknown game": str(finished(ANY_GAME)).replace(ANY_GAME, "no-such-game", 1),
+}
+
+
+@pytest.mark.parametrize("what", BAD)
+def test_a_bad_file_gets_one_sentence_and_changes_nothing(somebody: Person, what: str) -> None:
+    somebody.open_game(ANY_GAME, seed="own")
+    somebody.place_something()
+    before = somebody.saved()
+    somebody.open_menu()
+    add(somebody, BAD[what])
+    toast = somebody.page.locator("#toast")
+    expect(toast).to_contain_text(somebody.words("import.bad").split("{")[0])
+    assert "\n" not in toast.inner_text()
+    assert toast.locator("*").count() == 0
+    assert somebody.page.locator("img").count() == 0
+    assert somebody.saved() == before
+
+
+def test_a_file_that_is_much_too_large_is_not_read(somebody: Person) -> None:
+    somebody.open_menu()
+    add(somebody, b"x" * 5_000_001)
+    somebody.hear(somebody.words("import.large"))
+    assert somebody.saved() == []
+
+
+def test_an_empty_file_adds_nothing(somebody: Person) -> None:
+    somebody.open_menu()
+    add(somebody, "")
+    somebody.hear(somebody.words("import.done", n=0))

@@ -1,0 +1,101 @@
+"""Everything that a hand can do, a keyboard can."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from .keys import Typist, play_by_keys
+from .person import Person
+from .truth import ANY_GAME, GAMES, totals_of
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_keyboard(somebody: Person, game: str) -> None:
+    somebody.open_game(game, seed="keys")
+    typist = Typist(somebody)
+    play_by_keys(typist)
+    expect(somebody.page.locator(".result .grand")).to_be_visible()
+    totals = totals_of(somebody.record())
+    assert somebody.total() == totals[0]
+    assert somebody.saved()[0]["over"] is True
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_escape_gives_up_one_touch_at_a_time(somebody: Person, game: str) -> None:
+    somebody.open_game(game)
+    typist = Typist(somebody)
+    before = somebody.look()
+    spot, area = before["lit"][-1]
+    typist.choose(spot, area)
+    looks = [before]
+    while not (look := somebody.look())["ghost"] and look["lit"]:
+        looks.append(look)
+        typist.choose(*look["lit"][0])
+    for look in reversed(looks):
+        typist.enter("Escape")
+        assert somebody.look() == look
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_keys_take_back_and_bring_back(somebody: Person, game: str) -> None:
+    somebody.open_game(game)
+    before = somebody.drawn()
+    somebody.place_something()
+    after = somebody.drawn()
+    for key, drawn in [
+        ("Control+z", before),
+        ("Control+Shift+z", after),
+        ("Control+z", before),
+        ("Control+y", after),
+    ]:
+        with somebody.change():
+            somebody.page.keyboard.press(key)
+        assert somebody.drawn() == drawn
+
+
+def test_keys_take_back_wherever_the_focus_is(somebody: Person) -> None:
+    somebody.open_game(ANY_GAME)
+    before = somebody.drawn()
+    somebody.place_something()
+    somebody.reload()
+    somebody.see_game()
+    assert somebody.page.evaluate("document.activeElement === document.body")
+    with somebody.change():
+        somebody.page.keyboard.press("Control+z")
+    assert somebody.drawn() == before
+
+
+def test_keys_in_a_dialog_do_not_reach_the_game(somebody: Person) -> None:
+    somebody.open_game(ANY_GAME)
+    somebody.place_something()
+    drawn = somebody.drawn()
+    somebody.press(somebody.button("rules"))
+    expect(somebody.dialog).to_be_visible()
+    somebody.page.keyboard.press("Control+z")
+    somebody.page.keyboard.press("Escape")
+    expect(somebody.dialog).to_have_count(0)
+    assert somebody.drawn() == drawn
+
+
+def test_r_turns_both_ways(somebody: Person) -> None:
+    somebody.open_game(ANY_GAME)
+    turn = somebody.page.locator(".tools .turn")
+    while not somebody.look()["ghost"]:
+        somebody.touch(somebody.look()["lit"][0][0])
+    if turn.is_disabled():
+        pytest.skip("this piece has one way only")
+    first = somebody.prompt()
+    typist = Typist(somebody)
+    typist.enter("r")
+    assert somebody.prompt() != first
+    typist.enter("Shift+R")
+    assert somebody.prompt() == first
+
+
+def test_tab_visits_each_area_once(somebody: Person) -> None:
+    somebody.open_game(ANY_GAME)
+    stops = somebody.page.locator("[data-area]").evaluate_all(
+        "all => all.map(area => area.querySelectorAll('[tabindex=\"0\"]').length)"
+    )
+    assert stops == [1] * len(stops)

@@ -1,0 +1,146 @@
+"""Making moves in other ways than by touch, and taking them back."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from .person import Person
+from .truth import ANY_GAME, GAMES, answer
+
+each_game = pytest.mark.parametrize("game", GAMES)
+
+
+@each_game
+def test_buttons_take_back_and_bring_back(somebody: Person, game: str) -> None:
+    somebody.open_game(game)
+    pictures = [somebody.drawn()]
+    expect(somebody.button("undo")).to_be_disabled()
+    expect(somebody.button("redo")).to_be_disabled()
+    for _ in range(2):
+        somebody.place_something()
+        pictures.append(somebody.drawn())
+    for picture in reversed(pictures[:-1]):
+        somebody.undo()
+        assert somebody.drawn() == picture
+    expect(somebody.button("undo")).to_be_disabled()
+    for picture in pictures[1:]:
+        somebody.redo()
+        assert somebody.drawn() == picture
+    expect(somebody.button("redo")).to_be_disabled()
+
+
+@each_game
+def test_another_move_ends_what_could_be_brought_back(somebody: Person, game: str) -> None:
+    somebody.open_game(game)
+    somebody.place_something()
+    somebody.undo()
+    expect(somebody.button("redo")).to_be_enabled()
+    somebody.touch(somebody.look()["lit"][-1][0])
+    somebody.place_something()
+    expect(somebody.button("redo")).to_be_disabled()
+
+
+@each_game
+def test_what_was_revealed_stays_revealed(somebody: Person, game: str) -> None:
+    somebody.open_game(game)
+    for _ in range(200):
+        if somebody.record().splitlines()[2:] and somebody.record().splitlines()[-1].startswith("*"):
+            break
+        somebody.place_something()
+    expect(somebody.button("undo")).to_be_disabled()
+    expect(somebody.button("redo")).to_be_disabled()
+    record = somebody.record()
+    somebody.page.keyboard.press("Control+z")
+    # A row of the score that lights is an answer to a later touch: the key has had its time.
+    with somebody.change():
+        somebody.press(somebody.page.locator(".sheet button").first)
+    assert somebody.record() == record
+
+
+@each_game
+def test_every_move_is_listed_in_words_and_can_be_played_there(somebody: Person, game: str) -> None:
+    somebody.open_game(game)
+    known = answer({"do": "look", "record": somebody.record(), "undone": []})["choices"]
+    somebody.press(somebody.button("list"))
+    moves = somebody.dialog.locator("li button")
+    expect(moves).to_have_count(len(known))
+    sentences = {somebody.words.said(choice["label"], game): choice["move"] for choice in known}
+    assert len(sentences) == len(known), "two moves are called the same"
+    assert {sentence.strip() for sentence in moves.all_text_contents()} == set(sentences)
+    group = somebody.dialog.locator("details").last
+    somebody.press(group.locator("summary"))
+    chosen = group.locator("li button").last
+    move = sentences[chosen.inner_text()]
+    with somebody.change():
+        somebody.press(chosen)
+    expect(somebody.dialog).to_have_count(0)
+    assert move in [turn.partition(" ")[2] for turn in somebody.record().splitlines()]
+
+
+@each_game
+def test_the_list_follows_what_is_touched(somebody: Person, game: str) -> None:
+    somebody.open_game(game)
+    moves = somebody.dialog.locator("li button")
+    somebody.press(somebody.button("list"))
+    all_moves = moves.count()
+    somebody.page.keyboard.press("Escape")
+    somebody.touch((somebody.lit_in("tray") or somebody.lit_in("ground"))[-1])
+    somebody.press(somebody.button("list"))
+    assert 0 < moves.count() < all_moves
+
+
+def test_the_wheel_turns_a_piece(somebody: Person) -> None:
+    somebody.open_game(ANY_GAME)
+    turn = somebody.page.locator(".tools .turn")
+    for piece in somebody.lit_in("tray"):
+        somebody.touch(piece)
+        for place in somebody.lit_in("ground"):
+            somebody.touch(place)
+            if turn.is_enabled():
+                break
+        if turn.count() and turn.is_enabled():
+            break
+    first = somebody.prompt()
+    somebody.spot(place).hover()
+    with somebody.change():
+        somebody.page.mouse.wheel(0, 100)
+    assert somebody.prompt() != first
+    with somebody.change():
+        somebody.page.mouse.wheel(0, -100)
+    assert somebody.prompt() == first
+
+
+@each_game
+def test_a_touch_on_the_piece_turns_it(somebody: Person, game: str) -> None:
+    somebody.open_game(game)
+    turn = somebody.page.locator(".tools .turn")
+    while not somebody.look()["ghost"]:
+        somebody.touch(somebody.look()["lit"][0][0])
+    place = somebody.look()["touched"][-1]
+    first, seen = somebody.prompt(), []
+    while turn.is_enabled() and (not seen or seen[-1] != first):
+        somebody.touch(place)
+        seen.append(somebody.prompt())
+    assert len(set(seen)) == len(seen), "the same way was shown twice before the first came again"
+
+
+def test_touches_are_not_lost_while_the_browser_saves(somebody: Person) -> None:
+    somebody.open_game(ANY_GAME)
+    # A write that takes long: it goes on until it is let go.
+    somebody.page.evaluate(
+        """() => {
+          const put = IDBObjectStore.prototype.put;
+          IDBObjectStore.prototype.put = function (...given) {
+            const busy = () => { if (!globalThis.enough) this.count().onsuccess = busy; };
+            busy();
+            return put.apply(this, given);
+          };
+          IDBTransaction.prototype.commit = () => {};
+        }"""
+    )
+    somebody.place_something()
+    somebody.place_something()
+    somebody.undo()
+    somebody.page.evaluate("globalThis.enough = true")
+    assert len(somebody.record().splitlines()) == 3

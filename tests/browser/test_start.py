@@ -1,0 +1,142 @@
+"""What there is before anything is played: the menu, the day, the language, and all that does not wait for Python."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from pyapp.daily import daily
+from pyapp.shelf import meta
+
+from .conftest import Invite
+from .held import Held
+from .person import Person, address_of
+from .truth import ANY_GAME, GAMES
+
+ENGINE_FILES = "**/{app.zip,stdlib.zip,pyodide.asm.wasm}"
+
+
+def test_the_menu_does_not_wait_for_the_engine(somebody: Person) -> None:
+    Held(somebody.page, ENGINE_FILES)
+    somebody.open_menu()
+    titles = somebody.page.locator(".card h3")
+    expect(titles).to_have_text([somebody.words(f"{game}.title") for game in GAMES])
+    expect(somebody.page.locator(".card .picture use").first).to_be_attached()
+    somebody.press(somebody.button("about"))
+    expect(somebody.dialog).to_contain_text(somebody.words("about.what"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_empty_board_does_not_wait_for_the_engine(somebody: Person, game: str) -> None:
+    files = Held(somebody.page, ENGINE_FILES)
+    somebody.go(address_of(game, "seed"))
+    waiting = somebody.page.locator("main.table.waiting")
+    expect(waiting.locator(".board-place .area")).to_be_visible()
+    expect(waiting.locator("p.prompt")).to_have_text(somebody.words("loading"))
+    assert somebody.look()["lit"] == []
+    for key in ("undo", "redo", "list"):
+        expect(somebody.button(key)).to_be_disabled()
+    files.release()
+    somebody.see_game()
+    assert somebody.look()["lit"] or somebody.actions.count()
+
+
+def test_a_bar_shows_how_much_of_the_engine_has_come(somebody: Person) -> None:
+    files = Held(somebody.page, "**/app.zip")
+    somebody.open_menu()
+    somebody.page.wait_for_function(
+        """() => {
+          const [, scale] = document.getElementById('progress').style.transform.match(/scaleX\\((.*)\\)/) ?? [];
+          return scale > 0.9 && scale < 1;
+        }"""
+    )
+    bar = somebody.page.locator("#progress")
+    expect(bar).not_to_have_class("complete")
+    files.release()
+    expect(bar).to_have_class("complete")
+
+
+@pytest.mark.parametrize(
+    ("zone", "day", "said"),
+    [
+        ("Asia/Tokyo", "2026-11-21", "Sat, November 21"),
+        ("America/Los_Angeles", "2026-11-20", "Fri, November 20"),
+    ],
+)
+def test_the_day_is_the_one_here(invite: Invite, zone: str, day: str, said: str) -> None:
+    person = invite(timezone_id=zone)
+    person.page.clock.set_fixed_time("2026-11-20T22:00:00Z")
+    person.open_menu()
+    expect(person.page.locator(".sign p")).to_have_text(said)
+    person.press(person.button("today.play").first)
+    person.see_game()
+    assert person.saved()[0]["setup"]["seed"] == daily(meta(GAMES[0]), day).seed
+    assert day in person.progress()
+
+
+def test_a_card_says_how_far_today_s_game_is(somebody: Person) -> None:
+    somebody.open_menu()
+    card = somebody.page.locator(".card").first
+    expect(card.locator(".state")).to_have_text(somebody.words("begin"))
+    somebody.press(somebody.button("today.play").first)
+    somebody.see_game()
+    somebody.place_something()
+    progress = somebody.progress().split(" · ")[0]
+    somebody.press(somebody.button("menu"))
+    expect(card.locator(".state")).to_have_text(progress)
+
+
+@pytest.mark.parametrize(
+    ("browsers", "spoken"),
+    [("ja-JP", "ja"), ("en-GB", "en"), ("fr-FR", "en")],
+)
+def test_the_page_speaks_the_browser_s_language(invite: Invite, browsers: str, spoken: str) -> None:
+    person = invite(language=browsers)
+    person.open_menu()
+    expect(person.page.locator("html")).to_have_attribute("lang", spoken)
+    expect(person.page.locator("#today")).to_have_text(person.words("today"))
+    expect(person.page).to_have_title(person.words("name"))
+
+
+@pytest.mark.parametrize(("first", "second"), [("en", "ja"), ("ja", "en")])
+def test_another_language_is_chosen_and_remembered(invite: Invite, first: str, second: str) -> None:
+    person = invite(language=first)
+    other = invite(language=second).words
+    person.open_menu()
+    with person.change():
+        person.press(person.button("other-language"))
+    for _ in range(2):
+        expect(person.page.locator("html")).to_have_attribute("lang", second)
+        expect(person.page.locator("#today")).to_have_text(other("today"))
+        person.reload()
+        person.see_menu()
+    person.go(address_of(ANY_GAME, "seed"))
+    expect(person.page).to_have_title(f"{other(f'{ANY_GAME}.title')} · {other('name')}")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_title_names_the_game(invite: Invite, language: str) -> None:
+    person = invite(language=language)
+    person.open_game(ANY_GAME)
+    title = person.words(f"{ANY_GAME}.title")
+    expect(person.page).to_have_title(f"{title} · {person.words('name')}")
+    expect(person.page.locator("h1")).to_have_text(title)
+    person.press(person.button("menu"))
+    person.see_menu()
+    expect(person.page).to_have_title(person.words("name"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_rules_can_be_read(invite: Invite, game: str, language: str) -> None:
+    person = invite(language=language)
+    person.open_menu()
+    person.press(person.button("rules").nth(GAMES.index(game)))
+    expect(person.dialog.locator(".rules :is(h2, h3)").first).to_be_visible()
+    drawn = person.dialog.locator(".rules use").evaluate_all(
+        "all => all.filter(use => !document.querySelector(use.getAttribute('href'))).length"
+    )
+    assert drawn == 0, "a rule page shows a symbol that the game does not have"
+    person.page.keyboard.press("Escape")
+    expect(person.dialog).to_have_count(0)
+

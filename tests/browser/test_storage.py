@@ -1,0 +1,92 @@
+"""A browser that keeps nothing: it says so, and play goes on."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Invite
+from .person import Person
+from .truth import ANY_GAME
+
+FULL = """
+  IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };
+"""
+FULL_LATER = """
+  const put = IDBObjectStore.prototype.put;
+  IDBObjectStore.prototype.put = function (...given) {
+    const request = put.apply(this, given);
+    this.transaction.abort();
+    return request;
+  };
+"""
+CLOSED = """
+  Object.defineProperty(globalThis, 'indexedDB', {
+    get() { throw new DOMException('closed', 'SecurityError'); },
+  });
+"""
+ABSENT = """
+  delete Window.prototype.indexedDB;
+  Object.defineProperty(globalThis, 'indexedDB', { value: undefined });
+"""
+REFUSED = """
+  IDBFactory.prototype.open = () => {
+    const request = { error: new DOMException('no', 'InvalidStateError') };
+    setTimeout(() => request.onerror?.());
+    return request;
+  };
+"""
+NO_SETTINGS = """
+  Storage.prototype.getItem = Storage.prototype.setItem = () => { throw new DOMException('no', 'SecurityError'); };
+"""
+
+WITHOUT = {
+    "full": FULL,
+    "full, as it turns out later": FULL_LATER,
+    "closed": CLOSED,
+    "absent": ABSENT,
+    "refused": REFUSED,
+}
+
+
+def play_on(person: Person) -> None:
+    before = person.drawn()
+    person.place_something()
+    after = person.drawn()
+    assert after != before
+    person.undo()
+    assert person.drawn() == before
+    person.redo()
+    assert person.drawn() == after
+
+
+@pytest.mark.parametrize("storage", WITHOUT)
+def test_play_goes_on_without_storage(invite: Invite, storage: str) -> None:
+    person = invite(script=WITHOUT[storage])
+    # PyScript opens a database of its own, and does without it when it cannot.
+    person.watch.expect(r"^script: (closed|undefined|this.dispatchEvent|Cannot read .* \(reading 'open'\))")
+    person.open_menu()
+    person.press(person.button("today.play").first)
+    person.see_game()
+    person.hear(person.words("full"))
+    play_on(person)
+    person.press(person.button("menu"))
+    person.see_menu()
+
+
+def test_it_is_said_once(invite: Invite) -> None:
+    person = invite(script=FULL)
+    person.open_game(ANY_GAME)
+    person.hear(person.words("full"))
+    person.press(person.page.locator("#toast"))
+    expect(person.page.locator("#toast")).to_be_empty()
+    play_on(person)
+    expect(person.page.locator("#toast")).to_be_empty()
+
+
+def test_a_language_can_be_chosen_without_storage(invite: Invite) -> None:
+    person = invite(script=NO_SETTINGS)
+    person.open_menu()
+    with person.change():
+        person.press(person.button("other-language"))
+    expect(person.page.locator("html")).to_have_attribute("lang", "ja")

@@ -1,0 +1,30 @@
+"""The words of the site under test, as the page puts them together."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+
+class Words:
+    """One language. ``words("undo")`` is what the page says for a key; a game's own keys begin with its id."""
+
+    def __init__(self, site: Path, language: str) -> None:
+        self.language = language
+        self._forms = json.loads(next(site.glob(f"page-*/words/{language}.json")).read_text("utf-8"))
+
+    def __call__(self, key: str, **values: str | int) -> str:
+        form = self._forms[key]
+        if isinstance(form, dict):
+            one = self.language == "en" and values.get("n") == 1
+            form = form["one" if one and "one" in form else "other"]
+        return re.sub(r"\{(\w+)\}", lambda blank: str(values.get(blank[1], blank[0])), form)
+
+    def said(self, text: list[Any], game: str) -> str:
+        """The sentence of a text from the engine: a key, and what fills its blanks."""
+        key, values = text[0], text[1] if len(text) > 1 else {}
+        filled = {name: self.said(v, game) if isinstance(v, list) else v for name, v in values.items()}
+        own = f"{game}.{key}"
+        return self(own if own in self._forms else key, **filled)
