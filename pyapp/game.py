@@ -91,11 +91,30 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
+class Caption:
+    """Words written on an area for the whole game, such as the names on a map."""
+
+    area: str
+    x: float
+    """Where the words begin, end or have their middle, as `anchor` says."""
+    y: float
+    """The middle of the letters' height."""
+    size: float
+    """The height of the letters, in units of the area."""
+    text: Text
+    anchor: str = "middle"
+    """`start`, `middle` or `end`."""
+    tone: str = ""
+    """How it is meant: `pale` for what must not stand out."""
+
+
+@dataclass(frozen=True, slots=True)
 class Layout:
     """What does not change during a game."""
 
     areas: tuple[Area, ...]
     spots: tuple[Spot, ...]
+    captions: tuple[Caption, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,12 +143,18 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """A line along points (x, y) of an area."""
+    """A line along points (x, y) of an area, with round ends and joins."""
 
     id: str
     area: str
     points: tuple[tuple[float, float], ...]
     tone: str = ""
+    width: float = 0
+    """In units of the area; 0 leaves it to the style sheet."""
+    dash: tuple[float, ...] = ()
+    """Drawn and left out by turns, in units of the area; nothing for a line without gaps."""
+    closed: bool = False
+    """The points are the corners of a piece of land, which is tinted rather than drawn around."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +171,10 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What one seat has before its eyes. Whatever the seat may not know is already missing from the state."""
+    """What one seat has before its eyes. Whatever the seat may not know is already missing from the state.
+
+    From below: the area's ground, the strokes in their order, the layout's captions, the marks in their order.
+    """
 
     prompt: Text
     progress: Text
@@ -154,6 +182,8 @@ class Scene:
     marks: tuple[Mark, ...]
     strokes: tuple[Stroke, ...] = ()
     actions: tuple[Action, ...] = ()
+    verdict: Text | None = None
+    """What is said of the seat's result once the game is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +202,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """One row of the score sheet, and what on the board it counts."""
+    """One row of the score sheet, and what on the board it counts; that is drawn over everything else."""
 
     label: Text
     points: int
