@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TypedDict
 
 from .person import Person
@@ -12,7 +13,7 @@ FOCUS = """() => {
   return {
     spot: here.getAttribute('data-spot') ?? '',
     area: here.closest('[data-area]')?.getAttribute('data-area') ?? '',
-    button: here.matches('.tools button:not(.icon), main.handover button'),
+    button: here === [...document.querySelectorAll('.tools button:not(.icon, .barred), main.handover button')].at(-1),
   };
 }"""
 
@@ -59,21 +60,24 @@ class Typist:
         raise AssertionError("Tab does not reach the button")
 
     def walk_to(self, spot: str) -> None:
-        """With the arrows, from any spot of the same area."""
-        for _ in range(100):
+        """With the arrows, from any spot of the same area: towards it, and where that leads in a circle, around."""
+        seen: dict[tuple[str, str], str] = {}
+        visits: Counter[str] = Counter()
+        for _ in range(400):
             here = self.focus()["spot"]
             if here == spot:
                 return
-            across, down = self.person.page.evaluate(WAY, [here, spot])
-            sideways = "ArrowRight" if across > 0 else "ArrowLeft"
-            upright = "ArrowDown" if down > 0 else "ArrowUp"
-            for key in sorted((sideways, upright), key=lambda one: (one == upright) == (abs(across) > abs(down))):
-                self.keyboard.press(key)
-                if self.focus()["spot"] != here:
-                    break
-            else:
-                raise AssertionError(f"the arrows do not lead from {here} to {spot}")
+            visits[here] += 1
+            key = min(self._towards(here, spot), key=lambda key: visits[seen.get((here, key), "")])
+            self.keyboard.press(key)
+            seen[here, key] = self.focus()["spot"]
         raise AssertionError(f"the arrows do not lead to {spot}")
+
+    def _towards(self, here: str, there: str) -> list[str]:
+        """The four arrows, the one that leads straight there first."""
+        across, down = self.person.page.evaluate(WAY, [here, there])
+        length = {"ArrowRight": across, "ArrowLeft": -across, "ArrowDown": down, "ArrowUp": -down}
+        return sorted(length, key=lambda key: -length[key])
 
     def enter(self, key: str = "Enter") -> None:
         with self.person.change():

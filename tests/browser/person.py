@@ -140,16 +140,16 @@ class Person:
         return self.page.locator("p.prompt").inner_text()
 
     def drawn(self) -> list[str]:
-        """The marks that lie anywhere, without the ghost."""
-        marks: list[str] = self.page.locator(".area > .mark").evaluate_all(
+        """All that lies anywhere, without the ghost."""
+        marks: list[str] = self.page.locator(".area > :is(.mark, [data-stroke])").evaluate_all(
             "all => all.map(mark => mark.outerHTML.replace(/<!--.*?-->|\\s+(?=<)/g, ''))"
         )
         return marks
 
     def lies(self) -> list[str]:
-        """The ids of the marks on the board."""
-        marks: list[str] = self.page.locator(".board-place .area > .mark").evaluate_all(
-            "all => all.map(mark => mark.dataset.mark)"
+        """The ids of the marks and lines on the board."""
+        marks: list[str] = self.page.locator(".board-place .area > :is(.mark, [data-stroke])").evaluate_all(
+            "all => all.map(one => one.dataset.mark ?? one.dataset.stroke)"
         )
         return marks
 
@@ -172,8 +172,8 @@ class Person:
 
     @property
     def actions(self) -> Locator:
-        """The buttons of the game itself, such as "done"."""
-        return self.page.locator(".tools button:not(.icon)")
+        """The buttons of the game itself that do something now, such as "done"."""
+        return self.page.locator(".tools button:not(.icon, .barred)")
 
     @property
     def dialog(self) -> Locator:
@@ -235,18 +235,30 @@ class Person:
         with self.change():
             self.press(self.page.locator("main.handover button"))
 
-    def place_something(self) -> None:
-        """One move: touch what is lit until there is a ghost, and confirm it; the game's button if nothing is lit."""
+    def place_something(self, which: int = 0) -> None:
+        """One move: touch what is lit until there is a ghost, and confirm it; the game's button if nothing is lit.
+
+        Where one touch is a move, that is it. `which` of the lit spots: 0 is the first, -1 the last.
+        """
         before = self.progress(), self.drawn()
         while not (look := self.look())["ghost"]:
             if not look["lit"]:
                 self.act()
                 return
             trays = self.lit_in("tray") if not look["touched"] else []
-            self.touch((trays or [spot for spot, _ in look["lit"]])[0])
+            self.touch((trays or [spot for spot, _ in look["lit"]])[which])
             if (self.progress(), self.drawn()) != before:
                 return
         self.confirm()
+
+    def place_some(self, most: int) -> list[list[str]]:
+        """Moves, as many as there are before the game's button has to be pressed; what lay before and after each."""
+        pictures = [self.drawn()]
+        while len(pictures) <= most and self.look()["lit"]:
+            self.place_something()
+            pictures.append(self.drawn())
+        assert len(pictures) > 1
+        return pictures
 
     def finish_round(self) -> None:
         """Goes on until the device is passed, or something new is revealed, or the game is over."""

@@ -43,9 +43,19 @@ def to_ghost(person: Person) -> bool:
     trays = person.lit_in("tray")
     if trays:
         person.touch(trays[0])
+    before = person.drawn()
     while not person.look()["ghost"] and (places := person.lit_in("ground")):
         person.touch(places[-1])
+        if person.drawn() != before:
+            take_back(person)
+            return False
     return person.look()["ghost"]
+
+
+def take_back(person: Person) -> None:
+    """Undoes what a single touch has played in a game that asks for no more."""
+    if person.button("undo").is_enabled():
+        person.undo()
 
 
 def late(game: str) -> str:
@@ -86,6 +96,7 @@ def in_play(person: Person, game: str) -> Iterator[str]:
     person.touch((person.lit_in("tray") or person.lit_in("ground"))[0])
     yield "touched"
     person.page.keyboard.press("Escape")
+    take_back(person)
     if to_ghost(person):
         yield "ghost"
     person.press(person.button("list"))

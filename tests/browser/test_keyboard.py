@@ -7,7 +7,14 @@ from playwright.sync_api import expect
 
 from .keys import Typist, play_by_keys
 from .person import Person
-from .truth import ANY_GAME, GAMES, totals_of
+from .truth import ANY_GAME, GAMES, GAMES_OF_PIECES, totals_of
+
+ARROWS = """spots => Object.fromEntries(spots.map(spot => [spot, ['Up', 'Down', 'Left', 'Right'].map(way => {
+  document.querySelector(`[data-spot="${spot}"]`).focus();
+  document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: `Arrow${way}`, bubbles: true }));
+  return document.activeElement.dataset.spot;
+})]))"""
+"""Where each arrow leads from each spot."""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -21,7 +28,7 @@ def test_a_whole_game_by_keyboard(somebody: Person, game: str) -> None:
     assert somebody.saved()[0]["over"] is True
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", GAMES_OF_PIECES)
 def test_escape_gives_up_one_touch_at_a_time(somebody: Person, game: str) -> None:
     somebody.open_game(game)
     typist = Typist(somebody)
@@ -93,8 +100,23 @@ def test_r_turns_both_ways(somebody: Person) -> None:
     assert somebody.prompt() == first
 
 
-def test_tab_visits_each_area_once(somebody: Person) -> None:
-    somebody.open_game(ANY_GAME)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_arrows_lead_to_every_spot(somebody: Person, game: str) -> None:
+    somebody.open_game(game)
+    for area in somebody.page.locator("[data-area]").all():
+        spots = area.locator("[data-spot]").evaluate_all("all => all.map(spot => spot.dataset.spot)")
+        ways = somebody.page.evaluate(ARROWS, spots)
+        for start in (spots[0], spots[-1]):
+            reached, waiting = {start}, [start]
+            while waiting:
+                waiting += (new := set(ways[waiting.pop()]) - reached)
+                reached |= new
+            assert reached == set(spots)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_tab_visits_each_area_once(somebody: Person, game: str) -> None:
+    somebody.open_game(game)
     stops = somebody.page.locator("[data-area]").evaluate_all(
         "all => all.map(area => area.querySelectorAll('[tabindex=\"0\"]').length)"
     )

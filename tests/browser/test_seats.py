@@ -44,7 +44,9 @@ def look_around(person: Person, seat: int, game: str) -> None:
         known = answer({"do": "look", "record": person.record(), "undone": [], "seat": seat, "of": other})
         areas = {spot["id"]: spot["area"] for spot in answer({"do": "preview", "game": game})["layout"]["spots"]}
         first_area = person.page.locator(".board-place .area").get_attribute("data-area")
-        assert person.lies() == [m["id"] for m in known["scene"]["marks"] if areas[m["at"]] == first_area]
+        marks = [mark["id"] for mark in known["scene"]["marks"] if areas[mark["at"]] == first_area]
+        strokes = [stroke["id"] for stroke in known["scene"]["strokes"] if stroke["area"] == first_area]
+        assert person.lies() == strokes + marks
         assert person.look()["lit"] == []
         with person.change():
             person.press(person.button("back"))

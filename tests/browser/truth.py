@@ -12,8 +12,21 @@ from pyapp.shelf import ids, meta
 from pyapp.table import Table, open_table, replay
 
 GAMES = ids()
-ANY_GAME = GAMES[0]
-"""For what has nothing to do with any one game."""
+
+
+def _touches(game: str) -> int:
+    """How many touches a first move takes."""
+    known = meta(game)
+    table = open_table(setup_for(known, known.seats[0], {}, "seed"))
+    seat = table.holder or 0
+    choices = (table.game.choice(table.state, seat, move) for move in table.game.moves(table.state, seat))
+    return max(len(choice.targets) if choice else 0 for choice in choices)
+
+
+ANY_GAME = max(GAMES, key=_touches)
+"""For what has nothing to do with any one game: one in which a move has a piece, a place and a ghost."""
+GAMES_OF_PIECES = tuple(game for game in GAMES if _touches(game) > 1)
+"""Those in which a piece is taken and then placed."""
 SHARED_GAMES = tuple(game for game in GAMES if meta(game).seats[-1] > 1)
 """Those that several people play on one device."""
 
