@@ -54,7 +54,10 @@ export function dragging(table, down) {
     if (over && over !== source) await table.touchSpot(over);
     else table.show();
   };
+  // Else a quick drop ends in a fling, and Chromium takes the next tap for the end of that.
+  const still = (/** @type {TouchEvent} */ event) => event.preventDefault();
   const stop = () => {
+    window.removeEventListener('touchmove', still);
     window.removeEventListener('pointermove', move);
     window.removeEventListener('pointerup', drop);
     window.removeEventListener('pointercancel', drop);
@@ -63,6 +66,7 @@ export function dragging(table, down) {
   if (down.target instanceof Element && down.target.hasPointerCapture(down.pointerId)) {
     down.target.releasePointerCapture(down.pointerId);
   }
+  window.addEventListener('touchmove', still, { passive: false });
   window.addEventListener('pointermove', move);
   window.addEventListener('pointerup', drop);
   window.addEventListener('pointercancel', drop);
