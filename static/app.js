@@ -78,7 +78,7 @@ async function follow() {
   for (const open of document.querySelectorAll('dialog')) open.close();
   const place = address.read(location.hash, games);
   if (place.at === 'menu') {
-    table = undefined;
+    show(undefined);
     saved = await store.all();
     draw();
     for (const { id } of games) symbols(id).catch(() => undefined);
@@ -94,7 +94,7 @@ async function begin(setup, open) {
   const opened = new Table(engine, setup, () => {
     if (table === opened) draw();
   });
-  table = opened;
+  show(opened);
   if (!games.some(({ id }) => id === setup.game)) opened.refused = t('bad.game', { game: setup.game.slice(0, 40) });
   draw();
   if (!opened.refused) await open(opened);
@@ -110,12 +110,12 @@ async function resume(id) {
 
 /** A whole game in a link: replayed by the rules, or one sentence that it is none. @param {string} link */
 async function openLink(link) {
-  table = undefined;
+  show(undefined);
   render(html`<main class="table waiting"><p class="prompt">${t('checking')}</p></main>`, root);
   const answer = await asked({ do: 'open', link, layout: true });
   if (!answer) return leave();
   const view = /** @type {View} */ (answer);
-  const setup = { game: view.game, seats: view.seats, options: view.options, seed: view.seed };
+  const setup = { game: view.game, seats: view.seats, options: view.options, seed: view.seed, ...address.seated(view.bots) };
   // A result stays at the address that it came by; what is to be played on has one of its own.
   if (!view.over) history.replaceState(null, '', address.ofSetup(setup));
   await begin(setup, (opened) => opened.openProven(view));
@@ -137,9 +137,15 @@ async function asked(request) {
 /** Back to the menu from an address that leads nowhere, with the sentence still there. */
 async function leave() {
   history.replaceState(null, '', location.pathname + location.search);
-  table = undefined;
+  show(undefined);
   saved = await store.all();
   draw();
+}
+
+/** @param {Table | undefined} next */
+function show(next) {
+  table?.leave();
+  table = next;
 }
 
 function again() {

@@ -4,11 +4,16 @@
 /** @import { Engine } from './engine.js' */
 
 import { outlook, touch, towards } from './choose.js';
-import { hush, toast } from './dialogs.js';
+import { asked, hush, toast } from './dialogs.js';
 import { EngineError } from './engine.js';
 import { emptyBoard, symbols } from './games.js';
 import { save, saved, triesAt } from './store.js';
 import { say, t } from './words.js';
+
+/** Nodes that a bot searches between two signs of its progress. */
+const SLICE = 150;
+/** Milliseconds from one bot's move to the next. */
+const PACE = 900;
 
 /** @typedef {{ layout: Layout, picture: Picture, view?: View }} Shown */
 
@@ -31,6 +36,10 @@ export class Table {
   checked = false;
   /** Cannot be played: the engine would not open it. @type {string | undefined} */
   refused;
+  /** How much of its work a bot that thinks has done, from 0 to 1. @type {number | undefined} */
+  thought;
+  /** Bots play on without a pause until somebody else has the move. */
+  hurried = false;
 
   /** What Tab reaches, by area. @type {Map<string, string>} */
   #focus = new Map();
@@ -43,6 +52,8 @@ export class Table {
   setup;
   /** @type {string} */
   #id = '';
+  /** The page has gone on to something else. */
+  #left = false;
 
   /**
    * @param {Engine} engine
@@ -93,6 +104,7 @@ export class Table {
     this.#id = next;
     this.sent = false;
     this.checked = false;
+    this.hurried = false;
     this.#begun = false;
     if (this.shown) this.shown = { ...this.shown, view: undefined };
     await this.#take({ do: 'new', ...this.setup });
@@ -104,6 +116,29 @@ export class Table {
 
   get game() {
     return this.setup.game;
+  }
+
+  /** How many people play; the others are bots. */
+  get people() {
+    return this.setup.seats - (this.setup.bots ?? []).filter((bot) => bot !== null).length;
+  }
+
+  /** The rows to be shown: what is being collected while there is something to collect, else the score. */
+  get sheet() {
+    const picture = this.shown?.picture;
+    return picture?.scene.tally ?? picture?.score ?? { lines: [], total: 0 };
+  }
+
+  /** The page goes on to something else: bots stop thinking. */
+  leave() {
+    this.#left = true;
+  }
+
+  /** Bots shall not keep one waiting. */
+  hurry() {
+    this.hurried = true;
+    this.#wake();
+    this.#draw();
   }
 
   /** Where the touches lead, while one may move. */
@@ -119,7 +154,7 @@ export class Table {
 
   /** Everything that is lit on the areas. @returns {import('./draw.js').Light} */
   get light() {
-    const line = this.row === undefined ? undefined : this.shown?.picture.score.lines[this.row];
+    const line = this.row === undefined ? undefined : this.sheet.lines[this.row];
     return {
       lit: this.outlook.lit,
       touched: this.touched,
@@ -199,6 +234,11 @@ export class Table {
       this.#touch([]);
       toast(say(action.barred, this.game), 'bad');
       return this.#draw();
+    }
+    if (action.warning) {
+      this.due = new Set(action.targets);
+      this.#draw();
+      if (!(await asked(say(action.warning, this.game), say(action.label, this.game)))) return this.back();
     }
     await this.play(action.move);
   }
@@ -329,7 +369,52 @@ export class Table {
     } finally {
       this.#busy = false;
     }
+    await this.#letBotsPlay();
   }
+
+  /** Bots play one after another, at a pace that can be followed, until a person has the move. */
+  async #letBotsPlay() {
+    while (this.view?.thinks && !this.#busy && !this.#left && this.handover === undefined) {
+      this.#busy = true;
+      try {
+        const pace = this.hurried ? Promise.resolve() : this.#pause();
+        const answer = await this.#thinkingOf(this.view);
+        await pace;
+        if (!answer || this.#left) return;
+        await this.#accept(answer);
+      } finally {
+        this.#busy = false;
+        this.thought = undefined;
+      }
+    }
+    if (!this.view?.thinks) this.hurried = false;
+  }
+
+  /** A bot's move, asked for in slices so that its progress can be seen. @param {View} view @returns {Promise<View | undefined>} */
+  async #thinkingOf({ record, undone }) {
+    this.thought = 0;
+    this.#draw();
+    for (;;) {
+      const answer = await this.#ask({ do: 'think', layout: true, record, undone, slice: SLICE });
+      if (!answer || this.#left) return undefined;
+      if (answer.thinking === undefined) return answer;
+      this.thought = answer.thinking;
+      this.#draw();
+    }
+  }
+
+  /** The time to see what a bot has done; over at once when somebody is in a hurry. */
+  #pause() {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, PACE);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve(undefined);
+      };
+    });
+  }
+
+  #wake = () => {};
 
   /** The engine's answer; none, and a sentence to the player, when it refuses or fails. @param {object} request */
   async #ask(request) {
@@ -357,8 +442,9 @@ export class Table {
     this.#touch([]);
     this.row = undefined;
     this.#calm();
-    const another = view.of === view.seat && view.holder !== view.seat;
-    if (view.seats > 1 && view.holder !== null && (another || !this.#begun)) this.handover = view.holder;
+    const another = view.of === (view.seat ?? view.of) && view.holder !== view.seat;
+    const asks = this.people > 1 && view.holder !== null && !view.thinks;
+    if (asks && (another || !this.#begun)) this.handover = view.holder ?? undefined;
     this.#begun = true;
     this.#draw();
     // Not waited for: what is touched while the browser writes must not be lost. Writes keep their order.
@@ -367,7 +453,7 @@ export class Table {
 
   /** @param {View} view */
   async #keep(view) {
-    const alone = view.seats === 1;
+    const alone = this.people === 1;
     const { choices: _choices, layout: _layout, ...picture } = view;
     await save({
       id: this.#id,

@@ -65,7 +65,12 @@ export interface Action {
   move: string;
   label: Text;
   barred?: Text;
+  /** Why one would rather not: asked about before the move is played. */
+  warning?: Text;
+  /** What the reason or the warning is about. */
   targets?: string[];
+  /** The player is asked about it before the move is played */
+  warning?: Text;
 }
 
 export interface Scene {
@@ -74,9 +79,23 @@ export interface Scene {
   marks: Mark[];
   strokes: Stroke[];
   actions: Action[];
+  /** What is being collected beside the score, and what it would be worth now. */
+  tally?: Score;
   /** What is said of the result once the game is over */
   verdict?: Text;
+  /** What is being collected and no part of the score yet */
+  tally?: Score;
 }
+
+/** What happened in a turn, as one seat saw it. */
+export interface News {
+  turn: number;
+  seat: number;
+  text: Text[];
+}
+
+/** A level of a bot, or null where a person sits. */
+export type Bot = string | null;
 
 export interface Choice {
   move: string;
@@ -123,7 +142,13 @@ export interface View extends Picture {
   can_undo: boolean;
   can_redo: boolean;
   totals: number[];
+  /** What happened since the seat last had its turn, in games that tell it; `seat` -1 is a reveal. */
+  log?: { turn: number; seat: number; text: Text[] }[];
   places?: number[][];
+  bots: Bot[];
+  /** Whether a bot has the move */
+  thinks: boolean;
+  log?: News[];
 }
 
 export interface Refused {
@@ -135,6 +160,8 @@ export interface Meta {
   rules: number;
   seats: [number, number];
   minutes: number;
+  /** How many bots one person meets in the daily */
+  rivals: number;
   options: Record<string, string[]>;
 }
 
@@ -144,6 +171,8 @@ export interface Setup {
   seats: number;
   options: Record<string, string>;
   seed: string;
+  /** One a seat; left out where only people play */
+  bots?: Bot[];
 }
 
 /** A game on this device. */
