@@ -1,4 +1,7 @@
-"""The bots that look one move ahead: `normal` at all candidates, `easy` at every other one."""
+"""The bots that look one move ahead: `normal` at all candidates, `easy` at every other one.
+
+Where a game says how its moves look, that decides; elsewhere each is tried in a few imagined worlds.
+"""
 
 from __future__ import annotations
 
@@ -20,12 +23,15 @@ def best_at_a_glance(question: Question[S], mind: Mind[S]) -> Search:
 
     `easy` overlooks every other candidate, on average.
     """
-    moves = list(mind.candidates(question.known, question.seat))
+    looks = mind.judgement.appeal(question.known, question.seat) if mind.judgement.appeal else None
+    moves = list(looks or mind.candidates(question.known, question.seat))
     if question.level == "easy":
         stream = question.stream("overlooks")
         moves = [move for move in moves if stream.below(2)] or [stream.pick(moves)]
     if len(moves) == 1:
         return moves[0]
+    if looks:
+        return max(moves, key=looks.__getitem__)
     budget = question.effort * mind.judgement.budgets.get(question.level, BUDGETS[question.level])
     worlds = max(1, min(MOST_WORLDS[question.level], int(budget / len(moves))))
     worths = dict.fromkeys(moves, 0.0)

@@ -63,9 +63,18 @@ class Judgement(Generic[S]):
     worth: Callable[[S, Seat], float] | None = None
     """How well a seat stands in a whole state, also at the end, in any unit. Default: its lead in points."""
     candidates: Callable[[S, Seat], Sequence[str]] | None = None
-    """The legal moves that deserve a thought, likely good ones first; never none. Default: all."""
+    """The legal moves that deserve a thought, likely good ones first; never none. Default: `appeal`'s, or all."""
+    appeal: Callable[[S, Seat], Mapping[str, float]] | None = None
+    """How good the moves that deserve a thought look to the seat, from what it knows alone; never none. A move that is
+    one more than another looks e times as likely to be the best. With it, the bots that look one move ahead need no
+    worlds, and the tree search tries first what looks good."""
     policy: Callable[[S, Seat, Stream], str] | None = None
     """A sensible move at once, to play on in imagination. Default: any move."""
+    playout: Callable[[S], Sequence[float]] | None = None
+    """How well each seat stands when a whole state has been played on: a quicker way for the tree search than `policy`
+    and `worth`, which it stands in for. No reveal is due in the state."""
+    closed: Callable[[S], bool] | None = None
+    """Whether what follows is no matter of this search, as after a round. Default: only the end of the game."""
     search: Callable[[Question[S]], Search | None] | None = None
     """The game's own search; None at a level that the general ones serve as well."""
     budgets: Mapping[str, int] = field(default_factory=dict)
@@ -100,7 +109,11 @@ class Mind(Generic[S]):
 
     def candidates(self, state: S, seat: Seat) -> Sequence[str]:
         """The moves to think about."""
-        return (self.judgement.candidates or self.game.moves)(state, seat)
+        if self.judgement.candidates is not None:
+            return self.judgement.candidates(state, seat)
+        if self.judgement.appeal is not None:
+            return list(self.judgement.appeal(state, seat))
+        return self.game.moves(state, seat)
 
     def policy(self, state: S, seat: Seat, stream: Stream) -> str:
         """A move at once."""
