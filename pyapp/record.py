@@ -87,9 +87,7 @@ class Record:
         return "\n".join([str(self.setup), *map(str, self.turns)]) + "\n"
 
 
-def setup_for(
-    meta: Meta, seats: int, options: dict[str, str], seed: str, bots: tuple[str, ...] = ()
-) -> Setup:
+def setup_for(meta: Meta, seats: int, options: dict[str, str], seed: str, bots: tuple[str, ...] = ()) -> Setup:
     """A setup with every option filled in. Raises `BadRecord` for anything that the game does not know."""
     if seats not in meta.seats:
         raise BadRecord(text("bad.seats", least=meta.seats[0], most=meta.seats[-1]))

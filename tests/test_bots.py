@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from pyapp import shelf
 from pyapp.bots.judgement import Judgement, Mind, Question, judgement_of
 from pyapp.bots.players import play_out, thinking
+from pyapp.bots.random import any_move
 from pyapp.bots.thinking import Search, Thinking
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, Game
@@ -35,6 +36,14 @@ def test_a_bot_plays_a_whole_game_and_always_the_same(game: Game[Any], level: st
     assert len(table.turns) < MOST_TURNS
     assert replay(table.record) == table
     assert play_out(_table(game, level, game.meta.seats[0]), LITTLE) == table
+
+
+def test_the_random_bot_picks_any_legal_move(game: Game[Any]) -> None:
+    state, seats = _table(game, "random", game.meta.seats[0]).state, game.meta.seats[0]
+    seat = game.to_act(state)[0]
+    known, moves = game.known(state, seat), game.moves(state, seat)
+    asked = (Question(game, known, seat, seats, "random", turn, "a bot") for turn in range(30 * len(moves)))
+    assert {Thinking(any_move(question)).finish() for question in asked} == set(moves)
 
 
 def test_bots_of_all_levels_play_at_one_table(game: Game[Any]) -> None:
@@ -73,9 +82,7 @@ def test_a_bot_moves_alike_in_all_states_that_it_cannot_tell_apart(
     assert thinking(elsewhere, seat, level, LITTLE).finish() == move
 
 
-def test_a_bot_gets_the_known_state_and_no_dice_of_the_game(
-    game: Game[Any], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_bot_gets_the_known_state_and_no_dice_of_the_game(game: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     seats = game.meta.seats[-1]
     table = _table(game, "normal", seats)
     seen: list[Question[Any]] = []
@@ -96,9 +103,7 @@ def test_a_bot_gets_the_known_state_and_no_dice_of_the_game(
 
 
 @pytest.mark.parametrize("level", ["easy", "normal", "hard"])
-def test_the_general_searches_need_no_judgement(
-    game: Game[Any], level: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_general_searches_need_no_judgement(game: Game[Any], level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pyapp.bots.players.judgement_of", lambda _: Judgement(horizon=3))
     table = _table(game, level, game.meta.seats[-1])
     for _ in range(6):
@@ -127,9 +132,7 @@ def test_a_judgement_agrees_with_the_rules(game: Game[Any], data: st.DataObject)
 
 def test_bots_of_a_seat_have_streams_of_their_own() -> None:
     game = shelf.load(shelf.ids()[0])
-    one, other = (
-        Question(game, None, seat, 2, "hard", turn, f"1 bot {seat}") for seat, turn in ((0, 1), (1, 2))
-    )
+    one, other = (Question(game, None, seat, 2, "hard", turn, f"1 bot {seat}") for seat, turn in ((0, 1), (1, 2)))
     drawn = [
         stream.below(1_000_000_000)
         for question in (one, other)

@@ -10,7 +10,6 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from pyapp.bots.random import play_out, random_move
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, Game, IllegalMove, InvalidMove
 from pyapp.record import parse_turn, setup_for
@@ -25,22 +24,6 @@ def test_random_play_ends_with_every_number_of_seats(game: Game[Any]) -> None:
             table = played(setup_for(game.meta, seats, options, SEEDS[0]))
             assert game.to_act(table.state) == ()
             assert all(game.moves(table.state, seat) == () for seat in range(seats))
-
-
-def test_the_random_bot_plays_a_game_to_its_end(game: Game[Any]) -> None:
-    setup = setup_for(game.meta, game.meta.seats[0], {}, "bots")
-    table = play_out(open_table(setup))
-    assert game.to_act(table.state) == ()
-    assert len(table.turns) < MOST_TURNS
-    assert table == play_out(open_table(setup))
-
-
-def test_the_random_bot_picks_any_legal_move(game: Game[Any]) -> None:
-    table = open_table(setup_for(game.meta, game.meta.seats[0], {}, "bots"))
-    seat = game.to_act(table.state)[0]
-    moves, dice = list(game.moves(table.state, seat)), Dice("bots")
-    picked = {random_move(game, table.state, seat, dice, turn) for turn in range(30 * len(moves))}
-    assert picked == set(moves)
 
 
 @given(data=st.data())

@@ -14,7 +14,8 @@ more is known of them (PUCT; Rosin 2011), and none is tried for its own sake.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import exp, log, sqrt
+from functools import cache
+from math import sqrt
 from typing import Generic, TypeVar
 
 from pyapp.bots.judgement import Mind, Question
@@ -194,13 +195,13 @@ class _Trip(Generic[S]):
 
 def _promise(node: Node, spread: Spread) -> float:
     mean = spread.place(node.credit / node.visits)
-    return mean + CURIOSITY * sqrt(log(node.available) / node.visits)
+    return mean + CURIOSITY * sqrt(_harmonic(node.available) / node.visits)
 
 
 def _by_looks(node: Node, seat: Seat, looks: Mapping[str, float], spread: Spread) -> str:
     """The move with the best mix of what it brought and how it looks; an untried one is taken to be as its parent."""
     best = max(looks.values())
-    shares = {move: exp(look - best) for move, look in looks.items()}
+    shares = {move: _exp(look - best) for move, look in looks.items()}
     whole = sum(shares.values())
     tried = [child for move in looks if (child := node.children.get((seat, move)))]
     visits = sum(child.visits for child in tried)
@@ -214,3 +215,24 @@ def _by_looks(node: Node, seat: Seat, looks: Mapping[str, float], spread: Spread
         return mean + TRUST * shares[move] / whole * sqrt(times + 1) / (1 + seen)
 
     return max(looks, key=promise)
+
+
+# Logarithm and exponential by plain arithmetic: mathematical libraries differ in the last bit, and a bot has to play
+# the same on every machine.
+
+
+@cache
+def _harmonic(n: int) -> float:
+    """1 + 1/2 + ... + 1/n: grows like the logarithm."""
+    total = 0.0
+    for k in range(1, n + 1):
+        total += 1 / k
+    return total
+
+
+def _exp(x: float) -> float:
+    """About e to the power of x, for x up to 0."""
+    power = max(0.0, 1 + x / 1024)
+    for _ in range(10):
+        power *= power
+    return power

@@ -5,7 +5,7 @@ import time
 from collections.abc import Callable
 
 from pyapp import shelf
-from pyapp.bots.random import play_out
+from pyapp.bots.players import play_out
 from pyapp.record import setup_for
 from pyapp.table import open_table
 
@@ -19,7 +19,8 @@ def speeds(game: str) -> dict[str, float]:
     meta = shelf.meta(game)
 
     def played(number: int) -> list[object]:
-        setup = setup_for(meta, meta.seats[0], {}, f"speed-{number}")
+        seats = meta.seats[0]
+        setup = setup_for(meta, seats, {}, f"speed-{number}", ("random",) * seats)
         return list(play_out(open_table(setup)).states)
 
     played(0)
