@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, Game, IllegalMove, InvalidMove
 from pyapp.record import parse_turn, setup_for
-from pyapp.table import Table, open_table
+from pyapp.table import Table
 
-from .playing import MOST_TURNS, SEEDS, after, all_options, moments, mutated, played, setups, tables_in_play
+from .playing import SEEDS, after, all_options, moments, mutated, played, setups, tables_in_play
 
 
 def test_random_play_ends_with_every_number_of_seats(game: Game[Any]) -> None:

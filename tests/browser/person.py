@@ -11,6 +11,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from pyapp.shelf import meta
 
+from .truth import lively_seed
 from .watch import Watch
 from .words import Words
 
@@ -87,9 +88,12 @@ class Person:
         self.go()
         self.see_menu()
 
-    def open_game(self, game: str, seed: str = "seed", seats: int | None = None, **options: str) -> None:
-        """A game at its address, ready to be played; with several seats, the first one has the device."""
-        self.go(address_of(game, seed, seats, **options))
+    def open_game(self, game: str, seed: str = "", seats: int | None = None, **options: str) -> None:
+        """A game at its address, ready to be played; with several seats, the first one has the device.
+
+        If it does not matter which seed, it is one under which something can be drawn at once.
+        """
+        self.go(address_of(game, seed or lively_seed(game, seats), seats, **options))
         self.see_game()
 
     def see_menu(self) -> None:
@@ -250,6 +254,17 @@ class Person:
             if (self.progress(), self.drawn()) != before:
                 return
         self.confirm()
+
+    def hold_what_turns(self) -> str:
+        """Puts a piece that can lie in several ways over some place, and says which; it is not placed yet."""
+        turn = self.page.locator(".tools .turn")
+        for piece in self.lit_in("tray"):
+            self.touch(piece)
+            for place in self.lit_in("ground"):
+                self.touch(place)
+                if turn.is_enabled():
+                    return place
+        raise AssertionError("no piece can be turned")
 
     def place_some(self, most: int) -> list[list[str]]:
         """Moves, as many as there are before the game's button has to be pressed; what lay before and after each."""

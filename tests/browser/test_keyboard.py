@@ -87,11 +87,7 @@ def test_keys_in_a_dialog_do_not_reach_the_game(somebody: Person) -> None:
 
 def test_r_turns_both_ways(somebody: Person) -> None:
     somebody.open_game(ANY_GAME)
-    turn = somebody.page.locator(".tools .turn")
-    while not somebody.look()["ghost"]:
-        somebody.touch(somebody.look()["lit"][0][0])
-    if turn.is_disabled():
-        pytest.skip("this piece has one way only")
+    somebody.hold_what_turns()
     first = somebody.prompt()
     typist = Typist(somebody)
     typist.enter("r")

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from .conftest import Invite
 from .person import Person, address_of, points
 from .play import play_by_touch
-from .truth import SHARED_GAMES, answer, finished, link_to, table_of, totals_of
+from .truth import SHARED_GAMES, answer, finished, link_to, lively_seed, table_of, totals_of
 
 each_game = pytest.mark.parametrize("game", SHARED_GAMES)
 
@@ -21,7 +21,7 @@ def see_the_device_passed(person: Person, seat: int) -> None:
 
 @each_game
 def test_each_draws_in_turn_and_sees_nothing_of_the_others(somebody: Person, game: str) -> None:
-    somebody.go(address_of(game, "several", seats=3))
+    somebody.go(address_of(game, lively_seed(game, 3), seats=3))
     for seat in range(3):
         see_the_device_passed(somebody, seat)
         somebody.take_over()

@@ -40,13 +40,9 @@ PLACES: Mapping[Station, Place] = {
 DISTRICT_KINDS: Mapping[District, str] = {district: kind for district, kind, _ in DISTRICTS}
 """`corner`, `outer` (the four large ones on the edge), `inner` or `centre`."""
 CORNERS: Mapping[District, tuple[Point, ...]] = {district: corners for district, _, corners in DISTRICTS}
-OUTER_DISTRICTS: tuple[District, ...] = tuple(
-    d for d, kind in DISTRICT_KINDS.items() if kind in ("corner", "outer")
-)
+OUTER_DISTRICTS: tuple[District, ...] = tuple(d for d, kind in DISTRICT_KINDS.items() if kind in ("corner", "outer"))
 """The eight districts on the edge, corners included: those that have a stamp."""
-CENTRE: tuple[Station, ...] = tuple(
-    s for s, place in PLACES.items() if DISTRICT_KINDS[place.district] == "centre"
-)
+CENTRE: tuple[Station, ...] = tuple(s for s, place in PLACES.items() if DISTRICT_KINDS[place.district] == "centre")
 
 PRINTED: tuple[Section, ...] = tuple((one, other) for one, others in SECTIONS.items() for other in others)
 LOOP_SECTIONS: tuple[Section, ...] = tuple((one, other) for one, other, _ in LOOP)

@@ -357,9 +357,7 @@ def _allowed(state: State, seat: Seat, begin: Station, end: Station, effect: str
 
 def _with_drawn(state: State, seat: Seat, drawn: tuple[Drawn, ...]) -> State:
     sheet = state.sheets[seat]
-    return _with_sheet(
-        state, seat, replace(sheet, lines=(*sheet.lines[:-1], replace(sheet.line, drawn=drawn)))
-    )
+    return _with_sheet(state, seat, replace(sheet, lines=(*sheet.lines[:-1], replace(sheet.line, drawn=drawn))))
 
 
 def _with_sheet(state: State, seat: Seat, sheet: Sheet) -> State:

@@ -59,8 +59,7 @@ def layout(state: State) -> Layout:
         for district in OUTER_DISTRICTS
     )
     deck = tuple(
-        Spot(_card_id(card), "deck", column + 0.5, row + 0.5, 1, 1, _card_text(card))
-        for card, column, row in _deck()
+        Spot(_card_id(card), "deck", column + 0.5, row + 0.5, 1, 1, _card_text(card)) for card, column, row in _deck()
     )
     widest = max(column for _, column, _ in _deck()) + 1
     areas = (
@@ -136,9 +135,7 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
         return text("illegal.acted")
     drawn, allowed, line = network(state.sheets[seat].lines), leave(state), state.sheets[seat].line
     if len(stations) > 1:
-        reasons = [
-            obstacle(drawn, one, other, allowed) for one in stations for other in stations if one != other
-        ]
+        reasons = [obstacle(drawn, one, other, allowed) for one in stations for other in stations if one != other]
         # That a station is off the line says little when the way from the other one has a reason of its own.
         found = [reason for reason in reasons if reason]
         return next((reason for reason in found if reason.key != "illegal.off_line"), text("why.station"))
@@ -148,11 +145,7 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
     begins = [begin for begin in line.stations if end in ROADS[begin]]
     if not begins:
         near = obstacle(drawn, line.ends[-1], end, allowed)
-        return (
-            near
-            if len(line.ends) == 1 and near
-            else text("why.far", station=_station(end), line=_line(line.colour))
-        )
+        return near if len(line.ends) == 1 and near else text("why.far", station=_station(end), line=_line(line.colour))
     # The reason of a section that starts where it may comes before that of one that does not.
     begins.sort(key=lambda begin: begin not in drawn.ends)
     return obstacle(drawn, begins[0], end, allowed) or text("why.station")
@@ -186,9 +179,7 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
         ScoreLine(
             text("score.interchanges"),
             parts["interchanges"],
-            detail=text(
-                "score.interchanges.detail", three=counts.count(3), four=counts.count(4), five=counts.count(5)
-            ),
+            detail=text("score.interchanges.detail", three=counts.count(3), four=counts.count(4), five=counts.count(5)),
             targets=tuple(crossed),
         ),
         ScoreLine(
@@ -229,9 +220,7 @@ def _objective_row(lines: Sequence[Line], objective: str, points: int) -> ScoreL
         text(f"score.objective.{objective}"),
         points,
         detail=text(f"score.objective.{objective}.detail", n=min(have, need), of=need),
-        targets=tuple(map(_stamp_id, score.stamps(lines)))
-        if objective == "stamps"
-        else _counted(lines, objective),
+        targets=tuple(map(_stamp_id, score.stamps(lines))) if objective == "stamps" else _counted(lines, objective),
     )
 
 
@@ -372,12 +361,8 @@ def _station_marks(lines: Sequence[Line], over: bool) -> Iterator[Mark]:
         elif station in LOOP_STATIONS:
             symbol = f"loop-{place.symbol}"
         lines_here = [_line(colour) for colour in here[station]]
-        label = text(
-            f"mark.lines.{len(lines_here)}", **{f"line{n}": line for n, line in enumerate(lines_here, 1)}
-        )
-        yield Mark(
-            f"station-{station}", symbol, station, size=_STATION_SIZE, label=label if lines_here else None
-        )
+        label = text(f"mark.lines.{len(lines_here)}", **{f"line{n}": line for n, line in enumerate(lines_here, 1)})
+        yield Mark(f"station-{station}", symbol, station, size=_STATION_SIZE, label=label if lines_here else None)
     for line in lines:
         for drawn in line.drawn:
             if drawn.effect == DOUBLE:
@@ -422,9 +407,7 @@ def _deck_marks(state: State) -> Iterator[Mark]:
         gone = card in state.cards
         in_play = gone and card == state.cards[-1]
         tone_here = "fresh" if in_play else "spent" if gone else ""
-        label = text(
-            "mark.in_play" if in_play else "mark.gone" if gone else "mark.to_come", card=_card_text(card)
-        )
+        label = text("mark.in_play" if in_play else "mark.gone" if gone else "mark.to_come", card=_card_text(card))
         yield Mark(spot, f"card-{card.colour}", spot, size=_CARD_SIZE, tone=tone_here, label=label)
         yield Mark(f"{spot}-sign", f"sign-{card.face}", spot, dy=-0.05, size=0.54, tone=tone_here)
         if gone and not in_play:

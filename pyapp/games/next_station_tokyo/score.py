@@ -75,9 +75,7 @@ def missed(lines: Sequence[Line]) -> tuple[Station, ...]:
 
 def interchanges(lines: Sequence[Line]) -> Mapping[Station, int]:
     """The number of lines at each station where three or more meet."""
-    return {
-        station: len(here) for station, here in lines_at(lines).items() if len(here) in INTERCHANGE_POINTS
-    }
+    return {station: len(here) for station, here in lines_at(lines).items() if len(here) in INTERCHANGE_POINTS}
 
 
 def stamps(lines: Sequence[Line]) -> Mapping[District, tuple[Station, ...]]:

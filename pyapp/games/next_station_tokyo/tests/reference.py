@@ -69,9 +69,7 @@ def open_ends(drawing: Drawing) -> set[str]:
     return {station for station in stations(drawing) if touched.count(station) <= 1}
 
 
-def legal(
-    earlier: Sequence[Drawing], now: Drawing, symbol: str | None, branch: bool, overlay: bool
-) -> Iterator[Pair]:
+def legal(earlier: Sequence[Drawing], now: Drawing, symbol: str | None, branch: bool, overlay: bool) -> Iterator[Pair]:
     """Every section that may be drawn, by trying every two stations.
 
     `symbol` is None, and `overlay` true, for a joker.

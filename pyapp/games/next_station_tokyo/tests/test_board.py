@@ -58,9 +58,7 @@ def test_every_station_lies_inside_its_district_and_in_no_other() -> None:
         return crossed
 
     for station, place in PLACES.items():
-        found = [
-            district for district, corners in CORNERS.items() if inside(place.column, place.row, corners)
-        ]
+        found = [district for district, corners in CORNERS.items() if inside(place.column, place.row, corners)]
         assert found == [place.district], station
 
 

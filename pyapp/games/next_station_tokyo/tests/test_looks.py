@@ -26,9 +26,7 @@ SYMBOLS = set(re.findall(r'<symbol id="next-station-tokyo-([a-z0-9-]+)"', ART))
 
 def words(language: str) -> dict[str, str | dict[str, str]]:
     """The words of a language."""
-    found: dict[str, str | dict[str, str]] = json.loads(
-        (FOLDER / f"words/{language}.json").read_text("utf-8")
-    )
+    found: dict[str, str | dict[str, str]] = json.loads((FOLDER / f"words/{language}.json").read_text("utf-8"))
     return found
 
 
@@ -131,9 +129,7 @@ def test_the_loop_is_drawn_from_the_start() -> None:
 def test_two_lines_on_one_section_lie_side_by_side() -> None:
     earlier = {"pink": "koiwa aoto, aoto kita-senju, kita-senju akabane"}
     drawn = scene.scene(table("red square", "akabane kita-senju", earlier=earlier), 0).strokes
-    one, other = (
-        next(s for s in drawn if s.id == f"{colour}-akabane-kita-senju") for colour in ("pink", "blue")
-    )
+    one, other = (next(s for s in drawn if s.id == f"{colour}-akabane-kita-senju") for colour in ("pink", "blue"))
     (_, above), (_, below) = one.points[0], other.points[0]
     assert round(below - above, 3) >= one.width
     assert (above + below) / 2 == PLACES["akabane"].row + 0.5
@@ -145,10 +141,7 @@ def test_a_way_beside_another_keeps_its_distance_round_a_bend() -> None:
 
 
 def test_every_line_has_a_pattern_of_its_own() -> None:
-    patterns = {
-        tuple((s.width, s.dash) for s in strokes.section_strokes(("akabane", "oji"), c, 0, 1))
-        for c in COLOURS
-    }
+    patterns = {tuple((s.width, s.dash) for s in strokes.section_strokes(("akabane", "oji"), c, 0, 1)) for c in COLOURS}
     assert len(patterns) == len(COLOURS)
 
 
@@ -177,9 +170,7 @@ def test_a_picture_carries_what_only_maps_need() -> None:
 
 def test_every_station_is_named_once_on_the_map() -> None:
     named = [caption.text.key for caption in lettering.captions()]
-    assert sorted(key for key in named if key.startswith("station.")) == sorted(
-        f"station.{s}" for s in PLACES
-    )
+    assert sorted(key for key in named if key.startswith("station.")) == sorted(f"station.{s}" for s in PLACES)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

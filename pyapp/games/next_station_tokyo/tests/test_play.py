@@ -22,11 +22,7 @@ from pyapp.table import Table, open_table, replay
 from . import reference
 
 PLAYS = sorted(
-    (
-        file
-        for file in (files("pyapp.games.next_station_tokyo") / "plays").iterdir()
-        if file.name.endswith(".play")
-    ),
+    (file for file in (files("pyapp.games.next_station_tokyo") / "plays").iterdir() if file.name.endswith(".play")),
     key=lambda file: file.name,
 )
 OPTIONS = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in META.options.items()})
@@ -59,10 +55,7 @@ def test_the_score_is_that_of_the_reference(seed: int, options: dict[str, str], 
     last = to_the_end(open_table(setup_for(META, seats, options, str(seed))))[-1]
     assert last.deal is not None
     for seat, sheet in enumerate(last.sheets):
-        doubled = {
-            line.colour: [drawn.end for drawn in line.drawn if drawn.effect == "double"]
-            for line in sheet.lines
-        }
+        doubled = {line.colour: [drawn.end for drawn in line.drawn if drawn.effect == "double"] for line in sheet.lines}
         expected = reference.total(drawings(sheet), doubled, last.deal.objectives)
         assert total(GAME.score(last, seat)) == expected
 

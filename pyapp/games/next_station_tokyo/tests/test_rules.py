@@ -346,9 +346,7 @@ def test_switch_draws_with_this_card_as_if_after_a_switch_point() -> None:
 def test_wildcard_counts_this_card_as_a_joker_overlay_included() -> None:
     earlier = {"pink": "koiwa aoto, aoto kita-senju, kita-senju akabane"}
     state = table("red circle", special="wildcard/circle", earlier=earlier)
-    assert {"akabane takashimadaira", "akabane kita-senju wildcard", "akabane oji wildcard"} <= sections(
-        state
-    )
+    assert {"akabane takashimadaira", "akabane kita-senju wildcard", "akabane oji wildcard"} <= sections(state)
 
 
 def test_a_special_card_is_named_where_a_section_needs_it_and_only_there() -> None:
@@ -403,10 +401,7 @@ def test_double_station_is_the_station_just_reached() -> None:
     after = play(state, "double")
     assert after.sheets[0].line.drawn[-1].effect == "double"
     assert rules.moves(after, 0) == ("done",)
-    assert (
-        refused(play(table("green triangle", special="double/triangle"), "pass"), "double")
-        == "illegal.special"
-    )
+    assert refused(play(table("green triangle", special="double/triangle"), "pass"), "double") == "illegal.special"
 
 
 # What others see
