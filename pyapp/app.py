@@ -14,15 +14,16 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyapp import picture, shelf
-from pyapp.bots.players import thinking
-from pyapp.bots.thinking import Thinking
 from pyapp.daily import daily
 from pyapp.game import IllegalMove, Meta, Refusal, Seat, text
 from pyapp.record import PERSON, decode, encode, parse, parse_turn, setup_for
 from pyapp.table import Table, open_table, replay
+
+if TYPE_CHECKING:
+    from pyapp.bots.thinking import Thinking
 
 Request = Mapping[str, Any]
 Answer = dict[str, Any]
@@ -118,6 +119,9 @@ def _think(request: Request) -> Answer:
         raise IllegalMove(text("bad.turn"))
     if type(nodes) is not int or not 0 < nodes <= _LONGEST_SLICE:
         raise BadRequest(text("bad.request"))
+    # Here and not above: a page that nobody plays against bots starts without them.
+    from pyapp.bots.players import thinking
+
     source = str(table.record)
     thought = _thoughts.pop(source, None) or thinking(table, table.holder, level)
     fraction = thought.step(nodes)

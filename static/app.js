@@ -5,8 +5,9 @@
 import { html, render } from './vendor/lit-html/lit-html.js';
 import * as address from './address.js';
 import { hush, offer, toast } from './dialogs.js';
-import { Engine, EngineError } from './engine.js';
+import { EngineError } from './engine.js';
 import { games as findGames, symbols } from './games.js';
+import { engine } from './loading.js';
 import { menuPage, newGame } from './menu.js';
 import { keepOffline, useNewVersion } from './offline.js';
 import { gamePage, pressed, seedName, signed } from './page.js';
@@ -18,11 +19,7 @@ import * as words from './words.js';
 import { zoomable } from './zoom.js';
 
 const { t } = words;
-const { runtime = '', page = '' } = document.documentElement.dataset;
 const root = /** @type {HTMLElement} */ (document.getElementById('page'));
-
-// First of all: the engine is what takes longest.
-const engine = new Engine({ runtime, page, onProgress });
 
 /** @type {Meta[]} */
 let games = [];
@@ -32,13 +29,6 @@ let saved = [];
 let table;
 /** Whether a legal move has been on the screen. */
 let playable = false;
-
-/** @param {number} fraction */
-function onProgress(fraction) {
-  const bar = /** @type {HTMLElement} */ (document.getElementById('progress'));
-  bar.style.transform = `scaleX(${fraction})`;
-  bar.classList.toggle('complete', fraction >= 1);
-}
 
 function draw() {
   const content = table
@@ -57,12 +47,13 @@ function draw() {
         importFile: (file) => importFile(file, engine, follow),
       });
   render(content, root);
-  zoomable(document.querySelector('.ground'));
+  // Measuring the board before its frame would have the browser lay everything out twice.
+  afterPaint(() => zoomable(document.querySelector('.ground')));
   document.title = table?.shown ? `${t(`${table.game}.title`)} · ${t('name')}` : t('name');
   if (table?.view && !playable) {
     playable = true;
-    // After the frame that shows it; the benchmark reads this.
-    requestAnimationFrame(() => setTimeout(() => performance.mark('playable')));
+    // The benchmark reads this.
+    afterPaint(() => performance.mark('playable'));
   }
 }
 
@@ -214,11 +205,21 @@ async function start() {
   root.replaceChildren();
   window.addEventListener('hashchange', follow);
   window.addEventListener('keydown', (event) => table && pressed(table, event));
-  engine.ready.then(
-    () => keepOffline(() => offer(t('new-version'), t('new-version.use'), useNewVersion)),
-    () => offer(t('engine.start'), t('again.load'), () => location.reload()),
-  );
-  await follow();
+  const opened = follow();
+  try {
+    await engine.ready;
+  } catch {
+    offer(t('engine.start'), t('again.load'), () => location.reload());
+    return;
+  }
+  await opened;
+  // After the frame that shows what somebody waits for: to keep some megabytes takes a while.
+  afterPaint(() => keepOffline(() => offer(t('new-version'), t('new-version.use'), useNewVersion)));
+}
+
+/** @param {() => void} deed */
+function afterPaint(deed) {
+  requestAnimationFrame(() => setTimeout(deed));
 }
 
 start();
