@@ -27,7 +27,7 @@ from .sketch import Ways, doubled, steps, ways_by_face
 
 WIDTH = {"normal": 1, "hard": 10}
 """How many drawings of the line go on after every card."""
-LOOKS = {"normal": ((99, 3),), "hard": ((99, 12), (6, 24), (3, 48))}
+LOOKS = {"normal": ((99, 3),), "hard": ((99, 24), (6, 48), (3, 96))}
 """How many moves are looked at, and under how many further deals, time after time."""
 KEPT_BACK = 3.0
 """What a special card is worth that can be used later in the round, too, in points."""
