@@ -289,11 +289,15 @@ def apply(state: State, seat: Seat, move: str) -> State:
 
 
 def chance(state: State, dice: Dice) -> str:
-    """The deal, then the cards of each round, shuffled together once a round."""
+    """The deal, then the cards of each round, shuffled together once a round.
+
+    What has been turned up already is skipped, so that a round goes on under other dice than those it began with,
+    as in a world that a bot imagines.
+    """
     if state.deal is None:
         return str(_dealt(state, dice))
     round_, turned = _next_card(state)
-    return str(dice.at("round", round_).shuffled(DECK)[len(turned)])
+    return str(next(card for card in dice.at("round", round_).shuffled(DECK) if card not in turned))
 
 
 def known(state: State, seat: Seat | None) -> State:

@@ -126,6 +126,20 @@ def test_what_one_seat_does_changes_no_card(seed: int, seats: int) -> None:
     assert state.deal == played.deal
 
 
+@given(st.integers(0, 10**6), st.integers(0, 30))
+@settings(max_examples=10, deadline=None)
+def test_a_game_goes_on_under_other_dice(seed: int, after: int) -> None:
+    """As in a world that a bot imagines: no card is turned up twice, and the dice decide all the others."""
+    states = to_the_end(open_table(setup_for(META, 1, {}, str(seed))))
+    state, dice = states[min(after, len(states) - 1)], Dice(f"not {seed}")
+    while acting := rules.to_act(state):
+        if acting == (CHANCE,):
+            state = rules.apply(state, CHANCE, rules.chance(state, dice))
+            assert len(set(state.cards)) == len(state.cards)
+        else:
+            state = rules.apply(state, 0, "done" if rules.acted(state, 0) else "pass")
+
+
 @pytest.mark.parametrize("file", PLAYS, ids=lambda file: file.name)
 def test_recorded_plays_come_to_the_same_score(file: Traversable) -> None:
     text = file.read_text("utf-8")
