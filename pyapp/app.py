@@ -69,11 +69,13 @@ def _preview(request: Request) -> Answer:
     """A game's empty board, before any seed is known; drawn at build time for the page to show at once."""
     game = shelf.load(_string(request, "game"))
     state = game.start(game.meta.seats[0], {name: values[0] for name, values in game.meta.options.items()})
+    told: Answer = {"log": []} if game.tell else {}
     return {
         "game": game.meta.id,
         "layout": picture.of_layout(game.layout(state)),
         "scene": picture.of_scene(game.scene(state, None)),
         "score": picture.of_score(list(game.score(state, 0))),
+        **told,
     }
 
 

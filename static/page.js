@@ -1,6 +1,6 @@
 /** The page of a game: score, board, pieces, buttons. It knows no game; all it shows comes from the engine. */
 
-/** @import { Bot, Choice, ScoreLine, View } from './types' */
+/** @import { Bot, Choice, Picture, ScoreLine, View } from './types' */
 /** @import { Table } from './table.js' */
 /** @typedef {import('./vendor/lit-html/lit-html.js').TemplateResult} Template */
 
@@ -51,8 +51,8 @@ export function gamePage(table, doors) {
         <h1>${title}</h1>
         <p><span>${say(picture.scene.progress, game)}</span><span class="seed"> · ${seedName(table)}</span></p>
       </div>
-      ${view?.log?.length ? html`<button class="quiet icon" aria-label=${t('log')} @click=${() => showLog(table, view)}>${icon('log')}</button>` : nothing}
-      ${view && view.seats > 1 ? seatsButton(table, view) : nothing}
+      ${picture.log ? logButton(table, picture.log) : nothing}
+      ${table.setup.seats > 1 ? seatsButton(table, view) : nothing}
       <button class="quiet icon" aria-label=${t('rules')} @click=${() => showRules(game)}>?</button>
     </header>
     ${sheet(table)}
@@ -127,7 +127,7 @@ function tools(table) {
         ? html`${ways.length < 2
               ? nothing
               : html`<button class="icon turn" aria-label=${t('turn')} @click=${() => table.turn(1)}>${icon('turn')}</button>`}
-            <button class="strong primary" @click=${() => table.confirm()}>${say(['place'], game)}</button>`
+            <button class="strong primary place" @click=${() => table.confirm()}>${say(['place'], game)}</button>`
         : actions.map(
             (action, index) =>
               html`<button
@@ -184,8 +184,9 @@ function places(table, view) {
   </ol>`;
 }
 
-/** @param {Table} table @param {View} view */
+/** @param {Table} table @param {View} [view] nothing to choose from until it is there */
 function seatsButton(table, view) {
+  if (!view) return html`<button class="seats" disabled>${t('seat.short', { n: 1 })}</button>`;
   const open = () =>
     dialog(t('players.all'), (close) => html`<ul class="plain">
       ${view.totals.map(
@@ -212,11 +213,12 @@ function seatName(bots, seat) {
   return level ? t('seat.bot', { n: seat + 1, level: [`level.${level}`] }) : t('seat', { n: seat + 1 });
 }
 
-/** What the others have done since one's own last turn. @param {Table} table @param {View} view */
-function showLog(table, view) {
-  dialog(t('log'), () => html`<ol class="plain log">
-    ${(view.log ?? []).map(({ text }) => html`<li>${text.map((one) => say(one, table.game)).join(' ')}</li>`)}
+/** What the others have done since one's own last turn. @param {Table} table @param {NonNullable<Picture['log']>} log */
+function logButton(table, log) {
+  const open = () => dialog(t('log'), () => html`<ol class="plain log">
+    ${log.map(({ text }) => html`<li>${text.map((one) => say(one, table.game)).join(' ')}</li>`)}
   </ol>`);
+  return html`<button class="quiet icon" aria-label=${t('log')} ?disabled=${!log.length} @click=${open}>${icon('log')}</button>`;
 }
 
 /** @param {Table} table @param {number} seat */

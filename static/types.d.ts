@@ -120,12 +120,21 @@ export interface Score {
   total: number;
 }
 
+/** What somebody did, or what was revealed: then the seat is -1. */
+export interface News {
+  turn: number;
+  seat: number;
+  text: Text[];
+}
+
 /** What is drawn of a game before the engine answers, and all there is once it has. */
 export interface Picture {
   game: string;
   scene: Scene;
   score: Score;
   layout?: Layout;
+  /** What happened since the seat last had its turn, in games that tell it. */
+  log?: News[];
 }
 
 export interface View extends Picture {
@@ -142,13 +151,10 @@ export interface View extends Picture {
   can_undo: boolean;
   can_redo: boolean;
   totals: number[];
-  /** What happened since the seat last had its turn, in games that tell it; `seat` -1 is a reveal. */
-  log?: { turn: number; seat: number; text: Text[] }[];
   places?: number[][];
   bots: Bot[];
   /** Whether a bot has the move */
   thinks: boolean;
-  log?: News[];
 }
 
 export interface Refused {

@@ -87,7 +87,7 @@ def touched(page: Page, touches: int) -> Touches:
             spots = page.locator(area)
             if spots.count():
                 result.shown.append(time_of(page, spots.nth(len(result.shown) % spots.count())))
-        if page.locator(".tools .turn").count():
+        if page.locator(".tools .place").count():
             page.evaluate(MOVE_IS_ANSWERED)
             result.played.append(time_of(page, page.locator(".tools .primary")))
             page.evaluate(MOVE_IS_ANSWERED)

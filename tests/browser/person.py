@@ -17,7 +17,8 @@ from .words import Words
 
 Hand = Literal["touch", "mouse"]
 
-SCREEN = "document.querySelector('main')?.outerHTML"
+SCREEN = "document.querySelector('main')?.outerHTML.replace(/ style=\"[^\"]*\"/g, '')"
+"""What is shown, but for where a board that can be zoomed lies: that is set a moment after it has been drawn."""
 
 PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """A new page hears no key before its first frame is on the screen."""
@@ -28,7 +29,7 @@ LOOK = """() => {
   return {
     lit: spots('lit'),
     touched: spots('touched').map(([spot]) => spot),
-    ghost: document.querySelector('.tools .turn') !== null,
+    ghost: document.querySelector('.tools .place') !== null,
     over: document.querySelector('main.over') !== null,
     passing: document.querySelector('main.handover') !== null,
   };
@@ -262,7 +263,7 @@ class Person:
             self.touch(piece)
             for place in self.lit_in("ground"):
                 self.touch(place)
-                if turn.is_enabled():
+                if turn.count():
                     return place
         raise AssertionError("no piece can be turned")
 

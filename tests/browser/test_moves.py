@@ -6,13 +6,14 @@ import pytest
 from playwright.sync_api import expect
 
 from .person import Person
-from .truth import ANY_GAME, GAMES, GAMES_OF_PIECES, answer
+from .truth import ANY_GAME, GAMES, GAMES_OF_PIECES, GAMES_WITH_UNDO, answer
 
 each_game = pytest.mark.parametrize("game", GAMES)
+each_game_with_undo = pytest.mark.parametrize("game", GAMES_WITH_UNDO)
 each_game_of_pieces = pytest.mark.parametrize("game", GAMES_OF_PIECES)
 
 
-@each_game
+@each_game_with_undo
 def test_buttons_take_back_and_bring_back(somebody: Person, game: str) -> None:
     somebody.open_game(game)
     expect(somebody.button("undo")).to_be_disabled()
@@ -28,7 +29,7 @@ def test_buttons_take_back_and_bring_back(somebody: Person, game: str) -> None:
     expect(somebody.button("redo")).to_be_disabled()
 
 
-@each_game
+@each_game_with_undo
 def test_another_move_ends_what_could_be_brought_back(somebody: Person, game: str) -> None:
     somebody.open_game(game)
     somebody.place_something()

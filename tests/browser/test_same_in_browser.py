@@ -16,6 +16,7 @@ from pyapp.app import TASKS, call
 from pyapp.game import CHANCE
 from pyapp.record import Record, encode, parse, setup_for
 from pyapp.shelf import meta
+from pyapp.table import open_table
 from tests.playing import played
 from tools.paths import GAMES as FOLDERS
 
@@ -77,6 +78,8 @@ def requests_about(game: str) -> list[Asked]:
         {"do": "open", "text": "nonsense"},
         {"do": "nonsense"},
     ]
+    bots = setup_for(known, known.seats[0], {}, "日替わり", ("random",) * known.seats[0])
+    asked.append({"do": "think", "record": str(open_table(bots).record), "slice": 1000})
     first = answer(asked[2])["record"]
     spots = [spot["id"] for spot in answer(asked[1])["layout"]["spots"]]
     asked += [{"do": "why", "record": first, "seat": 0, "touched": [spot]} for spot in spots]

@@ -57,13 +57,32 @@ def _turns_pieces(game: str) -> bool:
     return max(ways.values()) > 1
 
 
+def _takes_back(game: str) -> bool:
+    """Whether a first move can be taken back: in some games every move is answered by a reveal."""
+    table = new_table(game, lively_seed(game))
+    seat = table.holder or 0
+    moves = table.game.moves(table.state, seat)
+    move = next(move for move in moves if table.game.choice(table.state, seat, move))
+    return table.play(seat, move).can_undo(seat)
+
+
+def _draws_at_once(game: str) -> bool:
+    """Whether all people at a table act at the same time, each for themselves."""
+    table = new_table(game, lively_seed(game, 2), 2)
+    return len(table.game.to_act(table.state)) > 1
+
+
 GAMES = ids()
 GAMES_OF_PIECES = tuple(game for game in GAMES if _places_pieces(game))
 """Those in which a piece is taken and then placed."""
 ANY_GAME = next(game for game in GAMES_OF_PIECES if _turns_pieces(game))
 """For what has nothing to do with any one game: one in which a move has a piece, a place and a ghost that turns."""
+GAMES_WITH_UNDO = tuple(game for game in GAMES if _takes_back(game))
+"""Those in which something can be taken back."""
 SHARED_GAMES = tuple(game for game in GAMES if meta(game).seats[-1] > 1)
 """Those that several people play on one device."""
+GAMES_AT_ONCE = tuple(game for game in SHARED_GAMES if _draws_at_once(game))
+"""Those of them in which everybody draws in the same moment, and says when it is done."""
 
 
 def table_of(record: str) -> Table[Any]:

@@ -23,6 +23,7 @@ from .lettering import STAMPS, at, captions
 from .line import Line, network
 from .rules import (
     DONE,
+    OBJECTIVES_A_GAME,
     PASS,
     ROUNDS,
     State,
@@ -164,6 +165,7 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
     """One row a line, then the loop, interchanges, stamps and the objectives of this game."""
     lines = state.sheets[seat].lines
     objectives = state.deal.objectives if state.deal else ()
+    undealt = OBJECTIVES_A_GAME if state.objectives and not state.deal else 0
     parts = score.points(lines, objectives)
     begun = {line.colour: line for line in lines}
     missed, crossed, stamps = score.missed(lines), score.interchanges(lines), score.stamps(lines)
@@ -192,6 +194,8 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
             ),
         ),
         *(_objective_row(lines, objective, parts[f"objective.{objective}"]) for objective in objectives),
+        # Before the deal there are as many rows as after it, so that nothing jumps.
+        *[ScoreLine(text("score.objective"), 0, detail=text("score.objective.detail"))] * undealt,
     )
 
 
@@ -293,7 +297,7 @@ def _progress(state: State, seat: Seat) -> Text:
         "progress",
         round=state.round,
         of=ROUNDS,
-        line=_line(state.sheets[seat].line.colour),
+        line=text(f"colour.{state.sheets[seat].line.colour}"),
         n=state.green_left,
     )
 

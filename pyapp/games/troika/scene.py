@@ -118,7 +118,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         ),
         strokes=_own_strokes(own, len(state.players)),
         actions=_actions(state, seat),
-        tally=_tally(state, shown) if state.step not in ("deal", "over") else (),
+        tally=_tally(state, shown) if state.step != "over" else (),
     )
 
 
@@ -224,15 +224,15 @@ def _tally(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
         lines = [ScoreLine(text("tally.fuel"), score.NO_FUEL, text("tally.fuel.minus"))]
     else:
         lines = [ScoreLine(text("tally.fuel"), 0, text("tally.fuel.none"))]
-    lines += [
+    sets = " ".join(f"{highest - 2}-{highest - 1}-{highest}" for highest in split.gems)
+    lines.append(
         ScoreLine(
-            text("tally.gems", sets=f"{highest - 2}-{highest - 1}-{highest}"),
-            worth_of_gems(highest),
-            text("tally.gems.detail"),
-            spots(fuels + index),
+            text("tally.gems"),
+            sum(map(worth_of_gems, split.gems)),
+            text("tally.gems.detail", sets=sets) if gems else text("tally.gems.none"),
+            spots(*range(fuels, fuels + gems)),
         )
-        for index, highest in enumerate(split.gems)
-    ]
+    )
     garbage = len(split.garbage)
     detail = text("tally.sets", sets=" ".join(map(str, split.garbage))) if garbage else text("tally.garbage.none")
     lines.append(ScoreLine(text("tally.garbage"), -garbage, detail, spots(fuels + gems)))
