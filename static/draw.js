@@ -62,7 +62,7 @@ export function areaOf(area, layout, picture, light, focus) {
 /** How a tray takes its place among others. @param {Area} area */
 function shapeOf({ width, height }) {
   if (width / height > 7) return 'strip';
-  if (height > 1) return 'tall';
+  if (height > 1) return width > 7 ? 'shelves' : 'tall';
   return width > 1 ? 'wide' : 'single';
 }
 

@@ -18,7 +18,7 @@ from .person import Hand, Person
 from .watch import Watch
 from .words import Words
 
-PATIENCE = 15_000
+PATIENCE = 60_000
 """Milliseconds to wait for anything. Not a measure of the page: the machine may be busy with something else."""
 
 expect.set_options(timeout=PATIENCE)

@@ -14,7 +14,7 @@ from .conftest import Invite
 from .geometry import Boxes, boxes, examine, moved
 from .held import Held
 from .person import Person, address_of
-from .states import all_states, late, paint, to_game, to_ghost
+from .states import all_states, late, paint, take_back, to_game, to_ghost
 from .truth import ANY_GAME, GAMES, lively_seed
 
 SIZES = ((360, 640), (390, 844), (820, 1180), (1440, 900))
@@ -81,12 +81,14 @@ def test_a_touch_beside_a_spot_smaller_than_a_thumb_is_a_touch_of_it(invite: Inv
         places = [(spot, place) for spot in small if (place := person.page.evaluate(BESIDE, spot))]
         assert places or not small
         for spot, place in places[:6]:
-            lay, touched = person.lies(), person.look()["touched"]
+            drawn, touched = person.drawn(), person.look()["touched"]
             with person.change():
                 person.page.touchscreen.tap(*place)
-            if person.lies() != lay:
+            if person.drawn() != drawn:
                 # Where nothing has to be confirmed the touch was a move.
-                person.undo()
+                take_back(person)
+                if person.look()["passing"]:
+                    person.take_over()
                 if piece:
                     person.touch(piece)
                 continue
@@ -135,6 +137,7 @@ def test_nothing_moves(invite: Invite, game: str, language: str) -> None:
             see("a ghost appears")
         while person.look()["touched"]:
             person.does(lambda: person.page.keyboard.press("Escape"))
+        take_back(person)
         see("it is given up")
     assert not faults, "\n".join(faults)
 
