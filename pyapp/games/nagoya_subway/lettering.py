@@ -9,15 +9,15 @@ from pyapp.game import Caption, text
 from .board import IDS, Board, Station, code
 from .strokes import places_on
 
-LETTERS = 0.36
+LETTERS = 0.33
 """The height of a station's name. In both languages no name of this size lies on another or on a stop."""
 _NUMBER = 0.19
 _NUMBERS_APART = 0.11
 """How far from the middle the two numbers of an interchange stand, one above the other."""
 
 _SIDES: Mapping[str, tuple[float, float, str]] = {
-    "n": (0, -0.5, "middle"),
-    "s": (0, 0.5, "middle"),
+    "n": (0, -0.56, "middle"),
+    "s": (0, 0.56, "middle"),
     "e": (0.38, 0, "start"),
     "w": (-0.38, 0, "end"),
     "ne": (0.3, -0.38, "start"),
@@ -25,9 +25,8 @@ _SIDES: Mapping[str, tuple[float, float, str]] = {
     "nw": (-0.3, -0.38, "end"),
     "sw": (-0.3, 0.38, "end"),
     "n-e": (-0.3, -0.5, "start"),
-    "n-w": (0.35, -0.5, "end"),
-    "s-e": (-0.5, 0.5, "start"),
-    "s-w": (0.4, 0.5, "end"),
+    "n-w": (0.06, -0.46, "end"),
+    "s-e": (-0.3, 0.56, "start"),
 }
 """How far the anchor of a name lies from its station, by the side; with a hyphen, above or below and to one side."""
 
@@ -37,20 +36,20 @@ _NAMES: Mapping[str, str] = {
         " yagoto-nisseki yabacho fukiage aratama-bashi sakura-hommachi tsurusato nonami kurumamichi"
     ),
     "w": (
-        "fujigaoka hongo kamiyashiro issha hara hirabari akaike kurokawa shiga-hondori nagoya-dome-mae-yada"
+        "fujigaoka hongo kamiyashiro issha hoshigaoka hara hirabari akaike kurokawa shiga-hondori nagoya-dome-mae-yada"
         " sunada-bashi chayagasaka jiyugaoka sakurayama mizuho-kuyakusho mizuho-undojo-nishi higashi-betsuin"
         " nishi-takakura atsuta-jingu-nishi atsuta-jingu-temma-cho tokai-dori minato-kuyakusho tsukiji-guchi nagoyako"
-        " kami-otai shonai-ryokuchi-koen shonai-dori joshin sengen-cho osu-kannon taiko-dori"
+        " kami-otai shonai-ryokuchi-koen shonai-dori joshin sengen-cho osu-kannon taiko-dori kokusai-center"
     ),
-    "n": "kamejima hibino tsurumai kawana takaoka aioiyama tokushige kakuozan hoshigaoka",
-    "s": "honjin ikeshita rokuban-cho arahata ueda horita naruko-kita kamisawa heian-dori higashiyama-koen",
-    "ne": "imaike motoyama",
-    "se": "gokiso yagoto sogo-rihabiri-center mizuho-undojo-higashi sakae",
-    "nw": "kokusai-center marunouchi hisaya-odori fushimi nagoya myoon-dori kanayama",
+    "n": "kamejima rokuban-cho tsurumai kawana aioiyama tokushige shinsakae-machi ikeshita",
+    "s": "honjin hibino arahata ueda horita naruko-kita kamisawa heian-dori takaoka chikusa",
+    "ne": "hisaya-odori motoyama",
+    "se": "nagoya imaike gokiso yagoto sogo-rihabiri-center mizuho-undojo-higashi sakae",
+    "nw": "marunouchi fushimi kanayama",
     "sw": "kamimaezu irinaka",
     "n-e": "shiogama-guchi",
-    "n-w": "chikusa",
-    "s-e": "shinsakae-machi",
+    "n-w": "myoon-dori",
+    "s-e": "kakuozan higashiyama-koen",
 }
 """The stations by the side on which the name has most room."""
 

@@ -31,7 +31,7 @@ from .strokes import along, network, places_on, tour_strokes
 from .tell import player, station_name
 from .ways import DICE, WAYS, Way
 
-_CARDS: dict[Way, Point] = {"choose": (1.15, 3), "flip": (2.85, 3), "sum": (1.15, 4.7), "guard": (2.85, 4.7)}
+_CARDS: dict[Way, Point] = {"choose": (1.15, 2.75), "flip": (2.85, 2.75), "sum": (1.15, 4.4), "guard": (2.85, 4.4)}
 """Where the ways of rolling lie: in the corner of the board that no line crosses."""
 _CARD = 1.55
 _ROUNDELS: dict[Line, Point] = {"H": (5.4, 16.7), "M": (7.3, 16.7), "T": (9.2, 16.7), "S": (11.1, 16.7)}
@@ -113,11 +113,11 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     at = state.players[seat].at
     assert at is not None
     route = along(state.board, shown_routes(state.board, at, numbers[0])[station])
-    blanks = {"steps": "/".join(map(str, numbers)), "station": station_name(station)}
+    by, name = "/".join(map(str, numbers)), station_name(station)
     if other is None:
-        label = text("choice.put", **blanks) if deed == "put" else text("choice.stop", **blanks)
+        label = text("choice.put" if deed == "put" else "choice.stop", steps=by, station=name)
     else:
-        label = text("choice.take", other=player(other), **blanks)
+        label = text("choice.take", steps=by, station=name, other=player(other))
     tone = "route" if other is None else f"route-take{other}"
     return Choice(move, ((IDS[station],),), label, Stroke("route", "board", route, tone), confirm=True)
 
@@ -127,10 +127,8 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
     spot = touched[-1] if touched else ""
     kind, _, what = spot.partition("-")
     if kind == "line":
-        left = len(missing(state, what))
-        return (
-            text("why.line", line=text(f"line.{what}"), n=left) if left else text("why.full", line=text(f"line.{what}"))
-        )
+        left, line = len(missing(state, what)), text(f"line.{what}")
+        return text("why.line", line=line, n=left) if left else text("why.full", line=line)
     if spot.startswith("seat"):
         return _about_seat(state, int(spot.removeprefix("seat")))
     if seat not in to_act(state):
@@ -317,7 +315,7 @@ def _reach_marks(state: State) -> Iterator[Mark]:
         return
     for station in within_reach(state):
         for place, number in enumerate(_numbers_to(state, station)):
-            dx = 0.34 if place == 0 else -0.34
+            dx = -0.34 if place == 0 else 0.34
             yield Mark(f"step-{IDS[station]}-{place}", f"step{number}", IDS[station], dx=dx, dy=0.34, size=0.52)
 
 
@@ -340,11 +338,12 @@ def _seat_marks(state: State) -> Iterator[Mark]:
     for seat, one in enumerate(state.players):
         spot = f"seat{seat}"
         beads = sum(beads for _, beads in score.owned_by(state, seat))
-        tone = "fresh" if seat in acting else ""
+        if seat in acting:
+            yield Mark("acting", "acting", spot, label=text("mark.acting"))
         label = text("mark.beads", n=beads)
-        yield Mark(spot, f"pawn{seat}", spot, dx=-0.3, dy=0.1, size=0.72, note=str(beads), tone=tone, label=label)
+        yield Mark(spot, f"pawn{seat}", spot, dx=-0.34, dy=0.14, size=0.62, note=str(beads), label=label)
         if one.way is not None:
-            yield Mark(f"{spot}-way", f"way-{one.way}", spot, dx=0.26, dy=0.14, size=0.62, label=text(f"way.{one.way}"))
+            yield Mark(f"{spot}-way", f"way-{one.way}", spot, dx=0.26, dy=0.16, size=0.58, label=text(f"way.{one.way}"))
 
 
 def _set_marks(served: Mapping[Line, tuple[Station, ...]]) -> Iterator[Mark]:

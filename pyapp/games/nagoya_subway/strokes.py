@@ -65,7 +65,7 @@ def along(board: Board, stations: Sequence[Station]) -> Points:
 @cache
 def network(board: Board) -> tuple[Stroke, ...]:
     """All lines and stops of a board, from below."""
-    return (*(stroke for line in reversed(board.lines) for stroke in _line(board, line)), *_stops(board))
+    return (*(stroke for line in reversed(tuple(board.lines)) for stroke in _line(board, line)), *_stops(board))
 
 
 def _line(board: Board, line: Line) -> Iterator[Stroke]:

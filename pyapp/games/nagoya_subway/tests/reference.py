@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from itertools import product
+from itertools import pairwise, product
 
 from pyapp.games.nagoya_subway.nagoya_map import LINES
 
@@ -24,7 +24,7 @@ def neighbours_of(lines: Mapping[str, tuple[str, ...]]) -> dict[str, set[str]]:
     """The stations next to each, with Meijo closed to a ring."""
     near: dict[str, set[str]] = {}
     for line, stations in lines.items():
-        ways = [*zip(stations, stations[1:], strict=False)]
+        ways = list(pairwise(stations))
         if line == "M":
             ways.append((stations[-1], stations[0]))
         for one, other in ways:
@@ -34,7 +34,7 @@ def neighbours_of(lines: Mapping[str, tuple[str, ...]]) -> dict[str, set[str]]:
 
 
 def routes(near: Mapping[str, Collection[str]], start: str, steps: int) -> Iterator[list[str]]:
-    """Every route of so many steps: all walks, of which those that turn back elsewhere than at a dead end are left out."""
+    """All walks of so many steps, without those that turn back elsewhere than at a dead end."""
 
     def walks(walk: list[str]) -> Iterator[list[str]]:
         if len(walk) == steps + 1:

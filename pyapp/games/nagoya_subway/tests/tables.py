@@ -20,10 +20,13 @@ def table(
     ways: tuple[Way, ...] = ("choose", "flip", "sum", "guard"),
     turns: int = 0,
     robbed: Mapping[int, int] | None = None,
-    **options: str,
+    option: str = "printed",
+    lone_worldline: str = "off",
+    no_stalking: str = "off",
 ) -> State:
     """A table at which all pawns stand; the seat in turn has rolled if a roll is given."""
-    state = rules.start(len(pawns), OPTIONS | options)
+    options = {"board": option, "lone_worldline": lone_worldline, "no_stalking": no_stalking}
+    state = rules.start(len(pawns), options)
     players = tuple(
         Player(way, NUMBERS[pawns[seat]], (robbed or {}).get(seat))
         for seat, way in zip(range(len(pawns)), ways, strict=False)
@@ -39,8 +42,8 @@ def beads_at(state: State, station: str) -> tuple[int, ...]:
     return state.beads[NUMBERS[station]]
 
 
-def owning(stations: str, seats: int = 2, **options: str) -> State:
+def owning(stations: str, seats: int = 2, option: str = "printed") -> State:
     """A table at which seat 0 has a bead at each of these stations, two where one is named twice."""
     names = stations.split()
     beads = {name: (0,) * names.count(name) for name in names}
-    return table({seat: "takaoka" for seat in range(seats)}, beads, **options)
+    return table(dict.fromkeys(range(seats), "takaoka"), beads, option=option)

@@ -28,8 +28,12 @@ def test_87_stations() -> None:
 def test_line_lengths_22_28_7_20_21_2() -> None:
     for board in (PRINTED, REAL):
         assert {line: len(stations) for line, stations in board.lines.items()} == {
-            **{"H": 22, "M": 28, "E": 7},
-            **{"T": 20, "S": 21, "K": 2},
+            "H": 22,
+            "M": 28,
+            "E": 7,
+            "T": 20,
+            "S": 21,
+            "K": 2,
         }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -31,7 +32,7 @@ def test_one_point_a_bead() -> None:
 def test_two_more_for_every_bonus_end() -> None:
     assert sheet(owning("takabata kamiiida hara"), 0).parts[1] == 4
     assert sheet(owning("nagoyako"), 0).parts[1] == 0
-    assert sheet(owning("nagoyako", board="real"), 0).parts[1] == 2
+    assert sheet(owning("nagoyako", option="real"), 0).parts[1] == 2
 
 
 def test_no_turning_back_at_taiko_dori_3_not_5() -> None:
@@ -115,7 +116,7 @@ def test_the_longest_tour_is_that_of_the_reference(case: tuple[str, int, dict[st
     near = reference.neighbours_of(reference.lines_of(option, seats))
     assert len(tour) == reference.longest(near, number)
     assert all(tour.count(station) <= number[station] for station in tour)
-    assert all(two in near[one] for one, two in zip(tour, tour[1:], strict=False))
+    assert all(two in near[one] for one, two in pairwise(tour))
     assert all(one != three for one, three in zip(tour, tour[2:], strict=False))
 
 
@@ -156,7 +157,7 @@ def test_ties_go_to_who_completed_the_second_line() -> None:
     ],
 )
 def test_other_ties_go_by_the_parts_in_their_order(mine: str, theirs: str) -> None:
-    beads = {station: (0,) for station in mine.split()} | {station: (1,) for station in theirs.split()}
+    beads = dict.fromkeys(mine.split(), (0,)) | dict.fromkeys(theirs.split(), (1,))
     state = table({0: "hara", 1: "hara"}, beads)
     parts = [sheet(state, seat).parts for seat in (0, 1)]
     assert sum(parts[0]) == sum(parts[1])
