@@ -30,8 +30,8 @@ SHARP, DULL = 2.0, 0.3
 """How many points of lead make a win e times as likely: at the end, and more with each station still to be filled."""
 POINT = 0.004
 """What a point is worth beside winning, so that a bot that has won or lost plays on."""
-TURNS = 8
-"""How many turns the search plays on: two rounds of four."""
+TURNS = 5
+"""How many turns the search plays on: past its own next turn at a table of four."""
 
 
 def appeal(state: State, seat: Seat) -> Mapping[str, float]:
@@ -122,4 +122,4 @@ def _way(move: str) -> Way:
     return next(way for way in FAVOUR if move == f"way {way}")
 
 
-JUDGEMENT = Judgement(worth=worth, appeal=appeal, policy=policy, horizon=TURNS, budgets={"hard": 4_000})
+JUDGEMENT = Judgement(worth=worth, appeal=appeal, policy=policy, horizon=TURNS, budgets={"hard": 1_500})

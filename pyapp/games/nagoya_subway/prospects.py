@@ -79,9 +79,7 @@ class Prospects:
 
 def expected(board: Board, way: Way, at: Station, promise: Mapping[Station, float]) -> float:
     """What a place promises for the next roll: the best of its numbers, on average over all rolls."""
-    best = {
-        number: max(promise[station] for station in reach(board, at, number)) for number in _all_numbers(way)
-    }
+    best = {number: max(promise[station] for station in reach(board, at, number)) for number in _all_numbers(way)}
     return sum(max(best[number] for number in allowed) * share for allowed, share in _shares(way))
 
 
@@ -126,6 +124,4 @@ def _all_numbers(way: Way) -> tuple[int, ...]:
 @cache
 def _set_lines(board: Board) -> Mapping[Station, tuple[Line, ...]]:
     """The lines among the four at each station."""
-    return {
-        station: tuple(line for line in lines if line in SET_LINES) for station, lines in board.lines_at.items()
-    }
+    return {station: tuple(line for line in lines if line in SET_LINES) for station, lines in board.lines_at.items()}
