@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from pyapp.bots.judgement import Judgement
+from pyapp.bots.judgement import Judgement, Question
+from pyapp.bots.random import any_move
+from pyapp.bots.thinking import Search
 from pyapp.dice import Stream
 from pyapp.game import Seat
 
@@ -19,12 +21,12 @@ KEENNESS = 1.5
 """How much more likely to be the best a move looks for each point that it promises, as a power of e."""
 AHEAD = 0.5
 """What the promise of the next turn counts beside what is gained now."""
-HARM = 0.35
+HARM = 0.2
 """What a rival's loss counts beside a gain of one's own: there is more than one rival."""
 LOSS = 1.2
 """What the loss of the bead at which one's pawn stands costs, if somebody comes who takes it."""
-FAVOUR: Mapping[Way, float] = {"guard": 1.5, "sum": 1.0, "choose": 0.5, "flip": 0.0}
-"""How ways of rolling look, in points."""
+STRENGTH: Mapping[Way, float] = {"guard": 14.0, "sum": 8.0, "choose": 0.0, "flip": 0.5}
+"""How many points more than the weakest the ways of rolling bring at a table of four bots."""
 
 SHARP, DULL = 2.0, 0.3
 """How many points of lead make a win e times as likely: at the end, and more with each station still to be filled."""
@@ -38,7 +40,7 @@ def appeal(state: State, seat: Seat) -> Mapping[str, float]:
     """How good each move looks, a turn ahead."""
     if state.chooser is not None:
         if state.players[seat].way is None:
-            return {move: FAVOUR[_way(move)] for move in rules.moves(state, seat)}
+            return {f"way {way}": points for way, points in STRENGTH.items() if rules.chosen_by(state, way) is None}
         return {move: KEENNESS * worth for move, worth in _starts(state, seat).items()}
     prospects, way = Prospects(state, seat), state.players[seat].way
     assert way is not None
@@ -54,6 +56,14 @@ def appeal(state: State, seat: Seat) -> Mapping[str, float]:
         worth += AHEAD * expected(state.board, way, station, promise)
         looks[move] = KEENNESS * worth
     return looks
+
+
+def search(question: Question[State]) -> Search | None:
+    """A way of rolling by one's liking: so each game has its own. Only `hard` knows which is the strongest."""
+    state = question.known
+    if question.level == "hard" or state.chooser is None or state.players[question.seat].way is not None:
+        return None
+    return any_move(question)
 
 
 def policy(state: State, seat: Seat, _: Stream) -> str:
@@ -118,8 +128,4 @@ def _starts(state: State, seat: Seat) -> Mapping[str, float]:
     return looks
 
 
-def _way(move: str) -> Way:
-    return next(way for way in FAVOUR if move == f"way {way}")
-
-
-JUDGEMENT = Judgement(worth=worth, appeal=appeal, policy=policy, horizon=TURNS, budgets={"hard": 1_500})
+JUDGEMENT = Judgement(worth=worth, appeal=appeal, policy=policy, search=search, horizon=TURNS, budgets={"hard": 2_000})

@@ -18,7 +18,7 @@ from .ways import Way, numbers
 
 JOIN = 0.75
 """For each neighbour with a bead of one's own, two at most: what it brings the tour, on the whole."""
-SCARCE = 0.6
+SCARCE = 1.0
 """How fast a bead on a line loses worth for sets, with each bead that one has more on it than on the scarcest line."""
 FADE = 0.86
 """What is left of a promise one station further off."""
