@@ -16,20 +16,18 @@ from dataclasses import replace
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, IllegalMove, InvalidMove, Seat, Text, text
 
-from .board import Station
-from .nagoya_map import STATIONS
+from .board import IDS, NUMBERS, Station
 from .routes import reach
 from .state import Player, State, completed
 from .ways import WAYS, Way, numbers
 
 LINES_TO_END = 2
 
-_IDS = tuple(station for station, _, _ in STATIONS)
 _WAY = {f"way {way}": way for way in WAYS}
-_START = {f"start {name}": station for station, name in enumerate(_IDS)}
-_PUT = tuple(f"{name} put" for name in _IDS)
-_STOP = tuple(f"{name} stop" for name in _IDS)
-_TAKE = tuple(tuple(f"{name} take {seat}" for seat in range(4)) for name in _IDS)
+_START = {f"start {name}": station for name, station in NUMBERS.items()}
+_PUT = tuple(f"{name} put" for name in IDS)
+_STOP = tuple(f"{name} stop" for name in IDS)
+_TAKE = tuple(tuple(f"{name} take {seat}" for seat in range(4)) for name in IDS)
 _RIDES: Mapping[str, tuple[Station, str, Seat | None]] = {
     **{move: (station, "put", None) for station, move in enumerate(_PUT)},
     **{move: (station, "stop", None) for station, move in enumerate(_STOP)},
@@ -64,7 +62,7 @@ def moves(state: State, seat: Seat) -> Sequence[str]:
     if state.chooser is not None:
         if state.players[seat].way is None:
             return [f"way {way}" for way in WAYS if chosen_by(state, way) is None]
-        return [f"start {_IDS[station]}" for station in state.board.stations if not bad_start(state, station)]
+        return [f"start {IDS[station]}" for station in state.board.stations if not why_not_start(state, station)]
     return [move for station in destinations(state) for move in _moves_at(state, seat, station)]
 
 
@@ -164,7 +162,7 @@ def _started(state: State, seat: Seat, station: Station) -> State:
     player = state.players[seat]
     if player.way is None:
         raise IllegalMove(text("illegal.way_first"))
-    reason = bad_start(state, station)
+    reason = why_not_start(state, station)
     if reason is not None:
         raise IllegalMove(reason)
     return replace(
@@ -174,9 +172,9 @@ def _started(state: State, seat: Seat, station: Station) -> State:
     )
 
 
-def bad_start(state: State, station: Station) -> Text | None:
+def why_not_start(state: State, station: Station) -> Text | None:
     """Why nobody may start from a station, if so."""
-    board, name = state.board, text(f"station.{_IDS[station]}")
+    board, name = state.board, text(f"station.{IDS[station]}")
     if station not in board.neighbours:
         return text("illegal.left_out", station=name)
     if station in board.ends:
@@ -186,7 +184,8 @@ def bad_start(state: State, station: Station) -> Text | None:
     return text("illegal.start_taken", station=name) if state.beads[station] else None
 
 
-def chosen_by(state: State, way: Way) -> Seat | None:
+def chosen_by(state: State, way: str) -> Seat | None:
+    """Who has a way of rolling, if anybody."""
     return next((seat for seat, player in enumerate(state.players) if player.way == way), None)
 
 
@@ -228,7 +227,7 @@ def why_not_there(state: State, station: Station) -> Text | None:
     """Why the seat in turn cannot move to a station, if so."""
     if station in destinations(state):
         return None
-    name = text(f"station.{_IDS[station]}")
+    name = text(f"station.{IDS[station]}")
     if station not in state.board.neighbours:
         return text("illegal.left_out", station=name)
     if station in within_reach(state):

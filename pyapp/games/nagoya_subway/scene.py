@@ -24,7 +24,7 @@ from .board import IDS, NUMBERS, SET_LINES, Line, Station, code
 from .lettering import captions
 from .nagoya_map import HEIGHT, WIDTH, Point
 from .routes import reach, shown_routes
-from .rules import bad_start, chosen_by, read_ride, steps, to_act, why_not_there, within_reach
+from .rules import chosen_by, read_ride, steps, to_act, why_not_start, why_not_there, within_reach
 from .sets import allotted
 from .state import MOST_ROUNDS, State, completed, missing
 from .strokes import along, network, places_on, tour_strokes
@@ -139,7 +139,7 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
     if state.chooser is not None:
         if state.players[seat].way is None:
             return text("illegal.way_first")
-        return (bad_start(state, station) if station is not None else None) or text("prompt.start")
+        return (why_not_start(state, station) if station is not None else None) or text("prompt.start")
     return (why_not_there(state, station) if station is not None else None) or text("why.station")
 
 
@@ -203,9 +203,9 @@ def _prompt(state: State, seat: Seat | None) -> Text:
 
 
 def _progress(state: State) -> Text:
-    left = {f"{line}".lower(): len(missing(state, line)) for line in SET_LINES}
     if state.chooser is not None:
         return text("progress.start")
+    left = {line.lower(): len(missing(state, line)) for line in SET_LINES}
     rounds = min(state.round, MOST_ROUNDS) if not state.over else state.round - 1
     return text("progress.last" if state.finisher is not None else "progress", round=rounds, **left)
 
@@ -219,7 +219,7 @@ def _about_seat(state: State, seat: Seat) -> Text:
 
 
 def _why_not_way(state: State, seat: Seat, way: str) -> Text:
-    owner = next((chosen_by(state, one) for one in WAYS if one == way), None)
+    owner = chosen_by(state, way)
     if state.chooser is not None and state.players[seat].way is None and owner is not None:
         return text("illegal.way", who=player(owner))
     return text(f"choice.way.{way}")
