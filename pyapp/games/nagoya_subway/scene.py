@@ -21,7 +21,7 @@ from pyapp.game import (
 
 from . import score
 from .board import IDS, NUMBERS, SET_LINES, Line, Station, code
-from .lettering import captions
+from .lettering import captions, free_corner
 from .nagoya_map import HEIGHT, WIDTH, Point
 from .routes import reach, shown_routes
 from .rules import chosen_by, read_ride, steps, to_act, why_not_start, why_not_there, within_reach
@@ -314,9 +314,16 @@ def _reach_marks(state: State) -> Iterator[Mark]:
     if state.chooser is not None or state.over or state.roll is None:
         return
     for station in within_reach(state):
+        left, dy = free_corner(station)
         for place, number in enumerate(_numbers_to(state, station)):
-            dx = -0.34 if place == 0 else 0.34
-            yield Mark(f"step-{IDS[station]}-{place}", f"step{number}", IDS[station], dx=dx, dy=0.34, size=0.52)
+            yield Mark(
+                f"step-{IDS[station]}-{place}",
+                f"step{number}",
+                IDS[station],
+                dx=-left if place else left,
+                dy=dy,
+                size=0.52,
+            )
 
 
 def _dice_marks(state: State) -> Iterator[Mark]:
