@@ -7,7 +7,7 @@ end, where it must; the first step may go any way. So the way on depends on wher
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeAlias
 
 from .board import Board, Station
@@ -24,7 +24,7 @@ def reach(board: Board, start: Station, steps: int) -> tuple[Station, ...]:
     return tuple(sorted({at for at, _ in front}))
 
 
-@cache
+@lru_cache(maxsize=64)
 def shown_routes(board: Board, start: Station, steps: int) -> Mapping[Station, Route]:
     """One route to each station within reach: one that comes through most different stations.
 

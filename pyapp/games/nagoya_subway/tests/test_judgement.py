@@ -8,16 +8,16 @@ from pyapp import shelf
 from pyapp.bots.judgement import Question
 from pyapp.bots.players import play_out, search
 from pyapp.bots.thinking import Thinking
-from pyapp.games.nagoya_subway import META
+from pyapp.games.nagoya_subway import META, rules
 from pyapp.games.nagoya_subway.board import NUMBERS, board_for
 from pyapp.games.nagoya_subway.judgement import appeal, worth
 from pyapp.games.nagoya_subway.prospects import Prospects, danger, expected
 from pyapp.games.nagoya_subway.state import State
-from pyapp.games.nagoya_subway.ways import Way
+from pyapp.games.nagoya_subway.ways import WAYS, Way
 from pyapp.record import setup_for
 from pyapp.table import open_table
 
-from .tables import table
+from .tables import OPTIONS, table
 
 
 def best(state: State, seat: int = 0) -> str:
@@ -80,6 +80,16 @@ def test_beads_on_the_scarcest_line_are_worth_most() -> None:
 def test_a_winner_is_worth_more_than_a_loser() -> None:
     state = table({0: "hara", 1: "ueda"}, {"sakae": (0, 0), "horita": (1,)})
     assert worth(state, 0) > worth(state, 1)
+
+
+def test_hard_knows_the_strongest_way_and_the_others_have_their_likings() -> None:
+    def chosen(level: str, turn: int) -> str:
+        state = rules.start(4, OPTIONS)
+        return Thinking(search(Question(shelf.load(META.id), state, 3, 4, level, turn, "test bot 3"))).finish()
+
+    assert {chosen("hard", turn) for turn in range(3)} == {"way guard"}
+    for level in ("easy", "normal"):
+        assert {chosen(level, turn) for turn in range(40)} == {f"way {way}" for way in WAYS}
 
 
 def test_a_game_of_four_normal_bots_ends_within_60_rounds() -> None:
