@@ -71,7 +71,7 @@ def network(board: Board) -> tuple[Stroke, ...]:
 def _line(board: Board, line: Line) -> Iterator[Stroke]:
     stations = board.lines[line]
     points = along(board, [stations[0], *(other for _, other in sections(line, stations))])
-    yield Stroke(f"line-{line}", "board", points, f"line-{line}", WIDTH)
+    yield Stroke(f"rails-{line}", "board", points, f"line-{line}", WIDTH)
     if line in _INLAYS:
         width, dash = _INLAYS[line]
         yield Stroke(f"inlay-{line}", "board", points, "inlay", width, dash)
