@@ -141,7 +141,14 @@ def test_a_hand_has_five_tiles_at_the_beginning_of_every_round_while_there_is_a_
 
 def test_a_deal_and_a_draw_are_checked() -> None:
     state, piles = rules.start(2, {}), "".join(map(str, TILES))
-    for words in ("", "deal", f"deal 2 {piles} {piles}", f"deal 0 {piles}", f"deal 0 {piles} {piles[:-2]}12", "draw 12x"):
+    for words in (
+        "",
+        "deal",
+        f"deal 2 {piles} {piles}",
+        f"deal 0 {piles}",
+        f"deal 0 {piles} {piles[:-2]}12",
+        "draw 12x",
+    ):
         with pytest.raises(InvalidMove):
             rules.apply(state, CHANCE, words)
     with pytest.raises(IllegalMove):
