@@ -137,7 +137,15 @@ def test_whoever_has_most_lines_takes_the_castle_by_the_same_rule_for_ties() -> 
     assert decided.lines[9] == 0
     assert decided.castles[0] == 0
     assert decided.field == 1
-    tied = score.decided(placing("13", "12", "14", board=full, lines=dict(lines) | {0: NOBODY, 9: NOBODY}))
+    tied = score.decided(
+        placing(
+            "13",
+            "12",
+            "14",
+            board=full,
+            lines={k: v for k, v in lines.items() if v is not None} | {0: NOBODY, 9: NOBODY},
+        )
+    )
     assert tied.castles[0] == 1
 
 
