@@ -33,7 +33,7 @@ _ON_BOARD = 1.94
 """A tile's length in squares: a little less than two."""
 _IN_HAND = 0.95
 _SEAT_LETTERS = "abcd"
-_QUARTERS = ((-0.25, -0.24), (0.25, -0.24), (-0.25, 0.24), (0.25, 0.24))
+_QUARTERS = ((-0.23, -0.23), (0.23, -0.23), (-0.23, 0.23), (0.23, 0.23))
 """Where each seat's sum stands at the edge of a line: two above, two below."""
 
 
@@ -169,7 +169,7 @@ def _edge_marks(state: State, line: int) -> Iterator[Mark]:
             continue
         dx, dy = _QUARTERS[seat][0] * width, _QUARTERS[seat][1] * height
         if seat == leads:
-            yield Mark(f"lead-{line}", f"lead{seat}", spot, dx=round(dx, 3), dy=round(dy, 3), size=0.52)
+            yield Mark(f"lead-{line}", f"lead{seat}", spot, dx=round(dx, 3), dy=round(dy, 3), size=0.5)
         tone = f"figure clan{seat}{' leads' if seat == leads else ''}"
         yield _number(f"sum-{line}-{seat}", spot, (width, height), (dx, dy + 0.15), _figure(twice), tone)
 
@@ -215,7 +215,7 @@ def _seat_marks(state: State, seat: Seat) -> Iterator[Mark]:
     declared = state.tile_of(seat)
     if declared is not None and (state.step == "declare" or seat in state.order[state.at :]):
         symbol = lying(seat, declared, upright=False)
-        yield Mark(f"said-{seat}", symbol, spot, dx=round(left + width - 0.62, 3), size=1.12 / 0.8)
+        yield Mark(f"said-{seat}", symbol, spot, dx=round(-left - 0.62, 3), size=0.7)
 
 
 def would_get(state: State, seat: Seat) -> list[int]:
