@@ -16,10 +16,12 @@ from pyapp.table import open_table, replay
 
 
 @given(day=st.dates())
-def test_every_day_has_a_table_with_the_fewest_seats_and_the_usual_options(game: Game[Any], day: date) -> None:
+def test_every_day_has_a_table_with_its_rivals_or_the_fewest_seats_and_the_usual_options(
+    game: Game[Any], day: date
+) -> None:
     setup = daily(game.meta, day.isoformat())
     assert setup.game == game.meta.id
-    assert setup.seats == game.meta.seats[0]
+    assert setup.seats == (1 + game.meta.rivals if game.meta.rivals else game.meta.seats[0])
     assert dict(setup.options) == {name: values[0] for name, values in game.meta.options.items()}
     assert setup.seed == f"daily/{game.meta.id}/{day.isoformat()}"
     table = open_table(setup)

@@ -132,5 +132,5 @@ JUDGEMENT = Judgement(
     appeal=appeal,
     policy=policy,
     playout=playout,
-    budgets={"hard": 1_000},
+    budgets={"hard": 600},
 )
