@@ -207,15 +207,15 @@ def _seat_marks(state: State, seat: Seat) -> Iterator[Mark]:
     if acting:
         yield Mark("turn", "lamp", spot, dx=round(left + 0.36, 3), size=0.98)
     yield Mark(f"seat-{seat}", f"crest{seat}", spot, dx=round(left + 0.36, 3), size=0.76, label=label)
-    yield _number(f"lines-{seat}", spot, (width, 0.8), (left + 1.0, 0.19), str(lines), f"count clan{seat}")
+    yield _number(f"lines-{seat}", spot, (width, 0.8), (left + 1.05, 0.17), str(lines), f"count clan{seat}")
     for at in range(castles):
         yield Mark(
-            f"taken-{seat}-{at}", "keep", spot, dx=round(left + 1.4 + 0.12 * at, 3), dy=0.12 * at - 0.06, size=0.5
+            f"taken-{seat}-{at}", "keep", spot, dx=round(left + 1.5 + 0.12 * at, 3), dy=0.12 * at - 0.06, size=0.5
         )
     declared = state.tile_of(seat)
     if declared is not None and (state.step == "declare" or seat in state.order[state.at :]):
         symbol = lying(seat, declared, upright=False)
-        yield Mark(f"said-{seat}", symbol, spot, dx=round(-left - 0.62, 3), size=0.7)
+        yield Mark(f"said-{seat}", symbol, spot, dx=round(-left - 0.54, 3), size=0.62)
 
 
 def would_get(state: State, seat: Seat) -> list[int]:

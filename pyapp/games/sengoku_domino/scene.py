@@ -7,7 +7,20 @@ from collections.abc import Sequence
 
 from pyapp.game import Action, Choice, Mark, Scene, ScoreLine, Seat, Stroke, Text, text
 
-from .board import CASTLES, FIELD_OF, FIELDS, LINES, NEIGHBOURS, SQUARES, Placement, Square, lines_of, sums, welcome
+from .board import (
+    CASTLES,
+    FIELD_OF,
+    FIELDS,
+    LINES,
+    NEIGHBOURS,
+    SQUARES,
+    Placement,
+    Square,
+    lines_of,
+    placements,
+    sums,
+    welcome,
+)
 from .figures import board_marks, hand_marks, lying, sums_text, tile_mark, track_marks, would_get
 from .hidden import unseen
 from .places import (
@@ -29,6 +42,7 @@ from .rules import (
     LOSE,
     NOT_NOW,
     can_lay_declared,
+    declare_text,
     layable,
     obstacle,
     read_declaration,
@@ -123,7 +137,12 @@ def _declaring(state: State, seat: Seat, tile: Tile) -> Choice:
         if clash:
             label = text("choice.declare.clash", tile=tile_text(tile), who=CLANS[clash[-1]])
     ghost = Mark("ghost", lying(seat, tile, upright=False), space_id(strength(tile)), dy=0.06, size=1.1)
-    return Choice(f"declare {tile or 'general'}", (spots,), label, ghost, confirm=True)
+    # Where it could be laid now: by the squares that will have to be touched for it.
+    homes = {_touching(state, tile, where) for where in placements(state.board, state.field, tile)}
+    shows = tuple(square_id(at) for at in sorted(homes))
+    if not homes and any(state.board):
+        label = text("choice.declare.nowhere", choice=label)
+    return Choice(declare_text(tile), (spots,), label, ghost, confirm=True, shows=shows)
 
 
 def _touching(state: State, tile: Tile, where: Placement) -> Square:

@@ -91,6 +91,18 @@ def test_declaring_is_shown_on_the_order_track_before_it_is_confirmed() -> None:
     assert found.ghost.at == "t7"
 
 
+def test_choosing_a_tile_shows_where_it_could_be_laid_now() -> None:
+    state = declaring(player("26 34"), player("12"), board=BOARD)
+    found = {one.move: one.shows for one in choices(state, 0)}
+    assert found["declare 26"] == ("s01", "s03")
+    assert found["declare 34"] == ()
+    assert [one.label.key for one in choices(state, 0)] == [
+        "choice.declare",
+        "choice.declare.nowhere",
+        "choice.declare.general",
+    ]
+
+
 def test_a_clash_is_announced_before_it_is_made() -> None:
     state = moved(declaring(player("25"), player("16 12")), "declare 25")
     assert [found.label.key for found in choices(state, 1)] == [
