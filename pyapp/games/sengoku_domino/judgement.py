@@ -56,7 +56,8 @@ def worth(state: State, seat: Seat) -> float:
 def playout(state: State) -> Sequence[float]:
     """The standings when this round and a further one have been played as everybody's policy has it."""
     last, dice = state.round + ROUNDS, Dice("playout")
-    stream = dice.at(str(len(state.laid)), str(state.players[0].pile))
+    # Other whims in other worlds, and always the same in the same.
+    stream = dice.at(len(state.laid), *(str(player.pile) for player in state.players))
     while acting := rules.to_act(state):
         if acting == (CHANCE,):
             state = rules.apply(state, CHANCE, rules.chance(state, dice))
