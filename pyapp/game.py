@@ -204,6 +204,8 @@ class Choice:
     """How the board would look, drawn pale until it is confirmed."""
     confirm: bool = False
     """Whether a last touch only shows the ghost, and a further one plays."""
+    shows: tuple[str, ...] = ()
+    """Spots to be lit along with the ghost: what the move is about, such as where a piece could go later."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -67,6 +67,8 @@ def of_choice(choice: Choice) -> Plain:
     plain = {"move": choice.move, "targets": [list(spots) for spots in choice.targets], "label": of_text(choice.label)}
     if choice.confirm:
         plain["confirm"] = True
+    if choice.shows:
+        plain["shows"] = list(choice.shows)
     if isinstance(choice.ghost, Mark):
         plain["mark"] = of_mark(choice.ghost)
     elif choice.ghost is not None:

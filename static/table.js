@@ -159,7 +159,7 @@ export class Table {
       lit: this.outlook.lit,
       touched: this.touched,
       due: this.due,
-      counted: new Set(line?.targets),
+      counted: new Set([...(line?.targets ?? []), ...(this.ghost?.shows ?? [])]),
       marks: line?.marks ?? [],
       strokes: line?.strokes ?? [],
       ghost: this.ghost?.mark,

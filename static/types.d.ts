@@ -104,6 +104,8 @@ export interface Choice {
   confirm?: boolean;
   mark?: Mark;
   stroke?: Stroke;
+  /** Spots to be lit along with the ghost */
+  shows?: string[];
 }
 
 export interface ScoreLine {

@@ -70,7 +70,7 @@ def test_each_target_of_a_choice_is_a_spot_and_means_one_touch(game: Game[Any], 
         assert choice.targets, "a move without a target is an action"
         touched = [spot for entry in choice.targets for spot in entry]
         assert all(choice.targets)
-        assert set(touched) <= spots
+        assert set(touched) | set(choice.shows) <= spots
         assert len(set(touched)) == len(touched), "one spot stands for two touches"
         if isinstance(choice.ghost, Mark):
             _check_marks(game, layout, [choice.ghost])
