@@ -4,6 +4,7 @@
 
 import { html, render } from './vendor/lit-html/lit-html.js';
 import * as address from './address.js';
+import { compareWithBest } from './best.js';
 import { hush, offer, toast } from './dialogs.js';
 import { EngineError } from './engine.js';
 import { games as findGames, symbols } from './games.js';
@@ -38,6 +39,7 @@ function draw() {
         another,
         share,
         picture,
+        best: () => table && compareWithBest(engine, table),
       })
     : menuPage(games, saved, {
         play: (setup) => go(address.ofSetup(setup)),

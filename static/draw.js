@@ -18,6 +18,18 @@ import { say, t } from './words.js';
  * @property {Stroke | undefined} ghostStroke
  */
 
+/** Nothing is lit. @type {Light} */
+export const DARK = {
+  lit: new Set(),
+  touched: [],
+  due: new Set(),
+  counted: new Set(),
+  marks: [],
+  strokes: [],
+  ghost: undefined,
+  ghostStroke: undefined,
+};
+
 /**
  * One area with all that lies in it.
  * @param {Area} area @param {Layout} layout @param {Picture} picture @param {Light} light

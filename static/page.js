@@ -21,6 +21,7 @@ import { whole, zoomWithWheel } from './zoom.js';
  * @property {() => void} another   choose another seed
  * @property {() => void} share
  * @property {() => void} picture   the board as a picture to keep
+ * @property {() => void} best      how our best player uses the same dice
  */
 
 /** CSS pixels across that a thumb needs. */
@@ -157,6 +158,7 @@ function result(table, view, doors) {
       <button @click=${doors.share}>${t('share')}</button>
       <button @click=${doors.picture}>${t('picture')}</button>
       <button @click=${doors.another}>${t('another')}</button>
+      ${alone ? html`<button @click=${doors.best}>${t('best')}</button>` : nothing}
     </div>
   </section>`;
 }

@@ -140,7 +140,7 @@ def of_several(person: Person, game: str) -> Iterator[str]:
     yield "start of several"
     person.press(person.page.locator(".seats"))
     yield "players"
-    person.press(person.dialog.locator("li button").last)
+    person.press(person.dialog.locator("li button[aria-pressed=false]").last)
     expect(person.page.locator(".tools .primary")).to_have_text(person.words("back"))
     yield "another's board"
     to_game(person, link_to(finished(game, seats=seats)))
