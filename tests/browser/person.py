@@ -138,6 +138,11 @@ class Person:
     def total(self) -> int:
         return points(self.page.locator(".sheet .total .points").inner_text())
 
+    def seat(self) -> int:
+        """Whose board is shown."""
+        shown = self.page.locator("button.seats")
+        return int("".join(filter(str.isdecimal, shown.inner_text()))) - 1 if shown.count() else 0
+
     def progress(self) -> str:
         return self.page.locator(".where p").inner_text()
 

@@ -24,7 +24,7 @@ def test_a_whole_game_by_keyboard(somebody: Person, game: str) -> None:
     play_by_keys(typist)
     expect(somebody.page.locator(".result .grand")).to_be_visible()
     totals = totals_of(somebody.record())
-    assert somebody.total() == totals[0]
+    assert somebody.total() == totals[somebody.seat()]
     assert somebody.saved()[0]["over"] is True
 
 

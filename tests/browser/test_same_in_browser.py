@@ -125,7 +125,7 @@ def test_a_recorded_play_leads_to_the_same_totals(somebody: Person, play: Path) 
     somebody.see_game()
     totals: list[int] = somebody.saved()[0]["totals"]
     assert last == "= " + " ".join(f"{seat}:{points}" for seat, points in enumerate(totals))
-    assert somebody.total() == totals[0]
+    assert somebody.total() == totals[somebody.seat()]
     assert somebody.record() == record + "\n"
 
 
