@@ -58,12 +58,13 @@ def _turns_pieces(game: str) -> bool:
 
 
 def _takes_back(game: str) -> bool:
-    """Whether a first move can be taken back: in some games every move is answered by a reveal."""
+    """Whether a first move can be taken back: in some games a reveal or another's turn follows every move."""
     table = new_table(game, lively_seed(game))
     seat = table.holder or 0
     moves = table.game.moves(table.state, seat)
     move = next(move for move in moves if table.game.choice(table.state, seat, move))
-    return table.play(seat, move).can_undo(seat)
+    after = table.play(seat, move)
+    return after.holder == seat and after.can_undo(seat)
 
 
 def _draws_at_once(game: str) -> bool:
