@@ -142,7 +142,7 @@ def _meet_scene(game: Game[Any], state: Any, seat: int, found: set[Text]) -> Non
     found.update(mark.label for mark in marks if mark.label)
     for move in game.moves(state, seat):
         choice = game.choice(state, seat, move)
-        found.update([choice.label] if choice else [])
+        found.update([choice.label, *(drawing.label for drawing in choice.drawings)] if choice else [])
 
 
 def _meet_refusals(game: Game[Any], table: Table[Any], found: set[Text]) -> None:
