@@ -193,6 +193,15 @@ class Scene:
 
 
 @dataclass(frozen=True, slots=True)
+class Drawing:
+    """One of several ways to show one and the same move, such as a route where only its end matters."""
+
+    label: Text
+    """What is said while it is shown."""
+    ghost: Mark | Stroke
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """One legal move as a player makes it: the things to touch, in any order."""
 
@@ -206,6 +215,8 @@ class Choice:
     """Whether a last touch only shows the ghost, and a further one plays."""
     shows: tuple[str, ...] = ()
     """Spots to be lit along with the ghost: what the move is about, such as where a piece could go later."""
+    drawings: tuple[Drawing, ...] = ()
+    """If the move can be shown in several ways: a handful of them, the ghost first. The others are seen on asking."""
 
 
 @dataclass(frozen=True, slots=True)

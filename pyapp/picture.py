@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pyapp.game import Action, Area, Caption, Choice, Layout, Mark, Scene, ScoreLine, Spot, Stroke, Text, total
+from pyapp.game import Action, Area, Caption, Choice, Drawing, Layout, Mark, Scene, ScoreLine, Spot, Stroke, Text, total
 
 Plain = Any
 """What `json` can write: dictionaries, lists, texts, numbers."""
@@ -63,16 +63,16 @@ def of_stroke(stroke: Stroke) -> Plain:
 
 
 def of_choice(choice: Choice) -> Plain:
-    """A move with what is touched to make it."""
+    """A move with what is touched to make it. Drawings take the place of the ghost, which is the first of them."""
     plain = {"move": choice.move, "targets": [list(spots) for spots in choice.targets], "label": of_text(choice.label)}
     if choice.confirm:
         plain["confirm"] = True
     if choice.shows:
         plain["shows"] = list(choice.shows)
-    if isinstance(choice.ghost, Mark):
-        plain["mark"] = of_mark(choice.ghost)
+    if choice.drawings:
+        plain["drawings"] = [_of_drawing(drawing) for drawing in choice.drawings]
     elif choice.ghost is not None:
-        plain["stroke"] = of_stroke(choice.ghost)
+        plain |= _of_ghost(choice.ghost)
     return plain
 
 
@@ -96,6 +96,14 @@ def _of_caption(caption: Caption) -> Plain:
     if caption.anchor != "middle":
         plain["anchor"] = caption.anchor
     return plain | ({"tone": caption.tone} if caption.tone else {})
+
+
+def _of_drawing(drawing: Drawing) -> Plain:
+    return {"label": of_text(drawing.label)} | _of_ghost(drawing.ghost)
+
+
+def _of_ghost(ghost: Mark | Stroke) -> Plain:
+    return {"mark": of_mark(ghost)} if isinstance(ghost, Mark) else {"stroke": of_stroke(ghost)}
 
 
 def _of_action(action: Action) -> Plain:

@@ -77,7 +77,7 @@ function prompt({ shown, game, row, ghost, view, sheet }) {
   const line = row === undefined ? undefined : sheet.lines[row];
   if (line) return [say(line.label, game), line.detail && say(line.detail, game)].filter(Boolean).join(' · ');
   if (view && view.seat !== null && view.of !== view.seat) return t('looking', { seat: view.of + 1 });
-  if (ghost) return say(ghost.label, game);
+  if (ghost) return say(ghost.drawing.label, game);
   const news = view?.thinks ? view.log?.at(-1) : undefined;
   if (news) return news.text.map((text) => say(text, game)).join(' ');
   return view ? say(shown.picture.scene.prompt, game) : t('loading');
@@ -104,8 +104,8 @@ function sheet(table) {
 
 /** @param {Table} table */
 function tools(table) {
-  const { view, ghost, game } = table;
-  const { ways } = table.outlook;
+  const { view, ghost, faces, game } = table;
+  const turn = say([table.outlook.ways.length > 1 ? 'turn' : 'redraw'], game);
   const own = view && view.of === view.seat;
   const actions = (own && view.scene.actions) || [];
   return html`<div class="tools" role="toolbar" aria-label=${t('tools')}>
@@ -125,9 +125,9 @@ function tools(table) {
       : view && !own
       ? html`<button class="strong primary" @click=${() => table.lookAt(view.seat ?? 0)}>${t('back')}</button>`
       : ghost
-        ? html`${ways.length < 2
+        ? html`${faces.length < 2
               ? nothing
-              : html`<button class="icon turn" aria-label=${t('turn')} @click=${() => table.turn(1)}>${icon('turn')}</button>`}
+              : html`<button class="icon turn" aria-label=${turn} @click=${() => table.turn(1)}>${icon('turn')}</button>`}
             <button class="strong primary place" @click=${() => table.confirm()}>${say(['place'], game)}</button>`
         : actions.map(
             (action, index) =>
@@ -364,7 +364,7 @@ export function pressed(table, event) {
 
 /** @param {Table} table @param {WheelEvent} event */
 function wheeled(table, event) {
-  if (table.ghost && table.outlook.ways.length > 1) {
+  if (table.faces.length > 1) {
     event.preventDefault();
     table.turn(event.deltaY < 0 ? -1 : 1);
   } else zoomWithWheel(boardUnder(event.target), event);

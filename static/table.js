@@ -1,6 +1,6 @@
 /** A game on the screen: what is touched, what the engine says to it, and what is kept of it. */
 
-/** @import { Action, Choice, Layout, Picture, Saved, Setup, Text, View } from './types' */
+/** @import { Action, Choice, Drawing, Layout, Picture, Saved, Setup, Text, View } from './types' */
 /** @import { Engine } from './engine.js' */
 
 import { outlook, touch, towards } from './choose.js';
@@ -16,13 +16,14 @@ const SLICE = 150;
 const PACE = 900;
 
 /** @typedef {{ layout: Layout, picture: Picture, view?: View }} Shown */
+/** @typedef {{ choice: Choice, drawing: Drawing }} Face one way to show a move */
 
 export class Table {
   /** What is on the screen; nothing until the game's empty board has come. @type {Shown | undefined} */
   shown;
   /** @type {string[]} */
   touched = [];
-  /** Which of the ways that the touches leave is the ghost. */
+  /** Which of the faces that the touches leave is the ghost. */
   way = 0;
   /** The row of the score whose reasons are lit. @type {number | undefined} */
   row;
@@ -146,24 +147,37 @@ export class Table {
     return outlook(this.view?.choices ?? [], this.touched);
   }
 
-  /** The choice that the ghost shows. @returns {Choice | undefined} */
+  /**
+   * All that the ghost can be turned to: first the moves that differ, then what only looks different.
+   * @returns {Face[]}
+   */
+  get faces() {
+    const ways = this.touched.length ? this.outlook.ways : [];
+    return [
+      ...ways.map((choice) => ({ choice, drawing: choice.drawings?.[0] ?? choice })),
+      ...ways.flatMap((choice) => (choice.drawings ?? []).slice(1).map((drawing) => ({ choice, drawing }))),
+    ];
+  }
+
+  /** What the ghost shows. @returns {Face | undefined} */
   get ghost() {
-    const { ways } = this.outlook;
-    return this.touched.length ? ways[this.way % ways.length] : undefined;
+    const { faces } = this;
+    return faces[this.way % faces.length];
   }
 
   /** Everything that is lit on the areas. @returns {import('./draw.js').Light} */
   get light() {
+    const { ghost } = this;
     const line = this.row === undefined ? undefined : this.sheet.lines[this.row];
     return {
       lit: this.outlook.lit,
       touched: this.touched,
       due: this.due,
-      counted: new Set([...(line?.targets ?? []), ...(this.ghost?.shows ?? [])]),
+      counted: new Set([...(line?.targets ?? []), ...(ghost?.choice.shows ?? [])]),
       marks: line?.marks ?? [],
       strokes: line?.strokes ?? [],
-      ghost: this.ghost?.mark,
-      ghostStroke: this.ghost?.stroke,
+      ghost: ghost?.drawing.mark,
+      ghostStroke: ghost?.drawing.stroke,
     };
   }
 
@@ -183,9 +197,9 @@ export class Table {
     this.#calm();
     const before = this.outlook;
     if (this.touched.includes(spot)) {
-      const onGhost = this.ghost?.mark?.at === spot || this.touched.at(-1) === spot;
+      const onGhost = this.ghost?.drawing.mark?.at === spot || this.touched.at(-1) === spot;
       if (before.ways.length && onGhost && (byKey || before.ways.length === 1)) return this.confirm();
-      if (before.ways.length) this.turn(1);
+      if (before.ways.length) this.#turnMove();
       else this.touched = this.touched.filter((other) => other !== spot);
       return this.#draw();
     }
@@ -201,9 +215,9 @@ export class Table {
     if (byKey && !this.ghost) this.#focusFirstLit();
   }
 
-  /** Show the piece turned the next way. @param {number} step */
+  /** Show the piece turned the next way, or the same move drawn another way. @param {number} step */
   turn(step) {
-    const { length } = this.outlook.ways;
+    const { length } = this.faces;
     if (length) this.way = (this.way + step + length) % length;
     this.#draw();
   }
@@ -211,7 +225,7 @@ export class Table {
   /** Play what the ghost shows. @param {boolean} [byKey] */
   async confirm(byKey = false) {
     const { ghost } = this;
-    if (ghost) await this.play(ghost.move);
+    if (ghost) await this.play(ghost.choice.move);
     if (byKey) this.#focusFirstLit();
   }
 
@@ -304,6 +318,12 @@ export class Table {
   }
 
   // Behind it
+
+  /** The next move that the touches leave; what only looks different is passed over. */
+  #turnMove() {
+    const { ways } = this.outlook;
+    this.way = (ways.findIndex((choice) => choice === this.ghost?.choice) + 1) % ways.length;
+  }
 
   /** @param {string[]} touched */
   #touch(touched) {

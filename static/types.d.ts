@@ -97,15 +97,21 @@ export interface News {
 /** A level of a bot, or null where a person sits. */
 export type Bot = string | null;
 
-export interface Choice {
-  move: string;
-  targets: string[][];
+/** How a move is shown before it is played, and what is said meanwhile. */
+export interface Drawing {
   label: Text;
-  confirm?: boolean;
   mark?: Mark;
   stroke?: Stroke;
+}
+
+export interface Choice extends Drawing {
+  move: string;
+  targets: string[][];
+  confirm?: boolean;
   /** Spots to be lit along with the ghost */
   shows?: string[];
+  /** Several drawings of the move, instead of one ghost */
+  drawings?: Drawing[];
 }
 
 export interface ScoreLine {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from itertools import product
@@ -14,9 +15,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pyapp import picture, shelf
-from pyapp.game import Choice, Game, Layout, Mark, Scene, ScoreLine, Stroke
+from pyapp.game import Choice, Drawing, Game, Layout, Mark, Scene, ScoreLine, Stroke, text
 
 from .playing import after, few_games, moments, tables, tables_in_play
+
+HANDFUL = 6
+"""Drawings of one move that somebody may want to look through."""
 
 
 def test_spots_and_areas_have_names_of_their_own_and_spots_lie_on_their_area(game: Game[Any]) -> None:
@@ -72,10 +76,37 @@ def test_each_target_of_a_choice_is_a_spot_and_means_one_touch(game: Game[Any], 
         assert all(choice.targets)
         assert set(touched) | set(choice.shows) <= spots
         assert len(set(touched)) == len(touched), "one spot stands for two touches"
-        if isinstance(choice.ghost, Mark):
-            _check_marks(game, layout, [choice.ghost])
-        elif choice.ghost is not None:
-            _check_strokes(layout, [choice.ghost])
+        for ghost in (choice.ghost, *(drawing.ghost for drawing in choice.drawings)):
+            if isinstance(ghost, Mark):
+                _check_marks(game, layout, [ghost])
+            elif ghost is not None:
+                _check_strokes(layout, [ghost])
+
+
+@given(data=st.data())
+def test_drawings_of_a_choice_are_a_handful_that_can_be_told_apart(game: Game[Any], data: st.DataObject) -> None:
+    table, seat = data.draw(tables_in_play(game))
+    for choice in _choices(game, game.known(table.state, seat), seat):
+        if not choice.drawings:
+            continue
+        assert choice.confirm, "there is no time to look at them"
+        assert choice.drawings[0].ghost == choice.ghost
+        assert 2 <= len(choice.drawings) <= HANDFUL
+        assert len({drawing.ghost for drawing in choice.drawings}) == len(choice.drawings)
+        assert len({drawing.label for drawing in choice.drawings}) == len(choice.drawings)
+
+
+def test_drawings_take_the_place_of_the_ghost() -> None:
+    ghosts = [Stroke("way", "board", ((0, 0), (x, 1))) for x in (1, 2)]
+    choice = Choice("go", (("there",),), text("go"), ghosts[0], confirm=True)
+    assert picture.of_choice(choice)["stroke"] == picture.of_stroke(ghosts[0])
+    drawings = tuple(Drawing(text("go.by", n=n), ghost) for n, ghost in enumerate(ghosts))
+    plain = picture.of_choice(replace(choice, drawings=drawings))
+    assert "stroke" not in plain
+    assert plain["label"] == ["go"]
+    assert plain["drawings"] == [
+        {"label": ["go.by", {"n": n}], "stroke": picture.of_stroke(ghost)} for n, ghost in enumerate(ghosts)
+    ]
 
 
 @given(data=st.data())

@@ -17,6 +17,7 @@ from pyapp.table import Table
 
 from .playing import few_games, refusal, settled_positions
 from .words import (
+    BUTTONS,
     ENGINE,
     LANGUAGES,
     asked_for,
@@ -69,7 +70,7 @@ def test_every_key_that_a_game_asks_for_has_words(game: Game[Any]) -> None:
 def test_no_words_of_a_game_are_left_over(game: Game[Any]) -> None:
     """Used is what the source names whole, what is met in play, and what the menu asks for."""
     whole = {re.sub(r"\\(.)", r"\1", p) for p in asked_for(*folder_of(game.meta.id).glob("*.py"))}
-    used = whole | {text.key for text in _met(game)} | keys_of_menu(game.meta)
+    used = whole | {text.key for text in _met(game)} | keys_of_menu(game.meta) | BUTTONS
     for language in LANGUAGES:
         assert words_in(folder_of(game.meta.id), language).keys() - used == set()
 
@@ -142,7 +143,7 @@ def _meet_scene(game: Game[Any], state: Any, seat: int, found: set[Text]) -> Non
     found.update(mark.label for mark in marks if mark.label)
     for move in game.moves(state, seat):
         choice = game.choice(state, seat, move)
-        found.update([choice.label] if choice else [])
+        found.update([choice.label, *(drawing.label for drawing in choice.drawings)] if choice else [])
 
 
 def _meet_refusals(game: Game[Any], table: Table[Any], found: set[Text]) -> None:

@@ -13,6 +13,11 @@ from typing import TypeAlias
 from .board import Board, Station
 
 Route: TypeAlias = tuple[Station, ...]
+_Tracks: TypeAlias = int
+"""What a route runs along: one bit for each two stations next to each other, whichever way and however often."""
+
+MOST_SHOWN = 6
+"""Routes to one station that are shown. There are up to 23 that look different."""
 
 
 @cache
@@ -25,17 +30,39 @@ def reach(board: Board, start: Station, steps: int) -> tuple[Station, ...]:
 
 
 @lru_cache(maxsize=64)
-def shown_routes(board: Board, start: Station, steps: int) -> Mapping[Station, Route]:
-    """One route to each station within reach: one that comes through most different stations.
+def shown_routes(board: Board, start: Station, steps: int) -> Mapping[Station, tuple[Route, ...]]:
+    """A few routes to each station within reach: first one that comes through most different stations, then each time
+    the one that is least like those before. Which is taken changes nothing in the game; they are only looked at.
 
-    Which route is taken changes nothing in the game, so that one is enough to show.
+    No two run along the same tracks, so that each looks different on the map.
     """
-    found: dict[Station, Route] = {}
-    for route in routes(board, start, steps):
-        best = found.get(route[-1])
-        if best is None or len(set(route)) > len(set(best)):
-            found[route[-1]] = route
-    return found
+    onwards = _tracks_onwards(board)
+    front: dict[tuple[Station, Station | None, _Tracks], Route] = {(start, None, 0): (start,)}
+    for _ in range(steps):
+        further: dict[tuple[Station, Station | None, _Tracks], Route] = {}
+        for (at, before, tracks), route in front.items():
+            for ahead, track in onwards[at, before]:
+                key = (ahead, at, tracks | track)
+                if key not in further:
+                    further[key] = (*route, ahead)
+        front = further
+    found: dict[Station, dict[_Tracks, Route]] = {}
+    for (end, _, tracks), route in front.items():
+        found.setdefault(end, {}).setdefault(tracks, route)
+    return {end: _most_different(rivals) for end, rivals in found.items()}
+
+
+def _most_different(rivals: Mapping[_Tracks, Route]) -> tuple[Route, ...]:
+    """The routes to be shown of those that end at one station."""
+    tracks = max(rivals, key=lambda one: len(set(rivals[one])))
+    shown = [rivals[tracks]]
+    apart = {other: (other ^ tracks).bit_count() for other in rivals if other != tracks}
+    while apart and len(shown) < MOST_SHOWN:
+        tracks = max(apart, key=apart.__getitem__)
+        shown.append(rivals[tracks])
+        del apart[tracks]
+        apart = {other: min(least, (other ^ tracks).bit_count()) for other, least in apart.items()}
+    return tuple(shown)
 
 
 def routes(board: Board, start: Station, steps: int) -> Iterator[Route]:
@@ -53,3 +80,17 @@ def routes(board: Board, start: Station, steps: int) -> Iterator[Route]:
 def _onwards(board: Board, at: Station, before: Station | None) -> tuple[Station, ...]:
     near = board.neighbours[at]
     return near if len(near) == 1 else tuple(station for station in near if station != before)
+
+
+@cache
+def _tracks_onwards(
+    board: Board,
+) -> Mapping[tuple[Station, Station | None], tuple[tuple[Station, _Tracks], ...]]:
+    """The ways on from a station by where one came from, each with its track."""
+    pairs = sorted({(min(at, near), max(at, near)) for at in board.stations for near in board.neighbours[at]})
+    bits = {pair: 1 << number for number, pair in enumerate(pairs)}
+    return {
+        (at, before): tuple((ahead, bits[min(at, ahead), max(at, ahead)]) for ahead in _onwards(board, at, before))
+        for at in board.stations
+        for before in (None, *board.neighbours[at])
+    }

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import zip_longest
 
 from pyapp.game import (
     Area,
     Caption,
     Choice,
+    Drawing,
     Layout,
     Mark,
     Scene,
@@ -23,7 +25,7 @@ from . import score
 from .board import IDS, NUMBERS, SET_LINES, Line, Station, code
 from .lettering import captions, free_corner
 from .nagoya_map import HEIGHT, WIDTH, Point
-from .routes import reach, shown_routes
+from .routes import MOST_SHOWN, reach, shown_routes
 from .rules import chosen_by, read_ride, steps, to_act, why_not_start, why_not_there, within_reach
 from .sets import allotted
 from .state import MOST_ROUNDS, State, completed, missing
@@ -112,14 +114,10 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     numbers = _numbers_to(state, station)
     at = state.players[seat].at
     assert at is not None
-    route = along(state.board, shown_routes(state.board, at, numbers[0])[station])
-    by, name = "/".join(map(str, numbers)), station_name(station)
-    if other is None:
-        label = text("choice.put" if deed == "put" else "choice.stop", steps=by, station=name)
-    else:
-        label = text("choice.take", steps=by, station=name, other=player(other))
-    tone = "route" if other is None else f"route-take{other}"
-    return Choice(move, ((IDS[station],),), label, Stroke("route", "board", route, tone), confirm=True)
+    label = _ride_label(station, deed, other, "/".join(map(str, numbers)))
+    labels = {number: _ride_label(station, deed, other, str(number)) for number in numbers}
+    strokes = _ride_strokes(state, at, station, numbers, "route" if other is None else f"route-take{other}")
+    return Choice(move, ((IDS[station],),), label, strokes[0][1], confirm=True, drawings=_drawings(strokes, labels))
 
 
 def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
@@ -175,6 +173,13 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
 
 
 # What is said
+
+
+def _ride_label(station: Station, deed: str, other: Seat | None, numbers: str) -> Text:
+    name = station_name(station)
+    if other is not None:
+        return text("choice.take", steps=numbers, station=name, other=player(other))
+    return text("choice.put" if deed == "put" else "choice.stop", steps=numbers, station=name)
 
 
 def _station_label(state: State, station: Station) -> Text:
@@ -252,6 +257,27 @@ def _to_finish(state: State) -> tuple[str, ...]:
 
 
 # What is drawn
+
+
+def _ride_strokes(
+    state: State, at: Station, station: Station, numbers: Sequence[int], tone: str
+) -> tuple[tuple[int, Stroke], ...]:
+    """The routes that are shown to a station, each with its number of steps; of two numbers in turn."""
+    by_number = [[(number, route) for route in shown_routes(state.board, at, number)[station]] for number in numbers]
+    mixed = [one for some in zip_longest(*by_number) for one in some if one is not None]
+    return tuple(
+        (number, Stroke("route", "board", along(state.board, route), tone)) for number, route in mixed[:MOST_SHOWN]
+    )
+
+
+def _drawings(strokes: Sequence[tuple[int, Stroke]], labels: Mapping[int, Text]) -> tuple[Drawing, ...]:
+    """Each route with what is said of it; nothing more where there is one only."""
+    if len(strokes) < 2:
+        return ()
+    return tuple(
+        Drawing(text("choice.drawn", choice=labels[number], route=place, of=len(strokes)), stroke)
+        for place, (number, stroke) in enumerate(strokes, 1)
+    )
 
 
 def _card_marks(state: State) -> Iterator[Mark]:

@@ -56,10 +56,16 @@ def path(board: Board, one: Station, other: Station) -> Points:
 
 def along(board: Board, stations: Sequence[Station]) -> Points:
     """The way along stations each of which is next to the one before."""
-    points = [places_on(board)[stations[0]]]
-    for one, other in pairwise(stations):
-        points += path(board, one, other)[1:]
+    points, ahead = [places_on(board)[stations[0]]], _ahead(board)
+    for pair in pairwise(stations):
+        points += ahead[pair]
     return tuple(points)
+
+
+@cache
+def _ahead(board: Board) -> Mapping[tuple[Station, Station], Points]:
+    """The ways from each station to its neighbours, without the first point: many routes are drawn at once."""
+    return {(one, other): path(board, one, other)[1:] for one, near in board.neighbours.items() for other in near}
 
 
 @cache

@@ -10,11 +10,12 @@ from itertools import combinations
 
 import pytest
 
-from pyapp.game import Choice, Mark, Stroke
+from pyapp.game import Choice, Mark, Stroke, Text
 from pyapp.games.nagoya_subway import rules, scene
 from pyapp.games.nagoya_subway.board import IDS, NUMBERS, Board, board_for
 from pyapp.games.nagoya_subway.lettering import captions
 from pyapp.games.nagoya_subway.nagoya_map import HEIGHT, WIDTH
+from pyapp.games.nagoya_subway.routes import routes
 from pyapp.games.nagoya_subway.state import State
 from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, along, network, path, places_on
 from pyapp.games.nagoya_subway.ways import WAYS
@@ -59,6 +60,39 @@ def test_touching_a_station_draws_a_route_of_so_many_steps() -> None:
     assert isinstance(choice.ghost, Stroke)
     way = "fushimi sakae hisaya-odori marunouchi kokusai-center nagoya taiko-dori"
     assert choice.ghost.points == along(state.board, [NUMBERS[name] for name in way.split()])
+
+
+def test_other_routes_are_drawn_on_asking_and_say_their_number_of_steps() -> None:
+    state = table({0: "fushimi", 1: "hara"}, roll=(1, 4))
+    choice = choices(state)["sakae put"]
+    assert dict(choice.label.values)["steps"] == "1/4"
+    ways = ("fushimi sakae", "fushimi osu-kannon kamimaezu yabacho sakae")
+    for number, way, drawing in zip((1, 4), ways, choice.drawings, strict=True):
+        assert isinstance(drawing.ghost, Stroke)
+        assert drawing.ghost.points == along(state.board, [NUMBERS[name] for name in way.split()])
+        said = dict(drawing.label.values)
+        assert isinstance(said["choice"], Text)
+        assert dict(said["choice"].values)["steps"] == str(number)
+    assert choices(state)["nagoya put"].drawings == ()
+
+
+@pytest.mark.parametrize("roll", [(6, 6), (6, 5), (5, 1), (2, 1)])
+def test_each_drawing_is_a_route_of_as_many_steps_as_it_says(roll: tuple[int, int]) -> None:
+    state = table({0: "hara", 1: "hara", 2: "fushimi", 3: "hara"}, roll=roll, turns=2)
+    for move, choice in choices(state).items():
+        drawn: dict[tuple[tuple[float, float], ...], set[str]] = {}
+        for number in rules.steps(state):
+            for route in routes(state.board, NUMBERS["fushimi"], number):
+                if IDS[route[-1]] == move.split()[0]:
+                    drawn.setdefault(along(state.board, route), set()).add(str(number))
+        assert isinstance(choice.ghost, Stroke)
+        assert choice.ghost.points in drawn
+        for place, drawing in enumerate(choice.drawings, 1):
+            said = dict(drawing.label.values)
+            assert (said["route"], said["of"]) == (place, len(choice.drawings))
+            assert isinstance(said["choice"], Text)
+            assert isinstance(drawing.ghost, Stroke)
+            assert dict(said["choice"].values)["steps"] in drawn[drawing.ghost.points]
 
 
 def test_a_bead_to_put_and_one_to_take_are_turned_and_look_different() -> None:
