@@ -48,7 +48,7 @@ def test_everything_has_its_place(invite: Invite, game: str, language: str) -> N
 
 BESIDE = """spot => {
   const target = document.querySelector(`[data-spot="${spot}"]`);
-  const board = target.closest('.area').getBoundingClientRect();
+  const board = target.closest('.board-place, .area').getBoundingClientRect();
   const centre = element => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return [x + width / 2, y + height / 2];
@@ -60,7 +60,8 @@ BESIDE = """spot => {
     const under = document.elementFromPoint(atX, atY);
     const nearer = lit.some(([otherX, otherY]) => Math.hypot(otherX - atX, otherY - atY) < 22);
     const within = atX > board.left && atX < board.right && atY > board.top && atY < board.bottom;
-    if (within && !nearer && under && under !== target && !under.matches('.lit, .touched')) return [atX, atY];
+    const free = under?.closest('.area') && under !== target && !under.matches('.lit, .touched');
+    if (within && !nearer && free) return [atX, atY];
   }
   return null;
 }"""
