@@ -67,12 +67,27 @@ BESIDE = """spot => {
 }"""
 
 
+def to_places(person: Person) -> str:
+    """On to a moment at which something on the board is to be touched, and the piece that is touched before it."""
+    while True:
+        if piece := next(iter(person.lit_in("tray")), ""):
+            person.touch(piece)
+        if person.lit_in("ground"):
+            if piece:
+                person.does(lambda: person.page.keyboard.press("Escape"))
+            return piece
+        # There are games in which one says first what one will place.
+        person.confirm()
+        if person.look()["passing"]:
+            person.take_over()
+
+
 @each_game
 def test_a_touch_beside_a_spot_smaller_than_a_thumb_is_a_touch_of_it(invite: Invite, game: str) -> None:
     """20 pixels beside its middle, where no other spot is meant. Some have lit neighbours all around."""
     person = invite(hand="touch", size=SMALL, reduced_motion="reduce")
     person.open_game(game)
-    piece = next(iter(person.lit_in("tray")), "")
+    piece = to_places(person)
     for size in (*PHONES, SMALL):
         resize(person, size)
         if piece:
