@@ -190,6 +190,9 @@ class Scene:
     """What is said of the seat's result once the game is over."""
     tally: tuple[ScoreLine, ...] = ()
     """What is being collected and is no part of the score yet. The sum of the points is what it would be worth now."""
+    focus: tuple[float, float, float, float] | None = None
+    """The part of the board that play is about now, as x, y, width and height in its units: brought forward where the
+    board is small. All that can be touched on the board and all that a ghost covers has to lie in it."""
 
 
 @dataclass(frozen=True, slots=True)

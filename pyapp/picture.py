@@ -24,7 +24,7 @@ def of_layout(layout: Layout) -> Plain:
 
 
 def of_scene(scene: Scene) -> Plain:
-    """All that is drawn, the prompt and the buttons; the verdict and the tally only if there is one."""
+    """All that is drawn, the prompt and the buttons; the verdict, the focus and the tally only if there is one."""
     plain = {
         "prompt": of_text(scene.prompt),
         "progress": of_text(scene.progress),
@@ -33,7 +33,8 @@ def of_scene(scene: Scene) -> Plain:
         "actions": [_of_action(action) for action in scene.actions],
     }
     verdict = {"verdict": of_text(scene.verdict)} if scene.verdict else {}
-    return plain | verdict | ({"tally": of_score(list(scene.tally))} if scene.tally else {})
+    focus = {"focus": list(scene.focus)} if scene.focus else {}
+    return plain | verdict | focus | ({"tally": of_score(list(scene.tally))} if scene.tally else {})
 
 
 def of_mark(mark: Mark) -> Plain:

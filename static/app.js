@@ -17,7 +17,7 @@ import { handOver, snapshot } from './snapshot.js';
 import * as store from './store.js';
 import { Table } from './table.js';
 import * as words from './words.js';
-import { zoomable } from './zoom.js';
+import { look, zoomable } from './zoom.js';
 
 const { t } = words;
 const root = /** @type {HTMLElement} */ (document.getElementById('page'));
@@ -50,13 +50,23 @@ function draw() {
       });
   render(content, root);
   // Measuring the board before its frame would have the browser lay everything out twice.
-  afterPaint(() => zoomable(document.querySelector('.ground')));
+  afterPaint(() => {
+    zoomable(document.querySelector('.ground'));
+    lookAround();
+  });
+  lookAround();
   document.title = table?.shown ? `${t(`${table.game}.title`)} · ${t('name')}` : t('name');
   if (table?.view && !playable) {
     playable = true;
     // The benchmark reads this.
     afterPaint(() => performance.mark('playable'));
   }
+}
+
+/** Small boards show what play is about. A row of the score counts things anywhere. */
+function lookAround() {
+  const part = table?.shown?.picture.scene.focus;
+  look(document.querySelector('.ground'), part, part !== undefined && table?.row !== undefined);
 }
 
 /** @param {string} hash */

@@ -12,7 +12,7 @@ import { dragging } from './drag.js';
 import { outlook } from './choose.js';
 import { language, say, t } from './words.js';
 import { rulesPage } from './games.js';
-import { whole, zoomWithWheel } from './zoom.js';
+import { closer, whole, zoomWithWheel } from './zoom.js';
 
 /**
  * @typedef {object} Doors where the buttons that leave the game lead
@@ -61,6 +61,9 @@ export function gamePage(table, doors) {
       ${area(board)}
       <button class="icon whole" aria-label=${t('whole')} @click=${() => whole(document.querySelector('.ground'))}>
         ${icon('whole')}
+      </button>
+      <button class="icon closer" aria-label=${t('closer')} @click=${() => closer(document.querySelector('.ground'))}>
+        ${icon('closer')}
       </button>
     </div>
     ${over && view
@@ -373,7 +376,7 @@ function wheeled(table, event) {
 /** @param {EventTarget | null} target */
 const boardUnder = (target) => (target instanceof Element ? target.closest('.ground') : null);
 
-/** @param {'undo' | 'redo' | 'list' | 'log' | 'turn' | 'whole'} name */
+/** @param {'undo' | 'redo' | 'list' | 'log' | 'turn' | 'whole' | 'closer'} name */
 function icon(name) {
   const lines = {
     undo: 'M9 5 4 10l5 5M4 10h9a6 6 0 0 1 0 12h-3',
@@ -381,6 +384,7 @@ function icon(name) {
     list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
     log: 'M4 5h16v11H10l-4 4v-4H4z',
     whole: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+    closer: 'M4 9h5V4M20 9h-5V4M4 15h5v5M20 15h-5v5',
     turn: 'M20 12a8 8 0 1 1-2.5-5.8M20 3v5h-5',
   };
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${lines[name]}></path></svg>`;

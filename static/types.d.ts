@@ -85,6 +85,8 @@ export interface Scene {
   verdict?: Text;
   /** What is being collected and no part of the score yet */
   tally?: Score;
+  /** What play is about now: x, y, width and height on the board */
+  focus?: [number, number, number, number];
 }
 
 /** What happened in a turn, as one seat saw it. */

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 from importlib.resources import files
-from itertools import product
+from itertools import chain, product
 from typing import Any
 from xml.etree import ElementTree
 
@@ -107,6 +107,30 @@ def test_drawings_take_the_place_of_the_ghost() -> None:
     assert plain["drawings"] == [
         {"label": ["go.by", {"n": n}], "stroke": picture.of_stroke(ghost)} for n, ghost in enumerate(ghosts)
     ]
+
+
+@given(data=st.data())
+def test_what_is_touched_and_what_would_lie_there_is_in_the_focus(game: Game[Any], data: st.DataObject) -> None:
+    table, seat = data.draw(tables_in_play(game))
+    known = game.known(table.state, seat)
+    focus = game.scene(known, seat).focus
+    if focus is None:
+        return
+    x, y, width, height = focus
+    layout = game.layout(known)
+    board = layout.areas[0]
+    assert min(x, y) >= 0
+    assert width > 0
+    assert height > 0
+    assert x + width <= board.width
+    assert y + height <= board.height
+    spots = {spot.id: spot for spot in layout.spots if spot.area == board.id}
+    for choice in _choices(game, known, seat):
+        ghost = [choice.ghost.at] if isinstance(choice.ghost, Mark) else []
+        for name in {*chain.from_iterable(choice.targets), *choice.shows, *ghost} & set(spots):
+            spot = spots[name]
+            assert x + spot.w / 2 <= spot.x <= x + width - spot.w / 2
+            assert y + spot.h / 2 <= spot.y <= y + height - spot.h / 2
 
 
 @given(data=st.data())

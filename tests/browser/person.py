@@ -17,7 +17,7 @@ from .words import Words
 
 Hand = Literal["touch", "mouse"]
 
-SCREEN = "document.querySelector('main')?.outerHTML.replace(/ style=\"[^\"]*\"/g, '')"
+SCREEN = "document.querySelector('main')?.outerHTML.replace(/ style=\"[^\"]*\"| (zoomed|nearable)\\b/g, '')"
 """What is shown, but for where a board that can be zoomed lies: that is set a moment after it has been drawn."""
 
 PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"

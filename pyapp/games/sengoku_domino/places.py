@@ -145,6 +145,13 @@ def outline(field: Field) -> tuple[tuple[float, float], ...]:
     return (x, y), (x + SIDE, y), (x + SIDE, y + SIDE), (x, y + SIDE), (x, y)
 
 
+def around(field: Field) -> tuple[float, float, float, float]:
+    """A battlefield with its sums, and the squares beyond its borders that a tile may cover as well."""
+    row, col = CORNERS[field]
+    start, side = MARGIN + SIDE - 1, MARGIN + SIDE + 1
+    return start if col else 0, start if row else 0, side, side
+
+
 def _edge(line: Line) -> Spot:
     """Rows have theirs at the left or right edge of the board, columns at the top or the bottom."""
     field, at = divmod(line, LINES_A_FIELD)

@@ -28,6 +28,7 @@ from .places import (
     DECLARED_SLOT,
     FIELDS_IN_WORDS,
     GENERAL_SLOT,
+    around,
     edge_id,
     line_text,
     outline,
@@ -64,6 +65,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         strokes=(Stroke("field", "board", outline(state.field), tone="current"),) if playing else (),
         actions=_actions(state, seat),
         verdict=_verdict(state.end) if state.end else None,
+        focus=None if state.step == "over" else around(state.field),
     )
 
 
