@@ -248,18 +248,22 @@ class Person:
     def place_something(self, which: int = 0) -> None:
         """One move: touch what is lit until there is a ghost, and confirm it; the game's button if nothing is lit.
 
-        Where one touch is a move, that is it. `which` of the lit spots: 0 is the first, -1 the last.
+        Where one touch is a move, that is it. `which` of the lit spots: 0 is the first, -1 the last. If it is
+        somebody else's turn then, they take the device.
         """
         before = self.progress(), self.drawn()
         while not (look := self.look())["ghost"]:
             if not look["lit"]:
                 self.act()
-                return
+                break
             trays = self.lit_in("tray") if not look["touched"] else []
             self.touch((trays or [spot for spot, _ in look["lit"]])[which])
-            if (self.progress(), self.drawn()) != before:
-                return
-        self.confirm()
+            if self.look()["passing"] or (self.progress(), self.drawn()) != before:
+                break
+        else:
+            self.confirm()
+        if self.look()["passing"]:
+            self.take_over()
 
     def hold_what_turns(self) -> str:
         """Puts a piece that can lie in several ways over some place, and says which; it is not placed yet."""

@@ -27,8 +27,10 @@ def open_with_routes(person: Person, fits: Callable[[list[dict[str, Any]]], bool
     for seed in range(50):
         for table in settled_positions(played(setup_for(meta(GAME), 4, {}, f"routes-{seed}"))):
             seat = table.holder
+            if seat is None:
+                continue
             rides: dict[str, list[dict[str, Any]]] = {}
-            for move in () if seat is None else table.game.moves(table.state, seat):
+            for move in table.game.moves(table.state, seat):
                 choice = picture.of_choice(table.game.choice(table.state, seat, move))
                 rides.setdefault(choice["targets"][0][0], []).append(choice)
             for station, found in rides.items():
