@@ -31,7 +31,9 @@ def open_with_routes(person: Person, fits: Callable[[list[dict[str, Any]]], bool
                 continue
             rides: dict[str, list[dict[str, Any]]] = {}
             for move in table.game.moves(table.state, seat):
-                choice = picture.of_choice(table.game.choice(table.state, seat, move))
+                chosen = table.game.choice(table.state, seat, move)
+                assert chosen is not None
+                choice = picture.of_choice(chosen)
                 rides.setdefault(choice["targets"][0][0], []).append(choice)
             for station, found in rides.items():
                 if fits(found):
