@@ -26,11 +26,11 @@ def open_with_routes(person: Person, fits: Callable[[list[dict[str, Any]]], bool
     """Opens a game in which the rides to some station are as wanted, touches it, and tells the rides."""
     for seed in range(50):
         for table in settled_positions(played(setup_for(meta(GAME), 4, {}, f"routes-{seed}"))):
-            seat = table.holder
+            seat = table.holder or 0
             rides: dict[str, list[dict[str, Any]]] = {}
-            for move in () if seat is None else table.game.moves(table.state, seat):
-                choice = picture.of_choice(table.game.choice(table.state, seat, move))
-                rides.setdefault(choice["targets"][0][0], []).append(choice)
+            for move in table.game.moves(table.state, seat):
+                if choice := table.game.choice(table.state, seat, move):
+                    rides.setdefault(choice.targets[0][0], []).append(picture.of_choice(choice))
             for station, found in rides.items():
                 if fits(found):
                     person.go(link_to(table.record))
