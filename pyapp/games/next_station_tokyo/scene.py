@@ -353,7 +353,8 @@ def _station_marks(lines: Sequence[Line], over: bool) -> Iterator[Mark]:
     """The stations, and what lies around them: the ends of this round's line, interchanges."""
     here = score.lines_at(lines)
     departures = {station: colour for colour, station in DEPARTURES.items()}
-    for station in lines[-1].ends if lines and not over else ():
+    # A line can end twice at the same station: once as a branch.
+    for station in dict.fromkeys(lines[-1].ends) if lines and not over else ():
         yield Mark(f"end-{station}", f"end-{lines[-1].colour}", station, size=0.86, label=text("mark.end"))
     for station, count in score.interchanges(lines).items():
         label = text("mark.interchange", n=count, points=score.INTERCHANGE_POINTS[count])
