@@ -47,7 +47,8 @@ class Sight {
     });
     this.#lens = lens;
     board.addEventListener('panzoomchange', () => place.classList.toggle('zoomed', lens.getScale() > 1.01));
-    board.addEventListener('focusin', (event) => this.#follow(event.target));
+    // Not on the board itself: browsers let Tab stop at a drawing that listens for focus.
+    place.addEventListener('focusin', (event) => this.#follow(event.target));
     /** @type {{ x: number, y: number } | undefined} */
     let before;
     board.addEventListener('panzoomstart', () => (before = lens.getPan()));

@@ -214,7 +214,7 @@ def _line_row(colour: str, line: Line | None, points: int) -> ScoreLine:
             best=_district(result.best),
         ),
         targets=line.stations,
-        strokes=(land(result.best, colour), *lit(line)),
+        strokes=(land(result.best, colour, "best"), *lit(line)),
     )
 
 
@@ -315,9 +315,10 @@ def _prompt(state: State, seat: Seat) -> Text:
     allowed, line = leave(state), _line(state.sheets[seat].line.colour)
     if len(moves(state, seat)) == 1:
         return text("prompt.nothing", line=line)
-    key = "prompt.branch" if switched(state) else "prompt.draw"
     symbol = text(f"to.{allowed.symbol}" if allowed.symbol else "to.any")
-    return text(key, line=line, symbol=symbol)
+    if switched(state):
+        return text("prompt.branch", line=line, symbol=symbol)
+    return text("prompt.draw", line=line, symbol=symbol)
 
 
 def _prompt_acted(state: State, seat: Seat) -> Text:

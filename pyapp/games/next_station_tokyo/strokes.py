@@ -87,14 +87,14 @@ def line_strokes(lines: tuple[Line, ...]) -> tuple[Stroke, ...]:
     )
 
 
-def land(district: District, colour: Colour) -> Stroke:
-    """A district, tinted."""
-    return Stroke(f"land-{district}", "board", tuple(map(at, CORNERS[district])), tone(colour), closed=True)
+def land(district: District, colour: Colour, name: str = "land") -> Stroke:
+    """A district, tinted; the name tells apart what is drawn and what a row of the score lights."""
+    return Stroke(f"{name}-{colour}-{district}", "board", tuple(map(at, CORNERS[district])), tone(colour), closed=True)
 
 
 def lit(line: Line) -> Sequence[Stroke]:
     """A thin light along the sections of a line, drawn over everything when its row is touched."""
     return tuple(
-        Stroke(f"lit-{drawn.section[0]}-{drawn.section[1]}", "board", path(drawn.section), "inlay", _CORE)
+        Stroke(f"lit-{line.colour}-{drawn.section[0]}-{drawn.section[1]}", "board", path(drawn.section), "inlay", _CORE)
         for drawn in line.drawn
     )

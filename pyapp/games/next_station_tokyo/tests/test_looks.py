@@ -149,7 +149,7 @@ def test_a_line_row_lights_its_stations_and_sections() -> None:
     rows = {row.label.key: row for row in scene.score_lines(table("red circle", "akabane oji"), 0)}
     row = rows["score.line.blue"]
     assert row.targets == ("akabane", "oji")
-    assert [stroke.id for stroke in row.strokes] == ["land-johoku", "lit-akabane-oji"]
+    assert [stroke.id for stroke in row.strokes] == ["best-blue-johoku", "lit-blue-akabane-oji"]
     assert row.strokes[0].closed
 
 
@@ -157,7 +157,7 @@ def test_a_picture_carries_what_only_maps_need() -> None:
     state = table("red circle", "akabane oji")
     plain = picture.of_scene(scene.scene(state, 0))
     by_id = {stroke["id"]: stroke for stroke in plain["strokes"]}
-    assert by_id["land-johoku"]["closed"] is True
+    assert by_id["land-blue-johoku"]["closed"] is True
     assert by_id["blue-akabane-oji"]["width"] == strokes.WIDTH
     assert "verdict" not in plain
     captions = picture.of_layout(scene.layout(state))["captions"]
