@@ -58,13 +58,18 @@ def _turns_pieces(game: str) -> bool:
 
 
 def _takes_back(game: str) -> bool:
-    """Whether a first move can be taken back: in some games a reveal or another's turn follows every move."""
+    """Whether the first moves can be taken back: in some games a reveal or another's turn follows them."""
     table = new_table(game, lively_seed(game))
     seat = table.holder or 0
-    moves = table.game.moves(table.state, seat)
-    move = next(move for move in moves if table.game.choice(table.state, seat, move))
-    after = table.play(seat, move)
-    return after.holder == seat and after.can_undo(seat)
+    for _ in range(3):
+        moves = table.game.moves(table.state, seat)
+        move = next((move for move in moves if table.game.choice(table.state, seat, move)), None)
+        if move is None:
+            break
+        table = table.play(seat, move)
+        if table.holder != seat or not table.can_undo(seat):
+            return False
+    return True
 
 
 def _draws_at_once(game: str) -> bool:
