@@ -50,7 +50,7 @@ def call(source):
     return json.dumps(found)
 """
 
-OF_THE_COMMAND_LINE = {"pyapp.__main__", "pyapp.cli", "pyapp.speak"}
+OF_THE_COMMAND_LINE = {"pyapp.__main__", "pyapp.arena", "pyapp.cli", "pyapp.speak"}
 """What only that needs is not shipped."""
 
 Asked = dict[str, Any]
