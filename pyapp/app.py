@@ -2,7 +2,7 @@
 
 A request has everything that is needed to answer it: the record, and the moves that were taken back. So nothing is lost
 when the page throws a hung engine away and asks a new one. The tables of the last few records are kept only to answer
-sooner.
+sooner, and so is what a bot has thought of so far.
 
     {"do": "play", "record": "railroad-ink/1 …", "undone": [], "seat": 0, "move": "23 R.RR"}
 
@@ -14,13 +14,16 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pyapp import picture, shelf
 from pyapp.daily import daily
-from pyapp.game import Meta, Refusal, Seat, text
-from pyapp.record import decode, encode, parse, parse_turn, setup_for
+from pyapp.game import IllegalMove, Meta, Refusal, Seat, text
+from pyapp.record import PERSON, decode, encode, parse, parse_turn, setup_for
 from pyapp.table import Table, open_table, replay
+
+if TYPE_CHECKING:
+    from pyapp.bots.thinking import Thinking
 
 Request = Mapping[str, Any]
 Answer = dict[str, Any]
@@ -66,23 +69,28 @@ def _preview(request: Request) -> Answer:
     """A game's empty board, before any seed is known; drawn at build time for the page to show at once."""
     game = shelf.load(_string(request, "game"))
     state = game.start(game.meta.seats[0], {name: values[0] for name, values in game.meta.options.items()})
+    told: Answer = {"log": []} if game.tell else {}
     return {
         "game": game.meta.id,
         "layout": picture.of_layout(game.layout(state)),
         "scene": picture.of_scene(game.scene(state, None)),
         "score": picture.of_score(list(game.score(state, 0))),
+        **told,
     }
 
 
 def _new(request: Request) -> Answer:
-    """A new table by game, seats, options and seed."""
+    """A new table by game, seats, options, seed, and `bots`: a level or null for each seat."""
     options = request.get("options", {})
-    seats = request.get("seats", 1)
+    seats, bots = request.get("seats", 1), request.get("bots", [])
     if not isinstance(options, dict) or not all(isinstance(value, str) for value in options.values()):
         raise BadRequest(text("bad.request"))
     if type(seats) is not int:
         raise BadRequest(text("bad.request"))
-    setup = setup_for(shelf.meta(_string(request, "game")), seats, options, _string(request, "seed"))
+    if not isinstance(bots, list) or not all(bot is None or isinstance(bot, str) for bot in bots):
+        raise BadRequest(text("bad.request"))
+    sitting = tuple(PERSON if bot is None else bot for bot in bots)
+    setup = setup_for(shelf.meta(_string(request, "game")), seats, options, _string(request, "seed"), sitting)
     return _view(open_table(setup), request)
 
 
@@ -99,6 +107,33 @@ def _look(request: Request) -> Answer:
 def _play(request: Request) -> Answer:
     table = _table(request)
     return _view(table.play(_seat(table, request), _string(request, "move")), request)
+
+
+def _think(request: Request) -> Answer:
+    """The bot that has the move thinks on for `slice` nodes.
+
+    The picture after its move, or `{"thinking": 0.4}`: how much of the work is done, to be asked again. With
+    `hurry`, it makes the best move that it has found by then; without, it makes the same move each time.
+    """
+    table, nodes = _table(request), request.get("slice")
+    level = None if table.holder is None else table.setup.bot(table.holder)
+    if table.holder is None or level is None:
+        raise IllegalMove(text("bad.turn"))
+    if type(nodes) is not int or not 0 < nodes <= _LONGEST_SLICE:
+        raise BadRequest(text("bad.request"))
+    # Here and not above: a page that nobody plays against bots starts without them.
+    from pyapp.bots.players import thinking
+
+    source = str(table.record)
+    thought = _thoughts.pop(source, None) or thinking(table, table.holder, level)
+    fraction = thought.step(nodes)
+    move = thought.best if request.get("hurry") is True else thought.move
+    if move is not None:
+        return _view(table.play(table.holder, move), request)
+    _thoughts[source] = thought
+    while len(_thoughts) > _KEPT_THOUGHTS:
+        del _thoughts[next(iter(_thoughts))]
+    return {"thinking": fraction}
 
 
 def _undo(request: Request) -> Answer:
@@ -139,6 +174,7 @@ TASKS: Mapping[str, Callable[[Request], Answer]] = {
     "daily": _daily,
     "look": _look,
     "play": _play,
+    "think": _think,
     "undo": _undo,
     "redo": _redo,
     "why": _why,
@@ -149,13 +185,13 @@ TASKS: Mapping[str, Callable[[Request], Answer]] = {
 
 
 def _view(table: Table[Any], request: Request) -> Answer:
-    """The whole picture: for the seat that holds the device unless the request names another.
+    """The whole picture: for the seat before whose eyes the table lies unless the request names another.
 
     `of` names the seat whose board is shown, when somebody looks at another's; what is hidden from `seat` stays hidden.
     """
     game, record = table.game, table.record
     _remember(table)
-    seat = _seat(table, request, default=table.holder)
+    seat = _seat(table, request, default=table.viewer)
     shown = request.get("of", seat)
     if type(shown) is not int or not 0 <= shown < table.setup.seats:
         shown = seat or 0
@@ -178,6 +214,8 @@ def _view(table: Table[Any], request: Request) -> Answer:
         "seat": seat,
         "of": shown,
         "holder": table.holder,
+        "bots": [table.setup.bot(other) for other in range(table.setup.seats)],
+        "thinks": table.holder is not None and table.setup.bot(table.holder) is not None,
         "over": not acting,
         "scene": picture.of_scene(scene),
         "score": picture.of_score(list(game.score(known, shown))),
@@ -186,11 +224,28 @@ def _view(table: Table[Any], request: Request) -> Answer:
         "can_redo": seat is not None and table.can_redo(seat),
         "totals": [_total(table, known, other) for other in range(table.setup.seats)],
     }
+    if game.tell is not None:
+        answer["log"] = _log(table, seat)
     if not acting:
         answer["places"] = [list(seats) for seats in game.places(table.state)]
     if request.get("layout") is True:
         answer["layout"] = picture.of_layout(game.layout(table.state))
     return answer
+
+
+def _log(table: Table[Any], seat: Seat | None) -> list[Answer]:
+    """What happened since a seat last had its turn, in its own words: `{"turn": 12, "seat": 0, "text": [[…], …]}`.
+
+    Turns count from 0 in the order of the record; reveals have the seat -1; turns with nothing to tell are left out.
+    """
+    game, entries = table.game, []
+    for number in table.news(seat):
+        turn = table.turns[number]
+        before, after = (game.known(table.states[at], seat) for at in (number, number + 1))
+        told = game.tell(before, after, seat, turn.seat, turn.move) if game.tell else ()
+        if told:
+            entries.append({"turn": number, "seat": turn.seat, "text": [picture.of_text(text) for text in told]})
+    return entries
 
 
 def _total(table: Table[Any], known: Any, seat: Seat) -> int:
@@ -203,12 +258,18 @@ def _of_meta(meta: Meta) -> Answer:
         "rules": meta.rules,
         "seats": [meta.seats[0], meta.seats[-1]],
         "minutes": meta.minutes,
+        "rivals": meta.rivals,
         "options": {name: list(values) for name, values in meta.options.items()},
     }
 
 
 _tables: dict[tuple[str, tuple[str, ...]], Table[Any]] = {}
 _KEPT = 8
+
+_thoughts: dict[str, Thinking] = {}
+"""What bots have thought of so far, by record."""
+_KEPT_THOUGHTS = 4
+_LONGEST_SLICE = 10_000_000
 
 
 def _remember(table: Table[Any]) -> None:
@@ -238,8 +299,11 @@ def _table(request: Request) -> Table[Any]:
 
 
 def _seat(table: Table[Any], request: Request, default: Seat | None = None) -> Any:
+    """The seat for which the page asks: a person's, since a bot's hand is nobody's to see or to play."""
     seat = request.get("seat", default)
-    if seat is not None and (type(seat) is not int or not 0 <= seat < table.setup.seats):
+    if seat is None:
+        return None
+    if type(seat) is not int or not 0 <= seat < table.setup.seats or table.setup.bot(seat) is not None:
         raise BadRequest(text("bad.request"))
     return seat
 

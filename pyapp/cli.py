@@ -1,18 +1,19 @@
-"""The command line: `python -m pyapp games | new | replay | play`, for people and for tests."""
+"""The command line: `python -m pyapp games | new | replay | play | arena`, for people and for tests."""
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from pyapp import shelf
-from pyapp.bots.random import play_out
+from pyapp import arena, shelf
+from pyapp.bots.players import play_out
 from pyapp.game import Refusal, Text, total
-from pyapp.record import LONGEST_TEXT, parse, setup_for
+from pyapp.record import LEVELS, LONGEST_TEXT, parse, setup_for
 from pyapp.speak import say
 from pyapp.table import Table, open_table, replay
 
@@ -58,7 +59,16 @@ def _parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="let bots play a game and print its record")
     play.set_defaults(run=_play)
     _add_setup(play)
-    play.add_argument("--bots", choices=["random"], default="random", help="who plays (default: random)")
+    play.add_argument("--bots", choices=LEVELS, default="random", help="who plays (default: random)")
+
+    fight = commands.add_parser("arena", help="let bots play many games and print how they did")
+    fight.set_defaults(run=_arena)
+    fight.add_argument("game", metavar="GAME")
+    fight.add_argument("--bots", required=True, help="levels at the table: hard,normal,normal,easy")
+    fight.add_argument("--games", type=int, default=100, help="how many games at least (default: 100)")
+    fight.add_argument("--seed", default="arena", help="the seeds are SEED-0, SEED-1, ... (default: arena)")
+    fight.add_argument("--option", action="append", default=[], metavar="k=v", help="an option of the game")
+    fight.add_argument("--cores", type=int, default=os.cpu_count() or 1, help="how many games at once")
     return parser
 
 
@@ -83,7 +93,15 @@ def _new(options: argparse.Namespace) -> str:
 
 
 def _play(options: argparse.Namespace) -> str:
-    return str(play_out(_table(options)).record).rstrip("\n")
+    return str(play_out(_table(options, options.bots)).record).rstrip("\n")
+
+
+def _arena(options: argparse.Namespace) -> str:
+    levels = options.bots.split(",")
+    jobs = arena.setups(options.game, levels, max(1, options.games), options.seed, _pairs(options))
+    ways = len({setup.bots for setup in jobs})
+    played = list(arena.results(jobs, ways, max(1, options.cores)))
+    return arena.report(options.game, levels, played)
 
 
 def _replay(options: argparse.Namespace) -> str:
@@ -111,9 +129,14 @@ def _short(label: Text) -> str:
     return label.key.removeprefix("score.")
 
 
-def _table(options: argparse.Namespace) -> Table[Any]:
+def _table(options: argparse.Namespace, bots: str | None = None) -> Table[Any]:
+    """A new table; with `bots`, one of this level in every seat."""
     meta = shelf.meta(options.game)
-    # An option without "=" names no value, which no game knows.
-    pairs = {pair.partition("=")[0]: pair.partition("=")[2] for pair in options.option}
     seats = meta.seats[0] if options.seats is None else options.seats
-    return open_table(setup_for(meta, seats, pairs, options.seed))
+    levels = (bots,) * seats if bots and seats in meta.seats else ()
+    return open_table(setup_for(meta, seats, _pairs(options), options.seed, levels))
+
+
+def _pairs(options: argparse.Namespace) -> dict[str, str]:
+    # An option without "=" names no value, which no game knows.
+    return {pair.partition("=")[0]: pair.partition("=")[2] for pair in options.option}

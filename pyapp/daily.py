@@ -1,4 +1,4 @@
-"""Which setup belongs to a date: the same for everybody on that day."""
+"""Which setup belongs to a date: the same for everybody on that day, rivals included."""
 
 from __future__ import annotations
 
@@ -6,7 +6,10 @@ import re
 from datetime import date
 
 from pyapp.game import Meta, text
-from pyapp.record import BadRecord, Setup, setup_for
+from pyapp.record import PERSON, BadRecord, Setup, setup_for
+
+RIVAL = "normal"
+"""The level of the bots in a daily."""
 
 
 def daily(meta: Meta, day: str) -> Setup:
@@ -18,4 +21,6 @@ def daily(meta: Meta, day: str) -> Setup:
         date.fromisoformat(day)
     except ValueError as error:
         raise BadRecord(text("bad.date")) from error
-    return setup_for(meta, meta.seats[0], {}, f"daily/{meta.id}/{day}")
+    seats = 1 + meta.rivals if meta.rivals else meta.seats[0]
+    bots = (PERSON, *(RIVAL,) * meta.rivals) if meta.rivals else ()
+    return setup_for(meta, seats, {}, f"daily/{meta.id}/{day}", bots)

@@ -63,6 +63,8 @@ class Meta:
     """How long one person usually takes."""
     options: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """Values by option; the first is the default."""
+    rivals: int = 0
+    """How many bots one person meets in the daily; with none, the daily is for the fewest seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +93,30 @@ class Spot:
 
 
 @dataclass(frozen=True, slots=True)
+class Caption:
+    """Words written on an area for the whole game, such as the names on a map."""
+
+    area: str
+    x: float
+    """Where the words begin, end or have their middle, as `anchor` says."""
+    y: float
+    """The middle of the letters' height."""
+    size: float
+    """The height of the letters, in units of the area."""
+    text: Text
+    anchor: str = "middle"
+    """`start`, `middle` or `end`."""
+    tone: str = ""
+    """How it is meant: `pale` for what must not stand out."""
+
+
+@dataclass(frozen=True, slots=True)
 class Layout:
     """What does not change during a game."""
 
     areas: tuple[Area, ...]
     spots: tuple[Spot, ...]
+    captions: tuple[Caption, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,12 +145,18 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """A line along points (x, y) of an area."""
+    """A line along points (x, y) of an area, with round ends and joins."""
 
     id: str
     area: str
     points: tuple[tuple[float, float], ...]
     tone: str = ""
+    width: float = 0
+    """In units of the area; 0 leaves it to the style sheet."""
+    dash: tuple[float, ...] = ()
+    """Drawn and left out by turns, in units of the area; nothing for a line without gaps."""
+    closed: bool = False
+    """The points are the corners of a piece of land, which is tinted rather than drawn around."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,12 +168,17 @@ class Action:
     barred: Text | None = None
     """Why it cannot be pressed yet, if it cannot."""
     targets: tuple[str, ...] = ()
-    """The spots that the reason is about; lit when the button is pressed in vain."""
+    """The spots that the reason or the warning is about; lit when the button is pressed."""
+    warning: Text | None = None
+    """Why one would rather not: a legal move that the player is asked about before it is played."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What one seat has before its eyes. Whatever the seat may not know is already missing from the state."""
+    """What one seat has before its eyes. Whatever the seat may not know is already missing from the state.
+
+    From below: the area's ground, the strokes in their order, the layout's captions, the marks in their order.
+    """
 
     prompt: Text
     progress: Text
@@ -154,6 +186,22 @@ class Scene:
     marks: tuple[Mark, ...]
     strokes: tuple[Stroke, ...] = ()
     actions: tuple[Action, ...] = ()
+    verdict: Text | None = None
+    """What is said of the seat's result once the game is over."""
+    tally: tuple[ScoreLine, ...] = ()
+    """What is being collected and is no part of the score yet. The sum of the points is what it would be worth now."""
+    focus: tuple[float, float, float, float] | None = None
+    """The part of the board that play is about now, as x, y, width and height in its units: brought forward where the
+    board is small. All that can be touched on the board and all that a ghost covers has to lie in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """One of several ways to show one and the same move, such as a route where only its end matters."""
+
+    label: Text
+    """What is said while it is shown."""
+    ghost: Mark | Stroke
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,11 +216,15 @@ class Choice:
     """How the board would look, drawn pale until it is confirmed."""
     confirm: bool = False
     """Whether a last touch only shows the ghost, and a further one plays."""
+    shows: tuple[str, ...] = ()
+    """Spots to be lit along with the ghost: what the move is about, such as where a piece could go later."""
+    drawings: tuple[Drawing, ...] = ()
+    """If the move can be shown in several ways: a handful of them, the ghost first. The others are seen on asking."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """One row of the score sheet, and what on the board it counts."""
+    """One row of the score sheet, and what on the board it counts; that is drawn over everything else."""
 
     label: Text
     points: int
@@ -219,6 +271,10 @@ class Game(Generic[S]):
     """How a legal move is touched; None for the move of an `Action`."""
     why: Callable[[S, Seat, Sequence[str]], Text]
     """Why no legal move has all these touched spots."""
+    tell: Callable[[S, S, Seat | None, Seat, str], Sequence[Text]] | None = None
+    """A turn (the fourth and fifth argument) as the seat given third saw it, in sentences; none where nothing needs
+    saying. It gets the states before and after as `known` to that seat, but the move in full: what others may not read
+    in it must not be told. A game in which nobody needs to hear what the others did has no `tell`."""
 
 
 def total(lines: Sequence[ScoreLine]) -> int:

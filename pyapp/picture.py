@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from pyapp.game import Action, Area, Choice, Layout, Mark, Scene, ScoreLine, Spot, Stroke, Text, total
+from pyapp.game import Action, Area, Caption, Choice, Drawing, Layout, Mark, Scene, ScoreLine, Spot, Stroke, Text, total
 
 Plain = Any
 """What `json` can write: dictionaries, lists, texts, numbers."""
@@ -18,19 +18,23 @@ def of_text(text: Text) -> Plain:
 
 
 def of_layout(layout: Layout) -> Plain:
-    """Areas and spots."""
-    return {"areas": [_of_area(area) for area in layout.areas], "spots": [_of_spot(spot) for spot in layout.spots]}
+    """Areas, spots and what is written on them."""
+    plain = {"areas": [_of_area(area) for area in layout.areas], "spots": [_of_spot(spot) for spot in layout.spots]}
+    return plain | ({"captions": [_of_caption(caption) for caption in layout.captions]} if layout.captions else {})
 
 
 def of_scene(scene: Scene) -> Plain:
-    """All that is drawn, the prompt and the buttons."""
-    return {
+    """All that is drawn, the prompt and the buttons; the verdict, the focus and the tally only if there is one."""
+    plain = {
         "prompt": of_text(scene.prompt),
         "progress": of_text(scene.progress),
         "marks": [of_mark(mark) for mark in scene.marks],
         "strokes": [of_stroke(stroke) for stroke in scene.strokes],
         "actions": [_of_action(action) for action in scene.actions],
     }
+    verdict = {"verdict": of_text(scene.verdict)} if scene.verdict else {}
+    focus = {"focus": list(scene.focus)} if scene.focus else {}
+    return plain | verdict | focus | ({"tally": of_score(list(scene.tally))} if scene.tally else {})
 
 
 def of_mark(mark: Mark) -> Plain:
@@ -54,18 +58,22 @@ def of_mark(mark: Mark) -> Plain:
 def of_stroke(stroke: Stroke) -> Plain:
     """A line and its points."""
     points = [list(point) for point in stroke.points]
-    return {"id": stroke.id, "area": stroke.area, "points": points, "tone": stroke.tone}
+    plain = {"id": stroke.id, "area": stroke.area, "points": points, "tone": stroke.tone}
+    optional = {"width": stroke.width, "dash": list(stroke.dash), "closed": stroke.closed}
+    return plain | {name: value for name, value in optional.items() if value}
 
 
 def of_choice(choice: Choice) -> Plain:
-    """A move with what is touched to make it."""
+    """A move with what is touched to make it. Drawings take the place of the ghost, which is the first of them."""
     plain = {"move": choice.move, "targets": [list(spots) for spots in choice.targets], "label": of_text(choice.label)}
     if choice.confirm:
         plain["confirm"] = True
-    if isinstance(choice.ghost, Mark):
-        plain["mark"] = of_mark(choice.ghost)
+    if choice.shows:
+        plain["shows"] = list(choice.shows)
+    if choice.drawings:
+        plain["drawings"] = [_of_drawing(drawing) for drawing in choice.drawings]
     elif choice.ghost is not None:
-        plain["stroke"] = of_stroke(choice.ghost)
+        plain |= _of_ghost(choice.ghost)
     return plain
 
 
@@ -84,11 +92,29 @@ def _of_spot(spot: Spot) -> Plain:
     return {"id": spot.id, "area": spot.area, "box": box, "label": of_text(spot.label)}
 
 
+def _of_caption(caption: Caption) -> Plain:
+    plain = {"area": caption.area, "at": [caption.x, caption.y], "size": caption.size, "text": of_text(caption.text)}
+    if caption.anchor != "middle":
+        plain["anchor"] = caption.anchor
+    return plain | ({"tone": caption.tone} if caption.tone else {})
+
+
+def _of_drawing(drawing: Drawing) -> Plain:
+    return {"label": of_text(drawing.label)} | _of_ghost(drawing.ghost)
+
+
+def _of_ghost(ghost: Mark | Stroke) -> Plain:
+    return {"mark": of_mark(ghost)} if isinstance(ghost, Mark) else {"stroke": of_stroke(ghost)}
+
+
 def _of_action(action: Action) -> Plain:
     plain = {"move": action.move, "label": of_text(action.label)}
-    if action.barred:
-        plain |= {"barred": of_text(action.barred), "targets": list(action.targets)}
-    return plain
+    optional = {
+        "barred": action.barred and of_text(action.barred),
+        "warning": action.warning and of_text(action.warning),
+        "targets": list(action.targets),
+    }
+    return plain | {name: value for name, value in optional.items() if value}
 
 
 def _of_line(line: ScoreLine) -> Plain:

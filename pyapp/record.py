@@ -5,8 +5,10 @@
     0 01 H.H.
     0 done
 
-The first line is the setup: game and rules number, seats, options, `#` and the seed. Then one line a turn: the seat,
-or `*` for what was revealed, and the move. The same text is saved, exported, shared and used by the tests.
+The first line is the setup: game and rules number, seats, options, `#` and the seed. Where bots sit, the
+seats are followed by one entry for each, `-` for a person: `seats=4 bots=-,normal,normal,hard`. Then one line
+a turn: the seat, or `*` for what was revealed, and the move. The same text is saved, exported, shared and
+used by the tests.
 """
 
 from __future__ import annotations
@@ -22,7 +24,16 @@ LONGEST_TEXT = 65_536
 """Characters of a record at most: several times the longest game there is, and little enough to check at once."""
 LONGEST_SEED = 80
 
-_HEAD = re.compile(r"([a-z][a-z0-9-]{0,39})/([1-9][0-9]{0,3}) seats=([1-9])((?: [a-z_]+=[a-z0-9_]+)*) #(\S+)")
+LEVELS = ("random", "easy", "normal", "hard")
+"""How well a bot plays, the weakest first."""
+
+PERSON = "-"
+"""Written for a seat that no bot has."""
+
+_HEAD = re.compile(
+    r"([a-z][a-z0-9-]{0,39})/([1-9][0-9]{0,3}) seats=([1-9])(?: bots=([a-z,-]{1,80}))?"
+    r"((?: [a-z_]+=[a-z0-9_]+)*) #(\S+)"
+)
 _TURN = re.compile(r"(\*|[0-9]) (\S(?:.{0,198}\S)?)")
 
 
@@ -40,10 +51,18 @@ class Setup:
     options: tuple[tuple[str, str], ...]
     """Name and value of every option, in the order of the game's `Meta`."""
     seed: str
+    bots: tuple[str, ...] = ()
+    """The level of the bot in each seat, `PERSON` for none; empty when only people play."""
+
+    def bot(self, seat: Seat) -> str | None:
+        """The level of the bot that has a seat; None for a person's."""
+        level = self.bots[seat] if 0 <= seat < len(self.bots) else PERSON
+        return None if level == PERSON else level
 
     def __str__(self) -> str:
+        bots = f" bots={','.join(self.bots)}" if self.bots else ""
         options = "".join(f" {name}={value}" for name, value in self.options)
-        return f"{self.game}/{self.rules} seats={self.seats}{options} #{self.seed}"
+        return f"{self.game}/{self.rules} seats={self.seats}{bots}{options} #{self.seed}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +87,7 @@ class Record:
         return "\n".join([str(self.setup), *map(str, self.turns)]) + "\n"
 
 
-def setup_for(meta: Meta, seats: int, options: dict[str, str], seed: str) -> Setup:
+def setup_for(meta: Meta, seats: int, options: dict[str, str], seed: str, bots: tuple[str, ...] = ()) -> Setup:
     """A setup with every option filled in. Raises `BadRecord` for anything that the game does not know."""
     if seats not in meta.seats:
         raise BadRecord(text("bad.seats", least=meta.seats[0], most=meta.seats[-1]))
@@ -77,8 +96,11 @@ def setup_for(meta: Meta, seats: int, options: dict[str, str], seed: str) -> Set
             raise BadRecord(text("bad.option", option=f"{name}={value}"))
     if not 0 < len(seed) <= LONGEST_SEED or not seed.isprintable() or len(seed.split()) != 1 or seed != seed.strip():
         raise BadRecord(text("bad.seed", most=LONGEST_SEED))
+    if bots and (len(bots) != seats or not set(bots) <= {PERSON, *LEVELS}):
+        raise BadRecord(text("bad.bots", levels=", ".join(LEVELS)))
     chosen = tuple((name, options.get(name, values[0])) for name, values in meta.options.items())
-    return Setup(meta.id, meta.rules, seats, chosen, seed)
+    # One setup is one text: a table without bots does not list its people.
+    return Setup(meta.id, meta.rules, seats, chosen, seed, bots if set(bots) - {PERSON} else ())
 
 
 def parse(source: str) -> Record:
@@ -89,11 +111,12 @@ def parse(source: str) -> Record:
     match = _HEAD.fullmatch(head)
     if match is None:
         raise BadRecord(text("bad.head"))
-    game, rules, seats, options, seed = match.groups()
+    game, rules, seats, bots, options, seed = match.groups()
     pairs = [option.split("=") for option in options.split()]
     chosen = tuple((name, value) for name, value in pairs)
     turns = tuple(parse_turn(line, number) for number, line in enumerate(lines, start=2))
-    return Record(Setup(game, int(rules), int(seats), chosen, seed), turns)
+    sitting = tuple(bots.split(",")) if bots else ()
+    return Record(Setup(game, int(rules), int(seats), chosen, seed, sitting), turns)
 
 
 def parse_turn(line: str, number: int = 1) -> Turn:

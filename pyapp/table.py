@@ -37,11 +37,23 @@ class Table(Generic[S]):
 
     @property
     def holder(self) -> Seat | None:
-        """Who has the move on a shared device: the seat that moved last while it still may, else the first to act."""
+        """Who has the move: the seat that moved last while it may, else the first person, else the first bot.
+
+        So nobody waits for a bot that plays at the same time, and a bot finishes its turn once it has begun.
+        """
         seats = self.game.to_act(self.state)
         if self.turns and self.turns[-1].seat in seats:
             return self.turns[-1].seat
-        return seats[0] if seats else None
+        return min(seats, key=lambda seat: self.setup.bot(seat) is not None, default=None)
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Before whose eyes the table lies: the holder's; in a bot's turn the only person's or nobody's."""
+        holder = self.holder
+        if holder is None or self.setup.bot(holder) is None:
+            return holder
+        people = [seat for seat in range(self.setup.seats) if self.setup.bot(seat) is None]
+        return people[0] if len(people) == 1 else None
 
     def play(self, seat: Seat, move: str) -> Table[S]:
         """The table after a seat's move and every reveal that follows it. Raises `InvalidMove`, `IllegalMove`."""
@@ -56,9 +68,20 @@ class Table(Generic[S]):
             table = table.after(CHANCE, table.game.chance(table.state, dice))
         return table
 
+    def news(self, seat: Seat | None) -> range:
+        """The turns that a seat has not been told of: all since its last move that left it with nothing to do.
+
+        For an onlooker (None) the last move and what it revealed.
+        """
+        first = len(self.turns)
+        while first and not self._ended_turn(first - 1, seat):
+            first -= 1
+        return range(first if seat is not None else max(first - 1, 0), len(self.turns))
+
     def can_undo(self, seat: Seat) -> bool:
-        """A seat may take back its own last move until something is revealed or another seat has its turn."""
-        return bool(self.turns) and self.turns[-1].seat == seat and seat in self.game.to_act(self.state)
+        """A person may take back its own last move until a reveal or another seat's turn."""
+        own = bool(self.turns) and self.turns[-1].seat == seat and seat in self.game.to_act(self.state)
+        return own and self.setup.bot(seat) is None
 
     def can_redo(self, seat: Seat) -> bool:
         """Whether the move taken back last was this seat's, which still has the turn."""
@@ -81,6 +104,13 @@ class Table(Generic[S]):
         """The table after one turn alone, CHANCE's or a seat's; reveals that are due then are not made yet."""
         state = self.game.apply(self.state, seat, move)
         return Table(self.game, self.setup, (*self.states, state), (*self.turns, Turn(seat, move)))
+
+    def _ended_turn(self, turn: int, seat: Seat | None) -> bool:
+        """Whether a turn was the seat's, and when all was revealed it had no further move; of None, anybody's move."""
+        if seat is None or self.turns[turn].seat != seat:
+            return seat is None and self.turns[turn].seat != CHANCE
+        settled = next((state for state in self.states[turn + 1 :] if self.game.to_act(state) != (CHANCE,)), self.state)
+        return seat not in self.game.to_act(settled)
 
 
 def open_table(setup: Setup) -> Table[Any]:
@@ -115,8 +145,8 @@ def _laid(setup: Setup) -> Table[Any]:
     if setup.rules < meta.rules:
         raise BadRecord(text("bad.older"))
     options = dict(setup.options)
-    known = setup_for(meta, setup.seats, options, setup.seed)
-    if len(options) != len(setup.options):
+    known = setup_for(meta, setup.seats, options, setup.seed, setup.bots)
+    if len(options) != len(setup.options) or known.bots != setup.bots:
         raise BadRecord(text("bad.head"))
     game = shelf.load(setup.game)
     return Table(game, known, (game.start(known.seats, dict(known.options)),))

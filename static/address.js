@@ -2,10 +2,16 @@
  * What the address of the page says after its `#`: the menu, a game by its setup, or a whole record.
  *
  *     #g=railroad-ink&seats=1&longest=stroke&seed=abc
+ *     #g=troika&seats=3&bots=-,normal,hard&no_fuel=left_behind&seed=abc
  *     #r=base64url-of-a-record
  */
 
-/** @import { Meta, Setup } from './types' */
+/** @import { Bot, Meta, Setup } from './types' */
+
+/** Written for a seat that no bot has. */
+const PERSON = '-';
+/** The level of the bots in a daily. */
+const RIVAL = 'normal';
 
 /** @typedef {{ at: 'menu' } | { at: 'game', setup: Setup } | { at: 'record', link: string }} Place */
 
@@ -26,18 +32,30 @@ export function read(hash, games) {
   const asked = Number(parts.get('seats') ?? meta?.seats[0] ?? 1);
   // What is no number of people at all is refused as one that is too small.
   const seats = Number.isInteger(asked) ? asked : 0;
-  return { at: 'game', setup: { game: parts.get('g') ?? '', seats, options, seed: seed ?? '' } };
+  const bots = parts.get('bots')?.split(',').map((level) => (level === PERSON ? null : level));
+  return { at: 'game', setup: { game: parts.get('g') ?? '', seats, options, seed: seed ?? '', ...seated(bots) } };
 }
 
 /** The address of a game that has not begun. @param {Setup} setup */
-export function ofSetup({ game, seats, options, seed }) {
-  return `#${new URLSearchParams({ g: game, seats: String(seats), ...options, seed })}`;
+export function ofSetup({ game, seats, options, seed, bots }) {
+  const parts = new URLSearchParams({ g: game, seats: String(seats), ...options, seed });
+  if (bots) parts.set('bots', written(bots));
+  return `#${parts}`;
 }
 
+/** The part of a setup that says where bots sit; nothing where none does. @param {Bot[] | undefined} bots */
+export function seated(bots) {
+  return bots?.some((bot) => bot !== null) ? { bots } : {};
+}
+
+/** @param {Bot[]} bots */
+const written = (bots) => bots.map((bot) => bot ?? PERSON).join(',');
+
 /** A setup as one line, the same for the same game. @param {Setup} setup */
-export function nameOf({ game, seats, options, seed }) {
+export function nameOf({ game, seats, options, seed, bots }) {
+  const sitting = bots ? ` bots=${written(bots)}` : '';
   const named = Object.entries(options).map(([name, value]) => ` ${name}=${value}`);
-  return `${game} seats=${seats}${named.join('')} #${seed}`;
+  return `${game} seats=${seats}${sitting}${named.join('')} #${seed}`;
 }
 
 /** The calendar day here, as daily seeds write it. @param {Date} [now] */
@@ -46,9 +64,15 @@ export function today(now = new Date()) {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** The setup of a game's day. @param {Meta} meta @param {string} day @returns {Setup} */
+/** The setup of a game's day, rivals included. @param {Meta} meta @param {string} day @returns {Setup} */
 export function daily(meta, day) {
-  return { game: meta.id, seats: meta.seats[0], options: defaults(meta), seed: `daily/${meta.id}/${day}` };
+  return { game: meta.id, ...table(meta), options: defaults(meta), seed: `daily/${meta.id}/${day}` };
+}
+
+/** How many sit down to a game, and which of them are bots, unless somebody says otherwise. @param {Meta} meta */
+export function table(meta) {
+  const bots = [null, ...Array.from({ length: meta.rivals }, () => RIVAL)];
+  return meta.rivals ? { seats: bots.length, bots } : { seats: meta.seats[0] };
 }
 
 /** The day whose daily a setup is, if it is one. @param {Setup} setup */

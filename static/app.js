@@ -4,9 +4,11 @@
 
 import { html, render } from './vendor/lit-html/lit-html.js';
 import * as address from './address.js';
+import { compareWithBest } from './best.js';
 import { hush, offer, toast } from './dialogs.js';
-import { Engine, EngineError } from './engine.js';
+import { EngineError } from './engine.js';
 import { games as findGames, symbols } from './games.js';
+import { engine } from './loading.js';
 import { menuPage, newGame } from './menu.js';
 import { keepOffline, useNewVersion } from './offline.js';
 import { gamePage, pressed, seedName, signed } from './page.js';
@@ -15,14 +17,10 @@ import { handOver, snapshot } from './snapshot.js';
 import * as store from './store.js';
 import { Table } from './table.js';
 import * as words from './words.js';
-import { zoomable } from './zoom.js';
+import { look, zoomable } from './zoom.js';
 
 const { t } = words;
-const { runtime = '', page = '' } = document.documentElement.dataset;
 const root = /** @type {HTMLElement} */ (document.getElementById('page'));
-
-// First of all: the engine is what takes longest.
-const engine = new Engine({ runtime, page, onProgress });
 
 /** @type {Meta[]} */
 let games = [];
@@ -33,13 +31,6 @@ let table;
 /** Whether a legal move has been on the screen. */
 let playable = false;
 
-/** @param {number} fraction */
-function onProgress(fraction) {
-  const bar = /** @type {HTMLElement} */ (document.getElementById('progress'));
-  bar.style.transform = `scaleX(${fraction})`;
-  bar.classList.toggle('complete', fraction >= 1);
-}
-
 function draw() {
   const content = table
     ? gamePage(table, {
@@ -48,6 +39,7 @@ function draw() {
         another,
         share,
         picture,
+        best: () => table && compareWithBest(engine, table),
       })
     : menuPage(games, saved, {
         play: (setup) => go(address.ofSetup(setup)),
@@ -57,13 +49,24 @@ function draw() {
         importFile: (file) => importFile(file, engine, follow),
       });
   render(content, root);
-  zoomable(document.querySelector('.ground'));
+  // Measuring the board before its frame would have the browser lay everything out twice.
+  afterPaint(() => {
+    zoomable(document.querySelector('.ground'));
+    lookAround();
+  });
+  lookAround();
   document.title = table?.shown ? `${t(`${table.game}.title`)} · ${t('name')}` : t('name');
   if (table?.view && !playable) {
     playable = true;
-    // After the frame that shows it; the benchmark reads this.
-    requestAnimationFrame(() => setTimeout(() => performance.mark('playable')));
+    // The benchmark reads this.
+    afterPaint(() => performance.mark('playable'));
   }
+}
+
+/** Small boards show what play is about. A row of the score counts things anywhere. */
+function lookAround() {
+  const part = table?.shown?.picture.scene.focus;
+  look(document.querySelector('.ground'), part, part !== undefined && table?.row !== undefined);
 }
 
 /** @param {string} hash */
@@ -78,7 +81,7 @@ async function follow() {
   for (const open of document.querySelectorAll('dialog')) open.close();
   const place = address.read(location.hash, games);
   if (place.at === 'menu') {
-    table = undefined;
+    show(undefined);
     saved = await store.all();
     draw();
     for (const { id } of games) symbols(id).catch(() => undefined);
@@ -94,7 +97,7 @@ async function begin(setup, open) {
   const opened = new Table(engine, setup, () => {
     if (table === opened) draw();
   });
-  table = opened;
+  show(opened);
   if (!games.some(({ id }) => id === setup.game)) opened.refused = t('bad.game', { game: setup.game.slice(0, 40) });
   draw();
   if (!opened.refused) await open(opened);
@@ -110,12 +113,12 @@ async function resume(id) {
 
 /** A whole game in a link: replayed by the rules, or one sentence that it is none. @param {string} link */
 async function openLink(link) {
-  table = undefined;
+  show(undefined);
   render(html`<main class="table waiting"><p class="prompt">${t('checking')}</p></main>`, root);
   const answer = await asked({ do: 'open', link, layout: true });
   if (!answer) return leave();
   const view = /** @type {View} */ (answer);
-  const setup = { game: view.game, seats: view.seats, options: view.options, seed: view.seed };
+  const setup = { game: view.game, seats: view.seats, options: view.options, seed: view.seed, ...address.seated(view.bots) };
   // A result stays at the address that it came by; what is to be played on has one of its own.
   if (!view.over) history.replaceState(null, '', address.ofSetup(setup));
   await begin(setup, (opened) => opened.openProven(view));
@@ -137,9 +140,15 @@ async function asked(request) {
 /** Back to the menu from an address that leads nowhere, with the sentence still there. */
 async function leave() {
   history.replaceState(null, '', location.pathname + location.search);
-  table = undefined;
+  show(undefined);
   saved = await store.all();
   draw();
+}
+
+/** @param {Table | undefined} next */
+function show(next) {
+  table?.leave();
+  table = next;
 }
 
 function again() {
@@ -208,11 +217,21 @@ async function start() {
   root.replaceChildren();
   window.addEventListener('hashchange', follow);
   window.addEventListener('keydown', (event) => table && pressed(table, event));
-  engine.ready.then(
-    () => keepOffline(() => offer(t('new-version'), t('new-version.use'), useNewVersion)),
-    () => offer(t('engine.start'), t('again.load'), () => location.reload()),
-  );
-  await follow();
+  const opened = follow();
+  try {
+    await engine.ready;
+  } catch {
+    offer(t('engine.start'), t('again.load'), () => location.reload());
+    return;
+  }
+  await opened;
+  // After the frame that shows what somebody waits for: to keep some megabytes takes a while.
+  afterPaint(() => keepOffline(() => offer(t('new-version'), t('new-version.use'), useNewVersion)));
+}
+
+/** @param {() => void} deed */
+function afterPaint(deed) {
+  requestAnimationFrame(() => setTimeout(deed));
 }
 
 start();

@@ -52,6 +52,30 @@ export function dialog(heading, content, kind = '') {
   return close;
 }
 
+/**
+ * A question before something that cannot be taken back.
+ * @param {string} question @param {string} yes @returns {Promise<boolean>}
+ */
+export function asked(question, yes) {
+  return new Promise((resolve) => {
+    let answer = false;
+    const close = dialog(yes, () => html`<p>${question}</p>
+      <div class="choices">
+        <button @click=${() => close()}>${t('no')}</button>
+        <button
+          class="strong"
+          @click=${() => {
+            answer = true;
+            close();
+          }}
+        >
+          ${yes}
+        </button>
+      </div>`);
+    document.querySelector('dialog[open]')?.addEventListener('close', () => resolve(answer));
+  });
+}
+
 /** A bar that stays until it is answered: a new version waits. @param {string} sentence @param {string} label @param {() => void} act */
 export function offer(sentence, label, act) {
   const place = /** @type {HTMLElement} */ (document.getElementById('offer'));

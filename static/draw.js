@@ -18,6 +18,18 @@ import { say, t } from './words.js';
  * @property {Stroke | undefined} ghostStroke
  */
 
+/** Nothing is lit. @type {Light} */
+export const DARK = {
+  lit: new Set(),
+  touched: [],
+  due: new Set(),
+  counted: new Set(),
+  marks: [],
+  strokes: [],
+  ghost: undefined,
+  ghostStroke: undefined,
+};
+
 /**
  * One area with all that lies in it.
  * @param {Area} area @param {Layout} layout @param {Picture} picture @param {Light} light
@@ -61,7 +73,8 @@ export function areaOf(area, layout, picture, light, focus) {
 
 /** How a tray takes its place among others. @param {Area} area */
 function shapeOf({ width, height }) {
-  if (height > 1) return 'tall';
+  if (width / height > 7) return 'strip';
+  if (height > 1) return width > 7 ? 'shelves' : 'tall';
   return width > 1 ? 'wide' : 'single';
 }
 

@@ -3,7 +3,7 @@
 /** @import { Saved, View } from './types' */
 /** @import { Engine } from './engine.js' */
 
-import { today } from './address.js';
+import { seated, today } from './address.js';
 import { toast } from './dialogs.js';
 import { download } from './snapshot.js';
 import { EngineError } from './engine.js';
@@ -48,7 +48,7 @@ export async function importFile(file, engine, done) {
 
 /** Keeps a game unless it is here already. @param {View} view */
 async function add(view) {
-  const setup = { game: view.game, seats: view.seats, options: view.options, seed: view.seed };
+  const setup = { game: view.game, seats: view.seats, options: view.options, seed: view.seed, ...seated(view.bots) };
   const { tries, next } = await triesAt(setup);
   if (tries.some(({ record }) => record === view.record)) return false;
   await save({

@@ -4,13 +4,15 @@
 /** @typedef {import('./vendor/lit-html/lit-html.js').TemplateResult} Template */
 
 import { html, nothing, svg } from './vendor/lit-html/lit-html.js';
-import { daily, dayOf, defaults, freshSeed, today } from './address.js';
+import { daily, dayOf, defaults, freshSeed, seated, table, today } from './address.js';
 import { dialog } from './dialogs.js';
 import { showRules, signed } from './page.js';
 import { dayName, language, say, t } from './words.js';
 
 /** Games shown in the list of earlier ones. */
 const RECENT = 12;
+/** The bots that one can choose to meet. */
+const LEVELS = ['easy', 'normal', 'hard'];
 
 /**
  * @typedef {object} Doors
@@ -107,21 +109,34 @@ function listed(name, saved, doors) {
  * @param {Meta} meta @param {(setup: Setup) => void} play @param {Setup} [from] what is filled in at first
  */
 export function newGame(meta, play, from) {
-  const start = from ?? { game: meta.id, seats: meta.seats[0], options: defaults(meta), seed: '' };
+  const start = from ?? { game: meta.id, ...table(meta), options: defaults(meta), seed: '' };
   const count = Array.from({ length: meta.seats[1] - meta.seats[0] + 1 }, (_, i) => meta.seats[0] + i);
   const submit = (/** @type {SubmitEvent} */ event, /** @type {() => void} */ close) => {
     event.preventDefault();
     const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
     const options = Object.fromEntries(Object.keys(meta.options).map((name) => [name, String(form.get(name))]));
     // A seed is one word; what people type between words becomes a hyphen.
+    const seats = Number(form.get('seats'));
+    const bots = Array.from({ length: seats }, (_, seat) => String(form.get(`bot${seat}`) ?? '') || null);
     const seed = String(form.get('seed')).normalize('NFC').trim().replace(/\s+/g, '-') || freshSeed();
     close();
-    play({ game: meta.id, seats: Number(form.get('seats')), options, seed });
+    play({ game: meta.id, seats, options, seed, ...seated(bots) });
   };
   dialog(t(`${meta.id}.title`), (close) => html`<form @submit=${(/** @type {SubmitEvent} */ event) => submit(event, close)}>
     <label>${t('players')}
-      <select name="seats">${count.map((n) => html`<option value=${n} ?selected=${n === start.seats}>${t('players.n', { n })}</option>`)}</select>
+      <select name="seats" @change=${(/** @type {Event} */ event) => showSeats(event)}>${count.map((n) => html`<option value=${n} ?selected=${n === start.seats}>${t('players.n', { n })}</option>`)}</select>
     </label>
+    <fieldset class="bots" data-seats=${start.seats}>
+      <legend class="unseen">${t('bots')}</legend>
+      ${count.at(-1) === 1 ? nothing : Array.from({ length: meta.seats[1] - 1 }, (_, i) => i + 1).map(
+        (seat) => html`<label class="side" ?hidden=${seat >= start.seats}>${t('seat', { n: seat + 1 })}
+          <select name="bot${seat}">
+            <option value="">${t('person')}</option>
+            ${LEVELS.map((level) => html`<option value=${level} ?selected=${level === (start.bots?.[seat] ?? '')}>${t('bot', { level: [`level.${level}`] })}</option>`)}
+          </select>
+        </label>`,
+      )}
+    </fieldset>
     ${Object.entries(meta.options).map(
       ([name, values]) => html`<fieldset>
         <legend>${t(`${meta.id}.option.${name}`)}</legend>
@@ -139,6 +154,12 @@ export function newGame(meta, play, from) {
     </label>
     <div class="choices"><button class="strong">${t('start')}</button></div>
   </form>`);
+}
+
+/** Only the seats that are taken have a row. @param {Event} event */
+function showSeats(event) {
+  const select = /** @type {HTMLSelectElement} */ (event.target);
+  select.form?.querySelectorAll('.bots label').forEach((row, index) => row.toggleAttribute('hidden', index + 1 >= Number(select.value)));
 }
 
 /** @param {Event} event @param {Doors} doors */

@@ -7,8 +7,8 @@ const ASK_AGAIN = 60 * 60 * 1000;
 let registration;
 
 /**
- * Keeps the page for use without a network. To be called when the engine is ready: the files are then already here, and
- * keeping them does not slow the start down.
+ * Keeps the page for use without a network. To be called when the engine is ready and its first answer is on the screen:
+ * the files are then already here, and keeping them does not slow the start down.
  * @param {() => void} onNewVersion called when another version is complete and waits for `useNewVersion`
  * @returns {Promise<boolean>} false where the browser does not offer it, as in some private windows
  */

@@ -1,6 +1,6 @@
 /** The page of a game: score, board, pieces, buttons. It knows no game; all it shows comes from the engine. */
 
-/** @import { Choice, ScoreLine, View } from './types' */
+/** @import { Bot, Choice, Picture, ScoreLine, View } from './types' */
 /** @import { Table } from './table.js' */
 /** @typedef {import('./vendor/lit-html/lit-html.js').TemplateResult} Template */
 
@@ -12,7 +12,7 @@ import { dragging } from './drag.js';
 import { outlook } from './choose.js';
 import { language, say, t } from './words.js';
 import { rulesPage } from './games.js';
-import { whole, zoomWithWheel } from './zoom.js';
+import { closer, whole, zoomWithWheel } from './zoom.js';
 
 /**
  * @typedef {object} Doors where the buttons that leave the game lead
@@ -21,6 +21,7 @@ import { whole, zoomWithWheel } from './zoom.js';
  * @property {() => void} another   choose another seed
  * @property {() => void} share
  * @property {() => void} picture   the board as a picture to keep
+ * @property {() => void} best      how our best player uses the same dice
  */
 
 /** CSS pixels across that a thumb needs. */
@@ -51,7 +52,8 @@ export function gamePage(table, doors) {
         <h1>${title}</h1>
         <p><span>${say(picture.scene.progress, game)}</span><span class="seed"> · ${seedName(table)}</span></p>
       </div>
-      ${view && view.seats > 1 ? seatsButton(table, view) : nothing}
+      ${picture.log ? logButton(table, picture.log) : nothing}
+      ${table.setup.seats > 1 ? seatsButton(table, view) : nothing}
       <button class="quiet icon" aria-label=${t('rules')} @click=${() => showRules(game)}>?</button>
     </header>
     ${sheet(table)}
@@ -59,6 +61,9 @@ export function gamePage(table, doors) {
       ${area(board)}
       <button class="icon whole" aria-label=${t('whole')} @click=${() => whole(document.querySelector('.ground'))}>
         ${icon('whole')}
+      </button>
+      <button class="icon closer" aria-label=${t('closer')} @click=${() => closer(document.querySelector('.ground'))}>
+        ${icon('closer')}
       </button>
     </div>
     ${over && view
@@ -70,18 +75,21 @@ export function gamePage(table, doors) {
 }
 
 /** @param {Table} table */
-function prompt({ shown, game, row, ghost, view }) {
+function prompt({ shown, game, row, ghost, view, sheet }) {
   if (!shown) return '';
-  const line = row === undefined ? undefined : shown.picture.score.lines[row];
+  const line = row === undefined ? undefined : sheet.lines[row];
   if (line) return [say(line.label, game), line.detail && say(line.detail, game)].filter(Boolean).join(' · ');
   if (view && view.seat !== null && view.of !== view.seat) return t('looking', { seat: view.of + 1 });
-  if (ghost) return say(ghost.label, game);
+  if (ghost) return say(ghost.drawing.label, game);
+  const news = view?.thinks ? view.log?.at(-1) : undefined;
+  if (news) return news.text.map((text) => say(text, game)).join(' ');
   return view ? say(shown.picture.scene.prompt, game) : t('loading');
 }
 
 /** The score as it stands; each row lights what it counts. @param {Table} table */
 function sheet(table) {
-  const { lines, total } = /** @type {import('./types').Picture} */ (table.shown?.picture).score;
+  const { lines, total } = table.sheet;
+  const collecting = Boolean(table.shown?.picture.scene.tally);
   const row = (/** @type {ScoreLine} */ line, /** @type {number} */ index) => html`<button
     class="row"
     aria-pressed=${table.row === index}
@@ -93,14 +101,14 @@ function sheet(table) {
   </button>`;
   return html`<section class="sheet ${lines.length > 6 ? 'long' : ''}" aria-label=${t('score')}>
     ${lines.map(row)}
-    <p class="row total"><span class="label">${t('total')}</span><span class="points">${signed(total)}</span></p>
+    <p class="row total"><span class="label">${t(collecting ? 'worth' : 'total')}</span><span class="points">${signed(total)}</span></p>
   </section>`;
 }
 
 /** @param {Table} table */
 function tools(table) {
-  const { view, ghost, game } = table;
-  const { ways } = table.outlook;
+  const { view, ghost, faces, game } = table;
+  const turn = say([table.outlook.ways.length > 1 ? 'turn' : 'redraw'], game);
   const own = view && view.of === view.seat;
   const actions = (own && view.scene.actions) || [];
   return html`<div class="tools" role="toolbar" aria-label=${t('tools')}>
@@ -114,13 +122,16 @@ function tools(table) {
       ${icon('list')}
     </button>
     <span class="space"></span>
-    ${view && !own
+    ${view?.thinks
+      ? html`<progress max="1" .value=${table.thought ?? 0} aria-label=${t('thinking')}></progress>
+          <button class="strong primary" ?disabled=${table.hurried} @click=${() => table.hurry()}>${t('hurry')}</button>`
+      : view && !own
       ? html`<button class="strong primary" @click=${() => table.lookAt(view.seat ?? 0)}>${t('back')}</button>`
       : ghost
-        ? html`<button class="icon turn" aria-label=${t('turn')} ?disabled=${ways.length < 2} @click=${() => table.turn(1)}>
-              ${icon('turn')}
-            </button>
-            <button class="strong primary" @click=${() => table.confirm()}>${t('place')}</button>`
+        ? html`${faces.length < 2
+              ? nothing
+              : html`<button class="icon turn" aria-label=${turn} @click=${() => table.turn(1)}>${icon('turn')}</button>`}
+            <button class="strong primary place" @click=${() => table.confirm()}>${say(['place'], game)}</button>`
         : actions.map(
             (action, index) =>
               html`<button
@@ -150,13 +161,14 @@ function result(table, view, doors) {
       <button @click=${doors.share}>${t('share')}</button>
       <button @click=${doors.picture}>${t('picture')}</button>
       <button @click=${doors.another}>${t('another')}</button>
+      ${alone ? html`<button @click=${doors.best}>${t('best')}</button>` : nothing}
     </div>
   </section>`;
 }
 
 /** @param {View} view */
-function winners({ places: [first = []] = [] }) {
-  const names = first.map((seat) => t('seat', { n: seat + 1 })).join(t('and'));
+function winners({ bots, places: [first = []] = [] }) {
+  const names = first.map((seat) => seatName(bots, seat)).join(t('and'));
   return t(first.length > 1 ? 'result.shared' : 'result.won', { names });
 }
 
@@ -168,7 +180,7 @@ function places(table, view) {
       return seats.map(
         (seat) => html`<li>
           <button aria-pressed=${view.of === seat} @click=${() => table.lookAt(seat)}>
-            <span>${t('place.n', { n: place })}</span> <span>${t('seat', { n: seat + 1 })}</span>
+            <span>${t('place.n', { n: place })}</span> <span>${seatName(view.bots, seat)}</span>
             <b>${signed(view.totals[seat] ?? 0)}</b>
           </button>
         </li>`,
@@ -177,8 +189,9 @@ function places(table, view) {
   </ol>`;
 }
 
-/** @param {Table} table @param {View} view */
+/** @param {Table} table @param {View} [view] nothing to choose from until it is there */
 function seatsButton(table, view) {
+  if (!view) return html`<button class="seats" disabled>${t('seat.short', { n: 1 })}</button>`;
   const open = () =>
     dialog(t('players.all'), (close) => html`<ul class="plain">
       ${view.totals.map(
@@ -191,12 +204,26 @@ function seatsButton(table, view) {
               table.lookAt(seat);
             }}
           >
-            <span>${t('seat', { n: seat + 1 })}</span> <b>${signed(points)}</b>
+            <span>${seatName(view.bots, seat)}</span> <b>${signed(points)}</b>
           </button>
         </li>`,
       )}
     </ul>`);
   return html`<button class="seats" @click=${open}>${t('seat.short', { n: view.of + 1 })}</button>`;
+}
+
+/** Who sits there, and how well it plays if it is a bot. @param {Bot[]} bots @param {number} seat */
+function seatName(bots, seat) {
+  const level = bots[seat];
+  return level ? t('seat.bot', { n: seat + 1, level: [`level.${level}`] }) : t('seat', { n: seat + 1 });
+}
+
+/** What the others have done since one's own last turn. @param {Table} table @param {NonNullable<Picture['log']>} log */
+function logButton(table, log) {
+  const open = () => dialog(t('log'), () => html`<ol class="plain log">
+    ${log.map(({ text }) => html`<li>${text.map((one) => say(one, table.game)).join(' ')}</li>`)}
+  </ol>`);
+  return html`<button class="quiet icon" aria-label=${t('log')} ?disabled=${!log.length} @click=${open}>${icon('log')}</button>`;
 }
 
 /** @param {Table} table @param {number} seat */
@@ -340,7 +367,7 @@ export function pressed(table, event) {
 
 /** @param {Table} table @param {WheelEvent} event */
 function wheeled(table, event) {
-  if (table.ghost && table.outlook.ways.length > 1) {
+  if (table.faces.length > 1) {
     event.preventDefault();
     table.turn(event.deltaY < 0 ? -1 : 1);
   } else zoomWithWheel(boardUnder(event.target), event);
@@ -349,13 +376,15 @@ function wheeled(table, event) {
 /** @param {EventTarget | null} target */
 const boardUnder = (target) => (target instanceof Element ? target.closest('.ground') : null);
 
-/** @param {'undo' | 'redo' | 'list' | 'turn' | 'whole'} name */
+/** @param {'undo' | 'redo' | 'list' | 'log' | 'turn' | 'whole' | 'closer'} name */
 function icon(name) {
   const lines = {
     undo: 'M9 5 4 10l5 5M4 10h9a6 6 0 0 1 0 12h-3',
     redo: 'M15 5l5 5-5 5M20 10h-9a6 6 0 0 0 0 12h3',
     list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
+    log: 'M4 5h16v11H10l-4 4v-4H4z',
     whole: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+    closer: 'M4 9h5V4M20 9h-5V4M4 15h5v5M20 15h-5v5',
     turn: 'M20 12a8 8 0 1 1-2.5-5.8M20 3v5h-5',
   };
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${lines[name]}></path></svg>`;

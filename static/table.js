@@ -1,23 +1,29 @@
 /** A game on the screen: what is touched, what the engine says to it, and what is kept of it. */
 
-/** @import { Action, Choice, Layout, Picture, Saved, Setup, Text, View } from './types' */
+/** @import { Action, Choice, Drawing, Layout, Picture, Saved, Setup, Text, View } from './types' */
 /** @import { Engine } from './engine.js' */
 
 import { outlook, touch, towards } from './choose.js';
-import { hush, toast } from './dialogs.js';
+import { asked, hush, toast } from './dialogs.js';
 import { EngineError } from './engine.js';
 import { emptyBoard, symbols } from './games.js';
 import { save, saved, triesAt } from './store.js';
 import { say, t } from './words.js';
 
+/** Nodes that a bot searches between two signs of its progress. */
+const SLICE = 150;
+/** Milliseconds from one bot's move to the next. */
+const PACE = 900;
+
 /** @typedef {{ layout: Layout, picture: Picture, view?: View }} Shown */
+/** @typedef {{ choice: Choice, drawing: Drawing }} Face one way to show a move */
 
 export class Table {
   /** What is on the screen; nothing until the game's empty board has come. @type {Shown | undefined} */
   shown;
   /** @type {string[]} */
   touched = [];
-  /** Which of the ways that the touches leave is the ghost. */
+  /** Which of the faces that the touches leave is the ghost. */
   way = 0;
   /** The row of the score whose reasons are lit. @type {number | undefined} */
   row;
@@ -31,6 +37,10 @@ export class Table {
   checked = false;
   /** Cannot be played: the engine would not open it. @type {string | undefined} */
   refused;
+  /** How much of its work a bot that thinks has done, from 0 to 1. @type {number | undefined} */
+  thought;
+  /** Bots play on without a pause until somebody else has the move. */
+  hurried = false;
 
   /** What Tab reaches, by area. @type {Map<string, string>} */
   #focus = new Map();
@@ -43,6 +53,8 @@ export class Table {
   setup;
   /** @type {string} */
   #id = '';
+  /** The page has gone on to something else. */
+  #left = false;
 
   /**
    * @param {Engine} engine
@@ -93,6 +105,7 @@ export class Table {
     this.#id = next;
     this.sent = false;
     this.checked = false;
+    this.hurried = false;
     this.#begun = false;
     if (this.shown) this.shown = { ...this.shown, view: undefined };
     await this.#take({ do: 'new', ...this.setup });
@@ -106,29 +119,65 @@ export class Table {
     return this.setup.game;
   }
 
+  /** How many people play; the others are bots. */
+  get people() {
+    return this.setup.seats - (this.setup.bots ?? []).filter((bot) => bot !== null).length;
+  }
+
+  /** The rows to be shown: what is being collected while there is something to collect, else the score. */
+  get sheet() {
+    const picture = this.shown?.picture;
+    return picture?.scene.tally ?? picture?.score ?? { lines: [], total: 0 };
+  }
+
+  /** The page goes on to something else: bots stop thinking. */
+  leave() {
+    this.#left = true;
+  }
+
+  /** Bots shall not keep one waiting. */
+  hurry() {
+    this.hurried = true;
+    this.#wake();
+    this.#draw();
+  }
+
   /** Where the touches lead, while one may move. */
   get outlook() {
     return outlook(this.view?.choices ?? [], this.touched);
   }
 
-  /** The choice that the ghost shows. @returns {Choice | undefined} */
+  /**
+   * All that the ghost can be turned to: first the moves that differ, then what only looks different.
+   * @returns {Face[]}
+   */
+  get faces() {
+    const ways = this.touched.length ? this.outlook.ways : [];
+    return [
+      ...ways.map((choice) => ({ choice, drawing: choice.drawings?.[0] ?? choice })),
+      ...ways.flatMap((choice) => (choice.drawings ?? []).slice(1).map((drawing) => ({ choice, drawing }))),
+    ];
+  }
+
+  /** What the ghost shows. @returns {Face | undefined} */
   get ghost() {
-    const { ways } = this.outlook;
-    return this.touched.length ? ways[this.way % ways.length] : undefined;
+    const { faces } = this;
+    return faces[this.way % faces.length];
   }
 
   /** Everything that is lit on the areas. @returns {import('./draw.js').Light} */
   get light() {
-    const line = this.row === undefined ? undefined : this.shown?.picture.score.lines[this.row];
+    const { ghost } = this;
+    const line = this.row === undefined ? undefined : this.sheet.lines[this.row];
     return {
       lit: this.outlook.lit,
       touched: this.touched,
       due: this.due,
-      counted: new Set(line?.targets),
+      counted: new Set([...(line?.targets ?? []), ...(ghost?.choice.shows ?? [])]),
       marks: line?.marks ?? [],
       strokes: line?.strokes ?? [],
-      ghost: this.ghost?.mark,
-      ghostStroke: this.ghost?.stroke,
+      ghost: ghost?.drawing.mark,
+      ghostStroke: ghost?.drawing.stroke,
     };
   }
 
@@ -148,9 +197,9 @@ export class Table {
     this.#calm();
     const before = this.outlook;
     if (this.touched.includes(spot)) {
-      const onGhost = this.ghost?.mark?.at === spot || this.touched.at(-1) === spot;
+      const onGhost = this.ghost?.drawing.mark?.at === spot || this.touched.at(-1) === spot;
       if (before.ways.length && onGhost && (byKey || before.ways.length === 1)) return this.confirm();
-      if (before.ways.length) this.turn(1);
+      if (before.ways.length) this.#turnMove();
       else this.touched = this.touched.filter((other) => other !== spot);
       return this.#draw();
     }
@@ -166,9 +215,9 @@ export class Table {
     if (byKey && !this.ghost) this.#focusFirstLit();
   }
 
-  /** Show the piece turned the next way. @param {number} step */
+  /** Show the piece turned the next way, or the same move drawn another way. @param {number} step */
   turn(step) {
-    const { length } = this.outlook.ways;
+    const { length } = this.faces;
     if (length) this.way = (this.way + step + length) % length;
     this.#draw();
   }
@@ -176,7 +225,7 @@ export class Table {
   /** Play what the ghost shows. @param {boolean} [byKey] */
   async confirm(byKey = false) {
     const { ghost } = this;
-    if (ghost) await this.play(ghost.move);
+    if (ghost) await this.play(ghost.choice.move);
     if (byKey) this.#focusFirstLit();
   }
 
@@ -199,6 +248,11 @@ export class Table {
       this.#touch([]);
       toast(say(action.barred, this.game), 'bad');
       return this.#draw();
+    }
+    if (action.warning) {
+      this.due = new Set(action.targets);
+      this.#draw();
+      if (!(await asked(say(action.warning, this.game), say(action.label, this.game)))) return this.back();
     }
     await this.play(action.move);
   }
@@ -265,6 +319,12 @@ export class Table {
 
   // Behind it
 
+  /** The next move that the touches leave; what only looks different is passed over. */
+  #turnMove() {
+    const { ways } = this.outlook;
+    this.way = (ways.findIndex((choice) => choice === this.ghost?.choice) + 1) % ways.length;
+  }
+
   /** @param {string[]} touched */
   #touch(touched) {
     this.touched = touched;
@@ -329,7 +389,52 @@ export class Table {
     } finally {
       this.#busy = false;
     }
+    await this.#letBotsPlay();
   }
+
+  /** Bots play one after another, at a pace that can be followed, until a person has the move. */
+  async #letBotsPlay() {
+    while (this.view?.thinks && !this.#busy && !this.#left && this.handover === undefined) {
+      this.#busy = true;
+      try {
+        const pace = this.hurried ? Promise.resolve() : this.#pause();
+        const answer = await this.#thinkingOf(this.view);
+        await pace;
+        if (!answer || this.#left) return;
+        await this.#accept(answer);
+      } finally {
+        this.#busy = false;
+        this.thought = undefined;
+      }
+    }
+    if (!this.view?.thinks) this.hurried = false;
+  }
+
+  /** A bot's move, asked for in slices so that its progress can be seen. @param {View} view @returns {Promise<View | undefined>} */
+  async #thinkingOf({ record, undone }) {
+    this.thought = 0;
+    this.#draw();
+    for (;;) {
+      const answer = await this.#ask({ do: 'think', layout: true, record, undone, slice: SLICE });
+      if (!answer || this.#left) return undefined;
+      if (answer.thinking === undefined) return answer;
+      this.thought = answer.thinking;
+      this.#draw();
+    }
+  }
+
+  /** The time to see what a bot has done; over at once when somebody is in a hurry. */
+  #pause() {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, PACE);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve(undefined);
+      };
+    });
+  }
+
+  #wake = () => {};
 
   /** The engine's answer; none, and a sentence to the player, when it refuses or fails. @param {object} request */
   async #ask(request) {
@@ -357,8 +462,9 @@ export class Table {
     this.#touch([]);
     this.row = undefined;
     this.#calm();
-    const another = view.of === view.seat && view.holder !== view.seat;
-    if (view.seats > 1 && view.holder !== null && (another || !this.#begun)) this.handover = view.holder;
+    const another = view.of === (view.seat ?? view.of) && view.holder !== view.seat;
+    const asks = this.people > 1 && view.holder !== null && !view.thinks;
+    if (asks && (another || !this.#begun)) this.handover = view.holder ?? undefined;
     this.#begun = true;
     this.#draw();
     // Not waited for: what is touched while the browser writes must not be lost. Writes keep their order.
@@ -367,7 +473,7 @@ export class Table {
 
   /** @param {View} view */
   async #keep(view) {
-    const alone = view.seats === 1;
+    const alone = this.people === 1;
     const { choices: _choices, layout: _layout, ...picture } = view;
     await save({
       id: this.#id,

@@ -65,7 +65,12 @@ export interface Action {
   move: string;
   label: Text;
   barred?: Text;
+  /** Why one would rather not: asked about before the move is played. */
+  warning?: Text;
+  /** What the reason or the warning is about. */
   targets?: string[];
+  /** The player is asked about it before the move is played */
+  warning?: Text;
 }
 
 export interface Scene {
@@ -74,17 +79,41 @@ export interface Scene {
   marks: Mark[];
   strokes: Stroke[];
   actions: Action[];
+  /** What is being collected beside the score, and what it would be worth now. */
+  tally?: Score;
   /** What is said of the result once the game is over */
   verdict?: Text;
+  /** What is being collected and no part of the score yet */
+  tally?: Score;
+  /** What play is about now: x, y, width and height on the board */
+  focus?: [number, number, number, number];
 }
 
-export interface Choice {
-  move: string;
-  targets: string[][];
+/** What happened in a turn, as one seat saw it. */
+export interface News {
+  turn: number;
+  seat: number;
+  text: Text[];
+}
+
+/** A level of a bot, or null where a person sits. */
+export type Bot = string | null;
+
+/** How a move is shown before it is played, and what is said meanwhile. */
+export interface Drawing {
   label: Text;
-  confirm?: boolean;
   mark?: Mark;
   stroke?: Stroke;
+}
+
+export interface Choice extends Drawing {
+  move: string;
+  targets: string[][];
+  confirm?: boolean;
+  /** Spots to be lit along with the ghost */
+  shows?: string[];
+  /** Several drawings of the move, instead of one ghost */
+  drawings?: Drawing[];
 }
 
 export interface ScoreLine {
@@ -101,12 +130,21 @@ export interface Score {
   total: number;
 }
 
+/** What somebody did, or what was revealed: then the seat is -1. */
+export interface News {
+  turn: number;
+  seat: number;
+  text: Text[];
+}
+
 /** What is drawn of a game before the engine answers, and all there is once it has. */
 export interface Picture {
   game: string;
   scene: Scene;
   score: Score;
   layout?: Layout;
+  /** What happened since the seat last had its turn, in games that tell it. */
+  log?: News[];
 }
 
 export interface View extends Picture {
@@ -124,6 +162,9 @@ export interface View extends Picture {
   can_redo: boolean;
   totals: number[];
   places?: number[][];
+  bots: Bot[];
+  /** Whether a bot has the move */
+  thinks: boolean;
 }
 
 export interface Refused {
@@ -135,6 +176,8 @@ export interface Meta {
   rules: number;
   seats: [number, number];
   minutes: number;
+  /** How many bots one person meets in the daily */
+  rivals: number;
   options: Record<string, string[]>;
 }
 
@@ -144,6 +187,8 @@ export interface Setup {
   seats: number;
   options: Record<string, string>;
   seed: string;
+  /** One a seat; left out where only people play */
+  bots?: Bot[];
 }
 
 /** A game on this device. */

@@ -16,10 +16,11 @@ from pyapp.table import open_table, replay
 
 
 @given(day=st.dates())
-def test_every_day_has_a_table_with_the_fewest_seats_and_the_usual_options(game: Game[Any], day: date) -> None:
+def test_every_day_has_a_table_for_one_person_with_the_usual_options(game: Game[Any], day: date) -> None:
     setup = daily(game.meta, day.isoformat())
     assert setup.game == game.meta.id
-    assert setup.seats == game.meta.seats[0]
+    assert setup.seats in game.meta.seats
+    assert [setup.bot(seat) for seat in range(setup.seats)] == [None, *["normal"] * (setup.seats - 1)]
     assert dict(setup.options) == {name: values[0] for name, values in game.meta.options.items()}
     assert setup.seed == f"daily/{game.meta.id}/{day.isoformat()}"
     table = open_table(setup)

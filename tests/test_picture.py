@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import cache
 from importlib.resources import files
-from itertools import product
+from itertools import chain, product
 from typing import Any
 from xml.etree import ElementTree
 
@@ -14,9 +15,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from pyapp import picture, shelf
-from pyapp.game import Choice, Game, Layout, Mark, Scene, ScoreLine, Stroke
+from pyapp.game import Choice, Drawing, Game, Layout, Mark, Scene, ScoreLine, Stroke, text
 
 from .playing import after, few_games, moments, tables, tables_in_play
+
+HANDFUL = 6
+"""Drawings of one move that somebody may want to look through."""
 
 
 def test_spots_and_areas_have_names_of_their_own_and_spots_lie_on_their_area(game: Game[Any]) -> None:
@@ -70,12 +74,63 @@ def test_each_target_of_a_choice_is_a_spot_and_means_one_touch(game: Game[Any], 
         assert choice.targets, "a move without a target is an action"
         touched = [spot for entry in choice.targets for spot in entry]
         assert all(choice.targets)
-        assert set(touched) <= spots
+        assert set(touched) | set(choice.shows) <= spots
         assert len(set(touched)) == len(touched), "one spot stands for two touches"
-        if isinstance(choice.ghost, Mark):
-            _check_marks(game, layout, [choice.ghost])
-        elif choice.ghost is not None:
-            _check_strokes(layout, [choice.ghost])
+        for ghost in (choice.ghost, *(drawing.ghost for drawing in choice.drawings)):
+            if isinstance(ghost, Mark):
+                _check_marks(game, layout, [ghost])
+            elif ghost is not None:
+                _check_strokes(layout, [ghost])
+
+
+@given(data=st.data())
+def test_drawings_of_a_choice_are_a_handful_that_can_be_told_apart(game: Game[Any], data: st.DataObject) -> None:
+    table, seat = data.draw(tables_in_play(game))
+    for choice in _choices(game, game.known(table.state, seat), seat):
+        if not choice.drawings:
+            continue
+        assert choice.confirm, "there is no time to look at them"
+        assert choice.drawings[0].ghost == choice.ghost
+        assert 2 <= len(choice.drawings) <= HANDFUL
+        assert len({drawing.ghost for drawing in choice.drawings}) == len(choice.drawings)
+        assert len({drawing.label for drawing in choice.drawings}) == len(choice.drawings)
+
+
+def test_drawings_take_the_place_of_the_ghost() -> None:
+    ghosts = [Stroke("way", "board", ((0, 0), (x, 1))) for x in (1, 2)]
+    choice = Choice("go", (("there",),), text("go"), ghosts[0], confirm=True)
+    assert picture.of_choice(choice)["stroke"] == picture.of_stroke(ghosts[0])
+    drawings = tuple(Drawing(text("go.by", n=n), ghost) for n, ghost in enumerate(ghosts))
+    plain = picture.of_choice(replace(choice, drawings=drawings))
+    assert "stroke" not in plain
+    assert plain["label"] == ["go"]
+    assert plain["drawings"] == [
+        {"label": ["go.by", {"n": n}], "stroke": picture.of_stroke(ghost)} for n, ghost in enumerate(ghosts)
+    ]
+
+
+@given(data=st.data())
+def test_what_is_touched_and_what_would_lie_there_is_in_the_focus(game: Game[Any], data: st.DataObject) -> None:
+    table, seat = data.draw(tables_in_play(game))
+    known = game.known(table.state, seat)
+    focus = game.scene(known, seat).focus
+    if focus is None:
+        return
+    x, y, width, height = focus
+    layout = game.layout(known)
+    board = layout.areas[0]
+    assert min(x, y) >= 0
+    assert width > 0
+    assert height > 0
+    assert x + width <= board.width
+    assert y + height <= board.height
+    spots = {spot.id: spot for spot in layout.spots if spot.area == board.id}
+    for choice in _choices(game, known, seat):
+        ghost = [choice.ghost.at] if isinstance(choice.ghost, Mark) else []
+        for name in {*chain.from_iterable(choice.targets), *choice.shows, *ghost} & set(spots):
+            spot = spots[name]
+            assert x + spot.w / 2 <= spot.x <= x + width - spot.w / 2
+            assert y + spot.h / 2 <= spot.y <= y + height - spot.h / 2
 
 
 @given(data=st.data())

@@ -16,6 +16,8 @@ from pyapp import shelf
 from pyapp.game import Meta, Text
 
 LANGUAGES = ("en", "ja")
+BUTTONS = {"place", "turn", "redraw"}
+"""The page's own words that a game may put in other words."""
 Form: TypeAlias = "str | dict[str, str]"
 """A sentence with blanks, or one sentence for each plural form."""
 

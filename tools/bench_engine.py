@@ -1,4 +1,4 @@
-"""The engine alone: exact scores and whole random games a second, in CPython and in Pyodide."""
+"""The engine alone, in CPython and in Pyodide: scores and whole random games a second, a hard bot's longest thought."""
 
 import json
 import shutil
@@ -34,11 +34,17 @@ def measure(chromium: str) -> list[Figure]:
     here = in_cpython()
     say("engine alone, in Pyodide …")
     there = in_pyodide(chromium)
-    return [
+    both = (("CPython", here), ("Pyodide", there))
+    speeds = [
         Figure(f"{what} a second, {game}, {name}", found[game][what], "/s")
         for game in here
         for what in ("scores", "games")
-        for name, found in (("CPython", here), ("Pyodide", there))
+        for name, found in both
+    ]
+    return speeds + [
+        Figure(f"a hard bot's longest thought, {game}, {name}", found[game]["longest thought"] * 1000, "ms", 1500)
+        for game in here
+        for name, found in both
     ]
 
 

@@ -1,25 +1,18 @@
-"""The bot that plays any legal move, for tests and for games that play by themselves."""
+"""The bot that plays any legal move: for tests, and to show what no plan at all is worth."""
 
 from __future__ import annotations
 
 from typing import TypeVar
 
-from pyapp.dice import Dice
-from pyapp.game import Game, Seat
-from pyapp.table import Table
+from pyapp.bots.judgement import Question
+from pyapp.bots.thinking import Search
 
 S = TypeVar("S")
 
 
-def random_move(game: Game[S], known: S, seat: Seat, dice: Dice, turn: int) -> str:
-    """One of the legal moves, each equally likely; `turn` numbers the turns of the game."""
-    return dice.at("bot", "random", seat, turn).pick(game.moves(known, seat))
-
-
-def play_out(table: Table[S]) -> Table[S]:
-    """The table when everybody has played at random to the end."""
-    dice = Dice(table.setup.seed)
-    while (seat := table.holder) is not None:
-        known = table.game.known(table.state, seat)
-        table = table.play(seat, random_move(table.game, known, seat, dice, len(table.turns)))
-    return table
+def any_move(question: Question[S]) -> Search:
+    """One of the legal moves, each equally likely."""
+    moves = question.game.moves(question.known, question.seat)
+    move = question.own.at("random", question.turn).pick(moves)
+    yield 1.0, move
+    return move

@@ -41,6 +41,9 @@ SCRIPT = """({ thumb, touch }) => {
     for (let one = element.parentElement; one; one = one.parentElement) list.push(one);
     return list;
   };
+  // A board can lie closer than its place shows; what counts is the place.
+  const held = element => element.matches('.board-place > .ground') ? element.parentElement : element;
+  const boxOf = element => held(element).getBoundingClientRect();
   const cuts = element => above(element).filter(one => getComputedStyle(one).overflow !== 'visible');
   const passing = '#toast, #offer';
 
@@ -70,8 +73,8 @@ SCRIPT = """({ thumb, touch }) => {
   if (game) {
     const needed = [...areas, ...buttons, ...all('p.prompt, .row, .result .grand').filter(visible)];
     for (const element of needed) {
-      const box = element.getBoundingClientRect();
-      for (const frame of [screen, ...cuts(element).map(padding)]) {
+      const box = boxOf(element);
+      for (const frame of [screen, ...cuts(held(element)).map(padding)]) {
         if (inside(box, frame)) continue;
         faults.push(`${name(element)} is out of reach: ${round(box)} is not within ${round(frame)}`);
       }
@@ -89,7 +92,7 @@ SCRIPT = """({ thumb, touch }) => {
   }, box);
   const things = [
     ...[...areas, ...buttons, ...all('p.prompt, .row').filter(visible)]
-      .map(element => ({ element, box: element.getBoundingClientRect() })),
+      .map(element => ({ element, box: boxOf(element) })),
     ...lines.map(({ holder, box }) => ({ element: holder, box: seen(holder, box) })),
   ];
   const before = (end, start) => end <= start + 1;
@@ -98,11 +101,28 @@ SCRIPT = """({ thumb, touch }) => {
   const waits = '.bar, .sheet';
   things.forEach(({ element: a, box }, i) => things.slice(i + 1).forEach(({ element: b, box: other }) => {
     if (a.contains(b) || b.contains(a) || apart(box, other)) return;
+    // Its own button may lie on a board.
+    if (a.matches('.ground') && a.parentElement === b.parentElement) return;
     const [said, under] = a.closest(passing) ? [a, b] : [b, a];
     // A message may lie on what can wait.
     if (said.closest(passing) && (!game || under.closest(waits) || under.closest(passing))) return;
     faults.push(`${name(a)} lies on ${name(b)}: ${round(box)} and ${round(other)}`);
   }));
+
+  // What can be touched on the board, or is shown there, is in sight.
+  for (const board of game ? all('.board-place > .ground') : []) {
+    if (!inside(boxOf(board), board.getBoundingClientRect())) faults.push('the board leaves a part of its place empty');
+    const place = padding(board.parentElement);
+    for (const shown of board.querySelectorAll('.spot:is(.lit, .touched, .due, .counted), .ghost > *')) {
+      const { x, y, width, height } = shown.getBoundingClientRect();
+      const [atX, atY] = [x + width / 2, y + height / 2];
+      const on = { left: atX, right: atX, top: atY, bottom: atY };
+      if (!inside(on, place)) faults.push(`${name(shown)} is out of sight`);
+      if (dialog || !shown.matches('.lit')) continue;
+      const above = document.elementFromPoint(atX, atY)?.closest('button');
+      if (above) faults.push(`${name(above)} lies on ${name(shown)}`);
+    }
+  }
 
   // No word is cut. A seed may be: it can be of any length. A table of the rules is scrolled sideways.
   for (const { holder, box } of lines) {
@@ -142,7 +162,8 @@ SCRIPT = """({ thumb, touch }) => {
 BOXES = """() => {
   const things = document.querySelectorAll('.bar button.icon, .row, svg.area, p.prompt, .tools, .tools .quiet');
   return Object.fromEntries([...things].map((element, i) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
+    const held = element.matches('.board-place > .ground') ? element.parentElement : element;
+    const { x, y, width, height } = held.getBoundingClientRect();
     const label = element.dataset.area ?? element.getAttribute('aria-label') ?? element.className;
     return [`${i} ${label}`, [x, y, width, height].map(n => Math.round(n * 10) / 10)];
   }));

@@ -100,7 +100,7 @@ def play_by_keys(typist: Typist) -> None:
             typist.tab_to_button()
             typist.enter()
         elif look["ghost"]:
-            if step % 3 == 0 and person.page.locator(".tools .turn").is_enabled():
+            if step % 3 == 0 and person.page.locator(".tools .turn").count():
                 typist.enter("r")
             if typist.focus()["spot"] not in look["touched"]:
                 typist.tab_to_button()

@@ -11,12 +11,14 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from pyapp.shelf import meta
 
+from .truth import lively_seed
 from .watch import Watch
 from .words import Words
 
 Hand = Literal["touch", "mouse"]
 
-SCREEN = "document.querySelector('main')?.outerHTML"
+SCREEN = "document.querySelector('main')?.outerHTML.replace(/ style=\"[^\"]*\"| (zoomed|nearable)\\b/g, '')"
+"""What is shown, but for where a board that can be zoomed lies: that is set a moment after it has been drawn."""
 
 PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """A new page hears no key before its first frame is on the screen."""
@@ -27,7 +29,7 @@ LOOK = """() => {
   return {
     lit: spots('lit'),
     touched: spots('touched').map(([spot]) => spot),
-    ghost: document.querySelector('.tools .turn') !== null,
+    ghost: document.querySelector('.tools .place') !== null,
     over: document.querySelector('main.over') !== null,
     passing: document.querySelector('main.handover') !== null,
   };
@@ -87,9 +89,12 @@ class Person:
         self.go()
         self.see_menu()
 
-    def open_game(self, game: str, seed: str = "seed", seats: int | None = None, **options: str) -> None:
-        """A game at its address, ready to be played; with several seats, the first one has the device."""
-        self.go(address_of(game, seed, seats, **options))
+    def open_game(self, game: str, seed: str = "", seats: int | None = None, **options: str) -> None:
+        """A game at its address, ready to be played; with several seats, the first one has the device.
+
+        If it does not matter which seed, it is one under which something can be drawn at once.
+        """
+        self.go(address_of(game, seed or lively_seed(game, seats), seats, **options))
         self.see_game()
 
     def see_menu(self) -> None:
@@ -132,6 +137,11 @@ class Person:
 
     def total(self) -> int:
         return points(self.page.locator(".sheet .total .points").inner_text())
+
+    def seat(self) -> int:
+        """Whose board is shown."""
+        shown = self.page.locator("button.seats")
+        return int("".join(filter(str.isdecimal, shown.inner_text()))) - 1 if shown.count() else 0
 
     def progress(self) -> str:
         return self.page.locator(".where p").inner_text()
@@ -238,18 +248,33 @@ class Person:
     def place_something(self, which: int = 0) -> None:
         """One move: touch what is lit until there is a ghost, and confirm it; the game's button if nothing is lit.
 
-        Where one touch is a move, that is it. `which` of the lit spots: 0 is the first, -1 the last.
+        Where one touch is a move, that is it. `which` of the lit spots: 0 is the first, -1 the last. If it is
+        somebody else's turn then, they take the device.
         """
         before = self.progress(), self.drawn()
         while not (look := self.look())["ghost"]:
             if not look["lit"]:
                 self.act()
-                return
+                break
             trays = self.lit_in("tray") if not look["touched"] else []
             self.touch((trays or [spot for spot, _ in look["lit"]])[which])
-            if (self.progress(), self.drawn()) != before:
-                return
-        self.confirm()
+            if self.look()["passing"] or (self.progress(), self.drawn()) != before:
+                break
+        else:
+            self.confirm()
+        if self.look()["passing"]:
+            self.take_over()
+
+    def hold_what_turns(self) -> str:
+        """Puts a piece that can lie in several ways over some place, and says which; it is not placed yet."""
+        turn = self.page.locator(".tools .turn")
+        for piece in self.lit_in("tray"):
+            self.touch(piece)
+            for place in self.lit_in("ground"):
+                self.touch(place)
+                if turn.count():
+                    return place
+        raise AssertionError("no piece can be turned")
 
     def place_some(self, most: int) -> list[list[str]]:
         """Moves, as many as there are before the game's button has to be pressed; what lay before and after each."""

@@ -23,7 +23,7 @@ def play_by_touch(person: Person) -> None:
         if look["passing"]:
             person.take_over()
         elif look["ghost"]:
-            if step % 3 == 0 and person.page.locator(".tools .turn").is_enabled():
+            if step % 3 == 0 and person.page.locator(".tools .turn").count():
                 person.turn()
             person.confirm()
         elif look["lit"]:

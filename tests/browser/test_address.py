@@ -12,7 +12,7 @@ from pyapp.shelf import meta
 
 from .conftest import Invite
 from .person import Person, address_of
-from .truth import ANY_GAME, GAMES, new_table
+from .truth import ANY_GAME, GAMES, SHARED_GAMES, new_table
 
 SCRIPT = "<img/src=x/onerror=alert(1)>"
 
@@ -46,6 +46,9 @@ def test_what_is_chosen_for_a_new_game_is_played(somebody: Person, game: str) ->
     somebody.open_menu()
     somebody.press(somebody.button("new").nth(GAMES.index(game)))
     somebody.dialog.locator("select[name=seats]").select_option(str(known.seats[-1]))
+    rivals = somebody.dialog.locator("select[name^=bot]")
+    for seat in range(1, known.seats[-1]):
+        rivals.nth(seat - 1).select_option("")
     for name, values in known.options.items():
         choice = somebody.dialog.locator(f"[name={name}][value={values[-1]}]")
         choice.check()
@@ -56,6 +59,19 @@ def test_what_is_chosen_for_a_new_game_is_played(somebody: Person, game: str) ->
     assert somebody.page.url.endswith(address_of(game, "typed", known.seats[-1], **chosen))
     setup = somebody.saved()[0]["setup"]
     assert setup == {"game": game, "seats": known.seats[-1], "options": chosen, "seed": "typed"}
+
+
+@pytest.mark.parametrize("game", SHARED_GAMES)
+def test_bots_sit_where_they_are_chosen_to(somebody: Person, game: str) -> None:
+    somebody.open_menu()
+    somebody.press(somebody.button("new").nth(GAMES.index(game)))
+    somebody.dialog.locator("select[name=seats]").select_option("3")
+    somebody.dialog.locator("select[name=bot1]").select_option("")
+    somebody.dialog.locator("select[name=bot2]").select_option("easy")
+    somebody.dialog.locator("input[name=seed]").fill("typed")
+    somebody.press(somebody.dialog.get_by_role("button", name=somebody.words("start")))
+    somebody.see_game()
+    assert somebody.saved()[0]["setup"]["bots"] == [None, None, "easy"]
 
 
 def bad_addresses() -> dict[str, tuple[str, str]]:

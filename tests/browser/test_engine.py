@@ -71,7 +71,7 @@ def test_a_hung_engine_is_replaced_and_the_move_goes_through(hanging: Hanging) -
     before = len(person.record().splitlines())
     ask_in_vain(person)
     person.page.evaluate(LET_TIME_PASS)
-    expect(person.page.locator(".tools .turn")).to_have_count(0)
+    expect(person.page.locator(".tools .place")).to_have_count(0)
     assert len(person.record().splitlines()) == before + 1
     assert person.silent
     person.undo()
@@ -93,7 +93,7 @@ def test_while_the_engine_hangs_the_page_goes_on(hanging: Hanging) -> None:
     expect(person.dialog).to_have_count(0)
     assert person.record() == before
     person.page.evaluate(LET_TIME_PASS)
-    expect(person.page.locator(".tools .turn")).to_have_count(0)
+    expect(person.page.locator(".tools .place")).to_have_count(0)
     assert person.record() != before
 
 

@@ -27,7 +27,7 @@ def test_a_whole_game_in_firefox(invite: Invite, firefox: Browser, game: str) ->
     play_by_touch(person)
     expect(person.page.locator(".result .grand")).to_be_visible()
     totals = totals_of(person.record())
-    assert person.total() == totals[0]
+    assert person.total() == totals[person.seat()]
     assert person.saved()[0]["totals"] == totals
 
 

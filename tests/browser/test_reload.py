@@ -8,16 +8,16 @@ from playwright.sync_api import expect
 from pyapp.record import Record
 
 from .person import Person, address_of
-from .truth import ANY_GAME, GAMES, begun, finished, link_to, new_table
+from .truth import ANY_GAME, GAMES, GAMES_WITH_UNDO, begun, finished, link_to, lively_seed, new_table
 
 each_game = pytest.mark.parametrize("game", GAMES)
 
 LEAVE_AS_SOON_AS_PLAYED = """() => new MutationObserver(() => {
-  if (!document.querySelector('.tools .turn')) location.replace('about:blank');
+  if (!document.querySelector('.tools .place')) location.replace('about:blank');
 }).observe(document.querySelector('main'), { childList: true, subtree: true })"""
 
 
-@each_game
+@pytest.mark.parametrize("game", GAMES_WITH_UNDO)
 def test_a_reload_loses_nothing(somebody: Person, game: str) -> None:
     somebody.open_game(game)
     pictures = somebody.place_some(3)
@@ -61,7 +61,7 @@ def test_closing_the_tab_loses_nothing(somebody: Person, game: str) -> None:
 def test_the_menu_offers_to_go_on(somebody: Person, game: str) -> None:
     somebody.open_game(game, seed="one")
     somebody.place_something()
-    first, progress = somebody.drawn(), somebody.progress().split(" · ")[0]
+    first, progress = somebody.drawn(), somebody.words.said(somebody.saved()[0]["progress"], game)
     somebody.open_game(game, seed="two")
     somebody.open_menu()
     going = somebody.page.locator("section", has=somebody.page.locator("#going")).locator("li button")
@@ -197,5 +197,5 @@ def test_a_kept_record_that_was_tampered_with_is_refused(somebody: Person) -> No
         str(begun(ANY_GAME)).replace("\n*", "\n0", 1),
     )
     somebody.new_tab()
-    somebody.go(address_of(ANY_GAME, "seed"))
+    somebody.go(address_of(ANY_GAME, lively_seed(ANY_GAME)))
     expect(somebody.page.locator("h1")).to_have_text(somebody.words("refused"))

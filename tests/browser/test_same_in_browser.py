@@ -16,6 +16,7 @@ from pyapp.app import TASKS, call
 from pyapp.game import CHANCE
 from pyapp.record import Record, encode, parse, setup_for
 from pyapp.shelf import meta
+from pyapp.table import open_table
 from tests.playing import played
 from tools.paths import GAMES as FOLDERS
 
@@ -49,7 +50,7 @@ def call(source):
     return json.dumps(found)
 """
 
-OF_THE_COMMAND_LINE = {"pyapp.__main__", "pyapp.cli", "pyapp.speak"}
+OF_THE_COMMAND_LINE = {"pyapp.__main__", "pyapp.arena", "pyapp.cli", "pyapp.speak"}
 """What only that needs is not shipped."""
 
 Asked = dict[str, Any]
@@ -77,6 +78,8 @@ def requests_about(game: str) -> list[Asked]:
         {"do": "open", "text": "nonsense"},
         {"do": "nonsense"},
     ]
+    bots = setup_for(known, known.seats[0], {}, "日替わり", ("random",) * known.seats[0])
+    asked.append({"do": "think", "record": str(open_table(bots).record), "slice": 1000})
     first = answer(asked[2])["record"]
     spots = [spot["id"] for spot in answer(asked[1])["layout"]["spots"]]
     asked += [{"do": "why", "record": first, "seat": 0, "touched": [spot]} for spot in spots]
@@ -122,7 +125,7 @@ def test_a_recorded_play_leads_to_the_same_totals(somebody: Person, play: Path) 
     somebody.see_game()
     totals: list[int] = somebody.saved()[0]["totals"]
     assert last == "= " + " ".join(f"{seat}:{points}" for seat, points in enumerate(totals))
-    assert somebody.total() == totals[0]
+    assert somebody.total() == totals[somebody.seat()]
     assert somebody.record() == record + "\n"
 
 

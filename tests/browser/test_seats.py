@@ -8,9 +8,10 @@ from playwright.sync_api import expect
 from .conftest import Invite
 from .person import Person, address_of, points
 from .play import play_by_touch
-from .truth import SHARED_GAMES, answer, finished, link_to, table_of, totals_of
+from .truth import GAMES_AT_ONCE, SHARED_GAMES, answer, finished, link_to, lively_seed, table_of, totals_of
 
 each_game = pytest.mark.parametrize("game", SHARED_GAMES)
+each_game_at_once = pytest.mark.parametrize("game", GAMES_AT_ONCE)
 
 
 def see_the_device_passed(person: Person, seat: int) -> None:
@@ -19,9 +20,9 @@ def see_the_device_passed(person: Person, seat: int) -> None:
     assert person.page.locator("main svg, [data-spot], [data-mark], [data-area]").count() == 0
 
 
-@each_game
+@each_game_at_once
 def test_each_draws_in_turn_and_sees_nothing_of_the_others(somebody: Person, game: str) -> None:
-    somebody.go(address_of(game, "several", seats=3))
+    somebody.go(address_of(game, lively_seed(game, 3), seats=3))
     for seat in range(3):
         see_the_device_passed(somebody, seat)
         somebody.take_over()
@@ -53,7 +54,7 @@ def look_around(person: Person, seat: int, game: str) -> None:
         assert person.drawn() == own
 
 
-@each_game
+@each_game_at_once
 def test_a_reload_asks_again_who_holds_the_device(somebody: Person, game: str) -> None:
     somebody.open_game(game, seats=2)
     somebody.place_something()
@@ -73,7 +74,7 @@ def test_a_reload_asks_again_who_holds_the_device(somebody: Person, game: str) -
     assert "picture" not in somebody.saved()[0], "a picture that only one player may see is kept"
 
 
-@each_game
+@each_game_at_once
 def test_what_another_drew_cannot_be_taken_back(somebody: Person, game: str) -> None:
     somebody.open_game(game, seats=2)
     somebody.place_something()

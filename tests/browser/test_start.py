@@ -81,7 +81,7 @@ def test_a_card_says_how_far_today_s_game_is(somebody: Person) -> None:
     somebody.press(somebody.button("today.play").first)
     somebody.see_game()
     somebody.place_something()
-    progress = somebody.progress().split(" · ")[0]
+    progress = somebody.words.said(somebody.saved()[0]["progress"], GAMES[0])
     somebody.press(somebody.button("menu"))
     expect(card.locator(".state")).to_have_text(progress)
 

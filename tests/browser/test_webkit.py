@@ -21,7 +21,7 @@ from tools.server import Server
 from . import kept
 from .conftest import PATIENCE
 from .person import SAVED, SCREEN, address_of
-from .truth import GAMES, table_of
+from .truth import GAMES, GAMES_WITH_UNDO, table_of
 
 pytestmark = [
     pytest.mark.xdist_group("webkit"),
@@ -90,10 +90,15 @@ class Visitor:
         self.all(selector)[0].click()
         self.until(lambda: self.screen() != before)
 
-    def place_something(self) -> None:
-        while not self.all(".tools .turn"):
-            self.touch("[data-spot].lit:not(.touched)")
-        self.touch(".tools .primary")
+    def go_on(self) -> None:
+        """One touch: takes the device, plays the ghost, or touches what is lit, or the game's button."""
+        ways = (
+            "main.handover button",
+            ".tools .place",
+            "[data-spot].lit:not(.touched)",
+            ".tools button:not(.icon)",
+        )
+        self.touch(next(way for way in ways if self.all(way)))
 
 
 @pytest.fixture
@@ -126,10 +131,7 @@ def test_webkit_plays_a_round_and_goes_on_without_a_network(visitor: Visitor, si
         visitor.see_game()
         begun = len(visitor.record().splitlines())
         for _ in range(200):
-            if visitor.all("[data-spot].lit"):
-                visitor.place_something()
-            else:
-                visitor.touch(".tools button:not(.icon)")
+            visitor.go_on()
             if any(line.startswith("*") for line in visitor.record().splitlines()[begun:]):
                 break
         record = visitor.record()
@@ -142,8 +144,9 @@ def test_webkit_plays_a_round_and_goes_on_without_a_network(visitor: Visitor, si
         visitor.driver.refresh()
         visitor.see_game()
         assert visitor.record() == record
-        visitor.place_something()
+        while visitor.record() == record:
+            visitor.go_on()
         assert visitor.record().startswith(record)
-        assert visitor.record() != record
-        visitor.driver.find_element(By.TAG_NAME, "body").send_keys(Keys.CONTROL, "z")
-        visitor.until(lambda: visitor.record() == record)
+        if game in GAMES_WITH_UNDO:
+            visitor.driver.find_element(By.TAG_NAME, "body").send_keys(Keys.CONTROL, "z")
+            visitor.until(lambda: visitor.record() == record)

@@ -1,0 +1,38 @@
+"""Suzuka's Subway Tour, put together."""
+
+from __future__ import annotations
+
+from pyapp.dice import Dice
+from pyapp.game import Game, Seat
+
+from . import META, rules, scene, score, tell
+from .state import State
+
+
+def known(state: State, _: Seat | None) -> State:
+    """Everything is open to everybody."""
+    return state
+
+
+def imagine(state: State, _: Seat, __: Dice) -> State:
+    """There is nothing to imagine."""
+    return state
+
+
+GAME = Game(
+    meta=META,
+    start=rules.start,
+    to_act=rules.to_act,
+    moves=rules.moves,
+    apply=rules.apply,
+    score=scene.score_lines,
+    places=score.places,
+    chance=rules.chance,
+    known=known,
+    imagine=imagine,
+    layout=scene.layout,
+    scene=scene.scene,
+    choice=scene.choice,
+    why=scene.why,
+    tell=tell.tell,
+)

@@ -1,0 +1,131 @@
+"""What is known about playing Suzuka's Subway Tour well: take what scores, hunt, keep out of reach, end when ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from pyapp.bots.judgement import Judgement, Question
+from pyapp.bots.random import any_move
+from pyapp.bots.thinking import Search
+from pyapp.dice import Stream
+from pyapp.game import Seat
+
+from . import rules, score
+from .board import NUMBERS, SET_LINES, Station
+from .prospects import Prospects, danger, expected
+from .state import State, missing
+from .ways import Way
+
+KEENNESS = 1.5
+"""How much more likely to be the best a move looks for each point that it promises, as a power of e."""
+AHEAD = 0.5
+"""What the promise of the next turn counts beside what is gained now."""
+HARM = 0.2
+"""What a rival's loss counts beside a gain of one's own: there is more than one rival."""
+LOSS = 1.2
+"""What the loss of the bead at which one's pawn stands costs, if somebody comes who takes it."""
+STRENGTH: Mapping[Way, float] = {"guard": 14.0, "sum": 8.0, "choose": 0.0, "flip": 0.5}
+"""How many points more than the weakest the ways of rolling bring at a table of four bots."""
+
+SHARP, DULL = 2.0, 0.3
+"""How many points of lead make a win e times as likely: at the end, and more with each station still to be filled."""
+POINT = 0.004
+"""What a point is worth beside winning, so that a bot that has won or lost plays on."""
+TURNS = 5
+"""How many turns the search plays on: past its own next turn at a table of four."""
+
+
+def appeal(state: State, seat: Seat) -> Mapping[str, float]:
+    """How good each move looks, a turn ahead."""
+    if state.chooser is not None:
+        if state.players[seat].way is None:
+            return {f"way {way}": points for way, points in STRENGTH.items() if rules.chosen_by(state, way) is None}
+        return {move: KEENNESS * worth for move, worth in _starts(state, seat).items()}
+    prospects, way = Prospects(state, seat), state.players[seat].way
+    assert way is not None
+    promise, feared = prospects.promise(), danger(state, seat)
+    looks = {}
+    for move in rules.moves(state, seat):
+        station, deed, other = rules.read_ride(move)
+        worth = prospects.put(station) if deed != "stop" else 0.0
+        if other is not None:
+            worth += HARM * Prospects(state, other).put(station)
+        if way != "guard" and (deed != "stop" or seat in state.beads[station]):
+            worth -= LOSS * feared.get(station, 0.0)
+        worth += AHEAD * expected(state.board, way, station, promise)
+        looks[move] = KEENNESS * worth
+    return looks
+
+
+def search(question: Question[State]) -> Search | None:
+    """A way of rolling by one's liking: so each game has its own. Only `hard` knows which is the strongest."""
+    state = question.known
+    if question.level == "hard" or state.chooser is None or state.players[question.seat].way is not None:
+        return None
+    return any_move(question)
+
+
+def policy(state: State, seat: Seat, _: Stream) -> str:
+    """The move that scores most at once."""
+    if state.chooser is not None:
+        looks = appeal(state, seat)
+        return max(looks, key=looks.__getitem__)
+    prospects = Prospects(state, seat)
+    best, most = "", -1.0
+    for move in rules.moves(state, seat):
+        station, deed, other = rules.read_ride(move)
+        worth = prospects.put(station) if deed != "stop" else 0.0
+        if other is not None:
+            worth += HARM
+        if worth > most:
+            best, most = move, worth
+    return best
+
+
+def worth(state: State, seat: Seat) -> float:
+    """About how likely the seat is to win, by the points as they stand."""
+    return _hopes(state)[seat]
+
+
+@lru_cache(maxsize=4)
+def _hopes(state: State) -> tuple[float, ...]:
+    points = [sum(score.sheet(state, seat).parts) for seat in range(len(state.players))]
+    if state.over:
+        first = score.places(state)[0]
+        hopes = [1 / len(first) if seat in first else 0.0 for seat in range(len(points))]
+    else:
+        width = SHARP + DULL * _to_go(state)
+        most = max(points)
+        powers = [_fall((most - one) / width) for one in points]
+        hopes = [power / sum(powers) for power in powers]
+    return tuple(hope + POINT * one for hope, one in zip(hopes, points, strict=True))
+
+
+def _fall(lead: float) -> float:
+    """About e to the power of minus a lead, by plain arithmetic: bots have to play the same on every machine."""
+    power = max(0.0, 1 - lead / 32)
+    for _ in range(5):
+        power *= power
+    return power
+
+
+def _to_go(state: State) -> int:
+    """How many stations at least need a bead before the game can end."""
+    if state.finisher is not None:
+        return 0
+    return sum(sorted(len(missing(state, line)) for line in SET_LINES)[: rules.LINES_TO_END])
+
+
+def _starts(state: State, seat: Seat) -> Mapping[str, float]:
+    way = state.players[seat].way
+    assert way is not None
+    promise = Prospects(state, seat).promise()
+    looks = {}
+    for move in rules.moves(state, seat):
+        station: Station = NUMBERS[move.removeprefix("start ")]
+        looks[move] = expected(state.board, way, station, promise)
+    return looks
+
+
+JUDGEMENT = Judgement(worth=worth, appeal=appeal, policy=policy, search=search, horizon=TURNS, budgets={"hard": 2_000})

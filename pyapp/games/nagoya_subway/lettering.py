@@ -1,0 +1,84 @@
+"""Where the names and numbers of the stations are written on the map."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pyapp.game import Caption, text
+
+from .board import IDS, Board, Station, code
+from .strokes import places_on
+
+LETTERS = 0.33
+"""The height of a station's name. In both languages no name of this size lies on another or on a stop."""
+_NUMBER = 0.19
+_NUMBERS_APART = 0.11
+"""How far from the middle the two numbers of an interchange stand, one above the other."""
+
+_SIDES: Mapping[str, tuple[float, float, str]] = {
+    "n": (0, -0.56, "middle"),
+    "s": (0, 0.56, "middle"),
+    "e": (0.38, 0, "start"),
+    "w": (-0.38, 0, "end"),
+    "ne": (0.3, -0.38, "start"),
+    "se": (0.3, 0.38, "start"),
+    "nw": (-0.3, -0.38, "end"),
+    "sw": (-0.3, 0.38, "end"),
+    "n-e": (-0.3, -0.5, "start"),
+    "n-w": (0.06, -0.46, "end"),
+    "s-e": (-0.3, 0.56, "start"),
+}
+"""How far the anchor of a name lies from its station, by the side; with a hyphen, above or below and to one side."""
+
+_NAMES: Mapping[str, str] = {
+    "e": (
+        "takabata hatta iwatsuka nakamura-koen nakamura-nisseki nagoyajo meijo-koen ozone kamiiida nagoya-daigaku"
+        " yagoto-nisseki yabacho fukiage aratama-bashi sakura-hommachi tsurusato nonami kurumamichi"
+    ),
+    "w": (
+        "fujigaoka hongo kamiyashiro issha hoshigaoka hara hirabari akaike kurokawa shiga-hondori nagoya-dome-mae-yada"
+        " sunada-bashi chayagasaka jiyugaoka sakurayama mizuho-kuyakusho mizuho-undojo-nishi higashi-betsuin"
+        " nishi-takakura atsuta-jingu-nishi atsuta-jingu-temma-cho tokai-dori minato-kuyakusho tsukiji-guchi nagoyako"
+        " kami-otai shonai-ryokuchi-koen shonai-dori joshin sengen-cho osu-kannon taiko-dori kokusai-center"
+    ),
+    "n": "kamejima rokuban-cho tsurumai kawana aioiyama tokushige shinsakae-machi ikeshita",
+    "s": "honjin hibino arahata ueda horita naruko-kita kamisawa heian-dori takaoka chikusa",
+    "ne": "hisaya-odori motoyama",
+    "se": "nagoya imaike gokiso yagoto sogo-rihabiri-center mizuho-undojo-higashi",
+    "nw": "marunouchi fushimi kanayama",
+    "sw": "sakae kamimaezu irinaka",
+    "n-e": "shiogama-guchi",
+    "n-w": "myoon-dori",
+    "s-e": "kakuozan higashiyama-koen",
+}
+"""The stations by the side on which the name has most room."""
+
+_SIDE_OF: Mapping[str, str] = {name: side for side, names in _NAMES.items() for name in names.split()}
+_CORNER = 0.34
+
+
+def free_corner(station: Station) -> tuple[float, float]:
+    """Where beside a station something small can lie: below it to the left, above where its name is below."""
+    return -_CORNER, -_CORNER if _SIDE_OF[IDS[station]] in ("s", "s-e", "sw") else _CORNER
+
+
+def captions(board: Board) -> tuple[Caption, ...]:
+    """All names, and in each stop its numbers."""
+    found = []
+    for station, (x, y) in places_on(board).items():
+        right, down, anchor = _SIDES[_SIDE_OF[IDS[station]]]
+        if station in board.interchanges:
+            right, down = right * 1.3, down * 1.2
+        at = (round(x + right, 3), round(y + down, 3))
+        found.append(Caption("board", *at, LETTERS, text(f"station.{IDS[station]}"), anchor))
+        found += _numbers(board, station, x, y)
+    return tuple(found)
+
+
+def _numbers(board: Board, station: Station, x: float, y: float) -> list[Caption]:
+    codes = [code(board, line, station) for line in board.lines_at[station]]
+    tops = [0.0] if len(codes) == 1 else [-_NUMBERS_APART, _NUMBERS_APART]
+    return [
+        Caption("board", x, round(y + top, 3), _NUMBER, text("code", code=one), tone="pale")
+        for one, top in zip(codes, tops, strict=True)
+    ]

@@ -1,0 +1,101 @@
+"""The map as it is drawn: the lines in their colours and patterns, the stops on them, routes and tours."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from itertools import pairwise
+
+from pyapp.game import Stroke
+
+from .board import IDS, NUMBERS, Board, Line, Station, sections
+from .nagoya_map import BENDS, KAMIIIDA_REAL, STATIONS, Point
+
+Points = tuple[Point, ...]
+
+WIDTH = 0.3
+"""Of a line."""
+STOP = 0.5
+INTERCHANGE = 0.76
+"""Across a stop: the pale middle, on which beads lie; a rim is added around it."""
+_RIM = 0.12
+ROUTE = 0.16
+TOUR = 0.22
+
+_INLAYS: Mapping[Line, tuple[float, tuple[float, ...]]] = {
+    "M": (0.09, (0.01, 0.24)),
+    "E": (0.12, ()),
+    "T": (0.08, (0.4, 0.3)),
+    "S": (0.12, (0.05, 0.4)),
+    "K": (0.1, (0.12, 0.16)),
+}
+"""What is left pale inside a line, for those who do not see its colour: width, and what is drawn and left out.
+
+Higashiyama has nothing, Meijo fine dots, Meiko a stripe, as its trains have, Tsurumai dashes, Sakuradori beads.
+"""
+
+
+@cache
+def places_on(board: Board) -> Mapping[Station, Point]:
+    """Where each station of a board lies."""
+    kamiiida = NUMBERS["kamiiida"]
+    joined = board.neighbours.get(kamiiida, ())
+    found = {station: (x, y) for station, (_, x, y) in enumerate(STATIONS) if station in board.neighbours}
+    if NUMBERS["heian-dori"] in joined:
+        found[kamiiida] = KAMIIIDA_REAL
+    return found
+
+
+def path(board: Board, one: Station, other: Station) -> Points:
+    """The way from a station to its neighbour, both included."""
+    at = places_on(board)
+    there = BENDS.get((IDS[one], IDS[other]), ())
+    back = BENDS.get((IDS[other], IDS[one]), ())
+    return (at[one], *there, *reversed(back), at[other])
+
+
+def along(board: Board, stations: Sequence[Station]) -> Points:
+    """The way along stations each of which is next to the one before."""
+    points, ahead = [places_on(board)[stations[0]]], _ahead(board)
+    for pair in pairwise(stations):
+        points += ahead[pair]
+    return tuple(points)
+
+
+@cache
+def _ahead(board: Board) -> Mapping[tuple[Station, Station], Points]:
+    """The ways from each station to its neighbours, without the first point: many routes are drawn at once."""
+    return {(one, other): path(board, one, other)[1:] for one, near in board.neighbours.items() for other in near}
+
+
+@cache
+def network(board: Board) -> tuple[Stroke, ...]:
+    """All lines and stops of a board, from below."""
+    return (*(stroke for line in reversed(tuple(board.lines)) for stroke in _line(board, line)), *_stops(board))
+
+
+def _line(board: Board, line: Line) -> Iterator[Stroke]:
+    stations = board.lines[line]
+    points = along(board, [stations[0], *(other for _, other in sections(line, stations))])
+    yield Stroke(f"rails-{line}", "board", points, f"line-{line}", WIDTH)
+    if line in _INLAYS:
+        width, dash = _INLAYS[line]
+        yield Stroke(f"inlay-{line}", "board", points, "inlay", width, dash)
+
+
+def _stops(board: Board) -> Iterator[Stroke]:
+    """A stroke of no length is a round stop: a rim, and a pale middle on it."""
+    for station, at in places_on(board).items():
+        interchange = station in board.interchanges
+        width = INTERCHANGE if interchange else STOP
+        tone = "interchange" if interchange else f"line-{board.lines_at[station][0]}"
+        yield Stroke(f"rim-{IDS[station]}", "board", (at, at), tone, round(width + _RIM, 3))
+        yield Stroke(f"stop-{IDS[station]}", "board", (at, at), "stop", width)
+
+
+def tour_strokes(board: Board, stations: Sequence[Station]) -> tuple[Stroke, ...]:
+    """A tour, lit; one of a single station is a point."""
+    if not stations:
+        return ()
+    points = along(board, stations)
+    return (Stroke("tour", "board", points if len(points) > 1 else points * 2, "tour", TOUR),)

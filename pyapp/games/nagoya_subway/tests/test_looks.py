@@ -1,0 +1,257 @@
+"""What the page is given: targets, routes, marks, names."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from importlib.resources import files
+from itertools import combinations
+
+import pytest
+
+from pyapp.game import Choice, Mark, Stroke, Text
+from pyapp.games.nagoya_subway import rules, scene
+from pyapp.games.nagoya_subway.board import IDS, NUMBERS, Board, board_for
+from pyapp.games.nagoya_subway.lettering import captions
+from pyapp.games.nagoya_subway.nagoya_map import HEIGHT, WIDTH
+from pyapp.games.nagoya_subway.routes import routes
+from pyapp.games.nagoya_subway.state import State
+from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, along, network, path, places_on
+from pyapp.games.nagoya_subway.ways import WAYS
+
+from .tables import OPTIONS, owning, table
+
+FOLDER = files("pyapp.games.nagoya_subway")
+ART = (FOLDER / "art.svg").read_text("utf-8")
+SYMBOLS = set(re.findall(r'<symbol id="nagoya-subway-([A-Za-z0-9-]+)"', ART))
+BOARDS = [board_for("printed", 4), board_for("printed", 3), board_for("real", 2)]
+
+
+def choices(state: State) -> dict[str, Choice]:
+    """The choices of the seat to act, by move."""
+    seat = rules.to_act(state)[0]
+    found = {move: scene.choice(state, seat, move) for move in rules.moves(state, seat)}
+    return {move: choice for move, choice in found.items() if choice}
+
+
+def marks_at(state: State, spot: str) -> list[Mark]:
+    return [mark for mark in scene.scene(state, 0).marks if mark.at == spot]
+
+
+# Touching
+
+
+def test_a_way_of_rolling_is_one_touch_and_a_start_is_shown_first() -> None:
+    state = rules.start(2, OPTIONS)
+    assert {choice.targets for choice in choices(state).values()} == {((f"way-{way}",),) for way in WAYS}
+    chosen = choices(rules.apply(state, 1, "way sum"))["start yabacho"]
+    assert chosen.targets == (("yabacho",),)
+    assert chosen.confirm
+    assert isinstance(chosen.ghost, Mark)
+    assert chosen.ghost.symbol == "pawn1"
+
+
+def test_touching_a_station_draws_a_route_of_so_many_steps() -> None:
+    state = table({0: "fushimi", 1: "hara"}, roll=(6, 6))
+    choice = choices(state)["taiko-dori put"]
+    assert choice.targets == (("taiko-dori",),)
+    assert choice.confirm
+    assert isinstance(choice.ghost, Stroke)
+    way = "fushimi sakae hisaya-odori marunouchi kokusai-center nagoya taiko-dori"
+    assert choice.ghost.points == along(state.board, [NUMBERS[name] for name in way.split()])
+
+
+def test_other_routes_are_drawn_on_asking_and_say_their_number_of_steps() -> None:
+    state = table({0: "fushimi", 1: "hara"}, roll=(1, 4))
+    choice = choices(state)["sakae put"]
+    assert dict(choice.label.values)["steps"] == "1/4"
+    ways = ("fushimi sakae", "fushimi osu-kannon kamimaezu yabacho sakae")
+    for number, way, drawing in zip((1, 4), ways, choice.drawings, strict=True):
+        assert isinstance(drawing.ghost, Stroke)
+        assert drawing.ghost.points == along(state.board, [NUMBERS[name] for name in way.split()])
+        said = dict(drawing.label.values)
+        assert isinstance(said["choice"], Text)
+        assert dict(said["choice"].values)["steps"] == str(number)
+    assert choices(state)["nagoya put"].drawings == ()
+
+
+@pytest.mark.parametrize("roll", [(6, 6), (6, 5), (5, 1), (2, 1)])
+def test_each_drawing_is_a_route_of_as_many_steps_as_it_says(roll: tuple[int, int]) -> None:
+    state = table({0: "hara", 1: "hara", 2: "fushimi", 3: "hara"}, roll=roll, turns=2)
+    for move, choice in choices(state).items():
+        drawn: dict[tuple[tuple[float, float], ...], set[str]] = {}
+        for number in rules.steps(state):
+            for route in routes(state.board, NUMBERS["fushimi"], number):
+                if IDS[route[-1]] == move.split()[0]:
+                    drawn.setdefault(along(state.board, route), set()).add(str(number))
+        assert isinstance(choice.ghost, Stroke)
+        assert choice.ghost.points in drawn
+        for place, drawing in enumerate(choice.drawings, 1):
+            said = dict(drawing.label.values)
+            assert (said["route"], said["of"]) == (place, len(choice.drawings))
+            assert isinstance(said["choice"], Text)
+            assert isinstance(drawing.ghost, Stroke)
+            assert dict(said["choice"].values)["steps"] in drawn[drawing.ghost.points]
+
+
+def test_a_bead_to_put_and_one_to_take_are_turned_and_look_different() -> None:
+    state = table({0: "yabacho", 1: "sakae", 2: "sakae"}, {"sakae": (1,)}, roll=(1, 1))
+    found = choices(state)
+    put, take = found["sakae put"], found["sakae take 1"]
+    assert put.targets == take.targets
+    assert put.ghost != take.ghost
+    assert [put.label.key, take.label.key] == ["choice.put", "choice.take"]
+
+
+def test_a_label_says_which_numbers_lead_there() -> None:
+    state = table({0: "fushimi", 1: "hara"}, roll=(1, 3))
+    labels = {move: dict(choice.label.values)["steps"] for move, choice in choices(state).items()}
+    assert labels["sakae put"] == "1/3"
+    assert labels["chikusa put"] == "3"
+
+
+def test_the_numbers_lie_beside_the_stations_within_reach() -> None:
+    state = table({0: "fushimi", 1: "hara"}, roll=(1, 3))
+    assert [mark.symbol for mark in marks_at(state, "sakae")] == ["step1", "step3"]
+    assert [mark.symbol for mark in marks_at(state, "chikusa")] == ["step3"]
+    assert marks_at(state, "imaike") == []
+
+
+@pytest.mark.parametrize(
+    ("touched", "reason"),
+    [
+        ("imaike", "illegal.reach"),
+        ("line-H", "why.line"),
+        ("seat1", "why.seat"),
+        ("way-guard", "choice.way.guard"),
+        ("die0", "why.station"),
+        ("sakae", "why.station"),
+    ],
+)
+def test_the_page_is_told_why_or_what(touched: str, reason: str) -> None:
+    state = table({0: "fushimi", 1: "hara"}, roll=(1, 3))
+    assert scene.why(state, 0, [touched]).key == reason
+
+
+def test_the_page_is_told_why_while_choosing() -> None:
+    state = rules.start(2, OPTIONS)
+    assert scene.why(state, 1, ["yabacho"]).key == "illegal.way_first"
+    assert scene.why(state, 0, ["yabacho"]).key == "illegal.turn"
+    assert scene.why(state, 0, ["seat1"]).key == "why.seat.none"
+    state = rules.apply(rules.apply(rules.apply(state, 1, "way sum"), 1, "start yabacho"), 0, "way flip")
+    assert scene.why(state, 0, ["sakae"]).key == "illegal.start_interchange"
+    assert scene.why(state, 0, ["yabacho"]).key == "illegal.start_taken"
+    assert scene.why(state, 0, ["way-sum"]).key == "choice.way.sum"
+
+
+def test_a_line_that_is_full_says_so() -> None:
+    full = table({0: "hara", 1: "hara"}, {IDS[station]: (0,) for station in BOARDS[2].lines["T"]})
+    assert scene.why(full, 1, ["line-T"]).key == "why.full"
+    assert [mark.symbol for mark in marks_at(full, "line-T")] == ["letter-T", "tick"]
+
+
+# Drawing
+
+
+def test_beads_and_pawns_show_their_seat() -> None:
+    state = table({0: "sakae", 1: "sakae"}, {"sakae": (0, 1)})
+    assert [mark.symbol for mark in marks_at(state, "sakae")] == ["bead0", "bead1", "pawn0", "pawn1"]
+    assert len({mark.dx for mark in marks_at(state, "sakae")[:2]}) == 2
+    assert len({mark.dx for mark in marks_at(state, "sakae")[2:]}) == 2
+
+
+def test_the_dice_lie_as_the_way_of_rolling_uses_them() -> None:
+    def dice(turns: int) -> list[str]:
+        state = table({0: "hara", 1: "hara", 2: "hara", 3: "hara"}, roll=(2, 6), turns=turns)
+        return [mark.symbol for mark in scene.scene(state, 0).marks if mark.at.startswith("die")]
+
+    assert [dice(turns) for turns in range(4)] == [["die2", "die6"], ["die2", "die5"], ["die2", "die6"], ["die2"]]
+
+
+def test_the_progress_tells_the_missing_stations_of_the_four_lines() -> None:
+    values = dict(scene.scene(owning("motoyama hara"), 0).progress.values)
+    assert values == {"round": 1, "h": 21, "m": 27, "t": 19, "s": 21}
+
+
+def test_the_row_of_the_tour_lights_it() -> None:
+    row = scene.score_lines(owning("kokusai-center nagoya taiko-dori kamejima"), 0)[2]
+    assert row.points == 3
+    assert len(row.targets) == 3
+    assert [stroke.id for stroke in row.strokes] == ["tour"]
+
+
+def test_the_row_of_the_sets_tells_which_line_each_bead_serves() -> None:
+    row = scene.score_lines(owning("motoyama horita hara nonami"), 0)[3]
+    assert {mark.at: mark.symbol for mark in row.marks} == {
+        "motoyama": "letter-H",
+        "horita": "letter-M",
+        "hara": "letter-T",
+        "nonami": "letter-S",
+    }
+
+
+def test_the_row_of_the_finish_lights_what_is_missing() -> None:
+    beads = {IDS[station]: (0,) for line in "HT" for station in BOARDS[2].lines[line][1:]}
+    state = table({0: "hara", 1: "hara"}, beads)
+    assert scene.score_lines(state, 0)[4].targets == ("takabata", "kami-otai")
+    done = replace(state, finisher=1)
+    detail = scene.score_lines(done, 0)[4].detail
+    assert detail is not None
+    assert detail.key == "score.finish.by"
+
+
+def test_every_line_has_a_pattern_of_its_own() -> None:
+    inlays = {
+        stroke.id[-1]: (stroke.width, stroke.dash) for stroke in network(BOARDS[0]) if stroke.id.startswith("inlay")
+    }
+    assert sorted(inlays) == ["E", "K", "M", "S", "T"]
+    assert len(set(inlays.values())) == 5
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])
+def test_a_way_bends_the_same_from_both_ends(board: Board) -> None:
+    for one, near in board.neighbours.items():
+        for other in near:
+            assert path(board, one, other) == tuple(reversed(path(board, other, one)))
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_name_lies_on_another_or_on_a_stop_or_leaves_the_board(board: Board, language: str) -> None:
+    words = json.loads((FOLDER / f"words/{language}.json").read_text("utf-8"))
+    boxes = {}
+    for caption in captions(board):
+        if caption.text.key == "code":
+            continue
+        width = sum(1 if ord(letter) > 0x2FF else 0.55 for letter in words[caption.text.key]) * caption.size
+        left = caption.x - {"start": 0.0, "middle": width / 2, "end": width}[caption.anchor]
+        tall = 0.38 * caption.size
+        boxes[caption.text.key] = (left, caption.y - tall, left + width, caption.y + tall)
+    assert len(boxes) == len(board.stations)
+    for left, top, right, bottom in boxes.values():
+        assert left >= 0
+        assert right <= WIDTH
+        assert top >= 0
+        assert bottom <= HEIGHT
+    for (one, (a, b, c, d)), (other, (left, top, right, bottom)) in combinations(boxes.items(), 2):
+        assert not (left < c and a < right and top < d and b < bottom), (one, other)
+    for key, (left, top, right, bottom) in boxes.items():
+        for station, (x, y) in places_on(board).items():
+            radius = (INTERCHANGE if station in board.interchanges else STOP) / 2
+            across, down = max(left - x, 0, x - right), max(top - y, 0, y - bottom)
+            assert across**2 + down**2 > radius**2, (key, IDS[station])
+
+
+def test_the_rule_pages_show_symbols_that_there_are() -> None:
+    for language in ("en", "ja"):
+        used = re.findall(r"!\[\]\(symbol:([A-Za-z0-9-]+)\)", (FOLDER / f"rules.{language}.md").read_text("utf-8"))
+        assert used
+        assert set(used) <= SYMBOLS
+
+
+def test_every_symbol_is_used() -> None:
+    used = {"board", "acting", "tick", *(f"step{number}" for number in range(1, 13))}
+    used |= {f"{kind}{seat}" for kind in ("bead", "pawn") for seat in range(4)} | {f"die{face}" for face in range(1, 7)}
+    used |= {f"letter-{line}" for line in "HMTS"} | {f"way-{way}" for way in WAYS}
+    assert used == SYMBOLS

@@ -1,0 +1,11 @@
+"""Next Station: Tokyo: draw four underground lines, section by section, as the cards say. 1 to 6 seats."""
+
+from pyapp.game import Meta
+
+META = Meta(
+    id="next-station-tokyo",
+    rules=1,
+    seats=range(1, 7),
+    minutes=15,
+    options={"objectives": ("on", "off"), "special_cards": ("off", "on")},
+)

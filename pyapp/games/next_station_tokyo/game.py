@@ -1,0 +1,38 @@
+"""Next Station: Tokyo, put together."""
+
+from pyapp.game import Game, Seat
+
+from . import META, rules, scene, score
+from .board import COLOURS
+
+
+def places(state: rules.State) -> tuple[tuple[Seat, ...], ...]:
+    """Highest total first; ties go to the best single line; who is still equal shares the place."""
+    objectives = state.deal.objectives if state.deal else ()
+
+    def rank(seat: Seat) -> tuple[int, int]:
+        parts = score.points(state.sheets[seat].lines, objectives)
+        return sum(parts.values()), max(parts[colour] for colour in COLOURS)
+
+    ranks: dict[tuple[int, int], list[Seat]] = {}
+    for seat in range(len(state.sheets)):
+        ranks.setdefault(rank(seat), []).append(seat)
+    return tuple(tuple(ranks[key]) for key in sorted(ranks, reverse=True))
+
+
+GAME = Game(
+    meta=META,
+    start=rules.start,
+    to_act=rules.to_act,
+    moves=rules.moves,
+    apply=rules.apply,
+    score=scene.score_lines,
+    places=places,
+    chance=rules.chance,
+    known=rules.known,
+    imagine=rules.imagine,
+    layout=scene.layout,
+    scene=scene.scene,
+    choice=scene.choice,
+    why=scene.why,
+)

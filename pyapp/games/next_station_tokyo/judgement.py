@@ -1,0 +1,7 @@
+"""What the bots know about playing Next Station: Tokyo well."""
+
+from pyapp.bots.judgement import Judgement
+
+from .plan import next_move
+
+JUDGEMENT = Judgement(search=next_move)

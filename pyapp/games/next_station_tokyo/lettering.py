@@ -1,0 +1,138 @@
+"""Where the names are written on the map, and where the stamps lie, in units of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pyapp.game import Caption, text
+
+from .board import PLACES, District, Station
+from .tokyo_map import Point
+
+LETTERS = 0.24
+"""The height of a station's name. In both languages no name of this size lies on another or on a station."""
+
+_SIDES: Mapping[str, tuple[float, float, str]] = {
+    "n": (0, -0.43, "middle"),
+    "s": (0, 0.43, "middle"),
+    "e": (0.36, 0, "start"),
+    "w": (-0.36, 0, "end"),
+    "ne": (0.22, -0.34, "start"),
+    "se": (0.22, 0.34, "start"),
+    "nw": (-0.22, -0.34, "end"),
+    "sw": (-0.22, 0.34, "end"),
+}
+"""How far the anchor of a name lies from its station, by the side."""
+
+_NAMES: Mapping[str, tuple[Station, ...]] = {
+    "n": (
+        "hikarigaoka",
+        "asakusa",
+        "aoto",
+        "iidabashi",
+        "chofu",
+        "shimo-kitazawa",
+        "omote-sando",
+        "musashi-kosugi",
+        "kamata",
+        "ariake",
+    ),
+    "s": (
+        "omiya",
+        "kameari",
+        "oji",
+        "nerima",
+        "ikebukuro",
+        "ueno",
+        "oshiage",
+        "koiwa",
+        "nakano",
+        "waseda",
+        "otemachi",
+        "kinshicho",
+        "nagatacho",
+        "shibuya",
+        "kasai",
+        "naka-meguro",
+        "tennozu-isle",
+        "shin-kiba",
+        "daiba",
+    ),
+    "e": (
+        "korakuen",
+        "akihabara",
+        "roppongi",
+    ),
+    "w": (
+        "tsukishima",
+        "jiyugaoka",
+    ),
+    "ne": (
+        "ogikubo",
+        "kichijoji",
+        "shinjuku",
+        "tokyo",
+        "futako-tamagawa",
+    ),
+    "se": (
+        "takadanobaba",
+        "yotsuya",
+        "meidaimae",
+        "sangen-jaya",
+        "yokohama",
+        "haneda-airport",
+    ),
+    "nw": (
+        "takashimadaira",
+        "akabane",
+        "shibamata",
+    ),
+    "sw": (
+        "kita-senju",
+        "funabori",
+        "shinagawa",
+        "maihama",
+    ),
+}
+"""The stations by the side on which the name has most room."""
+
+STAMPS: Mapping[District, Point] = {
+    "saitama": (0.48, 0.86),
+    "katsushika": (10.42, 0.52),
+    "kanagawa": (0.7, 8.88),
+    "urayasu": (10.4, 9.36),
+    "johoku": (6.78, 0.92),
+    "joto": (10.38, 4.3),
+    "jonan": (7.2, 9.4),
+    "josai": (0.46, 2.28),
+}
+"""Columns and rows of the stamps."""
+
+_INNER: Mapping[District, Point] = {
+    "mejiro": (3.82, 1.7),
+    "shitamachi": (8.75, 4.8),
+    "rinkai": (7.14, 7.34),
+    "yoyogi": (3.1, 6.58),
+    "toshin": (4.0, 4.3),
+}
+
+
+def at(point: Point) -> tuple[float, float]:
+    """A place of the map in units of the board, whose first column has its middle at a half."""
+    return round(point[0] + 0.5, 3), round(point[1] + 0.5, 3)
+
+
+def captions() -> tuple[Caption, ...]:
+    """The names of all stations and districts."""
+    side_of = {station: side for side, stations in _NAMES.items() for station in stations}
+    stations = []
+    for station, place in PLACES.items():
+        right, down, anchor = _SIDES[side_of[station]]
+        x, y = at((place.column + right, place.row + down))
+        stations.append(Caption("board", x, y, LETTERS, text(f"station.{station}"), anchor))
+    under = {district: (column, row + 0.44) for district, (column, row) in STAMPS.items()}
+    districts = (
+        Caption("board", *at(point), LETTERS, text(f"district.{district}"), tone="pale")
+        for district, point in (under | dict(_INNER)).items()
+    )
+    return (*districts, *stations)

@@ -1,0 +1,100 @@
+"""The lines as they are drawn: each in its colour and with a pattern, two on one section side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from math import hypot
+
+from pyapp.game import Stroke
+
+from .board import BENDS, CORNERS, LOOP_LINE, PLACES, Colour, District, Section
+from .lettering import at
+from .line import Line, network
+
+Points = tuple[tuple[float, float], ...]
+
+WIDTH = 0.2
+SHARED_WIDTH = 0.15
+"""The width of each of two lines on one section."""
+_ASIDE = 0.09
+"""How far from the middle of the section each of the two lies."""
+
+_CORE = 0.08
+"""The width of the light that runs along a line when its row is touched."""
+
+_INLAYS: Mapping[Colour, tuple[float, tuple[float, ...]]] = {
+    "pink": (0.3, ()),
+    "purple": (0.5, (0, 1.3)),
+    "brown": (0.3, (0.8, 1.1)),
+}
+"""What is left pale inside a line, for those who do not see its colour; in parts of the line's width.
+
+Pink has a stripe, purple dots, brown dashes. Blue and the loop have nothing; the loop alone has bends.
+"""
+
+
+def tone(colour: Colour) -> str:
+    """The tone of a line's strokes."""
+    return f"line-{colour}"
+
+
+def path(section: Section) -> Points:
+    """The way of a section on the board, from its first station to its second."""
+    bends = BENDS.get(section)
+    if bends is None:
+        bends = tuple((PLACES[station].column, PLACES[station].row) for station in section)
+    return tuple(map(at, bends))
+
+
+def beside(points: Points, distance: float) -> Points:
+    """A way to the right of another, as seen along it, at a distance; to the left if that is negative."""
+    normals = []
+    for (x, y), (next_x, next_y) in pairwise(points):
+        length = hypot(next_x - x, next_y - y)
+        normals.append(((y - next_y) / length, (next_x - x) / length))
+    moved = []
+    for number, (x, y) in enumerate(points):
+        # At a bend the two neighbours' normals are joined so that the distance stays the same on both.
+        (ax, ay), (bx, by) = normals[max(number - 1, 0)], normals[min(number, len(normals) - 1)]
+        reach = distance / (1 + ax * bx + ay * by)
+        moved.append((round(x + (ax + bx) * reach, 3), round(y + (ay + by) * reach, 3)))
+    return tuple(moved)
+
+
+def section_strokes(section: Section, colour: Colour, place: int, lines: int) -> tuple[Stroke, ...]:
+    """One line on one section: its colour and its pattern. It is number `place` (from 0) of `lines` there."""
+    points, width = path(section), WIDTH
+    if lines > 1:
+        points, width = beside(points, _ASIDE if place else -_ASIDE), SHARED_WIDTH
+    name = f"{colour}-{section[0]}-{section[1]}"
+    base = Stroke(name, "board", points, tone(colour), width)
+    if colour not in _INLAYS:
+        return (base,)
+    inlay, dash = _INLAYS[colour]
+    gaps = tuple(round(part * width, 3) for part in dash)
+    return (base, Stroke(f"{name}-inlay", "board", points, "inlay", round(inlay * width, 3), gaps))
+
+
+def line_strokes(lines: tuple[Line, ...]) -> tuple[Stroke, ...]:
+    """The loop and all that is drawn; before the first round the loop alone."""
+    carried = network(lines).carried if lines else dict.fromkeys(BENDS, (LOOP_LINE,))
+    return tuple(
+        stroke
+        for section, colours in carried.items()
+        for place, colour in enumerate(colours)
+        for stroke in section_strokes(section, colour, place, len(colours))
+    )
+
+
+def land(district: District, colour: Colour, name: str = "land") -> Stroke:
+    """A district, tinted; the name tells apart what is drawn and what a row of the score lights."""
+    return Stroke(f"{name}-{colour}-{district}", "board", tuple(map(at, CORNERS[district])), tone(colour), closed=True)
+
+
+def lit(line: Line) -> Sequence[Stroke]:
+    """A thin light along the sections of a line, drawn over everything when its row is touched."""
+    return tuple(
+        Stroke(f"lit-{line.colour}-{drawn.section[0]}-{drawn.section[1]}", "board", path(drawn.section), "inlay", _CORE)
+        for drawn in line.drawn
+    )

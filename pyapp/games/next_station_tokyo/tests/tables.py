@@ -1,0 +1,59 @@
+"""Tables set up by hand, for tests that are about one rule."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pyapp.games.next_station_tokyo import rules
+from pyapp.games.next_station_tokyo.board import COLOURS
+from pyapp.games.next_station_tokyo.cards import CARDS, Special
+from pyapp.games.next_station_tokyo.line import Drawn, Line
+
+FILLER = ("red square", "red pentagon", "red circle")
+"""Cards that came before, so that the card in play is the fourth of its round."""
+
+
+def line(colour: str, sections: str = "") -> Line:
+    """A line from text: `akabane oji, oji ueno`, with earlier cards; `oji ueno double` with an effect."""
+    words = [section.split() for section in sections.split(",") if section]
+    return Line(colour, tuple(Drawn(word[0], word[1], 0, *word[2:]) for word in words))
+
+
+def table(
+    card: str,
+    drawn: str = "",
+    *,
+    colour: str = "blue",
+    before: tuple[str, ...] = FILLER,
+    earlier: Mapping[str, str] | None = None,
+    special: str = "",
+) -> rules.State:
+    """One seat's table with a card just turned up.
+
+    `drawn` is the line of this round; `earlier` has the lines of earlier rounds by colour; `special` is this
+    round's special card and symbol, such as `switch/circle`.
+    """
+    lines = (*(line(name, sections) for name, sections in (earlier or {}).items()), line(colour, drawn))
+    round_ = len(lines)
+    specials = (Special(*special.split("/")),) * rules.ROUNDS if special else ()
+    return rules.State(
+        objectives=False,
+        special_cards=bool(special),
+        sheets=(rules.Sheet(lines),),
+        deal=rules.Deal(COLOURS, (), specials),
+        round=round_,
+        cards=tuple(CARDS[name] for name in (*before, card)),
+    )
+
+
+def sections(state: rules.State) -> set[str]:
+    """The sections that may be drawn, as texts."""
+    return {move for move in rules.moves(state, 0) if " " in move}
+
+
+def play(state: rules.State, *moves: str) -> rules.State:
+    """The state after some moves: `* green circle` for a card, all others by seat 0."""
+    for move in moves:
+        chance = move.startswith("* ")
+        state = rules.apply(state, -1 if chance else 0, move.removeprefix("* "))
+    return state

@@ -1,0 +1,136 @@
+"""How a bot plays a round of Railroad Ink: all its drawings are planned at once, when the dice have been rolled.
+
+`easy` draws die by die where it seems best, and errs in that. `normal` looks over what the whole round can come to
+and takes the sheet that promises most. `hard` looks at the best of these sheets again: it plays the next round on
+each of them, under the same imagined rolls, and takes the sheet that does best then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import TypeAlias
+
+from pyapp.bots.judgement import Question
+from pyapp.bots.thinking import Search
+
+from .drafts import Draft, Judge, Story, first_draft, look_over
+from .faces import ROUTE_DIE, SPECIAL_DIE
+from .rules import DONE, ROUNDS, SPECIAL_ROUTES_A_GAME, State, move_text
+from .sketch import FACES, SPECIALS, WAY, Sketch, sketch_of
+
+WIDTH = {"easy": 1, "normal": 8, "hard": 16}
+"""How many drafts are drawn on at each stage of a round."""
+SECOND_LOOKS = ((24, 6), (12, 8), (6, 12), (3, 24))
+"""How many sheets `hard` looks at again, and under how many further rolls, time after time."""
+
+Planning: TypeAlias = Generator[tuple[float, Story | None], None, Story]
+"""Yields the part of the work that is done and the best plan so far, if there is one; returns the plan."""
+
+_plans: dict[tuple[object, ...], Story] = {}
+"""Plans by all that they depend on, so that a round is planned once."""
+_KEPT = 16
+
+
+def next_move(question: Question[State]) -> Search:
+    """The next drawing of the plan for this round, or `done` at its end.
+
+    The plan is made for the sheet as it was when the dice were rolled, so that it stays the same while it is drawn.
+    Only where somebody has begun otherwise, it is made anew from there.
+    """
+    state = question.known
+    any_move = question.game.moves(state, question.seat)[0]
+    drawn = state.sheets[question.seat].drawn
+    before = tuple((one.square, WAY.index(one.way)) for one in drawn if one.round < state.round)
+    begun = tuple((one.square, WAY.index(one.way)) for one in drawn if one.round == state.round)
+    stories = list(dict.fromkeys(((), begun)))
+    move = None
+    for number, story in enumerate(stories):
+        planning = _remembered(question, before, story)
+        try:
+            while move is None:
+                done, plan = next(planning)
+                yield (number + done) / len(stories), _step(plan, begun) or any_move
+        except StopIteration as end:
+            move = _step(end.value, begun)
+    return move or any_move
+
+
+def _step(plan: Story | None, begun: Story) -> str | None:
+    """How a plan goes on after what has begun; None if it begins otherwise."""
+    if plan is None or plan[: len(begun)] != begun:
+        return None
+    if len(plan) == len(begun):
+        return DONE
+    square, way = plan[len(begun)]
+    return move_text(square, WAY[way])
+
+
+def _remembered(question: Question[State], before: Story, begun: Story) -> Planning:
+    state = question.known
+    key = question.name, question.level, question.effort, state.round, state.dice, state.longest, before, begun
+    plan = _plans.get(key)
+    if plan is None:
+        plan = _plans[key] = yield from _plan(question, before, begun)
+        if len(_plans) > _KEPT:
+            del _plans[next(iter(_plans))]
+    return plan
+
+
+def _plan(question: Question[State], before: Story, begun: Story) -> Planning:
+    """The best way on from what has begun."""
+    state, level = question.known, question.level
+    dice = [FACES.index(face) for face in state.dice]
+    used = [FACES.index(WAY[way].face) for _, way in begun]
+    for face in used:
+        if face in dice:
+            dice.remove(face)
+    sketch = sketch_of((*before, *begun))
+    special = may_draw_special(sketch) and not set(used) & set(SPECIALS)
+    mistakes = question.own.at("mistakes", state.round) if level == "easy" else None
+    judge = Judge(state.round, state.longest, mistakes)
+    width = max(1, round(question.effort * WIDTH[level]))
+    looking = look_over(first_draft(sketch, tuple(dice)), special, judge, width)
+    seen = 0
+    try:
+        while True:
+            next(looking)
+            seen += 1
+            # How many sheets there are is not known beforehand.
+            yield 0.3 * seen / (seen + 1000), None
+    except StopIteration as end:
+        ends: list[Draft] = end.value
+    if level == "hard" and state.round < ROUNDS and len(ends) > 1:
+        return (yield from _second_look(question, ends, begun))
+    return (*begun, *ends[0].story)
+
+
+def may_draw_special(sketch: Sketch) -> bool:
+    """Whether special routes are left, whatever was drawn this round."""
+    return sketch.spent.bit_count() < SPECIAL_ROUTES_A_GAME
+
+
+def _second_look(question: Question[State], ends: list[Draft], begun: Story) -> Planning:
+    """The sheet on which the next round goes best, under the same rolls for all; fewer of them, time after time."""
+    state = question.known
+    judge = Judge(state.round + 1, state.longest)
+    totals = dict.fromkeys((end.key for end in ends), 0)
+    work = sum(sheets * rolls for sheets, rolls in SECOND_LOOKS)
+    done = number = 0
+    for sheets, rolls in SECOND_LOOKS:
+        ends, plan = ends[:sheets], (*begun, *ends[0].story)
+        for _ in range(max(1, round(question.effort * rolls))):
+            stream = question.own.at("imagined", state.round, number)
+            number += 1
+            roll = tuple(FACES.index(stream.pick(die)) for die in (ROUTE_DIE, ROUTE_DIE, ROUTE_DIE, SPECIAL_DIE))
+            for end in ends:
+                start = first_draft(end.sketch, roll)
+                looking = look_over(start, may_draw_special(end.sketch), judge, 1)
+                try:
+                    while True:
+                        next(looking)
+                        yield min(1.0, 0.3 + 0.7 * done / work), plan
+                except StopIteration as best:
+                    totals[end.key] += best.value[0].worth
+                done += 1
+        ends.sort(key=lambda end: (-totals[end.key], end.key))
+    return (*begun, *ends[0].story)

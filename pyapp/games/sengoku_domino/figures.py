@@ -1,0 +1,227 @@
+"""Marks of Sengoku Domino: tiles on the board and in the hand, sums and flowers at its edge, the order track."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from pyapp.game import Mark, Seat, Text, text
+
+from . import score
+from .board import CASTLES, FIELDS, Placement, Square, arm_of, lines_of, seat_of, sums
+from .places import (
+    ARMS_IN_WORDS,
+    CLANS,
+    CROSSED,
+    DECLARED_SLOT,
+    GENERAL_SLOT,
+    MARGIN,
+    edge_id,
+    seat_id,
+    seat_width,
+    slot_id,
+    space_id,
+    square_id,
+    tile_text,
+)
+from .state import NOBODY, State
+from .tiles import GENERAL, Tile, strength
+
+Size: TypeAlias = tuple[float, float]
+
+_ON_BOARD = 1.94
+"""A tile's length in squares: a little less than two."""
+_IN_HAND = 0.95
+_SEAT_LETTERS = "abcd"
+_QUARTERS = ((-0.23, -0.23), (0.23, -0.23), (-0.23, 0.23), (0.23, 0.23))
+"""Where each seat's sum stands at the edge of a line: two above, two below."""
+
+
+def tile_mark(name: str, seat: Seat, tile: Tile, where: Placement, at: Square, label: Text | None = None) -> Mark:
+    """A tile on the board, hung up at one of its squares."""
+    first, second = sorted(where)
+    lies = second - first == 1
+    symbol = lying(seat, tile, upright=not lies, turned=where[0] != first)
+    other = where[0] if at == where[1] else where[1]
+    shift = 0.5 if other > at else -0.5
+    dx, dy = (shift, 0.0) if lies else (0.0, shift)
+    return Mark(name, symbol, square_id(at), dx=dx, dy=dy, size=_ON_BOARD, label=label)
+
+
+def lying(seat: Seat, tile: Tile, *, upright: bool, turned: bool = False) -> str:
+    """The symbol of a tile with its lower half in the west or north, or in the east or south if turned."""
+    name = "77" if tile == GENERAL else str(tile)
+    return f"{_SEAT_LETTERS[seat]}{name[::-1] if turned else name}{'v' if upright else ''}"
+
+
+def board_marks(state: State) -> Iterator[Mark]:
+    """The tiles, the last of them framed; what is not fought over now is veiled; flowers, castles and sums."""
+    for laid in state.laid:
+        first, second = laid.where
+        name = f"laid-{square_id(first)}"
+        yield tile_mark(name, laid.seat, laid.tile, laid.where, first, _half_text(state, first))
+        yield Mark(f"{name}-other", "none", square_id(second), label=_half_text(state, second))
+    if state.step not in ("deal", "over"):
+        yield from (Mark(f"veil-{f}", "veil", square_id(CASTLES[f]), size=5) for f in FIELDS if f != state.field)
+    if state.laid and state.step != "over":
+        yield _ring(state.laid[-1].where)
+    for field in FIELDS:
+        owner = state.castles[field]
+        if owner is not None:
+            at = square_id(CASTLES[field])
+            if owner == NOBODY:
+                yield Mark(f"castle-{field}", "nobody", at, label=text("mark.castle.nobody"))
+            else:
+                yield Mark(f"castle-{field}", f"castle{owner}", at, label=text("mark.castle", who=CLANS[owner]))
+    for line in range(len(state.lines)):
+        yield from _edge_marks(state, line)
+
+
+def sums_text(amounts: Sequence[int]) -> Text:
+    """What everybody who has anything in a line has there."""
+    said = [text("sum", who=CLANS[seat], amount=_figure(twice)) for seat, twice in enumerate(amounts) if twice]
+    if not said:
+        return text("sums.none")
+    whole = said[0]
+    for one in said[1:]:
+        whole = text("sums", first=whole, second=one)
+    return whole
+
+
+def track_marks(state: State) -> Iterator[Mark]:
+    """The crests on the order track, and for each seat its flowers, castles and what it has declared."""
+    clashed = {seat: place for place, seat in enumerate(_clashed(state))}
+    for one in state.declared:
+        spot, dx = space_id(strength(one.tile)), 0.12
+        if one.seat in clashed and state.step != "declare":
+            spot, dx = CROSSED, round(-0.3 + 0.25 * clashed[one.seat], 2)
+        same = [other.seat for other in state.declared if strength(other.tile) == strength(one.tile)]
+        if state.step == "declare":
+            dx = round(0.12 + 0.2 * same.index(one.seat), 2)
+        waits = state.step == "declare" or one.seat in state.order[state.at :]
+        yield Mark(
+            f"order-{one.seat}",
+            f"crest{one.seat}",
+            spot,
+            dx=dx,
+            dy=0.06,
+            size=0.78,
+            tone="" if waits else "spent",
+            label=CLANS[one.seat],
+        )
+    for seat in range(len(state.players)):
+        yield from _seat_marks(state, seat)
+
+
+def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:
+    """A seat's own tiles, the general, and the tile that it declared and has not laid yet."""
+    player = state.players[seat]
+    idle = state.step == "place" or (state.step == "declare" and state.tile_of(seat) is not None)
+    for slot, tile in enumerate(player.hand):
+        spot = slot_id(slot)
+        if tile is None:
+            yield Mark(spot, f"back{seat}", spot, size=_IN_HAND, label=text("mark.hidden"))
+        else:
+            yield _in_slot(spot, seat, tile, "barred" if idle else "")
+    if player.general and state.round:
+        barred = state.step == "declare" and state.tile_of(seat) is not None
+        yield _in_slot(slot_id(GENERAL_SLOT), seat, GENERAL, "barred" if barred else "")
+    waiting = state.step == "declare" or (state.step == "place" and seat in state.order[state.at :])
+    declared = state.tile_of(seat)
+    if declared is not None and waiting:
+        yield _in_slot(slot_id(DECLARED_SLOT), seat, declared, "")
+
+
+def _in_slot(spot: str, seat: Seat, tile: Tile, tone: str) -> Mark:
+    symbol = lying(seat, tile, upright=True)
+    return Mark(spot, symbol, spot, size=_IN_HAND, tone=tone, label=tile_text(tile))
+
+
+def _half_text(state: State, at: Square) -> Text:
+    code = state.board[at]
+    return text("mark.half", who=CLANS[seat_of(code)], arm=ARMS_IN_WORDS[arm_of(code)])
+
+
+def _ring(where: Placement) -> Mark:
+    first, second = sorted(where)
+    lies = second - first == 1
+    dx, dy = (0.5, 0.0) if lies else (0.0, 0.5)
+    return Mark("latest", "ring", square_id(first), turn=0 if lies else 1, dx=dx, dy=dy, size=2)
+
+
+def _edge_marks(state: State, line: int) -> Iterator[Mark]:
+    """A line's flower once it is decided; before that everybody's sum, and behind the sum that would get it a field."""
+    spot, owner = edge_id(line), state.lines[line]
+    if owner is not None:
+        if owner == NOBODY:
+            yield Mark(f"flower-{line}", "nobody", spot, size=0.7, label=text("mark.nobody"))
+        else:
+            yield Mark(f"flower-{line}", f"flower{owner}", spot, size=0.82, label=text("mark.flower", who=CLANS[owner]))
+        return
+    amounts = sums(state.board, line, len(state.players))
+    if not any(amounts):
+        return
+    leads, row = score.leader(amounts), line % 10 < 5
+    width, height = (MARGIN, 1.0) if row else (1.0, MARGIN)
+    yield Mark(f"sums-{line}", "none", spot, label=sums_text(amounts))
+    for seat, twice in enumerate(amounts):
+        if not twice:
+            continue
+        dx, dy = _QUARTERS[seat][0] * width, _QUARTERS[seat][1] * height
+        if seat == leads:
+            yield Mark(f"lead-{line}", f"lead{seat}", spot, dx=round(dx, 3), dy=round(dy, 3), size=0.5)
+        tone = f"figure clan{seat}{' leads' if seat == leads else ''}"
+        yield _number(f"sum-{line}-{seat}", spot, (width, height), (dx, dy + 0.15), _figure(twice), tone)
+
+
+def _number(name: str, spot: str, box: Size, at: Size, said: str, tone: str) -> Mark:
+    """Characters with their middle and their foot at a place, from the middle of a spot.
+
+    The page writes a note into the spot's corner; the shift takes it from there, and look.css says how large it is.
+    """
+    (width, height), (x, y) = box, at
+    dx, dy = round(x - 0.45 * width, 3), round(y + 0.29 * height, 3)
+    return Mark(name, "none", spot, dx=dx, dy=dy, note=said, tone=tone)
+
+
+def _figure(twice: int) -> str:
+    """A number of halves as people write it."""
+    return f"{twice // 2 or ''}{'½' if twice % 2 else ''}" or "0"
+
+
+def _clashed(state: State) -> list[Seat]:
+    """Who is on the X space, the first to place first."""
+    strengths = [strength(one.tile) for one in state.declared]
+    return [one.seat for one in reversed(state.declared) if strengths.count(strength(one.tile)) > 1]
+
+
+def _seat_marks(state: State, seat: Seat) -> Iterator[Mark]:
+    """Crest, number of flowers, castles, and the tile that was declared."""
+    spot, player = seat_id(seat), state.players[seat]
+    width = seat_width(len(state.players))
+    left = -width / 2
+    lines, castles = score.lines_won(state, seat), score.castles_won(state, seat)
+    tiles = len(player.hand) + len(player.pile)
+    label = text("mark.seat" if player.general else "mark.seat.spent", lines=lines, castles=castles, n=tiles)
+    acting = state.step in ("declare", "place") and seat == state.turn
+    if acting:
+        yield Mark("turn", "lamp", spot, dx=round(left + 0.36, 3), size=0.98)
+    yield Mark(f"seat-{seat}", f"crest{seat}", spot, dx=round(left + 0.36, 3), size=0.76, label=label)
+    yield _number(f"lines-{seat}", spot, (width, 0.8), (left + 1.05, 0.17), str(lines), f"count clan{seat}")
+    for at in range(castles):
+        yield Mark(
+            f"taken-{seat}-{at}", "keep", spot, dx=round(left + 1.5 + 0.12 * at, 3), dy=0.12 * at - 0.06, size=0.5
+        )
+    declared = state.tile_of(seat)
+    if declared is not None and (state.step == "declare" or seat in state.order[state.at :]):
+        symbol = lying(seat, declared, upright=False)
+        yield Mark(f"said-{seat}", symbol, spot, dx=round(-left - 0.54, 3), size=0.62)
+
+
+def would_get(state: State, seat: Seat) -> list[int]:
+    """The open lines of the battlefield at hand that a seat would get as they stand."""
+    return [
+        line
+        for line in lines_of(state.field)
+        if state.lines[line] is None and score.leader(sums(state.board, line, len(state.players))) == seat
+    ]

@@ -1,0 +1,175 @@
+"""Where everything lies: the board with a margin for the sums, the order track with the players, one's own tiles."""
+
+from __future__ import annotations
+
+from pyapp.game import Area, Caption, Layout, Seat, Spot, Text, text
+
+from .board import CASTLES, CORNERS, FIELDS, LINES_A_FIELD, SIDE, SIZE, Field, Line, Square
+from .state import HAND, State
+from .tiles import Tile
+
+MARGIN = 1.15
+"""The room for the sums around the board, in squares."""
+STRENGTHS = (1, *range(3, 12))
+"""The spaces of the order track; behind them is the X space."""
+CROSSED = "tX"
+GENERAL_SLOT = HAND
+DECLARED_SLOT = HAND + 1
+SLOTS = HAND + 2
+SLOT_HEIGHT = 1.7
+"""By its width: tiles stand upright in the hand."""
+
+_TRACK = len(STRENGTHS) + 1
+"""The width of the track, in spaces."""
+_SPACE_HEIGHT = 0.76
+_SEAT_HEIGHT = 0.8
+
+FIELDS_IN_WORDS = (text("field.0"), text("field.1"), text("field.2"), text("field.3"))
+CLANS = (text("clan.0"), text("clan.1"), text("clan.2"), text("clan.3"))
+ARMS_IN_WORDS = (
+    text("tile.general"),
+    text("arm.1"),
+    text("arm.2"),
+    text("arm.3"),
+    text("arm.4"),
+    text("arm.5"),
+    text("arm.6"),
+    text("arm.general"),
+)
+"""By arm."""
+
+
+def layout(state: State) -> Layout:
+    """The board is 10 x 10 and a margin; the track has 11 spaces, below them the seats; the hand has 7 slots."""
+    seats = len(state.players)
+    side = SIZE + 2 * MARGIN
+    areas = (
+        Area("board", side, side, text("area.board"), ground="board"),
+        Area("track", _TRACK, _SPACE_HEIGHT + _SEAT_HEIGHT, text("area.track")),
+        Area("hand", SLOTS, SLOT_HEIGHT, text("area.hand")),
+    )
+    spots = (
+        *(Spot(square_id(at), "board", *middle(at), 1, 1, _square_label(at)) for at in range(SIZE * SIZE)),
+        *(_edge(line) for line in range(len(FIELDS) * LINES_A_FIELD)),
+        *(
+            Spot(space_id(n), "track", at + 0.5, _SPACE_HEIGHT / 2, 1, _SPACE_HEIGHT, text("spot.space", n=n))
+            for at, n in enumerate(STRENGTHS)
+        ),
+        Spot(CROSSED, "track", _TRACK - 0.5, _SPACE_HEIGHT / 2, 1, _SPACE_HEIGHT, text("spot.crossed")),
+        *(
+            Spot(
+                seat_id(seat),
+                "track",
+                (seat + 0.5) * seat_width(seats),
+                _SPACE_HEIGHT + _SEAT_HEIGHT / 2,
+                seat_width(seats),
+                _SEAT_HEIGHT,
+                CLANS[seat],
+            )
+            for seat in range(seats)
+        ),
+        *(
+            Spot(slot_id(slot), "hand", slot + 0.5, SLOT_HEIGHT / 2, 1, SLOT_HEIGHT, _slot_label(slot))
+            for slot in range(SLOTS)
+        ),
+    )
+    captions = (
+        *(
+            Caption("track", at + 0.22, 0.22, 0.34, text("track.space", n=n), tone="pale")
+            for at, n in enumerate(STRENGTHS)
+        ),
+        Caption("track", _TRACK - 0.78, 0.22, 0.34, text("track.crossed"), tone="pale"),
+    )
+    return Layout(areas, spots, captions)
+
+
+def square_id(at: Square) -> str:
+    """The spot of a square, castles too."""
+    return f"s{at // SIZE}{at % SIZE}"
+
+
+def edge_id(line: Line) -> str:
+    """The spot at the edge of the board where a line's sums stand."""
+    return f"l{line}"
+
+
+def space_id(strength: int) -> str:
+    """The spot of a space of the order track."""
+    return f"t{strength}"
+
+
+def seat_id(seat: Seat) -> str:
+    """The spot with a player's clan, flowers and castles."""
+    return f"p{seat}"
+
+
+def slot_id(slot: int) -> str:
+    """The spot of a tile of one's own: five of the hand, the general, the declared tile."""
+    return {GENERAL_SLOT: "general", DECLARED_SLOT: "declared"}.get(slot, f"hand{slot}")
+
+
+def seat_width(seats: int) -> float:
+    """How wide each player's part of the track is."""
+    return _TRACK / seats
+
+
+def middle(at: Square) -> tuple[float, float]:
+    """The middle of a square on the board's area."""
+    return MARGIN + at % SIZE + 0.5, MARGIN + at // SIZE + 0.5
+
+
+def row_col(at: Square) -> dict[str, int]:
+    """People count rows and columns from 1."""
+    return {"row": at // SIZE + 1, "col": at % SIZE + 1}
+
+
+def line_text(line: Line) -> Text:
+    """A line by its battlefield and number, counted from the top or from the left of that battlefield."""
+    field, at = divmod(line, LINES_A_FIELD)
+    if at < SIDE:
+        return text("line.row", field=FIELDS_IN_WORDS[field], n=at + 1)
+    return text("line.column", field=FIELDS_IN_WORDS[field], n=at - SIDE + 1)
+
+
+def tile_text(tile: Tile) -> Text:
+    """A tile by its arms and strength."""
+    if not tile:
+        return text("tile.general")
+    return text("tile", low=ARMS_IN_WORDS[tile // 10], high=ARMS_IN_WORDS[tile % 10], strength=tile // 10 + tile % 10)
+
+
+def outline(field: Field) -> tuple[tuple[float, float], ...]:
+    """Around a battlefield and back to where it began."""
+    row, col = CORNERS[field]
+    x, y = MARGIN + col, MARGIN + row
+    return (x, y), (x + SIDE, y), (x + SIDE, y + SIDE), (x, y + SIDE), (x, y)
+
+
+def around(field: Field) -> tuple[float, float, float, float]:
+    """A battlefield with its sums, and the squares beyond its borders that a tile may cover as well."""
+    row, col = CORNERS[field]
+    start, side = MARGIN + SIDE - 1, MARGIN + SIDE + 1
+    return start if col else 0, start if row else 0, side, side
+
+
+def _edge(line: Line) -> Spot:
+    """Rows have theirs at the left or right edge of the board, columns at the top or the bottom."""
+    field, at = divmod(line, LINES_A_FIELD)
+    row, col = CORNERS[field]
+    near, far = MARGIN / 2, MARGIN * 1.5 + SIZE
+    if at < SIDE:
+        return Spot(edge_id(line), "board", far if col else near, MARGIN + row + at + 0.5, MARGIN, 1, line_text(line))
+    x = MARGIN + col + at - SIDE + 0.5
+    return Spot(edge_id(line), "board", x, far if row else near, 1, MARGIN, line_text(line))
+
+
+def _square_label(at: Square) -> Text:
+    if at in CASTLES:
+        return text("spot.castle", field=FIELDS_IN_WORDS[CASTLES.index(at)])
+    return text("spot.square", **row_col(at))
+
+
+def _slot_label(slot: int) -> Text:
+    if slot == GENERAL_SLOT:
+        return text("spot.general")
+    return text("spot.declared") if slot == DECLARED_SLOT else text("spot.hand", n=slot + 1)

@@ -1,0 +1,231 @@
+"""How Sengoku Domino looks and is touched: what a seat sees, how it makes its moves, why it cannot make others."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from pyapp.game import Action, Choice, Mark, Scene, ScoreLine, Seat, Stroke, Text, text
+
+from .board import (
+    CASTLES,
+    FIELD_OF,
+    FIELDS,
+    LINES,
+    NEIGHBOURS,
+    SQUARES,
+    Placement,
+    Square,
+    lines_of,
+    placements,
+    sums,
+    welcome,
+)
+from .figures import board_marks, hand_marks, lying, sums_text, tile_mark, track_marks, would_get
+from .hidden import unseen
+from .places import (
+    CLANS,
+    DECLARED_SLOT,
+    FIELDS_IN_WORDS,
+    GENERAL_SLOT,
+    around,
+    edge_id,
+    line_text,
+    outline,
+    row_col,
+    seat_id,
+    slot_id,
+    space_id,
+    square_id,
+    tile_text,
+)
+from .rules import (
+    LOSE,
+    NOT_NOW,
+    can_lay_declared,
+    declare_text,
+    layable,
+    obstacle,
+    read_declaration,
+    read_placing,
+    to_act,
+)
+from .state import End, State
+from .tiles import GENERAL, Tile, arms, strength
+
+
+def scene(state: State, seat: Seat | None) -> Scene:
+    """The whole board with one seat's hand; an onlooker sees the first's."""
+    shown = seat or 0
+    playing = state.step not in ("deal", "over")
+    return Scene(
+        prompt=_prompt(state, shown),
+        progress=text("progress", n=max(1, state.round), field=FIELDS_IN_WORDS[state.field]),
+        marks=(*board_marks(state), *track_marks(state), *hand_marks(state, shown)),
+        strokes=(Stroke("field", "board", outline(state.field), tone="current"),) if playing else (),
+        actions=_actions(state, seat),
+        verdict=_verdict(state.end) if state.end else None,
+        focus=None if state.step == "over" else around(state.field),
+    )
+
+
+def choice(state: State, seat: Seat, move: str) -> Choice | None:
+    """A tile of the hand to be declared; the declared tile or the general, then the square of a half that touches."""
+    if move == LOSE:
+        return None
+    if state.step == "declare":
+        return _declaring(state, seat, read_declaration(move))
+    where = read_placing(move)
+    tile = GENERAL if move.startswith("general ") else state.tile_of(seat) or GENERAL
+    at = _touching(state, tile, where)
+    piece = GENERAL_SLOT if tile == GENERAL and state.tile_of(seat) != GENERAL else DECLARED_SLOT
+    low, high = (row_col(one) for one in where)
+    label = text(
+        "choice.general" if tile == GENERAL else "choice.lay",
+        tile=tile_text(tile),
+        row=low["row"],
+        col=low["col"],
+        torow=high["row"],
+        tocol=high["col"],
+    )
+    ghost = tile_mark("ghost", seat, tile, where, at)
+    return Choice(move, ((slot_id(piece),), (square_id(at),)), label, ghost, confirm=True)
+
+
+def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
+    """Why nothing can be done with what was touched; of players and lines, what there is to know of them."""
+    for other, player in enumerate(state.players):
+        if seat_id(other) in touched:
+            return _unseen_text(state, other) if player.shown or player.hand else text("why.deal")
+    line = next((line for line in range(len(LINES)) if edge_id(line) in touched), None)
+    if line is not None:
+        return text("why.line", line=line_text(line), sums=sums_text(sums(state.board, line, len(state.players))))
+    if seat not in to_act(state):
+        return text("illegal.turn")
+    squares = [at for at in range(len(FIELD_OF)) if square_id(at) in touched]
+    if state.step == "declare":
+        return NOT_NOW["declare"] if squares else text("why.declare")
+    if not squares:
+        return text("why.place")
+    piece = [tile for tile in layable(state, seat) if _slot_of(state, seat, tile) in touched]
+    return _why_not_there(state, piece or list(layable(state, seat)), squares[0])
+
+
+def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
+    """The flowers: on castles, and on the lines of each battlefield."""
+    taken = [field for field in FIELDS if state.castles[field] == seat]
+    rows = [ScoreLine(text("score.castles"), len(taken), targets=tuple(square_id(CASTLES[field]) for field in taken))]
+    for field in FIELDS:
+        won = [line for line in lines_of(field) if state.lines[line] == seat]
+        ahead = would_get(state, seat) if field == state.field and state.step != "over" else []
+        spots = [edge_id(line) for line in won]
+        spots += [square_id(at) for line in won for at in LINES[line]]
+        detail = text("score.ahead", n=len(ahead)) if ahead else None
+        if state.castles[field] == seat:
+            detail = text("score.castle")
+        rows.append(ScoreLine(FIELDS_IN_WORDS[field], len(won), detail, tuple(dict.fromkeys(spots))))
+    return rows
+
+
+def _declaring(state: State, seat: Seat, tile: Tile) -> Choice:
+    """Nobody takes back what has been said, so it is shown on the order track first."""
+    if tile == GENERAL:
+        spots: tuple[str, ...] = (slot_id(GENERAL_SLOT),)
+        label = text("choice.declare.general" if any(state.board) else "choice.declare.general.first")
+    else:
+        spots = tuple(slot_id(slot) for slot, one in enumerate(state.players[seat].hand) if one == tile)
+        label = text("choice.declare", tile=tile_text(tile))
+        clash = [one.seat for one in state.declared if strength(one.tile) == strength(tile)]
+        if clash:
+            label = text("choice.declare.clash", tile=tile_text(tile), who=CLANS[clash[-1]])
+    ghost = Mark("ghost", lying(seat, tile, upright=False), space_id(strength(tile)), dy=0.06, size=1.1)
+    # Where it could be laid now: by the squares that will have to be touched for it.
+    homes = {_touching(state, tile, where) for where in placements(state.board, state.field, tile)}
+    shows = tuple(square_id(at) for at in sorted(homes))
+    if not homes and any(state.board):
+        label = text("choice.declare.nowhere", choice=label)
+    return Choice(declare_text(tile), (spots,), label, ghost, confirm=True, shows=shows)
+
+
+def _touching(state: State, tile: Tile, where: Placement) -> Square:
+    """The square by which a tile is laid: that of the half that finds its like, of the lower if both do."""
+    bits = welcome(state.board, state.field)
+    return where[0] if bits[where[0]] >> arms(tile)[0] & 1 else where[1]
+
+
+def _slot_of(state: State, seat: Seat, tile: Tile) -> str:
+    general = tile == GENERAL and state.tile_of(seat) != GENERAL
+    return slot_id(GENERAL_SLOT if general else DECLARED_SLOT)
+
+
+def _why_not_there(state: State, tiles: Sequence[Tile], at: Square) -> Text:
+    """The reason that says most: a tile that could cover the square needs another touch, else what forbids it."""
+    if at in CASTLES:
+        return text("why.castle")
+    if state.board[at]:
+        return text("illegal.taken")
+    ways = [(at, other) for other in NEIGHBOURS[at]] + [(other, at) for other in NEIGHBOURS[at]]
+    reasons = [obstacle(state, tile, where) for tile in tiles for where in ways if at in SQUARES]
+    if None in reasons:
+        return text("why.other_half")
+    for key in ("illegal.match", "illegal.fresh", "illegal.castle_first", "illegal.general_first", "illegal.elsewhere"):
+        found = next((reason for reason in reasons if reason and reason.key == key), None)
+        if found:
+            return found
+    return text("why.narrow")
+
+
+def _unseen_text(state: State, seat: Seat) -> Text:
+    """How many tiles of a clan nobody but its player has seen, and which."""
+    counts = Counter(unseen(state.players[seat]))
+    said = " ".join(f"{tile // 10}-{tile % 10}" + (f"×{count}" if count > 1 else "") for tile, count in counts.items())
+    n = counts.total()
+    return (
+        text("why.seat", who=CLANS[seat], seat=seat + 1, n=n, tiles=said)
+        if n
+        else text("why.seat.none", who=CLANS[seat])
+    )
+
+
+def _verdict(end: End) -> Text:
+    causes = {
+        "castles": text("end.castles"),
+        "lines": text("end.lines"),
+        "last_field": text("end.last_field"),
+        "no_tiles": text("end.no_tiles"),
+    }
+    verdicts = {
+        "reached": text("by.reached"),
+        "castles": text("by.castles"),
+        "lines": text("by.lines"),
+        "strength": text("by.strength"),
+        "shared": text("by.shared"),
+    }
+    return text("verdict", cause=causes[end.cause], by=verdicts[end.by])
+
+
+def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
+    """The tile is given up only where it cannot be laid."""
+    if seat is None or seat not in to_act(state) or state.step != "place":
+        return ()
+    label = text("action.lose")
+    if can_lay_declared(state, seat):
+        return (Action(LOSE, label, barred=text("illegal.lose"), targets=(slot_id(DECLARED_SLOT),)),)
+    return (Action(LOSE, label),)
+
+
+def _prompt(state: State, seat: Seat) -> Text:
+    if state.step == "over":
+        return text("prompt.over")
+    if state.step == "deal":
+        return text("prompt.deal")
+    if seat not in to_act(state):
+        declaring = state.step == "declare"
+        return text("prompt.wait.declare" if declaring else "prompt.wait.place", who=CLANS[state.turn])
+    if state.step == "declare":
+        return text("prompt.declare")
+    tile = tile_text(state.tile_of(seat) or GENERAL)
+    if can_lay_declared(state, seat):
+        return text("prompt.place", tile=tile)
+    general = len(layable(state, seat)) > 1 and any(state.board)
+    return text("prompt.lost.general" if general else "prompt.lost", tile=tile)

@@ -1,0 +1,118 @@
+"""Who gets a line and a castle, when the game is over, and who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pyapp.game import Seat
+
+from .board import FIELDS, is_closed, lines_of, sums
+from .state import NOBODY, THIRTEEN_LINES, TWO_CASTLES, Cause, End, State, Verdict
+from .tiles import strength
+
+
+def leader(amounts: Sequence[int]) -> Seat:
+    """Who gets a line or a castle: the highest alone; where that is shared, the next lower alone; else `NOBODY`.
+
+    Two steps and no further: when the second is shared too, nobody gets it. Who has nothing never does.
+    """
+    for amount in sorted({amount for amount in amounts if amount}, reverse=True)[:2]:
+        if amounts.count(amount) == 1:
+            return amounts.index(amount)
+    return NOBODY
+
+
+def lines_won(state: State, seat: Seat) -> int:
+    """On how many lines a seat has flowers."""
+    return state.lines.count(seat)
+
+
+def castles_won(state: State, seat: Seat) -> int:
+    """How many castles a seat has taken."""
+    return state.castles.count(seat)
+
+
+def decided(state: State) -> State:
+    """The state with all lines decided that can take no more tile, and what follows from it: a castle, the next
+    battlefield, the end.
+
+    Everything that one tile brings about counts before anybody is asked whether it has won.
+    """
+    while True:
+        before = state
+        state = _lines_decided(state, as_it_stands=False)
+        if None in (state.lines[line] for line in lines_of(state.field)):
+            return state if state is before else _won(state)
+        state = _won(_castle_decided(state))
+        if state.end:
+            return state
+        if state.field == FIELDS[-1]:
+            return _ended(state, "last_field")
+        # Halves that hang over may have closed lines of the next battlefield already.
+        state = replace(state, field=state.field + 1)
+
+
+def broken_off(state: State) -> State:
+    """The end when nobody has a tile left: the battlefield at hand is decided as it stands."""
+    state = _won(_castle_decided(_lines_decided(state, as_it_stands=True)))
+    return state if state.end else _ended(state, "no_tiles")
+
+
+def places(state: State) -> tuple[tuple[Seat, ...], ...]:
+    """Who got to two castles or thirteen lines, then most castles, most lines, most strength left in hand."""
+    ranks: dict[tuple[int, ...], list[Seat]] = {}
+    for seat in range(len(state.players)):
+        ranks.setdefault(_rank(state, seat), []).append(seat)
+    return tuple(tuple(ranks[rank]) for rank in sorted(ranks, reverse=True))
+
+
+def strength_in_hand(state: State, seat: Seat) -> int:
+    """The sum of what a seat has left in hand, as far as it is seen."""
+    return sum(strength(tile) for tile in state.players[seat].hand if tile is not None)
+
+
+def _lines_decided(state: State, *, as_it_stands: bool) -> State:
+    lines = None
+    for line in lines_of(state.field):
+        if state.lines[line] is None and (as_it_stands or is_closed(state.board, line)):
+            lines = lines or list(state.lines)
+            lines[line] = leader(sums(state.board, line, len(state.players)))
+    return replace(state, lines=tuple(lines)) if lines else state
+
+
+def _castle_decided(state: State) -> State:
+    got = [state.lines[line] for line in lines_of(state.field)]
+    castles = list(state.castles)
+    castles[state.field] = leader([got.count(seat) for seat in range(len(state.players))])
+    return replace(state, castles=tuple(castles))
+
+
+def _won(state: State) -> State:
+    """The state, ended if somebody has two castles or thirteen lines."""
+    seats = range(len(state.players))
+    if any(castles_won(state, seat) >= TWO_CASTLES for seat in seats):
+        return _ended(state, "castles")
+    if any(lines_won(state, seat) >= THIRTEEN_LINES for seat in seats):
+        return _ended(state, "lines")
+    return state
+
+
+def _ended(state: State, cause: Cause) -> State:
+    over = replace(state, step="over")
+    return replace(over, end=End(cause, _verdict(over)))
+
+
+def _verdict(state: State) -> Verdict:
+    """What the winner was ahead of the next in."""
+    first, second, *_ = sorted((_rank(state, seat) for seat in range(len(state.players))), reverse=True)
+    verdicts: tuple[Verdict, ...] = ("reached", "castles", "lines", "strength")
+    return next((name for name, a, b in zip(verdicts, first, second, strict=True) if a != b), "shared")
+
+
+def _rank(state: State, seat: Seat) -> tuple[int, ...]:
+    castles, lines = castles_won(state, seat), lines_won(state, seat)
+    reached = castles >= TWO_CASTLES or lines >= THIRTEEN_LINES
+    # Before the end a hand is nobody else's business.
+    left = strength_in_hand(state, seat) if state.step == "over" else 0
+    return int(reached), castles, lines, left

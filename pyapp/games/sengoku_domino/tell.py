@@ -1,0 +1,66 @@
+"""What happened, in sentences: each turn as one seat saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pyapp.game import CHANCE, Seat, Text, text
+
+from .places import CLANS, FIELDS_IN_WORDS, line_text, tile_text
+from .rules import LOSE, read_declaration
+from .state import NOBODY, State
+
+
+def tell(before: State, after: State, viewer: Seat | None, seat: Seat, move: str) -> Sequence[Text]:
+    """A turn in words, from the states before and after it as the viewer knows them.
+
+    A drawn tile is told to nobody but who drew it.
+    """
+    said = [*_moved(before, after, viewer, seat, move), *_decided(before, after)]
+    if before.step != "deal" and after.step == "declare" and after.round > before.round:
+        said.append(text("tell.round", n=after.round, who=CLANS[after.turn]))
+    return said
+
+
+def _moved(before: State, after: State, viewer: Seat | None, seat: Seat, move: str) -> Iterator[Text]:
+    if seat == CHANCE:
+        if before.step == "deal":
+            yield text("tell.deal", who=CLANS[after.turn])
+        elif before.turn == viewer:
+            yield text("tell.draw", tile=tile_text(int(move.split(" ")[1])))
+        return
+    who = CLANS[seat]
+    if before.step == "declare":
+        yield text("tell.declare", who=who, tile=tile_text(read_declaration(move)))
+        if after.step == "place":
+            yield text("tell.order", order=_row([CLANS[one] for one in after.order]))
+        return
+    declared = tile_text(before.tile_of(seat) or 0)
+    if move == LOSE:
+        yield text("tell.lose", who=who, tile=declared)
+    elif move.startswith("general ") and before.tile_of(seat):
+        yield text("tell.general", who=who, tile=declared)
+    else:
+        yield text("tell.lay", who=who, tile=declared)
+
+
+def _decided(before: State, after: State) -> Iterator[Text]:
+    for line, (was, now) in enumerate(zip(before.lines, after.lines, strict=True)):
+        if was is None and now is not None:
+            if now == NOBODY:
+                yield text("tell.line.nobody", line=line_text(line))
+            else:
+                yield text("tell.line", line=line_text(line), who=CLANS[now])
+    for field, (was, now) in enumerate(zip(before.castles, after.castles, strict=True)):
+        if was is None and now is not None:
+            if now == NOBODY:
+                yield text("tell.castle.nobody", field=FIELDS_IN_WORDS[field])
+            else:
+                yield text("tell.castle", field=FIELDS_IN_WORDS[field], who=CLANS[now])
+
+
+def _row(names: Sequence[Text]) -> Text:
+    whole = names[0]
+    for name in names[1:]:
+        whole = text("tell.then", first=whole, second=name)
+    return whole

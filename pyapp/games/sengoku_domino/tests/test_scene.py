@@ -1,0 +1,237 @@
+"""What is drawn and touched: where a tile may be laid, why not elsewhere, sums, flowers, the order track."""
+
+from __future__ import annotations
+
+from pyapp.game import Choice, Mark, Text
+from pyapp.games.sengoku_domino import rules
+from pyapp.games.sengoku_domino.hidden import known
+from pyapp.games.sengoku_domino.places import CLANS, layout
+from pyapp.games.sengoku_domino.scene import choice, scene, score_lines, why
+from pyapp.games.sengoku_domino.score import decided
+from pyapp.games.sengoku_domino.state import NOBODY, State
+
+from .drawing import drawn, joined
+from .playing import all_games, declaring, moved, placing, player
+
+BOARD = drawn("""
+    .. .. a2
+    .. .. a5
+    .. .. ##
+""")
+
+
+def marks(state: State, seat: int | None = 0) -> dict[str, Mark]:
+    return {mark.id: mark for mark in scene(state, seat).marks}
+
+
+def choices(state: State, seat: int) -> list[Choice]:
+    return [found for move in rules.moves(state, seat) if (found := choice(state, seat, move))]
+
+
+def value(text: Text | None, name: str) -> object:
+    assert text is not None
+    return dict(text.values)[name]
+
+
+def test_a_tile_is_touched_and_then_the_square_of_the_half_that_finds_its_like() -> None:
+    state = placing("26", "56", board=BOARD, players=(player(general=False), player()))
+    squares = {found.targets[1] for found in choices(state, 0)}
+    assert {found.targets[0] for found in choices(state, 0)} == {("declared",)}
+    assert squares == {("s01",), ("s03",)}
+
+
+def test_where_both_halves_find_their_like_the_lower_one_is_touched() -> None:
+    state = placing("25", "56", board=BOARD)
+    found = choice(state, 0, "lay 03S")
+    assert found is not None
+    assert found.targets == (("declared",), ("s03",))
+
+
+def test_each_further_touch_turns_the_tile() -> None:
+    state = placing("26", "56", board=BOARD, players=(player(general=False), player()))
+    ghosts = [found.ghost for found in choices(state, 0) if found.targets[1] == ("s03",)]
+    assert [(ghost.symbol, ghost.dx, ghost.dy) for ghost in ghosts if isinstance(ghost, Mark)] == [
+        ("a26", 0.5, 0),
+        ("a26v", 0, 0.5),
+    ]
+
+
+def test_a_tile_is_drawn_upright_whichever_way_it_lies() -> None:
+    board = drawn("a2 a5")
+    drawings = {}
+    for move in ("lay 10S", "lay 20N", "lay 10E", "lay 11W"):
+        state = placing("25", "56", board=board)
+        if move in rules.moves(state, 0):
+            later = rules.apply(state, 0, move)
+            mark = marks(later)[f"laid-s{move[4:6]}"]
+            drawings[move[-1]] = (mark.symbol, mark.dx, mark.dy)
+    assert drawings["S"] == ("a25v", 0, 0.5)
+    assert drawings["E"] == ("a25", 0.5, 0)
+
+
+def test_the_general_lies_beside_the_hand_and_is_touched_there() -> None:
+    state = placing("26", "56", board=BOARD)
+    assert {found.targets[0] for found in choices(state, 0)} == {("declared",), ("general",)}
+    assert marks(state)["general"].symbol == "a77v"
+
+
+def test_a_declared_general_is_the_declared_tile() -> None:
+    state = placing("general", "56", board=BOARD)
+    assert {found.targets[0] for found in choices(state, 0)} == {("declared",)}
+    assert "general" not in marks(state)
+
+
+def test_declaring_is_shown_on_the_order_track_before_it_is_confirmed() -> None:
+    state = declaring(player("12 25 25"), player("12"))
+    found = choice(state, 0, "declare 25")
+    assert found is not None
+    assert found.targets == (("hand1", "hand2"),)
+    assert found.confirm
+    assert isinstance(found.ghost, Mark)
+    assert found.ghost.at == "t7"
+
+
+def test_choosing_a_tile_shows_where_it_could_be_laid_now() -> None:
+    state = declaring(player("26 34"), player("12"), board=BOARD)
+    found = {one.move: one.shows for one in choices(state, 0)}
+    assert found["declare 26"] == ("s01", "s03")
+    assert found["declare 34"] == ()
+    assert [one.label.key for one in choices(state, 0)] == [
+        "choice.declare",
+        "choice.declare.nowhere",
+        "choice.declare.general",
+    ]
+
+
+def test_a_clash_is_announced_before_it_is_made() -> None:
+    state = moved(declaring(player("25"), player("16 12")), "declare 25")
+    assert [found.label.key for found in choices(state, 1)] == [
+        "choice.declare",
+        "choice.declare.clash",
+        "choice.declare.general.first",
+    ]
+
+
+def test_clashed_crests_are_on_the_x_space_once_all_have_declared() -> None:
+    state = moved(declaring(player("25"), player("16"), player("12")), "declare 25", "declare 16")
+    assert [marks(state)[f"order-{seat}"].at for seat in (0, 1)] == ["t7", "t7"]
+    state = moved(state, "declare 12")
+    assert [marks(state)[f"order-{seat}"].at for seat in (0, 1, 2)] == ["tX", "tX", "t3"]
+
+
+def test_the_sums_of_a_line_stand_at_its_edge_and_the_leader_is_marked() -> None:
+    state = placing("12", "13", board=joined(BOARD, drawn("b3", at=(0, 0))))
+    found = marks(state)
+    assert (found["sum-0-0"].note, found["sum-0-1"].note) == ("2", "3")
+    assert (found["lead-0"].symbol, found["lead-0"].at) == ("lead1", "l0")
+    assert "leads" in found["sum-0-1"].tone
+    assert "sum-2-0" not in found
+
+
+def test_equal_sums_lead_nobody() -> None:
+    state = placing("12", "13", board=drawn("a3 b3"))
+    assert "lead-0" not in marks(state)
+
+
+def test_a_half_of_the_general_shows_as_one_half() -> None:
+    state = placing("12", "13", board=drawn("a* a3 b1"))
+    assert marks(state)["sum-0-0"].note == "3½"
+    assert marks(state)["sum-5-0"].note == "½"
+
+
+def test_a_decided_line_has_a_flower_or_a_cross() -> None:
+    state = placing("12", "13", board=BOARD, lines={0: 1, 5: NOBODY})
+    found = marks(state)
+    assert (found["flower-0"].symbol, found["flower-0"].at) == ("flower1", "l0")
+    assert found["flower-5"].symbol == "nobody"
+    assert "sum-0-0" not in found
+
+
+def test_a_castle_shows_whose_it_is() -> None:
+    found = marks(placing("12", "13", board=BOARD, field=2, castles="1-.."))
+    assert (found["castle-0"].symbol, found["castle-0"].at) == ("castle1", "s22")
+    assert found["castle-1"].symbol == "nobody"
+    assert "castle-2" not in found
+
+
+def test_the_current_battlefield_is_brought_forward() -> None:
+    state = placing("12", "13", board=BOARD, field=1)
+    assert sorted(name for name in marks(state) if name.startswith("veil")) == ["veil-0", "veil-2", "veil-3"]
+    assert scene(state, 0).strokes[0].points[0] == (6.15, 1.15)
+
+
+def test_another_hand_is_drawn_from_behind() -> None:
+    state = known(declaring(player("12 13"), player("56 45")), 0)
+    assert [marks(state, 1)[f"hand{slot}"].symbol for slot in (0, 1)] == ["back1", "back1"]
+    assert marks(state, 0)["hand0"].symbol == "a12v"
+
+
+def test_touching_a_clan_tells_which_of_its_tiles_have_not_been_seen() -> None:
+    state = known(placing("16", "12", players=(player("12 13", "56", shown="16 56 46 45"), player())), 1)
+    said = why(state, 1, ["p0"])
+    assert said.key == "why.seat"
+    assert value(said, "who") == CLANS[0]
+    assert value(said, "n") == 14
+    assert value(said, "tiles") == "1-2 1-3 1-4 1-5 1-6 2-3 2-4 2-5×2 2-6 3-4×2 3-5 3-6"
+
+
+def test_touching_a_sum_reads_it_out() -> None:
+    assert why(placing("12", "13", board=BOARD), 0, ["l7"]).key == "why.line"
+
+
+def test_why_a_tile_cannot_lie_somewhere_is_said() -> None:
+    state = placing("26", "56", board=BOARD, players=(player(general=False), player()))
+    expected = {
+        "s02": "illegal.taken",
+        "s22": "why.castle",
+        "s44": "illegal.match",
+        "s99": "illegal.elsewhere",
+        "s04": "why.other_half",
+        "hand0": "why.place",
+    }
+    assert {spot: why(state, 0, ["declared", spot]).key for spot in expected} == expected
+    assert why(state, 1, ["s01"]).key == "illegal.turn"
+
+
+def test_a_square_without_room_is_said_to_have_none() -> None:
+    board = joined(BOARD, drawn("b3", at=(0, 0)), drawn("b3", at=(1, 1)))
+    state = placing("26", "56", board=board, players=(player(general=False), player()))
+    assert why(state, 0, ["declared", "s01"]).key == "why.narrow"
+
+
+def test_what_cannot_be_laid_is_given_up_by_a_button() -> None:
+    can = scene(placing("26", "56", board=BOARD), 0)
+    assert [(action.move, action.barred and action.barred.key) for action in can.actions] == [("lose", "illegal.lose")]
+    cannot = scene(placing("34", "56", board=BOARD, players=(player(general=False), player())), 0)
+    assert [(action.move, action.barred) for action in cannot.actions] == [("lose", None)]
+    assert cannot.prompt.key == "prompt.lost"
+
+
+def test_the_score_counts_castles_and_lines_and_lights_them() -> None:
+    state = placing("12", "13", board=BOARD, field=1, lines={0: 1, 5: 0, 6: 0}, castles="0...")
+    castles, first, second, *_ = score_lines(state, 0)
+    assert (castles.points, castles.targets) == (1, ("s22",))
+    assert first.points == 2
+    assert set(first.targets) >= {"l5", "l6", "s00", "s40", "s41"}
+    assert second.points == 0
+
+
+def test_the_score_says_where_one_is_ahead() -> None:
+    line = score_lines(placing("12", "13", board=BOARD), 0)[1]
+    assert line.detail is not None
+    assert (line.detail.key, value(line.detail, "n")) == ("score.ahead", 3)
+
+
+def test_the_end_is_said_with_what_decided_it() -> None:
+    lines = dict.fromkeys(range(30, 40), NOBODY)
+    state = decided(placing("12", "13", field=3, lines=lines, castles="01-.", players=(player("12"), player("56"))))
+    verdict = scene(state, 0).verdict
+    assert verdict is not None
+    assert [value(verdict, name) for name in ("cause", "by")] == [Text("end.last_field"), Text("by.strength")]
+
+
+def test_every_spot_is_there_in_every_layout() -> None:
+    for states in all_games(1):
+        spots = {spot.id for spot in layout(states[0]).spots}
+        assert {"s00", "s99", "l0", "l39", "t1", "t11", "tX", "hand4", "general", "declared"} <= spots
+        assert len([spot for spot in spots if spot.startswith("p")]) == len(states[0].players)

@@ -1,0 +1,84 @@
+"""What is told of each turn, and to whom."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from pathlib import Path
+
+from pyapp.game import CHANCE, Text
+from pyapp.games.sengoku_domino import rules
+from pyapp.games.sengoku_domino.hidden import known
+from pyapp.games.sengoku_domino.places import CLANS, tile_text
+from pyapp.games.sengoku_domino.state import State
+from pyapp.games.sengoku_domino.tell import tell
+
+from .drawing import drawn
+from .playing import all_games, declaring, moved, placing, player
+from .test_lines import CLOSING
+
+
+def told(state: State, move: str, viewer: int | None, seat: int | None = None) -> list[str]:
+    """The keys of what is told of a move."""
+    actor = rules.to_act(state)[0] if seat is None else seat
+    after = rules.apply(state, actor, move)
+    return [one.key for one in tell(known(state, viewer), known(after, viewer), viewer, actor, move)]
+
+
+def test_a_declaration_is_told_to_everybody_and_the_last_with_the_order_of_placing() -> None:
+    state = declaring(player("56"), player("12"))
+    assert told(state, "declare 56", 1) == ["tell.declare"]
+    assert told(moved(state, "declare 56"), "declare 12", None) == ["tell.declare", "tell.order"]
+
+
+def test_a_drawn_tile_is_told_to_who_drew_it_alone() -> None:
+    players = (player("12 13 14 15", "56 45"), player("12"))
+    state = rules.apply(placing("24", "56", board=drawn("a1 a2"), players=players), 0, "lay 11S")
+    assert told(state, "draw 56", 0) == ["tell.draw"]
+    assert told(state, "draw 56", 1) == told(state, "draw 56", None) == []
+
+
+def test_what_is_laid_lost_or_replaced_is_told() -> None:
+    state = placing("24", "56", board=drawn("a1 a2"))
+    assert told(state, "lay 11S", 1) == ["tell.lay"]
+    assert told(state, "general 11S", 1) == ["tell.general"]
+    assert told(placing("34", "56", board=drawn("a1 a2")), "lose", 1) == ["tell.lose"]
+
+
+def test_a_decided_line_is_told() -> None:
+    state = placing("12", "56", board=CLOSING)
+    assert told(state, "lay 04W", None) == ["tell.lay", "tell.line"]
+
+
+def test_a_new_round_is_told_with_who_declares_first() -> None:
+    state = placing("24", "34", board=drawn("a1 a2"), players=(player("12"), player("12")))
+    state = moved(state, "lay 11S")
+    assert told(state, rules.moves(state, 1)[0], None)[-1] == "tell.round"
+
+
+def test_every_sentence_of_whole_games_has_words() -> None:
+    folder = Path(__file__).parents[1] / "words"
+    words = json.loads((folder / "ja.json").read_text("utf-8"))
+    seen = set()
+    for states in all_games():
+        for before, after in itertools.pairwise(states):
+            seat = rules.to_act(before)[0]
+            move = _move_between(before, after, seat)
+            for one in tell(known(before, None), known(after, None), None, seat, move):
+                seen.add(one.key)
+    assert seen <= words.keys()
+    assert {"tell.deal", "tell.line", "tell.castle", "tell.round", "tell.lay", "tell.lose"} <= seen
+
+
+def test_tiles_are_called_by_their_arms_and_strength() -> None:
+    assert tile_text(25).key == "tile"
+    assert dict(tile_text(25).values)["strength"] == 7
+    assert tile_text(0) == Text("tile.general")
+    assert len(set(CLANS)) == 4
+
+
+def _move_between(before: State, after: State, seat: int) -> str:
+    """The move that leads from one state to the next."""
+    if seat == CHANCE:
+        return "deal" if before.step == "deal" else "draw 12"
+    return next(move for move in rules.moves(before, seat) if rules.apply(before, seat, move) == after)

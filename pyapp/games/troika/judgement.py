@@ -1,0 +1,71 @@
+"""What is known about playing Troika well."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pyapp.bots.judgement import Judgement
+from pyapp.dice import Stream
+from pyapp.game import Seat
+
+from .playout import played_out
+from .prospects import Promise, Round
+from .rules import DECLARE, NEXT
+from .state import State
+
+KEENNESS = 10
+"""How much more likely to be the best an action looks for each chip that it promises, as a power of e."""
+
+
+def appeal(state: State, seat: Seat) -> Mapping[str, float]:
+    """How good each action looks; the one tile to turn up, since nobody knows one from another."""
+    if state.step == "reckoning":
+        return {NEXT: 0.0}
+    if state.step == "turn":
+        return {f"up {_unknown(state, seat)}": 0.0}
+    return {_move(state, seat, promise): KEENNESS * promise.worth for promise in Round(state).promises(seat)}
+
+
+def policy(state: State, seat: Seat, _: Stream) -> str:
+    """The action that promises most."""
+    if state.step != "act":
+        return next(iter(appeal(state, seat)))
+    return _move(state, seat, Round(state).best(seat))
+
+
+def worth(state: State, seat: Seat) -> float:
+    """How likely the seat is to win, once the round is played out as everybody's policy has it."""
+    return played_out(state)[seat]
+
+
+def _move(state: State, seat: Seat, promise: Promise) -> str:
+    """A promised action as a move."""
+    if promise.verb == "declare":
+        return DECLARE
+    if promise.verb == "take":
+        at = next(at for at, tile in enumerate(state.mine) if tile and tile.up and tile.number == promise.number)
+        return f"take {at}"
+    if promise.verb == "down":
+        return f"down {_unknown(state, seat)}"
+    return f"{promise.verb} {promise.number}"
+
+
+def _unknown(state: State, seat: Seat) -> int:
+    """Where a tile lies face down, if possible one that nobody put back: who did had no use for it."""
+    down = [(at, tile.by) for at, tile in enumerate(state.mine) if tile and not tile.up]
+    return min(down, key=lambda one: (one[1] == seat, one[1] is not None))[0]
+
+
+def between_rounds(state: State) -> bool:
+    """Whether a round has been reckoned up."""
+    return state.step in ("reckoning", "over")
+
+
+JUDGEMENT = Judgement(
+    worth=worth,
+    appeal=appeal,
+    policy=policy,
+    playout=played_out,
+    closed=between_rounds,
+    budgets={"hard": 2_000},
+)

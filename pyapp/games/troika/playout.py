@@ -1,0 +1,87 @@
+"""A round played on in imagination, quickly, and what its end is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+
+from pyapp.game import Seat
+
+from .prospects import Promise, Round, Side
+from .score import places, reckoning
+from .sets import best_split
+from .state import ROUNDS, Declaration, Number, Player, Result, State
+
+HOPE = {1: 1.0, 2: 0.7}
+"""How much a chip's lead says about the game's winner, by how many rounds are still to come."""
+CHIP = 0.02
+"""What a chip is worth beside winning, so that a bot that has won or lost plays on."""
+
+
+def standings(state: State) -> list[float]:
+    """How likely each seat is to win, between two rounds."""
+    chips = [sum(results[seat].chips for results in state.results) for seat in range(len(state.players))]
+    if len(state.results) == ROUNDS:
+        first = places(state)[0]
+        shares = [1 / len(first) if seat in first else 0.0 for seat in range(len(chips))]
+    else:
+        hopes = [exp(HOPE[ROUNDS - len(state.results)] * one) for one in chips]
+        shares = [hope / sum(hopes) for hope in hopes]
+    return [share + CHIP * one for share, one in zip(shares, chips, strict=True)]
+
+
+def played_out(state: State) -> list[float]:
+    """The standings when a whole state's round has been played to its end, everybody making the best of each turn."""
+    if state.step not in ("turn", "act"):
+        return standings(state)
+    results = reckoning(_ended(state), state.no_fuel)
+    return standings(_reckoned(state, results))
+
+
+def _ended(state: State) -> Sequence[Player]:
+    """The players' tiles at the end of the round."""
+    round_ = Round(state)
+    sides, up = round_.sides, round_.up
+    # What the bot itself put back lies in front, and is turned up last.
+    down: list[Number] = [tile.number for tile in state.mine if tile and not tile.up and tile.number is not None]
+    seat, turned = state.turn, state.step == "act"
+    while True:
+        if not turned:
+            up[down.pop()] += 1
+            round_.down -= 1
+        turned = False
+        _act(round_, down, seat, round_.best(seat))
+        playing = [other for other, side in enumerate(sides) if side.declared is None]
+        if len(playing) < 2 or not down:
+            return [Player(side.tiles, (), side.declared) for side in sides]
+        seat = next((other for other in playing if other > seat), playing[0])
+
+
+def _act(round_: Round, down: list[Number], seat: Seat, promise: Promise) -> None:
+    side = round_.sides[seat]
+    _, verb, number = promise
+    if verb == "take":
+        round_.up[number] -= 1
+        round_.left[number] -= 1
+        side.add(number, hidden=False)
+    elif verb == "down":
+        side.add(down.pop(), hidden=True)
+        round_.down -= 1
+    elif verb == "back":
+        side.drop(number, hidden=False)
+        round_.up[number] += 1
+        round_.left[number] += 1
+    elif verb == "hide":
+        side.drop(number, hidden=True)
+        down.insert(0, number)
+        round_.down += 1
+    else:
+        side.declared = _declared(round_, side)
+
+
+def _declared(round_: Round, side: Side) -> Declaration:
+    return Declaration(True, best_split(side.tiles).points, round_.troika())
+
+
+def _reckoned(state: State, results: tuple[Result, ...]) -> State:
+    return State(state.no_fuel, state.players, "reckoning", state.round, results=(*state.results, results))

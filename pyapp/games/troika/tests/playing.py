@@ -1,0 +1,144 @@
+"""Ways into positions for the tests: tiles as text, a round in the middle, whole games of random and of keen moves."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import cache
+
+from pyapp.dice import Dice
+from pyapp.game import CHANCE, IllegalMove, InvalidMove, Seat
+from pyapp.games.troika import META, rules, score
+from pyapp.games.troika.rules import DECLARE, NEXT
+from pyapp.games.troika.sets import best_split
+from pyapp.games.troika.state import TILES, Number, Player, State, Tile, places
+
+
+def numbers(tiles: str) -> tuple[Number, ...]:
+    """`2 2 2 6` as sorted numbers."""
+    return tuple(sorted(int(tile) for tile in tiles.split()))
+
+
+def player(container: str = "", hand: str = "") -> Player:
+    """A player with these tiles."""
+    return Player(numbers(container), numbers(hand))
+
+
+def table(
+    *players: Player, up: str = "1", down: str = "", step: str = "act", turn: Seat = 0, no_fuel: str = "left_behind"
+) -> State:
+    """A round in which it is a seat's turn: what lies face up in the mine first, then what lies face down.
+
+    Without `down`, all tiles that are nowhere else lie face down. With it, those are out of the game.
+    """
+    left = Counter(TILES)
+    for one in players:
+        left.subtract(one.seen)
+    left.subtract(numbers(up))
+    hidden = numbers(down) if down else tuple(left.elements())
+    left.subtract(hidden)
+    lying: list[Tile | None] = [Tile(number, up=True) for number in map(int, up.split())]
+    lying += [Tile(number, up=False) for number in hidden]
+    lying += [None] * (places(max(len(players), 3)) - len(lying))
+    return State(
+        no_fuel=no_fuel,
+        players=players,
+        step=step,  # type: ignore[arg-type]
+        round=1,
+        turn=turn,
+        mine=tuple(lying),
+        turned=0,
+        removed=tuple(left.elements()),
+    )
+
+
+def moved(state: State, *moves: str) -> State:
+    """The state after moves of whoever has the turn, with what is shown after each."""
+    for move in moves:
+        state = settled(rules.apply(state, rules.to_act(state)[0], move))
+    return state
+
+
+def settled(state: State, dice: Dice | None = None) -> State:
+    """The state after the reveals that are due; no new round is dealt without dice."""
+    while rules.to_act(state) == (CHANCE,) and (dice or state.step != "deal"):
+        state = rules.apply(state, CHANCE, rules.chance(state, dice or Dice("none")))
+    return state
+
+
+def refused(state: State, move: str, seat: Seat | None = None) -> str:
+    """The key of the reason why a move is refused; empty if it is not, and then it is listed."""
+    seat = rules.to_act(state)[0] if seat is None else seat
+    listed = move in rules.moves(state, seat)
+    try:
+        rules.apply(state, seat, move)
+    except (InvalidMove, IllegalMove) as error:
+        assert not listed
+        return error.reason.key
+    assert listed
+    return ""
+
+
+def dealt(seats: int, seed: str = "seed", no_fuel: str = "left_behind") -> State:
+    """A first round, just dealt."""
+    return settled(rules.start(seats, {"no_fuel": no_fuel}), Dice(seed))
+
+
+def ended(*players: Player, no_fuel: str = "left_behind", round_: int = 1) -> State:
+    """A round that ends with these tiles: the last action does not change them."""
+    state = replace(table(*players, no_fuel=no_fuel), step="hands", round=round_)
+    return settled(state)
+
+
+def tiles_of(state: State) -> Counter[Number | None]:
+    """All tiles that are anywhere."""
+    found: Counter[Number | None] = Counter(state.removed)
+    found.update(tile.number for tile in state.mine if tile is not None)
+    for one in state.players:
+        found.update(one.container)
+        found.update(one.hand)
+    return found
+
+
+@cache
+def whole_game(seats: int, seed: str, taste: str = "random", no_fuel: str = "left_behind") -> tuple[State, ...]:
+    """Every state of a game; `keen` players take what helps and declare when it holds."""
+    dice = Dice(seed)
+    states = [rules.start(seats, {"no_fuel": no_fuel})]
+    while acting := rules.to_act(states[-1]):
+        state = states[-1]
+        if acting == (CHANCE,):
+            states.append(rules.apply(state, CHANCE, rules.chance(state, dice)))
+            continue
+        stream = dice.at(taste, len(states))
+        seat = stream.pick(acting)
+        moves = stream.shuffled(rules.moves(state, seat))
+        states.append(rules.apply(state, seat, _keen(state, seat, moves) if taste == "keen" else moves[0]))
+    return tuple(states)
+
+
+def all_games() -> list[tuple[State, ...]]:
+    """A few games of each kind, with every number of seats and both options."""
+    return [
+        whole_game(seats, "few", taste, no_fuel)
+        for seats in META.seats
+        for taste in ("random", "keen")
+        for no_fuel in META.options["no_fuel"]
+    ]
+
+
+def _keen(state: State, seat: Seat, moves: Sequence[str]) -> str:
+    if state.step != "act":
+        return moves[0]
+    if DECLARE in moves and score.holds(state.players[seat]):
+        return DECLARE
+    kept = [move for move in moves if move not in (DECLARE, NEXT)]
+    return max(kept, key=lambda move: _worth(rules.apply(state, seat, move).players[seat]))
+
+
+def _worth(one: Player) -> float:
+    """Sets first; loose tiles count by how many neighbours they have."""
+    split = best_split(one.seen)
+    near = sum(abs(a - b) <= 2 for a in split.garbage for b in split.garbage)
+    return split.points + 10 * bool(split.fuel) + 0.8 * len(split.garbage) + 0.2 * near

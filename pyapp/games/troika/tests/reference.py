@@ -1,0 +1,61 @@
+"""A slow and plain second account of sets and rankings, for tests only.
+
+Written from the rules page (shared/rules/troika.md) alone and sharing no code with the engine. It tries every way of
+making sets, one set at a time.
+"""
+
+from collections.abc import Iterator, Sequence
+
+Tiles = tuple[int, ...]
+"""Numbers, sorted."""
+
+
+def ways(tiles: Tiles) -> Iterator[tuple[list[Tiles], Tiles]]:
+    """Every way of making sets from tiles: the sets, and the garbage. Many come up more than once."""
+    if not tiles:
+        yield [], ()
+        return
+    first, *rest = tiles
+    for sets, garbage in ways(tuple(rest)):
+        yield sets, (first, *garbage)
+    for wanted in ((first, first, first), (first, first + 1, first + 2)):
+        left = list(tiles)
+        try:
+            for number in wanted:
+                left.remove(number)
+        except ValueError:
+            continue
+        for sets, garbage in ways(tuple(left)):
+            yield [wanted, *sets], garbage
+
+
+def is_fuel(tiles: Tiles) -> bool:
+    """Exactly three equal numbers."""
+    return tiles[0] == tiles[1] == tiles[2]
+
+
+def points(sets: Sequence[Tiles], garbage: Tiles) -> int:
+    """Fuel 0, gems the ones digit of the highest, garbage -1 each."""
+    return sum(int(str(one[2])[-1]) for one in sets if not is_fuel(one)) - len(garbage)
+
+
+def best(tiles: Sequence[int]) -> tuple[bool, int]:
+    """Whether there is fuel, and the points: first fuel where there is any, then the highest score."""
+    return max((any(map(is_fuel, sets)), points(sets, garbage)) for sets, garbage in ways(tuple(sorted(tiles))))
+
+
+def no_garbage(tiles: Sequence[int]) -> bool:
+    """Whether some way with fuel leaves nothing over."""
+    return any(not garbage and any(map(is_fuel, sets)) for sets, garbage in ways(tuple(sorted(tiles))))
+
+
+def chips(scores: Sequence[int | None]) -> list[int]:
+    """The chips of a round by seat, from the points; None for who is left behind."""
+    found = []
+    for score in scores:
+        if score is None:
+            found.append(-1)
+            continue
+        better = {other for other in scores if other is not None and other > score}
+        found.append({0: 2, 1: 1}.get(len(better), 0))
+    return found

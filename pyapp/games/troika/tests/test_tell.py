@@ -1,0 +1,126 @@
+"""What the others did, in sentences: nothing that could not be seen is told."""
+
+from __future__ import annotations
+
+import itertools
+import json
+from typing import Any
+
+import pytest
+
+from pyapp import app
+from pyapp.dice import Dice
+from pyapp.game import CHANCE, Seat
+from pyapp.games.troika import META, rules
+from pyapp.games.troika.game import GAME
+from pyapp.games.troika.hidden import imagine, known
+from pyapp.games.troika.state import State
+from pyapp.games.troika.tell import tell
+from pyapp.record import setup_for
+from pyapp.table import Table, open_table
+
+from .playing import player, table, whole_game
+
+
+def told(state: State, viewer: Seat | None, seat: Seat, move: str) -> list[str]:
+    """The keys of the sentences for a move."""
+    after = rules.apply(state, seat, move)
+    return [one.key for one in tell(known(state, viewer), known(after, viewer), viewer, seat, move)]
+
+
+def test_others_do_not_hear_what_was_taken_or_put_face_down() -> None:
+    state = table(player("", "9"), player(), player())
+    assert told(state, 0, 0, "down 5") == ["tell.down.own"]
+    assert told(state, 0, 0, "hide 9") == ["tell.hide.own"]
+    for viewer in (1, 2, None):
+        assert told(state, viewer, 0, "down 5") == ["tell.down"]
+        assert told(state, viewer, 0, "hide 9") == ["tell.hide"]
+
+
+def test_everybody_hears_what_is_seen_by_all() -> None:
+    state = table(player("2 2 2 6 7 8"), player(), player(), up="1")
+    for viewer in (0, 1, None):
+        assert told(state, viewer, 0, "take 0") == ["tell.take"]
+        assert told(state, viewer, 0, "back 6") == ["tell.back"]
+        assert told(state, viewer, 0, "declare") == ["tell.declare"]
+        assert told(table(player("2"), player(), player()), viewer, 0, "declare") == ["tell.declare.fails"]
+
+
+@pytest.mark.parametrize("taste", ["random", "keen"])
+def test_what_is_told_is_the_same_whatever_is_hidden(taste: str) -> None:
+    states = whole_game(4, "tell", taste)
+    for before, after in itertools.pairwise(states):
+        if before.step != "act" or after.step == "hands":
+            continue
+        seat = before.turn
+        viewer = (seat + 1) % 4
+        imagined = imagine(before, viewer, Dice("tell"))
+        for move in rules.moves(before, seat):
+            if move.startswith("hide") or move == "declare":
+                continue
+            later, other = rules.apply(before, seat, move), rules.apply(imagined, seat, move)
+            assert tell(known(before, viewer), known(later, viewer), viewer, seat, move) == tell(
+                known(imagined, viewer), known(other, viewer), viewer, seat, move
+            )
+
+
+def test_the_end_of_a_round_is_told_best_first() -> None:
+    state = rules.apply(table(player("1 1 1"), player("7 7 7 6 7 8"), player("4"), down="5", step="turn"), 0, "up 1")
+    state = rules.apply(rules.apply(state, CHANCE, "tile 5"), 0, "take 0")
+    assert told(state, 2, CHANCE, rules.chance(state, Dice("a"))) == [
+        "tell.end.mined",
+        "tell.result.first",
+        "tell.result.second",
+        "tell.result.left",
+    ]
+
+
+def test_the_log_holds_what_happened_since_ones_last_turn() -> None:
+    """Also while one's own turn has begun, until it is over."""
+    at = _opened()
+    first = rules.moves(at.state, 0)[0]
+    at = at.play(0, first)
+    own = _log(at, 0)
+    assert own[-1]["text"] == [["tell.up", {"who": ["you"], "tile": at.state.mine[int(first[3:])].number}]]
+    at = at.play(0, "down 9" if "down 9" in rules.moves(at.state, 0) else "down 10")
+    assert _log(at, 0) == []
+    for seat in (1, 2):
+        at = at.play(seat, rules.moves(at.state, seat)[0])
+        at = at.play(seat, next(move for move in rules.moves(at.state, seat) if move.startswith("take")))
+    for move in ("", rules.moves(at.state, 0)[0]):
+        at = at.play(0, move) if move else at
+        assert [entry["seat"] for entry in _log(at, 0) if entry["seat"] != CHANCE] == [1, 2]
+
+
+def test_the_log_never_tells_a_number_that_is_hidden() -> None:
+    at = _opened()
+    while len(at.turns) < 60:
+        seat = at.holder or 0
+        moves = rules.moves(at.state, seat)
+        down = [move for move in moves if move.startswith(("down", "hide"))]
+        at = at.play(seat, (down or list(moves))[0])
+        for viewer in range(3):
+            for entry in _log(at, viewer):
+                turn = at.turns[entry["turn"]]
+                if turn.move.startswith(("down", "hide")) and turn.seat != viewer:
+                    assert "tile" not in entry["text"][0][1]
+
+
+def test_a_declaration_that_would_not_hold_is_warned_of() -> None:
+    state = table(player("2 2 2 6 7", "9"), player(), player())
+    (action,) = GAME.scene(state, 0).actions
+    assert action.warning is not None
+    assert dict(action.warning.values)["why"].key == "troika.garbage"  # type: ignore[union-attr]
+    assert action.targets
+    (action,) = GAME.scene(table(player("2 2 2 6 7", "8"), player(), player()), 0).actions
+    assert action.warning is None
+
+
+def _opened() -> Table[Any]:
+    return open_table(setup_for(META, 3, {}, "log"))
+
+
+def _log(at: Table[Any], seat: Seat) -> list[dict[str, Any]]:
+    answer = json.loads(app.call(json.dumps({"do": "look", "record": str(at.record), "seat": seat})))
+    found: list[dict[str, Any]] = answer["log"]
+    return found

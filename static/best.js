@@ -1,0 +1,95 @@
+/** How our best player uses the same dice: it plays the whole game before one's eyes, then both sheets lie side by side. */
+
+/** @import { Picture, Setup, View } from './types' */
+/** @import { Engine } from './engine.js' */
+/** @import { Table } from './table.js' */
+
+import { html, nothing, render } from './vendor/lit-html/lit-html.js';
+import { dialog, toast } from './dialogs.js';
+import { areaOf, DARK } from './draw.js';
+import { EngineError } from './engine.js';
+import { signed } from './page.js';
+import { say, t } from './words.js';
+
+const LEVEL = 'hard';
+/** Nodes that it searches between two signs of its progress. */
+const SLICE = 150;
+
+/** The dialog for a finished game of one person. @param {Engine} engine @param {Table} table */
+export async function compareWithBest(engine, table) {
+  const own = table.view;
+  if (!own) return;
+  const content = document.createElement('div');
+  content.className = 'versus';
+  const close = dialog(t('best'), () => html`${content}`, 'broad');
+  let open = true;
+  content.closest('dialog')?.addEventListener('close', () => (open = false));
+  try {
+    for await (const { view, thought } of gameOfBest(engine, table.setup)) {
+      if (!open) return;
+      render(versus(own, view, thought), content);
+    }
+  } catch (error) {
+    if (!(error instanceof EngineError)) throw error;
+    close();
+    toast(t(`engine.${error.kind}`), 'bad');
+  }
+}
+
+/**
+ * The game as it grows, the last picture being its end. Bots play the same each time.
+ * @param {Engine} engine @param {Setup} setup
+ */
+async function* gameOfBest(engine, setup) {
+  /** @type {View} */
+  let view = await engine.call({ do: 'new', ...setup, bots: [LEVEL], layout: true });
+  let thought = 0;
+  yield { view, thought };
+  while (!view.over) {
+    const answer = await engine.call({ do: 'think', record: view.record, undone: [], slice: SLICE, layout: true });
+    thought = answer.thinking ?? 0;
+    if (answer.thinking === undefined) view = answer;
+    yield { view, thought };
+  }
+}
+
+/** @param {View} own @param {View} best @param {number} thought how much of the work for its move is done */
+function versus(own, best, thought) {
+  const points = best.over ? signed(best.score.total) : '…';
+  return html`
+    <p class="note" aria-live="polite">${best.over ? verdict(own, best) : say(best.scene.progress, best.game)}</p>
+    ${best.over ? nothing : html`<progress max="1" .value=${thought} aria-label=${t('thinking')}></progress>`}
+    <div class="boards">${board(own, t('best.you'))} ${board(best, t('best.bot'))}</div>
+    <table>
+      <thead>
+        <tr><td></td><th scope="col">${t('best.you')}</th><th scope="col">${t('best.bot')}</th></tr>
+      </thead>
+      <tbody>
+        ${own.score.lines.map((line, row) => html`<tr>
+          <th scope="row">${say(line.label, own.game)}</th>
+          <td>${signed(line.points)}</td>
+          <td>${signed(best.score.lines[row]?.points ?? 0)}</td>
+        </tr>`)}
+        <tr class="total"><th scope="row">${t('total')}</th><td>${signed(own.score.total)}</td><td>${points}</td></tr>
+      </tbody>
+    </table>
+  `;
+}
+
+/** @param {View} own @param {View} best */
+function verdict(own, best) {
+  const ahead = own.score.total - best.score.total;
+  if (ahead === 0) return t('best.even');
+  return ahead > 0 ? t('best.ahead', { n: ahead }) : t('best.behind', { n: -ahead });
+}
+
+/** A board to be looked at. @param {Picture} picture @param {string} whose */
+function board(picture, whose) {
+  const { layout } = picture;
+  const [area] = layout?.areas ?? [];
+  if (!layout || !area) return nothing;
+  return html`<figure>
+    <div role="img" aria-label=${whose}><div inert>${areaOf(area, layout, picture, DARK, undefined)}</div></div>
+    <figcaption>${whose}</figcaption>
+  </figure>`;
+}

@@ -1,0 +1,15 @@
+// The engine begins to load before the rest of the page has come: it is what takes longest. So this is a script of its own,
+// with nothing to wait for but the engine's module.
+
+import { Engine } from './engine.js';
+
+const { runtime = '', page = '' } = document.documentElement.dataset;
+
+/** @param {number} fraction */
+function onProgress(fraction) {
+  const bar = /** @type {HTMLElement} */ (document.getElementById('progress'));
+  bar.style.transform = `scaleX(${fraction})`;
+  bar.classList.toggle('complete', fraction >= 1);
+}
+
+export const engine = new Engine({ runtime, page, onProgress });

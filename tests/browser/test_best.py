@@ -1,0 +1,53 @@
+"""After a game alone: how our best player used the same dice."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from pyapp.bots.players import play_out
+from pyapp.game import total
+from pyapp.record import setup_for
+from pyapp.shelf import meta
+from pyapp.table import open_table
+
+from .conftest import Invite
+from .person import Person, points
+from .truth import GAMES, finished, link_to
+
+SOLO_GAMES = tuple(game for game in GAMES if meta(game).seats[0] == 1)
+PATIENCE = 300_000
+"""Milliseconds. Our best player thinks for half a minute where the processor has other things to do."""
+
+
+@pytest.mark.parametrize("game", SOLO_GAMES)
+def test_the_best_player_uses_the_same_dice(somebody: Person, game: str) -> None:
+    record = finished(game)
+    somebody.go(link_to(record))
+    somebody.see_game()
+    own, drawn = somebody.total(), somebody.drawn()
+    somebody.press(somebody.button("best"))
+    expect(somebody.dialog.locator("progress")).to_be_visible()
+    expect(somebody.dialog.locator("progress")).to_have_count(0, timeout=PATIENCE)
+    expect(somebody.dialog.locator("figure svg.ground")).to_have_count(2)
+    best = play_out(open_table(setup_for(meta(game), 1, dict(record.setup.options), record.setup.seed, ("hard",))))
+    totals = somebody.dialog.locator("tr.total td").all_inner_texts()
+    assert [points(text) for text in totals] == [own, total(best.game.score(best.state, 0))]
+    somebody.page.keyboard.press("Escape")
+    expect(somebody.dialog).to_have_count(0)
+    assert (somebody.total(), somebody.drawn()) == (own, drawn)
+    assert len(somebody.saved()) == 1, "its game is not kept among one's own"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_it_can_be_left_while_it_thinks(invite: Invite, language: str) -> None:
+    person = invite(language=language, size=(360, 640), hand="touch")
+    person.go(link_to(finished(SOLO_GAMES[0])))
+    person.see_game()
+    person.press(person.button("best"))
+    expect(person.dialog.locator("progress")).to_be_visible()
+    person.press(person.dialog.get_by_role("button", name=person.words("close")))
+    expect(person.dialog).to_have_count(0)
+    person.press(person.button("again"))
+    person.see_game()
+    assert person.look()["lit"] or person.actions.count()

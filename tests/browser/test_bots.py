@@ -1,0 +1,89 @@
+"""Bots at the table: they move by themselves, one after another, and can be hurried."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from pyapp.record import parse
+from pyapp.shelf import meta
+
+from .conftest import Invite
+from .person import Person, address_of
+from .truth import GAMES, SHARED_GAMES, table_of
+
+TURN_GAMES = tuple(game for game in GAMES if meta(game).rivals)
+"""Those whose daily is played against bots."""
+
+
+def with_bots(game: str, level: str, seed: str = "bots") -> str:
+    seats = 1 + (meta(game).rivals or 1)
+    return address_of(game, seed, seats) + "&bots=-" + f",{level}" * (seats - 1)
+
+
+def wait_for_bots(person: Person) -> None:
+    expect(person.page.locator(".tools progress")).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", SHARED_GAMES)
+def test_bots_play_until_it_is_a_person_s_turn(somebody: Person, game: str) -> None:
+    somebody.go(with_bots(game, "easy"))
+    somebody.see_game()
+    wait_for_bots(somebody)
+    table = table_of(somebody.record())
+    assert table.holder == 0
+    assert not somebody.look()["passing"], "nobody hands a device to a bot"
+    somebody.place_something()
+    wait_for_bots(somebody)
+    assert table_of(somebody.record()).holder in (0, None)
+
+
+@pytest.mark.parametrize("game", TURN_GAMES)
+def test_a_whole_game_against_bots(invite: Invite, game: str) -> None:
+    person = invite(hand="touch", language="ja", size=(360, 640), is_mobile=True)
+    person.go(with_bots(game, "random"))
+    person.see_game()
+    for step in range(600):
+        hurry = person.page.locator(".tools button", has_text=person.words("hurry"))
+        if hurry.count() and hurry.is_enabled():
+            person.press(hurry)
+        wait_for_bots(person)
+        look = person.look()
+        if look["over"]:
+            break
+        if look["ghost"]:
+            person.confirm()
+        elif look["lit"]:
+            spots = sorted(spot for spot, _ in look["lit"])
+            person.touch(spots[step * 7 % len(spots)])
+        else:
+            person.act()
+    assert person.look()["over"]
+    table = table_of(person.record())
+    assert table.record == parse(person.record())
+    assert not table.game.to_act(table.state)
+    first = table.game.places(table.state)[0]
+    assert person.saved()[0]["over"] is True
+    expect(person.page.locator(".places li").first).to_contain_text(person.words("place.n", n=1))
+    assert first
+
+
+@pytest.mark.parametrize("game", TURN_GAMES)
+def test_what_bots_did_can_be_read(somebody: Person, game: str) -> None:
+    somebody.go(with_bots(game, "easy"))
+    somebody.see_game()
+    wait_for_bots(somebody)
+    while not somebody.button("log").is_enabled():
+        somebody.place_something()
+        wait_for_bots(somebody)
+    somebody.press(somebody.button("log"))
+    assert somebody.dialog.locator("li").all_inner_texts()
+
+
+@pytest.mark.parametrize("game", TURN_GAMES)
+def test_the_daily_is_played_against_bots(somebody: Person, game: str) -> None:
+    somebody.open_menu()
+    somebody.press(somebody.button("today.play").nth(GAMES.index(game)))
+    somebody.see_game()
+    wait_for_bots(somebody)
+    assert somebody.saved()[0]["setup"]["bots"] == [None, *["normal"] * meta(game).rivals]

@@ -1,0 +1,193 @@
+"""The part of a board that play is about, brought forward where the board is small."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from pyapp.record import Record, setup_for
+from pyapp.shelf import load, meta
+from tests.playing import played, settled_positions
+
+from .conftest import Invite
+from .person import Person, address_of
+from .states import paint
+from .truth import GAMES, finished, link_to, new_table
+
+SMALL = (360, 640)
+CLEAR = 40
+"""CSS pixels that a square of the part takes at least."""
+
+
+def _focuses(game: str) -> bool:
+    return load(game).scene(new_table(game, "x").state, 0).focus is not None
+
+
+each_game = pytest.mark.parametrize("game", [game for game in GAMES if _focuses(game)])
+
+SIGHT = """() => {
+  const place = document.querySelector('.board-place');
+  const frame = place.getBoundingClientRect();
+  const spots = [...place.querySelectorAll('.ground .spot')].map(spot => {
+    const { left, top, right, bottom, width, height } = spot.getBoundingClientRect();
+    const seen = left >= frame.left - 1 && right <= frame.right + 1
+      && top >= frame.top - 1 && bottom <= frame.bottom + 1;
+    return { id: spot.dataset.spot, seen, side: Math.min(width, height) };
+  });
+  return {
+    all: spots.length,
+    seen: spots.filter(({ seen }) => seen).map(({ id }) => id),
+    smallest: Math.min(...spots.map(({ side }) => side)),
+    zoomed: place.classList.contains('zoomed'),
+  };
+}"""
+
+
+def still(person: Person) -> None:
+    """Until nothing is on its way."""
+    person.page.wait_for_function("() => !document.querySelector('.ground').getAnimations().length")
+    paint(person)
+
+
+def sees_part(person: Person) -> set[str]:
+    """What is in sight, which is not all."""
+    expect(person.page.locator(".board-place.zoomed .whole")).to_be_visible()
+    still(person)
+    sight = person.page.evaluate(SIGHT)
+    assert len(sight["seen"]) < sight["all"]
+    assert sight["smallest"] >= CLEAR
+    return set(sight["seen"])
+
+
+def sees_whole(person: Person) -> None:
+    expect(person.page.locator(".board-place:not(.zoomed)")).to_be_visible()
+    still(person)
+    sight = person.page.evaluate(SIGHT)
+    assert len(sight["seen"]) == sight["all"]
+
+
+def middle_of_play(game: str) -> Record:
+    """A moment at which one person of the first seat is to act, far on in the game."""
+    known = meta(game)
+    moments = settled_positions(played(setup_for(known, known.seats[0], {}, "late")))
+    return moments[len(moments) // 2].record
+
+
+@each_game
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_on_a_phone_the_part_comes_first_and_the_whole_on_asking(invite: Invite, game: str, motion: str) -> None:
+    person = invite(hand="touch", size=SMALL, is_mobile=True, reduced_motion=motion)
+    person.open_game(game)
+    part = sees_part(person)
+    person.press(person.button("whole"))
+    sees_whole(person)
+    expect(person.button("whole")).to_be_hidden()
+    person.press(person.button("closer"))
+    assert sees_part(person) == part
+    expect(person.button("closer")).to_be_hidden()
+
+
+@each_game
+def test_touches_on_what_is_brought_forward_play_there(invite: Invite, game: str) -> None:
+    person = invite(hand="touch", size=SMALL, is_mobile=True)
+    person.go(link_to(middle_of_play(game)))
+    person.see_game()
+    for _ in range(4):
+        part = sees_part(person)
+        before = person.record()
+        while not person.look()["ghost"]:
+            lit = person.lit_in("tray") if not person.look()["touched"] else person.lit_in("ground")
+            on_board = set(person.lit_in("ground"))
+            assert on_board <= part, "something that can be touched is out of sight"
+            person.touch((lit or sorted(on_board))[-1])
+        person.confirm()
+        assert person.record() != before
+        if person.look()["passing"]:
+            person.take_over()
+
+
+@each_game
+def test_a_row_of_the_score_is_seen_on_the_whole_board(invite: Invite, game: str) -> None:
+    person = invite(hand="touch", size=SMALL, is_mobile=True)
+    person.open_game(game)
+    part = sees_part(person)
+    rows = person.page.locator(".sheet button.row")
+    person.press(rows.first)
+    sees_whole(person)
+    person.press(rows.last)
+    sees_whole(person)
+    person.press(rows.last)
+    assert sees_part(person) == part
+    # As it was left: the whole stays whole.
+    person.press(person.button("whole"))
+    sees_whole(person)
+    person.press(rows.first)
+    person.press(rows.first)
+    sees_whole(person)
+
+
+@each_game
+def test_what_one_does_by_hand_stays(invite: Invite, game: str) -> None:
+    person = invite(hand="touch", size=SMALL, is_mobile=True)
+    person.open_game(game)
+    part = sees_part(person)
+    place = person.page.locator(".board-place").bounding_box()
+    assert place
+    x, y = place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
+    session = person.context.new_cdp_session(person.page)
+    steps: list[tuple[str, int | None]] = [("touchStart", 0), ("touchMove", 30), ("touchMove", 80), ("touchEnd", None)]
+    for kind, at in steps:
+        points = [] if at is None else [{"x": x - at, "y": y - at}]
+        if at is None:
+            # A finger that flies off flings, and the browser keeps the next touch for itself.
+            person.page.wait_for_timeout(300)
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    moved = sees_part(person)
+    assert moved != part
+    person.touch(person.lit_in("tray")[0])
+    assert sees_part(person) == moved
+    assert len(person.look()["touched"]) == 1, "to move the board is no touch"
+
+
+@each_game
+def test_the_end_is_seen_whole_and_a_new_game_close(invite: Invite, game: str) -> None:
+    person = invite(hand="touch", size=SMALL, is_mobile=True)
+    person.go(link_to(finished(game)))
+    person.see_game()
+    sees_whole(person)
+    expect(person.button("closer")).to_be_hidden()
+    person.go(address_of(game, "x"))
+    person.see_game()
+    sees_part(person)
+
+
+@each_game
+def test_a_desk_has_room_for_the_whole(invite: Invite, game: str) -> None:
+    person = invite(size=(1440, 900))
+    person.open_game(game)
+    sees_whole(person)
+    expect(person.button("closer")).to_be_hidden()
+    person.page.set_viewport_size({"width": SMALL[0], "height": SMALL[1]})
+    sees_part(person)
+    person.page.set_viewport_size({"width": 1440, "height": 900})
+    sees_whole(person)
+
+
+@each_game
+def test_keys_lead_to_what_is_out_of_sight(invite: Invite, game: str) -> None:
+    person = invite(size=SMALL)
+    person.open_game(game)
+    part = sees_part(person)
+    spot = person.page.locator(".ground .spot[tabindex='0']")
+    spot.focus()
+    for _ in range(30):
+        before = spot.get_attribute("data-spot")
+        person.page.keyboard.press("ArrowRight")
+        paint(person)
+        if spot.get_attribute("data-spot") == before:
+            break
+    still(person)
+    seen = set(person.page.evaluate(SIGHT)["seen"])
+    at = spot.get_attribute("data-spot")
+    assert at not in part
+    assert at in seen

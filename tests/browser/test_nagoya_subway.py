@@ -1,0 +1,102 @@
+"""What the page shows of the subway: several routes of one and the same ride, which are looked at and nothing more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from pyapp import picture
+from pyapp.record import setup_for
+from pyapp.shelf import meta
+from tests.playing import played, settled_positions
+
+from .conftest import Invite
+from .person import Person
+from .truth import link_to
+
+GAME = "nagoya-subway"
+
+each_way_to_turn = pytest.mark.parametrize("by", ["button", "key", "wheel"])
+
+
+def open_with_routes(person: Person, fits: Callable[[list[dict[str, Any]]], bool]) -> list[dict[str, Any]]:
+    """Opens a game in which the rides to some station are as wanted, touches it, and tells the rides."""
+    for seed in range(50):
+        for table in settled_positions(played(setup_for(meta(GAME), 4, {}, f"routes-{seed}"))):
+            seat = table.holder
+            if seat is None:
+                continue
+            rides: dict[str, list[dict[str, Any]]] = {}
+            for move in table.game.moves(table.state, seat):
+                chosen = table.game.choice(table.state, seat, move)
+                assert chosen is not None
+                choice = picture.of_choice(chosen)
+                rides.setdefault(choice["targets"][0][0], []).append(choice)
+            for station, found in rides.items():
+                if fits(found):
+                    person.go(link_to(table.record))
+                    person.see_game()
+                    person.touch(station)
+                    return found
+    raise AssertionError("no such position")
+
+
+def turn(person: Person, by: str, station: str) -> None:
+    with person.change():
+        if by == "button":
+            person.press(person.page.locator(".tools .turn"))
+        elif by == "key":
+            person.page.keyboard.press("r")
+        else:
+            person.spot(station).hover()
+            person.page.mouse.wheel(0, 100)
+
+
+def ghost(person: Person) -> str:
+    return person.page.locator(".ghost [data-stroke]").get_attribute("points") or ""
+
+
+@each_way_to_turn
+def test_routes_are_looked_at_and_the_ride_stays_the_same(somebody: Person, by: str) -> None:
+    [ride] = open_with_routes(somebody, lambda found: len(found) == 1 and len(found[0].get("drawings", [])) > 2)
+    record, drawn, [[station]] = somebody.record(), somebody.drawn(), ride["targets"]
+    seen = []
+    for drawing in [*ride["drawings"], ride["drawings"][0]]:
+        assert somebody.prompt() == somebody.words.said(drawing["label"], GAME)
+        seen.append(ghost(somebody))
+        assert (somebody.drawn(), somebody.look()["touched"]) == (drawn, [station])
+        turn(somebody, by, station)
+    assert seen[0] == seen[-1]
+    assert len(set(seen)) == len(ride["drawings"])
+    assert somebody.record() == record
+    somebody.confirm()
+    assert f" {ride['move']}\n" in f"{somebody.record()}\n".removeprefix(record)
+
+
+@pytest.mark.parametrize("hand", ["touch", "mouse"])
+def test_a_further_touch_plays_whatever_route_is_shown(invite: Invite, hand: Any) -> None:
+    person = invite(hand=hand)
+    [ride] = open_with_routes(person, lambda found: len(found) == 1 and "drawings" in found[0])
+    record, [[station]] = person.record(), ride["targets"]
+    expect(person.page.locator(".tools .turn")).to_have_attribute("aria-label", person.words(f"{GAME}.redraw"))
+    person.turn()
+    person.touch(station)
+    assert f" {ride['move']}\n" in f"{person.record()}\n".removeprefix(record)
+
+
+def test_rides_that_differ_come_before_their_routes(somebody: Person) -> None:
+    rides = open_with_routes(somebody, lambda found: len(found) > 1 and "drawings" in found[0])
+    [[station]] = rides[0]["targets"]
+    expect(somebody.page.locator(".tools .turn")).to_have_attribute("aria-label", somebody.words(f"{GAME}.turn"))
+    firsts = [ride["drawings"][0] for ride in rides]
+    others = [drawing for ride in rides for drawing in ride["drawings"][1:]]
+    for drawing in [*firsts, *others]:
+        assert somebody.prompt() == somebody.words.said(drawing["label"], GAME)
+        turn(somebody, "key", station)
+    # A touch changes what is played, not what it looks like.
+    for ride in [*rides, rides[0]]:
+        assert somebody.prompt() == somebody.words.said(ride["drawings"][0]["label"], GAME)
+        somebody.touch(station)

@@ -1,0 +1,61 @@
+"""The arena: every bot sits everywhere, shares add up, intervals are of deals."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from pyapp import arena, cli
+from pyapp.arena import Result
+from pyapp.game import Game
+
+
+def test_every_bot_sits_everywhere_with_the_same_dice(game: Game[Any]) -> None:
+    seats = min(3, game.meta.seats[-1])
+    levels = ["normal", "easy", "random"][:seats]
+    jobs = arena.setups(game.meta.id, levels, 7, "s", {})
+    assert len(jobs) >= 7
+    assert len(jobs) % seats == 0
+    for first in range(0, len(jobs), seats):
+        deal = jobs[first : first + seats]
+        assert {setup.seed for setup in deal} == {f"s-{first // seats}"}
+        for seat in range(seats):
+            assert {setup.bots[seat] for setup in deal} == set(levels)
+
+
+def test_bots_who_are_alike_sit_one_way(game: Game[Any]) -> None:
+    seats = game.meta.seats[0]
+    jobs = arena.setups(game.meta.id, ["random"] * seats, 5, "s", {})
+    assert [setup.seed for setup in jobs] == [f"s-{deal}" for deal in range(5)]
+
+
+def test_shares_are_means_over_deals() -> None:
+    def game(deal: int, levels: tuple[str, ...], winner: int) -> Result:
+        shares = tuple(float(seat == winner) for seat in range(2))
+        return Result(deal, levels, shares, (3, 5), (0.5, 1.5), (1, 3))
+
+    one, two = ("hard", "easy"), ("easy", "hard")
+    played = [game(1, two, 1), game(0, one, 0), game(1, one, 1), game(0, two, 1)]
+    hard, easy = arena.standings(played)
+    assert (hard.level, easy.level) == one
+    assert (hard.share, easy.share) == (0.75, 0.25)
+    assert hard.share_interval == pytest.approx(1.96 * 0.25)
+    assert (hard.score, hard.score_interval, hard.seconds_a_game) == (4, 0, 1)
+    assert hard.seconds_a_move == 0.5
+
+
+def test_games_are_played_and_reported(game: Game[Any], capsys: pytest.CaptureFixture[str]) -> None:
+    bots = ",".join(["random"] * game.meta.seats[0])
+    assert cli.main(["arena", game.meta.id, "--bots", bots, "--games", "3", "--cores", "1"]) == 0
+    printed = capsys.readouterr().out
+    assert printed.startswith(f"{game.meta.id}: {bots}, 3 games, 3 deals\n")
+    assert "random" in printed.splitlines()[2]
+
+
+@pytest.mark.parametrize("bots", ["", "x", "random," * 12, "random;random"])
+def test_bots_that_cannot_sit_are_refused_in_one_line(
+    game: Game[Any], bots: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.main(["arena", game.meta.id, "--bots", bots]) == 2
+    assert len(capsys.readouterr().err.splitlines()) == 1
