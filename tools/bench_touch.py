@@ -16,6 +16,8 @@ from tools.say import say
 from tools.server import Server
 
 SLOWER = 4
+LONGEST_WAIT = 5_000
+"""Milliseconds."""
 LATE = 0.8
 """The part of a recorded play after which the touches are measured."""
 
@@ -75,7 +77,7 @@ def late(play: str) -> Record:
 def touched(page: Page, touches: int) -> Touches:
     """Makes moves and takes them back where that can be done; a game that is over begins again where it was opened."""
     result = Touches([], [])
-    while len(result.shown) < touches:
+    for number in range(2 * touches):
         if page.locator(".result").count():
             page.reload()
             page.locator("main.table:not(.waiting)").wait_for()
@@ -83,23 +85,25 @@ def touched(page: Page, touches: int) -> Touches:
             page.locator("main.handover button").tap()
             page.locator(".tools").wait_for()
         elif page.locator(".tools .place").count():
-            result.played.append(time_of(page, page.locator(".tools .place")))
+            result.played.extend(times_of(page, page.locator(".tools .place")))
             undo = page.locator(".tools button:not(:disabled)").first
             if page.locator(".tools").count() and undo.get_attribute("aria-label") == "Undo":
-                result.played.append(time_of(page, undo))
+                result.played.extend(times_of(page, undo))
         else:
             areas = (page.locator(".tray .spot.lit"), page.locator(".ground .spot.lit"))
             lit = next((spots for spots in areas if spots.count()), None)
             button = page.locator(".tools button:not(.icon, .barred)").last
-            target = lit.nth(len(result.shown) % lit.count()) if lit else button
-            result.shown.append(time_of(page, target))
+            target = lit.nth(number % lit.count()) if lit else button
+            result.shown.extend(times_of(page, target))
     return result
 
 
-def time_of(page: Page, target: Locator) -> float:
+def times_of(page: Page, target: Locator) -> list[float]:
+    """The milliseconds of one touch; none if it is answered by a sentence alone, not in the picture."""
     page.evaluate("() => { globalThis.answer = new Promise(resolve => (globalThis.answered = resolve)); }")
     target.tap()
-    return float(page.evaluate("() => globalThis.answer"))
+    found = page.evaluate(f"() => Promise.race([answer, new Promise(done => setTimeout(done, {LONGEST_WAIT}, null))])")
+    return [] if found is None else [float(found)]
 
 
 def figures(game: str, touches: Touches) -> list[Figure]:
