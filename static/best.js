@@ -1,6 +1,6 @@
 /** How our best player uses the same dice: it plays the whole game before one's eyes, then both sheets lie side by side. */
 
-/** @import { Picture, Setup, View } from './types' */
+/** @import { Picture, View } from './types' */
 /** @import { Engine } from './engine.js' */
 /** @import { Table } from './table.js' */
 
@@ -9,11 +9,10 @@ import { dialog, toast } from './dialogs.js';
 import { areaOf, DARK } from './draw.js';
 import { EngineError } from './engine.js';
 import { signed } from './page.js';
+import { moveOfBot } from './thought.js';
 import { say, t } from './words.js';
 
 const LEVEL = 'hard';
-/** Nodes that it searches between two signs of its progress. */
-const SLICE = 150;
 
 /** The dialog for a finished game of one person. @param {Engine} engine @param {Table} table */
 export async function compareWithBest(engine, table) {
@@ -25,31 +24,22 @@ export async function compareWithBest(engine, table) {
   let open = true;
   content.closest('dialog')?.addEventListener('close', () => (open = false));
   try {
-    for await (const { view, thought } of gameOfBest(engine, table.setup)) {
-      if (!open) return;
-      render(versus(own, view, thought), content);
+    const ask = (/** @type {object} */ request) => engine.call(request);
+    /** @type {View | undefined} */
+    let view = await ask({ do: 'new', ...table.setup, bots: [LEVEL], layout: true });
+    while (view && open) {
+      const now = view;
+      const show = (/** @type {number} */ thought) => {
+        if (open) render(versus(own, now, thought), content);
+        return open;
+      };
+      show(0);
+      view = now.over ? undefined : await moveOfBot(ask, now, show);
     }
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     close();
     toast(t(`engine.${error.kind}`), 'bad');
-  }
-}
-
-/**
- * The game as it grows, the last picture being its end. Bots play the same each time.
- * @param {Engine} engine @param {Setup} setup
- */
-async function* gameOfBest(engine, setup) {
-  /** @type {View} */
-  let view = await engine.call({ do: 'new', ...setup, bots: [LEVEL], layout: true });
-  let thought = 0;
-  yield { view, thought };
-  while (!view.over) {
-    const answer = await engine.call({ do: 'think', record: view.record, undone: [], slice: SLICE, layout: true });
-    thought = answer.thinking ?? 0;
-    if (answer.thinking === undefined) view = answer;
-    yield { view, thought };
   }
 }
 

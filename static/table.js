@@ -8,10 +8,9 @@ import { asked, hush, toast } from './dialogs.js';
 import { EngineError } from './engine.js';
 import { emptyBoard, symbols } from './games.js';
 import { save, saved, triesAt } from './store.js';
+import { moveOfBot } from './thought.js';
 import { say, t } from './words.js';
 
-/** Nodes that a bot searches between two signs of its progress. */
-const SLICE = 150;
 /** Milliseconds from one bot's move to the next. */
 const PACE = 900;
 
@@ -410,17 +409,15 @@ export class Table {
     if (!this.view?.thinks) this.hurried = false;
   }
 
-  /** A bot's move, asked for in slices so that its progress can be seen. @param {View} view @returns {Promise<View | undefined>} */
-  async #thinkingOf({ record, undone }) {
-    this.thought = 0;
-    this.#draw();
-    for (;;) {
-      const answer = await this.#ask({ do: 'think', layout: true, record, undone, slice: SLICE });
-      if (!answer || this.#left) return undefined;
-      if (answer.thinking === undefined) return answer;
-      this.thought = answer.thinking;
+  /** @param {View} view */
+  #thinkingOf(view) {
+    const show = (/** @type {number} */ thought) => {
+      this.thought = thought;
       this.#draw();
-    }
+      return !this.#left;
+    };
+    show(0);
+    return moveOfBot((request) => this.#ask(request), view, show);
   }
 
   /** The time to see what a bot has done; over at once when somebody is in a hurry. */
