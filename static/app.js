@@ -4,16 +4,14 @@
 
 import { html, render } from './vendor/lit-html/lit-html.js';
 import * as address from './address.js';
-import { compareWithBest } from './best.js';
 import { hush, offer, toast } from './dialogs.js';
 import { EngineError } from './engine.js';
 import { games as findGames, symbols } from './games.js';
+import { later } from './later.js';
 import { engine } from './loading.js';
 import { menuPage, newGame } from './menu.js';
 import { keepOffline, useNewVersion } from './offline.js';
 import { gamePage, pressed, seedName, signed } from './page.js';
-import { exportFile, importFile } from './files.js';
-import { handOver, snapshot } from './snapshot.js';
 import * as store from './store.js';
 import { Table } from './table.js';
 import * as words from './words.js';
@@ -39,14 +37,14 @@ function draw() {
         another,
         share,
         picture,
-        best: () => table && compareWithBest(engine, table),
+        best,
       })
     : menuPage(games, saved, {
         play: (setup) => go(address.ofSetup(setup)),
         resume,
         language: otherLanguage,
-        exportAll: () => exportFile(saved),
-        importFile: (file) => importFile(file, engine, follow),
+        exportAll: async () => (await later(import('./files.js')))?.exportFile(saved),
+        importFile: async (file) => (await later(import('./files.js')))?.importFile(file, engine, follow),
       });
   render(content, root);
   // Measuring the board before its frame would have the browser lay everything out twice.
@@ -184,15 +182,22 @@ async function share() {
   }
 }
 
+async function best() {
+  const asked = table;
+  const found = await later(import('./best.js'));
+  if (found && asked && asked === table) await found.compareWithBest(engine, asked);
+}
+
 async function picture() {
+  const found = await later(import('./snapshot.js'));
   const board = document.querySelector('.ground');
-  if (!table?.view || !(board instanceof SVGSVGElement)) return;
+  if (!found || !table?.view || !(board instanceof SVGSVGElement)) return;
   // What a row of the score lights is no part of the board.
   if (table.row !== undefined) table.explain(table.row);
   try {
-    const image = await snapshot(board, summary(table, table.view));
+    const image = await found.snapshot(board, summary(table, table.view));
     if (!image) throw new Error('no picture');
-    await handOver(image, `higawari-${table.game}-${seedName(table).replace(/[^\w-]+/g, '-')}.png`);
+    await found.handOver(image, `higawari-${table.game}-${seedName(table).replace(/[^\w-]+/g, '-')}.png`);
   } catch {
     toast(t('picture.failed'), 'bad');
   }

@@ -13,7 +13,7 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from html import escape
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from tools import runtime, vendor, words
 from tools.paths import DIST, ROOT, STATIC
@@ -143,7 +143,7 @@ def preloads(folders: Mapping[str, str], site: Files) -> str:
     """
     runtime_folder, page_folder = folders["runtime"], folders["page"]
     runtime_scripts = {path for path in site if path.startswith(f"{runtime_folder}/") and path.endswith(".js")}
-    page_scripts = {path for path in site if path.startswith(f"{page_folder}/") and path.endswith(".js")}
+    page_scripts = {f"{page_folder}/{path}" for path in imported("app.js", site, page_folder)}
     starting = {f"{page_folder}/loading.js", f"{page_folder}/engine.js"}
     data = [f"{runtime_folder}/pyodide.asm.wasm", f"{runtime_folder}/stdlib.zip", f"{page_folder}/app.zip"]
     links = [
@@ -153,6 +153,18 @@ def preloads(folders: Mapping[str, str], site: Files) -> str:
         *(_module_link(path) for path in sorted(page_scripts - starting)),
     ]
     return "\n  ".join(links)
+
+
+def imported(script: str, site: Files, folder: str) -> set[str]:
+    """A script and all that it imports at once; what it imports later, when somebody asks for it, is not among them."""
+    found, wanted = set[str](), [script]
+    while wanted:
+        path = wanted.pop()
+        # Types are imported in comments from files that are not served.
+        if path not in found and f"{folder}/{path}" in site:
+            found.add(path)
+            wanted += vendor.imports(PurePosixPath(path), site[f"{folder}/{path}"].decode("utf-8"))
+    return found
 
 
 def _module_link(path: str) -> str:

@@ -29,9 +29,13 @@ def vendor_files(scripts: list[str]) -> dict[str, bytes]:
         name = wanted.pop()
         if name not in files:
             files[name] = without_map(source(name).read_bytes())
-            folder = PurePosixPath(name).parent
-            wanted += [normal(folder / path) for path in relative_import.findall(files[name].decode("utf-8"))]
+            wanted += imports(PurePosixPath(name), files[name].decode("utf-8"))
     return files
+
+
+def imports(name: PurePosixPath, script: str) -> list[str]:
+    """What a script imports from beside it as soon as it is loaded; `import()` waits until it is called."""
+    return [normal(name.parent / path) for path in relative_import.findall(script)]
 
 
 def source(name: str) -> Path:
