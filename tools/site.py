@@ -145,7 +145,13 @@ def preloads(folders: Mapping[str, str], site: Files) -> str:
     runtime_scripts = {path for path in site if path.startswith(f"{runtime_folder}/") and path.endswith(".js")}
     page_scripts = {f"{page_folder}/{path}" for path in imported("app.js", site, page_folder)}
     starting = {f"{page_folder}/loading.js", f"{page_folder}/engine.js"}
-    data = [f"{runtime_folder}/pyodide.asm.wasm", f"{runtime_folder}/stdlib.zip", f"{page_folder}/app.zip"]
+    data = [
+        f"{runtime_folder}/pyodide.asm.wasm",
+        f"{runtime_folder}/stdlib.zip",
+        f"{page_folder}/app.zip",
+        # Small, but PyScript makes no worker before it has it.
+        f"{page_folder}/engine.py",
+    ]
     links = [
         *(_module_link(path) for path in sorted(starting)),
         *(f'<link rel="preload" as="fetch" crossorigin href="{escape(path)}">' for path in data),
