@@ -8,10 +8,12 @@ const PATIENCE = 8_000;
 const START_PATIENCE = 45_000;
 /** How many bytes the three files below have. Filled in by tools/site.py. */
 const BYTES = Number('{{engine bytes}}');
+/** The games there are; each comes to the engine in an archive of its own when it is first asked for. Filled in likewise. */
+const GAMES = '{{games}}'.split(' ');
 /** What PyScript is told. It would load these plug-ins to watch for things that this page does not do. */
 const NO_PLUGINS = ['codemirror', 'deprecations-manager', 'donkey', 'error', 'py-editor', 'py-game', 'py-terminal'];
 
-/** @typedef {{ call(request: string): Promise<string> }} Exported what engine.py exports */
+/** @typedef {{ call(request: string): Promise<string>, add(game: string, archive: ArrayBuffer): Promise<void> }} Exported what engine.py exports */
 /** @typedef {{ wasm: WebAssembly.Module, library: ArrayBuffer, app: ArrayBuffer }} Parts what Python is made of */
 /** @typedef {Worker & { ready: Promise<{ sync: Exported }> }} EngineWorker */
 
@@ -73,6 +75,10 @@ export class Engine {
   #started;
   /** The end of the last call: the engine does one thing at a time, and so does the clock that watches it. @type {Promise<unknown>} */
   #queue = Promise.resolve();
+  /** Archives of games that have come or are on their way. @type {Map<string, Promise<ArrayBuffer>>} */
+  #archives = new Map();
+  /** The games that the engine has been given. @type {Set<string>} */
+  #given = new Set();
 
   /**
    * @param {{ runtime: string, page: string, onProgress?: (fraction: number) => void }} options the site's two folders,
@@ -106,14 +112,16 @@ export class Engine {
   async #ask(text, patience) {
     const engine = await this.#started.catch(() => (this.#started = this.#start()));
     try {
-      return JSON.parse(await within(patience, engine.call(text)));
+      return await this.#answer(engine, text, patience);
     } catch (first) {
+      if (first instanceof EngineError) throw first;
       console.warn('The engine is started anew:', first);
       this.#started = this.#start();
       const fresh = await this.#started;
       try {
-        return JSON.parse(await within(patience, fresh.call(text)));
+        return await this.#answer(fresh, text, patience);
       } catch (second) {
+        if (second instanceof EngineError) throw second;
         // Whatever is asked next shall find an engine that answers.
         this.#started = this.#start();
         this.#started.catch(() => undefined);
@@ -122,10 +130,45 @@ export class Engine {
     }
   }
 
+  /**
+   * An engine that does not know a game is given it and asked again: only the engine can read which game a link is about.
+   * @param {Exported} engine @param {string} text @param {number} patience
+   */
+  async #answer(engine, text, patience) {
+    for (;;) {
+      const answer = JSON.parse(await within(patience, engine.call(text)));
+      const [reason, { game = '' } = {}] = answer.refused ?? [];
+      if (reason !== 'bad.game' || !GAMES.includes(game) || this.#given.has(game)) return answer;
+      const archive = await this.#archive(game).catch((cause) => {
+        throw new EngineError('start', cause);
+      });
+      await within(patience, engine.add(game, archive));
+      this.#given.add(game);
+    }
+  }
+
+  /** Tells that a game will be asked for: its archive can come while the engine starts. @param {string} game */
+  expect(game) {
+    if (GAMES.includes(game)) this.#archive(game).catch(() => undefined);
+  }
+
+  /** @param {string} game */
+  #archive(game) {
+    let coming = this.#archives.get(game);
+    if (!coming) {
+      const address = `${this.#places.page}/games/${game}/engine.zip`;
+      coming = fetchCounted(address, 'application/zip', () => undefined).then((response) => response.arrayBuffer());
+      coming.catch(() => this.#archives.delete(game));
+      this.#archives.set(game, coming);
+    }
+    return coming;
+  }
+
   /** Ends the worker, if there is one, and starts another. @returns {Promise<Exported>} */
   async #start() {
     this.#worker?.terminate();
     this.#script?.remove();
+    this.#given.clear();
     // They come while PyScript does, and stay for the next start.
     this.#parts ??= this.#fetchParts();
     const parts = this.#parts;

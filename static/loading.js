@@ -13,3 +13,6 @@ function onProgress(fraction) {
 }
 
 export const engine = new Engine({ runtime, page, onProgress });
+
+// The game in the address, if there is one, comes along.
+engine.expect(new URLSearchParams(location.hash.slice(1)).get('g') ?? '');

@@ -22,7 +22,9 @@ PAGE = """<!doctype html>
   import { loadPyodide } from './pyodide.mjs';
   const lines = [];
   const python = await loadPyodide({ stdout: line => lines.push(line) });
-  python.unpackArchive(await (await fetch('./app.zip')).arrayBuffer(), 'zip', { extractDir: '/home/pyodide' });
+  for (const archive of await (await fetch('./archives.json')).json()) {
+    python.unpackArchive(await (await fetch(archive)).arrayBuffer(), 'zip', { extractDir: '/home/pyodide' });
+  }
   python.runPython(await (await fetch('./engine_speed.py')).text());
   globalThis.speeds = lines.join('');
 </script>
@@ -61,7 +63,10 @@ def in_pyodide(chromium: str) -> dict[str, dict[str, float]]:
         site = Path(folder) / "site"
         shutil.copytree(MODULES / "pyodide", site)
         (site / "index.html").write_text(PAGE)
-        shutil.copy(next(DIST.glob("page-*/app.zip")), site)
+        archives = [next(DIST.glob("page-*/app.zip")), *DIST.glob("page-*/games/*/engine.zip")]
+        for number, archive in enumerate(archives):
+            shutil.copy(archive, site / f"{number}.zip")
+        (site / "archives.json").write_text(json.dumps([f"./{number}.zip" for number in range(len(archives))]))
         shutil.copy(PROGRAM, site)
         browser = playwright.chromium.launch(executable_path=chromium)
         with Server(site) as server:

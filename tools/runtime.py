@@ -27,10 +27,12 @@ class Runtime:
     """What changes only with Pyodide, PyScript or what we import of the library."""
     app: bytes
     """The engine, app.zip."""
+    games: dict[str, bytes]
+    """The archive of each game, by its id."""
 
     @property
     def size(self) -> int:
-        """Bytes, before a host compresses them, of what static/engine.js fetches."""
+        """Bytes, before a host compresses them, of what static/engine.js fetches at its start."""
         return len(self.shared["pyodide.asm.wasm"]) + len(self.shared["stdlib.zip"]) + len(self.app)
 
 
@@ -41,7 +43,8 @@ def build() -> Runtime:
         shared[name] = without_map((PYODIDE / name).read_bytes())
     shared["stdlib.zip"] = (compiled / "stdlib.zip").read_bytes()
     shared["interpreter.mjs"] = interpreter(json.loads((compiled / "info.json").read_text()))
-    return Runtime(shared, (compiled / "app.zip").read_bytes())
+    games = {path.stem: path.read_bytes() for path in sorted((compiled / "games").glob("*.zip"))}
+    return Runtime(shared, (compiled / "app.zip").read_bytes(), games)
 
 
 def interpreter(info: dict[str, str]) -> bytes:
@@ -68,7 +71,7 @@ def pyscript_files() -> dict[str, bytes]:
 
 
 def compiled_python() -> Path:
-    """The folder with stdlib.zip and app.zip; made anew when anything that goes into them has changed."""
+    """The folder with the archives; made anew when anything that goes into them has changed."""
     folder = WORK / "compiled" / inputs_digest()
     if not folder.exists():
         say("Compiling Python for the browser …")

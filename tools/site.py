@@ -30,7 +30,9 @@ def build() -> None:
     python = runtime.build()
     page = page_files() | game_files()
     page["app.zip"] = python.app
-    page["engine.js"] = page["engine.js"].replace(b"{{engine bytes}}", str(python.size).encode())
+    page |= {f"games/{game}/engine.zip": archive for game, archive in python.games.items()}
+    for blank, filled in (("engine bytes", str(python.size)), ("games", " ".join(python.games))):
+        page["engine.js"] = page["engine.js"].replace(f"{{{{{blank}}}}}".encode(), filled.encode())
     page["engine.py"] = (ROOT / "tools" / "engine.py").read_bytes()
     site: Files = {}
     folders = {}

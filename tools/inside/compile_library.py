@@ -1,4 +1,4 @@
-"""Makes app.zip and full.zip, the app and the library compiled.
+"""Makes full.zip, the library compiled; app.zip, the app; and for every game an archive of its own.
 
 npm's Pyodide brings its library as sources, which a browser would compile anew at each start. A .pyc file has
 to be made by the very Python that will read it, so this runs in Pyodide, after watch_imports. /src is the
@@ -66,6 +66,14 @@ def trim(job_text: str) -> None:
     (OUT / "full.zip").unlink()
 
 
+def archive_of(name: str) -> str:
+    """Where a source of the app goes: the page asks for the archive of a game when that game is played."""
+    match name.split("/"):
+        case ["pyapp", "games", folder, _, *_]:
+            return f"games/{folder.replace('_', '-')}.zip"
+    return "app.zip"
+
+
 def main(job_text: str) -> None:
     job = json.loads(job_text)
     library = {}
@@ -77,4 +85,9 @@ def main(job_text: str) -> None:
             source = stand_in.read_bytes() if stand_in.exists() else sources.read(name)
             library[f"{name}c"] = compiled_library(name, source.decode("utf-8"))
     write_zip(OUT / "full.zip", library)
-    write_zip(OUT / "app.zip", {f"{name}c": compiled_app(name, text) for name, text in job["app"].items()})
+    archives: dict[str, dict[str, bytes]] = {}
+    for name, text in job["app"].items():
+        archives.setdefault(archive_of(name), {})[f"{name}c"] = compiled_app(name, text)
+    (OUT / "games").mkdir()
+    for path, files in archives.items():
+        write_zip(OUT / path, files)
