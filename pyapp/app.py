@@ -61,7 +61,7 @@ def _answer(request: Request) -> Answer:
 
 
 def _games(_request: Request) -> Answer:
-    """What the menu shows: the `Meta` of every game on the shelf. Asked when the site is built, for the page to have."""
+    """What the menu shows: the `Meta` of every game on the shelf. Asked when the site is built."""
     return {"games": [_of_meta(shelf.meta(game)) for game in shelf.ids()]}
 
 
