@@ -1,6 +1,6 @@
 /** How our best player uses the same dice: it plays the whole game before one's eyes, then both sheets lie side by side. */
 
-/** @import { Picture, View } from './types' */
+/** @import { Layout, Picture, View } from './types' */
 /** @import { Engine } from './engine.js' */
 /** @import { Table } from './table.js' */
 
@@ -16,8 +16,8 @@ const LEVEL = 'hard';
 
 /** The dialog for a finished game of one person. @param {Engine} engine @param {Table} table */
 export async function compareWithBest(engine, table) {
-  const own = table.view;
-  if (!own) return;
+  const { view: own, layout } = table.shown ?? {};
+  if (!own || !layout) return;
   const content = document.createElement('div');
   content.className = 'versus';
   const close = dialog(t('best'), () => html`${content}`, 'broad');
@@ -26,11 +26,11 @@ export async function compareWithBest(engine, table) {
   try {
     const ask = (/** @type {object} */ request) => engine.call(request);
     /** @type {View | undefined} */
-    let view = await ask({ do: 'new', ...table.setup, bots: [LEVEL], layout: true });
+    let view = await ask({ do: 'new', ...table.setup, bots: [LEVEL] });
     while (view && open) {
       const now = view;
       const show = (/** @type {number} */ thought) => {
-        if (open) render(versus(own, now, thought), content);
+        if (open) render(versus(own, now, layout, thought), content);
         return open;
       };
       show(0);
@@ -43,13 +43,13 @@ export async function compareWithBest(engine, table) {
   }
 }
 
-/** @param {View} own @param {View} best @param {number} thought how much of the work for its move is done */
-function versus(own, best, thought) {
+/** @param {View} own @param {View} best @param {Layout} layout @param {number} thought how much of the work for its move is done */
+function versus(own, best, layout, thought) {
   const points = best.over ? signed(best.score.total) : '…';
   return html`
     <p class="note" aria-live="polite">${best.over ? verdict(own, best) : say(best.scene.progress, best.game)}</p>
     ${best.over ? nothing : html`<progress max="1" .value=${thought} aria-label=${t('thinking')}></progress>`}
-    <div class="boards">${board(own, t('best.you'))} ${board(best, t('best.bot'))}</div>
+    <div class="boards">${board(own, layout, t('best.you'))} ${board(best, layout, t('best.bot'))}</div>
     <table>
       <thead>
         <tr><td></td><th scope="col">${t('best.you')}</th><th scope="col">${t('best.bot')}</th></tr>
@@ -73,11 +73,10 @@ function verdict(own, best) {
   return ahead > 0 ? t('best.ahead', { n: ahead }) : t('best.behind', { n: -ahead });
 }
 
-/** A board to be looked at. @param {Picture} picture @param {string} whose */
-function board(picture, whose) {
-  const { layout } = picture;
-  const [area] = layout?.areas ?? [];
-  if (!layout || !area) return nothing;
+/** A board to be looked at. @param {Picture} picture @param {Layout} layout @param {string} whose */
+function board(picture, layout, whose) {
+  const [area] = layout.areas;
+  if (!area) return nothing;
   return html`<figure>
     <div role="img" aria-label=${whose}><div inert>${areaOf(area, layout, picture, DARK, undefined)}</div></div>
     <figcaption>${whose}</figcaption>

@@ -383,7 +383,8 @@ export class Table {
     try {
       const { view } = this;
       const now = view ? { record: view.record, undone: view.undone, seat: view.seat } : {};
-      const answer = await this.#ask({ layout: true, ...now, ...request });
+      // Where things lie stays the same for the whole table.
+      const answer = await this.#ask({ layout: !view, ...now, ...request });
       if (answer) await this.#accept(/** @type {View} */ (answer));
     } finally {
       this.#busy = false;

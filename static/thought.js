@@ -14,7 +14,7 @@ const SLICE = 150;
  */
 export async function moveOfBot(ask, { record, undone }, onProgress) {
   for (;;) {
-    const answer = await ask({ do: 'think', layout: true, record, undone, slice: SLICE });
+    const answer = await ask({ do: 'think', record, undone, slice: SLICE });
     if (!answer || answer.thinking === undefined) return answer;
     if (!onProgress(answer.thinking)) return undefined;
   }
