@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 from pyapp import picture, shelf
 from pyapp.daily import daily
-from pyapp.game import IllegalMove, Meta, Refusal, Seat, text
+from pyapp.game import IllegalMove, Meta, Refusal, Seat, text, total
 from pyapp.record import PERSON, decode, encode, parse, parse_turn, setup_for
 from pyapp.table import Table, open_table, replay
 
@@ -204,6 +204,7 @@ def _view(table: Table[Any], request: Request) -> Answer:
     if shown != seat:
         # The buttons under another's board are the other's to press.
         scene = replace(scene, actions=())
+    score = list(game.score(known, shown))
     answer = {
         "game": game.meta.id,
         "record": str(record),
@@ -218,11 +219,11 @@ def _view(table: Table[Any], request: Request) -> Answer:
         "thinks": table.holder is not None and table.setup.bot(table.holder) is not None,
         "over": not acting,
         "scene": picture.of_scene(scene),
-        "score": picture.of_score(list(game.score(known, shown))),
+        "score": picture.of_score(score),
         "choices": [picture.of_choice(choice) for choice in choices],
         "can_undo": seat is not None and table.can_undo(seat),
         "can_redo": seat is not None and table.can_redo(seat),
-        "totals": [_total(table, known, other) for other in range(table.setup.seats)],
+        "totals": [total(score if other == shown else game.score(known, other)) for other in range(table.setup.seats)],
     }
     if game.tell is not None:
         answer["log"] = _log(table, seat)
@@ -246,10 +247,6 @@ def _log(table: Table[Any], seat: Seat | None) -> list[Answer]:
         if told:
             entries.append({"turn": number, "seat": turn.seat, "text": [picture.of_text(text) for text in told]})
     return entries
-
-
-def _total(table: Table[Any], known: Any, seat: Seat) -> int:
-    return sum(line.points for line in table.game.score(known, seat))
 
 
 def _of_meta(meta: Meta) -> Answer:

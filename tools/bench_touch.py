@@ -22,6 +22,7 @@ LATE = 0.8
 """The part of a recorded play after which the touches are measured."""
 
 WATCH = """
+  globalThis.opened = location.hash;
   const painted = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
   addEventListener('pointerdown', down => {
     const page = document.getElementById('page');
@@ -79,8 +80,11 @@ def touched(page: Page, touches: int) -> Touches:
     result = Touches([], [])
     for number in range(2 * touches):
         if page.locator(".result").count():
-            page.reload()
-            page.locator("main.table:not(.waiting)").wait_for()
+            # Not a reload: who plays to the end has not just opened the page.
+            page.evaluate("() => { location.hash = ''; }")
+            page.locator("main.menu").wait_for()
+            page.evaluate("() => { location.hash = opened; }")
+            page.locator("main.table:not(.waiting, .over)").wait_for()
         elif page.locator("main.handover button").count():
             page.locator("main.handover button").tap()
             page.locator(".tools").wait_for()
@@ -100,8 +104,13 @@ def touched(page: Page, touches: int) -> Touches:
 
 def times_of(page: Page, target: Locator) -> list[float]:
     """The milliseconds of one touch; none if it is answered by a sentence alone, not in the picture."""
+    target.scroll_into_view_if_needed()
+    box = target.bounding_box()
+    if box is None:
+        return []
     page.evaluate("() => { globalThis.answer = new Promise(resolve => (globalThis.answered = resolve)); }")
-    target.tap()
+    # Not `target.tap()`: before it lets the page have the touch, it looks within the page for what lies there.
+    page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     found = page.evaluate(f"() => Promise.race([answer, new Promise(done => setTimeout(done, {LONGEST_WAIT}, null))])")
     return [] if found is None else [float(found)]
 
