@@ -11,7 +11,10 @@ const BYTES = Number('{{engine bytes}}');
 /** What PyScript is told. It would load these plug-ins to watch for things that this page does not do. */
 const NO_PLUGINS = ['codemirror', 'deprecations-manager', 'donkey', 'error', 'py-editor', 'py-game', 'py-terminal'];
 
-/** @typedef {{ call(request: string): Promise<string> }} Exported what engine.py exports */
+/**
+ * What engine.py exports.
+ * @typedef {{ call(request: string): Promise<string>, add(name: string, content: Uint8Array): Promise<void> }} Exported
+ */
 /** @typedef {{ wasm: WebAssembly.Module, library: ArrayBuffer, app: ArrayBuffer }} Parts what Python is made of */
 /** @typedef {Worker & { ready: Promise<{ sync: Exported }> }} EngineWorker */
 
@@ -71,6 +74,8 @@ export class Engine {
   #parts;
   /** @type {Promise<Exported>} */
   #started;
+  /** The archives that an engine has been given besides what it started with. @type {WeakMap<Exported, Set<string>>} */
+  #added = new WeakMap();
   /** The end of the last call: the engine does one thing at a time, and so does the clock that watches it. @type {Promise<unknown>} */
   #queue = Promise.resolve();
 
@@ -92,26 +97,30 @@ export class Engine {
    * milliseconds, or that breaks, is replaced and asked once more; then the call rejects with an EngineError.
    * An engine that could not be started is tried again.
    * @param {object} request
-   * @param {{ patience?: number }} [options]
+   * @param {{ patience?: number, needs?: string }} [options] `needs` names an archive of the runtime's folder without
+   *   which the request cannot be answered; it is fetched the first time, and the call rejects if it cannot be had
    * @returns {Promise<any>}
    */
-  call(request, { patience = PATIENCE } = {}) {
+  call(request, { patience = PATIENCE, needs } = {}) {
     const text = JSON.stringify(request);
-    const answer = this.#queue.then(() => this.#ask(text, patience));
+    const answer = this.#queue.then(() => this.#ask(text, patience, needs));
     this.#queue = answer.catch(() => undefined);
     return answer;
   }
 
-  /** @param {string} text @param {number} patience */
-  async #ask(text, patience) {
+  /** @param {string} text @param {number} patience @param {string} [needs] */
+  async #ask(text, patience, needs) {
     const engine = await this.#started.catch(() => (this.#started = this.#start()));
+    const archive = needs && !this.#added.get(engine)?.has(needs) ? await this.#fetchArchive(needs) : undefined;
     try {
+      if (needs && archive) await this.#add(engine, needs, archive);
       return JSON.parse(await within(patience, engine.call(text)));
     } catch (first) {
       console.warn('The engine is started anew:', first);
       this.#started = this.#start();
       const fresh = await this.#started;
       try {
+        if (needs) await this.#add(fresh, needs, archive ?? (await this.#fetchArchive(needs)));
         return JSON.parse(await within(patience, fresh.call(text)));
       } catch (second) {
         // Whatever is asked next shall find an engine that answers.
@@ -120,6 +129,23 @@ export class Engine {
         throw new EngineError(second instanceof Silence ? 'silent' : 'broken', second);
       }
     }
+  }
+
+  /** @param {string} name */
+  async #fetchArchive(name) {
+    try {
+      const response = await within(START_PATIENCE, fetch(`${this.#places.runtime}/${name}`));
+      if (!response.ok) throw new Error(`${name}: the server answered ${response.status}`);
+      return new Uint8Array(await response.arrayBuffer());
+    } catch (cause) {
+      throw new EngineError('start', cause);
+    }
+  }
+
+  /** @param {Exported} engine @param {string} name @param {Uint8Array} content */
+  async #add(engine, name, content) {
+    await within(PATIENCE, engine.add(name, content));
+    this.#added.set(engine, (this.#added.get(engine) ?? new Set()).add(name));
   }
 
   /** Ends the worker, if there is one, and starts another. @returns {Promise<Exported>} */

@@ -4,4 +4,12 @@ import sys
 sys.path.insert(0, "app.zip")
 from pyapp.app import call
 
-__export__ = ["call"]
+
+def add(name, content):
+    """Puts a further archive of modules where `import` finds it."""
+    with open(name, "wb") as file:
+        file.write(content.to_bytes())
+    sys.path.append(name)
+
+
+__export__ = ["add", "call"]
