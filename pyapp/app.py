@@ -168,7 +168,7 @@ def _open(request: Request) -> Answer:
 
 
 def _replay(request: Request) -> Answer:
-    """The moments of a game with their scores, some at a time: from the one at index `first`, until `more` is false."""
+    """The moments of a game with their scores, some at a time: from the one at index `first`, of so many `moments`."""
     from pyapp import replays
 
     table, first = _table(request), request.get("first", 0)
@@ -181,7 +181,7 @@ def _replay(request: Request) -> Answer:
             {"turn": one.turn, "round": one.round, "progress": picture.of_text(one.progress), "totals": one.totals}
             for one in steps
         ],
-        "more": first + len(steps) < len(replays.moments(table)),
+        "moments": len(replays.moments(table)),
         "over": replays.is_over(table),
     }
 

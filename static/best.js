@@ -1,12 +1,12 @@
 /** How our best player uses the same dice: it plays the whole game before one's eyes, then both sheets lie side by side. */
 
-/** @import { Picture, View } from './types' */
+/** @import { View } from './types' */
 /** @import { Engine } from './engine.js' */
 /** @import { Table } from './table.js' */
 
 import { html, nothing, render } from './vendor/lit-html/lit-html.js';
+import { board } from './beside.js';
 import { dialog, toast } from './dialogs.js';
-import { areaOf, DARK } from './draw.js';
 import { EngineError } from './engine.js';
 import { signed } from './page.js';
 import { moveOfBot } from './thought.js';
@@ -71,15 +71,4 @@ function verdict(own, best) {
   const ahead = own.score.total - best.score.total;
   if (ahead === 0) return t('best.even');
   return ahead > 0 ? t('best.ahead', { n: ahead }) : t('best.behind', { n: -ahead });
-}
-
-/** A board to be looked at. @param {Picture} picture @param {string} whose */
-function board(picture, whose) {
-  const { layout } = picture;
-  const [area] = layout?.areas ?? [];
-  if (!layout || !area) return nothing;
-  return html`<figure>
-    <div role="img" aria-label=${whose}><div inert>${areaOf(area, layout, picture, DARK, undefined)}</div></div>
-    <figcaption>${whose}</figcaption>
-  </figure>`;
 }

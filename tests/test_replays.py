@@ -28,7 +28,7 @@ def _course(record: Record) -> list[dict[str, Any]]:
     while True:
         answer = _asked(do="replay", record=str(record), first=len(steps))
         steps += answer["steps"]
-        if not answer["more"]:
+        if len(steps) >= answer["moments"]:
             return steps
 
 
