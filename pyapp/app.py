@@ -167,6 +167,64 @@ def _open(request: Request) -> Answer:
     return _view(replay(record), request)
 
 
+def _replay(request: Request) -> Answer:
+    """The moments of a game with their scores, some at a time: from the one at index `first`, of so many `moments`."""
+    from pyapp import replays
+
+    table, first = _table(request), request.get("first", 0)
+    if type(first) is not int or first < 0:
+        raise BadRequest(text("bad.request"))
+    _remember(table)
+    steps = replays.steps(table, first, _STEPS)
+    return {
+        "steps": [
+            {"turn": one.turn, "round": one.round, "progress": picture.of_text(one.progress), "totals": one.totals}
+            for one in steps
+        ],
+        "moments": len(replays.moments(table)),
+        "over": replays.is_over(table),
+    }
+
+
+def _moment(request: Request) -> Answer:
+    """The picture of a game after `turn` of its turns, as it lay before the seat `of`."""
+    from pyapp import replays
+
+    table = _table(request)
+    turn, of = _turn(table, request), request.get("of", 0)
+    if type(of) is not int or not 0 <= of < table.setup.seats:
+        raise BadRequest(text("bad.request"))
+    _remember(table)
+    answer = {
+        "game": table.game.meta.id,
+        "turn": turn,
+        "of": of,
+        "scene": picture.of_scene(replays.scene(table, turn, of)),
+        "score": picture.of_score(replays.score(table, turn, of)),
+        "totals": replays.totals(table, turn),
+        "deeds": [
+            {"seat": deed.seat, "text": [picture.of_text(one) for one in deed.text]}
+            for deed in replays.deeds(table, turn)
+        ],
+    }
+    return answer | ({"layout": picture.of_layout(table.game.layout(table.state))} if "layout" in request else {})
+
+
+def _cut(request: Request) -> Answer:
+    """The picture of a game that goes on from what it was after `turn` turns."""
+    from pyapp import replays
+
+    table = _table(request)
+    return _view(replays.cut(table, _turn(table, request)), request)
+
+
+def _qr(request: Request) -> Answer:
+    """A link as a QR code. Whoever asks has seen to it that segno is there."""
+    from pyapp import qr
+
+    return qr.drawn(_string(request, "text"))
+
+
 TASKS: Mapping[str, Callable[[Request], Answer]] = {
     "games": _games,
     "preview": _preview,
@@ -180,6 +238,10 @@ TASKS: Mapping[str, Callable[[Request], Answer]] = {
     "why": _why,
     "link": _link,
     "open": _open,
+    "replay": _replay,
+    "moment": _moment,
+    "cut": _cut,
+    "qr": _qr,
 }
 """What can be asked, by the word in `do`."""
 
@@ -268,6 +330,9 @@ _thoughts: dict[str, Thinking] = {}
 _KEPT_THOUGHTS = 4
 _LONGEST_SLICE = 10_000_000
 
+_STEPS = 80
+"""Moments of a replay in one answer: so few that the page can show how it goes on."""
+
 
 def _remember(table: Table[Any]) -> None:
     key = str(table.record), tuple(map(str, table.undone))
@@ -303,6 +368,13 @@ def _seat(table: Table[Any], request: Request, default: Seat | None = None) -> A
     if type(seat) is not int or not 0 <= seat < table.setup.seats or table.setup.bot(seat) is not None:
         raise BadRequest(text("bad.request"))
     return seat
+
+
+def _turn(table: Table[Any], request: Request) -> int:
+    turn = request.get("turn")
+    if type(turn) is not int or not 0 <= turn <= len(table.turns):
+        raise BadRequest(text("bad.request"))
+    return turn
 
 
 def _string(request: Request, name: str) -> str:

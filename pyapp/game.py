@@ -182,7 +182,7 @@ class Scene:
 
     prompt: Text
     progress: Text
-    """Where the game is: the round, the card."""
+    """Where the game is: the round, the card. Its first number is the round: there a replay has its marks."""
     marks: tuple[Mark, ...]
     strokes: tuple[Stroke, ...] = ()
     actions: tuple[Action, ...] = ()

@@ -3,6 +3,7 @@
  *
  *     #g=railroad-ink&seats=1&longest=stroke&seed=abc
  *     #g=troika&seats=3&bots=-,normal,hard&no_fuel=left_behind&seed=abc
+ *     #g=railroad-ink&seats=1&longest=stroke&seed=abc&try=3
  *     #r=base64url-of-a-record
  */
 
@@ -13,7 +14,7 @@ const PERSON = '-';
 /** The level of the bots in a daily. */
 const RIVAL = 'normal';
 
-/** @typedef {{ at: 'menu' } | { at: 'game', setup: Setup } | { at: 'record', link: string }} Place */
+/** @typedef {{ at: 'menu' } | { at: 'game', setup: Setup, id?: string } | { at: 'record', link: string }} Place */
 
 /** @param {string} hash @param {Meta[]} games @returns {Place} */
 export function read(hash, games) {
@@ -33,7 +34,14 @@ export function read(hash, games) {
   // What is no number of people at all is refused as one that is too small.
   const seats = Number.isInteger(asked) ? asked : 0;
   const bots = parts.get('bots')?.split(',').map((level) => (level === PERSON ? null : level));
-  return { at: 'game', setup: { game: parts.get('g') ?? '', seats, options, seed: seed ?? '', ...seated(bots) } };
+  const setup = { game: parts.get('g') ?? '', seats, options, seed: seed ?? '', ...seated(bots) };
+  const which = Number(parts.get('try'));
+  return { at: 'game', setup, ...(which ? { id: idOf(setup, which) } : {}) };
+}
+
+/** The address of one try at a setup among several here, by its id. @param {Setup} setup @param {string} id */
+export function ofTry(setup, id) {
+  return `${ofSetup(setup)}&try=${id.slice(idOf(setup, '').length)}`;
 }
 
 /** The address of a game that has not begun. @param {Setup} setup */
@@ -57,6 +65,9 @@ export function nameOf({ game, seats, options, seed, bots }) {
   const named = Object.entries(options).map(([name, value]) => ` ${name}=${value}`);
   return `${game} seats=${seats}${sitting}${named.join('')} #${seed}`;
 }
+
+/** What a try at a setup is kept as. @param {Setup} setup @param {number | string} which from 1 */
+export const idOf = (setup, which) => `${nameOf(setup)} ~${which}`;
 
 /** The calendar day here, as daily seeds write it. @param {Date} [now] */
 export function today(now = new Date()) {

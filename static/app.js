@@ -11,7 +11,7 @@ import { later } from './later.js';
 import { engine } from './loading.js';
 import { menuPage, newGame } from './menu.js';
 import { keepOffline, useNewVersion } from './offline.js';
-import { gamePage, pressed, seedName, signed } from './page.js';
+import { gamePage, pressed } from './page.js';
 import * as store from './store.js';
 import { Table } from './table.js';
 import * as words from './words.js';
@@ -36,7 +36,8 @@ function draw() {
         again,
         another,
         share,
-        picture,
+        replay,
+        compare,
         best,
       })
     : menuPage(games, saved, {
@@ -84,7 +85,8 @@ async function follow() {
     draw();
     for (const { id } of games) symbols(id).catch(() => undefined);
   } else if (place.at === 'game') {
-    await begin(place.setup, (opened) => opened.open());
+    const { setup, id } = place;
+    await begin(setup, (opened) => (id ? opened.openSaved(id) : opened.open()));
   } else {
     await openLink(place.link);
   }
@@ -105,7 +107,7 @@ async function begin(setup, open) {
 async function resume(id) {
   const one = saved.find((other) => other.id === id);
   if (!one) return;
-  history.pushState(null, '', address.ofSetup(one.setup));
+  history.pushState(null, '', one.practice ? address.ofTry(one.setup, id) : address.ofSetup(one.setup));
   await begin(one.setup, (opened) => opened.openSaved(id));
 }
 
@@ -116,10 +118,15 @@ async function openLink(link) {
   const answer = await asked({ do: 'open', link, layout: true });
   if (!answer) return leave();
   const view = /** @type {View} */ (answer);
-  const setup = { game: view.game, seats: view.seats, options: view.options, seed: view.seed, ...address.seated(view.bots) };
+  const setup = setupOf(view);
   // A result stays at the address that it came by; what is to be played on has one of its own.
   if (!view.over) history.replaceState(null, '', address.ofSetup(setup));
   await begin(setup, (opened) => opened.openProven(view));
+}
+
+/** @param {View} view @returns {Setup} */
+function setupOf({ game, seats, options, seed, bots }) {
+  return { game, seats, options, seed, ...address.seated(bots) };
 }
 
 /** The engine's answer, or nothing and a sentence to the player. @param {object} request */
@@ -165,48 +172,35 @@ function another() {
 }
 
 async function share() {
-  const link = await table?.link();
-  if (!table?.view || !link) return;
-  const url = new URL(`#r=${link}`, location.href).href;
-  const text = summary(table, table.view);
-  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
-    // Somebody who closes the share sheet has changed their mind; that is no failure.
-    await navigator.share({ text, url }).catch(() => undefined);
-    return;
-  }
-  try {
-    await navigator.clipboard.writeText(`${text}\n${url}`);
-    toast(t('share.copied'));
-  } catch {
-    toast(t('share.failed'), 'bad');
-  }
+  const asked = table;
+  const found = await later(import('./share.js'), 'share.css');
+  if (found && asked && asked === table) await found.share(engine, asked);
+}
+
+async function replay() {
+  const asked = table;
+  const found = await later(import('./replay.js'), 'replay.css');
+  if (found && asked && asked === table) await found.replay(engine, asked, practise);
+}
+
+async function compare() {
+  const asked = table;
+  const found = await later(import('./replay.js'), 'replay.css');
+  if (found && asked && asked === table) await found.compare(engine, asked);
+}
+
+/** A game goes on from what it was at some moment, as a try that is none. @param {View} view */
+async function practise(view) {
+  const setup = setupOf(view);
+  const { next } = await store.triesAt(setup);
+  history.pushState(null, '', address.ofTry(setup, next));
+  await begin(setup, (opened) => opened.openPractice(view, next));
 }
 
 async function best() {
   const asked = table;
   const found = await later(import('./best.js'));
   if (found && asked && asked === table) await found.compareWithBest(engine, asked);
-}
-
-async function picture() {
-  const found = await later(import('./snapshot.js'));
-  const board = document.querySelector('.ground');
-  if (!found || !table?.view || !(board instanceof SVGSVGElement)) return;
-  // What a row of the score lights is no part of the board.
-  if (table.row !== undefined) table.explain(table.row);
-  try {
-    const image = await found.snapshot(board, summary(table, table.view));
-    if (!image) throw new Error('no picture');
-    await found.handOver(image, `higawari-${table.game}-${seedName(table).replace(/[^\w-]+/g, '-')}.png`);
-  } catch {
-    toast(t('picture.failed'), 'bad');
-  }
-}
-
-/** A game in one line. @param {Table} of @param {View} view */
-function summary(of, view) {
-  const points = view.totals.map(signed).join(' : ');
-  return t('share.text', { game: t(`${of.game}.title`), seed: seedName(of), points });
 }
 
 async function otherLanguage() {

@@ -1,12 +1,12 @@
 /** How our best player uses the same dice: it plays the whole game before one's eyes, then both sheets lie side by side. */
 
-/** @import { Layout, Picture, View } from './types' */
+/** @import { Layout, View } from './types' */
 /** @import { Engine } from './engine.js' */
 /** @import { Table } from './table.js' */
 
 import { html, nothing, render } from './vendor/lit-html/lit-html.js';
+import { board } from './beside.js';
 import { dialog, toast } from './dialogs.js';
-import { areaOf, DARK } from './draw.js';
 import { EngineError } from './engine.js';
 import { signed } from './page.js';
 import { moveOfBot } from './thought.js';
@@ -49,7 +49,7 @@ function versus(own, best, layout, thought) {
   return html`
     <p class="note" aria-live="polite">${best.over ? verdict(own, best) : say(best.scene.progress, best.game)}</p>
     ${best.over ? nothing : html`<progress max="1" .value=${thought} aria-label=${t('thinking')}></progress>`}
-    <div class="boards">${board(own, layout, t('best.you'))} ${board(best, layout, t('best.bot'))}</div>
+    <div class="boards">${board({ ...own, layout }, t('best.you'))} ${board({ ...best, layout }, t('best.bot'))}</div>
     <table>
       <thead>
         <tr><td></td><th scope="col">${t('best.you')}</th><th scope="col">${t('best.bot')}</th></tr>
@@ -71,14 +71,4 @@ function verdict(own, best) {
   const ahead = own.score.total - best.score.total;
   if (ahead === 0) return t('best.even');
   return ahead > 0 ? t('best.ahead', { n: ahead }) : t('best.behind', { n: -ahead });
-}
-
-/** A board to be looked at. @param {Picture} picture @param {Layout} layout @param {string} whose */
-function board(picture, layout, whose) {
-  const [area] = layout.areas;
-  if (!area) return nothing;
-  return html`<figure>
-    <div role="img" aria-label=${whose}><div inert>${areaOf(area, layout, picture, DARK, undefined)}</div></div>
-    <figcaption>${whose}</figcaption>
-  </figure>`;
 }

@@ -13,7 +13,10 @@ const GAMES = '{{games}}'.split(' ');
 /** What PyScript is told. It would load these plug-ins to watch for things that this page does not do. */
 const NO_PLUGINS = ['codemirror', 'deprecations-manager', 'donkey', 'error', 'py-editor', 'py-game', 'py-terminal'];
 
-/** @typedef {{ call(request: string): Promise<string>, add(game: string, archive: ArrayBuffer): Promise<void> }} Exported what engine.py exports */
+/**
+ * What engine.py exports.
+ * @typedef {{ call(request: string): Promise<string>, add(name: string, archive: ArrayBuffer): Promise<void> }} Exported
+ */
 /** @typedef {{ wasm: WebAssembly.Module, library: ArrayBuffer, app: ArrayBuffer }} Parts what Python is made of */
 /** @typedef {Worker & { ready: Promise<{ sync: Exported }> }} EngineWorker */
 
@@ -75,9 +78,9 @@ export class Engine {
   #started;
   /** The end of the last call: the engine does one thing at a time, and so does the clock that watches it. @type {Promise<unknown>} */
   #queue = Promise.resolve();
-  /** Archives of games that have come or are on their way. @type {Map<string, Promise<ArrayBuffer>>} */
+  /** Further archives by address, that have come or are on their way. @type {Map<string, Promise<ArrayBuffer>>} */
   #archives = new Map();
-  /** The games that the engine has been given. @type {Set<string>} */
+  /** Those that the engine has been given. @type {Set<string>} */
   #given = new Set();
 
   /**
@@ -98,28 +101,29 @@ export class Engine {
    * milliseconds, or that breaks, is replaced and asked once more; then the call rejects with an EngineError.
    * An engine that could not be started is tried again.
    * @param {object} request
-   * @param {{ patience?: number }} [options]
+   * @param {{ patience?: number, needs?: string }} [options] `needs` names an archive of the runtime's folder without
+   *   which the request cannot be answered; it is fetched the first time, and the call rejects if it cannot be had
    * @returns {Promise<any>}
    */
-  call(request, { patience = PATIENCE } = {}) {
+  call(request, { patience = PATIENCE, needs } = {}) {
     const text = JSON.stringify(request);
-    const answer = this.#queue.then(() => this.#ask(text, patience));
+    const answer = this.#queue.then(() => this.#ask(text, patience, needs));
     this.#queue = answer.catch(() => undefined);
     return answer;
   }
 
-  /** @param {string} text @param {number} patience */
-  async #ask(text, patience) {
+  /** @param {string} text @param {number} patience @param {string} [needs] */
+  async #ask(text, patience, needs) {
     const engine = await this.#started.catch(() => (this.#started = this.#start()));
     try {
-      return await this.#answer(engine, text, patience);
+      return await this.#answer(engine, text, patience, needs);
     } catch (first) {
       if (first instanceof EngineError) throw first;
       console.warn('The engine is started anew:', first);
       this.#started = this.#start();
       const fresh = await this.#started;
       try {
-        return await this.#answer(fresh, text, patience);
+        return await this.#answer(fresh, text, patience, needs);
       } catch (second) {
         if (second instanceof EngineError) throw second;
         // Whatever is asked next shall find an engine that answers.
@@ -132,34 +136,46 @@ export class Engine {
 
   /**
    * An engine that does not know a game is given it and asked again: only the engine can read which game a link is about.
-   * @param {Exported} engine @param {string} text @param {number} patience
+   * @param {Exported} engine @param {string} text @param {number} patience @param {string} [needs]
    */
-  async #answer(engine, text, patience) {
+  async #answer(engine, text, patience, needs) {
+    if (needs) await this.#give(engine, `${this.#places.runtime}/${needs}`);
     for (;;) {
       const answer = JSON.parse(await within(patience, engine.call(text)));
       const [reason, { game = '' } = {}] = answer.refused ?? [];
-      if (reason !== 'bad.game' || !GAMES.includes(game) || this.#given.has(game)) return answer;
-      const archive = await this.#archive(game).catch((cause) => {
-        throw new EngineError('start', cause);
-      });
-      await within(patience, engine.add(game, archive));
-      this.#given.add(game);
+      const archive = this.#archiveOf(game);
+      if (reason !== 'bad.game' || !GAMES.includes(game) || this.#given.has(archive)) return answer;
+      await this.#give(engine, archive);
     }
   }
 
   /** Tells that a game will be asked for: its archive can come while the engine starts. @param {string} game */
   expect(game) {
-    if (GAMES.includes(game)) this.#archive(game).catch(() => undefined);
+    if (GAMES.includes(game)) this.#fetchArchive(this.#archiveOf(game)).catch(() => undefined);
   }
 
   /** @param {string} game */
-  #archive(game) {
-    let coming = this.#archives.get(game);
+  #archiveOf(game) {
+    return `${this.#places.page}/games/${game}/engine.zip`;
+  }
+
+  /** Puts an archive of modules where the engine finds it. @param {Exported} engine @param {string} address */
+  async #give(engine, address) {
+    if (this.#given.has(address)) return;
+    const archive = await this.#fetchArchive(address).catch((cause) => {
+      throw new EngineError('start', cause);
+    });
+    await within(PATIENCE, engine.add(address.replaceAll('/', '-'), archive));
+    this.#given.add(address);
+  }
+
+  /** @param {string} address */
+  #fetchArchive(address) {
+    let coming = this.#archives.get(address);
     if (!coming) {
-      const address = `${this.#places.page}/games/${game}/engine.zip`;
       coming = fetchCounted(address, 'application/zip', () => undefined).then((response) => response.arrayBuffer());
-      coming.catch(() => this.#archives.delete(game));
-      this.#archives.set(game, coming);
+      coming.catch(() => this.#archives.delete(address));
+      this.#archives.set(address, coming);
     }
     return coming;
   }

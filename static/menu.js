@@ -56,7 +56,7 @@ export function menuPage(games, saved, doors) {
 /** @param {Meta} meta @param {Saved[]} saved @param {Doors} doors */
 function card(meta, saved, doors) {
   const setup = daily(meta, today());
-  const tries = saved.filter((one) => !one.sent && one.setup.game === meta.id && one.setup.seed === setup.seed);
+  const tries = saved.filter((one) => !one.sent && !one.practice && one.setup.game === meta.id && one.setup.seed === setup.seed);
   const latest = tries[0];
   const state = !latest ? t('begin') : latest.over ? t('done', { n: signed(best(tries)) }) : say(latest.progress, meta.id);
   const title = t(`${meta.id}.title`);

@@ -19,8 +19,9 @@ import { closer, whole, zoomWithWheel } from './zoom.js';
  * @property {() => void} menu
  * @property {() => void} again
  * @property {() => void} another   choose another seed
- * @property {() => void} share
- * @property {() => void} picture   the board as a picture to keep
+ * @property {() => void} share     as text, link, picture or QR code
+ * @property {() => void} replay    the game once more, move by move
+ * @property {() => void} compare   beside another with the same dice
  * @property {() => void} best      how our best player uses the same dice
  */
 
@@ -50,10 +51,11 @@ export function gamePage(table, doors) {
       <button class="quiet icon" aria-label=${t('menu')} @click=${doors.menu}>‹</button>
       <div class="where">
         <h1>${title}</h1>
-        <p><span>${say(picture.scene.progress, game)}</span><span class="seed"> · ${seedName(table)}</span></p>
+        <p><span>${say(picture.scene.progress, game)}</span><span class="seed"> · ${table.practice ? `${t('practice')} · ` : ''}${seedName(table)}</span></p>
       </div>
       ${picture.log ? logButton(table, picture.log) : nothing}
       ${table.setup.seats > 1 ? seatsButton(table, view) : nothing}
+      ${over ? nothing : html`<button class="quiet icon" aria-label=${t('share')} ?disabled=${!view} @click=${doors.share}>${icon('share')}</button>`}
       <button class="quiet icon" aria-label=${t('rules')} @click=${() => showRules(game)}>?</button>
     </header>
     ${sheet(table)}
@@ -159,7 +161,8 @@ function result(table, view, doors) {
     <div class="choices">
       <button class="strong" @click=${doors.again}>${t('again')}</button>
       <button @click=${doors.share}>${t('share')}</button>
-      <button @click=${doors.picture}>${t('picture')}</button>
+      <button @click=${doors.replay}>${t('replay')}</button>
+      ${table.others.length ? html`<button @click=${doors.compare}>${t('compare')}</button>` : nothing}
       <button @click=${doors.another}>${t('another')}</button>
       ${alone ? html`<button @click=${doors.best}>${t('best')}</button>` : nothing}
     </div>
@@ -213,7 +216,7 @@ function seatsButton(table, view) {
 }
 
 /** Who sits there, and how well it plays if it is a bot. @param {Bot[]} bots @param {number} seat */
-function seatName(bots, seat) {
+export function seatName(bots, seat) {
   const level = bots[seat];
   return level ? t('seat.bot', { n: seat + 1, level: [`level.${level}`] }) : t('seat', { n: seat + 1 });
 }
@@ -376,12 +379,13 @@ function wheeled(table, event) {
 /** @param {EventTarget | null} target */
 const boardUnder = (target) => (target instanceof Element ? target.closest('.ground') : null);
 
-/** @param {'undo' | 'redo' | 'list' | 'log' | 'turn' | 'whole' | 'closer'} name */
+/** @param {'undo' | 'redo' | 'list' | 'log' | 'share' | 'turn' | 'whole' | 'closer'} name */
 function icon(name) {
   const lines = {
     undo: 'M9 5 4 10l5 5M4 10h9a6 6 0 0 1 0 12h-3',
     redo: 'M15 5l5 5-5 5M20 10h-9a6 6 0 0 0 0 12h3',
     list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
+    share: 'M12 15V4M8 8l4-4 4 4M5 13v7h14v-7',
     log: 'M4 5h16v11H10l-4 4v-4H4z',
     whole: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
     closer: 'M4 9h5V4M20 9h-5V4M4 15h5v5M20 15h-5v5',

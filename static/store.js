@@ -3,7 +3,7 @@
 /** @import { Saved, Setup } from './types' */
 
 import { createStore, entries, get, promisifyRequest } from './vendor/idb-keyval.js';
-import { nameOf } from './address.js';
+import { idOf, nameOf } from './address.js';
 
 const tables = createStore('higawari', 'tables');
 
@@ -57,7 +57,7 @@ export async function triesAt(setup) {
   const name = `${nameOf(setup)} ~`;
   const tries = (await all()).filter(({ id }) => id.startsWith(name));
   const highest = Math.max(0, ...tries.map(({ id }) => Number(id.slice(name.length)) || 0));
-  return { tries, last: tries.find(({ sent }) => !sent), next: `${name}${highest + 1}` };
+  return { tries, last: tries.find(({ sent, practice }) => !sent && !practice), next: idOf(setup, highest + 1) };
 }
 
 /** Storage may hold what another version, or somebody's hand, has put there. @param {any} value @returns {value is Saved} */

@@ -32,6 +32,10 @@ export class Table {
   handover;
   /** A result from somebody's link: no try of one's own. */
   sent = false;
+  /** Begun in the middle of another game, to try something. */
+  practice = false;
+  /** Other games to their end with the same dice, the last played first; known once this one is over. @type {Saved[]} */
+  others = [];
   /** Came from a link just now and was proven by the rules. */
   checked = false;
   /** Cannot be played: the engine would not open it. @type {string | undefined} */
@@ -81,6 +85,7 @@ export class Table {
     if (!before) return this.open();
     this.#id = id;
     this.sent = Boolean(before.sent);
+    this.practice = Boolean(before.practice);
     await this.#showEmpty();
     await this.#resume(before);
   }
@@ -96,6 +101,16 @@ export class Table {
     this.sent = known ? Boolean(known.sent) : view.over;
     this.checked = true;
     await this.#accept(view);
+    await this.#letBotsPlay();
+  }
+
+  /** A game that goes on from the middle of another one. @param {View} view @param {string} id what it is to be kept as */
+  async openPractice(view, id) {
+    await this.#showEmpty();
+    this.#id = id;
+    this.practice = true;
+    await this.#accept(view);
+    await this.#letBotsPlay();
   }
 
   /** A further try at the same setup. */
@@ -103,6 +118,7 @@ export class Table {
     const { next } = await triesAt(this.setup);
     this.#id = next;
     this.sent = false;
+    this.practice = false;
     this.checked = false;
     this.hurried = false;
     this.#begun = false;
@@ -456,6 +472,8 @@ export class Table {
   async #accept(view) {
     const layout = view.layout ?? this.shown?.layout;
     if (!layout) throw new Error('a picture without a layout');
+    // Before it is drawn, so that nothing comes into the picture later.
+    this.others = view.over ? (await triesAt(this.setup)).tries.filter(({ id, over }) => over && id !== this.#id) : [];
     this.shown = { layout, picture: view, view };
     this.#touch([]);
     this.row = undefined;
@@ -483,6 +501,7 @@ export class Table {
       over: view.over,
       at: Date.now(),
       ...(this.sent ? { sent: true } : {}),
+      ...(this.practice ? { practice: true } : {}),
       ...(alone ? { picture } : {}),
     });
   }

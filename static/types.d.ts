@@ -96,6 +96,25 @@ export interface News {
   text: Text[];
 }
 
+/** How things stand at one moment of a game that is looked at again. */
+export interface Step {
+  turn: number;
+  /** From 0 */
+  round: number;
+  progress: Text;
+  /** Points by seat */
+  totals: number[];
+}
+
+/** What lay before a seat at a moment. */
+export interface Moment extends Picture {
+  turn: number;
+  of: number;
+  totals: number[];
+  /** What was done since the moment before; reveals have the seat -1. */
+  deeds: { seat: number; text: Text[] }[];
+}
+
 /** A level of a bot, or null where a person sits. */
 export type Bot = string | null;
 
@@ -205,6 +224,8 @@ export interface Saved {
   at: number;
   /** A result from somebody's link: no try of one's own */
   sent?: boolean;
+  /** Begun in the middle of another game, to try something: no result */
+  practice?: boolean;
   /** What was last on the screen, to show at once; not kept where one player must not see another's */
   picture?: Picture;
 }

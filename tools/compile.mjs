@@ -1,10 +1,11 @@
 // Compiles Python for the browser, with the very Pyodide that will run it there: the library and the app into two zips.
-// Started by tools/runtime.py:  node compile.mjs PYODIDE PYSCRIPT PROJECT OUT  (four folders)
+// Packages for later get a zip each.
+// Started by tools/runtime.py:  node compile.mjs PYODIDE PYSCRIPT PROJECT OUT PACKAGES NAME…  (five folders, then packages)
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const [pyodideFolder, pyscriptFolder, project, out] = process.argv.slice(2);
+const [pyodideFolder, pyscriptFolder, project, out, packages, ...names] = process.argv.slice(2);
 const importFile = (...path) => import(pathToFileURL(join(...path)).href);
 
 const { loadPyodide } = await importFile(pyodideFolder, 'pyodide.mjs');
@@ -30,7 +31,7 @@ async function start(library) {
     ffi: {},
     xworker: { window: null, sync: {} },
   });
-  for (const [name, root] of [['/src', project], ['/out', out]]) {
+  for (const [name, root] of [['/src', project], ['/out', out], ['/packages', packages], ['/stock', pyodideFolder]]) {
     python.FS.mkdirTree(name);
     python.FS.mount(python.FS.filesystems.NODEFS, { root }, name);
   }
@@ -55,6 +56,7 @@ try {
   await inStock('compile_library', kept, 'trim');
   const { run: inKept } = await start(join(out, 'stdlib.zip'));
   await inKept('prove', kept);
+  for (const name of names) await inKept('compile_package', { package: name });
   console.log(JSON.stringify(info));
 } catch (error) {
   // Only what Python said: Node would print the line of Pyodide that threw, which is a megabyte long.

@@ -1,4 +1,4 @@
-# What PyScript runs in the worker: the engine's one function for the page to call, and how a game comes to it.
+# What PyScript runs in the worker: the engine's one function, for the page to call, and how more modules come to it.
 import sys
 from typing import Any
 
@@ -8,13 +8,14 @@ from pyapp import shelf
 from pyapp.app import call
 
 
-def add(game: str, archive: Any) -> None:
-    path = f"{game}.zip"
+def add(name: str, archive: Any) -> None:
+    """Puts a further archive of modules, an ArrayBuffer, where `import` finds it. There may be a game in it."""
     # pathlib would take longer to import than all the rest.
-    with open(path, "wb") as file:  # noqa: PTH123
+    with open(name, "wb") as file:  # noqa: PTH123
         file.write(archive.to_bytes())
-    pyapp.games.__path__.append(f"{path}/pyapp/games")
+    sys.path.append(name)
+    pyapp.games.__path__.append(f"{name}/pyapp/games")
     shelf.ids.cache_clear()
 
 
-__export__ = ["call", "add"]
+__export__ = ["add", "call"]

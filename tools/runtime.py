@@ -1,6 +1,7 @@
 """The part of the site that runs Python: PyScript, Pyodide, and the library and the app compiled for it."""
 
 import hashlib
+import importlib.util
 import json
 import re
 import subprocess
@@ -15,6 +16,9 @@ from tools.vendor import without_map
 
 PYODIDE = MODULES / "pyodide"
 PYSCRIPT = MODULES / "@pyscript" / "core"
+
+LATER = ("segno",)
+"""Packages of requirements/build.txt that the engine gets when it is asked for what needs them, an archive each."""
 
 type_of_import = re.compile(r'from"\./([\w.-]+\.js)"')
 
@@ -41,7 +45,8 @@ def build() -> Runtime:
     shared = pyscript_files()
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
         shared[name] = without_map((PYODIDE / name).read_bytes())
-    shared["stdlib.zip"] = (compiled / "stdlib.zip").read_bytes()
+    for name in ("stdlib", *LATER):
+        shared[f"{name}.zip"] = (compiled / f"{name}.zip").read_bytes()
     shared["interpreter.mjs"] = interpreter(json.loads((compiled / "info.json").read_text()))
     games = {path.stem: path.read_bytes() for path in sorted((compiled / "games").glob("*.zip"))}
     return Runtime(shared, (compiled / "app.zip").read_bytes(), games)
@@ -84,6 +89,8 @@ def compiled_python() -> Path:
                 PYSCRIPT,
                 ROOT,
                 made,
+                packages_folder(),
+                *LATER,
             ]
             done = subprocess.run(command, capture_output=True, text=True, check=False)
             if done.returncode:
@@ -95,6 +102,14 @@ def compiled_python() -> Path:
     return folder
 
 
+def packages_folder() -> Path:
+    """Where the packages are installed."""
+    spec = importlib.util.find_spec(LATER[0])
+    if spec is None or spec.origin is None:
+        raise Trouble(f"{LATER[0]} of requirements/build.txt is not installed")
+    return Path(spec.origin).parent.parent
+
+
 def inputs_digest() -> str:
     whole = hashlib.sha256()
     sources = [
@@ -102,6 +117,7 @@ def inputs_digest() -> str:
         *sorted((ROOT / "tools" / "inside").rglob("*.py")),
         ROOT / "tools" / "compile.mjs",
         ROOT / "package-lock.json",
+        ROOT / "requirements" / "build.txt",
     ]
     for source in sources:
         whole.update(f"{source.relative_to(ROOT).as_posix()}\0{source.stat().st_size}\0".encode())

@@ -24,14 +24,15 @@ LATER = (
 """What nothing imports at the start and something may need later."""
 
 
-LOADED_WHEN_ASKED_FOR = ("pyapp/games", "pyapp/bots")
-"""Found by looking, so nothing imports what is in them by name."""
+LOADED_WHEN_ASKED_FOR = ("pyapp/games", "pyapp/bots", "pyapp/qr.py", "pyapp/replays.py")
+"""Folders and modules that nothing imports at the start: found by looking, or imported for what is seldom asked for."""
 
 
 def import_app(project: pathlib.Path) -> None:
     importlib.import_module("pyapp.app")
-    for folder in LOADED_WHEN_ASKED_FOR:
-        for path in sorted((project / folder).rglob("*.py")):
+    for later in LOADED_WHEN_ASKED_FOR:
+        place = project / later
+        for path in [place] if place.is_file() else sorted(place.rglob("*.py")):
             name = str(path.relative_to(project))
             if "/tests/" not in name:
                 importlib.import_module(name.removesuffix(".py").removesuffix("/__init__").replace("/", "."))

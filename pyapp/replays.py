@@ -1,0 +1,115 @@
+"""A game that was played, looked at again: its moments one after another, with the score at each.
+
+A moment is a position with nothing left to be revealed, named by the turns played until then. Once a game is over
+everything is shown as it was; before that, only what an onlooker may see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from pyapp.game import CHANCE, Scene, Seat, Text, total
+from pyapp.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """How things stand at one moment."""
+
+    turn: int
+    """How many turns have been played, reveals included."""
+    round: int
+    """From 0; one more whenever the number of the round in the game's own progress is another."""
+    progress: Text
+    totals: tuple[int, ...]
+    """Points by seat."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """A turn in words."""
+
+    seat: Seat
+    text: Sequence[Text]
+
+
+def is_over(table: Table[Any]) -> bool:
+    """Whether all that happened may be shown to everybody."""
+    return not table.game.to_act(table.state)
+
+
+def moments(table: Table[Any]) -> list[int]:
+    """Every moment of a game by its turn."""
+    return [turn for turn, state in enumerate(table.states) if table.game.to_act(state) != (CHANCE,)]
+
+
+def steps(table: Table[Any], first: int, most: int) -> list[Step]:
+    """Some of the moments, from the one at index `first`. All together they are the way that the scores went."""
+    turns, game = moments(table), table.game
+    found, count, number = list[Step](), -1, None
+    for index, turn in enumerate(turns[: first + most]):
+        known = _known(table, turn)
+        progress = game.scene(known, 0).progress
+        now = _first_number(progress)
+        # What has no number, such as "the game is over", belongs to the round before.
+        if index == 0 or (now is not None and now != number):
+            count += 1
+        number = number if now is None else now
+        if index >= first:
+            totals = tuple(total(game.score(known, seat)) for seat in range(table.setup.seats))
+            found.append(Step(turn, count, progress, totals))
+    return found
+
+
+def scene(table: Table[Any], turn: int, of: Seat) -> Scene:
+    """What lay before a seat then. There is nothing to be pressed any more."""
+    return replace(table.game.scene(_known(table, turn), of), actions=())
+
+
+def totals(table: Table[Any], turn: int) -> list[int]:
+    """Points by seat at a moment."""
+    known = _known(table, turn)
+    return [total(table.game.score(known, seat)) for seat in range(table.setup.seats)]
+
+
+def score(table: Table[Any], turn: int, of: Seat) -> list[Any]:
+    """The score sheet of a seat at a moment."""
+    return list(table.game.score(_known(table, turn), of))
+
+
+def deeds(table: Table[Any], turn: int) -> list[Deed]:
+    """What was done between the moment before and this one, in the words of the game."""
+    before = max((moment for moment in moments(table) if moment < turn), default=0)
+    told = (Deed(table.turns[at].seat, _told(table, at)) for at in range(before, turn))
+    return [deed for deed in told if deed.text]
+
+
+def cut(table: Table[Any], turn: int) -> Table[Any]:
+    """The game as it was then, to be played on from there."""
+    return replace(table, states=table.states[: turn + 1], turns=table.turns[:turn], undone=()).settled()
+
+
+def _known(table: Table[Any], turn: int) -> Any:
+    state = table.states[turn]
+    return state if is_over(table) else table.game.known(state, None)
+
+
+def _first_number(progress: Text) -> int | None:
+    return next((value for _, value in progress.values if isinstance(value, int)), None)
+
+
+def _told(table: Table[Any], at: int) -> Sequence[Text]:
+    """A turn as the game tells it to an onlooker; where a game tells nothing, as the label that the move had."""
+    game, turn = table.game, table.turns[at]
+    if game.tell:
+        before, after = (game.known(table.states[number], None) for number in (at, at + 1))
+        return game.tell(before, after, None, turn.seat, turn.move)
+    if turn.seat == CHANCE or not is_over(table):
+        return ()
+    before = table.states[at]
+    choice = game.choice(before, turn.seat, turn.move)
+    if choice:
+        return (choice.label,)
+    return tuple(action.label for action in game.scene(before, turn.seat).actions if action.move == turn.move)

@@ -1,0 +1,233 @@
+"""A game that is over is watched again: every moment, every seat, and on from there."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from pyapp.record import Record, parse
+from pyapp.shelf import meta
+
+from . import axe
+from .conftest import Invite
+from .geometry import examine
+from .person import PAINTED, Person, points
+from .truth import ANY_GAME, GAMES, SHARED_GAMES, answer, finished, link_to, totals_of
+
+each_game = pytest.mark.parametrize("game", GAMES)
+PHONE = (360, 640)
+
+
+def watched(person: Person, record: Record) -> None:
+    person.go(link_to(record))
+    person.see_game()
+    person.press(person.button("replay"))
+    expect(stage(person).locator(".play")).to_be_focused()
+
+
+def stage(person: Person) -> Locator:
+    return person.dialog.locator(".stage")
+
+
+def slider(person: Person) -> Locator:
+    return stage(person).get_by_role("slider")
+
+
+@cache
+def course(record: str) -> list[dict[str, Any]]:
+    """Every step of a game, as CPython has it."""
+    steps: list[dict[str, Any]] = []
+    while len(steps) < (part := answer({"do": "replay", "record": record, "first": len(steps)}))["moments"]:
+        steps += part["steps"]
+    return steps
+
+
+def shown(person: Person, seats: int) -> list[int]:
+    """Everybody's points as they stand in the replay."""
+    if seats == 1:
+        return [points("".join(c for c in stage(person).locator(".points").inner_text() if c.isdecimal() or c == "−"))]
+    return [points(text) for text in stage(person).locator(".seats-row b").all_inner_texts()]
+
+
+def press_key(person: Person, key: str, place: int) -> None:
+    person.page.keyboard.press(key)
+    expect(slider(person)).to_have_js_property("value", str(place))
+
+
+@each_game
+def test_every_way_through_a_game_shows_the_score_of_that_moment(invite: Invite, game: str) -> None:
+    person = invite(size=PHONE, hand="touch")
+    seats = meta(game).seats[-1]
+    record = finished(game, seats=seats)
+    steps = course(str(record))
+    last = len(steps) - 1
+    watched(person, record)
+    expect(slider(person)).to_have_attribute("max", str(last))
+    assert shown(person, seats) == steps[0]["totals"]
+    for key, place in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", last), ("Home", 0)):
+        press_key(person, key, place)
+        assert shown(person, seats) == steps[place]["totals"]
+    starts = [at for at, step in enumerate(steps) if at and step["round"] != steps[at - 1]["round"]]
+    for place in starts[:2]:
+        person.press(person.button("replay.round.on"))
+        expect(slider(person)).to_have_js_property("value", str(place))
+    person.press(person.button("replay.round.back"))
+    expect(slider(person)).to_have_js_property("value", str(starts[0]))
+    ticks = stage(person).locator(".rounds").get_attribute("d") or ""
+    assert ticks.count("M") == len(starts) + 1
+    expect(stage(person).locator("polyline.line")).to_have_count(seats)
+    slider(person).fill(str(last // 2))
+    assert shown(person, seats) == steps[last // 2]["totals"]
+    person.page.keyboard.press("End")
+    assert shown(person, seats) == totals_of(str(record))
+
+
+@each_game
+def test_the_board_is_the_one_that_lay_there(somebody: Person, game: str) -> None:
+    record = finished(game)
+    steps = course(str(record))
+    watched(somebody, record)
+    for place in (len(steps) // 3, len(steps) - 1):
+        slider(somebody).fill(str(place))
+        moment = answer({"do": "moment", "record": str(record), "turn": steps[place]["turn"], "of": 0})
+        area = answer({"do": "look", "record": str(record), "layout": True})["layout"]
+        board = {spot["id"] for spot in area["spots"] if spot["area"] == area["areas"][0]["id"]}
+        wanted = [mark["id"] for mark in moment["scene"]["marks"] if mark["at"] in board]
+        lying = stage(somebody).locator(".ground > .mark")
+        expect(lying).to_have_count(len(wanted))
+        assert lying.evaluate_all("all => all.map(mark => mark.dataset.mark)") == wanted
+
+
+@pytest.mark.parametrize("game", SHARED_GAMES)
+def test_any_seat_can_be_looked_at(somebody: Person, game: str) -> None:
+    seats = meta(game).seats[-1]
+    record = finished(game, seats=seats)
+    watched(somebody, record)
+    last = len(course(str(record))) - 1
+    press_key(somebody, "End", last)
+    for seat in (seats - 1, 0):
+        somebody.press(stage(somebody).locator(".seats-row button").nth(seat))
+        chosen = stage(somebody).locator(".seats-row button[aria-pressed=true]")
+        expect(chosen).to_contain_text(somebody.words("seat.short", n=seat + 1))
+        name = somebody.words("seat", n=seat + 1)
+        expect(stage(somebody).locator(".board-place")).to_have_attribute("aria-label", name)
+        moment = answer({"do": "moment", "record": str(record), "turn": len(record.turns), "of": seat})
+        expect(stage(somebody).locator(".area > .mark")).to_have_count(len(moment["scene"]["marks"]))
+
+
+def test_a_game_plays_by_itself_until_it_is_stopped(somebody: Person) -> None:
+    record = finished(ANY_GAME)
+    last = len(course(str(record))) - 1
+    watched(somebody, record)
+    for _ in range(2):
+        somebody.press(stage(somebody).locator(".speed"))
+    expect(stage(somebody).locator(".speed")).to_have_text("×4")
+    somebody.page.keyboard.press("Home")
+    stage(somebody).locator(".play").focus()
+    somebody.page.keyboard.press(" ")
+    expect(somebody.button("replay.pause")).to_be_visible()
+    expect(slider(somebody)).to_have_js_property("value", "2")
+    somebody.press(somebody.button("replay.pause"))
+    expect(somebody.button("replay.play")).to_be_visible()
+    press_key(somebody, "End", last)
+    press_key(somebody, "ArrowLeft", last - 1)
+    somebody.press(somebody.button("replay.play"))
+    expect(slider(somebody)).to_have_js_property("value", str(last))
+    expect(somebody.button("replay.play")).to_be_visible()
+
+
+@each_game
+def test_a_game_is_played_on_from_there_as_practice(invite: Invite, game: str) -> None:
+    person = invite(size=PHONE, hand="touch", language="ja")
+    record = finished(game, seed=f"daily/{game}/2026-11-20")
+    steps = course(str(record))
+    place = len(steps) // 2
+    watched(person, record)
+    slider(person).fill(str(place))
+    expect(person.dialog.locator(".on")).to_be_enabled()
+    person.press(person.dialog.locator(".on"))
+    expect(person.page.locator(".seed")).to_contain_text(person.words("practice"))
+    expect(person.dialog).to_have_count(0)
+    person.see_game()
+    begun = Record(record.setup, record.turns[: steps[place]["turn"]])
+    assert parse(person.record()) == begun
+    practice, sent = person.saved()
+    assert practice["practice"] is True
+    assert "sent" not in practice
+    assert sent["record"] == str(record)
+    if person.look()["lit"]:
+        person.place_something()
+    else:
+        person.act()
+    after = person.record()
+    assert parse(after).turns[: len(begun.turns)] == begun.turns
+    assert len(parse(after).turns) > len(begun.turns)
+    person.reload()
+    person.see_game()
+    assert person.record() == after, "the address leads back to the practice"
+    assert person.saved()[0]["practice"] is True
+    person.page.clock.set_fixed_time("2026-11-20T12:00:00Z")
+    person.open_menu()
+    card = person.page.locator(".card").nth(GAMES.index(game))
+    expect(card.locator(".state")).to_have_text(person.words("begin"))
+    person.press(card.get_by_role("button", name=person.words("today.play"), exact=True))
+    person.see_game()
+    assert not any(turn.seat >= 0 for turn in parse(person.record()).turns), "the day's own game is a new one"
+
+
+def test_the_end_of_a_game_cannot_be_played_on(somebody: Person) -> None:
+    record = finished(ANY_GAME)
+    watched(somebody, record)
+    expect(somebody.dialog.locator(".on")).to_be_enabled()
+    press_key(somebody, "End", len(course(str(record))) - 1)
+    expect(somebody.dialog.locator(".on")).to_be_disabled()
+
+
+def test_watching_changes_nothing(somebody: Person) -> None:
+    record = finished(ANY_GAME)
+    somebody.go(link_to(record))
+    somebody.see_game()
+    before, drawn, address = somebody.saved(), somebody.drawn(), somebody.page.url
+    somebody.press(somebody.button("replay"))
+    expect(stage(somebody).locator(".play")).to_be_focused()
+    press_key(somebody, "ArrowRight", 1)
+    somebody.page.keyboard.press("Escape")
+    expect(somebody.dialog).to_have_count(0)
+    assert (json.dumps(somebody.saved()), somebody.drawn(), somebody.page.url) == (json.dumps(before), drawn, address)
+
+
+OUT_OF_SIGHT = """all => all.filter(one => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+}).map(one => `${one.getAttribute('aria-label') ?? one.textContent} is off the screen`)"""
+
+SIZES = (PHONE, (390, 844), (640, 360), (1440, 900))
+
+
+@each_game
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_everything_of_a_replay_is_at_hand(invite: Invite, game: str, language: str) -> None:
+    person = invite(language=language, hand="touch", reduced_motion="reduce", size=PHONE)
+    record = finished(game, seats=meta(game).seats[-1])
+    watched(person, record)
+    steps = course(str(record))
+    faults = []
+    for place in (0, len(steps) // 2, len(steps) - 1):
+        slider(person).fill(str(place))
+        for number, (width, height) in enumerate(SIZES):
+            person.page.set_viewport_size({"width": width, "height": height})
+            person.page.emulate_media(color_scheme="dark" if (number + place) % 2 else "light")
+            person.page.evaluate(PAINTED)
+            found = examine(person.page, touch=width < 1000)["faults"]
+            if place:
+                found += axe.violations(person.page)
+            out = person.dialog.locator("button, input").evaluate_all(OUT_OF_SIGHT)
+            least = person.dialog.locator(".board-place").evaluate("place => place.getBoundingClientRect().height")
+            faults += [f"{place}, {width}x{height}: {fault}" for fault in [*found, *out]]
+            if least < height / 4:
+                faults.append(f"{place}, {width}x{height}: the board is only {least} high")
+    assert not faults, "\n".join(dict.fromkeys(faults))

@@ -1,0 +1,237 @@
+"""Whatever is handed on of a game is read back, and is that game."""
+
+from __future__ import annotations
+
+import re
+from datetime import date
+from pathlib import Path
+from struct import unpack
+
+import pytest
+import zxingcpp
+from playwright.sync_api import Locator, expect
+
+from pyapp.game import Text
+from pyapp.picture import of_text
+from pyapp.record import Record
+from pyapp.shelf import meta
+
+from . import axe
+from .conftest import Invite
+from .geometry import examine
+from .person import PAINTED, Person
+from .truth import ANY_GAME, GAMES, SHARED_GAMES, begun, finished, link_to, table_of
+
+each_game = pytest.mark.parametrize("game", GAMES)
+PHONE = (360, 640)
+CLIPBOARD = ["clipboard-read", "clipboard-write"]
+SHARE_SHEET = "Navigator.prototype.share = async data => { globalThis.sharedData = data; };"
+PICTURE_SHEET = """
+  Navigator.prototype.canShare = ({ files }) => files.length === 1;
+  Navigator.prototype.share = async ({ files: [file] }) => { globalThis.sharedType = file.type; };
+"""
+NO_CLIPBOARD = "if (globalThis.Clipboard) Clipboard.prototype.writeText = () => Promise.reject(new Error('no'));"
+
+INK = """picture => createImageBitmap(new Blob([new Uint8Array(picture)])).then(image => {
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const pen = canvas.getContext('2d');
+  pen.drawImage(image, 0, 0);
+  const { data } = pen.getImageData(0, 0, image.width, image.height);
+  const count = new Map();
+  for (let at = 0; at < data.length; at += 4) {
+    const colour = `${data[at]} ${data[at + 1]} ${data[at + 2]}`;
+    count.set(colour, (count.get(colour) ?? 0) + 1);
+  }
+  return [...count.values()].sort((a, b) => b - a).slice(0, 40).map(pixels => pixels / (data.length / 4));
+})"""
+"""The parts of a picture that its colours take, the commonest first."""
+
+
+def opened(person: Person, record: Record) -> None:
+    person.go(link_to(record))
+    person.see_game()
+    person.press(person.button("share"))
+    expect(person.dialog.locator(".said")).to_be_visible()
+
+
+def said(person: Person) -> str:
+    return person.dialog.locator(".said").inner_text()
+
+
+def signed(n: int) -> str:
+    return str(n).replace("-", "\u2212")
+
+
+def parts(person: Person, record: Record, seat: int = 0) -> list[str]:
+    """What has brought points, each with them."""
+    table = table_of(str(record))
+
+    def words(text: Text) -> str:
+        return person.words.said(of_text(text), record.setup.game)
+
+    return [f"{words(line.label)} {signed(line.points)}" for line in table.game.score(table.state, seat) if line.points]
+
+
+@each_game
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_text_says_which_game_it_is_how_it_ended_and_why(invite: Invite, game: str, language: str) -> None:
+    person = invite(language=language, permissions=CLIPBOARD)
+    record = finished(game, seed=f"daily/{game}/2026-11-20")
+    opened(person, record)
+    text = said(person)
+    assert person.words(f"{game}.title") in text
+    assert {"en": "November 20, 2026", "ja": "2026年11月20日"}[language] in text
+    assert date.fromisoformat("2026-11-20").isoformat() not in text
+    total = person.page.locator(".sheet .total .points").inner_text()
+    assert re.search(rf"(?<!\d){total}(?!\d)", text)
+    for part in parts(person, record):
+        assert part in text
+    person.press(person.button("share.copy"))
+    person.hear(person.words("share.copied"))
+    copied = person.page.evaluate("navigator.clipboard.readText()")
+    assert copied == f"{text}\n{person.address}{link_to(record)}"
+
+
+@pytest.mark.parametrize("game", SHARED_GAMES)
+def test_of_several_players_it_says_who_came_where(invite: Invite, game: str) -> None:
+    person = invite()
+    seats = meta(game).seats[-1]
+    record = finished(game, seats=seats)
+    opened(person, record)
+    table = table_of(str(record))
+    text, places, first = said(person), table.game.places(table.state), 1
+    for together in places:
+        for seat in together:
+            points = sum(line.points for line in table.game.score(table.state, seat))
+            place, name = person.words("place.n", n=first), person.words("seat", n=seat + 1)
+            assert f"{place} {name} {signed(points)}" in text
+        first += len(together)
+
+
+@each_game
+def test_a_game_in_progress_is_shared_to_be_played_on(invite: Invite, game: str) -> None:
+    sender = invite(language="ja", size=PHONE, hand="touch")
+    sender.open_game(game)
+    sender.place_something()
+    record = sender.record()
+    sender.press(sender.button("share"))
+    text = said(sender)
+    assert sender.words(f"{game}.title") in text
+    assert sender.page.locator(".bar .where p span").first.inner_text() in text
+    link = sender.dialog.get_by_label(sender.words("share.link")).input_value()
+    receiver = invite()
+    receiver.page.goto(link)
+    receiver.see_game()
+    assert receiver.record() == record
+    assert sender.record() == record
+
+
+def test_a_phone_shares_with_its_own_sheet(invite: Invite) -> None:
+    person = invite(device="Pixel 7", hand="touch", script=SHARE_SHEET)
+    record = finished(ANY_GAME)
+    opened(person, record)
+    person.press(person.button("share.send"))
+    person.page.wait_for_function("() => globalThis.sharedData")
+    assert person.page.evaluate("sharedData.url") == person.address + link_to(record)
+    assert person.page.evaluate("sharedData.text") == said(person)
+
+
+def test_a_browser_that_forbids_copying_says_so_and_shows_the_link(invite: Invite) -> None:
+    person = invite(script=NO_CLIPBOARD)
+    record = finished(ANY_GAME)
+    opened(person, record)
+    person.press(person.button("share.copy"))
+    person.hear(person.words("share.failed"))
+    assert person.dialog.get_by_label(person.words("share.link")).input_value() == person.address + link_to(record)
+
+
+def scanned(person: Person, code: Locator) -> list[str]:
+    """What a camera reads off the screen, in grey as it looks."""
+    shot = code.screenshot()
+    width, height, *grey = person.page.evaluate(
+        """picture => createImageBitmap(new Blob([new Uint8Array(picture)])).then(image => {
+          const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
+          pen.drawImage(image, 0, 0);
+          const { data } = pen.getImageData(0, 0, image.width, image.height);
+          return [image.width, image.height, ...data.filter((_, at) => at % 4 === 1)];
+        })""",
+        list(shot),
+    )
+    image = memoryview(bytes(grey)).cast("B", (height, width))
+    return [found.text for found in zxingcpp.read_barcodes(image)]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_code_on_the_screen_is_the_link(invite: Invite, scheme: str) -> None:
+    person = invite(size=PHONE, hand="touch", device_scale_factor=3, color_scheme=scheme)
+    record = finished(ANY_GAME)
+    opened(person, record)
+    before = len(person.watch.requests)
+    assert not [url for url in person.watch.requests if url.endswith("segno.zip")], "not before somebody asks"
+    person.press(person.button("share.qr"))
+    code = person.dialog.locator("svg.qr")
+    expect(code).to_be_visible()
+    assert scanned(person, code) == [person.address + link_to(record)]
+    brought = person.watch.requests[before:]
+    assert [url.rpartition("/")[2] for url in brought] == ["segno.zip"]
+    person.press(person.button("share.qr"))
+    expect(code).to_be_visible()
+    assert len([url for url in person.watch.requests if url.endswith("segno.zip")]) == 1
+
+
+def test_a_link_too_long_for_a_code_gets_one_sentence_and_the_seed(invite: Invite) -> None:
+    person = invite(size=PHONE, hand="touch", device_scale_factor=3)
+    record = max((finished(game, seats=meta(game).seats[-1]) for game in GAMES), key=lambda one: len(link_to(one)))
+    assert len(link_to(record)) > 1300
+    opened(person, record)
+    person.press(person.button("share.qr"))
+    expect(person.dialog.locator(".below")).to_contain_text(person.words("bad.qr"))
+    person.press(person.button("share.qr.instead"))
+    code = person.dialog.locator("svg.qr")
+    expect(code).to_be_visible()
+    [seed] = scanned(person, code)
+    receiver = invite()
+    receiver.page.goto(seed)
+    receiver.see_game()
+    assert receiver.record().splitlines()[0] == str(record.setup)
+
+
+@each_game
+def test_a_desk_downloads_the_picture(invite: Invite, game: str) -> None:
+    person = invite(language="ja", color_scheme="dark")
+    opened(person, finished(game))
+    with person.page.expect_download() as coming:
+        person.press(person.button("picture"))
+    assert coming.value.suggested_filename.endswith(".png")
+    content = Path(coming.value.path()).read_bytes()
+    assert content.startswith(b"\x89PNG")
+    width, height = unpack(">II", content[16:24])
+    assert (width, height > 400) == (1600, True)
+    shares = person.page.evaluate(INK, list(content))
+    assert len(shares) == 40, "there are many colours in it"
+    assert shares[0] < 0.97, "it is not blank"
+
+
+def test_a_phone_shares_the_picture(invite: Invite) -> None:
+    person = invite(device="Pixel 7", hand="touch", script=PICTURE_SHEET)
+    opened(person, finished(GAMES[0]))
+    person.press(person.button("picture"))
+    person.page.wait_for_function("() => globalThis.sharedType")
+    assert person.page.evaluate("sharedType") == "image/png"
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_dialog_has_no_barrier(invite: Invite, language: str) -> None:
+    person = invite(language=language, size=PHONE, hand="touch", reduced_motion="reduce")
+    faults = []
+    for record in (finished(ANY_GAME), begun(ANY_GAME)):
+        opened(person, record)
+        person.press(person.button("share.qr"))
+        expect(person.dialog.locator("svg.qr")).to_be_visible()
+        for size, scheme in ((PHONE, "light"), (PHONE, "dark"), ((1440, 900), "light")):
+            person.page.set_viewport_size({"width": size[0], "height": size[1]})
+            person.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+            person.page.evaluate(PAINTED)
+            faults += [*axe.violations(person.page), *examine(person.page, touch=size == PHONE)["faults"]]
+        person.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
+    assert not faults, "\n".join(dict.fromkeys(faults))
