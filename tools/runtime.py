@@ -16,6 +16,9 @@ from tools.vendor import without_map
 PYODIDE = MODULES / "pyodide"
 PYSCRIPT = MODULES / "@pyscript" / "core"
 
+IN_THE_WORKER = ("interpreter.js", "pyodide.js", "pyodide.asm.js")
+"""Scripts that the page itself never runs."""
+
 type_of_import = re.compile(r'from"\./([\w.-]+\.js)"')
 
 
@@ -38,15 +41,20 @@ def build() -> Runtime:
     compiled = compiled_python()
     shared = pyscript_files()
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
-        shared[name] = without_map((PYODIDE / name).read_bytes())
+        shared[served_as(name)] = without_map((PYODIDE / name).read_bytes())
     shared["stdlib.zip"] = (compiled / "stdlib.zip").read_bytes()
-    shared["interpreter.mjs"] = interpreter(json.loads((compiled / "info.json").read_text()))
+    shared["interpreter.js"] = interpreter(json.loads((compiled / "info.json").read_text()))
     return Runtime(shared, (compiled / "app.zip").read_bytes())
 
 
+def served_as(name: str) -> str:
+    """Many hosts, nginx among them, do not know .mjs, and browsers take a module only as JavaScript."""
+    return name.replace(".mjs", ".js")
+
+
 def interpreter(info: dict[str, str]) -> bytes:
-    """tools/interpreter.mjs, told which Pyodide it stands for."""
-    text = (ROOT / "tools" / "interpreter.mjs").read_text("utf-8")
+    """tools/interpreter.js, told which Pyodide it stands for."""
+    text = (ROOT / "tools" / "interpreter.js").read_text("utf-8")
     return text.replace("{{lock}}", json.dumps({"info": info, "packages": {}})).encode()
 
 
