@@ -50,9 +50,14 @@ def count(text: str) -> int:
     return number
 
 
+def kind_of(options: argparse.Namespace) -> str:
+    """Which set-up a command needs."""
+    return "test" if options.command in USES_A_BROWSER else "build"
+
+
 def run(options: argparse.Namespace) -> int:
     """Runs inside .venv; what needs its packages is imported only here."""
-    setup.javascript()
+    setup.javascript(kind_of(options))
     from tools import site
 
     match options.command:
@@ -98,7 +103,7 @@ def main() -> int:
     options = arguments().parse_args()
     try:
         setup.usable_home()
-        setup.inside_venv("test" if options.command in USES_A_BROWSER else "build")
+        setup.inside_venv(kind_of(options))
         return run(options)
     except Trouble as trouble:
         say(f"build.py: {trouble}")

@@ -11,6 +11,7 @@ import pytest
 
 from pyapp import app, shelf
 from pyapp.game import CHANCE, Game, Text
+from pyapp.record import Turn
 from pyapp.table import open_table
 from tools import fuzz, fuzz_kept, mutate, soak
 
@@ -39,7 +40,7 @@ def test_seats_and_options_take_turns(game: Game[Any]) -> None:
 
 def test_a_game_that_never_ends_is_found(game: Game[Any]) -> None:
     watch = watched(game)
-    watch.table = replace(watch.table, turns=watch.table.turns[:1] * soak.MOST_TURNS)
+    watch.table = replace(watch.table, turns=(Turn(0, "x"),) * soak.MOST_TURNS)
     with pytest.raises(soak.Broken, match="does not end"):
         watch.play_to_the_end()
 

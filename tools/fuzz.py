@@ -268,24 +268,29 @@ def read_request(given: str) -> str:
 
 
 def clear(key: str, values: Mapping[str, object]) -> str:
-    """The key of a sentence that can be said in both languages with nothing left blank."""
-    for language in ("en", "ja"):
-        forms = [words[key] for words in all_words(language) if key in words]
-        if not forms:
-            raise Broken(f"refused by {key}, which has no words")
-        for form in forms:
-            for sentence in [form] if isinstance(form, str) else form.values():
-                missing = {name for _, name, _, _ in Formatter().parse(sentence) if name} - values.keys()
-                if missing:
-                    raise Broken(f"refused by {key}, which leaves {missing} blank")
+    """The key of a sentence that the engine or some game can say in both languages, with nothing left blank."""
+    known = [words for words in all_words() if key in words["en"] and key in words["ja"]]
+    if not known:
+        raise Broken(f"refused by {key}, which has no words")
+    missing = [set().union(*(blanks(form[key]) for form in words.values())) - values.keys() for words in known]
+    if all(missing):
+        raise Broken(f"refused by {key}, which leaves {missing[0]} blank")
     return key
 
 
+def blanks(form: str | Mapping[str, str]) -> set[str]:
+    sentences = [form] if isinstance(form, str) else form.values()
+    return {name for sentence in sentences for _, name, _, _ in Formatter().parse(sentence) if name}
+
+
 @cache
-def all_words(language: str) -> tuple[Mapping[str, Any], ...]:
-    """The engine's, and those of every game."""
+def all_words() -> tuple[Mapping[str, Mapping[str, Any]], ...]:
+    """The engine's, and those of every game, by language."""
     folders = [ENGINE_WORDS, *(folder.parent / "words" for folder in sorted(GAMES.glob("*/__init__.py")))]
-    return tuple(json.loads(Path(folder / f"{language}.json").read_text("utf-8")) for folder in folders)
+    return tuple(
+        {language: json.loads(Path(folder / f"{language}.json").read_text("utf-8")) for language in ("en", "ja")}
+        for folder in folders
+    )
 
 
 DOORS: Mapping[str, tuple[Callable[[random.Random], str], Callable[[str], str]]] = {
