@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Sets up, builds, serves, checks and measures Higawari: ``python3 build.py serve|test|dist|bench``.
+"""Sets up, builds, serves, checks and measures Higawari: ``python3 build.py serve|test|dist|bench|...``.
 
 Any Python 3.11 or later starts it. What else is needed it fetches once, at the versions and hashes of the
 lock files: Python tools into ``.venv``, JavaScript packages into ``node_modules``. Commands run in ``.venv``.
@@ -15,6 +15,8 @@ from tools import setup
 from tools.paths import DIST
 from tools.say import Trouble, say
 
+USES_A_BROWSER = ("test", "bench", "fuzz", "screenshots")
+
 
 def arguments() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description="Builds, serves, checks and measures Higawari.")
@@ -27,12 +29,35 @@ def arguments() -> argparse.ArgumentParser:
     bench = commands.add_parser("bench", help="measure the site against bare Pyodide")
     bench.add_argument("--json", metavar="FILE", help="write the figures there, too")
     bench.add_argument("--runs", type=int, default=5, help="how often each start is measured; 5 if not given")
+    soak = commands.add_parser("soak", help="play random games in great number and check every promise")
+    soak.add_argument("--games", type=count, default=10_000, help="of each game; 10000 if not given")
+    soak.add_argument("--only", action="append", default=[], metavar="GAME", help="this game; may be repeated")
+    fuzz = commands.add_parser("fuzz", help="feed bad links, files, requests and kept games to what reads them")
+    fuzz.add_argument("--inputs", type=count, default=100_000, help="of each kind; 100000 if not given")
+    for many in (soak, fuzz):
+        many.add_argument("--seed", default="1", help="the same seed gives the same games and inputs; 1 if not given")
+        many.add_argument("--cores", type=count, help="all if not given")
+    new_game = commands.add_parser("new-game", help="begin a game: a small one that works, to be made into yours")
+    new_game.add_argument("id", metavar="ID", help="small letters and hyphens: my-game")
+    commands.add_parser("screenshots", help="take the pictures of the README anew")
     return parser
+
+
+def count(text: str) -> int:
+    """A number of things, at least one."""
+    if (number := int(text)) < 1:
+        raise ValueError(text)
+    return number
+
+
+def kind_of(options: argparse.Namespace) -> str:
+    """Which set-up a command needs."""
+    return "test" if options.command in USES_A_BROWSER else "build"
 
 
 def run(options: argparse.Namespace) -> int:
     """Runs inside .venv; what needs its packages is imported only here."""
-    setup.javascript()
+    setup.javascript(kind_of(options))
     from tools import site
 
     match options.command:
@@ -53,6 +78,24 @@ def run(options: argparse.Namespace) -> int:
 
             site.build()
             bench.run(options.runs, options.json)
+        case "soak":
+            from tools import soak
+
+            return soak.run(options.games, options.seed, options.cores, options.only)
+        case "fuzz":
+            from tools import fuzz
+
+            site.build()
+            return fuzz.run(options.inputs, options.seed, options.cores)
+        case "new-game":
+            from tools import new_game
+
+            new_game.make(options.id)
+        case "screenshots":
+            from tools import screenshots
+
+            site.build()
+            screenshots.take()
     return 0
 
 
@@ -60,7 +103,7 @@ def main() -> int:
     options = arguments().parse_args()
     try:
         setup.usable_home()
-        setup.inside_venv("test" if options.command in ("test", "bench") else "build")
+        setup.inside_venv(kind_of(options))
         return run(options)
     except Trouble as trouble:
         say(f"build.py: {trouble}")

@@ -26,7 +26,11 @@ def main(arguments: Sequence[str]) -> int:
     options = _parser().parse_args(arguments)
     game: str | None = getattr(options, "game", None)
     try:
-        print(options.run(options))
+        print(options.run(options), flush=True)
+    except BrokenPipeError:
+        # Whoever reads has had enough, as `head` has. Python shall not complain of it again when it ends.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except Refusal as refusal:
         return _refused(say(refusal.reason, game))
     except (OSError, UnicodeDecodeError) as error:

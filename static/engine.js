@@ -44,7 +44,7 @@ function loadPyScript(runtime) {
     addConfig('mpy', { plugins });
     addConfig('py', {
       plugins,
-      interpreter: address(`${runtime}/interpreter.mjs`),
+      interpreter: address(`${runtime}/interpreter.js`),
       // The worker's code does not touch the page; without this PyScript warns that it could not.
       sync_main_only: true,
     });

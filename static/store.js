@@ -61,11 +61,27 @@ export async function triesAt(setup) {
 }
 
 /** Storage may hold what another version, or somebody's hand, has put there. @param {any} value @returns {value is Saved} */
-function wellFormed(value) {
+export function wellFormed(value) {
   return (
-    typeof value === 'object' && value !== null &&
-    typeof value.id === 'string' && typeof value.record === 'string' && typeof value.at === 'number' &&
-    typeof value.over === 'boolean' && Array.isArray(value.undone) && Array.isArray(value.totals) &&
-    Array.isArray(value.progress) && typeof value.setup?.game === 'string' && typeof value.setup?.seed === 'string'
+    isObject(value) && isObject(value.setup) && isObject(value.setup.options) &&
+    [value.id, value.record, value.setup.game, value.setup.seed, ...Object.values(value.setup.options)].every(isString) &&
+    Number.isInteger(value.setup.seats) && allOf(value.setup.bots ?? [], (bot) => bot === null || isString(bot)) &&
+    Number.isFinite(value.at) && typeof value.over === 'boolean' && typeof (value.sent ?? false) === 'boolean' &&
+    allOf(value.undone, isString) && allOf(value.totals, Number.isFinite) && isText(value.progress)
   );
+}
+
+/** @param {any} value */
+const isString = (value) => typeof value === 'string';
+
+/** @param {any} value */
+const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** @param {any} values @param {(value: any) => boolean} fit */
+const allOf = (values, fit) => Array.isArray(values) && values.every(fit);
+
+/** A key, and what fills its blanks. @param {any} value @returns {boolean} */
+function isText(value) {
+  if (!Array.isArray(value) || !isString(value[0])) return false;
+  return value[1] === undefined || (isObject(value[1]) && Object.values(value[1]).every((one) => !Array.isArray(one) || isText(one)));
 }

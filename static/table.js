@@ -385,9 +385,16 @@ export class Table {
 
   /** @param {Saved} before */
   async #resume(before) {
-    if (this.shown && before.picture) {
-      this.shown = { layout: this.shown.layout, picture: before.picture };
-      this.#draw();
+    const empty = this.shown;
+    if (empty && before.picture) {
+      try {
+        this.shown = { layout: empty.layout, picture: before.picture };
+        this.#draw();
+      } catch {
+        // As another version, or somebody's hand, has kept it; the engine's own comes in a moment.
+        this.shown = empty;
+        this.#draw();
+      }
     }
     await this.#take({ do: 'look', record: before.record, undone: before.undone });
   }

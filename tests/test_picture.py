@@ -54,6 +54,10 @@ def test_every_ground_is_a_symbol_in_art(game: Game[Any]) -> None:
         assert grounds <= _symbols(game.meta.id)
 
 
+def test_every_game_has_a_card_for_the_menu(game: Game[Any]) -> None:
+    assert "card" in _symbols(game.meta.id)
+
+
 @given(data=st.data())
 def test_whatever_is_drawn_has_its_place_its_symbol_and_a_name_of_its_own(game: Game[Any], data: st.DataObject) -> None:
     table = data.draw(moments(game))

@@ -4,7 +4,7 @@ import json
 from dataclasses import asdict
 from pathlib import Path
 
-from tools import bench_engine, bench_start, bench_touch, browsers
+from tools import bench_engine, bench_lighthouse, bench_start, bench_touch, browsers
 from tools.bench_figures import Figure
 from tools.say import say
 
@@ -18,6 +18,7 @@ def run(runs: int, json_file: str | None) -> None:
         *bench_start.measure(chromium, runs),
         *bench_touch.measure(chromium, TOUCHES),
         *bench_engine.measure(chromium),
+        *bench_lighthouse.measure(chromium),
     ]
     show(figures)
     if json_file:

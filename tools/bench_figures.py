@@ -9,10 +9,16 @@ class Figure:
     value: float
     unit: str
     at_most: float | None = None
+    at_least: float | None = None
 
     @property
     def verdict(self) -> str:
-        if self.at_most is None:
-            return ""
-        reached = "reached" if self.value <= self.at_most else "NOT REACHED"
-        return f"at most {self.at_most:g}: {reached}"
+        if self.at_most is not None:
+            return f"at most {self.at_most:g}: {reached(self.value <= self.at_most)}"
+        if self.at_least is not None:
+            return f"at least {self.at_least:g}: {reached(self.value >= self.at_least)}"
+        return ""
+
+
+def reached(it_is: bool) -> str:
+    return "reached" if it_is else "NOT REACHED"

@@ -1,6 +1,6 @@
 """Finds the browsers that the page is tested in, and installs Debian's where that is allowed.
 
-Chromium is a must. Firefox and WebKit are tested where they can be had; which run is always said, never left
+Chromium is a must. Firefox, WebKit and nginx are tested where they can be had; which run is always said, never left
 to be guessed.
 """
 
@@ -62,6 +62,16 @@ WEBKIT = Browser(
 )
 
 
+# Not a browser, but found and installed just as they are: a web server that knows nothing of the site.
+NGINX = Browser(
+    name="nginx",
+    variable="HIGAWARI_NGINX",
+    # Debian keeps it where only root looks.
+    commands=("nginx", "/usr/sbin/nginx"),
+    packages=("nginx-light",),
+)
+
+
 def playwrights_own(kind: str) -> str | None:
     if not kind or importlib.util.find_spec("playwright") is None:
         return None
@@ -97,7 +107,7 @@ def ready() -> dict[str, str]:
         )
     say(f"Chromium: {chromium}")
     found = {CHROMIUM.variable: chromium}
-    for browser in (FIREFOX, WEBKIT):
+    for browser in (FIREFOX, WEBKIT, NGINX):
         path = found_or_installed(browser)
         if path is None:
             say(f"{browser.name}: not tested; not found here, and {why_not_installed(browser)}")

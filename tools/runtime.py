@@ -20,6 +20,9 @@ PYSCRIPT = MODULES / "@pyscript" / "core"
 LATER = ("segno",)
 """Packages of requirements/build.txt that the engine gets when it is asked for what needs them, an archive each."""
 
+IN_THE_WORKER = ("interpreter.js", "pyodide.js", "pyodide.asm.js")
+"""Scripts that the page itself never runs."""
+
 type_of_import = re.compile(r'from"\./([\w.-]+\.js)"')
 
 
@@ -44,17 +47,22 @@ def build() -> Runtime:
     compiled = compiled_python()
     shared = pyscript_files()
     for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
-        shared[name] = without_map((PYODIDE / name).read_bytes())
+        shared[served_as(name)] = without_map((PYODIDE / name).read_bytes())
     for name in ("stdlib", *LATER):
         shared[f"{name}.zip"] = (compiled / f"{name}.zip").read_bytes()
-    shared["interpreter.mjs"] = interpreter(json.loads((compiled / "info.json").read_text()))
+    shared["interpreter.js"] = interpreter(json.loads((compiled / "info.json").read_text()))
     games = {path.stem: path.read_bytes() for path in sorted((compiled / "games").glob("*.zip"))}
     return Runtime(shared, (compiled / "app.zip").read_bytes(), games)
 
 
+def served_as(name: str) -> str:
+    """Many hosts, nginx among them, do not know .mjs, and browsers take a module only as JavaScript."""
+    return name.replace(".mjs", ".js")
+
+
 def interpreter(info: dict[str, str]) -> bytes:
-    """tools/interpreter.mjs, told which Pyodide it stands for."""
-    text = (ROOT / "tools" / "interpreter.mjs").read_text("utf-8")
+    """tools/interpreter.js, told which Pyodide it stands for."""
+    text = (ROOT / "tools" / "interpreter.js").read_text("utf-8")
     return text.replace("{{lock}}", json.dumps({"info": info, "packages": {}})).encode()
 
 

@@ -91,19 +91,19 @@ def install(kind: str) -> None:
     )
 
 
-def javascript() -> None:
-    """node_modules as package-lock.json says."""
-    stamp = MODULES / ".higawari.stamp"
+def javascript(kind: str) -> None:
+    """node_modules as package-lock.json says; for a ``build`` without what only tests and benchmarks use."""
     wanted = digest(ROOT / "package-lock.json", ROOT / "package.json")
-    if is_done(stamp, wanted):
+    if any(is_done(MODULES / f".{ready}.stamp", wanted) for ready in {kind, "test"}):
         return
+    fewer = ["--omit=dev"] if kind == "build" else []
     steps(
         "Installing the JavaScript packages of package-lock.json",
-        [*npm(), "ci", "--no-audit", "--no-fund", "--loglevel=error"],
+        [*npm(), "ci", *fewer, "--no-audit", "--no-fund", "--loglevel=error"],
         ROOT,
         env={**os.environ, "PATH": os.pathsep.join([str(node().parent), os.environ.get("PATH", "")])},
     )
-    stamp.write_text(wanted)
+    (MODULES / f".{kind}.stamp").write_text(wanted)
 
 
 def node() -> Path:

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from html import escape
 from pathlib import Path, PurePosixPath
 
-from tools import runtime, vendor, words
+from tools import licences, runtime, vendor, words
 from tools.paths import DIST, ROOT, STATIC
 from tools.say import Trouble, say
 
@@ -40,6 +40,7 @@ def build() -> None:
         folders[name] = f"{name}-{digest(files)[:8]}"
         site |= {f"{folders[name]}/{path}": content for path, content in files.items()}
     site |= named_files()
+    site["LICENSES.txt"] = licences.licences()
     site["index.html"] = index(folders, site)
     site["sw.js"] = service_worker(site)
     write(site)
@@ -145,6 +146,7 @@ def preloads(folders: Mapping[str, str], site: Files) -> str:
     """
     runtime_folder, page_folder = folders["runtime"], folders["page"]
     runtime_scripts = {path for path in site if path.startswith(f"{runtime_folder}/") and path.endswith(".js")}
+    runtime_scripts -= {f"{runtime_folder}/{name}" for name in runtime.IN_THE_WORKER}
     page_scripts = {f"{page_folder}/{path}" for path in imported("app.js", site, page_folder)}
     starting = {f"{page_folder}/loading.js", f"{page_folder}/engine.js"}
     data = [

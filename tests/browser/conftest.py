@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 from tools.paths import DIST
 from tools.server import Server
 
+from .hosts import Host
 from .person import Hand, Person
 from .watch import Watch
 from .words import Words
@@ -76,7 +77,7 @@ class Invite(Protocol):
         size: tuple[int, int] = (1280, 800),
         hand: Hand = "mouse",
         offline_copy: bool = False,
-        at: Server | None = None,
+        at: Server | Host | None = None,
         browser: Browser | None = None,
         script: str = "",
         device: str = "",
@@ -95,7 +96,7 @@ def invite(playwright: Playwright, chromium: Browser, server: Server, site: Path
         size: tuple[int, int] = (1280, 800),
         hand: Hand = "mouse",
         offline_copy: bool = False,
-        at: Server | None = None,
+        at: Server | Host | None = None,
         browser: Browser | None = None,
         script: str = "",
         device: str = "",

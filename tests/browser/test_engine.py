@@ -112,7 +112,7 @@ def test_an_engine_that_never_answers_is_told_of(hanging: Hanging) -> None:
     assert person.record() != before
 
 
-@pytest.mark.parametrize("file", ["app.zip", "pyodide.asm.wasm", "core.js", "interpreter.mjs"])
+@pytest.mark.parametrize("file", ["app.zip", "pyodide.asm.wasm", "core.js", "interpreter.js"])
 def test_an_engine_that_does_not_come_can_be_tried_again(invite: Invite, file: str) -> None:
     person = invite()
     person.watch.expect(rf"Failed to load resource|{file}|dynamically imported module|404|console: MessageEvent")

@@ -94,7 +94,7 @@ def test_a_whole_visit_keeps_to_the_policy_and_to_the_site(invite: Invite) -> No
     person.see_game()
 
     names = {url.rpartition("/")[2] for url in person.watch.requests}
-    of_the_engine = {"core.js", "engine.py", "interpreter.mjs", "pyodide.mjs", "pyodide.asm.mjs"}
+    of_the_engine = {"core.js", "engine.py", "interpreter.js", "pyodide.js", "pyodide.asm.js"}
     assert {"app.js", "app.zip", "stdlib.zip", "pyodide.asm.wasm", "sw.js"} | of_the_engine <= names
     assert any(url.endswith("/index.html") for url in of_workers), "requests of the service worker are not seen"
     assert all(url.startswith(person.address) for url in of_workers)

@@ -69,7 +69,7 @@ def main(job_text: str) -> str:
         path = pathlib.Path("pyscript") / name
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, "utf-8")
-    # As tools/interpreter.mjs does: what is in the library comes before these sources.
+    # As tools/interpreter.js does: what is in the library comes before these sources.
     sys.path.append(sys.path.pop(sys.path.index("")))
     project = pathlib.Path("/src")
     sys.path.insert(0, str(project))

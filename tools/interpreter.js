@@ -13,8 +13,8 @@ const parts = new Promise(resolve => {
 });
 postMessage({ partsTo: port2 }, [port2]);
 
-const glue = import('./pyodide.asm.mjs');
-const { loadPyodide: load, version } = await import('./pyodide.mjs');
+const glue = import('./pyodide.asm.js');
+const { loadPyodide: load, version } = await import('./pyodide.js');
 
 const here = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
 const LIBRARY = here('stdlib.zip');

@@ -1,0 +1,72 @@
+"""A game that `build.py new-game` makes, in a copy of the project: it passes all shared tests and is played at once."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tools.paths import MODULES, ROOT
+
+pytestmark = pytest.mark.xdist_group("new game")
+
+GAME = "a-sixth-one"
+FOLDER = "pyapp/games/a_sixth_one"
+FILES = ("build.py", "package.json", "package-lock.json", "pyproject.toml", "LICENSE", "NOTICE")
+FOLDERS = ("licences", "pyapp", "static", "tests", "tools")
+MAKE = "import sys; from tools import new_game; new_game.make(sys.argv[1])"
+BUILD = "from tools import site; site.build()"
+BY_HAND = ("test_touch.py", "test_seats.py", "test_reload.py")
+"""A whole game by touch on phones, several people on one device, and a page that is left."""
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy of the project with a game more. It goes the way of all that tests leave behind."""
+    copy = tmp_path_factory.mktemp("project")
+    for name in FOLDERS:
+        shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in FILES:
+        shutil.copy(ROOT / name, copy)
+    (copy / MODULES.name).symlink_to(MODULES)
+    run(copy, "-c", MAKE, GAME)
+    return copy
+
+
+def test_it_passes_every_shared_test_and_its_own(project: Path) -> None:
+    shared = pytest_in(project, "tests", "--ignore=tests/browser", "-k", GAME)
+    own = pytest_in(project, FOLDER)
+    assert shared > 100
+    assert own > 5
+
+
+def test_it_is_checked_as_all_code_is(project: Path) -> None:
+    run(project, "-m", "ruff", "check", ".")
+    run(project, "-m", "ruff", "format", "--check", ".")
+
+
+def test_it_is_played_in_the_browser(project: Path) -> None:
+    run(project, "-c", BUILD)
+    assert (project / "dist").exists()
+    played = pytest_in(project, *(f"tests/browser/{name}" for name in BY_HAND), "-k", GAME)
+    assert played >= len(BY_HAND)
+
+
+def pytest_in(project: Path, *asked: str) -> int:
+    """How many tests have passed; none may fail."""
+    said = run(project, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", *asked)
+    return int(said.strip().splitlines()[-1].split(" passed")[0].split()[-1])
+
+
+def run(project: Path, *command: str) -> str:
+    """What a command of Python says; the end of it all if it fails."""
+    environment = os.environ | {"PYTHONPATH": str(project)}
+    done = subprocess.run(
+        [sys.executable, *command], cwd=project, env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, (done.stdout + done.stderr)[-4_000:]
+    return done.stdout

@@ -1,0 +1,72 @@
+"""What is built: the same from the same sources, wherever they lie, and with the terms of all its parts."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from tools import licences, site
+from tools.paths import MODULES, ROOT
+
+SOURCES = ("build.py", "package.json", "package-lock.json", "LICENSE", "NOTICE", "licences", "pyapp", "static", "tools")
+NO_SOURCES = shutil.ignore_patterns("__pycache__", ".*")
+BUILD = "from tools import site; site.build()"
+
+
+def built_in(folder: Path, hash_seed: str) -> dict[str, bytes]:
+    """dist/ as it is built from a copy of the sources in another folder."""
+    folder.mkdir(parents=True)
+    for name in SOURCES:
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, folder / name, ignore=NO_SOURCES)
+        else:
+            shutil.copy(source, folder)
+    (folder / MODULES.name).symlink_to(MODULES)
+    environment = os.environ | {"PYTHONPATH": str(folder), "PYTHONHASHSEED": hash_seed}
+    done = subprocess.run(
+        [sys.executable, "-c", BUILD], cwd=folder, env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    dist = folder / "dist"
+    return {path.relative_to(dist).as_posix(): path.read_bytes() for path in dist.rglob("*") if path.is_file()}
+
+
+def test_two_builds_of_the_same_sources_give_the_same_bytes(tmp_path: Path) -> None:
+    one, other = built_in(tmp_path / "one", "1"), built_in(tmp_path / "quite" / "another", "2")
+    assert sorted(one) == sorted(other)
+    assert [path for path in one if one[path] != other[path]] == []
+    # What the page says that it is: the digest of all that it is made of, but for itself and its service worker.
+    version = re.search(r'data-version="([0-9a-f]{8})"', one["index.html"].decode())
+    made_of = {path: content for path, content in one.items() if path not in ("index.html", "sw.js")}
+    assert version
+    assert version[1] == site.digest(made_of)[:8]
+    # Nothing tells where it was built.
+    assert [path for path in one if str(tmp_path).encode() in one[path] or str(ROOT).encode() in one[path]] == []
+
+
+def test_the_terms_of_all_parts_are_served() -> None:
+    served = licences.licences().decode()
+    for part in ("Higawari", "lit-html", "idb-keyval", "@panzoom/panzoom", "@pyscript/core", "pyodide", "CPython"):
+        assert re.search(rf"^{re.escape(part)}\b", served, re.MULTILINE), part
+    for terms in (
+        *("MIT License", "Mozilla Public License", "PYTHON SOFTWARE FOUNDATION LICENSE", "Apache License"),
+        "Redistribution and use in source and binary forms",
+    ):
+        assert terms in served
+
+
+def test_every_library_that_is_served_is_in_the_notice() -> None:
+    notice = (ROOT / "NOTICE").read_text("utf-8").lower()
+    asked = set(re.findall(r'"([@\w/-]+)": "[0-9.]+"', (ROOT / "package.json").read_text("utf-8").partition("dev")[0]))
+    assert asked
+    assert [name for name in asked if name.rpartition("/")[2].replace("core", "pyscript") not in notice] == []
+
+
+def test_every_licence_in_the_folder_is_used() -> None:
+    needed = {terms for name, terms in licences.served() if not licences.own_text(name)} | {licences.CPYTHON[1]}
+    assert {file.stem for file in licences.TEXTS.iterdir()} == needed

@@ -1,0 +1,63 @@
+"""The pictures of the README: the menu and a game in progress, as a phone shows them.
+
+The day and the game are always the same, so that a picture changes only when what it shows does.
+"""
+
+from pathlib import Path
+
+from playwright.sync_api import Page, ViewportSize, sync_playwright
+
+from pyapp.record import Record, encode, parse
+from tools import browsers
+from tools.paths import DIST, GAMES, ROOT
+from tools.say import Trouble, say
+from tools.server import Server
+
+FOLDER = ROOT / "docs"
+LARGEST = 150_000
+"""Bytes of a picture: they stay in the repository for ever."""
+DAY = "2026-11-20T03:00:00Z"
+PHONE: ViewportSize = {"width": 390, "height": 760}
+DRAWN = (
+    "() => [...document.querySelectorAll('main use')].every(use => document.querySelector(use.getAttribute('href')))"
+)
+PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def take() -> None:
+    chromium = browsers.ready()[browsers.CHROMIUM.variable]
+    FOLDER.mkdir(exist_ok=True)
+    with sync_playwright() as playwright, Server(DIST) as server:
+        browser = playwright.chromium.launch(executable_path=chromium, chromium_sandbox=False)
+        for name, language, tail in (("menu", "ja-JP", ""), ("game", "en-US", f"#r={encode(a_game())}")):
+            context = browser.new_context(
+                viewport=PHONE, locale=language, timezone_id="Asia/Tokyo", color_scheme="light"
+            )
+            page = context.new_page()
+            page.clock.set_fixed_time(DAY)
+            page.goto(server.address + tail)
+            page.locator("main.table:not(.waiting)" if tail else "main.menu").wait_for()
+            page.locator("#progress.complete").wait_for(state="attached")
+            page.wait_for_function(DRAWN)
+            page.evaluate(PAINTED)
+            shot(page, FOLDER / f"{name}.png")
+            context.close()
+        browser.close()
+
+
+def a_game() -> Record:
+    """The last recorded play of one person, left late."""
+    plays = [play.read_text("utf-8") for play in sorted(GAMES.glob("*/plays/*.play"), reverse=True)]
+    play = next(play for play in plays if " seats=1 " in play)
+    record = parse("\n".join(line for line in play.splitlines() if not line.startswith("=")) + "\n")
+    keep = len(record.turns) * 3 // 4
+    while record.turns[keep - 1].seat >= 0:
+        keep -= 1
+    return Record(record.setup, record.turns[:keep])
+
+
+def shot(page: Page, file: Path) -> None:
+    page.screenshot(path=file, animations="disabled")
+    if file.stat().st_size > LARGEST:
+        raise Trouble(f"{file.name} has {file.stat().st_size} bytes, more than {LARGEST}")
+    say(f"    {file.relative_to(ROOT).as_posix()}: {file.stat().st_size / 1000:.0f} kB")

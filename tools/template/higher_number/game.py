@@ -1,0 +1,22 @@
+"""Higher Number, put together."""
+
+from pyapp.game import Game
+
+from . import META, rules, scene, score
+
+GAME = Game(
+    meta=META,
+    start=rules.start,
+    to_act=rules.to_act,
+    moves=rules.moves,
+    apply=rules.apply,
+    score=scene.score_lines,
+    places=score.places,
+    chance=rules.chance,
+    known=rules.known,
+    imagine=rules.imagine,
+    layout=scene.layout,
+    scene=scene.scene,
+    choice=scene.choice,
+    why=scene.why,
+)

@@ -1,0 +1,32 @@
+"""The score: one point for each number that is higher than the one at its left, one for higher than the one above."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pyapp.game import Seat
+
+from .rules import FREE, SIDE, SQUARES, Sheet, State
+
+
+def across(sheet: Sheet) -> tuple[int, ...]:
+    """The squares whose number is higher than the one at their left."""
+    return tuple(square for square in SQUARES if square % SIDE and FREE != sheet[square - 1] < sheet[square])
+
+
+def down(sheet: Sheet) -> tuple[int, ...]:
+    """The squares whose number is higher than the one above them."""
+    return tuple(square for square in SQUARES if square >= SIDE and FREE != sheet[square - SIDE] < sheet[square])
+
+
+def points(sheet: Sheet) -> Mapping[str, int]:
+    """The points of a sheet, by row of the score."""
+    return {"across": len(across(sheet)), "down": len(down(sheet))}
+
+
+def places(state: State) -> tuple[tuple[Seat, ...], ...]:
+    """Most points first; who has as many shares the place."""
+    totals = [sum(points(sheet).values()) for sheet in state.sheets]
+    return tuple(
+        tuple(seat for seat, own in enumerate(totals) if own == best) for best in sorted(set(totals), reverse=True)
+    )
