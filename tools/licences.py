@@ -25,7 +25,7 @@ def licences() -> bytes:
     by_text.setdefault(kept(CPYTHON[1]), []).append(f"{CPYTHON[0]} ({CPYTHON[1]})")
     for name in LATER:
         package = distribution(name)
-        by_text.setdefault(of_python(package), []).append(f"{name} ({package.metadata['License-Expression']})")
+        by_text.setdefault(of_python(package), []).append(name)
     parts = [
         (ROOT / "NOTICE").read_text("utf-8"),
         (ROOT / "LICENSE").read_text("utf-8"),
