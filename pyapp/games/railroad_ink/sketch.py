@@ -103,11 +103,14 @@ WAYS_BY_FACE = _Ways({DRAWN: ((),) * len(FACES)})
 """The ways to draw each face by what comes towards the square."""
 
 
-_KINDS = [
-    any(at(arms, side) == ROAD for side in range(4)) | any(at(arms, side) == RAIL for side in range(4)) << 1
-    for arms in range(256)
-]
-"""Which kinds there are among four sides: 1 for road, 2 for rail."""
+def _sides(arms: Arms, kind: int) -> int:
+    """The sides with a kind: one bit each, N lowest."""
+    return sum((at(arms, side) == kind) << side for side in range(4))
+
+
+ROADS = tuple(_sides(arms, ROAD) for arms in range(DRAWN))
+RAILS = tuple(_sides(arms, RAIL) for arms in range(DRAWN))
+"""The sides with a road or a rail, one bit each."""
 
 
 class Sketch:
@@ -116,7 +119,7 @@ class Sketch:
     An exit that is not reached counts as a network of its own, so that whatever reaches it joins two networks.
     """
 
-    __slots__ = ("arms", "centre", "dead", "exits", "key", "line", "met", "points", "rail", "road", "spent")
+    __slots__ = ("arms", "centre", "dead", "exits", "fresh", "key", "line", "met", "points", "rail", "road", "spent")
 
     arms: list[Arms]
     """By square; 0 for an empty one."""
@@ -136,7 +139,9 @@ class Sketch:
     """The special routes that are used up: one bit each."""
     road: Route | None
     rail: Route | None
-    """The longest of each kind, once they have been looked for."""
+    """The longest of each kind when they were last looked for; None if one may have become shorter since."""
+    fresh: tuple[Square, ...]
+    """The squares drawn since then."""
     key: int
     """Which way is drawn where: the same for the same sheet, in whatever order it was drawn."""
 
@@ -145,7 +150,8 @@ class Sketch:
         other = Sketch.__new__(Sketch)
         other.arms, other.met, other.line, other.exits = self.arms[:], self.met[:], self.line[:], self.exits[:]
         other.points, other.centre, other.dead = self.points, self.centre, self.dead
-        other.spent, other.key, other.road, other.rail = self.spent, self.key, self.road, self.rail
+        other.spent, other.key, other.fresh = self.spent, self.key, self.fresh
+        other.road, other.rail = self.road, self.rail
         return other
 
 
@@ -157,6 +163,7 @@ def blank() -> Sketch:
     sketch.exits = [0] + [1] * len(EXITS)
     sketch.points = sketch.centre = sketch.dead = sketch.spent = sketch.key = 0
     sketch.road = sketch.rail = NO_ROUTE
+    sketch.fresh = ()
     return sketch
 
 
@@ -168,11 +175,12 @@ def key_of(square: Square, way: int) -> int:
 def draw(sketch: Sketch, square: Square, way: int) -> None:
     """Draw on a sheet, where the rules allow it."""
     mine, arms, met, line, exits = ARMS[way], sketch.arms, sketch.met, sketch.line, sketch.exits
-    touched = _KINDS[mine] | _KINDS[met[square]]
-    if touched & 1:
+    # The longest route with its open ends becomes shorter at most where an open end meets a blank side.
+    if ROADS[met[square]] & ~ROADS[mine]:
         sketch.road = None
-    if touched & 2:
+    if RAILS[met[square]] & ~RAILS[mine]:
         sketch.rail = None
+    sketch.fresh += (square,)
     arms[square], met[square] = mine, DRAWN
     sketch.centre += IN_CENTRE[square]
     sketch.key += way + 1 << 6 * square
