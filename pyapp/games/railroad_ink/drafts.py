@@ -151,10 +151,10 @@ def _drawn(draft: Draft, face: int, judge: Judge, onward: dict[int, Draft]) -> G
 
 
 def play_on(sketch: Sketch, dice: Sequence[int], judge: Judge) -> Generator[None, None, int]:
-    """What a sheet comes to when each of the dice is drawn where that is best; yields once a sheet that is judged.
+    """What a sheet is worth when each of the dice is drawn where that is best; yields once a sheet that is judged.
 
-    The dice that promise most are drawn first. `look_over` with a width of 1 would ask all dice again after each
-    drawing, which is twice the work and hardly ever another sheet.
+    The dice that promise most are drawn first. To ask all of them again after each drawing would be twice the work,
+    and special routes would be as much again; in that time it is better to imagine more rolls.
     """
     promises = []
     for face in dict.fromkeys(dice):
@@ -180,8 +180,8 @@ def _best_drawing(sketch: Sketch, face: int, judge: Judge) -> Generator[None, No
     if asked in judge.drawn:
         return judge.drawn[asked]
     most = None
-    for square, met in enumerate(sketch.met):
-        for way in WAYS_BY_FACE[met][face]:
+    for square in sketch.fronts:
+        for way in WAYS_BY_FACE[sketch.met[square]][face]:
             key = sketch.key + key_of(square, way)
             drawn, worth = None, judge.judged.get(key)
             if worth is None:

@@ -27,7 +27,7 @@ from .trails import routes_of
 from .weights import SHAPES, WEIGHTS
 
 Arrival: TypeAlias = tuple[int, int]
-"""An arm or an exit at a side of an empty square: its place in `Sketch.line`, and `OPEN_ROAD`, `OPEN_RAIL` or `EXIT`."""
+"""An arm or an exit at a side of an empty square: its place in `Sketch.line`, and which of the three it is."""
 OPEN_ROAD, OPEN_RAIL, EXIT = range(3)
 
 _INSIDE = tuple(tuple(other for other in others if other is not None) for others in NEIGHBOURS.values())
@@ -44,8 +44,9 @@ class _Arriving(dict[Arms, tuple[Arrival, ...]]):
 
     def __missing__(self, met: Arms) -> tuple[Arrival, ...]:
         kinds = [(end, at(met, side)) for side, end in enumerate(self._ends)]
+        what = {ROAD: OPEN_ROAD, RAIL: OPEN_RAIL}
         found = self[met] = tuple(
-            (end, EXIT if end >= FIRST_EXIT else kind - ROAD) for end, kind in kinds if kind in (ROAD, RAIL)
+            (end, EXIT if end >= FIRST_EXIT else what[kind]) for end, kind in kinds if kind in what
         )
         return found
 
@@ -175,16 +176,15 @@ _OPEN_ENDS = tuple(_OpenEnds(square) for square in SQUARES)
 
 def _worth_of_networks(sketch: Sketch, by: Scale) -> int:
     """What the empty squares promise and what the networks are worth, each by its exits and its open ends."""
-    line, exits = sketch.line, sketch.exits
-    worth = sum(map(getitem, by.shapes, sketch.met))
-    roads, rails, unreached = [0] * len(exits), [0] * len(exits), [0] * len(exits)
-    ends = roads, rails, unreached
-    owner = [-1 if arms else 0 for arms in sketch.arms]
+    line, exits, met = sketch.line, sketch.exits, sketch.met
+    worth = sum(map(getitem, by.shapes, met))
+    # By network: the open roads, the open rails, and the exits that nothing has reached, which do not count here.
+    ends = roads, rails, _ = [0] * len(exits), [0] * len(exits), [0] * len(exits)
+    owner = sketch.ground[:]
     fronts: list[Square] = []
     touching: list[tuple[int, int]] = []
-    for square, arriving in enumerate(map(getitem, _ARRIVING, sketch.met)):
-        if not arriving:
-            continue
+    for square in sketch.fronts:
+        arriving = _ARRIVING[square][met[square]]
         if len(arriving) == 1:
             ((end, kind),) = arriving
             network = line[end]
@@ -202,10 +202,11 @@ def _worth_of_networks(sketch: Sketch, by: Scale) -> int:
         if len(meeting) < 2:
             worth += by.ring
         elif len(arriving) == 2 or len(meeting) == 2:
-            worth += by.meet[_MEETING[sketch.met[square]]]
+            worth += by.meet[_MEETING[met[square]]]
         else:
             worth += by.meet[7] * (len(meeting) - 1)
         if meeting:
+            # Whichever grows from here: the others are joined to it before anything has grown.
             first = owner[square] = meeting.pop()
             fronts.append(square)
             touching += [(first, other) for other in meeting]
@@ -229,8 +230,7 @@ def _worth_of_links(owner: list[int], fronts: list[Square], touching: list[tuple
     linked by as many squares as they have grown over. The links that join all with the fewest squares count.
     """
     root = {owner[square]: owner[square] for square in fronts}
-    for _, network in touching:
-        root[network] = network
+    root |= {network: network for _, network in touching}
     missing, worth, grown = len(root) - 1, 0, 1
     if missing > 0 and touching:
         joined = _joined(root, touching)

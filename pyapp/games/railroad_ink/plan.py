@@ -2,7 +2,8 @@
 
 `easy` draws die by die where it seems best, and errs in that. `normal` looks over what the whole round can come to
 and takes the sheet that promises most. `hard` looks at the best of these sheets again: it plays the next round on
-each of them, under the same imagined rolls, and takes the sheet that does best then.
+each of them, under the same imagined rolls, and takes the sheet that does best then. How long that takes is bounded
+by the number of sheets that it judges, so that no move of it is waited for.
 """
 
 from __future__ import annotations
@@ -23,9 +24,9 @@ WIDTH = {"easy": 1, "normal": 8, "hard": 16}
 SECOND_LOOKS = ((24, 8), (12, 16), (6, 32), (3, 64))
 """How many sheets `hard` looks at again, and under how many further rolls at most, time after time."""
 FIRST_LOOK = 2
-"""How many rolls the first look counts for, where the second one adds them up."""
+"""How many rolls the first look counts for, when the second one adds up what came of them."""
 NODES = 16_000
-"""How many sheets are judged for one plan of `hard`, apart from a roll that is looked at on all sheets once begun."""
+"""How many sheets `hard` judges for one plan; a roll that is begun is still looked at on all its sheets."""
 
 Planning: TypeAlias = Generator[tuple[float, Story | None], None, Story]
 """Yields the part of the work that is done and the best plan so far, if there is one; returns the plan."""

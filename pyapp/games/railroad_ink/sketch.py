@@ -119,12 +119,31 @@ class Sketch:
     An exit that is not reached counts as a network of its own, so that whatever reaches it joins two networks.
     """
 
-    __slots__ = ("arms", "centre", "dead", "exits", "fresh", "key", "line", "met", "points", "rail", "road", "spent")
+    __slots__ = (
+        "arms",
+        "centre",
+        "dead",
+        "exits",
+        "fresh",
+        "fronts",
+        "ground",
+        "key",
+        "line",
+        "met",
+        "points",
+        "rail",
+        "road",
+        "spent",
+    )
 
     arms: list[Arms]
     """By square; 0 for an empty one."""
     met: list[Arms]
     """What comes towards each square; `DRAWN` for a drawn one."""
+    fronts: list[Square]
+    """The empty squares that an arm or an exit comes towards, in no order that means anything."""
+    ground: list[int]
+    """By square; 0 for an empty one, -1 for a drawn one."""
     line: list[int]
     """The network of the N and S arms of each square at twice its number, of the E and W arms behind it, 0 for
     none; then the networks of the exits."""
@@ -149,6 +168,7 @@ class Sketch:
         """Another sheet with the same drawing."""
         other = Sketch.__new__(Sketch)
         other.arms, other.met, other.line, other.exits = self.arms[:], self.met[:], self.line[:], self.exits[:]
+        other.fronts, other.ground = self.fronts[:], self.ground[:]
         other.points, other.centre, other.dead = self.points, self.centre, self.dead
         other.spent, other.key, other.fresh = self.spent, self.key, self.fresh
         other.road, other.rail = self.road, self.rail
@@ -159,6 +179,8 @@ def blank() -> Sketch:
     """An empty sheet."""
     sketch = Sketch()
     sketch.arms, sketch.met = [0] * len(SQUARES), list(_UNTOUCHED)
+    sketch.fronts = [square for square in SQUARES if GATES[square]]
+    sketch.ground = [0] * len(SQUARES)
     sketch.line = [0] * 2 * len(SQUARES) + list(range(1, len(EXITS) + 1))
     sketch.exits = [0] + [1] * len(EXITS)
     sketch.points = sketch.centre = sketch.dead = sketch.spent = sketch.key = 0
@@ -181,7 +203,8 @@ def draw(sketch: Sketch, square: Square, way: int) -> None:
     if RAILS[met[square]] & ~RAILS[mine]:
         sketch.rail = None
     sketch.fresh += (square,)
-    arms[square], met[square] = mine, DRAWN
+    arms[square], met[square], sketch.ground[square] = mine, DRAWN, -1
+    sketch.fronts.remove(square)
     sketch.centre += IN_CENTRE[square]
     sketch.key += way + 1 << 6 * square
     if FACE_OF[way] >= SPECIALS[0]:
@@ -197,6 +220,8 @@ def draw(sketch: Sketch, square: Square, way: int) -> None:
     for side, other, back in NEXT[square]:
         arm = mine >> 2 * side & 3
         if met[other] != DRAWN:
+            if arm and not ROADS[met[other]] and not RAILS[met[other]]:
+                sketch.fronts.append(other)
             met[other] |= (arm or SHUT) << 2 * back
         elif arms[other] >> 2 * back & 3:
             if arm:
