@@ -14,7 +14,7 @@ from pyapp.dice import Stream
 from .board import Square
 from .estimate import estimate, finished, scale
 from .rules import ROUNDS
-from .sketch import SPECIALS, WAYS_BY_FACE, Sketch, draw, key_of
+from .sketch import ARRIVE, SPECIALS, WAYS_BY_FACE, Sketch, draw, key_of
 
 MISTAKE = 6_000
 """By how much a judgement errs at most, in thousandths of a point."""
@@ -150,11 +150,11 @@ def _drawn(draft: Draft, face: int, judge: Judge, onward: dict[int, Draft]) -> G
     return fits
 
 
-def play_on(sketch: Sketch, dice: Sequence[int], judge: Judge) -> Generator[None, None, int]:
-    """What a sheet is worth when each of the dice is drawn where that is best; yields once a sheet that is judged.
+def play_on(sketch: Sketch, dice: Sequence[int], special: bool, judge: Judge) -> Generator[None, None, int]:
+    """What a sheet is worth when each of the dice is drawn where that is best, and then a special route if it may be.
 
-    The dice that promise most are drawn first. To ask all of them again after each drawing would be twice the work,
-    and special routes would be as much again; in that time it is better to imagine more rolls.
+    The dice that promise most are drawn first. To ask all of them again after each drawing would be twice the work;
+    in that time it is better to imagine more rolls. Yields once a sheet that is judged.
     """
     promises = []
     for face in dict.fromkeys(dice):
@@ -171,17 +171,31 @@ def play_on(sketch: Sketch, dice: Sequence[int], judge: Judge) -> Generator[None
                 break
         else:
             break
-    return judge.worth(sketch) if worth is None else worth
+    if worth is None:
+        worth = judge.worth(sketch)
+    for face in SPECIALS if special else ():
+        if not sketch.spent >> face - SPECIALS[0] & 1:
+            drawn = yield from _best_drawing(sketch, face, judge)
+            if drawn:
+                worth = max(worth, drawn[0])
+    return worth
 
 
 def _best_drawing(sketch: Sketch, face: int, judge: Judge) -> Generator[None, None, tuple[int, Sketch] | None]:
-    """The worth of the best sheet with one face more, and that sheet; None if the face fits nowhere."""
+    """The worth of the best sheet with one face more, and that sheet; None if the face fits nowhere.
+
+    A special route is tried only where at least two arms or exits come together, since that is what it is good for.
+    """
     asked = sketch.key, face
     if asked in judge.drawn:
         return judge.drawn[asked]
+    least = 2 if face in SPECIALS else 1
     most = None
     for square in sketch.fronts:
-        for way in WAYS_BY_FACE[sketch.met[square]][face]:
+        met = sketch.met[square]
+        if ARRIVE[met] < least:
+            continue
+        for way in WAYS_BY_FACE[met][face]:
             key = sketch.key + key_of(square, way)
             drawn, worth = None, judge.judged.get(key)
             if worth is None:

@@ -132,7 +132,7 @@ def _second_look(question: Question[State], ends: list[Draft], begun: Story, nod
             rolled += 1
             roll = tuple(FACES.index(stream.pick(die)) for die in (ROUTE_DIE, ROUTE_DIE, ROUTE_DIE, SPECIAL_DIE))
             for end in ends:
-                looking = play_on(end.sketch, roll, judge)
+                looking = play_on(end.sketch, roll, may_draw_special(end.sketch), judge)
                 try:
                     while True:
                         next(looking)

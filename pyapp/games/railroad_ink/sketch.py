@@ -111,6 +111,8 @@ def _sides(arms: Arms, kind: int) -> int:
 ROADS = tuple(_sides(arms, ROAD) for arms in range(DRAWN))
 RAILS = tuple(_sides(arms, RAIL) for arms in range(DRAWN))
 """The sides with a road or a rail, one bit each."""
+ARRIVE = tuple((ROADS[met] | RAILS[met]).bit_count() for met in range(DRAWN))
+"""How many arms and exits come towards an empty square."""
 
 
 class Sketch:

@@ -168,15 +168,15 @@ def test_a_die_is_drawn_where_it_is_best() -> None:
                     draw(drawn, square, way)
                     drawings.append(estimate(drawn, scale(3), "stroke"))
             best = max(drawings, default=estimate(sketch.copy(), scale(3), "stroke"))
-            assert _worth(play_on(sketch, (face,), judge)) == best
+            assert _worth(play_on(sketch, (face,), False, judge)) == best
 
 
 def test_what_was_imagined_before_does_not_change_what_is_imagined() -> None:
     sketch = _sketch(keen_states("again")[40])
     rolls = [(0, 1, 2, 7), (2, 2, 1, 8), (5, 1, 0, 6), (0, 1, 2, 7)]
     judge = Judge(4, "stroke")
-    assert [_worth(play_on(sketch, roll, judge)) for roll in rolls] == [
-        _worth(play_on(sketch, roll, Judge(4, "stroke"))) for roll in rolls
+    assert [_worth(play_on(sketch, roll, True, judge)) for roll in rolls] == [
+        _worth(play_on(sketch, roll, True, Judge(4, "stroke"))) for roll in rolls
     ]
 
 
