@@ -244,8 +244,10 @@ def _join(sketch: Sketch, place: int, other_place: int) -> None:
         sketch.points += EXIT_POINTS[exits[one] + exits[two]] - EXIT_POINTS[exits[one]] - EXIT_POINTS[exits[two]]
     exits[two] += exits[one]
     exits[one] = 0
-    while one in line:
-        line[line.index(one)] = two
+    found = 0
+    for _ in range(line.count(one)):
+        found = line.index(one, found)
+        line[found] = two
 
 
 def sketch_of(drawings: Iterable[tuple[Square, int]]) -> Sketch:

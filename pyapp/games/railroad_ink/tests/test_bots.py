@@ -171,6 +171,14 @@ def test_a_die_is_drawn_where_it_is_best() -> None:
             assert _worth(play_on(sketch, (face,), False, judge)) == best
 
 
+def test_a_special_route_is_played_on_with_only_where_it_is_worth_something() -> None:
+    gains = []
+    for state in keen_states("special"):
+        sketch, judge = _sketch(state), Judge(3, "stroke")
+        gains.append(_worth(play_on(sketch, (2, 4), True, judge)) - _worth(play_on(sketch, (2, 4), False, judge)))
+    assert min(gains) == 0 < max(gains)
+
+
 def test_what_was_imagined_before_does_not_change_what_is_imagined() -> None:
     sketch = _sketch(keen_states("again")[40])
     rolls = [(0, 1, 2, 7), (2, 2, 1, 8), (5, 1, 0, 6), (0, 1, 2, 7)]
