@@ -6,7 +6,7 @@ with equally many dice left only the most promising are drawn on.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator, Iterable, Sequence
 from typing import TypeAlias
 
 from pyapp.dice import Stream
@@ -14,7 +14,7 @@ from pyapp.dice import Stream
 from .board import Square
 from .estimate import estimate, finished, scale
 from .rules import ROUNDS
-from .sketch import SPECIALS, WAYS_BY_FACE, Sketch, draw, key_of
+from .sketch import ARRIVE, SPECIALS, WAYS_BY_FACE, Sketch, draw, key_of
 
 MISTAKE = 6_000
 """By how much a judgement errs at most, in thousandths of a point."""
@@ -84,6 +84,8 @@ class Judge:
         self._mistakes = mistakes
         self.judged: dict[int, int] = {}
         """The worth of sheets by their keys."""
+        self.drawn: dict[tuple[int, int], tuple[int, Sketch] | None] = {}
+        """The best drawing of a face on a sheet, by the sheet's key and the face: its worth, and the sheet with it."""
 
     def worth(self, sketch: Sketch) -> int:
         """The score to be expected, in thousandths of a point; after the last round the score itself."""
@@ -146,6 +148,73 @@ def _drawn(draft: Draft, face: int, judge: Judge, onward: dict[int, Draft]) -> G
                 yield
             onward[key] = Draft(key, left, worth, drawn, (draft, square, way))
     return fits
+
+
+def play_on(sketch: Sketch, dice: Sequence[int], special: bool, judge: Judge) -> Generator[None, None, int]:
+    """What a sheet is worth when each of the dice is drawn where that is best, and then a special route if it may be.
+
+    The dice that promise most are drawn first. To ask all of them again after each drawing would be twice the work;
+    in that time it is better to imagine more rolls. Yields once a sheet that is judged.
+    """
+    promises = []
+    for face in dict.fromkeys(dice):
+        drawn = yield from _best_drawing(sketch, face, judge)
+        promises.append((-drawn[0] if drawn else 0, face))
+    left = sorted(dice, key=[face for _, face in sorted(promises)].index)
+    worth = None
+    while left:
+        for face in left:
+            drawn = yield from _best_drawing(sketch, face, judge)
+            if drawn:
+                worth, sketch = drawn
+                left.remove(face)
+                break
+        else:
+            break
+    if worth is None:
+        worth = judge.worth(sketch)
+    for face in SPECIALS if special else ():
+        if not sketch.spent >> face - SPECIALS[0] & 1:
+            drawn = yield from _best_drawing(sketch, face, judge)
+            if drawn:
+                worth = max(worth, drawn[0])
+    return worth
+
+
+def _best_drawing(sketch: Sketch, face: int, judge: Judge) -> Generator[None, None, tuple[int, Sketch] | None]:
+    """The worth of the best sheet with one face more, and that sheet; None if the face fits nowhere.
+
+    A special route is tried only where at least two arms or exits come together, since that is what it is good for.
+    """
+    asked = sketch.key, face
+    if asked in judge.drawn:
+        return judge.drawn[asked]
+    least = 2 if face in SPECIALS else 1
+    most = None
+    for square in sketch.fronts:
+        met = sketch.met[square]
+        if ARRIVE[met] < least:
+            continue
+        for way in WAYS_BY_FACE[met][face]:
+            key = sketch.key + key_of(square, way)
+            drawn, worth = None, judge.judged.get(key)
+            if worth is None:
+                drawn = sketch.copy()
+                draw(drawn, square, way)
+                worth = judge.worth(drawn)
+                yield
+            if most is None or (worth, -key) > most[:2]:
+                most = worth, -key, square, way, drawn
+    if most is None:
+        found = None
+    else:
+        worth, _, square, way, drawn = most
+        if drawn is None:
+            drawn = sketch.copy()
+            draw(drawn, square, way)
+        found = worth, drawn
+    judge.drawn[asked] = found
+    return found
 
 
 def best(drafts: Iterable[Draft]) -> list[Draft]:

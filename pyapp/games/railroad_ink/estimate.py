@@ -5,8 +5,9 @@ Whole numbers only, so that every machine judges alike. The weights were fitted 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
+from operator import getitem
 from typing import TypeAlias
 
 from .board import CENTRE, NEIGHBOURS, SIZE, SQUARES, Square, place
@@ -26,23 +27,27 @@ from .trails import routes_of
 from .weights import SHAPES, WEIGHTS
 
 Arrival: TypeAlias = tuple[int, int]
-"""An arm or an exit at a side of an empty square: its place in `Sketch.line`, its kind."""
+"""An arm or an exit at a side of an empty square: its place in `Sketch.line`, and which of the three it is."""
+OPEN_ROAD, OPEN_RAIL, EXIT = range(3)
 
 _INSIDE = tuple(tuple(other for other in others if other is not None) for others in NEIGHBOURS.values())
 
 
 class _Arriving(dict[Arms, tuple[Arrival, ...]]):
-    """The arms and exits at the sides of an empty square, by what comes towards it."""
+    """The arms and exits at the sides of an empty square, by what comes towards it; none at a drawn one."""
 
     def __init__(self, square: Square) -> None:
-        super().__init__()
+        super().__init__({DRAWN: ()})
         self._ends = [0 if other is None else 2 * other + (side & 1) for side, other in enumerate(NEIGHBOURS[square])]
         for side, _, end in GATES[square]:
             self._ends[side] = end
 
     def __missing__(self, met: Arms) -> tuple[Arrival, ...]:
         kinds = [(end, at(met, side)) for side, end in enumerate(self._ends)]
-        found = self[met] = tuple((end, kind) for end, kind in kinds if kind in (ROAD, RAIL))
+        what = {ROAD: OPEN_ROAD, RAIL: OPEN_RAIL}
+        found = self[met] = tuple(
+            (end, EXIT if end >= FIRST_EXIT else what[kind]) for end, kind in kinds if kind in what
+        )
         return found
 
 
@@ -150,22 +155,19 @@ def estimate(sketch: Sketch, by: Scale, reading: str) -> int:
 def finished(sketch: Sketch, reading: str) -> int:
     """The score as it stands, in thousandths."""
     road, _, rail, _ = routes_of(sketch, reading)
-    points = sketch.points + road + rail + sketch.centre - sketch.dead
-    for square, met in enumerate(sketch.met):
-        if met != DRAWN:
-            points -= _OPEN_ENDS[square][met]
-    return 1000 * points
+    errors = sketch.dead + sum(map(getitem, _OPEN_ENDS, sketch.met))
+    return 1000 * (sketch.points + road + rail + sketch.centre - errors)
 
 
 class _OpenEnds(dict[Arms, int]):
-    """The open ends at an empty square, by what comes towards it; an exit is none."""
+    """The open ends at a square, by what comes towards it; an exit is none."""
 
     def __init__(self, square: Square) -> None:
         super().__init__()
         self._arriving = _ARRIVING[square]
 
     def __missing__(self, met: Arms) -> int:
-        ends = self[met] = sum(end < FIRST_EXIT for end, _ in self._arriving[met])
+        ends = self[met] = sum(kind != EXIT for _, kind in self._arriving[met])
         return ends
 
 
@@ -174,48 +176,51 @@ _OPEN_ENDS = tuple(_OpenEnds(square) for square in SQUARES)
 
 def _worth_of_networks(sketch: Sketch, by: Scale) -> int:
     """What the empty squares promise and what the networks are worth, each by its exits and its open ends."""
-    line, exits, shapes, worth = sketch.line, sketch.exits, by.shapes, 0
-    roads, rails = [0] * len(exits), [0] * len(exits)
-    owner = [0] * len(SQUARES)
+    line, exits, met = sketch.line, sketch.exits, sketch.met
+    worth = sum(map(getitem, by.shapes, met))
+    # By network: the open roads, the open rails, and the exits that nothing has reached, which do not count here.
+    ends = roads, rails, _ = [0] * len(exits), [0] * len(exits), [0] * len(exits)
+    owner = sketch.ground[:]
     fronts: list[Square] = []
     touching: list[tuple[int, int]] = []
-    for square, met in enumerate(sketch.met):
-        worth += shapes[square][met]
-        if met == DRAWN:
-            owner[square] = -1
+    for square in sketch.fronts:
+        arriving = _ARRIVING[square][met[square]]
+        if len(arriving) == 1:
+            ((end, kind),) = arriving
+            network = line[end]
+            ends[kind][network] += 1
+            if exits[network]:
+                owner[square] = network
+                fronts.append(square)
             continue
-        arriving = _ARRIVING[square][met]
-        if not arriving:
-            continue
-        first = 0
+        meeting = set()
         for end, kind in arriving:
             network = line[end]
-            if end < FIRST_EXIT:
-                if kind == ROAD:
-                    roads[network] += 1
-                else:
-                    rails[network] += 1
+            ends[kind][network] += 1
             if exits[network]:
-                if not first:
-                    first = owner[square] = network
-                    fronts.append(square)
-                elif network != first:
-                    touching.append((first, network))
-        if len(arriving) > 1:
-            several = len({line[end] for end, _ in arriving if exits[line[end]]})
-            if several < 2:
-                worth += by.ring
-            elif len(arriving) == 2 or several == 2:
-                worth += by.meet[_MEETING[met]]
-            else:
-                worth += by.meet[7] * (several - 1)
+                meeting.add(network)
+        if len(meeting) < 2:
+            worth += by.ring
+        elif len(arriving) == 2 or len(meeting) == 2:
+            worth += by.meet[_MEETING[met[square]]]
+        else:
+            worth += by.meet[7] * (len(meeting) - 1)
+        if meeting:
+            # Whichever grows from here: the others are joined to it before anything has grown.
+            first = owner[square] = meeting.pop()
+            fronts.append(square)
+            touching += [(first, other) for other in meeting]
+    largest = 0
     for network in range(DRAWN_NETWORKS, len(exits)):
-        if exits[network]:
-            ends = roads[network] + rails[network]
-            worth += by.network[exits[network]][ends]
-            if roads[network] and rails[network]:
+        reached = exits[network]
+        if reached:
+            road, rail = roads[network], rails[network]
+            worth += by.network[reached][road + rail]
+            if road and rail:
                 worth += by.both
-    return worth + by.largest * max(exits[DRAWN_NETWORKS:], default=0) + _worth_of_links(owner, fronts, touching, by)
+            if reached > largest:
+                largest = reached
+    return worth + by.largest * largest + _worth_of_links(owner, fronts, touching, by)
 
 
 def _worth_of_links(owner: list[int], fronts: list[Square], touching: list[tuple[int, int]], by: Scale) -> int:
@@ -232,22 +237,21 @@ def _worth_of_links(owner: list[int], fronts: list[Square], touching: list[tuple
         missing -= joined
         worth += joined * by.link[1]
     reached = [0] * len(SQUARES)
-    for square in fronts:
-        reached[square] = 1
     while fronts and missing > 0:
         onward: list[Square] = []
-        now: list[tuple[int, int]] = []
-        later: list[tuple[int, int]] = []
+        # Sets, since networks meet along whole borders, and at each square from both sides.
+        now: set[tuple[int, int]] = set()
+        later: set[tuple[int, int]] = set()
         for square in fronts:
             mine = owner[square]
             for other in _INSIDE[square]:
                 theirs = owner[other]
                 if not theirs:
                     owner[other] = mine
-                    reached[other] = grown + 1
+                    reached[other] = grown
                     onward.append(other)
-                elif theirs > 0 and theirs != mine:
-                    (now if reached[other] <= grown else later).append((mine, theirs))
+                elif theirs != mine and theirs > 0:
+                    (later if reached[other] == grown else now).add((mine, theirs))
         for pairs, squares in ((now, 2 * grown), (later, 2 * grown + 1)):
             if pairs and missing:
                 joined = _joined(root, pairs)
@@ -259,7 +263,7 @@ def _worth_of_links(owner: list[int], fronts: list[Square], touching: list[tuple
     return worth
 
 
-def _joined(root: dict[int, int], pairs: list[tuple[int, int]]) -> int:
+def _joined(root: dict[int, int], pairs: Iterable[tuple[int, int]]) -> int:
     """Join pairs of networks; how many of them were not joined before."""
     joined = 0
     for one, other in pairs:

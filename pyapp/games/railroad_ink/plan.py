@@ -2,7 +2,8 @@
 
 `easy` draws die by die where it seems best, and errs in that. `normal` looks over what the whole round can come to
 and takes the sheet that promises most. `hard` looks at the best of these sheets again: it plays the next round on
-each of them, under the same imagined rolls, and takes the sheet that does best then.
+each of them, under the same imagined rolls, and takes the sheet that does best then. How long that takes is bounded
+by the number of sheets that it judges, so that no move of it is waited for.
 """
 
 from __future__ import annotations
@@ -13,15 +14,19 @@ from typing import TypeAlias
 from pyapp.bots.judgement import Question
 from pyapp.bots.thinking import Search
 
-from .drafts import Draft, Judge, Story, first_draft, look_over
+from .drafts import Draft, Judge, Story, first_draft, look_over, play_on
 from .faces import ROUTE_DIE, SPECIAL_DIE
 from .rules import DONE, ROUNDS, SPECIAL_ROUTES_A_GAME, State, move_text
 from .sketch import FACES, SPECIALS, WAY, Sketch, sketch_of
 
 WIDTH = {"easy": 1, "normal": 8, "hard": 16}
 """How many drafts are drawn on at each stage of a round."""
-SECOND_LOOKS = ((24, 6), (12, 8), (6, 12), (3, 24))
-"""How many sheets `hard` looks at again, and under how many further rolls, time after time."""
+SECOND_LOOKS = ((24, 8), (12, 16), (6, 32), (3, 64))
+"""How many sheets `hard` looks at again, and under how many further rolls at most, time after time."""
+FIRST_LOOK = 2
+"""How many rolls the first look counts for, when the second one adds up what came of them."""
+NODES = 16_000
+"""How many sheets `hard` judges for one plan; a roll that is begun is still looked at on all its sheets."""
 
 Planning: TypeAlias = Generator[tuple[float, Story | None], None, Story]
 """Yields the part of the work that is done and the best plan so far, if there is one; returns the plan."""
@@ -43,13 +48,15 @@ def next_move(question: Question[State]) -> Search:
     before = tuple((one.square, WAY.index(one.way)) for one in drawn if one.round < state.round)
     begun = tuple((one.square, WAY.index(one.way)) for one in drawn if one.round == state.round)
     stories = list(dict.fromkeys(((), begun)))
-    move = None
+    move = text = told = None
     for number, story in enumerate(stories):
         planning = _remembered(question, before, story)
         try:
             while move is None:
                 done, plan = next(planning)
-                yield (number + done) / len(stories), _step(plan, begun) or any_move
+                if plan is not told:
+                    told, text = plan, _step(plan, begun)
+                yield (number + done) / len(stories), text or any_move
         except StopIteration as end:
             move = _step(end.value, begun)
     return move or any_move
@@ -100,7 +107,7 @@ def _plan(question: Question[State], before: Story, begun: Story) -> Planning:
     except StopIteration as end:
         ends: list[Draft] = end.value
     if level == "hard" and state.round < ROUNDS and len(ends) > 1:
-        return (yield from _second_look(question, ends, begun))
+        return (yield from _second_look(question, ends, begun, round(question.effort * NODES) - seen))
     return (*begun, *ends[0].story)
 
 
@@ -109,28 +116,31 @@ def may_draw_special(sketch: Sketch) -> bool:
     return sketch.spent.bit_count() < SPECIAL_ROUTES_A_GAME
 
 
-def _second_look(question: Question[State], ends: list[Draft], begun: Story) -> Planning:
+def _second_look(question: Question[State], ends: list[Draft], begun: Story, nodes: int) -> Planning:
     """The sheet on which the next round goes best, under the same rolls for all; fewer of them, time after time."""
     state = question.known
     judge = Judge(state.round + 1, state.longest)
-    totals = dict.fromkeys((end.key for end in ends), 0)
-    work = sum(sheets * rolls for sheets, rolls in SECOND_LOOKS)
-    done = number = 0
-    for sheets, rolls in SECOND_LOOKS:
+    totals = {end.key: FIRST_LOOK * end.worth for end in ends}
+    number = 0
+    for time, (sheets, most) in enumerate(SECOND_LOOKS):
         ends, plan = ends[:sheets], (*begun, *ends[0].story)
-        for _ in range(max(1, round(question.effort * rolls))):
+        rolls, share = max(1, round(question.effort * most)), max(1, nodes) / (len(SECOND_LOOKS) - time)
+        rolled = judged = 0
+        while not rolled or (rolled < rolls and judged < share):
             stream = question.own.at("imagined", state.round, number)
             number += 1
+            rolled += 1
             roll = tuple(FACES.index(stream.pick(die)) for die in (ROUTE_DIE, ROUTE_DIE, ROUTE_DIE, SPECIAL_DIE))
             for end in ends:
-                start = first_draft(end.sketch, roll)
-                looking = look_over(start, may_draw_special(end.sketch), judge, 1)
+                looking = play_on(end.sketch, roll, may_draw_special(end.sketch), judge)
                 try:
                     while True:
                         next(looking)
-                        yield min(1.0, 0.3 + 0.7 * done / work), plan
-                except StopIteration as best:
-                    totals[end.key] += best.value[0].worth
-                done += 1
+                        judged += 1
+                        done = min(1.0, max(judged / share, (rolled - 1) / rolls))
+                        yield 0.3 + 0.7 * (time + done) / len(SECOND_LOOKS), plan
+                except StopIteration as played:
+                    totals[end.key] += played.value
+        nodes -= judged
         ends.sort(key=lambda end: (-totals[end.key], end.key))
     return (*begun, *ends[0].story)

@@ -103,11 +103,16 @@ WAYS_BY_FACE = _Ways({DRAWN: ((),) * len(FACES)})
 """The ways to draw each face by what comes towards the square."""
 
 
-_KINDS = [
-    any(at(arms, side) == ROAD for side in range(4)) | any(at(arms, side) == RAIL for side in range(4)) << 1
-    for arms in range(256)
-]
-"""Which kinds there are among four sides: 1 for road, 2 for rail."""
+def _sides(arms: Arms, kind: int) -> int:
+    """The sides with a kind: one bit each, N lowest."""
+    return sum((at(arms, side) == kind) << side for side in range(4))
+
+
+ROADS = tuple(_sides(arms, ROAD) for arms in range(DRAWN))
+RAILS = tuple(_sides(arms, RAIL) for arms in range(DRAWN))
+"""The sides with a road or a rail, one bit each."""
+ARRIVE = tuple((ROADS[met] | RAILS[met]).bit_count() for met in range(DRAWN))
+"""How many arms and exits come towards an empty square."""
 
 
 class Sketch:
@@ -116,12 +121,31 @@ class Sketch:
     An exit that is not reached counts as a network of its own, so that whatever reaches it joins two networks.
     """
 
-    __slots__ = ("arms", "centre", "dead", "exits", "key", "line", "met", "points", "rail", "road", "spent")
+    __slots__ = (
+        "arms",
+        "centre",
+        "dead",
+        "exits",
+        "fresh",
+        "fronts",
+        "ground",
+        "key",
+        "line",
+        "met",
+        "points",
+        "rail",
+        "road",
+        "spent",
+    )
 
     arms: list[Arms]
     """By square; 0 for an empty one."""
     met: list[Arms]
     """What comes towards each square; `DRAWN` for a drawn one."""
+    fronts: list[Square]
+    """The empty squares that an arm or an exit comes towards, in no order that means anything."""
+    ground: list[int]
+    """By square; 0 for an empty one, -1 for a drawn one."""
     line: list[int]
     """The network of the N and S arms of each square at twice its number, of the E and W arms behind it, 0 for
     none; then the networks of the exits."""
@@ -136,7 +160,9 @@ class Sketch:
     """The special routes that are used up: one bit each."""
     road: Route | None
     rail: Route | None
-    """The longest of each kind, once they have been looked for."""
+    """The longest of each kind when they were last looked for; None if one may have become shorter since."""
+    fresh: tuple[Square, ...]
+    """The squares drawn since then."""
     key: int
     """Which way is drawn where: the same for the same sheet, in whatever order it was drawn."""
 
@@ -144,8 +170,10 @@ class Sketch:
         """Another sheet with the same drawing."""
         other = Sketch.__new__(Sketch)
         other.arms, other.met, other.line, other.exits = self.arms[:], self.met[:], self.line[:], self.exits[:]
+        other.fronts, other.ground = self.fronts[:], self.ground[:]
         other.points, other.centre, other.dead = self.points, self.centre, self.dead
-        other.spent, other.key, other.road, other.rail = self.spent, self.key, self.road, self.rail
+        other.spent, other.key, other.fresh = self.spent, self.key, self.fresh
+        other.road, other.rail = self.road, self.rail
         return other
 
 
@@ -153,10 +181,13 @@ def blank() -> Sketch:
     """An empty sheet."""
     sketch = Sketch()
     sketch.arms, sketch.met = [0] * len(SQUARES), list(_UNTOUCHED)
+    sketch.fronts = [square for square in SQUARES if GATES[square]]
+    sketch.ground = [0] * len(SQUARES)
     sketch.line = [0] * 2 * len(SQUARES) + list(range(1, len(EXITS) + 1))
     sketch.exits = [0] + [1] * len(EXITS)
     sketch.points = sketch.centre = sketch.dead = sketch.spent = sketch.key = 0
     sketch.road = sketch.rail = NO_ROUTE
+    sketch.fresh = ()
     return sketch
 
 
@@ -168,12 +199,14 @@ def key_of(square: Square, way: int) -> int:
 def draw(sketch: Sketch, square: Square, way: int) -> None:
     """Draw on a sheet, where the rules allow it."""
     mine, arms, met, line, exits = ARMS[way], sketch.arms, sketch.met, sketch.line, sketch.exits
-    touched = _KINDS[mine] | _KINDS[met[square]]
-    if touched & 1:
+    # The longest route with its open ends becomes shorter at most where an open end meets a blank side.
+    if ROADS[met[square]] & ~ROADS[mine]:
         sketch.road = None
-    if touched & 2:
+    if RAILS[met[square]] & ~RAILS[mine]:
         sketch.rail = None
-    arms[square], met[square] = mine, DRAWN
+    sketch.fresh += (square,)
+    arms[square], met[square], sketch.ground[square] = mine, DRAWN, -1
+    sketch.fronts.remove(square)
     sketch.centre += IN_CENTRE[square]
     sketch.key += way + 1 << 6 * square
     if FACE_OF[way] >= SPECIALS[0]:
@@ -189,6 +222,8 @@ def draw(sketch: Sketch, square: Square, way: int) -> None:
     for side, other, back in NEXT[square]:
         arm = mine >> 2 * side & 3
         if met[other] != DRAWN:
+            if arm and not ROADS[met[other]] and not RAILS[met[other]]:
+                sketch.fronts.append(other)
             met[other] |= (arm or SHUT) << 2 * back
         elif arms[other] >> 2 * back & 3:
             if arm:
@@ -209,8 +244,10 @@ def _join(sketch: Sketch, place: int, other_place: int) -> None:
         sketch.points += EXIT_POINTS[exits[one] + exits[two]] - EXIT_POINTS[exits[one]] - EXIT_POINTS[exits[two]]
     exits[two] += exits[one]
     exits[one] = 0
-    while one in line:
-        line[line.index(one)] = two
+    found = 0
+    for _ in range(line.count(one)):
+        found = line.index(one, found)
+        line[found] = two
 
 
 def sketch_of(drawings: Iterable[tuple[Square, int]]) -> Sketch:

@@ -2,47 +2,68 @@
 
 from __future__ import annotations
 
-from .board import NEIGHBOURS, SQUARES
+from .board import NEIGHBOURS, SQUARES, Square
 from .score import connections
-from .sketch import RAIL, ROAD, Route, Sketch, at, board_of
+from .sketch import NO_ROUTE, RAIL, RAILS, ROAD, ROADS, Arms, Route, Sketch, board_of
 from .strokes import longest_path, longest_stroke
 
-_SIDES = [[[side for side in range(4) if at(arms, side) == kind] for arms in range(256)] for kind in range(3)]
-"""The sides with arms of a kind."""
+_OF_KIND = ((), ROADS, RAILS)
+
+
+class _Onward(dict[Arms, tuple[tuple[int, Square, int], ...]]):
+    """Where the arms of a kind lead to from a square, by all its arms: side, square, and the shift to its arm there."""
+
+    def __init__(self, square: Square, kind: int) -> None:
+        super().__init__()
+        self._neighbours = NEIGHBOURS[square]
+        self._sides = _OF_KIND[kind]
+
+    def __missing__(self, arms: Arms) -> tuple[tuple[int, Square, int], ...]:
+        found = self[arms] = tuple(
+            (side, other, 2 * (side ^ 2))
+            for side, other in enumerate(self._neighbours)
+            if other is not None and self._sides[arms] >> side & 1
+        )
+        return found
+
+
+_ONWARD = [[_Onward(square, kind) for square in SQUARES] for kind in (0, ROAD, RAIL)]
 
 
 def routes_of(sketch: Sketch, reading: str) -> tuple[int, int, int, int]:
     """Both routes of a road, then of a rail, looked for only where something was drawn since."""
     road, rail = sketch.road, sketch.rail
-    if road is None:
-        road = sketch.road = _route(sketch, ROAD, reading)
-    if rail is None:
-        rail = sketch.rail = _route(sketch, RAIL, reading)
+    if sketch.fresh or road is None or rail is None:
+        road = sketch.road = _route(sketch, ROAD, road, reading)
+        rail = sketch.rail = _route(sketch, RAIL, rail, reading)
+        sketch.fresh = ()
     return *road, *rail
 
 
-def _route(sketch: Sketch, kind: int, reading: str) -> Route:
-    """Each tree of routes is walked once; where routes run in rings, the score's own search takes over."""
-    arms, sides = sketch.arms, _SIDES[kind]
-    seen = [False] * len(SQUARES)
-    best = reach = 0
+def _route(sketch: Sketch, kind: int, known: Route | None, reading: str) -> Route:
+    """The route that is known or a longer one through fresh squares; any, if none is known.
+
+    Each tree of routes is walked once; where routes run in rings, the score's own search takes over.
+    """
+    arms, onward, sides = sketch.arms, _ONWARD[kind], _OF_KIND[kind]
+    best, reach = known or NO_ROUTE
+    seen = 0
     ring = False
 
-    def along(square: int, came: int) -> Route:
+    def along(square: Square, came: int) -> Route:
         """The longest ways on from a square that was entered by a side, that square counted."""
-        nonlocal best, reach, ring
-        seen[square] = True
+        nonlocal best, reach, ring, seen
+        seen |= 1 << square
         first = second = far = farther = 0
-        for side in sides[arms[square]]:
-            other = NEIGHBOURS[square][side]
-            if side == came or other is None:
+        for side, other, shift in onward[square][arms[square]]:
+            if side == came:
                 continue
             facing = arms[other]
             if not facing:
                 on, out = 0, 1
-            elif facing >> 2 * (side ^ 2) & 3 != kind:
+            elif facing >> shift & 3 != kind:
                 continue
-            elif seen[other]:
+            elif seen >> other & 1:
                 ring = True
                 continue
             else:
@@ -61,10 +82,12 @@ def _route(sketch: Sketch, kind: int, reading: str) -> Route:
             reach = far + farther + 1
         return first + 1, farther + 1
 
-    for square, mine in enumerate(arms):
-        if sides[mine] and not seen[square]:
+    for square in SQUARES if known is None else sketch.fresh:
+        if sides[arms[square]] and not seen >> square & 1:
             along(square, -1)
     if ring:
+        if known is not None:
+            return _route(sketch, kind, None, reading)
         best = _in_rings(sketch, kind, reading)
         reach = max(reach, best)
     return best, reach

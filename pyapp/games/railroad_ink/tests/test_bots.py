@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Any
 
 import pytest
@@ -10,7 +11,8 @@ from pyapp.bots.players import play_out, thinking
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, total
 from pyapp.games.railroad_ink import META, plan, rules, score
-from pyapp.games.railroad_ink.drafts import Judge, first_draft, look_over
+from pyapp.games.railroad_ink.board import SQUARES, open_squares
+from pyapp.games.railroad_ink.drafts import Judge, first_draft, look_over, play_on
 from pyapp.games.railroad_ink.estimate import estimate, finished, scale, shape
 from pyapp.games.railroad_ink.rules import State
 from pyapp.games.railroad_ink.sketch import (
@@ -26,6 +28,7 @@ from pyapp.games.railroad_ink.sketch import (
     key_of,
     sketch_of,
 )
+from pyapp.games.railroad_ink.trails import routes_of
 from pyapp.games.railroad_ink.weights import SHAPES, WEIGHTS
 from pyapp.record import setup_for
 from pyapp.table import Table, open_table
@@ -120,6 +123,82 @@ def test_the_ends_of_a_round_are_rounds_that_can_be_played(seed: str) -> None:
             after = rules.apply(after, 0, rules.DONE)
             assert _sketch(after).key == end.key
             assert sum(FACE_OF[way] in SPECIALS for _, way in end.story) <= special
+
+
+def _worth(thinking: Generator[None, None, int]) -> int:
+    try:
+        while True:
+            next(thinking)
+    except StopIteration as end:
+        worth: int = end.value
+    return worth
+
+
+@pytest.mark.parametrize("seed", GAMES[:4])
+def test_the_squares_that_can_be_drawn_are_those_that_something_comes_towards(seed: str) -> None:
+    for state in random_states(seed):
+        board = state.sheets[0].board
+        sketch = _sketch(state)
+        assert sorted(sketch.fronts) == [square for square, _ in open_squares(board)]
+        assert [square for square in SQUARES if sketch.ground[square]] == sorted(board)
+
+
+@pytest.mark.parametrize("seed", GAMES[:4])
+def test_routes_are_the_same_looked_for_at_every_step_or_once(seed: str) -> None:
+    """In rings, too, and where an open end is closed."""
+    for states in (random_states(seed), keen_states(seed)):
+        for reading in META.options["longest"]:
+            grown, drawn = blank(), states[-1].sheets[0].drawn
+            for number, one in enumerate(drawn, start=1):
+                draw(grown, one.square, WAY.index(one.way))
+                once = sketch_of((other.square, WAY.index(other.way)) for other in drawn[:number])
+                once.road = once.rail = None
+                assert routes_of(grown, reading) == routes_of(once, reading)
+
+
+def test_a_die_is_drawn_where_it_is_best() -> None:
+    for state in keen_states("best"):
+        sketch = _sketch(state)
+        for face in range(len(SPECIALS)):
+            judge = Judge(3, "stroke")
+            drawings = []
+            for square, met in enumerate(sketch.met):
+                for way in WAYS_BY_FACE[met][face]:
+                    drawn = sketch.copy()
+                    draw(drawn, square, way)
+                    drawings.append(estimate(drawn, scale(3), "stroke"))
+            best = max(drawings, default=estimate(sketch.copy(), scale(3), "stroke"))
+            assert _worth(play_on(sketch, (face,), False, judge)) == best
+
+
+def test_a_special_route_is_played_on_with_only_where_it_is_worth_something() -> None:
+    gains = []
+    for state in keen_states("special"):
+        sketch, judge = _sketch(state), Judge(3, "stroke")
+        gains.append(_worth(play_on(sketch, (2, 4), True, judge)) - _worth(play_on(sketch, (2, 4), False, judge)))
+    assert min(gains) == 0 < max(gains)
+
+
+def test_what_was_imagined_before_does_not_change_what_is_imagined() -> None:
+    sketch = _sketch(keen_states("again")[40])
+    rolls = [(0, 1, 2, 7), (2, 2, 1, 8), (5, 1, 0, 6), (0, 1, 2, 7)]
+    judge = Judge(4, "stroke")
+    assert [_worth(play_on(sketch, roll, True, judge)) for roll in rolls] == [
+        _worth(play_on(sketch, roll, True, Judge(4, "stroke"))) for roll in rolls
+    ]
+
+
+def test_a_plan_of_hard_takes_a_bounded_number_of_nodes() -> None:
+    plan._plans.clear()
+    table = _solo("hard", "bounded")
+    hard = thinking(table, 0, "hard")
+    nodes, fractions = 0, [0.0]
+    while hard.move is None:
+        fractions.append(hard.step(1))
+        nodes += 1
+    assert plan.NODES / 2 < nodes < 1.05 * plan.NODES
+    assert fractions == sorted(fractions)
+    assert fractions[-1] == 1
 
 
 def _solo(level: str, seed: str) -> Table[Any]:
