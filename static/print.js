@@ -15,6 +15,9 @@ import { emptyBoard, symbols } from './games.js';
 import { signed } from './page.js';
 import { say, t } from './words.js';
 
+/** Reveals that have room to be larger. */
+const FEW = 12;
+
 /** What is to be printed. */
 class Sheet {
   /** @type {Setup} */
@@ -134,7 +137,7 @@ function strip(reveals, layout, game) {
     const part = JSON.stringify([key, rest]);
     parts.set(part, [...(parts.get(part) ?? []), reveal]);
   }
-  return html`<section class="reveals">
+  return html`<section class="reveals ${reveals.length > FEW ? '' : 'few'}">
     ${[...parts.values()].map((part) => html`<div class="part">
       ${parts.size > 1 ? html`<h2>${say(/** @type {Reveal} */ (part[0]).progress, game)}</h2>` : nothing}
       <ol>
