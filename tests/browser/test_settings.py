@@ -47,7 +47,8 @@ LISTEN = """addEventListener('DOMContentLoaded', () => {
 
 def kept(**settings: str) -> str:
     """A script by which a browser has these settings from before."""
-    return f"localStorage.getItem('{KEPT}') ?? localStorage.setItem('{KEPT}', {json.dumps(json.dumps(settings))})"
+    once = f"localStorage.getItem('{KEPT}') ?? localStorage.setItem('{KEPT}', {json.dumps(json.dumps(settings))})"
+    return f"if (location.protocol.startsWith('http')) {once}"
 
 
 def choose(person: Person, page: Page | None = None, **settings: str) -> None:
@@ -363,7 +364,7 @@ def test_all_open_tabs_follow_at_once(somebody: Person) -> None:
     ["", "{", "null", "7", '"dark"', "[]", '{"theme":"purple","pace":7,"hand":{"left":1}}', '{"theme":["dark"]}'],
 )
 def test_what_makes_no_sense_is_as_if_nothing_were_kept(invite: Invite, content: str) -> None:
-    person = invite(script=f"localStorage.setItem('{KEPT}', {json.dumps(content)})")
+    person = invite(script=f"if (location.protocol !== 'about:') localStorage.setItem('{KEPT}', {json.dumps(content)})")
     person.open_menu()
     attributes = person.page.evaluate("Object.keys(document.documentElement.dataset).sort()")
     assert attributes == ["page", "runtime", "version"]
