@@ -1,4 +1,4 @@
-"""On the home screen: what the manifest says, when it is offered, and that all is there without a network afterwards."""
+"""On the home screen: what the manifest says, when it is offered, and that all is there without a network at once."""
 
 from __future__ import annotations
 
