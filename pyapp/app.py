@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 from pyapp import picture, shelf
 from pyapp.daily import daily
 from pyapp.game import IllegalMove, Meta, Refusal, Seat, text, total
-from pyapp.record import PERSON, decode, encode, parse, parse_turn, setup_for
+from pyapp.record import PERSON, Setup, decode, encode, parse, parse_turn, setup_for
 from pyapp.table import Table, open_table, replay
 
 if TYPE_CHECKING:
@@ -80,7 +80,27 @@ def _preview(request: Request) -> Answer:
 
 
 def _new(request: Request) -> Answer:
-    """A new table by game, seats, options, seed, and `bots`: a level or null for each seat."""
+    """A new table."""
+    return _view(open_table(_setup(request)), request)
+
+
+def _reveals(request: Request) -> Answer:
+    """All that a setup will reveal, by area; nothing of a game in which that cannot be told beforehand."""
+    from pyapp.reveals import reveals
+
+    return {
+        "reveals": [
+            {
+                "progress": picture.of_text(reveal.progress),
+                "areas": {area: [picture.of_mark(mark) for mark in marks] for area, marks in reveal.marks.items()},
+            }
+            for reveal in reveals(_setup(request))
+        ]
+    }
+
+
+def _setup(request: Request) -> Setup:
+    """By game, seats, options, seed, and `bots`: a level or null for each seat."""
     options = request.get("options", {})
     seats, bots = request.get("seats", 1), request.get("bots", [])
     if not isinstance(options, dict) or not all(isinstance(value, str) for value in options.values()):
@@ -90,8 +110,7 @@ def _new(request: Request) -> Answer:
     if not isinstance(bots, list) or not all(bot is None or isinstance(bot, str) for bot in bots):
         raise BadRequest(text("bad.request"))
     sitting = tuple(PERSON if bot is None else bot for bot in bots)
-    setup = setup_for(shelf.meta(_string(request, "game")), seats, options, _string(request, "seed"), sitting)
-    return _view(open_table(setup), request)
+    return setup_for(shelf.meta(_string(request, "game")), seats, options, _string(request, "seed"), sitting)
 
 
 def _daily(request: Request) -> Answer:
@@ -230,6 +249,7 @@ TASKS: Mapping[str, Callable[[Request], Answer]] = {
     "preview": _preview,
     "new": _new,
     "daily": _daily,
+    "reveals": _reveals,
     "look": _look,
     "play": _play,
     "think": _think,

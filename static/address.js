@@ -5,6 +5,7 @@
  *     #g=troika&seats=3&bots=-,normal,hard&no_fuel=left_behind&seed=abc
  *     #g=railroad-ink&seats=1&longest=stroke&seed=abc&try=3
  *     #r=base64url-of-a-record
+ *     #today=troika
  */
 
 /** @import { Bot, Meta, Setup } from './types' */
@@ -21,6 +22,8 @@ export function read(hash, games) {
   const parts = new URLSearchParams(hash.replace(/^#/, ''));
   const link = parts.get('r');
   if (link !== null) return { at: 'record', link };
+  const todays = parts.get('today');
+  if (todays !== null) return { at: 'game', setup: ofToday(todays, games) };
   const meta = games.find((game) => game.id === parts.get('g'));
   const seed = parts.get('seed');
   if (parts.get('g') === null) return { at: 'menu' };
@@ -42,6 +45,12 @@ export function read(hash, games) {
 /** The address of one try at a setup among several here, by its id. @param {Setup} setup @param {string} id */
 export function ofTry(setup, id) {
   return `${ofSetup(setup)}&try=${id.slice(idOf(setup, '').length)}`;
+}
+
+/** Today's setup of a game; one that is not known is for the engine to refuse. @param {string} id @param {Meta[]} games @returns {Setup} */
+function ofToday(id, games) {
+  const meta = games.find((game) => game.id === id);
+  return meta ? daily(meta, today()) : { game: id, seats: 1, options: {}, seed: '' };
 }
 
 /** The address of a game that has not begun. @param {Setup} setup */

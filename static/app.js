@@ -7,9 +7,11 @@ import * as address from './address.js';
 import { hush, offer, toast } from './dialogs.js';
 import { EngineError } from './engine.js';
 import { games as findGames, symbols } from './games.js';
-import { later } from './later.js';
+import { later, styled } from './later.js';
+import { whenInstalled } from './install.js';
 import { engine } from './loading.js';
 import { menuPage, newGame } from './menu.js';
+import { noticed } from './moments.js';
 import { keepOffline, useNewVersion } from './offline.js';
 import { gamePage, pressed } from './page.js';
 import * as store from './store.js';
@@ -39,11 +41,16 @@ function draw() {
         replay,
         compare,
         best,
+        settings,
+        print: () => table && print(table.setup, table),
       })
     : menuPage(games, saved, {
         play: (setup) => go(address.ofSetup(setup)),
         resume,
         language: otherLanguage,
+        settings,
+        help: async () => (await later(import('./help.js')))?.showHelp(games),
+        print: (setup) => print(setup),
         exportAll: async () => (await later(import('./files.js')))?.exportFile(saved),
         importFile: async (file) => (await later(import('./files.js')))?.importFile(file, engine, follow),
       });
@@ -54,6 +61,7 @@ function draw() {
     lookAround();
   });
   lookAround();
+  noticed(table?.view);
   document.title = table?.shown ? `${t(`${table.game}.title`)} · ${t('name')}` : t('name');
   if (table?.view && !playable) {
     playable = true;
@@ -86,6 +94,8 @@ async function follow() {
     for (const { id } of games) symbols(id).catch(() => undefined);
   } else if (place.at === 'game') {
     const { setup, id } = place;
+    // What was today's game stays the one that was begun.
+    if (location.hash.startsWith('#today=')) history.replaceState(null, '', address.ofSetup(setup));
     await begin(setup, (opened) => (id ? opened.openSaved(id) : opened.open()));
   } else {
     await openLink(place.link);
@@ -203,15 +213,32 @@ async function best() {
   if (found && asked && asked === table) await found.compareWithBest(engine, asked);
 }
 
-async function otherLanguage() {
-  await words.choose(words.language() === 'ja' ? 'en' : 'ja');
+const otherLanguage = () => speak(words.language() === 'ja' ? 'en' : 'ja');
+
+/** @param {words.Language} language */
+async function speak(language) {
+  await words.choose(language);
   draw();
 }
+
+async function settings() {
+  (await later(import('./preferences.js'), 'preferences.css'))?.showPreferences(speak);
+}
+
+/** A sheet for pen and dice, or the board as it lies. @param {Setup} setup @param {Table} [of] */
+async function print(setup, of) {
+  (await later(import('./print.js'), 'print.css'))?.showSheet(engine, setup, of);
+}
+
+/** For use without a network. */
+const keep = () => keepOffline(() => offer(t('new-version'), t('new-version.use'), useNewVersion));
 
 async function start() {
   store.onFull(() => toast(t('full'), 'bad'));
   const [, found] = await Promise.all([words.speak(words.preferred()), findGames()]);
   games = found;
+  whenInstalled(keep);
+  words.onOther(draw);
   // The shell's own heading has done its work.
   root.replaceChildren();
   window.addEventListener('hashchange', follow);
@@ -225,7 +252,11 @@ async function start() {
   }
   await opened;
   // After the frame that shows what somebody waits for: to keep some megabytes takes a while.
-  afterPaint(() => keepOffline(() => offer(t('new-version'), t('new-version.use'), useNewVersion)));
+  afterPaint(() => {
+    keep();
+    // Who prints does so by the browser's own menu, too; there is no later then.
+    styled('print.css').catch(() => undefined);
+  });
 }
 
 /** @param {() => void} deed */

@@ -82,7 +82,7 @@ export function offer(sentence, label, act) {
   const leave = () => render(html``, place);
   render(
     html`<span>${sentence}</span>
-      <button class="strong" @click=${act}>${label}</button>
+      <button class="strong" @click=${() => (leave(), act())}>${label}</button>
       <button class="quiet icon" aria-label=${t('close')} @click=${leave}>✕</button>`,
     place,
   );

@@ -23,8 +23,8 @@ export async function later(module, sheet) {
   }
 }
 
-/** @param {string} sheet */
-function styled(sheet) {
+/** A style sheet, once. @param {string} sheet */
+export function styled(sheet) {
   let coming = sheets.get(sheet);
   if (!coming) {
     coming = new Promise((resolve, reject) => {

@@ -19,6 +19,9 @@ const LEVELS = ['easy', 'normal', 'hard'];
  * @property {(setup: Setup) => void} play
  * @property {(id: string) => void} resume
  * @property {() => void} language
+ * @property {() => void} settings
+ * @property {() => void} help
+ * @property {(setup: Setup) => void} print   a sheet for pen and dice
  * @property {() => void} exportAll
  * @property {(file: File) => void} importFile
  */
@@ -48,7 +51,8 @@ export function menuPage(games, saved, doors) {
         ${t('import')}
         <input type="file" accept=".txt,text/plain" @change=${(/** @type {Event} */ event) => chosen(event, doors)} />
       </label>
-      <button class="quiet" @click=${about}>${t('about')}</button>
+      <button class="quiet" @click=${doors.settings}>${t('settings')}</button>
+      <button class="quiet" @click=${doors.help}>${t('about')}</button>
     </footer>
   </main>`;
 }
@@ -73,6 +77,7 @@ function card(meta, saved, doors) {
         <button class="strong" @click=${() => doors.play(setup)}>${t('today.play')}</button>
         <button @click=${() => newGame(meta, doors.play)}>${t('new')}</button>
         <button class="quiet" @click=${() => showRules(meta.id)}>${t('rules')}</button>
+        <button class="quiet" @click=${() => doors.print(setup)}>${t('print')}</button>
       </div>
     </div>
   </li>`;
@@ -169,15 +174,4 @@ function chosen(event, doors) {
   // The same file may be chosen again.
   input.value = '';
   if (file) doors.importFile(file);
-}
-
-function about() {
-  dialog(t('about'), () => html`<div class="rules">
-    <p>${t('about.what')}</p>
-    <p>${t('about.daily')}</p>
-    <p>${t('about.kept')}</p>
-    <p>${t('about.unofficial')}</p>
-    <p><a href="LICENSES.txt" target="_blank" rel="noopener">${t('about.licences')}</a></p>
-    <p class="version">${t('version', { version: document.documentElement.dataset.version ?? '' })}</p>
-  </div>`);
 }

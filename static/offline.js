@@ -5,14 +5,23 @@ const ASK_AGAIN = 60 * 60 * 1000;
 
 /** @type {ServiceWorkerRegistration | undefined} */
 let registration;
+/** @type {Promise<boolean> | undefined} */
+let keeping;
 
 /**
- * Keeps the page for use without a network. To be called when the engine is ready and its first answer is on the screen:
- * the files are then already here, and keeping them does not slow the start down.
+ * Keeps the page for use without a network; the first call does it. To be called when the engine is ready and its first
+ * answer is on the screen: the files are then already here, and keeping them does not slow the start down. Or sooner, once the
+ * page lies on a home screen: the network may be gone as soon as that is done.
  * @param {() => void} onNewVersion called when another version is complete and waits for `useNewVersion`
  * @returns {Promise<boolean>} false where the browser does not offer it, as in some private windows
  */
-export async function keepOffline(onNewVersion) {
+export function keepOffline(onNewVersion) {
+  keeping ??= keep(onNewVersion);
+  return keeping;
+}
+
+/** @param {() => void} onNewVersion */
+async function keep(onNewVersion) {
   if (!('serviceWorker' in navigator)) return false;
   try {
     registration = await navigator.serviceWorker.register('./sw.js', { updateViaCache: 'none' });

@@ -23,6 +23,8 @@ import { closer, whole, zoomWithWheel } from './zoom.js';
  * @property {() => void} replay    the game once more, move by move
  * @property {() => void} compare   beside another with the same dice
  * @property {() => void} best      how our best player uses the same dice
+ * @property {() => void} settings
+ * @property {() => void} print     the board on paper
  */
 
 /** CSS pixels across that a thumb needs. */
@@ -56,7 +58,7 @@ export function gamePage(table, doors) {
       ${picture.log ? logButton(table, picture.log) : nothing}
       ${table.setup.seats > 1 ? seatsButton(table, view) : nothing}
       ${over ? nothing : html`<button class="quiet icon" aria-label=${t('share')} ?disabled=${!view} @click=${doors.share}>${icon('share')}</button>`}
-      <button class="quiet icon" aria-label=${t('rules')} @click=${() => showRules(game)}>?</button>
+      <button class="quiet icon" aria-label=${t('rules')} @click=${() => showRules(game, doors)}>?</button>
     </header>
     ${sheet(table)}
     <div class="board-place">
@@ -295,8 +297,8 @@ function grouped(things, key) {
   return groups;
 }
 
-/** @param {string} game */
-export async function showRules(game) {
+/** @param {string} game @param {Doors} [doors] what else lies behind the same button in a game */
+export async function showRules(game, doors) {
   const page = await rulesPage(game, language());
   const content = document.createElement('div');
   content.className = 'rules';
@@ -304,7 +306,18 @@ export async function showRules(game) {
   content.innerHTML = page;
   // On a phone tables scroll sideways; keys have to reach them for that.
   for (const table of content.querySelectorAll('table')) table.tabIndex = 0;
-  dialog(t('rules'), () => html`${content}`, 'tall');
+  const leave = (/** @type {() => void} */ close, /** @type {() => void} */ deed) => (close(), deed());
+  dialog(
+    t('rules'),
+    (close) => html`${doors
+      ? html`<div class="beside">
+          <button class="quiet" @click=${() => leave(close, doors.settings)}>${t('settings')}</button>
+          <button class="quiet" @click=${() => leave(close, doors.print)}>${t('print')}</button>
+        </div>`
+      : nothing}
+    ${content}`,
+    'tall',
+  );
 }
 
 /** @param {Table} table */

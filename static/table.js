@@ -7,12 +7,10 @@ import { outlook, touch, towards } from './choose.js';
 import { asked, hush, toast } from './dialogs.js';
 import { EngineError } from './engine.js';
 import { emptyBoard, symbols } from './games.js';
+import { pace, setting } from './settings.js';
 import { save, saved, triesAt } from './store.js';
 import { moveOfBot } from './thought.js';
 import { say, t } from './words.js';
-
-/** Milliseconds from one bot's move to the next. */
-const PACE = 900;
 
 /** @typedef {{ layout: Layout, picture: Picture, view?: View }} Shown */
 /** @typedef {{ choice: Choice, drawing: Drawing }} Face one way to show a move */
@@ -268,6 +266,8 @@ export class Table {
       this.due = new Set(action.targets);
       this.#draw();
       if (!(await asked(say(action.warning, this.game), say(action.label, this.game)))) return this.back();
+    } else if (setting('confirm') === 'on' && (await this.#endsTurn(action.move))) {
+      if (!(await asked(t('confirm.turn'), say(action.label, this.game)))) return;
     }
     await this.play(action.move);
   }
@@ -338,6 +338,16 @@ export class Table {
   #turnMove() {
     const { ways } = this.outlook;
     this.way = (ways.findIndex((choice) => choice === this.ghost?.choice) + 1) % ways.length;
+  }
+
+  /** Whether something new is revealed, or somebody else has the move, or all is over after a move. @param {string} move */
+  async #endsTurn(move) {
+    const { view } = this;
+    if (!view || this.#busy) return false;
+    const { record, undone, seat } = view;
+    const answer = await this.#ask({ do: 'play', record, undone, seat, move });
+    if (!answer) return false;
+    return answer.over || answer.holder !== view.holder || lines(answer.record) > lines(record) + 1;
   }
 
   /** @param {string[]} touched */
@@ -447,7 +457,7 @@ export class Table {
   /** The time to see what a bot has done; over at once when somebody is in a hurry. */
   #pause() {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, PACE);
+      const timer = setTimeout(resolve, pace());
       this.#wake = () => {
         clearTimeout(timer);
         resolve(undefined);
@@ -513,3 +523,6 @@ export class Table {
     });
   }
 }
+
+/** @param {string} record */
+const lines = (record) => record.trimEnd().split('\n').length;

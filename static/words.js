@@ -41,6 +41,16 @@ export async function choose(language) {
   keep(KEPT, language);
 }
 
+/** Another tab speaks another language from now on; so does this one. @param {() => void} draw */
+export function onOther(draw) {
+  window.addEventListener('storage', async ({ key, newValue }) => {
+    const chosen = LANGUAGES.find((language) => language === newValue);
+    if (key !== KEPT || !chosen || chosen === current) return;
+    await speak(chosen);
+    draw();
+  });
+}
+
 export function language() {
   return current;
 }

@@ -3,6 +3,7 @@
  * so small that the part which play is about is brought forward.
  */
 
+import { still } from './settings.js';
 import Panzoom from './vendor/panzoom.js';
 
 /** @typedef {[x: number, y: number, width: number, height: number]} Part of a board, in its units */
@@ -117,7 +118,7 @@ class Sight {
   }
 
   /** @param {Pose} pose @param {boolean} [animate] */
-  #move({ scale, x, y }, animate = !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  #move({ scale, x, y }, animate = !still()) {
     this.#place.classList.toggle('nearable', this.#near().scale > 1.01);
     // Panzoom would keep the board in its place by measuring it, also while it is on its way.
     this.#lens.setOptions({ contain: undefined });

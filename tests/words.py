@@ -61,9 +61,9 @@ def texts_in(text: Text) -> Iterator[Text]:
 
 
 def keys_of_menu(meta: Meta) -> set[str]:
-    """The keys that the page asks for by itself, to show a game in its menu."""
+    """The keys that the page asks for by itself, to show a game in its menu and in its help."""
     values = {f"option.{name}.{value}" for name, values in meta.options.items() for value in values}
-    return {"title", "tagline"} | {f"option.{name}" for name in meta.options} | values
+    return {"title", "tagline", "credits"} | {f"option.{name}" for name in meta.options} | values
 
 
 def asked_for(*sources: Path) -> set[str]:

@@ -34,12 +34,22 @@ def licences() -> bytes:
     return f"\n{RULE}\n\n".join(f"{part.strip()}\n" for part in parts).encode()
 
 
+def parts() -> list[dict[str, str]]:
+    """What the help says the page is made of: what we asked for ourselves, with version and terms."""
+    asked = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"]
+    found = [{"name": name, "version": asked[name], "licence": terms} for name, terms in served() if name in asked]
+    python = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))["info"]["python"]
+    found.append({"name": "Python", "version": python, "licence": CPYTHON[1]})
+    found += [{"name": name, "version": distribution(name).version, "licence": "BSD-3-Clause"} for name in LATER]
+    return sorted(found, key=lambda part: part["name"].strip("@").lower())
+
+
 def served() -> list[tuple[str, str]]:
     """Name and terms of every package that is there for more than building and testing."""
     packages = json.loads((ROOT / "package-lock.json").read_text("utf-8"))["packages"]
     names = {path.rpartition("node_modules/")[2]: about for path, about in packages.items() if path}
     return [
-        (name, about["license"])
+        (name, about["license"].replace("APACHE", "Apache"))
         for name, about in sorted(names.items())
         if not about.get("dev") and not name.startswith(NOT_SERVED)
     ]

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from html import escape
 from pathlib import Path, PurePosixPath
 
-from tools import licences, runtime, vendor, words
+from tools import licences, looks, manifest, runtime, vendor, words
 from tools.paths import DIST, ROOT, STATIC
 from tools.say import Trouble, say
 
@@ -74,17 +74,22 @@ def page_files() -> Files:
     for language in words.LANGUAGES:
         files[f"words/{language}.json"] = as_json(words.words(language))
     # A game that has colours of its own brings them in a look.css; one file is asked for sooner than several.
-    looks = [folder / "look.css" for folder in words.game_folders().values()]
-    files["app.css"] += b"".join(b"\n" + look.read_bytes() for look in looks if look.exists())
+    of_games = [folder / "look.css" for folder in words.game_folders().values()]
+    files["app.css"] += b"".join(b"\n" + look.read_bytes() for look in of_games if look.exists())
+    files["parts.json"] = as_json(licences.parts())
+    for path in [path for path in files if path.endswith(".css")]:
+        files[path] = looks.themed(path, files[path].decode("utf-8")).encode()
     return files
 
 
 def named_files() -> Files:
-    return {
+    files = {
         path: content
         for path, content in static_files().items()
         if path.split("/")[0] in KEEPS_ITS_NAME and path not in ("index.html", "sw.js")
     }
+    files["manifest.webmanifest"] = manifest.with_shortcuts(files["manifest.webmanifest"])
+    return files
 
 
 def game_files() -> Files:

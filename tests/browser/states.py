@@ -69,9 +69,11 @@ def on_the_menu(person: Person, game: str) -> Iterator[str]:
     """What has nothing to do with a game in progress, and what can be opened from the menu."""
     person.open_menu()
     yield "menu"
-    person.press(person.button("about"))
-    yield "about"
-    close(person)
+    for key in ("about", "settings"):
+        person.press(person.button(key))
+        expect(person.dialog).to_be_visible()
+        yield key
+        close(person)
     card = person.page.locator(".card", has=person.page.locator("h3", has_text=person.words(f"{game}.title")))
     person.press(card.get_by_role("button", name=person.words("new")))
     yield "new game"

@@ -7,6 +7,7 @@ stock library it finds what has to be compiled; with the compiled one, where sta
 import importlib
 import json
 import pathlib
+import re
 import sys
 
 LATER = (
@@ -24,15 +25,19 @@ LATER = (
 """What nothing imports at the start and something may need later."""
 
 
-LOADED_WHEN_ASKED_FOR = ("pyapp/games", "pyapp/bots", "pyapp/qr.py", "pyapp/replays.py")
-"""Folders and modules that nothing imports at the start: found by looking, or imported for what is seldom asked for."""
+LOADED_WHEN_ASKED_FOR = ("pyapp/games", "pyapp/bots")
+"""Found by looking, so nothing imports what is in them by name."""
+
+inner_import = re.compile(r"^ +from (pyapp[\w.]*) import ", re.MULTILINE)
+"""What a function of the door imports only when it is called."""
 
 
 def import_app(project: pathlib.Path) -> None:
-    importlib.import_module("pyapp.app")
-    for later in LOADED_WHEN_ASKED_FOR:
-        place = project / later
-        for path in [place] if place.is_file() else sorted(place.rglob("*.py")):
+    app = importlib.import_module("pyapp.app")
+    for name in inner_import.findall(pathlib.Path(str(app.__file__)).read_text("utf-8")):
+        importlib.import_module(name)
+    for folder in LOADED_WHEN_ASKED_FOR:
+        for path in sorted((project / folder).rglob("*.py")):
             name = str(path.relative_to(project))
             if "/tests/" not in name:
                 importlib.import_module(name.removesuffix(".py").removesuffix("/__init__").replace("/", "."))

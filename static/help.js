@@ -1,0 +1,42 @@
+/** What one may want to know about the page: what it keeps, how fair it is, whose games these are, what it is made of. */
+
+/** @import { Meta } from './types' */
+/** @typedef {{ name: string, version: string, licence: string }} Part something of others that is served with the page */
+
+import { html, render } from './vendor/lit-html/lit-html.js';
+import { dialog } from './dialogs.js';
+import { t } from './words.js';
+
+/** What the page says of itself, heading by heading. */
+const CHAPTERS = ['daily', 'kept', 'links', 'offline'];
+
+/** @param {Meta[]} games */
+export async function showHelp(games) {
+  const content = document.createElement('div');
+  content.className = 'rules';
+  render(help(games, []), content);
+  dialog(t('about'), () => html`${content}`, 'tall');
+  const answer = await fetch(new URL('parts.json', import.meta.url));
+  // Without a network and before all is kept the list may be missing; the rest is no less true.
+  if (answer.ok) render(help(games, await answer.json()), content);
+}
+
+/** @param {Meta[]} games @param {Part[]} parts */
+function help(games, parts) {
+  return html`
+    <p>${t('about.what')}</p>
+    ${CHAPTERS.map((chapter) => html`<h3>${t(`about.${chapter}.heading`)}</h3><p>${t(`about.${chapter}`)}</p>`)}
+    <h3>${t('about.games')}</h3>
+    <p>${t('about.unofficial')}</p>
+    <dl>
+      ${games.map(({ id }) => html`<dt>${t(`${id}.title`)}</dt><dd>${t(`${id}.credits`)}</dd>`)}
+    </dl>
+    <h3>${t('about.parts')}</h3>
+    <p>${t('about.parts.why')}</p>
+    <ul>
+      ${parts.map((part) => html`<li>${part.name} ${part.version}, ${part.licence}</li>`)}
+    </ul>
+    <p><a href="LICENSES.txt" target="_blank" rel="noopener">${t('about.licences')}</a></p>
+    <p class="version">${t('version', { version: document.documentElement.dataset.version ?? '' })}</p>
+  `;
+}

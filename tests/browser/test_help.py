@@ -1,0 +1,59 @@
+"""The help: what the page is, keeps and is made of, in both languages, without leaving the site."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tools.paths import ROOT
+
+from . import axe
+from .conftest import Invite
+from .geometry import examine
+from .states import paint
+from .truth import GAMES
+
+CHAPTERS = ("daily", "kept", "links", "offline", "games", "parts")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_help_says_whose_the_games_are_and_what_is_kept(invite: Invite, language: str) -> None:
+    person = invite(language=language, size=(360, 640), hand="touch")
+    person.open_menu()
+    person.press(person.button("about"))
+    for chapter in CHAPTERS:
+        key = f"about.{chapter}.heading" if f"about.{chapter}.heading" in person.words._forms else f"about.{chapter}"
+        expect(person.dialog.get_by_role("heading", name=person.words(key), exact=True)).to_be_attached()
+    for game in GAMES:
+        expect(person.dialog).to_contain_text(person.words(f"{game}.title"))
+        expect(person.dialog).to_contain_text(person.words(f"{game}.credits"))
+    version = person.page.locator("html").get_attribute("data-version") or ""
+    assert version
+    expect(person.dialog.locator(".version")).to_have_text(person.words("version", version=version))
+    expect(person.dialog.locator("li").first).to_be_attached()
+    paint(person)
+    assert examine(person.page, touch=True)["faults"] == []
+    assert axe.violations(person.page) == []
+
+
+def test_all_parts_are_named_with_their_licences(invite: Invite, site: Path) -> None:
+    """Exactly those that the site takes from others, at the versions that are served."""
+    person = invite()
+    person.open_menu()
+    person.press(person.button("about"))
+    rows = person.dialog.locator("li")
+    packages = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"]
+    expect(rows).to_have_count(len(packages) + 1)
+    said = "\n".join(rows.all_inner_texts())
+    for package, version in packages.items():
+        assert f"{package} {version}, " in said
+    assert "Python 3." in said
+    links = person.dialog.locator("li a").evaluate_all("all => all.map(({ href }) => href)")
+    assert links
+    for link in links:
+        assert link.startswith(person.address)
+        served = site / link.removeprefix(person.address)
+        assert "licen" in served.read_text("utf-8").lower()

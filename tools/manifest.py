@@ -1,0 +1,32 @@
+"""The manifest with a shortcut to today's game of each game found: what a long press on the icon offers."""
+
+import json
+
+from tools import words
+from tools.say import Trouble
+
+ICON = {"src": "icons/icon-192.png", "sizes": "192x192", "type": "image/png"}
+
+
+def with_shortcuts(source: bytes) -> bytes:
+    """A manifest has one language only, so names are said in both, the Japanese one first."""
+    manifest = json.loads(source)
+    japanese, english = (words.words(language) for language in ("ja", "en"))
+    manifest["shortcuts"] = [
+        {
+            "name": f"{_said(japanese, f'{game}.title')} {_said(english, f'{game}.title')}",
+            "short_name": _said(japanese, f"{game}.title"),
+            "description": f"{_said(japanese, f'{game}.tagline')} {_said(english, f'{game}.tagline')}",
+            "url": f"./#today={game}",
+            "icons": [ICON],
+        }
+        for game in words.game_folders()
+    ]
+    return json.dumps(manifest, ensure_ascii=False, indent=2).encode() + b"\n"
+
+
+def _said(known: dict[str, object], key: str) -> str:
+    said = known.get(key)
+    if not isinstance(said, str):
+        raise Trouble(f"{key}: the manifest needs it as one sentence")
+    return said
