@@ -48,8 +48,8 @@ export function menuPage(games, saved, doors) {
           <h2 id="today">${t('today')}</h2>
           <p class="until" role="timer">${until()}</p>
         </div>
-        <button class="quiet" @click=${doors.archive}>${icon('archive')}<span>${t('archive')}</span></button>
-        <button class="quiet" @click=${doors.statistics}>${icon('statistics')}<span>${t('statistics')}</span></button>
+        <button class="quiet" aria-label=${t('archive')} @click=${doors.archive}>${icon('archive')}<span>${t('archive')}</span></button>
+        <button class="quiet" aria-label=${t('statistics')} @click=${doors.statistics}>${icon('statistics')}<span>${t('statistics')}</span></button>
       </div>
       <ul class="cards">
         ${games.map((meta) => card(meta, setups.get(nameOf(daily(meta, today()))) ?? [], doors))}
