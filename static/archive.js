@@ -95,7 +95,7 @@ export function showArchive(games, saved, play) {
         </tbody>
       </table>
       <ul class="plain legend">
-        ${['counted', 'late', 'begun'].map((state) => html`<li><span class="key ${state}" aria-hidden="true">${state === 'begun' ? '…' : ''}</span>${t(`archive.${state}`)}</li>`)}
+        ${['counted', 'late', 'begun'].map((state) => html`<li><span class="key" data-state=${state} aria-hidden="true">${state === 'begun' ? '…' : ''}</span>${t(`archive.${state}`)}</li>`)}
       </ul>
     `;
   }
@@ -109,7 +109,8 @@ export function showArchive(games, saved, play) {
     const what = !tries?.shown ? t('begin') : done ? `${t('done', { n: signed(tries.points ?? 0) })}${t('comma')}${t(`archive.${state}`)}` : say(tries.shown.progress, meta.id);
     const name = [said(day, { month: 'long', day: 'numeric', weekday: 'long' }), ...(day === last ? [t('archive.today')] : []), what].join(t('comma'));
     return html`<button
-      class="day ${state}"
+      class="day"
+      data-state=${state}
       data-day=${day}
       tabindex=${day === chosen ? 0 : -1}
       aria-label=${name}

@@ -54,7 +54,7 @@ def tried(game: str, day: str, *, on: str | None = None, left: int = 0, number: 
     return {
         "id": f"{game} seats={view['seats']}{sitting}{options} #{view['seed']} ~{number}",
         "setup": setup | bots,
-        "record": str(record),
+        "record": view["record"],
         "undone": [],
         "progress": view["scene"]["progress"],
         "totals": view["totals"],
