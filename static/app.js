@@ -4,6 +4,7 @@
 
 import { html, render } from './vendor/lit-html/lit-html.js';
 import * as address from './address.js';
+import { countedOf, isDaily } from './counted.js';
 import { hush, offer, toast } from './dialogs.js';
 import { EngineError } from './engine.js';
 import { games as findGames, symbols } from './games.js';
@@ -11,6 +12,7 @@ import { later, styled } from './later.js';
 import { whenInstalled } from './install.js';
 import { engine } from './loading.js';
 import { menuPage, newGame } from './menu.js';
+import { everyMinute } from './midnight.js';
 import { noticed } from './moments.js';
 import { keepOffline, useNewVersion } from './offline.js';
 import { gamePage, pressed } from './page.js';
@@ -46,7 +48,10 @@ function draw() {
       })
     : menuPage(games, saved, {
         play: (setup) => go(address.ofSetup(setup)),
+        today: (meta) => playDay(meta, address.today()),
         resume,
+        archive: async () => (await later(import('./archive.js'), 'archive.css'))?.showArchive(games, saved, playDay),
+        statistics: async () => (await later(import('./statistics.js'), 'statistics.css'))?.showStatistics(games, saved),
         language: otherLanguage,
         settings,
         help: async () => (await later(import('./help.js')))?.showHelp(games),
@@ -104,11 +109,13 @@ async function follow() {
 
 /** @param {Setup} setup @param {(table: Table) => Promise<void>} open */
 async function begin(setup, open) {
-  const opened = new Table(engine, setup, () => {
+  const meta = games.find(({ id }) => id === setup.game);
+  const draws = () => {
     if (table === opened) draw();
-  });
+  };
+  const opened = new Table(engine, setup, draws, isDaily(meta, setup));
   show(opened);
-  if (!games.some(({ id }) => id === setup.game)) opened.refused = t('bad.game', { game: setup.game.slice(0, 40) });
+  if (!meta) opened.refused = t('bad.game', { game: setup.game.slice(0, 40) });
   draw();
   if (!opened.refused) await open(opened);
 }
@@ -119,6 +126,17 @@ async function resume(id) {
   if (!one) return;
   history.pushState(null, '', one.practice ? address.ofTry(one.setup, id) : address.ofSetup(one.setup));
   await begin(one.setup, (opened) => opened.openSaved(id));
+}
+
+/** The game of a day: the try that counts, or else the last one, or else a first. On its own day that one counts. @param {Meta} meta @param {string} day */
+async function playDay(meta, day) {
+  const setup = address.daily(meta, day);
+  const { tries, last } = await store.triesAt(setup);
+  const found = countedOf(tries) ?? (day === address.today() ? undefined : last);
+  hush();
+  for (const open of document.querySelectorAll('dialog')) open.close();
+  history.pushState(null, '', address.ofSetup(setup));
+  await begin(setup, (opened) => (found ? opened.openSaved(found.id) : last ? opened.openNew() : opened.open()));
 }
 
 /** A whole game in a link: replayed by the rules, or one sentence that it is none. @param {string} link */
@@ -170,8 +188,6 @@ function again() {
   if (!table) return;
   const { setup } = table;
   if (table.sent) return go(address.ofSetup(setup));
-  // The daily is the same for everybody once; after it one plays with other dice.
-  if (address.dayOf(setup) !== undefined) return go(address.ofSetup({ ...setup, seed: address.freshSeed() }));
   history.replaceState(null, '', address.ofSetup(setup));
   table.again();
 }
@@ -243,6 +259,8 @@ async function start() {
   root.replaceChildren();
   window.addEventListener('hashchange', follow);
   window.addEventListener('keydown', (event) => table && pressed(table, event));
+  document.addEventListener('visibilitychange', lookAgain);
+  everyMinute(tick);
   const opened = follow();
   try {
     await engine.ready;
@@ -257,6 +275,18 @@ async function start() {
     // Who prints does so by the browser's own menu, too; there is no later then.
     styled('print.css').catch(() => undefined);
   });
+}
+
+/** The menu shows the day and what is left of it. A game is left alone. */
+function tick() {
+  if (!table && document.querySelector('main.menu')) draw();
+}
+
+/** Somebody comes back to the menu: it may be another day, and another tab may have been played in. */
+async function lookAgain() {
+  if (document.hidden || table || !document.querySelector('main.menu')) return;
+  saved = await store.all();
+  tick();
 }
 
 /** @param {() => void} deed */

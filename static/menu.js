@@ -4,8 +4,10 @@
 /** @typedef {import('./vendor/lit-html/lit-html.js').TemplateResult} Template */
 
 import { html, nothing, svg } from './vendor/lit-html/lit-html.js';
-import { daily, dayOf, defaults, freshSeed, seated, table, today } from './address.js';
+import { daily, dayOf, defaults, freshSeed, nameOf, seated, table, today } from './address.js';
+import { bySetup, countedOf, kinds } from './counted.js';
 import { dialog } from './dialogs.js';
+import { untilMidnight } from './midnight.js';
 import { showRules, signed } from './page.js';
 import { dayName, language, say, t } from './words.js';
 
@@ -17,7 +19,10 @@ const LEVELS = ['easy', 'normal', 'hard'];
 /**
  * @typedef {object} Doors
  * @property {(setup: Setup) => void} play
+ * @property {(meta: Meta) => void} today
  * @property {(id: string) => void} resume
+ * @property {() => void} archive
+ * @property {() => void} statistics
  * @property {() => void} language
  * @property {() => void} settings
  * @property {() => void} help
@@ -28,6 +33,8 @@ const LEVELS = ['easy', 'normal', 'hard'];
 
 /** @param {Meta[]} games @param {Saved[]} saved @param {Doors} doors @returns {Template} */
 export function menuPage(games, saved, doors) {
+  const setups = bySetup(saved);
+  const worth = kinds(saved, games);
   const going = saved.filter(({ over }) => !over);
   const finished = saved.filter(({ over }) => over).slice(0, RECENT);
   return html`<main class="menu">
@@ -39,12 +46,19 @@ export function menuPage(games, saved, doors) {
       <button class="quiet" lang=${language() === 'ja' ? 'en' : 'ja'} @click=${doors.language}>${t('other-language')}</button>
     </header>
     <section aria-labelledby="today">
-      <h2 id="today">${t('today')}</h2>
+      <div class="heading">
+        <div>
+          <h2 id="today">${t('today')}</h2>
+          <p class="until" role="timer">${until()}</p>
+        </div>
+        <button class="quiet" aria-label=${t('archive')} @click=${doors.archive}>${icon('archive')}<span>${t('archive')}</span></button>
+        <button class="quiet" aria-label=${t('statistics')} @click=${doors.statistics}>${icon('statistics')}<span>${t('statistics')}</span></button>
+      </div>
       <ul class="cards">
-        ${games.map((meta) => card(meta, saved, doors))}
+        ${games.map((meta) => card(meta, setups.get(nameOf(daily(meta, today()))) ?? [], doors))}
       </ul>
     </section>
-    ${listed('going', going, doors)} ${listed('finished', finished, doors)}
+    ${listed('going', going, worth, doors)} ${listed('finished', finished, worth, doors)}
     <footer>
       <button class="quiet" @click=${doors.exportAll} ?disabled=${!saved.length}>${t('export')}</button>
       <label class="button quiet">
@@ -57,15 +71,28 @@ export function menuPage(games, saved, doors) {
   </main>`;
 }
 
-/** @param {Meta} meta @param {Saved[]} saved @param {Doors} doors */
-function card(meta, saved, doors) {
-  const setup = daily(meta, today());
-  const tries = saved.filter((one) => !one.sent && !one.practice && one.setup.game === meta.id && one.setup.seed === setup.seed);
-  const latest = tries[0];
-  const state = !latest ? t('begin') : latest.over ? t('done', { n: signed(best(tries)) }) : say(latest.progress, meta.id);
+/** How long today's games are today's. */
+function until() {
+  const { h, m } = untilMidnight();
+  return t(h ? 'until' : 'until.soon', { h, m });
+}
+
+/** @param {'archive' | 'statistics'} name */
+function icon(name) {
+  const lines = {
+    archive: 'M4 6h16v14H4zM4 10.5h16M8 3v4M16 3v4M8 15h.01M12 15h.01M16 15h.01',
+    statistics: 'M4 20h16M7 20v-6M12 20V5M17 20v-9',
+  };
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${lines[name]}></path></svg>`;
+}
+
+/** @param {Meta} meta @param {Saved[]} tries at today's game @param {Doors} doors */
+function card(meta, tries, doors) {
+  const one = countedOf(tries);
+  const state = !one ? t('begin') : one.over ? t('done', { n: signed(one.totals[0] ?? 0) }) : say(one.progress, meta.id);
   const title = t(`${meta.id}.title`);
   return html`<li class="card">
-    <button class="picture" @click=${() => doors.play(setup)} aria-label="${title}: ${t('today.play')}, ${state}">
+    <button class="picture" @click=${() => doors.today(meta)} aria-label="${title}: ${t('today.play')}, ${state}">
       <svg viewBox="0 0 160 100" aria-hidden="true">${svg`<use href="#${meta.id}-card" width="160" height="100"></use>`}</svg>
       <span class="state">${state}</span>
     </button>
@@ -74,25 +101,22 @@ function card(meta, saved, doors) {
       <p>${t(`${meta.id}.tagline`)}</p>
       <p class="facts">${seats(meta)} · ${t('minutes', { n: meta.minutes })}</p>
       <div class="choices">
-        <button class="strong" @click=${() => doors.play(setup)}>${t('today.play')}</button>
+        <button class="strong" @click=${() => doors.today(meta)}>${t('today.play')}</button>
         <button @click=${() => newGame(meta, doors.play)}>${t('new')}</button>
         <button class="quiet" @click=${() => showRules(meta.id)}>${t('rules')}</button>
-        <button class="quiet" @click=${() => doors.print(setup)}>${t('print')}</button>
+        <button class="quiet" @click=${() => doors.print(daily(meta, today()))}>${t('print')}</button>
       </div>
     </div>
   </li>`;
 }
-
-/** @param {Saved[]} tries */
-const best = (tries) => Math.max(...tries.filter(({ over }) => over).map(({ totals }) => totals[0] ?? 0));
 
 /** @param {Meta} meta */
 function seats({ seats: [least, most] }) {
   return t('seats', { least, most });
 }
 
-/** @param {'going' | 'finished'} name @param {Saved[]} saved @param {Doors} doors */
-function listed(name, saved, doors) {
+/** @param {'going' | 'finished'} name @param {Saved[]} saved @param {Map<string, import('./counted.js').Kind>} worth @param {Doors} doors */
+function listed(name, saved, worth, doors) {
   if (!saved.length) return nothing;
   return html`<section aria-labelledby=${name}>
     <h2 id=${name}>${t(name)}</h2>
@@ -100,13 +124,19 @@ function listed(name, saved, doors) {
       ${saved.map(
         (one) => html`<li>
           <button class="wide" @click=${() => doors.resume(one.id)}>
-            <span class="what">${t(`${one.setup.game}.title`)} <small>${dayOf(one.setup) ?? one.setup.seed}</small></span>
+            <span class="what">${t(`${one.setup.game}.title`)} <small>${seedOf(one, worth.get(one.id))}</small></span>
             <span>${one.over ? one.totals.map(signed).join(' : ') : say(one.progress, one.setup.game)}</span>
           </button>
         </li>`,
       )}
     </ul>
   </section>`;
+}
+
+/** @param {Saved} one @param {import('./counted.js').Kind} [kind] */
+function seedOf({ setup }, kind) {
+  const seed = dayOf(setup) ?? setup.seed;
+  return kind && kind !== 'counted' ? `${t(`kind.${kind}`)} · ${seed}` : seed;
 }
 
 /**

@@ -53,7 +53,7 @@ export function gamePage(table, doors) {
       <button class="quiet icon" aria-label=${t('menu')} @click=${doors.menu}>‹</button>
       <div class="where">
         <h1>${title}</h1>
-        <p><span>${say(picture.scene.progress, game)}</span><span class="seed"> · ${table.practice ? `${t('practice')} · ` : ''}${seedName(table)}</span></p>
+        <p><span>${say(picture.scene.progress, game)}</span>${kindMark(table)}<span class="seed"> · ${seedName(table)}</span></p>
       </div>
       ${picture.log ? logButton(table, picture.log) : nothing}
       ${table.setup.seats > 1 ? seatsButton(table, view) : nothing}
@@ -76,6 +76,11 @@ export function gamePage(table, doors) {
           <div class="pieces">${pieces.map(area)}</div>
           ${tools(table)}`}
   </main>`;
+}
+
+/** What does not count says so from the start. @param {Table} table */
+function kindMark({ kind }) {
+  return kind && kind !== 'counted' ? html`<span class="kind"> · ${t(`kind.${kind}`)}</span>` : nothing;
 }
 
 /** @param {Table} table */
@@ -152,7 +157,8 @@ function tools(table) {
 function result(table, view, doors) {
   const alone = view.seats === 1;
   const { verdict } = view.scene;
-  const said = [verdict && say(verdict, table.game), table.checked && t('checked')].filter(Boolean).join(' ');
+  const worth = table.kind && t(`kind.${table.kind}.why`);
+  const said = [verdict && say(verdict, table.game), table.checked && t('checked'), worth].filter(Boolean).join(' ');
   const note = table.row === undefined ? said : prompt(table);
   return html`<section class="result" aria-label=${t('result')}>
     <p class="grand ${alone ? '' : 'several'}" role="status">
@@ -161,7 +167,7 @@ function result(table, view, doors) {
     <p class="note" aria-live="polite">${note}</p>
     ${alone ? nothing : places(table, view)}
     <div class="choices">
-      <button class="strong" @click=${doors.again}>${t('again')}</button>
+      <button class="strong" @click=${doors.again}>${t(table.kind ? 'again.practice' : 'again')}</button>
       <button @click=${doors.share}>${t('share')}</button>
       <button @click=${doors.replay}>${t('replay')}</button>
       ${table.others.length ? html`<button @click=${doors.compare}>${t('compare')}</button>` : nothing}

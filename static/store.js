@@ -3,7 +3,7 @@
 /** @import { Saved, Setup } from './types' */
 
 import { createStore, entries, get, promisifyRequest } from './vendor/idb-keyval.js';
-import { idOf, nameOf } from './address.js';
+import { nameOf, today } from './address.js';
 
 const tables = createStore('higawari', 'tables');
 
@@ -17,9 +17,15 @@ export function onFull(listener) {
 
 /** Keep a game as it is now. @param {Saved} saved */
 export async function save(saved) {
+  await change([saved], []);
+}
+
+/** Keep some games and forget others, all of it or nothing. @param {Saved[]} kept @param {string[]} forgotten ids */
+export async function change(kept, forgotten) {
   try {
     await tables('readwrite', (store) => {
-      store.put(saved, saved.id);
+      for (const id of forgotten) store.delete(id);
+      for (const one of kept) store.put(one, one.id);
       // At once: a write that is only on its way is lost when the tab is closed.
       store.transaction.commit();
       return promisifyRequest(store.transaction);
@@ -33,7 +39,7 @@ export async function save(saved) {
 export async function saved(id) {
   try {
     const found = await get(id, tables);
-    return wellFormed(found) ? found : undefined;
+    return wellFormed(found) ? dated(found) : undefined;
   } catch {
     return undefined;
   }
@@ -42,12 +48,14 @@ export async function saved(id) {
 /** All games, the last played first. @returns {Promise<Saved[]>} */
 export async function all() {
   try {
-    const found = (await entries(tables)).map(([, value]) => value).filter(wellFormed);
-    return found.sort((a, b) => b.at - a.at);
+    return lastFirst((await entries(tables)).map(([, value]) => value));
   } catch {
     return [];
   }
 }
+
+/** @param {unknown[]} found */
+const lastFirst = (found) => found.filter(wellFormed).map(dated).sort((a, b) => b.at - a.at);
 
 /**
  * All tries at a setup, the one of one's own that was played last, and the id for a further one.
@@ -55,9 +63,39 @@ export async function all() {
  */
 export async function triesAt(setup) {
   const name = `${nameOf(setup)} ~`;
-  const tries = (await all()).filter(({ id }) => id.startsWith(name));
-  const highest = Math.max(0, ...tries.map(({ id }) => Number(id.slice(name.length)) || 0));
-  return { tries, last: tries.find(({ sent, practice }) => !sent && !practice), next: idOf(setup, highest + 1) };
+  const tries = await named(name);
+  return { tries, last: tries.find(({ sent, practice }) => !sent && !practice), next: numbered(tries)(nameOf(setup)) };
+}
+
+/** Gives further ids, by the name of a setup, beside those that there are. @param {{ id: string }[]} kept @returns {(name: string) => string} */
+export function numbered(kept) {
+  /** @type {Map<string, number>} */
+  const highest = new Map();
+  for (const { id } of kept) {
+    const [, name = '', number = '0'] = /^(.*) ~(\d+)$/s.exec(id) ?? [];
+    highest.set(name, Math.max(highest.get(name) ?? 0, Number(number)));
+  }
+  return (name) => {
+    const next = (highest.get(name) ?? 0) + 1;
+    highest.set(name, next);
+    return `${name} ~${next}`;
+  };
+}
+
+/** The games whose ids begin so, the last played first: not all are read for it. @param {string} name */
+async function named(name) {
+  try {
+    const range = IDBKeyRange.bound(name, `${name}\uffff`);
+    return lastFirst(await tables('readonly', (store) => promisifyRequest(store.getAll(range))));
+  } catch {
+    return [];
+  }
+}
+
+/** A game kept before beginnings were: its last move is what is known. @param {Saved} found @returns {Saved} */
+function dated(found) {
+  if (typeof found.begun === 'number' && typeof found.day === 'string') return found;
+  return { ...found, begun: found.at, day: today(new Date(found.at)) };
 }
 
 /** Storage may hold what another version, or somebody's hand, has put there. @param {any} value @returns {value is Saved} */

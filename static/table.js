@@ -3,7 +3,9 @@
 /** @import { Action, Choice, Drawing, Layout, Picture, Saved, Setup, Text, View } from './types' */
 /** @import { Engine } from './engine.js' */
 
+import { today } from './address.js';
 import { outlook, touch, towards } from './choose.js';
+import { kindOf } from './counted.js';
 import { asked, hush, toast } from './dialogs.js';
 import { EngineError } from './engine.js';
 import { emptyBoard, symbols } from './games.js';
@@ -36,6 +38,8 @@ export class Table {
   others = [];
   /** Came from a link just now and was proven by the rules. */
   checked = false;
+  /** What the try is worth, in a game of some day. @type {import('./counted.js').Kind | undefined} */
+  kind;
   /** Cannot be played: the engine would not open it. @type {string | undefined} */
   refused;
   /** How much of its work a bot that thinks has done, from 0 to 1. @type {number | undefined} */
@@ -54,6 +58,10 @@ export class Table {
   setup;
   /** @type {string} */
   #id = '';
+  /** When this try was begun, and on which calendar day. */
+  #beginning = { begun: 0, day: '' };
+  /** Whether the setup is the one that everybody finds on some day. */
+  #daily;
   /** The page has gone on to something else. */
   #left = false;
 
@@ -61,29 +69,36 @@ export class Table {
    * @param {Engine} engine
    * @param {Setup} setup
    * @param {() => void} draw called when something to be seen has changed
+   * @param {boolean} daily whether the setup is the one that everybody finds on some day
    */
-  constructor(engine, setup, draw) {
+  constructor(engine, setup, draw, daily) {
     this.#engine = engine;
     this.setup = setup;
     this.#draw = draw;
+    this.#daily = daily;
   }
 
   /** The game of a setup: one's own last try at it as it was left, or a first one. */
   async open() {
-    const { last, next } = await triesAt(this.setup);
-    this.#id = last?.id ?? next;
+    const { last } = await triesAt(this.setup);
+    if (!last) return this.openNew();
+    await this.#sitDown(last);
     await this.#showEmpty();
-    if (last) await this.#resume(last);
-    else await this.#take({ do: 'new', ...this.setup });
+    await this.#resume(last);
+  }
+
+  /** The game of a setup from its start, whatever other tries there are. */
+  async openNew() {
+    await this.#sitDown();
+    await this.#showEmpty();
+    await this.#take({ do: 'new', ...this.setup });
   }
 
   /** A game kept on this device. @param {string} id */
   async openSaved(id) {
     const before = await saved(id);
     if (!before) return this.open();
-    this.#id = id;
-    this.sent = Boolean(before.sent);
-    this.practice = Boolean(before.practice);
+    await this.#sitDown(before);
     await this.#showEmpty();
     await this.#resume(before);
   }
@@ -91,12 +106,11 @@ export class Table {
   /** A record that somebody sent, already proven. @param {View} view */
   async openProven(view) {
     await this.#showEmpty();
-    const { tries, next } = await triesAt(this.setup);
+    const { tries } = await triesAt(this.setup);
     // One's own tries at the same setup stay as they are, and stay the only ones that are one's own.
     const known = tries.find(({ record }) => record === view.record);
-    this.#id = known?.id ?? next;
-    // A game that is not over yet was sent to be played on.
-    this.sent = known ? Boolean(known.sent) : view.over;
+    // A game that is not over yet was sent to be played on. Who began it, and when, no link tells.
+    await this.#sitDown(known ?? { begun: 0, day: '', sent: view.over });
     this.checked = true;
     await this.#accept(view);
     await this.#letBotsPlay();
@@ -105,18 +119,14 @@ export class Table {
   /** A game that goes on from the middle of another one. @param {View} view @param {string} id what it is to be kept as */
   async openPractice(view, id) {
     await this.#showEmpty();
-    this.#id = id;
-    this.practice = true;
+    await this.#sitDown({ id, begun: Date.now(), day: today(), practice: true });
     await this.#accept(view);
     await this.#letBotsPlay();
   }
 
   /** A further try at the same setup. */
   async again() {
-    const { next } = await triesAt(this.setup);
-    this.#id = next;
-    this.sent = false;
-    this.practice = false;
+    await this.#sitDown();
     this.checked = false;
     this.hurried = false;
     this.#begun = false;
@@ -387,6 +397,23 @@ export class Table {
     if (answer) toast(say(/** @type {Text} */ (answer.why), this.game), 'bad');
   }
 
+  /**
+   * To a try that there was before, or to a further one that begins now.
+   * @param {{ id?: string, begun: number, day: string, sent?: boolean, practice?: boolean }} [before]
+   */
+  async #sitDown(before) {
+    const { tries, next } = await triesAt(this.setup);
+    // A clock that was put back shall not make a later try the first.
+    const begun = Math.max(Date.now(), ...tries.map((one) => one.begun + 1));
+    const { id = next, sent = false, practice = false, ...beginning } = before ?? { begun, day: today() };
+    this.#id = id;
+    this.sent = sent;
+    this.practice = practice;
+    this.#beginning = { begun: beginning.begun, day: beginning.day };
+    const own = { id, setup: this.setup, record: '', sent, practice, ...this.#beginning };
+    this.kind = this.#daily || practice ? kindOf(own, [...tries.filter((one) => one.id !== id), own]) : undefined;
+  }
+
   async #showEmpty() {
     const [board] = await Promise.all([emptyBoard(this.game), symbols(this.game)]);
     this.shown = { layout: board.layout, picture: board };
@@ -516,7 +543,9 @@ export class Table {
       progress: view.scene.progress,
       totals: view.totals,
       over: view.over,
+      ...(view.places ? { places: view.places } : {}),
       at: Date.now(),
+      ...this.#beginning,
       ...(this.sent ? { sent: true } : {}),
       ...(this.practice ? { practice: true } : {}),
       ...(alone ? { picture } : {}),

@@ -220,8 +220,14 @@ export interface Saved {
   progress: Text;
   totals: number[];
   over: boolean;
+  /** Who came first, second, …, once it is over */
+  places?: number[][];
   /** Milliseconds since 1970 of the last move */
   at: number;
+  /** Milliseconds since 1970 of its beginning; 0 where somebody else may have begun it */
+  begun: number;
+  /** The calendar day here at its beginning; empty where that is not known */
+  day: string;
   /** A result from somebody's link: no try of one's own */
   sent?: boolean;
   /** Begun in the middle of another game, to try something: no result */

@@ -90,7 +90,7 @@ def test_a_bad_file_gets_one_sentence_and_changes_nothing(somebody: Person, what
 
 def test_a_file_that_is_much_too_large_is_not_read(somebody: Person) -> None:
     somebody.open_menu()
-    add(somebody, b"x" * 5_000_001)
+    add(somebody, b"x" * 30_000_001)
     somebody.hear(somebody.words("import.large"))
     assert somebody.saved() == []
 

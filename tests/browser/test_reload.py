@@ -5,8 +5,6 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from pyapp.record import Record
-
 from .person import Person, address_of
 from .truth import ANY_GAME, GAMES, GAMES_WITH_UNDO, begun, finished, link_to, lively_seed, new_table
 
@@ -115,19 +113,6 @@ def test_of_two_tries_the_address_leads_to_the_one_played_last(somebody: Person,
     somebody.reload()
     somebody.see_game()
     assert somebody.drawn() == drawn
-
-
-def test_after_a_daily_one_plays_again_with_other_dice(somebody: Person) -> None:
-    ended = finished(ANY_GAME, seed=f"daily/{ANY_GAME}/2026-11-20")
-    before_the_end = Record(ended.setup, ended.turns[:-1])
-    somebody.go(link_to(before_the_end))
-    somebody.see_game()
-    somebody.act()
-    expect(somebody.page.locator("main.over")).to_be_visible()
-    somebody.press(somebody.button("again"))
-    expect(somebody.page.locator("main.over")).to_have_count(0)
-    somebody.see_game()
-    assert somebody.saved()[0]["setup"]["seed"] not in (ended.setup.seed, "")
 
 
 def test_another_seed_is_typed(somebody: Person) -> None:

@@ -150,7 +150,7 @@ def test_a_game_is_played_on_from_there_as_practice(invite: Invite, game: str) -
     slider(person).fill(str(place))
     expect(person.dialog.locator(".on")).to_be_enabled()
     person.press(person.dialog.locator(".on"))
-    expect(person.page.locator(".seed")).to_contain_text(person.words("practice"))
+    expect(person.page.locator(".bar .kind")).to_contain_text(person.words("kind.practice"))
     expect(person.dialog).to_have_count(0)
     person.see_game()
     begun = Record(record.setup, record.turns[: steps[place]["turn"]])

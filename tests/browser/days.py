@@ -1,0 +1,89 @@
+"""Games of days that somebody has played before, put where the browser keeps them."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from functools import cache
+from typing import Any
+
+from pyapp.daily import daily
+from pyapp.record import PERSON, Record
+from pyapp.shelf import meta
+from pyapp.table import open_table
+
+from .person import Person
+from .truth import answer
+
+PUT = """games => new Promise((resolve, reject) => {
+  const opening = indexedDB.open('higawari');
+  opening.onupgradeneeded = () => opening.transaction.objectStoreNames.contains('tables')
+    || opening.result.createObjectStore('tables');
+  opening.onerror = () => reject(opening.error);
+  opening.onsuccess = () => {
+    const writing = opening.result.transaction('tables', 'readwrite');
+    for (const game of games) writing.objectStore('tables').put(game, game.id);
+    writing.oncomplete = () => { opening.result.close(); resolve(); };
+    writing.onerror = () => reject(writing.error);
+  };
+})"""
+
+
+@cache
+def moves_of(game: str, day: str) -> Record:
+    """A whole game of a day, of the first move that is listed each time, rivals' moves too."""
+    table = open_table(daily(meta(game), day))
+    while acting := table.game.to_act(table.state):
+        table = table.play(acting[0], table.game.moves(table.state, acting[0])[0])
+    return table.record
+
+
+def milliseconds(moment: str) -> int:
+    return int(datetime.fromisoformat(moment).astimezone(UTC).timestamp() * 1000)
+
+
+def tried(game: str, day: str, *, on: str | None = None, left: int = 0, number: int = 1) -> dict[str, Any]:
+    """A try as the browser keeps it: begun at eight on the day itself, or `on` another; `left` turns before its end."""
+    whole = moves_of(game, day)
+    record = Record(whole.setup, whole.turns[: len(whole.turns) - left])
+    view = answer({"do": "look", "record": str(record)})
+    setup = {name: view[name] for name in ("game", "seats", "options", "seed")}
+    bots = {"bots": view["bots"]} if any(view["bots"]) else {}
+    sitting = " bots=" + ",".join(bot or PERSON for bot in view["bots"]) if bots else ""
+    options = "".join(f" {name}={value}" for name, value in view["options"].items())
+    begun = milliseconds(f"{on or day}T08:00:00Z") + number
+    return {
+        "id": f"{game} seats={view['seats']}{sitting}{options} #{view['seed']} ~{number}",
+        "setup": setup | bots,
+        "record": view["record"],
+        "undone": [],
+        "progress": view["scene"]["progress"],
+        "totals": view["totals"],
+        "over": view["over"],
+        **({"places": view["places"]} if view["over"] else {}),
+        "at": begun,
+        "begun": begun,
+        "day": on or day,
+    }
+
+
+def remember(person: Person, *games: dict[str, Any]) -> None:
+    """The games are in the browser, and the menu with them on the screen."""
+    person.open_menu()
+    person.page.evaluate(PUT, list(games))
+    person.reload()
+    person.see_menu()
+
+
+def card(person: Person, game: str) -> Any:
+    """Today's card of a game."""
+    return person.page.locator(".card", has=person.page.locator("h3", has_text=person.words(f"{game}.title")))
+
+
+def play_today(person: Person, game: str) -> None:
+    person.press(card(person, game).get_by_role("button", name=person.words("today.play"), exact=True))
+    person.see_game()
+
+
+def to_end(person: Person) -> None:
+    """The last move of a game that was left before it."""
+    person.place_something() if person.look()["lit"] else person.act()
