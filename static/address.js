@@ -4,6 +4,7 @@
  *     #g=railroad-ink&seats=1&longest=stroke&seed=abc
  *     #g=troika&seats=3&bots=-,normal,hard&no_fuel=left_behind&seed=abc
  *     #r=base64url-of-a-record
+ *     #learn=troika
  */
 
 /** @import { Bot, Meta, Setup } from './types' */
@@ -13,13 +14,15 @@ const PERSON = '-';
 /** The level of the bots in a daily. */
 const RIVAL = 'normal';
 
-/** @typedef {{ at: 'menu' } | { at: 'game', setup: Setup } | { at: 'record', link: string }} Place */
+/** @typedef {{ at: 'menu' } | { at: 'game', setup: Setup } | { at: 'record', link: string } | { at: 'tutorial', game: string }} Place */
 
 /** @param {string} hash @param {Meta[]} games @returns {Place} */
 export function read(hash, games) {
   const parts = new URLSearchParams(hash.replace(/^#/, ''));
   const link = parts.get('r');
   if (link !== null) return { at: 'record', link };
+  const lesson = parts.get('learn');
+  if (lesson !== null) return { at: 'tutorial', game: lesson };
   const meta = games.find((game) => game.id === parts.get('g'));
   const seed = parts.get('seed');
   if (parts.get('g') === null) return { at: 'menu' };
@@ -42,6 +45,9 @@ export function ofSetup({ game, seats, options, seed, bots }) {
   if (bots) parts.set('bots', written(bots));
   return `#${parts}`;
 }
+
+/** The address of a game's tutorial. @param {string} game */
+export const ofTutorial = (game) => `#learn=${game}`;
 
 /** The part of a setup that says where bots sit; nothing where none does. @param {Bot[] | undefined} bots */
 export function seated(bots) {
