@@ -151,8 +151,7 @@ export class Tutorial extends Table {
     /** @type {View} */
     const view = { ...answer, thinks: false, can_undo: false, can_redo: false };
     if (this.step?.move !== undefined) return view;
-    const { focus: _focus, ...scene } = view.scene;
-    return { ...view, choices: [], scene: { ...scene, actions: [] } };
+    return { ...view, choices: [], scene: { ...view.scene, actions: [] } };
   }
 }
 
