@@ -120,13 +120,15 @@ async function begin(setup, open) {
 /** A game's tutorial. The game at hand stays as it is meanwhile. @param {string} game @param {string} [from] */
 async function teach(game, from) {
   const meta = games.find(({ id, tutorial }) => id === game && tutorial);
+  if (!meta) toast(t('tutorial.none'), 'bad');
+  if (table && !lessonPage && from) paused = { table, hash: new URL(from).hash };
+  const here = location.hash;
   const found = meta && (await later(import('./tutorial.js'), 'tutorial.css'));
-  if (!meta || !found) return leave();
-  if (table && !lessonPage && from) {
-    paused = { table, hash: new URL(from).hash };
-    table = undefined;
-  }
+  // Somebody may have gone elsewhere meanwhile.
+  if (location.hash !== here) return;
   const back = () => (paused ? history.back() : go('#'));
+  if (!meta || !found) return paused ? back() : leave();
+  if (table === paused?.table) table = undefined;
   const lesson = new found.Tutorial(engine, meta, () => table === lesson && draw(), {
     leave: back,
     play: () => (paused ? back() : go(address.ofSetup(address.daily(meta, address.today())))),
