@@ -23,13 +23,14 @@ export async function offerTutorial({ game, view }) {
     location.hash = ofTutorial(game);
   });
   const page = /** @type {HTMLElement} */ (document.getElementById('page'));
-  // Who begins to play needs none.
   const gone = () => {
     away.abort();
     leave();
   };
-  page.addEventListener('pointerdown', gone, { signal: away.signal });
-  page.addEventListener('keydown', ({ key }) => key !== 'Tab' && gone(), { signal: away.signal });
+  /** Who begins to play needs none. @param {Event} event */
+  const begun = ({ target }) => target instanceof Element && target.closest('.area, .tools') && gone();
+  page.addEventListener('click', begun, { signal: away.signal });
+  page.addEventListener('keydown', (event) => event.key !== 'Tab' && begun(event), { signal: away.signal });
   window.addEventListener('hashchange', gone, { signal: away.signal });
 }
 

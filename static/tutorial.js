@@ -112,6 +112,7 @@ export class Tutorial extends Table {
   async touchSpot(spot, byKey = false) {
     if (this.step?.move === undefined) toast(t('tutorial.read'));
     else await super.touchSpot(spot, byKey);
+    if (byKey && !this.ghost) this.#focus();
   }
 
   /** A lesson is no game of anybody's. @override */
@@ -127,8 +128,9 @@ export class Tutorial extends Table {
     this.#going = false;
     this.row = this.step?.row;
     this.show();
-    // A button that is gone has taken the focus with it.
-    if (document.activeElement === document.body) this.#focus();
+    // What was pressed may be gone, and the focus with it; a spot has done its work.
+    const held = document.activeElement;
+    if (!held || held === document.body || held.closest('.area')) this.#focus();
   }
 
   #focus() {
