@@ -6,6 +6,7 @@
  *     #g=railroad-ink&seats=1&longest=stroke&seed=abc&try=3
  *     #r=base64url-of-a-record
  *     #today=troika
+ *     #learn=troika
  */
 
 /** @import { Bot, Meta, Setup } from './types' */
@@ -15,7 +16,7 @@ const PERSON = '-';
 /** The level of the bots in a daily. */
 const RIVAL = 'normal';
 
-/** @typedef {{ at: 'menu' } | { at: 'game', setup: Setup, id?: string } | { at: 'record', link: string }} Place */
+/** @typedef {{ at: 'menu' } | { at: 'game', setup: Setup, id?: string } | { at: 'record', link: string } | { at: 'tutorial', game: string }} Place */
 
 /** @param {string} hash @param {Meta[]} games @returns {Place} */
 export function read(hash, games) {
@@ -24,6 +25,8 @@ export function read(hash, games) {
   if (link !== null) return { at: 'record', link };
   const todays = parts.get('today');
   if (todays !== null) return { at: 'game', setup: ofToday(todays, games) };
+  const lesson = parts.get('learn');
+  if (lesson !== null) return { at: 'tutorial', game: lesson };
   const meta = games.find((game) => game.id === parts.get('g'));
   const seed = parts.get('seed');
   if (parts.get('g') === null) return { at: 'menu' };
@@ -59,6 +62,9 @@ export function ofSetup({ game, seats, options, seed, bots }) {
   if (bots) parts.set('bots', written(bots));
   return `#${parts}`;
 }
+
+/** The address of a game's tutorial. @param {string} game */
+export const ofTutorial = (game) => `#learn=${game}`;
 
 /** The part of a setup that says where bots sit; nothing where none does. @param {Bot[] | undefined} bots */
 export function seated(bots) {

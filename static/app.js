@@ -1,6 +1,7 @@
 /** Brings the page to life: language, engine, the address, and one picture at a time. */
 
 /** @import { Meta, Saved, Setup, View } from './types' */
+/** @typedef {import('./vendor/lit-html/lit-html.js').TemplateResult} Template */
 
 import { html, render } from './vendor/lit-html/lit-html.js';
 import * as address from './address.js';
@@ -30,11 +31,17 @@ let games = [];
 let saved = [];
 /** The game on the screen; none on the menu. @type {Table | undefined} */
 let table;
+/** A game that was left for a tutorial, as it lies there, and its address. @type {{ table: Table, hash: string } | undefined} */
+let paused;
+/** The tutorial on the screen is a table, too, with a page of its own. @type {((lesson: Table) => Template) | undefined} */
+let lessonPage;
 /** Whether a legal move has been on the screen. */
 let playable = false;
 
 function draw() {
-  const content = table
+  const content = table && lessonPage
+    ? lessonPage(table)
+    : table
     ? gamePage(table, {
         menu: () => go('#'),
         again,
@@ -87,11 +94,19 @@ function go(hash) {
   else location.hash = hash;
 }
 
-/** Shows what the address says. */
-async function follow() {
+/** Shows what the address says. @param {HashChangeEvent} [change] */
+async function follow(change) {
   hush();
   for (const open of document.querySelectorAll('dialog')) open.close();
   const place = address.read(location.hash, games);
+  if (place.at === 'tutorial') return teach(place.game, change?.oldURL);
+  const before = paused;
+  paused = undefined;
+  if (before?.hash === location.hash) {
+    show(before.table);
+    return draw();
+  }
+  before?.table.leave();
   if (place.at === 'menu') {
     show(undefined);
     saved = await store.all();
@@ -118,6 +133,27 @@ async function begin(setup, open) {
   if (!meta) opened.refused = t('bad.game', { game: setup.game.slice(0, 40) });
   draw();
   if (!opened.refused) await open(opened);
+  if (table === opened && opened.view) afterPaint(async () => (await later(import('./newcomer.js')))?.offerTutorial(opened));
+}
+
+/** A game's tutorial. The game at hand stays as it is meanwhile. @param {string} game @param {string} [from] */
+async function teach(game, from) {
+  const meta = games.find(({ id, tutorial }) => id === game && tutorial);
+  if (!meta) toast(t('tutorial.none'), 'bad');
+  if (table && !lessonPage && from) paused = { table, hash: new URL(from).hash };
+  const here = location.hash;
+  const found = meta && (await later(import('./tutorial.js'), 'tutorial.css'));
+  // Somebody may have gone elsewhere meanwhile.
+  if (location.hash !== here) return;
+  const back = () => (paused ? history.back() : go('#'));
+  if (!meta || !found) return paused ? back() : leave();
+  if (table === paused?.table) table = undefined;
+  const lesson = new found.Tutorial(engine, meta, () => table === lesson && draw(), {
+    leave: back,
+    play: () => (paused ? back() : go(address.ofSetup(address.daily(meta, address.today())))),
+  });
+  show(lesson, found.tutorialPage);
+  await lesson.begin();
 }
 
 /** A game that was left. @param {string} id */
@@ -178,10 +214,11 @@ async function leave() {
   draw();
 }
 
-/** @param {Table | undefined} next */
-function show(next) {
+/** @param {Table | undefined} next @param {(lesson: Table) => Template} [page] in place of the game's */
+function show(next, page) {
   table?.leave();
   table = next;
+  lessonPage = page;
 }
 
 function again() {

@@ -76,7 +76,7 @@ export function asked(question, yes) {
   });
 }
 
-/** A bar that stays until it is answered: a new version waits. @param {string} sentence @param {string} label @param {() => void} act */
+/** A bar that stays until it is answered: a new version waits. @param {string} sentence @param {string} label @param {() => void} act @returns {() => void} takes it away */
 export function offer(sentence, label, act) {
   const place = /** @type {HTMLElement} */ (document.getElementById('offer'));
   const leave = () => render(html``, place);
@@ -86,4 +86,5 @@ export function offer(sentence, label, act) {
       <button class="quiet icon" aria-label=${t('close')} @click=${leave}>✕</button>`,
     place,
   );
+  return leave;
 }

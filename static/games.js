@@ -1,6 +1,6 @@
 /** What was drawn of each game when the site was built: shown before the engine is there. */
 
-/** @import { Layout, Meta, Picture } from './types' */
+/** @import { Layout, Lesson, Meta, Picture } from './types' */
 
 const here = (/** @type {string} */ path) => new URL(path, import.meta.url);
 
@@ -11,9 +11,20 @@ async function fetched(path) {
   return answer;
 }
 
+/** The games that have a tutorial. @type {Set<string>} */
+export const taught = new Set();
+
 /** All games. @returns {Promise<Meta[]>} */
 export async function games() {
-  return (await (await fetched('games.json')).json()).games;
+  /** @type {Meta[]} */
+  const all = (await (await fetched('games.json')).json()).games;
+  for (const { id, tutorial } of all) if (tutorial) taught.add(id);
+  return all;
+}
+
+/** A game's tutorial. @param {string} game @param {string} language @returns {Promise<Lesson>} */
+export async function tutorial(game, language) {
+  return (await fetched(`games/${game}/tutorial.${language}.json`)).json();
 }
 
 /** A game's empty board. @param {string} game @returns {Promise<Picture & { layout: Layout }>} */

@@ -5,13 +5,13 @@
 /** @typedef {import('./vendor/lit-html/lit-html.js').TemplateResult} Template */
 
 import { html, nothing } from './vendor/lit-html/lit-html.js';
-import { dayOf } from './address.js';
+import { dayOf, ofTutorial } from './address.js';
 import { dialog } from './dialogs.js';
 import { areaOf } from './draw.js';
 import { dragging } from './drag.js';
 import { outlook } from './choose.js';
 import { language, say, t } from './words.js';
-import { rulesPage } from './games.js';
+import { rulesPage, taught } from './games.js';
 import { closer, whole, zoomWithWheel } from './zoom.js';
 
 /**
@@ -96,7 +96,7 @@ function prompt({ shown, game, row, ghost, view, sheet }) {
 }
 
 /** The score as it stands; each row lights what it counts. @param {Table} table */
-function sheet(table) {
+export function sheet(table) {
   const { lines, total } = table.sheet;
   const collecting = Boolean(table.shown?.picture.scene.tally);
   const row = (/** @type {ScoreLine} */ line, /** @type {number} */ index) => html`<button
@@ -115,7 +115,7 @@ function sheet(table) {
 }
 
 /** @param {Table} table */
-function tools(table) {
+export function tools(table) {
   const { view, ghost, faces, game } = table;
   const turn = say([table.outlook.ways.length > 1 ? 'turn' : 'redraw'], game);
   const own = view && view.of === view.seat;
@@ -313,6 +313,7 @@ export async function showRules(game, doors) {
   // On a phone tables scroll sideways; keys have to reach them for that.
   for (const table of content.querySelectorAll('table')) table.tabIndex = 0;
   const leave = (/** @type {() => void} */ close, /** @type {() => void} */ deed) => (close(), deed());
+  const lesson = html`<p><a class="button strong" href=${ofTutorial(game)}>${t('tutorial')}</a></p>`;
   dialog(
     t('rules'),
     (close) => html`${doors
@@ -321,7 +322,7 @@ export async function showRules(game, doors) {
           <button class="quiet" @click=${() => leave(close, doors.print)}>${t('print')}</button>
         </div>`
       : nothing}
-    ${content}`,
+    ${taught.has(game) ? lesson : nothing} ${content}`,
     'tall',
   );
 }
@@ -336,7 +337,7 @@ export function seedName({ setup }) {
 export const signed = (n) => (n < 0 ? `−${-n}` : String(n));
 
 /** @param {Table} table @param {Event} event */
-function touched(table, event) {
+export function touched(table, event) {
   const spot = nearbyLit(event) ?? spotAt(event.target);
   if (spot) table.touchSpot(spot);
 }
@@ -388,7 +389,7 @@ export function pressed(table, event) {
 }
 
 /** @param {Table} table @param {WheelEvent} event */
-function wheeled(table, event) {
+export function wheeled(table, event) {
   if (table.faces.length > 1) {
     event.preventDefault();
     table.turn(event.deltaY < 0 ? -1 : 1);
@@ -399,7 +400,7 @@ function wheeled(table, event) {
 const boardUnder = (target) => (target instanceof Element ? target.closest('.ground') : null);
 
 /** @param {'undo' | 'redo' | 'list' | 'log' | 'share' | 'turn' | 'whole' | 'closer'} name */
-function icon(name) {
+export function icon(name) {
   const lines = {
     undo: 'M9 5 4 10l5 5M4 10h9a6 6 0 0 1 0 12h-3',
     redo: 'M15 5l5 5-5 5M20 10h-9a6 6 0 0 0 0 12h3',

@@ -66,7 +66,7 @@ export class Table {
   #left = false;
 
   /**
-   * @param {Engine} engine
+   * @param {Pick<Engine, 'call'>} engine
    * @param {Setup} setup
    * @param {() => void} draw called when something to be seen has changed
    * @param {boolean} daily whether the setup is the one that everybody finds on some day
@@ -210,6 +210,11 @@ export class Table {
     const kept = this.#focus.get(area);
     const lit = this.outlook.lit;
     return kept ?? (spots.find(({ id }) => lit.has(id)) ?? spots[0])?.id;
+  }
+
+  /** Another position, seen from a seat. @param {string} record @param {number} seat */
+  async jump(record, seat) {
+    await this.#take({ do: 'look', record, undone: [], seat, of: seat });
   }
 
   // What a person does
@@ -528,11 +533,11 @@ export class Table {
     this.#begun = true;
     this.#draw();
     // Not waited for: what is touched while the browser writes must not be lost. Writes keep their order.
-    this.#keep(view);
+    this.keep(view);
   }
 
   /** @param {View} view */
-  async #keep(view) {
+  async keep(view) {
     const alone = this.people === 1;
     const { choices: _choices, layout: _layout, ...picture } = view;
     await save({

@@ -198,6 +198,28 @@ export interface Meta {
   /** How many bots one person meets in the daily */
   rivals: number;
   options: Record<string, string[]>;
+  /** Whether there is one */
+  tutorial?: boolean;
+}
+
+/** One thing that a tutorial says, in the language of the page. */
+export interface Step {
+  says: string;
+  /** Which of the plays is on the board, and how many of its turns have been played */
+  play: number;
+  turns: number;
+  /** What the learner plays to get on; a step to be read has none */
+  move?: string;
+  spots?: string[];
+  /** The row of the score that is lit */
+  row?: number;
+}
+
+/** A game's tutorial. */
+export interface Lesson {
+  /** Whole records; a step shows the first turns of one */
+  plays: string[];
+  steps: Step[];
 }
 
 /** All that decides a game before its first turn, as an address carries it. */

@@ -25,6 +25,7 @@ from .words import (
     folder_of,
     form_of,
     keys_of_menu,
+    keys_of_tutorial,
     sentences,
     texts_in,
     words_in,
@@ -68,9 +69,9 @@ def test_every_key_that_a_game_asks_for_has_words(game: Game[Any]) -> None:
 
 
 def test_no_words_of_a_game_are_left_over(game: Game[Any]) -> None:
-    """Used is what the source asks for, whole or as one of a row such as `rank.{n}`, and what the menu asks for."""
+    """Used is what source, menu and tutorial ask for; the source whole or as one of a row such as `rank.{n}`."""
     patterns = asked_for(*folder_of(game.meta.id).glob("*.py"))
-    used = keys_of_menu(game.meta) | BUTTONS
+    used = keys_of_menu(game.meta) | BUTTONS | keys_of_tutorial(game.meta.id)
     for language in LANGUAGES:
         left = words_in(folder_of(game.meta.id), language).keys() - used
         assert [key for key in left if not any(re.fullmatch(p, key) for p in patterns)] == []

@@ -14,6 +14,7 @@ from typing import TypeAlias
 import pyapp
 from pyapp import shelf
 from pyapp.game import Meta, Text
+from pyapp.tutorial import read, source_of
 
 LANGUAGES = ("en", "ja")
 BUTTONS = {"place", "turn", "redraw"}
@@ -64,6 +65,12 @@ def keys_of_menu(meta: Meta) -> set[str]:
     """The keys that the page asks for by itself, to show a game in its menu and in its help."""
     values = {f"option.{name}.{value}" for name, values in meta.options.items() for value in values}
     return {"title", "tagline", "credits"} | {f"option.{name}" for name in meta.options} | values
+
+
+def keys_of_tutorial(game: str) -> set[str]:
+    """The keys that a game's tutorial asks for, if it has one."""
+    source = source_of(game)
+    return {f"tutorial.{step.key}" for step in read(source).steps} if source is not None else set()
 
 
 def asked_for(*sources: Path) -> set[str]:

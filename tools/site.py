@@ -14,6 +14,7 @@ import sys
 from collections.abc import Mapping
 from html import escape
 from pathlib import Path, PurePosixPath
+from typing import Any
 
 from tools import licences, looks, manifest, runtime, vendor, words
 from tools.paths import DIST, ROOT, STATIC
@@ -23,6 +24,8 @@ KEEPS_ITS_NAME = ("index.html", "sw.js", "manifest.webmanifest", "icons")
 NOT_SERVED = ("words",)
 
 Files = dict[str, bytes]
+Plain = Any
+"""What JSON can write."""
 
 
 def build() -> None:
@@ -94,8 +97,14 @@ def named_files() -> Files:
 
 def game_files() -> Files:
     """What the page shows before Python is there, drawn by the same Python now."""
-    files = {"games.json": as_json(ask({"do": "games"}))}
+    games, taught = ask({"do": "games"}), tutorials()
+    for meta in games["games"]:
+        meta |= {"tutorial": True} if meta["id"] in taught else {}
+    files = {"games.json": as_json(games)}
     for game, folder in words.game_folders().items():
+        for language in words.LANGUAGES if game in taught else ():
+            said = words.read_words(folder / "words" / f"{language}.json")
+            files[f"games/{game}/tutorial.{language}.json"] = as_json(spoken(taught[game], said))
         files[f"games/{game}/start.json"] = as_json(ask({"do": "preview", "game": game}))
         files[f"games/{game}/art.svg"] = of_game(folder / "art.svg")
         for language in words.LANGUAGES:
@@ -110,19 +119,29 @@ def of_game(file: Path) -> bytes:
     return file.read_bytes()
 
 
-def ask(request: object) -> object:
-    """One answer of the engine, in a Python of its own, where nothing of these tools can reach it."""
-    program = "import sys; from pyapp.app import call; print(call(sys.stdin.read()))"
+def tutorials() -> Plain:
+    """The tutorials by game, of those that have one, as pyapp.tutorial reads them."""
+    return printed("from pyapp.tutorial import main; main()", "")
+
+
+def spoken(tutorial: Plain, said: Mapping[str, object]) -> Plain:
+    """A tutorial with the words of one language in place of their keys."""
+    steps = [{"says": said[step["text"]]} | step for step in tutorial["steps"]]
+    return {**tutorial, "steps": [{name: part for name, part in step.items() if name != "text"} for step in steps]}
+
+
+def ask(request: object) -> Plain:
+    """One answer of the engine."""
+    return printed("import sys; from pyapp.app import call; print(call(sys.stdin.read()))", json.dumps(request))
+
+
+def printed(program: str, told: str) -> Plain:
+    """What a program prints in a Python of its own, where nothing of these tools can reach the engine."""
     done = subprocess.run(
-        [sys.executable, "-c", program],
-        input=json.dumps(request),
-        capture_output=True,
-        text=True,
-        cwd=ROOT,
-        check=False,
+        [sys.executable, "-c", program], input=told, capture_output=True, text=True, cwd=ROOT, check=False
     )
     if done.returncode:
-        raise Trouble(f"the engine did not answer {request}:\n{done.stderr}")
+        raise Trouble(f"the engine did not answer {told or program}:\n{done.stderr}")
     return json.loads(done.stdout)
 
 

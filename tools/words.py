@@ -11,6 +11,8 @@ from tools.paths import ENGINE_WORDS, GAMES, STATIC
 from tools.say import Trouble
 
 LANGUAGES = ("en", "ja")
+OF_TUTORIALS = "tutorial."
+"""What a game's tutorial says begins with this; only who asks for the tutorial needs it."""
 symbol_name = re.compile(r"[\w-]+")
 
 
@@ -25,7 +27,8 @@ def words(language: str) -> dict[str, object]:
     merged = read_words(ENGINE_WORDS / f"{language}.json") | read_words(STATIC / "words" / f"{language}.json")
     for game, folder in game_folders().items():
         for key, value in read_words(folder / "words" / f"{language}.json").items():
-            merged[f"{game}.{key}"] = value
+            if not key.startswith(OF_TUTORIALS):
+                merged[f"{game}.{key}"] = value
     return merged
 
 

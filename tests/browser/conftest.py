@@ -11,6 +11,7 @@ from typing import Any, Protocol
 import pytest
 from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
+from pyapp.shelf import ids
 from tools.paths import DIST
 from tools.server import Server
 
@@ -67,6 +68,10 @@ def firefox(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
+BEEN_HERE = f"try {{ localStorage.setItem('higawari.offered', '{' '.join(ids())}'); }} catch {{}}"
+"""Somebody who has been offered every tutorial already."""
+
+
 class Invite(Protocol):
     """Makes a person; what is not named here goes to Playwright's ``new_context``."""
 
@@ -81,6 +86,7 @@ class Invite(Protocol):
         browser: Browser | None = None,
         script: str = "",
         device: str = "",
+        newcomer: bool = False,
         **context: Any,
     ) -> Person: ...
 
@@ -100,6 +106,7 @@ def invite(playwright: Playwright, chromium: Browser, server: Server, site: Path
         browser: Browser | None = None,
         script: str = "",
         device: str = "",
+        newcomer: bool = False,
         **context: Any,
     ) -> Person:
         settings: dict[str, Any] = {
@@ -112,7 +119,8 @@ def invite(playwright: Playwright, chromium: Browser, server: Server, site: Path
             settings.pop("default_browser_type")
         opened = (browser or chromium).new_context(**settings | context)
         opened.set_default_timeout(PATIENCE)
-        for prepared in [script, "" if offline_copy else WITHOUT_SERVICE_WORKER]:
+        known = "" if newcomer else BEEN_HERE
+        for prepared in [script, known, "" if offline_copy else WITHOUT_SERVICE_WORKER]:
             if prepared:
                 opened.add_init_script(prepared)
         address = (at or server).address

@@ -53,8 +53,8 @@ def call(source):
     return json.dumps(found)
 """
 
-OF_THE_COMMAND_LINE = {"pyapp.__main__", "pyapp.arena", "pyapp.cli", "pyapp.speak"}
-"""What only that needs is not shipped."""
+OF_THE_COMMAND_LINE = {"pyapp.__main__", "pyapp.arena", "pyapp.cli", "pyapp.speak", "pyapp.tutorial"}
+"""What only that and the build need is not shipped."""
 
 Asked = dict[str, Any]
 

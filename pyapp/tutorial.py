@@ -1,0 +1,151 @@
+"""A game's tutorial, `tutorial.play` in its folder: plays, with a step wherever somebody is told something.
+
+    railroad-ink/1 seats=1 longest=stroke #tutorial
+    = goal                       a step to read: the game's words say `tutorial.goal`
+    * HHH. R.R. R..R H.R.
+    = dice spots=d0,d1,d2,d3     what it is about, lit on the board
+    ? first                      the learner makes the turn in the next line
+    0 01 H.H.
+    0 02 H.H.                    this one is played by itself
+    railroad-ink/1 seats=1 …     another play, for another position
+    * …
+    = score row=1                the first row of the score, and what it counts
+
+The learner sits in the first seat. All is read when the site is built: the page gets the plays and how far each step is
+into its own, and the engine that proves a shared game plays them.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib.resources import files
+
+from pyapp import shelf
+from pyapp.game import Refusal
+from pyapp.record import Record, Turn, parse, parse_turn
+
+LEARNER = 0
+"""The seat from which everything is seen."""
+
+_STEP = re.compile(r"([=?]) ([a-z][a-z0-9_]*)(?: spots=([^\s,]+(?:,[^\s,]+)*))?(?: row=([1-9]))?")
+_HEAD = re.compile(r"[a-z0-9-]+/\d+ .*")
+
+
+class BadTutorial(ValueError):
+    """A file that is no tutorial, with the number of the line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing that is said, and the position in which it is said."""
+
+    key: str
+    """Of the words, after `tutorial.`."""
+    play: int
+    """Which of the plays is on the board."""
+    turns: int
+    """How many turns of it have been played."""
+    move: str | None = None
+    """What the learner plays to get on; None for a step to be read."""
+    spots: tuple[str, ...] = ()
+    row: int | None = None
+    """The row of the score that is lit, from 0."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tutorial:
+    """All steps in their order, and the plays that they show."""
+
+    plays: tuple[Record, ...]
+    steps: tuple[Step, ...]
+
+    def record(self, step: Step) -> Record:
+        """The game as it stands in a step."""
+        whole = self.plays[step.play]
+        return Record(whole.setup, whole.turns[: step.turns])
+
+
+def source_of(game: str) -> str | None:
+    """The text of a game's tutorial; None where a game has none."""
+    file = files(shelf.package(game)).joinpath("tutorial.play")
+    return file.read_text("utf-8") if file.is_file() else None
+
+
+def read(source: str) -> Tutorial:
+    """The tutorial that a text spells, checked for form only. Raises `BadTutorial`."""
+    plays: list[Record] = []
+    steps: list[Step] = []
+    asked = False
+    for number, line in enumerate(source.splitlines(), start=1):
+        step = _STEP.fullmatch(line)
+        if asked and (step or _HEAD.fullmatch(line)):
+            raise BadTutorial(f"line {number}: the step before it asks for a move")
+        if _HEAD.fullmatch(line):
+            plays.append(_begun(line, number))
+        elif not plays:
+            raise BadTutorial(f"line {number}: a play begins with its setup")
+        elif step:
+            asked = step[1] == "?"
+            steps.append(_step(step, len(plays) - 1, len(plays[-1].turns)))
+        else:
+            turn = _turn(line, number)
+            if asked and turn.seat != LEARNER:
+                raise BadTutorial(f"line {number}: the learner's move is due")
+            if asked:
+                steps[-1] = _asking(steps[-1], turn.move)
+            plays[-1] = Record(plays[-1].setup, (*plays[-1].turns, turn))
+            asked = False
+    if asked or not steps:
+        raise BadTutorial("it ends before it has said all")
+    return Tutorial(tuple(plays), tuple(steps))
+
+
+def _begun(line: str, number: int) -> Record:
+    try:
+        begun = parse(line)
+    except Refusal as error:
+        raise BadTutorial(f"line {number}: no setup") from error
+    if begun.setup.bots:
+        raise BadTutorial(f"line {number}: all that bots do is written down, so none is needed")
+    return begun
+
+
+def _turn(line: str, number: int) -> Turn:
+    try:
+        return parse_turn(line)
+    except Refusal as error:
+        raise BadTutorial(f"line {number}: neither a step nor a turn") from error
+
+
+def _step(match: re.Match[str], play: int, turns: int) -> Step:
+    _, key, spots, row = match.groups()
+    lit = tuple(spots.split(",")) if spots else ()
+    return Step(key, play, turns, None, lit, int(row) - 1 if row else None)
+
+
+def _asking(step: Step, move: str) -> Step:
+    return Step(step.key, step.play, step.turns, move, step.spots, step.row)
+
+
+def plain(tutorial: Tutorial) -> dict[str, object]:
+    """What the page gets: plays as text, and steps without their words. Fields that say nothing are left out."""
+    return {
+        "plays": [str(play) for play in tutorial.plays],
+        "steps": [dict(_of_step(step)) for step in tutorial.steps],
+    }
+
+
+def _of_step(step: Step) -> Iterator[tuple[str, object]]:
+    yield from {"text": f"tutorial.{step.key}", "play": step.play, "turns": step.turns}.items()
+    yield from ((name, value) for name, value in (("move", step.move), ("spots", list(step.spots))) if value)
+    if step.row is not None:
+        yield "row", step.row
+
+
+def main() -> None:
+    """Prints every game's tutorial as the page gets it, by game, for the build."""
+    sources = {game: source_of(game) for game in shelf.ids()}
+    print(json.dumps({game: plain(read(source)) for game, source in sources.items() if source is not None}))

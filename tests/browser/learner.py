@@ -1,0 +1,93 @@
+"""Somebody who does a tutorial: reads on, and makes each move that is asked for by touching what has a bold frame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from playwright.sync_api import expect
+
+from pyapp.game import Choice, Text
+from pyapp.picture import of_text
+from pyapp.shelf import ids
+from pyapp.table import replay
+from pyapp.tutorial import LEARNER, Step, Tutorial, read, source_of
+from tests.words import folder_of, words_in
+
+from .person import Person
+from .states import paint
+
+TAUGHT = tuple(game for game in ids() if source_of(game) is not None)
+
+
+@cache
+def tutorial_of(game: str) -> Tutorial:
+    return read(str(source_of(game)))
+
+
+def tail(game: str) -> str:
+    """The address of a tutorial."""
+    return f"#learn={game}"
+
+
+def begin(person: Person, game: str) -> None:
+    person.go(tail(game))
+    see(person, game, tutorial_of(game).steps[0])
+
+
+def see(person: Person, game: str, step: Step) -> None:
+    """Waits until a step is there, with its position on the board."""
+    person_reads = words_in(folder_of(game), person.words.language)[f"tutorial.{step.key}"]
+    expect(person.page.locator("main.teaching:not(.waiting) p.prompt")).to_have_text(str(person_reads))
+    if step.move is None:
+        expect(person.page.locator(".tools .primary")).to_be_visible()
+    if step.row is not None:
+        expect(person.page.locator(".sheet .row").nth(step.row)).to_have_attribute("aria-pressed", "true")
+    paint(person)
+
+
+def choice_of(game: str, step: Step) -> Choice | None:
+    """What is touched for the move that a step asks for; None where it is a button."""
+    table = replay(tutorial_of(game).record(step))
+    return table.game.choice(table.game.known(table.state, LEARNER), LEARNER, str(step.move))
+
+
+def make_move(person: Person, game: str, step: Step) -> None:
+    """The move that a step asks for, by what is seen: the frames, then the way to turn that the step describes."""
+    choice = choice_of(game, step)
+    if choice is None:
+        person.press(person.actions.last)
+        return
+    framed = person.page.locator(".spot.counted.lit")
+    for _ in choice.targets:
+        before = person.page.locator(".where p").inner_text()
+        spot = str(framed.first.get_attribute("data-spot"))
+        person.touch(spot)
+        if person.page.locator(".where p").inner_text() != before:
+            return
+    wanted = [person.words.said(of_text(label), game) for label in labels(choice)]
+    shown = person.page.locator("main > p.unseen")
+    for _ in range(8):
+        if shown.inner_text() in wanted:
+            person.press(person.page.locator(".tools .place"))
+            return
+        person.turn()
+    raise AssertionError(f"{step.key}: nothing shows {wanted}")
+
+
+def labels(choice: Choice) -> list[Text]:
+    return [choice.label, *(drawing.label for drawing in choice.drawings)]
+
+
+def steps(person: Person, game: str) -> Iterator[Step]:
+    """Does a tutorial that has been begun, a step at a time; stops at the last one."""
+    all_steps = tutorial_of(game).steps
+    for step, following in zip(all_steps, (*all_steps[1:], None), strict=True):
+        see(person, game, step)
+        yield step
+        if following is None:
+            return
+        if step.move is None:
+            person.press(person.page.locator(".tools .primary"))
+        else:
+            make_move(person, game, step)

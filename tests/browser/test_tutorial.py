@@ -1,0 +1,241 @@
+"""Tutorials: done by touch and by key, from the first step to the last, without a game being kept or lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import expect
+
+from pyapp.picture import of_text
+from pyapp.table import replay
+from pyapp.tutorial import LEARNER, Step
+
+from .axe import violations
+from .conftest import Invite
+from .geometry import examine
+from .learner import TAUGHT, begin, choice_of, labels, see, steps, tail, tutorial_of
+from .person import Person
+from .states import close, paint
+from .truth import GAMES, GAMES_OF_PIECES
+
+SIZES = ((360, 640), (390, 844), (820, 1180), (1440, 900))
+ANY = next(game for game in GAMES_OF_PIECES if game in TAUGHT)
+
+each_taught = pytest.mark.parametrize("game", TAUGHT)
+each_language = pytest.mark.parametrize("language", ["en", "ja"])
+
+
+@each_taught
+@each_language
+def test_a_tutorial_is_done_by_touch_and_everything_has_its_place(invite: Invite, game: str, language: str) -> None:
+    person = invite(language=language, hand="touch", reduced_motion="reduce", size=SIZES[0])
+    begin(person, game)
+    faults: list[str] = []
+    for step in steps(person, game):
+        for size in SIZES:
+            person.page.set_viewport_size({"width": size[0], "height": size[1]})
+            paint(person)
+            found = examine(person.page, touch=size[0] < 700)["faults"]
+            faults += [f"{step.key}, {size[0]}x{size[1]}: {fault}" for fault in found]
+        person.page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
+        paint(person)
+    assert not faults, "\n".join(faults)
+    assert person.saved() == []
+    expect(person.button("tutorial.play")).to_be_visible()
+
+
+@each_taught
+def test_a_step_can_be_used_by_everybody(invite: Invite, game: str) -> None:
+    person = invite(reduced_motion="reduce", color_scheme="dark", size=SIZES[1])
+    begin(person, game)
+    seen = set()
+    for step in steps(person, game):
+        # One step to be read, one with a move, one with a row of the score.
+        kind = (step.move is None, step.row is None)
+        if kind not in seen:
+            assert violations(person.page) == [], step.key
+        seen.add(kind)
+
+
+@each_taught
+def test_all_can_be_read_on_and_back(invite: Invite, game: str) -> None:
+    """The arrow makes the moves that are asked for; the other one takes them back."""
+    person = invite(hand="touch", size=SIZES[1])
+    begin(person, game)
+    all_steps = tutorial_of(game).steps
+    for step in all_steps[1:]:
+        person.press(person.page.locator(".bar button").last)
+        see(person, game, step)
+    for step in reversed(all_steps[:-1]):
+        person.press(person.button("tutorial.previous"))
+        see(person, game, step)
+
+
+@each_taught
+def test_another_move_is_answered_by_a_sentence(invite: Invite, game: str) -> None:
+    """Chosen from the moves in words; the step stays, and nothing is played."""
+    person = invite(size=SIZES[1])
+    begin(person, game)
+    for step in steps(person, game):
+        choice = choice_of(game, step) if step.move is not None else None
+        if choice is None:
+            continue
+        wanted = [person.words.said(of_text(label), game) for label in labels(choice)]
+        before = person.drawn(), person.progress()
+        person.press(person.button("list"))
+        person.dialog.locator("details").evaluate_all("all => all.forEach(one => (one.open = true))")
+        moves = person.dialog.locator("li button")
+        others = [n for n, said in enumerate(moves.all_inner_texts()) if said not in wanted]
+        if not others:
+            close(person)
+            continue
+        person.press(moves.nth(others[0]))
+        person.hear(person.words("tutorial.other"))
+        assert (person.drawn(), person.progress()) == before
+        return
+    raise AssertionError("there is never another move")
+
+
+@each_taught
+def test_the_board_can_wait_while_there_is_something_to_read(invite: Invite, game: str) -> None:
+    person = invite(hand="touch", size=SIZES[1])
+    begin(person, game)
+    assert tutorial_of(game).steps[0].move is None
+    assert person.look()["lit"] == []
+    person.press(person.page.locator(".board-place > .ground"))
+    person.hear(person.words("tutorial.read"))
+
+
+def test_a_tutorial_is_done_by_key(invite: Invite) -> None:
+    """Enter alone leads through it: the focus is always on what comes next."""
+    person = invite()
+    game = next(game for game in TAUGHT if not any(turns(game)))
+    begin(person, game)
+    for step, following in pairwise(tutorial_of(game).steps):
+        see(person, game, step)
+        while person.progress() == step_name(person, game, step):
+            with person.change():
+                person.page.keyboard.press("Enter")
+        see(person, game, following)
+
+
+def turns(game: str) -> Iterator[bool]:
+    """Of each move that is asked for, whether a piece has to be turned for it."""
+    for step in tutorial_of(game).steps:
+        choice = choice_of(game, step) if step.move is not None else None
+        if choice:
+            table = replay(tutorial_of(game).record(step))
+            known = table.game.known(table.state, LEARNER)
+            all_choices = (table.game.choice(known, LEARNER, move) for move in table.game.moves(known, LEARNER))
+            yield sum(other is not None and other.targets == choice.targets for other in all_choices) > 1
+
+
+def step_name(person: Person, game: str, step: Step) -> str:
+    every = tutorial_of(game).steps
+    return person.words("tutorial.step", n=every.index(step) + 1, of=len(every))
+
+
+def test_the_rules_lead_to_the_tutorial_and_it_leads_back_to_the_menu(invite: Invite) -> None:
+    person = invite(hand="touch", size=SIZES[0])
+    person.open_menu()
+    card = person.page.locator(".card", has=person.page.locator("h3", has_text=person.words(f"{ANY}.title")))
+    person.press(card.get_by_role("button", name=person.words("rules"), exact=True))
+    person.press(person.dialog.get_by_role("link", name=person.words("tutorial")))
+    see(person, ANY, tutorial_of(ANY).steps[0])
+    person.press(person.button("tutorial.leave"))
+    person.see_menu()
+    assert person.saved() == []
+
+
+@pytest.mark.parametrize("way", ["button", "history"])
+def test_a_game_at_hand_lies_as_it_was_left(invite: Invite, way: str) -> None:
+    """Also what has been touched and not played yet."""
+    person = invite(hand="touch", size=SIZES[0])
+    person.open_game(ANY)
+    person.touch((person.lit_in("tray") or person.lit_in("ground"))[0])
+    before, touched, record = person.drawn(), person.look()["touched"], person.record()
+    assert touched
+    person.press(person.button("rules"))
+    person.press(person.dialog.get_by_role("link", name=person.words("tutorial")))
+    see(person, ANY, tutorial_of(ANY).steps[0])
+    person.press(person.page.locator(".tools .primary"))
+    see(person, ANY, tutorial_of(ANY).steps[1])
+    if way == "button":
+        person.press(person.button("tutorial.leave"))
+    else:
+        person.page.go_back()
+    person.see_game()
+    assert (person.drawn(), person.look()["touched"]) == (before, touched)
+    assert [one["record"] for one in person.saved()] == [record]
+
+
+def test_from_its_end_one_goes_and_plays(invite: Invite) -> None:
+    person = invite(size=SIZES[1])
+    begin(person, ANY)
+    last = list(steps(person, ANY))[-1]
+    assert last is tutorial_of(ANY).steps[-1]
+    person.press(person.button("tutorial.play"))
+    expect(person.page.locator("main.table:not(.teaching, .waiting)")).to_be_visible()
+    assert [one["setup"]["game"] for one in person.saved()] == [ANY]
+
+
+def test_a_newcomer_is_offered_the_tutorial_once(invite: Invite) -> None:
+    person = invite(newcomer=True, hand="touch", size=SIZES[0], reduced_motion="reduce")
+    person.open_game(ANY)
+    offer = person.page.locator("#offer")
+    expect(offer).to_contain_text(person.words("tutorial.offer"))
+    assert examine(person.page, touch=True)["faults"] == []
+    person.press(offer.get_by_role("button", name=person.words("tutorial.offer.yes")))
+    see(person, ANY, tutorial_of(ANY).steps[0])
+    expect(offer).to_be_empty()
+    person.press(person.button("tutorial.leave"))
+    person.see_game()
+    person.reload()
+    person.see_game()
+    person.page.wait_for_function("performance.getEntriesByType('resource').some(one => one.name.includes('newcomer'))")
+    paint(person)
+    expect(offer).to_be_empty()
+
+
+def test_the_offer_goes_away_when_somebody_begins_to_play(invite: Invite) -> None:
+    person = invite(newcomer=True, hand="touch", size=SIZES[0])
+    person.open_game(ANY)
+    offer = person.page.locator("#offer")
+    expect(offer).to_contain_text(person.words("tutorial.offer"))
+    person.touch((person.lit_in("tray") or person.lit_in("ground"))[0])
+    expect(offer).to_be_empty()
+
+
+def test_who_has_played_a_game_is_not_offered_its_tutorial(invite: Invite) -> None:
+    person = invite(size=SIZES[0])
+    person.open_game(ANY)
+    person.place_something()
+    person.page.evaluate("localStorage.clear()")
+    person.page.add_init_script("localStorage.clear()")
+    person.reload()
+    person.see_game()
+    person.page.wait_for_function("localStorage.getItem('higawari.offered') !== null")
+    paint(person)
+    expect(person.page.locator("#offer")).to_be_empty()
+
+
+@pytest.mark.parametrize("game", ["nothing", *(game for game in GAMES if game not in TAUGHT)])
+def test_an_address_of_no_tutorial_leads_to_the_menu(invite: Invite, game: str) -> None:
+    person = invite()
+    person.go(tail(game))
+    person.see_menu()
+    person.hear(person.words("tutorial.none"))
+
+
+def test_a_tutorial_is_not_loaded_before_it_is_asked_for(invite: Invite) -> None:
+    person = invite()
+    asked: list[str] = []
+    person.page.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[-1]))
+    person.open_game(ANY)
+    person.place_something()
+    assert not [name for name in asked if name.startswith("tutorial")]
+    person.go(tail(ANY))
+    see(person, ANY, tutorial_of(ANY).steps[0])
+    assert {"tutorial.js", "tutorial.css", "tutorial.en.json"} <= set(asked)
