@@ -38,6 +38,7 @@ function draw() {
         share,
         picture,
         best,
+        hint,
       })
     : menuPage(games, saved, {
         play: (setup) => go(address.ofSetup(setup)),
@@ -186,6 +187,12 @@ async function best() {
   const asked = table;
   const found = await later(import('./best.js'));
   if (found && asked && asked === table) await found.compareWithBest(engine, asked);
+}
+
+async function hint() {
+  const asked = table;
+  const found = await later(import('./hint.js'));
+  if (found && asked && asked === table) await found.giveHint(engine, asked);
 }
 
 async function picture() {

@@ -11,7 +11,7 @@ import json
 import shutil
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from html import escape
 from pathlib import Path, PurePosixPath
 
@@ -87,9 +87,11 @@ def named_files() -> Files:
 def game_files() -> Files:
     """What the page shows before Python is there, drawn by the same Python now."""
     files = {"games.json": as_json(ask({"do": "games"}))}
+    drawings = json.loads(in_own_python([sys.executable, "-m", "tools.drawings"], ""))
     for game, folder in words.game_folders().items():
         files[f"games/{game}/start.json"] = as_json(ask({"do": "preview", "game": game}))
         files[f"games/{game}/art.svg"] = of_game(folder / "art.svg")
+        files[f"games/{game}/drawings.json"] = as_json(drawings[game])
         for language in words.LANGUAGES:
             rules = of_game(folder / f"rules.{language}.md").decode("utf-8")
             files[f"games/{game}/rules.{language}.html"] = words.rules_page(game, rules).encode()
@@ -105,17 +107,14 @@ def of_game(file: Path) -> bytes:
 def ask(request: object) -> object:
     """One answer of the engine, in a Python of its own, where nothing of these tools can reach it."""
     program = "import sys; from pyapp.app import call; print(call(sys.stdin.read()))"
-    done = subprocess.run(
-        [sys.executable, "-c", program],
-        input=json.dumps(request),
-        capture_output=True,
-        text=True,
-        cwd=ROOT,
-        check=False,
-    )
+    return json.loads(in_own_python([sys.executable, "-c", program], json.dumps(request)))
+
+
+def in_own_python(command: Sequence[str], asked: str) -> str:
+    done = subprocess.run(command, input=asked, capture_output=True, text=True, cwd=ROOT, check=False)
     if done.returncode:
-        raise Trouble(f"the engine did not answer {request}:\n{done.stderr}")
-    return json.loads(done.stdout)
+        raise Trouble(f"the engine did not answer {asked or command}:\n{done.stderr}")
+    return done.stdout
 
 
 def as_json(content: object) -> bytes:
