@@ -67,6 +67,9 @@ function draw(figure, game, { area, crop, spots, captions, marks, strokes, lit }
   place.setAttribute('aria-hidden', 'true');
   place.inert = true;
   render(areaOf(area, layout, picture, light, undefined), place);
+  // What one may do and what one may not must not differ by colour alone.
+  if (lit.touched.length) figure.classList.add('right');
+  if (lit.due.length) figure.classList.add('wrong');
   const [, , width, height] = crop;
   const drawing = /** @type {SVGElement} */ (place.querySelector('svg'));
   drawing.setAttribute('viewBox', crop.join(' '));
