@@ -20,8 +20,8 @@ def why(state: State, seat: Seat, move: str) -> Text:
     gains = {part: now[part] - was[part] for part in now}
     most = max(gains, key=gains.__getitem__)
     exits = _exits_at(after, number)
-    if gains[most] <= 0:
-        return text("reason.begin") if len(exits) > 0 and number in exits else text("reason.open")
+    if gains[most] <= 0 or (most in ("road", "rail") and now[most] == 1):
+        return text("reason.begin") if number in exits else text("reason.open")
     if most == "exits":
         return text("reason.exits", n=len(exits))
     if most == "errors":
