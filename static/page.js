@@ -82,7 +82,8 @@ function prompt({ shown, game, row, ghost, view, sheet, hint, touched }) {
   if (line) return [say(line.label, game), line.detail && say(line.detail, game)].filter(Boolean).join(' · ');
   if (view && view.seat !== null && view.of !== view.seat) return t('looking', { seat: view.of + 1 });
   if (hint && !hint.why) return t('hint.thinking');
-  if (hint?.why && (ghost ? ghost.choice.move === hint.move : !touched.length)) {
+  const meant = ghost ? ghost.choice : !touched.length && view?.scene.actions.find(({ move }) => move === hint?.move);
+  if (hint?.why && meant && meant.move === hint.move) {
     const unseen = ghost ? html`<span class="unseen">${say(ghost.drawing.label, game)}</span>` : '';
     return html`${unseen}<span class="hint">${say(['hint.says', { why: hint.why }], game)}</span>`;
   }

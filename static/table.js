@@ -328,13 +328,13 @@ export class Table {
 
   /** @param {string[]} touched */
   #touch(touched) {
+    this.hint = undefined;
     this.touched = touched;
     this.way = 0;
   }
 
   #calm() {
     this.due = new Set();
-    this.hint = undefined;
     hush();
   }
 

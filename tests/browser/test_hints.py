@@ -74,9 +74,9 @@ def test_a_hint_is_given_up_by_doing_something_else(invite: Invite) -> None:
         person.page.keyboard.press("Escape")
         paint(person)
     assert (person.look(), person.prompt(), person.drawn()) == before
-    pieces = [spot for spot, _ in person.look()["lit"]]
+    pieces = person.lit_in("tray")
     ask(person)
-    person.touch(next(spot for spot in pieces if spot not in person.look()["touched"]))
+    person.touch(next(piece for piece in pieces if piece not in person.look()["touched"]))
     expect(person.page.locator(".prompt .hint")).to_have_count(0)
 
 
