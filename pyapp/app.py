@@ -134,25 +134,58 @@ def _think(request: Request) -> Answer:
     The picture after its move, or `{"thinking": 0.4}`: how much of the work is done, to be asked again. With
     `hurry`, it makes the best move that it has found by then; without, it makes the same move each time.
     """
-    table, nodes = _table(request), request.get("slice")
+    table = _table(request)
     level = None if table.holder is None else table.setup.bot(table.holder)
     if table.holder is None or level is None:
         raise IllegalMove(text("bad.turn"))
-    if type(nodes) is not int or not 0 < nodes <= _LONGEST_SLICE:
-        raise BadRequest(text("bad.request"))
+    nodes = _slice(request)
     # Here and not above: a page that nobody plays against bots starts without them.
     from pyapp.bots.players import thinking
 
-    source = str(table.record)
-    thought = _thoughts.pop(source, None) or thinking(table, table.holder, level)
-    fraction = thought.step(nodes)
+    source, holder = str(table.record), table.holder
+    thought = _thought(source, lambda: thinking(table, holder, level), nodes)
     move = thought.best if request.get("hurry") is True else thought.move
-    if move is not None:
-        return _view(table.play(table.holder, move), request)
-    _thoughts[source] = thought
+    if move is None:
+        return {"thinking": thought.fraction}
+    _thoughts.pop(source, None)
+    return _view(table.play(holder, move), request)
+
+
+def _hint(request: Request) -> Answer:
+    """What the seat could do, as the bot would that plays neither badly nor best, and why; nothing is played.
+
+    `{"move": "23 R.RR", "why": ["key", {…}]}`, or `{"thinking": 0.4}`, to be asked again.
+    """
+    table = _table(request)
+    seat = _seat(table, request)
+    if seat is None or seat not in table.game.to_act(table.state):
+        raise IllegalMove(text("bad.turn"))
+    nodes = _slice(request)
+    from pyapp.bots.players import thinking
+    from pyapp.bots.reasons import reason
+
+    thought = _thought(f"{table.record}hint {seat}", lambda: thinking(table, seat, _HINT), nodes)
+    if thought.move is None:
+        return {"thinking": thought.fraction}
+    known = table.game.known(table.state, seat)
+    return {"move": thought.move, "why": picture.of_text(reason(table.game, known, seat, thought.move))}
+
+
+def _thought(name: str, begin: Callable[[], Thinking], nodes: int) -> Thinking:
+    """A search that is begun or goes on for so many nodes. Kept when it is done: a hint may be asked for again."""
+    thought = _thoughts.pop(name, None) or begin()
+    thought.step(nodes)
+    _thoughts[name] = thought
     while len(_thoughts) > _KEPT_THOUGHTS:
         del _thoughts[next(iter(_thoughts))]
-    return {"thinking": fraction}
+    return thought
+
+
+def _slice(request: Request) -> int:
+    nodes = request.get("slice")
+    if type(nodes) is not int or not 0 < nodes <= _LONGEST_SLICE:
+        raise BadRequest(text("bad.request"))
+    return nodes
 
 
 def _undo(request: Request) -> Answer:
@@ -253,6 +286,7 @@ TASKS: Mapping[str, Callable[[Request], Answer]] = {
     "look": _look,
     "play": _play,
     "think": _think,
+    "hint": _hint,
     "undo": _undo,
     "redo": _redo,
     "why": _why,
@@ -348,6 +382,8 @@ _KEPT = 8
 _thoughts: dict[str, Thinking] = {}
 """What bots have thought of so far, by record."""
 _KEPT_THOUGHTS = 4
+_HINT = "normal"
+"""The level of the bot whose moves are hinted at."""
 _LONGEST_SLICE = 10_000_000
 
 _STEPS = 80

@@ -52,6 +52,7 @@ function draw() {
         best,
         settings,
         print: () => table && print(table.setup, table),
+        hint,
       })
     : menuPage(games, saved, {
         play: (setup) => go(address.ofSetup(setup)),
@@ -264,6 +265,12 @@ async function best() {
   const asked = table;
   const found = await later(import('./best.js'));
   if (found && asked && asked === table) await found.compareWithBest(engine, asked);
+}
+
+async function hint() {
+  const asked = table;
+  const found = await later(import('./hint.js'));
+  if (found && asked && asked === table) await found.giveHint(engine, asked);
 }
 
 const otherLanguage = () => speak(words.language() === 'ja' ? 'en' : 'ja');

@@ -4,8 +4,8 @@
 
 const here = (/** @type {string} */ path) => new URL(path, import.meta.url);
 
-/** @param {string} path */
-async function fetched(path) {
+/** A file of this site; throws where there is none. @param {string} path */
+export async function fetched(path) {
   const answer = await fetch(here(path));
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer;
@@ -30,11 +30,6 @@ export async function tutorial(game, language) {
 /** A game's empty board. @param {string} game @returns {Promise<Picture & { layout: Layout }>} */
 export async function emptyBoard(game) {
   return (await fetched(`games/${game}/start.json`)).json();
-}
-
-/** A game's rules as HTML of our own build. @param {string} game @param {string} language */
-export async function rulesPage(game, language) {
-  return (await fetched(`games/${game}/rules.${language}.html`)).text();
 }
 
 /** @type {Map<string, Promise<void>>} */

@@ -5,13 +5,13 @@
 /** @typedef {import('./vendor/lit-html/lit-html.js').TemplateResult} Template */
 
 import { html, nothing } from './vendor/lit-html/lit-html.js';
-import { dayOf, ofTutorial } from './address.js';
+import { dayOf } from './address.js';
 import { dialog } from './dialogs.js';
 import { areaOf } from './draw.js';
 import { dragging } from './drag.js';
 import { outlook } from './choose.js';
-import { language, say, t } from './words.js';
-import { rulesPage, taught } from './games.js';
+import { later } from './later.js';
+import { say, t } from './words.js';
 import { closer, whole, zoomWithWheel } from './zoom.js';
 
 /**
@@ -25,6 +25,7 @@ import { closer, whole, zoomWithWheel } from './zoom.js';
  * @property {() => void} best      how our best player uses the same dice
  * @property {() => void} settings
  * @property {() => void} print     the board on paper
+ * @property {() => void} hint      what one could do now
  */
 
 /** CSS pixels across that a thumb needs. */
@@ -74,7 +75,7 @@ export function gamePage(table, doors) {
       ? result(table, view, doors)
       : html`<p class="prompt" aria-live="polite">${prompt(table)}</p>
           <div class="pieces">${pieces.map(area)}</div>
-          ${tools(table)}`}
+          ${tools(table, doors)}`}
   </main>`;
 }
 
@@ -84,11 +85,17 @@ function kindMark({ kind }) {
 }
 
 /** @param {Table} table */
-function prompt({ shown, game, row, ghost, view, sheet }) {
+function prompt({ shown, game, row, ghost, view, sheet, hint, touched }) {
   if (!shown) return '';
   const line = row === undefined ? undefined : sheet.lines[row];
   if (line) return [say(line.label, game), line.detail && say(line.detail, game)].filter(Boolean).join(' · ');
   if (view && view.seat !== null && view.of !== view.seat) return t('looking', { seat: view.of + 1 });
+  if (hint && !hint.why) return t('hint.thinking');
+  const meant = ghost ? ghost.choice : !touched.length && view?.scene.actions.find(({ move }) => move === hint?.move);
+  if (hint?.why && meant && meant.move === hint.move) {
+    const unseen = ghost ? html`<span class="unseen">${say(ghost.drawing.label, game)}</span>` : '';
+    return html`${unseen}<span class="hint">${say(['hint.says', { why: hint.why }], game)}</span>`;
+  }
   if (ghost) return say(ghost.drawing.label, game);
   const news = view?.thinks ? view.log?.at(-1) : undefined;
   if (news) return news.text.map((text) => say(text, game)).join(' ');
@@ -114,9 +121,9 @@ export function sheet(table) {
   </section>`;
 }
 
-/** @param {Table} table */
-export function tools(table) {
-  const { view, ghost, faces, game } = table;
+/** @param {Table} table @param {{ hint?: () => void }} doors */
+export function tools(table, { hint: askHint }) {
+  const { view, ghost, faces, game, hint } = table;
   const turn = say([table.outlook.ways.length > 1 ? 'turn' : 'redraw'], game);
   const own = view && view.of === view.seat;
   const actions = (own && view.scene.actions) || [];
@@ -130,6 +137,16 @@ export function tools(table) {
     <button class="quiet icon" aria-label=${t('list')} ?disabled=${!view?.choices.length} @click=${() => listChoices(table)}>
       ${icon('list')}
     </button>
+    ${askHint
+      ? html`<button
+          class="quiet icon"
+          aria-label=${t('hint')}
+          ?disabled=${!own || view?.thinks || !(view?.choices.length || actions.length)}
+          @click=${askHint}
+        >
+          ${icon('hint')}
+        </button>`
+      : nothing}
     <span class="space"></span>
     ${view?.thinks
       ? html`<progress max="1" .value=${table.thought ?? 0} aria-label=${t('thinking')}></progress>
@@ -144,7 +161,8 @@ export function tools(table) {
         : actions.map(
             (action, index) =>
               html`<button
-                class="${index === actions.length - 1 ? 'strong primary' : ''} ${action.barred ? 'barred' : ''}"
+                class="${index === actions.length - 1 ? 'strong primary' : ''} ${action.barred ? 'barred' : ''} ${
+                  hint?.move === action.move ? 'hinted' : ''}"
                 @click=${() => table.press(action)}
               >
                 ${say(action.label, game)}
@@ -303,28 +321,9 @@ function grouped(things, key) {
   return groups;
 }
 
-/** @param {string} game @param {Doors} [doors] what else lies behind the same button in a game */
+/** The rules of a game, over whatever is on the page. @param {string} game @param {Doors} [doors] what else lies behind the same button in a game */
 export async function showRules(game, doors) {
-  const page = await rulesPage(game, language());
-  const content = document.createElement('div');
-  content.className = 'rules';
-  // Built from our own files with the site; nothing that a player typed comes here.
-  content.innerHTML = page;
-  // On a phone tables scroll sideways; keys have to reach them for that.
-  for (const table of content.querySelectorAll('table')) table.tabIndex = 0;
-  const leave = (/** @type {() => void} */ close, /** @type {() => void} */ deed) => (close(), deed());
-  const lesson = html`<p><a class="button strong" href=${ofTutorial(game)}>${t('tutorial')}</a></p>`;
-  dialog(
-    t('rules'),
-    (close) => html`${doors
-      ? html`<div class="beside">
-          <button class="quiet" @click=${() => leave(close, doors.settings)}>${t('settings')}</button>
-          <button class="quiet" @click=${() => leave(close, doors.print)}>${t('print')}</button>
-        </div>`
-      : nothing}
-    ${taught.has(game) ? lesson : nothing} ${content}`,
-    'tall',
-  );
+  await (await later(import('./rules.js'), 'rules.css'))?.showRules(game, doors);
 }
 
 /** @param {Table} table */
@@ -399,13 +398,14 @@ export function wheeled(table, event) {
 /** @param {EventTarget | null} target */
 const boardUnder = (target) => (target instanceof Element ? target.closest('.ground') : null);
 
-/** @param {'undo' | 'redo' | 'list' | 'log' | 'share' | 'turn' | 'whole' | 'closer'} name */
+/** @param {'undo' | 'redo' | 'list' | 'hint' | 'log' | 'share' | 'turn' | 'whole' | 'closer'} name */
 export function icon(name) {
   const lines = {
     undo: 'M9 5 4 10l5 5M4 10h9a6 6 0 0 1 0 12h-3',
     redo: 'M15 5l5 5-5 5M20 10h-9a6 6 0 0 0 0 12h3',
     list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
     share: 'M12 15V4M8 8l4-4 4 4M5 13v7h14v-7',
+    hint: 'M9 18h6M10 21h4M9 15a6 6 0 1 1 6 0v1H9z',
     log: 'M4 5h16v11H10l-4 4v-4H4z',
     whole: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
     closer: 'M4 9h5V4M20 9h-5V4M4 15h5v5M20 15h-5v5',

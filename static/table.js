@@ -44,6 +44,8 @@ export class Table {
   refused;
   /** How much of its work a bot that thinks has done, from 0 to 1. @type {number | undefined} */
   thought;
+  /** What was hinted at on asking; without a move while it is thought over. @type {{ move?: string, why?: Text } | undefined} */
+  hint;
   /** Bots play on without a pause until somebody else has the move. */
   hurried = false;
 
@@ -367,6 +369,7 @@ export class Table {
 
   /** @param {string[]} touched */
   #touch(touched) {
+    this.hint = undefined;
     this.touched = touched;
     this.way = 0;
   }

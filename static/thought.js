@@ -12,9 +12,17 @@ const SLICE = 150;
  * @param {(thought: number) => boolean} onProgress   hears how much of the work is done; says whether to go on
  * @returns {Promise<View | undefined>}
  */
-export async function moveOfBot(ask, { record, undone }, onProgress) {
+export function moveOfBot(ask, { record, undone }, onProgress) {
+  return inSlices(ask, { do: 'think', record, undone }, onProgress);
+}
+
+/**
+ * The answer to anything that is thought over.
+ * @param {(request: object) => Promise<any>} ask @param {object} request @param {(thought: number) => boolean} onProgress
+ */
+export async function inSlices(ask, request, onProgress) {
   for (;;) {
-    const answer = await ask({ do: 'think', record, undone, slice: SLICE });
+    const answer = await ask({ ...request, slice: SLICE });
     if (!answer || answer.thinking === undefined) return answer;
     if (!onProgress(answer.thinking)) return undefined;
   }

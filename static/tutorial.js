@@ -37,7 +37,7 @@ export class Tutorial extends Table {
   /** @param {Engine} engine @param {Meta} meta @param {() => void} draw @param {Doors} doors */
   constructor(engine, meta, draw, doors) {
     const call = async (/** @type {object} */ request) => this.#asTaught(await engine.call(request));
-    super({ call }, { game: meta.id, seats: meta.seats[0], options: defaults(meta), seed: 'tutorial' }, draw);
+    super({ call }, { game: meta.id, seats: meta.seats[0], options: defaults(meta), seed: 'tutorial' }, draw, false);
     this.doors = doors;
   }
 
@@ -202,7 +202,7 @@ export function tutorialPage(table) {
     <p class="prompt" aria-live="polite">${step?.says ?? ''}</p>
     <p class="unseen" aria-live="polite">${ghost ? say(ghost.drawing.label, game) : ''}</p>
     <div class="pieces">${pieces.map(area)}</div>
-    ${reading ? onward(lesson) : tools(lesson)}
+    ${reading ? onward(lesson) : tools(lesson, {})}
   </main>`;
 }
 

@@ -101,12 +101,14 @@ def game_files() -> Files:
     for meta in games["games"]:
         meta |= {"tutorial": True} if meta["id"] in taught else {}
     files = {"games.json": as_json(games)}
+    drawings = in_own_python("-m", "tools.drawings")
     for game, folder in words.game_folders().items():
         for language in words.LANGUAGES if game in taught else ():
             said = words.read_words(folder / "words" / f"{language}.json")
             files[f"games/{game}/tutorial.{language}.json"] = as_json(spoken(taught[game], said))
         files[f"games/{game}/start.json"] = as_json(ask({"do": "preview", "game": game}))
         files[f"games/{game}/art.svg"] = of_game(folder / "art.svg")
+        files[f"games/{game}/drawings.json"] = as_json(drawings[game])
         for language in words.LANGUAGES:
             rules = of_game(folder / f"rules.{language}.md").decode("utf-8")
             files[f"games/{game}/rules.{language}.html"] = words.rules_page(game, rules).encode()
@@ -121,7 +123,7 @@ def of_game(file: Path) -> bytes:
 
 def tutorials() -> Plain:
     """The tutorials by game, of those that have one, as pyapp.tutorial reads them."""
-    return printed("from pyapp.tutorial import main; main()", "")
+    return in_own_python("-c", "from pyapp.tutorial import main; main()")
 
 
 def spoken(tutorial: Plain, said: Mapping[str, object]) -> Plain:
@@ -132,16 +134,16 @@ def spoken(tutorial: Plain, said: Mapping[str, object]) -> Plain:
 
 def ask(request: object) -> Plain:
     """One answer of the engine."""
-    return printed("import sys; from pyapp.app import call; print(call(sys.stdin.read()))", json.dumps(request))
+    return in_own_python("-c", "import sys; from pyapp.app import call; print(call(sys.stdin.read()))", request)
 
 
-def printed(program: str, told: str) -> Plain:
-    """What a program prints in a Python of its own, where nothing of these tools can reach the engine."""
+def in_own_python(how: str, what: str, told: object = None) -> Plain:
+    """What a program or module prints as JSON, where nothing of these tools can reach the engine."""
     done = subprocess.run(
-        [sys.executable, "-c", program], input=told, capture_output=True, text=True, cwd=ROOT, check=False
+        [sys.executable, how, what], input=json.dumps(told), capture_output=True, text=True, cwd=ROOT, check=False
     )
     if done.returncode:
-        raise Trouble(f"the engine did not answer {told or program}:\n{done.stderr}")
+        raise Trouble(f"the engine did not answer {told or what}:\n{done.stderr}")
     return json.loads(done.stdout)
 
 

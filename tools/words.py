@@ -6,6 +6,7 @@ from html import escape
 from pathlib import Path
 
 from markdown_it import MarkdownIt
+from markdown_it.token import Token
 
 from tools.paths import ENGINE_WORDS, GAMES, STATIC
 from tools.say import Trouble
@@ -13,6 +14,7 @@ from tools.say import Trouble
 LANGUAGES = ("en", "ja")
 OF_TUTORIALS = "tutorial."
 """What a game's tutorial says begins with this; only who asks for the tutorial needs it."""
+DRAWING = "drawing:"
 symbol_name = re.compile(r"[\w-]+")
 
 
@@ -42,9 +44,20 @@ def read_words(file: Path) -> dict[str, object]:
 
 
 def rules_page(game: str, markdown: str) -> str:
-    """A rule page as HTML; ``![words](symbol:NAME)`` shows a symbol of the game's art.svg within the text."""
+    """A rule page as HTML; ``![words](symbol:NAME)`` shows a symbol of the game's art.svg within the text.
+
+    A paragraph of nothing but ``![words](drawing:NAME)`` shows positions of the game beside each other, each with its
+    words below; see tools/drawings.py.
+    """
     reader = RulesReader("commonmark", {"html": False}).enable(["table"])
     tokens = reader.parse(markdown)
+    for opened, token, closed in zip(tokens, tokens[1:], tokens[2:], strict=False):
+        figures = [part for part in token.children or () if part.type != "softbreak"]
+        if figures and all(_shows_drawing(part) for part in figures):
+            opened.type = closed.type = token.type = "html_block"
+            opened.content, closed.content = '<div class="drawings">', "</div>\n"
+            token.content = "".join(figure(game, str(part.attrGet("src")), part.content) for part in figures)
+            token.children = None
     for token in tokens:
         for part in token.children or ():
             if part.type == "image":
@@ -55,12 +68,25 @@ def rules_page(game: str, markdown: str) -> str:
 
 class RulesReader(MarkdownIt):
     def validateLink(self, url: str) -> bool:  # noqa: N802 - its name in the base class
-        """Symbols, and other places on the page; a rule page leads nowhere else."""
-        return url.startswith(("symbol:", "#"))
+        """Symbols, drawings, and other places on the page; a rule page leads nowhere else."""
+        return url.startswith(("symbol:", DRAWING, "#"))
+
+
+def _shows_drawing(part: Token) -> bool:
+    return part.type == "image" and str(part.attrGet("src")).startswith(DRAWING)
+
+
+def figure(game: str, address: str, label: str) -> str:
+    name = address.removeprefix(DRAWING)
+    if not symbol_name.fullmatch(name) or not label:
+        raise Trouble(f"{game}: write a drawing in the rules as ![words](drawing:NAME), not ![{label}]({address})")
+    return f'<figure data-drawing="{name}"><figcaption>{escape(label)}</figcaption></figure>'
 
 
 def symbol(game: str, address: str, label: str) -> str:
     name = address.removeprefix("symbol:")
+    if address.startswith(DRAWING):
+        raise Trouble(f"{game}: {address} has to stand in a paragraph of drawings alone")
     if not symbol_name.fullmatch(name):
         raise Trouble(f"{game}: write a picture in the rules as ![words](symbol:NAME), not {address}")
     named = f'role="img" aria-label="{escape(label)}"' if label else 'aria-hidden="true"'

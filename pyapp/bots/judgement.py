@@ -16,7 +16,7 @@ from typing import Any, Generic, TypeVar
 from pyapp import shelf
 from pyapp.bots.thinking import Search
 from pyapp.dice import Dice, Stream
-from pyapp.game import CHANCE, Game, Seat, total
+from pyapp.game import CHANCE, Game, Seat, Text, total
 
 S = TypeVar("S")
 
@@ -77,6 +77,8 @@ class Judgement(Generic[S]):
     """Whether what follows is no matter of this search, as after a round. Default: only the end of the game."""
     search: Callable[[Question[S]], Search | None] | None = None
     """The game's own search; None at a level that the general ones serve as well."""
+    why: Callable[[S, Seat, str], Text | None] | None = None
+    """What speaks for a move, in a phrase, from what the seat knows alone. Default: what it scores."""
     budgets: Mapping[str, int] = field(default_factory=dict)
     """How many nodes the general searches spend, by level."""
     horizon: int = 1_000

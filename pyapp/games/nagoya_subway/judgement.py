@@ -14,6 +14,7 @@ from pyapp.game import Seat
 from . import rules, score
 from .board import NUMBERS, SET_LINES, Station
 from .prospects import Prospects, danger, expected
+from .reasons import why
 from .state import State, missing
 from .ways import Way
 
@@ -128,4 +129,6 @@ def _starts(state: State, seat: Seat) -> Mapping[str, float]:
     return looks
 
 
-JUDGEMENT = Judgement(worth=worth, appeal=appeal, policy=policy, search=search, horizon=TURNS, budgets={"hard": 2_000})
+JUDGEMENT = Judgement(
+    worth=worth, appeal=appeal, policy=policy, search=search, why=why, horizon=TURNS, budgets={"hard": 2_000}
+)

@@ -3,5 +3,6 @@
 from pyapp.bots.judgement import Judgement
 
 from .plan import next_move
+from .reasons import why
 
-JUDGEMENT = Judgement(search=next_move)
+JUDGEMENT = Judgement(search=next_move, why=why)

@@ -11,6 +11,7 @@ from pyapp.game import CHANCE, Seat
 from . import rules
 from .board import Board, Placement, placements, with_tile
 from .prospects import shares, standings
+from .reasons import why
 from .rules import LOSE, declare_text, lay_text, placing_order
 from .state import Declared, State
 from .tiles import GENERAL, KINDS, Tile, strength
@@ -132,6 +133,7 @@ JUDGEMENT = Judgement(
     worth=worth,
     appeal=appeal,
     policy=policy,
+    why=why,
     playout=playout,
     budgets={"hard": 600},
 )

@@ -10,6 +10,7 @@ from pyapp.game import Seat
 
 from .playout import played_out
 from .prospects import Promise, Round
+from .reasons import why
 from .rules import DECLARE, NEXT
 from .state import State
 
@@ -65,6 +66,7 @@ JUDGEMENT = Judgement(
     worth=worth,
     appeal=appeal,
     policy=policy,
+    why=why,
     playout=played_out,
     closed=between_rounds,
     budgets={"hard": 2_000},

@@ -1,0 +1,32 @@
+"""What speaks for a move, in a phrase."""
+
+from __future__ import annotations
+
+from pyapp.game import Seat, Text, text
+
+from . import score
+from .rules import apply, read_ride
+from .state import State, completed
+from .tell import player
+
+
+def why(state: State, seat: Seat, move: str) -> Text:
+    """What a ride takes, completes or adds to, the best of it first."""
+    if state.chooser is not None:
+        return text("reason.way") if state.players[seat].way is None else text("reason.start")
+    _, deed, other = read_ride(move)
+    if deed == "stop":
+        return text("reason.stop")
+    after = apply(state, seat, move)
+    full = [line for line in completed(after) if line not in completed(state)]
+    if full:
+        return text("reason.line", line=text(f"line.{full[0]}"))
+    if other is not None:
+        return text("reason.take", who=player(other))
+    was, now = score.sheet(state, seat), score.sheet(after, seat)
+    _, ends, tour, sets, _ = (b - a for a, b in zip(was.parts, now.parts, strict=True))
+    if ends and ends >= max(tour, sets):
+        return text("reason.end")
+    if sets and sets >= tour:
+        return text("reason.sets", sets=now.sets)
+    return text("reason.tour", stations=len(now.tour)) if tour > 0 else text("reason.bead")

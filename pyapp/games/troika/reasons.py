@@ -1,0 +1,51 @@
+"""What speaks for a move, in a phrase."""
+
+from __future__ import annotations
+
+from pyapp.game import Seat, Text, text
+
+from .rules import DECLARE, NEXT
+from .sets import best_split
+from .state import Number, Player, State
+
+
+def why(state: State, seat: Seat, move: str) -> Text:
+    """What a tile brings, or why it may go."""
+    if move == NEXT:
+        return text("reason.next")
+    if move == DECLARE:
+        return text("reason.declare")
+    verb, _, what = move.partition(" ")
+    player = state.players[seat]
+    if verb == "up":
+        return text("reason.up")
+    if verb == "down":
+        return text("reason.down")
+    if verb in ("back", "hide"):
+        return _spared(player, int(what))
+    tile = state.mine[int(what)]
+    assert tile is not None
+    assert tile.number is not None
+    rivals = [other for at, other in enumerate(state.players) if at != seat]
+    return _taken(player, tile.number, rivals)
+
+
+def _taken(player: Player, number: Number, rivals: list[Player]) -> Text:
+    before, tiles = best_split(player.seen), tuple(sorted((*player.seen, number)))
+    after = best_split(tiles)
+    if len(after.fuel) > len(before.fuel):
+        return text("reason.fuel", tile=number)
+    if after.points > before.points:
+        return text("reason.gems", points=after.points)
+    if tiles.count(number) == 2:
+        return text("reason.pair", tile=number)
+    if any(rival.container.count(number) == 2 for rival in rivals):
+        return text("reason.denied", tile=number)
+    near = [other for other in player.seen if 0 < abs(other - number) <= 2]
+    return text("reason.row", tile=number, other=near[0]) if near else text("reason.take")
+
+
+def _spared(player: Player, number: Number) -> Text:
+    if number in best_split(player.seen).garbage:
+        return text("reason.garbage", tile=number)
+    return text("reason.spared", tile=number)

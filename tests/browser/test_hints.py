@@ -1,0 +1,88 @@
+"""Hints on a phone: shown as a ghost or by a marked button, said in a phrase, played by confirming."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from pyapp.app import call
+
+from . import axe
+from .conftest import Invite
+from .geometry import examine
+from .person import SAVED, Person
+from .states import paint
+from .truth import ANY_GAME, GAMES
+
+PHONE = (360, 640)
+LANGUAGES = ("en", "ja")
+MOVES = 3
+
+
+def truth(record: str, seat: int) -> dict[str, Any]:
+    """The hint as CPython gives it."""
+    found: dict[str, Any] = json.loads(
+        call(json.dumps({"do": "hint", "record": record, "seat": seat, "slice": 10_000_000}))
+    )
+    return found
+
+
+def ask(person: Person) -> None:
+    person.press(person.button("hint"))
+    expect(person.page.locator(".prompt .hint")).to_be_visible()
+
+
+def last_move(person: Person, turn: str) -> None:
+    """Waits until a turn has been kept."""
+    person.page.wait_for_function(
+        f"async turn => (await ({SAVED})())[0].record.split('\\n').some(line => line === turn)", arg=turn
+    )
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_is_seen_and_said_and_confirming_plays_it(invite: Invite, game: str) -> None:
+    language = LANGUAGES[GAMES.index(game) % 2]
+    person = invite(language=language, size=PHONE, hand="touch", reduced_motion="reduce")
+    person.open_game(game)
+    for number in range(MOVES):
+        record, before, seat = person.record(), person.drawn(), person.seat()
+        ask(person)
+        hint = truth(record, seat)
+        said = person.page.locator(".prompt .hint").inner_text()
+        assert said == person.words("hint.says", why=person.words.said(hint["why"], game))
+        assert person.drawn() == before, "nothing is played"
+        marked = person.page.locator(".tools .hinted")
+        assert person.look()["ghost"] != bool(marked.count())
+        if number == 0:
+            assert examine(person.page, touch=True)["faults"] == []
+            assert axe.violations(person.page) == []
+        person.does(lambda: person.press(marked if marked.count() else person.page.locator(".tools .place")))  # noqa: B023
+        last_move(person, f"{seat} {hint['move']}")
+        if person.look()["passing"]:
+            person.take_over()
+
+
+def test_a_hint_is_given_up_by_doing_something_else(invite: Invite) -> None:
+    person = invite(size=PHONE, hand="touch", reduced_motion="reduce")
+    person.open_game(ANY_GAME)
+    before = person.look(), person.prompt(), person.drawn()
+    ask(person)
+    while person.look()["touched"]:
+        person.page.keyboard.press("Escape")
+        paint(person)
+    assert (person.look(), person.prompt(), person.drawn()) == before
+    pieces = person.lit_in("tray")
+    ask(person)
+    person.touch(next(piece for piece in pieces if piece not in person.look()["touched"]))
+    expect(person.page.locator(".prompt .hint")).to_have_count(0)
+
+
+def test_there_is_no_hint_when_there_is_nothing_to_do(somebody: Person) -> None:
+    somebody.open_game(ANY_GAME)
+    expect(somebody.button("hint")).to_be_enabled()
+    somebody.press(somebody.page.locator(".bar .icon").first)
+    somebody.see_menu()
+    expect(somebody.button("hint")).to_have_count(0)
