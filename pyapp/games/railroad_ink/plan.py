@@ -26,7 +26,9 @@ SECOND_LOOKS = ((24, 8), (12, 16), (6, 32), (3, 64))
 FIRST_LOOK = 2
 """How many rolls the first look counts for, when the second one adds up what came of them."""
 NODES = 16_000
-"""How many sheets `hard` judges for one plan; a roll that is begun is still looked at on all its sheets."""
+"""How many sheets `hard` judges for the plan of a round; a roll that is begun is still looked at on all its sheets."""
+NODES_ANEW = 4_000
+"""How many for a plan from where somebody has begun otherwise. It may come on top of the plan that was not followed."""
 
 Planning: TypeAlias = Generator[tuple[float, Story | None], None, Story]
 """Yields the part of the work that is done and the best plan so far, if there is one; returns the plan."""
@@ -107,7 +109,8 @@ def _plan(question: Question[State], before: Story, begun: Story) -> Planning:
     except StopIteration as end:
         ends: list[Draft] = end.value
     if level == "hard" and state.round < ROUNDS and len(ends) > 1:
-        return (yield from _second_look(question, ends, begun, round(question.effort * NODES) - seen))
+        nodes = round(question.effort * (NODES_ANEW if begun else NODES))
+        return (yield from _second_look(question, ends, begun, nodes - seen))
     return (*begun, *ends[0].story)
 
 
@@ -122,9 +125,11 @@ def _second_look(question: Question[State], ends: list[Draft], begun: Story, nod
     judge = Judge(state.round + 1, state.longest)
     totals = {end.key: FIRST_LOOK * end.worth for end in ends}
     number = 0
-    for time, (sheets, most) in enumerate(SECOND_LOOKS):
+    # With so few nodes, few sheets can be told apart.
+    looks = SECOND_LOOKS[2:] if begun else SECOND_LOOKS
+    for time, (sheets, most) in enumerate(looks):
         ends, plan = ends[:sheets], (*begun, *ends[0].story)
-        rolls, share = max(1, round(question.effort * most)), max(1, nodes) / (len(SECOND_LOOKS) - time)
+        rolls, share = max(1, round(question.effort * most)), max(1, nodes) / (len(looks) - time)
         rolled = judged = 0
         while not rolled or (rolled < rolls and judged < share):
             stream = question.own.at("imagined", state.round, number)
@@ -138,7 +143,7 @@ def _second_look(question: Question[State], ends: list[Draft], begun: Story, nod
                         next(looking)
                         judged += 1
                         done = min(1.0, max(judged / share, (rolled - 1) / rolls))
-                        yield 0.3 + 0.7 * (time + done) / len(SECOND_LOOKS), plan
+                        yield 0.3 + 0.7 * (time + done) / len(looks), plan
                 except StopIteration as played:
                     totals[end.key] += played.value
         nodes -= judged

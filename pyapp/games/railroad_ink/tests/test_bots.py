@@ -199,6 +199,14 @@ def test_a_plan_of_hard_takes_a_bounded_number_of_nodes() -> None:
     assert plan.NODES / 2 < nodes < 1.05 * plan.NODES
     assert fractions == sorted(fractions)
     assert fractions[-1] == 1
+    anew = thinking(
+        table.play(0, next(move for move in table.game.moves(table.state, 0) if move != hard.move)), 0, "hard"
+    )
+    nodes = 0
+    while anew.move is None:
+        anew.step(1)
+        nodes += 1
+    assert nodes < 1.3 * plan.NODES_ANEW
 
 
 def _solo(level: str, seed: str) -> Table[Any]:
