@@ -43,6 +43,8 @@ export function gamePage(table, doors) {
   const light = table.light;
   const area = (/** @type {typeof board} */ one) => one && areaOf(one, layout, picture, light, table.focusIn(one.id));
   const over = view?.over;
+  // What does not count says so from its first moment.
+  const marked = table.kind && table.kind !== 'counted';
   return html`<main
     data-game=${game}
     class="table ${over ? 'over' : ''} ${view ? '' : 'waiting'} ${table.row === undefined ? '' : 'explaining'}"
@@ -54,7 +56,8 @@ export function gamePage(table, doors) {
       <button class="quiet icon" aria-label=${t('menu')} @click=${doors.menu}>‹</button>
       <div class="where">
         <h1>${title}</h1>
-        <p><span>${say(picture.scene.progress, game)}</span>${kindMark(table)}<span class="seed"> · ${seedName(table)}</span></p>
+        <p><span>${say(picture.scene.progress, game)}</span>${marked ? nothing : html`<span class="seed"> · ${seedName(table)}</span>`}</p>
+        ${marked ? html`<div class="kind"><b>${t(`kind.${table.kind}`)}</b> · ${seedName(table)}</div>` : nothing}
       </div>
       ${picture.log ? logButton(table, picture.log) : nothing}
       ${table.setup.seats > 1 ? seatsButton(table, view) : nothing}
@@ -77,11 +80,6 @@ export function gamePage(table, doors) {
           <div class="pieces">${pieces.map(area)}</div>
           ${tools(table, doors)}`}
   </main>`;
-}
-
-/** What does not count says so from the start. @param {Table} table */
-function kindMark({ kind }) {
-  return kind && kind !== 'counted' ? html`<span class="kind"> · ${t(`kind.${kind}`)}</span>` : nothing;
 }
 
 /** @param {Table} table */

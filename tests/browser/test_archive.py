@@ -53,7 +53,7 @@ def test_an_earlier_day_is_played_and_marked(invite: Invite, game: str) -> None:
     assert saved["setup"]["seed"] == f"daily/{game}/2026-11-05"
     assert len(saved["totals"]) == 1 + meta(game).rivals
     assert saved["day"] == TODAY
-    assert person.page.locator(".bar .kind").inner_text().strip(" ·") == person.words("kind.archive")
+    assert person.page.locator(".bar .kind b").inner_text() == person.words("kind.archive")
     person.press(person.button("menu"))
     person.see_menu()
     expect(person.page.locator("#going + ul li")).to_contain_text(person.words("kind.archive"))

@@ -36,8 +36,8 @@ def state(person: Person, game: str = ANY_GAME) -> str:
 
 def mark(person: Person) -> str:
     """What the head of a game says of a try that does not count."""
-    found = person.page.locator(".bar .kind")
-    return found.inner_text().strip(" ·") if found.count() else ""
+    found = person.page.locator(".bar .kind b")
+    return found.inner_text() if found.count() else ""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -56,6 +56,7 @@ def test_the_first_try_counts_and_the_next_is_practice(invite: Invite, game: str
     assert state(person, game) == points
     play_today(person, game)
     expect(person.page.locator(".result .note")).to_contain_text(person.words("kind.counted.why"))
+    person.page.clock.set_fixed_time(f"{TODAY}T12:01:00Z")
     person.press(person.button("again.practice"))
     expect(person.page.locator("main.over")).to_have_count(0)
     person.see_game()
@@ -251,7 +252,7 @@ def test_everything_on_the_menu_has_its_place_and_no_barrier(invite: Invite, lan
     person = invite(language=language, hand="touch", size=(360, 640), reduced_motion="reduce", timezone_id="UTC")
     person.page.clock.set_fixed_time(f"{TODAY}T12:00:00Z")
     games = [tried(game, TODAY) for game in GAMES]
-    practice = [tried(game, TODAY, number=2, left=1) for game in GAMES]
+    practice = [tried(game, TODAY, number=2, left=len(moves_of(game, TODAY).turns) // 2) for game in GAMES]
     late = [tried(game, "2026-11-18", on=TODAY) for game in GAMES]
     remember(person, *games, *practice, *late)
     assert examine(person.page, touch=True)["faults"] == []
