@@ -330,8 +330,9 @@ class Stage {
     const [picture] = this.#tracks.length === 1 ? this.#pictures : [];
     // A game that tells what happens names those who do it.
     const named = this.#view.log !== undefined || this.#view.seats === 1;
-    const deeds = (picture?.deeds ?? []).map(({ seat, text }) => {
-      const said = text.map((one) => say(one, this.#table.game)).join(' ');
+    // The first sentence of each says what was done; what follows from it is seen, and would not find room here.
+    const deeds = (picture?.deeds ?? []).slice(0, 2).map(({ seat, text: [first] }) => {
+      const said = first ? say(first, this.#table.game) : '';
       return named || seat < 0 ? said : t('replay.deed', { name: seatName(this.#view.bots, seat), deed: said });
     });
     return html`<b>${where}</b> ${deeds.join(' ')}`;
