@@ -112,7 +112,11 @@ def test_a_game_in_progress_is_shared_to_be_played_on(invite: Invite, game: str)
     sender.open_game(game)
     sender.place_something()
     record = sender.record()
+    seats = sender.page.locator("button.seats")
+    if seats.count():
+        sender.press(seats)
     sender.press(sender.button("share"))
+    expect(sender.dialog.locator(".said")).to_be_visible()
     text = said(sender)
     assert sender.words(f"{game}.title") in text
     assert sender.page.locator(".bar .where p span").first.inner_text() in text
