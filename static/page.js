@@ -60,8 +60,7 @@ export function gamePage(table, doors) {
         ${marked ? html`<div class="kind"><b>${t(`kind.${table.kind}`)}</b> · ${seedName(table)}</div>` : nothing}
       </div>
       ${picture.log ? logButton(table, picture.log) : nothing}
-      ${table.setup.seats > 1 ? seatsButton(table, view) : nothing}
-      ${over ? nothing : html`<button class="quiet icon" aria-label=${t('share')} ?disabled=${!view} @click=${doors.share}>${icon('share')}</button>`}
+      ${table.setup.seats > 1 ? seatsButton(table, doors, view) : over ? nothing : shareButton(doors, view)}
       <button class="quiet icon" aria-label=${t('rules')} @click=${() => showRules(game, doors)}>?</button>
     </header>
     ${sheet(table)}
@@ -216,8 +215,16 @@ function places(table, view) {
   </ol>`;
 }
 
-/** @param {Table} table @param {View} [view] nothing to choose from until it is there */
-function seatsButton(table, view) {
+/** @param {Doors} doors @param {View} [view] */
+function shareButton(doors, view) {
+  return html`<button class="quiet icon" aria-label=${t('share')} ?disabled=${!view} @click=${doors.share}>${icon('share')}</button>`;
+}
+
+/**
+ * Everybody's points and boards; and, where this button leaves no room for one of its own, a game in progress is shared there.
+ * @param {Table} table @param {Doors} doors @param {View} [view] nothing to choose from until it is there
+ */
+function seatsButton(table, doors, view) {
   if (!view) return html`<button class="seats" disabled>${t('seat.short', { n: 1 })}</button>`;
   const open = () =>
     dialog(t('players.all'), (close) => html`<ul class="plain">
@@ -235,7 +242,8 @@ function seatsButton(table, view) {
           </button>
         </li>`,
       )}
-    </ul>`);
+    </ul>
+    ${view.over ? nothing : html`<div class="choices"><button @click=${() => { close(); doors.share(); }}>${t('share')}</button></div>`}`);
   return html`<button class="seats" @click=${open}>${t('seat.short', { n: view.of + 1 })}</button>`;
 }
 

@@ -41,19 +41,24 @@ export async function compare(engine, table) {
   const { view, others } = table;
   if (!view) return;
   const ask = asking(engine);
-  const own = (/** @type {{ sent?: boolean }} */ { sent }) => !sent;
+  const name = whose(table);
   // Beside somebody else's game one's own, and the other way round.
-  const [other] = [...others.filter((one) => own(one) !== own(table)), ...others];
+  const [other] = [...others.filter((one) => !one.practice && !one.sent === table.sent), ...others];
   if (!other) return;
   const stage = new Stage(table, view, t('compare'));
   const shown = (/** @type {Saved} */ one) => [
-    { course: new Course(ask, view.record), name: t(own(table) ? 'compare.own' : 'compare.sent') },
-    { course: new Course(ask, one.record), name: t(own(one) ? (own(table) ? 'compare.other' : 'compare.own') : 'compare.sent') },
+    { course: new Course(ask, view.record), name: t(name) },
+    { course: new Course(ask, one.record), name: t(whose(one) === name && name === 'compare.own' ? 'compare.other' : whose(one)) },
   ];
   stage.others = others;
   stage.other = other;
   stage.choose = (one) => stage.show(shown(one));
   await stage.show(shown(other));
+}
+
+/** The key of what a game is called beside another. @param {{ sent?: boolean, practice?: boolean }} game */
+function whose({ sent, practice }) {
+  return sent ? 'compare.sent' : practice ? 'practice' : 'compare.own';
 }
 
 /** @param {Engine} engine */
@@ -330,8 +335,9 @@ class Stage {
     const [picture] = this.#tracks.length === 1 ? this.#pictures : [];
     // A game that tells what happens names those who do it.
     const named = this.#view.log !== undefined || this.#view.seats === 1;
-    const deeds = (picture?.deeds ?? []).map(({ seat, text }) => {
-      const said = text.map((one) => say(one, this.#table.game)).join(' ');
+    // The first sentence of each says what was done; what follows from it is seen, and would not find room here.
+    const deeds = (picture?.deeds ?? []).slice(0, 2).map(({ seat, text: [first] }) => {
+      const said = first ? say(first, this.#table.game) : '';
       return named || seat < 0 ? said : t('replay.deed', { name: seatName(this.#view.bots, seat), deed: said });
     });
     return html`<b>${where}</b> ${deeds.join(' ')}`;
@@ -405,7 +411,7 @@ class Stage {
     return html`<label class="side">${t('compare.with')}
       <select @change=${(/** @type {Event} */ event) => this.#chosen(event)}>
         ${this.others.map((one, index) => html`<option value=${index} ?selected=${one === this.other}>
-          ${t(one.sent ? 'compare.sent' : 'compare.own')} · ${one.totals.map(signed).join(' : ')}
+          ${t(whose(one))} · ${one.totals.map(signed).join(' : ')}
         </option>`)}
       </select>
     </label>`;

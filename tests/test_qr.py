@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 
 import pytest
 import zxingcpp
@@ -63,3 +65,14 @@ def test_the_door_gives_codes_and_refusals() -> None:
     assert call('{"do": "qr", "text": "https://example.org/"}').startswith('{"size":33,"path":"M')
     assert call('{"do": "qr", "text": "%s"}' % ("a" * 2000)) == '{"refused":["bad.qr"]}'
     assert call('{"do": "qr"}') == '{"refused":["bad.request"]}'
+
+
+def test_all_else_works_without_the_package_for_codes() -> None:
+    program = """
+import sys
+sys.modules["segno"] = None
+from pyapp.app import call
+assert "refused" not in call('{"do": "games"}')
+from pyapp import cli
+"""
+    subprocess.run([sys.executable, "-c", program], check=True)

@@ -40,6 +40,10 @@ def compared(person: Person, record: Record) -> None:
     expect(stage(person).locator(".play")).to_be_focused()
 
 
+def signed(n: int) -> str:
+    return str(n).replace("-", "\u2212")
+
+
 def captions(person: Person) -> list[str]:
     found: list[str] = stage(person).locator("figcaption").all_inner_texts()
     return [text.strip() for text in found]
@@ -60,7 +64,7 @@ def test_a_game_from_a_link_goes_on_beside_one_s_own(invite: Invite, game: str) 
         for key, all_steps in steps.items():
             here = [step for step in all_steps if step["round"] == round_] or all_steps[-1:]
             points = here[min(move, len(here) - 1)]["totals"][0]
-            said = person.words("result.total", n=str(points).replace("-", "−"))
+            said = person.words("result.total", n=signed(points))
             found.append(f"{person.words(key)} {said}")
         return found
 
@@ -100,7 +104,7 @@ def test_one_chooses_whom_to_compare_with(somebody: Person) -> None:
     expect(stage(somebody).locator("figcaption").nth(1)).to_contain_text(somebody.words("compare.sent"))
     expect(stage(somebody).locator(".play")).to_be_focused()
     somebody.page.keyboard.press("End")
-    expect(stage(somebody).locator("figcaption").nth(1)).to_contain_text(str(course(str(third))[-1]["totals"][0]))
+    expect(stage(somebody).locator("figcaption").nth(1)).to_contain_text(signed(course(str(third))[-1]["totals"][0]))
 
 
 def box(there: Locator) -> dict[str, float]:
