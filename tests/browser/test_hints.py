@@ -9,17 +9,25 @@ import pytest
 from playwright.sync_api import expect
 
 from pyapp.app import call
+from pyapp.bots.reasons import reason
+from pyapp.picture import of_text
+from pyapp.record import setup_for
+from pyapp.shelf import load, meta
+from tests.playing import played, settled_positions
 
 from . import axe
 from .conftest import Invite
 from .geometry import examine
 from .person import SAVED, Person
 from .states import paint
+from .test_layout import PHONES, TOO_LONG, resize
 from .truth import ANY_GAME, GAMES
 
 PHONE = (360, 640)
 LANGUAGES = ("en", "ja")
 MOVES = 3
+SOME = 9
+"""Every so many positions of a game are enough to hear its reasons."""
 
 
 def truth(record: str, seat: int) -> dict[str, Any]:
@@ -63,6 +71,23 @@ def test_a_hint_is_seen_and_said_and_confirming_plays_it(invite: Invite, game: s
         last_move(person, f"{seat} {hint['move']}")
         if person.look()["passing"]:
             person.take_over()
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_is_room_for_every_reason(invite: Invite, game: str, language: str) -> None:
+    person = invite(language=language, size=PHONE)
+    person.open_game(game)
+    said, rules = set(), load(game)
+    for table in settled_positions(played(setup_for(meta(game), meta(game).seats[0], {}, "late")))[::SOME]:
+        known = rules.known(table.state, 0)
+        for move in rules.moves(known, 0):
+            why = person.words.said(of_text(reason(rules, known, 0, move)), game)
+            said.add(person.words("hint.says", why=why))
+    assert len(said) > 1
+    for size in PHONES:
+        resize(person, size)
+        assert person.page.evaluate(TOO_LONG, sorted(said)) == []
 
 
 def test_a_hint_is_given_up_by_doing_something_else(invite: Invite) -> None:
