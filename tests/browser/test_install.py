@@ -130,7 +130,7 @@ def test_it_is_offered_once_and_after_a_game(invite: Invite) -> None:
     person = invite(script=ASKS, size=(360, 640), hand="touch")
     offer = person.page.locator("#offer")
     person.open_menu()
-    person.page.wait_for_function("globalThis.kept === true")
+    person.page.wait_for_function("() => globalThis.kept === true")
     person.open_game(ANY_GAME)
     person.place_something()
     expect(offer).to_be_empty()
@@ -140,7 +140,7 @@ def test_it_is_offered_once_and_after_a_game(invite: Invite) -> None:
     assert examine(person.page, touch=True)["faults"] == []
     assert axe.violations(person.page) == []
     person.press(offer.get_by_role("button", name=person.words("install"), exact=True))
-    person.page.wait_for_function("prompted === 1")
+    person.page.wait_for_function("() => prompted === 1")
     expect(offer.locator("button")).to_have_count(0)
     person.reload()
     end(person)
@@ -163,7 +163,7 @@ def test_who_does_not_want_it_is_not_asked_again(invite: Invite) -> None:
     person.see_menu()
     person.press(person.button("settings"))
     person.press(person.dialog.get_by_role("button", name=person.words("install"), exact=True))
-    person.page.wait_for_function("prompted === 1")
+    person.page.wait_for_function("() => prompted === 1")
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
