@@ -112,7 +112,8 @@ def test_a_shortcut_leads_to_the_game_of_the_day(somebody: Person, site: Path, g
     somebody.go(url.removeprefix("./"))
     somebody.see_game()
     day = somebody.page.evaluate("new Date().toLocaleDateString('sv')")
-    assert somebody.record() == str(open_table(daily(meta(game), day)).record)
+    # Where bots begin they may have moved by now.
+    assert somebody.record().startswith(str(open_table(daily(meta(game), day)).record).rstrip())
     # At midnight it stays the one that was begun.
     assert somebody.page.evaluate("new URLSearchParams(location.hash.slice(1)).get('seed')") == f"daily/{game}/{day}"
 
@@ -129,7 +130,7 @@ def test_it_is_offered_once_and_after_a_game(invite: Invite) -> None:
     person = invite(script=ASKS, size=(360, 640), hand="touch")
     offer = person.page.locator("#offer")
     person.open_menu()
-    person.page.wait_for_function("globalThis.kept === true")
+    person.page.wait_for_function("() => globalThis.kept === true")
     person.open_game(ANY_GAME)
     person.place_something()
     expect(offer).to_be_empty()
@@ -139,7 +140,7 @@ def test_it_is_offered_once_and_after_a_game(invite: Invite) -> None:
     assert examine(person.page, touch=True)["faults"] == []
     assert axe.violations(person.page) == []
     person.press(offer.get_by_role("button", name=person.words("install"), exact=True))
-    person.page.wait_for_function("prompted === 1")
+    person.page.wait_for_function("() => prompted === 1")
     expect(offer.locator("button")).to_have_count(0)
     person.reload()
     end(person)
@@ -162,15 +163,18 @@ def test_who_does_not_want_it_is_not_asked_again(invite: Invite) -> None:
     person.see_menu()
     person.press(person.button("settings"))
     person.press(person.dialog.get_by_role("button", name=person.words("install"), exact=True))
-    person.page.wait_for_function("prompted === 1")
+    person.page.wait_for_function("() => prompted === 1")
 
 
-def test_where_no_browser_asks_a_sentence_says_how(invite: Invite) -> None:
-    person = invite(script=OF_APPLE)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_where_no_browser_asks_a_sentence_says_how(invite: Invite, language: str) -> None:
+    person = invite(script=OF_APPLE, language=language, size=(360, 640), hand="touch")
     person.open_menu()
     end(person)
     offer = person.page.locator("#offer")
     expect(offer).to_contain_text(person.words("install.share"))
+    paint(person)
+    assert examine(person.page, touch=True)["faults"] == []
     person.press(offer.get_by_role("button", name=person.words("install.seen"), exact=True))
     expect(offer.locator("button")).to_have_count(0)
     person.press(person.button("menu"))

@@ -155,7 +155,7 @@ def test_a_finished_game_prints_on_one_page(invite: Invite, game: str) -> None:
     record = finished(game)
     person.go(link_to(record))
     expect(person.page.locator("main.over")).to_be_visible()
-    person.page.wait_for_function("[...document.styleSheets].some(({ href }) => href?.endsWith('/print.css'))")
+    person.page.wait_for_function("() => [...document.styleSheets].some(({ href }) => href?.endsWith('/print.css'))")
     pdf = pdf_of(person.page)
     assert [(round(width), round(height)) for width, height in pages(pdf)] == [A4]
     assert b"/Subtype /Image" not in pdf

@@ -185,12 +185,12 @@ def test_patterns_are_drawn_more_strongly(invite: Invite, game: str) -> None:
     person.press(person.button("rules"))
     person.press(person.dialog.get_by_role("button", name=person.words("settings"), exact=True))
     choose(person, patterns="on")
-    person.page.wait_for_function(f"({shown})() === 'visible'")
+    person.page.wait_for_function(f"() => ({shown})() === 'visible'")
     after = person.page.evaluate(widths)
     narrow = [(a, b) for a, b in zip(before, after, strict=True) if float(b[:-2]) <= float(a[:-2])]
     assert not narrow
     person.reload()
-    person.page.wait_for_function(f"({shown})() === 'visible'")
+    person.page.wait_for_function(f"() => ({shown})() === 'visible'")
 
 
 # Motion
@@ -271,18 +271,18 @@ def test_sounds_are_heard_by_those_who_want_them(invite: Invite) -> None:
     person.see_menu()
     choose(person, sound="on")
     # The one by which it is heard that there are sounds now.
-    person.page.wait_for_function("tones.length > 0")
+    person.page.wait_for_function("() => tones.length > 0")
     person.open_game(ANY_GAME)
     person.page.evaluate("tones.length = 0")
     person.place_something()
-    person.page.wait_for_function("tones.length > 0")
+    person.page.wait_for_function("() => tones.length > 0")
     placed = person.page.evaluate("tones.splice(0)")
     while person.look()["lit"]:
         person.place_something()
-    person.page.wait_for_function("tones.length > 0")
+    person.page.wait_for_function("() => tones.length > 0")
     person.page.evaluate("tones.length = 0")
     person.act()
-    person.page.wait_for_function("tones.length > 0")
+    person.page.wait_for_function("() => tones.length > 0")
     assert person.page.evaluate("tones") != placed
     assert not [url for url in person.watch.requests if url.endswith((".mp3", ".wav", ".ogg", ".m4a"))]
 
@@ -354,7 +354,7 @@ def test_all_open_tabs_follow_at_once(somebody: Person) -> None:
         somebody.page.locator(".preferences select").first.select_option("ja")
     expect(other.locator("html")).to_have_attribute("lang", "ja")
     # The tab may lie behind the other one, so the browser's own focus tells nothing.
-    somebody.page.wait_for_function("document.activeElement?.matches('.preferences select')")
+    somebody.page.wait_for_function("() => document.activeElement?.matches('.preferences select')")
     choose(somebody, theme="system", hand="right")
     expect(other.locator("html")).not_to_have_attribute("data-theme", "dark")
     expect(other.locator("html")).not_to_have_attribute("data-hand", "left")
