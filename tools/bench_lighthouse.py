@@ -39,7 +39,7 @@ def scores(chromium: str, address: str) -> dict[str, float]:
     """From 0 to 100, by category."""
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.json"
-        command = [
+        command: list[str | Path] = [
             *(setup.node(), MODULES / "lighthouse" / "cli" / "index.js", address),
             *("--quiet", "--output=json", f"--output-path={report}", f"--chrome-flags={FLAGS}"),
             *(f"--only-categories={','.join(CATEGORIES)}", "--no-enable-error-reporting"),
