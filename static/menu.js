@@ -177,7 +177,7 @@ function about() {
     <p>${t('about.daily')}</p>
     <p>${t('about.kept')}</p>
     <p>${t('about.unofficial')}</p>
-    <p><a class="button quiet" href="LICENSES.txt" target="_blank" rel="noopener">${t('about.licences')}</a></p>
+    <p><a class="button" href="LICENSES.txt" target="_blank" rel="noopener">${t('about.licences')}</a></p>
     <p class="version">${t('version', { version: document.documentElement.dataset.version ?? '' })}</p>
   </div>`);
 }
