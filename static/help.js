@@ -36,7 +36,7 @@ function help(games, parts) {
     <ul>
       ${parts.map((part) => html`<li>${part.name} ${part.version}, ${part.licence}</li>`)}
     </ul>
-    <p><a href="LICENSES.txt" target="_blank" rel="noopener">${t('about.licences')}</a></p>
+    <p><a class="button" href="LICENSES.txt" target="_blank" rel="noopener">${t('about.licences')}</a></p>
     <p class="version">${t('version', { version: document.documentElement.dataset.version ?? '' })}</p>
   `;
 }

@@ -77,11 +77,12 @@ function until() {
   return t(h ? 'until' : 'until.soon', { h, m });
 }
 
-/** @param {'archive' | 'statistics'} name */
+/** @param {'archive' | 'statistics' | 'print'} name */
 function icon(name) {
   const lines = {
     archive: 'M4 6h16v14H4zM4 10.5h16M8 3v4M16 3v4M8 15h.01M12 15h.01M16 15h.01',
     statistics: 'M4 20h16M7 20v-6M12 20V5M17 20v-9',
+    print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z',
   };
   return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${lines[name]}></path></svg>`;
 }
@@ -99,12 +100,16 @@ function card(meta, tries, doors) {
     <div class="about">
       <h3>${title}</h3>
       <p>${t(`${meta.id}.tagline`)}</p>
-      <p class="facts">${seats(meta)} · ${t('minutes', { n: meta.minutes })}</p>
+      <div class="facts">
+        <p>${seats(meta)} · ${t('minutes', { n: meta.minutes })}</p>
+        <button class="quiet icon" aria-label="${title}: ${t('print')}" @click=${() => doors.print(daily(meta, today()))}>
+          ${icon('print')}
+        </button>
+      </div>
       <div class="choices">
         <button class="strong" @click=${() => doors.today(meta)}>${t('today.play')}</button>
         <button @click=${() => newGame(meta, doors.play)}>${t('new')}</button>
         <button class="quiet" @click=${() => showRules(meta.id)}>${t('rules')}</button>
-        <button class="quiet" @click=${() => doors.print(daily(meta, today()))}>${t('print')}</button>
       </div>
     </div>
   </li>`;

@@ -11,7 +11,7 @@ import signal
 import zlib
 from base64 import urlsafe_b64encode
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
@@ -99,7 +99,7 @@ def try_all(job: Job) -> Found:
 
 
 @contextmanager
-def limited() -> Any:
+def limited() -> Iterator[None]:
     """Counts the states that are made, and stops what would never end."""
     made = 0
     tables: Any = Table

@@ -166,6 +166,30 @@ def test_old_games_stay_when_storage_holds_something_strange(somebody: Person) -
     assert somebody.drawn() == drawn
 
 
+def test_a_game_is_opened_whatever_its_kept_picture_is(somebody: Person) -> None:
+    """Another version may have kept pictures of another kind."""
+    somebody.open_game(ANY_GAME)
+    somebody.place_something()
+    drawn = somebody.drawn()
+    somebody.page.evaluate(
+        """kept => new Promise((resolve, reject) => {
+          const opening = indexedDB.open('higawari');
+          opening.onsuccess = () => {
+            const writing = opening.result.transaction('tables', 'readwrite');
+            writing.objectStore('tables').put({ ...kept, picture: { scene: 7 } }, kept.id);
+            writing.oncomplete = resolve;
+            writing.onerror = reject;
+          };
+        })""",
+        somebody.saved()[0],
+    )
+    somebody.new_tab()
+    somebody.open_menu()
+    somebody.press(somebody.page.locator("section", has=somebody.page.locator("#going")).locator("li button"))
+    somebody.see_game()
+    assert somebody.drawn() == drawn
+
+
 def test_a_kept_record_that_was_tampered_with_is_refused(somebody: Person) -> None:
     somebody.open_game(ANY_GAME)
     somebody.page.evaluate(
