@@ -12,7 +12,8 @@ from pathlib import Path
 from tools import licences, site
 from tools.paths import MODULES, ROOT
 
-SOURCES = ("build.py", "package.json", "package-lock.json", "LICENSE", "NOTICE", "licences", "pyapp", "static", "tools")
+FILES = ("build.py", "package.json", "package-lock.json", "LICENSE", "NOTICE")
+FOLDERS = ("licences", "pyapp", "requirements", "static", "tools")
 NO_SOURCES = shutil.ignore_patterns("__pycache__", ".*")
 BUILD = "from tools import site; site.build()"
 
@@ -20,7 +21,7 @@ BUILD = "from tools import site; site.build()"
 def built_in(folder: Path, hash_seed: str) -> dict[str, bytes]:
     """dist/ as it is built from a copy of the sources in another folder."""
     folder.mkdir(parents=True)
-    for name in SOURCES:
+    for name in (*FILES, *FOLDERS):
         source = ROOT / name
         if source.is_dir():
             shutil.copytree(source, folder / name, ignore=NO_SOURCES)

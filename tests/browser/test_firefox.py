@@ -20,10 +20,9 @@ from .truth import ANY_GAME, GAMES, totals_of
 pytestmark = pytest.mark.xdist_group("firefox")
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_in_firefox(invite: Invite, firefox: Browser, game: str) -> None:
+def test_a_whole_game_in_firefox(invite: Invite, firefox: Browser) -> None:
     person = invite(browser=firefox)
-    person.open_game(game, seed="firefox")
+    person.open_game(ANY_GAME, seed="firefox")
     play_by_touch(person)
     expect(person.page.locator(".result .grand")).to_be_visible()
     totals = totals_of(person.record())

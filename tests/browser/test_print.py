@@ -70,7 +70,7 @@ def drawing(pdf: bytes) -> bytes:
 def open_sheet(person: Person, game: str) -> None:
     """From the menu's card, with all that the engine can tell of it."""
     card = person.page.locator(".card", has=person.page.locator("h3", has_text=person.words(f"{game}.title")))
-    person.press(card.get_by_role("button", name=person.words("print"), exact=True))
+    person.press(card.get_by_role("button", name=person.words("print")))
     expect(person.dialog.locator(".preview .paper svg").first).to_be_visible()
 
 
