@@ -28,7 +28,7 @@ export function showPreferences(speak) {
     await speak(chosen);
     close();
     showPreferences(speak);
-    /** @type {HTMLElement | null} */ (document.querySelector('.preferences select'))?.focus();
+    /** @type {HTMLElement | null} */ (document.querySelector('dialog[open] .preferences select'))?.focus();
   }
 }
 

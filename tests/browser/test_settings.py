@@ -354,7 +354,7 @@ def test_all_open_tabs_follow_at_once(somebody: Person) -> None:
         somebody.page.locator(".preferences select").first.select_option("ja")
     expect(other.locator("html")).to_have_attribute("lang", "ja")
     # The tab may lie behind the other one, so the browser's own focus tells nothing.
-    somebody.page.wait_for_function("() => document.activeElement?.matches('.preferences select')")
+    somebody.page.wait_for_function("() => document.activeElement?.matches('dialog[open] .preferences select')")
     choose(somebody, theme="system", hand="right")
     expect(other.locator("html")).not_to_have_attribute("data-theme", "dark")
     expect(other.locator("html")).not_to_have_attribute("data-hand", "left")
