@@ -556,7 +556,8 @@ export class Table {
       ...this.#beginning,
       ...(this.sent ? { sent: true } : {}),
       ...(this.practice ? { practice: true } : {}),
-      ...(alone ? { picture } : {}),
+      // The menu reads all games; those that are over it would read for ever.
+      ...(alone && !view.over ? { picture } : {}),
     });
   }
 }
