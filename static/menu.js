@@ -102,6 +102,7 @@ function card(meta, tries, doors) {
       <p>${t(`${meta.id}.tagline`)}</p>
       <div class="facts">
         <p>${seats(meta)} · ${t('minutes', { n: meta.minutes })}</p>
+        <button class="quiet" @click=${() => showRules(meta.id)}>${t('rules')}</button>
         <button class="quiet icon" aria-label="${title}: ${t('print')}" @click=${() => doors.print(daily(meta, today()))}>
           ${icon('print')}
         </button>
@@ -109,7 +110,6 @@ function card(meta, tries, doors) {
       <div class="choices">
         <button class="strong" @click=${() => doors.today(meta)}>${t('today.play')}</button>
         <button @click=${() => newGame(meta, doors.play)}>${t('new')}</button>
-        <button class="quiet" @click=${() => showRules(meta.id)}>${t('rules')}</button>
       </div>
     </div>
   </li>`;
