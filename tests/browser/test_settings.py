@@ -144,6 +144,7 @@ def test_high_contrast_makes_lines_and_letters_stronger(invite: Invite, theme: s
     assert all(after[name] > before[name] for name in before), (before, after)
     assert after["--ink"] > 15
     assert after["--grid"] > 3
+    assert person.page.locator("main").evaluate("main => main.getBoundingClientRect().top + scrollY") == 0
 
 
 CONTRASTS = """() => {
