@@ -42,7 +42,7 @@ def test_a_bad_id_gets_one_sentence_and_makes_nothing(game: str) -> None:
     assert sorted(GAMES.iterdir()) == before
 
 
-@pytest.mark.parametrize("game", ["x", "my-game", "g2", "go-2-3", "g" * new_game.LONGEST_ID])
+@pytest.mark.parametrize("game", ["q", "quite-unheard-of", "q2", "q-2-3", "q" * new_game.LONGEST_ID])
 def test_a_good_id_can_be_written_in_a_record(game: str) -> None:
     assert new_game.checked(game) == game
     assert parse(f"{game}/1 seats=1 #1").setup.game == game

@@ -1,4 +1,4 @@
-"""The rules of a turn: a die is rolled for everybody, and everybody writes it into a free square of their own."""
+"""The rules of a round: a die is rolled for everybody, and everybody writes it into a free square of their own."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ SQUARES = range(SIDE * SIDE)
 """In reading order."""
 FREE = 0
 FACES = 6
+DONE = "done"
 
 Sheet: TypeAlias = tuple[int, ...]
 """The number in each square, or FREE."""
@@ -26,41 +27,52 @@ class State:
 
     sheets: tuple[Sheet, ...]
     """By seat."""
+    done: tuple[bool, ...]
+    """Who has ended the round, by seat. Until then what was written can be taken back."""
     rolls: tuple[int, ...] = ()
 
 
 def start(seats: int, _options: Mapping[str, str]) -> State:
     """Empty sheets."""
-    return State(((FREE,) * len(SQUARES),) * seats)
+    return State(((FREE,) * len(SQUARES),) * seats, (True,) * seats)
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
-    """Everybody who has not written the last roll, at the same time; then the die."""
-    waiting = tuple(seat for seat, sheet in enumerate(state.sheets) if _written(sheet) < len(state.rolls))
+    """Everybody who has not ended the round, at the same time; then the die."""
+    waiting = tuple(seat for seat, done in enumerate(state.done) if not done)
     if waiting:
         return waiting
     return (CHANCE,) if len(state.rolls) < len(SQUARES) else ()
 
 
 def moves(state: State, seat: Seat) -> Sequence[str]:
-    """A move is the number of a square, from 1."""
+    """A move is the number of a square, from 1; once that is written, it is DONE."""
     if seat not in to_act(state) or seat == CHANCE:
         return ()
+    if has_written(state, seat):
+        return (DONE,)
     return tuple(str(square + 1) for square in SQUARES if state.sheets[seat][square] == FREE)
 
 
 def apply(state: State, seat: Seat, move: str) -> State:
-    """The state after a roll, or after a number has been written."""
+    """The state after a roll, after a number has been written, or after a seat has ended the round."""
     if seat == CHANCE:
         return _rolled(state, move)
+    if move == DONE:
+        return _ended(state, seat)
     square = read(move)
-    if seat not in to_act(state):
+    if seat not in to_act(state) or has_written(state, seat):
         raise IllegalMove(text("illegal.turn"))
     sheet = state.sheets[seat]
     if sheet[square] != FREE:
         raise IllegalMove(text("illegal.taken"))
     written = (*sheet[:square], state.rolls[-1], *sheet[square + 1 :])
     return replace(state, sheets=(*state.sheets[:seat], written, *state.sheets[seat + 1 :]))
+
+
+def has_written(state: State, seat: Seat) -> bool:
+    """Whether the last roll stands on the seat's sheet."""
+    return len(SQUARES) - state.sheets[seat].count(FREE) == len(state.rolls)
 
 
 def read(move: str) -> int:
@@ -90,8 +102,12 @@ def _rolled(state: State, move: str) -> State:
         raise InvalidMove(text("invalid.roll"))
     if to_act(state) != (CHANCE,):
         raise IllegalMove(text("illegal.roll"))
-    return replace(state, rolls=(*state.rolls, int(move)))
+    return replace(state, rolls=(*state.rolls, int(move)), done=(False,) * len(state.sheets))
 
 
-def _written(sheet: Sheet) -> int:
-    return len(sheet) - sheet.count(FREE)
+def _ended(state: State, seat: Seat) -> State:
+    if seat not in to_act(state):
+        raise IllegalMove(text("illegal.turn"))
+    if not has_written(state, seat):
+        raise IllegalMove(text("illegal.done"))
+    return replace(state, done=(*state.done[:seat], True, *state.done[seat + 1 :]))

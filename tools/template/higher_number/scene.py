@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pyapp.game import Area, Choice, Layout, Mark, Scene, ScoreLine, Seat, Spot, Text, text
+from pyapp.game import Action, Area, Choice, Layout, Mark, Scene, ScoreLine, Seat, Spot, Text, text
 
 from . import score
-from .rules import FREE, SIDE, SQUARES, State, read, to_act
+from .rules import DONE, FREE, SIDE, SQUARES, State, has_written, read, to_act
 
 
 def layout(_state: State) -> Layout:
@@ -31,7 +31,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         for square, number in enumerate(state.sheets[shown])
         if number != FREE
     )
-    tone = "" if shown in to_act(state) else "spent"
+    tone = "spent" if has_written(state, shown) else ""
     die = tuple(
         Mark("die", f"n{roll}", "die", size=0.84, tone=tone, label=text("number", n=roll)) for roll in state.rolls[-1:]
     )
@@ -39,11 +39,14 @@ def scene(state: State, seat: Seat | None) -> Scene:
         prompt=_prompt(state, shown),
         progress=text("progress", n=max(1, len(state.rolls)), of=len(SQUARES)),
         marks=(*written, *die),
+        actions=_actions(state, seat),
     )
 
 
 def choice(state: State, _seat: Seat, move: str) -> Choice | None:
-    """One touch, on the square; a second one confirms."""
+    """One touch, on the square; a second one confirms. The end of the round is a button."""
+    if move == DONE:
+        return None
     square, roll = read(move), state.rolls[-1]
     return Choice(
         move=move,
@@ -56,7 +59,7 @@ def choice(state: State, _seat: Seat, move: str) -> Choice | None:
 
 def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
     """Why nothing can be written where somebody touched."""
-    if seat not in to_act(state):
+    if seat not in to_act(state) or has_written(state, seat):
         return text("illegal.turn")
     taken = {_square_id(square) for square in SQUARES if state.sheets[seat][square] != FREE}
     return text("illegal.taken") if taken & set(touched) else text("why.die")
@@ -77,8 +80,15 @@ def _prompt(state: State, seat: Seat) -> Text:
     if not acting:
         return text("prompt.over")
     if seat in acting:
-        return text("prompt.write", n=state.rolls[-1])
+        return text("prompt.done") if has_written(state, seat) else text("prompt.write", n=state.rolls[-1])
     return text("prompt.wait") if acting[0] >= 0 else text("prompt.roll")
+
+
+def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
+    if seat is None or seat not in to_act(state):
+        return ()
+    barred = None if has_written(state, seat) else text("illegal.done")
+    return (Action(DONE, text("action.done"), barred),)
 
 
 def _square_id(square: int) -> str:

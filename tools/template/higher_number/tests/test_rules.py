@@ -18,12 +18,29 @@ def test_a_roll_is_for_everybody() -> None:
     assert rules.to_act(state) == (0, 1)
     state = rules.apply(rules.apply(state, 1, "9"), 0, "1")
     assert state.sheets == (sheet("5 . . . . . . . ."), sheet(". . . . . . . . 5"))
+
+
+def test_the_next_round_begins_when_everybody_is_done() -> None:
+    state = rules.apply(rules.start(2, {}), CHANCE, "5")
+    for seat in (1, 0):
+        assert rules.to_act(state) != (CHANCE,)
+        state = rules.apply(rules.apply(state, seat, "1"), seat, "done")
     assert rules.to_act(state) == (CHANCE,)
+
+
+def test_nobody_is_done_before_writing_nor_writes_twice() -> None:
+    state = rules.apply(rules.start(1, {}), CHANCE, "5")
+    with pytest.raises(IllegalMove, match=r"illegal\.done"):
+        rules.apply(state, 0, "done")
+    state = rules.apply(state, 0, "4")
+    assert rules.moves(state, 0) == ("done",)
+    with pytest.raises(IllegalMove, match=r"illegal\.turn"):
+        rules.apply(state, 0, "5")
 
 
 def test_what_is_written_stays() -> None:
     state = rules.apply(rules.start(1, {}), CHANCE, "5")
-    state = rules.apply(rules.apply(state, 0, "4"), CHANCE, "6")
+    state = rules.apply(rules.apply(rules.apply(state, 0, "4"), 0, "done"), CHANCE, "6")
     assert "4" not in rules.moves(state, 0)
     with pytest.raises(IllegalMove, match=r"illegal\.taken"):
         rules.apply(state, 0, "4")
@@ -48,4 +65,4 @@ def test_a_number_scores_by_being_higher(drawing: str, across: int, down: int) -
 
 def test_with_as_many_points_the_win_is_shared() -> None:
     rising, flat = sheet("1 2 3 1 2 3 1 2 3"), sheet("1 1 1 1 1 1 1 1 1")
-    assert score.places(rules.State((flat, rising, rising), (1,) * 9)) == ((1, 2), (0,))
+    assert score.places(rules.State((flat, rising, rising), (True,) * 3, (1,) * 9)) == ((1, 2), (0,))
