@@ -98,7 +98,7 @@ def test_no_frame_is_painted_in_the_other_theme(invite: Invite) -> None:
     person = invite(color_scheme="light", script=kept(theme="dark"))
     scripts = Held(person.page, "**/{app,settings,loading}.js")
     person.page.goto(person.address, wait_until="commit")
-    expect(person.page.locator("h1.first")).to_be_visible()
+    expect(person.page.locator(".first h1")).to_be_visible()
     person.page.evaluate(PAINTED)
     dark = person.page.evaluate(LOOKS)
     scripts.release()
