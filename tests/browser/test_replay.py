@@ -150,14 +150,10 @@ def test_a_game_is_played_on_from_there_as_practice(invite: Invite, game: str) -
     slider(person).fill(str(place))
     expect(person.dialog.locator(".on")).to_be_enabled()
     person.press(person.dialog.locator(".on"))
-<<<<<<< HEAD
-    expect(person.page.locator(".bar .kind")).to_contain_text(person.words("kind.practice"))
-=======
     person.page.wait_for_url("**&try=*")
->>>>>>> share
     expect(person.dialog).to_have_count(0)
     person.see_game()
-    expect(person.page.locator(".seed")).to_contain_text(person.words("practice"))
+    expect(person.page.locator(".bar .kind")).to_contain_text(person.words("kind.practice"))
     begun = Record(record.setup, record.turns[: steps[place]["turn"]])
     assert parse(person.record()) == begun
     practice, sent = person.saved()
