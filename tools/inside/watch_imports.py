@@ -28,14 +28,14 @@ LATER = (
 LOADED_WHEN_ASKED_FOR = ("pyapp/games", "pyapp/bots")
 """Found by looking, so nothing imports what is in them by name."""
 
-inner_import = re.compile(r"^ +from (pyapp[\w.]*) import ", re.MULTILINE)
+inner_import = re.compile(r"^ +from (pyapp[\w.]*) import (\w+)", re.MULTILINE)
 """What a function of the door imports only when it is called."""
 
 
 def import_app(project: pathlib.Path) -> None:
     app = importlib.import_module("pyapp.app")
-    for name in inner_import.findall(pathlib.Path(str(app.__file__)).read_text("utf-8")):
-        importlib.import_module(name)
+    for module, name in inner_import.findall(pathlib.Path(str(app.__file__)).read_text("utf-8")):
+        importlib.import_module(f"pyapp.{name}" if module == "pyapp" else module)
     for folder in LOADED_WHEN_ASKED_FOR:
         for path in sorted((project / folder).rglob("*.py")):
             name = str(path.relative_to(project))
