@@ -64,15 +64,7 @@ export function gamePage(table, doors) {
       <button class="quiet icon" aria-label=${t('rules')} @click=${() => showRules(game, doors)}>?</button>
     </header>
     ${sheet(table)}
-    <div class="board-place">
-      ${area(board)}
-      <button class="icon whole" aria-label=${t('whole')} @click=${() => whole(document.querySelector('.ground'))}>
-        ${icon('whole')}
-      </button>
-      <button class="icon closer" aria-label=${t('closer')} @click=${() => closer(document.querySelector('.ground'))}>
-        ${icon('closer')}
-      </button>
-    </div>
+    ${boardPlace(area(board))}
     ${over && view
       ? result(table, view, doors)
       : html`<p class="prompt" aria-live="polite">${prompt(table)}</p>

@@ -190,15 +190,7 @@ export function tutorialPage(table) {
       >›</button>
     </header>
     ${sheet(lesson)}
-    <div class="board-place">
-      ${area(board)}
-      <button class="icon whole" aria-label=${t('whole')} @click=${() => whole(document.querySelector('.ground'))}>
-        ${icon('whole')}
-      </button>
-      <button class="icon closer" aria-label=${t('closer')} @click=${() => closer(document.querySelector('.ground'))}>
-        ${icon('closer')}
-      </button>
-    </div>
+    ${boardPlace(area(board))}
     <p class="prompt" aria-live="polite">${step?.says ?? ''}</p>
     <p class="unseen" aria-live="polite">${ghost ? say(ghost.drawing.label, game) : ''}</p>
     <div class="pieces">${pieces.map(area)}</div>
