@@ -9,6 +9,7 @@ import { FIRST_DAY } from './counted.js';
 import { dialog } from './dialogs.js';
 import { daysOf } from './habit.js';
 import { signed } from './page.js';
+import { whichGame } from './which.js';
 import { language, say, t } from './words.js';
 
 const DAY = 86_400_000;
@@ -70,15 +71,10 @@ export function showArchive(games, saved, play) {
     const month = firstOf(chosen, 0);
     const days = daysOf(meta, saved);
     return html`
-      <label>
-        <span class="unseen">${t('archive.game')}</span>
-        <select @change=${(/** @type {Event} */ { target }) => {
-          meta = games[/** @type {HTMLSelectElement} */ (target).selectedIndex] ?? meta;
-          show();
-        }}>
-          ${games.map((one) => html`<option ?selected=${one === meta}>${t(`${one.id}.title`)}</option>`)}
-        </select>
-      </label>
+      ${whichGame(games, meta, (other) => {
+        meta = other;
+        show();
+      })}
       <div class="month">
         <button class="quiet icon" aria-label=${t('archive.before')} ?disabled=${month <= FIRST_DAY} @click=${() => turnTo(firstOf(chosen, -1))}>‹</button>
         <h3 aria-live="polite">${said(month, { year: 'numeric', month: 'long' })}</h3>

@@ -73,6 +73,19 @@ export function gamePage(table, doors) {
   </main>`;
 }
 
+/** Where the board lies, and the buttons that bring it nearer. @param {unknown} board */
+export function boardPlace(board) {
+  return html`<div class="board-place">
+    ${board}
+    <button class="icon whole" aria-label=${t('whole')} @click=${() => whole(document.querySelector('.ground'))}>
+      ${icon('whole')}
+    </button>
+    <button class="icon closer" aria-label=${t('closer')} @click=${() => closer(document.querySelector('.ground'))}>
+      ${icon('closer')}
+    </button>
+  </div>`;
+}
+
 /** @param {Table} table */
 function prompt({ shown, game, row, ghost, view, sheet, hint, touched }) {
   if (!shown) return '';
@@ -397,7 +410,7 @@ export function wheeled(table, event) {
 const boardUnder = (target) => (target instanceof Element ? target.closest('.ground') : null);
 
 /** @param {'undo' | 'redo' | 'list' | 'hint' | 'log' | 'share' | 'turn' | 'whole' | 'closer'} name */
-export function icon(name) {
+function icon(name) {
   const lines = {
     undo: 'M9 5 4 10l5 5M4 10h9a6 6 0 0 1 0 12h-3',
     redo: 'M15 5l5 5-5 5M20 10h-9a6 6 0 0 0 0 12h3',

@@ -7,6 +7,7 @@ import { today } from './address.js';
 import { dialog } from './dialogs.js';
 import { bars, statistics } from './habit.js';
 import { signed } from './page.js';
+import { whichGame } from './which.js';
 import { language, t } from './words.js';
 
 const MOST_BARS = 8;
@@ -28,15 +29,10 @@ export function showStatistics(games, saved) {
     const all = statistics(meta, saved, today());
     const one = new Intl.NumberFormat(language(), { maximumFractionDigits: 1 });
     return html`
-      <label>
-        <span class="unseen">${t('archive.game')}</span>
-        <select @change=${(/** @type {Event} */ { target }) => {
-          meta = games[/** @type {HTMLSelectElement} */ (target).selectedIndex] ?? meta;
-          show();
-        }}>
-          ${games.map((other) => html`<option ?selected=${other === meta}>${t(`${other.id}.title`)}</option>`)}
-        </select>
-      </label>
+      ${whichGame(games, meta, (other) => {
+        meta = other;
+        show();
+      })}
       <dl>
         ${figure('played', all.played)} ${figure('current', all.streak.current)} ${figure('longest', all.streak.best)}
         ${all.played ? html`${figure('best', signed(all.best))} ${figure('mean', one.format(all.mean).replace('-', '−'))}` : nothing}

@@ -10,10 +10,9 @@ import { hush, toast } from './dialogs.js';
 import { dragging } from './drag.js';
 import { areaOf } from './draw.js';
 import { emptyBoard, symbols, tutorial } from './games.js';
-import { icon, sheet, tools, touched, wheeled } from './page.js';
+import { boardPlace, sheet, tools, touched, wheeled } from './page.js';
 import { Table } from './table.js';
 import { language, say, t } from './words.js';
-import { closer, whole } from './zoom.js';
 
 /** The seat of the learner. */
 const LEARNER = 0;
