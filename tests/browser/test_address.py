@@ -12,12 +12,12 @@ from pyapp.shelf import meta
 
 from .conftest import Invite
 from .person import Person, address_of
-from .truth import ANY_GAME, GAMES, SHARED_GAMES, new_table
+from .truth import ANY_GAME, GAMES, OF_EACH_KIND, SHARED_GAMES, new_table
 
 SCRIPT = "<img/src=x/onerror=alert(1)>"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OF_EACH_KIND)
 def test_the_same_seed_gives_the_same_game(invite: Invite, game: str) -> None:
     first, second = invite(), invite(hand="touch", size=(360, 640))
     for person in (first, second):
@@ -28,7 +28,7 @@ def test_the_same_seed_gives_the_same_game(invite: Invite, game: str) -> None:
     assert first.record() == str(new_table(game, "another").record)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OF_EACH_KIND)
 def test_options_and_seats_are_in_the_address(somebody: Person, game: str) -> None:
     known = meta(game)
     names = list(known.options)
@@ -40,7 +40,7 @@ def test_options_and_seats_are_in_the_address(somebody: Person, game: str) -> No
         somebody.open_menu()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OF_EACH_KIND)
 def test_what_is_chosen_for_a_new_game_is_played(somebody: Person, game: str) -> None:
     known = meta(game)
     somebody.open_menu()

@@ -12,7 +12,7 @@ from .conftest import Invite
 from .days import remember, to_end, tried
 from .geometry import examine
 from .person import Person
-from .truth import ANY_GAME, GAMES
+from .truth import ANY_GAME, GAMES, OF_EACH_KIND
 
 TODAY = "2026-11-20"
 
@@ -41,7 +41,7 @@ def streak(person: Person, game: str) -> tuple[int, int]:
     return figures[0], figures[1]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OF_EACH_KIND)
 def test_an_earlier_day_is_played_and_marked(invite: Invite, game: str) -> None:
     person = on_a_phone(invite)
     person.open_menu()

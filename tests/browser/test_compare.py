@@ -14,7 +14,7 @@ from .conftest import Invite
 from .geometry import examine
 from .person import PAINTED, Person
 from .test_replay import course, slider, stage
-from .truth import ANY_GAME, GAMES, finished, link_to
+from .truth import ANY_GAME, GAMES, OF_EACH_KIND, finished, link_to
 
 each_game = pytest.mark.parametrize("game", GAMES)
 PHONE = (360, 640)
@@ -49,7 +49,7 @@ def captions(person: Person) -> list[str]:
     return [text.strip() for text in found]
 
 
-@each_game
+@pytest.mark.parametrize("game", OF_EACH_KIND)
 def test_a_game_from_a_link_goes_on_beside_one_s_own(invite: Invite, game: str) -> None:
     person = invite(size=PHONE, hand="touch", language="ja")
     own, sent = finished(game), other(finished(game))

@@ -15,7 +15,7 @@ from tools.server import Server
 from . import kept
 from .conftest import Invite
 from .play import play_by_touch
-from .truth import ANY_GAME, GAMES, totals_of
+from .truth import ANY_GAME, GAMES, OF_EACH_KIND, totals_of
 
 pytestmark = pytest.mark.xdist_group("firefox")
 
@@ -50,7 +50,7 @@ def test_firefox_goes_on_without_a_network(invite: Invite, firefox: Browser, sit
         person.place_something()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OF_EACH_KIND)
 def test_the_day_is_the_same_in_firefox(invite: Invite, firefox: Browser, game: str) -> None:
     person = invite(browser=firefox)
     person.open_menu()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import cycle
+
 import pytest
 from playwright.sync_api import expect
 
@@ -25,6 +27,7 @@ ENGINE_FILES = "**/{app.zip,stdlib.zip,pyodide.asm.wasm}"
 
 each_game = pytest.mark.parametrize("game", GAMES)
 each_language = pytest.mark.parametrize("language", ["en", "ja"])
+languages_by_turns = pytest.mark.parametrize(("game", "language"), list(zip(GAMES, cycle(["ja", "en"]), strict=False)))
 
 
 def resize(person: Person, size: tuple[int, int]) -> None:
@@ -116,8 +119,7 @@ def test_a_touch_beside_a_spot_smaller_than_a_thumb_is_a_touch_of_it(invite: Inv
                 person.page.keyboard.press("Escape")
 
 
-@each_game
-@each_language
+@languages_by_turns
 def test_nothing_moves(invite: Invite, game: str, language: str) -> None:
     """Not when the engine comes, nor when a row of the score is touched, a piece, its place, or a button in vain."""
     person = invite(language=language, reduced_motion="reduce", size=SIZES[0])
@@ -158,8 +160,7 @@ def test_nothing_moves(invite: Invite, game: str, language: str) -> None:
     assert not faults, "\n".join(faults)
 
 
-@each_game
-@each_language
+@languages_by_turns
 def test_late_in_a_game_nothing_moves_either(invite: Invite, game: str, language: str) -> None:
     person = invite(language=language, reduced_motion="reduce", size=SIZES[0])
     person.open_menu()
@@ -244,8 +245,7 @@ def said_in(game: str, person: Person) -> set[str]:
 MESSAGES = ("illegal.", "why.", "engine.", "full", "share.copied", "share.failed", "bad.undo", "bad.redo")
 
 
-@each_game
-@each_language
+@languages_by_turns
 def test_messages_leave_the_game_in_sight(invite: Invite, game: str, language: str) -> None:
     """Also the bar that offers a new version."""
     person = invite(language=language, size=SIZES[0], reduced_motion="reduce")

@@ -14,12 +14,12 @@ from pyapp.shelf import meta
 
 from .conftest import Invite
 from .person import Person, points
-from .truth import ANY_GAME, GAMES, begun, finished, link_to, totals_of
+from .truth import ANY_GAME, GAMES, OF_EACH_KIND, begun, finished, link_to, totals_of
 
 each_game = pytest.mark.parametrize("game", GAMES)
 
 
-@each_game
+@pytest.mark.parametrize("game", OF_EACH_KIND)
 def test_a_link_opens_the_game_and_says_that_it_is_checked(somebody: Person, game: str) -> None:
     record = finished(game)
     somebody.go(link_to(record))
@@ -32,7 +32,7 @@ def test_a_link_opens_the_game_and_says_that_it_is_checked(somebody: Person, gam
     assert len(somebody.saved()) == 1
 
 
-@each_game
+@pytest.mark.parametrize("game", OF_EACH_KIND)
 def test_a_shared_link_is_the_game_that_was_played(invite: Invite, game: str) -> None:
     sender = invite(permissions=["clipboard-read", "clipboard-write"])
     sender.go(link_to(finished(game)))

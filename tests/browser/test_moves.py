@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .person import Person
-from .truth import ANY_GAME, GAMES, GAMES_OF_PIECES, GAMES_WITH_UNDO, answer
+from .truth import ANY_GAME, GAMES, GAMES_OF_PIECES, GAMES_WITH_UNDO, OF_EACH_KIND, answer
 
 each_game = pytest.mark.parametrize("game", GAMES)
 each_game_with_undo = pytest.mark.parametrize("game", GAMES_WITH_UNDO)
@@ -39,7 +39,7 @@ def test_another_move_ends_what_could_be_brought_back(somebody: Person, game: st
     expect(somebody.button("redo")).to_be_disabled()
 
 
-@each_game
+@pytest.mark.parametrize("game", OF_EACH_KIND)
 def test_what_was_revealed_stays_revealed(somebody: Person, game: str) -> None:
     somebody.open_game(game)
     for _ in range(200):

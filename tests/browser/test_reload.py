@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .person import Person, address_of
-from .truth import ANY_GAME, GAMES, GAMES_WITH_UNDO, begun, finished, link_to, lively_seed, new_table
+from .truth import ANY_GAME, GAMES, GAMES_WITH_UNDO, OF_EACH_KIND, begun, finished, link_to, lively_seed, new_table
 
 each_game = pytest.mark.parametrize("game", GAMES)
 
@@ -45,7 +45,7 @@ def test_leaving_in_the_moment_of_a_move_loses_nothing(somebody: Person) -> None
         somebody.page.wait_for_url("about:blank")
 
 
-@each_game
+@pytest.mark.parametrize("game", OF_EACH_KIND)
 def test_closing_the_tab_loses_nothing(somebody: Person, game: str) -> None:
     somebody.open_game(game)
     somebody.place_something()
@@ -55,7 +55,7 @@ def test_closing_the_tab_loses_nothing(somebody: Person, game: str) -> None:
     assert somebody.drawn() == drawn
 
 
-@each_game
+@pytest.mark.parametrize("game", OF_EACH_KIND)
 def test_the_menu_offers_to_go_on(somebody: Person, game: str) -> None:
     somebody.open_game(game, seed="one")
     somebody.place_something()
@@ -77,7 +77,7 @@ def test_the_menu_offers_to_go_on(somebody: Person, game: str) -> None:
     assert somebody.drawn() == first
 
 
-@each_game
+@pytest.mark.parametrize("game", OF_EACH_KIND)
 def test_a_seed_can_be_played_again_from_its_start(somebody: Person, game: str) -> None:
     ended = finished(game)
     somebody.go(link_to(ended))
@@ -97,7 +97,7 @@ def test_a_seed_can_be_played_again_from_its_start(somebody: Person, game: str) 
     assert somebody.drawn() == drawn
 
 
-@each_game
+@pytest.mark.parametrize("game", OF_EACH_KIND)
 def test_of_two_tries_the_address_leads_to_the_one_played_last(somebody: Person, game: str) -> None:
     somebody.go(link_to(begun(game)))
     somebody.see_game()

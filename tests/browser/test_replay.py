@@ -17,7 +17,7 @@ from . import axe
 from .conftest import Invite
 from .geometry import examine
 from .person import PAINTED, Person, points
-from .truth import ANY_GAME, GAMES, SHARED_GAMES, answer, finished, link_to, totals_of
+from .truth import ANY_GAME, GAMES, OF_EACH_KIND, SHARED_GAMES, answer, finished, link_to, totals_of
 
 each_game = pytest.mark.parametrize("game", GAMES)
 PHONE = (360, 640)
@@ -59,7 +59,7 @@ def press_key(person: Person, key: str, place: int) -> None:
     expect(slider(person)).to_have_js_property("value", str(place))
 
 
-@each_game
+@pytest.mark.parametrize("game", OF_EACH_KIND)
 def test_every_way_through_a_game_shows_the_score_of_that_moment(invite: Invite, game: str) -> None:
     person = invite(size=PHONE, hand="touch")
     seats = meta(game).seats[-1]
@@ -140,7 +140,7 @@ def test_a_game_plays_by_itself_until_it_is_stopped(somebody: Person) -> None:
     expect(somebody.button("replay.play")).to_be_visible()
 
 
-@each_game
+@pytest.mark.parametrize("game", OF_EACH_KIND)
 def test_a_game_is_played_on_from_there_as_practice(invite: Invite, game: str) -> None:
     person = invite(size=PHONE, hand="touch", language="ja")
     record = finished(game, seed=f"daily/{game}/2026-11-20")

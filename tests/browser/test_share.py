@@ -20,7 +20,7 @@ from . import axe
 from .conftest import Invite
 from .geometry import examine
 from .person import PAINTED, Person
-from .truth import ANY_GAME, GAMES, SHARED_GAMES, begun, finished, link_to, table_of
+from .truth import ANY_GAME, GAMES, OF_EACH_KIND, SHARED_GAMES, begun, finished, link_to, table_of
 
 each_game = pytest.mark.parametrize("game", GAMES)
 PHONE = (360, 640)
@@ -106,7 +106,7 @@ def test_of_several_players_it_says_who_came_where(invite: Invite, game: str) ->
         first += len(together)
 
 
-@each_game
+@pytest.mark.parametrize("game", OF_EACH_KIND)
 def test_a_game_in_progress_is_shared_to_be_played_on(invite: Invite, game: str) -> None:
     sender = invite(language="ja", size=PHONE, hand="touch")
     sender.open_game(game)
@@ -198,7 +198,7 @@ def test_a_link_too_long_for_a_code_gets_one_sentence_and_the_seed(invite: Invit
     assert receiver.record().splitlines()[0] == str(record.setup)
 
 
-@each_game
+@pytest.mark.parametrize("game", OF_EACH_KIND)
 def test_a_desk_downloads_the_picture(invite: Invite, game: str) -> None:
     person = invite(language="ja", color_scheme="dark")
     opened(person, finished(game))

@@ -15,7 +15,7 @@ from .days import card, moves_of, play_today, remember, to_end, tried
 from .geometry import examine
 from .held import Held
 from .person import Person
-from .truth import ANY_GAME, GAMES, link_to
+from .truth import ANY_GAME, GAMES, OF_EACH_KIND, link_to
 
 ENGINE_FILES = "**/{app.zip,stdlib.zip,pyodide.asm.wasm}"
 TODAY, TOMORROW = "2026-11-20", "2026-11-21"
@@ -40,7 +40,7 @@ def mark(person: Person) -> str:
     return found.inner_text() if found.count() else ""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OF_EACH_KIND)
 def test_the_first_try_counts_and_the_next_is_practice(invite: Invite, game: str) -> None:
     person = on_a_phone(invite)
     person.open_menu()

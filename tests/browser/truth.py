@@ -90,6 +90,9 @@ SHARED_GAMES = tuple(game for game in GAMES if meta(game).seats[-1] > 1)
 GAMES_AT_ONCE = tuple(game for game in SHARED_GAMES if _draws_at_once(game))
 """Those of them in which everybody draws in the same moment, and says when it is done."""
 
+OF_EACH_KIND = (ANY_GAME, next((game for game in SHARED_GAMES if game not in GAMES_AT_ONCE), GAMES[-1]))
+"""For what the page does alike for all games: one that is drawn by all at once, and one in which people take turns."""
+
 
 def table_of(record: str) -> Table[Any]:
     """The table that a record leads to; raises if the rules or the dice do not give it."""
