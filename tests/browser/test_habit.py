@@ -249,6 +249,7 @@ def tries(draw: st.DrawFn) -> dict[str, Any]:
         "day": draw(st.sampled_from(WEEK[:2])) if begun else "",
         "at": draw(st.integers(0, 2)),
         "sent": draw(st.booleans()),
+        "practice": draw(st.booleans()),
     }
 
 
