@@ -46,7 +46,8 @@ def test_all_parts_are_named_with_their_licences(invite: Invite, site: Path) -> 
     person.open_menu()
     person.press(person.button("about"))
     rows = person.dialog.locator("li")
-    packages = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"] | {"segno": metadata.version("segno")}
+    packages = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"]
+    packages["segno"] = metadata.version("segno")
     expect(rows).to_have_count(len(packages) + 1)
     said = "\n".join(rows.all_inner_texts())
     for package, number in packages.items():
