@@ -102,10 +102,10 @@ function options(sheet, draw) {
 /** One sheet. @param {Sheet} sheet */
 function paper({ setup, blank, played, reveals, asPlayed, withReveals }) {
   const view = asPlayed && played;
-  const board = view && view.layout ? { picture: view, layout: view.layout } : blank;
-  const [area] = board?.layout.areas ?? [];
-  if (!board || !area) return nothing;
-  const { picture, layout } = board;
+  const [area] = blank?.layout.areas ?? [];
+  if (!blank || !area) return nothing;
+  const { layout } = blank;
+  const picture = view || blank.picture;
   return html`<article class="paper" data-game=${setup.game}>
     <header>
       <h1>${t(`${setup.game}.title`)}</h1>

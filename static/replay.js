@@ -58,7 +58,7 @@ export async function compare(engine, table) {
 
 /** The key of what a game is called beside another. @param {{ sent?: boolean, practice?: boolean }} game */
 function whose({ sent, practice }) {
-  return sent ? 'compare.sent' : practice ? 'practice' : 'compare.own';
+  return sent ? 'compare.sent' : practice ? 'kind.practice' : 'compare.own';
 }
 
 /** @param {Engine} engine */
