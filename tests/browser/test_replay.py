@@ -178,7 +178,7 @@ def test_a_game_is_played_on_from_there_as_practice(invite: Invite, game: str) -
     person.press(card.get_by_role("button", name=person.words("today.play"), exact=True))
     person.see_game()
     expect(person.page.locator(".seed")).to_contain_text("2026-11-20")
-    expect(person.page.locator(".seed")).not_to_contain_text(person.words("practice"))
+    expect(person.page.locator(".bar .kind")).to_have_count(0)
     assert not person.look()["over"], "the day's own game is a new one"
 
 
