@@ -24,7 +24,7 @@ PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame
 """A new page hears no key before its first frame is on the screen."""
 
 LOOK = """() => {
-  const spots = state => [...document.querySelectorAll(`[data-spot].${state}`)]
+  const spots = state => [...document.querySelectorAll(`main [data-spot].${state}`)]
     .map(spot => [spot.dataset.spot, spot.closest('[data-area]').dataset.area]);
   return {
     lit: spots('lit'),
