@@ -185,6 +185,7 @@ def test_patterns_are_drawn_more_strongly(invite: Invite, game: str) -> None:
     before = person.page.evaluate(widths)
     person.press(person.button("rules"))
     person.press(person.dialog.get_by_role("button", name=person.words("settings"), exact=True))
+    expect(person.page.locator(".preferences")).to_be_visible()
     choose(person, patterns="on")
     person.page.wait_for_function(f"() => ({shown})() === 'visible'")
     after = person.page.evaluate(widths)
