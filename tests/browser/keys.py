@@ -19,7 +19,7 @@ FOCUS = """() => {
 
 WAY = """([from, to]) => {
   const middle = id => {
-    const box = document.querySelector(`[data-spot="${id}"]`).getBoundingClientRect();
+    const box = document.querySelector(`main [data-spot="${id}"]`).getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
   const [[x, y], [toX, toY]] = [middle(from), middle(to)];

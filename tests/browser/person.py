@@ -20,8 +20,8 @@ Hand = Literal["touch", "mouse"]
 SCREEN = "document.querySelector('main')?.outerHTML.replace(/ style=\"[^\"]*\"| (zoomed|nearable)\\b/g, '')"
 """What is shown, but for where a board that can be zoomed lies: that is set a moment after it has been drawn."""
 
-PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
-"""A new page hears no key before its first frame is on the screen."""
+PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
+"""A new page hears no key before its first frame is on the screen; what waits for that frame has been done then, too."""
 
 LOOK = """() => {
   const spots = state => [...document.querySelectorAll(`main [data-spot].${state}`)]
@@ -178,7 +178,8 @@ class Person:
         return self.page.get_by_role("button", name=self.words(key, **values), exact=True)
 
     def spot(self, spot: str) -> Locator:
-        return self.page.locator(f'[data-spot="{spot}"]')
+        """At the game; a rule page that lies open shows boards, too."""
+        return self.page.locator(f'main [data-spot="{spot}"]')
 
     @property
     def actions(self) -> Locator:

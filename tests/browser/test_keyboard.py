@@ -10,7 +10,7 @@ from .person import Person
 from .truth import ANY_GAME, GAMES, GAMES_OF_PIECES, GAMES_WITH_UNDO, totals_of
 
 ARROWS = """spots => Object.fromEntries(spots.map(spot => [spot, ['Up', 'Down', 'Left', 'Right'].map(way => {
-  document.querySelector(`[data-spot="${spot}"]`).focus();
+  document.querySelector(`main [data-spot="${spot}"]`).focus();
   document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: `Arrow${way}`, bubbles: true }));
   return document.activeElement.dataset.spot;
 })]))"""

@@ -50,7 +50,7 @@ def test_everything_has_its_place(invite: Invite, game: str, language: str) -> N
 
 
 BESIDE = """spot => {
-  const target = document.querySelector(`[data-spot="${spot}"]`);
+  const target = document.querySelector(`main [data-spot="${spot}"]`);
   const board = target.closest('.board-place, .area').getBoundingClientRect();
   const centre = element => {
     const { x, y, width, height } = element.getBoundingClientRect();
