@@ -21,7 +21,7 @@ SCREEN = "document.querySelector('main')?.outerHTML.replace(/ style=\"[^\"]*\"| 
 """What is shown, but for where a board that can be zoomed lies: that is set a moment after it has been drawn."""
 
 PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
-"""A new page hears no key before its first frame is on the screen; what waits for that frame has been done then, too."""
+"""A new page hears no key before its first frame; what waits for that frame has been done then, too."""
 
 LOOK = """() => {
   const spots = state => [...document.querySelectorAll(`main [data-spot].${state}`)]
