@@ -25,14 +25,14 @@ UNTIL_KEPT = """patience => new Promise((done, fail) => {
 
 END_OF_UPDATE = """patience => new Promise((done, fail) => {
   setTimeout(() => fail(new Error('the update does not end')), patience);
-  navigator.serviceWorker.ready.then(registration => {
-    registration.addEventListener('updatefound', () => {
-      const coming = registration.installing;
-      coming.addEventListener('statechange', () => {
-        if (coming.state === 'installed' || coming.state === 'redundant') done(coming.state);
-      });
-    }, { once: true });
-    registration.update();
+  navigator.serviceWorker.ready.then(async registration => {
+    const watch = coming => coming.addEventListener('statechange', () => {
+      if (coming.state === 'installed' || coming.state === 'redundant') done(coming.state);
+    });
+    registration.addEventListener('updatefound', () => watch(registration.installing), { once: true });
+    // A page that has just been loaded looks for a new version by itself, and may have been sooner.
+    await registration.update();
+    if (!registration.installing && registration.waiting) done('installed');
   });
 })"""
 
