@@ -174,7 +174,8 @@ def preloads(folders: Mapping[str, str], site: Files) -> str:
     runtime_scripts = {path for path in site if path.startswith(f"{runtime_folder}/") and path.endswith(".js")}
     runtime_scripts -= {f"{runtime_folder}/{name}" for name in runtime.IN_THE_WORKER}
     page_scripts = {f"{page_folder}/{path}" for path in imported("app.js", site, page_folder)}
-    starting = {f"{page_folder}/loading.js", f"{page_folder}/engine.js"}
+    # The worker asks for its first script while the page's own modules still keep all connections busy.
+    starting = {f"{page_folder}/loading.js", f"{page_folder}/engine.js", f"{runtime_folder}/interpreter.js"}
     data = [
         f"{runtime_folder}/pyodide.asm.wasm",
         f"{runtime_folder}/stdlib.zip",
