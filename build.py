@@ -24,8 +24,7 @@ def arguments() -> argparse.ArgumentParser:
     serve = commands.add_parser("serve", help="build the site and serve it on this machine")
     serve.add_argument("--port", type=int, default=8000, help="8000 if not given; 0 takes a free one")
     commands.add_parser("dist", help="build the site into dist/, ready for any static host")
-    test = commands.add_parser("test", help="run every check; what follows goes to pytest")
-    test.add_argument("pytest", nargs=argparse.REMAINDER, metavar="...", help="for example: -k railroad -x")
+    commands.add_parser("test", help="run every check; what follows goes to pytest: -k railroad -x")
     bench = commands.add_parser("bench", help="measure the site against bare Pyodide")
     bench.add_argument("--json", metavar="FILE", help="write the figures there, too")
     bench.add_argument("--runs", type=int, default=5, help="how often each start is measured; 5 if not given")
@@ -100,7 +99,11 @@ def run(options: argparse.Namespace) -> int:
 
 
 def main() -> int:
-    options = arguments().parse_args()
+    parser = arguments()
+    options, others = parser.parse_known_args()
+    if others and options.command != "test":
+        parser.error(f"unrecognized arguments: {' '.join(others)}")
+    options.pytest = others
     try:
         setup.usable_home()
         setup.inside_venv(kind_of(options))
