@@ -235,23 +235,21 @@ function another() {
   if (meta && table) newGame(meta, (setup) => go(address.ofSetup(setup)), table.setup);
 }
 
-async function share() {
+/**
+ * Something about the game on the screen, unless somebody has gone elsewhere meanwhile.
+ * @template T @param {Promise<T | undefined>} coming @param {(found: T, asked: Table) => unknown} deed
+ */
+async function about(coming, deed) {
   const asked = table;
-  const found = await later(import('./share.js'), 'share.css');
-  if (found && asked && asked === table) await found.share(engine, asked);
+  const found = await coming;
+  if (found && asked && asked === table) await deed(found, asked);
 }
 
-async function replay() {
-  const asked = table;
-  const found = await later(import('./replay.js'), 'replay.css');
-  if (found && asked && asked === table) await found.replay(engine, asked, practise);
-}
+const share = () => about(later(import('./share.js'), 'share.css'), (found, asked) => found.share(engine, asked));
 
-async function compare() {
-  const asked = table;
-  const found = await later(import('./replay.js'), 'replay.css');
-  if (found && asked && asked === table) await found.compare(engine, asked);
-}
+const replay = () => about(later(import('./replay.js'), 'replay.css'), (found, asked) => found.replay(engine, asked, practise));
+
+const compare = () => about(later(import('./replay.js'), 'replay.css'), (found, asked) => found.compare(engine, asked));
 
 /** A game goes on from what it was at some moment, as a try that is none. @param {View} view */
 async function practise(view) {
@@ -261,17 +259,9 @@ async function practise(view) {
   await begin(setup, (opened) => opened.openPractice(view, next));
 }
 
-async function best() {
-  const asked = table;
-  const found = await later(import('./best.js'));
-  if (found && asked && asked === table) await found.compareWithBest(engine, asked);
-}
+const best = () => about(later(import('./best.js')), (found, asked) => found.compareWithBest(engine, asked));
 
-async function hint() {
-  const asked = table;
-  const found = await later(import('./hint.js'));
-  if (found && asked && asked === table) await found.giveHint(engine, asked);
-}
+const hint = () => about(later(import('./hint.js')), (found, asked) => found.giveHint(engine, asked));
 
 const otherLanguage = () => speak(words.language() === 'ja' ? 'en' : 'ja');
 

@@ -8,7 +8,7 @@ import { daily, dayOf, defaults, freshSeed, nameOf, seated, table, today } from 
 import { bySetup, countedOf, kinds } from './counted.js';
 import { dialog } from './dialogs.js';
 import { untilMidnight } from './midnight.js';
-import { showRules, signed } from './page.js';
+import { icon, showRules, signed } from './page.js';
 import { dayName, language, say, t } from './words.js';
 
 /** Games shown in the list of earlier ones. */
@@ -75,16 +75,6 @@ export function menuPage(games, saved, doors) {
 function until() {
   const { h, m } = untilMidnight();
   return t(h ? 'until' : 'until.soon', { h, m });
-}
-
-/** @param {'archive' | 'statistics' | 'print'} name */
-function icon(name) {
-  const lines = {
-    archive: 'M4 6h16v14H4zM4 10.5h16M8 3v4M16 3v4M8 15h.01M12 15h.01M16 15h.01',
-    statistics: 'M4 20h16M7 20v-6M12 20V5M17 20v-9',
-    print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z',
-  };
-  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${lines[name]}></path></svg>`;
 }
 
 /** @param {Meta} meta @param {Saved[]} tries at today's game @param {Doors} doors */

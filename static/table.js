@@ -216,7 +216,8 @@ export class Table {
 
   /** Another position, seen from a seat. @param {string} record @param {number} seat */
   async jump(record, seat) {
-    await this.#take({ do: 'look', record, undone: [], seat, of: seat });
+    // It may be a table of another size.
+    await this.#take({ do: 'look', record, undone: [], seat, of: seat, layout: true });
   }
 
   // What a person does

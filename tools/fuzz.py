@@ -22,7 +22,7 @@ from typing import Any
 from pyapp import shelf
 from pyapp.app import TASKS, call
 from pyapp.game import Refusal
-from pyapp.record import LEVELS, PERSON, decode, encode, parse, setup_for
+from pyapp.record import LEVELS, PERSON, Record, decode, encode, parse, setup_for
 from pyapp.table import Table, open_table, replay
 from tools import browsers, crowd, fuzz_kept, mutate
 from tools.paths import ENGINE_WORDS, GAMES
@@ -236,19 +236,17 @@ def a_request(chance: random.Random) -> str:
 
 
 def read_file(given: str) -> str:
-    try:
-        record = parse(given)
-        table = replay(record)
-    except Refusal as refusal:
-        return clear(refusal.reason.key, dict(refusal.reason.values))
-    if table.turns[: len(record.turns)] != record.turns:
-        raise Broken("taken, and it is another game")
-    return TAKEN
+    return proven(parse, given)
 
 
 def read_link(given: str) -> str:
+    return proven(decode, given)
+
+
+def proven(reads: Callable[[str], Record], given: str) -> str:
+    """A record is read and replayed, or refused."""
     try:
-        record = decode(given)
+        record = reads(given)
         table = replay(record)
     except Refusal as refusal:
         return clear(refusal.reason.key, dict(refusal.reason.values))
