@@ -296,8 +296,9 @@ async function start() {
   document.addEventListener('visibilitychange', lookAgain);
   everyMinute(tick);
   const opened = follow();
+  if (!table) await opened.then(painted);
   try {
-    await engine.ready;
+    await engine.begin();
   } catch {
     offer(t('engine.start'), t('again.load'), () => location.reload());
     return;
@@ -326,6 +327,11 @@ async function lookAgain() {
 /** @param {() => void} deed */
 function afterPaint(deed) {
   requestAnimationFrame(() => setTimeout(deed));
+}
+
+/** After the next frame. @returns {Promise<void>} */
+function painted() {
+  return new Promise(afterPaint);
 }
 
 start();

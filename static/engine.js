@@ -74,7 +74,7 @@ export class Engine {
   #worker;
   /** @type {Promise<Parts> | undefined} */
   #parts;
-  /** @type {Promise<Exported>} */
+  /** @type {Promise<Exported> | undefined} */
   #started;
   /** The end of the last call: the engine does one thing at a time, and so does the clock that watches it. @type {Promise<unknown>} */
   #queue = Promise.resolve();
@@ -90,10 +90,14 @@ export class Engine {
   constructor({ runtime, page, onProgress }) {
     this.#places = { runtime, page };
     this.#onProgress = onProgress;
-    this.#started = this.#start();
-    /** The first start; rejects with an EngineError of kind `start`. @type {Promise<void>} */
-    this.ready = this.#started.then(() => undefined);
-    this.ready.catch(() => undefined);
+  }
+
+  /** Starts, if nothing has been asked yet; rejects with an EngineError of kind `start`. @returns {Promise<void>} */
+  begin() {
+    this.#started ??= this.#start();
+    const begun = this.#started.then(() => undefined);
+    begun.catch(() => undefined);
+    return begun;
   }
 
   /**
@@ -114,7 +118,7 @@ export class Engine {
 
   /** @param {string} text @param {number} patience @param {string} [needs] */
   async #ask(text, patience, needs) {
-    const engine = await this.#started.catch(() => (this.#started = this.#start()));
+    const engine = await (this.#started ??= this.#start()).catch(() => (this.#started = this.#start()));
     try {
       return await this.#answer(engine, text, patience, needs);
     } catch (first) {

@@ -1,5 +1,5 @@
-// The engine begins to load before the rest of the page has come: it is what takes longest. So this is a script of its own,
-// with nothing to wait for but the engine's module.
+// For a game the engine begins to load before the rest of the page has come: it is what takes longest. So this is a script of
+// its own, with nothing to wait for but the engine's module.
 
 import { Engine } from './engine.js';
 
@@ -14,5 +14,9 @@ function onProgress(fraction) {
 
 export const engine = new Engine({ runtime, page, onProgress });
 
-// The game in the address, if there is one, comes along.
-engine.expect(new URLSearchParams(location.hash.slice(1)).get('g') ?? '');
+// The menu is there sooner without it. A game waits for it, and what the engine needs to know of that game comes along.
+const place = new URLSearchParams(location.hash.slice(1));
+if (place.size) {
+  engine.begin();
+  engine.expect(place.get('g') ?? place.get('today') ?? '');
+}

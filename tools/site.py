@@ -166,28 +166,25 @@ def index(folders: Mapping[str, str], site: Files) -> bytes:
 
 
 def preloads(folders: Mapping[str, str], site: Files) -> str:
-    """Links that make the browser ask at once for every module of the page and for what Python is made of.
+    """Links that make the browser ask at once for what is painted first, for what starts the engine, then for the page's modules.
 
-    What starts the engine comes first: browsers ask in this order, and a host without HTTP/2 has six at a time.
+    Browsers ask in this order, and a host without HTTP/2 has six at a time; so what starts the engine is not to wait for a
+    module that only the page wants. The engine's megabytes are asked for by static/engine.js, after the first paint.
     """
     runtime_folder, page_folder = folders["runtime"], folders["page"]
     runtime_scripts = {path for path in site if path.startswith(f"{runtime_folder}/") and path.endswith(".js")}
     runtime_scripts -= {f"{runtime_folder}/{name}" for name in runtime.IN_THE_WORKER}
-    page_scripts = {f"{page_folder}/{path}" for path in imported("app.js", site, page_folder)}
     # The worker asks for its first script while the page's own modules still keep all connections busy.
-    starting = {f"{page_folder}/loading.js", f"{page_folder}/engine.js", f"{runtime_folder}/interpreter.js"}
-    data = [
-        f"{runtime_folder}/pyodide.asm.wasm",
-        f"{runtime_folder}/stdlib.zip",
-        f"{page_folder}/app.zip",
-        # Small, but PyScript makes no worker before it has it.
-        f"{page_folder}/engine.py",
-    ]
+    runtime_scripts.add(f"{runtime_folder}/interpreter.js")
+    page_scripts = {f"{page_folder}/{path}" for path in imported("app.js", site, page_folder)}
+    starting = {f"{page_folder}/loading.js", f"{page_folder}/engine.js"}
     links = [
-        *(_module_link(path) for path in sorted(starting)),
-        *(f'<link rel="preload" as="fetch" crossorigin href="{escape(path)}">' for path in data),
-        *(_module_link(path) for path in sorted(runtime_scripts)),
-        *(_module_link(path) for path in sorted(page_scripts - starting)),
+        _link("preload", f"{page_folder}/theme.js", 'as="script"'),
+        _link("preload", f"{page_folder}/app.css", 'as="style"'),
+        *(_link("modulepreload", path) for path in (*sorted(starting), *sorted(runtime_scripts))),
+        # Small, but PyScript makes no worker before it has it.
+        _link("preload", f"{page_folder}/engine.py", 'as="fetch" crossorigin'),
+        *(_link("modulepreload", path, 'fetchpriority="low"') for path in sorted(page_scripts - starting)),
     ]
     return "\n  ".join(links)
 
@@ -204,8 +201,8 @@ def imported(script: str, site: Files, folder: str) -> set[str]:
     return found
 
 
-def _module_link(path: str) -> str:
-    return f'<link rel="modulepreload" href="{escape(path)}">'
+def _link(rel: str, path: str, more: str = "") -> str:
+    return f'<link rel="{rel}" href="{escape(path)}" {more}'.rstrip() + ">"
 
 
 def service_worker(site: Files) -> bytes:
