@@ -17,7 +17,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from pyapp import picture, shelf
-from pyapp.daily import daily
 from pyapp.game import IllegalMove, Meta, Refusal, Seat, text, total
 from pyapp.record import PERSON, Setup, decode, encode, parse, parse_turn, setup_for
 from pyapp.table import Table, open_table, replay
@@ -115,6 +114,8 @@ def _setup(request: Request) -> Setup:
 
 def _daily(request: Request) -> Answer:
     """The table of a day."""
+    from pyapp.daily import daily
+
     return _view(open_table(daily(shelf.meta(_string(request, "game")), _string(request, "date"))), request)
 
 

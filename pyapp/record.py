@@ -30,11 +30,12 @@ LEVELS = ("random", "easy", "normal", "hard")
 PERSON = "-"
 """Written for a seat that no bot has."""
 
-_HEAD = re.compile(
+# Texts, so that they are compiled when a first record is read: a new game on the page does not wait for it.
+_HEAD = (
     r"([a-z][a-z0-9-]{0,39})/([1-9][0-9]{0,3}) seats=([1-9])(?: bots=([a-z,-]{1,80}))?"
     r"((?: [a-z_]+=[a-z0-9_]+)*) #(\S+)"
 )
-_TURN = re.compile(r"(\*|[0-9]) (\S(?:.{0,198}\S)?)")
+_TURN = r"(\*|[0-9]) (\S(?:.{0,198}\S)?)"
 
 
 class BadRecord(Refusal):
@@ -108,7 +109,7 @@ def parse(source: str) -> Record:
     if len(source) > LONGEST_TEXT:
         raise BadRecord(text("bad.long"))
     head, *lines = source.removesuffix("\n").split("\n")
-    match = _HEAD.fullmatch(head)
+    match = re.fullmatch(_HEAD, head)
     if match is None:
         raise BadRecord(text("bad.head"))
     game, rules, seats, bots, options, seed = match.groups()
@@ -121,7 +122,7 @@ def parse(source: str) -> Record:
 
 def parse_turn(line: str, number: int = 1) -> Turn:
     """The turn that a line spells; `number` is the line's, for the message of `BadRecord`."""
-    match = _TURN.fullmatch(line)
+    match = re.fullmatch(_TURN, line)
     if match is None:
         raise BadRecord(text("bad.line", line=number))
     seat, move = match.groups()

@@ -42,12 +42,7 @@ function loadPyScript(runtime) {
     const address = (/** @type {string} */ path) => new URL(path, document.baseURI).href;
     const plugins = NO_PLUGINS.map(name => `!${name}`);
     addConfig('mpy', { plugins });
-    addConfig('py', {
-      plugins,
-      interpreter: address(`${runtime}/interpreter.js`),
-      // The worker's code does not touch the page; without this PyScript warns that it could not.
-      sync_main_only: true,
-    });
+    addConfig('py', { plugins, interpreter: address(`${runtime}/interpreter.js`) });
     const { hooks } = await import(address(`${runtime}/core.js`));
     // The one hook there is carries a function to the worker as text, and would need a policy that allows eval.
     hooks.worker.onBeforeRunAsync.clear();

@@ -1,15 +1,14 @@
 // Compiles Python for the browser, with the very Pyodide that will run it there: the library and the app into two zips.
 // Packages for later get a zip each.
-// Started by tools/runtime.py:  node compile.mjs PYODIDE PYSCRIPT PROJECT OUT PACKAGES NAME…  (five folders, then packages)
+// Started by tools/runtime.py:  node compile.mjs PYODIDE PROJECT OUT PACKAGES NAME…  (four folders, then packages)
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const [pyodideFolder, pyscriptFolder, project, out, packages, ...names] = process.argv.slice(2);
+const [pyodideFolder, project, out, packages, ...names] = process.argv.slice(2);
 const importFile = (...path) => import(pathToFileURL(join(...path)).href);
 
 const { loadPyodide } = await importFile(pyodideFolder, 'pyodide.mjs');
-const { default: { pyscript } } = await importFile(pyscriptFolder, 'src/stdlib/pyscript.js');
 const { info } = JSON.parse(await readFile(join(pyodideFolder, 'pyodide-lock.json'), 'utf8'));
 
 /** @param {string} library the archive with the standard library */
@@ -21,22 +20,12 @@ async function start(library) {
     // The order of sets, and with it the compiled bytes, must not differ from build to build.
     env: { PYTHONHASHSEED: '0', HOME: '/home/pyodide' },
   });
-  // What PyScript puts into a worker, as far as importing its Python side goes.
-  const unused = () => { throw new Error('only there to be imported'); };
-  python.registerJsModule('polyscript', {
-    config: { sync_main_only: true },
-    js_modules: {},
-    lazy_py_modules: unused,
-    storage: unused,
-    ffi: {},
-    xworker: { window: null, sync: {} },
-  });
   for (const [name, root] of [['/src', project], ['/out', out], ['/packages', packages], ['/stock', pyodideFolder]]) {
     python.FS.mkdirTree(name);
     python.FS.mount(python.FS.filesystems.NODEFS, { root }, name);
   }
   /** Calls a function of a script in tools/inside with a job, given and answered as JSON. */
-  const run = async (script, job, name = 'main') => {
+  const run = async (script, job = null, name = 'main') => {
     const scope = python.toPy({ __name__: script });
     python.runPython(await readFile(new URL(`inside/${script}.py`, import.meta.url), 'utf8'), {
       globals: scope, filename: `${script}.py`,
@@ -49,10 +38,10 @@ async function start(library) {
 
 const { run: inStock } = await start(join(pyodideFolder, 'python_stdlib.zip'));
 try {
-  const imported = await inStock('watch_imports', { pyscript });
-  await inStock('compile_library', { pyscript, ...imported });
+  const imported = await inStock('watch_imports');
+  await inStock('compile_library', imported);
   const { run: inFull } = await start(join(out, 'full.zip'));
-  const kept = await inFull('watch_imports', { pyscript });
+  const kept = await inFull('watch_imports');
   await inStock('compile_library', kept, 'trim');
   const { run: inKept } = await start(join(out, 'stdlib.zip'));
   await inKept('prove', kept);

@@ -16,6 +16,9 @@ postMessage({ partsTo: port2 }, [port2]);
 const glue = import('./pyodide.asm.js');
 const { loadPyodide: load, version } = await import('./pyodide.js');
 
+/** How PyScript's first script begins: it writes PyScript's Python side into the working folder, as sources, and imports it. */
+const PYSCRIPT_IN_PYTHON = /^import os as _os\nfrom pathlib import Path as _Path\n/;
+
 const here = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
 const LIBRARY = here('stdlib.zip');
 const WASM = here('pyodide.asm.wasm');
@@ -55,8 +58,11 @@ async function loadPyodide(options) {
     createPyodideModule,
   }));
   python.FS.writeFile('app.zip', new Uint8Array((await parts).app));
-  // PyScript writes its Python side as sources into the working folder; the same, compiled, is in the library.
-  python.runPython("import sys; sys.path.remove(''); sys.path.append('')");
+  const { runPythonAsync } = python;
+  // The engine has no use for that: all that it has of PyScript is the worker and the door to it.
+  python.runPythonAsync = async (code, options) => (
+    PYSCRIPT_IN_PYTHON.test(code) ? undefined : runPythonAsync.call(python, code, options)
+  );
   return python;
 }
 

@@ -94,7 +94,6 @@ def compiled_python() -> Path:
                 setup.node(),
                 ROOT / "tools" / "compile.mjs",
                 PYODIDE,
-                PYSCRIPT,
                 ROOT,
                 made,
                 packages_folder(),

@@ -166,10 +166,10 @@ def index(folders: Mapping[str, str], site: Files) -> bytes:
 
 
 def preloads(folders: Mapping[str, str], site: Files) -> str:
-    """Links that make the browser ask at once for what is painted first, for what starts the engine, then for the page's modules.
+    """Links that make the browser ask at once: for what is painted first, what starts the engine, the page's modules.
 
-    Browsers ask in this order, and a host without HTTP/2 has six at a time; so what starts the engine is not to wait for a
-    module that only the page wants. The engine's megabytes are asked for by static/engine.js, after the first paint.
+    Browsers ask in this order, and a host without HTTP/2 has six at a time; so what starts the engine does not wait for
+    a module that only the page wants. The engine's megabytes are asked for by static/engine.js, after the first paint.
     """
     runtime_folder, page_folder = folders["runtime"], folders["page"]
     runtime_scripts = {path for path in site if path.startswith(f"{runtime_folder}/") and path.endswith(".js")}

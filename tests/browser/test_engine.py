@@ -158,7 +158,7 @@ def test_python_is_not_on_the_page_s_thread(somebody: Person) -> None:
           let going = true;
           const frame = () => { frames += 1; if (going) requestAnimationFrame(frame); };
           requestAnimationFrame(frame);
-          await engine.ready;
+          await engine.begin();
           const starting = frames;
           const answers = [];
           for (let n = 0; n < 200; n += 1) answers.push(engine.call({ ...request, seed: `seed-${n}` }));

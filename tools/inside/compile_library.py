@@ -77,8 +77,6 @@ def archive_of(name: str) -> str:
 def main(job_text: str) -> None:
     job = json.loads(job_text)
     library = {}
-    for name, text in job["pyscript"].items():
-        library[f"pyscript/{name}c"] = compiled_library(f"pyscript/{name}", text)
     with zipfile.ZipFile(next(path for path in sys.path if path.endswith(".zip"))) as sources:
         for name in job["library"]:
             stand_in = STAND_INS / name

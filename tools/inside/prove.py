@@ -13,7 +13,6 @@ def main(job_text: str) -> None:
 
     for archive in sorted(pathlib.Path("/out/games").glob("*.zip")):
         pyapp.games.__path__.append(f"{archive}/pyapp/games")
-    importlib.import_module("pyscript")
     for path in job["app"]:
         importlib.import_module(path.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
     from pyapp.app import call

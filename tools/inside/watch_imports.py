@@ -1,6 +1,6 @@
 """Which files of the standard library the page needs: import everything as it will, and look what came in.
 
-Runs first in a fresh interpreter, so it imports nothing that PyScript's own start does not. It runs twice: with the
+Runs first in a fresh interpreter, so it imports nothing that Pyodide's own start does not. It runs twice: with the
 stock library it finds what has to be compiled; with the compiled one, where stand-ins import less, what is kept.
 """
 
@@ -67,18 +67,11 @@ def library_in_use(archive: str) -> list[str]:
     return sorted(name.removeprefix(archive + "/") for name in files if name.startswith(archive + "/"))
 
 
-def main(job_text: str) -> str:
+def main(_job_text: str) -> str:
     """``library``: paths in its archive; ``app``: the sources of pyapp by path."""
-    pyscript = json.loads(job_text)["pyscript"]
-    for name, text in pyscript.items():
-        path = pathlib.Path("pyscript") / name
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(text, "utf-8")
-    # As tools/interpreter.js does: what is in the library comes before these sources.
-    sys.path.append(sys.path.pop(sys.path.index("")))
     project = pathlib.Path("/src")
     sys.path.insert(0, str(project))
-    for module in ("pyscript", *LATER):
+    for module in LATER:
         importlib.import_module(module)
     import_app(project)
     show_an_error()
