@@ -15,8 +15,8 @@ function onProgress(fraction) {
 export const engine = new Engine({ runtime, page, onProgress });
 
 // The menu is there sooner without it. A game waits for it, and what the engine needs to know of that game comes along.
-const place = new URLSearchParams(location.hash.slice(1));
-if (place.size) {
+if (location.hash.length > 1) {
+  const place = new URLSearchParams(location.hash.slice(1));
   engine.begin();
   engine.expect(place.get('g') ?? place.get('today') ?? '');
 }
