@@ -11,7 +11,7 @@ import { areaOf } from './draw.js';
 import { dragging } from './drag.js';
 import { outlook } from './choose.js';
 import { later } from './later.js';
-import { player, playerShort, say, seatName, t } from './words.js';
+import { player, playerShort, say, seatName, t, together } from './words.js';
 import { closer, whole, zoomWithWheel } from './zoom.js';
 
 /**
@@ -100,7 +100,7 @@ function prompt({ shown, game, row, ghost, view, sheet, hint, touched }) {
   }
   if (ghost) return say(ghost.drawing.label, game);
   const news = view?.thinks ? view.log?.at(-1) : undefined;
-  if (news) return news.text.map((text) => say(text, game)).join(' ');
+  if (news) return together(news.text.map((text) => say(text, game)));
   return view ? say(shown.picture.scene.prompt, game) : t('loading');
 }
 
@@ -178,7 +178,7 @@ function result(table, view, doors) {
   const alone = view.seats === 1;
   const { verdict } = view.scene;
   const worth = table.kind && t(`kind.${table.kind}.why`);
-  const said = [verdict && say(verdict, table.game), table.checked && t('checked'), worth].filter(Boolean).join(' ');
+  const said = together([verdict && say(verdict, table.game), table.checked && t('checked'), worth].filter((one) => typeof one === 'string'));
   const note = table.row === undefined ? said : prompt(table);
   return html`<section class="result" aria-label=${t('result')}>
     <p class="grand ${alone ? '' : 'several'}" role="status">
@@ -255,7 +255,7 @@ function seatsButton(table, doors, view) {
 /** What the others have done since one's own last turn. @param {Table} table @param {NonNullable<Picture['log']>} log */
 function logButton(table, log) {
   const open = () => dialog(t('log'), () => html`<ol class="plain log">
-    ${log.map(({ text }) => html`<li>${text.map((one) => say(one, table.game)).join(' ')}</li>`)}
+    ${log.map(({ text }) => html`<li>${together(text.map((one) => say(one, table.game)))}</li>`)}
   </ol>`);
   return html`<button class="quiet icon" aria-label=${t('log')} ?disabled=${!log.length} @click=${open}>${icon('log')}</button>`;
 }

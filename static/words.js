@@ -105,6 +105,9 @@ function own(game, seat) {
   return typeof name === 'string' ? name : undefined;
 }
 
+/** Whole sentences, one after another: Japanese leaves no space between them. @param {string[]} said */
+export const together = (said) => said.join(current === 'ja' ? '' : ' ');
+
 /** @param {unknown} n @returns {'one' | 'other'} */
 function formFor(n) {
   return plural.select(Number(n ?? 0)) === 'one' ? 'one' : 'other';
