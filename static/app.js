@@ -8,7 +8,7 @@ import * as address from './address.js';
 import { countedOf, isDaily } from './counted.js';
 import { hush, offer, toast } from './dialogs.js';
 import { EngineError } from './engine.js';
-import { games as findGames, symbols } from './games.js';
+import { games as findGames, symbols, unheard } from './games.js';
 import { later, styled } from './later.js';
 import { whenInstalled } from './install.js';
 import { engine } from './loading.js';
@@ -132,6 +132,7 @@ async function begin(setup, open) {
   const opened = new Table(engine, setup, draws, isDaily(meta, setup));
   show(opened);
   if (!meta) opened.refused = t('bad.game', { game: setup.game.slice(0, 40) });
+  document.body.classList.toggle('newcomer', unheard(setup.game));
   draw();
   if (!opened.refused) await open(opened);
   if (table === opened && opened.view) afterPaint(async () => (await later(import('./newcomer.js')))?.offerTutorial(opened));

@@ -9,7 +9,7 @@ import { FIRST_DAY } from './counted.js';
 import { dialog } from './dialogs.js';
 import { daysOf } from './habit.js';
 import { signed } from './page.js';
-import { whichGame } from './which.js';
+import { playedLast, whichGame } from './which.js';
 import { language, say, t } from './words.js';
 
 const DAY = 86_400_000;
@@ -43,7 +43,7 @@ export function showArchive(games, saved, play) {
   if (last < FIRST_DAY) return void dialog(t('archive'), () => html`<p>${t('archive.none', { day: FIRST_DAY })}</p>`);
   const content = document.createElement('div');
   content.className = 'archive';
-  let meta = /** @type {Meta} */ (games[0]);
+  let meta = playedLast(games, saved);
   /** The day that the keyboard is on; its month is shown. */
   let chosen = last;
   const show = () => render(page(), content);

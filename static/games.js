@@ -14,6 +14,30 @@ export async function fetched(path) {
 /** The games that have a tutorial. @type {Set<string>} */
 export const taught = new Set();
 
+/** The games whose tutorial has been offered here. */
+const OFFERED = 'higawari.offered';
+
+/** Whether a game has a tutorial that was never offered here. @param {string} game */
+export const unheard = (game) => taught.has(game) && !offered().includes(game);
+
+/** From now on a game's tutorial has been offered. @param {string} game */
+export function heard(game) {
+  try {
+    localStorage.setItem(OFFERED, [...offered(), game].join(' ').trim());
+  } catch {
+    // A browser that keeps nothing offers it again.
+  }
+}
+
+/** @returns {string[]} */
+function offered() {
+  try {
+    return (localStorage.getItem(OFFERED) ?? '').split(' ');
+  } catch {
+    return [];
+  }
+}
+
 /** All games. @returns {Promise<Meta[]>} */
 export async function games() {
   /** @type {Meta[]} */

@@ -23,6 +23,7 @@ export async function showHelp(games) {
 
 /** @param {Meta[]} games @param {Part[]} parts */
 function help(games, parts) {
+  const [number = '', digest = ''] = (document.documentElement.dataset.version ?? '').split(' ');
   return html`
     <p>${t('about.what')}</p>
     ${CHAPTERS.map((chapter) => html`<h3>${t(`about.${chapter}.heading`)}</h3><p>${t(`about.${chapter}`)}</p>`)}
@@ -37,6 +38,6 @@ function help(games, parts) {
       ${parts.map((part) => html`<li>${part.name} ${part.version}, ${part.licence}</li>`)}
     </ul>
     <p><a class="button" href="LICENSES.txt" target="_blank" rel="noopener">${t('about.licences')}</a></p>
-    <p class="version">${t('version', { version: document.documentElement.dataset.version ?? '' })}</p>
+    <p class="version">${t('version', { number, digest })}</p>
   `;
 }

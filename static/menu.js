@@ -9,7 +9,7 @@ import { bySetup, countedOf, kinds } from './counted.js';
 import { dialog } from './dialogs.js';
 import { untilMidnight } from './midnight.js';
 import { icon, showRules, signed } from './page.js';
-import { dayName, language, say, t } from './words.js';
+import { dayName, language, player, say, t } from './words.js';
 
 /** Games shown in the list of earlier ones. */
 const RECENT = 12;
@@ -159,7 +159,7 @@ export function newGame(meta, play, from) {
     <fieldset class="bots" data-seats=${start.seats}>
       <legend class="unseen">${t('bots')}</legend>
       ${count.at(-1) === 1 ? nothing : Array.from({ length: meta.seats[1] - 1 }, (_, i) => i + 1).map(
-        (seat) => html`<label class="side" ?hidden=${seat >= start.seats}>${t('seat', { n: seat + 1 })}
+        (seat) => html`<label class="side" ?hidden=${seat >= start.seats}>${player(meta.id, seat)}
           <select name="bot${seat}">
             <option value="">${t('person')}</option>
             ${LEVELS.map((level) => html`<option value=${level} ?selected=${level === (start.bots?.[seat] ?? '')}>${t('bot', { level: [`level.${level}`] })}</option>`)}

@@ -1,6 +1,6 @@
 /** The page of a game: score, board, pieces, buttons. It knows no game; all it shows comes from the engine. */
 
-/** @import { Bot, Choice, Picture, ScoreLine, View } from './types' */
+/** @import { Choice, Picture, ScoreLine, View } from './types' */
 /** @import { Table } from './table.js' */
 /** @typedef {import('./vendor/lit-html/lit-html.js').TemplateResult} Template */
 
@@ -11,7 +11,7 @@ import { areaOf } from './draw.js';
 import { dragging } from './drag.js';
 import { outlook } from './choose.js';
 import { later } from './later.js';
-import { say, t } from './words.js';
+import { player, playerShort, say, seatName, t, together } from './words.js';
 import { closer, whole, zoomWithWheel } from './zoom.js';
 
 /**
@@ -91,7 +91,7 @@ function prompt({ shown, game, row, ghost, view, sheet, hint, touched }) {
   if (!shown) return '';
   const line = row === undefined ? undefined : sheet.lines[row];
   if (line) return [say(line.label, game), line.detail && say(line.detail, game)].filter(Boolean).join(' · ');
-  if (view && view.seat !== null && view.of !== view.seat) return t('looking', { seat: view.of + 1 });
+  if (view && view.seat !== null && view.of !== view.seat) return t('looking', { name: player(game, view.of) });
   if (hint && !hint.why) return t('hint.thinking');
   const meant = ghost ? ghost.choice : !touched.length && view?.scene.actions.find(({ move }) => move === hint?.move);
   if (hint?.why && meant && meant.move === hint.move) {
@@ -100,7 +100,7 @@ function prompt({ shown, game, row, ghost, view, sheet, hint, touched }) {
   }
   if (ghost) return say(ghost.drawing.label, game);
   const news = view?.thinks ? view.log?.at(-1) : undefined;
-  if (news) return news.text.map((text) => say(text, game)).join(' ');
+  if (news) return together(news.text.map((text) => say(text, game)));
   return view ? say(shown.picture.scene.prompt, game) : t('loading');
 }
 
@@ -178,11 +178,11 @@ function result(table, view, doors) {
   const alone = view.seats === 1;
   const { verdict } = view.scene;
   const worth = table.kind && t(`kind.${table.kind}.why`);
-  const said = [verdict && say(verdict, table.game), table.checked && t('checked'), worth].filter(Boolean).join(' ');
+  const said = together([verdict && say(verdict, table.game), table.checked && t('checked'), worth].filter((one) => typeof one === 'string'));
   const note = table.row === undefined ? said : prompt(table);
   return html`<section class="result" aria-label=${t('result')}>
     <p class="grand ${alone ? '' : 'several'}" role="status">
-      ${alone ? t('result.total', { n: signed(view.score.total) }) : winners(view)}
+      ${alone ? t('result.total', { n: signed(view.score.total) }) : winners(view, table.game)}
     </p>
     <p class="note" aria-live="polite">${note}</p>
     ${alone ? nothing : places(table, view)}
@@ -197,9 +197,9 @@ function result(table, view, doors) {
   </section>`;
 }
 
-/** @param {View} view */
-function winners({ bots, places: [first = []] = [] }) {
-  const names = first.map((seat) => seatName(bots, seat)).join(t('and'));
+/** @param {View} view @param {string} game */
+function winners({ bots, places: [first = []] = [] }, game) {
+  const names = first.map((seat) => seatName(game, bots, seat)).join(t('and'));
   return t(first.length > 1 ? 'result.shared' : 'result.won', { names });
 }
 
@@ -211,7 +211,7 @@ function places(table, view) {
       return seats.map(
         (seat) => html`<li>
           <button aria-pressed=${view.of === seat} @click=${() => table.lookAt(seat)}>
-            <span>${t('place.n', { n: place })}</span> <span>${seatName(view.bots, seat)}</span>
+            <span>${t('place.n', { n: place })}</span> <span>${seatName(table.game, view.bots, seat)}</span>
             <b>${signed(view.totals[seat] ?? 0)}</b>
           </button>
         </li>`,
@@ -230,7 +230,7 @@ function shareButton(doors, view) {
  * @param {Table} table @param {Doors} doors @param {View} [view] nothing to choose from until it is there
  */
 function seatsButton(table, doors, view) {
-  if (!view) return html`<button class="seats" disabled>${t('seat.short', { n: 1 })}</button>`;
+  if (!view) return html`<button class="seats" disabled>${playerShort(table.game, 0)}</button>`;
   const open = () =>
     dialog(t('players.all'), (close) => html`<ul class="plain">
       ${view.totals.map(
@@ -243,35 +243,30 @@ function seatsButton(table, doors, view) {
               table.lookAt(seat);
             }}
           >
-            <span>${seatName(view.bots, seat)}</span> <b>${signed(points)}</b>
+            <span>${seatName(table.game, view.bots, seat)}</span> <b>${signed(points)}</b>
           </button>
         </li>`,
       )}
     </ul>
     ${view.over ? nothing : html`<div class="choices"><button @click=${() => { close(); doors.share(); }}>${t('share')}</button></div>`}`);
-  return html`<button class="seats" @click=${open}>${t('seat.short', { n: view.of + 1 })}</button>`;
-}
-
-/** Who sits there, and how well it plays if it is a bot. @param {Bot[]} bots @param {number} seat */
-export function seatName(bots, seat) {
-  const level = bots[seat];
-  return level ? t('seat.bot', { n: seat + 1, level: [`level.${level}`] }) : t('seat', { n: seat + 1 });
+  return html`<button class="seats" data-seat=${view.of} @click=${open}>${playerShort(table.game, view.of)}</button>`;
 }
 
 /** What the others have done since one's own last turn. @param {Table} table @param {NonNullable<Picture['log']>} log */
 function logButton(table, log) {
   const open = () => dialog(t('log'), () => html`<ol class="plain log">
-    ${log.map(({ text }) => html`<li>${text.map((one) => say(one, table.game)).join(' ')}</li>`)}
+    ${log.map(({ text }) => html`<li>${together(text.map((one) => say(one, table.game)))}</li>`)}
   </ol>`);
   return html`<button class="quiet icon" aria-label=${t('log')} ?disabled=${!log.length} @click=${open}>${icon('log')}</button>`;
 }
 
 /** @param {Table} table @param {number} seat */
 function handoverPage(table, seat) {
+  const name = player(table.game, seat);
   return html`<main class="table handover">
-    <h1>${t('handover', { n: seat + 1 })}</h1>
+    <h1>${t('handover', { name })}</h1>
     <p>${t('handover.why')}</p>
-    <button class="strong large" @click=${() => table.takeOver()}>${t('handover.here', { n: seat + 1 })}</button>
+    <button class="strong large" @click=${() => table.takeOver()}>${t('handover.here', { name })}</button>
   </main>`;
 }
 

@@ -11,8 +11,8 @@ import { Course, timeline } from './course.js';
 import { dialog, toast } from './dialogs.js';
 import { areaOf, DARK } from './draw.js';
 import { EngineError } from './engine.js';
-import { seatName, signed } from './page.js';
-import { say, t } from './words.js';
+import { signed } from './page.js';
+import { playerShort, say, seatName, t } from './words.js';
 
 /** Milliseconds that a move is looked at while the game plays by itself. */
 const PACE = 1000;
@@ -308,7 +308,7 @@ class Stage {
     if (!picture?.layout || !area) return nothing;
     const { layout } = picture;
     const drawn = (/** @type {typeof area} */ one) => areaOf(one, layout, picture, DARK, undefined);
-    return html`<div class="board-place" role="img" aria-label=${seatName(this.#view.bots, this.#of)}><div class="still" inert>${drawn(area)}</div></div>
+    return html`<div class="board-place" role="img" aria-label=${seatName(this.#table.game, this.#view.bots, this.#of)}><div class="still" inert>${drawn(area)}</div></div>
       <div class="pieces" inert>${pieces.map(drawn)}</div>`;
   }
 
@@ -338,7 +338,7 @@ class Stage {
     // The first sentence of each says what was done; what follows from it is seen, and would not find room here.
     const deeds = (picture?.deeds ?? []).slice(0, 2).map(({ seat, text: [first] }) => {
       const said = first ? say(first, this.#table.game) : '';
-      return named || seat < 0 ? said : t('replay.deed', { name: seatName(this.#view.bots, seat), deed: said });
+      return named || seat < 0 ? said : t('replay.deed', { name: seatName(this.#table.game, this.#view.bots, seat), deed: said });
     });
     return html`<b>${where}</b> ${deeds.join(' ')}`;
   }
@@ -350,10 +350,11 @@ class Stage {
     if (seats === 1) return html`<p class="seats-row"><b class="points">${points(totals?.[0] ?? 0)}</b></p>`;
     return html`<div class="seats-row" role="group" aria-label=${t('players.all')}>
       ${Array.from({ length: seats }, (_, seat) => {
-        const said = totals ? `${seatName(bots, seat)}, ${points(totals[seat] ?? 0)}` : seatName(bots, seat);
+        const name = seatName(this.#table.game, bots, seat);
+        const said = totals ? `${name}, ${points(totals[seat] ?? 0)}` : name;
         return html`<button aria-pressed=${seat === this.#of} aria-label=${said} @click=${() => this.#lookAt(seat)}>
           ${totals ? line(seat) : nothing}
-          <span>${t('seat.short', { n: seat + 1 })}</span>
+          <span>${playerShort(this.#table.game, seat)}</span>
           ${totals ? html`<b>${signed(totals[seat] ?? 0)}</b>` : nothing}
         </button>`;
       })}

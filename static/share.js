@@ -8,9 +8,9 @@ import { html, nothing, render } from './vendor/lit-html/lit-html.js';
 import { dayOf, ofSetup } from './address.js';
 import { dialog, toast } from './dialogs.js';
 import { EngineError } from './engine.js';
-import { seatName, seedName, signed } from './page.js';
+import { seedName, signed } from './page.js';
 import { handOver, snapshot } from './snapshot.js';
-import { language, say, t } from './words.js';
+import { language, say, seatName, t } from './words.js';
 
 /** What the engine needs to draw a QR code. */
 const QR = 'segno.zip';
@@ -84,8 +84,8 @@ export function told(table, view) {
   const lines = [headline(table)];
   const progress = say(view.scene.progress, game);
   if (view.over) {
-    if (view.places && view.seats > 1) lines.push(places(view, view.places));
-    const values = { n: signed(view.score.total), parts: parts(view.score, game), name: seatName(view.bots, view.of) };
+    if (view.places && view.seats > 1) lines.push(places(view, view.places, game));
+    const values = { n: signed(view.score.total), parts: parts(view.score, game), name: seatName(game, view.bots, view.of) };
     if (!values.parts) lines.push(t('result.total', values));
     else lines.push(t(view.seats > 1 ? 'share.points.of' : 'share.points', values));
     if (view.scene.verdict) lines.push(say(view.scene.verdict, game));
@@ -116,13 +116,13 @@ function parts({ lines }, game) {
     .join(t('comma'));
 }
 
-/** @param {View} view @param {number[][]} places */
-function places({ bots, totals }, places) {
+/** @param {View} view @param {number[][]} places @param {string} game */
+function places({ bots, totals }, places, game) {
   return places
     .flatMap((seats, index) => {
       const n = 1 + places.slice(0, index).flat().length;
       return seats.map((seat) => t('share.place', {
-        place: t('place.n', { n }), name: seatName(bots, seat), points: signed(totals[seat] ?? 0),
+        place: t('place.n', { n }), name: seatName(game, bots, seat), points: signed(totals[seat] ?? 0),
       }));
     })
     .join(t('comma'));

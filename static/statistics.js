@@ -7,8 +7,8 @@ import { today } from './address.js';
 import { dialog } from './dialogs.js';
 import { bars, statistics } from './habit.js';
 import { signed } from './page.js';
-import { whichGame } from './which.js';
-import { language, t } from './words.js';
+import { playedLast, whichGame } from './which.js';
+import { language, t, together } from './words.js';
 
 const MOST_BARS = 8;
 /** Of the drawing, in its own units. */
@@ -18,9 +18,7 @@ const [WIDTH, HEIGHT, TOP, BOTTOM] = [320, 150, 34, 22];
 export function showStatistics(games, saved) {
   const content = document.createElement('div');
   content.className = 'statistics';
-  // What was played last is what somebody wants to know about.
-  const last = saved.find(({ sent }) => !sent)?.setup.game;
-  let meta = games.find(({ id }) => id === last) ?? /** @type {Meta} */ (games[0]);
+  let meta = playedLast(games, saved);
   const show = () => render(page(), content);
   dialog(t('statistics'), () => html`${content}`);
   show();
@@ -45,7 +43,7 @@ export function showStatistics(games, saved) {
               ${all.places.map((count, place) => html`<li><span>${t('place.n', { n: place + 1 })}</span> <b>${t('statistics.times', { n: count })}</b></li>`)}
             </ol>`
         : nothing}
-      <p><small>${t('statistics.what')} ${all.others ? t('statistics.others', { n: all.others }) : ''}</small></p>
+      <p><small>${together([t('statistics.what'), ...(all.others ? [t('statistics.others', { n: all.others })] : [])])}</small></p>
     `;
   }
 }

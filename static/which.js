@@ -1,9 +1,15 @@
 /** Which of the games a dialog is about. */
 
-/** @import { Meta } from './types' */
+/** @import { Meta, Saved } from './types' */
 
 import { html } from './vendor/lit-html/lit-html.js';
 import { t } from './words.js';
+
+/** What was played last is what somebody wants to know about. @param {Meta[]} games @param {Saved[]} saved the last played first @returns {Meta} */
+export function playedLast(games, saved) {
+  const last = saved.find(({ sent }) => !sent)?.setup.game;
+  return games.find(({ id }) => id === last) ?? /** @type {Meta} */ (games[0]);
+}
 
 /** @param {Meta[]} games @param {Meta} chosen @param {(meta: Meta) => void} choose */
 export function whichGame(games, chosen, choose) {

@@ -77,6 +77,37 @@ export function say(text, game = '') {
   });
 }
 
+/**
+ * Who sits at a seat: as the rules of the game call them, else by number.
+ * @param {string} game @param {number} seat
+ */
+export function player(game, seat) {
+  return own(game, seat) ?? t('seat', { n: seat + 1 });
+}
+
+/** The same where there is little room. @param {string} game @param {number} seat */
+export function playerShort(game, seat) {
+  return own(game, seat) ?? t('seat.short', { n: seat + 1 });
+}
+
+/** Who sits there, and how well it plays if it is a bot. @param {string} game @param {(string | null)[]} bots @param {number} seat */
+export function seatName(game, bots, seat) {
+  const level = bots[seat];
+  if (!level) return player(game, seat);
+  const name = own(game, seat);
+  const how = t(`level.${level}`);
+  return name ? t('seat.named.bot', { name, level: how }) : t('seat.bot', { n: seat + 1, level: how });
+}
+
+/** What the rules of a game call a seat, if anything. @param {string} game @param {number} seat */
+function own(game, seat) {
+  const name = words[`${game}.seat.${seat + 1}`];
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** Whole sentences, one after another: Japanese leaves no space between them. @param {string[]} said */
+export const together = (said) => said.join(current === 'ja' ? '' : ' ');
+
 /** @param {unknown} n @returns {'one' | 'other'} */
 function formFor(n) {
   return plural.select(Number(n ?? 0)) === 'one' ? 'one' : 'other';

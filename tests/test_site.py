@@ -12,7 +12,7 @@ from pathlib import Path
 from tools import licences, site
 from tools.paths import MODULES, ROOT
 
-FILES = ("build.py", "package.json", "package-lock.json", "LICENSE", "NOTICE")
+FILES = ("build.py", "pyproject.toml", "package.json", "package-lock.json", "LICENSE", "NOTICE")
 FOLDERS = ("licences", "pyapp", "requirements", "static", "tools")
 NO_SOURCES = shutil.ignore_patterns("__pycache__", ".*")
 BUILD = "from tools import site; site.build()"
@@ -42,10 +42,14 @@ def test_two_builds_of_the_same_sources_give_the_same_bytes(tmp_path: Path) -> N
     assert sorted(one) == sorted(other)
     assert [path for path in one if one[path] != other[path]] == []
     # What the page says that it is: the digest of all that it is made of, but for itself and its service worker.
-    version = re.search(r'data-version="([0-9a-f]{8})"', one["index.html"].decode())
+    version = re.search(r'data-version="(.+?) ([0-9a-f]{8})"', one["index.html"].decode())
     made_of = {path: content for path, content in one.items() if path not in ("index.html", "sw.js")}
     assert version
-    assert version[1] == site.digest(made_of)[:8]
+    assert version[2] == site.digest(made_of)[:8]
+    # And the newest number of the changes, which is written in one more place only.
+    newest = re.search(r"^## (.+)$", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    assert newest
+    assert version[1] == newest[1]
     # Nothing tells where it was built.
     assert [path for path in one if str(tmp_path).encode() in one[path] or str(ROOT).encode() in one[path]] == []
 

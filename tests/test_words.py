@@ -20,6 +20,7 @@ from .words import (
     BUTTONS,
     ENGINE,
     LANGUAGES,
+    SEAT,
     asked_for,
     blanks,
     folder_of,
@@ -75,6 +76,17 @@ def test_no_words_of_a_game_are_left_over(game: Game[Any]) -> None:
     for language in LANGUAGES:
         left = words_in(folder_of(game.meta.id), language).keys() - used
         assert [key for key in left if not any(re.fullmatch(p, key) for p in patterns)] == []
+
+
+def test_a_game_names_all_of_its_seats_or_none(game: Game[Any]) -> None:
+    everybody = {f"seat.{number}" for number in range(1, game.meta.seats[-1] + 1)}
+    for language in LANGUAGES:
+        words = words_in(folder_of(game.meta.id), language)
+        named = {key: form for key, form in words.items() if SEAT.fullmatch(key)}
+        assert named.keys() in (set(), everybody)
+        # Where the page says them there is room for one short word, and no two are called alike.
+        assert all(isinstance(form, str) and len(form) <= 8 and not blanks(form) for form in named.values())
+        assert len({str(form) for form in named.values()}) == len(named)
 
 
 def test_the_engine_has_words_for_every_key_it_asks_for_and_no_others() -> None:

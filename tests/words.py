@@ -19,6 +19,8 @@ from pyapp.tutorial import read, source_of
 LANGUAGES = ("en", "ja")
 BUTTONS = {"place", "turn", "redraw"}
 """The page's own words that a game may put in other words."""
+SEAT = re.compile(r"seat\.[1-9]")
+"""What the rules of a game call a seat, if that is more than its number; the page then says so, too."""
 Form: TypeAlias = "str | dict[str, str]"
 """A sentence with blanks, or one sentence for each plural form."""
 

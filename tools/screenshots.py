@@ -8,6 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Page, ViewportSize, sync_playwright
 
 from pyapp.record import Record, encode, parse
+from pyapp.shelf import ids
 from tools import browsers
 from tools.paths import DIST, GAMES, ROOT
 from tools.say import Trouble, say
@@ -33,6 +34,7 @@ def take() -> None:
             context = browser.new_context(
                 viewport=PHONE, locale=language, timezone_id="Asia/Tokyo", color_scheme="light"
             )
+            context.add_init_script(f"localStorage.setItem('higawari.offered', '{' '.join(ids())}')")
             page = context.new_page()
             page.clock.set_fixed_time(DAY)
             page.goto(server.address + tail)

@@ -11,6 +11,7 @@ import json
 import shutil
 import subprocess
 import sys
+import tomllib
 from collections.abc import Mapping
 from html import escape
 from pathlib import Path, PurePosixPath
@@ -157,12 +158,18 @@ def index(folders: Mapping[str, str], site: Files) -> bytes:
     blanks = {
         "runtime": folders["runtime"],
         "page": folders["page"],
-        "version": digest(site)[:8],
+        "version": f"{number()} {digest(site)[:8]}",
         "preloads": preloads(folders, site),
     }
     for blank, filled in blanks.items():
         text = text.replace("{{" + blank + "}}", filled)
     return text.encode()
+
+
+def number() -> str:
+    """The number of this version, as CHANGELOG.md counts them."""
+    project: dict[str, str] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    return project["version"]
 
 
 def preloads(folders: Mapping[str, str], site: Files) -> str:

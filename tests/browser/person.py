@@ -141,7 +141,7 @@ class Person:
     def seat(self) -> int:
         """Whose board is shown."""
         shown = self.page.locator("button.seats")
-        return int("".join(filter(str.isdecimal, shown.inner_text()))) - 1 if shown.count() else 0
+        return int(shown.get_attribute("data-seat") or 0) if shown.count() else 0
 
     def progress(self) -> str:
         return self.page.locator(".where p").inner_text()

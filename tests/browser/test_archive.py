@@ -57,7 +57,10 @@ def test_an_earlier_day_is_played_and_marked(invite: Invite, game: str) -> None:
     person.press(person.button("menu"))
     person.see_menu()
     expect(person.page.locator("#going + ul li")).to_contain_text(person.words("kind.archive"))
-    open_archive(person, game)
+    # The calendar is now that of the game played last.
+    person.press(person.button("archive"))
+    chosen = person.dialog.locator("select option:checked")
+    expect(chosen).to_have_text(person.words(f"{game}.title"))
     expect(day(person, "2026-11-05")).to_have_attribute("data-state", "begun")
     # It goes on where it was, and is no second try.
     person.press(day(person, "2026-11-05"))

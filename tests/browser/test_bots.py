@@ -68,6 +68,24 @@ def test_a_whole_game_against_bots(invite: Invite, game: str) -> None:
     assert first
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("key", ["hurry", "back"])
+def test_what_a_button_says_takes_one_line_on_a_small_phone(invite: Invite, language: str, key: str) -> None:
+    """Of the buttons that any game has."""
+    person = invite(size=(360, 640), hand="touch", language=language)
+    person.go(address_of(TURN_GAMES[0], "bots", 2) + ("&bots=-,hard" if key == "hurry" else ""))
+    person.see_game()
+    if key == "hurry":
+        person.place_something()
+    else:
+        person.press(person.page.locator("button.seats"))
+        person.press(person.dialog.locator("li button[aria-pressed=false]"))
+    button = person.page.locator(".tools .primary")
+    expect(button).to_have_text(person.words(key))
+    lines = "button => { const text = document.createRange(); text.selectNodeContents(button);"
+    assert button.evaluate(lines + " return new Set([...text.getClientRects()].map(({ top }) => top)).size; }") == 1
+
+
 @pytest.mark.parametrize("game", TURN_GAMES)
 def test_what_bots_did_can_be_read(somebody: Person, game: str) -> None:
     somebody.go(with_bots(game, "easy"))

@@ -31,9 +31,8 @@ def test_the_help_says_whose_the_games_are_and_what_is_kept(invite: Invite, lang
     for game in GAMES:
         expect(person.dialog).to_contain_text(person.words(f"{game}.title"))
         expect(person.dialog).to_contain_text(person.words(f"{game}.credits"))
-    version = person.page.locator("html").get_attribute("data-version") or ""
-    assert version
-    expect(person.dialog.locator(".version")).to_have_text(person.words("version", version=version))
+    number, digest = (person.page.locator("html").get_attribute("data-version") or "").split()
+    expect(person.dialog.locator(".version")).to_have_text(person.words("version", number=number, digest=digest))
     expect(person.dialog.locator("li").first).to_be_attached()
     paint(person)
     assert examine(person.page, touch=True)["faults"] == []

@@ -113,8 +113,8 @@ def test_any_seat_can_be_looked_at(somebody: Person, game: str) -> None:
     for seat in (seats - 1, 0):
         somebody.press(stage(somebody).locator(".seats-row button").nth(seat))
         chosen = stage(somebody).locator(".seats-row button[aria-pressed=true]")
-        expect(chosen).to_contain_text(somebody.words("seat.short", n=seat + 1))
-        name = somebody.words("seat", n=seat + 1)
+        expect(chosen).to_contain_text(somebody.words.player_short(game, seat))
+        name = somebody.words.player(game, seat)
         expect(stage(somebody).locator(".board-place")).to_have_attribute("aria-label", name)
         moment = answer({"do": "moment", "record": str(record), "turn": len(record.turns), "of": seat})
         expect(stage(somebody).locator(".area > .mark")).to_have_count(len(moment["scene"]["marks"]))

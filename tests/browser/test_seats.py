@@ -14,9 +14,11 @@ each_game = pytest.mark.parametrize("game", SHARED_GAMES)
 each_game_at_once = pytest.mark.parametrize("game", GAMES_AT_ONCE)
 
 
-def see_the_device_passed(person: Person, seat: int) -> None:
+def see_the_device_passed(person: Person, game: str, seat: int) -> None:
     """To the player of that seat, with nothing of any board in the page."""
-    expect(person.page.locator("main.handover h1")).to_have_text(person.words("handover", n=seat + 1))
+    expect(person.page.locator("main.handover h1")).to_have_text(
+        person.words("handover", name=person.words.player(game, seat))
+    )
     assert person.page.locator("main svg, [data-spot], [data-mark], [data-area]").count() == 0
 
 
@@ -24,14 +26,14 @@ def see_the_device_passed(person: Person, seat: int) -> None:
 def test_each_draws_in_turn_and_sees_nothing_of_the_others(somebody: Person, game: str) -> None:
     somebody.go(address_of(game, lively_seed(game, 3), seats=3))
     for seat in range(3):
-        see_the_device_passed(somebody, seat)
+        see_the_device_passed(somebody, game, seat)
         somebody.take_over()
         assert somebody.look()["lit"]
         if seat:
             look_around(somebody, seat, game)
         somebody.place_something()
         somebody.finish_round()
-    see_the_device_passed(somebody, 0)
+    see_the_device_passed(somebody, game, 0)
 
 
 def look_around(person: Person, seat: int, game: str) -> None:
@@ -41,7 +43,9 @@ def look_around(person: Person, seat: int, game: str) -> None:
         person.press(person.page.locator("button.seats"))
         with person.change():
             person.press(person.dialog.locator("li button").nth(other))
-        expect(person.page.locator("p.prompt")).to_have_text(person.words("looking", seat=other + 1))
+        expect(person.page.locator("p.prompt")).to_have_text(
+            person.words("looking", name=person.words.player(game, other))
+        )
         known = answer({"do": "look", "record": person.record(), "undone": [], "seat": seat, "of": other})
         areas = {spot["id"]: spot["area"] for spot in answer({"do": "preview", "game": game})["layout"]["spots"]}
         first_area = person.page.locator(".board-place .area").get_attribute("data-area")
@@ -60,17 +64,17 @@ def test_a_reload_asks_again_who_holds_the_device(somebody: Person, game: str) -
     somebody.place_something()
     drawn = somebody.drawn()
     somebody.reload()
-    see_the_device_passed(somebody, 0)
+    see_the_device_passed(somebody, game, 0)
     somebody.page.keyboard.press("Control+z")
     somebody.take_over()
     assert somebody.drawn() == drawn
     somebody.finish_round()
-    see_the_device_passed(somebody, 1)
+    see_the_device_passed(somebody, game, 1)
     somebody.reload()
-    see_the_device_passed(somebody, 1)
+    see_the_device_passed(somebody, game, 1)
     somebody.open_menu()
     somebody.press(somebody.page.locator("#going + ul button").first)
-    see_the_device_passed(somebody, 1)
+    see_the_device_passed(somebody, game, 1)
     assert "picture" not in somebody.saved()[0], "a picture that only one player may see is kept"
 
 
@@ -105,7 +109,7 @@ def test_the_end_of_a_shared_game(invite: Invite, game: str) -> None:
     end = table_of(person.record())
     order = [seat for seats in end.game.places(end.state) for seat in seats]
     for row, seat in enumerate(order):
-        expect(rows.nth(row)).to_contain_text(person.words("seat", n=seat + 1))
+        expect(rows.nth(row)).to_contain_text(person.words.player(game, seat))
         assert points(rows.nth(row).locator("b").inner_text()) == totals[seat]
     for row, seat in reversed(list(enumerate(order))):
         person.press(rows.nth(row).locator("button"))

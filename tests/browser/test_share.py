@@ -101,7 +101,7 @@ def test_of_several_players_it_says_who_came_where(invite: Invite, game: str) ->
     for together in places:
         for seat in together:
             points = sum(line.points for line in table.game.score(table.state, seat))
-            place, name = person.words("place.n", n=first), person.words("seat", n=seat + 1)
+            place, name = person.words("place.n", n=first), person.words.player(game, seat)
             assert f"{place} {name} {signed(points)}" in text
         first += len(together)
 

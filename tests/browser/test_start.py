@@ -16,6 +16,38 @@ from .truth import ANY_GAME, GAMES
 ENGINE_FILES = "**/{app.zip,stdlib.zip,pyodide.asm.wasm}"
 
 
+LINES = """element => {
+  const widths = new Map();
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = document.createRange();
+    text.selectNodeContents(texts.currentNode);
+    for (const { top, width } of text.getClientRects()) if (width > 0) widths.set(top, (widths.get(top) ?? 0) + width);
+  }
+  return [...widths.values()];
+}"""
+"""How long the lines of some text are."""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (820, 1180), (1440, 900)])
+def test_the_name_is_the_first_thing_to_be_seen(invite: Invite, size: tuple[int, int]) -> None:
+    """And the largest, whatever comes after it; and what it says below does not leave a syllable alone in a line."""
+    person = invite(size=size, java_script_enabled=False)
+    person.go()
+    name = person.page.locator(".first h1")
+    box = name.bounding_box()
+    assert box
+    assert box["width"] >= 300
+    assert box["height"] >= 100
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= size[0]
+    assert len(name.evaluate(LINES)) == 2
+    for paragraph in person.page.locator(".first p").all():
+        lines = paragraph.evaluate(LINES)
+        assert len(lines) <= 3
+        assert lines[-1] > max(lines) / 3
+
+
 def test_the_menu_does_not_wait_for_the_engine(somebody: Person) -> None:
     Held(somebody.page, ENGINE_FILES)
     somebody.open_menu()

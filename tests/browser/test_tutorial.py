@@ -199,13 +199,38 @@ def test_a_newcomer_is_offered_the_tutorial_once(invite: Invite) -> None:
     expect(offer).to_be_empty()
 
 
-def test_the_offer_goes_away_when_somebody_begins_to_play(invite: Invite) -> None:
-    person = invite(newcomer=True, hand="touch", size=SIZES[0])
+BARS = """addEventListener('DOMContentLoaded', () => {
+  globalThis.tops = new Set();
+  new MutationObserver(() => {
+    const bar = document.querySelector('main.table .bar');
+    if (bar) tops.add(bar.getBoundingClientRect().top);
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+});"""
+"""Where the bar over a game has been."""
+
+
+@each_language
+@pytest.mark.parametrize("size", SIZES)
+def test_the_offer_covers_nothing_and_nothing_moves_for_it(
+    invite: Invite, language: str, size: tuple[int, int]
+) -> None:
+    person = invite(newcomer=True, hand="touch", size=size, language=language, script=BARS)
     person.open_game(ANY)
     offer = person.page.locator("#offer")
     expect(offer).to_contain_text(person.words("tutorial.offer"))
+    paint(person)
+    assert len(person.page.evaluate("[...tops]")) == 1
+    low = offer.evaluate("offer => offer.getBoundingClientRect().bottom")
+    assert low <= person.page.locator(".bar").evaluate("bar => bar.getBoundingClientRect().top")
+    # Playing neither answers it nor moves the board from under the finger.
+    board = "document.querySelector('.board-place').getBoundingClientRect().top"
+    before = person.page.evaluate(board)
     person.touch((person.lit_in("tray") or person.lit_in("ground"))[0])
+    expect(offer).not_to_be_empty()
+    assert person.page.evaluate(board) == before
+    person.press(offer.get_by_role("button", name=person.words("close")))
     expect(offer).to_be_empty()
+    assert person.page.locator(".bar").evaluate("bar => bar.getBoundingClientRect().top") < low
 
 
 def test_who_has_played_a_game_is_not_offered_its_tutorial(invite: Invite) -> None:
@@ -219,6 +244,7 @@ def test_who_has_played_a_game_is_not_offered_its_tutorial(invite: Invite) -> No
     person.page.wait_for_function("localStorage.getItem('higawari.offered') !== null")
     paint(person)
     expect(person.page.locator("#offer")).to_be_empty()
+    expect(person.page.locator("body")).not_to_have_class("newcomer")
 
 
 @pytest.mark.parametrize("game", ["nothing", *(game for game in GAMES if game not in TAUGHT)])

@@ -22,6 +22,15 @@ class Words:
             form = form["one" if one and "one" in form else "other"]
         return re.sub(r"\{(\w+)\}", lambda blank: str(values.get(blank[1], blank[0])), form)
 
+    def player(self, game: str, seat: int) -> str:
+        """Who sits at a seat: as the rules of the game call them, else by number."""
+        own = f"{game}.seat.{seat + 1}"
+        return self(own) if own in self._forms else self("seat", n=seat + 1)
+
+    def player_short(self, game: str, seat: int) -> str:
+        own = f"{game}.seat.{seat + 1}"
+        return self(own) if own in self._forms else self("seat.short", n=seat + 1)
+
     def said(self, text: list[Any], game: str) -> str:
         """The sentence of a text from the engine: a key, and what fills its blanks."""
         key, values = text[0], text[1] if len(text) > 1 else {}

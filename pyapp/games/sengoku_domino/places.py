@@ -25,7 +25,7 @@ _SPACE_HEIGHT = 0.76
 _SEAT_HEIGHT = 0.8
 
 FIELDS_IN_WORDS = (text("field.0"), text("field.1"), text("field.2"), text("field.3"))
-CLANS = (text("clan.0"), text("clan.1"), text("clan.2"), text("clan.3"))
+CLANS = (text("seat.1"), text("seat.2"), text("seat.3"), text("seat.4"))
 ARMS_IN_WORDS = (
     text("tile.general"),
     text("arm.1"),

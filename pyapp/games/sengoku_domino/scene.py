@@ -180,11 +180,7 @@ def _unseen_text(state: State, seat: Seat) -> Text:
     counts = Counter(unseen(state.players[seat]))
     said = " ".join(f"{tile // 10}-{tile % 10}" + (f"×{count}" if count > 1 else "") for tile, count in counts.items())
     n = counts.total()
-    return (
-        text("why.seat", who=CLANS[seat], seat=seat + 1, n=n, tiles=said)
-        if n
-        else text("why.seat.none", who=CLANS[seat])
-    )
+    return text("why.seat", who=CLANS[seat], n=n, tiles=said) if n else text("why.seat.none", who=CLANS[seat])
 
 
 def _verdict(end: End) -> Text:
