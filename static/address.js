@@ -9,7 +9,7 @@
  *     #learn=troika
  */
 
-/** @import { Bot, Meta, Setup } from './types' */
+/** @import { Bot, Meta, Setup, View } from './types' */
 
 /** Written for a seat that no bot has. */
 const PERSON = '-';
@@ -69,6 +69,11 @@ export const ofTutorial = (game) => `#learn=${game}`;
 /** The part of a setup that says where bots sit; nothing where none does. @param {Bot[] | undefined} bots */
 export function seated(bots) {
   return bots?.some((bot) => bot !== null) ? { bots } : {};
+}
+
+/** The setup of a game in progress. @param {View} view @returns {Setup} */
+export function setupOf({ game, seats, options, seed, bots }) {
+  return { game, seats, options, seed, ...seated(bots) };
 }
 
 /** @param {Bot[]} bots */

@@ -20,7 +20,7 @@
  * @property {boolean} practice
  */
 
-import { isDay } from './counted.js';
+import { isDay } from './tries.js';
 
 const ABOUT = /^@(?: begun=([1-9]\d{0,14}) day=(\S+))? at=(\d{1,15})( sent)?( practice)?$/;
 
