@@ -1,6 +1,6 @@
 """Next Station: Tokyo, put together."""
 
-from pyapp.game import Game, Seat
+from pyapp.game import Game, Seat, ranked
 
 from . import META, rules, scene, score
 from .board import COLOURS
@@ -14,10 +14,7 @@ def places(state: rules.State) -> tuple[tuple[Seat, ...], ...]:
         parts = score.points(state.sheets[seat].lines, objectives)
         return sum(parts.values()), max(parts[colour] for colour in COLOURS)
 
-    ranks: dict[tuple[int, int], list[Seat]] = {}
-    for seat in range(len(state.sheets)):
-        ranks.setdefault(rank(seat), []).append(seat)
-    return tuple(tuple(ranks[key]) for key in sorted(ranks, reverse=True))
+    return ranked(len(state.sheets), rank)
 
 
 GAME = Game(
