@@ -2,8 +2,9 @@
 
 from pyapp.game import Game, Seat, ranked
 
-from . import META, rules, scene, score
+from . import META, rules, scene, score, score_rows
 from .board import COLOURS
+from .places import layout
 
 
 def places(state: rules.State) -> tuple[tuple[Seat, ...], ...]:
@@ -23,12 +24,12 @@ GAME = Game(
     to_act=rules.to_act,
     moves=rules.moves,
     apply=rules.apply,
-    score=scene.score_lines,
+    score=score_rows.score_lines,
     places=places,
     chance=rules.chance,
     known=rules.known,
     imagine=rules.imagine,
-    layout=scene.layout,
+    layout=layout,
     scene=scene.scene,
     choice=scene.choice,
     why=scene.why,
