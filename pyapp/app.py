@@ -4,7 +4,7 @@ A request has everything that is needed to answer it: the record, and the moves 
 when the page throws a hung engine away and asks a new one. What only some surface of the page asks for is imported
 when it does, so that the first answer comes soon.
 
-    {"do": "play", "record": "railroad-ink/1 …", "undone": [], "seat": 0, "move": "23 R.RR"}
+    {"do": "play", "record": "higher-number/1 …", "undone": [], "seat": 0, "move": "4"}
 
 An answer is a picture for one seat, or `{"refused": ["key", {…}]}` with the reason in one sentence.
 """

@@ -44,7 +44,7 @@ def think(request: Request) -> Answer:
 def hint(request: Request) -> Answer:
     """What the seat could do, as the bot would that plays neither badly nor best, and why; nothing is played.
 
-    `{"move": "23 R.RR", "why": ["key", {…}]}`, or `{"thinking": 0.4}`, to be asked again.
+    `{"move": "4", "why": ["key", {…}]}`, or `{"thinking": 0.4}`, to be asked again.
     """
     table = table_of(request)
     seat = seat_at(table, request)

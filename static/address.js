@@ -1,12 +1,12 @@
 /**
  * What the address of the page says after its `#`: the menu, a game by its setup, or a whole record.
  *
- *     #g=railroad-ink&seats=1&longest=stroke&seed=abc
- *     #g=troika&seats=3&bots=-,normal,hard&no_fuel=left_behind&seed=abc
- *     #g=railroad-ink&seats=1&longest=stroke&seed=abc&try=3
+ *     #g=GAME&seats=1&OPTION=value&seed=abc
+ *     #g=GAME&seats=3&bots=-,normal,hard&seed=abc
+ *     #g=GAME&seats=1&OPTION=value&seed=abc&try=3
  *     #r=base64url-of-a-record
- *     #today=troika
- *     #learn=troika
+ *     #today=GAME
+ *     #learn=GAME
  */
 
 /** @import { Bot, Meta, Setup, View } from './types' */
@@ -87,7 +87,7 @@ export function nameOf({ game, seats, options, seed, bots }) {
 }
 
 /** What a try at a setup is kept as. @param {Setup} setup @param {number | string} which from 1 */
-export const idOf = (setup, which) => `${nameOf(setup)} ~${which}`;
+const idOf = (setup, which) => `${nameOf(setup)} ~${which}`;
 
 /** The calendar day here, as daily seeds write it. @param {Date} [now] */
 export function today(now = new Date()) {

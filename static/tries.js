@@ -38,7 +38,7 @@ export function countedOf(tries) {
 }
 
 /** What one of the tries at a day's setup is; nothing is said of a result that somebody sent. @param {Played} one @param {Played[]} tries @returns {Kind | undefined} */
-export function kindOf(one, tries) {
+function kindOf(one, tries) {
   if (one.sent) return undefined;
   if (one.practice) return 'practice';
   if (one.day && one.day !== dayOf(one.setup)) return 'archive';
