@@ -5,9 +5,10 @@ from pyapp.game import Game, Seat, ranked
 from . import META, rules, scene, score, score_rows
 from .board import COLOURS
 from .places import layout
+from .state import State
 
 
-def places(state: rules.State) -> tuple[tuple[Seat, ...], ...]:
+def places(state: State) -> tuple[tuple[Seat, ...], ...]:
     """Highest total first; ties go to the best single line; who is still equal shares the place."""
     objectives = state.deal.objectives if state.deal else ()
 

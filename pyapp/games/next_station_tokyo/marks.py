@@ -11,7 +11,8 @@ from .board import LOOP_STATIONS, OUTER_DISTRICTS, PLACES
 from .cards import DOUBLE
 from .line import Line
 from .places import card_id, card_name, deck, district_name, line_name, stamp_id
-from .rules import State, effect_ready, switched, to_act
+from .rules import effect_ready, switched, to_act
+from .state import State
 from .tokyo_map import DEPARTURES
 
 _STATION_SIZE = 0.5

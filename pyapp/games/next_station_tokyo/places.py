@@ -9,7 +9,7 @@ from pyapp.game import Area, Layout, Spot, Text, text
 from .board import OUTER_DISTRICTS, PLACES, District, Station
 from .cards import DECK, GREEN, Card
 from .lettering import STAMPS, at, captions
-from .rules import State
+from .state import State
 from .tokyo_map import COLUMNS, ROWS
 
 _STAMP = 0.5

@@ -16,7 +16,6 @@ from .rules import (
     DONE,
     PASS,
     ROUNDS,
-    State,
     acted,
     can_double,
     drawable,
@@ -30,6 +29,7 @@ from .rules import (
     to_act,
 )
 from .score_rows import score_lines
+from .state import State
 from .strokes import land, line_strokes, section_strokes
 
 

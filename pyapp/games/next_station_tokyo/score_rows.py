@@ -10,7 +10,8 @@ from . import score
 from .board import CENTRE, COLOURS, LOOP_LINE, LOOP_STATIONS, OUTER_DISTRICTS, Station
 from .line import Line
 from .places import district_name, stamp_id
-from .rules import OBJECTIVES_A_GAME, State
+from .rules import OBJECTIVES_A_GAME
+from .state import State
 from .strokes import land, lit
 
 

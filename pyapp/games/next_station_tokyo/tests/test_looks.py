@@ -14,6 +14,7 @@ from pyapp.game import CHANCE, Choice, Mark, Scene, Stroke, Text
 from pyapp.games.next_station_tokyo import META, lettering, places, rules, scene, score_rows, strokes
 from pyapp.games.next_station_tokyo.board import COLOURS, LOOP_SECTIONS, PLACES
 from pyapp.games.next_station_tokyo.game import GAME
+from pyapp.games.next_station_tokyo.state import State
 from pyapp.record import setup_for
 from pyapp.table import open_table
 
@@ -30,7 +31,7 @@ def words(language: str) -> dict[str, str | dict[str, str]]:
     return found
 
 
-def choices(state: rules.State) -> dict[str, Choice]:
+def choices(state: State) -> dict[str, Choice]:
     """The choices by move."""
     found = {move: scene.choice(state, 0, move) for move in rules.moves(state, 0)}
     return {move: choice for move, choice in found.items() if choice}
@@ -204,7 +205,7 @@ def test_no_name_lies_on_another_or_on_a_station_or_leaves_the_map(language: str
 # Whole games
 
 
-def pictures() -> list[tuple[rules.State, Scene]]:
+def pictures() -> list[tuple[State, Scene]]:
     """Every picture of two games played at random, one of them with all options."""
     found = []
     for seats, options in ((1, {}), (3, {"special_cards": "on"})):
