@@ -277,6 +277,14 @@ class Game(Generic[S]):
     in it must not be told. A game in which nobody needs to hear what the others did has no `tell`."""
 
 
+def ranked(seats: int, rank: Callable[[Seat], tuple[int, ...]]) -> tuple[tuple[Seat, ...], ...]:
+    """The seats by place, those with the highest rank first; seats of one rank share a place."""
+    ranks: dict[tuple[int, ...], list[Seat]] = {}
+    for seat in range(seats):
+        ranks.setdefault(rank(seat), []).append(seat)
+    return tuple(tuple(ranks[key]) for key in sorted(ranks, reverse=True))
+
+
 def total(lines: Sequence[ScoreLine]) -> int:
     """The points of a score sheet."""
     return sum(line.points for line in lines)

@@ -2,12 +2,71 @@
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
-from pyapp.game import Action, Area, Caption, Choice, Drawing, Layout, Mark, Scene, ScoreLine, Spot, Stroke, Text, total
+from pyapp.game import (
+    Action,
+    Area,
+    Caption,
+    Choice,
+    Drawing,
+    Layout,
+    Mark,
+    Scene,
+    ScoreLine,
+    Seat,
+    Spot,
+    Stroke,
+    Text,
+    total,
+)
+
+if TYPE_CHECKING:
+    from pyapp.table import Table
 
 Plain = Any
 """What `json` can write: dictionaries, lists, texts, numbers."""
+
+
+def of_table(table: Table[Any], seat: Seat | None, of: Seat) -> Plain:
+    """Everything about a game that a seat, or an onlooker, may see, with the board of the seat `of`."""
+    game, setup = table.game, table.setup
+    known = game.known(table.state, seat)
+    acting = game.to_act(table.state)
+    choices = []
+    if seat in acting and of == seat:
+        choices = [choice for move in game.moves(known, seat) if (choice := game.choice(known, seat, move))]
+    scene = game.scene(known, of)
+    if of != seat:
+        # The buttons under another's board are the other's to press.
+        scene = replace(scene, actions=())
+    score = list(game.score(known, of))
+    plain = {
+        "game": game.meta.id,
+        "record": str(table.record),
+        "undone": [str(turn) for turn in table.undone],
+        "seed": setup.seed,
+        "seats": setup.seats,
+        "options": dict(setup.options),
+        "seat": seat,
+        "of": of,
+        "holder": table.holder,
+        "bots": [setup.bot(other) for other in range(setup.seats)],
+        "thinks": table.holder is not None and setup.bot(table.holder) is not None,
+        "over": not acting,
+        "scene": of_scene(scene),
+        "score": of_score(score),
+        "choices": [of_choice(choice) for choice in choices],
+        "can_undo": seat is not None and table.can_undo(seat),
+        "can_redo": seat is not None and table.can_redo(seat),
+        "totals": [total(score if other == of else game.score(known, other)) for other in range(setup.seats)],
+    }
+    if game.tell is not None:
+        plain["log"] = _log(table, seat)
+    if not acting:
+        plain["places"] = [list(seats) for seats in game.places(table.state)]
+    return plain
 
 
 def of_text(text: Text) -> Plain:
@@ -80,6 +139,21 @@ def of_choice(choice: Choice) -> Plain:
 def of_score(lines: list[ScoreLine]) -> Plain:
     """The rows of a score sheet and their sum."""
     return {"lines": [_of_line(line) for line in lines], "total": total(lines)}
+
+
+def _log(table: Table[Any], seat: Seat | None) -> list[Plain]:
+    """What happened since a seat last had its turn, in its own words: `{"turn": 12, "seat": 0, "text": [[…], …]}`.
+
+    Turns count from 0 in the order of the record; reveals have the seat -1; turns with nothing to tell are left out.
+    """
+    game, entries = table.game, []
+    for number in table.news(seat):
+        turn = table.turns[number]
+        before, after = (game.known(table.states[at], seat) for at in (number, number + 1))
+        told = game.tell(before, after, seat, turn.seat, turn.move) if game.tell else ()
+        if told:
+            entries.append({"turn": number, "seat": turn.seat, "text": [of_text(text) for text in told]})
+    return entries
 
 
 def _of_area(area: Area) -> Plain:

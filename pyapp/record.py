@@ -1,14 +1,14 @@
 """A game as text: who sat down to what, and every turn since.
 
-    railroad-ink/1 seats=1 longest=stroke #daily/railroad-ink/2026-11-20
-    * HHH. R.R. R..R H.R.
-    0 01 H.H.
+    higher-number/1 seats=1 #daily/higher-number/2026-11-20
+    * 5
+    0 4
     0 done
 
-The first line is the setup: game and rules number, seats, options, `#` and the seed. Where bots sit, the
-seats are followed by one entry for each, `-` for a person: `seats=4 bots=-,normal,normal,hard`. Then one line
-a turn: the seat, or `*` for what was revealed, and the move. The same text is saved, exported, shared and
-used by the tests.
+The first line is the setup: game and rules number, seats, options as `name=value`, `#` and the seed. Where bots sit,
+the seats are followed by one entry for each, `-` for a person: `seats=4 bots=-,normal,normal,hard`. Then one line a
+turn: the seat, or `*` for what was revealed, and the move. The same text is saved, exported, shared and used by the
+tests.
 """
 
 from __future__ import annotations

@@ -1,13 +1,13 @@
 """A game's tutorial, `tutorial.play` in its folder: plays, with a step wherever somebody is told something.
 
-    railroad-ink/1 seats=1 longest=stroke #tutorial
+    higher-number/1 seats=1 #tutorial
     = goal                       a step to read: the game's words say `tutorial.goal`
-    * HHH. R.R. R..R H.R.
-    = dice spots=d0,d1,d2,d3     what it is about, lit on the board
+    * 5
+    = squares spots=s0,s1        what it is about, lit on the board
     ? first                      the learner makes the turn in the next line
-    0 01 H.H.
-    0 02 H.H.                    this one is played by itself
-    railroad-ink/1 seats=1 …     another play, for another position
+    0 1
+    0 done                       this one is played by itself
+    higher-number/1 seats=1 …    another play, for another position
     * …
     = score row=1                the first row of the score, and what it counts
 

@@ -1,15 +1,15 @@
 /**
  * What the address of the page says after its `#`: the menu, a game by its setup, or a whole record.
  *
- *     #g=railroad-ink&seats=1&longest=stroke&seed=abc
- *     #g=troika&seats=3&bots=-,normal,hard&no_fuel=left_behind&seed=abc
- *     #g=railroad-ink&seats=1&longest=stroke&seed=abc&try=3
+ *     #g=GAME&seats=1&OPTION=value&seed=abc
+ *     #g=GAME&seats=3&bots=-,normal,hard&seed=abc
+ *     #g=GAME&seats=1&OPTION=value&seed=abc&try=3
  *     #r=base64url-of-a-record
- *     #today=troika
- *     #learn=troika
+ *     #today=GAME
+ *     #learn=GAME
  */
 
-/** @import { Bot, Meta, Setup } from './types' */
+/** @import { Bot, Meta, Setup, View } from './types' */
 
 /** Written for a seat that no bot has. */
 const PERSON = '-';
@@ -71,6 +71,11 @@ export function seated(bots) {
   return bots?.some((bot) => bot !== null) ? { bots } : {};
 }
 
+/** The setup of a game in progress. @param {View} view @returns {Setup} */
+export function setupOf({ game, seats, options, seed, bots }) {
+  return { game, seats, options, seed, ...seated(bots) };
+}
+
 /** @param {Bot[]} bots */
 const written = (bots) => bots.map((bot) => bot ?? PERSON).join(',');
 
@@ -82,7 +87,7 @@ export function nameOf({ game, seats, options, seed, bots }) {
 }
 
 /** What a try at a setup is kept as. @param {Setup} setup @param {number | string} which from 1 */
-export const idOf = (setup, which) => `${nameOf(setup)} ~${which}`;
+const idOf = (setup, which) => `${nameOf(setup)} ~${which}`;
 
 /** The calendar day here, as daily seeds write it. @param {Date} [now] */
 export function today(now = new Date()) {

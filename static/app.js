@@ -5,20 +5,21 @@
 
 import { html, render } from './vendor/lit-html/lit-html.js';
 import * as address from './address.js';
-import { countedOf, isDaily } from './counted.js';
 import { hush, offer, toast } from './dialogs.js';
 import { EngineError } from './engine.js';
 import { games as findGames, symbols, unheard } from './games.js';
-import { later, styled } from './later.js';
+import { pressed } from './gestures.js';
 import { whenInstalled } from './install.js';
+import { later, styled } from './later.js';
 import { engine } from './loading.js';
 import { menuPage, newGame } from './menu.js';
 import { everyMinute } from './midnight.js';
 import { noticed } from './moments.js';
 import { keepOffline, useNewVersion } from './offline.js';
-import { gamePage, pressed } from './page.js';
+import { gamePage } from './page.js';
 import * as store from './store.js';
 import { Table } from './table.js';
+import { countedOf, isDaily } from './tries.js';
 import * as words from './words.js';
 import { look, zoomable } from './zoom.js';
 
@@ -184,15 +185,10 @@ async function openLink(link) {
   const answer = await asked({ do: 'open', link, layout: true });
   if (!answer) return leave();
   const view = /** @type {View} */ (answer);
-  const setup = setupOf(view);
+  const setup = address.setupOf(view);
   // A result stays at the address that it came by; what is to be played on has one of its own.
   if (!view.over) history.replaceState(null, '', address.ofSetup(setup));
   await begin(setup, (opened) => opened.openProven(view));
-}
-
-/** @param {View} view @returns {Setup} */
-function setupOf({ game, seats, options, seed, bots }) {
-  return { game, seats, options, seed, ...address.seated(bots) };
 }
 
 /** The engine's answer, or nothing and a sentence to the player. @param {object} request */
@@ -226,7 +222,7 @@ function show(next, page) {
 function again() {
   if (!table) return;
   const { setup } = table;
-  if (table.sent) return go(address.ofSetup(setup));
+  if (table.try.sent) return go(address.ofSetup(setup));
   history.replaceState(null, '', address.ofSetup(setup));
   table.again();
 }
@@ -254,7 +250,7 @@ const compare = () => about(later(import('./replay.js'), 'replay.css'), (found, 
 
 /** A game goes on from what it was at some moment, as a try that is none. @param {View} view */
 async function practise(view) {
-  const setup = setupOf(view);
+  const setup = address.setupOf(view);
   const { next } = await store.triesAt(setup);
   history.pushState(null, '', address.ofTry(setup, next));
   await begin(setup, (opened) => opened.openPractice(view, next));

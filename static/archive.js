@@ -5,10 +5,10 @@
 
 import { html, nothing, render } from './vendor/lit-html/lit-html.js';
 import { today } from './address.js';
-import { FIRST_DAY } from './counted.js';
 import { dialog } from './dialogs.js';
 import { daysOf } from './habit.js';
 import { signed } from './page.js';
+import { FIRST_DAY } from './tries.js';
 import { playedLast, whichGame } from './which.js';
 import { language, say, t } from './words.js';
 

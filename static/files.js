@@ -5,7 +5,7 @@
 /** @import { Kept } from './merge.js' */
 
 import { html, render } from './vendor/lit-html/lit-html.js';
-import { nameOf, seated, today } from './address.js';
+import { nameOf, setupOf, today } from './address.js';
 import { dialog, toast } from './dialogs.js';
 import { download } from './snapshot.js';
 import { EngineError } from './engine.js';
@@ -97,7 +97,7 @@ async function changes(proven) {
   const places = numbered(here);
   const kept = proven.filter((one) => result.has(one)).map((one) => {
     const { view, ...rest } = one;
-    const setup = { game: view.game, seats: view.seats, options: view.options, seed: view.seed, ...seated(view.bots) };
+    const setup = setupOf(view);
     const scene = { progress: view.scene.progress, totals: view.totals, over: view.over, ...(view.places ? { places: view.places } : {}) };
     const { sent, practice, ...times } = rest;
     const flags = { ...(sent ? { sent } : {}), ...(practice ? { practice } : {}) };

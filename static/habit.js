@@ -9,7 +9,7 @@
 /** @import { Meta, Saved } from './types' */
 
 import { dayOf } from './address.js';
-import { bySetup, countedOf, isDaily } from './counted.js';
+import { bySetup, countedOf, isDaily } from './tries.js';
 
 /** At one moment the calendars of the earth differ by so many days at most. */
 const ELSEWHERE = 2;

@@ -18,7 +18,7 @@ export async function giveHint(engine, table) {
   table.due = new Set();
   table.row = undefined;
   table.hint = hint;
-  table.touched = [];
+  table.touches.spots = [];
   table.show();
   // Whoever has gone on meanwhile needs it no more.
   const wanted = () => table.hint === hint && table.view === view;
@@ -44,7 +44,7 @@ function suggest(table, move, why) {
   const touched = [];
   // Two dice that show one face are two touches of different dice.
   for (const spots of choice?.targets ?? []) touched.push(spots.find((spot) => !touched.includes(spot)) ?? '');
-  table.touched = touched;
-  table.way = Math.max(0, table.faces.findIndex((face) => face.choice === choice));
+  table.touches.spots = touched;
+  table.touches.way = Math.max(0, table.touches.faces.findIndex((face) => face.choice === choice));
   table.hint = { move, why };
 }

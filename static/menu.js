@@ -5,10 +5,10 @@
 
 import { html, nothing, svg } from './vendor/lit-html/lit-html.js';
 import { daily, dayOf, defaults, freshSeed, nameOf, seated, table, today } from './address.js';
-import { bySetup, countedOf, kinds } from './counted.js';
 import { dialog } from './dialogs.js';
 import { untilMidnight } from './midnight.js';
 import { icon, showRules, signed } from './page.js';
+import { bySetup, countedOf, kinds } from './tries.js';
 import { dayName, language, player, say, t } from './words.js';
 
 /** Games shown in the list of earlier ones. */
@@ -110,7 +110,7 @@ function seats({ seats: [least, most] }) {
   return t('seats', { least, most });
 }
 
-/** @param {'going' | 'finished'} name @param {Saved[]} saved @param {Map<string, import('./counted.js').Kind>} worth @param {Doors} doors */
+/** @param {'going' | 'finished'} name @param {Saved[]} saved @param {Map<string, import('./tries.js').Kind>} worth @param {Doors} doors */
 function listed(name, saved, worth, doors) {
   if (!saved.length) return nothing;
   return html`<section aria-labelledby=${name}>
@@ -128,7 +128,7 @@ function listed(name, saved, worth, doors) {
   </section>`;
 }
 
-/** @param {Saved} one @param {import('./counted.js').Kind} [kind] */
+/** @param {Saved} one @param {import('./tries.js').Kind} [kind] */
 function seedOf({ setup }, kind) {
   const seed = dayOf(setup) ?? setup.seed;
   return kind && kind !== 'counted' ? `${t(`kind.${kind}`)} · ${seed}` : seed;

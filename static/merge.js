@@ -1,9 +1,9 @@
 // The tries of several devices as one set, and such a set as text. Nothing here reads a clock or storage.
 //
 //     @ begun=1795161600000 day=2026-11-20 at=1795162600000
-//     railroad-ink/1 seats=1 longest=stroke #daily/railroad-ink/2026-11-20
-//     * HHH. R.R. R..R H.R.
-//     < 0 01 H.H.
+//     higher-number/1 seats=1 #daily/higher-number/2026-11-20
+//     * 5
+//     < 0 4
 //
 // A record, before it when it was begun and last played, after it the moves that were taken back, the last of them first;
 // an empty line between two. At the end of the first line, `sent` is a result of somebody else's, `practice` was begun in the
@@ -20,7 +20,7 @@
  * @property {boolean} practice
  */
 
-import { isDay } from './counted.js';
+import { isDay } from './tries.js';
 
 const ABOUT = /^@(?: begun=([1-9]\d{0,14}) day=(\S+))? at=(\d{1,15})( sent)?( practice)?$/;
 
@@ -73,7 +73,7 @@ const dated = ({ begun, sent }) => begun > 0 && !sent;
  * different ways from the same moment cover neither the other, and both stay.
  * @param {Kept} one @param {Kept} other
  */
-export function covers(one, other) {
+function covers(one, other) {
   const same = !dated(other) || (dated(one) && one.begun === other.begun);
   return same && whole(one).startsWith(whole(other));
 }

@@ -1,6 +1,6 @@
 /** The page of a game: score, board, pieces, buttons. It knows no game; all it shows comes from the engine. */
 
-/** @import { Choice, Picture, ScoreLine, View } from './types' */
+/** @import { Picture, ScoreLine, View } from './types' */
 /** @import { Table } from './table.js' */
 /** @typedef {import('./vendor/lit-html/lit-html.js').TemplateResult} Template */
 
@@ -8,11 +8,11 @@ import { html, nothing } from './vendor/lit-html/lit-html.js';
 import { dayOf } from './address.js';
 import { dialog } from './dialogs.js';
 import { areaOf } from './draw.js';
-import { dragging } from './drag.js';
-import { outlook } from './choose.js';
+import { dragging, touched, wheeled } from './gestures.js';
 import { later } from './later.js';
+import { listChoices } from './listing.js';
 import { player, playerShort, say, seatName, t, together } from './words.js';
-import { closer, whole, zoomWithWheel } from './zoom.js';
+import { closer, whole } from './zoom.js';
 
 /**
  * @typedef {object} Doors where the buttons that leave the game lead
@@ -28,9 +28,6 @@ import { closer, whole, zoomWithWheel } from './zoom.js';
  * @property {() => void} hint      what one could do now
  */
 
-/** CSS pixels across that a thumb needs. */
-const THUMB = 44;
-
 /** @param {Table} table @param {Doors} doors @returns {Template} */
 export function gamePage(table, doors) {
   const { shown, game } = table;
@@ -44,7 +41,7 @@ export function gamePage(table, doors) {
   const area = (/** @type {typeof board} */ one) => one && areaOf(one, layout, picture, light, table.focusIn(one.id));
   const over = view?.over;
   // What does not count says so from its first moment.
-  const marked = table.kind && table.kind !== 'counted';
+  const marked = table.try.kind && table.try.kind !== 'counted';
   return html`<main
     data-game=${game}
     class="table ${over ? 'over' : ''} ${view ? '' : 'waiting'} ${table.row === undefined ? '' : 'explaining'}"
@@ -57,7 +54,7 @@ export function gamePage(table, doors) {
       <div class="where">
         <h1>${title}</h1>
         <p><span>${say(picture.scene.progress, game)}</span>${marked ? nothing : html`<span class="seed"> · ${seedName(table)}</span>`}</p>
-        ${marked ? html`<div class="kind"><b>${t(`kind.${table.kind}`)}</b> · ${seedName(table)}</div>` : nothing}
+        ${marked ? html`<div class="kind"><b>${t(`kind.${table.try.kind}`)}</b> · ${seedName(table)}</div>` : nothing}
       </div>
       ${picture.log ? logButton(table, picture.log) : nothing}
       ${table.setup.seats > 1 ? seatsButton(table, doors, view) : over ? nothing : shareButton(doors, view)}
@@ -87,13 +84,13 @@ export function boardPlace(board) {
 }
 
 /** @param {Table} table */
-function prompt({ shown, game, row, ghost, view, sheet, hint, touched }) {
+function prompt({ shown, game, row, view, sheet, hint, touches: { ghost, spots } }) {
   if (!shown) return '';
   const line = row === undefined ? undefined : sheet.lines[row];
   if (line) return [say(line.label, game), line.detail && say(line.detail, game)].filter(Boolean).join(' · ');
   if (view && view.seat !== null && view.of !== view.seat) return t('looking', { name: player(game, view.of) });
   if (hint && !hint.why) return t('hint.thinking');
-  const meant = ghost ? ghost.choice : !touched.length && view?.scene.actions.find(({ move }) => move === hint?.move);
+  const meant = ghost ? ghost.choice : !spots.length && view?.scene.actions.find(({ move }) => move === hint?.move);
   if (hint?.why && meant && meant.move === hint.move) {
     const unseen = ghost ? html`<span class="unseen">${say(ghost.drawing.label, game)}</span>` : '';
     return html`${unseen}<span class="hint">${say(['hint.says', { why: hint.why }], game)}</span>`;
@@ -125,8 +122,9 @@ export function sheet(table) {
 
 /** @param {Table} table @param {{ hint?: () => void }} doors */
 export function tools(table, { hint: askHint }) {
-  const { view, ghost, faces, game, hint } = table;
-  const turn = say([table.outlook.ways.length > 1 ? 'turn' : 'redraw'], game);
+  const { view, game, hint, touches } = table;
+  const { ghost, faces } = touches;
+  const turn = say([touches.outlook.ways.length > 1 ? 'turn' : 'redraw'], game);
   const own = view && view.of === view.seat;
   const actions = (own && view.scene.actions) || [];
   return html`<div class="tools" role="toolbar" aria-label=${t('tools')}>
@@ -177,7 +175,7 @@ export function tools(table, { hint: askHint }) {
 function result(table, view, doors) {
   const alone = view.seats === 1;
   const { verdict } = view.scene;
-  const worth = table.kind && t(`kind.${table.kind}.why`);
+  const worth = table.try.kind && t(`kind.${table.try.kind}.why`);
   const said = together([verdict && say(verdict, table.game), table.checked && t('checked'), worth].filter((one) => typeof one === 'string'));
   const note = table.row === undefined ? said : prompt(table);
   return html`<section class="result" aria-label=${t('result')}>
@@ -187,10 +185,10 @@ function result(table, view, doors) {
     <p class="note" aria-live="polite">${note}</p>
     ${alone ? nothing : places(table, view)}
     <div class="choices">
-      <button class="strong" @click=${doors.again}>${t(table.kind ? 'again.practice' : 'again')}</button>
+      <button class="strong" @click=${doors.again}>${t(table.try.kind ? 'again.practice' : 'again')}</button>
       <button @click=${doors.share}>${t('share')}</button>
       <button @click=${doors.replay}>${t('replay')}</button>
-      ${table.others.length ? html`<button @click=${doors.compare}>${t('compare')}</button>` : nothing}
+      ${table.try.others.length ? html`<button @click=${doors.compare}>${t('compare')}</button>` : nothing}
       <button @click=${doors.another}>${t('another')}</button>
       ${alone ? html`<button @click=${doors.best}>${t('best')}</button>` : nothing}
     </div>
@@ -279,54 +277,6 @@ function refusedPage(sentence, doors) {
   </main>`;
 }
 
-/** Every move in words, for those who would rather read than touch. @param {Table} table */
-function listChoices(table) {
-  const { view, game, shown } = table;
-  if (!view || !shown) return;
-  const left = view.choices.filter((choice) => outlook([choice], table.touched).ways.length || outlook([choice], table.touched).lit.size);
-  const groups = grouped(left, first);
-  dialog(t('list'), (close) => html`<div class="list">
-    ${[...groups].map(
-      ([spot, choices]) => html`<details ?open=${groups.size === 1}>
-        <summary>${nameOf(spot)} <small>${choices.length}</small></summary>
-        <ul class="plain">
-          ${choices.map(
-            (choice) => html`<li>
-              <button
-                class="wide"
-                @click=${() => {
-                  close();
-                  table.play(choice.move);
-                }}
-              >
-                ${say(choice.label, game)}
-              </button>
-            </li>`,
-          )}
-        </ul>
-      </details>`,
-    )}
-  </div>`);
-
-  /** @param {string} id */
-  function nameOf(id) {
-    const mark = shown?.picture.scene.marks.find(({ at, label }) => at === id && label);
-    const spot = shown?.layout.spots.find((one) => one.id === id);
-    return mark?.label ? say(mark.label, game) : spot ? say(spot.label, game) : id;
-  }
-}
-
-/** @param {Choice} choice */
-const first = (choice) => choice.targets[0]?.[0] ?? '';
-
-/** @template T @param {T[]} things @param {(thing: T) => string} key @returns {Map<string, T[]>} */
-function grouped(things, key) {
-  /** @type {Map<string, T[]>} */
-  const groups = new Map();
-  for (const thing of things) groups.set(key(thing), [...(groups.get(key(thing)) ?? []), thing]);
-  return groups;
-}
-
 /** The rules of a game, over whatever is on the page. @param {string} game @param {Doors} [doors] what else lies behind the same button in a game */
 export async function showRules(game, doors) {
   await (await later(import('./rules.js'), 'rules.css'))?.showRules(game, doors);
@@ -340,69 +290,6 @@ export function seedName({ setup }) {
 
 /** A minus as long as a plus. @param {number} n */
 export const signed = (n) => (n < 0 ? `−${-n}` : String(n));
-
-/** @param {Table} table @param {Event} event */
-export function touched(table, event) {
-  const spot = nearbyLit(event) ?? spotAt(event.target);
-  if (spot) table.touchSpot(spot);
-}
-
-/**
- * The lit spot that a finger meant. Spots of a board may be smaller than a thumb; then a touch beside a lit one, on nothing
- * that is lit itself, is a touch of it.
- * @param {Event} event
- */
-function nearbyLit(event) {
-  const board = boardUnder(event.target);
-  if (!board || !(event instanceof MouseEvent) || event.detail === 0) return undefined;
-  if (event.target instanceof Element && event.target.matches('.lit, .touched')) return undefined;
-  let found;
-  let nearest = THUMB / 2;
-  for (const lit of board.querySelectorAll('.spot.lit')) {
-    const { x, y, width, height } = lit.getBoundingClientRect();
-    const distance = Math.hypot(x + width / 2 - event.clientX, y + height / 2 - event.clientY);
-    if (Math.min(width, height) < THUMB && distance < nearest) [found, nearest] = [lit, distance];
-  }
-  return found?.getAttribute('data-spot');
-}
-
-/** @param {EventTarget | null} target */
-const spotAt = (target) => (target instanceof Element ? target.getAttribute('data-spot') : null);
-
-/**
- * A key, wherever the focus is: a button that has done its work loses it to nothing at all.
- * @param {Table} table @param {KeyboardEvent} event
- */
-export function pressed(table, event) {
-  if (table.handover !== undefined || document.querySelector('dialog[open]')) return;
-  const spot = spotAt(event.target);
-  const command = event.ctrlKey || event.metaKey;
-  const { key } = event;
-  if (command && key.toLowerCase() === 'z') act(() => (event.shiftKey ? table.redo() : table.undo()));
-  else if (command && key.toLowerCase() === 'y') act(() => table.redo());
-  else if (command || event.altKey) return;
-  else if (key.toLowerCase() === 'r' && table.ghost) act(() => table.turn(event.shiftKey ? -1 : 1));
-  else if (key === 'Escape' && table.touched.length) act(() => table.back());
-  else if (spot && key.startsWith('Arrow')) act(() => table.walk(spot, key));
-  else if (spot && (key === 'Enter' || key === ' ')) act(() => table.touchSpot(spot, true));
-
-  /** @param {() => unknown} deed */
-  function act(deed) {
-    event.preventDefault();
-    deed();
-  }
-}
-
-/** @param {Table} table @param {WheelEvent} event */
-export function wheeled(table, event) {
-  if (table.faces.length > 1) {
-    event.preventDefault();
-    table.turn(event.deltaY < 0 ? -1 : 1);
-  } else zoomWithWheel(boardUnder(event.target), event);
-}
-
-/** @param {EventTarget | null} target */
-const boardUnder = (target) => (target instanceof Element ? target.closest('.ground') : null);
 
 /** Paths within 24 by 24. */
 const ICONS = {

@@ -1,45 +1,33 @@
-/** A game on the screen: what is touched, what the engine says to it, and what is kept of it. */
+/** A game on the screen: what a person does with it, and what the engine says to that. */
 
-/** @import { Action, Choice, Drawing, Layout, Picture, Saved, Setup, Text, View } from './types' */
+/** @import { Action, Layout, Picture, Saved, Setup, Text, View } from './types' */
 /** @import { Engine } from './engine.js' */
 
 import { today } from './address.js';
-import { outlook, touch, towards } from './choose.js';
-import { kindOf } from './counted.js';
+import { Touches } from './choose.js';
 import { asked, hush, toast } from './dialogs.js';
 import { EngineError } from './engine.js';
 import { emptyBoard, symbols } from './games.js';
-import { pace, setting } from './settings.js';
-import { save, saved, triesAt } from './store.js';
-import { moveOfBot } from './thought.js';
+import { later } from './later.js';
+import { setting } from './settings.js';
+import { saved, triesAt } from './store.js';
+import { Try } from './tries.js';
 import { say, t } from './words.js';
 
 /** @typedef {{ layout: Layout, picture: Picture, view?: View }} Shown */
-/** @typedef {{ choice: Choice, drawing: Drawing }} Face one way to show a move */
 
 export class Table {
   /** What is on the screen; nothing until the game's empty board has come. @type {Shown | undefined} */
   shown;
-  /** @type {string[]} */
-  touched = [];
-  /** Which of the faces that the touches leave is the ghost. */
-  way = 0;
+  touches = new Touches();
   /** The row of the score whose reasons are lit. @type {number | undefined} */
   row;
   /** Spots that the last message was about. @type {Set<string>} */
   due = new Set();
   /** Whom the device must go to before anything is shown. @type {number | undefined} */
   handover;
-  /** A result from somebody's link: no try of one's own. */
-  sent = false;
-  /** Begun in the middle of another game, to try something. */
-  practice = false;
-  /** Other games to their end with the same dice, the last played first; known once this one is over. @type {Saved[]} */
-  others = [];
   /** Came from a link just now and was proven by the rules. */
   checked = false;
-  /** What the try is worth, in a game of some day. @type {import('./counted.js').Kind | undefined} */
-  kind;
   /** Cannot be played: the engine would not open it. @type {string | undefined} */
   refused;
   /** How much of its work a bot that thinks has done, from 0 to 1. @type {number | undefined} */
@@ -58,12 +46,8 @@ export class Table {
   #draw;
   /** @type {Setup} */
   setup;
-  /** @type {string} */
-  #id = '';
-  /** When this try was begun, and on which calendar day. */
-  #beginning = { begun: 0, day: '' };
-  /** Whether the setup is the one that everybody finds on some day. */
-  #daily;
+  /** A bot that has the move. @type {InstanceType<typeof import('./thought.js').BotTurn> | undefined} */
+  #bot;
   /** The page has gone on to something else. */
   #left = false;
 
@@ -77,21 +61,21 @@ export class Table {
     this.#engine = engine;
     this.setup = setup;
     this.#draw = draw;
-    this.#daily = daily;
+    this.try = new Try(setup, daily);
   }
 
   /** The game of a setup: one's own last try at it as it was left, or a first one. */
   async open() {
     const { last } = await triesAt(this.setup);
     if (!last) return this.openNew();
-    await this.#sitDown(last);
+    await this.try.sitDown(last);
     await this.#showEmpty();
     await this.#resume(last);
   }
 
   /** The game of a setup from its start, whatever other tries there are. */
   async openNew() {
-    await this.#sitDown();
+    await this.try.sitDown();
     await this.#showEmpty();
     await this.#take({ do: 'new', ...this.setup });
   }
@@ -100,7 +84,7 @@ export class Table {
   async openSaved(id) {
     const before = await saved(id);
     if (!before) return this.open();
-    await this.#sitDown(before);
+    await this.try.sitDown(before);
     await this.#showEmpty();
     await this.#resume(before);
   }
@@ -112,7 +96,7 @@ export class Table {
     // One's own tries at the same setup stay as they are, and stay the only ones that are one's own.
     const known = tries.find(({ record }) => record === view.record);
     // A game that is not over yet was sent to be played on. Who began it, and when, no link tells.
-    await this.#sitDown(known ?? { begun: 0, day: '', sent: view.over });
+    await this.try.sitDown(known ?? { begun: 0, day: '', sent: view.over });
     this.checked = true;
     await this.#accept(view);
     await this.#letBotsPlay();
@@ -121,18 +105,19 @@ export class Table {
   /** A game that goes on from the middle of another one. @param {View} view @param {string} id what it is to be kept as */
   async openPractice(view, id) {
     await this.#showEmpty();
-    await this.#sitDown({ id, begun: Date.now(), day: today(), practice: true });
+    await this.try.sitDown({ id, begun: Date.now(), day: today(), practice: true });
     await this.#accept(view);
     await this.#letBotsPlay();
   }
 
   /** A further try at the same setup. */
   async again() {
-    await this.#sitDown();
+    await this.try.sitDown();
     this.checked = false;
     this.hurried = false;
     this.#begun = false;
     if (this.shown) this.shown = { ...this.shown, view: undefined };
+    this.touches = new Touches();
     await this.#take({ do: 'new', ...this.setup });
   }
 
@@ -163,40 +148,17 @@ export class Table {
   /** Bots shall not keep one waiting. */
   hurry() {
     this.hurried = true;
-    this.#wake();
+    this.#bot?.hurry();
     this.#draw();
-  }
-
-  /** Where the touches lead, while one may move. */
-  get outlook() {
-    return outlook(this.view?.choices ?? [], this.touched);
-  }
-
-  /**
-   * All that the ghost can be turned to: first the moves that differ, then what only looks different.
-   * @returns {Face[]}
-   */
-  get faces() {
-    const ways = this.touched.length ? this.outlook.ways : [];
-    return [
-      ...ways.map((choice) => ({ choice, drawing: choice.drawings?.[0] ?? choice })),
-      ...ways.flatMap((choice) => (choice.drawings ?? []).slice(1).map((drawing) => ({ choice, drawing }))),
-    ];
-  }
-
-  /** What the ghost shows. @returns {Face | undefined} */
-  get ghost() {
-    const { faces } = this;
-    return faces[this.way % faces.length];
   }
 
   /** Everything that is lit on the areas. @returns {import('./draw.js').Light} */
   get light() {
-    const { ghost } = this;
+    const { ghost, outlook, spots } = this.touches;
     const line = this.row === undefined ? undefined : this.sheet.lines[this.row];
     return {
-      lit: this.outlook.lit,
-      touched: this.touched,
+      lit: outlook.lit,
+      touched: spots,
       due: this.due,
       counted: new Set([...(line?.targets ?? []), ...(ghost?.choice.shows ?? [])]),
       marks: line?.marks ?? [],
@@ -210,7 +172,7 @@ export class Table {
   focusIn(area) {
     const spots = (this.shown?.layout.spots ?? []).filter((spot) => spot.area === area);
     const kept = this.#focus.get(area);
-    const lit = this.outlook.lit;
+    const { lit } = this.touches.outlook;
     return kept ?? (spots.find(({ id }) => lit.has(id)) ?? spots[0])?.id;
   }
 
@@ -226,38 +188,30 @@ export class Table {
   async touchSpot(spot, byKey = false) {
     if (this.#busy || !this.view) return;
     this.#calm();
-    const before = this.outlook;
-    if (this.touched.includes(spot)) {
-      const onGhost = this.ghost?.drawing.mark?.at === spot || this.touched.at(-1) === spot;
-      if (before.ways.length && onGhost && (byKey || before.ways.length === 1)) return this.confirm();
-      if (before.ways.length) this.#turnMove();
-      else this.touched = this.touched.filter((other) => other !== spot);
+    const { touches } = this;
+    if (touches.spots.includes(spot)) {
+      if (touches.confirms(spot, byKey)) return this.confirm();
+      touches.again(spot);
       return this.#draw();
     }
-    const next = touch(this.view.choices, this.touched, spot);
-    if (!next) return this.#sayWhy([...this.touched.filter((earlier) => !this.#onBoard(earlier)), spot]);
-    // Another piece for the same square is a change of mind; a square that the piece does not fit is a question.
-    const pieces = this.touched.filter((earlier) => !this.#onBoard(earlier));
-    if (this.#onBoard(spot) && pieces.some((piece) => !next.includes(piece))) return this.#sayWhy([...pieces, spot]);
+    const next = touches.after(spot);
+    if (!next) return this.#sayWhy([...touches.pieces, spot]);
     this.#touch(next);
-    const { ways } = this.outlook;
-    if (ways.length === 1 && !ways[0]?.confirm) return this.confirm();
+    if (touches.suffice) return this.confirm();
     this.#draw();
-    if (byKey && !this.ghost) this.#focusFirstLit();
+    if (byKey && !touches.ghost) this.#focusFirstLit();
   }
 
   /** Show the piece turned the next way, or the same move drawn another way. @param {number} step */
   turn(step) {
-    const { length } = this.faces;
-    if (length) this.way = (this.way + step + length) % length;
+    this.touches.turn(step);
     this.#draw();
   }
 
-  /** Play what the ghost shows. @param {boolean} [byKey] */
-  async confirm(byKey = false) {
-    const { ghost } = this;
+  /** Play what the ghost shows. */
+  async confirm() {
+    const { ghost } = this.touches;
     if (ghost) await this.play(ghost.choice.move);
-    if (byKey) this.#focusFirstLit();
   }
 
   /** Show the picture anew: the touches were changed from outside. */
@@ -268,7 +222,7 @@ export class Table {
   /** Give up the last touch. */
   back() {
     this.#calm();
-    this.#touch(this.touched.slice(0, -1));
+    this.#touch(this.touches.spots.slice(0, -1));
     this.#draw();
   }
 
@@ -329,19 +283,7 @@ export class Table {
     return answer?.link;
   }
 
-  /** Move the focus within an area. @param {string} spot @param {string} key */
-  walk(spot, key) {
-    const all = this.shown?.layout.spots ?? [];
-    const from = all.find(({ id }) => id === spot);
-    if (!from) return;
-    const places = all
-      .filter(({ area }) => area === from.area)
-      .map(({ id, box: [x, y] }) => ({ id, x, y }));
-    const next = towards(places, { x: from.box[0], y: from.box[1] }, key);
-    if (next) this.focusOn(next);
-  }
-
-  /** @param {string} spot */
+  /** The keys go on from a spot. @param {string} spot */
   focusOn(spot) {
     const found = this.shown?.layout.spots.find(({ id }) => id === spot);
     if (!found) return;
@@ -351,12 +293,6 @@ export class Table {
   }
 
   // Behind it
-
-  /** The next move that the touches leave; what only looks different is passed over. */
-  #turnMove() {
-    const { ways } = this.outlook;
-    this.way = (ways.findIndex((choice) => choice === this.ghost?.choice) + 1) % ways.length;
-  }
 
   /** Whether something new is revealed, or somebody else has the move, or all is over after a move. @param {string} move */
   async #endsTurn(move) {
@@ -368,11 +304,10 @@ export class Table {
     return answer.over || answer.holder !== view.holder || lines(answer.record) > lines(record) + 1;
   }
 
-  /** @param {string[]} touched */
-  #touch(touched) {
+  /** @param {string[]} spots */
+  #touch(spots) {
     this.hint = undefined;
-    this.touched = touched;
-    this.way = 0;
+    this.touches.put(spots);
   }
 
   #calm() {
@@ -380,20 +315,11 @@ export class Table {
     hush();
   }
 
-  /** Whether a spot lies on a drawn board; the others hold pieces. @param {string} spot */
-  #onBoard(spot) {
-    const area = this.#areaOf(spot);
-    return Boolean(this.shown?.layout.areas.find(({ id }) => id === area)?.ground);
-  }
-
-  /** @param {string | undefined} spot */
-  #areaOf(spot) {
-    return this.shown?.layout.spots.find(({ id }) => id === spot)?.area;
-  }
-
   #focusFirstLit() {
-    const { lit } = this.outlook;
-    const first = this.shown?.layout.spots.find(({ id, area }) => lit.has(id) && this.#areaOf(this.touched.at(-1)) !== area);
+    const { outlook, spots } = this.touches;
+    const all = this.shown?.layout.spots ?? [];
+    const last = all.find(({ id }) => id === spots.at(-1))?.area;
+    const first = all.find(({ id, area }) => outlook.lit.has(id) && area !== last);
     if (first) this.focusOn(first.id);
     else /** @type {HTMLElement | null} */ (document.querySelector('.tools .primary'))?.focus();
   }
@@ -404,23 +330,6 @@ export class Table {
     if (!view || view.over || view.of !== view.seat) return;
     const answer = await this.#ask({ do: 'why', record: view.record, undone: view.undone, seat: view.seat, touched });
     if (answer) toast(say(/** @type {Text} */ (answer.why), this.game), 'bad');
-  }
-
-  /**
-   * To a try that there was before, or to a further one that begins now.
-   * @param {{ id?: string, begun: number, day: string, sent?: boolean, practice?: boolean }} [before]
-   */
-  async #sitDown(before) {
-    const { tries, next } = await triesAt(this.setup);
-    // A clock that was put back shall not make a later try the first.
-    const begun = Math.max(Date.now(), ...tries.map((one) => one.begun + 1));
-    const { id = next, sent = false, practice = false, ...beginning } = before ?? { begun, day: today() };
-    this.#id = id;
-    this.sent = sent;
-    this.practice = practice;
-    this.#beginning = { begun: beginning.begun, day: beginning.day };
-    const own = { id, setup: this.setup, record: '', sent, practice, ...this.#beginning };
-    this.kind = this.#daily || practice ? kindOf(own, [...tries.filter((one) => one.id !== id), own]) : undefined;
   }
 
   async #showEmpty() {
@@ -463,45 +372,30 @@ export class Table {
 
   /** Bots play one after another, at a pace that can be followed, until a person has the move. */
   async #letBotsPlay() {
-    while (this.view?.thinks && !this.#busy && !this.#left && this.handover === undefined) {
+    const found = this.view?.thinks ? await later(import('./thought.js')) : undefined;
+    while (found && this.view?.thinks && !this.#busy && !this.#left && this.handover === undefined) {
       this.#busy = true;
       try {
-        const pace = this.hurried ? Promise.resolve() : this.#pause();
-        const answer = await this.#thinkingOf(this.view);
-        await pace;
+        this.#bot = new found.BotTurn((request) => this.#ask(request), (thought) => this.#showThought(thought));
+        this.#showThought(0);
+        const answer = await this.#bot.move(this.view, this.hurried);
         if (!answer || this.#left) return;
         await this.#accept(answer);
       } finally {
         this.#busy = false;
         this.thought = undefined;
+        this.#bot = undefined;
       }
     }
     if (!this.view?.thinks) this.hurried = false;
   }
 
-  /** @param {View} view */
-  #thinkingOf(view) {
-    const show = (/** @type {number} */ thought) => {
-      this.thought = thought;
-      this.#draw();
-      return !this.#left;
-    };
-    show(0);
-    return moveOfBot((request) => this.#ask(request), view, show);
+  /** Whether a bot shall think on. @param {number} thought */
+  #showThought(thought) {
+    this.thought = thought;
+    this.#draw();
+    return !this.#left;
   }
-
-  /** The time to see what a bot has done; over at once when somebody is in a hurry. */
-  #pause() {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, pace());
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve(undefined);
-      };
-    });
-  }
-
-  #wake = () => {};
 
   /** The engine's answer; none, and a sentence to the player, when it refuses or fails. @param {object} request */
   async #ask(request) {
@@ -526,9 +420,10 @@ export class Table {
     const layout = view.layout ?? this.shown?.layout;
     if (!layout) throw new Error('a picture without a layout');
     // Before it is drawn, so that nothing comes into the picture later.
-    this.others = view.over ? (await triesAt(this.setup)).tries.filter(({ id, over }) => over && id !== this.#id) : [];
+    await this.try.findOthers(view);
     this.shown = { layout, picture: view, view };
-    this.#touch([]);
+    this.touches = new Touches(view.choices, layout);
+    this.hint = undefined;
     this.row = undefined;
     this.#calm();
     const another = view.of === (view.seat ?? view.of) && view.holder !== view.seat;
@@ -542,24 +437,7 @@ export class Table {
 
   /** @param {View} view */
   async keep(view) {
-    const alone = this.people === 1;
-    const { choices: _choices, layout: _layout, ...picture } = view;
-    await save({
-      id: this.#id,
-      setup: this.setup,
-      record: view.record,
-      undone: view.undone,
-      progress: view.scene.progress,
-      totals: view.totals,
-      over: view.over,
-      ...(view.places ? { places: view.places } : {}),
-      at: Date.now(),
-      ...this.#beginning,
-      ...(this.sent ? { sent: true } : {}),
-      ...(this.practice ? { practice: true } : {}),
-      // The menu reads all games; those that are over it would read for ever.
-      ...(alone && !view.over ? { picture } : {}),
-    });
+    await this.try.keep(view, this.people === 1);
   }
 }
 

@@ -7,10 +7,10 @@
 import { html, nothing } from './vendor/lit-html/lit-html.js';
 import { defaults } from './address.js';
 import { hush, toast } from './dialogs.js';
-import { dragging } from './drag.js';
 import { areaOf } from './draw.js';
 import { emptyBoard, symbols, tutorial } from './games.js';
-import { boardPlace, sheet, tools, touched, wheeled } from './page.js';
+import { dragging, touched, wheeled } from './gestures.js';
+import { boardPlace, sheet, tools } from './page.js';
 import { Table } from './table.js';
 import { language, say, t } from './words.js';
 
@@ -94,7 +94,7 @@ export class Tutorial extends Table {
     const { step } = this;
     if (this.#going || !step) return;
     if (move !== step.move) {
-      this.touched = [];
+      this.touches.spots = [];
       this.show();
       return toast(t(step.move === undefined ? 'tutorial.read' : 'tutorial.other'));
     }
@@ -111,7 +111,7 @@ export class Tutorial extends Table {
   async touchSpot(spot, byKey = false) {
     if (this.step?.move === undefined) toast(t('tutorial.read'));
     else await super.touchSpot(spot, byKey);
-    if (byKey && !this.ghost) this.#focus();
+    if (byKey && !this.touches.ghost) this.#focus();
   }
 
   /** A lesson is no game of anybody's. @override */
@@ -142,8 +142,8 @@ export class Tutorial extends Table {
   /** What is still to be touched for the move that is asked for. @returns {string[]} */
   #asked() {
     const choice = this.view?.choices.find(({ move }) => move === this.step?.move);
-    if (!choice || this.ghost) return [];
-    return choice.targets.filter((spots) => !spots.some((spot) => this.touched.includes(spot))).flat();
+    if (!choice || this.touches.ghost) return [];
+    return choice.targets.filter((spots) => !spots.some((spot) => this.touches.spots.includes(spot))).flat();
   }
 
   /** Nothing is taken back here but by going back; where there is only something to read, nothing can be moved. @param {any} answer */
@@ -159,7 +159,7 @@ export class Tutorial extends Table {
 /** The page of a game, with what the step says where else the prompt is. @param {Table} table @returns {Template} */
 export function tutorialPage(table) {
   const lesson = /** @type {Tutorial} */ (table);
-  const { shown, game, step, steps, at, doors, view, ghost } = lesson;
+  const { shown, game, step, steps, at, doors, view, touches: { ghost } } = lesson;
   const title = t(`${game}.title`);
   if (!shown) return html`<main class="table waiting"><h1 class="unseen">${title}</h1></main>`;
   const { layout, picture } = shown;

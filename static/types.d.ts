@@ -1,4 +1,4 @@
-/** What the engine sends (see pyapp/picture.py and pyapp/app.py) and what the page keeps. Fields left out have their default. */
+/** What the engine sends (see pyapp/picture.py and pyapp/requests.py) and what the page keeps. Fields left out have their default. */
 
 /** A key into the words and what fills its blanks. */
 export type Text = [string] | [string, Record<string, string | number | Text>];

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from pyapp import app, picture, shelf
+from pyapp import app, picture, requests, shelf
 from pyapp.dice import Dice
 from pyapp.game import Game
 from pyapp.record import encode, setup_for
@@ -94,7 +94,7 @@ def test_nearly_right_requests_get_the_same_answer_with_and_without_memory(
     request = data.draw(_requests(game))
     first = _answer(json.dumps(request))
     assert _answer(json.dumps(request)) == first
-    app._tables.clear()
+    requests._tables.clear()
     assert _answer(json.dumps(request)) == first
 
 
@@ -112,9 +112,9 @@ def test_a_whole_game_is_the_same_picture_by_picture_with_and_without_memory(gam
             if what == "play":
                 asked["move"] = stream.pick(moves)
             remembered = _ask(do=what, **asked)
-            app._tables.clear()
+            requests._tables.clear()
             assert _ask(do=what, **asked) == remembered
-            app._tables.clear()
+            requests._tables.clear()
             asked = {"record": remembered["record"], "undone": remembered["undone"]}
             assert _ask(do="look", **asked, seat=remembered["seat"]) == remembered
             view = _ask(do="look", **asked)
@@ -195,7 +195,7 @@ def test_the_layout_comes_only_when_asked_for(game: Game[Any], data: st.DataObje
 
 def test_a_daily_is_the_same_for_everybody(game: Game[Any]) -> None:
     daily = _ask(do="daily", game=game.meta.id, date="2026-11-20")
-    app._tables.clear()
+    requests._tables.clear()
     assert daily == _ask(do="daily", game=game.meta.id, date="2026-11-20")
     assert daily["seed"] == f"daily/{game.meta.id}/2026-11-20"
     assert list(_ask(do="daily", game=game.meta.id, date="yesterday")) == ["refused"]
@@ -213,13 +213,13 @@ def test_a_finished_game_shows_its_places(game: Game[Any]) -> None:
 def test_memory_does_not_grow(game: Game[Any]) -> None:
     for position in settled_positions(few_games(game, seeds=1)[0]):
         _ask(do="look", record=str(position.record))
-    assert len(app._tables) <= app._KEPT
+    assert len(requests._tables) <= requests._KEPT
 
 
 @given(data=st.data())
 def test_moves_taken_back_are_proven_like_the_others(game: Game[Any], data: st.DataObject) -> None:
     table, seat = data.draw(tables_in_play(game))
-    app._tables.clear()
+    requests._tables.clear()
     for undone in (["0 no such move"], ["* x"], [""], ["9 x"], [f"{seat} x"] * 2):
         assert list(_ask(do="look", record=str(table.record), undone=undone)) == ["refused"]
 
@@ -232,11 +232,11 @@ def test_moves_taken_back_by_several_seats_come_back_one_by_one(game: Game[Any],
         undone.append(str(back.turns[-1]))
         back = back.undo(back.turns[-1].seat)
     record = str(back.record)
-    app._tables.clear()
+    requests._tables.clear()
     assert _ask(do="look", record=record, undone=undone)["undone"] == undone
     assert _ask(do="look", record=record)["undone"] == [], "another request, though its record is the same"
     while undone:
-        app._tables.clear()
+        requests._tables.clear()
         view = _ask(do="redo", record=record, undone=undone, seat=int(undone[-1][0]))
         record, undone = view["record"], view["undone"]
     assert record == str(table.record)
@@ -262,7 +262,7 @@ def test_pictures_do_not_depend_on_how_python_orders_sets(game: Game[Any]) -> No
     asked = [json.dumps({"do": "look", "record": record, "layout": True}) for record in records]
     shown = {_in_another_python("\n".join(asked), seed) for seed in ("1", "2")}
     assert len(shown) == 1
-    app._tables.clear()
+    requests._tables.clear()
     assert shown == {"".join(app.call(request) + "\n" for request in asked)}
 
 

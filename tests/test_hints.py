@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from pyapp import app, shelf
+from pyapp import app, shelf, thoughts
 from pyapp.bots import reasons
 from pyapp.bots.judgement import Judgement
 from pyapp.bots.players import thinking
@@ -106,7 +106,7 @@ def test_a_hint_tells_nothing_that_the_seat_may_not_know(game: Game[Any]) -> Non
 def test_the_slices_change_nothing_and_a_hint_plays_nothing(game: Game[Any]) -> None:
     table, seat = moments(game.meta.id)[0]
     whole = hint(table, seat)
-    app._thoughts.clear()
+    thoughts._thoughts.clear()
     assert hint(table, seat, nodes=60) == whole == hint(table, seat, nodes=60)
     view = asked({"do": "look", "record": str(table.record), "seat": seat})
     assert view["record"] == str(table.record)

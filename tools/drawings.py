@@ -6,9 +6,9 @@ there:
     crop 0.5 0.5 4 3
     row 2
 
-    railroad-ink/1 seats=1 longest=stroke #drawing
-    * H.H. H.H. R..R HR..
-    0 01 H.H.
+    higher-number/1 seats=1 #drawing
+    * 5
+    0 4
 
 The turns keep to the rules, but what is revealed need not be what the dice of the seed give. Instead of a record there
 can be ``play NAME TURNS``: a recorded play after so many of its turns.

@@ -19,7 +19,7 @@ symbol_name = re.compile(r"[\w-]+")
 
 
 def game_folders() -> dict[str, Path]:
-    """Game id to folder: ``railroad-ink`` lives in ``railroad_ink``, as a Python package has to."""
+    """Game id to folder: ``higher-number`` lives in ``higher_number``, as a Python package has to."""
     folders = (path.parent for path in sorted(GAMES.glob("*/__init__.py")))
     return {folder.name.replace("_", "-"): folder for folder in folders}
 

@@ -116,10 +116,6 @@ class Person:
         self.page.close()
         self.page = self.context.new_page()
 
-    def another_tab(self) -> Person:
-        """The same browser beside this page."""
-        return Person(self.context, self.address, self.words, self.watch, self.hand)
-
     # What is seen
 
     def look(self) -> Look:

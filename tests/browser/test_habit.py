@@ -199,7 +199,7 @@ def test_the_first_try_of_its_own_day_counts_and_all_else_says_that_it_does_not(
 
 KINDS = """async ([saved, games]) => {
   const { page } = document.documentElement.dataset;
-  return [...(await import(new URL(`${page}/counted.js`, document.baseURI))).kinds(saved, games)];
+  return [...(await import(new URL(`${page}/tries.js`, document.baseURI))).kinds(saved, games)];
 }"""
 
 

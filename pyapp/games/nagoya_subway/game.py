@@ -5,7 +5,7 @@ from __future__ import annotations
 from pyapp.dice import Dice
 from pyapp.game import Game, Seat
 
-from . import META, rules, scene, score, tell
+from . import META, places, rules, scene, score, tell
 from .state import State
 
 
@@ -30,7 +30,7 @@ GAME = Game(
     chance=rules.chance,
     known=known,
     imagine=imagine,
-    layout=scene.layout,
+    layout=places.layout,
     scene=scene.scene,
     choice=scene.choice,
     why=scene.why,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pyapp.game import Seat
+from pyapp.game import Seat, ranked
 
 from .board import Station
 from .sets import allotted
@@ -63,7 +63,4 @@ def places(state: State) -> tuple[tuple[Seat, ...], ...]:
         *parts, finish = sheet(state, seat).parts
         return sum(parts) + finish, finish, *parts
 
-    ranks: dict[tuple[int, ...], list[Seat]] = {}
-    for seat in range(len(state.players)):
-        ranks.setdefault(rank(seat), []).append(seat)
-    return tuple(tuple(ranks[key]) for key in sorted(ranks, reverse=True))
+    return ranked(len(state.players), rank)

@@ -19,7 +19,6 @@ STOP = 0.5
 INTERCHANGE = 0.76
 """Across a stop: the pale middle, on which beads lie; a rim is added around it."""
 _RIM = 0.12
-ROUTE = 0.16
 TOUR = 0.22
 
 _INLAYS: Mapping[Line, tuple[float, tuple[float, ...]]] = {

@@ -1,12 +1,14 @@
 """Next Station: Tokyo, put together."""
 
-from pyapp.game import Game, Seat
+from pyapp.game import Game, Seat, ranked
 
-from . import META, rules, scene, score
+from . import META, rules, scene, score, score_rows
 from .board import COLOURS
+from .places import layout
+from .state import State
 
 
-def places(state: rules.State) -> tuple[tuple[Seat, ...], ...]:
+def places(state: State) -> tuple[tuple[Seat, ...], ...]:
     """Highest total first; ties go to the best single line; who is still equal shares the place."""
     objectives = state.deal.objectives if state.deal else ()
 
@@ -14,10 +16,7 @@ def places(state: rules.State) -> tuple[tuple[Seat, ...], ...]:
         parts = score.points(state.sheets[seat].lines, objectives)
         return sum(parts.values()), max(parts[colour] for colour in COLOURS)
 
-    ranks: dict[tuple[int, int], list[Seat]] = {}
-    for seat in range(len(state.sheets)):
-        ranks.setdefault(rank(seat), []).append(seat)
-    return tuple(tuple(ranks[key]) for key in sorted(ranks, reverse=True))
+    return ranked(len(state.sheets), rank)
 
 
 GAME = Game(
@@ -26,12 +25,12 @@ GAME = Game(
     to_act=rules.to_act,
     moves=rules.moves,
     apply=rules.apply,
-    score=scene.score_lines,
+    score=score_rows.score_lines,
     places=places,
     chance=rules.chance,
     known=rules.known,
     imagine=rules.imagine,
-    layout=scene.layout,
+    layout=layout,
     scene=scene.scene,
     choice=scene.choice,
     why=scene.why,

@@ -22,8 +22,9 @@ from .cards import DECK, DOUBLE, EXTENSION, Special
 from .drafts import Draft, draft_of, play_on, worth
 from .line import Line
 from .outlook import Outlook
-from .rules import DONE, ROUNDS, State, apply
+from .rules import DONE, ROUNDS, apply
 from .sketch import Ways, doubled, steps, ways_by_face
+from .state import State
 
 WIDTH = {"normal": 1, "hard": 10}
 """How many drawings of the line go on after every card."""

@@ -7,7 +7,8 @@ from pyapp.game import Seat, Text, text
 from . import score
 from .board import COLOURS, PLACES, Station
 from .line import Line
-from .rules import DONE, PASS, State, apply
+from .rules import DONE, PASS, apply
+from .state import State
 
 
 def why(state: State, seat: Seat, move: str) -> Text:

@@ -1,6 +1,6 @@
 """Railroad Ink, put together."""
 
-from pyapp.game import Game, Seat
+from pyapp.game import Game, Seat, ranked
 
 from . import META, rules, scene, score
 
@@ -13,10 +13,7 @@ def places(state: rules.State) -> tuple[tuple[Seat, ...], ...]:
         # "errors" is negative, so that the larger value has fewer of them.
         return sum(parts.values()), parts["errors"]
 
-    ranks: dict[tuple[int, int], list[Seat]] = {}
-    for seat in range(len(state.sheets)):
-        ranks.setdefault(rank(seat), []).append(seat)
-    return tuple(tuple(ranks[key]) for key in sorted(ranks, reverse=True))
+    return ranked(len(state.sheets), rank)
 
 
 GAME = Game(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pyapp.game import Seat
+from pyapp.game import Seat, ranked
 
 from .board import FIELDS, is_closed, lines_of, sums
 from .state import NOBODY, THIRTEEN_LINES, TWO_CASTLES, Cause, End, State, Verdict
@@ -61,10 +61,7 @@ def broken_off(state: State) -> State:
 
 def places(state: State) -> tuple[tuple[Seat, ...], ...]:
     """Who got to two castles or thirteen lines, then most castles, most lines, most strength left in hand."""
-    ranks: dict[tuple[int, ...], list[Seat]] = {}
-    for seat in range(len(state.players)):
-        ranks.setdefault(_rank(state, seat), []).append(seat)
-    return tuple(tuple(ranks[rank]) for rank in sorted(ranks, reverse=True))
+    return ranked(len(state.players), lambda seat: _rank(state, seat))
 
 
 def strength_in_hand(state: State, seat: Seat) -> int:

@@ -2,7 +2,7 @@
 
 from pyapp.game import Game
 
-from . import META, hidden, rules, scene, score, tell
+from . import META, hidden, places, rules, scene, score, tell
 
 GAME = Game(
     meta=META,
@@ -15,7 +15,7 @@ GAME = Game(
     chance=rules.chance,
     known=hidden.known,
     imagine=hidden.imagine,
-    layout=scene.layout,
+    layout=places.layout,
     scene=scene.scene,
     choice=scene.choice,
     why=scene.why,

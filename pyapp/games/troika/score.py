@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pyapp.game import Seat
+from pyapp.game import Seat, ranked
 
 from .sets import best_split, spotless
 from .state import Declaration, Number, Player, Result, State
@@ -53,10 +53,7 @@ def places(state: State) -> tuple[tuple[Seat, ...], ...]:
     def rank(seat: Seat) -> tuple[int, bool]:
         return chips(state, seat), bool(state.results) and state.results[-1][seat].chips == FIRST
 
-    ranks: dict[tuple[int, bool], list[Seat]] = {}
-    for seat in range(len(state.players)):
-        ranks.setdefault(rank(seat), []).append(seat)
-    return tuple(tuple(ranks[key]) for key in sorted(ranks, reverse=True))
+    return ranked(len(state.players), rank)
 
 
 def seen_points(tiles: tuple[Number, ...], no_fuel: str) -> int:

@@ -8,6 +8,7 @@ from pyapp.games.next_station_tokyo import rules
 from pyapp.games.next_station_tokyo.board import COLOURS
 from pyapp.games.next_station_tokyo.cards import CARDS, Special
 from pyapp.games.next_station_tokyo.line import Drawn, Line
+from pyapp.games.next_station_tokyo.state import Deal, Sheet, State
 
 FILLER = ("red square", "red pentagon", "red circle")
 """Cards that came before, so that the card in play is the fourth of its round."""
@@ -27,7 +28,7 @@ def table(
     before: tuple[str, ...] = FILLER,
     earlier: Mapping[str, str] | None = None,
     special: str = "",
-) -> rules.State:
+) -> State:
     """One seat's table with a card just turned up.
 
     `drawn` is the line of this round; `earlier` has the lines of earlier rounds by colour; `special` is this
@@ -36,22 +37,22 @@ def table(
     lines = (*(line(name, sections) for name, sections in (earlier or {}).items()), line(colour, drawn))
     round_ = len(lines)
     specials = (Special(*special.split("/")),) * rules.ROUNDS if special else ()
-    return rules.State(
+    return State(
         objectives=False,
         special_cards=bool(special),
-        sheets=(rules.Sheet(lines),),
-        deal=rules.Deal(COLOURS, (), specials),
+        sheets=(Sheet(lines),),
+        deal=Deal(COLOURS, (), specials),
         round=round_,
         cards=tuple(CARDS[name] for name in (*before, card)),
     )
 
 
-def sections(state: rules.State) -> set[str]:
+def sections(state: State) -> set[str]:
     """The sections that may be drawn, as texts."""
     return {move for move in rules.moves(state, 0) if " " in move}
 
 
-def play(state: rules.State, *moves: str) -> rules.State:
+def play(state: State, *moves: str) -> State:
     """The state after some moves: `* green circle` for a card, all others by seat 0."""
     for move in moves:
         chance = move.startswith("* ")

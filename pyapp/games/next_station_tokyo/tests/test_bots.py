@@ -28,6 +28,7 @@ from pyapp.games.next_station_tokyo.sketch import (
     numbers,
     steps,
 )
+from pyapp.games.next_station_tokyo.state import Sheet, State
 from pyapp.record import setup_for
 from pyapp.table import open_table
 
@@ -38,12 +39,12 @@ GAMES = tuple(f"sketch-{number}" for number in range(8))
 SEARCHING = ("normal", "hard")
 
 
-def _states(seed: str, special: str = "off") -> list[rules.State]:
+def _states(seed: str, special: str = "off") -> list[State]:
     states = to_the_end(open_table(setup_for(META, 1, {"special_cards": special}, seed)))
     return [state for state in states if state.round]
 
 
-def _move(state: rules.State, level: str, effort: float = 0.2) -> str:
+def _move(state: State, level: str, effort: float = 0.2) -> str:
     return Thinking(search(Question(GAME, state, 0, 1, level, 7, "a bot", effort))).finish()
 
 
@@ -97,7 +98,7 @@ def test_there_is_a_habit_of_every_line_for_every_station_and_section() -> None:
     assert [len(row) for row in USES] == [len(SECTION)] * len(COLOURS)
 
 
-def _last_card(card: str, drawn: str, earlier: dict[str, str]) -> rules.State:
+def _last_card(card: str, drawn: str, earlier: dict[str, str]) -> State:
     """A table at the last underground card of the last round."""
     lines = {"pink": "", "purple": "", "brown": "", **earlier}
     before = tuple(str(one) for one in DECK if one.colour == "green" and str(one) != card)
@@ -116,7 +117,7 @@ def test_the_last_section_of_all_goes_where_most_points_are(level: str) -> None:
     ]
     for state in states:
 
-        def points(move: str, state: rules.State = state) -> int:
+        def points(move: str, state: State = state) -> int:
             return total(GAME.score(rules.apply(state, 0, move), 0))
 
         listed = rules.moves(state, 0)
@@ -135,7 +136,7 @@ def test_a_stamp_of_a_corner_is_taken(level: str) -> None:
 def test_the_other_seats_are_no_matter(level: str) -> None:
     opened = open_table(setup_for(META, 2, {}, "two", ("random", "random")))
     state = opened.state
-    other = replace(state, sheets=(state.sheets[0], rules.Sheet(state.sheets[1].lines, passed=True, done=True)))
+    other = replace(state, sheets=(state.sheets[0], Sheet(state.sheets[1].lines, passed=True, done=True)))
     assert _move(state, level) == _move(other, level)
 
 

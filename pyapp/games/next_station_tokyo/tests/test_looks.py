@@ -11,9 +11,10 @@ import pytest
 from pyapp import picture
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, Choice, Mark, Scene, Stroke, Text
-from pyapp.games.next_station_tokyo import META, lettering, rules, scene, strokes
+from pyapp.games.next_station_tokyo import META, lettering, places, rules, scene, score_rows, strokes
 from pyapp.games.next_station_tokyo.board import COLOURS, LOOP_SECTIONS, PLACES
 from pyapp.games.next_station_tokyo.game import GAME
+from pyapp.games.next_station_tokyo.state import State
 from pyapp.record import setup_for
 from pyapp.table import open_table
 
@@ -30,7 +31,7 @@ def words(language: str) -> dict[str, str | dict[str, str]]:
     return found
 
 
-def choices(state: rules.State) -> dict[str, Choice]:
+def choices(state: State) -> dict[str, Choice]:
     """The choices by move."""
     found = {move: scene.choice(state, 0, move) for move in rules.moves(state, 0)}
     return {move: choice for move, choice in found.items() if choice}
@@ -146,7 +147,7 @@ def test_every_line_has_a_pattern_of_its_own() -> None:
 
 
 def test_a_line_row_lights_its_stations_and_sections() -> None:
-    rows = {row.label.key: row for row in scene.score_lines(table("red circle", "akabane oji"), 0)}
+    rows = {row.label.key: row for row in score_rows.score_lines(table("red circle", "akabane oji"), 0)}
     row = rows["score.line.blue"]
     assert row.targets == ("akabane", "oji")
     assert [stroke.id for stroke in row.strokes] == ["best-blue-johoku", "lit-blue-akabane-oji"]
@@ -160,7 +161,7 @@ def test_a_picture_carries_what_only_maps_need() -> None:
     assert by_id["land-blue-johoku"]["closed"] is True
     assert by_id["blue-akabane-oji"]["width"] == strokes.WIDTH
     assert "verdict" not in plain
-    captions = picture.of_layout(scene.layout(state))["captions"]
+    captions = picture.of_layout(places.layout(state))["captions"]
     assert len(captions) == 52 + 13
     assert {"area", "at", "size", "text"} <= set(captions[0])
 
@@ -204,7 +205,7 @@ def test_no_name_lies_on_another_or_on_a_station_or_leaves_the_map(language: str
 # Whole games
 
 
-def pictures() -> list[tuple[rules.State, Scene]]:
+def pictures() -> list[tuple[State, Scene]]:
     """Every picture of two games played at random, one of them with all options."""
     found = []
     for seats, options in ((1, {}), (3, {"special_cards": "on"})):
@@ -223,14 +224,14 @@ PICTURES = pictures()
 
 def test_all_that_is_drawn_and_touched_is_there() -> None:
     for state, shown in PICTURES:
-        layout = scene.layout(state)
+        layout = places.layout(state)
         spots, areas = {spot.id for spot in layout.spots}, {area.id for area in layout.areas}
         assert {mark.at for mark in shown.marks} <= spots
         assert {mark.symbol for mark in shown.marks} <= SYMBOLS
         assert len({mark.id for mark in shown.marks}) == len(shown.marks)
         assert {stroke.area for stroke in shown.strokes} <= areas
         assert len({stroke.id for stroke in shown.strokes}) == len(shown.strokes)
-        for row in scene.score_lines(state, 0):
+        for row in score_rows.score_lines(state, 0):
             assert set(row.targets) <= spots
         for choice in choices(state).values():
             assert {spot for spots_here in choice.targets for spot in spots_here} <= spots
@@ -253,9 +254,9 @@ def test_everything_said_has_words_and_all_its_blanks(language: str) -> None:
         texts += [mark.label for mark in shown.marks if mark.label]
         texts += [choice.label for choice in choices(state).values()]
         texts += [shown.verdict] if shown.verdict else []
-        for row in scene.score_lines(state, 0):
+        for row in score_rows.score_lines(state, 0):
             texts += [row.label, *([row.detail] if row.detail else [])]
-        layout = scene.layout(state)
+        layout = places.layout(state)
         texts += [*(spot.label for spot in layout.spots), *(caption.text for caption in layout.captions)]
         texts += [scene.why(state, 0, [station]) for station in PLACES]
     for text in {inner for outer in texts for inner in said(outer)}:

@@ -16,6 +16,7 @@ from pyapp.games.next_station_tokyo.board import PLACES
 from pyapp.games.next_station_tokyo.cards import JOKER
 from pyapp.games.next_station_tokyo.game import GAME
 from pyapp.games.next_station_tokyo.line import network
+from pyapp.games.next_station_tokyo.state import Sheet, State
 from pyapp.record import decode, encode, parse, setup_for
 from pyapp.table import Table, open_table, replay
 
@@ -28,19 +29,19 @@ PLAYS = sorted(
 OPTIONS = st.fixed_dictionaries({name: st.sampled_from(values) for name, values in META.options.items()})
 
 
-def drawings(sheet: rules.Sheet) -> list[reference.Drawing]:
+def drawings(sheet: Sheet) -> list[reference.Drawing]:
     """A sheet as the reference reads it."""
     return [(line.colour, [(drawn.start, drawn.end) for drawn in line.drawn]) for line in sheet.lines]
 
 
-def eager(state: rules.State, seat: int, dice: Dice, number: int) -> str:
+def eager(state: State, seat: int, dice: Dice, number: int) -> str:
     """A random move that passes seldom, so that the maps fill."""
     found = [move for move in rules.moves(state, seat) if move != "pass"]
     stream = dice.at("eager", number)
     return stream.pick(found) if found and stream.below(12) else stream.pick(rules.moves(state, seat))
 
 
-def to_the_end(opened: Table[rules.State]) -> list[rules.State]:
+def to_the_end(opened: Table[State]) -> list[State]:
     """All states of a game played eagerly at random."""
     dice = Dice(opened.setup.seed)
     while opened.holder is not None:

@@ -9,20 +9,21 @@ from pyapp.game import CHANCE, IllegalMove, InvalidMove
 from pyapp.games.next_station_tokyo import META, rules
 from pyapp.games.next_station_tokyo.board import COLOURS
 from pyapp.games.next_station_tokyo.cards import DECK
+from pyapp.games.next_station_tokyo.state import State
 from pyapp.record import setup_for
 from pyapp.table import open_table
 
 from .tables import FILLER, play, sections, table
 
 
-def refused(state: rules.State, move: str) -> str:
+def refused(state: State, move: str) -> str:
     """The key of the reason why a move is illegal."""
     with pytest.raises(IllegalMove) as caught:
         rules.apply(state, 0, move)
     return caught.value.reason.key
 
 
-def started(seats: int = 1, seed: str = "1", **options: str) -> rules.State:
+def started(seats: int = 1, seed: str = "1", **options: str) -> State:
     """A table after the deal."""
     state = rules.start(seats, {"objectives": "on", "special_cards": "off"} | options)
     return rules.apply(state, CHANCE, rules.chance(state, Dice(seed)))
@@ -298,7 +299,7 @@ def test_after_a_switch_point_the_next_card_is_turned_up_at_once() -> None:
 BENT = "akabane oji, akabane takashimadaira"
 
 
-def after_switch(card: str, drawn: str = BENT, before: tuple[str, ...] = FILLER[:2]) -> rules.State:
+def after_switch(card: str, drawn: str = BENT, before: tuple[str, ...] = FILLER[:2]) -> State:
     """A table with a switch point just before the card in play."""
     return table(card, drawn, before=(*before, "red switch"))
 

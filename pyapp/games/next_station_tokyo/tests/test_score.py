@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from pyapp.games.next_station_tokyo import game, rules, score
+from pyapp.games.next_station_tokyo import game, score
 from pyapp.games.next_station_tokyo.board import CENTRE, LOOP_STATIONS
 from pyapp.games.next_station_tokyo.line import Drawn, Line
+from pyapp.games.next_station_tokyo.state import Sheet
 from pyapp.games.next_station_tokyo.tokyo_map import DEPARTURES
 
 from .tables import line, table
@@ -143,7 +144,7 @@ def test_ties_go_to_the_best_single_line_then_are_shared() -> None:
     steep = (line("blue", "akabane takashimadaira, akabane kita-senju, kita-senju kameari"), line("pink"))
     assert sum(score.points(flat).values()) == sum(score.points(steep).values())
     state = table("green circle")
-    state = replace(state, sheets=(rules.Sheet(flat), rules.Sheet(steep), rules.Sheet(flat)))
+    state = replace(state, sheets=(Sheet(flat), Sheet(steep), Sheet(flat)))
     assert game.places(state) == ((1,), (0, 2))
 
 

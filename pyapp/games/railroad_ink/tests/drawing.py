@@ -78,3 +78,26 @@ def position(roll: str, *boards: Board, round_now: int = 2, longest: str = "stro
     """A round with this roll and a seat for each board, drawn in the first round; or an empty sheet."""
     dice = tuple(ON_DICE[arms] for arms in roll.split())
     return State(longest, tuple(sheet(board) for board in boards or ({},)), round_now, dice)
+
+
+ALL_EXITS = drawn("""
+    . ║ . │ . ║ .
+    ─ ╀ ─ ┼ ─ ╀ ─
+    . │ . │ . │ .
+    ═ ┿ ═ ╪ ═ ┿ ═
+    . │ . │ . │ .
+    ─ ╁ ─ ┼ ─ ╁ ─
+    . ║ . │ . ║ .
+""")
+"""One network that reaches all twelve exits."""
+
+ONE_WAY_IN = drawn("""
+    │ . └ ┘ . ╚ │
+    ┘ . . . . . └
+    ║ . . . . . ║
+    ╝ . . . . . ╚
+    . . . . . . .
+    ┐ . . . . . ┌
+    │ ╔ ┌ ┐ . ╔ │
+""")
+"""Only the road exit at the north-west is free, in square 01, and both its neighbours are blank there."""

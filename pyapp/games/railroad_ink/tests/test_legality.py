@@ -14,7 +14,7 @@ from pyapp.games.railroad_ink.faces import SPECIAL_ROUTES, WAYS, Face, way_text
 from pyapp.games.railroad_ink.rules import State
 
 from . import reference
-from .drawing import drawn, placements, position
+from .drawing import ONE_WAY_IN, drawn, placements, position
 from .playing import board_of, new_game, random_states, refused
 
 EVERYWHERE = list(product(range(7), repeat=2))
@@ -144,25 +144,13 @@ MIDDLE = position(
     """),
 )
 
-ONE_WAY_IN = position(
-    "H.H. H..H R.R. HRHR",
-    drawn("""
-        │ . └ ┘ . ╚ │
-        ┘ . . . . . └
-        ║ . . . . . ║
-        ╝ . . . . . ╚
-        . . . . . . .
-        ┐ . . . . . ┌
-        │ ╔ ┌ ┐ . ╔ │
-    """),
-)
 
 COUNTS: list[tuple[str, State, list[int]]] = [
     ("start", START, [144, 11802]),
     ("with an overpass", OVERPASS, [156, 15792]),
     ("three dice alike", TWINS, [126, 6564, 111708]),
     ("the middle of a game", MIDDLE, [66, 3210, 102946]),
-    ("one way in", ONE_WAY_IN, [12, 48, 181, 528, 853]),
+    ("one way in", position("H.H. H..H R.R. HRHR", ONE_WAY_IN), [12, 48, 181, 528, 853]),
 ]
 
 

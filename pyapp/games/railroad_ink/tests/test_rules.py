@@ -11,7 +11,7 @@ from pyapp.games.railroad_ink import rules
 from pyapp.games.railroad_ink.board import EXITS, place
 from pyapp.games.railroad_ink.faces import SPECIAL_ROUTES, Face
 
-from .drawing import drawn, position
+from .drawing import ONE_WAY_IN, drawn, position
 from .playing import board_of, is_legal, moved, new_game, refused
 
 ROADS = "H.H. H..H HHH. HRHR"
@@ -29,18 +29,6 @@ NO_WAY_FOR_RAILS = drawn("""
     │ . ┌ ┐ . . │
 """)
 """Every rail exit is taken and every rail is closed: rails fit nowhere, roads still have their exits."""
-
-ONE_WAY_IN = drawn("""
-    │ . └ ┘ . ╚ │
-    ┘ . . . . . └
-    ║ . . . . . ║
-    ╝ . . . . . ╚
-    . . . . . . .
-    ┐ . . . . . ┌
-    │ ╔ ┌ ┐ . ╔ │
-""")
-"""Only the road exit at the north-west is free, in square 01, and both its neighbours are blank there."""
-
 
 # A face may be drawn in a square when
 

@@ -12,20 +12,8 @@ from pyapp.games.railroad_ink.board import EXITS, NEIGHBOURS, SIZE, Board, Squar
 from pyapp.games.railroad_ink.faces import BLANK, Piece
 
 from . import reference
-from .drawing import drawn, placements, sketched
+from .drawing import ALL_EXITS, drawn, placements, sketched
 from .playing import board_of, keen_states, random_states
-
-ALL_EXITS = drawn("""
-    . ║ . │ . ║ .
-    ─ ╀ ─ ┼ ─ ╀ ─
-    . │ . │ . │ .
-    ═ ┿ ═ ╪ ═ ┿ ═
-    . │ . │ . │ .
-    ─ ╁ ─ ┼ ─ ╁ ─
-    . ║ . │ . ║ .
-""")
-"""One network that reaches all twelve exits."""
-
 
 # Exits
 

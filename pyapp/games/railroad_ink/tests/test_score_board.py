@@ -10,7 +10,7 @@ from pyapp.games.railroad_ink import score
 from pyapp.games.railroad_ink.score import score_board
 
 from . import reference
-from .drawing import Placement, drawn, placements
+from .drawing import ALL_EXITS, Placement, placements
 from .playing import board_of, keen_states, random_states
 
 RING = [(2, 2, ".HH.", False), (2, 3, "..HH", False), (3, 2, "HHH.", False), (3, 3, "H..H", False)]
@@ -62,18 +62,9 @@ def test_nothing_needs_to_be_joined_or_to_be_on_a_die() -> None:
 
 
 def test_a_whole_network_of_twelve_exits_is_45() -> None:
-    board = drawn("""
-        . ║ . │ . ║ .
-        ─ ╀ ─ ┼ ─ ╀ ─
-        . │ . │ . │ .
-        ═ ┿ ═ ╪ ═ ┿ ═
-        . │ . │ . │ .
-        ─ ╁ ─ ┼ ─ ╁ ─
-        . ║ . │ . ║ .
-    """)
-    found = score_board(placements(board))
+    found = score_board(placements(ALL_EXITS))
     assert found["exits"] == 45
-    assert found["total"] == reference.total(placements(board), "stroke")
+    assert found["total"] == reference.total(placements(ALL_EXITS), "stroke")
 
 
 @pytest.mark.parametrize(

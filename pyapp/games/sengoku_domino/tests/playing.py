@@ -6,11 +6,13 @@ from dataclasses import replace
 from functools import cache
 
 from pyapp.dice import Dice
-from pyapp.game import CHANCE, IllegalMove, InvalidMove, Seat
+from pyapp.game import CHANCE, Seat
 from pyapp.games.sengoku_domino import META, rules
 from pyapp.games.sengoku_domino.board import EMPTY, LINES, Board, Field, Line
+from pyapp.games.sengoku_domino.game import GAME
 from pyapp.games.sengoku_domino.state import NOBODY, Declared, Player, State
 from pyapp.games.sengoku_domino.tiles import GENERAL, Tile
+from tests.playing import refusal
 
 _SEATS = "0123"
 
@@ -70,14 +72,9 @@ def settled(state: State, dice: Dice | None = None) -> State:
 def refused(state: State, move: str, seat: Seat | None = None) -> str:
     """The key of the reason why a move is refused; empty if it is not, and then it is listed."""
     seat = rules.to_act(state)[0] if seat is None else seat
-    listed = move in rules.moves(state, seat)
-    try:
-        rules.apply(state, seat, move)
-    except (InvalidMove, IllegalMove) as error:
-        assert not listed
-        return error.reason.key
-    assert listed
-    return ""
+    reason = refusal(GAME, state, seat, move)
+    assert (reason is None) == (move in rules.moves(state, seat))
+    return reason.key if reason else ""
 
 
 def dealt(seats: int, seed: str = "seed") -> State:

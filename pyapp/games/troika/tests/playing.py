@@ -8,11 +8,13 @@ from dataclasses import replace
 from functools import cache
 
 from pyapp.dice import Dice
-from pyapp.game import CHANCE, IllegalMove, InvalidMove, Seat
+from pyapp.game import CHANCE, Seat
 from pyapp.games.troika import META, rules, score
+from pyapp.games.troika.game import GAME
 from pyapp.games.troika.rules import DECLARE, NEXT
 from pyapp.games.troika.sets import best_split
 from pyapp.games.troika.state import TILES, Number, Player, State, Tile, places
+from tests.playing import refusal
 
 
 def numbers(tiles: str) -> tuple[Number, ...]:
@@ -70,14 +72,9 @@ def settled(state: State, dice: Dice | None = None) -> State:
 def refused(state: State, move: str, seat: Seat | None = None) -> str:
     """The key of the reason why a move is refused; empty if it is not, and then it is listed."""
     seat = rules.to_act(state)[0] if seat is None else seat
-    listed = move in rules.moves(state, seat)
-    try:
-        rules.apply(state, seat, move)
-    except (InvalidMove, IllegalMove) as error:
-        assert not listed
-        return error.reason.key
-    assert listed
-    return ""
+    reason = refusal(GAME, state, seat, move)
+    assert (reason is None) == (move in rules.moves(state, seat))
+    return reason.key if reason else ""
 
 
 def dealt(seats: int, seed: str = "seed", no_fuel: str = "left_behind") -> State:

@@ -1,0 +1,142 @@
+"""What is drawn: the ways of rolling, how full each line is, beads, pawns, dice, seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from pyapp.game import Mark, Seat, Stroke, text
+
+from . import score
+from .board import IDS, SET_LINES, Line, Station
+from .lettering import free_corner
+from .places import BELOW, ROUNDELS, touch_size
+from .routes import reach
+from .rules import chosen_by, steps, within_reach
+from .state import State, completed, missing
+from .tell import player
+from .ways import DICE, WAYS
+
+_BAR = 0.78
+"""Half the length of the bar that shows how full a line is."""
+_BEAD = 0.44
+_ASIDE = 0.2
+"""How far from the middle of an interchange each of two beads lies."""
+PAWN = 0.78
+
+
+def card_marks(state: State) -> Iterator[Mark]:
+    """The ways of rolling, and who has chosen which."""
+    for way in WAYS:
+        spot = f"way-{way}"
+        yield Mark(spot, spot, spot, size=0.94)
+        owner = chosen_by(state, way)
+        if owner is not None:
+            label = text("mark.way", who=player(owner))
+            yield Mark(f"{spot}-owner", f"pawn{owner}", spot, dx=0.5, dy=-0.5, size=0.46, label=label)
+
+
+def roundel_marks(state: State) -> Iterator[Mark]:
+    """The letters of the four lines, and what each still misses."""
+    full = completed(state)
+    for line in SET_LINES:
+        spot = f"line-{line}"
+        left = len(missing(state, line))
+        label = text("mark.full") if line in full else text("mark.missing", n=left)
+        yield Mark(spot, f"letter-{line}", spot, label=label)
+        if line in full:
+            yield Mark(f"{spot}-full", "tick", spot, dx=0.36, dy=-0.32, size=0.5)
+
+
+def bars(state: State) -> Iterator[Stroke]:
+    """How full each of the four lines is."""
+    for line, (x, y) in ROUNDELS.items():
+        below, whole = y + BELOW, len(state.board.lines[line])
+        filled = whole - len(missing(state, line))
+        yield Stroke(f"track-{line}", "board", ((x - _BAR, below), (x + _BAR, below)), "track", 0.18)
+        if filled:
+            end = round(x - _BAR + 2 * _BAR * filled / whole, 3)
+            yield Stroke(f"bar-{line}", "board", ((x - _BAR, below), (end, below)), f"line-{line}", 0.14)
+
+
+def bead_marks(state: State) -> Iterator[Mark]:
+    """The beads at the stations; two at an interchange lie beside one another."""
+    for station in state.board.stations:
+        owners, name = state.beads[station], IDS[station]
+        touch = touch_size(state.board, station)
+        for place, owner in enumerate(owners):
+            dx = (2 * place - 1) * _ASIDE if len(owners) == 2 else 0.0
+            label = text("mark.bead", who=player(owner))
+            size = round(_BEAD / touch, 3)
+            yield Mark(f"bead-{name}-{place}", f"bead{owner}", name, dx=dx, size=size, label=label)
+
+
+def pawn_marks(state: State) -> Iterator[Mark]:
+    """The pawns where they stand, beside one another at one station."""
+    standing: dict[Station, list[Seat]] = {}
+    for seat, one in enumerate(state.players):
+        if one.at is not None:
+            standing.setdefault(one.at, []).append(seat)
+    for station, seats in standing.items():
+        for place, seat in enumerate(seats):
+            dx = round((place - (len(seats) - 1) / 2) * 0.42, 3)
+            label = text("mark.pawn", who=player(seat))
+            yield Mark(f"pawn{seat}", f"pawn{seat}", IDS[station], dx=dx, dy=-0.34, size=PAWN, label=label)
+
+
+def reach_marks(state: State) -> Iterator[Mark]:
+    """Beside each station within reach, the numbers that lead there."""
+    if state.chooser is not None or state.over or state.roll is None:
+        return
+    for station in within_reach(state):
+        left, dy = free_corner(station)
+        for place, number in enumerate(numbers_to(state, station)):
+            yield Mark(
+                f"step-{IDS[station]}-{place}",
+                f"step{number}",
+                IDS[station],
+                dx=-left if place else left,
+                dy=dy,
+                size=0.52,
+            )
+
+
+def dice_marks(state: State) -> Iterator[Mark]:
+    """The dice as the way of rolling uses them; the underside lies beside a die that may be flipped."""
+    if state.chooser is not None or state.roll is None:
+        return
+    way = state.players[state.turn].way
+    assert way is not None
+    one, other = state.roll
+    yield Mark("die0", f"die{one}", "die0", size=0.86, label=text("mark.die", face=one))
+    if way == "flip":
+        yield Mark("die1", f"die{7 - one}", "die1", size=0.6, label=text("mark.underside", face=7 - one))
+    elif DICE[way] == 2:
+        yield Mark("die1", f"die{other}", "die1", size=0.86, label=text("mark.die", face=other))
+
+
+def seat_marks(state: State) -> Iterator[Mark]:
+    """The seats with their beads and ways of rolling; whose turn it is."""
+    acting = () if state.over else (state.turn if state.chooser is None else state.chooser,)
+    for seat, one in enumerate(state.players):
+        spot = f"seat{seat}"
+        beads = sum(beads for _, beads in score.owned_by(state, seat))
+        if seat in acting:
+            yield Mark("acting", "acting", spot, label=text("mark.acting"))
+        label = text("mark.beads", n=beads)
+        yield Mark(spot, f"pawn{seat}", spot, dx=-0.34, dy=0.14, size=0.62, note=str(beads), label=label)
+        if one.way is not None:
+            yield Mark(f"{spot}-way", f"way-{one.way}", spot, dx=0.26, dy=0.16, size=0.58, label=text(f"way.{one.way}"))
+
+
+def set_marks(served: Mapping[Line, tuple[Station, ...]]) -> Iterator[Mark]:
+    """The letter of the line that each bead serves."""
+    for line, stations in served.items():
+        for station in stations:
+            yield Mark(f"set-{line}-{IDS[station]}", f"letter-{line}", IDS[station], dx=_ASIDE, dy=-0.3, size=0.5)
+
+
+def numbers_to(state: State, station: Station) -> tuple[int, ...]:
+    """The numbers of the roll that lead the seat in turn to a station."""
+    at = state.players[state.turn].at
+    assert at is not None
+    return tuple(number for number in steps(state) if station in reach(state.board, at, number))

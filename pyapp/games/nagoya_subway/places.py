@@ -1,0 +1,66 @@
+"""Where everything lies: the map with the ways of rolling in its corner, the dice, the seats."""
+
+from __future__ import annotations
+
+from pyapp.game import Area, Caption, Layout, Spot, Text, text
+
+from .board import IDS, Board, Line, Station, code
+from .lettering import captions
+from .nagoya_map import HEIGHT, WIDTH, Point
+from .state import State
+from .strokes import places_on
+from .tell import player
+from .ways import Way
+
+_CARDS: dict[Way, Point] = {"choose": (1.15, 2.75), "flip": (2.85, 2.75), "sum": (1.15, 4.4), "guard": (2.85, 4.4)}
+"""Where the ways of rolling lie: in the corner of the board that no line crosses."""
+_CARD = 1.55
+ROUNDELS: dict[Line, Point] = {"H": (5.4, 16.7), "M": (7.3, 16.7), "T": (9.2, 16.7), "S": (11.1, 16.7)}
+_ROUNDEL = 0.9
+BELOW, _NAMED = 0.68, 1.0
+"""How far under a roundel its bar and its name are."""
+_TOUCH, _TOUCH_INTERCHANGE = 0.84, 0.96
+_SEAT = 1.25
+"""The width of a seat's place by its height."""
+
+
+def layout(state: State) -> Layout:
+    """The board is 18.4 x 18; a die is one unit, a seat's place one high."""
+    board, seats = state.board, len(state.players)
+    stations = tuple(
+        Spot(IDS[station], "board", x, y, size, size, _station_label(state, station))
+        for station, (x, y) in places_on(board).items()
+        for size in (touch_size(board, station),)
+    )
+    cards = tuple(Spot(f"way-{way}", "board", x, y, _CARD, _CARD, text(f"way.{way}")) for way, (x, y) in _CARDS.items())
+    roundels = tuple(
+        Spot(f"line-{line}", "board", x, y, _ROUNDEL, _ROUNDEL, text(f"line.{line}"))
+        for line, (x, y) in ROUNDELS.items()
+    )
+    dice = tuple(Spot(f"die{n}", "roll", n + 0.5, 0.5, 1, 1, text("spot.die", n=n + 1)) for n in range(2))
+    places = tuple(
+        Spot(f"seat{seat}", "seats", (seat + 0.5) * _SEAT, 0.5, _SEAT, 1, player(seat)) for seat in range(seats)
+    )
+    areas = (
+        Area("board", WIDTH, HEIGHT, text("area.board"), ground="board"),
+        Area("roll", 2, 1, text("area.roll")),
+        Area("seats", seats * _SEAT, 1, text("area.seats")),
+    )
+    names = (
+        *(Caption("board", x, y + _NAMED, 0.32, text(f"line.{line}")) for line, (x, y) in ROUNDELS.items()),
+        *(
+            Caption("seats", seat * _SEAT + 0.1, 0.2, 0.24, text("player.short", seat=seat + 1), "start")
+            for seat in range(seats)
+        ),
+    )
+    return Layout(areas, (*cards, *roundels, *stations, *dice, *places), (*captions(board), *names))
+
+
+def _station_label(state: State, station: Station) -> Text:
+    codes = "/".join(code(state.board, line, station) for line in state.board.lines_at[station])
+    return text("spot.station", code=codes, name=text(f"reading.{IDS[station]}"))
+
+
+def touch_size(board: Board, station: Station) -> float:
+    """How wide a station's spot is."""
+    return _TOUCH_INTERCHANGE if station in board.interchanges else _TOUCH

@@ -1,0 +1,111 @@
+"""What is drawn: the stations and stamps, the card in play, the deck of the round, the special card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pyapp.game import Mark, Seat, text
+
+from . import score
+from .board import LOOP_STATIONS, OUTER_DISTRICTS, PLACES
+from .cards import DOUBLE
+from .line import Line
+from .places import card_id, card_name, deck, district_name, line_name, stamp_id
+from .rules import effect_ready, switched, to_act
+from .state import State
+from .tokyo_map import DEPARTURES
+
+_STATION_SIZE = 0.5
+_CARD_SIZE = 0.92
+"""Cards that lie loose are a little smaller than their place."""
+
+
+def station_marks(lines: Sequence[Line], over: bool) -> Iterator[Mark]:
+    """The stations, and what lies around them: the ends of this round's line, interchanges."""
+    here = score.lines_at(lines)
+    departures = {station: colour for colour, station in DEPARTURES.items()}
+    # A line can end twice at the same station: once as a branch.
+    for station in dict.fromkeys(lines[-1].ends) if lines and not over else ():
+        yield Mark(f"end-{station}", f"end-{lines[-1].colour}", station, size=0.86, label=text("mark.end"))
+    for station, count in score.interchanges(lines).items():
+        label = text("mark.interchange", n=count, points=score.INTERCHANGE_POINTS[count])
+        yield Mark(f"interchange-{station}", f"interchange-{count}", station, size=0.74, label=label)
+    for station, place in PLACES.items():
+        symbol = place.symbol
+        if station in departures:
+            symbol = f"departure-{departures[station]}"
+        elif station in LOOP_STATIONS:
+            symbol = f"loop-{place.symbol}"
+        lines_here = [line_name(colour) for colour in here[station]]
+        label = text(f"mark.lines.{len(lines_here)}", **{f"line{n}": line for n, line in enumerate(lines_here, 1)})
+        yield Mark(f"station-{station}", symbol, station, size=_STATION_SIZE, label=label if lines_here else None)
+    for line in lines:
+        for drawn in line.drawn:
+            if drawn.effect == DOUBLE:
+                label = text("mark.double", line=line_name(line.colour))
+                yield Mark(
+                    f"double-{drawn.end}-{line.colour}",
+                    "double",
+                    drawn.end,
+                    0,
+                    False,
+                    0.3,
+                    -0.3,
+                    0.36,
+                    label=label,
+                )
+
+
+def stamp_marks(lines: Sequence[Line]) -> Iterator[Mark]:
+    """The stamps of the outer districts, with their points."""
+    stamped = score.stamps(lines)
+    for district in OUTER_DISTRICTS:
+        points = score.stamp_points(district)
+        name = "stamped" if district in stamped else "stamp"
+        spot = stamp_id(district)
+        label = text(f"mark.{name}", district=district_name(district), points=points)
+        yield Mark(spot, f"{name}-{points}", spot, label=label)
+
+
+def card_marks(state: State) -> Iterator[Mark]:
+    """The card in play, large, with the switch point that came before it."""
+    if not state.cards:
+        return
+    card = state.cards[-1]
+    yield Mark("card", f"card-{card.colour}", "card", size=_CARD_SIZE, label=card_name(card))
+    yield Mark("card-sign", f"sign-{card.face}", "card", dy=-0.05, size=0.56)
+    if switched(state):
+        yield Mark("switched", "switched", "card", dx=0.32, dy=-0.36, size=0.34, label=text("mark.switched"))
+
+
+def deck_marks(state: State) -> Iterator[Mark]:
+    """The deck of the round: what is gone, in play, or still to come."""
+    for card, _, _ in deck():
+        spot = card_id(card)
+        gone = card in state.cards
+        in_play = gone and card == state.cards[-1]
+        tone_here = "fresh" if in_play else "spent" if gone else ""
+        label = text("mark.in_play" if in_play else "mark.gone" if gone else "mark.to_come", card=card_name(card))
+        yield Mark(spot, f"card-{card.colour}", spot, size=_CARD_SIZE, tone=tone_here, label=label)
+        yield Mark(f"{spot}-sign", f"sign-{card.face}", spot, dy=-0.05, size=0.54, tone=tone_here)
+        if gone and not in_play:
+            yield Mark(f"{spot}-gone", "gone", spot, size=_CARD_SIZE)
+
+
+def special_marks(state: State, seat: Seat) -> Iterator[Mark]:
+    """The special card, and whether a seat can use it now."""
+    special = state.special
+    if special is None:
+        return
+    line = state.sheets[seat].line
+    ready = seat in to_act(state) and bool(effect_ready(state, seat))
+    tone_here = "spent" if line.effect_used else "fresh" if ready else ""
+    label = text(
+        "mark.special.used" if line.effect_used else "mark.special",
+        effect=text(f"effect.{special.effect}"),
+        symbol=text(f"symbol.{special.symbol}"),
+        rule=text(f"rule.{special.effect}"),
+    )
+    yield Mark("special", "card-special", "special", size=_CARD_SIZE, tone=tone_here, label=label)
+    yield Mark("special-effect", f"effect-{special.effect}", "special", dy=0.14, size=0.44, tone=tone_here)
+    yield Mark("special-sign", f"sign-{special.symbol}", "special", dy=-0.22, size=0.32, tone=tone_here)

@@ -1,0 +1,97 @@
+"""The rows of the score, with what each of them counts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pyapp.game import ScoreLine, Seat, text
+
+from . import score
+from .board import CENTRE, COLOURS, LOOP_LINE, LOOP_STATIONS, OUTER_DISTRICTS, Station
+from .line import Line
+from .places import district_name, stamp_id
+from .rules import OBJECTIVES_A_GAME
+from .state import State
+from .strokes import land, lit
+
+
+def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
+    """One row a line, then the loop, interchanges, stamps and the objectives of this game."""
+    lines = state.sheets[seat].lines
+    objectives = state.deal.objectives if state.deal else ()
+    undealt = OBJECTIVES_A_GAME if state.objectives and not state.deal else 0
+    parts = score.points(lines, objectives)
+    begun = {line.colour: line for line in lines}
+    missed, crossed, stamps = score.missed(lines), score.interchanges(lines), score.stamps(lines)
+    counts = list(crossed.values())
+    return (
+        *(_line_row(colour, begun.get(colour), parts[colour]) for colour in COLOURS),
+        ScoreLine(
+            text("score.loop"),
+            parts["loop"],
+            detail=text("score.loop.detail", n=len(LOOP_STATIONS) - len(missed), of=len(LOOP_STATIONS)),
+            targets=missed,
+        ),
+        ScoreLine(
+            text("score.interchanges"),
+            parts["interchanges"],
+            detail=text("score.interchanges.detail", three=counts.count(3), four=counts.count(4), five=counts.count(5)),
+            targets=tuple(crossed),
+        ),
+        ScoreLine(
+            text("score.stamps"),
+            parts["stamps"],
+            detail=text("score.stamps.detail", n=len(stamps), of=len(OUTER_DISTRICTS)),
+            targets=(
+                *map(stamp_id, stamps),
+                *(station for stations in stamps.values() for station in stations),
+            ),
+        ),
+        *(_objective_row(lines, objective, parts[f"objective.{objective}"]) for objective in objectives),
+        # Before the deal there are as many rows as after it, so that nothing jumps.
+        *[ScoreLine(text("score.objective"), 0, detail=text("score.objective.detail"))] * undealt,
+    )
+
+
+def _line_row(colour: str, line: Line | None, points: int) -> ScoreLine:
+    label = text(f"score.line.{colour}")
+    if line is None:
+        return ScoreLine(label, points)
+    result = score.line_score(line)
+    return ScoreLine(
+        label,
+        points,
+        detail=text(
+            "score.line.detail",
+            districts=len(result.districts),
+            most=result.most,
+            best=district_name(result.best),
+        ),
+        targets=line.stations,
+        strokes=(land(result.best, colour, "best"), *lit(line)),
+    )
+
+
+def _objective_row(lines: Sequence[Line], objective: str, points: int) -> ScoreLine:
+    have, need = score.progress(lines, objective)
+    return ScoreLine(
+        text(f"score.objective.{objective}"),
+        points,
+        detail=text(f"score.objective.{objective}.detail", n=min(have, need), of=need),
+        targets=tuple(map(stamp_id, score.stamps(lines))) if objective == "stamps" else _counted(lines, objective),
+    )
+
+
+def _counted(lines: Sequence[Line], objective: str) -> tuple[Station, ...]:
+    """The stations that bring an objective forward."""
+    here = score.lines_at(lines)
+    reached = [station for station, colours in here.items() if set(colours) - {LOOP_LINE}]
+    match objective:
+        case "loop":
+            return tuple(station for station in reached if station in LOOP_STATIONS)
+        case "centre":
+            return tuple(station for station in reached if station in CENTRE)
+        case "hub":
+            most = max(map(len, here.values()))
+            return tuple(station for station in reached if len(here[station]) == most)
+    return tuple(reached)

@@ -1,0 +1,43 @@
+"""What one has, sorted as it counts: fuel, gems, garbage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from .sets import SET, best_split
+from .state import Number, Player
+
+Kind: TypeAlias = Literal["fuel", "gems", "garbage"]
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A tile of one's own, and what it counts as."""
+
+    number: Number | None
+    kind: Kind | None
+    """None for a tile that whoever looks does not know."""
+    set: int
+    """Which set it belongs to: tiles of one set share the number. All garbage is one."""
+
+
+def keeping(player: Player) -> tuple[tuple[Kept, ...], tuple[Kept, ...]]:
+    """Container and hand in the order of the best split: fuel, gems, garbage. Unknown tiles of the hand come last."""
+    split = best_split(player.seen)
+    sets: list[tuple[Kind, tuple[Number, ...]]] = [("fuel", (number,) * SET) for number in split.fuel]
+    sets += [("gems", (highest - 2, highest - 1, highest)) for highest in split.gems]
+    sets.append(("garbage", split.garbage))
+    left = list(player.container)
+    container: list[Kept] = []
+    hand: list[Kept] = []
+    for index, (kind, numbers) in enumerate(sets):
+        for number in numbers:
+            # Of equal tiles, those in the container make the sets.
+            if number in left:
+                left.remove(number)
+                container.append(Kept(number, kind, index))
+            else:
+                hand.append(Kept(number, kind, index))
+    hand += [Kept(None, None, -1)] * player.hand.count(None)
+    return tuple(container), tuple(hand)

@@ -1,0 +1,185 @@
+"""What is drawn: the mine, the reckoning over it, a row for each player, one's own tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from pyapp.game import Mark, Seat, Stroke, Text, text
+
+from . import score
+from .keeping import Kept, Kind, keeping
+from .places import COLUMNS, SLOTS_A_ROW, at_slots, hand_slots, middle, place_id, row_id, row_width, slot_id
+from .state import Player, Result, State, places
+
+IN_MINE = 0.94
+IN_SLOT = 0.92
+_MINI = 0.7
+"""How wide a small tile is, by its height."""
+_NAME = 1.9
+"""The room for a player's name and sign at the left of their row, in its heights."""
+_END = 1.1
+"""The room at its right for the chips."""
+
+
+def face_down(state: State) -> int:
+    """How many tiles of the mine lie face down."""
+    return sum(tile is not None and not tile.up for tile in state.mine)
+
+
+def mine_marks(state: State) -> Iterator[Mark]:
+    """The tiles where they lie, with the holes; a tile that one has put back oneself shows its number small."""
+    for place, tile in enumerate(state.mine):
+        spot = place_id(place)
+        name = f"tile-{spot}"
+        if tile is None:
+            yield Mark(f"hole-{spot}", "hole", spot)
+        elif tile.up:
+            # "fresh" is a turn long: the tile that has just been turned up.
+            tone = "fresh" if state.step == "act" and place == state.turned else ""
+            label = text("mark.up", tile=tile.number or 0)
+            yield Mark(name, f"t{tile.number}", spot, size=IN_MINE, tone=tone, label=label)
+        elif tile.number is not None and tile.by is not None:
+            label = text("mark.own", tile=tile.number)
+            yield Mark(name, "back", spot, size=IN_MINE, note=str(tile.number), label=label)
+        else:
+            yield Mark(name, "back", spot, size=IN_MINE, label=text("mark.down"))
+
+
+def reckoning_marks(state: State) -> Iterator[Mark]:
+    """Over the mine, which is of no more use: everybody's sets, points and chip, the best at the top."""
+    results = state.results[-1]
+    height = -(-places(len(results)) // COLUMNS) / max(len(results), 4)
+    ranking = sorted(range(len(results)), key=lambda seat: (results[seat].left_behind, -results[seat].points, seat))
+    for row, seat in enumerate(ranking):
+        yield from _reckoned(state, seat, row * height)
+
+
+def _reckoned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
+    """One player's part of the reckoning: a line with points and chip, and below it all tiles in sets."""
+    result, spot = state.results[-1][seat], place_id(0)
+    corner_x, corner_y = middle(0)
+
+    def put(name: str, symbol: str, x: float, y: float, size: float, label: Text | None = None) -> Mark:
+        dx, dy = round(x - corner_x, 3), round(top + y - corner_y, 3)
+        return Mark(f"reckoned{seat}-{name}", symbol, spot, dx=dx, dy=dy, size=size, label=label)
+
+    yield put("name", f"p{seat + 1}", 0.5, 0.36, 0.6, text("player", seat=seat + 1))
+    sign = _sign(state, seat)
+    if sign is not None:
+        yield put("sign", sign[0], 1.15, 0.36, 0.56, sign[1])
+    for index, digit in enumerate(reversed(_digits(result))):
+        yield put(f"points-{index}", f"d{digit}", 5.8 - index * 0.36, 0.36, 0.5)
+    yield put("chip", f"chip{result.chips}".replace("-", "m"), 6.55, 0.36, 0.6, _result_text(result))
+    container, hand = keeping(state.players[seat])
+    x = 0.4
+    tiles = sorted((*container, *hand), key=lambda kept: (kept.set, kept.number or 0))
+    step = min(0.44, 6.0 / (len(tiles) + 0.4 * (1 + max((kept.set for kept in tiles), default=0))))
+    for index, kept in enumerate(tiles):
+        if index and kept.set != tiles[index - 1].set:
+            x += 0.4 * step
+        yield put(f"tile-{index}", f"s{kept.number}", x, 0.98, 0.6)
+        x += step
+
+
+def row_marks(state: State) -> Iterator[Mark]:
+    """All players at a glance."""
+    for seat in range(len(state.players)):
+        yield from _row(state, seat)
+
+
+def _row(state: State, seat: Seat) -> Iterator[Mark]:
+    """A player at a glance: sign, container, how many tiles in the hand, chips."""
+    seats, player, spot = len(state.players), state.players[seat], row_id(seat)
+    width = row_width(seats)
+
+    def put(name: str, symbol: str, x: float, size: float, label: Text | None) -> Mark:
+        """Something at x, from the left of the row."""
+        return Mark(f"{spot}-{name}", symbol, spot, dx=round(x - width / 2, 3), size=size, label=label)
+
+    sign = _sign(state, seat)
+    if sign is not None:
+        yield put("sign", sign[0], 1.42, 0.78, sign[1])
+    # The tiles stand closer together the more there are.
+    hand = bool(player.hand) + 0.4
+    room = width - _NAME - _END - _MINI * (1 + hand)
+    step = min(_MINI + 0.02, room / max(len(player.container) - 1, 1))
+    for index, number in enumerate(player.container):
+        yield put(f"{index}", f"s{number}", _NAME + _MINI / 2 + index * step, IN_MINE, text("mark.kept", tile=number))
+    if player.hand:
+        x = _NAME + _MINI / 2 + len(player.container) * step + _MINI * 0.4
+        yield put("hand", f"hand{len(player.hand)}", x, IN_MINE, text("mark.in_hand", n=len(player.hand)))
+    chips = score.chips(state, seat)
+    yield put("chips", f"sum{chips}".replace("-", "m"), width - 0.55, 0.9, text("mark.chips", n=chips))
+
+
+def _sign(state: State, seat: Seat) -> tuple[str, Text] | None:
+    """The symbol beside a player's name, and what it means."""
+    player = state.players[seat]
+    reckoned = state.step in ("reckoning", "over")
+    if player.left_behind or (reckoned and state.results[-1][seat].left_behind):
+        return "left", text("sign.left")
+    if player.declared is not None:
+        return "troika", text("sign.troika", points=player.declared.points)
+    if not state.open_hands and seat == state.turn:
+        return "lamp", text("sign.lamp")
+    return None
+
+
+def _digits(result: Result) -> list[str]:
+    if result.left_behind:
+        return ["m"]
+    return [*(["m"] if result.points < 0 else []), *str(abs(result.points))]
+
+
+def _result_text(result: Result) -> Text:
+    if result.left_behind:
+        return text("mark.left", n=result.chips)
+    return text("mark.result", points=result.points, n=result.chips)
+
+
+def own_marks(player: Player, seats: int) -> Iterator[Mark]:
+    """One's own tiles, large, and the free places of the hand."""
+    own_hand = hand_slots(seats)
+    at = at_slots(*keeping(player), seats)
+    for slot in own_hand[len(player.hand) :]:
+        yield Mark(f"free-{slot}", "hand", slot_id(slot), size=0.7, tone="spent")
+    for slot in sorted({slot for slot, _ in at}):
+        pile = [kept for other, kept in at if other == slot]
+        for layer, kept in enumerate(pile):
+            yield from _own_tile(slot, kept, layer, len(pile), slot in own_hand)
+
+
+def _own_tile(slot: int, kept: Kept, layer: int, high: int, in_hand: bool) -> Iterator[Mark]:
+    """A tile and what it counts as; those of a pile lie a little apart."""
+    name, spot = f"own{slot}-{layer}", slot_id(slot)
+    size = IN_SLOT if high == 1 else 0.8
+    shift = round((layer - (high - 1) / 2) * 0.16 / max(high - 1, 1), 3)
+    if kept.number is None:
+        yield Mark(name, "back", spot, size=size, label=text("mark.hidden"))
+        return
+    label = text("mark.hand" if in_hand else "mark.container", tile=kept.number, kind=_kind_text(kept.kind))
+    yield Mark(name, f"t{kept.number}", spot, dx=shift, dy=-shift, size=size, label=label)
+    yield Mark(f"{name}-kind", kept.kind or "garbage", spot, dx=0.33, dy=-0.33, size=0.32)
+
+
+def _kind_text(kind: Kind | None) -> Text:
+    if kind == "fuel":
+        return text("kind.fuel")
+    return text("kind.gems") if kind == "gems" else text("kind.garbage")
+
+
+def own_strokes(player: Player, seats: int) -> tuple[Stroke, ...]:
+    """Under the container's tiles of each set, a line that joins them."""
+    container, _ = keeping(player)
+    if len(container) > hand_slots(seats)[0]:
+        return ()
+    strokes = []
+    for (row, index), group in groupby(enumerate(container), lambda one: (one[0] // SLOTS_A_ROW, one[1].set)):
+        slots = [slot for slot, _ in group]
+        kind = container[slots[0]].kind
+        if kind != "garbage":
+            y = row + 0.97
+            ends = ((slots[0] % SLOTS_A_ROW + 0.12, y), (slots[-1] % SLOTS_A_ROW + 0.88, y))
+            strokes.append(Stroke(f"set-{index}-{row}", "own", ends, tone=f"set-{kind}", width=0.06))
+    return tuple(strokes)

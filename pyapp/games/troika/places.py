@@ -1,0 +1,147 @@
+"""Where everything lies: the mine, the rows of all players, the slots for one's own tiles."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pyapp.game import Area, Caption, Layout, Seat, Spot, text
+
+from .keeping import Kept, keeping
+from .rules import MOST_IN_HAND
+from .state import Number, Place, Player, State, places
+
+COLUMNS = 7
+"""Of the mine: seven rows of seven hold all 49."""
+SLOTS_A_ROW = 8
+"""One's own tiles in a row; the last row ends with the hand."""
+_WIDE = 18
+"""The width of all rows: as many heights, in one column or two."""
+_ONE_COLUMN = 3
+"""So many players have a row each; more of them stand in two columns."""
+
+
+def layout(state: State) -> Layout:
+    """The mine is 7 wide; the rows of all players; 8 x 2 slots for one's own, 8 x 3 where two have more tiles each."""
+    seats = len(state.players)
+    mine = tuple(
+        Spot(place_id(place), "mine", *middle(place), 1, 1, text("spot.place", **row_col(place)))
+        for place in range(places(seats))
+    )
+    rows = tuple(
+        Spot(row_id(seat), "seats", *_row_middle(seat, seats), row_width(seats), 1, text("player", seat=seat + 1))
+        for seat in range(seats)
+    )
+    hand = hand_slots(seats)
+    own = tuple(
+        Spot(
+            slot_id(slot),
+            "own",
+            slot % SLOTS_A_ROW + 0.5,
+            slot // SLOTS_A_ROW + 0.5,
+            1,
+            1,
+            text("spot.hand", n=slot - hand.start + 1) if slot in hand else text("spot.container", n=slot + 1),
+        )
+        for slot in range(_slots(seats))
+    )
+    areas = (
+        Area("mine", COLUMNS, -(-places(seats) // COLUMNS), text("area.mine"), ground="mine"),
+        Area("seats", _WIDE, _row_middle(seats - 1, seats)[1] + 0.5, text("area.seats")),
+        Area("own", SLOTS_A_ROW, _slots(seats) // SLOTS_A_ROW, text("area.own")),
+    )
+    names = tuple(
+        Caption(
+            "seats",
+            _row_left(seat, seats) + 0.15,
+            _row_middle(seat, seats)[1],
+            0.62,
+            text("player.short", seat=seat + 1),
+            "start",
+        )
+        for seat in range(seats)
+    )
+    return Layout(areas, (*mine, *rows, *own), names)
+
+
+def place_id(place: Place) -> str:
+    """The spot of a place in the mine."""
+    return f"m{place}"
+
+
+def row_id(seat: Seat) -> str:
+    """The spot of a player's row."""
+    return f"p{seat}"
+
+
+def slot_id(slot: int) -> str:
+    """The spot of a slot for a tile of one's own: first those of the container, last those of the hand."""
+    return f"own{slot}"
+
+
+def middle(place: Place) -> tuple[float, float]:
+    """Of a place in the mine, from its top left corner."""
+    return place % COLUMNS + 0.5, place // COLUMNS + 0.5
+
+
+def row_col(place: Place) -> dict[str, int]:
+    """People count rows and columns from 1."""
+    return {"row": place // COLUMNS + 1, "col": place % COLUMNS + 1}
+
+
+def row_width(seats: int) -> float:
+    """How wide a player's row is, in its heights."""
+    return _WIDE if seats <= _ONE_COLUMN else _WIDE / 2
+
+
+def _row_left(seat: Seat, seats: int) -> float:
+    return _row_middle(seat, seats)[0] - row_width(seats) / 2
+
+
+def _row_middle(seat: Seat, seats: int) -> tuple[float, float]:
+    if seats <= _ONE_COLUMN:
+        return _WIDE / 2, seat + 0.5
+    return _WIDE / 4 * (1 + seat % 2 * 2), seat // 2 + 0.5
+
+
+def _slots(seats: int) -> int:
+    return SLOTS_A_ROW * (3 if seats == 2 else 2)
+
+
+def hand_slots(seats: int) -> range:
+    """The slots of one's own hand, behind all that are the container's."""
+    return range(_slots(seats) - MOST_IN_HAND, _slots(seats))
+
+
+def at_slots(container: Sequence[Kept], hand: Sequence[Kept], seats: int) -> tuple[tuple[int, Kept], ...]:
+    """The slot of each tile of one's own.
+
+    Where there are more tiles than slots, fuel lies on one another; if that is not enough, all equal tiles do, in the
+    order of their numbers, and what still is too many lies on the last. Two numbers never share one slot and not
+    another, so that touching a slot always leaves the same choices.
+    """
+    own_hand = hand_slots(seats)
+    room = own_hand[0]
+    slots = list(range(len(container)))
+    if len(container) > room:
+        piles = list(dict.fromkeys((kept.set, kept.number, _pile(kept, i)) for i, kept in enumerate(container)))
+        slots = [piles.index((kept.set, kept.number, _pile(kept, i))) for i, kept in enumerate(container)]
+        if len(piles) > room:
+            numbers = sorted({kept.number or 0 for kept in container})
+            slots = [min(numbers.index(kept.number or 0), room - 1) for kept in container]
+    return (*zip(slots, container, strict=True), *zip(own_hand, hand, strict=False))
+
+
+def _pile(kept: Kept, index: int) -> int:
+    """What keeps tiles apart that do not lie on one another: their place in the row; fuel has none."""
+    return -1 if kept.kind == "fuel" else index
+
+
+def slots_of(player: Player, seats: int, in_hand: bool, number: Number) -> tuple[int, ...]:
+    """Where equal tiles of one's own lie, in the hand or in the container."""
+    own_hand = hand_slots(seats)
+    found = [
+        slot
+        for slot, kept in at_slots(*keeping(player), seats)
+        if kept.number == number and (slot in own_hand) == in_hand
+    ]
+    return tuple(dict.fromkeys(found))

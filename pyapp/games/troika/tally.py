@@ -1,0 +1,72 @@
+"""What one's tiles are worth now, and whether a declaration would hold."""
+
+from __future__ import annotations
+
+from pyapp.game import ScoreLine, Seat, Text, text
+
+from . import score
+from .keeping import keeping
+from .places import at_slots, slot_id
+from .rules import may_declare
+from .score import LEAST_IN_CONTAINER
+from .sets import best_split, worth_of_gems
+from .state import Player, State
+
+
+def tally_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
+    """What the tiles that are seen of a player are worth now, by sets."""
+    player, seats = state.players[seat], len(state.players)
+    split = best_split(player.seen)
+    container, hand = keeping(player)
+    at = at_slots(container, hand, seats)
+
+    def spots(*sets: int) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(slot_id(slot) for slot, kept in at if kept.set in sets))
+
+    fuels, gems = len(split.fuel), len(split.gems)
+    if split.fuel:
+        names = " ".join(f"{number}-{number}-{number}" for number in split.fuel)
+        lines = [ScoreLine(text("tally.fuel"), 0, text("tally.sets", sets=names), spots(*range(fuels)))]
+    elif state.no_fuel == "minus_ten":
+        lines = [ScoreLine(text("tally.fuel"), score.NO_FUEL, text("tally.fuel.minus"))]
+    else:
+        lines = [ScoreLine(text("tally.fuel"), 0, text("tally.fuel.none"))]
+    sets = " ".join(f"{highest - 2}-{highest - 1}-{highest}" for highest in split.gems)
+    lines.append(
+        ScoreLine(
+            text("tally.gems"),
+            sum(map(worth_of_gems, split.gems)),
+            text("tally.gems.detail", sets=sets) if gems else text("tally.gems.none"),
+            spots(*range(fuels, fuels + gems)),
+        )
+    )
+    garbage = len(split.garbage)
+    detail = text("tally.sets", sets=" ".join(map(str, split.garbage))) if garbage else text("tally.garbage.none")
+    lines.append(ScoreLine(text("tally.garbage"), -garbage, detail, spots(fuels + gems)))
+    if may_declare(state):
+        lines.append(_troika_line(state, seat))
+    return tuple(lines)
+
+
+def _troika_line(state: State, seat: Seat) -> ScoreLine:
+    """Whether a declaration holds, held, or would hold."""
+    player = state.players[seat]
+    if player.declared is not None:
+        held = text("tally.troika.held") if player.declared.holds else text("score.left")
+        return ScoreLine(text("tally.troika"), player.declared.bonus, held)
+    if None in player.hand:
+        return ScoreLine(text("tally.troika"), 0, text("tally.troika.hidden"))
+    would = score.declaration(player, state.players)
+    if would.holds:
+        return ScoreLine(text("tally.troika"), 0, text("tally.troika.holds", n=would.bonus))
+    return ScoreLine(text("tally.troika"), 0, why_it_fails(player))
+
+
+def why_it_fails(player: Player) -> Text:
+    """What is missing for a declaration to hold."""
+    if len(player.container) < LEAST_IN_CONTAINER:
+        return text("troika.few", n=LEAST_IN_CONTAINER - len(player.container))
+    split = best_split(player.seen)
+    if not split.fuel:
+        return text("troika.fuel")
+    return text("troika.garbage", n=len(split.garbage))

@@ -1,0 +1,94 @@
+"""What a request says, read strictly since anybody can write one, and the picture that answers most of them.
+
+The tables of the last few records are kept, only to answer sooner.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pyapp import picture
+from pyapp.game import Refusal, Seat, text
+from pyapp.record import parse, parse_turn
+from pyapp.table import Table, replay
+
+Request = Mapping[str, Any]
+Answer = dict[str, Any]
+
+_tables: dict[tuple[str, tuple[str, ...]], Table[Any]] = {}
+_KEPT = 8
+
+
+class BadRequest(Refusal):
+    """A request that the page would never make."""
+
+
+def view(table: Table[Any], request: Request) -> Answer:
+    """The whole picture: for the seat before whose eyes the table lies unless the request names another.
+
+    `of` names the seat whose board is shown, when somebody looks at another's; what is hidden from `seat` stays hidden.
+    """
+    remember(table)
+    seat = seat_at(table, request, default=table.viewer)
+    of = request.get("of", seat)
+    if type(of) is not int or not 0 <= of < table.setup.seats:
+        of = seat or 0
+    answer: Answer = picture.of_table(table, seat, of)
+    if request.get("layout") is True:
+        answer["layout"] = picture.of_layout(table.game.layout(table.state))
+    return answer
+
+
+def remember(table: Table[Any]) -> None:
+    """Keeps a table for the requests that follow."""
+    key = str(table.record), tuple(map(str, table.undone))
+    _tables.pop(key, None)
+    _tables[key] = table
+    while len(_tables) > _KEPT:
+        del _tables[next(iter(_tables))]
+
+
+def table_of(request: Request) -> Table[Any]:
+    """The table that a request is about, as its record and the moves taken back prove it."""
+    source, undone = string(request, "record"), request.get("undone", [])
+    if not isinstance(undone, list) or not all(isinstance(line, str) for line in undone):
+        raise BadRequest(text("bad.request"))
+    kept = _tables.get((source, tuple(undone)))
+    if kept is not None:
+        return kept
+    table = replay(parse(source))
+    # Moves taken back are proven like the others: by playing them, the last taken back first.
+    ahead = table
+    turns = [parse_turn(line) for line in undone]
+    for turn in reversed(turns):
+        ahead = ahead.play(turn.seat, turn.move)
+    for turn in turns:
+        ahead = ahead.undo(turn.seat)
+    return ahead
+
+
+def seat_at(table: Table[Any], request: Request, default: Seat | None = None) -> Any:
+    """The seat for which the page asks: a person's, since a bot's hand is nobody's to see or to play."""
+    seat = request.get("seat", default)
+    if seat is None:
+        return None
+    if type(seat) is not int or not 0 <= seat < table.setup.seats or table.setup.bot(seat) is not None:
+        raise BadRequest(text("bad.request"))
+    return seat
+
+
+def turn_in(table: Table[Any], request: Request) -> int:
+    """How many of the turns of a table are meant: from none to all."""
+    turn = request.get("turn")
+    if type(turn) is not int or not 0 <= turn <= len(table.turns):
+        raise BadRequest(text("bad.request"))
+    return turn
+
+
+def string(request: Request, name: str) -> str:
+    """A field that has to be there and has to be text."""
+    value = request.get(name)
+    if not isinstance(value, str):
+        raise BadRequest(text("bad.request"))
+    return value
