@@ -25,10 +25,14 @@ export async function offerTutorial({ game, view }) {
   const gone = () => {
     away.abort();
     leave();
-    room.remove('newcomer');
   };
   /** @param {Event} event */
-  const answered = ({ target }) => target instanceof Element && target.closest('button') && gone();
+  const answered = ({ target }) => {
+    if (!(target instanceof Element && target.closest('button'))) return;
+    gone();
+    room.remove('newcomer');
+  };
+  // Another game keeps room, or not, for an offer of its own.
   document.getElementById('offer')?.addEventListener('click', answered, { signal: away.signal });
   window.addEventListener('hashchange', gone, { signal: away.signal });
 }

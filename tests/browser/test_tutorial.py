@@ -233,6 +233,17 @@ def test_the_offer_covers_nothing_and_nothing_moves_for_it(
     assert person.page.locator(".bar").evaluate("bar => bar.getBoundingClientRect().top") < low
 
 
+def test_the_next_game_keeps_room_for_an_offer_of_its_own(invite: Invite) -> None:
+    person = invite(newcomer=True, hand="touch", size=SIZES[0])
+    offer, bar = person.page.locator("#offer"), person.page.locator(".bar")
+    for game in (ANY, next(game for game in TAUGHT if game != ANY)):
+        # One after the other in the same page, with the first offer left unanswered.
+        person.open_game(game)
+        expect(offer).to_contain_text(person.words("tutorial.offer"))
+        low = offer.evaluate("offer => offer.getBoundingClientRect().bottom")
+        assert low <= bar.evaluate("bar => bar.getBoundingClientRect().top")
+
+
 def test_who_has_played_a_game_is_not_offered_its_tutorial(invite: Invite) -> None:
     person = invite(size=SIZES[0])
     person.open_game(ANY)
