@@ -54,9 +54,12 @@ def _games(_request: Request) -> Answer:
 
 
 def _preview(request: Request) -> Answer:
-    """A game's empty board, before any seed is known; drawn at build time for the page to show at once."""
+    """A game's empty board for so many `seats`, before any seed is known: drawn when the site is built, shown at once."""
     game = shelf.load(string(request, "game"))
-    state = game.start(game.meta.seats[0], {name: values[0] for name, values in game.meta.options.items()})
+    seats = request.get("seats", game.meta.seats[0])
+    if type(seats) is not int or seats not in game.meta.seats:
+        raise BadRequest(text("bad.request"))
+    state = game.start(seats, {name: values[0] for name, values in game.meta.options.items()})
     told: Answer = {"log": []} if game.tell else {}
     return {
         "game": game.meta.id,

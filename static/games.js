@@ -38,11 +38,17 @@ function offered() {
   }
 }
 
+/** For every number of players the one whose empty board is theirs, too, by game. @type {Map<string, Record<string, number>>} */
+const boardsOf = new Map();
+
 /** All games. @returns {Promise<Meta[]>} */
 export async function games() {
   /** @type {Meta[]} */
   const all = (await (await fetched('games.json')).json()).games;
-  for (const { id, tutorial } of all) if (tutorial) taught.add(id);
+  for (const { id, tutorial, boards } of all) {
+    if (tutorial) taught.add(id);
+    boardsOf.set(id, boards);
+  }
   return all;
 }
 
@@ -51,9 +57,11 @@ export async function tutorial(game, language) {
   return (await fetched(`games/${game}/tutorial.${language}.json`)).json();
 }
 
-/** A game's empty board. @param {string} game @returns {Promise<Picture & { layout: Layout }>} */
-export async function emptyBoard(game) {
-  return (await fetched(`games/${game}/start.json`)).json();
+/** A game's empty board. @param {{ game: string, seats: number }} setup @returns {Promise<Picture & { layout: Layout }>} */
+export async function emptyBoard({ game, seats }) {
+  const boards = boardsOf.get(game) ?? {};
+  // A number of players that the game is not for is refused by the engine in a moment, over whichever board.
+  return (await fetched(`games/${game}/start.${boards[seats] ?? Object.values(boards)[0]}.json`)).json();
 }
 
 /** @type {Map<string, Promise<void>>} */

@@ -61,7 +61,7 @@ export async function showSheet(engine, setup, of) {
     render(options(sheet, draw), shown);
     render(paper(sheet), printed);
   };
-  const [empty] = await Promise.all([emptyBoard(setup.game), symbols(setup.game)]);
+  const [empty] = await Promise.all([emptyBoard(setup), symbols(setup.game)]);
   sheet.blank = { picture: empty, layout: empty.layout };
   draw();
   try {

@@ -333,7 +333,7 @@ export class Table {
   }
 
   async #showEmpty() {
-    const [board] = await Promise.all([emptyBoard(this.game), symbols(this.game)]);
+    const [board] = await Promise.all([emptyBoard(this.setup), symbols(this.game)]);
     this.shown = { layout: board.layout, picture: board };
     this.#draw();
   }

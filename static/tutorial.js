@@ -42,7 +42,7 @@ export class Tutorial extends Table {
 
   async begin() {
     const { game } = this;
-    const [lesson, board] = await Promise.all([tutorial(game, language()), emptyBoard(game), symbols(game)]);
+    const [lesson, board] = await Promise.all([tutorial(game, language()), emptyBoard(this.setup), symbols(game)]);
     this.#lesson = lesson;
     this.shown = { layout: board.layout, picture: board };
     this.show();

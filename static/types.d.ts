@@ -198,6 +198,8 @@ export interface Meta {
   /** How many bots one person meets in the daily */
   rivals: number;
   options: Record<string, string[]>;
+  /** For every number of players, the one whose empty board was drawn for them */
+  boards: Record<string, number>;
   /** Whether there is one */
   tutorial?: boolean;
 }

@@ -185,6 +185,15 @@ def test_a_preview_is_the_empty_board(game: Game[Any]) -> None:
     assert preview["scene"]["actions"] == []
 
 
+def test_a_preview_lies_as_the_game_will(game: Game[Any]) -> None:
+    for seats in game.meta.seats:
+        preview = _ask(do="preview", game=game.meta.id, seats=seats)
+        begun = _ask(do="new", game=game.meta.id, seats=seats, seed="any", layout=True)
+        assert preview["layout"] == begun["layout"]
+    for wrong in (0, game.meta.seats[-1] + 1, "2", None):
+        assert _ask(do="preview", game=game.meta.id, seats=wrong) == {"refused": ["bad.request"]}
+
+
 @given(data=st.data())
 def test_the_layout_comes_only_when_asked_for(game: Game[Any], data: st.DataObject) -> None:
     table = data.draw(tables(game))

@@ -12,7 +12,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from html import escape
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -98,22 +98,32 @@ def named_files() -> Files:
 
 def game_files() -> Files:
     """What the page shows before Python is there, drawn by the same Python now."""
-    games, taught = ask({"do": "games"}), tutorials()
+    (games,), taught = ask([{"do": "games"}]), tutorials()
+    files: Files = {}
     for meta in games["games"]:
         meta |= {"tutorial": True} if meta["id"] in taught else {}
-    files = {"games.json": as_json(games)}
+        meta["boards"], boards = empty_boards(meta["id"], *meta["seats"])
+        files |= {f"games/{meta['id']}/start.{seats}.json": board for seats, board in boards.items()}
+    files["games.json"] = as_json(games)
     drawings = in_own_python("-m", "tools.drawings")
     for game, folder in words.game_folders().items():
         for language in words.LANGUAGES if game in taught else ():
             said = words.read_words(folder / "words" / f"{language}.json")
             files[f"games/{game}/tutorial.{language}.json"] = as_json(spoken(taught[game], said))
-        files[f"games/{game}/start.json"] = as_json(ask({"do": "preview", "game": game}))
         files[f"games/{game}/art.svg"] = of_game(folder / "art.svg")
         files[f"games/{game}/drawings.json"] = as_json(drawings[game])
         for language in words.LANGUAGES:
             rules = of_game(folder / f"rules.{language}.md").decode("utf-8")
             files[f"games/{game}/rules.{language}.html"] = words.rules_page(game, rules).encode()
     return files
+
+
+def empty_boards(game: str, fewest: int, most: int) -> tuple[dict[str, int], Files]:
+    """For every number of players, whose board is theirs; and the boards. Many games have the same for all."""
+    numbers = range(fewest, most + 1)
+    drawn = [as_json(board) for board in ask([{"do": "preview", "game": game, "seats": seats} for seats in numbers])]
+    first = {str(seats): numbers[drawn.index(board)] for seats, board in zip(numbers, drawn, strict=True)}
+    return first, {str(seats): drawn[seats - fewest] for seats in first.values()}
 
 
 def of_game(file: Path) -> bytes:
@@ -133,9 +143,14 @@ def spoken(tutorial: Plain, said: Mapping[str, object]) -> Plain:
     return {**tutorial, "steps": [{name: part for name, part in step.items() if name != "text"} for step in steps]}
 
 
-def ask(request: object) -> Plain:
-    """One answer of the engine."""
-    return in_own_python("-c", "import sys; from pyapp.app import call; print(call(sys.stdin.read()))", request)
+def ask(requests: Sequence[object]) -> list[Plain]:
+    """The engine's answers."""
+    asking = """if True:
+        import json, sys
+        from pyapp.app import call
+        print("[" + ",".join(call(json.dumps(request)) for request in json.load(sys.stdin)) + "]")"""
+    answers: list[Plain] = in_own_python("-c", asking, requests)
+    return answers
 
 
 def in_own_python(how: str, what: str, told: object = None) -> Plain:

@@ -179,6 +179,20 @@ def test_late_in_a_game_nothing_moves_either(invite: Invite, game: str, language
     assert not faults, "\n".join(faults)
 
 
+@each_game
+def test_todays_game_does_not_move_when_the_engine_comes(invite: Invite, game: str) -> None:
+    """However many play it: the board that is shown before is the one of that many."""
+    person = invite(reduced_motion="reduce", size=SIZES[0])
+    files = Held(person.page, ENGINE_FILES)
+    person.go(f"#today={game}")
+    expect(person.page.locator("main.waiting .tray").first).to_be_visible()
+    paint(person)
+    before = boxes(person.page)
+    files.release()
+    person.see_game()
+    assert not moved(before, boxes(person.page))
+
+
 def test_the_menu_does_not_move_while_it_comes(invite: Invite) -> None:
     person = invite(reduced_motion="reduce")
     art = Held(person.page, "**/art.svg")
