@@ -191,7 +191,11 @@ def _qr(request: Request) -> Answer:
     """A link as a QR code. Whoever asks has seen to it that segno is there."""
     from pyapp import qr
 
-    return qr.drawn(string(request, "text"))
+    link = string(request, "text")
+    # As every address that a browser gives; half a character could not even be encoded.
+    if not link.isascii():
+        raise BadRequest(text("bad.request"))
+    return qr.drawn(link)
 
 
 TASKS: Mapping[str, Callable[[Request], Answer]] = {

@@ -65,6 +65,8 @@ def test_the_door_gives_codes_and_refusals() -> None:
     assert call('{"do": "qr", "text": "https://example.org/"}').startswith('{"size":33,"path":"M')
     assert call('{"do": "qr", "text": "%s"}' % ("a" * 2000)) == '{"refused":["bad.qr"]}'
     assert call('{"do": "qr"}') == '{"refused":["bad.request"]}'
+    # Half a character, which JSON can carry and no encoding can.
+    assert call(r'{"do": "qr", "text": "https://example.org/\ud800"}') == '{"refused":["bad.request"]}'
 
 
 def test_all_else_works_without_the_package_for_codes() -> None:
