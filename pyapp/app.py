@@ -54,7 +54,7 @@ def _games(_request: Request) -> Answer:
 
 
 def _preview(request: Request) -> Answer:
-    """A game's empty board for so many `seats`, before any seed is known; drawn as the site is built, to be shown at once."""
+    """A game's empty board for so many `seats`, before any seed is known: drawn for the page to show at once."""
     game = shelf.load(string(request, "game"))
     seats = request.get("seats", game.meta.seats[0])
     if type(seats) is not int or seats not in game.meta.seats:
