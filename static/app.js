@@ -293,6 +293,7 @@ async function start() {
   document.addEventListener('visibilitychange', lookAgain);
   everyMinute(tick);
   const opened = follow();
+  // The menu needs no engine, so it is seen first; a game has begun it already.
   if (!table) await opened.then(painted);
   try {
     await engine.begin();

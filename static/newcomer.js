@@ -32,8 +32,8 @@ export async function offerTutorial({ game, view }) {
     gone();
     room.remove('newcomer');
   };
-  // Another game keeps room, or not, for an offer of its own.
   document.getElementById('offer')?.addEventListener('click', answered, { signal: away.signal });
+  // The room stays: another game has seen to its own by then.
   window.addEventListener('hashchange', gone, { signal: away.signal });
 }
 
