@@ -98,15 +98,21 @@ class Person:
         self.see_game()
 
     def see_menu(self) -> None:
+        self.wait_a_moment()
         expect(self.page.locator("main.menu")).to_be_visible()
         self.page.evaluate(PAINTED)
 
     def see_game(self) -> None:
         """Waits for the engine's first picture, and takes the device if it is passed round."""
+        self.wait_a_moment()
         expect(self.page.locator("main.table:not(.waiting)")).to_be_visible()
         self.page.evaluate(PAINTED)
         if self.look()["passing"]:
             self.take_over()
+
+    def wait_a_moment(self) -> None:
+        """A new address is followed a moment after it was asked for; what was shown before is still there until then."""
+        self.page.wait_for_function(f"() => {PAINTED}.then(() => true)")
 
     def reload(self) -> None:
         self.page.reload()

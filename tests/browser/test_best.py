@@ -49,5 +49,6 @@ def test_it_can_be_left_while_it_thinks(invite: Invite, language: str) -> None:
     person.press(person.dialog.get_by_role("button", name=person.words("close")))
     expect(person.dialog).to_have_count(0)
     person.press(person.button("again"))
+    expect(person.page.locator("main.over")).to_have_count(0)
     person.see_game()
     assert person.look()["lit"] or person.actions.count()
