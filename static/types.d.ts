@@ -65,12 +65,10 @@ export interface Action {
   move: string;
   label: Text;
   barred?: Text;
-  /** Why one would rather not: asked about before the move is played. */
+  /** Why one would rather not; the player is asked before the move is played */
   warning?: Text;
-  /** What the reason or the warning is about. */
+  /** What the reason or the warning is about */
   targets?: string[];
-  /** The player is asked about it before the move is played */
-  warning?: Text;
 }
 
 export interface Scene {
@@ -79,8 +77,6 @@ export interface Scene {
   marks: Mark[];
   strokes: Stroke[];
   actions: Action[];
-  /** What is being collected beside the score, and what it would be worth now. */
-  tally?: Score;
   /** What is said of the result once the game is over */
   verdict?: Text;
   /** What is being collected and no part of the score yet */

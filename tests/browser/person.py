@@ -111,7 +111,7 @@ class Person:
             self.take_over()
 
     def wait_a_moment(self) -> None:
-        """A new address is followed a moment after it was asked for; what was shown before is still there until then."""
+        """A new address is followed a moment after it was asked for; until then one sees what was shown before."""
         self.page.wait_for_function(f"() => {PAINTED}.then(() => true)")
 
     def reload(self) -> None:
