@@ -127,8 +127,13 @@ async function follow(change) {
 /** @param {Setup} setup @param {(table: Table) => Promise<void>} open */
 async function begin(setup, open) {
   const meta = games.find(({ id }) => id === setup.game);
+  let greeted = false;
   const draws = () => {
-    if (table === opened) draw();
+    if (table !== opened) return;
+    draw();
+    if (greeted || !opened.view) return;
+    greeted = true;
+    afterPaint(async () => (await later(import('./newcomer.js')))?.offerTutorial(opened));
   };
   const opened = new Table(engine, setup, draws, isDaily(meta, setup));
   show(opened);
@@ -136,7 +141,6 @@ async function begin(setup, open) {
   document.body.classList.toggle('newcomer', unheard(setup.game));
   draw();
   if (!opened.refused) await open(opened);
-  if (table === opened && opened.view) afterPaint(async () => (await later(import('./newcomer.js')))?.offerTutorial(opened));
 }
 
 /** A game's tutorial. The game at hand stays as it is meanwhile. @param {string} game @param {string} [from] */

@@ -15,10 +15,11 @@ from pyapp.tutorial import LEARNER, Step
 from .axe import violations
 from .conftest import Invite
 from .geometry import examine
+from .held import Held
 from .learner import TAUGHT, begin, choice_of, labels, see, steps, tail, tutorial_of
-from .person import Person
+from .person import Person, address_of
 from .states import close, paint
-from .truth import GAMES, GAMES_OF_PIECES
+from .truth import GAMES, GAMES_OF_PIECES, SHARED_GAMES, new_table
 
 SIZES = ((360, 640), (390, 844), (820, 1180), (1440, 900))
 ANY = next(game for game in GAMES_OF_PIECES if game in TAUGHT)
@@ -242,6 +243,21 @@ def test_the_next_game_keeps_room_for_an_offer_of_its_own(invite: Invite) -> Non
         expect(offer).to_contain_text(person.words("tutorial.offer"))
         low = offer.evaluate("offer => offer.getBoundingClientRect().bottom")
         assert low <= bar.evaluate("bar => bar.getBoundingClientRect().top")
+
+
+def test_the_offer_does_not_wait_for_bots_that_begin(invite: Invite) -> None:
+    game, seed = next(
+        (game, seed)
+        for game in SHARED_GAMES
+        for seed in map(str, range(100))
+        if game in TAUGHT and new_table(game, seed, 2).holder == 1
+    )
+    person = invite(newcomer=True, hand="touch", size=SIZES[0])
+    Held(person.page, "**/thought.js")
+    person.go(address_of(game, seed, 2) + "&bots=-,easy")
+    person.see_game()
+    assert person.page.locator("main.table .lit").count() == 0, "the bot has the move"
+    expect(person.page.locator("#offer")).to_contain_text(person.words("tutorial.offer"))
 
 
 def test_who_has_played_a_game_is_not_offered_its_tutorial(invite: Invite) -> None:
