@@ -5,17 +5,24 @@ import { Engine } from './engine.js';
 
 const { runtime = '', page = '' } = document.documentElement.dataset;
 
-/** A step of the bar. The files come in a hundred pieces, and to paint a frame for each takes time from what they are for. */
-const STEP = 0.05;
-let shown = 0;
+/** Milliseconds that the bar rests. The files come in a hundred pieces, and a frame for each takes time from what they are for. */
+const REST = 200;
+/** How much has come, from 0 to 1. */
+let come = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let resting;
 
 /** @param {number} fraction */
 function onProgress(fraction) {
-  if (fraction < 1 && fraction > shown && fraction - shown < STEP) return;
-  shown = fraction;
+  come = fraction;
+  resting ??= setTimeout(showBar, REST);
+}
+
+function showBar() {
+  resting = undefined;
   const bar = /** @type {HTMLElement} */ (document.getElementById('progress'));
-  bar.style.transform = `scaleX(${fraction})`;
-  bar.classList.toggle('complete', fraction >= 1);
+  bar.style.transform = `scaleX(${come})`;
+  bar.classList.toggle('complete', come >= 1);
 }
 
 export const engine = new Engine({ runtime, page, onProgress });
