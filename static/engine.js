@@ -63,6 +63,7 @@ function addConfig(type, config) {
 export class Engine {
   #places;
   #onProgress;
+  #fetcher;
   /** @type {HTMLScriptElement | undefined} */
   #script;
   /** @type {EngineWorker | undefined} */
@@ -85,6 +86,7 @@ export class Engine {
   constructor({ runtime, page, onProgress }) {
     this.#places = { runtime, page };
     this.#onProgress = onProgress;
+    this.#fetcher = new Fetcher(`${page}/fetcher.js`);
   }
 
   /** Starts, if nothing has been asked yet; rejects with an EngineError of kind `start`. @returns {Promise<void>} */
@@ -172,7 +174,7 @@ export class Engine {
   #fetchArchive(address) {
     let coming = this.#archives.get(address);
     if (!coming) {
-      coming = fetchCounted(address, 'application/zip', () => undefined).then((response) => response.arrayBuffer());
+      coming = this.#fetcher.bring(address, 'application/zip');
       coming.catch(() => this.#archives.delete(address));
       this.#archives.set(address, coming);
     }
@@ -222,38 +224,61 @@ export class Engine {
   /** @returns {Promise<Parts>} */
   async #fetchParts() {
     const { runtime, page } = this.#places;
-    let come = 0;
-    const count = (/** @type {number} */ bytes) => this.#onProgress?.(Math.min((come += bytes) / BYTES, 1));
+    /** @type {Record<string, number>} */
+    const come = {};
+    const bring = (/** @type {string} */ address, /** @type {string} */ type) =>
+      this.#fetcher.bring(address, type, (bytes) => {
+        come[address] = bytes;
+        this.#onProgress?.(Math.min(Object.values(come).reduce((sum, one) => sum + one) / BYTES, 1));
+      });
     const [wasm, library, app] = await Promise.all([
-      WebAssembly.compileStreaming(fetchCounted(`${runtime}/pyodide.asm.wasm`, 'application/wasm', count)),
-      fetchCounted(`${runtime}/stdlib.zip`, 'application/zip', count).then(response => response.arrayBuffer()),
-      fetchCounted(`${page}/app.zip`, 'application/zip', count).then(response => response.arrayBuffer()),
+      bring(`${runtime}/pyodide.asm.wasm`, 'application/wasm'),
+      bring(`${runtime}/stdlib.zip`, 'application/zip'),
+      bring(`${page}/app.zip`, 'application/zip'),
     ]);
     return { wasm, library, app };
   }
 }
 
-/**
- * Like fetch, but tells of every piece, and fails when no piece comes for long. The type is given because a host that does
- * not know .wasm calls it something else, and browsers then refuse to compile it.
- * @param {string} address @param {string} type @param {(bytes: number) => void} onPiece
- */
-async function fetchCounted(address, type, onPiece) {
-  const response = await within(START_PATIENCE, fetch(address));
-  if (!response.ok || !response.body) throw new Error(`${address}: the server answered ${response.status}`);
-  // On a later visit there is nothing to wait for, and only an untouched response lets the browser keep its compiled code.
-  if (navigator.serviceWorker?.controller && response.headers.get('Content-Type') === type) return response;
-  const reader = response.body.getReader();
-  const body = new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await within(START_PATIENCE, reader.read());
-      if (done) return controller.close();
-      onPiece(value.byteLength);
-      controller.enqueue(value);
-    },
-    cancel: reason => reader.cancel(reason),
-  });
-  return new Response(body, { headers: { 'Content-Type': type } });
+/** The page's side of fetcher.js. */
+class Fetcher {
+  #script;
+  /** @type {Worker | undefined} */
+  #worker;
+
+  /** @param {string} script its address */
+  constructor(script) {
+    this.#script = script;
+  }
+
+  /**
+   * A file, as a WebAssembly.Module if its type says so, else as an ArrayBuffer; fails when nothing of it comes for long.
+   * @param {string} address @param {string} type @param {(bytes: number) => void} [onBytes] hears how many have come
+   * @returns {Promise<any>}
+   */
+  bring(address, type, onBytes) {
+    const worker = (this.#worker ??= new Worker(this.#script));
+    const { port1, port2 } = new MessageChannel();
+    const kept = Boolean(navigator.serviceWorker?.controller);
+    worker.postMessage({ address: new URL(address, document.baseURI).href, type, kept }, [port2]);
+    return new Promise((resolve, reject) => {
+      const stalled = () => reject(new Silence(`nothing comes from ${address}`));
+      let timer = setTimeout(stalled, START_PATIENCE);
+      port1.onmessage = ({ data: { bytes, file, failed } }) => {
+        clearTimeout(timer);
+        if (file) resolve(file);
+        else if (failed) reject(new Error(failed));
+        else {
+          timer = setTimeout(stalled, START_PATIENCE);
+          onBytes?.(bytes);
+        }
+      };
+      worker.addEventListener('error', () => {
+        this.#worker = undefined;
+        reject(new Error(`${this.#script} does not come`));
+      });
+    });
+  }
 }
 
 /** @template T @param {number} milliseconds @param {Promise<T>} promise @returns {Promise<T>} */

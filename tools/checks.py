@@ -30,7 +30,7 @@ def checks(pytest_arguments: Sequence[str]) -> list[Check]:
         Check("ruff format", [*tool, "ruff", "format", "--check", *code]),
         Check("mypy", [*tool, "mypy", *code]),
         Check("tsc: the page", [*tsc, "--project", "tsconfig.json"]),
-        Check("tsc: the service worker", [*tsc, "--project", "tsconfig.sw.json"]),
+        Check("tsc: the workers", [*tsc, "--project", "tsconfig.workers.json"]),
         Check("import-linter", [Path(sys.executable).parent / "lint-imports"]),
         Check("pytest", [*tool, "pytest", *pytest_arguments]),
     ]

@@ -191,15 +191,15 @@ def preloads(folders: Mapping[str, str], site: Files) -> str:
     """Links that make the browser ask at once: for what is painted first, what starts the engine, the page's modules.
 
     Browsers ask in this order, and a host without HTTP/2 has six at a time; so what starts the engine does not wait for
-    a module that only the page wants. The engine's megabytes are asked for by static/engine.js, after the first paint.
+    a module that only the page wants. The engine's megabytes are asked for by static/fetcher.js.
     """
     runtime_folder, page_folder = folders["runtime"], folders["page"]
     runtime_scripts = {path for path in site if path.startswith(f"{runtime_folder}/") and path.endswith(".js")}
     runtime_scripts -= {f"{runtime_folder}/{name}" for name in runtime.IN_THE_WORKER}
-    # The worker asks for its first script while the page's own modules still keep all connections busy.
+    # Workers ask for their first script while the page's own modules still keep all connections busy.
     runtime_scripts.add(f"{runtime_folder}/interpreter.js")
     page_scripts = {f"{page_folder}/{path}" for path in imported("app.js", site, page_folder)}
-    starting = {f"{page_folder}/loading.js", f"{page_folder}/engine.js"}
+    starting = {f"{page_folder}/{name}" for name in ("loading.js", "engine.js", "fetcher.js")}
     links = [
         _link("preload", f"{page_folder}/theme.js", 'as="script"'),
         _link("preload", f"{page_folder}/app.css", 'as="style"'),
