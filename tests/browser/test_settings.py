@@ -126,7 +126,8 @@ ROOT_COLOURS = """() => {
     if (rule.cssRules?.length) gather(rule.cssRules);
     for (const name of rule.style ?? []) if (name.startsWith('--')) names.add(name);
   } };
-  for (const sheet of document.styleSheets) gather(sheet.cssRules);
+  // Not those that come later, when something is asked for.
+  for (const sheet of document.styleSheets) if (sheet.href.endsWith('/app.css')) gather(sheet.cssRules);
   return Object.fromEntries([...names].sort().map(name => [name, root.getPropertyValue(name)]));
 }"""
 
