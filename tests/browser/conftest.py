@@ -25,6 +25,10 @@ PATIENCE = 60_000
 
 expect.set_options(timeout=PATIENCE)
 
+FRUGAL = ["--js-flags=--liftoff-only", "--disable-gpu"]
+"""Every test starts Python anew: it is compiled once and not a second time, for speed that few would see; and the
+processor does not play a graphics card."""
+
 WITHOUT_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 """Most tests are not about the offline copy, and need not wait for one to be made."""
 
@@ -53,7 +57,7 @@ def chromium(playwright: Playwright) -> Iterator[Browser]:
     program = os.environ.get("HIGAWARI_CHROMIUM")
     assert program, "HIGAWARI_CHROMIUM has to name the browser; `python3 build.py test` sees to that"
     # A sandbox cannot be had by root, nor in most containers; the site under test is our own.
-    browser = playwright.chromium.launch(executable_path=program, chromium_sandbox=False)
+    browser = playwright.chromium.launch(executable_path=program, chromium_sandbox=False, args=FRUGAL)
     yield browser
     browser.close()
 

@@ -152,8 +152,8 @@ class Person:
         return self.page.locator("p.prompt").inner_text()
 
     def drawn(self) -> list[str]:
-        """All that lies anywhere, without the ghost."""
-        marks: list[str] = self.page.locator(".area > :is(.mark, [data-stroke])").evaluate_all(
+        """All that lies anywhere on the table, without the ghost; a rule page that lies open shows boards, too."""
+        marks: list[str] = self.page.locator("main .area > :is(.mark, [data-stroke])").evaluate_all(
             "all => all.map(mark => mark.outerHTML.replace(/<!--.*?-->|\\s+(?=<)/g, ''))"
         )
         return marks

@@ -120,23 +120,22 @@ def test_every_answer_is_the_same(somebody: Person, game: str) -> None:
         assert found == call(json.dumps(request)), request
 
 
-PLAYS = sorted(FOLDERS.glob("*/plays/*.play"))
+def plays_of(game: str) -> list[Path]:
+    return sorted((FOLDERS / game.replace("-", "_") / "plays").glob("*.play"))
 
 
-def test_every_game_has_recorded_plays() -> None:
-    assert {play.parent.parent.name.replace("_", "-") for play in PLAYS} == set(GAMES)
-
-
-@pytest.mark.parametrize("play", PLAYS, ids=lambda play: play.stem)
-def test_a_recorded_play_leads_to_the_same_totals(somebody: Person, play: Path) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_recorded_play_leads_to_the_same_totals(somebody: Person, game: str) -> None:
     """As a link that somebody opens."""
-    record, _, last = play.read_text("utf-8").removesuffix("\n").rpartition("\n")
-    somebody.go(link_to(parse(record + "\n")))
-    somebody.see_game()
-    totals: list[int] = somebody.saved()[0]["totals"]
-    assert last == "= " + " ".join(f"{seat}:{points}" for seat, points in enumerate(totals))
-    assert somebody.total() == totals[somebody.seat()]
-    assert somebody.record() == record + "\n"
+    assert plays_of(game)
+    for play in plays_of(game):
+        record, _, last = play.read_text("utf-8").removesuffix("\n").rpartition("\n")
+        somebody.go(link_to(parse(record + "\n")))
+        somebody.see_game()
+        assert somebody.record() == record + "\n", play.stem
+        totals: list[int] = somebody.saved()[0]["totals"]
+        assert last == "= " + " ".join(f"{seat}:{points}" for seat, points in enumerate(totals)), play.stem
+        assert somebody.total() == totals[somebody.seat()], play.stem
 
 
 def test_every_module_of_the_engine_can_be_imported_in_the_browser(somebody: Person, site: Path) -> None:
