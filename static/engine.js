@@ -194,8 +194,9 @@ export class Engine {
       await within(START_PATIENCE, loadPyScript(this.#places.runtime));
       const worker = await within(START_PATIENCE, this.#newWorker());
       this.#worker = worker;
-      worker.addEventListener('message', async ({ data }) => {
-        if (data?.partsTo) data.partsTo.postMessage(await parts);
+      worker.addEventListener('message', ({ data }) => {
+        // That they do not come is told below.
+        if (data?.partsTo) parts.then((all) => data.partsTo.postMessage(all), () => undefined);
       });
       // Until the parts are here, their coming is watched; only then is the worker's time counted.
       const { sync } = await within(START_PATIENCE, parts.then(() => worker.ready));

@@ -40,13 +40,10 @@ class Hanging(Protocol):
 
 @pytest.fixture
 def hanging(invite: Invite, site: Path) -> Hanging:
-    folder = next(site.glob("page-*"))
-    patience = re.search(r"const PATIENCE = ([\d_]+);", (folder / "engine.js").read_text("utf-8"))
-    assert patience
-    engine = (folder / "engine.py").read_text("utf-8")
+    engine = next(site.glob("page-*/engine.py")).read_text("utf-8")
 
     def made(engines: int) -> Person:
-        person = invite(script=TIME_STANDS_STILL.replace("PATIENCE", patience[1]))
+        person = invite(script=clock_of("PATIENCE", site))
         left = [engine + HANGING] * engines
 
         def serve(route: Route) -> None:
@@ -56,6 +53,13 @@ def hanging(invite: Invite, site: Path) -> Hanging:
         return person
 
     return made
+
+
+def clock_of(name: str, site: Path) -> str:
+    """A script that leaves it to the test when a time has passed that engine.js gives."""
+    given = re.search(rf"const {name} = ([\d_]+);", next(site.glob("page-*/engine.js")).read_text("utf-8"))
+    assert given
+    return TIME_STANDS_STILL.replace("PATIENCE", given[1])
 
 
 def ask_in_vain(person: Person) -> None:
@@ -112,7 +116,7 @@ def test_an_engine_that_never_answers_is_told_of(hanging: Hanging) -> None:
     assert person.record() != before
 
 
-@pytest.mark.parametrize("file", ["app.zip", "pyodide.asm.wasm", "core.js", "interpreter.js"])
+@pytest.mark.parametrize("file", ["app.zip", "pyodide.asm.wasm", "core.js", "fetcher.js", "interpreter.js"])
 def test_an_engine_that_does_not_come_can_be_tried_again(invite: Invite, file: str) -> None:
     person = invite()
     person.watch.expect(rf"Failed to load resource|{file}|dynamically imported module|404|console: MessageEvent")
@@ -130,6 +134,22 @@ def test_an_engine_that_does_not_come_can_be_tried_again(invite: Invite, file: s
     person.see_game()
     person.place_something()
     expect(offer).to_be_empty()
+
+
+def test_a_line_on_which_nothing_comes_is_told_of(invite: Invite, site: Path) -> None:
+    person = invite(script=clock_of("START_PATIENCE", site))
+    files = Held(person.page, "**/pyodide.asm.wasm")
+    with person.page.expect_request("**/pyodide.asm.wasm"):
+        person.go(address_of(ANY_GAME, "seed"))
+    expect(person.page.locator("main.waiting .board-place .area")).to_be_visible()
+    offer = person.page.locator("#offer")
+    expect(offer).to_be_empty()
+    person.page.evaluate(LET_TIME_PASS)
+    expect(offer).to_contain_text(person.words("engine.start"))
+    files.release()
+    person.press(offer.get_by_role("button", name=person.words("again.load")))
+    person.see_game()
+    person.place_something()
 
 
 def test_moves_that_are_asked_for_before_the_engine_is_there_wait_for_it(somebody: Person) -> None:
