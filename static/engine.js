@@ -198,8 +198,9 @@ export class Engine {
         // That they do not come is told below.
         if (data?.partsTo) parts.then((all) => data.partsTo.postMessage(all), () => undefined);
       });
-      // Until the parts are here, their coming is watched; only then is the worker's time counted.
-      const { sync } = await within(START_PATIENCE, parts.then(() => worker.ready));
+      // Their coming is watched piece by piece; the worker's time is counted from then on.
+      await parts;
+      const { sync } = await within(START_PATIENCE, worker.ready);
       performance.mark('engine ready');
       this.#onProgress?.(1);
       return sync;

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import io
 import re
 from pathlib import Path
-from typing import Protocol
+from threading import Semaphore
+from typing import Any, Protocol
 
 import pytest
 from playwright.sync_api import Route, expect
+
+from tools.server import Handler, Server
 
 from .conftest import Invite
 from .held import Held
@@ -30,6 +34,50 @@ TIME_STANDS_STILL = """
     time === PATIENCE ? alarms.push(deed) && 0 : wait(deed, time, ...given);
 """
 LET_TIME_PASS = "() => { for (const ring of alarms.splice(0)) ring(); }"
+
+
+WORKERS = 2
+"""One brings the files, and Python is in the other."""
+
+SLICES = 4
+SLICE = 500_000
+
+GROWN = """before => {
+  const [, come] = document.getElementById('progress').style.transform.match(/scaleX\\((.*)\\)/) ?? [];
+  return come > before && Number(come);
+}"""
+
+
+class Trickle(io.BufferedIOBase):
+    """What is large goes on its way slice by slice, each when the test says so."""
+
+    def __init__(self, line: io.BufferedIOBase, more: Semaphore) -> None:
+        self.line = line
+        self.more = more
+
+    def write(self, body: Any, /) -> int:
+        whole = bytes(body)
+        for start in range(0, len(whole), SLICE):
+            if len(whole) > SLICES * SLICE:
+                self.more.acquire()
+            self.line.write(whole[start : start + SLICE])
+        return len(whole)
+
+
+class SlowServer(Server):
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.more = Semaphore(0)
+
+    def finish_request(self, request: Any, client_address: Any) -> None:
+        more = self.more
+
+        class SlowHandler(Handler):
+            def setup(self) -> None:
+                super().setup()
+                self.wfile = Trickle(self.wfile, more)
+
+        SlowHandler(request, client_address, self)
 
 
 class Hanging(Protocol):
@@ -150,6 +198,26 @@ def test_a_line_on_which_nothing_comes_is_told_of(invite: Invite, site: Path) ->
     person.press(offer.get_by_role("button", name=person.words("again.load")))
     person.see_game()
     person.place_something()
+
+
+def test_a_slow_line_is_given_all_the_time_it_takes(invite: Invite, site: Path) -> None:
+    """As long as something comes."""
+    with SlowServer(site) as slow:
+        person = invite(at=slow)
+        person.page.clock.install()
+        person.go(address_of(ANY_GAME, "seed"))
+        while len(person.page.workers) < WORKERS:
+            person.page.wait_for_event("worker")
+        come = 0.0
+        for _ in range(SLICES):
+            slow.more.release()
+            come = person.page.wait_for_function(GROWN, arg=come).json_value()
+            person.page.clock.fast_forward("00:30")
+        expect(person.page.locator("#offer")).to_be_empty()
+        expect(person.page.locator("main.waiting .board-place .area")).to_be_visible()
+        slow.more.release(100)
+        person.see_game()
+        person.place_something()
 
 
 def test_moves_that_are_asked_for_before_the_engine_is_there_wait_for_it(somebody: Person) -> None:
