@@ -25,7 +25,17 @@ PATIENCE = 60_000
 
 expect.set_options(timeout=PATIENCE)
 
-FRUGAL = ["--js-flags=--liftoff-only", "--disable-gpu"]
+NOT_LOOKED_AT = ("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup")
+"""Pages of the browser's own, which Chromium prepares in a process more for every window."""
+
+PLAYWRIGHT_S_OWN = ("PaintHolding", "MediaRouter", "Translate", "OptimizationHints", "NetworkTimeServiceQuerying")
+"""Of the list that Playwright gives, and the one above takes the place of, what a page like this could notice."""
+
+FRUGAL = [
+    "--js-flags=--liftoff-only",
+    "--disable-gpu",
+    f"--disable-features={','.join(NOT_LOOKED_AT + PLAYWRIGHT_S_OWN)}",
+]
 """Every test starts Python anew: it is compiled once and not a second time, for speed that few would see; and the
 processor does not play a graphics card."""
 
