@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import io
 import re
 from pathlib import Path
-from threading import Semaphore
-from typing import Any, Protocol
+from typing import Protocol
 
 import pytest
 from playwright.sync_api import Route, expect
-
-from tools.server import Handler, Server
 
 from .conftest import Invite
 from .held import Held
@@ -38,48 +34,6 @@ LET_TIME_PASS = "() => { for (const ring of alarms.splice(0)) ring(); }"
 
 WORKERS = 2
 """One brings the files, and Python is in the other."""
-
-ENGINE_FILES = ("stdlib.zip", "app.zip", "pyodide.asm.wasm")
-SLICES = 5
-SLICE = 500_000
-"""So many bytes of WebAssembly come at a time; of the other files all comes at once."""
-
-GROWN = """before => {
-  const [, come] = document.getElementById('progress').style.transform.match(/scaleX\\((.*)\\)/) ?? [];
-  return come > before && Number(come);
-}"""
-
-
-class Trickle(io.BufferedIOBase):
-    """What is large goes on its way slice by slice, each when the test says so."""
-
-    def __init__(self, line: io.BufferedIOBase, more: Semaphore) -> None:
-        self.line = line
-        self.more = more
-
-    def write(self, body: Any, /) -> int:
-        whole = bytes(body)
-        for start in range(0, len(whole), SLICE):
-            if len(whole) > SLICES * SLICE:
-                self.more.acquire()
-            self.line.write(whole[start : start + SLICE])
-        return len(whole)
-
-
-class SlowServer(Server):
-    def __init__(self, folder: Path) -> None:
-        super().__init__(folder)
-        self.more = Semaphore(0)
-
-    def finish_request(self, request: Any, client_address: Any) -> None:
-        more = self.more
-
-        class SlowHandler(Handler):
-            def setup(self) -> None:
-                super().setup()
-                self.wfile = Trickle(self.wfile, more)
-
-        SlowHandler(request, client_address, self)
 
 
 class Hanging(Protocol):
@@ -202,28 +156,21 @@ def test_a_line_on_which_nothing_comes_is_told_of(invite: Invite, site: Path) ->
     person.place_something()
 
 
-def test_a_slow_line_is_given_all_the_time_it_takes(invite: Invite, site: Path) -> None:
-    """As long as something comes."""
-    with SlowServer(site) as slow:
-        person = invite(at=slow)
-        person.page.clock.install()
-        person.go(address_of(ANY_GAME, "seed"))
-        while len(person.page.workers) < WORKERS:
-            person.page.wait_for_event("worker")
-        # All but the WebAssembly: from then on the bar grows by that alone.
-        library, app, wasm = (next(site.glob(f"*/{name}")).stat().st_size for name in ENGINE_FILES)
-        come = (library + app) / (library + app + wasm) - 0.001
-        person.page.wait_for_function(GROWN, arg=come)
-        for _ in range(SLICES):
-            slow.more.release()
-            come = person.page.wait_for_function(GROWN, arg=come).json_value()
-            # Half of the time that one piece may take: the bar may be a moment late.
-            person.page.clock.fast_forward("00:20")
-        expect(person.page.locator("#offer")).to_be_empty()
-        expect(person.page.locator("main.waiting .board-place .area")).to_be_visible()
-        slow.more.release(100)
-        person.see_game()
-        person.place_something()
+def test_a_slow_line_is_given_all_the_time_it_takes(somebody: Person) -> None:
+    """What Python may take to start is counted from when its files are there."""
+    files, python = Held(somebody.page, "**/{app,stdlib}.zip"), Held(somebody.page, "**/interpreter.js")
+    somebody.page.clock.install()
+    somebody.go(address_of(ANY_GAME, "seed"))
+    while len(somebody.page.workers) < WORKERS:
+        somebody.page.wait_for_event("worker")
+    somebody.page.clock.fast_forward("00:30")
+    files.release()
+    expect(somebody.page.locator("#progress.complete")).to_be_attached()
+    somebody.page.clock.fast_forward("00:30")
+    python.release()
+    somebody.see_game()
+    expect(somebody.page.locator("#offer")).to_be_empty()
+    somebody.place_something()
 
 
 def test_moves_that_are_asked_for_before_the_engine_is_there_wait_for_it(somebody: Person) -> None:
