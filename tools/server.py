@@ -13,7 +13,7 @@ from functools import cache
 from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any, Self
+from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from tools.say import Trouble, say
@@ -103,7 +103,7 @@ class Server(ThreadingHTTPServer):
     def address(self) -> str:
         return f"http://localhost:{self.server_address[1]}{self.prefix}"
 
-    def __enter__(self) -> Self:
+    def __enter__(self) -> "Server":
         threading.Thread(target=self.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True).start()
         return self
 

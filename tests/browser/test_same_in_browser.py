@@ -18,7 +18,7 @@ from pyapp.record import Record, encode, parse, setup_for
 from pyapp.shelf import meta
 from pyapp.table import open_table
 from tests.playing import played
-from tools.paths import GAMES as FOLDERS
+from tools.words import game_folders
 
 from .person import Person
 from .truth import GAMES, answer, link_to
@@ -121,7 +121,7 @@ def test_every_answer_is_the_same(somebody: Person, game: str) -> None:
 
 
 def plays_of(game: str) -> list[Path]:
-    return sorted((FOLDERS / game.replace("-", "_") / "plays").glob("*.play"))
+    return sorted((game_folders()[game] / "plays").glob("*.play"))
 
 
 @pytest.mark.parametrize("game", GAMES)
