@@ -12,7 +12,6 @@ from pathlib import Path
 from tools import setup
 from tools.paths import MODULES, ROOT, WORK
 from tools.say import Trouble, say
-from tools.vendor import without_map
 
 PYODIDE = MODULES / "pyodide"
 PYSCRIPT = MODULES / "@pyscript" / "core"
@@ -23,7 +22,8 @@ LATER = ("segno",)
 IN_THE_WORKER = ("interpreter.js", "pyodide.js", "pyodide.asm.js")
 """Scripts that the page itself never runs."""
 
-type_of_import = re.compile(r'from"\./([\w.-]+\.js)"')
+import_of_pyscript = re.compile(r'from"\./([\w.-]+\.js)"')
+source_map = re.compile(rb"\n//# sourceMappingURL=\S+\s*$")
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,7 @@ class Runtime:
 
     @property
     def size(self) -> int:
-        """Bytes, before a host compresses them, of what static/engine.js fetches at its start."""
+        """Bytes, before a host compresses them, of what static/engine/ downloads at its start."""
         return len(self.shared["pyodide.asm.wasm"]) + len(self.shared["stdlib.zip"]) + len(self.app)
 
 
@@ -53,6 +53,11 @@ def build() -> Runtime:
     shared["interpreter.js"] = interpreter(json.loads((compiled / "info.json").read_text()))
     games = {path.stem: path.read_bytes() for path in sorted((compiled / "games").glob("*.zip"))}
     return Runtime(shared, (compiled / "app.zip").read_bytes(), games)
+
+
+def without_map(script: bytes) -> bytes:
+    """Without the last line that names a source map, which is not served."""
+    return source_map.sub(b"\n", script)
 
 
 def served_as(name: str) -> str:
@@ -79,7 +84,7 @@ def pyscript_files() -> dict[str, bytes]:
         name = wanted.pop()
         if name not in files:
             files[name] = without_map((folder / name).read_bytes())
-            wanted += type_of_import.findall(files[name].decode("utf-8"))
+            wanted += import_of_pyscript.findall(files[name].decode("utf-8"))
     return files
 
 

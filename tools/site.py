@@ -12,31 +12,42 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from html import escape
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import Any
 
-from tools import licences, looks, manifest, runtime, vendor, words
-from tools.paths import DIST, ROOT, STATIC
+from tools import licences, looks, manifest, runtime, setup, words
+from tools.paths import DIST, INDEX, ROOT, STATIC, WORK
 from tools.say import Trouble, say
 
-KEEPS_ITS_NAME = ("index.html", "sw.js", "manifest.webmanifest", "icons")
-NOT_SERVED = ("words",)
+KEEP_THEIR_NAMES = ("manifest.webmanifest", "icons")
+"""Files of static/ that lie beside index.html."""
 
 Files = dict[str, bytes]
 Plain = Any
 """What JSON can write."""
 
 
-def build() -> None:
-    say("Building dist/ …")
+@dataclass(frozen=True)
+class Bundle:
+    """What tools/bundle.mjs makes of static/."""
+
+    files: Files
+    imports: Mapping[str, Sequence[str]]
+    """For each script the others that it needs at once."""
+
+
+def build(into: Path = DIST, engine: Path | None = None) -> None:
+    """Builds the site into a folder, with another module in place of static/engine/client.js if one is given."""
+    say(f"Building {into.name}/ …")
     python = runtime.build()
-    page = page_files() | game_files()
+    games = game_files()
+    bundle = bundled(engine)
+    page = bundle.files | page_files() | games
     page["app.zip"] = python.app
     page |= {f"games/{game}/engine.zip": archive for game, archive in python.games.items()}
-    for blank, filled in (("engine bytes", str(python.size)), ("games", " ".join(python.games))):
-        page["engine.js"] = page["engine.js"].replace(f"{{{{{blank}}}}}".encode(), filled.encode())
     page["engine.py"] = (ROOT / "tools" / "engine.py").read_bytes()
     site: Files = {}
     folders = {}
@@ -45,9 +56,10 @@ def build() -> None:
         site |= {f"{folders[name]}/{path}": content for path, content in files.items()}
     site |= named_files()
     site["LICENSES.txt"] = licences.licences()
-    site["index.html"] = index(folders, site)
+    blanks = {**folders, "version": f"{number()} {digest(site)[:8]}", "engine bytes": str(python.size)}
+    site["index.html"] = index(blanks, preloads(folders, site, bundle))
     site["sw.js"] = service_worker(site)
-    write(site)
+    write(site, into)
     report(site)
 
 
@@ -59,57 +71,68 @@ def digest(files: Mapping[str, bytes]) -> str:
     return whole.hexdigest()
 
 
-def static_files() -> Files:
-    return {
-        path.relative_to(STATIC).as_posix(): path.read_bytes() for path in sorted(STATIC.rglob("*")) if path.is_file()
-    }
+def bundled(engine: Path | None) -> Bundle:
+    """static/ bundled by esbuild: what the field uses, with code split by screen and one program for scripts and styles."""
+    command = [setup.node(), ROOT / "tools" / "bundle.mjs", *([engine] if engine else [])]
+    done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", cwd=ROOT, check=False)
+    if done.returncode:
+        raise Trouble(f"esbuild could not bundle static/:\n{done.stderr}")
+    answer = json.loads(done.stdout)
+    files = {name: styled(name, text).encode() for name, text in answer["files"].items()}
+    # A game that has colours of its own brings them in a look.css; one file is asked for sooner than several.
+    files["main.css"] += b"".join(game_looks())
+    return Bundle(files, answer["imports"])
+
+
+def styled(name: str, text: str) -> str:
+    return looks.themed(name, text) if name.endswith(".css") else text
+
+
+def game_looks() -> Iterator[bytes]:
+    """The style sheets of the games, each scoped under its game."""
+    for game, folder in words.game_folders().items():
+        look = folder / "look.css"
+        if look.exists():
+            sheet = looks.scoped(game, look.read_text("utf-8"))
+            yield b"\n" + looks.themed(look.relative_to(ROOT).as_posix(), sheet).encode()
 
 
 def page_files() -> Files:
-    """static/ as it is, the libraries that it imports, the words of each language and the looks of each game."""
-    files = {
-        path: content
-        for path, content in static_files().items()
-        if path.split("/")[0] not in (*KEEPS_ITS_NAME, *NOT_SERVED) and not path.endswith(".d.ts")
-    }
-    scripts = [content.decode("utf-8") for path, content in files.items() if path.endswith(".js")]
-    for name, content in vendor.vendor_files(scripts).items():
-        files[f"vendor/{name}"] = content
-    for language in words.LANGUAGES:
-        files[f"words/{language}.json"] = as_json(words.words(language))
-    # A game that has colours of its own brings them in a look.css; one file is asked for sooner than several.
-    of_games = [folder / "look.css" for folder in words.game_folders().values()]
-    files["app.css"] += b"".join(b"\n" + look.read_bytes() for look in of_games if look.exists())
+    """The words of each language, and what others have made that is served."""
+    files = {f"words/{language}.json": as_json(words.words(language)) for language in words.LANGUAGES}
     files["parts.json"] = as_json(licences.parts())
-    for path in [path for path in files if path.endswith(".css")]:
-        files[path] = looks.themed(path, files[path].decode("utf-8")).encode()
     return files
 
 
 def named_files() -> Files:
     files = {
-        path: content
-        for path, content in static_files().items()
-        if path.split("/")[0] in KEEPS_ITS_NAME and path not in ("index.html", "sw.js")
+        path.relative_to(STATIC).as_posix(): path.read_bytes()
+        for name in KEEP_THEIR_NAMES
+        for path in sorted([STATIC / name, *(STATIC / name).rglob("*")])
+        if path.is_file()
     }
     files["manifest.webmanifest"] = manifest.with_shortcuts(files["manifest.webmanifest"])
     return files
 
 
 def game_files() -> Files:
-    """What the page shows before Python is there, drawn by the same Python now."""
-    (games,), taught = ask([{"do": "games"}]), tutorials()
+    """What the page shows before Python is there, drawn by the same Python now.
+
+    On the way it writes games.json, which is bundled with the page: which games there are, and what both sides agree on.
+    """
+    (catalogue,), lessons = ask([{"do": "games"}]), tutorials()
     files: Files = {}
-    for meta in games["games"]:
-        meta |= {"tutorial": True} if meta["id"] in taught else {}
+    for meta in catalogue["games"]:
+        meta |= {"tutorial": True} if meta["id"] in lessons else {}
         meta["boards"], boards = empty_boards(meta["id"], *meta["seats"])
         files |= {f"games/{meta['id']}/start.{seats}.json": board for seats, board in boards.items()}
-    files["games.json"] = as_json(games)
+    WORK.mkdir(exist_ok=True)
+    (WORK / "games.json").write_bytes(as_json(catalogue))
     drawings = in_own_python("-m", "tools.drawings")
     for game, folder in words.game_folders().items():
-        for language in words.LANGUAGES if game in taught else ():
-            said = words.read_words(folder / "words" / f"{language}.json")
-            files[f"games/{game}/tutorial.{language}.json"] = as_json(spoken(taught[game], said))
+        for language in words.LANGUAGES if game in lessons else ():
+            known = words.read_words(folder / "words" / f"{language}.json")
+            files[f"games/{game}/tutorial.{language}.json"] = as_json(in_words(lessons[game], known))
         files[f"games/{game}/art.svg"] = of_game(folder / "art.svg")
         files[f"games/{game}/drawings.json"] = as_json(drawings[game])
         for language in words.LANGUAGES:
@@ -137,9 +160,9 @@ def tutorials() -> Plain:
     return in_own_python("-c", "from pyapp.tutorial import main; main()")
 
 
-def spoken(tutorial: Plain, said: Mapping[str, object]) -> Plain:
+def in_words(tutorial: Plain, known: Mapping[str, object]) -> Plain:
     """A tutorial with the words of one language in place of their keys."""
-    steps = [{"says": said[step["text"]]} | step for step in tutorial["steps"]]
+    steps = [{"says": known[step["text"]]} | step for step in tutorial["steps"]]
     return {**tutorial, "steps": [{name: part for name, part in step.items() if name != "text"} for step in steps]}
 
 
@@ -153,13 +176,13 @@ def ask(requests: Sequence[object]) -> list[Plain]:
     return answers
 
 
-def in_own_python(how: str, what: str, told: object = None) -> Plain:
+def in_own_python(how: str, what: str, request: object = None) -> Plain:
     """What a program or module prints as JSON, where nothing of these tools can reach the engine."""
     done = subprocess.run(
-        [sys.executable, how, what], input=json.dumps(told), capture_output=True, text=True, cwd=ROOT, check=False
+        [sys.executable, how, what], input=json.dumps(request), capture_output=True, text=True, cwd=ROOT, check=False
     )
     if done.returncode:
-        raise Trouble(f"the engine did not answer {told or what}:\n{done.stderr}")
+        raise Trouble(f"the engine did not answer {request or what}:\n{done.stderr}")
     return json.loads(done.stdout)
 
 
@@ -167,17 +190,11 @@ def as_json(content: object) -> bytes:
     return json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
 
 
-def index(folders: Mapping[str, str], site: Files) -> bytes:
-    """static/index.html with the places of the two folders filled in."""
-    text = (STATIC / "index.html").read_text("utf-8")
-    blanks = {
-        "runtime": folders["runtime"],
-        "page": folders["page"],
-        "version": f"{number()} {digest(site)[:8]}",
-        "preloads": preloads(folders, site),
-    }
-    for blank, filled in blanks.items():
-        text = text.replace("{{" + blank + "}}", filled)
+def index(blanks: Mapping[str, str], links: Sequence[str]) -> bytes:
+    """index.html with its blanks filled in."""
+    text = INDEX.read_text("utf-8").replace("<!-- {{preloads}} -->", "\n  ".join(links))
+    for blank, value in blanks.items():
+        text = text.replace("{{" + blank + "}}", escape(value))
     return text.encode()
 
 
@@ -187,40 +204,39 @@ def number() -> str:
     return project["version"]
 
 
-def preloads(folders: Mapping[str, str], site: Files) -> str:
-    """Links that make the browser ask at once: for what is painted first, what starts the engine, the page's modules.
+def preloads(folders: Mapping[str, str], site: Files, bundle: Bundle) -> list[str]:
+    """Links that make the browser ask at once: for what is painted first, what starts the engine, the page's scripts.
 
     Browsers ask in this order, and a host without HTTP/2 has six at a time; so what starts the engine does not wait for
-    a module that only the page wants. The engine's megabytes are asked for by static/fetcher.js.
+    a script that only the page wants. The engine's megabytes are asked for by static/engine/fetcher.js.
     """
     runtime_folder, page_folder = folders["runtime"], folders["page"]
     runtime_scripts = {path for path in site if path.startswith(f"{runtime_folder}/") and path.endswith(".js")}
     runtime_scripts -= {f"{runtime_folder}/{name}" for name in runtime.IN_THE_WORKER}
-    # Workers ask for their first script while the page's own modules still keep all connections busy.
+    # Workers ask for their first script while the page's own scripts still keep all connections busy.
     runtime_scripts.add(f"{runtime_folder}/interpreter.js")
-    page_scripts = {f"{page_folder}/{path}" for path in imported("app.js", site, page_folder)}
-    starting = {f"{page_folder}/{name}" for name in ("loading.js", "engine.js", "fetcher.js")}
-    links = [
+    starting = needed_at_once("boot.js", bundle) | {"fetcher.js"}
+    others = needed_at_once("main.js", bundle) - starting
+    return [
         _link("preload", f"{page_folder}/theme.js", 'as="script"'),
-        _link("preload", f"{page_folder}/app.css", 'as="style"'),
-        *(_link("modulepreload", path) for path in (*sorted(starting), *sorted(runtime_scripts))),
+        _link("preload", f"{page_folder}/main.css", 'as="style"'),
+        *(_link("modulepreload", f"{page_folder}/{name}") for name in sorted(starting)),
+        *(_link("modulepreload", path) for path in sorted(runtime_scripts)),
         # Small, but PyScript makes no worker before it has it.
         _link("preload", f"{page_folder}/engine.py", 'as="fetch" crossorigin'),
-        *(_link("modulepreload", path, 'fetchpriority="low"') for path in sorted(page_scripts - starting)),
+        *(_link("modulepreload", f"{page_folder}/{name}", 'fetchpriority="low"') for name in sorted(others)),
     ]
-    return "\n  ".join(links)
 
 
-def imported(script: str, site: Files, folder: str) -> set[str]:
+def needed_at_once(script: str, bundle: Bundle) -> set[str]:
     """A script and all that it imports at once; what it imports later, when somebody asks for it, is not among them."""
-    found, wanted = set[str](), [script]
-    while wanted:
-        path = wanted.pop()
-        # Types are imported in comments from files that are not served.
-        if path not in found and f"{folder}/{path}" in site:
-            found.add(path)
-            wanted += vendor.imports(PurePosixPath(path), site[f"{folder}/{path}"].decode("utf-8"))
-    return found
+    needed, open_ends = set[str](), [script]
+    while open_ends:
+        name = open_ends.pop()
+        if name not in needed:
+            needed.add(name)
+            open_ends += bundle.imports[name]
+    return needed
 
 
 def _link(rel: str, path: str, more: str = "") -> str:
@@ -231,21 +247,19 @@ def service_worker(site: Files) -> bytes:
     """static/sw.js with the hash of every file that it keeps."""
     hashes = {path: hashlib.sha256(site[path]).hexdigest() for path in sorted(site)}
     text = (STATIC / "sw.js").read_text("utf-8")
-    for blank, filled in (("version", digest(site)[:16]), ("files", json.dumps(hashes, indent=2))):
-        text = text.replace("'{{" + blank + "}}'", filled if blank == "files" else f"'{filled}'")
-    return text.encode()
+    return text.replace("'{{files}}'", json.dumps(hashes, indent=2)).encode()
 
 
-def write(site: Files) -> None:
+def write(site: Files, into: Path) -> None:
     """Into a folder beside, then in place at once, so that a server never shows half of two versions."""
-    fresh = DIST.with_name(".dist-new")
+    fresh = into.with_name(f".{into.name}-new")
     shutil.rmtree(fresh, ignore_errors=True)
     for path, content in site.items():
         target = fresh / path
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_bytes(content)
-    shutil.rmtree(DIST, ignore_errors=True)
-    fresh.rename(DIST)
+    shutil.rmtree(into, ignore_errors=True)
+    fresh.rename(into)
 
 
 def report(site: Files) -> None:

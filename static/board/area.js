@@ -1,0 +1,165 @@
+/** Draws what the engine places: one SVG an area, one node a mark, kept as long as the mark keeps its id. */
+
+/** @import { Area, Caption, Layout, Mark, Picture, Spot, Stroke, Text } from '../types' */
+
+import { html, nothing, svg } from 'lit-html';
+import { repeat } from 'lit-html/directives/repeat.js';
+import { say, t } from '../ui/words.js';
+
+/**
+ * @typedef {object} Light what is lit on top of the picture
+ * @property {Set<string>} lit       spots that can be touched now
+ * @property {readonly string[]} touched
+ * @property {Set<string>} due       spots that a message is about
+ * @property {Set<string>} counted   spots that a row of the score counts
+ * @property {Mark[]} marks
+ * @property {Stroke[]} strokes
+ * @property {Mark | Stroke | undefined} ghost
+ */
+
+/** Nothing is lit. @type {Light} */
+export const UNLIT = {
+  lit: new Set(),
+  touched: [],
+  due: new Set(),
+  counted: new Set(),
+  marks: [],
+  strokes: [],
+  ghost: undefined,
+};
+
+/**
+ * One area with all that lies in it.
+ * @param {Area} area @param {Layout} layout @param {Picture} picture @param {Light} light
+ * @param {string | undefined} focus the spot of this area that Tab reaches
+ */
+export function areaOf(area, layout, picture, light, focus) {
+  const spots = layout.spots.filter((spot) => spot.area === area.id);
+  const boxes = new Map(spots.map((spot) => [spot.id, spot]));
+  const here = (/** @type {Mark} */ mark) => boxes.has(mark.at);
+  const marks = picture.scene.marks.filter(here);
+  const name = (/** @type {string} */ symbol) => `#${picture.game}-${symbol}`;
+  const strokes = (/** @type {Stroke[]} */ all) => all.filter((stroke) => stroke.area === area.id);
+  const ghostMarks = light.ghost && 'at' in light.ghost ? [light.ghost].filter(here) : [];
+  const ghostStrokes = light.ghost && 'points' in light.ghost ? strokes([light.ghost]) : [];
+  const captions = (layout.captions ?? []).filter((caption) => caption.area === area.id);
+  const tiles = area.ground
+    ? nothing
+    : spots.map((spot) => svg`<rect class="tile" x=${left(spot) + 0.03} y=${top(spot) + 0.03}
+        width=${spot.w - 0.06} height=${spot.h - 0.06} rx=${spot.h * 0.12}></rect>`);
+  return html`<svg
+    class="area ${area.ground ? 'ground' : `tray ${shapeOf(area)}`}"
+    data-area=${area.id}
+    viewBox="0 0 ${area.width} ${area.height}"
+    role="group"
+    aria-label=${say(area.label, picture.game)}
+  >
+    ${area.ground ? svg`<use href=${name(area.ground)} width=${area.width} height=${area.height}></use>` : tiles}
+    ${repeat(strokes(picture.scene.strokes ?? []), (stroke) => stroke.id, strokeOf)}
+    ${captions.length ? svg`<g aria-hidden="true">${captions.map((caption) => captionOf(caption, picture.game))}</g>` : nothing}
+    ${repeat(marks, (mark) => mark.id, (mark) => markOf(mark, boxes, name))}
+    <g class="counted" aria-hidden="true">
+      ${strokes(light.strokes).map(strokeOf)}
+      ${light.marks.filter(here).map((mark) => markOf(mark, boxes, name))}
+    </g>
+    ${repeat(spots, (spot) => spot.id, (spot) => spotOf(spot, marks, light, picture.game, focus))}
+    <g class="ghost" aria-hidden="true">
+      ${ghostMarks.map((mark) => markOf(mark, boxes, name))} ${ghostStrokes.map(strokeOf)}
+    </g>
+  </svg>`;
+}
+
+/** How a tray takes its place among others. @param {Area} area */
+function shapeOf({ width, height }) {
+  if (width / height > 7) return 'strip';
+  if (height > 1) return width > 7 ? 'shelves' : 'tall';
+  return width > 1 ? 'wide' : 'single';
+}
+
+/** @param {Caption} caption @param {string} game */
+function captionOf({ x, y, size, text, anchor, tone = '' }, game) {
+  return svg`<text class="caption ${tone}" x=${x} y=${y} dy="0.35em" font-size=${size} text-anchor=${anchor ?? 'middle'}>${say(text, game)}</text>`;
+}
+
+/** @param {Mark} mark @param {Map<string, Spot>} boxes @param {(symbol: string) => string} name */
+function markOf(mark, boxes, name) {
+  const { x, y, w, h } = /** @type {Spot} */ (boxes.get(mark.at));
+  const { turn = 0, flip = false, dx = 0, dy = 0, size = 1, note = '', tone = '' } = mark;
+  const mirrored = flip ? ' scale(-1 1)' : '';
+  return svg`<g class="mark ${tone}" data-mark=${mark.id} transform="translate(${x + dx} ${y + dy})">
+    ${tone === 'fresh' ? svg`<rect class="back" x=${-w / 2} y=${-h / 2} width=${w} height=${h}></rect>` : nothing}
+    <use href=${name(mark.symbol)} transform="rotate(${turn * 90})${mirrored}"
+      x=${(-w * size) / 2} y=${(-h * size) / 2} width=${w * size} height=${h * size}></use>
+    ${note ? svg`<text class="note" x=${w * 0.45} y=${-h * 0.29} font-size=${h * 0.2}>${note}</text>` : nothing}
+  </g>`;
+}
+
+/** @param {Stroke} stroke */
+function strokeOf({ id, points, tone = '', width, dash, closed, numbered }) {
+  const corners = points.join(' ');
+  if (numbered) return numberedStroke(id, points, tone);
+  if (closed) return svg`<polygon class="land ${tone}" data-stroke=${id} points=${corners}></polygon>`;
+  return svg`<polyline class="stroke ${tone}" data-stroke=${id} points=${corners}
+    stroke-width=${width ?? nothing} stroke-dasharray=${dash?.join(' ') ?? nothing}></polyline>`;
+}
+
+/** A path whose points are numbered in their order. @param {string} id @param {[number, number][]} points @param {string} tone */
+function numberedStroke(id, points, tone) {
+  // A point that is passed again has its second number beside the first.
+  const visits = new Map();
+  const numbers = points.map(([x, y], step) => {
+    const times = visits.get(`${x},${y}`) ?? 0;
+    visits.set(`${x},${y}`, times + 1);
+    return svg`<g transform="translate(${x + times * 0.3} ${y + times * 0.3})">
+      <circle r="0.19"></circle><text font-size="0.22" dy="0.08">${step + 1}</text></g>`;
+  });
+  return svg`<g class="stroke numbered ${tone}" data-stroke=${id}><path pathLength="1" d=${rounded(points)}></path>${numbers}</g>`;
+}
+
+/** A path from middle to middle that takes its corners in curves. @param {[number, number][]} points */
+function rounded(points) {
+  const [first, ...others] = points;
+  let path = `M${first}`;
+  others.forEach(([x, y], i) => {
+    const [px, py] = /** @type {[number, number]} */ (points[i]);
+    const half = [(px + x) / 2, (py + y) / 2];
+    path += i === 0 ? `L${half}` : `Q${px},${py} ${half}`;
+    if (i === others.length - 1) path += `L${x},${y}`;
+  });
+  return path;
+}
+
+/**
+ * The part of a spot that is touched, and that a keyboard and a screen reader walk.
+ * @param {Spot} spot @param {Mark[]} marks @param {Light} light @param {string} game @param {string | undefined} focus
+ */
+function spotOf(spot, marks, light, game, focus) {
+  const lit = light.lit.has(spot.id);
+  const touched = light.touched.includes(spot.id);
+  const states = [
+    lit && 'lit',
+    touched && 'touched',
+    light.due.has(spot.id) && 'due',
+    light.counted.has(spot.id) && 'counted',
+  ];
+  const labelled = marks.filter((mark) => mark.at === spot.id && mark.label);
+  const label = [
+    say(spot.label, game),
+    ...labelled.map((mark) => say(/** @type {Text} */ (mark.label), game)),
+    ...(lit ? [t('lit')] : []),
+  ].join(t('comma'));
+  return svg`<rect
+    class="spot ${states.filter(Boolean).join(' ')}"
+    data-spot=${spot.id}
+    x=${left(spot)} y=${top(spot)} width=${spot.w} height=${spot.h}
+    tabindex=${spot.id === focus ? 0 : -1}
+    role="button"
+    aria-label=${label}
+    aria-pressed=${touched ? 'true' : 'false'}
+  ></rect>`;
+}
+
+/** @param {Spot} spot */
+const left = ({ x, w }) => x - w / 2;
+/** @param {Spot} spot */
+const top = ({ y, h }) => y - h / 2;

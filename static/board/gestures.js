@@ -1,0 +1,130 @@
+/** What hands do with a board: a touch, a piece dragged, the wheel turned. */
+
+/** @import { Interaction } from '../match/interaction.js' */
+
+import { outlook, selected, touch } from '../match/selection.js';
+import { swallowNextClick } from './clicks.js';
+import { zoomWithWheel } from './zoom.js';
+
+/** CSS pixels across that a thumb needs. */
+const THUMB = 44;
+
+/** Pixels that a finger may slip in a plain touch. */
+const SLIP = 8;
+
+/** A click or a tap, wherever on the page of a game. @param {Interaction} interaction @param {Event} event */
+export function touched(interaction, event) {
+  const spot = nearbyLit(event) ?? spotAt(event.target);
+  if (spot) interaction.touchSpot(spot);
+}
+
+/**
+ * The lit spot that a finger meant. Spots of a board may be smaller than a thumb; then a touch beside a lit one, on nothing
+ * that is lit itself, is a touch of it.
+ * @param {Event} event
+ */
+function nearbyLit(event) {
+  const board = boardUnder(event.target);
+  if (!board || !(event instanceof MouseEvent) || event.detail === 0) return undefined;
+  if (event.target instanceof Element && event.target.matches('.lit, .touched')) return undefined;
+  let closest;
+  let nearest = THUMB / 2;
+  for (const lit of board.querySelectorAll('.spot.lit')) {
+    const { x, y, width, height } = lit.getBoundingClientRect();
+    const distance = Math.hypot(x + width / 2 - event.clientX, y + height / 2 - event.clientY);
+    if (Math.min(width, height) < THUMB && distance < nearest) [closest, nearest] = [lit, distance];
+  }
+  return closest?.getAttribute('data-spot');
+}
+
+/**
+ * Watches a pointer that has come down on a spot, in case it carries a piece away: two touches in one gesture.
+ * @param {Interaction} interaction @param {PointerEvent} down
+ */
+export function dragging(interaction, down) {
+  const source = spotAt(down.target);
+  const { choices } = interaction;
+  if (!source || !down.isPrimary || down.button !== 0) return;
+  // Only a piece that may go somewhere is picked up; on the board itself a finger may slide.
+  const picked = touch(choices, [], source);
+  if (!picked || outlook(choices, picked).lit.size === 0 || boardUnder(down.target)) return;
+  const piece = document.querySelector(`main [data-mark="${source}"] use`);
+  if (!piece) return;
+  /** @type {SVGElement | undefined} */
+  let carried;
+  let last = '';
+
+  const move = (/** @type {PointerEvent} */ event) => {
+    if (event.pointerId !== down.pointerId) return;
+    if (!carried) {
+      if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < SLIP) return;
+      carried = lift(piece, interaction.match.game);
+      interaction.selection = selected(picked);
+    }
+    carried.style.transform = `translate(${event.clientX}px, ${event.clientY}px) translate(-50%, -60%)`;
+    const over = spotAt(document.elementFromPoint(event.clientX, event.clientY)) ?? '';
+    if (over === last) return;
+    last = over;
+    interaction.select(selected(outlook(choices, picked).lit.has(over) ? [...picked, over] : picked));
+  };
+  const drop = async (/** @type {PointerEvent} */ event) => {
+    if (event.pointerId !== down.pointerId) return;
+    stop();
+    if (!carried) return;
+    carried.remove();
+    // The click that follows a mouse's drag is not a touch of its own. After a finger's there is none.
+    if (down.pointerType === 'mouse') swallowNextClick();
+    const over = event.type === 'pointerup' ? spotAt(document.elementFromPoint(event.clientX, event.clientY)) : null;
+    interaction.selection = selected(picked);
+    if (over && over !== source) await interaction.touchSpot(over);
+    else interaction.draw();
+  };
+  // Else a quick drop ends in a fling, and Chromium takes the next tap for the end of that.
+  const still = (/** @type {TouchEvent} */ event) => event.preventDefault();
+  const stop = () => {
+    window.removeEventListener('touchmove', still);
+    window.removeEventListener('pointermove', move);
+    window.removeEventListener('pointerup', drop);
+    window.removeEventListener('pointercancel', drop);
+  };
+  // A touch keeps its first element as target unless let go; the spots under the finger are wanted.
+  if (down.target instanceof Element && down.target.hasPointerCapture(down.pointerId)) {
+    down.target.releasePointerCapture(down.pointerId);
+  }
+  window.addEventListener('touchmove', still, { passive: false });
+  window.addEventListener('pointermove', move);
+  window.addEventListener('pointerup', drop);
+  window.addEventListener('pointercancel', drop);
+}
+
+/** A copy of a piece under the finger, as large as it lies there. @param {Element} piece @param {string} game */
+function lift(piece, game) {
+  const { width, height } = piece.getBoundingClientRect();
+  const carried = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  carried.setAttribute('class', 'carried');
+  carried.setAttribute('data-game', game);
+  carried.setAttribute('viewBox', '0 0 1 1');
+  carried.setAttribute('width', String(width));
+  carried.setAttribute('height', String(height));
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use');
+  use.setAttribute('href', piece.getAttribute('href') ?? '');
+  use.setAttribute('width', '1');
+  use.setAttribute('height', '1');
+  carried.append(use);
+  document.body.append(carried);
+  return carried;
+}
+
+/** The wheel turns a piece that can be turned, else it zooms. @param {Interaction} interaction @param {WheelEvent} event */
+export function wheeled(interaction, event) {
+  if (interaction.faces.length > 1) {
+    event.preventDefault();
+    interaction.turn(event.deltaY < 0 ? -1 : 1);
+  } else zoomWithWheel(boardUnder(event.target), event);
+}
+
+/** @param {EventTarget | null} target */
+export const spotAt = (target) => (target instanceof Element ? target.getAttribute('data-spot') : null);
+
+/** @param {EventTarget | null} target */
+const boardUnder = (target) => (target instanceof Element ? target.closest('.ground') : null);

@@ -1,0 +1,182 @@
+/**
+ * Looking closer at a board: pinch and pan on a phone, the wheel on a desk. The whole board comes first, unless it is drawn
+ * so small that the part which play is about is brought forward.
+ */
+
+import Panzoom from '@panzoom/panzoom';
+import { lessMotion } from '../ui/settings.js';
+import { swallowNextClick } from './clicks.js';
+
+/** @typedef {[x: number, y: number, width: number, height: number]} Part of a board, in its units */
+/** @typedef {{ scale: number, x: number, y: number }} Pose how a board is scaled and moved */
+
+const CLOSEST = 4;
+/** CSS pixels that a unit of a board takes where nothing needs to be brought forward. */
+const CLEAR = 40;
+/** CSS pixels that a board may slip under a finger in a plain touch. */
+const SLIP = 8;
+/** @type {Readonly<Pose>} */
+const WHOLE = { scale: 1, x: 0, y: 0 };
+
+/** How one board is zoomed. */
+class BoardZoom {
+  #board;
+  #place;
+  #panzoom;
+  /** What play is about. @type {Part | undefined} */
+  #part;
+  /** Something out of that part is being shown. */
+  #wide = false;
+  /** The player wants the whole board. */
+  #wantsWhole = false;
+  /** The pose before the board was shown whole for a while. @type {Pose | undefined} */
+  #before;
+
+  /** @param {SVGSVGElement} board @param {HTMLElement} place */
+  constructor(board, place) {
+    this.#board = board;
+    this.#place = place;
+    const panzoom = Panzoom(board, {
+      maxScale: CLOSEST,
+      minScale: 1,
+      contain: 'outside',
+      // A place that can be scrolled by what has the focus would have two ways of being elsewhere.
+      overflow: 'clip',
+      panOnlyWhenZoomed: true,
+      cursor: '',
+      // The page's own touches need their events; panzoom would end them here.
+      handleStartEvent: () => {},
+    });
+    this.#panzoom = panzoom;
+    board.addEventListener('panzoomchange', () => place.classList.toggle('zoomed', panzoom.getScale() > 1.01));
+    // Not on the board itself: browsers let Tab stop at a drawing that listens for focus.
+    place.addEventListener('focusin', (event) => this.#follow(event.target));
+    /** @type {{ x: number, y: number } | undefined} */
+    let before;
+    board.addEventListener('panzoomstart', () => (before = panzoom.getPan()));
+    board.addEventListener('panzoomend', () => {
+      const { x, y } = panzoom.getPan();
+      // A finger that moved the board has not touched what lies under it.
+      if (before && Math.hypot(x - before.x, y - before.y) * panzoom.getScale() > SLIP) {
+        swallowNextClick(50);
+      }
+    });
+    // Panzoom sets its first pan in a timer of its own, which has to be over.
+    setTimeout(() => new ResizeObserver(() => this.#resized()).observe(place));
+  }
+
+  /** @param {Part | undefined} part @param {boolean} wide */
+  bringForward(part, wide) {
+    const other = String(part) !== String(this.#part);
+    if (!other && wide === this.#wide) return;
+    if (other) this.#wantsWhole = false;
+    const before = other ? undefined : this.#before;
+    this.#before = wide && !other ? { scale: this.#panzoom.getScale(), ...this.#panzoom.getPan() } : undefined;
+    this.#part = part;
+    this.#wide = wide;
+    this.#move(wide ? WHOLE : (before ?? this.#near()));
+  }
+
+  whole() {
+    this.#wantsWhole = true;
+    this.#move(WHOLE);
+  }
+
+  closer() {
+    this.#wantsWhole = false;
+    this.#move(this.#near());
+  }
+
+  /** @param {WheelEvent} event */
+  wheel(event) {
+    this.#panzoom.zoomWithWheel(event);
+  }
+
+  /** How the part that play is about is seen best: whole, if a unit is large enough so. @returns {Pose} */
+  #near() {
+    const { unit, left, top, across, down } = this.#drawn();
+    if (!this.#part || !unit || unit >= CLEAR) return WHOLE;
+    const [x, y, width, height] = this.#part;
+    const scale = Math.min(across / (width * unit), down / (height * unit), CLOSEST);
+    return scale <= 1 ? WHOLE : this.#towards(scale, left + (x + width / 2) * unit, top + (y + height / 2) * unit);
+  }
+
+  /** The pose that shows a point of the whole board in the middle, but nothing that is beyond its place. @param {number} scale @param {number} x @param {number} y */
+  #towards(scale, x, y) {
+    const { across, down } = this.#drawn();
+    const within = (/** @type {number} */ n, /** @type {number} */ most) => Math.min(Math.max(n, -most), most);
+    const slack = (1 - 1 / scale) / 2;
+    return { scale, x: within(across / 2 - x, across * slack), y: within(down / 2 - y, down * slack) };
+  }
+
+  /** Where the board is drawn in its place when all of it is shown, in CSS pixels. */
+  #drawn() {
+    const { clientWidth: across, clientHeight: down } = this.#place;
+    const { width, height } = this.#board.viewBox.baseVal;
+    const unit = Math.min(across / width, down / height);
+    return { unit, across, down, left: (across - width * unit) / 2, top: (down - height * unit) / 2 };
+  }
+
+  /** @param {Pose} pose @param {boolean} [animate] */
+  #move({ scale, x, y }, animate = !lessMotion()) {
+    this.#place.classList.toggle('nearable', this.#near().scale > 1.01);
+    // Panzoom would keep the board in its place by measuring it, also while it is on its way.
+    this.#panzoom.setOptions({ contain: undefined });
+    this.#panzoom.zoom(scale, { animate });
+    this.#panzoom.pan(x, y, { animate, force: true });
+    this.#panzoom.setOptions({ contain: 'outside' });
+  }
+
+  #resized() {
+    if (!this.#part) return;
+    this.#before = undefined;
+    this.#move(this.#wide || this.#wantsWhole ? WHOLE : this.#near(), false);
+  }
+
+  /** A spot that keys have led to is brought into sight. @param {EventTarget | null} spot */
+  #follow(spot) {
+    if (!(spot instanceof SVGGraphicsElement) || !spot.matches(':focus-visible')) return;
+    const scale = this.#panzoom.getScale();
+    const frame = this.#place.getBoundingClientRect();
+    const box = spot.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (scale === 1 || (x > frame.left && x < frame.right && y > frame.top && y < frame.bottom)) return;
+    const { unit, left, top } = this.#drawn();
+    const own = spot.getBBox();
+    this.#move(this.#towards(scale, left + (own.x + own.width / 2) * unit, top + (own.y + own.height / 2) * unit));
+  }
+}
+
+/** @type {WeakMap<Element, BoardZoom>} */
+const zooms = new WeakMap();
+
+/** Lets a board be looked at more closely; does its work once a board. @param {Element | null} board */
+export function zoomable(board) {
+  const place = board?.parentElement;
+  if (board instanceof SVGSVGElement && place && !zooms.has(board)) zooms.set(board, new BoardZoom(board, place));
+}
+
+/**
+ * Brings forward what play is about, whenever that is something else than before.
+ * @param {Element | null} board
+ * @param {Part | undefined} part
+ * @param {boolean} wide   whether something is being shown that may lie anywhere on the board
+ */
+export function bringForward(board, part, wide) {
+  if (board) zooms.get(board)?.bringForward(part, wide);
+}
+
+/** The wheel over a board, when it has nothing else to do. @param {Element | null} board @param {WheelEvent} event */
+export function zoomWithWheel(board, event) {
+  if (board) zooms.get(board)?.wheel(event);
+}
+
+/** Back to the whole board. @param {Element | null} board */
+export function showWhole(board) {
+  if (board) zooms.get(board)?.whole();
+}
+
+/** And to what play is about. @param {Element | null} board */
+export function showClose(board) {
+  if (board) zooms.get(board)?.closer();
+}

@@ -1,0 +1,196 @@
+/**
+ * The rules engine: Python in a PyScript worker, behind one function that takes JSON and gives JSON.
+ *
+ * Calls keep nothing alive in Python, so an engine that stops answering can be thrown away, and the same call put to a new one.
+ */
+
+import catalogue from '#games.json' with { type: 'json' };
+import { Downloads } from './downloads.js';
+import { EngineError, Timeout, within } from './failure.js';
+import { loadPyScript, startWorker } from './pyscript.js';
+
+/** @import { EngineWorker, Exported } from './pyscript.js' */
+/** @typedef {{ wasm: WebAssembly.Module, library: ArrayBuffer, app: ArrayBuffer }} Parts what Python is made of */
+
+/** Milliseconds. An answer takes a few; a bot that thinks is given longer by its caller. */
+const CALL_TIMEOUT = 8_000;
+/** How long a start may go without a sign of life: on a slow line files arrive slowly, but they arrive. */
+const START_TIMEOUT = 45_000;
+/** Each game is a separate archive, given to the engine when it is first asked for. */
+const GAMES = catalogue.games.map(({ id }) => id);
+
+export class Engine {
+  #folders;
+  #bytes;
+  #onProgress;
+  #downloads;
+  /** @type {HTMLScriptElement | undefined} */
+  #script;
+  /** @type {EngineWorker | undefined} */
+  #worker;
+  /** @type {Promise<Parts> | undefined} */
+  #parts;
+  /** @type {Promise<Exported> | undefined} */
+  #started;
+  /** The end of the last call: the engine does one thing at a time, and so does the timer that watches it. @type {Promise<unknown>} */
+  #queue = Promise.resolve();
+  /** Further archives by address, downloaded or on their way. @type {Map<string, Promise<ArrayBuffer>>} */
+  #archives = new Map();
+  /** Addresses of the archives that the engine has. @type {Set<string>} */
+  #added = new Set();
+
+  /**
+   * @param {object} options
+   * @param {string} options.runtime   the folder of Python's files, relative to the page
+   * @param {string} options.page      the folder of the page's files
+   * @param {number} options.bytes     the size of the three files that a start downloads
+   * @param {(fraction: number) => void} [options.onProgress] hears how much of them has arrived, from 0 to 1, at each start
+   */
+  constructor({ runtime, page, bytes, onProgress }) {
+    this.#folders = { runtime, page };
+    this.#bytes = bytes;
+    this.#onProgress = onProgress;
+    this.#downloads = new Downloads(`${page}/fetcher.js`, START_TIMEOUT);
+  }
+
+  /** Starts, if nothing has been asked yet; rejects with an EngineError of kind `start`. @returns {Promise<void>} */
+  begin() {
+    this.#started ??= this.#start();
+    const begun = this.#started.then(() => undefined);
+    begun.catch(() => undefined);
+    return begun;
+  }
+
+  /**
+   * Puts one request to the engine, after those before it have been answered. An engine that is silent for `timeout`
+   * milliseconds, or that breaks, is replaced and asked once more; then the call rejects with an EngineError.
+   * An engine that could not be started is tried again.
+   * @param {object} request
+   * @param {{ timeout?: number, needs?: string }} [options] `needs` names an archive of the runtime's folder without
+   *   which the request cannot be answered; it is downloaded the first time, and the call rejects if that fails
+   * @returns {Promise<any>}
+   */
+  call(request, { timeout = CALL_TIMEOUT, needs } = {}) {
+    const text = JSON.stringify(request);
+    const answer = this.#queue.then(() => this.#ask(text, timeout, needs));
+    this.#queue = answer.catch(() => undefined);
+    return answer;
+  }
+
+  /** Tells that a game will be asked for: its archive is downloaded while the engine starts. @param {string} game */
+  expect(game) {
+    if (GAMES.includes(game)) this.#download(this.#archiveOf(game)).catch(() => undefined);
+  }
+
+  /** @param {string} text @param {number} timeout @param {string} [needs] */
+  async #ask(text, timeout, needs) {
+    const engine = await (this.#started ??= this.#start()).catch(() => (this.#started = this.#start()));
+    try {
+      return await this.#answer(engine, text, timeout, needs);
+    } catch (first) {
+      if (first instanceof EngineError) throw first;
+      console.warn('The engine is started anew:', first);
+      this.#started = this.#start();
+      const fresh = await this.#started;
+      try {
+        return await this.#answer(fresh, text, timeout, needs);
+      } catch (second) {
+        if (second instanceof EngineError) throw second;
+        // Whatever is asked next shall find an engine that answers.
+        this.#started = this.#start();
+        this.#started.catch(() => undefined);
+        throw new EngineError(second instanceof Timeout ? 'silent' : 'broken', second);
+      }
+    }
+  }
+
+  /**
+   * An engine that does not know a game is given it and asked again: only the engine can read which game a link is about.
+   * @param {Exported} engine @param {string} text @param {number} timeout @param {string} [needs]
+   */
+  async #answer(engine, text, timeout, needs) {
+    if (needs) await this.#add(engine, `${this.#folders.runtime}/${needs}`);
+    for (;;) {
+      const answer = JSON.parse(await within(timeout, engine.call(text)));
+      const [reason, { game = '' } = {}] = answer.refused ?? [];
+      const archive = this.#archiveOf(game);
+      if (reason !== 'bad.game' || !GAMES.includes(game) || this.#added.has(archive)) return answer;
+      await this.#add(engine, archive);
+    }
+  }
+
+  /** @param {string} game */
+  #archiveOf(game) {
+    return `${this.#folders.page}/games/${game}/engine.zip`;
+  }
+
+  /** Puts an archive of modules where the engine finds it. @param {Exported} engine @param {string} address */
+  async #add(engine, address) {
+    if (this.#added.has(address)) return;
+    const archive = await this.#download(address).catch((cause) => {
+      throw new EngineError('start', cause);
+    });
+    await within(CALL_TIMEOUT, engine.add(address.replaceAll('/', '-'), archive));
+    this.#added.add(address);
+  }
+
+  /** @param {string} address */
+  #download(address) {
+    let archive = this.#archives.get(address);
+    if (!archive) {
+      archive = this.#downloads.fetch(address, 'application/zip');
+      archive.catch(() => this.#archives.delete(address));
+      this.#archives.set(address, archive);
+    }
+    return archive;
+  }
+
+  /** Ends the worker, if there is one, and starts another. @returns {Promise<Exported>} */
+  async #start() {
+    this.#worker?.terminate();
+    this.#script?.remove();
+    this.#added.clear();
+    // Downloaded while PyScript is, and kept for the next start.
+    this.#parts ??= this.#downloadParts();
+    const parts = this.#parts;
+    parts.catch(() => (this.#parts = undefined));
+    try {
+      await within(START_TIMEOUT, loadPyScript(this.#folders.runtime));
+      const { script, worker: starting } = startWorker(this.#folders.page);
+      this.#script = script;
+      const worker = await within(START_TIMEOUT, starting);
+      this.#worker = worker;
+      worker.addEventListener('message', ({ data }) => {
+        // A failed download is reported below.
+        if (data?.partsTo) parts.then((all) => data.partsTo.postMessage(all), () => undefined);
+      });
+      // Downloads are watched byte by byte; the worker's own time is counted from their end.
+      await parts;
+      const { sync } = await within(START_TIMEOUT, worker.ready);
+      performance.mark('engine ready');
+      this.#onProgress?.(1);
+      return sync;
+    } catch (cause) {
+      this.#worker?.terminate();
+      throw new EngineError('start', cause);
+    }
+  }
+
+  /** @returns {Promise<Parts>} */
+  async #downloadParts() {
+    const { runtime, page } = this.#folders;
+    /** @type {Record<string, number>} */
+    const arrived = {};
+    const download = (/** @type {string} */ address, /** @type {string} */ type) =>
+      this.#downloads.fetch(address, type, (bytes) => {
+        arrived[address] = bytes;
+        this.#onProgress?.(Math.min(Object.values(arrived).reduce((sum, one) => sum + one) / this.#bytes, 1));
+      });
+    const [wasm, library, app] = await Promise.all([
+      download(`${runtime}/pyodide.asm.wasm`, 'application/wasm'),
+      download(`${runtime}/stdlib.zip`, 'application/zip'),
+      download(`${page}/app.zip`, 'application/zip'),
+    ]);
+    return { wasm, library, app };
+  }
+}

@@ -1,0 +1,41 @@
+/** What was made of each game when the site was built: its empty boards, its symbols, its tutorial. */
+
+/** @import { Layout, Lesson, Picture } from '../types' */
+
+import { fetchFile } from '../site/files.js';
+import { metaOf } from './catalogue.js';
+
+/** A game's tutorial. @param {string} game @param {string} language @returns {Promise<Lesson>} */
+export async function fetchTutorial(game, language) {
+  return (await fetchFile(`games/${game}/tutorial.${language}.json`)).json();
+}
+
+/** A game's board before its first turn. @param {{ game: string, seats: number }} setup @returns {Promise<Picture & { layout: Layout }>} */
+export async function fetchEmptyBoard({ game, seats }) {
+  const { boards = {} } = metaOf(game) ?? {};
+  // A number of players that the game is not for is refused by the engine in a moment, over whichever board.
+  return (await fetchFile(`games/${game}/start.${boards[seats] ?? Object.values(boards)[0]}.json`)).json();
+}
+
+/** @type {Map<string, Promise<void>>} */
+const loading = new Map();
+
+/** Puts a game's symbols into the page, once, so that they take the page's colours. @param {string} game */
+export function loadSymbols(game) {
+  let symbols = loading.get(game);
+  if (!symbols) {
+    symbols = insertSymbols(game);
+    symbols.catch(() => loading.delete(game));
+    loading.set(game, symbols);
+  }
+  return symbols;
+}
+
+/** @param {string} game */
+async function insertSymbols(game) {
+  const source = await (await fetchFile(`games/${game}/art.svg`)).text();
+  const art = new DOMParser().parseFromString(source, 'image/svg+xml').documentElement;
+  art.setAttribute('class', 'symbols');
+  art.setAttribute('aria-hidden', 'true');
+  document.body.append(document.adoptNode(art));
+}

@@ -1,0 +1,76 @@
+/** What decides a game before its first turn, and which setup belongs to a day. No clock but `today`, no storage. */
+
+/** @import { Bot, GameInfo, Setup, View } from '../types' */
+
+import { dailySeed, person, rival } from './catalogue.js';
+
+/** The part of a setup that says where bots sit; nothing where none does. @param {Bot[] | undefined} bots */
+export function withBots(bots) {
+  return bots?.some((bot) => bot !== null) ? { bots } : {};
+}
+
+/** The setup of a game in progress. @param {View} view @returns {Setup} */
+export function setupOf({ game, seats, options, seed, bots }) {
+  return { game, seats, options, seed, ...withBots(bots) };
+}
+
+/** A setup as one line, the same for the same game. @param {Setup} setup */
+export function nameOf({ game, seats, options, seed, bots }) {
+  const seated = bots ? ` bots=${bots.map((bot) => bot ?? person).join(',')}` : '';
+  const chosen = Object.entries(options).map(([name, value]) => ` ${name}=${value}`);
+  return `${game} seats=${seats}${seated}${chosen.join('')} #${seed}`;
+}
+
+/** How many people play; the others are bots. @param {Setup} setup */
+export const peopleIn = ({ seats, bots = [] }) => seats - bots.filter((bot) => bot !== null).length;
+
+/** The calendar day here, as daily seeds write it. @param {Date} [now] */
+export function today(now = new Date()) {
+  const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** The setup of a game's day, rivals included. @param {GameInfo} meta @param {string} day @returns {Setup} */
+export function daily(meta, day) {
+  return { game: meta.id, ...usualSeats(meta), options: defaultOptions(meta), seed: dailySeed(meta.id, day) };
+}
+
+/** How many sit down to a game, and which of them are bots, unless somebody says otherwise. @param {GameInfo} meta */
+export function usualSeats(meta) {
+  const bots = [null, ...Array.from({ length: meta.rivals }, () => rival)];
+  return meta.rivals ? { seats: bots.length, bots } : { seats: meta.seats[0] };
+}
+
+/** The day whose daily a seed is, if it is one. @param {{ game: string, seed: string }} setup */
+export function dayOf({ game, seed }) {
+  const prefix = dailySeed(game, '');
+  const day = seed.startsWith(prefix) ? seed.slice(prefix.length) : undefined;
+  return day?.split('/')[0];
+}
+
+/** What a setup is called where there is little room: its day, or else its seed. @param {Setup} setup */
+export const seedName = (setup) => dayOf(setup) ?? setup.seed;
+
+/** Whether a text is a date of the calendar, as seeds write it. @param {string} day */
+export function isDay(day) {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false;
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+/** Whether a setup is exactly what everybody finds on some day: no other options, no other rivals. @param {GameInfo | undefined} meta @param {Setup} setup */
+export function isDaily(meta, setup) {
+  const day = dayOf(setup);
+  return meta !== undefined && day !== undefined && isDay(day) && nameOf(daily(meta, day)) === nameOf(setup);
+}
+
+/** Every option at its first value. @param {GameInfo} meta @returns {Record<string, string>} */
+export function defaultOptions(meta) {
+  return Object.fromEntries(Object.entries(meta.options).map(([name, values]) => [name, values[0] ?? '']));
+}
+
+/** A seed that nobody has had. */
+export function freshSeed() {
+  const letters = '23456789abcdefghjkmnpqrstuvwxyz';
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters[byte % letters.length]).join('');
+}

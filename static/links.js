@@ -1,0 +1,131 @@
+/** What the buttons of the menu and of a game do: where they lead, and which screens they load. */
+
+/** @import { GameInfo, Setup, View } from './types' */
+/** @import { Router } from './router.js' */
+/** @import { GameScreen } from './screens/game/screen.js' */
+/** @import { Saved } from './store/types' */
+/** @import { Language } from './ui/words.js' */
+
+import { addressOfSetup, addressOfTry } from './games/address.js';
+import { metaOf } from './games/catalogue.js';
+import { daily, setupOf, today } from './games/setup.js';
+import { openLatest, openNew, openPractice, openSaved, playAgain } from './match/open.js';
+import * as lazy from './screens/lazy.js';
+import { showNewGame } from './screens/menu/new-game.js';
+import { savedGames, triesAt } from './store/database.js';
+import { countedOf } from './store/tries.js';
+import { chooseLanguage, language } from './ui/words.js';
+
+/** @param {Router} router */
+export const linksOf = (router) => ({ game: gameLinks(router), menu: menuLinks(router) });
+
+/** @param {Router} router @returns {import('./screens/menu/page.js').MenuLinks} */
+function menuLinks(router) {
+  const play = (/** @type {Setup} */ setup) => router.go(addressOfSetup(setup));
+  const playOn = (/** @type {GameInfo} */ meta, /** @type {string} */ day) => playDay(router, meta, day);
+  return {
+    play,
+    today: (meta) => playOn(meta, today()),
+    resume: (saved) => resume(router, saved),
+    rules: async (game) => (await lazy.loadRules())?.showRules(game),
+    archive: async () => (await lazy.loadArchive())?.showArchive(await savedGames(), playOn),
+    statistics: async () => (await lazy.loadStatistics())?.showStatistics(await savedGames()),
+    language: () => speak(router, language() === 'ja' ? 'en' : 'ja'),
+    settings: () => settings(router),
+    help: async () => (await lazy.loadHelp())?.showHelp(),
+    print: async (setup) => (await lazy.loadPrint())?.showPrintSheet(setup),
+    exportAll: async () => (await lazy.loadBackup())?.exportFile(await savedGames()),
+    importFile: async (file) => (await lazy.loadBackup())?.importFile(file, () => router.refreshMenu()),
+  };
+}
+
+/** @param {Router} router @returns {import('./screens/game/page.js').GameLinks} */
+function gameLinks(router) {
+  const practise = (/** @type {View} */ view) => playFrom(router, view);
+  return {
+    menu: () => router.go('#'),
+    again: () => again(router),
+    another: () => another(router),
+    share: () => withGame(router, lazy.loadShare(), (module, { interaction }) => module.showShare(interaction)),
+    replay: () => withGame(router, lazy.loadReplay(), (module, { match }) => module.showReplay(match, practise)),
+    compare: () => withGame(router, lazy.loadReplay(), (module, { match }) => module.showComparison(match)),
+    best: () => withGame(router, lazy.loadCompareWithBot(), (module, { match }) => module.compareWithBot(match)),
+    hint: () => withGame(router, lazy.loadHint(), (module, { interaction }) => module.giveHint(interaction)),
+    rules: () => rules(router),
+  };
+}
+
+/** @param {Router} router */
+const rules = (router) =>
+  withGame(router, lazy.loadRules(), (module, { match }) =>
+    module.showRules(match.game, {
+      settings: () => settings(router),
+      print: () => withGame(router, lazy.loadPrint(), (print) => print.showPrintSheet(match.setup, match.view)),
+    }),
+  );
+
+/**
+ * Something about the game on the screen, unless somebody has gone elsewhere meanwhile.
+ * @template T @param {Router} router @param {Promise<T | undefined>} loading @param {(module: T, screen: GameScreen) => unknown} action
+ */
+async function withGame(router, loading, action) {
+  const { screen, signal } = router;
+  const module = await loading;
+  if (module && screen?.kind === 'game' && !signal.aborted) await action(module, screen);
+}
+
+/** A game that was left. @param {Router} router @param {Saved} saved */
+function resume(router, { id, setup, practice }) {
+  const hash = practice ? addressOfTry(setup, id) : addressOfSetup(setup);
+  return router.open(hash, setup, (match) => openSaved(match, id));
+}
+
+/** The game of a day: the try that counts, or else the last one, or else a first. On its own day that one counts. @param {Router} router @param {GameInfo} meta @param {string} day */
+async function playDay(router, meta, day) {
+  const { signal } = router;
+  const setup = daily(meta, day);
+  const { tries, last } = await triesAt(setup);
+  if (signal.aborted) return;
+  const shown = countedOf(tries) ?? (day === today() ? undefined : last);
+  await router.open(addressOfSetup(setup), setup, (match) => {
+    if (shown) return openSaved(match, shown.id);
+    return last ? openNew(match) : openLatest(match);
+  });
+}
+
+/** A game goes on from what it was at some moment, as practice. @param {Router} router @param {View} view */
+async function playFrom(router, view) {
+  const { signal } = router;
+  const setup = setupOf(view);
+  const { next } = await triesAt(setup);
+  if (!signal.aborted) await router.open(addressOfTry(setup, next), setup, (match) => openPractice(match, view, next));
+}
+
+/** @param {Router} router */
+function again(router) {
+  if (router.screen?.kind !== 'game') return;
+  const { match } = router.screen;
+  const hash = addressOfSetup(match.setup);
+  if (match.try?.sent) return router.go(hash);
+  history.replaceState(null, '', hash);
+  playAgain(match);
+}
+
+/** @param {Router} router */
+function another(router) {
+  if (router.screen?.kind !== 'game') return;
+  const { setup } = router.screen.match;
+  const meta = metaOf(setup.game);
+  if (meta) showNewGame(meta, (other) => router.go(addressOfSetup(other)), setup);
+}
+
+/** @param {Router} router */
+async function settings(router) {
+  (await lazy.loadSettings())?.showSettings((chosen) => speak(router, chosen));
+}
+
+/** @param {Router} router @param {Language} chosen */
+async function speak(router, chosen) {
+  await chooseLanguage(chosen);
+  router.draw();
+}

@@ -1,0 +1,58 @@
+/** Starts the page: words, the screen that the address asks for, the engine, the offline copy. */
+
+import { pressed } from './board/keys.js';
+import { startEngine } from './engine/ask.js';
+import { linksOf } from './links.js';
+import { Router } from './router.js';
+import { keepOffline, useNewVersion } from './site/offline.js';
+import { onStorageFailure } from './store/database.js';
+import { everyMinute } from './ui/clock.js';
+import { offer, toast } from './ui/dialogs.js';
+import { afterPaint, painted } from './ui/frames.js';
+import { whenInstalled } from './ui/install.js';
+import { loadSheet } from './ui/load.js';
+import { onOtherLanguage, preferredLanguage, speak, t } from './ui/words.js';
+
+async function start() {
+  onStorageFailure(() => toast(t('full'), 'bad'));
+  await speak(preferredLanguage());
+  whenInstalled(keep);
+  const root = /** @type {HTMLElement} */ (document.getElementById('page'));
+  // The heading of index.html has done its work.
+  root.replaceChildren();
+  const router = new Router(root, linksOf);
+  listen(router);
+  const opened = router.follow();
+  // The menu needs no engine, so it is seen first; for a game it has been started already.
+  if (!router.screen?.match) await opened.then(painted);
+  if (!(await startEngine())) return void offer(t('engine.start'), t('again.load'), () => location.reload());
+  await opened;
+  // After the frame that shows what somebody waits for: to store some megabytes takes a while.
+  afterPaint(() => {
+    keep();
+    // Some print by the browser's own menu, and then it is too late to load it.
+    loadSheet('print.css').catch(() => undefined);
+  });
+}
+
+/** @param {Router} router */
+function listen(router) {
+  onOtherLanguage(() => router.draw());
+  window.addEventListener('hashchange', (change) => router.follow(change));
+  window.addEventListener('keydown', (event) => {
+    const { screen } = router;
+    if (screen?.kind === 'game' || screen?.kind === 'tutorial') pressed(screen.interaction, event);
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) router.refreshMenu();
+  });
+  // The menu shows the day and what is left of it. A game is left alone.
+  everyMinute(() => {
+    if (router.screen?.kind === 'menu') router.draw();
+  });
+}
+
+/** The page is kept for use without a network. */
+const keep = () => keepOffline(() => offer(t('new-version'), t('new-version.use'), useNewVersion));
+
+start();

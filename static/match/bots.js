@@ -1,0 +1,49 @@
+/** A bot at its turn: it thinks in slices, and lets one see what was done before it moves. */
+
+/** @import { View } from '../types' */
+
+import { askInSlices } from '../engine/ask.js';
+import { pace } from '../ui/settings.js';
+
+export class BotTurn {
+  #onProgress;
+  #wake = () => {};
+
+  /** @param {(thought: number) => boolean} onProgress hears how much of the work is done; says whether to go on */
+  constructor(onProgress) {
+    this.#onProgress = onProgress;
+  }
+
+  /** The picture after the move, as `botMove` has it. @param {View} view @param {boolean} hurried whether somebody is in a hurry already */
+  async move(view, hurried) {
+    const pause = hurried ? undefined : this.#pause();
+    const answer = await botMove(view, this.#onProgress);
+    await pause;
+    return answer;
+  }
+
+  /** Somebody is in a hurry now. */
+  hurry() {
+    this.#wake();
+  }
+
+  #pause() {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, pace());
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve(undefined);
+      };
+    });
+  }
+}
+
+/**
+ * The picture after the bot's move; undefined if the engine gave none, or if nobody waits for it any more.
+ * @param {View} view   in which a bot has the move
+ * @param {(thought: number) => boolean} onProgress   hears how much of the work is done; says whether to go on
+ * @returns {Promise<View | undefined>}
+ */
+export function botMove({ game, record, undone }, onProgress) {
+  return askInSlices({ do: 'think', record, undone }, onProgress, { game });
+}

@@ -1,0 +1,224 @@
+/** What a person does with the picture of a match, by touch or by key: the selection, what is lit, where the keys are. */
+
+/** @import { Action, Choice, Layout, ScoreLine } from '../types' */
+/** @import { Light } from '../board/area.js' */
+/** @import { Match } from './match.js' */
+/** @import { Selection } from './selection.js' */
+
+import { confirmed, hush, toast } from '../ui/dialogs.js';
+import { setting } from '../ui/settings.js';
+import { say, t } from '../ui/words.js';
+import * as selection from './selection.js';
+
+/** @type {Layout} */
+const NO_LAYOUT = { areas: [], spots: [] };
+
+/**
+ * @typedef {object} Hooks
+ * @property {() => void} draw   called when something to be seen has changed
+ * @property {(move: string) => Promise<void>} [play]   takes the place of playing the move
+ * @property {() => boolean} [mayTouch]   whether touches of spots mean anything now
+ * @property {(byKey: boolean) => void} [afterTouch]   called when a touch has had its effect
+ */
+
+export class Interaction {
+  match;
+  /** @type {Selection} */
+  selection = selection.NOTHING;
+  /** The row of the score whose reasons are lit. @type {number | undefined} */
+  row;
+  /** Spots that the last message was about. @type {Set<string>} */
+  due = new Set();
+
+  /** The spot of each area that Tab reaches. @type {Map<string, string>} */
+  #focus = new Map();
+  #hooks;
+
+  /** @param {Match} match @param {Hooks} hooks */
+  constructor(match, hooks) {
+    this.match = match;
+    this.#hooks = hooks;
+    match.watch(({ view }, before) => {
+      if (view !== before.view) this.#reset();
+    });
+  }
+
+  // What can be seen
+
+  /** The moves that can be touched. @returns {readonly Choice[]} */
+  get choices() {
+    return this.match.view?.choices ?? [];
+  }
+
+  get layout() {
+    return this.match.state.layout ?? NO_LAYOUT;
+  }
+
+  get faces() {
+    return selection.faces(this.choices, this.selection);
+  }
+
+  /** What is drawn pale until it is confirmed. */
+  get ghost() {
+    return selection.ghostOf(this.choices, this.selection);
+  }
+
+  get outlook() {
+    return selection.outlook(this.choices, this.selection.touched);
+  }
+
+  /** The rows to be shown: what is being collected while there is something to collect, else the score. @returns {ScoreLine[]} */
+  get rows() {
+    const { picture } = this.match.state;
+    return picture?.scene.tally ?? picture?.score.lines ?? [];
+  }
+
+  /** Everything that is lit on the areas. @returns {Light} */
+  get light() {
+    const { ghost } = this;
+    const line = this.row === undefined ? undefined : this.rows[this.row];
+    return {
+      lit: this.outlook.lit,
+      touched: this.selection.touched,
+      due: this.due,
+      counted: new Set([...(line?.targets ?? []), ...(ghost?.choice.shows ?? [])]),
+      marks: line?.marks ?? [],
+      strokes: line?.strokes ?? [],
+      ghost: ghost?.ghost,
+    };
+  }
+
+  /** The spot of an area that Tab goes to. @param {string} area */
+  focusIn(area) {
+    const spots = this.layout.spots.filter((spot) => spot.area === area);
+    const { lit } = this.outlook;
+    return this.#focus.get(area) ?? (spots.find(({ id }) => lit.has(id)) ?? spots[0])?.id;
+  }
+
+  // What a person does
+
+  /** A spot is touched, or Enter pressed on it. @param {string} spot @param {boolean} [byKey] */
+  async touchSpot(spot, byKey = false) {
+    if (this.match.busy || !this.match.view) return;
+    if (this.#hooks.mayTouch?.() !== false) await this.#touch(spot, byKey);
+    this.#hooks.afterTouch?.(byKey);
+  }
+
+  /** @param {string} spot @param {boolean} byKey */
+  async #touch(spot, byKey) {
+    this.#calm();
+    const { choices, layout } = this;
+    const { touched } = this.selection;
+    if (touched.includes(spot)) {
+      if (selection.confirms(choices, this.selection, spot, byKey)) return this.confirm();
+      return this.select(selection.touchedAgain(choices, this.selection, spot));
+    }
+    const next = selection.afterTouch(choices, layout, touched, spot);
+    if (!next) return this.#sayWhy([...selection.piecesOf(touched, layout), spot]);
+    this.selection = selection.selected(next);
+    if (selection.isMove(choices, this.selection)) return this.confirm();
+    this.draw();
+    if (byKey && !this.ghost) this.#focusFirstLit();
+  }
+
+  /** Other touches in place of these, and the picture with them. @param {Selection} next */
+  select(next) {
+    this.selection = next;
+    this.draw();
+  }
+
+  /** Show the piece turned the next way, or the same move drawn another way. @param {number} step */
+  turn(step) {
+    this.select(selection.turned(this.choices, this.selection, step));
+  }
+
+  /** Play what the ghost shows. */
+  async confirm() {
+    const { ghost } = this;
+    if (ghost) await this.play(ghost.choice.move);
+  }
+
+  /** Give up the last touch. */
+  back() {
+    this.#calm();
+    this.select(selection.selected(this.selection.touched.slice(0, -1)));
+  }
+
+  /** A button of the game. @param {Action} action */
+  async press(action) {
+    const { game } = this.match;
+    if (action.barred) {
+      this.due = new Set(action.targets);
+      toast(say(action.barred, game), 'bad');
+      return this.select(selection.NOTHING);
+    }
+    if (action.warning) {
+      this.due = new Set(action.targets);
+      this.draw();
+      if (!(await confirmed(say(action.warning, game), say(action.label, game)))) return this.back();
+    } else if (setting('confirm') === 'on' && (await this.match.endsTurn(action.move))) {
+      if (!(await confirmed(t('confirm.turn'), say(action.label, game)))) return;
+    }
+    await this.play(action.move);
+  }
+
+  /** @param {string} move */
+  async play(move) {
+    await (this.#hooks.play ? this.#hooks.play(move) : this.match.play(move));
+  }
+
+  /** Light what a row of the score counts, or stop. @param {number} row */
+  explain(row) {
+    this.row = this.row === row ? undefined : row;
+    this.draw();
+  }
+
+  /** A hint is being thought over: everything else that is lit goes. @returns {object} stands for this hint */
+  awaitHint() {
+    const hint = {};
+    this.due = new Set();
+    this.row = undefined;
+    this.select({ ...selection.NOTHING, hint });
+    return hint;
+  }
+
+  /** The keys go on from a spot. @param {string} spot */
+  focusOn(spot) {
+    const area = this.layout.spots.find(({ id }) => id === spot)?.area;
+    if (area === undefined) return;
+    this.#focus.set(area, spot);
+    this.draw();
+    /** @type {SVGElement | null} */ (document.querySelector(`[data-spot="${spot}"]`))?.focus();
+  }
+
+  draw() {
+    this.#hooks.draw();
+  }
+
+  #reset() {
+    this.selection = selection.NOTHING;
+    this.row = undefined;
+    this.#calm();
+  }
+
+  #calm() {
+    this.due = new Set();
+    hush();
+  }
+
+  #focusFirstLit() {
+    const { outlook, layout } = this;
+    const last = layout.spots.find(({ id }) => id === this.selection.touched.at(-1))?.area;
+    const first = layout.spots.find(({ id, area }) => outlook.lit.has(id) && area !== last);
+    if (first) this.focusOn(first.id);
+    else /** @type {HTMLElement | null} */ (document.querySelector('.tools .primary'))?.focus();
+  }
+
+  /** @param {readonly string[]} touched */
+  async #sayWhy(touched) {
+    const { view, game } = this.match;
+    if (!view || view.over || view.of !== view.seat) return;
+    const why = await this.match.why(touched);
+    if (why) toast(say(why, game), 'bad');
+  }
+}

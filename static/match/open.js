@@ -1,0 +1,58 @@
+/** The ways in which a game comes to the screen. Each decides which try it is, and shows the empty board meanwhile. */
+
+/** @import { View } from '../types' */
+/** @import { Saved } from '../store/types' */
+/** @import { Match } from './match.js' */
+
+import { savedGame, triesAt } from '../store/database.js';
+import { today } from '../games/setup.js';
+
+/** The game of a setup: one's own last try at it as it was left, or a first one. @param {Match} match */
+export async function openLatest(match) {
+  const { last } = await triesAt(match.setup);
+  await (last ? resume(match, last) : openNew(match));
+}
+
+/** The game of a setup from its start, whatever other tries there are. @param {Match} match */
+export async function openNew(match) {
+  await match.try?.sitDown();
+  await match.showEmptyBoard();
+  await match.begin();
+}
+
+/** A game kept on this device; if it is gone, as `openLatest`. @param {Match} match @param {string} id */
+export async function openSaved(match, id) {
+  const saved = await savedGame(id);
+  await (saved ? resume(match, saved) : openLatest(match));
+}
+
+/** @param {Match} match @param {Saved} saved */
+async function resume(match, saved) {
+  await match.try?.sitDown(saved);
+  await match.showEmptyBoard();
+  await match.resume(saved);
+}
+
+/** A record that somebody sent, already proven. @param {Match} match @param {View} view */
+export async function openProven(match, view) {
+  await match.showEmptyBoard();
+  const { tries } = await triesAt(match.setup);
+  // One's own tries at the same setup stay as they are, and stay the only ones that are one's own.
+  const own = tries.find(({ record }) => record === view.record);
+  // A game that is not over yet was sent to be played on. Who began it, and when, no link tells.
+  await match.try?.sitDown(own ?? { begun: 0, day: '', sent: view.over });
+  await match.show(view, true);
+}
+
+/** A game that goes on from the middle of another one. @param {Match} match @param {View} view @param {string} id what it is to be kept as */
+export async function openPractice(match, view, id) {
+  await match.showEmptyBoard();
+  await match.try?.sitDown({ id, begun: Date.now(), day: today(), practice: true });
+  await match.show(view);
+}
+
+/** A further try at the same setup. @param {Match} match */
+export async function playAgain(match) {
+  await match.try?.sitDown();
+  await match.restart();
+}

@@ -1,0 +1,157 @@
+/**
+ * One way of making any move of any game: touch what it is made of, in any order, and every touch narrows what is
+ * left. Pure functions over the engine's choices and a small value; nothing is known here of what is drawn.
+ */
+
+/** @import { Choice, Drawing, Layout, Text } from '../types' */
+
+/**
+ * @typedef {object} Selection what a player has touched of one picture
+ * @property {readonly string[]} touched   spots, in the order of the touches
+ * @property {number} face   which of the faces that the touches leave is the ghost
+ * @property {{ move?: string, why?: Text } | undefined} hint   what was suggested on asking; without a move while it is thought over
+ */
+
+/**
+ * @typedef {object} Outlook where touches lead
+ * @property {Set<string>} lit     spots that a further touch can use
+ * @property {Choice[]} complete   choices with nothing left to touch, which differ in how the piece is turned
+ */
+
+/** @typedef {{ choice: Choice, label: Text, ghost: Drawing['ghost'] | undefined }} Face one way to show a move */
+
+/** @type {Selection} */
+export const NOTHING = Object.freeze({ touched: Object.freeze([]), face: 0, hint: undefined });
+
+/** A selection of other spots, without a hint. @param {readonly string[]} touched @returns {Selection} */
+export const selected = (touched) => ({ touched, face: 0, hint: undefined });
+
+/**
+ * What a choice still asks for once some spots are touched; null if it has no use for one of them.
+ * @param {Choice} choice @param {readonly string[]} touched
+ */
+function remaining(choice, touched) {
+  const targets = [...choice.targets];
+  for (const spot of touched) {
+    const index = targets.findIndex((spots) => spots.includes(spot));
+    if (index < 0) return null;
+    targets.splice(index, 1);
+  }
+  return targets;
+}
+
+/** Where touches lead. @param {readonly Choice[]} choices @param {readonly string[]} touched @returns {Outlook} */
+export function outlook(choices, touched) {
+  const lit = new Set();
+  const complete = [];
+  for (const choice of choices) {
+    const targets = remaining(choice, touched);
+    if (!targets) continue;
+    if (targets.length === 0) complete.push(choice);
+    for (const spot of targets.flat()) lit.add(spot);
+  }
+  return { lit, complete };
+}
+
+/**
+ * The touches after one more. Earlier ones that do not go with it are given up: another die in place of the first. Null
+ * if no move at all uses the spot.
+ * @param {readonly Choice[]} choices @param {readonly string[]} touched @param {string} spot
+ */
+export function touch(choices, touched, spot) {
+  const possible = (/** @type {string[]} */ spots) => choices.some((choice) => remaining(choice, spots));
+  if (!possible([spot])) return null;
+  /** @type {string[]} */
+  let remains = [];
+  for (const earlier of [...touched].reverse()) {
+    if (earlier !== spot && possible([earlier, ...remains, spot])) remains = [earlier, ...remains];
+  }
+  return [...remains, spot];
+}
+
+/**
+ * All that the ghost can be turned to: first the moves that differ, then what only looks different.
+ * @param {readonly Choice[]} choices @param {Selection} selection @returns {Face[]}
+ */
+export function faces(choices, { touched }) {
+  const complete = touched.length ? outlook(choices, touched).complete : [];
+  return [
+    ...complete.map((choice) => ({ choice, label: choice.label, ghost: choice.ghost })),
+    ...complete.flatMap((choice) => (choice.drawings ?? []).map((drawing) => ({ choice, ...drawing }))),
+  ];
+}
+
+/** What the ghost shows. @param {readonly Choice[]} choices @param {Selection} selection @returns {Face | undefined} */
+export function ghostOf(choices, selection) {
+  const all = faces(choices, selection);
+  return all[selection.face % all.length];
+}
+
+/** Whether the touches are a whole move that asks for no confirmation. @param {readonly Choice[]} choices @param {Selection} selection */
+export function isMove(choices, { touched }) {
+  const [choice, ...others] = outlook(choices, touched).complete;
+  return choice !== undefined && others.length === 0 && !choice.confirm;
+}
+
+/** The piece turned the next way, or the same move drawn another way. @param {readonly Choice[]} choices @param {Selection} selection @param {number} step @returns {Selection} */
+export function turned(choices, selection, step) {
+  const { length } = faces(choices, selection);
+  return length ? { ...selection, face: (selection.face + step + length) % length } : selection;
+}
+
+/** The spots of a selection that hold pieces; the others lie on a drawn board. @param {readonly string[]} touched @param {Layout} layout */
+export function piecesOf(touched, layout) {
+  return touched.filter((spot) => !isOnBoard(spot, layout));
+}
+
+/**
+ * The touches after one more; undefined if that is a question and no move. Another piece for the same square is a change
+ * of mind; a square that the piece does not fit is a question.
+ * @param {readonly Choice[]} choices @param {Layout} layout @param {readonly string[]} touched @param {string} spot
+ */
+export function afterTouch(choices, layout, touched, spot) {
+  const next = touch(choices, touched, spot);
+  const pieces = piecesOf(touched, layout);
+  if (!next || (isOnBoard(spot, layout) && pieces.some((piece) => !next.includes(piece)))) return undefined;
+  return next;
+}
+
+/** Whether another touch of a spot, or Enter on it, means the ghost. @param {readonly Choice[]} choices @param {Selection} selection @param {string} spot @param {boolean} byKey */
+export function confirms(choices, selection, spot, byKey) {
+  const { complete } = outlook(choices, selection.touched);
+  const ghost = ghostOf(choices, selection)?.ghost;
+  const onGhost = (ghost && 'at' in ghost && ghost.at === spot) || selection.touched.at(-1) === spot;
+  return onGhost && (byKey ? complete.length > 0 : complete.length === 1);
+}
+
+/** A touched spot is touched once more: the next move that the touches leave, or one touch less. @param {readonly Choice[]} choices @param {Selection} selection @param {string} spot @returns {Selection} */
+export function touchedAgain(choices, selection, spot) {
+  const { complete } = outlook(choices, selection.touched);
+  if (!complete.length) return { ...selection, touched: selection.touched.filter((other) => other !== spot) };
+  // What only looks different is passed over.
+  const current = complete.findIndex((choice) => choice === ghostOf(choices, selection)?.choice);
+  return { ...selection, face: (current + 1) % complete.length };
+}
+
+/** All touches that a move is made of, up to the last one that would play it. @param {readonly Choice[]} choices @param {string} move @param {Text} why @returns {Selection} */
+export function suggested(choices, move, why) {
+  const choice = choices.find((one) => one.move === move);
+  /** @type {string[]} */
+  const touched = [];
+  // Two dice that show one face are two touches of different dice.
+  for (const spots of choice?.targets ?? []) touched.push(spots.find((spot) => !touched.includes(spot)) ?? '');
+  const hint = { move, why };
+  const face = faces(choices, { touched, face: 0, hint }).findIndex((one) => one.choice === choice);
+  return { touched, face: Math.max(0, face), hint };
+}
+
+/** The targets of a move that no touch has met yet. @param {Choice} choice @param {readonly string[]} touched */
+export function openTargets(choice, touched) {
+  return choice.targets.filter((spots) => !spots.some((spot) => touched.includes(spot))).flat();
+}
+
+/** @param {string} spot @param {Layout} layout */
+function isOnBoard(spot, layout) {
+  const area = layout.spots.find(({ id }) => id === spot)?.area;
+  return Boolean(layout.areas.find(({ id }) => id === area)?.ground);
+}

@@ -1,0 +1,11 @@
+/** Who came where. */
+
+/** @import { View } from '../types' */
+
+/** Every seat with its place, from first to last; those who share a place have the same number. @param {View} view */
+export function standings({ ranking = [], totals }) {
+  return ranking.flatMap((seats, index) => {
+    const place = 1 + ranking.slice(0, index).flat().length;
+    return seats.map((seat) => ({ place, seat, total: totals[seat] ?? 0 }));
+  });
+}

@@ -1,0 +1,184 @@
+/**
+ * Which screen is shown. The address says it, one value holds it. Each navigation has a signal that ends with the next one;
+ * whatever waits for something on its way to a screen looks at it before it goes on.
+ */
+
+/** @import { Setup, View } from './types' */
+/** @import { GameLinks } from './screens/game/page.js' */
+/** @import { MenuLinks } from './screens/menu/page.js' */
+/** @import { TutorialScreen } from './screens/tutorial/tutorial.js' */
+/** @typedef {GameScreen | MenuScreen | MessageScreen | TutorialScreen} Screen */
+
+import { render } from 'lit-html';
+import { ask } from './engine/ask.js';
+import { addressOfSetup, readAddress } from './games/address.js';
+import { games } from './games/catalogue.js';
+import { daily, setupOf, today } from './games/setup.js';
+import { openLatest, openProven, openSaved } from './match/open.js';
+import { followView } from './screens/game/effects.js';
+import { GameScreen } from './screens/game/screen.js';
+import { loadTutorial } from './screens/lazy.js';
+import { MenuScreen } from './screens/menu/screen.js';
+import { MessageScreen } from './screens/message.js';
+import { savedGames } from './store/database.js';
+import { closeDialogs, hush, toast } from './ui/dialogs.js';
+import { afterPaint } from './ui/frames.js';
+import { t } from './ui/words.js';
+
+/** @typedef {(match: import('./match/match.js').Match) => Promise<void>} Opening how a game comes to its screen */
+
+export class Router {
+  /** @type {Screen | undefined} */
+  screen;
+
+  #root;
+  #links;
+  #navigation = new AbortController();
+  /** A game that was left for a tutorial, as it lies there, and its address. @type {{ screen: GameScreen, hash: string } | undefined} */
+  #paused;
+  /** Whether a legal move has been on the screen. */
+  #playable = false;
+
+  /** @param {HTMLElement} root @param {(router: Router) => { game: GameLinks, menu: MenuLinks }} links what the buttons of the screens do */
+  constructor(root, links) {
+    this.#root = root;
+    this.#links = links(this);
+  }
+
+  /** Ends with the next navigation. */
+  get signal() {
+    return this.#navigation.signal;
+  }
+
+  /** Draws the screen that is shown. */
+  draw() {
+    const { screen } = this;
+    if (!screen) return;
+    render(screen.page(), this.#root);
+    screen.drawn();
+    followView(screen.match?.view);
+    document.title = screen.title;
+    if (this.#playable || !screen.match?.view) return;
+    this.#playable = true;
+    // The benchmark reads this.
+    afterPaint(() => performance.mark('playable'));
+  }
+
+  /** To an address. @param {string} hash */
+  go(hash) {
+    if (location.hash === hash || (hash === '#' && !location.hash)) this.follow();
+    else location.hash = hash;
+  }
+
+  /** Shows what the address says. @param {HashChangeEvent} [change] */
+  async follow(change) {
+    const signal = this.#navigate();
+    const destination = readAddress(location.hash);
+    if (destination.at === 'tutorial') return this.#openTutorial(destination.game, change?.oldURL, signal);
+    const paused = this.#paused;
+    this.#paused = undefined;
+    if (paused?.hash === location.hash) return this.#show(paused.screen);
+    paused?.screen.leave();
+    if (destination.at === 'menu') return this.#openMenu(signal);
+    if (destination.at === 'record') return this.#openLink(destination.link, signal);
+    const { setup, id } = destination;
+    // What was today's game stays the one that was begun.
+    if (location.hash.startsWith('#today=')) history.replaceState(null, '', addressOfSetup(setup));
+    return this.#openGame(setup, (match) => (id ? openSaved(match, id) : openLatest(match)));
+  }
+
+  /** A game at an address of its own, opened in a way that no address can say. @param {string} hash @param {Setup} setup @param {Opening} open */
+  async open(hash, setup, open) {
+    this.#navigate();
+    history.pushState(null, '', hash);
+    await this.#openGame(setup, open);
+  }
+
+  /** The menu reads anew what is stored: another tab may have been played in. */
+  async refreshMenu() {
+    const { screen, signal } = this;
+    if (screen?.kind !== 'menu') return;
+    const saved = await savedGames();
+    if (signal.aborted) return;
+    screen.saved = saved;
+    this.draw();
+  }
+
+  /** @returns {AbortSignal} */
+  #navigate() {
+    this.#navigation.abort();
+    this.#navigation = new AbortController();
+    hush();
+    closeDialogs();
+    return this.signal;
+  }
+
+  /** @param {Screen} screen */
+  #show(screen) {
+    if (this.screen !== this.#paused?.screen) this.screen?.leave();
+    this.screen = screen;
+    this.draw();
+  }
+
+  /** @param {Screen} screen @returns whether it is the one that is shown */
+  #drawIfShown(screen) {
+    if (this.screen !== screen) return false;
+    this.draw();
+    return true;
+  }
+
+  /** @param {AbortSignal} signal */
+  async #openMenu(signal) {
+    const saved = await savedGames();
+    if (!signal.aborted) this.#show(new MenuScreen(saved, this.#links.menu));
+  }
+
+  /** @param {Setup} setup @param {Opening} open */
+  async #openGame(setup, open) {
+    /** @type {GameScreen} */
+    const screen = new GameScreen(setup, this.#links.game, () => this.#drawIfShown(screen));
+    this.#show(screen);
+    if (screen.match.state.refused === undefined) await open(screen.match);
+  }
+
+  /** A whole game in a link: replayed by the rules, or one sentence that it is none. @param {string} link @param {AbortSignal} signal */
+  async #openLink(link, signal) {
+    this.#show(new MessageScreen('checking'));
+    const tell = (/** @type {string} */ sentence) => {
+      if (!signal.aborted) toast(sentence, 'bad');
+    };
+    /** @type {View | undefined} */
+    const view = await ask({ do: 'open', link, layout: true }, { tell });
+    if (signal.aborted) return;
+    if (!view) return this.#toMenuInstead(signal);
+    const setup = setupOf(view);
+    // A result stays at the address that it came by; what is to be played on has one of its own.
+    if (!view.over) history.replaceState(null, '', addressOfSetup(setup));
+    await this.#openGame(setup, (match) => openProven(match, view));
+  }
+
+  /**
+   * A game's tutorial. The game at hand stays as it is meanwhile.
+   * @param {string} game @param {string | undefined} from the address that was left @param {AbortSignal} signal
+   */
+  async #openTutorial(game, from, signal) {
+    const meta = games.find(({ id, tutorial }) => id === game && tutorial);
+    if (!meta) toast(t('tutorial.none'), 'bad');
+    if (this.screen?.kind === 'game' && from) this.#paused = { screen: this.screen, hash: new URL(from).hash };
+    const module = meta && (await loadTutorial());
+    if (signal.aborted) return;
+    const back = () => (this.#paused ? history.back() : this.go('#'));
+    if (!meta || !module) return this.#paused ? back() : this.#toMenuInstead(signal);
+    const play = () => (this.#paused ? back() : this.go(addressOfSetup(daily(meta, today()))));
+    /** @type {TutorialScreen} */
+    const screen = new module.TutorialScreen(meta, { leave: back, play }, () => this.#drawIfShown(screen));
+    this.#show(screen);
+    await screen.begin();
+  }
+
+  /** To the menu from an address that leads nowhere, with the sentence still there. @param {AbortSignal} signal */
+  async #toMenuInstead(signal) {
+    history.replaceState(null, '', location.pathname + location.search);
+    await this.#openMenu(signal);
+  }
+}

@@ -1,0 +1,75 @@
+/** The bar over a game: where one is, and what lies behind its buttons. */
+
+/** @import { News, Picture, View } from '../../types' */
+/** @import { Interaction } from '../../match/interaction.js' */
+/** @import { Match } from '../../match/match.js' */
+/** @import { GameLinks } from './page.js' */
+
+import { html, nothing } from 'lit-html';
+import { seedName } from '../../games/setup.js';
+import { dialog } from '../../ui/dialogs.js';
+import { signed } from '../../ui/format.js';
+import { iconButton } from '../../ui/icons.js';
+import { playerShort, say, seatName, t, together } from '../../ui/words.js';
+
+/** @param {Interaction} interaction @param {Picture} picture @param {GameLinks} links */
+export function header({ match }, picture, links) {
+  const { game, view, setup } = match;
+  const kind = match.try?.kind;
+  // What does not count says so from its first moment.
+  const marked = kind && kind !== 'counted';
+  const seed = seedName(setup);
+  return html`<header class="bar">
+    <button class="quiet icon" aria-label=${t('menu')} @click=${links.menu}>‹</button>
+    <div class="where">
+      <h1>${t(`${game}.title`)}</h1>
+      <p><span>${say(picture.scene.progress, game)}</span>${marked ? nothing : html`<span class="seed"> · ${seed}</span>`}</p>
+      ${marked ? html`<div class="kind"><b>${t(`kind.${kind}`)}</b> · ${seed}</div>` : nothing}
+    </div>
+    ${picture.log ? logButton(game, picture.log) : nothing}
+    ${setup.seats > 1 ? seatsButton(match, links) : view?.over ? nothing : iconButton('share', t('share'), links.share, !view)}
+    <button class="quiet icon" aria-label=${t('rules')} @click=${links.rules}>?</button>
+  </header>`;
+}
+
+/**
+ * Everybody's points and boards; and, where this button leaves no room for one of its own, a game in progress is shared there.
+ * @param {Match} match @param {GameLinks} links
+ */
+function seatsButton(match, links) {
+  const { game, view } = match;
+  // Nothing to choose from until the engine has answered.
+  if (!view) return html`<button class="seats" disabled>${playerShort(game, 0)}</button>`;
+  const open = () => dialog(t('players.all'), (close) => seatList(match, view, links, close));
+  return html`<button class="seats" data-seat=${view.of} @click=${open}>${playerShort(game, view.of)}</button>`;
+}
+
+/** @param {Match} match @param {View} view @param {GameLinks} links @param {() => void} close */
+function seatList(match, view, links, close) {
+  const after = (/** @type {() => void} */ action) => () => {
+    close();
+    action();
+  };
+  return html`<ul class="plain">
+      ${view.totals.map(
+        (total, seat) => html`<li>
+          <button class="wide" aria-pressed=${view.of === seat} @click=${after(() => match.lookAt(seat))}>
+            <span>${seatName(match.game, view.bots, seat)}</span> <b>${signed(total)}</b>
+          </button>
+        </li>`,
+      )}
+    </ul>
+    ${view.over ? nothing : html`<div class="choices"><button @click=${after(links.share)}>${t('share')}</button></div>`}`;
+}
+
+/** What the others have done since one's own last turn. @param {string} game @param {News[]} log */
+function logButton(game, log) {
+  const open = () =>
+    dialog(
+      t('log'),
+      () => html`<ol class="plain log">
+        ${log.map(({ text }) => html`<li>${together(text.map((one) => say(one, game)))}</li>`)}
+      </ol>`,
+    );
+  return iconButton('log', t('log'), open, !log.length);
+}

@@ -1,0 +1,83 @@
+/** The page of a game: score, board, pieces, buttons. It knows no game; all it shows comes from the engine. */
+
+/** @import { Light } from '../../board/area.js' */
+/** @import { Interaction } from '../../match/interaction.js' */
+/** @typedef {import('lit-html').TemplateResult} Template */
+
+import { html, nothing } from 'lit-html';
+import { areaOf } from '../../board/area.js';
+import { dragging, touched, wheeled } from '../../board/gestures.js';
+import { boardPlace } from '../../board/place.js';
+import { player, t } from '../../ui/words.js';
+import { header } from './header.js';
+import { prompt } from './prompt.js';
+import { result } from './result.js';
+import { sheet } from './sheet.js';
+import { tools } from './tools.js';
+
+/**
+ * @typedef {object} GameLinks what the buttons that leave the game do
+ * @property {() => void} menu
+ * @property {() => void} again
+ * @property {() => void} another   choose another seed
+ * @property {() => void} share     as text, link, picture or QR code
+ * @property {() => void} replay    the game once more, move by move
+ * @property {() => void} compare   beside another with the same dice
+ * @property {() => void} best      how our best player uses the same dice
+ * @property {() => void} rules
+ * @property {() => void} hint      what one could do now
+ */
+
+/** @param {Interaction} interaction @param {GameLinks} links @returns {Template} */
+export function gamePage(interaction, links) {
+  const { match } = interaction;
+  const { layout, picture, view, refused, handover } = match.state;
+  if (refused !== undefined) return refusedPage(refused, links);
+  if (!layout || !picture) {
+    return html`<main class="table waiting"><h1 class="unseen">${t(`${match.game}.title`)}</h1></main>`;
+  }
+  if (handover !== undefined) return handoverPage(interaction, handover);
+  const { board, pieces } = areas(interaction);
+  const over = view?.over;
+  return html`<main
+    data-game=${match.game}
+    class="table ${over ? 'over' : ''} ${view ? '' : 'waiting'} ${interaction.row === undefined ? '' : 'explaining'}"
+    @click=${(/** @type {Event} */ event) => touched(interaction, event)}
+    @wheel=${(/** @type {WheelEvent} */ event) => wheeled(interaction, event)}
+    @pointerdown=${(/** @type {PointerEvent} */ event) => dragging(interaction, event)}
+  >
+    ${header(interaction, picture, links)} ${sheet(interaction)} ${boardPlace(board)}
+    ${over && view
+      ? result(interaction, view, links)
+      : html`<p class="prompt" aria-live="polite">${prompt(interaction)}</p>
+          <div class="pieces">${pieces}</div>
+          ${tools(interaction, links.hint)}`}
+  </main>`;
+}
+
+/** The drawn areas of a match: the board, and the pieces that lie beside it. @param {Interaction} interaction @param {Light} [light] */
+export function areas(interaction, light = interaction.light) {
+  const { layout, picture } = interaction.match.state;
+  if (!layout || !picture) return { board: nothing, pieces: nothing };
+  const [board, ...pieces] = layout.areas.map((area) => areaOf(area, layout, picture, light, interaction.focusIn(area.id)));
+  return { board, pieces };
+}
+
+/** @param {Interaction} interaction @param {number} seat */
+function handoverPage({ match }, seat) {
+  const name = player(match.game, seat);
+  return html`<main class="table handover">
+    <h1>${t('handover', { name })}</h1>
+    <p>${t('handover.why')}</p>
+    <button class="strong large" @click=${() => match.takeOver()}>${t('handover.here', { name })}</button>
+  </main>`;
+}
+
+/** @param {string} sentence @param {GameLinks} links */
+function refusedPage(sentence, links) {
+  return html`<main class="table handover">
+    <h1>${t('refused')}</h1>
+    <p>${sentence}</p>
+    <button class="strong large" @click=${links.menu}>${t('menu')}</button>
+  </main>`;
+}

@@ -1,0 +1,63 @@
+/** The end of a game: who won, what it is worth, and what one may want next. */
+
+/** @import { View } from '../../types' */
+/** @import { Interaction } from '../../match/interaction.js' */
+/** @import { GameLinks } from './page.js' */
+
+import { html, nothing } from 'lit-html';
+import { standings } from '../../match/standings.js';
+import { points, signed } from '../../ui/format.js';
+import { say, seatName, t, together } from '../../ui/words.js';
+import { prompt } from './prompt.js';
+
+/** @param {Interaction} interaction @param {View} view @param {GameLinks} links */
+export function result(interaction, view, links) {
+  const { match } = interaction;
+  const alone = view.seats === 1;
+  const kind = match.try?.kind;
+  return html`<section class="result" aria-label=${t('result')}>
+    <p class="grand ${alone ? '' : 'several'}" role="status">${alone ? points(view.score.total) : winners(view)}</p>
+    <p class="note" aria-live="polite">${interaction.row === undefined ? remarks(interaction, view) : prompt(interaction)}</p>
+    ${alone ? nothing : ranking(interaction, view)}
+    <div class="choices">
+      <button class="strong" @click=${links.again}>${t(kind ? 'again.practice' : 'again')}</button>
+      <button @click=${links.share}>${t('share')}</button>
+      <button @click=${links.replay}>${t('replay')}</button>
+      ${match.try?.others.length ? html`<button @click=${links.compare}>${t('compare')}</button>` : nothing}
+      <button @click=${links.another}>${t('another')}</button>
+      ${alone ? html`<button @click=${links.best}>${t('best')}</button>` : nothing}
+    </div>
+  </section>`;
+}
+
+/** @param {Interaction} interaction @param {View} view */
+function remarks({ match }, view) {
+  const { verdict } = view.scene;
+  const kind = match.try?.kind;
+  const sentences = [
+    verdict && say(verdict, match.game),
+    match.state.checked && t('checked'),
+    kind && t(`kind.${kind}.why`),
+  ];
+  return together(sentences.filter((one) => typeof one === 'string'));
+}
+
+/** @param {View} view */
+function winners({ game, bots, ranking: [first = []] = [] }) {
+  const names = first.map((seat) => seatName(game, bots, seat)).join(t('and'));
+  return t(first.length > 1 ? 'result.shared' : 'result.won', { names });
+}
+
+/** @param {Interaction} interaction @param {View} view */
+function ranking({ match }, view) {
+  return html`<ol class="places">
+    ${standings(view).map(
+      ({ place, seat, total }) => html`<li>
+        <button aria-pressed=${view.of === seat} @click=${() => match.lookAt(seat)}>
+          <span>${t('place.n', { n: place })}</span> <span>${seatName(match.game, view.bots, seat)}</span>
+          <b>${signed(total)}</b>
+        </button>
+      </li>`,
+    )}
+  </ol>`;
+}

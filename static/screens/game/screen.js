@@ -1,0 +1,69 @@
+/** A game on the screen: a match and what a person does with it, drawn after every change. */
+
+/** @import { Setup } from '../../types' */
+
+import { bringForward, zoomable } from '../../board/zoom.js';
+import { metaOf } from '../../games/catalogue.js';
+import { Interaction } from '../../match/interaction.js';
+import { Match } from '../../match/match.js';
+import { Try } from '../../store/current-try.js';
+import { afterPaint } from '../../ui/frames.js';
+import { t } from '../../ui/words.js';
+import { loadTutorialOffer } from '../lazy.js';
+import { isOfferDue } from './offered-tutorials.js';
+import { gamePage } from './page.js';
+
+/** @import { GameLinks } from './page.js' */
+
+export class GameScreen {
+  kind = /** @type {const} */ ('game');
+  match;
+  interaction;
+  #links;
+
+  /** @param {Setup} setup @param {GameLinks} links @param {() => boolean} draw called when something to be seen has changed; says whether this screen is shown */
+  constructor(setup, links, draw) {
+    this.match = new Match(setup, { keptAs: new Try(setup) });
+    this.interaction = new Interaction(this.match, { draw });
+    this.#links = links;
+    if (!metaOf(setup.game)) this.match.refuse(t('bad.game', { game: setup.game.slice(0, 40) }));
+    document.body.classList.toggle('newcomer', isOfferDue(setup.game));
+    let greeted = false;
+    this.match.watch(({ view }) => {
+      if (!draw() || greeted || !view) return;
+      greeted = true;
+      afterPaint(async () => (await loadTutorialOffer())?.offerTutorial(this.match));
+    });
+  }
+
+  get title() {
+    return this.match.state.picture ? `${t(`${this.match.game}.title`)} · ${t('name')}` : t('name');
+  }
+
+  page() {
+    return gamePage(this.interaction, this.#links);
+  }
+
+  drawn() {
+    focusBoard(this.interaction);
+  }
+
+  leave() {
+    this.match.leave();
+  }
+}
+
+/** Small boards show what play is about. A row of the score counts things anywhere. @param {Interaction} interaction */
+export function focusBoard(interaction) {
+  const show = () => {
+    const board = document.querySelector('main .ground');
+    const part = interaction.match.state.picture?.scene.focus;
+    bringForward(board, part, part !== undefined && interaction.row !== undefined);
+  };
+  // Measuring the board before its frame would have the browser lay everything out twice.
+  afterPaint(() => {
+    zoomable(document.querySelector('main .ground'));
+    show();
+  });
+  show();
+}

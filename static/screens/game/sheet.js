@@ -1,0 +1,29 @@
+/** The score as it stands; each row lights what it counts. */
+
+/** @import { ScoreLine } from '../../types' */
+/** @import { Interaction } from '../../match/interaction.js' */
+
+import { html } from 'lit-html';
+import { signed } from '../../ui/format.js';
+import { say, t } from '../../ui/words.js';
+
+/** @param {Interaction} interaction */
+export function sheet(interaction) {
+  const { match, rows } = interaction;
+  const { game, state } = match;
+  const collecting = Boolean(state.picture?.scene.tally);
+  const total = rows.reduce((sum, { points }) => sum + points, 0);
+  const row = (/** @type {ScoreLine} */ line, /** @type {number} */ index) => html`<button
+    class="row"
+    aria-pressed=${interaction.row === index}
+    @click=${() => interaction.explain(index)}
+  >
+    <span class="label">${say(line.label, game)}</span>
+    <span class="detail">${line.detail ? say(line.detail, game) : ''}</span>
+    <span class="points">${signed(line.points)}</span>
+  </button>`;
+  return html`<section class="sheet ${rows.length > 6 ? 'long' : ''}" aria-label=${t('score')}>
+    ${rows.map(row)}
+    <p class="row total"><span class="label">${t(collecting ? 'worth' : 'total')}</span><span class="points">${signed(total)}</span></p>
+  </section>`;
+}

@@ -1,0 +1,60 @@
+/** The buttons under the pieces: undo, help with the move, and what plays it. */
+
+/** @import { Action } from '../../types' */
+/** @import { Interaction } from '../../match/interaction.js' */
+
+import { html, nothing } from 'lit-html';
+import { icon, iconButton } from '../../ui/icons.js';
+import { say, t } from '../../ui/words.js';
+import { showMoveList } from './move-list.js';
+
+/** @param {Interaction} interaction @param {() => void} [askHint] left out where there are no hints */
+export function tools(interaction, askHint) {
+  const { match, ghost } = interaction;
+  const { view } = match;
+  const isOwn = view !== undefined && view.of === view.seat;
+  const actions = (isOwn && view.scene.actions) || [];
+  const canAsk = isOwn && !view.thinks && view.choices.length + actions.length > 0;
+  return html`<div class="tools" role="toolbar" aria-label=${t('tools')}>
+    ${iconButton('undo', t('undo'), () => match.undo(), !view?.can_undo)}
+    ${iconButton('redo', t('redo'), () => match.redo(), !view?.can_redo)}
+    ${iconButton('list', t('list'), () => showMoveList(interaction), !view?.choices.length)}
+    ${askHint ? iconButton('hint', t('hint'), askHint, !canAsk) : nothing}
+    <span class="space"></span>
+    ${view?.thinks
+      ? thinking(interaction)
+      : view && !isOwn
+        ? html`<button class="strong primary" @click=${() => match.lookAt(view.seat ?? 0)}>${t('back')}</button>`
+        : ghost
+          ? placing(interaction)
+          : actions.map((action, index) => actionButton(interaction, action, index === actions.length - 1))}
+  </div>`;
+}
+
+/** @param {Interaction} interaction */
+function thinking({ match }) {
+  const { thought = 0, hurried } = match.state;
+  return html`<progress max="1" .value=${thought} aria-label=${t('thinking')}></progress>
+    <button class="strong primary" ?disabled=${hurried} @click=${() => match.hurry()}>${t('hurry')}</button>`;
+}
+
+/** @param {Interaction} interaction */
+function placing(interaction) {
+  const { match, faces, outlook } = interaction;
+  const label = say([outlook.complete.length > 1 ? 'turn' : 'redraw'], match.game);
+  return html`${faces.length < 2
+      ? nothing
+      : html`<button class="icon turn" aria-label=${label} @click=${() => interaction.turn(1)}>${icon('turn')}</button>`}
+    <button class="strong primary place" @click=${() => interaction.confirm()}>${say(['place'], match.game)}</button>`;
+}
+
+/** @param {Interaction} interaction @param {Action} action @param {boolean} isPrimary */
+function actionButton(interaction, action, isPrimary) {
+  const isHinted = interaction.selection.hint?.move === action.move;
+  return html`<button
+    class="${isPrimary ? 'strong primary' : ''} ${action.barred ? 'barred' : ''} ${isHinted ? 'hinted' : ''}"
+    @click=${() => interaction.press(action)}
+  >
+    ${say(action.label, interaction.match.game)}
+  </button>`;
+}

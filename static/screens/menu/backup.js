@@ -1,0 +1,130 @@
+/** All games of this device as one text file, and back. What is in the file is added to what is here; nothing is lost. */
+
+/** @import { Text, View } from '../../types' */
+/** @import { Saved } from '../../store/types' */
+/** @import { StoredTry } from '../../store/merge.js' */
+
+import { html, render } from 'lit-html';
+import { ask } from '../../engine/ask.js';
+import { nameOf, setupOf, today } from '../../games/setup.js';
+import { changeGames, idsAfter, savedGames } from '../../store/database.js';
+import { mergeTries, readTries, Unreadable, writeTries } from '../../store/merge.js';
+import { dialog, toast } from '../../ui/dialogs.js';
+import { download } from '../../ui/download.js';
+import { t } from '../../ui/words.js';
+
+/** More than a person plays in ten years. */
+const LARGEST = 30_000_000;
+/** More games than are proven in a moment: then a dialog shows the progress. */
+const MANY = 12;
+
+/** @typedef {StoredTry & { view: View }} ProvenTry */
+
+/** Hands the games to the browser as a download. @param {Saved[]} saved */
+export function exportFile(saved) {
+  return download(new Blob([writeTries(saved.map(storedTry))], { type: 'text/plain' }), `higawari-${today()}.txt`);
+}
+
+/** @param {Saved} saved @returns {StoredTry} */
+const storedTry = ({ record, undone, begun, day, at, sent = false, practice = false }) => ({
+  record,
+  undone,
+  begun,
+  day,
+  at,
+  sent,
+  practice,
+});
+
+/**
+ * Adds the games of a file to those here. Every record that is new is proven by the rules before any is kept, so a bad
+ * file changes nothing.
+ * @param {File} file @param {() => Promise<void>} onDone called when they are stored
+ */
+export async function importFile(file, onDone) {
+  if (file.size > LARGEST) return toast(t('import.large'), 'bad');
+  const text = await file.text();
+  let tries;
+  try {
+    tries = readTries(text);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return tellBad(error.n, ['import.about']);
+  }
+  const here = (await savedGames()).map((one) => ({ ...storedTry(one), id: one.id }));
+  const merged = new Set(mergeTries([...here, ...tries]));
+  const proven = await proveAll(tries.map((one, index) => ({ one, n: index + 1 })).filter(({ one }) => merged.has(one)));
+  if (!proven) return;
+  const { saved, deleted } = await changes(proven);
+  await changeGames(saved, deleted);
+  // First the menu with the games in it, which ends older messages; then this one.
+  await onDone();
+  toast(t('import.done', { n: saved.length }));
+}
+
+/** @param {number} n which game of the file, from 1 @param {Text} why */
+const tellBad = (n, why) => toast(t('import.bad', { n, why }), 'bad');
+
+/**
+ * What the engine makes of records, one after the other; undefined, with a sentence to the player, when it refuses one, and
+ * without when somebody has closed the dialog that shows the progress.
+ * @param {{ one: StoredTry, n: number }[]} tries
+ */
+async function proveAll(tries) {
+  const place = document.createElement('div');
+  const close = tries.length > MANY ? dialog(t('import.checking'), () => html`${place}`) : undefined;
+  let open = true;
+  place.closest('dialog')?.addEventListener('close', () => (open = false));
+  /** @type {ProvenTry[]} */
+  const proven = [];
+  for (const { one, n } of tries) {
+    if (close) {
+      const label = t('import.checking');
+      render(html`<progress class="checking" max=${tries.length} .value=${proven.length} aria-label=${label}></progress>`, place);
+    }
+    const tell = (/** @type {string} */ sentence, /** @type {Text | undefined} */ reason) =>
+      reason ? tellBad(n, reason) : toast(sentence, 'bad');
+    /** @type {View | undefined} */
+    const view = await ask({ do: 'look', record: one.record, undone: one.undone }, { tell });
+    if (!view || !open) {
+      close?.();
+      return undefined;
+    }
+    proven.push({ ...one, record: view.record, undone: view.undone, view });
+  }
+  close?.();
+  return proven;
+}
+
+/**
+ * What is to be stored anew, and the ids that it takes the place of, as storage is at this moment.
+ * @param {ProvenTry[]} proven
+ */
+async function changes(proven) {
+  const here = (await savedGames()).map((one) => ({ ...storedTry(one), id: one.id }));
+  /** @type {Set<StoredTry>} */
+  const merged = new Set(mergeTries([...here, ...proven]));
+  const idOf = idsAfter(here);
+  const saved = proven.filter((one) => merged.has(one)).map((one) => asSaved(one, idOf));
+  return { saved, deleted: here.filter((one) => !merged.has(one)).map(({ id }) => id) };
+}
+
+/** @param {ProvenTry} proven @param {(name: string) => string} idOf @returns {Saved} */
+function asSaved({ view, record, undone, begun, day, at, sent, practice }, idOf) {
+  const setup = setupOf(view);
+  return {
+    id: idOf(nameOf(setup)),
+    setup,
+    record,
+    undone,
+    begun,
+    day,
+    progress: view.scene.progress,
+    totals: view.totals,
+    over: view.over,
+    ...(view.ranking ? { ranking: view.ranking } : {}),
+    at: at || Date.now(),
+    ...(sent ? { sent } : {}),
+    ...(practice ? { practice } : {}),
+  };
+}

@@ -1,0 +1,147 @@
+/** The first page: today's games, games in progress, and everything around them. */
+
+/** @import { GameInfo, Setup } from '../../types' */
+/** @import { Saved } from '../../store/types' */
+/** @import { Kind } from '../../store/tries.js' */
+/** @typedef {import('lit-html').TemplateResult} Template */
+
+import { html, nothing, svg } from 'lit-html';
+import { games } from '../../games/catalogue.js';
+import { daily, nameOf, seedName, today } from '../../games/setup.js';
+import { bySetup, countedOf, kindsOf } from '../../store/tries.js';
+import { untilMidnight } from '../../ui/clock.js';
+import { scores, signed } from '../../ui/format.js';
+import { icon } from '../../ui/icons.js';
+import { dayName, language, say, t } from '../../ui/words.js';
+import { showNewGame } from './new-game.js';
+
+/** Games shown in the list of earlier ones. */
+const RECENT = 12;
+
+/**
+ * @typedef {object} MenuLinks what the buttons of the menu do
+ * @property {(setup: Setup) => void} play
+ * @property {(meta: GameInfo) => void} today
+ * @property {(saved: Saved) => void} resume
+ * @property {(game: string) => void} rules
+ * @property {() => void} archive
+ * @property {() => void} statistics
+ * @property {() => void} language
+ * @property {() => void} settings
+ * @property {() => void} help
+ * @property {(setup: Setup) => void} print   a sheet for pen and dice
+ * @property {() => void} exportAll
+ * @property {(file: File) => void} importFile
+ */
+
+/** @param {Saved[]} saved @param {MenuLinks} links @returns {Template} */
+export function menuPage(saved, links) {
+  const setups = bySetup(saved);
+  const kinds = kindsOf(saved);
+  const going = saved.filter(({ over }) => !over);
+  const finished = saved.filter(({ over }) => over).slice(0, RECENT);
+  return html`<main class="menu">
+    <header class="masthead">
+      <div class="sign">
+        <h1>${t('name')}</h1>
+        <p>${dayName(new Date())}</p>
+      </div>
+      <button class="quiet" lang=${language() === 'ja' ? 'en' : 'ja'} @click=${links.language}>${t('other-language')}</button>
+    </header>
+    <section aria-labelledby="today">
+      <div class="heading">
+        <div>
+          <h2 id="today">${t('today')}</h2>
+          <p class="until" role="timer">${until()}</p>
+        </div>
+        <button class="quiet" aria-label=${t('archive')} @click=${links.archive}>${icon('archive')}<span>${t('archive')}</span></button>
+        <button class="quiet" aria-label=${t('statistics')} @click=${links.statistics}>${icon('statistics')}<span>${t('statistics')}</span></button>
+      </div>
+      <ul class="cards">
+        ${games.map((meta) => card(meta, setups.get(nameOf(daily(meta, today()))) ?? [], links))}
+      </ul>
+    </section>
+    ${listed('going', going, kinds, links)} ${listed('finished', finished, kinds, links)}
+    <footer>
+      <button class="quiet" @click=${links.exportAll} ?disabled=${!saved.length}>${t('export')}</button>
+      <label class="button quiet">
+        ${t('import')}
+        <input type="file" accept=".txt,text/plain" @change=${(/** @type {Event} */ event) => chosen(event, links)} />
+      </label>
+      <button class="quiet" @click=${links.settings}>${t('settings')}</button>
+      <button class="quiet" @click=${links.help}>${t('about')}</button>
+    </footer>
+  </main>`;
+}
+
+/** How long today's games are today's. */
+function until() {
+  const { h, m } = untilMidnight();
+  return t(h ? 'until' : 'until.soon', { h, m });
+}
+
+/** @param {GameInfo} meta @param {Saved[]} tries at today's game @param {MenuLinks} links */
+function card(meta, tries, links) {
+  const one = countedOf(tries);
+  const state = !one ? t('begin') : one.over ? t('done', { n: signed(one.totals[0] ?? 0) }) : say(one.progress, meta.id);
+  const title = t(`${meta.id}.title`);
+  return html`<li class="card" data-game=${meta.id}>
+    <button class="picture" @click=${() => links.today(meta)} aria-label="${title}: ${t('today.play')}, ${state}">
+      <svg viewBox="0 0 160 100" aria-hidden="true">${svg`<use href="#${meta.id}-card" width="160" height="100"></use>`}</svg>
+      <span class="state">${state}</span>
+    </button>
+    <div class="about">
+      <h3>${title}</h3>
+      <p>${t(`${meta.id}.tagline`)}</p>
+      <div class="facts">
+        <p>${seats(meta)} · ${t('minutes', { n: meta.minutes })}</p>
+        <button class="quiet" @click=${() => links.rules(meta.id)}>${t('rules')}</button>
+        <button class="quiet icon" aria-label="${title}: ${t('print')}" @click=${() => links.print(daily(meta, today()))}>
+          ${icon('print')}
+        </button>
+      </div>
+      <div class="choices">
+        <button class="strong" @click=${() => links.today(meta)}>${t('today.play')}</button>
+        <button @click=${() => showNewGame(meta, links.play)}>${t('new')}</button>
+      </div>
+    </div>
+  </li>`;
+}
+
+/** @param {GameInfo} meta */
+function seats({ seats: [least, most] }) {
+  return t('seats', { least, most });
+}
+
+/** @param {'going' | 'finished'} name @param {Saved[]} saved @param {Map<string, Kind>} kinds @param {MenuLinks} links */
+function listed(name, saved, kinds, links) {
+  if (!saved.length) return nothing;
+  return html`<section aria-labelledby=${name}>
+    <h2 id=${name}>${t(name)}</h2>
+    <ul class="plain saved">
+      ${saved.map(
+        (one) => html`<li>
+          <button class="wide" @click=${() => links.resume(one)}>
+            <span class="what">${t(`${one.setup.game}.title`)} <small>${seedOf(one, kinds.get(one.id))}</small></span>
+            <span>${one.over ? scores(one.totals) : say(one.progress, one.setup.game)}</span>
+          </button>
+        </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+/** @param {Saved} one @param {Kind} [kind] */
+function seedOf({ setup }, kind) {
+  const seed = seedName(setup);
+  return kind && kind !== 'counted' ? `${t(`kind.${kind}`)} · ${seed}` : seed;
+}
+
+/** @param {Event} event @param {MenuLinks} links */
+function chosen(event, links) {
+  const input = /** @type {HTMLInputElement} */ (event.target);
+  const file = input.files?.[0];
+  // The same file may be chosen again.
+  input.value = '';
+  if (file) links.importFile(file);
+}

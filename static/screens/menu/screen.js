@@ -1,0 +1,36 @@
+/** The menu on the screen: drawn from what this device stores. */
+
+/** @import { Saved } from '../../store/types' */
+/** @import { MenuLinks } from './page.js' */
+
+import { games } from '../../games/catalogue.js';
+import { loadSymbols } from '../../games/assets.js';
+import { t } from '../../ui/words.js';
+import { menuPage } from './page.js';
+
+export class MenuScreen {
+  kind = /** @type {const} */ ('menu');
+  match = undefined;
+  saved;
+  #links;
+
+  /** @param {Saved[]} saved the last played first @param {MenuLinks} links */
+  constructor(saved, links) {
+    this.saved = saved;
+    this.#links = links;
+  }
+
+  get title() {
+    return t('name');
+  }
+
+  page() {
+    return menuPage(this.saved, this.#links);
+  }
+
+  drawn() {
+    for (const { id } of games) loadSymbols(id).catch(() => undefined);
+  }
+
+  leave() {}
+}

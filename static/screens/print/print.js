@@ -1,0 +1,153 @@
+/** A board as a sheet of A4: to be played with pen and dice, or as it lies on the screen. The browser's own dialog prints it. */
+
+/** @import { Area, Layout, Mark, Picture, Setup, Text, View } from '../../types' */
+/** @typedef {{ progress: Text, areas: Record<string, Mark[]> }} Reveal */
+/** @typedef {{ picture: Picture, layout: Layout }} Board */
+
+import { html, nothing, render } from 'lit-html';
+import { areaOf, UNLIT } from '../../board/area.js';
+import { ask } from '../../engine/ask.js';
+import { fetchEmptyBoard, loadSymbols } from '../../games/assets.js';
+import { seedName } from '../../games/setup.js';
+import { dialog } from '../../ui/dialogs.js';
+import { signed } from '../../ui/format.js';
+import { say, t } from '../../ui/words.js';
+
+/** Reveals that have room to be larger. */
+const FEW = 12;
+
+/** What is to be printed. */
+class Sheet {
+  /** @type {Setup} */
+  setup;
+  /** The board at its start. @type {Board | undefined} */
+  blank;
+  /** The board on the screen, if there is one. @type {View | undefined} */
+  played;
+  /** What the setup will reveal; not known yet, or not to be told. @type {Reveal[]} */
+  reveals = [];
+  asPlayed = false;
+  withReveals = false;
+
+  /** @param {Setup} setup @param {View} [played] */
+  constructor(setup, played) {
+    this.setup = setup;
+    this.played = played;
+    this.asPlayed = Boolean(played?.over);
+    // In the middle of a game one would rather not see what comes.
+    this.withReveals = !played || played.over;
+  }
+}
+
+/** @param {Setup} setup @param {View} [played] the game on the screen */
+export async function showPrintSheet(setup, played) {
+  const sheet = new Sheet(setup, played);
+  const form = document.createElement('div');
+  form.className = 'printing';
+  const printed = document.createElement('div');
+  printed.className = 'printout';
+  printed.setAttribute('aria-hidden', 'true');
+  let open = true;
+  dialog(t('print'), () => html`${form}`);
+  document.body.append(printed);
+  form.closest('dialog')?.addEventListener('close', () => {
+    open = false;
+    printed.remove();
+  });
+  const draw = () => {
+    if (!open) return;
+    render(options(sheet, draw), form);
+    render(paper(sheet), printed);
+  };
+  const [empty] = await Promise.all([fetchEmptyBoard(setup), loadSymbols(setup.game)]);
+  sheet.blank = { picture: empty, layout: empty.layout };
+  draw();
+  // Without the engine's answers the board alone can be printed all the same.
+  const silently = { tell: () => {} };
+  const view = await ask({ do: 'new', ...setup, layout: true }, silently);
+  if (view) {
+    sheet.blank = { picture: view, layout: view.layout };
+    sheet.reveals = (await ask({ do: 'reveals', ...setup }, silently))?.reveals ?? [];
+  }
+  draw();
+}
+
+/** @param {Sheet} sheet @param {() => void} draw */
+function options(sheet, draw) {
+  const radio = (/** @type {boolean} */ value, /** @type {string} */ key) => html`<label class="radio">
+    <input type="radio" name="what" .checked=${sheet.asPlayed === value} @change=${() => ((sheet.asPlayed = value), draw())} />
+    ${t(key)}
+  </label>`;
+  return html`
+    ${sheet.played ? html`<fieldset><legend class="unseen">${t('print')}</legend>${radio(false, 'print.blank')} ${radio(true, 'print.played')}</fieldset>` : nothing}
+    ${sheet.reveals.length && !sheet.asPlayed
+      ? html`<label class="radio">
+          <input
+            type="checkbox"
+            .checked=${sheet.withReveals}
+            @change=${() => ((sheet.withReveals = !sheet.withReveals), draw())}
+          />
+          ${t('print.reveals')}
+        </label>`
+      : nothing}
+    <div class="choices"><button class="strong" @click=${() => window.print()}>${t('print')}</button></div>
+    <div class="preview" role="img" aria-label=${t('print.preview')}><div inert>${paper(sheet)}</div></div>
+  `;
+}
+
+/** One sheet. @param {Sheet} sheet */
+function paper({ setup, blank, played, reveals, asPlayed, withReveals }) {
+  const view = asPlayed && played;
+  const [area] = blank?.layout.areas ?? [];
+  if (!blank || !area) return nothing;
+  const { layout } = blank;
+  const picture = view || blank.picture;
+  return html`<article class="paper" data-game=${setup.game}>
+    <header>
+      <h1>${t(`${setup.game}.title`)}</h1>
+      <p>${seedName(setup)}</p>
+      ${view ? html`<p>${say(view.scene.progress, view.game)}</p>` : html`<p class="name">${t('print.name')}</p>`}
+    </header>
+    <div class="printed-board">${areaOf(area, layout, picture, UNLIT, undefined)}</div>
+    ${scores(picture, Boolean(view))}
+    ${!view && withReveals && reveals.length ? strip(reveals, layout, setup.game) : nothing}
+    <footer>${t('name')} · ${t('print.unofficial')}</footer>
+  </article>`;
+}
+
+/** The rows of the score, filled in or to be filled in. @param {Picture} picture @param {boolean} filled */
+function scores({ score, game }, filled) {
+  return html`<dl class="scores">
+    ${score.lines.map((line) => html`<div><dt>${say(line.label, game)}</dt><dd>${filled ? signed(line.points) : ''}</dd></div>`)}
+    <div class="sum"><dt>${t('total')}</dt><dd>${filled ? signed(score.total) : ''}</dd></div>
+  </dl>`;
+}
+
+/** All reveals in their order, a row for each part of the game. @param {Reveal[]} reveals @param {Layout} layout @param {string} game */
+function strip(reveals, layout, game) {
+  /** @type {Map<string, Reveal[]>} */
+  const parts = new Map();
+  for (const reveal of reveals) {
+    // What only counts on within a part is no heading of another one.
+    const [key, { n: _, ...rest } = {}] = reveal.progress;
+    const part = JSON.stringify([key, rest]);
+    parts.set(part, [...(parts.get(part) ?? []), reveal]);
+  }
+  return html`<section class="reveals ${reveals.length > FEW ? '' : 'few'}">
+    ${[...parts.values()].map((part) => html`<div class="part">
+      ${parts.size > 1 ? html`<h2>${say(/** @type {Reveal} */ (part[0]).progress, game)}</h2>` : nothing}
+      <ol>
+        ${part.map((reveal) => html`<li>
+          ${Object.entries(reveal.areas).map(([id, marks]) => tray(layout.areas.find((area) => area.id === id), marks, layout, game))}
+        </li>`)}
+      </ol>
+    </div>`)}
+  </section>`;
+}
+
+/** @param {Area | undefined} area @param {Mark[]} marks @param {Layout} layout @param {string} game */
+function tray(area, marks, layout, game) {
+  if (!area) return nothing;
+  const scene = { prompt: /** @type {Text} */ (['loading']), progress: /** @type {Text} */ (['loading']), marks };
+  return areaOf(area, layout, { game, scene, score: { lines: [], total: 0 } }, UNLIT, undefined);
+}

@@ -1,0 +1,77 @@
+/** The moments of a game one after another, as the engine gives them; and how the moments of two games lie together. */
+
+/** @import { Moment, ReplayStep } from '../../types' */
+
+import { ask } from '../../engine/ask.js';
+
+/** @typedef {{ round: number, steps: number[] }} Position a position of the slider: the index of a step in each game */
+
+export class ReplayTimeline {
+  /** @type {ReplayStep[]} */
+  steps = [];
+  /** How many steps there are in all; known once the first have come. */
+  moments = Infinity;
+
+  /** Pictures by turn and seat. @type {Map<string, Moment>} */
+  #cache = new Map();
+  #record;
+
+  /** @param {string} record */
+  constructor(record) {
+    this.#record = record;
+  }
+
+  /** Loads all steps; says whether that worked. @param {() => boolean} onProgress called after each part; says whether to go on */
+  async load(onProgress) {
+    while (this.steps.length < this.moments) {
+      const answer = await ask({ do: 'replay', record: this.#record, first: this.steps.length });
+      if (!answer) return false;
+      this.steps.push(...answer.steps);
+      this.moments = answer.moments;
+      if (!onProgress()) return true;
+    }
+    return true;
+  }
+
+  /** The picture of a step for a seat; undefined if the engine gives none. @param {number} index @param {number} of @returns {Promise<Moment | undefined>} */
+  async moment(index, of) {
+    const turn = this.steps[index]?.turn ?? 0;
+    const key = `${turn} ${of}`;
+    const moment = this.#cache.get(key) ?? (await ask({ do: 'moment', record: this.#record, turn, of, layout: true }));
+    if (moment) this.#cache.set(key, moment);
+    return moment;
+  }
+}
+
+/**
+ * All positions of the slider. Games go through their rounds together; in a round the one with fewer moves waits for the other,
+ * and a game that is over stays at its end.
+ * @param {ReplayTimeline[]} timelines @returns {Position[]}
+ */
+export function positionsOf(timelines) {
+  const games = timelines.map(({ steps }) => spans(steps));
+  const rounds = Math.max(...games.map(({ length }) => length));
+  return Array.from({ length: rounds }, (_, round) => {
+    const now = games.map((all) => all[round] ?? ended(all));
+    const length = Math.max(...now.map(({ first, last }) => last - first + 1));
+    return Array.from({ length }, (_, move) => ({ round, steps: now.map(({ first, last }) => Math.min(first + move, last)) }));
+  }).flat();
+}
+
+/** The first and the last step of each round. @param {ReplayStep[]} steps */
+function spans(steps) {
+  /** @type {{ first: number, last: number }[]} */
+  const rounds = [];
+  steps.forEach(({ round }, index) => {
+    const span = rounds[round];
+    if (span) span.last = index;
+    else rounds[round] = { first: index, last: index };
+  });
+  return rounds;
+}
+
+/** @param {{ first: number, last: number }[]} all */
+function ended(all) {
+  const last = all.at(-1)?.last ?? 0;
+  return { first: last, last };
+}

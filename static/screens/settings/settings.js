@@ -1,0 +1,94 @@
+/** The dialog of the settings; each is applied as soon as it is chosen. */
+
+/** @import { Name } from '../../ui/settings.js' */
+/** @import { Language } from '../../ui/words.js' */
+
+import { html, render } from 'lit-html';
+import { dialog } from '../../ui/dialogs.js';
+import { install, installWay, onInstallWay } from '../../ui/install.js';
+import { choose, onChange, setting, VALUES } from '../../ui/settings.js';
+import { language, t } from '../../ui/words.js';
+
+/** Each language in its own words. @type {[Language, string][]} */
+const LANGUAGES = [['ja', '日本語'], ['en', 'English']];
+
+/** @param {(language: Language) => Promise<void>} speak */
+export function showSettings(speak) {
+  const content = document.createElement('div');
+  content.className = 'preferences';
+  const close = dialog(t('settings'), () => html`${content}`);
+  const box = /** @type {HTMLDialogElement} */ (content.closest('dialog'));
+  const draw = () => render(fields(changeLanguage), content);
+  const listening = [onChange(draw), onInstallWay(draw)];
+  box.addEventListener('close', () => listening.forEach((stop) => stop()));
+  draw();
+
+  /** The heading of an open dialog does not change: it is opened anew. @param {Language} chosen */
+  async function changeLanguage(chosen) {
+    await speak(chosen);
+    close();
+    showSettings(speak);
+    /** @type {HTMLElement | null} */ (document.querySelector('dialog[open] .preferences select'))?.focus();
+  }
+}
+
+/** @param {(language: Language) => void} speak */
+function fields(speak) {
+  return html`
+    <section aria-labelledby="looks">
+      <h3 id="looks">${t('settings.looks')}</h3>
+      <label class="side">
+        <span>${t('settings.language')}</span>
+        <select @change=${(/** @type {Event} */ event) => speak(/** @type {Language} */ (valueOf(event)))}>
+          ${LANGUAGES.map(([tag, name]) => html`<option value=${tag} lang=${tag} .selected=${tag === language()}>${name}</option>`)}
+        </select>
+      </label>
+      ${selectField('theme')} ${selectField('contrast')} ${switchField('patterns')} ${selectField('motion')} ${selectField('hand')}
+    </section>
+    <section aria-labelledby="playing">
+      <h3 id="playing">${t('settings.playing')}</h3>
+      ${selectField('pace')} ${switchField('confirm')} ${switchField('sound')}
+    </section>
+    <section aria-labelledby="device">
+      <h3 id="device">${t('install.heading')}</h3>
+      ${installWay() === 'asks'
+        ? html`<p>${t('install.why')}</p><button class="strong" @click=${install}>${t('install')}</button>`
+        : html`<p>${t(`install.${installWay()}`)}</p>`}
+    </section>
+    <p class="version">${t('settings.kept')}</p>
+  `;
+}
+
+/** One of several values. @param {Name} name */
+function selectField(name) {
+  return html`<label class="side">
+    <span>${t(`settings.${name}`)}</span>
+    <select name=${name} @change=${(/** @type {Event} */ event) => choose(name, valueOf(event))}>
+      ${VALUES[name].map((value) => html`<option value=${value} .selected=${value === setting(name)}>${t(`settings.${name}.${value}`)}</option>`)}
+    </select>
+  </label>`;
+}
+
+/** On or off. @param {'patterns' | 'confirm' | 'sound'} name */
+function switchField(name) {
+  return html`<label class="switch">
+    <span>${t(`settings.${name}`)} <small>${t(`settings.${name}.why`)}</small></span>
+    <input
+      type="checkbox"
+      role="switch"
+      name=${name}
+      .checked=${setting(name) === 'on'}
+      @change=${(/** @type {Event} */ event) => setSwitch(name, /** @type {HTMLInputElement} */ (event.target).checked)}
+    />
+  </label>`;
+}
+
+/** @param {Name} name @param {boolean} on */
+function setSwitch(name, on) {
+  choose(name, on ? 'on' : 'off');
+  // Whoever wants sounds hears one.
+  if (name === 'sound' && on) import('../../ui/sound.js').then(({ playSound }) => playSound('done')).catch(() => undefined);
+}
+
+/** @param {Event} event */
+const valueOf = (event) => /** @type {HTMLSelectElement} */ (event.target).value;

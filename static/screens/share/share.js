@@ -1,0 +1,161 @@
+/** What one can hand on of a game: a text with its link, a picture of the board, a QR code. */
+
+/** @import { Score, Setup, View } from '../../types' */
+/** @import { Interaction } from '../../match/interaction.js' */
+
+import { html, nothing, render } from 'lit-html';
+import { snapshot } from '../../board/snapshot.js';
+import { ask } from '../../engine/ask.js';
+import { addressOfSetup } from '../../games/address.js';
+import { dayOf, seedName, setupOf } from '../../games/setup.js';
+import { standings } from '../../match/standings.js';
+import { dialog, toast } from '../../ui/dialogs.js';
+import { handOver } from '../../ui/download.js';
+import { scores, signed } from '../../ui/format.js';
+import { language, say, seatName, t } from '../../ui/words.js';
+
+/** What the engine needs to draw a QR code. */
+const QR = 'segno.zip';
+
+/** @typedef {{ size: number, path: string }} Code modules across, and the dark ones as a path */
+
+/** The dialog for a game as it stands. @param {Interaction} interaction */
+export async function showShare(interaction) {
+  const { match } = interaction;
+  const link = await match.link();
+  const { view } = match;
+  if (!view || !link) return;
+  const url = new URL(`#r=${link}`, location.href).href;
+  const text = summary(view);
+  const content = document.createElement('div');
+  content.className = 'sharing';
+  dialog(t('share'), () => html`${content}`);
+  show(nothing);
+
+  /** @param {unknown} below */
+  function show(below) {
+    render(html`
+      <p class="said">${text}</p>
+      <input readonly .value=${url} aria-label=${t('share.link')} @focus=${selectAll} />
+      <div class="choices">
+        ${'share' in navigator ? html`<button class="strong" @click=${() => send(text, url)}>${t('share.send')}</button>` : nothing}
+        <button class=${'share' in navigator ? '' : 'strong'} @click=${() => copy(text, url)}>${t('share.copy')}</button>
+        <button @click=${() => savePicture(interaction)}>${t('picture')}</button>
+        <button @click=${() => showCode(url, t('share.qr.whole'))}>${t('share.qr')}</button>
+      </div>
+      <div class="below" aria-live="polite">${below}</div>
+    `, content);
+    content.querySelector('.below')?.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** @param {string} address @param {string} label */
+  async function showCode(address, label) {
+    show(html`<p class="note">${t('share.qr.loading')}</p>`);
+    const tell = (/** @type {string} */ sentence, /** @type {unknown} */ reason) =>
+      show(reason ? tooLong(sentence) : html`<p class="note">${sentence}</p>`);
+    const code = await ask({ do: 'qr', text: address }, { needs: QR, tell });
+    if (code) show(drawCode(code, label));
+  }
+
+  /** A seed is short enough for a code, whatever was played. @param {string} sentence */
+  function tooLong(sentence) {
+    const seed = new URL(addressOfSetup(match.setup), location.href).href;
+    return html`<p class="note">${sentence}</p>
+      <button @click=${() => showCode(seed, t('share.qr.seed'))}>${t('share.qr.instead')}</button>`;
+  }
+}
+
+/** @param {Code} code @param {string} label */
+function drawCode({ size, path }, label) {
+  return html`<figure>
+    <svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label=${label} shape-rendering="crispEdges">
+      <rect width=${size} height=${size}></rect><path d=${path}></path>
+    </svg>
+    <figcaption>${label}</figcaption>
+  </figure>`;
+}
+
+/**
+ * A game in a few lines that can be read aloud: which one, how it stands or ended, and what the points are made of.
+ * @param {View} view
+ */
+function summary(view) {
+  const { game } = view;
+  const lines = [headline(setupOf(view))];
+  const progress = say(view.scene.progress, game);
+  if (view.over) {
+    if (view.seats > 1) lines.push(rankingText(view));
+    const values = { n: signed(view.score.total), parts: parts(view.score, game), name: seatName(game, view.bots, view.of) };
+    if (!values.parts) lines.push(t('result.total', values));
+    else lines.push(t(view.seats > 1 ? 'share.points.of' : 'share.points', values));
+    if (view.scene.verdict) lines.push(say(view.scene.verdict, game));
+  } else if (view.seats > 1) {
+    lines.push(t('share.going', { progress }));
+  } else {
+    lines.push(t('share.so-far', { progress, n: signed(view.score.total) }));
+  }
+  return lines.join('\n');
+}
+
+/** Which game, and of which day or with which seed. @param {Setup} setup */
+function headline(setup) {
+  const day = dayOf(setup);
+  const game = t(`${setup.game}.title`);
+  if (day === undefined) return t('share.head.seed', { game, seed: setup.seed });
+  const date = new Date(`${day}T12:00:00Z`);
+  // The engine would not have opened a day that is none.
+  const dayText = new Intl.DateTimeFormat(language(), { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(date);
+  return t('share.head.day', { game, day: dayText });
+}
+
+/** What has brought something. @param {Score} score @param {string} game */
+function parts({ lines }, game) {
+  return lines
+    .filter((line) => line.points)
+    .map((line) => t('share.part', { label: say(line.label, game), n: signed(line.points) }))
+    .join(t('comma'));
+}
+
+/** @param {View} view */
+function rankingText(view) {
+  const entries = standings(view).map(({ place, seat, total }) => t('share.place', {
+    place: t('place.n', { n: place }), name: seatName(view.game, view.bots, seat), points: signed(total),
+  }));
+  return entries.join(t('comma'));
+}
+
+/** @param {string} text @param {string} url */
+async function send(text, url) {
+  // Somebody who closes the share sheet has changed their mind; that is no failure.
+  await navigator.share({ text, url }).catch(() => undefined);
+}
+
+/** @param {string} text @param {string} url */
+async function copy(text, url) {
+  try {
+    await navigator.clipboard.writeText(`${text}\n${url}`);
+    toast(t('share.copied'));
+  } catch {
+    toast(t('share.failed'), 'bad');
+  }
+}
+
+/** @param {Interaction} interaction */
+async function savePicture(interaction) {
+  const { view, game, setup } = interaction.match;
+  const board = document.querySelector('main .ground');
+  if (!view || !(board instanceof SVGSVGElement)) return;
+  // What a row of the score lights is no part of the board.
+  if (interaction.row !== undefined) interaction.explain(interaction.row);
+  const seed = seedName(setup);
+  try {
+    const image = await snapshot(board, t('share.text', { game: t(`${game}.title`), seed, points: scores(view.totals) }));
+    if (!image) throw new Error('no picture');
+    await handOver(image, `higawari-${game}-${seed.replace(/[^\w-]+/g, '-')}.png`);
+  } catch {
+    toast(t('picture.failed'), 'bad');
+  }
+}
+
+/** @param {Event} event */
+const selectAll = ({ target }) => /** @type {HTMLInputElement} */ (target).select();

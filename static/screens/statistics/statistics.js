@@ -1,0 +1,79 @@
+/** How one's games of the day went: a page for each game, drawn from what this device keeps. */
+
+/** @import { Saved } from '../../store/types' */
+
+import { html, nothing, render, svg } from 'lit-html';
+import { today } from '../../games/setup.js';
+import { bars, playedLast, statistics } from '../../store/days.js';
+import { dialog } from '../../ui/dialogs.js';
+import { signed } from '../../ui/format.js';
+import { language, t, together } from '../../ui/words.js';
+import { gameSelect } from '../game-select.js';
+
+const MOST_BARS = 8;
+/** Of the drawing, in its own units. */
+const [WIDTH, HEIGHT, TOP, BOTTOM] = [320, 150, 34, 22];
+
+/** @param {Saved[]} saved */
+export function showStatistics(saved) {
+  const content = document.createElement('div');
+  content.className = 'statistics';
+  let meta = playedLast(saved);
+  const show = () => render(page(), content);
+  dialog(t('statistics'), () => html`${content}`);
+  show();
+
+  function page() {
+    const all = statistics(meta, saved, today());
+    const one = new Intl.NumberFormat(language(), { maximumFractionDigits: 1 });
+    return html`
+      ${gameSelect(meta, (other) => {
+        meta = other;
+        show();
+      })}
+      <dl>
+        ${figure('played', all.played)} ${figure('current', all.streak.current)} ${figure('longest', all.streak.best)}
+        ${all.played ? html`${figure('best', signed(all.best))} ${figure('mean', one.format(all.mean).replace('-', '−'))}` : nothing}
+        ${all.places.length ? figure('wins', all.places[0] ?? 0) : nothing}
+      </dl>
+      ${all.played ? html`<h3>${t('statistics.scores')}</h3>${chart(all.scores, all.today)}` : html`<p class="note">${t('statistics.none')}</p>`}
+      ${all.places.length
+        ? html`<h3>${t('statistics.places')}</h3>
+            <ol class="plain finishes">
+              ${all.places.map((count, place) => html`<li><span>${t('place.n', { n: place + 1 })}</span> <b>${t('statistics.times', { n: count })}</b></li>`)}
+            </ol>`
+        : nothing}
+      <p><small>${together([t('statistics.what'), ...(all.others ? [t('statistics.others', { n: all.others })] : [])])}</small></p>
+    `;
+  }
+}
+
+/** @param {string} name @param {string | number} value */
+function figure(name, value) {
+  return html`<div><dt>${t(`statistics.${name}`)}</dt><dd data-figure=${name}>${value}</dd></div>`;
+}
+
+/** How often which score; today's bar has another shade and says so. @param {number[]} scores @param {number | undefined} own today's */
+function chart(scores, own) {
+  const columns = bars(scores, MOST_BARS);
+  const highest = Math.max(...columns.map(({ count }) => count));
+  const step = WIDTH / Math.max(columns.length, 4);
+  const left = (WIDTH - step * columns.length) / 2;
+  const range = (/** @type {{ from: number, to: number }} */ { from, to }) => (from === to ? signed(from) : `${signed(from)}–${signed(to)}`);
+  const isToday = (/** @type {{ from: number, to: number }} */ { from, to }) => own !== undefined && own >= from && own <= to;
+  const words = columns
+    .filter(({ count }) => count)
+    .map((bar) => t(isToday(bar) ? 'statistics.bar.today' : 'statistics.bar', { range: range(bar), count: bar.count }));
+  return html`<svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label=${words.join(t('comma'))}>
+    <path class="floor" d="M0 ${HEIGHT - BOTTOM}h${WIDTH}"></path>
+    ${columns.map((bar, at) => {
+      const height = (bar.count / highest) * (HEIGHT - TOP - BOTTOM);
+      const [middle, top] = [left + step * (at + 0.5), HEIGHT - BOTTOM - height];
+      return svg`
+        <rect class="bar ${isToday(bar) ? 'today' : ''}" x=${middle - step * 0.4} y=${top} width=${step * 0.8} height=${height} rx="2"></rect>
+        ${bar.count ? svg`<text x=${middle} y=${top - 5}>${bar.count}</text>` : nothing}
+        ${isToday(bar) ? svg`<text class="today" x=${middle} y=${top - 19}>${t('statistics.today', { n: signed(own ?? 0) })}</text>` : nothing}
+        <text class="range" x=${middle} y=${HEIGHT - 6}>${bar.from === bar.to ? signed(bar.from) : `${signed(bar.from)}–`}</text>`;
+    })}
+  </svg>`;
+}

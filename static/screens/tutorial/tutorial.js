@@ -1,0 +1,108 @@
+/** A tutorial on the screen: the page of a game, with what the step says in place of the prompt. */
+
+/** @import { GameInfo } from '../../types' */
+
+import { html, nothing } from 'lit-html';
+import { dragging, touched, wheeled } from '../../board/gestures.js';
+import { boardPlace } from '../../board/place.js';
+import { say, t } from '../../ui/words.js';
+import { areas } from '../game/page.js';
+import { focusBoard } from '../game/screen.js';
+import { sheet } from '../game/sheet.js';
+import { tools } from '../game/tools.js';
+import { TutorialLesson } from './lesson.js';
+
+/**
+ * @typedef {object} TutorialLinks
+ * @property {() => void} leave   to where one was
+ * @property {() => void} play    to a game, now that one knows how
+ */
+
+export class TutorialScreen {
+  kind = /** @type {const} */ ('tutorial');
+  lesson;
+  #links;
+
+  /** @param {GameInfo} meta @param {TutorialLinks} links @param {() => void} draw */
+  constructor(meta, links, draw) {
+    this.lesson = new TutorialLesson(meta, draw);
+    this.#links = links;
+  }
+
+  get match() {
+    return this.lesson.match;
+  }
+
+  get interaction() {
+    return this.lesson.interaction;
+  }
+
+  get title() {
+    return this.match.state.picture ? `${t(`${this.match.game}.title`)} · ${t('name')}` : t('name');
+  }
+
+  begin() {
+    return this.lesson.begin();
+  }
+
+  page() {
+    const { lesson, match, interaction } = this;
+    const title = t(`${match.game}.title`);
+    if (!match.state.picture) return html`<main class="table waiting"><h1 class="unseen">${title}</h1></main>`;
+    const { board, pieces } = areas(interaction, lesson.light);
+    const { ghost } = interaction;
+    return html`<main
+      data-game=${match.game}
+      class="table teaching ${match.view ? '' : 'waiting'} ${interaction.row === undefined ? '' : 'explaining'}"
+      @click=${(/** @type {Event} */ event) => touched(interaction, event)}
+      @wheel=${(/** @type {WheelEvent} */ event) => wheeled(interaction, event)}
+      @pointerdown=${(/** @type {PointerEvent} */ event) => dragging(interaction, event)}
+    >
+      ${this.#header(title)} ${sheet(interaction)} ${boardPlace(board)}
+      <p class="prompt" aria-live="polite">${lesson.step?.says ?? ''}</p>
+      <p class="unseen" aria-live="polite">${ghost ? say(ghost.label, match.game) : ''}</p>
+      <div class="pieces">${pieces}</div>
+      ${lesson.isReading ? this.#nextButton() : tools(interaction)}
+    </main>`;
+  }
+
+  drawn() {
+    focusBoard(this.interaction);
+  }
+
+  leave() {
+    this.match.leave();
+  }
+
+  /** @param {string} title */
+  #header(title) {
+    const { lesson } = this;
+    const { at, steps } = lesson;
+    return html`<header class="bar">
+      <button class="quiet icon" aria-label=${t('tutorial.leave')} @click=${this.#links.leave}>✕</button>
+      <div class="where">
+        <h1>${title}</h1>
+        <p><span>${t('tutorial.step', { n: at + 1, of: steps.length })}</span></p>
+      </div>
+      <button class="quiet icon" aria-label=${t('tutorial.previous')} ?disabled=${!at} @click=${() => lesson.go(at - 1)}>‹</button>
+      <button
+        class="quiet icon"
+        aria-label=${t(lesson.isReading ? 'tutorial.next' : 'tutorial.skip')}
+        ?disabled=${!lesson.match.view || lesson.isLast}
+        @click=${() => lesson.next()}
+      >
+        ›
+      </button>
+    </header>`;
+  }
+
+  #nextButton() {
+    const { lesson } = this;
+    const press = () => (lesson.isLast ? this.#links.play() : lesson.next());
+    const label = t(lesson.isLast ? 'tutorial.play' : 'tutorial.next');
+    return html`<div class="tools">
+      <span class="space"></span>
+      ${lesson.match.view ? html`<button class="strong primary" @click=${press}>${label}</button>` : nothing}
+    </div>`;
+  }
+}

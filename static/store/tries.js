@@ -1,0 +1,62 @@
+/**
+ * What each try at a day's game is worth. One counts, what is played besides it is practice, other days' games are archive.
+ *
+ * A try carries the moment at which it was begun and the calendar day on the wall then (`begun` and `day`). The one that
+ * counts is the first of one's own that was begun on the very day of its game; when it ends does not matter, so a game
+ * begun before midnight stays that day's. All of it follows from the tries alone: a device that is given another's tries
+ * comes to the same answer as that other.
+ */
+
+/** @import { Setup } from '../types' */
+/** @import { Saved } from './types' */
+/** @typedef {'counted' | 'practice' | 'archive'} Kind */
+/** @typedef {Pick<Saved, 'id' | 'setup' | 'record' | 'begun' | 'day' | 'sent' | 'practice'>} Attempt what the worth of a try follows from */
+
+import { dayOf, isDaily, nameOf } from '../games/setup.js';
+import { metaOf } from '../games/catalogue.js';
+
+/** The first day that the archive has, and the statistics know. */
+export const FIRST_DAY = '2026-11-01';
+
+/** The try that counts, if there is one yet. @template {Attempt} T @param {T[]} tries all tries at the setup of one day @returns {T | undefined} */
+export function countedOf(tries) {
+  const own = tries.filter((one) => !one.sent && !one.practice && one.day === dayOf(one.setup));
+  return own.sort((a, b) => a.begun - b.begun || (a.record < b.record ? -1 : 1))[0];
+}
+
+/** What one of the tries at a day's setup is; nothing is said of a result that somebody sent. @param {Attempt} one @param {Attempt[]} tries @returns {Kind | undefined} */
+export function kindOf(one, tries) {
+  if (one.sent) return undefined;
+  if (one.practice) return 'practice';
+  if (one.day && one.day !== dayOf(one.setup)) return 'archive';
+  return countedOf(tries)?.id === one.id ? 'counted' : 'practice';
+}
+
+/** Tries by the setup that they are tries at. @template {{ setup: Setup }} T @param {T[]} tries @returns {Map<string, T[]>} */
+export function bySetup(tries) {
+  /** @type {Map<string, T[]>} */
+  const groups = new Map();
+  for (const one of tries) {
+    const name = nameOf(one.setup);
+    const group = groups.get(name);
+    if (group) group.push(one);
+    else groups.set(name, [one]);
+  }
+  return groups;
+}
+
+/** What each try at a day's game is, by its id. @param {Saved[]} saved @returns {Map<string, Kind>} */
+export function kindsOf(saved) {
+  /** @type {Map<string, Kind>} */
+  const kinds = new Map();
+  for (const one of saved) if (one.practice && !one.sent) kinds.set(one.id, 'practice');
+  for (const tries of bySetup(saved).values()) {
+    const setup = tries[0]?.setup;
+    if (!setup || !isDaily(metaOf(setup.game), setup)) continue;
+    for (const one of tries) {
+      const kind = kindOf(one, tries);
+      if (kind) kinds.set(one.id, kind);
+    }
+  }
+  return kinds;
+}

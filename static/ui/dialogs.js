@@ -1,0 +1,94 @@
+/** Messages and dialogs: the browser's own `<dialog>`, and one line that passes. */
+
+import { html, render } from 'lit-html';
+import { t } from './words.js';
+
+/** @typedef {import('lit-html').TemplateResult} Template */
+
+const READING_TIME = 6000;
+let clock = 0;
+
+/** Say one sentence; it goes away by itself or when touched. @param {string} sentence @param {'plain' | 'bad'} [kind] */
+export function toast(sentence, kind = 'plain') {
+  const place = /** @type {HTMLElement} */ (document.getElementById('toast'));
+  clearTimeout(clock);
+  place.className = `toast ${kind}`;
+  place.textContent = sentence;
+  place.onclick = hush;
+  clock = window.setTimeout(hush, READING_TIME);
+}
+
+/** Take the sentence away. */
+export function hush() {
+  const place = /** @type {HTMLElement} */ (document.getElementById('toast'));
+  place.textContent = '';
+}
+
+/**
+ * A dialog with a heading. Closed by its button, Escape or a touch beside it; the focus goes back to where it was.
+ * @param {string} heading @param {(close: () => void) => Template} content @param {string} [kind]
+ */
+export function dialog(heading, content, kind = '') {
+  const element = document.createElement('dialog');
+  element.className = kind;
+  element.setAttribute('aria-labelledby', 'dialog-heading');
+  const close = () => element.close();
+  element.addEventListener('close', () => element.remove());
+  element.addEventListener('click', (event) => {
+    if (event.target === element) close();
+  });
+  render(
+    html`<div class="dialog-body">
+      <header>
+        <h2 id="dialog-heading">${heading}</h2>
+        <button class="quiet icon" aria-label=${t('close')} @click=${close}>✕</button>
+      </header>
+      ${content(close)}
+    </div>`,
+    element,
+  );
+  document.body.append(element);
+  element.showModal();
+  return close;
+}
+
+export function closeDialogs() {
+  for (const open of document.querySelectorAll('dialog')) open.close();
+}
+
+/**
+ * A question before something that cannot be taken back.
+ * @param {string} question @param {string} yes @returns {Promise<boolean>}
+ */
+export function confirmed(question, yes) {
+  return new Promise((resolve) => {
+    let answer = false;
+    const close = dialog(yes, () => html`<p>${question}</p>
+      <div class="choices">
+        <button @click=${() => close()}>${t('no')}</button>
+        <button
+          class="strong"
+          @click=${() => {
+            answer = true;
+            close();
+          }}
+        >
+          ${yes}
+        </button>
+      </div>`);
+    document.querySelector('dialog[open]')?.addEventListener('close', () => resolve(answer));
+  });
+}
+
+/** A bar that stays until it is answered: a new version waits. @param {string} sentence @param {string} label @param {() => void} act @returns {() => void} takes it away */
+export function offer(sentence, label, act) {
+  const place = /** @type {HTMLElement} */ (document.getElementById('offer'));
+  const leave = () => render(html``, place);
+  render(
+    html`<span>${sentence}</span>
+      <button class="strong" @click=${() => (leave(), act())}>${label}</button>
+      <button class="quiet icon" aria-label=${t('close')} @click=${leave}>✕</button>`,
+    place,
+  );
+  return leave;
+}

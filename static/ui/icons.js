@@ -1,0 +1,36 @@
+/** The page's icons: lines within 24 by 24. */
+
+import { html } from 'lit-html';
+
+const PATHS = {
+  undo: 'M9 5 4 10l5 5M4 10h9a6 6 0 0 1 0 12h-3',
+  redo: 'M15 5l5 5-5 5M20 10h-9a6 6 0 0 0 0 12h3',
+  list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
+  share: 'M12 15V4M8 8l4-4 4 4M5 13v7h14v-7',
+  hint: 'M9 18h6M10 21h4M9 15a6 6 0 1 1 6 0v1H9z',
+  log: 'M4 5h16v11H10l-4 4v-4H4z',
+  whole: 'M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5',
+  closer: 'M4 9h5V4M20 9h-5V4M4 15h5v5M20 15h-5v5',
+  turn: 'M20 12a8 8 0 1 1-2.5-5.8M20 3v5h-5',
+  archive: 'M4 6h16v14H4zM4 10.5h16M8 3v4M16 3v4M8 15h.01M12 15h.01M16 15h.01',
+  statistics: 'M4 20h16M7 20v-6M12 20V5M17 20v-9',
+  print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z',
+  play: 'M8 5l11 7-11 7z',
+  pause: 'M9 6v12M15 6v12',
+  back: 'M15 6l-6 6 6 6',
+  forward: 'M9 6l6 6-6 6',
+  'round-back': 'M13 6 7 12l6 6M18 6l-6 6 6 6',
+  'round-forward': 'M11 6l6 6-6 6M6 6l6 6-6 6',
+};
+
+/** @typedef {keyof typeof PATHS} IconName */
+
+/** @param {IconName} name */
+export function icon(name) {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${PATHS[name]}></path></svg>`;
+}
+
+/** A button that is an icon, named for those who do not see it. @param {IconName} name @param {string} label @param {() => unknown} press @param {boolean} [disabled] */
+export function iconButton(name, label, press, disabled = false) {
+  return html`<button class="quiet icon" aria-label=${label} ?disabled=${disabled} @click=${press}>${icon(name)}</button>`;
+}

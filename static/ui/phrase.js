@@ -1,0 +1,23 @@
+/** Texts from the engine, put into the words of one language. Pure: no language is chosen here. */
+
+/** @import { Text } from '../types' */
+/** @typedef {string | { one?: string, other: string }} Form */
+
+/**
+ * The sentence of a text; a game's own words come before the page's.
+ * @param {Record<string, Form>} words @param {Intl.PluralRules} plural @param {Text} text @param {string} [game] @returns {string}
+ */
+export function phrase(words, plural, text, game = '') {
+  const [key, values = {}] = text;
+  const form = words[`${game}.${key}`] ?? words[key] ?? key;
+  const pattern = typeof form === 'string' ? form : (form[formOf(plural, values.n)] ?? form.other);
+  return pattern.replace(/\{(\w+)\}/g, (blank, name) => {
+    const value = values[name];
+    return Array.isArray(value) ? phrase(words, plural, value, game) : String(value ?? blank);
+  });
+}
+
+/** @param {Intl.PluralRules} plural @param {unknown} n @returns {'one' | 'other'} */
+function formOf(plural, n) {
+  return plural.select(Number(n ?? 0)) === 'one' ? 'one' : 'other';
+}

@@ -1,0 +1,96 @@
+/** The page's language: texts from the engine and the page's own, put into words. */
+
+/** @import { Bot, Text } from '../types' */
+/** @import { Form } from './phrase.js' */
+
+import { fetchFile } from '../site/files.js';
+import { recall, remember } from './local.js';
+import { phrase } from './phrase.js';
+
+/** @typedef {'ja' | 'en'} Language */
+
+const LANGUAGES = /** @type {const} */ (['ja', 'en']);
+const STORED_AS = 'higawari.language';
+
+/** @type {Record<string, Form>} */
+let words = {};
+/** @type {Language} */
+let current = 'en';
+let plural = new Intl.PluralRules('en');
+
+/** The language chosen here before, else the browser's, else English. @returns {Language} */
+export function preferredLanguage() {
+  const stored = recall(STORED_AS);
+  for (const tag of stored ? [stored] : navigator.languages) {
+    const match = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
+    if (match) return match;
+  }
+  return 'en';
+}
+
+/** Speak a language from now on. @param {Language} language */
+export async function speak(language) {
+  words = await (await fetchFile(`words/${language}.json`)).json();
+  current = language;
+  plural = new Intl.PluralRules(language);
+  document.documentElement.lang = language;
+}
+
+/** Speak a language and remember it. @param {Language} language */
+export async function chooseLanguage(language) {
+  await speak(language);
+  remember(STORED_AS, language);
+}
+
+/** Another tab speaks another language from now on; so does this one. @param {() => void} draw */
+export function onOtherLanguage(draw) {
+  window.addEventListener('storage', async ({ key, newValue }) => {
+    const chosen = LANGUAGES.find((language) => language === newValue);
+    if (key !== STORED_AS || !chosen || chosen === current) return;
+    await speak(chosen);
+    draw();
+  });
+}
+
+export function language() {
+  return current;
+}
+
+/** The sentence of one of the page's own keys. @param {string} key @param {Record<string, string | number | Text>} [values] */
+export const t = (key, values = {}) => phrase(words, plural, [key, values]);
+
+/** The sentence of a text; a game's own words come before the page's. @param {Text} text @param {string} [game] */
+export const say = (text, game = '') => phrase(words, plural, text, game);
+
+/** Who sits at a seat: as the rules of the game call them, else by number. @param {string} game @param {number} seat */
+export function player(game, seat) {
+  return roleName(game, seat) ?? t('seat', { n: seat + 1 });
+}
+
+/** The same where there is little room. @param {string} game @param {number} seat */
+export function playerShort(game, seat) {
+  return roleName(game, seat) ?? t('seat.short', { n: seat + 1 });
+}
+
+/** Who sits there, and how well it plays if it is a bot. @param {string} game @param {Bot[]} bots @param {number} seat */
+export function seatName(game, bots, seat) {
+  const bot = bots[seat];
+  if (!bot) return player(game, seat);
+  const name = roleName(game, seat);
+  const level = t(`level.${bot}`);
+  return name ? t('seat.named.bot', { name, level }) : t('seat.bot', { n: seat + 1, level });
+}
+
+/** What the rules of a game call a seat, if anything. @param {string} game @param {number} seat */
+function roleName(game, seat) {
+  const name = words[`${game}.seat.${seat + 1}`];
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** Whole sentences, one after another: Japanese leaves no space between them. @param {string[]} sentences */
+export const together = (sentences) => sentences.join(current === 'ja' ? '' : ' ');
+
+/** A calendar day as people say it. @param {Date} day */
+export function dayName(day) {
+  return new Intl.DateTimeFormat(current, { month: 'long', day: 'numeric', weekday: 'short' }).format(day);
+}
