@@ -1,6 +1,6 @@
 /** What the buttons of the menu and of a game do: where they lead, and which screens they load. */
 
-/** @import { GameInfo, Setup, View } from './types' */
+/** @import { Listing, Setup, View } from './types' */
 /** @import { Router } from './router.js' */
 /** @import { GameScreen } from './screens/game/screen.js' */
 /** @import { Saved } from './store/types' */
@@ -22,7 +22,7 @@ export const linksOf = (router) => ({ game: gameLinks(router), menu: menuLinks(r
 /** @param {Router} router @returns {import('./screens/menu/page.js').MenuLinks} */
 function menuLinks(router) {
   const play = (/** @type {Setup} */ setup) => router.go(addressOfSetup(setup));
-  const playOn = (/** @type {GameInfo} */ meta, /** @type {string} */ day) => playDay(router, meta, day);
+  const playOn = (/** @type {Listing} */ meta, /** @type {string} */ day) => playDay(router, meta, day);
   return {
     play,
     today: (meta) => playOn(meta, today()),
@@ -80,7 +80,7 @@ function resume(router, { id, setup, practice }) {
   return router.open(hash, setup, (match) => openSaved(match, id));
 }
 
-/** The game of a day: the try that counts, or else the last one, or else a first. On its own day that one counts. @param {Router} router @param {GameInfo} meta @param {string} day */
+/** The game of a day: the try that counts, or else the last one, or else a first. On its own day that one counts. @param {Router} router @param {Listing} meta @param {string} day */
 async function playDay(router, meta, day) {
   const { signal } = router;
   const setup = daily(meta, day);

@@ -5,12 +5,13 @@
 //
 // ENGINE is a module that takes the place of static/engine/client.js: tests answer the engine's requests by other means.
 
-import { readdir } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
 const root = path.dirname(import.meta.dirname);
 const engine = process.argv[2];
+const MAIN = path.join(root, 'static', 'main.js');
 const CLIENT = path.join(root, 'static', 'engine', 'client.js');
 
 /** Safari 16.4 and the other browsers of its time, which know everything that Pyodide needs. */
@@ -26,6 +27,24 @@ const withOtherEngine = {
   },
 };
 
+/**
+ * esbuild makes a chunk for every set of entries that share a module: some twenty small files before the first move. A screen
+ * that is loaded later finds everything of the page already there; told so, esbuild leaves that in one chunk.
+ */
+const laterScreensNeedThePage = {
+  name: 'later-screens-need-the-page',
+  setup({ onResolve, onLoad }) {
+    const later = new Set();
+    onResolve({ filter: /^\./ }, ({ kind, path: name, resolveDir }) => {
+      if (kind === 'dynamic-import') later.add(path.resolve(resolveDir, name));
+    });
+    onLoad({ filter: /\.js$/ }, async ({ path: file }) => {
+      if (!later.has(file)) return undefined;
+      return { contents: `import ${JSON.stringify(MAIN)};\n${await readFile(file, 'utf8')}` };
+    });
+  },
+};
+
 const modules = await build({
   ...common,
   entryPoints: { main: 'static/main.js', boot: 'static/engine/boot.js' },
@@ -33,7 +52,7 @@ const modules = await build({
   splitting: true,
   minify: true,
   chunkNames: '[name]-[hash]',
-  plugins: engine ? [withOtherEngine] : [],
+  plugins: [laterScreensNeedThePage, ...(engine ? [withOtherEngine] : [])],
 });
 const scripts = await build({
   ...common,

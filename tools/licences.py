@@ -12,8 +12,8 @@ from tools.runtime import LATER
 from tools.say import Trouble
 
 TEXTS = ROOT / "licences"
-NOT_SERVED = ("@types/", "ws")
-"""Packages that others ask for, and that no browser gets: types, and sockets for Node."""
+NOT_SERVED = ("@types/", "ws", "esbuild", "@esbuild/")
+"""Packages that no browser gets: types, sockets for Node, and what bundles the page."""
 RULE = "-" * 78
 CPYTHON = ("CPython, within Pyodide", "PSF-2.0")
 

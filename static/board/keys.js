@@ -5,6 +5,9 @@
 
 import { spotAt } from './gestures.js';
 
+/** @type {Record<string, [number, number]>} */
+const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
 /**
  * A key, wherever the focus is: a button that has done its work loses it to nothing at all.
  * @param {Interaction} interaction @param {KeyboardEvent} event
@@ -43,7 +46,7 @@ function walk(interaction, spot, key) {
  * @param {Spot[]} spots @param {Spot} from @param {string} key
  */
 function towards(spots, { x: fromX, y: fromY }, key) {
-  const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
+  const [dx, dy] = DIRECTIONS[key] ?? [0, 0];
   let closest;
   let nearest = Infinity;
   for (const spot of spots) {

@@ -1,6 +1,6 @@
 /** Which games there are, and what the page and the engine must agree on: said once in Python, read here from games.json. */
 
-/** @import { Catalogue, GameInfo } from '../types' */
+/** @import { Catalogue, Listing } from '../types' */
 
 import json from '#games.json' with { type: 'json' };
 
@@ -15,14 +15,11 @@ export const { levels } = catalogue;
 /** The strongest level. */
 export const strongest = levels.at(-1) ?? '';
 
-/** The level of the bots in a daily. */
-export const { rival } = catalogue;
-
 /** How the seat of a person is written among the bots of a setup. */
 export const { person } = catalogue;
 
 /** The seed of a game's day. @param {string} game @param {string} day */
 export const dailySeed = (game, day) => catalogue.daily.replace('{game}', game).replace('{day}', day);
 
-/** @param {string} game @returns {GameInfo | undefined} */
+/** @param {string} game @returns {Listing | undefined} */
 export const metaOf = (game) => games.find(({ id }) => id === game);

@@ -1,10 +1,10 @@
 /** What decides a game before its first turn, and which setup belongs to a day. No clock but `today`, no storage. */
 
-/** @import { Bot, GameInfo, Setup, View } from '../types' */
+/** @import { Listing, Setup, View } from '../types' */
 
-import { dailySeed, person, rival } from './catalogue.js';
+import { dailySeed, person } from './catalogue.js';
 
-/** The part of a setup that says where bots sit; nothing where none does. @param {Bot[] | undefined} bots */
+/** The part of a setup that says where bots sit; nothing where none does. @param {Setup['bots']} bots */
 export function withBots(bots) {
   return bots?.some((bot) => bot !== null) ? { bots } : {};
 }
@@ -30,15 +30,9 @@ export function today(now = new Date()) {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
-/** The setup of a game's day, rivals included. @param {GameInfo} meta @param {string} day @returns {Setup} */
+/** The setup of a game's day, rivals included. @param {Listing} meta @param {string} day @returns {Setup} */
 export function daily(meta, day) {
-  return { game: meta.id, ...usualSeats(meta), options: defaultOptions(meta), seed: dailySeed(meta.id, day) };
-}
-
-/** How many sit down to a game, and which of them are bots, unless somebody says otherwise. @param {GameInfo} meta */
-export function usualSeats(meta) {
-  const bots = [null, ...Array.from({ length: meta.rivals }, () => rival)];
-  return meta.rivals ? { seats: bots.length, bots } : { seats: meta.seats[0] };
+  return { ...meta.daily, seed: meta.daily.seed.replace('{day}', day) };
 }
 
 /** The day whose daily a seed is, if it is one. @param {{ game: string, seed: string }} setup */
@@ -58,13 +52,13 @@ export function isDay(day) {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/** Whether a setup is exactly what everybody finds on some day: no other options, no other rivals. @param {GameInfo | undefined} meta @param {Setup} setup */
+/** Whether a setup is exactly what everybody finds on some day: no other options, no other rivals. @param {Listing | undefined} meta @param {Setup} setup */
 export function isDaily(meta, setup) {
   const day = dayOf(setup);
   return meta !== undefined && day !== undefined && isDay(day) && nameOf(daily(meta, day)) === nameOf(setup);
 }
 
-/** Every option at its first value. @param {GameInfo} meta @returns {Record<string, string>} */
+/** Every option at its first value. @param {Listing} meta @returns {Record<string, string>} */
 export function defaultOptions(meta) {
   return Object.fromEntries(Object.entries(meta.options).map(([name, values]) => [name, values[0] ?? '']));
 }

@@ -76,7 +76,7 @@ export function touch(choices, touched, spot) {
 export function faces(choices, { touched }) {
   const complete = touched.length ? outlook(choices, touched).complete : [];
   return [
-    ...complete.map((choice) => ({ choice, label: choice.label, ghost: choice.ghost })),
+    ...complete.map((choice) => ({ choice, label: choice.ghost_label ?? choice.label, ghost: choice.ghost })),
     ...complete.flatMap((choice) => (choice.drawings ?? []).map((drawing) => ({ choice, ...drawing }))),
   ];
 }

@@ -1,12 +1,12 @@
 /** The field in which one chooses the game that a dialog is about. */
 
-/** @import { GameInfo } from '../types' */
+/** @import { Listing } from '../types' */
 
 import { html } from 'lit-html';
 import { games } from '../games/catalogue.js';
 import { t } from '../ui/words.js';
 
-/** @param {GameInfo} chosen @param {(meta: GameInfo) => void} choose */
+/** @param {Listing} chosen @param {(meta: Listing) => void} choose */
 export function gameSelect(chosen, choose) {
   const changed = (/** @type {Event} */ { target }) => {
     choose(games[/** @type {HTMLSelectElement} */ (target).selectedIndex] ?? chosen);

@@ -6,7 +6,7 @@
  * could shift.
  */
 
-/** @import { GameInfo } from '../types' */
+/** @import { Listing } from '../types' */
 /** @import { Saved } from './types' */
 
 import { games } from '../games/catalogue.js';
@@ -41,7 +41,7 @@ export function streaks(days, today) {
 /** The game played last, which somebody wants to know about first. @param {Saved[]} saved the last played first */
 export function playedLast(saved) {
   const last = saved.find(({ sent }) => !sent)?.setup.game;
-  return games.find(({ id }) => id === last) ?? /** @type {GameInfo} */ (games[0]);
+  return games.find(({ id }) => id === last) ?? /** @type {Listing} */ (games[0]);
 }
 
 /** A day of a game: the try that counts, all of one's own, and what a calendar shows of it. @typedef {ReturnType<typeof dayOfTries>} Day */
@@ -59,7 +59,7 @@ function dayOfTries(tries) {
 /** @param {Saved} one */
 const points = ({ totals: [own = 0] }) => own;
 
-/** The days of a game at which there is a try of one's own. @param {GameInfo} meta @param {Saved[]} saved @returns {Map<string, Day>} */
+/** The days of a game at which there is a try of one's own. @param {Listing} meta @param {Saved[]} saved @returns {Map<string, Day>} */
 export function daysOf(meta, saved) {
   const days = new Map();
   const ofGame = saved.filter(({ setup, sent }) => setup.game === meta.id && !sent && isDaily(meta, setup));
@@ -72,7 +72,7 @@ export function daysOf(meta, saved) {
 
 /**
  * The statistics of a game. Only finished games that count are in it, besides `others`: how many more were finished.
- * @param {GameInfo} meta @param {Saved[]} saved @param {string} today
+ * @param {Listing} meta @param {Saved[]} saved @param {string} today
  */
 export function statistics(meta, saved, today) {
   const finished = [...daysOf(meta, saved)].flatMap(([day, { counted }]) => (counted?.over ? [{ day, one: counted }] : []));

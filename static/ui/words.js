@@ -1,6 +1,7 @@
 /** The page's language: texts from the engine and the page's own, put into words. */
 
-/** @import { Bot, Text } from '../types' */
+/** @import { Setup, Text } from '../types' */
+/** @typedef {NonNullable<Setup['bots']>} Bots */
 /** @import { Form } from './phrase.js' */
 
 import { fetchFile } from '../site/files.js';
@@ -72,7 +73,7 @@ export function playerShort(game, seat) {
   return roleName(game, seat) ?? t('seat.short', { n: seat + 1 });
 }
 
-/** Who sits there, and how well it plays if it is a bot. @param {string} game @param {Bot[]} bots @param {number} seat */
+/** Who sits there, and how well it plays if it is a bot. @param {string} game @param {Bots} bots @param {number} seat */
 export function seatName(game, bots, seat) {
   const bot = bots[seat];
   if (!bot) return player(game, seat);

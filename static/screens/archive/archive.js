@@ -1,6 +1,6 @@
 /** Earlier days: a month of one game at a time, each day with what became of it, all of them to be played. */
 
-/** @import { GameInfo } from '../../types' */
+/** @import { Listing } from '../../types' */
 /** @import { Day } from '../../store/days.js' */
 /** @import { Saved } from '../../store/types' */
 
@@ -37,7 +37,7 @@ const dayText = (day, parts) => new Intl.DateTimeFormat(language(), { ...parts, 
 /** @param {string} day @param {string} last */
 const within = (day, last) => (day < FIRST_DAY ? FIRST_DAY : day > last ? last : day);
 
-/** @param {Saved[]} saved @param {(meta: GameInfo, day: string) => void} play */
+/** @param {Saved[]} saved @param {(meta: Listing, day: string) => void} play */
 export function showArchive(saved, play) {
   const last = today();
   // Where a clock is wrong there may be no day at all between the two.

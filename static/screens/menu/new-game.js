@@ -1,16 +1,16 @@
 /** The dialog for a game with seats, options and seed of one's own. */
 
-/** @import { GameInfo, Setup } from '../../types' */
+/** @import { Listing, Setup } from '../../types' */
 
 import { html } from 'lit-html';
 import { levels } from '../../games/catalogue.js';
-import { defaultOptions, freshSeed, usualSeats, withBots } from '../../games/setup.js';
+import { freshSeed, withBots } from '../../games/setup.js';
 import { dialog } from '../../ui/dialogs.js';
 import { player, t } from '../../ui/words.js';
 
-/** @param {GameInfo} meta @param {(setup: Setup) => void} play @param {Setup} [from] what is filled in at first */
+/** @param {Listing} meta @param {(setup: Setup) => void} play @param {Setup} [from] what is filled in at first */
 export function showNewGame(meta, play, from) {
-  const start = from ?? { game: meta.id, ...usualSeats(meta), options: defaultOptions(meta), seed: '' };
+  const start = from ?? meta.daily;
   const submit = (/** @type {SubmitEvent} */ event, /** @type {() => void} */ close) => {
     event.preventDefault();
     close();
@@ -30,7 +30,7 @@ export function showNewGame(meta, play, from) {
   );
 }
 
-/** @param {GameInfo} meta @param {FormData} form @returns {Setup} */
+/** @param {Listing} meta @param {FormData} form @returns {Setup} */
 function readForm(meta, form) {
   const options = Object.fromEntries(Object.keys(meta.options).map((name) => [name, String(form.get(name))]));
   const seats = Number(form.get('seats'));
@@ -40,7 +40,7 @@ function readForm(meta, form) {
   return { game: meta.id, seats, options, seed, ...withBots(bots) };
 }
 
-/** @param {GameInfo} meta @param {Setup} start */
+/** @param {Listing} meta @param {Setup} start */
 function seatFields(meta, start) {
   const [fewest, most] = meta.seats;
   const counts = Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i);
@@ -68,7 +68,7 @@ function seatFields(meta, start) {
     </fieldset>`;
 }
 
-/** @param {GameInfo} meta @param {string} name @param {Setup} start */
+/** @param {Listing} meta @param {string} name @param {Setup} start */
 function optionField(meta, name, start) {
   return html`<fieldset>
     <legend>${t(`${meta.id}.option.${name}`)}</legend>

@@ -1,6 +1,6 @@
 /** The first page: today's games, games in progress, and everything around them. */
 
-/** @import { GameInfo, Setup } from '../../types' */
+/** @import { Listing, Setup } from '../../types' */
 /** @import { Saved } from '../../store/types' */
 /** @import { Kind } from '../../store/tries.js' */
 /** @typedef {import('lit-html').TemplateResult} Template */
@@ -21,7 +21,7 @@ const RECENT = 12;
 /**
  * @typedef {object} MenuLinks what the buttons of the menu do
  * @property {(setup: Setup) => void} play
- * @property {(meta: GameInfo) => void} today
+ * @property {(meta: Listing) => void} today
  * @property {(saved: Saved) => void} resume
  * @property {(game: string) => void} rules
  * @property {() => void} archive
@@ -80,7 +80,7 @@ function until() {
   return t(h ? 'until' : 'until.soon', { h, m });
 }
 
-/** @param {GameInfo} meta @param {Saved[]} tries at today's game @param {MenuLinks} links */
+/** @param {Listing} meta @param {Saved[]} tries at today's game @param {MenuLinks} links */
 function card(meta, tries, links) {
   const one = countedOf(tries);
   const state = !one ? t('begin') : one.over ? t('done', { n: signed(one.totals[0] ?? 0) }) : say(one.progress, meta.id);
@@ -108,7 +108,7 @@ function card(meta, tries, links) {
   </li>`;
 }
 
-/** @param {GameInfo} meta */
+/** @param {Listing} meta */
 function seats({ seats: [least, most] }) {
   return t('seats', { least, most });
 }

@@ -1,7 +1,6 @@
 /** A board as a sheet of A4: to be played with pen and dice, or as it lies on the screen. The browser's own dialog prints it. */
 
-/** @import { Area, Layout, Mark, Picture, Setup, Text, View } from '../../types' */
-/** @typedef {{ progress: Text, areas: Record<string, Mark[]> }} Reveal */
+/** @import { Area, Layout, Mark, Picture, Reveal, Setup, Text, View } from '../../types' */
 /** @typedef {{ picture: Picture, layout: Layout }} Board */
 
 import { html, nothing, render } from 'lit-html';

@@ -1,6 +1,6 @@
 /** A game's rules, with drawings of real positions: over the game, which stays as it is. */
 
-/** @import { Area, Caption, Layout, Mark, Picture, Spot, Stroke } from '../../types' */
+/** @import { Layout, Picture, Position } from '../../types' */
 
 import { html, render } from 'lit-html';
 import { areaOf, UNLIT } from '../../board/area.js';
@@ -11,18 +11,6 @@ import { fetchFile } from '../../site/files.js';
 import { dialog, toast } from '../../ui/dialogs.js';
 import { language, t } from '../../ui/words.js';
 import { restoreReadingPlace } from './reading-place.js';
-
-/**
- * @typedef {object} Position what the build has drawn of one position (see tools/drawings.py)
- * @property {Area} area
- * @property {[number, number, number, number]} crop
- * @property {Spot[]} spots
- * @property {Caption[]} captions
- * @property {Mark[]} marks
- * @property {Stroke[]} strokes
- * @property {{ counted: string[], touched: string[], due: string[], marks: Mark[], strokes: Stroke[],
- *   ghost?: Mark | Stroke }} lit
- */
 
 /** A page with fewer sections than this is looked over at a glance. */
 const LONG = 5;

@@ -1,6 +1,6 @@
 /** A game taught on its own board: each step says something, and one reads on or makes the move that it asks for. */
 
-/** @import { GameInfo, Lesson, LessonStep, View } from '../../types' */
+/** @import { Listing, Lesson, LessonStep, View } from '../../types' */
 /** @import { Light } from '../../board/area.js' */
 
 import { fetchTutorial } from '../../games/assets.js';
@@ -25,7 +25,7 @@ export class TutorialLesson {
   /** Whether a position is being loaded. */
   #moving = false;
 
-  /** @param {GameInfo} meta @param {() => void} draw */
+  /** @param {Listing} meta @param {() => void} draw */
   constructor(meta, draw) {
     const setup = { game: meta.id, seats: meta.seats[0], options: defaultOptions(meta), seed: 'tutorial' };
     // Nobody passes the device round, whoever is at the table.

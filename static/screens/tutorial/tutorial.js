@@ -1,6 +1,6 @@
 /** A tutorial on the screen: the page of a game, with what the step says in place of the prompt. */
 
-/** @import { GameInfo } from '../../types' */
+/** @import { Listing } from '../../types' */
 
 import { html, nothing } from 'lit-html';
 import { dragging, touched, wheeled } from '../../board/gestures.js';
@@ -23,7 +23,7 @@ export class TutorialScreen {
   lesson;
   #links;
 
-  /** @param {GameInfo} meta @param {TutorialLinks} links @param {() => void} draw */
+  /** @param {Listing} meta @param {TutorialLinks} links @param {() => void} draw */
   constructor(meta, links, draw) {
     this.lesson = new TutorialLesson(meta, draw);
     this.#links = links;
