@@ -1,257 +1,440 @@
-/** What the engine sends (see pyapp/picture.py and pyapp/requests.py) and what the page keeps. Fields left out have their default. */
+/**
+ * What the engine sends, and the files that are built with it: made from the records of Python by
+ * `python3 -m tools.types`. A field that is left out has its default.
+ */
 
-/** A key into the words and what fills its blanks. */
+/** A key into the words, and what fills its blanks. */
 export type Text = [string] | [string, Record<string, string | number | Text>];
 
+/** A place at the table, from 0. */
+export type Seat = number;
+
+/** What a menu needs to know of a game, readable without loading its rules. */
+export interface Meta {
+  id: string;
+  /** Raised when an old record could replay differently. */
+  rules: number;
+  /** How many can play: from the first number to the last. */
+  seats: [number, number];
+  /** How long one person usually takes. */
+  minutes: number;
+  /** Values by option; the first is the default. */
+  options: Record<string, string[]>;
+  /** How many bots one person meets in the daily; with none, the daily is for the fewest seats. */
+  rivals: number;
+}
+
+/** One sheet that is drawn on, with units of its own; the page decides where it lies and how large. */
 export interface Area {
   id: string;
   width: number;
   height: number;
   label: Text;
+  /** The symbol drawn under everything, over the whole area. @default '' */
   ground?: string;
 }
 
+/** A place that can be touched or drawn on: a rectangle around its middle (x, y), in the units of its area. */
 export interface Spot {
   id: string;
   area: string;
-  /** x and y of the middle, width, height */
-  box: [number, number, number, number];
+  x: number;
+  y: number;
+  w: number;
+  h: number;
   label: Text;
 }
 
-/** Words written on an area for the whole game. */
+/** Words written on an area for the whole game, such as the names on a map. */
 export interface Caption {
   area: string;
-  at: [number, number];
+  /** Where the words begin, end or have their middle, as `anchor` says. */
+  x: number;
+  /** The middle of the letters' height. */
+  y: number;
+  /** The height of the letters, in units of the area. */
   size: number;
   text: Text;
-  anchor?: 'start' | 'end';
+  /** `start`, `middle` or `end`. @default 'middle' */
+  anchor?: string;
+  /** How it is meant: `pale` for what must not stand out. @default '' */
   tone?: string;
 }
 
+/** What does not change during a game. */
 export interface Layout {
   areas: Area[];
   spots: Spot[];
+  /** @default [] */
   captions?: Caption[];
 }
 
+/** A symbol of the game's `art.svg`, laid on a spot and scaled to it. The page moves a mark that keeps its id. */
 export interface Mark {
   id: string;
   symbol: string;
   at: string;
+  /** Quarter turns clockwise, after the flip. @default 0 */
   turn?: number;
+  /** Mirrored left to right. @default false */
   flip?: boolean;
+  /** How far right of the middle of its spot, in units of the area. @default 0 */
   dx?: number;
+  /** @default 0 */
   dy?: number;
+  /** As a part of the spot's size. @default 1 */
   size?: number;
+  /** A few characters written small in the corner. @default '' */
   note?: string;
+  /**
+   * How it is meant: `fresh`, `spent`, `error`, ..., or one of the game's own colours. The style sheet knows.
+   *
+   * @default ''
+   */
   tone?: string;
+  /** What it is, for those who do not see it. */
   label?: Text;
 }
 
+/** A line along points (x, y) of an area, with round ends and joins. */
 export interface Stroke {
   id: string;
   area: string;
   points: [number, number][];
-  tone: string;
-  /** In units of the area; the style sheet's where it is left out */
+  /** @default '' */
+  tone?: string;
+  /** In units of the area; 0 leaves it to the style sheet. @default 0 */
   width?: number;
+  /** Drawn and left out by turns, in units of the area; nothing for a line without gaps. @default [] */
   dash?: number[];
-  /** A piece of land rather than a line */
+  /** The points are the corners of a piece of land, which is tinted rather than drawn around. @default false */
   closed?: boolean;
+  /**
+   * An order in which the points are passed: each has its number, and the line is rounded at its corners.
+   *
+   * @default false
+   */
+  numbered?: boolean;
 }
 
+/** A button that is there for the whole turn, such as "done". */
 export interface Action {
   move: string;
   label: Text;
+  /** Why it cannot be pressed yet, if it cannot. */
   barred?: Text;
-  /** Why one would rather not; the player is asked before the move is played */
-  warning?: Text;
-  /** What the reason or the warning is about */
+  /** The spots that the reason or the warning is about; lit when the button is pressed. @default [] */
   targets?: string[];
+  /** Why one would rather not: a legal move that the player is asked about before it is played. */
+  warning?: Text;
 }
 
+/**
+ * What one seat has before its eyes. Whatever the seat may not know is already missing from the state.
+ *
+ * From below: the area's ground, the strokes in their order, the layout's captions, the marks in their order.
+ */
 export interface Scene {
   prompt: Text;
+  /** Where the game is: the round, the card. Its first number is the round: there a replay has its marks. */
   progress: Text;
   marks: Mark[];
-  strokes: Stroke[];
-  actions: Action[];
-  /** What is said of the result once the game is over */
+  /** @default [] */
+  strokes?: Stroke[];
+  /** @default [] */
+  actions?: Action[];
+  /** What is said of the seat's result once the game is over. */
   verdict?: Text;
-  /** What is being collected and no part of the score yet */
-  tally?: Score;
-  /** What play is about now: x, y, width and height on the board */
+  /**
+   * What is being collected and is no part of the score yet. The sum of the points is what it would be worth now.
+   *
+   * @default []
+   */
+  tally?: ScoreLine[];
+  /**
+   * The part of the board that play is about now, as x, y, width and height in its units: brought forward where
+   * the board is small. All that can be touched on the board and all that a ghost covers has to lie in it.
+   */
   focus?: [number, number, number, number];
 }
 
-/** What happened in a turn, as one seat saw it. */
-export interface News {
-  turn: number;
-  seat: number;
-  text: Text[];
-}
-
-/** How things stand at one moment of a game that is looked at again. */
-export interface Step {
-  turn: number;
-  /** From 0 */
-  round: number;
-  progress: Text;
-  /** Points by seat */
-  totals: number[];
-}
-
-/** What lay before a seat at a moment. */
-export interface Moment extends Picture {
-  turn: number;
-  of: number;
-  totals: number[];
-  /** What was done since the moment before; reveals have the seat -1. */
-  deeds: { seat: number; text: Text[] }[];
-}
-
-/** A level of a bot, or null where a person sits. */
-export type Bot = string | null;
-
-/** How a move is shown before it is played, and what is said meanwhile. */
+/** A further way to show one and the same move, such as another route where only its end matters. */
 export interface Drawing {
+  /** What is said while it is shown. */
   label: Text;
-  mark?: Mark;
-  stroke?: Stroke;
+  ghost: Mark | Stroke;
 }
 
-export interface Choice extends Drawing {
+/** One legal move as a player makes it: the things to touch, in any order. */
+export interface Choice {
   move: string;
+  /** One entry a touch; each lists the spots that mean the same here (two dice that show one face). */
   targets: string[][];
+  label: Text;
+  /** How the board would look, drawn pale until it is confirmed. */
+  ghost?: Mark | Stroke;
+  /** Whether a last touch only shows the ghost, and a further one plays. @default false */
   confirm?: boolean;
-  /** Spots to be lit along with the ghost */
+  /**
+   * Spots to be lit along with the ghost: what the move is about, such as where a piece could go later.
+   *
+   * @default []
+   */
   shows?: string[];
-  /** Several drawings of the move, instead of one ghost */
+  /** Further ways to show the move, a handful at most; the player asks for them one after another. @default [] */
   drawings?: Drawing[];
+  /** What is said while the ghost is shown, where that is not the label: among several drawings, which one it is. */
+  ghost_label?: Text;
 }
 
+/** One row of the score sheet, and what on the board it counts; that is drawn over everything else. */
 export interface ScoreLine {
   label: Text;
   points: number;
   detail?: Text;
+  /** Spots to be lit when the row is touched. @default [] */
   targets?: string[];
+  /** @default [] */
   strokes?: Stroke[];
+  /** @default [] */
   marks?: Mark[];
 }
 
+/** The score sheet of a seat. */
 export interface Score {
   lines: ScoreLine[];
+  /** The sum of the points. */
   total: number;
 }
 
-/** What somebody did, or what was revealed: then the seat is -1. */
+/** A turn in the words of the game. */
 export interface News {
+  /** From 0, in the order of the record. */
   turn: number;
-  seat: number;
+  /** Whose turn it was; -1 for a reveal. */
+  seat: Seat;
   text: Text[];
 }
 
-/** What is drawn of a game before the engine answers, and all there is once it has. */
+/** What is drawn of a game: all that there is before the engine is loaded. */
 export interface Picture {
   game: string;
   scene: Scene;
   score: Score;
+  /** Only where the request asks for it: it stays the same during a game. */
   layout?: Layout;
-  /** What happened since the seat last had its turn, in games that tell it. */
+  /** What happened since the seat last had its turn; missing in a game that does not tell it. */
   log?: News[];
 }
 
+/** A game in progress as one seat sees it: the answer to most requests. */
 export interface View extends Picture {
   record: string;
+  /** The moves that were taken back and can be brought back, the next one last, as lines of a record. */
   undone: string[];
   seed: string;
   seats: number;
   options: Record<string, string>;
-  seat: number | null;
-  of: number;
-  holder: number | null;
+  /** Who looks; null for an onlooker. */
+  seat: Seat | null;
+  /** Whose board is shown. */
+  of: Seat;
+  /** Who has the move; null once the game is over. */
+  holder: Seat | null;
+  /** The level of the bot in each seat, null for a person. */
+  bots: (string | null)[];
+  /** Whether a bot has the move. */
+  thinks: boolean;
   over: boolean;
+  /** The moves that the seat makes by touching; those made by buttons are among the actions of the scene. */
   choices: Choice[];
   can_undo: boolean;
   can_redo: boolean;
+  /** Points by seat. */
   totals: number[];
-  places?: number[][];
-  bots: Bot[];
-  /** Whether a bot has the move */
-  thinks: boolean;
+  /** Once the game is over: the seats from first to last, those who share a rank together. */
+  ranking?: Seat[][];
 }
 
+/** In place of an answer: why there is none. */
 export interface Refused {
   refused: Text;
 }
 
-export interface Meta {
-  id: string;
-  rules: number;
-  seats: [number, number];
-  minutes: number;
-  /** How many bots one person meets in the daily */
-  rivals: number;
-  options: Record<string, string[]>;
-  /** For every number of players, the one whose empty board was drawn for them */
-  boards: Record<string, number>;
-  /** Whether there is one */
-  tutorial?: boolean;
+/** Why nothing can be done with what was touched. */
+export interface Why {
+  why: Text;
 }
 
-/** One thing that a tutorial says, in the language of the page. */
-export interface Step {
-  says: string;
-  /** Which of the plays is on the board, and how many of its turns have been played */
-  play: number;
-  turns: number;
-  /** What the learner plays to get on; a step to be read has none */
-  move?: string;
-  spots?: string[];
-  /** The row of the score that is lit */
-  row?: number;
+/** A record as the tail of a link. */
+export interface Link {
+  link: string;
 }
 
-/** A game's tutorial. */
-export interface Lesson {
-  /** Whole records; a step shows the first turns of one */
-  plays: string[];
-  steps: Step[];
+/** A search that is to be asked to go on. */
+export interface Unfinished {
+  /** How much of the work is done, from 0 to 1. */
+  thinking: number;
 }
 
-/** All that decides a game before its first turn, as an address carries it. */
+/** What a person could do. */
+export interface Hint {
+  move: string;
+  /** What speaks for the move. */
+  why: Text;
+}
+
+/** How things stand at one moment. */
+export interface ReplayStep {
+  /** How many turns have been played, reveals included. */
+  turn: number;
+  /** From 0; one more whenever the number of the round in the game's own progress is another. */
+  round: number;
+  progress: Text;
+  /** Points by seat. */
+  totals: number[];
+}
+
+/** A part of the moments of a game. */
+export interface Replay {
+  steps: ReplayStep[];
+  /** How many steps there are in all. */
+  moments: number;
+  over: boolean;
+}
+
+/** What lay before a seat at a moment. There is nothing to be pressed any more. */
+export interface Moment extends Picture {
+  /** How many turns had been played, reveals included. */
+  turn: number;
+  of: Seat;
+  /** Points by seat. */
+  totals: number[];
+  /** What was done since the moment before. */
+  deeds: News[];
+}
+
+/** One reveal as the first seat sees it. */
+export interface Reveal {
+  /** What CHANCE did, as records write it. */
+  move: string;
+  progress: Text;
+  /** What lies beside the board then, by area. */
+  areas: Record<string, Mark[]>;
+}
+
+/** All that a setup will reveal; nothing of a game in which that cannot be told beforehand. */
+export interface Reveals {
+  reveals: Reveal[];
+}
+
+/** A code to be drawn as an SVG, one unit a module. */
+export interface QrCode {
+  /** Modules across, quiet zone included. */
+  size: number;
+  /** The dark modules as the `d` of an SVG's path, a run at a time. */
+  path: string;
+}
+
+/** All that decides a game before its first turn, as requests say it; `record.Setup` is the same as records do. */
 export interface Setup {
   game: string;
   seats: number;
   options: Record<string, string>;
   seed: string;
-  /** One a seat; left out where only people play */
-  bots?: Bot[];
+  /** The level of the bot in each seat, null for a person; empty where only people play. @default [] */
+  bots?: (string | null)[];
 }
 
-/** A game on this device. */
-export interface Saved {
-  /** The setup as text, and which try at it: `… #seed ~2` */
-  id: string;
-  setup: Setup;
-  record: string;
-  undone: string[];
-  progress: Text;
-  totals: number[];
-  over: boolean;
-  /** Who came first, second, …, once it is over */
-  places?: number[][];
-  /** Milliseconds since 1970 of the last move */
-  at: number;
-  /** Milliseconds since 1970 of its beginning; 0 where somebody else may have begun it */
-  begun: number;
-  /** The calendar day here at its beginning; empty where that is not known */
-  day: string;
-  /** A result from somebody's link: no try of one's own */
-  sent?: boolean;
-  /** Begun in the middle of another game, to try something: no result */
-  practice?: boolean;
-  /** What was last on the screen, to show at once; not kept where one player must not see another's */
-  picture?: Picture;
+/** A game as the menu shows it. */
+export interface Listing extends Meta {
+  /** The setup of a daily, rivals included. In its seed `{day}` stands for the day, written `2026-11-20`. */
+  daily: Setup;
+  /** For every number of players, the one whose empty board was drawn for them. Filled in when the site is built. */
+  boards: Record<string, number>;
+  /** Whether there is one. Filled in when the site is built. @default false */
+  tutorial?: boolean;
+}
+
+/** What is in `games.json`. */
+export interface Catalogue {
+  games: Listing[];
+  /** The levels of the bots that can be chosen, the weakest first. */
+  levels: string[];
+  /** The level of the bots in a daily. */
+  rival: string;
+  /** Written for a person where text lists who has the seats: `bots=-,normal,hard`. */
+  person: string;
+  /** The seed of a daily, with the blanks `{game}` and `{day}`. */
+  daily: string;
+}
+
+/** One thing that a tutorial says, and the position in which it says it. */
+export interface LessonStep {
+  /** The key of the words, `tutorial.goal`; in the page's files the words themselves. */
+  says: string;
+  /** Which of the plays is on the board. */
+  play: number;
+  /** How many turns of it have been played. */
+  turns: number;
+  /** What the learner plays to get on; a step to be read has none. */
+  move?: string;
+  /** What it is about, lit on the board. @default [] */
+  spots?: string[];
+  /** The row of the score that is lit, from 0. */
+  row?: number;
+}
+
+/** A tutorial as the page gets it. */
+export interface Lesson {
+  /** Whole records; a step shows the first turns of one. */
+  plays: string[];
+  steps: LessonStep[];
+}
+
+/** A part of an area, in its units: x and y of its corner, width and height. */
+export type Box = [number, number, number, number];
+
+/** What is lit on a position: spots by their meaning, and what a row of the score or a move lays over the rest. */
+export interface Lit {
+  counted: string[];
+  touched: string[];
+  due: string[];
+  marks: Mark[];
+  strokes: Stroke[];
+  ghost?: Mark | Stroke;
+}
+
+/** A position on a rule page: what is seen of one area. */
+export interface Position {
+  area: Area;
+  /** The part of the area that is shown. */
+  crop: Box;
+  spots: Spot[];
+  captions: Caption[];
+  marks: Mark[];
+  strokes: Stroke[];
+  lit: Lit;
+}
+
+/** What each request is answered with, by the word in its `do`; any can be refused instead. */
+export interface Answers {
+  games: Catalogue;
+  preview: Picture;
+  new: View;
+  daily: View;
+  reveals: Reveals;
+  look: View;
+  play: View;
+  think: View | Unfinished;
+  hint: Hint | Unfinished;
+  undo: View;
+  redo: View;
+  why: Why;
+  link: Link;
+  open: View;
+  replay: Replay;
+  moment: Moment;
+  cut: View;
+  qr: QrCode;
 }

@@ -1,0 +1,29 @@
+/** What the page keeps in the browser; the engine knows nothing of it. */
+
+import type { Picture, Setup, Text } from '../types';
+
+/** A game on this device. */
+export interface Saved {
+  /** The setup as text, and which try at it: `… #seed ~2` */
+  id: string;
+  setup: Setup;
+  record: string;
+  undone: string[];
+  progress: Text;
+  totals: number[];
+  over: boolean;
+  /** The seats from first to last, once the game is over */
+  ranking?: number[][];
+  /** Milliseconds since 1970 of the last move */
+  at: number;
+  /** Milliseconds since 1970 of its beginning; 0 where somebody else may have begun it */
+  begun: number;
+  /** The calendar day here at its beginning; empty where that is not known */
+  day: string;
+  /** A result from somebody's link: no try of one's own */
+  sent?: boolean;
+  /** Begun in the middle of another game, to try something: no result */
+  practice?: boolean;
+  /** What was last on the screen, to show at once; not kept where one player must not see another's */
+  picture?: Picture;
+}
