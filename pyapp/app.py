@@ -1,4 +1,4 @@
-"""The door to the page: one function, one JSON text each way.
+"""The door to the page: one function, one JSON text each way. `docs/game-api.md` shows the whole protocol.
 
 A request has everything that is needed to answer it: the record, and the moves that were taken back. So nothing is lost
 when the page throws a hung engine away and asks a new one. What only some surface of the page asks for is imported
@@ -6,29 +6,59 @@ when it does, so that the first answer comes soon.
 
     {"do": "play", "record": "higher-number/1 …", "undone": [], "seat": 0, "move": "4"}
 
-An answer is a picture for one seat, or `{"refused": ["key", {…}]}` with the reason in one sentence.
+The answer is a record as JSON, or `{"refused": ["key", {…}]}` with the reason in one sentence.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from pyapp import picture, shelf
-from pyapp.game import Meta, Refusal, text
+from pyapp import shelf
+from pyapp.game import Refusal, Text, text
+from pyapp.picture import Picture, View, score_of
 from pyapp.record import PERSON, Setup, decode, encode, parse, setup_for
-from pyapp.requests import Answer, BadRequest, Request, seat_at, string, table_of, view
+from pyapp.requests import BadRequest, Request, seat_at, string, table_of, view
 from pyapp.table import open_table, replay
+from pyapp.wire import to_json
+
+if TYPE_CHECKING:
+    from pyapp.catalogue import Catalogue
+    from pyapp.lookback import Moment, Replay
+    from pyapp.qr import QrCode
+    from pyapp.reveals import Reveals
+    from pyapp.thoughts import Hint, Unfinished
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """In place of an answer: why there is none."""
+
+    refused: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """Why nothing can be done with what was touched."""
+
+    why: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A record as the tail of a link."""
+
+    link: str
 
 
 def call(source: str) -> str:
     """The answer to a request, both as JSON. Never raises for what comes from outside."""
     try:
-        answer = _answer(_read(source))
+        return to_json(_answer(_read(source)))
     except Refusal as refusal:
-        answer = {"refused": picture.of_text(refusal.reason)}
-    # In ASCII, since a request may quote half a character (a lone surrogate), which UTF-8 cannot carry.
-    return json.dumps(answer, separators=(",", ":"))
+        return to_json(Refused(refusal.reason))
 
 
 def _read(source: str) -> Request:
@@ -41,53 +71,46 @@ def _read(source: str) -> Request:
     return request
 
 
-def _answer(request: Request) -> Answer:
+def _answer(request: Request) -> object:
     task = TASKS.get(string(request, "do"))
     if task is None:
         raise BadRequest(text("bad.request"))
     return task(request)
 
 
-def _games(_request: Request) -> Answer:
-    """What the menu shows: the `Meta` of every game on the shelf. Asked when the site is built."""
-    return {"games": [_of_meta(shelf.meta(game)) for game in shelf.ids()]}
+def _games(_request: Request) -> Catalogue:
+    """Every game on the shelf. Asked when the site is built."""
+    from pyapp.catalogue import catalogue
+
+    return catalogue()
 
 
-def _preview(request: Request) -> Answer:
+def _preview(request: Request) -> Picture:
     """A game's empty board for so many `seats`, before any seed is known: drawn for the page to show at once."""
     game = shelf.load(string(request, "game"))
     seats = request.get("seats", game.meta.seats[0])
     if type(seats) is not int or seats not in game.meta.seats:
         raise BadRequest(text("bad.request"))
     state = game.start(seats, {name: values[0] for name, values in game.meta.options.items()})
-    told: Answer = {"log": []} if game.tell else {}
-    return {
-        "game": game.meta.id,
-        "layout": picture.of_layout(game.layout(state)),
-        "scene": picture.of_scene(game.scene(state, None)),
-        "score": picture.of_score(list(game.score(state, 0))),
-        **told,
-    }
+    return Picture(
+        game=game.meta.id,
+        scene=game.scene(state, None),
+        score=score_of(game.score(state, 0)),
+        layout=game.layout(state),
+        log=() if game.tell else None,
+    )
 
 
-def _new(request: Request) -> Answer:
+def _new(request: Request) -> View:
     """A new table."""
     return view(open_table(_setup(request)), request)
 
 
-def _reveals(request: Request) -> Answer:
-    """All that a setup will reveal, by area; nothing of a game in which that cannot be told beforehand."""
-    from pyapp.reveals import reveals
+def _reveals(request: Request) -> Reveals:
+    """All that a setup will reveal."""
+    from pyapp.reveals import Reveals, reveals
 
-    return {
-        "reveals": [
-            {
-                "progress": picture.of_text(reveal.progress),
-                "areas": {area: [picture.of_mark(mark) for mark in marks] for area, marks in reveal.marks.items()},
-            }
-            for reveal in reveals(_setup(request))
-        ]
-    }
+    return Reveals(reveals(_setup(request)))
 
 
 def _setup(request: Request) -> Setup:
@@ -104,90 +127,90 @@ def _setup(request: Request) -> Setup:
     return setup_for(shelf.meta(string(request, "game")), seats, options, string(request, "seed"), sitting)
 
 
-def _daily(request: Request) -> Answer:
+def _daily(request: Request) -> View:
     """The table of a day."""
     from pyapp.daily import daily
 
     return view(open_table(daily(shelf.meta(string(request, "game")), string(request, "date"))), request)
 
 
-def _look(request: Request) -> Answer:
+def _look(request: Request) -> View:
     """The picture of a record as it stands."""
     return view(table_of(request), request)
 
 
-def _play(request: Request) -> Answer:
+def _play(request: Request) -> View:
     table = table_of(request)
     return view(table.play(seat_at(table, request), string(request, "move")), request)
 
 
-def _think(request: Request) -> Answer:
+def _think(request: Request) -> View | Unfinished:
     """A bot's move, as far as it has been thought out."""
     from pyapp.thoughts import think
 
     return think(request)
 
 
-def _hint(request: Request) -> Answer:
+def _hint(request: Request) -> Hint | Unfinished:
     """What a person could do, and why."""
     from pyapp.thoughts import hint
 
     return hint(request)
 
 
-def _undo(request: Request) -> Answer:
+def _undo(request: Request) -> View:
     table = table_of(request)
     return view(table.undo(seat_at(table, request)), request)
 
 
-def _redo(request: Request) -> Answer:
+def _redo(request: Request) -> View:
     table = table_of(request)
     return view(table.redo(seat_at(table, request)), request)
 
 
-def _why(request: Request) -> Answer:
+def _why(request: Request) -> Why:
     """Why nothing can be done with the touched spots."""
     table = table_of(request)
     touched = request.get("touched")
     if not isinstance(touched, list) or not all(isinstance(spot, str) for spot in touched):
         raise BadRequest(text("bad.request"))
     seat = seat_at(table, request)
-    return {"why": picture.of_text(table.game.why(table.game.known(table.state, seat), seat, touched))}
+    return Why(table.game.why(table.game.known(table.state, seat), seat, touched))
 
 
-def _link(request: Request) -> Answer:
+def _link(request: Request) -> Link:
     """A record as the tail of a link."""
-    return {"link": encode(table_of(request).record)}
+    return Link(encode(table_of(request).record))
 
 
-def _open(request: Request) -> Answer:
+def _open(request: Request) -> View:
     """A record from a link or a file, proven by the rules."""
     record = decode(string(request, "link")) if "link" in request else parse(string(request, "text"))
     return view(replay(record), request)
 
 
-def _replay(request: Request) -> Answer:
+def _replay(request: Request) -> Replay:
     """The moments of a game with their scores, some at a time."""
     from pyapp.lookback import replay
 
     return replay(request)
 
 
-def _moment(request: Request) -> Answer:
+def _moment(request: Request) -> Moment:
     """The picture of a game at one of its moments."""
     from pyapp.lookback import moment
 
     return moment(request)
 
 
-def _cut(request: Request) -> Answer:
+def _cut(request: Request) -> View:
     """The picture of a game that goes on from one of its moments."""
     from pyapp.lookback import cut
 
     return cut(request)
 
 
-def _qr(request: Request) -> Answer:
+def _qr(request: Request) -> QrCode:
     """A link as a QR code. Whoever asks has seen to it that segno is there."""
     from pyapp import qr
 
@@ -198,7 +221,7 @@ def _qr(request: Request) -> Answer:
     return qr.drawn(link)
 
 
-TASKS: Mapping[str, Callable[[Request], Answer]] = {
+TASKS: Mapping[str, Callable[[Request], object]] = {
     "games": _games,
     "preview": _preview,
     "new": _new,
@@ -219,14 +242,3 @@ TASKS: Mapping[str, Callable[[Request], Answer]] = {
     "qr": _qr,
 }
 """What can be asked, by the word in `do`."""
-
-
-def _of_meta(meta: Meta) -> Answer:
-    return {
-        "id": meta.id,
-        "rules": meta.rules,
-        "seats": [meta.seats[0], meta.seats[-1]],
-        "minutes": meta.minutes,
-        "rivals": meta.rivals,
-        "options": {name: list(values) for name, values in meta.options.items()},
-    }

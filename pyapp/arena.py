@@ -74,7 +74,7 @@ def play(job: tuple[int, Setup]) -> Result:
         seconds[seat] += process_time() - began
         moves[seat] += 1
         table = table.play(seat, move)
-    first = table.game.places(table.state)[0]
+    first = table.game.ranking(table.state)[0]
     return Result(
         deal,
         setup.bots,

@@ -125,7 +125,7 @@ def _sheet(table: Table[Any]) -> dict[str, Any]:
         lines = list(game.score(table.state, seat))
         rows = {_short(line.label): line.points for line in lines}
         scores.append({"seat": seat, "total": total(lines), "lines": rows})
-    places = {"places": [list(seats) for seats in game.places(table.state)]} if over else {}
+    places = {"places": [list(seats) for seats in game.ranking(table.state)]} if over else {}
     return {"setup": str(table.setup), "turns": len(table.turns), "over": over, "scores": scores} | places
 
 

@@ -10,6 +10,8 @@ from pyapp.record import PERSON, BadRecord, Setup, setup_for
 
 RIVAL = "normal"
 """The level of the bots in a daily."""
+SEED = "daily/{game}/{day}"
+"""The seed of a daily."""
 
 
 def daily(meta: Meta, day: str) -> Setup:
@@ -21,6 +23,11 @@ def daily(meta: Meta, day: str) -> Setup:
         date.fromisoformat(day)
     except ValueError as error:
         raise BadRecord(text("bad.date")) from error
+    return setup_on(meta, day)
+
+
+def setup_on(meta: Meta, day: str) -> Setup:
+    """The setup of any day, or of the blank that stands for one."""
     seats = 1 + meta.rivals if meta.rivals else meta.seats[0]
     bots = (PERSON, *(RIVAL,) * meta.rivals) if meta.rivals else ()
-    return setup_for(meta, seats, {}, f"daily/{meta.id}/{day}", bots)
+    return setup_for(meta, seats, {}, SEED.format(game=meta.id, day=day), bots)

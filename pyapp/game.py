@@ -1,13 +1,14 @@
 """What a game is, and what it shows.
 
 A game is a set of plain functions over frozen states, gathered in one `Game`. Everything that crosses to the page
-is one of the small records below; none of them holds prose, only keys that the page puts into words.
+is one of the small records below, written as JSON by `wire.py`; none of them holds prose, only keys that the page puts
+into words.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
@@ -59,11 +60,12 @@ class Meta:
     rules: int
     """Raised when an old record could replay differently."""
     seats: range
+    """How many can play: from the first number to the last."""
     minutes: int
     """How long one person usually takes."""
-    options: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    options: Mapping[str, Sequence[str]]
     """Values by option; the first is the default."""
-    rivals: int = 0
+    rivals: int
     """How many bots one person meets in the daily; with none, the daily is for the fewest seats."""
 
 
@@ -157,6 +159,8 @@ class Stroke:
     """Drawn and left out by turns, in units of the area; nothing for a line without gaps."""
     closed: bool = False
     """The points are the corners of a piece of land, which is tinted rather than drawn around."""
+    numbered: bool = False
+    """An order in which the points are passed: each has its number, and the line is rounded at its corners."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,7 +201,7 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Drawing:
-    """One of several ways to show one and the same move, such as a route where only its end matters."""
+    """A further way to show one and the same move, such as another route where only its end matters."""
 
     label: Text
     """What is said while it is shown."""
@@ -219,7 +223,9 @@ class Choice:
     shows: tuple[str, ...] = ()
     """Spots to be lit along with the ghost: what the move is about, such as where a piece could go later."""
     drawings: tuple[Drawing, ...] = ()
-    """If the move can be shown in several ways: a handful of them, the ghost first. The others are seen on asking."""
+    """Further ways to show the move, a handful at most; the player asks for them one after another."""
+    ghost_label: Text | None = None
+    """What is said while the ghost is shown, where that is not the label: among several drawings, which one it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,8 +260,8 @@ class Game(Generic[S]):
     """The state after a move. Raises `InvalidMove` or `IllegalMove`. CHANCE's moves are checked for form only."""
     score: Callable[[S, Seat], Sequence[ScoreLine]]
     """The score so far; final when nobody is to act. The total is the sum of the points."""
-    places: Callable[[S], tuple[tuple[Seat, ...], ...]]
-    """The seats from first to last by the game's tie-breaks; those who share a place together."""
+    ranking: Callable[[S], tuple[tuple[Seat, ...], ...]]
+    """The seats from first to last by the game's tie-breaks; those who share a rank together."""
 
     chance: Callable[[S, Dice], str]
     """What is revealed when CHANCE is to act, drawn from a stream named by what it is, never by what was played."""
@@ -278,7 +284,7 @@ class Game(Generic[S]):
 
 
 def ranked(seats: int, rank: Callable[[Seat], tuple[int, ...]]) -> tuple[tuple[Seat, ...], ...]:
-    """The seats by place, those with the highest rank first; seats of one rank share a place."""
+    """A ranking: the seats with the highest rank first, seats of one rank together."""
     ranks: dict[tuple[int, ...], list[Seat]] = {}
     for seat in range(seats):
         ranks.setdefault(rank(seat), []).append(seat)

@@ -2,54 +2,71 @@
 
 from __future__ import annotations
 
-from pyapp import picture, replays
-from pyapp.game import text
-from pyapp.requests import Answer, BadRequest, Request, remember, table_of, turn_in, view
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pyapp import replays
+from pyapp.game import Seat, text
+from pyapp.picture import News, Picture, View, score_of
+from pyapp.replays import ReplayStep
+from pyapp.requests import BadRequest, Request, remember, table_of, turn_in, view
 
 _STEPS = 80
 """Moments of a replay in one answer: so few that the page can show how it goes on."""
 
 
-def replay(request: Request) -> Answer:
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A part of the moments of a game."""
+
+    steps: Sequence[ReplayStep]
+    moments: int
+    """How many steps there are in all."""
+    over: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Moment(Picture):
+    """What lay before a seat at a moment. There is nothing to be pressed any more."""
+
+    turn: int
+    """How many turns had been played, reveals included."""
+    of: Seat
+    totals: Sequence[int]
+    """Points by seat."""
+    deeds: Sequence[News]
+    """What was done since the moment before."""
+
+
+def replay(request: Request) -> Replay:
     """The moments of a game with their scores, some at a time: from the one at index `first`, of so many `moments`."""
     table, first = table_of(request), request.get("first", 0)
     if type(first) is not int or first < 0:
         raise BadRequest(text("bad.request"))
     remember(table)
-    steps = replays.steps(table, first, _STEPS)
-    return {
-        "steps": [
-            {"turn": one.turn, "round": one.round, "progress": picture.of_text(one.progress), "totals": one.totals}
-            for one in steps
-        ],
-        "moments": len(replays.moments(table)),
-        "over": replays.is_over(table),
-    }
+    return Replay(replays.steps(table, first, _STEPS), len(replays.moments(table)), replays.is_over(table))
 
 
-def moment(request: Request) -> Answer:
+def moment(request: Request) -> Moment:
     """The picture of a game after `turn` of its turns, as it lay before the seat `of`."""
     table = table_of(request)
     turn, of = turn_in(table, request), request.get("of", 0)
     if type(of) is not int or not 0 <= of < table.setup.seats:
         raise BadRequest(text("bad.request"))
     remember(table)
-    answer = {
-        "game": table.game.meta.id,
-        "turn": turn,
-        "of": of,
-        "scene": picture.of_scene(replays.scene(table, turn, of)),
-        "score": picture.of_score(replays.score(table, turn, of)),
-        "totals": replays.totals(table, turn),
-        "deeds": [
-            {"seat": deed.seat, "text": [picture.of_text(one) for one in deed.text]}
-            for deed in replays.deeds(table, turn)
-        ],
-    }
-    return answer | ({"layout": picture.of_layout(table.game.layout(table.state))} if "layout" in request else {})
+    return Moment(
+        game=table.game.meta.id,
+        scene=replays.scene(table, turn, of),
+        score=score_of(replays.score(table, turn, of)),
+        layout=table.game.layout(table.state) if request.get("layout") is True else None,
+        turn=turn,
+        of=of,
+        totals=replays.totals(table, turn),
+        deeds=replays.deeds(table, turn),
+    )
 
 
-def cut(request: Request) -> Answer:
+def cut(request: Request) -> View:
     """The picture of a game that goes on from what it was after `turn` turns."""
     table = table_of(request)
     return view(replays.cut(table, turn_in(table, request)), request)

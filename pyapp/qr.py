@@ -5,7 +5,7 @@ The page brings segno into the browser only when somebody wants a code, and all 
 
 from __future__ import annotations
 
-from typing import Any
+from dataclasses import dataclass
 
 from pyapp.game import Refusal, text
 
@@ -19,8 +19,18 @@ class TooLong(Refusal):
     """More than a code of comfortable size can hold."""
 
 
-def drawn(link: str) -> dict[str, Any]:
-    """The code's modules across, quiet zone included, and its dark ones as the path of an SVG, a run at a time."""
+@dataclass(frozen=True, slots=True)
+class QrCode:
+    """A code to be drawn as an SVG, one unit a module."""
+
+    size: int
+    """Modules across, quiet zone included."""
+    path: str
+    """The dark modules as the `d` of an SVG's path, a run at a time."""
+
+
+def drawn(link: str) -> QrCode:
+    """The code of a link. Raises `TooLong`."""
     import segno
 
     try:
@@ -31,7 +41,7 @@ def drawn(link: str) -> dict[str, Any]:
         raise TooLong(text("bad.qr"))
     rows = [bytes(row) for row in code.matrix]
     path = "".join(_runs(row, y) for y, row in enumerate(rows, start=QUIET))
-    return {"size": len(rows) + 2 * QUIET, "path": path}
+    return QrCode(len(rows) + 2 * QUIET, path)
 
 
 def _runs(row: bytes, y: int) -> str:

@@ -24,8 +24,10 @@ LONGEST_TEXT = 65_536
 """Characters of a record at most: several times the longest game there is, and little enough to check at once."""
 LONGEST_SEED = 80
 
-LEVELS = ("random", "easy", "normal", "hard")
-"""How well a bot plays, the weakest first."""
+OPPONENTS = ("easy", "normal", "hard")
+"""How well the bots play that the page offers, the weakest first."""
+LEVELS = ("random", *OPPONENTS)
+"""Those and the one that plays anything: for tests, and to compare with."""
 
 PERSON = "-"
 """Written for a seat that no bot has."""

@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pyapp.game import CHANCE, Scene, Seat, Text, total
+from pyapp.game import CHANCE, Scene, ScoreLine, Seat, Text, total
+from pyapp.picture import News
 from pyapp.table import Table
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ReplayStep:
     """How things stand at one moment."""
 
     turn: int
@@ -23,16 +24,8 @@ class Step:
     round: int
     """From 0; one more whenever the number of the round in the game's own progress is another."""
     progress: Text
-    totals: tuple[int, ...]
+    totals: Sequence[int]
     """Points by seat."""
-
-
-@dataclass(frozen=True, slots=True)
-class Deed:
-    """A turn in words."""
-
-    seat: Seat
-    text: Sequence[Text]
 
 
 def is_over(table: Table[Any]) -> bool:
@@ -45,22 +38,21 @@ def moments(table: Table[Any]) -> list[int]:
     return [turn for turn, state in enumerate(table.states) if table.game.to_act(state) != (CHANCE,)]
 
 
-def steps(table: Table[Any], first: int, most: int) -> list[Step]:
+def steps(table: Table[Any], first: int, most: int) -> list[ReplayStep]:
     """Some of the moments, from the one at index `first`. All together they are the way that the scores went."""
     turns, game = moments(table), table.game
-    found, count, number = list[Step](), -1, None
+    part, rounds, number = list[ReplayStep](), -1, None
     for index, turn in enumerate(turns[: first + most]):
         known = _known(table, turn)
         progress = game.scene(known, 0).progress
         now = _first_number(progress)
         # What has no number, such as "the game is over", belongs to the round before.
         if index == 0 or (now is not None and now != number):
-            count += 1
+            rounds += 1
         number = number if now is None else now
         if index >= first:
-            totals = tuple(total(game.score(known, seat)) for seat in range(table.setup.seats))
-            found.append(Step(turn, count, progress, totals))
-    return found
+            part.append(ReplayStep(turn, rounds, progress, totals(table, turn)))
+    return part
 
 
 def scene(table: Table[Any], turn: int, of: Seat) -> Scene:
@@ -74,16 +66,16 @@ def totals(table: Table[Any], turn: int) -> list[int]:
     return [total(table.game.score(known, seat)) for seat in range(table.setup.seats)]
 
 
-def score(table: Table[Any], turn: int, of: Seat) -> list[Any]:
+def score(table: Table[Any], turn: int, of: Seat) -> Sequence[ScoreLine]:
     """The score sheet of a seat at a moment."""
-    return list(table.game.score(_known(table, turn), of))
+    return table.game.score(_known(table, turn), of)
 
 
-def deeds(table: Table[Any], turn: int) -> list[Deed]:
+def deeds(table: Table[Any], turn: int) -> list[News]:
     """What was done between the moment before and this one, in the words of the game."""
     before = max((moment for moment in moments(table) if moment < turn), default=0)
-    told = (Deed(table.turns[at].seat, _told(table, at)) for at in range(before, turn))
-    return [deed for deed in told if deed.text]
+    every = (News(at, table.turns[at].seat, _sentences(table, at)) for at in range(before, turn))
+    return [news for news in every if news.text]
 
 
 def cut(table: Table[Any], turn: int) -> Table[Any]:
@@ -100,7 +92,7 @@ def _first_number(progress: Text) -> int | None:
     return next((value for _, value in progress.values if isinstance(value, int)), None)
 
 
-def _told(table: Table[Any], at: int) -> Sequence[Text]:
+def _sentences(table: Table[Any], at: int) -> Sequence[Text]:
     """A turn as the game tells it to an onlooker; where a game tells nothing, as the label that the move had."""
     game, turn = table.game, table.turns[at]
     if game.tell:

@@ -8,13 +8,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from pyapp import picture
 from pyapp.game import Refusal, Seat, text
+from pyapp.picture import View, view_of
 from pyapp.record import parse, parse_turn
 from pyapp.table import Table, replay
 
 Request = Mapping[str, Any]
-Answer = dict[str, Any]
 
 _tables: dict[tuple[str, tuple[str, ...]], Table[Any]] = {}
 _KEPT = 8
@@ -24,7 +23,7 @@ class BadRequest(Refusal):
     """A request that the page would never make."""
 
 
-def view(table: Table[Any], request: Request) -> Answer:
+def view(table: Table[Any], request: Request) -> View:
     """The whole picture: for the seat before whose eyes the table lies unless the request names another.
 
     `of` names the seat whose board is shown, when somebody looks at another's; what is hidden from `seat` stays hidden.
@@ -34,10 +33,7 @@ def view(table: Table[Any], request: Request) -> Answer:
     of = request.get("of", seat)
     if type(of) is not int or not 0 <= of < table.setup.seats:
         of = seat or 0
-    answer: Answer = picture.of_table(table, seat, of)
-    if request.get("layout") is True:
-        answer["layout"] = picture.of_layout(table.game.layout(table.state))
-    return answer
+    return view_of(table, seat, of, request.get("layout") is True)
 
 
 def remember(table: Table[Any]) -> None:

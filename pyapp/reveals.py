@@ -26,8 +26,15 @@ class Reveal:
     move: str
     """What CHANCE did, as records write it."""
     progress: Text
-    marks: Mapping[str, tuple[Mark, ...]]
+    areas: Mapping[str, Sequence[Mark]]
     """What lies beside the board then, by area."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reveals:
+    """All that a setup will reveal; nothing of a game in which that cannot be told beforehand."""
+
+    reveals: Sequence[Reveal]
 
 
 def reveals(setup: Setup) -> tuple[Reveal, ...]:
@@ -35,48 +42,48 @@ def reveals(setup: Setup) -> tuple[Reveal, ...]:
 
     What lies beside the board and is always the same is no reveal; nor is one of which nothing lies there.
     """
-    found: list[Reveal] = []
+    shared: list[Reveal] = []
     for one, other in zip_longest(_met(setup, lambda moves: moves[0]), _met(setup, lambda moves: moves[-1])):
-        if one is None or other is None or one.move != other.move or len(found) == MOST:
+        if one is None or other is None or one.move != other.move or len(shared) == MOST:
             return ()
-        found.append(one)
-    areas = _changing(found)
-    shown = (replace(one, marks={area: one.marks.get(area, ()) for area in areas}) for one in found)
-    return tuple(one for one in shown if any(one.marks.values()))
+        shared.append(one)
+    areas = _changing(shared)
+    shown = (replace(one, areas={area: one.areas.get(area, ()) for area in areas}) for one in shared)
+    return tuple(one for one in shown if any(one.areas.values()))
 
 
-def _changing(found: Sequence[Reveal]) -> list[str]:
+def _changing(reveals: Sequence[Reveal]) -> list[str]:
     """The areas in which each reveal lies anew, such as a roll. Of a deck that lies open only a card goes at a time."""
     changing = []
-    for area in sorted({area for one in found for area in one.marks}):
-        pictures = [{(mark.at, mark.symbol) for mark in one.marks[area]} for one in found if one.marks[area]]
+    for area in sorted({area for reveal in reveals for area in reveal.areas}):
+        pictures = [{(mark.at, mark.symbol) for mark in one.areas[area]} for one in reveals if one.areas[area]]
         if pictures and 2 * len(set.intersection(*pictures)) < min(map(len, pictures)):
             changing.append(area)
     return changing
 
 
-def _met(setup: Setup, choose: Callable[[Sequence[str]], str]) -> Iterator[Reveal | None]:
-    """The reveals that somebody meets who always chooses so; None, and no more, once something is hidden."""
+def _met(setup: Setup, pick: Callable[[Sequence[str]], str]) -> Iterator[Reveal | None]:
+    """The reveals that somebody meets who always picks so; None, and no more, once something is hidden."""
     table = open_table(setup)
-    told = 0
+    seen = 0
     while True:
-        for turn in range(told, len(table.turns)):
+        for turn in range(seen, len(table.turns)):
             if table.turns[turn].seat == CHANCE:
-                yield _seen(table, turn)
-        told = len(table.turns)
+                yield _reveal(table, turn)
+        seen = len(table.turns)
         acting = table.game.to_act(table.state)
         if not acting:
             return
-        table = table.play(acting[0], choose(table.game.moves(table.state, acting[0])))
+        table = table.play(acting[0], pick(table.game.moves(table.state, acting[0])))
 
 
-def _seen(table: Table[Any], turn: int) -> Reveal | None:
+def _reveal(table: Table[Any], turn: int) -> Reveal | None:
     game, state = table.game, table.states[turn + 1]
     known = game.known(state, 0)
     if known != state:
         return None
     layout, scene = game.layout(state), game.scene(known, 0)
-    at = {spot.id: spot.area for spot in layout.spots}
+    area_of = {spot.id: spot.area for spot in layout.spots}
     beside = [area.id for area in layout.areas if not area.ground]
-    marks = {area: tuple(mark for mark in scene.marks if at[mark.at] == area) for area in beside}
-    return Reveal(table.turns[turn].move, scene.progress, marks)
+    areas = {area: tuple(mark for mark in scene.marks if area_of[mark.at] == area) for area in beside}
+    return Reveal(table.turns[turn].move, scene.progress, areas)

@@ -6,12 +6,13 @@ What has been thought of so far is kept, only to go on from there; a search that
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
-from pyapp import picture
 from pyapp.bots.players import thinking
 from pyapp.bots.thinking import Thinking
-from pyapp.game import IllegalMove, text
-from pyapp.requests import Answer, BadRequest, Request, seat_at, table_of, view
+from pyapp.game import IllegalMove, Text, text
+from pyapp.picture import View
+from pyapp.requests import BadRequest, Request, seat_at, table_of, view
 
 _thoughts: dict[str, Thinking] = {}
 """By record."""
@@ -21,11 +22,27 @@ _HINT = "normal"
 _LONGEST_SLICE = 10_000_000
 
 
-def think(request: Request) -> Answer:
-    """The bot that has the move thinks on for `slice` nodes.
+@dataclass(frozen=True, slots=True)
+class Unfinished:
+    """A search that is to be asked to go on."""
 
-    The picture after its move, or `{"thinking": 0.4}`: how much of the work is done, to be asked again. With
-    `hurry`, it makes the best move that it has found by then; without, it makes the same move each time.
+    thinking: float
+    """How much of the work is done, from 0 to 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What a person could do."""
+
+    move: str
+    why: Text
+    """What speaks for the move."""
+
+
+def think(request: Request) -> View | Unfinished:
+    """The bot that has the move thinks on for `slice` nodes, and makes the move if that is all its work.
+
+    With `hurry`, it makes the best move so far; without, it makes the same move each time.
     """
     table = table_of(request)
     level = None if table.holder is None else table.setup.bot(table.holder)
@@ -36,16 +53,13 @@ def think(request: Request) -> Answer:
     thought = _thought(source, lambda: thinking(table, holder, level), nodes)
     move = thought.best if request.get("hurry") is True else thought.move
     if move is None:
-        return {"thinking": thought.fraction}
+        return Unfinished(thought.fraction)
     _thoughts.pop(source, None)
     return view(table.play(holder, move), request)
 
 
-def hint(request: Request) -> Answer:
-    """What the seat could do, as the bot would that plays neither badly nor best, and why; nothing is played.
-
-    `{"move": "4", "why": ["key", {…}]}`, or `{"thinking": 0.4}`, to be asked again.
-    """
+def hint(request: Request) -> Hint | Unfinished:
+    """What the seat could do, as the bot would that plays neither badly nor best, and why; nothing is played."""
     table = table_of(request)
     seat = seat_at(table, request)
     if seat is None or seat not in table.game.to_act(table.state):
@@ -56,9 +70,9 @@ def hint(request: Request) -> Answer:
 
     thought = _thought(f"{table.record}hint {seat}", lambda: thinking(table, seat, _HINT), nodes)
     if thought.move is None:
-        return {"thinking": thought.fraction}
+        return Unfinished(thought.fraction)
     known = table.game.known(table.state, seat)
-    return {"move": thought.move, "why": picture.of_text(reason(table.game, known, seat, thought.move))}
+    return Hint(thought.move, reason(table.game, known, seat, thought.move))
 
 
 def _thought(name: str, begin: Callable[[], Thinking], nodes: int) -> Thinking:

@@ -17,15 +17,14 @@ into its own, and the engine that proves a shared game plays them.
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.resources import files
 
 from pyapp import shelf
 from pyapp.game import Refusal
 from pyapp.record import Record, Turn, parse, parse_turn
+from pyapp.wire import to_json
 
 LEARNER = 0
 """The seat from which everything is seen."""
@@ -39,18 +38,19 @@ class BadTutorial(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """One thing that is said, and the position in which it is said."""
+class LessonStep:
+    """One thing that a tutorial says, and the position in which it says it."""
 
-    key: str
-    """Of the words, after `tutorial.`."""
+    says: str
+    """The key of the words, `tutorial.goal`; in the page's files the words themselves."""
     play: int
     """Which of the plays is on the board."""
     turns: int
     """How many turns of it have been played."""
     move: str | None = None
-    """What the learner plays to get on; None for a step to be read."""
+    """What the learner plays to get on; a step to be read has none."""
     spots: tuple[str, ...] = ()
+    """What it is about, lit on the board."""
     row: int | None = None
     """The row of the score that is lit, from 0."""
 
@@ -60,12 +60,21 @@ class Tutorial:
     """All steps in their order, and the plays that they show."""
 
     plays: tuple[Record, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
 
-    def record(self, step: Step) -> Record:
+    def record(self, step: LessonStep) -> Record:
         """The game as it stands in a step."""
         whole = self.plays[step.play]
         return Record(whole.setup, whole.turns[: step.turns])
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A tutorial as the page gets it."""
+
+    plays: tuple[str, ...]
+    """Whole records; a step shows the first turns of one."""
+    steps: tuple[LessonStep, ...]
 
 
 def source_of(game: str) -> str | None:
@@ -77,40 +86,40 @@ def source_of(game: str) -> str | None:
 def read(source: str) -> Tutorial:
     """The tutorial that a text spells, checked for form only. Raises `BadTutorial`."""
     plays: list[Record] = []
-    steps: list[Step] = []
-    asked = False
+    steps: list[LessonStep] = []
+    move_due = False
     for number, line in enumerate(source.splitlines(), start=1):
         step = _STEP.fullmatch(line)
-        if asked and (step or _HEAD.fullmatch(line)):
+        if move_due and (step or _HEAD.fullmatch(line)):
             raise BadTutorial(f"line {number}: the step before it asks for a move")
         if _HEAD.fullmatch(line):
-            plays.append(_begun(line, number))
+            plays.append(_new_play(line, number))
         elif not plays:
             raise BadTutorial(f"line {number}: a play begins with its setup")
         elif step:
-            asked = step[1] == "?"
+            move_due = step[1] == "?"
             steps.append(_step(step, len(plays) - 1, len(plays[-1].turns)))
         else:
             turn = _turn(line, number)
-            if asked and turn.seat != LEARNER:
+            if move_due and turn.seat != LEARNER:
                 raise BadTutorial(f"line {number}: the learner's move is due")
-            if asked:
-                steps[-1] = _asking(steps[-1], turn.move)
+            if move_due:
+                steps[-1] = replace(steps[-1], move=turn.move)
             plays[-1] = Record(plays[-1].setup, (*plays[-1].turns, turn))
-            asked = False
-    if asked or not steps:
+            move_due = False
+    if move_due or not steps:
         raise BadTutorial("it ends before it has said all")
     return Tutorial(tuple(plays), tuple(steps))
 
 
-def _begun(line: str, number: int) -> Record:
+def _new_play(line: str, number: int) -> Record:
     try:
-        begun = parse(line)
+        play = parse(line)
     except Refusal as error:
         raise BadTutorial(f"line {number}: no setup") from error
-    if begun.setup.bots:
+    if play.setup.bots:
         raise BadTutorial(f"line {number}: all that bots do is written down, so none is needed")
-    return begun
+    return play
 
 
 def _turn(line: str, number: int) -> Turn:
@@ -120,32 +129,18 @@ def _turn(line: str, number: int) -> Turn:
         raise BadTutorial(f"line {number}: neither a step nor a turn") from error
 
 
-def _step(match: re.Match[str], play: int, turns: int) -> Step:
+def _step(match: re.Match[str], play: int, turns: int) -> LessonStep:
     _, key, spots, row = match.groups()
     lit = tuple(spots.split(",")) if spots else ()
-    return Step(key, play, turns, None, lit, int(row) - 1 if row else None)
+    return LessonStep(f"tutorial.{key}", play, turns, spots=lit, row=int(row) - 1 if row else None)
 
 
-def _asking(step: Step, move: str) -> Step:
-    return Step(step.key, step.play, step.turns, move, step.spots, step.row)
-
-
-def plain(tutorial: Tutorial) -> dict[str, object]:
-    """What the page gets: plays as text, and steps without their words. Fields that say nothing are left out."""
-    return {
-        "plays": [str(play) for play in tutorial.plays],
-        "steps": [dict(_of_step(step)) for step in tutorial.steps],
-    }
-
-
-def _of_step(step: Step) -> Iterator[tuple[str, object]]:
-    yield from {"text": f"tutorial.{step.key}", "play": step.play, "turns": step.turns}.items()
-    yield from ((name, value) for name, value in (("move", step.move), ("spots", list(step.spots))) if value)
-    if step.row is not None:
-        yield "row", step.row
+def lesson(tutorial: Tutorial) -> Lesson:
+    """What the page gets, the steps with the keys of their words."""
+    return Lesson(tuple(str(play) for play in tutorial.plays), tutorial.steps)
 
 
 def main() -> None:
-    """Prints every game's tutorial as the page gets it, by game, for the build."""
+    """Prints every game's lesson as JSON, by game, for the build."""
     sources = {game: source_of(game) for game in shelf.ids()}
-    print(json.dumps({game: plain(read(source)) for game, source in sources.items() if source is not None}))
+    print(to_json({game: lesson(read(source)) for game, source in sources.items() if source is not None}))

@@ -21,8 +21,8 @@ def _no_picture(*_: object) -> Any:
 
 
 def _game(**rules: Any) -> Game[Any]:
-    pictures = dict.fromkeys(("layout", "scene", "choice", "why", "start", "places"), _no_picture)
-    return Game(meta=Meta("toy", 1, range(2, 3), 1), **pictures | rules)
+    pictures = dict.fromkeys(("layout", "scene", "choice", "why", "start", "ranking"), _no_picture)
+    return Game(meta=Meta("toy", 1, range(2, 3), 1, {}, 0), **pictures | rules)
 
 
 @dataclass(frozen=True)

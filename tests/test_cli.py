@@ -195,7 +195,7 @@ def _check_sheet(sheet: dict[str, Any], table: Table[Any]) -> None:
         assert score["total"] == total(table.game.score(table.state, score["seat"]))
         assert score["total"] == sum(score["lines"].values())
     if sheet["over"]:
-        assert sheet["places"] == [list(place) for place in table.game.places(table.state)]
+        assert sheet["places"] == [list(place) for place in table.game.ranking(table.state)]
 
 
 def _program(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:

@@ -10,6 +10,7 @@ import pytest
 
 from pyapp import shelf
 from pyapp.game import Game, Refusal
+from pyapp.wire import to_json
 from tools import drawings, words
 from tools.drawings import Wanted, drawn, names, reached, read
 from tools.say import Trouble
@@ -59,31 +60,31 @@ def test_a_drawing_shows_something_of_a_position_that_the_rules_allow(game_id: s
     wanted = read(game_id, name)
     assert wanted.record.setup.game == game_id
     assert wanted.record.setup.rules == shelf.meta(game_id).rules
-    picture = drawn(shelf.load(game_id), wanted)
-    x, y, width, height = picture["crop"]
-    area = picture["area"]
+    position = drawn(shelf.load(game_id), wanted)
+    x, y, width, height = position.crop
+    area = position.area
     assert x >= 0 < width
     assert y >= 0 < height
-    assert x + width <= area["width"]
-    assert y + height <= area["height"]
-    shown = {spot["id"] for spot in picture["spots"]}
-    assert {mark["at"] for mark in picture["marks"]} <= shown
-    lit = picture["lit"]
-    assert {*lit["counted"], *lit["touched"], *lit["due"]} <= shown
-    assert picture["marks"] or picture["strokes"]
-    assert len(str(picture)) < LARGEST
+    assert x + width <= area.width
+    assert y + height <= area.height
+    shown = {spot.id for spot in position.spots}
+    assert {mark.at for mark in position.marks} <= shown
+    lit = position.lit
+    assert {*lit.counted, *lit.touched, *lit.due} <= shown
+    assert position.marks or position.strokes
+    assert len(to_json(position)) < LARGEST
 
 
 @each_drawing
 def test_what_is_said_to_be_allowed_or_lit_is_seen(game_id: str, name: str) -> None:
     wanted = read(game_id, name)
-    lit = drawn(shelf.load(game_id), wanted)["lit"]
+    lit = drawn(shelf.load(game_id), wanted).lit
     if {"choose", "wrong"} & wanted.says.keys():
-        assert "ghost" in lit or "ghostStroke" in lit
-        assert bool(lit["touched"]) == ("choose" in wanted.says)
-        assert bool(lit["due"]) == ("wrong" in wanted.says)
+        assert lit.ghost is not None
+        assert bool(lit.touched) == ("choose" in wanted.says)
+        assert bool(lit.due) == ("wrong" in wanted.says)
     if {"row", "light"} & wanted.says.keys():
-        assert lit["counted"] or lit["marks"] or lit["strokes"]
+        assert lit.counted or lit.marks or lit.strokes
 
 
 @each_drawing

@@ -101,7 +101,7 @@ def _look(game: Game[Any], whole: Any, seat: Seat) -> tuple[Any, ...]:
     """Everything that a seat gets to see of a state, of its own place and of the others'."""
     state = game.known(whole, seat)
     moves = list(game.moves(state, seat))
-    seats = range(sum(len(place) for place in game.places(state)))
+    seats = range(sum(len(place) for place in game.ranking(state)))
     return (
         game.layout(state),
         [game.scene(state, other) for other in seats],

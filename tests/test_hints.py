@@ -16,8 +16,8 @@ from pyapp.bots.players import thinking
 from pyapp.bots.reasons import reason
 from pyapp.dice import Dice
 from pyapp.game import Game, Seat, Text
-from pyapp.picture import of_text
 from pyapp.table import Table
+from pyapp.wire import to_plain
 
 from .playing import few_games, settled_positions
 from .words import LANGUAGES, blanks, form_of, texts_in
@@ -78,7 +78,7 @@ def test_a_hint_says_why_in_both_languages(game: Game[Any]) -> None:
     for table, seat in moments(game.meta.id):
         answer = hint(table, seat)
         why = reason(game, game.known(table.state, seat), seat, answer["move"])
-        assert answer["why"] == of_text(why)
+        assert answer["why"] == to_plain(why)
         assert_sayable(game, why)
 
 

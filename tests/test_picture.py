@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from functools import cache
 from importlib.resources import files
 from itertools import chain, product
@@ -14,10 +12,10 @@ from xml.etree import ElementTree
 from hypothesis import given
 from hypothesis import strategies as st
 
-from pyapp import picture, shelf
-from pyapp.game import Choice, Drawing, Game, Layout, Mark, Scene, ScoreLine, Stroke, text
+from pyapp import shelf
+from pyapp.game import Choice, Game, Layout, Mark, Scene, ScoreLine, Stroke
 
-from .playing import after, few_games, moments, tables, tables_in_play
+from .playing import after, few_games, moments, tables_in_play
 
 HANDFUL = 6
 """Drawings of one move that somebody may want to look through."""
@@ -80,7 +78,7 @@ def test_each_target_of_a_choice_is_a_spot_and_means_one_touch(game: Game[Any], 
         assert all(choice.targets)
         assert set(touched) | set(choice.shows) <= spots
         assert len(set(touched)) == len(touched), "one spot stands for two touches"
-        for ghost in (choice.ghost, *(drawing.ghost for drawing in choice.drawings)):
+        for ghost in _ghosts(choice):
             if isinstance(ghost, Mark):
                 _check_marks(game, layout, [ghost])
             elif ghost is not None:
@@ -94,23 +92,11 @@ def test_drawings_of_a_choice_are_a_handful_that_can_be_told_apart(game: Game[An
         if not choice.drawings:
             continue
         assert choice.confirm, "there is no time to look at them"
-        assert choice.drawings[0].ghost == choice.ghost
-        assert 2 <= len(choice.drawings) <= HANDFUL
-        assert len({drawing.ghost for drawing in choice.drawings}) == len(choice.drawings)
-        assert len({drawing.label for drawing in choice.drawings}) == len(choice.drawings)
-
-
-def test_drawings_take_the_place_of_the_ghost() -> None:
-    ghosts = [Stroke("way", "board", ((0, 0), (x, 1))) for x in (1, 2)]
-    choice = Choice("go", (("there",),), text("go"), ghosts[0], confirm=True)
-    assert picture.of_choice(choice)["stroke"] == picture.of_stroke(ghosts[0])
-    drawings = tuple(Drawing(text("go.by", n=n), ghost) for n, ghost in enumerate(ghosts))
-    plain = picture.of_choice(replace(choice, drawings=drawings))
-    assert "stroke" not in plain
-    assert plain["label"] == ["go"]
-    assert plain["drawings"] == [
-        {"label": ["go.by", {"n": n}], "stroke": picture.of_stroke(ghost)} for n, ghost in enumerate(ghosts)
-    ]
+        ghosts, labels = _ghosts(choice), [choice.ghost_label, *(drawing.label for drawing in choice.drawings)]
+        assert len(ghosts) == len(labels) <= HANDFUL
+        assert None not in labels
+        assert len(set(ghosts)) == len(ghosts)
+        assert len(set(labels)) == len(labels)
 
 
 @given(data=st.data())
@@ -192,32 +178,22 @@ def test_no_two_choices_read_the_same(game: Game[Any], data: st.DataObject) -> N
     assert len(set(labels)) == len(labels)
 
 
-@given(data=st.data())
-def test_pictures_are_plain_json(game: Game[Any], data: st.DataObject) -> None:
-    table = data.draw(tables(game))
-    seat = table.holder or 0
-    known = game.known(table.state, seat)
-    pictures = [
-        picture.of_layout(game.layout(known)),
-        picture.of_scene(game.scene(known, seat)),
-        picture.of_score(list(game.score(known, seat))),
-        *[picture.of_choice(choice) for choice in _choices(game, known, seat)],
-    ]
-    for plain in pictures:
-        assert json.loads(json.dumps(plain)) == plain
-
-
-def test_places_name_every_seat_once(game: Game[Any]) -> None:
+def test_a_ranking_names_every_seat_once(game: Game[Any]) -> None:
     for table in few_games(game):
         for turns in range(0, len(table.turns) + 1, 7):
-            places = game.places(after(table, turns).state)
-            assert all(places)
-            assert sorted(seat for place in places for seat in place) == list(range(table.setup.seats))
+            ranking = game.ranking(after(table, turns).state)
+            assert all(ranking)
+            assert sorted(seat for seats in ranking for seat in seats) == list(range(table.setup.seats))
 
 
 def _choices(game: Game[Any], state: Any, seat: int) -> list[Choice]:
     found = (game.choice(state, seat, move) for move in game.moves(state, seat))
     return [choice for choice in found if choice is not None]
+
+
+def _ghosts(choice: Choice) -> list[Mark | Stroke]:
+    """All the ways in which a move is shown."""
+    return [*([choice.ghost] if choice.ghost else []), *(drawing.ghost for drawing in choice.drawings)]
 
 
 def _check_drawing(game: Game[Any], layout: Layout, scene: Scene, score: Iterable[ScoreLine]) -> None:

@@ -38,12 +38,12 @@ def read(size: int, path: str) -> list[str]:
 def test_a_code_is_read_as_exactly_the_link(length: int) -> None:
     link = SITE + ("aB3_-" * length)[:length]
     code = drawn(link)
-    assert read(code["size"], code["path"]) == [link]
+    assert read(code.size, code.path) == [link]
 
 
 def test_a_code_has_its_quiet_zone() -> None:
     code = drawn(SITE)
-    rows = painted(code["size"], code["path"])
+    rows = painted(code.size, code.path)
     edge = QUIET * PIXELS
     assert all(set(row) == {255} for row in rows[:edge] + rows[-edge:])
     assert all(set(row[:edge] + row[-edge:]) == {255} for row in rows)
@@ -57,7 +57,7 @@ def test_a_link_that_would_make_too_fine_a_code_is_refused(length: int) -> None:
 
 
 def test_the_longest_link_makes_the_largest_code() -> None:
-    sizes = [drawn(SITE + "a" * length)["size"] for length in (1240,)]
+    sizes = [drawn(SITE + "a" * length).size for length in (1240,)]
     assert sizes == [17 + 4 * LARGEST + 2 * QUIET]
 
 

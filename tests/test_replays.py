@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
-from pyapp import picture, replays
+from pyapp import replays
 from pyapp.app import call
-from pyapp.game import CHANCE, Game, total
+from pyapp.game import Game, total
+from pyapp.picture import score_of
 from pyapp.record import Record, parse, setup_for
 from pyapp.table import Table, replay
+from pyapp.wire import to_plain
 
 from .playing import after, few_games, played, settled_positions
 
@@ -57,7 +60,7 @@ def test_each_step_has_the_score_of_the_record_cut_there(game: Game[Any]) -> Non
             assert step["totals"] == [total(game.score(table.state, seat)) for seat in seats]
             for seat in seats:
                 moment = _asked(do="moment", record=str(whole.record), turn=step["turn"], of=seat)
-                assert moment["score"] == picture.of_score(list(game.score(table.state, seat)))
+                assert moment["score"] == to_plain(score_of(game.score(table.state, seat)))
                 assert moment["totals"] == step["totals"]
 
 
@@ -74,9 +77,9 @@ def test_a_moment_shows_what_lay_there_and_nothing_to_press(game: Game[Any]) -> 
     for turn in _some(replays.moments(whole)):
         for seat in range(whole.setup.seats):
             moment = _asked(do="moment", record=str(whole.record), turn=turn, of=seat, layout=True)
-            seen = picture.of_scene(game.scene(whole.states[turn], seat))
-            assert moment["scene"] == seen | {"actions": []}
-            assert moment["layout"] == picture.of_layout(game.layout(whole.state))
+            seen = replace(game.scene(whole.states[turn], seat), actions=())
+            assert moment["scene"] == to_plain(seen)
+            assert moment["layout"] == to_plain(game.layout(whole.state))
 
 
 def test_what_was_done_is_said_by_the_seat_that_did_it(game: Game[Any]) -> None:
@@ -85,8 +88,8 @@ def test_what_was_done_is_said_by_the_seat_that_did_it(game: Game[Any]) -> None:
     for before, now in pairwise(settled_positions(whole)):
         deeds = replays.deeds(whole, len(now.turns))
         assert all(deed.text for deed in deeds)
-        own = [turn.seat for turn in whole.turns[len(before.turns) : len(now.turns)]]
-        assert {deed.seat for deed in deeds} <= {*own, CHANCE}
+        assert {deed.turn for deed in deeds} <= set(range(len(before.turns), len(now.turns)))
+        assert all(deed.seat == whole.turns[deed.turn].seat for deed in deeds)
         spoken += bool(deeds)
     assert spoken > len(whole.turns) / 10
 
@@ -98,8 +101,8 @@ def test_a_game_in_progress_shows_only_what_an_onlooker_may_see(game: Game[Any])
         known = game.known(middle.states[turn], None)
         for seat in range(whole.setup.seats):
             moment = _asked(do="moment", record=str(middle.record), turn=turn, of=seat)
-            assert moment["scene"] == picture.of_scene(game.scene(known, seat)) | {"actions": []}
-            assert moment["score"] == picture.of_score(list(game.score(known, seat)))
+            assert moment["scene"] == to_plain(replace(game.scene(known, seat), actions=()))
+            assert moment["score"] == to_plain(score_of(game.score(known, seat)))
     assert _asked(do="replay", record=str(middle.record))["over"] is False
     assert _asked(do="replay", record=str(whole.record))["over"] is True
 

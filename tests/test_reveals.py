@@ -43,8 +43,8 @@ def test_some_games_can_be_played_with_pen_and_paper() -> None:
         layout = load(game).layout(load(game).start(load(game).meta.seats[0], {n: v[0] for n, v in _options(game)}))
         beside = {area.id for area in layout.areas if not area.ground}
         for reveal in found:
-            assert reveal.marks.keys() <= beside
-            assert any(reveal.marks.values())
+            assert reveal.areas.keys() <= beside
+            assert any(reveal.areas.values())
 
 
 def test_the_page_asks_for_it() -> None:
@@ -57,7 +57,7 @@ def test_the_page_asks_for_it() -> None:
         for said, reveal in zip(answer["reveals"], told, strict=True):
             assert said["progress"][0] == reveal.progress.key
             symbols = {area: [mark["symbol"] for mark in marks] for area, marks in said["areas"].items()}
-            assert symbols == {area: [mark.symbol for mark in marks] for area, marks in reveal.marks.items()}
+            assert symbols == {area: [mark.symbol for mark in marks] for area, marks in reveal.areas.items()}
 
 
 def test_a_setup_that_is_none_is_refused() -> None:

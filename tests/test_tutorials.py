@@ -10,7 +10,8 @@ import pytest
 from pyapp import shelf
 from pyapp.game import Choice, Game
 from pyapp.table import Table, replay
-from pyapp.tutorial import LEARNER, BadTutorial, Step, Tutorial, plain, read, source_of
+from pyapp.tutorial import LEARNER, BadTutorial, LessonStep, Tutorial, lesson, read, source_of
+from pyapp.wire import to_plain
 
 from .words import LANGUAGES, folder_of, words_in
 
@@ -25,7 +26,7 @@ def taught(request: pytest.FixtureRequest) -> tuple[str, Tutorial]:
     return request.param, read(str(source_of(request.param)))
 
 
-def _positions(tutorial: Tutorial) -> list[tuple[Step, Table[Any]]]:
+def _positions(tutorial: Tutorial) -> list[tuple[LessonStep, Table[Any]]]:
     return [(step, replay(tutorial.record(step))) for step in tutorial.steps]
 
 
@@ -34,7 +35,7 @@ def test_every_tutorial_is_of_its_game_and_takes_two_minutes(taught: tuple[str, 
     assert {play.setup.game for play in tutorial.plays} == {game}
     assert 8 <= len(tutorial.steps) <= 14
     assert 2 <= len([step for step in tutorial.steps if step.move is not None]) <= 5
-    assert len({step.key for step in tutorial.steps}) == len(tutorial.steps)
+    assert len({step.says for step in tutorial.steps}) == len(tutorial.steps)
 
 
 def test_every_play_is_legal_and_every_step_is_a_moment_of_it(taught: tuple[str, Tutorial]) -> None:
@@ -55,7 +56,7 @@ def test_the_learner_can_make_the_move_that_a_step_asks_for(taught: tuple[str, T
         known = table.game.known(table.state, LEARNER)
         assert step.move in table.game.moves(known, LEARNER)
         buttons = [action.move for action in table.game.scene(known, LEARNER).actions if not action.barred]
-        assert table.game.choice(known, LEARNER, step.move) or step.move in buttons, step.key
+        assert table.game.choice(known, LEARNER, step.move) or step.move in buttons, step.says
 
 
 def test_a_move_leads_on_towards_the_next_step(taught: tuple[str, Tutorial]) -> None:
@@ -73,10 +74,10 @@ def test_what_is_lit_is_there(taught: tuple[str, Tutorial]) -> None:
     _, tutorial = taught
     for step, table in _positions(tutorial):
         known = table.game.known(table.state, LEARNER)
-        assert set(step.spots) <= {spot.id for spot in table.game.layout(table.state).spots}, step.key
+        assert set(step.spots) <= {spot.id for spot in table.game.layout(table.state).spots}, step.says
         rows = table.game.scene(known, LEARNER).tally or table.game.score(known, LEARNER)
-        assert step.row is None or step.row < len(rows), step.key
-        assert step.row is None or step.move is None, step.key
+        assert step.row is None or step.row < len(rows), step.says
+        assert step.row is None or step.move is None, step.says
 
 
 def test_it_ends_with_the_end_of_a_game(taught: tuple[str, Tutorial]) -> None:
@@ -91,9 +92,9 @@ def test_all_is_said_in_both_languages_in_few_words(taught: tuple[str, Tutorial]
     for language in LANGUAGES:
         words = words_in(folder_of(game), language)
         for step in tutorial.steps:
-            said = words[f"tutorial.{step.key}"]
+            said = words[step.says]
             assert isinstance(said, str)
-            assert len(said) <= ROOM[language], step.key
+            assert len(said) <= ROOM[language], step.says
 
 
 def test_a_framed_target_is_never_one_of_many_with_other_meanings(taught: tuple[str, Tutorial]) -> None:
@@ -103,15 +104,15 @@ def test_a_framed_target_is_never_one_of_many_with_other_meanings(taught: tuple[
         if step.move is not None:
             choice: Choice | None = table.game.choice(table.game.known(table.state, LEARNER), LEARNER, step.move)
             asked = {spot for spots in choice.targets for spot in spots} if choice else set()
-            assert not set(step.spots) - asked, step.key
+            assert not set(step.spots) - asked, step.says
 
 
 def test_the_page_gets_plays_and_steps(taught: tuple[str, Tutorial]) -> None:
     _, tutorial = taught
-    made = plain(tutorial)
+    made = to_plain(lesson(tutorial))
     assert made["plays"] == [str(play) for play in tutorial.plays]
     steps: Any = made["steps"]
-    assert [step["text"] for step in steps] == [f"tutorial.{step.key}" for step in tutorial.steps]
+    assert [step["says"] for step in steps] == [step.says for step in tutorial.steps]
     assert [step.get("move") for step in steps] == [step.move for step in tutorial.steps]
     assert [step.get("row") for step in steps] == [step.row for step in tutorial.steps]
 
@@ -127,11 +128,11 @@ HEAD = "toy/1 seats=1 #a"
 
 def test_a_tutorial_is_read_as_it_is_written() -> None:
     made = read(f"{HEAD}\n= goal spots=a,b row=2\n* roll\n? draw\n0 x y\n0 z\n= end\n{HEAD}\n= again\n")
-    assert [(s.key, s.play, s.turns, s.move, s.spots, s.row) for s in made.steps] == [
-        ("goal", 0, 0, None, ("a", "b"), 1),
-        ("draw", 0, 1, "x y", (), None),
-        ("end", 0, 3, None, (), None),
-        ("again", 1, 0, None, (), None),
+    assert [(s.says, s.play, s.turns, s.move, s.spots, s.row) for s in made.steps] == [
+        ("tutorial.goal", 0, 0, None, ("a", "b"), 1),
+        ("tutorial.draw", 0, 1, "x y", (), None),
+        ("tutorial.end", 0, 3, None, (), None),
+        ("tutorial.again", 1, 0, None, (), None),
     ]
     assert [len(play.turns) for play in made.plays] == [3, 0]
 

@@ -72,7 +72,7 @@ def keys_of_menu(meta: Meta) -> set[str]:
 def keys_of_tutorial(game: str) -> set[str]:
     """The keys that a game's tutorial asks for, if it has one."""
     source = source_of(game)
-    return {f"tutorial.{step.key}" for step in read(source).steps} if source is not None else set()
+    return {step.says for step in read(source).steps} if source is not None else set()
 
 
 def asked_for(*sources: Path) -> set[str]:

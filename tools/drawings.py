@@ -25,20 +25,23 @@ can be ``play NAME TURNS``: a recorded play after so many of its turns.
 is being served.
 """
 
-import json
 import sys
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
-from pyapp import picture, shelf
-from pyapp.game import Game, Mark, Refusal, Scene, ScoreLine, Seat, Spot, Stroke
+from pyapp import shelf
+from pyapp.game import Area, Caption, Game, Mark, Refusal, Scene, ScoreLine, Seat, Spot, Stroke, text
 from pyapp.record import Record, parse, setup_for
+from pyapp.wire import to_json
 from tools.say import Trouble
 
 WORDS = ("area", "crop", "seat", "row", "light", "choose", "wrong", "play")
-Box = tuple[float, float, float, float]
-Plain = dict[str, Any]
+Box: TypeAlias = tuple[float, float, float, float]
+"""A part of an area, in its units: x and y of its corner, width and height."""
+SILENT = text("")
+"""In place of every label: the words under the figure say what it shows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +55,32 @@ class Wanted:
     @property
     def seat(self) -> Seat:
         return int(self.says.get("seat", "0"))
+
+
+@dataclass(frozen=True, slots=True)
+class Lit:
+    """What is lit on a position: spots by their meaning, and what a row of the score or a move lays over the rest."""
+
+    counted: list[str]
+    touched: list[str]
+    due: list[str]
+    marks: list[Mark]
+    strokes: list[Stroke]
+    ghost: Mark | Stroke | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A position on a rule page: what is seen of one area."""
+
+    area: Area
+    crop: Box
+    """The part of the area that is shown."""
+    spots: list[Spot]
+    captions: list[Caption]
+    marks: list[Mark]
+    strokes: list[Stroke]
+    lit: Lit
 
 
 def folder_of(game: str) -> Path:
@@ -91,7 +120,7 @@ def reached(game: Game[Any], record: Record) -> Any:
     return state
 
 
-def drawn(game: Game[Any], wanted: Wanted) -> Plain:
+def drawn(game: Game[Any], wanted: Wanted) -> Position:
     """What the page needs to draw it, and no more."""
     says, seat = wanted.says, wanted.seat
     whole = reached(game, wanted.record)
@@ -99,52 +128,55 @@ def drawn(game: Game[Any], wanted: Wanted) -> Plain:
     layout, scene = game.layout(whole), game.scene(state, seat)
     area = next(area for area in layout.areas if area.id == says.get("area", layout.areas[0].id))
     crop = _box(says["crop"]) if "crop" in says else (0, 0, area.width, area.height)
-    counted, strokes, marks = says.get("light", "").split(), list[Stroke](), list[Mark]()
-    if "row" in says:
-        line = _row(game, scene, state, seat, int(says["row"]))
-        counted += line.targets
-        strokes += line.strokes
-        marks += line.marks
+    spots = {spot.id: spot for spot in layout.spots if spot.area == area.id}
+    lit = _lit(game, wanted, whole, scene, area, crop, spots)
+    marks = _shown_marks(scene.marks, crop, spots)
+    used = {mark.at for mark in [*marks, *lit.marks]} | {*lit.counted, *lit.touched, *lit.due}
+    used |= {lit.ghost.at} if isinstance(lit.ghost, Mark) else set()
+    return Position(
+        area=replace(area, label=SILENT),
+        crop=crop,
+        spots=[
+            replace(spot, label=SILENT)
+            for spot in spots.values()
+            if spot.id in used or (not area.ground and _in(crop, spot))
+        ],
+        captions=[caption for caption in layout.captions if caption.area == area.id and _shown(crop, caption)],
+        marks=marks,
+        strokes=[_rounded(stroke) for stroke in scene.strokes if _near(crop, area.id, stroke)],
+        lit=lit,
+    )
+
+
+def _lit(
+    game: Game[Any], wanted: Wanted, whole: Any, scene: Scene, area: Area, crop: Box, spots: Mapping[str, Spot]
+) -> Lit:
+    says, seat = wanted.says, wanted.seat
+    state = game.known(whole, seat)
+    line = _row(game, scene, state, seat, int(says["row"])) if "row" in says else None
+    counted = [*says.get("light", "").split(), *(line.targets if line else ())]
     touched: list[str] = []
     due: list[str] = []
-    ghost = None
+    ghost: Mark | Stroke | None = None
     move = says.get("choose", says.get("wrong"))
     if move is not None:
         choice = game.choice(state, seat, move)
         if choice is None or _allowed(game, whole, seat, move) != ("choose" in says):
             raise Trouble(f"{wanted.name}: {move} cannot be shown so")
-        ghost = choice.drawings[0].ghost if choice.drawings else choice.ghost
         counted += choice.shows
-        spots = [spot for target in choice.targets for spot in target[:1]]
-        touched, due = (spots, []) if "choose" in says else ([], spots)
-    boxes = {spot.id: spot for spot in layout.spots if spot.area == area.id}
-    ghosts: Plain = {}
-    if isinstance(ghost, Mark) and ghost.at in boxes:
-        ghosts = {"ghost": _of_mark(ghost)}
-    elif isinstance(ghost, Stroke) and ghost.area == area.id:
-        ghosts = {"ghostStroke": _of_stroke(ghost)}
-    lying = [_of_mark(mark) for mark in scene.marks if mark.at in boxes and _in(crop, boxes[mark.at])]
-    lit_marks = [_of_mark(mark) for mark in marks if mark.at in boxes and _in(crop, boxes[mark.at])]
-    used = {mark["at"] for mark in [*lying, *lit_marks, *(ghosts[one] for one in ghosts if one == "ghost")]}
-    used |= {*counted, *touched, *due}
-    light = {"counted": counted, "touched": touched, "due": due}
-    return {
-        "area": {"id": area.id, "width": area.width, "height": area.height, "label": [""], "ground": area.ground},
-        "crop": list(crop),
-        "spots": [
-            {"id": spot.id, "area": area.id, "box": [spot.x, spot.y, spot.w, spot.h], "label": [""]}
-            for spot in boxes.values()
-            if spot.id in used or (not area.ground and _in(crop, spot))
-        ],
-        "captions": [
-            caption for caption in picture.of_layout(layout).get("captions", []) if _shown(crop, area.id, caption)
-        ],
-        "marks": lying,
-        "strokes": [_of_stroke(stroke) for stroke in scene.strokes if _near(crop, area.id, stroke)],
-        "lit": {name: [spot for spot in spots if spot in boxes] for name, spots in light.items()}
-        | {"marks": lit_marks, "strokes": [_of_stroke(one) for one in strokes if one.area == area.id]}
-        | ghosts,
-    }
+        (touched if "choose" in says else due).extend(spot for target in choice.targets for spot in target[:1])
+        if isinstance(choice.ghost, Mark) and choice.ghost.at in spots:
+            ghost = _unlabelled(choice.ghost)
+        elif isinstance(choice.ghost, Stroke) and choice.ghost.area == area.id:
+            ghost = _rounded(choice.ghost)
+    return Lit(
+        counted=[spot for spot in counted if spot in spots],
+        touched=[spot for spot in touched if spot in spots],
+        due=[spot for spot in due if spot in spots],
+        marks=_shown_marks(line.marks, crop, spots) if line else [],
+        strokes=[_rounded(stroke) for stroke in line.strokes if stroke.area == area.id] if line else [],
+        ghost=ghost,
+    )
 
 
 def _allowed(game: Game[Any], state: Any, seat: Seat, move: str) -> bool:
@@ -160,13 +192,16 @@ def _row(game: Game[Any], scene: Scene, state: Any, seat: Seat, number: int) -> 
     return lines[number - 1]
 
 
-def _of_mark(mark: Mark) -> Plain:
-    return {name: value for name, value in picture.of_mark(mark).items() if name != "label"}
+def _shown_marks(marks: Iterable[Mark], crop: Box, spots: Mapping[str, Spot]) -> list[Mark]:
+    return [_unlabelled(mark) for mark in marks if mark.at in spots and _in(crop, spots[mark.at])]
 
 
-def _of_stroke(stroke: Stroke) -> Plain:
-    plain: Plain = picture.of_stroke(stroke)
-    return plain | {"points": [[round(x, 2), round(y, 2)] for x, y in stroke.points]}
+def _unlabelled(mark: Mark) -> Mark:
+    return replace(mark, label=None)
+
+
+def _rounded(stroke: Stroke) -> Stroke:
+    return replace(stroke, points=tuple((round(x, 2), round(y, 2)) for x, y in stroke.points))
 
 
 def _box(written: str) -> Box:
@@ -179,9 +214,9 @@ def _in(crop: Box, spot: Spot) -> bool:
     return abs(spot.x - x - w / 2) < (w + spot.w) / 2 and abs(spot.y - y - h / 2) < (h + spot.h) / 2
 
 
-def _shown(crop: Box, area: str, caption: Plain) -> bool:
+def _shown(crop: Box, caption: Caption) -> bool:
     x, y, w, h = crop
-    return bool(caption["area"] == area and x <= caption["at"][0] <= x + w and y <= caption["at"][1] <= y + h)
+    return x <= caption.x <= x + w and y <= caption.y <= y + h
 
 
 def _near(crop: Box, area: str, stroke: Stroke) -> bool:
@@ -198,7 +233,7 @@ def main() -> None:
     for game in shelf.ids():
         loaded = shelf.load(game)
         every[game] = {name: drawn(loaded, read(game, name)) for name in names(game)}
-    sys.stdout.write(json.dumps(every))
+    sys.stdout.write(to_json(every))
 
 
 if __name__ == "__main__":

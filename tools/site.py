@@ -162,8 +162,7 @@ def tutorials() -> Plain:
 
 def in_words(tutorial: Plain, known: Mapping[str, object]) -> Plain:
     """A tutorial with the words of one language in place of their keys."""
-    steps = [{"says": known[step["text"]]} | step for step in tutorial["steps"]]
-    return {**tutorial, "steps": [{name: part for name, part in step.items() if name != "text"} for step in steps]}
+    return {**tutorial, "steps": [step | {"says": known[step["says"]]} for step in tutorial["steps"]]}
 
 
 def ask(requests: Sequence[object]) -> list[Plain]:

@@ -168,7 +168,7 @@ class Watched:
         for viewer in (None, *seats):
             known = game.known(table.state, viewer)
             promise([list(game.score(known, seat)) for seat in seats] == sheets, f"{viewer} sees another final score")
-        placed = [seat for place in game.places(table.state) for seat in place]
+        placed = [seat for place in game.ranking(table.state) for seat in place]
         promise(sorted(placed) == list(seats), "not every seat has one place")
         answer = json.loads(call(json.dumps({"do": "open", "text": str(record)})))
         promise(answer.get("over") is True, "the page is not told that the game is over")

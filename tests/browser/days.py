@@ -59,7 +59,7 @@ def tried(game: str, day: str, *, on: str | None = None, left: int = 0, number: 
         "progress": view["scene"]["progress"],
         "totals": view["totals"],
         "over": view["over"],
-        **({"places": view["places"]} if view["over"] else {}),
+        **({"ranking": view["ranking"]} if view["over"] else {}),
         "at": begun,
         "begun": begun,
         "day": on or day,

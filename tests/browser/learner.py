@@ -8,10 +8,10 @@ from functools import cache
 from playwright.sync_api import expect
 
 from pyapp.game import Choice, Text
-from pyapp.picture import of_text
 from pyapp.shelf import ids
 from pyapp.table import replay
-from pyapp.tutorial import LEARNER, Step, Tutorial, read, source_of
+from pyapp.tutorial import LEARNER, LessonStep, Tutorial, read, source_of
+from pyapp.wire import to_plain
 from tests.words import folder_of, words_in
 
 from .person import Person
@@ -35,9 +35,9 @@ def begin(person: Person, game: str) -> None:
     see(person, game, tutorial_of(game).steps[0])
 
 
-def see(person: Person, game: str, step: Step) -> None:
+def see(person: Person, game: str, step: LessonStep) -> None:
     """Waits until a step is there, with its position on the board."""
-    person_reads = words_in(folder_of(game), person.words.language)[f"tutorial.{step.key}"]
+    person_reads = words_in(folder_of(game), person.words.language)[step.says]
     expect(person.page.locator("main.teaching:not(.waiting) p.prompt")).to_have_text(str(person_reads))
     if step.move is None:
         expect(person.page.locator(".tools .primary")).to_be_visible()
@@ -46,13 +46,13 @@ def see(person: Person, game: str, step: Step) -> None:
     paint(person)
 
 
-def choice_of(game: str, step: Step) -> Choice | None:
+def choice_of(game: str, step: LessonStep) -> Choice | None:
     """What is touched for the move that a step asks for; None where it is a button."""
     table = replay(tutorial_of(game).record(step))
     return table.game.choice(table.game.known(table.state, LEARNER), LEARNER, str(step.move))
 
 
-def make_move(person: Person, game: str, step: Step) -> None:
+def make_move(person: Person, game: str, step: LessonStep) -> None:
     """The move that a step asks for, by what is seen: the frames, then the way to turn that the step describes."""
     choice = choice_of(game, step)
     if choice is None:
@@ -65,21 +65,21 @@ def make_move(person: Person, game: str, step: Step) -> None:
         person.touch(spot)
         if person.page.locator(".where p").inner_text() != before:
             return
-    wanted = [person.words.said(of_text(label), game) for label in labels(choice)]
+    wanted = [person.words.said(to_plain(label), game) for label in labels(choice)]
     shown = person.page.locator("main > p.unseen")
     for _ in range(8):
         if shown.inner_text() in wanted:
             person.press(person.page.locator(".tools .place"))
             return
         person.turn()
-    raise AssertionError(f"{step.key}: nothing shows {wanted}")
+    raise AssertionError(f"{step.says}: nothing shows {wanted}")
 
 
 def labels(choice: Choice) -> list[Text]:
-    return [choice.label, *(drawing.label for drawing in choice.drawings)]
+    return [choice.ghost_label or choice.label, *(drawing.label for drawing in choice.drawings)]
 
 
-def steps(person: Person, game: str) -> Iterator[Step]:
+def steps(person: Person, game: str) -> Iterator[LessonStep]:
     """Does a tutorial that has been begun, a step at a time; stops at the last one."""
     all_steps = tutorial_of(game).steps
     for step, following in zip(all_steps, (*all_steps[1:], None), strict=True):

@@ -62,7 +62,7 @@ def test_a_whole_game_against_bots(invite: Invite, game: str) -> None:
     table = table_of(person.record())
     assert table.record == parse(person.record())
     assert not table.game.to_act(table.state)
-    first = table.game.places(table.state)[0]
+    first = table.game.ranking(table.state)[0]
     assert person.saved()[0]["over"] is True
     expect(person.page.locator(".places li").first).to_contain_text(person.words("place.n", n=1))
     assert first

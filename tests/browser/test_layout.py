@@ -7,9 +7,9 @@ from itertools import cycle
 import pytest
 from playwright.sync_api import expect
 
-from pyapp.picture import of_text
 from pyapp.record import setup_for
 from pyapp.shelf import load, meta
+from pyapp.wire import to_plain
 from tests.playing import played, settled_positions
 
 from .conftest import Invite
@@ -246,13 +246,13 @@ def said_in(game: str, person: Person) -> set[str]:
     rules = load(game)
     said = set()
     for table in settled_positions(played(setup_for(known, known.seats[0], {}, "late"))):
-        said.add(person.words.said(of_text(rules.scene(table.state, 0).prompt), game))
+        said.add(person.words.said(to_plain(rules.scene(table.state, 0).prompt), game))
         for line in rules.score(table.state, 0):
             parts = [line.label, *([line.detail] if line.detail else [])]
-            said.add(" · ".join(person.words.said(of_text(part), game) for part in parts))
+            said.add(" · ".join(person.words.said(to_plain(part), game) for part in parts))
         for move in rules.moves(table.state, 0):
             if choice := rules.choice(table.state, 0, move):
-                said.add(person.words.said(of_text(choice.label), game))
+                said.add(person.words.said(to_plain(choice.label), game))
     return said
 
 

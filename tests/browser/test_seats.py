@@ -50,7 +50,7 @@ def look_around(person: Person, seat: int, game: str) -> None:
         areas = {spot["id"]: spot["area"] for spot in answer({"do": "preview", "game": game})["layout"]["spots"]}
         first_area = person.page.locator(".board-place .area").get_attribute("data-area")
         marks = [mark["id"] for mark in known["scene"]["marks"] if areas[mark["at"]] == first_area]
-        strokes = [stroke["id"] for stroke in known["scene"]["strokes"] if stroke["area"] == first_area]
+        strokes = [stroke["id"] for stroke in known["scene"].get("strokes", []) if stroke["area"] == first_area]
         assert person.lies() == strokes + marks
         assert person.look()["lit"] == []
         with person.change():
@@ -107,7 +107,7 @@ def test_the_end_of_a_shared_game(invite: Invite, game: str) -> None:
     rows = person.page.locator(".places li")
     expect(rows).to_have_count(2)
     end = table_of(person.record())
-    order = [seat for seats in end.game.places(end.state) for seat in seats]
+    order = [seat for seats in end.game.ranking(end.state) for seat in seats]
     for row, seat in enumerate(order):
         expect(rows.nth(row)).to_contain_text(person.words.player(game, seat))
         assert points(rows.nth(row).locator("b").inner_text()) == totals[seat]

@@ -12,9 +12,9 @@ import zxingcpp
 from playwright.sync_api import Locator, expect
 
 from pyapp.game import Text
-from pyapp.picture import of_text
 from pyapp.record import Record
 from pyapp.shelf import meta
+from pyapp.wire import to_plain
 
 from . import axe
 from .conftest import Invite
@@ -67,7 +67,7 @@ def parts(person: Person, record: Record, seat: int = 0) -> list[str]:
     table = table_of(str(record))
 
     def words(text: Text) -> str:
-        return person.words.said(of_text(text), record.setup.game)
+        return person.words.said(to_plain(text), record.setup.game)
 
     return [f"{words(line.label)} {signed(line.points)}" for line in table.game.score(table.state, seat) if line.points]
 
@@ -97,7 +97,7 @@ def test_of_several_players_it_says_who_came_where(invite: Invite, game: str) ->
     record = finished(game, seats=seats)
     opened(person, record)
     table = table_of(str(record))
-    text, places, first = said(person), table.game.places(table.state), 1
+    text, places, first = said(person), table.game.ranking(table.state), 1
     for together in places:
         for seat in together:
             points = sum(line.points for line in table.game.score(table.state, seat))

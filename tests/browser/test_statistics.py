@@ -31,7 +31,7 @@ def scored(game: str, day: str, *totals: int, **how: Any) -> dict[str, Any]:
     """A finished try with these points."""
     one = tried(game, day, **how)
     order = sorted(range(len(totals)), key=lambda seat: -totals[seat])
-    return one | {"totals": list(totals), "places": [[seat] for seat in order]}
+    return one | {"totals": list(totals), "ranking": [[seat] for seat in order]}
 
 
 def open_statistics(person: Person, game: str) -> None:
@@ -136,7 +136,7 @@ def add(person: Person, content: str) -> None:
 
 def as_told(person: Person) -> list[tuple[Any, ...]]:
     """What there is to be known of the games here, but for the numbers under which they are kept."""
-    names = ("setup", "record", "undone", "progress", "totals", "over", "begun", "day", "at", "sent", "places")
+    names = ("setup", "record", "undone", "progress", "totals", "over", "begun", "day", "at", "sent", "ranking")
     return sorted(tuple(str(one.get(name)) for name in names) for one in person.saved())
 
 

@@ -8,9 +8,9 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
-from pyapp.picture import of_text
 from pyapp.table import replay
-from pyapp.tutorial import LEARNER, Step
+from pyapp.tutorial import LEARNER, LessonStep
+from pyapp.wire import to_plain
 
 from .axe import violations
 from .conftest import Invite
@@ -39,7 +39,7 @@ def test_a_tutorial_is_done_by_touch_and_everything_has_its_place(invite: Invite
             person.page.set_viewport_size({"width": size[0], "height": size[1]})
             paint(person)
             found = examine(person.page, touch=size[0] < 700)["faults"]
-            faults += [f"{step.key}, {size[0]}x{size[1]}: {fault}" for fault in found]
+            faults += [f"{step.says}, {size[0]}x{size[1]}: {fault}" for fault in found]
         person.page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
         paint(person)
     assert not faults, "\n".join(faults)
@@ -56,7 +56,7 @@ def test_a_step_can_be_used_by_everybody(invite: Invite, game: str) -> None:
         # One step to be read, one with a move, one with a row of the score.
         kind = (step.move is None, step.row is None)
         if kind not in seen:
-            assert violations(person.page) == [], step.key
+            assert violations(person.page) == [], step.says
         seen.add(kind)
 
 
@@ -83,7 +83,7 @@ def test_another_move_is_answered_by_a_sentence(invite: Invite, game: str) -> No
         choice = choice_of(game, step) if step.move is not None else None
         if choice is None:
             continue
-        wanted = [person.words.said(of_text(label), game) for label in labels(choice)]
+        wanted = [person.words.said(to_plain(label), game) for label in labels(choice)]
         before = person.drawn(), person.progress()
         person.press(person.button("list"))
         person.dialog.locator("details").evaluate_all("all => all.forEach(one => (one.open = true))")
@@ -133,7 +133,7 @@ def turns(game: str) -> Iterator[bool]:
             yield sum(other is not None and other.targets == choice.targets for other in all_choices) > 1
 
 
-def step_name(person: Person, game: str, step: Step) -> str:
+def step_name(person: Person, game: str, step: LessonStep) -> str:
     every = tutorial_of(game).steps
     return person.words("tutorial.step", n=every.index(step) + 1, of=len(every))
 

@@ -64,7 +64,16 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     label = _ride_label(station, deed, other, "/".join(map(str, numbers)))
     labels = {number: _ride_label(station, deed, other, str(number)) for number in numbers}
     strokes = _ride_strokes(state, at, station, numbers, "route" if other is None else f"route-take{other}")
-    return Choice(move, ((IDS[station],),), label, strokes[0][1], confirm=True, drawings=_drawings(strokes, labels))
+    first, *others = _drawings(strokes, labels)
+    return Choice(
+        move,
+        ((IDS[station],),),
+        label,
+        first.ghost,
+        confirm=True,
+        drawings=tuple(others),
+        ghost_label=first.label if others else None,
+    )
 
 
 def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
@@ -206,9 +215,7 @@ def _ride_strokes(
 
 
 def _drawings(strokes: Sequence[tuple[int, Stroke]], labels: Mapping[int, Text]) -> tuple[Drawing, ...]:
-    """Each route with what is said of it; nothing more where there is one only."""
-    if len(strokes) < 2:
-        return ()
+    """Each route with what is said of it among the others."""
     return tuple(
         Drawing(text("choice.drawn", choice=labels[number], route=place, of=len(strokes)), stroke)
         for place, (number, stroke) in enumerate(strokes, 1)

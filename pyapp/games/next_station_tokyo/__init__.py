@@ -8,4 +8,5 @@ META = Meta(
     seats=range(1, 7),
     minutes=15,
     options={"objectives": ("on", "off"), "special_cards": ("off", "on")},
+    rivals=0,
 )

@@ -8,4 +8,5 @@ META = Meta(
     seats=range(1, 7),
     minutes=10,
     options={"longest": ("stroke", "squares")},
+    rivals=0,
 )

@@ -322,7 +322,7 @@ def _why_no_special(state: State, seat: Seat, face: Face) -> Text:
 def _longest_strokes(squares: Sequence[Square], name: str) -> tuple[Stroke, ...]:
     if not squares:
         return ()
-    return (Stroke(f"longest-{name}", "board", tuple(_middle(number) for number in squares), tone="order"),)
+    return (Stroke(f"longest-{name}", "board", tuple(_middle(number) for number in squares), numbered=True),)
 
 
 def _network_strokes(board: Board, network: score.Network, tint: int) -> tuple[Stroke, ...]:

@@ -7,5 +7,6 @@ META = Meta(
     rules=1,
     seats=range(2, 5),
     minutes=40,
+    options={},
     rivals=3,
 )

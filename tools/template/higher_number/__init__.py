@@ -7,4 +7,6 @@ META = Meta(
     rules=1,
     seats=range(1, 5),
     minutes=3,
+    options={},
+    rivals=0,
 )

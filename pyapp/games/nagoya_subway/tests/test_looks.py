@@ -35,6 +35,16 @@ def choices(state: State) -> dict[str, Choice]:
     return {move: choice for move, choice in found.items() if choice}
 
 
+def drawings(choice: Choice) -> list[tuple[Text, Mark | Stroke]]:
+    """The several ways in which a move is shown, each with what is said of it; none where there is one only."""
+    if not choice.drawings:
+        return []
+    assert choice.ghost
+    assert choice.ghost_label
+    first = (choice.ghost_label, choice.ghost)
+    return [first, *((drawing.label, drawing.ghost) for drawing in choice.drawings)]
+
+
 def marks_at(state: State, spot: str) -> list[Mark]:
     return [mark for mark in scene.scene(state, 0).marks if mark.at == spot]
 
@@ -67,13 +77,13 @@ def test_other_routes_are_drawn_on_asking_and_say_their_number_of_steps() -> Non
     choice = choices(state)["sakae put"]
     assert dict(choice.label.values)["steps"] == "1/4"
     ways = ("fushimi sakae", "fushimi osu-kannon kamimaezu yabacho sakae")
-    for number, way, drawing in zip((1, 4), ways, choice.drawings, strict=True):
-        assert isinstance(drawing.ghost, Stroke)
-        assert drawing.ghost.points == along(state.board, [NUMBERS[name] for name in way.split()])
-        said = dict(drawing.label.values)
+    for number, way, (label, ghost) in zip((1, 4), ways, drawings(choice), strict=True):
+        assert isinstance(ghost, Stroke)
+        assert ghost.points == along(state.board, [NUMBERS[name] for name in way.split()])
+        said = dict(label.values)
         assert isinstance(said["choice"], Text)
         assert dict(said["choice"].values)["steps"] == str(number)
-    assert choices(state)["nagoya put"].drawings == ()
+    assert drawings(choices(state)["nagoya put"]) == []
 
 
 @pytest.mark.parametrize("roll", [(6, 6), (6, 5), (5, 1), (2, 1)])
@@ -87,12 +97,12 @@ def test_each_drawing_is_a_route_of_as_many_steps_as_it_says(roll: tuple[int, in
                     drawn.setdefault(along(state.board, route), set()).add(str(number))
         assert isinstance(choice.ghost, Stroke)
         assert choice.ghost.points in drawn
-        for place, drawing in enumerate(choice.drawings, 1):
-            said = dict(drawing.label.values)
-            assert (said["route"], said["of"]) == (place, len(choice.drawings))
+        for place, (label, ghost) in enumerate(drawings(choice), 1):
+            said = dict(label.values)
+            assert (said["route"], said["of"]) == (place, len(drawings(choice)))
             assert isinstance(said["choice"], Text)
-            assert isinstance(drawing.ghost, Stroke)
-            assert dict(said["choice"].values)["steps"] in drawn[drawing.ghost.points]
+            assert isinstance(ghost, Stroke)
+            assert dict(said["choice"].values)["steps"] in drawn[ghost.points]
 
 
 def test_a_bead_to_put_and_one_to_take_are_turned_and_look_different() -> None:

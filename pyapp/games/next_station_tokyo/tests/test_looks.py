@@ -8,7 +8,6 @@ from importlib.resources import files
 
 import pytest
 
-from pyapp import picture
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, Choice, Mark, Scene, Stroke, Text
 from pyapp.games.next_station_tokyo import META, lettering, places, rules, scene, score_rows, strokes
@@ -17,6 +16,7 @@ from pyapp.games.next_station_tokyo.game import GAME
 from pyapp.games.next_station_tokyo.state import State
 from pyapp.record import setup_for
 from pyapp.table import open_table
+from pyapp.wire import to_plain
 
 from .tables import play, table
 
@@ -156,14 +156,14 @@ def test_a_line_row_lights_its_stations_and_sections() -> None:
 
 def test_a_picture_carries_what_only_maps_need() -> None:
     state = table("red circle", "akabane oji")
-    plain = picture.of_scene(scene.scene(state, 0))
+    plain = to_plain(scene.scene(state, 0))
     by_id = {stroke["id"]: stroke for stroke in plain["strokes"]}
     assert by_id["land-blue-johoku"]["closed"] is True
     assert by_id["blue-akabane-oji"]["width"] == strokes.WIDTH
     assert "verdict" not in plain
-    captions = picture.of_layout(places.layout(state))["captions"]
+    captions = to_plain(places.layout(state))["captions"]
     assert len(captions) == 52 + 13
-    assert {"area", "at", "size", "text"} <= set(captions[0])
+    assert {"area", "x", "y", "size", "text"} <= set(captions[0])
 
 
 # Names

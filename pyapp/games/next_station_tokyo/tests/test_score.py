@@ -145,7 +145,7 @@ def test_ties_go_to_the_best_single_line_then_are_shared() -> None:
     assert sum(score.points(flat).values()) == sum(score.points(steep).values())
     state = table("green circle")
     state = replace(state, sheets=(Sheet(flat), Sheet(steep), Sheet(flat)))
-    assert game.places(state) == ((1,), (0, 2))
+    assert game.GAME.ranking(state) == ((1,), (0, 2))
 
 
 @pytest.mark.parametrize(

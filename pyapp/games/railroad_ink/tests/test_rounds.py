@@ -147,12 +147,12 @@ def test_the_total_and_then_the_fewest_errors_decide() -> None:
     errors = [-scene.score_lines(state, seat)[4].points for seat in range(4)]
     assert totals == [1, 1, 0, 2]
     assert errors == [1, 0, 2, 0]
-    assert GAME.places(state) == ((3,), (1,), (0,), (2,))
+    assert GAME.ranking(state) == ((3,), (1,), (0,), (2,))
 
 
 def test_who_is_still_equal_shares_the_place() -> None:
     state = position(ROLL, drawn(". ║"), {}, drawn(". . . . . ║"), drawn(". ╬"))
-    assert GAME.places(state) == ((1,), (0, 2), (3,))
+    assert GAME.ranking(state) == ((1,), (0, 2), (3,))
 
 
 def test_an_empty_sheet_scores_nothing() -> None:

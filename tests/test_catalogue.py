@@ -1,0 +1,55 @@
+"""What the page knows of the games and of what both sides must agree on."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from pyapp import shelf
+from pyapp.app import call
+from pyapp.daily import daily
+from pyapp.game import Game
+from pyapp.record import LEVELS, parse, setup_for
+
+DAY = "2026-11-20"
+
+
+def _catalogue() -> dict[str, Any]:
+    answer: dict[str, Any] = json.loads(call('{"do": "games"}'))
+    return answer
+
+
+def test_it_lists_every_game() -> None:
+    assert [listing["id"] for listing in _catalogue()["games"]] == list(shelf.ids())
+
+
+def test_a_listing_says_all_that_the_menu_shows(game: Game[Any]) -> None:
+    [listing] = [one for one in _catalogue()["games"] if one["id"] == game.meta.id]
+    assert listing["seats"] == [game.meta.seats[0], game.meta.seats[-1]]
+    assert listing["options"] == {name: list(values) for name, values in game.meta.options.items()}
+    assert (listing["rules"], listing["minutes"]) == (game.meta.rules, game.meta.minutes)
+
+
+def test_the_daily_of_a_listing_is_that_of_the_engine(game: Game[Any]) -> None:
+    [listing] = [one for one in _catalogue()["games"] if one["id"] == game.meta.id]
+    setup = listing["daily"]
+    seed = setup["seed"].replace("{day}", DAY)
+    asked = json.loads(call(json.dumps({"do": "new", **setup, "seed": seed})))
+    assert asked == json.loads(call(json.dumps({"do": "daily", "game": game.meta.id, "date": DAY})))
+    assert parse(asked["record"]).setup == daily(game.meta, DAY)
+    assert seed == _catalogue()["daily"].format(game=game.meta.id, day=DAY)
+    assert len(setup.get("bots", ())) == (setup["seats"] if game.meta.rivals else 0)
+    assert [bot for bot in setup.get("bots", ()) if bot] == [_catalogue()["rival"]] * game.meta.rivals
+
+
+def test_its_levels_and_its_mark_of_a_person_are_those_of_records(game: Game[Any]) -> None:
+    catalogue = _catalogue()
+    assert set(catalogue["levels"]) <= set(LEVELS)
+    assert catalogue["rival"] in catalogue["levels"]
+    seats = game.meta.seats[-1]
+    for level in catalogue["levels"]:
+        bots = (catalogue["person"], *(level,) * (seats - 1))
+        setup = setup_for(game.meta, seats, {}, "1", bots)
+        assert [setup.bot(seat) for seat in range(seats)] == [None, *(level,) * (seats - 1)]
+        if seats > 1:
+            assert f" bots={catalogue['person']},{level}" in str(setup)
