@@ -1,7 +1,7 @@
-// Keeps the whole site for use without a network. tools/site.py fills in FILES: each file's address and SHA-256.
+// Stores the whole site for use without a network. tools/site.py fills in FILES: each file's address and SHA-256.
 //
-// Files are kept once each, by what is in them. A version is its table: the old worker goes on serving by the old one until
-// the page says 'skip-waiting', and a new version asks the network only for what it does not find kept already.
+// Files are stored once each, by what is in them. A version is its table: the old worker goes on serving by the old one until
+// the page says 'skip-waiting', and a new version asks the network only for what is not stored already.
 
 /// <reference lib="webworker" />
 
@@ -13,25 +13,25 @@ const scope = worker.registration.scope;
 const CACHE = `higawari ${scope}`;
 
 /** A path without the part that names the content of its folder. @param {string} path */
-const plain = path => path.replace(/^(runtime|page)-[^/]+/, '$1');
+const withoutHash = (path) => path.replace(/^(runtime|page)-[^/]+/, '$1');
 /** A page that was open before another tab switched still asks for files of its own version; what took their place will do. */
-const HASHES = Object.fromEntries(Object.entries(FILES).map(([path, hash]) => [plain(path), hash]));
+const HASHES = Object.fromEntries(Object.entries(FILES).map(([path, hash]) => [withoutHash(path), hash]));
 
-/** Where a file is kept: not an address of the site, a name for its content. @param {string} hash */
-const kept = hash => new URL(`kept-by-hash/${hash}`, scope).href;
+/** Where a file is stored: not an address of the site, a name for its content. @param {string} hash */
+const storedAt = (hash) => new URL(`kept-by-hash/${hash}`, scope).href;
 
 worker.addEventListener('install', event => event.waitUntil(install()));
-worker.addEventListener('activate', event => event.waitUntil(forgetTheRest()));
+worker.addEventListener('activate', event => event.waitUntil(deleteTheRest()));
 worker.addEventListener('message', event => {
   if (event.data === 'skip-waiting') event.waitUntil(worker.skipWaiting());
 });
 worker.addEventListener('fetch', event => {
-  const hash = HASHES[plain(fileAsked(event.request))];
+  const hash = HASHES[withoutHash(requestedFile(event.request))];
   if (hash && event.request.method === 'GET') event.respondWith(answer(event.request, hash));
 });
 
 /** The path of a file of the site; the page itself is index.html. @param {Request} request */
-function fileAsked({ url }) {
+function requestedFile({ url }) {
   const { origin, pathname } = new URL(url);
   const address = origin + pathname;
   return address === scope ? 'index.html' : address.startsWith(scope) ? address.slice(scope.length) : '';
@@ -40,33 +40,33 @@ function fileAsked({ url }) {
 /** @param {Request} request @param {string} hash */
 async function answer(request, hash) {
   const cache = await caches.open(CACHE);
-  return await cache.match(kept(hash)) ?? fetch(request);
+  return await cache.match(storedAt(hash)) ?? fetch(request);
 }
 
 async function install() {
   const cache = await caches.open(CACHE);
   await Promise.all(Object.entries(FILES).map(async ([path, hash]) => {
-    if (await cache.match(kept(hash))) return;
+    if (await cache.match(storedAt(hash))) return;
     // Files in folders named by content are what the page has just loaded, unless something came in between; the others
     // may be old ones.
-    const response = (plain(path) !== path && await fetched(path, hash, 'default')) || await fetched(path, hash, 'reload');
+    const response = (withoutHash(path) !== path && await fetched(path, hash, 'default')) || await fetched(path, hash, 'reload');
     // A host that is being updated gives old and new files: better none than a mixture. The browser tries again later.
     if (!response) throw new Error(`${path}: not of this version`);
-    await cache.put(kept(hash), response);
+    await cache.put(storedAt(hash), response);
   }));
 }
 
 /** A file, if it is of exactly this content. @param {string} path @param {string} hash @param {RequestCache} freshness */
 async function fetched(path, hash, freshness) {
   const response = await fetch(new URL(path, scope), { cache: freshness });
-  const found = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
-  return response.ok && hex(found) === hash ? response : undefined;
+  const digest = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
+  return response.ok && hex(digest) === hash ? response : undefined;
 }
 
 /** Once this version is in use, what only older ones had can go. */
-async function forgetTheRest() {
+async function deleteTheRest() {
   const cache = await caches.open(CACHE);
-  const ours = new Set(Object.values(FILES).map(kept));
+  const ours = new Set(Object.values(FILES).map(storedAt));
   const old = (await cache.keys()).filter(({ url }) => !ours.has(url));
   await Promise.all(old.map(request => cache.delete(request)));
   await worker.clients.claim();

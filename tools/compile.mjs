@@ -41,14 +41,14 @@ try {
   const imported = await inStock('watch_imports');
   await inStock('compile_library', imported);
   const { run: inFull } = await start(join(out, 'full.zip'));
-  const kept = await inFull('watch_imports');
-  await inStock('compile_library', kept, 'trim');
-  const { run: inKept } = await start(join(out, 'stdlib.zip'));
-  await inKept('prove', kept);
-  for (const name of names) await inKept('compile_package', { package: name });
+  const shipped = await inFull('watch_imports');
+  await inStock('compile_library', shipped, 'trim');
+  const { run: inTrimmed } = await start(join(out, 'stdlib.zip'));
+  await inTrimmed('prove', shipped);
+  for (const name of names) await inTrimmed('compile_package', { package: name });
   console.log(JSON.stringify(info));
 } catch (error) {
-  // Only what Python said: Node would print the line of Pyodide that threw, which is a megabyte long.
+  // Only what Python printed: Node would print the line of Pyodide that threw, which is a megabyte long.
   console.error(error.message);
   process.exit(1);
 }

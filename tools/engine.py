@@ -1,4 +1,4 @@
-# What PyScript runs in the worker: the engine's one function, for the page to call, and how more modules come to it.
+# What PyScript runs in the worker: the engine's one function, for the page to call, and one that adds modules to it.
 import sys
 from typing import Any
 

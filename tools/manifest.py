@@ -1,4 +1,4 @@
-"""The manifest with a shortcut to today's game of each game found: what a long press on the icon offers."""
+"""The manifest with a shortcut to today's game of each game: what a long press on the icon offers."""
 
 import json
 
@@ -9,14 +9,14 @@ ICON = {"src": "icons/icon-192.png", "sizes": "192x192", "type": "image/png"}
 
 
 def with_shortcuts(source: bytes) -> bytes:
-    """A manifest has one language only, so names are said in both, the Japanese one first."""
+    """A manifest has one language only, so names are given in both, the Japanese one first."""
     manifest = json.loads(source)
     japanese, english = (words.words(language) for language in ("ja", "en"))
     manifest["shortcuts"] = [
         {
-            "name": f"{_said(japanese, f'{game}.title')} {_said(english, f'{game}.title')}",
-            "short_name": _said(japanese, f"{game}.title"),
-            "description": f"{_said(japanese, f'{game}.tagline')} {_said(english, f'{game}.tagline')}",
+            "name": f"{_sentence(japanese, f'{game}.title')} {_sentence(english, f'{game}.title')}",
+            "short_name": _sentence(japanese, f"{game}.title"),
+            "description": f"{_sentence(japanese, f'{game}.tagline')} {_sentence(english, f'{game}.tagline')}",
             "url": f"./#today={game}",
             "icons": [ICON],
         }
@@ -25,8 +25,8 @@ def with_shortcuts(source: bytes) -> bytes:
     return json.dumps(manifest, ensure_ascii=False, indent=2).encode() + b"\n"
 
 
-def _said(known: dict[str, object], key: str) -> str:
-    said = known.get(key)
-    if not isinstance(said, str):
+def _sentence(known: dict[str, object], key: str) -> str:
+    sentence = known.get(key)
+    if not isinstance(sentence, str):
         raise Trouble(f"{key}: the manifest needs it as one sentence")
-    return said
+    return sentence

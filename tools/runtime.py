@@ -17,7 +17,7 @@ PYODIDE = MODULES / "pyodide"
 PYSCRIPT = MODULES / "@pyscript" / "core"
 
 LATER = ("segno",)
-"""Packages of requirements/build.txt that the engine gets when it is asked for what needs them, an archive each."""
+"""Packages of requirements/build.txt that the engine is given when something needs them, an archive each."""
 
 IN_THE_WORKER = ("interpreter.js", "pyodide.js", "pyodide.asm.js")
 """Scripts that the page itself never runs."""
@@ -66,7 +66,7 @@ def served_as(name: str) -> str:
 
 
 def interpreter(info: dict[str, str]) -> bytes:
-    """tools/interpreter.js, told which Pyodide it stands for."""
+    """tools/interpreter.js, with the Pyodide that it stands for filled in."""
     text = (ROOT / "tools" / "interpreter.js").read_text("utf-8")
     return text.replace("{{lock}}", json.dumps({"info": info, "packages": {}})).encode()
 

@@ -1,4 +1,4 @@
-"""What each game's folder gives to the page: its words and its rule pages. Games are found by looking."""
+"""What each game's folder gives to the page: its words and its rule pages. Games are discovered by looking into pyapp/games/."""
 
 import json
 import re
@@ -37,10 +37,10 @@ def words(language: str) -> dict[str, object]:
 def read_words(file: Path) -> dict[str, object]:
     if not file.exists():
         return {}
-    found = json.loads(file.read_text("utf-8"))
-    if not isinstance(found, dict):
+    entries = json.loads(file.read_text("utf-8"))
+    if not isinstance(entries, dict):
         raise Trouble(f"{file}: has to hold one object")
-    return found
+    return entries
 
 
 def rules_page(game: str, markdown: str) -> str:

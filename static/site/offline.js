@@ -1,39 +1,39 @@
-// Offline: registers sw.js, and tells when a newer version of the page waits to be used.
+/** Use without a network: registers sw.js, and reports when a newer version of the page waits to be used. */
 
-/** How often, at most, a page that is come back to asks whether there is a new version. */
+/** Milliseconds after which a page that is returned to asks again whether there is a new version. */
 const ASK_AGAIN = 60 * 60 * 1000;
 
 /** @type {ServiceWorkerRegistration | undefined} */
 let registration;
 /** @type {Promise<boolean> | undefined} */
-let keeping;
+let storing;
 
 /**
- * Keeps the page for use without a network; the first call does it. To be called when the engine is ready and its first
- * answer is on the screen: the files are then already here, and keeping them does not slow the start down. Or sooner, once the
+ * Stores the page for use without a network; the first call does it. To be called when the engine is ready and its first
+ * answer is on the screen: the files are then already here, and storing them does not slow the start down. Or sooner, once the
  * page lies on a home screen: the network may be gone as soon as that is done.
  * @param {() => void} onNewVersion called when another version is complete and waits for `useNewVersion`
  * @returns {Promise<boolean>} false where the browser does not offer it, as in some private windows
  */
 export function keepOffline(onNewVersion) {
-  keeping ??= keep(onNewVersion);
-  return keeping;
+  storing ??= store(onNewVersion);
+  return storing;
 }
 
 /** @param {() => void} onNewVersion */
-async function keep(onNewVersion) {
+async function store(onNewVersion) {
   if (!('serviceWorker' in navigator)) return false;
   try {
     registration = await navigator.serviceWorker.register('./sw.js', { updateViaCache: 'none' });
   } catch {
     return false;
   }
-  const kept = registration;
-  if (kept.waiting && navigator.serviceWorker.controller) onNewVersion();
-  kept.addEventListener('updatefound', () => {
-    const coming = kept.installing;
-    coming?.addEventListener('statechange', () => {
-      if (coming.state === 'installed' && navigator.serviceWorker.controller) onNewVersion();
+  const current = registration;
+  if (current.waiting && navigator.serviceWorker.controller) onNewVersion();
+  current.addEventListener('updatefound', () => {
+    const installing = current.installing;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed' && navigator.serviceWorker.controller) onNewVersion();
     });
   });
   let controlled = Boolean(navigator.serviceWorker.controller);
@@ -42,11 +42,11 @@ async function keep(onNewVersion) {
     if (controlled) onNewVersion();
     controlled = true;
   });
-  let asked = Date.now();
+  let lastAsked = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_AGAIN) return;
-    asked = Date.now();
-    kept.update().catch(() => undefined);
+    if (document.visibilityState !== 'visible' || Date.now() - lastAsked < ASK_AGAIN) return;
+    lastAsked = Date.now();
+    current.update().catch(() => undefined);
   });
   return true;
 }

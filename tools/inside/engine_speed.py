@@ -33,7 +33,7 @@ def speeds(game: str) -> dict[str, float]:
     begun = time.perf_counter()
     games = [played(number) for number in range(1, GAMES + 1)]
     games_a_second = GAMES / (time.perf_counter() - begun)
-    # Every position once, so that no result can have been kept from before.
+    # Every position once, so that no result can have been cached.
     score = shelf.load(game).score
     positions = [state for states in games for state in states]
     return {
@@ -49,14 +49,14 @@ def thoughts(game: str) -> list[float]:
     seats = meta.rivals + 1 if meta.rivals else meta.seats[0]
     last = play_out(open_table(setup_for(meta, seats, {}, "thought", ("random",) * seats)))
     choices = [number for number, turn in enumerate(last.turns) if turn.seat >= 0]
-    found = []
+    seconds = []
     for number in choices[:: max(1, len(choices) // HARD_MOVES)]:
         table = replace(last, turns=last.turns[:number], states=last.states[: number + 1])
         seat = last.turns[number].seat
         begun = time.perf_counter()
         thinking(table, seat, "hard").finish()
-        found.append(time.perf_counter() - begun)
-    return found
+        seconds.append(time.perf_counter() - begun)
+    return seconds
 
 
 def rate(deed: Callable[[int], object], times: int) -> float:

@@ -1,7 +1,7 @@
 """Which files of the standard library the page needs: import everything as it will, and look what came in.
 
 Runs first in a fresh interpreter, so it imports nothing that Pyodide's own start does not. It runs twice: with the
-stock library it finds what has to be compiled; with the compiled one, where stand-ins import less, what is kept.
+stock library it lists what has to be compiled; with the compiled one, where stand-ins import less, what is shipped.
 """
 
 import importlib
