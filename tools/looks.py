@@ -69,10 +69,10 @@ def _themed(name: str, node: Node) -> str:
 
 
 def _asks_for_the_dark(rule: AtRule) -> bool:
-    question = [node for node in rule.prelude if not isinstance(node, WhitespaceToken)]
-    if rule.lower_at_keyword != "media" or len(question) != 1 or not isinstance(question[0], ParenthesesBlock):
+    query = [node for node in rule.prelude if not isinstance(node, WhitespaceToken)]
+    if rule.lower_at_keyword != "media" or len(query) != 1 or not isinstance(query[0], ParenthesesBlock):
         return False
-    return "".join(node.serialize() for node in question[0].content).replace(" ", "") == f"{WISH}:dark"
+    return "".join(node.serialize() for node in query[0].content).replace(" ", "") == f"{WISH}:dark"
 
 
 def _with_condition(name: str, rule: AtRule, condition: str) -> str:
@@ -129,19 +129,19 @@ def _refuse_nested(game: str, rule: QualifiedRule) -> None:
 
 
 def _scoped_selector(game: str, selector: Sequence[Node], rule: QualifiedRule) -> str:
-    place = f':where([data-game="{game}"])'
+    element = f':where([data-game="{game}"])'
     first, rest = _first_compound(selector)
     if not first:
         _refuse(game, rule, "a selector begins with something that is matched, not with a combinator or a comma")
     if not _begins_with_root(first) and not _is_lang(first):
         _refuse_far_reaching(game, selector)
-        return f"{place} {_text(selector)}"
+        return f"{element} {_text(selector)}"
     _refuse_far_reaching(game, first[2:])
     _refuse_far_reaching(game, rest)
     below = _stripped(rest)
     if below and _is_literal(below[0], *COMBINATORS):
         _refuse(game, below[0], "after :root and :lang() there can only be a space: the game's element comes between")
-    return f"{_text(first)} {place} {_text(below)}".rstrip()
+    return f"{_text(first)} {element} {_text(below)}".rstrip()
 
 
 def _refuse_far_reaching(game: str, selector: Sequence[Node]) -> None:
