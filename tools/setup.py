@@ -51,12 +51,14 @@ def requirements(kind: str) -> Path:
 
 def inside_venv(kind: str) -> None:
     """Makes sure that .venv holds the ``build`` or the ``test`` tools, and runs the same command inside it."""
-    if Path(sys.prefix).resolve() == VENV.resolve():
-        return
+    inside = Path(sys.prefix).resolve() == VENV.resolve()
     if not any(is_done(VENV / f"{ready}.stamp", digest(requirements(ready))) for ready in {kind, "test"}):
-        make_venv()
+        if not inside:
+            make_venv()
         install(kind)
         (VENV / f"{kind}.stamp").write_text(digest(requirements(kind)), "utf-8")
+    if inside:
+        return
     command = [str(venv_python()), str(ROOT / "build.py"), *sys.argv[1:]]
     # Files and pipes are UTF-8 for every Python that runs in there, on Windows too.
     environment = os.environ | {"PYTHONUTF8": "1"}

@@ -54,11 +54,11 @@ def announced(process: "subprocess.Popen[str]") -> str:
 
 
 def end(process: "subprocess.Popen[str]") -> None:
-    """As Ctrl+C does; Windows has no such signal for another program's group, there it is by force."""
+    """The whole group."""
     if os.name == "nt":
         subprocess.run(["taskkill", "/T", "/F", "/PID", str(process.pid)], capture_output=True, check=False)
     elif process.poll() is None:
-        os.killpg(process.pid, signal.SIGINT)
+        os.killpg(process.pid, signal.SIGTERM)
     try:
         process.communicate(timeout=SECONDS_TO_END)
     except subprocess.TimeoutExpired:
