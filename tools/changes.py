@@ -14,7 +14,7 @@ IN_A_GAME = re.compile(r"pyapp/games/(\w+)/")
 SHARED = ("pyapp/", "tools/", "tests/", "requirements/", "pyproject.toml", "build.py", ".github/")
 """Where a change, other than in a game or in the browser's tests, is one to what all games share."""
 NOT_HERE = ("tests/browser/", "tests/js/")
-SLOW = frozenset[str]()
+SLOW = frozenset({"test_words.py", "test_bots_seated.py"})
 """Modules of tests/ that take more than a few seconds each, for the whole run."""
 
 

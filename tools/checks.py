@@ -1,7 +1,7 @@
 """Every check: the quick ones side by side, then pytest with the machine to itself. All of them run, whatever fails.
 
-They are in three parts, which CI runs on a machine each: ``style`` (style and types), ``engine`` (the rules and the tools)
-and ``page`` (the page's modules, and the page in real browsers).
+They are in three parts, which CI runs on a machine each: ``style`` (style and types), ``engine`` (the rules and the
+tools) and ``page`` (the page's modules, and the page in real browsers).
 """
 
 import os
@@ -59,7 +59,8 @@ def format_code() -> int:
         Check("ruff format", [*ruff, "format", *PYTHON_CODE]),
         Check("biome", [*biome(), "check", "--write"]),
     ]
-    return 0 if all([shown(writer, dict(os.environ)).passed for writer in writers]) else 1
+    results = [shown(writer, dict(os.environ)) for writer in writers]
+    return 0 if all(result.passed for result in results) else 1
 
 
 def side_by_side(parts: Collection[str]) -> list[Check]:
