@@ -1,21 +1,24 @@
 #!/usr/bin/env python3
 """Sets up, builds, serves, checks and measures Higawari: ``python3 build.py serve|test|dist|bench|...``.
 
-Any Python 3.11 or later starts it. What else is needed it fetches once, at the versions and hashes of the
-lock files: Python tools into ``.venv``, JavaScript packages into ``node_modules``. Commands run in ``.venv``.
+Any Python 3.11 or later starts it. It installs what else is needed once, at the versions and hashes of the lock
+files: Python tools into ``.venv``, JavaScript packages into ``node_modules``. Commands run in ``.venv``.
 """
 
 import argparse
 import sys
+from pathlib import Path
 
-if sys.version_info < (3, 11):  # noqa: UP036 - older ones do come here, and deserve better than a SyntaxError
+if sys.version_info < (3, 11):  # noqa: UP036 - an older one deserves a clear sentence, not a SyntaxError
     sys.exit("Higawari needs Python 3.11 or later; this is " + sys.version.split()[0])
 
 from tools import setup
 from tools.paths import DIST
-from tools.say import Trouble, say
+from tools.say import Trouble, say, speak_utf8
 
-USES_A_BROWSER = ("test", "bench", "fuzz", "screenshots")
+USES_TEST_TOOLS = ("test", "format", "bench", "fuzz", "screenshots")
+TEST_PARTS = ("style", "engine", "page")
+BENCH_PARTS = ("start", "touch", "engine", "lighthouse")
 
 
 def arguments() -> argparse.ArgumentParser:
@@ -24,10 +27,20 @@ def arguments() -> argparse.ArgumentParser:
     serve = commands.add_parser("serve", help="build the site and serve it on this machine")
     serve.add_argument("--port", type=int, default=8000, help="8000 if not given; 0 takes a free one")
     commands.add_parser("dist", help="build the site into dist/, ready for any static host")
-    commands.add_parser("test", help="run every check; what follows goes to pytest: -k railroad -x")
+    # Not abbreviated: what is not known here is pytest's.
+    test = commands.add_parser(
+        "test", help="run every check; what follows goes to pytest: -k railroad -x", allow_abbrev=False
+    )
+    some = test.add_mutually_exclusive_group()
+    some.add_argument("--quick", action="store_true", help="style, types, and the rules' tests of what was changed")
+    some.add_argument("--only", action="append", default=[], choices=TEST_PARTS, help="a part; may be repeated")
+    commands.add_parser("format", help="write the code in the form that test asks for")
     bench = commands.add_parser("bench", help="measure the site against bare Pyodide")
-    bench.add_argument("--json", metavar="FILE", help="write the figures there, too")
-    bench.add_argument("--runs", type=int, default=5, help="how often each start is measured; 5 if not given")
+    bench.add_argument("--only", action="append", default=[], choices=BENCH_PARTS, help="a part; may be repeated")
+    bench.add_argument("--dist", type=Path, metavar="DIR", help="measure a site that is built already")
+    bench.add_argument("--against", type=Path, metavar="DIR", help="and another one, by turns with the first")
+    bench.add_argument("--json", type=Path, metavar="FILE", help="write the figures there, too")
+    bench.add_argument("--runs", type=count, default=5, help="how often each start is measured; 5 if not given")
     soak = commands.add_parser("soak", help="play random games in great number and check every promise")
     soak.add_argument("--games", type=count, default=10_000, help="of each game; 10000 if not given")
     soak.add_argument("--only", action="append", default=[], metavar="GAME", help="this game; may be repeated")
@@ -51,11 +64,11 @@ def count(text: str) -> int:
 
 def kind_of(options: argparse.Namespace) -> str:
     """Which set-up a command needs."""
-    return "test" if options.command in USES_A_BROWSER else "build"
+    return "test" if options.command in USES_TEST_TOOLS else "build"
 
 
 def run(options: argparse.Namespace) -> int:
-    """Runs inside .venv; what needs its packages is imported only here."""
+    """Runs inside .venv; modules that need its packages are imported only here."""
     setup.javascript(kind_of(options))
     from tools import site
 
@@ -70,13 +83,24 @@ def run(options: argparse.Namespace) -> int:
         case "test":
             from tools import checks
 
-            site.build()
-            return checks.run(options.pytest)
+            parts = options.only or TEST_PARTS
+            if "page" in parts and not options.quick:
+                site.build()
+            elif "style" in parts:
+                # For games.json, which the page's modules import.
+                site.game_files()
+            return checks.run_quick(options.pytest) if options.quick else checks.run(parts, options.pytest)
+        case "format":
+            from tools import checks
+
+            return checks.format_code()
         case "bench":
             from tools import bench
 
-            site.build()
-            bench.run(options.runs, options.json)
+            if not options.dist:
+                site.build()
+            sites = [options.dist or DIST, *([options.against] if options.against else [])]
+            bench.run(sites, options.only or BENCH_PARTS, options.runs, options.json)
         case "soak":
             from tools import soak
 
@@ -104,6 +128,7 @@ def main() -> int:
     if others and options.command != "test":
         parser.error(f"unrecognized arguments: {' '.join(others)}")
     options.pytest = others
+    speak_utf8()
     try:
         setup.usable_home()
         setup.inside_venv(kind_of(options))

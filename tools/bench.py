@@ -1,33 +1,59 @@
-"""The benchmarks: what they found, as a table and as JSON."""
+"""The benchmarks: their figures as a table and as JSON, for one site or for two by turns."""
 
 import json
+from collections.abc import Collection, Sequence
 from dataclasses import asdict
 from pathlib import Path
 
 from tools import bench_engine, bench_lighthouse, bench_start, bench_touch, browsers
-from tools.bench_figures import Figure
-from tools.say import say
+from tools.bench_figures import Figure, Site
+from tools.say import Trouble, say
 
 TOUCHES = 80
 """Touches a game, of which half narrow the choice and half make a move."""
+NAMES = ("site", "against")
 
 
-def run(runs: int, json_file: str | None) -> None:
-    chromium = browsers.ready()[browsers.CHROMIUM.variable]
-    figures = [
-        *bench_start.measure(chromium, runs),
-        *bench_touch.measure(chromium, TOUCHES),
-        *bench_engine.measure(chromium),
-        *bench_lighthouse.measure(chromium),
-    ]
-    show(figures)
+def run(folders: Sequence[Path], parts: Collection[str], runs: int, json_file: Path | None) -> None:
+    """``folders`` are one site or two, ``parts`` what to measure of them: start, touch, engine, lighthouse."""
+    for folder in folders:
+        if not (folder / "index.html").is_file():
+            raise Trouble(f"{folder}: no site there; `build.py dist` builds one")
+    sites = [Site(name, folder.resolve()) for name, folder in zip(NAMES, folders, strict=False)]
+    chromium = browsers.chromium()
+    figures: list[Figure] = []
+    if "start" in parts:
+        figures += bench_start.measure(chromium, sites, runs)
+    if "touch" in parts:
+        figures += bench_touch.measure(chromium, sites, TOUCHES)
+    if "engine" in parts:
+        figures += bench_engine.measure(chromium, sites)
+    if "lighthouse" in parts:
+        figures += bench_lighthouse.measure(chromium, sites)
+    for line in table(figures, sites):
+        say(line)
     if json_file:
-        Path(json_file).write_text(json.dumps([asdict(figure) for figure in figures], indent=2) + "\n")
+        json_file.write_text(json.dumps([asdict(figure) for figure in figures], indent=2) + "\n", "utf-8")
 
 
-def show(figures: list[Figure]) -> None:
-    width = max(len(figure.what) for figure in figures)
-    say("")
+def table(figures: Sequence[Figure], sites: Sequence[Site]) -> list[str]:
+    """A row for each thing that was measured, a column for each site; the verdict is about the first."""
+    rows: dict[str, dict[str, Figure]] = {}
     for figure in figures:
-        value = f"{figure.value:.3f}" if figure.value < 10 else f"{figure.value:.0f}"
-        say(f"{figure.what:<{width}}  {value:>8} {figure.unit:<5}{figure.verdict}".rstrip())
+        rows.setdefault(figure.what, {})[figure.site] = figure
+    width = max(len(what) for what in rows)
+    lines = [""]
+    if len(sites) > 1:
+        lines += [f"{site.name}: {site.folder}" for site in sites]
+        lines.append(f"{'':<{width}}" + "".join(f"  {site.name:>8}" for site in sites))
+    for what, by_site in rows.items():
+        first = next(iter(by_site.values()))
+        cells = [number(by_site[site.name].value) if site.name in by_site else "" for site in sites]
+        lines.append(
+            f"{what:<{width}}{''.join(f'  {cell:>8}' for cell in cells)} {first.unit:<5}{first.verdict}".rstrip()
+        )
+    return lines
+
+
+def number(value: float) -> str:
+    return f"{value:.3f}" if value < 10 else f"{value:.0f}"

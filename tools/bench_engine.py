@@ -1,16 +1,18 @@
 """The engine alone, in CPython and in Pyodide: scores and whole random games a second, a hard bot's longest thought."""
 
 import json
+import os
 import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tools.bench_figures import Figure
-from tools.paths import DIST, MODULES, ROOT
+from tools.bench_figures import Figure, Site
+from tools.paths import MODULES, ROOT
 from tools.say import say
 from tools.server import Server
 
@@ -31,48 +33,57 @@ PAGE = """<!doctype html>
 """
 
 
-def measure(chromium: str) -> list[Figure]:
+Speeds = dict[str, dict[str, float]]
+"""By game and by what was measured."""
+
+
+def measure(chromium: str, sites: Sequence[Site]) -> list[Figure]:
+    """In CPython it is this checkout's engine, whatever the sites have."""
     say("engine alone, in CPython …")
-    here = in_cpython()
-    say("engine alone, in Pyodide …")
-    there = in_pyodide(chromium)
-    both = (("CPython", here), ("Pyodide", there))
-    speeds = [
-        Figure(f"{what} a second, {game}, {name}", found[game][what], "/s")
-        for game in here
-        for what in ("scores", "games")
-        for name, found in both
+    measured = figures(sites[0].name, "CPython", in_cpython())
+    for site in sites:
+        say(f"engine alone, in Pyodide{f', {site.name}' if len(sites) > 1 else ''} …")
+        measured += figures(site.name, "Pyodide", in_pyodide(chromium, site))
+    return sorted(measured, key=lambda figure: figure.what)
+
+
+def figures(site: str, python: str, speeds: Speeds) -> list[Figure]:
+    return [
+        figure
+        for game, speed in speeds.items()
+        for figure in (
+            Figure(site, f"scores a second, {game}, {python}", speed["scores"], "/s"),
+            Figure(site, f"games a second, {game}, {python}", speed["games"], "/s"),
+            Figure(
+                site, f"a hard bot's longest thought, {game}, {python}", speed["longest thought"] * 1000, "ms", 1500
+            ),
+        )
     ]
-    return speeds + [
-        Figure(f"a hard bot's longest thought, {game}, {name}", found[game]["longest thought"] * 1000, "ms", 1500)
-        for game in here
-        for name, found in both
-    ]
 
 
-def in_cpython() -> dict[str, dict[str, float]]:
-    done = subprocess.run(
-        [sys.executable, PROGRAM], cwd=ROOT, env={"PYTHONPATH": str(ROOT)}, capture_output=True, check=True
-    )
-    found: dict[str, dict[str, float]] = json.loads(done.stdout)
-    return found
+def in_cpython() -> Speeds:
+    environment = os.environ | {"PYTHONPATH": str(ROOT)}
+    done = subprocess.run([sys.executable, PROGRAM], cwd=ROOT, env=environment, capture_output=True, check=True)
+    speeds: Speeds = json.loads(done.stdout)
+    return speeds
 
 
-def in_pyodide(chromium: str) -> dict[str, dict[str, float]]:
+def in_pyodide(chromium: str, site: Site) -> Speeds:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        site = Path(folder) / "site"
-        shutil.copytree(MODULES / "pyodide", site)
-        (site / "index.html").write_text(PAGE)
-        archives = [next(DIST.glob("page-*/app.zip")), *DIST.glob("page-*/games/*/engine.zip")]
+        bare = Path(folder) / "site"
+        shutil.copytree(MODULES / "pyodide", bare)
+        (bare / "index.html").write_text(PAGE, "utf-8")
+        archives = [next(site.folder.glob("page-*/app.zip")), *site.folder.glob("page-*/games/*/engine.zip")]
         for number, archive in enumerate(archives):
-            shutil.copy(archive, site / f"{number}.zip")
-        (site / "archives.json").write_text(json.dumps([f"./{number}.zip" for number in range(len(archives))]))
-        shutil.copy(PROGRAM, site)
+            shutil.copy(archive, bare / f"{number}.zip")
+        addresses = [f"./{number}.zip" for number in range(len(archives))]
+        (bare / "archives.json").write_text(json.dumps(addresses), "utf-8")
+        shutil.copy(PROGRAM, bare)
         browser = playwright.chromium.launch(executable_path=chromium)
-        with Server(site) as server:
+        with Server(bare) as server:
             page = browser.new_page()
             page.goto(server.address)
-            speeds = page.wait_for_function("globalThis.speeds", timeout=300_000).json_value()
+            printed = page.wait_for_function("globalThis.speeds", timeout=300_000).json_value()
         browser.close()
-    found: dict[str, dict[str, float]] = json.loads(speeds)
-    return found
+    speeds: Speeds = json.loads(printed)
+    return speeds

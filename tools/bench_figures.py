@@ -1,10 +1,19 @@
-"""One measured number, with what it is held against."""
+"""One measured number, with its limit; and the site that it was measured on."""
 
 from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Site:
+    name: str
+    folder: Path
+    """As `dist` builds it."""
 
 
 @dataclass(frozen=True)
 class Figure:
+    site: str
     what: str
     value: float
     unit: str

@@ -2,24 +2,28 @@
 
 Bare Pyodide is the least that runs Python in a page: its own loader on the main thread, up to ``1+1``. Ours is
 the whole page of a game, up to the frame that shows its first legal moves. Cold is a first visit with a new browser
-profile; warm is the second visit, with the browser started anew. The two take turns, so that a slow moment hits both.
+profile; warm is the second visit, with the browser started anew. All take turns, so that a slow moment hits all.
+
+What the first move costs in requests and bytes is counted on a cold visit without a service worker, which would
+download the whole site for use offline at the same time.
 """
 
 import shutil
 import statistics
 import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from playwright.sync_api import BrowserContext, BrowserType, sync_playwright
 
-from tools.bench_figures import Figure
-from tools.paths import DIST, GAMES, MODULES
+from tools.bench_figures import Figure, Site
+from tools.paths import GAMES, MODULES
 from tools.say import say
 from tools.server import Server
 
+BARE = "bare"
 BARE_PAGE = """<!doctype html>
 <link rel="icon" href="data:,">
 <script type="module">
@@ -47,7 +51,8 @@ MILLISECONDS_TO_READY = """new Promise(resolve => {
 
 FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0"
 LONGEST_TASK = "new Promise(resolve => setTimeout(() => resolve(Math.max(0, ...longTasks)), 300))"
-KEPT_OFFLINE = "navigator.serviceWorker.ready.then(() => true)"
+WITHOUT_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
+COPIED_FOR_OFFLINE = "navigator.serviceWorker.ready.then(() => true)"
 TIME_TO_WRITE_CACHES = 2_000
 
 
@@ -61,23 +66,45 @@ class Visit:
     sent: int
 
 
-def measure(chromium: str, runs: int) -> list[Figure]:
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        bare = Path(folder) / "bare"
-        shutil.copytree(MODULES / "pyodide", bare)
-        (bare / "index.html").write_text(BARE_PAGE)
-        visits: dict[str, list[Visit]] = {}
-        with Server(bare) as bare_server, Server(DIST) as page_server:
-            # The first round only fills the servers' caches of compressed files.
-            for run in range(runs + 1):
-                say(f"start, run {run} of {runs} …" if run else "start, warming up …")
-                for name, server in (("bare", bare_server), ("page", page_server)):
-                    place = a_game() if name == "page" else ""
-                    both = first_and_second_visit(playwright.chromium, chromium, server, place)
-                    for temperature, visit in zip(("cold", "warm"), both, strict=True):
-                        if run:
-                            visits.setdefault(f"{name} {temperature}", []).append(visit)
-    return figures(visits)
+@dataclass(frozen=True)
+class Cost:
+    """Of the first move, on a cold visit without a service worker."""
+
+    requests: int
+    sent: int
+    """Bytes of content, as compressed."""
+
+
+@dataclass
+class Measured:
+    """The visits to one site, by run."""
+
+    cold: list[Visit] = field(default_factory=list)
+    warm: list[Visit] = field(default_factory=list)
+    costs: list[Cost] = field(default_factory=list)
+
+
+def measure(chromium: str, sites: Sequence[Site], runs: int) -> list[Figure]:
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory())) / "bare"
+        shutil.copytree(MODULES / "pyodide", folder)
+        (folder / "index.html").write_text(BARE_PAGE, "utf-8")
+        browser = stack.enter_context(sync_playwright()).chromium
+        servers = {site.name: stack.enter_context(Server(site.folder)) for site in (Site(BARE, folder), *sites)}
+        measured = {name: Measured() for name in servers}
+        # The first run only fills the servers' caches of compressed files.
+        for run in range(runs + 1):
+            say(f"start, run {run} of {runs} …" if run else "start, warming up …")
+            for name, server in servers.items():
+                address = "" if name == BARE else a_game()
+                cold, warm = first_and_second_visit(browser, chromium, server, address)
+                if run:
+                    measured[name].cold.append(cold)
+                    measured[name].warm.append(warm)
+                if run and name != BARE:
+                    measured[name].costs.append(cost_of_first_move(browser, chromium, server, address))
+    bare = measured.pop(BARE)
+    return [figure for name, visits in measured.items() for figure in figures(name, visits, bare)]
 
 
 def a_game() -> str:
@@ -86,55 +113,70 @@ def a_game() -> str:
     return f"#g={folder.name.replace('_', '-')}&seed=bench"
 
 
-def first_and_second_visit(browser: BrowserType, program: str, server: Server, place: str) -> tuple[Visit, Visit]:
-    """With a new profile. A page with places in it stores itself for offline use, and that is waited for."""
+def first_and_second_visit(browser: BrowserType, program: str, server: Server, address: str) -> tuple[Visit, Visit]:
+    """With a new profile. The page of a game copies itself for offline use, which the second visit waits for."""
     with tempfile.TemporaryDirectory() as profile:
         with opened(browser, program, profile) as context:
-            cold = visit(context, server, place)
-            if place:
-                context.pages[-1].evaluate(KEPT_OFFLINE)
+            cold = visit(context, server, address)
+            if address:
+                context.pages[-1].evaluate(COPIED_FOR_OFFLINE)
             context.pages[-1].wait_for_timeout(TIME_TO_WRITE_CACHES)
         with opened(browser, program, profile) as context:
-            return cold, visit(context, server, place)
+            return cold, visit(context, server, address)
 
 
 @contextmanager
 def opened(browser: BrowserType, program: str, profile: str) -> Iterator[BrowserContext]:
     context = browser.launch_persistent_context(profile, executable_path=program)
     try:
-        # What the browser itself does at its start shall be over.
+        # Until the browser's own work at its start is over.
         context.pages[0].wait_for_timeout(500)
         yield context
     finally:
         context.close()
 
 
-def visit(context: BrowserContext, server: Server, place: str) -> Visit:
+def visit(context: BrowserContext, server: Server, address: str) -> Visit:
     page = context.new_page()
     page.add_init_script(LONG_TASKS)
     before = server.sent.total()
-    page.goto(server.address + place, wait_until="commit")
+    page.goto(server.address + address, wait_until="commit")
     ready = page.evaluate(MILLISECONDS_TO_READY)
     sent = server.sent.total() - before
     return Visit(ready, page.evaluate(FIRST_PAINT), page.evaluate(LONGEST_TASK), sent)
 
 
-def figures(visits: dict[str, list[Visit]]) -> list[Figure]:
-    def median(name: str, part: str) -> float:
-        return float(statistics.median(getattr(visit, part) for visit in visits[name]))
+def cost_of_first_move(browser: BrowserType, program: str, server: Server, address: str) -> Cost:
+    with tempfile.TemporaryDirectory() as profile, opened(browser, program, profile) as context:
+        context.add_init_script(WITHOUT_SERVICE_WORKER)
+        requests, sent = len(server.requests), server.sent.total()
+        page = context.new_page()
+        page.goto(server.address + address, wait_until="commit")
+        page.evaluate(MILLISECONDS_TO_READY)
+        return Cost(len(server.requests) - requests, server.sent.total() - sent)
+
+
+def figures(site: str, own: Measured, bare: Measured) -> list[Figure]:
+    def median(visits: Sequence[Visit], part: str) -> float:
+        return float(statistics.median(getattr(visit, part) for visit in visits))
 
     def ratio(temperature: str, part: str) -> float:
-        return median(f"page {temperature}", part) / median(f"bare {temperature}", part)
+        return median(getattr(own, temperature), part) / median(getattr(bare, temperature), part)
 
     return [
-        Figure("start to first legal move / bare Pyodide, cold", ratio("cold", "ready"), "", 0.6),
-        Figure("start to first legal move / bare Pyodide, warm", ratio("warm", "ready"), "", 0.55),
-        Figure("bytes to first legal move / bare Pyodide", ratio("cold", "sent"), "", 0.85),
-        Figure("longest task on the page's thread, cold", median("page cold", "longest_task"), "ms", 50),
-        Figure("longest task on the page's thread, warm", median("page warm", "longest_task"), "ms", 50),
-        Figure("first paint, cold", median("page cold", "painted"), "ms"),
-        Figure("first paint, warm", median("page warm", "painted"), "ms"),
-        *(Figure(f"start, {name}", median(name, "ready"), "ms") for name in visits),
-        Figure("bytes, page", median("page cold", "sent") / 1e6, "MB"),
-        Figure("bytes, bare", median("bare cold", "sent") / 1e6, "MB"),
+        Figure(site, "start to first legal move / bare Pyodide, cold", ratio("cold", "ready"), "", 0.6),
+        Figure(site, "start to first legal move / bare Pyodide, warm", ratio("warm", "ready"), "", 0.55),
+        Figure(site, "bytes to first legal move / bare Pyodide", ratio("cold", "sent"), "", 0.85),
+        Figure(site, "requests to the first move", statistics.median(cost.requests for cost in own.costs), ""),
+        Figure(site, "bytes to the first move", statistics.median(cost.sent for cost in own.costs) / 1e6, "MB"),
+        Figure(site, "longest task on the page's thread, cold", median(own.cold, "longest_task"), "ms", 50),
+        Figure(site, "longest task on the page's thread, warm", median(own.warm, "longest_task"), "ms", 50),
+        Figure(site, "first paint, cold", median(own.cold, "painted"), "ms"),
+        Figure(site, "first paint, warm", median(own.warm, "painted"), "ms"),
+        Figure(site, "start, bare cold", median(bare.cold, "ready"), "ms"),
+        Figure(site, "start, bare warm", median(bare.warm, "ready"), "ms"),
+        Figure(site, "start, page cold", median(own.cold, "ready"), "ms"),
+        Figure(site, "start, page warm", median(own.warm, "ready"), "ms"),
+        Figure(site, "bytes, page", median(own.cold, "sent") / 1e6, "MB"),
+        Figure(site, "bytes, bare", median(bare.cold, "sent") / 1e6, "MB"),
     ]

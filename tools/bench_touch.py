@@ -5,13 +5,15 @@ choice, a ghost, or what the engine made of a move. Games and positions are the 
 """
 
 import statistics
+from collections.abc import Sequence
+from contextlib import ExitStack
 from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, sync_playwright
 
 from pyapp.record import Record, encode, parse
-from tools.bench_figures import Figure
-from tools.paths import DIST, GAMES
+from tools.bench_figures import Figure, Site
+from tools.paths import GAMES
 from tools.say import say
 from tools.server import Server
 
@@ -26,7 +28,7 @@ WATCH = """
   const painted = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
   addEventListener('pointerdown', down => {
     const page = document.getElementById('page');
-    // Nothing changes before the answer: a ghost is one, and a move is shown once the engine has played it.
+    // The first change is the answer: a ghost is one, and a move is shown once the engine has played it.
     const watch = new MutationObserver(() => {
       watch.disconnect();
       painted().then(() => answered(performance.now() - down.timeStamp));
@@ -41,28 +43,33 @@ class Touches:
     """Milliseconds of each touch."""
 
     shown: list[float]
-    """Touches of what is lit: they narrow the choice, or are a move at once where there is nothing more to choose."""
+    """Touches of a lit spot: they narrow the choice, or are a move at once where there is nothing more to choose."""
     played: list[float]
     """Touches that confirm a move or take it back, which the engine answers."""
 
 
-def measure(chromium: str, touches: int) -> list[Figure]:
-    found: list[Figure] = []
-    with sync_playwright() as playwright, Server(DIST) as server:
+def measure(chromium: str, sites: Sequence[Site], touches: int) -> list[Figure]:
+    """Game by game, each on all sites one after another."""
+    measured: list[Figure] = []
+    with ExitStack() as stack:
+        playwright = stack.enter_context(sync_playwright())
+        servers = [(site.name, stack.enter_context(Server(site.folder))) for site in sites]
         browser = playwright.chromium.launch(executable_path=chromium)
         for folder in sorted(GAMES.glob("*/plays")):
             game = folder.parent.name.replace("_", "-")
-            say(f"touches, {game} …")
-            context = browser.new_context(**playwright.devices["Pixel 7"])
-            page = context.new_page()
-            page.add_init_script(WATCH)
-            page.goto(f"{server.address}#r={encode(late(min(folder.glob('*.play')).read_text('utf-8')))}")
-            page.locator("main.table:not(.waiting)").wait_for()
-            context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-            found += figures(game, touched(page, touches))
-            context.close()
+            address = f"#r={encode(late(min(folder.glob('*.play')).read_text('utf-8')))}"
+            for name, server in servers:
+                say(f"touches, {game}{f', {name}' if len(sites) > 1 else ''} …")
+                context = browser.new_context(**playwright.devices["Pixel 7"])
+                page = context.new_page()
+                page.add_init_script(WATCH)
+                page.goto(f"{server.address}{address}")
+                page.locator("main.table:not(.waiting)").wait_for()
+                context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+                measured += figures(name, game, touch(page, touches))
+                context.close()
         browser.close()
-    return found
+    return measured
 
 
 def late(play: str) -> Record:
@@ -75,12 +82,12 @@ def late(play: str) -> Record:
     return Record(record.setup, record.turns[:keep])
 
 
-def touched(page: Page, touches: int) -> Touches:
+def touch(page: Page, touches: int) -> Touches:
     """Makes moves and takes them back where that can be done; a game that is over begins again where it was opened."""
     result = Touches([], [])
     for number in range(2 * touches):
         if page.locator(".result").count():
-            # Not a reload: who plays to the end has not just opened the page.
+            # Not a reload: a page that was played to the end is one that has been open for long.
             page.evaluate("() => { location.hash = ''; }")
             page.locator("main.menu").wait_for()
             page.evaluate("() => { location.hash = opened; }")
@@ -109,25 +116,25 @@ def times_of(page: Page, target: Locator) -> list[float]:
     if box is None:
         return []
     page.evaluate("() => { globalThis.answer = new Promise(resolve => (globalThis.answered = resolve)); }")
-    # Not `target.tap()`: before it lets the page have the touch, it looks within the page for what lies there.
+    # Not `target.tap()`: before the touch, it has the page look up what lies there.
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    found = page.evaluate(f"() => Promise.race([answer, new Promise(done => setTimeout(done, {LONGEST_WAIT}, null))])")
-    return [] if found is None else [float(found)]
+    time = page.evaluate(f"() => Promise.race([answer, new Promise(done => setTimeout(done, {LONGEST_WAIT}, null))])")
+    return [] if time is None else [float(time)]
 
 
-def figures(game: str, touches: Touches) -> list[Figure]:
+def figures(site: str, game: str, touches: Touches) -> list[Figure]:
     every = touches.shown + touches.played
 
     def last_of_20(times: list[float]) -> float:
         return statistics.quantiles(times, n=20)[-1]
 
     return [
-        Figure(f"touch to paint, {game}, median", statistics.median(every), "ms", 50),
-        Figure(f"touch to paint, {game}, 95th percentile", last_of_20(every), "ms", 100),
+        Figure(site, f"touch to paint, {game}, median", statistics.median(every), "ms", 50),
+        Figure(site, f"touch to paint, {game}, 95th percentile", last_of_20(every), "ms", 100),
         *(
             [
-                Figure(f"  confirmed moves alone, {game}, median", statistics.median(touches.played), "ms"),
-                Figure(f"  confirmed moves alone, {game}, 95th percentile", last_of_20(touches.played), "ms"),
+                Figure(site, f"  confirmed moves alone, {game}, median", statistics.median(touches.played), "ms"),
+                Figure(site, f"  confirmed moves alone, {game}, 95th percentile", last_of_20(touches.played), "ms"),
             ]
             if len(touches.played) > 1
             else []

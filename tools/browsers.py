@@ -1,7 +1,7 @@
-"""Finds the browsers that the page is tested in, and installs Debian's where that is allowed.
+"""Finds the browsers that the page is tested in, and has Debian's installed where that is allowed.
 
-Chromium is a must. Firefox, WebKit and nginx are tested where they can be had; which run is always said, never left
-to be guessed.
+Chromium is a must. Firefox, WebKit and nginx are tested where they are available; which ones run is always printed,
+never left to be guessed.
 """
 
 import importlib.util
@@ -12,19 +12,19 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools import setup
+from tools import apt
 from tools.say import Trouble, say
 
-FONTS = "fonts-noto-cjk"
+FONTS = ("fonts-noto-cjk", "fontconfig")
 
 
 @dataclass(frozen=True)
 class Browser:
-    """One engine: where the tests find it, and where this machine may."""
+    """One engine: where the tests find it, and where this machine may have it."""
 
     name: str
     variable: str
-    """The environment variable that carries the program's path to the tests."""
+    """The environment variable that gives the program's path to the tests."""
     commands: tuple[str, ...]
     packages: tuple[str, ...]
     playwright: str = ""
@@ -32,8 +32,10 @@ class Browser:
     needs: tuple[str, ...] = ()
     """Other programs that have to be there, too."""
 
-    def find(self) -> str | None:
-        """One that Playwright brought, else the first on the PATH; None if anything is missing."""
+    def path(self) -> str | None:
+        """The variable's, else Playwright's own build, else the first on the PATH; None if anything is missing."""
+        if path := os.environ.get(self.variable):
+            return path
         if not all(shutil.which(command) for command in self.needs):
             return None
         on_path = (shutil.which(command) for command in self.commands)
@@ -44,7 +46,7 @@ CHROMIUM = Browser(
     name="Chromium",
     variable="HIGAWARI_CHROMIUM",
     commands=("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"),
-    packages=("chromium", FONTS),
+    packages=("chromium",),
     playwright="chromium",
 )
 FIREFOX = Browser(
@@ -60,16 +62,15 @@ WEBKIT = Browser(
     packages=("webkit2gtk-driver", "xvfb", "xauth"),
     needs=("xvfb-run", "xauth"),
 )
-
-
 # Not a browser, but found and installed just as they are: a web server that knows nothing of the site.
 NGINX = Browser(
     name="nginx",
     variable="HIGAWARI_NGINX",
-    # Debian keeps it where only root looks.
+    # Debian installs it where only root's PATH leads.
     commands=("nginx", "/usr/sbin/nginx"),
     packages=("nginx-light",),
 )
+TESTED = (CHROMIUM, FIREFOX, WEBKIT, NGINX)
 
 
 def playwrights_own(kind: str) -> str | None:
@@ -85,58 +86,58 @@ def playwrights_own(kind: str) -> str | None:
     return path if path and Path(path).exists() else None
 
 
-def found_or_installed(browser: Browser) -> str | None:
-    """The path of the browser; asks Debian for it once if it is not there."""
-    path = os.environ.get(browser.variable) or browser.find()
-    if path is None and setup.may_use_apt():
-        try:
-            setup.apt_install(list(browser.packages))
-        except Trouble as trouble:
-            say(f"    {trouble}")
-        path = browser.find()
-    return path
+def chromium() -> str:
+    """The path of Chromium alone, for what needs no other browser."""
+    return available((CHROMIUM,))[CHROMIUM]
 
 
-def ready() -> dict[str, str]:
-    """What to add to the tests' environment. Says in which engines they will run, and why not in others."""
-    chromium = found_or_installed(CHROMIUM)
-    if chromium is None:
-        raise Trouble(
-            "the page is tested in a browser, and there is none. Any of these helps: Chromium or Chrome on "
-            "the PATH, `apt-get install chromium` on Debian, `.venv/bin/playwright install chromium`"
-        )
-    say(f"Chromium: {chromium}")
-    found = {CHROMIUM.variable: chromium}
-    for browser in (FIREFOX, WEBKIT, NGINX):
-        path = found_or_installed(browser)
-        if path is None:
-            say(f"{browser.name}: not tested; not found here, and {why_not_installed(browser)}")
+def environment() -> dict[str, str]:
+    """What to add to the tests' environment. Prints in which engines they will run, and why not in others."""
+    paths = available(TESTED)
+    for browser in TESTED:
+        if browser in paths:
+            say(f"{browser.name}: {paths[browser]}")
         else:
-            say(f"{browser.name}: {path}")
-            found[browser.variable] = path
-    see_fonts()
-    return found
+            say(f"{browser.name}: not tested, since it is not here; on Debian: {apt.command(browser.packages)}")
+    return {browser.variable: path for browser, path in paths.items()}
 
 
-def why_not_installed(browser: Browser) -> str:
-    packages = " ".join(browser.packages)
-    if not shutil.which("apt-get"):
-        return f"no apt-get to install it with (Debian's packages: {packages})"
-    if setup.as_root() is None:
-        return f"not root, nor sudo without a password: apt-get install {packages}"
-    return f"Debian does not give it: apt-get install {packages}"
+def available(browsers: tuple[Browser, ...]) -> dict[Browser, str]:
+    """Their paths, after installing what is missing and may be installed. Raises Trouble if there is no Chromium."""
+    paths = {browser: browser.path() for browser in browsers}
+    missing = {browser.name: browser.packages for browser, path in paths.items() if path is None}
+    if not has_japanese_font():
+        missing["a Japanese font"] = FONTS
+    if missing:
+        install(missing)
+        paths = {browser: path or browser.path() for browser, path in paths.items()}
+    if paths[CHROMIUM] is None:
+        raise Trouble(
+            "the page is tested in a browser, and there is none. Any of these helps: Chromium or Chrome on the PATH, "
+            f"`{apt.command(CHROMIUM.packages)}` on Debian, `.venv/bin/playwright install chromium`"
+        )
+    if not has_japanese_font():
+        say(f"No Japanese font: screenshots will show boxes; on Debian: {apt.command(FONTS)}")
+    return {browser: path for browser, path in paths.items() if path is not None}
 
 
-def see_fonts() -> None:
-    """Japanese text without a Japanese font is boxes, on screenshots too."""
-    if shutil.which("fc-list"):
-        listed = subprocess.run(["fc-list", ":lang=ja"], capture_output=True, text=True, check=False)
-        if listed.stdout.strip():
-            return
-    if setup.may_use_apt():
+def install(missing: dict[str, tuple[str, ...]]) -> None:
+    """One question for all; then each by itself, since one that Debian lacks shall not stop the others."""
+    everything = [package for packages in missing.values() for package in packages]
+    if not apt.may_install(everything, f"Not here, but wanted for the tests: {', '.join(missing)}"):
+        return
+    for packages in missing.values():
         try:
-            setup.apt_install([FONTS, "fontconfig"])
-            return
+            apt.install(packages)
         except Trouble as trouble:
             say(f"    {trouble}")
-    say("No Japanese font found: screenshots will show boxes.")
+
+
+def has_japanese_font() -> bool:
+    """Japanese text without one is boxes, on screenshots too. Only fontconfig can tell."""
+    if os.name == "nt" or sys.platform == "darwin":
+        return True
+    if not shutil.which("fc-list"):
+        return False
+    fonts = subprocess.run(["fc-list", ":lang=ja"], capture_output=True, text=True, check=False).stdout
+    return bool(fonts.strip())

@@ -68,8 +68,7 @@ def run(inputs: int, seed: str, cores: int | None) -> int:
             here += found.broken
         tell(door, outcomes, len(here))
         broken += here
-    chromium = browsers.ready()[browsers.CHROMIUM.variable]
-    broken += fuzz_kept.run(chromium, inputs, seed)
+    broken += fuzz_kept.run(browsers.chromium(), inputs, seed)
     for what in broken[:SHOWN]:
         say(f"\n{what}")
     return 1 if broken else 0

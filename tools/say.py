@@ -1,6 +1,8 @@
-"""What the person at the terminal, or the reader of a CI log, is told."""
+"""Messages for the person at the terminal, or the reader of a CI log."""
 
+import io
 import subprocess
+import sys
 import time
 from collections import deque
 from collections.abc import Mapping, Sequence
@@ -15,6 +17,13 @@ def say(text: str) -> None:
     print(text, flush=True)
 
 
+def speak_utf8() -> None:
+    """Where output goes to a file or a pipe, Windows would choose an encoding that lacks most characters."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+
+
 def steps(
     what: str,
     command: Sequence[str | Path],
@@ -22,7 +31,7 @@ def steps(
     env: Mapping[str, str] | None = None,
     shown: Sequence[str] = ("",),
 ) -> None:
-    """Runs a long command and shows, as they come, those of its lines that begin with one of ``shown``.
+    """Runs a long command and shows, while it runs, those of its lines that begin with one of ``shown``.
 
     If it fails, its last lines are shown whatever they are.
     """
@@ -35,7 +44,7 @@ def steps(
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
-        text=True,
+        encoding="utf-8",
         errors="replace",
     ) as process:
         assert process.stdout is not None

@@ -26,7 +26,7 @@ PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimatio
 
 
 def take() -> None:
-    chromium = browsers.ready()[browsers.CHROMIUM.variable]
+    chromium = browsers.chromium()
     FOLDER.mkdir(exist_ok=True)
     with sync_playwright() as playwright, Server(DIST) as server:
         browser = playwright.chromium.launch(executable_path=chromium, chromium_sandbox=False)

@@ -5,9 +5,11 @@ For trying the site on this machine, for the tests and the benchmarks; it listen
 
 import contextlib
 import gzip
+import os
 import re
 import socket
 import threading
+import time
 from collections import Counter
 from functools import cache
 from http import HTTPStatus
@@ -74,6 +76,7 @@ class Handler(BaseHTTPRequestHandler):
         self.send_header("Vary", "Accept-Encoding")
         self.send_header("Content-Length", str(len(body)))
         self.end_headers()
+        self.server.requests.append(name)
         if with_body:
             self.wfile.write(body)
             self.server.sent[name] += len(body)
@@ -90,12 +93,16 @@ class Server(ThreadingHTTPServer):
 
     daemon_threads = True
     request_queue_size = 64
+    # On Windows this would let two servers listen on one port; elsewhere it only ends the wait after a restart.
+    allow_reuse_address = os.name != "nt"
 
     def __init__(self, folder: Path, port: int = 0, prefix: str = "/") -> None:
         self.folder = folder.resolve()
         self.prefix = prefix
         self.sent: Counter[str] = Counter()
         """Bytes of content sent for each file, as compressed; headers not counted."""
+        self.requests: list[str] = []
+        """The files that were answered with, one after another."""
         self.connections: set[socket.socket] = set()
         super().__init__(("127.0.0.1", port), Handler)
 
@@ -138,4 +145,6 @@ def serve(folder: Path, port: int) -> None:
         raise Trouble(f"port {port}: {error.strerror}. Another one: build.py serve --port 8080") from None
     say(f"Higawari is at {server.address} - Ctrl+C ends it")
     with server:
-        threading.Event().wait()
+        # Not an Event: on Windows, waiting for one does not notice Ctrl+C.
+        while True:
+            time.sleep(3600)

