@@ -13,11 +13,10 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pyapp import shelf
-from pyapp.game import Refusal, Text, text
+from pyapp.game import Refusal, text
 from pyapp.picture import Picture, View, score_of
 from pyapp.record import PERSON, Setup, decode, encode, parse, setup_for
 from pyapp.requests import BadRequest, Request, seat_at, string, table_of, view
@@ -25,6 +24,7 @@ from pyapp.table import open_table, replay
 from pyapp.wire import to_json
 
 if TYPE_CHECKING:
+    from pyapp.answers import Link, Why
     from pyapp.catalogue import Catalogue
     from pyapp.lookback import Moment, Replay
     from pyapp.qr import QrCode
@@ -32,32 +32,13 @@ if TYPE_CHECKING:
     from pyapp.thoughts import Hint, Unfinished
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """In place of an answer: why there is none."""
-
-    refused: Text
-
-
-@dataclass(frozen=True, slots=True)
-class Why:
-    """Why nothing can be done with what was touched."""
-
-    why: Text
-
-
-@dataclass(frozen=True, slots=True)
-class Link:
-    """A record as the tail of a link."""
-
-    link: str
-
-
 def call(source: str) -> str:
     """The answer to a request, both as JSON. Never raises for what comes from outside."""
     try:
         return to_json(_answer(_read(source)))
     except Refusal as refusal:
+        from pyapp.answers import Refused
+
         return to_json(Refused(refusal.reason))
 
 
@@ -170,6 +151,8 @@ def _redo(request: Request) -> View:
 
 def _why(request: Request) -> Why:
     """Why nothing can be done with the touched spots."""
+    from pyapp.answers import Why
+
     table = table_of(request)
     touched = request.get("touched")
     if not isinstance(touched, list) or not all(isinstance(spot, str) for spot in touched):
@@ -180,6 +163,8 @@ def _why(request: Request) -> Why:
 
 def _link(request: Request) -> Link:
     """A record as the tail of a link."""
+    from pyapp.answers import Link
+
     return Link(encode(table_of(request).record))
 
 

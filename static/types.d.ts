@@ -261,7 +261,7 @@ export interface Refused {
   refused: Text;
 }
 
-/** Why nothing can be done with what was touched. */
+/** Why nothing can be done with the touched spots. */
 export interface Why {
   why: Text;
 }

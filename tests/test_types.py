@@ -23,7 +23,7 @@ from .playing import SEEDS, played, settled_positions
 
 Plain = Any
 
-MOMENTS = 12
+MOMENTS = 6
 """Of each game, spread from its start to its end."""
 
 

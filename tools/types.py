@@ -16,7 +16,7 @@ TARGET = STATIC / "types.d.ts"
 SOURCES = (
     "pyapp/game.py",
     "pyapp/picture.py",
-    "pyapp/app.py",
+    "pyapp/answers.py",
     "pyapp/thoughts.py",
     "pyapp/replays.py",
     "pyapp/lookback.py",

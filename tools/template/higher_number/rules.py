@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from pyapp.dice import Dice
-from pyapp.game import CHANCE, IllegalMove, InvalidMove, Seat, text
+from pyapp.game import CHANCE, IllegalMove, InvalidMove, Seat, Text, text
 
 SIDE = 3
 SQUARES = range(SIDE * SIDE)
@@ -16,6 +16,8 @@ SQUARES = range(SIDE * SIDE)
 FREE = 0
 FACES = 6
 DONE = "done"
+MOVES = (*(str(square + 1) for square in SQUARES), DONE)
+"""All that can be a move: the number of a square, from 1, or DONE."""
 
 Sheet: TypeAlias = tuple[int, ...]
 """The number in each square, or FREE."""
@@ -46,26 +48,35 @@ def to_act(state: State) -> tuple[Seat, ...]:
 
 
 def moves(state: State, seat: Seat) -> Sequence[str]:
-    """A move is the number of a square, from 1; once that is written, it is DONE."""
+    """The free squares; once the roll is written, DONE."""
     if seat not in to_act(state) or seat == CHANCE:
         return ()
+    return tuple(move for move in MOVES if reason(state, seat, move) is None)
+
+
+def reason(state: State, seat: Seat, move: str) -> Text | None:
+    """Why a seat may not make a move; None for a legal one. Raises `InvalidMove` for what is no move at all."""
+    if move not in MOVES:
+        raise InvalidMove(text("invalid.move"))
+    if seat not in to_act(state):
+        return text("illegal.turn")
+    if move == DONE:
+        return None if has_written(state, seat) else text("illegal.done")
     if has_written(state, seat):
-        return (DONE,)
-    return tuple(str(square + 1) for square in SQUARES if state.sheets[seat][square] == FREE)
+        return text("illegal.turn")
+    return text("illegal.taken") if state.sheets[seat][square_of(move)] != FREE else None
 
 
 def apply(state: State, seat: Seat, move: str) -> State:
     """The state after a roll, after a number has been written, or after a seat has ended the round."""
     if seat == CHANCE:
         return _rolled(state, move)
+    forbidden = reason(state, seat, move)
+    if forbidden is not None:
+        raise IllegalMove(forbidden)
     if move == DONE:
-        return _ended(state, seat)
-    square = read(move)
-    if seat not in to_act(state) or has_written(state, seat):
-        raise IllegalMove(text("illegal.turn"))
-    sheet = state.sheets[seat]
-    if sheet[square] != FREE:
-        raise IllegalMove(text("illegal.taken"))
+        return replace(state, done=(*state.done[:seat], True, *state.done[seat + 1 :]))
+    square, sheet = square_of(move), state.sheets[seat]
     written = (*sheet[:square], state.rolls[-1], *sheet[square + 1 :])
     return replace(state, sheets=(*state.sheets[:seat], written, *state.sheets[seat + 1 :]))
 
@@ -75,10 +86,8 @@ def has_written(state: State, seat: Seat) -> bool:
     return len(SQUARES) - state.sheets[seat].count(FREE) == len(state.rolls)
 
 
-def read(move: str) -> int:
-    """The square that a move names. Raises `InvalidMove`."""
-    if re.fullmatch("[1-9]", move) is None:
-        raise InvalidMove(text("invalid.move"))
+def square_of(move: str) -> int:
+    """The square that a move names."""
     return int(move) - 1
 
 
@@ -103,11 +112,3 @@ def _rolled(state: State, move: str) -> State:
     if to_act(state) != (CHANCE,):
         raise IllegalMove(text("illegal.roll"))
     return replace(state, rolls=(*state.rolls, int(move)), done=(False,) * len(state.sheets))
-
-
-def _ended(state: State, seat: Seat) -> State:
-    if seat not in to_act(state):
-        raise IllegalMove(text("illegal.turn"))
-    if not has_written(state, seat):
-        raise IllegalMove(text("illegal.done"))
-    return replace(state, done=(*state.done[:seat], True, *state.done[seat + 1 :]))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pyapp.game import Action, Area, Choice, Layout, Mark, Scene, ScoreLine, Seat, Spot, Text, text
 
 from . import score
-from .rules import DONE, FREE, SIDE, SQUARES, State, has_written, read, to_act
+from .rules import DONE, FREE, SIDE, SQUARES, State, has_written, reason, square_of, to_act
 
 
 def layout(_state: State) -> Layout:
@@ -47,7 +47,7 @@ def choice(state: State, _seat: Seat, move: str) -> Choice | None:
     """One touch, on the square; a second one confirms. The end of the round is a button."""
     if move == DONE:
         return None
-    square, roll = read(move), state.rolls[-1]
+    square, roll = square_of(move), state.rolls[-1]
     return Choice(
         move=move,
         targets=((_square_id(square),),),
@@ -58,11 +58,9 @@ def choice(state: State, _seat: Seat, move: str) -> Choice | None:
 
 
 def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
-    """Why nothing can be written where somebody touched."""
-    if seat not in to_act(state) or has_written(state, seat):
-        return text("illegal.turn")
-    taken = {_square_id(square) for square in SQUARES if state.sheets[seat][square] != FREE}
-    return text("illegal.taken") if taken & set(touched) else text("why.die")
+    """Why nothing can be written where somebody touched: the rules know it of a square, else it was the die."""
+    moves = (str(square + 1) for square in SQUARES if _square_id(square) in touched)
+    return next(filter(None, (reason(state, seat, move) for move in moves)), text("why.die"))
 
 
 def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
@@ -87,8 +85,7 @@ def _prompt(state: State, seat: Seat) -> Text:
 def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
     if seat is None or seat not in to_act(state):
         return ()
-    barred = None if has_written(state, seat) else text("illegal.done")
-    return (Action(DONE, text("action.done"), barred),)
+    return (Action(DONE, text("action.done"), barred=reason(state, seat, DONE)),)
 
 
 def _square_id(square: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pyapp.game import Seat
+from pyapp.game import Seat, ranked
 
 from .rules import FREE, SIDE, SQUARES, Sheet, State
 
@@ -24,9 +24,6 @@ def points(sheet: Sheet) -> Mapping[str, int]:
     return {"across": len(across(sheet)), "down": len(down(sheet))}
 
 
-def places(state: State) -> tuple[tuple[Seat, ...], ...]:
-    """Most points first; who has as many shares the place."""
-    totals = [sum(points(sheet).values()) for sheet in state.sheets]
-    return tuple(
-        tuple(seat for seat, own in enumerate(totals) if own == best) for best in sorted(set(totals), reverse=True)
-    )
+def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
+    """Most points first; those with as many share the rank."""
+    return ranked(len(state.sheets), lambda seat: (sum(points(state.sheets[seat]).values()),))

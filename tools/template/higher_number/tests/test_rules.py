@@ -65,4 +65,4 @@ def test_a_number_scores_by_being_higher(drawing: str, across: int, down: int) -
 
 def test_with_as_many_points_the_win_is_shared() -> None:
     rising, flat = sheet("1 2 3 1 2 3 1 2 3"), sheet("1 1 1 1 1 1 1 1 1")
-    assert score.places(rules.State((flat, rising, rising), (True,) * 3, (1,) * 9)) == ((1, 2), (0,))
+    assert score.ranking(rules.State((flat, rising, rising), (True,) * 3, (1,) * 9)) == ((1, 2), (0,))

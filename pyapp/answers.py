@@ -1,0 +1,28 @@
+"""The answers of one field."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pyapp.game import Text
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """In place of an answer: why there is none."""
+
+    refused: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Why:
+    """Why nothing can be done with the touched spots."""
+
+    why: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A record as the tail of a link."""
+
+    link: str
