@@ -256,8 +256,12 @@ class Game(Generic[S]):
     """Who may move: nobody when the game is over, `(CHANCE,)` for a reveal, several at the same time."""
     moves: Callable[[S, Seat], Sequence[str]]
     """Every legal move of a seat, in a fixed order; none for a seat that is not to act."""
+    reason: Callable[[S, Seat, str], Text | None]
+    """Why the rules forbid a move, in one sentence; None for a legal one. Raises `InvalidMove` for a text that is no
+    move of this game. Only the moves of seats have one: what CHANCE reveals is checked by `apply`."""
     apply: Callable[[S, Seat, str], S]
-    """The state after a move. Raises `InvalidMove` or `IllegalMove`. CHANCE's moves are checked for form only."""
+    """The state after a move. Raises `InvalidMove`, or `IllegalMove` with the `reason`. CHANCE's moves are checked for
+    form only."""
     score: Callable[[S, Seat], Sequence[ScoreLine]]
     """The score so far; final when nobody is to act. The total is the sum of the points."""
     ranking: Callable[[S], tuple[tuple[Seat, ...], ...]]

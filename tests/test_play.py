@@ -177,6 +177,11 @@ def _drawn(table: Table[Any]) -> list[str]:
 
 def _refused(game: Game[Any], state: Any, seat: int, move: str) -> None:
     before = deepcopy(state)
-    with pytest.raises((InvalidMove, IllegalMove)):
+    with pytest.raises((InvalidMove, IllegalMove)) as refusal:
         game.apply(state, seat, move)
     assert state == before
+    if isinstance(refusal.value, IllegalMove):
+        assert game.reason(state, seat, move) == refusal.value.reason
+    else:
+        with pytest.raises(InvalidMove):
+            game.reason(state, seat, move)

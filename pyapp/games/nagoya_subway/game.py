@@ -5,7 +5,7 @@ from __future__ import annotations
 from pyapp.dice import Dice
 from pyapp.game import Game, Seat
 
-from . import META, places, rules, scene, score, tell
+from . import META, layout, rules, scene, score, tell
 from .state import State
 
 
@@ -24,13 +24,14 @@ GAME = Game(
     start=rules.start,
     to_act=rules.to_act,
     moves=rules.moves,
+    reason=rules.reason,
     apply=rules.apply,
     score=scene.score_lines,
-    ranking=score.places,
+    ranking=score.ranking,
     chance=rules.chance,
     known=known,
     imagine=imagine,
-    layout=places.layout,
+    layout=layout.layout,
     scene=scene.scene,
     choice=scene.choice,
     why=scene.why,

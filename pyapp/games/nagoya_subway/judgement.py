@@ -13,8 +13,8 @@ from pyapp.game import Seat
 
 from . import rules, score
 from .board import NUMBERS, SET_LINES, Station
+from .hints import hint
 from .prospects import Prospects, danger, expected
-from .reasons import why
 from .state import State, missing
 from .ways import Way
 
@@ -93,7 +93,7 @@ def worth(state: State, seat: Seat) -> float:
 def _hopes(state: State) -> tuple[float, ...]:
     points = [sum(score.sheet(state, seat).parts) for seat in range(len(state.players))]
     if state.over:
-        first = score.places(state)[0]
+        first = score.ranking(state)[0]
         hopes = [1 / len(first) if seat in first else 0.0 for seat in range(len(points))]
     else:
         width = SHARP + DULL * _to_go(state)
@@ -130,5 +130,5 @@ def _starts(state: State, seat: Seat) -> Mapping[str, float]:
 
 
 JUDGEMENT = Judgement(
-    worth=worth, appeal=appeal, policy=policy, search=search, why=why, horizon=TURNS, budgets={"hard": 2_000}
+    worth=worth, appeal=appeal, policy=policy, search=search, why=hint, horizon=TURNS, budgets={"hard": 2_000}
 )

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pyapp.game import Caption, text
 
 from .board import IDS, Board, Station, code
-from .strokes import places_on
+from .strokes import positions
 
 LETTERS = 0.33
 """The height of a station's name. In both languages no name of this size lies on another or on a stop."""
@@ -65,7 +65,7 @@ def free_corner(station: Station) -> tuple[float, float]:
 def captions(board: Board) -> tuple[Caption, ...]:
     """All names, and in each stop its numbers."""
     found = []
-    for station, (x, y) in places_on(board).items():
+    for station, (x, y) in positions(board).items():
         right, down, anchor = _SIDES[_SIDE_OF[IDS[station]]]
         if station in board.interchanges:
             right, down = right * 1.3, down * 1.2

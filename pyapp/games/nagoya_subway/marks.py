@@ -8,8 +8,8 @@ from pyapp.game import Mark, Seat, Stroke, text
 
 from . import score
 from .board import IDS, SET_LINES, Line, Station
+from .layout import BELOW, ROUNDELS, touch_size
 from .lettering import free_corner
-from .places import BELOW, ROUNDELS, touch_size
 from .routes import reach
 from .rules import chosen_by, steps, within_reach
 from .state import State, completed, missing

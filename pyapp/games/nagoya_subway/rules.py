@@ -22,6 +22,13 @@ from .state import Player, State, completed
 from .ways import WAYS, Way, numbers
 
 LINES_TO_END = 2
+WAY_FIRST = text("illegal.way_first")
+_IMPOSSIBLE: Mapping[str, Text] = {
+    "put": text("illegal.full"),
+    "take": text("illegal.take"),
+    "stop": text("illegal.stop"),
+}
+"""Why something cannot be done at a station that the seat may move to."""
 
 _WAY = {f"way {way}": way for way in WAYS}
 _START = {f"start {name}": station for name, station in NUMBERS.items()}
@@ -61,28 +68,36 @@ def moves(state: State, seat: Seat) -> Sequence[str]:
         return ()
     if state.chooser is not None:
         if state.players[seat].way is None:
-            return [f"way {way}" for way in WAYS if chosen_by(state, way) is None]
-        return [f"start {IDS[station]}" for station in state.board.stations if not why_not_start(state, station)]
-    return [move for station in destinations(state) for move in _moves_at(state, seat, station)]
+            return [move for move, way in _WAY.items() if _way_reason(state, seat, way) is None]
+        return [move for move, station in _START.items() if _start_reason(state, seat, station) is None]
+    return [move for station in destinations(state) for move in _legal_rides(state, seat, station)]
+
+
+def reason(state: State, seat: Seat, move: str) -> Text | None:
+    """Why a seat may not make a move."""
+    if move not in _WAY and move not in _START and move not in _RIDES:
+        raise InvalidMove(text("invalid.move"))
+    if seat not in to_act(state):
+        return text("illegal.turn")
+    if state.chooser is None:
+        return _ride_reason(state, seat, move) if move in _RIDES else text("illegal.riding")
+    if move in _WAY:
+        return _way_reason(state, seat, _WAY[move])
+    if move in _START:
+        return _start_reason(state, seat, _START[move])
+    return text("illegal.choosing")
 
 
 def apply(state: State, seat: Seat, move: str) -> State:
     """The state after a roll or a seat's move."""
     if seat == CHANCE:
         return _rolled(state, move)
-    if move not in _WAY and move not in _START and move not in _RIDES:
-        raise InvalidMove(text("invalid.move"))
-    if seat not in to_act(state):
-        raise IllegalMove(text("illegal.turn"))
-    if state.chooser is None:
-        if move not in _RIDES:
-            raise IllegalMove(text("illegal.riding"))
-        return _ridden(state, seat, move)
+    refusal = reason(state, seat, move)
+    if refusal is not None:
+        raise IllegalMove(refusal)
     if move in _WAY:
-        return _way_chosen(state, seat, _WAY[move])
-    if move in _START:
-        return _started(state, seat, _START[move])
-    raise IllegalMove(text("illegal.choosing"))
+        return replace(state, players=_with(state, seat, Player(_WAY[move])))
+    return _started(state, seat, _START[move]) if move in _START else _ridden(state, seat, move)
 
 
 def chance(state: State, dice: Dice) -> str:
@@ -94,6 +109,11 @@ def chance(state: State, dice: Dice) -> str:
 def read_ride(move: str) -> tuple[Station, str, Seat | None]:
     """The station of a turn's move; `put`, `take` or `stop`; from whom."""
     return _RIDES[move]
+
+
+def rides_to(station: Station) -> tuple[str, ...]:
+    """All moves of a turn that end at a station, legal or not."""
+    return _PUT[station], *_TAKE[station], _STOP[station]
 
 
 def steps(state: State) -> tuple[int, ...]:
@@ -111,10 +131,10 @@ def within_reach(state: State) -> tuple[Station, ...]:
 
 def destinations(state: State) -> tuple[Station, ...]:
     """Where the seat in turn may move, sorted."""
-    found, barred = within_reach(state), stalked(state)
-    if barred is None or len(found) == 1:
-        return found
-    return tuple(station for station in found if station != barred)
+    stations, barred = within_reach(state), stalked(state)
+    if barred is None or len(stations) == 1:
+        return stations
+    return tuple(station for station in stations if station != barred)
 
 
 def stalked(state: State) -> Station | None:
@@ -139,42 +159,28 @@ def has_room(state: State, station: Station) -> bool:
     return len(state.beads[station]) < state.board.room(station)
 
 
-def _moves_at(state: State, seat: Seat, station: Station) -> Iterator[str]:
-    others = victims(state, seat, station)
-    if has_room(state, station):
+def _legal_rides(state: State, seat: Seat, station: Station) -> Iterator[str]:
+    """What a seat can do at a station that it may move to."""
+    room, others = has_room(state, station), victims(state, seat, station)
+    if room:
         yield _PUT[station]
     for other in others:
         yield _TAKE[station][other]
-    if not others and not has_room(state, station):
+    if not room and not others:
         yield _STOP[station]
 
 
-def _way_chosen(state: State, seat: Seat, way: Way) -> State:
+def _way_reason(state: State, seat: Seat, way: Way) -> Text | None:
     if state.players[seat].way is not None:
-        raise IllegalMove(text("illegal.way_chosen"))
+        return text("illegal.way_chosen")
     owner = chosen_by(state, way)
-    if owner is not None:
-        raise IllegalMove(text("illegal.way", who=text("player", seat=owner + 1)))
-    return replace(state, players=_with(state, seat, Player(way)))
+    return None if owner is None else text("illegal.way", who=text("player", seat=owner + 1))
 
 
-def _started(state: State, seat: Seat, station: Station) -> State:
-    player = state.players[seat]
-    if player.way is None:
-        raise IllegalMove(text("illegal.way_first"))
-    reason = why_not_start(state, station)
-    if reason is not None:
-        raise IllegalMove(reason)
-    return replace(
-        state,
-        players=_with(state, seat, replace(player, at=station)),
-        beads=_beaded(state, station, (seat,)),
-    )
-
-
-def why_not_start(state: State, station: Station) -> Text | None:
-    """Why nobody may start from a station, if so."""
+def _start_reason(state: State, seat: Seat, station: Station) -> Text | None:
     board, name = state.board, text(f"station.{IDS[station]}")
+    if state.players[seat].way is None:
+        return WAY_FIRST
     if station not in board.neighbours:
         return text("illegal.left_out", station=name)
     if station in board.ends:
@@ -182,6 +188,14 @@ def why_not_start(state: State, station: Station) -> Text | None:
     if station in board.interchanges:
         return text("illegal.start_interchange", station=name)
     return text("illegal.start_taken", station=name) if state.beads[station] else None
+
+
+def _started(state: State, seat: Seat, station: Station) -> State:
+    return replace(
+        state,
+        players=_with(state, seat, replace(state.players[seat], at=station)),
+        beads=_beaded(state, station, (seat,)),
+    )
 
 
 def chosen_by(state: State, way: str) -> Seat | None:
@@ -198,35 +212,10 @@ def _rolled(state: State, move: str) -> State:
     return replace(state, roll=roll)
 
 
-def _ridden(state: State, seat: Seat, move: str) -> State:
-    station, deed, other = _RIDES[move]
-    reason = why_not_there(state, station) or _why_not(state, seat, station, deed, other)
-    if reason is not None:
-        raise IllegalMove(reason)
-    here = state.beads[station]
-    if deed == "put":
-        here = tuple(sorted((*here, seat)))
-    elif other is not None:
-        kept = list(here)
-        kept.remove(other)
-        here = tuple(sorted((*kept, seat)))
-    later = replace(
-        state,
-        players=_with(state, seat, replace(state.players[seat], at=station, robbed=other)),
-        beads=_beaded(state, station, here),
-        turns=state.turns + 1,
-        roll=None,
-    )
-    # Only a bead at a station that had none can complete a line.
-    if state.finisher is None and not state.beads[station] and len(completed(later)) >= LINES_TO_END:
-        return replace(later, finisher=seat)
-    return later
-
-
-def why_not_there(state: State, station: Station) -> Text | None:
-    """Why the seat in turn cannot move to a station, if so."""
+def _ride_reason(state: State, seat: Seat, move: str) -> Text | None:
+    station, deed, _ = _RIDES[move]
     if station in destinations(state):
-        return None
+        return None if move in _legal_rides(state, seat, station) else _IMPOSSIBLE[deed]
     name = text(f"station.{IDS[station]}")
     if station not in state.board.neighbours:
         return text("illegal.left_out", station=name)
@@ -235,14 +224,26 @@ def why_not_there(state: State, station: Station) -> Text | None:
     return text("illegal.reach", station=name)
 
 
-def _why_not(state: State, seat: Seat, station: Station, deed: str, other: Seat | None) -> Text | None:
-    """Why a deed is not possible at a station that the seat may move to, if so."""
+def _ridden(state: State, seat: Seat, move: str) -> State:
+    station, deed, other = _RIDES[move]
+    here = state.beads[station]
     if deed == "put":
-        return None if has_room(state, station) else text("illegal.full")
-    others = victims(state, seat, station)
-    if deed == "stop":
-        return text("illegal.stop") if others or has_room(state, station) else None
-    return None if other in others else text("illegal.take")
+        here = tuple(sorted((*here, seat)))
+    elif other is not None:
+        others = list(here)
+        others.remove(other)
+        here = tuple(sorted((*others, seat)))
+    later = replace(
+        state,
+        players=_with(state, seat, Player(state.players[seat].way, station, other)),
+        beads=_beaded(state, station, here),
+        turns=state.turns + 1,
+        roll=None,
+    )
+    # Only a bead at a station that had none can complete a line.
+    if state.finisher is None and not state.beads[station] and len(completed(later)) >= LINES_TO_END:
+        return replace(later, finisher=seat)
+    return later
 
 
 def _with(state: State, seat: Seat, player: Player) -> tuple[Player, ...]:

@@ -23,7 +23,7 @@ from .marks import (
     set_marks,
 )
 from .routes import MOST_SHOWN, shown_routes
-from .rules import chosen_by, read_ride, steps, to_act, why_not_start, why_not_there
+from .rules import WAY_FIRST, read_ride, reason, rides_to, steps, to_act
 from .sets import allotted
 from .state import MOST_ROUNDS, State, missing
 from .strokes import along, network, tour_strokes
@@ -89,12 +89,15 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
         return text("illegal.turn")
     if kind == "way" and spot not in NUMBERS:
         return _why_not_way(state, seat, what)
-    station = NUMBERS.get(spot)
     if state.chooser is not None:
-        if state.players[seat].way is None:
-            return text("illegal.way_first")
-        return (why_not_start(state, station) if station is not None else None) or text("prompt.start")
-    return (why_not_there(state, station) if station is not None else None) or text("why.station")
+        if spot in NUMBERS:
+            return reason(state, seat, f"start {spot}") or text("prompt.start")
+        return text("prompt.start") if state.players[seat].way else WAY_FIRST
+    if spot not in NUMBERS:
+        return text("why.station")
+    reasons = [reason(state, seat, move) for move in rides_to(NUMBERS[spot])]
+    # Where one thing can be done at a station, the others are no reason not to go there.
+    return (reasons[0] if None not in reasons else None) or text("why.station")
 
 
 def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
@@ -168,10 +171,9 @@ def _about_seat(state: State, seat: Seat) -> Text:
 
 
 def _why_not_way(state: State, seat: Seat, way: str) -> Text:
-    owner = chosen_by(state, way)
-    if state.chooser is not None and state.players[seat].way is None and owner is not None:
-        return text("illegal.way", who=player(owner))
-    return text(f"choice.way.{way}")
+    """Who has chosen it, while a way is being chosen; later, what it is."""
+    choosing = state.chooser is not None and state.players[seat].way is None
+    return (reason(state, seat, f"way {way}") if choosing else None) or text(f"choice.way.{way}")
 
 
 def _tour_detail(tour: tuple[Station, ...]) -> Text | None:

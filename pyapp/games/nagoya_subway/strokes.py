@@ -35,7 +35,7 @@ Higashiyama has nothing, Meijo fine dots, Meiko a stripe, as its trains have, Ts
 
 
 @cache
-def places_on(board: Board) -> Mapping[Station, Point]:
+def positions(board: Board) -> Mapping[Station, Point]:
     """Where each station of a board lies."""
     kamiiida = NUMBERS["kamiiida"]
     joined = board.neighbours.get(kamiiida, ())
@@ -47,7 +47,7 @@ def places_on(board: Board) -> Mapping[Station, Point]:
 
 def path(board: Board, one: Station, other: Station) -> Points:
     """The way from a station to its neighbour, both included."""
-    at = places_on(board)
+    at = positions(board)
     there = BENDS.get((IDS[one], IDS[other]), ())
     back = BENDS.get((IDS[other], IDS[one]), ())
     return (at[one], *there, *reversed(back), at[other])
@@ -55,7 +55,7 @@ def path(board: Board, one: Station, other: Station) -> Points:
 
 def along(board: Board, stations: Sequence[Station]) -> Points:
     """The way along stations each of which is next to the one before."""
-    points, ahead = [places_on(board)[stations[0]]], _ahead(board)
+    points, ahead = [positions(board)[stations[0]]], _ahead(board)
     for pair in pairwise(stations):
         points += ahead[pair]
     return tuple(points)
@@ -84,7 +84,7 @@ def _line(board: Board, line: Line) -> Iterator[Stroke]:
 
 def _stops(board: Board) -> Iterator[Stroke]:
     """A stroke of no length is a round stop: a rim, and a pale middle on it."""
-    for station, at in places_on(board).items():
+    for station, at in positions(board).items():
         interchange = station in board.interchanges
         width = INTERCHANGE if interchange else STOP
         tone = "interchange" if interchange else f"line-{board.lines_at[station][0]}"

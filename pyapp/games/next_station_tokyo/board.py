@@ -25,7 +25,7 @@ SYMBOLS: tuple[Symbol, ...] = ("circle", "triangle", "square", "pentagon")
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class MapStation:
     """What the map prints of one station."""
 
     column: int
@@ -34,15 +34,15 @@ class Place:
     district: District
 
 
-PLACES: Mapping[Station, Place] = {
-    station: Place(column, row, symbol, district) for station, column, row, symbol, district in STATIONS
+ON_MAP: Mapping[Station, MapStation] = {
+    station: MapStation(column, row, symbol, district) for station, column, row, symbol, district in STATIONS
 }
 DISTRICT_KINDS: Mapping[District, str] = {district: kind for district, kind, _ in DISTRICTS}
 """`corner`, `outer` (the four large ones on the edge), `inner` or `centre`."""
 CORNERS: Mapping[District, tuple[Point, ...]] = {district: corners for district, _, corners in DISTRICTS}
 OUTER_DISTRICTS: tuple[District, ...] = tuple(d for d, kind in DISTRICT_KINDS.items() if kind in ("corner", "outer"))
 """The eight districts on the edge, corners included: those that have a stamp."""
-CENTRE: tuple[Station, ...] = tuple(s for s, place in PLACES.items() if DISTRICT_KINDS[place.district] == "centre")
+CENTRE: tuple[Station, ...] = tuple(s for s, place in ON_MAP.items() if DISTRICT_KINDS[place.district] == "centre")
 
 PRINTED: tuple[Section, ...] = tuple((one, other) for one, others in SECTIONS.items() for other in others)
 LOOP_SECTIONS: tuple[Section, ...] = tuple((one, other) for one, other, _ in LOOP)
@@ -52,7 +52,7 @@ BENDS: Mapping[Section, tuple[Point, ...]] = {(one, other): way for one, other, 
 
 
 def _roads() -> dict[Station, dict[Station, Section]]:
-    roads: dict[Station, dict[Station, Section]] = {station: {} for station in PLACES}
+    roads: dict[Station, dict[Station, Section]] = {station: {} for station in ON_MAP}
     for section in (*PRINTED, *LOOP_SECTIONS):
         one, other = section
         roads[one][other] = roads[other][one] = section
@@ -75,7 +75,7 @@ CROSSED: Mapping[Section, tuple[Section, ...]] = _crossed()
 
 def heading(start: Station, end: Station) -> tuple[int, int] | None:
     """The direction as steps of -1, 0, 1 in columns and rows; None where it is none of the eight."""
-    across, down = PLACES[end].column - PLACES[start].column, PLACES[end].row - PLACES[start].row
+    across, down = ON_MAP[end].column - ON_MAP[start].column, ON_MAP[end].row - ON_MAP[start].row
     if start == end or (across and down and abs(across) != abs(down)):
         return None
     return (across > 0) - (across < 0), (down > 0) - (down < 0)
@@ -86,8 +86,8 @@ def between(start: Station, end: Station) -> Station | None:
     step = heading(start, end)
     if step is None:
         return None
-    column, row = PLACES[start].column + step[0], PLACES[start].row + step[1]
-    while (column, row) != (PLACES[end].column, PLACES[end].row):
+    column, row = ON_MAP[start].column + step[0], ON_MAP[start].row + step[1]
+    while (column, row) != (ON_MAP[end].column, ON_MAP[end].row):
         if (column, row) in _AT:
             return _AT[column, row]
         column, row = column + step[0], row + step[1]
@@ -101,4 +101,4 @@ def straight_on(start: Station, middle: Station) -> Station | None:
     return next((end for end in ways if heading(middle, end) == step), None)
 
 
-_AT: Mapping[tuple[int, int], Station] = {(place.column, place.row): s for s, place in PLACES.items()}
+_AT: Mapping[tuple[int, int], Station] = {(place.column, place.row): s for s, place in ON_MAP.items()}

@@ -38,7 +38,7 @@ def draft_of(outlook: Outlook, line: Line) -> Draft:
     stations, ends, barred = growth(line)
     double = doubled(line)
     counts = [(stations & within).bit_count() + (district == double) for district, within in enumerate(IN_DISTRICT)]
-    gains = outlook.around(stations) - sum(outlook.tolls[SECTION_NUMBER[drawn.section]] for drawn in line.drawn)
+    gains = outlook.around(stations) - sum(outlook.tolls[SECTION_NUMBER[drawn.section]] for drawn in line.sections)
     return Draft(stations, ends, barred, sum(count > 0 for count in counts), max(counts), gains)
 
 

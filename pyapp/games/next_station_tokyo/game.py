@@ -2,13 +2,13 @@
 
 from pyapp.game import Game, Seat, ranked
 
-from . import META, rules, scene, score, score_rows
+from . import META, deal, hidden, rules, scene, score, score_rows
 from .board import COLOURS
-from .places import layout
+from .layout import layout
 from .state import State
 
 
-def places(state: State) -> tuple[tuple[Seat, ...], ...]:
+def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
     """Highest total first; ties go to the best single line; who is still equal shares the place."""
     objectives = state.deal.objectives if state.deal else ()
 
@@ -24,12 +24,13 @@ GAME = Game(
     start=rules.start,
     to_act=rules.to_act,
     moves=rules.moves,
+    reason=rules.reason,
     apply=rules.apply,
     score=score_rows.score_lines,
-    ranking=places,
-    chance=rules.chance,
-    known=rules.known,
-    imagine=rules.imagine,
+    ranking=ranking,
+    chance=deal.chance,
+    known=hidden.known,
+    imagine=hidden.imagine,
     layout=layout,
     scene=scene.scene,
     choice=scene.choice,

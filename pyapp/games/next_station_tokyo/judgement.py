@@ -2,7 +2,7 @@
 
 from pyapp.bots.judgement import Judgement
 
+from .hints import hint
 from .plan import next_move
-from .reasons import why
 
-JUDGEMENT = Judgement(search=next_move, why=why)
+JUDGEMENT = Judgement(search=next_move, why=hint)

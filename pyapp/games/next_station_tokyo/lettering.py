@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from pyapp.game import Caption, text
 
-from .board import PLACES, District, Station
+from .board import ON_MAP, District, Station
 from .tokyo_map import Point
 
 LETTERS = 0.24
@@ -126,7 +126,7 @@ def captions() -> tuple[Caption, ...]:
     """The names of all stations and districts."""
     side_of = {station: side for side, stations in _NAMES.items() for station in stations}
     stations = []
-    for station, place in PLACES.items():
+    for station, place in ON_MAP.items():
         right, down, anchor = _SIDES[side_of[station]]
         x, y = at((place.column + right, place.row + down))
         stations.append(Caption("board", x, y, LETTERS, text(f"station.{station}"), anchor))

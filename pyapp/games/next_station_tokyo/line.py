@@ -11,7 +11,7 @@ from .tokyo_map import DEPARTURES
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class DrawnSection:
     """One section as it was drawn."""
 
     start: Station
@@ -32,23 +32,23 @@ class Line:
     """The line of one round: a tree that grows from its departure station."""
 
     colour: Colour
-    drawn: tuple[Drawn, ...] = ()
+    sections: tuple[DrawnSection, ...] = ()
 
     @property
     def stations(self) -> tuple[Station, ...]:
         """All stations reached, the departure station first, which also a line without sections reaches."""
-        return (DEPARTURES[self.colour], *(drawn.end for drawn in self.drawn))
+        return (DEPARTURES[self.colour], *(drawn.end for drawn in self.sections))
 
     @property
     def ends(self) -> tuple[Station, ...]:
         """Where the line may go on without a switch point: the stations where no two of its sections meet."""
-        met = Counter(station for drawn in self.drawn for station in (drawn.start, drawn.end))
+        met = Counter(station for drawn in self.sections for station in (drawn.start, drawn.end))
         return tuple(station for station in self.stations if met[station] < 2)
 
     @property
     def effect_used(self) -> bool:
         """Whether the special card of the round has been used."""
-        return any(drawn.effect for drawn in self.drawn)
+        return any(drawn.effect for drawn in self.sections)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,10 +62,10 @@ class Network:
     """The lines on each section that has any, the loop first, then in the order of drawing."""
 
 
-def network(lines: tuple[Line, ...]) -> Network:
+def network_of(lines: tuple[Line, ...]) -> Network:
     """The network of a map's lines, the last of them being the line of this round."""
-    found: dict[Section, tuple[Colour, ...]] = dict.fromkeys(LOOP_SECTIONS, (LOOP_LINE,))
+    carried: dict[Section, tuple[Colour, ...]] = dict.fromkeys(LOOP_SECTIONS, (LOOP_LINE,))
     for line in lines:
-        for drawn in line.drawn:
-            found[drawn.section] = (*found.get(drawn.section, ()), line.colour)
-    return Network(frozenset(lines[-1].stations), frozenset(lines[-1].ends), found)
+        for drawn in line.sections:
+            carried[drawn.section] = (*carried.get(drawn.section, ()), line.colour)
+    return Network(frozenset(lines[-1].stations), frozenset(lines[-1].ends), carried)

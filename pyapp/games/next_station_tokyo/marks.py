@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 from pyapp.game import Mark, Seat, text
 
 from . import score
-from .board import LOOP_STATIONS, OUTER_DISTRICTS, PLACES
+from .board import LOOP_STATIONS, ON_MAP, OUTER_DISTRICTS
 from .cards import DOUBLE
+from .drawing import effect_ready, switched
+from .layout import card_id, card_name, deck, district_name, line_name, stamp_id
 from .line import Line
-from .places import card_id, card_name, deck, district_name, line_name, stamp_id
-from .rules import effect_ready, switched, to_act
+from .rules import to_act
 from .state import State
 from .tokyo_map import DEPARTURES
 
@@ -30,7 +31,7 @@ def station_marks(lines: Sequence[Line], over: bool) -> Iterator[Mark]:
     for station, count in score.interchanges(lines).items():
         label = text("mark.interchange", n=count, points=score.INTERCHANGE_POINTS[count])
         yield Mark(f"interchange-{station}", f"interchange-{count}", station, size=0.74, label=label)
-    for station, place in PLACES.items():
+    for station, place in ON_MAP.items():
         symbol = place.symbol
         if station in departures:
             symbol = f"departure-{departures[station]}"
@@ -40,7 +41,7 @@ def station_marks(lines: Sequence[Line], over: bool) -> Iterator[Mark]:
         label = text(f"mark.lines.{len(lines_here)}", **{f"line{n}": line for n, line in enumerate(lines_here, 1)})
         yield Mark(f"station-{station}", symbol, station, size=_STATION_SIZE, label=label if lines_here else None)
     for line in lines:
-        for drawn in line.drawn:
+        for drawn in line.sections:
             if drawn.effect == DOUBLE:
                 label = text("mark.double", line=line_name(line.colour))
                 yield Mark(

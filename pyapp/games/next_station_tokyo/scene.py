@@ -7,27 +7,23 @@ from collections.abc import Sequence
 from pyapp.game import Action, Choice, Scene, Seat, Text, text, total
 
 from . import score
-from .board import PLACES, ROADS, Station
+from .board import ON_MAP, ROADS, Station
 from .cards import DOUBLE, EXTENSION, SWITCH, WILDCARD
-from .line import network
-from .marks import card_marks, deck_marks, special_marks, stamp_marks, station_marks
-from .places import line_name, station_name
-from .rules import (
-    DONE,
-    PASS,
-    ROUNDS,
+from .drawing import (
     acted,
     can_double,
     drawable,
-    drawn_now,
     extension_here,
-    leave,
-    moves,
-    obstacle,
+    permit,
     read_section,
+    section_text,
+    sections_now,
     switched,
-    to_act,
 )
+from .layout import line_name, station_name
+from .line import network_of
+from .marks import card_marks, deck_marks, special_marks, stamp_marks, station_marks
+from .rules import DONE, PASS, ROUNDS, moves, reason, to_act
 from .score_rows import score_lines
 from .state import State
 from .strokes import land, line_strokes, section_strokes
@@ -62,7 +58,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     begin, end, effect = read_section(move)
     line = state.sheets[seat].line
     section = ROADS[begin][end]
-    under = network(state.sheets[seat].lines).carried.get(section, ())
+    under = network_of(state.sheets[seat].lines).carried.get(section, ())
     several = effect != EXTENSION and sum(1 for _ in drawable(state, seat, end)) > 1
     label = text("choice.draw", start=station_name(begin), end=station_name(end))
     if under:
@@ -81,40 +77,38 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
 
 def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
     """Why no section can be drawn to a touched station, or between two."""
-    if not state.cards or seat not in to_act(state):
+    if seat not in to_act(state):
         return text("illegal.turn")
-    stations = [spot for spot in touched if spot in PLACES]
+    stations = [spot for spot in touched if spot in ON_MAP]
     if not stations:
         return text("why.station")
-    if acted(state, seat):
-        return text("illegal.acted")
-    drawn, allowed, line = network(state.sheets[seat].lines), leave(state), state.sheets[seat].line
+    # Having drawn already forbids to pass as well.
+    refusal = reason(state, seat, PASS)
+    if refusal is not None:
+        return refusal
     if len(stations) > 1:
-        reasons = [obstacle(drawn, one, other, allowed) for one in stations for other in stations if one != other]
+        pairs = [(one, other) for one in stations for other in stations if one != other]
+        reasons = [reason(state, seat, section_text(*pair)) for pair in pairs]
         # That a station is off the line says little when the way from the other one has a reason of its own.
-        found = [reason for reason in reasons if reason]
-        return next((reason for reason in found if reason.key != "illegal.off_line"), text("why.station"))
-    end = stations[0]
-    if end in drawn.stations:
+        return next((one for one in reasons if one and one.key != "illegal.off_line"), text("why.station"))
+    end, line = stations[0], state.sheets[seat].line
+    if end in line.stations:
         return _why_not_from(state, seat, end)
-    begins = [begin for begin in line.stations if end in ROADS[begin]]
-    if not begins:
-        near = obstacle(drawn, line.ends[-1], end, allowed)
-        if len(line.ends) == 1 and near:
-            return near
-        return text("why.far", station=station_name(end), line=line_name(line.colour))
     # The reason of a section that starts where it may comes before that of one that does not.
-    begins.sort(key=lambda begin: begin not in drawn.ends)
-    return obstacle(drawn, begins[0], end, allowed) or text("why.station")
+    begins = sorted((begin for begin in line.stations if end in ROADS[begin]), key=lambda begin: begin not in line.ends)
+    if not begins and len(line.ends) > 1:
+        return text("why.far", station=station_name(end), line=line_name(line.colour))
+    begin = begins[0] if begins else line.ends[0]
+    return reason(state, seat, section_text(begin, end)) or text("why.station")
 
 
 def _why_not_from(state: State, seat: Seat, begin: Station) -> Text:
     """What to say when a station of the line itself is touched: some begin where the section does."""
     if any(drawn.start == begin for drawn in drawable(state, seat)):
         return text("why.station")
-    if begin in state.sheets[seat].line.ends:
-        return text("why.nothing_from", station=station_name(begin))
-    return text("illegal.end", station=station_name(begin))
+    not_an_end = text("illegal.end", station=station_name(begin))
+    reasons = [reason(state, seat, section_text(begin, end)) for end in ROADS[begin]]
+    return not_an_end if not_an_end in reasons else text("why.nothing_from", station=station_name(begin))
 
 
 def _progress(state: State, seat: Seat) -> Text:
@@ -139,7 +133,7 @@ def _prompt(state: State, seat: Seat) -> Text:
         return text("prompt.wait")
     if acted(state, seat):
         return _prompt_acted(state, seat)
-    allowed, line = leave(state), line_name(state.sheets[seat].line.colour)
+    allowed, line = permit(state), line_name(state.sheets[seat].line.colour)
     if len(moves(state, seat)) == 1:
         return text("prompt.nothing", line=line)
     symbol = text(f"to.{allowed.symbol}" if allowed.symbol else "to.any")
@@ -153,8 +147,8 @@ def _prompt_acted(state: State, seat: Seat) -> Text:
         return text("prompt.passed")
     drawn = text(
         "choice.draw",
-        start=station_name(drawn_now(state, seat)[-1].start),
-        end=station_name(drawn_now(state, seat)[-1].end),
+        start=station_name(sections_now(state, seat)[-1].start),
+        end=station_name(sections_now(state, seat)[-1].end),
     )
     extension = extension_here(state, seat)
     if extension:
@@ -168,10 +162,10 @@ def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
     if not acted(state, seat):
         return (
             Action(PASS, text("action.pass")),
-            Action(DONE, text("action.done"), barred=text("illegal.done")),
+            Action(DONE, text("action.done"), barred=reason(state, seat, DONE)),
         )
     done = Action(DONE, text("action.done"))
     if not can_double(state, seat):
         return (done,)
-    reached = drawn_now(state, seat)[-1].end
+    reached = sections_now(state, seat)[-1].end
     return (Action(DOUBLE, text("action.double", station=station_name(reached))), done)

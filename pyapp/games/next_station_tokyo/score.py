@@ -12,8 +12,8 @@ from .board import (
     DISTRICT_KINDS,
     LOOP_LINE,
     LOOP_STATIONS,
+    ON_MAP,
     OUTER_DISTRICTS,
-    PLACES,
     Colour,
     District,
     Station,
@@ -49,8 +49,8 @@ class LineScore:
 
 def line_score(line: Line) -> LineScore:
     """The score of one line; one of which nothing is drawn reaches its departure station."""
-    stations = [*line.stations, *(drawn.end for drawn in line.drawn if drawn.effect == DOUBLE)]
-    count = Counter(PLACES[station].district for station in stations)
+    stations = [*line.stations, *(drawn.end for drawn in line.sections if drawn.effect == DOUBLE)]
+    count = Counter(ON_MAP[station].district for station in stations)
     districts = tuple(district for district in DISTRICT_KINDS if district in count)
     best = max(districts, key=lambda district: count[district])
     return LineScore(districts, best, count[best])
@@ -59,7 +59,7 @@ def line_score(line: Line) -> LineScore:
 def lines_at(lines: Sequence[Line]) -> Mapping[Station, tuple[Colour, ...]]:
     """The lines at each station of the map, the loop first."""
     found: dict[Station, tuple[Colour, ...]] = {
-        station: (LOOP_LINE,) if station in LOOP_STATIONS else () for station in PLACES
+        station: (LOOP_LINE,) if station in LOOP_STATIONS else () for station in ON_MAP
     }
     for line in lines:
         for station in line.stations:
@@ -82,7 +82,7 @@ def stamps(lines: Sequence[Line]) -> Mapping[District, tuple[Station, ...]]:
     """The outer districts whose stamp is earned, each with the stations where two colours meet."""
     found: dict[District, tuple[Station, ...]] = {}
     for station, here in lines_at(lines).items():
-        district = PLACES[station].district
+        district = ON_MAP[station].district
         if district in OUTER_DISTRICTS and len(set(here) - {LOOP_LINE}) >= 2:
             found[district] = (*found.get(district, ()), station)
     return found
@@ -104,7 +104,7 @@ def progress(lines: Sequence[Line], objective: str) -> tuple[int, int]:
         case "loop":
             return len(reached & set(LOOP_STATIONS)), len(LOOP_STATIONS)
         case "districts":
-            return len({PLACES[station].district for station in reached}), len(DISTRICT_KINDS)
+            return len({ON_MAP[station].district for station in reached}), len(DISTRICT_KINDS)
         case "centre":
             return len(reached & set(CENTRE)), len(CENTRE)
     raise ValueError(f"no such objective: {objective!r}")

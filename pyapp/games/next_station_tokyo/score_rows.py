@@ -8,9 +8,9 @@ from pyapp.game import ScoreLine, Seat, text
 
 from . import score
 from .board import CENTRE, COLOURS, LOOP_LINE, LOOP_STATIONS, OUTER_DISTRICTS, Station
+from .deal import OBJECTIVES_A_GAME
+from .layout import district_name, stamp_id
 from .line import Line
-from .places import district_name, stamp_id
-from .rules import OBJECTIVES_A_GAME
 from .state import State
 from .strokes import land, lit
 

@@ -17,7 +17,7 @@ from .board import (
     DISTRICT_KINDS,
     LOOP_SECTIONS,
     LOOP_STATIONS,
-    PLACES,
+    ON_MAP,
     PRINTED,
     ROADS,
     SYMBOLS,
@@ -26,8 +26,8 @@ from .board import (
     Symbol,
 )
 from .cards import DOUBLE, GREEN, JOKER, SWITCH, WILDCARD, Card, Special
-from .line import Line, network
-from .rules import LINES_A_SECTION
+from .drawing import LINES_A_SECTION
+from .line import Line, network_of
 from .tokyo_map import DEPARTURES
 
 Bits: TypeAlias = int
@@ -35,7 +35,7 @@ Bits: TypeAlias = int
 Ways: TypeAlias = "Mapping[Bits, tuple[Way, ...]]"
 """How one may go on from each station."""
 
-STATION: tuple[Station, ...] = tuple(PLACES)
+STATION: tuple[Station, ...] = tuple(ON_MAP)
 NUMBER: Mapping[Station, int] = {station: number for number, station in enumerate(STATION)}
 SECTION: tuple[Section, ...] = (*PRINTED, *LOOP_SECTIONS)
 SECTION_NUMBER: Mapping[Section, int] = {section: number for number, section in enumerate(SECTION)}
@@ -58,7 +58,7 @@ def numbers(found: Bits) -> Iterator[int]:
         found ^= low
 
 
-DISTRICT_OF: tuple[int, ...] = tuple(DISTRICT.index(place.district) for place in PLACES.values())
+DISTRICT_OF: tuple[int, ...] = tuple(DISTRICT.index(place.district) for place in ON_MAP.values())
 IN_DISTRICT: tuple[Bits, ...] = tuple(
     bits(station for station, at in enumerate(DISTRICT_OF) if at == district) for district in range(len(DISTRICT))
 )
@@ -94,7 +94,7 @@ class Growth(NamedTuple):
 
 
 class Ground(NamedTuple):
-    """What the lines of earlier rounds leave to this one."""
+    """What the lines of earlier rounds permit to this one."""
 
     free: Bits
     """The sections that nothing is drawn on or across."""
@@ -120,7 +120,7 @@ _WAYS: Ways = {
     1 << NUMBER[begin]: tuple(_way(end, section) for end, section in roads.items()) for begin, roads in ROADS.items()
 }
 _SHOWING: Mapping[Symbol, Bits] = {
-    symbol: bits(NUMBER[station] for station, place in PLACES.items() if place.symbol == symbol) for symbol in SYMBOLS
+    symbol: bits(NUMBER[station] for station, place in ON_MAP.items() if place.symbol == symbol) for symbol in SYMBOLS
 }
 _EVERYWHERE = bits(range(len(STATION)))
 
@@ -133,9 +133,9 @@ def _ways(sections: Bits, stations: Bits) -> Ways:
 
 
 def ground(lines: Sequence[Line]) -> Ground:
-    """What the lines of earlier rounds leave; the last line is the one of this round."""
+    """What the lines of earlier rounds permit; the last line is the one of this round."""
     earlier = (*lines[:-1], Line(lines[-1].colour))
-    carried = {SECTION_NUMBER[section]: len(here) for section, here in network(earlier).carried.items()}
+    carried = {SECTION_NUMBER[section]: len(here) for section, here in network_of(earlier).carried.items()}
     barred = 0
     for section in carried:
         barred |= BARS[section]
@@ -152,7 +152,7 @@ def ground(lines: Sequence[Line]) -> Ground:
 def growth(line: Line) -> Growth:
     """A line as it has been drawn."""
     barred = 0
-    for drawn in line.drawn:
+    for drawn in line.sections:
         barred |= BARS[SECTION_NUMBER[drawn.section]]
     return Growth(
         bits(NUMBER[station] for station in line.stations), bits(NUMBER[station] for station in line.ends), barred
@@ -161,7 +161,7 @@ def growth(line: Line) -> Growth:
 
 def doubled(line: Line) -> int:
     """The district of the line's double station, as a number; -1 without one."""
-    return next((DISTRICT_OF[NUMBER[drawn.end]] for drawn in line.drawn if drawn.effect == DOUBLE), -1)
+    return next((DISTRICT_OF[NUMBER[drawn.end]] for drawn in line.sections if drawn.effect == DOUBLE), -1)
 
 
 class Step(NamedTuple):

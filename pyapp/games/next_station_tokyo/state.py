@@ -16,7 +16,7 @@ class Deal:
     """What is dealt once, before the first card.
 
     Written `colours pink blue brown purple; objectives loop centre; specials switch/circle …`, the parts that
-    the options leave out left out.
+    the options permit out left out.
     """
 
     colours: tuple[Colour, ...]

@@ -8,9 +8,9 @@ from math import hypot
 
 from pyapp.game import Stroke
 
-from .board import BENDS, CORNERS, LOOP_LINE, PLACES, Colour, District, Section
+from .board import BENDS, CORNERS, LOOP_LINE, ON_MAP, Colour, District, Section
 from .lettering import at
-from .line import Line, network
+from .line import Line, network_of
 
 Points = tuple[tuple[float, float], ...]
 
@@ -43,7 +43,7 @@ def path(section: Section) -> Points:
     """The way of a section on the board, from its first station to its second."""
     bends = BENDS.get(section)
     if bends is None:
-        bends = tuple((PLACES[station].column, PLACES[station].row) for station in section)
+        bends = tuple((ON_MAP[station].column, ON_MAP[station].row) for station in section)
     return tuple(map(at, bends))
 
 
@@ -78,7 +78,7 @@ def section_strokes(section: Section, colour: Colour, place: int, lines: int) ->
 
 def line_strokes(lines: tuple[Line, ...]) -> tuple[Stroke, ...]:
     """The loop and all that is drawn; before the first round the loop alone."""
-    carried = network(lines).carried if lines else dict.fromkeys(BENDS, (LOOP_LINE,))
+    carried = network_of(lines).carried if lines else dict.fromkeys(BENDS, (LOOP_LINE,))
     return tuple(
         stroke
         for section, colours in carried.items()
@@ -96,5 +96,5 @@ def lit(line: Line) -> Sequence[Stroke]:
     """A thin light along the sections of a line, drawn over everything when its row is touched."""
     return tuple(
         Stroke(f"lit-{line.colour}-{drawn.section[0]}-{drawn.section[1]}", "board", path(drawn.section), "inlay", _CORE)
-        for drawn in line.drawn
+        for drawn in line.sections
     )

@@ -26,14 +26,14 @@ def square(row: int, col: int) -> Square:
     return row * SIZE + col
 
 
-def place(number: Square) -> tuple[int, int]:
+def coordinates(number: Square) -> tuple[int, int]:
     """The row and column of a square."""
     return divmod(number, SIZE)
 
 
-def _exits(kind: str, places: str) -> dict[tuple[Square, int], str]:
+def _exits(kind: str, gates: str) -> dict[tuple[Square, int], str]:
     """Exits written as row, column and side."""
-    return {(square(int(at[0]), int(at[1])), SIDES.index(at[2])): kind for at in places.split()}
+    return {(square(int(at[0]), int(at[1])), SIDES.index(at[2])): kind for at in gates.split()}
 
 
 EXITS = _exits(ROAD, "01N 05N 30W 36E 61S 65S") | _exits(RAIL, "03N 63S 10W 50W 16E 56E")
@@ -43,7 +43,7 @@ CENTRE = frozenset(square(row, col) for row in (2, 3, 4) for col in (2, 3, 4))
 
 
 def _neighbour(number: Square, side: int) -> Square | None:
-    row, col = place(number)
+    row, col = coordinates(number)
     row, col = row + STEP[side][0], col + STEP[side][1]
     return square(row, col) if 0 <= row < SIZE and 0 <= col < SIZE else None
 

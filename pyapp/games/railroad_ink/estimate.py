@@ -10,7 +10,7 @@ from functools import cache
 from operator import getitem
 from typing import TypeAlias
 
-from .board import CENTRE, NEIGHBOURS, SIZE, SQUARES, Square, place
+from .board import CENTRE, NEIGHBOURS, SIZE, SQUARES, Square, coordinates
 from .rules import SPECIAL_ROUTES_A_GAME
 from .sketch import (
     DRAWN,
@@ -27,7 +27,7 @@ from .trails import routes_of
 from .weights import SHAPES, WEIGHTS
 
 Arrival: TypeAlias = tuple[int, int]
-"""An arm or an exit at a side of an empty square: its place in `Sketch.line`, and which of the three it is."""
+"""An arm or an exit at a side of an empty square: its index in `Sketch.line`, and which of the three it is."""
 OPEN_ROAD, OPEN_RAIL, EXIT = range(3)
 
 _INSIDE = tuple(tuple(other for other in others if other is not None) for others in NEIGHBOURS.values())
@@ -70,7 +70,7 @@ class _Shapes(dict[Arms, int]):
     """What a square adds to the worth: a drawn one by where it lies, an empty one by what comes towards it."""
 
     def __init__(self, square: Square, round_: int, weights: Mapping[str, int]) -> None:
-        row, col = place(square)
+        row, col = coordinates(square)
         super().__init__({DRAWN: weights[f"drawn {min(row, SIZE - 1 - row)} {min(col, SIZE - 1 - col)}"]})
         self._edges = {side for side, other in enumerate(NEIGHBOURS[square]) if other is None}
         self._centre = "*" if square in CENTRE else ""

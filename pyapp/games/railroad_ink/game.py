@@ -2,11 +2,11 @@
 
 from pyapp.game import Game, Seat, ranked
 
-from . import META, rules, scene, score
+from . import META, layout, rules, scene, score, score_rows
 
 
-def places(state: rules.State) -> tuple[tuple[Seat, ...], ...]:
-    """Highest total first; ties go to fewer errors; who is still equal shares the place."""
+def ranking(state: rules.State) -> tuple[tuple[Seat, ...], ...]:
+    """Highest total first; ties go to fewer errors; who is still equal shares the rank."""
 
     def rank(seat: Seat) -> tuple[int, int]:
         parts = score.points(state.sheets[seat].board, state.longest)
@@ -21,13 +21,14 @@ GAME = Game(
     start=rules.start,
     to_act=rules.to_act,
     moves=rules.moves,
+    reason=rules.reason,
     apply=rules.apply,
-    score=scene.score_lines,
-    ranking=places,
+    score=score_rows.score_lines,
+    ranking=ranking,
     chance=rules.chance,
     known=rules.known,
     imagine=rules.imagine,
-    layout=scene.layout,
+    layout=layout.layout,
     scene=scene.scene,
     choice=scene.choice,
     why=scene.why,

@@ -5,20 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from pyapp.dice import Dice
-from pyapp.game import CHANCE, IllegalMove, InvalidMove, Seat, text
+from pyapp.game import CHANCE, IllegalMove, InvalidMove, Seat, Text, text
 
-from .board import Board, Square, clashes, fits, joins, meets, open_squares, place, square, ways_here
+from .board import Board, Square, clashes, coordinates, fits, joins, meets, open_squares, square, ways_here
 from .faces import ON_DICE, ROUTE_DIE, SPECIAL_DIE, SPECIAL_ROUTES, Face, Way, read_way, way_text
 
 ROUNDS = 7
 SPECIAL_ROUTES_A_GAME = 3
 DONE = "done"
+LOOSE = text("illegal.loose")
 
 
 @dataclass(frozen=True, slots=True)
-class Drawn:
+class DrawnFace:
     """One face on a sheet."""
 
     square: Square
@@ -30,7 +32,7 @@ class Drawn:
 class Sheet:
     """One seat's sheet: everything drawn, in order, and whether the seat has said "done" this round."""
 
-    drawn: tuple[Drawn, ...] = ()
+    drawn: tuple[DrawnFace, ...] = ()
     done: bool = False
 
     @property
@@ -39,7 +41,7 @@ class Sheet:
         return {drawn.square: drawn.way.piece for drawn in self.drawn}
 
     @property
-    def used(self) -> tuple[Drawn, ...]:
+    def used(self) -> tuple[DrawnFace, ...]:
         """The special routes on the sheet."""
         return tuple(drawn for drawn in self.drawn if drawn.way.face.special)
 
@@ -88,34 +90,40 @@ def dice_due(state: State, seat: Seat) -> tuple[Face, ...]:
 def specials_left(state: State, seat: Seat) -> tuple[Face, ...]:
     """The special routes that a seat may draw now: each once, one a round, three a game."""
     used = state.sheets[seat].used
-    if len(used) == SPECIAL_ROUTES_A_GAME or any(drawn.round == state.round for drawn in used):
-        return ()
-    gone = {drawn.way.face for drawn in used}
-    return tuple(face for face in SPECIAL_ROUTES if face not in gone)
+    return tuple(face for face in SPECIAL_ROUTES if special_reason(used, state.round, face) is None)
+
+
+def special_reason(used: Sequence[DrawnFace], round_: int, face: Face) -> Text | None:
+    """Why a special route may not be drawn in a round, wherever that would be, after those that have been used."""
+    if any(drawn.way.face == face for drawn in used):
+        return text("illegal.special.used")
+    if len(used) == SPECIAL_ROUTES_A_GAME:
+        return text("illegal.special.game")
+    return text("illegal.special.round") if any(drawn.round == round_ for drawn in used) else None
 
 
 def moves(state: State, seat: Seat) -> Sequence[str]:
     """All placements by face, square and way, then "done" once no undrawn die fits anywhere."""
     if seat not in to_act(state):
         return ()
-    places = tuple(open_squares(state.sheets[seat].board))
-    found: list[str] = []
-    due = False
+    squares = tuple(open_squares(state.sheets[seat].board))
+
+    def placements(face: Face) -> list[str]:
+        return [move_text(number, way) for number, met in squares for way in ways_here(face, met)]
+
     # Two dice that show one face are the same move.
-    left = dict.fromkeys(dice_left(state, seat))
-    for face in (*left, *specials_left(state, seat)):
-        before = len(found)
-        found += [move_text(number, way) for number, met in places for way in ways_here(face, met)]
-        due = due or (face in left and len(found) > before)
-    return found if due else [*found, DONE]
+    by_dice = [move for face in dict.fromkeys(dice_left(state, seat)) for move in placements(face)]
+    by_specials = [move for face in specials_left(state, seat) for move in placements(face)]
+    return [*by_dice, *by_specials, *([] if by_dice else [DONE])]
 
 
 def move_text(number: Square, way: Way) -> str:
     """A placement as text: `23 R.RR` in row 2, column 3; `23 *RHHR` for a special route."""
-    row, col = place(number)
+    row, col = coordinates(number)
     return f"{row}{col} {way_text(way)}"
 
 
+@lru_cache(maxsize=1024)
 def read_placement(move: str) -> tuple[Square, Way]:
     """The square and the way of a placement. Raises `InvalidMove`."""
     match = re.fullmatch(r"([0-6])([0-6]) (\*?[HR.]{4})", move)
@@ -125,23 +133,30 @@ def read_placement(move: str) -> tuple[Square, Way]:
     return square(int(match[1]), int(match[2])), way
 
 
+def reason(state: State, seat: Seat, move: str) -> Text | None:
+    """Why a seat may not make a move."""
+    placement = None if move == DONE else read_placement(move)
+    if seat not in to_act(state):
+        return text("illegal.turn")
+    if placement is None:
+        due = dice_due(state, seat)
+        return text("illegal.done", n=len(due)) if due else None
+    number, way = placement
+    return _face_reason(state, seat, way.face) or _square_reason(state.sheets[seat].board, number, way)
+
+
 def apply(state: State, seat: Seat, move: str) -> State:
     """The state after a roll, a placement or "done"."""
     if seat == CHANCE:
         return _rolled(state, move)
-    placement = None if move == DONE else read_placement(move)
-    if seat not in to_act(state):
-        raise IllegalMove(text("illegal.turn"))
+    refusal = reason(state, seat, move)
+    if refusal is not None:
+        raise IllegalMove(refusal)
     sheet = state.sheets[seat]
-    if placement is None:
-        due = dice_due(state, seat)
-        if due:
-            raise IllegalMove(text("illegal.done", n=len(due)))
+    if move == DONE:
         return _with_sheet(state, seat, replace(sheet, done=True))
-    number, way = placement
-    _check_face(state, seat, way.face)
-    _check_square(sheet.board, number, way)
-    return _with_sheet(state, seat, replace(sheet, drawn=(*sheet.drawn, Drawn(number, way, state.round))))
+    number, way = read_placement(move)
+    return _with_sheet(state, seat, Sheet((*sheet.drawn, DrawnFace(number, way, state.round))))
 
 
 def chance(state: State, dice: Dice) -> str:
@@ -205,25 +220,16 @@ def _with_sheet(state: State, seat: Seat, sheet: Sheet) -> State:
     return replace(state, sheets=(*state.sheets[:seat], sheet, *state.sheets[seat + 1 :]))
 
 
-def _check_face(state: State, seat: Seat, face: Face) -> None:
-    if not face.special:
-        if face not in dice_left(state, seat):
-            raise IllegalMove(text("illegal.die"))
-        return
-    used = state.sheets[seat].used
-    if any(drawn.way.face == face for drawn in used):
-        raise IllegalMove(text("illegal.special.used"))
-    if any(drawn.round == state.round for drawn in used):
-        raise IllegalMove(text("illegal.special.round"))
-    if len(used) == SPECIAL_ROUTES_A_GAME:
-        raise IllegalMove(text("illegal.special.game"))
+def _face_reason(state: State, seat: Seat, face: Face) -> Text | None:
+    if face.special:
+        return special_reason(state.sheets[seat].used, state.round, face)
+    return None if face in dice_left(state, seat) else text("illegal.die")
 
 
-def _check_square(board: Board, number: Square, way: Way) -> None:
+def _square_reason(board: Board, number: Square, way: Way) -> Text | None:
     if number in board:
-        raise IllegalMove(text("illegal.taken"))
+        return text("illegal.taken")
     met = meets(board, number)
     if clashes(met, way.piece.arms):
-        raise IllegalMove(text("illegal.clash"))
-    if not joins(met, way.piece.arms):
-        raise IllegalMove(text("illegal.loose"))
+        return text("illegal.clash")
+    return None if joins(met, way.piece.arms) else LOOSE

@@ -2,7 +2,7 @@
 
 Arms are two bits a side, N lowest: 0 nothing, 1 road, 2 rail. What comes towards an empty square is written the
 same way, with 3 for a side where nothing can come any more: a neighbour's blank side, or the edge of the board.
-Faces and the ways to draw them are numbers, too: places in `FACES` and `WAY`.
+Faces and the ways to draw them are numbers, too: indices of `FACES` and `WAY`.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ GATES = tuple(
     )
     for square in SQUARES
 )
-"""The exits of a square: side, kind, and the exit's place in `Sketch.line`."""
+"""The exits of a square: side, kind, and the exit's index in `Sketch.line`."""
 FIRST_EXIT = 2 * len(SQUARES)
 DRAWN_NETWORKS = len(EXITS) + 1
 """Networks below this one are exits that nothing has reached."""
@@ -216,9 +216,9 @@ def draw(sketch: Sketch, square: Square, way: int) -> None:
     if OVERPASS[way]:
         line[2 * square + 1] += 1
         exits.append(0)
-    for side, kind, place in GATES[square]:
+    for side, kind, gate in GATES[square]:
         if mine >> 2 * side & 3 == kind:
-            _join(sketch, place, 2 * square + (side & 1))
+            _join(sketch, gate, 2 * square + (side & 1))
     for side, other, back in NEXT[square]:
         arm = mine >> 2 * side & 3
         if met[other] != DRAWN:
@@ -234,10 +234,10 @@ def draw(sketch: Sketch, square: Square, way: int) -> None:
             sketch.dead += 1
 
 
-def _join(sketch: Sketch, place: int, other_place: int) -> None:
-    """The network at one place becomes part of that at the other."""
+def _join(sketch: Sketch, index: int, other: int) -> None:
+    """The network at one index of `Sketch.line` becomes part of that at the other."""
     line, exits = sketch.line, sketch.exits
-    one, two = line[place], line[other_place]
+    one, two = line[index], line[other]
     if one == two:
         return
     if exits[one] and exits[two]:

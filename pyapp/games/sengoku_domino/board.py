@@ -129,29 +129,29 @@ def is_fresh(board: Board, field: Field) -> bool:
 
 
 @lru_cache(maxsize=512)
-def welcome(board: Board, field: Field) -> tuple[int, ...]:
+def matching_arms(board: Board, field: Field) -> tuple[int, ...]:
     """Which arms are at home on each square, as bits: those that would touch their like there."""
-    found = [0] * (SIZE * SIZE)
+    arms_by_square = [0] * (SIZE * SIZE)
     touching = _TOUCHING[field]
     for at in _REACH[field]:
         if not board[at]:
             bits = 0
             for other in touching[at]:
                 bits |= _BITS[board[other] & 7]
-            found[at] = bits
+            arms_by_square[at] = bits
     if is_fresh(board, field):
         # The general may not be the very first tile of the game.
         bits = _ALL if any(board) else _ALL & ~(1 << ANY)
         for at in NEIGHBOURS[CASTLES[field]]:
-            found[at] = bits
-    return tuple(found)
+            arms_by_square[at] = bits
+    return tuple(arms_by_square)
 
 
 def placements(board: Board, field: Field, tile: Tile) -> list[Placement]:
     """Every way of laying a tile, in the order of the squares."""
     low, high = arms(tile)
-    bits = welcome(board, field)
-    found = []
+    bits = matching_arms(board, field)
+    ways = []
     for one, other in PAIRS[field]:
         if board[one] or board[other]:
             continue
@@ -159,15 +159,15 @@ def placements(board: Board, field: Field, tile: Tile) -> list[Placement]:
         if not here and not there:
             continue
         if here >> low & 1 or there >> high & 1:
-            found.append((one, other))
+            ways.append((one, other))
         if low != high and (here >> high & 1 or there >> low & 1):
-            found.append((other, one))
-    return found
+            ways.append((other, one))
+    return ways
 
 
 def fits(board: Board, field: Field, tile: Tile, placement: Placement) -> bool:
     """Whether a half finds its like, the squares being empty and one of them in the battlefield."""
-    bits = welcome(board, field)
+    bits = matching_arms(board, field)
     return any(bits[at] >> arm & 1 for at, arm in zip(placement, arms(tile), strict=True))
 
 
@@ -183,8 +183,8 @@ def is_closed(board: Board, line: Line) -> bool:
 
 def sums(board: Board, line: Line, seats: int) -> list[int]:
     """Twice what each seat has in a line."""
-    found = [0] * seats
+    amounts = [0] * seats
     for at in LINES[line]:
         if code := board[at]:
-            found[(code >> 3) - 1] += WORTH[code & 7]
-    return found
+            amounts[(code >> 3) - 1] += WORTH[code & 7]
+    return amounts

@@ -2,20 +2,21 @@
 
 from pyapp.game import Game
 
-from . import META, hidden, places, rules, scene, score, tell
+from . import META, hidden, layout, rules, scene, score, tell
 
 GAME = Game(
     meta=META,
     start=rules.start,
     to_act=rules.to_act,
     moves=rules.moves,
+    reason=rules.reason,
     apply=rules.apply,
     score=scene.score_lines,
-    ranking=score.places,
+    ranking=score.ranking,
     chance=rules.chance,
     known=hidden.known,
     imagine=hidden.imagine,
-    layout=places.layout,
+    layout=layout.layout,
     scene=scene.scene,
     choice=scene.choice,
     why=scene.why,

@@ -10,9 +10,10 @@ from pyapp.game import CHANCE, Seat
 
 from . import rules
 from .board import Board, Placement, placements, with_tile
+from .hints import hint
+from .notation import LOSE, declare_text, lay_text
 from .prospects import shares, standings
-from .reasons import why
-from .rules import LOSE, declare_text, lay_text, placing_order
+from .rules import placing_order
 from .state import Declared, State
 from .tiles import GENERAL, KINDS, Tile, strength
 
@@ -76,11 +77,11 @@ def _placings(state: State, seat: Seat) -> dict[str, float]:
     board, field = state.board, state.field
     if ways := placements(board, field, tile):
         return {lay_text(tile, where): _after(state, seat, tile, where)[seat] for where in ways}
-    found = {LOSE: shares(state, board)[seat]}
+    worths = {LOSE: shares(state, board)[seat]}
     if state.players[seat].general and tile != GENERAL:
         for where in placements(board, field, GENERAL):
-            found[lay_text(GENERAL, where)] = _after(state, seat, GENERAL, where)[seat] - GENERALS_WORTH
-    return found
+            worths[lay_text(GENERAL, where)] = _after(state, seat, GENERAL, where)[seat] - GENERALS_WORTH
+    return worths
 
 
 def _after(state: State, seat: Seat, tile: Tile, where: Placement) -> list[float]:
@@ -92,19 +93,19 @@ def _declarations(state: State, seat: Seat) -> dict[Tile, float]:
     """What each tile promises: its best placing now, less what those who place before may take of it."""
     player, now = state.players[seat], shares(state, state.board)[seat]
     tiles = [tile for tile in dict.fromkeys(player.hand) if tile is not None]
-    found = {}
+    worths = {}
     for tile in (*tiles, *((GENERAL,) if player.general else ())):
         ways = placements(state.board, state.field, tile)
         before = _before(state, seat, tile)
         if not ways:
-            found[tile] = -LOST * (1 if before else 2)
+            worths[tile] = -LOST * (1 if before else 2)
             continue
         gain = max(_after(state, seat, tile, where)[seat] for where in ways) - now
         taken = (RISK * before / (RISK * before + len(ways) ** 0.5)) if before else 0.0
-        found[tile] = (1 - taken) * gain * SHRINKS**before - taken * LOST
+        worths[tile] = (1 - taken) * gain * SHRINKS**before - taken * LOST
         if tile == GENERAL:
-            found[tile] -= GENERALS_WORTH
-    return found
+            worths[tile] -= GENERALS_WORTH
+    return worths
 
 
 def _before(state: State, seat: Seat, tile: Tile) -> float:
@@ -133,7 +134,7 @@ JUDGEMENT = Judgement(
     worth=worth,
     appeal=appeal,
     policy=policy,
-    why=why,
+    why=hint,
     playout=playout,
     budgets={"hard": 600},
 )

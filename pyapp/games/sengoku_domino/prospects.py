@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from .board import LINES, NEIGHBOURS, Board, lines_of
-from .score import leader, places
+from .score import leader, ranking
 from .state import NOBODY, State
 from .tiles import WORTH
 
@@ -31,7 +31,7 @@ def standings(state: State) -> list[float]:
     """How likely each seat is to win."""
     seats = len(state.players)
     if state.end:
-        first = places(state)[0]
+        first = ranking(state)[0]
         return [1 / len(first) if seat in first else 0.0 for seat in range(seats)]
     return shares(state, state.board)
 

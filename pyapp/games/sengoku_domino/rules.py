@@ -1,31 +1,27 @@
 """The rules of play: deal, declare one after another, lay the tiles in the order of their strength, draw.
 
-Moves are `declare 25` and `declare general`; then `lay 34E`, the declared tile with its lower half in row 3, column 4
-(from 0) and the other half to the east of it, `general 34E`, the general in its stead, and `lose`, when the declared
-tile cannot be laid. A declared general is laid by `general 34E`, too. It lies to the east or to the south.
-
 What the rules page leaves open: a hand is filled up after a loss as after a placing, since every round begins with
-five; and a general that was declared and comes first of all in the game is lost, since it cannot be laid.
+five; and a general that was declared and comes first of all in the game is lost, since it cannot be laid. How moves
+are written, `notation` says.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
-from typing import TypeAlias, TypeVar
+from typing import NamedTuple, TypeVar
 
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, IllegalMove, InvalidMove, Seat, Text, text
 
 from . import score
-from .board import FIELD_OF, NEIGHBOURS, SIZE, SQUARES, STEP, Placement, fits, is_fresh, placements, with_tile
+from .board import FIELD_OF, Placement, fits, is_fresh, placements, with_tile
+from .notation import DECLARATIONS, LAY, LOSE, PLACINGS, declare_text
 from .state import HAND, Declared, Laid, Player, State, Step
 from .tiles import GENERAL, KINDS, TILES, Tile, strength
 
 T = TypeVar("T")
 
-LOSE = "lose"
 NOT_NOW: Mapping[Step, Text] = {
     "declare": text("illegal.declare_first"),
     "place": text("illegal.place_first"),
@@ -54,29 +50,8 @@ def moves(state: State, seat: Seat) -> Sequence[str]:
         kinds = (tile for tile in dict.fromkeys(player.hand) if tile is not None)
         return [declare_text(tile) for tile in (*kinds, *([GENERAL] if player.general else ()))]
     tiles = layable(state, seat)
-    found = [_LAY[tile == GENERAL][where] for tile in tiles for where in placements(state.board, state.field, tile)]
-    return found if can_lay_declared(state, seat) else [*found, LOSE]
-
-
-def declare_text(tile: Tile) -> str:
-    """A declaration as a move."""
-    return f"declare {tile or 'general'}"
-
-
-def lay_text(tile: Tile, where: Placement) -> str:
-    """A placing as a move."""
-    return _LAY[tile == GENERAL][where]
-
-
-def read_declaration(move: str) -> Tile:
-    """The tile of a declaration."""
-    word = move.removeprefix("declare ")
-    return GENERAL if word == "general" else int(word)
-
-
-def read_placing(move: str) -> Placement:
-    """Where a placing lays its tile."""
-    return _PLACINGS[move][1]
+    placings = [LAY[tile == GENERAL][where] for tile in tiles for where in placements(state.board, state.field, tile)]
+    return placings if can_lay_declared(state, seat) else [*placings, LOSE]
 
 
 def layable(state: State, seat: Seat) -> tuple[Tile, ...]:
@@ -101,7 +76,17 @@ def placing_order(declared: Sequence[Declared]) -> tuple[Seat, ...]:
     return tuple(one.seat for one in (*sorted(alone, key=lambda one: strength(one.tile)), *reversed(clashed)))
 
 
-def obstacle(state: State, tile: Tile, where: Placement) -> Text | None:
+def reason(state: State, seat: Seat, move: str) -> Text | None:
+    """Why a seat may not make a move."""
+    verb = _VERBS.get(move)
+    if verb is None:
+        raise InvalidMove(text("invalid.move"))
+    if seat not in to_act(state):
+        return text("illegal.turn")
+    return verb.reason(state, seat, move) if verb.step == state.step else NOT_NOW[state.step]
+
+
+def _obstacle(state: State, tile: Tile, where: Placement) -> Text | None:
     """Why a tile cannot be laid somewhere; None if it can."""
     board, field = state.board, state.field
     if any(board[at] for at in where):
@@ -120,16 +105,11 @@ def obstacle(state: State, tile: Tile, where: Placement) -> Text | None:
 def apply(state: State, seat: Seat, move: str) -> State:
     """The state after a deal, a draw, or a seat's move."""
     if seat == CHANCE:
-        return _chanced(state, move)
-    read = _MOVES.get(move)
-    if read is None:
-        raise InvalidMove(text("invalid.move"))
-    if seat not in to_act(state):
-        raise IllegalMove(text("illegal.turn"))
-    step, do = read
-    if step != state.step:
-        raise IllegalMove(NOT_NOW[state.step])
-    return do(state, seat)
+        return _revealed(state, move)
+    refusal = reason(state, seat, move)
+    if refusal is not None:
+        raise IllegalMove(refusal)
+    return _VERBS[move].effect(state, seat, move)
 
 
 def chance(state: State, dice: Dice) -> str:
@@ -148,18 +128,18 @@ def chance(state: State, dice: Dice) -> str:
     return f"deal {dice.at('starter').below(len(seats))} {' '.join(piles)}"
 
 
-def _chanced(state: State, move: str) -> State:
+def _revealed(state: State, move: str) -> State:
     step, *words = move.split(" ")
     seats = len(state.players)
     if step == "deal" and len(words) == 1 + seats and words[0] in _SEATS[:seats] and all(map(_is_pile, words[1:])):
-        do = _dealt
+        reveal = _dealt
     elif step == "draw" and len(words) == 1 and words[0] in _KINDS:
-        do = _drawn
+        reveal = _drawn
     else:
         raise InvalidMove(text("invalid.deal"))
     if step != state.step:
         raise IllegalMove(text("illegal.deal"))
-    return do(state, words)
+    return reveal(state, words)
 
 
 def _is_pile(word: str) -> bool:
@@ -188,15 +168,21 @@ def _drawn(state: State, words: Sequence[str]) -> State:
     return _turn_over(_with_player(state, state.turn, replace(player, hand=hand, pile=player.pile[1:])))
 
 
-def _declare(state: State, seat: Seat, tile: Tile) -> State:
-    player = state.players[seat]
+# For each verb, why it is refused at its step, and what it does.
+
+
+def _declare_reason(state: State, seat: Seat, move: str) -> Text | None:
+    player, tile = state.players[seat], DECLARATIONS[move]
     if tile == GENERAL:
-        if not player.general:
-            raise IllegalMove(text("illegal.general_used"))
+        return None if player.general else text("illegal.general_used")
+    return None if tile in player.hand else text("illegal.hand")
+
+
+def _declare(state: State, seat: Seat, move: str) -> State:
+    player, tile = state.players[seat], DECLARATIONS[move]
+    if tile == GENERAL:
         player = replace(player, general=False)
     else:
-        if tile not in player.hand:
-            raise IllegalMove(text("illegal.hand"))
         player = replace(player, hand=_without(player.hand, tile), shown=(*player.shown, tile))
     declared = (*state.declared, Declared(seat, tile))
     state = replace(_with_player(state, seat, player), declared=declared, at=state.at + 1)
@@ -205,29 +191,35 @@ def _declare(state: State, seat: Seat, tile: Tile) -> State:
     return replace(state, step="place", order=placing_order(declared), at=0)
 
 
-def _lay(state: State, seat: Seat, where: Placement, *, general: bool) -> State:
+def _lay_reason(state: State, seat: Seat, move: str) -> Text | None:
+    general, where = PLACINGS[move]
     tiles = layable(state, seat)
     if general and GENERAL not in tiles:
-        raise IllegalMove(text("illegal.general_used"))
+        return text("illegal.general_used")
     if not general and tiles[0] == GENERAL:
-        raise IllegalMove(text("illegal.general_declared"))
-    tile = GENERAL if general else tiles[0]
-    reason = obstacle(state, tile, where)
-    if reason:
-        raise IllegalMove(reason)
+        return text("illegal.general_declared")
+    return _obstacle(state, GENERAL if general else tiles[0], where)
+
+
+def _lay(state: State, seat: Seat, move: str) -> State:
+    general, where = PLACINGS[move]
+    tile = GENERAL if general else state.tile_of(seat)
+    assert tile is not None
     if general:
         state = _with_player(state, seat, replace(state.players[seat], general=False))
     board = with_tile(state.board, seat, tile, where)
-    return _draws(replace(state, board=board, laid=(*state.laid, Laid(seat, tile, where))))
+    return _drawing(replace(state, board=board, laid=(*state.laid, Laid(seat, tile, where))))
 
 
-def _lose(state: State, seat: Seat) -> State:
-    if can_lay_declared(state, seat):
-        raise IllegalMove(text("illegal.lose"))
-    return _draws(state)
+def _lose_reason(state: State, seat: Seat, _: str) -> Text | None:
+    return text("illegal.lose") if can_lay_declared(state, seat) else None
 
 
-def _draws(state: State) -> State:
+def _lose(state: State, _: Seat, __: str) -> State:
+    return _drawing(state)
+
+
+def _drawing(state: State) -> State:
     """The state when the seat whose turn it is has laid or lost its tile: it draws, if there is something to draw."""
     player = state.players[state.turn]
     if player.pile and len(player.hand) < HAND:
@@ -253,31 +245,27 @@ def _with_player(state: State, seat: Seat, player: Player) -> State:
     return replace(state, players=players)
 
 
-def _without(things: tuple[T, ...], thing: T) -> tuple[T, ...]:
-    at = things.index(thing)
-    return things[:at] + things[at + 1 :]
+def _without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
+    at = items.index(item)
+    return items[:at] + items[at + 1 :]
 
 
 _SEATS = tuple(map(str, range(9)))
 _KINDS = frozenset(map(str, KINDS))
-_WAYS: Mapping[Placement, str] = {
-    (at, at + step): f"{at // SIZE}{at % SIZE}{side}"
-    for at in SQUARES
-    for side, step in STEP.items()
-    if at + step in NEIGHBOURS[at]
+
+
+class _Verb(NamedTuple):
+    """A kind of move. Its functions get the state, the seat and the move."""
+
+    step: Step
+    reason: Callable[[State, Seat, str], Text | None]
+    """Why the move is refused at its step to the seat whose turn it is."""
+    effect: Callable[[State, Seat, str], State]
+
+
+_VERBS: Mapping[str, _Verb] = {
+    **dict.fromkeys(DECLARATIONS, _Verb("declare", _declare_reason, _declare)),
+    **dict.fromkeys(PLACINGS, _Verb("place", _lay_reason, _lay)),
+    LOSE: _Verb("place", _lose_reason, _lose),
 }
-_LAY: tuple[Mapping[Placement, str], Mapping[Placement, str]] = (
-    {where: f"lay {way}" for where, way in _WAYS.items()},
-    {where: f"general {way}" for where, way in _WAYS.items() if where[0] < where[1]},
-)
-"""Every placing as a move: of a strength tile, and of the general, which has no lower half."""
-_PLACINGS: Mapping[str, tuple[bool, Placement]] = {
-    move: (general, where) for general in (False, True) for where, move in _LAY[general].items()
-}
-_Doing: TypeAlias = Callable[[State, Seat], State]
-_MOVES: Mapping[str, tuple[Step, _Doing]] = {
-    **{declare_text(tile): ("declare", partial(_declare, tile=tile)) for tile in (*KINDS, GENERAL)},
-    **{move: ("place", partial(_lay, where=where, general=general)) for move, (general, where) in _PLACINGS.items()},
-    LOSE: ("place", _lose),
-}
-"""Every text that is a move somewhere: at which step, and what it does."""
+"""Every text that is a move somewhere."""

@@ -12,18 +12,15 @@ from .board import (
     FIELD_OF,
     FIELDS,
     LINES,
-    NEIGHBOURS,
-    SQUARES,
     Placement,
     Square,
     lines_of,
+    matching_arms,
     placements,
     sums,
-    welcome,
 )
-from .figures import board_marks, hand_marks, lying, sums_text, tile_mark, track_marks, would_get
 from .hidden import unseen
-from .places import (
+from .layout import (
     CLANS,
     DECLARED_SLOT,
     FIELDS_IN_WORDS,
@@ -39,17 +36,9 @@ from .places import (
     square_id,
     tile_text,
 )
-from .rules import (
-    LOSE,
-    NOT_NOW,
-    can_lay_declared,
-    declare_text,
-    layable,
-    obstacle,
-    read_declaration,
-    read_placing,
-    to_act,
-)
+from .marks import board_marks, hand_marks, sums_text, tile_mark, tile_symbol, track_marks, would_get
+from .notation import LAY, LOSE, declare_text, read_declaration, read_placing
+from .rules import NOT_NOW, can_lay_declared, layable, reason, to_act
 from .state import End, State
 from .tiles import GENERAL, Tile, arms, strength
 
@@ -107,8 +96,9 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
         return NOT_NOW["declare"] if squares else text("why.declare")
     if not squares:
         return text("why.place")
-    piece = [tile for tile in layable(state, seat) if _slot_of(state, seat, tile) in touched]
-    return _why_not_there(state, piece or list(layable(state, seat)), squares[0])
+    tiles = layable(state, seat)
+    chosen = [tile for tile in tiles if _slot_of(state, seat, tile) in touched]
+    return _why_not_there(state, seat, chosen or tiles, squares[0])
 
 
 def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
@@ -128,7 +118,7 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
 
 
 def _declaring(state: State, seat: Seat, tile: Tile) -> Choice:
-    """Nobody takes back what has been said, so it is shown on the order track first."""
+    """A declaration is not taken back, so it is shown on the order track first."""
     if tile == GENERAL:
         spots: tuple[str, ...] = (slot_id(GENERAL_SLOT),)
         label = text("choice.declare.general" if any(state.board) else "choice.declare.general.first")
@@ -138,7 +128,7 @@ def _declaring(state: State, seat: Seat, tile: Tile) -> Choice:
         clash = [one.seat for one in state.declared if strength(one.tile) == strength(tile)]
         if clash:
             label = text("choice.declare.clash", tile=tile_text(tile), who=CLANS[clash[-1]])
-    ghost = Mark("ghost", lying(seat, tile, upright=False), space_id(strength(tile)), dy=0.06, size=1.1)
+    ghost = Mark("ghost", tile_symbol(seat, tile, upright=False), space_id(strength(tile)), dy=0.06, size=1.1)
     # Where it could be laid now: by the squares that will have to be touched for it.
     homes = {_touching(state, tile, where) for where in placements(state.board, state.field, tile)}
     shows = tuple(square_id(at) for at in sorted(homes))
@@ -149,7 +139,7 @@ def _declaring(state: State, seat: Seat, tile: Tile) -> Choice:
 
 def _touching(state: State, tile: Tile, where: Placement) -> Square:
     """The square by which a tile is laid: that of the half that finds its like, of the lower if both do."""
-    bits = welcome(state.board, state.field)
+    bits = matching_arms(state.board, state.field)
     return where[0] if bits[where[0]] >> arms(tile)[0] & 1 else where[1]
 
 
@@ -158,29 +148,26 @@ def _slot_of(state: State, seat: Seat, tile: Tile) -> str:
     return slot_id(GENERAL_SLOT if general else DECLARED_SLOT)
 
 
-def _why_not_there(state: State, tiles: Sequence[Tile], at: Square) -> Text:
+def _why_not_there(state: State, seat: Seat, tiles: Sequence[Tile], at: Square) -> Text:
     """The reason that says most: a tile that could cover the square needs another touch, else what forbids it."""
     if at in CASTLES:
         return text("why.castle")
-    if state.board[at]:
-        return text("illegal.taken")
-    ways = [(at, other) for other in NEIGHBOURS[at]] + [(other, at) for other in NEIGHBOURS[at]]
-    reasons = [obstacle(state, tile, where) for tile in tiles for where in ways if at in SQUARES]
+    moves = [move for tile in tiles for where, move in LAY[tile == GENERAL].items() if at in where]
+    reasons = [reason(state, seat, move) for move in moves]
     if None in reasons:
         return text("why.other_half")
     for key in ("illegal.match", "illegal.fresh", "illegal.castle_first", "illegal.general_first", "illegal.elsewhere"):
-        found = next((reason for reason in reasons if reason and reason.key == key), None)
-        if found:
-            return found
-    return text("why.narrow")
+        if text(key) in reasons:
+            return text(key)
+    return text("illegal.taken" if state.board[at] else "why.narrow")
 
 
 def _unseen_text(state: State, seat: Seat) -> Text:
     """How many tiles of a clan nobody but its player has seen, and which."""
     counts = Counter(unseen(state.players[seat]))
-    said = " ".join(f"{tile // 10}-{tile % 10}" + (f"×{count}" if count > 1 else "") for tile, count in counts.items())
+    tiles = " ".join(f"{tile // 10}-{tile % 10}" + (f"×{count}" if count > 1 else "") for tile, count in counts.items())
     n = counts.total()
-    return text("why.seat", who=CLANS[seat], n=n, tiles=said) if n else text("why.seat.none", who=CLANS[seat])
+    return text("why.seat", who=CLANS[seat], n=n, tiles=tiles) if n else text("why.seat.none", who=CLANS[seat])
 
 
 def _verdict(end: End) -> Text:
@@ -204,10 +191,8 @@ def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
     """The tile is given up only where it cannot be laid."""
     if seat is None or seat not in to_act(state) or state.step != "place":
         return ()
-    label = text("action.lose")
-    if can_lay_declared(state, seat):
-        return (Action(LOSE, label, barred=text("illegal.lose"), targets=(slot_id(DECLARED_SLOT),)),)
-    return (Action(LOSE, label),)
+    barred = reason(state, seat, LOSE)
+    return (Action(LOSE, text("action.lose"), barred, (slot_id(DECLARED_SLOT),) if barred else ()),)
 
 
 def _prompt(state: State, seat: Seat) -> Text:

@@ -37,7 +37,7 @@ def decided(state: State) -> State:
     """The state with all lines decided that can take no more tile, and what follows from it: a castle, the next
     battlefield, the end.
 
-    Everything that one tile brings about counts before anybody is asked whether it has won.
+    Everything that one tile brings about is counted before the game looks for a winner.
     """
     while True:
         before = state
@@ -59,7 +59,7 @@ def broken_off(state: State) -> State:
     return state if state.end else _ended(state, "no_tiles")
 
 
-def places(state: State) -> tuple[tuple[Seat, ...], ...]:
+def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
     """Who got to two castles or thirteen lines, then most castles, most lines, most strength left in hand."""
     return ranked(len(state.players), lambda seat: _rank(state, seat))
 

@@ -42,7 +42,7 @@ class End(NamedTuple):
     cause: Cause
     """Two castles, thirteen lines, the fourth battlefield, or nobody had a tile left."""
     by: Verdict
-    """What the winner was ahead in: having got there alone, else the first comparison that told; `shared` if none."""
+    """What the winner was ahead in: having got there alone, else the first comparison without a tie, else `shared`."""
 
 
 @dataclass(frozen=True, slots=True)

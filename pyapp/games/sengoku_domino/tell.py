@@ -6,20 +6,20 @@ from collections.abc import Iterator, Sequence
 
 from pyapp.game import CHANCE, Seat, Text, text
 
-from .places import CLANS, FIELDS_IN_WORDS, line_text, tile_text
-from .rules import LOSE, read_declaration
+from .layout import CLANS, FIELDS_IN_WORDS, line_text, tile_text
+from .notation import LOSE, read_declaration
 from .state import NOBODY, State
 
 
 def tell(before: State, after: State, viewer: Seat | None, seat: Seat, move: str) -> Sequence[Text]:
     """A turn in words, from the states before and after it as the viewer knows them.
 
-    A drawn tile is told to nobody but who drew it.
+    What was drawn is only for the one who drew it.
     """
-    said = [*_moved(before, after, viewer, seat, move), *_decided(before, after)]
+    sentences = [*_moved(before, after, viewer, seat, move), *_decided(before, after)]
     if before.step != "deal" and after.step == "declare" and after.round > before.round:
-        said.append(text("tell.round", n=after.round, who=CLANS[after.turn]))
-    return said
+        sentences.append(text("tell.round", n=after.round, who=CLANS[after.turn]))
+    return sentences
 
 
 def _moved(before: State, after: State, viewer: Seat | None, seat: Seat, move: str) -> Iterator[Text]:

@@ -38,8 +38,8 @@ def known(state: State, seat: Seat | None) -> State:
 def imagine(state: State, seat: Seat, dice: Dice) -> State:
     """A state with all unseen tiles laid out anew, every way that agrees with what the seat knows equally likely.
 
-    That includes what declarations told: a hand whose declaration held is one that is worth what was said, and one
-    whose declaration failed fails again.
+    That includes what declarations have shown: a hand whose declaration held is worth the points that were announced,
+    and one whose declaration failed fails again.
     """
     seen = known(state, seat)
     stream = dice.at("imagine")
@@ -122,7 +122,7 @@ def _ways(player: Player, free: Mapping[Number, int]) -> dict[tuple[Number, ...]
 
 @lru_cache(maxsize=256)
 def _hands_worth(container: tuple[Number, ...], size: int, declared: Declaration) -> tuple[tuple[Number, ...], ...]:
-    """All hands with which a declaration holds and is worth what was said."""
+    """All hands with which a declaration holds and is worth the points that were announced."""
 
     def candidates() -> Iterator[tuple[Number, ...]]:
         for hand in combinations_with_replacement(NUMBERS, size):

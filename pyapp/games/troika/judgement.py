@@ -8,9 +8,9 @@ from pyapp.bots.judgement import Judgement
 from pyapp.dice import Stream
 from pyapp.game import Seat
 
+from .hints import hint
 from .playout import played_out
 from .prospects import Promise, Round
-from .reasons import why
 from .rules import DECLARE, NEXT
 from .state import State
 
@@ -66,7 +66,7 @@ JUDGEMENT = Judgement(
     worth=worth,
     appeal=appeal,
     policy=policy,
-    why=why,
+    why=hint,
     playout=played_out,
     closed=between_rounds,
     budgets={"hard": 2_000},

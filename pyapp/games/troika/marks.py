@@ -8,9 +8,9 @@ from itertools import groupby
 from pyapp.game import Mark, Seat, Stroke, Text, text
 
 from . import score
-from .keeping import Kept, Kind, keeping
-from .places import COLUMNS, SLOTS_A_ROW, at_slots, hand_slots, middle, place_id, row_id, row_width, slot_id
-from .state import Player, Result, State, places
+from .layout import COLUMNS, SLOTS_A_ROW, at_slots, hand_slots, middle, place_id, row_id, row_width, slot_id
+from .own_tiles import Kind, OwnTile, own_tiles
+from .state import Player, Result, State, mine_size
 
 IN_MINE = 0.94
 IN_SLOT = 0.92
@@ -49,9 +49,9 @@ def mine_marks(state: State) -> Iterator[Mark]:
 def reckoning_marks(state: State) -> Iterator[Mark]:
     """Over the mine, which is of no more use: everybody's sets, points and chip, the best at the top."""
     results = state.results[-1]
-    height = -(-places(len(results)) // COLUMNS) / max(len(results), 4)
-    ranking = sorted(range(len(results)), key=lambda seat: (results[seat].left_behind, -results[seat].points, seat))
-    for row, seat in enumerate(ranking):
+    height = -(-mine_size(len(results)) // COLUMNS) / max(len(results), 4)
+    order = sorted(range(len(results)), key=lambda seat: (results[seat].left_behind, -results[seat].points, seat))
+    for row, seat in enumerate(order):
         yield from _reckoned(state, seat, row * height)
 
 
@@ -71,14 +71,14 @@ def _reckoned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     for index, digit in enumerate(reversed(_digits(result))):
         yield put(f"points-{index}", f"d{digit}", 5.8 - index * 0.36, 0.36, 0.5)
     yield put("chip", f"chip{result.chips}".replace("-", "m"), 6.55, 0.36, 0.6, _result_text(result))
-    container, hand = keeping(state.players[seat])
+    container, hand = own_tiles(state.players[seat])
     x = 0.4
-    tiles = sorted((*container, *hand), key=lambda kept: (kept.set, kept.number or 0))
-    step = min(0.44, 6.0 / (len(tiles) + 0.4 * (1 + max((kept.set for kept in tiles), default=0))))
-    for index, kept in enumerate(tiles):
-        if index and kept.set != tiles[index - 1].set:
+    tiles = sorted((*container, *hand), key=lambda tile: (tile.set, tile.number or 0))
+    step = min(0.44, 6.0 / (len(tiles) + 0.4 * (1 + max((tile.set for tile in tiles), default=0))))
+    for index, tile in enumerate(tiles):
+        if index and tile.set != tiles[index - 1].set:
             x += 0.4 * step
-        yield put(f"tile-{index}", f"s{kept.number}", x, 0.98, 0.6)
+        yield put(f"tile-{index}", f"s{tile.number}", x, 0.98, 0.6)
         x += step
 
 
@@ -141,26 +141,26 @@ def _result_text(result: Result) -> Text:
 def own_marks(player: Player, seats: int) -> Iterator[Mark]:
     """One's own tiles, large, and the free places of the hand."""
     own_hand = hand_slots(seats)
-    at = at_slots(*keeping(player), seats)
+    at = at_slots(*own_tiles(player), seats)
     for slot in own_hand[len(player.hand) :]:
         yield Mark(f"free-{slot}", "hand", slot_id(slot), size=0.7, tone="spent")
     for slot in sorted({slot for slot, _ in at}):
-        pile = [kept for other, kept in at if other == slot]
-        for layer, kept in enumerate(pile):
-            yield from _own_tile(slot, kept, layer, len(pile), slot in own_hand)
+        pile = [tile for other, tile in at if other == slot]
+        for layer, tile in enumerate(pile):
+            yield from _own_tile(slot, tile, layer, len(pile), slot in own_hand)
 
 
-def _own_tile(slot: int, kept: Kept, layer: int, high: int, in_hand: bool) -> Iterator[Mark]:
+def _own_tile(slot: int, tile: OwnTile, layer: int, high: int, in_hand: bool) -> Iterator[Mark]:
     """A tile and what it counts as; those of a pile lie a little apart."""
     name, spot = f"own{slot}-{layer}", slot_id(slot)
     size = IN_SLOT if high == 1 else 0.8
     shift = round((layer - (high - 1) / 2) * 0.16 / max(high - 1, 1), 3)
-    if kept.number is None:
+    if tile.number is None:
         yield Mark(name, "back", spot, size=size, label=text("mark.hidden"))
         return
-    label = text("mark.hand" if in_hand else "mark.container", tile=kept.number, kind=_kind_text(kept.kind))
-    yield Mark(name, f"t{kept.number}", spot, dx=shift, dy=-shift, size=size, label=label)
-    yield Mark(f"{name}-kind", kept.kind or "garbage", spot, dx=0.33, dy=-0.33, size=0.32)
+    label = text("mark.hand" if in_hand else "mark.container", tile=tile.number, kind=_kind_text(tile.kind))
+    yield Mark(name, f"t{tile.number}", spot, dx=shift, dy=-shift, size=size, label=label)
+    yield Mark(f"{name}-kind", tile.kind or "garbage", spot, dx=0.33, dy=-0.33, size=0.32)
 
 
 def _kind_text(kind: Kind | None) -> Text:
@@ -171,7 +171,7 @@ def _kind_text(kind: Kind | None) -> Text:
 
 def own_strokes(player: Player, seats: int) -> tuple[Stroke, ...]:
     """Under the container's tiles of each set, a line that joins them."""
-    container, _ = keeping(player)
+    container, _ = own_tiles(player)
     if len(container) > hand_slots(seats)[0]:
         return ()
     strokes = []

@@ -7,9 +7,10 @@ from math import exp
 
 from pyapp.game import Seat
 
-from .prospects import Promise, Round, Side
-from .score import places, reckoning
+from .prospects import Promise, Round
+from .score import ranking, reckoning
 from .sets import best_split
+from .sides import Side
 from .state import ROUNDS, Declaration, Number, Player, Result, State
 
 HOPE = {1: 1.0, 2: 0.7}
@@ -22,7 +23,7 @@ def standings(state: State) -> list[float]:
     """How likely each seat is to win, between two rounds."""
     chips = [sum(results[seat].chips for results in state.results) for seat in range(len(state.players))]
     if len(state.results) == ROUNDS:
-        first = places(state)[0]
+        first = ranking(state)[0]
         shares = [1 / len(first) if seat in first else 0.0 for seat in range(len(chips))]
     else:
         hopes = [exp(HOPE[ROUNDS - len(state.results)] * one) for one in chips]

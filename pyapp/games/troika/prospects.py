@@ -8,13 +8,14 @@ over the loose ones, those in no set of the best split.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Literal, NamedTuple, TypeAlias
 
-from .rules import MOST_IN_HAND, may_declare
+from .odds import chance_of_three, points_of
+from .rules import may_declare
 from .score import LEAST_IN_CONTAINER, TROIKA
-from .sets import SET, best_split, spotless, worth_of_gems
-from .state import COPIES, NUMBERS, Number, Player, State
+from .sets import SET, spotless
+from .sides import WIDTH, Side
+from .state import COPIES, MOST_IN_HAND, NUMBERS, Number, State
 
 Verb: TypeAlias = Literal["take", "down", "back", "hide", "declare"]
 
@@ -27,10 +28,6 @@ DENIED = 0.1
 TILES_A_TURN = 1.3
 """How many face-down tiles a turn uses up: the one turned up, and now and then one taken down."""
 
-Counts: TypeAlias = list[int]
-"""By number. 0, 16 and 17 are no tiles and stay 0; so two numbers below 1 and above 15 can be looked up."""
-WIDTH = NUMBERS[-1] + 3
-
 
 class Promise(NamedTuple):
     """An action, and what it promises."""
@@ -41,66 +38,8 @@ class Promise(NamedTuple):
     """Of the tile; 0 where nobody knows, and for a declaration."""
 
 
-class Side:
-    """One player's tiles, as counts."""
-
-    __slots__ = ("declared", "fuel", "hand", "held", "loose", "size")
-
-    def __init__(self, player: Player) -> None:
-        tiles = player.seen
-        own = tuple(number for number in player.hand if number is not None)
-        split = best_split(tiles)
-        self.held = _counts(tiles)
-        self.hand = _counts(own)
-        self.size = len(player.container)
-        """How many lie in the container."""
-        self.loose = _counts(split.garbage)
-        self.fuel = bool(split.fuel)
-        self.declared = player.declared
-
-    @property
-    def tiles(self) -> tuple[Number, ...]:
-        """All of them, sorted."""
-        return tuple(number for number in NUMBERS for _ in range(self.held[number]))
-
-    def holds(self) -> bool:
-        """Whether a declaration would hold."""
-        return self.fuel and self.size >= LEAST_IN_CONTAINER and spotless(self.tiles)
-
-    def add(self, number: Number, *, hidden: bool) -> None:
-        """A tile more. It makes the best set that it can with loose ones, once and for all."""
-        held, loose = self.held, self.loose
-        held[number] += 1
-        if hidden:
-            self.hand[number] += 1
-        else:
-            self.size += 1
-        if held[number] >= SET and not self.fuel:
-            self.fuel = True
-            loose[number] = 0
-            return
-        if loose[number] == SET - 1:
-            loose[number] = 0
-            return
-        loose[number] += 1
-        for low in (number, number - 1, number - 2):
-            if low >= 1 and loose[low] and loose[low + 1] and loose[low + 2]:
-                for each in (low, low + 1, low + 2):
-                    loose[each] -= 1
-                return
-
-    def drop(self, number: Number, *, hidden: bool) -> None:
-        """A loose tile less."""
-        self.held[number] -= 1
-        self.loose[number] -= 1
-        if hidden:
-            self.hand[number] -= 1
-        else:
-            self.size -= 1
-
-
 class Round:
-    """A round as counts. Made from a known state it knows no more than that; `down` lists what lies face down."""
+    """A round as counts. Made from a known state it knows no more than that."""
 
     def __init__(self, state: State) -> None:
         self.sides = [Side(player) for player in state.players]
@@ -129,20 +68,20 @@ class Round:
         """Every action that deserves a thought, with what it promises; what needs most work last."""
         view = _View(self, seat)
         yield from view.declaring()
-        yield from view.taking()
-        yield from view.giving()
-        yield from view.drawing()
+        yield from view.taking_up()
+        yield from view.putting_back()
+        yield from view.taking_down()
 
     def best(self, seat: int) -> Promise:
         """The action that promises most. Those that need much work are passed over where there is a good one."""
         view = _View(self, seat)
-        best = max((*view.declaring(), *view.taking()), default=None)
+        best = max((*view.declaring(), *view.taking_up()), default=None)
         if best is not None and best.worth >= GOOD_ENOUGH:
             return best
-        found = [*view.giving(), *view.drawing()]
+        promises = [*view.putting_back(), *view.taking_down()]
         if best is not None:
-            found.append(best)
-        return max(found)
+            promises.append(best)
+        return max(promises)
 
     def may_declare(self) -> bool:
         """Whether there are players enough."""
@@ -187,14 +126,14 @@ class _View:
             for number in NUMBERS:
                 if held[number]:
                     free = left[number] - hand[number]
-                    self.lack *= 1 - _third(held[number], up[number], free - up[number], self.late)
+                    self.lack *= 1 - chance_of_three(held[number], up[number], free - up[number], self.late)
 
     def declaring(self) -> Iterator[Promise]:
         """To declare, where it holds."""
         if self.round.may_declare() and self.side.holds():
             yield Promise(POINT * self.troika + 0.05, "declare")
 
-    def taking(self) -> Iterator[Promise]:
+    def taking_up(self) -> Iterator[Promise]:
         """To take each number that lies face up."""
         up = self.round.up
         rivals = [
@@ -210,7 +149,7 @@ class _View:
                         worth += DENIED
                 yield Promise(worth, "take", number)
 
-    def drawing(self) -> Iterator[Promise]:
+    def taking_down(self) -> Iterator[Promise]:
         """To take a tile that nobody knows down into the hand."""
         round_, hand = self.round, self.side.hand
         if not round_.down or sum(hand) >= MOST_IN_HAND:
@@ -224,7 +163,7 @@ class _View:
         if tiles:
             yield Promise(total / tiles, "down")
 
-    def giving(self) -> Iterator[Promise]:
+    def putting_back(self) -> Iterator[Promise]:
         """To put each loose tile back."""
         side = self.side
         for number in NUMBERS:
@@ -237,7 +176,7 @@ class _View:
         """What a tile adds to the seat's prospects; `again`: what it has added, being there already."""
         side, near = self.side, self.near
         loose = side.loose[number] - again
-        points = _points(
+        points = points_of(
             number, self.late, near[number - 2], near[number - 1], near[number + 1], near[number + 2], min(loose, 2)
         )
         if side.fuel:
@@ -246,12 +185,12 @@ class _View:
         free = self.round.left[number] - side.hand[number]
         up = self.round.up[number]
         if again:
-            before = _third(held, up + 1, free - up, self.late)
-            after = _third(held + 1, up, free - up, self.late)
+            before = chance_of_three(held, up + 1, free - up, self.late)
+            after = chance_of_three(held + 1, up, free - up, self.late)
             rest = self.lack / (1 - after) if after < 1 else 1.0
         else:
-            before = _third(held, up, free - up, self.late)
-            after = _third(held + 1, up - shown, free - up - (not shown), self.late)
+            before = chance_of_three(held, up, free - up, self.late)
+            after = chance_of_three(held + 1, up - shown, free - up - (not shown), self.late)
             rest = self.lack / (1 - before) if held else self.lack
         fuel = self.round.fuel_worth() * rest * (after - before)
         if held + 1 == SET:
@@ -266,67 +205,3 @@ class _View:
         if (sum(side.held) + 1) % SET or not spotless(tuple(sorted((*side.tiles, number)))):
             return 0.0
         return 0.7 * self.troika
-
-
-LIKELY = ((0.0, 0.0, 0.0, 0.0), (0.0, 0.2, 0.4, 0.0), (0.0, 0.3, 0.55, 0.0), (0.0, 0.4, 0.65, 0.0))
-"""How likely a number that would complete a set is had in time: by how late it is, then as in `near`."""
-SPOILS = (1.0, 0.9, 0.7, 0.5)
-"""What a loose tile costs in the end, by how late it is."""
-PROMISING = (0.0, 0.02, 0.06, 0.1)
-"""What part of a set's worth one loose tile of it is worth, by how late it is."""
-
-
-@lru_cache(maxsize=1 << 16)
-def _points(number: Number, late: int, low2: int, low1: int, high1: int, high2: int, loose: int) -> float:
-    """What a loose tile more adds in points, by how its neighbours can be had and how many equal ones are loose."""
-    done = 2.0 if loose == SET - 1 else 0.0
-    chances, single = [], 0.0
-    for one, other, highest in ((low2, low1, number), (low1, high1, number + 1), (high1, high2, number + 2)):
-        if highest > NUMBERS[-1] or highest < SET:
-            continue
-        brings = worth_of_gems(highest) + 2
-        if one == other == 3:
-            done = max(done, brings)
-        elif one == 3 or other == 3:
-            chances.append(LIKELY[late][min(one, other)] * brings)
-        else:
-            single = max(single, PROMISING[late] * brings * (one > 0 and other > 0))
-    if done:
-        return done
-    chances.sort(reverse=True)
-    promise = max(single, sum(chance * 0.4**place for place, chance in enumerate(chances)))
-    if loose:
-        promise = max(promise * 0.25, LIKELY[late][1] * 2)
-    return promise - SPOILS[late]
-
-
-SHOWN = (0.0, 0.45, 0.5, 0.55)
-"""How likely a tile that lies face up now can be taken later, by how late it is."""
-UNSEEN = (0.0, 0.12, 0.2, 0.25)
-"""How likely a tile that is not seen now can be taken later."""
-TURNS = (0, 1, 3, 9)
-"""How many turns there will be at the least."""
-
-
-@lru_cache(maxsize=1 << 12)
-def _third(held: int, shown: int, unseen: int, late: int) -> float:
-    """How likely so many equal tiles become three."""
-    need = SET - held
-    if need <= 0:
-        return 1.0
-    if need > TURNS[late]:
-        return 0.0
-    ways = [1.0, *(0.0 for _ in range(need))]
-    for chance in [SHOWN[late]] * shown + [UNSEEN[late]] * unseen:
-        for have in range(need, 0, -1):
-            ways[have] = ways[have] * (1 if have == need else 1 - chance) + ways[have - 1] * chance
-        ways[0] *= 1 - chance
-    # Rivals collect, too: the more is missing, the less of it is left to oneself.
-    return ways[need] * (1.0, 1.0, 0.8, 0.5)[need]
-
-
-def _counts(tiles: tuple[Number, ...]) -> Counts:
-    counts = [0] * WIDTH
-    for number in tiles:
-        counts[number] += 1
-    return counts

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from pyapp.game import Action, Choice, Mark, Scene, ScoreLine, Seat, Text, text
 
 from . import score
-from .keeping import keeping
+from .layout import at_slots, hand_slots, place_id, row_col, row_id, slot_id, slots_of
 from .marks import IN_MINE, IN_SLOT, face_down, mine_marks, own_marks, own_strokes, reckoning_marks, row_marks
-from .places import at_slots, hand_slots, place_id, row_col, row_id, slot_id, slots_of
-from .rules import DECLARE, MOST_IN_HAND, NEXT, NOT_NOW, first_free, may_declare, to_act
-from .state import ROUNDS, State
+from .own_tiles import own_tiles
+from .rules import DECLARE, NEXT, NOT_NOW, first_free, may_declare, reason, to_act
+from .state import MOST_IN_HAND, ROUNDS, State
 from .tally import tally_lines, why_it_fails
 from .tell import who
 
@@ -70,14 +70,13 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
         return NOT_NOW["reckoning"]
     place = next((place for place in range(len(state.mine)) if place_id(place) in touched), None)
     if place is None:
-        rows = [row_id(other) for other in range(len(state.players))]
-        if any(row in touched for row in rows):
+        if any(row_id(other) in touched for other in range(len(state.players))):
             return text("why.row")
-        return NOT_NOW["turn"] if state.step == "turn" else text("why.slot")
+        return text("why.slot") if state.step == "act" else NOT_NOW[state.step]
     tile = state.mine[place]
     if tile is None:
         return text("why.empty")
-    return NOT_NOW["turn"] if state.step == "turn" else text("illegal.full")
+    return reason(state, seat, f"take {place}" if tile.up else f"down {place}") or _prompt(state, seat)
 
 
 def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
@@ -104,9 +103,9 @@ def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
     player = state.players[seat]
     if score.holds(player):
         return (Action(DECLARE, text("action.declare")),)
-    container, hand = keeping(player)
+    container, hand = own_tiles(player)
     at = at_slots(container, hand, len(state.players))
-    garbage = tuple(dict.fromkeys(slot_id(slot) for slot, kept in at if kept.kind == "garbage"))
+    garbage = tuple(dict.fromkeys(slot_id(slot) for slot, tile in at if tile.kind == "garbage"))
     warning = text("troika.warning", why=why_it_fails(player))
     return (Action(DECLARE, text("action.declare"), targets=garbage, warning=warning),)
 

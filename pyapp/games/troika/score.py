@@ -47,7 +47,7 @@ def chips(state: State, seat: Seat) -> int:
     return sum(results[seat].chips for results in state.results)
 
 
-def places(state: State) -> tuple[tuple[Seat, ...], ...]:
+def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
     """Most chips first; among equals whoever was first in the last round; who is still equal shares the place."""
 
     def rank(seat: Seat) -> tuple[int, bool]:

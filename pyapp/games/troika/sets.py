@@ -1,4 +1,4 @@
-"""Fuel, gems and garbage: the best way to split some tiles into sets, found exactly."""
+"""Fuel, gems and garbage: the best way to split some tiles into sets, exactly."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def worth_of_gems(highest: Number) -> int:
     return highest % 10
 
 
-Found: TypeAlias = "tuple[Split | None, Split | None]"
+Splits: TypeAlias = "tuple[Split | None, Split | None]"
 """The best split with fuel and the best without. None where there is no such split that could be the best."""
 
 
@@ -56,7 +56,7 @@ def spotless(tiles: Tiles) -> bool:
 
 
 @lru_cache(maxsize=1 << 17)
-def _best(tiles: Tiles) -> Found:
+def _best(tiles: Tiles) -> Splits:
     """Numbers are settled from the lowest up. Gems do not reach over a gap, so that what lies beyond is a hand of
     its own: such short hands come up again and again, and are remembered."""
     if not tiles:
@@ -65,15 +65,15 @@ def _best(tiles: Tiles) -> Found:
     if gap < len(tiles):
         return _joined(_best(tiles[:gap]), _best(tiles[gap:]))
     number = tiles[0]
-    found: Found = (None, None)
+    splits: Splits = (None, None)
     for gems, left, rest in _openings(tiles):
         # Three equal tiles that start no gems are better as fuel than as garbage, always.
         fuel, garbage = divmod(left, SET)
         points = gems * worth_of_gems(number + 2) - garbage
         own = Split((number,) * fuel, (number + 2,) * gems, (number,) * garbage, points)
         fuelled, unfuelled = _joined((own, None) if fuel else (None, own), _best(rest))
-        found = _better(found[0], fuelled), _better(found[1], unfuelled)
-    return found
+        splits = _better(splits[0], fuelled), _better(splits[1], unfuelled)
+    return splits
 
 
 @lru_cache(maxsize=1 << 17)
@@ -115,7 +115,7 @@ def _openings(tiles: Tiles) -> Iterator[tuple[int, int, Tiles]]:
         yield gems, first - gems, above[gems:second] + above[second + gems :]
 
 
-def _joined(low: Found, high: Found) -> Found:
+def _joined(low: Splits, high: Splits) -> Splits:
     """Splits of two separate parts as splits of both."""
     fuelled = _better(_sum(low[0], high[0]), _better(_sum(low[0], high[1]), _sum(low[1], high[0])))
     return fuelled, _sum(low[1], high[1])

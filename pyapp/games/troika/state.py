@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from pyapp.game import Seat
+
+T = TypeVar("T")
 
 Number: TypeAlias = int
 """What is written on a tile, 1 to 15."""
@@ -20,6 +22,7 @@ TILES: Final = tuple(number for number in NUMBERS for _ in range(COPIES[number])
 REMOVED: Final = 10
 """So many tiles are out of the game unseen when two play."""
 ROUNDS: Final = 3
+MOST_IN_HAND: Final = 3
 
 Step: TypeAlias = Literal["deal", "turn", "tile", "act", "hands", "reckoning", "over"]
 """What is due: a deal; a tile to be turned up, what it shows, the action; the hands, a look at them; nothing."""
@@ -36,7 +39,7 @@ class Tile(NamedTuple):
 
 
 class Declaration(NamedTuple):
-    """What everybody heard when a player declared Troika."""
+    """What a player announces by declaring Troika."""
 
     holds: bool
     points: int = 0
@@ -45,7 +48,7 @@ class Declaration(NamedTuple):
 
 
 class Result(NamedTuple):
-    """What a round brought one player."""
+    """The result of a round for one player."""
 
     points: int
     """Sets, Troika's bonus and the cost of no fuel: what the ranking goes by."""
@@ -106,6 +109,11 @@ class State:
         return self.step in ("reckoning", "deal", "over")
 
 
-def places(seats: int) -> int:
+def mine_size(seats: int) -> int:
     """How many places the mine has: one for every tile that could ever lie there."""
     return len(TILES) - (REMOVED if seats == 2 else 0)
+
+
+def with_item(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """A tuple with another item at an index."""
+    return (*items[:at], item, *items[at + 1 :])

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pyapp.game import ScoreLine, Seat, Text, text
 
 from . import score
-from .keeping import keeping
-from .places import at_slots, slot_id
+from .layout import at_slots, slot_id
+from .own_tiles import own_tiles
 from .rules import may_declare
 from .score import LEAST_IN_CONTAINER
 from .sets import best_split, worth_of_gems
@@ -17,11 +17,11 @@ def tally_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
     """What the tiles that are seen of a player are worth now, by sets."""
     player, seats = state.players[seat], len(state.players)
     split = best_split(player.seen)
-    container, hand = keeping(player)
+    container, hand = own_tiles(player)
     at = at_slots(container, hand, seats)
 
     def spots(*sets: int) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(slot_id(slot) for slot, kept in at if kept.set in sets))
+        return tuple(dict.fromkeys(slot_id(slot) for slot, tile in at if tile.set in sets))
 
     fuels, gems = len(split.fuel), len(split.gems)
     if split.fuel:

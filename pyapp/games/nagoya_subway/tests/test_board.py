@@ -8,7 +8,7 @@ import pytest
 
 from pyapp.games.nagoya_subway.board import IDS, NUMBERS, Board, board_for, code, sections
 from pyapp.games.nagoya_subway.nagoya_map import BENDS, HEIGHT, KAMIIIDA_REAL, STATIONS, WIDTH
-from pyapp.games.nagoya_subway.strokes import path, places_on
+from pyapp.games.nagoya_subway.strokes import path, positions
 
 from .reference import lines_of, neighbours_of
 
@@ -108,7 +108,7 @@ def test_every_bend_is_between_neighbours() -> None:
 
 @each_board
 def test_no_two_stations_touch_and_all_lie_on_the_board(board: Board) -> None:
-    at = places_on(board)
+    at = positions(board)
     assert sorted(at) == list(board.stations)
     for (x, y), (other_x, other_y) in combinations(at.values(), 2):
         assert max(abs(x - other_x), abs(y - other_y)) >= 0.8

@@ -17,7 +17,7 @@ from pyapp.games.nagoya_subway.lettering import captions
 from pyapp.games.nagoya_subway.nagoya_map import HEIGHT, WIDTH
 from pyapp.games.nagoya_subway.routes import routes
 from pyapp.games.nagoya_subway.state import State
-from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, along, network, path, places_on
+from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, along, network, path, positions
 from pyapp.games.nagoya_subway.ways import WAYS
 
 from .tables import OPTIONS, owning, table
@@ -247,7 +247,7 @@ def test_no_name_lies_on_another_or_on_a_stop_or_leaves_the_board(board: Board, 
     for (one, (a, b, c, d)), (other, (left, top, right, bottom)) in combinations(boxes.items(), 2):
         assert not (left < c and a < right and top < d and b < bottom), (one, other)
     for key, (left, top, right, bottom) in boxes.items():
-        for station, (x, y) in places_on(board).items():
+        for station, (x, y) in positions(board).items():
             radius = (INTERCHANGE if station in board.interchanges else STOP) / 2
             across, down = max(left - x, 0, x - right), max(top - y, 0, y - bottom)
             assert across**2 + down**2 > radius**2, (key, IDS[station])

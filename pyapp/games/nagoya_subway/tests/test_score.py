@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from pyapp.dice import Dice
 from pyapp.games.nagoya_subway.board import IDS, NUMBERS, board_for
-from pyapp.games.nagoya_subway.score import places, sheet
+from pyapp.games.nagoya_subway.score import ranking, sheet
 from pyapp.games.nagoya_subway.sets import allotted
 from pyapp.games.nagoya_subway.tour import Owned, longest_tour
 
@@ -136,7 +136,7 @@ def test_the_sets_are_those_of_the_reference(case: tuple[str, int, dict[str, int
 
 def test_highest_total_wins() -> None:
     state = table({0: "hara", 1: "hara", 2: "hara"}, {"hara": (0,), "horita": (1,), "hatta": (1,), "ueda": (2,)})
-    assert places(state) == ((1,), (0, 2))
+    assert ranking(state) == ((1,), (0, 2))
 
 
 def test_ties_go_to_who_completed_the_second_line() -> None:
@@ -144,7 +144,7 @@ def test_ties_go_to_who_completed_the_second_line() -> None:
     assert [sum(sheet(replace(state, finisher=0), seat).parts) for seat in (0, 1)] == [5, 4]
     more = replace(state, finisher=0, beads=_with(state.beads, "fukiage", (1,)))
     assert [sum(sheet(more, seat).parts) for seat in (0, 1)] == [5, 5]
-    assert places(more) == ((0,), (1,))
+    assert ranking(more) == ((0,), (1,))
 
 
 @pytest.mark.parametrize(
@@ -161,7 +161,7 @@ def test_other_ties_go_by_the_parts_in_their_order(mine: str, theirs: str) -> No
     state = table({0: "hara", 1: "hara"}, beads)
     parts = [sheet(state, seat).parts for seat in (0, 1)]
     assert sum(parts[0]) == sum(parts[1])
-    assert places(state) == (((0,), (1,)) if parts[0] > parts[1] else ((1,), (0,)))
+    assert ranking(state) == (((0,), (1,)) if parts[0] > parts[1] else ((1,), (0,)))
 
 
 def _with(beads: tuple[tuple[int, ...], ...], station: str, owners: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from pyapp.games.next_station_tokyo import rules
 from pyapp.games.next_station_tokyo.board import COLOURS
 from pyapp.games.next_station_tokyo.cards import CARDS, Special
-from pyapp.games.next_station_tokyo.line import Drawn, Line
+from pyapp.games.next_station_tokyo.line import DrawnSection, Line
 from pyapp.games.next_station_tokyo.state import Deal, Sheet, State
 
 FILLER = ("red square", "red pentagon", "red circle")
@@ -17,7 +17,7 @@ FILLER = ("red square", "red pentagon", "red circle")
 def line(colour: str, sections: str = "") -> Line:
     """A line from text: `akabane oji, oji ueno`, with earlier cards; `oji ueno double` with an effect."""
     words = [section.split() for section in sections.split(",") if section]
-    return Line(colour, tuple(Drawn(word[0], word[1], 0, *word[2:]) for word in words))
+    return Line(colour, tuple(DrawnSection(word[0], word[1], 0, *word[2:]) for word in words))
 
 
 def table(

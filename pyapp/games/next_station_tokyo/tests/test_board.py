@@ -14,8 +14,8 @@ from pyapp.games.next_station_tokyo.board import (
     DISTRICT_KINDS,
     LOOP_SECTIONS,
     LOOP_STATIONS,
+    ON_MAP,
     OUTER_DISTRICTS,
-    PLACES,
     PRINTED,
     ROADS,
     SYMBOLS,
@@ -29,12 +29,12 @@ from .reference import cross, ways
 
 
 def test_52_stations_13_of_each_symbol() -> None:
-    assert len(STATIONS) == len(PLACES) == 52
-    assert Counter(place.symbol for place in PLACES.values()) == dict.fromkeys(SYMBOLS, 13)
+    assert len(STATIONS) == len(ON_MAP) == 52
+    assert Counter(place.symbol for place in ON_MAP.values()) == dict.fromkeys(SYMBOLS, 13)
 
 
 def test_every_station_has_a_cell_of_its_own_on_the_map() -> None:
-    cells = {(place.column, place.row) for place in PLACES.values()}
+    cells = {(place.column, place.row) for place in ON_MAP.values()}
     assert len(cells) == 52
     assert all(0 <= column < COLUMNS and 0 <= row < ROWS for column, row in cells)
 
@@ -43,10 +43,10 @@ def test_13_districts_4_corners_4_large_outer_4_inner_the_centre_with_8_stations
     assert Counter(DISTRICT_KINDS.values()) == {"corner": 4, "outer": 4, "inner": 4, "centre": 1}
     assert len(OUTER_DISTRICTS) == 8
     assert len(CENTRE) == 8
-    by_kind = Counter(DISTRICT_KINDS[place.district] for place in PLACES.values())
+    by_kind = Counter(DISTRICT_KINDS[place.district] for place in ON_MAP.values())
     assert by_kind["corner"] == 4
     assert by_kind.total() == 52
-    assert {place.district for place in PLACES.values()} == set(DISTRICT_KINDS)
+    assert {place.district for place in ON_MAP.values()} == set(DISTRICT_KINDS)
 
 
 def test_every_station_lies_inside_its_district_and_in_no_other() -> None:
@@ -57,7 +57,7 @@ def test_every_station_lies_inside_its_district_and_in_no_other() -> None:
                 crossed = not crossed
         return crossed
 
-    for station, place in PLACES.items():
+    for station, place in ON_MAP.items():
         found = [district for district, corners in CORNERS.items() if inside(place.column, place.row, corners)]
         assert found == [place.district], station
 
@@ -71,8 +71,8 @@ def test_the_districts_cover_the_map_once() -> None:
 
 def test_a_departure_station_for_each_colour_each_with_a_symbol_of_its_own() -> None:
     assert COLOURS == ("blue", "pink", "purple", "brown") == tuple(DEPARTURES)
-    assert {PLACES[station].symbol for station in DEPARTURES.values()} == set(SYMBOLS)
-    assert {DISTRICT_KINDS[PLACES[station].district] for station in DEPARTURES.values()} == {"outer"}
+    assert {ON_MAP[station].symbol for station in DEPARTURES.values()} == set(SYMBOLS)
+    assert {DISTRICT_KINDS[ON_MAP[station].district] for station in DEPARTURES.values()} == {"outer"}
     assert not set(DEPARTURES.values()) & set(LOOP_STATIONS)
 
 
@@ -80,8 +80,8 @@ def test_the_loop_runs_through_8_stations_and_comes_back() -> None:
     assert len(LOOP_SECTIONS) == len(set(LOOP_STATIONS)) == 8
     assert all(one[1] == other[0] for one, other in pairwise((*LOOP_SECTIONS, LOOP_SECTIONS[0])))
     for (begin, end), path in BENDS.items():
-        assert path[0] == (PLACES[begin].column, PLACES[begin].row)
-        assert path[-1] == (PLACES[end].column, PLACES[end].row)
+        assert path[0] == (ON_MAP[begin].column, ON_MAP[begin].row)
+        assert path[-1] == (ON_MAP[end].column, ON_MAP[end].row)
 
 
 def test_sections_are_straight_horizontal_vertical_or_diagonal() -> None:

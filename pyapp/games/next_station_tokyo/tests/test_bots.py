@@ -10,7 +10,7 @@ from pyapp.bots.judgement import Question
 from pyapp.bots.players import play_out, search
 from pyapp.bots.thinking import Thinking
 from pyapp.game import total
-from pyapp.games.next_station_tokyo import META, rules, score
+from pyapp.games.next_station_tokyo import META, drawing, rules, score
 from pyapp.games.next_station_tokyo.board import COLOURS
 from pyapp.games.next_station_tokyo.cards import DECK
 from pyapp.games.next_station_tokyo.drafts import draft_of, worth
@@ -51,16 +51,16 @@ def _move(state: State, level: str, effort: float = 0.2) -> str:
 @pytest.mark.parametrize("seed", GAMES)
 def test_a_sketch_lists_the_legal_sections(seed: str) -> None:
     for state in _states(seed):
-        if rules.to_act(state) != (0,) or rules.acted(state, 0):
+        if rules.to_act(state) != (0,) or drawing.acted(state, 0):
             continue
         lines = state.sheets[0].lines
         stations, ends, barred = growth(lines[-1])
         found = set()
-        for begin in numbers(stations if rules.switched(state) else ends):
+        for begin in numbers(stations if drawing.switched(state) else ends):
             for way in ground(lines).ways(state.cards[-1].face)[1 << begin]:
                 if not stations & way.to and not barred & way.bit:
                     found.add((STATION[begin], STATION[way.to.bit_length() - 1]))
-        assert found == {(drawn.start, drawn.end) for drawn in rules.drawable(state, 0)}
+        assert found == {(drawn.start, drawn.end) for drawn in drawing.drawable(state, 0)}
 
 
 @pytest.mark.parametrize("special", META.options["special_cards"])
@@ -144,5 +144,5 @@ def test_the_other_seats_are_no_matter(level: str) -> None:
 def test_special_cards_are_played_by_the_rules(level: str) -> None:
     options = {"special_cards": "on"}
     tables = [play_out(open_table(setup_for(META, 1, options, f"s{n}", (level,))), 0.05) for n in range(3)]
-    used = {drawn.effect for table in tables for line in table.state.sheets[0].lines for drawn in line.drawn}
+    used = {drawn.effect for table in tables for line in table.state.sheets[0].lines for drawn in line.sections}
     assert used - {""}

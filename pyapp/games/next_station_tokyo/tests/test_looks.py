@@ -10,8 +10,8 @@ import pytest
 
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, Choice, Mark, Scene, Stroke, Text
-from pyapp.games.next_station_tokyo import META, lettering, places, rules, scene, score_rows, strokes
-from pyapp.games.next_station_tokyo.board import COLOURS, LOOP_SECTIONS, PLACES
+from pyapp.games.next_station_tokyo import META, hidden, layout, lettering, rules, scene, score_rows, strokes
+from pyapp.games.next_station_tokyo.board import COLOURS, LOOP_SECTIONS, ON_MAP
 from pyapp.games.next_station_tokyo.game import GAME
 from pyapp.games.next_station_tokyo.state import State
 from pyapp.record import setup_for
@@ -133,7 +133,7 @@ def test_two_lines_on_one_section_lie_side_by_side() -> None:
     one, other = (next(s for s in drawn if s.id == f"{colour}-akabane-kita-senju") for colour in ("pink", "blue"))
     (_, above), (_, below) = one.points[0], other.points[0]
     assert round(below - above, 3) >= one.width
-    assert (above + below) / 2 == PLACES["akabane"].row + 0.5
+    assert (above + below) / 2 == ON_MAP["akabane"].row + 0.5
 
 
 def test_a_way_beside_another_keeps_its_distance_round_a_bend() -> None:
@@ -161,7 +161,7 @@ def test_a_picture_carries_what_only_maps_need() -> None:
     assert by_id["land-blue-johoku"]["closed"] is True
     assert by_id["blue-akabane-oji"]["width"] == strokes.WIDTH
     assert "verdict" not in plain
-    captions = to_plain(places.layout(state))["captions"]
+    captions = to_plain(layout.layout(state))["captions"]
     assert len(captions) == 52 + 13
     assert {"area", "x", "y", "size", "text"} <= set(captions[0])
 
@@ -171,7 +171,7 @@ def test_a_picture_carries_what_only_maps_need() -> None:
 
 def test_every_station_is_named_once_on_the_map() -> None:
     named = [caption.text.key for caption in lettering.captions()]
-    assert sorted(key for key in named if key.startswith("station.")) == sorted(f"station.{s}" for s in PLACES)
+    assert sorted(key for key in named if key.startswith("station.")) == sorted(f"station.{s}" for s in ON_MAP)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -194,7 +194,7 @@ def test_no_name_lies_on_another_or_on_a_station_or_leaves_the_map(language: str
         assert top >= 0
         assert bottom <= 11
         if key.startswith("station."):
-            for place in PLACES.values():
+            for place in ON_MAP.values():
                 x, y = lettering.at((place.column, place.row))
                 assert not (left < x + 0.2 and x - 0.2 < right and top < y + 0.2 and y - 0.2 < bottom), key
             for other, (a, b, c, d) in boxes.items():
@@ -224,8 +224,8 @@ PICTURES = pictures()
 
 def test_all_that_is_drawn_and_touched_is_there() -> None:
     for state, shown in PICTURES:
-        layout = places.layout(state)
-        spots, areas = {spot.id for spot in layout.spots}, {area.id for area in layout.areas}
+        plan = layout.layout(state)
+        spots, areas = {spot.id for spot in plan.spots}, {area.id for area in plan.areas}
         assert {mark.at for mark in shown.marks} <= spots
         assert {mark.symbol for mark in shown.marks} <= SYMBOLS
         assert len({mark.id for mark in shown.marks}) == len(shown.marks)
@@ -256,9 +256,9 @@ def test_everything_said_has_words_and_all_its_blanks(language: str) -> None:
         texts += [shown.verdict] if shown.verdict else []
         for row in score_rows.score_lines(state, 0):
             texts += [row.label, *([row.detail] if row.detail else [])]
-        layout = places.layout(state)
-        texts += [*(spot.label for spot in layout.spots), *(caption.text for caption in layout.captions)]
-        texts += [scene.why(state, 0, [station]) for station in PLACES]
+        plan = layout.layout(state)
+        texts += [*(spot.label for spot in plan.spots), *(caption.text for caption in plan.captions)]
+        texts += [scene.why(state, 0, [station]) for station in ON_MAP]
     for text in {inner for outer in texts for inner in said(outer)}:
         assert text.key in known
         forms = known[text.key]
@@ -292,9 +292,9 @@ def test_the_end_has_a_verdict_by_the_rank() -> None:
 def test_a_redacted_state_can_be_drawn() -> None:
     for state, _ in PICTURES[::9]:
         for seat in range(len(state.sheets)):
-            hidden = rules.known(state, seat)
+            known = hidden.known(state, seat)
             for other in range(len(state.sheets)):
-                scene.scene(hidden, other)
-                GAME.score(hidden, other)
-    assert isinstance(scene.scene(rules.known(PICTURES[-1][0], None), None).marks[0], Mark)
+                scene.scene(known, other)
+                GAME.score(known, other)
+    assert isinstance(scene.scene(hidden.known(PICTURES[-1][0], None), None).marks[0], Mark)
     assert rules.to_act(PICTURES[0][0]) != (CHANCE,)

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, IllegalMove, total
-from pyapp.games.next_station_tokyo import META, rules
-from pyapp.games.next_station_tokyo.board import PLACES
+from pyapp.games.next_station_tokyo import META, deal, drawing, rules
+from pyapp.games.next_station_tokyo.board import ON_MAP
 from pyapp.games.next_station_tokyo.cards import JOKER
 from pyapp.games.next_station_tokyo.game import GAME
-from pyapp.games.next_station_tokyo.line import network
+from pyapp.games.next_station_tokyo.line import network_of
 from pyapp.games.next_station_tokyo.state import Sheet, State
 from pyapp.record import decode, encode, parse, setup_for
 from pyapp.table import Table, open_table, replay
@@ -31,7 +31,7 @@ OPTIONS = st.fixed_dictionaries({name: st.sampled_from(values) for name, values 
 
 def drawings(sheet: Sheet) -> list[reference.Drawing]:
     """A sheet as the reference reads it."""
-    return [(line.colour, [(drawn.start, drawn.end) for drawn in line.drawn]) for line in sheet.lines]
+    return [(line.colour, [(drawn.start, drawn.end) for drawn in line.sections]) for line in sheet.lines]
 
 
 def eager(state: State, seat: int, dice: Dice, number: int) -> str:
@@ -56,7 +56,9 @@ def test_the_score_is_that_of_the_reference(seed: int, options: dict[str, str], 
     last = to_the_end(open_table(setup_for(META, seats, options, str(seed))))[-1]
     assert last.deal is not None
     for seat, sheet in enumerate(last.sheets):
-        doubled = {line.colour: [drawn.end for drawn in line.drawn if drawn.effect == "double"] for line in sheet.lines}
+        doubled = {
+            line.colour: [drawn.end for drawn in line.sections if drawn.effect == "double"] for line in sheet.lines
+        }
         expected = reference.total(drawings(sheet), doubled, last.deal.objectives)
         assert total(GAME.score(last, seat)) == expected
 
@@ -65,20 +67,20 @@ def test_the_score_is_that_of_the_reference(seed: int, options: dict[str, str], 
 @settings(max_examples=8, deadline=None)
 def test_the_sections_are_those_of_the_reference(seed: int, options: dict[str, str]) -> None:
     for state in to_the_end(open_table(setup_for(META, 1, options, str(seed)))):
-        if rules.to_act(state) != (0,) or rules.acted(state, 0):
+        if rules.to_act(state) != (0,) or drawing.acted(state, 0):
             continue
         *earlier, now = drawings(state.sheets[0])
         face = state.cards[-1].face
         symbol, joker = (None, True) if face == JOKER else (face, False)
-        expected = set(reference.legal(earlier, now, symbol, rules.switched(state), joker))
-        effect = rules.effect_ready(state, 0)
-        plain = {drawn for drawn in rules.drawable(state, 0) if not drawn.effect}
+        expected = set(reference.legal(earlier, now, symbol, drawing.switched(state), joker))
+        effect = drawing.effect_ready(state, 0)
+        plain = {drawn for drawn in drawing.drawable(state, 0) if not drawn.effect}
         assert {(drawn.start, drawn.end) for drawn in plain} == expected
-        special = {(drawn.start, drawn.end) for drawn in rules.drawable(state, 0) if drawn.effect}
+        special = {(drawn.start, drawn.end) for drawn in drawing.drawable(state, 0) if drawn.effect}
         if effect == "switch":
             assert special == set(reference.legal(earlier, now, symbol, True, joker)) - expected
         elif effect == "wildcard":
-            assert special == set(reference.legal(earlier, now, None, rules.switched(state), True)) - expected
+            assert special == set(reference.legal(earlier, now, None, drawing.switched(state), True)) - expected
         else:
             assert not special
 
@@ -86,7 +88,7 @@ def test_the_sections_are_those_of_the_reference(seed: int, options: dict[str, s
 @given(st.integers(0, 10**6), OPTIONS)
 @settings(max_examples=3, deadline=None)
 def test_every_listed_move_applies_and_nothing_unlisted_does(seed: int, options: dict[str, str]) -> None:
-    pairs = [f"{one} {other}" for one in PLACES for other in PLACES if one != other]
+    pairs = [f"{one} {other}" for one in ON_MAP for other in ON_MAP if one != other]
     for number, state in enumerate(to_the_end(open_table(setup_for(META, 1, options, str(seed))))):
         listed = set(rules.moves(state, 0))
         for move in listed:
@@ -107,10 +109,10 @@ def test_a_line_is_a_tree_and_no_section_carries_three_lines(seed: int, options:
     last = to_the_end(open_table(setup_for(META, 1, options, str(seed))))[-1]
     lines = last.sheets[0].lines
     for line in lines:
-        assert len(set(line.stations)) == len(line.drawn) + 1
-        assert len({drawn.section for drawn in line.drawn}) == len(line.drawn)
-    for colours in network(lines).carried.values():
-        assert 1 <= len(colours) == len(set(colours)) <= rules.LINES_A_SECTION
+        assert len(set(line.stations)) == len(line.sections) + 1
+        assert len({drawn.section for drawn in line.sections}) == len(line.sections)
+    for colours in network_of(lines).carried.values():
+        assert 1 <= len(colours) == len(set(colours)) <= drawing.LINES_A_SECTION
 
 
 @given(st.integers(0, 10**6), st.integers(1, 6))
@@ -120,9 +122,9 @@ def test_what_one_seat_does_changes_no_card(seed: int, seats: int) -> None:
     state, dice = rules.start(1, {"objectives": "on", "special_cards": "off"}), Dice(str(seed))
     while acting := rules.to_act(state):
         if acting == (CHANCE,):
-            state = rules.apply(state, CHANCE, rules.chance(state, dice))
+            state = rules.apply(state, CHANCE, deal.chance(state, dice))
         else:
-            state = rules.apply(state, 0, "done" if rules.acted(state, 0) else "pass")
+            state = rules.apply(state, 0, "done" if drawing.acted(state, 0) else "pass")
     assert state.cards == played.cards
     assert state.deal == played.deal
 
@@ -135,10 +137,10 @@ def test_a_game_goes_on_under_other_dice(seed: int, after: int) -> None:
     state, dice = states[min(after, len(states) - 1)], Dice(f"not {seed}")
     while acting := rules.to_act(state):
         if acting == (CHANCE,):
-            state = rules.apply(state, CHANCE, rules.chance(state, dice))
+            state = rules.apply(state, CHANCE, deal.chance(state, dice))
             assert len(set(state.cards)) == len(state.cards)
         else:
-            state = rules.apply(state, 0, "done" if rules.acted(state, 0) else "pass")
+            state = rules.apply(state, 0, "done" if drawing.acted(state, 0) else "pass")
 
 
 @pytest.mark.parametrize("file", PLAYS, ids=lambda file: file.name)

@@ -6,7 +6,7 @@ import pytest
 
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, IllegalMove, InvalidMove
-from pyapp.games.next_station_tokyo import META, rules
+from pyapp.games.next_station_tokyo import META, deal, drawing, hidden, rules
 from pyapp.games.next_station_tokyo.board import COLOURS
 from pyapp.games.next_station_tokyo.cards import DECK
 from pyapp.games.next_station_tokyo.state import State
@@ -26,7 +26,7 @@ def refused(state: State, move: str) -> str:
 def started(seats: int = 1, seed: str = "1", **options: str) -> State:
     """A table after the deal."""
     state = rules.start(seats, {"objectives": "on", "special_cards": "off"} | options)
-    return rules.apply(state, CHANCE, rules.chance(state, Dice(seed)))
+    return rules.apply(state, CHANCE, deal.chance(state, Dice(seed)))
 
 
 # The cards
@@ -54,9 +54,9 @@ def test_after_four_rounds_the_game_is_over() -> None:
     dice, rounds = Dice("1"), set()
     while acting := rules.to_act(state):
         if acting == (CHANCE,):
-            state = rules.apply(state, CHANCE, rules.chance(state, dice))
+            state = rules.apply(state, CHANCE, deal.chance(state, dice))
         else:
-            state = play(state, "done" if rules.acted(state, 0) else "pass")
+            state = play(state, "done" if drawing.acted(state, 0) else "pass")
         rounds.add(state.round)
     assert rounds == {1, 2, 3, 4}
     assert state.green_left == 0
@@ -66,10 +66,10 @@ def test_the_deck_is_shuffled_each_round_and_no_card_comes_twice() -> None:
     state, dice, seen = started(), Dice("1"), []
     while acting := rules.to_act(state):
         if acting == (CHANCE,):
-            state = rules.apply(state, CHANCE, rules.chance(state, dice))
+            state = rules.apply(state, CHANCE, deal.chance(state, dice))
             seen.append((state.round, state.cards))
         else:
-            state = play(state, "done" if rules.acted(state, 0) else "pass")
+            state = play(state, "done" if drawing.acted(state, 0) else "pass")
     last = dict(seen)
     assert len(set(last.values())) == 4
     assert all(len(set(cards)) == len(cards) for cards in last.values())
@@ -330,8 +330,8 @@ def test_a_branch_leaves_the_line_with_one_more_open_end() -> None:
 def test_a_switch_point_as_the_first_or_second_card_of_the_round_changes_nothing(
     before: tuple[str, ...],
 ) -> None:
-    assert not rules.switched(after_switch("green triangle", before=before))
-    assert rules.switched(after_switch("green triangle"))
+    assert not drawing.switched(after_switch("green triangle", before=before))
+    assert drawing.switched(after_switch("green triangle"))
 
 
 # Special cards
@@ -400,7 +400,7 @@ def test_double_station_is_the_station_just_reached() -> None:
     state = play(table("green triangle", special="double/triangle"), "akabane kita-senju")
     assert rules.moves(state, 0) == ("double", "done")
     after = play(state, "double")
-    assert after.sheets[0].line.drawn[-1].effect == "double"
+    assert after.sheets[0].line.sections[-1].effect == "double"
     assert rules.moves(after, 0) == ("done",)
     assert refused(play(table("green triangle", special="double/triangle"), "pass"), "double") == "illegal.special"
 
@@ -413,13 +413,13 @@ def test_what_the_others_do_on_this_card_is_hidden_until_one_is_done_oneself() -
     state = rules.apply(state, CHANCE, "green joker")
     first = next(move for move in rules.moves(state, 0) if " " in move)
     state = rules.apply(rules.apply(state, 0, first), 0, "done")
-    assert rules.known(state, 1).sheets[0].line.drawn == ()
-    assert rules.known(state, None).sheets[0].line.drawn == ()
-    assert rules.known(state, 0) == state
+    assert hidden.known(state, 1).sheets[0].line.sections == ()
+    assert hidden.known(state, None).sheets[0].line.sections == ()
+    assert hidden.known(state, 0) == state
     state = rules.apply(state, 1, "pass")
-    assert not rules.known(state, 0).sheets[1].passed
+    assert not hidden.known(state, 0).sheets[1].passed
     state = rules.apply(state, 1, "done")
-    assert len(rules.known(state, 1).sheets[0].line.drawn) == 1
+    assert len(hidden.known(state, 1).sheets[0].line.sections) == 1
 
 
 def test_an_imagined_state_cannot_be_told_apart() -> None:
@@ -427,6 +427,6 @@ def test_an_imagined_state_cannot_be_told_apart() -> None:
     for seat in (0, 2):
         move = next(move for move in rules.moves(state, seat) if " " in move)
         state = rules.apply(rules.apply(state, seat, move), seat, "done")
-    imagined = {rules.imagine(state, 1, Dice(str(seed))) for seed in range(20)}
+    imagined = {hidden.imagine(state, 1, Dice(str(seed))) for seed in range(20)}
     assert len(imagined) > 1
-    assert {rules.known(other, 1) for other in imagined} == {rules.known(state, 1)}
+    assert {hidden.known(other, 1) for other in imagined} == {hidden.known(state, 1)}

@@ -8,7 +8,7 @@ import pytest
 
 from pyapp.games.next_station_tokyo import game, score
 from pyapp.games.next_station_tokyo.board import CENTRE, LOOP_STATIONS
-from pyapp.games.next_station_tokyo.line import Drawn, Line
+from pyapp.games.next_station_tokyo.line import DrawnSection, Line
 from pyapp.games.next_station_tokyo.state import Sheet
 from pyapp.games.next_station_tokyo.tokyo_map import DEPARTURES
 
@@ -17,7 +17,7 @@ from .tables import line, table
 
 def through(colour: str, *stations: str) -> Line:
     """A line that reaches some stations, whether the map lets it or not."""
-    return Line(colour, tuple(Drawn(DEPARTURES[colour], station, 0) for station in stations))
+    return Line(colour, tuple(DrawnSection(DEPARTURES[colour], station, 0) for station in stations))
 
 
 def test_a_line_counts_districts_reached_times_the_most_stations_reached_in_one_district() -> None:
@@ -145,7 +145,7 @@ def test_ties_go_to_the_best_single_line_then_are_shared() -> None:
     assert sum(score.points(flat).values()) == sum(score.points(steep).values())
     state = table("green circle")
     state = replace(state, sheets=(Sheet(flat), Sheet(steep), Sheet(flat)))
-    assert game.GAME.ranking(state) == ((1,), (0, 2))
+    assert game.ranking(state) == ((1,), (0, 2))
 
 
 @pytest.mark.parametrize(

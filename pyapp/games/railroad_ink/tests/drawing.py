@@ -12,9 +12,9 @@ line that crosses a single one is the overpass, which joins nothing.
 
 from __future__ import annotations
 
-from pyapp.games.railroad_ink.board import SIZE, Board, Square, place, square
+from pyapp.games.railroad_ink.board import SIZE, Board, Square, coordinates, square
 from pyapp.games.railroad_ink.faces import ON_DICE, WAYS, Piece
-from pyapp.games.railroad_ink.rules import Drawn, Sheet, State
+from pyapp.games.railroad_ink.rules import DrawnFace, Sheet, State
 
 _SIGNS = """
     ║ H.H.  ═ .H.H  ╔ .HH.  ╗ ..HH  ╚ HH..  ╝ H..H  ╠ HHH.  ╣ H.HH  ╦ .HHH  ╩ HH.H  ╬ HHHH
@@ -66,12 +66,12 @@ def sketched(board: Board) -> str:
 
 def placements(board: Board) -> list[Placement]:
     """The board as a list of its squares."""
-    return [(*place(number), piece.arms, piece.overpass) for number, piece in board.items()]
+    return [(*coordinates(number), piece.arms, piece.overpass) for number, piece in board.items()]
 
 
 def sheet(board: Board, round_drawn: int = 1) -> Sheet:
     """A sheet on which a board has been drawn in one round."""
-    return Sheet(tuple(Drawn(number, _WAY_OF[piece], round_drawn) for number, piece in board.items()))
+    return Sheet(tuple(DrawnFace(number, _WAY_OF[piece], round_drawn) for number, piece in board.items()))
 
 
 def position(roll: str, *boards: Board, round_now: int = 2, longest: str = "stroke") -> State:

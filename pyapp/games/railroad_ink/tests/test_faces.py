@@ -10,7 +10,7 @@ import pytest
 from pyapp.dice import Dice, Stream
 from pyapp.game import CHANCE
 from pyapp.games.railroad_ink import rules
-from pyapp.games.railroad_ink.board import CENTRE, EXITS, place
+from pyapp.games.railroad_ink.board import CENTRE, EXITS, coordinates
 from pyapp.games.railroad_ink.faces import (
     ON_DICE,
     ROUTE_DIE,
@@ -103,12 +103,12 @@ def test_other_arms_are_no_way_of_any_face(source: str) -> None:
 
 
 def test_there_are_twelve_exits_six_of_each_kind() -> None:
-    assert {(*place(number), side): kind for (number, side), kind in EXITS.items()} == reference.EXITS
+    assert {(*coordinates(number), side): kind for (number, side), kind in EXITS.items()} == reference.EXITS
     assert Counter(EXITS.values()) == {"H": 6, "R": 6}
 
 
 def test_the_centre_is_rows_and_columns_two_to_four() -> None:
-    assert sorted(place(number) for number in CENTRE) == list(product((2, 3, 4), repeat=2))
+    assert sorted(coordinates(number) for number in CENTRE) == list(product((2, 3, 4), repeat=2))
 
 
 def test_every_roll_of_the_four_dice_is_equally_likely() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyapp.game import CHANCE, IllegalMove
-from pyapp.games.railroad_ink import META, rules, scene
+from pyapp.games.railroad_ink import META, rules, score_rows
 from pyapp.games.railroad_ink.game import GAME
 from pyapp.games.railroad_ink.rules import State
 from pyapp.record import setup_for
@@ -143,8 +143,8 @@ def test_the_total_and_then_the_fewest_errors_decide() -> None:
         drawn("╔ ╗", at=(6, 3)),
     ]
     state = position(ROLL, *boards)
-    totals = [sum(line.points for line in scene.score_lines(state, seat)) for seat in range(4)]
-    errors = [-scene.score_lines(state, seat)[4].points for seat in range(4)]
+    totals = [sum(line.points for line in score_rows.score_lines(state, seat)) for seat in range(4)]
+    errors = [-score_rows.score_lines(state, seat)[4].points for seat in range(4)]
     assert totals == [1, 1, 0, 2]
     assert errors == [1, 0, 2, 0]
     assert GAME.ranking(state) == ((3,), (1,), (0,), (2,))
@@ -157,7 +157,7 @@ def test_who_is_still_equal_shares_the_place() -> None:
 
 def test_an_empty_sheet_scores_nothing() -> None:
     for longest in META.options["longest"]:
-        lines = scene.score_lines(new_game(longest=longest), 0)
+        lines = score_rows.score_lines(new_game(longest=longest), 0)
         assert [line.points for line in lines] == [0, 0, 0, 0, 0]
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from pyapp.game import CHANCE, IllegalMove, text
 from pyapp.games.railroad_ink import rules
-from pyapp.games.railroad_ink.board import EXITS, place
+from pyapp.games.railroad_ink.board import EXITS, coordinates
 from pyapp.games.railroad_ink.faces import SPECIAL_ROUTES, Face
 
 from .drawing import ONE_WAY_IN, drawn, position
@@ -35,7 +35,7 @@ NO_WAY_FOR_RAILS = drawn("""
 
 @pytest.mark.parametrize(("number", "side"), EXITS, ids=str)
 def test_the_first_faces_start_from_the_exits(number: int, side: int) -> None:
-    row, col = place(number)
+    row, col = coordinates(number)
     kind, other, roll = ("H", "R", ROADS) if EXITS[number, side] == "H" else ("R", "H", RAILS)
     straight = ".X.X" if side % 2 else "X.X."
     assert is_legal(new_game(roll=roll), f"{row}{col} {straight.replace('X', kind)}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyapp.game import Mark, text
-from pyapp.games.railroad_ink import rules, scene
+from pyapp.games.railroad_ink import rules, scene, score_rows
 from pyapp.games.railroad_ink.rules import State
 
 from .drawing import drawn, position
@@ -99,7 +99,7 @@ def test_each_row_of_the_score_lights_what_it_counts() -> None:
         ─ ─ . . . . .
     """)
     order = ("s01", "s02", "s03", "s13", "s23", "s24", "s25")
-    exits, road, rail, centre, errors = scene.score_lines(position("H.H. H.H. H.H. HRHR", board), 0)
+    exits, road, rail, centre, errors = score_rows.score_lines(position("H.H. H.H. H.H. HRHR", board), 0)
     assert (exits.points, exits.strokes) == (0, ())
     assert road.targets in (order, order[::-1])
     assert len(road.strokes[0].points) == road.points == 7
@@ -119,7 +119,7 @@ def test_each_network_is_lit_in_a_tone_of_its_own() -> None:
         ┐ . . . . . ┌
         └ ─ ─ ┬ ─ ─ ┘
     """)
-    exits = scene.score_lines(position("H.H. H.H. H.H. HRHR", board), 0)[0]
+    exits = score_rows.score_lines(position("H.H. H.H. H.H. HRHR", board), 0)[0]
     assert exits.points == 12
     assert dict(exits.detail.values if exits.detail else ())["parts"] == "3 + 2"
     assert len({stroke.tone for stroke in exits.strokes}) == 2

@@ -8,7 +8,7 @@ import pytest
 
 from pyapp.dice import Dice, Stream
 from pyapp.games.railroad_ink import score
-from pyapp.games.railroad_ink.board import EXITS, NEIGHBOURS, SIZE, Board, Square, place, square
+from pyapp.games.railroad_ink.board import EXITS, NEIGHBOURS, SIZE, Board, Square, coordinates, square
 from pyapp.games.railroad_ink.faces import BLANK, Piece
 
 from . import reference
@@ -251,7 +251,7 @@ def test_a_connection_is_used_at_most_once() -> None:
 
 def test_every_drawn_square_of_the_nine_in_the_middle_is_a_point() -> None:
     board = drawn("\n".join(["║ ║ ║ ║ ║ ║ ║"] * 7))
-    assert [place(number) for number in score.centre(board)] == [(r, c) for r in (2, 3, 4) for c in (2, 3, 4)]
+    assert [coordinates(number) for number in score.centre(board)] == [(r, c) for r in (2, 3, 4) for c in (2, 3, 4)]
     assert score.points(board, "stroke")["centre"] == 9
     assert score.points(drawn("║ ─\n. ╫", at=(4, 4)), "stroke")["centre"] == 1
 

@@ -45,7 +45,7 @@ def test_two_castles_win_at_once() -> None:
     assert state.castles[0] == 1
     assert state.end == End("castles", "reached")
     assert rules.to_act(state) == ()
-    assert score.places(state) == ((1,), (0,))
+    assert score.ranking(state) == ((1,), (0,))
 
 
 def test_thirteen_lines_win_at_once_whoever_has_castles() -> None:
@@ -54,7 +54,7 @@ def test_thirteen_lines_win_at_once_whoever_has_castles() -> None:
     assert [score.lines_won(state, seat) for seat in (0, 1)] == [7, 13]
     # By the same tile the first seat got its second castle: the comparison decides.
     assert state.end == End("castles", "castles")
-    assert score.places(state) == ((0,), (1,))
+    assert score.ranking(state) == ((0,), (1,))
 
 
 def test_thirteen_lines_alone() -> None:
@@ -62,7 +62,7 @@ def test_thirteen_lines_alone() -> None:
     state = moved(ending(lines, ".-.."), "lay 44W")
     assert state.end == End("lines", "reached")
     assert score.castles_won(state, 0) == 1
-    assert score.places(state) == ((1,), (0,))
+    assert score.ranking(state) == ((1,), (0,))
 
 
 def test_twelve_lines_are_not_enough() -> None:
@@ -85,25 +85,25 @@ def fourth(lines: tuple[int, int], castles: str, *hands: str) -> State:
 def test_after_the_fourth_battlefield_most_castles_win() -> None:
     state = fourth((3, 12), "0--.")
     assert state.end == End("last_field", "castles")
-    assert score.places(state) == ((0,), (1,))
+    assert score.ranking(state) == ((0,), (1,))
 
 
 def test_then_most_lines() -> None:
     state = fourth((3, 12), "01-.")
     assert state.end == End("last_field", "lines")
-    assert score.places(state) == ((1,), (0,))
+    assert score.ranking(state) == ((1,), (0,))
 
 
 def test_then_the_highest_strength_left_in_hand() -> None:
     state = fourth((5, 5), "01-.", "12 13", "56")
     assert state.end == End("last_field", "strength")
-    assert score.places(state) == ((1,), (0,))
+    assert score.ranking(state) == ((1,), (0,))
 
 
 def test_then_the_victory_is_shared() -> None:
     state = fourth((5, 5), "01-.", "16", "25")
     assert state.end == End("last_field", "shared")
-    assert score.places(state) == ((0, 1),)
+    assert score.ranking(state) == ((0, 1),)
 
 
 def test_when_nobody_has_a_tile_left_the_battlefield_at_hand_is_decided_as_it_stands() -> None:
@@ -157,9 +157,9 @@ def test_lines_of_the_next_battlefield_that_hanging_halves_have_closed_are_decid
 
 def test_during_a_game_places_go_by_castles_and_lines_alone() -> None:
     state = placing("16", "56", players=(player("12"), player("56")))
-    assert score.places(state) == ((0, 1),)
+    assert score.ranking(state) == ((0, 1),)
     state = replace(state, lines=(1, *(None,) * (len(LINES) - 1)))
-    assert score.places(state) == ((1,), (0,))
+    assert score.ranking(state) == ((1,), (0,))
 
 
 def test_whole_games_end_as_they_say() -> None:
@@ -172,4 +172,4 @@ def test_whole_games_end_as_they_say() -> None:
         lines = max(score.lines_won(state, seat) for seat in seats)
         assert (castles >= 2) == (end.cause == "castles")
         assert end.cause in ("castles", "lines") or lines < 13
-        assert (len(score.places(state)[0]) > 1) == (end.by == "shared")
+        assert (len(score.ranking(state)[0]) > 1) == (end.by == "shared")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pyapp.game import Choice, Mark, Text
 from pyapp.games.sengoku_domino import rules
 from pyapp.games.sengoku_domino.hidden import known
-from pyapp.games.sengoku_domino.places import CLANS, layout
+from pyapp.games.sengoku_domino.layout import CLANS, layout
 from pyapp.games.sengoku_domino.scene import choice, scene, score_lines, why
 from pyapp.games.sengoku_domino.score import decided
 from pyapp.games.sengoku_domino.state import NOBODY, State

@@ -9,7 +9,7 @@ from pathlib import Path
 from pyapp.game import CHANCE, Text
 from pyapp.games.sengoku_domino import rules
 from pyapp.games.sengoku_domino.hidden import known
-from pyapp.games.sengoku_domino.places import CLANS, tile_text
+from pyapp.games.sengoku_domino.layout import CLANS, tile_text
 from pyapp.games.sengoku_domino.state import State
 from pyapp.games.sengoku_domino.tell import tell
 

@@ -9,11 +9,11 @@ from functools import cache
 
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, Seat
-from pyapp.games.troika import META, rules, score
+from pyapp.games.troika import META, reveals, rules, score
 from pyapp.games.troika.game import GAME
 from pyapp.games.troika.rules import DECLARE, NEXT
 from pyapp.games.troika.sets import best_split
-from pyapp.games.troika.state import TILES, Number, Player, State, Tile, places
+from pyapp.games.troika.state import TILES, Number, Player, State, Tile, mine_size
 from tests.playing import refusal
 
 
@@ -42,7 +42,7 @@ def table(
     left.subtract(hidden)
     lying: list[Tile | None] = [Tile(number, up=True) for number in map(int, up.split())]
     lying += [Tile(number, up=False) for number in hidden]
-    lying += [None] * (places(max(len(players), 3)) - len(lying))
+    lying += [None] * (mine_size(max(len(players), 3)) - len(lying))
     return State(
         no_fuel=no_fuel,
         players=players,
@@ -65,7 +65,7 @@ def moved(state: State, *moves: str) -> State:
 def settled(state: State, dice: Dice | None = None) -> State:
     """The state after the reveals that are due; no new round is dealt without dice."""
     while rules.to_act(state) == (CHANCE,) and (dice or state.step != "deal"):
-        state = rules.apply(state, CHANCE, rules.chance(state, dice or Dice("none")))
+        state = rules.apply(state, CHANCE, reveals.chance(state, dice or Dice("none")))
     return state
 
 
@@ -106,7 +106,7 @@ def whole_game(seats: int, seed: str, taste: str = "random", no_fuel: str = "lef
     while acting := rules.to_act(states[-1]):
         state = states[-1]
         if acting == (CHANCE,):
-            states.append(rules.apply(state, CHANCE, rules.chance(state, dice)))
+            states.append(rules.apply(state, CHANCE, reveals.chance(state, dice)))
             continue
         stream = dice.at(taste, len(states))
         seat = stream.pick(acting)

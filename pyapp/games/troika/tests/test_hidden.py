@@ -10,7 +10,7 @@ import pytest
 
 from pyapp.dice import Dice
 from pyapp.game import CHANCE
-from pyapp.games.troika import rules, score
+from pyapp.games.troika import reveals, rules, score
 from pyapp.games.troika.hidden import imagine, known, unseen
 from pyapp.games.troika.sets import best_split
 from pyapp.games.troika.state import TILES, Declaration, Player, State, Tile
@@ -89,7 +89,7 @@ def test_a_known_state_cannot_tell_what_is_turned_up_and_is_told() -> None:
     state = table(player(), player(), player(), down="5 6", step="turn")
     seen = rules.apply(known(state, 0), 0, "up 2")
     with pytest.raises(ValueError, match="hidden"):
-        rules.chance(seen, Dice("any"))
+        reveals.chance(seen, Dice("any"))
     assert rules.apply(seen, CHANCE, "tile 6").mine[2] == Tile(6, up=True)
 
 

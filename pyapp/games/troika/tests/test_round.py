@@ -9,7 +9,7 @@ import pytest
 
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, total
-from pyapp.games.troika import rules, scene, score
+from pyapp.games.troika import reveals, rules, scene, score
 from pyapp.games.troika.state import Player, Result, State
 
 from . import reference
@@ -77,7 +77,7 @@ def test_hands_are_shown_when_the_round_ends() -> None:
     state = table(player("", "4"), player("5", "3 8"), player(), up="1", down="9", step="turn")
     state = rules.apply(moved(state, "up 1"), 0, "take 0")
     assert rules.to_act(state) == (CHANCE,)
-    assert rules.chance(state, Dice("any")) == "hands 4 38 -"
+    assert reveals.chance(state, Dice("any")) == "hands 4 38 -"
     assert settled(state).step == "reckoning"
 
 
@@ -175,7 +175,7 @@ def test_after_the_last_round_nobody_has_to_go_on() -> None:
 
 
 @pytest.mark.parametrize(
-    ("rounds", "places"),
+    ("rounds", "ranking"),
     [
         # Most chips win.
         ([(2, 1, 0), (2, 1, 0), (0, 1, 2)], ((0,), (1,), (2,))),
@@ -189,11 +189,11 @@ def test_after_the_last_round_nobody_has_to_go_on() -> None:
     ],
 )
 def test_most_chips_then_first_in_the_last_round_then_shared(
-    rounds: list[tuple[int, ...]], places: tuple[tuple[int, ...], ...]
+    rounds: list[tuple[int, ...]], ranking: tuple[tuple[int, ...], ...]
 ) -> None:
     results = tuple(tuple(Result(0, one) for one in chips) for chips in rounds)
     state = replace(table(player(), player(), player()), step="over", results=results, ready=(True,) * 3)
-    assert score.places(state) == places
+    assert score.ranking(state) == ranking
     assert [total(scene.score_lines(state, seat)) for seat in range(3)] == [
         sum(one) for one in zip(*rounds, strict=True)
     ]

@@ -11,7 +11,7 @@ import pytest
 from pyapp import app
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, Seat
-from pyapp.games.troika import META, rules
+from pyapp.games.troika import META, reveals, rules
 from pyapp.games.troika.game import GAME
 from pyapp.games.troika.hidden import imagine, known
 from pyapp.games.troika.state import State
@@ -67,7 +67,7 @@ def test_what_is_told_is_the_same_whatever_is_hidden(taste: str) -> None:
 def test_the_end_of_a_round_is_told_best_first() -> None:
     state = rules.apply(table(player("1 1 1"), player("7 7 7 6 7 8"), player("4"), down="5", step="turn"), 0, "up 1")
     state = rules.apply(rules.apply(state, CHANCE, "tile 5"), 0, "take 0")
-    assert told(state, 2, CHANCE, rules.chance(state, Dice("a"))) == [
+    assert told(state, 2, CHANCE, reveals.chance(state, Dice("a"))) == [
         "tell.end.mined",
         "tell.result.first",
         "tell.result.second",

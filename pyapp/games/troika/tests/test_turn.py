@@ -9,7 +9,7 @@ import pytest
 
 from pyapp.dice import Dice
 from pyapp.game import CHANCE
-from pyapp.games.troika import META, rules
+from pyapp.games.troika import META, reveals, rules
 from pyapp.games.troika.state import REMOVED, TILES, State, Tile
 
 from .playing import all_games, dealt, moved, player, refused, table, tiles_of
@@ -51,7 +51,7 @@ def test_there_is_always_room_in_the_mine_and_something_to_do() -> None:
 def test_where_tiles_lie_does_not_depend_on_what_is_played() -> None:
     for number in (1, 2, 3):
         deals = {
-            rules.chance(replace(dealt(3), step="deal", round=number - 1, turned=turned), Dice("a"))
+            reveals.chance(replace(dealt(3), step="deal", round=number - 1, turned=turned), Dice("a"))
             for turned in (0, 9)
         }
         assert len(deals) == 1
@@ -66,7 +66,7 @@ def test_where_tiles_lie_does_not_depend_on_what_is_played() -> None:
 
 def test_every_round_is_dealt_anew() -> None:
     state = dealt(3)
-    deals = {rules.chance(replace(state, step="deal", round=number), Dice("a")) for number in range(3)}
+    deals = {reveals.chance(replace(state, step="deal", round=number), Dice("a")) for number in range(3)}
     assert len(deals) == 3
 
 
@@ -95,7 +95,7 @@ def test_only_a_face_down_tile_can_be_turned_up() -> None:
 def test_what_is_turned_up_is_shown_before_the_player_decides() -> None:
     state = rules.apply(table(player(), player(), player(), down="5 6", step="turn"), 0, "up 2")
     assert rules.to_act(state) == (CHANCE,)
-    assert rules.chance(state, Dice("any")) == "tile 6"
+    assert reveals.chance(state, Dice("any")) == "tile 6"
     state = rules.apply(state, CHANCE, "tile 6")
     assert (state.step, state.turn, state.mine[2]) == ("act", 0, Tile(6, up=True))
 
@@ -186,7 +186,7 @@ def test_what_is_dealt_or_shown_is_checked_for_form(deal: str) -> None:
 
 def test_a_deal_is_all_the_tiles_that_there_are() -> None:
     before = rules.start(3, {"no_fuel": "left_behind"})
-    deal = rules.chance(before, Dice("a"))
+    deal = reveals.chance(before, Dice("a"))
     assert rules.apply(before, CHANCE, deal).step == "turn"
     _, hands, mine, up = deal.split(" ")
     for wrong in (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pyapp.game import Seat, Text, text
 
 from .board import LINES_AT, is_closed, lines_of, placements, sums, with_tile
-from .places import CLANS, line_text
-from .rules import LOSE, read_declaration, read_placing
+from .layout import CLANS, line_text
+from .notation import LOSE, read_declaration, read_placing
 from .score import leader
 from .state import NOBODY, State
 from .tiles import GENERAL, strength
@@ -15,8 +15,8 @@ EARLY = 6
 """A tile of so much strength is likely to be placed before most others."""
 
 
-def why(state: State, seat: Seat, move: str) -> Text:
-    """What a placing does to the lines it lies in, or what is to be said for a tile."""
+def hint(state: State, seat: Seat, move: str) -> Text:
+    """What a placing does to the lines it lies in, or why a tile is worth declaring."""
     if move == LOSE:
         return text("reason.lose")
     if state.step == "declare":

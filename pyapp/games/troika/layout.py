@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from pyapp.game import Area, Caption, Layout, Seat, Spot, text
 
-from .keeping import Kept, keeping
-from .rules import MOST_IN_HAND
-from .state import Number, Place, Player, State, places
+from .own_tiles import OwnTile, own_tiles
+from .state import MOST_IN_HAND, Number, Place, Player, State, mine_size
 
 COLUMNS = 7
 """Of the mine: seven rows of seven hold all 49."""
@@ -25,7 +24,7 @@ def layout(state: State) -> Layout:
     seats = len(state.players)
     mine = tuple(
         Spot(place_id(place), "mine", *middle(place), 1, 1, text("spot.place", **row_col(place)))
-        for place in range(places(seats))
+        for place in range(mine_size(seats))
     )
     rows = tuple(
         Spot(row_id(seat), "seats", *_row_middle(seat, seats), row_width(seats), 1, text("player", seat=seat + 1))
@@ -45,7 +44,7 @@ def layout(state: State) -> Layout:
         for slot in range(_slots(seats))
     )
     areas = (
-        Area("mine", COLUMNS, -(-places(seats) // COLUMNS), text("area.mine"), ground="mine"),
+        Area("mine", COLUMNS, -(-mine_size(seats) // COLUMNS), text("area.mine"), ground="mine"),
         Area("seats", _WIDE, _row_middle(seats - 1, seats)[1] + 0.5, text("area.seats")),
         Area("own", SLOTS_A_ROW, _slots(seats) // SLOTS_A_ROW, text("area.own")),
     )
@@ -112,7 +111,7 @@ def hand_slots(seats: int) -> range:
     return range(_slots(seats) - MOST_IN_HAND, _slots(seats))
 
 
-def at_slots(container: Sequence[Kept], hand: Sequence[Kept], seats: int) -> tuple[tuple[int, Kept], ...]:
+def at_slots(container: Sequence[OwnTile], hand: Sequence[OwnTile], seats: int) -> tuple[tuple[int, OwnTile], ...]:
     """The slot of each tile of one's own.
 
     Where there are more tiles than slots, fuel lies on one another; if that is not enough, all equal tiles do, in the
@@ -123,25 +122,25 @@ def at_slots(container: Sequence[Kept], hand: Sequence[Kept], seats: int) -> tup
     room = own_hand[0]
     slots = list(range(len(container)))
     if len(container) > room:
-        piles = list(dict.fromkeys((kept.set, kept.number, _pile(kept, i)) for i, kept in enumerate(container)))
-        slots = [piles.index((kept.set, kept.number, _pile(kept, i))) for i, kept in enumerate(container)]
+        piles = list(dict.fromkeys((tile.set, tile.number, _pile(tile, i)) for i, tile in enumerate(container)))
+        slots = [piles.index((tile.set, tile.number, _pile(tile, i))) for i, tile in enumerate(container)]
         if len(piles) > room:
-            numbers = sorted({kept.number or 0 for kept in container})
-            slots = [min(numbers.index(kept.number or 0), room - 1) for kept in container]
+            numbers = sorted({tile.number or 0 for tile in container})
+            slots = [min(numbers.index(tile.number or 0), room - 1) for tile in container]
     return (*zip(slots, container, strict=True), *zip(own_hand, hand, strict=False))
 
 
-def _pile(kept: Kept, index: int) -> int:
+def _pile(tile: OwnTile, index: int) -> int:
     """What keeps tiles apart that do not lie on one another: their place in the row; fuel has none."""
-    return -1 if kept.kind == "fuel" else index
+    return -1 if tile.kind == "fuel" else index
 
 
 def slots_of(player: Player, seats: int, in_hand: bool, number: Number) -> tuple[int, ...]:
     """Where equal tiles of one's own lie, in the hand or in the container."""
     own_hand = hand_slots(seats)
-    found = [
+    slots = [
         slot
-        for slot, kept in at_slots(*keeping(player), seats)
-        if kept.number == number and (slot in own_hand) == in_hand
+        for slot, tile in at_slots(*own_tiles(player), seats)
+        if tile.number == number and (slot in own_hand) == in_hand
     ]
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys(slots))

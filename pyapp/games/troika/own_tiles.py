@@ -12,7 +12,7 @@ Kind: TypeAlias = Literal["fuel", "gems", "garbage"]
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class OwnTile:
     """A tile of one's own, and what it counts as."""
 
     number: Number | None
@@ -22,22 +22,22 @@ class Kept:
     """Which set it belongs to: tiles of one set share the number. All garbage is one."""
 
 
-def keeping(player: Player) -> tuple[tuple[Kept, ...], tuple[Kept, ...]]:
+def own_tiles(player: Player) -> tuple[tuple[OwnTile, ...], tuple[OwnTile, ...]]:
     """Container and hand in the order of the best split: fuel, gems, garbage. Unknown tiles of the hand come last."""
     split = best_split(player.seen)
     sets: list[tuple[Kind, tuple[Number, ...]]] = [("fuel", (number,) * SET) for number in split.fuel]
     sets += [("gems", (highest - 2, highest - 1, highest)) for highest in split.gems]
     sets.append(("garbage", split.garbage))
     left = list(player.container)
-    container: list[Kept] = []
-    hand: list[Kept] = []
+    container: list[OwnTile] = []
+    hand: list[OwnTile] = []
     for index, (kind, numbers) in enumerate(sets):
         for number in numbers:
             # Of equal tiles, those in the container make the sets.
             if number in left:
                 left.remove(number)
-                container.append(Kept(number, kind, index))
+                container.append(OwnTile(number, kind, index))
             else:
-                hand.append(Kept(number, kind, index))
-    hand += [Kept(None, None, -1)] * player.hand.count(None)
+                hand.append(OwnTile(number, kind, index))
+    hand += [OwnTile(None, None, -1)] * player.hand.count(None)
     return tuple(container), tuple(hand)

@@ -9,7 +9,7 @@ from .board import Board, Square
 from .rules import DONE, State, read_placement
 
 
-def why(state: State, seat: Seat, move: str) -> Text:
+def hint(state: State, seat: Seat, move: str) -> Text:
     """The part of the score that gains most by it."""
     if move == DONE:
         return text("reason.done")

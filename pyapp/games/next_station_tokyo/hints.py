@@ -5,13 +5,13 @@ from __future__ import annotations
 from pyapp.game import Seat, Text, text
 
 from . import score
-from .board import COLOURS, PLACES, Station
+from .board import COLOURS, ON_MAP, Station
 from .line import Line
 from .rules import DONE, PASS, apply
 from .state import State
 
 
-def why(state: State, seat: Seat, move: str) -> Text:
+def hint(state: State, seat: Seat, move: str) -> Text:
     """The part of the score that gains most by it."""
     if move == PASS:
         return text("reason.pass")
@@ -43,4 +43,4 @@ def _for_line(before: Line, after: Line, station: Station) -> Text:
 
 
 def _district(station: Station) -> Text:
-    return text(f"district.{PLACES[station].district}")
+    return text(f"district.{ON_MAP[station].district}")

@@ -10,7 +10,7 @@ from .state import State, completed
 from .tell import player
 
 
-def why(state: State, seat: Seat, move: str) -> Text:
+def hint(state: State, seat: Seat, move: str) -> Text:
     """What a ride takes, completes or adds to, the best of it first."""
     if state.chooser is not None:
         return text("reason.way") if state.players[seat].way is None else text("reason.start")

@@ -9,7 +9,7 @@ from pyapp.game import Mark, Seat, Text, text
 
 from . import score
 from .board import CASTLES, FIELDS, Placement, Square, arm_of, lines_of, seat_of, sums
-from .places import (
+from .layout import (
     ARMS_IN_WORDS,
     CLANS,
     CROSSED,
@@ -41,14 +41,14 @@ def tile_mark(name: str, seat: Seat, tile: Tile, where: Placement, at: Square, l
     """A tile on the board, hung up at one of its squares."""
     first, second = sorted(where)
     lies = second - first == 1
-    symbol = lying(seat, tile, upright=not lies, turned=where[0] != first)
+    symbol = tile_symbol(seat, tile, upright=not lies, turned=where[0] != first)
     other = where[0] if at == where[1] else where[1]
     shift = 0.5 if other > at else -0.5
     dx, dy = (shift, 0.0) if lies else (0.0, shift)
     return Mark(name, symbol, square_id(at), dx=dx, dy=dy, size=_ON_BOARD, label=label)
 
 
-def lying(seat: Seat, tile: Tile, *, upright: bool, turned: bool = False) -> str:
+def tile_symbol(seat: Seat, tile: Tile, *, upright: bool, turned: bool = False) -> str:
     """The symbol of a tile with its lower half in the west or north, or in the east or south if turned."""
     name = "77" if tile == GENERAL else str(tile)
     return f"{_SEAT_LETTERS[seat]}{name[::-1] if turned else name}{'v' if upright else ''}"
@@ -79,11 +79,11 @@ def board_marks(state: State) -> Iterator[Mark]:
 
 def sums_text(amounts: Sequence[int]) -> Text:
     """What everybody who has anything in a line has there."""
-    said = [text("sum", who=CLANS[seat], amount=_figure(twice)) for seat, twice in enumerate(amounts) if twice]
-    if not said:
+    parts = [text("sum", who=CLANS[seat], amount=_figure(twice)) for seat, twice in enumerate(amounts) if twice]
+    if not parts:
         return text("sums.none")
-    whole = said[0]
-    for one in said[1:]:
+    whole = parts[0]
+    for one in parts[1:]:
         whole = text("sums", first=whole, second=one)
     return whole
 
@@ -133,7 +133,7 @@ def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:
 
 
 def _in_slot(spot: str, seat: Seat, tile: Tile, tone: str) -> Mark:
-    symbol = lying(seat, tile, upright=True)
+    symbol = tile_symbol(seat, tile, upright=True)
     return Mark(spot, symbol, spot, size=_IN_HAND, tone=tone, label=tile_text(tile))
 
 
@@ -174,14 +174,14 @@ def _edge_marks(state: State, line: int) -> Iterator[Mark]:
         yield _number(f"sum-{line}-{seat}", spot, (width, height), (dx, dy + 0.15), _figure(twice), tone)
 
 
-def _number(name: str, spot: str, box: Size, at: Size, said: str, tone: str) -> Mark:
+def _number(name: str, spot: str, box: Size, at: Size, characters: str, tone: str) -> Mark:
     """Characters with their middle and their foot at a place, from the middle of a spot.
 
     The page writes a note into the spot's corner; the shift takes it from there, and look.css says how large it is.
     """
     (width, height), (x, y) = box, at
     dx, dy = round(x - 0.45 * width, 3), round(y + 0.29 * height, 3)
-    return Mark(name, "none", spot, dx=dx, dy=dy, note=said, tone=tone)
+    return Mark(name, "none", spot, dx=dx, dy=dy, note=characters, tone=tone)
 
 
 def _figure(twice: int) -> str:
@@ -214,7 +214,7 @@ def _seat_marks(state: State, seat: Seat) -> Iterator[Mark]:
         )
     declared = state.tile_of(seat)
     if declared is not None and (state.step == "declare" or seat in state.order[state.at :]):
-        symbol = lying(seat, declared, upright=False)
+        symbol = tile_symbol(seat, declared, upright=False)
         yield Mark(f"said-{seat}", symbol, spot, dx=round(-left - 0.54, 3), size=0.62)
 
 

@@ -8,7 +8,7 @@ from .board import IDS, Board, Line, Station, code
 from .lettering import captions
 from .nagoya_map import HEIGHT, WIDTH, Point
 from .state import State
-from .strokes import places_on
+from .strokes import positions
 from .tell import player
 from .ways import Way
 
@@ -29,7 +29,7 @@ def layout(state: State) -> Layout:
     board, seats = state.board, len(state.players)
     stations = tuple(
         Spot(IDS[station], "board", x, y, size, size, _station_label(state, station))
-        for station, (x, y) in places_on(board).items()
+        for station, (x, y) in positions(board).items()
         for size in (touch_size(board, station),)
     )
     cards = tuple(Spot(f"way-{way}", "board", x, y, _CARD, _CARD, text(f"way.{way}")) for way, (x, y) in _CARDS.items())

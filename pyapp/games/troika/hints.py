@@ -9,7 +9,7 @@ from .sets import best_split
 from .state import Number, Player, State
 
 
-def why(state: State, seat: Seat, move: str) -> Text:
+def hint(state: State, seat: Seat, move: str) -> Text:
     """What a tile brings, or why it may go."""
     if move == NEXT:
         return text("reason.next")

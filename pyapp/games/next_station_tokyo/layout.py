@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pyapp.game import Area, Layout, Spot, Text, text
 
-from .board import OUTER_DISTRICTS, PLACES, District, Station
+from .board import ON_MAP, OUTER_DISTRICTS, District, Station
 from .cards import DECK, GREEN, Card
 from .lettering import STAMPS, at, captions
 from .state import State
@@ -19,7 +19,7 @@ def layout(state: State) -> Layout:
     """The board has a unit a cell, 12 x 11; a card of the deck is one unit, green ones above red ones."""
     stations = tuple(
         Spot(station, "board", *at((place.column, place.row)), 1, 1, _station_label(station))
-        for station, place in PLACES.items()
+        for station, place in ON_MAP.items()
     )
     stamps = tuple(
         Spot(stamp_id(district), "board", *at(STAMPS[district]), _STAMP, _STAMP, _stamp_label(district))
@@ -51,7 +51,7 @@ def station_name(station: Station) -> Text:
 
 
 def _station_label(station: Station) -> Text:
-    place = PLACES[station]
+    place = ON_MAP[station]
     return text(
         "spot.station",
         station=station_name(station),

@@ -1,0 +1,106 @@
+"""The rows of the score sheet, each with what it counts on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pyapp.game import Mark, ScoreLine, Seat, Stroke, text
+
+from . import score
+from .board import STEP, Board, Square
+from .faces import BLANK, RAIL, ROAD, SIDES
+from .layout import Point, middle, square_id
+from .rules import State
+
+_TINTS = 6
+"""Networks are told apart by so many colours and patterns before they repeat."""
+
+
+def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
+    """The five rows of the sheet, each with what it counts on the board."""
+    board = state.sheets[seat].board
+    networks = [network for network in score.networks(board) if network.points]
+    networks.sort(key=lambda network: -network.points)
+    road = score.longest(board, ROAD, state.longest)
+    rail = score.longest(board, RAIL, state.longest)
+    centre = score.centre(board)
+    errors = score.errors(board)
+    return (
+        ScoreLine(
+            text("score.exits"),
+            sum(network.points for network in networks),
+            detail=text(
+                "score.exits.detail",
+                n=len(networks),
+                parts=" + ".join(str(len(network.exits)) for network in networks) or "0",
+            ),
+            strokes=tuple(
+                stroke for tint, network in enumerate(networks) for stroke in _network_strokes(board, network, tint)
+            ),
+        ),
+        ScoreLine(text("score.road"), len(road), strokes=_longest_strokes(road, "road"), targets=_spots(road)),
+        ScoreLine(text("score.rail"), len(rail), strokes=_longest_strokes(rail, "rail"), targets=_spots(rail)),
+        ScoreLine(text("score.centre"), len(centre), targets=_spots(centre)),
+        ScoreLine(
+            text("score.errors"),
+            -len(errors),
+            marks=tuple(
+                Mark(
+                    f"error-{square_id(number)}-{SIDES[side]}",
+                    "error",
+                    square_id(number),
+                    dx=STEP[side][1] / 2,
+                    dy=STEP[side][0] / 2,
+                    size=0.36,
+                    tone="error",
+                )
+                for number, side in errors
+            ),
+        ),
+    )
+
+
+def _spots(squares: Sequence[Square]) -> tuple[str, ...]:
+    return tuple(square_id(number) for number in dict.fromkeys(squares))
+
+
+def _longest_strokes(squares: Sequence[Square], name: str) -> tuple[Stroke, ...]:
+    if not squares:
+        return ()
+    return (Stroke(f"longest-{name}", "board", tuple(middle(number) for number in squares), numbered=True),)
+
+
+def _network_strokes(board: Board, network: score.Network, tint: int) -> tuple[Stroke, ...]:
+    """Along all arms of the network's lines; a curve is followed as it is drawn."""
+    strokes = []
+    for line in sorted(network.lines):
+        number, _ = line
+        piece = board[number]
+        sides = [side for side in range(4) if piece.arms[side] != BLANK and score.line_at(piece, number, side) == line]
+        tips = [_tip(number, side, (number, side) in network.exits) for side in sides]
+        curve = len(sides) == 2 and sides[1] - sides[0] != 2 and len(set(piece.arms)) == 2
+        paths = [_bend(tips[0], middle(number), tips[1])] if curve else [(middle(number), tip) for tip in tips]
+        strokes += [
+            Stroke(f"network-{tint}-{line[0]}-{line[1]}-{arm}", "board", path, f"tint{tint % _TINTS}")
+            for arm, path in enumerate(paths)
+        ]
+    return tuple(strokes)
+
+
+def _tip(number: Square, side: int, exit_here: bool) -> Point:
+    """Where an arm ends: at the side of its square, or in the arrow of its exit."""
+    x, y = middle(number)
+    reach = 0.85 if exit_here else 0.5
+    return x + STEP[side][1] * reach, y + STEP[side][0] * reach
+
+
+def _bend(start: Point, corner: Point, end: Point) -> tuple[Point, ...]:
+    """A curve (quadratic Bezier) from side to side, close to the quarter circle that is drawn there."""
+    steps = [step / 6 for step in range(7)]
+    return tuple(
+        (
+            round((1 - t) ** 2 * start[0] + 2 * t * (1 - t) * corner[0] + t * t * end[0], 3),
+            round((1 - t) ** 2 * start[1] + 2 * t * (1 - t) * corner[1] + t * t * end[1], 3),
+        )
+        for t in steps
+    )

@@ -1,0 +1,78 @@
+"""One player's tiles as counts, which the bots change in place while they play a round on in imagination."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from .score import LEAST_IN_CONTAINER
+from .sets import SET, best_split, spotless
+from .state import NUMBERS, Number, Player
+
+Counts: TypeAlias = list[int]
+"""By number. 0, 16 and 17 are no tiles and stay 0; so two numbers below 1 and above 15 can be looked up."""
+WIDTH = NUMBERS[-1] + 3
+
+
+class Side:
+    """One player's tiles, as counts."""
+
+    __slots__ = ("declared", "fuel", "hand", "held", "loose", "size")
+
+    def __init__(self, player: Player) -> None:
+        tiles = player.seen
+        own = tuple(number for number in player.hand if number is not None)
+        split = best_split(tiles)
+        self.held = _counts(tiles)
+        self.hand = _counts(own)
+        self.size = len(player.container)
+        """How many lie in the container."""
+        self.loose = _counts(split.garbage)
+        self.fuel = bool(split.fuel)
+        self.declared = player.declared
+
+    @property
+    def tiles(self) -> tuple[Number, ...]:
+        """All of them, sorted."""
+        return tuple(number for number in NUMBERS for _ in range(self.held[number]))
+
+    def holds(self) -> bool:
+        """Whether a declaration would hold."""
+        return self.fuel and self.size >= LEAST_IN_CONTAINER and spotless(self.tiles)
+
+    def add(self, number: Number, *, hidden: bool) -> None:
+        """A tile more. It makes the best set that it can with loose ones, once and for all."""
+        held, loose = self.held, self.loose
+        held[number] += 1
+        if hidden:
+            self.hand[number] += 1
+        else:
+            self.size += 1
+        if held[number] >= SET and not self.fuel:
+            self.fuel = True
+            loose[number] = 0
+            return
+        if loose[number] == SET - 1:
+            loose[number] = 0
+            return
+        loose[number] += 1
+        for low in (number, number - 1, number - 2):
+            if low >= 1 and loose[low] and loose[low + 1] and loose[low + 2]:
+                for each in (low, low + 1, low + 2):
+                    loose[each] -= 1
+                return
+
+    def drop(self, number: Number, *, hidden: bool) -> None:
+        """A loose tile less."""
+        self.held[number] -= 1
+        self.loose[number] -= 1
+        if hidden:
+            self.hand[number] -= 1
+        else:
+            self.size -= 1
+
+
+def _counts(tiles: tuple[Number, ...]) -> Counts:
+    counts = [0] * WIDTH
+    for number in tiles:
+        counts[number] += 1
+    return counts
