@@ -74,17 +74,17 @@ export class Router {
   async follow(change) {
     const signal = this.#navigate();
     const destination = readAddress(location.hash);
-    if (destination.at === 'tutorial') return this.#openTutorial(destination.game, change?.oldURL, signal);
+    if (destination.at === 'tutorial') return void (await this.#openTutorial(destination.game, change?.oldURL, signal));
     const paused = this.#paused;
     this.#paused = undefined;
     if (paused?.hash === location.hash) return this.#show(paused.screen);
     paused?.screen.leave();
-    if (destination.at === 'menu') return this.#openMenu(signal);
-    if (destination.at === 'record') return this.#openLink(destination.link, signal);
+    if (destination.at === 'menu') return void (await this.#openMenu(signal));
+    if (destination.at === 'record') return void (await this.#openLink(destination.link, signal));
     const { setup, id } = destination;
     // What was today's game stays the one that was begun.
     if (location.hash.startsWith('#today=')) history.replaceState(null, '', addressOfSetup(setup));
-    return this.#openGame(setup, (match) => (id ? openSaved(match, id) : openLatest(match)));
+    await this.#openGame(setup, (match) => (id ? openSaved(match, id) : openLatest(match)));
   }
 
   /** A game at an address of its own, opened in a way that no address can say. @param {string} hash @param {Setup} setup @param {Opening} open */

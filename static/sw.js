@@ -20,12 +20,12 @@ const HASHES = Object.fromEntries(Object.entries(FILES).map(([path, hash]) => [w
 /** Where a file is stored: not an address of the site, a name for its content. @param {string} hash */
 const storedAt = (hash) => new URL(`kept-by-hash/${hash}`, scope).href;
 
-worker.addEventListener('install', event => event.waitUntil(install()));
-worker.addEventListener('activate', event => event.waitUntil(deleteTheRest()));
-worker.addEventListener('message', event => {
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(deleteTheRest()));
+worker.addEventListener('message', (event) => {
   if (event.data === 'skip-waiting') event.waitUntil(worker.skipWaiting());
 });
-worker.addEventListener('fetch', event => {
+worker.addEventListener('fetch', (event) => {
   const hash = HASHES[withoutHash(requestedFile(event.request))];
   if (hash && event.request.method === 'GET') event.respondWith(answer(event.request, hash));
 });
@@ -40,20 +40,23 @@ function requestedFile({ url }) {
 /** @param {Request} request @param {string} hash */
 async function answer(request, hash) {
   const cache = await caches.open(CACHE);
-  return await cache.match(storedAt(hash)) ?? fetch(request);
+  return (await cache.match(storedAt(hash))) ?? fetch(request);
 }
 
 async function install() {
   const cache = await caches.open(CACHE);
-  await Promise.all(Object.entries(FILES).map(async ([path, hash]) => {
-    if (await cache.match(storedAt(hash))) return;
-    // Files in folders named by content are what the page has just loaded, unless something came in between; the others
-    // may be old ones.
-    const response = (withoutHash(path) !== path && await fetched(path, hash, 'default')) || await fetched(path, hash, 'reload');
-    // A host that is being updated gives old and new files: better none than a mixture. The browser tries again later.
-    if (!response) throw new Error(`${path}: not of this version`);
-    await cache.put(storedAt(hash), response);
-  }));
+  await Promise.all(
+    Object.entries(FILES).map(async ([path, hash]) => {
+      if (await cache.match(storedAt(hash))) return;
+      // Files in folders named by content are what the page has just loaded, unless something came in between; the others
+      // may be old ones.
+      const response =
+        (withoutHash(path) !== path && (await fetched(path, hash, 'default'))) || (await fetched(path, hash, 'reload'));
+      // A host that is being updated gives old and new files: better none than a mixture. The browser tries again later.
+      if (!response) throw new Error(`${path}: not of this version`);
+      await cache.put(storedAt(hash), response);
+    }),
+  );
 }
 
 /** A file, if it is of exactly this content. @param {string} path @param {string} hash @param {RequestCache} freshness */
@@ -68,9 +71,9 @@ async function deleteTheRest() {
   const cache = await caches.open(CACHE);
   const ours = new Set(Object.values(FILES).map(storedAt));
   const old = (await cache.keys()).filter(({ url }) => !ours.has(url));
-  await Promise.all(old.map(request => cache.delete(request)));
+  await Promise.all(old.map((request) => cache.delete(request)));
   await worker.clients.claim();
 }
 
 /** @param {ArrayBuffer} bytes */
-const hex = bytes => [...new Uint8Array(bytes)].map(byte => byte.toString(16).padStart(2, '0')).join('');
+const hex = (bytes) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');

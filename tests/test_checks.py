@@ -34,9 +34,7 @@ def hollow(tmp_path: Path) -> Path:
 
 def collected(parts: tuple[str, ...], checkout: Path) -> list[str]:
     """The modules that pytest would run for these parts."""
-    check = checks.tests(
-        parts, ["--collect-only", "--quiet", "--quiet", "--numprocesses=0"]
-    )
+    check = checks.tests(parts, ["--collect-only", "--quiet", "--quiet", "--numprocesses=0"])
     assert check is not None
     command = [str(part) for part in check.command]
     done = subprocess.run(command, cwd=checkout, capture_output=True, text=True, check=False)

@@ -5,7 +5,7 @@
 //
 // ENGINE is a module that takes the place of static/engine/client.js: tests answer the engine's requests by other means.
 
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
@@ -16,7 +16,15 @@ const CLIENT = path.join(root, 'static', 'engine', 'client.js');
 
 /** Safari 16.4 and the other browsers of its time, which know everything that Pyodide needs. */
 const target = ['es2022', 'safari16.4', 'chrome111', 'firefox113'];
-const common = { absWorkingDir: root, outdir: 'out', bundle: true, write: false, metafile: true, target, legalComments: 'none' };
+const common = {
+  absWorkingDir: root,
+  outdir: 'out',
+  bundle: true,
+  write: false,
+  metafile: true,
+  target,
+  legalComments: 'none',
+};
 
 const withOtherEngine = {
   name: 'with-other-engine',
@@ -60,7 +68,9 @@ const scripts = await build({
   format: 'iife',
   minify: true,
 });
-const sheets = (await readdir(path.join(root, 'static'), { recursive: true })).filter((name) => name.endsWith('.css')).sort();
+const sheets = (await readdir(path.join(root, 'static'), { recursive: true }))
+  .filter((name) => name.endsWith('.css'))
+  .sort();
 // Not minified: tools/looks.py reads them, and compressed it makes little difference.
 const styles = await build({
   ...common,
@@ -68,10 +78,16 @@ const styles = await build({
   conditions: ['style'],
 });
 
-const imported = new Set(Object.values(styles.metafile.inputs).flatMap(({ imports }) => imports.map((one) => one.path)));
+const imported = new Set(
+  Object.values(styles.metafile.inputs).flatMap(({ imports }) => imports.map((one) => one.path)),
+);
 const isEntry = (name) => !imported.has(styles.metafile.outputs[`out/${name}`].entryPoint);
 const name = (file) => path.basename(file.path);
-const files = [...modules.outputFiles, ...scripts.outputFiles, ...styles.outputFiles.filter((file) => isEntry(name(file)))];
+const files = [
+  ...modules.outputFiles,
+  ...scripts.outputFiles,
+  ...styles.outputFiles.filter((file) => isEntry(name(file))),
+];
 const imports = Object.entries(modules.metafile.outputs).map(([output, { imports: all }]) => [
   path.basename(output),
   all.filter(({ kind }) => kind === 'import-statement').map((one) => path.basename(one.path)),

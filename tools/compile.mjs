@@ -20,7 +20,12 @@ async function start(library) {
     // The order of sets, and with it the compiled bytes, must not differ from build to build.
     env: { PYTHONHASHSEED: '0', HOME: '/home/pyodide' },
   });
-  for (const [name, root] of [['/src', project], ['/out', out], ['/packages', packages], ['/stock', pyodideFolder]]) {
+  for (const [name, root] of [
+    ['/src', project],
+    ['/out', out],
+    ['/packages', packages],
+    ['/stock', pyodideFolder],
+  ]) {
     python.FS.mkdirTree(name);
     python.FS.mount(python.FS.filesystems.NODEFS, { root }, name);
   }
@@ -28,7 +33,8 @@ async function start(library) {
   const run = async (script, job = null, name = 'main') => {
     const scope = python.toPy({ __name__: script });
     python.runPython(await readFile(new URL(`inside/${script}.py`, import.meta.url), 'utf8'), {
-      globals: scope, filename: `${script}.py`,
+      globals: scope,
+      filename: `${script}.py`,
     });
     const answer = scope.get(name)(JSON.stringify(job));
     return answer && JSON.parse(answer);

@@ -45,8 +45,10 @@ export function areaOf(area, layout, picture, light, focus) {
   const captions = (layout.captions ?? []).filter((caption) => caption.area === area.id);
   const tiles = area.ground
     ? nothing
-    : spots.map((spot) => svg`<rect class="tile" x=${left(spot) + 0.03} y=${top(spot) + 0.03}
-        width=${spot.w - 0.06} height=${spot.h - 0.06} rx=${spot.h * 0.12}></rect>`);
+    : spots.map(
+        (spot) => svg`<rect class="tile" x=${left(spot) + 0.03} y=${top(spot) + 0.03}
+        width=${spot.w - 0.06} height=${spot.h - 0.06} rx=${spot.h * 0.12}></rect>`,
+      );
   return html`<svg
     class="area ${area.ground ? 'ground' : `tray ${shapeOf(area)}`}"
     data-area=${area.id}
@@ -57,12 +59,20 @@ export function areaOf(area, layout, picture, light, focus) {
     ${area.ground ? svg`<use href=${name(area.ground)} width=${area.width} height=${area.height}></use>` : tiles}
     ${repeat(strokes(picture.scene.strokes ?? []), (stroke) => stroke.id, strokeOf)}
     ${captions.length ? svg`<g aria-hidden="true">${captions.map((caption) => captionOf(caption, picture.game))}</g>` : nothing}
-    ${repeat(marks, (mark) => mark.id, (mark) => markOf(mark, boxes, name))}
+    ${repeat(
+      marks,
+      (mark) => mark.id,
+      (mark) => markOf(mark, boxes, name),
+    )}
     <g class="counted" aria-hidden="true">
       ${strokes(light.strokes).map(strokeOf)}
       ${light.marks.filter(here).map((mark) => markOf(mark, boxes, name))}
     </g>
-    ${repeat(spots, (spot) => spot.id, (spot) => spotOf(spot, marks, light, picture.game, focus))}
+    ${repeat(
+      spots,
+      (spot) => spot.id,
+      (spot) => spotOf(spot, marks, light, picture.game, focus),
+    )}
     <g class="ghost" aria-hidden="true">
       ${ghostMarks.map((mark) => markOf(mark, boxes, name))} ${ghostStrokes.map(strokeOf)}
     </g>

@@ -37,7 +37,13 @@ export function pressed(interaction, event) {
 function walk(interaction, spot, key) {
   const all = interaction.layout.spots;
   const from = all.find(({ id }) => id === spot);
-  const next = from && towards(all.filter(({ area }) => area === from.area), from, key);
+  const next =
+    from &&
+    towards(
+      all.filter(({ area }) => area === from.area),
+      from,
+      key,
+    );
   if (next) interaction.focusOn(next.id);
 }
 

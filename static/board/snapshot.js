@@ -4,8 +4,20 @@
 const WIDTH = 1600;
 /** What a style sheet may set; a picture of its own has none, so it is written down. */
 const STYLES = [
-  'fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-dasharray', 'stroke-linecap',
-  'stroke-linejoin', 'opacity', 'font-family', 'font-size', 'font-weight', 'text-anchor', 'paint-order',
+  'fill',
+  'fill-opacity',
+  'stroke',
+  'stroke-width',
+  'stroke-opacity',
+  'stroke-dasharray',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'text-anchor',
+  'paint-order',
 ];
 
 /**
@@ -53,7 +65,10 @@ function standalone(board) {
   const colours = getComputedStyle(board);
   return new XMLSerializer()
     .serializeToString(copy)
-    .replace(/var\((--[\w-]+)(?:,\s*([^()]*))?\)/g, (_, name, other) => colours.getPropertyValue(name).trim() || other || 'none');
+    .replace(
+      /var\((--[\w-]+)(?:,\s*([^()]*))?\)/g,
+      (_, name, other) => colours.getPropertyValue(name).trim() || other || 'none',
+    );
 }
 
 /** @param {string} source */

@@ -17,7 +17,7 @@ let timer;
 /** @param {number} fraction */
 function onProgress(fraction) {
   progress = fraction;
-  timer ??= setTimeout(showBar, STEP);
+  if (timer === undefined) timer = setTimeout(showBar, STEP);
 }
 
 function showBar() {

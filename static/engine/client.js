@@ -84,11 +84,12 @@ export class Engine {
 
   /** @param {string} text @param {number} timeout @param {string} [needs] */
   async #ask(text, timeout, needs) {
-    const engine = await (this.#started ??= this.#start()).catch(() => (this.#started = this.#start()));
+    const engine = await this.#running();
     try {
       return await this.#answer(engine, text, timeout, needs);
     } catch (first) {
       if (first instanceof EngineError) throw first;
+      // biome-ignore lint/suspicious/noConsole: whoever looks into a slow answer finds here why it was slow.
       console.warn('The engine is started anew:', first);
       this.#started = this.#start();
       const fresh = await this.#started;
@@ -102,6 +103,15 @@ export class Engine {
         throw new EngineError(second instanceof Timeout ? 'silent' : 'broken', second);
       }
     }
+  }
+
+  /** The engine, started if it is not; a start that failed is tried once more. */
+  #running() {
+    this.#started ??= this.#start();
+    return this.#started.catch(() => {
+      this.#started = this.#start();
+      return this.#started;
+    });
   }
 
   /**
@@ -153,7 +163,9 @@ export class Engine {
     // Downloaded while PyScript is, and kept for the next start.
     this.#parts ??= this.#downloadParts();
     const parts = this.#parts;
-    parts.catch(() => (this.#parts = undefined));
+    parts.catch(() => {
+      this.#parts = undefined;
+    });
     try {
       await within(START_TIMEOUT, loadPyScript(this.#folders.runtime));
       const { script, worker: starting } = startWorker(this.#folders.page);
@@ -162,7 +174,11 @@ export class Engine {
       this.#worker = worker;
       worker.addEventListener('message', ({ data }) => {
         // A failed download is reported below.
-        if (data?.partsTo) parts.then((all) => data.partsTo.postMessage(all), () => undefined);
+        if (data?.partsTo)
+          parts.then(
+            (all) => data.partsTo.postMessage(all),
+            () => undefined,
+          );
       });
       // Downloads are watched byte by byte; the worker's own time is counted from their end.
       await parts;

@@ -20,7 +20,8 @@ export class Downloads {
    * @returns {Promise<any>}
    */
   fetch(address, type, onBytes) {
-    const worker = (this.#worker ??= new Worker(this.#script));
+    this.#worker ??= new Worker(this.#script);
+    const worker = this.#worker;
     const { port1, port2 } = new MessageChannel();
     const cached = Boolean(navigator.serviceWorker?.controller);
     worker.postMessage({ address: new URL(address, document.baseURI).href, type, cached }, [port2]);

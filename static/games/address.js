@@ -41,7 +41,10 @@ function readSetup(game, parts) {
   const number = Number(parts.get('seats') ?? meta?.seats[0] ?? 1);
   // What is no number of people at all is refused as one that is too small.
   const seats = Number.isInteger(number) ? number : 0;
-  const bots = parts.get('bots')?.split(',').map((level) => (level === person ? null : level));
+  const bots = parts
+    .get('bots')
+    ?.split(',')
+    .map((level) => (level === person ? null : level));
   return { game, seats, options, seed: parts.get('seed') ?? '', ...withBots(bots) };
 }
 

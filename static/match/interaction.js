@@ -110,13 +110,14 @@ export class Interaction {
     const { choices, layout } = this;
     const { touched } = this.selection;
     if (touched.includes(spot)) {
-      if (selection.confirms(choices, this.selection, spot, byKey)) return this.confirm();
-      return this.select(selection.touchedAgain(choices, this.selection, spot));
+      if (selection.confirms(choices, this.selection, spot, byKey)) await this.confirm();
+      else this.select(selection.touchedAgain(choices, this.selection, spot));
+      return;
     }
     const next = selection.afterTouch(choices, layout, touched, spot);
-    if (!next) return this.#sayWhy([...selection.piecesOf(touched, layout), spot]);
+    if (!next) return void (await this.#sayWhy([...selection.piecesOf(touched, layout), spot]));
     this.selection = selection.selected(next);
-    if (selection.isMove(choices, this.selection)) return this.confirm();
+    if (selection.isMove(choices, this.selection)) return void (await this.confirm());
     this.draw();
     if (byKey && !this.ghost) this.#focusFirstLit();
   }
@@ -156,9 +157,12 @@ export class Interaction {
       this.due = new Set(action.targets);
       this.draw();
       if (!(await confirmed(say(action.warning, game), say(action.label, game)))) return this.back();
-    } else if (setting('confirm') === 'on' && (await this.match.endsTurn(action.move))) {
-      if (!(await confirmed(t('confirm.turn'), say(action.label, game)))) return;
-    }
+    } else if (
+      setting('confirm') === 'on' &&
+      (await this.match.endsTurn(action.move)) &&
+      !(await confirmed(t('confirm.turn'), say(action.label, game)))
+    )
+      return;
     await this.play(action.move);
   }
 
@@ -210,8 +214,9 @@ export class Interaction {
     const { outlook, layout } = this;
     const last = layout.spots.find(({ id }) => id === this.selection.touched.at(-1))?.area;
     const first = layout.spots.find(({ id, area }) => outlook.lit.has(id) && area !== last);
-    if (first) this.focusOn(first.id);
-    else /** @type {HTMLElement | null} */ (document.querySelector('.tools .primary'))?.focus();
+    if (first) return this.focusOn(first.id);
+    const button = /** @type {HTMLElement | null} */ (document.querySelector('.tools .primary'));
+    button?.focus();
   }
 
   /** @param {readonly string[]} touched */

@@ -6,9 +6,9 @@
 
 import { ask } from '../engine/ask.js';
 import { fetchEmptyBoard, loadSymbols } from '../games/assets.js';
+import { peopleIn } from '../games/setup.js';
 import { toast } from '../ui/dialogs.js';
 import { BotTurn } from './bots.js';
-import { peopleIn } from '../games/setup.js';
 
 /**
  * @typedef {object} MatchState

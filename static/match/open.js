@@ -4,8 +4,8 @@
 /** @import { Saved } from '../store/types' */
 /** @import { Match } from './match.js' */
 
-import { savedGame, triesAt } from '../store/database.js';
 import { today } from '../games/setup.js';
+import { savedGame, triesAt } from '../store/database.js';
 
 /** The game of a setup: one's own last try at it as it was left, or a first one. @param {Match} match */
 export async function openLatest(match) {

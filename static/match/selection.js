@@ -129,7 +129,8 @@ export function touchedAgain(choices, selection, spot) {
   const { complete } = outlook(choices, selection.touched);
   if (!complete.length) return { ...selection, touched: selection.touched.filter((other) => other !== spot) };
   // What only looks different is passed over.
-  const current = complete.findIndex((choice) => choice === ghostOf(choices, selection)?.choice);
+  const ghost = ghostOf(choices, selection);
+  const current = ghost ? complete.indexOf(ghost.choice) : -1;
   return { ...selection, face: (current + 1) % complete.length };
 }
 

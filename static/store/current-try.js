@@ -4,8 +4,8 @@
 /** @import { Saved } from './types' */
 /** @import { Kind } from './tries.js' */
 
-import { isDaily, today } from '../games/setup.js';
 import { metaOf } from '../games/catalogue.js';
+import { isDaily, today } from '../games/setup.js';
 import { saveGame, triesAt } from './database.js';
 import { kindOf } from './tries.js';
 

@@ -75,20 +75,27 @@ export function daysOf(meta, saved) {
  * @param {Listing} meta @param {Saved[]} saved @param {string} today
  */
 export function statistics(meta, saved, today) {
-  const finished = [...daysOf(meta, saved)].flatMap(([day, { counted }]) => (counted?.over ? [{ day, one: counted }] : []));
+  const finished = [...daysOf(meta, saved)].flatMap(([day, { counted }]) =>
+    counted?.over ? [{ day, one: counted }] : [],
+  );
   const scores = finished.map(({ one }) => points(one));
   const places = finished.flatMap(({ one }) => (one.totals.length > 1 ? [placeOf(one)] : []));
   const own = saved.filter((one) => one.setup.game === meta.id && !one.sent && one.over);
   const sum = scores.reduce((all, score) => all + score, 0);
   return {
     played: finished.length,
-    streak: streaks(finished.map(({ day }) => day), today),
+    streak: streaks(
+      finished.map(({ day }) => day),
+      today,
+    ),
     scores,
     best: Math.max(...scores),
     mean: sum / scores.length,
     today: finished.find(({ day }) => day === today)?.one.totals[0],
     /** How often one was first, second, …; empty for games without rivals */
-    places: places.length ? Array.from({ length: 1 + meta.rivals }, (_, place) => places.filter((one) => one === place).length) : [],
+    places: places.length
+      ? Array.from({ length: 1 + meta.rivals }, (_, place) => places.filter((one) => one === place).length)
+      : [],
     others: own.length - finished.length,
   };
 }

@@ -46,24 +46,42 @@ export function writeTries(tries) {
 
 /** The tries that a text has; whether they can be played so, the rules have to say. @param {string} text @returns {StoredTry[]} */
 export function readTries(text) {
-  const parts = text.replace(/\r\n/g, '\n').split(/\n\n+/).map((part) => part.replace(/^\n+|\n+$/g, ''));
-  return parts.filter((part) => part.trim()).map((part, index) => {
-    const lines = part.split('\n');
-    const about = lines[0]?.startsWith('@') ? ABOUT.exec(lines.shift() ?? '') : undefined;
-    const [, begun = '0', day = '', at = '0', sent, practice] = about ?? [];
-    if (about === null || (day && !isDay(day))) throw new Unreadable(index + 1);
-    const end = lines.findIndex((line) => line.startsWith('< '));
-    const played = end < 0 ? lines : lines.slice(0, end);
-    const back = end < 0 ? [] : lines.slice(end);
-    if (back.some((line) => !line.startsWith('< '))) throw new Unreadable(index + 1);
-    const record = `${played.join('\n')}\n`;
-    const undone = back.map((line) => line.slice(2));
-    return { record, undone, begun: Number(begun), day, at: Number(at), sent: Boolean(sent), practice: Boolean(practice) };
-  });
+  const parts = text
+    .replace(/\r\n/g, '\n')
+    .split(/\n\n+/)
+    .map((part) => part.replace(/^\n+|\n+$/g, ''));
+  return parts
+    .filter((part) => part.trim())
+    .map((part, index) => {
+      const lines = part.split('\n');
+      const about = lines[0]?.startsWith('@') ? ABOUT.exec(lines.shift() ?? '') : undefined;
+      const [, begun = '0', day = '', at = '0', sent, practice] = about ?? [];
+      if (about === null || (day && !isDay(day))) throw new Unreadable(index + 1);
+      const end = lines.findIndex((line) => line.startsWith('< '));
+      const played = end < 0 ? lines : lines.slice(0, end);
+      const back = end < 0 ? [] : lines.slice(end);
+      if (back.some((line) => !line.startsWith('< '))) throw new Unreadable(index + 1);
+      const record = `${played.join('\n')}\n`;
+      const undone = back.map((line) => line.slice(2));
+      return {
+        record,
+        undone,
+        begun: Number(begun),
+        day,
+        at: Number(at),
+        sent: Boolean(sent),
+        practice: Boolean(practice),
+      };
+    });
 }
 
 /** All moves of a try, those that were taken back included. @param {StoredTry} one */
-const allMoves = ({ record, undone }) => record + [...undone].reverse().map((turn) => `${turn}\n`).join('');
+const allMoves = ({ record, undone }) =>
+  record +
+  [...undone]
+    .reverse()
+    .map((turn) => `${turn}\n`)
+    .join('');
 
 /** A try of which it is known when it was begun; not so from a link, nor from a file of old. @param {StoredTry} one */
 const dated = ({ begun, sent }) => begun > 0 && !sent;
@@ -80,7 +98,8 @@ function covers(one, other) {
 
 /** Which of two that cover each other is kept; on every device the same. @param {StoredTry} one @param {StoredTry} other */
 function before(one, other) {
-  const text = (/** @type {StoredTry} */ { record, undone, begun, day }) => JSON.stringify([record, undone, begun, day]);
+  const text = (/** @type {StoredTry} */ { record, undone, begun, day }) =>
+    JSON.stringify([record, undone, begun, day]);
   // What a file of old has says nothing of whose it is; after that, one's own is more than what somebody sent.
   if (!one.at !== !other.at) return Boolean(one.at);
   if (one.sent !== other.sent) return other.sent;

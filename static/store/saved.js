@@ -23,7 +23,9 @@ function isWellFormed(value) {
     isObject(value) &&
     isObject(value.setup) &&
     isObject(value.setup.options) &&
-    [value.id, value.record, value.setup.game, value.setup.seed, ...Object.values(value.setup.options)].every(isString) &&
+    [value.id, value.record, value.setup.game, value.setup.seed, ...Object.values(value.setup.options)].every(
+      isString,
+    ) &&
     Number.isInteger(value.setup.seats) &&
     isListOf(value.setup.bots ?? [], (bot) => bot === null || isString(bot)) &&
     Number.isFinite(value.at) &&
@@ -47,5 +49,8 @@ const isListOf = (values, fits) => Array.isArray(values) && values.every(fits);
 /** A key, and what fills its blanks. @param {any} value @returns {boolean} */
 function isText(value) {
   if (!Array.isArray(value) || !isString(value[0])) return false;
-  return value[1] === undefined || (isObject(value[1]) && Object.values(value[1]).every((one) => !Array.isArray(one) || isText(one)));
+  return (
+    value[1] === undefined ||
+    (isObject(value[1]) && Object.values(value[1]).every((one) => !Array.isArray(one) || isText(one)))
+  );
 }

@@ -12,8 +12,8 @@
 /** @typedef {'counted' | 'practice' | 'archive'} Kind */
 /** @typedef {Pick<Saved, 'id' | 'setup' | 'record' | 'begun' | 'day' | 'sent' | 'practice'>} Attempt what the worth of a try follows from */
 
-import { dayOf, isDaily, nameOf } from '../games/setup.js';
 import { metaOf } from '../games/catalogue.js';
+import { dayOf, isDaily, nameOf } from '../games/setup.js';
 
 /** The first day that the archive has, and the statistics know. */
 export const FIRST_DAY = '2026-11-01';

@@ -12,8 +12,11 @@ export function untilMidnight(now = new Date()) {
 
 /** Calls back at each new minute of the clock. @param {() => void} callback */
 export function everyMinute(callback) {
-  setTimeout(() => {
-    callback();
-    everyMinute(callback);
-  }, MINUTE - (Date.now() % MINUTE));
+  setTimeout(
+    () => {
+      callback();
+      everyMinute(callback);
+    },
+    MINUTE - (Date.now() % MINUTE),
+  );
 }

@@ -63,7 +63,9 @@ export function closeDialogs() {
 export function confirmed(question, yes) {
   return new Promise((resolve) => {
     let answer = false;
-    const close = dialog(yes, () => html`<p>${question}</p>
+    const close = dialog(
+      yes,
+      () => html`<p>${question}</p>
       <div class="choices">
         <button @click=${() => close()}>${t('no')}</button>
         <button
@@ -75,7 +77,8 @@ export function confirmed(question, yes) {
         >
           ${yes}
         </button>
-      </div>`);
+      </div>`,
+    );
     document.querySelector('dialog[open]')?.addEventListener('close', () => resolve(answer));
   });
 }
@@ -83,12 +86,16 @@ export function confirmed(question, yes) {
 /** A bar that stays until it is answered: a new version waits. @param {string} sentence @param {string} label @param {() => void} act @returns {() => void} takes it away */
 export function offer(sentence, label, act) {
   const place = /** @type {HTMLElement} */ (document.getElementById('offer'));
-  const leave = () => render(html``, place);
+  const close = () => render(html``, place);
+  const accept = () => {
+    close();
+    act();
+  };
   render(
     html`<span>${sentence}</span>
-      <button class="strong" @click=${() => (leave(), act())}>${label}</button>
-      <button class="quiet icon" aria-label=${t('close')} @click=${leave}>✕</button>`,
+      <button class="strong" @click=${accept}>${label}</button>
+      <button class="quiet icon" aria-label=${t('close')} @click=${close}>✕</button>`,
     place,
   );
-  return leave;
+  return close;
 }

@@ -20,7 +20,9 @@ window.addEventListener('beforeinstallprompt', (event) => {
 
 /** Whether this is the page as it was started from the home screen. */
 export function standalone() {
-  return matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);
+  return (
+    matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true)
+  );
 }
 
 /** How the page gets to the home screen here. @returns {'there' | 'asks' | 'share' | 'menu'} */

@@ -81,7 +81,8 @@ function apply() {
     else root.dataset[name] = settings[name];
   }
   if (SHEETED.some((name) => settings[name] !== VALUES[name][0])) addSheet();
-  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) setFrameColour(/** @type {HTMLMetaElement} */ (meta));
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    setFrameColour(/** @type {HTMLMetaElement} */ (meta));
   for (const listener of listeners) listener();
 }
 
@@ -89,7 +90,8 @@ function apply() {
 function setFrameColour(meta) {
   meta.dataset.scheme ??= meta.media.includes('dark') ? 'dark' : 'light';
   const { scheme } = meta.dataset;
-  meta.media = settings.theme === 'system' ? `(prefers-color-scheme: ${scheme})` : settings.theme === scheme ? 'all' : 'not all';
+  meta.media =
+    settings.theme === 'system' ? `(prefers-color-scheme: ${scheme})` : settings.theme === scheme ? 'all' : 'not all';
 }
 
 /** Most players never need these styles; those who do need them before the first picture. */

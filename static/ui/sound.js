@@ -18,7 +18,7 @@ export function playSound(sound) {
   if (!navigator.userActivation?.hasBeenActive) return;
   audio ??= new AudioContext();
   const { currentTime: now } = audio;
-  TUNES[sound].forEach((pitch, index) => tone(/** @type {AudioContext} */ (audio), pitch, now + index * STEP));
+  for (const [index, pitch] of TUNES[sound].entries()) tone(audio, pitch, now + index * STEP);
   audio.resume();
 }
 

@@ -101,10 +101,12 @@ export function showArchive(saved, play) {
   function cell(day, tries) {
     const number = Number(day.slice(-2));
     if (day < FIRST_DAY || day > last) return html`<span class="none">${number}</span>`;
-    const done = tries?.points !== undefined;
-    const state = !tries ? '' : !done ? 'begun' : tries.counted ? 'counted' : 'late';
-    const what = !tries?.shown ? t('begin') : done ? `${t('done', { n: signed(tries.points ?? 0) })}${t('comma')}${t(`archive.${state}`)}` : say(tries.shown.progress, meta.id);
-    const name = [dayText(day, { month: 'long', day: 'numeric', weekday: 'long' }), ...(day === last ? [t('archive.today')] : []), what].join(t('comma'));
+    const state = stateOf(tries);
+    const name = [
+      dayText(day, { month: 'long', day: 'numeric', weekday: 'long' }),
+      ...(day === last ? [t('archive.today')] : []),
+      ...resultTexts(tries, meta.id),
+    ].join(t('comma'));
     return html`<button
       class="day"
       data-state=${state}
@@ -114,9 +116,23 @@ export function showArchive(saved, play) {
       aria-current=${day === last ? 'date' : nothing}
       @click=${() => play(meta, day)}
     >
-      <span>${number}</span><small>${done ? signed(tries?.points ?? 0) : tries ? '…' : ''}</small>
+      <span>${number}</span><small>${tries?.points === undefined ? (tries ? '…' : '') : signed(tries.points)}</small>
     </button>`;
   }
+}
+
+/** @param {Day | undefined} tries */
+function stateOf(tries) {
+  if (!tries) return '';
+  if (tries.points === undefined) return 'begun';
+  return tries.counted ? 'counted' : 'late';
+}
+
+/** What became of a day. @param {Day | undefined} tries @param {string} game */
+function resultTexts(tries, game) {
+  if (!tries?.shown) return [t('begin')];
+  if (tries.points === undefined) return [say(tries.shown.progress, game)];
+  return [t('done', { n: signed(tries.points) }), t(`archive.${stateOf(tries)}`)];
 }
 
 /** Seven days that begin on a Sunday, around a day. @param {string} day */

@@ -49,11 +49,13 @@ function versus(own, best, layout, thought) {
         <tr><td></td><th scope="col">${t('best.you')}</th><th scope="col">${t('best.bot')}</th></tr>
       </thead>
       <tbody>
-        ${own.score.lines.map((line, row) => html`<tr>
+        ${own.score.lines.map(
+          (line, row) => html`<tr>
           <th scope="row">${say(line.label, own.game)}</th>
           <td>${signed(line.points)}</td>
           <td>${signed(best.score.lines[row]?.points ?? 0)}</td>
-        </tr>`)}
+        </tr>`,
+        )}
         <tr class="total"><th scope="row">${t('total')}</th><td>${signed(own.score.total)}</td><td>${points}</td></tr>
       </tbody>
     </table>

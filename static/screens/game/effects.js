@@ -16,7 +16,8 @@ export function followView(view) {
   last = view;
   if (!sound) return;
   // Silence is no failure that anybody would want to hear of.
-  if (setting('sound') === 'on') import('../../ui/sound.js').then(({ playSound }) => playSound(sound)).catch(() => undefined);
+  if (setting('sound') === 'on')
+    import('../../ui/sound.js').then(({ playSound }) => playSound(sound)).catch(() => undefined);
   if (sound === 'end') offerOnce();
 }
 

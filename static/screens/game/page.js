@@ -47,11 +47,13 @@ export function gamePage(interaction, links) {
     @pointerdown=${(/** @type {PointerEvent} */ event) => dragging(interaction, event)}
   >
     ${header(interaction, picture, links)} ${sheet(interaction)} ${boardPlace(board)}
-    ${over && view
-      ? result(interaction, view, links)
-      : html`<p class="prompt" aria-live="polite">${prompt(interaction)}</p>
+    ${
+      over && view
+        ? result(interaction, view, links)
+        : html`<p class="prompt" aria-live="polite">${prompt(interaction)}</p>
           <div class="pieces">${pieces}</div>
-          ${tools(interaction, links.hint)}`}
+          ${tools(interaction, links.hint)}`
+    }
   </main>`;
 }
 
@@ -59,7 +61,9 @@ export function gamePage(interaction, links) {
 export function areas(interaction, light = interaction.light) {
   const { layout, picture } = interaction.match.state;
   if (!layout || !picture) return { board: nothing, pieces: nothing };
-  const [board, ...pieces] = layout.areas.map((area) => areaOf(area, layout, picture, light, interaction.focusIn(area.id)));
+  const [board, ...pieces] = layout.areas.map((area) =>
+    areaOf(area, layout, picture, light, interaction.focusIn(area.id)),
+  );
   return { board, pieces };
 }
 

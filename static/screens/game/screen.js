@@ -2,7 +2,6 @@
 
 /** @import { Setup } from '../../types' */
 
-import { bringForward, zoomable } from '../../board/zoom.js';
 import { metaOf } from '../../games/catalogue.js';
 import { Interaction } from '../../match/interaction.js';
 import { Match } from '../../match/match.js';
@@ -10,6 +9,7 @@ import { Try } from '../../store/current-try.js';
 import { afterPaint } from '../../ui/frames.js';
 import { t } from '../../ui/words.js';
 import { loadTutorialOffer } from '../lazy.js';
+import { focusBoard } from './focus-board.js';
 import { isOfferDue } from './offered-tutorials.js';
 import { gamePage } from './page.js';
 
@@ -51,19 +51,4 @@ export class GameScreen {
   leave() {
     this.match.leave();
   }
-}
-
-/** Small boards show what play is about. A row of the score counts things anywhere. @param {Interaction} interaction */
-export function focusBoard(interaction) {
-  const show = () => {
-    const board = document.querySelector('main .ground');
-    const part = interaction.match.state.picture?.scene.focus;
-    bringForward(board, part, part !== undefined && interaction.row !== undefined);
-  };
-  // Measuring the board before its frame would have the browser lay everything out twice.
-  afterPaint(() => {
-    zoomable(document.querySelector('main .ground'));
-    show();
-  });
-  show();
 }

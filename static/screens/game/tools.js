@@ -21,13 +21,15 @@ export function tools(interaction, askHint) {
     ${iconButton('list', t('list'), () => showMoveList(interaction), !view?.choices.length)}
     ${askHint ? iconButton('hint', t('hint'), askHint, !canAsk) : nothing}
     <span class="space"></span>
-    ${view?.thinks
-      ? thinking(interaction)
-      : view && !isOwn
-        ? html`<button class="strong primary" @click=${() => match.lookAt(view.seat ?? 0)}>${t('back')}</button>`
-        : ghost
-          ? placing(interaction)
-          : actions.map((action, index) => actionButton(interaction, action, index === actions.length - 1))}
+    ${
+      view?.thinks
+        ? thinking(interaction)
+        : view && !isOwn
+          ? html`<button class="strong primary" @click=${() => match.lookAt(view.seat ?? 0)}>${t('back')}</button>`
+          : ghost
+            ? placing(interaction)
+            : actions.map((action, index) => actionButton(interaction, action, index === actions.length - 1))
+    }
   </div>`;
 }
 
@@ -42,9 +44,11 @@ function thinking({ match }) {
 function placing(interaction) {
   const { match, faces, outlook } = interaction;
   const label = say([outlook.complete.length > 1 ? 'turn' : 'redraw'], match.game);
-  return html`${faces.length < 2
+  return html`${
+    faces.length < 2
       ? nothing
-      : html`<button class="icon turn" aria-label=${label} @click=${() => interaction.turn(1)}>${icon('turn')}</button>`}
+      : html`<button class="icon turn" aria-label=${label} @click=${() => interaction.turn(1)}>${icon('turn')}</button>`
+  }
     <button class="strong primary place" @click=${() => interaction.confirm()}>${say(['place'], match.game)}</button>`;
 }
 

@@ -17,7 +17,10 @@ export async function showHelp() {
   render(help([]), content);
   dialog(t('about'), () => html`${content}`, 'tall');
   // Without a network and before the offline copy is complete the list may be missing; the rest is no less true.
-  const parts = await fetchFile('parts.json').then((response) => response.json(), () => []);
+  const parts = await fetchFile('parts.json').then(
+    (response) => response.json(),
+    () => [],
+  );
   render(help(parts), content);
 }
 

@@ -53,7 +53,9 @@ export async function importFile(file, onDone) {
   }
   const here = (await savedGames()).map((one) => ({ ...storedTry(one), id: one.id }));
   const merged = new Set(mergeTries([...here, ...tries]));
-  const proven = await proveAll(tries.map((one, index) => ({ one, n: index + 1 })).filter(({ one }) => merged.has(one)));
+  const proven = await proveAll(
+    tries.map((one, index) => ({ one, n: index + 1 })).filter(({ one }) => merged.has(one)),
+  );
   if (!proven) return;
   const { saved, deleted } = await changes(proven);
   await changeGames(saved, deleted);
@@ -80,7 +82,10 @@ async function proveAll(tries) {
   for (const { one, n } of tries) {
     if (close) {
       const label = t('import.checking');
-      render(html`<progress class="checking" max=${tries.length} .value=${proven.length} aria-label=${label}></progress>`, place);
+      render(
+        html`<progress class="checking" max=${tries.length} .value=${proven.length} aria-label=${label}></progress>`,
+        place,
+      );
     }
     const tell = (/** @type {string} */ sentence, /** @type {Text | undefined} */ reason) =>
       reason ? tellBad(n, reason) : toast(sentence, 'bad');

@@ -84,7 +84,7 @@ function optionField(meta, name, start) {
 /** Only the seats that are taken have a row. @param {Event} event */
 function showSeats(event) {
   const select = /** @type {HTMLSelectElement} */ (event.target);
-  select.form
-    ?.querySelectorAll('.bots label')
-    .forEach((row, index) => row.toggleAttribute('hidden', index + 1 >= Number(select.value)));
+  for (const [index, row] of (select.form?.querySelectorAll('.bots label') ?? []).entries()) {
+    row.toggleAttribute('hidden', index + 1 >= Number(select.value));
+  }
 }

@@ -83,7 +83,11 @@ function until() {
 /** @param {Listing} meta @param {Saved[]} tries at today's game @param {MenuLinks} links */
 function card(meta, tries, links) {
   const one = countedOf(tries);
-  const state = !one ? t('begin') : one.over ? t('done', { n: signed(one.totals[0] ?? 0) }) : say(one.progress, meta.id);
+  const state = !one
+    ? t('begin')
+    : one.over
+      ? t('done', { n: signed(one.totals[0] ?? 0) })
+      : say(one.progress, meta.id);
   const title = t(`${meta.id}.title`);
   return html`<li class="card" data-game=${meta.id}>
     <button class="picture" @click=${() => links.today(meta)} aria-label="${title}: ${t('today.play')}, ${state}">

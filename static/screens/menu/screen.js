@@ -3,8 +3,8 @@
 /** @import { Saved } from '../../store/types' */
 /** @import { MenuLinks } from './page.js' */
 
-import { games } from '../../games/catalogue.js';
 import { loadSymbols } from '../../games/assets.js';
+import { games } from '../../games/catalogue.js';
 import { t } from '../../ui/words.js';
 import { menuPage } from './page.js';
 

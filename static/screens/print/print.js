@@ -73,22 +73,28 @@ export async function showPrintSheet(setup, played) {
 
 /** @param {Sheet} sheet @param {() => void} draw */
 function options(sheet, draw) {
-  const radio = (/** @type {boolean} */ value, /** @type {string} */ key) => html`<label class="radio">
-    <input type="radio" name="what" .checked=${sheet.asPlayed === value} @change=${() => ((sheet.asPlayed = value), draw())} />
+  const set = (/** @type {Partial<Sheet>} */ choice) => () => {
+    Object.assign(sheet, choice);
+    draw();
+  };
+  const radio = (/** @type {boolean} */ asPlayed, /** @type {string} */ key) => html`<label class="radio">
+    <input type="radio" name="what" .checked=${sheet.asPlayed === asPlayed} @change=${set({ asPlayed })} />
     ${t(key)}
   </label>`;
   return html`
     ${sheet.played ? html`<fieldset><legend class="unseen">${t('print')}</legend>${radio(false, 'print.blank')} ${radio(true, 'print.played')}</fieldset>` : nothing}
-    ${sheet.reveals.length && !sheet.asPlayed
-      ? html`<label class="radio">
+    ${
+      sheet.reveals.length && !sheet.asPlayed
+        ? html`<label class="radio">
           <input
             type="checkbox"
             .checked=${sheet.withReveals}
-            @change=${() => ((sheet.withReveals = !sheet.withReveals), draw())}
+            @change=${set({ withReveals: !sheet.withReveals })}
           />
           ${t('print.reveals')}
         </label>`
-      : nothing}
+        : nothing
+    }
     <div class="choices"><button class="strong" @click=${() => window.print()}>${t('print')}</button></div>
     <div class="preview" role="img" aria-label=${t('print.preview')}><div inert>${paper(sheet)}</div></div>
   `;
@@ -133,14 +139,25 @@ function strip(reveals, layout, game) {
     parts.set(part, [...(parts.get(part) ?? []), reveal]);
   }
   return html`<section class="reveals ${reveals.length > FEW ? '' : 'few'}">
-    ${[...parts.values()].map((part) => html`<div class="part">
+    ${[...parts.values()].map(
+      (part) => html`<div class="part">
       ${parts.size > 1 ? html`<h2>${say(/** @type {Reveal} */ (part[0]).progress, game)}</h2>` : nothing}
       <ol>
-        ${part.map((reveal) => html`<li>
-          ${Object.entries(reveal.areas).map(([id, marks]) => tray(layout.areas.find((area) => area.id === id), marks, layout, game))}
-        </li>`)}
+        ${part.map(
+          (reveal) => html`<li>
+          ${Object.entries(reveal.areas).map(([id, marks]) =>
+            tray(
+              layout.areas.find((area) => area.id === id),
+              marks,
+              layout,
+              game,
+            ),
+          )}
+        </li>`,
+        )}
       </ol>
-    </div>`)}
+    </div>`,
+    )}
   </section>`;
 }
 

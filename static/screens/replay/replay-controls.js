@@ -51,9 +51,11 @@ export function replaySeats({ game, bots, seats }, of, totals, lookAt) {
 export function partnerSelect(others, other, choose) {
   return html`<label class="side">${t('compare.with')}
     <select @change=${(/** @type {Event} */ event) => choose(others[Number(/** @type {HTMLSelectElement} */ (event.target).value)])}>
-      ${others.map((one, index) => html`<option value=${index} ?selected=${one === other}>
+      ${others.map(
+        (one, index) => html`<option value=${index} ?selected=${one === other}>
         ${t(ownerKey(one))} · ${scores(one.totals)}
-      </option>`)}
+      </option>`,
+      )}
     </select>
   </label>`;
 }

@@ -41,4 +41,5 @@ export function replayCurve({ series, starts, at, last, text }, go) {
 }
 
 /** A piece of a line of the curve, for a legend. @param {number} number */
-export const curveKey = (number) => html`<svg class="key" viewBox="0 0 28 6" aria-hidden="true"><path class="line line${number}" d="M1 3H27"></path></svg>`;
+export const curveKey = (number) =>
+  html`<svg class="key" viewBox="0 0 28 6" aria-hidden="true"><path class="line line${number}" d="M1 3H27"></path></svg>`;

@@ -48,7 +48,8 @@ export class ReplayDialog {
 
   /** Games from their beginning. @param {Track[]} tracks */
   async show(tracks) {
-    if (await this.#player.show(tracks)) /** @type {HTMLElement | null} */ (this.#content.querySelector('.play'))?.focus();
+    if (await this.#player.show(tracks))
+      /** @type {HTMLElement | null} */ (this.#content.querySelector('.play'))?.focus();
   }
 
   async #playOn() {
@@ -62,7 +63,14 @@ export class ReplayDialog {
   #press(event) {
     const { key, target } = event;
     const player = this.#player;
-    if (event.ctrlKey || event.metaKey || event.altKey || target instanceof HTMLSelectElement || !player.positions.length) return;
+    if (
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      target instanceof HTMLSelectElement ||
+      !player.positions.length
+    )
+      return;
     const actions = {
       ArrowLeft: () => player.go(player.at - 1),
       ArrowRight: () => player.go(player.at + 1),
@@ -102,9 +110,11 @@ export class ReplayDialog {
       <p class="told" aria-live=${player.playing ? 'off' : 'polite'}>${this.#caption()}</p>
       ${alone || this.#view.seats > 1 ? replaySeats(this.#view, player.of, totals, (seat) => player.lookAt(seat)) : nothing}
       ${this.#curve()} ${this.#buttons()}
-      ${this.playOn
-        ? html`<button class="on" ?disabled=${player.atEnd} @click=${() => this.#playOn()}>${t('replay.practise')}</button>`
-        : nothing}
+      ${
+        this.playOn
+          ? html`<button class="on" ?disabled=${player.atEnd} @click=${() => this.#playOn()}>${t('replay.practise')}</button>`
+          : nothing
+      }
       ${this.others.length > 1 ? partnerSelect(this.others, this.other, (one) => this.#chooseOther(one)) : nothing}
     `;
   }

@@ -54,7 +54,10 @@ export function positionsOf(timelines) {
   return Array.from({ length: rounds }, (_, round) => {
     const now = games.map((all) => all[round] ?? ended(all));
     const length = Math.max(...now.map(({ first, last }) => last - first + 1));
-    return Array.from({ length }, (_, move) => ({ round, steps: now.map(({ first, last }) => Math.min(first + move, last)) }));
+    return Array.from({ length }, (_, move) => ({
+      round,
+      steps: now.map(({ first, last }) => Math.min(first + move, last)),
+    }));
   }).flat();
 }
 

@@ -21,7 +21,10 @@ const HIGHEST = 340;
 
 /** Opens the rules of a game where one stopped reading. @param {string} game @param {RulesLinks} [links] */
 export async function showRules(game, links) {
-  let page, drawings;
+  /** @type {string} */
+  let page;
+  /** @type {Record<string, Position>} */
+  let drawings;
   try {
     [page, drawings] = await Promise.all([
       fetchFile(`games/${game}/rules.${language()}.html`).then((response) => response.text()),
@@ -41,7 +44,10 @@ export async function showRules(game, links) {
   content.innerHTML = page;
   // On a phone tables scroll sideways; keys have to reach them for that.
   for (const table of content.querySelectorAll('table')) table.tabIndex = 0;
-  for (const figure of content.querySelectorAll('figure')) draw(figure, game, drawings[figure.dataset.drawing ?? '']);
+  for (const figure of content.querySelectorAll('figure')) {
+    const position = drawings[figure.dataset.drawing ?? ''];
+    if (position) draw(figure, game, position);
+  }
   const headings = [...content.querySelectorAll('h2')];
   const shown = (/** @type {() => void} */ close) =>
     html`${buttons(game, close, links)} ${headings.length < LONG ? '' : contents(headings)}${content}`;
@@ -57,10 +63,12 @@ function buttons(game, close, links) {
   };
   return html`<div class="beside">
     ${metaOf(game)?.tutorial ? html`<a class="button strong" href=${addressOfTutorial(game)}>${t('tutorial')}</a>` : ''}
-    ${links
-      ? html`<button class="quiet" @click=${after(links.settings)}>${t('settings')}</button>
+    ${
+      links
+        ? html`<button class="quiet" @click=${after(links.settings)}>${t('settings')}</button>
           <button class="quiet" @click=${after(links.print)}>${t('print')}</button>`
-      : ''}
+        : ''
+    }
   </div>`;
 }
 
@@ -99,7 +107,8 @@ function contents(headings) {
     <summary>${t('contents')}</summary>
     <ol>
       ${headings.map(
-        (heading) => html`<li><button class="quiet" @click=${(/** @type {Event} */ event) => go(event, heading)}>${heading.textContent}</button></li>`,
+        (heading) =>
+          html`<li><button class="quiet" @click=${(/** @type {Event} */ event) => go(event, heading)}>${heading.textContent}</button></li>`,
       )}
     </ol>
   </details>`;

@@ -10,7 +10,10 @@ import { choose, onChange, setting, VALUES } from '../../ui/settings.js';
 import { language, t } from '../../ui/words.js';
 
 /** Each language in its own words. @type {[Language, string][]} */
-const LANGUAGES = [['ja', '日本語'], ['en', 'English']];
+const LANGUAGES = [
+  ['ja', '日本語'],
+  ['en', 'English'],
+];
 
 /** @param {(language: Language) => Promise<void>} speak */
 export function showSettings(speak) {
@@ -20,7 +23,9 @@ export function showSettings(speak) {
   const box = /** @type {HTMLDialogElement} */ (content.closest('dialog'));
   const draw = () => render(fields(changeLanguage), content);
   const listening = [onChange(draw), onInstallWay(draw)];
-  box.addEventListener('close', () => listening.forEach((stop) => stop()));
+  box.addEventListener('close', () => {
+    for (const stop of listening) stop();
+  });
   draw();
 
   /** The heading of an open dialog does not change: it is opened anew. @param {Language} chosen */
@@ -39,7 +44,7 @@ function fields(speak) {
       <h3 id="looks">${t('settings.looks')}</h3>
       <label class="side">
         <span>${t('settings.language')}</span>
-        <select @change=${(/** @type {Event} */ event) => speak(/** @type {Language} */ (valueOf(event)))}>
+        <select @change=${(/** @type {Event} */ event) => speak(/** @type {Language} */ (selectedValue(event)))}>
           ${LANGUAGES.map(([tag, name]) => html`<option value=${tag} lang=${tag} .selected=${tag === language()}>${name}</option>`)}
         </select>
       </label>
@@ -51,9 +56,11 @@ function fields(speak) {
     </section>
     <section aria-labelledby="device">
       <h3 id="device">${t('install.heading')}</h3>
-      ${installWay() === 'asks'
-        ? html`<p>${t('install.why')}</p><button class="strong" @click=${install}>${t('install')}</button>`
-        : html`<p>${t(`install.${installWay()}`)}</p>`}
+      ${
+        installWay() === 'asks'
+          ? html`<p>${t('install.why')}</p><button class="strong" @click=${install}>${t('install')}</button>`
+          : html`<p>${t(`install.${installWay()}`)}</p>`
+      }
     </section>
     <p class="version">${t('settings.kept')}</p>
   `;
@@ -63,7 +70,7 @@ function fields(speak) {
 function selectField(name) {
   return html`<label class="side">
     <span>${t(`settings.${name}`)}</span>
-    <select name=${name} @change=${(/** @type {Event} */ event) => choose(name, valueOf(event))}>
+    <select name=${name} @change=${(/** @type {Event} */ event) => choose(name, selectedValue(event))}>
       ${VALUES[name].map((value) => html`<option value=${value} .selected=${value === setting(name)}>${t(`settings.${name}.${value}`)}</option>`)}
     </select>
   </label>`;
@@ -87,8 +94,9 @@ function switchField(name) {
 function setSwitch(name, on) {
   choose(name, on ? 'on' : 'off');
   // Whoever wants sounds hears one.
-  if (name === 'sound' && on) import('../../ui/sound.js').then(({ playSound }) => playSound('done')).catch(() => undefined);
+  if (name === 'sound' && on)
+    import('../../ui/sound.js').then(({ playSound }) => playSound('done')).catch(() => undefined);
 }
 
 /** @param {Event} event */
-const valueOf = (event) => /** @type {HTMLSelectElement} */ (event.target).value;
+const selectedValue = (event) => /** @type {HTMLSelectElement} */ (event.target).value;

@@ -34,7 +34,8 @@ export async function showShare(interaction) {
 
   /** @param {unknown} below */
   function show(below) {
-    render(html`
+    render(
+      html`
       <p class="said">${text}</p>
       <input readonly .value=${url} aria-label=${t('share.link')} @focus=${selectAll} />
       <div class="choices">
@@ -44,7 +45,9 @@ export async function showShare(interaction) {
         <button @click=${() => showCode(url, t('share.qr.whole'))}>${t('share.qr')}</button>
       </div>
       <div class="below" aria-live="polite">${below}</div>
-    `, content);
+    `,
+      content,
+    );
     content.querySelector('.below')?.scrollIntoView({ block: 'nearest' });
   }
 
@@ -85,7 +88,11 @@ function summary(view) {
   const progress = say(view.scene.progress, game);
   if (view.over) {
     if (view.seats > 1) lines.push(rankingText(view));
-    const values = { n: signed(view.score.total), parts: parts(view.score, game), name: seatName(game, view.bots, view.of) };
+    const values = {
+      n: signed(view.score.total),
+      parts: parts(view.score, game),
+      name: seatName(game, view.bots, view.of),
+    };
     if (!values.parts) lines.push(t('result.total', values));
     else lines.push(t(view.seats > 1 ? 'share.points.of' : 'share.points', values));
     if (view.scene.verdict) lines.push(say(view.scene.verdict, game));
@@ -104,7 +111,12 @@ function headline(setup) {
   if (day === undefined) return t('share.head.seed', { game, seed: setup.seed });
   const date = new Date(`${day}T12:00:00Z`);
   // The engine would not have opened a day that is none.
-  const dayText = new Intl.DateTimeFormat(language(), { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(date);
+  const dayText = new Intl.DateTimeFormat(language(), {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(date);
   return t('share.head.day', { game, day: dayText });
 }
 
@@ -118,9 +130,13 @@ function parts({ lines }, game) {
 
 /** @param {View} view */
 function rankingText(view) {
-  const entries = standings(view).map(({ place, seat, total }) => t('share.place', {
-    place: t('place.n', { n: place }), name: seatName(view.game, view.bots, seat), points: signed(total),
-  }));
+  const entries = standings(view).map(({ place, seat, total }) =>
+    t('share.place', {
+      place: t('place.n', { n: place }),
+      name: seatName(view.game, view.bots, seat),
+      points: signed(total),
+    }),
+  );
   return entries.join(t('comma'));
 }
 
@@ -149,7 +165,10 @@ async function savePicture(interaction) {
   if (interaction.row !== undefined) interaction.explain(interaction.row);
   const seed = seedName(setup);
   try {
-    const image = await snapshot(board, t('share.text', { game: t(`${game}.title`), seed, points: scores(view.totals) }));
+    const image = await snapshot(
+      board,
+      t('share.text', { game: t(`${game}.title`), seed, points: scores(view.totals) }),
+    );
     if (!image) throw new Error('no picture');
     await handOver(image, `higawari-${game}-${seed.replace(/[^\w-]+/g, '-')}.png`);
   } catch {

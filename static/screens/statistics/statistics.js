@@ -37,12 +37,14 @@ export function showStatistics(saved) {
         ${all.places.length ? figure('wins', all.places[0] ?? 0) : nothing}
       </dl>
       ${all.played ? html`<h3>${t('statistics.scores')}</h3>${chart(all.scores, all.today)}` : html`<p class="note">${t('statistics.none')}</p>`}
-      ${all.places.length
-        ? html`<h3>${t('statistics.places')}</h3>
+      ${
+        all.places.length
+          ? html`<h3>${t('statistics.places')}</h3>
             <ol class="plain finishes">
               ${all.places.map((count, place) => html`<li><span>${t('place.n', { n: place + 1 })}</span> <b>${t('statistics.times', { n: count })}</b></li>`)}
             </ol>`
-        : nothing}
+          : nothing
+      }
       <p><small>${together([t('statistics.what'), ...(all.others ? [t('statistics.others', { n: all.others })] : [])])}</small></p>
     `;
   }
@@ -59,8 +61,10 @@ function chart(scores, own) {
   const highest = Math.max(...columns.map(({ count }) => count));
   const step = WIDTH / Math.max(columns.length, 4);
   const left = (WIDTH - step * columns.length) / 2;
-  const range = (/** @type {{ from: number, to: number }} */ { from, to }) => (from === to ? signed(from) : `${signed(from)}–${signed(to)}`);
-  const isToday = (/** @type {{ from: number, to: number }} */ { from, to }) => own !== undefined && own >= from && own <= to;
+  const range = (/** @type {{ from: number, to: number }} */ { from, to }) =>
+    from === to ? signed(from) : `${signed(from)}–${signed(to)}`;
+  const isToday = (/** @type {{ from: number, to: number }} */ { from, to }) =>
+    own !== undefined && own >= from && own <= to;
   const words = columns
     .filter(({ count }) => count)
     .map((bar) => t(isToday(bar) ? 'statistics.bar.today' : 'statistics.bar', { range: range(bar), count: bar.count }));

@@ -1,0 +1,21 @@
+/** Small boards show what play is about. */
+
+/** @import { Interaction } from '../../match/interaction.js' */
+
+import { bringForward, zoomable } from '../../board/zoom.js';
+import { afterPaint } from '../../ui/frames.js';
+
+/** A row of the score counts things anywhere, so meanwhile the whole board is shown. @param {Interaction} interaction */
+export function focusBoard(interaction) {
+  const show = () => {
+    const board = document.querySelector('main .ground');
+    const part = interaction.match.state.picture?.scene.focus;
+    bringForward(board, part, part !== undefined && interaction.row !== undefined);
+  };
+  // Measuring the board before its frame would have the browser lay everything out twice.
+  afterPaint(() => {
+    zoomable(document.querySelector('main .ground'));
+    show();
+  });
+  show();
+}
