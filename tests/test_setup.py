@@ -67,11 +67,22 @@ def test_the_environment_that_runs_these_tests_is_where_pip_put_them() -> None:
     assert Path(pytest.__file__).is_relative_to(setup.site_packages())
 
 
-@pytest.mark.parametrize(("version", "number"), [("v20.20.2\n", 20), ("v8.1.0", 8), ("", 0), ("strange", 0)])
-def test_the_version_of_node(version: str, number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    ("version", "number"), [("v20.20.2\n", (20, 20, 2)), ("v8.1.0", (8, 1, 0)), ("", ()), ("strange", ())]
+)
+def test_the_version_of_node(version: str, number: tuple[int, ...], monkeypatch: pytest.MonkeyPatch) -> None:
     done = subprocess.CompletedProcess(["node"], 0, version)
     monkeypatch.setattr(subprocess, "run", lambda *_, **__: done)
     assert setup.node_version("node") == number
+
+
+@pytest.mark.parametrize(("version", "good"), [("v24.1.0", True), ("v20.11.0", True), ("v20.10.9", False), ("", False)])
+def test_a_node_that_is_too_old_is_not_used(version: str, good: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    done = subprocess.CompletedProcess(["node"], 0, version)
+    monkeypatch.setattr(subprocess, "run", lambda *_, **__: done)
+    monkeypatch.setattr(shutil, "which", lambda name: f"/usr/bin/{name}")
+    monkeypatch.setattr(setup, "wheel_folder", lambda: Path("wheel"))
+    assert setup.node() == (Path("/usr/bin/node") if good else Path("wheel/bin/node"))
 
 
 def test_a_stamp_is_of_the_place_and_of_the_lock_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from pyapp.game import CHANCE, Game, Text
 from pyapp.record import Turn
 from pyapp.requests import Request
 from pyapp.table import open_table
-from tools import fuzz, fuzz_kept, mutate, soak
+from tools import fuzz, fuzz_saved, mutate, soak
 
 
 def watched(game: Game[Any], **changed: Any) -> soak.Watched:
@@ -63,13 +63,13 @@ def test_a_game_that_takes_anything_is_found(game: Game[Any]) -> None:
         watched(game, apply=meek).play_to_the_end()
 
 
-@pytest.mark.parametrize("door", fuzz.DOORS)
-def test_the_same_seed_gives_the_same_inputs_and_they_get_a_clear_answer(door: str) -> None:
-    make, _ = fuzz.DOORS[door]
+@pytest.mark.parametrize("target", fuzz.TARGETS)
+def test_the_same_seed_gives_the_same_inputs_and_they_get_a_clear_answer(target: str) -> None:
+    make, _ = fuzz.TARGETS[target]
     assert [make(random.Random(number)) for number in range(20)] == [
         make(random.Random(number)) for number in range(20)
     ]
-    found = fuzz.try_all(fuzz.Job(door, "test", range(150)))
+    found = fuzz.try_all(fuzz.Job(target, "test", range(150)))
     assert found.broken == ()
     assert sum(found.outcomes.values()) == 150
     assert len(found.outcomes) > 5
@@ -81,7 +81,7 @@ def test_good_inputs_are_taken() -> None:
     requests = [fuzz.good_request(random.Random(number)) for number in range(60)]
     taken = [request["do"] for request in requests if fuzz.read_request(json.dumps(request)) == fuzz.TAKEN]
     assert len(taken) > 20
-    assert all(fuzz_kept.is_saved(fuzz_kept.good(random.Random(number))) for number in range(20))
+    assert all(fuzz_saved.is_saved(fuzz_saved.good(random.Random(number))) for number in range(20))
 
 
 def test_another_exception_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,7 @@
-"""What comes from outside, by the hundred thousand: links, files, requests to the engine, games kept in the browser.
+"""Untrusted input by the hundred thousand: links, files, requests to the engine, games in the browser's storage.
 
 Most of it was good before something was changed in it, the rest never was. Each input is either taken, and then the
-rules have proven it, or refused by a `Refusal` whose sentence there is in both languages; never anything else, and
+rules have proven it, or refused by a `Refusal` whose sentence exists in both languages; never anything else, and
 never at the price of more work than `MOST_STATES`. Inputs depend on the seed and their number alone.
 """
 
@@ -24,7 +24,7 @@ from pyapp.app import TASKS, call
 from pyapp.game import Refusal
 from pyapp.record import LEVELS, PERSON, Record, decode, encode, parse, setup_for
 from pyapp.table import Table, open_table, replay
-from tools import browsers, crowd, fuzz_kept, mutate
+from tools import browsers, crowd, fuzz_saved, mutate
 from tools.paths import ENGINE_WORDS, GAMES
 from tools.say import say
 
@@ -43,63 +43,64 @@ class Broken(Exception):
 
 @dataclass(frozen=True)
 class Job:
-    door: str
+    target: str
+    """Of TARGETS."""
     seed: str
     numbers: range
 
 
 @dataclass(frozen=True)
-class Found:
+class Results:
     outcomes: Counter[str]
-    """How often something was taken, and refused by which sentence."""
+    """How often an input was taken, and refused by which sentence."""
     broken: tuple[str, ...]
 
 
 def run(inputs: int, seed: str, cores: int | None) -> int:
-    """0 if nothing got anything but a clear answer."""
+    """0 if every input got a clear answer."""
     broken: list[str] = []
-    for door in DOORS:
+    for target in TARGETS:
         starts = range(0, inputs, INPUTS_A_JOB)
-        jobs = [Job(door, seed, range(start, min(start + INPUTS_A_JOB, inputs))) for start in starts]
+        jobs = [Job(target, seed, range(start, min(start + INPUTS_A_JOB, inputs))) for start in starts]
         outcomes: Counter[str] = Counter()
-        here: list[str] = []
-        for found in crowd.results(try_all, jobs, cores, door):
-            outcomes += found.outcomes
-            here += found.broken
-        tell(door, outcomes, len(here))
-        broken += here
-    broken += fuzz_kept.run(browsers.chromium(), inputs, seed)
+        wrong: list[str] = []
+        for results in crowd.results(try_all, jobs, cores, target):
+            outcomes += results.outcomes
+            wrong += results.broken
+        report(target, outcomes, len(wrong))
+        broken += wrong
+    broken += fuzz_saved.run(browsers.chromium(), inputs, seed)
     for what in broken[:SHOWN]:
         say(f"\n{what}")
     return 1 if broken else 0
 
 
-def tell(door: str, outcomes: Mapping[str, int], broken: int) -> None:
+def report(target: str, outcomes: Mapping[str, int], broken: int) -> None:
     whole = sum(outcomes.values()) + broken
-    say(f"{door}: {whole} inputs, {outcomes.get(TAKEN, 0)} taken, {broken or 'none'} without a clear answer")
+    say(f"{target}: {whole} inputs, {outcomes.get(TAKEN, 0)} taken, {broken or 'none'} without a clear answer")
     refused = sorted((-count, reason) for reason, count in outcomes.items() if reason != TAKEN)
     say("    " + ", ".join(f"{reason} {-count}" for count, reason in refused))
 
 
-def try_all(job: Job) -> Found:
-    make, knock = DOORS[job.door]
+def try_all(job: Job) -> Results:
+    make, read = TARGETS[job.target]
     outcomes: Counter[str] = Counter()
     broken = []
     for number in job.numbers:
-        given = make(random.Random(f"{job.seed} {job.door} {number}"))
+        text = make(random.Random(f"{job.seed} {job.target} {number}"))
         try:
             with limited():
-                outcomes[knock(given)] += 1
-        except Exception as error:  # noqa: BLE001 - whatever is raised is what is looked for
-            shown = ascii(given)
-            cut = shown if len(shown) <= LONGEST_SHOWN else f"{shown[:LONGEST_SHOWN]}… ({len(given)} characters)"
-            broken.append(f"{job.door} {number} of seed {job.seed}: {type(error).__name__}: {error}\n{cut}")
-    return Found(outcomes, tuple(broken))
+                outcomes[read(text)] += 1
+        except Exception as error:  # noqa: BLE001 - any error is one to report
+            shown = ascii(text)
+            cut = shown if len(shown) <= LONGEST_SHOWN else f"{shown[:LONGEST_SHOWN]}… ({len(text)} characters)"
+            broken.append(f"{job.target} {number} of seed {job.seed}: {type(error).__name__}: {error}\n{cut}")
+    return Results(outcomes, tuple(broken))
 
 
 @contextmanager
 def limited() -> Iterator[None]:
-    """Counts the states that are made, and stops what would never end."""
+    """Counts the states that are made, and stops what would never end. Without SIGVTALRM, as on Windows, only that."""
     made = 0
     tables: Any = Table
     after = Table.after
@@ -127,28 +128,28 @@ def limited() -> Iterator[None]:
         tables.after = after
 
 
-# What is good
+# Good input
 
 TAKEN = "taken"
 
 
 @cache
 def good_records() -> tuple[str, ...]:
-    """The recorded plays, cut at some place, and begun games of every game with bots and with all options."""
-    found = []
+    """The recorded plays, cut at some place, and new games of every game with bots and with all options."""
+    records = []
     for play in sorted(GAMES.glob("*/plays/*.play")):
         lines = [line for line in play.read_text("utf-8").splitlines() if not line.startswith("=")]
-        found += ["\n".join(lines[: max(1, len(lines) * part // 4)]) + "\n" for part in (1, 2, 3, 4)]
+        records += ["\n".join(lines[: max(1, len(lines) * part // 4)]) + "\n" for part in (1, 2, 3, 4)]
     for game in shelf.ids():
         meta = shelf.meta(game)
         for seats in (meta.seats[0], meta.seats[-1]):
             options = {name: values[-1] for name, values in meta.options.items()}
-            found.append(str(open_table(setup_for(meta, seats, options, "fuzz")).record))
+            records.append(str(open_table(setup_for(meta, seats, options, "fuzz")).record))
             bots = (PERSON, *LEVELS, *LEVELS, *LEVELS)[:seats]
-            found.append(str(open_table(setup_for(meta, seats, {}, "fuzz", bots)).record))
+            records.append(str(open_table(setup_for(meta, seats, {}, "fuzz", bots)).record))
             everybody = ("random",) * seats
-            found.append(str(open_table(setup_for(meta, seats, {}, "fuzz", everybody)).record))
-    return tuple(found)
+            records.append(str(open_table(setup_for(meta, seats, {}, "fuzz", everybody)).record))
+    return tuple(records)
 
 
 def good_request(chance: random.Random) -> dict[str, Any]:
@@ -186,7 +187,7 @@ def good_request(chance: random.Random) -> dict[str, Any]:
     }
 
 
-# What is given
+# Bad input, most of it
 
 
 def a_file(chance: random.Random) -> str:
@@ -231,21 +232,21 @@ def a_request(chance: random.Random) -> str:
             return json.dumps(mutate.plain(good_request(chance), chance))
 
 
-# What is done with it
+# Reading it
 
 
-def read_file(given: str) -> str:
-    return proven(parse, given)
+def read_file(text: str) -> str:
+    return proven(parse, text)
 
 
-def read_link(given: str) -> str:
-    return proven(decode, given)
+def read_link(text: str) -> str:
+    return proven(decode, text)
 
 
-def proven(reads: Callable[[str], Record], given: str) -> str:
+def proven(read: Callable[[str], Record], text: str) -> str:
     """A record is read and replayed, or refused."""
     try:
-        record = reads(given)
+        record = read(text)
         table = replay(record)
     except Refusal as refusal:
         return clear(refusal.reason.key, dict(refusal.reason.values))
@@ -254,8 +255,8 @@ def proven(reads: Callable[[str], Record], given: str) -> str:
     return TAKEN
 
 
-def read_request(given: str) -> str:
-    answer = json.loads(call(given))
+def read_request(text: str) -> str:
+    answer = json.loads(call(text))
     if not isinstance(answer, dict) or not answer:
         raise Broken("the answer is no answer")
     if "refused" not in answer:
@@ -290,9 +291,9 @@ def all_words() -> tuple[Mapping[str, Mapping[str, Any]], ...]:
     )
 
 
-DOORS: Mapping[str, tuple[Callable[[random.Random], str], Callable[[str], str]]] = {
+TARGETS: Mapping[str, tuple[Callable[[random.Random], str], Callable[[str], str]]] = {
     "links": (a_link, read_link),
     "files": (a_file, read_file),
     "requests": (a_request, read_request),
 }
-"""What is given, and what is done with it."""
+"""How inputs are made, and what reads them."""

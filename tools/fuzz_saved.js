@@ -1,0 +1,48 @@
+/** What tools/fuzz_saved.py has the page's own modules do, in the page: read stored games, and draw the menu of them. */
+
+import { render } from 'lit-html';
+import { addressOfSetup } from '../static/games/address.js';
+import { dayOf, nameOf } from '../static/games/setup.js';
+import { menuPage } from '../static/screens/menu/page.js';
+import { asSaved } from '../static/store/saved.js';
+import { preferredLanguage, speak } from '../static/ui/words.js';
+
+/** @import { MenuLinks } from '../static/screens/menu/page.js' */
+/** @import { Saved } from '../static/store/types' */
+
+/** Nothing is pressed. */
+const links = /** @type {MenuLinks} */ ({});
+
+/**
+ * Whether each game, as JSON, can be read, or else the error; and which of those that can be read the menu fails to draw.
+ *
+ * @param {string[]} texts
+ */
+export async function sort(texts) {
+  await speak(preferredLanguage());
+  const read = texts.map(attempt);
+  const saved = read.filter((one) => typeof one === 'object');
+  // All in one menu, since that is quick; one by one only to see which of them it was.
+  const failed = fails(saved) ? saved.find((one) => fails([one])) : undefined;
+  return { sorted: read.map((one) => (typeof one === 'string' ? one : one !== undefined)), failed };
+}
+
+/** @param {string} text @returns {Saved | string | undefined} */
+function attempt(text) {
+  try {
+    return asSaved(JSON.parse(text));
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** @param {Saved[]} saved */
+function fails(saved) {
+  try {
+    render(menuPage(saved, links), document.createElement('div'));
+    for (const { setup } of saved) [addressOfSetup, nameOf, dayOf].map((use) => use(setup));
+    return false;
+  } catch {
+    return true;
+  }
+}
