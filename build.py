@@ -44,7 +44,7 @@ def arguments() -> argparse.ArgumentParser:
     soak = commands.add_parser("soak", help="play random games in great number and check every promise")
     soak.add_argument("--games", type=count, default=10_000, help="of each game; 10000 if not given")
     soak.add_argument("--only", action="append", default=[], metavar="GAME", help="this game; may be repeated")
-    fuzz = commands.add_parser("fuzz", help="feed bad links, files, requests and kept games to what reads them")
+    fuzz = commands.add_parser("fuzz", help="feed bad links, files, requests and saved games to what reads them")
     fuzz.add_argument("--inputs", type=count, default=100_000, help="of each kind; 100000 if not given")
     for many in (soak, fuzz):
         many.add_argument("--seed", default="1", help="the same seed gives the same games and inputs; 1 if not given")

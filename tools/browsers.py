@@ -62,7 +62,7 @@ WEBKIT = Browser(
     packages=("webkit2gtk-driver", "xvfb", "xauth"),
     needs=("xvfb-run", "xauth"),
 )
-# Not a browser, but found and installed just as they are: a web server that knows nothing of the site.
+# Not a browser, but looked up and installed just as they are: a web server that knows nothing of the site.
 NGINX = Browser(
     name="nginx",
     variable="HIGAWARI_NGINX",

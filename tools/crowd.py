@@ -1,4 +1,4 @@
-"""Many jobs at once on all cores, with a line now and then about how far they are."""
+"""Many jobs at once on all cores, with a line of progress now and then."""
 
 import os
 import time
@@ -16,18 +16,18 @@ BETWEEN_LINES = 15
 
 
 def results(work: Callable[[Job], Result], jobs: Sequence[Job], cores: int | None, what: str) -> Iterator[Result]:
-    """What each job gives, in their order; on one core in this process, where a debugger finds it."""
+    """The result of each job, in their order; on one core in this process, where a debugger reaches it."""
     if cores == 1:
-        yield from _told(map(work, jobs), len(jobs), what)
+        yield from _reported(map(work, jobs), len(jobs), what)
     else:
         with get_context("spawn").Pool(cores or os.cpu_count() or 1) as pool:
-            yield from _told(pool.imap(work, jobs), len(jobs), what)
+            yield from _reported(pool.imap(work, jobs), len(jobs), what)
 
 
-def _told(found: Iterable[Result], count: int, what: str) -> Iterator[Result]:
-    spoken = time.monotonic()
-    for number, result in enumerate(found, start=1):
-        if time.monotonic() - spoken > BETWEEN_LINES:
-            spoken = time.monotonic()
+def _reported(results: Iterable[Result], count: int, what: str) -> Iterator[Result]:
+    last_line = time.monotonic()
+    for number, result in enumerate(results, start=1):
+        if time.monotonic() - last_line > BETWEEN_LINES:
+            last_line = time.monotonic()
             say(f"    {what}: {number / count:.0%}")
         yield result

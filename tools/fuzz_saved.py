@@ -47,7 +47,7 @@ def run(chromium: str, inputs: int, seed: str) -> list[str]:
 
 
 def bundle() -> str:
-    """The page's modules that are asked, as one script that leaves `fuzz` behind."""
+    """The module beside this one with what it imports from static/, as one script that defines `fuzz`."""
     esbuild: list[str | Path] = [setup.node(), MODULES / "esbuild" / "bin" / "esbuild"]
     command = [*esbuild, MODULE, "--bundle", "--format=iife", "--global-name=fuzz", "--log-level=error"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)

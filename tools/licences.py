@@ -1,6 +1,6 @@
-"""LICENSES.txt: under which terms the site and its parts are, so that the texts travel with the files.
+"""LICENSES.txt: the terms of the site and of its parts, so that the texts travel with the files.
 
-Packages are found in package-lock.json, their texts in node_modules; what a package does not bring is in licences/.
+package-lock.json lists the packages, node_modules has their texts; a text that a package lacks is in licences/.
 """
 
 import json
@@ -22,7 +22,7 @@ def licences() -> bytes:
     by_text: dict[str, list[str]] = {}
     for name, terms in served():
         by_text.setdefault(text_of(name, terms), []).append(f"{name} ({terms})")
-    by_text.setdefault(kept(CPYTHON[1]), []).append(f"{CPYTHON[0]} ({CPYTHON[1]})")
+    by_text.setdefault(stored_text(CPYTHON[1]), []).append(f"{CPYTHON[0]} ({CPYTHON[1]})")
     for name in LATER:
         package = distribution(name)
         by_text.setdefault(of_python(package), []).append(name)
@@ -35,17 +35,20 @@ def licences() -> bytes:
 
 
 def parts() -> list[dict[str, str]]:
-    """What the help says the page is made of: what we asked for ourselves, with version and terms."""
-    asked = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"]
-    found = [{"name": name, "version": asked[name], "licence": terms} for name, terms in served() if name in asked]
+    """What the page consists of, for its help: the packages that we named ourselves, with version and terms."""
+    versions = json.loads((ROOT / "package.json").read_text("utf-8"))["dependencies"]
     python = json.loads((MODULES / "pyodide" / "pyodide-lock.json").read_text("utf-8"))["info"]["python"]
-    found.append({"name": "Python", "version": python, "licence": CPYTHON[1]})
-    found += [{"name": name, "version": distribution(name).version, "licence": "BSD-3-Clause"} for name in LATER]
-    return sorted(found, key=lambda part: part["name"].strip("@").lower())
+    about = [
+        *((name, versions[name], terms) for name, terms in served() if name in versions),
+        ("Python", python, CPYTHON[1]),
+        *((name, distribution(name).version, "BSD-3-Clause") for name in LATER),
+    ]
+    about.sort(key=lambda part: part[0].strip("@").lower())
+    return [{"name": name, "version": version, "licence": terms} for name, version, terms in about]
 
 
 def served() -> list[tuple[str, str]]:
-    """Name and terms of every package that is there for more than building and testing."""
+    """Name and terms of every package that is part of the site, not only of building and testing it."""
     packages = json.loads((ROOT / "package-lock.json").read_text("utf-8"))["packages"]
     names = {path.rpartition("node_modules/")[2]: about for path, about in packages.items() if path}
     return [
@@ -56,7 +59,7 @@ def served() -> list[tuple[str, str]]:
 
 
 def own_text(name: str) -> str:
-    """What a package brings; nothing if it brings none."""
+    """The text in a package; empty if there is none."""
     own = [file for file in sorted((MODULES / name).iterdir()) if "licen" in file.name.lower() and file.is_file()]
     return own[0].read_text("utf-8").strip() if own else ""
 
@@ -65,14 +68,14 @@ def text_of(name: str, terms: str) -> str:
     if own := own_text(name):
         return own
     about = json.loads((MODULES / name / "package.json").read_text("utf-8"))
-    return f"{by(about)}{kept(terms)}"
+    return f"{by(about)}{stored_text(terms)}"
 
 
 def of_python(package: Distribution) -> str:
-    """The text in a Python package that comes with the engine."""
+    """The text in a Python package that is loaded with the engine."""
     own = [file for file in package.files or () if "licen" in file.name.lower() and file.suffix != ".py"]
     if not own:
-        raise Trouble(f"{package.name} brings no text of its licence")
+        raise Trouble(f"{package.name} has no text of its licence")
     return own[0].read_text("utf-8").strip()
 
 
@@ -82,7 +85,7 @@ def by(about: dict[str, object]) -> str:
     return f"Copyright {name}\n\n" if name else ""
 
 
-def kept(terms: str) -> str:
+def stored_text(terms: str) -> str:
     file: Path = TEXTS / f"{terms}.txt"
     if not file.is_file():
         raise Trouble(f"no text of the licence {terms} in {TEXTS.name}/")

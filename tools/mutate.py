@@ -1,4 +1,4 @@
-"""Texts and values that are a little wrong, or altogether: what somebody's hand or a bad line makes of good ones."""
+"""Texts and values that are a little wrong, or altogether: good ones after small random changes, and noise."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -38,7 +38,7 @@ def line(text: str, chance: random.Random) -> str:
 
 
 def record(text: str, others: Sequence[str], chance: random.Random) -> str:
-    """A text of several lines with small changes in it, or with lines of its own or of others moved about."""
+    """A text of several lines with small changes in it, or with its own or other texts' lines moved about."""
     for _ in range(chance.randint(1, 3)):
         if chance.random() < 0.5:
             text = line(text, chance)
@@ -60,7 +60,7 @@ def record(text: str, others: Sequence[str], chance: random.Random) -> str:
             case 5:
                 lines[at] = line(lines[at], chance)
             case _:
-                # Seldom so many that it is refused for its length alone.
+                # Rarely so many that it is refused for its length alone.
                 lines[at:at] = [chance.choice(lines)] * chance.choice((2, 5, 50, 5_000))
         text = "\n".join(lines)
     return text
@@ -68,7 +68,7 @@ def record(text: str, others: Sequence[str], chance: random.Random) -> str:
 
 def noise(chance: random.Random, longest: int = 200) -> str:
     """Any text at all."""
-    signs: Callable[[], str] = chance.choice(
+    character: Callable[[], str] = chance.choice(
         (
             lambda: chance.choice(ALPHABET),
             lambda: chance.choice(STRANGE),
@@ -76,7 +76,7 @@ def noise(chance: random.Random, longest: int = 200) -> str:
             lambda: chr(chance.randrange(0x11_0000)),
         )
     )
-    return "".join(signs() for _ in range(chance.randrange(longest)))
+    return "".join(character() for _ in range(chance.randrange(longest)))
 
 
 def value(chance: random.Random, depth: int = 3) -> Any:
@@ -101,7 +101,7 @@ def value(chance: random.Random, depth: int = 3) -> Any:
 
 
 def plain(whole: Any, chance: random.Random) -> Any:
-    """A value with one to three of its parts, at any depth, exchanged, left out, doubled or altered."""
+    """A value with one to three of its parts, at any depth, exchanged, left out, repeated or changed."""
     for _ in range(chance.randint(1, 3)):
         whole = _plain(whole, chance)
     return whole
@@ -135,22 +135,22 @@ def _plain(whole: Any, chance: random.Random) -> Any:
     return value(chance)
 
 
-def _cut(text: str, chance: random.Random) -> str:
+def _delete(text: str, chance: random.Random) -> str:
     at = chance.randint(0, len(text))
     return text[:at] + text[at + 1 :]
 
 
-def _put_in(text: str, chance: random.Random) -> str:
+def _insert(text: str, chance: random.Random) -> str:
     at = chance.randint(0, len(text))
-    return text[:at] + _sign(chance) + text[at:]
+    return text[:at] + _character(chance) + text[at:]
 
 
 def _replace(text: str, chance: random.Random) -> str:
     at = chance.randint(0, len(text))
-    return text[:at] + _sign(chance) + text[at + 1 :]
+    return text[:at] + _character(chance) + text[at + 1 :]
 
 
-def _double(text: str, chance: random.Random) -> str:
+def _repeat(text: str, chance: random.Random) -> str:
     at = chance.randint(0, len(text))
     return text[: at + 1] + text[at:]
 
@@ -160,21 +160,21 @@ def _swap(text: str, chance: random.Random) -> str:
     return text[:at] + text[at : at + 2][::-1] + text[at + 2 :]
 
 
-def _cut_off(text: str, chance: random.Random) -> str:
+def _truncate(text: str, chance: random.Random) -> str:
     return text[: chance.randint(0, len(text))]
 
 
-def _sign(chance: random.Random) -> str:
+def _character(chance: random.Random) -> str:
     return chance.choice(STRANGE) if chance.random() < 0.3 else chance.choice(ALPHABET)
 
 
 SMALL: Sequence[Callable[[str, random.Random], str]] = (
-    _cut,
-    _put_in,
-    _put_in,
+    _delete,
+    _insert,
+    _insert,
     _replace,
     _replace,
-    _double,
+    _repeat,
     _swap,
-    _cut_off,
+    _truncate,
 )

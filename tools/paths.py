@@ -6,7 +6,7 @@ ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 MODULES = ROOT / "node_modules"
 WORK = ROOT / ".build"
-"""What the build keeps for itself between two runs."""
+"""Results of the build that the next one uses again."""
 DIST = ROOT / "dist"
 INDEX = ROOT / "index.html"
 STATIC = ROOT / "static"

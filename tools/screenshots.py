@@ -1,6 +1,6 @@
-"""The pictures of the README: the menu and a game in progress, as a phone shows them.
+"""The pictures of the README: the menu and a game in progress on a phone.
 
-The day and the game are always the same, so that a picture changes only when what it shows does.
+The day and the game are always the same, so that a picture changes only when the page does.
 """
 
 from pathlib import Path
@@ -16,7 +16,7 @@ from tools.server import Server
 
 FOLDER = ROOT / "docs"
 LARGEST = 150_000
-"""Bytes of a picture: they stay in the repository for ever."""
+"""Bytes of a picture: the repository holds it for ever."""
 DAY = "2026-11-20T03:00:00Z"
 PHONE: ViewportSize = {"width": 390, "height": 760}
 DRAWN = (
@@ -48,7 +48,7 @@ def take() -> None:
 
 
 def a_game() -> Record:
-    """The last recorded play of one person, left late."""
+    """The last recorded play of one person, up to three quarters of it."""
     plays = [play.read_text("utf-8") for play in sorted(GAMES.glob("*/plays/*.play"), reverse=True)]
     play = next(play for play in plays if " seats=1 " in play)
     record = parse("\n".join(line for line in play.splitlines() if not line.startswith("=")) + "\n")

@@ -1,4 +1,4 @@
-"""A static web server for dist/, that behaves as a good host does: right types, compression, lasting caches.
+"""A static web server for dist/ that behaves as a good host does: right types, compression, lasting caches.
 
 For trying the site on this machine, for the tests and the benchmarks; it listens on this machine only.
 """
@@ -41,7 +41,7 @@ named_by_content = re.compile(r"(runtime|page)-[0-9a-f]{8}/")
 
 @cache
 def compressed(path: Path) -> bytes:
-    """Files do not change while a server runs: dist/ is made anew as a whole, and tests make new servers."""
+    """Cached: files do not change while a server runs. A build replaces dist/ as a whole, and tests start new servers."""
     return gzip.compress(path.read_bytes(), mtime=0)
 
 
@@ -57,10 +57,10 @@ class Handler(BaseHTTPRequestHandler):
 
     def answer(self, *, with_body: bool) -> None:
         prefix = self.server.prefix
-        asked = unquote(urlsplit(self.path).path)
-        name = asked.removeprefix(prefix) or "index.html"
+        path = unquote(urlsplit(self.path).path)
+        name = path.removeprefix(prefix) or "index.html"
         file = self.server.folder / name
-        inside = asked.startswith(prefix) and file.resolve().is_relative_to(self.server.folder)
+        inside = path.startswith(prefix) and file.resolve().is_relative_to(self.server.folder)
         if not inside or not file.is_file():
             self.send_error(HTTPStatus.NOT_FOUND)
             return
@@ -82,13 +82,13 @@ class Handler(BaseHTTPRequestHandler):
             self.server.sent[name] += len(body)
 
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - its name in the base class
-        """Says nothing: a page asks for dozens of files."""
+        """Silent: a page requests dozens of files."""
 
 
 class Server(ThreadingHTTPServer):
     """Serves ``folder`` at ``prefix``; as a context, in a thread of its own until the end of the block.
 
-    ``stop`` is what a test calls to see the page offline: no connection answers from then on.
+    A test calls ``stop`` to see the page offline: no connection answers from then on.
     """
 
     daemon_threads = True
@@ -127,12 +127,12 @@ class Server(ThreadingHTTPServer):
         super().shutdown_request(request)
 
     def handle_error(self, request: object, client_address: object) -> None:
-        """Says nothing: browsers drop connections as they please."""
+        """Silent: browsers drop connections as they please."""
 
     def stop(self) -> None:
         self.shutdown()
         self.server_close()
-        # A browser keeps its connections open, and would go on being answered on them.
+        # A browser keeps its connections open, and would still be answered on them.
         for connection in list(self.connections):
             with contextlib.suppress(OSError):
                 connection.shutdown(socket.SHUT_RDWR)
