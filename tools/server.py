@@ -41,7 +41,7 @@ named_by_content = re.compile(r"(runtime|page)-[0-9a-f]{8}/")
 
 @cache
 def compressed(path: Path) -> bytes:
-    """Cached: files do not change while a server runs. A build replaces dist/ as a whole, and tests start new servers."""
+    """Cached: files do not change while a server runs. A build replaces dist/ as a whole; tests start new servers."""
     return gzip.compress(path.read_bytes(), mtime=0)
 
 
