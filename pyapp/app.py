@@ -26,8 +26,8 @@ from pyapp.wire import to_json
 if TYPE_CHECKING:
     from pyapp.answers import Link, Why
     from pyapp.catalogue import Catalogue
-    from pyapp.lookback import Moment, Replay
     from pyapp.qr import QrCode
+    from pyapp.replay_requests import Moment, Replay
     from pyapp.reveals import Reveals
     from pyapp.thoughts import Hint, Unfinished
 
@@ -104,8 +104,8 @@ def _setup(request: Request) -> Setup:
         raise BadRequest(text("bad.request"))
     if not isinstance(bots, list) or not all(bot is None or isinstance(bot, str) for bot in bots):
         raise BadRequest(text("bad.request"))
-    sitting = tuple(PERSON if bot is None else bot for bot in bots)
-    return setup_for(shelf.meta(string(request, "game")), seats, options, string(request, "seed"), sitting)
+    levels = tuple(PERSON if bot is None else bot for bot in bots)
+    return setup_for(shelf.meta(string(request, "game")), seats, options, string(request, "seed"), levels)
 
 
 def _daily(request: Request) -> View:
@@ -126,7 +126,7 @@ def _play(request: Request) -> View:
 
 
 def _think(request: Request) -> View | Unfinished:
-    """A bot's move, as far as it has been thought out."""
+    """A bot's move, or how far its search is."""
     from pyapp.thoughts import think
 
     return think(request)
@@ -176,31 +176,31 @@ def _open(request: Request) -> View:
 
 def _replay(request: Request) -> Replay:
     """The moments of a game with their scores, some at a time."""
-    from pyapp.lookback import replay
+    from pyapp.replay_requests import replay
 
     return replay(request)
 
 
 def _moment(request: Request) -> Moment:
     """The picture of a game at one of its moments."""
-    from pyapp.lookback import moment
+    from pyapp.replay_requests import moment
 
     return moment(request)
 
 
 def _cut(request: Request) -> View:
     """The picture of a game that goes on from one of its moments."""
-    from pyapp.lookback import cut
+    from pyapp.replay_requests import cut
 
     return cut(request)
 
 
 def _qr(request: Request) -> QrCode:
-    """A link as a QR code. Whoever asks has seen to it that segno is there."""
+    """A link as a QR code; segno has to be there."""
     from pyapp import qr
 
     link = string(request, "text")
-    # As every address that a browser gives; half a character could not even be encoded.
+    # As every address of a browser is; half a character (a lone surrogate) could not even be encoded.
     if not link.isascii():
         raise BadRequest(text("bad.request"))
     return qr.drawn(link)
@@ -226,4 +226,4 @@ TASKS: Mapping[str, Callable[[Request], object]] = {
     "cut": _cut,
     "qr": _qr,
 }
-"""What can be asked, by the word in `do`."""
+"""The requests by the word in `do`. What their functions return is the answer, in `types.d.ts` as `Answers`."""

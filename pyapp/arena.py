@@ -1,7 +1,7 @@
 """Bots against each other over many games, to learn how strong they are.
 
-Every deal is played once for each way round the table, so that every bot sits in every seat with the same
-dice, and luck weighs on all alike. The intervals count deals, not games: games of one deal are alike.
+Every deal is played once in each rotation of the bots, so that every bot sits in every seat with the same dice.
+The intervals count deals, not games: games of one deal are alike.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Result:
     deal: int
     levels: tuple[str, ...]
     shares: tuple[float, ...]
-    """1 for the winner, divided among those who share the first place."""
+    """1 for the winner, divided among those who share the first rank."""
     scores: tuple[int, ...]
     seconds: tuple[float, ...]
     """Of the processor, so that whatever else the machine does counts for nothing."""
@@ -36,7 +36,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a level has done over all games. Intervals are half the width of 95% confidence."""
+    """The results of a level over all games. Intervals are half the width of 95% confidence."""
 
     level: str
     share: float
@@ -105,8 +105,8 @@ def _standing(level: str, games: Sequence[Result]) -> Standing:
     seconds = 0.0
     moves = seats = 0
     for game in games:
-        for seat, sitting in enumerate(game.levels):
-            if sitting == level:
+        for seat, own in enumerate(game.levels):
+            if own == level:
                 shares.setdefault(game.deal, []).append(game.shares[seat])
                 scores.setdefault(game.deal, []).append(game.scores[seat])
                 seconds += game.seconds[seat]

@@ -28,7 +28,7 @@ def main(arguments: Sequence[str]) -> int:
     try:
         print(options.run(options), flush=True)
     except BrokenPipeError:
-        # Whoever reads has had enough, as `head` has. Python shall not complain of it again when it ends.
+        # The reader has closed the pipe, as `head` does. Python must not complain of it again when it ends.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except Refusal as refusal:
@@ -40,7 +40,7 @@ def main(arguments: Sequence[str]) -> int:
 
 
 def _refused(reason: str) -> int:
-    """Say why in one line; what it quotes may hold line breaks and worse."""
+    """Prints the reason in one line; what it quotes may hold line breaks and worse."""
     print("".join(sign if sign.isprintable() else "?" for sign in reason), file=sys.stderr)
     return BAD_INPUT
 
@@ -125,8 +125,8 @@ def _sheet(table: Table[Any]) -> dict[str, Any]:
         lines = list(game.score(table.state, seat))
         rows = {_short(line.label): line.points for line in lines}
         scores.append({"seat": seat, "total": total(lines), "lines": rows})
-    places = {"places": [list(seats) for seats in game.ranking(table.state)]} if over else {}
-    return {"setup": str(table.setup), "turns": len(table.turns), "over": over, "scores": scores} | places
+    ranking = {"places": [list(seats) for seats in game.ranking(table.state)]} if over else {}
+    return {"setup": str(table.setup), "turns": len(table.turns), "over": over, "scores": scores} | ranking
 
 
 def _short(label: Text) -> str:

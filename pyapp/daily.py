@@ -1,4 +1,4 @@
-"""Which setup belongs to a date: the same for everybody on that day, rivals included."""
+"""The setup of a day's game: the same for everybody on that date, rivals included."""
 
 from __future__ import annotations
 

@@ -109,7 +109,7 @@ class Caption:
     anchor: str = "middle"
     """`start`, `middle` or `end`."""
     tone: str = ""
-    """How it is meant: `pale` for what must not stand out."""
+    """A class of the style sheet: `pale` for what must not stand out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +140,7 @@ class Mark:
     note: str = ""
     """A few characters written small in the corner."""
     tone: str = ""
-    """How it is meant: `fresh`, `spent`, `error`, ..., or one of the game's own colours. The style sheet knows."""
+    """A class of the style sheet: `fresh`, `spent`, `error`, ..., or one of the game's own colours."""
     label: Text | None = None
     """What it is, for those who do not see it."""
 
@@ -174,19 +174,19 @@ class Action:
     targets: tuple[str, ...] = ()
     """The spots that the reason or the warning is about; lit when the button is pressed."""
     warning: Text | None = None
-    """Why one would rather not: a legal move that the player is asked about before it is played."""
+    """Why a legal move may be a mistake: the player is asked before it is played."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What one seat has before its eyes. Whatever the seat may not know is already missing from the state.
+    """What one seat sees. Whatever it may not know is already missing from the state.
 
     From below: the area's ground, the strokes in their order, the layout's captions, the marks in their order.
     """
 
     prompt: Text
     progress: Text
-    """Where the game is: the round, the card. Its first number is the round: there a replay has its marks."""
+    """Where the game is: the round, the card. Its first number is the round, by which a replay is divided."""
     marks: tuple[Mark, ...]
     strokes: tuple[Stroke, ...] = ()
     actions: tuple[Action, ...] = ()

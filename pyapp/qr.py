@@ -1,6 +1,6 @@
-"""A link as a QR code. The one module that needs more than the standard library; it is asked for by itself.
+"""A link as a QR code: the one module that needs more than the standard library.
 
-The page brings segno into the browser only when somebody wants a code, and all else works without it.
+The page loads segno only when somebody wants a code; all else works without it.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pyapp.game import Refusal, text
 
 LARGEST = 25
-"""The version of the QR code, 117 modules across: what one phone reads from another's screen without much ado."""
+"""The largest version of a QR code, 117 modules across: a phone still reads it easily from another's screen."""
 QUIET = 4
 """Modules left empty around a code, as its standard asks."""
 

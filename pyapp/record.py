@@ -1,4 +1,4 @@
-"""A game as text: who sat down to what, and every turn since.
+"""A game as text: its setup, and every turn since.
 
     higher-number/1 seats=1 #daily/higher-number/2026-11-20
     * 5
@@ -58,7 +58,7 @@ class Setup:
     """The level of the bot in each seat, `PERSON` for none; empty when only people play."""
 
     def bot(self, seat: Seat) -> str | None:
-        """The level of the bot that has a seat; None for a person's."""
+        """The level of the bot in a seat; None for a person."""
         level = self.bots[seat] if 0 <= seat < len(self.bots) else PERSON
         return None if level == PERSON else level
 
@@ -101,9 +101,9 @@ def setup_for(meta: Meta, seats: int, options: dict[str, str], seed: str, bots: 
         raise BadRecord(text("bad.seed", most=LONGEST_SEED))
     if bots and (len(bots) != seats or not set(bots) <= {PERSON, *LEVELS}):
         raise BadRecord(text("bad.bots", levels=", ".join(LEVELS)))
-    chosen = tuple((name, options.get(name, values[0])) for name, values in meta.options.items())
+    complete = tuple((name, options.get(name, values[0])) for name, values in meta.options.items())
     # One setup is one text: a table without bots does not list its people.
-    return Setup(meta.id, meta.rules, seats, chosen, seed, bots if set(bots) - {PERSON} else ())
+    return Setup(meta.id, meta.rules, seats, complete, seed, bots if set(bots) - {PERSON} else ())
 
 
 def parse(source: str) -> Record:
@@ -115,11 +115,10 @@ def parse(source: str) -> Record:
     if match is None:
         raise BadRecord(text("bad.head"))
     game, rules, seats, bots, options, seed = match.groups()
-    pairs = [option.split("=") for option in options.split()]
-    chosen = tuple((name, value) for name, value in pairs)
+    pairs = tuple((name, value) for name, value in (option.split("=") for option in options.split()))
     turns = tuple(parse_turn(line, number) for number, line in enumerate(lines, start=2))
-    sitting = tuple(bots.split(",")) if bots else ()
-    return Record(Setup(game, int(rules), int(seats), chosen, seed, sitting), turns)
+    levels = tuple(bots.split(",")) if bots else ()
+    return Record(Setup(game, int(rules), int(seats), pairs, seed, levels), turns)
 
 
 def parse_turn(line: str, number: int = 1) -> Turn:
@@ -132,7 +131,7 @@ def parse_turn(line: str, number: int = 1) -> Turn:
 
 
 def encode(record: Record) -> str:
-    """A record as the tail of a link: deflated, in the letters that need no escape in an address."""
+    """A record as the tail of a link: deflated, in characters that need no escape in an address."""
     packer = zlib.compressobj(9, zlib.DEFLATED, -15)
     packed = packer.compress(str(record).encode()) + packer.flush()
     return urlsafe_b64encode(packed).rstrip(b"=").decode()

@@ -1,4 +1,4 @@
-"""A game that was played, looked at again: its moments one after another, with the score at each.
+"""The replay of a game: its moments one after another, with the score at each.
 
 A moment is a position with nothing left to be revealed, named by the turns played until then. Once a game is over
 everything is shown as it was; before that, only what an onlooker may see.
@@ -93,7 +93,7 @@ def _first_number(progress: Text) -> int | None:
 
 
 def _sentences(table: Table[Any], at: int) -> Sequence[Text]:
-    """A turn as the game tells it to an onlooker; where a game tells nothing, as the label that the move had."""
+    """A turn in the game's sentences for an onlooker; in a game without `tell` the label of the move."""
     game, turn = table.game, table.turns[at]
     if game.tell:
         before, after = (game.known(table.states[number], None) for number in (at, at + 1))

@@ -1,6 +1,6 @@
 """What a request says, read strictly since anybody can write one, and the picture that answers most of them.
 
-The tables of the last few records are kept, only to answer sooner.
+The tables of the last few records are remembered, only to answer sooner.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pyapp.table import Table, replay
 Request = Mapping[str, Any]
 
 _tables: dict[tuple[str, tuple[str, ...]], Table[Any]] = {}
-_KEPT = 8
+_MOST_TABLES = 8
 
 
 class BadRequest(Refusal):
@@ -24,7 +24,7 @@ class BadRequest(Refusal):
 
 
 def view(table: Table[Any], request: Request) -> View:
-    """The whole picture: for the seat before whose eyes the table lies unless the request names another.
+    """The whole picture: for the seat that the request names, else for the viewer of the table.
 
     `of` names the seat whose board is shown, when somebody looks at another's; what is hidden from `seat` stays hidden.
     """
@@ -37,22 +37,22 @@ def view(table: Table[Any], request: Request) -> View:
 
 
 def remember(table: Table[Any]) -> None:
-    """Keeps a table for the requests that follow."""
+    """Has a table ready for the requests that follow."""
     key = str(table.record), tuple(map(str, table.undone))
     _tables.pop(key, None)
     _tables[key] = table
-    while len(_tables) > _KEPT:
+    while len(_tables) > _MOST_TABLES:
         del _tables[next(iter(_tables))]
 
 
 def table_of(request: Request) -> Table[Any]:
-    """The table that a request is about, as its record and the moves taken back prove it."""
+    """The table that a request is about, from its record and the moves taken back."""
     source, undone = string(request, "record"), request.get("undone", [])
     if not isinstance(undone, list) or not all(isinstance(line, str) for line in undone):
         raise BadRequest(text("bad.request"))
-    kept = _tables.get((source, tuple(undone)))
-    if kept is not None:
-        return kept
+    remembered = _tables.get((source, tuple(undone)))
+    if remembered is not None:
+        return remembered
     table = replay(parse(source))
     # Moves taken back are proven like the others: by playing them, the last taken back first.
     ahead = table
@@ -65,7 +65,7 @@ def table_of(request: Request) -> Table[Any]:
 
 
 def seat_at(table: Table[Any], request: Request, default: Seat | None = None) -> Any:
-    """The seat for which the page asks: a person's, since a bot's hand is nobody's to see or to play."""
+    """The seat that a request names: a person's, since nobody may see or play a bot's hand."""
     seat = request.get("seat", default)
     if seat is None:
         return None
@@ -75,7 +75,7 @@ def seat_at(table: Table[Any], request: Request, default: Seat | None = None) ->
 
 
 def turn_in(table: Table[Any], request: Request) -> int:
-    """How many of the turns of a table are meant: from none to all."""
+    """The number of turns that a request names, from none to all of the table's."""
     turn = request.get("turn")
     if type(turn) is not int or not 0 <= turn <= len(table.turns):
         raise BadRequest(text("bad.request"))

@@ -1,7 +1,7 @@
 """Everything that a setup reveals from its first turn to its last, for those who play it with pen and paper.
 
-That can be told beforehand only of a game in which nothing is hidden and nobody decides by a move what is revealed. No
-game says so of itself: two people who play as differently as can be have to meet with the same.
+That is known beforehand only of a game in which nothing is hidden and no move decides what is revealed. No game says so
+of itself: two games in which everybody plays as differently as possible have to reveal the same.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from pyapp.record import Setup
 from pyapp.table import Table, open_table
 
 MOST = 60
-"""More than that are too many for a sheet of paper."""
+"""More reveals than that do not fit on a sheet of paper."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +42,13 @@ def reveals(setup: Setup) -> tuple[Reveal, ...]:
 
     What lies beside the board and is always the same is no reveal; nor is one of which nothing lies there.
     """
-    shared: list[Reveal] = []
-    for one, other in zip_longest(_met(setup, lambda moves: moves[0]), _met(setup, lambda moves: moves[-1])):
-        if one is None or other is None or one.move != other.move or len(shared) == MOST:
+    common: list[Reveal] = []
+    for one, other in zip_longest(_played(setup, lambda moves: moves[0]), _played(setup, lambda moves: moves[-1])):
+        if one is None or other is None or one.move != other.move or len(common) == MOST:
             return ()
-        shared.append(one)
-    areas = _changing(shared)
-    shown = (replace(one, areas={area: one.areas.get(area, ()) for area in areas}) for one in shared)
+        common.append(one)
+    areas = _changing(common)
+    shown = (replace(one, areas={area: one.areas.get(area, ()) for area in areas}) for one in common)
     return tuple(one for one in shown if any(one.areas.values()))
 
 
@@ -62,8 +62,8 @@ def _changing(reveals: Sequence[Reveal]) -> list[str]:
     return changing
 
 
-def _met(setup: Setup, pick: Callable[[Sequence[str]], str]) -> Iterator[Reveal | None]:
-    """The reveals that somebody meets who always picks so; None, and no more, once something is hidden."""
+def _played(setup: Setup, pick: Callable[[Sequence[str]], str]) -> Iterator[Reveal | None]:
+    """The reveals of a game in which every move is picked so; None, and no more, once something is hidden."""
     table = open_table(setup)
     seen = 0
     while True:

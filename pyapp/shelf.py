@@ -18,7 +18,7 @@ class UnknownGame(Refusal):
 @cache
 def ids() -> tuple[str, ...]:
     """The ids of all games: the names of their folders, with hyphens."""
-    return tuple(sorted(found.name.replace("_", "-") for found in pkgutil.iter_modules(pyapp.games.__path__)))
+    return tuple(sorted(module.name.replace("_", "-") for module in pkgutil.iter_modules(pyapp.games.__path__)))
 
 
 def package(game: str) -> str:
@@ -30,11 +30,11 @@ def package(game: str) -> str:
 
 def meta(game: str) -> Meta:
     """What the menu needs to know of a game; its rules are not loaded."""
-    found: Meta = import_module(package(game)).META
-    return found
+    meta: Meta = import_module(package(game)).META
+    return meta
 
 
 def load(game: str) -> Game[Any]:
     """A game, ready to be played."""
-    found: Game[Any] = import_module(f"{package(game)}.game").GAME
-    return found
+    loaded: Game[Any] = import_module(f"{package(game)}.game").GAME
+    return loaded

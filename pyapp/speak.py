@@ -22,5 +22,5 @@ def say(text: Text, game: str | None = None) -> str:
 
 @cache
 def _words(package: str) -> dict[str, str | dict[str, str]]:
-    found: dict[str, str | dict[str, str]] = json.loads((files(package) / "words/en.json").read_text("utf-8"))
-    return found
+    words: dict[str, str | dict[str, str]] = json.loads((files(package) / "words/en.json").read_text("utf-8"))
+    return words

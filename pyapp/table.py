@@ -48,7 +48,7 @@ class Table(Generic[S]):
 
     @property
     def viewer(self) -> Seat | None:
-        """Before whose eyes the table lies: the holder's; in a bot's turn the only person's or nobody's."""
+        """Who sees the table unless somebody else asks: the holder; in a bot's turn the only person, or nobody."""
         holder = self.holder
         if holder is None or self.setup.bot(holder) is None:
             return holder
@@ -69,7 +69,7 @@ class Table(Generic[S]):
         return table
 
     def news(self, seat: Seat | None) -> range:
-        """The turns that a seat has not been told of: all since its last move that left it with nothing to do.
+        """The turns that are new to a seat: all since its last move that left it with nothing to do.
 
         For an onlooker (None) the last move and what it revealed.
         """
@@ -79,9 +79,9 @@ class Table(Generic[S]):
         return range(first if seat is not None else max(first - 1, 0), len(self.turns))
 
     def can_undo(self, seat: Seat) -> bool:
-        """A person may take back its own last move until a reveal or another seat's turn."""
-        own = bool(self.turns) and self.turns[-1].seat == seat and seat in self.game.to_act(self.state)
-        return own and self.setup.bot(seat) is None
+        """Whether a person may take back a move: its own last one, until a reveal or another seat's turn."""
+        moved_last = bool(self.turns) and self.turns[-1].seat == seat and seat in self.game.to_act(self.state)
+        return moved_last and self.setup.bot(seat) is None
 
     def can_redo(self, seat: Seat) -> bool:
         """Whether the move taken back last was this seat's, which still has the turn."""
@@ -115,7 +115,7 @@ class Table(Generic[S]):
 
 def open_table(setup: Setup) -> Table[Any]:
     """A new table, its first reveals made. Raises `Refusal` for a game or a setup that is not known here."""
-    return _laid(setup).settled()
+    return _unsettled(setup).settled()
 
 
 def replay(record: Record) -> Table[Any]:
@@ -123,7 +123,7 @@ def replay(record: Record) -> Table[Any]:
 
     Raises `BadRecord` for anything that the rules or the dice of the seed do not give: what replays is proven.
     """
-    table = _laid(record.setup)
+    table = _unsettled(record.setup)
     dice = Dice(record.setup.seed)
     for line, turn in enumerate(record.turns, start=2):
         to_act = table.game.to_act(table.state)
@@ -138,7 +138,8 @@ def replay(record: Record) -> Table[Any]:
     return table.settled()
 
 
-def _laid(setup: Setup) -> Table[Any]:
+def _unsettled(setup: Setup) -> Table[Any]:
+    """A new table, its first reveals still to be made."""
     meta = shelf.meta(setup.game)
     if setup.rules > meta.rules:
         raise BadRecord(text("bad.newer"))

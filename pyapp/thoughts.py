@@ -1,6 +1,6 @@
-"""What is thought over at a table, in slices so that a page can show how it goes on: a bot's move, a hint for a person.
+"""Requests that take a search, in slices so that a page can show its progress: a bot's move, a hint for a person.
 
-What has been thought of so far is kept, only to go on from there; a search that is begun anew comes to the same move.
+Searches are remembered between the slices, only to save time; one that begins anew comes to the same move.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from pyapp.game import IllegalMove, Text, text
 from pyapp.picture import View
 from pyapp.requests import BadRequest, Request, seat_at, table_of, view
 
-_thoughts: dict[str, Thinking] = {}
-"""By record."""
-_KEPT_THOUGHTS = 4
+_searches: dict[str, Thinking] = {}
+"""By record; those of hints by record and seat."""
+_MOST_SEARCHES = 4
 _HINT = "normal"
-"""The level of the bot whose moves are hinted at."""
+"""The level of the bot that gives the hints."""
 _LONGEST_SLICE = 10_000_000
 
 
@@ -40,9 +40,9 @@ class Hint:
 
 
 def think(request: Request) -> View | Unfinished:
-    """The bot that has the move thinks on for `slice` nodes, and makes the move if that is all its work.
+    """The bot that has the move searches on for `slice` nodes, and plays once its search is at the end.
 
-    With `hurry`, it makes the best move so far; without, it makes the same move each time.
+    With `hurry`, it plays the best move so far; without, it plays the same move each time.
     """
     table = table_of(request)
     level = None if table.holder is None else table.setup.bot(table.holder)
@@ -50,11 +50,11 @@ def think(request: Request) -> View | Unfinished:
         raise IllegalMove(text("bad.turn"))
     nodes = _slice(request)
     source, holder = str(table.record), table.holder
-    thought = _thought(source, lambda: thinking(table, holder, level), nodes)
-    move = thought.best if request.get("hurry") is True else thought.move
+    search = _search(source, lambda: thinking(table, holder, level), nodes)
+    move = search.best if request.get("hurry") is True else search.move
     if move is None:
-        return Unfinished(thought.fraction)
-    _thoughts.pop(source, None)
+        return Unfinished(search.fraction)
+    _searches.pop(source, None)
     return view(table.play(holder, move), request)
 
 
@@ -65,24 +65,24 @@ def hint(request: Request) -> Hint | Unfinished:
     if seat is None or seat not in table.game.to_act(table.state):
         raise IllegalMove(text("bad.turn"))
     nodes = _slice(request)
-    # Here and not above: a bot at its move needs no reasons in words.
-    from pyapp.bots.reasons import reason
+    # Here and not above: a bot at its move needs no hint.
+    from pyapp.bots.hints import hint_for
 
-    thought = _thought(f"{table.record}hint {seat}", lambda: thinking(table, seat, _HINT), nodes)
-    if thought.move is None:
-        return Unfinished(thought.fraction)
+    search = _search(f"{table.record}hint {seat}", lambda: thinking(table, seat, _HINT), nodes)
+    if search.move is None:
+        return Unfinished(search.fraction)
     known = table.game.known(table.state, seat)
-    return Hint(thought.move, reason(table.game, known, seat, thought.move))
+    return Hint(search.move, hint_for(table.game, known, seat, search.move))
 
 
-def _thought(name: str, begin: Callable[[], Thinking], nodes: int) -> Thinking:
-    """A search that is begun or goes on for so many nodes. Kept when it is done: a hint may be asked for again."""
-    thought = _thoughts.pop(name, None) or begin()
-    thought.step(nodes)
-    _thoughts[name] = thought
-    while len(_thoughts) > _KEPT_THOUGHTS:
-        del _thoughts[next(iter(_thoughts))]
-    return thought
+def _search(name: str, begin: Callable[[], Thinking], nodes: int) -> Thinking:
+    """A search that begins or goes on for so many nodes; remembered at its end too, for the same hint again."""
+    search = _searches.pop(name, None) or begin()
+    search.step(nodes)
+    _searches[name] = search
+    while len(_searches) > _MOST_SEARCHES:
+        del _searches[next(iter(_searches))]
+    return search
 
 
 def _slice(request: Request) -> int:

@@ -1,4 +1,4 @@
-"""A game's tutorial, `tutorial.play` in its folder: plays, with a step wherever somebody is told something.
+"""A game's tutorial, `tutorial.play` in its folder: plays, with a step wherever there is something to read or to do.
 
     higher-number/1 seats=1 #tutorial
     = goal                       a step to read: the game's words say `tutorial.goal`
@@ -11,8 +11,8 @@
     * …
     = score row=1                the first row of the score, and what it counts
 
-The learner sits in the first seat. All is read when the site is built: the page gets the plays and how far each step is
-into its own, and the engine that proves a shared game plays them.
+The learner sits in the first seat. The file is read when the site is built: the page gets the plays and the number of
+turns before each step, and the engine replays them as it replays any record.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _HEAD = re.compile(r"[a-z0-9-]+/\d+ .*")
 
 
 class BadTutorial(ValueError):
-    """A file that is no tutorial, with the number of the line."""
+    """A file that is no tutorial; the message has the number of the line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +108,7 @@ def read(source: str) -> Tutorial:
             plays[-1] = Record(plays[-1].setup, (*plays[-1].turns, turn))
             move_due = False
     if move_due or not steps:
-        raise BadTutorial("it ends before it has said all")
+        raise BadTutorial("it ends before its last step is complete")
     return Tutorial(tuple(plays), tuple(steps))
 
 

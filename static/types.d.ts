@@ -57,7 +57,7 @@ export interface Caption {
   text: Text;
   /** `start`, `middle` or `end`. @default 'middle' */
   anchor?: string;
-  /** How it is meant: `pale` for what must not stand out. @default '' */
+  /** A class of the style sheet: `pale` for what must not stand out. @default '' */
   tone?: string;
 }
 
@@ -86,11 +86,7 @@ export interface Mark {
   size?: number;
   /** A few characters written small in the corner. @default '' */
   note?: string;
-  /**
-   * How it is meant: `fresh`, `spent`, `error`, ..., or one of the game's own colours. The style sheet knows.
-   *
-   * @default ''
-   */
+  /** A class of the style sheet: `fresh`, `spent`, `error`, ..., or one of the game's own colours. @default '' */
   tone?: string;
   /** What it is, for those who do not see it. */
   label?: Text;
@@ -125,18 +121,18 @@ export interface Action {
   barred?: Text;
   /** The spots that the reason or the warning is about; lit when the button is pressed. @default [] */
   targets?: string[];
-  /** Why one would rather not: a legal move that the player is asked about before it is played. */
+  /** Why a legal move may be a mistake: the player is asked before it is played. */
   warning?: Text;
 }
 
 /**
- * What one seat has before its eyes. Whatever the seat may not know is already missing from the state.
+ * What one seat sees. Whatever it may not know is already missing from the state.
  *
  * From below: the area's ground, the strokes in their order, the layout's captions, the marks in their order.
  */
 export interface Scene {
   prompt: Text;
-  /** Where the game is: the round, the card. Its first number is the round: there a replay has its marks. */
+  /** Where the game is: the round, the card. Its first number is the round, by which a replay is divided. */
   progress: Text;
   marks: Mark[];
   /** @default [] */

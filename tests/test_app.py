@@ -223,7 +223,7 @@ def test_a_finished_game_shows_its_ranking(game: Game[Any]) -> None:
 def test_memory_does_not_grow(game: Game[Any]) -> None:
     for position in settled_positions(few_games(game, seeds=1)[0]):
         _ask(do="look", record=str(position.record))
-    assert len(requests._tables) <= requests._KEPT
+    assert len(requests._tables) <= requests._MOST_TABLES
 
 
 @given(data=st.data())

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from pyapp.bots.glance import best_at_a_glance
 from pyapp.bots.judgement import Judgement, Mind, Question
+from pyapp.bots.lookahead import best_by_lookahead
 from pyapp.bots.thinking import Thinking
 from pyapp.bots.tree import best_by_tree
 from pyapp.dice import Dice
@@ -101,20 +101,20 @@ def test_the_tree_does_not_see_what_is_hidden() -> None:
             assert Thinking(best_by_tree(question, Mind(WAGER, Judgement()))).finish() == "sure"
 
 
-def test_a_glance_finds_the_win_in_one() -> None:
+def test_one_move_ahead_is_enough_to_win_in_one() -> None:
     for stones in (1, 2, 3):
         question = _question(NIM, Heap(stones), 0, "normal")
-        assert Thinking(best_at_a_glance(question, Mind(NIM, Judgement()))).finish() == str(stones)
+        assert Thinking(best_by_lookahead(question, Mind(NIM, Judgement()))).finish() == str(stones)
 
 
 def test_easy_overlooks_some_moves() -> None:
     questions = [_question(NIM, Heap(3), 0, "easy", turn) for turn in range(40)]
-    found = [Thinking(best_at_a_glance(question, Mind(NIM, Judgement()))).finish() for question in questions]
+    found = [Thinking(best_by_lookahead(question, Mind(NIM, Judgement()))).finish() for question in questions]
     assert 10 < found.count("3") < 35
 
 
 def test_the_budget_is_a_number_of_nodes() -> None:
-    for level, search in (("hard", best_by_tree), ("normal", best_at_a_glance)):
+    for level, search in (("hard", best_by_tree), ("normal", best_by_lookahead)):
         mind: Mind[Heap] = Mind(NIM, Judgement(budgets={level: 100}))
         thought = Thinking(search(_question(NIM, Heap(20), 0, level), mind))
         spent = 0
@@ -139,7 +139,7 @@ def test_a_play_out_ends_at_the_horizon() -> None:
 
 def test_a_policy_plays_on_and_candidates_are_all_that_is_thought_of() -> None:
     judgement: Judgement[Heap] = Judgement(candidates=lambda _, __: ["1"], policy=lambda _, __, ___: "1")
-    for search in (best_by_tree, best_at_a_glance):
+    for search in (best_by_tree, best_by_lookahead):
         assert Thinking(search(_question(NIM, Heap(9), 0, "hard"), Mind(NIM, judgement))).finish() == "1"
 
 

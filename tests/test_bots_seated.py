@@ -175,16 +175,16 @@ def test_a_bot_thinks_and_plays(game: Game[Any]) -> None:
     at_once = _ask(do="think", record=record, slice=1_000_000)
     assert at_once["record"] == after
     fractions = []
-    thoughts._thoughts.clear()
+    thoughts._searches.clear()
     while "thinking" in (answer := _ask(do="think", record=record, slice=40)):
         assert list(answer) == ["thinking"]
         fractions.append(answer["thinking"])
     assert answer == at_once
     assert fractions == sorted(fractions)
-    thoughts._thoughts.clear()
+    thoughts._searches.clear()
     requests._tables.clear()
     _ask(do="think", record=record, slice=3)
-    thoughts._thoughts.clear()
+    thoughts._searches.clear()
     assert _ask(do="think", record=record, slice=1_000_000) == at_once
 
 
@@ -207,7 +207,7 @@ def test_thoughts_do_not_pile_up(game: Game[Any]) -> None:
     for seed in range(12):
         table = open_table(setup_for(game.meta, seats, {}, f"{seed}", ("hard",) * seats))
         _ask(do="think", record=str(table.record), slice=1)
-    assert len(thoughts._thoughts) <= thoughts._KEPT_THOUGHTS
+    assert len(thoughts._searches) <= thoughts._MOST_SEARCHES
 
 
 def test_a_link_brings_the_bots_along(game: Game[Any]) -> None:

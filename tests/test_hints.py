@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from pyapp import app, shelf, thoughts
-from pyapp.bots import reasons
+from pyapp.bots import hints
+from pyapp.bots.hints import hint_for
 from pyapp.bots.judgement import Judgement
 from pyapp.bots.players import thinking
-from pyapp.bots.reasons import reason
 from pyapp.dice import Dice
 from pyapp.game import Game, Seat, Text
 from pyapp.table import Table
@@ -77,7 +77,7 @@ def test_a_hint_is_shown_by_a_choice_or_by_a_button(game: Game[Any]) -> None:
 def test_a_hint_says_why_in_both_languages(game: Game[Any]) -> None:
     for table, seat in moments(game.meta.id):
         answer = hint(table, seat)
-        why = reason(game, game.known(table.state, seat), seat, answer["move"])
+        why = hint_for(game, game.known(table.state, seat), seat, answer["move"])
         assert answer["why"] == to_plain(why)
         assert_sayable(game, why)
 
@@ -86,11 +86,11 @@ def test_every_legal_move_has_a_reason_that_can_be_said(game: Game[Any], monkeyp
     """By the game's own judgement, and by the score alone."""
     for plain in (False, True):
         if plain:
-            monkeypatch.setattr(reasons, "judgement_of", lambda _: Judgement())
+            monkeypatch.setattr(hints, "judgement_of", lambda _: Judgement())
         for table, seat in moments(game.meta.id):
             known = game.known(table.state, seat)
             for move in [*game.moves(known, seat)][:: 1 if not plain else 7]:
-                assert_sayable(game, reason(game, known, seat, move))
+                assert_sayable(game, hint_for(game, known, seat, move))
 
 
 def test_a_hint_tells_nothing_that_the_seat_may_not_know(game: Game[Any]) -> None:
@@ -99,14 +99,14 @@ def test_a_hint_tells_nothing_that_the_seat_may_not_know(game: Game[Any]) -> Non
         for world in ("one", "other"):
             imagined = replace(table, states=(*table.states[:-1], game.imagine(known, seat, Dice(world))))
             move = thinking(imagined, seat, "normal").finish()
-            hints.append((move, reason(game, game.known(imagined.state, seat), seat, move)))
+            hints.append((move, hint_for(game, game.known(imagined.state, seat), seat, move)))
         assert hints[0] == hints[1]
 
 
 def test_the_slices_change_nothing_and_a_hint_plays_nothing(game: Game[Any]) -> None:
     table, seat = moments(game.meta.id)[0]
     whole = hint(table, seat)
-    thoughts._thoughts.clear()
+    thoughts._searches.clear()
     assert hint(table, seat, nodes=60) == whole == hint(table, seat, nodes=60)
     view = asked({"do": "look", "record": str(table.record), "seat": seat})
     assert view["record"] == str(table.record)

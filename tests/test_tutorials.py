@@ -140,9 +140,9 @@ def test_a_tutorial_is_read_as_it_is_written() -> None:
 @pytest.mark.parametrize(
     ("source", "complaint"),
     [
-        ("", "ends before"),
-        (HEAD, "ends before"),
-        (f"{HEAD}\n? draw", "ends before"),
+        ("", "it ends before"),
+        (HEAD, "it ends before"),
+        (f"{HEAD}\n? draw", "it ends before"),
         ("= goal", "line 1: a play begins"),
         ("0 x", "line 1: a play begins"),
         (f"{HEAD}\n? draw\n= goal", "line 3: the step before"),

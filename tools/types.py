@@ -19,7 +19,7 @@ SOURCES = (
     "pyapp/answers.py",
     "pyapp/thoughts.py",
     "pyapp/replays.py",
-    "pyapp/lookback.py",
+    "pyapp/replay_requests.py",
     "pyapp/reveals.py",
     "pyapp/qr.py",
     "pyapp/catalogue.py",

@@ -23,7 +23,7 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Question(Generic[S]):
-    """What a bot is asked: which move, given what its seat knows. There is nothing else for it to look at."""
+    """All that a bot gets to choose a move from: what its seat knows, and streams of its own."""
 
     game: Game[S]
     known: S
@@ -65,19 +65,19 @@ class Judgement(Generic[S]):
     candidates: Callable[[S, Seat], Sequence[str]] | None = None
     """The legal moves that deserve a thought, likely good ones first; never none. Default: `appeal`'s, or all."""
     appeal: Callable[[S, Seat], Mapping[str, float]] | None = None
-    """How good the moves that deserve a thought look to the seat, from what it knows alone; never none. A move that is
-    one more than another looks e times as likely to be the best. With it, the bots that look one move ahead need no
-    worlds, and the tree search tries first what looks good."""
+    """The moves that deserve a thought with how good each is taken to be, from what the seat knows alone; never none. A
+    move with one more than another is e times as likely to be the best. With it, the bots that look one move ahead need
+    no worlds, and the tree search tries the best of them first."""
     policy: Callable[[S, Seat, Stream], str] | None = None
     """A sensible move at once, to play on in imagination. Default: any move."""
     playout: Callable[[S], Sequence[float]] | None = None
     """How well each seat stands when a whole state has been played on: a quicker way for the tree search than `policy`
     and `worth`, which it stands in for. No reveal is due in the state."""
     closed: Callable[[S], bool] | None = None
-    """Whether what follows is no matter of this search, as after a round. Default: only the end of the game."""
+    """Whether the search goes no further, as after a round. Default: only at the end of the game."""
     search: Callable[[Question[S]], Search | None] | None = None
     """The game's own search; None at a level that the general ones serve as well."""
-    why: Callable[[S, Seat, str], Text | None] | None = None
+    hint: Callable[[S, Seat, str], Text | None] | None = None
     """What speaks for a move, in a phrase, from what the seat knows alone. Default: what it scores."""
     budgets: Mapping[str, int] = field(default_factory=dict)
     """How many nodes the general searches spend, by level."""
@@ -90,13 +90,13 @@ def judgement_of(game: str) -> Judgement[Any]:
     name = f"{shelf.package(game)}.judgement"
     if find_spec(name) is None:
         return Judgement()
-    found: Judgement[Any] = import_module(name).JUDGEMENT
-    return found
+    judgement: Judgement[Any] = import_module(name).JUDGEMENT
+    return judgement
 
 
 @dataclass(frozen=True, slots=True)
 class Mind(Generic[S]):
-    """A game and its judgement, with the gaps filled in."""
+    """A game and its judgement, with the defaults of what that leaves out."""
 
     game: Game[S]
     judgement: Judgement[S]

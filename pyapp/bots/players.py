@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from pyapp.bots.glance import best_at_a_glance
 from pyapp.bots.judgement import Mind, Question, judgement_of
+from pyapp.bots.lookahead import best_by_lookahead
 from pyapp.bots.random import any_move
 from pyapp.bots.thinking import Search, Thinking
 from pyapp.bots.tree import best_by_tree
@@ -16,7 +16,7 @@ S = TypeVar("S")
 
 
 def thinking(table: Table[Any], seat: Seat, level: str, effort: float = 1) -> Thinking:
-    """A bot of a level begins to think about a seat's move, from nothing but what the seat knows."""
+    """A bot's search for a seat's move, from nothing but what the seat knows."""
     game, setup = table.game, table.setup
     known, name = game.known(table.state, seat), f"{setup.seed} bot {seat}"
     return Thinking(search(Question(game, known, seat, setup.seats, level, len(table.turns), name, effort)))
@@ -30,7 +30,7 @@ def search(question: Question[S]) -> Search:
     own = mind.judgement.search(question) if mind.judgement.search else None
     if own is not None:
         return own
-    return best_by_tree(question, mind) if question.level == "hard" else best_at_a_glance(question, mind)
+    return best_by_tree(question, mind) if question.level == "hard" else best_by_lookahead(question, mind)
 
 
 def play_out(table: Table[S], effort: float = 1) -> Table[S]:

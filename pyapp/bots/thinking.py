@@ -1,4 +1,4 @@
-"""Thinking in slices, so that one can be shown how far it is; the move does not depend on the slices."""
+"""A search in slices, so that a page can show its progress; the move does not depend on the slices."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ class Thinking:
         self.fraction = 0.0
         """How much of the work is done."""
         self.best: str | None = None
-        """The best move so far, for those who will not wait; None before the first node."""
+        """The best move so far; None before the first node."""
         self.move: str | None = None
         """The move, once the work is done."""
 
     def step(self, nodes: int) -> float:
-        """Think on for so many nodes; how much of all the work is done then, 1 when `move` is there."""
+        """Search on for so many nodes; how much of all the work is done then, 1 when `move` is there."""
         if self.move is None:
             try:
                 for _ in range(nodes):
                     self.fraction, self.best = next(self._search)
-            except StopIteration as done:
-                self.fraction, self.best, self.move = 1.0, done.value, done.value
+            except StopIteration as end:
+                self.fraction, self.best, self.move = 1.0, end.value, end.value
         return self.fraction
 
     def finish(self) -> str:

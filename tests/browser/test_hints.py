@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pyapp.app import call
-from pyapp.bots.reasons import reason
+from pyapp.bots.hints import hint_for
 from pyapp.record import setup_for
 from pyapp.shelf import load, meta
 from pyapp.wire import to_plain
@@ -82,7 +82,7 @@ def test_there_is_room_for_every_reason(invite: Invite, game: str, language: str
     for table in settled_positions(played(setup_for(meta(game), meta(game).seats[0], {}, "late")))[::SOME]:
         known = rules.known(table.state, 0)
         for move in rules.moves(known, 0):
-            why = person.words.said(to_plain(reason(rules, known, 0, move)), game)
+            why = person.words.said(to_plain(hint_for(rules, known, 0, move)), game)
             said.add(person.words("hint.says", why=why))
     assert len(said) > 1
     for size in PHONES:

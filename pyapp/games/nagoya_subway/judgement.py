@@ -130,5 +130,5 @@ def _starts(state: State, seat: Seat) -> Mapping[str, float]:
 
 
 JUDGEMENT = Judgement(
-    worth=worth, appeal=appeal, policy=policy, search=search, why=hint, horizon=TURNS, budgets={"hard": 2_000}
+    worth=worth, appeal=appeal, policy=policy, search=search, hint=hint, horizon=TURNS, budgets={"hard": 2_000}
 )

@@ -134,7 +134,7 @@ JUDGEMENT = Judgement(
     worth=worth,
     appeal=appeal,
     policy=policy,
-    why=hint,
+    hint=hint,
     playout=playout,
     budgets={"hard": 600},
 )

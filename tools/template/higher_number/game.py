@@ -9,6 +9,7 @@ GAME = Game(
     start=rules.start,
     to_act=rules.to_act,
     moves=rules.moves,
+    reason=rules.reason,
     apply=rules.apply,
     score=scene.score_lines,
     ranking=score.ranking,

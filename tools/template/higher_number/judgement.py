@@ -29,7 +29,7 @@ def hint(state: State, seat: Seat, move: str) -> Text | None:
     return text("reason.low" if 2 * state.rolls[-1] <= FACES else "reason.high")
 
 
-JUDGEMENT = Judgement(appeal=appeal, why=hint)
+JUDGEMENT = Judgement(appeal=appeal, hint=hint)
 
 
 def _gain(state: State, seat: Seat, move: str) -> int:

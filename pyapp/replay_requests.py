@@ -1,4 +1,4 @@
-"""What is asked about a game that is looked at again, and where it is played on from one of its moments."""
+"""Requests about the moments of a game that was played: its replay, and a game that goes on from one of them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pyapp.replays import ReplayStep
 from pyapp.requests import BadRequest, Request, remember, table_of, turn_in, view
 
 _STEPS = 80
-"""Moments of a replay in one answer: so few that the page can show how it goes on."""
+"""Moments of a replay in one answer: so few that the page can show progress."""
 
 
 @dataclass(frozen=True, slots=True)

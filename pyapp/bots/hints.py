@@ -1,4 +1,4 @@
-"""What speaks for a move, in a phrase: for those who ask for a hint."""
+"""What speaks for a move, in a phrase: the reason that a hint gives."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from pyapp.dice import Dice
 from pyapp.game import Game, Seat, Text, text
 
 WORLDS = 3
-"""What rises in so many imagined worlds alike does not come from what the seat cannot know."""
+"""A row that rises in all of so many imagined worlds does not rise by what the seat cannot know."""
 
 
-def reason(game: Game[Any], known: Any, seat: Seat, move: str) -> Text:
-    """Why a seat that knows a state might make a move: by the game's judgement, else by the row that rises most."""
-    why = judgement_of(game.meta.id).why
-    own = why(known, seat, move) if why else None
+def hint_for(game: Game[Any], known: Any, seat: Seat, move: str) -> Text:
+    """What speaks for a seat's move: by the game's judgement, else the row of the score that rises most."""
+    hint = judgement_of(game.meta.id).hint
+    own = hint(known, seat, move) if hint else None
     if own is not None:
         return own
     rises = _rises(game, known, seat, move)
