@@ -84,8 +84,8 @@ def _board(lines: Mapping[Line, tuple[Station, ...]], real: bool) -> Board:
 
 def sections(line: Line, stations: Sequence[Station]) -> list[tuple[Station, Station]]:
     """The pairs of stations that a line joins; the last of a loop is the way back to the first."""
-    found = list(pairwise(stations))
-    return [*found, (stations[-1], stations[0])] if line == LOOP else found
+    pairs = list(pairwise(stations))
+    return [*pairs, (stations[-1], stations[0])] if line == LOOP else pairs
 
 
 def code(board: Board, line: Line, station: Station) -> str:

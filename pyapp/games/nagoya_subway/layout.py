@@ -21,11 +21,11 @@ BELOW, _NAMED = 0.68, 1.0
 """How far under a roundel its bar and its name are."""
 _TOUCH, _TOUCH_INTERCHANGE = 0.84, 0.96
 _SEAT = 1.25
-"""The width of a seat's place by its height."""
+"""The width of a seat's spot by its height."""
 
 
 def layout(state: State) -> Layout:
-    """The board is 18.4 x 18; a die is one unit, a seat's place one high."""
+    """The board is 18.4 x 18; a die is one unit, a seat's spot one high."""
     board, seats = state.board, len(state.players)
     stations = tuple(
         Spot(IDS[station], "board", x, y, size, size, _station_label(state, station))
@@ -38,7 +38,7 @@ def layout(state: State) -> Layout:
         for line, (x, y) in ROUNDELS.items()
     )
     dice = tuple(Spot(f"die{n}", "roll", n + 0.5, 0.5, 1, 1, text("spot.die", n=n + 1)) for n in range(2))
-    places = tuple(
+    seat_spots = tuple(
         Spot(f"seat{seat}", "seats", (seat + 0.5) * _SEAT, 0.5, _SEAT, 1, player(seat)) for seat in range(seats)
     )
     areas = (
@@ -53,7 +53,7 @@ def layout(state: State) -> Layout:
             for seat in range(seats)
         ),
     )
-    return Layout(areas, (*cards, *roundels, *stations, *dice, *places), (*captions(board), *names))
+    return Layout(areas, (*cards, *roundels, *stations, *dice, *seat_spots), (*captions(board), *names))
 
 
 def _station_label(state: State, station: Station) -> Text:

@@ -64,15 +64,15 @@ def free_corner(station: Station) -> tuple[float, float]:
 
 def captions(board: Board) -> tuple[Caption, ...]:
     """All names, and in each stop its numbers."""
-    found = []
+    lettering = []
     for station, (x, y) in positions(board).items():
         right, down, anchor = _SIDES[_SIDE_OF[IDS[station]]]
         if station in board.interchanges:
             right, down = right * 1.3, down * 1.2
         at = (round(x + right, 3), round(y + down, 3))
-        found.append(Caption("board", *at, LETTERS, text(f"station.{IDS[station]}"), anchor))
-        found += _numbers(board, station, x, y)
-    return tuple(found)
+        lettering.append(Caption("board", *at, LETTERS, text(f"station.{IDS[station]}"), anchor))
+        lettering += _numbers(board, station, x, y)
+    return tuple(lettering)
 
 
 def _numbers(board: Board, station: Station, x: float, y: float) -> list[Caption]:

@@ -63,11 +63,11 @@ def bead_marks(state: State) -> Iterator[Mark]:
     for station in state.board.stations:
         owners, name = state.beads[station], IDS[station]
         touch = touch_size(state.board, station)
-        for place, owner in enumerate(owners):
-            dx = (2 * place - 1) * _ASIDE if len(owners) == 2 else 0.0
+        for index, owner in enumerate(owners):
+            dx = (2 * index - 1) * _ASIDE if len(owners) == 2 else 0.0
             label = text("mark.bead", who=player(owner))
             size = round(_BEAD / touch, 3)
-            yield Mark(f"bead-{name}-{place}", f"bead{owner}", name, dx=dx, size=size, label=label)
+            yield Mark(f"bead-{name}-{index}", f"bead{owner}", name, dx=dx, size=size, label=label)
 
 
 def pawn_marks(state: State) -> Iterator[Mark]:
@@ -77,8 +77,8 @@ def pawn_marks(state: State) -> Iterator[Mark]:
         if one.at is not None:
             standing.setdefault(one.at, []).append(seat)
     for station, seats in standing.items():
-        for place, seat in enumerate(seats):
-            dx = round((place - (len(seats) - 1) / 2) * 0.42, 3)
+        for index, seat in enumerate(seats):
+            dx = round((index - (len(seats) - 1) / 2) * 0.42, 3)
             label = text("mark.pawn", who=player(seat))
             yield Mark(f"pawn{seat}", f"pawn{seat}", IDS[station], dx=dx, dy=-0.34, size=PAWN, label=label)
 
@@ -89,12 +89,12 @@ def reach_marks(state: State) -> Iterator[Mark]:
         return
     for station in within_reach(state):
         left, dy = free_corner(station)
-        for place, number in enumerate(numbers_to(state, station)):
+        for index, number in enumerate(numbers_to(state, station)):
             yield Mark(
-                f"step-{IDS[station]}-{place}",
+                f"step-{IDS[station]}-{index}",
                 f"step{number}",
                 IDS[station],
-                dx=-left if place else left,
+                dx=-left if index else left,
                 dy=dy,
                 size=0.52,
             )

@@ -1,4 +1,4 @@
-"""What a bead at each station would be worth to a seat, and what a place promises for its next turn.
+"""What a bead at each station would be worth to a seat, and what a station promises for its next turn.
 
 In points, by rule of thumb: a set is counted as it grows, and a tour by the beads that a new one joins.
 """
@@ -23,7 +23,7 @@ SCARCE = 1.0
 FADE = 0.86
 """What is left of a promise one station further off."""
 FAR = 12
-"""How many stations far a promise is felt."""
+"""How many stations away a promise still counts."""
 
 _ROLLS = tuple((one, other) for one in range(1, 7) for other in range(1, 7))
 
@@ -53,14 +53,14 @@ class Prospects:
 
     def promise(self) -> Mapping[Station, float]:
         """How good it is to come to each station or near what can be gained beyond it."""
-        found = {station: self.gain(station) for station in self._board.stations}
+        promises = {station: self.gain(station) for station in self._board.stations}
         near = self._board.neighbours
         for _ in range(FAR):
-            found = {
-                station: max(worth, FADE * max(found[other] for other in near[station]))
-                for station, worth in found.items()
+            promises = {
+                station: max(worth, FADE * max(promises[other] for other in near[station]))
+                for station, worth in promises.items()
             }
-        return found
+        return promises
 
     def _line_weights(self) -> dict[Line, float]:
         """What a bead on each of the four lines is worth for sets."""
@@ -78,7 +78,7 @@ class Prospects:
 
 
 def expected(board: Board, way: Way, at: Station, promise: Mapping[Station, float]) -> float:
-    """What a place promises for the next roll: the best of its numbers, on average over all rolls."""
+    """What a station promises for the next roll: the best of its numbers, on average over all rolls."""
     best = {number: max(promise[station] for station in reach(board, at, number)) for number in _all_numbers(way)}
     return sum(max(best[number] for number in allowed) * share for allowed, share in _shares(way))
 
@@ -99,21 +99,21 @@ def danger(state: State, seat: Seat) -> Mapping[Station, float]:
 @cache
 def _hits(board: Board, way: Way, at: Station) -> Mapping[Station, float]:
     """How likely a roll is to lead to each station."""
-    found: dict[Station, float] = {}
+    chances: dict[Station, float] = {}
     for allowed, share in _shares(way):
         for station in {station for number in allowed for station in reach(board, at, number)}:
-            found[station] = found.get(station, 0.0) + share
-    return found
+            chances[station] = chances.get(station, 0.0) + share
+    return chances
 
 
 @cache
 def _shares(way: Way) -> tuple[tuple[tuple[int, ...], float], ...]:
     """The different choices of numbers that a way's rolls give, each with its part of all rolls."""
-    found: dict[tuple[int, ...], float] = {}
+    shares: dict[tuple[int, ...], float] = {}
     for roll in _ROLLS:
         allowed = tuple(sorted(numbers(way, roll)))
-        found[allowed] = found.get(allowed, 0.0) + 1 / len(_ROLLS)
-    return tuple(found.items())
+        shares[allowed] = shares.get(allowed, 0.0) + 1 / len(_ROLLS)
+    return tuple(shares.items())
 
 
 @cache

@@ -1,7 +1,7 @@
 """Where so many steps lead, and how.
 
-A route is told by every station it stops for, the first one included. It never turns back on itself, except at a dead
-end, where it must; the first step may go any way. So the way on depends on where one came from, and on nothing else.
+A route is the sequence of its stations, the first one included. It never turns back on itself, except at a dead end,
+where it must; the first step may go any way. So the way on depends on where one came from, and on nothing else.
 """
 
 from __future__ import annotations
@@ -46,10 +46,10 @@ def shown_routes(board: Board, start: Station, steps: int) -> Mapping[Station, t
                 if key not in further:
                     further[key] = (*route, ahead)
         front = further
-    found: dict[Station, dict[_Tracks, Route]] = {}
+    by_end: dict[Station, dict[_Tracks, Route]] = {}
     for (end, _, tracks), route in front.items():
-        found.setdefault(end, {}).setdefault(tracks, route)
-    return {end: _most_different(rivals) for end, rivals in found.items()}
+        by_end.setdefault(end, {}).setdefault(tracks, route)
+    return {end: _most_different(rivals) for end, rivals in by_end.items()}
 
 
 def _most_different(rivals: Mapping[_Tracks, Route]) -> tuple[Route, ...]:

@@ -131,7 +131,7 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
     )
 
 
-# What is said
+# Texts
 
 
 def _ride_label(station: Station, deed: str, other: Seat | None, numbers: str) -> Text:

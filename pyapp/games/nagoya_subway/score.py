@@ -57,7 +57,7 @@ def sheet(state: State, seat: Seat) -> Sheet:
 
 
 def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
-    """Highest total first; then who completed the second line; then most in part 1, 2, 3, 4; else a place is shared."""
+    """Highest total first; then who completed the second line; then most in part 1, 2, 3, 4; else shared."""
 
     def rank(seat: Seat) -> tuple[int, ...]:
         *parts, finish = sheet(state, seat).parts

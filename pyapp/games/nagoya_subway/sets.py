@@ -19,10 +19,10 @@ def allotted(board: Board, owned: Owned) -> Mapping[Line, tuple[Station, ...]]:
     """
     serves = _serves(board, owned)
     sets = 0
-    found: dict[Bead, Line] = {}
-    while (more := _one_set_more(serves, found, sets)) is not None:
-        found, sets = more, sets + 1
-    return {line: tuple(station for (station, _), served in found.items() if served == line) for line in SET_LINES}
+    lines: dict[Bead, Line] = {}
+    while (more := _one_set_more(serves, lines, sets)) is not None:
+        lines, sets = more, sets + 1
+    return {line: tuple(station for (station, _), served in lines.items() if served == line) for line in SET_LINES}
 
 
 def _serves(board: Board, owned: Owned) -> Mapping[Bead, tuple[Line, ...]]:
@@ -37,10 +37,10 @@ def _serves(board: Board, owned: Owned) -> Mapping[Bead, tuple[Line, ...]]:
 
 
 def _one_set_more(
-    serves: Mapping[Bead, tuple[Line, ...]], found: Mapping[Bead, Line], sets: int
+    serves: Mapping[Bead, tuple[Line, ...]], lines: Mapping[Bead, Line], sets: int
 ) -> dict[Bead, Line] | None:
     """An allotment with one bead more on every line, if there is any: a matching grown by augmenting paths."""
-    grown = dict(found)
+    grown = dict(lines)
     for line in SET_LINES:
         if not _grow(serves, grown, line, [line]):
             return None
@@ -48,7 +48,7 @@ def _one_set_more(
     return grown
 
 
-def _grow(serves: Mapping[Bead, tuple[Line, ...]], grown: dict[Bead, Line], line: Line, asked: Sequence[Line]) -> bool:
+def _grow(serves: Mapping[Bead, tuple[Line, ...]], grown: dict[Bead, Line], line: Line, passed: Sequence[Line]) -> bool:
     """Give a line one bead more, a free one or that of a line which gets another instead."""
     mine = [bead for bead, lines in serves.items() if line in lines and grown.get(bead) != line]
     for bead in mine:
@@ -57,10 +57,10 @@ def _grow(serves: Mapping[Bead, tuple[Line, ...]], grown: dict[Bead, Line], line
             return True
     for bead in mine:
         other = grown[bead]
-        if other in asked:
+        if other in passed:
             continue
         grown[bead] = line
-        if _grow(serves, grown, other, (*asked, other)):
+        if _grow(serves, grown, other, (*passed, other)):
             return True
         grown[bead] = other
     return False

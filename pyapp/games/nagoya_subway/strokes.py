@@ -39,10 +39,10 @@ def positions(board: Board) -> Mapping[Station, Point]:
     """Where each station of a board lies."""
     kamiiida = NUMBERS["kamiiida"]
     joined = board.neighbours.get(kamiiida, ())
-    found = {station: (x, y) for station, (_, x, y) in enumerate(STATIONS) if station in board.neighbours}
+    points = {station: (x, y) for station, (_, x, y) in enumerate(STATIONS) if station in board.neighbours}
     if NUMBERS["heian-dori"] in joined:
-        found[kamiiida] = KAMIIIDA_REAL
-    return found
+        points[kamiiida] = KAMIIIDA_REAL
+    return points
 
 
 def path(board: Board, one: Station, other: Station) -> Points:

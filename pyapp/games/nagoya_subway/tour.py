@@ -30,12 +30,12 @@ def longest_tour(board: Board, owned: Owned) -> tuple[Station, ...]:
 class _Search:
     """All tours over one set of beads.
 
-    How far one gets depends on where one is, where one came from and which beads are left, so that each such place is
-    looked into once. The beads that are left are one number, with two bits a station.
+    How far one gets depends on where one is, where one came from and which beads are left, so that each such position
+    is looked into once. The beads that are left are one number, with two bits a station.
     """
 
     def __init__(self, board: Board, owned: Owned) -> None:
-        self._bit = {station: 1 << 2 * place for place, (station, _) in enumerate(owned)}
+        self._bit = {station: 1 << 2 * index for index, (station, _) in enumerate(owned)}
         self._near = {
             station: [near for near in board.neighbours[station] if near in self._bit] for station, _ in owned
         }

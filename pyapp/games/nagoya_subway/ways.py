@@ -19,11 +19,11 @@ def numbers(way: Way, roll: Roll) -> tuple[int, ...]:
     one, other = roll
     match way:
         case "choose":
-            found = [one, other]
+            allowed = [one, other]
         case "flip":
-            found = [one, 7 - one]
+            allowed = [one, 7 - one]
         case "sum":
-            found = [one + other, abs(one - other)]
+            allowed = [one + other, abs(one - other)]
         case "guard":
-            found = [one]
-    return tuple(number for number in dict.fromkeys(found) if number)
+            allowed = [one]
+    return tuple(number for number in dict.fromkeys(allowed) if number)

@@ -42,7 +42,7 @@ DISTRICT_KINDS: Mapping[District, str] = {district: kind for district, kind, _ i
 CORNERS: Mapping[District, tuple[Point, ...]] = {district: corners for district, _, corners in DISTRICTS}
 OUTER_DISTRICTS: tuple[District, ...] = tuple(d for d, kind in DISTRICT_KINDS.items() if kind in ("corner", "outer"))
 """The eight districts on the edge, corners included: those that have a stamp."""
-CENTRE: tuple[Station, ...] = tuple(s for s, place in ON_MAP.items() if DISTRICT_KINDS[place.district] == "centre")
+CENTRE: tuple[Station, ...] = tuple(s for s, entry in ON_MAP.items() if DISTRICT_KINDS[entry.district] == "centre")
 
 PRINTED: tuple[Section, ...] = tuple((one, other) for one, others in SECTIONS.items() for other in others)
 LOOP_SECTIONS: tuple[Section, ...] = tuple((one, other) for one, other, _ in LOOP)
@@ -101,4 +101,4 @@ def straight_on(start: Station, middle: Station) -> Station | None:
     return next((end for end in ways if heading(middle, end) == step), None)
 
 
-_AT: Mapping[tuple[int, int], Station] = {(place.column, place.row): s for s, place in ON_MAP.items()}
+_AT: Mapping[tuple[int, int], Station] = {(entry.column, entry.row): s for s, entry in ON_MAP.items()}

@@ -60,10 +60,10 @@ def _grown(outlook: Outlook, drafts: Sequence[Draft], step: Step, left: int, wid
     ways, branch = step
     worths, tolls = outlook.worths, outlook.tolls
     more_districts, more = DISTRICTS_TO_COME * left, MOST_TO_COME * left
-    found: dict[tuple[Bits, Bits, Bits], Draft] = {}
+    onward: dict[tuple[Bits, Bits, Bits], Draft] = {}
     for on, ends, barred, districts, most, gains, _ in drafts:
         promise = (districts + more_districts) * (most + more) + gains
-        found[on, ends, barred] = Draft(on, ends, barred, districts, most, gains, promise)
+        onward[on, ends, barred] = Draft(on, ends, barred, districts, most, gains, promise)
         begins = on if branch else ends
         # The departure station of an empty line stays an open end.
         empty = not on & (on - 1)
@@ -74,7 +74,7 @@ def _grown(outlook: Outlook, drafts: Sequence[Draft], step: Step, left: int, wid
                 if on & to or barred & bit:
                     continue
                 key = (on | to, (ends | to) if empty else (ends & ~begin | to), barred | bars)
-                if key in found:
+                if key in onward:
                     continue
                 before = on & within
                 count = before.bit_count() + 1 + (district == double)
@@ -83,9 +83,9 @@ def _grown(outlook: Outlook, drafts: Sequence[Draft], step: Step, left: int, wid
                 table = worths[district]
                 gained = gains + table[before | to] - table[before] - tolls[section]
                 promise = (reached + more_districts) * (longest + more) + gained
-                found[key] = Draft(*key, reached, longest, gained, promise)
+                onward[key] = Draft(*key, reached, longest, gained, promise)
     # Sorting keeps the order of equals, so that every machine goes on with the same.
-    return sorted(found.values(), key=_promise, reverse=True)[:width]
+    return sorted(onward.values(), key=_promise, reverse=True)[:width]
 
 
 def _promise(draft: Draft) -> float:

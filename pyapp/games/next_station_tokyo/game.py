@@ -9,7 +9,7 @@ from .state import State
 
 
 def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
-    """Highest total first; ties go to the best single line; who is still equal shares the place."""
+    """Highest total first; ties go to the best single line; who is still equal shares the rank."""
     objectives = state.deal.objectives if state.deal else ()
 
     def rank(seat: Seat) -> tuple[int, int]:

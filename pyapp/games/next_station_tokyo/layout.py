@@ -18,14 +18,14 @@ _STAMP = 0.5
 def layout(state: State) -> Layout:
     """The board has a unit a cell, 12 x 11; a card of the deck is one unit, green ones above red ones."""
     stations = tuple(
-        Spot(station, "board", *at((place.column, place.row)), 1, 1, _station_label(station))
-        for station, place in ON_MAP.items()
+        Spot(station, "board", *at((entry.column, entry.row)), 1, 1, _station_label(station))
+        for station, entry in ON_MAP.items()
     )
     stamps = tuple(
         Spot(stamp_id(district), "board", *at(STAMPS[district]), _STAMP, _STAMP, _stamp_label(district))
         for district in OUTER_DISTRICTS
     )
-    lying = tuple(
+    cards = tuple(
         Spot(card_id(card), "deck", column + 0.5, row + 0.5, 1, 1, card_name(card)) for card, column, row in deck()
     )
     widest = max(column for _, column, _ in deck()) + 1
@@ -36,11 +36,11 @@ def layout(state: State) -> Layout:
     )
     card = Spot("card", "card", 0.5, 0.5, 1, 1, text("area.card"))
     if not state.special_cards:
-        return Layout(areas, (*stamps, *stations, card, *lying), captions())
+        return Layout(areas, (*stamps, *stations, card, *cards), captions())
     special = Spot("special", "special", 0.5, 0.5, 1, 1, text("area.special"))
     return Layout(
         (*areas, Area("special", 1, 1, text("area.special"))),
-        (*stamps, *stations, card, *lying, special),
+        (*stamps, *stations, card, *cards, special),
         captions(),
     )
 
@@ -51,12 +51,12 @@ def station_name(station: Station) -> Text:
 
 
 def _station_label(station: Station) -> Text:
-    place = ON_MAP[station]
+    entry = ON_MAP[station]
     return text(
         "spot.station",
         station=station_name(station),
-        symbol=text(f"symbol.{place.symbol}"),
-        district=district_name(place.district),
+        symbol=text(f"symbol.{entry.symbol}"),
+        district=district_name(entry.district),
     )
 
 

@@ -118,7 +118,7 @@ _INNER: Mapping[District, Point] = {
 
 
 def at(point: Point) -> tuple[float, float]:
-    """A place of the map in units of the board, whose first column has its middle at a half."""
+    """A point of the map in units of the board, whose first column has its middle at a half."""
     return round(point[0] + 0.5, 3), round(point[1] + 0.5, 3)
 
 
@@ -126,9 +126,9 @@ def captions() -> tuple[Caption, ...]:
     """The names of all stations and districts."""
     side_of = {station: side for side, stations in _NAMES.items() for station in stations}
     stations = []
-    for station, place in ON_MAP.items():
+    for station, entry in ON_MAP.items():
         right, down, anchor = _SIDES[side_of[station]]
-        x, y = at((place.column + right, place.row + down))
+        x, y = at((entry.column + right, entry.row + down))
         stations.append(Caption("board", x, y, LETTERS, text(f"station.{station}"), anchor))
     under = {district: (column, row + 0.44) for district, (column, row) in STAMPS.items()}
     districts = (

@@ -18,7 +18,7 @@ from .tokyo_map import DEPARTURES
 
 _STATION_SIZE = 0.5
 _CARD_SIZE = 0.92
-"""Cards that lie loose are a little smaller than their place."""
+"""Cards that lie loose are a little smaller than their spot."""
 
 
 def station_marks(lines: Sequence[Line], over: bool) -> Iterator[Mark]:
@@ -31,12 +31,12 @@ def station_marks(lines: Sequence[Line], over: bool) -> Iterator[Mark]:
     for station, count in score.interchanges(lines).items():
         label = text("mark.interchange", n=count, points=score.INTERCHANGE_POINTS[count])
         yield Mark(f"interchange-{station}", f"interchange-{count}", station, size=0.74, label=label)
-    for station, place in ON_MAP.items():
-        symbol = place.symbol
+    for station, entry in ON_MAP.items():
+        symbol = entry.symbol
         if station in departures:
             symbol = f"departure-{departures[station]}"
         elif station in LOOP_STATIONS:
-            symbol = f"loop-{place.symbol}"
+            symbol = f"loop-{entry.symbol}"
         lines_here = [line_name(colour) for colour in here[station]]
         label = text(f"mark.lines.{len(lines_here)}", **{f"line{n}": line for n, line in enumerate(lines_here, 1)})
         yield Mark(f"station-{station}", symbol, station, size=_STATION_SIZE, label=label if lines_here else None)

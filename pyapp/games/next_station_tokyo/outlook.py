@@ -65,13 +65,13 @@ class Worths(dict[Bits, float]):
 
 def _chances(each: Sequence[float]) -> list[float]:
     """The chances of 0, 1, 2 ... lines, when each line comes with a chance of its own."""
-    found = [1.0]
+    chances = [1.0]
     for chance in each:
-        found = [
-            (found[n] * (1 - chance) if n < len(found) else 0.0) + (found[n - 1] * chance if n else 0.0)
-            for n in range(len(found) + 1)
+        chances = [
+            (chances[n] * (1 - chance) if n < len(chances) else 0.0) + (chances[n - 1] * chance if n else 0.0)
+            for n in range(len(chances) + 1)
         ]
-    return found
+    return chances
 
 
 class Outlook:
@@ -151,7 +151,7 @@ def _use(coming: Sequence[int], section: int) -> float:
 
 def _hopes(coming: int) -> list[float]:
     """The chance of an objective by what it lacks."""
-    found = [1.0]
+    hopes = [1.0]
     for _ in range(len(DISTRICT)):
-        found.append(found[-1] * HOPE[coming])
-    return found
+        hopes.append(hopes[-1] * HOPE[coming])
+    return hopes

@@ -58,13 +58,13 @@ def line_score(line: Line) -> LineScore:
 
 def lines_at(lines: Sequence[Line]) -> Mapping[Station, tuple[Colour, ...]]:
     """The lines at each station of the map, the loop first."""
-    found: dict[Station, tuple[Colour, ...]] = {
+    colours: dict[Station, tuple[Colour, ...]] = {
         station: (LOOP_LINE,) if station in LOOP_STATIONS else () for station in ON_MAP
     }
     for line in lines:
         for station in line.stations:
-            found[station] += (line.colour,)
-    return found
+            colours[station] += (line.colour,)
+    return colours
 
 
 def missed(lines: Sequence[Line]) -> tuple[Station, ...]:
@@ -80,12 +80,12 @@ def interchanges(lines: Sequence[Line]) -> Mapping[Station, int]:
 
 def stamps(lines: Sequence[Line]) -> Mapping[District, tuple[Station, ...]]:
     """The outer districts whose stamp is earned, each with the stations where two colours meet."""
-    found: dict[District, tuple[Station, ...]] = {}
+    stations: dict[District, tuple[Station, ...]] = {}
     for station, here in lines_at(lines).items():
         district = ON_MAP[station].district
         if district in OUTER_DISTRICTS and len(set(here) - {LOOP_LINE}) >= 2:
-            found[district] = (*found.get(district, ()), station)
-    return found
+            stations[district] = (*stations.get(district, ()), station)
+    return stations
 
 
 def stamp_points(district: District) -> int:

@@ -44,21 +44,21 @@ DISTRICT: tuple[str, ...] = tuple(DISTRICT_KINDS)
 
 def bits(members: Iterable[int]) -> Bits:
     """The set of some numbers."""
-    found = 0
+    mask = 0
     for number in members:
-        found |= 1 << number
-    return found
+        mask |= 1 << number
+    return mask
 
 
-def numbers(found: Bits) -> Iterator[int]:
+def numbers(mask: Bits) -> Iterator[int]:
     """The numbers in a set, the least first."""
-    while found:
-        low = found & -found
+    while mask:
+        low = mask & -mask
         yield low.bit_length() - 1
-        found ^= low
+        mask ^= low
 
 
-DISTRICT_OF: tuple[int, ...] = tuple(DISTRICT.index(place.district) for place in ON_MAP.values())
+DISTRICT_OF: tuple[int, ...] = tuple(DISTRICT.index(entry.district) for entry in ON_MAP.values())
 IN_DISTRICT: tuple[Bits, ...] = tuple(
     bits(station for station, at in enumerate(DISTRICT_OF) if at == district) for district in range(len(DISTRICT))
 )
@@ -120,7 +120,7 @@ _WAYS: Ways = {
     1 << NUMBER[begin]: tuple(_way(end, section) for end, section in roads.items()) for begin, roads in ROADS.items()
 }
 _SHOWING: Mapping[Symbol, Bits] = {
-    symbol: bits(NUMBER[station] for station, place in ON_MAP.items() if place.symbol == symbol) for symbol in SYMBOLS
+    symbol: bits(NUMBER[station] for station, entry in ON_MAP.items() if entry.symbol == symbol) for symbol in SYMBOLS
 }
 _EVERYWHERE = bits(range(len(STATION)))
 
@@ -185,18 +185,18 @@ def steps(
     A special card that is still to be used is used with the first card that allows it, as far as it helps to draw
     a section.
     """
-    found = []
+    cards = []
     before = turned[-1].face
     last = max((at for at, card in enumerate(to_come) if card.colour == GREEN), default=-1)
     for number, card in enumerate(to_come[: last + 1], len(turned) + 1):
         if card.face != SWITCH:
             face = card.face
-            # The rule of `rules.switched`.
+            # The rule of `drawing.switched`.
             branch = number > 3 and before == SWITCH
             if special is not None and face == special.symbol:
                 branch |= special.effect == SWITCH
                 face = JOKER if special.effect == WILDCARD else face
                 special = None
-            found.append(Step(ways[face], branch))
+            cards.append(Step(ways[face], branch))
         before = card.face
-    return found
+    return cards

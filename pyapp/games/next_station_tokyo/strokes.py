@@ -62,11 +62,11 @@ def beside(points: Points, distance: float) -> Points:
     return tuple(moved)
 
 
-def section_strokes(section: Section, colour: Colour, place: int, lines: int) -> tuple[Stroke, ...]:
-    """One line on one section: its colour and its pattern. It is number `place` (from 0) of `lines` there."""
+def section_strokes(section: Section, colour: Colour, index: int, lines: int) -> tuple[Stroke, ...]:
+    """One line on one section: its colour and its pattern. It is number `index` (from 0) of `lines` there."""
     points, width = path(section), WIDTH
     if lines > 1:
-        points, width = beside(points, _ASIDE if place else -_ASIDE), SHARED_WIDTH
+        points, width = beside(points, _ASIDE if index else -_ASIDE), SHARED_WIDTH
     name = f"{colour}-{section[0]}-{section[1]}"
     base = Stroke(name, "board", points, tone(colour), width)
     if colour not in _INLAYS:
@@ -82,8 +82,8 @@ def line_strokes(lines: tuple[Line, ...]) -> tuple[Stroke, ...]:
     return tuple(
         stroke
         for section, colours in carried.items()
-        for place, colour in enumerate(colours)
-        for stroke in section_strokes(section, colour, place, len(colours))
+        for index, colour in enumerate(colours)
+        for stroke in section_strokes(section, colour, index, len(colours))
     )
 
 

@@ -19,10 +19,10 @@ from .sketch import ARRIVE, SPECIALS, WAYS_BY_FACE, Sketch, draw, key_of
 MISTAKE = 6_000
 """By how much a judgement errs at most, in thousandths of a point."""
 
-Story: TypeAlias = tuple[tuple[Square, int], ...]
+Placements: TypeAlias = tuple[tuple[Square, int], ...]
 """Drawings in order: square and way."""
 
-LookOver: TypeAlias = "Generator[None, None, list[Draft]]"
+RoundSearch: TypeAlias = "Generator[None, None, list[Draft]]"
 """Yields once a sheet that is judged."""
 
 
@@ -59,12 +59,12 @@ class Draft:
         return self._sketch
 
     @property
-    def story(self) -> Story:
+    def placements(self) -> Placements:
         """What was drawn since the first draft."""
         if self._before is None:
             return ()
         draft, square, way = self._before
-        return *draft.story, (square, way)
+        return *draft.placements, (square, way)
 
 
 def first_draft(sketch: Sketch, left: tuple[int, ...]) -> Draft:
@@ -97,7 +97,7 @@ class Judge:
         return worth
 
 
-def look_over(start: Draft, special: bool, judge: Judge, width: int) -> LookOver:
+def search_round(start: Draft, special: bool, judge: Judge, width: int) -> RoundSearch:
     """The sheets that the round can end with, the best first.
 
     `start` has the dice that are left; `special` tells whether a special route may still be drawn, which is done
@@ -186,9 +186,9 @@ def _best_drawing(sketch: Sketch, face: int, judge: Judge) -> Generator[None, No
 
     A special route is tried only where at least two arms or exits come together, since that is what it is good for.
     """
-    asked = sketch.key, face
-    if asked in judge.drawn:
-        return judge.drawn[asked]
+    key_and_face = sketch.key, face
+    if key_and_face in judge.drawn:
+        return judge.drawn[key_and_face]
     least = 2 if face in SPECIALS else 1
     most = None
     for square in sketch.fronts:
@@ -206,15 +206,15 @@ def _best_drawing(sketch: Sketch, face: int, judge: Judge) -> Generator[None, No
             if most is None or (worth, -key) > most[:2]:
                 most = worth, -key, square, way, drawn
     if most is None:
-        found = None
+        best_drawing = None
     else:
         worth, _, square, way, drawn = most
         if drawn is None:
             drawn = sketch.copy()
             draw(drawn, square, way)
-        found = worth, drawn
-    judge.drawn[asked] = found
-    return found
+        best_drawing = worth, drawn
+    judge.drawn[key_and_face] = best_drawing
+    return best_drawing
 
 
 def best(drafts: Iterable[Draft]) -> list[Draft]:

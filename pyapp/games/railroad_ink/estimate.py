@@ -45,10 +45,10 @@ class _Arriving(dict[Arms, tuple[Arrival, ...]]):
     def __missing__(self, met: Arms) -> tuple[Arrival, ...]:
         kinds = [(end, at(met, side)) for side, end in enumerate(self._ends)]
         what = {ROAD: OPEN_ROAD, RAIL: OPEN_RAIL}
-        found = self[met] = tuple(
+        arrivals = self[met] = tuple(
             (end, EXIT if end >= FIRST_EXIT else what[kind]) for end, kind in kinds if kind in what
         )
-        return found
+        return arrivals
 
 
 _ARRIVING = tuple(_Arriving(square) for square in SQUARES)

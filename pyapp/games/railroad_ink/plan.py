@@ -14,7 +14,7 @@ from typing import TypeAlias
 from pyapp.bots.judgement import Question
 from pyapp.bots.thinking import Search
 
-from .drafts import Draft, Judge, Story, first_draft, look_over, play_on
+from .drafts import Draft, Judge, Placements, first_draft, play_on, search_round
 from .faces import ROUTE_DIE, SPECIAL_DIE
 from .rules import DONE, ROUNDS, SPECIAL_ROUTES_A_GAME, State, move_text
 from .sketch import FACES, SPECIALS, WAY, Sketch, sketch_of
@@ -30,12 +30,12 @@ NODES = 16_000
 NODES_ANEW = 4_000
 """How many for a plan from where somebody has begun otherwise. It may come on top of the plan that was not followed."""
 
-Planning: TypeAlias = Generator[tuple[float, Story | None], None, Story]
+Planning: TypeAlias = Generator[tuple[float, Placements | None], None, Placements]
 """Yields the part of the work that is done and the best plan so far, if there is one; returns the plan."""
 
-_plans: dict[tuple[object, ...], Story] = {}
+_plans: dict[tuple[object, ...], Placements] = {}
 """Plans by all that they depend on, so that a round is planned once."""
-_KEPT = 16
+_MOST_PLANS = 16
 
 
 def next_move(question: Question[State]) -> Search:
@@ -49,22 +49,22 @@ def next_move(question: Question[State]) -> Search:
     drawn = state.sheets[question.seat].drawn
     before = tuple((one.square, WAY.index(one.way)) for one in drawn if one.round < state.round)
     begun = tuple((one.square, WAY.index(one.way)) for one in drawn if one.round == state.round)
-    stories = list(dict.fromkeys(((), begun)))
-    move = text = told = None
-    for number, story in enumerate(stories):
-        planning = _remembered(question, before, story)
+    beginnings = list(dict.fromkeys(((), begun)))
+    move = text = shown = None
+    for number, placements in enumerate(beginnings):
+        planning = _remembered(question, before, placements)
         try:
             while move is None:
                 done, plan = next(planning)
-                if plan is not told:
-                    told, text = plan, _step(plan, begun)
-                yield (number + done) / len(stories), text or any_move
+                if plan is not shown:
+                    shown, text = plan, _step(plan, begun)
+                yield (number + done) / len(beginnings), text or any_move
         except StopIteration as end:
             move = _step(end.value, begun)
     return move or any_move
 
 
-def _step(plan: Story | None, begun: Story) -> str | None:
+def _step(plan: Placements | None, begun: Placements) -> str | None:
     """How a plan goes on after what has begun; None if it begins otherwise."""
     if plan is None or plan[: len(begun)] != begun:
         return None
@@ -74,18 +74,18 @@ def _step(plan: Story | None, begun: Story) -> str | None:
     return move_text(square, WAY[way])
 
 
-def _remembered(question: Question[State], before: Story, begun: Story) -> Planning:
+def _remembered(question: Question[State], before: Placements, begun: Placements) -> Planning:
     state = question.known
     key = question.name, question.level, question.effort, state.round, state.dice, state.longest, before, begun
     plan = _plans.get(key)
     if plan is None:
         plan = _plans[key] = yield from _plan(question, before, begun)
-        if len(_plans) > _KEPT:
+        if len(_plans) > _MOST_PLANS:
             del _plans[next(iter(_plans))]
     return plan
 
 
-def _plan(question: Question[State], before: Story, begun: Story) -> Planning:
+def _plan(question: Question[State], before: Placements, begun: Placements) -> Planning:
     """The best way on from what has begun."""
     state, level = question.known, question.level
     dice = [FACES.index(face) for face in state.dice]
@@ -98,7 +98,7 @@ def _plan(question: Question[State], before: Story, begun: Story) -> Planning:
     mistakes = question.own.at("mistakes", state.round) if level == "easy" else None
     judge = Judge(state.round, state.longest, mistakes)
     width = max(1, round(question.effort * WIDTH[level]))
-    looking = look_over(first_draft(sketch, tuple(dice)), special, judge, width)
+    looking = search_round(first_draft(sketch, tuple(dice)), special, judge, width)
     seen = 0
     try:
         while True:
@@ -111,7 +111,7 @@ def _plan(question: Question[State], before: Story, begun: Story) -> Planning:
     if level == "hard" and state.round < ROUNDS and len(ends) > 1:
         nodes = round(question.effort * (NODES_ANEW if begun else NODES))
         return (yield from _second_look(question, ends, begun, nodes - seen))
-    return (*begun, *ends[0].story)
+    return (*begun, *ends[0].placements)
 
 
 def may_draw_special(sketch: Sketch) -> bool:
@@ -119,7 +119,7 @@ def may_draw_special(sketch: Sketch) -> bool:
     return sketch.spent.bit_count() < SPECIAL_ROUTES_A_GAME
 
 
-def _second_look(question: Question[State], ends: list[Draft], begun: Story, nodes: int) -> Planning:
+def _second_look(question: Question[State], ends: list[Draft], begun: Placements, nodes: int) -> Planning:
     """The sheet on which the next round goes best, under the same rolls for all; fewer of them, time after time."""
     state = question.known
     judge = Judge(state.round + 1, state.longest)
@@ -128,7 +128,7 @@ def _second_look(question: Question[State], ends: list[Draft], begun: Story, nod
     # With so few nodes, few sheets can be told apart.
     looks = SECOND_LOOKS[2:] if begun else SECOND_LOOKS
     for time, (sheets, most) in enumerate(looks):
-        ends, plan = ends[:sheets], (*begun, *ends[0].story)
+        ends, plan = ends[:sheets], (*begun, *ends[0].placements)
         rolls, share = max(1, round(question.effort * most)), max(1, nodes) / (len(looks) - time)
         rolled = judged = 0
         while not rolled or (rolled < rolls and judged < share):
@@ -148,4 +148,4 @@ def _second_look(question: Question[State], ends: list[Draft], begun: Story, nod
                     totals[end.key] += played.value
         nodes -= judged
         ends.sort(key=lambda end: (-totals[end.key], end.key))
-    return (*begun, *ends[0].story)
+    return (*begun, *ends[0].placements)

@@ -90,14 +90,14 @@ def centre(board: Board) -> tuple[Square, ...]:
 
 def errors(board: Board) -> tuple[tuple[Square, int], ...]:
     """The open ends: arms that face an empty square or a blank side, by square and side."""
-    found = []
+    ends = []
     for number, piece in sorted(board.items()):
         for side, other in enumerate(NEIGHBOURS[number]):
             if piece.arms[side] == BLANK or other is None:
                 continue
             if other not in board or board[other].arms[(side + 2) % 4] == BLANK:
-                found.append((number, side))
-    return tuple(found)
+                ends.append((number, side))
+    return tuple(ends)
 
 
 def points(board: Board, reading: str) -> dict[str, int]:

@@ -94,9 +94,9 @@ class _Ways(dict[Arms, tuple[tuple[int, ...], ...]]):
     """The ways to draw each face by what comes towards the square, worked out when first asked for."""
 
     def __missing__(self, met: Arms) -> tuple[tuple[int, ...], ...]:
-        found = tuple(tuple(way for way in ways if _fits(met, ARMS[way])) for ways in _WAYS_OF)
-        self[met] = found
-        return found
+        ways = tuple(tuple(way for way in ways if _fits(met, ARMS[way])) for ways in _WAYS_OF)
+        self[met] = ways
+        return ways
 
 
 WAYS_BY_FACE = _Ways({DRAWN: ((),) * len(FACES)})
@@ -244,10 +244,10 @@ def _join(sketch: Sketch, index: int, other: int) -> None:
         sketch.points += EXIT_POINTS[exits[one] + exits[two]] - EXIT_POINTS[exits[one]] - EXIT_POINTS[exits[two]]
     exits[two] += exits[one]
     exits[one] = 0
-    found = 0
+    at = 0
     for _ in range(line.count(one)):
-        found = line.index(one, found)
-        line[found] = two
+        at = line.index(one, at)
+        line[at] = two
 
 
 def sketch_of(drawings: Iterable[tuple[Square, int]]) -> Sketch:

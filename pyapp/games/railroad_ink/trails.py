@@ -19,12 +19,12 @@ class _Onward(dict[Arms, tuple[tuple[int, Square, int], ...]]):
         self._sides = _OF_KIND[kind]
 
     def __missing__(self, arms: Arms) -> tuple[tuple[int, Square, int], ...]:
-        found = self[arms] = tuple(
+        onward = self[arms] = tuple(
             (side, other, 2 * (side ^ 2))
             for side, other in enumerate(self._neighbours)
             if other is not None and self._sides[arms] >> side & 1
         )
-        return found
+        return onward
 
 
 _ONWARD = [[_Onward(square, kind) for square in SQUARES] for kind in (0, ROAD, RAIL)]

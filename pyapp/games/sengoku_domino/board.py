@@ -66,7 +66,7 @@ NEIGHBOURS: Final = tuple(_beside(number) for number in range(SIZE * SIZE))
 _ROWS: Final = tuple(tuple((row, at) for at in range(SIDE)) for row in range(SIDE))
 _COLUMNS: Final = tuple(zip(*_ROWS, strict=True))
 LINES: Final = tuple(
-    tuple(number for place in line if (number := _in_field(field, *place)) not in CASTLES)
+    tuple(number for row_col in line if (number := _in_field(field, *row_col)) not in CASTLES)
     for field in FIELDS
     for line in (*_ROWS, *_COLUMNS)
 )

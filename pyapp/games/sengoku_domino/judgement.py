@@ -24,7 +24,7 @@ MOST = 8
 SHRINKS = 0.86
 """What every tile that is laid before one's own leaves of what it promised."""
 RISK = 0.35
-"""How likely a tile laid before takes away a place, next to how many places there are."""
+"""How likely a tile laid before makes a placing impossible, next to how many there are."""
 LOST = 0.02
 """What it costs to lose a tile."""
 GENERALS_WORTH = 0.03
@@ -118,7 +118,7 @@ def _before(state: State, seat: Seat, tile: Tile) -> float:
 
 
 def _quick_tile(state: State, seat: Seat, stream: Stream) -> Tile:
-    """A strong tile for which there is a place, with some whim."""
+    """A strong tile that can be laid somewhere, with some chance in it."""
     player = state.players[seat]
     best, most = GENERAL, -1.0
     for tile in dict.fromkeys(player.hand):

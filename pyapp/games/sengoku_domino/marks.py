@@ -90,7 +90,7 @@ def sums_text(amounts: Sequence[int]) -> Text:
 
 def track_marks(state: State) -> Iterator[Mark]:
     """The crests on the order track, and for each seat its flowers, castles and what it has declared."""
-    clashed = {seat: place for place, seat in enumerate(_clashed(state))}
+    clashed = {seat: index for index, seat in enumerate(_clashed(state))}
     for one in state.declared:
         spot, dx = space_id(strength(one.tile)), 0.12
         if one.seat in clashed and state.step != "declare":
@@ -175,7 +175,7 @@ def _edge_marks(state: State, line: int) -> Iterator[Mark]:
 
 
 def _number(name: str, spot: str, box: Size, at: Size, characters: str, tone: str) -> Mark:
-    """Characters with their middle and their foot at a place, from the middle of a spot.
+    """Characters with their middle and their foot at a point, from the middle of a spot.
 
     The page writes a note into the spot's corner; the shift takes it from there, and look.css says how large it is.
     """

@@ -131,7 +131,7 @@ def at_slots(container: Sequence[OwnTile], hand: Sequence[OwnTile], seats: int) 
 
 
 def _pile(tile: OwnTile, index: int) -> int:
-    """What keeps tiles apart that do not lie on one another: their place in the row; fuel has none."""
+    """What keeps tiles apart that do not lie on one another: their index in the row; fuel has none."""
     return -1 if tile.kind == "fuel" else index
 
 

@@ -139,7 +139,7 @@ def _result_text(result: Result) -> Text:
 
 
 def own_marks(player: Player, seats: int) -> Iterator[Mark]:
-    """One's own tiles, large, and the free places of the hand."""
+    """One's own tiles, large, and the free slots of the hand."""
     own_hand = hand_slots(seats)
     at = at_slots(*own_tiles(player), seats)
     for slot in own_hand[len(player.hand) :]:

@@ -33,7 +33,7 @@ def points_of(number: Number, late: int, low2: int, low1: int, high1: int, high2
     if done:
         return done
     chances.sort(reverse=True)
-    promise = max(single, sum(chance * 0.4**place for place, chance in enumerate(chances)))
+    promise = max(single, sum(chance * 0.4**index for index, chance in enumerate(chances)))
     if loose:
         promise = max(promise * 0.25, LIKELY[late][1] * 2)
     return promise - SPOILS[late]

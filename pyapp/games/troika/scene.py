@@ -42,19 +42,19 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     number = int(what)
     own, seats = state.players[seat], len(state.players)
     if verb in ("up", "take", "down"):
-        place = row_col(number)
+        where = row_col(number)
         tile = state.mine[number]
         targets = ((place_id(number),),)
         if verb == "up":
-            return Choice(move, targets, text("choice.up", **place))
+            return Choice(move, targets, text("choice.up", **where))
         if verb == "down":
             free = hand_slots(seats)[len(own.hand)]
             ghost = Mark("ghost", "back", slot_id(free), size=IN_SLOT)
-            return Choice(move, targets, text("choice.down", **place), ghost, confirm=True)
+            return Choice(move, targets, text("choice.down", **where), ghost, confirm=True)
         assert tile is not None
         free = min(len(own.container), hand_slots(seats)[0] - 1)
         ghost = Mark("ghost", f"t{tile.number}", slot_id(free), size=IN_SLOT)
-        return Choice(move, targets, text("choice.take", tile=tile.number or 0, **place), ghost, confirm=True)
+        return Choice(move, targets, text("choice.take", tile=tile.number or 0, **where), ghost, confirm=True)
     slots = tuple(slot_id(slot) for slot in slots_of(own, seats, verb == "hide", number))
     free_place = place_id(first_free(state))
     ghost = Mark("ghost", f"t{number}" if verb == "back" else "back", free_place, size=IN_MINE)

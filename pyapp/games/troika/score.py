@@ -48,7 +48,7 @@ def chips(state: State, seat: Seat) -> int:
 
 
 def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:
-    """Most chips first; among equals whoever was first in the last round; who is still equal shares the place."""
+    """Most chips first; among equals whoever was first in the last round; who is still equal shares the rank."""
 
     def rank(seat: Seat) -> tuple[int, bool]:
         return chips(state, seat), bool(state.results) and state.results[-1][seat].chips == FIRST

@@ -12,7 +12,7 @@ from pyapp.dice import Dice
 from pyapp.game import CHANCE, total
 from pyapp.games.railroad_ink import META, plan, rules, score
 from pyapp.games.railroad_ink.board import SQUARES, open_squares
-from pyapp.games.railroad_ink.drafts import Judge, first_draft, look_over, play_on
+from pyapp.games.railroad_ink.drafts import Judge, first_draft, play_on, search_round
 from pyapp.games.railroad_ink.estimate import estimate, finished, scale, shape
 from pyapp.games.railroad_ink.rules import State
 from pyapp.games.railroad_ink.sketch import (
@@ -108,7 +108,7 @@ def test_the_ends_of_a_round_are_rounds_that_can_be_played(seed: str) -> None:
         sketch = _sketch(state)
         dice = tuple(FACES.index(face) for face in state.dice)
         special = bool(rules.specials_left(state, 0))
-        looking = look_over(first_draft(sketch, dice), special, Judge(state.round, "stroke"), 2)
+        looking = search_round(first_draft(sketch, dice), special, Judge(state.round, "stroke"), 2)
         try:
             while True:
                 next(looking)
@@ -118,11 +118,11 @@ def test_the_ends_of_a_round_are_rounds_that_can_be_played(seed: str) -> None:
         assert ends == sorted(ends, key=lambda end: -end.worth)
         for end in (*ends[:5], *ends[-5:]):
             after = state
-            for square, way in end.story:
+            for square, way in end.placements:
                 after = rules.apply(after, 0, rules.move_text(square, WAY[way]))
             after = rules.apply(after, 0, rules.DONE)
             assert _sketch(after).key == end.key
-            assert sum(FACE_OF[way] in SPECIALS for _, way in end.story) <= special
+            assert sum(FACE_OF[way] in SPECIALS for _, way in end.placements) <= special
 
 
 def _worth(thinking: Generator[None, None, int]) -> int:
