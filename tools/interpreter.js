@@ -5,7 +5,7 @@ const LOCK = '{{lock}}';
 
 const { port1, port2 } = new MessageChannel();
 /** @type {Promise<{ wasm: WebAssembly.Module, library: ArrayBuffer, app: ArrayBuffer }>} */
-const parts = new Promise(resolve => {
+const parts = new Promise((resolve) => {
   port1.onmessage = ({ data }) => {
     resolve(data);
     port1.close();
@@ -50,19 +50,20 @@ async function withPartsAtHand(loading) {
 /** @param {object} options */
 async function loadPyodide(options) {
   const createPyodideModule = (await glue).default;
-  const python = await withPartsAtHand(() => load({
-    ...options,
-    stdLibURL: LIBRARY,
-    lockFileContents: LOCK,
-    packageBaseUrl: here('./'),
-    createPyodideModule,
-  }));
+  const python = await withPartsAtHand(() =>
+    load({
+      ...options,
+      stdLibURL: LIBRARY,
+      lockFileContents: LOCK,
+      packageBaseUrl: here('./'),
+      createPyodideModule,
+    }),
+  );
   python.FS.writeFile('app.zip', new Uint8Array((await parts).app));
   const { runPythonAsync } = python;
   // The engine has no use for that: all that it has of PyScript is the worker and the door to it.
-  python.runPythonAsync = async (code, options) => (
-    PYSCRIPT_IN_PYTHON.test(code) ? undefined : runPythonAsync.call(python, code, options)
-  );
+  python.runPythonAsync = async (code, options) =>
+    PYSCRIPT_IN_PYTHON.test(code) ? undefined : runPythonAsync.call(python, code, options);
   return python;
 }
 

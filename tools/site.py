@@ -72,7 +72,7 @@ def digest(files: Mapping[str, bytes]) -> str:
 
 
 def bundled(engine: Path | None) -> Bundle:
-    """static/ bundled by esbuild: what the field uses, with code split by screen and one program for scripts and styles."""
+    """static/ bundled by esbuild: the field's usual one, which splits code by screen and knows style sheets, too."""
     command = [setup.node(), ROOT / "tools" / "bundle.mjs", *([engine] if engine else [])]
     done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", cwd=ROOT, check=False)
     if done.returncode:
@@ -118,7 +118,8 @@ def named_files() -> Files:
 def game_files() -> Files:
     """What the page shows before Python is there, drawn by the same Python now.
 
-    On the way it writes games.json, which is bundled with the page: which games there are, and what both sides agree on.
+    On the way it writes games.json, which is bundled with the page: which games there are, and what both sides must
+    agree on.
     """
     (catalogue,), lessons = ask([{"do": "games"}]), tutorials()
     files: Files = {}

@@ -1,4 +1,4 @@
-"""What each game's folder gives to the page: its words and its rule pages. Games are discovered by looking into pyapp/games/."""
+"""What each game's folder gives to the page: its words and its rule pages."""
 
 import json
 import re
