@@ -1,4 +1,4 @@
-"""Tutorials: whoever has one teaches by the rules. A game without one offers none."""
+"""Tutorials: they keep to the rules, and a game without one offers none."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from pyapp.wire import to_plain
 
 from .words import LANGUAGES, folder_of, words_in
 
-TAUGHT = [game for game in shelf.ids() if source_of(game) is not None]
+WITH_TUTORIAL = [game for game in shelf.ids() if source_of(game) is not None]
 ROOM = {"en": 125, "ja": 66}
 """Characters for which there is room beside the smallest board."""
 
 
-@pytest.fixture(scope="module", params=TAUGHT)
-def taught(request: pytest.FixtureRequest) -> tuple[str, Tutorial]:
+@pytest.fixture(scope="module", params=WITH_TUTORIAL)
+def subject(request: pytest.FixtureRequest) -> tuple[str, Tutorial]:
     """Every game with a tutorial, and the tutorial."""
     return request.param, read(str(source_of(request.param)))
 
@@ -30,17 +30,17 @@ def _positions(tutorial: Tutorial) -> list[tuple[LessonStep, Table[Any]]]:
     return [(step, replay(tutorial.record(step))) for step in tutorial.steps]
 
 
-def test_every_tutorial_is_of_its_game_and_takes_two_minutes(taught: tuple[str, Tutorial]) -> None:
-    game, tutorial = taught
+def test_every_tutorial_is_of_its_game_and_takes_two_minutes(subject: tuple[str, Tutorial]) -> None:
+    game, tutorial = subject
     assert {play.setup.game for play in tutorial.plays} == {game}
     assert 8 <= len(tutorial.steps) <= 14
     assert 2 <= len([step for step in tutorial.steps if step.move is not None]) <= 5
     assert len({step.says for step in tutorial.steps}) == len(tutorial.steps)
 
 
-def test_every_play_is_legal_and_every_step_is_a_moment_of_it(taught: tuple[str, Tutorial]) -> None:
+def test_every_play_is_legal_and_every_step_is_a_moment_of_it(subject: tuple[str, Tutorial]) -> None:
     """What was due to be revealed in a step is part of it: else the page would show another position."""
-    _, tutorial = taught
+    _, tutorial = subject
     for play in tutorial.plays:
         assert replay(play).record == play
     for step, table in _positions(tutorial):
@@ -48,8 +48,8 @@ def test_every_play_is_legal_and_every_step_is_a_moment_of_it(taught: tuple[str,
     assert {step.play for step in tutorial.steps} == set(range(len(tutorial.plays)))
 
 
-def test_the_learner_can_make_the_move_that_a_step_asks_for(taught: tuple[str, Tutorial]) -> None:
-    _, tutorial = taught
+def test_the_learner_can_make_the_move_that_a_step_asks_for(subject: tuple[str, Tutorial]) -> None:
+    _, tutorial = subject
     for step, table in _positions(tutorial):
         if step.move is None:
             continue
@@ -59,9 +59,9 @@ def test_the_learner_can_make_the_move_that_a_step_asks_for(taught: tuple[str, T
         assert table.game.choice(known, LEARNER, step.move) or step.move in buttons, step.says
 
 
-def test_a_move_leads_on_towards_the_next_step(taught: tuple[str, Tutorial]) -> None:
+def test_a_move_leads_on_towards_the_next_step(subject: tuple[str, Tutorial]) -> None:
     """And no step goes back within a play."""
-    _, tutorial = taught
+    _, tutorial = subject
     for step, following in zip(tutorial.steps, tutorial.steps[1:], strict=False):
         assert (following.play, following.turns) >= (step.play, step.turns)
         if step.move is not None:
@@ -70,8 +70,8 @@ def test_a_move_leads_on_towards_the_next_step(taught: tuple[str, Tutorial]) -> 
             assert tutorial.record(following).turns[: len(table.turns)] == table.turns
 
 
-def test_what_is_lit_is_there(taught: tuple[str, Tutorial]) -> None:
-    _, tutorial = taught
+def test_what_is_lit_is_there(subject: tuple[str, Tutorial]) -> None:
+    _, tutorial = subject
     for step, table in _positions(tutorial):
         known = table.game.known(table.state, LEARNER)
         assert set(step.spots) <= {spot.id for spot in table.game.layout(table.state).spots}, step.says
@@ -80,35 +80,35 @@ def test_what_is_lit_is_there(taught: tuple[str, Tutorial]) -> None:
         assert step.row is None or step.move is None, step.says
 
 
-def test_it_ends_with_the_end_of_a_game(taught: tuple[str, Tutorial]) -> None:
-    _, tutorial = taught
+def test_it_ends_with_the_end_of_a_game(subject: tuple[str, Tutorial]) -> None:
+    _, tutorial = subject
     last, table = _positions(tutorial)[-1]
     assert last.move is None
     assert table.game.to_act(table.state) == ()
 
 
-def test_all_is_said_in_both_languages_in_few_words(taught: tuple[str, Tutorial]) -> None:
-    game, tutorial = taught
+def test_all_is_said_in_both_languages_in_few_words(subject: tuple[str, Tutorial]) -> None:
+    game, tutorial = subject
     for language in LANGUAGES:
         words = words_in(folder_of(game), language)
         for step in tutorial.steps:
-            said = words[step.says]
-            assert isinstance(said, str)
-            assert len(said) <= ROOM[language], step.says
+            sentence = words[step.says]
+            assert isinstance(sentence, str)
+            assert len(sentence) <= ROOM[language], step.says
 
 
-def test_a_framed_target_is_never_one_of_many_with_other_meanings(taught: tuple[str, Tutorial]) -> None:
+def test_a_framed_target_is_never_one_of_many_with_other_meanings(subject: tuple[str, Tutorial]) -> None:
     """In a step with a move the frames come from the move; spots of its own would frame what is not to be touched."""
-    _, tutorial = taught
+    _, tutorial = subject
     for step, table in _positions(tutorial):
         if step.move is not None:
             choice: Choice | None = table.game.choice(table.game.known(table.state, LEARNER), LEARNER, step.move)
-            asked = {spot for spots in choice.targets for spot in spots} if choice else set()
-            assert not set(step.spots) - asked, step.says
+            targets = {spot for spots in choice.targets for spot in spots} if choice else set()
+            assert not set(step.spots) - targets, step.says
 
 
-def test_the_page_gets_plays_and_steps(taught: tuple[str, Tutorial]) -> None:
-    _, tutorial = taught
+def test_the_page_gets_plays_and_steps(subject: tuple[str, Tutorial]) -> None:
+    _, tutorial = subject
     made = to_plain(lesson(tutorial))
     assert made["plays"] == [str(play) for play in tutorial.plays]
     steps: Any = made["steps"]
