@@ -28,6 +28,9 @@ LATER = (
 LOADED_WHEN_ASKED_FOR = ("pyapp/games", "pyapp/bots")
 """Found by looking, so nothing imports what is in them by name."""
 
+NOT_FOR_THE_PAGE = ("fitting.py",)
+"""Modules of games that only a tool imports."""
+
 inner_import = re.compile(r"^ +from (pyapp[\w.]*) import (\w+)", re.MULTILINE)
 """What a function of the door imports only when it is called."""
 
@@ -39,7 +42,7 @@ def import_app(project: pathlib.Path) -> None:
     for folder in LOADED_WHEN_ASKED_FOR:
         for path in sorted((project / folder).rglob("*.py")):
             name = str(path.relative_to(project))
-            if "/tests/" not in name:
+            if "/tests/" not in name and path.name not in NOT_FOR_THE_PAGE:
                 importlib.import_module(name.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
 
 

@@ -1,6 +1,7 @@
 """What a sheet in the making is worth: the score to be expected at the end of the game, in thousandths of a point.
 
-Whole numbers only, so that every machine judges alike. The weights were fitted to games that the bots played.
+Whole numbers only, so that every machine judges alike. The worth of a sheet is the sum of its features, each times its
+weight; the weights are fitted to games that the bots played (`fitting`).
 """
 
 from __future__ import annotations
@@ -69,23 +70,16 @@ _MEETING = [_meeting(met) for met in range(256)]
 class _Shapes(dict[Arms, int]):
     """What a square adds to the worth: a drawn one by where it lies, an empty one by what comes towards it."""
 
-    def __init__(self, square: Square, round_: int, weights: Mapping[str, int]) -> None:
+    def __init__(self, square: Square, weights: Mapping[str, int], shapes: Mapping[str, int]) -> None:
         row, col = coordinates(square)
         super().__init__({DRAWN: weights[f"drawn {min(row, SIZE - 1 - row)} {min(col, SIZE - 1 - col)}"]})
-        self._edges = {side for side, other in enumerate(NEIGHBOURS[square]) if other is None}
-        self._centre = "*" if square in CENTRE else ""
-        self._round = round_
+        self._square, self._shapes = square, shapes
 
     def __missing__(self, met: Arms) -> int:
-        letters = ""
-        for side in range(4):
-            kind = at(met, side)
-            letters += "|.hr"[(kind + 1) % 4] if side in self._edges else ".HRx"[kind]
-        worth = self[met] = SHAPES.get(shape(letters) + self._centre, _NOTHING)[self._round - 1]
+        worth = self[met] = self._shapes.get(shape_at(self._square, met), 0)
         return worth
 
 
-_NOTHING = (0,) * 6
 _ANY = range(4 * len(SQUARES))
 """More than there can be open ends or squares between networks."""
 
@@ -101,11 +95,19 @@ def shape(letters: str) -> str:
     return min(forms)
 
 
-class Scale:
-    """The weights for the end of one round."""
+def shape_at(square: Square, met: Arms) -> str:
+    """The shape of an empty square; those of the centre end with `*`."""
+    letters = ""
+    for side, other in enumerate(NEIGHBOURS[square]):
+        kind = at(met, side)
+        letters += "|.hr"[(kind + 1) % 4] if other is None else ".HRx"[kind]
+    return shape(letters) + ("*" if square in CENTRE else "")
 
-    def __init__(self, round_: int) -> None:
-        weights = {name: row[round_ - 1] for name, row in WEIGHTS.items()}
+
+class Scale:
+    """What the features of a sheet are worth; shapes that are left out are worth nothing."""
+
+    def __init__(self, weights: Mapping[str, int], shapes: Mapping[str, int]) -> None:
         self.always = weights["always"]
         self.exits, self.many, self.largest = weights["exits"], weights["many"], weights["largest"]
         # From three open ends on, and from seven squares on, it makes no difference how many.
@@ -120,13 +122,14 @@ class Scale:
         self.rail, self.rail_on, self.rail_far = weights["rail"], weights["rail on"], weights["rail far"]
         self.centre, self.dead = weights["centre"], weights["dead"]
         self.specials = [weights[f"specials {left}"] for left in range(SPECIAL_ROUTES_A_GAME + 1)]
-        self.shapes = [_Shapes(square, round_, weights) for square in SQUARES]
+        self.shapes = [_Shapes(square, weights, shapes) for square in SQUARES]
 
 
 @cache
 def scale(round_: int) -> Scale:
     """The weights for the end of a round, 1 to 6."""
-    return Scale(round_)
+    weights = {name: row[round_ - 1] for name, row in WEIGHTS.items()}
+    return Scale(weights, {name: row[round_ - 1] for name, row in SHAPES.items()})
 
 
 def estimate(sketch: Sketch, by: Scale, reading: str) -> int:
