@@ -20,6 +20,8 @@ const common = {
   absWorkingDir: root,
   outdir: 'out',
   bundle: true,
+  // Where node_modules is a link, its target must not decide the names of chunks.
+  preserveSymlinks: true,
   write: false,
   metafile: true,
   target,
