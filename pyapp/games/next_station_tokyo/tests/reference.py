@@ -1,6 +1,6 @@
 """A slow and plain second account of Next Station: Tokyo, for tests only.
 
-Written from the rules page (shared/rules/next-station-tokyo.md) and the map's printed data, by geometry where
+Written from the rules page and the map's printed data, by geometry where
 the engine has tables; it shares no code with it. Sentences in quotation marks are taken from that page.
 """
 

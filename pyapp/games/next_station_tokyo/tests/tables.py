@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pyapp.games.next_station_tokyo import rules
+import pytest
+
+from pyapp.dice import Dice
+from pyapp.game import CHANCE, IllegalMove
+from pyapp.games.next_station_tokyo import deal, rules
 from pyapp.games.next_station_tokyo.board import COLOURS
 from pyapp.games.next_station_tokyo.cards import CARDS, Special
 from pyapp.games.next_station_tokyo.line import DrawnSection, Line
@@ -58,3 +62,16 @@ def play(state: State, *moves: str) -> State:
         chance = move.startswith("* ")
         state = rules.apply(state, -1 if chance else 0, move.removeprefix("* "))
     return state
+
+
+def refused(state: State, move: str) -> str:
+    """The key of the reason why a move is illegal."""
+    with pytest.raises(IllegalMove) as caught:
+        rules.apply(state, 0, move)
+    return caught.value.reason.key
+
+
+def started(seats: int = 1, seed: str = "1", **options: str) -> State:
+    """A table after the deal."""
+    state = rules.start(seats, {"objectives": "on", "special_cards": "off"} | options)
+    return rules.apply(state, CHANCE, deal.chance(state, Dice(seed)))

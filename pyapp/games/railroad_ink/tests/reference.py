@@ -1,6 +1,6 @@
 """A slow and plain second account of Railroad Ink, for tests only.
 
-Written from the rules page (shared/rules/railroad-ink.md) alone, without a look at the engine, and shares no
+Written from the rules page alone, without a look at the engine, and shares no
 code with it. Sentences in quotation marks in the docstrings below are taken from that page. Nothing here
 tries to be fast: boards of up to about twenty squares in a usual layout are what it is for.
 """
@@ -41,21 +41,7 @@ EXITS: dict[Arm, str] = {
 }
 """'roads at (0,1)N (0,5)N (3,0)W (3,6)E (6,1)S (6,5)S; rails at (0,3)N (6,3)S (1,0)W (5,0)W (1,6)E (5,6)E.'"""
 
-EXIT_POINTS: dict[int, int] = {
-    0: 0,
-    1: 0,
-    2: 4,
-    3: 8,
-    4: 12,
-    5: 16,
-    6: 20,
-    7: 24,
-    8: 28,
-    9: 32,
-    10: 36,
-    11: 40,
-    12: 45,
-}
+EXIT_POINTS = (0, 0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 45)
 """'2..12 -> 4 8 12 16 20 24 28 32 36 40 45'; none is named for 0 and 1, so they give nothing."""
 
 

@@ -1,6 +1,6 @@
 """A slow and plain second account of Sengoku Domino, for tests only.
 
-Written from the rules page (shared/rules/sengoku-domino.md) alone and sharing no code with the engine. A board is a
+Written from the rules page alone and sharing no code with the engine. A board is a
 dictionary from (row, column), counted from 0, to (seat, arm); the arm of a general's half is None. Battlefields are
 numbered as on the page, from 1.
 """

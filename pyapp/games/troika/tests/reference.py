@@ -1,6 +1,6 @@
 """A slow and plain second account of sets and rankings, for tests only.
 
-Written from the rules page (shared/rules/troika.md) alone and sharing no code with the engine. It tries every way of
+Written from the rules page alone and sharing no code with the engine. It tries every way of
 making sets, one set at a time.
 """
 
