@@ -31,8 +31,8 @@ BOARDS = [board_for("printed", 4), board_for("printed", 3), board_for("real", 2)
 def choices(state: State) -> dict[str, Choice]:
     """The choices of the seat to act, by move."""
     seat = rules.to_act(state)[0]
-    found = {move: scene.choice(state, seat, move) for move in rules.moves(state, seat)}
-    return {move: choice for move, choice in found.items() if choice}
+    by_move = {move: scene.choice(state, seat, move) for move in rules.moves(state, seat)}
+    return {move: choice for move, choice in by_move.items() if choice}
 
 
 def drawings(choice: Choice) -> list[tuple[Text, Mark | Stroke]]:
@@ -80,9 +80,9 @@ def test_other_routes_are_drawn_on_asking_and_say_their_number_of_steps() -> Non
     for number, way, (label, ghost) in zip((1, 4), ways, drawings(choice), strict=True):
         assert isinstance(ghost, Stroke)
         assert ghost.points == along(state.board, [NUMBERS[name] for name in way.split()])
-        said = dict(label.values)
-        assert isinstance(said["choice"], Text)
-        assert dict(said["choice"].values)["steps"] == str(number)
+        values = dict(label.values)
+        assert isinstance(values["choice"], Text)
+        assert dict(values["choice"].values)["steps"] == str(number)
     assert drawings(choices(state)["nagoya put"]) == []
 
 
@@ -97,18 +97,18 @@ def test_each_drawing_is_a_route_of_as_many_steps_as_it_says(roll: tuple[int, in
                     drawn.setdefault(along(state.board, route), set()).add(str(number))
         assert isinstance(choice.ghost, Stroke)
         assert choice.ghost.points in drawn
-        for place, (label, ghost) in enumerate(drawings(choice), 1):
-            said = dict(label.values)
-            assert (said["route"], said["of"]) == (place, len(drawings(choice)))
-            assert isinstance(said["choice"], Text)
+        for index, (label, ghost) in enumerate(drawings(choice), 1):
+            values = dict(label.values)
+            assert (values["route"], values["of"]) == (index, len(drawings(choice)))
+            assert isinstance(values["choice"], Text)
             assert isinstance(ghost, Stroke)
-            assert dict(said["choice"].values)["steps"] in drawn[ghost.points]
+            assert dict(values["choice"].values)["steps"] in drawn[ghost.points]
 
 
 def test_a_bead_to_put_and_one_to_take_are_turned_and_look_different() -> None:
     state = table({0: "yabacho", 1: "sakae", 2: "sakae"}, {"sakae": (1,)}, roll=(1, 1))
-    found = choices(state)
-    put, take = found["sakae put"], found["sakae take 1"]
+    by_move = choices(state)
+    put, take = by_move["sakae put"], by_move["sakae take 1"]
     assert put.targets == take.targets
     assert put.ghost != take.ghost
     assert [put.label.key, take.label.key] == ["choice.put", "choice.take"]

@@ -64,8 +64,8 @@ def test_routes_are_those_of_the_reference(option: str, seats: int, steps: int) 
     near = neighbours_of(lines_of(option, seats))
     for start in board.stations[:: 1 if steps < 5 else 4]:
         expected = sorted(map(tuple, reference_routes(near, IDS[start], steps)))
-        found = sorted(tuple(IDS[station] for station in route) for route in routes(board, start, steps))
-        assert found == expected
+        listed = sorted(tuple(IDS[station] for station in route) for route in routes(board, start, steps))
+        assert listed == expected
         assert {IDS[station] for station in reach(board, start, steps)} == {route[-1] for route in expected}
 
 

@@ -124,13 +124,13 @@ def test_the_longest_tour_is_that_of_the_reference(case: tuple[str, int, dict[st
 def test_the_sets_are_those_of_the_reference(case: tuple[str, int, dict[str, int]]) -> None:
     option, seats, number = case
     lines = reference.lines_of(option, seats)
-    found = allotted(board_for(option, seats), _owned(number))
+    by_line = allotted(board_for(option, seats), _owned(number))
     best = reference.sets(lines, number)
-    assert {line: len(stations) for line, stations in found.items()} == dict.fromkeys("HMTS", best)
-    for line, stations in found.items():
+    assert {line: len(stations) for line, stations in by_line.items()} == dict.fromkeys("HMTS", best)
+    for line, stations in by_line.items():
         assert len(set(stations)) == len(stations)
         assert all(IDS[station] in lines[line] for station in stations)
-    used = [station for stations in found.values() for station in stations]
+    used = [station for stations in by_line.values() for station in stations]
     assert all(used.count(station) <= number[IDS[station]] for station in used)
 
 

@@ -11,43 +11,43 @@ from pyapp.games.nagoya_subway.tell import tell
 from .tables import OPTIONS, table
 
 
-def told(state: State, viewer: Seat | None, seat: Seat, move: str) -> list[str]:
+def sentences(state: State, viewer: Seat | None, seat: Seat, move: str) -> list[str]:
     """The keys of the sentences for a move."""
     return [one.key for one in tell(state, rules.apply(state, seat, move), viewer, seat, move)]
 
 
 def test_the_choices_are_told() -> None:
     state = rules.start(2, OPTIONS)
-    assert told(state, 0, 1, "way sum") == ["tell.way"]
-    assert told(rules.apply(state, 1, "way sum"), 0, 1, "start yabacho") == ["tell.start"]
+    assert sentences(state, 0, 1, "way sum") == ["tell.way"]
+    assert sentences(rules.apply(state, 1, "way sum"), 0, 1, "start yabacho") == ["tell.start"]
 
 
 def test_a_roll_tells_as_many_dice_as_are_rolled() -> None:
     for turns, key in enumerate(["tell.roll.two", "tell.roll.one", "tell.roll.two", "tell.roll.one"]):
         state = table(dict.fromkeys(range(4), "hara"), turns=turns)
-        assert told(state, 0, CHANCE, "3 5") == [key]
+        assert sentences(state, 0, CHANCE, "3 5") == [key]
 
 
 def test_what_became_of_a_bead_is_told_and_whose_it_was() -> None:
     state = table({0: "yabacho", 1: "sakae"}, {"sakae": (1,), "kamimaezu": (1, 1)}, roll=(1, 1))
-    assert told(state, 1, 0, "sakae put") == ["tell.put"]
-    assert told(state, None, 0, "sakae take 1") == ["tell.take"]
-    assert told(state, 1, 0, "sakae take 1") == ["tell.take.you"]
-    assert told(state, 1, 0, "kamimaezu stop") == ["tell.stop"]
+    assert sentences(state, 1, 0, "sakae put") == ["tell.put"]
+    assert sentences(state, None, 0, "sakae take 1") == ["tell.take"]
+    assert sentences(state, 1, 0, "sakae take 1") == ["tell.take.you"]
+    assert sentences(state, 1, 0, "kamimaezu stop") == ["tell.stop"]
 
 
 def test_a_line_that_is_completed_and_the_end_are_told() -> None:
     beads = {station: (1,) for line in "HS" for station in LINES[line] if station != "chikusa"}
     state = table({0: "shinsakae-machi", 1: "hara"}, beads, roll=(1, 1))
     first = table({0: "shinsakae-machi", 1: "hara"}, {s: (1,) for s in LINES["H"] if s != "chikusa"}, roll=(1, 1))
-    assert told(first, 1, 0, "chikusa put") == ["tell.put", "tell.line"]
+    assert sentences(first, 1, 0, "chikusa put") == ["tell.put", "tell.line"]
     full = dict(beads) | {"chikusa": (1,)} | {s: (1,) for s in LINES["T"] if s != "tsurumai"}
     del full["kamejima"]
     second = table({0: "kamimaezu", 1: "hara"}, full, roll=(1, 1))
-    assert told(second, 1, 0, "tsurumai put") == ["tell.put", "tell.line", "tell.finish"]
-    assert told(state, 1, 0, "chikusa put") == ["tell.put", "tell.line", "tell.finish"]
+    assert sentences(second, 1, 0, "tsurumai put") == ["tell.put", "tell.line", "tell.finish"]
+    assert sentences(state, 1, 0, "chikusa put") == ["tell.put", "tell.line", "tell.finish"]
 
 
 def test_the_last_round_is_told() -> None:
     state = table({0: "hara", 1: "hara"}, roll=(1, 1), turns=2 * MOST_ROUNDS - 1)
-    assert told(state, 0, 1, rules.moves(state, 1)[0])[-1] == "tell.rounds"
+    assert sentences(state, 0, 1, rules.moves(state, 1)[0])[-1] == "tell.rounds"

@@ -17,8 +17,8 @@ from .tables import beads_at, table
 
 def moves_at(state: State, station: str) -> list[str]:
     """What the seat in turn can do at a station."""
-    found = rules.moves(state, state.turn)
-    return [move.removeprefix(f"{station} ") for move in found if move.startswith(f"{station} ")]
+    listed = rules.moves(state, state.turn)
+    return [move.removeprefix(f"{station} ") for move in listed if move.startswith(f"{station} ")]
 
 
 def refused(state: State, move: str) -> str:

@@ -108,11 +108,11 @@ def line_points(drawing: Drawing, doubled: Sequence[str] = ()) -> int:
 
 def stamped(drawings: Sequence[Drawing]) -> set[str]:
     """'once per district ... where two lines of different colours meet at a station of it'"""
-    found = set()
+    districts = set()
     for number, one in enumerate(drawings):
         for other in drawings[number + 1 :]:
-            found |= {DISTRICT[station] for station in stations(one) & stations(other)}
-    return {district for district in found if KIND[district] in ("corner", "outer")}
+            districts |= {DISTRICT[station] for station in stations(one) & stations(other)}
+    return {district for district in districts if KIND[district] in ("corner", "outer")}
 
 
 def lines_here(drawings: Sequence[Drawing], station: str) -> int:

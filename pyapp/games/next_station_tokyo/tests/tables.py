@@ -66,9 +66,9 @@ def play(state: State, *moves: str) -> State:
 
 def refused(state: State, move: str) -> str:
     """The key of the reason why a move is illegal."""
-    with pytest.raises(IllegalMove) as caught:
+    with pytest.raises(IllegalMove) as refusal:
         rules.apply(state, 0, move)
-    return caught.value.reason.key
+    return refusal.value.reason.key
 
 
 def started(seats: int = 1, seed: str = "1", **options: str) -> State:

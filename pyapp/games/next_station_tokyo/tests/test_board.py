@@ -58,8 +58,8 @@ def test_every_station_lies_inside_its_district_and_in_no_other() -> None:
         return crossed
 
     for station, place in ON_MAP.items():
-        found = [district for district, corners in CORNERS.items() if inside(place.column, place.row, corners)]
-        assert found == [place.district], station
+        containing = [district for district, corners in CORNERS.items() if inside(place.column, place.row, corners)]
+        assert containing == [place.district], station
 
 
 def test_the_districts_cover_the_map_once() -> None:
@@ -100,9 +100,9 @@ def test_no_section_crosses_the_loop_or_runs_along_it() -> None:
 
 
 def test_the_list_of_crossings_is_complete() -> None:
-    found = {frozenset(pair) for pair in combinations(PRINTED, 2) if cross(*ways(pair[0]), *ways(pair[1]))}
-    assert {frozenset(pair) for pair in CROSSINGS} == found
-    assert len(CROSSINGS) == len(found) == 64
+    crossing = {frozenset(pair) for pair in combinations(PRINTED, 2) if cross(*ways(pair[0]), *ways(pair[1]))}
+    assert {frozenset(pair) for pair in CROSSINGS} == crossing
+    assert len(CROSSINGS) == len(crossing) == 64
     assert sum(map(len, CROSSED.values())) == 2 * 64
 
 

@@ -55,12 +55,12 @@ def test_a_sketch_lists_the_legal_sections(seed: str) -> None:
             continue
         lines = state.sheets[0].lines
         stations, ends, barred = growth(lines[-1])
-        found = set()
+        ways_on = set()
         for begin in numbers(stations if drawing.switched(state) else ends):
             for way in ground(lines).ways(state.cards[-1].face)[1 << begin]:
                 if not stations & way.to and not barred & way.bit:
-                    found.add((STATION[begin], STATION[way.to.bit_length() - 1]))
-        assert found == {(drawn.start, drawn.end) for drawn in drawing.drawable(state, 0)}
+                    ways_on.add((STATION[begin], STATION[way.to.bit_length() - 1]))
+        assert ways_on == {(drawn.start, drawn.end) for drawn in drawing.drawable(state, 0)}
 
 
 @pytest.mark.parametrize("special", META.options["special_cards"])
@@ -88,8 +88,8 @@ def test_an_imagined_deal_ends_with_the_last_underground_card() -> None:
     red = [card for card in DECK if card.colour == "red"]
     ways: dict[str, Ways] = {card.face: {} for card in DECK}
     switch = next(card for card in red if card.face == "switch")
-    found = steps(turned, [red[0], switch, last, red[1]], ways, None)
-    assert [step.branch for step in found] == [False, True]
+    cards = steps(turned, [red[0], switch, last, red[1]], ways, None)
+    assert [step.branch for step in cards] == [False, True]
     assert steps(turned, red, ways, None) == []
 
 

@@ -27,19 +27,19 @@ SYMBOLS = set(re.findall(r'<symbol id="next-station-tokyo-([a-z0-9-]+)"', ART))
 
 def words(language: str) -> dict[str, str | dict[str, str]]:
     """The words of a language."""
-    found: dict[str, str | dict[str, str]] = json.loads((FOLDER / f"words/{language}.json").read_text("utf-8"))
-    return found
+    words: dict[str, str | dict[str, str]] = json.loads((FOLDER / f"words/{language}.json").read_text("utf-8"))
+    return words
 
 
 def choices(state: State) -> dict[str, Choice]:
     """The choices by move."""
-    found = {move: scene.choice(state, 0, move) for move in rules.moves(state, 0)}
-    return {move: choice for move, choice in found.items() if choice}
+    by_move = {move: scene.choice(state, 0, move) for move in rules.moves(state, 0)}
+    return {move: choice for move, choice in by_move.items() if choice}
 
 
-def said(text: Text) -> list[Text]:
+def texts_in(text: Text) -> list[Text]:
     """A text and all texts in its blanks."""
-    return [text, *(inner for _, value in text.values if isinstance(value, Text) for inner in said(value))]
+    return [text, *(inner for _, value in text.values if isinstance(value, Text) for inner in texts_in(value))]
 
 
 # Touching
@@ -52,10 +52,10 @@ def test_a_station_that_one_section_leads_to_is_touched_alone() -> None:
 
 def test_where_several_sections_lead_the_other_end_is_touched_too() -> None:
     state = table("green pentagon", "akabane takashimadaira")
-    found = choices(state)
-    assert found["akabane ikebukuro"].targets == (("akabane",), ("ikebukuro",))
-    assert found["takashimadaira ikebukuro"].targets == (("takashimadaira",), ("ikebukuro",))
-    assert found["akabane oji"].targets == (("oji",),)
+    by_move = choices(state)
+    assert by_move["akabane ikebukuro"].targets == (("akabane",), ("ikebukuro",))
+    assert by_move["takashimadaira ikebukuro"].targets == (("takashimadaira",), ("ikebukuro",))
+    assert by_move["akabane oji"].targets == (("oji",),)
 
 
 def test_drawing_over_a_section_is_confirmed_and_lies_beside_it() -> None:
@@ -207,16 +207,16 @@ def test_no_name_lies_on_another_or_on_a_station_or_leaves_the_map(language: str
 
 def pictures() -> list[tuple[State, Scene]]:
     """Every picture of two games played at random, one of them with all options."""
-    found = []
+    pictures = []
     for seats, options in ((1, {}), (3, {"special_cards": "on"})):
         opened = open_table(setup_for(META, seats, options, "pictures"))
         dice = Dice("pictures")
         while opened.holder is not None:
             seat = opened.holder
-            found.append((opened.state, scene.scene(opened.state, seat)))
+            pictures.append((opened.state, scene.scene(opened.state, seat)))
             opened = opened.play(seat, dice.at(len(opened.turns)).pick(rules.moves(opened.state, seat)))
-        found.append((opened.state, scene.scene(opened.state, 0)))
-    return found
+        pictures.append((opened.state, scene.scene(opened.state, 0)))
+    return pictures
 
 
 PICTURES = pictures()
@@ -239,10 +239,10 @@ def test_all_that_is_drawn_and_touched_is_there() -> None:
 
 def test_no_two_choices_are_touched_alike() -> None:
     for state, _ in PICTURES:
-        found = [frozenset(choice.targets) for choice in choices(state).values()]
-        assert len(set(found)) == len(found)
-        for one in found:
-            assert not any(one < other for other in found)
+        targets = [frozenset(choice.targets) for choice in choices(state).values()]
+        assert len(set(targets)) == len(targets)
+        for one in targets:
+            assert not any(one < other for other in targets)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -259,7 +259,7 @@ def test_everything_said_has_words_and_all_its_blanks(language: str) -> None:
         plan = layout.layout(state)
         texts += [*(spot.label for spot in plan.spots), *(caption.text for caption in plan.captions)]
         texts += [scene.why(state, 0, [station]) for station in ON_MAP]
-    for text in {inner for outer in texts for inner in said(outer)}:
+    for text in {inner for outer in texts for inner in texts_in(outer)}:
         assert text.key in known
         forms = known[text.key]
         for form in [forms] if isinstance(forms, str) else forms.values():

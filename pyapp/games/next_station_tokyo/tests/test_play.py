@@ -36,9 +36,9 @@ def drawings(sheet: Sheet) -> list[reference.Drawing]:
 
 def eager(state: State, seat: int, dice: Dice, number: int) -> str:
     """A random move that passes seldom, so that the maps fill."""
-    found = [move for move in rules.moves(state, seat) if move != "pass"]
+    drawable = [move for move in rules.moves(state, seat) if move != "pass"]
     stream = dice.at("eager", number)
-    return stream.pick(found) if found and stream.below(12) else stream.pick(rules.moves(state, seat))
+    return stream.pick(drawable) if drawable and stream.below(12) else stream.pick(rules.moves(state, seat))
 
 
 def to_the_end(opened: Table[State]) -> list[State]:
@@ -149,8 +149,8 @@ def test_recorded_plays_come_to_the_same_score(file: Traversable) -> None:
     source, _, scores = text.rstrip("\n").rpartition("\n= ")
     table = replay(parse(source + "\n"))
     assert not table.game.to_act(table.state)
-    found = [f"{seat}:{total(table.game.score(table.state, seat))}" for seat in range(table.setup.seats)]
-    assert " ".join(found) == scores
+    totals = [f"{seat}:{total(table.game.score(table.state, seat))}" for seat in range(table.setup.seats)]
+    assert " ".join(totals) == scores
     assert decode(encode(table.record)) == table.record
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyapp.game import CHANCE
-from pyapp.games.next_station_tokyo import drawing, rules
+from pyapp.games.next_station_tokyo import drawing, rules, scene
 from pyapp.games.next_station_tokyo.state import State
 
 from .tables import FILLER, play, refused, sections, table
@@ -55,6 +55,11 @@ def test_a_switch_point_as_the_first_or_second_card_of_the_round_changes_nothing
 ) -> None:
     assert not drawing.switched(after_switch("green triangle", before=before))
     assert drawing.switched(after_switch("green triangle"))
+
+
+def test_a_station_is_said_to_be_no_end_only_where_a_switch_point_would_help() -> None:
+    assert scene.why(table("green square", BENT), 0, ["akabane"]).key == "illegal.end"
+    assert scene.why(after_switch("green square"), 0, ["akabane"]).key == "why.nothing_from"
 
 
 # Special cards

@@ -147,14 +147,14 @@ def _vertices(board: Collection[Placement]) -> list[Vertex]:
 def _connections(board: Collection[Placement]) -> set[Connection]:
     """Each pair of arms of the same kind that face each other across a border between two squares."""
     faces = _faces(board)
-    found: set[Connection] = set()
+    connections: set[Connection] = set()
     for (row, col), arms in faces.items():
         for side in range(4):
             other = _facing((row, col, side))
             other_square = (other[0], other[1])
             if arms[side] != "." and other_square in faces and faces[other_square][other[2]] == arms[side]:
-                found.add(frozenset({(row, col, side), other}))
-    return found
+                connections.add(frozenset({(row, col, side), other}))
+    return connections
 
 
 def networks(board: Collection[Placement]) -> list[int]:

@@ -57,8 +57,8 @@ def test_a_sketch_lists_the_legal_drawings(seed: str) -> None:
         if rules.to_act(state) == (0,):
             faces = {*rules.dice_left(state, 0), *rules.specials_left(state, 0)}
             listed = {move for move in rules.moves(state, 0) if move != rules.DONE}
-            found = _moves(_sketch(state), range(len(FACES)))
-            assert listed == {move for move in found if rules.read_placement(move)[1].face in faces}
+            drawable = _moves(_sketch(state), range(len(FACES)))
+            assert listed == {move for move in drawable if rules.read_placement(move)[1].face in faces}
 
 
 @pytest.mark.parametrize("reading", META.options["longest"])
@@ -112,8 +112,8 @@ def test_the_ends_of_a_round_are_rounds_that_can_be_played(seed: str) -> None:
         try:
             while True:
                 next(looking)
-        except StopIteration as found:
-            ends = found.value
+        except StopIteration as stop:
+            ends = stop.value
         assert ends
         assert ends == sorted(ends, key=lambda end: -end.worth)
         for end in (*ends[:5], *ends[-5:]):

@@ -29,15 +29,15 @@ EVERY_FACE = [*ON_DICE.values(), *SPECIAL_ROUTES]
 
 
 class _Chosen(Dice):
-    """Dice that fall as they are told, whatever they are asked for."""
+    """Dice that show the given sides, whatever is drawn from them."""
 
     def __init__(self, *sides: int) -> None:
         super().__init__("")
         self.sides = sides
-        self.asked: list[tuple[str | int, ...]] = []
+        self.requests: list[tuple[str | int, ...]] = []
 
     def at(self, *labels: str | int) -> Stream:
-        self.asked.append(labels)
+        self.requests.append(labels)
         return _Row(self.sides)
 
 
@@ -90,7 +90,7 @@ def test_mirroring_gives_new_shapes_to_the_curved_station_alone() -> None:
 
 
 def test_every_way_is_spelled_in_its_own_way() -> None:
-    ways = [way for found in WAYS.values() for way in found]
+    ways = [way for ways_of_face in WAYS.values() for way in ways_of_face]
     assert len({way_text(way) for way in ways}) == len(ways)
     assert all(read_way(way_text(way)) == way for way in ways)
 
@@ -126,7 +126,7 @@ def test_rolls_are_named_by_their_round_alone() -> None:
     state = new_game(seats=3)
     for round_next in range(1, 8):
         rules.chance(state, dice)
-        assert dice.asked[-1] == ("round", round_next)
+        assert dice.requests[-1] == ("round", round_next)
         state = rules.State(state.longest, state.sheets, round_next, state.dice)
 
 

@@ -149,6 +149,8 @@ def test_at_most_three_special_routes_are_drawn_a_game() -> None:
     three = position(ROADS, drawn(". ╬ . ┼ . ╇"))
     assert refused(three, "61 *RRHR") == "illegal.special.game"
     assert rules.specials_left(three, 0) == ()
+    third = moved(two, "05 *HHRH")
+    assert refused(third, "61 *RRHR") == "illegal.special.game", "not only in this round"
 
 
 def test_special_routes_cost_no_die() -> None:

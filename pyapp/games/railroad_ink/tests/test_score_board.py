@@ -62,9 +62,9 @@ def test_nothing_needs_to_be_joined_or_to_be_on_a_die() -> None:
 
 
 def test_a_whole_network_of_twelve_exits_is_45() -> None:
-    found = score_board(placements(ALL_EXITS))
-    assert found["exits"] == 45
-    assert found["total"] == reference.total(placements(ALL_EXITS), "stroke")
+    parts = score_board(placements(ALL_EXITS))
+    assert parts["exits"] == 45
+    assert parts["total"] == reference.total(placements(ALL_EXITS), "stroke")
 
 
 @pytest.mark.parametrize(

@@ -98,12 +98,12 @@ def is_decided(board: Board, number: int, line: Sequence[Cell]) -> bool:
 
 def amounts(board: Board, line: Sequence[Cell], seats: int) -> list[Fraction]:
     """'the values of the halves lying in the line by colour, the general's as 0.5'"""
-    found = [Fraction(0)] * seats
+    amounts = [Fraction(0)] * seats
     for cell in line:
         if cell in board:
             seat, arm = board[cell]
-            found[seat] += Fraction(1, 2) if arm is None else arm
-    return found
+            amounts[seat] += Fraction(1, 2) if arm is None else arm
+    return amounts
 
 
 def gets_it(amounts: Sequence[Fraction | int]) -> int | None:

@@ -88,13 +88,13 @@ def test_where_a_tile_may_lie_is_what_the_reference_says(tile: int) -> None:
     for states in all_games(1):
         for state in states[:: len(states) // 5]:
             for field in FIELDS:
-                found = {
+                listed = {
                     (divmod(one, SIZE), divmod(other, SIZE)) for one, other in placements(state.board, field, tile)
                 }
                 ways = reference.all_ways(as_cells(state.board), field + 1, wanted)
                 if tile == GENERAL:
                     ways = {way for way in ways if way[0] < way[1]}
-                assert found == ways, sketched(state.board)
+                assert listed == ways, sketched(state.board)
 
 
 def test_lines_close_when_the_reference_finds_no_tile_for_them_by_trying_all() -> None:
@@ -112,8 +112,8 @@ def test_sums_are_twice_what_the_reference_adds_up() -> None:
         state, seats = states[-1], len(states[-1].players)
         for field in FIELDS:
             for line, squares in zip(lines_of(field), reference.lines(field + 1), strict=True):
-                found = reference.amounts(as_cells(state.board), squares, seats)
-                assert sums(state.board, line, seats) == [2 * amount for amount in found]
+                amounts = reference.amounts(as_cells(state.board), squares, seats)
+                assert sums(state.board, line, seats) == [2 * amount for amount in amounts]
 
 
 def test_a_drawing_is_read_as_it_is_written() -> None:

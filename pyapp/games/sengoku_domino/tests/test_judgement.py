@@ -25,9 +25,9 @@ def test_shares_add_up_to_one() -> None:
 
 def test_at_the_end_the_winner_has_everything() -> None:
     for states in all_games(2):
-        found = standings(states[-1])
-        assert set(found) <= {0.0, 1.0, 0.5}
-        assert sum(found) == 1
+        hopes = standings(states[-1])
+        assert set(hopes) <= {0.0, 1.0, 0.5}
+        assert sum(hopes) == 1
 
 
 def test_a_full_line_is_its_winners_and_an_open_one_is_likely_the_leaders() -> None:

@@ -25,7 +25,7 @@ def marks(state: State, seat: int | None = 0) -> dict[str, Mark]:
 
 
 def choices(state: State, seat: int) -> list[Choice]:
-    return [found for move in rules.moves(state, seat) if (found := choice(state, seat, move))]
+    return [one for move in rules.moves(state, seat) if (one := choice(state, seat, move))]
 
 
 def value(text: Text | None, name: str) -> object:
@@ -35,21 +35,21 @@ def value(text: Text | None, name: str) -> object:
 
 def test_a_tile_is_touched_and_then_the_square_of_the_half_that_finds_its_like() -> None:
     state = placing("26", "56", board=BOARD, players=(player(general=False), player()))
-    squares = {found.targets[1] for found in choices(state, 0)}
-    assert {found.targets[0] for found in choices(state, 0)} == {("declared",)}
+    squares = {one.targets[1] for one in choices(state, 0)}
+    assert {one.targets[0] for one in choices(state, 0)} == {("declared",)}
     assert squares == {("s01",), ("s03",)}
 
 
 def test_where_both_halves_find_their_like_the_lower_one_is_touched() -> None:
     state = placing("25", "56", board=BOARD)
-    found = choice(state, 0, "lay 03S")
-    assert found is not None
-    assert found.targets == (("declared",), ("s03",))
+    one = choice(state, 0, "lay 03S")
+    assert one is not None
+    assert one.targets == (("declared",), ("s03",))
 
 
 def test_each_further_touch_turns_the_tile() -> None:
     state = placing("26", "56", board=BOARD, players=(player(general=False), player()))
-    ghosts = [found.ghost for found in choices(state, 0) if found.targets[1] == ("s03",)]
+    ghosts = [one.ghost for one in choices(state, 0) if one.targets[1] == ("s03",)]
     assert [(ghost.symbol, ghost.dx, ghost.dy) for ghost in ghosts if isinstance(ghost, Mark)] == [
         ("a26", 0.5, 0),
         ("a26v", 0, 0.5),
@@ -71,31 +71,31 @@ def test_a_tile_is_drawn_upright_whichever_way_it_lies() -> None:
 
 def test_the_general_lies_beside_the_hand_and_is_touched_there() -> None:
     state = placing("26", "56", board=BOARD)
-    assert {found.targets[0] for found in choices(state, 0)} == {("declared",), ("general",)}
+    assert {one.targets[0] for one in choices(state, 0)} == {("declared",), ("general",)}
     assert marks(state)["general"].symbol == "a77v"
 
 
 def test_a_declared_general_is_the_declared_tile() -> None:
     state = placing("general", "56", board=BOARD)
-    assert {found.targets[0] for found in choices(state, 0)} == {("declared",)}
+    assert {one.targets[0] for one in choices(state, 0)} == {("declared",)}
     assert "general" not in marks(state)
 
 
 def test_declaring_is_shown_on_the_order_track_before_it_is_confirmed() -> None:
     state = declaring(player("12 25 25"), player("12"))
-    found = choice(state, 0, "declare 25")
-    assert found is not None
-    assert found.targets == (("hand1", "hand2"),)
-    assert found.confirm
-    assert isinstance(found.ghost, Mark)
-    assert found.ghost.at == "t7"
+    one = choice(state, 0, "declare 25")
+    assert one is not None
+    assert one.targets == (("hand1", "hand2"),)
+    assert one.confirm
+    assert isinstance(one.ghost, Mark)
+    assert one.ghost.at == "t7"
 
 
 def test_choosing_a_tile_shows_where_it_could_be_laid_now() -> None:
     state = declaring(player("26 34"), player("12"), board=BOARD)
-    found = {one.move: one.shows for one in choices(state, 0)}
-    assert found["declare 26"] == ("s01", "s03")
-    assert found["declare 34"] == ()
+    shown = {one.move: one.shows for one in choices(state, 0)}
+    assert shown["declare 26"] == ("s01", "s03")
+    assert shown["declare 34"] == ()
     assert [one.label.key for one in choices(state, 0)] == [
         "choice.declare",
         "choice.declare.nowhere",
@@ -105,7 +105,7 @@ def test_choosing_a_tile_shows_where_it_could_be_laid_now() -> None:
 
 def test_a_clash_is_announced_before_it_is_made() -> None:
     state = moved(declaring(player("25"), player("16 12")), "declare 25")
-    assert [found.label.key for found in choices(state, 1)] == [
+    assert [one.label.key for one in choices(state, 1)] == [
         "choice.declare",
         "choice.declare.clash",
         "choice.declare.general.first",
@@ -121,11 +121,11 @@ def test_clashed_crests_are_on_the_x_space_once_all_have_declared() -> None:
 
 def test_the_sums_of_a_line_stand_at_its_edge_and_the_leader_is_marked() -> None:
     state = placing("12", "13", board=joined(BOARD, drawn("b3", at=(0, 0))))
-    found = marks(state)
-    assert (found["sum-0-0"].note, found["sum-0-1"].note) == ("2", "3")
-    assert (found["lead-0"].symbol, found["lead-0"].at) == ("lead1", "l0")
-    assert "leads" in found["sum-0-1"].tone
-    assert "sum-2-0" not in found
+    by_id = marks(state)
+    assert (by_id["sum-0-0"].note, by_id["sum-0-1"].note) == ("2", "3")
+    assert (by_id["lead-0"].symbol, by_id["lead-0"].at) == ("lead1", "l0")
+    assert "leads" in by_id["sum-0-1"].tone
+    assert "sum-2-0" not in by_id
 
 
 def test_equal_sums_lead_nobody() -> None:
@@ -141,17 +141,17 @@ def test_a_half_of_the_general_shows_as_one_half() -> None:
 
 def test_a_decided_line_has_a_flower_or_a_cross() -> None:
     state = placing("12", "13", board=BOARD, lines={0: 1, 5: NOBODY})
-    found = marks(state)
-    assert (found["flower-0"].symbol, found["flower-0"].at) == ("flower1", "l0")
-    assert found["flower-5"].symbol == "nobody"
-    assert "sum-0-0" not in found
+    by_id = marks(state)
+    assert (by_id["flower-0"].symbol, by_id["flower-0"].at) == ("flower1", "l0")
+    assert by_id["flower-5"].symbol == "nobody"
+    assert "sum-0-0" not in by_id
 
 
 def test_a_castle_shows_whose_it_is() -> None:
-    found = marks(placing("12", "13", board=BOARD, field=2, castles="1-.."))
-    assert (found["castle-0"].symbol, found["castle-0"].at) == ("castle1", "s22")
-    assert found["castle-1"].symbol == "nobody"
-    assert "castle-2" not in found
+    by_id = marks(placing("12", "13", board=BOARD, field=2, castles="1-.."))
+    assert (by_id["castle-0"].symbol, by_id["castle-0"].at) == ("castle1", "s22")
+    assert by_id["castle-1"].symbol == "nobody"
+    assert "castle-2" not in by_id
 
 
 def test_the_current_battlefield_is_brought_forward() -> None:
@@ -168,11 +168,11 @@ def test_another_hand_is_drawn_from_behind() -> None:
 
 def test_touching_a_clan_tells_which_of_its_tiles_have_not_been_seen() -> None:
     state = known(placing("16", "12", players=(player("12 13", "56", shown="16 56 46 45"), player())), 1)
-    said = why(state, 1, ["p0"])
-    assert said.key == "why.seat"
-    assert value(said, "who") == CLANS[0]
-    assert value(said, "n") == 14
-    assert value(said, "tiles") == "1-2 1-3 1-4 1-5 1-6 2-3 2-4 2-5×2 2-6 3-4×2 3-5 3-6"
+    sentence = why(state, 1, ["p0"])
+    assert sentence.key == "why.seat"
+    assert value(sentence, "who") == CLANS[0]
+    assert value(sentence, "n") == 14
+    assert value(sentence, "tiles") == "1-2 1-3 1-4 1-5 1-6 2-3 2-4 2-5×2 2-6 3-4×2 3-5 3-6"
 
 
 def test_touching_a_sum_reads_it_out() -> None:

@@ -1,4 +1,4 @@
-"""What is told of each turn, and to whom."""
+"""What is reported of each turn, and to whom."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from .playing import all_games, declaring, moved, placing, player
 from .test_lines import CLOSING
 
 
-def told(state: State, move: str, viewer: int | None, seat: int | None = None) -> list[str]:
-    """The keys of what is told of a move."""
+def sentences(state: State, move: str, viewer: int | None, seat: int | None = None) -> list[str]:
+    """The keys of what is reported of a move."""
     actor = rules.to_act(state)[0] if seat is None else seat
     after = rules.apply(state, actor, move)
     return [one.key for one in tell(known(state, viewer), known(after, viewer), viewer, actor, move)]
@@ -27,33 +27,33 @@ def told(state: State, move: str, viewer: int | None, seat: int | None = None) -
 
 def test_a_declaration_is_told_to_everybody_and_the_last_with_the_order_of_placing() -> None:
     state = declaring(player("56"), player("12"))
-    assert told(state, "declare 56", 1) == ["tell.declare"]
-    assert told(moved(state, "declare 56"), "declare 12", None) == ["tell.declare", "tell.order"]
+    assert sentences(state, "declare 56", 1) == ["tell.declare"]
+    assert sentences(moved(state, "declare 56"), "declare 12", None) == ["tell.declare", "tell.order"]
 
 
 def test_a_drawn_tile_is_told_to_who_drew_it_alone() -> None:
     players = (player("12 13 14 15", "56 45"), player("12"))
     state = rules.apply(placing("24", "56", board=drawn("a1 a2"), players=players), 0, "lay 11S")
-    assert told(state, "draw 56", 0) == ["tell.draw"]
-    assert told(state, "draw 56", 1) == told(state, "draw 56", None) == []
+    assert sentences(state, "draw 56", 0) == ["tell.draw"]
+    assert sentences(state, "draw 56", 1) == sentences(state, "draw 56", None) == []
 
 
 def test_what_is_laid_lost_or_replaced_is_told() -> None:
     state = placing("24", "56", board=drawn("a1 a2"))
-    assert told(state, "lay 11S", 1) == ["tell.lay"]
-    assert told(state, "general 11S", 1) == ["tell.general"]
-    assert told(placing("34", "56", board=drawn("a1 a2")), "lose", 1) == ["tell.lose"]
+    assert sentences(state, "lay 11S", 1) == ["tell.lay"]
+    assert sentences(state, "general 11S", 1) == ["tell.general"]
+    assert sentences(placing("34", "56", board=drawn("a1 a2")), "lose", 1) == ["tell.lose"]
 
 
 def test_a_decided_line_is_told() -> None:
     state = placing("12", "56", board=CLOSING)
-    assert told(state, "lay 04W", None) == ["tell.lay", "tell.line"]
+    assert sentences(state, "lay 04W", None) == ["tell.lay", "tell.line"]
 
 
 def test_a_new_round_is_told_with_who_declares_first() -> None:
     state = placing("24", "34", board=drawn("a1 a2"), players=(player("12"), player("12")))
     state = moved(state, "lay 11S")
-    assert told(state, rules.moves(state, 1)[0], None)[-1] == "tell.round"
+    assert sentences(state, rules.moves(state, 1)[0], None)[-1] == "tell.round"
 
 
 def test_every_sentence_of_whole_games_has_words() -> None:

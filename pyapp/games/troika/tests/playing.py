@@ -90,12 +90,12 @@ def ended(*players: Player, no_fuel: str = "left_behind", round_: int = 1) -> St
 
 def tiles_of(state: State) -> Counter[Number | None]:
     """All tiles that are anywhere."""
-    found: Counter[Number | None] = Counter(state.removed)
-    found.update(tile.number for tile in state.mine if tile is not None)
+    tiles: Counter[Number | None] = Counter(state.removed)
+    tiles.update(tile.number for tile in state.mine if tile is not None)
     for one in state.players:
-        found.update(one.container)
-        found.update(one.hand)
-    return found
+        tiles.update(one.container)
+        tiles.update(one.hand)
+    return tiles
 
 
 @cache
@@ -130,8 +130,8 @@ def _keen(state: State, seat: Seat, moves: Sequence[str]) -> str:
         return moves[0]
     if DECLARE in moves and score.holds(state.players[seat]):
         return DECLARE
-    kept = [move for move in moves if move not in (DECLARE, NEXT)]
-    return max(kept, key=lambda move: _worth(rules.apply(state, seat, move).players[seat]))
+    actions = [move for move in moves if move not in (DECLARE, NEXT)]
+    return max(actions, key=lambda move: _worth(rules.apply(state, seat, move).players[seat]))
 
 
 def _worth(one: Player) -> float:

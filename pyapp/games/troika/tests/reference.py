@@ -51,11 +51,11 @@ def no_garbage(tiles: Sequence[int]) -> bool:
 
 def chips(scores: Sequence[int | None]) -> list[int]:
     """The chips of a round by seat, from the points; None for who is left behind."""
-    found = []
+    won = []
     for score in scores:
         if score is None:
-            found.append(-1)
+            won.append(-1)
             continue
         better = {other for other in scores if other is not None and other > score}
-        found.append({0: 2, 1: 1}.get(len(better), 0))
-    return found
+        won.append({0: 2, 1: 1}.get(len(better), 0))
+    return won

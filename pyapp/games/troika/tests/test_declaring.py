@@ -58,9 +58,9 @@ def test_one_that_does_not_hold_does_not_take_the_bonus_away() -> None:
     ],
 )
 def test_it_holds_with_five_in_the_container_fuel_and_no_garbage(container: str, hand: str, holds: bool) -> None:
-    found = declared(player(container, hand)).declared
-    assert found is not None
-    assert found.holds is holds
+    declaration = declared(player(container, hand)).declared
+    assert declaration is not None
+    assert declaration.holds is holds
 
 
 def test_a_declaration_that_does_not_hold_leaves_behind_at_once_and_the_round_goes_on() -> None:

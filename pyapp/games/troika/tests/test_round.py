@@ -141,18 +141,18 @@ def test_all_results_are_as_on_the_rules_page() -> None:
         for state in states:
             if state.step == "hands":
                 later = settled(state)
-                found: list[int | None] = []
+                points_of: list[int | None] = []
                 for one in later.players:
                     fuel, points = reference.best(one.seen) if len(one.seen) < 17 else (None, 0)
                     if fuel is None:
                         break
                     if one.left_behind or (not fuel and state.no_fuel == "left_behind"):
-                        found.append(None)
+                        points_of.append(None)
                     else:
                         bonus = one.declared.bonus if one.declared else 0
-                        found.append(points + bonus - (0 if fuel else 10))
+                        points_of.append(points + bonus - (0 if fuel else 10))
                 else:
-                    assert [result.chips for result in later.results[-1]] == reference.chips(found)
+                    assert [result.chips for result in later.results[-1]] == reference.chips(points_of)
 
 
 def test_the_next_round_is_dealt_when_everybody_has_seen_the_hands() -> None:

@@ -111,15 +111,15 @@ def test_some_tiles_leave_no_garbage_but_score_more_with_some() -> None:
 
 
 def test_all_tiles_at_once_are_split() -> None:
-    found = best_split(TILES)
-    assert found.fuel
-    assert 3 * (len(found.fuel) + len(found.gems)) + len(found.garbage) == 49
+    split = best_split(TILES)
+    assert split.fuel
+    assert 3 * (len(split.fuel) + len(split.gems)) + len(split.garbage) == 49
 
 
 def _compare(tiles: tuple[int, ...]) -> None:
-    found = best_split(tiles)
-    made = [n for n in found.fuel for _ in range(3)] + [top - back for top in found.gems for back in range(3)]
-    assert sorted((*made, *found.garbage)) == list(tiles)
-    assert found.points == sum(top % 10 for top in found.gems) - len(found.garbage)
-    assert (bool(found.fuel), found.points) == reference.best(tiles)
+    split = best_split(tiles)
+    made = [n for n in split.fuel for _ in range(3)] + [top - back for top in split.gems for back in range(3)]
+    assert sorted((*made, *split.garbage)) == list(tiles)
+    assert split.points == sum(top % 10 for top in split.gems) - len(split.garbage)
+    assert (bool(split.fuel), split.points) == reference.best(tiles)
     assert spotless(tiles) == reference.no_garbage(tiles)

@@ -1,4 +1,4 @@
-"""What the others did, in sentences: nothing that could not be seen is told."""
+"""What the others did, in sentences: nothing that could not be seen is reported."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from pyapp.table import Table, open_table
 from .playing import player, table, whole_game
 
 
-def told(state: State, viewer: Seat | None, seat: Seat, move: str) -> list[str]:
+def sentences(state: State, viewer: Seat | None, seat: Seat, move: str) -> list[str]:
     """The keys of the sentences for a move."""
     after = rules.apply(state, seat, move)
     return [one.key for one in tell(known(state, viewer), known(after, viewer), viewer, seat, move)]
@@ -30,20 +30,20 @@ def told(state: State, viewer: Seat | None, seat: Seat, move: str) -> list[str]:
 
 def test_others_do_not_hear_what_was_taken_or_put_face_down() -> None:
     state = table(player("", "9"), player(), player())
-    assert told(state, 0, 0, "down 5") == ["tell.down.own"]
-    assert told(state, 0, 0, "hide 9") == ["tell.hide.own"]
+    assert sentences(state, 0, 0, "down 5") == ["tell.down.own"]
+    assert sentences(state, 0, 0, "hide 9") == ["tell.hide.own"]
     for viewer in (1, 2, None):
-        assert told(state, viewer, 0, "down 5") == ["tell.down"]
-        assert told(state, viewer, 0, "hide 9") == ["tell.hide"]
+        assert sentences(state, viewer, 0, "down 5") == ["tell.down"]
+        assert sentences(state, viewer, 0, "hide 9") == ["tell.hide"]
 
 
 def test_everybody_hears_what_is_seen_by_all() -> None:
     state = table(player("2 2 2 6 7 8"), player(), player(), up="1")
     for viewer in (0, 1, None):
-        assert told(state, viewer, 0, "take 0") == ["tell.take"]
-        assert told(state, viewer, 0, "back 6") == ["tell.back"]
-        assert told(state, viewer, 0, "declare") == ["tell.declare"]
-        assert told(table(player("2"), player(), player()), viewer, 0, "declare") == ["tell.declare.fails"]
+        assert sentences(state, viewer, 0, "take 0") == ["tell.take"]
+        assert sentences(state, viewer, 0, "back 6") == ["tell.back"]
+        assert sentences(state, viewer, 0, "declare") == ["tell.declare"]
+        assert sentences(table(player("2"), player(), player()), viewer, 0, "declare") == ["tell.declare.fails"]
 
 
 @pytest.mark.parametrize("taste", ["random", "keen"])
@@ -67,7 +67,7 @@ def test_what_is_told_is_the_same_whatever_is_hidden(taste: str) -> None:
 def test_the_end_of_a_round_is_told_best_first() -> None:
     state = rules.apply(table(player("1 1 1"), player("7 7 7 6 7 8"), player("4"), down="5", step="turn"), 0, "up 1")
     state = rules.apply(rules.apply(state, CHANCE, "tile 5"), 0, "take 0")
-    assert told(state, 2, CHANCE, reveals.chance(state, Dice("a"))) == [
+    assert sentences(state, 2, CHANCE, reveals.chance(state, Dice("a"))) == [
         "tell.end.mined",
         "tell.result.first",
         "tell.result.second",
@@ -122,5 +122,5 @@ def _opened() -> Table[Any]:
 
 def _log(at: Table[Any], seat: Seat) -> list[dict[str, Any]]:
     answer = json.loads(app.call(json.dumps({"do": "look", "record": str(at.record), "seat": seat})))
-    found: list[dict[str, Any]] = answer["log"]
-    return found
+    log: list[dict[str, Any]] = answer["log"]
+    return log
