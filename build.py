@@ -16,7 +16,7 @@ if sys.version_info < (3, 11):  # noqa: UP036
 from tools import setup
 from tools.say import Trouble, say, speak_utf8
 
-NEEDS_TEST_TOOLS = ("test", "format", "bench", "fuzz", "screenshots")
+USES_TEST_TOOLS = ("test", "format", "bench", "fuzz", "screenshots")
 TEST_PARTS = ("style", "engine", "page")
 BENCH_PARTS = ("start", "touch", "engine", "lighthouse")
 
@@ -66,7 +66,7 @@ def count(text: str) -> int:
 
 def kind_of(options: argparse.Namespace) -> str:
     """Which set-up a command needs."""
-    return "test" if options.command in NEEDS_TEST_TOOLS else "build"
+    return "test" if options.command in USES_TEST_TOOLS else "build"
 
 
 def main() -> int:
