@@ -9,11 +9,11 @@ import argparse
 import sys
 from pathlib import Path
 
-if sys.version_info < (3, 11):  # noqa: UP036 - an older one deserves a clear sentence, not a SyntaxError
+# An older Python deserves a clear sentence, not a SyntaxError: no newer syntax in this file.
+if sys.version_info < (3, 11):  # noqa: UP036
     sys.exit("Higawari needs Python 3.11 or later; this is " + sys.version.split()[0])
 
 from tools import setup
-from tools.paths import DIST
 from tools.say import Trouble, say, speak_utf8
 
 USES_TEST_TOOLS = ("test", "format", "bench", "fuzz", "screenshots")
@@ -33,10 +33,12 @@ def arguments() -> argparse.ArgumentParser:
     )
     some = test.add_mutually_exclusive_group()
     some.add_argument("--quick", action="store_true", help="style, types, and the rules' tests of what was changed")
-    some.add_argument("--only", action="append", default=[], choices=TEST_PARTS, help="a part; may be repeated")
+    some.add_argument("--only", action="append", choices=TEST_PARTS, help="a part; may be repeated")
+    test.set_defaults(parts=TEST_PARTS)
     commands.add_parser("format", help="write the code in the form that test asks for")
     bench = commands.add_parser("bench", help="measure the site against bare Pyodide")
-    bench.add_argument("--only", action="append", default=[], choices=BENCH_PARTS, help="a part; may be repeated")
+    bench.add_argument("--only", action="append", choices=BENCH_PARTS, help="a part; may be repeated")
+    bench.set_defaults(parts=BENCH_PARTS)
     bench.add_argument("--dist", type=Path, metavar="DIR", help="measure a site that is built already")
     bench.add_argument("--against", type=Path, metavar="DIR", help="and another one, by turns with the first")
     bench.add_argument("--json", type=Path, metavar="FILE", help="write the figures there, too")
@@ -67,61 +69,6 @@ def kind_of(options: argparse.Namespace) -> str:
     return "test" if options.command in USES_TEST_TOOLS else "build"
 
 
-def run(options: argparse.Namespace) -> int:
-    """Runs inside .venv; modules that need its packages are imported only here."""
-    setup.javascript(kind_of(options))
-    from tools import site
-
-    match options.command:
-        case "dist":
-            site.build()
-        case "serve":
-            from tools import server
-
-            site.build()
-            server.serve(DIST, options.port)
-        case "test":
-            from tools import checks
-
-            parts = options.only or TEST_PARTS
-            if "page" in parts and not options.quick:
-                site.build()
-            elif "style" in parts:
-                # For games.json, which the page's modules import.
-                site.game_files()
-            return checks.run_quick(options.pytest) if options.quick else checks.run(parts, options.pytest)
-        case "format":
-            from tools import checks
-
-            return checks.format_code()
-        case "bench":
-            from tools import bench
-
-            if not options.dist:
-                site.build()
-            sites = [options.dist or DIST, *([options.against] if options.against else [])]
-            bench.run(sites, options.only or BENCH_PARTS, options.runs, options.json)
-        case "soak":
-            from tools import soak
-
-            return soak.run(options.games, options.seed, options.cores, options.only)
-        case "fuzz":
-            from tools import fuzz
-
-            site.build()
-            return fuzz.run(options.inputs, options.seed, options.cores)
-        case "new-game":
-            from tools import new_game
-
-            new_game.make(options.id)
-        case "screenshots":
-            from tools import screenshots
-
-            site.build()
-            screenshots.take()
-    return 0
-
-
 def main() -> int:
     parser = arguments()
     options, others = parser.parse_known_args()
@@ -132,7 +79,11 @@ def main() -> int:
     try:
         setup.usable_home()
         setup.inside_venv(kind_of(options))
-        return run(options)
+        # Imported only here: its modules need the packages of .venv.
+        from tools import commands
+
+        setup.javascript(kind_of(options))
+        return commands.run(options)
     except Trouble as trouble:
         say(f"build.py: {trouble}")
         return 1

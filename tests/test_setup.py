@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import shutil
 import subprocess
@@ -11,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tools import apt, setup
+from tools.paths import ROOT
 from tools.say import Trouble
 
 POSIX_PACKAGES = f"lib/python{sys.version_info.major}.{sys.version_info.minor}/site-packages"
@@ -141,3 +143,9 @@ def test_debians_package_is_installed_where_it_may_be_and_making_is_tried_again(
     monkeypatch.setattr(apt, "install", lambda packages: done.extend(packages))
     setup.make_venv()
     assert done == ["Making .venv", f"python3.{sys.version_info.minor}-venv", "Making .venv"]
+
+
+def test_an_older_python_can_read_build_py_up_to_the_sentence_about_it() -> None:
+    source = (ROOT / "build.py").read_text("utf-8")
+    ast.parse(source, feature_version=(3, 8))
+    assert source.index("sys.version_info <") < source.index("from tools")

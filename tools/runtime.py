@@ -50,7 +50,7 @@ def build() -> Runtime:
         shared[served_as(name)] = without_map((PYODIDE / name).read_bytes())
     for name in ("stdlib", *LATER):
         shared[f"{name}.zip"] = (compiled / f"{name}.zip").read_bytes()
-    shared["interpreter.js"] = interpreter(json.loads((compiled / "info.json").read_text()))
+    shared["interpreter.js"] = interpreter(json.loads((compiled / "info.json").read_text("utf-8")))
     games = {path.stem: path.read_bytes() for path in sorted((compiled / "games").glob("*.zip"))}
     return Runtime(shared, (compiled / "app.zip").read_bytes(), games)
 
@@ -107,7 +107,7 @@ def compiled_python() -> Path:
             done = subprocess.run(command, capture_output=True, text=True, check=False)
             if done.returncode:
                 raise Trouble(f"could not compile pyapp for the browser:\n{done.stdout}{done.stderr}")
-            (Path(made) / "info.json").write_text(done.stdout.splitlines()[-1])
+            (Path(made) / "info.json").write_text(done.stdout.splitlines()[-1], "utf-8")
             Path(made).chmod(0o755)
             Path(made).rename(folder)
             Path(made).mkdir()

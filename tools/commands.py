@@ -1,0 +1,58 @@
+"""What each command of build.py does, inside .venv. Modules are imported by the commands that need them."""
+
+import argparse
+
+from tools import site
+from tools.paths import DIST
+
+
+def run(options: argparse.Namespace) -> int:
+    """The exit code. ``options`` are those of build.py, and in ``pytest`` what it does not know itself."""
+    match options.command:
+        case "dist":
+            site.build()
+        case "serve":
+            from tools import server
+
+            site.build()
+            server.serve(DIST, options.port)
+        case "test":
+            from tools import checks
+
+            parts = options.only or options.parts
+            if "page" in parts and not options.quick:
+                site.build()
+            elif "style" in parts:
+                # For games.json, which the page's modules import.
+                site.game_files()
+            return checks.run_quick(options.pytest) if options.quick else checks.run(parts, options.pytest)
+        case "format":
+            from tools import checks
+
+            return checks.format_code()
+        case "bench":
+            from tools import bench
+
+            if not options.dist:
+                site.build()
+            sites = [options.dist or DIST, *([options.against] if options.against else [])]
+            bench.run(sites, options.only or options.parts, options.runs, options.json)
+        case "soak":
+            from tools import soak
+
+            return soak.run(options.games, options.seed, options.cores, options.only)
+        case "fuzz":
+            from tools import fuzz
+
+            site.build()
+            return fuzz.run(options.inputs, options.seed, options.cores)
+        case "new-game":
+            from tools import new_game
+
+            new_game.make(options.id)
+        case "screenshots":
+            from tools import screenshots
+
+            site.build()
+            screenshots.take()
+    return 0
