@@ -1,6 +1,6 @@
 """The network as the rules see it: which stations there are, what joins them, where a line ends.
 
-Stations go by their number in `STATIONS` of the map, the same on all boards; in moves they are written by their ids.
+Stations are identified by their number in `STATIONS` of the map, the same on all boards; moves have their ids.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is known about playing Suzuka's Subway Tour well: take what scores, hunt, keep out of reach, end when ahead."""
+"""The bots' judgement of Suzuka's Subway Tour: score, replace beads, keep out of reach, end the game when ahead."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def appeal(state: State, seat: Seat) -> Mapping[str, float]:
 
 
 def search(question: Question[State]) -> Search | None:
-    """A way of rolling by one's liking: so each game has its own. Only `hard` knows which is the strongest."""
+    """A way of rolling at random, so that games differ. Only `hard` takes the strongest."""
     state = question.known
     if question.level == "hard" or state.chooser is None or state.players[question.seat].way is not None:
         return None

@@ -36,7 +36,7 @@ def card_marks(state: State) -> Iterator[Mark]:
 
 
 def roundel_marks(state: State) -> Iterator[Mark]:
-    """The letters of the four lines, and what each still misses."""
+    """The letters of the four lines, and how many stations each still lacks."""
     full = completed(state)
     for line in SET_LINES:
         spot = f"line-{line}"

@@ -1,6 +1,6 @@
 """The map as the rules see it: stations, districts, sections, and what crosses what.
 
-Stations and districts go by their ids (`akabane`, `toshin`), lines by their colour; `loop` is the
+Stations and districts are identified by ids (`akabane`, `toshin`), lines by their colour; `loop` is the
 Yamanote loop.
 """
 

@@ -1,4 +1,4 @@
-"""How a line of this round may grow under an imagined deal: a beam over its drawings, card by card.
+"""How a line of this round may grow under an imagined deal: a beam search over its sections, card by card.
 
 The same line is reached in many ways; it is looked at once. After every card only the most promising are drawn on.
 """
@@ -48,7 +48,7 @@ def worth(outlook: Outlook, draft: Draft) -> float:
 
 
 def play_on(outlook: Outlook, draft: Draft, steps: Sequence[Step], width: int, double: int = -1) -> float:
-    """The most that a line is found to come to under a deal. `double` is the district of its double station."""
+    """The best worth that the search finds for a line under a deal; `double`: the district of its double station."""
     drafts = [draft]
     for at, step in enumerate(steps):
         drafts = _grown(outlook, drafts, step, len(steps) - at - 1, width, double)
@@ -56,7 +56,7 @@ def play_on(outlook: Outlook, draft: Draft, steps: Sequence[Step], width: int, d
 
 
 def _grown(outlook: Outlook, drafts: Sequence[Draft], step: Step, left: int, width: int, double: int) -> list[Draft]:
-    """The most promising lines after a card, when so many are left. In one piece, since most of the time goes here."""
+    """The most promising lines after a card, when so many are left. One function, since most time is spent here."""
     ways, branch = step
     worths, tolls = outlook.worths, outlook.tolls
     more_districts, more = DISTRICTS_TO_COME * left, MOST_TO_COME * left

@@ -1,4 +1,4 @@
-"""What the bots know about playing Next Station: Tokyo well."""
+"""The bots' judgement of Next Station: Tokyo."""
 
 from pyapp.bots.judgement import Judgement
 

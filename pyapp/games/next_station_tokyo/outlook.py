@@ -39,7 +39,7 @@ _WORTH_OF_LINES = [float(INTERCHANGE_POINTS.get(lines, 0)) for lines in range(le
 
 
 class Worths(dict[Bits, float]):
-    """The worth of a district by the stations of this line there, worked out when first asked for."""
+    """The worth of a district by the stations of this line there, worked out when first needed."""
 
     def __init__(self, district: int, land: Ground, to_come: Sequence[Sequence[float]]) -> None:
         super().__init__()

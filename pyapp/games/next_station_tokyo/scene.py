@@ -70,7 +70,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         targets=((begin,), (end,)) if several else ((end,),),
         label=label,
         ghost=section_strokes(section, line.colour, len(under), len(under) + 1)[0],
-        # An ordinary section is quickly taken back; these two do what one touch does not tell.
+        # An ordinary section is quickly taken back; these two do more than the touch shows.
         confirm=bool(under) or effect in (SWITCH, WILDCARD),
     )
 

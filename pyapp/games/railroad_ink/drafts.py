@@ -1,4 +1,4 @@
-"""All that one round can come to, as far as it is worth a look: a beam over the drawings of its dice.
+"""The sheets that one round can end with: a beam search over the drawings of its dice.
 
 The dice may be drawn in any order, so the same sheet is reached in many ways; it is looked at once. Of the drafts
 with equally many dice left only the most promising are drawn on.
@@ -27,7 +27,7 @@ RoundSearch: TypeAlias = "Generator[None, None, list[Draft]]"
 
 
 class Draft:
-    """A sheet in the midst of a round. Most are judged and never drawn on, so the sheet is made when asked for."""
+    """A sheet in the midst of a round. Most are judged and never drawn on, so the sheet is made only on demand."""
 
     __slots__ = ("_before", "_sketch", "key", "left", "worth")
 
@@ -153,7 +153,7 @@ def _drawn(draft: Draft, face: int, judge: Judge, onward: dict[int, Draft]) -> G
 def play_on(sketch: Sketch, dice: Sequence[int], special: bool, judge: Judge) -> Generator[None, None, int]:
     """What a sheet is worth when each of the dice is drawn where that is best, and then a special route if it may be.
 
-    The dice that promise most are drawn first. To ask all of them again after each drawing would be twice the work;
+    The dice that promise most are drawn first. To try all of them again after each drawing would be twice the work;
     in that time it is better to imagine more rolls. Yields once a sheet that is judged.
     """
     promises = []

@@ -12,6 +12,7 @@ from operator import getitem
 from typing import TypeAlias
 
 from .board import CENTRE, NEIGHBOURS, SIZE, SQUARES, Square, coordinates
+from .routes import routes_of
 from .rules import SPECIAL_ROUTES_A_GAME
 from .sketch import (
     DRAWN,
@@ -24,7 +25,6 @@ from .sketch import (
     Sketch,
     at,
 )
-from .trails import routes_of
 from .weights import SHAPES, WEIGHTS
 
 Arrival: TypeAlias = tuple[int, int]

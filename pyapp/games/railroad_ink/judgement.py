@@ -1,4 +1,4 @@
-"""What the bots know about playing Railroad Ink well."""
+"""The bots' judgement of Railroad Ink."""
 
 from pyapp.bots.judgement import Judgement
 

@@ -1,9 +1,9 @@
 """How a bot plays a round of Railroad Ink: all its drawings are planned at once, when the dice have been rolled.
 
-`easy` draws die by die where it seems best, and errs in that. `normal` looks over what the whole round can come to
+`easy` draws die by die where it seems best, and errs in that. `normal` searches what the whole round can come to
 and takes the sheet that promises most. `hard` looks at the best of these sheets again: it plays the next round on
 each of them, under the same imagined rolls, and takes the sheet that does best then. How long that takes is bounded
-by the number of sheets that it judges, so that no move of it is waited for.
+by the number of sheets that it judges, so that nobody waits for its moves.
 """
 
 from __future__ import annotations

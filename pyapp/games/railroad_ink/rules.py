@@ -30,7 +30,7 @@ class DrawnFace:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """One seat's sheet: everything drawn, in order, and whether the seat has said "done" this round."""
+    """One seat's sheet: everything drawn, in order, and whether the seat has played "done" this round."""
 
     drawn: tuple[DrawnFace, ...] = ()
     done: bool = False
@@ -181,7 +181,7 @@ def imagine(state: State, seat: Seat, dice: Dice) -> State:
     """Sheets that are hidden from a seat are drawn at random, those that are not done stay empty this round."""
     seen = known(state, seat)
     for other, sheet in enumerate(state.sheets):
-        # Drawing on a sheet that is not done would tell nobody anything.
+        # What is drawn on a sheet that is not done is hidden again by `known`.
         if sheet.done and not _shown(state, seat, other):
             seen = _finished(seen, other, dice)
     return seen

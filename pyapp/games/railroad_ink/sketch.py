@@ -91,7 +91,7 @@ def _fits(met: Arms, arms: Arms) -> bool:
 
 
 class _Ways(dict[Arms, tuple[tuple[int, ...], ...]]):
-    """The ways to draw each face by what comes towards the square, worked out when first asked for."""
+    """The ways to draw each face by what comes towards the square, worked out when first needed."""
 
     def __missing__(self, met: Arms) -> tuple[tuple[int, ...], ...]:
         ways = tuple(tuple(way for way in ways if _fits(met, ARMS[way])) for ways in _WAYS_OF)

@@ -130,7 +130,7 @@ def is_fresh(board: Board, field: Field) -> bool:
 
 @lru_cache(maxsize=512)
 def matching_arms(board: Board, field: Field) -> tuple[int, ...]:
-    """Which arms are at home on each square, as bits: those that would touch their like there."""
+    """The arms that would touch an equal one, by square, as bits."""
     arms_by_square = [0] * (SIZE * SIZE)
     touching = _TOUCHING[field]
     for at in _REACH[field]:
@@ -166,7 +166,7 @@ def placements(board: Board, field: Field, tile: Tile) -> list[Placement]:
 
 
 def fits(board: Board, field: Field, tile: Tile, placement: Placement) -> bool:
-    """Whether a half finds its like, the squares being empty and one of them in the battlefield."""
+    """Whether a half touches an equal arm, the squares being empty and one of them in the battlefield."""
     bits = matching_arms(board, field)
     return any(bits[at] >> arm & 1 for at, arm in zip(placement, arms(tile), strict=True))
 

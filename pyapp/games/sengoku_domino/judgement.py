@@ -1,4 +1,4 @@
-"""What is known about playing Sengoku Domino well."""
+"""The bots' judgement of Sengoku Domino."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from .tiles import GENERAL, KINDS, Tile, strength
 KEENNESS = 30
 """How much likelier to be the best a move looks for each part of the game that it wins, as a power of e."""
 MOST = 8
-"""So many placings deserve a thought."""
+"""So many placings are examined."""
 SHRINKS = 0.86
-"""What every tile that is laid before one's own leaves of what it promised."""
+"""The factor by which every tile laid before one's own lessens what it promises."""
 RISK = 0.35
 """How likely a tile laid before makes a placing impossible, next to how many there are."""
 LOST = 0.02
@@ -30,7 +30,7 @@ LOST = 0.02
 GENERALS_WORTH = 0.03
 """What it costs to have used the general."""
 ROUNDS = 1
-"""How many rounds are played on in imagination, after the one at hand."""
+"""How many rounds are simulated after the current one."""
 
 
 def appeal(state: State, seat: Seat) -> Mapping[str, float]:
@@ -56,9 +56,9 @@ def worth(state: State, seat: Seat) -> float:
 
 
 def playout(state: State) -> Sequence[float]:
-    """The standings when this round and a further one have been played as everybody's policy has it."""
+    """The standings when this round and a further one have been played by everybody's policy."""
     last, dice = state.round + ROUNDS, Dice("playout")
-    # Other whims in other worlds, and always the same in the same.
+    # Named by what is hidden: other choices in other imagined worlds, the same ones in the same.
     stream = dice.at(len(state.laid), *(str(player.pile) for player in state.players))
     while acting := rules.to_act(state):
         if acting == (CHANCE,):

@@ -38,7 +38,7 @@ _QUARTERS = ((-0.23, -0.23), (0.23, -0.23), (-0.23, 0.23), (0.23, 0.23))
 
 
 def tile_mark(name: str, seat: Seat, tile: Tile, where: Placement, at: Square, label: Text | None = None) -> Mark:
-    """A tile on the board, hung up at one of its squares."""
+    """A tile on the board, as a mark at one of its squares."""
     first, second = sorted(where)
     lies = second - first == 1
     symbol = tile_symbol(seat, tile, upright=not lies, turned=where[0] != first)
@@ -219,7 +219,7 @@ def _seat_marks(state: State, seat: Seat) -> Iterator[Mark]:
 
 
 def would_get(state: State, seat: Seat) -> list[int]:
-    """The open lines of the battlefield at hand that a seat would get as they stand."""
+    """The open lines of the current battlefield that a seat would get as they stand."""
     return [
         line
         for line in lines_of(state.field)

@@ -2,7 +2,7 @@
 
 What the rules page leaves open: a hand is filled up after a loss as after a placing, since every round begins with
 five; and a general that was declared and comes first of all in the game is lost, since it cannot be laid. How moves
-are written, `notation` says.
+are written is in `notation`.
 """
 
 from __future__ import annotations

@@ -130,15 +130,15 @@ def _declaring(state: State, seat: Seat, tile: Tile) -> Choice:
             label = text("choice.declare.clash", tile=tile_text(tile), who=CLANS[clash[-1]])
     ghost = Mark("ghost", tile_symbol(seat, tile, upright=False), space_id(strength(tile)), dy=0.06, size=1.1)
     # Where it could be laid now: by the squares that will have to be touched for it.
-    homes = {_touching(state, tile, where) for where in placements(state.board, state.field, tile)}
-    shows = tuple(square_id(at) for at in sorted(homes))
-    if not homes and any(state.board):
+    squares = {_touching(state, tile, where) for where in placements(state.board, state.field, tile)}
+    shows = tuple(square_id(at) for at in sorted(squares))
+    if not squares and any(state.board):
         label = text("choice.declare.nowhere", choice=label)
     return Choice(declare_text(tile), (spots,), label, ghost, confirm=True, shows=shows)
 
 
 def _touching(state: State, tile: Tile, where: Placement) -> Square:
-    """The square by which a tile is laid: that of the half that finds its like, of the lower if both do."""
+    """The square by which a tile is laid: that of the half that touches an equal arm, of the lower if both do."""
     bits = matching_arms(state.board, state.field)
     return where[0] if bits[where[0]] >> arms(tile)[0] & 1 else where[1]
 

@@ -54,7 +54,7 @@ def decided(state: State) -> State:
 
 
 def broken_off(state: State) -> State:
-    """The end when nobody has a tile left: the battlefield at hand is decided as it stands."""
+    """The end when nobody has a tile left: the current battlefield is decided as it stands."""
     state = _won(_castle_decided(_lines_decided(state, as_it_stands=True)))
     return state if state.end else _ended(state, "no_tiles")
 
@@ -110,6 +110,6 @@ def _verdict(state: State) -> Verdict:
 def _rank(state: State, seat: Seat) -> tuple[int, ...]:
     castles, lines = castles_won(state, seat), lines_won(state, seat)
     reached = castles >= TWO_CASTLES or lines >= THIRTEEN_LINES
-    # Before the end a hand is nobody else's business.
+    # Before the end hands are hidden.
     left = strength_in_hand(state, seat) if state.step == "over" else 0
     return int(reached), castles, lines, left

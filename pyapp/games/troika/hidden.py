@@ -53,7 +53,7 @@ def imagine(state: State, seat: Seat, dice: Dice) -> State:
 
 
 def unseen(state: State) -> Counter[Number]:
-    """How many tiles of each number lie nowhere that a known state shows."""
+    """How many tiles of each number a known state does not show."""
     left = Counter(COPIES)
     left.subtract(number for player in state.players for number in player.seen)
     left.subtract(tile.number for tile in state.mine if tile is not None and tile.number is not None)
@@ -100,7 +100,7 @@ def _safe_hands(seen: State, left: Counter[Number], stream: Stream) -> dict[Seat
         hands: dict[Seat, tuple[Number, ...]] = {}
         for other, one in declared.items():
             before, now = _ways(one, left), _ways(one, free)
-            # Earlier hands that leave fewer ways for this one must come up as much more rarely.
+            # Rejected in proportion: hands chosen before that leave fewer ways for this one must come up less often.
             if stream.below(sum(before.values())) >= sum(now.values()):
                 break
             hands[other] = _weighted(now, stream)

@@ -1,4 +1,4 @@
-"""What is known about playing Troika well."""
+"""The bots' judgement of Troika."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KEENNESS = 10
 
 
 def appeal(state: State, seat: Seat) -> Mapping[str, float]:
-    """How good each action looks; the one tile to turn up, since nobody knows one from another."""
+    """How good each action looks; the one tile to turn up, since nobody can tell them apart."""
     if state.step == "reckoning":
         return {NEXT: 0.0}
     if state.step == "turn":
@@ -35,7 +35,7 @@ def policy(state: State, seat: Seat, _: Stream) -> str:
 
 
 def worth(state: State, seat: Seat) -> float:
-    """How likely the seat is to win, once the round is played out as everybody's policy has it."""
+    """How likely the seat is to win, once the round is played out by everybody's policy."""
     return played_out(state)[seat]
 
 

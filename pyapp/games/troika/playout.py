@@ -1,4 +1,4 @@
-"""A round played on in imagination, quickly, and what its end is worth."""
+"""A fast simulation of the rest of a round, and what its end is worth."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def standings(state: State) -> list[float]:
 
 
 def played_out(state: State) -> list[float]:
-    """The standings when a whole state's round has been played to its end, everybody making the best of each turn."""
+    """The standings when a whole state's round has been played to its end, everybody taking the best promise."""
     if state.step not in ("turn", "act"):
         return standings(state)
     results = reckoning(_ended(state), state.no_fuel)

@@ -65,7 +65,7 @@ class Round:
         self._may_declare = may_declare(state)
 
     def promises(self, seat: int) -> Iterator[Promise]:
-        """Every action that deserves a thought, with what it promises; what needs most work last."""
+        """Every action worth examining, with what it promises; the costliest to work out last."""
         view = _View(self, seat)
         yield from view.declaring()
         yield from view.taking_up()
@@ -73,7 +73,7 @@ class Round:
         yield from view.taking_down()
 
     def best(self, seat: int) -> Promise:
-        """The action that promises most. Those that need much work are passed over where there is a good one."""
+        """The action that promises most. The costly ones are not worked out where there is a good one."""
         view = _View(self, seat)
         best = max((*view.declaring(), *view.taking_up()), default=None)
         if best is not None and best.worth >= GOOD_ENOUGH:
@@ -97,7 +97,7 @@ class Round:
 
 
 GOOD_ENOUGH = 0.12
-"""A promise that is not worth more thought than a glance, in imagination."""
+"""In a simulation, a promise so good that the costly actions are not examined."""
 
 
 class _View:

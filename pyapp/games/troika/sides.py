@@ -1,4 +1,4 @@
-"""One player's tiles as counts, which the bots change in place while they play a round on in imagination."""
+"""One player's tiles as counts, which the bots change in place while they simulate a round."""
 
 from __future__ import annotations
 

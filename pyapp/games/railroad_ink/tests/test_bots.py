@@ -14,6 +14,7 @@ from pyapp.games.railroad_ink import META, plan, rules, score
 from pyapp.games.railroad_ink.board import SQUARES, open_squares
 from pyapp.games.railroad_ink.drafts import Judge, first_draft, play_on, search_round
 from pyapp.games.railroad_ink.estimate import estimate, finished, scale, shape
+from pyapp.games.railroad_ink.routes import routes_of
 from pyapp.games.railroad_ink.rules import State
 from pyapp.games.railroad_ink.sketch import (
     FACE_OF,
@@ -28,7 +29,6 @@ from pyapp.games.railroad_ink.sketch import (
     key_of,
     sketch_of,
 )
-from pyapp.games.railroad_ink.trails import routes_of
 from pyapp.games.railroad_ink.weights import SHAPES, WEIGHTS
 from pyapp.record import setup_for
 from pyapp.table import Table, open_table
