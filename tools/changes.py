@@ -14,8 +14,19 @@ IN_A_GAME = re.compile(r"pyapp/games/(\w+)/")
 SHARED = ("pyapp/", "tools/", "tests/", "requirements/", "pyproject.toml", "build.py", ".github/")
 """Where a change, other than in a game or in the browser's tests, is one to what all games share."""
 NOT_HERE = ("tests/browser/", "tests/js/")
-SLOW = frozenset({"test_words.py", "test_bots_seated.py"})
-"""Modules of tests/ that take more than a few seconds each, for the whole run."""
+SLOW = (
+    "test_app.py",
+    "test_bots.py",
+    "test_hidden.py",
+    "test_picture.py",
+    "test_play.py",
+    "test_record.py",
+    "test_replays.py",
+    "test_site.py",
+    "test_types.py",
+    "test_words.py",
+)
+"""Modules of tests/ that take the processor more than ten seconds each."""
 
 
 def changed_files() -> list[str]:
@@ -49,17 +60,19 @@ def git(*arguments: str, may_fail: bool = False) -> list[str]:
 def related_tests(changed: Iterable[str], root: Path) -> list[str]:
     """Folders and files for pytest: a changed game's tests, and where anything shared was changed, those of tests/.
 
-    Slow ones only if they were changed themselves.
+    Slow ones only if they themselves or the module that they are named after were changed.
     """
     paths: set[str] = set()
     for path in changed:
         if game := IN_A_GAME.match(path):
             paths.add(f"pyapp/games/{game[1]}/tests")
+        elif re.fullmatch(r"tests/test_\w+\.py", path):
+            paths.add(path)
         elif path.startswith(SHARED) and not path.startswith(NOT_HERE):
-            paths |= {path} if re.fullmatch(r"tests/test_\w+\.py", path) else quick_modules(root)
+            paths |= quick_modules(root) | {f"tests/test_{Path(path).stem}.py"}
     return sorted(path for path in paths if (root / path).exists())
 
 
 def quick_modules(root: Path) -> set[str]:
     modules = {file.name for file in (root / "tests").glob("test_*.py")}
-    return {f"tests/{name}" for name in modules - SLOW}
+    return {f"tests/{name}" for name in modules - {*SLOW}}
