@@ -1,114 +1,131 @@
 // What the address of the page says after its #, and the calendar days in it.
 
-import { daily, dayOf, defaults, freshSeed, nameOf, ofSetup, ofTry, ofTutorial, read, seated, table, today } from '../../static/address.js';
-import { streaks } from '../../static/habit.js';
-import { untilMidnight } from '../../static/midnight.js';
+import { addressOfSetup, addressOfTry, addressOfTutorial, readAddress } from '../../static/games/address.js';
+import { games, levels } from '../../static/games/catalogue.js';
+import { daily, dayOf, defaultOptions, freshSeed, isDaily, nameOf, peopleIn, seedName, today, withBots } from '../../static/games/setup.js';
+import { streaks } from '../../static/store/days.js';
+import { untilMidnight } from '../../static/ui/clock.js';
 
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { always, alwaysAndFor, currentRun, day, longestRun, placeOf, placesOf } from './properties.js';
 
-const word = fc.stringMatching(/^[a-z][a-z-]{0,7}$/).filter((name) => !['g', 'r', 'seats', 'bots', 'seed', 'try', 'today', 'learn'].includes(name));
-const options = fc.dictionary(word, fc.uniqueArray(word, { minLength: 1, maxLength: 3 }), { maxKeys: 3, noNullPrototype: true });
+/** @import { Listing, Setup } from '../../static/types' */
 
-/** A game that the page knows. */
-const meta = fc.record({
-  id: word,
-  rules: fc.constant(1),
-  seats: fc.constantFrom([1, 6], [2, 4], [2, 5]),
-  minutes: fc.constant(30),
-  rivals: fc.integer({ min: 0, max: 3 }),
-  options,
-  boards: fc.constant({}),
-});
+const game = fc.constantFrom(...games);
 
-/** A game and a setup of it, with a seed of any letters. */
-const known = meta.chain((game) => fc.record({
-  game: fc.constant(game),
-  setup: fc.record({
-    game: fc.constant(game.id),
-    seats: fc.integer({ min: 0, max: 9 }),
-    options: fc.record(Object.fromEntries(Object.entries(game.options).map(([name, values]) => [name, fc.constantFrom(...values)])), { noNullPrototype: true }),
-    seed: fc.string({ unit: 'grapheme', maxLength: 12 }),
-    bots: fc.option(fc.array(fc.constantFrom(null, 'easy', 'normal', 'hard'), { minLength: 1, maxLength: 6 }), { nil: undefined }),
-  }).map(({ bots, ...setup }) => ({ ...setup, ...seated(bots) })),
-}));
+/** Any setup of any game, with a seed of any letters. @type {fc.Arbitrary<Setup>} */
+const setup = game.chain((meta) => fc.record({
+  game: fc.constant(meta.id),
+  seats: fc.integer({ min: 0, max: 9 }),
+  options: fc.record(
+    Object.fromEntries(Object.entries(meta.options).map(([name, values]) => [name, fc.constantFrom(...values)])),
+    { noNullPrototype: true },
+  ),
+  seed: fc.string({ unit: 'grapheme', maxLength: 12 }),
+  bots: fc.option(fc.array(fc.constantFrom(null, ...levels), { minLength: 1, maxLength: 6 }), { nil: undefined }),
+}, { noNullPrototype: true })).map(({ bots, ...rest }) => ({ ...rest, ...withBots(bots) }));
 
 test('the address of a setup leads to that setup', () => {
-  always(known, (/** @type {any} */ { game, setup }) => {
-    assert.deepEqual(read(ofSetup(setup), [game]), { at: 'game', setup });
-    assert.deepEqual(read(ofSetup(setup).slice(1), [game]), { at: 'game', setup });
+  always(setup, (/** @type {Setup} */ one) => {
+    assert.deepEqual(readAddress(addressOfSetup(one)), { at: 'game', setup: one });
+    assert.deepEqual(readAddress(addressOfSetup(one).slice(1)), { at: 'game', setup: one });
   });
 });
 
 test('the address of a try leads to that try', () => {
-  always(known, fc.integer({ min: 1, max: 99 }), (/** @type {any} */ { game, setup }, /** @type {number} */ number) => {
-    const id = `${nameOf(setup)} ~${number}`;
-    assert.deepEqual(read(ofTry(setup, id), [game]), { at: 'game', setup, id });
+  always(setup, fc.integer({ min: 1, max: 99 }), (/** @type {Setup} */ one, /** @type {number} */ number) => {
+    const id = `${nameOf(one)} ~${number}`;
+    assert.deepEqual(readAddress(addressOfTry(one, id)), { at: 'game', setup: one, id });
   });
 });
 
 test('what an address leaves out is the first of what there is', () => {
-  always(meta, (/** @type {any} */ game) => {
-    const setup = { game: game.id, seats: game.seats[0], options: defaults(game), seed: 'short' };
-    assert.deepEqual(read(`#g=${game.id}&seed=short`, [game]), { at: 'game', setup });
-    for (const [name, values] of Object.entries(game.options)) assert.equal(defaults(game)[name], values[0]);
-  });
+  for (const { id, seats, options } of games) {
+    const chosen = Object.fromEntries(Object.entries(options).map(([name, [first]]) => [name, first]));
+    const one = { game: id, seats: seats[0], options: chosen, seed: 'short' };
+    assert.deepEqual(readAddress(`#g=${id}&seed=short`), { at: 'game', setup: one });
+  }
+});
+
+test('the first value of every option is the default', () => {
+  for (const meta of games) {
+    const chosen = defaultOptions(meta);
+    assert.deepEqual(Object.keys(chosen), Object.keys(meta.options));
+    for (const [name, values] of Object.entries(meta.options)) assert.equal(chosen[name], values[0]);
+  }
 });
 
 test('what is no number of people is passed on as none', () => {
   for (const seats of ['one', '1.5', 'NaN', '1e999', '0', '-0.5']) {
-    const place = read(`#g=a&seats=${seats}&seed=b`, []);
-    assert.deepEqual(place, { at: 'game', setup: { game: 'a', seats: 0, options: {}, seed: 'b' } });
+    const destination = readAddress(`#g=a&seats=${seats}&seed=b`);
+    assert.deepEqual(destination, { at: 'game', setup: { game: 'a', seats: 0, options: {}, seed: 'b' } });
   }
 });
 
 test('an unknown game is left for the engine to refuse', () => {
-  for (const id of ['no-such-game', 'constructor', '__proto__', '<img/src=x/onerror=alert(1)>']) {
-    const place = read(`#${new URLSearchParams({ g: id, seats: '2', seed: 's', option: 'x' })}`, []);
-    assert.deepEqual(place, { at: 'game', setup: { game: id, seats: 2, options: {}, seed: 's' } });
-    const todays = read(`#${new URLSearchParams({ today: id })}`, []);
-    assert.deepEqual(todays, { at: 'game', setup: { game: id, seats: 1, options: {}, seed: '' } });
+  for (const id of ['no-such-game', 'constructor', '__proto__', '<img/src=x/onerror=alert(1)>', '']) {
+    const named = readAddress(`#${new URLSearchParams({ g: id, seats: '2', seed: 's', option: 'x' })}`);
+    assert.deepEqual(named, { at: 'game', setup: { game: id, seats: 2, options: {}, seed: 's' } });
+    const ofToday = readAddress(`#${new URLSearchParams({ today: id })}`);
+    assert.deepEqual(ofToday, { at: 'game', setup: { game: id, seats: 1, options: {}, seed: '' } });
   }
 });
 
 test('what names no game leads to the menu', () => {
-  for (const hash of ['', '#', '#seed=1', '#seats=2&seed=1', '#nothing']) assert.deepEqual(read(hash, []), { at: 'menu' });
+  for (const hash of ['', '#', '#seed=1', '#seats=2&seed=1', '#nothing']) {
+    assert.deepEqual(readAddress(hash), { at: 'menu' });
+  }
 });
 
 test('a record and a tutorial have addresses of their own', () => {
   always(fc.string(), (/** @type {string} */ text) => {
-    assert.deepEqual(read(`#r=${encodeURIComponent(text)}`, []), { at: 'record', link: text });
-    assert.deepEqual(read(ofTutorial(encodeURIComponent(text)), []), { at: 'tutorial', game: text });
+    assert.deepEqual(readAddress(`#r=${encodeURIComponent(text)}`), { at: 'record', link: text });
+    assert.deepEqual(readAddress(addressOfTutorial(encodeURIComponent(text))), { at: 'tutorial', game: text });
   });
 });
 
-test('two setups that differ have different names', () => {
-  always(known, known, (/** @type {any} */ { setup }, /** @type {any} */ { setup: other }) => {
-    const text = (/** @type {any} */ { options: chosen, ...rest }) => JSON.stringify([rest, Object.entries(chosen)]);
-    assert.equal(nameOf(setup) === nameOf(other), text(setup) === text(other));
+test('setups that differ have different names', () => {
+  always(setup, setup, (/** @type {Setup} */ one, /** @type {Setup} */ other) => {
+    assert.equal(nameOf(one) === nameOf(other), JSON.stringify(one) === JSON.stringify(other));
   });
 });
 
-test('bots are named where there are any', () => {
-  assert.deepEqual(seated(undefined), {});
-  assert.deepEqual(seated([null, null]), {});
-  assert.deepEqual(seated([null, 'easy']), { bots: [null, 'easy'] });
+test('bots are named where there are any, and the others are people', () => {
+  assert.deepEqual(withBots(undefined), {});
+  assert.deepEqual(withBots([null, null]), {});
+  assert.deepEqual(withBots([null, 'easy']), { bots: [null, 'easy'] });
+  always(setup, (/** @type {Setup} */ one) => {
+    const bots = (one.bots ?? []).filter((bot) => typeof bot === 'string');
+    assert.equal(peopleIn(one) + bots.length, one.seats);
+  });
 });
 
-test('the game of a day has its rivals and its first options', () => {
-  always(meta, day, (/** @type {any} */ game, /** @type {string} */ on) => {
-    const setup = daily(game, on);
-    assert.equal(setup.seed, `daily/${game.id}/${on}`);
-    assert.equal(dayOf(setup), on);
-    assert.equal(dayOf({ ...setup, game: `${game.id}x` }), undefined);
-    assert.equal(dayOf({ ...setup, seed: 'any' }), undefined);
-    assert.deepEqual(setup.options, defaults(game));
-    assert.equal(setup.seats, game.rivals ? 1 + game.rivals : game.seats[0]);
-    assert.deepEqual(setup.bots, game.rivals ? [null, ...Array(game.rivals).fill('normal')] : undefined);
-    assert.deepEqual(table(game), { seats: setup.seats, ...(setup.bots ? { bots: setup.bots } : {}) });
+test('the game of a day has its rivals, its first options and a seed that names the day', () => {
+  always(game, day, setup, (/** @type {Listing} */ meta, /** @type {string} */ on, /** @type {Setup} */ other) => {
+    const one = daily(meta, on);
+    assert.deepEqual({ ...one, seed: '' }, { ...meta.daily, seed: '' });
+    assert.deepEqual(one.options, defaultOptions(meta));
+    assert.equal(one.seed, `daily/${meta.id}/${on}`);
+    assert.equal(dayOf(one), on);
+    assert.equal(seedName(one), on);
+    assert.ok(isDaily(meta, one));
+    assert.equal(dayOf({ ...one, game: `${meta.id}x` }), undefined);
+    // With another seed, or anything else chosen, it is a game like any other.
+    assert.equal(dayOf({ ...one, seed: other.seed }), undefined);
+    assert.equal(seedName({ ...one, seed: other.seed }), other.seed);
+    assert.ok(!isDaily(meta, { ...one, seed: other.seed }));
+    assert.ok(!isDaily(meta, { ...one, seats: one.seats + 1 }));
+    assert.ok(!isDaily(meta, { ...one, seed: `${one.seed}0` }));
+    assert.ok(!isDaily(undefined, one));
   });
+});
+
+test('the setup of the day is the one that an address asks for', () => {
+  for (const meta of games) {
+    assert.deepEqual(readAddress(`#today=${meta.id}`), { at: 'game', setup: daily(meta, today()) });
+  }
 });
 
 test('a fresh seed is one that can be said and typed', () => {

@@ -1,6 +1,7 @@
 // What the days of a game add up to: streaks, statistics, bars.
 
-import { bars, statistics, streaks } from '../../static/habit.js';
+import { daily } from '../../static/games/setup.js';
+import { bars, statistics, streaks } from '../../static/store/days.js';
 
 import assert from 'node:assert/strict';
 import test from 'node:test';
@@ -41,7 +42,7 @@ test('statistics are about the games that count', () => {
     const scores = over.map(([, { totals }]) => totals[0]);
     const places = placesOf(over.map(([of]) => of));
     const ahead = over.map(([, { totals }]) => totals.filter((/** @type {number} */ points) => points > totals[0]).length);
-    const own = saved.filter((one) => one.setup.game === 'g' && one.over && !one.sent);
+    const own = saved.filter((one) => one.setup.game === META.id && one.over && !one.sent);
     assert.equal(shown.played, scores.length);
     assert.deepEqual(shown.streak, { best: longestRun(places), current: currentRun(places, placeOf(today)) });
     assert.deepEqual([...shown.scores].sort(), [...scores].sort());
@@ -55,13 +56,15 @@ test('statistics are about the games that count', () => {
   });
 });
 
-test('places are the game’s own ranking where it is kept', () => {
-  const setup = { game: 'g', seats: 3, options: { o: 'a' }, seed: `daily/g/${WEEK[0]}`, bots: [null, 'normal', 'normal'] };
-  const kept = { id: '1', record: 'x', undone: [], progress: ['p'], over: true, at: 1, begun: 1, day: WEEK[0] };
-  for (const [places, rank] of [[[[0], [1], [2]], 0], [[[1, 2], [0]], 2], [[[2], [0, 1]], 1]]) {
-    const one = { ...kept, setup, totals: [5, 5, 5], places };
-    const expected = [0, 1, 2].map((place) => Number(place === rank));
-    assert.deepEqual(statistics(META, /** @type {any} */ ([one]), WEEK[0] ?? '').places, expected);
+test('the place is by the game’s own ranking where it is stored', () => {
+  const setup = daily(META, WEEK[0] ?? '');
+  const stored = { id: '1', setup, record: 'x', undone: [], progress: ['p'], over: true, at: 1, begun: 1, day: WEEK[0] };
+  const others = Array.from({ length: RIVALS }, (_, seat) => seat + 1);
+  const rankings = [[[[0], others], 0], [[others, [0]], RIVALS], [[[RIVALS], [0, ...others.slice(0, -1)]], 1]];
+  for (const [ranking, place] of rankings) {
+    const one = /** @type {any} */ ({ ...stored, totals: [5, ...others.map(() => 5)], ranking });
+    const expected = Array.from({ length: 1 + RIVALS }, (_, at) => Number(at === place));
+    assert.deepEqual(statistics(META, [one], WEEK[0] ?? '').places, expected);
   }
 });
 

@@ -1,6 +1,6 @@
 // The tries of several devices as one set, and such a set as text.
 
-import { merged, read, Unreadable, written } from '../../static/merge.js';
+import { mergeTries, readTries, Unreadable, writeTries } from '../../static/store/merge.js';
 
 import assert from 'node:assert/strict';
 import test from 'node:test';
@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { always } from './properties.js';
 import { WEEK } from './saved.js';
 
-/** @typedef {import('../../static/merge.js').Kept} Kept */
+/** @import { StoredTry } from '../../static/store/merge.js' */
 
 const turns = fc.array(fc.constantFrom('0 x', '0 y', '* z'), { maxLength: 3 });
 
@@ -30,22 +30,22 @@ const aTry = fc.record({
 
 const device = fc.array(aTry, { maxLength: 7 });
 
-/** @param {Kept} one */
+/** @param {StoredTry} one */
 const linesOf = ({ record, undone }) => [...record.trimEnd().split('\n'), ...[...undone].reverse()];
 
-/** Whether nothing of the other would be missed: its moves are there, and when it began is not forgotten. @param {Kept} one @param {Kept} other */
+/** Whether nothing of the other would be missed: its moves are there, and when it began is not forgotten. @param {StoredTry} one @param {StoredTry} other */
 function includes(one, other) {
   const begun = other.sent ? 0 : other.begun;
   const lines = linesOf(one);
   return (begun === 0 || (!one.sent && one.begun === begun)) && linesOf(other).every((line, at) => lines[at] === line);
 }
 
-const asText = (/** @type {Kept} */ one) => JSON.stringify(Object.entries(one).sort());
-const asSet = (/** @type {Kept[]} */ tries) => tries.map(asText).sort();
+const asText = (/** @type {StoredTry} */ one) => JSON.stringify(Object.entries(one).sort());
+const asSet = (/** @type {StoredTry[]} */ tries) => tries.map(asText).sort();
 
 test('devices merge to the same in any order and however often', () => {
-  always(device, device, device, (/** @type {Kept[]} */ here, /** @type {Kept[]} */ there, /** @type {Kept[]} */ elsewhere) => {
-    const merge = (/** @type {Kept[][]} */ ...sets) => merged(sets.flat());
+  always(device, device, device, (/** @type {StoredTry[]} */ here, /** @type {StoredTry[]} */ there, /** @type {StoredTry[]} */ elsewhere) => {
+    const merge = (/** @type {StoredTry[][]} */ ...sets) => mergeTries(sets.flat());
     const both = merge(here, there);
     assert.deepEqual(asSet(both), asSet(merge(there, here)));
     assert.deepEqual(asSet(merge(both, there)), asSet(both));
@@ -55,9 +55,9 @@ test('devices merge to the same in any order and however often', () => {
 });
 
 test('a merge loses nothing, invents nothing and has nothing twice', () => {
-  always(device, device, (/** @type {Kept[]} */ here, /** @type {Kept[]} */ there) => {
+  always(device, device, (/** @type {StoredTry[]} */ here, /** @type {StoredTry[]} */ there) => {
     const all = [...here, ...there];
-    const result = merged(all);
+    const result = mergeTries(all);
     for (const one of all) assert.ok(result.some((other) => includes(other, one)), asText(one));
     for (const one of result) {
       assert.ok(all.includes(one), asText(one));
@@ -67,14 +67,14 @@ test('a merge loses nothing, invents nothing and has nothing twice', () => {
 });
 
 test('what is written can be read', () => {
-  always(device, fc.constantFrom('\n', '\r\n'), (/** @type {Kept[]} */ tries, /** @type {string} */ end) => {
-    assert.deepEqual(read(written(tries).replaceAll('\n', end)), tries);
+  always(device, fc.constantFrom('\n', '\r\n'), (/** @type {StoredTry[]} */ tries, /** @type {string} */ end) => {
+    assert.deepEqual(readTries(writeTries(tries).replaceAll('\n', end)), tries);
   });
 });
 
 test('a file of records alone is read', () => {
-  always(device, (/** @type {Kept[]} */ tries) => {
-    const texts = read(tries.map(({ record }) => record).join('\n'));
+  always(device, (/** @type {StoredTry[]} */ tries) => {
+    const texts = readTries(tries.map(({ record }) => record).join('\n'));
     const unknown = { undone: [], begun: 0, day: '', at: 0, sent: false, practice: false };
     assert.deepEqual(texts, tries.map(({ record }) => ({ record, ...unknown })));
   });
@@ -89,13 +89,13 @@ const BAD_LINES = {
 
 for (const [what, line] of Object.entries(BAD_LINES)) {
   test(`of a file that cannot be read it is known which game it is: ${what}`, () => {
-    always(fc.array(aTry, { minLength: 1, maxLength: 4 }), (/** @type {Kept[]} */ tries) => {
-      const text = `${written(tries)}\n${line}\ng/1 seats=1 #a\n`;
-      assert.throws(() => read(text), (error) => error instanceof Unreadable && error.n === tries.length + 1);
+    always(fc.array(aTry, { minLength: 1, maxLength: 4 }), (/** @type {StoredTry[]} */ tries) => {
+      const text = `${writeTries(tries)}\n${line}\ng/1 seats=1 #a\n`;
+      assert.throws(() => readTries(text), (error) => error instanceof Unreadable && error.n === tries.length + 1);
     });
   });
 }
 
 test('moves that were taken back come last', () => {
-  assert.throws(() => read('@ at=1\ng/1 seats=1 #a\n< 0 x\n0 y\n'), Unreadable);
+  assert.throws(() => readTries('@ at=1\ng/1 seats=1 #a\n< 0 x\n0 y\n'), Unreadable);
 });

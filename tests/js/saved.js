@@ -1,10 +1,16 @@
 // Games as a device keeps them, at random, and which of them count: worked out slowly and plainly.
 
+import { games } from '../../static/games/catalogue.js';
+
 import fc from 'fast-check';
 
-export const RIVALS = 2;
-export const META = { id: 'g', rules: 1, seats: [1, 3], minutes: 1, rivals: RIVALS, options: { o: ['a', 'b'] }, boards: {} };
-const BOTS = [null, 'normal', 'normal'];
+/** @import { Listing } from '../../static/types' */
+
+/** A game of the site with an option to choose and rivals in its daily. */
+export const META = /** @type {Listing} */ (games.find(({ options, rivals }) => rivals && Object.keys(options).length));
+export const RIVALS = META.rivals;
+const DAILY = META.daily;
+const [OPTION = '', VALUES = []] = Object.entries(META.options)[0] ?? [];
 export const WEEK = Array.from({ length: 7 }, (_, day) => `2026-11-${16 + day}`);
 
 const aDay = fc.constantFrom(...WEEK);
@@ -13,8 +19,8 @@ const often = (/** @type {number} */ of) => fc.integer({ min: 1, max: of }).map(
 /** A game on a device: mostly of a day, sometimes with other options or another seed. */
 const game = fc.record({
   id: fc.uuid(),
-  game: fc.constantFrom('g', 'g', 'g', 'h'),
-  option: fc.constantFrom('a', 'a', 'a', 'b'),
+  game: fc.constantFrom(META.id, META.id, META.id, 'another'),
+  option: fc.constantFrom(...Array(3).fill(VALUES[0]), VALUES[1]),
   daily: often(10),
   day: aDay,
   played: fc.oneof(fc.constant(''), aDay),
@@ -26,7 +32,12 @@ const game = fc.record({
   serious: often(6),
 }).map((of) => ({
   id: of.id,
-  setup: { game: of.game, seats: 3, options: { o: of.option }, seed: of.daily ? `daily/g/${of.day}` : 'any', bots: BOTS },
+  setup: {
+    ...DAILY,
+    game: of.game,
+    options: { ...DAILY.options, [OPTION]: of.option },
+    seed: of.daily ? `daily/${META.id}/${of.day}` : 'any',
+  },
   record: of.record,
   undone: [],
   progress: ['p'],
@@ -46,7 +57,7 @@ export const collection = fc.array(game, { maxLength: 14 }).filter((saved) => {
 });
 
 /** @param {any} one */
-export const isDaily = ({ setup }) => setup.game === 'g' && setup.seed !== 'any' && setup.options.o === 'a';
+export const isDaily = ({ setup }) => setup.game === META.id && setup.seed !== 'any' && setup.options[OPTION] === VALUES[0];
 
 /** @param {any} one */
 export const dayOfSeed = ({ setup }) => setup.seed.split('/').at(-1);

@@ -1,12 +1,13 @@
 // What each try at a day's game is worth: one counts, the others are practice or of the archive.
 
-import { isDay, kinds } from '../../static/tries.js';
+import { isDay } from '../../static/games/setup.js';
+import { kindsOf } from '../../static/store/tries.js';
 
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { always, CALENDAR } from './properties.js';
-import { collection, counting, dayOfSeed, isDaily, META } from './saved.js';
+import { collection, counting, dayOfSeed, isDaily } from './saved.js';
 
 test('the first try of its own day counts and of all others it is said that they do not', () => {
   always(collection, (/** @type {any[]} */ saved) => {
@@ -18,9 +19,8 @@ test('the first try of its own day counts and of all others it is said that they
       else if (counted.has(one.id)) expected.set(one.id, 'counted');
       else if (isDaily(one)) expected.set(one.id, one.day && one.day !== dayOfSeed(one) ? 'archive' : 'practice');
     }
-    const games = /** @type {any} */ ([META]);
-    assert.deepEqual(kinds(saved, games), expected);
-    assert.deepEqual(kinds([...saved].reverse(), games), expected);
+    assert.deepEqual(kindsOf(saved), expected);
+    assert.deepEqual(kindsOf([...saved].reverse()), expected);
   });
 });
 

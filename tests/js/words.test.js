@@ -1,6 +1,8 @@
 // The engine's texts and the page's own keys, put into words.
 
-import { language, player, playerShort, say, seatName, speak, t, together } from '../../static/words.js';
+import { phrase } from '../../static/ui/phrase.js';
+
+const WORDS_MODULE = '../../static/ui/words.js';
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
@@ -24,6 +26,16 @@ const WORDS = {
   ja: { points: { other: '{n}点' }, undo: '戻す' },
 };
 
+// A page, as far as a language needs one: its root, its address, and the files of words.
+Object.assign(globalThis, {
+  document: { baseURI: 'http://localhost/', documentElement: { dataset: { page: 'page' } } },
+  fetch: async (/** @type {string} */ address) => {
+    const [, which] = /page\/words\/(en|ja)\.json$/.exec(address) ?? [];
+    return { ok: true, json: async () => WORDS[/** @type {'en' | 'ja'} */ (which)] };
+  },
+});
+const { language, player, playerShort, say, seatName, speak, t, together } = await import(WORDS_MODULE);
+
 /** Speaks a language of the words above. @param {'en' | 'ja'} which */
 async function spoken(which) {
   await speak(which);
@@ -31,15 +43,7 @@ async function spoken(which) {
   assert.equal(document.documentElement.lang, which);
 }
 
-beforeEach(async () => {
-  // A page, as far as a language needs one: its root, and the files of words.
-  Object.assign(globalThis, { document: { documentElement: {} } });
-  globalThis.fetch = async (address) => {
-    const [, which] = /words\/(en|ja)\.json$/.exec(String(address)) ?? [];
-    return /** @type {Response} */ ({ ok: true, json: async () => WORDS[/** @type {'en' | 'ja'} */ (which)] });
-  };
-  await spoken('en');
-});
+beforeEach(() => spoken('en'));
 
 test('a game’s own words come before the page’s', () => {
   assert.equal(t('undo'), 'Take back');
@@ -65,6 +69,16 @@ test('blanks are filled, each time, and those that nothing is known of stay', ()
 
 test('a value that is a text is put into words, too', () => {
   assert.equal(say(['both', { a: ['undo'], b: ['points', { n: 1 }] }], 'troika'), 'Put back and 1 point, Put back again');
+});
+
+test('a phrase is the same without a page', () => {
+  const plural = new Intl.PluralRules('en');
+  always(fc.integer(), (/** @type {number} */ n) => {
+    const text = phrase(WORDS.en, plural, ['both', { a: ['points', { n }], b: n }]);
+    const points = `${n} ${plural.select(n) === 'one' ? 'point' : 'points'}`;
+    assert.equal(text, `${points} and ${n}, ${points} again`);
+    assert.equal(text, t('both', { a: ['points', { n }], b: n }));
+  });
 });
 
 test('a key without words is shown as it is', () => assert.equal(t('no.such.key'), 'no.such.key'));
