@@ -1,4 +1,9 @@
-// The rules engine for tests of the page: what static/engine.js offers, answered by CPython (see engine_host.py).
+// The rules engine for tests of the page: in place of static/engine/client.js, answered by CPython (see over_http.py).
+
+import { hush, offer, toast } from '../../static/ui/dialogs.js';
+
+// What a test of the layout has the page say.
+Object.assign(globalThis, { dialogs: { hush, offer, toast } });
 
 export class Engine {
   #onProgress;

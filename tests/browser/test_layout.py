@@ -279,16 +279,11 @@ def test_messages_leave_the_game_in_sight(invite: Invite, game: str, language: s
     assert not faults, "\n".join(faults)
 
 
-SAY = """async sentence => {
-  const { toast } = await import(new URL(`${document.documentElement.dataset.page}/dialogs.js`, document.baseURI));
-  toast(sentence, 'bad');
-}"""
+SAY = "sentence => dialogs.toast(sentence, 'bad')"
 
-OFFER = """async ([sentence, label]) => {
-  const { page } = document.documentElement.dataset;
-  const { hush, offer } = await import(new URL(`${page}/dialogs.js`, document.baseURI));
-  hush();
-  offer(sentence, label, () => undefined);
+OFFER = """([sentence, label]) => {
+  dialogs.hush();
+  dialogs.offer(sentence, label, () => undefined);
 }"""
 
 LISTEN = """addEventListener('DOMContentLoaded', () => {

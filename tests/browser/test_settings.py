@@ -96,7 +96,7 @@ def test_a_chosen_theme_looks_like_the_system_s_own(
 def test_no_frame_is_painted_in_the_other_theme(invite: Invite) -> None:
     """What is there before any module of the page has run."""
     person = invite(color_scheme="light", script=kept(theme="dark"))
-    scripts = Held(person.page, "**/{app,settings,loading}.js")
+    scripts = Held(person.page, "**/{boot,main}.js")
     person.page.goto(person.address, wait_until="commit")
     expect(person.page.locator(".first h1")).to_be_visible()
     person.page.evaluate(PAINTED)
@@ -127,7 +127,7 @@ ROOT_COLOURS = """() => {
     for (const name of rule.style ?? []) if (name.startsWith('--')) names.add(name);
   } };
   // Not those that come later, when something is asked for.
-  for (const sheet of document.styleSheets) if (sheet.href.endsWith('/app.css')) gather(sheet.cssRules);
+  for (const sheet of document.styleSheets) if (sheet.href.endsWith('/main.css')) gather(sheet.cssRules);
   return Object.fromEntries([...names].sort().map(name => [name, root.getPropertyValue(name)]));
 }"""
 

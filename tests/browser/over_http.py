@@ -1,10 +1,12 @@
-"""A server for tests of the page: the site's files, and the engine's answers by CPython.
+"""The site with CPython for an engine: what most tests of the page use, since Python need not start for each of them.
 
-It runs as a process of its own: while a bot thinks, the test goes on.
+``engine_over_http.js`` takes the place of the page's engine; its requests are answered by the server of the page's files.
 """
 
 from __future__ import annotations
 
+import re
+import shutil
 import subprocess
 import sys
 import traceback
@@ -14,10 +16,26 @@ from http import HTTPStatus
 from pathlib import Path
 
 from pyapp.app import call
+from tools import site as builder
 from tools.server import Handler, Server
 
+ENGINE = Path(__file__).with_name("engine_over_http.js")
 CALL = "engine-call"
-"""Where a page of the site puts its requests, relative to its own address."""
+"""Where that puts its requests, relative to the address of the page."""
+
+
+def make_site(built: Path, folder: Path) -> Path:
+    """The site that was built, with the other engine; Python's own files are left out, so that nothing can load them."""
+    site = shutil.copytree(built, folder, ignore=shutil.ignore_patterns("runtime-*", "*.zip", "engine.py", "sw.js"))
+    page = next(site.glob("page-*"))
+    for script in page.glob("*.js"):
+        script.unlink()
+    for name, content in builder.bundled(ENGINE).files.items():
+        (page / name).write_bytes(content)
+    index = site / "index.html"
+    # They name the other engine's scripts, and only make it start sooner.
+    index.write_text(re.sub(r'\s*<link rel="(module)?preload"[^>]*>', "", index.read_text("utf-8")), "utf-8")
+    return site
 
 
 class EngineHandler(Handler):
