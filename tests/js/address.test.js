@@ -1,14 +1,24 @@
 // What the address of the page says after its #, and the calendar days in it.
 
-import { addressOfSetup, addressOfTry, addressOfTutorial, readAddress } from '../../static/games/address.js';
-import { games, levels } from '../../static/games/catalogue.js';
-import { daily, dayOf, defaultOptions, freshSeed, isDaily, nameOf, peopleIn, seedName, today, withBots } from '../../static/games/setup.js';
-import { streaks } from '../../static/store/days.js';
-import { untilMidnight } from '../../static/ui/clock.js';
-
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
+import { addressOfSetup, addressOfTry, addressOfTutorial, readAddress } from '../../static/games/address.js';
+import { games, levels } from '../../static/games/catalogue.js';
+import {
+  daily,
+  dayOf,
+  defaultOptions,
+  freshSeed,
+  isDaily,
+  nameOf,
+  peopleIn,
+  seedName,
+  today,
+  withBots,
+} from '../../static/games/setup.js';
+import { streaks } from '../../static/store/days.js';
+import { untilMidnight } from '../../static/ui/clock.js';
 import { always, alwaysAndFor, currentRun, day, longestRun, placeOf, placesOf } from './properties.js';
 
 /** @import { Listing, Setup } from '../../static/types' */
@@ -16,16 +26,23 @@ import { always, alwaysAndFor, currentRun, day, longestRun, placeOf, placesOf } 
 const game = fc.constantFrom(...games);
 
 /** Any setup of any game, with a seed of any letters. @type {fc.Arbitrary<Setup>} */
-const setup = game.chain((meta) => fc.record({
-  game: fc.constant(meta.id),
-  seats: fc.integer({ min: 0, max: 9 }),
-  options: fc.record(
-    Object.fromEntries(Object.entries(meta.options).map(([name, values]) => [name, fc.constantFrom(...values)])),
-    { noNullPrototype: true },
-  ),
-  seed: fc.string({ unit: 'grapheme', maxLength: 12 }),
-  bots: fc.option(fc.array(fc.constantFrom(null, ...levels), { minLength: 1, maxLength: 6 }), { nil: undefined }),
-}, { noNullPrototype: true })).map(({ bots, ...rest }) => ({ ...rest, ...withBots(bots) }));
+const setup = game
+  .chain((meta) =>
+    fc.record(
+      {
+        game: fc.constant(meta.id),
+        seats: fc.integer({ min: 0, max: 9 }),
+        options: fc.record(
+          Object.fromEntries(Object.entries(meta.options).map(([name, values]) => [name, fc.constantFrom(...values)])),
+          { noNullPrototype: true },
+        ),
+        seed: fc.string({ unit: 'grapheme', maxLength: 12 }),
+        bots: fc.option(fc.array(fc.constantFrom(null, ...levels), { minLength: 1, maxLength: 6 }), { nil: undefined }),
+      },
+      { noNullPrototype: true },
+    ),
+  )
+  .map(({ bots, ...rest }) => ({ ...rest, ...withBots(bots) }));
 
 test('the address of a setup leads to that setup', () => {
   always(setup, (/** @type {Setup} */ one) => {
@@ -157,7 +174,11 @@ function minutesLeft(moment, zone) {
   return after;
 }
 
-const moment = fc.date({ min: new Date('2026-11-01T00:00:00Z'), max: new Date('2027-12-31T00:00:00Z'), noInvalidDate: true });
+const moment = fc.date({
+  min: new Date('2026-11-01T00:00:00Z'),
+  max: new Date('2027-12-31T00:00:00Z'),
+  noInvalidDate: true,
+});
 
 test('a traveller’s days are those on the wall', (context) => {
   const own = process.env.TZ;
@@ -173,13 +194,15 @@ test('a traveller’s days are those on the wall', (context) => {
     ],
     fc.array(visit, { minLength: 1, maxLength: 6 }),
     (/** @type {[Date, string][]} */ visits) => {
-      const days = [...visits].sort(([a], [b]) => a.getTime() - b.getTime()).map(([at, zone]) => {
-        process.env.TZ = zone;
-        assert.equal(today(at), dayIn(at.getTime(), zone));
-        const { h, m } = untilMidnight(at);
-        assert.equal(h * 60 + m, minutesLeft(at.getTime(), zone));
-        return today(at);
-      });
+      const days = [...visits]
+        .sort(([a], [b]) => a.getTime() - b.getTime())
+        .map(([at, zone]) => {
+          process.env.TZ = zone;
+          assert.equal(today(at), dayIn(at.getTime(), zone));
+          const { h, m } = untilMidnight(at);
+          assert.equal(h * 60 + m, minutesLeft(at.getTime(), zone));
+          return today(at);
+        });
       const places = placesOf(days);
       const current = currentRun(places, placeOf(days.at(-1) ?? ''));
       assert.deepEqual(streaks(days, days.at(-1) ?? ''), { best: longestRun(places), current });

@@ -1,16 +1,19 @@
 // Touches: what they light, which move they make, what the ghost shows.
 
-import * as selection from '../../static/match/selection.js';
-
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
+import * as selection from '../../static/match/selection.js';
 import { always } from './properties.js';
 
 /** @import { Choice, Layout } from '../../static/types' */
 
 /** What is touched for a move: pieces in trays, then squares of the board, then corners of it. No spot is of two kinds. */
-const KINDS = [['p1', 'p2', 'p3'], ['s1', 's2', 's3', 's4'], ['c1', 'c2']];
+const KINDS = [
+  ['p1', 'p2', 'p3'],
+  ['s1', 's2', 's3', 's4'],
+  ['c1', 'c2'],
+];
 const SPOTS = KINDS.flat();
 
 const isPiece = (/** @type {string} */ spot) => spot.startsWith('p');
@@ -27,22 +30,32 @@ const LAYOUT = {
 const mark = (/** @type {string} */ symbol) => ({ id: 'ghost', symbol, at: 's1' });
 
 /** Moves of one game at one moment: each asks for one of some spots, of one kind or of several; some are drawn in several ways. */
-const choices = fc.array(
-  fc.record({
-    targets: fc.tuple(...KINDS.map((spots) => fc.subarray(spots))).filter((targets) => targets.flat().length > 0),
-    drawings: fc.integer({ min: 0, max: 2 }),
-    confirm: fc.boolean(),
-  }),
-  { maxLength: 12 },
-).map((all) => /** @type {Choice[]} */ (all.map(({ targets, drawings, confirm }, number) => ({
-  move: `move ${number}`,
-  label: [`move ${number}`],
-  targets: targets.filter((spots) => spots.length),
-  confirm,
-  ghost: mark(`${number}`),
-  ...(drawings ? { ghost_label: [`move ${number}, first`] } : {}),
-  drawings: Array.from({ length: drawings }, (_, way) => ({ label: [`move ${number}, ${way}`], ghost: mark(`${number}-${way}`) })),
-}))));
+const choices = fc
+  .array(
+    fc.record({
+      targets: fc.tuple(...KINDS.map((spots) => fc.subarray(spots))).filter((targets) => targets.flat().length > 0),
+      drawings: fc.integer({ min: 0, max: 2 }),
+      confirm: fc.boolean(),
+    }),
+    { maxLength: 12 },
+  )
+  .map(
+    (all) =>
+      /** @type {Choice[]} */ (
+        all.map(({ targets, drawings, confirm }, number) => ({
+          move: `move ${number}`,
+          label: [`move ${number}`],
+          targets: targets.filter((spots) => spots.length),
+          confirm,
+          ghost: mark(`${number}`),
+          ...(drawings ? { ghost_label: [`move ${number}, first`] } : {}),
+          drawings: Array.from({ length: drawings }, (_, way) => ({
+            label: [`move ${number}, ${way}`],
+            ghost: mark(`${number}-${way}`),
+          })),
+        }))
+      ),
+  );
 
 /** Spots in any order, none of them twice. */
 const spots = fc.shuffledSubarray(SPOTS, { maxLength: 3 });
@@ -86,7 +99,11 @@ test('a further touch gives up no more than it has to', () => {
     assert.equal(after.at(-1), spot);
     assert.ok(possible(after));
     const earlier = touched.filter((one) => one !== spot);
-    assert.deepEqual(after.slice(0, -1), earlier.filter((one) => after.includes(one)), 'the order stays');
+    assert.deepEqual(
+      after.slice(0, -1),
+      earlier.filter((one) => after.includes(one)),
+      'the order stays',
+    );
     for (const given of earlier.filter((one) => !after.includes(one))) assert.ok(!possible([...after, given]), given);
     // What was touched last is what is meant.
     const last = earlier.at(-1);
@@ -95,46 +112,59 @@ test('a further touch gives up no more than it has to', () => {
 });
 
 test('every move is made by touching what it asks for, in any order, and turning', () => {
-  always(choices, fc.nat(), fc.nat(), (/** @type {Choice[]} */ all, /** @type {number} */ which, /** @type {number} */ order) => {
-    if (!all.length) return;
-    const wanted = /** @type {Choice} */ (all[which % all.length]);
-    const needed = wanted.targets.map((some) => some[order % some.length] ?? '');
-    let now = selection.NOTHING;
-    for (const spot of order % 2 ? needed : [...needed].reverse()) {
-      assert.ok(selection.outlook(all, now.touched).lit.has(spot), 'what comes next is lit');
-      now = selection.selected(selection.touch(all, now.touched, spot) ?? []);
-    }
-    assert.deepEqual([...now.touched].sort(), [...needed].sort(), 'no touch gives up another');
-    const shown = new Set();
-    for (const _ of selection.faces(all, now)) {
-      shown.add(selection.ghostOf(all, now)?.choice);
-      now = selection.turned(all, now, 1);
-    }
-    assert.ok(shown.has(wanted));
-    assert.deepEqual(shown, new Set(completed(all, needed)), 'and nothing else is shown');
-  });
+  always(
+    choices,
+    fc.nat(),
+    fc.nat(),
+    (/** @type {Choice[]} */ all, /** @type {number} */ which, /** @type {number} */ order) => {
+      if (!all.length) return;
+      const wanted = /** @type {Choice} */ (all[which % all.length]);
+      const needed = wanted.targets.map((some) => some[order % some.length] ?? '');
+      let now = selection.NOTHING;
+      for (const spot of order % 2 ? needed : [...needed].reverse()) {
+        assert.ok(selection.outlook(all, now.touched).lit.has(spot), 'what comes next is lit');
+        now = selection.selected(selection.touch(all, now.touched, spot) ?? []);
+      }
+      assert.deepEqual([...now.touched].sort(), [...needed].sort(), 'no touch gives up another');
+      const shown = new Set();
+      for (const _ of selection.faces(all, now)) {
+        shown.add(selection.ghostOf(all, now)?.choice);
+        now = selection.turned(all, now, 1);
+      }
+      assert.ok(shown.has(wanted));
+      assert.deepEqual(shown, new Set(completed(all, needed)), 'and nothing else is shown');
+    },
+  );
 });
 
 test('moves that differ are shown before what only looks different', () => {
   forTouches((all, touched) => {
     const complete = touched.length ? completed(all, touched) : [];
     const faces = selection.faces(all, selection.selected(touched));
-    const first = complete.map((choice) => ({ choice, label: choice.ghost_label ?? choice.label, ghost: choice.ghost }));
+    const first = complete.map((choice) => ({
+      choice,
+      label: choice.ghost_label ?? choice.label,
+      ghost: choice.ghost,
+    }));
     const further = complete.flatMap((choice) => (choice.drawings ?? []).map((drawing) => ({ choice, ...drawing })));
     assert.deepEqual(faces, [...first, ...further]);
   });
 });
 
 test('a turn forth and a turn back show what was there before', () => {
-  always(choices, spots, fc.array(fc.constantFrom(1, -1), { maxLength: 9 }), (
-    /** @type {Choice[]} */ all, /** @type {string[]} */ touched, /** @type {number[]} */ steps) => {
-    const before = selection.selected(touched);
-    const there = steps.reduce((now, step) => selection.turned(all, now, step), before);
-    const back = steps.reduce((now, step) => selection.turned(all, now, -step), there);
-    assert.deepEqual(back, before);
-    const round = selection.faces(all, before).reduce((now) => selection.turned(all, now, 1), before);
-    assert.deepEqual(round, before);
-  });
+  always(
+    choices,
+    spots,
+    fc.array(fc.constantFrom(1, -1), { maxLength: 9 }),
+    (/** @type {Choice[]} */ all, /** @type {string[]} */ touched, /** @type {number[]} */ steps) => {
+      const before = selection.selected(touched);
+      const there = steps.reduce((now, step) => selection.turned(all, now, step), before);
+      const back = steps.reduce((now, step) => selection.turned(all, now, -step), there);
+      assert.deepEqual(back, before);
+      const round = selection.faces(all, before).reduce((now) => selection.turned(all, now, 1), before);
+      assert.deepEqual(round, before);
+    },
+  );
 });
 
 test('a spot that is touched once more shows the next move, and without one is let go', () => {
@@ -170,7 +200,10 @@ test('another piece for a square is a change of mind, a square that the piece do
 test('touches are a whole move if one move is left that is played at once', () => {
   forTouches((all, touched) => {
     const [choice, ...others] = completed(all, touched);
-    assert.equal(selection.isMove(all, selection.selected(touched)), Boolean(choice && !others.length && !choice.confirm));
+    assert.equal(
+      selection.isMove(all, selection.selected(touched)),
+      Boolean(choice && !others.length && !choice.confirm),
+    );
   });
 });
 
@@ -201,7 +234,14 @@ test('a suggested move is touched and shown', () => {
 });
 
 test('two dice that show one face are two touches of different dice', () => {
-  const both = { move: 'both', label: ['both'], targets: [['p1', 'p2'], ['p1', 'p2']] };
+  const both = {
+    move: 'both',
+    label: ['both'],
+    targets: [
+      ['p1', 'p2'],
+      ['p1', 'p2'],
+    ],
+  };
   const now = selection.suggested(/** @type {any} */ ([both]), 'both', ['because']);
   assert.deepEqual(now.touched, ['p1', 'p2']);
 });

@@ -29,9 +29,10 @@ const WORDS = {
 // A page, as far as a language needs one: its root, its address, and the files of words.
 Object.assign(globalThis, {
   document: { baseURI: 'http://localhost/', documentElement: { dataset: { page: 'page' } } },
-  fetch: async (/** @type {string} */ address) => {
+  fetch: (/** @type {string} */ address) => {
     const [, which] = /page\/words\/(en|ja)\.json$/.exec(address) ?? [];
-    return { ok: true, json: async () => WORDS[/** @type {'en' | 'ja'} */ (which)] };
+    const words = WORDS[/** @type {'en' | 'ja'} */ (which)];
+    return Promise.resolve({ ok: true, json: () => Promise.resolve(words) });
   },
 });
 const { language, player, playerShort, say, seatName, speak, t, together } = await import(WORDS_MODULE);
@@ -52,7 +53,13 @@ test('a game’s own words come before the page’s', () => {
 });
 
 test('one is one, and everything else is several', async () => {
-  for (const [n, text] of [[1, '1 point'], [0, '0 points'], [2, '2 points'], [-1, '-1 point'], [21, '21 points']]) {
+  for (const [n, text] of [
+    [1, '1 point'],
+    [0, '0 points'],
+    [2, '2 points'],
+    [-1, '-1 point'],
+    [21, '21 points'],
+  ]) {
     assert.equal(t('points', { n }), text);
   }
   assert.equal(t('plain', { n: 1 }), '1 things', 'a text that is the same for all');
@@ -68,7 +75,10 @@ test('blanks are filled, each time, and those that nothing is known of stay', ()
 });
 
 test('a value that is a text is put into words, too', () => {
-  assert.equal(say(['both', { a: ['undo'], b: ['points', { n: 1 }] }], 'troika'), 'Put back and 1 point, Put back again');
+  assert.equal(
+    say(['both', { a: ['undo'], b: ['points', { n: 1 }] }], 'troika'),
+    'Put back and 1 point, Put back again',
+  );
 });
 
 test('a phrase is the same without a page', () => {
