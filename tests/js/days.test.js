@@ -108,7 +108,7 @@ test('each score is in one bar', () => {
         drawn.reduce((sum, { count }) => sum + count, 0),
         scores.length,
       );
-      drawn.slice(1).forEach(({ from }, at) => assert.equal(from, (drawn[at]?.to ?? NaN) + 1));
+      for (const [at, { from }] of drawn.slice(1).entries()) assert.equal(from, (drawn[at]?.to ?? NaN) + 1);
       assert.equal(new Set(drawn.map(({ from, to }) => to - from)).size, 1);
     },
   );
