@@ -1,8 +1,8 @@
 """Browsers and servers, one of each for all tests of a process; for each test, people with a browser of their own.
 
-Most tests are about the page. CPython answers them in place of the engine (``over_http.py``), in tabs that are used again,
-of the lightest Chromium there is. What is marked ``real_engine`` gets the site as it is served, in a new window of the
-Chromium that people use.
+Most tests are about the page. CPython answers them in place of the engine (``over_http.py``), in tabs that are used
+again, of the lightest Chromium there is. What is marked ``real_engine`` gets the site as it is served, in a new window
+of the Chromium that people use.
 """
 
 from __future__ import annotations
@@ -22,13 +22,10 @@ from tools.server import Server
 
 from . import over_http
 from .hosts import Host
-from .person import Hand, Person
+from .person import PATIENCE, Hand, Person
 from .tabs import Tabs, origin_of
 from .watch import TELL_OF_VIOLATIONS, Watch
 from .words import Words
-
-PATIENCE = 60_000
-"""Milliseconds to wait for anything. Not a measure of the page: the machine may be busy with something else."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -43,8 +40,8 @@ FRUGAL = [
     "--disable-gpu",
     f"--disable-features={','.join(NOT_LOOKED_AT + PLAYWRIGHT_S_OWN)}",
 ]
-"""Python is started anew by every test that uses it: it is compiled once and not a second time, for speed that few would
-see; and the processor does not play a graphics card."""
+"""Tests that use Python start it anew: it is compiled once and not a second time, for speed that few would see; and the
+processor does not play a graphics card."""
 
 WITHOUT_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 """Most tests are not about the offline copy, and need not wait for one to be made."""

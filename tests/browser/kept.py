@@ -14,7 +14,7 @@ from playwright.sync_api import Page
 from tools import site as builder
 from tools.server import Server
 
-from .conftest import PATIENCE
+from .person import PATIENCE
 
 UNTIL_KEPT = """patience => new Promise((done, fail) => {
   setTimeout(() => fail(new Error('the offline copy is not complete')), patience);

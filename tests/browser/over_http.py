@@ -1,6 +1,6 @@
 """The site with CPython for an engine: what most tests of the page use, since Python need not start for each of them.
 
-``engine_over_http.js`` takes the place of the page's engine; its requests are answered by the server of the page's files.
+``engine_over_http.js`` takes the place of the page's engine; the server of the page's files answers its requests.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ CALL = "engine-call"
 
 
 def make_site(built: Path, folder: Path) -> Path:
-    """The site that was built, with the other engine; Python's own files are left out, so that nothing can load them."""
+    """The site that was built, with the other engine, and without Python's files: nothing can load them by accident."""
     site = shutil.copytree(built, folder, ignore=shutil.ignore_patterns("runtime-*", "*.zip", "engine.py", "sw.js"))
     page = next(site.glob("page-*"))
     for script in page.glob("*.js"):
@@ -43,7 +43,7 @@ class EngineHandler(Handler):
 
     disable_nagle_algorithm = True
 
-    def do_POST(self) -> None:
+    def do_POST(self) -> None:  # noqa: N802 - its name in the base class
         request = self.rfile.read(int(self.headers["Content-Length"])).decode("utf-8")
         if self.path != self.server.prefix + CALL:
             self.send_error(HTTPStatus.NOT_FOUND)

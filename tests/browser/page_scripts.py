@@ -8,7 +8,24 @@ SCREEN = "document.querySelector('main')?.outerHTML.replace(/ style=\"[^\"]*\"| 
 """What is shown, but for where a board that can be zoomed lies: that is set a moment after it has been drawn."""
 
 REMEMBER_SCREEN = f"() => {{ globalThis.screenBefore = {SCREEN}; }}"
-SCREEN_IS_NEW = f"() => {SCREEN} !== globalThis.screenBefore"
+UNTIL_SCREEN_IS_NEW = f"""async patience => {{
+  const end = performance.now() + patience;
+  while ({SCREEN} === globalThis.screenBefore) {{
+    if (performance.now() > end) throw new Error('the screen stays as it is');
+    await new Promise(requestAnimationFrame);
+  }}
+}}"""
+
+AIM = """selector => {
+  const target = [...document.querySelectorAll(selector)].at(-1);
+  if (!target || target.disabled || !target.checkVisibility({ visibilityProperty: true })) return null;
+  if (document.getAnimations().some(({ playState }) => playState === 'running')) return null;
+  const { x, y, width, height } = target.getBoundingClientRect();
+  const point = [x + width / 2, y + height / 2];
+  return target.contains(document.elementFromPoint(...point)) ? point : null;
+}"""
+"""Where to press the last thing that a selector finds, if it can be pressed at once: it is seen, enabled and at rest, and
+nothing lies on it."""
 
 PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 """A new page hears no key before its first frame; what waits for that frame has been done then, too."""

@@ -11,12 +11,31 @@ from playwright.sync_api import Locator, Page, expect
 
 from pyapp.shelf import meta
 
-from .page_scripts import GLANCE, LOOK, MARKS, PAINTED, REMEMBER_SCREEN, SAVED, SCREEN_IS_NEW, SEEN, Glance, Look
+from .page_scripts import (
+    AIM,
+    GLANCE,
+    LOOK,
+    MARKS,
+    PAINTED,
+    REMEMBER_SCREEN,
+    SAVED,
+    SEEN,
+    UNTIL_SCREEN_IS_NEW,
+    Glance,
+    Look,
+)
 from .truth import lively_seed
 from .watch import Watch
 from .words import Words
 
 Hand = Literal["touch", "mouse"]
+
+PATIENCE = 60_000
+"""Milliseconds to wait for anything. Not a measure of the page: the machine may be busy with something else."""
+
+SPOT = 'main [data-spot="{}"]'
+ACTIONS = ".tools button:not(.icon, .barred)"
+
 
 def address_of(game: str, seed: str, seats: int | None = None, **options: str) -> str:
     """The part of an address behind which a game lies."""
@@ -148,12 +167,12 @@ class Person:
 
     def spot(self, spot: str) -> Locator:
         """At the game; a rule page that lies open shows boards, too."""
-        return self.page.locator(f'main [data-spot="{spot}"]')
+        return self.page.locator(SPOT.format(spot))
 
     @property
     def actions(self) -> Locator:
         """The buttons of the game itself that do something now, such as "done"."""
-        return self.page.locator(".tools button:not(.icon, .barred)")
+        return self.page.locator(ACTIONS)
 
     @property
     def dialog(self) -> Locator:
@@ -174,12 +193,21 @@ class Person:
         else:
             there.click()
 
+    def press_last(self, selector: str) -> None:
+        """The last thing that a selector finds; Playwright is asked to wait for it only if it cannot be pressed yet."""
+        if (point := self.page.evaluate(AIM, selector)) is None:
+            self.press(self.page.locator(selector).last)
+        elif self.hand == "touch":
+            self.page.touchscreen.tap(*point)
+        else:
+            self.page.mouse.click(*point)
+
     @contextmanager
     def change(self) -> Iterator[None]:
         """Waits, after what is done in the block, until the screen shows something else."""
         self.page.evaluate(REMEMBER_SCREEN)
         yield
-        self.page.wait_for_function(SCREEN_IS_NEW)
+        self.page.evaluate(UNTIL_SCREEN_IS_NEW, PATIENCE)
 
     def does(self, deed: Callable[[], object]) -> None:
         with self.change():
@@ -187,21 +215,21 @@ class Person:
 
     def touch(self, spot: str) -> None:
         with self.change():
-            self.press(self.spot(spot))
+            self.press_last(SPOT.format(spot))
 
     def turn(self) -> None:
         with self.change():
-            self.press(self.page.locator(".tools .turn"))
+            self.press_last(".tools .turn")
 
     def confirm(self) -> None:
         """Play what the ghost shows."""
         with self.change():
-            self.press(self.page.locator(".tools .primary"))
+            self.press_last(".tools .primary")
 
     def act(self) -> None:
         """Press the game's own button, the last if it has several."""
         with self.change():
-            self.press(self.actions.last)
+            self.press_last(ACTIONS)
 
     def undo(self) -> None:
         with self.change():
@@ -213,7 +241,7 @@ class Person:
 
     def take_over(self) -> None:
         with self.change():
-            self.press(self.page.locator("main.handover button"))
+            self.press_last("main.handover button")
 
     def place_something(self, which: int = 0) -> None:
         """One move: touch what is lit until there is a ghost, and confirm it; the game's button if nothing is lit.

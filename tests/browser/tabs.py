@@ -1,6 +1,6 @@
 """Browser tabs that one test after another uses.
 
-An emptied tab shows a page with half of the work that a new one needs: its process is there, and so are the page's files.
+In an emptied tab a page takes half of the work that it takes in a new one: the process is there, and so are the files.
 """
 
 from __future__ import annotations

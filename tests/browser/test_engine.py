@@ -197,7 +197,8 @@ def test_python_is_not_on_the_page_s_thread(somebody: Person) -> None:
     somebody.open_menu()
     found = somebody.page.evaluate(
         """async request => {
-          const { engine } = await import(new URL(`${document.documentElement.dataset.page}/boot.js`, document.baseURI));
+          const { page } = document.documentElement.dataset;
+          const { engine } = await import(new URL(`${page}/boot.js`, document.baseURI));
           let frames = 0;
           let going = true;
           const frame = () => { frames += 1; if (going) requestAnimationFrame(frame); };

@@ -18,7 +18,8 @@ from tests.playing import played, settled_positions
 from . import axe
 from .conftest import Invite
 from .geometry import examine
-from .person import SAVED, Person
+from .page_scripts import SAVED
+from .person import Person
 from .states import paint
 from .test_layout import PHONES, TOO_LONG, resize
 from .truth import ANY_GAME, GAMES

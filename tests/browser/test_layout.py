@@ -14,7 +14,7 @@ from tests.playing import played, settled_positions
 
 from .conftest import Invite
 from .geometry import Boxes, boxes, examine, moved
-from .held import Held
+from .held import ANSWERS, Held
 from .person import Person, address_of
 from .states import all_states, late, paint, take_back, to_game, to_ghost
 from .truth import ANY_GAME, GAMES, lively_seed
@@ -23,8 +23,6 @@ SIZES = ((360, 640), (390, 844), (820, 1180), (1440, 900))
 PHONES = SIZES[:2]
 SMALL = (260, 520)
 """Less than any phone has: here spots are smaller than a thumb in every game."""
-ENGINE_FILES = "**/{app.zip,stdlib.zip,pyodide.asm.wasm}"
-
 each_game = pytest.mark.parametrize("game", GAMES)
 each_language = pytest.mark.parametrize("language", ["en", "ja"])
 languages_by_turns = pytest.mark.parametrize(("game", "language"), list(zip(GAMES, cycle(["ja", "en"]), strict=False)))
@@ -123,7 +121,7 @@ def test_a_touch_beside_a_spot_smaller_than_a_thumb_is_a_touch_of_it(invite: Inv
 def test_nothing_moves(invite: Invite, game: str, language: str) -> None:
     """Not when the engine comes, nor when a row of the score is touched, a piece, its place, or a button in vain."""
     person = invite(language=language, reduced_motion="reduce", size=SIZES[0])
-    files = Held(person.page, ENGINE_FILES)
+    files = Held(person.page, ANSWERS)
     person.go(address_of(game, lively_seed(game)))
     expect(person.page.locator("main.waiting .tray").first).to_be_visible()
     empty: dict[tuple[int, int], Boxes] = {}
@@ -183,7 +181,7 @@ def test_late_in_a_game_nothing_moves_either(invite: Invite, game: str, language
 def test_todays_game_does_not_move_when_the_engine_comes(invite: Invite, game: str) -> None:
     """However many play it: the board that is shown before is the one of that many."""
     person = invite(reduced_motion="reduce", size=SIZES[0])
-    files = Held(person.page, ENGINE_FILES)
+    files = Held(person.page, ANSWERS)
     person.go(f"#today={game}")
     expect(person.page.locator("main.waiting .tray").first).to_be_visible()
     paint(person)

@@ -14,7 +14,8 @@ from . import axe
 from .conftest import Invite
 from .geometry import examine
 from .held import Held
-from .person import PAINTED, Person, address_of
+from .page_scripts import PAINTED
+from .person import Person, address_of
 from .states import all_states, paint
 from .truth import ANY_GAME, GAMES, finished, link_to, table_of
 

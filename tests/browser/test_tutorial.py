@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -15,7 +16,7 @@ from pyapp.wire import to_plain
 from .axe import violations
 from .conftest import Invite
 from .geometry import examine
-from .held import Held
+from .held import ANSWERS, Held
 from .learner import TAUGHT, begin, choice_of, labels, see, steps, tail, tutorial_of
 from .person import Person, address_of
 from .states import close, paint
@@ -195,7 +196,8 @@ def test_a_newcomer_is_offered_the_tutorial_once(invite: Invite) -> None:
     person.see_game()
     person.reload()
     person.see_game()
-    person.page.wait_for_function("performance.getEntriesByType('resource').some(one => one.name.includes('newcomer'))")
+    loaded = "performance.getEntriesByType('resource').some(one => one.name.includes('tutorial-offer'))"
+    person.page.wait_for_function(loaded)
     paint(person)
     expect(offer).to_be_empty()
 
@@ -253,7 +255,7 @@ def test_the_offer_does_not_wait_for_bots_that_begin(invite: Invite) -> None:
         if game in TAUGHT and new_table(game, seed, 2).holder == 1
     )
     person = invite(newcomer=True, hand="touch", size=SIZES[0])
-    Held(person.page, "**/thought.js")
+    Held(person.page, ANSWERS, '"think"')
     person.go(address_of(game, seed, 2) + "&bots=-,easy")
     person.see_game()
     assert person.page.locator("main.table .lit").count() == 0, "the bot has the move"
@@ -284,11 +286,15 @@ def test_an_address_of_no_tutorial_leads_to_the_menu(invite: Invite, game: str) 
 
 def test_a_tutorial_is_not_loaded_before_it_is_asked_for(invite: Invite) -> None:
     person = invite()
-    asked: list[str] = []
-    person.page.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[-1]))
     person.open_game(ANY)
     person.place_something()
-    assert not [name for name in asked if name.startswith("tutorial")]
+    assert parts_of_tutorial(person) == set()
     person.go(tail(ANY))
     see(person, ANY, tutorial_of(ANY).steps[0])
-    assert {"tutorial.js", "tutorial.css", "tutorial.en.json"} <= set(asked)
+    assert parts_of_tutorial(person) == {"tutorial.js", "tutorial.css", "tutorial.en.json"}
+
+
+def parts_of_tutorial(person: Person) -> set[str]:
+    """What has been loaded that only tutorials need, without the hashes in the names."""
+    names = {re.sub(r"-[A-Z0-9]{8}\.", ".", url.rpartition("/")[2]) for url in person.watch.requests}
+    return {name for name in names if name.startswith("tutorial.")}
