@@ -11,10 +11,10 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import pytest
-from playwright.sync_api import Browser, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, ViewportSize, expect, sync_playwright
 
 from pyapp.shelf import ids
 from tools.paths import DIST
@@ -111,6 +111,10 @@ BEEN_HERE = f"try {{ localStorage.setItem('higawari.offered', '{' '.join(ids())}
 """Somebody who has been offered every tutorial already."""
 
 
+Scheme = Literal["light", "dark"]
+Motion = Literal["reduce", "no-preference"]
+
+
 class Invite(Protocol):
     """Makes a person; what is not named here goes to Playwright's ``new_context``.
 
@@ -126,8 +130,8 @@ class Invite(Protocol):
         script: str = "",
         device: str = "",
         newcomer: bool = False,
-        color_scheme: str = "light",
-        reduced_motion: str = "",
+        color_scheme: Scheme = "light",
+        reduced_motion: Motion | None = None,
         offline_copy: bool = False,
         at: Server | Host | None = None,
         browser: Browser | None = None,
@@ -150,8 +154,8 @@ def invite(request: pytest.FixtureRequest, playwright: Playwright, site: Path) -
         script: str = "",
         device: str = "",
         newcomer: bool = False,
-        color_scheme: str = "light",
-        reduced_motion: str = "",
+        color_scheme: Scheme = "light",
+        reduced_motion: Motion | None = None,
         offline_copy: bool = False,
         at: Server | Host | None = None,
         browser: Browser | None = None,
@@ -162,7 +166,7 @@ def invite(request: pytest.FixtureRequest, playwright: Playwright, site: Path) -
             "has_touch": hand == "touch",
             "locale": {"en": "en-US", "ja": "ja-JP"}.get(language, language),
         }
-        viewport = {"width": size[0], "height": size[1]}
+        viewport = ViewportSize(width=size[0], height=size[1])
         if device:
             settings |= {**playwright.devices[device]}
             settings.pop("default_browser_type")

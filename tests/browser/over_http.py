@@ -17,6 +17,7 @@ from pathlib import Path
 
 from pyapp.app import call
 from tools import site as builder
+from tools.paths import ROOT
 from tools.server import Handler, Server
 
 ENGINE = Path(__file__).with_name("engine_over_http.js")
@@ -69,8 +70,8 @@ class EngineServer(Server):
 @contextmanager
 def running(folder: Path) -> Iterator[str]:
     """The address of a host that serves a folder until the end of the block."""
-    command = [sys.executable, "-m", __name__, folder]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+    command = [sys.executable, "-m", __name__, str(folder)]
+    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdin
         assert process.stdout
         address = process.stdout.readline().strip()

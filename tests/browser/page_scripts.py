@@ -8,13 +8,18 @@ SCREEN = "document.querySelector('main')?.outerHTML.replace(/ style=\"[^\"]*\"| 
 """What is shown, but for where a board that can be zoomed lies: that is set a moment after it has been drawn."""
 
 REMEMBER_SCREEN = f"() => {{ globalThis.screenBefore = {SCREEN}; }}"
-UNTIL_SCREEN_IS_NEW = f"""async patience => {{
-  const end = performance.now() + patience;
-  while ({SCREEN} === globalThis.screenBefore) {{
-    if (performance.now() > end) throw new Error('the screen stays as it is');
-    await new Promise(requestAnimationFrame);
-  }}
-}}"""
+UNTIL_SCREEN_IS_NEW = f"""patience => new Promise((done, fail) => {{
+  const look = () => {{
+    if ({SCREEN} === globalThis.screenBefore) return;
+    observer.disconnect();
+    clearTimeout(timer);
+    done();
+  }};
+  const observer = new MutationObserver(look);
+  observer.observe(document, {{ subtree: true, childList: true, attributes: true, characterData: true }});
+  const timer = setTimeout(() => fail(new Error('the screen stays as it is')), patience);
+  look();
+}})"""
 
 AIM = """selector => {
   const target = [...document.querySelectorAll(selector)].at(-1);
@@ -24,7 +29,7 @@ AIM = """selector => {
   const point = [x + width / 2, y + height / 2];
   return target.contains(document.elementFromPoint(...point)) ? point : null;
 }"""
-"""Where to press the last thing that a selector finds, if it can be pressed at once: it is seen, enabled and at rest, and
+"""Where to press the last thing that a selector finds, if that can be done now: it is seen, enabled and at rest, and
 nothing lies on it."""
 
 PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"

@@ -6,7 +6,7 @@ In an emptied tab a page takes half of the work that it takes in a new one: the 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NoReturn
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Page
@@ -25,6 +25,10 @@ Settings = Mapping[str, Any]
 def origin_of(address: str) -> str:
     parts = urlsplit(address)
     return f"{parts.scheme}://{parts.netloc}"
+
+
+def refuse_script(*_: object, **__: object) -> NoReturn:
+    raise AssertionError("a script that runs before those of the page is given to `invite`")
 
 
 class Tabs:
@@ -47,7 +51,10 @@ class Tabs:
         for script in scripts:
             context.add_init_script(script)
         self._keys[context] = key
-        return context.new_page()
+        page = context.new_page()
+        # It could not be taken away for the next test.
+        page.add_init_script = context.add_init_script = refuse_script  # type: ignore[method-assign]
+        return page
 
     def give_back(self, page: Page) -> None:
         """Empties a tab for the next test; closes it if a clock was set in it, which cannot be undone."""
