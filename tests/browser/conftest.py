@@ -1,27 +1,31 @@
-"""Browsers and a server, one of each for all tests of a process; for each test, people with a browser of their own."""
+"""Browsers and servers, one of each for all tests of a process; for each test, people with a browser of their own.
+
+Most tests are about the page. CPython answers them in place of the engine (``over_http.py``), in tabs that are used
+again, of the lightest Chromium there is. What is marked ``real_engine`` gets the site as it is served, in a new window
+of the Chromium that people use.
+"""
 
 from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import pytest
-from playwright.sync_api import Browser, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, Playwright, ViewportSize, expect, sync_playwright
 
 from pyapp.shelf import ids
 from tools.paths import DIST
 from tools.server import Server
 
+from . import over_http
 from .hosts import Host
-from .person import Hand, Person
-from .watch import Watch
+from .person import PATIENCE, Hand, Person
+from .tabs import Tabs, origin_of
+from .watch import TELL_OF_VIOLATIONS, Watch
 from .words import Words
-
-PATIENCE = 60_000
-"""Milliseconds to wait for anything. Not a measure of the page: the machine may be busy with something else."""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -36,7 +40,7 @@ FRUGAL = [
     "--disable-gpu",
     f"--disable-features={','.join(NOT_LOOKED_AT + PLAYWRIGHT_S_OWN)}",
 ]
-"""Every test starts Python anew: it is compiled once and not a second time, for speed that few would see; and the
+"""Tests that use Python start it anew: it is compiled once and not a second time, for speed that few would see; and the
 processor does not play a graphics card."""
 
 WITHOUT_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
@@ -52,8 +56,16 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def server(site: Path) -> Iterator[Server]:
+    """The site as it is served."""
     with Server(site) as running:
         yield running
+
+
+@pytest.fixture(scope="session")
+def address_over_http(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The site with CPython for an engine."""
+    with over_http.running(over_http.make_site(site, tmp_path_factory.mktemp("over-http") / "site")) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")
@@ -62,13 +74,26 @@ def playwright() -> Iterator[Playwright]:
         yield driver
 
 
+def launched(playwright: Playwright, *variables: str) -> Browser:
+    """The first Chromium that one of these environment variables names."""
+    program = next((os.environ[name] for name in variables if os.environ.get(name)), None)
+    assert program, f"{variables[-1]} has to name the browser; `python3 build.py test` sees to that"
+    # A sandbox cannot be had by root, nor in most containers; the site under test is our own.
+    return playwright.chromium.launch(executable_path=program, chromium_sandbox=False, args=FRUGAL)
+
+
 @pytest.fixture(scope="session")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
-    program = os.environ.get("HIGAWARI_CHROMIUM")
-    assert program, "HIGAWARI_CHROMIUM has to name the browser; `python3 build.py test` sees to that"
-    # A sandbox cannot be had by root, nor in most containers; the site under test is our own.
-    browser = playwright.chromium.launch(executable_path=program, chromium_sandbox=False, args=FRUGAL)
+    browser = launched(playwright, "HIGAWARI_CHROMIUM")
     yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def tabs(playwright: Playwright, address_over_http: str) -> Iterator[Tabs]:
+    """Of Chromium without its windows, where there is one: pages are drawn and scripted alike for half of the work."""
+    browser = launched(playwright, "HIGAWARI_HEADLESS_SHELL", "HIGAWARI_CHROMIUM")
+    yield Tabs(browser, address_over_http)
     browser.close()
 
 
@@ -86,8 +111,15 @@ BEEN_HERE = f"try {{ localStorage.setItem('higawari.offered', '{' '.join(ids())}
 """Somebody who has been offered every tutorial already."""
 
 
+Scheme = Literal["light", "dark"]
+Motion = Literal["reduce", "no-preference"]
+
+
 class Invite(Protocol):
-    """Makes a person; what is not named here goes to Playwright's ``new_context``."""
+    """Makes a person; what is not named here goes to Playwright's ``new_context``.
+
+    Tests that are marked ``real_engine`` may keep an offline copy, and choose a server and a browser.
+    """
 
     def __call__(
         self,
@@ -95,57 +127,81 @@ class Invite(Protocol):
         language: str = "en",
         size: tuple[int, int] = (1280, 800),
         hand: Hand = "mouse",
-        offline_copy: bool = False,
-        at: Server | Host | None = None,
-        browser: Browser | None = None,
         script: str = "",
         device: str = "",
         newcomer: bool = False,
+        color_scheme: Scheme = "light",
+        reduced_motion: Motion | None = None,
+        offline_copy: bool = False,
+        at: Server | Host | None = None,
+        browser: Browser | None = None,
         **context: Any,
     ) -> Person: ...
 
 
 @pytest.fixture
-def invite(playwright: Playwright, chromium: Browser, server: Server, site: Path) -> Iterator[Invite]:
-    """People with new browsers. At the end each browser must have had nothing to complain about."""
+def invite(request: pytest.FixtureRequest, playwright: Playwright, site: Path) -> Iterator[Invite]:
+    """People with empty browsers. At the end each browser must have had nothing to complain about."""
+    with_real_engine = request.node.get_closest_marker("real_engine") is not None
     people: list[Person] = []
+    leave: list[Callable[[], None]] = []
 
     def made(
         *,
         language: str = "en",
         size: tuple[int, int] = (1280, 800),
         hand: Hand = "mouse",
-        offline_copy: bool = False,
-        at: Server | Host | None = None,
-        browser: Browser | None = None,
         script: str = "",
         device: str = "",
         newcomer: bool = False,
+        color_scheme: Scheme = "light",
+        reduced_motion: Motion | None = None,
+        offline_copy: bool = False,
+        at: Server | Host | None = None,
+        browser: Browser | None = None,
         **context: Any,
     ) -> Person:
+        assert with_real_engine or not (offline_copy or at or browser), "this needs the mark `real_engine`"
         settings: dict[str, Any] = {
-            "viewport": {"width": size[0], "height": size[1]},
             "has_touch": hand == "touch",
             "locale": {"en": "en-US", "ja": "ja-JP"}.get(language, language),
         }
+        viewport = ViewportSize(width=size[0], height=size[1])
         if device:
             settings |= {**playwright.devices[device]}
             settings.pop("default_browser_type")
-        opened = (browser or chromium).new_context(**settings | context)
-        opened.set_default_timeout(PATIENCE)
+            viewport = settings.pop("viewport")
+        settings |= context
         known = "" if newcomer else BEEN_HERE
-        for prepared in [script, known, "" if offline_copy else WITHOUT_SERVICE_WORKER]:
-            if prepared:
-                opened.add_init_script(prepared)
-        address = (at or server).address
-        watch = Watch(opened, address.split("/", 3)[0] + "//" + address.split("/", 3)[2] + "/")
+        scripts = [TELL_OF_VIOLATIONS, script, known, "" if offline_copy else WITHOUT_SERVICE_WORKER]
+        prepared = tuple(one for one in scripts if one)
+        if with_real_engine:
+            address = (at or request.getfixturevalue("server")).address
+            window = (browser or request.getfixturevalue("chromium")).new_context(viewport=viewport, **settings)
+            for one in prepared:
+                window.add_init_script(one)
+            page = window.new_page()
+            leave.append(window.close)
+        else:
+            tabs, address = request.getfixturevalue("tabs"), request.getfixturevalue("address_over_http")
+            page = tabs.take(settings, prepared)
+            page.set_viewport_size(viewport)
+            leave.append(lambda: tabs.give_back(person.page))
+        # Nothing moves unless a test is about that: each frame costs, and shows nothing new.
+        motion = reduced_motion or ("no-preference" if with_real_engine else "reduce")
+        page.emulate_media(media="null", color_scheme=color_scheme, reduced_motion=motion)
+        page.context.set_default_timeout(PATIENCE)
+        watch = Watch(page.context, origin_of(address) + "/")
         words = Words(site, "ja" if language.startswith("ja") else "en")
-        people.append(Person(opened, address, words, watch, hand))
-        return people[-1]
+        person = Person(page, address, words, watch, hand)
+        people.append(person)
+        return person
 
     yield made
+    for done in leave:
+        done()
     for person in people:
-        person.context.close()
+        person.watch.end()
     for person in people:
         person.watch.verify()
     assert people, "nobody looked at the page"

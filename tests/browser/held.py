@@ -4,17 +4,24 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, Route
 
+ENGINE_FILES = "**/{app.zip,stdlib.zip,pyodide.asm.wasm}"
+"""What the real engine is made of."""
+
+ANSWERS = "**/engine-call"
+"""What CPython answers in its place."""
+
 
 class Held:
-    """Holds back every request for an address that matches."""
+    """Holds back every request for an address that matches; or of them, those that carry a text."""
 
-    def __init__(self, page: Page, pattern: str) -> None:
+    def __init__(self, page: Page, pattern: str, text: str = "") -> None:
+        self._text = text
         self._waiting: list[Route] = []
         self._open = False
         page.route(pattern, self._hold)
 
     def _hold(self, route: Route) -> None:
-        if self._open:
+        if self._open or self._text not in (route.request.post_data or ""):
             route.continue_()
         else:
             self._waiting.append(route)

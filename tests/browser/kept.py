@@ -14,7 +14,7 @@ from playwright.sync_api import Page
 from tools import site as builder
 from tools.server import Server
 
-from .conftest import PATIENCE
+from .person import PATIENCE
 
 UNTIL_KEPT = """patience => new Promise((done, fail) => {
   setTimeout(() => fail(new Error('the offline copy is not complete')), patience);
@@ -83,14 +83,13 @@ def later_version(built: Path, folder: Path, changes: Mapping[str, bytes]) -> Pa
     """The site as it would be built with some files of the page, named within its folder, being other ones."""
     files = files_of(built)
     parts = {path: path.split("/")[0] for path in files}
-    runtime = next(part for part in parts.values() if part.startswith("runtime-"))
     old = next(part for part in parts.values() if part.startswith("page-"))
     page = {path.removeprefix(f"{old}/"): files.pop(path) for path, part in parts.items() if part == old}
     page |= changes
-    folders = {"runtime": runtime, "page": f"page-{builder.digest(page)[:8]}"}
+    new = f"page-{builder.digest(page)[:8]}"
     del files["index.html"], files["sw.js"]
-    files |= {f"{folders['page']}/{path}": content for path, content in page.items()}
-    files["index.html"] = builder.index(folders, files)
+    files |= {f"{new}/{path}": content for path, content in page.items()}
+    files["index.html"] = (built / "index.html").read_bytes().replace(old.encode(), new.encode())
     files["sw.js"] = builder.service_worker(files)
     for path, content in files.items():
         target = folder / path

@@ -2,35 +2,49 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import TypedDict
+from collections import deque
 
-from .person import Person
+from .person import ACTIONS, Person
 from .play import MOST_MOVES
 
-FOCUS = """() => {
-  const here = document.activeElement;
-  return {
-    spot: here.getAttribute('data-spot') ?? '',
-    area: here.closest('[data-area]')?.getAttribute('data-area') ?? '',
-    button: here === [...document.querySelectorAll('.tools button:not(.icon, .barred), main.handover button')].at(-1),
-  };
-}"""
+FOCUS = "document.activeElement.getAttribute('data-spot') ?? ''"
 
-WAY = """([from, to]) => {
-  const middle = id => {
-    const box = document.querySelector(`main [data-spot="${id}"]`).getBoundingClientRect();
+TABS = """selector => {
+  const reached = 'a[href], button:enabled, input:enabled, select:enabled, summary, [tabindex="0"]';
+  const stops = [...document.querySelectorAll(reached)].filter(stop => stop.checkVisibility() && stop.tabIndex >= 0);
+  const [there, here] = [stops.findLastIndex(stop => stop.matches(selector)), stops.indexOf(document.activeElement)];
+  // From nowhere, Tab leads to the first and with Shift to the last.
+  return here < 0 && there > stops.length / 2 ? there - stops.length : there - here;
+}"""
+"""How often Tab should be pressed until the last thing that a selector finds has the focus; less than 0: with Shift."""
+
+AREA = '[data-area="{}"] [tabindex="0"]'
+BUTTON = f"{ACTIONS}, main.handover button"
+
+ARROWS = """area => {
+  const spots = [...document.querySelectorAll(`main [data-area="${area}"] [data-spot]`)].map(spot => spot.dataset.spot);
+  return Object.fromEntries(spots.map(spot => [spot, ['Up', 'Down', 'Left', 'Right'].map(way => {
+    document.querySelector(`main [data-spot="${spot}"]`).focus();
+    document.activeElement.dispatchEvent(new KeyboardEvent('keydown', { key: `Arrow${way}`, bubbles: true }));
+    return document.activeElement.dataset.spot;
+  })]));
+}"""
+"""Where each arrow leads from each spot of an area; the focus is left somewhere in it."""
+
+Ways = dict[str, list[str]]
+
+NEAREST = """() => {
+  const middle = element => {
+    const box = element.getBoundingClientRect();
     return [box.x + box.width / 2, box.y + box.height / 2];
   };
-  const [[x, y], [toX, toY]] = [middle(from), middle(to)];
-  return [toX - x, toY - y];
+  const [x, y] = middle(document.activeElement);
+  const far = spot => Math.hypot(middle(spot)[0] - x, middle(spot)[1] - y);
+  const lit = [...document.querySelectorAll('main [data-spot].lit')].map(spot => ({ spot, far: far(spot) }));
+  const [{ spot }] = lit.sort((a, b) => a.far - b.far);
+  return [spot.dataset.spot, spot.closest('[data-area]').dataset.area];
 }"""
-
-
-class Focus(TypedDict):
-    spot: str
-    area: str
-    button: bool
+"""The lit spot that is nearest to the focus, with its area."""
 
 
 class Typist:
@@ -39,54 +53,50 @@ class Typist:
     def __init__(self, person: Person) -> None:
         self.person = person
         self.keyboard = person.page.keyboard
+        self._ways: dict[str, Ways] = {}
 
-    def focus(self) -> Focus:
-        found: Focus = self.person.page.evaluate(FOCUS)
-        return found
-
-    def tab_to_area(self, area: str) -> None:
+    def tab_to(self, selector: str) -> None:
+        """To where Tab stops in an area, or to the last thing that a selector finds."""
         for _ in range(100):
-            if self.focus()["area"] == area:
+            steps = self.person.page.evaluate(TABS, selector)
+            if steps == 0:
                 return
-            self.keyboard.press("Tab")
-        raise AssertionError(f"Tab does not reach {area}")
+            # Once more where a browser stops at something else, too, or goes on from what is there no more.
+            for _ in range(abs(steps)):
+                self.keyboard.press("Tab" if steps > 0 else "Shift+Tab")
+        raise AssertionError(f"Tab does not reach {selector}")
 
-    def tab_to_button(self) -> None:
-        """The game's own button, or the one that says who holds the device."""
-        for _ in range(100):
-            if self.focus()["button"]:
-                return
-            self.keyboard.press("Tab")
-        raise AssertionError("Tab does not reach the button")
-
-    def walk_to(self, spot: str) -> None:
-        """With the arrows, from any spot of the same area: towards it, and where that leads in a circle, around."""
-        seen: dict[tuple[str, str], str] = {}
-        visits: Counter[str] = Counter()
-        for _ in range(400):
-            here = self.focus()["spot"]
-            if here == spot:
-                return
-            visits[here] += 1
-            key = min(self._towards(here, spot), key=lambda key: visits[seen.get((here, key), "")])
+    def walk_to(self, spot: str, area: str) -> None:
+        """With the arrows, from any spot of the same area, the shortest way."""
+        if area not in self._ways:
+            self._ways[area] = self.person.page.evaluate(ARROWS, area)
+        for key in shortest_way(self._ways[area], self.person.page.evaluate(FOCUS), spot):
             self.keyboard.press(key)
-            seen[here, key] = self.focus()["spot"]
-        raise AssertionError(f"the arrows do not lead to {spot}")
-
-    def _towards(self, here: str, there: str) -> list[str]:
-        """The four arrows, the one that leads straight there first."""
-        across, down = self.person.page.evaluate(WAY, [here, there])
-        length = {"ArrowRight": across, "ArrowLeft": -across, "ArrowDown": down, "ArrowUp": -down}
-        return sorted(length, key=lambda key: -length[key])
+        assert self.person.page.evaluate(FOCUS) == spot
 
     def enter(self, key: str = "Enter") -> None:
         with self.person.change():
             self.keyboard.press(key)
 
     def choose(self, spot: str, area: str) -> None:
-        self.tab_to_area(area)
-        self.walk_to(spot)
+        self.tab_to(AREA.format(area))
+        self.walk_to(spot, area)
         self.enter()
+
+
+def shortest_way(ways: Ways, start: str, end: str) -> list[str]:
+    """The arrows to press."""
+    paths: dict[str, list[str]] = {start: []}
+    waiting = deque([start])
+    while waiting:
+        here = waiting.popleft()
+        if here == end:
+            return paths[here]
+        for key, there in zip(("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"), ways[here], strict=True):
+            if there not in paths:
+                paths[there] = [*paths[here], key]
+                waiting.append(there)
+    raise AssertionError(f"the arrows do not lead from {start} to {end}")
 
 
 def play_by_keys(typist: Typist) -> None:
@@ -97,16 +107,17 @@ def play_by_keys(typist: Typist) -> None:
         if look["over"]:
             return
         if look["passing"] or not (look["lit"] or look["ghost"]):
-            typist.tab_to_button()
+            typist.tab_to(BUTTON)
             typist.enter()
         elif look["ghost"]:
             if step % 3 == 0 and person.page.locator(".tools .turn").count():
                 typist.enter("r")
-            if typist.focus()["spot"] not in look["touched"]:
-                typist.tab_to_button()
+            if person.page.evaluate(FOCUS) not in look["touched"]:
+                typist.tab_to(BUTTON)
             typist.enter("Enter" if step % 2 else " ")
         else:
             spots = sorted(look["lit"])
-            spot, area = spots[step * 7 % len(spots)]
-            typist.choose(spot, area)
+            # Mostly a short way: a key takes longer here than it does for a person.
+            near = step % 5 and person.page.evaluate(NEAREST)
+            typist.choose(*(near or spots[step * 7 % len(spots)]))
     raise AssertionError("the game does not end")

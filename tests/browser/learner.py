@@ -16,8 +16,11 @@ from tests.words import folder_of, words_in
 
 from .person import Person
 from .states import paint
+from .truth import GAMES_OF_PIECES
 
 TAUGHT = tuple(game for game in ids() if source_of(game) is not None)
+ANY = next(game for game in GAMES_OF_PIECES if game in TAUGHT)
+"""For what has nothing to do with any one tutorial."""
 
 
 @cache

@@ -4,61 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal
 from urllib.parse import urlencode
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from pyapp.shelf import meta
 
+from .page_scripts import (
+    AIM,
+    GLANCE,
+    LOOK,
+    MARKS,
+    PAINTED,
+    REMEMBER_SCREEN,
+    SAVED,
+    SEEN,
+    UNTIL_SCREEN_IS_NEW,
+    Glance,
+    Look,
+)
 from .truth import lively_seed
 from .watch import Watch
 from .words import Words
 
 Hand = Literal["touch", "mouse"]
 
-SCREEN = "document.querySelector('main')?.outerHTML.replace(/ style=\"[^\"]*\"| (zoomed|nearable)\\b/g, '')"
-"""What is shown, but for where a board that can be zoomed lies: that is set a moment after it has been drawn."""
+PATIENCE = 60_000
+"""Milliseconds to wait for anything. Not a measure of the page: the machine may be busy with something else."""
 
-PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
-"""A new page hears no key before its first frame; what waits for that frame has been done then, too."""
-
-LOOK = """() => {
-  const spots = state => [...document.querySelectorAll(`main [data-spot].${state}`)]
-    .map(spot => [spot.dataset.spot, spot.closest('[data-area]').dataset.area]);
-  return {
-    lit: spots('lit'),
-    touched: spots('touched').map(([spot]) => spot),
-    ghost: document.querySelector('.tools .place') !== null,
-    over: document.querySelector('main.over') !== null,
-    passing: document.querySelector('main.handover') !== null,
-  };
-}"""
-
-SAVED = """() => new Promise((resolve, reject) => {
-  const opening = indexedDB.open('higawari');
-  opening.onupgradeneeded = () => opening.transaction.abort();
-  opening.onerror = () => resolve([]);
-  opening.onsuccess = () => {
-    const reading = opening.result.transaction('tables').objectStore('tables').getAll();
-    reading.onerror = () => reject(reading.error);
-    reading.onsuccess = () => {
-      opening.result.close();
-      resolve(reading.result.sort((a, b) => b.at - a.at));
-    };
-  };
-})"""
-
-
-class Look(TypedDict):
-    """What somebody sees of a game at a glance."""
-
-    lit: list[tuple[str, str]]
-    """Spots to touch, each with its area."""
-    touched: list[str]
-    ghost: bool
-    over: bool
-    passing: bool
+SPOT = 'main [data-spot="{}"]'
+ACTIONS = ".tools button:not(.icon, .barred)"
 
 
 def address_of(game: str, seed: str, seats: int | None = None, **options: str) -> str:
@@ -71,9 +47,9 @@ def address_of(game: str, seed: str, seats: int | None = None, **options: str) -
 class Person:
     """One person with one browser."""
 
-    def __init__(self, context: BrowserContext, address: str, words: Words, watch: Watch, hand: Hand = "mouse") -> None:
-        self.context = context
-        self.page: Page = context.new_page()
+    def __init__(self, page: Page, address: str, words: Words, watch: Watch, hand: Hand = "mouse") -> None:
+        self.context = page.context
+        self.page = page
         self.address = address
         self.words = words
         self.watch = watch
@@ -98,17 +74,17 @@ class Person:
         self.see_game()
 
     def see_menu(self) -> None:
-        self.wait_a_moment()
-        expect(self.page.locator("main.menu")).to_be_visible()
-        self.page.evaluate(PAINTED)
+        self.see("main.menu")
 
     def see_game(self) -> None:
         """Waits for the engine's first picture, and takes the device if it is passed round."""
-        self.wait_a_moment()
-        expect(self.page.locator("main.table:not(.waiting)")).to_be_visible()
-        self.page.evaluate(PAINTED)
+        self.see("main.table:not(.waiting)")
         if self.look()["passing"]:
             self.take_over()
+
+    def see(self, selector: str) -> None:
+        """Waits until something has been painted."""
+        self.page.wait_for_function(SEEN, arg=selector)
 
     def wait_a_moment(self) -> None:
         """A new address is followed a moment after it was asked for; until then one sees what was shown before."""
@@ -119,19 +95,31 @@ class Person:
 
     def new_tab(self) -> None:
         """Closes the page, as one closes a tab, and has another."""
-        self.page.close()
-        self.page = self.context.new_page()
+        old, self.page = self.page, self.another_tab()
+        old.close()
+
+    def another_tab(self) -> Page:
+        """A further one of the same browser, of the same size."""
+        page = self.context.new_page()
+        if size := self.page.viewport_size:
+            page.set_viewport_size(size)
+        return page
 
     # What is seen
 
     def look(self) -> Look:
-        seen: Look = self.page.evaluate(LOOK)
-        return seen
+        look: Look = self.page.evaluate(LOOK)
+        return look
+
+    def glance(self) -> Glance:
+        """That and more, for who plays on."""
+        glance: Glance = self.page.evaluate(GLANCE)
+        return glance
 
     def saved(self) -> list[dict[str, Any]]:
         """The games that the browser keeps, the last played first."""
-        found: list[dict[str, Any]] = self.page.evaluate(SAVED)
-        return found
+        games: list[dict[str, Any]] = self.page.evaluate(SAVED)
+        return games
 
     def record(self) -> str:
         """The game that was played last, as it is kept."""
@@ -152,10 +140,8 @@ class Person:
         return self.page.locator("p.prompt").inner_text()
 
     def drawn(self) -> list[str]:
-        """All that lies anywhere on the table, without the ghost; a rule page that lies open shows boards, too."""
-        marks: list[str] = self.page.locator("main .area > :is(.mark, [data-stroke])").evaluate_all(
-            "all => all.map(mark => mark.outerHTML.replace(/<!--.*?-->|\\s+(?=<)/g, ''))"
-        )
+        """All that lies anywhere on the table, without the ghost."""
+        marks: list[str] = self.page.evaluate(MARKS)
         return marks
 
     def lies(self) -> list[str]:
@@ -181,12 +167,12 @@ class Person:
 
     def spot(self, spot: str) -> Locator:
         """At the game; a rule page that lies open shows boards, too."""
-        return self.page.locator(f'main [data-spot="{spot}"]')
+        return self.page.locator(SPOT.format(spot))
 
     @property
     def actions(self) -> Locator:
         """The buttons of the game itself that do something now, such as "done"."""
-        return self.page.locator(".tools button:not(.icon, .barred)")
+        return self.page.locator(ACTIONS)
 
     @property
     def dialog(self) -> Locator:
@@ -207,12 +193,21 @@ class Person:
         else:
             there.click()
 
+    def press_last(self, selector: str) -> None:
+        """The last thing that a selector finds; Playwright is asked to wait for it only if it cannot be pressed yet."""
+        if (point := self.page.evaluate(AIM, selector)) is None:
+            self.press(self.page.locator(selector).last)
+        elif self.hand == "touch":
+            self.page.touchscreen.tap(*point)
+        else:
+            self.page.mouse.click(*point)
+
     @contextmanager
     def change(self) -> Iterator[None]:
         """Waits, after what is done in the block, until the screen shows something else."""
-        before = self.page.evaluate(SCREEN)
+        self.page.evaluate(REMEMBER_SCREEN)
         yield
-        self.page.wait_for_function(f"before => {SCREEN} !== before", arg=before)
+        self.page.evaluate(UNTIL_SCREEN_IS_NEW, PATIENCE)
 
     def does(self, deed: Callable[[], object]) -> None:
         with self.change():
@@ -220,21 +215,21 @@ class Person:
 
     def touch(self, spot: str) -> None:
         with self.change():
-            self.press(self.spot(spot))
+            self.press_last(SPOT.format(spot))
 
     def turn(self) -> None:
         with self.change():
-            self.press(self.page.locator(".tools .turn"))
+            self.press_last(".tools .turn")
 
     def confirm(self) -> None:
         """Play what the ghost shows."""
         with self.change():
-            self.press(self.page.locator(".tools .primary"))
+            self.press_last(".tools .primary")
 
     def act(self) -> None:
         """Press the game's own button, the last if it has several."""
         with self.change():
-            self.press(self.actions.last)
+            self.press_last(ACTIONS)
 
     def undo(self) -> None:
         with self.change():
@@ -246,7 +241,7 @@ class Person:
 
     def take_over(self) -> None:
         with self.change():
-            self.press(self.page.locator("main.handover button"))
+            self.press_last("main.handover button")
 
     def place_something(self, which: int = 0) -> None:
         """One move: touch what is lit until there is a ghost, and confirm it; the game's button if nothing is lit.
@@ -254,14 +249,15 @@ class Person:
         Where one touch is a move, that is it. `which` of the lit spots: 0 is the first, -1 the last. If it is
         somebody else's turn then, they take the device.
         """
-        before = self.progress(), self.drawn()
-        while not (look := self.look())["ghost"]:
-            if not look["lit"]:
+        before = now = self.glance()
+        while not now["ghost"]:
+            if not now["lit"]:
                 self.act()
                 break
-            trays = self.lit_in("tray") if not look["touched"] else []
-            self.touch((trays or [spot for spot, _ in look["lit"]])[which])
-            if self.look()["passing"] or (self.progress(), self.drawn()) != before:
+            trays = now["tray"] if not now["touched"] else []
+            self.touch((trays or [spot for spot, _ in now["lit"]])[which])
+            now = self.glance()
+            if now["passing"] or now["shown"] != before["shown"]:
                 break
         else:
             self.confirm()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from .person import Look, Person
+from .page_scripts import Look
+from .person import Person
 
 MOST_MOVES = 2_000
 """More than any game here can have."""

@@ -10,7 +10,8 @@ from pyapp.record import setup_for
 from pyapp.shelf import meta
 from tests.playing import played, settled_positions
 
-from .person import PAINTED, Person, address_of
+from .page_scripts import PAINTED
+from .person import Person, address_of
 from .truth import SHARED_GAMES, finished, link_to
 
 LONGEST_SEED = "seed-" + "x" * 75

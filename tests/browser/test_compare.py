@@ -12,7 +12,8 @@ from tests.playing import played
 from . import axe
 from .conftest import Invite
 from .geometry import examine
-from .person import PAINTED, Person
+from .page_scripts import PAINTED
+from .person import Person
 from .test_replay import course, slider, stage
 from .truth import ANY_GAME, GAMES, OF_EACH_KIND, finished, link_to
 

@@ -9,10 +9,14 @@ from typing import Protocol
 import pytest
 from playwright.sync_api import Route, expect
 
+from tools.paths import STATIC
+
 from .conftest import Invite
 from .held import Held
 from .person import Person, address_of
 from .truth import ANY_GAME
+
+pytestmark = pytest.mark.real_engine
 
 HANGING = """
 _answer = call
@@ -27,7 +31,7 @@ TIME_STANDS_STILL = """
   globalThis.alarms = [];
   const wait = setTimeout;
   globalThis.setTimeout = (deed, time, ...given) =>
-    time === PATIENCE ? alarms.push(deed) && 0 : wait(deed, time, ...given);
+    time === TIMEOUT ? alarms.push(deed) && 0 : wait(deed, time, ...given);
 """
 LET_TIME_PASS = "() => { for (const ring of alarms.splice(0)) ring(); }"
 
@@ -47,7 +51,7 @@ def hanging(invite: Invite, site: Path) -> Hanging:
     engine = next(site.glob("page-*/engine.py")).read_text("utf-8")
 
     def made(engines: int) -> Person:
-        person = invite(script=clock_of("PATIENCE", site))
+        person = invite(script=clock_of("CALL_TIMEOUT"))
         left = [engine + HANGING] * engines
 
         def serve(route: Route) -> None:
@@ -59,11 +63,12 @@ def hanging(invite: Invite, site: Path) -> Hanging:
     return made
 
 
-def clock_of(name: str, site: Path) -> str:
-    """A script that leaves it to the test when a time has passed that engine.js gives."""
-    given = re.search(rf"const {name} = ([\d_]+);", next(site.glob("page-*/engine.js")).read_text("utf-8"))
-    assert given
-    return TIME_STANDS_STILL.replace("PATIENCE", given[1])
+def clock_of(name: str) -> str:
+    """A script that leaves it to the test when a time has passed that the engine's client gives."""
+    client = (STATIC / "engine" / "client.js").read_text("utf-8")
+    timeout = re.search(rf"const {name} = ([\d_]+);", client)
+    assert timeout
+    return TIME_STANDS_STILL.replace("TIMEOUT", timeout[1])
 
 
 def ask_in_vain(person: Person) -> None:
@@ -140,8 +145,8 @@ def test_an_engine_that_does_not_come_can_be_tried_again(invite: Invite, file: s
     expect(offer).to_be_empty()
 
 
-def test_a_line_on_which_nothing_comes_is_told_of(invite: Invite, site: Path) -> None:
-    person = invite(script=clock_of("START_PATIENCE", site))
+def test_a_line_on_which_nothing_comes_is_told_of(invite: Invite) -> None:
+    person = invite(script=clock_of("START_TIMEOUT"))
     files = Held(person.page, "**/pyodide.asm.wasm")
     with person.page.expect_request("**/pyodide.asm.wasm"):
         person.go(address_of(ANY_GAME, "seed"))
@@ -191,10 +196,9 @@ def test_python_is_not_on_the_page_s_thread(somebody: Person) -> None:
     """The page has no Python of its own, and draws while the engine is made to work."""
     somebody.open_menu()
     found = somebody.page.evaluate(
-        """async ([module, request]) => {
-          const { runtime, page } = document.documentElement.dataset;
-          const { Engine } = await import(new URL(`${page}/engine.js`, document.baseURI).href);
-          const engine = new Engine({ runtime, page });
+        """async request => {
+          const { page } = document.documentElement.dataset;
+          const { engine } = await import(new URL(`${page}/boot.js`, document.baseURI));
           let frames = 0;
           let going = true;
           const frame = () => { frames += 1; if (going) requestAnimationFrame(frame); };
@@ -207,7 +211,7 @@ def test_python_is_not_on_the_page_s_thread(somebody: Person) -> None:
           going = false;
           return [starting, frames - starting, 'pyodide' in globalThis || 'loadPyodide' in globalThis];
         }""",
-        ["", {"do": "new", "game": ANY_GAME, "seats": 1, "options": {}}],
+        {"do": "new", "game": ANY_GAME, "seats": 1, "options": {}},
     )
     starting, working, here = found
     assert starting > 0

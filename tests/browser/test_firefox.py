@@ -17,7 +17,7 @@ from .conftest import Invite
 from .play import play_by_touch
 from .truth import ANY_GAME, GAMES, OF_EACH_KIND, totals_of
 
-pytestmark = pytest.mark.xdist_group("firefox")
+pytestmark = [pytest.mark.real_engine, pytest.mark.xdist_group("firefox")]
 
 
 def test_a_whole_game_in_firefox(invite: Invite, firefox: Browser) -> None:

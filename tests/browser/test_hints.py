@@ -18,9 +18,11 @@ from tests.playing import played, settled_positions
 from . import axe
 from .conftest import Invite
 from .geometry import examine
-from .person import SAVED, Person
+from .page_scripts import SAVED
+from .person import Person
+from .sentences import TOO_LONG
+from .sizes import PHONES, resize
 from .states import paint
-from .test_layout import PHONES, TOO_LONG, resize
 from .truth import ANY_GAME, GAMES
 
 PHONE = (360, 640)

@@ -15,6 +15,8 @@ from .conftest import Invite
 from .hosts import Host, running
 from .truth import ANY_GAME, table_of
 
+pytestmark = pytest.mark.real_engine
+
 HOSTS = ("http.server", "nginx", "nginx, gzip")
 
 

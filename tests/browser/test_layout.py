@@ -2,37 +2,15 @@
 
 from __future__ import annotations
 
-from itertools import cycle
-
-import pytest
-from playwright.sync_api import expect
-
-from pyapp.record import setup_for
-from pyapp.shelf import load, meta
-from pyapp.wire import to_plain
-from tests.playing import played, settled_positions
-
 from .conftest import Invite
-from .geometry import Boxes, boxes, examine, moved
-from .held import Held
-from .person import Person, address_of
-from .states import all_states, late, paint, take_back, to_game, to_ghost
-from .truth import ANY_GAME, GAMES, lively_seed
+from .geometry import examine
+from .person import Person
+from .sentences import TOO_LONG, said_in
+from .sizes import PHONES, SIZES, each_game, each_language, languages_by_turns, resize
+from .states import all_states, take_back
 
-SIZES = ((360, 640), (390, 844), (820, 1180), (1440, 900))
-PHONES = SIZES[:2]
 SMALL = (260, 520)
 """Less than any phone has: here spots are smaller than a thumb in every game."""
-ENGINE_FILES = "**/{app.zip,stdlib.zip,pyodide.asm.wasm}"
-
-each_game = pytest.mark.parametrize("game", GAMES)
-each_language = pytest.mark.parametrize("language", ["en", "ja"])
-languages_by_turns = pytest.mark.parametrize(("game", "language"), list(zip(GAMES, cycle(["ja", "en"]), strict=False)))
-
-
-def resize(person: Person, size: tuple[int, int]) -> None:
-    person.page.set_viewport_size({"width": size[0], "height": size[1]})
-    paint(person)
 
 
 @each_game
@@ -119,92 +97,6 @@ def test_a_touch_beside_a_spot_smaller_than_a_thumb_is_a_touch_of_it(invite: Inv
                 person.page.keyboard.press("Escape")
 
 
-@languages_by_turns
-def test_nothing_moves(invite: Invite, game: str, language: str) -> None:
-    """Not when the engine comes, nor when a row of the score is touched, a piece, its place, or a button in vain."""
-    person = invite(language=language, reduced_motion="reduce", size=SIZES[0])
-    files = Held(person.page, ENGINE_FILES)
-    person.go(address_of(game, lively_seed(game)))
-    expect(person.page.locator("main.waiting .tray").first).to_be_visible()
-    empty: dict[tuple[int, int], Boxes] = {}
-    for size in SIZES:
-        resize(person, size)
-        empty[size] = boxes(person.page)
-    files.release()
-    person.see_game()
-    faults: list[str] = []
-    for size, at_first in empty.items():
-        resize(person, size)
-
-        def see(moment: str, before: Boxes = at_first, size: tuple[int, int] = size) -> None:
-            paint(person)
-            faults.extend(f"{moment}, {size[0]}x{size[1]}: {fault}" for fault in moved(before, boxes(person.page)))
-
-        see("the engine is there")
-        rows = person.page.locator(".sheet button.row")
-        person.press(rows.first)
-        see("a row is touched")
-        person.press(rows.first)
-        barred = person.page.locator(".tools button.barred")
-        if barred.count():
-            person.press(barred.last)
-            see("a button is pressed in vain")
-        person.touch((person.lit_in("tray") or person.lit_in("ground"))[0])
-        see("a piece is touched")
-        if to_ghost(person):
-            see("a ghost appears")
-        while person.look()["touched"]:
-            person.does(lambda: person.page.keyboard.press("Escape"))
-        take_back(person)
-        see("it is given up")
-    assert not faults, "\n".join(faults)
-
-
-@languages_by_turns
-def test_late_in_a_game_nothing_moves_either(invite: Invite, game: str, language: str) -> None:
-    person = invite(language=language, reduced_motion="reduce", size=SIZES[0])
-    person.open_menu()
-    to_game(person, late(game))
-    faults = []
-    rows = person.page.locator(".sheet button.row")
-    for size in SIZES:
-        resize(person, size)
-        before = boxes(person.page)
-        for number in range(rows.count()):
-            person.press(rows.nth(number))
-            paint(person)
-            faults += [f"row {number + 1}, {size}: {fault}" for fault in moved(before, boxes(person.page))]
-        person.press(rows.last)
-        paint(person)
-    assert not faults, "\n".join(faults)
-
-
-@each_game
-def test_todays_game_does_not_move_when_the_engine_comes(invite: Invite, game: str) -> None:
-    """However many play it: the board that is shown before is the one of that many."""
-    person = invite(reduced_motion="reduce", size=SIZES[0])
-    files = Held(person.page, ENGINE_FILES)
-    person.go(f"#today={game}")
-    expect(person.page.locator("main.waiting .tray").first).to_be_visible()
-    paint(person)
-    before = boxes(person.page)
-    files.release()
-    person.see_game()
-    assert not moved(before, boxes(person.page))
-
-
-def test_the_menu_does_not_move_while_it_comes(invite: Invite) -> None:
-    person = invite(reduced_motion="reduce")
-    art = Held(person.page, "**/art.svg")
-    person.open_menu()
-    menu = "all => all.map(one => JSON.stringify(one.getBoundingClientRect()))"
-    before = person.page.locator("main.menu :is(button, h1, h2, h3, p)").evaluate_all(menu)
-    art.release()
-    expect(person.page.locator(".symbols")).to_have_count(len(GAMES))
-    paint(person)
-    assert person.page.locator("main.menu :is(button, h1, h2, h3, p)").evaluate_all(menu) == before
-
-
 @each_game
 @each_language
 def test_there_is_room_for_every_sentence_below_the_board(invite: Invite, game: str, language: str) -> None:
@@ -217,43 +109,6 @@ def test_there_is_room_for_every_sentence_below_the_board(invite: Invite, game: 
         too_long = person.page.evaluate(TOO_LONG, sorted(said_in(game, person)))
         faults += [f"{size[0]}x{size[1]}: {sentence}" for sentence in too_long]
     assert not faults, "\n".join(faults)
-
-
-TOO_LONG = """sentences => {
-  const prompt = document.querySelector('p.prompt');
-  const twin = prompt.cloneNode();
-  prompt.hidden = true;
-  prompt.style.display = 'none';
-  prompt.after(twin);
-  const limit = twin.getBoundingClientRect();
-  const found = sentences.filter(sentence => {
-    twin.textContent = sentence;
-    const range = document.createRange();
-    range.selectNodeContents(twin);
-    const { top, bottom, left, right } = range.getBoundingClientRect();
-    const room = parseFloat(getComputedStyle(twin).fontSize) * 0.3;
-    const box = twin.getBoundingClientRect();
-    return top < box.top - room || bottom > box.bottom + room || left < box.left || right > box.right;
-  });
-  twin.remove();
-  prompt.style.display = '';
-  return found;
-}"""
-
-
-def said_in(game: str, person: Person) -> set[str]:
-    known = meta(game)
-    rules = load(game)
-    said = set()
-    for table in settled_positions(played(setup_for(known, known.seats[0], {}, "late"))):
-        said.add(person.words.said(to_plain(rules.scene(table.state, 0).prompt), game))
-        for line in rules.score(table.state, 0):
-            parts = [line.label, *([line.detail] if line.detail else [])]
-            said.add(" · ".join(person.words.said(to_plain(part), game) for part in parts))
-        for move in rules.moves(table.state, 0):
-            if choice := rules.choice(table.state, 0, move):
-                said.add(person.words.said(to_plain(choice.label), game))
-    return said
 
 
 MESSAGES = ("illegal.", "why.", "engine.", "full", "share.copied", "share.failed", "bad.undo", "bad.redo")
@@ -279,41 +134,9 @@ def test_messages_leave_the_game_in_sight(invite: Invite, game: str, language: s
     assert not faults, "\n".join(faults)
 
 
-SAY = """async sentence => {
-  const { toast } = await import(new URL(`${document.documentElement.dataset.page}/dialogs.js`, document.baseURI));
-  toast(sentence, 'bad');
+SAY = "sentence => dialogs.toast(sentence, 'bad')"
+
+OFFER = """([sentence, label]) => {
+  dialogs.hush();
+  dialogs.offer(sentence, label, () => undefined);
 }"""
-
-OFFER = """async ([sentence, label]) => {
-  const { page } = document.documentElement.dataset;
-  const { hush, offer } = await import(new URL(`${page}/dialogs.js`, document.baseURI));
-  hush();
-  offer(sentence, label, () => undefined);
-}"""
-
-LISTEN = """addEventListener('DOMContentLoaded', () => {
-  globalThis.motions = [];
-  for (const kind of ['animationstart', 'transitionrun']) {
-    document.addEventListener(kind, event => motions.push(event.animationName ?? event.propertyName), true);
-  }
-});"""
-
-
-@pytest.mark.parametrize("wish", ["reduce", "no-preference"])
-def test_nothing_is_animated_for_who_asks_for_that(invite: Invite, wish: str) -> None:
-    person = invite(reduced_motion=wish, script=LISTEN)
-    person.open_game(ANY_GAME)
-    person.press(person.page.locator(".tools button.barred").last)
-    paint(person)
-    person.place_something()
-    for row in person.page.locator(".sheet button.row").all():
-        person.press(row)
-        paint(person)
-    person.press(person.button("rules"))
-    expect(person.dialog).to_be_visible()
-    paint(person)
-    motions = person.page.evaluate("motions")
-    if wish == "reduce":
-        assert motions == []
-    else:
-        assert {"drawn", "due", "rise"} <= set(motions)

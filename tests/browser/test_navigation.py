@@ -5,16 +5,14 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from .conftest import Invite
-from .held import Held
-from .person import PAINTED
+from .held import ANSWERS, Held
+from .page_scripts import PAINTED
 from .truth import ANY_GAME, begun, link_to
-
-ENGINE_READY = "() => performance.getEntriesByName('engine ready').length > 0"
 
 
 def test_a_link_that_is_still_being_checked_opens_nothing_once_one_has_gone_back(invite: Invite) -> None:
     person = invite()
-    held = Held(person.page, "**/app.zip")
+    held = Held(person.page, ANSWERS)
     person.go()
     expect(person.page.locator("main.menu")).to_be_visible()
     menu = person.page.url
@@ -24,7 +22,6 @@ def test_a_link_that_is_still_being_checked_opens_nothing_once_one_has_gone_back
     expect(person.page.locator("main.menu")).to_be_visible()
     entries = person.page.evaluate("history.length")
     held.release()
-    person.page.wait_for_function(ENGINE_READY)
     # What is asked after the link is answered after it.
     person.page.locator(".card .choices .strong").first.click()
     person.see_game()
@@ -37,7 +34,7 @@ def test_a_link_that_is_still_being_checked_opens_nothing_once_one_has_gone_back
 
 def test_a_bad_link_is_not_complained_of_once_one_has_gone_back(invite: Invite) -> None:
     person = invite()
-    held = Held(person.page, "**/app.zip")
+    held = Held(person.page, ANSWERS)
     person.go()
     expect(person.page.locator("main.menu")).to_be_visible()
     person.page.evaluate("location.hash = '#r=nothing'")
@@ -45,7 +42,6 @@ def test_a_bad_link_is_not_complained_of_once_one_has_gone_back(invite: Invite) 
     person.page.go_back()
     expect(person.page.locator("main.menu")).to_be_visible()
     held.release()
-    person.page.wait_for_function(ENGINE_READY)
     person.page.locator(".card .choices .strong").first.click()
     person.see_game()
     assert person.silent

@@ -18,6 +18,8 @@ from .conftest import Invite
 from .person import Person
 from .truth import ANY_GAME, GAMES, finished, link_to, table_of, totals_of
 
+pytestmark = pytest.mark.real_engine
+
 REFUSED = """if (globalThis.ServiceWorkerContainer) {
   ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('not in a private window'));
 }"""

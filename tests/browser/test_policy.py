@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Request, expect
 
 from . import kept
 from .conftest import Invite
 from .person import Person
 from .truth import ANY_GAME, finished, link_to
+
+pytestmark = pytest.mark.real_engine
 
 POLICY = {
     "default-src": ["'none'"],
@@ -95,6 +98,6 @@ def test_a_whole_visit_keeps_to_the_policy_and_to_the_site(invite: Invite) -> No
 
     names = {url.rpartition("/")[2] for url in person.watch.requests}
     of_the_engine = {"core.js", "engine.py", "interpreter.js", "pyodide.js", "pyodide.asm.js"}
-    assert {"app.js", "app.zip", "stdlib.zip", "pyodide.asm.wasm", "sw.js"} | of_the_engine <= names
+    assert {"boot.js", "main.js", "app.zip", "stdlib.zip", "pyodide.asm.wasm", "sw.js"} | of_the_engine <= names
     assert any(url.endswith("/index.html") for url in of_workers), "requests of the service worker are not seen"
     assert all(url.startswith(person.address) for url in of_workers)

@@ -111,7 +111,7 @@ def test_all_rolls_of_the_day_are_on_the_sheet(invite: Invite) -> None:
     expect(rows).to_have_count(len(known))
     for row, reveal in zip(rows.all(), known, strict=True):
         drawn = row.locator(".mark use").evaluate_all("all => all.map(use => use.getAttribute('href'))")
-        marks = [mark for area in reveal.marks.values() for mark in area]
+        marks = [mark for area in reveal.areas.values() for mark in area]
         assert drawn == [f"#{game}-{mark.symbol}" for mark in marks]
     person.dialog.get_by_label(person.words("print.reveals")).uncheck()
     expect(rows).to_have_count(0)

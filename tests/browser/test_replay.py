@@ -16,7 +16,8 @@ from pyapp.shelf import meta
 from . import axe
 from .conftest import Invite
 from .geometry import examine
-from .person import PAINTED, Person, points
+from .page_scripts import PAINTED
+from .person import Person, points
 from .truth import ANY_GAME, GAMES, OF_EACH_KIND, SHARED_GAMES, answer, finished, link_to, totals_of
 
 each_game = pytest.mark.parametrize("game", GAMES)

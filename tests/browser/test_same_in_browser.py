@@ -23,16 +23,16 @@ from tools.words import game_folders
 from .person import Person
 from .truth import GAMES, answer, link_to
 
+pytestmark = pytest.mark.real_engine
+
 ASK = """async requests => {
-  const { runtime, page } = document.documentElement.dataset;
-  const { Engine } = await import(new URL(`${page}/engine.js`, document.baseURI).href);
-  const engine = new Engine({ runtime, page });
+  const { engine } = await import(new URL(`${document.documentElement.dataset.page}/boot.js`, document.baseURI));
   const { parse } = JSON;
   let last;
   JSON.parse = (text, ...more) => parse(last = text, ...more);
   const answers = [];
   for (const request of requests) {
-    await engine.call(request, { patience: 60_000 });
+    await engine.call(request, { timeout: 60_000 });
     // What the engine has just parsed is the answer as it came.
     answers.push(last);
   }

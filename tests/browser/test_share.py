@@ -17,9 +17,10 @@ from pyapp.shelf import meta
 from pyapp.wire import to_plain
 
 from . import axe
-from .conftest import Invite
+from .conftest import Invite, Scheme
 from .geometry import examine
-from .person import PAINTED, Person
+from .page_scripts import PAINTED
+from .person import Person
 from .truth import ANY_GAME, GAMES, OF_EACH_KIND, SHARED_GAMES, begun, finished, link_to, table_of
 
 each_game = pytest.mark.parametrize("game", GAMES)
@@ -163,8 +164,9 @@ def scanned(person: Person, code: Locator) -> list[str]:
     return [found.text for found in zxingcpp.read_barcodes(image)]
 
 
+@pytest.mark.real_engine
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_code_on_the_screen_is_the_link(invite: Invite, scheme: str) -> None:
+def test_the_code_on_the_screen_is_the_link(invite: Invite, scheme: Scheme) -> None:
     person = invite(size=PHONE, hand="touch", device_scale_factor=3, color_scheme=scheme)
     record = finished(ANY_GAME)
     opened(person, record)

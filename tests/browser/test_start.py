@@ -9,12 +9,9 @@ from pyapp.daily import daily
 from pyapp.shelf import meta
 
 from .conftest import Invite
-from .held import Held
+from .held import ENGINE_FILES, Held
 from .person import Person, address_of
 from .truth import ANY_GAME, GAMES
-
-ENGINE_FILES = "**/{app.zip,stdlib.zip,pyodide.asm.wasm}"
-
 
 LINES = """element => {
   const widths = new Map();

@@ -60,6 +60,7 @@ def play_on(person: Person) -> None:
     assert person.drawn() == after
 
 
+@pytest.mark.real_engine
 @pytest.mark.parametrize("storage", WITHOUT)
 def test_play_goes_on_without_storage(invite: Invite, storage: str) -> None:
     person = invite(script=WITHOUT[storage])

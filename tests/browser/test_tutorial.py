@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import pairwise
 
@@ -15,17 +16,13 @@ from pyapp.wire import to_plain
 from .axe import violations
 from .conftest import Invite
 from .geometry import examine
-from .held import Held
-from .learner import TAUGHT, begin, choice_of, labels, see, steps, tail, tutorial_of
-from .person import Person, address_of
+from .learner import ANY, TAUGHT, begin, choice_of, labels, see, steps, tail, tutorial_of
+from .person import Person
+from .sizes import SIZES, each_language
 from .states import close, paint
-from .truth import GAMES, GAMES_OF_PIECES, SHARED_GAMES, new_table
-
-SIZES = ((360, 640), (390, 844), (820, 1180), (1440, 900))
-ANY = next(game for game in GAMES_OF_PIECES if game in TAUGHT)
+from .truth import GAMES
 
 each_taught = pytest.mark.parametrize("game", TAUGHT)
-each_language = pytest.mark.parametrize("language", ["en", "ja"])
 
 
 @each_taught
@@ -182,98 +179,6 @@ def test_from_its_end_one_goes_and_plays(invite: Invite) -> None:
     assert [one["setup"]["game"] for one in person.saved()] == [ANY]
 
 
-def test_a_newcomer_is_offered_the_tutorial_once(invite: Invite) -> None:
-    person = invite(newcomer=True, hand="touch", size=SIZES[0], reduced_motion="reduce")
-    person.open_game(ANY)
-    offer = person.page.locator("#offer")
-    expect(offer).to_contain_text(person.words("tutorial.offer"))
-    assert examine(person.page, touch=True)["faults"] == []
-    person.press(offer.get_by_role("button", name=person.words("tutorial.offer.yes")))
-    see(person, ANY, tutorial_of(ANY).steps[0])
-    expect(offer).to_be_empty()
-    person.press(person.button("tutorial.leave"))
-    person.see_game()
-    person.reload()
-    person.see_game()
-    person.page.wait_for_function("performance.getEntriesByType('resource').some(one => one.name.includes('newcomer'))")
-    paint(person)
-    expect(offer).to_be_empty()
-
-
-BARS = """addEventListener('DOMContentLoaded', () => {
-  globalThis.tops = new Set();
-  new MutationObserver(() => {
-    const bar = document.querySelector('main.table .bar');
-    if (bar) tops.add(bar.getBoundingClientRect().top);
-  }).observe(document.body, { subtree: true, childList: true, attributes: true });
-});"""
-"""Where the bar over a game has been."""
-
-
-@each_language
-@pytest.mark.parametrize("size", SIZES)
-def test_the_offer_covers_nothing_and_nothing_moves_for_it(
-    invite: Invite, language: str, size: tuple[int, int]
-) -> None:
-    person = invite(newcomer=True, hand="touch", size=size, language=language, script=BARS)
-    person.open_game(ANY)
-    offer = person.page.locator("#offer")
-    expect(offer).to_contain_text(person.words("tutorial.offer"))
-    paint(person)
-    assert len(person.page.evaluate("[...tops]")) == 1
-    low = offer.evaluate("offer => offer.getBoundingClientRect().bottom")
-    assert low <= person.page.locator(".bar").evaluate("bar => bar.getBoundingClientRect().top")
-    # Playing neither answers it nor moves the board from under the finger.
-    board = "document.querySelector('.board-place').getBoundingClientRect().top"
-    before = person.page.evaluate(board)
-    person.touch((person.lit_in("tray") or person.lit_in("ground"))[0])
-    expect(offer).not_to_be_empty()
-    assert person.page.evaluate(board) == before
-    person.press(offer.get_by_role("button", name=person.words("close")))
-    expect(offer).to_be_empty()
-    assert person.page.locator(".bar").evaluate("bar => bar.getBoundingClientRect().top") < low
-
-
-def test_the_next_game_keeps_room_for_an_offer_of_its_own(invite: Invite) -> None:
-    person = invite(newcomer=True, hand="touch", size=SIZES[0])
-    offer, bar = person.page.locator("#offer"), person.page.locator(".bar")
-    for game in (ANY, next(game for game in TAUGHT if game != ANY)):
-        # One after the other in the same page, with the first offer left unanswered.
-        person.open_game(game)
-        expect(offer).to_contain_text(person.words("tutorial.offer"))
-        low = offer.evaluate("offer => offer.getBoundingClientRect().bottom")
-        assert low <= bar.evaluate("bar => bar.getBoundingClientRect().top")
-
-
-def test_the_offer_does_not_wait_for_bots_that_begin(invite: Invite) -> None:
-    game, seed = next(
-        (game, seed)
-        for game in SHARED_GAMES
-        for seed in map(str, range(100))
-        if game in TAUGHT and new_table(game, seed, 2).holder == 1
-    )
-    person = invite(newcomer=True, hand="touch", size=SIZES[0])
-    Held(person.page, "**/thought.js")
-    person.go(address_of(game, seed, 2) + "&bots=-,easy")
-    person.see_game()
-    assert person.page.locator("main.table .lit").count() == 0, "the bot has the move"
-    expect(person.page.locator("#offer")).to_contain_text(person.words("tutorial.offer"))
-
-
-def test_who_has_played_a_game_is_not_offered_its_tutorial(invite: Invite) -> None:
-    person = invite(size=SIZES[0])
-    person.open_game(ANY)
-    person.place_something()
-    person.page.evaluate("localStorage.clear()")
-    person.page.add_init_script("localStorage.clear()")
-    person.reload()
-    person.see_game()
-    person.page.wait_for_function("localStorage.getItem('higawari.offered') !== null")
-    paint(person)
-    expect(person.page.locator("#offer")).to_be_empty()
-    expect(person.page.locator("body")).not_to_have_class("newcomer")
-
-
 @pytest.mark.parametrize("game", ["nothing", *(game for game in GAMES if game not in TAUGHT)])
 def test_an_address_of_no_tutorial_leads_to_the_menu(invite: Invite, game: str) -> None:
     person = invite()
@@ -284,11 +189,15 @@ def test_an_address_of_no_tutorial_leads_to_the_menu(invite: Invite, game: str) 
 
 def test_a_tutorial_is_not_loaded_before_it_is_asked_for(invite: Invite) -> None:
     person = invite()
-    asked: list[str] = []
-    person.page.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[-1]))
     person.open_game(ANY)
     person.place_something()
-    assert not [name for name in asked if name.startswith("tutorial")]
+    assert parts_of_tutorial(person) == set()
     person.go(tail(ANY))
     see(person, ANY, tutorial_of(ANY).steps[0])
-    assert {"tutorial.js", "tutorial.css", "tutorial.en.json"} <= set(asked)
+    assert parts_of_tutorial(person) == {"tutorial.js", "tutorial.css", "tutorial.en.json"}
+
+
+def parts_of_tutorial(person: Person) -> set[str]:
+    """What has been loaded that only tutorials need, without the hashes in the names."""
+    names = {re.sub(r"-[A-Z0-9]{8}\.", ".", url.rpartition("/")[2]) for url in person.watch.requests}
+    return {name for name in names if name.startswith("tutorial.")}

@@ -16,6 +16,8 @@ from .conftest import Invite
 from .person import Person
 from .truth import ANY_GAME
 
+pytestmark = pytest.mark.real_engine
+
 NEW_INK = "#102030"
 """The colour by which a page of the new version is known."""
 
@@ -30,9 +32,9 @@ def host(site: Path) -> Iterator[Server]:
 @pytest.fixture
 def later(site: Path, tmp_path: Path) -> Path:
     """The site with another style sheet."""
-    sheet = next(site.glob("page-*/app.css")).read_bytes()
+    sheet = next(site.glob("page-*/main.css")).read_bytes()
     changed = sheet + f"\n:root {{ --ink: {NEW_INK}; }}\n".encode()
-    return kept.later_version(site, tmp_path / "later", {"app.css": changed})
+    return kept.later_version(site, tmp_path / "later", {"main.css": changed})
 
 
 @pytest.fixture
@@ -79,7 +81,7 @@ def test_a_new_version_is_offered_and_taken(player: Person, host: Server, site: 
     before, after = kept.hashes_of(site), kept.hashes_of(later)
     assert kept.kept_hashes(player.page) == {*before.values(), *after.values()}
     changed = {path for path, content in after.items() if content not in before.values()}
-    assert changed == {"index.html", next(path for path in after if path.endswith("/app.css"))}
+    assert changed == {"index.html", next(path for path in after if path.endswith("/main.css"))}
     assert set(host.sent) == {"sw.js", *changed}
 
     use_it(player)
@@ -133,12 +135,12 @@ def test_a_page_that_stays_open_hears_of_it(invite: Invite, host: Server, later:
 @pytest.mark.parametrize("still", ["missing", "as_before"])
 def test_half_a_version_is_none(player: Person, host: Server, site: Path, later: Path, still: str) -> None:
     """A host that is being filled with a new version."""
-    sheet = next(later.glob("page-*/app.css"))
+    sheet = next(later.glob("page-*/main.css"))
     new_sheet, new_index = sheet.read_bytes(), (later / "index.html").read_bytes()
     if still == "missing":
         sheet.unlink()
     else:
-        sheet.write_bytes(next(site.glob("page-*/app.css")).read_bytes())
+        sheet.write_bytes(next(site.glob("page-*/main.css")).read_bytes())
         shutil.copy(site / "index.html", later)
     publish(host, later)
     player.watch.expect("Failed to load resource")

@@ -19,8 +19,8 @@ from selenium.webdriver.webkitgtk.service import Service
 from tools.server import Server
 
 from . import kept
-from .conftest import PATIENCE
-from .person import SAVED, SCREEN, address_of
+from .page_scripts import SAVED, SCREEN
+from .person import PATIENCE, address_of
 from .truth import GAMES, GAMES_WITH_UNDO, table_of
 
 pytestmark = [

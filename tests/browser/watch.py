@@ -13,21 +13,30 @@ TELL_OF_VIOLATIONS = """
 
 
 class Watch:
-    """Everything that went wrong in a browser context. A test says beforehand what it will provoke."""
+    """Everything that went wrong in a browser context, whose pages run ``TELL_OF_VIOLATIONS``.
+
+    A test says beforehand what it will provoke.
+    """
 
     def __init__(self, context: BrowserContext, origin: str) -> None:
         self.complaints: list[str] = []
         self.requests: list[str] = []
         self._origin = origin
         self._expected: list[re.Pattern[str]] = []
-        context.add_init_script(TELL_OF_VIOLATIONS)
-        context.on("console", self._heard)
-        context.on("weberror", self._thrown)
-        context.on("request", self._asked)
+        self._context = context
+        context.on("console", self._hear)
+        context.on("weberror", self._catch)
+        context.on("request", self._note)
 
     def expect(self, pattern: str) -> None:
         """Complaints that match are part of the test."""
         self._expected.append(re.compile(pattern))
+
+    def end(self) -> None:
+        """What is heard from now on is somebody else's."""
+        self._context.remove_listener("console", self._hear)
+        self._context.remove_listener("weberror", self._catch)
+        self._context.remove_listener("request", self._note)
 
     def verify(self) -> None:
         """Fails if there was anything that the test did not provoke."""
@@ -38,14 +47,14 @@ class Watch:
         ]
         assert not unexpected, "the browser complained:\n" + "\n".join(unexpected)
 
-    def _heard(self, message: ConsoleMessage) -> None:
+    def _hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "assert"):
             self.complaints.append(f"console: {message.text} ({message.location.get('url', '')})")
 
-    def _thrown(self, error: WebError) -> None:
+    def _catch(self, error: WebError) -> None:
         self.complaints.append(f"script: {error.error}")
 
-    def _asked(self, request: Request) -> None:
+    def _note(self, request: Request) -> None:
         url = request.url.removeprefix("blob:")
         self.requests.append(url)
         if not url.startswith((self._origin, "data:")):

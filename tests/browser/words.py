@@ -4,8 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any
+
+
+@cache
+def forms_of(site: Path, language: str) -> dict[str, Any]:
+    forms: dict[str, Any] = json.loads(next(site.glob(f"page-*/words/{language}.json")).read_text("utf-8"))
+    return forms
 
 
 class Words:
@@ -13,7 +20,7 @@ class Words:
 
     def __init__(self, site: Path, language: str) -> None:
         self.language = language
-        self._forms = json.loads(next(site.glob(f"page-*/words/{language}.json")).read_text("utf-8"))
+        self._forms = forms_of(site, language)
 
     def __call__(self, key: str, **values: str | int) -> str:
         form = self._forms[key]

@@ -1,0 +1,108 @@
+"""What the tests ask a page, as scripts that run in it."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+SCREEN = "document.querySelector('main')?.outerHTML.replace(/ style=\"[^\"]*\"| (zoomed|nearable)\\b/g, '')"
+"""What is shown, but for where a board that can be zoomed lies: that is set a moment after it has been drawn."""
+
+REMEMBER_SCREEN = f"() => {{ globalThis.screenBefore = {SCREEN}; }}"
+UNTIL_SCREEN_IS_NEW = f"""patience => new Promise((done, fail) => {{
+  const look = () => {{
+    if ({SCREEN} === globalThis.screenBefore) return;
+    observer.disconnect();
+    clearTimeout(timer);
+    done();
+  }};
+  const observer = new MutationObserver(look);
+  observer.observe(document, {{ subtree: true, childList: true, attributes: true, characterData: true }});
+  const timer = setTimeout(() => fail(new Error('the screen stays as it is')), patience);
+  look();
+}})"""
+
+AIM = """selector => {
+  const target = [...document.querySelectorAll(selector)].at(-1);
+  if (!target || target.disabled || !target.checkVisibility({ visibilityProperty: true })) return null;
+  if (document.getAnimations().some(({ playState }) => playState === 'running')) return null;
+  const { x, y, width, height } = target.getBoundingClientRect();
+  const point = [x + width / 2, y + height / 2];
+  return target.contains(document.elementFromPoint(...point)) ? point : null;
+}"""
+"""Where to press the last thing that a selector finds, if that can be done now: it is seen, enabled and at rest, and
+nothing lies on it."""
+
+PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
+"""A new page hears no key before its first frame; what waits for that frame has been done then, too."""
+
+SEEN = f"""async selector => {{
+  do await {PAINTED};
+  while (!document.querySelector(selector)?.checkVisibility({{ visibilityProperty: true }}));
+  await {PAINTED};
+  return true;
+}}"""
+"""Waits until something is to be seen and has been painted. A new address is followed a moment after it was asked for;
+until then one sees what was shown before."""
+
+LOOK = """() => {
+  const spots = state => [...document.querySelectorAll(`main [data-spot].${state}`)]
+    .map(spot => [spot.dataset.spot, spot.closest('[data-area]').dataset.area]);
+  return {
+    lit: spots('lit'),
+    touched: spots('touched').map(([spot]) => spot),
+    ghost: document.querySelector('.tools .place') !== null,
+    over: document.querySelector('main.over') !== null,
+    passing: document.querySelector('main.handover') !== null,
+  };
+}"""
+
+
+class Look(TypedDict):
+    """What somebody sees of a game at a glance."""
+
+    lit: list[tuple[str, str]]
+    """Spots to touch, each with its area."""
+    touched: list[str]
+    ghost: bool
+    over: bool
+    passing: bool
+
+
+MARKS = """[...document.querySelectorAll('main .area > :is(.mark, [data-stroke])')]
+  .map(mark => mark.outerHTML.replace(/<!--.*?-->|\\s+(?=<)/g, ''))"""
+"""All that lies anywhere on the table, without the ghost; a rule page that lies open shows boards, too."""
+
+GLANCE = f"""() => {{
+  const lit = kind => [...document.querySelectorAll(`.${{kind}} [data-spot].lit`)].map(spot => spot.dataset.spot);
+  return {{
+    ...({LOOK})(),
+    tray: lit('tray'),
+    ground: lit('ground'),
+    shown: [document.querySelector('.where p')?.innerText, {MARKS}],
+  }};
+}}"""
+
+
+class Glance(Look):
+    tray: list[str]
+    """Spots to touch among the loose pieces."""
+    ground: list[str]
+    """Spots to touch on the board."""
+    shown: list[object]
+    """How far the game is, and what lies on the table: another one after a move."""
+
+
+SAVED = """() => new Promise((resolve, reject) => {
+  const opening = indexedDB.open('higawari');
+  opening.onupgradeneeded = () => opening.transaction.abort();
+  opening.onerror = () => resolve([]);
+  opening.onsuccess = () => {
+    const reading = opening.result.transaction('tables').objectStore('tables').getAll();
+    reading.onerror = () => reject(reading.error);
+    reading.onsuccess = () => {
+      opening.result.close();
+      resolve(reading.result.sort((a, b) => b.at - a.at));
+    };
+  };
+})"""
+"""The games that the browser keeps, the last played first."""

@@ -1,0 +1,46 @@
+"""What is said below a board, and whether there is room for it."""
+
+from __future__ import annotations
+
+from pyapp.record import setup_for
+from pyapp.shelf import load, meta
+from pyapp.wire import to_plain
+from tests.playing import played, settled_positions
+
+from .person import Person
+
+TOO_LONG = """sentences => {
+  const prompt = document.querySelector('p.prompt');
+  const twin = prompt.cloneNode();
+  prompt.hidden = true;
+  prompt.style.display = 'none';
+  prompt.after(twin);
+  const limit = twin.getBoundingClientRect();
+  const found = sentences.filter(sentence => {
+    twin.textContent = sentence;
+    const range = document.createRange();
+    range.selectNodeContents(twin);
+    const { top, bottom, left, right } = range.getBoundingClientRect();
+    const room = parseFloat(getComputedStyle(twin).fontSize) * 0.3;
+    const box = twin.getBoundingClientRect();
+    return top < box.top - room || bottom > box.bottom + room || left < box.left || right > box.right;
+  });
+  twin.remove();
+  prompt.style.display = '';
+  return found;
+}"""
+
+
+def said_in(game: str, person: Person) -> set[str]:
+    known = meta(game)
+    rules = load(game)
+    said = set()
+    for table in settled_positions(played(setup_for(known, known.seats[0], {}, "late"))):
+        said.add(person.words.said(to_plain(rules.scene(table.state, 0).prompt), game))
+        for line in rules.score(table.state, 0):
+            parts = [line.label, *([line.detail] if line.detail else [])]
+            said.add(" · ".join(person.words.said(to_plain(part), game) for part in parts))
+        for move in rules.moves(table.state, 0):
+            if choice := rules.choice(table.state, 0, move):
+                said.add(person.words.said(to_plain(choice.label), game))
+    return said

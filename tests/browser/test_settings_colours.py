@@ -1,0 +1,151 @@
+"""Colours follow the settings: theme, contrast and patterns, at once and from the first frame."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pytest
+from playwright.sync_api import expect
+
+from . import axe
+from .conftest import Invite
+from .held import Held
+from .page_scripts import PAINTED
+from .preferences import PHONE, choose, kept
+from .states import all_states, paint
+from .truth import GAMES, finished, link_to
+
+LOOKS = """() => {
+  const root = getComputedStyle(document.documentElement);
+  return [root.backgroundColor, root.color, root.colorScheme, root.getPropertyValue('--accent')];
+}"""
+
+FRAME = """() => [...document.querySelectorAll('meta[name=theme-color]')]
+  .filter(({ media }) => matchMedia(media).matches).map(({ content }) => content)"""
+
+
+@pytest.mark.parametrize(("system", "chosen"), [("light", "dark"), ("dark", "light")])
+def test_a_chosen_theme_looks_like_the_system_s_own(
+    invite: Invite, system: Literal["light", "dark"], chosen: Literal["light", "dark"]
+) -> None:
+    person = invite(color_scheme=chosen)
+    person.open_menu()
+    wanted, frame = person.page.evaluate(LOOKS), person.page.evaluate(FRAME)
+
+    other = invite(color_scheme=system)
+    other.open_menu()
+    assert other.page.evaluate(LOOKS) != wanted
+    choose(other, theme=chosen)
+    for _ in range(2):
+        looks = other.page.evaluate(LOOKS)
+        assert (looks[0], looks[1], looks[3]) == (wanted[0], wanted[1], wanted[3])
+        assert looks[2] == chosen
+        assert other.page.evaluate(FRAME) == frame
+        other.reload()
+        other.see_menu()
+    choose(other, theme="system")
+    assert other.page.evaluate(LOOKS)[0] != wanted[0]
+    assert other.page.evaluate(FRAME) != frame
+
+
+def test_no_frame_is_painted_in_the_other_theme(invite: Invite) -> None:
+    """What is there before any module of the page has run."""
+    person = invite(color_scheme="light", script=kept(theme="dark"))
+    scripts = Held(person.page, "**/{boot,main}.js")
+    person.page.goto(person.address, wait_until="commit")
+    expect(person.page.locator(".first h1")).to_be_visible()
+    person.page.evaluate(PAINTED)
+    dark = person.page.evaluate(LOOKS)
+    scripts.release()
+    person.see_menu()
+    assert person.page.evaluate(LOOKS) == dark
+    assert dark[2] == "dark"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_colours_of_a_game_follow_the_chosen_theme(invite: Invite, game: str) -> None:
+    """All of them that the game's look has in the dark."""
+    colours = "() => [...document.styleSheets].flatMap(sheet => [...sheet.cssRules]).length"
+    pictures = []
+    for person in (invite(color_scheme="dark"), invite(color_scheme="light", script=kept(theme="dark"))):
+        person.open_game(game, seed="colours")
+        assert person.page.evaluate(colours)
+        pictures.append(person.page.evaluate(ROOT_COLOURS))
+    assert pictures[0] == pictures[1]
+
+
+ROOT_COLOURS = """() => {
+  const root = getComputedStyle(document.documentElement);
+  const names = new Set();
+  const gather = rules => { for (const rule of rules) {
+    if (rule.cssRules?.length) gather(rule.cssRules);
+    for (const name of rule.style ?? []) if (name.startsWith('--')) names.add(name);
+  } };
+  // Not those that come later, when something is asked for.
+  for (const sheet of document.styleSheets) if (sheet.href.endsWith('/main.css')) gather(sheet.cssRules);
+  return Object.fromEntries([...names].sort().map(name => [name, root.getPropertyValue(name)]));
+}"""
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_high_contrast_makes_lines_and_letters_stronger(invite: Invite, theme: str) -> None:
+    person = invite()
+    person.open_menu()
+    choose(person, theme=theme)
+    before = person.page.evaluate(CONTRASTS)
+    choose(person, contrast="high")
+    expect(person.page.locator("html")).to_have_attribute("data-contrast", "high")
+    person.page.wait_for_function(f"before => JSON.stringify(({CONTRASTS})()) !== JSON.stringify(before)", arg=before)
+    after = person.page.evaluate(CONTRASTS)
+    assert all(after[name] > before[name] for name in before), (before, after)
+    assert after["--ink"] > 15
+    assert after["--grid"] > 3
+    assert person.page.locator("main").evaluate("main => main.getBoundingClientRect().top + scrollY") == 0
+
+
+CONTRASTS = """() => {
+  const pen = document.createElement('canvas').getContext('2d');
+  const light = name => {
+    pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+    pen.fillRect(0, 0, 1, 1);
+    const [r, g, b] = [...pen.getImageData(0, 0, 1, 1).data].map(part => part / 255)
+      .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const between = (a, b) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  return Object.fromEntries(['--ink', '--ink-2', '--grid', '--rail', '--accent']
+    .map(name => [name, between(light(name), light('--paper'))]));
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_no_barrier_in_the_strongest_dark(invite: Invite, game: str) -> None:
+    look = kept(theme="dark", contrast="high", patterns="on", hand="left")
+    person = invite(size=PHONE, hand="touch", reduced_motion="reduce", script=look)
+    found = []
+    for state in all_states(person, game):
+        paint(person)
+        found += [f"{state}: {violation}" for violation in axe.violations(person.page)]
+    assert not found, "\n".join(dict.fromkeys(found))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_patterns_are_drawn_more_strongly(invite: Invite, game: str) -> None:
+    """What is not told apart by its shape alone has more pixels of its pattern; a game of shapes stays as it is."""
+    person = invite(reduced_motion="reduce")
+    person.go(link_to(finished(game, "patterns")))
+    person.see_game()
+    shown = "() => getComputedStyle(document.documentElement).getPropertyValue('--patterns')"
+    assert person.page.evaluate(shown) == ""
+    widths = "() => [...document.querySelectorAll('.stroke.inlay')].map(one => getComputedStyle(one).strokeWidth)"
+    before = person.page.evaluate(widths)
+    person.press(person.button("rules"))
+    person.press(person.dialog.get_by_role("button", name=person.words("settings"), exact=True))
+    expect(person.page.locator(".preferences")).to_be_visible()
+    choose(person, patterns="on")
+    person.page.wait_for_function(f"() => ({shown})() === 'visible'")
+    after = person.page.evaluate(widths)
+    narrow = [(a, b) for a, b in zip(before, after, strict=True) if float(b[:-2]) <= float(a[:-2])]
+    assert not narrow
+    person.reload()
+    person.page.wait_for_function(f"() => ({shown})() === 'visible'")

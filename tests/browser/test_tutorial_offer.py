@@ -1,0 +1,108 @@
+"""Somebody who opens a game for the first time is offered its tutorial, once, where nothing is covered by the offer."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Invite
+from .geometry import examine
+from .held import ANSWERS, Held
+from .learner import ANY, TAUGHT, see, tutorial_of
+from .person import address_of
+from .sizes import SIZES, each_language
+from .states import paint
+from .truth import SHARED_GAMES, new_table
+
+
+def test_a_newcomer_is_offered_the_tutorial_once(invite: Invite) -> None:
+    person = invite(newcomer=True, hand="touch", size=SIZES[0], reduced_motion="reduce")
+    person.open_game(ANY)
+    offer = person.page.locator("#offer")
+    expect(offer).to_contain_text(person.words("tutorial.offer"))
+    assert examine(person.page, touch=True)["faults"] == []
+    person.press(offer.get_by_role("button", name=person.words("tutorial.offer.yes")))
+    see(person, ANY, tutorial_of(ANY).steps[0])
+    expect(offer).to_be_empty()
+    person.press(person.button("tutorial.leave"))
+    person.see_game()
+    person.reload()
+    person.see_game()
+    loaded = "performance.getEntriesByType('resource').some(one => one.name.includes('tutorial-offer'))"
+    person.page.wait_for_function(loaded)
+    paint(person)
+    expect(offer).to_be_empty()
+
+
+BARS = """addEventListener('DOMContentLoaded', () => {
+  globalThis.tops = new Set();
+  new MutationObserver(() => {
+    const bar = document.querySelector('main.table .bar');
+    if (bar) tops.add(bar.getBoundingClientRect().top);
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+});"""
+"""Where the bar over a game has been."""
+
+
+@each_language
+@pytest.mark.parametrize("size", SIZES)
+def test_the_offer_covers_nothing_and_nothing_moves_for_it(
+    invite: Invite, language: str, size: tuple[int, int]
+) -> None:
+    person = invite(newcomer=True, hand="touch", size=size, language=language, script=BARS)
+    person.open_game(ANY)
+    offer = person.page.locator("#offer")
+    expect(offer).to_contain_text(person.words("tutorial.offer"))
+    paint(person)
+    assert len(person.page.evaluate("[...tops]")) == 1
+    low = offer.evaluate("offer => offer.getBoundingClientRect().bottom")
+    assert low <= person.page.locator(".bar").evaluate("bar => bar.getBoundingClientRect().top")
+    # Playing neither answers it nor moves the board from under the finger.
+    board = "document.querySelector('.board-place').getBoundingClientRect().top"
+    before = person.page.evaluate(board)
+    person.touch((person.lit_in("tray") or person.lit_in("ground"))[0])
+    expect(offer).not_to_be_empty()
+    assert person.page.evaluate(board) == before
+    person.press(offer.get_by_role("button", name=person.words("close")))
+    expect(offer).to_be_empty()
+    assert person.page.locator(".bar").evaluate("bar => bar.getBoundingClientRect().top") < low
+
+
+def test_the_next_game_keeps_room_for_an_offer_of_its_own(invite: Invite) -> None:
+    person = invite(newcomer=True, hand="touch", size=SIZES[0])
+    offer, bar = person.page.locator("#offer"), person.page.locator(".bar")
+    for game in (ANY, next(game for game in TAUGHT if game != ANY)):
+        # One after the other in the same page, with the first offer left unanswered.
+        person.open_game(game)
+        expect(offer).to_contain_text(person.words("tutorial.offer"))
+        low = offer.evaluate("offer => offer.getBoundingClientRect().bottom")
+        assert low <= bar.evaluate("bar => bar.getBoundingClientRect().top")
+
+
+def test_the_offer_does_not_wait_for_bots_that_begin(invite: Invite) -> None:
+    game, seed = next(
+        (game, seed)
+        for game in SHARED_GAMES
+        for seed in map(str, range(100))
+        if game in TAUGHT and new_table(game, seed, 2).holder == 1
+    )
+    person = invite(newcomer=True, hand="touch", size=SIZES[0])
+    Held(person.page, ANSWERS, '"think"')
+    person.go(address_of(game, seed, 2) + "&bots=-,easy")
+    person.see_game()
+    assert person.page.locator("main.table .lit").count() == 0, "the bot has the move"
+    expect(person.page.locator("#offer")).to_contain_text(person.words("tutorial.offer"))
+
+
+def test_who_has_played_a_game_is_not_offered_its_tutorial(invite: Invite) -> None:
+    person = invite(newcomer=True, size=SIZES[0])
+    person.open_game(ANY)
+    person.place_something()
+    # That it has been offered is forgotten, the game is not.
+    person.page.evaluate("localStorage.clear()")
+    person.reload()
+    person.see_game()
+    person.page.wait_for_function("localStorage.getItem('higawari.offered') !== null")
+    paint(person)
+    expect(person.page.locator("#offer")).to_be_empty()
+    expect(person.page.locator("body")).not_to_have_class("newcomer")

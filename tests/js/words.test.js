@@ -1,0 +1,109 @@
+// The engine's texts and the page's own keys, put into words.
+
+import { phrase } from '../../static/ui/phrase.js';
+
+const WORDS_MODULE = '../../static/ui/words.js';
+
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import fc from 'fast-check';
+import { always } from './properties.js';
+
+const WORDS = {
+  en: {
+    undo: 'Take back',
+    points: { one: '{n} point', other: '{n} points' },
+    plain: { other: '{n} things' },
+    both: '{a} and {b}, {a} again',
+    seat: 'Player {n}',
+    'seat.short': 'P{n}',
+    'seat.bot': 'Bot {n} ({level})',
+    'seat.named.bot': '{name}, a bot ({level})',
+    'level.easy': 'easy',
+    'troika.undo': 'Put back',
+    'troika.seat.1': 'Red',
+  },
+  ja: { points: { other: '{n}点' }, undo: '戻す' },
+};
+
+// A page, as far as a language needs one: its root, its address, and the files of words.
+Object.assign(globalThis, {
+  document: { baseURI: 'http://localhost/', documentElement: { dataset: { page: 'page' } } },
+  fetch: (/** @type {string} */ address) => {
+    const [, which] = /page\/words\/(en|ja)\.json$/.exec(address) ?? [];
+    const words = WORDS[/** @type {'en' | 'ja'} */ (which)];
+    return Promise.resolve({ ok: true, json: () => Promise.resolve(words) });
+  },
+});
+const { language, player, playerShort, say, seatName, speak, t, together } = await import(WORDS_MODULE);
+
+/** Speaks a language of the words above. @param {'en' | 'ja'} which */
+async function spoken(which) {
+  await speak(which);
+  assert.equal(language(), which);
+  assert.equal(document.documentElement.lang, which);
+}
+
+beforeEach(() => spoken('en'));
+
+test('a game’s own words come before the page’s', () => {
+  assert.equal(t('undo'), 'Take back');
+  assert.equal(say(['undo'], 'troika'), 'Put back');
+  assert.equal(say(['undo'], 'another'), 'Take back');
+});
+
+test('one is one, and everything else is several', async () => {
+  for (const [n, text] of [
+    [1, '1 point'],
+    [0, '0 points'],
+    [2, '2 points'],
+    [-1, '-1 point'],
+    [21, '21 points'],
+  ]) {
+    assert.equal(t('points', { n }), text);
+  }
+  assert.equal(t('plain', { n: 1 }), '1 things', 'a text that is the same for all');
+  await spoken('ja');
+  for (const n of [0, 1, 2, 21]) assert.equal(t('points', { n }), `${n}点`);
+});
+
+test('blanks are filled, each time, and those that nothing is known of stay', () => {
+  always(fc.string(), fc.string(), (/** @type {string} */ a, /** @type {string} */ b) => {
+    assert.equal(t('both', { a, b }), `${a} and ${b}, ${a} again`);
+  });
+  assert.equal(t('both', { a: 'x' }), 'x and {b}, x again');
+});
+
+test('a value that is a text is put into words, too', () => {
+  assert.equal(
+    say(['both', { a: ['undo'], b: ['points', { n: 1 }] }], 'troika'),
+    'Put back and 1 point, Put back again',
+  );
+});
+
+test('a phrase is the same without a page', () => {
+  const plural = new Intl.PluralRules('en');
+  always(fc.integer(), (/** @type {number} */ n) => {
+    const text = phrase(WORDS.en, plural, ['both', { a: ['points', { n }], b: n }]);
+    const points = `${n} ${plural.select(n) === 'one' ? 'point' : 'points'}`;
+    assert.equal(text, `${points} and ${n}, ${points} again`);
+    assert.equal(text, t('both', { a: ['points', { n }], b: n }));
+  });
+});
+
+test('a key without words is shown as it is', () => assert.equal(t('no.such.key'), 'no.such.key'));
+
+test('a seat is called as the rules call it, else by its number', () => {
+  assert.deepEqual([player('troika', 0), playerShort('troika', 0)], ['Red', 'Red']);
+  assert.deepEqual([player('troika', 1), playerShort('troika', 1)], ['Player 2', 'P2']);
+  const bots = [null, 'easy'];
+  assert.equal(seatName('troika', bots, 0), 'Red');
+  assert.equal(seatName('troika', bots, 1), 'Bot 2 (easy)');
+  assert.equal(seatName('troika', ['easy', null], 0), 'Red, a bot (easy)');
+});
+
+test('between two sentences there is a space in English alone', async () => {
+  assert.equal(together(['One.', 'Two.']), 'One. Two.');
+  await spoken('ja');
+  assert.equal(together(['一。', '二。']), '一。二。');
+});
