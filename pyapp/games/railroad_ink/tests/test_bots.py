@@ -32,6 +32,8 @@ from pyapp.games.railroad_ink.sketch import (
 from pyapp.games.railroad_ink.weights import SHAPES, WEIGHTS
 from pyapp.record import setup_for
 from pyapp.table import Table, open_table
+from tests.playing import after
+from tests.sizes import spread
 
 from .playing import keen_states, random_states
 
@@ -214,12 +216,11 @@ def _solo(level: str, seed: str) -> Table[Any]:
 
 
 def test_a_plan_that_is_forgotten_midway_is_made_again() -> None:
-    table = _solo("hard", "plan")
-    whole = play_out(table, 0.01)
-    while table.holder is not None:
+    whole = play_out(_solo("hard", "plan"), 0.01)
+    moves = [turn for turn in range(len(whole.turns)) if whole.turns[turn].seat != CHANCE]
+    for turn in spread(moves, 9):
         plan._plans.clear()
-        table = table.play(0, thinking(table, 0, "hard", 0.01).finish())
-    assert table == whole
+        assert thinking(after(whole, turn), 0, "hard", 0.01).finish() == whole.turns[turn].move
 
 
 def test_a_round_that_somebody_else_began_is_finished_well() -> None:
