@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import zip_longest
 from typing import Any
 
-from pyapp.game import CHANCE, Layout, Mark, Text
+from pyapp.game import CHANCE, Mark, Text
 from pyapp.record import Setup
 from pyapp.table import Table, open_table
 
@@ -65,13 +65,11 @@ def _changing(reveals: Sequence[Reveal]) -> list[str]:
 def _played(setup: Setup, pick: Callable[[Sequence[str]], str]) -> Iterator[Reveal | None]:
     """The reveals of a game in which every move is picked so; None, and no more, once something is hidden."""
     table = open_table(setup)
-    # It is the same all game long and takes longer than a scene.
-    layout = table.game.layout(table.state)
     seen = 0
     while True:
         for turn in range(seen, len(table.turns)):
             if table.turns[turn].seat == CHANCE:
-                yield _reveal(table, turn, layout)
+                yield _reveal(table, turn)
         seen = len(table.turns)
         acting = table.game.to_act(table.state)
         if not acting:
@@ -79,12 +77,12 @@ def _played(setup: Setup, pick: Callable[[Sequence[str]], str]) -> Iterator[Reve
         table = table.play(acting[0], pick(table.game.moves(table.state, acting[0])))
 
 
-def _reveal(table: Table[Any], turn: int, layout: Layout) -> Reveal | None:
+def _reveal(table: Table[Any], turn: int) -> Reveal | None:
     game, state = table.game, table.states[turn + 1]
     known = game.known(state, 0)
     if known != state:
         return None
-    scene = game.scene(known, 0)
+    layout, scene = game.layout(state), game.scene(known, 0)
     area_of = {spot.id: spot.area for spot in layout.spots}
     beside = [area.id for area in layout.areas if not area.ground]
     areas = {area: tuple(mark for mark in scene.marks if area_of[mark.at] == area) for area in beside}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
+from operator import itemgetter
 from typing import Any
 
 from hypothesis import strategies as st
@@ -48,9 +49,13 @@ def after(table: Table[Any], turns: int) -> Table[Any]:
 
 
 def variants(game: Game[Any], seats: Sequence[int] | None = None) -> list[tuple[int, dict[str, str]]]:
-    """Numbers of seats, all there are unless some are given, with options: every two values together in `test`."""
+    """Numbers of seats, all there are unless some are given, with options: every two values together in `test`.
+
+    The fewest seats come first.
+    """
     choices: dict[str, Sequence[Any]] = {"seats": seats or game.meta.seats, **game.meta.options}
-    return [(setting.pop("seats"), setting) for setting in sized(pairwise_settings, all_settings)(choices)]
+    settings = sized(pairwise_settings, all_settings)(choices)
+    return sorted(((setting.pop("seats"), setting) for setting in settings), key=itemgetter(0))
 
 
 def few_games(game: Game[Any], seeds: int = 2) -> list[Table[Any]]:

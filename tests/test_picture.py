@@ -163,15 +163,15 @@ def test_touching_the_targets_of_a_move_leaves_that_move_or_ways_to_turn_it(
     for choice in choices:
         for touched in product(*choice.targets):
             left.setdefault(tuple(sorted(touched)), []).append(choice)
-    for touched, found in left.items():
+    for touched, same in left.items():
         # A choice stays while it contains every touch so far, even if more is to be touched for it.
         rest = [choice for choice in choices if set(touched) <= {s for entry in choice.targets for s in entry}]
-        assert rest == found, "after all touches, something longer is still open"
-        if len(found) > 1:
-            assert len({choice.targets for choice in found}) == 1
-            assert all(choice.confirm for choice in found)
-            assert None not in (choice.ghost for choice in found)
-            assert len({choice.ghost for choice in found}) == len(found)
+        assert rest == same, "after all touches, something longer is still open"
+        if len(same) > 1:
+            assert len({choice.targets for choice in same}) == 1
+            assert all(choice.confirm for choice in same)
+            assert None not in (choice.ghost for choice in same)
+            assert len({choice.ghost for choice in same}) == len(same)
 
 
 @given(data=st.data())
@@ -191,8 +191,8 @@ def test_a_ranking_names_every_seat_once(game: Game[Any]) -> None:
 
 
 def _choices(game: Game[Any], state: Any, seat: int) -> list[Choice]:
-    found = (game.choice(state, seat, move) for move in game.moves(state, seat))
-    return [choice for choice in found if choice is not None]
+    choices = (game.choice(state, seat, move) for move in game.moves(state, seat))
+    return [choice for choice in choices if choice is not None]
 
 
 def _ghosts(choice: Choice) -> list[Mark | Stroke]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
@@ -12,16 +11,15 @@ from typing import Any
 import pytest
 
 from pyapp import replays
-from pyapp.app import call
 from pyapp.game import Game, total
 from pyapp.picture import score_of
-from pyapp.record import Record, parse, setup_for
+from pyapp.record import Record, parse
 from pyapp.table import Table, replay
 from pyapp.wire import to_plain
 
-from .playing import SEEDS, after, few_games, played, settled_positions
+from .asking import ask
+from .playing import after, few_games, settled_positions
 from .sizes import spread
-
 
 GAMES = 3
 """Of each game whose whole replays are read."""
@@ -29,17 +27,12 @@ MOMENTS = 5
 """Of a replay that are looked at closely."""
 
 
-def _ask(**request: Any) -> dict[str, Any]:
-    answer: dict[str, Any] = json.loads(call(json.dumps(request)))
-    return answer
-
-
 @cache
 def _steps(record: Record) -> list[dict[str, Any]]:
     """All steps of a replay, requested as the page does."""
     steps: list[dict[str, Any]] = []
     while True:
-        answer = _ask(do="replay", record=str(record), first=len(steps))
+        answer = ask(do="replay", record=str(record), first=len(steps))
         steps += answer["steps"]
         if len(steps) >= answer["moments"]:
             return steps
@@ -51,7 +44,7 @@ def _games(game: Game[Any]) -> Sequence[Table[Any]]:
 
 def _largest(game: Game[Any]) -> Table[Any]:
     """A whole game of as many as may sit down to it."""
-    return played(setup_for(game.meta, game.meta.seats[-1], {}, SEEDS[1]))
+    return few_games(game, seeds=1)[-1]
 
 
 def test_every_moment_is_a_step_in_its_order(game: Game[Any]) -> None:
@@ -68,7 +61,7 @@ def test_each_step_has_the_score_of_the_record_cut_there(game: Game[Any]) -> Non
             seats = range(whole.setup.seats)
             assert step["totals"] == [total(game.score(table.state, seat)) for seat in seats]
             for seat in seats:
-                moment = _ask(do="moment", record=str(whole.record), turn=step["turn"], of=seat)
+                moment = ask(do="moment", record=str(whole.record), turn=step["turn"], of=seat)
                 assert moment["score"] == to_plain(score_of(game.score(table.state, seat)))
                 assert moment["totals"] == step["totals"]
 
@@ -85,7 +78,7 @@ def test_a_moment_shows_what_lay_there_and_nothing_to_press(game: Game[Any]) -> 
     whole = _largest(game)
     for turn in spread(replays.moments(whole), MOMENTS):
         for seat in range(whole.setup.seats):
-            moment = _ask(do="moment", record=str(whole.record), turn=turn, of=seat, layout=True)
+            moment = ask(do="moment", record=str(whole.record), turn=turn, of=seat, layout=True)
             seen = replace(game.scene(whole.states[turn], seat), actions=())
             assert moment["scene"] == to_plain(seen)
             assert moment["layout"] == to_plain(game.layout(whole.state))
@@ -109,17 +102,17 @@ def test_a_game_in_progress_shows_only_what_an_onlooker_may_see(game: Game[Any])
     for turn in spread(replays.moments(middle), MOMENTS):
         known = game.known(middle.states[turn], None)
         for seat in range(whole.setup.seats):
-            moment = _ask(do="moment", record=str(middle.record), turn=turn, of=seat)
+            moment = ask(do="moment", record=str(middle.record), turn=turn, of=seat)
             assert moment["scene"] == to_plain(replace(game.scene(known, seat), actions=()))
             assert moment["score"] == to_plain(score_of(game.score(known, seat)))
-    assert _ask(do="replay", record=str(middle.record))["over"] is False
-    assert _ask(do="replay", record=str(whole.record))["over"] is True
+    assert ask(do="replay", record=str(middle.record))["over"] is False
+    assert ask(do="replay", record=str(whole.record))["over"] is True
 
 
 def test_a_game_can_be_played_on_from_any_moment(game: Game[Any]) -> None:
     whole = _largest(game)
     for turn in spread(replays.moments(whole), MOMENTS):
-        view = _ask(do="cut", record=str(whole.record), turn=turn)
+        view = ask(do="cut", record=str(whole.record), turn=turn)
         assert parse(view["record"]) == after(whole, turn).record
         assert view["over"] == (turn == len(whole.turns))
 
@@ -128,15 +121,15 @@ def test_a_game_can_be_played_on_from_any_moment(game: Game[Any]) -> None:
 def test_a_turn_that_never_was_is_refused(game: Game[Any], turn: object) -> None:
     record = str(_largest(game).record)
     for task in ("moment", "cut"):
-        assert _ask(do=task, record=record, turn=turn) == {"refused": ["bad.request"]}
+        assert ask(do=task, record=record, turn=turn) == {"refused": ["bad.request"]}
 
 
 @pytest.mark.parametrize("of", [-1, 9, "0", None])
 def test_a_seat_that_nobody_has_is_refused(game: Game[Any], of: object) -> None:
     record = str(_largest(game).record)
-    assert _ask(do="moment", record=record, turn=0, of=of) == {"refused": ["bad.request"]}
+    assert ask(do="moment", record=record, turn=0, of=of) == {"refused": ["bad.request"]}
 
 
 @pytest.mark.parametrize("first", [-1, "0", None, True])
 def test_a_first_step_that_is_no_number_is_refused(game: Game[Any], first: object) -> None:
-    assert _ask(do="replay", record=str(_largest(game).record), first=first) == {"refused": ["bad.request"]}
+    assert ask(do="replay", record=str(_largest(game).record), first=first) == {"refused": ["bad.request"]}

@@ -12,7 +12,10 @@ from pathlib import Path
 from tools import licences, site
 from tools.paths import MODULES, ROOT
 
-FILES = ("build.py", "index.html", "pyproject.toml", "package.json", "package-lock.json", "LICENSE", "NOTICE")
+FILES = (
+    *("build.py", "index.html", "LICENSE", "NOTICE", "package.json", "package-lock.json", "pyproject.toml"),
+    "tsconfig.json",  # esbuild reads it
+)
 FOLDERS = ("licences", "pyapp", "requirements", "static", "tools")
 NO_SOURCES = shutil.ignore_patterns("__pycache__", ".*")
 BUILD = "import sys; from pathlib import Path; from tools import site; site.build(Path(sys.argv[1]))"

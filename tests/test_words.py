@@ -23,12 +23,12 @@ from .words import (
     ENGINE,
     LANGUAGES,
     SEAT,
-    asked_for,
     blanks,
     folder_of,
     form_of,
     keys_of_menu,
     keys_of_tutorial,
+    keys_requested,
     sentences,
     texts_in,
     words_in,
@@ -50,9 +50,9 @@ def test_every_text_met_in_play_has_words_in_both_languages(game: Game[Any]) -> 
 
 def test_every_text_met_in_play_can_be_said_in_full(game: Game[Any]) -> None:
     for text in _texts_in_play(game.meta.id):
-        said = say(text, game.meta.id)
-        assert said.strip()
-        assert not set(said) & {"{", "}"}
+        sentence = say(text, game.meta.id)
+        assert sentence.strip()
+        assert not set(sentence) & {"{", "}"}
 
 
 def test_a_text_in_several_plural_forms_has_a_number(game: Game[Any]) -> None:
@@ -67,7 +67,7 @@ def test_the_menu_has_words_for_the_game_and_its_options(game: Game[Any]) -> Non
 
 
 def test_every_key_that_a_game_asks_for_has_words(game: Game[Any]) -> None:
-    patterns = asked_for(*folder_of(game.meta.id).glob("*.py"))
+    patterns = keys_requested(*folder_of(game.meta.id).glob("*.py"))
     assert patterns
     for language in LANGUAGES:
         known = [*words_in(folder_of(game.meta.id), language), *words_in(ENGINE, language)]
@@ -76,7 +76,7 @@ def test_every_key_that_a_game_asks_for_has_words(game: Game[Any]) -> None:
 
 def test_no_words_of_a_game_are_left_over(game: Game[Any]) -> None:
     """Used is what source, menu and tutorial ask for; the source whole or as one of a row such as `rank.{n}`."""
-    patterns = asked_for(*folder_of(game.meta.id).glob("*.py"))
+    patterns = keys_requested(*folder_of(game.meta.id).glob("*.py"))
     used = keys_of_menu(game.meta) | BUTTONS | keys_of_tutorial(game.meta.id)
     for language in LANGUAGES:
         left = words_in(folder_of(game.meta.id), language).keys() - used
@@ -95,7 +95,7 @@ def test_a_game_names_all_of_its_seats_or_none(game: Game[Any]) -> None:
 
 
 def test_the_engine_has_words_for_every_key_it_asks_for_and_no_others() -> None:
-    patterns = asked_for(*_CORE)
+    patterns = keys_requested(*_CORE)
     for language in LANGUAGES:
         words = words_in(ENGINE, language)
         assert [p for p in sorted(patterns) if not any(re.fullmatch(p, key) for key in words)] == []
