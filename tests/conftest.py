@@ -1,20 +1,25 @@
-"""One profile for all property tests, and the games found by looking."""
+"""The games as a fixture, and which tests share a process."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any, cast
 
 import pytest
-from hypothesis import HealthCheck, settings
 
 from pyapp import shelf
 from pyapp.game import Game
 
-# The same examples on every machine, and nothing fails because a machine is slow.
-settings.register_profile(
-    "higawari", derandomize=True, deadline=None, max_examples=60, suppress_health_check=[HealthCheck.too_slow]
-)
-settings.load_profile("higawari")
+BROWSER_TESTS = Path(__file__).parent / "browser"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The tests of a game go to one process, since they look at the same random games; but not those in browsers."""
+    for item in items:
+        if isinstance(item, pytest.Function) and hasattr(item, "callspec") and BROWSER_TESTS not in item.path.parents:
+            game = item.callspec.params.get("game")
+            if game is not None:
+                item.add_marker(pytest.mark.xdist_group(game))
 
 
 @pytest.fixture(scope="session", params=shelf.ids())

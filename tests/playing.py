@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import product
+from operator import itemgetter
 from typing import Any
 
 from hypothesis import strategies as st
@@ -14,11 +15,17 @@ from pyapp.game import CHANCE, Game, IllegalMove, InvalidMove, Seat, Text
 from pyapp.record import Setup, setup_for
 from pyapp.table import Table, open_table
 
+from .pairs import all_settings, pairwise_settings
+from .sizes import sized
+
 MOST_TURNS = 5_000
 """More than any game on the shelf can have."""
 
 SEEDS = tuple(f"seed-{number}" for number in range(8))
 """Few, so that the same games serve all tests."""
+
+SEEDS_OF_A_VARIANT = sized(2, len(SEEDS))
+"""Games of each variant that property tests draw from."""
 
 
 @cache
@@ -41,37 +48,39 @@ def after(table: Table[Any], turns: int) -> Table[Any]:
     return replace(table, states=table.states[: turns + 1], turns=table.turns[:turns])
 
 
-def all_options(game: Game[Any]) -> list[dict[str, str]]:
-    """Every combination of a game's options."""
-    names = list(game.meta.options)
-    return [dict(zip(names, values, strict=True)) for values in product(*game.meta.options.values())]
+def variants(game: Game[Any], seats: Sequence[int] | None = None) -> list[tuple[int, dict[str, str]]]:
+    """Numbers of seats, all there are unless some are given, with options: every two values together in `test`.
+
+    The fewest seats come first.
+    """
+    choices: dict[str, Sequence[Any]] = {"seats": seats or game.meta.seats, **game.meta.options}
+    settings = sized(pairwise_settings, all_settings)(choices)
+    return sorted(((setting.pop("seats"), setting) for setting in settings), key=itemgetter(0))
 
 
 def few_games(game: Game[Any], seeds: int = 2) -> list[Table[Any]]:
-    """Whole games with all options, with the fewest seats and with the most."""
-    seats = sorted({game.meta.seats[0], game.meta.seats[-1]})
+    """Whole games with the fewest seats and with the most."""
+    ends = sorted({game.meta.seats[0], game.meta.seats[-1]})
     return [
-        played(setup_for(game.meta, number, options, seed))
-        for number in seats
-        for options in all_options(game)
+        played(setup_for(game.meta, seats, options, seed))
+        for seats, options in variants(game, ends)
         for seed in SEEDS[:seeds]
     ]
 
 
 def settled_positions(table: Table[Any]) -> list[Table[Any]]:
     """Every moment of a game at which somebody looks at it."""
-    moments = (after(table, turns) for turns in range(len(table.turns) + 1))
-    return [moment for moment in moments if table.game.to_act(moment.state) != (CHANCE,)]
+    return [after(table, turns) for turns, state in enumerate(table.states) if table.game.to_act(state) != (CHANCE,)]
 
 
 def setups(game: Game[Any]) -> st.SearchStrategy[Setup]:
     """Any seats, any options, one of the few seeds."""
-    return st.builds(
-        setup_for,
-        st.just(game.meta),
-        st.sampled_from(game.meta.seats),
-        st.sampled_from(all_options(game)),
-        st.sampled_from(SEEDS),
+    return st.sampled_from(
+        [
+            setup_for(game.meta, seats, options, seed)
+            for seats, options in variants(game)
+            for seed in SEEDS[:SEEDS_OF_A_VARIANT]
+        ]
     )
 
 

@@ -42,8 +42,8 @@ def test_the_random_bot_picks_any_legal_move(game: Game[Any]) -> None:
     state, seats = _table(game, "random", game.meta.seats[0]).state, game.meta.seats[0]
     seat = game.to_act(state)[0]
     known, moves = game.known(state, seat), game.moves(state, seat)
-    asked = (Question(game, known, seat, seats, "random", turn, "a bot") for turn in range(30 * len(moves)))
-    assert {Thinking(any_move(question)).finish() for question in asked} == set(moves)
+    questions = (Question(game, known, seat, seats, "random", turn, "a bot") for turn in range(30 * len(moves)))
+    assert {Thinking(any_move(question)).finish() for question in questions} == set(moves)
 
 
 def test_bots_of_all_levels_play_at_one_table(game: Game[Any]) -> None:

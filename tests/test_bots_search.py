@@ -109,8 +109,8 @@ def test_one_move_ahead_is_enough_to_win_in_one() -> None:
 
 def test_easy_overlooks_some_moves() -> None:
     questions = [_question(NIM, Heap(3), 0, "easy", turn) for turn in range(40)]
-    found = [Thinking(best_by_lookahead(question, Mind(NIM, Judgement()))).finish() for question in questions]
-    assert 10 < found.count("3") < 35
+    moves = [Thinking(best_by_lookahead(question, Mind(NIM, Judgement()))).finish() for question in questions]
+    assert 10 < moves.count("3") < 35
 
 
 def test_the_budget_is_a_number_of_nodes() -> None:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from pyapp import app, requests, shelf, thoughts
+from pyapp import requests, shelf, thoughts
 from pyapp.bots.players import play_out, thinking
 from pyapp.daily import daily
 from pyapp.game import Game, IllegalMove
 from pyapp.record import LEVELS, PERSON, BadRecord, Setup, parse, setup_for
 from pyapp.table import Table, open_table, replay
+
+from .asking import ask
 
 Plain = Any
 
@@ -127,40 +128,40 @@ def test_the_rivals_of_a_daily_find_seats(game: Game[Any]) -> None:
 
 def test_a_view_says_who_is_a_bot(game: Game[Any]) -> None:
     table = _mixed(game)
-    view = _ask(do="look", record=str(table.record))
+    view = ask(do="look", record=str(table.record))
     assert view["bots"] == [None, *["random"] * (table.setup.seats - 1)]
     assert view["thinks"] == (table.holder != 0)
     assert view["seat"] == 0
     seats = game.meta.seats[-1]
-    assert _ask(do="new", game=game.meta.id, seats=seats, seed="seated", bots=view["bots"]) == view
+    assert ask(do="new", game=game.meta.id, seats=seats, seed="seated", bots=view["bots"]) == view
 
 
 def test_people_alone_have_no_bots_in_their_view(game: Game[Any]) -> None:
-    view = _ask(do="new", game=game.meta.id, seats=game.meta.seats[0], seed="1")
+    view = ask(do="new", game=game.meta.id, seats=game.meta.seats[0], seed="1")
     assert view["bots"] == [None] * game.meta.seats[0]
     assert view["thinks"] is False
     record = view["record"]
-    assert _ask(do="think", record=record, slice=10) == {"refused": ["bad.turn"]}
+    assert ask(do="think", record=record, slice=10) == {"refused": ["bad.turn"]}
 
 
 @pytest.mark.parametrize("junk", ["normal", {}, [1], ["x"], [None] * 20, ["normal"] * 20, [[]], None, True])
 def test_bots_that_make_no_sense_are_refused(game: Game[Any], junk: Plain) -> None:
-    asked = {"do": "new", "game": game.meta.id, "seats": game.meta.seats[0], "seed": "1", "bots": junk}
-    assert list(_ask(**asked)) == ["refused"]
+    request = {"do": "new", "game": game.meta.id, "seats": game.meta.seats[0], "seed": "1", "bots": junk}
+    assert list(ask(**request)) == ["refused"]
 
 
 def test_the_page_sees_and_plays_no_hand_of_a_bot(game: Game[Any]) -> None:
     table = _mixed(game)
     for seat in range(1, table.setup.seats):
         for do in ("look", "undo", "redo", "play", "why"):
-            answer = _ask(do=do, record=str(table.record), seat=seat, move="x", touched=[])
+            answer = ask(do=do, record=str(table.record), seat=seat, move="x", touched=[])
             assert answer == {"refused": ["bad.request"]}
 
 
 def test_while_only_bots_play_the_page_is_an_onlooker(game: Game[Any]) -> None:
     seats = game.meta.seats[-1]
     table = open_table(setup_for(game.meta, seats, {}, "1", ("random",) * seats))
-    view = _ask(do="look", record=str(table.record))
+    view = ask(do="look", record=str(table.record))
     assert (view["seat"], view["thinks"], view["choices"]) == (None, True, [])
 
 
@@ -172,26 +173,26 @@ def test_a_bot_thinks_and_plays(game: Game[Any]) -> None:
     assert holder is not None
     move = thinking(table, holder, "easy").finish()
     after = str(table.play(holder, move).record)
-    at_once = _ask(do="think", record=record, slice=1_000_000)
+    at_once = ask(do="think", record=record, slice=1_000_000)
     assert at_once["record"] == after
     fractions = []
     thoughts._searches.clear()
-    while "thinking" in (answer := _ask(do="think", record=record, slice=40)):
+    while "thinking" in (answer := ask(do="think", record=record, slice=40)):
         assert list(answer) == ["thinking"]
         fractions.append(answer["thinking"])
     assert answer == at_once
     assert fractions == sorted(fractions)
     thoughts._searches.clear()
     requests._tables.clear()
-    _ask(do="think", record=record, slice=3)
+    ask(do="think", record=record, slice=3)
     thoughts._searches.clear()
-    assert _ask(do="think", record=record, slice=1_000_000) == at_once
+    assert ask(do="think", record=record, slice=1_000_000) == at_once
 
 
 def test_a_hurried_bot_plays_the_best_move_so_far(game: Game[Any]) -> None:
     seats = game.meta.seats[0]
     table = open_table(setup_for(game.meta, seats, {}, "hurry", ("hard",) * seats))
-    view = _ask(do="think", record=str(table.record), slice=1, hurry=True)
+    view = ask(do="think", record=str(table.record), slice=1, hurry=True)
     assert len(parse(view["record"]).turns) > len(table.turns)
 
 
@@ -199,25 +200,25 @@ def test_a_hurried_bot_plays_the_best_move_so_far(game: Game[Any]) -> None:
 def test_a_slice_is_a_number_of_nodes(game: Game[Any], junk: Plain) -> None:
     seats = game.meta.seats[0]
     table = open_table(setup_for(game.meta, seats, {}, "1", ("random",) * seats))
-    assert list(_ask(do="think", record=str(table.record), slice=junk)) == ["refused"]
+    assert list(ask(do="think", record=str(table.record), slice=junk)) == ["refused"]
 
 
 def test_thoughts_do_not_pile_up(game: Game[Any]) -> None:
     seats = game.meta.seats[0]
     for seed in range(12):
         table = open_table(setup_for(game.meta, seats, {}, f"{seed}", ("hard",) * seats))
-        _ask(do="think", record=str(table.record), slice=1)
+        ask(do="think", record=str(table.record), slice=1)
     assert len(thoughts._searches) <= thoughts._MOST_SEARCHES
 
 
 def test_a_link_brings_the_bots_along(game: Game[Any]) -> None:
     table = play_out(_mixed(game))
-    link = _ask(do="link", record=str(table.record))["link"]
-    assert _ask(do="open", link=link)["bots"] == [table.setup.bot(seat) for seat in range(table.setup.seats)]
+    link = ask(do="link", record=str(table.record))["link"]
+    assert ask(do="open", link=link)["bots"] == [table.setup.bot(seat) for seat in range(table.setup.seats)]
 
 
 def test_the_menu_knows_how_many_rivals_a_daily_has() -> None:
-    rivals = {found["id"]: found["rivals"] for found in _ask(do="games")["games"]}
+    rivals = {listing["id"]: listing["rivals"] for listing in ask(do="games")["games"]}
     assert rivals == {game: shelf.meta(game).rivals for game in shelf.ids()}
 
 
@@ -225,9 +226,3 @@ def test_a_setup_is_text_with_or_without_bots() -> None:
     setup = Setup("x", 1, 2, (("a", "b"),), "s")
     assert str(setup) == "x/1 seats=2 a=b #s"
     assert str(replace(setup, bots=(PERSON, "hard"))) == "x/1 seats=2 bots=-,hard a=b #s"
-
-
-def _ask(**request: Plain) -> dict[str, Plain]:
-    answer = json.loads(app.call(json.dumps(request)))
-    assert isinstance(answer, dict)
-    return answer

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from pyapp import shelf
-from pyapp.app import call
 from pyapp.daily import daily
 from pyapp.game import Game
 from pyapp.record import LEVELS, parse, setup_for
+
+from .asking import ask
 
 DAY = "2026-11-20"
 
 
 def _catalogue() -> dict[str, Any]:
-    answer: dict[str, Any] = json.loads(call('{"do": "games"}'))
-    return answer
+    return ask(do="games")
 
 
 def test_it_lists_every_game() -> None:
@@ -34,9 +33,9 @@ def test_the_daily_of_a_listing_is_that_of_the_engine(game: Game[Any]) -> None:
     [listing] = [one for one in _catalogue()["games"] if one["id"] == game.meta.id]
     setup = listing["daily"]
     seed = setup["seed"].replace("{day}", DAY)
-    asked = json.loads(call(json.dumps({"do": "new", **setup, "seed": seed})))
-    assert asked == json.loads(call(json.dumps({"do": "daily", "game": game.meta.id, "date": DAY})))
-    assert parse(asked["record"]).setup == daily(game.meta, DAY)
+    view = ask(do="new", **setup | {"seed": seed})
+    assert view == ask(do="daily", game=game.meta.id, date=DAY)
+    assert parse(view["record"]).setup == daily(game.meta, DAY)
     assert seed == _catalogue()["daily"].format(game=game.meta.id, day=DAY)
     assert len(setup.get("bots", ())) == (setup["seats"] if game.meta.rivals else 0)
     assert [bot for bot in setup.get("bots", ()) if bot] == [_catalogue()["rival"]] * game.meta.rivals

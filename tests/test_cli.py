@@ -76,17 +76,17 @@ def test_new_prints_the_record_of_a_new_game(game: Game[Any], shell: Shell) -> N
     chosen = {name: values[-1] for name, values in game.meta.options.items()}
     setup = setup_for(game.meta, game.meta.seats[-1], chosen, "日替わり")
     options = [part for name, value in chosen.items() for part in ("--option", f"{name}={value}")]
-    asked = ["new", game.meta.id, "--seats", str(setup.seats), "--seed", setup.seed, *options]
-    assert shell.good(*asked) == str(open_table(setup).record)
+    command = ["new", game.meta.id, "--seats", str(setup.seats), "--seed", setup.seed, *options]
+    assert shell.good(*command) == str(open_table(setup).record)
 
 
 def test_play_prints_a_whole_game_and_always_the_same(game: Game[Any], shell: Shell) -> None:
     for seats in (game.meta.seats[0], game.meta.seats[-1]):
-        asked = ["play", game.meta.id, "--bots", "random", "--seed", "cli", "--seats", str(seats)]
-        printed = shell.good(*asked)
+        command = ["play", game.meta.id, "--bots", "random", "--seed", "cli", "--seats", str(seats)]
+        printed = shell.good(*command)
         table = replay(parse(printed))
         assert game.to_act(table.state) == ()
-        assert printed == str(table.record) == shell.good(*asked)
+        assert printed == str(table.record) == shell.good(*command)
 
 
 def test_replay_prints_the_score_sheet_of_every_seat(game: Game[Any], shell: Shell, tmp_path: Path) -> None:
@@ -199,8 +199,8 @@ def _check_sheet(sheet: dict[str, Any], table: Table[Any]) -> None:
 
 
 def _program(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
-    asked = [sys.executable, "-m", "pyapp", *arguments]
-    return subprocess.run(asked, input=typed, cwd=ENGINE.parent, capture_output=True, encoding="utf-8", check=False)
+    command = [sys.executable, "-m", "pyapp", *arguments]
+    return subprocess.run(command, input=typed, cwd=ENGINE.parent, capture_output=True, encoding="utf-8", check=False)
 
 
 def test_a_record_read_back_is_the_one_that_was_printed(game: Game[Any], shell: Shell) -> None:

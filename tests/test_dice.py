@@ -41,10 +41,10 @@ class _Draws(Stream):
     def __init__(self, *draws: int) -> None:
         super().__init__(b"")
         self.draws = list(draws)
-        self.asked: list[int] = []
+        self.limits: list[int] = []
 
     def below(self, n: int) -> int:
-        self.asked.append(n)
+        self.limits.append(n)
         draw = self.draws.pop(0)
         assert 0 <= draw < n
         return draw
@@ -96,7 +96,7 @@ def test_every_order_is_shuffled_by_exactly_one_row_of_draws(size: int) -> None:
     for draws in product(*(range(n) for n in range(size, 1, -1))):
         stream = _Draws(*draws)
         orders[tuple(stream.shuffled(range(size)))] += 1
-        assert stream.asked == list(range(size, 1, -1))
+        assert stream.limits == list(range(size, 1, -1))
     assert set(orders.values()) == {1}
     assert all(sorted(order) == list(range(size)) for order in orders)
 

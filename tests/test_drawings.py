@@ -37,9 +37,9 @@ def test_there_are_drawings() -> None:
 def test_both_pages_name_every_drawing_once_with_words_and_no_other(game: Game[Any]) -> None:
     known = names(game.meta.id)
     for language in LANGUAGES:
-        found = _NAMED.findall(page(game.meta.id, language))
-        assert sorted(name for _, name in found) == known
-        assert all(caption.strip() for caption, _ in found)
+        named = _NAMED.findall(page(game.meta.id, language))
+        assert sorted(name for _, name in named) == known
+        assert all(caption.strip() for caption, _ in named)
 
 
 def test_both_pages_show_the_drawings_in_the_same_order(game: Game[Any]) -> None:

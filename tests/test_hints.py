@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import replace
 from functools import cache
 from typing import Any
 
 import pytest
 
-from pyapp import app, shelf, thoughts
+from pyapp import shelf, thoughts
 from pyapp.bots import hints
 from pyapp.bots.hints import hint_for
 from pyapp.bots.judgement import Judgement
@@ -19,22 +18,19 @@ from pyapp.game import Game, Seat, Text
 from pyapp.table import Table
 from pyapp.wire import to_plain
 
+from .asking import ask
 from .playing import few_games, settled_positions
+from .sizes import spread
 from .words import LANGUAGES, blanks, form_of, texts_in
 
-POSITIONS = 3
-"""In each of the games that are looked at: a hint takes a bot's full thought."""
-
-
-def asked(request: dict[str, Any]) -> dict[str, Any]:
-    answer: dict[str, Any] = json.loads(app.call(json.dumps(request)))
-    return answer
+GAMES, POSITIONS = 3, 4
+"""So few, since a hint takes a bot's full thought: games, and positions in each of them."""
 
 
 def hint(table: Table[Any], seat: Seat, nodes: int = 1_000_000) -> dict[str, Any]:
-    """The hint, asked for until it is there."""
+    """The hint, requested until it is there."""
     request = {"do": "hint", "record": str(table.record), "seat": seat, "slice": nodes}
-    while "thinking" in (answer := asked(request)):
+    while "thinking" in (answer := ask(**request)):
         assert 0 <= answer["thinking"] <= 1
     return answer
 
@@ -42,14 +38,19 @@ def hint(table: Table[Any], seat: Seat, nodes: int = 1_000_000) -> dict[str, Any
 @cache
 def moments(game_id: str) -> list[tuple[Table[Any], Seat]]:
     """Some positions of random games, each with a seat that may move."""
-    game, found = shelf.load(game_id), []
-    for table in few_games(game, seeds=1)[::2]:
-        positions = [position for position in settled_positions(table) if game.to_act(position.state)]
-        last = len(positions) - 1
-        for number in range(POSITIONS):
-            position = positions[last * (2 * number + 1) // (2 * POSITIONS)]
-            found.append((position, game.to_act(position.state)[-1]))
-    return found
+    game = shelf.load(game_id)
+    sample = [
+        position
+        for table in spread(few_games(game, seeds=1), GAMES)
+        for position in spread(settled_positions(table)[:-1], POSITIONS)
+    ]
+    return [(position, game.to_act(position.state)[-1]) for position in sample]
+
+
+@cache
+def hints_at(game_id: str) -> list[tuple[Table[Any], Seat, dict[str, Any]]]:
+    """The same positions with the hint at each."""
+    return [(table, seat, hint(table, seat)) for table, seat in moments(game_id)]
 
 
 def assert_sayable(game: Game[Any], why: Text) -> None:
@@ -61,22 +62,20 @@ def assert_sayable(game: Game[Any], why: Text) -> None:
 
 
 def test_a_hint_is_the_legal_move_of_the_normal_bot(game: Game[Any]) -> None:
-    for table, seat in moments(game.meta.id):
-        answer = hint(table, seat)
+    for table, seat, answer in hints_at(game.meta.id):
         assert answer["move"] in game.moves(game.known(table.state, seat), seat)
         assert answer["move"] == thinking(table, seat, "normal").finish()
 
 
 def test_a_hint_is_shown_by_a_choice_or_by_a_button(game: Game[Any]) -> None:
-    for table, seat in moments(game.meta.id):
-        known, move = game.known(table.state, seat), hint(table, seat)["move"]
+    for table, seat, answer in hints_at(game.meta.id):
+        known, move = game.known(table.state, seat), answer["move"]
         buttons = [action.move for action in game.scene(known, seat).actions]
         assert game.choice(known, seat, move) is not None or move in buttons
 
 
 def test_a_hint_says_why_in_both_languages(game: Game[Any]) -> None:
-    for table, seat in moments(game.meta.id):
-        answer = hint(table, seat)
+    for table, seat, answer in hints_at(game.meta.id):
         why = hint_for(game, game.known(table.state, seat), seat, answer["move"])
         assert answer["why"] == to_plain(why)
         assert_sayable(game, why)
@@ -108,7 +107,7 @@ def test_the_slices_change_nothing_and_a_hint_plays_nothing(game: Game[Any]) -> 
     whole = hint(table, seat)
     thoughts._searches.clear()
     assert hint(table, seat, nodes=60) == whole == hint(table, seat, nodes=60)
-    view = asked({"do": "look", "record": str(table.record), "seat": seat})
+    view = ask(do="look", record=str(table.record), seat=seat)
     assert view["record"] == str(table.record)
 
 
@@ -117,7 +116,7 @@ def test_nobody_is_given_a_hint_out_of_turn_or_without_a_slice(game: Game[Any]) 
     request = {"do": "hint", "record": str(table.record), "seat": seat, "slice": 10}
     others = set(range(table.setup.seats)) - {*game.to_act(table.state)}
     for other in others:
-        assert asked(request | {"seat": other}) == {"refused": ["bad.turn"]}
+        assert ask(**request | {"seat": other}) == {"refused": ["bad.turn"]}
     for nodes in (None, 0, "10", True):
-        assert asked(request | {"slice": nodes}) == {"refused": ["bad.request"]}
-    assert asked(request | {"seat": table.setup.seats}) == {"refused": ["bad.request"]}
+        assert ask(**request | {"slice": nodes}) == {"refused": ["bad.request"]}
+    assert ask(**request | {"seat": table.setup.seats}) == {"refused": ["bad.request"]}

@@ -15,7 +15,11 @@ from hypothesis import strategies as st
 from pyapp import shelf
 from pyapp.game import Choice, Game, Layout, Mark, Scene, ScoreLine, Stroke
 
-from .playing import after, few_games, moments, tables_in_play
+from .playing import few_games, moments, tables_in_play
+from .sizes import spread
+
+POSITIONS = 20
+"""Of each game, where all of them would be hundreds of a kind."""
 
 HANDFUL = 6
 """Drawings of one move that somebody may want to look through."""
@@ -37,7 +41,7 @@ def test_spots_and_areas_have_names_of_their_own_and_spots_lie_on_their_area(gam
 
 def test_the_layout_does_not_change_during_a_game(game: Game[Any]) -> None:
     for table in few_games(game, seeds=1):
-        assert len({game.layout(state) for state in table.states}) == 1
+        assert len({game.layout(state) for state in spread(table.states, POSITIONS)}) == 1
 
 
 def test_symbols_in_art_belong_to_their_game_and_are_there_once(game: Game[Any]) -> None:
@@ -159,15 +163,15 @@ def test_touching_the_targets_of_a_move_leaves_that_move_or_ways_to_turn_it(
     for choice in choices:
         for touched in product(*choice.targets):
             left.setdefault(tuple(sorted(touched)), []).append(choice)
-    for touched, found in left.items():
+    for touched, same in left.items():
         # A choice stays while it contains every touch so far, even if more is to be touched for it.
         rest = [choice for choice in choices if set(touched) <= {s for entry in choice.targets for s in entry}]
-        assert rest == found, "after all touches, something longer is still open"
-        if len(found) > 1:
-            assert len({choice.targets for choice in found}) == 1
-            assert all(choice.confirm for choice in found)
-            assert None not in (choice.ghost for choice in found)
-            assert len({choice.ghost for choice in found}) == len(found)
+        assert rest == same, "after all touches, something longer is still open"
+        if len(same) > 1:
+            assert len({choice.targets for choice in same}) == 1
+            assert all(choice.confirm for choice in same)
+            assert None not in (choice.ghost for choice in same)
+            assert len({choice.ghost for choice in same}) == len(same)
 
 
 @given(data=st.data())
@@ -180,15 +184,15 @@ def test_no_two_choices_read_the_same(game: Game[Any], data: st.DataObject) -> N
 
 def test_a_ranking_names_every_seat_once(game: Game[Any]) -> None:
     for table in few_games(game):
-        for turns in range(0, len(table.turns) + 1, 7):
-            ranking = game.ranking(after(table, turns).state)
+        for state in spread(table.states, POSITIONS):
+            ranking = game.ranking(state)
             assert all(ranking)
             assert sorted(seat for seats in ranking for seat in seats) == list(range(table.setup.seats))
 
 
 def _choices(game: Game[Any], state: Any, seat: int) -> list[Choice]:
-    found = (game.choice(state, seat, move) for move in game.moves(state, seat))
-    return [choice for choice in found if choice is not None]
+    choices = (game.choice(state, seat, move) for move in game.moves(state, seat))
+    return [choice for choice in choices if choice is not None]
 
 
 def _ghosts(choice: Choice) -> list[Mark | Stroke]:

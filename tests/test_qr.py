@@ -31,7 +31,7 @@ def painted(size: int, path: str) -> list[bytearray]:
 def read(size: int, path: str) -> list[str]:
     across = size * PIXELS
     image = memoryview(b"".join(painted(size, path))).cast("B", (across, across))
-    return [found.text for found in zxingcpp.read_barcodes(image)]
+    return [code.text for code in zxingcpp.read_barcodes(image)]
 
 
 @pytest.mark.parametrize("length", [1, 40, 300, 700, 1200])

@@ -63,10 +63,10 @@ def test_a_long_game_is_far_from_the_longest_record(game: Game[Any]) -> None:
 
 @given(name=st.text() | st.sampled_from(["", ".", "..", "../game", "__init__", "pyapp", "a\nb", "x" * 500]))
 def test_other_names_are_no_games(name: str) -> None:
-    for found in (shelf.package, shelf.meta, shelf.load):
+    for look_up in (shelf.package, shelf.meta, shelf.load):
         if name not in shelf.ids():
             with pytest.raises(UnknownGame):
-                found(name)
+                look_up(name)
 
 
 def test_a_game_has_one_name_only(game: Game[Any]) -> None:
@@ -83,17 +83,17 @@ def test_a_menu_can_be_shown_without_loading_any_rules() -> None:
         "packages = [shelf.package(game) for game in shelf.ids() if shelf.meta(game)]\n"
         "print([name for name in sys.modules if name.rpartition('.')[0] in packages])\n"
     )
-    asked = [sys.executable, "-c", source]
-    shown = subprocess.run(asked, cwd=ENGINE.parent, capture_output=True, text=True, check=True)
-    assert shown.stdout == "[]\n"
+    command = [sys.executable, "-c", source]
+    done = subprocess.run(command, cwd=ENGINE.parent, capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
 
 
 @pytest.mark.parametrize("module", _MODULES, ids=lambda path: str(path.relative_to(ENGINE)))
 def test_the_engine_needs_only_the_standard_library_and_nothing_random(module: Path) -> None:
     imported = _imports(module)
     # Fetched by the page when somebody asks for a QR code, and not before.
-    brought = {"qr.py": {"segno"}}.get(module.name, set())
-    assert imported <= sys.stdlib_module_names | {"pyapp"} | brought
+    extra = {"qr.py": {"segno"}}.get(module.name, set())
+    assert imported <= sys.stdlib_module_names | {"pyapp"} | extra
     assert not imported & _RANDOM
     # A date is a date, and the arena says how long its bots think; what the clock says is else the page's to tell.
     allowed = {"daily.py": {"datetime"}, "arena.py": {"time"}}.get(module.name, set())

@@ -12,14 +12,16 @@ from pathlib import Path
 from tools import licences, site
 from tools.paths import MODULES, ROOT
 
-FILES = ("build.py", "index.html", "pyproject.toml", "package.json", "package-lock.json", "LICENSE", "NOTICE")
+FILES = (
+    *("build.py", "index.html", "LICENSE", "NOTICE", "package.json", "package-lock.json", "pyproject.toml"),
+    "tsconfig.json",  # esbuild reads it
+)
 FOLDERS = ("licences", "pyapp", "requirements", "static", "tools")
 NO_SOURCES = shutil.ignore_patterns("__pycache__", ".*")
-BUILD = "from tools import site; site.build()"
+BUILD = "import sys; from pathlib import Path; from tools import site; site.build(Path(sys.argv[1]))"
 
 
-def built_in(folder: Path, hash_seed: str) -> dict[str, bytes]:
-    """dist/ as it is built from a copy of the sources in another folder."""
+def copy_of_sources(folder: Path) -> Path:
     folder.mkdir(parents=True)
     for name in (*FILES, *FOLDERS):
         source = ROOT / name
@@ -28,17 +30,22 @@ def built_in(folder: Path, hash_seed: str) -> dict[str, bytes]:
         else:
             shutil.copy(source, folder)
     (folder / MODULES.name).symlink_to(MODULES)
-    environment = os.environ | {"PYTHONPATH": str(folder), "PYTHONHASHSEED": hash_seed}
-    done = subprocess.run(
-        [sys.executable, "-c", BUILD], cwd=folder, env=environment, capture_output=True, text=True, check=False
-    )
+    return folder
+
+
+def built_from(sources: Path, into: Path, hash_seed: str) -> dict[str, bytes]:
+    """The site as it is built from the sources in a folder."""
+    environment = os.environ | {"PYTHONPATH": str(sources), "PYTHONHASHSEED": hash_seed}
+    command = [sys.executable, "-c", BUILD, str(into)]
+    done = subprocess.run(command, cwd=sources, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
-    dist = folder / "dist"
-    return {path.relative_to(dist).as_posix(): path.read_bytes() for path in dist.rglob("*") if path.is_file()}
+    return {path.relative_to(into).as_posix(): path.read_bytes() for path in into.rglob("*") if path.is_file()}
 
 
 def test_two_builds_of_the_same_sources_give_the_same_bytes(tmp_path: Path) -> None:
-    one, other = built_in(tmp_path / "one", "1"), built_in(tmp_path / "quite" / "another", "2")
+    """One where they lie, with Python for the browser as it was compiled for dist/; one elsewhere, compiled anew."""
+    one = built_from(ROOT, tmp_path / "dist", "1")
+    other = built_from(copy_of_sources(tmp_path / "quite" / "another"), tmp_path / "other", "2")
     assert sorted(one) == sorted(other)
     assert [path for path in one if one[path] != other[path]] == []
     # What the page says that it is: the digest of all that it is made of, but for itself and its service worker.

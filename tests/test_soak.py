@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+import subprocess
+import sys
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +17,9 @@ from pyapp.record import Turn
 from pyapp.requests import Request
 from pyapp.table import open_table
 from tools import fuzz, fuzz_saved, mutate, soak
+from tools.paths import ROOT
+
+from .words import folder_of
 
 
 def watched(game: Game[Any], **changed: Any) -> soak.Watched:
@@ -24,10 +29,10 @@ def watched(game: Game[Any], **changed: Any) -> soak.Watched:
 
 
 def test_a_good_game_keeps_its_promises(game: Game[Any]) -> None:
-    found = soak.play_all(soak.Job(game.meta.id, "test", range(1, 3)))
-    assert found.broken == ()
-    assert found.games == 2
-    assert found.turns > 2
+    report = soak.play_all(soak.Job(game.meta.id, "test", range(1, 3)))
+    assert report.broken == ()
+    assert report.games == 2
+    assert report.turns > 2
 
 
 def test_seats_and_options_take_turns(game: Game[Any]) -> None:
@@ -69,10 +74,10 @@ def test_the_same_seed_gives_the_same_inputs_and_they_get_a_clear_answer(target:
     assert [make(random.Random(number)) for number in range(20)] == [
         make(random.Random(number)) for number in range(20)
     ]
-    found = fuzz.try_all(fuzz.Job(target, "test", range(150)))
-    assert found.broken == ()
-    assert sum(found.outcomes.values()) == 150
-    assert len(found.outcomes) > 5
+    report = fuzz.try_all(fuzz.Job(target, "test", range(150)))
+    assert report.broken == ()
+    assert sum(report.outcomes.values()) == 150
+    assert len(report.outcomes) > 5
 
 
 def test_good_inputs_are_taken() -> None:
@@ -89,8 +94,8 @@ def test_another_exception_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
         raise KeyError("somewhere")
 
     monkeypatch.setattr(app, "TASKS", {**app.TASKS, "look": broken})
-    found = fuzz.try_all(fuzz.Job("requests", "test", range(60)))
-    assert any("KeyError" in what for what in found.broken)
+    report = fuzz.try_all(fuzz.Job("requests", "test", range(60)))
+    assert any("KeyError" in what for what in report.broken)
 
 
 @pytest.mark.parametrize("reason", [Text("no.such.words"), Text("bad.line")], ids=["no words", "a blank left"])
@@ -116,3 +121,34 @@ def test_what_is_altered_is_altered() -> None:
 
 def test_every_game_is_among_what_is_altered() -> None:
     assert {record.partition("/")[0] for record in fuzz.good_records()} == set(shelf.ids())
+
+
+def test_the_tests_run_at_full_size() -> None:
+    program = "from tests.sizes import sized; print(sized('a sample', 'everything'))"
+    command = [sys.executable, "-c", program]
+    done = subprocess.run(command, env=soak.full_size(), cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout == "everything\n"
+
+
+def test_the_tests_are_those_of_the_games_given_and_get_the_seed() -> None:
+    one, other = shelf.ids()[:2]
+    modules = [f"pyapp/games/{folder_of(game).name}/tests" for game in (one, other)]
+    command = soak.tests_at_full_size("seven", None, [one])
+    assert {"--numprocesses=auto", "--hypothesis-seed=seven"} <= {*command}
+    command += ["--numprocesses=0", "--collect-only", "--quiet", "--quiet", "tests/test_pairs.py", *modules]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    lines = [line.split(": ") for line in done.stdout.splitlines() if ".py: " in line]
+    counts = {module: int(number) for module, number in lines}
+    assert counts["tests/test_pairs.py"] == 1
+    assert {path.partition("/test_")[0] for path in counts} == {"tests", modules[0]}
+
+
+@pytest.mark.parametrize(("failed", "broken"), [(0, ()), (1, ()), (0, ("a promise",))])
+def test_the_soak_fails_with_a_test_or_a_promise(
+    failed: int, broken: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = shelf.ids()[0]
+    monkeypatch.setattr(subprocess, "call", lambda *_, **__: failed)
+    monkeypatch.setattr(soak, "play_all", lambda job: soak.Report(job.game, len(job.numbers), 9, broken))
+    assert soak.run(30, "1", 1, [game]) == (1 if failed or broken else 0)
+    assert f"{game}: 30 games, 18 turns, {2 * len(broken) or 'no'} broken promises" in capsys.readouterr().out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
@@ -19,7 +19,9 @@ from pyapp.tutorial import lesson, read, source_of
 from pyapp.wire import to_plain
 from tools import drawings, types
 
+from .asking import ask
 from .playing import SEEDS, played, settled_positions
+from .sizes import spread
 
 Plain = Any
 
@@ -44,7 +46,7 @@ def test_every_request_has_an_answer() -> None:
 def test_answers_are_as_declared(game: Game[Any]) -> None:
     for seats in {game.meta.seats[0], game.meta.seats[-1]}:
         for request in _requests(played(setup_for(game.meta, seats, {}, SEEDS[0]))):
-            answer = _ask(**request)
+            answer = ask(**request)
             assert "refused" not in answer, request
             _check(answer, _answer_to(str(request["do"])), request["do"])
 
@@ -60,11 +62,11 @@ def test_what_is_asked_without_a_record_is_as_declared(game: Game[Any]) -> None:
         "qr": {"text": "https://example.org/"},
     }
     for do, fields in requests.items():
-        _check(_ask(do=do, **fields), _answer_to(do), do)
+        _check(ask(do=do, **fields), _answer_to(do), do)
 
 
 def test_a_refusal_is_as_declared() -> None:
-    _check(_ask(do="new", game="nothing", seed="1"), "Refused", "refused")
+    _check(ask(do="new", game="nothing", seed="1"), "Refused", "refused")
 
 
 def test_tutorials_and_drawings_are_as_declared(game: Game[Any]) -> None:
@@ -99,7 +101,7 @@ def _requests(table: Table[Any]) -> Iterator[dict[str, Plain]]:
     whole = str(table.record)
     yield {"do": "replay", "record": whole}
     moments = settled_positions(table)
-    for moment in moments[:: max(1, len(moments) // MOMENTS)]:
+    for moment in spread(moments, MOMENTS):
         record, turn = str(moment.record), len(moment.turns)
         yield {"do": "look", "record": record, "layout": turn == 0}
         yield {"do": "look", "record": record, "seat": None, "of": table.setup.seats - 1}
@@ -113,11 +115,6 @@ def _requests(table: Table[Any]) -> Iterator[dict[str, Plain]]:
         if turn and moment.turns[-1].seat != CHANCE and moment.can_undo(moment.turns[-1].seat):
             yield {"do": "undo", "record": record, "seat": moment.turns[-1].seat}
     yield {"do": "look", "record": whole}
-
-
-def _ask(**request: Plain) -> dict[str, Plain]:
-    answer: dict[str, Plain] = json.loads(app.call(json.dumps(request)))
-    return answer
 
 
 def _check(value: Plain, type_: str, where: str) -> None:
@@ -169,7 +166,8 @@ def _fits(value: Plain, type_: str) -> bool:
 _SIMPLE = {"string": (str,), "number": (int, float), "boolean": (bool,), "null": (type(None),)}
 
 
-def _split(type_: str, by: str) -> list[str]:
+@cache
+def _split(type_: str, by: str) -> Sequence[str]:
     """The parts of a type, but for what stands in brackets."""
     parts, depth, part = [], 0, ""
     for sign in type_:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Hashable, Iterator
 from functools import cache
 from itertools import chain
 from typing import Any
@@ -16,27 +17,31 @@ from pyapp.speak import say
 from pyapp.table import Table
 
 from .playing import few_games, refusal, settled_positions
+from .sizes import spread
 from .words import (
     BUTTONS,
     ENGINE,
     LANGUAGES,
     SEAT,
-    asked_for,
     blanks,
     folder_of,
     form_of,
     keys_of_menu,
     keys_of_tutorial,
+    keys_requested,
     sentences,
     texts_in,
     words_in,
 )
 
+POSITIONS = 120
+"""Of each game, all choices of which are read."""
+
 _CORE = sorted((*ENGINE.glob("*.py"), *ENGINE.glob("bots/*.py")))
 
 
 def test_every_text_met_in_play_has_words_in_both_languages(game: Game[Any]) -> None:
-    for text in _met(game):
+    for text in _texts_in_play(game.meta.id):
         for language in LANGUAGES:
             form = form_of(game.meta.id, language, text.key)
             assert form is not None, text.key
@@ -44,14 +49,14 @@ def test_every_text_met_in_play_has_words_in_both_languages(game: Game[Any]) -> 
 
 
 def test_every_text_met_in_play_can_be_said_in_full(game: Game[Any]) -> None:
-    for text in _met(game):
-        said = say(text, game.meta.id)
-        assert said.strip()
-        assert not set(said) & {"{", "}"}
+    for text in _texts_in_play(game.meta.id):
+        sentence = say(text, game.meta.id)
+        assert sentence.strip()
+        assert not set(sentence) & {"{", "}"}
 
 
 def test_a_text_in_several_plural_forms_has_a_number(game: Game[Any]) -> None:
-    for text in _met(game):
+    for text in _texts_in_play(game.meta.id):
         if any(isinstance(form_of(game.meta.id, language, text.key), dict) for language in LANGUAGES):
             assert type(dict(text.values)["n"]) is int
 
@@ -62,7 +67,7 @@ def test_the_menu_has_words_for_the_game_and_its_options(game: Game[Any]) -> Non
 
 
 def test_every_key_that_a_game_asks_for_has_words(game: Game[Any]) -> None:
-    patterns = asked_for(*folder_of(game.meta.id).glob("*.py"))
+    patterns = keys_requested(*folder_of(game.meta.id).glob("*.py"))
     assert patterns
     for language in LANGUAGES:
         known = [*words_in(folder_of(game.meta.id), language), *words_in(ENGINE, language)]
@@ -71,7 +76,7 @@ def test_every_key_that_a_game_asks_for_has_words(game: Game[Any]) -> None:
 
 def test_no_words_of_a_game_are_left_over(game: Game[Any]) -> None:
     """Used is what source, menu and tutorial ask for; the source whole or as one of a row such as `rank.{n}`."""
-    patterns = asked_for(*folder_of(game.meta.id).glob("*.py"))
+    patterns = keys_requested(*folder_of(game.meta.id).glob("*.py"))
     used = keys_of_menu(game.meta) | BUTTONS | keys_of_tutorial(game.meta.id)
     for language in LANGUAGES:
         left = words_in(folder_of(game.meta.id), language).keys() - used
@@ -90,7 +95,7 @@ def test_a_game_names_all_of_its_seats_or_none(game: Game[Any]) -> None:
 
 
 def test_the_engine_has_words_for_every_key_it_asks_for_and_no_others() -> None:
-    patterns = asked_for(*_CORE)
+    patterns = keys_requested(*_CORE)
     for language in LANGUAGES:
         words = words_in(ENGINE, language)
         assert [p for p in sorted(patterns) if not any(re.fullmatch(p, key) for key in words)] == []
@@ -124,43 +129,63 @@ def test_plural_forms_are_those_of_the_language(game: Game[Any]) -> None:
                 assert isinstance(form, str) or form.keys() == forms, key
 
 
-def _met(game: Game[Any]) -> frozenset[Text]:
-    """All texts that a few random games show, with those in their blanks."""
-    return _met_in(game.meta.id)
-
-
 @cache
-def _met_in(game_id: str) -> frozenset[Text]:
+def _texts_in_play(game_id: str) -> tuple[Text, ...]:
+    """A text of every shape that a few random games show, those in the blanks of others among them."""
     game = shelf.load(game_id)
-    found: set[Text] = set()
-    for table in few_games(game, seeds=2):
-        layout = game.layout(table.state)
-        found.update(area.label for area in layout.areas)
-        found.update(spot.label for spot in layout.spots)
-        for state in (table.states[0], *(position.state for position in settled_positions(table))):
-            for seat in {*game.to_act(state)[:1], table.setup.seats - 1} - {CHANCE}:
-                _meet_scene(game, game.known(state, seat), seat, found)
-        _meet_refusals(game, table, found)
-    return frozenset(chain.from_iterable(texts_in(text) for text in found))
+    texts: dict[Hashable, Text] = {}
+    for table in few_games(game):
+        for outer in chain(_layout_texts(game, table), _scene_texts(game, table), _refusal_texts(game, table)):
+            for text in texts_in(outer):
+                texts.setdefault(_shape(text), text)
+    return tuple(texts.values())
 
 
-def _meet_scene(game: Game[Any], state: Any, seat: int, found: set[Text]) -> None:
-    scene, score = game.scene(state, seat), list(game.score(state, seat))
-    found.update((scene.prompt, scene.progress))
-    for action in scene.actions:
-        found.add(action.label)
-        found.update([action.barred] if action.barred else [])
-    for line in score:
-        found.add(line.label)
-        found.update([line.detail] if line.detail else [])
-    marks = (*scene.marks, *(mark for line in score for mark in line.marks))
-    found.update(mark.label for mark in marks if mark.label)
-    for move in game.moves(state, seat):
-        choice = game.choice(state, seat, move)
-        found.update([choice.label, *(drawing.label for drawing in choice.drawings)] if choice else [])
+def _shape(text: Text) -> Hashable:
+    """What decides how a text is said: its key, and of each value what it is, not which."""
+    return text.key, *((name, *_kind(name, value)) for name, value in text.values)
 
 
-def _meet_refusals(game: Game[Any], table: Table[Any], found: set[Text]) -> None:
+def _kind(name: str, value: str | int | Text) -> tuple[Hashable, ...]:
+    match value:
+        case Text():
+            return (Text,)
+        case str():
+            return str, bool(value.strip()), bool({*value} & {*"{}"})
+        case _:
+            # Where there are plural forms, `n` decides between them.
+            return type(value), name == "n" and value == 1
+
+
+def _layout_texts(game: Game[Any], table: Table[Any]) -> Iterator[Text]:
+    layout = game.layout(table.state)
+    yield from (area.label for area in layout.areas)
+    yield from (spot.label for spot in layout.spots)
+    yield from (caption.text for caption in layout.captions)
+
+
+def _scene_texts(game: Game[Any], table: Table[Any]) -> Iterator[Text]:
+    """What the first of those who may act and the last seat see, at some positions."""
+    positions = [table.states[0], *(position.state for position in settled_positions(table))]
+    for state in spread(positions, POSITIONS):
+        for seat in {*game.to_act(state)[:1], table.setup.seats - 1} - {CHANCE}:
+            yield from _seen_by(game, game.known(state, seat), seat)
+
+
+def _seen_by(game: Game[Any], state: Any, seat: int) -> list[Text]:
+    scene, lines = game.scene(state, seat), [*game.score(state, seat)]
+    lines += scene.tally
+    choices = [choice for move in game.moves(state, seat) if (choice := game.choice(state, seat, move))]
+    texts = [scene.prompt, scene.progress, scene.verdict]
+    texts += [text for action in scene.actions for text in (action.label, action.barred, action.warning)]
+    texts += [text for line in lines for text in (line.label, line.detail)]
+    texts += [mark.label for mark in (*scene.marks, *(mark for line in lines for mark in line.marks))]
+    texts += [text for choice in choices for text in (choice.label, choice.ghost_label)]
+    texts += [drawing.label for choice in choices for drawing in choice.drawings]
+    return [text for text in texts if text]
+
+
+def _refusal_texts(game: Game[Any], table: Table[Any]) -> Iterator[Text]:
     """Why: touched spots without a choice, moves of other positions, things that are no moves."""
     spots = [spot.id for spot in game.layout(table.state).spots]
     moves = [turn.move for turn in table.turns if turn.seat != CHANCE] + ["", "?"]
@@ -170,7 +195,7 @@ def _meet_refusals(game: Game[Any], table: Table[Any], found: set[Text]) -> None
         for _ in range(5):
             seat = stream.below(table.setup.seats)
             touched = [stream.pick(spots) for _ in range(stream.below(3))]
-            found.add(game.why(game.known(state, seat), seat, touched))
+            yield game.why(game.known(state, seat), seat, touched)
             for mover, move in ((seat, stream.pick(moves)), (CHANCE, stream.pick(rolls))):
-                reason = refusal(game, state, mover, move)
-                found.update([reason] if reason else [])
+                if reason := refusal(game, state, mover, move):
+                    yield reason

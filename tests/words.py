@@ -35,8 +35,8 @@ def folder_of(game: str) -> Path:
 @cache
 def words_in(folder: Path, language: str) -> dict[str, Form]:
     """The words of a folder in one language."""
-    found: dict[str, Form] = json.loads((folder / "words" / f"{language}.json").read_text("utf-8"))
-    return found
+    words: dict[str, Form] = json.loads((folder / "words" / f"{language}.json").read_text("utf-8"))
+    return words
 
 
 def form_of(game: str, language: str, key: str) -> Form | None:
@@ -75,15 +75,15 @@ def keys_of_tutorial(game: str) -> set[str]:
     return {step.says for step in read(source).steps} if source is not None else set()
 
 
-def asked_for(*sources: Path) -> set[str]:
+def keys_requested(*sources: Path) -> set[str]:
     """Patterns of the keys that modules give to `text(...)`; what is only known at run time matches any."""
-    found: set[str] = set()
+    patterns: set[str] = set()
     for source in sources:
         for node in ast.walk(ast.parse(source.read_text("utf-8"))):
             match node:
                 case ast.Call(func=ast.Name(id="text"), args=[key, *_]):
-                    found |= _patterns(key)
-    return found
+                    patterns |= _patterns(key)
+    return patterns
 
 
 def _patterns(node: ast.expr) -> set[str]:

@@ -17,7 +17,7 @@ from tools import browsers, changes, setup
 from tools.paths import MODULES, ROOT
 from tools.say import say
 
-PYTHON_CODE = ("build.py", "tools", "pyapp", "tests")
+PYTHON_CODE = ("build.py", "conftest.py", "tools", "pyapp", "tests")
 BROWSER_TESTS = "tests/browser"
 JAVASCRIPT_TESTS = "tests/js"
 PYTEST = (sys.executable, "-m", "pytest")

@@ -1,11 +1,14 @@
-"""Whole random games in great number, each held against what every game promises.
+"""The tests at full size, then whole random games in great number, each checked against what every game promises.
 
-A game is decided by its number and the seed given, so that one that breaks a promise can be played again alone. Seats
-and options take turns, so that all of them come up.
+`test` runs the same tests on a pinned sample (tests/sizes.py). A random game is decided by its number and the seed, so
+that one that breaks a promise can be played again alone. Seats and options take turns, so that all of them come up.
 """
 
 import json
+import os
 import random
+import subprocess
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import product
@@ -18,6 +21,7 @@ from pyapp.game import CHANCE, IllegalMove, InvalidMove, Seat, total
 from pyapp.record import Record, Setup, Turn, decode, encode, parse, setup_for
 from pyapp.table import Table, open_table, replay
 from tools import crowd, mutate
+from tools.paths import ROOT
 from tools.say import Trouble, say
 
 MOST_TURNS = 5_000
@@ -39,8 +43,8 @@ class Job:
 
 
 @dataclass(frozen=True)
-class Found:
-    """What came of a job."""
+class Report:
+    """The result of a job."""
 
     game: str
     games: int
@@ -49,25 +53,41 @@ class Found:
 
 
 def run(games: int, seed: str, cores: int | None, only: Sequence[str]) -> int:
-    """0 if every promise held."""
-    strange = set(only) - set(shelf.ids())
-    if strange:
-        raise Trouble(f"no such game: {', '.join(sorted(strange))}; there are {', '.join(shelf.ids())}")
+    """0 if every test passed and every promise held."""
+    unknown = set(only) - set(shelf.ids())
+    if unknown:
+        raise Trouble(f"no such game: {', '.join(sorted(unknown))}; there are {', '.join(shelf.ids())}")
+    say("The tests at full size …")
+    failed = subprocess.call(tests_at_full_size(seed, cores, only), cwd=ROOT, env=full_size())
     broken: list[str] = []
     for game in only or shelf.ids():
         starts = range(0, games, GAMES_A_JOB)
         jobs = [Job(game, seed, range(start, min(start + GAMES_A_JOB, games))) for start in starts]
-        found = list(crowd.results(play_all, jobs, cores, game))
-        here = [what for one in found for what in one.broken]
-        turns, played = sum(one.turns for one in found), sum(one.games for one in found)
+        reports = list(crowd.results(play_all, jobs, cores, game))
+        here = [promise for report in reports for promise in report.broken]
+        turns, played = sum(report.turns for report in reports), sum(report.games for report in reports)
         say(f"{game}: {played} games, {turns} turns, {len(here) or 'no'} broken promises")
         broken += here
-    for what in broken[:SHOWN]:
-        say(f"\n{what}")
-    return 1 if broken else 0
+    for text in broken[:SHOWN]:
+        say(f"\n{text}")
+    return 1 if failed or broken else 0
 
 
-def play_all(job: Job) -> Found:
+def tests_at_full_size(seed: str, cores: int | None, only: Sequence[str]) -> list[str]:
+    """The command: all tests but those of the page, of some games if they are given."""
+    command = [sys.executable, "-m", "pytest", "--ignore=tests/browser", f"--numprocesses={cores or 'auto'}"]
+    # A test at full size may take many times what it takes in `test`, for which its limit is meant.
+    command += ["--timeout=0", f"--hypothesis-seed={seed}"]
+    names = [name for game in only for name in (game, shelf.package(game).rpartition(".")[2])]
+    return [*command, "-k", " or ".join(names)] if names else command
+
+
+def full_size() -> dict[str, str]:
+    """The environment in which the tests look at everything."""
+    return os.environ | {"PYTHONPATH": str(ROOT), "HIGAWARI_SOAK": "1"}
+
+
+def play_all(job: Job) -> Report:
     turns, broken = 0, []
     for number in job.numbers:
         setup = setup_of(job.game, job.seed, number)
@@ -80,7 +100,7 @@ def play_all(job: Job) -> Found:
                 f"{type(error).__name__}: {error}\nseen in game {number} of seed {job.seed}, after\n{watched}"
             )
         turns += len(watched.table.turns)
-    return Found(job.game, len(job.numbers), turns, tuple(broken))
+    return Report(job.game, len(job.numbers), turns, tuple(broken))
 
 
 def setup_of(game: str, seed: str, number: int) -> Setup:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import cache
 from importlib.resources import files
 
 import pytest
@@ -205,6 +206,7 @@ def test_no_name_lies_on_another_or_on_a_station_or_leaves_the_map(language: str
 # Whole games
 
 
+@cache
 def pictures() -> list[tuple[State, Scene]]:
     """Every picture of two games played at random, one of them with all options."""
     pictures = []
@@ -219,11 +221,8 @@ def pictures() -> list[tuple[State, Scene]]:
     return pictures
 
 
-PICTURES = pictures()
-
-
 def test_all_that_is_drawn_and_touched_is_there() -> None:
-    for state, shown in PICTURES:
+    for state, shown in pictures():
         plan = layout.layout(state)
         spots, areas = {spot.id for spot in plan.spots}, {area.id for area in plan.areas}
         assert {mark.at for mark in shown.marks} <= spots
@@ -238,7 +237,7 @@ def test_all_that_is_drawn_and_touched_is_there() -> None:
 
 
 def test_no_two_choices_are_touched_alike() -> None:
-    for state, _ in PICTURES:
+    for state, _ in pictures():
         targets = [frozenset(choice.targets) for choice in choices(state).values()]
         assert len(set(targets)) == len(targets)
         for one in targets:
@@ -249,7 +248,7 @@ def test_no_two_choices_are_touched_alike() -> None:
 def test_everything_said_has_words_and_all_its_blanks(language: str) -> None:
     known = words(language)
     texts: list[Text] = []
-    for state, shown in PICTURES:
+    for state, shown in pictures():
         texts += [shown.prompt, shown.progress, *(action.label for action in shown.actions)]
         texts += [mark.label for mark in shown.marks if mark.label]
         texts += [choice.label for choice in choices(state).values()]
@@ -284,17 +283,17 @@ def test_the_drawing_needs_no_style_of_its_own() -> None:
 
 
 def test_the_end_has_a_verdict_by_the_rank() -> None:
-    verdicts = [shown.verdict for state, shown in PICTURES if not rules.to_act(state)]
+    verdicts = [shown.verdict for state, shown in pictures() if not rules.to_act(state)]
     assert all(verdict and re.fullmatch(r"rank\.[1-6]", verdict.key) for verdict in verdicts)
-    assert all(shown.verdict is None for state, shown in PICTURES if rules.to_act(state))
+    assert all(shown.verdict is None for state, shown in pictures() if rules.to_act(state))
 
 
 def test_a_redacted_state_can_be_drawn() -> None:
-    for state, _ in PICTURES[::9]:
+    for state, _ in pictures()[::9]:
         for seat in range(len(state.sheets)):
             known = hidden.known(state, seat)
             for other in range(len(state.sheets)):
                 scene.scene(known, other)
                 GAME.score(known, other)
-    assert isinstance(scene.scene(hidden.known(PICTURES[-1][0], None), None).marks[0], Mark)
-    assert rules.to_act(PICTURES[0][0]) != (CHANCE,)
+    assert isinstance(scene.scene(hidden.known(pictures()[-1][0], None), None).marks[0], Mark)
+    assert rules.to_act(pictures()[0][0]) != (CHANCE,)
