@@ -18,8 +18,6 @@ const CLIENT = path.join(root, 'static', 'engine', 'client.js');
 const target = ['es2022', 'safari16.4', 'chrome111', 'firefox113'];
 const common = {
   absWorkingDir: root,
-  // The names of chunks depend on paths: node_modules may be a link, and the same sources give the same bytes anywhere.
-  preserveSymlinks: true,
   outdir: 'out',
   bundle: true,
   // Where node_modules is a link, its target must not decide the names of chunks.
