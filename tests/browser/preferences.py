@@ -13,6 +13,27 @@ DESK = (1440, 900)
 KEPT = "higawari.settings"
 
 
+CONTRASTS = """names => {
+  const pen = document.createElement('canvas').getContext('2d');
+  const style = getComputedStyle(document.querySelector('main'));
+  const light = name => {
+    pen.fillStyle = style.getPropertyValue(name).trim();
+    pen.fillRect(0, 0, 1, 1);
+    const [r, g, b] = [...pen.getImageData(0, 0, 1, 1).data].map(part => part / 255)
+      .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const between = (a, b) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+  return Object.fromEntries(names.map(name => [name, between(light(name), light('--paper'))]));
+}"""
+
+
+def contrasts(person: Person, *colours: str) -> dict[str, float]:
+    """How much each of these colours stands out from the paper, from 1 to 21."""
+    by_name: dict[str, float] = person.page.evaluate(CONTRASTS, colours)
+    return by_name
+
+
 def kept(**settings: str) -> str:
     """A script by which a browser has these settings from before."""
     once = f"localStorage.getItem('{KEPT}') ?? localStorage.setItem('{KEPT}', {json.dumps(json.dumps(settings))})"

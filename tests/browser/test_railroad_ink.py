@@ -12,6 +12,7 @@ from pyapp.table import open_table
 
 from .conftest import Invite
 from .person import Person, points
+from .preferences import contrasts, kept
 from .truth import GAMES, answer, finished, link_to, totals_of
 
 GAME = "railroad-ink"
@@ -188,3 +189,11 @@ def test_both_readings_of_the_longest_route(somebody: Person, longest: str) -> N
         somebody.place_something()
     assert f"longest={longest}" in somebody.record()
     assert somebody.total() == totals_of(somebody.record())[0]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_rails_are_stronger_in_high_contrast(invite: Invite, theme: str) -> None:
+    normal, high = invite(script=kept(theme=theme)), invite(script=kept(theme=theme, contrast="high"))
+    for person in (normal, high):
+        person.open_game(GAME)
+    assert contrasts(high, "--rail")["--rail"] > contrasts(normal, "--rail")["--rail"] > 1

@@ -42,7 +42,8 @@ def test_what_makes_no_sense_is_as_if_nothing_were_kept(invite: Invite, content:
     person = invite(script=f"if (location.protocol !== 'about:') localStorage.setItem('{KEPT}', {json.dumps(content)})")
     person.open_menu()
     attributes = person.page.evaluate("Object.keys(document.documentElement.dataset).sort()")
-    assert attributes == ["page", "runtime", "version"]
+    # Those that index.html has.
+    assert attributes == ["engineBytes", "page", "runtime", "version"]
     person.press(person.button("settings"))
     expect(person.page.locator(".preferences")).to_be_visible()
     chosen = person.page.locator(".preferences select[name]").evaluate_all("all => all.map(({ value }) => value)")

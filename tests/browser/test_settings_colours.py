@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from typing import Literal
 
 import pytest
 from playwright.sync_api import expect
 
+from tools.words import game_folders
+
 from . import axe
 from .conftest import Invite
 from .held import Held
 from .page_scripts import PAINTED
-from .preferences import PHONE, choose, kept
+from .person import Person
+from .preferences import PHONE, choose, contrasts, kept
 from .states import all_states, paint
 from .truth import GAMES, finished, link_to
+
+LINES = ("--ink", "--ink-2", "--grid", "--accent")
 
 LOOKS = """() => {
   const root = getComputedStyle(document.documentElement);
@@ -64,18 +70,26 @@ def test_no_frame_is_painted_in_the_other_theme(invite: Invite) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_colours_of_a_game_follow_the_chosen_theme(invite: Invite, game: str) -> None:
-    """All of them that the game's look has in the dark."""
-    colours = "() => [...document.styleSheets].flatMap(sheet => [...sheet.cssRules]).length"
-    pictures = []
-    for person in (invite(color_scheme="dark"), invite(color_scheme="light", script=kept(theme="dark"))):
-        person.open_game(game, seed="colours")
-        assert person.page.evaluate(colours)
-        pictures.append(person.page.evaluate(ROOT_COLOURS))
-    assert pictures[0] == pictures[1]
+    """All of them, the game's own among them."""
+    by_system, chosen = [
+        colours_in(person, game)
+        for person in (invite(color_scheme="dark"), invite(color_scheme="light", script=kept(theme="dark")))
+    ]
+    assert by_system == chosen
+    in_the_light = colours_in(invite(color_scheme="light"), game)
+    own = set(re.findall(r"--[\w-]+(?=:)", (game_folders()[game] / "look.css").read_text("utf-8")))
+    assert own <= chosen.keys()
+    assert any(chosen[name] != in_the_light[name] for name in own)
 
 
-ROOT_COLOURS = """() => {
-  const root = getComputedStyle(document.documentElement);
+def colours_in(person: Person, game: str) -> dict[str, str]:
+    person.open_game(game, seed="colours")
+    colours: dict[str, str] = person.page.evaluate(COLOURS)
+    return colours
+
+
+COLOURS = """() => {
+  const style = getComputedStyle(document.querySelector('main'));
   const names = new Set();
   const gather = rules => { for (const rule of rules) {
     if (rule.cssRules?.length) gather(rule.cssRules);
@@ -83,7 +97,7 @@ ROOT_COLOURS = """() => {
   } };
   // Not those that come later, when something is asked for.
   for (const sheet of document.styleSheets) if (sheet.href.endsWith('/main.css')) gather(sheet.cssRules);
-  return Object.fromEntries([...names].sort().map(name => [name, root.getPropertyValue(name)]));
+  return Object.fromEntries([...names].sort().map(name => [name, style.getPropertyValue(name)]));
 }"""
 
 
@@ -92,30 +106,14 @@ def test_high_contrast_makes_lines_and_letters_stronger(invite: Invite, theme: s
     person = invite()
     person.open_menu()
     choose(person, theme=theme)
-    before = person.page.evaluate(CONTRASTS)
+    before = contrasts(person, *LINES)
     choose(person, contrast="high")
     expect(person.page.locator("html")).to_have_attribute("data-contrast", "high")
-    person.page.wait_for_function(f"before => JSON.stringify(({CONTRASTS})()) !== JSON.stringify(before)", arg=before)
-    after = person.page.evaluate(CONTRASTS)
+    after = contrasts(person, *LINES)
     assert all(after[name] > before[name] for name in before), (before, after)
     assert after["--ink"] > 15
     assert after["--grid"] > 3
     assert person.page.locator("main").evaluate("main => main.getBoundingClientRect().top + scrollY") == 0
-
-
-CONTRASTS = """() => {
-  const pen = document.createElement('canvas').getContext('2d');
-  const light = name => {
-    pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-    pen.fillRect(0, 0, 1, 1);
-    const [r, g, b] = [...pen.getImageData(0, 0, 1, 1).data].map(part => part / 255)
-      .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
-    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-  };
-  const between = (a, b) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-  return Object.fromEntries(['--ink', '--ink-2', '--grid', '--rail', '--accent']
-    .map(name => [name, between(light(name), light('--paper'))]));
-}"""
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,0 +1,129 @@
+"""What there is before anything is played: the name, the day, the language, the rules."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from pyapp.daily import daily
+from pyapp.shelf import meta
+
+from .conftest import Invite
+from .person import Person, address_of
+from .truth import ANY_GAME, GAMES
+
+LINES = """element => {
+  const widths = new Map();
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = document.createRange();
+    text.selectNodeContents(texts.currentNode);
+    for (const { top, width } of text.getClientRects()) if (width > 0) widths.set(top, (widths.get(top) ?? 0) + width);
+  }
+  return [...widths.values()];
+}"""
+"""How long the lines of some text are."""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (820, 1180), (1440, 900)])
+def test_the_name_is_the_first_thing_to_be_seen(invite: Invite, size: tuple[int, int]) -> None:
+    """And the largest, whatever comes after it; and what it says below does not leave a syllable alone in a line."""
+    person = invite(size=size, java_script_enabled=False)
+    person.go()
+    name = person.page.locator(".first h1")
+    box = name.bounding_box()
+    assert box
+    assert box["width"] >= 300
+    assert box["height"] >= 100
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= size[0]
+    assert len(name.evaluate(LINES)) == 2
+    for paragraph in person.page.locator(".first p").all():
+        lines = paragraph.evaluate(LINES)
+        assert len(lines) <= 3
+        assert lines[-1] > max(lines) / 3
+
+
+@pytest.mark.parametrize(
+    ("zone", "day", "said"),
+    [
+        ("Asia/Tokyo", "2026-11-21", "Sat, November 21"),
+        ("America/Los_Angeles", "2026-11-20", "Fri, November 20"),
+    ],
+)
+def test_the_day_is_the_one_here(invite: Invite, zone: str, day: str, said: str) -> None:
+    person = invite(timezone_id=zone)
+    person.page.clock.set_fixed_time("2026-11-20T22:00:00Z")
+    person.open_menu()
+    expect(person.page.locator(".sign p")).to_have_text(said)
+    person.press(person.button("today.play").first)
+    person.see_game()
+    assert person.saved()[0]["setup"]["seed"] == daily(meta(GAMES[0]), day).seed
+    assert day in person.progress()
+
+
+def test_a_card_says_how_far_today_s_game_is(somebody: Person) -> None:
+    somebody.open_menu()
+    card = somebody.page.locator(".card").first
+    expect(card.locator(".state")).to_have_text(somebody.words("begin"))
+    somebody.press(somebody.button("today.play").first)
+    somebody.see_game()
+    somebody.place_something()
+    progress = somebody.words.said(somebody.saved()[0]["progress"], GAMES[0])
+    somebody.press(somebody.button("menu"))
+    expect(card.locator(".state")).to_have_text(progress)
+
+
+@pytest.mark.parametrize(
+    ("browsers", "spoken"),
+    [("ja-JP", "ja"), ("en-GB", "en"), ("fr-FR", "en")],
+)
+def test_the_page_speaks_the_browser_s_language(invite: Invite, browsers: str, spoken: str) -> None:
+    person = invite(language=browsers)
+    person.open_menu()
+    expect(person.page.locator("html")).to_have_attribute("lang", spoken)
+    expect(person.page.locator("#today")).to_have_text(person.words("today"))
+    expect(person.page).to_have_title(person.words("name"))
+
+
+@pytest.mark.parametrize(("first", "second"), [("en", "ja"), ("ja", "en")])
+def test_another_language_is_chosen_and_remembered(invite: Invite, first: str, second: str) -> None:
+    person = invite(language=first)
+    other = invite(language=second).words
+    person.open_menu()
+    with person.change():
+        person.press(person.button("other-language"))
+    for _ in range(2):
+        expect(person.page.locator("html")).to_have_attribute("lang", second)
+        expect(person.page.locator("#today")).to_have_text(other("today"))
+        person.reload()
+        person.see_menu()
+    person.go(address_of(ANY_GAME, "seed"))
+    expect(person.page).to_have_title(f"{other(f'{ANY_GAME}.title')} · {other('name')}")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_title_names_the_game(invite: Invite, language: str) -> None:
+    person = invite(language=language)
+    person.open_game(ANY_GAME)
+    title = person.words(f"{ANY_GAME}.title")
+    expect(person.page).to_have_title(f"{title} · {person.words('name')}")
+    expect(person.page.locator("h1")).to_have_text(title)
+    person.press(person.button("menu"))
+    person.see_menu()
+    expect(person.page).to_have_title(person.words("name"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_rules_can_be_read(invite: Invite, game: str, language: str) -> None:
+    person = invite(language=language)
+    person.open_menu()
+    person.press(person.button("rules").nth(GAMES.index(game)))
+    expect(person.dialog.locator(".rules :is(h2, h3)").first).to_be_visible()
+    drawn = person.dialog.locator(".rules use").evaluate_all(
+        "all => all.filter(use => !document.querySelector(use.getAttribute('href'))).length"
+    )
+    assert drawn == 0, "a rule page shows a symbol that the game does not have"
+    person.page.keyboard.press("Escape")
+    expect(person.dialog).to_have_count(0)
