@@ -198,6 +198,7 @@ def test_nothing_is_offered_where_it_cannot_be_had_or_is_there(invite: Invite) -
 # Without a network
 
 
+@pytest.mark.real_engine
 @pytest.mark.parametrize("how", ["started from there", "installed just now"])
 def test_on_the_home_screen_all_is_kept_without_waiting_for_the_engine(invite: Invite, host: Server, how: str) -> None:
     """The menu and nothing else has been seen; the engine of the page itself has not even come."""
