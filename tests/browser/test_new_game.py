@@ -21,7 +21,10 @@ GAME = "a-sixth-one"
 FOLDER = "pyapp/games/a_sixth_one"
 PARTS = ("judgement.py", "tutorial.play", "drawings/across.drawing", "drawings/down.drawing")
 """What a game may leave out; the model shows it."""
-FILES = ("build.py", "package.json", "package-lock.json", "pyproject.toml", "LICENSE", "NOTICE")
+FILES = (
+    *("build.py", "conftest.py", "pyproject.toml", "index.html", "package.json", "package-lock.json"),
+    *("LICENSE", "NOTICE"),
+)
 FOLDERS = ("docs", "licences", "pyapp", "requirements", "static", "tests", "tools")
 MAKE = "import sys; from tools import new_game; new_game.make(sys.argv[1])"
 BUILD = "from tools import site; site.build()"
