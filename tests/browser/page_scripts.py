@@ -21,10 +21,16 @@ UNTIL_SCREEN_IS_NEW = f"""patience => new Promise((done, fail) => {{
   look();
 }})"""
 
-AIM = """selector => {
+AIM = """async selector => {
   const target = [...document.querySelectorAll(selector)].at(-1);
   if (!target || target.disabled || !target.checkVisibility({ visibilityProperty: true })) return null;
   if (document.getAnimations().some(({ playState }) => playState === 'running')) return null;
+  const place = () => JSON.stringify(target.getBoundingClientRect());
+  let before;
+  do {
+    before = place();
+    await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
+  } while (place() !== before);
   const { x, y, width, height } = target.getBoundingClientRect();
   const point = [x + width / 2, y + height / 2];
   return target.contains(document.elementFromPoint(...point)) ? point : null;
@@ -35,14 +41,17 @@ nothing lies on it."""
 PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 """A new page hears no key before its first frame; what waits for that frame has been done then, too."""
 
+SETTLED = f"{PAINTED}.then(() => {PAINTED})"
+"""A new board finds its place: it is zoomed in a timer after its first frame, and once more a frame after that."""
+
 SEEN = f"""async selector => {{
   do await {PAINTED};
   while (!document.querySelector(selector)?.checkVisibility({{ visibilityProperty: true }}));
-  await {PAINTED};
+  await {SETTLED};
   return true;
 }}"""
-"""Waits until something is to be seen and has been painted. A new address is followed a moment after it was asked for;
-until then one sees what was shown before."""
+"""Waits until something is to be seen and has found its place. A new address is followed a moment after it was asked
+for; until then one sees what was shown before."""
 
 LOOK = """() => {
   const spots = state => [...document.querySelectorAll(`main [data-spot].${state}`)]
@@ -53,6 +62,7 @@ LOOK = """() => {
     ghost: document.querySelector('.tools .place') !== null,
     over: document.querySelector('main.over') !== null,
     passing: document.querySelector('main.handover') !== null,
+    bots: document.querySelector('.tools progress') !== null,
   };
 }"""
 
@@ -66,6 +76,8 @@ class Look(TypedDict):
     ghost: bool
     over: bool
     passing: bool
+    bots: bool
+    """Whether one of them is at its turn."""
 
 
 MARKS = """[...document.querySelectorAll('main .area > :is(.mark, [data-stroke])')]

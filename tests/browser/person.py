@@ -20,6 +20,7 @@ from .page_scripts import (
     REMEMBER_SCREEN,
     SAVED,
     SEEN,
+    SETTLED,
     UNTIL_SCREEN_IS_NEW,
     Glance,
     Look,
@@ -242,6 +243,7 @@ class Person:
     def take_over(self) -> None:
         with self.change():
             self.press_last("main.handover button")
+        self.page.evaluate(SETTLED)
 
     def place_something(self, which: int = 0) -> None:
         """One move: touch what is lit until there is a ghost, and confirm it; the game's button if nothing is lit.

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from pyapp.record import parse
 from pyapp.shelf import meta
 
 from .conftest import Invite
@@ -36,36 +35,6 @@ def test_bots_play_until_it_is_a_person_s_turn(somebody: Person, game: str) -> N
     somebody.place_something()
     wait_for_bots(somebody)
     assert table_of(somebody.record()).holder in (0, None)
-
-
-@pytest.mark.parametrize("game", TURN_GAMES)
-def test_a_whole_game_against_bots(invite: Invite, game: str) -> None:
-    person = invite(hand="touch", language="ja", size=(360, 640), is_mobile=True)
-    person.go(with_bots(game, "random"))
-    person.see_game()
-    for step in range(600):
-        hurry = person.page.locator(".tools button", has_text=person.words("hurry"))
-        if hurry.count() and hurry.is_enabled():
-            person.press(hurry)
-        wait_for_bots(person)
-        look = person.look()
-        if look["over"]:
-            break
-        if look["ghost"]:
-            person.confirm()
-        elif look["lit"]:
-            spots = sorted(spot for spot, _ in look["lit"])
-            person.touch(spots[step * 7 % len(spots)])
-        else:
-            person.act()
-    assert person.look()["over"]
-    table = table_of(person.record())
-    assert table.record == parse(person.record())
-    assert not table.game.to_act(table.state)
-    first = table.game.ranking(table.state)[0]
-    assert person.saved()[0]["over"] is True
-    expect(person.page.locator(".places li").first).to_contain_text(person.words("place.n", n=1))
-    assert first
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

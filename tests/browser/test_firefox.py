@@ -14,15 +14,17 @@ from tools.server import Server
 
 from . import kept
 from .conftest import Invite
-from .play import play_by_touch
+from .play import alone, play_by_touch
 from .truth import ANY_GAME, GAMES, OF_EACH_KIND, totals_of
 
 pytestmark = [pytest.mark.real_engine, pytest.mark.xdist_group("firefox")]
 
 
-def test_a_whole_game_in_firefox(invite: Invite, firefox: Browser) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_in_firefox(invite: Invite, firefox: Browser, game: str) -> None:
     person = invite(browser=firefox)
-    person.open_game(ANY_GAME, seed="firefox")
+    person.go(alone(game, "firefox"))
+    person.see_game()
     play_by_touch(person)
     expect(person.page.locator(".result .grand")).to_be_visible()
     totals = totals_of(person.record())

@@ -1,30 +1,47 @@
-"""A whole game with a finger on a phone, for every game there is."""
+"""A whole game with a finger on a phone, for every game there is: against bots, and of people who pass the phone on."""
 
 from __future__ import annotations
-
-from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from pyapp.record import parse
+from pyapp.shelf import meta
+
 from .conftest import Invite
 from .person import Person, points
-from .play import play_by_touch
-from .truth import GAMES, totals_of
-
-PHONES: dict[str, dict[str, Any]] = {
-    "pixel": {"device": "Pixel 7"},
-    "small": {"size": (360, 640), "is_mobile": True},
-}
+from .play import alone, play_by_touch
+from .truth import GAMES, table_of, totals_of
 
 
-@pytest.mark.parametrize("phone", PHONES)
+@pytest.mark.real_engine
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_by_touch(invite: Invite, game: str, phone: str) -> None:
-    person = invite(hand="touch", language="ja", offline_copy=True, **PHONES[phone])
-    person.open_game(game, seed=f"touch-{phone}")
+def test_a_whole_game_with_the_real_engine(invite: Invite, game: str) -> None:
+    person = invite(hand="touch", language="ja", offline_copy=True, device="Pixel 7")
+    person.go(alone(game, "touch-pixel"))
+    person.see_game()
     play_by_touch(person)
+    see_the_end(person)
+    assert (person.saved()[0]["setup"].get("bots") is None) == (meta(game).rivals == 0)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_by_touch(invite: Invite, game: str) -> None:
+    person = invite(hand="touch", language="ja", size=(360, 640), is_mobile=True)
+    person.open_game(game, seed="touch-small")
+    play_by_touch(person)
+    see_the_end(person)
+
+
+def see_the_end(person: Person) -> None:
+    """The result in the game and in the menu is what the rules make of the record, which has no more turns to it."""
     expect(person.page.locator(".result .grand")).to_be_visible()
+    table = table_of(person.record())
+    assert table.record == parse(person.record())
+    assert not table.game.to_act(table.state)
+    if len(table.game.ranking(table.state)) > 1:
+        expect(person.page.locator(".places li").first).to_contain_text(person.words("place.n", n=1))
+    assert person.saved()[0]["over"] is True
     totals = totals_of(person.record())
     assert person.total() == totals[person.seat()]
     assert points_said(person) == totals[0] or len(totals) > 1
