@@ -154,7 +154,7 @@ def _kind(name: str, value: str | int | Text) -> tuple[Hashable, ...]:
             return str, bool(value.strip()), bool({*value} & {*"{}"})
         case _:
             # Where there are plural forms, `n` decides between them.
-            return type(value), name == "n" and value == 1
+            return type(value).__name__, name == "n" and value == 1
 
 
 def _layout_texts(game: Game[Any], table: Table[Any]) -> Iterator[Text]:

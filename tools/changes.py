@@ -11,7 +11,7 @@ from tools.say import Trouble
 MAIN = ("origin/main", "main")
 """What is compared with: the first that this clone has."""
 IN_A_GAME = re.compile(r"pyapp/games/(\w+)/")
-SHARED = ("pyapp/", "tools/", "tests/", "requirements/", "pyproject.toml", "build.py", ".github/")
+SHARED = ("pyapp/", "tools/", "tests/", "requirements/", "pyproject.toml", "build.py", "conftest.py", ".github/")
 """Where a change, other than in a game or in the browser's tests, is one to what all games share."""
 NOT_HERE = ("tests/browser/", "tests/js/")
 SLOW = (
@@ -24,6 +24,7 @@ SLOW = (
     "test_replays.py",
     "test_site.py",
     "test_types.py",
+    "test_views.py",
     "test_words.py",
 )
 """Modules of tests/ that take the processor more than ten seconds each."""
