@@ -10,6 +10,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
+from pyapp import shelf
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, Game, IllegalMove, InvalidMove, Seat, Text
 from pyapp.record import Setup, setup_for
@@ -58,6 +59,17 @@ def variants(game: Game[Any], seats: Sequence[int] | None = None) -> list[tuple[
     return sorted(((setting.pop("seats"), setting) for setting in settings), key=itemgetter(0))
 
 
+@cache
+def _pool(game_id: str) -> tuple[Setup, ...]:
+    """The setups of all random games that property tests draw from."""
+    meta = shelf.meta(game_id)
+    return tuple(
+        setup_for(meta, seats, options, seed)
+        for seats, options in variants(shelf.load(game_id))
+        for seed in SEEDS[:SEEDS_OF_A_VARIANT]
+    )
+
+
 def few_games(game: Game[Any], seeds: int = 2) -> list[Table[Any]]:
     """Whole games with the fewest seats and with the most."""
     ends = sorted({game.meta.seats[0], game.meta.seats[-1]})
@@ -75,13 +87,7 @@ def settled_positions(table: Table[Any]) -> list[Table[Any]]:
 
 def setups(game: Game[Any]) -> st.SearchStrategy[Setup]:
     """Any seats, any options, one of the few seeds."""
-    return st.sampled_from(
-        [
-            setup_for(game.meta, seats, options, seed)
-            for seats, options in variants(game)
-            for seed in SEEDS[:SEEDS_OF_A_VARIANT]
-        ]
-    )
+    return st.sampled_from(_pool(game.meta.id))
 
 
 @st.composite

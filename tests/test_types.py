@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from functools import cache
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -20,6 +17,7 @@ from pyapp.wire import to_plain
 from tools import drawings, types
 
 from .asking import ask
+from .declared import aliases, answer_to, check_type, interfaces
 from .playing import SEEDS, played, settled_positions
 from .sizes import spread
 
@@ -36,11 +34,11 @@ def test_the_file_is_made_from_the_records_as_they_are() -> None:
 def test_every_type_that_is_named_is_declared() -> None:
     source = re.sub(r"/\*.*?\*/", "", types.types(), flags=re.DOTALL)
     named = set(re.findall(r"\b[A-Z]\w+", source))
-    assert named - {*_interfaces(), *_aliases()} == {"Record"}
+    assert named - {*interfaces(), *aliases()} == {"Record"}
 
 
 def test_every_request_has_an_answer() -> None:
-    assert list(_interfaces()["Answers"]) == list(app.TASKS)
+    assert list(interfaces()["Answers"]) == list(app.TASKS)
 
 
 def test_answers_are_as_declared(game: Game[Any]) -> None:
@@ -48,7 +46,7 @@ def test_answers_are_as_declared(game: Game[Any]) -> None:
         for request in _requests(played(setup_for(game.meta, seats, {}, SEEDS[0]))):
             answer = ask(**request)
             assert "refused" not in answer, request
-            _check(answer, _answer_to(str(request["do"])), request["do"])
+            check_type(answer, answer_to(str(request["do"])), request["do"])
 
 
 def test_what_is_asked_without_a_record_is_as_declared(game: Game[Any]) -> None:
@@ -62,19 +60,19 @@ def test_what_is_asked_without_a_record_is_as_declared(game: Game[Any]) -> None:
         "qr": {"text": "https://example.org/"},
     }
     for do, fields in requests.items():
-        _check(ask(do=do, **fields), _answer_to(do), do)
+        check_type(ask(do=do, **fields), answer_to(do), do)
 
 
 def test_a_refusal_is_as_declared() -> None:
-    _check(ask(do="new", game="nothing", seed="1"), "Refused", "refused")
+    check_type(ask(do="new", game="nothing", seed="1"), "Refused", "refused")
 
 
 def test_tutorials_and_drawings_are_as_declared(game: Game[Any]) -> None:
     source = source_of(game.meta.id)
     if source is not None:
-        _check(to_plain(lesson(read(source))), "Lesson", "tutorial")
+        check_type(to_plain(lesson(read(source))), "Lesson", "tutorial")
     for name in drawings.names(game.meta.id):
-        _check(to_plain(drawings.drawn(game, drawings.read(game.meta.id, name))), "Position", name)
+        check_type(to_plain(drawings.drawn(game, drawings.read(game.meta.id, name))), "Position", name)
 
 
 @pytest.mark.parametrize(
@@ -93,7 +91,7 @@ def test_tutorials_and_drawings_are_as_declared(game: Game[Any]) -> None:
 )
 def test_what_is_not_as_declared_is_found(value: Plain, type_: str) -> None:
     with pytest.raises(AssertionError):
-        _check(value, type_, "wrong")
+        check_type(value, type_, "wrong")
 
 
 def _requests(table: Table[Any]) -> Iterator[dict[str, Plain]]:
@@ -115,103 +113,3 @@ def _requests(table: Table[Any]) -> Iterator[dict[str, Plain]]:
         if turn and moment.turns[-1].seat != CHANCE and moment.can_undo(moment.turns[-1].seat):
             yield {"do": "undo", "record": record, "seat": moment.turns[-1].seat}
     yield {"do": "look", "record": whole}
-
-
-def _check(value: Plain, type_: str, where: str) -> None:
-    """Fails where a value is not of a type of TypeScript, as it is written."""
-    parts = _split(type_, " | ")
-    if len(parts) > 1:
-        assert any(_fits(value, part) for part in parts), f"{where}: {value!r} is no {type_}"
-    elif type_ in _SIMPLE:
-        assert type(value) in _SIMPLE[type_], f"{where}: {value!r} is no {type_}"
-    elif type_.endswith("[]"):
-        assert isinstance(value, list), where
-        for number, item in enumerate(value):
-            _check(item, type_[:-2].removeprefix("(").removesuffix(")"), f"{where}[{number}]")
-    elif type_.startswith("["):
-        items = _split(type_[1:-1], ", ")
-        assert isinstance(value, list), where
-        assert len(value) == len(items), f"{where}: {value!r} is no {type_}"
-        for number, (item, inner) in enumerate(zip(value, items, strict=True)):
-            _check(item, inner, f"{where}[{number}]")
-    elif type_.startswith("Record<"):
-        assert isinstance(value, dict), where
-        for key, item in value.items():
-            _check(item, _split(type_[len("Record<") : -1], ", ")[1], f"{where}.{key}")
-    elif type_ in _aliases():
-        _check(value, _aliases()[type_], where)
-    else:
-        _check_fields(value, _interfaces()[type_], f"{where}: {type_}")
-
-
-def _check_fields(value: Plain, fields: dict[str, Declared], where: str) -> None:
-    assert isinstance(value, dict), f"{where}: {value!r}"
-    needed = {name for name, field in fields.items() if not field.optional}
-    assert needed <= value.keys() <= fields.keys(), f"{where}: {value.keys() ^ needed}"
-    for name, item in value.items():
-        field = fields[name]
-        assert not field.optional or item is not None, f"{where}: {name} is null"
-        assert field.default is None or item != field.default, f"{where}: {name} has its default"
-        _check(item, field.type, f"{where}.{name}")
-
-
-def _fits(value: Plain, type_: str) -> bool:
-    try:
-        _check(value, type_, "")
-    except AssertionError:
-        return False
-    return True
-
-
-_SIMPLE = {"string": (str,), "number": (int, float), "boolean": (bool,), "null": (type(None),)}
-
-
-@cache
-def _split(type_: str, by: str) -> Sequence[str]:
-    """The parts of a type, but for what stands in brackets."""
-    parts, depth, part = [], 0, ""
-    for sign in type_:
-        depth += (sign in "[<({") - (sign in "]>)}")
-        part += sign
-        if not depth and part.endswith(by):
-            parts.append(part.removesuffix(by))
-            part = ""
-    return [*parts, part]
-
-
-@dataclass(frozen=True)
-class Declared:
-    """A field of an interface."""
-
-    type: str
-    optional: bool
-    default: Plain
-    """What it has when it is left out; None where that is nothing."""
-
-
-@cache
-def _interfaces() -> dict[str, dict[str, Declared]]:
-    """The interfaces of the file by name, each with its fields."""
-    interfaces: dict[str, dict[str, Declared]] = {}
-    source = types.TARGET.read_text("utf-8")
-    for name, base, body in re.findall(r"^export interface (\w+)(?: extends (\w+))? \{(.*?)^\}", source, _LINES):
-        fields = dict(interfaces.get(base, {}))
-        for comment, field, mark, type_ in re.findall(r"^  ((?:/\*\*.*?\*/\s+)?)(\w+)(\??): ([^\n]*);$", body, _LINES):
-            default = re.search(r"@default (.*?)(?: \*/)?$", comment, re.MULTILINE)
-            value = json.loads(default[1].replace("'", '"')) if default else None
-            fields[field] = Declared(type_, mark == "?", value)
-        interfaces[name] = fields
-    return interfaces
-
-
-@cache
-def _aliases() -> dict[str, str]:
-    return dict(re.findall(r"^export type (\w+) = (.*);$", types.TARGET.read_text("utf-8"), re.MULTILINE))
-
-
-def _answer_to(do: str) -> str:
-    """The type of the answer to a request."""
-    return _interfaces()["Answers"][do].type
-
-
-_LINES = re.DOTALL | re.MULTILINE
