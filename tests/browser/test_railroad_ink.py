@@ -137,7 +137,7 @@ def test_every_row_of_the_score_lights_what_it_counts(somebody: Person) -> None:
         expect(somebody.page.locator(".spot.counted")).to_have_count(len(line.get("targets", [])))
         for stroke in strokes:
             if stroke.get("numbered"):
-                steps = counted.locator(".order text").all_text_contents()
+                steps = counted.locator(".numbered text").all_text_contents()
                 assert steps == [str(step) for step in range(1, len(stroke["points"]) + 1)]
                 assert len(steps) == line["points"]
         seen |= {kind for kind in ("strokes", "marks", "targets") if line.get(kind)}
