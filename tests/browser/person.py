@@ -56,8 +56,6 @@ class Person:
         self.watch = watch
         self.hand = hand
 
-    # Coming and going
-
     def go(self, tail: str = "") -> None:
         """To an address of the site."""
         self.page.goto(self.address + tail)
