@@ -1,4 +1,4 @@
-"""The soak and the fuzz in small: what they call good is good, and what is not they find."""
+"""The soak and the fuzz on a small scale: what is good passes, and each kind of fault is reported."""
 
 from __future__ import annotations
 
