@@ -8,18 +8,26 @@ SCREEN = "document.querySelector('main')?.outerHTML.replace(/ style=\"[^\"]*\"| 
 """What is shown, but for where a board that can be zoomed lies: that is set a moment after it has been drawn."""
 
 REMEMBER_SCREEN = f"() => {{ globalThis.screenBefore = {SCREEN}; }}"
-UNTIL_SCREEN_IS_NEW = f"""patience => new Promise((done, fail) => {{
-  const look = () => {{
-    if ({SCREEN} === globalThis.screenBefore) return;
-    observer.disconnect();
-    clearTimeout(timer);
-    done();
-  }};
-  const observer = new MutationObserver(look);
-  observer.observe(document, {{ subtree: true, childList: true, attributes: true, characterData: true }});
-  const timer = setTimeout(() => fail(new Error('the screen stays as it is')), patience);
-  look();
-}})"""
+
+
+def _until(happened: str, complaint: str) -> str:
+    """A script that waits until something is the case in the page; looks at each change of it."""
+    return f"""patience => new Promise((done, fail) => {{
+      const look = () => {{
+        if (!({happened})) return;
+        observer.disconnect();
+        clearTimeout(timer);
+        done();
+      }};
+      const observer = new MutationObserver(look);
+      observer.observe(document, {{ subtree: true, childList: true, attributes: true, characterData: true }});
+      const timer = setTimeout(() => fail(new Error('{complaint}')), patience);
+      look();
+    }})"""
+
+
+UNTIL_SCREEN_IS_NEW = _until(f"{SCREEN} !== globalThis.screenBefore", "the screen stays as it is")
+UNTIL_BOTS_HAVE_PLAYED = _until("document.querySelector('.tools progress') === null", "bots do not move")
 
 AIM = """async selector => {
   const target = [...document.querySelectorAll(selector)].at(-1);

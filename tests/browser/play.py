@@ -2,20 +2,40 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from functools import cache
 
 from pyapp.shelf import meta
 
-from .page_scripts import Look
-from .person import Person, address_of
+from .page_scripts import UNTIL_BOTS_HAVE_PLAYED, Look
+from .person import PATIENCE, Person, address_of
+from .preferences import stored
+from .truth import finished
 
 MOST_MOVES = 2_000
 """More than any game here can have."""
 
 
+AT_ONCE = stored(pace="at-once")
+"""A script by which bots take no time."""
+
+OWN_MOVE = 4
+"""How much longer a move by touch takes than a bot's."""
+
+
+@cache
+def seats_of(game: str) -> int:
+    """How many have to play for one of them to be through soonest."""
+
+    def effort(seats: int) -> int:
+        turns = finished(game, seats=seats).turns
+        return sum(OWN_MOVE if turn.seat == 0 else 1 for turn in turns if turn.seat >= 0)
+
+    return min(meta(game).seats, key=effort)
+
+
 def alone(game: str, seed: str) -> str:
-    """The address of a game of one person; where there have to be more, the others are bots that think no time."""
-    seats = 1 + meta(game).rivals
+    """The address of a game of one person; where there have to be more, the others are bots that do not think."""
+    seats = seats_of(game)
     return address_of(game, seed, seats) + ("&bots=-" + ",random" * (seats - 1) if seats > 1 else "")
 
 
@@ -26,13 +46,13 @@ def pick(look: Look, step: int) -> str:
 
 
 def play_by_touch(person: Person) -> None:
-    """From any moment to the end: touch what is lit, turn what can be turned, confirm; and hurry bots."""
+    """From any moment to the end: touch what is lit, turn what can be turned, confirm. Bots take no time: `AT_ONCE`."""
     for step in range(MOST_MOVES):
         look = person.look()
         if look["over"]:
             return
         if look["bots"]:
-            hurry(person)
+            person.page.evaluate(UNTIL_BOTS_HAVE_PLAYED, PATIENCE)
         elif look["passing"]:
             person.take_over()
         elif look["ghost"]:
@@ -44,11 +64,3 @@ def play_by_touch(person: Person) -> None:
         else:
             person.act()
     raise AssertionError("the game does not end")
-
-
-def hurry(person: Person) -> None:
-    """Until all bots have had their turn."""
-    button = person.page.locator(".tools button", has_text=person.words("hurry"))
-    if button.count() and button.is_enabled():
-        person.press(button)
-    expect(person.page.locator(".tools progress")).to_have_count(0)

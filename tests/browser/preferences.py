@@ -10,7 +10,7 @@ from .person import Person
 
 PHONE = (360, 640)
 DESK = (1440, 900)
-KEPT = "higawari.settings"
+STORED_AS = "higawari.settings"
 
 
 CONTRASTS = """names => {
@@ -34,10 +34,11 @@ def contrasts(person: Person, *colours: str) -> dict[str, float]:
     return by_name
 
 
-def kept(**settings: str) -> str:
+def stored(**settings: str) -> str:
     """A script by which a browser has these settings from before."""
-    once = f"localStorage.getItem('{KEPT}') ?? localStorage.setItem('{KEPT}', {json.dumps(json.dumps(settings))})"
-    return f"if (location.protocol.startsWith('http')) {once}"
+    name, text = repr(STORED_AS), json.dumps(json.dumps(settings))
+    store = f"localStorage.getItem({name}) ?? localStorage.setItem({name}, {text})"
+    return f"if (location.protocol.startsWith('http')) {store};"
 
 
 def choose(person: Person, page: Page | None = None, **settings: str) -> None:

@@ -9,6 +9,7 @@ from pyapp.shelf import meta
 
 from .conftest import Invite
 from .person import Person, address_of
+from .preferences import stored
 from .truth import GAMES, SHARED_GAMES, table_of
 
 TURN_GAMES = tuple(game for game in GAMES if meta(game).rivals)
@@ -35,6 +36,25 @@ def test_bots_play_until_it_is_a_person_s_turn(somebody: Person, game: str) -> N
     somebody.place_something()
     wait_for_bots(somebody)
     assert table_of(somebody.record()).holder in (0, None)
+
+
+@pytest.mark.parametrize("game", TURN_GAMES)
+def test_bots_can_be_hurried(invite: Invite, game: str) -> None:
+    """Their pauses would never end by themselves."""
+    person = invite(script=stored(pace="slow") + WITHOUT_END)
+    person.go(with_bots(game, "random"))
+    person.see_game()
+    for _ in range(3):
+        while not person.look()["bots"]:
+            person.place_something()
+        person.press(person.button("hurry"))
+        wait_for_bots(person)
+        assert table_of(person.record()).holder == 0
+
+
+WITHOUT_END = """
+const wait = globalThis.setTimeout;
+globalThis.setTimeout = (deed, time, ...rest) => time === 1800 ? 0 : wait(deed, time, ...rest);"""
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

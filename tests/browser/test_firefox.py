@@ -14,7 +14,7 @@ from tools.server import Server
 
 from . import kept
 from .conftest import Invite
-from .play import alone, play_by_touch
+from .play import AT_ONCE, alone, play_by_touch
 from .truth import ANY_GAME, GAMES, OF_EACH_KIND, totals_of
 
 pytestmark = [pytest.mark.real_engine, pytest.mark.xdist_group("firefox")]
@@ -22,7 +22,7 @@ pytestmark = [pytest.mark.real_engine, pytest.mark.xdist_group("firefox")]
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_in_firefox(invite: Invite, firefox: Browser, game: str) -> None:
-    person = invite(browser=firefox)
+    person = invite(browser=firefox, script=AT_ONCE)
     person.go(alone(game, "firefox"))
     person.see_game()
     play_by_touch(person)

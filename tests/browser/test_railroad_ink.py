@@ -12,7 +12,7 @@ from pyapp.table import open_table
 
 from .conftest import Invite
 from .person import Person, points
-from .preferences import contrasts, kept
+from .preferences import contrasts, stored
 from .truth import GAMES, answer, finished, link_to, totals_of
 
 GAME = "railroad-ink"
@@ -193,7 +193,7 @@ def test_both_readings_of_the_longest_route(somebody: Person, longest: str) -> N
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_rails_are_stronger_in_high_contrast(invite: Invite, theme: str) -> None:
-    normal, high = invite(script=kept(theme=theme)), invite(script=kept(theme=theme, contrast="high"))
+    normal, high = invite(script=stored(theme=theme)), invite(script=stored(theme=theme, contrast="high"))
     for person in (normal, high):
         person.open_game(GAME)
     assert contrasts(high, "--rail")["--rail"] > contrasts(normal, "--rail")["--rail"] > 1

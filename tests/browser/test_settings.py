@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 from playwright.sync_api import expect
 
 from .conftest import Invite
 from .geometry import examine
 from .person import Person, address_of
-from .preferences import DESK, KEPT, PHONE, choose, kept
+from .preferences import DESK, PHONE, STORED_AS, choose, stored
 from .states import paint
 from .truth import ANY_GAME
 
@@ -34,25 +32,27 @@ def test_all_open_tabs_follow_at_once(somebody: Person) -> None:
     expect(other.locator("html")).not_to_have_attribute("data-hand", "left")
 
 
-@pytest.mark.parametrize(
-    "content",
-    ["", "{", "null", "7", '"dark"', "[]", '{"theme":"purple","pace":7,"hand":{"left":1}}', '{"theme":["dark"]}'],
-)
-def test_what_makes_no_sense_is_as_if_nothing_were_kept(invite: Invite, content: str) -> None:
-    person = invite(script=f"if (location.protocol !== 'about:') localStorage.setItem('{KEPT}', {json.dumps(content)})")
-    person.open_menu()
-    attributes = person.page.evaluate("Object.keys(document.documentElement.dataset).sort()")
-    # Those that index.html has.
-    assert attributes == ["engineBytes", "page", "runtime", "version"]
-    person.press(person.button("settings"))
-    expect(person.page.locator(".preferences")).to_be_visible()
-    chosen = person.page.locator(".preferences select[name]").evaluate_all("all => all.map(({ value }) => value)")
-    assert chosen == ["system", "normal", "system", "right", "normal"]
-    assert person.page.locator(".preferences :checked:is(input)").count() == 0
+NONSENSE = ("", "{", "null", "7", '"dark"', "[]", '{"theme":"purple","pace":7,"hand":{"left":1}}', '{"theme":["dark"]}')
+
+
+def test_what_makes_no_sense_is_as_if_nothing_were_stored(somebody: Person) -> None:
+    somebody.open_menu()
+    for content in NONSENSE:
+        somebody.page.evaluate("stored => localStorage.setItem(...stored)", [STORED_AS, content])
+        somebody.reload()
+        somebody.see_menu()
+        attributes = somebody.page.evaluate("Object.keys(document.documentElement.dataset).sort()")
+        # Those that index.html has.
+        assert attributes == ["engineBytes", "page", "runtime", "version"], content
+        somebody.press(somebody.button("settings"))
+        expect(somebody.page.locator(".preferences"), content).to_be_visible()
+        chosen = somebody.page.locator(".preferences select[name]").evaluate_all("all => all.map(({ value }) => value)")
+        assert chosen == ["system", "normal", "system", "right", "normal"], content
+        assert somebody.page.locator(".preferences :checked:is(input)").count() == 0, content
 
 
 def test_a_sensible_part_of_what_is_kept_is_used(invite: Invite) -> None:
-    person = invite(script=kept(theme="dark", pace="never", later="unknown"))
+    person = invite(script=stored(theme="dark", pace="never", later="unknown"))
     person.open_menu()
     expect(person.page.locator("html")).to_have_attribute("data-theme", "dark")
 

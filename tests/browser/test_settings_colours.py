@@ -15,7 +15,7 @@ from .conftest import Invite
 from .held import Held
 from .page_scripts import PAINTED
 from .person import Person
-from .preferences import PHONE, choose, contrasts, kept
+from .preferences import PHONE, choose, contrasts, stored
 from .states import all_states, paint
 from .truth import GAMES, finished, link_to
 
@@ -56,7 +56,7 @@ def test_a_chosen_theme_looks_like_the_system_s_own(
 
 def test_no_frame_is_painted_in_the_other_theme(invite: Invite) -> None:
     """What is there before any module of the page has run."""
-    person = invite(color_scheme="light", script=kept(theme="dark"))
+    person = invite(color_scheme="light", script=stored(theme="dark"))
     scripts = Held(person.page, "**/{boot,main}.js")
     person.page.goto(person.address, wait_until="commit")
     expect(person.page.locator(".first h1")).to_be_visible()
@@ -73,7 +73,7 @@ def test_the_colours_of_a_game_follow_the_chosen_theme(invite: Invite, game: str
     """All of them, the game's own among them."""
     by_system, chosen = [
         colours_in(person, game)
-        for person in (invite(color_scheme="dark"), invite(color_scheme="light", script=kept(theme="dark")))
+        for person in (invite(color_scheme="dark"), invite(color_scheme="light", script=stored(theme="dark")))
     ]
     assert by_system == chosen
     in_the_light = colours_in(invite(color_scheme="light"), game)
@@ -118,7 +118,7 @@ def test_high_contrast_makes_lines_and_letters_stronger(invite: Invite, theme: s
 
 @pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_no_barrier_in_the_strongest_dark(invite: Invite, game: str) -> None:
-    look = kept(theme="dark", contrast="high", patterns="on", hand="left")
+    look = stored(theme="dark", contrast="high", patterns="on", hand="left")
     person = invite(size=PHONE, hand="touch", reduced_motion="reduce", script=look)
     found = []
     for state in all_states(person, game):

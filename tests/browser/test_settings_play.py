@@ -12,7 +12,7 @@ from pyapp.shelf import meta
 from .conftest import Invite
 from .geometry import examine
 from .person import address_of
-from .preferences import DESK, PHONE, choose, kept
+from .preferences import DESK, PHONE, choose, stored
 from .states import all_states, paint
 from .truth import ANY_GAME, GAMES, finished, link_to, table_of
 
@@ -67,7 +67,7 @@ def test_bots_keep_the_chosen_pace(invite: Invite, pace: str, delay: int) -> Non
 
 
 def test_the_end_of_a_turn_is_asked_about(invite: Invite) -> None:
-    person = invite(hand="touch", size=PHONE, script=kept(confirm="on"))
+    person = invite(hand="touch", size=PHONE, script=stored(confirm="on"))
     person.open_game(ANY_GAME)
     while person.look()["lit"]:
         person.place_something()
@@ -126,7 +126,7 @@ LEFT_OF = """([a, b]) => document.querySelector(a).getBoundingClientRect().right
 
 @pytest.mark.parametrize("hand", ["right", "left"])
 def test_the_buttons_lie_at_the_chosen_thumb(invite: Invite, hand: str) -> None:
-    person = invite(hand="touch", size=PHONE, script=kept(hand=hand))
+    person = invite(hand="touch", size=PHONE, script=stored(hand=hand))
     person.open_game(ANY_GAME)
     undo = f'.tools [aria-label="{person.words("undo")}"]'
     redo = f'.tools [aria-label="{person.words("redo")}"]'
@@ -144,7 +144,7 @@ def test_the_buttons_lie_at_the_chosen_thumb(invite: Invite, hand: str) -> None:
 
 @pytest.mark.parametrize("hand", ["right", "left"])
 def test_on_a_desk_the_pieces_lie_at_the_other_side(invite: Invite, hand: str) -> None:
-    person = invite(size=DESK, script=kept(hand=hand))
+    person = invite(size=DESK, script=stored(hand=hand))
     person.open_game(ANY_GAME)
     sides = (".board-place", ".pieces") if hand == "left" else (".pieces", ".board-place")
     assert person.page.evaluate(LEFT_OF, list(sides))
@@ -156,7 +156,7 @@ def test_on_a_desk_the_pieces_lie_at_the_other_side(invite: Invite, hand: str) -
 
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_has_its_place_for_the_left_hand(invite: Invite, game: str) -> None:
-    person = invite(language="ja", hand="touch", reduced_motion="reduce", size=PHONE, script=kept(hand="left"))
+    person = invite(language="ja", hand="touch", reduced_motion="reduce", size=PHONE, script=stored(hand="left"))
     faults = []
     for state in all_states(person, game):
         for size in (PHONE, DESK):

@@ -1,4 +1,4 @@
-"""The same in WebKitGTK, driven through its own driver: a start, a round, without a network."""
+"""The same in WebKitGTK, driven through its own driver: whole games, the most of them without a network."""
 
 from __future__ import annotations
 
@@ -19,15 +19,22 @@ from selenium.webdriver.webkitgtk.service import Service
 from tools.server import Server
 
 from . import kept
-from .page_scripts import SAVED, SCREEN
-from .person import PATIENCE, address_of
-from .truth import GAMES, GAMES_WITH_UNDO, table_of
+from .page_scripts import REMEMBER_SCREEN, SAVED, UNTIL_BOTS_HAVE_PLAYED, UNTIL_SCREEN_IS_NEW
+from .person import PATIENCE
+from .play import AT_ONCE, alone
+from .truth import GAMES, GAMES_WITH_UNDO, table_of, totals_of
 
 pytestmark = [
     pytest.mark.xdist_group("webkit"),
     # Selenium's own.
     pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning"),
 ]
+
+NEXT = """() => {
+  const places = ['.tools .place', '[data-spot].lit:not(.touched)', '.tools button:not(.icon, .barred)'];
+  return document.querySelector('main.over') ? null : places.find(place => document.querySelector(place));
+}"""
+"""What to touch."""
 
 LISTEN = """
   globalThis.complaints = [];
@@ -79,26 +86,22 @@ class Visitor:
         assert isinstance(answer, list), answer
         return answer[0]
 
-    def screen(self) -> Any:
-        return self.driver.execute_script(f"return {SCREEN}")
-
     def record(self) -> str:
         return str(self.evaluate(SAVED)[0]["record"])
 
-    def touch(self, selector: str) -> None:
-        before = self.screen()
-        self.all(selector)[0].click()
-        self.until(lambda: self.screen() != before)
+    def go_on(self) -> bool:
+        """One touch, once bots have had their turn: plays the ghost, touches what is lit, or presses the game's button.
 
-    def go_on(self) -> None:
-        """One touch: takes the device, plays the ghost, or touches what is lit, or the game's button."""
-        ways = (
-            "main.handover button",
-            ".tools .place",
-            "[data-spot].lit:not(.touched)",
-            ".tools button:not(.icon)",
-        )
-        self.touch(next(way for way in ways if self.all(way)))
+        False once the game is over.
+        """
+        self.evaluate(UNTIL_BOTS_HAVE_PLAYED, PATIENCE)
+        place = self.evaluate(NEXT)
+        if place is None:
+            return False
+        self.evaluate(REMEMBER_SCREEN)
+        self.all(place)[0].click()
+        self.evaluate(UNTIL_SCREEN_IS_NEW, PATIENCE)
+        return True
 
 
 @pytest.fixture
@@ -122,18 +125,21 @@ def visitor() -> Iterator[Visitor]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_webkit_plays_a_round_and_goes_on_without_a_network(visitor: Visitor, site: Path, game: str) -> None:
+def test_webkit_plays_a_whole_game_with_a_network_and_without(visitor: Visitor, site: Path, game: str) -> None:
     with Server(site, prefix="/some/where/") as host:
+        visitor.driver.get(f"{host.address}LICENSES.txt")
+        visitor.driver.execute_script(AT_ONCE)
         visitor.driver.get(host.address)
         visitor.until(lambda: visitor.all(".card"))
         visitor.driver.execute_script(LISTEN)
-        visitor.driver.execute_script("location.hash = arguments[0]", address_of(game, "webkit"))
+        visitor.driver.execute_script("location.hash = arguments[0]", alone(game, "webkit"))
         visitor.see_game()
         begun = len(visitor.record().splitlines())
         for _ in range(200):
             visitor.go_on()
             if any(line.startswith("*") for line in visitor.record().splitlines()[begun:]):
                 break
+        visitor.evaluate(UNTIL_BOTS_HAVE_PLAYED, PATIENCE)
         record = visitor.record()
         assert any(line.startswith("*") for line in record.splitlines()[begun:]), "the round does not end"
         table_of(record)
@@ -150,3 +156,8 @@ def test_webkit_plays_a_round_and_goes_on_without_a_network(visitor: Visitor, si
         if game in GAMES_WITH_UNDO:
             visitor.driver.find_element(By.TAG_NAME, "body").send_keys(Keys.CONTROL, "z")
             visitor.until(lambda: visitor.record() == record)
+        while visitor.go_on():
+            pass
+        table = table_of(visitor.record())
+        assert not table.game.to_act(table.state)
+        assert visitor.evaluate(SAVED)[0]["totals"] == totals_of(visitor.record())
