@@ -116,6 +116,9 @@ def visitor() -> Iterator[Visitor]:
             "DISPLAY": screen,
             "WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1",
             "LANGUAGE": "en",
+            # As in Chromium: Python is compiled once and not a second time.
+            "JSC_useWasmLLInt": "0",
+            "JSC_useOMGJIT": "0",
         }
         driver = webdriver.WebKitGTK(options=webdriver.WebKitGTKOptions(), service=Service(program, env=surroundings))
         try:
