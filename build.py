@@ -43,7 +43,7 @@ def arguments() -> argparse.ArgumentParser:
     bench.add_argument("--against", type=Path, metavar="DIR", help="and another one, by turns with the first")
     bench.add_argument("--json", type=Path, metavar="FILE", help="write the figures there, too")
     bench.add_argument("--runs", type=count, default=5, help="how often each start is measured; 5 if not given")
-    soak = commands.add_parser("soak", help="run the rules' tests at full size and play random games in great number")
+    soak = commands.add_parser("soak", help="run the tests at full size and play random games in great number")
     soak.add_argument("--games", type=count, default=10_000, help="of each game; 10000 if not given")
     soak.add_argument("--only", action="append", default=[], metavar="GAME", help="this game; may be repeated")
     fuzz = commands.add_parser("fuzz", help="feed bad links, files, requests and saved games to what reads them")

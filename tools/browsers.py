@@ -49,6 +49,12 @@ CHROMIUM = Browser(
     packages=("chromium",),
     playwright="chromium",
 )
+HEADLESS_SHELL = Browser(
+    name="Chromium without its windows",
+    variable="HIGAWARI_HEADLESS_SHELL",
+    commands=("chromium-headless-shell",),
+    packages=("chromium-headless-shell",),
+)
 FIREFOX = Browser(
     name="Firefox",
     variable="HIGAWARI_FIREFOX",
@@ -70,7 +76,7 @@ NGINX = Browser(
     commands=("nginx", "/usr/sbin/nginx"),
     packages=("nginx-light",),
 )
-TESTED = (CHROMIUM, FIREFOX, WEBKIT, NGINX)
+TESTED = (CHROMIUM, HEADLESS_SHELL, FIREFOX, WEBKIT, NGINX)
 
 
 def playwrights_own(kind: str) -> str | None:

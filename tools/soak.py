@@ -20,7 +20,7 @@ from pyapp.dice import Dice
 from pyapp.game import CHANCE, IllegalMove, InvalidMove, Seat, total
 from pyapp.record import Record, Setup, Turn, decode, encode, parse, setup_for
 from pyapp.table import Table, open_table, replay
-from tools import crowd, mutate
+from tools import browsers, crowd, mutate, site
 from tools.paths import ROOT
 from tools.say import Trouble, say
 
@@ -59,6 +59,11 @@ def run(games: int, seed: str, cores: int | None, only: Sequence[str]) -> int:
         raise Trouble(f"no such game: {', '.join(sorted(unknown))}; there are {', '.join(shelf.ids())}")
     say("The tests at full size …")
     failed = subprocess.call(tests_at_full_size(seed, cores, only), cwd=ROOT, env=full_size())
+    if not only:
+        site.build()
+        say("The page at full size …")
+        environment = full_size() | browsers.environment()
+        failed |= subprocess.call(page_tests_at_full_size(cores), cwd=ROOT, env=environment)
     broken: list[str] = []
     for game in only or shelf.ids():
         starts = range(0, games, GAMES_A_JOB)
@@ -80,6 +85,11 @@ def tests_at_full_size(seed: str, cores: int | None, only: Sequence[str]) -> lis
     command += ["--timeout=0", f"--hypothesis-seed={seed}"]
     names = [name for game in only for name in (game, shelf.package(game).rpartition(".")[2])]
     return [*command, "-k", " or ".join(names)] if names else command
+
+
+def page_tests_at_full_size(cores: int | None) -> list[str]:
+    """The command: all tests of the page, of all games."""
+    return [sys.executable, "-m", "pytest", "tests/browser", f"--numprocesses={cores or 'auto'}", "--timeout=0"]
 
 
 def full_size() -> dict[str, str]:

@@ -9,7 +9,7 @@ from pyapp.shelf import meta
 from .page_scripts import UNTIL_BOTS_HAVE_PLAYED, Look
 from .person import PATIENCE, Person, address_of
 from .preferences import stored
-from .truth import finished
+from .truth import GAMES, finished
 
 MOST_MOVES = 2_000
 """More than any game here can have."""
@@ -20,6 +20,10 @@ AT_ONCE = stored(pace="at-once")
 
 OWN_MOVE = 4
 """How much longer a move by touch takes than a bot's."""
+
+
+SOON_OVER = tuple(sorted(GAMES, key=lambda game: len(finished(game).turns))[:2])
+"""The two games that are soonest through."""
 
 
 @cache

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import cycle
+from itertools import cycle, product
 
 import pytest
+
+from tests.sizes import sized
 
 from .person import Person
 from .states import paint
@@ -15,7 +17,10 @@ PHONES = SIZES[:2]
 
 each_game = pytest.mark.parametrize("game", GAMES)
 each_language = pytest.mark.parametrize("language", ["en", "ja"])
-languages_by_turns = pytest.mark.parametrize(("game", "language"), list(zip(GAMES, cycle(["ja", "en"]), strict=False)))
+BY_TURNS = tuple(zip(GAMES, cycle(["ja", "en"]), strict=False))
+languages_by_turns = pytest.mark.parametrize(("game", "language"), BY_TURNS)
+languages_in_full = pytest.mark.parametrize(("game", "language"), sized(BY_TURNS, tuple(product(GAMES, ["ja", "en"]))))
+"""Languages take turns in `test`; in a soak every game is looked at in each."""
 
 
 def resize(person: Person, size: tuple[int, int]) -> None:

@@ -5,28 +5,27 @@ from __future__ import annotations
 from itertools import product
 from typing import Literal
 
-import pytest
+from tests.sizes import sized
 
 from . import axe
 from .conftest import Invite
+from .sizes import languages_in_full
 from .states import all_states, paint
 from .truth import ANY_GAME, GAMES
 
 SIZES = {"phone": (360, 640), "desk": (1440, 900)}
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 LOOKS = tuple(product(SIZES.values(), SCHEMES))
-LANGUAGES = ("en", "ja")
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@languages_in_full
 def test_axe_finds_no_barrier(invite: Invite, game: str, language: str) -> None:
-    """One game is looked at in every way in every state; the others, which share its page, one way after the other."""
+    """Looks take turns from state to state in `test`; in a soak every state is looked at in every way."""
     person = invite(language=language, reduced_motion="reduce")
     found = []
-    for number, state in enumerate(all_states(person, game)):
-        turn = (number + 2 * LANGUAGES.index(language)) % len(LOOKS)
-        for (width, height), scheme in LOOKS if game == ANY_GAME else LOOKS[turn : turn + 1]:
+    for number, state in enumerate(all_states(person, game), start=GAMES.index(game)):
+        turn = number % len(LOOKS)
+        for (width, height), scheme in sized(LOOKS[turn : turn + 1], LOOKS):
             person.page.set_viewport_size({"width": width, "height": height})
             person.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
             paint(person)

@@ -5,12 +5,15 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.sizes import sized
+
 from .keys import ARROWS, Typist, play_by_keys, shortest_way
 from .person import Person
+from .play import SOON_OVER
 from .truth import ANY_GAME, GAMES, GAMES_OF_PIECES, GAMES_WITH_UNDO, totals_of
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sized(SOON_OVER, GAMES))
 def test_a_whole_game_by_keyboard(somebody: Person, game: str) -> None:
     somebody.open_game(game, seed="keys")
     typist = Typist(somebody)

@@ -6,15 +6,14 @@ from .conftest import Invite
 from .geometry import examine
 from .person import Person
 from .sentences import TOO_LONG, said_in
-from .sizes import PHONES, SIZES, each_game, each_language, languages_by_turns, resize
+from .sizes import PHONES, SIZES, each_game, each_language, languages_by_turns, languages_in_full, resize
 from .states import all_states, take_back
 
 SMALL = (260, 520)
 """Less than any phone has: here spots are smaller than a thumb in every game."""
 
 
-@each_game
-@each_language
+@languages_in_full
 def test_everything_has_its_place(invite: Invite, game: str, language: str) -> None:
     person = invite(language=language, hand="touch", reduced_motion="reduce", size=SIZES[0])
     faults = []

@@ -8,12 +8,13 @@ import pytest
 from playwright.sync_api import expect
 
 from pyapp.shelf import meta
+from tests.sizes import sized
 
 from .conftest import Invite
 from .geometry import examine
 from .person import address_of
 from .preferences import DESK, PHONE, choose, stored
-from .states import all_states, paint
+from .states import all_states, in_play, paint
 from .truth import ANY_GAME, GAMES, finished, link_to, table_of
 
 DUELS = tuple(game for game in GAMES if meta(game).rivals)
@@ -158,7 +159,7 @@ def test_on_a_desk_the_pieces_lie_at_the_other_side(invite: Invite, hand: str) -
 def test_everything_has_its_place_for_the_left_hand(invite: Invite, game: str) -> None:
     person = invite(language="ja", hand="touch", reduced_motion="reduce", size=PHONE, script=stored(hand="left"))
     faults = []
-    for state in all_states(person, game):
+    for state in sized(in_play, all_states)(person, game):
         for size in (PHONE, DESK):
             person.page.set_viewport_size({"width": size[0], "height": size[1]})
             paint(person)

@@ -6,10 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 from pyapp.record import parse
+from tests.sizes import sized
 
 from .conftest import Invite
 from .person import Person, points
-from .play import AT_ONCE, alone, play_by_touch
+from .play import AT_ONCE, SOON_OVER, alone, play_by_touch
 from .truth import GAMES, table_of, totals_of
 
 
@@ -23,7 +24,7 @@ def test_a_whole_game_with_the_real_engine(invite: Invite, game: str) -> None:
     see_the_end(person)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sized(SOON_OVER, GAMES))
 def test_a_whole_game_by_touch(invite: Invite, game: str) -> None:
     person = invite(hand="touch", language="ja", size=(360, 640), is_mobile=True)
     person.open_game(game, seed="touch-small")
