@@ -26,9 +26,9 @@ def violations(page: Page, only: Sequence[str] | None = None) -> list[str]:
     """What does not hold, a line for each element; of some rules only, if they are given."""
     if not page.evaluate("'axe' in globalThis"):
         page.evaluate(script())
-    found: list[dict[str, Any]] = page.evaluate(RUN, only and list(only))
+    rules: list[dict[str, Any]] = page.evaluate(RUN, only and list(only))
     return [
         f"{rule['id']}: {' '.join(map(str, node['target']))}: {node['failureSummary']}"
-        for rule in found
+        for rule in rules
         for node in rule["nodes"]
     ]

@@ -180,14 +180,14 @@ class Findings(TypedDict):
 
 def examine(page: Page, *, touch: bool) -> Findings:
     """Looks at the dialog if one is open, else at the whole page; ``touch`` says whether fingers use it."""
-    found: Findings = page.evaluate(SCRIPT, {"thumb": THUMB, "touch": touch})
-    return found
+    findings: Findings = page.evaluate(SCRIPT, {"thumb": THUMB, "touch": touch})
+    return findings
 
 
 def boxes(page: Page) -> Boxes:
     """Where everything is that stays during a game."""
-    found: Boxes = page.evaluate(BOXES)
-    return found
+    boxes: Boxes = page.evaluate(BOXES)
+    return boxes
 
 
 def moved(before: Boxes, after: Boxes) -> list[str]:

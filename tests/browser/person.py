@@ -180,8 +180,8 @@ class Person:
     def lit_in(self, kind: Literal["tray", "ground"]) -> list[str]:
         """Spots to touch among the loose pieces, or on the board."""
         spots = self.page.locator(f".{kind} [data-spot].lit")
-        found: list[str] = spots.evaluate_all("all => all.map(spot => spot.dataset.spot)")
-        return found
+        names: list[str] = spots.evaluate_all("all => all.map(spot => spot.dataset.spot)")
+        return names
 
     # What is done
 

@@ -34,13 +34,13 @@ TOO_LONG = """sentences => {
 def said_in(game: str, person: Person) -> set[str]:
     known = meta(game)
     rules = load(game)
-    said = set()
+    sentences = set()
     for table in settled_positions(played(setup_for(known, known.seats[0], {}, "late"))):
-        said.add(person.words.said(to_plain(rules.scene(table.state, 0).prompt), game))
+        sentences.add(person.words.said(to_plain(rules.scene(table.state, 0).prompt), game))
         for line in rules.score(table.state, 0):
             parts = [line.label, *([line.detail] if line.detail else [])]
-            said.add(" · ".join(person.words.said(to_plain(part), game) for part in parts))
+            sentences.add(" · ".join(person.words.said(to_plain(part), game) for part in parts))
         for move in rules.moves(table.state, 0):
             if choice := rules.choice(table.state, 0, move):
-                said.add(person.words.said(to_plain(choice.label), game))
-    return said
+                sentences.add(person.words.said(to_plain(choice.label), game))
+    return sentences

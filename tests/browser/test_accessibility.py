@@ -22,15 +22,15 @@ LOOKS = tuple(product(SIZES.values(), SCHEMES))
 def test_axe_finds_no_barrier(invite: Invite, game: str, language: str) -> None:
     """Looks take turns from state to state in `test`; in a soak every state is looked at in every way."""
     person = invite(language=language, reduced_motion="reduce")
-    found = []
+    violations = []
     for number, state in enumerate(all_states(person, game), start=GAMES.index(game)):
         turn = number % len(LOOKS)
         for (width, height), scheme in sized(LOOKS[turn : turn + 1], LOOKS):
             person.page.set_viewport_size({"width": width, "height": height})
             person.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
             paint(person)
-            found += [f"{state}, {width}, {scheme}: {violation}" for violation in axe.violations(person.page)]
-    assert not found, "\n".join(dict.fromkeys(found))
+            violations += [f"{state}, {width}, {scheme}: {violation}" for violation in axe.violations(person.page)]
+    assert not violations, "\n".join(dict.fromkeys(violations))
 
 
 def test_axe_would_find_one(invite: Invite) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from playwright.sync_api import expect
 
@@ -135,13 +137,13 @@ def test_what_one_does_by_hand_stays(invite: Invite, game: str) -> None:
     assert place
     x, y = place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
     session = person.context.new_cdp_session(person.page)
-    steps: list[tuple[str, int | None]] = [("touchStart", 0), ("touchMove", 30), ("touchMove", 80), ("touchEnd", None)]
-    for kind, at in steps:
-        points = [] if at is None else [{"x": x - at, "y": y - at}]
-        if at is None:
-            # A finger that flies off flings, and the browser keeps the next touch for itself.
-            person.page.wait_for_timeout(300)
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    # By its times the finger lies still before it leaves: one that flies off flings, and the browser keeps the next one.
+    steps = [("touchStart", 0, 0.0), ("touchMove", 30, 0.1), ("touchMove", 80, 0.2), ("touchMove", 80, 1.2)]
+    begun = time.time() - 2
+    for kind, at, seconds in steps:
+        points = [{"x": x - at, "y": y - at}]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points, "timestamp": begun + seconds})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": [], "timestamp": begun + 1.4})
     moved = sees_part(person)
     assert moved != part
     person.touch(person.lit_in("tray")[0])

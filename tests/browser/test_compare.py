@@ -15,7 +15,7 @@ from .conftest import Invite
 from .geometry import examine
 from .page_scripts import PAINTED
 from .person import Person
-from .test_replay import course, slider, stage
+from .test_replay import course, replay_of, slider
 from .truth import ANY_GAME, GAMES, OF_EACH_KIND, finished, link_to
 
 each_game = pytest.mark.parametrize("game", GAMES)
@@ -39,7 +39,7 @@ def compared(person: Person, record: Record) -> None:
     person.go(link_to(record))
     person.see_game()
     person.press(person.button("compare"))
-    expect(stage(person).locator(".play")).to_be_focused()
+    expect(replay_of(person).locator(".play")).to_be_focused()
 
 
 def signed(n: int) -> str:
@@ -47,8 +47,8 @@ def signed(n: int) -> str:
 
 
 def captions(person: Person) -> list[str]:
-    found: list[str] = stage(person).locator("figcaption").all_inner_texts()
-    return [text.strip() for text in found]
+    lines: list[str] = replay_of(person).locator("figcaption").all_inner_texts()
+    return [text.strip() for text in lines]
 
 
 @pytest.mark.parametrize("game", OF_EACH_KIND)
@@ -57,31 +57,31 @@ def test_a_game_from_a_link_goes_on_beside_one_s_own(invite: Invite, game: str) 
     own, sent = finished(game), other(finished(game))
     with_own(person, own)
     compared(person, sent)
-    expect(stage(person).locator("figure svg.ground")).to_have_count(2)
+    expect(replay_of(person).locator("figure svg.ground")).to_have_count(2)
     steps = {"compare.sent": course(str(sent)), "compare.own": course(str(own))}
 
-    def said(round_: int, move: int) -> list[str]:
+    def expected_captions(round_: int, move: int) -> list[str]:
         """The captions when both are so many moves into a round, or as far as they get in it."""
-        found = []
+        lines = []
         for key, all_steps in steps.items():
             here = [step for step in all_steps if step["round"] == round_] or all_steps[-1:]
             points = here[min(move, len(here) - 1)]["totals"][0]
-            said = person.words("result.total", n=signed(points))
-            found.append(f"{person.words(key)} {said}")
-        return found
+            total = person.words("result.total", n=signed(points))
+            lines.append(f"{person.words(key)} {total}")
+        return lines
 
-    assert captions(person) == said(0, 0)
+    assert captions(person) == expected_captions(0, 0)
     person.page.keyboard.press("ArrowRight")
     expect(slider(person)).to_have_js_property("value", "1")
     length = max(sum(step["round"] == 0 for step in all_steps) for all_steps in steps.values())
-    assert captions(person) == (said(0, 1) if length > 1 else said(1, 0))
+    assert captions(person) == (expected_captions(0, 1) if length > 1 else expected_captions(1, 0))
     person.page.keyboard.press("Home")
     for number in (1, 2):
         person.press(person.button("replay.round.on"))
-        assert captions(person) == said(number, 0)
+        assert captions(person) == expected_captions(number, 0)
     person.page.keyboard.press("End")
     last = max(all_steps[-1]["round"] for all_steps in steps.values())
-    assert captions(person) == said(last, 10_000)
+    assert captions(person) == expected_captions(last, 10_000)
 
 
 def test_there_is_nothing_to_compare_with_before_one_has_played(somebody: Person) -> None:
@@ -100,18 +100,20 @@ def test_one_chooses_whom_to_compare_with(somebody: Person) -> None:
     somebody.open_menu()
     compared(somebody, other(own))
     assert captions(somebody)[1].startswith(somebody.words("compare.own"))
-    choice = stage(somebody).get_by_role("combobox")
+    choice = replay_of(somebody).get_by_role("combobox")
     expect(choice.locator("option")).to_have_count(2)
     choice.select_option(index=1 - int(choice.input_value()))
-    expect(stage(somebody).locator("figcaption").nth(1)).to_contain_text(somebody.words("compare.sent"))
-    expect(stage(somebody).locator(".play")).to_be_focused()
+    expect(replay_of(somebody).locator("figcaption").nth(1)).to_contain_text(somebody.words("compare.sent"))
+    expect(replay_of(somebody).locator(".play")).to_be_focused()
     somebody.page.keyboard.press("End")
-    expect(stage(somebody).locator("figcaption").nth(1)).to_contain_text(signed(course(str(third))[-1]["totals"][0]))
+    expect(replay_of(somebody).locator("figcaption").nth(1)).to_contain_text(
+        signed(course(str(third))[-1]["totals"][0])
+    )
 
 
 def box(there: Locator) -> dict[str, float]:
-    found: dict[str, float] = there.evaluate("e => e.getBoundingClientRect().toJSON()")
-    return found
+    place: dict[str, float] = there.evaluate("e => e.getBoundingClientRect().toJSON()")
+    return place
 
 
 @each_game
@@ -124,18 +126,18 @@ def test_both_boards_are_in_sight(invite: Invite, game: str) -> None:
     for width, height in (PHONE, (390, 844), (640, 360), (1440, 900)):
         person.page.set_viewport_size({"width": width, "height": height})
         person.page.evaluate(PAINTED)
-        found = examine(person.page, touch=width < 1000)["faults"]
+        here = examine(person.page, touch=width < 1000)["faults"]
         if sized(width == (640 if GAMES.index(game) % 2 else 360), True):
-            found += axe.violations(person.page)
-        boards = [box(board) for board in stage(person).locator("figure svg.ground").all()]
+            here += axe.violations(person.page)
+        boards = [box(board) for board in replay_of(person).locator("figure svg.ground").all()]
         first, second = boards
         if not (first["bottom"] <= second["top"] + 1 or first["right"] <= second["left"] + 1):
-            found.append("one board lies on the other")
+            here.append("one board lies on the other")
         if min(board["height"] for board in boards) < 100:
-            found.append(f"a board is too small: {boards}")
+            here.append(f"a board is too small: {boards}")
         for thing in person.dialog.locator("button, input, figure").all():
             place = box(thing)
             if place["left"] < 0 or place["top"] < 0 or place["right"] > width or place["bottom"] > height:
-                found.append(f"off the screen: {thing.inner_text()}")
-        faults += [f"{width}x{height}: {fault}" for fault in found]
+                here.append(f"off the screen: {thing.inner_text()}")
+        faults += [f"{width}x{height}: {fault}" for fault in here]
     assert not faults, "\n".join(faults)

@@ -50,10 +50,10 @@ def test_all_parts_are_named_with_their_licences(invite: Invite, site: Path) -> 
     del packages["esbuild"]
     packages["segno"] = metadata.version("segno")
     expect(rows).to_have_count(len(packages) + 1)
-    said = "\n".join(rows.all_inner_texts())
+    text = "\n".join(rows.all_inner_texts())
     for package, number in packages.items():
-        assert f"{package} {number}, " in said
-    assert "Python 3." in said
+        assert f"{package} {number}, " in text
+    assert "Python 3." in text
     link = person.dialog.get_by_role("link", name=person.words("about.licences")).evaluate("link => link.href")
     assert link.startswith(person.address)
     served = (site / link.removeprefix(person.address)).read_text("utf-8")

@@ -34,10 +34,10 @@ SOME = 9
 
 def truth(record: str, seat: int) -> dict[str, Any]:
     """The hint as CPython gives it."""
-    found: dict[str, Any] = json.loads(
+    hint: dict[str, Any] = json.loads(
         call(json.dumps({"do": "hint", "record": record, "seat": seat, "slice": 10_000_000}))
     )
-    return found
+    return hint
 
 
 def ask(person: Person) -> None:
@@ -61,8 +61,8 @@ def test_a_hint_is_seen_and_said_and_confirming_plays_it(invite: Invite, game: s
         record, before, seat = person.record(), person.drawn(), person.seat()
         ask(person)
         hint = truth(record, seat)
-        said = person.page.locator(".prompt .hint").inner_text()
-        assert said == person.words("hint.says", why=person.words.said(hint["why"], game))
+        sentence = person.page.locator(".prompt .hint").inner_text()
+        assert sentence == person.words("hint.says", why=person.words.said(hint["why"], game))
         assert person.drawn() == before, "nothing is played"
         marked = person.page.locator(".tools .hinted")
         assert person.look()["ghost"] != bool(marked.count())
@@ -80,16 +80,16 @@ def test_a_hint_is_seen_and_said_and_confirming_plays_it(invite: Invite, game: s
 def test_there_is_room_for_every_reason(invite: Invite, game: str, language: str) -> None:
     person = invite(language=language, size=PHONE)
     person.open_game(game)
-    said, rules = set(), load(game)
+    sentences, rules = set(), load(game)
     for table in settled_positions(played(setup_for(meta(game), meta(game).seats[0], {}, "late")))[::SOME]:
         known = rules.known(table.state, 0)
         for move in rules.moves(known, 0):
             why = person.words.said(to_plain(hint_for(rules, known, 0, move)), game)
-            said.add(person.words("hint.says", why=why))
-    assert len(said) > 1
+            sentences.add(person.words("hint.says", why=why))
+    assert len(sentences) > 1
     for size in PHONES:
         resize(person, size)
-        assert person.page.evaluate(TOO_LONG, sorted(said)) == []
+        assert person.page.evaluate(TOO_LONG, sorted(sentences)) == []
 
 
 def test_a_hint_is_given_up_by_doing_something_else(invite: Invite) -> None:

@@ -26,8 +26,8 @@ def host(request: pytest.FixtureRequest, site: Path, tmp_path: Path) -> Iterator
     path = "/" if request.param == "nginx" else "/some/where/"
     root = tmp_path / "root"
     shutil.copytree(site, root / path.strip("/"), dirs_exist_ok=True)
-    with running(request.param, tmp_path, path, root) as found:
-        yield found
+    with running(request.param, tmp_path, path, root) as host:
+        yield host
 
 
 def test_the_site_is_played_and_goes_on_without_a_network(invite: Invite, host: Host) -> None:

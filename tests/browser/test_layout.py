@@ -20,8 +20,8 @@ def test_everything_has_its_place(invite: Invite, game: str, language: str) -> N
     for state in all_states(person, game):
         for size in SIZES:
             resize(person, size)
-            found = examine(person.page, touch=size in PHONES)
-            faults += [f"{state}, {size[0]}x{size[1]}: {fault}" for fault in found["faults"]]
+            findings = examine(person.page, touch=size in PHONES)
+            faults += [f"{state}, {size[0]}x{size[1]}: {fault}" for fault in findings["faults"]]
         resize(person, SIZES[0])
     assert not faults, "\n".join(faults)
 
@@ -124,9 +124,9 @@ def test_messages_leave_the_game_in_sight(invite: Invite, game: str, language: s
     faults = []
     for size in SIZES:
         resize(person, size)
-        for said in sentences:
-            person.page.evaluate(SAY, said)
-            faults += [f"{size}: {said}: {fault}" for fault in examine(person.page, touch=False)["faults"]]
+        for sentence in sentences:
+            person.page.evaluate(SAY, sentence)
+            faults += [f"{size}: {sentence}: {fault}" for fault in examine(person.page, touch=False)["faults"]]
         person.page.evaluate(OFFER, [person.words("new-version"), person.words("new-version.use")])
         faults += [f"{size}: {fault}" for fault in examine(person.page, touch=size in PHONES)["faults"]]
         person.press(person.page.locator("#offer button").last)

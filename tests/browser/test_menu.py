@@ -51,11 +51,11 @@ def test_the_name_is_the_first_thing_to_be_seen(invite: Invite, size: tuple[int,
         ("America/Los_Angeles", "2026-11-20", "Fri, November 20"),
     ],
 )
-def test_the_day_is_the_one_here(invite: Invite, zone: str, day: str, said: str) -> None:
+def test_the_day_is_the_one_here(invite: Invite, zone: str, day: str, sentence: str) -> None:
     person = invite(timezone_id=zone)
     person.page.clock.set_fixed_time("2026-11-20T22:00:00Z")
     person.open_menu()
-    expect(person.page.locator(".sign p")).to_have_text(said)
+    expect(person.page.locator(".sign p")).to_have_text(sentence)
     person.press(person.button("today.play").first)
     person.see_game()
     assert person.saved()[0]["setup"]["seed"] == daily(meta(GAMES[0]), day).seed

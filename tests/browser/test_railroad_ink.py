@@ -34,11 +34,11 @@ def open_with(person: Person, reason: str) -> tuple[str, str]:
             lit = {spot for choice in view["choices"] for spots in choice["targets"] for spot in spots}
             for die in DICE:
                 for square in SQUARES:
-                    asked = {"do": "why", "record": str(early), "seat": 0, "touched": [die, square]}
+                    request = {"do": "why", "record": str(early), "seat": 0, "touched": [die, square]}
                     fits = any(
                         die in choice["targets"][0] and square in choice["targets"][1] for choice in view["choices"]
                     )
-                    if die in lit and not fits and answer(asked)["why"] == [reason]:
+                    if die in lit and not fits and answer(request)["why"] == [reason]:
                         person.go(link_to(early))
                         person.see_game()
                         return die, square

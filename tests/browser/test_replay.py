@@ -29,15 +29,15 @@ def watched(person: Person, record: Record) -> None:
     person.go(link_to(record))
     person.see_game()
     person.press(person.button("replay"))
-    expect(stage(person).locator(".play")).to_be_focused()
+    expect(replay_of(person).locator(".play")).to_be_focused()
 
 
-def stage(person: Person) -> Locator:
-    return person.dialog.locator(".stage")
+def replay_of(person: Person) -> Locator:
+    return person.dialog.locator(".replay-content")
 
 
 def slider(person: Person) -> Locator:
-    return stage(person).get_by_role("slider")
+    return replay_of(person).get_by_role("slider")
 
 
 @cache
@@ -52,8 +52,10 @@ def course(record: str) -> list[dict[str, Any]]:
 def shown(person: Person, seats: int) -> list[int]:
     """Everybody's points as they stand in the replay."""
     if seats == 1:
-        return [points("".join(c for c in stage(person).locator(".points").inner_text() if c.isdecimal() or c == "−"))]
-    return [points(text) for text in stage(person).locator(".seats-row b").all_inner_texts()]
+        return [
+            points("".join(c for c in replay_of(person).locator(".points").inner_text() if c.isdecimal() or c == "−"))
+        ]
+    return [points(text) for text in replay_of(person).locator(".seats-row b").all_inner_texts()]
 
 
 def press_key(person: Person, key: str, place: int) -> None:
@@ -80,9 +82,9 @@ def test_every_way_through_a_game_shows_the_score_of_that_moment(invite: Invite,
         expect(slider(person)).to_have_js_property("value", str(place))
     person.press(person.button("replay.round.back"))
     expect(slider(person)).to_have_js_property("value", str(starts[0]))
-    ticks = stage(person).locator(".rounds").get_attribute("d") or ""
+    ticks = replay_of(person).locator(".rounds").get_attribute("d") or ""
     assert ticks.count("M") == len(starts) + 1
-    expect(stage(person).locator("polyline.line")).to_have_count(seats)
+    expect(replay_of(person).locator("polyline.line")).to_have_count(seats)
     slider(person).fill(str(last // 2))
     assert shown(person, seats) == steps[last // 2]["totals"]
     person.page.keyboard.press("End")
@@ -100,7 +102,7 @@ def test_the_board_is_the_one_that_lay_there(somebody: Person, game: str) -> Non
         area = answer({"do": "look", "record": str(record), "layout": True})["layout"]
         board = {spot["id"] for spot in area["spots"] if spot["area"] == area["areas"][0]["id"]}
         wanted = [mark["id"] for mark in moment["scene"]["marks"] if mark["at"] in board]
-        lying = stage(somebody).locator(".ground > .mark")
+        lying = replay_of(somebody).locator(".ground > .mark")
         expect(lying).to_have_count(len(wanted))
         assert lying.evaluate_all("all => all.map(mark => mark.dataset.mark)") == wanted
 
@@ -113,13 +115,13 @@ def test_any_seat_can_be_looked_at(somebody: Person, game: str) -> None:
     last = len(course(str(record))) - 1
     press_key(somebody, "End", last)
     for seat in (seats - 1, 0):
-        somebody.press(stage(somebody).locator(".seats-row button").nth(seat))
-        chosen = stage(somebody).locator(".seats-row button[aria-pressed=true]")
+        somebody.press(replay_of(somebody).locator(".seats-row button").nth(seat))
+        chosen = replay_of(somebody).locator(".seats-row button[aria-pressed=true]")
         expect(chosen).to_contain_text(somebody.words.player_short(game, seat))
         name = somebody.words.player(game, seat)
-        expect(stage(somebody).locator(".board-place")).to_have_attribute("aria-label", name)
+        expect(replay_of(somebody).locator(".board-place")).to_have_attribute("aria-label", name)
         moment = answer({"do": "moment", "record": str(record), "turn": len(record.turns), "of": seat})
-        expect(stage(somebody).locator(".area > .mark")).to_have_count(len(moment["scene"]["marks"]))
+        expect(replay_of(somebody).locator(".area > .mark")).to_have_count(len(moment["scene"]["marks"]))
 
 
 def test_a_game_plays_by_itself_until_it_is_stopped(somebody: Person) -> None:
@@ -127,9 +129,9 @@ def test_a_game_plays_by_itself_until_it_is_stopped(somebody: Person) -> None:
     last = len(course(str(record))) - 1
     watched(somebody, record)
     for speed in ("×2", "×4", "×0.5", "×1"):
-        somebody.press(stage(somebody).locator(".speed"))
-        expect(stage(somebody).locator(".speed")).to_have_text(speed)
-    stage(somebody).locator(".play").focus()
+        somebody.press(replay_of(somebody).locator(".speed"))
+        expect(replay_of(somebody).locator(".speed")).to_have_text(speed)
+    replay_of(somebody).locator(".play").focus()
     somebody.page.keyboard.press(" ")
     expect(somebody.button("replay.pause")).to_be_visible()
     expect(slider(somebody)).not_to_have_js_property("value", "0")
@@ -198,7 +200,7 @@ def test_watching_changes_nothing(somebody: Person) -> None:
     somebody.see_game()
     before, drawn, address = somebody.saved(), somebody.drawn(), somebody.page.url
     somebody.press(somebody.button("replay"))
-    expect(stage(somebody).locator(".play")).to_be_focused()
+    expect(replay_of(somebody).locator(".play")).to_be_focused()
     press_key(somebody, "ArrowRight", 1)
     somebody.page.keyboard.press("Escape")
     expect(somebody.dialog).to_have_count(0)
@@ -226,12 +228,12 @@ def test_everything_of_a_replay_is_at_hand(invite: Invite, game: str, language: 
             person.page.set_viewport_size({"width": width, "height": height})
             person.page.emulate_media(color_scheme="dark" if (number + place) % 2 else "light")
             person.page.evaluate(PAINTED)
-            found = examine(person.page, touch=width < 1000)["faults"]
+            findings = examine(person.page, touch=width < 1000)["faults"]
             if place and sized(number == place % len(SIZES), True):
-                found += axe.violations(person.page)
+                findings += axe.violations(person.page)
             out = person.dialog.locator("button, input").evaluate_all(OUT_OF_SIGHT)
             least = person.dialog.locator(".board-place").evaluate("place => place.getBoundingClientRect().height")
-            faults += [f"{place}, {width}x{height}: {fault}" for fault in [*found, *out]]
+            faults += [f"{place}, {width}x{height}: {fault}" for fault in [*findings, *out]]
             if least < height / 4:
                 faults.append(f"{place}, {width}x{height}: the board is only {least} high")
     assert not faults, "\n".join(dict.fromkeys(faults))

@@ -56,22 +56,22 @@ def call(source):
 OF_THE_COMMAND_LINE = {"pyapp.__main__", "pyapp.arena", "pyapp.cli", "pyapp.speak", "pyapp.tutorial"}
 """What only that and the build need is not shipped."""
 
-Asked = dict[str, Any]
+Request = dict[str, Any]
 
 
-def answers_in(person: Person, requests: list[Asked]) -> list[str]:
+def answers_in(person: Person, requests: list[Request]) -> list[str]:
     person.open_menu()
-    found: list[str] = person.page.evaluate(ASK, requests)
-    return found
+    answers: list[str] = person.page.evaluate(ASK, requests)
+    return answers
 
 
-def requests_about(game: str) -> list[Asked]:
+def requests_about(game: str) -> list[Request]:
     """Everything that can be asked, all along a random game of as many people as it takes."""
     known = meta(game)
     seats = known.seats[-1]
     options = {name: values[-1] for name, values in known.options.items()}
     record = played(setup_for(known, seats, options, "日替わり")).record
-    asked: list[Asked] = [
+    requests: list[Request] = [
         {"do": "preview", "game": game},
         {"do": "daily", "game": game, "date": "2026-11-20"},
         {"do": "new", "game": game, "seats": seats, "seed": "日替わり", "options": options, "layout": True},
@@ -81,23 +81,23 @@ def requests_about(game: str) -> list[Asked]:
         {"do": "nonsense"},
     ]
     bots = setup_for(known, known.seats[0], {}, "日替わり", ("random",) * known.seats[0])
-    asked.append({"do": "think", "record": str(open_table(bots).record), "slice": 1000})
-    first = answer(asked[1])["record"]
-    spots = [spot["id"] for spot in answer(asked[0])["layout"]["spots"]]
-    asked += [{"do": "why", "record": first, "seat": 0, "touched": [spot]} for spot in spots]
+    requests.append({"do": "think", "record": str(open_table(bots).record), "slice": 1000})
+    first = answer(requests[1])["record"]
+    spots = [spot["id"] for spot in answer(requests[0])["layout"]["spots"]]
+    requests += [{"do": "why", "record": first, "seat": 0, "touched": [spot]} for spot in spots]
     for number, turn in enumerate(record.turns):
         if turn.seat == CHANCE:
             continue
         before, after = (str(Record(record.setup, record.turns[: number + more])) for more in (0, 1))
-        asked.append({"do": "play", "record": before, "seat": turn.seat, "move": turn.move})
+        requests.append({"do": "play", "record": before, "seat": turn.seat, "move": turn.move})
         if number % 7 == 0:
-            asked.append({"do": "undo", "record": after, "seat": turn.seat})
-            asked.append({"do": "redo", "record": before, "seat": turn.seat, "undone": [str(turn)]})
+            requests.append({"do": "undo", "record": after, "seat": turn.seat})
+            requests.append({"do": "redo", "record": before, "seat": turn.seat, "undone": [str(turn)]})
             # Mostly a move that the rules refuse.
-            asked.append({"do": "play", "record": after, "seat": turn.seat, "move": turn.move})
+            requests.append({"do": "play", "record": after, "seat": turn.seat, "move": turn.move})
     alone = open_table(setup_for(known, known.seats[0], {}, "日替わり"))
     return [
-        *asked,
+        *requests,
         {"do": "hint", "record": str(alone.record), "seat": alone.holder, "slice": 100},
         {"do": "reveals", "game": game, "seats": seats, "seed": "日替わり", "options": options},
         {"do": "replay", "record": str(record), "first": 3},
@@ -112,12 +112,12 @@ def requests_about(game: str) -> list[Asked]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_answer_is_the_same(somebody: Person, game: str) -> None:
-    asked = requests_about(game)
+    requests = requests_about(game)
     # What games there are is asked when the site is built; in the browser it is those that have been played so far.
     # A QR code needs more than the engine has.
-    assert {request["do"] for request in asked} == set(TASKS) - {"games", "qr"} | {"nonsense"}
-    for request, found in zip(asked, answers_in(somebody, asked), strict=True):
-        assert found == call(json.dumps(request)), request
+    assert {request["do"] for request in requests} == set(TASKS) - {"games", "qr"} | {"nonsense"}
+    for request, answer_here in zip(requests, answers_in(somebody, requests), strict=True):
+        assert answer_here == call(json.dumps(request)), request
 
 
 def plays_of(game: str) -> list[Path]:
@@ -147,12 +147,12 @@ def test_every_module_of_the_engine_can_be_imported_in_the_browser(somebody: Per
 
     somebody.page.route("**/engine.py", importing_everything)
     # A game's archive comes when the game is first asked for.
-    *_, found = answers_in(somebody, [*({"do": "preview", "game": game} for game in GAMES), {"do": "import"}])
+    *_, modules = answers_in(somebody, [*({"do": "preview", "game": game} for game in GAMES), {"do": "import"}])
     archives = [next(site.glob("page-*/app.zip")), *site.glob("page-*/games/*/engine.zip")]
     names = [name for archive in archives for name in ZipFile(archive).namelist() if name.endswith(".pyc")]
     shipped = {name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in names}
     assert len(names) == len(shipped)
-    assert set(json.loads(found)) == shipped
+    assert set(json.loads(modules)) == shipped
     here = {"pyapp", *(module.name for module in pkgutil.walk_packages(pyapp.__path__, "pyapp."))}
     # Tests, and what weights are fitted with, are not shipped.
     only_here = {name for name in here - shipped if ".tests" not in name and not name.endswith(".fitting")}

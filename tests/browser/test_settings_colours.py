@@ -121,11 +121,11 @@ def test_high_contrast_makes_lines_and_letters_stronger(invite: Invite, theme: s
 def test_axe_finds_no_barrier_in_the_strongest_dark(invite: Invite, game: str) -> None:
     look = stored(theme="dark", contrast="high", patterns="on", hand="left")
     person = invite(size=PHONE, hand="touch", reduced_motion="reduce", script=look)
-    found = []
+    violations = []
     for state in sized(in_play, all_states)(person, game):
         paint(person)
-        found += [f"{state}: {violation}" for violation in axe.violations(person.page, sized(axe.COLOURS, None))]
-    assert not found, "\n".join(dict.fromkeys(found))
+        violations += [f"{state}: {violation}" for violation in axe.violations(person.page, sized(axe.COLOURS, None))]
+    assert not violations, "\n".join(dict.fromkeys(violations))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -80,10 +80,10 @@ def test_the_end_of_a_turn_is_asked_about(invite: Invite) -> None:
     assert person.record() == before
     person.undo()
     person.redo()
-    said = person.actions.last.inner_text()
+    label = person.actions.last.inner_text()
     person.press(person.actions.last)
     with person.change():
-        person.press(person.dialog.get_by_role("button", name=said, exact=True))
+        person.press(person.dialog.get_by_role("button", name=label, exact=True))
     assert len(table_of(person.record()).turns) > len(table_of(before).turns) + 1
 
 
@@ -163,8 +163,8 @@ def test_everything_has_its_place_for_the_left_hand(invite: Invite, game: str) -
         for size in (PHONE, DESK):
             person.page.set_viewport_size({"width": size[0], "height": size[1]})
             paint(person)
-            found = examine(person.page, touch=size == PHONE)
-            faults += [f"{state}, {size[0]}x{size[1]}: {fault}" for fault in found["faults"]]
+            findings = examine(person.page, touch=size == PHONE)
+            faults += [f"{state}, {size[0]}x{size[1]}: {fault}" for fault in findings["faults"]]
         person.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
         paint(person)
     assert not faults, "\n".join(faults)

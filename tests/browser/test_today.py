@@ -29,14 +29,14 @@ def on_a_phone(invite: Invite, moment: str = f"{TODAY}T12:00:00Z", language: str
 
 
 def state(person: Person, game: str = ANY_GAME) -> str:
-    found: str = card(person, game).locator(".state").inner_text()
-    return found
+    text: str = card(person, game).locator(".state").inner_text()
+    return text
 
 
 def mark(person: Person) -> str:
     """What the head of a game says of a try that does not count."""
-    found = person.page.locator(".bar .kind b")
-    return found.inner_text() if found.count() else ""
+    text = person.page.locator(".bar .kind b")
+    return text.inner_text() if text.count() else ""
 
 
 @pytest.mark.parametrize("game", OF_EACH_KIND)

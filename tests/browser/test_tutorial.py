@@ -35,8 +35,8 @@ def test_a_tutorial_is_done_by_touch_and_everything_has_its_place(invite: Invite
         for size in SIZES:
             person.page.set_viewport_size({"width": size[0], "height": size[1]})
             paint(person)
-            found = examine(person.page, touch=size[0] < 700)["faults"]
-            faults += [f"{step.says}, {size[0]}x{size[1]}: {fault}" for fault in found]
+            faults_here = examine(person.page, touch=size[0] < 700)["faults"]
+            faults += [f"{step.says}, {size[0]}x{size[1]}: {fault}" for fault in faults_here]
         person.page.set_viewport_size({"width": SIZES[0][0], "height": SIZES[0][1]})
         paint(person)
     assert not faults, "\n".join(faults)

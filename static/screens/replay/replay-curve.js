@@ -23,7 +23,7 @@ export function replayCurve({ series, starts, at, last, text }, go) {
   const most = Math.max(1, ...series.flat());
   const y = (/** @type {number} */ n) => HEIGHT * (0.94 - (0.88 * (n - least)) / (most - least));
   const rounds = starts.map((position) => `M${x(position)} 0V${HEIGHT}`).join('');
-  return html`<div class="course">
+  return html`<div class="timeline">
     <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">
       <path class="rounds" d=${rounds}></path>
       ${series.map((all, number) => svg`<polyline class="line line${number}" points=${all.map((n, position) => `${x(position)},${y(n)}`).join(' ')}></polyline>`)}

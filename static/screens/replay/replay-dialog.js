@@ -34,7 +34,7 @@ export class ReplayDialog {
   /** @param {View} view @param {string} heading */
   constructor(view, heading) {
     this.#view = view;
-    this.#content.className = 'stage';
+    this.#content.className = 'replay-content';
     this.#content.dataset.game = view.game;
     this.#close = dialog(heading, () => html`${this.#content}`, 'replay');
     this.#player = new ReplayPlayer(view.of, () => this.#draw(), this.#close);
@@ -95,7 +95,7 @@ export class ReplayDialog {
   }
 
   #loading() {
-    return html`<div class="coming">
+    return html`<div class="loading">
       <p class="note">${t('replay.loading')}</p>
       <progress max=${this.#player.tracks.length} .value=${this.#player.loaded} aria-label=${t('replay.loading')}></progress>
     </div>`;
@@ -107,7 +107,7 @@ export class ReplayDialog {
     const totals = alone ? player.step(0)?.totals : undefined;
     return html`
       ${alone ? this.#board() : this.#boards()}
-      <p class="told" aria-live=${player.playing ? 'off' : 'polite'}>${this.#caption()}</p>
+      <p class="move-text" aria-live=${player.playing ? 'off' : 'polite'}>${this.#caption()}</p>
       ${alone || this.#view.seats > 1 ? replaySeats(this.#view, player.of, totals, (seat) => player.lookAt(seat)) : nothing}
       ${this.#curve()} ${this.#buttons()}
       ${

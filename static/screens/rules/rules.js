@@ -61,7 +61,7 @@ function buttons(game, close, links) {
     close();
     action();
   };
-  return html`<div class="beside">
+  return html`<div class="rules-actions">
     ${metaOf(game)?.tutorial ? html`<a class="button strong" href=${addressOfTutorial(game)}>${t('tutorial')}</a>` : ''}
     ${
       links
