@@ -122,6 +122,7 @@ def test_axe_finds_no_barrier_in_the_strongest_dark(invite: Invite, game: str) -
     look = stored(theme="dark", contrast="high", patterns="on", hand="left")
     person = invite(size=PHONE, hand="touch", reduced_motion="reduce", script=look)
     violations = []
+    person.open_menu()
     for state in sized(in_play, all_states)(person, game):
         paint(person)
         violations += [f"{state}: {violation}" for violation in axe.violations(person.page, sized(axe.COLOURS, None))]

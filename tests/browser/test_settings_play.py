@@ -159,6 +159,7 @@ def test_on_a_desk_the_pieces_lie_at_the_other_side(invite: Invite, hand: str) -
 def test_everything_has_its_place_for_the_left_hand(invite: Invite, game: str) -> None:
     person = invite(language="ja", hand="touch", reduced_motion="reduce", size=PHONE, script=stored(hand="left"))
     faults = []
+    person.open_menu()
     for state in sized(in_play, all_states)(person, game):
         for size in (PHONE, DESK):
             person.page.set_viewport_size({"width": size[0], "height": size[1]})
