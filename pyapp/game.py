@@ -174,7 +174,7 @@ class Action:
     targets: tuple[str, ...] = ()
     """The spots that the reason or the warning is about; lit when the button is pressed."""
     warning: Text | None = None
-    """Why a legal move may be a mistake: the player is asked before it is played."""
+    """What a legal move costs that may be a mistake: its button is not the one to press, and the player is asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,8 +260,7 @@ class Game(Generic[S]):
     """Why the rules forbid a move, in one sentence; None for a legal one. Raises `InvalidMove` for a text that is no
     move of this game. Only the moves of seats have one: what CHANCE reveals is checked by `apply`."""
     apply: Callable[[S, Seat, str], S]
-    """The state after a move. Raises `InvalidMove`, or `IllegalMove` with the `reason`. CHANCE's moves are checked for
-    form only."""
+    """The state after a move. Raises `InvalidMove`, or `IllegalMove` with the `reason`. CHANCE's have to be in form."""
     score: Callable[[S, Seat], Sequence[ScoreLine]]
     """The score so far; final when nobody is to act. The total is the sum of the points."""
     ranking: Callable[[S], tuple[tuple[Seat, ...], ...]]
@@ -282,9 +281,10 @@ class Game(Generic[S]):
     why: Callable[[S, Seat, Sequence[str]], Text]
     """Why no legal move has all these touched spots."""
     tell: Callable[[S, S, Seat | None, Seat, str], Sequence[Text]] | None = None
-    """A turn (the fourth and fifth argument) as the seat given third saw it, in sentences; none where nothing needs
-    saying. It gets the states before and after as `known` to that seat, but the move in full: what others may not read
-    in it must not be told. A game in which nobody needs to hear what the others did has no `tell`."""
+    """A turn (the fourth and fifth argument) as the seat given third saw it, in sentences, if there is anything to say.
+    It gets the states before and after as `known` to that seat, but the move in full, of which not all may be told."""
+    standing: Callable[[S, Seat], Text] | None = None
+    """What a seat has reached, where that is more than one number: said in place of the sum of its points."""
 
 
 def ranked(seats: int, rank: Callable[[Seat], tuple[int, ...]]) -> tuple[tuple[Seat, ...], ...]:

@@ -70,6 +70,8 @@ class View(Picture):
     can_redo: bool
     totals: Sequence[int]
     """Points by seat."""
+    standings: Sequence[Text] | None = None
+    """What each seat has reached, in a game that says it in more than one number."""
     ranking: Sequence[Sequence[Seat]] | None = None
     """Once the game is over: the seats from first to last, those who share a rank together."""
 
@@ -108,6 +110,7 @@ def view_of(table: Table[Any], seat: Seat | None, of: Seat, with_layout: bool) -
         can_undo=seat is not None and table.can_undo(seat),
         can_redo=seat is not None and table.can_redo(seat),
         totals=[score.total if other == of else total(game.score(known, other)) for other in range(setup.seats)],
+        standings=[game.standing(known, other) for other in range(setup.seats)] if game.standing else None,
         ranking=None if acting else game.ranking(table.state),
     )
 

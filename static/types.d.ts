@@ -121,7 +121,7 @@ export interface Action {
   barred?: Text;
   /** The spots that the reason or the warning is about; lit when the button is pressed. @default [] */
   targets?: string[];
-  /** Why a legal move may be a mistake: the player is asked before it is played. */
+  /** What a legal move costs that may be a mistake: its button is not the one to press, and the player is asked. */
   warning?: Text;
 }
 
@@ -248,6 +248,8 @@ export interface View extends Picture {
   can_redo: boolean;
   /** Points by seat. */
   totals: number[];
+  /** What each seat has reached, in a game that says it in more than one number. */
+  standings?: Text[];
   /** Once the game is over: the seats from first to last, those who share a rank together. */
   ranking?: Seat[][];
 }

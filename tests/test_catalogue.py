@@ -29,6 +29,11 @@ def test_a_listing_says_all_that_the_menu_shows(game: Game[Any]) -> None:
     assert (listing["rules"], listing["minutes"]) == (game.meta.rules, game.meta.minutes)
 
 
+def test_options_stand_in_the_order_of_the_alphabet(game: Game[Any]) -> None:
+    """The page reads them from a file whose keys are sorted; ids and heads of records name them in the same order."""
+    assert list(game.meta.options) == sorted(game.meta.options)
+
+
 def test_the_daily_of_a_listing_is_that_of_the_engine(game: Game[Any]) -> None:
     [listing] = [one for one in _catalogue()["games"] if one["id"] == game.meta.id]
     setup = listing["daily"]

@@ -17,7 +17,7 @@ from pyapp.game import Meta, Text
 from pyapp.tutorial import read, source_of
 
 LANGUAGES = ("en", "ja")
-BUTTONS = {"place", "turn", "redraw"}
+BUTTONS = {"place", "turn", "redraw", "total"}
 """The page's own words that a game may put in other words."""
 SEAT = re.compile(r"seat\.[1-9]")
 """What the rules of a game call a seat, if that is more than its number; the page then says so, too."""

@@ -3,9 +3,9 @@
 /** @import { View } from '../types' */
 
 /** Every seat with its place, from first to last; those who share a place have the same number. @param {View} view */
-export function standings({ ranking = [], totals }) {
+export function standings({ ranking = [] }) {
   return ranking.flatMap((seats, index) => {
     const place = 1 + ranking.slice(0, index).flat().length;
-    return seats.map((seat) => ({ place, seat, total: totals[seat] ?? 0 }));
+    return seats.map((seat) => ({ place, seat }));
   });
 }

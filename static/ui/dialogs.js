@@ -57,19 +57,20 @@ export function closeDialogs() {
 }
 
 /**
- * A question before something that cannot be taken back.
- * @param {string} question @param {string} yes @returns {Promise<boolean>}
+ * A question before something that cannot be taken back. Before something harmful, not to do it is what is offered first.
+ * @param {string} question @param {string} yes @param {{ heading?: string, harmful?: boolean }} [about]
+ * @returns {Promise<boolean>}
  */
-export function confirmed(question, yes) {
+export function confirmed(question, yes, { heading = yes, harmful = false } = {}) {
   return new Promise((resolve) => {
     let answer = false;
     const close = dialog(
-      yes,
+      heading,
       () => html`<p>${question}</p>
       <div class="choices">
-        <button @click=${() => close()}>${t('no')}</button>
+        <button class=${harmful ? 'strong' : ''} ?autofocus=${harmful} @click=${() => close()}>${t('no')}</button>
         <button
-          class="strong"
+          class=${harmful ? '' : 'strong'}
           @click=${() => {
             answer = true;
             close();

@@ -51,8 +51,13 @@ def acted(state: State, seat: Seat) -> bool:
 
 def switched(state: State) -> bool:
     """Whether a switch point lets this card's section start from any station of the line."""
-    # As the first or second card of a round a switch point changes nothing.
-    return len(state.cards) > 3 and state.cards[-2].face == SWITCH
+    return len(state.cards) > 1 and state.cards[-2].face == SWITCH
+
+
+def may_branch(state: State, seat: Seat) -> bool:
+    """Whether that changes anything for a seat: before this card its line had a station between its ends."""
+    earlier = [drawn for drawn in state.sheets[seat].line.sections if drawn.card < len(state.cards)]
+    return switched(state) and len(earlier) > 1
 
 
 def permit(state: State, effect: str = "") -> Permit:

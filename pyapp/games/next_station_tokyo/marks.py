@@ -9,7 +9,7 @@ from pyapp.game import Mark, Seat, text
 from . import score
 from .board import LOOP_STATIONS, ON_MAP, OUTER_DISTRICTS
 from .cards import DOUBLE
-from .drawing import effect_ready, switched
+from .drawing import effect_ready, may_branch
 from .layout import card_id, card_name, deck, district_name, line_name, stamp_id
 from .line import Line
 from .rules import to_act
@@ -68,14 +68,14 @@ def stamp_marks(lines: Sequence[Line]) -> Iterator[Mark]:
         yield Mark(spot, f"{name}-{points}", spot, label=label)
 
 
-def card_marks(state: State) -> Iterator[Mark]:
+def card_marks(state: State, seat: Seat) -> Iterator[Mark]:
     """The card in play, large, with the switch point that came before it."""
     if not state.cards:
         return
     card = state.cards[-1]
     yield Mark("card", f"card-{card.colour}", "card", size=_CARD_SIZE, label=card_name(card))
     yield Mark("card-sign", f"sign-{card.face}", "card", dy=-0.05, size=0.56)
-    if switched(state):
+    if may_branch(state, seat):
         yield Mark("switched", "switched", "card", dx=0.32, dy=-0.36, size=0.34, label=text("mark.switched"))
 
 

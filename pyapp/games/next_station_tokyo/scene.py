@@ -14,11 +14,11 @@ from .drawing import (
     can_double,
     drawable,
     extension_here,
+    may_branch,
     permit,
     read_section,
     section_text,
     sections_now,
-    switched,
 )
 from .layout import line_name, station_name
 from .line import network_of
@@ -41,7 +41,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         marks=(
             *station_marks(lines, over),
             *stamp_marks(lines),
-            *card_marks(state),
+            *card_marks(state, shown),
             *deck_marks(state),
             *special_marks(state, shown),
         ),
@@ -137,7 +137,7 @@ def _prompt(state: State, seat: Seat) -> Text:
     if len(moves(state, seat)) == 1:
         return text("prompt.nothing", line=line)
     symbol = text(f"to.{allowed.symbol}" if allowed.symbol else "to.any")
-    if switched(state):
+    if may_branch(state, seat):
         return text("prompt.branch", line=line, symbol=symbol)
     return text("prompt.draw", line=line, symbol=symbol)
 

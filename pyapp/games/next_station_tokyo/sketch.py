@@ -188,11 +188,10 @@ def steps(
     cards = []
     before = turned[-1].face
     last = max((at for at, card in enumerate(to_come) if card.colour == GREEN), default=-1)
-    for number, card in enumerate(to_come[: last + 1], len(turned) + 1):
+    for card in to_come[: last + 1]:
         if card.face != SWITCH:
             face = card.face
-            # The rule of `drawing.switched`.
-            branch = number > 3 and before == SWITCH
+            branch = before == SWITCH
             if special is not None and face == special.symbol:
                 branch |= special.effect == SWITCH
                 face = JOKER if special.effect == WILDCARD else face

@@ -21,4 +21,5 @@ GAME = Game(
     choice=scene.choice,
     why=scene.why,
     tell=tell.tell,
+    standing=scene.standing,
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pyapp.game import Area, Caption, Layout, Seat, Spot, Text, text
 
 from .board import CASTLES, CORNERS, FIELDS, LINES_A_FIELD, SIDE, SIZE, Field, Line, Square
@@ -136,6 +138,14 @@ def tile_text(tile: Tile) -> Text:
     if not tile:
         return text("tile.general")
     return text("tile", low=ARMS_IN_WORDS[tile // 10], high=ARMS_IN_WORDS[tile % 10], strength=tile // 10 + tile % 10)
+
+
+def names_text(names: Sequence[Text]) -> Text:
+    """Some clans one after another."""
+    whole = names[0]
+    for name in names[1:]:
+        whole = text("names", first=whole, second=name)
+    return whole
 
 
 def outline(field: Field) -> tuple[tuple[float, float], ...]:

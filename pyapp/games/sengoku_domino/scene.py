@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from pyapp.game import Action, Choice, Mark, Scene, ScoreLine, Seat, Stroke, Text, text
 
+from . import score
 from .board import (
     CASTLES,
     FIELD_OF,
@@ -28,6 +29,7 @@ from .layout import (
     around,
     edge_id,
     line_text,
+    names_text,
     outline,
     row_col,
     seat_id,
@@ -53,7 +55,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         marks=(*board_marks(state), *track_marks(state), *hand_marks(state, shown)),
         strokes=(Stroke("field", "board", outline(state.field), tone="current"),) if playing else (),
         actions=_actions(state, seat),
-        verdict=_verdict(state.end) if state.end else None,
+        verdict=_verdict(state, state.end) if state.end else None,
         focus=None if state.step == "over" else around(state.field),
     )
 
@@ -117,6 +119,11 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
     return rows
 
 
+def standing(state: State, seat: Seat) -> Text:
+    """Castles and lines, as they are compared."""
+    return text("standing", castles=score.castles_won(state, seat), lines=score.lines_won(state, seat))
+
+
 def _declaring(state: State, seat: Seat, tile: Tile) -> Choice:
     """A declaration is not taken back, so it is shown on the order track first."""
     if tile == GENERAL:
@@ -125,9 +132,11 @@ def _declaring(state: State, seat: Seat, tile: Tile) -> Choice:
     else:
         spots = tuple(slot_id(slot) for slot, one in enumerate(state.players[seat].hand) if one == tile)
         label = text("choice.declare", tile=tile_text(tile))
-        clash = [one.seat for one in state.declared if strength(one.tile) == strength(tile)]
-        if clash:
-            label = text("choice.declare.clash", tile=tile_text(tile), who=CLANS[clash[-1]])
+    clash = [CLANS[one.seat] for one in state.declared if strength(one.tile) == strength(tile)]
+    if len(clash) == 1:
+        label = text("choice.declare.clash", choice=label, who=clash[0])
+    elif clash:
+        label = text("choice.declare.clash.all", choice=label, who=names_text(clash), n=len(clash) + 1)
     ghost = Mark("ghost", tile_symbol(seat, tile, upright=False), space_id(strength(tile)), dy=0.06, size=1.1)
     # Where it could be laid now: by the squares that will have to be touched for it.
     squares = {_touching(state, tile, where) for where in placements(state.board, state.field, tile)}
@@ -146,6 +155,12 @@ def _touching(state: State, tile: Tile, where: Placement) -> Square:
 def _slot_of(state: State, seat: Seat, tile: Tile) -> str:
     general = tile == GENERAL and state.tile_of(seat) != GENERAL
     return slot_id(GENERAL_SLOT if general else DECLARED_SLOT)
+
+
+def _can_lay_general(state: State, seat: Seat) -> bool:
+    """Whether the general may be laid in place of the declared tile, and there is room for it."""
+    instead = layable(state, seat)[1:]
+    return any(placements(state.board, state.field, tile) for tile in instead)
 
 
 def _why_not_there(state: State, seat: Seat, tiles: Sequence[Tile], at: Square) -> Text:
@@ -170,7 +185,7 @@ def _unseen_text(state: State, seat: Seat) -> Text:
     return text("why.seat", who=CLANS[seat], n=n, tiles=tiles) if n else text("why.seat.none", who=CLANS[seat])
 
 
-def _verdict(end: End) -> Text:
+def _verdict(state: State, end: End) -> Text:
     causes = {
         "castles": text("end.castles"),
         "lines": text("end.lines"),
@@ -184,15 +199,34 @@ def _verdict(end: End) -> Text:
         "strength": text("by.strength"),
         "shared": text("by.shared"),
     }
-    return text("verdict", cause=causes[end.cause], by=verdicts[end.by])
+    verdict = text("verdict", cause=causes[end.cause], by=verdicts[end.by])
+    why_ahead = _why_ahead(state)
+    return text("verdict.ahead", verdict=verdict, why=why_ahead) if why_ahead else verdict
+
+
+def _why_ahead(state: State) -> Text | None:
+    """What to say to who wonders that somebody with more castles, or with more lines, is behind the winner."""
+    (winner, *_), *behind = score.ranking(state)
+    others = [seat for seats in behind for seat in seats]
+    for won in (score.castles_won, score.lines_won):
+        more = [CLANS[seat] for seat in others if won(state, seat) > won(state, winner)]
+        if more:
+            who = names_text(more)
+            return text("ahead.castles", who=who) if won is score.castles_won else text("ahead.lines", who=who)
+    return None
 
 
 def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
     """The tile is given up only where it cannot be laid."""
     if seat is None or seat not in to_act(state) or state.step != "place":
         return ()
-    barred = reason(state, seat, LOSE)
-    return (Action(LOSE, text("action.lose"), barred, (slot_id(DECLARED_SLOT),) if barred else ()),)
+    label, barred = text("action.lose"), reason(state, seat, LOSE)
+    if barred:
+        return (Action(LOSE, label, barred, (slot_id(DECLARED_SLOT),)),)
+    if not _can_lay_general(state, seat):
+        return (Action(LOSE, label),)
+    warning = text("warning.lose", tile=tile_text(state.tile_of(seat) or GENERAL))
+    return (Action(LOSE, label, targets=(slot_id(DECLARED_SLOT), slot_id(GENERAL_SLOT)), warning=warning),)
 
 
 def _prompt(state: State, seat: Seat) -> Text:
@@ -208,5 +242,4 @@ def _prompt(state: State, seat: Seat) -> Text:
     tile = tile_text(state.tile_of(seat) or GENERAL)
     if can_lay_declared(state, seat):
         return text("prompt.place", tile=tile)
-    general = len(layable(state, seat)) > 1 and any(state.board)
-    return text("prompt.lost.general" if general else "prompt.lost", tile=tile)
+    return text("prompt.lost.general" if _can_lay_general(state, seat) else "prompt.lost", tile=tile)

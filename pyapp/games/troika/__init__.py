@@ -8,5 +8,5 @@ META = Meta(
     seats=range(2, 6),
     minutes=20,
     rivals=3,
-    options={"no_fuel": ("left_behind", "minus_ten")},
+    options={"gems": ("three", "longer"), "no_fuel": ("left_behind", "minus_ten")},
 )

@@ -46,7 +46,7 @@ def imagine(state: State, seat: Seat, dice: Dice) -> State:
     while True:
         whole = _filled(seen, stream)
         if not any(
-            one.left_behind and holds(one) and _is_closed(seen.players[other])
+            one.left_behind and holds(one, whole.longest) and _is_closed(seen.players[other])
             for other, one in enumerate(whole.players)
         ):
             return whole
@@ -99,7 +99,7 @@ def _safe_hands(seen: State, left: Counter[Number], stream: Stream) -> dict[Seat
         free = left.copy()
         hands: dict[Seat, tuple[Number, ...]] = {}
         for other, one in declared.items():
-            before, now = _ways(one, left), _ways(one, free)
+            before, now = _ways(one, left, seen.longest), _ways(one, free, seen.longest)
             # Rejected in proportion: hands chosen before that leave fewer ways for this one must come up less often.
             if stream.below(sum(before.values())) >= sum(now.values()):
                 break
@@ -111,23 +111,25 @@ def _safe_hands(seen: State, left: Counter[Number], stream: Stream) -> dict[Seat
     return {}
 
 
-def _ways(player: Player, free: Mapping[Number, int]) -> dict[tuple[Number, ...], int]:
+def _ways(player: Player, free: Mapping[Number, int], longest: int) -> dict[tuple[Number, ...], int]:
     """In how many ways a closed hand can be made of the free tiles, by hand."""
     assert player.declared is not None
     ways = {}
-    for hand in _hands_worth(player.container, len(player.hand), player.declared):
+    for hand in _hands_worth(player.container, len(player.hand), player.declared, longest):
         ways[hand] = prod(comb(free[number], count) for number, count in Counter(hand).items())
     return {hand: count for hand, count in ways.items() if count}
 
 
 @lru_cache(maxsize=256)
-def _hands_worth(container: tuple[Number, ...], size: int, declared: Declaration) -> tuple[tuple[Number, ...], ...]:
+def _hands_worth(
+    container: tuple[Number, ...], size: int, declared: Declaration, longest: int
+) -> tuple[tuple[Number, ...], ...]:
     """All hands with which a declaration holds and is worth the points that were announced."""
 
     def candidates() -> Iterator[tuple[Number, ...]]:
         for hand in combinations_with_replacement(NUMBERS, size):
             player = Player(container, hand)
-            if holds(player) and best_split(player.seen).points == declared.points:
+            if holds(player, longest) and best_split(player.seen, longest).points == declared.points:
                 yield hand
 
     return tuple(candidates())

@@ -22,17 +22,17 @@ def hint(state: State, seat: Seat, move: str) -> Text:
     if verb == "down":
         return text("reason.down")
     if verb in ("back", "hide"):
-        return _spared(player, int(what))
+        return _spared(player, int(what), state.longest)
     tile = state.mine[int(what)]
     assert tile is not None
     assert tile.number is not None
     rivals = [other for at, other in enumerate(state.players) if at != seat]
-    return _taken(player, tile.number, rivals)
+    return _taken(player, tile.number, rivals, state.longest)
 
 
-def _taken(player: Player, number: Number, rivals: list[Player]) -> Text:
-    before, tiles = best_split(player.seen), tuple(sorted((*player.seen, number)))
-    after = best_split(tiles)
+def _taken(player: Player, number: Number, rivals: list[Player], longest: int) -> Text:
+    before, tiles = best_split(player.seen, longest), tuple(sorted((*player.seen, number)))
+    after = best_split(tiles, longest)
     if len(after.fuel) > len(before.fuel):
         return text("reason.fuel", tile=number)
     if after.points > before.points:
@@ -45,7 +45,7 @@ def _taken(player: Player, number: Number, rivals: list[Player]) -> Text:
     return text("reason.row", tile=number, other=near[0]) if near else text("reason.take")
 
 
-def _spared(player: Player, number: Number) -> Text:
-    if number in best_split(player.seen).garbage:
+def _spared(player: Player, number: Number, longest: int) -> Text:
+    if number in best_split(player.seen, longest).garbage:
         return text("reason.garbage", tile=number)
     return text("reason.spared", tile=number)

@@ -135,12 +135,12 @@ def _pile(tile: OwnTile, index: int) -> int:
     return -1 if tile.kind == "fuel" else index
 
 
-def slots_of(player: Player, seats: int, in_hand: bool, number: Number) -> tuple[int, ...]:
+def slots_of(player: Player, longest: int, seats: int, in_hand: bool, number: Number) -> tuple[int, ...]:
     """Where equal tiles of one's own lie, in the hand or in the container."""
     own_hand = hand_slots(seats)
     slots = [
         slot
-        for slot, tile in at_slots(*own_tiles(player), seats)
+        for slot, tile in at_slots(*own_tiles(player, longest), seats)
         if tile.number == number and (slot in own_hand) == in_hand
     ]
     return tuple(dict.fromkeys(slots))

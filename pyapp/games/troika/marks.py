@@ -71,7 +71,7 @@ def _reckoned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     for index, digit in enumerate(reversed(_digits(result))):
         yield put(f"points-{index}", f"d{digit}", 5.8 - index * 0.36, 0.36, 0.5)
     yield put("chip", f"chip{result.chips}".replace("-", "m"), 6.55, 0.36, 0.6, _result_text(result))
-    container, hand = own_tiles(state.players[seat])
+    container, hand = own_tiles(state.players[seat], state.longest)
     x = 0.4
     tiles = sorted((*container, *hand), key=lambda tile: (tile.set, tile.number or 0))
     step = min(0.44, 6.0 / (len(tiles) + 0.4 * (1 + max((tile.set for tile in tiles), default=0))))
@@ -138,10 +138,10 @@ def _result_text(result: Result) -> Text:
     return text("mark.result", points=result.points, n=result.chips)
 
 
-def own_marks(player: Player, seats: int) -> Iterator[Mark]:
+def own_marks(player: Player, longest: int, seats: int) -> Iterator[Mark]:
     """One's own tiles, large, and the free slots of the hand."""
     own_hand = hand_slots(seats)
-    at = at_slots(*own_tiles(player), seats)
+    at = at_slots(*own_tiles(player, longest), seats)
     for slot in own_hand[len(player.hand) :]:
         yield Mark(f"free-{slot}", "hand", slot_id(slot), size=0.7, tone="spent")
     for slot in sorted({slot for slot, _ in at}):
@@ -169,9 +169,9 @@ def _kind_text(kind: Kind | None) -> Text:
     return text("kind.gems") if kind == "gems" else text("kind.garbage")
 
 
-def own_strokes(player: Player, seats: int) -> tuple[Stroke, ...]:
+def own_strokes(player: Player, longest: int, seats: int) -> tuple[Stroke, ...]:
     """Under the container's tiles of each set, a line that joins them."""
-    container, _ = own_tiles(player)
+    container, _ = own_tiles(player, longest)
     if len(container) > hand_slots(seats)[0]:
         return ()
     strokes = []

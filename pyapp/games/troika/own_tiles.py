@@ -22,11 +22,11 @@ class OwnTile:
     """Which set it belongs to: tiles of one set share the number. All garbage is one."""
 
 
-def own_tiles(player: Player) -> tuple[tuple[OwnTile, ...], tuple[OwnTile, ...]]:
+def own_tiles(player: Player, longest: int) -> tuple[tuple[OwnTile, ...], tuple[OwnTile, ...]]:
     """Container and hand in the order of the best split: fuel, gems, garbage. Unknown tiles of the hand come last."""
-    split = best_split(player.seen)
+    split = best_split(player.seen, longest)
     sets: list[tuple[Kind, tuple[Number, ...]]] = [("fuel", (number,) * SET) for number in split.fuel]
-    sets += [("gems", (highest - 2, highest - 1, highest)) for highest in split.gems]
+    sets += [("gems", run) for run in split.gems]
     sets.append(("garbage", split.garbage))
     left = list(player.container)
     container: list[OwnTile] = []

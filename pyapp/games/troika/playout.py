@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import exp
 
 from pyapp.game import Seat
@@ -35,7 +36,7 @@ def played_out(state: State) -> list[float]:
     """The standings when a whole state's round has been played to its end, everybody taking the best promise."""
     if state.step not in ("turn", "act"):
         return standings(state)
-    results = reckoning(_ended(state), state.no_fuel)
+    results = reckoning(_ended(state), state.no_fuel, state.longest)
     return standings(_reckoned(state, results))
 
 
@@ -81,8 +82,8 @@ def _act(round_: Round, down: list[Number], seat: Seat, promise: Promise) -> Non
 
 
 def _declared(round_: Round, side: Side) -> Declaration:
-    return Declaration(True, best_split(side.tiles).points, round_.troika())
+    return Declaration(True, best_split(side.tiles, side.longest).points, round_.troika())
 
 
 def _reckoned(state: State, results: tuple[Result, ...]) -> State:
-    return State(state.no_fuel, state.players, "reckoning", state.round, results=(*state.results, results))
+    return replace(state, step="reckoning", results=(*state.results, results))

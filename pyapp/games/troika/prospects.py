@@ -42,7 +42,7 @@ class Round:
     """A round as counts. Made from a known state it knows no more than that."""
 
     def __init__(self, state: State) -> None:
-        self.sides = [Side(player) for player in state.players]
+        self.sides = [Side(player, state.longest) for player in state.players]
         self.up = [0] * WIDTH
         """What lies face up in the mine."""
         self.down = 0
@@ -179,6 +179,9 @@ class _View:
         points = points_of(
             number, self.late, near[number - 2], near[number - 1], near[number + 1], near[number + 2], min(loose, 2)
         )
+        lengthens = side.lengthens(number)
+        if lengthens is not None:
+            points = max(points, lengthens)
         if side.fuel:
             return POINT * (points + self._clean(number, points, again=again))
         held = side.held[number] - again
@@ -202,6 +205,8 @@ class _View:
         side = self.side
         if again or points < 0 or not self.troika or not self.late or side.size + 1 < LEAST_IN_CONTAINER:
             return 0.0
-        if (sum(side.held) + 1) % SET or not spotless(tuple(sorted((*side.tiles, number)))):
+        if side.longest == SET and (sum(side.held) + 1) % SET:
+            return 0.0
+        if not spotless(tuple(sorted((*side.tiles, number))), side.longest):
             return 0.0
         return 0.7 * self.troika

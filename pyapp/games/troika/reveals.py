@@ -133,7 +133,7 @@ def _hands_shown(state: State, words: Sequence[str]) -> State:
         state,
         step="over" if last else "reckoning",
         players=players,
-        results=(*state.results, score.reckoning(players, state.no_fuel)),
+        results=(*state.results, score.reckoning(players, state.no_fuel, state.longest)),
         ready=(last,) * len(players),
     )
 

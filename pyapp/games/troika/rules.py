@@ -19,6 +19,7 @@ from pyapp.game import CHANCE, IllegalMove, InvalidMove, Seat, Text, text
 
 from . import score
 from .reveals import revealed
+from .sets import LONGEST
 from .state import MOST_IN_HAND, NUMBERS, TILES, Number, Place, Player, State, Step, Tile, with_item
 
 T = TypeVar("T")
@@ -38,7 +39,7 @@ NOT_NOW: Mapping[Step, Text] = {
 
 def start(seats: int, options: Mapping[str, str]) -> State:
     """Nobody has anything yet."""
-    return State(no_fuel=options["no_fuel"], players=(Player(),) * seats)
+    return State(no_fuel=options["no_fuel"], longest=LONGEST[options["gems"]], players=(Player(),) * seats)
 
 
 def to_act(state: State) -> tuple[Seat, ...]:
@@ -159,7 +160,7 @@ def _declare_reason(state: State, _: Seat, __: int) -> Text | None:
 
 def _declare(state: State, seat: Seat, _: int) -> State:
     player = state.players[seat]
-    declared = score.declaration(player, state.players)
+    declared = score.declaration(player, state.players, state.longest)
     return _acted(state, seat, replace(player, declared=declared), state.mine)
 
 

@@ -26,9 +26,9 @@ def scene(state: State, seat: Seat | None) -> Scene:
         marks=(
             *(reckoning_marks(state) if state.step in ("reckoning", "over") else mine_marks(state)),
             *row_marks(state),
-            *own_marks(own, len(state.players)),
+            *own_marks(own, state.longest, len(state.players)),
         ),
-        strokes=own_strokes(own, len(state.players)),
+        strokes=own_strokes(own, state.longest, len(state.players)),
         actions=_actions(state, seat),
         tally=tally_lines(state, shown) if state.step != "over" else (),
     )
@@ -55,7 +55,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         free = min(len(own.container), hand_slots(seats)[0] - 1)
         ghost = Mark("ghost", f"t{tile.number}", slot_id(free), size=IN_SLOT)
         return Choice(move, targets, text("choice.take", tile=tile.number or 0, **where), ghost, confirm=True)
-    slots = tuple(slot_id(slot) for slot in slots_of(own, seats, verb == "hide", number))
+    slots = tuple(slot_id(slot) for slot in slots_of(own, state.longest, seats, verb == "hide", number))
     free_place = place_id(first_free(state))
     ghost = Mark("ghost", f"t{number}" if verb == "back" else "back", free_place, size=IN_MINE)
     label = text("choice.back" if verb == "back" else "choice.hide", tile=number)
@@ -101,12 +101,12 @@ def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
     if state.step != "act" or not may_declare(state):
         return ()
     player = state.players[seat]
-    if score.holds(player):
+    if score.holds(player, state.longest):
         return (Action(DECLARE, text("action.declare")),)
-    container, hand = own_tiles(player)
+    container, hand = own_tiles(player, state.longest)
     at = at_slots(container, hand, len(state.players))
     garbage = tuple(dict.fromkeys(slot_id(slot) for slot, tile in at if tile.kind == "garbage"))
-    warning = text("troika.warning", why=why_it_fails(player))
+    warning = text("troika.warning", why=why_it_fails(player, state.longest))
     return (Action(DECLARE, text("action.declare"), targets=garbage, warning=warning),)
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeAlias
 
 from .score import LEAST_IN_CONTAINER
-from .sets import SET, best_split, spotless
+from .sets import SET, best_split, spotless, worth_of_gems
 from .state import NUMBERS, Number, Player
 
 Counts: TypeAlias = list[int]
@@ -16,12 +17,12 @@ WIDTH = NUMBERS[-1] + 3
 class Side:
     """One player's tiles, as counts."""
 
-    __slots__ = ("declared", "fuel", "hand", "held", "loose", "size")
+    __slots__ = ("declared", "fuel", "hand", "held", "highest", "longest", "loose", "lowest", "size")
 
-    def __init__(self, player: Player) -> None:
+    def __init__(self, player: Player, longest: int) -> None:
         tiles = player.seen
         own = tuple(number for number in player.hand if number is not None)
-        split = best_split(tiles)
+        split = best_split(tiles, longest)
         self.held = _counts(tiles)
         self.hand = _counts(own)
         self.size = len(player.container)
@@ -29,6 +30,10 @@ class Side:
         self.loose = _counts(split.garbage)
         self.fuel = bool(split.fuel)
         self.declared = player.declared
+        self.longest = longest
+        self.lowest = _counts(run[0] for run in split.gems)
+        self.highest = _counts(run[-1] for run in split.gems)
+        """The ends of the gems sets: where they may be longer than three, a tile can be added to them."""
 
     @property
     def tiles(self) -> tuple[Number, ...]:
@@ -37,7 +42,7 @@ class Side:
 
     def holds(self) -> bool:
         """Whether a declaration would hold."""
-        return self.fuel and self.size >= LEAST_IN_CONTAINER and spotless(self.tiles)
+        return self.fuel and self.size >= LEAST_IN_CONTAINER and spotless(self.tiles, self.longest)
 
     def add(self, number: Number, *, hidden: bool) -> None:
         """A tile more. It makes the best set that it can with loose ones, once and for all."""
@@ -59,7 +64,25 @@ class Side:
             if low >= 1 and loose[low] and loose[low + 1] and loose[low + 2]:
                 for each in (low, low + 1, low + 2):
                     loose[each] -= 1
+                self.lowest[low] += 1
+                self.highest[low + 2] += 1
                 return
+        if self.lengthens(number) is not None:
+            loose[number] -= 1
+            ends, end = (self.lowest, number + 1) if self.lowest[number + 1] else (self.highest, number - 1)
+            ends[end] -= 1
+            ends[number] += 1
+
+    def lengthens(self, number: Number) -> int | None:
+        """What it adds in points that a tile goes to a gems set that is there; None where there is none to go to.
+
+        A 10 above a 9 is better left as garbage.
+        """
+        if self.longest == SET:
+            return None
+        if self.lowest[number + 1]:
+            return 0
+        return 1 if self.highest[number - 1] and worth_of_gems(number) else None
 
     def drop(self, number: Number, *, hidden: bool) -> None:
         """A loose tile less."""
@@ -71,7 +94,7 @@ class Side:
             self.size -= 1
 
 
-def _counts(tiles: tuple[Number, ...]) -> Counts:
+def _counts(tiles: Iterable[Number]) -> Counts:
     counts = [0] * WIDTH
     for number in tiles:
         counts[number] += 1

@@ -82,6 +82,8 @@ class State:
 
     no_fuel: str
     """What becomes of a player without fuel: `left_behind` or `minus_ten`."""
+    longest: int
+    """How many numbers in a row one gems set may have: one of `sets.LONGEST`."""
     players: tuple[Player, ...]
     step: Step = "deal"
     round: int = 0

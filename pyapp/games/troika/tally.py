@@ -16,8 +16,8 @@ from .state import Player, State
 def tally_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
     """What the tiles that are seen of a player are worth now, by sets."""
     player, seats = state.players[seat], len(state.players)
-    split = best_split(player.seen)
-    container, hand = own_tiles(player)
+    split = best_split(player.seen, state.longest)
+    container, hand = own_tiles(player, state.longest)
     at = at_slots(container, hand, seats)
 
     def spots(*sets: int) -> tuple[str, ...]:
@@ -31,11 +31,11 @@ def tally_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
         lines = [ScoreLine(text("tally.fuel"), score.NO_FUEL, text("tally.fuel.minus"))]
     else:
         lines = [ScoreLine(text("tally.fuel"), 0, text("tally.fuel.none"))]
-    sets = " ".join(f"{highest - 2}-{highest - 1}-{highest}" for highest in split.gems)
+    sets = " ".join("-".join(map(str, run)) for run in split.gems)
     lines.append(
         ScoreLine(
             text("tally.gems"),
-            sum(map(worth_of_gems, split.gems)),
+            sum(worth_of_gems(run[-1]) for run in split.gems),
             text("tally.gems.detail", sets=sets) if gems else text("tally.gems.none"),
             spots(*range(fuels, fuels + gems)),
         )
@@ -56,17 +56,17 @@ def _troika_line(state: State, seat: Seat) -> ScoreLine:
         return ScoreLine(text("tally.troika"), player.declared.bonus, held)
     if None in player.hand:
         return ScoreLine(text("tally.troika"), 0, text("tally.troika.hidden"))
-    would = score.declaration(player, state.players)
+    would = score.declaration(player, state.players, state.longest)
     if would.holds:
         return ScoreLine(text("tally.troika"), 0, text("tally.troika.holds", n=would.bonus))
-    return ScoreLine(text("tally.troika"), 0, why_it_fails(player))
+    return ScoreLine(text("tally.troika"), 0, why_it_fails(player, state.longest))
 
 
-def why_it_fails(player: Player) -> Text:
+def why_it_fails(player: Player, longest: int) -> Text:
     """What is missing for a declaration to hold."""
     if len(player.container) < LEAST_IN_CONTAINER:
         return text("troika.few", n=LEAST_IN_CONTAINER - len(player.container))
-    split = best_split(player.seen)
+    split = best_split(player.seen, longest)
     if not split.fuel:
         return text("troika.fuel")
     return text("troika.garbage", n=len(split.garbage))

@@ -8,7 +8,7 @@
 import { html, nothing } from 'lit-html';
 import { seedName } from '../../games/setup.js';
 import { dialog } from '../../ui/dialogs.js';
-import { signed } from '../../ui/format.js';
+import { reached } from '../../ui/format.js';
 import { iconButton } from '../../ui/icons.js';
 import { playerShort, say, seatName, t, together } from '../../ui/words.js';
 
@@ -52,9 +52,9 @@ function seatList(match, view, links, close) {
   };
   return html`<ul class="plain">
       ${view.totals.map(
-        (total, seat) => html`<li>
+        (_, seat) => html`<li>
           <button class="wide" aria-pressed=${view.of === seat} @click=${after(() => match.lookAt(seat))}>
-            <span>${seatName(match.game, view.bots, seat)}</span> <b>${signed(total)}</b>
+            <span>${seatName(match.game, view.bots, seat)}</span> <b>${reached(view, seat)}</b>
           </button>
         </li>`,
       )}

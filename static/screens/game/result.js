@@ -6,7 +6,7 @@
 
 import { html, nothing } from 'lit-html';
 import { standings } from '../../match/standings.js';
-import { points, signed } from '../../ui/format.js';
+import { points, reached } from '../../ui/format.js';
 import { say, seatName, t, together } from '../../ui/words.js';
 import { prompt } from './prompt.js';
 
@@ -52,10 +52,10 @@ function winners({ game, bots, ranking: [first = []] = [] }) {
 function ranking({ match }, view) {
   return html`<ol class="places">
     ${standings(view).map(
-      ({ place, seat, total }) => html`<li>
+      ({ place, seat }) => html`<li>
         <button aria-pressed=${view.of === seat} @click=${() => match.lookAt(seat)}>
           <span>${t('place.n', { n: place })}</span> <span>${seatName(match.game, view.bots, seat)}</span>
-          <b>${signed(total)}</b>
+          <b>${reached(view, seat)}</b>
         </button>
       </li>`,
     )}

@@ -3,7 +3,7 @@
 /** @import { ScoreLine } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
 
-import { html } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { signed } from '../../ui/format.js';
 import { say, t } from '../../ui/words.js';
 
@@ -22,8 +22,9 @@ export function sheet(interaction) {
     <span class="detail">${line.detail ? say(line.detail, game) : ''}</span>
     <span class="points">${signed(line.points)}</span>
   </button>`;
+  const own = collecting ? undefined : match.view?.standings?.[match.view.of];
   return html`<section class="sheet ${rows.length > 6 ? 'long' : ''}" aria-label=${t('score')}>
     ${rows.map(row)}
-    <p class="row total"><span class="label">${t(collecting ? 'worth' : 'total')}</span><span class="points">${signed(total)}</span></p>
+    <p class="row total"><span class="label">${say([collecting ? 'worth' : 'total'], game)}</span>${own ? html`<span class="detail">${say(own, game)}</span>` : nothing}<span class="points">${signed(total)}</span></p>
   </section>`;
 }

@@ -28,7 +28,9 @@ export function tools(interaction, askHint) {
           ? html`<button class="strong primary" @click=${() => match.lookAt(view.seat ?? 0)}>${t('back')}</button>`
           : ghost
             ? placing(interaction)
-            : actions.map((action, index) => actionButton(interaction, action, index === actions.length - 1))
+            : actions.map((action, index) =>
+                actionButton(interaction, action, index === actions.length - 1 && !action.warning),
+              )
     }
   </div>`;
 }

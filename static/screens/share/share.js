@@ -11,7 +11,7 @@ import { dayOf, seedName, setupOf } from '../../games/setup.js';
 import { standings } from '../../match/standings.js';
 import { dialog, toast } from '../../ui/dialogs.js';
 import { handOver } from '../../ui/download.js';
-import { scores, signed } from '../../ui/format.js';
+import { reached, scores, signed } from '../../ui/format.js';
 import { language, say, seatName, t } from '../../ui/words.js';
 
 /** What the engine needs to draw a QR code. */
@@ -130,11 +130,11 @@ function parts({ lines }, game) {
 
 /** @param {View} view */
 function rankingText(view) {
-  const entries = standings(view).map(({ place, seat, total }) =>
+  const entries = standings(view).map(({ place, seat }) =>
     t('share.place', {
       place: t('place.n', { n: place }),
       name: seatName(view.game, view.bots, seat),
-      points: signed(total),
+      points: reached(view, seat),
     }),
   );
   return entries.join(t('comma'));

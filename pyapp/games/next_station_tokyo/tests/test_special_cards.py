@@ -49,12 +49,28 @@ def test_a_branch_leaves_the_line_with_one_more_open_end() -> None:
     assert set(state.sheets[0].line.ends) == {"oji", "takashimadaira", "kita-senju"}
 
 
-@pytest.mark.parametrize("before", [(), FILLER[:1]])
-def test_a_switch_point_as_the_first_or_second_card_of_the_round_changes_nothing(
-    before: tuple[str, ...],
+@pytest.mark.parametrize(("drawn", "before"), [("", ()), ("akabane oji", FILLER[:1]), ("akabane oji", FILLER[:2])])
+def test_a_switch_point_changes_nothing_while_no_station_lies_between_the_ends(
+    drawn: str, before: tuple[str, ...]
 ) -> None:
-    assert not drawing.switched(after_switch("green triangle", before=before))
-    assert drawing.switched(after_switch("green triangle"))
+    """As the first card of the round; as the second; later, where a card was passed."""
+    after, without = after_switch("green triangle", drawn, before), table("green triangle", drawn, before=before)
+    assert sections(after) == sections(without)
+    assert scene.scene(after, 0).prompt == scene.scene(without, 0).prompt
+    assert not drawing.may_branch(after, 0)
+    assert drawing.may_branch(after_switch("green triangle"), 0)
+
+
+def test_after_an_extension_with_the_first_card_a_switch_point_already_counts_as_the_second() -> None:
+    first = table("green triangle", special="extension/triangle", before=())
+    state = play(first, "akabane kita-senju", "kita-senju kameari extension", "done", "* red switch", "* green joker")
+    from_the_middle = {move for move in sections(state) if move.startswith("kita-senju ")}
+    assert from_the_middle
+    assert scene.scene(state, 0).prompt.key == "prompt.branch"
+    assert [mark.id for mark in scene.scene(state, 0).marks if mark.symbol == "switched"] == ["switched"]
+    # The line that grows with this card is no reason to say that it could have branched off.
+    second = play(after_switch("red triangle", "akabane oji", FILLER[:1]), "akabane kita-senju")
+    assert "switched" not in {mark.symbol for mark in scene.scene(second, 0).marks}
 
 
 def test_a_station_is_said_to_be_no_end_only_where_a_switch_point_would_help() -> None:

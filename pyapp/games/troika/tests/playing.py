@@ -12,7 +12,7 @@ from pyapp.game import CHANCE, Seat
 from pyapp.games.troika import META, reveals, rules, score
 from pyapp.games.troika.game import GAME
 from pyapp.games.troika.rules import DECLARE, NEXT
-from pyapp.games.troika.sets import best_split
+from pyapp.games.troika.sets import LONGEST, best_split
 from pyapp.games.troika.state import TILES, Number, Player, State, Tile, mine_size
 from tests.playing import refusal
 
@@ -28,7 +28,13 @@ def player(container: str = "", hand: str = "") -> Player:
 
 
 def table(
-    *players: Player, up: str = "1", down: str = "", step: str = "act", turn: Seat = 0, no_fuel: str = "left_behind"
+    *players: Player,
+    up: str = "1",
+    down: str = "",
+    step: str = "act",
+    turn: Seat = 0,
+    no_fuel: str = "left_behind",
+    gems: str = "three",
 ) -> State:
     """A round in which it is a seat's turn: what lies face up in the mine first, then what lies face down.
 
@@ -45,6 +51,7 @@ def table(
     lying += [None] * (mine_size(max(len(players), 3)) - len(lying))
     return State(
         no_fuel=no_fuel,
+        longest=LONGEST[gems],
         players=players,
         step=step,  # type: ignore[arg-type]
         round=1,
@@ -77,15 +84,20 @@ def refused(state: State, move: str, seat: Seat | None = None) -> str:
     return reason.key if reason else ""
 
 
-def dealt(seats: int, seed: str = "seed", no_fuel: str = "left_behind") -> State:
+def dealt(seats: int, seed: str = "seed") -> State:
     """A first round, just dealt."""
-    return settled(rules.start(seats, {"no_fuel": no_fuel}), Dice(seed))
+    return settled(rules.start(seats, {"no_fuel": "left_behind", "gems": "three"}), Dice(seed))
 
 
-def ended(*players: Player, no_fuel: str = "left_behind", round_: int = 1) -> State:
+def ended(*players: Player, no_fuel: str = "left_behind", gems: str = "three", round_: int = 1) -> State:
     """A round that ends with these tiles: the last action does not change them."""
-    state = replace(table(*players, no_fuel=no_fuel), step="hands", round=round_)
+    state = replace(table(*players, no_fuel=no_fuel, gems=gems), step="hands", round=round_)
     return settled(state)
+
+
+def option_of(state: State) -> str:
+    """The option `gems` that a state is played with."""
+    return next(gems for gems, longest in LONGEST.items() if longest == state.longest)
 
 
 def tiles_of(state: State) -> Counter[Number | None]:
@@ -99,10 +111,12 @@ def tiles_of(state: State) -> Counter[Number | None]:
 
 
 @cache
-def whole_game(seats: int, seed: str, taste: str = "random", no_fuel: str = "left_behind") -> tuple[State, ...]:
+def whole_game(
+    seats: int, seed: str, taste: str = "random", no_fuel: str = "left_behind", gems: str = "three"
+) -> tuple[State, ...]:
     """Every state of a game; `keen` players take what helps and declare when it holds."""
     dice = Dice(seed)
-    states = [rules.start(seats, {"no_fuel": no_fuel})]
+    states = [rules.start(seats, {"no_fuel": no_fuel, "gems": gems})]
     while acting := rules.to_act(states[-1]):
         state = states[-1]
         if acting == (CHANCE,):
@@ -116,26 +130,27 @@ def whole_game(seats: int, seed: str, taste: str = "random", no_fuel: str = "lef
 
 
 def all_games() -> list[tuple[State, ...]]:
-    """A few games of each kind, with every number of seats and both options."""
+    """A few games of each kind, with every number of seats; every two values of the options meet."""
+    no_fuels, gems = META.options["no_fuel"], META.options["gems"]
     return [
-        whole_game(seats, "few", taste, no_fuel)
+        whole_game(seats, "few", taste, *options)
         for seats in META.seats
-        for taste in ("random", "keen")
-        for no_fuel in META.options["no_fuel"]
+        for taste, longer in (("random", gems), ("keen", gems[::-1]))
+        for options in zip(no_fuels, longer, strict=True)
     ]
 
 
 def _keen(state: State, seat: Seat, moves: Sequence[str]) -> str:
     if state.step != "act":
         return moves[0]
-    if DECLARE in moves and score.holds(state.players[seat]):
+    if DECLARE in moves and score.holds(state.players[seat], state.longest):
         return DECLARE
     actions = [move for move in moves if move not in (DECLARE, NEXT)]
-    return max(actions, key=lambda move: _worth(rules.apply(state, seat, move).players[seat]))
+    return max(actions, key=lambda move: _worth(rules.apply(state, seat, move).players[seat], state.longest))
 
 
-def _worth(one: Player) -> float:
+def _worth(one: Player, longest: int) -> float:
     """Sets first; loose tiles count by how many neighbours they have."""
-    split = best_split(one.seen)
+    split = best_split(one.seen, longest)
     near = sum(abs(a - b) <= 2 for a in split.garbage for b in split.garbage)
     return split.points + 10 * bool(split.fuel) + 0.8 * len(split.garbage) + 0.2 * near

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from pyapp.games.troika import rules
+from pyapp.games.troika import rules, scene
 from pyapp.games.troika.state import Declaration, Player
 
 from .playing import dealt, ended, moved, player, refused, table
@@ -16,9 +16,9 @@ GOOD = player("2 2 2 6 7", "8")
 VAIN = player("2 2 2 6 8", "8")
 
 
-def declared(one: Player, *others: Player) -> Player:
+def declared(one: Player, *others: Player, gems: str = "three") -> Player:
     """The player after declaring."""
-    return rules.apply(table(one, *(others or (player(), player()))), 0, "declare").players[0]
+    return rules.apply(table(one, *(others or (player(), player())), gems=gems), 0, "declare").players[0]
 
 
 def test_the_first_declaration_of_a_round_that_holds_gets_five_points() -> None:
@@ -119,3 +119,22 @@ def test_who_declared_is_scored_by_the_best_split_like_everybody() -> None:
     one = declared(player("2 2 2 7 7 7 8 9 10"))
     assert one.declared == Declaration(True, 6, 5)
     assert ended(one, player("1 1 1"), player("3 3 3")).results[0][0].points == 11
+
+
+@pytest.mark.parametrize(
+    ("container", "hand", "points"),
+    [("2 2 2 6 7 8 9", "", 9), ("2 2 2 6 7", "8 9", 9), ("2 2 2 5 6 7 8 9 10", "", 8), ("2 2 2 6 7 8", "10", None)],
+)
+def test_with_longer_gems_it_holds_under_their_sets(container: str, hand: str, points: int | None) -> None:
+    one = declared(player(container, hand), gems="longer")
+    assert one.declared == (Declaration(False) if points is None else Declaration(True, points, 5))
+    if points is not None:
+        results = ended(one, player("1 1 1"), player("3 3 3"), gems="longer").results[0]
+        assert results[0].points == points + 5
+
+
+def test_with_longer_gems_the_button_warns_only_where_it_would_not_hold() -> None:
+    for gems, warned in (("three", True), ("longer", False)):
+        state = table(player("2 2 2 6 7 8 9"), player(), player(), gems=gems)
+        (action,) = scene.scene(state, 0).actions
+        assert (action.warning is not None) is warned

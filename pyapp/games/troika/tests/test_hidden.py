@@ -130,9 +130,9 @@ def test_what_is_imagined_agrees_with_declarations() -> None:
     hands: Counter[tuple[int | None, ...]] = Counter()
     for trial in range(400):
         whole = imagine(state, 2, Dice(f"{trial}"))
-        assert score.holds(whole.players[0])
-        assert best_split(whole.players[0].seen).points == 8
-        assert not score.holds(whole.players[1])
+        assert score.holds(whole.players[0], whole.longest)
+        assert best_split(whole.players[0].seen, whole.longest).points == 8
+        assert not score.holds(whole.players[1], whole.longest)
         hands[whole.players[0].hand] += 1
     assert set(hands) == {(8,)}
 

@@ -16,7 +16,7 @@ from pyapp.games.troika.hidden import imagine, known
 from pyapp.games.troika.judgement import appeal, policy
 from pyapp.games.troika.playout import played_out, standings
 from pyapp.games.troika.prospects import Round
-from pyapp.games.troika.sets import best_split
+from pyapp.games.troika.sets import LONGEST, best_split
 from pyapp.games.troika.state import Declaration, Player, Result, State
 
 from .playing import all_games, ended, player, table
@@ -65,7 +65,7 @@ def test_a_declaration_that_would_fail_is_not_thought_of() -> None:
     for states in all_games():
         for state in states:
             if state.step == "act":
-                holds = len(state.players) > 2 and score.holds(state.players[state.turn])
+                holds = len(state.players) > 2 and score.holds(state.players[state.turn], state.longest)
                 met += holds
                 assert ("declare" in appeal(known(state, state.turn), state.turn)) is holds
     assert met
@@ -137,7 +137,31 @@ def test_a_side_keeps_count_as_the_rules_do() -> None:
             for at, number in enumerate(one.seen, start=1):
                 side.add(number, hidden=False)
                 assert side.tiles == one.seen[:at]
-                assert side.fuel is bool(best_split(one.seen[:at]).fuel)
+                assert side.fuel is bool(best_split(one.seen[:at], 3).fuel)
+
+
+def test_with_longer_gems_a_fourth_in_the_row_is_taken_for_what_it_adds() -> None:
+    """With gems of three the 9 beside 6-7-8 is worth a change of set at most, and here costs a point."""
+    state = table(player("2 2 2 6 7 8"), *OTHERS, up="9 15", down="4 12 13")
+    place = next(at for at, tile in enumerate(state.mine) if tile and tile.number == 9)
+    looks = {
+        gems: appeal(known(one, 0), 0)[f"take {place}"]
+        for gems in ("three", "longer")
+        for one in [replace(state, longest=LONGEST[gems])]
+    }
+    assert looks["longer"] > looks["three"]
+    assert (
+        best(replace(state, longest=LONGEST["longer"], players=(player("2 2 6 7 8", "2 11"), *OTHERS)))
+        == f"take {place}"
+    )
+
+
+def test_a_side_adds_a_tile_to_gems_that_may_be_longer_but_no_10_to_a_9() -> None:
+    side = Round(table(player("6 7 8"), player(), player(), gems="longer")).sides[0]
+    for number, loose in ((9, 0), (5, 0), (10, 1)):
+        side.add(number, hidden=False)
+        assert side.loose[number] == loose
+    assert best_split(side.tiles, LONGEST["longer"]).garbage == (10,)
 
 
 def test_between_rounds_more_chips_are_better() -> None:

@@ -10,10 +10,11 @@ import pytest
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, total
 from pyapp.games.troika import reveals, rules, scene, score
+from pyapp.games.troika.sets import SET
 from pyapp.games.troika.state import Player, Result, State
 
 from . import reference
-from .playing import all_games, ended, moved, player, refused, settled, table
+from .playing import all_games, ended, moved, option_of, player, refused, settled, table
 
 FUEL = "1 1 1"
 
@@ -44,7 +45,7 @@ def ended_with(*players: Player, no_fuel: str = "left_behind") -> State:
         table(player(), player(), player()),
         players=players,
         step="reckoning",
-        results=(score.reckoning(players, no_fuel),),
+        results=(score.reckoning(players, no_fuel, SET),),
     )
 
 
@@ -143,7 +144,7 @@ def test_all_results_are_as_on_the_rules_page() -> None:
                 later = settled(state)
                 points_of: list[int | None] = []
                 for one in later.players:
-                    fuel, points = reference.best(one.seen) if len(one.seen) < 17 else (None, 0)
+                    fuel, points = reference.best(one.seen, option_of(state)) if len(one.seen) < 17 else (None, 0)
                     if fuel is None:
                         break
                     if one.left_behind or (not fuel and state.no_fuel == "left_behind"):

@@ -185,7 +185,7 @@ def test_what_is_dealt_or_shown_is_checked_for_form(deal: str) -> None:
 
 
 def test_a_deal_is_all_the_tiles_that_there_are() -> None:
-    before = rules.start(3, {"no_fuel": "left_behind"})
+    before = rules.start(3, {"no_fuel": "left_behind", "gems": "three"})
     deal = reveals.chance(before, Dice("a"))
     assert rules.apply(before, CHANCE, deal).step == "turn"
     _, hands, mine, up = deal.split(" ")

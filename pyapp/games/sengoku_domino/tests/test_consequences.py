@@ -1,0 +1,111 @@
+"""What is said of a move before it is made, and of the result: nobody is surprised."""
+
+from __future__ import annotations
+
+from pyapp.game import Choice, Text
+from pyapp.games.sengoku_domino import rules
+from pyapp.games.sengoku_domino.layout import CLANS
+from pyapp.games.sengoku_domino.scene import choice, scene, standing
+from pyapp.games.sengoku_domino.score import decided
+from pyapp.games.sengoku_domino.state import NOBODY
+from pyapp.games.sengoku_domino.tiles import strength
+
+from .drawing import drawn
+from .playing import all_games, declaring, moved, placing, player
+from .test_scene import BOARD, choices, marks, value
+
+
+def value_pairs(text: Text) -> tuple[tuple[str, str | int | Text], ...]:
+    """The blanks of the text that fills the first blank of a text."""
+    inner = text.values[0][1]
+    assert isinstance(inner, Text)
+    return inner.values
+
+
+def texts_in(one: Choice | None) -> set[Text]:
+    """A choice's label and all texts in its blanks."""
+    assert one is not None
+    inside, left = set(), [one.label]
+    while left:
+        label = left.pop()
+        inside.add(label)
+        left += [blank for _, blank in label.values if isinstance(blank, Text)]
+    return inside
+
+
+def test_it_is_said_with_whom_a_second_general_and_a_third_equal_strength_go_to_the_x_space() -> None:
+    """Over a general that may also be lost as the first tile, and over a tile that fits nowhere yet, likewise."""
+    state = moved(declaring(player("25"), player("16"), player("34 12"), player("12")), "declare 25", "declare 16")
+    third = choices(state, 2)[1].label
+    assert third.key == "choice.declare.clash.all"
+    assert value(third, "who") == Text("names", (("first", CLANS[0]), ("second", CLANS[1])))
+    assert value(third, "n") == 3
+    state = moved(declaring(player("25"), player("16")), "declare general")
+    second = choices(state, 1)[-1].label
+    assert (second.key, value(second, "who")) == ("choice.declare.clash", CLANS[0])
+    assert value(second, "choice") == Text("choice.declare.general.first")
+    state = moved(declaring(player("34"), player("16"), board=BOARD), "declare 34")
+    nowhere = choices(state, 1)[0].label
+    assert nowhere.key == "choice.declare.nowhere"
+    assert value(nowhere, "choice") == Text("choice.declare.clash", value_pairs(nowhere))
+
+
+def test_what_is_said_of_a_clash_before_it_is_made_comes_true() -> None:
+    for states in all_games():
+        for state in states:
+            if state.step != "declare":
+                continue
+            for move in rules.moves(state, state.turn):
+                label = texts_in(choice(state, state.turn, move))
+                later = rules.apply(state, state.turn, move)
+                mine = later.declared[-1]
+                clash = [one for one in later.declared if strength(one.tile) == strength(mine.tile)]
+                assert len(clash) - 1 == sum(who in label for who in CLANS)
+                if later.step == "place" and len(clash) > 1:
+                    assert {marks(later)[f"order-{one.seat}"].at for one in clash} == {"tX"}
+
+
+FULL = drawn("""
+    .. .. ..
+    .. a3 a3
+    .. .. ##
+""")
+
+
+def test_giving_the_tile_up_warns_while_the_general_could_be_placed() -> None:
+    (action,) = scene(placing("26", "56", board=FULL), 0).actions
+    assert (action.move, action.barred) == ("lose", None)
+    assert action.warning is not None
+    assert action.warning.key == "warning.lose"
+    assert action.targets == ("declared", "general")
+    without = placing("26", "56", board=FULL, players=(player(general=False), player()))
+    assert [one.warning for one in scene(without, 0).actions] == [None]
+    # A general that was declared and comes first of all cannot be placed, and there is nothing else.
+    first = placing("general", "56")
+    assert [one.warning for one in scene(first, 0).actions] == [None]
+    placeable = placing("26", "56", board=BOARD)
+    assert [(one.barred is None, one.warning) for one in scene(placeable, 0).actions] == [(False, None)]
+
+
+def test_the_score_says_castles_and_lines_apart() -> None:
+    state = placing("12", "13", lines={0: 0, 1: 0, 5: 1, 30: 0}, castles="1-..")
+    assert standing(state, 0) == Text("standing", (("castles", 0), ("lines", 3)))
+    assert standing(state, 1) == Text("standing", (("castles", 1), ("lines", 1)))
+
+
+def over(lines: tuple[int, ...], castles: str) -> Text:
+    """What is said at the end of a game with so many lines by seat."""
+    owners = [seat for seat, n in enumerate(lines) for _ in range(n)]
+    won = dict(enumerate([*owners, *[NOBODY] * (40 - len(owners))]))
+    state = decided(placing(*["12", "13", "14"][: len(lines)], field=3, lines=won, castles=castles))
+    verdict = scene(state, 0).verdict
+    assert verdict is not None
+    return verdict
+
+
+def test_a_winner_with_fewer_flowers_is_explained() -> None:
+    two_castles = over((6, 9), "00-1")
+    assert (two_castles.key, value(two_castles, "why")) == ("verdict.ahead", Text("ahead.lines", (("who", CLANS[1]),)))
+    thirteen = over((13, 11), "1---")
+    assert value(thirteen, "why") == Text("ahead.castles", (("who", CLANS[1]),))
+    assert over((9, 6), "00-1").key == "verdict"
