@@ -48,10 +48,7 @@ class Table(Generic[S]):
 
     @property
     def viewer(self) -> Seat | None:
-        """Who sees the table unless somebody else asks: the holder; in a bot's turn the only person, or nobody."""
-        holder = self.holder
-        if holder is None or self.setup.bot(holder) is None:
-            return holder
+        """Who sees the table unless a seat is named: the only person; where several sit, nobody."""
         people = [seat for seat in range(self.setup.seats) if self.setup.bot(seat) is None]
         return people[0] if len(people) == 1 else None
 

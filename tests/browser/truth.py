@@ -78,6 +78,11 @@ def _draws_at_once(game: str) -> bool:
     return len(table.game.to_act(table.state)) > 1
 
 
+def _hides(game: str) -> bool:
+    table = new_table(game, "1", meta(game).seats[-1])
+    return bool(table.game.known(table.state, None) != table.state)
+
+
 GAMES = ids()
 GAMES_OF_PIECES = tuple(game for game in GAMES if _places_pieces(game))
 """Those in which a piece is taken and then placed."""
@@ -89,6 +94,8 @@ SHARED_GAMES = tuple(game for game in GAMES if meta(game).seats[-1] > 1)
 """Those that several people play on one device."""
 GAMES_AT_ONCE = tuple(game for game in SHARED_GAMES if _draws_at_once(game))
 """Those of them in which everybody draws in the same moment, and says when it is done."""
+HIDING_GAMES = tuple(game for game in SHARED_GAMES if _hides(game))
+"""Those in which each seat has something that the others may not see."""
 
 OF_EACH_KIND = (ANY_GAME, next((game for game in SHARED_GAMES if game not in GAMES_AT_ONCE), GAMES[-1]))
 """For what the page does alike for all games: one that is drawn by all at once, and one in which people take turns."""
