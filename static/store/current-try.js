@@ -4,8 +4,7 @@
 /** @import { Saved } from './types' */
 /** @import { Kind } from './tries.js' */
 
-import { metaOf } from '../games/catalogue.js';
-import { isDaily, today } from '../games/setup.js';
+import { dayOf, today } from '../games/setup.js';
 import { saveGame, triesAt } from './database.js';
 import { kindOf } from './tries.js';
 
@@ -43,8 +42,8 @@ export class Try {
     this.practice = practice;
     this.#beginning = { begun, day };
     const own = { id, setup: this.#setup, record: '', sent, practice, begun, day };
-    const daily = isDaily(metaOf(this.#setup.game), this.#setup);
-    this.kind = daily || practice ? kindOf(own, [...tries.filter((one) => one.id !== id), own]) : undefined;
+    const ofADay = dayOf(this.#setup) !== undefined;
+    this.kind = ofADay || practice ? kindOf(own, [...tries.filter((one) => one.id !== id), own]) : undefined;
   }
 
   /** @param {View} view */

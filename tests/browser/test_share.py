@@ -91,6 +91,23 @@ def test_the_text_says_which_game_it_is_how_it_ended_and_why(invite: Invite, gam
     assert copied == f"{text}\n{person.address}{link_to(record)}"
 
 
+SEEDS_OF_NO_DAY = [f"daily/{ANY_GAME}/2026-11-21/35", f"daily/{ANY_GAME}/2026-99-99", "daily/x/foo"]
+
+
+@pytest.mark.parametrize(("seed", "language"), list(zip(SEEDS_OF_NO_DAY, ["ja", "en", "ja"], strict=True)))
+def test_what_only_looks_like_a_day_says_what_it_is(invite: Invite, seed: str, language: str) -> None:
+    person = invite(language=language)
+    record = finished(ANY_GAME, seed=seed)
+    opened(person, record)
+    assert seed in said(person)
+    assert person.words("setup.people", n=1) in said(person)
+    assert not re.search(r"November|年", said(person)), "a date"
+    assert seed in person.page.locator(".bar .seed").inner_text()
+    with person.page.expect_download() as coming:
+        person.press(person.button("picture"))
+    assert coming.value.suggested_filename == f"higawari-{ANY_GAME}-{seed.replace('/', '-')}.png"
+
+
 @pytest.mark.parametrize("game", SHARED_GAMES)
 def test_of_several_players_it_says_who_came_where(invite: Invite, game: str) -> None:
     person = invite()

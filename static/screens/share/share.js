@@ -7,6 +7,7 @@ import { html, nothing, render } from 'lit-html';
 import { snapshot } from '../../board/snapshot.js';
 import { ask } from '../../engine/ask.js';
 import { addressOfSetup } from '../../games/address.js';
+import { describe } from '../../games/describe.js';
 import { dayOf, seedName, setupOf } from '../../games/setup.js';
 import { standings } from '../../match/standings.js';
 import { dialog, toast } from '../../ui/dialogs.js';
@@ -104,13 +105,12 @@ function summary(view) {
   return lines.join('\n');
 }
 
-/** Which game, and of which day or with which seed. @param {Setup} setup */
+/** Which game, and of which day; of any other, with which seed, for whom and by which options. @param {Setup} setup */
 function headline(setup) {
   const day = dayOf(setup);
   const game = t(`${setup.game}.title`);
-  if (day === undefined) return t('share.head.seed', { game, seed: setup.seed });
+  if (day === undefined) return `${t('share.head.seed', { game, seed: setup.seed })}\n${describe(setup)}`;
   const date = new Date(`${day}T12:00:00Z`);
-  // The engine would not have opened a day that is none.
   const dayText = new Intl.DateTimeFormat(language(), {
     year: 'numeric',
     month: 'long',
