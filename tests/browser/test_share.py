@@ -21,7 +21,7 @@ from .conftest import Invite, Scheme
 from .geometry import examine
 from .page_scripts import PAINTED
 from .person import Person
-from .truth import ANY_GAME, GAMES, OF_EACH_KIND, SHARED_GAMES, begun, finished, link_to, table_of
+from .truth import ANY_GAME, GAMES, OF_EACH_KIND, SHARED_GAMES, begun, finished, finished_day, link_to, table_of
 
 each_game = pytest.mark.parametrize("game", GAMES)
 PHONE = (360, 640)
@@ -76,7 +76,7 @@ def parts(person: Person, record: Record, seat: int = 0) -> list[str]:
 @pytest.mark.parametrize(("game", "language"), list(zip(GAMES, cycle(["ja", "en"]), strict=False)))
 def test_the_text_says_which_game_it_is_how_it_ended_and_why(invite: Invite, game: str, language: str) -> None:
     person = invite(language=language, permissions=CLIPBOARD)
-    record = finished(game, seed=f"daily/{game}/2026-11-20")
+    record = finished_day(game, "2026-11-20")
     opened(person, record)
     text = said(person)
     assert person.words(f"{game}.title") in text

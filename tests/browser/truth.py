@@ -8,6 +8,8 @@ from functools import cache
 from typing import Any
 
 from pyapp.app import call
+from pyapp.bots.players import thinking
+from pyapp.daily import daily
 from pyapp.game import Choice, total
 from pyapp.record import Record, encode, parse, setup_for
 from pyapp.shelf import ids, load, meta
@@ -118,6 +120,17 @@ def finished(game: str, seed: str = "", seats: int | None = None) -> Record:
     while acting := table.game.to_act(table.state):
         seat = acting[0]
         table = table.play(seat, table.game.moves(table.state, seat)[0])
+    return table.record
+
+
+@cache
+def finished_day(game: str, day: str) -> Record:
+    """A whole game of a day, with the rivals' own moves."""
+    table = open_table(daily(meta(game), day))
+    while (seat := table.holder) is not None:
+        level = table.setup.bot(seat)
+        move = thinking(table, seat, level).finish() if level else table.game.moves(table.state, seat)[0]
+        table = table.play(seat, move)
     return table.record
 
 
