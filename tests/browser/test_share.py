@@ -20,8 +20,19 @@ from . import axe
 from .conftest import Invite, Scheme
 from .geometry import examine
 from .page_scripts import PAINTED
-from .person import Person
-from .truth import ANY_GAME, GAMES, OF_EACH_KIND, SHARED_GAMES, begun, finished, finished_day, link_to, table_of
+from .person import Person, address_of
+from .truth import (
+    ANY_GAME,
+    GAMES,
+    HIDING_GAMES,
+    OF_EACH_KIND,
+    SHARED_GAMES,
+    begun,
+    finished,
+    finished_day,
+    link_to,
+    table_of,
+)
 
 each_game = pytest.mark.parametrize("game", GAMES)
 PHONE = (360, 640)
@@ -144,6 +155,34 @@ def test_a_game_in_progress_is_shared_to_be_played_on(invite: Invite, game: str)
     receiver.see_game()
     assert receiver.record() == record
     assert sender.record() == record
+
+
+@pytest.mark.parametrize(("game", "language"), list(zip(HIDING_GAMES, cycle(["ja", "en"]), strict=False)))
+def test_what_is_hidden_is_shared_only_by_who_asks_for_that(invite: Invite, game: str, language: str) -> None:
+    sender = invite(language=language, size=PHONE, hand="touch")
+    seats = meta(game).seats[0]
+    sender.go(address_of(game, "hiding", seats) + "&bots=-" + ",easy" * (seats - 1))
+    sender.see_game()
+    sender.press(sender.page.locator("button.seats"))
+    sender.press(sender.button("share"))
+    link = sender.dialog.get_by_label(sender.words("share.link"))
+    expect(sender.dialog).to_contain_text(sender.words("share.hidden.start"))
+    start = link.input_value()
+    assert "#g=" in start, "no record"
+    assert "seed=hiding" in start
+    sender.press(sender.button("share.hidden.more"))
+    expect(sender.dialog).to_contain_text(sender.words("share.hidden.whole"))
+    assert "#r=" in link.input_value()
+    sender.press(sender.button("share.hidden.less"))
+    assert link.input_value() == start
+    receiver = invite()
+    receiver.page.goto(start)
+    receiver.see_game()
+    assert receiver.record().splitlines()[0] == sender.record().splitlines()[0]
+    # What is over hides nothing.
+    opened(sender, finished(game))
+    assert "#r=" in link.input_value()
+    expect(sender.dialog.locator(".hiding")).to_have_count(0)
 
 
 def test_a_phone_shares_with_its_own_sheet(invite: Invite) -> None:

@@ -4,26 +4,10 @@
 // A line each way: from there a setup or an answer, from here a request or a report.
 
 import { createInterface } from 'node:readline';
+import './no_page.js';
 
 /** @import { Setup, View } from '../../static/types' */
 /** @import { Match as OneMatch } from '../../static/match/match.js' */
-
-const place = { dataset: {}, style: {}, classList: { toggle() {} }, querySelectorAll: () => [] };
-// What the page's modules look for as they load. Bots move at once.
-Object.assign(globalThis, {
-  document: {
-    ...place,
-    documentElement: place,
-    baseURI: 'http://device/',
-    getElementById: () => place,
-    createComment() {},
-    createTreeWalker() {},
-  },
-  window: { addEventListener() {}, setTimeout },
-  location: { hash: '' },
-  localStorage: { getItem: () => '{"pace":"at-once"}' },
-  matchMedia: () => ({ matches: false, addEventListener() {} }),
-});
 
 const { engine } = await import('../../static/engine/boot.js');
 const { Match } = await import('../../static/match/match.js');
