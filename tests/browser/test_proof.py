@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FilePayload, expect
 
 from pyapp.record import MIXED, Record
 from pyapp.shelf import meta
@@ -83,8 +83,30 @@ def test_what_no_bot_of_ours_played_is_no_result(invite: Invite, language: str) 
     expect(person.dialog).to_be_visible()
 
 
-@pytest.mark.parametrize(("number", "said"), [(MIXED, "proof.others"), (meta(RIVALS).bots + 1, "proof.others")])
-def test_of_other_bots_nothing_is_claimed(somebody: Person, number: int, said: str) -> None:
+def test_games_of_a_file_are_checked_in_the_background(somebody: Person) -> None:
+    true, (false, _line) = finished_day(RIVALS, "2026-11-19"), false_game()
+    held = Held(somebody.page, ANSWERS, '"verify"')
+    somebody.open_menu()
+    content = f"@ begun=1 day={DAY} at=2\n{false}\n@ begun=1 day=2026-11-19 at=2\n{true}"
+    file = FilePayload(name="games.txt", mimeType="text/plain", buffer=content.encode())
+    somebody.page.locator("input[type=file]").set_input_files(file)
+    added = somebody.words("import.done", n=2)
+    somebody.hear(added)
+    line = somebody.page.locator(".file-bots")
+    expect(line).to_contain_text(somebody.words("import.bots", n=2, percent=0))
+    expect(somebody.page.locator("#finished + ul li")).to_have_count(2)
+    held.release()
+    same = somebody.words("import.bots.same", n=1)
+    name = f"{somebody.words(f'{RIVALS}.title')} {DAY}"
+    somebody.hear(f"{added} {same} {somebody.words('import.bots.false', games=name)}")
+    expect(line).to_have_count(0)
+    practice = {saved["record"]: saved.get("practice", False) for saved in somebody.saved()}
+    assert practice == {str(true): False, str(false): True}
+    expect(somebody.page.locator("#finished + ul")).to_contain_text(somebody.words("kind.practice"))
+
+
+def test_of_other_bots_nothing_is_claimed(somebody: Person) -> None:
     record = finished_day(RIVALS, DAY)
-    somebody.go(link_to(Record(replace(record.setup, bots_number=number), record.turns)))
-    expect(somebody.page.locator(".result")).to_contain_text(somebody.words(said))
+    for number in (MIXED, meta(RIVALS).bots + 1):
+        somebody.go(link_to(Record(replace(record.setup, bots_number=number), record.turns)))
+        expect(somebody.page.locator(".result")).to_contain_text(somebody.words("proof.others"))

@@ -67,8 +67,9 @@ export async function importFile(file, onDone) {
   await changeGames(saved, deleted);
   // First the menu with the games in it, which ends older messages; then this one.
   await onDone();
-  toast(t('import.done', { n: saved.length }));
-  await checkFileBots(saved, onDone);
+  const done = t('import.done', { n: saved.length });
+  toast(done);
+  await checkFileBots(saved, done, onDone);
 }
 
 /** @param {number} n which game of the file, from 1 @param {Text} why */

@@ -35,8 +35,12 @@ export function fileBots(draw) {
   </p>`;
 }
 
-/** Checks the games among these that have bots and are over. @param {Saved[]} saved @param {() => void} draw called when how far it is has changed */
-export async function checkFileBots(saved, draw) {
+/**
+ * Checks the games among these that have bots and are over.
+ * @param {Saved[]} saved @param {string} added what was said when they were added; it may have been read by nobody yet
+ * @param {() => void} draw called when how far it is has changed
+ */
+export async function checkFileBots(saved, added, draw) {
   const games = saved.filter(({ over, setup }) => over && setup.bots?.some((bot) => bot !== null));
   if (!games.length) return;
   const own = { n: games.length, done: 0 };
@@ -55,7 +59,8 @@ export async function checkFileBots(saved, draw) {
   }
   if (work === own) work = undefined;
   draw();
-  toast(together(Object.entries(found).flatMap(([kind, some]) => (some.length ? sentence(kind, some) : []))));
+  const sentences = Object.entries(found).flatMap(([kind, some]) => (some.length ? sentence(kind, some) : []));
+  toast(together([added, ...sentences]), found.false?.length ? 'bad' : 'plain');
 }
 
 /** @param {Saved} game */
