@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from pyapp.replay_requests import Moment, Replay
     from pyapp.reveals import Reveals
     from pyapp.thoughts import Hint, Unfinished
+    from pyapp.verify import Verified
 
 
 def call(source: str) -> str:
@@ -132,6 +133,13 @@ def _think(request: Request) -> View | Unfinished:
     return think(request)
 
 
+def _verify(request: Request) -> Verified | Unfinished:
+    """Whether the bots of a record played what they play, or how far that has been worked out."""
+    from pyapp.verify import verify
+
+    return verify(request)
+
+
 def _hint(request: Request) -> Hint | Unfinished:
     """What a person could do, and why."""
     from pyapp.thoughts import hint
@@ -216,6 +224,7 @@ TASKS: Mapping[str, Callable[[Request], object]] = {
     "play": _play,
     "think": _think,
     "hint": _hint,
+    "verify": _verify,
     "undo": _undo,
     "redo": _redo,
     "why": _why,

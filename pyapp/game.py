@@ -67,6 +67,8 @@ class Meta:
     """Values by option; the first is the default."""
     rivals: int
     """How many bots one person meets in the daily; with none, the daily is for the fewest seats."""
+    bots: int = 1
+    """Raised when any bot may play differently (`record.Setup.bots_number`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,14 +102,13 @@ class Caption:
 
     area: str
     x: float
-    """Where the words begin, end or have their middle, as `anchor` says."""
+    """Where the words begin, end or have their middle, as `anchor` says: `start`, `end` or `middle`."""
     y: float
     """The middle of the letters' height."""
     size: float
     """The height of the letters, in units of the area."""
     text: Text
     anchor: str = "middle"
-    """`start`, `middle` or `end`."""
     tone: str = ""
     """A class of the style sheet: `pale` for what must not stand out."""
 
@@ -281,8 +282,8 @@ class Game(Generic[S]):
     why: Callable[[S, Seat, Sequence[str]], Text]
     """Why no legal move has all these touched spots."""
     tell: Callable[[S, S, Seat | None, Seat, str], Sequence[Text]] | None = None
-    """A turn (the fourth and fifth argument) as the seat given third saw it, in sentences, if there is anything to say.
-    It gets the states before and after as `known` to that seat, but the move in full, of which not all may be told."""
+    """A turn (the last two arguments) as the seat given third saw it, in sentences where anything is to be said. The
+    states are as `known` to that seat, but the move is whole: what others may not read in it must not be told."""
     standing: Callable[[S, Seat], Text] | None = None
     """What a seat has reached, where that is more than one number: said in place of the sum of its points."""
 

@@ -68,6 +68,8 @@ class View(Picture):
     """The moves that the seat makes by touching; those made by buttons are among the actions of the scene."""
     can_undo: bool
     can_redo: bool
+    hides: bool
+    """Whether the record says more of the game, which is not over, than the seat may know, such as others' hands."""
     totals: Sequence[int]
     """Points by seat."""
     standings: Sequence[Text] | None = None
@@ -109,6 +111,7 @@ def view_of(table: Table[Any], seat: Seat | None, of: Seat, with_layout: bool) -
         choices=choices,
         can_undo=seat is not None and table.can_undo(seat),
         can_redo=seat is not None and table.can_redo(seat),
+        hides=bool(acting) and known != table.state,
         totals=[score.total if other == of else total(game.score(known, other)) for other in range(setup.seats)],
         standings=[game.standing(known, other) for other in range(setup.seats)] if game.standing else None,
         ranking=None if acting else game.ranking(table.state),

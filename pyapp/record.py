@@ -6,9 +6,13 @@
     0 done
 
 The first line is the setup: game and rules number, seats, options as `name=value`, `#` and the seed. Where bots sit,
-the seats are followed by one entry for each, `-` for a person: `seats=4 bots=-,normal,normal,hard`. Then one line a
-turn: the seat, or `*` for what was revealed, and the move. The same text is saved, exported, shared and used by the
-tests.
+the seats are followed by one entry for each, `-` for a person: `seats=4 bots=-,normal,normal,hard`. A number before
+them says which bots of the game they were, `bots=2:-,hard`; 1 is not written. Then one line a turn: the seat, or `*`
+for what was revealed, and the move. The same text is saved, exported, shared and used by the tests.
+
+The rules number says whether a record can be replayed at all, the number of the bots only whether their moves can be
+worked out again: a game with bots of another number replays and is played on, with the bots that there are now. Then
+its number is `MIXED`, so that nobody says of it, here or on another version of the page, what its bots would play.
 """
 
 from __future__ import annotations
@@ -34,10 +38,16 @@ PERSON = "-"
 
 # Texts, so that they are compiled when a first record is read: a new game on the page does not wait for it.
 _HEAD = (
-    r"([a-z][a-z0-9-]{0,39})/([1-9][0-9]{0,3}) seats=([1-9])(?: bots=([a-z,-]{1,80}))?"
+    r"([a-z][a-z0-9-]{0,39})/([1-9][0-9]{0,3}) seats=([1-9])"
+    r"(?: bots=(?:(0|[2-9]|[1-9][0-9]{1,3}):)?([a-z,-]{1,80}))?"
     r"((?: [a-z_]+=[a-z0-9_]+)*) #(\S+)"
 )
+"""A number of the bots that is 1 is not written, so that one setup is one text."""
 _TURN = r"(\*|[0-9]) (\S(?:.{0,198}\S)?)"
+
+
+MIXED = 0
+"""The number of the bots in a game that bots of several numbers have played."""
 
 
 class BadRecord(Refusal):
@@ -56,6 +66,8 @@ class Setup:
     seed: str
     bots: tuple[str, ...] = ()
     """The level of the bot in each seat, `PERSON` for none; empty when only people play."""
+    bots_number: int = 1
+    """Which bots of the game they are: its `Meta.bots` when the game began, or `MIXED`. 1 where only people play."""
 
     def bot(self, seat: Seat) -> str | None:
         """The level of the bot in a seat; None for a person."""
@@ -63,7 +75,8 @@ class Setup:
         return None if level == PERSON else level
 
     def __str__(self) -> str:
-        bots = f" bots={','.join(self.bots)}" if self.bots else ""
+        number = "" if self.bots_number == 1 else f"{self.bots_number}:"
+        bots = f" bots={number}{','.join(self.bots)}" if self.bots else ""
         options = "".join(f" {name}={value}" for name, value in self.options)
         return f"{self.game}/{self.rules} seats={self.seats}{bots}{options} #{self.seed}"
 
@@ -103,7 +116,8 @@ def setup_for(meta: Meta, seats: int, options: dict[str, str], seed: str, bots: 
         raise BadRecord(text("bad.bots", levels=", ".join(LEVELS)))
     complete = tuple((name, options.get(name, values[0])) for name, values in meta.options.items())
     # One setup is one text: a table without bots does not list its people.
-    return Setup(meta.id, meta.rules, seats, complete, seed, bots if set(bots) - {PERSON} else ())
+    seated = bots if set(bots) - {PERSON} else ()
+    return Setup(meta.id, meta.rules, seats, complete, seed, seated, meta.bots if seated else 1)
 
 
 def parse(source: str) -> Record:
@@ -114,11 +128,11 @@ def parse(source: str) -> Record:
     match = re.fullmatch(_HEAD, head)
     if match is None:
         raise BadRecord(text("bad.head"))
-    game, rules, seats, bots, options, seed = match.groups()
+    game, rules, seats, number, bots, options, seed = match.groups()
     pairs = tuple((name, value) for name, value in (option.split("=") for option in options.split()))
     turns = tuple(parse_turn(line, number) for number, line in enumerate(lines, start=2))
     levels = tuple(bots.split(",")) if bots else ()
-    return Record(Setup(game, int(rules), int(seats), pairs, seed, levels), turns)
+    return Record(Setup(game, int(rules), int(seats), pairs, seed, levels, int(number or 1)), turns)
 
 
 def parse_turn(line: str, number: int = 1) -> Turn:

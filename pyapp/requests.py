@@ -24,8 +24,10 @@ class BadRequest(Refusal):
 
 
 def view(table: Table[Any], request: Request) -> View:
-    """The whole picture: for the seat that the request names, else for the viewer of the table.
+    """The whole picture: for the seat that the request names (null for an onlooker), else for the only person.
 
+    Where several people sit, a request that names no seat gets what an onlooker sees: whoever has the device now need
+    not be the one whose move it is.
     `of` names the seat whose board is shown, when somebody looks at another's; what is hidden from `seat` stays hidden.
     """
     remember(table)

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 from pyapp import shelf
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, Game, IllegalMove, Refusal, Seat, text
-from pyapp.record import BadRecord, Record, Setup, Turn, setup_for
+from pyapp.record import MIXED, BadRecord, Record, Setup, Turn, setup_for
 
 S = TypeVar("S")
 
@@ -48,10 +48,7 @@ class Table(Generic[S]):
 
     @property
     def viewer(self) -> Seat | None:
-        """Who sees the table unless somebody else asks: the holder; in a bot's turn the only person, or nobody."""
-        holder = self.holder
-        if holder is None or self.setup.bot(holder) is None:
-            return holder
+        """Who sees the table unless a seat is named: the only person; where several sit, nobody."""
         people = [seat for seat in range(self.setup.seats) if self.setup.bot(seat) is None]
         return people[0] if len(people) == 1 else None
 
@@ -67,6 +64,14 @@ class Table(Generic[S]):
         while table.game.to_act(table.state) == (CHANCE,):
             table = table.after(CHANCE, table.game.chance(table.state, dice))
         return table
+
+    def with_bots_of_now(self) -> Table[S]:
+        """The table as the bots that there are now play on at it: it says so, if others have played before them."""
+        setup, now = self.setup, self.game.meta.bots
+        if setup.bots_number == now:
+            return self
+        played = any(setup.bot(turn.seat) is not None for turn in self.turns)
+        return replace(self, setup=replace(setup, bots_number=MIXED if played else now))
 
     def news(self, seat: Seat | None) -> range:
         """The turns that are new to a seat: all since its last move that left it with nothing to do.
@@ -150,4 +155,5 @@ def _unsettled(setup: Setup) -> Table[Any]:
     if len(options) != len(setup.options) or known.bots != setup.bots:
         raise BadRecord(text("bad.head"))
     game = shelf.load(setup.game)
-    return Table(game, known, (game.start(known.seats, dict(known.options)),))
+    # Of whatever number its bots were: they do not decide whether a game can be replayed.
+    return Table(game, replace(known, bots_number=setup.bots_number), (game.start(known.seats, dict(known.options)),))

@@ -42,20 +42,19 @@ class Hint:
 def think(request: Request) -> View | Unfinished:
     """The bot that has the move searches on for `slice` nodes, and plays once its search is at the end.
 
-    With `hurry`, it plays the best move so far; without, it plays the same move each time.
+    It plays the same move each time, so that anybody can work it out again.
     """
-    table = table_of(request)
+    table = table_of(request).with_bots_of_now()
     level = None if table.holder is None else table.setup.bot(table.holder)
     if table.holder is None or level is None:
         raise IllegalMove(text("bad.turn"))
-    nodes = _slice(request)
+    nodes = nodes_of(request)
     source, holder = str(table.record), table.holder
     search = _search(source, lambda: thinking(table, holder, level), nodes)
-    move = search.best if request.get("hurry") is True else search.move
-    if move is None:
+    if search.move is None:
         return Unfinished(search.fraction)
     _searches.pop(source, None)
-    return view(table.play(holder, move), request)
+    return view(table.play(holder, search.move), request)
 
 
 def hint(request: Request) -> Hint | Unfinished:
@@ -64,7 +63,7 @@ def hint(request: Request) -> Hint | Unfinished:
     seat = seat_at(table, request)
     if seat is None or seat not in table.game.to_act(table.state):
         raise IllegalMove(text("bad.turn"))
-    nodes = _slice(request)
+    nodes = nodes_of(request)
     # Here and not above: a bot at its move needs no hint.
     from pyapp.bots.hints import hint_for
 
@@ -85,7 +84,8 @@ def _search(name: str, begin: Callable[[], Thinking], nodes: int) -> Thinking:
     return search
 
 
-def _slice(request: Request) -> int:
+def nodes_of(request: Request) -> int:
+    """How many nodes a request may search."""
     nodes = request.get("slice")
     if type(nodes) is not int or not 0 < nodes <= _LONGEST_SLICE:
         raise BadRequest(text("bad.request"))

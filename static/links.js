@@ -35,6 +35,7 @@ function menuLinks(router) {
     help: async () => (await lazy.loadHelp())?.showHelp(),
     print: async (setup) => (await lazy.loadPrint())?.showPrintSheet(setup),
     exportAll: async () => (await lazy.loadBackup())?.exportFile(await savedGames()),
+    redraw: () => router.draw(),
     importFile: async (file) => (await lazy.loadBackup())?.importFile(file, () => router.refreshMenu()),
   };
 }

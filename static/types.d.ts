@@ -22,6 +22,8 @@ export interface Meta {
   options: Record<string, string[]>;
   /** How many bots one person meets in the daily; with none, the daily is for the fewest seats. */
   rivals: number;
+  /** Raised when any bot may play differently (`record.Setup.bots_number`). @default 1 */
+  bots?: number;
 }
 
 /** One sheet that is drawn on, with units of its own; the page decides where it lies and how large. */
@@ -48,14 +50,14 @@ export interface Spot {
 /** Words written on an area for the whole game, such as the names on a map. */
 export interface Caption {
   area: string;
-  /** Where the words begin, end or have their middle, as `anchor` says. */
+  /** Where the words begin, end or have their middle, as `anchor` says: `start`, `end` or `middle`. */
   x: number;
   /** The middle of the letters' height. */
   y: number;
   /** The height of the letters, in units of the area. */
   size: number;
   text: Text;
-  /** `start`, `middle` or `end`. @default 'middle' */
+  /** @default 'middle' */
   anchor?: string;
   /** A class of the style sheet: `pale` for what must not stand out. @default '' */
   tone?: string;
@@ -246,6 +248,8 @@ export interface View extends Picture {
   choices: Choice[];
   can_undo: boolean;
   can_redo: boolean;
+  /** Whether the record says more of the game, which is not over, than the seat may know, such as others' hands. */
+  hides: boolean;
   /** Points by seat. */
   totals: number[];
   /** What each seat has reached, in a game that says it in more than one number. */
@@ -280,6 +284,15 @@ export interface Hint {
   move: string;
   /** What speaks for the move. */
   why: Text;
+}
+
+/** What is known of the bots of a record. */
+export interface Verified {
+  /**
+   * `same`: each of their moves is what that bot plays (or there are none). Of bots that are not here, nothing can
+   * be said: `earlier` ones, or `others`, which are newer or of several numbers (`record.Setup.bots_number`).
+   */
+  bots: string;
 }
 
 /** How things stand at one moment. */
@@ -426,6 +439,7 @@ export interface Answers {
   play: View;
   think: View | Unfinished;
   hint: Hint | Unfinished;
+  verify: Verified | Unfinished;
   undo: View;
   redo: View;
   why: Why;

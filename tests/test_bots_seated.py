@@ -189,13 +189,6 @@ def test_a_bot_thinks_and_plays(game: Game[Any]) -> None:
     assert ask(do="think", record=record, slice=1_000_000) == at_once
 
 
-def test_a_hurried_bot_plays_the_best_move_so_far(game: Game[Any]) -> None:
-    seats = game.meta.seats[0]
-    table = open_table(setup_for(game.meta, seats, {}, "hurry", ("hard",) * seats))
-    view = ask(do="think", record=str(table.record), slice=1, hurry=True)
-    assert len(parse(view["record"]).turns) > len(table.turns)
-
-
 @pytest.mark.parametrize("junk", [0, -1, 1.5, True, "10", None, [], 10**30])
 def test_a_slice_is_a_number_of_nodes(game: Game[Any], junk: Plain) -> None:
     seats = game.meta.seats[0]

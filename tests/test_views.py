@@ -129,6 +129,17 @@ def test_a_finished_game_shows_its_ranking(game: Game[Any]) -> None:
 
 @settings(max_examples=EXAMPLES)
 @given(data=st.data())
+def test_where_several_people_sit_nobody_is_chosen_to_look(game: Game[Any], data: st.DataObject) -> None:
+    """Whoever has the device need not be the one who has the move."""
+    table = data.draw(tables(game))
+    assume(table.setup.seats > 1)
+    record = str(table.record)
+    assert ask(do="look", record=record) == ask(do="look", record=record, seat=None)
+    assert ask(do="open", link=encode(table.record))["seat"] is None
+
+
+@settings(max_examples=EXAMPLES)
+@given(data=st.data())
 def test_moves_taken_back_are_proven_like_the_others(game: Game[Any], data: st.DataObject) -> None:
     table, seat = data.draw(tables_in_play(game))
     requests._tables.clear()

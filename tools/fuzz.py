@@ -155,7 +155,7 @@ def good_records() -> tuple[str, ...]:
 def good_request(chance: random.Random) -> dict[str, Any]:
     record = chance.choice(good_records())
     task = chance.choice(list(TASKS))
-    if task == "think" and chance.random() < 0.9:
+    if task in ("think", "verify") and chance.random() < 0.9:
         # A thought costs a second; the other tasks are quick.
         task = "look"
     game = chance.choice(shelf.ids())
@@ -180,7 +180,6 @@ def good_request(chance: random.Random) -> dict[str, Any]:
         "move": chance.choice((undone[-1].partition(" ")[2] if undone else last, last)),
         "touched": [],
         "slice": chance.choice((1, 100)),
-        "hurry": True,
         "layout": chance.choice((True, False)),
         "text": record,
         **({"link": encode(parse(record))} if chance.random() < 0.5 else {}),

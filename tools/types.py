@@ -18,6 +18,7 @@ SOURCES = (
     "pyapp/picture.py",
     "pyapp/answers.py",
     "pyapp/thoughts.py",
+    "pyapp/verify.py",
     "pyapp/replays.py",
     "pyapp/replay_requests.py",
     "pyapp/reveals.py",

@@ -2,7 +2,7 @@
 
 /** @import { Listing, Setup, View } from '../types' */
 
-import { dailySeed, person } from './catalogue.js';
+import { dailySeed, metaOf, person } from './catalogue.js';
 
 /** The part of a setup that says where bots sit; nothing where none does. @param {Setup['bots']} bots */
 export function withBots(bots) {
@@ -35,11 +35,15 @@ export function daily(meta, day) {
   return { ...meta.daily, seed: meta.daily.seed.replace('{day}', day) };
 }
 
-/** The day whose daily a seed is, if it is one. @param {{ game: string, seed: string }} setup */
-export function dayOf({ game, seed }) {
-  const prefix = dailySeed(game, '');
-  const day = seed.startsWith(prefix) ? seed.slice(prefix.length) : undefined;
-  return day?.split('/')[0];
+/**
+ * The day that a setup belongs to: one that is exactly what everybody finds on that day, with no other options, players, rivals
+ * or dice. Whatever the page says of days follows from this, so that no other game can pass for a day's.
+ * @param {Setup} setup
+ */
+export function dayOf(setup) {
+  const meta = metaOf(setup.game);
+  const day = setup.seed.slice(dailySeed(setup.game, '').length);
+  return meta && isDay(day) && nameOf(daily(meta, day)) === nameOf(setup) ? day : undefined;
 }
 
 /** What a setup is called where there is little room: its day, or else its seed. @param {Setup} setup */
@@ -50,12 +54,6 @@ export function isDay(day) {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return false;
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
-}
-
-/** Whether a setup is exactly what everybody finds on some day: no other options, no other rivals. @param {Listing | undefined} meta @param {Setup} setup */
-export function isDaily(meta, setup) {
-  const day = dayOf(setup);
-  return meta !== undefined && day !== undefined && isDay(day) && nameOf(daily(meta, day)) === nameOf(setup);
 }
 
 /** Every option at its first value. @param {Listing} meta @returns {Record<string, string>} */

@@ -39,11 +39,11 @@ export class BotTurn {
 }
 
 /**
- * The picture after the bot's move; undefined if the engine gave none, or if nobody waits for it any more.
+ * The picture after the bot's move, for whoever looks now; undefined if the engine gave none, or if nobody waits for it any more.
  * @param {View} view   in which a bot has the move
  * @param {(thought: number) => boolean} onProgress   hears how much of the work is done; says whether to go on
  * @returns {Promise<View | undefined>}
  */
-export function botMove({ game, record, undone }, onProgress) {
-  return askInSlices({ do: 'think', record, undone }, onProgress, { game });
+export function botMove({ game, record, undone, seat }, onProgress) {
+  return askInSlices({ do: 'think', record, undone, seat }, onProgress, { game });
 }

@@ -3,6 +3,7 @@
 /** @import { Layout, Picture, Setup, Text, View } from '../types' */
 /** @import { Saved } from '../store/types' */
 /** @import { Try } from '../store/current-try.js' */
+/** @import { Proof } from './proof.js' */
 
 import { ask } from '../engine/ask.js';
 import { fetchEmptyBoard, loadSymbols } from '../games/assets.js';
@@ -19,7 +20,7 @@ import { BotTurn } from './bots.js';
  * @property {number | undefined} handover   the seat that must have the device before anything is shown
  * @property {number | undefined} thought    how much of its work a bot that thinks has done, from 0 to 1
  * @property {boolean} hurried   bots play on without a pause until somebody else has the move
- * @property {boolean} checked   came from a link just now and was proven by the rules
+ * @property {Proof | undefined} proof   what is proven of a result that somebody sent
  */
 
 /** @typedef {(state: MatchState, before: MatchState) => void} Watcher */
@@ -33,7 +34,7 @@ const UNOPENED = {
   handover: undefined,
   thought: undefined,
   hurried: false,
-  checked: false,
+  proof: undefined,
 };
 
 export class Match {
@@ -97,6 +98,12 @@ export class Match {
     this.#left = true;
   }
 
+  /** Says what is proven, if anybody still looks. @param {Proof} proof */
+  setProof(proof) {
+    if (!this.#left) this.#set({ proof });
+    return !this.#left;
+  }
+
   /** Shows that this game cannot be played. @param {string} sentence */
   refuse(sentence) {
     this.#set({ refused: sentence });
@@ -116,7 +123,7 @@ export class Match {
   /** Begins once more from the setup. */
   async restart() {
     this.#begun = false;
-    this.#set({ view: undefined, checked: false, hurried: false });
+    this.#set({ view: undefined, proof: undefined, hurried: false });
     await this.begin();
   }
 
@@ -134,9 +141,9 @@ export class Match {
     await this.#request({ do: 'look', record, undone });
   }
 
-  /** A picture that the engine has given already. @param {View} view @param {boolean} [checked] it came from a link */
-  async show(view, checked = false) {
-    await this.#accept(view, { checked });
+  /** A picture that the engine has given already. @param {View} view */
+  async show(view) {
+    await this.#accept(view);
     await this.#letBotsPlay();
   }
 

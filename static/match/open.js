@@ -6,6 +6,7 @@
 
 import { today } from '../games/setup.js';
 import { savedGame, triesAt } from '../store/database.js';
+import { prove } from './proof.js';
 
 /** The game of a setup: one's own last try at it as it was left, or a first one. @param {Match} match */
 export async function openLatest(match) {
@@ -31,6 +32,7 @@ async function resume(match, saved) {
   await match.try?.sitDown(saved);
   await match.showEmptyBoard();
   await match.resume(saved);
+  if (saved.sent) prove(match);
 }
 
 /** A record that somebody sent, already proven. @param {Match} match @param {View} view */
@@ -41,7 +43,8 @@ export async function openProven(match, view) {
   const own = tries.find(({ record }) => record === view.record);
   // A game that is not over yet was sent to be played on. Who began it, and when, no link tells.
   await match.try?.sitDown(own ?? { begun: 0, day: '', sent: view.over });
-  await match.show(view, true);
+  await match.show(view);
+  prove(match);
 }
 
 /** A game that goes on from the middle of another one. @param {Match} match @param {View} view @param {string} id what it is to be kept as */

@@ -4,9 +4,8 @@
 /** @import { Saved } from './types' */
 /** @import { Kind } from './tries.js' */
 
-import { metaOf } from '../games/catalogue.js';
-import { isDaily, today } from '../games/setup.js';
-import { saveGame, triesAt } from './database.js';
+import { dayOf, today } from '../games/setup.js';
+import { changeGames, saveGame, triesAt } from './database.js';
 import { kindOf } from './tries.js';
 
 export class Try {
@@ -23,6 +22,7 @@ export class Try {
   /** When it was begun, and on which calendar day. */
   #beginning = { begun: 0, day: '' };
   #setup;
+  #dropped = false;
 
   /** @param {Setup} setup */
   constructor(setup) {
@@ -39,12 +39,20 @@ export class Try {
     const now = Math.max(Date.now(), ...tries.map((one) => one.begun + 1));
     const { id = next, begun, day, sent = false, practice = false } = before ?? { begun: now, day: today() };
     this.#id = id;
+    this.#dropped = false;
     this.sent = sent;
     this.practice = practice;
     this.#beginning = { begun, day };
     const own = { id, setup: this.#setup, record: '', sent, practice, begun, day };
-    const daily = isDaily(metaOf(this.#setup.game), this.#setup);
-    this.kind = daily || practice ? kindOf(own, [...tries.filter((one) => one.id !== id), own]) : undefined;
+    const ofADay = dayOf(this.#setup) !== undefined;
+    this.kind = ofADay || practice ? kindOf(own, [...tries.filter((one) => one.id !== id), own]) : undefined;
+  }
+
+  /** It turned out to be no result: if somebody sent it, it is not kept. */
+  async drop() {
+    if (!this.sent) return;
+    this.#dropped = true;
+    await changeGames([], [this.#id]);
   }
 
   /** @param {View} view */
@@ -54,6 +62,7 @@ export class Try {
 
   /** @param {View} view @param {boolean} alone whether nobody else sits at the device, so that what is seen may be kept too */
   async keep(view, alone) {
+    if (this.#dropped) return;
     const { choices: _choices, layout: _layout, ...picture } = view;
     await saveGame({
       id: this.#id,

@@ -10,7 +10,7 @@
 /** @import { Saved } from './types' */
 
 import { games } from '../games/catalogue.js';
-import { dayOf, isDaily } from '../games/setup.js';
+import { dayOf } from '../games/setup.js';
 import { bySetup, countedOf } from './tries.js';
 
 /** At one moment the calendars of the earth differ by so many days at most. */
@@ -62,7 +62,7 @@ const points = ({ totals: [own = 0] }) => own;
 /** The days of a game at which there is a try of one's own. @param {Listing} meta @param {Saved[]} saved @returns {Map<string, Day>} */
 export function daysOf(meta, saved) {
   const days = new Map();
-  const ofGame = saved.filter(({ setup, sent }) => setup.game === meta.id && !sent && isDaily(meta, setup));
+  const ofGame = saved.filter(({ setup, sent }) => setup.game === meta.id && !sent && dayOf(setup) !== undefined);
   for (const tries of bySetup(ofGame).values()) {
     const day = tries[0] && dayOf(tries[0].setup);
     if (day) days.set(day, dayOfTries(tries));

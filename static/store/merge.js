@@ -75,9 +75,15 @@ export function readTries(text) {
     });
 }
 
+/**
+ * A record without the number of its bots: a game that is played on with newer bots has another, and is the same game.
+ * @param {string} record
+ */
+const plain = (record) => record.replace(/^(\S+ seats=\d bots=)\d+:/, '$1');
+
 /** All moves of a try, those that were taken back included. @param {StoredTry} one */
 const allMoves = ({ record, undone }) =>
-  record +
+  plain(record) +
   [...undone]
     .reverse()
     .map((turn) => `${turn}\n`)
@@ -114,7 +120,7 @@ export function mergeTries(tries) {
   /** @type {Map<string, T[]>} Only tries at the same setup can cover each other. */
   const setups = new Map();
   for (const one of tries) {
-    const setup = one.record.slice(0, one.record.indexOf('\n'));
+    const setup = plain(one.record.slice(0, one.record.indexOf('\n')));
     const rivals = setups.get(setup) ?? [];
     const loses = rivals.some((other) => covers(other, one) && !(covers(one, other) && before(one, other)));
     if (loses) continue;

@@ -12,8 +12,7 @@
 /** @typedef {'counted' | 'practice' | 'archive'} Kind */
 /** @typedef {Pick<Saved, 'id' | 'setup' | 'record' | 'begun' | 'day' | 'sent' | 'practice'>} Attempt what the worth of a try follows from */
 
-import { metaOf } from '../games/catalogue.js';
-import { dayOf, isDaily, nameOf } from '../games/setup.js';
+import { dayOf, nameOf } from '../games/setup.js';
 
 /** The first day that the archive has, and the statistics know. */
 export const FIRST_DAY = '2026-11-01';
@@ -52,7 +51,7 @@ export function kindsOf(saved) {
   for (const one of saved) if (one.practice && !one.sent) kinds.set(one.id, 'practice');
   for (const tries of bySetup(saved).values()) {
     const setup = tries[0]?.setup;
-    if (!setup || !isDaily(metaOf(setup.game), setup)) continue;
+    if (!setup || dayOf(setup) === undefined) continue;
     for (const one of tries) {
       const kind = kindOf(one, tries);
       if (kind) kinds.set(one.id, kind);

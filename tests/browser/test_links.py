@@ -23,7 +23,7 @@ each_game = pytest.mark.parametrize("game", GAMES)
 def test_a_link_opens_the_game_and_says_that_it_is_checked(somebody: Person, game: str) -> None:
     record = finished(game)
     somebody.go(link_to(record))
-    expect(somebody.page.locator(".result")).to_contain_text(somebody.words("checked"))
+    expect(somebody.page.locator(".result")).to_contain_text(somebody.words("proof.rules"))
     assert somebody.total() == totals_of(str(record))[0]
     assert somebody.record() == str(record)
     somebody.reload()

@@ -8,7 +8,18 @@ from playwright.sync_api import expect
 from .conftest import Invite
 from .person import Person, address_of, points
 from .play import play_by_touch
-from .truth import GAMES_AT_ONCE, SHARED_GAMES, answer, finished, link_to, lively_seed, table_of, totals_of
+from .truth import (
+    GAMES_AT_ONCE,
+    HIDING_GAMES,
+    SHARED_GAMES,
+    answer,
+    finished,
+    link_to,
+    lively_seed,
+    new_table,
+    table_of,
+    totals_of,
+)
 
 each_game = pytest.mark.parametrize("game", SHARED_GAMES)
 each_game_at_once = pytest.mark.parametrize("game", GAMES_AT_ONCE)
@@ -34,6 +45,23 @@ def test_each_draws_in_turn_and_sees_nothing_of_the_others(somebody: Person, gam
         somebody.place_something()
         somebody.finish_round()
     see_the_device_passed(somebody, game, 0)
+
+
+@pytest.mark.parametrize("game", HIDING_GAMES)
+def test_the_device_is_passed_on_after_a_bot_s_turn_too(somebody: Person, game: str) -> None:
+    # In some games it is the seed that says who begins.
+    seed = next(seed for seed in ("abc", *"abcdefgh") if new_table(game, seed, 3).holder == 0)
+    somebody.go(address_of(game, seed, 3) + "&bots=-,normal,-")
+    see_the_device_passed(somebody, game, 0)
+    somebody.take_over()
+    while table_of(somebody.record()).holder == 0:
+        somebody.place_something()
+        assert somebody.seat() == 0
+    see_the_device_passed(somebody, game, 2)
+    somebody.reload()
+    see_the_device_passed(somebody, game, 2)
+    somebody.take_over()
+    assert somebody.seat() == 2
 
 
 def look_around(person: Person, seat: int, game: str) -> None:

@@ -20,8 +20,19 @@ from . import axe
 from .conftest import Invite, Scheme
 from .geometry import examine
 from .page_scripts import PAINTED
-from .person import Person
-from .truth import ANY_GAME, GAMES, OF_EACH_KIND, SHARED_GAMES, begun, finished, link_to, table_of
+from .person import Person, address_of
+from .truth import (
+    ANY_GAME,
+    GAMES,
+    HIDING_GAMES,
+    OF_EACH_KIND,
+    SHARED_GAMES,
+    begun,
+    finished,
+    finished_day,
+    link_to,
+    table_of,
+)
 
 each_game = pytest.mark.parametrize("game", GAMES)
 PHONE = (360, 640)
@@ -76,7 +87,7 @@ def parts(person: Person, record: Record, seat: int = 0) -> list[str]:
 @pytest.mark.parametrize(("game", "language"), list(zip(GAMES, cycle(["ja", "en"]), strict=False)))
 def test_the_text_says_which_game_it_is_how_it_ended_and_why(invite: Invite, game: str, language: str) -> None:
     person = invite(language=language, permissions=CLIPBOARD)
-    record = finished(game, seed=f"daily/{game}/2026-11-20")
+    record = finished_day(game, "2026-11-20")
     opened(person, record)
     text = said(person)
     assert person.words(f"{game}.title") in text
@@ -89,6 +100,23 @@ def test_the_text_says_which_game_it_is_how_it_ended_and_why(invite: Invite, gam
     person.hear(person.words("share.copied"))
     copied = person.page.evaluate("navigator.clipboard.readText()")
     assert copied == f"{text}\n{person.address}{link_to(record)}"
+
+
+SEEDS_OF_NO_DAY = [f"daily/{ANY_GAME}/2026-11-21/35", f"daily/{ANY_GAME}/2026-99-99", "daily/x/foo"]
+
+
+@pytest.mark.parametrize(("seed", "language"), list(zip(SEEDS_OF_NO_DAY, ["ja", "en", "ja"], strict=True)))
+def test_what_only_looks_like_a_day_says_what_it_is(invite: Invite, seed: str, language: str) -> None:
+    person = invite(language=language)
+    record = finished(ANY_GAME, seed=seed)
+    opened(person, record)
+    assert seed in said(person)
+    assert person.words("setup.people", n=1) in said(person)
+    assert not re.search(r"November|年", said(person)), "a date"
+    assert seed in person.page.locator(".bar .seed").inner_text()
+    with person.page.expect_download() as coming:
+        person.press(person.button("picture"))
+    assert coming.value.suggested_filename == f"higawari-{ANY_GAME}-{seed.replace('/', '-')}.png"
 
 
 @pytest.mark.parametrize("game", SHARED_GAMES)
@@ -127,6 +155,34 @@ def test_a_game_in_progress_is_shared_to_be_played_on(invite: Invite, game: str)
     receiver.see_game()
     assert receiver.record() == record
     assert sender.record() == record
+
+
+@pytest.mark.parametrize(("game", "language"), list(zip(HIDING_GAMES, cycle(["ja", "en"]), strict=False)))
+def test_what_is_hidden_is_shared_only_by_who_asks_for_that(invite: Invite, game: str, language: str) -> None:
+    sender = invite(language=language, size=PHONE, hand="touch")
+    seats = meta(game).seats[0]
+    sender.go(address_of(game, "hiding", seats) + "&bots=-" + ",easy" * (seats - 1))
+    sender.see_game()
+    sender.press(sender.page.locator("button.seats"))
+    sender.press(sender.button("share"))
+    link = sender.dialog.get_by_label(sender.words("share.link"))
+    expect(sender.dialog).to_contain_text(sender.words("share.hidden.start"))
+    start = link.input_value()
+    assert "#g=" in start, "no record"
+    assert "seed=hiding" in start
+    sender.press(sender.button("share.hidden.more"))
+    expect(sender.dialog).to_contain_text(sender.words("share.hidden.whole"))
+    assert "#r=" in link.input_value()
+    sender.press(sender.button("share.hidden.less"))
+    assert link.input_value() == start
+    receiver = invite()
+    receiver.page.goto(start)
+    receiver.see_game()
+    assert receiver.record().splitlines()[0] == sender.record().splitlines()[0]
+    # What is over hides nothing.
+    opened(sender, finished(game))
+    assert "#r=" in link.input_value()
+    expect(sender.dialog.locator(".hiding")).to_have_count(0)
 
 
 def test_a_phone_shares_with_its_own_sheet(invite: Invite) -> None:

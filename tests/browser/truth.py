@@ -8,6 +8,8 @@ from functools import cache
 from typing import Any
 
 from pyapp.app import call
+from pyapp.bots.players import thinking
+from pyapp.daily import daily
 from pyapp.game import Choice, total
 from pyapp.record import Record, encode, parse, setup_for
 from pyapp.shelf import ids, load, meta
@@ -78,6 +80,11 @@ def _draws_at_once(game: str) -> bool:
     return len(table.game.to_act(table.state)) > 1
 
 
+def _hides(game: str) -> bool:
+    table = new_table(game, "1", meta(game).seats[-1])
+    return bool(table.game.known(table.state, None) != table.state)
+
+
 GAMES = ids()
 GAMES_OF_PIECES = tuple(game for game in GAMES if _places_pieces(game))
 """Those in which a piece is taken and then placed."""
@@ -89,6 +96,8 @@ SHARED_GAMES = tuple(game for game in GAMES if meta(game).seats[-1] > 1)
 """Those that several people play on one device."""
 GAMES_AT_ONCE = tuple(game for game in SHARED_GAMES if _draws_at_once(game))
 """Those of them in which everybody draws in the same moment, and says when it is done."""
+HIDING_GAMES = tuple(game for game in SHARED_GAMES if _hides(game))
+"""Those in which each seat has something that the others may not see."""
 
 OF_EACH_KIND = (ANY_GAME, next((game for game in SHARED_GAMES if game not in GAMES_AT_ONCE), GAMES[-1]))
 """For what the page does alike for all games: one that is drawn by all at once, and one in which people take turns."""
@@ -111,6 +120,17 @@ def finished(game: str, seed: str = "", seats: int | None = None) -> Record:
     while acting := table.game.to_act(table.state):
         seat = acting[0]
         table = table.play(seat, table.game.moves(table.state, seat)[0])
+    return table.record
+
+
+@cache
+def finished_day(game: str, day: str) -> Record:
+    """A whole game of a day, with the rivals' own moves."""
+    table = open_table(daily(meta(game), day))
+    while (seat := table.holder) is not None:
+        level = table.setup.bot(seat)
+        move = thinking(table, seat, level).finish() if level else table.game.moves(table.state, seat)[0]
+        table = table.play(seat, move)
     return table.record
 
 

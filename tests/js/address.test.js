@@ -10,7 +10,6 @@ import {
   dayOf,
   defaultOptions,
   freshSeed,
-  isDaily,
   nameOf,
   peopleIn,
   seedName,
@@ -127,15 +126,10 @@ test('the game of a day has its rivals, its first options and a seed that names 
     assert.equal(one.seed, `daily/${meta.id}/${on}`);
     assert.equal(dayOf(one), on);
     assert.equal(seedName(one), on);
-    assert.ok(isDaily(meta, one));
     assert.equal(dayOf({ ...one, game: `${meta.id}x` }), undefined);
     // With another seed, or anything else chosen, it is a game like any other.
     assert.equal(dayOf({ ...one, seed: other.seed }), undefined);
     assert.equal(seedName({ ...one, seed: other.seed }), other.seed);
-    assert.ok(!isDaily(meta, { ...one, seed: other.seed }));
-    assert.ok(!isDaily(meta, { ...one, seats: one.seats + 1 }));
-    assert.ok(!isDaily(meta, { ...one, seed: `${one.seed}0` }));
-    assert.ok(!isDaily(undefined, one));
   });
 });
 

@@ -11,10 +11,13 @@ import { WEEK } from './saved.js';
 
 const turns = fc.array(fc.constantFrom('0 x', '0 y', '* z'), { maxLength: 3 });
 
+/** Two setups, one of which has bots: with the number that they had, or have now. */
+const HEADS = ['g/1 seats=2 #a', ...['', '2:', '0:'].map((number) => `g/1 seats=2 bots=${number}-,x #ab`)];
+
 /** A try with few moves at one of two setups, so that many are alike. */
 const aTry = fc
   .record({
-    head: fc.constantFrom('g/1 seats=1 #a', 'g/1 seats=1 #ab'),
+    head: fc.constantFrom(...HEADS),
     turns,
     undone: turns,
     begun: fc.integer({ min: 0, max: 2 }),
@@ -32,7 +35,13 @@ const aTry = fc
 const device = fc.array(aTry, { maxLength: 7 });
 
 /** @param {StoredTry} one */
-const linesOf = ({ record, undone }) => [...record.trimEnd().split('\n'), ...[...undone].reverse()];
+const linesOf = ({ record, undone }) => [
+  ...record
+    .replace(/bots=\d:/, 'bots=')
+    .trimEnd()
+    .split('\n'),
+  ...[...undone].reverse(),
+];
 
 /** Whether nothing of the other would be missed: its moves are there, and when it began is not forgotten. @param {StoredTry} one @param {StoredTry} other */
 function includes(one, other) {

@@ -1,7 +1,8 @@
 /** The end of a game: who won, what it is worth, and what one may want next. */
 
-/** @import { View } from '../../types' */
+/** @import { Text, View } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
+/** @import { Match } from '../../match/match.js' */
 /** @import { GameLinks } from './page.js' */
 
 import { html, nothing } from 'lit-html';
@@ -15,9 +16,11 @@ export function result(interaction, view, links) {
   const { match } = interaction;
   const alone = view.seats === 1;
   const kind = match.try?.kind;
+  if (match.state.proof?.kind === 'false') return noResult(match.state.proof.why, match.game, links);
   return html`<section class="result" aria-label=${t('result')}>
     <p class="grand ${alone ? '' : 'several'}" role="status">${alone ? points(view.score.total) : winners(view)}</p>
     <p class="note" aria-live="polite">${interaction.row === undefined ? remarks(interaction, view) : prompt(interaction)}</p>
+    ${match.state.proof?.kind === 'working' ? progress(match, match.state.proof.done) : nothing}
     ${alone ? nothing : ranking(interaction, view)}
     <div class="choices">
       <button class="strong" @click=${links.again}>${t(kind ? 'again.practice' : 'again')}</button>
@@ -30,13 +33,35 @@ export function result(interaction, view, links) {
   </section>`;
 }
 
+/** A game in which bots played what they never would: its points are nobody's. @param {Text} why @param {string} game @param {GameLinks} links */
+function noResult(why, game, links) {
+  return html`<section class="result" aria-label=${t('result')}>
+    <p class="grand several" role="status">${t('proof.false')}</p>
+    <p class="note">${say(why, game)}</p>
+    <div class="choices">
+      <button class="strong" @click=${links.again}>${t('again')}</button>
+      <button @click=${links.replay}>${t('replay')}</button>
+      <button @click=${links.menu}>${t('menu')}</button>
+    </div>
+  </section>`;
+}
+
+/** How far the bots' moves have been worked out again. @param {Match} match @param {number} done from 0 to 1 */
+function progress(match, done) {
+  const sentence = t('proof.working', { n: Math.floor(done * 100) });
+  return html`<p class="note proof">
+    ${sentence} <button class="quiet" @click=${() => match.setProof({ kind: 'stopped' })}>${t('proof.stop')}</button>
+  </p>`;
+}
+
 /** @param {Interaction} interaction @param {View} view */
 function remarks({ match }, view) {
   const { verdict } = view.scene;
+  const { proof } = match.state;
   const kind = match.try?.kind;
   const sentences = [
     verdict && say(verdict, match.game),
-    match.state.checked && t('checked'),
+    proof && proof.kind !== 'working' && t(`proof.${proof.kind}`),
     kind && t(`kind.${kind}.why`),
   ];
   return together(sentences.filter((one) => typeof one === 'string'));

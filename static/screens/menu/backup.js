@@ -12,6 +12,7 @@ import { mergeTries, readTries, Unreadable, writeTries } from '../../store/merge
 import { dialog, toast } from '../../ui/dialogs.js';
 import { download } from '../../ui/download.js';
 import { t } from '../../ui/words.js';
+import { checkFileBots } from './file-bots.js';
 
 /** More than a person plays in ten years. */
 const LARGEST = 30_000_000;
@@ -20,9 +21,14 @@ const MANY = 12;
 
 /** @typedef {StoredTry & { view: View }} ProvenTry */
 
-/** Hands the games to the browser as a download. @param {Saved[]} saved */
-export function exportFile(saved) {
-  return download(new Blob([writeTries(saved.map(storedTry))], { type: 'text/plain' }), `higawari-${today()}.txt`);
+/** Hands the games to the browser as a download; says so if the file has what somebody must not know yet. @param {Saved[]} saved */
+export async function exportFile(saved) {
+  download(new Blob([writeTries(saved.map(storedTry))], { type: 'text/plain' }), `higawari-${today()}.txt`);
+  for (const { record, undone } of saved.filter(({ over }) => !over)) {
+    /** @type {View | undefined} */
+    const view = await ask({ do: 'look', record, undone }, { tell: () => undefined });
+    if (view?.hides) return toast(t('export.hidden'));
+  }
 }
 
 /** @param {Saved} saved @returns {StoredTry} */
@@ -39,7 +45,7 @@ const storedTry = ({ record, undone, begun, day, at, sent = false, practice = fa
 /**
  * Adds the games of a file to those here. Every record that is new is proven by the rules before any is kept, so a bad
  * file changes nothing.
- * @param {File} file @param {() => Promise<void>} onDone called when they are stored
+ * @param {File} file @param {() => Promise<void>} onDone called when they are stored, and when the menu has to be drawn anew
  */
 export async function importFile(file, onDone) {
   if (file.size > LARGEST) return toast(t('import.large'), 'bad');
@@ -61,7 +67,9 @@ export async function importFile(file, onDone) {
   await changeGames(saved, deleted);
   // First the menu with the games in it, which ends older messages; then this one.
   await onDone();
-  toast(t('import.done', { n: saved.length }));
+  const done = t('import.done', { n: saved.length });
+  toast(done);
+  await checkFileBots(saved, done, onDone);
 }
 
 /** @param {number} n which game of the file, from 1 @param {Text} why */

@@ -13,6 +13,7 @@ import { untilMidnight } from '../../ui/clock.js';
 import { scores, signed } from '../../ui/format.js';
 import { icon } from '../../ui/icons.js';
 import { dayName, language, say, t } from '../../ui/words.js';
+import { fileBots } from './file-bots.js';
 import { showNewGame } from './new-game.js';
 
 /** Games shown in the list of earlier ones. */
@@ -32,6 +33,7 @@ const RECENT = 12;
  * @property {(setup: Setup) => void} print   a sheet for pen and dice
  * @property {() => void} exportAll
  * @property {(file: File) => void} importFile
+ * @property {() => void} redraw   the menu as it is
  */
 
 /** @param {Saved[]} saved @param {MenuLinks} links @returns {Template} */
@@ -61,7 +63,7 @@ export function menuPage(saved, links) {
         ${games.map((meta) => card(meta, setups.get(nameOf(daily(meta, today()))) ?? [], links))}
       </ul>
     </section>
-    ${listed('going', going, kinds, links)} ${listed('finished', finished, kinds, links)}
+    ${fileBots(links.redraw)} ${listed('going', going, kinds, links)} ${listed('finished', finished, kinds, links)}
     <footer>
       <button class="quiet" @click=${links.exportAll} ?disabled=${!saved.length}>${t('export')}</button>
       <label class="button quiet">

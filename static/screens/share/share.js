@@ -7,6 +7,7 @@ import { html, nothing, render } from 'lit-html';
 import { snapshot } from '../../board/snapshot.js';
 import { ask } from '../../engine/ask.js';
 import { addressOfSetup } from '../../games/address.js';
+import { describe } from '../../games/describe.js';
 import { dayOf, seedName, setupOf } from '../../games/setup.js';
 import { standings } from '../../match/standings.js';
 import { dialog, toast } from '../../ui/dialogs.js';
@@ -25,24 +26,31 @@ export async function showShare(interaction) {
   const link = await match.link();
   const { view } = match;
   if (!view || !link) return;
-  const url = new URL(`#r=${link}`, location.href).href;
-  const text = summary(view);
+  const { hides } = view;
+  // What somebody must not know yet is handed on only when that is asked for.
+  let whole = !hides;
+  const ofAll = { hash: `#r=${link}`, text: summary(view) };
+  const ofStart = { hash: addressOfSetup(match.setup), text: headline(match.setup) };
   const content = document.createElement('div');
   content.className = 'sharing';
   dialog(t('share'), () => html`${content}`);
   show(nothing);
 
-  /** @param {unknown} below */
-  function show(below) {
+  /** @param {unknown} below @param {boolean} [all] the game as it stands, or from its start */
+  function show(below, all = whole) {
+    whole = all;
+    const { hash, text } = whole ? ofAll : ofStart;
+    const url = new URL(hash, location.href).href;
     render(
       html`
+      ${hides ? hiding(whole, () => show(nothing, !whole)) : nothing}
       <p class="said">${text}</p>
       <input readonly .value=${url} aria-label=${t('share.link')} @focus=${selectAll} />
       <div class="choices">
         ${'share' in navigator ? html`<button class="strong" @click=${() => send(text, url)}>${t('share.send')}</button>` : nothing}
         <button class=${'share' in navigator ? '' : 'strong'} @click=${() => copy(text, url)}>${t('share.copy')}</button>
         <button @click=${() => savePicture(interaction)}>${t('picture')}</button>
-        <button @click=${() => showCode(url, t('share.qr.whole'))}>${t('share.qr')}</button>
+        <button @click=${() => showCode(url, t(whole ? 'share.qr.whole' : 'share.qr.seed'))}>${t('share.qr')}</button>
       </div>
       <div class="below" aria-live="polite">${below}</div>
     `,
@@ -66,6 +74,14 @@ export async function showShare(interaction) {
     return html`<p class="note">${sentence}</p>
       <button @click=${() => showCode(seed, t('share.qr.seed'))}>${t('share.qr.instead')}</button>`;
   }
+}
+
+/** What the link holds of a game in which something is hidden from somebody. @param {boolean} whole @param {() => void} turn to the other link */
+function hiding(whole, turn) {
+  return html`<p class="hiding">
+    ${t(whole ? 'share.hidden.whole' : 'share.hidden.start')}
+    <button class="quiet" @click=${turn}>${t(whole ? 'share.hidden.less' : 'share.hidden.more')}</button>
+  </p>`;
 }
 
 /** @param {Code} code @param {string} label */
@@ -104,13 +120,12 @@ function summary(view) {
   return lines.join('\n');
 }
 
-/** Which game, and of which day or with which seed. @param {Setup} setup */
+/** Which game, and of which day; of any other, with which seed, for whom and by which options. @param {Setup} setup */
 function headline(setup) {
   const day = dayOf(setup);
   const game = t(`${setup.game}.title`);
-  if (day === undefined) return t('share.head.seed', { game, seed: setup.seed });
+  if (day === undefined) return `${t('share.head.seed', { game, seed: setup.seed })}\n${describe(setup)}`;
   const date = new Date(`${day}T12:00:00Z`);
-  // The engine would not have opened a day that is none.
   const dayText = new Intl.DateTimeFormat(language(), {
     year: 'numeric',
     month: 'long',

@@ -1,0 +1,17 @@
+// Where there is no page: what its modules look for as they load. Bots move at once.
+
+const place = { dataset: {}, style: {}, classList: { toggle() {} }, querySelectorAll: () => [] };
+Object.assign(globalThis, {
+  document: {
+    ...place,
+    documentElement: place,
+    baseURI: 'http://device/',
+    getElementById: () => place,
+    createComment() {},
+    createTreeWalker() {},
+  },
+  window: { addEventListener() {}, setTimeout },
+  location: { hash: '' },
+  localStorage: { getItem: () => '{"pace":"at-once"}' },
+  matchMedia: () => ({ matches: false, addEventListener() {} }),
+});
