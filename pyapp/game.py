@@ -258,8 +258,7 @@ class Game(Generic[S]):
     moves: Callable[[S, Seat], Sequence[str]]
     """Every legal move of a seat, in a fixed order; none for a seat that is not to act."""
     reason: Callable[[S, Seat, str], Text | None]
-    """Why the rules forbid a move, in one sentence; None for a legal one. Raises `InvalidMove` for a text that is no
-    move of this game. Only the moves of seats have one: what CHANCE reveals is checked by `apply`."""
+    """Why the rules forbid a seat's move, in one sentence; None for a legal one. Raises `InvalidMove` for no move."""
     apply: Callable[[S, Seat, str], S]
     """The state after a move. Raises `InvalidMove`, or `IllegalMove` with the `reason`. CHANCE's have to be in form."""
     score: Callable[[S, Seat], Sequence[ScoreLine]]
@@ -282,8 +281,8 @@ class Game(Generic[S]):
     why: Callable[[S, Seat, Sequence[str]], Text]
     """Why no legal move has all these touched spots."""
     tell: Callable[[S, S, Seat | None, Seat, str], Sequence[Text]] | None = None
-    """A turn (the last two arguments) as the seat given third saw it, in sentences where anything is to be said. The
-    states are as `known` to that seat, but the move is whole: what others may not read in it must not be told."""
+    """A turn (the last two arguments) as the seat given third saw it, in sentences, if there is anything to say. The
+    states are as `known` to that seat, the move is whole: what others may not read in it must not be told."""
     standing: Callable[[S, Seat], Text] | None = None
     """What a seat has reached, where that is more than one number: said in place of the sum of its points."""
 

@@ -76,8 +76,8 @@ async function withGame(router, loading, action) {
 }
 
 /** A game that was left. @param {Router} router @param {Saved} saved */
-function resume(router, { id, setup, practice }) {
-  const hash = practice ? addressOfTry(setup, id) : addressOfSetup(setup);
+function resume(router, { id, setup, practice, over }) {
+  const hash = practice || over ? addressOfTry(setup, id) : addressOfSetup(setup);
   return router.open(hash, setup, (match) => openSaved(match, id));
 }
 

@@ -6,6 +6,7 @@ import { linksOf } from './links.js';
 import { Router } from './router.js';
 import { keepOffline, useNewVersion } from './site/offline.js';
 import { onStorageFailure } from './store/database.js';
+import { listenToTabs, onNews } from './store/news.js';
 import { everyMinute } from './ui/clock.js';
 import { offer, toast } from './ui/dialogs.js';
 import { afterPaint, painted } from './ui/frames.js';
@@ -44,8 +45,10 @@ function listen(router) {
     if (screen?.kind === 'game' || screen?.kind === 'tutorial') pressed(screen.interaction, event);
   });
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) router.refreshMenu();
+    if (!document.hidden) router.refresh();
   });
+  listenToTabs();
+  onNews(() => router.refresh());
   // The menu shows the day and what is left of it. A game is left alone.
   everyMinute(() => {
     if (router.screen?.kind === 'menu') router.draw();

@@ -77,7 +77,10 @@ export class Router {
     if (destination.at === 'tutorial') return void (await this.#openTutorial(destination.game, change?.oldURL, signal));
     const paused = this.#paused;
     this.#paused = undefined;
-    if (paused?.hash === location.hash) return this.#show(paused.screen);
+    if (paused?.hash === location.hash) {
+      this.#show(paused.screen);
+      return this.refresh();
+    }
     paused?.screen.leave();
     if (destination.at === 'menu') return void (await this.#openMenu(signal));
     if (destination.at === 'record') return void (await this.#openLink(destination.link, signal));
@@ -94,7 +97,13 @@ export class Router {
     await this.#openGame(setup, open);
   }
 
-  /** The menu reads anew what is stored: another tab may have been played in. */
+  /** What is shown is read anew: another tab may have been played in. */
+  async refresh() {
+    const { screen } = this;
+    if (screen?.kind === 'menu') await this.refreshMenu();
+    else await screen?.match?.keeping?.catchUp();
+  }
+
   async refreshMenu() {
     const { screen, signal } = this;
     if (screen?.kind !== 'menu') return;

@@ -75,6 +75,7 @@ export function dragging(interaction, down) {
     // The click that follows a mouse's drag is not a touch of its own. After a finger's there is none.
     if (down.pointerType === 'mouse') swallowNextClick();
     const over = event.type === 'pointerup' ? spotAt(document.elementFromPoint(event.clientX, event.clientY)) : null;
+    if (interaction.match.state.pending) await interaction.match.settled();
     interaction.selection = selected(picked);
     if (over && over !== source) await interaction.touchSpot(over);
     else interaction.draw();

@@ -47,7 +47,7 @@ export class Interaction {
 
   /** The moves that can be touched. @returns {readonly Choice[]} */
   get choices() {
-    return this.match.view?.choices ?? [];
+    return this.match.state.elsewhere ? [] : (this.match.view?.choices ?? []);
   }
 
   get layout() {
@@ -60,7 +60,9 @@ export class Interaction {
 
   /** What is drawn pale until it is confirmed. */
   get ghost() {
-    return selection.ghostOf(this.choices, this.selection);
+    const { move } = this.match.state.pending ?? {};
+    const ghost = selection.ghostOf(this.choices, this.selection);
+    return move === undefined || ghost?.choice.move === move ? ghost : selection.faceOf(this.choices, move);
   }
 
   get outlook() {
@@ -99,7 +101,12 @@ export class Interaction {
 
   /** A spot is touched, or Enter pressed on it. @param {string} spot @param {boolean} [byKey] */
   async touchSpot(spot, byKey = false) {
-    if (this.match.busy || !this.match.view) return;
+    const { match } = this;
+    // A second touch of the piece that is being stored is none; one of anything else is about the picture that comes.
+    if (match.state.pending && this.selection.touched.includes(spot)) return;
+    while (match.state.pending) await match.settled();
+    if (match.busy || !match.view) return;
+    if (match.state.elsewhere) return toast(t('elsewhere'));
     if (this.#hooks.mayTouch?.() !== false) await this.#touch(spot, byKey);
     this.#hooks.afterTouch?.(byKey);
   }
@@ -147,7 +154,8 @@ export class Interaction {
 
   /** A button of the game. @param {Action} action */
   async press(action) {
-    const { game } = this.match;
+    const { game, state } = this.match;
+    if (state.pending) return;
     if (action.barred) {
       this.due = new Set(action.targets);
       toast(say(action.barred, game), 'bad');

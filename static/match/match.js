@@ -1,47 +1,26 @@
 /** One game in progress: a value that is watched, and what can be done to it. The engine answers, the store keeps. */
 
-/** @import { Layout, Picture, Setup, Text, View } from '../types' */
+/** @import { Setup, Text, View } from '../types' */
 /** @import { Saved } from '../store/types' */
 /** @import { Try } from '../store/current-try.js' */
 /** @import { Proof } from './proof.js' */
+/** @import { MatchState, Watcher } from './state.js' */
 
 import { ask } from '../engine/ask.js';
 import { fetchEmptyBoard, loadSymbols } from '../games/assets.js';
 import { peopleIn } from '../games/setup.js';
 import { toast } from '../ui/dialogs.js';
 import { BotTurn } from './bots.js';
-
-/**
- * @typedef {object} MatchState
- * @property {Layout | undefined} layout     where things lie; none until the game's empty board has been fetched
- * @property {Picture | undefined} picture   what is drawn: the empty board, the kept picture, then the engine's
- * @property {View | undefined} view         the engine's picture; none before its first answer
- * @property {string | undefined} refused    why the game cannot be played: the engine would not open it
- * @property {number | undefined} handover   the seat that must have the device before anything is shown
- * @property {number | undefined} thought    how much of its work a bot that thinks has done, from 0 to 1
- * @property {boolean} hurried   bots play on without a pause until somebody else has the move
- * @property {Proof | undefined} proof   what is proven of a result that somebody sent
- */
-
-/** @typedef {(state: MatchState, before: MatchState) => void} Watcher */
-
-/** @type {MatchState} */
-const UNOPENED = {
-  layout: undefined,
-  picture: undefined,
-  view: undefined,
-  refused: undefined,
-  handover: undefined,
-  thought: undefined,
-  hurried: false,
-  proof: undefined,
-};
+import { Keeping } from './keeping.js';
+import { UNOPENED } from './state.js';
 
 export class Match {
   /** @type {Setup} */
   setup;
   /** How this game is kept; a lesson is no game of anybody's, and has none. @type {Try | undefined} */
   try;
+  /** @type {Keeping | undefined} */
+  keeping;
   /** How many people sit at the device. */
   people;
 
@@ -50,6 +29,8 @@ export class Match {
   #watchers = new Set();
   #adapt;
   #busy = false;
+  /** The end of what is under way. @type {Promise<void>} */
+  #done = Promise.resolve();
   /** Whether a picture of this try has been shown; with several seats the first question is who holds the device. */
   #begun = false;
   /** A bot that has the move. @type {BotTurn | undefined} */
@@ -68,6 +49,10 @@ export class Match {
     this.try = keptAs;
     this.people = people;
     this.#adapt = adapt;
+    const alone = (/** @type {() => Promise<void>} */ work) => this.#alone(work);
+    const show = (/** @type {View} */ view) => this.#show(view, { proof: undefined });
+    const onTurn = (/** @type {boolean} */ elsewhere) => this.#set({ elsewhere });
+    this.keeping = keptAs && new Keeping(this, keptAs, { alone, show, onTurn });
   }
 
   get state() {
@@ -96,6 +81,12 @@ export class Match {
   /** The page goes on to something else: bots stop thinking. */
   leave() {
     this.#left = true;
+    this.try?.leave();
+  }
+
+  /** Ends when what was asked of the engine is stored and shown; a bot that thinks is not waited for. */
+  async settled() {
+    while (this.#busy && !this.#bot) await this.#done;
   }
 
   /** Says what is proven, if anybody still looks. @param {Proof} proof */
@@ -154,15 +145,17 @@ export class Match {
 
   /** @param {string} move */
   async play(move) {
-    await this.#request({ do: 'play', move });
+    await this.#request({ do: 'play', move }, { move });
   }
 
   async undo() {
-    if (this.view?.can_undo) await this.#request({ do: 'undo' });
+    await this.settled();
+    if (this.view?.can_undo) await this.#request({ do: 'undo' }, {});
   }
 
   async redo() {
-    if (this.view?.can_redo) await this.#request({ do: 'redo' });
+    await this.settled();
+    if (this.view?.can_redo) await this.#request({ do: 'redo' }, {});
   }
 
   /** The next player has the device. */
@@ -227,30 +220,43 @@ export class Match {
     else toast(sentence, 'bad');
   }
 
-  /** Asks for a new picture and shows it. @param {object} request */
-  async #request(request) {
+  /** Asks for a new picture and shows it. @param {object} request @param {MatchState['pending']} [pending] */
+  async #request(request, pending) {
+    if (pending && this.#state.elsewhere) return;
+    await this.#alone(async () => {
+      this.#state = { ...this.#state, pending };
+      // Drawn in the next frame: the engine is asked first.
+      if (pending) requestAnimationFrame(() => this.#state.pending === pending && this.#set({}));
+      // Where things lie stays the same for the whole game.
+      const answer = await this.#ask({ layout: !this.view, ...this.#position, ...request });
+      if (answer) await this.#accept(answer);
+    });
+  }
+
+  /** One thing at a time: what is asked meanwhile is dropped. @param {() => Promise<void>} work */
+  async #alone(work) {
     if (this.#busy) return;
     this.#busy = true;
-    try {
-      // Where things lie stays the same for the whole game.
-      const whole = { layout: !this.view, ...this.#position, ...request };
-      const answer = await this.#ask(whole);
-      if (answer) await this.#accept(answer);
-    } finally {
+    this.#done = work().finally(() => {
       this.#busy = false;
-    }
+      if (this.#state.pending) this.#set({ pending: undefined });
+    });
+    await this.#done;
     await this.#letBotsPlay();
   }
 
   /** Bots play one after another, at a pace that can be followed, until a person has the move. */
   async #letBotsPlay() {
-    while (this.view?.thinks && !this.#busy && !this.#left && this.#state.handover === undefined) {
+    while (this.view?.thinks && !this.#busy && this.#isPlayed && this.#state.handover === undefined) {
       this.#busy = true;
       try {
-        this.#bot = new BotTurn((thought) => this.#showThought(thought));
-        this.#showThought(0);
+        this.#bot = new BotTurn((thought) => {
+          this.#set({ thought });
+          return this.#isPlayed;
+        });
+        this.#set({ thought: 0 });
         const answer = await this.#bot.move(this.view, this.#state.hurried);
-        if (!answer || this.#left) return;
+        if (!answer || !this.#isPlayed) return;
         await this.#accept(answer, { thought: undefined });
       } finally {
         this.#busy = false;
@@ -261,15 +267,19 @@ export class Match {
     if (!this.view?.thinks) this.#state = { ...this.#state, hurried: false };
   }
 
-  /** Says whether a bot shall think on. @param {number} thought */
-  #showThought(thought) {
-    this.#set({ thought });
-    return !this.#left;
+  /** Whether it is played in this tab, and on the screen. */
+  get #isPlayed() {
+    return !this.#left && !this.#state.elsewhere;
   }
 
-  /** @param {View} answer @param {Partial<MatchState>} [change] */
+  /** A picture is shown once what it tells is stored. @param {View} answer @param {Partial<MatchState>} [change] */
   async #accept(answer, change = {}) {
     const view = this.#adapt(answer);
+    if ((await this.keeping?.store(view)) ?? true) await this.#show(view, change);
+  }
+
+  /** @param {View} view @param {Partial<MatchState>} change */
+  async #show(view, change) {
     const layout = view.layout ?? this.#state.layout;
     if (!layout) throw new Error('a picture without a layout');
     // Before it is drawn, so that nothing comes into the picture later.
@@ -277,9 +287,8 @@ export class Match {
     const another = view.of === (view.seat ?? view.of) && view.holder !== view.seat;
     const passes = this.people > 1 && view.holder !== null && !view.thinks && (another || !this.#begun);
     this.#begun = true;
-    this.#set({ layout, picture: view, view, ...(passes ? { handover: view.holder ?? undefined } : {}), ...change });
-    // Not waited for: what is touched while the browser writes must not be lost. Writes keep their order.
-    this.try?.keep(view, this.people === 1);
+    const handover = passes ? { handover: view.holder ?? undefined } : {};
+    this.#set({ layout, picture: view, view, pending: undefined, ...handover, ...change });
   }
 }
 

@@ -29,7 +29,7 @@ export async function openSaved(match, id) {
 
 /** @param {Match} match @param {Saved} saved */
 async function resume(match, saved) {
-  await match.try?.sitDown(saved);
+  await match.try?.sitDown(saved, saved);
   await match.showEmptyBoard();
   await match.resume(saved);
   if (saved.sent) prove(match);
@@ -41,8 +41,10 @@ export async function openProven(match, view) {
   const { tries } = await triesAt(match.setup);
   // One's own tries at the same setup stay as they are, and stay the only ones that are one's own.
   const own = tries.find(({ record }) => record === view.record);
+  // What was taken back in one's own can still be brought back.
+  if (own?.undone.length) return resume(match, own);
   // A game that is not over yet was sent to be played on. Who began it, and when, no link tells.
-  await match.try?.sitDown(own ?? { begun: 0, day: '', sent: view.over });
+  await match.try?.sitDown(own ?? { begun: 0, day: '', sent: view.over }, own);
   await match.show(view);
   prove(match);
 }

@@ -87,6 +87,12 @@ export function ghostOf(choices, selection) {
   return all[selection.face % all.length];
 }
 
+/** A move as it is shown first. @param {readonly Choice[]} choices @param {string} move @returns {Face | undefined} */
+export function faceOf(choices, move) {
+  const choice = choices.find((one) => one.move === move);
+  return choice && { choice, label: choice.ghost_label ?? choice.label, ghost: choice.ghost };
+}
+
 /** Whether the touches are a whole move that asks for no confirmation. @param {readonly Choice[]} choices @param {Selection} selection */
 export function isMove(choices, { touched }) {
   const [choice, ...others] = outlook(choices, touched).complete;

@@ -5,8 +5,10 @@
 /** @import { Kind } from './tries.js' */
 
 import { dayOf, today } from '../games/setup.js';
-import { changeGames, saveGame, triesAt } from './database.js';
+import { changeGames, savedGame, triesAt } from './database.js';
+import { TableLock } from './table-lock.js';
 import { kindOf } from './tries.js';
+import { isSameState } from './version.js';
 
 export class Try {
   /** A result from somebody's link: no try of one's own. */
@@ -22,18 +24,33 @@ export class Try {
   /** When it was begun, and on which calendar day. */
   #beginning = { begun: 0, day: '' };
   #setup;
+  /** As it is stored, for all that this tab knows: what the next write is made from. @type {Saved | undefined} */
+  #stored;
   #dropped = false;
+  #lock = new TableLock(() => this.#onTurn());
+  #onTurn = () => {};
 
   /** @param {Setup} setup */
   constructor(setup) {
     this.#setup = setup;
   }
 
+  /** Whether another tab plays this game. */
+  get elsewhere() {
+    return !this.#lock.held;
+  }
+
+  /** @param {() => void} listener called when that has changed, or something may have been played in another tab */
+  watch(listener) {
+    this.#onTurn = listener;
+  }
+
   /**
    * To a try that there was before, or to a further one that begins now.
    * @param {{ id?: string, begun: number, day: string, sent?: boolean, practice?: boolean }} [before]
+   * @param {Saved} [stored] the same as it is stored, if it is
    */
-  async sitDown(before) {
+  async sitDown(before, stored) {
     const { tries, next } = await triesAt(this.#setup);
     // A clock that was put back shall not make a later try the first.
     const now = Math.max(Date.now(), ...tries.map((one) => one.begun + 1));
@@ -43,16 +60,28 @@ export class Try {
     this.sent = sent;
     this.practice = practice;
     this.#beginning = { begun, day };
-    const own = { id, setup: this.#setup, record: '', sent, practice, begun, day };
+    this.#stored = stored;
+    const own = { id, setup: this.#setup, record: '', sent, practice, begun, day, ...stored };
     const ofADay = dayOf(this.#setup) !== undefined;
     this.kind = ofADay || practice ? kindOf(own, [...tries.filter((one) => one.id !== id), own]) : undefined;
+    await this.#lock.take(`higawari ${id}`);
   }
 
   /** It turned out to be no result: if somebody sent it, it is not kept. */
   async drop() {
     if (!this.sent) return;
     this.#dropped = true;
-    await changeGames([], [this.#id]);
+    await changeGames([{ id: this.#id, from: this.#stored, to: undefined }]);
+  }
+
+  /** This tab plays it from now on, whichever did. */
+  takeOver() {
+    return this.#lock.takeOver();
+  }
+
+  /** Other tabs may play it. */
+  leave() {
+    this.#lock.leave();
   }
 
   /** @param {View} view */
@@ -60,11 +89,48 @@ export class Try {
     this.others = view.over ? (await triesAt(this.#setup)).tries.filter(({ id, over }) => over && id !== this.#id) : [];
   }
 
-  /** @param {View} view @param {boolean} alone whether nobody else sits at the device, so that what is seen may be kept too */
+  /**
+   * Ends when it is stored, or cannot be. Where it was played on elsewhere meanwhile, nothing is stored.
+   * @param {View} view @param {boolean} alone whether nobody else sits at the device, so that what is seen may be kept too
+   * @returns {Promise<Saved | undefined>} the game as it was played on elsewhere
+   */
   async keep(view, alone) {
-    if (this.#dropped) return;
+    if (this.#dropped) return undefined;
+    const to = this.#saved(view, alone);
+    const isLook = isSameState(this.#stored, to);
+    // Who only looks on does not write, and when a game was over is not forgotten.
+    if (isLook && (view.over || this.elsewhere)) return undefined;
+    const writing = changeGames([{ id: this.#id, from: this.#stored, to }]);
+    if (isLook) return undefined;
+    const result = await writing;
+    if (result === 'done') this.#stored = to;
+    if (result !== 'refused') return undefined;
+    const newer = await savedGame(this.#id);
+    if (newer) return newer;
+    // Somebody has deleted it, and plays on: it begins to be stored again.
+    this.#stored = undefined;
+    return this.keep(view, alone);
+  }
+
+  /** The game as it is stored, if it was played on elsewhere. @returns {Promise<Saved | undefined>} */
+  async newer() {
+    const stored = await savedGame(this.#id);
+    return stored && !isSameState(this.#stored, stored) ? stored : undefined;
+  }
+
+  /** The game is shown as it was played on elsewhere. @param {Saved} newer */
+  goOnFrom(newer) {
+    const { begun, day, sent = false, practice = false } = newer;
+    this.#stored = newer;
+    this.#beginning = { begun, day };
+    this.sent = sent;
+    this.practice = practice;
+  }
+
+  /** @param {View} view @param {boolean} alone @returns {Saved} */
+  #saved(view, alone) {
     const { choices: _choices, layout: _layout, ...picture } = view;
-    await saveGame({
+    return {
       id: this.#id,
       setup: this.#setup,
       record: view.record,
@@ -79,6 +145,6 @@ export class Try {
       ...(this.practice ? { practice: true } : {}),
       // The menu reads all games; those that are over it would read for ever.
       ...(alone && !view.over ? { shown: picture } : {}),
-    });
+    };
   }
 }

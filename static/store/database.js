@@ -5,7 +5,10 @@
 
 import { createStore, entries, get, promisifyRequest } from 'idb-keyval';
 import { nameOf } from '../games/setup.js';
+import { idsAfter } from './ids.js';
+import { tellTabs } from './news.js';
 import { asSaved } from './saved.js';
+import { isSameState } from './version.js';
 
 const games = createStore('higawari', 'tables');
 
@@ -17,23 +20,59 @@ export function onStorageFailure(listener) {
   complain = listener;
 }
 
-/** Store a game as it is now. @param {Saved} saved */
-export async function saveGame(saved) {
-  await changeGames([saved], []);
-}
+/**
+ * @typedef {object} Change
+ * @property {string} id
+ * @property {Saved | undefined} from   what it was made from, as that was read or written here
+ * @property {Saved | undefined} to     what is to be stored; nothing, if it goes
+ */
 
-/** Store some games and delete others, all of it or nothing. @param {Saved[]} saved @param {string[]} deleted ids */
-export async function changeGames(saved, deleted) {
+/**
+ * Makes all of the changes or, where anything else is stored by now than what one was made from, none of them. Both are
+ * seen to in one transaction, so there is no moment between them for another tab.
+ * @param {Change[]} changes
+ * @returns {Promise<'done' | 'refused' | 'failed'>} `failed` where nothing could be stored; the player has been told
+ */
+export async function changeGames(changes) {
+  if (!changes.length) return 'done';
   try {
-    await games('readwrite', (store) => {
-      for (const id of deleted) store.delete(id);
-      for (const one of saved) store.put(one, one.id);
-      // At once: a write that is only on its way is lost when the tab is closed.
-      store.transaction.commit();
-      return promisifyRequest(store.transaction);
-    });
+    const done = await games('readwrite', (store) => compareAndChange(store, changes));
+    if (done) tellTabs(changes.map(({ id }) => id));
+    return done ? 'done' : 'refused';
   } catch (error) {
     complain(error);
+    return 'failed';
+  }
+}
+
+/** @param {IDBObjectStore} store @param {Change[]} changes */
+async function compareAndChange(store, changes) {
+  const { transaction } = store;
+  const ended = promisifyRequest(transaction);
+  try {
+    const stored = await Promise.all(changes.map(({ id }) => promisifyRequest(store.get(id))));
+    const allowed = changes.every(({ from }, at) => isSameState(from, asSaved(stored[at])));
+    for (const { id, to } of allowed ? changes : []) {
+      if (to) store.put(to, id);
+      else store.delete(id);
+    }
+    // At once: a write that is only on its way is lost when the tab is closed.
+    transaction.commit();
+    await ended;
+    return allowed;
+  } catch (error) {
+    ended.catch(() => undefined);
+    abort(transaction);
+    throw error;
+  }
+}
+
+/** All of a transaction that failed on its way, or nothing. @param {IDBTransaction} transaction */
+function abort(transaction) {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended already.
   }
 }
 
@@ -63,21 +102,6 @@ export async function triesAt(setup) {
   const name = `${nameOf(setup)} ~`;
   const tries = await gamesNamed(name);
   return { tries, last: tries.find(({ sent, practice }) => !sent && !practice), next: idsAfter(tries)(nameOf(setup)) };
-}
-
-/** Gives further ids, by the name of a setup, beside those that there are. @param {{ id: string }[]} existing @returns {(name: string) => string} */
-export function idsAfter(existing) {
-  /** @type {Map<string, number>} */
-  const highest = new Map();
-  for (const { id } of existing) {
-    const [, name = '', number = '0'] = /^(.*) ~(\d+)$/s.exec(id) ?? [];
-    highest.set(name, Math.max(highest.get(name) ?? 0, Number(number)));
-  }
-  return (name) => {
-    const next = (highest.get(name) ?? 0) + 1;
-    highest.set(name, next);
-    return `${name} ~${next}`;
-  };
 }
 
 /** The games whose ids begin so, the last played first: not all are read for it. @param {string} prefix */

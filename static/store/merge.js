@@ -97,15 +97,15 @@ const dated = ({ begun, sent }) => begun > 0 && !sent;
  * different ways from the same moment cover neither the other, and both stay.
  * @param {StoredTry} one @param {StoredTry} other
  */
-function covers(one, other) {
+export function covers(one, other) {
   const same = !dated(other) || (dated(one) && one.begun === other.begun);
   return same && allMoves(one).startsWith(allMoves(other));
 }
 
 /** Which of two that cover each other is kept; on every device the same. @param {StoredTry} one @param {StoredTry} other */
 function before(one, other) {
-  const text = (/** @type {StoredTry} */ { record, undone, begun, day }) =>
-    JSON.stringify([record, undone, begun, day]);
+  const text = (/** @type {StoredTry} */ { record, undone, begun, day, practice }) =>
+    JSON.stringify([record, undone, begun, day, practice]);
   // What a file of old has says nothing of whose it is; after that, one's own is more than what somebody sent.
   if (!one.at !== !other.at) return Boolean(one.at);
   if (one.sent !== other.sent) return other.sent;

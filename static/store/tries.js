@@ -10,17 +10,23 @@
 /** @import { Setup } from '../types' */
 /** @import { Saved } from './types' */
 /** @typedef {'counted' | 'practice' | 'archive'} Kind */
-/** @typedef {Pick<Saved, 'id' | 'setup' | 'record' | 'begun' | 'day' | 'sent' | 'practice'>} Attempt what the worth of a try follows from */
+/** @typedef {Pick<Saved, 'id' | 'setup' | 'record' | 'begun' | 'day' | 'sent' | 'practice'> & Partial<Pick<Saved, 'over' | 'at'>>} Attempt what the worth of a try follows from */
 
 import { dayOf, nameOf } from '../games/setup.js';
 
 /** The first day that the archive has, and the statistics know. */
 export const FIRST_DAY = '2026-11-01';
 
-/** The try that counts, if there is one yet. @template {Attempt} T @param {T[]} tries all tries at the setup of one day @returns {T | undefined} */
+/**
+ * The try that counts, if there is one yet: the first that was begun. A game that went on in two ways, on two devices, was begun
+ * once: of those the one counts that came to its end first, and nothing that is played later changes that.
+ * @template {Attempt} T @param {T[]} tries all tries at the setup of one day @returns {T | undefined}
+ */
 export function countedOf(tries) {
   const own = tries.filter((one) => !one.sent && !one.practice && one.day === dayOf(one.setup));
-  return own.sort((a, b) => a.begun - b.begun || (a.record < b.record ? -1 : 1))[0];
+  const end = ({ over = false, at = 0 }) => (over ? at : Infinity);
+  const ends = (/** @type {T} */ a, /** @type {T} */ b) => (end(a) === end(b) ? 0 : end(a) - end(b));
+  return own.sort((a, b) => a.begun - b.begun || ends(a, b) || (a.record < b.record ? -1 : 1))[0];
 }
 
 /** What one of the tries at a day's setup is; nothing is said of a result that somebody sent. @param {Attempt} one @param {Attempt[]} tries @returns {Kind | undefined} */

@@ -137,7 +137,7 @@ def test_what_one_does_by_hand_stays(invite: Invite, game: str) -> None:
     assert place
     x, y = place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
     session = person.context.new_cdp_session(person.page)
-    # By its times the finger lies still before it leaves: one that flies off flings, and the browser keeps the next one.
+    # By its times the finger lies still before it leaves: one that flies off flings, and the next touch ends that.
     steps = [("touchStart", 0, 0.0), ("touchMove", 30, 0.1), ("touchMove", 80, 0.2), ("touchMove", 80, 1.2)]
     begun = time.time() - 2
     for kind, at, seconds in steps:

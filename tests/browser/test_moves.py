@@ -113,22 +113,52 @@ def test_a_touch_on_the_piece_turns_it(somebody: Person) -> None:
     assert len(set(seen)) == len(seen) > 1, "each way is shown once before the first comes again"
 
 
-def test_touches_are_not_lost_while_the_browser_saves(somebody: Person) -> None:
+HOLD_WRITES = """() => {
+  const put = IDBObjectStore.prototype.put;
+  globalThis.enough = false;
+  IDBObjectStore.prototype.put = function (...given) {
+    const busy = () => { if (!globalThis.enough) this.count().onsuccess = busy; };
+    busy();
+    return put.apply(this, given);
+  };
+  IDBTransaction.prototype.commit = () => {};
+}"""
+"""A write takes long: it goes on until it is let go."""
+
+
+def test_a_move_is_shown_once_it_is_stored_and_touches_are_not_lost_meanwhile(somebody: Person) -> None:
     somebody.open_game(ANY_GAME)
-    # A write that takes long: it goes on until it is let go.
-    somebody.page.evaluate(
-        """() => {
-          const put = IDBObjectStore.prototype.put;
-          IDBObjectStore.prototype.put = function (...given) {
-            const busy = () => { if (!globalThis.enough) this.count().onsuccess = busy; };
-            busy();
-            return put.apply(this, given);
-          };
-          IDBTransaction.prototype.commit = () => {};
-        }"""
-    )
-    somebody.place_something()
-    somebody.place_something()
-    somebody.undo()
+    somebody.page.evaluate(HOLD_WRITES)
+    before = somebody.drawn()
+    first, second = somebody.lit_in("tray")[:2]
+    somebody.touch(first)
+    place = somebody.lit_in("ground")[0]
+    somebody.touch(place)
+    somebody.press(somebody.page.locator(".tools .place"))
+    pending = somebody.page.locator("main.pending")
+    expect(pending).to_have_count(1)
+    # What is not stored yet is seen as that: the ghost stays, and no new turn is there.
+    expect(somebody.page.locator(".ground .ghost > *")).not_to_have_count(0)
+    assert somebody.drawn() == before
+    assert {*somebody.look()["touched"]} == {first, place}
+    # The same place once more, in haste, is no question; another piece is one's next touch.
+    somebody.press(somebody.spot(place))
+    somebody.press(somebody.spot(second))
+    expect(pending).to_have_count(1)
     somebody.page.evaluate("globalThis.enough = true")
+    expect(pending).to_have_count(0)
+    expect(somebody.spot(second)).to_have_attribute("aria-pressed", "true")
+    assert somebody.drawn() != before
+    assert somebody.silent
     assert len(somebody.record().splitlines()) == 3
+    # To take back twice in haste is to take back twice.
+    placed = somebody.place_some(1)[-1]
+    somebody.page.evaluate("globalThis.enough = false")
+    undo = somebody.button("undo")
+    somebody.press(undo)
+    somebody.press(undo)
+    expect(pending).to_have_count(1)
+    assert somebody.drawn() == placed
+    somebody.page.evaluate("globalThis.enough = true")
+    expect(undo).to_be_disabled()
+    assert somebody.drawn() == before

@@ -28,6 +28,7 @@ const game = fc
     record: fc.constantFrom('x', 'y', 'z'),
     totals: fc.array(fc.integer({ min: -5, max: 60 }), { minLength: 1 + RIVALS, maxLength: 1 + RIVALS }),
     over: fc.boolean(),
+    at: fc.integer({ min: 1, max: 2 }),
     own: often(6),
     serious: often(6),
   })
@@ -44,7 +45,7 @@ const game = fc
     progress: ['p'],
     totals: of.totals,
     over: of.over,
-    at: 1,
+    at: of.at,
     begun: of.begun,
     day: of.begun ? of.played || of.day : '',
     sent: !of.own,
@@ -66,6 +67,14 @@ export const isDaily = ({ setup }) =>
 /** @param {any} one */
 export const dayOfSeed = ({ setup }) => setup.seed.split('/').at(-1);
 
+/** Whether one try comes before another of the same day: begun sooner; else ended sooner; else by its text. @param {any} one @param {any} other */
+function isBefore(one, other) {
+  if (one.begun !== other.begun) return one.begun < other.begun;
+  if (one.over !== other.over) return one.over;
+  if (one.over && one.at !== other.at) return one.at < other.at;
+  return one.record < other.record;
+}
+
 /** By day, the game that counts: of one's own, the first that was begun on its own day and not for practice. @param {any[]} saved */
 export function counting(saved) {
   const byDay = new Map();
@@ -73,8 +82,7 @@ export function counting(saved) {
     const of = dayOfSeed(one);
     if (!isDaily(one) || one.sent || one.practice || one.day !== of) continue;
     const other = byDay.get(of);
-    if (!other || one.begun < other.begun || (one.begun === other.begun && one.record < other.record))
-      byDay.set(of, one);
+    if (!other || isBefore(one, other)) byDay.set(of, one);
   }
   return byDay;
 }

@@ -12,6 +12,7 @@ import { dialog } from '../../ui/dialogs.js';
 import { signed } from '../../ui/format.js';
 import { language, say, t } from '../../ui/words.js';
 import { gameSelect } from '../game-select.js';
+import { whileOpen } from '../stored-games.js';
 
 const DAY = 86_400_000;
 const WEEK = 7;
@@ -37,8 +38,9 @@ const dayText = (day, parts) => new Intl.DateTimeFormat(language(), { ...parts, 
 /** @param {string} day @param {string} last */
 const within = (day, last) => (day < FIRST_DAY ? FIRST_DAY : day > last ? last : day);
 
-/** @param {Saved[]} saved @param {(meta: Listing, day: string) => void} play */
-export function showArchive(saved, play) {
+/** @param {Saved[]} stored @param {(meta: Listing, day: string) => void} play */
+export function showArchive(stored, play) {
+  let saved = stored;
   const last = today();
   // Where a clock is wrong there may be no day at all between the two.
   if (last < FIRST_DAY) return void dialog(t('archive'), () => html`<p>${t('archive.none', { day: FIRST_DAY })}</p>`);
@@ -50,6 +52,10 @@ export function showArchive(saved, play) {
   const show = () => render(page(), content);
   dialog(t('archive'), () => html`${content}`);
   show();
+  whileOpen(content, (fresh) => {
+    saved = fresh;
+    show();
+  });
 
   /** @param {string} day */
   function turnTo(day) {

@@ -9,6 +9,7 @@ import { areaOf } from '../../board/area.js';
 import { dragging, touched, wheeled } from '../../board/gestures.js';
 import { boardPlace } from '../../board/place.js';
 import { player, t } from '../../ui/words.js';
+import { elsewhere } from './elsewhere.js';
 import { header } from './header.js';
 import { prompt } from './prompt.js';
 import { result } from './result.js';
@@ -31,7 +32,7 @@ import { tools } from './tools.js';
 /** @param {Interaction} interaction @param {GameLinks} links @returns {Template} */
 export function gamePage(interaction, links) {
   const { match } = interaction;
-  const { layout, picture, view, refused, handover } = match.state;
+  const { layout, picture, view, refused, handover, pending } = match.state;
   if (refused !== undefined) return refusedPage(refused, links);
   if (!layout || !picture) {
     return html`<main class="table waiting"><h1 class="unseen">${t(`${match.game}.title`)}</h1></main>`;
@@ -41,7 +42,7 @@ export function gamePage(interaction, links) {
   const over = view?.over;
   return html`<main
     data-game=${match.game}
-    class="table ${over ? 'over' : ''} ${view ? '' : 'waiting'} ${interaction.row === undefined ? '' : 'explaining'}"
+    class="table ${over ? 'over' : ''} ${view ? '' : 'waiting'} ${pending ? 'pending' : ''} ${interaction.row === undefined ? '' : 'explaining'}"
     @click=${(/** @type {Event} */ event) => touched(interaction, event)}
     @wheel=${(/** @type {WheelEvent} */ event) => wheeled(interaction, event)}
     @pointerdown=${(/** @type {PointerEvent} */ event) => dragging(interaction, event)}
@@ -52,7 +53,7 @@ export function gamePage(interaction, links) {
         ? result(interaction, view, links)
         : html`<p class="prompt" aria-live="polite">${prompt(interaction)}</p>
           <div class="pieces">${pieces}</div>
-          ${tools(interaction, links.hint)}`
+          ${match.state.elsewhere ? elsewhere(match) : tools(interaction, links.hint)}`
     }
   </main>`;
 }

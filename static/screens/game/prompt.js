@@ -8,10 +8,11 @@ import { player, say, t, together } from '../../ui/words.js';
 /** @param {Interaction} interaction */
 export function prompt({ match, row, rows, selection: { hint, touched }, ghost }) {
   const { game, view } = match;
-  const { picture } = match.state;
+  const { picture, elsewhere } = match.state;
   if (!picture) return '';
   const line = row === undefined ? undefined : rows[row];
   if (line) return [say(line.label, game), line.detail && say(line.detail, game)].filter(Boolean).join(' · ');
+  if (elsewhere) return t('elsewhere');
   if (view && view.seat !== null && view.of !== view.seat) return t('looking', { name: player(game, view.of) });
   if (hint && !hint.why) return t('hint.thinking');
   const meant = ghost ? ghost.choice : !touched.length && view?.scene.actions?.find(({ move }) => move === hint?.move);

@@ -2,12 +2,14 @@
 
 /** @import { Text, View } from '../../types' */
 /** @import { Saved } from '../../store/types' */
+/** @import { Proven } from '../../store/additions.js' */
 /** @import { StoredTry } from '../../store/merge.js' */
 
 import { html, render } from 'lit-html';
 import { ask } from '../../engine/ask.js';
-import { nameOf, setupOf, today } from '../../games/setup.js';
-import { changeGames, idsAfter, savedGames } from '../../store/database.js';
+import { setupOf, today } from '../../games/setup.js';
+import { additions, storedTry } from '../../store/additions.js';
+import { changeGames, savedGames } from '../../store/database.js';
 import { mergeTries, readTries, Unreadable, writeTries } from '../../store/merge.js';
 import { dialog, toast } from '../../ui/dialogs.js';
 import { download } from '../../ui/download.js';
@@ -31,17 +33,6 @@ export async function exportFile(saved) {
   }
 }
 
-/** @param {Saved} saved @returns {StoredTry} */
-const storedTry = ({ record, undone, begun, day, at, sent = false, practice = false }) => ({
-  record,
-  undone,
-  begun,
-  day,
-  at,
-  sent,
-  practice,
-});
-
 /**
  * Adds the games of a file to those here. Every record that is new is proven by the rules before any is kept, so a bad
  * file changes nothing.
@@ -63,13 +54,13 @@ export async function importFile(file, onDone) {
     tries.map((one, index) => ({ one, n: index + 1 })).filter(({ one }) => merged.has(one)),
   );
   if (!proven) return;
-  const { saved, deleted } = await changes(proven);
-  await changeGames(saved, deleted);
+  const added = await add(proven.map(asSaved));
+  if (added === undefined) return;
   // First the menu with the games in it, which ends older messages; then this one.
   await onDone();
-  const done = t('import.done', { n: saved.length });
+  const done = t('import.done', { n: added.length });
   toast(done);
-  await checkFileBots(saved, done, onDone);
+  await checkFileBots(added, done, onDone);
 }
 
 /** @param {number} n which game of the file, from 1 @param {Text} why */
@@ -109,25 +100,21 @@ async function proveAll(tries) {
   return proven;
 }
 
-/**
- * What is to be stored anew, and the ids that it takes the place of, as storage is at this moment.
- * @param {ProvenTry[]} proven
- */
-async function changes(proven) {
-  const here = (await savedGames()).map((one) => ({ ...storedTry(one), id: one.id }));
-  /** @type {Set<StoredTry>} */
-  const merged = new Set(mergeTries([...here, ...proven]));
-  const idOf = idsAfter(here);
-  const saved = proven.filter((one) => merged.has(one)).map((one) => asSaved(one, idOf));
-  return { saved, deleted: here.filter((one) => !merged.has(one)).map(({ id }) => id) };
+/** Stores games beside those here, and gives those that are new; undefined where nothing can be stored. @param {Proven[]} proven */
+async function add(proven) {
+  for (;;) {
+    const changes = additions(await savedGames(), proven, Date.now());
+    const result = await changeGames(changes);
+    if (result === 'done') return changes.flatMap(({ to }) => to ?? []);
+    if (result === 'failed') return undefined;
+    // Another tab has stored something since.
+  }
 }
 
-/** @param {ProvenTry} proven @param {(name: string) => string} idOf @returns {Saved} */
-function asSaved({ view, record, undone, begun, day, at, sent, practice }, idOf) {
-  const setup = setupOf(view);
+/** @param {ProvenTry} proven @returns {Proven} */
+function asSaved({ view, record, undone, begun, day, at, sent, practice }) {
   return {
-    id: idOf(nameOf(setup)),
-    setup,
+    setup: setupOf(view),
     record,
     undone,
     begun,
@@ -136,7 +123,7 @@ function asSaved({ view, record, undone, begun, day, at, sent, practice }, idOf)
     totals: view.totals,
     over: view.over,
     ...(view.ranking ? { ranking: view.ranking } : {}),
-    at: at || Date.now(),
+    at,
     ...(sent ? { sent } : {}),
     ...(practice ? { practice } : {}),
   };

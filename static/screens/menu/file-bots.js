@@ -66,7 +66,7 @@ export async function checkFileBots(saved, added, draw) {
 /** @param {Saved} game */
 async function makePractice({ id }) {
   const stored = await savedGame(id);
-  if (stored) await changeGames([{ ...stored, practice: true }], []);
+  if (stored) await changeGames([{ id, from: stored, to: { ...stored, practice: true } }]);
 }
 
 /** @param {string} kind @param {Saved[]} some */

@@ -9,19 +9,25 @@ import { dialog } from '../../ui/dialogs.js';
 import { signed } from '../../ui/format.js';
 import { language, t, together } from '../../ui/words.js';
 import { gameSelect } from '../game-select.js';
+import { whileOpen } from '../stored-games.js';
 
 const MOST_BARS = 8;
 /** Of the drawing, in its own units. */
 const [WIDTH, HEIGHT, TOP, BOTTOM] = [320, 150, 34, 22];
 
-/** @param {Saved[]} saved */
-export function showStatistics(saved) {
+/** @param {Saved[]} stored */
+export function showStatistics(stored) {
+  let saved = stored;
   const content = document.createElement('div');
   content.className = 'statistics';
   let meta = playedLast(saved);
   const show = () => render(page(), content);
   dialog(t('statistics'), () => html`${content}`);
   show();
+  whileOpen(content, (fresh) => {
+    saved = fresh;
+    show();
+  });
 
   function page() {
     const all = statistics(meta, saved, today());
