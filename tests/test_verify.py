@@ -26,13 +26,13 @@ def against(game: Game[Any], level: str, seed: str = "verify") -> Table[Any]:
     seats = max(2, game.meta.seats[0]) if game.meta.seats[-1] > 1 else 1
     bots = (PERSON, *(level,) * (seats - 1)) if seats > 1 else (level,)
     table, dice = open_table(setup_for(game.meta, seats, {}, seed, bots)), Dice(seed)
-    while table.holder is not None and len(table.turns) < MOST_TURNS:
-        bot = table.setup.bot(table.holder)
+    while (seat := table.holder) is not None and len(table.turns) < MOST_TURNS:
+        bot = table.setup.bot(seat)
         if bot is None:
             stream = dice.at("person", len(table.turns))
-            table = table.play(table.holder, stream.pick(table.game.moves(table.state, table.holder)))
+            table = table.play(seat, stream.pick(table.game.moves(table.state, seat)))
         else:
-            table = table.play(table.holder, thinking(table, table.holder, bot).finish())
+            table = table.play(seat, thinking(table, seat, bot).finish())
     return table
 
 

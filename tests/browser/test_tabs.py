@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import Invite
-from .person import Person, address_of
+from .person import Hand, Person, address_of
 from .test_files import add, export
 from .truth import ANY_GAME, lively_seed
 
@@ -64,7 +64,7 @@ def test_a_day_that_was_finished_in_one_tab_stays_finished(invite: Invite, scrip
 
 @pytest.mark.parametrize("hand", ["touch", "mouse"])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_a_game_is_played_in_one_tab_and_seen_in_the_other(invite: Invite, hand: str, language: str) -> None:
+def test_a_game_is_played_in_one_tab_and_seen_in_the_other(invite: Invite, hand: Hand, language: str) -> None:
     here = invite(hand=hand, language=language, size=(390, 844) if hand == "touch" else (1280, 800))
     here.open_game(ANY_GAME)
     there = second_tab(here)

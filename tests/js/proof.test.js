@@ -15,7 +15,7 @@ const LIE = { refused: ['bad.replay.bot', { line: 12 }] };
 /** A match with a game on the screen, and all that is said to be proven of it, one after another. */
 async function sent({ over = true, bots = /** @type {(string | null)[]} */ (BOTS), keptAs = {} } = {}) {
   const setup = { game: 'g', seats: 2, options: {}, seed: 's', bots };
-  const kept = { findOthers() {}, keep() {}, ...keptAs };
+  const kept = { findOthers() {}, keep() {}, watch() {}, leave() {}, ...keptAs };
   const match = new Match(setup, { keptAs: /** @type {any} */ (kept) });
   const view = { game: 'g', record: 'r', over, bots, seat: 0, of: 0, holder: null, layout: {} };
   await match.show(/** @type {any} */ (view));
