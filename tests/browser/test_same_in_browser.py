@@ -20,6 +20,7 @@ from pyapp.record import OPPONENTS, Record, encode, parse, setup_for
 from pyapp.shelf import meta
 from pyapp.table import open_table
 from tests.playing import played
+from tests.sizes import spread
 from tools.words import game_folders
 
 from .person import Person
@@ -92,12 +93,12 @@ def requests_about(game: str) -> list[Request]:
     first = answer(requests[1])["record"]
     spots = [spot["id"] for spot in answer(requests[0])["layout"]["spots"]]
     requests += [{"do": "why", "record": first, "seat": 0, "touched": [spot]} for spot in spots]
-    for number, turn in enumerate(record.turns):
-        if turn.seat == CHANCE:
-            continue
+    own = [number for number, turn in enumerate(record.turns) if turn.seat != CHANCE]
+    for number in spread(own, 60):
+        turn = record.turns[number]
         before, after = (str(Record(record.setup, record.turns[: number + more])) for more in (0, 1))
         requests.append({"do": "play", "record": before, "seat": turn.seat, "move": turn.move})
-        if number % 7 == 0:
+        if number % 3 == 0:
             requests.append({"do": "undo", "record": after, "seat": turn.seat})
             requests.append({"do": "redo", "record": before, "seat": turn.seat, "undone": [str(turn)]})
             # Mostly a move that the rules refuse.
