@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from functools import cache
 from typing import Any
 
-from pyapp.daily import daily
 from pyapp.record import PERSON, Record
-from pyapp.shelf import meta
-from pyapp.table import open_table
 
 from .person import Person
-from .truth import answer
+from .truth import answer, finished_day
 
 PUT = """games => new Promise((resolve, reject) => {
   const opening = indexedDB.open('higawari');
@@ -28,22 +24,13 @@ PUT = """games => new Promise((resolve, reject) => {
 })"""
 
 
-@cache
-def moves_of(game: str, day: str) -> Record:
-    """A whole game of a day, of the first move that is listed each time, rivals' moves too."""
-    table = open_table(daily(meta(game), day))
-    while acting := table.game.to_act(table.state):
-        table = table.play(acting[0], table.game.moves(table.state, acting[0])[0])
-    return table.record
-
-
 def milliseconds(moment: str) -> int:
     return int(datetime.fromisoformat(moment).astimezone(UTC).timestamp() * 1000)
 
 
 def tried(game: str, day: str, *, on: str | None = None, left: int = 0, number: int = 1) -> dict[str, Any]:
     """A try as the browser keeps it: begun at eight on the day itself, or `on` another; `left` turns before its end."""
-    whole = moves_of(game, day)
+    whole = finished_day(game, day)
     record = Record(whole.setup, whole.turns[: len(whole.turns) - left])
     view = answer({"do": "look", "record": str(record)})
     setup = {name: view[name] for name in ("game", "seats", "options", "seed")}

@@ -174,7 +174,7 @@ def test_a_file_brings_everything_back(invite: Invite) -> None:
     person.see_menu()
     assert everything(person) != told
     add(person, content)
-    person.hear(person.words("import.done", n=len(before)))
+    expect(person.page.locator("#toast")).to_contain_text(person.words("import.done", n=len(before)))
     assert as_told(person) == before
     assert everything(person) == told
     # Once more changes nothing.

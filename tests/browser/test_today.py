@@ -11,11 +11,11 @@ from pyapp.shelf import meta
 
 from . import axe
 from .conftest import Invite
-from .days import card, moves_of, play_today, remember, to_end, tried
+from .days import card, play_today, remember, to_end, tried
 from .geometry import examine
 from .held import ANSWERS, Held
 from .person import Person
-from .truth import ANY_GAME, GAMES, OF_EACH_KIND, link_to
+from .truth import ANY_GAME, GAMES, OF_EACH_KIND, finished_day, link_to
 
 TODAY, TOMORROW = "2026-11-20", "2026-11-21"
 PHONE = "Pixel 7"
@@ -222,7 +222,7 @@ def test_the_cards_do_not_wait_for_the_engine(invite: Invite) -> None:
 
 def test_a_game_that_somebody_else_began_does_not_count(invite: Invite) -> None:
     person = on_a_phone(invite)
-    whole = moves_of(ANY_GAME, TODAY)
+    whole = finished_day(ANY_GAME, TODAY)
     person.go(link_to(Record(whole.setup, whole.turns[:4])))
     person.see_game()
     assert mark(person) == person.words("kind.practice")
@@ -251,7 +251,7 @@ def test_everything_on_the_menu_has_its_place_and_no_barrier(invite: Invite, lan
     person = invite(language=language, hand="touch", size=(360, 640), reduced_motion="reduce", timezone_id="UTC")
     person.page.clock.set_fixed_time(f"{TODAY}T12:00:00Z")
     games = [tried(game, TODAY) for game in GAMES]
-    practice = [tried(game, TODAY, number=2, left=len(moves_of(game, TODAY).turns) // 2) for game in GAMES]
+    practice = [tried(game, TODAY, number=2, left=len(finished_day(game, TODAY).turns) // 2) for game in GAMES]
     late = [tried(game, "2026-11-18", on=TODAY) for game in GAMES]
     remember(person, *games, *practice, *late)
     assert examine(person.page, touch=True)["faults"] == []

@@ -14,7 +14,7 @@ import { mergeTries, readTries, Unreadable, writeTries } from '../../store/merge
 import { dialog, toast } from '../../ui/dialogs.js';
 import { download } from '../../ui/download.js';
 import { t } from '../../ui/words.js';
-import { checkFileBots } from './file-bots.js';
+import { checkFileBots } from './check-file-bots.js';
 
 /** More than a person plays in ten years. */
 const LARGEST = 30_000_000;
