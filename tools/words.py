@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Sequence
 from html import escape
 from pathlib import Path
 
@@ -16,6 +17,11 @@ OF_TUTORIALS = "tutorial."
 """What a game's tutorial says begins with this; only who asks for the tutorial needs it."""
 DRAWING = "drawing:"
 symbol_name = re.compile(r"[\w-]+")
+JOINER = "\N{WORD JOINER}"
+japanese_strong = re.compile(r"(?<=[^\x00-\x7f])\*\*|\*\*(?=[^\x00-\x7f])")
+"""CommonMark tells by spaces and punctuation where ``**`` begins and ends, and Japanese has no spaces."""
+no_line_begins_with = re.compile(r"[、。，．）」』】！？ー…：；,.;:!?)]+")
+no_line_ends_with = re.compile(r"[（「『【(]+$")
 
 
 def game_folders() -> dict[str, Path]:
@@ -50,7 +56,7 @@ def rules_page(game: str, markdown: str) -> str:
     words below; see tools/drawings.py.
     """
     reader = RulesReader("commonmark", {"html": False}).enable(["table"])
-    tokens = reader.parse(markdown)
+    tokens = reader.parse(japanese_strong.sub(f"{JOINER}**{JOINER}", markdown))
     for opened, token, closed in zip(tokens, tokens[1:], tokens[2:], strict=False):
         figures = [part for part in token.children or () if part.type != "softbreak"]
         if figures and all(_shows_drawing(part) for part in figures):
@@ -59,11 +65,33 @@ def rules_page(game: str, markdown: str) -> str:
             token.content = "".join(figure(game, str(part.attrGet("src")), part.content) for part in figures)
             token.children = None
     for token in tokens:
-        for part in token.children or ():
-            if part.type == "image":
-                part.type = "html_inline"
-                part.content = symbol(game, str(part.attrGet("src")), part.content)
-    return str(reader.renderer.render(tokens, reader.options, {}))
+        _put_symbols(game, token.children or [])
+    page = str(reader.renderer.render(tokens, reader.options, {})).replace(JOINER, "")
+    if "**" in page:
+        raise Trouble(f"{game}: ** is shown as it is in the rules: …{page[: page.index('**') + 20][-60:]}…")
+    return page
+
+
+def _put_symbols(game: str, parts: Sequence[Token]) -> None:
+    """Symbols within a text. Browsers would break a line on either side of them, even before a comma."""
+    for number, part in enumerate(parts):
+        if part.type != "image":
+            continue
+        part.type = "html_inline"
+        shown = symbol(game, str(part.attrGet("src")), part.content)
+        before, after = _text(parts, number - 1), _text(parts, number + 1)
+        opened = no_line_ends_with.search(before.content) if before else None
+        closed = no_line_begins_with.match(after.content) if after else None
+        if before and opened:
+            before.content = before.content[: opened.start()]
+        if after and closed:
+            after.content = after.content[closed.end() :]
+        kept = f"{opened[0] if opened else ''}{shown}{closed[0] if closed else ''}"
+        part.content = shown if kept == shown else f'<span class="kept">{kept}</span>'
+
+
+def _text(parts: Sequence[Token], number: int) -> Token | None:
+    return parts[number] if 0 <= number < len(parts) and parts[number].type == "text" else None
 
 
 class RulesReader(MarkdownIt):

@@ -7,6 +7,7 @@ from typing import Any, Literal
 import pytest
 from playwright.sync_api import expect
 
+from tests.sizes import sized
 from tools.drawings import names
 
 from . import axe
@@ -30,6 +31,27 @@ DRAWN = """dialog => [...dialog.querySelectorAll('figure')].map(figure => {
     words: figure.querySelector('figcaption').innerText,
   };
 })"""
+
+
+MISPLACED = """rules => {
+  const found = [];
+  const walker = document.createTreeWalker(rules, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode;
+    const block = parentElement.closest('p, li, td, th, figcaption, h2, h3');
+    if (!block?.checkVisibility()) continue;
+    const { left } = block.getBoundingClientRect();
+    const start = left + parseFloat(getComputedStyle(block).paddingLeft);
+    for (const { index } of data.matchAll(/[、。，．）」』】！？：；]/g)) {
+      const range = document.createRange();
+      range.setStart(walker.currentNode, index);
+      range.setEnd(walker.currentNode, index + 1);
+      if (range.getBoundingClientRect().left < start + 4) found.push(data.slice(index, index + 9));
+    }
+  }
+  return found;
+}"""
+"""Where a line begins with what no line may begin with."""
 
 
 def open_rules(person: Person) -> None:
@@ -107,3 +129,14 @@ def test_the_contents_lead_to_a_section(invite: Invite) -> None:
     assert bar is not None
     assert heading is not None
     assert bar["y"] + bar["height"] <= heading["y"] + 1 < 300
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_line_begins_with_punctuation(invite: Invite, game: str) -> None:
+    person = invite(language="ja", size=PHONE, hand="touch")
+    person.open_game(game)
+    open_rules(person)
+    for width in range(320, 400, sized(16, 1)):
+        person.page.set_viewport_size({"width": width, "height": 640})
+        assert person.dialog.locator(".rules").evaluate(MISPLACED) == [], width
+    assert "**" not in person.dialog.locator(".rules").inner_text()
