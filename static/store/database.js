@@ -5,9 +5,10 @@
 
 import { createStore, entries, get, promisifyRequest } from 'idb-keyval';
 import { nameOf } from '../games/setup.js';
+import { completed } from './options.js';
 import { asSaved } from './saved.js';
 
-const games = createStore('higawari', 'tables');
+const games = completed(createStore('higawari', 'tables'));
 
 /** Called with the error when something could not be stored. @type {(error: unknown) => void} */
 let complain = () => {};
