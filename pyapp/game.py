@@ -141,7 +141,7 @@ class Mark:
     note: str = ""
     """A few characters written small in the corner."""
     tone: str = ""
-    """A class of the style sheet: `fresh`, `spent`, `error`, ..., or one of the game's own colours."""
+    """A class of the style sheet: `fresh`, `spent`, `barred`, or one of the game's own colours."""
     label: Text | None = None
     """What it is, for those who do not see it."""
 

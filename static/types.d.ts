@@ -88,7 +88,7 @@ export interface Mark {
   size?: number;
   /** A few characters written small in the corner. @default '' */
   note?: string;
-  /** A class of the style sheet: `fresh`, `spent`, `error`, ..., or one of the game's own colours. @default '' */
+  /** A class of the style sheet: `fresh`, `spent`, `barred`, or one of the game's own colours. @default '' */
   tone?: string;
   /** What it is, for those who do not see it. */
   label?: Text;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.resources import files
@@ -14,6 +15,7 @@ from hypothesis import strategies as st
 
 from pyapp import shelf
 from pyapp.game import Choice, Game, Layout, Mark, Scene, ScoreLine, Stroke
+from tools.paths import ROOT
 
 from .playing import few_games, moments, tables_in_play
 from .sizes import spread
@@ -221,6 +223,7 @@ def _check_marks(game: Game[Any], layout: Layout, marks: Iterable[Mark]) -> None
     for mark in marks:
         assert mark.at in spots
         assert mark.symbol in _symbols(game.meta.id)
+        assert set(mark.tone.split()) <= _tones(game.meta.id)
         assert mark.turn in range(4)
         assert mark.size > 0
 
@@ -231,6 +234,17 @@ def _check_strokes(layout: Layout, strokes: Iterable[Stroke]) -> None:
         area = areas[stroke.area]
         assert stroke.points
         assert all(0 <= x <= area.width and 0 <= y <= area.height for x, y in stroke.points)
+
+
+@cache
+def _tones(game: str) -> frozenset[str]:
+    """The classes that the page's sheet for boards and the game's own say something of."""
+    own = files(shelf.package(game)) / "look.css"
+    sheets = [
+        (ROOT / "static" / "board" / "board.css").read_text("utf-8"),
+        own.read_text("utf-8") if own.is_file() else "",
+    ]
+    return frozenset(re.findall(r"\.([a-z][a-z0-9-]*)", "\n".join(sheets)))
 
 
 @cache

@@ -7,10 +7,11 @@ import { createStore, entries, get, promisifyRequest } from 'idb-keyval';
 import { nameOf } from '../games/setup.js';
 import { idsAfter } from './ids.js';
 import { tellTabs } from './news.js';
+import { completed } from './options.js';
 import { asSaved } from './saved.js';
 import { isSameState } from './version.js';
 
-const games = createStore('higawari', 'tables');
+const games = completed(createStore('higawari', 'tables'));
 
 /** Called with the error when something could not be stored. @type {(error: unknown) => void} */
 let complain = () => {};

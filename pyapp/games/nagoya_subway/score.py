@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from pyapp.game import Seat, ranked
 
 from .board import Station
+from .joints import Owned
 from .sets import allotted
 from .state import State
-from .tour import Owned, longest_tour
+from .tour import longest_tour
 
 END_POINTS = 2
 SET_POINTS = 2

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from .board import SET_LINES, Board, Line, Station
-from .tour import Owned
+from .joints import Owned
 
 Bead: TypeAlias = tuple[Station, int]
 """A station, and which of one's own beads there: 0 or 1."""

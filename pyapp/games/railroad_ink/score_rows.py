@@ -52,7 +52,6 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
                     dx=STEP[side][1] / 2,
                     dy=STEP[side][0] / 2,
                     size=0.36,
-                    tone="error",
                 )
                 for number, side in errors
             ),

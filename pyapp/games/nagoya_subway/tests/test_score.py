@@ -11,9 +11,10 @@ from hypothesis import strategies as st
 
 from pyapp.dice import Dice
 from pyapp.games.nagoya_subway.board import IDS, NUMBERS, board_for
+from pyapp.games.nagoya_subway.joints import Owned
 from pyapp.games.nagoya_subway.score import ranking, sheet
 from pyapp.games.nagoya_subway.sets import allotted
-from pyapp.games.nagoya_subway.tour import Owned, longest_tour
+from pyapp.games.nagoya_subway.tour import longest_tour
 
 from . import reference
 from .tables import owning, table
