@@ -12,6 +12,7 @@ Object.assign(globalThis, {
   },
   window: { addEventListener() {}, setTimeout },
   location: { hash: '' },
+  requestAnimationFrame: (/** @type {() => void} */ draw) => setTimeout(draw),
   localStorage: { getItem: () => '{"pace":"at-once"}' },
   matchMedia: () => ({ matches: false, addEventListener() {} }),
 });
