@@ -46,6 +46,7 @@ def arguments() -> argparse.ArgumentParser:
     soak = commands.add_parser("soak", help="run the tests at full size and play random games in great number")
     soak.add_argument("--games", type=count, default=10_000, help="of each game; 10000 if not given")
     soak.add_argument("--only", action="append", default=[], metavar="GAME", help="this game; may be repeated")
+    soak.add_argument("--kills", type=count, default=500, help="of a browser in the midst of play; 500 if not given")
     fuzz = commands.add_parser("fuzz", help="feed bad links, files, requests and saved games to what reads them")
     fuzz.add_argument("--inputs", type=count, default=100_000, help="of each kind; 100000 if not given")
     for many in (soak, fuzz):

@@ -150,5 +150,5 @@ def test_the_soak_fails_with_a_test_or_a_promise(
     game = shelf.ids()[0]
     monkeypatch.setattr(subprocess, "call", lambda *_, **__: failed)
     monkeypatch.setattr(soak, "play_all", lambda job: soak.Report(job.game, len(job.numbers), 9, broken))
-    assert soak.run(30, "1", 1, [game]) == (1 if failed or broken else 0)
+    assert soak.run(30, "1", 1, [game], 1) == (1 if failed or broken else 0)
     assert f"{game}: 30 games, 18 turns, {2 * len(broken) or 'no'} broken promises" in capsys.readouterr().out

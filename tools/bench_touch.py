@@ -1,7 +1,8 @@
 """From a touch to its painted answer, late in a game, on a phone whose processor is four times slower.
 
 The clock starts with the browser's own time stamp of the touch, and stops after the frame that shows the answer: a lit
-choice, a ghost, or what the engine made of a move. Games and positions are the recorded plays.
+choice, a ghost, or what the engine made of a move. A move is seen as pending first, and shown once it is stored: both
+moments are measured, too. Games and positions are the recorded plays.
 """
 
 import statistics
@@ -23,28 +24,57 @@ LONGEST_WAIT = 5_000
 LATE = 0.8
 """The part of a recorded play after which the touches are measured."""
 
+LATE_WRITE = 60
+"""Milliseconds after the answer in which a move may still be stored."""
+
 WATCH = """
   globalThis.opened = location.hash;
   const painted = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (...given) {
+    const begun = transaction.apply(this, given);
+    if (begun.mode === 'readwrite') begun.addEventListener('complete', () => globalThis.committed?.());
+    return begun;
+  };
   addEventListener('pointerdown', down => {
     const page = document.getElementById('page');
-    // The first change is the answer: a ghost is one, and a move is shown once the engine has played it.
+    const times = { first: null, committed: null, answer: null };
+    const note = what => { times[what] ??= performance.now() - down.timeStamp; };
+    globalThis.committed = () => note('committed');
+    let changed = false;
+    // The first change is the answer, but for one that is pending: a move is shown once it is stored.
     const watch = new MutationObserver(() => {
+      if (!changed) painted().then(() => note('first'));
+      changed = true;
+      if (page.querySelector('main.pending')) return;
       watch.disconnect();
-      painted().then(() => answered(performance.now() - down.timeStamp));
+      painted().then(() => {
+        note('answer');
+        setTimeout(() => answered(times), LATE_WRITE);
+      });
     });
     watch.observe(page, { subtree: true, childList: true, attributes: true });
   }, { capture: true });
-"""
+""".replace("LATE_WRITE", str(LATE_WRITE))
+
+
+@dataclass(frozen=True)
+class Times:
+    """Milliseconds from a touch."""
+
+    first: float
+    """To the first frame that is any different."""
+    answer: float
+    """To the frame with the answer."""
+    committed: float | None
+    """To the moment in which something was stored, if it was."""
 
 
 @dataclass(frozen=True)
 class Touches:
-    """Milliseconds of each touch."""
-
-    shown: list[float]
+    shown: list[Times]
     """Touches of a lit spot: they narrow the choice, or are a move at once where there is nothing more to choose."""
-    played: list[float]
+    played: list[Times]
     """Touches that confirm a move or take it back, which the engine answers."""
 
 
@@ -109,8 +139,8 @@ def touch(page: Page, touches: int) -> Touches:
     return result
 
 
-def times_of(page: Page, target: Locator) -> list[float]:
-    """The milliseconds of one touch; none if it is answered by a sentence alone, not in the picture."""
+def times_of(page: Page, target: Locator) -> list[Times]:
+    """Those of one touch; none if it is answered by a sentence alone, not in the picture."""
     target.scroll_into_view_if_needed()
     box = target.bounding_box()
     if box is None:
@@ -118,25 +148,31 @@ def times_of(page: Page, target: Locator) -> list[float]:
     page.evaluate("() => { globalThis.answer = new Promise(resolve => (globalThis.answered = resolve)); }")
     # Not `target.tap()`: before the touch, it has the page look up what lies there.
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    time = page.evaluate(f"() => Promise.race([answer, new Promise(done => setTimeout(done, {LONGEST_WAIT}, null))])")
-    return [] if time is None else [float(time)]
+    times = page.evaluate(f"() => Promise.race([answer, new Promise(done => setTimeout(done, {LONGEST_WAIT}, null))])")
+    return [] if times is None else [Times(**times)]
 
 
 def figures(site: str, game: str, touches: Touches) -> list[Figure]:
-    every = touches.shown + touches.played
-
-    def last_of_20(times: list[float]) -> float:
-        return statistics.quantiles(times, n=20)[-1]
-
+    every = [times.answer for times in touches.shown + touches.played]
+    committed = [times.committed for times in touches.played if times.committed is not None]
     return [
         Figure(site, f"touch to paint, {game}, median", statistics.median(every), "ms", 50),
         Figure(site, f"touch to paint, {game}, 95th percentile", last_of_20(every), "ms", 100),
-        *(
-            [
-                Figure(site, f"  confirmed moves alone, {game}, median", statistics.median(touches.played), "ms"),
-                Figure(site, f"  confirmed moves alone, {game}, 95th percentile", last_of_20(touches.played), "ms"),
-            ]
-            if len(touches.played) > 1
-            else []
-        ),
+        *pair(site, f"  confirmed moves alone, {game}", [times.answer for times in touches.played]),
+        *pair(site, f"  confirmed moves, touch to pending, {game}", [times.first for times in touches.played]),
+        *pair(site, f"  confirmed moves, touch to committed, {game}", committed),
     ]
+
+
+def pair(site: str, what: str, times: Sequence[float]) -> list[Figure]:
+    """Nothing where there is too little for it."""
+    if len(times) < 2:
+        return []
+    return [
+        Figure(site, f"{what}, median", statistics.median(times), "ms"),
+        Figure(site, f"{what}, 95th percentile", last_of_20(times), "ms"),
+    ]
+
+
+def last_of_20(times: Sequence[float]) -> float:
+    return statistics.quantiles(times, n=20)[-1]

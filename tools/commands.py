@@ -40,7 +40,7 @@ def run(options: argparse.Namespace) -> int:
         case "soak":
             from tools import soak
 
-            return soak.run(options.games, options.seed, options.cores, options.only)
+            return soak.run(options.games, options.seed, options.cores, options.only, options.kills)
         case "fuzz":
             from tools import fuzz
 

@@ -52,7 +52,7 @@ class Report:
     broken: tuple[str, ...]
 
 
-def run(games: int, seed: str, cores: int | None, only: Sequence[str]) -> int:
+def run(games: int, seed: str, cores: int | None, only: Sequence[str], kills: int) -> int:
     """0 if every test passed and every promise held."""
     unknown = set(only) - set(shelf.ids())
     if unknown:
@@ -62,7 +62,7 @@ def run(games: int, seed: str, cores: int | None, only: Sequence[str]) -> int:
     if not only:
         site.build()
         say("The page at full size …")
-        environment = full_size() | browsers.environment()
+        environment = full_size() | browsers.environment() | {"HIGAWARI_KILLS": str(kills)}
         failed |= subprocess.call(page_tests_at_full_size(cores), cwd=ROOT, env=environment)
     broken: list[str] = []
     for game in only or shelf.ids():

@@ -13,7 +13,7 @@ import { t } from '../ui/words.js';
  * @typedef {object} Hooks
  * @property {(elsewhere: boolean) => void} onTurn   it is known whether this tab plays, or another
  * @property {(work: () => Promise<void>) => Promise<void>} alone   does one thing while nothing else is done
- * @property {(view: View) => Promise<void>} show
+ * @property {(view: View) => void} show
  */
 
 export class Keeping {
@@ -40,6 +40,8 @@ export class Keeping {
    * @param {View} view @returns {Promise<boolean>} whether the picture may be shown
    */
   async store(view) {
+    // Before it is drawn, so that nothing comes into the picture later.
+    await this.#try.findOthers(view);
     const newer = await this.#try.keep(view, this.#match.people === 1);
     if (newer) await this.#show(newer);
     return !newer;
@@ -62,8 +64,9 @@ export class Keeping {
     /** @type {View | undefined} */
     const view = await ask({ do: 'look', record, undone, layout: !state.layout }, { game });
     if (!view) return;
+    await this.#try.findOthers(view);
     this.#try.goOnFrom(newer);
-    await this.#hooks.show(view);
+    this.#hooks.show(view);
     if (!state.elsewhere) toast(t('elsewhere.newer'));
   }
 }

@@ -275,15 +275,13 @@ export class Match {
   /** A picture is shown once what it tells is stored. @param {View} answer @param {Partial<MatchState>} [change] */
   async #accept(answer, change = {}) {
     const view = this.#adapt(answer);
-    if ((await this.keeping?.store(view)) ?? true) await this.#show(view, change);
+    if ((await this.keeping?.store(view)) ?? true) this.#show(view, change);
   }
 
   /** @param {View} view @param {Partial<MatchState>} change */
-  async #show(view, change) {
+  #show(view, change) {
     const layout = view.layout ?? this.#state.layout;
     if (!layout) throw new Error('a picture without a layout');
-    // Before it is drawn, so that nothing comes into the picture later.
-    await this.try?.findOthers(view);
     const another = view.of === (view.seat ?? view.of) && view.holder !== view.seat;
     const passes = this.people > 1 && view.holder !== null && !view.thinks && (another || !this.#begun);
     this.#begun = true;
