@@ -36,14 +36,13 @@ def make_site(built: Path, folder: Path) -> Path:
         (page / name).write_bytes(content)
     index = site / "index.html"
     text = index.read_text("utf-8")
-    # They name the other engine's scripts.
+    # Those that are there name the other engine's scripts.
     text = re.sub(r'\s*<link rel="(module)?preload"[^>]*>', "", text)
-    links = [
-        link for link in builder.preloads({"page": page.name, "runtime": "runtime"}, {}, bundle) if page.name in link
-    ]
     files = {path.relative_to(site).as_posix(): path.read_bytes() for path in page.rglob("*") if path.is_file()}
-    links = [link for link in links if link.split('"')[3] in files]
-    index.write_bytes(builder.sealed(text.replace("</title>", "</title>" + "".join(links)), files, [page.name]))
+    links = builder.preloads({"page": page.name, "runtime": "runtime"}, files, bundle)
+    here = "".join(link for link in links if link.split('"')[3] in files)
+    text = text.replace('<link rel="stylesheet"', f'{here}<link rel="stylesheet"')
+    index.write_bytes(builder.sealed(text, files, [page.name]))
     return site
 
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from playwright.sync_api import expect
 
 from tests.sizes import sized
@@ -44,6 +45,13 @@ def files_of_first_load(person: Person, where: str) -> list[str]:
     return sorted({path[1] for path in paths if path and not path[1].endswith(AHEAD)})
 
 
+def what_is_told(person: Person, file: str) -> str:
+    try:
+        return str(person.page.wait_for_function(TOLD, polling=50).json_value())
+    except PlaywrightTimeout:
+        raise AssertionError(f"{file}: nothing is said\n{person.page.content()}") from None
+
+
 def pairs(files: Sequence[str], how: str) -> Sequence[str]:
     """The files that are tried in one way: in a soak all, in `test` another part of them for each way."""
     part = list(FAILURES).index(how)
@@ -62,8 +70,7 @@ def test_whatever_does_not_come_is_told_of(invite: Invite, site_over_http: Path,
         person.page.goto("about:blank")
         with failing(person.page, site_over_http, file, how):
             person.page.goto(person.address + ADDRESSES[where], wait_until="commit")
-            told = person.page.wait_for_function(TOLD, polling=50).json_value()
-            assert SENTENCE[language] in told, file
+            assert SENTENCE[language] in what_is_told(person, file)
         again = person.page.locator("#failure button, #offer button.strong")
         if again.count():
             with person.page.expect_navigation():
@@ -91,9 +98,8 @@ def test_whatever_of_the_engine_does_not_come_is_told_of(invite: Invite, site: P
         person.page.goto("about:blank")
         with failing(person.page, site, file, how):
             person.go(ADDRESSES["game"])
-            told = person.page.wait_for_function(TOLD, polling=50).json_value()
-            assert SENTENCE["en"] in told, file
-            assert person.page.locator("main.waiting .board-place .area").count(), file
+            assert SENTENCE["en"] in what_is_told(person, file)
+            expect(person.page.locator("main.waiting .board-place .area")).to_be_visible()
     with person.page.expect_navigation():
         person.press(person.page.locator("#offer button.strong"))
     person.see_game()
@@ -123,7 +129,7 @@ def test_what_is_asked_for_later_is_told_of_too(invite: Invite, site_over_http: 
         person.open_menu()
         with failing(person.page, site_over_http, f"{page.name}/{path}", how):
             person.press(person.button(key).first)
-            assert person.page.wait_for_function(TOLD).json_value() == person.words("load.failed"), path
+            assert what_is_told(person, path) == person.words("load.failed")
             expect(person.page.locator("main.menu")).to_be_visible()
             expect(person.dialog).to_have_count(0)
             assert person.page.evaluate("document.documentElement.lang") == "en"
