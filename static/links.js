@@ -4,7 +4,7 @@
 /** @import { Router } from './router.js' */
 /** @import { GameScreen } from './screens/game/screen.js' */
 /** @import { Saved } from './store/types' */
-/** @import { Language } from './ui/words.js' */
+/** @import { Language } from './ui/language.js' */
 
 import { addressOfSetup, addressOfTry } from './games/address.js';
 import { metaOf } from './games/catalogue.js';

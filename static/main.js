@@ -4,19 +4,24 @@ import { pressed } from './board/keys.js';
 import { startEngine } from './engine/ask.js';
 import { linksOf } from './links.js';
 import { Router } from './router.js';
-import { keepOffline, useNewVersion } from './site/offline.js';
+import { Missing } from './site/files.js';
+import { checkCopy, keepOffline, useNewVersion } from './site/offline.js';
+import { reloadIfThatHelps, tryAgain } from './site/repair.js';
 import { onStorageFailure } from './store/database.js';
 import { listenToTabs, onNews } from './store/news.js';
 import { everyMinute } from './ui/clock.js';
 import { offer, toast } from './ui/dialogs.js';
 import { afterPaint, painted } from './ui/frames.js';
 import { whenInstalled } from './ui/install.js';
-import { loadSheet } from './ui/load.js';
-import { onOtherLanguage, preferredLanguage, speak, t } from './ui/words.js';
+import { preferredLanguage } from './ui/language.js';
+import { loadSheet, partFailed } from './ui/load.js';
+import { onOtherLanguage, speak, t } from './ui/words.js';
 
 async function start() {
   onStorageFailure(() => toast(t('full'), 'bad'));
   await speak(preferredLanguage());
+  // From here on the page itself says what is missing.
+  window.dispatchEvent(new Event('started'));
   whenInstalled(keep);
   const root = /** @type {HTMLElement} */ (document.getElementById('page'));
   // The heading of index.html has done its work.
@@ -26,19 +31,29 @@ async function start() {
   const opened = router.follow();
   // The menu needs no engine, so it is seen first; for a game it has been started already.
   if (!router.screen?.match) await opened.then(painted);
-  if (!(await startEngine())) return void offer(t('engine.start'), t('again.load'), () => location.reload());
+  if (!(await startEngine())) {
+    offer(t('engine.start'), t('again.load'), tryAgain);
+    return void reloadIfThatHelps();
+  }
   await opened;
   // After the frame that shows what somebody waits for: to store some megabytes takes a while.
   afterPaint(() => {
     keep();
     // Some print by the browser's own menu, and then it is too late to load it.
     loadSheet('print.css').catch(() => undefined);
+    checkCopy();
   });
 }
 
 /** @param {Router} router */
 function listen(router) {
   onOtherLanguage(() => router.draw());
+  // Whatever else was asked for and does not come, such as the words of the other language.
+  window.addEventListener('unhandledrejection', (event) => {
+    if (!(event.reason instanceof Missing)) return;
+    event.preventDefault();
+    partFailed();
+  });
   window.addEventListener('hashchange', (change) => router.follow(change));
   window.addEventListener('keydown', (event) => {
     const { screen } = router;
@@ -58,4 +73,7 @@ function listen(router) {
 /** The page is kept for use without a network. */
 const keep = () => keepOffline(() => offer(t('new-version'), t('new-version.use'), useNewVersion));
 
-start();
+start().catch((error) => {
+  if (!(error instanceof Missing)) throw error;
+  window.dispatchEvent(new CustomEvent('speechless', { detail: error.path }));
+});

@@ -20,9 +20,11 @@ import { GameScreen } from './screens/game/screen.js';
 import { loadTutorial } from './screens/lazy.js';
 import { MenuScreen } from './screens/menu/screen.js';
 import { MessageScreen } from './screens/message.js';
+import { Missing } from './site/files.js';
 import { savedGames } from './store/database.js';
 import { closeDialogs, hush, toast } from './ui/dialogs.js';
 import { afterPaint } from './ui/frames.js';
+import { screenFailed } from './ui/load.js';
 import { t } from './ui/words.js';
 
 /** @typedef {(match: import('./match/match.js').Match) => Promise<void>} Opening how a game comes to its screen */
@@ -147,7 +149,7 @@ export class Router {
     /** @type {GameScreen} */
     const screen = new GameScreen(setup, this.#links.game, () => this.#drawIfShown(screen));
     this.#show(screen);
-    if (screen.match.state.refused === undefined) await open(screen.match);
+    if (screen.match.state.refused === undefined) await unlessMissing(open(screen.match), this.signal);
   }
 
   /** A whole game in a link: replayed by the rules, or one sentence that it is none. @param {string} link @param {AbortSignal} signal */
@@ -182,12 +184,22 @@ export class Router {
     /** @type {TutorialScreen} */
     const screen = new module.TutorialScreen(meta, { leave: back, play }, () => this.#drawIfShown(screen));
     this.#show(screen);
-    await screen.begin();
+    await unlessMissing(screen.begin(), signal);
   }
 
   /** To the menu from an address that leads nowhere, with the sentence still there. @param {AbortSignal} signal */
   async #toMenuInstead(signal) {
     history.replaceState(null, '', location.pathname + location.search);
     await this.#openMenu(signal);
+  }
+}
+
+/** What a screen is made of does not come: says so, unless one is elsewhere by then. @param {Promise<void>} opening @param {AbortSignal} signal */
+async function unlessMissing(opening, signal) {
+  try {
+    await opening;
+  } catch (error) {
+    if (!(error instanceof Missing)) throw error;
+    if (!signal.aborted) screenFailed();
   }
 }

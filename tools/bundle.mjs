@@ -1,5 +1,6 @@
 // Bundles static/ with esbuild: scripts split by screen, and style sheets. Prints a JSON object to standard output:
-// `files`, the text of each output by name; `imports`, for each script the others that it needs at once.
+// `files`, the text of each output by name; `imports`, for each script the others that it needs at once; `first`, the script
+// that stands in index.html itself.
 //
 //     node tools/bundle.mjs [ENGINE]
 //
@@ -66,7 +67,7 @@ const modules = await build({
 });
 const scripts = await build({
   ...common,
-  entryPoints: { theme: 'static/theme.js', fetcher: 'static/engine/fetcher.js' },
+  entryPoints: { 'first-load': 'static/first-load.js', fetcher: 'static/engine/fetcher.js' },
   format: 'iife',
   minify: true,
 });
@@ -87,7 +88,7 @@ const isEntry = (name) => !imported.has(styles.metafile.outputs[`out/${name}`].e
 const name = (file) => path.basename(file.path);
 const files = [
   ...modules.outputFiles,
-  ...scripts.outputFiles,
+  ...scripts.outputFiles.filter((file) => name(file) !== 'first-load.js'),
   ...styles.outputFiles.filter((file) => isEntry(name(file))),
 ];
 const imports = Object.entries(modules.metafile.outputs).map(([output, { imports: all }]) => [
@@ -97,5 +98,6 @@ const imports = Object.entries(modules.metafile.outputs).map(([output, { imports
 const answer = {
   files: Object.fromEntries(files.map((file) => [name(file), file.text])),
   imports: Object.fromEntries(imports),
+  first: scripts.outputFiles.find((file) => name(file) === 'first-load.js').text.trim(),
 };
 process.stdout.write(JSON.stringify(answer));

@@ -5,7 +5,8 @@ import { addressOfSetup } from '../static/games/address.js';
 import { dayOf, nameOf } from '../static/games/setup.js';
 import { menuPage } from '../static/screens/menu/page.js';
 import { asSaved } from '../static/store/saved.js';
-import { preferredLanguage, speak } from '../static/ui/words.js';
+import { preferredLanguage } from '../static/ui/language.js';
+import { speak } from '../static/ui/words.js';
 
 /** @import { MenuLinks } from '../static/screens/menu/page.js' */
 /** @import { Saved } from '../static/store/types' */

@@ -12,13 +12,13 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 from pathlib import Path
 from typing import Any
 
-from tools import licences, looks, manifest, runtime, setup, words
+from tools import integrity, licences, looks, manifest, runtime, setup, words
 from tools.paths import DIST, INDEX, ROOT, STATIC, WORK
 from tools.say import Trouble, say
 
@@ -37,6 +37,8 @@ class Bundle:
     files: Files
     imports: Mapping[str, Sequence[str]]
     """For each script the others that it needs at once."""
+    first: str
+    """The script that stands in index.html itself."""
 
 
 def build(into: Path = DIST, engine: Path | None = None) -> None:
@@ -57,7 +59,8 @@ def build(into: Path = DIST, engine: Path | None = None) -> None:
     site |= named_files()
     site["LICENSES.txt"] = licences.licences()
     blanks = {**folders, "version": f"{number()} {digest(site)[:8]}", "engine bytes": str(python.size)}
-    site["index.html"] = index(blanks, preloads(folders, site, bundle))
+    text = index(blanks, preloads(folders, site, bundle), bundle.first)
+    site["index.html"] = sealed(text, site, folders.values())
     site["sw.js"] = service_worker(site)
     write(site, into)
     report(site)
@@ -81,7 +84,7 @@ def bundled(engine: Path | None) -> Bundle:
     files = {name: styled(name, text).encode() for name, text in answer["files"].items()}
     # A game that has colours of its own brings them in a look.css; one file is asked for sooner than several.
     files["main.css"] += b"".join(game_looks())
-    return Bundle(files, answer["imports"])
+    return Bundle(files, answer["imports"], answer["first"])
 
 
 def styled(name: str, text: str) -> str:
@@ -190,12 +193,18 @@ def as_json(content: object) -> bytes:
     return json.dumps(content, ensure_ascii=False, sort_keys=True, separators=(",", ":")).encode()
 
 
-def index(blanks: Mapping[str, str], links: Sequence[str]) -> bytes:
+def index(blanks: Mapping[str, str], links: Sequence[str], first: str) -> str:
     """index.html with its blanks filled in."""
     text = INDEX.read_text("utf-8").replace("<!-- {{preloads}} -->", "\n  ".join(links))
     for blank, value in blanks.items():
         text = text.replace("{{" + blank + "}}", escape(value))
-    return text.encode()
+    return text.replace("{{first load}}", first)
+
+
+def sealed(index: str, site: Files, folders: Collection[str]) -> bytes:
+    """index.html with the hashes of all that it may load of these folders."""
+    known = {path: content for path, content in site.items() if path.split("/")[0] in folders}
+    return integrity.sealed(index, known).encode()
 
 
 def number() -> str:
@@ -218,7 +227,6 @@ def preloads(folders: Mapping[str, str], site: Files, bundle: Bundle) -> list[st
     starting = needed_at_once("boot.js", bundle) | {"fetcher.js"}
     others = needed_at_once("main.js", bundle) - starting
     return [
-        _link("preload", f"{page_folder}/theme.js", 'as="script"'),
         _link("preload", f"{page_folder}/main.css", 'as="style"'),
         *(_link("modulepreload", f"{page_folder}/{name}") for name in sorted(starting)),
         *(_link("modulepreload", path) for path in sorted(runtime_scripts)),

@@ -2,6 +2,7 @@
 
 /** @import { Text } from '../types' */
 
+import { reloadIfThatHelps } from '../site/repair.js';
 import { toast } from '../ui/dialogs.js';
 import { say, t } from '../ui/words.js';
 import { engine } from './boot.js';
@@ -30,6 +31,7 @@ export async function ask(request, { game, needs, tell = (sentence) => toast(sen
     if (!(error instanceof EngineError)) throw error;
     // What is missing is the archive; the engine itself is well.
     tell(t(needs && error.kind === 'start' ? 'load.failed' : `engine.${error.kind}`));
+    if (error.kind === 'start') reloadIfThatHelps();
     return undefined;
   }
   if (!answer.refused) return answer;

@@ -5,6 +5,7 @@
  */
 
 import catalogue from '#games.json' with { type: 'json' };
+import { unlessQuiet } from '../site/arrivals.js';
 import { Downloads } from './downloads.js';
 import { EngineError, Timeout, within } from './failure.js';
 import { loadPyScript, startWorker } from './pyscript.js';
@@ -14,8 +15,10 @@ import { loadPyScript, startWorker } from './pyscript.js';
 
 /** Milliseconds. An answer takes a few; a bot that thinks is given longer by its caller. */
 const CALL_TIMEOUT = 8_000;
-/** How long a start may go without a sign of life: on a slow line files arrive slowly, but they arrive. */
+/** What Python may take to start once its files are there. */
 const START_TIMEOUT = 45_000;
+/** Scripts of the engine's worker, where no browser checks what it imports: they are looked at here, at the same time. */
+const OF_THE_WORKER = ['interpreter.js', 'pyodide.js', 'pyodide.asm.js'];
 /** Each game is a separate archive, given to the engine when it is first asked for. */
 const GAMES = catalogue.games.map(({ id }) => id);
 
@@ -50,7 +53,7 @@ export class Engine {
     this.#folders = { runtime, page };
     this.#bytes = bytes;
     this.#onProgress = onProgress;
-    this.#downloads = new Downloads(`${page}/fetcher.js`, START_TIMEOUT);
+    this.#downloads = new Downloads(`${page}/fetcher.js`);
   }
 
   /** Starts, if nothing has been asked yet; rejects with an EngineError of kind `start`. @returns {Promise<void>} */
@@ -167,7 +170,7 @@ export class Engine {
       this.#parts = undefined;
     });
     try {
-      await within(START_TIMEOUT, loadPyScript(this.#folders.runtime));
+      await unlessQuiet(loadPyScript(this.#folders.runtime));
       const { script, worker: starting } = startWorker(this.#folders.page);
       this.#script = script;
       const worker = await within(START_TIMEOUT, starting);
@@ -206,6 +209,8 @@ export class Engine {
       download(`${runtime}/pyodide.asm.wasm`, 'application/wasm'),
       download(`${runtime}/stdlib.zip`, 'application/zip'),
       download(`${page}/app.zip`, 'application/zip'),
+      this.#downloads.fetch(`${page}/engine.py`, 'text/x-python'),
+      ...OF_THE_WORKER.map((script) => this.#downloads.fetch(`${runtime}/${script}`, 'text/javascript')),
     ]);
     return { wasm, library, app };
   }

@@ -1,46 +1,48 @@
-/** The engine's files, downloaded by the worker in fetcher.js. */
+/** The engine's files, downloaded and checked by the worker in fetcher.js. */
 
-import { Timeout } from './failure.js';
+import { arrived, unlessQuiet } from '../site/arrivals.js';
+import { hashOf } from '../site/hashes.js';
+
+/** Milliseconds for what is on this device already, and only has to be read and compiled. */
+const CACHED = 45_000;
 
 export class Downloads {
   #script;
-  #stall;
   /** @type {Worker | undefined} */
   #worker;
 
-  /** @param {string} script the address of fetcher.js @param {number} stall milliseconds without a byte after which a download fails */
-  constructor(script, stall) {
+  /** @param {string} script the address of fetcher.js */
+  constructor(script) {
     this.#script = script;
-    this.#stall = stall;
   }
 
   /**
-   * A file, as a WebAssembly.Module if its type says so, else as an ArrayBuffer.
-   * @param {string} address @param {string} type @param {(bytes: number) => void} [onBytes] hears how many bytes have arrived
+   * A file, as a WebAssembly.Module if its type says so, else as an ArrayBuffer. Rejects when it is not as it was built, or
+   * when nothing arrives any more.
+   * @param {string} path @param {string} type @param {(bytes: number) => void} [onBytes] hears how many bytes have arrived
    * @returns {Promise<any>}
    */
-  fetch(address, type, onBytes) {
+  fetch(path, type, onBytes) {
     this.#worker ??= new Worker(this.#script);
     const worker = this.#worker;
     const { port1, port2 } = new MessageChannel();
     const cached = Boolean(navigator.serviceWorker?.controller);
-    worker.postMessage({ address: new URL(address, document.baseURI).href, type, cached }, [port2]);
-    return new Promise((resolve, reject) => {
-      const stalled = () => reject(new Timeout(`nothing comes from ${address}`));
-      let timer = setTimeout(stalled, this.#stall);
-      port1.onmessage = ({ data: { bytes, file, failure } }) => {
-        clearTimeout(timer);
-        if (file) resolve(file);
-        else if (failure) reject(new Error(failure));
-        else {
-          timer = setTimeout(stalled, this.#stall);
-          onBytes?.(bytes);
-        }
-      };
-      worker.addEventListener('error', () => {
-        this.#worker = undefined;
-        reject(new Error(`${this.#script} could not be loaded`));
-      });
-    });
+    const address = new URL(path, document.baseURI).href;
+    worker.postMessage({ address, type, cached, hash: hashOf(address) }, [port2]);
+    return unlessQuiet(
+      new Promise((resolve, reject) => {
+        port1.onmessage = ({ data: { bytes, file, failure } }) => {
+          arrived();
+          if (file) resolve(file);
+          else if (failure) reject(new Error(failure));
+          else onBytes?.(bytes);
+        };
+        worker.addEventListener('error', () => {
+          this.#worker = undefined;
+          reject(new Error(`${this.#script} could not be loaded`));
+        });
+      }),
+      cached ? CACHED : undefined,
+    );
   }
 }

@@ -1,4 +1,4 @@
-// Downloads the engine's files in a worker: megabytes arrive in hundreds of pieces, and the page's thread has a board to draw.
+// Downloads the engine's files in a worker, and checks them: megabytes arrive in hundreds of pieces, and the page's thread has a board to draw.
 
 /// <reference lib="webworker" />
 
@@ -8,34 +8,66 @@
  * @property {string} type   given because a host that does not know .wasm calls it something else, and browsers then refuse
  *   to compile it
  * @property {boolean} cached   this device has the file already
+ * @property {string} hash   what the file must be, as `integrity` says it
  */
 
 /** Milliseconds between two reports of progress. */
 const REPORT_EVERY = 100;
 
+/** Milliseconds between two signs of life while what has arrived is compiled. */
+const SIGN_EVERY = 1000;
+
+/** @type {ReturnType<typeof setInterval> | undefined} */
+let signsOfLife;
+
 addEventListener('message', async ({ data, ports: [port] }) => {
   /** @type {Order} */
   const order = data;
+  const report = (/** @type {number} */ bytes) => port?.postMessage({ bytes });
   try {
-    const file = await download(order, (bytes) => port?.postMessage({ bytes }));
+    // What lies in the browser's cache may be damaged; then it would stay so for a year.
+    const file = await download(order, 'default', report).catch(() => download(order, 'reload', report));
     port?.postMessage({ file }, file instanceof ArrayBuffer ? [file] : []);
   } catch (error) {
     port?.postMessage({ failure: String(error) });
   }
 });
 
-/** The bytes of a file, or what WebAssembly compiles to. @param {Order} order @param {(bytes: number) => void} report */
-async function download({ address, type, cached }, report) {
-  const response = await fetch(address);
+/** The bytes of a file, or what WebAssembly compiles to. @param {Order} order @param {RequestCache} cache @param {(bytes: number) => void} report */
+async function download({ address, type, cached, hash }, cache, report) {
+  const response = await fetch(address, { cache });
   if (!response.ok || !response.body) throw new Error(`${address}: the server answered ${response.status}`);
-  // A cached file needs no progress, and only an untouched response lets the browser keep its compiled code.
-  const untouched = cached && response.headers.get('Content-Type') === type;
-  const whole = untouched ? response : counted(response.body, type, report);
-  return type === 'application/wasm' ? WebAssembly.compileStreaming(whole) : whole.arrayBuffer();
+  const compiles = type === 'application/wasm';
+  // A cached file needs no progress, and only an untouched response lets the browser keep its compiled code. The service
+  // worker sees to it that its copy is whole.
+  if (cached && compiles && response.headers.get('Content-Type') === type)
+    return WebAssembly.compileStreaming(response);
+  /** @type {Uint8Array<ArrayBuffer>[]} */
+  const pieces = [];
+  const whole = counted(response.body, type, pieces, report);
+  if (!compiles) {
+    const bytes = await whole.arrayBuffer();
+    await verify(bytes, hash, address);
+    return bytes;
+  }
+  try {
+    const module = await WebAssembly.compileStreaming(whole);
+    await verify(await new Blob(pieces).arrayBuffer(), hash, address);
+    return module;
+  } finally {
+    clearInterval(signsOfLife);
+  }
 }
 
-/** @param {ReadableStream<Uint8Array<ArrayBuffer>>} body @param {string} type @param {(bytes: number) => void} report */
-function counted(body, type, report) {
+/** Throws when a file is not as it was built. Browsers hash on secure pages only. @param {ArrayBuffer} bytes @param {string} hash @param {string} address */
+async function verify(bytes, hash, address) {
+  if (!hash || !crypto.subtle) return;
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  if (hash !== `sha256-${btoa(String.fromCharCode(...digest))}`) throw new Error(`${address}: not as it was built`);
+}
+
+/** @param {ReadableStream<Uint8Array<ArrayBuffer>>} body @param {string} type @param {Uint8Array<ArrayBuffer>[]} pieces takes what has arrived @param {(bytes: number) => void} report */
+function counted(body, type, pieces, report) {
   let bytes = 0;
   let reported = 0;
   const count = new TransformStream({
@@ -46,9 +78,13 @@ function counted(body, type, report) {
         reported = performance.now();
         report(bytes);
       }
+      if (type === 'application/wasm') pieces.push(piece);
       through.enqueue(piece);
     },
-    flush: () => report(bytes),
+    flush() {
+      report(bytes);
+      if (type === 'application/wasm') signsOfLife = setInterval(() => report(bytes), SIGN_EVERY);
+    },
   });
   return new Response(body.pipeThrough(count), { headers: { 'Content-Type': type } });
 }

@@ -58,3 +58,8 @@ export function useNewVersion() {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   registration.waiting.postMessage('skip-waiting');
 }
+
+/** Has the worker look through its copy, and fetch anew what is damaged or gone: once the page has nothing better to do. */
+export function checkCopy() {
+  navigator.serviceWorker?.controller?.postMessage('repair');
+}

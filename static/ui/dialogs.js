@@ -8,10 +8,16 @@ import { t } from './words.js';
 const READING_TIME = 6000;
 let clock = 0;
 
+/** @returns {HTMLElement} */
+const toastPlace = () => /** @type {HTMLElement} */ (document.getElementById('toast'));
+
 /** Say one sentence; it goes away by itself or when touched. @param {string} sentence @param {'plain' | 'bad'} [kind] */
 export function toast(sentence, kind = 'plain') {
-  const place = /** @type {HTMLElement} */ (document.getElementById('toast'));
+  const place = toastPlace();
   clearTimeout(clock);
+  // What is outside of an open dialog lies under its shade, cannot be touched and is not read out.
+  const above = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  if (place.parentElement !== above) above.append(place);
   place.className = `toast ${kind}`;
   place.textContent = sentence;
   place.onclick = hush;
@@ -20,8 +26,7 @@ export function toast(sentence, kind = 'plain') {
 
 /** Take the sentence away. */
 export function hush() {
-  const place = /** @type {HTMLElement} */ (document.getElementById('toast'));
-  place.textContent = '';
+  toastPlace().textContent = '';
 }
 
 /**
@@ -33,7 +38,10 @@ export function dialog(heading, content, kind = '') {
   element.className = kind;
   element.setAttribute('aria-labelledby', 'dialog-heading');
   const close = () => element.close();
-  element.addEventListener('close', () => element.remove());
+  element.addEventListener('close', () => {
+    if (element.contains(toastPlace())) document.body.append(toastPlace());
+    element.remove();
+  });
   element.addEventListener('click', (event) => {
     if (event.target === element) close();
   });

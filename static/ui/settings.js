@@ -1,6 +1,6 @@
 /** A player's settings: stored on this device, right from the start, and the same in all open tabs. */
 
-import { addressOf } from '../site/files.js';
+import { linkToSheet } from '../site/files.js';
 import { recall, remember } from './local.js';
 
 const STORED_AS = 'higawari.settings';
@@ -96,12 +96,8 @@ function setFrameColour(meta) {
 
 /** Most players never need these styles; those who do need them before the first picture. */
 function addSheet() {
-  const href = addressOf('accessibility.css');
-  if (document.querySelector(`link[href="${href}"]`)) return;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  document.head.append(link);
+  const link = linkToSheet('accessibility.css');
+  if (!document.querySelector(`link[href="${link.href}"]`)) document.head.append(link);
 }
 
 window.addEventListener('storage', ({ key }) => {

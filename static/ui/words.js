@@ -2,32 +2,19 @@
 
 /** @import { Setup, Text } from '../types' */
 /** @typedef {NonNullable<Setup['bots']>} Bots */
+/** @import { Language } from './language.js' */
 /** @import { Form } from './phrase.js' */
 
 import { fetchFile } from '../site/files.js';
-import { recall, remember } from './local.js';
+import { LANGUAGES, STORED_AS } from './language.js';
+import { remember } from './local.js';
 import { phrase } from './phrase.js';
-
-/** @typedef {'ja' | 'en'} Language */
-
-const LANGUAGES = /** @type {const} */ (['ja', 'en']);
-const STORED_AS = 'higawari.language';
 
 /** @type {Record<string, Form>} */
 let words = {};
 /** @type {Language} */
 let current = 'en';
 let plural = new Intl.PluralRules('en');
-
-/** The language chosen here before, else the browser's, else English. @returns {Language} */
-export function preferredLanguage() {
-  const stored = recall(STORED_AS);
-  for (const tag of stored ? [stored] : navigator.languages) {
-    const match = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
-    if (match) return match;
-  }
-  return 'en';
-}
 
 /** Speak a language from now on. @param {Language} language */
 export async function speak(language) {

@@ -12,16 +12,18 @@ ANSWERS = "**/engine-call"
 
 
 class Held:
-    """Holds back every request for an address that matches; or of them, those that carry a text."""
+    """Holds back every request for an address that matches; or of them, those that carry a text or are of a kind."""
 
-    def __init__(self, page: Page, pattern: str, text: str = "") -> None:
+    def __init__(self, page: Page, pattern: str, text: str = "", kind: str = "") -> None:
         self._text = text
+        self._kind = kind
         self._waiting: list[Route] = []
         self._open = False
         page.route(pattern, self._hold)
 
     def _hold(self, route: Route) -> None:
-        if self._open or self._text not in (route.request.post_data or ""):
+        other = self._kind not in route.request.resource_type or self._text not in (route.request.post_data or "")
+        if self._open or other:
             route.continue_()
         else:
             self._waiting.append(route)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import socket
 from collections.abc import Mapping
 from pathlib import Path
@@ -89,7 +90,9 @@ def later_version(built: Path, folder: Path, changes: Mapping[str, bytes]) -> Pa
     new = f"page-{builder.digest(page)[:8]}"
     del files["index.html"], files["sw.js"]
     files |= {f"{new}/{path}": content for path, content in page.items()}
-    files["index.html"] = (built / "index.html").read_bytes().replace(old.encode(), new.encode())
+    index = (built / "index.html").read_text("utf-8").replace(old, new)
+    index = re.sub(r'(data-version="\S+ )\w{8}', rf"\g<1>{builder.digest(files)[:8]}", index)
+    files["index.html"] = builder.sealed(index, files, {path.split("/")[0] for path in files if "-" in path})
     files["sw.js"] = builder.service_worker(files)
     for path, content in files.items():
         target = folder / path

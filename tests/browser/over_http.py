@@ -31,11 +31,18 @@ def make_site(built: Path, folder: Path) -> Path:
     page = next(site.glob("page-*"))
     for script in page.glob("*.js"):
         script.unlink()
-    for name, content in builder.bundled(ENGINE).files.items():
+    bundle = builder.bundled(ENGINE)
+    for name, content in bundle.files.items():
         (page / name).write_bytes(content)
     index = site / "index.html"
-    # They name the other engine's scripts, and only make it start sooner.
-    index.write_text(re.sub(r'\s*<link rel="(module)?preload"[^>]*>', "", index.read_text("utf-8")), "utf-8")
+    text = index.read_text("utf-8")
+    # Those that are there name the other engine's scripts.
+    text = re.sub(r'\s*<link rel="(module)?preload"[^>]*>', "", text)
+    files = {path.relative_to(site).as_posix(): path.read_bytes() for path in page.rglob("*") if path.is_file()}
+    links = builder.preloads({"page": page.name, "runtime": "runtime"}, files, bundle)
+    here = "".join(link for link in links if link.split('"')[3] in files)
+    text = text.replace('<link rel="stylesheet"', f'{here}<link rel="stylesheet"')
+    index.write_bytes(builder.sealed(text, files, [page.name]))
     return site
 
 

@@ -11,6 +11,7 @@ from playwright.sync_api import Route, expect
 
 from tools.paths import STATIC
 
+from .altered import take_anything_for
 from .conftest import Invite
 from .held import Held
 from .person import Person, address_of
@@ -55,17 +56,20 @@ def hanging(invite: Invite, site: Path) -> Hanging:
         left = [engine + HANGING] * engines
 
         def serve(route: Route) -> None:
-            route.fulfill(body=left.pop() if left else engine, content_type="text/x-python")
+            # Once the file is only looked at, beside PyScript's own requests for it.
+            runs = "fetcher.js" not in route.request.headers.get("referer", "")
+            route.fulfill(body=left.pop() if runs and left else engine, content_type="text/x-python")
 
+        take_anything_for(person.page, site, "engine.py")
         person.page.route("**/engine.py", serve)
         return person
 
     return made
 
 
-def clock_of(name: str) -> str:
-    """A script that leaves it to the test when a time has passed that the engine's client gives."""
-    client = (STATIC / "engine" / "client.js").read_text("utf-8")
+def clock_of(name: str, script: str = "engine/client.js") -> str:
+    """A script that leaves it to the test when a time has passed that one of the page's scripts gives."""
+    client = (STATIC / script).read_text("utf-8")
     timeout = re.search(rf"const {name} = ([\d_]+);", client)
     assert timeout
     return TIME_STANDS_STILL.replace("TIMEOUT", timeout[1])
@@ -146,7 +150,7 @@ def test_an_engine_that_does_not_come_can_be_tried_again(invite: Invite, file: s
 
 
 def test_a_line_on_which_nothing_comes_is_told_of(invite: Invite) -> None:
-    person = invite(script=clock_of("START_TIMEOUT"))
+    person = invite(script=clock_of("QUIET", "site/arrivals.js"))
     files = Held(person.page, "**/pyodide.asm.wasm")
     with person.page.expect_request("**/pyodide.asm.wasm"):
         person.go(address_of(ANY_GAME, "seed"))
@@ -162,14 +166,18 @@ def test_a_line_on_which_nothing_comes_is_told_of(invite: Invite) -> None:
 
 
 def test_a_slow_line_is_given_all_the_time_it_takes(somebody: Person) -> None:
-    """What Python may take to start is counted from when its files are there."""
-    files, python = Held(somebody.page, "**/{app,stdlib}.zip"), Held(somebody.page, "**/interpreter.js")
+    """As long as something arrives now and then; and Python may take its time from when its files are there."""
+    library, app = Held(somebody.page, "**/stdlib.zip"), Held(somebody.page, "**/app.zip")
+    python = Held(somebody.page, "**/interpreter.js", kind="script")
     somebody.page.clock.install()
     somebody.go(address_of(ANY_GAME, "seed"))
     while len(somebody.page.workers) < WORKERS:
         somebody.page.wait_for_event("worker")
-    somebody.page.clock.fast_forward("00:30")
-    files.release()
+    for file in (library, app):
+        somebody.page.wait_for_load_state("networkidle")
+        somebody.page.clock.fast_forward("00:08")
+        with somebody.page.expect_request_finished():
+            file.release()
     expect(somebody.page.locator("#progress.complete")).to_be_attached()
     somebody.page.clock.fast_forward("00:30")
     python.release()

@@ -19,6 +19,8 @@ def test_a_whole_game_by_keyboard(somebody: Person, game: str) -> None:
     typist = Typist(somebody)
     play_by_keys(typist)
     expect(somebody.page.locator(".result .grand")).to_be_visible()
+    # What had the focus is gone, and Tab must not begin at the top of the page.
+    expect(somebody.page.locator(".result")).to_be_focused()
     totals = totals_of(somebody.record())
     assert somebody.total() == totals[somebody.seat()]
     assert somebody.saved()[0]["over"] is True

@@ -18,6 +18,12 @@ from .truth import ANY_GAME, GAMES, OF_EACH_KIND, begun, finished, link_to, tota
 
 each_game = pytest.mark.parametrize("game", GAMES)
 
+NOTHING_OVER_TOAST = """() => {
+  const toast = document.getElementById('toast');
+  const { x, y, width, height } = toast.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2) === toast;
+}"""
+
 
 @pytest.mark.parametrize("game", OF_EACH_KIND)
 def test_a_link_opens_the_game_and_says_that_it_is_checked(somebody: Person, game: str) -> None:
@@ -40,6 +46,7 @@ def test_a_shared_link_is_the_game_that_was_played(invite: Invite, game: str) ->
     sender.press(sender.button("share"))
     sender.press(sender.button("share.copy"))
     sender.hear(sender.words("share.copied"))
+    assert sender.page.evaluate(NOTHING_OVER_TOAST), "the dialog's shade lies over the sentence"
     text = sender.page.evaluate("navigator.clipboard.readText()")
     sentence, _, url = text.rpartition("\n")
     assert sender.words(f"{game}.title") in sentence

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import re
 from pathlib import Path
 
@@ -50,7 +52,11 @@ def test_the_policy_stands_before_anything_that_it_is_about(somebody: Person, si
     head, found = page.split('<meta http-equiv="Content-Security-Policy" content="')
     assert not re.search("<(script|link|style|body)", head)
     directives = [directive.split() for directive in found.partition('"')[0].split(";")]
-    assert {name: sources for name, *sources in directives} == POLICY
+    own = re.findall("<script(?: type=.importmap.)?>(.*?)</script>", page, re.DOTALL)
+    assert len(own) == 2, "the hashes of all files, and the script that says when one does not come"
+    hashes = [base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() for script in own]
+    allowed = {**POLICY, "script-src": POLICY["script-src"] + [f"'sha256-{one}'" for one in hashes]}
+    assert {name: sources for name, *sources in directives} == allowed
     somebody.open_menu()
     expect(somebody.page.locator("meta[http-equiv]")).to_have_count(1)
 

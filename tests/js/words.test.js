@@ -28,11 +28,17 @@ const WORDS = {
 
 // A page, as far as a language needs one: its root, its address, and the files of words.
 Object.assign(globalThis, {
-  document: { baseURI: 'http://localhost/', documentElement: { dataset: { page: 'page' } } },
+  window: new EventTarget(),
+  document: {
+    baseURI: 'http://localhost/',
+    documentElement: { dataset: { page: 'page' } },
+    // Nothing is known of what the files have to be.
+    querySelector: () => null,
+  },
   fetch: (/** @type {string} */ address) => {
     const [, which] = /page\/words\/(en|ja)\.json$/.exec(address) ?? [];
     const words = WORDS[/** @type {'en' | 'ja'} */ (which)];
-    return Promise.resolve({ ok: true, json: () => Promise.resolve(words) });
+    return Promise.resolve(Response.json(words));
   },
 });
 const { language, player, playerShort, say, seatName, speak, t, together } = await import(WORDS_MODULE);

@@ -17,7 +17,7 @@ export function result(interaction, view, links) {
   const alone = view.seats === 1;
   const kind = match.try?.kind;
   if (match.state.proof?.kind === 'false') return noResult(match.state.proof.why, match.game, links);
-  return html`<section class="result" aria-label=${t('result')}>
+  return html`<section class="result" tabindex="-1" aria-label=${t('result')}>
     <p class="grand ${alone ? '' : 'several'}" role="status">${alone ? points(view.score.total) : winners(view)}</p>
     <p class="note" aria-live="polite">${interaction.row === undefined ? remarks(interaction, view) : prompt(interaction)}</p>
     ${match.state.proof?.kind === 'working' ? progress(match, match.state.proof.done) : nothing}

@@ -20,6 +20,8 @@ export class GameScreen {
   match;
   interaction;
   #links;
+  /** Whether there was something to do when it was last drawn. */
+  #playing = false;
 
   /** @param {Setup} setup @param {GameLinks} links @param {() => boolean} draw called when something to be seen has changed; says whether this screen is shown */
   constructor(setup, links, draw) {
@@ -46,6 +48,11 @@ export class GameScreen {
 
   drawn() {
     focusBoard(this.interaction);
+    const { view } = this.match;
+    // The button that was pressed last is gone, and a keyboard must not begin again at the top of the page.
+    if (this.#playing && view?.over && document.activeElement === document.body)
+      /** @type {HTMLElement | null} */ (document.querySelector('main .result'))?.focus({ preventScroll: true });
+    this.#playing = Boolean(view && !view.over);
   }
 
   leave() {

@@ -5,6 +5,7 @@
 
 import { loadSymbols } from '../../games/assets.js';
 import { games } from '../../games/catalogue.js';
+import { partFailed } from '../../ui/load.js';
 import { t } from '../../ui/words.js';
 import { menuPage } from './page.js';
 
@@ -29,7 +30,7 @@ export class MenuScreen {
   }
 
   drawn() {
-    for (const { id } of games) loadSymbols(id).catch(() => undefined);
+    for (const { id } of games) loadSymbols(id).catch(partFailed);
   }
 
   leave() {}

@@ -8,7 +8,8 @@ import { addressOfTutorial } from '../../games/address.js';
 import { loadSymbols } from '../../games/assets.js';
 import { metaOf } from '../../games/catalogue.js';
 import { fetchFile } from '../../site/files.js';
-import { dialog, toast } from '../../ui/dialogs.js';
+import { dialog } from '../../ui/dialogs.js';
+import { partFailed } from '../../ui/load.js';
 import { language, t } from '../../ui/words.js';
 import { restoreReadingPlace } from './reading-place.js';
 
@@ -32,7 +33,7 @@ export async function showRules(game, links) {
       loadSymbols(game),
     ]);
   } catch {
-    toast(t('load.failed'), 'bad');
+    partFailed();
     return;
   }
   // Somebody in a hurry has asked twice.

@@ -1,7 +1,7 @@
 /** The dialog of the settings; each is applied as soon as it is chosen. */
 
 /** @import { Name } from '../../ui/settings.js' */
-/** @import { Language } from '../../ui/words.js' */
+/** @import { Language } from '../../ui/language.js' */
 
 import { html, render } from 'lit-html';
 import { dialog } from '../../ui/dialogs.js';

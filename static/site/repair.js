@@ -1,0 +1,111 @@
+/** What helps a page of which something does not load, so that nobody has to clear anything by hand. */
+
+const STORED_AS = 'higawari.reloaded';
+/** Milliseconds for whatever is only looked up. */
+const PATIENCE = 8_000;
+const LOADED_AT_ONCE = 'script[src], link[rel=stylesheet], link[rel=modulepreload]';
+
+/** @type {Promise<boolean> | undefined} */
+let looking;
+
+/**
+ * Loads the page anew if that will help: once the offline copy is repaired, or another version is on the server. Once for each
+ * cause, so that this never goes on and on. Says whether it does.
+ */
+export function reloadIfThatHelps() {
+  looking ??= look().finally(() => {
+    looking = undefined;
+  });
+  return looking;
+}
+
+async function look() {
+  const causes = [await newerCopy(), await repairedCopy(), await otherVersion()];
+  const cause = causes.find((one) => one && isFirst(one));
+  if (cause) location.reload();
+  return Boolean(cause);
+}
+
+/** Loads the page anew, past whatever of it lies damaged in the browser's cache. */
+export async function tryAgain() {
+  const elements = /** @type {NodeListOf<HTMLLinkElement & HTMLScriptElement>} */ (
+    document.querySelectorAll(LOADED_AT_ONCE)
+  );
+  const refreshing = [...elements].map(({ href, src, integrity }) => {
+    const signal = AbortSignal.timeout(PATIENCE);
+    return fetch(href || src, { integrity, signal }).catch(() => fetch(href || src, { cache: 'reload', signal }));
+  });
+  await Promise.allSettled(refreshing);
+  location.reload();
+}
+
+/** A version that waits: whoever sees a page that does not work is not asked whether they want it. */
+async function newerCopy() {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker?.controller) return undefined;
+  const registration = await serviceWorker.getRegistration();
+  await registration?.update().catch(() => undefined);
+  const coming = registration?.installing ?? registration?.waiting;
+  if (!coming) return undefined;
+  await until(() => coming.state !== 'installing', coming, 'statechange');
+  const { controller } = serviceWorker;
+  coming.postMessage('skip-waiting');
+  return (
+    (await until(() => serviceWorker.controller !== controller, serviceWorker, 'controllerchange')) && 'newer copy'
+  );
+}
+
+/** The files of the offline copy that were damaged or gone and are whole again, if there were any. */
+async function repairedCopy() {
+  const controller = navigator.serviceWorker?.controller;
+  if (!controller) return undefined;
+  const { port1, port2 } = new MessageChannel();
+  /** @type {string[]} */
+  let repaired = [];
+  let answered = false;
+  port1.addEventListener('message', ({ data }) => {
+    repaired = data;
+    answered = true;
+  });
+  port1.start();
+  controller.postMessage('repair', [port2]);
+  await until(() => answered, port1, 'message');
+  return repaired.length ? `repaired ${repaired}` : undefined;
+}
+
+/** The version that is on the server, or in a newer offline copy, if it is not this one. */
+async function otherVersion() {
+  try {
+    const response = await fetch(new URL('./', document.baseURI), {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    const [, version] = (await response.text()).match(/ data-version="([^"]+)"/) ?? [];
+    return version === document.documentElement.dataset.version ? undefined : version;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether something is the case, now or after one of the events. @param {() => boolean} isSo @param {EventTarget} target @param {string} type @returns {Promise<boolean>} */
+function until(isSo, target, type) {
+  return new Promise((resolve) => {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const ask = () => (isSo() || signal.aborted) && resolve(isSo());
+    target.addEventListener(type, ask, { signal });
+    signal.addEventListener('abort', ask);
+    ask();
+  });
+}
+
+/** @param {string} cause */
+function isFirst(cause) {
+  try {
+    const before = JSON.parse(sessionStorage.getItem(STORED_AS) ?? '[]');
+    if (before.includes(cause)) return false;
+    sessionStorage.setItem(STORED_AS, JSON.stringify([...before, cause]));
+    return true;
+  } catch {
+    return false;
+  }
+}

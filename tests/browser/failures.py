@@ -1,0 +1,69 @@
+"""Files that do not come, or not as they were built: in each way in which that happens to people."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Page, Route
+
+from tools.paths import STATIC
+from tools.server import TYPES
+
+PORTAL = "<!doctype html><title>Welcome to our network</title><a href='/login'>Log in</a>"
+
+
+def _hanging(_: Route, __: bytes, ___: str) -> None:
+    """Never answered."""
+
+
+def _flipped(route: Route, content: bytes, kind: str) -> None:
+    changed = bytearray(content)
+    changed[len(changed) // 2] ^= 1
+    route.fulfill(body=bytes(changed), content_type=kind)
+
+
+FAILURES: Mapping[str, Callable[[Route, bytes, str], None]] = {
+    "500": lambda route, _, __: route.fulfill(status=500, body="Internal Server Error"),
+    "404": lambda route, _, __: route.fulfill(status=404, body="Not Found"),
+    "portal": lambda route, _, __: route.fulfill(body=PORTAL, content_type="text/html"),
+    "cut": lambda route, content, kind: route.fulfill(body=content[: len(content) // 2], content_type=kind),
+    "flipped": _flipped,
+    "hanging": _hanging,
+}
+
+
+@contextmanager
+def failing(page: Page, site: Path, path: str, how: str) -> Iterator[None]:
+    """A file of the site, by its path there, fails in one of these ways whenever it is asked for."""
+    content, kind = (site / path).read_bytes(), TYPES[Path(path).suffix]
+
+    def fail(route: Route) -> None:
+        FAILURES[how](route, content, kind)
+
+    address = re.compile(re.escape(path) + "$")
+    page.route(address, fail)
+    yield
+    # What hangs goes on to the server then.
+    page.unroute(address, fail)
+
+
+def sooner(*where: str) -> str:
+    """A script by which a page that waits for files waits a moment instead of the seconds that these scripts give."""
+    times = {re.search(r"const QUIET = ([\d_]+);", (STATIC / script).read_text("utf-8")) for script in where}
+    known = ", ".join(found[1] for found in times if found)
+    return f"""{{
+      const wait = setTimeout;
+      globalThis.setTimeout = (deed, time, ...given) => wait(deed, [{known}].includes(time) ? 500 : time, ...given);
+    }}"""
+
+
+TOLD = """() => {
+  const failure = document.querySelector('#failure');
+  const offer = document.querySelector('#offer:has(button)');
+  const toast = document.querySelector('#toast.bad:not(:empty)');
+  return (failure ?? offer ?? toast)?.innerText;
+}"""
+"""What the page says of it, wherever it says it."""

@@ -1,0 +1,135 @@
+"""Whatever does not come of a first load, and however: one sentence says so, and the page can be tried again."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
+from playwright.sync_api import expect
+
+from tests.sizes import sized
+
+from .conftest import Invite
+from .failures import FAILURES, TOLD, failing, sooner
+from .over_http import make_site
+from .person import Person, address_of
+from .truth import ANY_GAME
+
+ADDRESSES = {"menu": "", "game": address_of(ANY_GAME, "seed")}
+SEEN = {"menu": "main.menu", "game": "main.table:not(.waiting)"}
+AHEAD = ("print.css",)
+"""What is only loaded in case somebody prints from the browser's own menu."""
+SENTENCE = {
+    "en": "could not be loaded. Check the connection and try again.",
+    "ja": "を読み込めませんでした。接続を確かめて、もう一度お試しください。",
+}
+SCRIPTS_THAT_WAIT = ("first-load.js", "site/arrivals.js")
+
+
+@pytest.fixture(scope="session")
+def site_over_http(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """As it is served to these tests."""
+    return make_site(site, tmp_path_factory.mktemp("first-load") / "site")
+
+
+def files_of_first_load(person: Person, where: str) -> list[str]:
+    """All files that a page asks for by itself, as paths within the site; but those without which all goes on."""
+    person.watch.requests.clear()
+    person.go(ADDRESSES[where])
+    person.see(SEEN[where])
+    person.page.wait_for_load_state("networkidle")
+    paths = (re.search(r"/((?:page|runtime)-[^?#]+)$", url) for url in person.watch.requests)
+    return sorted({path[1] for path in paths if path and not path[1].endswith(AHEAD)})
+
+
+def what_is_told(person: Person, file: str) -> str:
+    try:
+        return str(person.page.wait_for_function(TOLD, polling=50).json_value())
+    except PlaywrightTimeout:
+        raise AssertionError(f"{file}: nothing is said\n{person.page.content()}") from None
+
+
+def pairs(files: Sequence[str], how: str) -> Sequence[str]:
+    """The files that are tried in one way: in a soak all, in `test` another part of them for each way."""
+    part = list(FAILURES).index(how)
+    return sized(files[part :: len(FAILURES)], files)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("how", FAILURES)
+def test_whatever_does_not_come_is_told_of(invite: Invite, site_over_http: Path, language: str, how: str) -> None:
+    where = {"en": "menu", "ja": "game"}[language]
+    person = invite(language=language, script=sooner(*SCRIPTS_THAT_WAIT) if how == "hanging" else "")
+    person.watch.expect("^(console|script): ")
+    files = files_of_first_load(person, where)
+    assert {Path(file).suffix for file in files} >= {".js", ".css", ".json", ".svg"}
+    for file in pairs(files, how):
+        person.page.goto("about:blank")
+        with failing(person.page, site_over_http, file, how):
+            person.page.goto(person.address + ADDRESSES[where], wait_until="commit")
+            assert SENTENCE[language] in what_is_told(person, file)
+        again = person.page.locator("#failure button, #offer button.strong")
+        if again.count():
+            with person.page.expect_navigation():
+                person.press(again.first)
+        else:
+            person.reload()
+        person.see(SEEN[where])
+        expect(person.page.locator("#failure, #offer button")).to_have_count(0)
+
+
+@pytest.mark.real_engine
+@pytest.mark.parametrize("how", FAILURES)
+def test_whatever_of_the_engine_does_not_come_is_told_of(invite: Invite, site: Path, how: str) -> None:
+    person = invite(script=sooner("site/arrivals.js") if how == "hanging" else "")
+    person.watch.expect("^(console|script): ")
+    page = {path.name for path in next(site.glob("page-*")).iterdir() if path.suffix == ".js"} - {"fetcher.js"}
+    files = [
+        file for file in files_of_first_load(person, "game") if Path(file).suffix in (".js", ".wasm", ".zip", ".py")
+    ]
+    files = [file for file in files if Path(file).name not in page]
+    assert {"core.js", "fetcher.js", "pyodide.asm.wasm", "stdlib.zip", "engine.py"} <= {
+        Path(file).name for file in files
+    }
+    for file in pairs(files, how):
+        person.page.goto("about:blank")
+        with failing(person.page, site, file, how):
+            person.go(ADDRESSES["game"])
+            assert SENTENCE["en"] in what_is_told(person, file)
+            expect(person.page.locator("main.waiting .board-place .area")).to_be_visible()
+    with person.page.expect_navigation():
+        person.press(person.page.locator("#offer button.strong"))
+    person.see_game()
+    person.place_something()
+
+
+@pytest.mark.parametrize("within", ["head", "body"])
+def test_half_a_page_is_told_of(invite: Invite, site_over_http: Path, within: str) -> None:
+    """index.html itself, as far as it goes; what stands before the script that says so cannot be helped."""
+    text = (site_over_http / "index.html").read_text("utf-8")
+    person = invite()
+    person.watch.expect("^(console|script): ")
+    cut = text.index('<link rel="icon"') if within == "head" else text.index('<div id="page">')
+    person.page.route(person.address, lambda route: route.fulfill(body=text[:cut], content_type="text/html"))
+    person.page.goto(person.address, wait_until="commit")
+    expect(person.page.locator("#failure")).to_contain_text("A part of the page (index.html) could not be loaded.")
+
+
+@pytest.mark.parametrize("how", FAILURES)
+def test_what_is_asked_for_later_is_told_of_too(invite: Invite, site_over_http: Path, how: str) -> None:
+    """A screen, its style sheet, the rules, the words of the other language."""
+    person = invite(script=sooner("site/arrivals.js") if how == "hanging" else "")
+    person.watch.expect("^(console|script): ")
+    page = next(site_over_http.glob("page-*"))
+    statistics, words = next(page.glob("statistics-*.js")).name, "words/ja.json"
+    for path, key in [(statistics, "statistics"), (words, "other-language"), ("settings.css", "settings")]:
+        person.open_menu()
+        with failing(person.page, site_over_http, f"{page.name}/{path}", how):
+            person.press(person.button(key).first)
+            assert what_is_told(person, path) == person.words("load.failed")
+            expect(person.page.locator("main.menu")).to_be_visible()
+            expect(person.dialog).to_have_count(0)
+            assert person.page.evaluate("document.documentElement.lang") == "en"

@@ -1,0 +1,179 @@
+"""A copy that is damaged, a version that is broken or gone: the page mends itself, and nobody has to clear anything."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tools.server import Server
+
+from . import kept
+from .conftest import Invite
+from .person import Person, address_of
+from .truth import ANY_GAME
+
+pytestmark = pytest.mark.real_engine
+
+DAMAGE = """async ([hash, how]) => {
+  const [name] = await caches.keys();
+  const cache = await caches.open(name);
+  const address = new URL(`kept-by-hash/${hash}`, document.baseURI).href;
+  const kept = await cache.match(address);
+  const bytes = new Uint8Array(await kept.arrayBuffer());
+  await cache.delete(address);
+  if (how === 'gone') return;
+  bytes[bytes.length >> 1] ^= 1;
+  await cache.put(address, new Response(how === 'cut' ? bytes.slice(0, bytes.length >> 1) : bytes, kept));
+}"""
+
+UNTIL_WHOLE = """async hashes => {
+  const [name] = await caches.keys();
+  const cache = await caches.open(name);
+  for (const hash of hashes) {
+    const kept = await cache.match(new URL(`kept-by-hash/${hash}`, document.baseURI).href);
+    const digest = kept && await crypto.subtle.digest('SHA-256', await kept.arrayBuffer());
+    const hex = digest && [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('');
+    if (hex !== hash) return false;
+  }
+  return true;
+}"""
+
+LOADS = "() => performance.getEntriesByType('navigation').length && Number(sessionStorage.getItem('loads'))"
+COUNT_LOADS = "sessionStorage.setItem('loads', Number(sessionStorage.getItem('loads') ?? 0) + 1);"
+
+
+@pytest.fixture
+def host(site: Path) -> Iterator[Server]:
+    """A server of the test's own: it will stop, or serve another version."""
+    with Server(site) as running:
+        yield running
+
+
+@pytest.fixture
+def visitor(invite: Invite, host: Server) -> Person:
+    """Somebody with a complete copy."""
+    person = invite(at=host, offline_copy=True, script=COUNT_LOADS)
+    person.watch.expect("^(console|script): ")
+    person.open_game(ANY_GAME, seed="repair")
+    person.place_something()
+    kept.wait_until_kept(person.page)
+    return person
+
+
+def loads(person: Person) -> int:
+    return int(person.page.evaluate(LOADS))
+
+
+def damage(person: Person, site: Path, how: str, *names: str) -> None:
+    """Files of the copy, by how their paths end."""
+    for name in names:
+        hashes = [known for path, known in kept.hashes_of(site).items() if path.endswith(name)]
+        person.page.evaluate(DAMAGE, [hashes[0], how])
+
+
+def see_whole_copy(person: Person, site: Path) -> None:
+    person.page.wait_for_function(UNTIL_WHOLE, arg=sorted(set(kept.hashes_of(site).values())), polling=200)
+
+
+def first_chunk(site: Path) -> str:
+    """The script that holds most of the page."""
+    return max(site.glob("page-*/*.js"), key=lambda path: path.stat().st_size).name
+
+
+def test_what_is_not_needed_now_is_mended_in_the_background(visitor: Person, site: Path) -> None:
+    later = [path.name for path in site.glob("page-*/rules-*.js")]
+    damage(visitor, site, "flipped", *later, "icons/icon-512.png", "segno.zip", "words/ja.json")
+    damage(visitor, site, "gone", "LICENSES.txt", "drawings.json", "share.css")
+    before = loads(visitor)
+    visitor.reload()
+    visitor.see_game()
+    see_whole_copy(visitor, site)
+    assert loads(visitor) == before + 1, "nothing that was needed was damaged"
+
+
+@pytest.mark.parametrize("how", ["flipped", "cut", "gone"])
+def test_what_is_needed_to_start_is_mended_at_once(visitor: Person, site: Path, how: str) -> None:
+    """One after another; the page may load itself anew for it, once."""
+    record = visitor.record()
+    for name in (first_chunk(site), "main.css", "words/en.json", "app.zip", "pyodide.asm.wasm", "index.html"):
+        damage(visitor, site, how, name)
+        visitor.context.new_cdp_session(visitor.page).send("Network.clearBrowserCache")
+        before = loads(visitor)
+        visitor.reload()
+        see_whole_copy(visitor, site)
+        visitor.see_game()
+        assert loads(visitor) <= before + 2, name
+        assert visitor.record() == record
+    expect(visitor.page.locator("#failure, #offer button")).to_have_count(0)
+    visitor.place_something()
+
+
+def test_without_a_network_it_is_told_and_mended_later(visitor: Person, host: Server, site: Path) -> None:
+    damage(visitor, site, "flipped", first_chunk(site))
+    port, folder = host.server_address[1], host.folder
+    kept.stop(host)
+    visitor.context.new_cdp_session(visitor.page).send("Network.clearBrowserCache")
+    before = loads(visitor)
+    visitor.reload()
+    failure = visitor.page.locator("#failure")
+    expect(failure).to_contain_text(first_chunk(site))
+    assert loads(visitor) == before + 1
+    with Server(folder, port):
+        visitor.press(failure.get_by_role("button"))
+        visitor.see_game()
+        see_whole_copy(visitor, site)
+
+
+def test_a_broken_version_is_left_as_soon_as_there_is_a_good_one(
+    visitor: Person, host: Server, site: Path, tmp_path: Path
+) -> None:
+    record = visitor.record()
+    broken = kept.later_version(site, tmp_path / "broken", {"main.js": b"throw new Error('broken');"})
+    host.folder = broken.resolve()
+    assert kept.update(visitor.page) == "installed"
+    with visitor.page.expect_navigation():
+        visitor.press(visitor.button("new-version.use"))
+    expect(visitor.page.locator("#failure")).to_contain_text("The page could not be loaded.")
+    visitor.reload()
+    expect(visitor.page.locator("#failure")).to_be_visible()
+    host.folder = site.resolve()
+    visitor.reload()
+    visitor.see_game()
+    assert visitor.record() == record
+    visitor.place_something()
+
+
+@pytest.mark.parametrize("opened", ["game", "screen"])
+def test_a_version_that_is_gone_makes_way_for_the_one_that_is_there(
+    invite: Invite, host: Server, site: Path, tmp_path: Path, opened: str
+) -> None:
+    """Without an offline copy: what has not been loaded yet is nowhere."""
+    person = invite(at=host, script=COUNT_LOADS)
+    person.watch.expect("^console: ")
+    person.open_menu()
+    expect(person.page.locator("#progress.complete")).to_be_attached()
+    sheet = next(site.glob("page-*/main.css")).read_bytes()
+    later = kept.later_version(site, tmp_path / "later", {"main.css": sheet + b"\n:root { --later: 1; }\n"})
+    host.folder = later.resolve()
+    with person.page.expect_navigation(wait_until="load", url=lambda _: loads(person) > 1):
+        if opened == "game":
+            person.page.evaluate("hash => { location.hash = hash; }", address_of(ANY_GAME, "seed"))
+        else:
+            person.press(person.button("statistics"))
+    if opened == "game":
+        person.see_game()
+        person.place_something()
+    person.page.wait_for_function("getComputedStyle(document.documentElement).getPropertyValue('--later')")
+    assert loads(person) == 2
+
+    # A version that is not whole either: told, and nothing goes round in circles.
+    shutil.rmtree(next(later.glob("page-*")))
+    person.open_menu() if opened == "game" else person.reload()
+    expect(person.page.locator("#failure, #toast.bad").first).to_be_visible()
+    count = loads(person)
+    person.wait_a_moment()
+    assert loads(person) == count
