@@ -37,6 +37,7 @@ function menuLinks(router) {
     exportAll: async () => (await lazy.loadBackup())?.exportFile(await savedGames()),
     redraw: () => router.draw(),
     importFile: async (file) => (await lazy.loadBackup())?.importFile(file, () => router.refreshMenu()),
+    setAside: async (aside) => (await lazy.loadSetAside())?.showSetAside(aside, () => router.refreshMenu()),
   };
 }
 
@@ -53,6 +54,8 @@ function gameLinks(router) {
     best: () => withGame(router, lazy.loadCompareWithBot(), (module, { match }) => module.compareWithBot(match)),
     hint: () => withGame(router, lazy.loadHint(), (module, { interaction }) => module.giveHint(interaction)),
     rules: () => rules(router),
+    anew: () => anew(router),
+    save: () => withGame(router, lazy.loadBackup(), (module, { match }) => module.saveUnread(match)),
   };
 }
 
@@ -100,6 +103,13 @@ async function playFrom(router, view) {
   const setup = setupOf(view);
   const { next } = await triesAt(setup);
   if (!signal.aborted) await router.open(addressOfTry(setup, next), setup, (match) => openPractice(match, view, next));
+}
+
+/** @param {Router} router */
+function anew(router) {
+  if (router.screen?.kind !== 'game') return;
+  const { setup } = router.screen.match;
+  router.open(addressOfSetup(setup), setup, openNew);
 }
 
 /** @param {Router} router */

@@ -5,8 +5,10 @@ import { startEngine } from './engine/ask.js';
 import { linksOf } from './links.js';
 import { Router } from './router.js';
 import { keepOffline, useNewVersion } from './site/offline.js';
-import { onStorageFailure } from './store/database.js';
+import { onStorageFailure, saveMissed } from './store/database.js';
 import { listenToTabs, onNews } from './store/news.js';
+import { NoStorage, onLateAnswer } from './store/opening.js';
+import { onSetAside } from './store/set-aside.js';
 import { everyMinute } from './ui/clock.js';
 import { offer, toast } from './ui/dialogs.js';
 import { afterPaint, painted } from './ui/frames.js';
@@ -15,13 +17,15 @@ import { loadSheet } from './ui/load.js';
 import { onOtherLanguage, preferredLanguage, speak, t } from './ui/words.js';
 
 async function start() {
-  onStorageFailure(() => toast(t('full'), 'bad'));
+  onStorageFailure(tellFailure);
   await speak(preferredLanguage());
   whenInstalled(keep);
   const root = /** @type {HTMLElement} */ (document.getElementById('page'));
   // The heading of index.html has done its work.
   root.replaceChildren();
   const router = new Router(root, linksOf);
+  onSetAside(() => router.asideFound());
+  onLateAnswer(() => saveMissed().then(() => router.storageIsBack()));
   listen(router);
   const opened = router.follow();
   // The menu needs no engine, so it is seen first; for a game it has been started already.
@@ -34,6 +38,17 @@ async function start() {
     // Some print by the browser's own menu, and then it is too late to load it.
     loadSheet('print.css').catch(() => undefined);
   });
+}
+
+/** What has been said once; it does not change by being said again. @type {Set<string>} */
+const said = new Set();
+
+/** @param {unknown} error @param {'write' | 'read'} what */
+function tellFailure(error, what) {
+  const key = error instanceof NoStorage ? `storage.${error.kind}` : 'full';
+  if (said.has(key + what)) return;
+  said.add(key + what);
+  toast(t(key), 'bad');
 }
 
 /** @param {Router} router */

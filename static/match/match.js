@@ -95,9 +95,14 @@ export class Match {
     return !this.#left;
   }
 
-  /** Shows that this game cannot be played. @param {string} sentence */
-  refuse(sentence) {
-    this.#set({ refused: sentence });
+  /** Shows that this game cannot be played. @param {string} sentence @param {Text} [refusal] */
+  refuse(sentence, refusal) {
+    this.#set({ refused: sentence, refusal });
+  }
+
+  /** The game of this device that was to be opened is one that the engine refuses. @param {Saved} unreadable */
+  leaveUnread(unreadable) {
+    this.#set({ unreadable });
   }
 
   /** Shows the game's board as it was drawn when the site was built. */
@@ -216,7 +221,7 @@ export class Match {
 
   /** A game that the engine refuses to open has nothing to show but the reason. @param {string} sentence @param {Text} [reason] */
   #tell(sentence, reason) {
-    if (reason && !this.view) this.refuse(sentence);
+    if (reason && !this.view) this.refuse(sentence, reason);
     else toast(sentence, 'bad');
   }
 

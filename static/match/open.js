@@ -6,7 +6,11 @@
 
 import { today } from '../games/setup.js';
 import { savedGame, triesAt } from '../store/database.js';
+import { setGameAside } from '../store/set-aside.js';
 import { prove } from './proof.js';
+
+/** Refusals that say nothing against a record: its rules have another number. */
+const OF_OTHER_RULES = ['bad.newer', 'bad.older'];
 
 /** The game of a setup: one's own last try at it as it was left, or a first one. @param {Match} match */
 export async function openLatest(match) {
@@ -32,7 +36,14 @@ async function resume(match, saved) {
   await match.try?.sitDown(saved, saved);
   await match.showEmptyBoard();
   await match.resume(saved);
-  if (saved.sent) prove(match);
+  const { refusal } = match.state;
+  if (!refusal) {
+    if (saved.sent) prove(match);
+    return;
+  }
+  // A result stays one, though it cannot be replayed by the rules of today. What cannot be played on makes room.
+  if (!saved.over || !OF_OTHER_RULES.includes(refusal[0])) await setGameAside(saved, refusal);
+  match.leaveUnread(saved);
 }
 
 /** A record that somebody sent, already proven. @param {Match} match @param {View} view */

@@ -1,7 +1,7 @@
 /** The first page: today's games, games in progress, and everything around them. */
 
 /** @import { Listing, Setup } from '../../types' */
-/** @import { Saved } from '../../store/types' */
+/** @import { Saved, SetAside } from '../../store/types' */
 /** @import { Kind } from '../../store/tries.js' */
 /** @typedef {import('lit-html').TemplateResult} Template */
 
@@ -15,6 +15,7 @@ import { icon } from '../../ui/icons.js';
 import { dayName, language, say, t } from '../../ui/words.js';
 import { fileBots } from './file-bots.js';
 import { showNewGame } from './new-game.js';
+import { nameOfSetAside } from './set-aside-name.js';
 
 /** Games shown in the list of earlier ones. */
 const RECENT = 12;
@@ -34,10 +35,11 @@ const RECENT = 12;
  * @property {() => void} exportAll
  * @property {(file: File) => void} importFile
  * @property {() => void} redraw   the menu as it is
+ * @property {(aside: SetAside) => void} setAside   what cannot be read, and what can be done with it
  */
 
-/** @param {Saved[]} saved @param {MenuLinks} links @returns {Template} */
-export function menuPage(saved, links) {
+/** @param {Saved[]} saved @param {MenuLinks} links @param {SetAside[]} [aside] @returns {Template} */
+export function menuPage(saved, links, aside = []) {
   const setups = bySetup(saved);
   const kinds = kindsOf(saved);
   const going = saved.filter(({ over }) => !over);
@@ -64,6 +66,7 @@ export function menuPage(saved, links) {
       </ul>
     </section>
     ${fileBots(links.redraw)} ${listed('going', going, kinds, links)} ${listed('finished', finished, kinds, links)}
+    ${listedAside(aside, links)}
     <footer>
       <button class="quiet" @click=${links.exportAll} ?disabled=${!saved.length}>${t('export')}</button>
       <label class="button quiet">
@@ -133,6 +136,25 @@ function listed(name, saved, kinds, links) {
           </button>
         </li>`,
       )}
+    </ul>
+  </section>`;
+}
+
+/** @param {SetAside[]} all @param {MenuLinks} links */
+function listedAside(all, links) {
+  if (!all.length) return nothing;
+  return html`<section aria-labelledby="aside">
+    <h2 id="aside">${t('aside')}</h2>
+    <ul class="plain saved">
+      ${all.map((one) => {
+        const { title, seed } = nameOfSetAside(one);
+        return html`<li>
+          <button class="wide" @click=${() => links.setAside(one)}>
+            <span class="what">${title} <small>${seed}</small></span>
+            <span>${t('aside.state')}</span>
+          </button>
+        </li>`;
+      })}
     </ul>
   </section>`;
 }
