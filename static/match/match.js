@@ -181,6 +181,13 @@ export class Match {
     this.#set({ hurried: true });
   }
 
+  /** A hint is shown: it is counted and stored at once. */
+  async countHint() {
+    if (!this.view || !this.try) return;
+    this.try.countHint(this.view);
+    await this.try.keep(this.view, this.people === 1);
+  }
+
   /** The record as the tail of a link. @returns {Promise<string | undefined>} */
   async link() {
     if (!this.view) return undefined;

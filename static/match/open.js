@@ -7,6 +7,8 @@
 import { today } from '../games/setup.js';
 import { savedGame, triesAt } from '../store/database.js';
 import { setGameAside } from '../store/set-aside.js';
+import { toast } from '../ui/dialogs.js';
+import { t } from '../ui/words.js';
 import { prove } from './proof.js';
 
 /** Refusals that say nothing against a record: its rules have another number. */
@@ -23,6 +25,7 @@ export async function openNew(match) {
   await match.try?.sitDown();
   await match.showEmptyBoard();
   await match.begin();
+  if (match.try?.onPaper) toast(t('kind.paper.why'));
 }
 
 /** A game kept on this device; if it is gone, as `openLatest`. @param {Match} match @param {string} id */

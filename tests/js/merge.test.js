@@ -103,7 +103,7 @@ test('a merge loses nothing, invents nothing and has nothing twice', () => {
 test('of hints the larger number is kept', () => {
   always(device, device, (/** @type {StoredTry[]} */ here, /** @type {StoredTry[]} */ there) => {
     const all = [...here, ...there];
-    const headOf = (/** @type {StoredTry} */ { record }) => record.split('\n')[0];
+    const headOf = (/** @type {StoredTry} */ one) => linesOf(one)[0];
     for (const one of mergeTries(all)) {
       const same = all.filter((other) => headOf(other) === headOf(one) && isSameTry(one, other));
       const counts = same.map(({ hints }) => hints).filter((hints) => hints !== undefined);

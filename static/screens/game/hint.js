@@ -18,5 +18,6 @@ export async function giveHint(interaction) {
   const request = { do: 'hint', record: view.record, undone: view.undone, seat: view.seat };
   const answer = await askInSlices(request, isWanted, { game });
   if (!isWanted()) return;
+  if (answer) interaction.match.countHint();
   interaction.select(answer ? suggested(view.choices, answer.move, answer.why) : NOTHING);
 }

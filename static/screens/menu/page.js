@@ -42,7 +42,7 @@ const RECENT = 12;
 export function menuPage(saved, links, aside = []) {
   const setups = bySetup(saved);
   const kinds = kindsOf(saved);
-  const going = saved.filter(({ over }) => !over);
+  const going = saved.filter(({ over, paper }) => !over && !paper);
   const finished = saved.filter(({ over }) => over).slice(0, RECENT);
   return html`<main class="menu">
     <header class="masthead">
@@ -90,9 +90,11 @@ function card(meta, tries, links) {
   const one = countedOf(tries);
   const state = !one
     ? t('begin')
-    : one.over
-      ? t('done', { n: signed(one.totals[0] ?? 0) })
-      : say(one.progress, meta.id);
+    : one.paper
+      ? t('archive.paper')
+      : one.over
+        ? t('done', { n: signed(one.totals[0] ?? 0) })
+        : say(one.progress, meta.id);
   const title = t(`${meta.id}.title`);
   return html`<li class="card" data-game=${meta.id}>
     <button class="picture" @click=${() => links.today(meta)} aria-label="${title}: ${t('today.play')}, ${state}">
