@@ -139,7 +139,7 @@ export class Try {
     const writing = changeGames([{ id: this.#id, from: this.#stored, to }]);
     if (isLook) return undefined;
     const result = await writing;
-    if (result === 'done') this.#stored = to;
+    if (result === 'done' || result === 'later') this.#stored = to;
     if (result !== 'refused') return undefined;
     const newer = await savedGame(this.#id);
     if (newer) return newer;

@@ -34,7 +34,8 @@ const missed = new Map();
  * Makes all of the changes or, where anything else is stored by now than what one was made from, none of them. Both are
  * seen to in one transaction, so there is no moment between them for another tab.
  * @param {Change[]} changes
- * @returns {Promise<'done' | 'refused' | 'failed'>} `failed` where nothing could be stored; the player has been told
+ * @returns {Promise<'done' | 'refused' | 'failed' | 'later'>} `failed` where nothing could be stored, `later` where that will
+ *   be done should the database answer after all; the player has been told
  */
 export async function changeGames(changes) {
   if (!changes.length) return 'done';
@@ -43,9 +44,10 @@ export async function changeGames(changes) {
     if (done) tellTabs(changes.map(({ id }) => id));
     return done ? 'done' : 'refused';
   } catch (error) {
-    if (error instanceof NoStorage) remember(changes);
     complain(error, 'write');
-    return 'failed';
+    if (!(error instanceof NoStorage)) return 'failed';
+    remember(changes);
+    return 'later';
   }
 }
 

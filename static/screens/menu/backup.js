@@ -75,7 +75,7 @@ export async function importFile(file, onDone) {
   const [first] = others;
   if (first && !proven.length) return tellBad(first.n, first.reason);
   const added = await add(proven);
-  if (added === undefined) return;
+  if (added === undefined) return toast(t('import.unstored'), 'bad');
   if (others.length) await keepAside(others.map(({ one, reason }) => ({ value: one, reason })));
   // First the menu with the games in it, which ends older messages; then this one.
   await onDone();
@@ -156,7 +156,7 @@ async function add(proven) {
     const changes = additions(await savedGames(), proven, Date.now());
     const result = await changeGames(changes);
     if (result === 'done') return changes.flatMap(({ from, to }) => (to && !isRecount(from, to) ? to : []));
-    if (result === 'failed') return undefined;
+    if (result !== 'refused') return undefined;
     // Another tab has stored something since.
   }
 }
