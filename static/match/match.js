@@ -95,14 +95,9 @@ export class Match {
     return !this.#left;
   }
 
-  /** Shows that this game cannot be played. @param {string} sentence @param {Text} [refusal] */
-  refuse(sentence, refusal) {
-    this.#set({ refused: sentence, refusal });
-  }
-
-  /** The game of this device that was to be opened is one that the engine refuses. @param {Saved} unreadable */
-  leaveUnread(unreadable) {
-    this.#set({ unreadable });
+  /** Shows that this game cannot be played. @param {string} refused @param {Text} [refusal] @param {Saved} [unreadable] */
+  refuse(refused, refusal, unreadable) {
+    this.#set({ refused, refusal, unreadable });
   }
 
   /** Shows the game's board as it was drawn when the site was built. */
@@ -179,13 +174,6 @@ export class Match {
   hurry() {
     this.#bot?.hurry();
     this.#set({ hurried: true });
-  }
-
-  /** A hint is shown: it is counted and stored at once. */
-  async countHint() {
-    if (!this.view || !this.try) return;
-    this.try.countHint(this.view);
-    await this.try.keep(this.view, this.people === 1);
   }
 
   /** The record as the tail of a link. @returns {Promise<string | undefined>} */

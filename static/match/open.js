@@ -39,14 +39,14 @@ async function resume(match, saved) {
   await match.try?.sitDown(saved, saved);
   await match.showEmptyBoard();
   await match.resume(saved);
-  const { refusal } = match.state;
-  if (!refusal) {
+  const { refused, refusal } = match.state;
+  if (refused === undefined || !refusal) {
     if (saved.sent) prove(match);
     return;
   }
   // A result stays one, though it cannot be replayed by the rules of today. What cannot be played on makes room.
   if (!saved.over || !OF_OTHER_RULES.includes(refusal[0])) await setGameAside(saved, refusal);
-  match.leaveUnread(saved);
+  match.refuse(refused, refusal, saved);
 }
 
 /** A record that somebody sent, already proven. @param {Match} match @param {View} view */
