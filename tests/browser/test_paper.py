@@ -1,4 +1,4 @@
-"""A day whose dice are printed before it is over is begun on paper: a game of it is practice, and everything says so."""
+"""A day whose dice are printed before it is over is begun on paper: a game of it is practice, as everything says."""
 
 from __future__ import annotations
 
