@@ -48,7 +48,8 @@ function tellFailure(error, what) {
   const key = error instanceof NoStorage ? `storage.${error.kind}` : 'full';
   if (said.has(key + what)) return;
   said.add(key + what);
-  toast(t(key), 'bad');
+  // After the picture that was not stored is shown: a new picture ends what was said before it.
+  afterPaint(() => toast(t(key), 'bad'));
 }
 
 /** @param {Router} router */

@@ -125,7 +125,10 @@ export class Router {
   }
 
   #tellAside() {
-    offer(t('aside.found'), t('aside.show'), () => this.go('#'));
+    offer(t('aside.found'), t('aside.show'), () => {
+      if (this.screen?.kind === 'menu') document.getElementById('aside')?.scrollIntoView();
+      else this.go('#');
+    });
   }
 
   /** What this device keeps can be seen after all. */

@@ -2,7 +2,7 @@
 
 /** @import { SetAside } from '../../store/types' */
 
-import { html } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { writeTries } from '../../store/file.js';
 import { deleteSetAside } from '../../store/set-aside.js';
 import { tryIn } from '../../store/stored-try.js';
@@ -20,8 +20,9 @@ export function showSetAside(aside, onDeleted) {
     onDeleted();
   };
   dialog(
-    seed ? `${title} · ${seed}` : title,
-    (close) => html`<p>${aside.reason ? say(aside.reason) : t('aside.unreadable')}</p>
+    title,
+    (close) => html`${seed ? html`<p class="note">${seed}</p>` : nothing}
+      <p>${aside.reason ? say(aside.reason) : t('aside.unreadable')}</p>
       <p>${t('aside.kept')}</p>
       <div class="choices">
         <button class="strong" @click=${() => saveText(aside)}>${t('aside.file')}</button>
