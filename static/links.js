@@ -33,10 +33,11 @@ function menuLinks(router) {
     language: () => speak(router, language() === 'ja' ? 'en' : 'ja'),
     settings: () => settings(router),
     help: async () => (await lazy.loadHelp())?.showHelp(),
-    print: async (setup) => (await lazy.loadPrint())?.showPrintSheet(setup),
+    print: async (setup) => (await lazy.loadPrint())?.showPrintSheet(setup, undefined, () => router.refreshMenu()),
     exportAll: async () => (await lazy.loadBackup())?.exportFile(await savedGames()),
     redraw: () => router.draw(),
     importFile: async (file) => (await lazy.loadBackup())?.importFile(file, () => router.refreshMenu()),
+    setAside: async (aside) => (await lazy.loadSetAside())?.showSetAside(aside, () => router.refreshMenu()),
   };
 }
 
@@ -53,6 +54,8 @@ function gameLinks(router) {
     best: () => withGame(router, lazy.loadCompareWithBot(), (module, { match }) => module.compareWithBot(match)),
     hint: () => withGame(router, lazy.loadHint(), (module, { interaction }) => module.giveHint(interaction)),
     rules: () => rules(router),
+    anew: () => anew(router),
+    save: () => withGame(router, lazy.loadBackup(), (module, { match }) => module.saveUnread(match)),
   };
 }
 
@@ -61,7 +64,10 @@ const rules = (router) =>
   withGame(router, lazy.loadRules(), (module, { match }) =>
     module.showRules(match.game, {
       settings: () => settings(router),
-      print: () => withGame(router, lazy.loadPrint(), (print) => print.showPrintSheet(match.setup, match.view)),
+      print: () =>
+        withGame(router, lazy.loadPrint(), (print) =>
+          print.showPrintSheet(match.setup, match.view, () => weigh(router, match)),
+        ),
     }),
   );
 
@@ -87,7 +93,9 @@ async function playDay(router, meta, day) {
   const setup = daily(meta, day);
   const { tries, last } = await triesAt(setup);
   if (signal.aborted) return;
-  const shown = countedOf(tries) ?? (day === today() ? undefined : last);
+  const counted = countedOf(tries);
+  // What is on paper cannot be shown; one plays on at the last that was begun here.
+  const shown = counted?.paper ? last : (counted ?? (day === today() ? undefined : last));
   await router.open(addressOfSetup(setup), setup, (match) => {
     if (shown) return openSaved(match, shown.id);
     return last ? openNew(match) : openLatest(match);
@@ -100,6 +108,19 @@ async function playFrom(router, view) {
   const setup = setupOf(view);
   const { next } = await triesAt(setup);
   if (!signal.aborted) await router.open(addressOfTry(setup, next), setup, (match) => openPractice(match, view, next));
+}
+
+/** Something has made a game worth another thing than before. @param {Router} router @param {import('./match/match.js').Match} match */
+async function weigh(router, match) {
+  await match.try?.weigh();
+  router.draw();
+}
+
+/** @param {Router} router */
+function anew(router) {
+  if (router.screen?.kind !== 'game') return;
+  const { setup } = router.screen.match;
+  router.open(addressOfSetup(setup), setup, openNew);
 }
 
 /** @param {Router} router */

@@ -7,8 +7,10 @@ import { Router } from './router.js';
 import { Missing } from './site/files.js';
 import { checkCopy, keepOffline, useNewVersion } from './site/offline.js';
 import { reloadIfThatHelps, tryAgain } from './site/repair.js';
-import { onStorageFailure } from './store/database.js';
+import { onStorageFailure, saveMissed } from './store/database.js';
 import { listenToTabs, onNews } from './store/news.js';
+import { NoStorage, onLateAnswer } from './store/opening.js';
+import { onSetAside } from './store/set-aside.js';
 import { everyMinute } from './ui/clock.js';
 import { offer, toast } from './ui/dialogs.js';
 import { afterPaint, painted } from './ui/frames.js';
@@ -18,7 +20,7 @@ import { loadSheet, partFailed } from './ui/load.js';
 import { onOtherLanguage, speak, t } from './ui/words.js';
 
 async function start() {
-  onStorageFailure(() => toast(t('full'), 'bad'));
+  onStorageFailure(tellFailure);
   await speak(preferredLanguage());
   // From here on the page itself says what is missing.
   window.dispatchEvent(new Event('started'));
@@ -27,6 +29,8 @@ async function start() {
   // The heading of index.html has done its work.
   root.replaceChildren();
   const router = new Router(root, linksOf);
+  onSetAside(() => router.asideFound());
+  onLateAnswer(() => saveMissed().then(() => router.storageIsBack()));
   listen(router);
   const opened = router.follow();
   // The menu needs no engine, so it is seen first; for a game it has been started already.
@@ -43,6 +47,18 @@ async function start() {
     loadSheet('print.css').catch(() => undefined);
     checkCopy();
   });
+}
+
+/** What has been said once; it does not change by being said again. @type {Set<string>} */
+const said = new Set();
+
+/** @param {unknown} error @param {'write' | 'read'} what */
+function tellFailure(error, what) {
+  const key = error instanceof NoStorage ? `storage.${error.kind}` : 'full';
+  if (said.has(key + what)) return;
+  said.add(key + what);
+  // After the picture that was not stored is shown: a new picture ends what was said before it.
+  afterPaint(() => toast(t(key), 'bad'));
 }
 
 /** @param {Router} router */

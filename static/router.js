@@ -17,12 +17,13 @@ import { daily, setupOf, today } from './games/setup.js';
 import { openLatest, openProven, openSaved } from './match/open.js';
 import { followView } from './screens/game/effects.js';
 import { GameScreen } from './screens/game/screen.js';
-import { loadTutorial } from './screens/lazy.js';
+import { loadBringBack, loadTutorial } from './screens/lazy.js';
 import { MenuScreen } from './screens/menu/screen.js';
 import { MessageScreen } from './screens/message.js';
 import { Missing } from './site/files.js';
 import { savedGames } from './store/database.js';
-import { closeDialogs, hush, toast } from './ui/dialogs.js';
+import { allSetAside } from './store/set-aside.js';
+import { closeDialogs, hush, offer, toast } from './ui/dialogs.js';
 import { afterPaint } from './ui/frames.js';
 import { screenFailed } from './ui/load.js';
 import { t } from './ui/words.js';
@@ -38,6 +39,9 @@ export class Router {
   #navigation = new AbortController();
   /** A game that was left for a tutorial, as it lies there, and its address. @type {{ screen: GameScreen, hash: string } | undefined} */
   #paused;
+  #triedAside = false;
+  /** Something was set aside that nobody has been told of. */
+  #asideFound = false;
   /** Whether a legal move has been on the screen. */
   #playable = false;
 
@@ -109,10 +113,30 @@ export class Router {
   async refreshMenu() {
     const { screen, signal } = this;
     if (screen?.kind !== 'menu') return;
-    const saved = await savedGames();
+    const [saved, aside] = await storedGames();
     if (signal.aborted) return;
     screen.saved = saved;
+    screen.aside = aside;
     this.draw();
+  }
+
+  /** Something that was stored is no game. In the menu it may be one after all, once the rules have looked at it. */
+  asideFound() {
+    if (this.screen?.kind === 'game') this.#tellAside();
+    else this.#asideFound = true;
+  }
+
+  #tellAside() {
+    offer(t('aside.found'), t('aside.show'), () => {
+      if (this.screen?.kind === 'menu') document.getElementById('aside')?.scrollIntoView();
+      else this.go('#');
+    });
+  }
+
+  /** What this device keeps can be seen after all. */
+  async storageIsBack() {
+    await this.refreshMenu();
+    toast(t('storage.back'));
   }
 
   /** @returns {AbortSignal} */
@@ -140,8 +164,23 @@ export class Router {
 
   /** @param {AbortSignal} signal */
   async #openMenu(signal) {
-    const saved = await savedGames();
-    if (!signal.aborted) this.#show(new MenuScreen(saved, this.#links.menu));
+    const [saved, aside] = await storedGames();
+    if (signal.aborted) return;
+    const menu = new MenuScreen(saved, aside, this.#links.menu);
+    this.#show(menu);
+    if (aside.length) await this.#bringBack();
+    if (this.#asideFound && menu.aside.length) this.#tellAside();
+    this.#asideFound = false;
+  }
+
+  /** What another version of the page set aside may be read by this one: tried once a visit. */
+  async #bringBack() {
+    if (this.#triedAside && !this.#asideFound) return;
+    this.#triedAside = true;
+    const back = await (await loadBringBack())?.bringBack();
+    if (!back) return;
+    await this.refreshMenu();
+    toast(t('aside.back', { n: back }));
   }
 
   /** @param {Setup} setup @param {Opening} open */
@@ -202,4 +241,10 @@ async function unlessMissing(opening, signal) {
     if (!(error instanceof Missing)) throw error;
     if (!signal.aborted) screenFailed();
   }
+}
+
+/** What the menu lists. First the games: what is none of them is set aside meanwhile. */
+async function storedGames() {
+  const saved = await savedGames();
+  return /** @type {const} */ ([saved, await allSetAside()]);
 }

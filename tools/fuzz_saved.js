@@ -1,9 +1,11 @@
-/** What tools/fuzz_saved.py has the page's own modules do, in the page: read stored games, and draw the menu of them. */
+/** What tools/fuzz_saved.py has the page's own modules do, in the page: read stored games, draw the menu of them, count. */
 
 import { render } from 'lit-html';
 import { addressOfSetup } from '../static/games/address.js';
+import { games } from '../static/games/catalogue.js';
 import { dayOf, nameOf } from '../static/games/setup.js';
 import { menuPage } from '../static/screens/menu/page.js';
+import { bars, statistics } from '../static/store/days.js';
 import { asSaved } from '../static/store/saved.js';
 import { preferredLanguage } from '../static/ui/language.js';
 import { speak } from '../static/ui/words.js';
@@ -37,12 +39,15 @@ function attempt(text) {
   }
 }
 
+/** Whether bars can be drawn. @param {ReturnType<typeof bars>} columns */
+const adds = (columns) => columns.every(({ from, to, count }) => [from, to, count].every(Number.isSafeInteger));
+
 /** @param {Saved[]} saved */
 function fails(saved) {
   try {
     render(menuPage(saved, links), document.createElement('div'));
     for (const { setup } of saved) [addressOfSetup, nameOf, dayOf].map((use) => use(setup));
-    return false;
+    return games.some((meta) => !adds(bars(statistics(meta, saved, '2026-11-20').scores, 8)));
   } catch {
     return true;
   }

@@ -1,7 +1,8 @@
-"""Games in a browser's storage with something wrong in them: the menu shows those that it can, and never fails.
+"""Games in a browser's storage with something wrong in them: the page shows those that it can, and never fails.
 
-They go to the page's own modules in a browser: `asSaved` of static/store/saved.js reads them, and the menu is drawn of
-what it takes. What it takes has to be what static/store/types.d.ts calls a `Saved`, as worked out here once more.
+They go to the page's own modules in a browser: `asSaved` of static/store/saved.js reads them; of what it takes the menu
+is drawn, and the statistics are worked out. What it takes has to be what static/store/types.d.ts calls a `Saved`, as
+worked out here once more.
 """
 
 import json
@@ -20,6 +21,9 @@ from tools.paths import DIST, MODULES, ROOT
 from tools.say import Trouble, say
 from tools.server import Server
 
+LAST_MOMENT = 4_102_444_800_000
+"""The year 2100 begins, in milliseconds since 1970."""
+MOST_POINTS = 1_000_000
 AT_ONCE = 500
 """Games in one menu."""
 MODULE = ROOT / "tools" / "fuzz_saved.js"
@@ -113,17 +117,23 @@ def is_saved(value: Any) -> bool:
         and float(setup["seats"]).is_integer()
         and is_list_of(bots, lambda bot: bot is None or isinstance(bot, str))
         and is_number(value.get("at"))
+        and 0 <= value["at"] <= LAST_MOMENT
         and isinstance(value.get("over"), bool)
         and value.get("sent") in (None, True, False)
         and not is_number(value.get("sent"))
         and is_list_of(value.get("undone"), lambda line: isinstance(line, str))
-        and is_list_of(value.get("totals"), is_number)
+        and is_list_of(value.get("totals"), is_points)
+        and value["totals"] != []
         and is_text(value.get("progress"))
     )
 
 
 def is_number(value: Any) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def is_points(value: Any) -> bool:
+    return is_number(value) and float(value).is_integer() and abs(value) <= MOST_POINTS
 
 
 def is_list_of(values: Any, fit: Any) -> bool:

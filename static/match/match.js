@@ -95,9 +95,9 @@ export class Match {
     return !this.#left;
   }
 
-  /** Shows that this game cannot be played. @param {string} sentence */
-  refuse(sentence) {
-    this.#set({ refused: sentence });
+  /** Shows that this game cannot be played. @param {string} refused @param {Text} [refusal] @param {Saved} [unreadable] */
+  refuse(refused, refusal, unreadable) {
+    this.#set({ refused, refusal, unreadable });
   }
 
   /** Shows the game's board as it was drawn when the site was built. */
@@ -216,7 +216,7 @@ export class Match {
 
   /** A game that the engine refuses to open has nothing to show but the reason. @param {string} sentence @param {Text} [reason] */
   #tell(sentence, reason) {
-    if (reason && !this.view) this.refuse(sentence);
+    if (reason && !this.view) this.refuse(sentence, reason);
     else toast(sentence, 'bad');
   }
 

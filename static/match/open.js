@@ -6,7 +6,13 @@
 
 import { today } from '../games/setup.js';
 import { savedGame, triesAt } from '../store/database.js';
+import { setGameAside } from '../store/set-aside.js';
+import { toast } from '../ui/dialogs.js';
+import { t } from '../ui/words.js';
 import { prove } from './proof.js';
+
+/** Refusals that say nothing against a record: its rules have another number. */
+const OF_OTHER_RULES = ['bad.newer', 'bad.older'];
 
 /** The game of a setup: one's own last try at it as it was left, or a first one. @param {Match} match */
 export async function openLatest(match) {
@@ -19,6 +25,7 @@ export async function openNew(match) {
   await match.try?.sitDown();
   await match.showEmptyBoard();
   await match.begin();
+  if (match.try?.onPaper) toast(t('kind.paper.why'));
 }
 
 /** A game kept on this device; if it is gone, as `openLatest`. @param {Match} match @param {string} id */
@@ -32,7 +39,14 @@ async function resume(match, saved) {
   await match.try?.sitDown(saved, saved);
   await match.showEmptyBoard();
   await match.resume(saved);
-  if (saved.sent) prove(match);
+  const { refused, refusal } = match.state;
+  if (refused === undefined || !refusal) {
+    if (saved.sent) prove(match);
+    return;
+  }
+  // A result stays one, though it cannot be replayed by the rules of today. What cannot be played on makes room.
+  if (!saved.over || !OF_OTHER_RULES.includes(refusal[0])) await setGameAside(saved, refusal);
+  match.refuse(refused, refusal, saved);
 }
 
 /** A record that somebody sent, already proven. @param {Match} match @param {View} view */

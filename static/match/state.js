@@ -1,6 +1,7 @@
 /** What there is to see of a match: one value, another after each change. */
 
-/** @import { Layout, Picture, View } from '../types' */
+/** @import { Layout, Picture, Text, View } from '../types' */
+/** @import { Saved } from '../store/types' */
 /** @import { Proof } from './proof.js' */
 
 /**
@@ -9,6 +10,8 @@
  * @property {Picture | undefined} picture   what is drawn: the empty board, the kept picture, then the engine's
  * @property {View | undefined} view         the engine's picture; none before its first answer
  * @property {string | undefined} refused    why the game cannot be played: the engine would not open it
+ * @property {Text | undefined} refusal      the same in the engine's words
+ * @property {Saved | undefined} unreadable  the game of this device that it would not open
  * @property {number | undefined} handover   the seat that must have the device before anything is shown
  * @property {number | undefined} thought    how much of its work a bot that thinks has done, from 0 to 1
  * @property {boolean} hurried   bots play on without a pause until somebody else has the move
@@ -25,6 +28,8 @@ export const UNOPENED = {
   picture: undefined,
   view: undefined,
   refused: undefined,
+  refusal: undefined,
+  unreadable: undefined,
   handover: undefined,
   thought: undefined,
   hurried: false,

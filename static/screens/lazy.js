@@ -4,12 +4,14 @@ import { load } from '../ui/load.js';
 
 export const loadArchive = () => load(import('./archive/archive.js'), 'archive.css');
 export const loadBackup = () => load(import('./menu/backup.js'));
+export const loadBringBack = () => load(import('../store/bring-back.js'));
 export const loadCompareWithBot = () => load(import('./compare/compare-with-bot.js'), 'compare.css');
 export const loadHelp = () => load(import('./help/help.js'), 'help.css');
 export const loadHint = () => load(import('./game/hint.js'));
 export const loadPrint = () => load(import('./print/print.js'), 'print.css');
 export const loadReplay = () => load(import('./replay/replay.js'), 'replay.css');
 export const loadRules = () => load(import('./rules/rules.js'), 'rules.css');
+export const loadSetAside = () => load(import('./menu/set-aside.js'));
 export const loadSettings = () => load(import('./settings/settings.js'), 'settings.css');
 export const loadShare = () => load(import('./share/share.js'), 'share.css');
 export const loadStatistics = () => load(import('./statistics/statistics.js'), 'statistics.css');

@@ -7,7 +7,7 @@
 import { dayOf, today } from '../games/setup.js';
 import { changeGames, savedGame, triesAt } from './database.js';
 import { TableLock } from './table-lock.js';
-import { kindOf } from './tries.js';
+import { countedOf, isOnPaper, kindOf } from './tries.js';
 import { isSameState } from './version.js';
 
 export class Try {
@@ -15,12 +15,18 @@ export class Try {
   sent = false;
   /** Begun in the middle of another game, to try something. */
   practice = false;
+  /** How many hints were shown; not known of a game that somebody else began. @type {number | undefined} */
+  hints;
+  /** The day was begun on paper, so nothing played here counts. */
+  onPaper = false;
   /** What it is worth, in a game of some day. @type {Kind | undefined} */
   kind;
   /** Other games to their end with the same dice, the last played first; known once this one is over. @type {Saved[]} */
   others = [];
 
   #id = '';
+  /** For which position the last hint was. */
+  #hinted = '';
   /** When it was begun, and on which calendar day. */
   #beginning = { begun: 0, day: '' };
   #setup;
@@ -47,24 +53,54 @@ export class Try {
 
   /**
    * To a try that there was before, or to a further one that begins now.
-   * @param {{ id?: string, begun: number, day: string, sent?: boolean, practice?: boolean }} [before]
+   * @param {{ id?: string, begun: number, day: string, sent?: boolean, practice?: boolean, hints?: number }} [before]
    * @param {Saved} [stored] the same as it is stored, if it is
    */
   async sitDown(before, stored) {
     const { tries, next } = await triesAt(this.#setup);
     // A clock that was put back shall not make a later try the first.
     const now = Math.max(Date.now(), ...tries.map((one) => one.begun + 1));
-    const { id = next, begun, day, sent = false, practice = false } = before ?? { begun: now, day: today() };
+    const {
+      id = next,
+      begun,
+      day,
+      sent = false,
+      practice = false,
+      hints,
+    } = before ?? { begun: now, day: today(), hints: 0 };
     this.#id = id;
     this.#dropped = false;
     this.sent = sent;
     this.practice = practice;
+    this.hints = hints;
+    this.#hinted = '';
     this.#beginning = { begun, day };
     this.#stored = stored;
-    const own = { id, setup: this.#setup, record: '', sent, practice, begun, day, ...stored };
-    const ofADay = dayOf(this.#setup) !== undefined;
-    this.kind = ofADay || practice ? kindOf(own, [...tries.filter((one) => one.id !== id), own]) : undefined;
+    this.#weigh(tries);
     await this.#lock.take(`higawari ${id}`);
+  }
+
+  /** What it is worth by now: something may have been printed, or come with a file. */
+  async weigh() {
+    this.#weigh((await triesAt(this.#setup)).tries);
+  }
+
+  /** @param {Saved[]} tries at the setup, this one among them or not */
+  #weigh(tries) {
+    const { sent, practice } = this;
+    const own = { id: this.#id, setup: this.#setup, record: '', ...this.#stored, sent, practice, ...this.#beginning };
+    const all = [...tries.filter(({ id }) => id !== own.id), own];
+    const ofADay = dayOf(this.#setup) !== undefined;
+    this.kind = ofADay || practice ? kindOf(own, all) : undefined;
+    this.onPaper = ofADay && this.kind === 'practice' && isOnPaper(countedOf(all));
+  }
+
+  /** A hint is shown. The same one once more is none. @param {View} view what it is for */
+  countHint({ record, undone }) {
+    const position = JSON.stringify([record, undone]);
+    if (position === this.#hinted) return;
+    this.#hinted = position;
+    this.hints = (this.hints ?? 0) + 1;
   }
 
   /** It turned out to be no result: if somebody sent it, it is not kept. */
@@ -103,7 +139,7 @@ export class Try {
     const writing = changeGames([{ id: this.#id, from: this.#stored, to }]);
     if (isLook) return undefined;
     const result = await writing;
-    if (result === 'done') this.#stored = to;
+    if (result === 'done' || result === 'later') this.#stored = to;
     if (result !== 'refused') return undefined;
     const newer = await savedGame(this.#id);
     if (newer) return newer;
@@ -120,8 +156,9 @@ export class Try {
 
   /** The game is shown as it was played on elsewhere. @param {Saved} newer */
   goOnFrom(newer) {
-    const { begun, day, sent = false, practice = false } = newer;
+    const { begun, day, sent = false, practice = false, hints } = newer;
     this.#stored = newer;
+    this.hints = hints;
     this.#beginning = { begun, day };
     this.sent = sent;
     this.practice = practice;
@@ -143,6 +180,7 @@ export class Try {
       ...this.#beginning,
       ...(this.sent ? { sent: true } : {}),
       ...(this.practice ? { practice: true } : {}),
+      ...(this.hints === undefined || this.sent ? {} : { hints: this.hints }),
       // The menu reads all games; those that are over it would read for ever.
       ...(alone && !view.over ? { shown: picture } : {}),
     };

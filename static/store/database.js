@@ -1,22 +1,21 @@
-/** The games on this device, in IndexedDB. A browser that stores nothing plays on and says so once. */
+/** The games on this device, in IndexedDB. A browser that stores nothing plays on and says so. */
 
 /** @import { Setup } from '../types' */
 /** @import { Saved } from './types' */
 
-import { createStore, entries, get, promisifyRequest } from 'idb-keyval';
+import { get, promisifyRequest } from 'idb-keyval';
 import { nameOf } from '../games/setup.js';
 import { idsAfter } from './ids.js';
 import { tellTabs } from './news.js';
-import { completed } from './options.js';
-import { asSaved } from './saved.js';
+import { inGames as games, NoStorage } from './opening.js';
+import { asGame, asSaved } from './saved.js';
+import { isSetAside, setUnreadableAside } from './set-aside.js';
 import { isSameState } from './version.js';
 
-const games = completed(createStore('higawari', 'tables'));
-
-/** Called with the error when something could not be stored. @type {(error: unknown) => void} */
+/** Called with the error when something could not be stored, or the games could not be looked for. @type {(error: unknown, what: 'write' | 'read') => void} */
 let complain = () => {};
 
-/** @param {(error: unknown) => void} listener */
+/** @param {(error: unknown, what: 'write' | 'read') => void} listener */
 export function onStorageFailure(listener) {
   complain = listener;
 }
@@ -28,11 +27,15 @@ export function onStorageFailure(listener) {
  * @property {Saved | undefined} to     what is to be stored; nothing, if it goes
  */
 
+/** What is to be changed should the database answer after all, by id. @type {Map<string, Change>} */
+const missed = new Map();
+
 /**
  * Makes all of the changes or, where anything else is stored by now than what one was made from, none of them. Both are
  * seen to in one transaction, so there is no moment between them for another tab.
  * @param {Change[]} changes
- * @returns {Promise<'done' | 'refused' | 'failed'>} `failed` where nothing could be stored; the player has been told
+ * @returns {Promise<'done' | 'refused' | 'failed' | 'later'>} `failed` where nothing could be stored, `later` where that will
+ *   be done should the database answer after all; the player has been told
  */
 export async function changeGames(changes) {
   if (!changes.length) return 'done';
@@ -41,9 +44,23 @@ export async function changeGames(changes) {
     if (done) tellTabs(changes.map(({ id }) => id));
     return done ? 'done' : 'refused';
   } catch (error) {
-    complain(error);
-    return 'failed';
+    complain(error, 'write');
+    if (!(error instanceof NoStorage)) return 'failed';
+    remember(changes);
+    return 'later';
   }
+}
+
+/** Changes of the same game become one. @param {Change[]} changes */
+function remember(changes) {
+  for (const change of changes) missed.set(change.id, { ...change, from: missed.get(change.id)?.from ?? change.from });
+}
+
+/** Stores what could not be stored while the database was silent. */
+export async function saveMissed() {
+  const changes = [...missed.values()];
+  missed.clear();
+  for (const change of changes) await changeGames([change]);
 }
 
 /** @param {IDBObjectStore} store @param {Change[]} changes */
@@ -80,7 +97,7 @@ function abort(transaction) {
 /** A game by its id. @param {string} id @returns {Promise<Saved | undefined>} */
 export async function savedGame(id) {
   try {
-    return asSaved(await get(id, games));
+    return asGame(await get(id, games));
   } catch {
     return undefined;
   }
@@ -89,33 +106,45 @@ export async function savedGame(id) {
 /** All games, the last played first. @returns {Promise<Saved[]>} */
 export async function savedGames() {
   try {
-    return lastFirst((await entries(games)).map(([, value]) => value));
-  } catch {
+    return await readable((store) => store.getAll());
+  } catch (error) {
+    complain(error, 'read');
     return [];
   }
 }
 
 /**
- * All tries at a setup, the one of one's own that was played last, and the id for a further one.
+ * All tries at a setup, the one of one's own that was played last, and the id for a further one; `known` says whether they
+ * could be read at all. Where they could not, that id is one that no game has.
  * @param {Setup} setup
  */
 export async function triesAt(setup) {
-  const name = `${nameOf(setup)} ~`;
-  const tries = await gamesNamed(name);
-  return { tries, last: tries.find(({ sent, practice }) => !sent && !practice), next: idsAfter(tries)(nameOf(setup)) };
+  const name = nameOf(setup);
+  const found = await gamesNamed(`${name} ~`);
+  const tries = found ?? [];
+  return {
+    tries,
+    last: tries.find(({ sent, practice, paper }) => !sent && !practice && !paper),
+    next: found ? idsAfter(found)(name) : `${name} ~${Date.now()}`,
+    known: found !== undefined,
+  };
 }
 
-/** The games whose ids begin so, the last played first: not all are read for it. @param {string} prefix */
+/** The games whose ids begin so, the last played first: not all are read for it. Undefined where nothing can be read. @param {string} prefix */
 async function gamesNamed(prefix) {
   try {
-    const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
-    return lastFirst(await games('readonly', (store) => promisifyRequest(store.getAll(range))));
+    return await readable((store) => store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`)));
   } catch {
-    return [];
+    return undefined;
   }
 }
 
-/** @param {unknown[]} values @returns {Saved[]} */
-function lastFirst(values) {
-  return values.flatMap((value) => asSaved(value) ?? []).sort((a, b) => b.at - a.at);
+/** Games as they are read back, the last played first. What is no game is set aside, so that its place is free. @param {(store: IDBObjectStore) => IDBRequest<unknown[]>} all */
+async function readable(all) {
+  const values = (await games('readonly', (store) => promisifyRequest(all(store)))).filter(
+    (value) => !isSetAside(value),
+  );
+  const saved = values.flatMap((value) => asGame(value) ?? []);
+  if (saved.length < values.length) await setUnreadableAside();
+  return saved.sort((a, b) => b.at - a.at);
 }

@@ -11,7 +11,7 @@
 
 import { games } from '../games/catalogue.js';
 import { dayOf } from '../games/setup.js';
-import { bySetup, countedOf } from './tries.js';
+import { bySetup, countedOf, isOnPaper } from './tries.js';
 
 /** At one moment the calendars of the earth differ by so many days at most. */
 const CALENDAR_SPREAD = 2;
@@ -53,7 +53,7 @@ function dayOfTries(tries) {
   const over = own.filter((one) => one.over);
   // The try that counts is what the day is remembered by; where none does, the best.
   const shown = counted ?? over.sort((a, b) => points(b) - points(a))[0] ?? own[0];
-  return { counted, shown, points: shown?.over ? points(shown) : undefined };
+  return { counted, shown, points: shown?.over ? points(shown) : undefined, onPaper: isOnPaper(counted) };
 }
 
 /** @param {Saved} one */
@@ -75,9 +75,9 @@ export function daysOf(meta, saved) {
  * @param {Listing} meta @param {Saved[]} saved @param {string} today
  */
 export function statistics(meta, saved, today) {
-  const finished = [...daysOf(meta, saved)].flatMap(([day, { counted }]) =>
-    counted?.over ? [{ day, one: counted }] : [],
-  );
+  const days = daysOf(meta, saved);
+  const finished = [...days].flatMap(([day, { counted }]) => (counted?.over ? [{ day, one: counted }] : []));
+  const hints = finished.flatMap(({ one }) => one.hints ?? []);
   const scores = finished.map(({ one }) => points(one));
   const places = finished.flatMap(({ one }) => (one.totals.length > 1 ? [placeOf(one)] : []));
   const own = saved.filter((one) => one.setup.game === meta.id && !one.sent && one.over);
@@ -97,6 +97,11 @@ export function statistics(meta, saved, today) {
       ? Array.from({ length: 1 + meta.rivals }, (_, place) => places.filter((one) => one === place).length)
       : [],
     others: own.length - finished.length,
+    /** How many hints were shown, in those games of which that is known; how many of them had none */
+    hints: hints.length ? hints.reduce((all, some) => all + some, 0) : undefined,
+    unaided: hints.filter((some) => some === 0).length,
+    /** Days that were begun on a printed sheet */
+    onPaper: [...days.values()].filter(({ onPaper }) => onPaper).length,
   };
 }
 

@@ -1,78 +1,66 @@
-// The tries of several devices as one set, and such a set as text. Nothing here reads a clock or storage.
-//
-//     @ begun=1795161600000 day=2026-11-20 at=1795162600000
-//     higher-number/1 seats=1 #daily/higher-number/2026-11-20
-//     * 5
-//     < 0 4
-//
-// A record, before it when it was begun and last played, after it the moves that were taken back, the last of them first;
-// an empty line between two. At the end of the first line, `sent` is a result of somebody else's, `practice` was begun in the
-// middle of another game. Files that were written before there were such lines have records alone.
-
 /**
- * @typedef {object} StoredTry a try, without what follows from its record
- * @property {string} record
- * @property {string[]} undone
- * @property {number} begun  0 where it is not known
- * @property {string} day    empty where it is not known
- * @property {number} at
- * @property {boolean} sent
- * @property {boolean} practice
+ * The tries of several devices as one set. Nothing here reads a clock or storage.
+ *
+ * One try says all that another does when it is the same game begun at the same moment, as far or further. Two that went
+ * different ways from the same moment say each what the other does not, and both stay. With texts in their order, whatever
+ * begins as one of them does comes right after it: so two neighbours are compared, and not every pair.
  */
 
-import { isDay } from '../games/setup.js';
+/** @import { StoredTry } from './stored-try.js' */
 
-const ABOUT = /^@(?: begun=([1-9]\d{0,14}) day=(\S+))? at=(\d{1,15})( sent)?( practice)?$/;
+/**
+ * Of all tries, those that no other one covers: the same whatever the order, and however often something is there. Of a try
+ * that is there several times the largest number of hints is kept, in a copy of it where that is another than its own.
+ * @template {StoredTry} T @param {T[]} tries @returns {T[]}
+ */
+export function mergeTries(tries) {
+  // Only tries at the same setup can cover each other.
+  const setups = grouped(tries, ({ record }) => plain(record.slice(0, record.indexOf('\n'))));
+  return [...setups.values()].flatMap(mergeAtSetup);
+}
 
-/** A text that is no file of games: which of its games cannot be read. */
-export class Unreadable extends Error {
-  /** @param {number} n from 1 */
-  constructor(n) {
-    super(`game ${n}`);
-    this.n = n;
+/** @template {StoredTry} T @param {T[]} tries @returns {T[]} */
+function mergeAtSetup(tries) {
+  if (tries.length === 1) return tries;
+  const all = tries.map((one) => ({ one, moves: allMoves(one) })).sort(inOrder);
+  const begun = grouped(
+    all.filter(({ one }) => dated(one)),
+    ({ one }) => one.begun,
+  );
+  const known = [...begun.values()].flatMap((same) =>
+    furthest(distinct(same)).map(({ one }) => withHints(one, most(same))),
+  );
+  // A try of which nobody knows when it was begun may be any other with these moves.
+  const unknown = furthest(distinct(all)).filter(({ one }) => !dated(one));
+  const alike = grouped(all, ({ moves }) => moves);
+  return [...known, ...unknown.map(({ one, moves }) => withHints(one, most(alike.get(moves) ?? [])))];
+}
+
+/** @template T, K @param {T[]} all @param {(one: T) => K} by @returns {Map<K, T[]>} */
+function grouped(all, by) {
+  const groups = new Map();
+  for (const one of all) {
+    const key = by(one);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
   }
+  return groups;
 }
 
-/** @param {StoredTry[]} tries */
-export function writeTries(tries) {
-  return tries
-    .map(({ record, undone, begun, day, at, sent, practice }) => {
-      const beginning = begun && day ? ` begun=${begun} day=${day}` : '';
-      const flags = `${sent ? ' sent' : ''}${practice ? ' practice' : ''}`;
-      return `@${beginning} at=${at}${flags}\n${record}${undone.map((turn) => `< ${turn}\n`).join('')}`;
-    })
-    .join('\n');
-}
+/** @template {StoredTry} T @typedef {{ one: T, moves: string }} Moved */
 
-/** The tries that a text has; whether they can be played so, the rules have to say. @param {string} text @returns {StoredTry[]} */
-export function readTries(text) {
-  const parts = text
-    .replace(/\r\n/g, '\n')
-    .split(/\n\n+/)
-    .map((part) => part.replace(/^\n+|\n+$/g, ''));
-  return parts
-    .filter((part) => part.trim())
-    .map((part, index) => {
-      const lines = part.split('\n');
-      const about = lines[0]?.startsWith('@') ? ABOUT.exec(lines.shift() ?? '') : undefined;
-      const [, begun = '0', day = '', at = '0', sent, practice] = about ?? [];
-      if (about === null || (day && !isDay(day))) throw new Unreadable(index + 1);
-      const end = lines.findIndex((line) => line.startsWith('< '));
-      const played = end < 0 ? lines : lines.slice(0, end);
-      const back = end < 0 ? [] : lines.slice(end);
-      if (back.some((line) => !line.startsWith('< '))) throw new Unreadable(index + 1);
-      const record = `${played.join('\n')}\n`;
-      const undone = back.map((line) => line.slice(2));
-      return {
-        record,
-        undone,
-        begun: Number(begun),
-        day,
-        at: Number(at),
-        sent: Boolean(sent),
-        practice: Boolean(practice),
-      };
-    });
+/** Those that no other one goes on from. @template {StoredTry} T @param {Moved<T>[]} all in order, no two alike */
+const furthest = (all) => all.filter(({ moves }, at) => !all[at + 1]?.moves.startsWith(moves));
+
+/** Of those with the same moves the first. @template {StoredTry} T @param {Moved<T>[]} all in order */
+const distinct = (all) => all.filter(({ moves }, at) => all[at - 1]?.moves !== moves);
+
+/** @param {Moved<StoredTry>} a @param {Moved<StoredTry>} b */
+function inOrder(a, b) {
+  if (a.moves !== b.moves) return a.moves < b.moves ? -1 : 1;
+  if (dated(a.one) !== dated(b.one)) return dated(a.one) ? -1 : 1;
+  return Number(before(b.one, a.one)) - Number(before(a.one, b.one));
 }
 
 /**
@@ -102,29 +90,21 @@ export function covers(one, other) {
   return same && allMoves(one).startsWith(allMoves(other));
 }
 
-/** Which of two that cover each other is kept; on every device the same. @param {StoredTry} one @param {StoredTry} other */
+/** Which of two with the same moves is kept; on every device the same. @param {StoredTry} one @param {StoredTry} other */
 function before(one, other) {
-  const text = (/** @type {StoredTry} */ { record, undone, begun, day, practice }) =>
-    JSON.stringify([record, undone, begun, day, practice]);
+  const text = (/** @type {StoredTry} */ { record, undone, begun, day, practice, paper }) =>
+    JSON.stringify([record, undone, begun, day, practice, paper]);
   // What a file of old has says nothing of whose it is; after that, one's own is more than what somebody sent.
   if (!one.at !== !other.at) return Boolean(one.at);
   if (one.sent !== other.sent) return other.sent;
   return one.at !== other.at ? one.at > other.at : text(one) > text(other);
 }
 
-/**
- * Of all tries, those that no other one covers: the same whatever the order, and however often something is there.
- * @template {StoredTry} T @param {T[]} tries @returns {T[]}
- */
-export function mergeTries(tries) {
-  /** @type {Map<string, T[]>} Only tries at the same setup can cover each other. */
-  const setups = new Map();
-  for (const one of tries) {
-    const setup = plain(one.record.slice(0, one.record.indexOf('\n')));
-    const rivals = setups.get(setup) ?? [];
-    const loses = rivals.some((other) => covers(other, one) && !(covers(one, other) && before(one, other)));
-    if (loses) continue;
-    setups.set(setup, [...rivals.filter((other) => !covers(one, other)), one]);
-  }
-  return [...setups.values()].flat();
+/** The largest number of hints that any of them has; none where nobody has counted. @param {Moved<StoredTry>[]} all */
+function most(all) {
+  const counts = all.flatMap(({ one }) => one.hints ?? []);
+  return counts.length ? counts.reduce((a, b) => Math.max(a, b)) : undefined;
 }
+
+/** @template {StoredTry} T @param {T} one @param {number | undefined} hints @returns {T} */
+const withHints = (one, hints) => (one.hints === hints ? one : { ...one, hints });

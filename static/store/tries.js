@@ -10,7 +10,7 @@
 /** @import { Setup } from '../types' */
 /** @import { Saved } from './types' */
 /** @typedef {'counted' | 'practice' | 'archive'} Kind */
-/** @typedef {Pick<Saved, 'id' | 'setup' | 'record' | 'begun' | 'day' | 'sent' | 'practice'> & Partial<Pick<Saved, 'over' | 'at'>>} Attempt what the worth of a try follows from */
+/** @typedef {Pick<Saved, 'id' | 'setup' | 'record' | 'begun' | 'day' | 'sent' | 'practice'> & Partial<Pick<Saved, 'over' | 'at' | 'paper'>>} Attempt what the worth of a try follows from */
 
 import { dayOf, nameOf } from '../games/setup.js';
 
@@ -28,6 +28,9 @@ export function countedOf(tries) {
   const ends = (/** @type {T} */ a, /** @type {T} */ b) => (end(a) === end(b) ? 0 : end(a) - end(b));
   return own.sort((a, b) => a.begun - b.begun || ends(a, b) || (a.record < b.record ? -1 : 1))[0];
 }
+
+/** Whether the day was begun on a printed sheet, dice and all: nobody here knows how it ended. @param {Attempt | undefined} counted the try that counts */
+export const isOnPaper = (counted) => counted?.paper === true;
 
 /** What one of the tries at a day's setup is; nothing is said of a result that somebody sent. @param {Attempt} one @param {Attempt[]} tries @returns {Kind | undefined} */
 export function kindOf(one, tries) {

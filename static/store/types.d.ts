@@ -24,6 +24,20 @@ export interface Saved {
   sent?: boolean;
   /** Begun in the middle of another game, to try something: no result */
   practice?: boolean;
+  /** The day's dice were printed before it was over: begun on paper, and with no move here */
+  paper?: boolean;
+  /** How many hints were shown; left out where nobody has counted */
+  hints?: number;
   /** What was last on the screen, to show at once; not kept where one player must not see another's */
   shown?: Picture;
+}
+
+/** What was stored as a game and cannot be read as one, kept apart until somebody deletes it. */
+export interface SetAside {
+  /** What it is stored under */
+  key: string;
+  /** As it was found */
+  value: unknown;
+  /** Why the engine refused it; left out where it is not even the form of a game */
+  reason?: Text;
 }

@@ -123,7 +123,9 @@ SAVED = """() => new Promise((resolve, reject) => {
     reading.onerror = () => reject(reading.error);
     reading.onsuccess = () => {
       opening.result.close();
-      resolve(reading.result.sort((a, b) => b.at - a.at));
+      // What was set aside is no game.
+      const games = reading.result.filter(one => !one?.key);
+      resolve(games.sort((a, b) => b.at - a.at));
     };
   };
 })"""

@@ -57,18 +57,34 @@ def test_games_go_to_another_browser_in_a_file(invite: Invite) -> None:
 
 def test_a_file_from_another_system_is_read(somebody: Person) -> None:
     somebody.open_menu()
-    add(somebody, str(finished(ANY_GAME)).replace("\n", "\r\n"))
-    somebody.hear(somebody.words("import.done", n=1))
-    assert somebody.record() == str(finished(ANY_GAME))
+    records = [str(finished(ANY_GAME, seed)) for seed in ("a", "b", "日")]
+    texts = [one.replace("\n", "\r\n") for one in records]
+    forms = [b"\xef\xbb\xbf" + texts[0].encode(), utf_16(texts[1], b"\xff\xfe")]
+    forms.append(b"\xfe\xff" + texts[2].encode("utf-16-be"))
+    for number, form in enumerate(forms):
+        add(somebody, form)
+        somebody.hear(somebody.words("import.done", n=1))
+        assert {one["record"] for one in somebody.saved()} == set(records[: number + 1])
+        somebody.press(somebody.page.locator("#toast"))
+
+
+def utf_16(record: object, mark: bytes = b"") -> bytes:
+    return mark + str(record).encode("utf-16-le")
 
 
 BAD: dict[str, str | bytes] = {
     "the second game altered": f"{finished(ANY_GAME)}\n{finished(ANY_GAME, 'b')}\n".replace("#b", "#c"),
     "no records": "hello\n",
     "script-like": f"{SCRIPT}\n",
-    "no text": bytes(range(256)) * 20,
     "one huge record": f"{finished(ANY_GAME)}" + "0 x\n" * 30_000,
+    "one huge line": b"x" * 5_000_000,
     "unknown game": str(finished(ANY_GAME)).replace(ANY_GAME, "no-such-game", 1),
+}
+NO_TEXT: dict[str, bytes] = {
+    "no text": bytes(range(256)) * 20,
+    "cut in a character": "日".encode()[:2],
+    "UTF-16 that does not say so": utf_16(finished(ANY_GAME)),
+    "UTF-16 that is cut": utf_16(finished(ANY_GAME), b"\xff\xfe")[:-1],
 }
 
 
@@ -78,9 +94,10 @@ def test_a_bad_file_gets_one_sentence_and_changes_nothing(somebody: Person) -> N
     before = somebody.saved()
     somebody.open_menu()
     toast = somebody.page.locator("#toast")
-    for what, content in BAD.items():
+    bad, no_text = somebody.words("import.bad").split("{")[0], somebody.words("import.text")
+    for what, content in (BAD | NO_TEXT).items():
         add(somebody, content)
-        expect(toast, what).to_contain_text(somebody.words("import.bad").split("{")[0])
+        expect(toast, what).to_contain_text(no_text if what in NO_TEXT else bad)
         assert "\n" not in toast.inner_text(), what
         assert toast.locator("*").count() == 0, what
         assert somebody.page.locator("img").count() == 0, what

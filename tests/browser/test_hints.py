@@ -17,6 +17,7 @@ from tests.playing import played, settled_positions
 
 from . import axe
 from .conftest import Invite
+from .days import remember, tried
 from .geometry import examine
 from .page_scripts import SAVED
 from .person import Person
@@ -71,6 +72,7 @@ def test_a_hint_is_seen_and_said_and_confirming_plays_it(invite: Invite, game: s
             assert axe.violations(person.page) == []
         person.does(lambda: person.press(marked if marked.count() else person.page.locator(".tools .place")))  # noqa: B023
         last_move(person, f"{seat} {hint['move']}")
+        assert person.saved()[0]["hints"] == number + 1
         if person.look()["passing"]:
             person.take_over()
 
@@ -105,6 +107,28 @@ def test_a_hint_is_given_up_by_doing_something_else(invite: Invite) -> None:
     ask(person)
     person.touch(next(piece for piece in pieces if piece not in person.look()["touched"]))
     expect(person.page.locator(".prompt .hint")).to_have_count(0)
+
+
+def test_how_many_there_were_is_said_with_the_result(invite: Invite) -> None:
+    person = invite(timezone_id="UTC")
+    games = [tried(ANY_GAME, f"2026-11-1{number}") for number in range(3)]
+    remember(person, games[0] | {"hints": 2}, games[1] | {"hints": 0}, games[2])
+    for game, said in zip(games, (person.words("hints.n", n=2), person.words("hints.none"), None), strict=True):
+        person.press(person.page.locator("#finished + ul button").filter(has_text=game["day"]))
+        note, shared = person.page.locator(".result .note"), person.dialog.locator(".said")
+        expect(note).to_contain_text(said or person.words("kind.counted.why"))
+        person.press(person.button("share"))
+        expect(shared).to_contain_text(said or str(abs(game["totals"][0])))
+        if said is None:
+            for others in (person.words("hints.n", n=2)[2:], person.words("hints.none")):
+                assert others not in note.inner_text() + shared.inner_text(), "nobody has counted"
+        person.page.keyboard.press("Escape")
+        person.press(person.button("menu"))
+        person.see_menu()
+    person.press(person.button("statistics"))
+    person.dialog.locator("select").select_option(label=person.words(f"{ANY_GAME}.title"))
+    expect(person.dialog.locator("[data-figure=hints]")).to_have_text("2")
+    expect(person.dialog.locator("[data-figure=unaided]")).to_have_text("1")
 
 
 def test_there_is_no_hint_when_there_is_nothing_to_do(somebody: Person) -> None:

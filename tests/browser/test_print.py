@@ -67,11 +67,13 @@ def drawing(pdf: bytes) -> bytes:
     return b"\n".join(found)
 
 
-def open_sheet(person: Person, game: str) -> None:
-    """From the menu's card, with all that the engine can tell of it."""
+def open_sheet(person: Person, game: str, *, with_reveals: bool = True) -> None:
+    """From the menu's card; on asking with all that the engine can tell of it."""
     card = person.page.locator(".card", has=person.page.locator("h3", has_text=person.words(f"{game}.title")))
     person.press(card.get_by_role("button", name=person.words("print")))
     expect(person.dialog.locator(".preview .paper svg").first).to_be_visible()
+    if with_reveals and told(game, today(person)):
+        person.press(person.button("print.tell"))
 
 
 def told(game: str, day: str) -> list[Any]:

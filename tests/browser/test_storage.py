@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import Invite
-from .person import Person
+from .person import Person, address_of
 from .truth import ANY_GAME, GAMES
 
 FULL = """
@@ -40,6 +40,20 @@ NO_SETTINGS = """
   Storage.prototype.getItem = Storage.prototype.setItem = () => { throw new DOMException('no', 'SecurityError'); };
 """
 
+SILENT = """
+  const open = IDBFactory.prototype.open;
+  IDBFactory.prototype.open = function (...given) {
+    if (given[0] !== 'higawari') return open.apply(this, given);
+    const request = {};
+    globalThis.answer = () => {
+      const real = open.apply(this, given);
+      real.onupgradeneeded = () => real.result.createObjectStore('tables');
+      real.onsuccess = () => { Object.defineProperty(request, 'result', { value: real.result }); request.onsuccess(); };
+    };
+    return request;
+  };
+"""
+
 WITHOUT = {
     "full": FULL,
     "full, as it turns out later": FULL_LATER,
@@ -47,6 +61,11 @@ WITHOUT = {
     "absent": ABSENT,
     "refused": REFUSED,
 }
+
+
+def complaint(person: Person, storage: str) -> str:
+    """Storage that is switched off is not full."""
+    return person.words("full" if storage.startswith("full") else "storage.off")
 
 
 def play_on(person: Person) -> None:
@@ -69,7 +88,7 @@ def test_play_goes_on_without_storage(invite: Invite, storage: str) -> None:
     person.open_menu()
     person.press(person.button("today.play").nth(GAMES.index(ANY_GAME)))
     person.see_game()
-    person.hear(person.words("full"))
+    person.hear(complaint(person, storage))
     play_on(person)
     person.press(person.button("menu"))
     person.see_menu()
@@ -83,6 +102,35 @@ def test_it_is_said_once(invite: Invite) -> None:
     expect(person.page.locator("#toast")).to_be_empty()
     play_on(person)
     expect(person.page.locator("#toast")).to_be_empty()
+
+
+def test_storage_that_does_not_answer_is_waited_for_only_a_moment(invite: Invite) -> None:
+    person = invite(script=SILENT)
+    person.open_menu()
+    person.hear(person.words("storage.silent"))
+    for key in ("archive", "statistics"):
+        person.press(person.button(key))
+        expect(person.dialog).to_be_visible()
+        person.page.keyboard.press("Escape")
+    games = [(ANY_GAME, "one"), (ANY_GAME, "two")]
+    for number, (game, seed) in enumerate(games):
+        person.page.evaluate("tail => { location.hash = tail; }", address_of(game, seed))
+        person.see_game()
+        if not number:
+            person.hear(person.words("storage.silent"))
+        play_on(person)
+    assert person.page.evaluate("typeof answer") == "function"
+    # What was played meanwhile is stored once it can be.
+    person.page.evaluate("answer()")
+    person.hear(person.words("storage.back"))
+    played = person.drawn()
+    person.button("menu").click()
+    person.see_menu()
+    going = person.page.locator("#going + ul li")
+    expect(going).to_have_count(len(games))
+    person.press(going.filter(has_text="two").locator("button"))
+    person.see_game()
+    assert person.drawn() == played
 
 
 def test_a_language_can_be_chosen_without_storage(invite: Invite) -> None:

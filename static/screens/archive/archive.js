@@ -20,6 +20,9 @@ const WEEKS = 6;
 /** Days that a key goes on by. @type {Record<string, number>} */
 const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -WEEK, ArrowDown: WEEK };
 
+/** Where there are no points to show. @type {Record<string, string>} */
+const SIGNS = { begun: '…', paper: '✎' };
+
 /** Days are counted in UTC, where each has 24 hours. @param {string} day */
 const dateOf = (day) => new Date(`${day}T00:00:00Z`);
 /** @param {Date} date */
@@ -98,7 +101,7 @@ export function showArchive(stored, play) {
         </tbody>
       </table>
       <ul class="plain legend">
-        ${['counted', 'late', 'begun'].map((state) => html`<li><span class="key" data-state=${state} aria-hidden="true">${state === 'begun' ? '…' : ''}</span>${t(`archive.${state}`)}</li>`)}
+        ${['counted', 'late', 'begun', 'paper'].map((state) => html`<li><span class="key" data-state=${state} aria-hidden="true">${SIGNS[state] ?? ''}</span>${t(`archive.${state}`)}</li>`)}
       </ul>
     `;
   }
@@ -122,7 +125,7 @@ export function showArchive(stored, play) {
       aria-current=${day === last ? 'date' : nothing}
       @click=${() => play(meta, day)}
     >
-      <span>${number}</span><small>${tries?.points === undefined ? (tries ? '…' : '') : signed(tries.points)}</small>
+      <span>${number}</span><small>${tries?.points === undefined ? (SIGNS[state] ?? '') : signed(tries.points)}</small>
     </button>`;
   }
 }
@@ -130,6 +133,7 @@ export function showArchive(stored, play) {
 /** @param {Day | undefined} tries */
 function stateOf(tries) {
   if (!tries) return '';
+  if (tries.onPaper) return 'paper';
   if (tries.points === undefined) return 'begun';
   return tries.counted ? 'counted' : 'late';
 }
@@ -137,6 +141,7 @@ function stateOf(tries) {
 /** What became of a day. @param {Day | undefined} tries @param {string} game */
 function resultTexts(tries, game) {
   if (!tries?.shown) return [t('begin')];
+  if (tries.onPaper) return [t('archive.paper')];
   if (tries.points === undefined) return [say(tries.shown.progress, game)];
   return [t('done', { n: signed(tries.points) }), t(`archive.${stateOf(tries)}`)];
 }

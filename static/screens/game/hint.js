@@ -1,6 +1,8 @@
 /** What one could do now, on asking: shown as if one had touched it oneself, with a reason; nothing is played. */
 
+/** @import { View } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
+/** @import { Match } from '../../match/match.js' */
 
 import { askInSlices } from '../../engine/ask.js';
 import { NOTHING, suggested } from '../../match/selection.js';
@@ -18,5 +20,12 @@ export async function giveHint(interaction) {
   const request = { do: 'hint', record: view.record, undone: view.undone, seat: view.seat };
   const answer = await askInSlices(request, isWanted, { game });
   if (!isWanted()) return;
+  if (answer) count(interaction.match, view);
   interaction.select(answer ? suggested(view.choices, answer.move, answer.why) : NOTHING);
+}
+
+/** It is stored at once, so that no reload takes it back. @param {Match} match @param {View} view */
+function count({ try: kept, people }, view) {
+  kept?.countHint(view);
+  kept?.keep(view, people === 1);
 }

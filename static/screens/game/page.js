@@ -1,6 +1,7 @@
 /** The page of a game: score, board, pieces, buttons. It knows no game; all it shows comes from the engine. */
 
 /** @import { Light } from '../../board/area.js' */
+/** @import { MatchState } from '../../match/state.js' */
 /** @import { Interaction } from '../../match/interaction.js' */
 /** @typedef {import('lit-html').TemplateResult} Template */
 
@@ -27,13 +28,15 @@ import { tools } from './tools.js';
  * @property {() => void} best      how our best player uses the same dice
  * @property {() => void} rules
  * @property {() => void} hint      what one could do now
+ * @property {() => void} anew      from the start, in place of a game that cannot be read
+ * @property {() => void} save      that game as a file
  */
 
 /** @param {Interaction} interaction @param {GameLinks} links @returns {Template} */
 export function gamePage(interaction, links) {
   const { match } = interaction;
   const { layout, picture, view, refused, handover, pending } = match.state;
-  if (refused !== undefined) return refusedPage(refused, links);
+  if (refused !== undefined) return refusedPage(match.state, links);
   if (!layout || !picture) {
     return html`<main class="table waiting"><h1 class="unseen">${t(`${match.game}.title`)}</h1></main>`;
   }
@@ -78,11 +81,20 @@ function handoverPage({ match }, seat) {
   </main>`;
 }
 
-/** @param {string} sentence @param {GameLinks} links */
-function refusedPage(sentence, links) {
+/** @param {MatchState} state @param {GameLinks} links */
+function refusedPage({ refused, unreadable }, links) {
   return html`<main class="table handover">
     <h1>${t('refused')}</h1>
-    <p>${sentence}</p>
-    <button class="strong large" @click=${links.menu}>${t('menu')}</button>
+    <p>${refused}</p>
+    ${
+      unreadable
+        ? html`<p>${t(unreadable.over ? 'aside.result' : 'aside.game')}</p>
+          <button class="strong large" @click=${links.anew}>${t(unreadable.over ? 'again.practice' : 'aside.anew')}</button>
+          <div class="choices">
+            <button @click=${links.save}>${t('aside.file')}</button>
+            <button @click=${links.menu}>${t('menu')}</button>
+          </div>`
+        : html`<button class="strong large" @click=${links.menu}>${t('menu')}</button>`
+    }
   </main>`;
 }

@@ -7,7 +7,7 @@
 
 import { html, nothing } from 'lit-html';
 import { standings } from '../../match/standings.js';
-import { points, reached } from '../../ui/format.js';
+import { hintsText, points, reached } from '../../ui/format.js';
 import { say, seatName, t, together } from '../../ui/words.js';
 import { prompt } from './prompt.js';
 
@@ -62,7 +62,8 @@ function remarks({ match }, view) {
   const sentences = [
     verdict && say(verdict, match.game),
     proof && proof.kind !== 'working' && t(`proof.${proof.kind}`),
-    kind && t(`kind.${kind}.why`),
+    kind && t(match.try?.onPaper ? 'kind.paper.why' : `kind.${kind}.why`),
+    hintsText(match.try?.hints),
   ];
   return together(sentences.filter((one) => typeof one === 'string'));
 }

@@ -1,7 +1,7 @@
 /** The first page: today's games, games in progress, and everything around them. */
 
 /** @import { Listing, Setup } from '../../types' */
-/** @import { Saved } from '../../store/types' */
+/** @import { Saved, SetAside } from '../../store/types' */
 /** @import { Kind } from '../../store/tries.js' */
 /** @typedef {import('lit-html').TemplateResult} Template */
 
@@ -15,6 +15,7 @@ import { icon } from '../../ui/icons.js';
 import { dayName, language, say, t } from '../../ui/words.js';
 import { fileBots } from './file-bots.js';
 import { showNewGame } from './new-game.js';
+import { nameOfSetAside } from './set-aside-name.js';
 
 /** Games shown in the list of earlier ones. */
 const RECENT = 12;
@@ -34,13 +35,14 @@ const RECENT = 12;
  * @property {() => void} exportAll
  * @property {(file: File) => void} importFile
  * @property {() => void} redraw   the menu as it is
+ * @property {(aside: SetAside) => void} setAside   what cannot be read, and what can be done with it
  */
 
-/** @param {Saved[]} saved @param {MenuLinks} links @returns {Template} */
-export function menuPage(saved, links) {
+/** @param {Saved[]} saved @param {MenuLinks} links @param {SetAside[]} [aside] @returns {Template} */
+export function menuPage(saved, links, aside = []) {
   const setups = bySetup(saved);
   const kinds = kindsOf(saved);
-  const going = saved.filter(({ over }) => !over);
+  const going = saved.filter(({ over, paper }) => !over && !paper);
   const finished = saved.filter(({ over }) => over).slice(0, RECENT);
   return html`<main class="menu">
     <header class="masthead">
@@ -64,6 +66,7 @@ export function menuPage(saved, links) {
       </ul>
     </section>
     ${fileBots(links.redraw)} ${listed('going', going, kinds, links)} ${listed('finished', finished, kinds, links)}
+    ${listedAside(aside, links)}
     <footer>
       <button class="quiet" @click=${links.exportAll} ?disabled=${!saved.length}>${t('export')}</button>
       <label class="button quiet">
@@ -87,9 +90,11 @@ function card(meta, tries, links) {
   const one = countedOf(tries);
   const state = !one
     ? t('begin')
-    : one.over
-      ? t('done', { n: signed(one.totals[0] ?? 0) })
-      : say(one.progress, meta.id);
+    : one.paper
+      ? t('archive.paper')
+      : one.over
+        ? t('done', { n: signed(one.totals[0] ?? 0) })
+        : say(one.progress, meta.id);
   const title = t(`${meta.id}.title`);
   return html`<li class="card" data-game=${meta.id}>
     <button class="picture" @click=${() => links.today(meta)} aria-label="${title}: ${t('today.play')}, ${state}">
@@ -133,6 +138,25 @@ function listed(name, saved, kinds, links) {
           </button>
         </li>`,
       )}
+    </ul>
+  </section>`;
+}
+
+/** @param {SetAside[]} all @param {MenuLinks} links */
+function listedAside(all, links) {
+  if (!all.length) return nothing;
+  return html`<section aria-labelledby="aside">
+    <h2 id="aside">${t('aside')}</h2>
+    <ul class="plain saved">
+      ${all.map((one) => {
+        const { title, seed } = nameOfSetAside(one);
+        return html`<li>
+          <button class="wide" @click=${() => links.setAside(one)}>
+            <span class="what">${title} <small>${seed}</small></span>
+            <span>${t('aside.state')}</span>
+          </button>
+        </li>`;
+      })}
     </ul>
   </section>`;
 }

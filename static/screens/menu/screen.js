@@ -1,6 +1,6 @@
 /** The menu on the screen: drawn from what this device stores. */
 
-/** @import { Saved } from '../../store/types' */
+/** @import { Saved, SetAside } from '../../store/types' */
 /** @import { MenuLinks } from './page.js' */
 
 import { loadSymbols } from '../../games/assets.js';
@@ -13,11 +13,13 @@ export class MenuScreen {
   kind = /** @type {const} */ ('menu');
   match = undefined;
   saved;
+  aside;
   #links;
 
-  /** @param {Saved[]} saved the last played first @param {MenuLinks} links */
-  constructor(saved, links) {
+  /** @param {Saved[]} saved the last played first @param {SetAside[]} aside @param {MenuLinks} links */
+  constructor(saved, aside, links) {
     this.saved = saved;
+    this.aside = aside;
     this.#links = links;
   }
 
@@ -26,7 +28,7 @@ export class MenuScreen {
   }
 
   page() {
-    return menuPage(this.saved, this.#links);
+    return menuPage(this.saved, this.#links, this.aside);
   }
 
   drawn() {

@@ -8,6 +8,7 @@ import { areaOf, UNLIT } from '../../board/area.js';
 import { ask } from '../../engine/ask.js';
 import { fetchEmptyBoard, loadSymbols } from '../../games/assets.js';
 import { seedName } from '../../games/setup.js';
+import { beginOnPaper, wouldTell } from '../../store/paper.js';
 import { dialog } from '../../ui/dialogs.js';
 import { signed } from '../../ui/format.js';
 import { say, t } from '../../ui/words.js';
@@ -27,6 +28,8 @@ class Sheet {
   reveals = [];
   asPlayed = false;
   withReveals = false;
+  /** Whether the reveals are those of today's game, which is not over: nobody sees them by accident. */
+  tells = false;
 
   /** @param {Setup} setup @param {View} [played] */
   constructor(setup, played) {
@@ -38,8 +41,8 @@ class Sheet {
   }
 }
 
-/** @param {Setup} setup @param {View} [played] the game on the screen */
-export async function showPrintSheet(setup, played) {
+/** @param {Setup} setup @param {View | undefined} played the game on the screen @param {() => void} onPaper called when the day was begun on paper */
+export async function showPrintSheet(setup, played, onPaper) {
   const sheet = new Sheet(setup, played);
   const form = document.createElement('div');
   form.className = 'printing';
@@ -53,26 +56,37 @@ export async function showPrintSheet(setup, played) {
     open = false;
     printed.remove();
   });
+  /** The game at its start. @type {View | undefined} */
+  let view;
+  const tell = async () => {
+    sheet.tells = false;
+    sheet.withReveals = true;
+    if (view) await beginOnPaper(setup, view);
+    draw();
+    onPaper();
+  };
   const draw = () => {
     if (!open) return;
-    render(options(sheet, draw), form);
+    render(options(sheet, draw, tell), form);
     render(paper(sheet), printed);
   };
-  const [empty] = await Promise.all([fetchEmptyBoard(setup), loadSymbols(setup.game)]);
+  const [empty, tells] = await Promise.all([fetchEmptyBoard(setup), wouldTell(setup), loadSymbols(setup.game)]);
   sheet.blank = { picture: empty, layout: empty.layout };
+  sheet.tells = tells;
+  sheet.withReveals &&= !tells;
   draw();
   // Without the engine's answers the board alone can be printed all the same.
   const silently = { tell: () => {} };
-  const view = await ask({ do: 'new', ...setup, layout: true }, silently);
+  view = await ask({ do: 'new', ...setup, layout: true }, silently);
   if (view) {
-    sheet.blank = { picture: view, layout: view.layout };
+    sheet.blank = { picture: view, layout: view.layout ?? empty.layout };
     sheet.reveals = (await ask({ do: 'reveals', ...setup }, silently))?.reveals ?? [];
   }
   draw();
 }
 
-/** @param {Sheet} sheet @param {() => void} draw */
-function options(sheet, draw) {
+/** @param {Sheet} sheet @param {() => void} draw @param {() => void} tell somebody wants the dice of a game that is not over */
+function options(sheet, draw, tell) {
   const set = (/** @type {Partial<Sheet>} */ choice) => () => {
     Object.assign(sheet, choice);
     draw();
@@ -84,7 +98,13 @@ function options(sheet, draw) {
   return html`
     ${sheet.played ? html`<fieldset><legend class="unseen">${t('print')}</legend>${radio(false, 'print.blank')} ${radio(true, 'print.played')}</fieldset>` : nothing}
     ${
-      sheet.reveals.length && !sheet.asPlayed
+      sheet.reveals.length && !sheet.asPlayed && sheet.tells
+        ? html`<p class="note">${t('print.tells')}</p>
+          <div class="choices"><button @click=${tell}>${t('print.tell')}</button></div>`
+        : nothing
+    }
+    ${
+      sheet.reveals.length && !sheet.asPlayed && !sheet.tells
         ? html`<label class="radio">
           <input
             type="checkbox"

@@ -12,7 +12,7 @@ import { dayOf, seedName, setupOf } from '../../games/setup.js';
 import { standings } from '../../match/standings.js';
 import { dialog, toast } from '../../ui/dialogs.js';
 import { handOver } from '../../ui/download.js';
-import { reached, scores, signed } from '../../ui/format.js';
+import { hintsText, reached, scores, signed } from '../../ui/format.js';
 import { language, say, seatName, t } from '../../ui/words.js';
 
 /** What the engine needs to draw a QR code. */
@@ -29,7 +29,7 @@ export async function showShare(interaction) {
   const { hides } = view;
   // What somebody must not know yet is handed on only when that is asked for.
   let whole = !hides;
-  const ofAll = { hash: `#r=${link}`, text: summary(view) };
+  const ofAll = { hash: `#r=${link}`, text: summary(view, match.try?.hints) };
   const ofStart = { hash: addressOfSetup(match.setup), text: headline(match.setup) };
   const content = document.createElement('div');
   content.className = 'sharing';
@@ -96,9 +96,9 @@ function drawCode({ size, path }, label) {
 
 /**
  * A game in a few lines that can be read aloud: which one, how it stands or ended, and what the points are made of.
- * @param {View} view
+ * @param {View} view @param {number} [hints] how many were shown, if anybody has counted
  */
-function summary(view) {
+function summary(view, hints) {
   const { game } = view;
   const lines = [headline(setupOf(view))];
   const progress = say(view.scene.progress, game);
@@ -112,6 +112,8 @@ function summary(view) {
     if (!values.parts) lines.push(t('result.total', values));
     else lines.push(t(view.seats > 1 ? 'share.points.of' : 'share.points', values));
     if (view.scene.verdict) lines.push(say(view.scene.verdict, game));
+    const helped = hintsText(hints);
+    if (helped) lines.push(helped);
   } else if (view.seats > 1) {
     lines.push(t('share.going', { progress }));
   } else {

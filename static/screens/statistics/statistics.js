@@ -41,6 +41,7 @@ export function showStatistics(stored) {
         ${figure('played', all.played)} ${figure('current', all.streak.current)} ${figure('longest', all.streak.best)}
         ${all.played ? html`${figure('best', signed(all.best))} ${figure('mean', one.format(all.mean).replace('-', '−'))}` : nothing}
         ${all.places.length ? figure('wins', all.places[0] ?? 0) : nothing}
+        ${all.hints === undefined ? nothing : html`${figure('unaided', all.unaided)} ${figure('hints', all.hints)}`}
       </dl>
       ${all.played ? html`<h3>${t('statistics.scores')}</h3>${chart(all.scores, all.today)}` : html`<p class="note">${t('statistics.none')}</p>`}
       ${
@@ -51,7 +52,7 @@ export function showStatistics(stored) {
             </ol>`
           : nothing
       }
-      <p><small>${together([t('statistics.what'), ...(all.others ? [t('statistics.others', { n: all.others })] : [])])}</small></p>
+      <p><small>${together([t('statistics.what'), ...(all.onPaper ? [t('statistics.paper', { n: all.onPaper })] : []), ...(all.others ? [t('statistics.others', { n: all.others })] : [])])}</small></p>
     `;
   }
 }
