@@ -79,7 +79,7 @@ class Search:
             found = self._through_joints(wanted)
             if found or wanted == len(run) + 1:
                 return found or run
-            slack += 1 + slack // 2
+            slack += 4 + slack // 6
 
     def _through_joints(self, wanted: int) -> tuple[Station, ...]:
         """The longest tour through joints that has so many stations at the least; none if there is none."""

@@ -14,7 +14,7 @@ from pyapp.games.nagoya_subway.tour import Search
 from tests.sizes import sized
 
 BOARDS = (("printed", 4), ("printed", 3), ("real", 4))
-MOST_NODES = 15_000
+MOST_NODES = 10_000
 """Some 50 ms. Positions with many beads have a few hundred; trying all tours of all hundred beads takes millions."""
 
 
