@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from pyapp import shelf
@@ -56,4 +57,4 @@ def test_its_levels_and_its_mark_of_a_person_are_those_of_records(game: Game[Any
         setup = setup_for(game.meta, seats, {}, "1", bots)
         assert [setup.bot(seat) for seat in range(seats)] == [None, *(level,) * (seats - 1)]
         if seats > 1:
-            assert f" bots={catalogue['person']},{level}" in str(setup)
+            assert re.search(rf" bots=(\d+:)?{catalogue['person']},{level}", str(setup))

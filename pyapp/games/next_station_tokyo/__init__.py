@@ -9,4 +9,5 @@ META = Meta(
     minutes=15,
     options={"objectives": ("on", "off"), "special_cards": ("off", "on")},
     rivals=0,
+    bots=2,
 )
