@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from hashlib import sha256
+from itertools import product
 from typing import Any
 
 import pytest
@@ -21,7 +22,7 @@ from .asking import ask
 from .playing import after, played
 from .words import folder_of
 
-POSITIONS = {"easy": 8, "normal": 8, "hard": 1}
+POSITIONS = {"easy": 4, "normal": 4, "hard": 1}
 """In each of a few games; the search of hard bots takes up to a second."""
 
 
@@ -39,15 +40,17 @@ def test_bots_that_play_differently_have_another_number(game: Game[Any]) -> None
 
 
 def _play(game: Game[Any], level: str) -> str:
-    """A hash of what the bots of a level play in pinned positions of games with the fewest seats and with the most."""
+    """A hash of what the bots of a level play in pinned positions: few and many seats, every value of an option."""
     moves = []
-    for seats in sorted({game.meta.seats[0], game.meta.seats[-1]}):
-        whole = played(setup_for(game.meta, seats, {}, "bots"))
+    values = max((len(values) for values in game.meta.options.values()), default=1)
+    for seats, number in product(sorted({game.meta.seats[0], game.meta.seats[-1]}), range(values)):
+        options = {name: values[min(number, len(values) - 1)] for name, values in game.meta.options.items()}
+        whole = played(setup_for(game.meta, seats, options, "bots"))
         turns = [number for number, turn in enumerate(whole.turns) if turn.seat >= 0]
         for step in range(POSITIONS[level]):
-            number = turns[len(turns) * (2 * step + 1) // (2 * POSITIONS[level])]
-            seat = whole.turns[number].seat
-            moves.append(f"{seat} {thinking(after(whole, number), seat, level).finish()}")
+            turn = turns[len(turns) * (2 * step + 1) // (2 * POSITIONS[level])]
+            seat = whole.turns[turn].seat
+            moves.append(f"{seat} {thinking(after(whole, turn), seat, level).finish()}")
     return sha256("\n".join(moves).encode()).hexdigest()[:16]
 
 

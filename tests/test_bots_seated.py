@@ -30,7 +30,7 @@ def _mixed(game: Game[Any], bot: str = "random") -> Table[Any]:
 def test_bots_are_written_behind_the_seats_and_read_back(game: Game[Any]) -> None:
     seats = game.meta.seats[-1]
     levels = (*LEVELS, PERSON, *LEVELS)[:seats]
-    setup = setup_for(game.meta, seats, {}, "1", levels)
+    setup = setup_for(replace(game.meta, bots=1), seats, {}, "1", levels)
     assert f" seats={seats} bots={','.join(levels)} " in str(setup)
     record = open_table(setup).record
     assert parse(str(record)) == record

@@ -50,7 +50,7 @@ function noResult(why, game, links) {
 function progress(match, done) {
   const sentence = t('proof.working', { n: Math.floor(done * 100) });
   return html`<p class="note proof">
-    ${sentence} <button class="quiet" @click=${() => match.setProof({ kind: 'stopped' })}>${t('proof.stop')}</button>
+    <span>${sentence}</span> <button class="quiet" @click=${() => match.setProof({ kind: 'stopped' })}>${t('proof.stop')}</button>
   </p>`;
 }
 

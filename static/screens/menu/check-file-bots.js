@@ -28,6 +28,7 @@ export async function checkFileBots(saved, added, draw) {
   if (!games.length) return;
   const work = { n: games.length, done: 0 };
   setWork(work);
+  draw();
   /** @type {Record<string, Saved[]>} */
   const found = { same: [], earlier: [], others: [], false: [], stopped: [] };
   for (const [index, one] of games.entries()) {
