@@ -46,7 +46,7 @@ WATCH = """
     const watch = new MutationObserver(() => {
       if (!changed) painted().then(() => note('first'));
       changed = true;
-      if (page.querySelector('main.pending')) return;
+      if (document.querySelector('body.pending')) return;
       watch.disconnect();
       painted().then(() => {
         note('answer');
@@ -54,6 +54,7 @@ WATCH = """
       });
     });
     watch.observe(page, { subtree: true, childList: true, attributes: true });
+    watch.observe(document.body, { attributes: true });
   }, { capture: true });
 """.replace("LATE_WRITE", str(LATE_WRITE))
 

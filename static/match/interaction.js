@@ -3,6 +3,7 @@
 /** @import { Action, Choice, Layout, ScoreLine } from '../types' */
 /** @import { Light } from '../board/area.js' */
 /** @import { Match } from './match.js' */
+/** @import { MatchState } from './state.js' */
 /** @import { Selection } from './selection.js' */
 
 import { confirmed, hush, toast } from '../ui/dialogs.js';
@@ -33,13 +34,17 @@ export class Interaction {
   /** The spot of each area that Tab reaches. @type {Map<string, string>} */
   #focus = new Map();
   #hooks;
+  /** What was touched when it was last drawn. */
+  #drawn = selection.NOTHING;
 
   /** @param {Match} match @param {Hooks} hooks */
   constructor(match, hooks) {
     this.match = match;
     this.#hooks = hooks;
-    match.watch(({ view }, before) => {
+    match.watch(({ view, pending }, before) => {
       if (view !== before.view) this.#reset();
+      // Not by drawing the page anew, which would keep the answer waiting.
+      document.body.classList.toggle('pending', pending !== undefined);
     });
   }
 
@@ -205,7 +210,16 @@ export class Interaction {
   }
 
   draw() {
+    this.#drawn = this.selection;
     this.#hooks.draw();
+  }
+
+  /** Whether all that is new is that something is pending which is drawn already. @param {MatchState} now @param {MatchState} before */
+  isDrawn({ pending }, before) {
+    if (!pending || before.pending) return false;
+    const choice = this.choices.find(({ move }) => move === pending.move);
+    if (!choice) return true;
+    return this.#drawn === this.selection && selection.ghostOf(this.choices, this.selection)?.choice === choice;
   }
 
   #reset() {

@@ -202,10 +202,9 @@ export class Match {
     return view ? { record: view.record, undone: view.undone, seat: view.seat } : {};
   }
 
-  /** @param {Partial<MatchState>} change */
-  #set(change) {
-    const before = this.#state;
-    this.#state = { ...before, ...change };
+  /** @param {Partial<MatchState>} change @param {MatchState} [before] what the watchers know */
+  #set(change, before = this.#state) {
+    this.#state = { ...this.#state, ...change };
     for (const watcher of this.#watchers) watcher(this.#state, before);
   }
 
@@ -224,9 +223,10 @@ export class Match {
   async #request(request, pending) {
     if (pending && this.#state.elsewhere) return;
     await this.#alone(async () => {
-      this.#state = { ...this.#state, pending };
+      const before = this.#state;
+      this.#state = { ...before, pending };
       // Drawn in the next frame: the engine is asked first.
-      if (pending) requestAnimationFrame(() => this.#state.pending === pending && this.#set({}));
+      if (pending) requestAnimationFrame(() => this.#state.pending === pending && this.#set({}, before));
       // Where things lie stays the same for the whole game.
       const answer = await this.#ask({ layout: !this.view, ...this.#position, ...request });
       if (answer) await this.#accept(answer);

@@ -40,7 +40,7 @@ const missed = new Map();
 export async function changeGames(changes) {
   if (!changes.length) return 'done';
   try {
-    const done = await games('readwrite', (store) => compareAndChange(store, changes));
+    const done = await games('readonly', (store) => compareAndChange(writing(store, changes), changes));
     if (done) tellTabs(changes.map(({ id }) => id));
     return done ? 'done' : 'refused';
   } catch (error) {
@@ -53,7 +53,7 @@ export async function changeGames(changes) {
 
 /** Changes of the same game become one. @param {Change[]} changes */
 function remember(changes) {
-  for (const change of changes) missed.set(change.id, { ...change, from: missed.get(change.id)?.from ?? change.from });
+  for (const change of changes) missed.set(change.id, { ...change, from: (missed.get(change.id) ?? change).from });
 }
 
 /** Stores what could not be stored while the database was silent. */
@@ -61,6 +61,16 @@ export async function saveMissed() {
   const changes = [...missed.values()];
   missed.clear();
   for (const change of changes) await changeGames([change]);
+}
+
+/**
+ * The same games, to be written. What the system has been given survives the end of the browser, and that takes next to no
+ * time; that it lies on the disk is waited for where a game is over, once.
+ * @param {IDBObjectStore} store @param {Change[]} changes
+ */
+function writing({ name, transaction: { db } }, changes) {
+  const durability = changes.some(({ to }) => to?.over) ? 'strict' : 'relaxed';
+  return db.transaction(name, 'readwrite', { durability }).objectStore(name);
 }
 
 /** @param {IDBObjectStore} store @param {Change[]} changes */

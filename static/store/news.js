@@ -30,6 +30,9 @@ function open() {
 export function listenToTabs() {
   open();
   // A page that is only kept for the way back hears nothing, and would not be kept with its ear open.
-  window.addEventListener('pagehide', () => channel?.close());
+  window.addEventListener('pagehide', () => {
+    channel?.close();
+    channel = undefined;
+  });
   window.addEventListener('pageshow', ({ persisted }) => persisted && open());
 }

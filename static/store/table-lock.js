@@ -53,8 +53,9 @@ export class TableLock {
 
   async #ask() {
     await this.#request({ ifAvailable: true });
+    if (this.held || this.#turn.signal.aborted) return;
     // In line; by then something may have been played elsewhere.
-    if (!this.held) this.#request({}).then(() => this.held && this.#onChange());
+    this.#request({}).then(() => this.held && this.#onChange());
   }
 
   /** Ends when it is known whether this tab has the lock. @param {LockOptions} options */

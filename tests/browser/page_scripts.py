@@ -27,7 +27,7 @@ def _until(happened: str, complaint: str) -> str:
 
 
 UNTIL_SCREEN_IS_NEW = _until(
-    f"!document.querySelector('main.pending') && {SCREEN} !== globalThis.screenBefore", "the screen stays as it is"
+    f"!document.querySelector('body.pending') && {SCREEN} !== globalThis.screenBefore", "the screen stays as it is"
 )
 UNTIL_BOTS_HAVE_PLAYED = _until("document.querySelector('.tools progress') === null", "bots do not move")
 

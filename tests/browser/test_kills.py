@@ -36,7 +36,7 @@ AUTOPLAY = f"""seed => {{
   let deed = 'play';
   let last = shown();
   const look = () => {{
-    if (document.querySelector('main.pending') || shown() === last) return;
+    if (document.querySelector('body.pending') || shown() === last) return;
     last = shown();
     console.debug('shown ' + JSON.stringify([deed, last]));
   }};
@@ -53,7 +53,7 @@ AUTOPLAY = f"""seed => {{
     return ['play', buttons[random(buttons.length)]];
   }};
   const step = () => {{
-    const [next, button] = document.querySelector('main.over, main.pending') ? [deed] : choose();
+    const [next, button] = document.querySelector('main.over, body.pending') ? [deed] : choose();
     deed = next;
     button?.dispatchEvent(new MouseEvent('click', {{ bubbles: true }}));
     // What is pending is drawn by then.

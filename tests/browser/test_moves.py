@@ -135,7 +135,7 @@ def test_a_move_is_shown_once_it_is_stored_and_touches_are_not_lost_meanwhile(so
     place = somebody.lit_in("ground")[0]
     somebody.touch(place)
     somebody.press(somebody.page.locator(".tools .place"))
-    pending = somebody.page.locator("main.pending")
+    pending = somebody.page.locator("body.pending")
     expect(pending).to_have_count(1)
     # What is not stored yet is seen as that: the ghost stays, and no new turn is there.
     expect(somebody.page.locator(".ground .ghost > *")).not_to_have_count(0)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -165,7 +167,7 @@ def test_a_file_that_is_read_in_another_tab_loses_nothing_here(invite: Invite) -
     here.undo()
     # As from a device on which it was not taken back: whoever plays it here goes on from there.
     with here.change():
-        add(there, file.replace(" at=", " at=9"))
+        add(there, re.sub(r" at=(\d+)", lambda at: f" at={int(at[1]) + 60_000}", file))
     assert here.drawn() == further
     here.hear(here.words("elsewhere.newer"))
     assert len(here.saved()) == 1

@@ -35,7 +35,7 @@ import { tools } from './tools.js';
 /** @param {Interaction} interaction @param {GameLinks} links @returns {Template} */
 export function gamePage(interaction, links) {
   const { match } = interaction;
-  const { layout, picture, view, refused, handover, pending } = match.state;
+  const { layout, picture, view, refused, handover } = match.state;
   if (refused !== undefined) return refusedPage(match.state, links);
   if (!layout || !picture) {
     return html`<main class="table waiting"><h1 class="unseen">${t(`${match.game}.title`)}</h1></main>`;
@@ -45,7 +45,7 @@ export function gamePage(interaction, links) {
   const over = view?.over;
   return html`<main
     data-game=${match.game}
-    class="table ${over ? 'over' : ''} ${view ? '' : 'waiting'} ${pending ? 'pending' : ''} ${interaction.row === undefined ? '' : 'explaining'}"
+    class="table ${over ? 'over' : ''} ${view ? '' : 'waiting'} ${interaction.row === undefined ? '' : 'explaining'}"
     @click=${(/** @type {Event} */ event) => touched(interaction, event)}
     @wheel=${(/** @type {WheelEvent} */ event) => wheeled(interaction, event)}
     @pointerdown=${(/** @type {PointerEvent} */ event) => dragging(interaction, event)}

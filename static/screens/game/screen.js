@@ -31,8 +31,9 @@ export class GameScreen {
     if (!metaOf(setup.game)) this.match.refuse(t('bad.game', { game: setup.game.slice(0, 40) }));
     document.body.classList.toggle('newcomer', isOfferDue(setup.game));
     let greeted = false;
-    this.match.watch(({ view }) => {
-      if (!draw() || greeted || !view) return;
+    this.match.watch((now, before) => {
+      const { view } = now;
+      if (this.interaction.isDrawn(now, before) || !draw() || greeted || !view) return;
       greeted = true;
       afterPaint(async () => (await loadTutorialOffer())?.offerTutorial(this.match));
     });

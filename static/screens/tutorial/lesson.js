@@ -36,7 +36,7 @@ export class TutorialLesson {
       mayTouch: () => this.#mayTouch(),
       afterTouch: (byKey) => byKey && !this.interaction.ghost && this.#focus(),
     });
-    this.match.watch(draw);
+    this.match.watch((now, before) => this.interaction.isDrawn(now, before) || draw());
   }
 
   async begin() {

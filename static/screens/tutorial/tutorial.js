@@ -53,7 +53,7 @@ export class TutorialScreen {
     const { ghost } = interaction;
     return html`<main
       data-game=${match.game}
-      class="table teaching ${match.view ? '' : 'waiting'} ${match.state.pending ? 'pending' : ''} ${interaction.row === undefined ? '' : 'explaining'}"
+      class="table teaching ${match.view ? '' : 'waiting'} ${interaction.row === undefined ? '' : 'explaining'}"
       @click=${(/** @type {Event} */ event) => touched(interaction, event)}
       @wheel=${(/** @type {WheelEvent} */ event) => wheeled(interaction, event)}
       @pointerdown=${(/** @type {PointerEvent} */ event) => dragging(interaction, event)}
