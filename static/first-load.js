@@ -19,13 +19,19 @@ const AGAIN = { ja: '再読み込み', en: 'Try again' };
 const LOOK = {
   position: 'fixed',
   zIndex: '9',
-  inset: '0 0 auto',
-  padding: '16px',
+  inset: 'auto 0 0',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '12px',
+  alignItems: 'center',
+  justifyContent: 'center',
+  padding: '16px 16px calc(16px + env(safe-area-inset-bottom))',
   background: 'Canvas',
   color: 'CanvasText',
   font: '16px/1.5 sans-serif',
-  boxShadow: '0 2px 12px rgb(0 0 0 / 30%)',
+  boxShadow: '0 -2px 12px rgb(0 0 0 / 30%)',
 };
+const BUTTON = { minHeight: '44px', padding: '0 16px', font: 'inherit', fontWeight: '600' };
 
 /** Whether the page speaks for itself by now. */
 let started = false;
@@ -86,8 +92,9 @@ function say(files, forGood) {
   Object.assign(place.style, LOOK);
   const button = document.createElement('button');
   button.textContent = AGAIN[language];
+  Object.assign(button.style, BUTTON);
   button.addEventListener('click', tryAgain);
-  place.append(SENTENCES[language](files.join(', ')), ' ', button);
+  place.append(SENTENCES[language](files.join(', ')), button);
   (document.body ?? document.documentElement).append(place);
   reloadIfThatHelps();
 }

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from io import BufferedIOBase
 from pathlib import Path
+from typing import Any, cast
 
 from playwright.sync_api import Page, Route
 
 from tools.paths import STATIC
-from tools.server import TYPES
+from tools.server import TYPES, Handler, Server
+
+DROP, DROP_EVERY = 1000, 0.1
+"""Bytes, and seconds from some to the next."""
 
 PORTAL = "<!doctype html><title>Welcome to our network</title><a href='/login'>Log in</a>"
 
@@ -50,13 +56,42 @@ def failing(page: Page, site: Path, path: str, how: str) -> Iterator[None]:
     page.unroute(address, fail)
 
 
-def sooner(*where: str) -> str:
-    """A script by which a page that waits for files waits a moment instead of the seconds that these scripts give."""
+class SlowLine(Server):
+    """Serves files at some kilobytes a second."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.RequestHandlerClass = _SlowHandler
+
+
+class _SlowHandler(Handler):
+    def setup(self) -> None:
+        super().setup()
+        self.wfile = cast("BufferedIOBase", _Drops(self.wfile))
+
+
+class _Drops:
+    def __init__(self, line: BufferedIOBase) -> None:
+        self._line = line
+
+    def write(self, content: bytes) -> int:
+        for at in range(0, len(content), DROP):
+            self._line.write(content[at : at + DROP])
+            self._line.flush()
+            time.sleep(DROP_EVERY)
+        return len(content)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._line, name)
+
+
+def sooner(*where: str, wait: int = 500) -> str:
+    """A script by which a page waits for files so many milliseconds, and not those that these scripts of it give."""
     times = {re.search(r"const QUIET = ([\d_]+);", (STATIC / script).read_text("utf-8")) for script in where}
     known = ", ".join(found[1] for found in times if found)
     return f"""{{
       const wait = setTimeout;
-      globalThis.setTimeout = (deed, time, ...given) => wait(deed, [{known}].includes(time) ? 500 : time, ...given);
+      globalThis.setTimeout = (deed, time, ...given) => wait(deed, [{known}].includes(time) ? {wait} : time, ...given);
     }}"""
 
 

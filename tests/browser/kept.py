@@ -92,7 +92,9 @@ def later_version(built: Path, folder: Path, changes: Mapping[str, bytes]) -> Pa
     files |= {f"{new}/{path}": content for path, content in page.items()}
     index = (built / "index.html").read_text("utf-8").replace(old, new)
     index = re.sub(r'(data-version="\S+ )\w{8}', rf"\g<1>{builder.digest(files)[:8]}", index)
-    files["index.html"] = builder.sealed(index, files, {path.split("/")[0] for path in files if "-" in path})
+    files["index.html"] = builder.sealed(
+        index, files, {new, *(part for part in parts.values() if part.startswith("runtime-"))}
+    )
     files["sw.js"] = builder.service_worker(files)
     for path, content in files.items():
         target = folder / path

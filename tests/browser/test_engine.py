@@ -167,17 +167,17 @@ def test_a_line_on_which_nothing_comes_is_told_of(invite: Invite) -> None:
 
 def test_a_slow_line_is_given_all_the_time_it_takes(somebody: Person) -> None:
     """As long as something arrives now and then; and Python may take its time from when its files are there."""
-    library, app = Held(somebody.page, "**/stdlib.zip"), Held(somebody.page, "**/app.zip")
+    parts = [Held(somebody.page, f"**/{name}") for name in ("pyodide.asm.wasm", "stdlib.zip", "app.zip")]
     python = Held(somebody.page, "**/interpreter.js", kind="script")
     somebody.page.clock.install()
     somebody.go(address_of(ANY_GAME, "seed"))
     while len(somebody.page.workers) < WORKERS:
         somebody.page.wait_for_event("worker")
-    for file in (library, app):
-        somebody.page.wait_for_load_state("networkidle")
+    for part in parts:
         somebody.page.clock.fast_forward("00:08")
-        with somebody.page.expect_request_finished():
-            file.release()
+        somebody.page.evaluate("addEventListener('arrival', () => { globalThis.arrivedAgain = true; }, { once: true })")
+        part.release()
+        somebody.page.wait_for_function("() => globalThis.arrivedAgain && !(globalThis.arrivedAgain = false)")
     expect(somebody.page.locator("#progress.complete")).to_be_attached()
     somebody.page.clock.fast_forward("00:30")
     python.release()

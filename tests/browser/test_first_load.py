@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from tests.sizes import sized
 
 from .conftest import Invite
-from .failures import FAILURES, TOLD, failing, sooner
+from .failures import DROP, DROP_EVERY, FAILURES, TOLD, SlowLine, failing, sooner
 from .over_http import make_site
 from .person import Person, address_of
 from .truth import ANY_GAME
@@ -26,6 +26,11 @@ SENTENCE = {
     "en": "could not be loaded. Check the connection and try again.",
     "ja": "を読み込めませんでした。接続を確かめて、もう一度お試しください。",
 }
+REMEMBER_WHAT_IS_TOLD = """
+  globalThis.told = false;
+  new MutationObserver(() => { told ||= Boolean(document.querySelector('#failure, #offer button')); })
+    .observe(document, { childList: true, subtree: true });
+"""
 SCRIPTS_THAT_WAIT = ("first-load.js", "site/arrivals.js")
 
 
@@ -49,7 +54,7 @@ def what_is_told(person: Person, file: str) -> str:
     try:
         return str(person.page.wait_for_function(TOLD, polling=50).json_value())
     except PlaywrightTimeout:
-        raise AssertionError(f"{file}: nothing is said\n{person.page.content()}") from None
+        raise AssertionError(f"{file}: nothing is said") from None
 
 
 def pairs(files: Sequence[str], how: str) -> Sequence[str]:
@@ -64,7 +69,8 @@ def test_whatever_does_not_come_is_told_of(invite: Invite, site_over_http: Path,
     where = {"en": "menu", "ja": "game"}[language]
     person = invite(language=language, script=sooner(*SCRIPTS_THAT_WAIT) if how == "hanging" else "")
     person.watch.expect("^(console|script): ")
-    files = files_of_first_load(person, where)
+    # The engine's own, which nobody asks for here.
+    files = [file for file in files_of_first_load(person, where) if not file.endswith("/fetcher.js")]
     assert {Path(file).suffix for file in files} >= {".js", ".css", ".json", ".svg"}
     for file in pairs(files, how):
         person.page.goto("about:blank")
@@ -104,6 +110,16 @@ def test_whatever_of_the_engine_does_not_come_is_told_of(invite: Invite, site: P
         person.press(person.page.locator("#offer button.strong"))
     person.see_game()
     person.place_something()
+
+
+@pytest.mark.real_engine
+def test_a_slow_line_is_no_dead_one(invite: Invite, site_over_http: Path) -> None:
+    """The largest file takes several times as long as a silence that would be told of."""
+    with SlowLine(site_over_http) as line:
+        person = invite(at=line, script=sooner(*SCRIPTS_THAT_WAIT, wait=1000) + REMEMBER_WHAT_IS_TOLD)
+        person.open_menu()
+        assert max(line.sent.values()) * DROP_EVERY / DROP > 2
+        assert person.page.evaluate("told") is False
 
 
 @pytest.mark.parametrize("within", ["head", "body"])

@@ -46,7 +46,8 @@ MISPLACED = """rules => {
       const range = document.createRange();
       range.setStart(walker.currentNode, index);
       range.setEnd(walker.currentNode, index + 1);
-      if (range.getBoundingClientRect().left < start + 4) found.push(data.slice(index, index + 9));
+      const seen = [...range.getClientRects()].find(({ width }) => width > 1);
+      if (seen && seen.left < start + 4) found.push(`${block.innerText}: ${data.slice(index, index + 9)}`);
     }
   }
   return found;
