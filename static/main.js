@@ -26,8 +26,6 @@ async function start() {
   window.dispatchEvent(new Event('started'));
   whenInstalled(keep);
   const root = /** @type {HTMLElement} */ (document.getElementById('page'));
-  // The heading of index.html has done its work.
-  root.replaceChildren();
   const router = new Router(root, linksOf);
   onSetAside(() => router.asideFound());
   onLateAnswer(() => saveMissed().then(() => router.storageIsBack()));

@@ -39,6 +39,7 @@ export class Router {
   #navigation = new AbortController();
   /** A game that was left for a tutorial, as it lies there, and its address. @type {{ screen: GameScreen, hash: string } | undefined} */
   #paused;
+  #isDrawn = false;
   #triedAside = false;
   /** Something was set aside that nobody has been told of. */
   #asideFound = false;
@@ -60,6 +61,9 @@ export class Router {
   draw() {
     const { screen } = this;
     if (!screen) return;
+    // The heading of index.html has done its work; until now there was nothing else to see.
+    if (!this.#isDrawn) this.#root.replaceChildren();
+    this.#isDrawn = true;
     render(screen.page(), this.#root);
     screen.drawn();
     followView(screen.match?.view);

@@ -106,7 +106,10 @@ def test_it_is_said_once(invite: Invite) -> None:
 
 def test_storage_that_does_not_answer_is_waited_for_only_a_moment(invite: Invite) -> None:
     person = invite(script=SILENT)
-    person.open_menu()
+    person.go()
+    # Meanwhile there is something to see.
+    expect(person.page.locator("#page .first h1")).to_be_visible()
+    person.see_menu()
     person.hear(person.words("storage.silent"))
     for key in ("archive", "statistics"):
         person.press(person.button(key))
