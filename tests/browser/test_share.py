@@ -27,6 +27,7 @@ from .truth import (
     HIDING_GAMES,
     OF_EACH_KIND,
     SHARED_GAMES,
+    answer,
     begun,
     finished,
     finished_day,
@@ -127,11 +128,13 @@ def test_of_several_players_it_says_who_came_where(invite: Invite, game: str) ->
     opened(person, record)
     table = table_of(str(record))
     text, places, first = said(person), table.game.ranking(table.state), 1
+    standings = answer({"do": "look", "record": str(record)}).get("standings")
     for together in places:
         for seat in together:
             points = sum(line.points for line in table.game.score(table.state, seat))
             place, name = person.words("place.n", n=first), person.words.player(game, seat)
-            assert f"{place} {name} {signed(points)}" in text
+            reached = f"({person.words.said(standings[seat], game)})" if standings else signed(points)
+            assert f"{place} {name} {reached}" in text
         first += len(together)
 
 

@@ -147,13 +147,13 @@ function parts({ lines }, game) {
 
 /** @param {View} view */
 function rankingText(view) {
-  const entries = standings(view).map(({ place, seat }) =>
-    t('share.place', {
-      place: t('place.n', { n: place }),
-      name: seatName(view.game, view.bots, seat),
-      points: reached(view, seat),
-    }),
-  );
+  // What a game says in its own words has no unit of points behind it.
+  const key = view.standings ? 'share.place.reached' : 'share.place';
+  const entries = standings(view).map(({ place, seat }) => {
+    const name = seatName(view.game, view.bots, seat);
+    const said = reached(view, seat);
+    return t(key, { place: t('place.n', { n: place }), name, points: said, reached: said });
+  });
   return entries.join(t('comma'));
 }
 
