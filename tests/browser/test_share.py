@@ -126,14 +126,12 @@ def test_of_several_players_it_says_who_came_where(invite: Invite, game: str) ->
     seats = meta(game).seats[-1]
     record = finished(game, seats=seats)
     opened(person, record)
-    table = table_of(str(record))
-    text, places, first = said(person), table.game.ranking(table.state), 1
-    standings = answer({"do": "look", "record": str(record)}).get("standings")
-    for together in places:
+    view = answer({"do": "look", "record": str(record)})
+    text, standings, first = said(person), view.get("standings"), 1
+    for together in view["ranking"]:
         for seat in together:
-            points = sum(line.points for line in table.game.score(table.state, seat))
             place, name = person.words("place.n", n=first), person.words.player(game, seat)
-            reached = f"({person.words.said(standings[seat], game)})" if standings else signed(points)
+            reached = f"({person.words.said(standings[seat], game)})" if standings else signed(view["totals"][seat])
             assert f"{place} {name} {reached}" in text
         first += len(together)
 
