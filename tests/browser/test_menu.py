@@ -45,7 +45,7 @@ def test_the_name_is_the_first_thing_to_be_seen(invite: Invite, size: tuple[int,
 
 
 @pytest.mark.parametrize(
-    ("zone", "day", "said"),
+    ("zone", "day", "sentence"),
     [
         ("Asia/Tokyo", "2026-11-21", "Sat, November 21"),
         ("America/Los_Angeles", "2026-11-20", "Fri, November 20"),
