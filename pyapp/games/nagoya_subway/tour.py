@@ -7,7 +7,7 @@ and not left, which two of them belong to one piece of the tour, and where its o
 the longest way to it is kept (the frontier method; Knuth calls it simpath). Every tour is a row of outcomes, so none is
 missed; a piece that would close into a ring is left out, since with its last chain as an end of the tour it is as long.
 
-At most six chains lead from the junctions before to those after, so that outcomes are few whatever the beads. They
+At most five chains lead from the junctions before to those after, so that outcomes are few whatever the beads. They
 become fewer by a bound: what cannot come near to the greatest length that is possible is looked at only when nothing
 nearer was found.
 """
