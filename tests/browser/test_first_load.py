@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from tests.sizes import sized
 
 from .conftest import Invite
-from .failures import DROP, DROP_EVERY, FAILURES, TOLD, SlowLine, failing, sooner
+from .failures import AT_LEISURE, DROP, DROP_EVERY, FAILURES, IN_A_HURRY, TOLD, SlowLine, failing, sooner
 from .over_http import make_site
 from .person import Person, address_of
 from .truth import ANY_GAME
@@ -73,10 +73,12 @@ def test_whatever_does_not_come_is_told_of(invite: Invite, site_over_http: Path,
     files = [file for file in files_of_first_load(person, where) if not file.endswith("/fetcher.js")]
     assert {Path(file).suffix for file in files} >= {".js", ".css", ".json", ".svg"}
     for file in pairs(files, how):
+        person.page.evaluate(IN_A_HURRY)
         person.page.goto("about:blank")
         with failing(person.page, site_over_http, file, how):
             person.page.goto(person.address + ADDRESSES[where], wait_until="commit")
             assert SENTENCE[language] in what_is_told(person, file)
+        person.page.evaluate(AT_LEISURE)
         again = person.page.locator("#failure button, #offer button.strong")
         if again.count():
             with person.page.expect_navigation():
@@ -101,11 +103,13 @@ def test_whatever_of_the_engine_does_not_come_is_told_of(invite: Invite, site: P
         Path(file).name for file in files
     }
     for file in pairs(files, how):
+        person.page.evaluate(IN_A_HURRY)
         person.page.goto("about:blank")
         with failing(person.page, site, file, how):
             person.go(ADDRESSES["game"])
             assert SENTENCE["en"] in what_is_told(person, file)
             expect(person.page.locator("main.waiting .board-place .area")).to_be_visible()
+    person.page.evaluate(AT_LEISURE)
     with person.page.expect_navigation():
         person.press(person.page.locator("#offer button.strong"))
     person.see_game()
@@ -116,7 +120,8 @@ def test_whatever_of_the_engine_does_not_come_is_told_of(invite: Invite, site: P
 def test_a_slow_line_is_no_dead_one(invite: Invite, site_over_http: Path) -> None:
     """The largest file takes several times as long as a silence that would be told of."""
     with SlowLine(site_over_http) as line:
-        person = invite(at=line, script=sooner(*SCRIPTS_THAT_WAIT, wait=1000) + REMEMBER_WHAT_IS_TOLD)
+        hurried = IN_A_HURRY + sooner(*SCRIPTS_THAT_WAIT, wait=1000)
+        person = invite(at=line, script=hurried + REMEMBER_WHAT_IS_TOLD)
         # At the end, pictures of games are still on their way.
         person.watch.expect("net::ERR_")
         person.open_menu()
@@ -145,9 +150,11 @@ def test_what_is_asked_for_later_is_told_of_too(invite: Invite, site_over_http: 
     statistics, words = next(page.glob("statistics-*.js")).name, "words/ja.json"
     for path, key in [(statistics, "statistics"), (words, "other-language"), ("settings.css", "settings")]:
         person.open_menu()
+        person.page.evaluate(IN_A_HURRY)
         with failing(person.page, site_over_http, f"{page.name}/{path}", how):
             person.press(person.button(key).first)
             assert what_is_told(person, path) == person.words("load.failed")
             expect(person.page.locator("main.menu")).to_be_visible()
             expect(person.dialog).to_have_count(0)
             assert person.page.evaluate("document.documentElement.lang") == "en"
+        person.page.evaluate(AT_LEISURE)

@@ -1,4 +1,4 @@
-// Some people and some bots at one device. test_device.py says which, and answers as the engine; its moves are made here, by
+// Some people and some bots at one device. tests/browser/test_device.py says which, and answers as the engine; its moves are made here, by
 // the page's own match, and it is told whatever was shown to somebody who did not hold the device then.
 //
 // A line each way: from there a setup or an answer, from here a request or a report.

@@ -50,8 +50,8 @@ export class GameScreen {
   drawn() {
     focusBoard(this.interaction);
     const { view } = this.match;
-    // The button that was pressed last is gone, and a keyboard must not begin again at the top of the page.
-    if (this.#playing && view?.over && document.activeElement === document.body)
+    // Where the last move was made nothing is to be done any more, and a keyboard must not begin again at the top of the page.
+    if (this.#playing && view?.over && !document.querySelector('dialog[open]'))
       /** @type {HTMLElement | null} */ (document.querySelector('main .result'))?.focus({ preventScroll: true });
     this.#playing = Boolean(view && !view.over);
   }

@@ -13,10 +13,9 @@ import pytest
 
 from pyapp.app import call
 from pyapp.game import Game
+from tests.sizes import sized, spread
 from tools import setup
 from tools.paths import ROOT
-
-from .sizes import sized, spread
 
 DEVICE = ROOT / "tests" / "js" / "device.js"
 STEPS = sized(32, 200)
