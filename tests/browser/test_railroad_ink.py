@@ -133,7 +133,7 @@ def test_every_row_of_the_score_lights_what_it_counts(somebody: Person) -> None:
         expect(row).to_have_attribute("aria-pressed", "true")
         strokes = line.get("strokes", [])
         expect(counted.locator("[data-stroke]")).to_have_count(len(strokes))
-        expect(counted.locator(".mark.error")).to_have_count(len(line.get("marks", [])))
+        expect(counted.locator(".mark")).to_have_count(len(line.get("marks", [])))
         expect(somebody.page.locator(".spot.counted")).to_have_count(len(line.get("targets", [])))
         for stroke in strokes:
             if stroke.get("numbered"):
