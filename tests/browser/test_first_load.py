@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import cycle, product
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,8 @@ from .over_http import make_site
 from .person import Person, address_of
 from .truth import ANY_GAME
 
+LANGUAGES = ("en", "ja")
+WAYS_BY_TURNS = list(zip(cycle(LANGUAGES), FAILURES, strict=False))
 ADDRESSES = {"menu": "", "game": address_of(ANY_GAME, "seed")}
 SEEN = {"menu": "main.menu", "game": "main.table:not(.waiting)"}
 AHEAD = ("print.css",)
@@ -63,8 +66,7 @@ def pairs(files: Sequence[str], how: str) -> Sequence[str]:
     return sized(files[part :: len(FAILURES)], files)
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("how", FAILURES)
+@pytest.mark.parametrize(("language", "how"), sized(WAYS_BY_TURNS, list(product(LANGUAGES, FAILURES))))
 def test_whatever_does_not_come_is_told_of(invite: Invite, site_over_http: Path, language: str, how: str) -> None:
     where = {"en": "menu", "ja": "game"}[language]
     person = invite(language=language, script=sooner(*SCRIPTS_THAT_WAIT) if how == "hanging" else "")
@@ -90,7 +92,7 @@ def test_whatever_does_not_come_is_told_of(invite: Invite, site_over_http: Path,
 
 
 @pytest.mark.real_engine
-@pytest.mark.parametrize("how", FAILURES)
+@pytest.mark.parametrize("how", sized(["404", "flipped", "hanging"], list(FAILURES)))
 def test_whatever_of_the_engine_does_not_come_is_told_of(invite: Invite, site: Path, how: str) -> None:
     person = invite(script=sooner("site/arrivals.js") if how == "hanging" else "")
     person.watch.expect("^(console|script): ")

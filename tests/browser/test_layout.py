@@ -6,7 +6,7 @@ from .conftest import Invite
 from .geometry import examine
 from .person import Person
 from .sentences import TOO_LONG, said_in
-from .sizes import PHONES, SIZES, each_game, each_language, languages_by_turns, languages_in_full, resize
+from .sizes import PHONES, SIZES, each_game, languages_by_turns, languages_in_full, resize
 from .states import all_states, take_back
 
 SMALL = (260, 520)
@@ -96,8 +96,7 @@ def test_a_touch_beside_a_spot_smaller_than_a_thumb_is_a_touch_of_it(invite: Inv
                 person.page.keyboard.press("Escape")
 
 
-@each_game
-@each_language
+@languages_in_full
 def test_there_is_room_for_every_sentence_below_the_board(invite: Invite, game: str, language: str) -> None:
     """All that a whole game may say there: what to do, what a ghost would draw, what a row counts."""
     person = invite(language=language, size=SIZES[0])

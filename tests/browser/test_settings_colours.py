@@ -123,7 +123,9 @@ def test_axe_finds_no_barrier_in_the_strongest_dark(invite: Invite, game: str) -
     person = invite(size=PHONE, hand="touch", reduced_motion="reduce", script=look)
     violations = []
     person.open_menu()
-    for state in sized(in_play, all_states)(person, game):
+    for number, state in enumerate(sized(in_play, all_states)(person, game)):
+        if number % sized(2, 1):
+            continue
         paint(person)
         violations += [f"{state}: {violation}" for violation in axe.violations(person.page, sized(axe.COLOURS, None))]
     assert not violations, "\n".join(dict.fromkeys(violations))
