@@ -169,8 +169,7 @@ export class Interaction {
     if (action.warning) {
       this.due = new Set(action.targets);
       this.draw();
-      const heading = say(action.label, game);
-      if (!(await confirmed(say(action.warning, game), t('anyway'), { heading, harmful: true }))) return this.back();
+      if (!(await confirmed(say(action.warning, game), say(action.label, game), { harmful: true }))) return this.back();
     } else if (
       setting('confirm') === 'on' &&
       (await this.match.endsTurn(action.move)) &&

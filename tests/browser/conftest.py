@@ -36,12 +36,12 @@ PLAYWRIGHT_S_OWN = ("PaintHolding", "MediaRouter", "Translate", "OptimizationHin
 """Of the list that Playwright gives, and the one above takes the place of, what a page like this could notice."""
 
 FRUGAL = [
-    "--js-flags=--liftoff-only",
+    "--js-flags=--liftoff-only --no-opt --no-maglev",
     "--disable-gpu",
     f"--disable-features={','.join(NOT_LOOKED_AT + PLAYWRIGHT_S_OWN)}",
 ]
-"""Tests that use Python start it anew: it is compiled once and not a second time, for speed that few would see; and the
-processor does not play a graphics card."""
+"""No test runs long enough for what is compiled a second time, for speed, to pay, neither Python nor the page's scripts;
+and the processor does not play a graphics card."""
 
 WITHOUT_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 """Most tests are not about the offline copy, and need not wait for one to be made."""

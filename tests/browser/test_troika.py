@@ -28,7 +28,7 @@ def test_a_declaration_that_would_not_hold_is_not_pressed_by_accident(invite: In
     assert person.record() == before
     # It is asked once: then it is played.
     person.press(declare)
-    person.press(person.dialog.get_by_role("button", name=person.words("anyway")))
+    person.press(person.dialog.get_by_role("button", name=person.words(f"{GAME}.action.declare")))
     expect(person.page.locator("main.handover")).to_be_visible()
     assert person.record().splitlines()[-1] == "0 declare"
     # With what is ready to be placed there is a button to press again.
