@@ -40,8 +40,8 @@ FRUGAL = [
     "--disable-gpu",
     f"--disable-features={','.join(NOT_LOOKED_AT + PLAYWRIGHT_S_OWN)}",
 ]
-"""No test runs long enough for what is compiled a second time, for speed, to pay, neither Python nor the page's scripts;
-and the processor does not play a graphics card."""
+"""No test runs long enough for what is compiled a second time, for speed, to pay, neither Python nor the page's
+scripts; and the processor does not play a graphics card."""
 
 WITHOUT_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 """Most tests are not about the offline copy, and need not wait for one to be made."""
