@@ -22,8 +22,8 @@ OWN_MOVE = 4
 """How much longer a move by touch takes than a bot's."""
 
 
-SOON_OVER = tuple(sorted(GAMES, key=lambda game: len(finished(game).turns))[:2])
-"""The two games that are soonest through."""
+SOON_OVER = tuple(sorted(GAMES, key=lambda game: len(finished(game).turns))[:1])
+"""The game that is soonest through."""
 
 
 @cache
