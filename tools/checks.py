@@ -21,8 +21,6 @@ PYTHON_CODE = ("build.py", "conftest.py", "tools", "pyapp", "tests")
 BROWSER_TESTS = "tests/browser"
 JAVASCRIPT_TESTS = "tests/js"
 PYTEST = (sys.executable, "-m", "pytest")
-ONE_MORE = str((os.cpu_count() or 1) + 1)
-"""Processes for the page's tests: one of them mostly waits for a browser."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +39,7 @@ class Result:
 
 def run(parts: Collection[str], pytest_arguments: Sequence[str]) -> int:
     """0 if all went well."""
-    environment = browsers.environment() | {"PYTEST_XDIST_AUTO_NUM_WORKERS": ONE_MORE} if "page" in parts else {}
+    environment = browsers.environment() if "page" in parts else {}
     return run_checks(side_by_side(parts), tests(parts, pytest_arguments), environment)
 
 

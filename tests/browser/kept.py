@@ -26,14 +26,19 @@ UNTIL_KEPT = """patience => new Promise((done, fail) => {
 
 END_OF_UPDATE = """patience => new Promise((done, fail) => {
   setTimeout(() => fail(new Error('the update does not end')), patience);
+  const ended = worker => new Promise(resolve => {
+    const look = () => worker.state === 'installing' || resolve(worker.state);
+    worker.addEventListener('statechange', look);
+    look();
+  });
   navigator.serviceWorker.ready.then(async registration => {
-    const watch = coming => coming.addEventListener('statechange', () => {
-      if (coming.state === 'installed' || coming.state === 'redundant') done(coming.state);
-    });
-    registration.addEventListener('updatefound', () => watch(registration.installing), { once: true });
-    // A page that has just been loaded looks for a new version by itself, and may have been sooner.
+    // A page that has just been loaded looks for a new version by itself, and may be at it.
+    while (registration.installing) await ended(registration.installing);
+    let coming;
+    registration.addEventListener('updatefound', () => { coming = registration.installing; }, { once: true });
     await registration.update();
-    if (!registration.installing && registration.waiting) done('installed');
+    coming ??= registration.installing ?? registration.waiting;
+    if (coming) done(await ended(coming));
   });
 })"""
 
