@@ -2,7 +2,7 @@
 
 import './theme.js';
 import { fetchWhole } from './site/arrivals.js';
-import { reloadIfThatHelps, tryAgain } from './site/repair.js';
+import { loadedAtOnce, reloadIfThatHelps, tryAgain } from './site/repair.js';
 import { preferredLanguage } from './ui/language.js';
 
 /** Milliseconds without anything new: after so many a look at the files, and without a byte for as many more a word. */
@@ -62,10 +62,11 @@ async function look({ suspect = '', broken = Boolean(suspect) } = {}) {
 /** Which files of those that the page needs to say anything do not come, however slowly. What is the engine's, it tells itself. */
 async function missingFiles() {
   const folder = new URL(`${document.documentElement.dataset.page}/`, document.baseURI).href;
-  const elements = /** @type {NodeListOf<HTMLLinkElement & HTMLScriptElement>} */ (
-    document.querySelectorAll('script[src], link[rel=stylesheet], link[rel=modulepreload]')
+  const files = new Set(
+    loadedAtOnce()
+      .map(({ href, src }) => href || src)
+      .filter((one) => one.startsWith(folder)),
   );
-  const files = new Set([...elements].map(({ href, src }) => href || src).filter((one) => one.startsWith(folder)));
   files.add(`${folder}words/${preferredLanguage()}.json`);
   const missing = [...files].map((file) =>
     fetchWhole(file, { quiet: QUIET }).then(

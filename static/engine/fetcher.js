@@ -2,6 +2,8 @@
 
 /// <reference lib="webworker" />
 
+import { isAsBuilt } from '../site/digest.js';
+
 /**
  * @typedef {object} Order   answered through a port: how many `bytes` have arrived, now and then; the `file`; or its `failure`
  * @property {string} address
@@ -59,11 +61,9 @@ async function download({ address, type, cached, hash }, cache, report) {
   }
 }
 
-/** Throws when a file is not as it was built. Browsers hash on secure pages only. @param {ArrayBuffer} bytes @param {string} hash @param {string} address */
+/** Throws when a file is not as it was built. @param {ArrayBuffer} bytes @param {string} hash @param {string} address */
 async function verify(bytes, hash, address) {
-  if (!hash || !crypto.subtle) return;
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
-  if (hash !== `sha256-${btoa(String.fromCharCode(...digest))}`) throw new Error(`${address}: not as it was built`);
+  if (!(await isAsBuilt(bytes, hash))) throw new Error(`${address}: not as it was built`);
 }
 
 /** @param {ReadableStream<Uint8Array<ArrayBuffer>>} body @param {string} type @param {Uint8Array<ArrayBuffer>[]} pieces takes what has arrived @param {(bytes: number) => void} report */

@@ -1,6 +1,7 @@
 /** Bytes that arrive, of whichever file: as long as some do, the line is slow and not dead, and nobody is told anything. */
 
-import { hashOf, isAsBuilt } from './hashes.js';
+import { isAsBuilt } from './digest.js';
+import { hashOf } from './hashes.js';
 
 /** Milliseconds without a byte after which a file is not waited for any longer. */
 const QUIET = 10_000;

@@ -3,7 +3,6 @@
 const STORED_AS = 'higawari.reloaded';
 /** Milliseconds for whatever is only looked up. */
 const PATIENCE = 8_000;
-const LOADED_AT_ONCE = 'script[src], link[rel=stylesheet], link[rel=modulepreload]';
 
 /** @type {Promise<boolean> | undefined} */
 let looking;
@@ -26,12 +25,13 @@ async function look() {
   return Boolean(cause);
 }
 
+/** The elements of index.html by which a browser loads files of the page at once. @returns {(HTMLLinkElement & HTMLScriptElement)[]} */
+export const loadedAtOnce = () =>
+  Array.from(document.querySelectorAll('script[src], link[rel=stylesheet], link[rel=modulepreload]'));
+
 /** Loads the page anew, past whatever of it lies damaged in the browser's cache. */
 export async function tryAgain() {
-  const elements = /** @type {NodeListOf<HTMLLinkElement & HTMLScriptElement>} */ (
-    document.querySelectorAll(LOADED_AT_ONCE)
-  );
-  const refreshing = [...elements].map(({ href, src, integrity }) => {
+  const refreshing = loadedAtOnce().map(({ href, src, integrity }) => {
     const signal = AbortSignal.timeout(PATIENCE);
     return fetch(href || src, { integrity, signal }).catch(() => fetch(href || src, { cache: 'reload', signal }));
   });

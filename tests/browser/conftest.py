@@ -61,6 +61,13 @@ def server(site: Path) -> Iterator[Server]:
         yield running
 
 
+@pytest.fixture
+def host(request: pytest.FixtureRequest, site: Path) -> Iterator[Server]:
+    """A server of the test's own, which it may stop or have serve another version; its parameter is the prefix."""
+    with Server(site, prefix=getattr(request, "param", "/")) as running:
+        yield running
+
+
 @pytest.fixture(scope="session")
 def address_over_http(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The site with CPython for an engine."""

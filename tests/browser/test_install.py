@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import struct
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -36,13 +35,6 @@ OF_APPLE = "Object.defineProperty(Navigator.prototype, 'standalone', { get: () =
 
 INSTALLED = """const match = globalThis.matchMedia;
 globalThis.matchMedia = query => /standalone/.test(query) ? { matches: true, addEventListener() {} } : match(query);"""
-
-
-@pytest.fixture
-def host(site: Path) -> Iterator[Server]:
-    """A server of the test's own, which it may stop."""
-    with Server(site) as running:
-        yield running
 
 
 def manifest(site: Path) -> dict[str, Any]:

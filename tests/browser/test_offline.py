@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -23,13 +22,6 @@ pytestmark = pytest.mark.real_engine
 REFUSED = """if (globalThis.ServiceWorkerContainer) {
   ServiceWorkerContainer.prototype.register = () => Promise.reject(new Error('not in a private window'));
 }"""
-
-
-@pytest.fixture
-def host(request: pytest.FixtureRequest, site: Path) -> Iterator[Server]:
-    """A server of the test's own, which it may stop."""
-    with Server(site, prefix=getattr(request, "param", "/")) as running:
-        yield running
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -45,13 +44,6 @@ UNTIL_WHOLE = """async hashes => {
 
 LOADS = "() => performance.getEntriesByType('navigation').length && Number(sessionStorage.getItem('loads'))"
 COUNT_LOADS = "sessionStorage.setItem('loads', Number(sessionStorage.getItem('loads') ?? 0) + 1);"
-
-
-@pytest.fixture
-def host(site: Path) -> Iterator[Server]:
-    """A server of the test's own: it will stop, or serve another version."""
-    with Server(site) as running:
-        yield running
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,13 +19,6 @@ pytestmark = pytest.mark.real_engine
 
 NEW_INK = "#102030"
 """The colour by which a page of the new version is known."""
-
-
-@pytest.fixture
-def host(site: Path) -> Iterator[Server]:
-    """A server of the test's own: it will serve another version."""
-    with Server(site) as running:
-        yield running
 
 
 @pytest.fixture

@@ -1,18 +1,12 @@
 // What a device keeps besides its games: things that cannot be read, days on paper, and how many hints were shown.
 
-import 'fake-indexeddb/auto';
 import assert from 'node:assert/strict';
 import test, { beforeEach } from 'node:test';
 import { promisifyRequest } from 'idb-keyval';
+import './storage_alone.js';
 import { META, WEEK } from './saved.js';
 
 /** @import { Setup, View } from '../../static/types' */
-
-// A browser without the two, as in tabs.test.js.
-Object.defineProperty(globalThis, 'navigator', { value: {} });
-Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined });
-const deaf = { addEventListener() {} };
-Object.assign(globalThis, { window: deaf, document: deaf });
 
 const { additions } = await import('../../static/store/additions.js');
 const { Try } = await import('../../static/store/current-try.js');

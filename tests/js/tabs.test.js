@@ -1,21 +1,15 @@
 // Two tabs and a file write the games of one device, in any order and at once: no turn is lost, and no day counts twice.
 
-import 'fake-indexeddb/auto';
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import './properties.js';
+import './storage_alone.js';
 import { META, WEEK } from './saved.js';
 
 /** @import { Setup, View } from '../../static/types' */
 /** @import { Saved } from '../../static/store/types' */
 /** @import { Proven } from '../../static/store/additions.js' */
-
-// A browser without the two: what a tab stores is all that another one has of it.
-Object.defineProperty(globalThis, 'navigator', { value: {} });
-Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined });
-const deaf = { addEventListener() {} };
-Object.assign(globalThis, { window: deaf, document: deaf });
 
 const { additions } = await import('../../static/store/additions.js');
 const { Try } = await import('../../static/store/current-try.js');
