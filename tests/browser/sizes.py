@@ -10,7 +10,7 @@ from tests.sizes import sized
 
 from .person import Person
 from .states import paint
-from .truth import GAMES
+from .truth import GAMES, OF_EACH_KIND
 
 SIZES = ((360, 640), (390, 844), (820, 1180), (1440, 900))
 PHONES = SIZES[:2]
@@ -21,6 +21,9 @@ BY_TURNS = tuple(zip(GAMES, cycle(["ja", "en"]), strict=False))
 languages_by_turns = pytest.mark.parametrize(("game", "language"), BY_TURNS)
 languages_in_full = pytest.mark.parametrize(("game", "language"), sized(BY_TURNS, tuple(product(GAMES, ["ja", "en"]))))
 """Languages take turns in `test`; in a soak every game is looked at in each."""
+sampled_languages = pytest.mark.parametrize("language", sized(["ja"], ["ja", "en"]))
+sampled_games = pytest.mark.parametrize("game", sized(OF_EACH_KIND, GAMES))
+"""What the page does alike for all games, and what costs much to look at: two of them in `test`, all in a soak."""
 
 
 def resize(person: Person, size: tuple[int, int]) -> None:

@@ -12,6 +12,7 @@ from .conftest import Invite
 from .days import remember, to_end, tried
 from .geometry import examine
 from .person import Person
+from .sizes import sampled_languages
 from .truth import ANY_GAME, GAMES, OF_EACH_KIND
 
 TODAY = "2026-11-20"
@@ -179,7 +180,7 @@ def test_a_clock_before_the_first_day_gets_a_sentence(invite: Invite) -> None:
     expect(person.dialog).to_contain_text(person.words("archive.none", day="2026-11-01"))
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@sampled_languages
 def test_the_calendar_has_its_place_and_no_barrier(invite: Invite, language: str) -> None:
     person = on_a_phone(invite, "2026-12-02", language)
     states = [

@@ -10,9 +10,11 @@ from pyapp.game import total
 from pyapp.record import setup_for
 from pyapp.shelf import meta
 from pyapp.table import open_table
+from tests.sizes import sized
 
 from .conftest import Invite
 from .person import Person, points
+from .sizes import sampled_languages
 from .truth import GAMES, finished, link_to
 
 SOLO_GAMES = tuple(game for game in GAMES if meta(game).seats[0] == 1)
@@ -20,7 +22,7 @@ PATIENCE = 300_000
 """Milliseconds. Our best player thinks for half a minute where the processor has other things to do."""
 
 
-@pytest.mark.parametrize("game", SOLO_GAMES)
+@pytest.mark.parametrize("game", sized(SOLO_GAMES[:1], SOLO_GAMES))
 def test_the_best_player_uses_the_same_dice(somebody: Person, game: str) -> None:
     record = finished(game)
     somebody.go(link_to(record))
@@ -39,7 +41,7 @@ def test_the_best_player_uses_the_same_dice(somebody: Person, game: str) -> None
     assert len(somebody.saved()) == 1, "its game is not kept among one's own"
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@sampled_languages
 def test_it_can_be_left_while_it_thinks(invite: Invite, language: str) -> None:
     person = invite(language=language, size=(360, 640), hand="touch")
     person.go(link_to(finished(SOLO_GAMES[0])))

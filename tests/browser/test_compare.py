@@ -15,6 +15,7 @@ from .conftest import Invite
 from .geometry import examine
 from .page_scripts import PAINTED
 from .person import Person
+from .sizes import sampled_games
 from .test_replay import course, replay_of, slider
 from .truth import ANY_GAME, GAMES, OF_EACH_KIND, finished, link_to
 
@@ -116,7 +117,7 @@ def box(there: Locator) -> dict[str, float]:
     return place
 
 
-@each_game
+@sampled_games
 def test_both_boards_are_in_sight(invite: Invite, game: str) -> None:
     person = invite(size=PHONE, hand="touch", reduced_motion="reduce")
     record = finished(game, seats=meta(game).seats[-1])

@@ -22,7 +22,7 @@ from .geometry import examine
 from .page_scripts import SAVED
 from .person import Person
 from .sentences import TOO_LONG
-from .sizes import PHONES, resize
+from .sizes import PHONES, languages_in_full, resize
 from .states import paint
 from .truth import ANY_GAME, GAMES
 
@@ -77,8 +77,7 @@ def test_a_hint_is_seen_and_said_and_confirming_plays_it(invite: Invite, game: s
             person.take_over()
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@languages_in_full
 def test_there_is_room_for_every_reason(invite: Invite, game: str, language: str) -> None:
     person = invite(language=language, size=PHONE)
     person.open_game(game)

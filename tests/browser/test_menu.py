@@ -10,6 +10,7 @@ from pyapp.shelf import meta
 
 from .conftest import Invite
 from .person import Person, address_of
+from .sizes import languages_in_full
 from .truth import ANY_GAME, GAMES
 
 LINES = """element => {
@@ -114,8 +115,7 @@ def test_the_title_names_the_game(invite: Invite, language: str) -> None:
     expect(person.page).to_have_title(person.words("name"))
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("language", ["en", "ja"])
+@languages_in_full
 def test_the_rules_can_be_read(invite: Invite, game: str, language: str) -> None:
     person = invite(language=language)
     person.open_menu()

@@ -5,16 +5,18 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.sizes import sized
+
 from .conftest import Invite, Motion
 from .geometry import Boxes, boxes, moved
 from .held import ANSWERS, Held
 from .person import address_of
-from .sizes import SIZES, each_game, languages_by_turns, resize
+from .sizes import BY_TURNS, SIZES, each_game, resize
 from .states import late, paint, take_back, to_game, to_ghost
 from .truth import ANY_GAME, GAMES, lively_seed
 
 
-@languages_by_turns
+@pytest.mark.parametrize(("game", "language"), sized(BY_TURNS[1::2], BY_TURNS))
 def test_nothing_moves(invite: Invite, game: str, language: str) -> None:
     """Not when the engine comes, nor when a row of the score is touched, a piece, its place, or a button in vain."""
     person = invite(language=language, reduced_motion="reduce", size=SIZES[0])
@@ -55,7 +57,7 @@ def test_nothing_moves(invite: Invite, game: str, language: str) -> None:
     assert not faults, "\n".join(faults)
 
 
-@languages_by_turns
+@pytest.mark.parametrize(("game", "language"), sized(BY_TURNS[::2], BY_TURNS))
 def test_late_in_a_game_nothing_moves_either(invite: Invite, game: str, language: str) -> None:
     person = invite(language=language, reduced_motion="reduce", size=SIZES[0])
     person.open_menu()

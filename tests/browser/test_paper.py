@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import expect
 
 from . import axe
@@ -10,6 +9,7 @@ from .conftest import Invite
 from .days import card, play_today, remember, tried
 from .geometry import examine
 from .person import Person
+from .sizes import sampled_languages
 from .test_files import add, export
 from .test_print import open_sheet
 from .truth import ANY_GAME
@@ -47,7 +47,7 @@ def sees_paper(person: Person) -> None:
     person.page.keyboard.press("Escape")
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@sampled_languages
 def test_a_day_that_is_printed_with_its_dice_is_begun_on_paper(invite: Invite, language: str) -> None:
     person = on_a_phone(invite, language)
     person.open_menu()

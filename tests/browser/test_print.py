@@ -17,6 +17,7 @@ from . import axe
 from .conftest import Invite
 from .geometry import examine
 from .person import Person
+from .sizes import languages_in_full
 from .states import paint
 from .truth import ANY_GAME, GAMES, finished, link_to, totals_of
 
@@ -84,8 +85,7 @@ def today(person: Person) -> str:
     return str(person.page.evaluate("new Date().toLocaleDateString('sv')"))
 
 
-@pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("language", ["en", "ja"])
+@languages_in_full
 def test_a_sheet_is_one_page_of_a4(invite: Invite, game: str, language: str) -> None:
     person = invite(language=language, size=(390, 844), hand="touch")
     person.open_menu()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from itertools import cycle
 from typing import Any
 
 import pytest
@@ -19,6 +18,7 @@ from .conftest import Invite
 from .geometry import examine
 from .page_scripts import PAINTED
 from .person import Person, points
+from .sizes import BY_TURNS
 from .truth import ANY_GAME, GAMES, OF_EACH_KIND, SHARED_GAMES, answer, finished, link_to, totals_of
 
 each_game = pytest.mark.parametrize("game", GAMES)
@@ -107,7 +107,7 @@ def test_the_board_is_the_one_that_lay_there(somebody: Person, game: str) -> Non
         assert lying.evaluate_all("all => all.map(mark => mark.dataset.mark)") == wanted
 
 
-@pytest.mark.parametrize("game", SHARED_GAMES)
+@pytest.mark.parametrize("game", sized(SHARED_GAMES[-2:], SHARED_GAMES))
 def test_any_seat_can_be_looked_at(somebody: Person, game: str) -> None:
     seats = meta(game).seats[-1]
     record = finished(game, seats=seats)
@@ -215,7 +215,7 @@ OUT_OF_SIGHT = """all => all.filter(one => {
 SIZES = (PHONE, (390, 844), (640, 360), (1440, 900))
 
 
-@pytest.mark.parametrize(("game", "language"), list(zip(GAMES, cycle(["ja", "en"]), strict=False)))
+@pytest.mark.parametrize(("game", "language"), sized(BY_TURNS[:2], BY_TURNS))
 def test_everything_of_a_replay_is_at_hand(invite: Invite, game: str, language: str) -> None:
     person = invite(language=language, hand="touch", reduced_motion="reduce", size=PHONE)
     record = finished(game, seats=meta(game).seats[-1])

@@ -14,6 +14,7 @@ from . import axe
 from .conftest import Invite
 from .geometry import examine
 from .person import Person
+from .sizes import languages_in_full
 from .states import close, paint
 from .truth import ANY_GAME, GAMES
 
@@ -64,8 +65,7 @@ def place(person: Person) -> float:
     return float(person.dialog.evaluate("dialog => dialog.scrollTop"))
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("game", GAMES)
+@languages_in_full
 def test_the_drawings_fit_a_phone_and_the_game_stays_as_it_was(invite: Invite, game: str, language: str) -> None:
     person = invite(language=language, size=PHONE, hand="touch", reduced_motion="reduce")
     person.open_game(game)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from pyapp.record import parse
@@ -17,6 +16,7 @@ from .days import card, play_today, remember, tried
 from .geometry import examine
 from .other_rules import numbered, rules_of
 from .person import Person
+from .sizes import sampled_languages
 from .test_files import add, export
 from .truth import ANY_GAME
 
@@ -44,7 +44,7 @@ def kind(person: Person) -> str:
     return found.inner_text() if found.count() else ""
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@sampled_languages
 def test_an_unfinished_daily_of_older_rules_makes_room_and_comes_back(invite: Invite, language: str) -> None:
     person = on_a_phone(invite, language)
     old = tried(ANY_GAME, TODAY, left=5)

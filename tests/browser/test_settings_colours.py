@@ -17,8 +17,9 @@ from .held import Held
 from .page_scripts import PAINTED
 from .person import Person
 from .preferences import PHONE, choose, contrasts, stored
+from .sizes import sampled_games
 from .states import all_states, in_play, paint
-from .truth import GAMES, finished, link_to
+from .truth import finished, link_to
 
 LINES = ("--ink", "--ink-2", "--grid", "--accent")
 
@@ -69,7 +70,7 @@ def test_no_frame_is_painted_in_the_other_theme(invite: Invite) -> None:
     assert dark[2] == "dark"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@sampled_games
 def test_the_colours_of_a_game_follow_the_chosen_theme(invite: Invite, game: str) -> None:
     """All of them, the game's own among them."""
     by_system, chosen = [
@@ -117,7 +118,7 @@ def test_high_contrast_makes_lines_and_letters_stronger(invite: Invite, theme: s
     assert person.page.locator("main").evaluate("main => main.getBoundingClientRect().top + scrollY") == 0
 
 
-@pytest.mark.parametrize("game", GAMES)
+@sampled_games
 def test_axe_finds_no_barrier_in_the_strongest_dark(invite: Invite, game: str) -> None:
     look = stored(theme="dark", contrast="high", patterns="on", hand="left")
     person = invite(size=PHONE, hand="touch", reduced_motion="reduce", script=look)
@@ -131,7 +132,7 @@ def test_axe_finds_no_barrier_in_the_strongest_dark(invite: Invite, game: str) -
     assert not violations, "\n".join(dict.fromkeys(violations))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@sampled_games
 def test_patterns_are_drawn_more_strongly(invite: Invite, game: str) -> None:
     """What is not told apart by its shape alone has more pixels of its pattern; a game of shapes stays as it is."""
     person = invite(reduced_motion="reduce")

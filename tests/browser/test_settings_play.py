@@ -14,6 +14,7 @@ from .conftest import Invite
 from .geometry import examine
 from .person import address_of
 from .preferences import DESK, PHONE, choose, stored
+from .sizes import sampled_games
 from .states import all_states, in_play, paint
 from .truth import ANY_GAME, GAMES, finished, link_to, table_of
 
@@ -155,7 +156,7 @@ def test_on_a_desk_the_pieces_lie_at_the_other_side(invite: Invite, hand: str) -
     assert person.page.evaluate(LEFT_OF, list(sides))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@sampled_games
 def test_everything_has_its_place_for_the_left_hand(invite: Invite, game: str) -> None:
     person = invite(language="ja", hand="touch", reduced_motion="reduce", size=PHONE, script=stored(hand="left"))
     faults = []

@@ -15,12 +15,14 @@ from pyapp.game import Text
 from pyapp.record import Record
 from pyapp.shelf import meta
 from pyapp.wire import to_plain
+from tests.sizes import sized
 
 from . import axe
 from .conftest import Invite, Scheme
 from .geometry import examine
 from .page_scripts import PAINTED
 from .person import Person, address_of
+from .sizes import sampled_languages
 from .truth import (
     ANY_GAME,
     GAMES,
@@ -222,7 +224,7 @@ def scanned(person: Person, code: Locator) -> list[str]:
 
 
 @pytest.mark.real_engine
-@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("scheme", sized(["dark"], ["light", "dark"]))
 def test_the_code_on_the_screen_is_the_link(invite: Invite, scheme: Scheme) -> None:
     person = invite(size=PHONE, hand="touch", device_scale_factor=3, color_scheme=scheme)
     record = finished(ANY_GAME)
@@ -257,7 +259,7 @@ def test_a_link_too_long_for_a_code_gets_one_sentence_and_the_seed(invite: Invit
     assert receiver.record().splitlines()[0] == str(record.setup)
 
 
-@pytest.mark.parametrize("game", OF_EACH_KIND)
+@pytest.mark.parametrize("game", sized([ANY_GAME], OF_EACH_KIND))
 def test_a_desk_downloads_the_picture(invite: Invite, game: str) -> None:
     person = invite(language="ja", color_scheme="dark")
     opened(person, finished(game))
@@ -281,7 +283,7 @@ def test_a_phone_shares_the_picture(invite: Invite) -> None:
     assert person.page.evaluate("sharedType") == "image/png"
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@sampled_languages
 def test_the_dialog_has_no_barrier(invite: Invite, language: str) -> None:
     person = invite(language=language, size=PHONE, hand="touch", reduced_motion="reduce")
     faults = []

@@ -15,6 +15,7 @@ from .conftest import Invite
 from .days import remember, tried
 from .geometry import examine
 from .person import Person
+from .sizes import sampled_languages
 from .truth import ANY_GAME, GAMES
 
 TODAY = "2026-11-20"
@@ -238,7 +239,7 @@ def test_moves_taken_back_that_the_rules_do_not_give_are_refused(invite: Invite)
     assert as_told(person) == before
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@sampled_languages
 def test_statistics_have_their_place_and_no_barrier(invite: Invite, language: str) -> None:
     person = on_a_phone(invite, language)
     scores = [-3, 5, 12, 31, 44, 47, 47, 58, 103, 120]

@@ -15,6 +15,7 @@ from .days import card, play_today, remember, to_end, tried
 from .geometry import examine
 from .held import ANSWERS, Held
 from .person import Person
+from .sizes import sampled_languages
 from .truth import ANY_GAME, GAMES, OF_EACH_KIND, finished_day, link_to
 
 TODAY, TOMORROW = "2026-11-20", "2026-11-21"
@@ -246,7 +247,7 @@ def test_a_day_s_seed_with_other_options_is_no_game_of_the_day(invite: Invite) -
     assert state(person, game) == person.words("begin")
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@sampled_languages
 def test_everything_on_the_menu_has_its_place_and_no_barrier(invite: Invite, language: str) -> None:
     person = invite(language=language, hand="touch", size=(360, 640), reduced_motion="reduce", timezone_id="UTC")
     person.page.clock.set_fixed_time(f"{TODAY}T12:00:00Z")

@@ -12,21 +12,22 @@ from playwright.sync_api import expect
 from pyapp.table import replay
 from pyapp.tutorial import LEARNER, LessonStep
 from pyapp.wire import to_plain
+from tests.sizes import sized
 
 from .axe import violations
 from .conftest import Invite
 from .geometry import examine
 from .learner import ANY, TAUGHT, begin, choice_of, labels, see, steps, tail, tutorial_of
 from .person import Person
-from .sizes import SIZES, each_language
+from .sizes import SIZES, languages_in_full
 from .states import close, paint
 from .truth import GAMES
 
 each_taught = pytest.mark.parametrize("game", TAUGHT)
+sampled_taught = pytest.mark.parametrize("game", sized(TAUGHT[:2], TAUGHT))
 
 
-@each_taught
-@each_language
+@languages_in_full
 def test_a_tutorial_is_done_by_touch_and_everything_has_its_place(invite: Invite, game: str, language: str) -> None:
     person = invite(language=language, hand="touch", reduced_motion="reduce", size=SIZES[0])
     begin(person, game)
@@ -44,7 +45,7 @@ def test_a_tutorial_is_done_by_touch_and_everything_has_its_place(invite: Invite
     expect(person.button("tutorial.play")).to_be_visible()
 
 
-@each_taught
+@sampled_taught
 def test_a_step_can_be_used_by_everybody(invite: Invite, game: str) -> None:
     person = invite(reduced_motion="reduce", color_scheme="dark", size=SIZES[1])
     begin(person, game)
@@ -57,7 +58,7 @@ def test_a_step_can_be_used_by_everybody(invite: Invite, game: str) -> None:
         seen.add(kind)
 
 
-@each_taught
+@sampled_taught
 def test_all_can_be_read_on_and_back(invite: Invite, game: str) -> None:
     """The arrow makes the moves that are asked for; the other one takes them back."""
     person = invite(hand="touch", size=SIZES[1])
