@@ -15,6 +15,10 @@ MOST_MOVES = 2_000
 """More than any game here can have."""
 
 
+A_FEW = 20
+"""Touches that a page is asked for at a time, so that none of its answers is waited for too long."""
+
+
 AT_ONCE = stored(pace="at-once")
 """A script by which bots take no time."""
 

@@ -14,7 +14,9 @@ from tools.server import Server
 
 from . import kept
 from .conftest import Invite
-from .play import AT_ONCE, alone, play_by_touch
+from .page_scripts import PLAY_ON
+from .person import PATIENCE
+from .play import A_FEW, AT_ONCE, alone
 from .truth import ANY_GAME, GAMES, OF_EACH_KIND, totals_of
 
 pytestmark = [pytest.mark.real_engine, pytest.mark.xdist_group("firefox")]
@@ -25,7 +27,9 @@ def test_a_whole_game_in_firefox(invite: Invite, firefox: Browser, game: str) ->
     person = invite(browser=firefox, script=AT_ONCE)
     person.go(alone(game, "firefox"))
     person.see_game()
-    play_by_touch(person)
+    person.place_something()
+    while not person.page.evaluate(f"patience => ({PLAY_ON})({A_FEW}, patience)", PATIENCE):
+        pass
     expect(person.page.locator(".result .grand")).to_be_visible()
     totals = totals_of(person.record())
     assert person.total() == totals[person.seat()]

@@ -18,14 +18,14 @@ from pyapp.bots.players import thinking
 from pyapp.game import CHANCE
 from pyapp.record import Record, encode, parse, setup_for
 from pyapp.shelf import meta
-from pyapp.table import open_table, replay
+from pyapp.table import open_table
 from tests.playing import played
 from tests.sizes import spread
 from tools.words import game_folders
 
 from .altered import take_anything_for
 from .person import Person
-from .truth import GAMES, answer, link_to
+from .truth import GAMES, answer
 
 pytestmark = pytest.mark.real_engine
 
@@ -61,6 +61,12 @@ OF_THE_COMMAND_LINE = {"pyapp.__main__", "pyapp.arena", "pyapp.cli", "pyapp.spea
 """What only that and the build need is not shipped."""
 
 Request = dict[str, Any]
+
+
+def plays_of(game: str) -> list[str]:
+    """The records among the game's tests, of which CPython's totals are proven there."""
+    plays = sorted((game_folders()[game] / "plays").glob("*.play"))
+    return [play.read_text("utf-8").removesuffix("\n").rpartition("\n")[0] + "\n" for play in plays]
 
 
 def answers_in(person: Person, requests: list[Request]) -> list[str]:
@@ -116,36 +122,19 @@ def requests_about(game: str) -> list[Request]:
         {"do": "link", "record": str(record)},
         {"do": "open", "text": str(record)},
         {"do": "open", "link": encode(record), "layout": True},
+        *({"do": "open", "link": encode(parse(play))} for play in plays_of(game)),
     ]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_answer_is_the_same(somebody: Person, game: str) -> None:
     requests = requests_about(game)
+    assert plays_of(game)
     # What games there are is asked when the site is built; in the browser it is those that have been played so far.
     # A QR code needs more than the engine has.
     assert {request["do"] for request in requests} == set(TASKS) - {"games", "qr"} | {"nonsense"}
     for request, answer_here in zip(requests, answers_in(somebody, requests), strict=True):
         assert answer_here == call(json.dumps(request)), request
-
-
-def plays_of(game: str) -> list[Path]:
-    return sorted((game_folders()[game] / "plays").glob("*.play"))
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_a_recorded_play_leads_to_the_same_totals(somebody: Person, game: str) -> None:
-    """As a link that somebody opens."""
-    assert plays_of(game)
-    for play in plays_of(game):
-        record, _, last = play.read_text("utf-8").removesuffix("\n").rpartition("\n")
-        somebody.go(link_to(parse(record + "\n")))
-        somebody.see_game()
-        # Written out in full, with the options that it was played before.
-        assert somebody.record() == str(replay(parse(record + "\n")).record), play.stem
-        totals: list[int] = somebody.saved()[0]["totals"]
-        assert last == "= " + " ".join(f"{seat}:{points}" for seat, points in enumerate(totals)), play.stem
-        assert somebody.total() == totals[somebody.seat()], play.stem
 
 
 def test_every_module_of_the_engine_can_be_imported_in_the_browser(somebody: Person, site: Path) -> None:
