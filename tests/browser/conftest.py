@@ -91,17 +91,23 @@ def launched(playwright: Playwright, *variables: str) -> Browser:
 
 @pytest.fixture(scope="session")
 def chromium(playwright: Playwright) -> Iterator[Browser]:
+    """As people have it."""
     browser = launched(playwright, "HIGAWARI_CHROMIUM")
     yield browser
     browser.close()
 
 
 @pytest.fixture(scope="session")
-def tabs(playwright: Playwright, address_over_http: str) -> Iterator[Tabs]:
-    """Of Chromium without its windows, where there is one: pages are drawn and scripted alike for half of the work."""
+def headless(playwright: Playwright) -> Iterator[Browser]:
+    """Chromium without its windows, where there is one: pages are drawn and scripted alike for half of the work."""
     browser = launched(playwright, "HIGAWARI_HEADLESS_SHELL", "HIGAWARI_CHROMIUM")
-    yield Tabs(browser, address_over_http)
+    yield browser
     browser.close()
+
+
+@pytest.fixture(scope="session")
+def tabs(headless: Browser, address_over_http: str) -> Tabs:
+    return Tabs(headless, address_over_http)
 
 
 @pytest.fixture(scope="session")
@@ -184,7 +190,7 @@ def invite(request: pytest.FixtureRequest, playwright: Playwright, site: Path) -
         prepared = tuple(one for one in scripts if one)
         if with_real_engine:
             address = (at or request.getfixturevalue("server")).address
-            window = (browser or request.getfixturevalue("chromium")).new_context(viewport=viewport, **settings)
+            window = (browser or request.getfixturevalue("headless")).new_context(viewport=viewport, **settings)
             for one in prepared:
                 window.add_init_script(one)
             page = window.new_page()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from pyapp.record import parse
 from tests.sizes import sized
@@ -16,8 +16,8 @@ from .truth import GAMES, table_of, totals_of
 
 @pytest.mark.real_engine
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_with_the_real_engine(invite: Invite, game: str) -> None:
-    person = invite(hand="touch", language="ja", offline_copy=True, device="Pixel 7", script=AT_ONCE)
+def test_a_whole_game_with_the_real_engine(invite: Invite, chromium: Browser, game: str) -> None:
+    person = invite(browser=chromium, hand="touch", language="ja", offline_copy=True, device="Pixel 7", script=AT_ONCE)
     person.go(alone(game, "touch-pixel"))
     person.see_game()
     play_by_touch(person)
