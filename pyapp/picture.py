@@ -70,6 +70,9 @@ class View(Picture):
     can_redo: bool
     hides: bool
     """Whether the record says more of the game, which is not over, than the seat may know, such as others' hands."""
+    private: bool
+    """Whether whoever has the move got it with something that nobody else may see: a device that goes round is handed
+    over before that is shown."""
     totals: Sequence[int]
     """Points by seat."""
     standings: Sequence[Text] | None = None
@@ -112,6 +115,7 @@ def view_of(table: Table[Any], seat: Seat | None, of: Seat, with_layout: bool) -
         can_undo=seat is not None and table.can_undo(seat),
         can_redo=seat is not None and table.can_redo(seat),
         hides=bool(acting) and known != table.state,
+        private=table.private,
         totals=[score.total if other == of else total(game.score(known, other)) for other in range(setup.seats)],
         standings=[game.standing(known, other) for other in range(setup.seats)] if game.standing else None,
         ranking=None if acting else game.ranking(table.state),

@@ -37,14 +37,37 @@ class Table(Generic[S]):
 
     @property
     def holder(self) -> Seat | None:
-        """Who has the move: the seat that moved last while it may, else the first person, else the first bot.
+        """Who has the move: the seat that moved last while it may, else the next person, else the first bot.
 
-        So nobody waits for a bot that plays at the same time, and a bot finishes its turn once it has begun.
+        So nobody waits for a bot that plays at the same time, and a bot finishes its turn once it has begun. People
+        follow each other from the one who moved last: whoever ended a round for all begins the next one, so that a
+        device goes round once a round and no more.
         """
         seats = self.game.to_act(self.state)
         if self.turns and self.turns[-1].seat in seats:
             return self.turns[-1].seat
-        return min(seats, key=lambda seat: self.setup.bot(seat) is not None, default=None)
+        people = [seat for seat in seats if self.setup.bot(seat) is None]
+        if len(people) < 2:
+            return people[0] if people else min(seats, default=None)
+        moved = (turn.seat for turn in reversed(self.turns) if turn.seat != CHANCE and not self.setup.bot(turn.seat))
+        last = next(moved, 0)
+        return min(people, key=lambda seat: (seat - last) % self.setup.seats)
+
+    @property
+    def private(self) -> bool:
+        """Whether a person got the move with something before it that nobody else may see, such as a hand.
+
+        What a seat has done itself since then does not count: it has been seen being done.
+        """
+        holder, first = self.holder, len(self.turns)
+        if holder is None or self.setup.bot(holder) is not None:
+            return False
+        while first and self.turns[first - 1].seat in (holder, CHANCE):
+            first -= 1
+        # The state that was the holder's to act on, after what was revealed to all.
+        while self.game.to_act(self.states[first]) == (CHANCE,):
+            first += 1
+        return bool(self.game.known(self.states[first], holder) != self.game.known(self.states[first], None))
 
     @property
     def viewer(self) -> Seat | None:

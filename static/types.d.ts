@@ -250,6 +250,11 @@ export interface View extends Picture {
   can_redo: boolean;
   /** Whether the record says more of the game, which is not over, than the seat may know, such as others' hands. */
   hides: boolean;
+  /**
+   * Whether whoever has the move got it with something that nobody else may see: a device that goes round is
+   * handed over before that is shown.
+   */
+  private: boolean;
   /** Points by seat. */
   totals: number[];
   /** What each seat has reached, in a game that says it in more than one number. */

@@ -13,7 +13,7 @@ import { t } from '../ui/words.js';
  * @typedef {object} Hooks
  * @property {(elsewhere: boolean) => void} onTurn   it is known whether this tab plays, or another
  * @property {(work: () => Promise<void>) => Promise<void>} alone   does one thing while nothing else is done
- * @property {(view: View) => void} show
+ * @property {(view: View) => Promise<void>} show
  */
 
 export class Keeping {
@@ -66,7 +66,7 @@ export class Keeping {
     if (!view) return;
     await this.#try.findOthers(view);
     this.#try.goOnFrom(newer);
-    this.#hooks.show(view);
+    await this.#hooks.show(view);
     if (!state.elsewhere) toast(t('elsewhere.newer'));
   }
 }

@@ -11,6 +11,7 @@ import { fetchEmptyBoard, loadSymbols } from '../games/assets.js';
 import { peopleIn } from '../games/setup.js';
 import { toast } from '../ui/dialogs.js';
 import { BotTurn } from './bots.js';
+import { isHandedOver, viewOfNext } from './handing-over.js';
 import { Keeping } from './keeping.js';
 import { UNOPENED } from './state.js';
 
@@ -50,7 +51,7 @@ export class Match {
     this.people = people;
     this.#adapt = adapt;
     const alone = (/** @type {() => Promise<void>} */ work) => this.#alone(work);
-    const show = (/** @type {View} */ view) => this.#show(view, { proof: undefined });
+    const show = async (/** @type {View} */ view) => this.#show(await this.#forNext(view), { proof: undefined });
     const onTurn = (/** @type {boolean} */ elsewhere) => this.#set({ elsewhere });
     this.keeping = keptAs && new Keeping(this, keptAs, { alone, show, onTurn });
   }
@@ -274,16 +275,20 @@ export class Match {
 
   /** A picture is shown once what it tells is stored. @param {View} answer @param {Partial<MatchState>} [change] */
   async #accept(answer, change = {}) {
-    const view = this.#adapt(answer);
+    const view = this.#adapt(await this.#forNext(answer));
     if ((await this.keeping?.store(view)) ?? true) this.#show(view, change);
+  }
+
+  /** @param {View} view */
+  #forNext(view) {
+    return viewOfNext(this.people, view, (request) => this.#ask(request));
   }
 
   /** @param {View} view @param {Partial<MatchState>} change */
   #show(view, change) {
     const layout = view.layout ?? this.#state.layout;
     if (!layout) throw new Error('a picture without a layout');
-    const another = view.of === (view.seat ?? view.of) && view.holder !== view.seat;
-    const passes = this.people > 1 && view.holder !== null && !view.thinks && (another || !this.#begun);
+    const passes = isHandedOver(this.people, view, !this.#begun);
     this.#begun = true;
     const handover = passes ? { handover: view.holder ?? undefined } : {};
     this.#set({ layout, picture: view, view, pending: undefined, ...handover, ...change });

@@ -31,7 +31,9 @@ export function additions(here, proven, now) {
       const from = gone.find((other) => covers(one, other))?.saved;
       gone = gone.filter((other) => other.saved !== from);
       const id = from?.id ?? idOf(nameOf(saved.setup));
-      return { id, from, to: { ...saved, ...counted(saved), id, at: saved.at || now } };
+      // A file does not say what people are called here.
+      const names = from?.names ? { names: from.names } : {};
+      return { id, from, to: { ...saved, ...counted(saved), ...names, id, at: saved.at || now } };
     });
   // Of a game that is here already, another device may have counted more hints.
   const recounted = here

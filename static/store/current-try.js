@@ -4,7 +4,8 @@
 /** @import { Saved } from './types' */
 /** @import { Kind } from './tries.js' */
 
-import { dayOf, today } from '../games/setup.js';
+import { dayOf, peopleIn, today } from '../games/setup.js';
+import { lastNames, nameTwice } from '../ui/names.js';
 import { changeGames, savedGame, triesAt } from './database.js';
 import { TableLock } from './table-lock.js';
 import { countedOf, isOnPaper, kindOf } from './tries.js';
@@ -17,6 +18,8 @@ export class Try {
   practice = false;
   /** How many hints were shown; not known of a game that somebody else began. @type {number | undefined} */
   hints;
+  /** What the people at this device are called, by seat; empty where somebody has no name. @type {readonly string[]} */
+  names = [];
   /** The day was begun on paper, so nothing played here counts. */
   onPaper = false;
   /** What it is worth, in a game of some day. @type {Kind | undefined} */
@@ -53,7 +56,7 @@ export class Try {
 
   /**
    * To a try that there was before, or to a further one that begins now.
-   * @param {{ id?: string, begun: number, day: string, sent?: boolean, practice?: boolean, hints?: number }} [before]
+   * @param {{ id?: string, begun: number, day: string, sent?: boolean, practice?: boolean, hints?: number, names?: string[] }} [before]
    * @param {Saved} [stored] the same as it is stored, if it is
    */
   async sitDown(before, stored) {
@@ -67,17 +70,29 @@ export class Try {
       sent = false,
       practice = false,
       hints,
-    } = before ?? { begun: now, day: today(), hints: 0 };
+      // Who tries something else in the middle of a game is the same.
+      names = practice ? this.#lastNames() : [],
+    } = before ?? { begun: now, day: today(), hints: 0, names: this.#lastNames() };
     this.#id = id;
     this.#dropped = false;
     this.sent = sent;
     this.practice = practice;
     this.hints = hints;
+    this.names = names;
     this.#hinted = '';
     this.#beginning = { begun, day };
     this.#stored = stored;
     this.#weigh(tries);
     await this.#lock.take(`higawari ${id}`);
+  }
+
+  /** Those who sit down now are called as in the last game; a bot has no name of theirs. */
+  #lastNames() {
+    const { seats, bots = [] } = this.#setup;
+    const last = lastNames();
+    const names = Array.from({ length: seats }, (_, seat) => (bots[seat] ? '' : (last[seat] ?? '')));
+    // Two who are called alike could not be told apart.
+    return peopleIn(this.#setup) > 1 && !nameTwice(names) ? names : [];
   }
 
   /** What it is worth by now: something may have been printed, or come with a file. */
@@ -156,9 +171,10 @@ export class Try {
 
   /** The game is shown as it was played on elsewhere. @param {Saved} newer */
   goOnFrom(newer) {
-    const { begun, day, sent = false, practice = false, hints } = newer;
+    const { begun, day, sent = false, practice = false, hints, names = [] } = newer;
     this.#stored = newer;
     this.hints = hints;
+    this.names = names;
     this.#beginning = { begun, day };
     this.sent = sent;
     this.practice = practice;
@@ -181,6 +197,7 @@ export class Try {
       ...(this.sent ? { sent: true } : {}),
       ...(this.practice ? { practice: true } : {}),
       ...(this.hints === undefined || this.sent ? {} : { hints: this.hints }),
+      ...(this.names.some(Boolean) ? { names: [...this.names] } : {}),
       // The menu reads all games; those that are over it would read for ever.
       ...(alone && !view.over ? { shown: picture } : {}),
     };

@@ -4,6 +4,7 @@
 
 import { metaOf } from '../games/catalogue.js';
 import { isDay, today } from '../games/setup.js';
+import { asNames } from '../ui/names.js';
 
 /** Milliseconds since 1970 that a clock of some device may show. */
 const [FIRST_MOMENT, LAST_MOMENT] = [0, Date.UTC(2100, 0)];
@@ -30,6 +31,7 @@ export function asSaved(value) {
     practice,
     paper,
     hints,
+    names,
     ...saved
   } = /** @type {Saved & { places?: number[][] }} */ (value);
   const isOrder = isRanking(ranking, saved.totals.length);
@@ -40,6 +42,7 @@ export function asSaved(value) {
     ...(practice === true ? { practice } : {}),
     ...(paper === true ? { paper } : {}),
     ...(isCount(hints) ? { hints } : {}),
+    ...(names === undefined ? {} : { names: asNames(names) }),
   };
 }
 

@@ -26,6 +26,8 @@ export interface Saved {
   practice?: boolean;
   /** The day's dice were printed before it was over: begun on paper, and with no move here */
   paper?: boolean;
+  /** What the people at this device are called, by seat; left out where nobody has a name */
+  names?: string[];
   /** How many hints were shown; left out where nobody has counted */
   hints?: number;
   /** What was last on the screen, to show at once; not kept where one player must not see another's */

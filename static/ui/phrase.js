@@ -5,15 +5,19 @@
 
 /**
  * The sentence of a text; a game's own words come before the page's.
- * @param {Record<string, Form>} words @param {Intl.PluralRules} plural @param {Text} text @param {string} [game] @returns {string}
+ * @param {Record<string, Form>} words @param {Intl.PluralRules} plural @param {Text} text @param {string} [game]
+ * @param {(key: string, values: Record<string, unknown>) => string | undefined} [called] who somebody is, where that has a name
+ * @returns {string}
  */
-export function phrase(words, plural, text, game = '') {
+export function phrase(words, plural, text, game = '', called = () => undefined) {
   const [key, values = {}] = text;
+  const name = called(key, values);
+  if (name !== undefined) return name;
   const form = words[`${game}.${key}`] ?? words[key] ?? key;
   const pattern = typeof form === 'string' ? form : (form[formOf(plural, values.n)] ?? form.other);
   return pattern.replace(/\{(\w+)\}/g, (blank, name) => {
     const value = values[name];
-    return Array.isArray(value) ? phrase(words, plural, value, game) : String(value ?? blank);
+    return Array.isArray(value) ? phrase(words, plural, value, game, called) : String(value ?? blank);
   });
 }
 

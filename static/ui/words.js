@@ -48,16 +48,49 @@ export function language() {
 export const t = (key, values = {}) => phrase(words, plural, [key, values]);
 
 /** The sentence of a text; a game's own words come before the page's. @param {Text} text @param {string} [game] */
-export const say = (text, game = '') => phrase(words, plural, text, game);
+export const say = (text, game = '') => phrase(words, plural, text, game, called);
 
-/** Who sits at a seat: as the rules of the game call them, else by number. @param {string} game @param {number} seat */
-export function player(game, seat) {
-  return roleName(game, seat) ?? t('seat', { n: seat + 1 });
+/**
+ * @typedef {object} Seated who sits at the table that is shown
+ * @property {number} [you]   the seat of the only person
+ * @property {readonly string[]} names   what people are called, by seat; empty where somebody has no name
+ */
+
+/** @type {Seated} */
+let seated = { names: [] };
+
+/** From now on these sit at the table; nobody that would have a name, without. @param {Seated} [who] */
+export function seat(who = { names: [] }) {
+  seated = who;
 }
 
-/** The same where there is little room. @param {string} game @param {number} seat */
+/** Whether somebody is the only person at the table. @param {number} seat */
+export const isYou = (seat) => seat === seated.you;
+
+/** A person whom the engine means, by name. @param {string} key @param {Record<string, unknown>} values */
+const called = (key, values) => (key === 'player' && seated.names[Number(values.seat) - 1]) || undefined;
+
+/** Who sits at a seat: by the name of the person, with what the rules of the game call them; else by number. @param {string} game @param {number} seat */
+export function player(game, seat) {
+  const role = roleName(game, seat);
+  if (isYou(seat)) return role ? t('seat.named.you', { role }) : t('you');
+  const name = seated.names[seat];
+  if (name) return role ? t('seat.named', { role, name }) : name;
+  return seatWord(game, seat);
+}
+
+/** A person at the device, by the name alone where there is one. @param {string} game @param {number} seat */
+export const personName = (game, seat) => seated.names[seat] || player(game, seat);
+
+/** Who sits at a seat, where there is little room. @param {string} game @param {number} seat */
 export function playerShort(game, seat) {
-  return roleName(game, seat) ?? t('seat.short', { n: seat + 1 });
+  if (isYou(seat)) return roleName(game, seat) ?? t('you');
+  return seated.names[seat] || (roleName(game, seat) ?? t('seat.short', { n: seat + 1 }));
+}
+
+/** A seat, whoever sits there: as the rules of the game call it, else by number. @param {string} game @param {number} seat */
+export function seatWord(game, seat) {
+  return roleName(game, seat) ?? t('seat', { n: seat + 1 });
 }
 
 /** Who sits there, and how well it plays if it is a bot. @param {string} game @param {Bots} bots @param {number} seat */

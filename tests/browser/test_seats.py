@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
+
+from pyapp.shelf import meta
 
 from .conftest import Invite
 from .person import Person, address_of, points
@@ -33,18 +37,36 @@ def see_the_device_passed(person: Person, game: str, seat: int) -> None:
     assert person.page.locator("main svg, [data-spot], [data-mark], [data-area]").count() == 0
 
 
+def see_the_turn_of(person: Person, game: str, seat: int) -> None:
+    """In passing: what the others did is for all to see, and the board of that seat lies there already."""
+    person.hear(person.words("whose-turn", name=person.words.player(game, seat)))
+    assert person.seat() == seat
+    assert not person.look()["passing"]
+    assert person.look()["lit"] or person.actions.count()
+    person.wait_a_moment()
+    # It lies in nobody's way.
+    point = person.page.locator("#toast").bounding_box()
+    assert point
+    assert person.page.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y)?.id", [point["x"] + point["width"] / 2, point["y"] + 10]
+    ) != ("toast")
+
+
 @each_game_at_once
 def test_each_draws_in_turn_and_sees_nothing_of_the_others(somebody: Person, game: str) -> None:
     somebody.go(address_of(game, lively_seed(game, 3), seats=3))
     for seat in range(3):
-        see_the_device_passed(somebody, game, seat)
-        somebody.take_over()
+        see_the_turn_of(somebody, game, seat)
         assert somebody.look()["lit"]
         if seat:
             look_around(somebody, seat, game)
         somebody.place_something()
         somebody.finish_round()
-    see_the_device_passed(somebody, game, 0)
+    # Who had the device last begins, and then it goes round as before.
+    assert somebody.seat() == 2
+    assert somebody.silent
+    somebody.finish_round()
+    see_the_turn_of(somebody, game, 0)
 
 
 @pytest.mark.parametrize("game", HIDING_GAMES)
@@ -86,24 +108,36 @@ def look_around(person: Person, seat: int, game: str) -> None:
         assert person.drawn() == own
 
 
-@each_game_at_once
+@pytest.mark.parametrize("game", HIDING_GAMES)
 def test_a_reload_asks_again_who_holds_the_device(somebody: Person, game: str) -> None:
     somebody.open_game(game, seats=2)
+    somebody.reload()
+    see_the_device_passed(somebody, game, somebody_s_turn(somebody))
+    record = somebody.record()
+    somebody.page.keyboard.press("Control+z")
+    somebody.open_menu()
+    somebody.press(somebody.page.locator("#going + ul button").first)
+    see_the_device_passed(somebody, game, somebody_s_turn(somebody))
+    assert somebody.record() == record
+    assert "picture" not in somebody.saved()[0], "a picture that only one player may see is kept"
+
+
+def somebody_s_turn(person: Person) -> int:
+    holder = table_of(person.record()).holder
+    assert holder is not None
+    return holder
+
+
+@each_game_at_once
+def test_after_a_reload_whoever_had_the_device_plays_on(somebody: Person, game: str) -> None:
+    somebody.open_game(game, seats=2)
+    somebody.finish_round()
+    see_the_turn_of(somebody, game, 1)
     somebody.place_something()
     drawn = somebody.drawn()
     somebody.reload()
-    see_the_device_passed(somebody, game, 0)
-    somebody.page.keyboard.press("Control+z")
-    somebody.take_over()
+    see_the_turn_of(somebody, game, 1)
     assert somebody.drawn() == drawn
-    somebody.finish_round()
-    see_the_device_passed(somebody, game, 1)
-    somebody.reload()
-    see_the_device_passed(somebody, game, 1)
-    somebody.open_menu()
-    somebody.press(somebody.page.locator("#going + ul button").first)
-    see_the_device_passed(somebody, game, 1)
-    assert "picture" not in somebody.saved()[0], "a picture that only one player may see is kept"
 
 
 @each_game_at_once
@@ -111,12 +145,68 @@ def test_what_another_drew_cannot_be_taken_back(somebody: Person, game: str) -> 
     somebody.open_game(game, seats=2)
     somebody.place_something()
     somebody.finish_round()
-    somebody.take_over()
+    assert somebody.seat() == 1
     expect(somebody.button("undo")).to_be_disabled()
     somebody.place_something()
     expect(somebody.button("undo")).to_be_enabled()
     somebody.undo()
     expect(somebody.button("undo")).to_be_disabled()
+
+
+def test_names_are_asked_for_shown_everywhere_and_kept_for_the_next_game(somebody: Person) -> None:
+    game = next(game for game in GAMES_AT_ONCE if meta(game).seats[-1] > 2)
+
+    def choose(names: list[str]) -> None:
+        somebody.open_menu()
+        somebody.press(somebody.page.locator(f'[data-game="{game}"] button').get_by_text(somebody.words("new")))
+        somebody.dialog.locator("select[name=seats]").select_option("3")
+        somebody.dialog.locator("select[name=bot1]").select_option("normal")
+        fields = somebody.dialog.locator("input.name:visible")
+        expect(fields).to_have_count(2)
+        for field, name in zip(fields.all(), names, strict=False):
+            field.fill(name)
+        somebody.press(somebody.dialog.locator("button.strong"))
+
+    choose(["Aki", "aki "])
+    somebody.hear(somebody.words("names.alike", name="aki"))
+    expect(somebody.dialog.locator("input[name=name2]")).to_be_focused()
+    long = "\u202ea  name that is far too long"
+    somebody.dialog.locator("input[name=name2]").fill(long)
+    somebody.press(somebody.dialog.locator("button.strong"))
+    somebody.see_game()
+    somebody.hear(somebody.words("whose-turn", name="Aki"))
+    expect(somebody.page.locator("button.seats")).to_have_text("Aki")
+    somebody.press(somebody.page.locator("button.seats"))
+    expect(somebody.dialog.locator("li button > span")).to_have_text(
+        [
+            "Aki",
+            somebody.words("seat.bot", n=2, level=somebody.words("level.normal")),
+            "a name that is f",
+        ]
+    )
+    assert "Aki" not in somebody.record()
+    assert somebody.saved()[0]["names"] == ["Aki", "", "a name that is f"]
+    # The next game begins with them; the old one keeps those that it was played with.
+    choose([])
+    somebody.see_game()
+    expect(somebody.page.locator("button.seats")).to_have_text("Aki")
+    choose(["Ben"])
+    somebody.see_game()
+    expect(somebody.page.locator("button.seats")).to_have_text("Ben")
+    somebody.open_menu()
+    somebody.press(somebody.page.locator("#going + ul button").last)
+    somebody.see_game()
+    expect(somebody.page.locator("button.seats")).to_have_text("Aki")
+
+
+@pytest.mark.parametrize("game", [SHARED_GAMES[0], HIDING_GAMES[0]])
+def test_who_plays_alone_against_bots_is_you(somebody: Person, game: str) -> None:
+    somebody.go(address_of(game, "alone", 2) + "&bots=-,random")
+    somebody.see_game()
+    somebody.press(somebody.page.locator("button.seats"))
+    own = somebody.dialog.locator("li button > span").first
+    expect(own).to_have_text(re.compile(somebody.words("you"), re.IGNORECASE))
+    assert somebody.dialog.locator(".name").count() == 0
 
 
 @each_game

@@ -69,9 +69,8 @@ class Device {
     this.holder = this.#alone;
     const match = new Match(setup);
     match.watch(({ view, picture, handover }, before) => {
-      const seat = view?.seat ?? null;
-      if (seat !== null && seat !== this.holder)
-        this.faults.push(`${this.holder} sees what ${seat} may: ${view?.record}`);
+      if (view) this.#look(view, view !== before.view);
+      if (handover !== undefined && !view?.private) this.faults.push(`nothing is hidden: ${view?.record}`);
       if (picture !== view) this.faults.push(`another picture than the engine's: ${view?.record}`);
       if (handover !== undefined && this.#alone !== null) this.faults.push('nobody is there to pass the device to');
       if (!view?.thinks || view === before.view || this.match !== match) return;
@@ -80,6 +79,14 @@ class Device {
       if (this.#now('interrupt')) match.leave();
     });
     return match;
+  }
+
+  /** What nobody has to hide is shown to whoever is next at once. @param {View} view @param {boolean} isNew */
+  #look({ seat, holder, record, private: hides }, isNew) {
+    if (seat === null || seat === this.holder) return;
+    if (seat !== holder || hides) return void this.faults.push(`${this.holder} sees what ${seat} may: ${record}`);
+    this.holder = seat;
+    if (isNew) this.done.passing = (this.done.passing ?? 0) + 1;
   }
 
   async play(/** @type {number} */ steps) {

@@ -9,7 +9,7 @@ import { html, nothing } from 'lit-html';
 import { areaOf } from '../../board/area.js';
 import { dragging, touched, wheeled } from '../../board/gestures.js';
 import { boardPlace } from '../../board/place.js';
-import { player, t } from '../../ui/words.js';
+import { personName, t } from '../../ui/words.js';
 import { elsewhere } from './elsewhere.js';
 import { header } from './header.js';
 import { prompt } from './prompt.js';
@@ -73,7 +73,7 @@ export function areas(interaction, light = interaction.light) {
 
 /** @param {Interaction} interaction @param {number} seat */
 function handoverPage({ match }, seat) {
-  const name = player(match.game, seat);
+  const name = personName(match.game, seat);
   return html`<main class="table handover">
     <h1>${t('handover', { name })}</h1>
     <p>${t('handover.why')}</p>

@@ -3,7 +3,7 @@
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { html } from 'lit-html';
-import { player, say, t, together } from '../../ui/words.js';
+import { say, seatName, t, together } from '../../ui/words.js';
 
 /** @param {Interaction} interaction */
 export function prompt({ match, row, rows, selection: { hint, touched }, ghost }) {
@@ -13,7 +13,8 @@ export function prompt({ match, row, rows, selection: { hint, touched }, ghost }
   const line = row === undefined ? undefined : rows[row];
   if (line) return [say(line.label, game), line.detail && say(line.detail, game)].filter(Boolean).join(' · ');
   if (elsewhere) return t('elsewhere');
-  if (view && view.seat !== null && view.of !== view.seat) return t('looking', { name: player(game, view.of) });
+  if (view && view.seat !== null && view.of !== view.seat)
+    return t('looking', { name: seatName(game, view.bots, view.of) });
   if (hint && !hint.why) return t('hint.thinking');
   const meant = ghost ? ghost.choice : !touched.length && view?.scene.actions?.find(({ move }) => move === hint?.move);
   if (hint?.why && meant && meant.move === hint.move) {

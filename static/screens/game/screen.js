@@ -7,11 +7,12 @@ import { Interaction } from '../../match/interaction.js';
 import { Match } from '../../match/match.js';
 import { Try } from '../../store/current-try.js';
 import { afterPaint } from '../../ui/frames.js';
-import { t } from '../../ui/words.js';
+import { seat, t } from '../../ui/words.js';
 import { loadTutorialOffer } from '../lazy.js';
 import { focusBoard } from './focus-board.js';
 import { isOfferDue } from './offered-tutorials.js';
 import { gamePage } from './page.js';
+import { seatedAt, tellWhoseTurn } from './whose-turn.js';
 
 /** @import { GameLinks } from './page.js' */
 
@@ -31,6 +32,7 @@ export class GameScreen {
     if (!metaOf(setup.game)) this.match.refuse(t('bad.game', { game: setup.game.slice(0, 40) }));
     document.body.classList.toggle('newcomer', isOfferDue(setup.game));
     let greeted = false;
+    this.match.watch(tellWhoseTurn(this.match));
     this.match.watch((now, before) => {
       const { view } = now;
       if (this.interaction.isDrawn(now, before) || !draw() || greeted || !view) return;
@@ -44,6 +46,7 @@ export class GameScreen {
   }
 
   page() {
+    seat(seatedAt(this.match));
     return gamePage(this.interaction, this.#links);
   }
 
@@ -57,6 +60,7 @@ export class GameScreen {
   }
 
   leave() {
+    seat();
     this.match.leave();
   }
 }

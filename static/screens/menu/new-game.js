@@ -2,23 +2,36 @@
 
 /** @import { Listing, Setup } from '../../types' */
 
-import { html } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { levels } from '../../games/catalogue.js';
-import { freshSeed, withBots } from '../../games/setup.js';
-import { dialog } from '../../ui/dialogs.js';
-import { player, t } from '../../ui/words.js';
+import { freshSeed, peopleIn, withBots } from '../../games/setup.js';
+import { dialog, toast } from '../../ui/dialogs.js';
+import { cleanName, keepNames, lastNames, nameTwice } from '../../ui/names.js';
+import { seatWord, t } from '../../ui/words.js';
 
 /** @param {Listing} meta @param {(setup: Setup) => void} play @param {Setup} [from] what is filled in at first */
 export function showNewGame(meta, play, from) {
   const start = from ?? meta.daily;
   const submit = (/** @type {SubmitEvent} */ event, /** @type {() => void} */ close) => {
     event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    const names = namesIn(form);
+    const twice = nameTwice(names.map((name) => name ?? ''));
+    if (twice) {
+      toast(t('names.alike', { name: twice }), 'bad');
+      /** @type {HTMLElement | undefined} */ (form.querySelectorAll('input.name')[names.lastIndexOf(twice)])?.focus();
+      return;
+    }
+    keepNames(names);
     close();
-    play(readForm(meta, new FormData(/** @type {HTMLFormElement} */ (event.target))));
+    play(readForm(meta, new FormData(form)));
   };
   dialog(
     t(`${meta.id}.title`),
-    (close) => html`<form @submit=${(/** @type {SubmitEvent} */ event) => submit(event, close)}>
+    (close) => html`<form
+      @submit=${(/** @type {SubmitEvent} */ event) => submit(event, close)}
+      @change=${(/** @type {Event & { currentTarget: HTMLFormElement }} */ { currentTarget }) => showSeats(currentTarget)}
+    >
       ${seatFields(meta, start)} ${Object.keys(meta.options).map((name) => optionField(meta, name, start))}
       <label
         >${t('seed')}
@@ -44,28 +57,39 @@ function readForm(meta, form) {
 function seatFields(meta, start) {
   const [fewest, most] = meta.seats;
   const counts = Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i);
-  const others = Array.from({ length: most - 1 }, (_, i) => i + 1);
+  const last = lastNames();
+  const people = peopleIn(start);
+  const row = (/** @type {number} */ seat) => {
+    const who = seatWord(meta.id, seat);
+    const isPerson = !start.bots?.[seat];
+    return html`<div class="seat" ?hidden=${seat >= start.seats || (!seat && people < 2)}>
+      <label for="bot${seat}">${who}</label>
+      ${seat ? whoField(seat, start) : nothing}
+      <input class="name" id=${seat ? nothing : 'bot0'} name="name${seat}" aria-label=${t('name.of', { who })} placeholder=${who}
+        .value=${last[seat] ?? ''} maxlength="40" autocomplete="off" spellcheck="false" ?hidden=${!isPerson || people < 2} />
+    </div>`;
+  };
   return html`<label
       >${t('players')}
-      <select name="seats" @change=${showSeats}>
+      <select name="seats">
         ${counts.map((n) => html`<option value=${n} ?selected=${n === start.seats}>${t('players.n', { n })}</option>`)}
       </select>
     </label>
-    <fieldset class="bots" data-seats=${start.seats}>
+    <fieldset class="bots">
       <legend class="unseen">${t('bots')}</legend>
-      ${others.map(
-        (seat) => html`<label class="side" ?hidden=${seat >= start.seats}
-          >${player(meta.id, seat)}
-          <select name="bot${seat}">
-            <option value="">${t('person')}</option>
-            ${levels.map(
-              (level) =>
-                html`<option value=${level} ?selected=${level === start.bots?.[seat]}>${t('bot', { level: [`level.${level}`] })}</option>`,
-            )}
-          </select>
-        </label>`,
-      )}
+      ${Array.from({ length: most }, (_, seat) => row(seat))}
     </fieldset>`;
+}
+
+/** A person or a bot. @param {number} seat @param {Setup} start */
+function whoField(seat, start) {
+  return html`<select name="bot${seat}" id="bot${seat}">
+    <option value="">${t('person')}</option>
+    ${levels.map(
+      (level) =>
+        html`<option value=${level} ?selected=${level === start.bots?.[seat]}>${t('bot', { level: [`level.${level}`] })}</option>`,
+    )}
+  </select>`;
 }
 
 /** @param {Listing} meta @param {string} name @param {Setup} start */
@@ -81,10 +105,20 @@ function optionField(meta, name, start) {
   </fieldset>`;
 }
 
-/** Only the seats that are taken have a row. @param {Event} event */
-function showSeats(event) {
-  const select = /** @type {HTMLSelectElement} */ (event.target);
-  for (const [index, row] of (select.form?.querySelectorAll('.bots label') ?? []).entries()) {
-    row.toggleAttribute('hidden', index + 1 >= Number(select.value));
+/** Only the seats that are taken have a row, and where several people play, each has a name. @param {HTMLFormElement} form */
+function showSeats(form) {
+  const seats = Number(new FormData(form).get('seats'));
+  const rows = [...form.querySelectorAll('.seat')];
+  const isPerson = rows.map((row, seat) => seat < seats && !row.querySelector('select')?.value);
+  const several = isPerson.filter(Boolean).length > 1;
+  for (const [seat, row] of rows.entries()) {
+    row.toggleAttribute('hidden', seat >= seats || (!seat && !several));
+    row.querySelector('.name')?.toggleAttribute('hidden', !isPerson[seat] || !several);
   }
+}
+
+/** What people have typed, by seat; undefined where nobody was asked. @param {HTMLFormElement} form */
+function namesIn(form) {
+  const fields = /** @type {HTMLInputElement[]} */ ([...form.querySelectorAll('input.name')]);
+  return fields.map((field) => (field.closest('[hidden]') ? undefined : cleanName(field.value)));
 }

@@ -1,0 +1,29 @@
+/** Who sits at the table, and a word in passing when the device goes on to the next of them. */
+
+/** @import { Match } from '../../match/match.js' */
+/** @import { Watcher } from '../../match/state.js' */
+
+import { toast } from '../../ui/dialogs.js';
+import { personName, t } from '../../ui/words.js';
+
+/** The names of the people; or which seat is that of the only one. A result that somebody sent is nobody's here. @param {Match} match */
+export function seatedAt({ setup, people, try: kept }) {
+  if (kept?.sent) return { names: [] };
+  const { seats, bots = [] } = setup;
+  if (people !== 1 || seats === 1) return { names: kept?.names ?? [] };
+  return { you: Array.from({ length: seats }, (_, seat) => seat).find((seat) => !bots[seat]), names: [] };
+}
+
+/** @param {Match} match @returns {Watcher} */
+export function tellWhoseTurn(match) {
+  /** Who had the device last. @type {number | undefined} */
+  let last;
+  return ({ view, handover }, before) => {
+    if (!view || view === before.view || match.people < 2 || view.thinks || view.holder === null) return;
+    if (view.holder === last) return;
+    last = view.holder;
+    // Who is asked for the device is named already.
+    if (handover !== undefined || view.seat !== view.holder) return;
+    toast(t('whose-turn', { name: personName(match.game, view.holder) }), 'turn');
+  };
+}

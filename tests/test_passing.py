@@ -1,0 +1,65 @@
+"""A device that goes round: to whom it goes, how often, and where it has to be handed over."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+from typing import Any
+
+from pyapp.dice import Dice
+from pyapp.game import CHANCE, Game, Seat
+from pyapp.record import setup_for
+from pyapp.table import Table, open_table
+
+from .sizes import sized
+
+SEEDS = sized(1, 5)
+
+
+def _games_of_people(game: Game[Any]) -> list[list[tuple[Table[Any], Seat]]]:
+    """Random games of two and of three people with one device: each moment with whoever has it."""
+    games = []
+    for seats in (n for n in (2, 3) if n in game.meta.seats):
+        for seed in range(SEEDS):
+            table, moments = open_table(setup_for(game.meta, seats, {}, f"device-{seed}")), []
+            while (holder := table.holder) is not None:
+                moments.append((table, holder))
+                stream = Dice("device").at("move", len(table.turns))
+                table = table.play(holder, stream.pick(game.moves(table.state, holder)))
+            games.append(moments)
+    return games
+
+
+def test_it_is_handed_over_just_where_the_next_has_something_that_nobody_else_may_see(game: Game[Any]) -> None:
+    for moments in _games_of_people(game):
+        before, hides = None, False
+        for table, holder in moments:
+            if holder != before:
+                hides = game.known(table.state, holder) != game.known(table.state, None)
+            # Whoever has it draws on, and would not be asked again after a reload.
+            assert table.private == hides
+            before = holder
+
+
+def test_where_all_play_at_once_it_goes_round_once_a_round(game: Game[Any]) -> None:
+    """Whoever ended a round begins the next one."""
+    for moments in _games_of_people(game):
+        seats = moments[0][0].setup.seats
+        passes: Counter[int] = Counter()
+        for (before, one), (after, other) in pairwise(moments):
+            revealed = [turn.seat for turn in after.turns[len(before.turns) :]].count(CHANCE)
+            at_once = len(game.to_act(after.state)) == seats
+            if revealed and at_once:
+                assert other == one, "nobody had to give it away"
+            if one != other and len(game.to_act(before.state)) > 1:
+                passes[sum(turn.seat == CHANCE for turn in before.turns)] += 1
+        assert max(passes.values(), default=0) <= seats - 1
+
+
+def test_people_follow_each_other_round_the_table(game: Game[Any]) -> None:
+    for moments in _games_of_people(game):
+        for (before, one), (after, other) in pairwise(moments):
+            acting = game.to_act(after.state)
+            if one != other and len(game.to_act(before.state)) > 1 and set(acting) < set(game.to_act(before.state)):
+                steps = [(seat - one) % before.setup.seats for seat in acting]
+                assert (other - one) % before.setup.seats == min(steps)
