@@ -25,7 +25,13 @@ function viewOf(change) {
     seats: 2,
     over: false,
     totals: [0, 0],
-    score: { lines: [{ label: ['exits'], points: 4 }, { label: ['errors'], points: 0 }], total: 4 },
+    score: {
+      lines: [
+        { label: ['exits'], points: 4 },
+        { label: ['errors'], points: 0 },
+      ],
+      total: 4,
+    },
     scene: { prompt: ['draw', { n: 2 }], progress: ['round', { n: 1, of: 7 }], marks: [] },
     log: [],
     ...change,
@@ -56,7 +62,13 @@ test('a game that is opened late says only what came last', () => {
 test('an own move, what it changed in the score, then what it revealed, then the round and what to do', () => {
   const after = viewOf({
     record: `${BEFORE.record}0 a\n* y\n`,
-    score: { lines: [{ label: ['exits'], points: 8 }, { label: ['errors'], points: -1 }], total: 7 },
+    score: {
+      lines: [
+        { label: ['exits'], points: 8 },
+        { label: ['errors'], points: -1 },
+      ],
+      total: 7,
+    },
     scene: { prompt: ['draw', { n: 2 }], progress: ['round', { n: 2, of: 7 }], marks: [] },
     log: [news(0, -1), news(1, 0), news(2, -1)],
   });
@@ -74,7 +86,13 @@ test('what another did comes before what it changed in the score', () => {
   const theirs = viewOf({ ...BEFORE, holder: 1 });
   const after = viewOf({
     record: `${BEFORE.record}1 a\n`,
-    score: { lines: [{ label: ['exits'], points: 3 }, { label: ['errors'], points: 0 }], total: 3 },
+    score: {
+      lines: [
+        { label: ['exits'], points: 3 },
+        { label: ['errors'], points: 0 },
+      ],
+      total: 3,
+    },
     log: [news(0, -1), news(1, 1)],
   });
   assert.deepEqual(keys(theirs, after), ['turn 1', 'aloud.row', 'aloud.total', 'aloud.turn.you', 'draw']);
@@ -99,7 +117,10 @@ test('where several have the device, everybody is called by name', () => {
 });
 
 test('a move taken back is said with the score as it was', () => {
-  const made = viewOf({ record: `${BEFORE.record}0 a\n`, score: { lines: [{ label: ['exits'], points: 8 }], total: 8 } });
+  const made = viewOf({
+    record: `${BEFORE.record}0 a\n`,
+    score: { lines: [{ label: ['exits'], points: 8 }], total: 8 },
+  });
   assert.deepEqual(keys(made, BEFORE), ['aloud.undone', 'aloud.row', 'aloud.total']);
 });
 
