@@ -1,10 +1,11 @@
 /** Draws what the engine places: one SVG an area, one node a mark, kept as long as the mark keeps its id. */
 
-/** @import { Area, Caption, Layout, Mark, Picture, Spot, Stroke, Text } from '../types' */
+/** @import { Area, Caption, Layout, Mark, Picture, Spot, Stroke } from '../types' */
 
 import { html, nothing, svg } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { say, t } from '../ui/words.js';
+import { partsOfName } from './names.js';
 
 /**
  * @typedef {object} Light what is lit on top of the picture
@@ -35,6 +36,7 @@ export const UNLIT = {
  */
 export function areaOf(area, layout, picture, light, focus) {
   const spots = layout.spots.filter((spot) => spot.area === area.id);
+  const label = say(area.label, picture.game);
   const boxes = new Map(spots.map((spot) => [spot.id, spot]));
   const here = (/** @type {Mark} */ mark) => boxes.has(mark.at);
   const marks = picture.scene.marks.filter(here);
@@ -54,7 +56,7 @@ export function areaOf(area, layout, picture, light, focus) {
     data-area=${area.id}
     viewBox="0 0 ${area.width} ${area.height}"
     role="group"
-    aria-label=${say(area.label, picture.game)}
+    aria-label=${label}
   >
     ${area.ground ? svg`<use href=${name(area.ground)} width=${area.width} height=${area.height}></use>` : tiles}
     ${repeat(strokes(picture.scene.strokes ?? []), (stroke) => stroke.id, strokeOf)}
@@ -71,7 +73,7 @@ export function areaOf(area, layout, picture, light, focus) {
     ${repeat(
       spots,
       (spot) => spot.id,
-      (spot) => spotOf(spot, marks, light, picture.game, focus),
+      (spot) => spotOf(spot, label, marks, light, picture.game, focus),
     )}
     <g class="ghost" aria-hidden="true">
       ${ghostMarks.map((mark) => markOf(mark, boxes, name))} ${ghostStrokes.map(strokeOf)}
@@ -96,7 +98,7 @@ function markOf(mark, boxes, name) {
   const { x, y, w, h } = /** @type {Spot} */ (boxes.get(mark.at));
   const { turn = 0, flip = false, dx = 0, dy = 0, size = 1, note = '', tone = '' } = mark;
   const mirrored = flip ? ' scale(-1 1)' : '';
-  return svg`<g class="mark ${tone}" data-mark=${mark.id} transform="translate(${x + dx} ${y + dy})">
+  return svg`<g class="mark ${tone}" aria-hidden="true" data-mark=${mark.id} transform="translate(${x + dx} ${y + dy})">
     ${tone === 'fresh' ? svg`<rect class="back" x=${-w / 2} y=${-h / 2} width=${w} height=${h}></rect>` : nothing}
     <use href=${name(mark.symbol)} transform="rotate(${turn * 90})${mirrored}"
       x=${(-w * size) / 2} y=${(-h * size) / 2} width=${w * size} height=${h * size}></use>
@@ -141,9 +143,9 @@ function rounded(points) {
 
 /**
  * The part of a spot that is touched, and that a keyboard and a screen reader walk.
- * @param {Spot} spot @param {Mark[]} marks @param {Light} light @param {string} game @param {string | undefined} focus
+ * @param {Spot} spot @param {string} area what its area is called @param {Mark[]} marks @param {Light} light @param {string} game @param {string | undefined} focus
  */
-function spotOf(spot, marks, light, game, focus) {
+function spotOf(spot, area, marks, light, game, focus) {
   const lit = light.lit.has(spot.id);
   const touched = light.touched.includes(spot.id);
   const states = [
@@ -152,12 +154,8 @@ function spotOf(spot, marks, light, game, focus) {
     light.due.has(spot.id) && 'due',
     light.counted.has(spot.id) && 'counted',
   ];
-  const labelled = marks.filter((mark) => mark.at === spot.id && mark.label);
-  const label = [
-    say(spot.label, game),
-    ...labelled.map((mark) => say(/** @type {Text} */ (mark.label), game)),
-    ...(lit ? [t('lit')] : []),
-  ].join(t('comma'));
+  const things = marks.flatMap(({ at, label }) => (at === spot.id && label ? [say(label, game)] : []));
+  const label = [...partsOfName(area, say(spot.label, game), things), ...(lit ? [t('lit')] : [])].join(t('comma'));
   return svg`<rect
     class="spot ${states.filter(Boolean).join(' ')}"
     data-spot=${spot.id}

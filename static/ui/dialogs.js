@@ -1,6 +1,7 @@
 /** Messages and dialogs: the browser's own `<dialog>`, and one line that passes. */
 
 import { html, render } from 'lit-html';
+import { readAloud, readOn } from './aloud.js';
 import { t } from './words.js';
 
 /** @typedef {import('lit-html').TemplateResult} Template */
@@ -20,7 +21,12 @@ export function toast(sentence, kind = 'plain') {
   const above = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   if (place.parentElement !== above) above.append(place);
   place.className = `toast ${kind}`;
+  // In a dialog it is heard by itself, elsewhere among all else that is read aloud, so that neither cuts the other short.
+  const inDialog = above !== document.body;
+  place.role = inDialog ? 'alert' : null;
+  place.ariaHidden = inDialog ? null : 'true';
   place.textContent = sentence;
+  if (!inDialog) readAloud([sentence]);
   place.onclick = hush;
   clock = window.setTimeout(hush, READING_TIME[kind]);
 }
@@ -42,6 +48,7 @@ export function dialog(heading, content, kind = '') {
   element.addEventListener('close', () => {
     if (element.contains(toastPlace())) document.body.append(toastPlace());
     element.remove();
+    readOn();
   });
   element.addEventListener('click', (event) => {
     if (event.target === element) close();

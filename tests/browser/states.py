@@ -106,9 +106,6 @@ def in_play(person: Person, game: str) -> Iterator[str]:
         yield "ghost"
     person.press(person.button("list"))
     yield "moves"
-    person.press(person.dialog.locator("summary").last)
-    paint(person)
-    yield "moves of a piece"
     close(person)
     to_game(person, late(game))
     yield "late"

@@ -66,10 +66,10 @@ def test_every_move_is_listed_in_words_and_can_be_played_there(somebody: Person,
     sentences = {somebody.words.said(choice["label"], game): choice["move"] for choice in known}
     assert len(sentences) == len(known), "two moves are called the same"
     assert {sentence.strip() for sentence in moves.all_text_contents()} == set(sentences)
-    group = somebody.dialog.locator("details").last
-    if group.get_attribute("open") is None:
-        somebody.press(group.locator("summary"))
-    chosen = group.locator("li button").last
+    expect(moves.first).to_be_focused()
+    places = somebody.dialog.locator("h3").all_text_contents()
+    assert len(set(places)) == len(places), "two places are called the same"
+    chosen = moves.last
     move = sentences[chosen.inner_text()]
     with somebody.change():
         somebody.press(chosen)

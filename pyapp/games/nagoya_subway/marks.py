@@ -65,7 +65,9 @@ def bead_marks(state: State) -> Iterator[Mark]:
         touch = touch_size(state.board, station)
         for index, owner in enumerate(owners):
             dx = (2 * index - 1) * _ASIDE if len(owners) == 2 else 0.0
-            label = text("mark.bead", who=player(owner))
+            both = owners.count(owner) == 2
+            # Two of one player are said once, as two.
+            label = None if both and index else text("mark.bead.both" if both else "mark.bead", who=player(owner))
             size = round(_BEAD / touch, 3)
             yield Mark(f"bead-{name}-{index}", f"bead{owner}", name, dx=dx, size=size, label=label)
 

@@ -10,7 +10,7 @@ from . import score
 from .board import LOOP_STATIONS, ON_MAP, OUTER_DISTRICTS
 from .cards import DOUBLE
 from .drawing import effect_ready, may_branch
-from .layout import card_id, card_name, deck, district_name, line_name, stamp_id
+from .layout import card_id, card_name, deck, line_name, stamp_id
 from .line import Line
 from .rules import to_act
 from .state import State
@@ -64,7 +64,7 @@ def stamp_marks(lines: Sequence[Line]) -> Iterator[Mark]:
         points = score.stamp_points(district)
         name = "stamped" if district in stamped else "stamp"
         spot = stamp_id(district)
-        label = text(f"mark.{name}", district=district_name(district), points=points)
+        label = text(f"mark.{name}", points=points)
         yield Mark(spot, f"{name}-{points}", spot, label=label)
 
 
@@ -86,7 +86,7 @@ def deck_marks(state: State) -> Iterator[Mark]:
         gone = card in state.cards
         in_play = gone and card == state.cards[-1]
         tone_here = "fresh" if in_play else "spent" if gone else ""
-        label = text("mark.in_play" if in_play else "mark.gone" if gone else "mark.to_come", card=card_name(card))
+        label = text("mark.in_play" if in_play else "mark.gone" if gone else "mark.to_come")
         yield Mark(spot, f"card-{card.colour}", spot, size=_CARD_SIZE, tone=tone_here, label=label)
         yield Mark(f"{spot}-sign", f"sign-{card.face}", spot, dy=-0.05, size=0.54, tone=tone_here)
         if gone and not in_play:

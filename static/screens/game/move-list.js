@@ -1,58 +1,57 @@
-/** Every move in words, for those who would rather read than touch. */
+/** Every move in words, for those who would rather read than touch: one flat list, by the place where each is made. */
 
-/** @import { Choice } from '../../types' */
+/** @import { Choice, Text } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { html } from 'lit-html';
+import { partsOfName } from '../../board/names.js';
 import { outlook } from '../../match/selection.js';
 import { dialog } from '../../ui/dialogs.js';
 import { say, t } from '../../ui/words.js';
+import { movesByPlace } from './moves-by-place.js';
 
-/** The moves that the touches leave, by what is touched first. @param {Interaction} interaction */
+/** The moves that the touches leave. @param {Interaction} interaction */
 export function showMoveList(interaction) {
-  const { choices, match, selection } = interaction;
-  const groups = byFirstTarget(choices.filter((choice) => isReachable(choice, selection.touched)));
+  const { choices, match, selection, layout } = interaction;
+  const places = movesByPlace(
+    choices.filter((choice) => isReachable(choice, selection.touched)),
+    layout,
+  );
   dialog(
     t('list'),
     (close) => html`<div class="list">
-      ${[...groups].map(
-        ([spot, moves]) => html`<details ?open=${groups.size === 1}>
-          <summary>${nameOf(interaction, spot)} <small>${moves.length}</small></summary>
+      ${places.map(
+        ({ spot, moves }, place) => html`<h3>${nameOf(interaction, spot)}</h3>
           <ul class="plain">
-            ${moves.map((choice) => {
+            ${moves.map((choice, row) => {
               const play = () => {
                 close();
                 interaction.play(choice.move);
               };
-              return html`<li><button class="wide" @click=${play}>${say(choice.label, match.game)}</button></li>`;
+              return html`<li>
+                <button class="wide" ?autofocus=${!place && !row} @click=${play}>${say(choice.label, match.game)}</button>
+              </li>`;
             })}
-          </ul>
-        </details>`,
+          </ul>`,
       )}
     </div>`,
   );
 }
 
-/** @param {Interaction} interaction @param {string} spot its id */
-function nameOf({ match, layout }, spot) {
-  const mark = match.view?.scene.marks.find(({ at, label }) => at === spot && label);
-  const label = mark?.label ?? layout.spots.find(({ id }) => id === spot)?.label;
-  return label ? say(label, match.game) : spot;
+/** @param {Interaction} interaction @param {string} id of a spot */
+function nameOf({ match, layout }, id) {
+  const spot = layout.spots.find((one) => one.id === id);
+  const area = layout.areas.find((one) => one.id === spot?.area);
+  if (!spot || !area) return id;
+  const inWords = (/** @type {Text} */ label) => say(label, match.game);
+  const marks = (match.view?.scene.marks ?? []).flatMap(({ at, label }) =>
+    at === id && label ? [inWords(label)] : [],
+  );
+  return partsOfName(inWords(area.label), inWords(spot.label), marks).join(t('comma'));
 }
 
 /** Whether a move is made of what is touched and perhaps more. @param {Choice} choice @param {readonly string[]} touched */
 function isReachable(choice, touched) {
   const { complete, lit } = outlook([choice], touched);
   return complete.length > 0 || lit.size > 0;
-}
-
-/** @param {Choice[]} choices @returns {Map<string, Choice[]>} */
-function byFirstTarget(choices) {
-  /** @type {Map<string, Choice[]>} */
-  const groups = new Map();
-  for (const choice of choices) {
-    const first = choice.targets[0]?.[0] ?? '';
-    groups.set(first, [...(groups.get(first) ?? []), choice]);
-  }
-  return groups;
 }

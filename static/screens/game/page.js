@@ -54,7 +54,7 @@ export function gamePage(interaction, links) {
     ${
       over && view
         ? result(interaction, view, links)
-        : html`<p class="prompt" aria-live="polite">${prompt(interaction)}</p>
+        : html`<p class="prompt">${prompt(interaction)}</p>
           <div class="pieces">${pieces}</div>
           ${match.state.elsewhere ? elsewhere(match) : tools(interaction, links.hint)}`
     }

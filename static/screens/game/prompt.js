@@ -6,23 +6,39 @@ import { html } from 'lit-html';
 import { say, seatName, t, together } from '../../ui/words.js';
 
 /** @param {Interaction} interaction */
-export function prompt({ match, row, rows, selection: { hint, touched }, ghost }) {
+export function prompt(interaction) {
+  const { shown, ghost, isHint } = lineOf(interaction);
+  if (!isHint) return shown;
+  return html`${ghost ? html`<span class="unseen">${ghost}</span>` : ''}<span class="hint">${shown}</span>`;
+}
+
+/** The same as it is read aloud. @param {Interaction} interaction */
+export function promptLine(interaction) {
+  const { shown, ghost } = lineOf(interaction);
+  return together([ghost, shown].filter(Boolean));
+}
+
+/** @param {Interaction} interaction @returns {{ shown: string, ghost: string, isHint: boolean }} what is seen, and what the ghost is where a hint is seen in its place */
+function lineOf({ match, row, rows, selection: { hint, touched }, ghost }) {
   const { game, view } = match;
   const { picture, elsewhere } = match.state;
-  if (!picture) return '';
+  const plain = (/** @type {string} */ shown) => ({ shown, ghost: '', isHint: false });
+  if (!picture) return plain('');
   const line = row === undefined ? undefined : rows[row];
-  if (line) return [say(line.label, game), line.detail && say(line.detail, game)].filter(Boolean).join(' · ');
-  if (elsewhere) return t('elsewhere');
+  if (line) return plain([say(line.label, game), line.detail && say(line.detail, game)].filter(Boolean).join(' · '));
+  if (elsewhere) return plain(t('elsewhere'));
   if (view && view.seat !== null && view.of !== view.seat)
-    return t('looking', { name: seatName(game, view.bots, view.of) });
-  if (hint && !hint.why) return t('hint.thinking');
+    return plain(t('looking', { name: seatName(game, view.bots, view.of) }));
+  if (hint && !hint.why) return plain(t('hint.thinking'));
   const meant = ghost ? ghost.choice : !touched.length && view?.scene.actions?.find(({ move }) => move === hint?.move);
-  if (hint?.why && meant && meant.move === hint.move) {
-    const unseen = ghost ? html`<span class="unseen">${say(ghost.label, game)}</span>` : '';
-    return html`${unseen}<span class="hint">${say(['hint.says', { why: hint.why }], game)}</span>`;
-  }
-  if (ghost) return say(ghost.label, game);
+  if (hint?.why && meant && meant.move === hint.move)
+    return {
+      shown: say(['hint.says', { why: hint.why }], game),
+      ghost: ghost ? say(ghost.label, game) : '',
+      isHint: true,
+    };
+  if (ghost) return plain(say(ghost.label, game));
   const news = view?.thinks ? view.log?.at(-1) : undefined;
-  if (news) return together(news.text.map((text) => say(text, game)));
-  return view ? say(picture.scene.prompt, game) : t('loading');
+  if (news) return plain(together(news.text.map((text) => say(text, game))));
+  return plain(view ? say(picture.scene.prompt, game) : t('loading'));
 }

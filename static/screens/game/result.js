@@ -18,8 +18,8 @@ export function result(interaction, view, links) {
   const kind = match.try?.kind;
   if (match.state.proof?.kind === 'false') return noResult(match.state.proof.why, match.game, links);
   return html`<section class="result" tabindex="-1" aria-label=${t('result')}>
-    <p class="grand ${alone ? '' : 'several'}" role="status">${alone ? points(view.score.total) : winners(view)}</p>
-    <p class="note" aria-live="polite">${interaction.row === undefined ? remarks(interaction, view) : prompt(interaction)}</p>
+    <p class="grand ${alone ? '' : 'several'}">${alone ? points(view.score.total) : winners(view)}</p>
+    <p class="note">${interaction.row === undefined ? remarks(interaction, view) : prompt(interaction)}</p>
     ${match.state.proof?.kind === 'working' ? progress(match, match.state.proof.done) : nothing}
     ${alone ? nothing : ranking(interaction, view)}
     <div class="choices">

@@ -10,6 +10,7 @@ import { afterPaint } from '../../ui/frames.js';
 import { seat, t } from '../../ui/words.js';
 import { loadTutorialOffer } from '../lazy.js';
 import { focusBoard } from './focus-board.js';
+import { Narrator } from './narrator.js';
 import { isOfferDue } from './offered-tutorials.js';
 import { gamePage } from './page.js';
 import { seatedAt, tellWhoseTurn } from './whose-turn.js';
@@ -21,6 +22,7 @@ export class GameScreen {
   match;
   interaction;
   #links;
+  #narrator = new Narrator();
   /** Whether there was something to do when it was last drawn. */
   #playing = false;
 
@@ -52,6 +54,7 @@ export class GameScreen {
 
   drawn() {
     focusBoard(this.interaction);
+    this.#narrator.follow(this.interaction);
     const { view } = this.match;
     // Where the last move was made nothing is to be done any more, and a keyboard must not begin again at the top of the page.
     if (this.#playing && view?.over && !document.querySelector('dialog[open]'))

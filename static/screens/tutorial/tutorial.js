@@ -5,6 +5,7 @@
 import { html, nothing } from 'lit-html';
 import { dragging, touched, wheeled } from '../../board/gestures.js';
 import { boardPlace } from '../../board/place.js';
+import { readAloud } from '../../ui/aloud.js';
 import { say, t } from '../../ui/words.js';
 import { focusBoard } from '../game/focus-board.js';
 import { areas } from '../game/page.js';
@@ -22,6 +23,8 @@ export class TutorialScreen {
   kind = /** @type {const} */ ('tutorial');
   lesson;
   #links;
+  /** What was read aloud last: the step, and what the ghost is. @type {string[]} */
+  #heard = [];
 
   /** @param {Listing} meta @param {TutorialLinks} links @param {() => void} draw */
   constructor(meta, links, draw) {
@@ -50,7 +53,6 @@ export class TutorialScreen {
     const title = t(`${match.game}.title`);
     if (!match.state.picture) return html`<main class="table waiting"><h1 class="unseen">${title}</h1></main>`;
     const { board, pieces } = areas(interaction, lesson.light);
-    const { ghost } = interaction;
     return html`<main
       data-game=${match.game}
       class="table teaching ${match.view ? '' : 'waiting'} ${interaction.row === undefined ? '' : 'explaining'}"
@@ -59,8 +61,7 @@ export class TutorialScreen {
       @pointerdown=${(/** @type {PointerEvent} */ event) => dragging(interaction, event)}
     >
       ${this.#header(title)} ${sheet(interaction)} ${boardPlace(board)}
-      <p class="prompt" aria-live="polite">${lesson.step?.says ?? ''}</p>
-      <p class="unseen" aria-live="polite">${ghost ? say(ghost.label, match.game) : ''}</p>
+      <p class="prompt">${lesson.step?.says ?? ''}</p>
       <div class="pieces">${pieces}</div>
       ${lesson.isReading ? this.#nextButton() : tools(interaction)}
     </main>`;
@@ -68,6 +69,11 @@ export class TutorialScreen {
 
   drawn() {
     focusBoard(this.interaction);
+    const { lesson, interaction, match } = this;
+    const { ghost } = interaction;
+    const heard = [lesson.step?.says ?? '', ghost ? say(ghost.label, match.game) : ''];
+    readAloud(heard.filter((sentence, index) => sentence !== this.#heard[index]));
+    this.#heard = heard;
   }
 
   leave() {

@@ -1,0 +1,122 @@
+/** What happened between two pictures of a game, in sentences and in order, for those who do not see the board. Pure. */
+
+/** @import { News, ScoreLine, Text, View } from '../types' */
+
+import { signed } from '../ui/format.js';
+import { standings } from './standings.js';
+
+/**
+ * @typedef {object} Names
+ * @property {(seats: readonly number[]) => string} of   who sits there
+ * @property {boolean} alone   whether one person has the device, who is "you"
+ */
+
+/**
+ * What was done and revealed, what changed in the score, whose turn it is and what to do, or the result.
+ * @param {View | undefined} before   none where a game was just opened
+ * @param {View} after @param {Names} names @returns {Text[]}
+ */
+export function sentencesBetween(before, after, names) {
+  if (before && before.seat === after.seat) {
+    if (before.record === after.record) return [];
+    if (after.record.startsWith(before.record)) return wentOn(before, after, names);
+    if (before.record.startsWith(after.record))
+      return [['aloud.undone'], ...scoreChanges(before, after), ...whatToDo(before, after, names)];
+  }
+  if (after.over) return result(after, names);
+  return [...texts(lately(after)), after.scene.progress, ...whatToDo(undefined, after, names)];
+}
+
+/** @param {View} before @param {View} after @param {Names} names @returns {Text[]} */
+function wentOn(before, after, names) {
+  const turns = after.record.trimEnd().split('\n');
+  const first = turnsOf(before);
+  const news = (after.log ?? []).filter(({ turn }) => turn >= first);
+  // The score follows what changed it: one's own move, and only then what that revealed.
+  const isOwn = after.seat !== null && turns[first + 1]?.startsWith(`${after.seat} `);
+  const own = isOwn ? news.filter(({ turn }) => turn === first) : news;
+  const rest = news.slice(own.length);
+  const round = roundOf(before) === roundOf(after) || after.over ? [] : [after.scene.progress];
+  return [
+    ...texts(own),
+    ...scoreChanges(before, after),
+    ...texts(rest),
+    ...round,
+    ...(after.over ? result(after, names) : whatToDo(before, after, names)),
+  ];
+}
+
+/** What a game that is opened has just revealed, and what others did since one's own last move. @param {View} view @returns {News[]} */
+function lately({ log = [], seat }) {
+  const own = log.findLastIndex((news) => news.seat === seat) + 1;
+  const reveal = log.findLastIndex((news) => news.seat < 0);
+  return log.slice(reveal < 0 ? own : Math.min(own, reveal));
+}
+
+/** The rows that have other points now, and the sum. @param {View} before @param {View} after @returns {Text[]} */
+function scoreChanges(before, after) {
+  const collecting = Boolean(after.scene.tally);
+  if (before.of !== after.of || collecting !== Boolean(before.scene.tally)) return [];
+  const earlier = new Map(rowsOf(before).map(({ label, points }) => [JSON.stringify(label), points]));
+  /** @type {Text[]} */
+  const changes = rowsOf(after).flatMap(({ label, points }) => {
+    const from = earlier.get(JSON.stringify(label));
+    if (from === undefined || from === points) return [];
+    return [['aloud.row', { label, from: signed(from), to: signed(points) }]];
+  });
+  const [was, is] = [totalOf(before), totalOf(after)];
+  if (was !== is) changes.push(['aloud.total', { label: [collecting ? 'worth' : 'total'], n: signed(is) }]);
+  const reached = after.standings?.[after.of];
+  if (reached && JSON.stringify(reached) !== JSON.stringify(before.standings?.[before.of]))
+    changes.push(['aloud.standing', { reached }]);
+  return changes;
+}
+
+/** Whose turn it is, if that is new, and what to do. @param {View | undefined} before @param {View} after @param {Names} names @returns {Text[]} */
+function whatToDo(before, after, { of, alone }) {
+  const { holder, seat, scene } = after;
+  const isOwn = holder !== null && holder === seat;
+  const isNew = before?.holder !== holder;
+  /** @type {Text[]} */
+  const turn =
+    holder === null || after.seats === 1 || !isNew
+      ? []
+      : [isOwn && alone ? ['aloud.turn.you'] : ['aloud.turn', { name: of([holder]) }]];
+  const isSaid = before && !isNew && JSON.stringify(before.scene.prompt) === JSON.stringify(scene.prompt);
+  return isOwn && after.of === seat && !isSaid ? [...turn, scene.prompt] : turn;
+}
+
+/** Who won, where everybody came in, and what is said of one's own result. @param {View} view @param {Names} names @returns {Text[]} */
+function result(view, { of }) {
+  const { ranking = [], score, scene, seats, totals } = view;
+  const verdict = scene.verdict ? [scene.verdict] : [];
+  if (seats === 1) return [['aloud.over'], ['result.total', { n: signed(score.total) }], ...verdict];
+  const [first = []] = ranking ?? [];
+  return [
+    ['aloud.over'],
+    [first.length > 1 ? 'result.shared' : 'result.won', { names: of(first) }],
+    ...standings(view).map(
+      ({ place, seat }) =>
+        /** @type {Text} */ ([
+          'aloud.place',
+          { n: place, name: of([seat]), reached: view.standings?.[seat] ?? signed(totals[seat] ?? 0) },
+        ]),
+    ),
+    ...verdict,
+  ];
+}
+
+/** @param {readonly News[]} news */
+const texts = (news) => news.flatMap(({ text }) => text);
+
+/** The rows that are shown. @param {View} view @returns {ScoreLine[]} */
+const rowsOf = ({ scene, score }) => scene.tally ?? score.lines;
+
+/** @param {View} view */
+const totalOf = (view) => rowsOf(view).reduce((sum, { points }) => sum + points, 0);
+
+/** How many turns have been played. @param {View} view */
+const turnsOf = ({ record }) => record.trimEnd().split('\n').length - 1;
+
+/** The first number of the progress is the round. @param {View} view */
+const roundOf = ({ scene }) => Object.values(scene.progress[1] ?? {}).find((value) => typeof value === 'number');

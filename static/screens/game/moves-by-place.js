@@ -1,0 +1,24 @@
+/** Moves in the order of the places where they are made. Pure. */
+
+/** @import { Choice, Layout } from '../../types' */
+
+/**
+ * Each place with its moves: the first spot of the board that a move touches, or else its first spot. Places come in
+ * their order on the board, as one reads it, then those beside it.
+ * @param {readonly Choice[]} choices @param {Layout} layout @returns {{ spot: string, moves: Choice[] }[]}
+ */
+export function movesByPlace(choices, { areas, spots }) {
+  const boards = new Set(areas.filter(({ ground }) => ground).map(({ id }) => id));
+  const onBoard = new Set(spots.filter(({ area }) => boards.has(area)).map(({ id }) => id));
+  /** @type {Map<string, Choice[]>} */
+  const places = new Map();
+  for (const choice of choices) {
+    const touched = choice.targets.flatMap(([first]) => first ?? []);
+    const place = touched.find((spot) => onBoard.has(spot)) ?? touched[0] ?? '';
+    places.set(place, [...(places.get(place) ?? []), choice]);
+  }
+  const order = new Map(spots.map(({ id }, index) => [id, onBoard.has(id) ? index : spots.length + index]));
+  return [...places]
+    .map(([spot, moves]) => ({ spot, moves }))
+    .sort((one, other) => (order.get(one.spot) ?? 0) - (order.get(other.spot) ?? 0));
+}

@@ -1,0 +1,53 @@
+// What spots are called, and in which order moves are listed.
+
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { partsOfName } from '../../static/board/names.js';
+import { movesByPlace } from '../../static/screens/game/moves-by-place.js';
+
+/** @import { Choice, Layout } from '../../static/types' */
+
+test('a name says nothing twice', () => {
+  assert.deepEqual(partsOfName('Board', 'row 1', []), ['row 1']);
+  assert.deepEqual(partsOfName('Board', 'row 1', ['a bead', 'a pawn', 'a bead']), ['row 1', 'a bead', 'a pawn']);
+  assert.deepEqual(partsOfName('Hand', 'general', ['general (1)']), ['general (1)']);
+});
+
+test('the only spot of an area says what lies there, and its own name where nothing does', () => {
+  assert.deepEqual(partsOfName('Card in play', 'Card in play', ['red card']), ['red card']);
+  assert.deepEqual(partsOfName('Card in play', 'Card in play', []), ['Card in play']);
+});
+
+/** @type {Layout} */
+const layout = {
+  areas: [
+    { id: 'hand', width: 2, height: 1, label: ['hand'] },
+    { id: 'board', width: 2, height: 1, label: ['board'], ground: 'board' },
+  ],
+  spots: ['h1', 'h2', 'a', 'b'].map((id) => ({
+    id,
+    area: id.startsWith('h') ? 'hand' : 'board',
+    x: 0,
+    y: 0,
+    w: 1,
+    h: 1,
+    label: [id],
+  })),
+};
+
+test('moves are listed by the place on the board, in reading order, then what is made beside it', () => {
+  const choice = (/** @type {string[]} */ ...touched) => ({
+    move: touched.join(' '),
+    targets: touched.map((spot) => [spot]),
+    label: [touched.join(' ')],
+  });
+  const choices = /** @type {Choice[]} */ ([choice('h2'), choice('h1', 'b'), choice('h1', 'a'), choice('h2', 'b')]);
+  assert.deepEqual(
+    movesByPlace(choices, layout).map(({ spot, moves }) => [spot, moves.map(({ move }) => move)]),
+    [
+      ['a', ['h1 a']],
+      ['b', ['h1 b', 'h2 b']],
+      ['h2', ['h2']],
+    ],
+  );
+});
