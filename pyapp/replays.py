@@ -96,8 +96,9 @@ def _sentences(table: Table[Any], at: int) -> Sequence[Text]:
     """A turn in the game's sentences for an onlooker; in a game without `tell` the label of the move."""
     game, turn = table.game, table.turns[at]
     if game.tell:
-        before, after = (game.known(table.states[number], None) for number in (at, at + 1))
-        return game.tell(before, after, None, turn.seat, turn.move)
+        before, after = (_known(table, number) for number in (at, at + 1))
+        # Whoever played alone is the reader.
+        return game.tell(before, after, 0 if table.setup.seats == 1 else None, turn.seat, turn.move)
     if turn.seat == CHANCE or not is_over(table):
         return ()
     before = table.states[at]

@@ -2,7 +2,7 @@
 
 from pyapp.game import Game, Seat, ranked
 
-from . import META, deal, hidden, rules, scene, score, score_rows
+from . import META, deal, hidden, rules, scene, score, score_rows, tell
 from .board import COLOURS
 from .layout import layout
 from .state import State
@@ -35,4 +35,5 @@ GAME = Game(
     scene=scene.scene,
     choice=scene.choice,
     why=scene.why,
+    tell=tell.tell,
 )

@@ -2,7 +2,7 @@
 
 from pyapp.game import Game, Seat, ranked
 
-from . import META, layout, rules, scene, score, score_rows
+from . import META, layout, rules, scene, score, score_rows, tell
 
 
 def ranking(state: rules.State) -> tuple[tuple[Seat, ...], ...]:
@@ -32,4 +32,5 @@ GAME = Game(
     scene=scene.scene,
     choice=scene.choice,
     why=scene.why,
+    tell=tell.tell,
 )

@@ -20,4 +20,5 @@ GAME = Game(
     scene=scene.scene,
     choice=scene.choice,
     why=scene.why,
+    tell=scene.tell,
 )

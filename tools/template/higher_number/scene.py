@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pyapp.game import Action, Area, Choice, Layout, Mark, Scene, ScoreLine, Seat, Spot, Text, text
+from pyapp.game import CHANCE, Action, Area, Choice, Layout, Mark, Scene, ScoreLine, Seat, Spot, Text, text
 
 from . import score
 from .rules import DONE, FREE, SIDE, SQUARES, State, has_written, reason, square_of, to_act
@@ -61,6 +61,16 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
     """Why nothing can be written where somebody touched: the rules know it of a square, else it was the die."""
     moves = (str(square + 1) for square in SQUARES if _square_id(square) in touched)
     return next(filter(None, (reason(state, seat, move) for move in moves)), text("why.die"))
+
+
+def tell(_before: State, after: State, viewer: Seat | None, seat: Seat, move: str) -> Sequence[Text]:
+    """The roll, and who wrote it where."""
+    if seat == CHANCE:
+        return (text("tell.roll", n=after.rolls[-1]),)
+    if move == DONE:
+        return ()
+    who = text("you") if seat == viewer else text("player", seat=seat + 1)
+    return (text("tell.write", who=who, n=after.rolls[-1], square=_square_text(square_of(move))),)
 
 
 def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:

@@ -1,0 +1,69 @@
+"""What happened, in sentences: each turn as one seat saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pyapp.game import CHANCE, Seat, Text, text
+
+from .cards import DOUBLE
+from .layout import station_name
+from .line import DrawnSection
+from .state import Sheet, State
+
+
+def tell(before: State, after: State, viewer: Seat | None, seat: Seat, _move: str) -> Sequence[Text]:
+    """A turn in words, from the states before and after it as the viewer knows them.
+
+    What another draws is told with the turn that shows it to the viewer.
+    """
+    shown = tuple(_drawn(before, after, viewer))
+    return (*shown, *_revealed(before, after)) if seat == CHANCE else shown
+
+
+def _drawn(before: State, after: State, viewer: Seat | None) -> Iterator[Text]:
+    for seat, (was, now) in enumerate(zip(before.sheets, after.sheets, strict=True)):
+        who = text("you") if seat == viewer else text("player", seat=seat + 1)
+        known, sections = _sections(was), _sections(now)
+        drawn = sections[len(known) :]
+        if drawn:
+            yield text("tell.draw", who=who, sections=_row([_section(section) for section in drawn]))
+        for index, section in enumerate(sections):
+            if section.effect == DOUBLE and section not in known[index : index + 1]:
+                yield text("tell.double", who=who, station=station_name(section.end))
+        if now.passed and not was.passed:
+            yield text("tell.pass", who=who)
+
+
+def _revealed(before: State, after: State) -> Iterator[Text]:
+    if before.deal is None and after.deal is not None:
+        if after.deal.objectives:
+            names = [text(f"score.objective.{objective}") for objective in after.deal.objectives]
+            yield text("tell.objectives", objectives=_row(names))
+        return
+    if after.round > before.round and after.special:
+        effect, symbol = after.special.effect, after.special.symbol
+        yield text(
+            "tell.special",
+            effect=text(f"effect.{effect}"),
+            symbol=text(f"symbol.{symbol}"),
+            rule=text(f"rule.{effect}"),
+        )
+    card = after.cards[-1]
+    yield text(f"tell.card.{card.colour}", face=text(f"symbol.{card.face}"))
+
+
+def _sections(sheet: Sheet) -> tuple[DrawnSection, ...]:
+    """All that is drawn on a map, in the order of the cards."""
+    return tuple(section for line in sheet.lines for section in line.sections)
+
+
+def _section(section: DrawnSection) -> Text:
+    return text("choice.draw", start=station_name(section.start), end=station_name(section.end))
+
+
+def _row(parts: Sequence[Text]) -> Text:
+    whole = parts[0]
+    for part in parts[1:]:
+        whole = text("tell.and", first=whole, second=part)
+    return whole

@@ -1,0 +1,40 @@
+"""What happened, in sentences: each turn as one seat saw it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pyapp.game import CHANCE, Seat, Text, text
+
+from .layout import face_text, row_col
+from .rules import DrawnFace, State
+
+
+def tell(before: State, after: State, viewer: Seat | None, seat: Seat, _move: str) -> Sequence[Text]:
+    """A turn in words, from the states before and after it as the viewer knows them.
+
+    What another draws is told with the turn that shows it to the viewer.
+    """
+    shown = tuple(_drawn(before, after, viewer))
+    if seat != CHANCE:
+        return shown
+    return (*shown, text("tell.roll", faces=_row([face_text(face) for face in after.dice])))
+
+
+def _drawn(before: State, after: State, viewer: Seat | None) -> Iterator[Text]:
+    for seat, (was, now) in enumerate(zip(before.sheets, after.sheets, strict=True)):
+        drawn = now.drawn[len(was.drawn) :]
+        if drawn:
+            who = text("you") if seat == viewer else text("player", seat=seat + 1)
+            yield text("tell.draw", who=who, faces=_row([_placed(face) for face in drawn]))
+
+
+def _placed(drawn: DrawnFace) -> Text:
+    return text("tell.face", face=face_text(drawn.way.face), **row_col(drawn.square))
+
+
+def _row(parts: Sequence[Text]) -> Text:
+    whole = parts[0]
+    for part in parts[1:]:
+        whole = text("tell.and", first=whole, second=part)
+    return whole
