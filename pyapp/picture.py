@@ -91,7 +91,7 @@ def view_of(table: Table[Any], seat: Seat | None, of: Seat, with_layout: bool) -
         scene=scene,
         score=score,
         layout=game.layout(table.state) if with_layout else None,
-        log=news(table, seat, table.news(seat)),
+        log=tuple(news(table, seat, table.news(seat))),
         record=str(table.record),
         undone=[str(turn) for turn in table.undone],
         seed=setup.seed,
