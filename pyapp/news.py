@@ -34,7 +34,7 @@ class Recent:
     strokes: Sequence[str]
     """The same of the strokes."""
     spots: Sequence[str]
-    """Where a mark lay that is gone."""
+    """Where a mark lay that is gone, and nothing lies now."""
 
 
 def news(
@@ -53,21 +53,22 @@ def news(
 def recent(table: Table[Any], seat: Seat | None, of: Seat, scene: Scene) -> Recent | None:
     """What others have done since a seat's last move, on the board of the seat `of`; None if nobody has moved since.
 
-    For an onlooker the last move of anybody.
+    For an onlooker the last move of anybody. What was revealed after the last of these moves is nobody's deed.
     """
-    since = _first_of_others(table, seat)
-    if since is None:
+    moved = _moves_of_others(table, seat)
+    if not moved:
         return None
-    before = table.game.scene(table.game.known(table.states[since], seat), of)
+    first, end = moved[0], moved[-1] + 1
+    before = table.game.scene(table.game.known(table.states[first], seat), of)
+    after = scene if end == len(table.turns) else table.game.scene(table.game.known(table.states[end], seat), of)
+    still = {mark.id: _place(mark) for mark in scene.marks}
     marks = {mark.id: _place(mark) for mark in before.marks}
+    new = [mark.id for mark in after.marks if still.get(mark.id) == _place(mark) != marks.get(mark.id)]
+    drawn = {stroke.id: stroke.points for stroke in scene.strokes}
     strokes = {stroke.id: stroke.points for stroke in before.strokes}
-    still = {mark.id for mark in scene.marks}
-    return Recent(
-        since,
-        [mark.id for mark in scene.marks if marks.get(mark.id) != _place(mark)],
-        [stroke.id for stroke in scene.strokes if strokes.get(stroke.id) != stroke.points],
-        sorted({mark.at for mark in before.marks if mark.id not in still}),
-    )
+    lines = [one.id for one in after.strokes if drawn.get(one.id) == one.points != strokes.get(one.id)]
+    gone = {mark.at for mark in before.marks if mark.id not in still} - {mark.at for mark in scene.marks}
+    return Recent(first, new, lines, sorted(gone))
 
 
 def _place(mark: Mark) -> tuple[object, ...]:
@@ -75,12 +76,13 @@ def _place(mark: Mark) -> tuple[object, ...]:
     return mark.symbol, mark.at, mark.turn, mark.flip, mark.dx, mark.dy, mark.size
 
 
-def _first_of_others(table: Table[Any], seat: Seat | None) -> int | None:
+def _moves_of_others(table: Table[Any], seat: Seat | None) -> list[int]:
+    """The turns of others since the last one of a seat's own; of an onlooker the last turn."""
     turns = table.turns
+    moves = [at for at, turn in enumerate(turns) if turn.seat != CHANCE]
     if seat is None:
-        return next((at for at in range(len(turns) - 1, -1, -1) if turns[at].seat != CHANCE), None)
-    own = next((at for at in range(len(turns) - 1, -1, -1) if turns[at].seat == seat), -1)
-    return next((at for at in range(own + 1, len(turns)) if turns[at].seat != CHANCE), None)
+        return moves[-1:]
+    return moves[next((at + 1 for at in range(len(moves) - 1, -1, -1) if turns[moves[at]].seat == seat), 0) :]
 
 
 def _told(table: Table[Any], viewer: Seat | None, at: int, view: Callable[[Any], Any]) -> Sequence[Text]:

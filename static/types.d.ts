@@ -217,7 +217,7 @@ export interface Recent {
   marks: string[];
   /** The same of the strokes. */
   strokes: string[];
-  /** Where a mark lay that is gone. */
+  /** Where a mark lay that is gone, and nothing lies now. */
   spots: string[];
 }
 

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pyapp.dice import Dice
-from pyapp.game import CHANCE, Game
+from pyapp.game import CHANCE, Game, Scene
 from pyapp.news import news, recent
 from pyapp.table import Table
 from pyapp.wire import to_plain
@@ -100,12 +100,19 @@ def test_what_is_recent_is_what_others_have_changed_since_ones_own_move(game: Ga
         if fresh is None:
             continue
         assert fresh.since == since[0]
-        before = game.scene(game.known(table.states[fresh.since], seat), of)
-        lay = {(mark.id, mark.symbol, mark.at) for mark in before.marks}
+        was, then = (game.scene(game.known(table.states[at], seat), of) for at in (since[0], since[-1] + 1))
+        lay = {(mark.id, mark.symbol, mark.at) for mark in was.marks}
         lie = {(mark.id, mark.symbol, mark.at) for mark in scene.marks}
-        assert {name for name, _, _ in lie - lay} <= {*fresh.marks}
-        assert {*fresh.marks} <= {mark.id for mark in scene.marks}
-        assert {spot for name, _, spot in lay if name not in {mark.id for mark in scene.marks}} == {*fresh.spots}
+        put = {(mark.id, mark.symbol, mark.at) for mark in then.marks} - lay
+        assert {name for name, _, _ in put & lie} <= {*fresh.marks} <= {name for name, _, _ in lie}
+        assert {*fresh.spots} == {spot for name, _, spot in lay if name not in still(scene)} - {at for _, _, at in lie}
+        # What the dice or the cards alone have brought is marked for nobody.
+        if put <= lay:
+            assert {*fresh.marks} <= {mark.id for mark in was.marks}
+
+
+def still(scene: Scene) -> set[str]:
+    return {mark.id for mark in scene.marks}
 
 
 def test_nobody_is_told_anothers_log(game: Game[Any]) -> None:
