@@ -26,6 +26,7 @@ from pyapp.wire import to_json
 if TYPE_CHECKING:
     from pyapp.answers import Link, Why
     from pyapp.catalogue import Catalogue
+    from pyapp.log import Log
     from pyapp.qr import QrCode
     from pyapp.replay_requests import Moment, Replay
     from pyapp.reveals import Reveals
@@ -79,7 +80,6 @@ def _preview(request: Request) -> Picture:
         scene=game.scene(state, None),
         score=score_of(game.score(state, 0)),
         layout=game.layout(state),
-        log=() if game.tell else None,
     )
 
 
@@ -182,6 +182,13 @@ def _open(request: Request) -> View:
     return view(replay(record), request)
 
 
+def _log(request: Request) -> Log:
+    """What happened from some turn on, in words, some turns at a time."""
+    from pyapp.log import log
+
+    return log(request)
+
+
 def _replay(request: Request) -> Replay:
     """The moments of a game with their scores, some at a time."""
     from pyapp.replay_requests import replay
@@ -230,6 +237,7 @@ TASKS: Mapping[str, Callable[[Request], object]] = {
     "why": _why,
     "link": _link,
     "open": _open,
+    "log": _log,
     "replay": _replay,
     "moment": _moment,
     "cut": _cut,

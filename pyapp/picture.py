@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from pyapp.game import Choice, Layout, Scene, ScoreLine, Seat, Text, total
+from pyapp.news import News, Recent, news, recent
 from pyapp.table import Table
 
 
@@ -19,17 +20,6 @@ class Score:
     """The sum of the points."""
 
 
-@dataclass(frozen=True, slots=True)
-class News:
-    """A turn in the words of the game."""
-
-    turn: int
-    """From 0, in the order of the record."""
-    seat: Seat
-    """Whose turn it was; -1 for a reveal."""
-    text: Sequence[Text]
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Picture:
     """What is drawn of a game: all that there is before the engine is loaded."""
@@ -39,8 +29,8 @@ class Picture:
     score: Score
     layout: Layout | None = None
     """Only where the request asks for it: it stays the same during a game."""
-    log: Sequence[News] | None = None
-    """What happened since the seat last had its turn; missing in a game that does not tell it."""
+    log: Sequence[News] = ()
+    """What happened since the seat last had its turn."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,6 +63,8 @@ class View(Picture):
     private: bool
     """Whether whoever has the move got it with something that nobody else may see: a device that goes round is handed
     over before that is shown."""
+    recent: Recent | None = None
+    """What others have done since the seat's own last move, if anything."""
     totals: Sequence[int]
     """Points by seat."""
     standings: Sequence[Text] | None = None
@@ -99,7 +91,7 @@ def view_of(table: Table[Any], seat: Seat | None, of: Seat, with_layout: bool) -
         scene=scene,
         score=score,
         layout=game.layout(table.state) if with_layout else None,
-        log=None if game.tell is None else _log(table, seat),
+        log=tuple(news(table, seat, table.news(seat))),
         record=str(table.record),
         undone=[str(turn) for turn in table.undone],
         seed=setup.seed,
@@ -116,6 +108,7 @@ def view_of(table: Table[Any], seat: Seat | None, of: Seat, with_layout: bool) -
         can_redo=seat is not None and table.can_redo(seat),
         hides=bool(acting) and known != table.state,
         private=table.private,
+        recent=recent(table, seat, of, scene),
         totals=[score.total if other == of else total(game.score(known, other)) for other in range(setup.seats)],
         standings=[game.standing(known, other) for other in range(setup.seats)] if game.standing else None,
         ranking=None if acting else game.ranking(table.state),
@@ -125,15 +118,3 @@ def view_of(table: Table[Any], seat: Seat | None, of: Seat, with_layout: bool) -
 def score_of(lines: Sequence[ScoreLine]) -> Score:
     """A score sheet with its sum."""
     return Score(lines, total(lines))
-
-
-def _log(table: Table[Any], seat: Seat | None) -> list[News]:
-    """What happened since a seat last had its turn, in its own words; turns with nothing to tell are left out."""
-    game, log = table.game, []
-    for number in table.news(seat):
-        turn = table.turns[number]
-        before, after = (game.known(table.states[at], seat) for at in (number, number + 1))
-        sentences = game.tell(before, after, seat, turn.seat, turn.move) if game.tell else ()
-        if sentences:
-            log.append(News(number, turn.seat, sentences))
-    return log

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from pyapp import replays
 from pyapp.game import Seat, text
-from pyapp.picture import News, Picture, View, score_of
+from pyapp.news import News
+from pyapp.picture import Picture, View, score_of
 from pyapp.replays import ReplayStep
-from pyapp.requests import BadRequest, Request, remember, table_of, turn_in, view
+from pyapp.requests import BadRequest, Request, remember, seat_at, table_of, turn_in, view
 
 _STEPS = 80
 """Moments of a replay in one answer: so few that the page can show progress."""
@@ -39,30 +40,37 @@ class Moment(Picture):
 
 
 def replay(request: Request) -> Replay:
-    """The moments of a game with their scores, some at a time: from the one at index `first`, of so many `moments`."""
+    """The moments of a game with their scores, some at a time: from the one at index `first`, of so many `moments`.
+
+    Of a game in progress, what the `seat` that looks could see then.
+    """
     table, first = table_of(request), request.get("first", 0)
     if type(first) is not int or first < 0:
         raise BadRequest(text("bad.request"))
     remember(table)
-    return Replay(replays.steps(table, first, _STEPS), len(replays.moments(table)), replays.is_over(table))
+    return Replay(
+        replays.steps(table, first, _STEPS, seat_at(table, request)),
+        len(replays.moments(table)),
+        replays.is_over(table),
+    )
 
 
 def moment(request: Request) -> Moment:
-    """The picture of a game after `turn` of its turns, as it lay before the seat `of`."""
+    """The picture of a game after `turn` of its turns, as it lay before `of`; while it goes on, as `seat` saw it."""
     table = table_of(request)
-    turn, of = turn_in(table, request), request.get("of", 0)
+    turn, of, seat = turn_in(table, request), request.get("of", 0), seat_at(table, request)
     if type(of) is not int or not 0 <= of < table.setup.seats:
         raise BadRequest(text("bad.request"))
     remember(table)
     return Moment(
         game=table.game.meta.id,
-        scene=replays.scene(table, turn, of),
-        score=score_of(replays.score(table, turn, of)),
+        scene=replays.scene(table, turn, of, seat),
+        score=score_of(replays.score(table, turn, of, seat)),
         layout=table.game.layout(table.state) if request.get("layout") is True else None,
         turn=turn,
         of=of,
-        totals=replays.totals(table, turn),
-        deeds=replays.deeds(table, turn),
+        totals=replays.totals(table, turn, seat),
+        deeds=replays.deeds(table, turn, seat),
     )
 
 

@@ -49,7 +49,9 @@ function gameLinks(router) {
     again: () => again(router),
     another: () => another(router),
     share: () => withGame(router, lazy.loadShare(), (module, { interaction }) => module.showShare(interaction)),
-    replay: () => withGame(router, lazy.loadReplay(), (module, { match }) => module.showReplay(match, practise)),
+    replay: (turn) =>
+      withGame(router, lazy.loadReplay(), (module, { match }) => module.showReplay(match, practise, turn)),
+    log: () => withGame(router, lazy.loadLog(), (module, { match, links }) => module.showLog(match, links)),
     compare: () => withGame(router, lazy.loadReplay(), (module, { match }) => module.showComparison(match)),
     best: () => withGame(router, lazy.loadCompareWithBot(), (module, { match }) => module.compareWithBot(match)),
     hint: () => withGame(router, lazy.loadHint(), (module, { interaction }) => module.giveHint(interaction)),

@@ -198,20 +198,34 @@ export interface ScoreLine {
   marks?: Mark[];
 }
 
-/** The score sheet of a seat. */
-export interface Score {
-  lines: ScoreLine[];
-  /** The sum of the points. */
-  total: number;
-}
-
-/** A turn in the words of the game. */
+/** A turn in words. */
 export interface News {
   /** From 0, in the order of the record. */
   turn: number;
   /** Whose turn it was; -1 for a reveal. */
   seat: Seat;
   text: Text[];
+  /** Whether the text does not say who acted: it is the label of the move. @default false */
+  bare?: boolean;
+}
+
+/** What others have done since a seat's own last move. */
+export interface Recent {
+  /** The first turn of another. */
+  since: number;
+  /** Marks of the scene that were not there before, or lay elsewhere, by their ids. */
+  marks: string[];
+  /** The same of the strokes. */
+  strokes: string[];
+  /** Where a mark lay that is gone, and nothing lies now. */
+  spots: string[];
+}
+
+/** The score sheet of a seat. */
+export interface Score {
+  lines: ScoreLine[];
+  /** The sum of the points. */
+  total: number;
 }
 
 /** What is drawn of a game: all that there is before the engine is loaded. */
@@ -221,7 +235,7 @@ export interface Picture {
   score: Score;
   /** Only where the request asks for it: it stays the same during a game. */
   layout?: Layout;
-  /** What happened since the seat last had its turn; missing in a game that does not tell it. */
+  /** What happened since the seat last had its turn. @default [] */
   log?: News[];
 }
 
@@ -255,6 +269,8 @@ export interface View extends Picture {
    * handed over before that is shown.
    */
   private: boolean;
+  /** What others have done since the seat's own last move, if anything. */
+  recent?: Recent;
   /** Points by seat. */
   totals: number[];
   /** What each seat has reached, in a game that says it in more than one number. */
@@ -276,6 +292,23 @@ export interface Why {
 /** A record as the tail of a link. */
 export interface Link {
   link: string;
+}
+
+/** A turn of the log. */
+export interface LogLine extends News {
+  /** By its number in the game's own progress. @default 0 */
+  round?: number;
+  /** Where the game was; only if the line before is of another round or in another answer. */
+  progress?: Text;
+}
+
+/** A part of the log. */
+export interface Log {
+  lines: LogLine[];
+  /** The turn that it goes up to, without it: what to ask for next. */
+  end: number;
+  /** How many turns there are. */
+  turns: number;
 }
 
 /** A search that is to be asked to go on. */
@@ -450,6 +483,7 @@ export interface Answers {
   why: Why;
   link: Link;
   open: View;
+  log: Log;
   replay: Replay;
   moment: Moment;
   cut: View;

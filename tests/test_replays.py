@@ -88,7 +88,7 @@ def test_what_was_done_is_said_by_the_seat_that_did_it(game: Game[Any]) -> None:
     whole = _largest(game)
     moments_with_news = 0
     for before, now in pairwise(settled_positions(whole)):
-        deeds = replays.deeds(whole, len(now.turns))
+        deeds = replays.deeds(whole, len(now.turns), None)
         assert all(deed.text for deed in deeds)
         assert {deed.turn for deed in deeds} <= set(range(len(before.turns), len(now.turns)))
         assert all(deed.seat == whole.turns[deed.turn].seat for deed in deeds)

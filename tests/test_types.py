@@ -98,6 +98,7 @@ def _requests(table: Table[Any]) -> Iterator[dict[str, Plain]]:
     """Requests about a whole game and about moments of it."""
     whole = str(table.record)
     yield {"do": "replay", "record": whole}
+    yield {"do": "log", "record": whole}
     moments = settled_positions(table)
     for moment in spread(moments, MOMENTS):
         record, turn = str(moment.record), len(moment.turns)

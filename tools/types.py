@@ -15,8 +15,10 @@ from tools.paths import ROOT, STATIC
 TARGET = STATIC / "types.d.ts"
 SOURCES = (
     "pyapp/game.py",
+    "pyapp/news.py",
     "pyapp/picture.py",
     "pyapp/answers.py",
+    "pyapp/log.py",
     "pyapp/thoughts.py",
     "pyapp/verify.py",
     "pyapp/replays.py",

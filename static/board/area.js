@@ -1,11 +1,12 @@
 /** Draws what the engine places: one SVG an area, one node a mark, kept as long as the mark keeps its id. */
 
-/** @import { Area, Caption, Layout, Mark, Picture, Spot, Stroke } from '../types' */
+/** @import { Area, Caption, Layout, Mark, Picture, Recent, Spot, Stroke } from '../types' */
 
 import { html, nothing, svg } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { say, t } from '../ui/words.js';
 import { partsOfName } from './names.js';
+import { recentOf } from './recent.js';
 
 /**
  * @typedef {object} Light what is lit on top of the picture
@@ -16,6 +17,7 @@ import { partsOfName } from './names.js';
  * @property {Mark[]} marks
  * @property {Stroke[]} strokes
  * @property {Mark | Stroke | undefined} ghost
+ * @property {Recent | undefined} [recent]   what others have changed, as long as that is to be seen
  */
 
 /** Nothing is lit. @type {Light} */
@@ -66,6 +68,7 @@ export function areaOf(area, layout, picture, light, focus) {
       (mark) => mark.id,
       (mark) => markOf(mark, boxes, name),
     )}
+    ${area.ground ? recentOf(light.recent, marks, strokes(picture.scene.strokes ?? []), boxes) : nothing}
     <g class="counted" aria-hidden="true">
       ${strokes(light.strokes).map(strokeOf)}
       ${light.marks.filter(here).map((mark) => markOf(mark, boxes, name))}
@@ -94,7 +97,7 @@ function captionOf({ x, y, size, text, anchor, tone = '' }, game) {
 }
 
 /** @param {Mark} mark @param {Map<string, Spot>} boxes @param {(symbol: string) => string} name */
-function markOf(mark, boxes, name) {
+export function markOf(mark, boxes, name) {
   const { x, y, w, h } = /** @type {Spot} */ (boxes.get(mark.at));
   const { turn = 0, flip = false, dx = 0, dy = 0, size = 1, note = '', tone = '' } = mark;
   const mirrored = flip ? ' scale(-1 1)' : '';
@@ -107,7 +110,7 @@ function markOf(mark, boxes, name) {
 }
 
 /** @param {Stroke} stroke */
-function strokeOf({ id, points, tone = '', width, dash, closed, numbered }) {
+export function strokeOf({ id, points, tone = '', width, dash, closed, numbered }) {
   const corners = points.join(' ');
   if (numbered) return numberedStroke(id, points, tone);
   if (closed) return svg`<polygon class="land ${tone}" data-stroke=${id} points=${corners}></polygon>`;

@@ -1,6 +1,6 @@
 /** What a person does with the picture of a match, by touch or by key: the selection, what is lit, where the keys are. */
 
-/** @import { Action, Choice, Layout, ScoreLine } from '../types' */
+/** @import { Action, Choice, Layout, ScoreLine, View } from '../types' */
 /** @import { Light } from '../board/area.js' */
 /** @import { Match } from './match.js' */
 /** @import { MatchState } from './state.js' */
@@ -34,6 +34,8 @@ export class Interaction {
   /** The spot of each area that Tab reaches. @type {Map<string, string>} */
   #focus = new Map();
   #hooks;
+  /** Whose news have been seen, and in which position. */
+  #seen = '';
   /** What was touched when it was last drawn. */
   #drawn = selection.NOTHING;
 
@@ -93,6 +95,12 @@ export class Interaction {
       strokes: line?.strokes ?? [],
       ghost: ghost?.ghost,
     };
+  }
+
+  /** What others have done since one's own last move, until something is touched. */
+  get recent() {
+    const { view, state } = this.match;
+    return view && state.handover === undefined && this.#seen !== positionOf(view) ? view.recent : undefined;
   }
 
   /** The spot of an area that Tab goes to. @param {string} area */
@@ -199,6 +207,14 @@ export class Interaction {
     return hint;
   }
 
+  /** What others have done is known now. */
+  seeRecent() {
+    const { view } = this.match;
+    if (!view || !this.recent) return;
+    this.#seen = positionOf(view);
+    this.draw();
+  }
+
   /** The keys go on from a spot. @param {string} spot */
   focusOn(spot) {
     const area = this.layout.spots.find(({ id }) => id === spot)?.area;
@@ -249,3 +265,6 @@ export class Interaction {
     if (why) toast(say(why, game), 'bad');
   }
 }
+
+/** @param {View} view */
+const positionOf = ({ seat, record }) => `${seat} ${record}`;

@@ -4,10 +4,12 @@ import { load } from '../ui/load.js';
 
 export const loadArchive = () => load(import('./archive/archive.js'), 'archive.css');
 export const loadBackup = () => load(import('./menu/backup.js'));
+export const loadBeside = () => load(import('./beside/beside.js'), 'beside.css');
 export const loadBringBack = () => load(import('../store/bring-back.js'));
 export const loadCompareWithBot = () => load(import('./compare/compare-with-bot.js'), 'compare.css');
 export const loadHelp = () => load(import('./help/help.js'), 'help.css');
 export const loadHint = () => load(import('./game/hint.js'));
+export const loadLog = () => load(import('./beside/log-dialog.js'), 'beside.css');
 export const loadPrint = () => load(import('./print/print.js'), 'print.css');
 export const loadReplay = () => load(import('./replay/replay.js'), 'replay.css');
 export const loadRules = () => load(import('./rules/rules.js'), 'rules.css');

@@ -1,6 +1,6 @@
 /** The bar over a game: where one is, and what lies behind its buttons. */
 
-/** @import { News, Picture, View } from '../../types' */
+/** @import { Picture, View } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
 /** @import { Match } from '../../match/match.js' */
 /** @import { GameLinks } from './page.js' */
@@ -10,7 +10,7 @@ import { seedName } from '../../games/setup.js';
 import { dialog } from '../../ui/dialogs.js';
 import { reached } from '../../ui/format.js';
 import { iconButton } from '../../ui/icons.js';
-import { playerShort, say, seatName, t, together } from '../../ui/words.js';
+import { playerShort, say, seatName, t } from '../../ui/words.js';
 
 /** @param {Interaction} interaction @param {Picture} picture @param {GameLinks} links */
 export function header({ match }, picture, links) {
@@ -26,7 +26,7 @@ export function header({ match }, picture, links) {
       <p><span>${say(picture.scene.progress, game)}</span>${marked ? nothing : html`<span class="seed"> · ${seed}</span>`}</p>
       ${marked ? html`<div class="kind"><b>${t(`kind.${kind}`)}</b> · ${seed}</div>` : nothing}
     </div>
-    ${picture.log ? logButton(game, picture.log) : nothing}
+    ${iconButton('log', t('log'), links.log, !view)}
     ${setup.seats > 1 ? seatsButton(match, links) : view?.over ? nothing : iconButton('share', t('share'), links.share, !view)}
     <button class="quiet icon" aria-label=${t('rules')} @click=${links.rules}>?</button>
   </header>`;
@@ -60,16 +60,4 @@ function seatList(match, view, links, close) {
       )}
     </ul>
     ${view.over ? nothing : html`<div class="choices"><button @click=${after(links.share)}>${t('share')}</button></div>`}`;
-}
-
-/** What the others have done since one's own last turn. @param {string} game @param {News[]} log */
-function logButton(game, log) {
-  const open = () =>
-    dialog(
-      t('log'),
-      () => html`<ol class="plain log">
-        ${log.map(({ text }) => html`<li>${together(text.map((one) => say(one, game)))}</li>`)}
-      </ol>`,
-    );
-  return iconButton('log', t('log'), open, !log.length);
 }

@@ -12,6 +12,7 @@ import { boardPlace } from '../../board/place.js';
 import { personName, t } from '../../ui/words.js';
 import { elsewhere } from './elsewhere.js';
 import { header } from './header.js';
+import { newsList } from './news.js';
 import { prompt } from './prompt.js';
 import { result } from './result.js';
 import { sheet } from './sheet.js';
@@ -23,7 +24,8 @@ import { tools } from './tools.js';
  * @property {() => void} again
  * @property {() => void} another   choose another seed
  * @property {() => void} share     as text, link, picture or QR code
- * @property {() => void} replay    the game once more, move by move
+ * @property {(turn?: number) => void} replay   the game once more, move by move, perhaps from after a turn
+ * @property {() => void} log       what happened so far
  * @property {() => void} compare   beside another with the same dice
  * @property {() => void} best      how our best player uses the same dice
  * @property {() => void} rules
@@ -41,7 +43,7 @@ export function gamePage(interaction, links) {
     return html`<main class="table waiting"><h1 class="unseen">${t(`${match.game}.title`)}</h1></main>`;
   }
   if (handover !== undefined) return handoverPage(interaction, handover);
-  const { board, pieces } = areas(interaction);
+  const { board, pieces } = areas(interaction, { ...interaction.light, recent: interaction.recent });
   const over = view?.over;
   return html`<main
     data-game=${match.game}
@@ -58,6 +60,8 @@ export function gamePage(interaction, links) {
           <div class="pieces">${pieces}</div>
           ${match.state.elsewhere ? elsewhere(match) : tools(interaction, links.hint)}`
     }
+    ${newsList(interaction)}
+    <div class="aside"></div>
   </main>`;
 }
 

@@ -8,29 +8,40 @@ import { Match } from '../../match/match.js';
 import { Try } from '../../store/current-try.js';
 import { afterPaint } from '../../ui/frames.js';
 import { seat, t } from '../../ui/words.js';
-import { loadTutorialOffer } from '../lazy.js';
+import { loadBeside, loadTutorialOffer } from '../lazy.js';
 import { focusBoard } from './focus-board.js';
 import { Narrator } from './narrator.js';
+import { placeNews, whenTouched } from './news.js';
 import { isOfferDue } from './offered-tutorials.js';
 import { gamePage } from './page.js';
 import { seatedAt, tellWhoseTurn } from './whose-turn.js';
 
 /** @import { GameLinks } from './page.js' */
 
+/** Windows in which a log beside the board can be read. */
+const ROOMY = matchMedia('(min-width: 900px) and (min-height: 560px) and (orientation: landscape)');
+
 export class GameScreen {
   kind = /** @type {const} */ ('game');
   match;
   interaction;
-  #links;
+  links;
+  #forget;
   #narrator = new Narrator();
+  /** What stands beside the board where there is room for it. @type {import('../beside/beside.js').Beside | undefined} */
+  #beside;
   /** Whether there was something to do when it was last drawn. */
   #playing = false;
+  #left = false;
+  /** Whether the first picture has been seen, and other parts of the page may be loaded. */
+  #greeted = false;
 
   /** @param {Setup} setup @param {GameLinks} links @param {() => boolean} draw called when something to be seen has changed; says whether this screen is shown */
   constructor(setup, links, draw) {
     this.match = new Match(setup, { keptAs: new Try(setup) });
     this.interaction = new Interaction(this.match, { draw });
-    this.#links = links;
+    this.links = links;
+    this.#forget = whenTouched(() => this.interaction.seeRecent());
     if (!metaOf(setup.game)) this.match.refuse(t('bad.game', { game: setup.game.slice(0, 40) }));
     document.body.classList.toggle('newcomer', isOfferDue(setup.game));
     let greeted = false;
@@ -39,8 +50,21 @@ export class GameScreen {
       const { view } = now;
       if (this.interaction.isDrawn(now, before) || !draw() || greeted || !view) return;
       greeted = true;
-      afterPaint(async () => (await loadTutorialOffer())?.offerTutorial(this.match));
+      afterPaint(async () => {
+        (await loadTutorialOffer())?.offerTutorial(this.match);
+        this.#greeted = true;
+        await this.#fillAside();
+      });
     });
+  }
+
+  /** Where the window has room beside the board; its part of the page is loaded only then. */
+  async #fillAside() {
+    if (!this.#greeted || !ROOMY.matches || this.#beside || this.#left) return;
+    const { Beside } = (await loadBeside()) ?? {};
+    if (!Beside || this.#beside || this.#left) return;
+    this.#beside = new Beside(this.interaction, this.links);
+    this.drawn();
   }
 
   get title() {
@@ -49,12 +73,15 @@ export class GameScreen {
 
   page() {
     seat(seatedAt(this.match));
-    return gamePage(this.interaction, this.#links);
+    return gamePage(this.interaction, this.links);
   }
 
   drawn() {
     focusBoard(this.interaction);
     this.#narrator.follow(this.interaction);
+    if (this.#beside) this.#beside.draw();
+    else this.#fillAside();
+    placeNews();
     const { view } = this.match;
     // Where the last move was made nothing is to be done any more, and a keyboard must not begin again at the top of the page.
     if (this.#playing && view?.over && !document.querySelector('dialog[open]'))
@@ -64,6 +91,8 @@ export class GameScreen {
 
   leave() {
     seat();
+    this.#left = true;
+    this.#forget();
     this.match.leave();
   }
 }

@@ -46,9 +46,9 @@ export class ReplayDialog {
     element?.addEventListener('keydown', (event) => this.#press(event));
   }
 
-  /** Games from their beginning. @param {Track[]} tracks */
-  async show(tracks) {
-    if (await this.#player.show(tracks))
+  /** Games from their beginning, or from the moment after a turn. @param {Track[]} tracks @param {number} [turn] */
+  async show(tracks, turn) {
+    if (await this.#player.show(tracks, turn))
       /** @type {HTMLElement | null} */ (this.#content.querySelector('.play'))?.focus();
   }
 
@@ -155,18 +155,16 @@ export class ReplayDialog {
   /** Where the game is and, of one game, what has just been done. */
   #caption() {
     const { tracks, pictures } = this.#player;
-    const { game, log, seats, bots } = this.#view;
+    const { game, seats, bots } = this.#view;
     // Of two games, the one that is further on.
     const steps = tracks.map((_, index) => this.#player.step(index));
     const [step] = steps.sort((a, b) => (b?.round ?? 0) - (a?.round ?? 0));
     const progress = step ? say(step.progress, game) : '';
     const news = (tracks.length === 1 && pictures[0]?.deeds) || [];
-    // A game with a log of its own names those who act in it.
-    const named = log !== undefined || seats === 1;
     // The first sentence of each says what was done; what follows from it is seen, and would not find room here.
-    const deeds = news.slice(0, 2).map(({ seat, text: [first] }) => {
+    const deeds = news.slice(0, 2).map(({ seat, text: [first], bare }) => {
       const deed = first ? say(first, game) : '';
-      return named || seat < 0 ? deed : t('replay.deed', { name: seatName(game, bots, seat), deed });
+      return !bare || seats === 1 ? deed : t('replay.deed', { name: seatName(game, bots, seat), deed });
     });
     return html`<b>${progress}</b> ${deeds.join(' ')}`;
   }

@@ -62,8 +62,12 @@ export class ReplayPlayer {
     return this.tracks[game]?.timeline.steps[this.positions[this.at]?.steps[game] ?? 0];
   }
 
-  /** Loads games and shows their first position; says whether that worked and is still wanted. @param {Track[]} tracks */
-  async show(tracks) {
+  /**
+   * Loads games and shows their first position, or the one after a turn of the first game; says whether that worked and is
+   * still wanted.
+   * @param {Track[]} tracks @param {number} [turn]
+   */
+  async show(tracks, turn = -1) {
     this.stop();
     this.tracks = tracks;
     this.positions = [];
@@ -81,6 +85,10 @@ export class ReplayPlayer {
       if (!loaded) return this.#fail();
     }
     this.positions = positionsOf(tracks.map(({ timeline }) => timeline));
+    const steps = tracks[0]?.timeline.steps ?? [];
+    // A turn that revealed something has its moment after that.
+    if (turn >= 0) this.at = this.positions.findIndex((one) => (steps[one.steps[0] ?? 0]?.turn ?? 0) > turn);
+    if (this.at < 0) this.at = this.positions.length - 1;
     await this.#look();
     return isWanted();
   }

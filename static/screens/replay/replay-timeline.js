@@ -15,16 +15,18 @@ export class ReplayTimeline {
   /** Pictures by turn and seat. @type {Map<string, Moment>} */
   #cache = new Map();
   #record;
+  #seat;
 
-  /** @param {string} record */
-  constructor(record) {
+  /** @param {string} record @param {number | null} [seat] who looks, which makes a difference while the game goes on */
+  constructor(record, seat = null) {
     this.#record = record;
+    this.#seat = seat;
   }
 
   /** Loads all steps; says whether that worked. @param {() => boolean} onProgress called after each part; says whether to go on */
   async load(onProgress) {
     while (this.steps.length < this.moments) {
-      const answer = await ask({ do: 'replay', record: this.#record, first: this.steps.length });
+      const answer = await ask({ do: 'replay', record: this.#record, seat: this.#seat, first: this.steps.length });
       if (!answer) return false;
       this.steps.push(...answer.steps);
       this.moments = answer.moments;
@@ -37,7 +39,9 @@ export class ReplayTimeline {
   async moment(index, of) {
     const turn = this.steps[index]?.turn ?? 0;
     const key = `${turn} ${of}`;
-    const moment = this.#cache.get(key) ?? (await ask({ do: 'moment', record: this.#record, turn, of, layout: true }));
+    const moment =
+      this.#cache.get(key) ??
+      (await ask({ do: 'moment', record: this.#record, seat: this.#seat, turn, of, layout: true }));
     if (moment) this.#cache.set(key, moment);
     return moment;
   }

@@ -1,4 +1,4 @@
-/** A game that is over, looked at once more move by move: by itself, or beside another with the same dice. */
+/** A game looked at once more move by move: by itself, or beside another with the same dice. */
 
 /** @import { View } from '../../types' */
 /** @import { Match } from '../../match/match.js' */
@@ -11,19 +11,22 @@ import { ReplayDialog } from './replay-dialog.js';
 import { ReplayTimeline } from './replay-timeline.js';
 
 /**
- * The dialog in which a game goes on move by move.
+ * The dialog in which a game goes on move by move. While it is in progress, it shows what the seat that looks could see.
  * @param {Match} match @param {(view: View) => void} playOn hears what is to be played on
+ * @param {number} [turn] after which it is opened; else at its beginning
  */
-export async function showReplay({ game, view }, playOn) {
+export async function showReplay({ game, view }, playOn, turn) {
   if (!view) return;
-  const { record } = view;
+  const { record, seat, over } = view;
   const dialog = new ReplayDialog(view, t('replay'));
-  dialog.playOn = async (turn) => {
-    const cut = await ask({ do: 'cut', record, turn, layout: true });
-    if (cut) playOn(cut);
-    return Boolean(cut);
-  };
-  await dialog.show([{ timeline: new ReplayTimeline(record), name: t(`${game}.title`) }]);
+  // Who plays on from the middle of a game in progress would see what is still to come.
+  if (over)
+    dialog.playOn = async (from) => {
+      const cut = await ask({ do: 'cut', record, turn: from, layout: true });
+      if (cut) playOn(cut);
+      return Boolean(cut);
+    };
+  await dialog.show([{ timeline: new ReplayTimeline(record, seat), name: t(`${game}.title`) }], turn);
 }
 
 /** The dialog in which two games with the same dice go on together. @param {Match} match */

@@ -1,0 +1,99 @@
+"""What happened, as a seat may hear it: turns in words, and what others have changed on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pyapp.game import CHANCE, Mark, Scene, Seat, Text
+from pyapp.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """A turn in words."""
+
+    turn: int
+    """From 0, in the order of the record."""
+    seat: Seat
+    """Whose turn it was; -1 for a reveal."""
+    text: Sequence[Text]
+    bare: bool = False
+    """Whether the text does not say who acted: it is the label of the move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recent:
+    """What others have done since a seat's own last move."""
+
+    since: int
+    """The first turn of another."""
+    marks: Sequence[str]
+    """Marks of the scene that were not there before, or lay elsewhere, by their ids."""
+    strokes: Sequence[str]
+    """The same of the strokes."""
+    spots: Sequence[str]
+    """Where a mark lay that is gone, and nothing lies now."""
+
+
+def news(
+    table: Table[Any], viewer: Seat | None, turns: Iterable[int], known: Callable[[Any], Any] | None = None
+) -> list[News]:
+    """Some turns as a seat, or an onlooker (None), hears of them; those with nothing to tell are left out.
+
+    `known` is what may be seen of a state; if it is not given, what the viewer saw at the time.
+    """
+    game = table.game
+    view = known or (lambda state: game.known(state, viewer))
+    every = (News(at, table.turns[at].seat, _told(table, viewer, at, view), not game.tell) for at in turns)
+    return [one for one in every if one.text]
+
+
+def recent(table: Table[Any], seat: Seat | None, of: Seat, scene: Scene) -> Recent | None:
+    """What others have done since a seat's last move, on the board of the seat `of`; None if nobody has moved since.
+
+    For an onlooker the last move of anybody. What was revealed after the last of these moves is nobody's deed.
+    """
+    moved = _moves_of_others(table, seat)
+    if not moved:
+        return None
+    first, end = moved[0], moved[-1] + 1
+    before = table.game.scene(table.game.known(table.states[first], seat), of)
+    after = scene if end == len(table.turns) else table.game.scene(table.game.known(table.states[end], seat), of)
+    still = {mark.id: _place(mark) for mark in scene.marks}
+    marks = {mark.id: _place(mark) for mark in before.marks}
+    new = [mark.id for mark in after.marks if still.get(mark.id) == _place(mark) != marks.get(mark.id)]
+    drawn = {stroke.id: stroke.points for stroke in scene.strokes}
+    strokes = {stroke.id: stroke.points for stroke in before.strokes}
+    lines = [one.id for one in after.strokes if drawn.get(one.id) == one.points != strokes.get(one.id)]
+    gone = {mark.at for mark in before.marks if mark.id not in still} - {mark.at for mark in scene.marks}
+    return Recent(first, new, lines, sorted(gone))
+
+
+def _place(mark: Mark) -> tuple[object, ...]:
+    """What of a mark is changed by a move; its tone and its note follow from other things."""
+    return mark.symbol, mark.at, mark.turn, mark.flip, mark.dx, mark.dy, mark.size
+
+
+def _moves_of_others(table: Table[Any], seat: Seat | None) -> list[int]:
+    """The turns of others since the last one of a seat's own; of an onlooker the last turn."""
+    turns = table.turns
+    moves = [at for at, turn in enumerate(turns) if turn.seat != CHANCE]
+    if seat is None:
+        return moves[-1:]
+    return moves[next((at + 1 for at in range(len(moves) - 1, -1, -1) if turns[moves[at]].seat == seat), 0) :]
+
+
+def _told(table: Table[Any], viewer: Seat | None, at: int, view: Callable[[Any], Any]) -> Sequence[Text]:
+    """A turn in sentences. In a game without `tell` the label of the move, which is others' business until the end."""
+    game, turn = table.game, table.turns[at]
+    if game.tell:
+        return game.tell(view(table.states[at]), view(table.states[at + 1]), viewer, turn.seat, turn.move)
+    if turn.seat == CHANCE or (turn.seat != viewer and game.to_act(table.state)):
+        return ()
+    before = game.known(table.states[at], turn.seat)
+    choice = game.choice(before, turn.seat, turn.move)
+    if choice:
+        return (choice.label,)
+    return tuple(action.label for action in game.scene(before, turn.seat).actions if action.move == turn.move)

@@ -1,0 +1,83 @@
+/** The log of a match: everything that has happened, in words, fetched once and then continued. */
+
+/** @import { LogLine, Text, View } from '../types' */
+
+import { ask } from '../engine/ask.js';
+
+/** @typedef {{ round: number, progress: Text | undefined, lines: LogLine[] }} Round */
+
+export class GameLog {
+  /** @type {LogLine[]} */
+  lines = [];
+
+  #onChange;
+  /** The position that the lines lead to. */
+  #record = '';
+  /** @type {number | null} */
+  #seat = null;
+  /** The turn that the lines go up to. */
+  #end = 0;
+  /** @type {View | undefined} */
+  #wanted;
+
+  /** @param {() => void} onChange called when there are other lines */
+  constructor(onChange) {
+    this.#onChange = onChange;
+  }
+
+  /** Continues up to a picture, as its seat may know it. What is still under way for an earlier one is given up. @param {View} view */
+  async follow(view) {
+    if (this.#wanted === view) return;
+    this.#wanted = view;
+    const { game, record, undone, seat } = view;
+    const kept = seat === this.#seat ? sharedTurns(this.#record, record) : 0;
+    this.#end = Math.min(kept, this.#end);
+    this.#seat = seat;
+    this.#record = record;
+    const lines = this.lines.filter(({ turn }) => turn < this.#end);
+    if (lines.length < this.lines.length) this.#show(lines);
+    const last = turnsOf(record);
+    while (this.#end < last) {
+      const answer = await ask({ do: 'log', record, undone, seat, first: this.#end }, { game });
+      if (this.#wanted !== view) return;
+      if (!answer) {
+        // The engine failed, and said so; the next picture asks again.
+        this.#wanted = undefined;
+        return;
+      }
+      this.#end = answer.end;
+      this.#show([...this.lines, ...answer.lines]);
+    }
+  }
+
+  /** @param {LogLine[]} lines */
+  #show(lines) {
+    this.lines = lines;
+    this.#onChange();
+  }
+}
+
+/** How many turns two records have in common from their start; none where their setups differ. @param {string} one @param {string} other */
+export function sharedTurns(one, other) {
+  const [head, ...turns] = one.trimEnd().split('\n');
+  const [otherHead, ...others] = other.trimEnd().split('\n');
+  if (head !== otherHead) return 0;
+  const different = turns.findIndex((turn, at) => turn !== others[at]);
+  return different < 0 ? turns.length : different;
+}
+
+/** Lines by round, in their order. @param {readonly LogLine[]} lines @returns {Round[]} */
+export function roundsOf(lines) {
+  /** @type {Round[]} */
+  const rounds = [];
+  for (const line of lines) {
+    const { round = 0, progress } = line;
+    const last = rounds.at(-1);
+    if (last?.round === round) last.lines.push(line);
+    else rounds.push({ round, progress, lines: [line] });
+  }
+  return rounds;
+}
+
+/** @param {string} record */
+const turnsOf = (record) => record.trimEnd().split('\n').length - 1;

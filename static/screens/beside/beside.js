@@ -1,0 +1,55 @@
+/** What stands beside the board where a window has room for it: the others' places, and the log with the last lines first. */
+
+/** @import { Interaction } from '../../match/interaction.js' */
+/** @import { GameLinks } from '../game/page.js' */
+
+import { html, render } from 'lit-html';
+import { GameLog, roundsOf } from '../../match/log.js';
+import { t } from '../../ui/words.js';
+import { logList } from './log-list.js';
+import { Opponents } from './opponents.js';
+
+export class Beside {
+  #interaction;
+  #links;
+  #log;
+  #opponents;
+
+  /** @param {Interaction} interaction @param {GameLinks} links */
+  constructor(interaction, links) {
+    this.#interaction = interaction;
+    this.#links = links;
+    this.#log = new GameLog(() => this.#render());
+    this.#opponents = new Opponents(interaction.match, () => this.#render());
+  }
+
+  /** To be called after each drawing of the page. */
+  draw() {
+    const { view } = this.#interaction.match;
+    if (!view || !this.#place?.clientHeight) return;
+    this.#opponents.follow(view);
+    this.#log.follow(view);
+    this.#render();
+  }
+
+  get #place() {
+    return /** @type {HTMLElement | null} */ (document.querySelector('main > .aside'));
+  }
+
+  #render() {
+    const place = this.#place;
+    const { view, state, game } = this.#interaction.match;
+    if (!place || !view || !state.layout) return;
+    const rounds = roundsOf(this.#log.lines)
+      .map((round) => ({ ...round, lines: round.lines.toReversed() }))
+      .reverse();
+    const { since } = this.#interaction.recent ?? {};
+    render(
+      html`<section class="beside" aria-label=${t('log')}>
+        ${this.#opponents.list(view, state.layout)}
+        ${logList(game, rounds, { seat: view.seat, since, open: this.#links.replay })}
+      </section>`,
+      place,
+    );
+  }
+}

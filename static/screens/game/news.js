@@ -1,0 +1,74 @@
+/** What others have done since one's own last move: a short list over the edge of the board, until something is touched. */
+
+/** @import { News, View } from '../../types' */
+/** @import { Interaction } from '../../match/interaction.js' */
+
+import { html, nothing } from 'lit-html';
+import { fitRings } from '../../board/recent.js';
+import { afterPaint } from '../../ui/frames.js';
+import { say, t, together } from '../../ui/words.js';
+
+/** Lines at most; all of it is in the log. */
+const MOST = 3;
+
+/** Keys that only lead elsewhere on the page. */
+const IDLE = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Tab'];
+
+/** @param {Interaction} interaction */
+export function newsList({ match, recent }) {
+  const { view } = match;
+  if (!view || !recent || view.of !== view.seat) return nothing;
+  const lines = byTurns(view, recent.since);
+  const left = lines.length - MOST;
+  return html`<ol class="news" aria-label=${t('news')}>
+    ${left > 0 ? html`<li class="more">${t('news.more', { n: left })}</li>` : nothing}
+    ${lines.slice(-MOST).map((news) => html`<li>${together(news.flatMap(({ text }) => text.map((one) => say(one, match.game))))}</li>`)}
+  </ol>`;
+}
+
+/** The turns of others from one on, each with what it revealed. @param {View} view @param {number} since @returns {News[][]} */
+export function byTurns({ log = [] }, since) {
+  /** @type {News[][]} */
+  const turns = [];
+  for (const news of log.filter(({ turn }) => turn >= since)) {
+    const last = turns.at(-1);
+    if (last && (news.seat < 0 || last[0]?.seat === news.seat)) last.push(news);
+    else turns.push([news]);
+  }
+  return turns;
+}
+
+/** Puts the list where it covers nothing that can be touched on the board, at its edges, else over the score; and rings around what it is about. */
+export function placeNews() {
+  afterPaint(() => {
+    fitRings(document.querySelector('main .ground'));
+    const list = /** @type {HTMLElement | null} */ (document.querySelector('main > .news'));
+    if (!list) return;
+    // Where the log stands beside the board it begins with the same lines.
+    list.hidden = Boolean(document.querySelector('main > .aside > .beside')?.clientHeight);
+    if (list.hidden) return;
+    const targets = [...document.querySelectorAll('.board-place .spot.lit')].map((spot) =>
+      spot.getBoundingClientRect(),
+    );
+    for (const place of ['top', 'bottom', 'sheet']) {
+      list.dataset.place = place;
+      const own = list.getBoundingClientRect();
+      if (!targets.some((target) => overlaps(own, target))) return;
+    }
+  });
+}
+
+/** @param {DOMRect} a @param {DOMRect} b */
+const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+/** Calls back whenever something is touched or a key pressed. @param {() => void} callback @returns what ends that */
+export function whenTouched(callback) {
+  const pressed = (/** @type {Event} */ event) => {
+    if (!(event instanceof KeyboardEvent && IDLE.includes(event.key))) callback();
+  };
+  const events = ['pointerdown', 'keydown'];
+  for (const event of events) window.addEventListener(event, pressed, { capture: true });
+  return () => {
+    for (const event of events) window.removeEventListener(event, pressed, { capture: true });
+  };
+}
