@@ -4,6 +4,7 @@
 
 import { outlook, selected, touch } from '../match/selection.js';
 import { swallowNextClick } from './clicks.js';
+import { magnifying } from './loupe.js';
 import { zoomWithWheel } from './zoom.js';
 
 /** CSS pixels across that a thumb needs. */
@@ -42,6 +43,7 @@ function nearbyLit(event) {
  * @param {Interaction} interaction @param {PointerEvent} down
  */
 export function dragging(interaction, down) {
+  magnifying(interaction, down);
   const source = spotAt(down.target);
   const { choices } = interaction;
   if (!source || !down.isPrimary || down.button !== 0) return;

@@ -15,6 +15,24 @@ from .truth import GAMES, OF_EACH_KIND
 SIZES = ((360, 640), (390, 844), (820, 1180), (1440, 900))
 PHONES = SIZES[:2]
 
+EVERY_WINDOW = (
+    (320, 568),
+    (360, 640),
+    (390, 844),
+    (568, 320),
+    (667, 375),
+    (740, 360),
+    (844, 390),
+    (932, 430),
+    (720, 450),
+    (1024, 600),
+    (1440, 900),
+    (1920, 1080),
+)
+"""Phones upright and across, a desktop at 200%, laptops and desks."""
+REFLOW = (320, 256)
+"""A desktop of 1280x1024 at 400%, as WCAG 1.4.10 has it."""
+
 each_game = pytest.mark.parametrize("game", GAMES)
 each_language = pytest.mark.parametrize("language", ["en", "ja"])
 BY_TURNS = tuple(zip(GAMES, cycle(["ja", "en"]), strict=False))

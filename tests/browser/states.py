@@ -59,10 +59,10 @@ def take_back(person: Person) -> None:
         person.undo()
 
 
-def late(game: str) -> str:
+def late(game: str, seats: int | None = None) -> str:
     """The address of a game shortly before its end, with something on the board."""
     known = meta(game)
-    moments = settled_positions(played(setup_for(known, known.seats[0], {}, "late")))
+    moments = settled_positions(played(setup_for(known, seats or known.seats[0], {}, "late")))
     return link_to(moments[len(moments) * 9 // 10].record)
 
 
@@ -145,6 +145,28 @@ def of_several(person: Person, game: str) -> Iterator[str]:
     yield "another's board"
     to_game(person, link_to(finished(game, seats=seats)))
     yield "result of several"
+
+
+def states_of_play(person: Person, game: str) -> Iterator[str]:
+    """The moments at which a game looks most different: alone and with as many as it takes, early, late and over."""
+    known = meta(game)
+    seats = known.seats[-1]
+    person.open_game(game)
+    yield "opening"
+    if to_ghost(person):
+        yield "ghost"
+    to_game(person, late(game))
+    yield "late"
+    to_game(person, link_to(finished(game)))
+    yield "end"
+    if seats == known.seats[0]:
+        return
+    to_game(person, address_of(game, "several", seats))
+    yield "opening of several"
+    to_game(person, late(game, seats))
+    yield "late with several"
+    to_game(person, link_to(finished(game, seats=seats)))
+    yield "end of several"
 
 
 def all_states(person: Person, game: str) -> Iterator[str]:

@@ -1,6 +1,9 @@
-"""Everything in sight, large enough, whole, and where it was: on phones, tablets and desks, in both languages."""
+"""Every window: the board large, nothing cut, covered or too small to touch, on phones and desks, in large text too."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import cycle, product
 
 from tests.sizes import sized
 
@@ -8,29 +11,77 @@ from .conftest import Invite
 from .geometry import examine
 from .person import Person
 from .sentences import TOO_LONG, said_in
-from .sizes import PHONES, SIZES, each_game, languages_by_turns, languages_in_full, resize
-from .states import all_states, take_back
+from .sizes import EVERY_WINDOW, PHONES, REFLOW, SIZES, each_game, languages_by_turns, languages_in_full, resize
+from .states import all_states, states_of_play, take_back
 from .truth import GAMES
 
-SMALL = (260, 520)
-"""Less than any phone has: here spots are smaller than a thumb in every game."""
+Window = tuple[tuple[int, int], str]
+
+WINDOWS: tuple[Window, ...] = (*product(EVERY_WINDOW, ("100%", "200%")), (REFLOW, "100%"))
+"""A window's size, and the size of its text."""
+
+HARDEST: tuple[Window, ...] = (
+    ((568, 320), "100%"),
+    ((320, 568), "100%"),
+    ((360, 640), "100%"),
+    ((740, 360), "100%"),
+    ((1024, 600), "100%"),
+    ((320, 568), "200%"),
+    ((740, 360), "200%"),
+    (REFLOW, "100%"),
+)
+
+ROOM_FOR_ALL = 360
+"""CSS pixels of height from which on nothing but the score is scrolled in play, where the text is of its usual size."""
+
+TEXT = "size => { document.documentElement.style.fontSize = size; }"
+
+
+def findings(person: Person, windows: tuple[Window, ...], *, in_play: bool = False) -> Iterator[str]:
+    """What is wrong with what is shown, in one window after another."""
+    for size, text in windows:
+        person.page.evaluate(TEXT, text)
+        resize(person, size)
+        calm = in_play and text == "100%" and size[1] >= ROOM_FOR_ALL
+        for fault in examine(person.page, touch=True, calm=calm)["faults"]:
+            yield f"{size[0]}x{size[1]} at {text}: {fault}"
+
+
+def restore(person: Person) -> None:
+    person.page.evaluate(TEXT, "")
+    resize(person, EVERY_WINDOW[0])
 
 
 @languages_in_full
-def test_everything_has_its_place(invite: Invite, game: str, language: str) -> None:
-    person = invite(language=language, hand="touch", reduced_motion="reduce", size=SIZES[0])
+def test_a_game_has_its_place_in_every_window(invite: Invite, game: str, language: str) -> None:
+    """From its first moment to its end, alone and with others."""
+    person = invite(language=language, hand="touch", size=EVERY_WINDOW[0])
     faults = []
+    for state in states_of_play(person, game):
+        in_play = "end" not in state
+        faults += [f"{state}, {fault}" for fault in findings(person, sized(HARDEST, WINDOWS), in_play=in_play)]
+        restore(person)
+    assert not faults, "\n".join(faults)
+
+
+@languages_in_full
+def test_everything_else_has_its_place(invite: Invite, game: str, language: str) -> None:
+    """The menu, the dialogs, what is said of a move: each in a few windows in turn."""
+    person = invite(language=language, hand="touch", size=EVERY_WINDOW[0])
+    faults = []
+    turns = cycle(HARDEST)
     for number, state in enumerate(all_states(person, game), start=GAMES.index(game)):
         # Every other state in `test`; those of the page itself come up in one game or another.
         if number % sized(2, 1):
             continue
-        for size in SIZES:
-            resize(person, size)
-            findings = examine(person.page, touch=size in PHONES)
-            faults += [f"{state}, {size[0]}x{size[1]}: {fault}" for fault in findings["faults"]]
-        resize(person, SIZES[0])
+        windows = sized((next(turns), next(turns)), WINDOWS)
+        faults += [f"{state}, {fault}" for fault in findings(person, windows)]
+        restore(person)
     assert not faults, "\n".join(faults)
 
+
+SMALL = (260, 520)
+"""Less than any phone has: here spots are smaller than a thumb in every game."""
 
 BESIDE = """spot => {
   const target = document.querySelector(`main [data-spot="${spot}"]`);
@@ -108,7 +159,7 @@ def test_there_is_room_for_every_sentence_below_the_board(invite: Invite, game: 
     person = invite(language=language, size=SIZES[0])
     person.open_game(game)
     faults = []
-    for size in SIZES:
+    for size in sized(SIZES, EVERY_WINDOW):
         resize(person, size)
         too_long = person.page.evaluate(TOO_LONG, sorted(said_in(game, person)))
         faults += [f"{size[0]}x{size[1]}: {sentence}" for sentence in too_long]
@@ -127,7 +178,7 @@ def test_messages_leave_the_game_in_sight(invite: Invite, game: str, language: s
     sentences = [person.words(key, n=4) for key in person.words._forms if key.startswith(kinds)]
     assert sentences
     faults = []
-    for size in SIZES:
+    for size in sized(SIZES, EVERY_WINDOW):
         resize(person, size)
         for sentence in sentences:
             person.page.evaluate(SAY, sentence)

@@ -23,7 +23,7 @@ export function header({ match }, picture, links) {
     <button class="quiet icon" aria-label=${t('menu')} @click=${links.menu}>‹</button>
     <div class="where">
       <h1>${t(`${game}.title`)}</h1>
-      <p><span>${say(picture.scene.progress, game)}</span>${marked ? nothing : html`<span class="seed"> · ${seed}</span>`}</p>
+      <p><span>${say(picture.scene.progress, game)}</span>${marked ? nothing : html`<span class="seed">${seed}</span>`}</p>
       ${marked ? html`<div class="kind"><b>${t(`kind.${kind}`)}</b> · ${seed}</div>` : nothing}
     </div>
     ${iconButton('log', t('log'), links.log, !view)}
