@@ -4,6 +4,7 @@ import { pressed } from './board/keys.js';
 import { startEngine } from './engine/ask.js';
 import { linksOf } from './links.js';
 import { Router } from './router.js';
+import { loadKeys } from './screens/lazy.js';
 import { Missing } from './site/files.js';
 import { checkCopy, keepOffline, useNewVersion } from './site/offline.js';
 import { reloadIfThatHelps, tryAgain } from './site/repair.js';
@@ -71,7 +72,7 @@ function listen(router) {
   window.addEventListener('hashchange', (change) => router.follow(change));
   window.addEventListener('keydown', (event) => {
     const { screen } = router;
-    if (screen?.kind === 'game' || screen?.kind === 'tutorial') pressed(screen.interaction, event);
+    if (screen?.kind === 'game' || screen?.kind === 'tutorial') pressed(screen.interaction, event, showKeys);
   });
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) router.refresh();
@@ -83,6 +84,9 @@ function listen(router) {
     if (router.screen?.kind === 'menu') router.draw();
   });
 }
+
+/** What the keys do, on asking. */
+const showKeys = async () => (await loadKeys())?.showKeys();
 
 /** The page is kept for use without a network. */
 const keep = () => keepOffline(() => offer(t('new-version'), t('new-version.use'), useNewVersion));

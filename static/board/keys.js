@@ -1,66 +1,128 @@
-/** Keys on the page of a game. */
+/** Keys on the page of a game. Those that are letters can be turned off: somebody may speak to the computer. */
 
-/** @import { Spot } from '../types' */
 /** @import { Interaction } from '../match/interaction.js' */
 
+import { outlook } from '../match/selection.js';
+import { further, inOrder, towards } from '../match/walk.js';
+import { setting } from '../ui/settings.js';
 import { spotAt } from './gestures.js';
 
-/** @type {Record<string, [number, number]>} */
-const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+/** Places that Shift with N or P goes on. */
+const LEAP = 5;
+
+/** What keys reach, by the letter: the first of these that is there. A button of the bar is pressed. @type {Record<string, string>} */
+const PLACES = {
+  d: '.tools .primary:enabled, .tools button:not(.icon):enabled, .result .strong',
+  s: '.sheet button',
+};
+/** Buttons that a letter presses. @type {Record<string, string>} */
+const BUTTONS = { h: '.tools [data-icon="hint"]', m: '.tools [data-icon="list"]', l: '.bar [data-icon="log"]' };
+
+let byKey = false;
+window.addEventListener('pointerdown', () => (byKey = false), { capture: true });
+
+/** Whether the last thing that was done was done by a key. */
+export const usesKeys = () => byKey;
 
 /**
  * A key, wherever the focus is: a button that has done its work loses it to nothing at all.
- * @param {Interaction} interaction @param {KeyboardEvent} event
+ * @param {Interaction} interaction @param {KeyboardEvent} event @param {() => unknown} showKeys
  */
-export function pressed(interaction, event) {
-  const { match } = interaction;
-  if (match.state.handover !== undefined || document.querySelector('dialog[open]')) return;
-  const spot = spotAt(event.target);
-  const command = event.ctrlKey || event.metaKey;
-  const { key } = event;
-  if (command && key.toLowerCase() === 'z') act(() => (event.shiftKey ? match.redo() : match.undo()));
-  else if (command && key.toLowerCase() === 'y') act(() => match.redo());
-  else if (command || event.altKey) return;
-  else if (key.toLowerCase() === 'r' && interaction.ghost) act(() => interaction.turn(event.shiftKey ? -1 : 1));
-  else if (key === 'Escape' && interaction.selection.touched.length) act(() => interaction.back());
-  else if (spot && key.startsWith('Arrow')) act(() => walk(interaction, spot, key));
-  else if (spot && (key === 'Enter' || key === ' ')) act(() => interaction.touchSpot(spot, true));
+export function pressed(interaction, event, showKeys) {
+  byKey = true;
+  if (document.querySelector('dialog[open]')) return;
+  const action = commanded(interaction, event) ?? lettered(interaction, event, showKeys) ?? moved(interaction, event);
+  if (!action || interaction.match.state.handover !== undefined) return;
+  event.preventDefault();
+  action();
+}
 
-  /** @param {() => unknown} action */
-  function act(action) {
-    event.preventDefault();
-    action();
+/** What the keys of all programs do. @param {Interaction} interaction @param {KeyboardEvent} event @returns {(() => unknown) | undefined} */
+function commanded({ match }, { key, ctrlKey, metaKey, shiftKey }) {
+  if (!ctrlKey && !metaKey) return undefined;
+  if (key.toLowerCase() === 'z') return () => (shiftKey ? match.redo() : match.undo());
+  return key.toLowerCase() === 'y' ? () => match.redo() : undefined;
+}
+
+/** What letters, digits and the question mark do. @param {Interaction} interaction @param {KeyboardEvent} event @param {() => unknown} showKeys @returns {(() => unknown) | undefined} */
+function lettered(interaction, { key, ctrlKey, metaKey, altKey, shiftKey, target }, showKeys) {
+  if (ctrlKey || metaKey || altKey || setting('noletters') === 'on') return undefined;
+  if (target instanceof Element && target.matches('input, select, textarea')) return undefined;
+  const { match, ghost } = interaction;
+  const letter = key.toLowerCase();
+  const button = find(BUTTONS[letter]);
+  const place = find(PLACES[letter]);
+  if (button) return () => button.click();
+  if (place) return () => place.focus();
+  if (/^\d$/.test(key)) return () => touchPiece(interaction, (Number(key) + 9) % 10);
+  switch (letter) {
+    case '?':
+      return showKeys;
+    case 'n':
+      return () => step(interaction, target, shiftKey ? LEAP : 1);
+    case 'p':
+      return () => step(interaction, target, shiftKey ? -LEAP : -1);
+    case 'u':
+      return () => (shiftKey ? match.redo() : match.undo());
+    case 'r':
+      return ghost && (() => interaction.turn(shiftKey ? -1 : 1));
+    case 'b':
+      return () => enter(interaction, true);
+    case 't':
+      return () => enter(interaction, false);
+    default:
+      return undefined;
   }
 }
 
-/** Moves the focus to the next spot of its area. @param {Interaction} interaction @param {string} spot @param {string} key an arrow */
-function walk(interaction, spot, key) {
-  const all = interaction.layout.spots;
-  const from = all.find(({ id }) => id === spot);
+/** What a key does to the spot that has the focus. @param {Interaction} interaction @param {KeyboardEvent} event @returns {(() => unknown) | undefined} */
+function moved(interaction, { key, ctrlKey, metaKey, altKey, shiftKey, target }) {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  if (key === 'Escape' && interaction.selection.touched.length) return () => interaction.back();
+  const spot = spotAt(target);
+  if (!spot) return undefined;
+  if (key.startsWith('Arrow')) return () => walk(interaction, spot, key, shiftKey);
+  return key === 'Enter' || key === ' ' ? () => interaction.touchSpot(spot, true) : undefined;
+}
+
+/** @param {string | undefined} selector @returns {HTMLElement | null} */
+const find = (selector) => (selector ? document.querySelector(`main :is(${selector})`) : null);
+
+/** Moves the focus to the next spot of its area, or to the next that can be touched. @param {Interaction} interaction @param {string} spot @param {string} key an arrow @param {boolean} lit */
+function walk(interaction, spot, key, lit) {
+  const { layout, outlook: now } = interaction;
+  const from = layout.spots.find(({ id }) => id === spot);
   const next =
     from &&
     towards(
-      all.filter(({ area }) => area === from.area),
+      layout.spots.filter(({ id, area }) => area === from.area && (!lit || now.lit.has(id))),
       from,
       key,
     );
   if (next) interaction.focusOn(next.id);
 }
 
-/**
- * The nearest of some spots in the direction of an arrow key; spots straight ahead come before spots aside.
- * @param {Spot[]} spots @param {Spot} from @param {string} key
- */
-function towards(spots, { x: fromX, y: fromY }, key) {
-  const [dx, dy] = DIRECTIONS[key] ?? [0, 0];
-  let closest;
-  let nearest = Infinity;
-  for (const spot of spots) {
-    const { x, y } = spot;
-    const ahead = (x - fromX) * dx + (y - fromY) * dy;
-    const aside = Math.abs((x - fromX) * dy) + Math.abs((y - fromY) * dx);
-    const distance = ahead + 2 * aside;
-    if (ahead > 0.01 && distance < nearest) [closest, nearest] = [spot, distance];
-  }
-  return closest;
+/** To what can be touched next. @param {Interaction} interaction @param {EventTarget | null} target @param {number} by */
+function step(interaction, target, by) {
+  const { layout, outlook: now, last } = interaction;
+  const next = further(layout, now.lit, spotAt(target) ?? last, by);
+  if (next) interaction.focusOn(next.id);
+}
+
+/** To the board, or to the pieces beside it. @param {Interaction} interaction @param {boolean} onBoard */
+function enter(interaction, onBoard) {
+  const area = interaction.layout.areas.find((one) => Boolean(one.ground) === onBoard && interaction.focusIn(one.id));
+  const spot = area && interaction.focusIn(area.id);
+  if (spot) interaction.focusOn(spot);
+}
+
+/** Touches a piece beside the board, by its number among those that can be touched. @param {Interaction} interaction @param {number} number from 0 */
+function touchPiece(interaction, number) {
+  const { layout, choices } = interaction;
+  const { lit } = outlook(choices, []);
+  const trays = new Set(layout.areas.filter(({ ground }) => !ground).map(({ id }) => id));
+  const piece = inOrder(layout, ({ id, area }) => lit.has(id) && trays.has(area))[number];
+  if (!piece) return;
+  interaction.focusOn(piece.id);
+  interaction.touchSpot(piece.id, true);
 }

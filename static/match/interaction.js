@@ -10,6 +10,7 @@ import { confirmed, hush, toast } from '../ui/dialogs.js';
 import { setting } from '../ui/settings.js';
 import { say, t } from '../ui/words.js';
 import * as selection from './selection.js';
+import { nearest } from './walk.js';
 
 /** @type {Layout} */
 const NO_LAYOUT = { areas: [], spots: [] };
@@ -30,6 +31,9 @@ export class Interaction {
   row;
   /** Spots that the last message was about. @type {Set<string>} */
   due = new Set();
+
+  /** The spot that was touched last. @type {string | undefined} */
+  last;
 
   /** The spot of each area that Tab reaches. @type {Map<string, string>} */
   #focus = new Map();
@@ -120,6 +124,7 @@ export class Interaction {
     while (match.state.pending) await match.settled();
     if (match.busy || !match.view) return;
     if (match.state.elsewhere) return toast(t('elsewhere'));
+    this.last = spot;
     if (this.#hooks.mayTouch?.() !== false) await this.#touch(spot, byKey);
     this.#hooks.afterTouch?.(byKey);
   }
@@ -251,7 +256,13 @@ export class Interaction {
   #focusFirstLit() {
     const { outlook, layout } = this;
     const last = layout.spots.find(({ id }) => id === this.selection.touched.at(-1))?.area;
-    const first = layout.spots.find(({ id, area }) => outlook.lit.has(id) && area !== last);
+    const lit = layout.spots.filter(({ id, area }) => outlook.lit.has(id) && area !== last);
+    const before = layout.spots.find(({ id, area }) => area === lit[0]?.area && id === this.#focus.get(area));
+    // Near where the keys were there before.
+    const first = nearest(
+      lit.filter(({ area }) => area === lit[0]?.area),
+      before,
+    );
     if (first) return this.focusOn(first.id);
     const button = /** @type {HTMLElement | null} */ (document.querySelector('.tools .primary'));
     button?.focus();

@@ -9,6 +9,7 @@ export const loadBringBack = () => load(import('../store/bring-back.js'));
 export const loadCompareWithBot = () => load(import('./compare/compare-with-bot.js'), 'compare.css');
 export const loadHelp = () => load(import('./help/help.js'), 'help.css');
 export const loadHint = () => load(import('./game/hint.js'));
+export const loadKeys = () => load(import('./help/keys.js'), 'help.css');
 export const loadLog = () => load(import('./beside/log-dialog.js'), 'beside.css');
 export const loadPrint = () => load(import('./print/print.js'), 'print.css');
 export const loadReplay = () => load(import('./replay/replay.js'), 'replay.css');

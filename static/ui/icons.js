@@ -32,5 +32,5 @@ export function icon(name) {
 
 /** A button that is an icon, named for those who do not see it. @param {IconName} name @param {string} label @param {() => unknown} press @param {boolean} [disabled] */
 export function iconButton(name, label, press, disabled = false) {
-  return html`<button class="quiet icon" aria-label=${label} ?disabled=${disabled} @click=${press}>${icon(name)}</button>`;
+  return html`<button class="quiet icon" data-icon=${name} aria-label=${label} ?disabled=${disabled} @click=${press}>${icon(name)}</button>`;
 }

@@ -15,6 +15,7 @@ export const VALUES = /** @type {const} */ ({
   pace: ['normal', 'slow', 'quick', 'at-once'],
   confirm: ['off', 'on'],
   sound: ['off', 'on'],
+  noletters: ['off', 'on'],
 });
 
 /** @typedef {keyof typeof VALUES} Name */

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from statistics import median
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.sizes import sized
 
+from .conftest import Invite
 from .keys import ARROWS, Typist, play_by_keys, shortest_way
+from .letters import Letters
 from .person import Person
-from .play import SOON_OVER
+from .play import AT_ONCE, MOST_MOVES, SOON_OVER, alone
+from .preferences import stored
 from .truth import ANY_GAME, GAMES, GAMES_OF_PIECES, GAMES_WITH_UNDO, totals_of
 
 
@@ -24,6 +29,53 @@ def test_a_whole_game_by_keyboard(somebody: Person, game: str) -> None:
     totals = totals_of(somebody.record())
     assert somebody.total() == totals[somebody.seat()]
     assert somebody.saved()[0]["over"] is True
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_move_takes_few_keys_and_the_focus_is_never_lost(invite: Invite, game: str) -> None:
+    person = invite(script=AT_ONCE)
+    person.go(alone(game, "few-keys"))
+    person.see_game()
+    letters = Letters(person)
+    letters.play(sized(14, MOST_MOVES))
+    if person.look()["over"]:
+        expect(person.page.locator(".result")).to_be_focused()
+    assert max(letters.counts) <= 12, letters.counts
+    assert median(letters.counts) <= 6, letters.counts
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_letters_lead_to_each_part_of_a_game(somebody: Person, game: str) -> None:
+    somebody.open_game(game)
+    keyboard = somebody.page.keyboard
+    there = "selector => document.activeElement.closest(selector) !== null"
+    for key, selector in (("t", ".tray"), ("b", ".ground"), ("d", ".tools"), ("s", ".sheet")):
+        if not somebody.page.locator(f"main {selector} :is(button:enabled:not(.icon), [data-spot])").count():
+            continue
+        keyboard.press(key)
+        assert somebody.page.evaluate(there, selector), key
+    keyboard.press("?")
+    expect(somebody.dialog.locator("kbd").first).to_be_visible()
+    keyboard.press("Escape")
+    expect(somebody.dialog).to_have_count(0)
+    keyboard.press("h")
+    expect(somebody.page.locator(".prompt .hint")).to_be_visible()
+    keyboard.press("m")
+    expect(somebody.dialog.locator(".list")).to_be_visible()
+
+
+def test_letters_do_nothing_once_they_are_turned_off(invite: Invite) -> None:
+    person = invite(script=stored(noletters="on"))
+    person.open_game(ANY_GAME)
+    before = person.page.evaluate("document.querySelector('main').outerHTML")
+    for key in "npbtdshmur1?":
+        person.page.keyboard.press(key)
+    assert person.page.evaluate("document.activeElement === document.body")
+    assert person.dialog.count() == 0
+    assert person.page.evaluate("document.querySelector('main').outerHTML") == before
+    person.press(person.spot(person.lit_in("tray")[0]))
+    person.page.keyboard.press("Escape")
+    assert person.look()["touched"] == []
 
 
 @pytest.mark.parametrize("game", GAMES_OF_PIECES)

@@ -47,6 +47,7 @@ export function gamePage(interaction, links) {
   const over = view?.over;
   return html`<main
     data-game=${match.game}
+    tabindex="-1"
     class="table ${over ? 'over' : ''} ${view ? '' : 'waiting'} ${interaction.row === undefined ? '' : 'explaining'}"
     @click=${(/** @type {Event} */ event) => touched(interaction, event)}
     @wheel=${(/** @type {WheelEvent} */ event) => wheeled(interaction, event)}

@@ -1,6 +1,6 @@
 /** A game on the screen: a match and what a person does with it, drawn after every change. */
 
-/** @import { Setup } from '../../types' */
+/** @import { Setup, View } from '../../types' */
 
 import { metaOf } from '../../games/catalogue.js';
 import { Interaction } from '../../match/interaction.js';
@@ -9,6 +9,7 @@ import { Try } from '../../store/current-try.js';
 import { afterPaint } from '../../ui/frames.js';
 import { seat, t } from '../../ui/words.js';
 import { loadBeside, loadTutorialOffer } from '../lazy.js';
+import { keepFocus } from './focus.js';
 import { focusBoard } from './focus-board.js';
 import { Narrator } from './narrator.js';
 import { placeNews, whenTouched } from './news.js';
@@ -35,6 +36,9 @@ export class GameScreen {
   #left = false;
   /** Whether the first picture has been seen, and other parts of the page may be loaded. */
   #greeted = false;
+  /** What was drawn last. @type {View | undefined} */
+  #drawn;
+  #drawing = false;
 
   /** @param {Setup} setup @param {GameLinks} links @param {() => boolean} draw called when something to be seen has changed; says whether this screen is shown */
   constructor(setup, links, draw) {
@@ -87,6 +91,13 @@ export class GameScreen {
     if (this.#playing && view?.over && !document.querySelector('dialog[open]'))
       /** @type {HTMLElement | null} */ (document.querySelector('main .result'))?.focus({ preventScroll: true });
     this.#playing = Boolean(view && !view.over);
+    const isNew = view !== this.#drawn;
+    this.#drawn = view;
+    // To give the focus to a spot draws once more.
+    if (this.#drawing) return;
+    this.#drawing = true;
+    keepFocus(this.interaction, isNew);
+    this.#drawing = false;
   }
 
   leave() {

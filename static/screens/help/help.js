@@ -7,6 +7,7 @@ import { games } from '../../games/catalogue.js';
 import { fetchFile } from '../../site/files.js';
 import { dialog } from '../../ui/dialogs.js';
 import { t } from '../../ui/words.js';
+import { keyList } from './keys.js';
 
 /** What the page says of itself, heading by heading. */
 const CHAPTERS = ['daily', 'kept', 'links', 'offline'];
@@ -30,6 +31,8 @@ function help(parts) {
   return html`
     <p>${t('about.what')}</p>
     ${CHAPTERS.map((chapter) => html`<h3>${t(`about.${chapter}.heading`)}</h3><p>${t(`about.${chapter}`)}</p>`)}
+    <h3>${t('keys')}</h3>
+    ${keyList()}
     <h3>${t('about.games')}</h3>
     <p>${t('about.unofficial')}</p>
     <dl>

@@ -52,7 +52,7 @@ function fields(speak) {
     </section>
     <section aria-labelledby="playing">
       <h3 id="playing">${t('settings.playing')}</h3>
-      ${selectField('pace')} ${switchField('confirm')} ${switchField('sound')}
+      ${selectField('pace')} ${switchField('confirm')} ${switchField('sound')} ${switchField('noletters')}
     </section>
     <section aria-labelledby="device">
       <h3 id="device">${t('install.heading')}</h3>
@@ -76,7 +76,7 @@ function selectField(name) {
   </label>`;
 }
 
-/** On or off. @param {'patterns' | 'confirm' | 'sound'} name */
+/** On or off. @param {'patterns' | 'confirm' | 'sound' | 'noletters'} name */
 function switchField(name) {
   return html`<label class="switch">
     <span>${t(`settings.${name}`)} <small>${t(`settings.${name}.why`)}</small></span>
