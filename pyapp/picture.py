@@ -40,7 +40,7 @@ class Picture:
     layout: Layout | None = None
     """Only where the request asks for it: it stays the same during a game."""
     log: Sequence[News] | None = None
-    """What happened since the seat last had its turn; missing in a game that does not tell it."""
+    """The seat's last turn and what happened since; missing in a game that does not tell it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
