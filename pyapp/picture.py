@@ -30,7 +30,7 @@ class Picture:
     layout: Layout | None = None
     """Only where the request asks for it: it stays the same during a game."""
     log: Sequence[News] = ()
-    """What happened since the seat last had its turn."""
+    """The seat's last turn and what happened since."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -97,14 +97,14 @@ class Table(Generic[S]):
         return replace(self, setup=replace(setup, bots_number=MIXED if played else now))
 
     def news(self, seat: Seat | None) -> range:
-        """The turns that are new to a seat: all since its last move that left it with nothing to do.
+        """The turns that are new to a seat: its last move that left it with nothing to do, and all since.
 
-        For an onlooker (None) the last move and what it revealed.
+        That move itself may have shown what others did. For an onlooker (None) the last move and what it revealed.
         """
         first = len(self.turns)
         while first and not self._ended_turn(first - 1, seat):
             first -= 1
-        return range(first if seat is not None else max(first - 1, 0), len(self.turns))
+        return range(max(first - 1, 0), len(self.turns))
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether a person may take back a move: its own last one, until a reveal or another seat's turn."""

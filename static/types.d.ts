@@ -235,7 +235,7 @@ export interface Picture {
   score: Score;
   /** Only where the request asks for it: it stays the same during a game. */
   layout?: Layout;
-  /** What happened since the seat last had its turn. @default [] */
+  /** The seat's last turn and what happened since. @default [] */
   log?: News[];
 }
 

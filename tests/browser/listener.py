@@ -5,7 +5,6 @@ Nothing else is looked at, no class, no data- attribute, no engine. What the tre
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from itertools import cycle
 from typing import Any
@@ -51,8 +50,9 @@ class Thing:
 
 
 class Listener:
-    def __init__(self, person: Person) -> None:
+    def __init__(self, person: Person, game: str) -> None:
         self.person = person
+        self.game = game
         self.words = person.words
         self._session = person.page.context.new_cdp_session(person.page)
         person.page.evaluate(LISTEN)
@@ -175,30 +175,35 @@ def _thing(node: dict[str, Any], under: tuple[tuple[str, str], ...]) -> Thing | 
 
 def play_by_ear(listener: Listener) -> None:
     """From any moment to the end."""
-    words = listener.words
-    aids = {words(key) for key in ("undo", "redo", "list", "hint")}
     for step in range(MOST_MOVES):
-        listener.person.page.evaluate(UNTIL_CALM, PATIENCE)
-        things = listener.tree()
-        if any(one.name == words("result") and one.role == "region" for one in things):
+        if not step_by_ear(listener, step):
             return
-        tools = [
-            one
-            for one in things
-            if one.role == "button" and ("toolbar", words("tools")) in one.under and one.name not in aids
-        ]
-        choices = listener.choices(things)
-        touched = len(tools) == 0 or not choices
-        if choices and step % 4 == 3 and not touched:
-            listener.choose_from_list(step)
-        elif choices and listener.walk_to_a_choice():
-            listener.act()
-        else:
-            listener.tab_to(tools[-1].name)
-            listener.act()
     raise AssertionError("the game does not end")
 
 
-def number_in(sentence: str) -> int:
-    """The last number of a sentence."""
-    return int(re.findall(r"[−-]?\d+", sentence)[-1].replace("−", "-"))
+def step_by_ear(listener: Listener, step: int = 0) -> bool:
+    """One thing that can be done now; False where nothing can, since it is over or the device is passed."""
+    words = listener.words
+    aids = {words(key) for key in ("undo", "redo", "list", "hint")}
+    listener.person.page.evaluate(UNTIL_CALM, PATIENCE)
+    things = listener.tree()
+    toolbar = ("toolbar", words("tools"))
+    buttons = [one for one in things if one.role == "button" and toolbar in one.under and not one.disabled]
+    if not buttons:
+        return False
+    own = [one for one in buttons if one.name not in aids]
+    choices = listener.choices(things)
+    if choices and step % 4 == 3:
+        listener.choose_from_list(step)
+    elif choices and not _is_whole(own, listener) and listener.walk_to_a_choice():
+        listener.act()
+    else:
+        listener.tab_to(own[-1].name)
+        listener.act()
+    return True
+
+
+def _is_whole(buttons: list[Thing], listener: Listener) -> bool:
+    """Whether what was chosen is a whole move, which a button offers to make."""
+    confirm = listener.words.said(["place"], listener.game)
+    return any(one.name == confirm for one in buttons)
