@@ -14,6 +14,7 @@ from .geometry import examine
 from .person import Person
 from .sizes import sampled_languages
 from .truth import ANY_GAME, GAMES, OF_EACH_KIND
+from .words import signed
 
 TODAY = "2026-11-20"
 
@@ -107,10 +108,10 @@ def test_the_calendar_shows_what_became_of_each_day(invite: Invite) -> None:
     again["totals"] = [99]
     remember(person, counted, late, begun, again)
     open_archive(person, ANY_GAME)
-    points = str(counted["totals"][0]).replace("-", "\u2212")
+    points = signed(counted["totals"][0])
     for which, state, shown in [
         ("2026-11-03", "counted", points),
-        ("2026-11-04", "late", str(late["totals"][0]).replace("-", "\u2212")),
+        ("2026-11-04", "late", signed(late["totals"][0])),
         ("2026-11-05", "begun", "…"),
         ("2026-11-06", "", ""),
     ]:

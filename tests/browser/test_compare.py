@@ -18,6 +18,7 @@ from .person import Person
 from .sizes import sampled_games
 from .test_replay import course, replay_of, slider
 from .truth import ANY_GAME, GAMES, OF_EACH_KIND, finished, link_to
+from .words import signed
 
 each_game = pytest.mark.parametrize("game", GAMES)
 PHONE = (360, 640)
@@ -41,10 +42,6 @@ def compared(person: Person, record: Record) -> None:
     person.see_game()
     person.press(person.button("compare"))
     expect(replay_of(person).locator(".play")).to_be_focused()
-
-
-def signed(n: int) -> str:
-    return str(n).replace("-", "\u2212")
 
 
 def captions(person: Person) -> list[str]:

@@ -15,6 +15,7 @@ from pyapp.shelf import meta
 from .conftest import Invite
 from .person import Person, points
 from .truth import ANY_GAME, GAMES, OF_EACH_KIND, begun, finished, link_to, totals_of
+from .words import signed
 
 each_game = pytest.mark.parametrize("game", GAMES)
 
@@ -50,7 +51,7 @@ def test_a_shared_link_is_the_game_that_was_played(invite: Invite, game: str) ->
     text = sender.page.evaluate("navigator.clipboard.readText()")
     sentence, _, url = text.rpartition("\n")
     assert sender.words(f"{game}.title") in sentence
-    assert str(sender.total()).replace("-", "\u2212") in sentence
+    assert signed(sender.total()) in sentence
     receiver = invite(language="ja")
     receiver.page.goto(url)
     receiver.see_game()

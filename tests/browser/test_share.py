@@ -36,6 +36,7 @@ from .truth import (
     link_to,
     table_of,
 )
+from .words import signed
 
 each_game = pytest.mark.parametrize("game", GAMES)
 PHONE = (360, 640)
@@ -71,10 +72,6 @@ def opened(person: Person, record: Record) -> None:
 
 def said(person: Person) -> str:
     return person.dialog.locator(".said").inner_text()
-
-
-def signed(n: int) -> str:
-    return str(n).replace("-", "\u2212")
 
 
 def parts(person: Person, record: Record, seat: int = 0) -> list[str]:

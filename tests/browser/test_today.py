@@ -17,6 +17,7 @@ from .held import ANSWERS, Held
 from .person import Person
 from .sizes import sampled_languages
 from .truth import ANY_GAME, GAMES, OF_EACH_KIND, finished_day, link_to
+from .words import signed
 
 TODAY, TOMORROW = "2026-11-20", "2026-11-21"
 PHONE = "Pixel 7"
@@ -52,7 +53,7 @@ def test_the_first_try_counts_and_the_next_is_practice(invite: Invite, game: str
     done = tried(game, TODAY)
     remember(person, done)
     assert len(person.saved()) == 1
-    points = person.words("done", n=str(done["totals"][0]).replace("-", "\u2212"))
+    points = person.words("done", n=signed(done["totals"][0]))
     assert state(person, game) == points
     play_today(person, game)
     expect(person.page.locator(".result .note")).to_contain_text(person.words("kind.counted.why"))

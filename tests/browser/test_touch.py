@@ -12,6 +12,7 @@ from .conftest import Invite
 from .person import Person, points
 from .play import AT_ONCE, SOON_OVER, alone, play_by_touch
 from .truth import GAMES, table_of, totals_of
+from .words import signed
 
 
 @pytest.mark.real_engine
@@ -48,9 +49,7 @@ def see_the_end(person: Person) -> None:
     person.press(person.button("menu"))
     finished = person.page.locator("section", has=person.page.locator("#finished"))
     expect(finished.locator("li")).to_have_count(1)
-    expect(finished.locator("li button > span").last).to_have_text(
-        " : ".join(str(total).replace("-", "\u2212") for total in totals)
-    )
+    expect(finished.locator("li button > span").last).to_have_text(" : ".join(signed(total) for total in totals))
 
 
 def points_said(person: Person) -> int:

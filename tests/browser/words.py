@@ -44,3 +44,8 @@ class Words:
         filled = {name: self.said(v, game) if isinstance(v, list) else v for name, v in values.items()}
         own = f"{game}.{key}"
         return self(own if own in self._forms else key, **filled)
+
+
+def signed(number: int) -> str:
+    """A number as it is shown, with a true minus sign."""
+    return str(number).replace("-", "\u2212")
