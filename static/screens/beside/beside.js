@@ -47,6 +47,7 @@ export class Beside {
     render(
       html`<section class="beside" aria-label=${t('log')}>
         ${this.#opponents.list(view, state.layout)}
+        <h2 class="unseen">${t('log')}</h2>
         ${logList(game, rounds, { seat: view.seat, since, open: this.#links.replay })}
       </section>`,
       place,
