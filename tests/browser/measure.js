@@ -178,7 +178,7 @@ const hit = (element, x, y) => {
 };
 /** What cannot be touched. What is out of sight is brought there first, as a finger or a key would bring it. */
 function findCovered() {
-  const spots = all('.spot:is(.lit, .touched)');
+  const spots = table ? all('.spot:is(.lit, .touched)') : [];
   for (const element of [...buttons, ...all('.row'), ...spots]) {
     let box = element.getBoundingClientRect();
     if (!inSight(box, element)) {

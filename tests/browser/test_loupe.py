@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .conftest import Invite
 from .person import Person
-from .sizes import each_game
-from .test_layout import SMALL, to_places
+from .sizes import EVERY_WINDOW, each_game
+from .test_layout import to_places
 
 NEIGHBOURS = """() => {
   const lit = [...document.querySelectorAll('main .ground .spot.lit')].map(spot => {
@@ -65,7 +65,7 @@ class Finger:
 
 @each_game
 def test_a_finger_slides_to_the_target_it_means(invite: Invite, game: str) -> None:
-    person = invite(hand="touch", size=SMALL)
+    person = invite(hand="touch", size=EVERY_WINDOW[0])
     person.open_game(game)
     if piece := to_places(person):
         person.touch(piece)
