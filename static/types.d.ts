@@ -221,7 +221,7 @@ export interface Picture {
   score: Score;
   /** Only where the request asks for it: it stays the same during a game. */
   layout?: Layout;
-  /** What happened since the seat last had its turn; missing in a game that does not tell it. */
+  /** The seat's last turn and what happened since; missing in a game that does not tell it. */
   log?: News[];
 }
 

@@ -73,6 +73,8 @@ def _result(table: Table[Any], words: Words) -> str:
     if seats == 1:
         return words("result.total", n=_signed(sum(line.points for line in game.score(table.state, 0))))
     first = game.ranking(table.state)[0]
+    if first == (0,):
+        return words("result.won.you")
     names = words("and").join(_seat(words, game.meta.id, seat, table.setup.bot(seat)) for seat in first)
     return words("result.shared" if len(first) > 1 else "result.won", names=names)
 
@@ -80,7 +82,7 @@ def _result(table: Table[Any], words: Words) -> str:
 def _seat(words: Words, game: str, seat: int, bot: str | None) -> str:
     name = words.player(game, seat)
     if bot is None:
-        return name
+        return words("you") if name == words("seat", n=seat + 1) else words("seat.named.you", role=name)
     level = words(f"level.{bot}")
     if name == words("seat", n=seat + 1):
         return words("seat.bot", n=seat + 1, level=level)
