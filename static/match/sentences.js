@@ -8,7 +8,7 @@ import { standings } from './standings.js';
 /**
  * @typedef {object} Names
  * @property {(seats: readonly number[]) => string} of   who sits there
- * @property {boolean} alone   whether one person has the device, who is "you"
+ * @property {(seat: number) => boolean} isYou   whether it is the only person's seat
  */
 
 /**
@@ -73,7 +73,7 @@ function scoreChanges(before, after) {
 }
 
 /** Whose turn it is, if that is new, and what to do. @param {View | undefined} before @param {View} after @param {Names} names @returns {Text[]} */
-function whatToDo(before, after, { of, alone }) {
+function whatToDo(before, after, { of, isYou }) {
   const { holder, seat, scene } = after;
   const isOwn = holder !== null && holder === seat;
   const isNew = before?.holder !== holder;
@@ -81,20 +81,22 @@ function whatToDo(before, after, { of, alone }) {
   const turn =
     holder === null || after.seats === 1 || !isNew
       ? []
-      : [isOwn && alone ? ['aloud.turn.you'] : ['aloud.turn', { name: of([holder]) }]];
+      : [isYou(holder) ? ['aloud.turn.you'] : ['aloud.turn', { name: of([holder]) }]];
   const isSaid = before && !isNew && JSON.stringify(before.scene.prompt) === JSON.stringify(scene.prompt);
   return isOwn && after.of === seat && !isSaid ? [...turn, scene.prompt] : turn;
 }
 
 /** Who won, where everybody came in, and what is said of one's own result. @param {View} view @param {Names} names @returns {Text[]} */
-function result(view, { of }) {
+function result(view, { of, isYou }) {
   const { ranking = [], score, scene, seats, totals } = view;
   const verdict = scene.verdict ? [scene.verdict] : [];
   if (seats === 1) return [['aloud.over'], ['result.total', { n: signed(score.total) }], ...verdict];
   const [first = []] = ranking ?? [];
   return [
     ['aloud.over'],
-    [first.length > 1 ? 'result.shared' : 'result.won', { names: of(first) }],
+    first.length === 1 && first.some(isYou)
+      ? ['result.won.you']
+      : [first.length > 1 ? 'result.shared' : 'result.won', { names: of(first) }],
     ...standings(view).map(
       ({ place, seat }) =>
         /** @type {Text} */ ([

@@ -26,7 +26,8 @@ export function toast(sentence, kind = 'plain') {
   place.role = inDialog ? 'alert' : null;
   place.ariaHidden = inDialog ? null : 'true';
   place.textContent = sentence;
-  if (!inDialog) readAloud([sentence]);
+  // Whose turn it is, is told with what happened.
+  if (!inDialog && kind !== 'turn') readAloud([sentence]);
   place.onclick = hush;
   clock = window.setTimeout(hush, READING_TIME[kind]);
 }

@@ -5,9 +5,13 @@ Nothing else is looked at, no class, no data- attribute, no engine. What the tre
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import cycle
 from typing import Any
+
+from playwright.sync_api import CDPSession
 
 from .page_scripts import PAINTED
 from .person import PATIENCE, Person
@@ -49,12 +53,21 @@ class Thing:
     disabled: bool
 
 
+@contextmanager
+def listening(person: Person, game: str) -> Iterator[Listener]:
+    """To a game that lies before somebody. The tree is kept up to date only meanwhile: it costs time."""
+    session = person.page.context.new_cdp_session(person.page)
+    session.send("Accessibility.enable")
+    yield Listener(person, game, session)
+    session.detach()
+
+
 class Listener:
-    def __init__(self, person: Person, game: str) -> None:
+    def __init__(self, person: Person, game: str, session: CDPSession) -> None:
         self.person = person
         self.game = game
         self.words = person.words
-        self._session = person.page.context.new_cdp_session(person.page)
+        self._session = session
         person.page.evaluate(LISTEN)
 
     def tree(self) -> list[Thing]:
@@ -87,8 +100,16 @@ class Listener:
         self.person.page.evaluate(UNTIL_CALM, PATIENCE)
 
     def focus(self) -> Thing | None:
-        """Where the keyboard is; the page itself is nowhere."""
-        return next((one for one in reversed(self.tree()) if one.focused and one.role != "RootWebArea"), None)
+        """Where the keyboard is, as the tree has it; the page itself is nowhere."""
+        found = self._session.send("Runtime.evaluate", {"expression": "document.activeElement"})["result"]
+        nodes = self._session.send("Accessibility.getAXNodeAndAncestors", {"objectId": found["objectId"]})["nodes"]
+        under: tuple[tuple[str, str], ...] = ()
+        thing = None
+        for node in reversed(nodes):
+            one = _thing(node, under)
+            if one is not None:
+                thing, under = one, (*under, (one.role, one.name))
+        return thing if thing is not None and thing.focused and thing.role != "RootWebArea" else None
 
     def tab_to(self, name: str) -> None:
         """Tab, until the button of this name has the focus."""
@@ -109,13 +130,12 @@ class Listener:
 
     def walk_to_a_choice(self) -> bool:
         """Tab from area to area, and with the arrows within one, until what has the focus can be chosen."""
+        areas = {one.under[-1] for one in self.choices(self.tree())}
         for _ in range(60):
             here = self.focus()
             if here is not None and here.name.endswith(self.lit):
                 return True
-            area = here.under[-1] if here is not None and here.under else None
-            inside = [one for one in self.choices(self.tree()) if one.under and one.under[-1] == area]
-            if inside and self._wander():
+            if here is not None and here.under and here.under[-1] in areas and self._wander():
                 return True
             self.press("Tab")
         return False

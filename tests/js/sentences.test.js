@@ -10,8 +10,10 @@ const { sentencesBetween } = await import('../../static/match/sentences.js');
 
 const NAMES = {
   of: (/** @type {readonly number[]} */ seats) => seats.map((seat) => `P${seat + 1}`).join(' & '),
-  alone: true,
+  isYou: (/** @type {number} */ seat) => seat === 0,
 };
+/** Several people have the device. */
+const SEVERAL = { ...NAMES, isYou: () => false };
 const HEAD = 'game/1 seats=2 #a\n';
 
 /** @param {Partial<View>} change @returns {View} */
@@ -108,12 +110,12 @@ test('each turn of the others is told once, and who is next', () => {
 });
 
 test('where several have the device, everybody is called by name', () => {
-  assert.deepEqual(sentencesBetween(undefined, BEFORE, { ...NAMES, alone: false }).slice(2), [
+  assert.deepEqual(sentencesBetween(undefined, BEFORE, SEVERAL).slice(2), [
     ['aloud.turn', { name: 'P1' }],
     ['draw', { n: 2 }],
   ]);
   const next = viewOf({ ...BEFORE, seat: 1, of: 1, holder: 1 });
-  assert.deepEqual(keys(BEFORE, next, { ...NAMES, alone: false }), ['turn 0', 'round', 'aloud.turn', 'draw']);
+  assert.deepEqual(keys(BEFORE, next, SEVERAL), ['turn 0', 'round', 'aloud.turn', 'draw']);
 });
 
 test('a move taken back is said with the score as it was', () => {
@@ -159,6 +161,7 @@ test('the end says who won and where everybody came in', () => {
     ['aloud.place', { n: 1, name: 'P2', reached: '9' }],
     ['aloud.place', { n: 2, name: 'P1', reached: '4' }],
   ]);
+  assert.deepEqual(keys(undefined, viewOf({ ...after, ranking: [[0], [1]] }))[1], 'result.won.you');
   const shared = viewOf({ ...after, ranking: [[0, 1]] });
   assert.deepEqual(keys(undefined, shared), ['aloud.over', 'result.shared', 'aloud.place', 'aloud.place']);
   const alone = viewOf({ ...after, seats: 1, scene: { ...BEFORE.scene, verdict: ['rank'] } });

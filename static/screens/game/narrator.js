@@ -5,7 +5,7 @@
 
 import { sentencesBetween } from '../../match/sentences.js';
 import { forget, readAloud } from '../../ui/aloud.js';
-import { player, say, seatName, t } from '../../ui/words.js';
+import { isYou, player, say, seatName, t } from '../../ui/words.js';
 import { promptLine } from './prompt.js';
 
 export class Narrator {
@@ -19,7 +19,7 @@ export class Narrator {
   /** To be called after each drawing. @param {Interaction} interaction */
   follow(interaction) {
     const { match } = interaction;
-    const { view, game, people } = match;
+    const { view, game } = match;
     const { handover } = match.state;
     if (handover !== undefined) return this.#passTo(handover, game);
     this.#handover = undefined;
@@ -30,7 +30,7 @@ export class Narrator {
     const names = {
       of: (/** @type {readonly number[]} */ seats) =>
         seats.map((seat) => (view.over ? seatName(game, view.bots, seat) : player(game, seat))).join(t('and')),
-      alone: people === 1,
+      isYou,
     };
     if (isNew) readAloud(sentencesBetween(this.#view, view, names).map((text) => say(text, game)));
     // Of a new picture that line has been told already, unless it is about somebody else's board.
