@@ -20,6 +20,9 @@ import { nameOfSetAside } from './set-aside-name.js';
 /** Games shown in the list of earlier ones. */
 const RECENT = 12;
 
+/** Games under way that are listed at once. */
+const GOING = 3;
+
 /**
  * @typedef {object} MenuLinks what the buttons of the menu do
  * @property {(setup: Setup) => void} play
@@ -52,6 +55,7 @@ export function menuPage(saved, links, aside = []) {
       </div>
       <button class="quiet" lang=${language() === 'ja' ? 'en' : 'ja'} @click=${links.language}>${t('other-language')}</button>
     </header>
+    ${underWay(going, kinds, links)}
     <section aria-labelledby="today">
       <div class="heading">
         <div>
@@ -65,7 +69,7 @@ export function menuPage(saved, links, aside = []) {
         ${games.map((meta) => card(meta, setups.get(nameOf(daily(meta, today()))) ?? [], links))}
       </ul>
     </section>
-    ${fileBots(links.redraw)} ${listed('going', going, kinds, links)} ${listed('finished', finished, kinds, links)}
+    ${fileBots(links.redraw)} ${listedFinished(finished, kinds, links)}
     ${listedAside(aside, links)}
     <footer>
       <button class="quiet" @click=${links.exportAll} ?disabled=${!saved.length}>${t('export')}</button>
@@ -98,7 +102,7 @@ function card(meta, tries, links) {
   const title = t(`${meta.id}.title`);
   return html`<li class="card" data-game=${meta.id}>
     <button class="picture" @click=${() => links.today(meta)} aria-label="${title}: ${t('today.play')}, ${state}">
-      <svg viewBox="0 0 160 100" aria-hidden="true">${svg`<use href="#${meta.id}-card" width="160" height="100"></use>`}</svg>
+      <svg viewBox="0 0 160 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${svg`<use href="#${meta.id}-card" width="160" height="100"></use>`}</svg>
       <span class="state">${state}</span>
     </button>
     <div class="about">
@@ -124,22 +128,45 @@ function seats({ seats: [least, most] }) {
   return t('seats', { least, most });
 }
 
-/** @param {'going' | 'finished'} name @param {Saved[]} saved @param {Map<string, Kind>} kinds @param {MenuLinks} links */
-function listed(name, saved, kinds, links) {
-  if (!saved.length) return nothing;
-  return html`<section aria-labelledby=${name}>
-    <h2 id=${name}>${t(name)}</h2>
-    <ul class="plain saved">
-      ${saved.map(
-        (one) => html`<li>
-          <button class="wide" @click=${() => links.resume(one)}>
-            <span class="what">${t(`${one.setup.game}.title`)} <small>${seedOf(one, kinds.get(one.id))}</small></span>
-            <span>${one.over ? scores(one.totals) : say(one.progress, one.setup.game)}</span>
-          </button>
-        </li>`,
-      )}
-    </ul>
+/** Games to go on with: the first thing in the menu, and of many only the last ones at once. @param {Saved[]} going @param {Map<string, Kind>} kinds @param {MenuLinks} links */
+function underWay(going, kinds, links) {
+  if (!going.length) return nothing;
+  const left = going.slice(GOING);
+  return html`<section class="going" aria-labelledby="going">
+    <h2 id="going">${t('going')}</h2>
+    ${savedList(going.slice(0, GOING), kinds, links)}
+    ${
+      left.length
+        ? html`<details>
+          <summary>${t('going.more', { n: left.length })}</summary>
+          ${savedList(left, kinds, links)}
+        </details>`
+        : nothing
+    }
   </section>`;
+}
+
+/** @param {Saved[]} finished @param {Map<string, Kind>} kinds @param {MenuLinks} links */
+function listedFinished(finished, kinds, links) {
+  if (!finished.length) return nothing;
+  return html`<section aria-labelledby="finished">
+    <h2 id="finished">${t('finished')}</h2>
+    ${savedList(finished, kinds, links)}
+  </section>`;
+}
+
+/** @param {Saved[]} saved @param {Map<string, Kind>} kinds @param {MenuLinks} links */
+function savedList(saved, kinds, links) {
+  return html`<ul class="plain saved">
+    ${saved.map(
+      (one) => html`<li>
+        <button class="wide" @click=${() => links.resume(one)}>
+          <span class="what">${t(`${one.setup.game}.title`)} <small>${seedOf(one, kinds.get(one.id))}</small></span>
+          <span>${one.over ? scores(one.totals) : say(one.progress, one.setup.game)}</span>
+        </button>
+      </li>`,
+    )}
+  </ul>`;
 }
 
 /** @param {SetAside[]} all @param {MenuLinks} links */

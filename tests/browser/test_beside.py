@@ -1,0 +1,131 @@
+"""What the others did, in sight until something is touched; the whole log, beside the board or behind its button."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from pyapp.game import CHANCE
+from pyapp.news import news, recent
+
+from .conftest import Invite
+from .person import Person
+from .test_bots import TURN_GAMES, wait_for_bots, with_bots
+from .truth import table_of
+
+LIST = "main > .news"
+RINGS = "main .ground .recent > *"
+
+BOXES = """() => {
+  const box = selector => {
+    const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
+    return [x, y, width, height].map(Math.round);
+  };
+  const list = document.querySelector('main > .news').getBoundingClientRect();
+  const covered = [...document.querySelectorAll('.board-place .spot.lit')].filter(spot => {
+    const { left, right, top, bottom } = spot.getBoundingClientRect();
+    return list.left < right && left < list.right && list.top < bottom && top < list.bottom;
+  });
+  const at = [list.x + list.width / 2, list.y + list.height / 2];
+  const through = !document.elementFromPoint(...at).closest('.news');
+  return { board: box('.board-place'), covered: covered.length, through };
+}"""
+
+
+def until_news(person: Person) -> None:
+    """Plays until others have moved, and it is one's own turn again."""
+    wait_for_bots(person)
+    while person.page.locator(LIST).count() == 0:
+        person.place_something()
+        wait_for_bots(person)
+
+
+@pytest.mark.parametrize("game", TURN_GAMES)
+def test_what_others_did_stays_until_something_is_touched(invite: Invite, game: str) -> None:
+    person = invite(hand="touch", size=(390, 844), reduced_motion="reduce")
+    person.go(with_bots(game, "easy"))
+    person.see_game()
+    until_news(person)
+    table = table_of(person.record())
+    fresh = recent(table, 0, 0, table.game.scene(table.game.known(table.state, 0), 0))
+    assert fresh is not None
+    for _ in range(2):
+        expect(person.page.locator(f"{LIST}[data-place]")).to_be_visible()
+        assert person.page.locator(f"{LIST} li").count() in range(1, 5)
+        boxes: dict[str, Any] = person.page.evaluate(BOXES)
+        assert not boxes["covered"]
+        assert boxes["through"], "a touch of the list is one of what lies under it"
+        assert person.page.locator(".prompt").inner_text()
+        ids = {*fresh.marks, *fresh.strokes, *fresh.spots}
+        assert person.page.locator(RINGS).count() <= len(ids)
+        # Nobody has touched anything by loading the page anew.
+        person.reload()
+        person.see_game()
+    expect(person.page.locator(LIST)).to_be_visible()
+    person.page.keyboard.press("Tab")
+    expect(person.page.locator(LIST)).to_be_visible()
+    before = person.page.evaluate(BOXES)["board"]
+    person.page.touchscreen.tap(195, 30)
+    expect(person.page.locator(LIST)).to_have_count(0)
+    expect(person.page.locator(RINGS)).to_have_count(0)
+    place = person.page.locator(".board-place").bounding_box()
+    assert place is not None
+    assert [round(place[side]) for side in ("x", "y", "width", "height")] == before
+
+
+@pytest.mark.parametrize("game", TURN_GAMES[:2])
+def test_the_log_tells_all_from_the_first_turn_and_leads_to_each_moment(invite: Invite, game: str) -> None:
+    """Also before one's own first move, and in a game that was loaded."""
+    person = invite(size=(390, 844), reduced_motion="reduce")
+    person.go(with_bots(game, "easy"))
+    person.see_game()
+    wait_for_bots(person)
+    for _ in range(2):
+        table = table_of(person.record())
+        told = news(table, 0, range(len(table.turns)))
+        assert told[0].seat == CHANCE or told[0].turn == 0
+        person.press(person.button("log"))
+        lines = person.dialog.locator(".line")
+        expect(lines).to_have_count(len(told))
+        person.press(lines.first)
+        expect(person.page.locator("dialog.replay .board-place")).to_be_visible()
+        at = int(person.page.locator("dialog.replay input[type=range]").input_value())
+        last = int(str(person.page.locator("dialog.replay input[type=range]").get_attribute("max")))
+        assert at <= last
+        person.page.keyboard.press("Escape")
+        person.page.keyboard.press("Escape")
+        expect(person.page.locator("dialog[open]")).to_have_count(0)
+        person.place_something()
+        wait_for_bots(person)
+        person.reload()
+        person.see_game()
+
+
+@pytest.mark.parametrize("game", TURN_GAMES)
+def test_the_log_and_the_others_stand_beside_the_board_where_there_is_room(invite: Invite, game: str) -> None:
+    person = invite(size=(1920, 1080), reduced_motion="reduce")
+    person.go(with_bots(game, "easy"))
+    person.see_game()
+    wait_for_bots(person)
+    board = person.page.locator(".board-place").bounding_box()
+    person.place_something()
+    wait_for_bots(person)
+    table = table_of(person.record())
+    expect(person.page.locator(".aside .line")).to_have_count(len(news(table, 0, range(len(table.turns)))))
+    assert person.page.locator(".board-place").bounding_box() == board
+    # The last line comes first.
+    turns = [one.turn for one in news(table, 0, range(len(table.turns)))]
+    assert turns
+    if person.page.locator(LIST).count():
+        expect(person.page.locator(LIST)).to_be_hidden()
+    others = person.page.locator(".aside .opponent")
+    expect(others).to_have_count(table.setup.seats - 1)
+    with person.change():
+        others.first.click()
+    expect(others.first).to_have_attribute("aria-pressed", "true")
+    expect(person.page.locator("button.seats")).to_have_attribute("data-seat", "1")
+    with person.change():
+        others.first.click()
+    expect(others.first).to_have_attribute("aria-pressed", "false")
