@@ -11,6 +11,7 @@ export class GameLog {
   lines = [];
 
   #onChange;
+  #tell;
   /** The position that the lines lead to. */
   #record = '';
   /** @type {number | null} */
@@ -20,9 +21,10 @@ export class GameLog {
   /** @type {View | undefined} */
   #wanted;
 
-  /** @param {() => void} onChange called when there are other lines */
-  constructor(onChange) {
+  /** @param {() => void} onChange called when there are other lines @param {(sentence: string) => void} [tell] hears of failures, if not the player */
+  constructor(onChange, tell) {
     this.#onChange = onChange;
+    this.#tell = tell;
   }
 
   /** Continues up to a picture, as its seat may know it. What is still under way for an earlier one is given up. @param {View} view */
@@ -30,6 +32,7 @@ export class GameLog {
     if (this.#wanted === view) return;
     this.#wanted = view;
     const { game, record, undone, seat } = view;
+    const asking = this.#tell ? { game, tell: this.#tell } : { game };
     const kept = seat === this.#seat ? sharedTurns(this.#record, record) : 0;
     this.#end = Math.min(kept, this.#end);
     this.#seat = seat;
@@ -38,10 +41,10 @@ export class GameLog {
     if (lines.length < this.lines.length) this.#show(lines);
     const last = turnsOf(record);
     while (this.#end < last) {
-      const answer = await ask({ do: 'log', record, undone, seat, first: this.#end }, { game });
+      const answer = await ask({ do: 'log', record, undone, seat, first: this.#end }, asking);
       if (this.#wanted !== view) return;
       if (!answer) {
-        // The engine failed, and said so; the next picture asks again.
+        // The engine failed; the next picture asks again.
         this.#wanted = undefined;
         return;
       }

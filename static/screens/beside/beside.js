@@ -19,7 +19,11 @@ export class Beside {
   constructor(interaction, links) {
     this.#interaction = interaction;
     this.#links = links;
-    this.#log = new GameLog(() => this.#render());
+    // Nobody has asked for it: what fails is said when somebody does something.
+    this.#log = new GameLog(
+      () => this.#render(),
+      () => undefined,
+    );
     this.#opponents = new Opponents(interaction.match, () => this.#render());
   }
 
