@@ -13,6 +13,9 @@ const THUMB = 44;
 /** Pixels that a finger may slip in a plain touch. */
 const SLIP = 8;
 
+/** CSS pixels by which a piece is carried above a finger, which would hide where it goes. */
+const RAISE = 64;
+
 /** A click or a tap, wherever on the page of a game. @param {Interaction} interaction @param {Event} event */
 export function touched(interaction, event) {
   const spot = nearbyLit(event) ?? spotAt(event.target);
@@ -51,7 +54,8 @@ export function dragging(interaction, down) {
   const picked = touch(choices, [], source);
   if (!picked || outlook(choices, picked).lit.size === 0 || boardUnder(down.target)) return;
   const piece = document.querySelector(`main [data-mark="${source}"] use`);
-  if (!piece) return;
+  const tile = down.target;
+  if (!piece || !(tile instanceof Element)) return;
   /** @type {SVGElement | undefined} */
   let carried;
   let last = '';
@@ -60,14 +64,15 @@ export function dragging(interaction, down) {
     if (event.pointerId !== down.pointerId) return;
     if (!carried) {
       if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < SLIP) return;
-      carried = lift(piece, interaction.match.game);
+      carried = lift(piece, tile, interaction.match.game);
       interaction.selection = selected(picked);
     }
-    carried.style.transform = `translate(${event.clientX}px, ${event.clientY}px) translate(-50%, -60%)`;
-    const over = spotAt(document.elementFromPoint(event.clientX, event.clientY)) ?? '';
+    const at = placeOf(event);
+    carried.style.transform = `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)`;
+    const over = targetAt(at, outlook(choices, picked).lit) ?? '';
     if (over === last) return;
     last = over;
-    interaction.select(selected(outlook(choices, picked).lit.has(over) ? [...picked, over] : picked));
+    interaction.select(selected(over ? [...picked, over] : picked));
   };
   const drop = async (/** @type {PointerEvent} */ event) => {
     if (event.pointerId !== down.pointerId) return;
@@ -76,10 +81,10 @@ export function dragging(interaction, down) {
     carried.remove();
     // The click that follows a mouse's drag is not a touch of its own. After a finger's there is none.
     if (down.pointerType === 'mouse') swallowNextClick();
-    const over = event.type === 'pointerup' ? spotAt(document.elementFromPoint(event.clientX, event.clientY)) : null;
+    const over = event.type === 'pointerup' && targetAt(placeOf(event), outlook(choices, picked).lit);
     if (interaction.match.state.pending) await interaction.match.settled();
     interaction.selection = selected(picked);
-    if (over && over !== source) await interaction.touchSpot(over);
+    if (over) await interaction.touchSpot(over);
     else interaction.draw();
   };
   // Else a quick drop ends in a fling, and Chromium takes the next tap for the end of that.
@@ -91,18 +96,43 @@ export function dragging(interaction, down) {
     window.removeEventListener('pointercancel', drop);
   };
   // A touch keeps its first element as target unless let go; the spots under the finger are wanted.
-  if (down.target instanceof Element && down.target.hasPointerCapture(down.pointerId)) {
-    down.target.releasePointerCapture(down.pointerId);
-  }
+  if (tile.hasPointerCapture(down.pointerId)) tile.releasePointerCapture(down.pointerId);
   window.addEventListener('touchmove', still, { passive: false });
   window.addEventListener('pointermove', move);
   window.addEventListener('pointerup', drop);
   window.addEventListener('pointercancel', drop);
 }
 
-/** A copy of a piece under the finger, as large as it lies there. @param {Element} piece @param {string} game */
-function lift(piece, game) {
-  const { width, height } = piece.getBoundingClientRect();
+/** Where a piece is that a pointer carries: above a finger, but no less at the window's lower edge. @param {PointerEvent} event */
+function placeOf({ clientX: x, clientY, pointerType }) {
+  const room = Math.max(0, innerHeight - clientY);
+  return { x, y: clientY - (pointerType === 'mouse' ? 0 : Math.min(RAISE, room / 2)) };
+}
+
+/** The place on the board that a piece at some point would go to: the one under it, or the nearest within a thumb's width. @param {{ x: number, y: number }} at @param {Set<string>} lit */
+function targetAt({ x, y }, lit) {
+  const board = document.querySelector('main .ground')?.parentElement?.getBoundingClientRect();
+  // Of a board that lies closer, the rest is behind other things.
+  const margin = THUMB / 2;
+  if (!board || x < board.left - margin || x > board.right + margin) return undefined;
+  if (y < board.top - margin || y > board.bottom + margin) return undefined;
+  let closest;
+  let nearest = THUMB;
+  for (const spot of document.querySelectorAll('main .ground .spot')) {
+    const id = spotAt(spot);
+    if (!id || !lit.has(id)) continue;
+    const box = spot.getBoundingClientRect();
+    const within = x >= box.left && x < box.right && y >= box.top && y < box.bottom;
+    const distance = within ? 0 : Math.hypot(x - (box.left + box.right) / 2, y - (box.top + box.bottom) / 2);
+    if (distance < nearest) [closest, nearest] = [id, distance];
+  }
+  return closest;
+}
+
+/** A copy of a piece under the finger, as large as it lies there. @param {Element} piece @param {Element} tile the spot that it lies on @param {string} game */
+function lift(piece, tile, game) {
+  // The whole tile: what is drawn on it may be a thin line.
+  const { width, height } = tile.getBoundingClientRect();
   const carried = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   carried.setAttribute('class', 'carried');
   carried.setAttribute('data-game', game);

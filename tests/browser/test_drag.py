@@ -8,7 +8,9 @@ from contextlib import contextmanager
 import pytest
 
 from .conftest import Invite
+from .fingers import Finger, under
 from .person import Person
+from .preferences import stored
 from .truth import GAMES_OF_PIECES
 
 each_game = pytest.mark.parametrize("game", GAMES_OF_PIECES)
@@ -44,18 +46,11 @@ def carried_by_mouse(person: Person, piece: str, place: str) -> Iterator[None]:
 
 @contextmanager
 def carried_by_finger(person: Person, piece: str, place: str) -> Iterator[None]:
-    session = person.context.new_cdp_session(person.page)
-    (x, y), (to_x, to_y) = middle(person, piece), middle(person, place)
-
-    def finger(kind: str, *at: float) -> None:
-        points = [{"x": at[0], "y": at[1]}] if at else []
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-
-    finger("touchStart", x, y)
-    for step in range(1, 9):
-        finger("touchMove", x + (to_x - x) * step / 8, y + (to_y - y) * step / 8)
+    finger = Finger(person)
+    finger.down(*middle(person, piece))
+    finger.slide(*under(person, *middle(person, place)))
     yield
-    finger("touchEnd")
+    finger.up()
 
 
 @pytest.mark.parametrize("hand", ["mouse", "touch"])
@@ -75,6 +70,48 @@ def test_a_piece_is_carried_to_its_place(invite: Invite, game: str, hand: str) -
     before = len(person.record().splitlines())
     person.confirm()
     assert len(person.record().splitlines()) > before
+
+
+PHONES = [((390, 844), "right"), ((844, 390), "left")]
+
+
+@pytest.mark.parametrize(("size", "hand"), PHONES, ids=["upright", "on its side"])
+@each_game
+def test_what_a_finger_carries_is_seen_above_it_and_goes_to_the_nearest_place(
+    invite: Invite, game: str, size: tuple[int, int], hand: str
+) -> None:
+    person = invite(hand="touch", size=size, is_mobile=True, script=stored(hand=hand))
+    person.open_game(game)
+    piece, place = ways_to_carry(person)
+    before = person.record()
+    finger = Finger(person)
+    x, y = middle(person, place)
+    box = person.spot(place).bounding_box()
+    assert box
+    finger.down(*middle(person, piece))
+    # Not just over the middle: beside it, still nearer to it than to any other.
+    at = under(person, x + box["width"] * 0.3, y)
+    finger.slide(*at)
+    person.page.wait_for_function("() => document.querySelector('.ghost .mark')")
+    carried = person.page.locator(".carried").bounding_box()
+    assert carried
+    assert min(carried["width"], carried["height"]) >= 32
+    middle_of_it = carried["y"] + carried["height"] / 2
+    assert at[1] - 70 < middle_of_it < at[1] - min(30, (size[1] - at[1]) / 3)
+    assert set(person.look()["touched"]) == {piece, place}
+    # Somewhere else it is let go, and nothing has happened.
+    finger.slide(2, 2)
+    finger.up()
+    person.page.locator(".carried").wait_for(state="detached")
+    assert person.look()["touched"] == [piece]
+    assert not person.look()["ghost"]
+    assert person.record() == before
+    with carried_by_finger(person, piece, place):
+        pass
+    person.page.locator(".carried").wait_for(state="detached")
+    assert set(person.look()["touched"]) == {piece, place}
+    person.confirm()
+    assert person.record() != before
 
 
 @each_game

@@ -8,6 +8,7 @@
 import { html, nothing } from 'lit-html';
 import { areaOf } from '../../board/area.js';
 import { dragging, touched, wheeled } from '../../board/gestures.js';
+import { holding } from '../../board/hold.js';
 import { boardPlace } from '../../board/place.js';
 import { personName, t } from '../../ui/words.js';
 import { elsewhere } from './elsewhere.js';
@@ -51,7 +52,10 @@ export function gamePage(interaction, links) {
     class="table ${over ? 'over' : ''} ${view ? '' : 'waiting'} ${interaction.row === undefined ? '' : 'explaining'}"
     @click=${(/** @type {Event} */ event) => touched(interaction, event)}
     @wheel=${(/** @type {WheelEvent} */ event) => wheeled(interaction, event)}
-    @pointerdown=${(/** @type {PointerEvent} */ event) => dragging(interaction, event)}
+    @pointerdown=${(/** @type {PointerEvent} */ event) => {
+      holding(event);
+      dragging(interaction, event);
+    }}
   >
     ${header(interaction, picture, links)} ${sheet(interaction)} ${boardPlace(board)}
     ${

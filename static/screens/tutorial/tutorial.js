@@ -4,6 +4,7 @@
 
 import { html, nothing } from 'lit-html';
 import { dragging, touched, wheeled } from '../../board/gestures.js';
+import { holding } from '../../board/hold.js';
 import { boardPlace } from '../../board/place.js';
 import { readAloud } from '../../ui/aloud.js';
 import { say, t } from '../../ui/words.js';
@@ -58,7 +59,10 @@ export class TutorialScreen {
       class="table teaching ${match.view ? '' : 'waiting'} ${interaction.row === undefined ? '' : 'explaining'}"
       @click=${(/** @type {Event} */ event) => touched(interaction, event)}
       @wheel=${(/** @type {WheelEvent} */ event) => wheeled(interaction, event)}
-      @pointerdown=${(/** @type {PointerEvent} */ event) => dragging(interaction, event)}
+      @pointerdown=${(/** @type {PointerEvent} */ event) => {
+        holding(event);
+        dragging(interaction, event);
+      }}
     >
       ${this.#header(title)} ${sheet(interaction)} ${boardPlace(board)}
       <p class="prompt">${lesson.step?.says ?? ''}</p>

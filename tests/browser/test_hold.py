@@ -1,0 +1,58 @@
+"""A finger that rests on a thing is told its name, and nothing else happens."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.sizes import sized
+
+from .conftest import Invite
+from .fingers import Finger
+from .preferences import stored
+from .truth import GAMES, OF_EACH_KIND
+
+PHONES = [((390, 844), "right"), ((844, 390), "left")]
+
+THINGS = """() => {
+  const seen = thing => {
+    const { x, y, width, height } = thing.getBoundingClientRect();
+    const at = [x + width / 2, y + height / 2];
+    return { name: thing.ariaLabel ?? thing.innerText.trim(), at, hit: thing === document.elementFromPoint(...at) };
+  };
+  const kinds = ['.tray .spot.lit', '.tray .spot:not(.lit)', '.ground .spot', '.tools button:enabled', '.bar button'];
+  const all = kind => [...document.querySelectorAll(`main ${kind}`)].map(seen).filter(one => one.hit);
+  return kinds.flatMap(kind => all(kind).slice(-1));
+}"""
+"""One thing of each kind that is seen, with its name and its middle."""
+
+
+@pytest.mark.parametrize(("size", "hand"), PHONES, ids=["upright", "on its side"])
+@pytest.mark.parametrize("game", sized(OF_EACH_KIND, GAMES))
+def test_a_long_press_says_what_a_thing_is_and_makes_no_move(
+    invite: Invite, game: str, size: tuple[int, int], hand: str
+) -> None:
+    person = invite(hand="touch", size=size, is_mobile=True, script=stored(hand=hand))
+    person.open_game(game)
+    before = (person.record(), person.glance())
+    finger = Finger(person)
+    named = person.page.locator(".named")
+    things = person.page.evaluate(THINGS)
+    assert len(things) >= 3
+    for thing in things:
+        finger.down(*thing["at"])
+        expect(named).to_have_text(thing["name"])
+        box = named.bounding_box()
+        assert box
+        assert box["x"] >= 0
+        assert box["y"] >= 0
+        assert box["x"] + box["width"] <= size[0]
+        assert box["y"] + box["height"] < thing["at"][1] or box["y"] > thing["at"][1]
+        finger.up()
+        expect(named).to_have_count(0)
+        assert (person.record(), person.glance()) == before, thing["name"]
+        assert person.dialog.count() == 0
+    # And a short touch is one as ever.
+    if lit := person.lit_in("tray"):
+        person.touch(lit[0])
+        assert person.look()["touched"] == [lit[0]] or person.record() != before[0]
