@@ -69,7 +69,7 @@ def make_move(person: Person, game: str, step: LessonStep) -> None:
         if person.page.locator(".where p").inner_text() != before:
             return
     wanted = [person.words.said(to_plain(label), game) for label in labels(choice)]
-    shown = person.page.locator("main > p.unseen")
+    shown = person.page.locator("#aloud > p").last
     for _ in range(8):
         if shown.inner_text() in wanted:
             person.press(person.page.locator(".tools .place"))
