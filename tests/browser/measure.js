@@ -106,9 +106,6 @@ const areas = all('svg.area');
 const fields = 'select, summary, input:not([type=file], [type=radio]), label.radio';
 const buttons = all(`button, label.button, ${fields}`);
 
-/** What others have just done: a touch goes through it, so nothing says what it lies on; it is whole in the log. */
-const PASSED_THROUGH = '.news';
-
 /** What is out of reach, and the text that is cut. A seed may be: it can be of any length. */
 function findCut() {
   for (const element of [...areas, ...buttons, ...all('p.prompt, .row, .result .grand')]) {
@@ -116,7 +113,8 @@ function findCut() {
     if (by) faults.add(`${name(element)} is out of reach: cut by ${name(by).slice(0, 60)}`);
   }
   for (const { holder, box } of lines) {
-    if (holder.matches('.seed, .saved small') || holder.closest(PASSED_THROUGH)) continue;
+    // Nor is the news over a board whole in a small window; the log has all of it.
+    if (holder.matches('.seed, .saved small') || holder.closest('.news')) continue;
     // Text that runs out of a button or a row is as bad as one that is cut.
     const frame = holder.closest('button, .row, .card, .toast');
     const { left, right, top, bottom } = frame?.getBoundingClientRect() ?? {};
@@ -206,10 +204,14 @@ function findCovered() {
   for (const [one, top] of [...moved].reverse()) one.scrollTop = top;
 }
 
+/** @param {Element} element */
+const letsThrough = (element) => getComputedStyle(element).pointerEvents === 'none';
+
 /** What cannot be read. */
 function findHidden() {
   for (const { holder, box } of lines) {
-    if (!inSight(box, holder) || style(holder).textOverflow === 'ellipsis' || holder.closest(PASSED_THROUGH)) continue;
+    // What lets touches through is not what they hit.
+    if (!inSight(box, holder) || style(holder).textOverflow === 'ellipsis' || letsThrough(holder)) continue;
     const y = (box.top + box.bottom) / 2;
     for (const x of [box.left + 3, (box.left + box.right) / 2, box.right - 3]) {
       const over = hit(holder, x, y);
