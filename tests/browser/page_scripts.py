@@ -12,8 +12,8 @@ SCREEN = """(main => {
   }
   return main?.outerHTML.replace(/ style="[^"]*"| (zoomed|nearable)\\b/g, '');
 })(document.querySelector('main'))"""
-"""What is shown, but for where a board that can be zoomed lies, which is set a moment after it has been drawn, and for what
-is said of the moves before: it goes with any touch, and what stands beside the board follows in its own time."""
+"""What is shown, but for where a board that can be zoomed lies, which is set a moment after it has been drawn; and for
+what is said of the moves before: it goes with any touch, and what stands beside the board follows in its own time."""
 
 REMEMBER_SCREEN = f"() => {{ globalThis.screenBefore = {SCREEN}; }}"
 
