@@ -12,7 +12,7 @@ export function smallArea(area, layout, picture) {
   const name = (/** @type {string} */ symbol) => `#${picture.game}-${symbol}`;
   const whole = [0, 0, area.width, area.height];
   const part = area.ground ? whole : around(marks.map(({ at }) => /** @type {Spot} */ (boxes.get(at))));
-  return html`<svg class="small ${area.ground ? 'board' : 'row'}" viewBox=${part.join(' ')} aria-hidden="true">
+  return html`<svg class="small ${area.ground ? 'small-board' : 'small-row'}" viewBox=${part.join(' ')} aria-hidden="true">
     ${area.ground ? svg`<use href=${name(area.ground)} width=${area.width} height=${area.height}></use>` : nothing}
     ${strokes.map(strokeOf)} ${marks.map((mark) => markOf(mark, boxes, name))}
   </svg>`;

@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-SCREEN = "document.querySelector('main')?.outerHTML.replace(/ style=\"[^\"]*\"| (zoomed|nearable)\\b/g, '')"
-"""What is shown, but for where a board that can be zoomed lies: that is set a moment after it has been drawn."""
+SCREEN = """(main => {
+  const idle = '.aside > *, .news, .recent';
+  if (main?.querySelector(idle)) {
+    main = main.cloneNode(true);
+    for (const one of main.querySelectorAll(idle)) one.remove();
+  }
+  return main?.outerHTML.replace(/ style="[^"]*"| (zoomed|nearable)\\b/g, '');
+})(document.querySelector('main'))"""
+"""What is shown, but for where a board that can be zoomed lies, which is set a moment after it has been drawn; and for
+what is said of the moves before: it goes with any touch, and what stands beside the board follows in its own time."""
 
 REMEMBER_SCREEN = f"() => {{ globalThis.screenBefore = {SCREEN}; }}"
 

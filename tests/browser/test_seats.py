@@ -64,7 +64,7 @@ def test_each_draws_in_turn_and_sees_nothing_of_the_others(somebody: Person, gam
         somebody.finish_round()
     # Who had the device last begins, and then it goes round as before.
     assert somebody.seat() == 2
-    assert somebody.silent
+    assert somebody.silent, somebody.page.locator("#toast").text_content()
     somebody.finish_round()
     see_the_turn_of(somebody, game, 0)
 

@@ -19,6 +19,8 @@ export function newsList({ match, recent }) {
   const { view } = match;
   if (!view || !recent || view.of !== view.seat) return nothing;
   const lines = byTurns(view, recent.since);
+  // What others did may still be hidden.
+  if (!lines.length) return nothing;
   const left = lines.length - MOST;
   return html`<ol class="news" aria-label=${t('news')}>
     ${left > 0 ? html`<li class="more">${t('news.more', { n: left })}</li>` : nothing}
