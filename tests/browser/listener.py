@@ -131,7 +131,7 @@ class Listener:
     def walk_to_a_choice(self) -> bool:
         """Tab from area to area, and with the arrows within one, until what has the focus can be chosen."""
         areas = {one.under[-1] for one in self.choices(self.tree())}
-        for _ in range(60):
+        for _ in range(30):
             here = self.focus()
             if here is not None and here.name.endswith(self.lit):
                 return True
@@ -154,7 +154,7 @@ class Listener:
                     break
                 seen.add(here.name)
                 self.press(arrow)
-            if len(seen) > 40 or arrow == ARROWS[-1]:
+            if len(seen) > 20 or arrow == ARROWS[-1]:
                 return False
             self.press(arrow)
         return False
@@ -213,10 +213,12 @@ def step_by_ear(listener: Listener, step: int = 0) -> bool:
         return False
     own = [one for one in buttons if one.name not in aids]
     choices = listener.choices(things)
-    if choices and step % 4 == 3:
-        listener.choose_from_list(step)
-    elif choices and not _is_whole(own, listener) and listener.walk_to_a_choice():
-        listener.act()
+    if choices and not _is_whole(own, listener):
+        # The way over the board is long where one does not see it; the list is there for that.
+        if step % 2 or not listener.walk_to_a_choice():
+            listener.choose_from_list(step)
+        else:
+            listener.act()
     else:
         listener.tab_to(own[-1].name)
         listener.act()
