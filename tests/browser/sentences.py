@@ -15,15 +15,12 @@ TOO_LONG = """sentences => {
   prompt.hidden = true;
   prompt.style.display = 'none';
   prompt.after(twin);
+  twin.textContent = '';
   const limit = twin.getBoundingClientRect();
   const found = sentences.filter(sentence => {
     twin.textContent = sentence;
-    const range = document.createRange();
-    range.selectNodeContents(twin);
-    const { top, bottom, left, right } = range.getBoundingClientRect();
-    const room = parseFloat(getComputedStyle(twin).fontSize) * 0.3;
-    const box = twin.getBoundingClientRect();
-    return top < box.top - room || bottom > box.bottom + room || left < box.left || right > box.right;
+    // It grows with what it says, and moves all that lies below it.
+    return twin.getBoundingClientRect().height > limit.height + 1 || twin.scrollWidth > twin.clientWidth;
   });
   twin.remove();
   prompt.style.display = '';
