@@ -106,8 +106,8 @@ const areas = all('svg.area');
 const fields = 'select, summary, input:not([type=file], [type=radio]), label.radio';
 const buttons = all(`button, label.button, ${fields}`);
 
-/** What others have just done: a touch goes through it, so nothing says what it lies on; it is whole in the log. */
-const PASSED_THROUGH = '.news';
+/** What others have just done, and whose turn it is: a touch goes through it, so nothing says what it lies on; it is whole in the log. */
+const PASSED_THROUGH = '.news, .toast.turn';
 
 /** What is out of reach, and the text that is cut. A seed may be: it can be of any length. */
 function findCut() {
