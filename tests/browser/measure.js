@@ -106,6 +106,9 @@ const areas = all('svg.area');
 const fields = 'select, summary, input:not([type=file], [type=radio]), label.radio';
 const buttons = all(`button, label.button, ${fields}`);
 
+/** What others have just done, and whose turn it is: a touch goes through it, so nothing says what it lies on; it is whole in the log. */
+const PASSED_THROUGH = '.news, .toast.turn';
+
 /** What is out of reach, and the text that is cut. A seed may be: it can be of any length. */
 function findCut() {
   for (const element of [...areas, ...buttons, ...all('p.prompt, .row, .result .grand')]) {
@@ -113,8 +116,7 @@ function findCut() {
     if (by) faults.add(`${name(element)} is out of reach: cut by ${name(by).slice(0, 60)}`);
   }
   for (const { holder, box } of lines) {
-    // Nor is the news over a board whole in a small window; the log has all of it.
-    if (holder.matches('.seed, .saved small') || holder.closest('.news')) continue;
+    if (holder.matches('.seed, .saved small') || holder.closest(PASSED_THROUGH)) continue;
     // Text that runs out of a button or a row is as bad as one that is cut.
     const frame = holder.closest('button, .row, .card, .toast');
     const { left, right, top, bottom } = frame?.getBoundingClientRect() ?? {};
@@ -204,14 +206,10 @@ function findCovered() {
   for (const [one, top] of [...moved].reverse()) one.scrollTop = top;
 }
 
-/** @param {Element} element */
-const letsThrough = (element) => getComputedStyle(element).pointerEvents === 'none';
-
 /** What cannot be read. */
 function findHidden() {
   for (const { holder, box } of lines) {
-    // What lets touches through is not what they hit.
-    if (!inSight(box, holder) || style(holder).textOverflow === 'ellipsis' || letsThrough(holder)) continue;
+    if (!inSight(box, holder) || style(holder).textOverflow === 'ellipsis' || holder.closest(PASSED_THROUGH)) continue;
     const y = (box.top + box.bottom) / 2;
     for (const x of [box.left + 3, (box.left + box.right) / 2, box.right - 3]) {
       const over = hit(holder, x, y);
