@@ -50,7 +50,7 @@ def test_games_go_to_another_browser_in_a_file(invite: Invite) -> None:
     there.open_menu()
     add(there, content)
     there.hear(there.words("import.done", n=len(records)))
-    expect(there.page.locator("#going + ul li")).to_have_count(len(GAMES))
+    expect(there.page.locator(".going li")).to_have_count(len(GAMES))
     expect(there.page.locator("#finished + ul li")).to_have_count(len(GAMES))
     assert sorted(saved["record"] for saved in there.saved()) == sorted(records)
     there.press(there.page.locator("#going + ul button").first)
