@@ -1,9 +1,10 @@
 /** Screens that are loaded when somebody asks for them, each with its style sheet. */
 
-import { load, loadSheet } from '../ui/load.js';
+import { load } from '../ui/load.js';
 
 export const loadArchive = () => load(import('./archive/archive.js'), 'archive.css');
 export const loadBackup = () => load(import('./menu/backup.js'));
+export const loadBeside = () => load(import('./beside/beside.js'), 'beside.css');
 export const loadBringBack = () => load(import('../store/bring-back.js'));
 export const loadCompareWithBot = () => load(import('./compare/compare-with-bot.js'), 'compare.css');
 export const loadHelp = () => load(import('./help/help.js'), 'help.css');
@@ -19,10 +20,3 @@ export const loadShare = () => load(import('./share/share.js'), 'share.css');
 export const loadStatistics = () => load(import('./statistics/statistics.js'), 'statistics.css');
 export const loadTutorial = () => load(import('./tutorial/tutorial.js'), 'tutorial.css');
 export const loadTutorialOffer = () => load(import('./game/tutorial-offer.js'));
-
-/** Nobody has asked for this, so nobody hears of it if it does not come. */
-export const loadBeside = () =>
-  Promise.all([import('./beside/beside.js'), loadSheet('beside.css')]).then(
-    ([module]) => module,
-    () => undefined,
-  );

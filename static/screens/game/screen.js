@@ -33,6 +33,7 @@ export class GameScreen {
   #beside;
   /** Whether there was something to do when it was last drawn. */
   #playing = false;
+  #filling = false;
   #left = false;
   /** Whether the first picture has been seen, and other parts of the page may be loaded. */
   #greeted = false;
@@ -64,9 +65,11 @@ export class GameScreen {
 
   /** Where the window has room beside the board; its part of the page is loaded only then. */
   async #fillAside() {
-    if (!this.#greeted || !ROOMY.matches || this.#beside || this.#left) return;
+    if (!this.#greeted || !ROOMY.matches || this.#filling || this.#left) return;
+    // Once: that it did not come is said, and then the board is played without.
+    this.#filling = true;
     const { Beside } = (await loadBeside()) ?? {};
-    if (!Beside || this.#beside || this.#left) return;
+    if (!Beside || this.#left) return;
     this.#beside = new Beside(this.interaction, this.links);
     this.drawn();
   }
