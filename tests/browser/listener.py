@@ -47,7 +47,6 @@ class Thing:
     under: tuple[tuple[str, str], ...]
     """Role and name of all that it is in, from the outermost."""
     focused: bool
-    disabled: bool
 
 
 @contextmanager
@@ -108,22 +107,10 @@ class Listener:
                 thing, under = one, (*under, (one.role, one.name))
         return thing if thing is not None and thing.focused and thing.role != "RootWebArea" else None
 
-    def tab_to(self, name: str) -> None:
-        """Tab, until the button of this name has the focus."""
-        for _ in range(60):
-            here = self.focus()
-            if here is not None and here.role == "button" and here.name == name:
-                return
-            self.press("Tab")
-        raise AssertionError(f"Tab does not reach {name}")
-
     @property
     def lit(self) -> str:
         """How the name of a place ends that can be chosen now."""
         return self.words("comma") + self.words("lit")
-
-    def choices(self, things: list[Thing]) -> list[Thing]:
-        return [one for one in things if one.role == "button" and one.name.endswith(self.lit)]
 
     def walk_to_a_choice(self, far: int = 1) -> bool:
         """To one of the next places that can be chosen; False where there is none."""
@@ -168,7 +155,6 @@ def _thing(node: dict[str, Any], under: tuple[tuple[str, str], ...]) -> Thing | 
         name=str(node.get("name", {}).get("value", "")).strip(),
         under=under,
         focused=properties.get("focused") is True,
-        disabled=properties.get("disabled") is True,
     )
 
 
