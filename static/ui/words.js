@@ -54,6 +54,7 @@ export const say = (text, game = '') => phrase(words, plural, text, game, called
  * @typedef {object} Seated who sits at the table that is shown
  * @property {number} [you]   the seat of the only person
  * @property {readonly string[]} names   what people are called, by seat; empty where somebody has no name
+ * @property {Bots} [bots]
  */
 
 /** @type {Seated} */
@@ -67,16 +68,21 @@ export function seat(who = { names: [] }) {
 /** Whether somebody is the only person at the table. @param {number} seat */
 export const isYou = (seat) => seat === seated.you;
 
-/** A person whom the engine means, by name. @param {string} key @param {Record<string, unknown>} values */
-const called = (key, values) => (key === 'player' && seated.names[Number(values.seat) - 1]) || undefined;
+/** Who is meant where the engine has only the number of a seat. @param {string} key @param {Record<string, unknown>} values */
+function called(key, values) {
+  if (key !== 'player' && key !== 'player.short') return undefined;
+  const seat = Number(values.seat) - 1;
+  if (seated.bots?.[seat]) return t(key === 'player' ? 'bot.n' : 'bot.n.short', { n: seat + 1 });
+  return (key === 'player' && seated.names[seat]) || undefined;
+}
 
-/** Who sits at a seat: by the name of the person, with what the rules of the game call them; else by number. @param {string} game @param {number} seat */
+/** Who sits at a seat, as sentences call them: by the name of the person, with what the rules of the game call them; else by number. @param {string} game @param {number} seat */
 export function player(game, seat) {
   const role = roleName(game, seat);
   if (isYou(seat)) return role ? t('seat.named.you', { role }) : t('you');
   const name = seated.names[seat];
   if (name) return role ? t('seat.named', { role, name }) : name;
-  return seatWord(game, seat);
+  return role ?? called('player', { seat: seat + 1 }) ?? seatWord(game, seat);
 }
 
 /** A person at the device, by the name alone where there is one. @param {string} game @param {number} seat */
@@ -85,7 +91,8 @@ export const personName = (game, seat) => seated.names[seat] || player(game, sea
 /** Who sits at a seat, where there is little room. @param {string} game @param {number} seat */
 export function playerShort(game, seat) {
   if (isYou(seat)) return roleName(game, seat) ?? t('you');
-  return seated.names[seat] || (roleName(game, seat) ?? t('seat.short', { n: seat + 1 }));
+  const role = roleName(game, seat);
+  return seated.names[seat] || (role ?? called('player.short', { seat: seat + 1 }) ?? t('seat.short', { n: seat + 1 }));
 }
 
 /** A seat, whoever sits there: as the rules of the game call it, else by number. @param {string} game @param {number} seat */

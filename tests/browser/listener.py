@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import cycle
 from typing import Any
 
 from playwright.sync_api import CDPSession
@@ -38,8 +37,6 @@ UNTIL_CALM = f"""patience => new Promise((done, fail) => {{
 }})"""
 """Waits, as one waits for an answer, until what was pressed has had its effect and bots have played."""
 
-ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
-
 
 @dataclass(frozen=True)
 class Thing:
@@ -50,7 +47,6 @@ class Thing:
     under: tuple[tuple[str, str], ...]
     """Role and name of all that it is in, from the outermost."""
     focused: bool
-    disabled: bool
 
 
 @contextmanager
@@ -111,58 +107,28 @@ class Listener:
                 thing, under = one, (*under, (one.role, one.name))
         return thing if thing is not None and thing.focused and thing.role != "RootWebArea" else None
 
-    def tab_to(self, name: str) -> None:
-        """Tab, until the button of this name has the focus."""
-        for _ in range(60):
-            here = self.focus()
-            if here is not None and here.role == "button" and here.name == name:
-                return
-            self.press("Tab")
-        raise AssertionError(f"Tab does not reach {name}")
-
     @property
     def lit(self) -> str:
         """How the name of a place ends that can be chosen now."""
         return self.words("comma") + self.words("lit")
 
-    def choices(self, things: list[Thing]) -> list[Thing]:
-        return [one for one in things if one.role == "button" and one.name.endswith(self.lit)]
+    def walk_to_a_choice(self, far: int = 1) -> bool:
+        """To one of the next places that can be chosen; False where there is none."""
+        for _ in range(far):
+            self.press("n")
+        here = self.focus()
+        return here is not None and here.name.endswith(self.lit)
 
-    def walk_to_a_choice(self) -> bool:
-        """Tab from area to area, and with the arrows within one, until what has the focus can be chosen."""
-        areas = {one.under[-1] for one in self.choices(self.tree())}
-        for _ in range(30):
-            here = self.focus()
-            if here is not None and here.name.endswith(self.lit):
-                return True
-            if here is not None and here.under and here.under[-1] in areas and self._wander():
-                return True
-            self.press("Tab")
-        return False
-
-    def _wander(self) -> bool:
-        """With the arrows through an area, as somebody does who does not know where things lie in it."""
-        seen: set[str] = set()
-        for arrow in cycle(ARROWS):
-            while True:
-                here = self.focus()
-                if here is None:
-                    return False
-                if here.name.endswith(self.lit):
-                    return True
-                if here.name in seen:
-                    break
-                seen.add(here.name)
-                self.press(arrow)
-            if len(seen) > 20 or arrow == ARROWS[-1]:
-                return False
-            self.press(arrow)
-        return False
+    def button(self) -> str | None:
+        """What the button says that would be pressed now; it has the focus then."""
+        self.press("d")
+        here = self.focus()
+        toolbar = ("toolbar", self.words("tools"))
+        return here.name if here is not None and here.role == "button" and toolbar in here.under else None
 
     def choose_from_list(self, which: int) -> None:
         """By the list of moves: its first row has the focus, and Tab leads from row to row."""
-        self.tab_to(self.words("list"))
-        self.act()
+        self.act("m")
         rows = [one for one in self.tree() if one.role == "button" and _is_row(one)]
         here = self.focus()
         assert here is not None, "nothing of the list has the focus"
@@ -189,7 +155,6 @@ def _thing(node: dict[str, Any], under: tuple[tuple[str, str], ...]) -> Thing | 
         name=str(node.get("name", {}).get("value", "")).strip(),
         under=under,
         focused=properties.get("focused") is True,
-        disabled=properties.get("disabled") is True,
     )
 
 
@@ -203,29 +168,18 @@ def play_by_ear(listener: Listener) -> None:
 
 def step_by_ear(listener: Listener, step: int = 0) -> bool:
     """One thing that can be done now; False where nothing can, since it is over or the device is passed."""
-    words = listener.words
-    aids = {words(key) for key in ("undo", "redo", "list", "hint")}
     listener.person.page.evaluate(UNTIL_CALM, PATIENCE)
-    things = listener.tree()
-    toolbar = ("toolbar", words("tools"))
-    buttons = [one for one in things if one.role == "button" and toolbar in one.under and not one.disabled]
-    if not buttons:
-        return False
-    own = [one for one in buttons if one.name not in aids]
-    choices = listener.choices(things)
-    if choices and not _is_whole(own, listener):
+    confirm = listener.words.said(["place"], listener.game)
+    button = listener.button()
+    if button != confirm and listener.walk_to_a_choice(1 + step % 3):
         # The way over the board is long where one does not see it; the list is there for that.
-        if step % 2 or not listener.walk_to_a_choice():
+        if step % 4 == 3:
             listener.choose_from_list(step)
         else:
             listener.act()
-    else:
-        listener.tab_to(own[-1].name)
-        listener.act()
+        return True
+    if button is None:
+        return False
+    assert listener.button() == button
+    listener.act()
     return True
-
-
-def _is_whole(buttons: list[Thing], listener: Listener) -> bool:
-    """Whether what was chosen is a whole move, which a button offers to make."""
-    confirm = listener.words.said(["place"], listener.game)
-    return any(one.name == confirm for one in buttons)

@@ -35,7 +35,8 @@ def test_a_game_is_played_to_its_end_by_ear(invite: Invite, game: str) -> None:
     words = person.words
     table = table_of(person.record())
     assert not table.game.to_act(table.state)
-    expected = [words.said(to_plain(one), game) for one in _told(table)]
+    bots = [seat for seat in range(table.setup.seats) if table.setup.bot(seat)]
+    expected = [words.said(to_plain(one), game, bots) for one in _told(table)]
     rest = heard
     for sentence in expected:
         assert sentence in rest, f"not heard, or not in its place: {sentence} {rest[:20]}"
@@ -79,12 +80,10 @@ def _result(table: Table[Any], words: Words) -> str:
 
 def _seat(words: Words, game: str, seat: int, bot: str | None) -> str:
     name = words.player(game, seat)
+    has_role = name != words("seat", n=seat + 1)
     if bot is None:
-        return words("you") if name == words("seat", n=seat + 1) else words("seat.named.you", role=name)
-    level = words(f"level.{bot}")
-    if name == words("seat", n=seat + 1):
-        return words("seat.bot", n=seat + 1, level=level)
-    return words("seat.named.bot", name=name, level=level)
+        return words("seat.named.you", role=name) if has_role else words("you")
+    return name if has_role else words("bot.n", n=seat + 1)
 
 
 def _rows(heard: list[str], words: Words) -> Iterator[tuple[str, str, str]]:

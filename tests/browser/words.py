@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Collection
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -38,10 +39,12 @@ class Words:
         own = f"{game}.seat.{seat + 1}"
         return self(own) if own in self._forms else self("seat.short", n=seat + 1)
 
-    def said(self, text: list[Any], game: str) -> str:
-        """The sentence of a text from the engine: a key, and what fills its blanks."""
+    def said(self, text: list[Any], game: str, bots: Collection[int] = ()) -> str:
+        """The sentence of a text from the engine: a key, and what fills its blanks; on some seats there are bots."""
         key, values = text[0], text[1] if len(text) > 1 else {}
-        filled = {name: self.said(v, game) if isinstance(v, list) else v for name, v in values.items()}
+        if key == "player" and values["seat"] - 1 in bots:
+            return self("bot.n", n=values["seat"])
+        filled = {name: self.said(v, game, bots) if isinstance(v, list) else v for name, v in values.items()}
         own = f"{game}.{key}"
         return self(own if own in self._forms else key, **filled)
 

@@ -18,6 +18,12 @@ const WORDS = {
     seat: 'Player {n}',
     'seat.short': 'P{n}',
     'seat.bot': 'Bot {n} ({level})',
+    'bot.n': 'Bot {n}',
+    'bot.n.short': 'B{n}',
+    you: 'You',
+    drew: '{who} drew.',
+    'troika.player': 'Player {seat}',
+    'troika.player.short': 'P{seat}',
     'seat.named.bot': '{name}, a bot ({level})',
     'level.easy': 'easy',
     'troika.undo': 'Put back',
@@ -41,7 +47,7 @@ Object.assign(globalThis, {
     return Promise.resolve(Response.json(words));
   },
 });
-const { language, player, playerShort, say, seatName, speak, t, together } = await import(WORDS_MODULE);
+const { language, player, playerShort, say, seat, seatName, speak, t, together } = await import(WORDS_MODULE);
 
 /** Speaks a language of the words above. @param {'en' | 'ja'} which */
 async function spoken(which) {
@@ -106,6 +112,26 @@ test('a seat is called as the rules call it, else by its number', () => {
   assert.equal(seatName('troika', bots, 0), 'Red');
   assert.equal(seatName('troika', bots, 1), 'Bot 2 (easy)');
   assert.equal(seatName('troika', ['easy', null], 0), 'Red, a bot (easy)');
+});
+
+test('a player has one name in whatever is said, be it by the engine or by the page', () => {
+  seat({ names: ['', 'Aki', ''], bots: [null, null, 'easy'] });
+  const drew = (/** @type {number} */ n) => say(['drew', { who: ['player', { seat: n }] }], 'troika');
+  for (const [n, name] of [
+    [2, 'Aki'],
+    [3, 'Bot 3'],
+  ]) {
+    assert.equal(player('troika', Number(n) - 1), name);
+    assert.equal(drew(Number(n)), `${name} drew.`);
+  }
+  assert.equal(seatName('troika', [null, null, 'easy'], 2), 'Bot 3 (easy)', 'the same, and how well it plays');
+  assert.equal(playerShort('troika', 2), 'B3');
+  assert.equal(say(['player.short', { seat: 3 }], 'troika'), 'B3', 'as the page has it where there is little room');
+  assert.equal(say(['player.short', { seat: 2 }], 'troika'), 'P2', 'a name of any length would not fit a picture');
+  seat({ you: 1, names: [], bots: ['easy', null, 'hard'] });
+  assert.deepEqual([player('troika', 0), player('troika', 1), player('troika', 2)], ['Red', 'You', 'Bot 3']);
+  seat();
+  assert.equal(drew(3), 'Player 3 drew.', 'at no table in particular');
 });
 
 test('between two sentences there is a space in English alone', async () => {

@@ -3,7 +3,7 @@
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { html } from 'lit-html';
-import { say, seatName, t, together } from '../../ui/words.js';
+import { player, say, t, together } from '../../ui/words.js';
 
 /** @param {Interaction} interaction */
 export function prompt(interaction) {
@@ -27,8 +27,7 @@ function lineOf({ match, row, rows, selection: { hint, touched }, ghost }) {
   const line = row === undefined ? undefined : rows[row];
   if (line) return plain([say(line.label, game), line.detail && say(line.detail, game)].filter(Boolean).join(' · '));
   if (elsewhere) return plain(t('elsewhere'));
-  if (view && view.seat !== null && view.of !== view.seat)
-    return plain(t('looking', { name: seatName(game, view.bots, view.of) }));
+  if (view && view.seat !== null && view.of !== view.seat) return plain(t('looking', { name: player(game, view.of) }));
   if (hint && !hint.why) return plain(t('hint.thinking'));
   const meant = ghost ? ghost.choice : !touched.length && view?.scene.actions?.find(({ move }) => move === hint?.move);
   if (hint?.why && meant && meant.move === hint.move)

@@ -8,7 +8,7 @@
 import { html, nothing } from 'lit-html';
 import { standings } from '../../match/standings.js';
 import { hintsText, points, reached } from '../../ui/format.js';
-import { isYou, say, seatName, t, together } from '../../ui/words.js';
+import { isYou, player, say, seatName, t, together } from '../../ui/words.js';
 import { prompt } from './prompt.js';
 
 /** @param {Interaction} interaction @param {View} view @param {GameLinks} links */
@@ -69,9 +69,9 @@ function remarks({ match }, view) {
 }
 
 /** @param {View} view */
-function winners({ game, bots, ranking: [first = []] = [] }) {
+function winners({ game, ranking: [first = []] = [] }) {
   if (first.length === 1 && first.some(isYou)) return t('result.won.you');
-  const names = first.map((seat) => seatName(game, bots, seat)).join(t('and'));
+  const names = first.map((seat) => player(game, seat)).join(t('and'));
   return t(first.length > 1 ? 'result.shared' : 'result.won', { names });
 }
 

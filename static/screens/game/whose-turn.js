@@ -6,12 +6,12 @@
 import { toast } from '../../ui/dialogs.js';
 import { personName, t } from '../../ui/words.js';
 
-/** The names of the people; or which seat is that of the only one. A result that somebody sent is nobody's here. @param {Match} match */
+/** The bots, and the names of the people; or which seat is that of the only one. A result that somebody sent is nobody's here. @param {Match} match */
 export function seatedAt({ setup, people, try: kept }) {
-  if (kept?.sent) return { names: [] };
   const { seats, bots = [] } = setup;
-  if (people !== 1 || seats === 1) return { names: kept?.names ?? [] };
-  return { you: Array.from({ length: seats }, (_, seat) => seat).find((seat) => !bots[seat]), names: [] };
+  if (kept?.sent) return { bots, names: [] };
+  if (people !== 1 || seats === 1) return { bots, names: kept?.names ?? [] };
+  return { bots, you: Array.from({ length: seats }, (_, seat) => seat).find((seat) => !bots[seat]), names: [] };
 }
 
 /** @param {Match} match @returns {Watcher} */

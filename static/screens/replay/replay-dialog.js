@@ -10,7 +10,7 @@ import { areaOf, UNLIT } from '../../board/area.js';
 import { stillBoard } from '../../board/still.js';
 import { dialog } from '../../ui/dialogs.js';
 import { points } from '../../ui/format.js';
-import { say, seatName, t } from '../../ui/words.js';
+import { player, say, seatName, t } from '../../ui/words.js';
 import { partnerSelect, replayButtons, replaySeats } from './replay-controls.js';
 import { curveKey, replayCurve } from './replay-curve.js';
 import { ReplayPlayer } from './replay-player.js';
@@ -155,7 +155,7 @@ export class ReplayDialog {
   /** Where the game is and, of one game, what has just been done. */
   #caption() {
     const { tracks, pictures } = this.#player;
-    const { game, seats, bots } = this.#view;
+    const { game, seats } = this.#view;
     // Of two games, the one that is further on.
     const steps = tracks.map((_, index) => this.#player.step(index));
     const [step] = steps.sort((a, b) => (b?.round ?? 0) - (a?.round ?? 0));
@@ -164,7 +164,7 @@ export class ReplayDialog {
     // The first sentence of each says what was done; what follows from it is seen, and would not find room here.
     const deeds = news.slice(0, 2).map(({ seat, text: [first], bare }) => {
       const deed = first ? say(first, game) : '';
-      return !bare || seats === 1 ? deed : t('replay.deed', { name: seatName(game, bots, seat), deed });
+      return !bare || seats === 1 ? deed : t('replay.deed', { name: player(game, seat), deed });
     });
     return html`<b>${progress}</b> ${deeds.join(' ')}`;
   }
