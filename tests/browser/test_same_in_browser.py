@@ -115,6 +115,7 @@ def requests_about(game: str) -> list[Request]:
         *requests,
         {"do": "hint", "record": str(alone.record), "seat": alone.holder, "slice": 100},
         {"do": "reveals", "game": game, "seats": seats, "seed": "日替わり", "options": options},
+        {"do": "log", "record": str(record), "first": 2, "seat": 0},
         {"do": "replay", "record": str(record), "first": 3},
         {"do": "moment", "record": str(record), "turn": len(record.turns) // 2, "of": seats - 1, "layout": True},
         {"do": "cut", "record": str(record), "turn": len(record.turns) // 2},
