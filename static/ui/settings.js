@@ -29,6 +29,10 @@ const SHEETED = ['contrast', 'patterns', 'hand'];
 const PACES = { slow: 1800, normal: 900, quick: 350, 'at-once': 0 };
 
 const NAMES = /** @type {Name[]} */ (Object.keys(VALUES));
+/** Where the system forces its few colours, pictures have theirs still: then in the strongest, in patterns, and on the system's ground. */
+const forced = matchMedia('(forced-colors: active)');
+/** @type {Partial<Settings>} */
+const IN_FORCED = { theme: 'system', contrast: 'high', patterns: 'on' };
 /** @type {Set<() => void>} */
 const listeners = new Set();
 let settings = read();
@@ -77,11 +81,12 @@ export function lessMotion() {
 
 function apply() {
   const root = document.documentElement;
+  const styled = forced.matches ? { ...settings, ...IN_FORCED } : settings;
   for (const name of STYLED) {
-    if (settings[name] === VALUES[name][0]) delete root.dataset[name];
-    else root.dataset[name] = settings[name];
+    if (styled[name] === VALUES[name][0]) delete root.dataset[name];
+    else root.dataset[name] = styled[name];
   }
-  if (SHEETED.some((name) => settings[name] !== VALUES[name][0])) addSheet();
+  if (SHEETED.some((name) => styled[name] !== VALUES[name][0])) addSheet();
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
     setFrameColour(/** @type {HTMLMetaElement} */ (meta));
   for (const listener of listeners) listener();
@@ -107,4 +112,5 @@ window.addEventListener('storage', ({ key }) => {
   settings = read();
   apply();
 });
+forced.addEventListener('change', apply);
 apply();
