@@ -39,27 +39,25 @@ UNTIL_SCREEN_IS_NEW = _until(
 )
 UNTIL_BOTS_HAVE_PLAYED = _until("document.querySelector('.tools progress') === null", "bots do not move")
 
+UNTIL_CALM = _until(
+    "!document.querySelector('body.pending, .tools progress')", "what is pending, or a bot, does not end"
+)
+
 PLAY_ON = f"""async (most, patience) => {{
   const places = ['.tools .place', '[data-spot].lit:not(.touched)', '.tools button:not(.icon, .barred)'];
   const next = () => places.map(place => [...document.querySelectorAll(place)]).find(found => found.length) ?? [];
   for (let step = 0; step < most; step++) {{
-    await ({UNTIL_BOTS_HAVE_PLAYED})(patience);
+    await ({UNTIL_CALM})(patience);
     if (document.querySelector('main.over')) return true;
     const found = next();
-    ({REMEMBER_SCREEN})();
-    found[step * 7 % found.length].dispatchEvent(new MouseEvent('click', {{ bubbles: true, cancelable: true }}));
+    found[step * 7 % found.length]?.dispatchEvent(new MouseEvent('click', {{ bubbles: true, cancelable: true }}));
     document.querySelector('dialog[open] .choices button:last-child')?.click();
-    await ({UNTIL_SCREEN_IS_NEW})(patience);
+    await new Promise(done => requestAnimationFrame(() => setTimeout(done)));
   }}
   return false;
 }}"""
 """Clicks on, at most so often, until the game is over; says whether it is: a whole game without a way to the browser
 and back for every touch."""
-UNTIL_ONES_TURN = _until(
-    "document.querySelector('main.over, main [data-spot].lit, .tools button:enabled:not(.icon, .barred)')"
-    " && document.querySelector('body.pending, .tools progress') === null",
-    "nobody can go on",
-)
 
 AIM = """async selector => {
   const target = [...document.querySelectorAll(selector)].at(-1);

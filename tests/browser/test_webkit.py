@@ -21,7 +21,7 @@ from tools.server import Server
 from . import kept
 from .page_scripts import PLAY_ON, REMEMBER_SCREEN, SAVED, UNTIL_BOTS_HAVE_PLAYED, UNTIL_SCREEN_IS_NEW
 from .person import PATIENCE
-from .play import A_FEW, AT_ONCE, alone
+from .play import A_FEW, AT_ONCE, MOST_MOVES, alone
 from .truth import GAMES, GAMES_WITH_UNDO, table_of, totals_of
 
 pytestmark = [
@@ -159,8 +159,7 @@ def test_webkit_plays_a_whole_game_with_a_network_and_without(visitor: Visitor, 
         if game in GAMES_WITH_UNDO:
             visitor.driver.find_element(By.TAG_NAME, "body").send_keys(Keys.CONTROL, "z")
             visitor.until(lambda: visitor.record() == record)
-        while not visitor.evaluate(PLAY_ON, A_FEW, PATIENCE):
-            pass
+        assert any(visitor.evaluate(PLAY_ON, A_FEW, PATIENCE) for _ in range(0, MOST_MOVES, A_FEW))
         table = table_of(visitor.record())
         assert not table.game.to_act(table.state)
         assert visitor.evaluate(SAVED)[0]["totals"] == totals_of(visitor.record())
