@@ -6,15 +6,16 @@
 import Panzoom from '@panzoom/panzoom';
 import { lessMotion } from '../ui/settings.js';
 import { swallowNextClick } from './clicks.js';
+import { CLOSEST, nearer } from './forward.js';
 
-/** @typedef {[x: number, y: number, width: number, height: number]} Part of a board, in its units */
+/** @import { Forward } from './forward.js' */
 /** @typedef {{ scale: number, x: number, y: number }} Pose how a board is scaled and moved */
 
-const CLOSEST = 4;
-/** CSS pixels that a unit of a board takes where nothing needs to be brought forward. */
-const CLEAR = 40;
 /** CSS pixels that a board may slip under a finger in a plain touch. */
 const SLIP = 8;
+/** CSS pixels that a button in a corner takes, with half of a target beside it. */
+const BUTTON = 64;
+const CORNERS = ['top right', 'bottom right', 'top left', 'bottom left'];
 /** @type {Readonly<Pose>} */
 const WHOLE = { scale: 1, x: 0, y: 0 };
 
@@ -23,8 +24,8 @@ class BoardZoom {
   #board;
   #place;
   #panzoom;
-  /** What play is about. @type {Part | undefined} */
-  #part;
+  /** What play is about. @type {Forward | undefined} */
+  #forward;
   /** Something out of that part is being shown. */
   #wide = false;
   /** The player wants the whole board. */
@@ -65,16 +66,20 @@ class BoardZoom {
     setTimeout(() => new ResizeObserver(() => this.#resized()).observe(place));
   }
 
-  /** @param {Part | undefined} part @param {boolean} wide */
-  bringForward(part, wide) {
-    const other = String(part) !== String(this.#part);
+  /** @param {Forward | undefined} forward @param {boolean} wide */
+  bringForward(forward, wide) {
+    const other = JSON.stringify(forward) !== JSON.stringify(this.#forward);
     if (!other && wide === this.#wide) return;
-    if (other) this.#wantsWhole = false;
+    const earlier = this.#wide ? undefined : this.#pose();
+    if (other && forward?.anew) this.#wantsWhole = false;
     const before = other ? undefined : this.#before;
     this.#before = wide && !other ? { scale: this.#panzoom.getScale(), ...this.#panzoom.getPan() } : undefined;
-    this.#part = part;
+    this.#forward = forward;
     this.#wide = wide;
-    this.#move(wide ? WHOLE : (before ?? this.#near()));
+    const pose = this.#pose();
+    // A board that needs no help stays as a hand has left it.
+    if (earlier?.scale !== 1 || pose.scale !== 1) this.#move(before ?? pose);
+    else this.#offer();
   }
 
   whole() {
@@ -92,13 +97,17 @@ class BoardZoom {
     this.#panzoom.zoomWithWheel(event);
   }
 
-  /** How the part that play is about is seen best: whole, if a unit is large enough so. @returns {Pose} */
+  /** What is to be shown now, unless a hand has moved it. */
+  #pose() {
+    return this.#wide || this.#wantsWhole ? WHOLE : this.#near();
+  }
+
+  /** How the part that play is about is seen best: whole, if all in it is large enough so. @returns {Pose} */
   #near() {
     const { unit, left, top, across, down } = this.#drawn();
-    if (!this.#part || !unit || unit >= CLEAR) return WHOLE;
-    const [x, y, width, height] = this.#part;
-    const scale = Math.min(across / (width * unit), down / (height * unit), CLOSEST);
-    return scale <= 1 ? WHOLE : this.#towards(scale, left + (x + width / 2) * unit, top + (y + height / 2) * unit);
+    if (!this.#forward || !unit) return WHOLE;
+    const near = nearer(this.#forward, unit, across, down);
+    return near ? this.#towards(near.scale, left + near.x * unit, top + near.y * unit) : WHOLE;
   }
 
   /** The pose that shows a point of the whole board in the middle, but nothing that is beyond its place. @param {number} scale @param {number} x @param {number} y */
@@ -119,7 +128,8 @@ class BoardZoom {
 
   /** @param {Pose} pose @param {boolean} [animate] */
   #move({ scale, x, y }, animate = !lessMotion()) {
-    this.#place.classList.toggle('nearable', this.#near().scale > 1.01);
+    this.#offer();
+    this.#place.dataset.corner = this.#freeCorner({ scale, x, y });
     // Panzoom would keep the board in its place by measuring it, also while it is on its way.
     this.#panzoom.setOptions({ contain: undefined });
     this.#panzoom.zoom(scale, { animate });
@@ -127,10 +137,30 @@ class BoardZoom {
     this.#panzoom.setOptions({ contain: 'outside' });
   }
 
+  /** The button that leads nearer, where there is anything to be brought nearer. */
+  #offer() {
+    this.#place.classList.toggle('nearable', this.#near().scale > 1.01);
+  }
+
+  /** Where the button that shows the whole board hides nothing that is to be touched. @param {Pose} pose */
+  #freeCorner(pose) {
+    const { unit, left, top, across, down } = this.#drawn();
+    const spots = (this.#forward?.spots ?? []).map(([x, y]) => ({
+      x: across / 2 + pose.scale * (left + x * unit - across / 2 + pose.x),
+      y: down / 2 + pose.scale * (top + y * unit - down / 2 + pose.y),
+    }));
+    const isFree = (/** @type {string} */ corner) =>
+      !spots.some(
+        ({ x, y }) =>
+          (corner.includes('right') ? across - x : x) < BUTTON && (corner.includes('bottom') ? down - y : y) < BUTTON,
+      );
+    return CORNERS.find(isFree) ?? CORNERS[0];
+  }
+
   #resized() {
-    if (!this.#part) return;
+    if (!this.#forward) return;
     this.#before = undefined;
-    this.#move(this.#wide || this.#wantsWhole ? WHOLE : this.#near(), false);
+    this.#move(this.#pose(), false);
   }
 
   /** A spot that keys have led to is brought into sight. @param {EventTarget | null} spot */
@@ -159,11 +189,11 @@ export function zoomable(board) {
 /**
  * Brings forward what play is about, whenever that is something else than before.
  * @param {Element | null} board
- * @param {Part | undefined} part
+ * @param {Forward | undefined} forward
  * @param {boolean} wide   whether something is being shown that may lie anywhere on the board
  */
-export function bringForward(board, part, wide) {
-  if (board) zooms.get(board)?.bringForward(part, wide);
+export function bringForward(board, forward, wide) {
+  if (board) zooms.get(board)?.bringForward(forward, wide);
 }
 
 /** The wheel over a board, when it has nothing else to do. @param {Element | null} board @param {WheelEvent} event */

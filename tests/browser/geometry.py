@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TypedDict
 
 from playwright.sync_api import Page
 
-MODULE = Path(__file__).with_name("measure.js").read_text("utf-8").replace("export ", "")
+MODULE = "\n".join(
+    re.sub(r"^(export |import .*)", "", Path(__file__).with_name(name).read_text("utf-8"), flags=re.MULTILINE)
+    for name in ("measure_board.js", "measure.js")
+)
 SCRIPT = f"about => {{ {MODULE}\nreturn examine(about); }}"
 
 BOXES = """() => {

@@ -2,10 +2,11 @@
 //
 // A thing is within reach if it is on the screen or can be scrolled there; cut if it is neither; covered if, once scrolled there,
 // something else is hit in its place.
+
+import { smallBoard, tinyTargets } from './measure_board.js';
+
 /** CSS pixels that a finger needs, across and down. */
 const THUMB = 44;
-/** The part of the shorter side of a window that its board takes at least. */
-const LEAST = 0.6;
 /** CSS pixels that may be lost. */
 const SLACK = 1.5;
 const faults = new Set();
@@ -221,30 +222,6 @@ function findHidden() {
   }
 }
 
-/** The board takes its part of the window, and is there without scrolling. */
-function findSmallBoard(board, calm) {
-  const place = board.parentElement.getBoundingClientRect();
-  const { width, height } = board.viewBox.baseVal;
-  const unit = Math.min(place.width / width, place.height / height);
-  const longer = Math.max(width, height) * unit;
-  const least = LEAST * Math.min(innerWidth, innerHeight);
-  if (longer < least - 1) faults.add(`the board is ${Math.round(longer)} long, not ${Math.round(least)}`);
-  const isBeside = innerWidth > innerHeight && innerWidth >= 560;
-  const top = Math.max(0, place.top);
-  if (isBeside && place.height < innerHeight * 0.9)
-    faults.add(`the board is only ${place.height} high beside the rest`);
-  if ((isBeside || calm) && (place.top < -1 || place.bottom > innerHeight + 1))
-    faults.add(`the board is out of sight from ${top} to ${place.bottom}`);
-  const box = board.getBoundingClientRect();
-  if (
-    box.left > place.left + 1 ||
-    box.right < place.right - 1 ||
-    box.top > place.top + 1 ||
-    box.bottom < place.bottom - 1
-  )
-    faults.add('the board leaves a part of its place empty');
-}
-
 /** Fingers find what they are to touch; what is small on a board is for them to find by other means. */
 function findSmall() {
   const small = [];
@@ -269,7 +246,10 @@ export function examine({ touch, calm }) {
   findScrolled(calm);
   findCovered();
   findHidden();
-  for (const board of table?.querySelectorAll('.board-place > .ground') ?? []) findSmallBoard(board, calm);
+  for (const board of table?.querySelectorAll('.board-place > .ground') ?? []) {
+    for (const fault of smallBoard(board, calm)) faults.add(fault);
+    if (touch) for (const fault of tinyTargets(board)) faults.add(fault);
+  }
   const small = touch ? findSmall() : [];
   return { faults: [...faults], small };
 }

@@ -2,6 +2,7 @@
 
 /** @import { Interaction } from '../../match/interaction.js' */
 
+import { putForward, targetsOf } from '../../board/forward.js';
 import { bringForward, zoomable } from '../../board/zoom.js';
 import { afterPaint } from '../../ui/frames.js';
 
@@ -10,7 +11,8 @@ export function focusBoard(interaction) {
   const show = () => {
     const board = document.querySelector('main .ground');
     const part = interaction.match.state.picture?.scene.focus;
-    bringForward(board, part, part !== undefined && interaction.row !== undefined);
+    const forward = part ? putForward(part) : targetsOf(interaction.choices, interaction.layout);
+    bringForward(board, forward, forward !== undefined && interaction.row !== undefined);
   };
   // Measuring the board before its frame would have the browser lay everything out twice.
   afterPaint(() => {

@@ -1,0 +1,92 @@
+/** Which part of a board is brought forward where the board is drawn small, and how near. */
+
+/** @import { Choice, Layout, Mark, Spot, Stroke } from '../types' */
+
+/** @typedef {[x: number, y: number, width: number, height: number]} Part of a board, in its units */
+
+/**
+ * @typedef {object} Forward
+ * @property {Part[]} parts   what is to be in sight; the first that lets it be large enough
+ * @property {number} side    units of the smallest thing in it that has to be seen or touched
+ * @property {number} clear   CSS pixels of such a side with which the whole board does
+ * @property {number} least   CSS pixels of such a side below which it is not worth leaving out the rest
+ * @property {number} most    CSS pixels of such a side beyond which nothing is gained
+ * @property {[x: number, y: number][]} spots   where it is touched
+ * @property {boolean} anew   whether another part is shown even to somebody who wanted the whole board before
+ */
+
+export const CLOSEST = 4;
+/** CSS pixels that a unit takes where what a game puts forward need not be. */
+const CLEAR = 40;
+/** CSS pixels of a target: at least, with ease, and as a thumb has it. */
+const LEAST = 24;
+const EASY = 30;
+const THUMB = 44;
+
+/** What a game itself says that play is about. @param {Part} part @returns {Forward} */
+export function putForward(part) {
+  return { parts: [part], side: 1, clear: CLEAR, least: 0, most: Infinity, spots: [], anew: true };
+}
+
+/**
+ * All that may be touched on a board now, with the ghosts that come of it if there is room. All moves count, whatever has
+ * been touched already: the board stays where it is until there are others.
+ * @param {readonly Choice[]} choices @param {Layout} layout @returns {Forward | undefined}
+ */
+export function targetsOf(choices, { areas, spots }) {
+  const ground = areas.find((area) => area.ground);
+  const boxes = new Map(spots.filter(({ area }) => area === ground?.id).map((spot) => [spot.id, spot]));
+  const on = (/** @type {readonly string[]} */ ids) =>
+    [...new Set(ids)].flatMap((id) => /** @type {Spot[]} */ ([boxes.get(id)].filter(Boolean)));
+  const targets = on(choices.flatMap((choice) => choice.targets.flat()));
+  if (!ground || !targets.length) return undefined;
+  const ghosts = choices.flatMap(({ ghost }) => (ghost ? pointsOf(ghost, ground.id, on) : []));
+  const corners = targets.flatMap(cornersOf);
+  return {
+    parts: [around([...corners, ...ghosts]), around(corners)],
+    side: Math.min(...targets.map(({ w, h }) => Math.min(w, h))),
+    clear: LEAST,
+    least: LEAST,
+    most: THUMB,
+    spots: targets.map(({ x, y }) => [x, y]),
+    anew: false,
+  };
+}
+
+/**
+ * How near something is brought, and which point of the board lies in the middle then; undefined if the whole board does,
+ * or does as well. The latter where targets lie all over it: there a part would hide some of them, and what stands in is
+ * that a touch beside a target is a touch of it (gestures.js) and that a finger sees what it hides (loupe.js).
+ * @param {Forward} forward @param {number} unit CSS pixels @param {number} across CSS pixels @param {number} down CSS pixels
+ */
+export function nearer({ parts, side, clear, least, most }, unit, across, down) {
+  if (side * unit >= clear) return undefined;
+  const all = parts.map(([x, y, width, height]) => ({
+    scale: Math.min(across / (width * unit), down / (height * unit), most / (side * unit), CLOSEST),
+    x: x + width / 2,
+    y: y + height / 2,
+  }));
+  const reaches = (/** @type {number} */ pixels) => all.find(({ scale }) => scale > 1 && scale * side * unit >= pixels);
+  return reaches(Math.max(least, Math.min(EASY, most))) ?? reaches(least);
+}
+
+/** @typedef {[x: number, y: number]} Point */
+
+/** What a ghost covers. @param {Mark | Stroke} ghost @param {string} ground @param {(ids: string[]) => Spot[]} on @returns {Point[]} */
+function pointsOf(ghost, ground, on) {
+  if ('at' in ghost) return on([ghost.at]).flatMap(cornersOf);
+  return ghost.area === ground ? ghost.points : [];
+}
+
+/** @param {Spot} spot @returns {Point[]} */
+const cornersOf = ({ x, y, w, h }) => [
+  [x - w / 2, y - h / 2],
+  [x + w / 2, y + h / 2],
+];
+
+/** @param {Point[]} points @returns {Part} */
+function around(points) {
+  const left = Math.min(...points.map(([x]) => x));
+  const top = Math.min(...points.map(([, y]) => y));
+  return [left, top, Math.max(...points.map(([x]) => x)) - left, Math.max(...points.map(([, y]) => y)) - top];
+}

@@ -1,0 +1,70 @@
+/** Which part of a small board is brought forward, and how near. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { nearer, putForward, targetsOf } from '../../static/board/forward.js';
+
+/** @import { Choice, Layout, Spot } from '../../static/types' */
+
+const spot = (/** @type {string} */ id, /** @type {number} */ x, /** @type {number} */ y, area = 'board') =>
+  /** @type {Spot} */ (/** @type {unknown} */ ({ id, area, x, y, w: 1, h: 1 }));
+const layout = /** @type {Layout} */ (
+  /** @type {unknown} */ ({
+    areas: [
+      { id: 'board', ground: 'ground', width: 20, height: 10 },
+      { id: 'hand', width: 3, height: 1 },
+    ],
+    spots: [spot('a', 2, 2), spot('b', 4, 3), spot('far', 19, 9), spot('piece', 1, 0, 'hand')],
+  })
+);
+const choice = (/** @type {string[]} */ targets, /** @type {object | null} */ ghost = null) =>
+  /** @type {Choice} */ (/** @type {unknown} */ ({ targets: targets.map((target) => [target]), ghost }));
+/** A board of 20 by 10 units of 12 pixels. */
+const shown = (/** @type {Choice[]} */ choices, unit = 12) => {
+  const forward = targetsOf(choices, layout);
+  return forward && nearer(forward, unit, 20 * unit, 10 * unit);
+};
+
+test('small targets come forward with the ghosts around them', () => {
+  const stroke = {
+    area: 'board',
+    points: [
+      [5, 5],
+      [2, 2],
+    ],
+  };
+  assert.deepEqual(targetsOf([choice(['piece', 'a'], stroke), choice(['piece', 'b'])], layout)?.parts, [
+    [1.5, 1.5, 3.5, 3.5],
+    [1.5, 1.5, 3, 2],
+  ]);
+  // 3.5 of 10 units high.
+  assert.ok(Math.abs((shown([choice(['a'], stroke), choice(['b'])])?.scale ?? 0) - 10 / 3.5) < 1e-9);
+});
+
+test('a ghost that reaches far is left out before a target is too small', () => {
+  const stroke = {
+    area: 'board',
+    points: [
+      [19, 9],
+      [2, 2],
+    ],
+  };
+  const near = shown([choice(['a'], stroke), choice(['b'])]);
+  assert.deepEqual([near?.x, near?.y], [3, 2.5]);
+});
+
+test('no nearer than a thumb needs', () => {
+  assert.equal(shown([choice(['a'])])?.scale, 44 / 12);
+});
+
+test('targets all over a board, or large enough, leave it whole', () => {
+  assert.equal(shown([choice(['a']), choice(['far'])]), undefined);
+  assert.equal(shown([choice(['a']), choice(['b'])], 24), undefined);
+  assert.equal(shown([choice(['piece'])]), undefined);
+  assert.equal(shown([]), undefined);
+});
+
+test('what a game puts forward fills the place of the board', () => {
+  assert.equal(nearer(putForward([0, 0, 10, 5]), 39, 780, 390)?.scale, 2);
+  assert.equal(nearer(putForward([0, 0, 10, 5]), 40, 800, 400), undefined);
+});
