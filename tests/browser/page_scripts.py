@@ -59,6 +59,12 @@ PLAY_ON = f"""async (most, patience) => {{
 """Clicks on, at most so often, until the game is over; says whether it is: a whole game without a way to the browser
 and back for every touch."""
 
+UNTIL_ONES_TURN = _until(
+    "document.querySelector('main.over, main [data-spot].lit, .tools button:enabled:not(.icon, .barred)')"
+    " && document.querySelector('body.pending, .tools progress') === null",
+    "nobody can go on",
+)
+
 AIM = """async selector => {
   const target = [...document.querySelectorAll(selector)].at(-1);
   if (!target || target.disabled || !target.checkVisibility({ visibilityProperty: true })) return null;
