@@ -29,7 +29,8 @@ export function magnifying(interaction, down) {
     loupe ??= new Loupe(board, interaction.match.game, Math.min(...spotsNear(board, event).map(({ side }) => side)));
     loupe.lookAt(event, spotsNear(board, event)[0]?.id);
   };
-  const rest = setTimeout(() => show(down), REST);
+  // Unless it slides already, and is elsewhere by then.
+  const rest = setTimeout(() => loupe ?? show(down), REST);
   const move = (/** @type {PointerEvent} */ event) => {
     if (event.pointerId === down.pointerId && (loupe || distance(event, down) > SLIP)) show(event);
   };
