@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .conftest import Invite
+from .page_scripts import PAINTED
 from .person import Person
 from .sizes import EVERY_WINDOW, each_game
 from .test_layout import to_places
@@ -80,6 +81,8 @@ def test_a_finger_slides_to_the_target_it_means(invite: Invite, game: str) -> No
     finger.move((start["x"] + end["x"]) / 2, (start["y"] + end["y"]) / 2 + 9)
     finger.move(end["x"], end["y"])
     person.page.wait_for_selector(".loupe", state="visible")
+    # A finger is heard of once a frame.
+    person.page.evaluate(PAINTED)
     seen = person.page.evaluate(LOUPE, [end["x"], end["y"]])
     assert seen["isBeside"], "the finger hides what it is to see"
     assert seen["isWhole"]
