@@ -14,7 +14,7 @@ from tools.server import Server
 
 from . import kept
 from .conftest import Invite
-from .page_scripts import PLAY_ON
+from .page_scripts import PLAY_ON, UNTIL_ONES_TURN
 from .person import PATIENCE
 from .play import A_FEW, AT_ONCE, MOST_MOVES, alone
 from .truth import ANY_GAME, GAMES, OF_EACH_KIND, totals_of
@@ -27,6 +27,7 @@ def test_a_whole_game_in_firefox(invite: Invite, firefox: Browser, game: str) ->
     person = invite(browser=firefox, script=AT_ONCE)
     person.go(alone(game, "firefox"))
     person.see_game()
+    person.page.evaluate(UNTIL_ONES_TURN, PATIENCE)
     person.place_something()
     touches = range(0, MOST_MOVES, A_FEW)
     assert any(person.page.evaluate(f"patience => ({PLAY_ON})({A_FEW}, patience)", PATIENCE) for _ in touches)

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import Invite
+from .page_scripts import MARKS
 from .person import Person, address_of
 from .truth import ANY_GAME, GAMES
 
@@ -74,9 +75,14 @@ def play_on(person: Person) -> None:
     after = person.drawn()
     assert after != before
     person.undo()
-    assert person.drawn() == before
+    see_drawn(person, before)
     person.redo()
-    assert person.drawn() == after
+    see_drawn(person, after)
+
+
+def see_drawn(person: Person, marks: list[str]) -> None:
+    """Waits until exactly this lies on the table."""
+    person.page.wait_for_function(f"marks => JSON.stringify({MARKS}) === JSON.stringify(marks)", arg=marks)
 
 
 @pytest.mark.real_engine
