@@ -2,28 +2,30 @@
 
 /** @import { Choice, Layout, Mark, Spot, Stroke } from '../types' */
 
-/** @typedef {[x: number, y: number, width: number, height: number]} Part of a board, in its units */
+/** @import { Box, Point } from './box.js' */
+
+import { around, cornersOf } from './box.js';
+import { THUMB } from './near.js';
 
 /**
  * @typedef {object} Forward
- * @property {Part[]} parts   what is to be in sight; the first that lets it be large enough
+ * @property {Box[]} parts   what is to be in sight; the first that lets it be large enough
  * @property {number} side    units of the smallest thing in it that has to be seen or touched
  * @property {number} clear   CSS pixels of such a side with which the whole board does
  * @property {number} least   CSS pixels of such a side below which it is not worth leaving out the rest
  * @property {number} most    CSS pixels of such a side beyond which nothing is gained
- * @property {[x: number, y: number][]} spots   where it is touched
+ * @property {Point[]} spots   where it is touched
  * @property {boolean} anew   whether another part is shown even to somebody who wanted the whole board before
  */
 
 export const CLOSEST = 4;
 /** CSS pixels that a unit takes where what a game puts forward need not be. */
 const CLEAR = 40;
-/** CSS pixels of a target: at least, with ease, and as a thumb has it. */
+/** CSS pixels of a target: at least, and with ease. */
 const LEAST = 24;
 const EASY = 30;
-const THUMB = 44;
 
-/** What a game itself says that play is about. @param {Part} part @returns {Forward} */
+/** What a game itself says that play is about. @param {Box} part @returns {Forward} */
 export function putForward(part) {
   return { parts: [part], side: 1, clear: CLEAR, least: 0, most: Infinity, spots: [], anew: true };
 }
@@ -70,23 +72,8 @@ export function nearer({ parts, side, clear, least, most }, unit, across, down) 
   return reaches(Math.max(least, Math.min(EASY, most))) ?? reaches(least);
 }
 
-/** @typedef {[x: number, y: number]} Point */
-
 /** What a ghost covers. @param {Mark | Stroke} ghost @param {string} ground @param {(ids: string[]) => Spot[]} on @returns {Point[]} */
 function pointsOf(ghost, ground, on) {
   if ('at' in ghost) return on([ghost.at]).flatMap(cornersOf);
   return ghost.area === ground ? ghost.points : [];
-}
-
-/** @param {Spot} spot @returns {Point[]} */
-const cornersOf = ({ x, y, w, h }) => [
-  [x - w / 2, y - h / 2],
-  [x + w / 2, y + h / 2],
-];
-
-/** @param {Point[]} points @returns {Part} */
-function around(points) {
-  const left = Math.min(...points.map(([x]) => x));
-  const top = Math.min(...points.map(([, y]) => y));
-  return [left, top, Math.max(...points.map(([x]) => x)) - left, Math.max(...points.map(([, y]) => y)) - top];
 }

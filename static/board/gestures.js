@@ -5,10 +5,8 @@
 import { outlook, selected, touch } from '../match/selection.js';
 import { swallowNextClick } from './clicks.js';
 import { magnifying } from './loupe.js';
+import { spotsNear, THUMB } from './near.js';
 import { zoomWithWheel } from './zoom.js';
-
-/** CSS pixels across that a thumb needs. */
-const THUMB = 44;
 
 /** Pixels that a finger may slip in a plain touch. */
 const SLIP = 8;
@@ -31,14 +29,7 @@ function nearbyLit(event) {
   const board = boardUnder(event.target);
   if (!board || !(event instanceof MouseEvent) || event.detail === 0) return undefined;
   if (event.target instanceof Element && event.target.matches('.lit, .touched')) return undefined;
-  let closest;
-  let nearest = THUMB / 2;
-  for (const lit of board.querySelectorAll('.spot.lit')) {
-    const { x, y, width, height } = lit.getBoundingClientRect();
-    const distance = Math.hypot(x + width / 2 - event.clientX, y + height / 2 - event.clientY);
-    if (Math.min(width, height) < THUMB && distance < nearest) [closest, nearest] = [lit, distance];
-  }
-  return closest?.getAttribute('data-spot');
+  return spotsNear(board, event).find(({ side, far }) => side < THUMB && far < THUMB / 2)?.id;
 }
 
 /**

@@ -6,9 +6,8 @@
 /** @import { Interaction } from '../match/interaction.js' */
 
 import { swallowNextClick } from './clicks.js';
+import { distance, spotsNear, THUMB } from './near.js';
 
-/** CSS pixels that a thumb needs, and that a target has in the loupe. */
-const THUMB = 44;
 /** CSS pixels: how wide the loupe is, and how far over the finger its lower edge. */
 const ACROSS = 132;
 const OVER = 36;
@@ -51,21 +50,6 @@ export function magnifying(interaction, down) {
   for (const kind of /** @type {const} */ (['pointerup', 'pointercancel', 'pointerdown']))
     window.addEventListener(kind, end, { signal });
 }
-
-/** The lit spots around a finger, the nearest first. @param {SVGSVGElement} board @param {PointerEvent} event */
-function spotsNear(board, event) {
-  return [...board.querySelectorAll('.spot.lit')]
-    .map((spot) => {
-      const { x, y, width, height } = spot.getBoundingClientRect();
-      const middle = { clientX: x + width / 2, clientY: y + height / 2 };
-      return { id: spot.getAttribute('data-spot') ?? '', side: Math.min(width, height), far: distance(middle, event) };
-    })
-    .filter(({ far }) => far < THUMB)
-    .sort((a, b) => a.far - b.far);
-}
-
-/** @typedef {{ clientX: number, clientY: number }} Point @param {Point} a @param {Point} b */
-const distance = (a, b) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
 
 /** A copy of the board through which one looks at a part of it. */
 class Loupe {

@@ -4,6 +4,7 @@
 
 import { html, nothing, svg } from 'lit-html';
 import { markOf, strokeOf } from './area.js';
+import { around, cornersOf } from './box.js';
 
 /** @param {Area} area @param {Layout} layout @param {Picture} picture */
 export function smallArea(area, layout, picture) {
@@ -11,19 +12,11 @@ export function smallArea(area, layout, picture) {
   const boxes = new Map(layout.spots.filter((spot) => spot.area === area.id).map((spot) => [spot.id, spot]));
   const name = (/** @type {string} */ symbol) => `#${picture.game}-${symbol}`;
   const whole = [0, 0, area.width, area.height];
-  const part = area.ground ? whole : around(marks.map(({ at }) => /** @type {Spot} */ (boxes.get(at))));
+  const part = area.ground ? whole : around(marks.flatMap(({ at }) => cornersOf(/** @type {Spot} */ (boxes.get(at)))));
   return html`<svg class="small ${area.ground ? 'small-board' : 'small-row'}" viewBox=${part.join(' ')} aria-hidden="true">
     ${area.ground ? svg`<use href=${name(area.ground)} width=${area.width} height=${area.height}></use>` : nothing}
     ${strokes.map(strokeOf)} ${marks.map((mark) => markOf(mark, boxes, name))}
   </svg>`;
-}
-
-/** The part of an area in which spots lie. @param {Spot[]} spots */
-function around(spots) {
-  const left = Math.min(...spots.map(({ x, w }) => x - w / 2));
-  const top = Math.min(...spots.map(({ y, h }) => y - h / 2));
-  const right = Math.max(...spots.map(({ x, w }) => x + w / 2));
-  return [left, top, right - left, Math.max(...spots.map(({ y, h }) => y + h / 2)) - top];
 }
 
 /** What lies in an area of a picture. @param {Area} area @param {Layout} layout @param {Picture} picture */

@@ -3,6 +3,7 @@
 /** @import { LogLine, Text, View } from '../types' */
 
 import { ask } from '../engine/ask.js';
+import { turnsIn } from './turns.js';
 
 /** @typedef {{ round: number, progress: Text | undefined, lines: LogLine[] }} Round */
 
@@ -39,7 +40,7 @@ export class GameLog {
     this.#record = record;
     const lines = this.lines.filter(({ turn }) => turn < this.#end);
     if (lines.length < this.lines.length) this.#show(lines);
-    const last = turnsOf(record);
+    const last = turnsIn(record);
     while (this.#end < last) {
       const answer = await ask({ do: 'log', record, undone, seat, first: this.#end }, asking);
       if (this.#wanted !== view) return;
@@ -81,6 +82,3 @@ export function roundsOf(lines) {
   }
   return rounds;
 }
-
-/** @param {string} record */
-const turnsOf = (record) => record.trimEnd().split('\n').length - 1;

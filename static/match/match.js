@@ -14,6 +14,7 @@ import { BotTurn } from './bots.js';
 import { isHandedOver, viewOfNext } from './handing-over.js';
 import { Keeping } from './keeping.js';
 import { UNOPENED } from './state.js';
+import { turnsIn } from './turns.js';
 
 export class Match {
   /** @type {Setup} */
@@ -194,7 +195,7 @@ export class Match {
     if (!view || this.#busy) return false;
     const answer = await this.#ask({ do: 'play', ...this.#position, move });
     if (!answer) return false;
-    return answer.over || answer.holder !== view.holder || turns(answer.record) > turns(view.record) + 1;
+    return answer.over || answer.holder !== view.holder || turnsIn(answer.record) > turnsIn(view.record) + 1;
   }
 
   /** What a request about the game as it stands says of it; nothing before it has begun. */
@@ -294,6 +295,3 @@ export class Match {
     this.#set({ layout, picture: view, view, pending: undefined, ...handover, ...change });
   }
 }
-
-/** How many lines a record has. @param {string} record */
-const turns = (record) => record.trimEnd().split('\n').length;

@@ -4,6 +4,7 @@
 
 import { signed } from '../ui/format.js';
 import { standings } from './standings.js';
+import { turnsIn } from './turns.js';
 
 /**
  * @typedef {object} Names
@@ -30,7 +31,7 @@ export function sentencesBetween(before, after, names) {
 /** @param {View} before @param {View} after @param {Names} names @returns {Text[]} */
 function wentOn(before, after, names) {
   const turns = after.record.trimEnd().split('\n');
-  const first = turnsOf(before);
+  const first = turnsIn(before.record);
   const news = (after.log ?? []).filter(({ turn }) => turn >= first);
   // The score follows what changed it: one's own move, and only then what that revealed.
   const isOwn = after.seat !== null && turns[first + 1]?.startsWith(`${after.seat} `);
@@ -116,9 +117,6 @@ const rowsOf = ({ scene, score }) => scene.tally ?? score.lines;
 
 /** @param {View} view */
 const totalOf = (view) => rowsOf(view).reduce((sum, { points }) => sum + points, 0);
-
-/** How many turns have been played. @param {View} view */
-const turnsOf = ({ record }) => record.trimEnd().split('\n').length - 1;
 
 /** The first number of the progress is the round. @param {View} view */
 const roundOf = ({ scene }) => Object.values(scene.progress[1] ?? {}).find((value) => typeof value === 'number');

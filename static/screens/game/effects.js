@@ -3,6 +3,7 @@
 /** @import { View } from '../../types' */
 /** @import { Sound } from '../../ui/sound.js' */
 
+import { turnsIn } from '../../match/turns.js';
 import { offerOnce } from '../../ui/install.js';
 import { setting } from '../../ui/settings.js';
 
@@ -26,8 +27,5 @@ function soundBetween(before, after) {
   if (!after.record.startsWith(before.record) || after.record === before.record) return undefined;
   if (after.over) return 'end';
   if (before.thinks) return 'bot';
-  return after.holder === before.holder && lines(after) === lines(before) + 1 ? 'place' : 'done';
+  return after.holder === before.holder && turnsIn(after.record) === turnsIn(before.record) + 1 ? 'place' : 'done';
 }
-
-/** @param {View} view */
-const lines = ({ record }) => record.trimEnd().split('\n').length;
