@@ -68,7 +68,7 @@ class BoardZoom {
 
   /** @param {Forward | undefined} forward @param {boolean} wide */
   bringForward(forward, wide) {
-    const other = JSON.stringify(forward) !== JSON.stringify(this.#forward);
+    const other = forward !== this.#forward && JSON.stringify(forward) !== JSON.stringify(this.#forward);
     if (!other && wide === this.#wide) return;
     const earlier = this.#wide ? undefined : this.#pose();
     if (other && forward?.anew) this.#wantsWhole = false;

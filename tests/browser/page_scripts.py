@@ -43,9 +43,11 @@ UNTIL_CALM = _until(
     "!document.querySelector('body.pending, .tools progress')", "what is pending, or a bot, does not end"
 )
 
+PLACES = "['.tools .place', '[data-spot].lit:not(.touched)', '.tools button:not(.icon, .barred)']"
+"""What to touch, the first that is there: what plays the ghost, something lit, the game's button."""
+
 PLAY_ON = f"""async (most, patience) => {{
-  const places = ['.tools .place', '[data-spot].lit:not(.touched)', '.tools button:not(.icon, .barred)'];
-  const next = () => places.map(place => [...document.querySelectorAll(place)]).find(found => found.length) ?? [];
+  const next = () => {PLACES}.map(place => [...document.querySelectorAll(place)]).find(found => found.length) ?? [];
   for (let step = 0; step < most; step++) {{
     await ({UNTIL_CALM})(patience);
     if (document.querySelector('main.over')) return true;

@@ -19,7 +19,7 @@ from selenium.webdriver.webkitgtk.service import Service
 from tools.server import Server
 
 from . import kept
-from .page_scripts import PLAY_ON, REMEMBER_SCREEN, SAVED, UNTIL_BOTS_HAVE_PLAYED, UNTIL_SCREEN_IS_NEW
+from .page_scripts import PLACES, PLAY_ON, REMEMBER_SCREEN, SAVED, UNTIL_BOTS_HAVE_PLAYED, UNTIL_SCREEN_IS_NEW
 from .person import PATIENCE
 from .play import A_FEW, AT_ONCE, MOST_MOVES, alone
 from .truth import GAMES, GAMES_WITH_UNDO, table_of, totals_of
@@ -30,10 +30,8 @@ pytestmark = [
     pytest.mark.filterwarnings("ignore:setting remote_server_addr:DeprecationWarning"),
 ]
 
-NEXT = """() => {
-  const places = ['.tools .place', '[data-spot].lit:not(.touched)', '.tools button:not(.icon, .barred)'];
-  return document.querySelector('main.over') ? null : places.find(place => document.querySelector(place));
-}"""
+NEXT = f"""() => document.querySelector('main.over')
+  ? null : {PLACES}.find(place => document.querySelector(place))"""
 """What to touch."""
 
 LISTEN = """

@@ -14,6 +14,8 @@ export class Beside {
   #links;
   #log;
   #opponents;
+  /** What was rendered last, and where. @type {unknown[]} */
+  #rendered = [];
 
   /** @param {Interaction} interaction @param {GameLinks} links */
   constructor(interaction, links) {
@@ -27,10 +29,14 @@ export class Beside {
     this.#opponents = new Opponents(interaction.match, () => this.#render());
   }
 
-  /** To be called after each drawing of the page. */
+  /** To be called after each drawing of the page has been painted; most of them, such as a touch, change nothing here. */
   draw() {
-    const { view } = this.#interaction.match;
+    const { match, recent } = this.#interaction;
+    const { view } = match;
+    const now = [view, recent, this.#place];
+    if (now.every((one, at) => one === this.#rendered[at])) return;
     if (!view || !this.#place?.clientHeight) return;
+    this.#rendered = now;
     this.#opponents.follow(view);
     this.#log.follow(view);
     this.#render();

@@ -1,18 +1,22 @@
 /** Small boards show what play is about. */
 
+/** @import { Choice } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
+/** @import { Forward } from '../../board/forward.js' */
 
 import { putForward, targetsOf } from '../../board/forward.js';
 import { bringForward, zoomable } from '../../board/zoom.js';
 import { afterPaint } from '../../ui/frames.js';
 
+/** Of the choices of a picture, which are hundreds and stay the same while it is drawn again for each touch. @type {WeakMap<readonly Choice[], Forward | undefined>} */
+const forwards = new WeakMap();
+
 /** A row of the score counts things anywhere, so meanwhile the whole board is shown. @param {Interaction} interaction */
 export function focusBoard(interaction) {
   const show = () => {
-    const board = document.querySelector('main .ground');
-    const part = interaction.match.state.picture?.scene.focus;
-    const forward = part ? putForward(part) : targetsOf(interaction.choices, interaction.layout);
-    bringForward(board, forward, forward !== undefined && interaction.row !== undefined);
+    const forward = forwardOf(interaction);
+    const wide = forward !== undefined && interaction.row !== undefined;
+    bringForward(document.querySelector('main .ground'), forward, wide);
   };
   // Measuring the board before its frame would have the browser lay everything out twice.
   afterPaint(() => {
@@ -20,4 +24,12 @@ export function focusBoard(interaction) {
     show();
   });
   show();
+}
+
+/** @param {Interaction} interaction */
+function forwardOf({ match, choices, layout }) {
+  const part = match.state.picture?.scene.focus;
+  if (part) return putForward(part);
+  if (!forwards.has(choices)) forwards.set(choices, targetsOf(choices, layout));
+  return forwards.get(choices);
 }

@@ -5,7 +5,6 @@
 
 import { html, nothing } from 'lit-html';
 import { fitRings } from '../../board/recent.js';
-import { afterPaint } from '../../ui/frames.js';
 import { say, t, together } from '../../ui/words.js';
 
 /** Lines at most; all of it is in the log. */
@@ -42,22 +41,18 @@ export function byTurns({ log = [] }, since) {
 
 /** Puts the list where it covers nothing that can be touched on the board, at its edges, else over the score; and rings around what it is about. */
 export function placeNews() {
-  afterPaint(() => {
-    fitRings(document.querySelector('main .ground'));
-    const list = /** @type {HTMLElement | null} */ (document.querySelector('main > .news'));
-    if (!list) return;
-    // Where the log stands beside the board it begins with the same lines.
-    list.hidden = Boolean(document.querySelector('main > .aside > .beside')?.clientHeight);
-    if (list.hidden) return;
-    const targets = [...document.querySelectorAll('.board-place .spot.lit')].map((spot) =>
-      spot.getBoundingClientRect(),
-    );
-    for (const place of ['top', 'bottom', 'sheet']) {
-      list.dataset.place = place;
-      const own = list.getBoundingClientRect();
-      if (!targets.some((target) => overlaps(own, target))) return;
-    }
-  });
+  fitRings(document.querySelector('main .ground'));
+  const list = /** @type {HTMLElement | null} */ (document.querySelector('main > .news'));
+  if (!list) return;
+  // Where the log stands beside the board it begins with the same lines.
+  list.hidden = Boolean(document.querySelector('main > .aside > .beside')?.clientHeight);
+  if (list.hidden) return;
+  const targets = [...document.querySelectorAll('.board-place .spot.lit')].map((spot) => spot.getBoundingClientRect());
+  for (const place of ['top', 'bottom', 'sheet']) {
+    list.dataset.place = place;
+    const own = list.getBoundingClientRect();
+    if (!targets.some((target) => overlaps(own, target))) return;
+  }
 }
 
 /** @param {DOMRect} a @param {DOMRect} b */

@@ -63,6 +63,14 @@ export class GameScreen {
     });
   }
 
+  /** What stands over and beside the board, measured once the board has been painted. */
+  #drawAround() {
+    if (this.#left) return;
+    if (this.#beside) this.#beside.draw();
+    else this.#fillAside();
+    placeNews();
+  }
+
   /** Where the window has room beside the board; its part of the page is loaded only then. */
   async #fillAside() {
     if (!this.#greeted || !ROOMY.matches || this.#filling || this.#left) return;
@@ -71,7 +79,7 @@ export class GameScreen {
     const { Beside } = (await loadBeside()) ?? {};
     if (!Beside || this.#left) return;
     this.#beside = new Beside(this.interaction, this.links);
-    this.drawn();
+    this.#drawAround();
   }
 
   get title() {
@@ -86,9 +94,7 @@ export class GameScreen {
   drawn() {
     focusBoard(this.interaction);
     this.#narrator.follow(this.interaction);
-    if (this.#beside) this.#beside.draw();
-    else this.#fillAside();
-    placeNews();
+    afterPaint(() => this.#drawAround());
     const { view } = this.match;
     // Where the last move was made nothing is to be done any more, and a keyboard must not begin again at the top of the page.
     if (this.#playing && view?.over && !document.querySelector('dialog[open]'))
