@@ -21,10 +21,15 @@ SLOTS = HAND + 2
 SLOT_HEIGHT = 1.7
 """By its width: tiles stand upright in the hand."""
 
-_TRACK = len(STRENGTHS) + 1
+CROSSED_WIDTH = 2
+"""The X space has room for everybody's crest, side by side."""
+SPACE_HEIGHT = 1.3
+"""The strength above, the crests below it."""
+_TRACK = len(STRENGTHS) + CROSSED_WIDTH
 """The width of the track, in spaces."""
-_SPACE_HEIGHT = 0.76
-_SEAT_HEIGHT = 0.8
+_SEAT_HEIGHT = 0.9
+_NUMBER_HEIGHT = 0.42
+_CROSSED_MIDDLE = len(STRENGTHS) + CROSSED_WIDTH / 2
 
 FIELDS_IN_WORDS = (text("field.0"), text("field.1"), text("field.2"), text("field.3"))
 CLANS = (text("seat.1"), text("seat.2"), text("seat.3"), text("seat.4"))
@@ -42,28 +47,28 @@ ARMS_IN_WORDS = (
 
 
 def layout(state: State) -> Layout:
-    """The board is 10 x 10 and a margin; the track has 11 spaces, below them the seats; the hand has 7 slots."""
+    """The board is 10 x 10 and a margin; the track has ten spaces and the X space, below them the seats."""
     seats = len(state.players)
     side = SIZE + 2 * MARGIN
     areas = (
         Area("board", side, side, text("area.board"), ground="board"),
-        Area("track", _TRACK, _SPACE_HEIGHT + _SEAT_HEIGHT, text("area.track")),
+        Area("track", _TRACK, SPACE_HEIGHT + _SEAT_HEIGHT, text("area.track")),
         Area("hand", SLOTS, SLOT_HEIGHT, text("area.hand")),
     )
     spots = (
         *(Spot(square_id(at), "board", *middle(at), 1, 1, _square_label(at)) for at in range(SIZE * SIZE)),
         *(_edge(line) for line in range(len(FIELDS) * LINES_A_FIELD)),
         *(
-            Spot(space_id(n), "track", at + 0.5, _SPACE_HEIGHT / 2, 1, _SPACE_HEIGHT, text("spot.space", n=n))
+            Spot(space_id(n), "track", at + 0.5, SPACE_HEIGHT / 2, 1, SPACE_HEIGHT, text("spot.space", n=n))
             for at, n in enumerate(STRENGTHS)
         ),
-        Spot(CROSSED, "track", _TRACK - 0.5, _SPACE_HEIGHT / 2, 1, _SPACE_HEIGHT, text("spot.crossed")),
+        Spot(CROSSED, "track", _CROSSED_MIDDLE, SPACE_HEIGHT / 2, CROSSED_WIDTH, SPACE_HEIGHT, text("spot.crossed")),
         *(
             Spot(
                 seat_id(seat),
                 "track",
                 (seat + 0.5) * seat_width(seats),
-                _SPACE_HEIGHT + _SEAT_HEIGHT / 2,
+                SPACE_HEIGHT + _SEAT_HEIGHT / 2,
                 seat_width(seats),
                 _SEAT_HEIGHT,
                 CLANS[seat],
@@ -77,10 +82,10 @@ def layout(state: State) -> Layout:
     )
     captions = (
         *(
-            Caption("track", at + 0.22, 0.22, 0.34, text("track.space", n=n), tone="pale")
+            Caption("track", at + 0.5, 0.25, _NUMBER_HEIGHT, text("track.space", n=n), tone="pale")
             for at, n in enumerate(STRENGTHS)
         ),
-        Caption("track", _TRACK - 0.78, 0.22, 0.34, text("track.crossed"), tone="pale"),
+        Caption("track", _CROSSED_MIDDLE, 0.25, _NUMBER_HEIGHT, text("track.crossed"), tone="pale"),
     )
     return Layout(areas, spots, captions)
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import combinations, product
+
+import pytest
+
 from pyapp.game import Choice, Mark, Text
 from pyapp.games.sengoku_domino import rules
 from pyapp.games.sengoku_domino.hidden import known
@@ -117,6 +121,53 @@ def test_clashed_crests_are_on_the_x_space_once_all_have_declared() -> None:
     assert [marks(state)[f"order-{seat}"].at for seat in (0, 1)] == ["t7", "t7"]
     state = moved(state, "declare 12")
     assert [marks(state)[f"order-{seat}"].at for seat in (0, 1, 2)] == ["tX", "tX", "t3"]
+
+
+Box = tuple[float, float, float, float]
+
+
+def on_the_track(state: State) -> list[tuple[str, Box]]:
+    """What is seen on the order track, with its left, top, right and bottom."""
+    whole = layout(state)
+    spots = {spot.id: spot for spot in whole.spots if spot.area == "track"}
+    boxes = []
+    for mark in scene(state, 0).marks:
+        if mark.at in spots and mark.id.startswith("order-"):
+            spot = spots[mark.at]
+            x, y, half = spot.x + mark.dx, spot.y + mark.dy, min(spot.w, spot.h) * mark.size / 2
+            assert spot.x - spot.w / 2 <= x - half, "a crest is out of its space"
+            assert x + half <= spot.x + spot.w / 2, "a crest is out of its space"
+            assert y + half <= spot.y + spot.h / 2, "a crest is out of its space"
+            boxes.append((mark.id, (x - half, y - half, x + half, y + half)))
+    for caption in whole.captions:
+        height = 0.75 * caption.size
+        wide = 0.6 * caption.size * len(str(dict(caption.text.values).get("n", "×")))
+        x, y = caption.x, caption.y
+        boxes.append((f"strength {x}", (x - wide / 2, y - height / 2, x + wide / 2, y + height / 2)))
+    return boxes
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_on_the_order_track_covers_anything_else(seats: int) -> None:
+    """Whoever declares the same as whom, while it is declared and afterwards."""
+    for tiles in product(("12", "25", "56"), repeat=seats):
+        state = declaring(*(player(tile) for tile in tiles))
+        for tile in tiles:
+            state = moved(state, f"declare {tile}")
+            boxes = on_the_track(state)
+            for (one, a), (other, b) in combinations(boxes, 2):
+                apart = a[2] <= b[0] or b[2] <= a[0] or a[3] <= b[1] or b[3] <= a[1]
+                assert apart, f"{tiles}: {one} covers {other}"
+        assert sum(name.startswith("order-") for name, _ in boxes) == seats
+
+
+def test_on_the_x_space_crests_stand_in_the_order_of_placing() -> None:
+    state = moved(declaring(player("25"), player("16"), player("12")), "declare 25", "declare 16", "declare 12")
+    by_id = marks(state)
+    crossed = sorted(
+        (seat for seat in range(3) if by_id[f"order-{seat}"].at == "tX"), key=lambda s: by_id[f"order-{s}"].dx
+    )
+    assert crossed == [seat for seat in state.order if seat in crossed]
 
 
 def test_the_sums_of_a_line_stand_at_its_edge_and_the_leader_is_marked() -> None:
