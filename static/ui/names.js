@@ -10,6 +10,8 @@ export const LONGEST = 16;
 /** Controls, and marks that turn the direction of whatever follows; those that join one emoji stay. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
+const NARROW = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d]{2}$/u;
+
 /** A name as it is shown: one line, no longer than fits. @param {unknown} typed */
 export function cleanName(typed) {
   if (typeof typed !== 'string') return '';
@@ -26,6 +28,17 @@ export function nameTwice(names) {
 /** The names of a stored game or of the last one, as far as they are any. @param {unknown} stored @returns {string[]} */
 export function asNames(stored) {
   return Array.isArray(stored) ? stored.slice(0, 10).map(cleanName) : [];
+}
+
+/** How a name begins, as far as it fits a picture; undefined where there is none, or another begins alike. @param {readonly string[]} names @param {number} seat */
+export function initialsOf(names, seat) {
+  const all = names.map((name) => {
+    const [first = '', second = ''] = letters(name);
+    // Those of Japanese are twice as wide.
+    return NARROW.test(first + second) ? first + second : first;
+  });
+  const own = all[seat];
+  return own && all.indexOf(own) === all.lastIndexOf(own) ? own : undefined;
 }
 
 /** Those of the last game; empty where somebody has none. */

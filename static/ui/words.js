@@ -8,6 +8,7 @@
 import { fetchFile } from '../site/files.js';
 import { LANGUAGES, STORED_AS } from './language.js';
 import { remember } from './local.js';
+import { initialsOf } from './names.js';
 import { phrase } from './phrase.js';
 
 /** @type {Record<string, Form>} */
@@ -53,6 +54,7 @@ export const say = (text, game = '') => phrase(words, plural, text, game, called
 /**
  * @typedef {object} Seated who sits at the table that is shown
  * @property {number} [you]   the seat of the only person
+ * @property {boolean} [several]   whether several people share the device, to whom "you" says nothing
  * @property {readonly string[]} names   what people are called, by seat; empty where somebody has no name
  * @property {Bots} [bots]
  */
@@ -70,10 +72,13 @@ export const isYou = (seat) => seat === seated.you;
 
 /** Who is meant where the engine has only the number of a seat. @param {string} key @param {Record<string, unknown>} values */
 function called(key, values) {
-  if (key !== 'player' && key !== 'player.short') return undefined;
   const seat = Number(values.seat) - 1;
+  if (key === 'you' || key === 'you.object')
+    return seated.several && seat >= 0 ? seated.names[seat] || t('seat', { n: seat + 1 }) : undefined;
+  if (key !== 'player' && key !== 'player.short') return undefined;
   if (seated.bots?.[seat]) return t(key === 'player' ? 'bot.n' : 'bot.n.short', { n: seat + 1 });
-  return (key === 'player' && seated.names[seat]) || undefined;
+  if (key === 'player') return seated.names[seat] || undefined;
+  return isYou(seat) ? t('you.short') : initialsOf(seated.names, seat);
 }
 
 /** Who sits at a seat, as sentences call them: by the name of the person, with what the rules of the game call them; else by number. @param {string} game @param {number} seat */

@@ -9,7 +9,7 @@ globalThis.localStorage = /** @type {any} */ ({
   getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
   setItem: (/** @type {string} */ key, /** @type {string} */ value) => stored.set(key, value),
 });
-const { asNames, cleanName, keepNames, lastNames, LONGEST, nameTwice } = await import('../../static/ui/names.js');
+const { asNames, cleanName, initialsOf, keepNames, lastNames, LONGEST, nameTwice } = await import('../../static/ui/names.js');
 
 beforeEach(() => stored.clear());
 
@@ -54,4 +54,14 @@ test('what somebody has written into storage is names or nothing', () => {
   stored.set('higawari.names', JSON.stringify([1, ' Aki\n', null, ['x']]));
   assert.deepEqual(lastNames(), ['', 'Aki', '', '']);
   assert.equal(asNames(Array.from({ length: 5000 }, () => 'x')).length, 10);
+});
+
+test('a picture has the beginning of a name, unless two begin alike', () => {
+  const names = ['Aki Ito', '花子', '', 'Ben', 'Bea', 'エリ', '👩‍👩‍👧 xy', 'Q'];
+  const initials = ['Ak', '花', undefined, undefined, undefined, 'エ', '👩‍👩‍👧', 'Q'];
+  assert.deepEqual(
+    names.map((_, seat) => initialsOf(names, seat)),
+    initials,
+  );
+  assert.equal(initialsOf([], 3), undefined);
 });

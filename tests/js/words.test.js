@@ -21,6 +21,7 @@ const WORDS = {
     'bot.n': 'Bot {n}',
     'bot.n.short': 'B{n}',
     you: 'You',
+    'you.short': 'You',
     drew: '{who} drew.',
     'troika.player': 'Player {seat}',
     'troika.player.short': 'P{seat}',
@@ -127,9 +128,15 @@ test('a player has one name in whatever is said, be it by the engine or by the p
   assert.equal(seatName('troika', [null, null, 'easy'], 2), 'Bot 3 (easy)', 'the same, and how well it plays');
   assert.equal(playerShort('troika', 2), 'B3');
   assert.equal(say(['player.short', { seat: 3 }], 'troika'), 'B3', 'as the page has it where there is little room');
-  assert.equal(say(['player.short', { seat: 2 }], 'troika'), 'P2', 'a name of any length would not fit a picture');
+  assert.equal(say(['player.short', { seat: 2 }], 'troika'), 'Ak', 'a name of any length would not fit a picture');
   seat({ you: 1, names: [], bots: ['easy', null, 'hard'] });
   assert.deepEqual([player('troika', 0), player('troika', 1), player('troika', 2)], ['Red', 'You', 'Bot 3']);
+  assert.equal(say(['player.short', { seat: 2 }], 'troika'), 'You', 'on the board as in words');
+  seat({ names: ['Aki'], bots: [null, null], several: true });
+  const own = (/** @type {number} */ n) => say(['drew', { who: ['you', { seat: n }] }], 'troika');
+  assert.deepEqual([own(1), own(2)], ['Aki drew.', 'Player 2 drew.'], 'whoever holds the device');
+  seat({ you: 0, names: [] });
+  assert.equal(own(1), 'You drew.', 'alone at the device');
   seat();
   assert.equal(drew(3), 'Player 3 drew.', 'at no table in particular');
 });

@@ -27,7 +27,7 @@ def tell(before: State, after: State, viewer: Seat | None, seat: Seat, move: str
 
 def who(seat: Seat, viewer: Seat | None) -> Text:
     """A player, as the viewer calls them."""
-    return text("you") if seat == viewer else player(seat)
+    return text("you", seat=seat + 1) if seat == viewer else player(seat)
 
 
 def player(seat: Seat) -> Text:
@@ -54,7 +54,8 @@ def _ridden(actor: Text, viewer: Seat | None, move: str) -> Text:
     station, deed, other = read_ride(move)
     name = station_name(station)
     if other is not None:
-        return text("tell.take.you" if other == viewer else "tell.take", who=actor, station=name, other=player(other))
+        robbed = text("you.object", seat=other + 1) if other == viewer else player(other)
+        return text("tell.take", who=actor, station=name, other=robbed)
     return text("tell.put" if deed == "put" else "tell.stop", who=actor, station=name)
 
 

@@ -23,7 +23,7 @@ def tell(before: State, after: State, viewer: Seat | None, seat: Seat, _move: st
 
 def _drawn(before: State, after: State, viewer: Seat | None) -> Iterator[Text]:
     for seat, (was, now) in enumerate(zip(before.sheets, after.sheets, strict=True)):
-        who = text("you") if seat == viewer else text("player", seat=seat + 1)
+        who = text("you", seat=seat + 1) if seat == viewer else text("player", seat=seat + 1)
         known, sections = _sections(was), _sections(now)
         drawn = sections[len(known) :]
         if drawn:

@@ -27,7 +27,7 @@ def _moved(before: State, after: State, viewer: Seat | None, seat: Seat, move: s
         if before.step == "deal":
             yield text("tell.deal", who=CLANS[after.turn])
         elif before.turn == viewer:
-            yield text("tell.draw", tile=tile_text(int(move.split(" ")[1])))
+            yield text("tell.draw", who=CLANS[before.turn], tile=tile_text(int(move.split(" ")[1])))
         return
     who = CLANS[seat]
     if before.step == "declare":

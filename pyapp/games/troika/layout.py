@@ -53,7 +53,7 @@ def layout(state: State) -> Layout:
             "seats",
             _row_left(seat, seats) + 0.15,
             _row_middle(seat, seats)[1],
-            0.62,
+            0.5,
             text("player.short", seat=seat + 1),
             "start",
         )

@@ -99,7 +99,7 @@ def _row(state: State, seat: Seat) -> Iterator[Mark]:
 
     sign = _sign(state, seat)
     if sign is not None:
-        yield put("sign", sign[0], 1.42, 0.78, sign[1])
+        yield put("sign", sign[0], 1.5, 0.66, sign[1])
     # The tiles stand closer together the more there are.
     hand = bool(player.hand) + 0.4
     room = width - _NAME - _END - _MINI * (1 + hand)

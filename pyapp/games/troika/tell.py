@@ -29,7 +29,7 @@ def tell(before: State, after: State, viewer: Seat | None, seat: Seat, move: str
 
 def who(seat: Seat, viewer: Seat | None) -> Text:
     """A player, as the viewer calls them."""
-    return text("you") if seat == viewer else text("player", seat=seat + 1)
+    return text("you", seat=seat + 1) if seat == viewer else text("player", seat=seat + 1)
 
 
 def _action(before: State, after: State, viewer: Seat | None, seat: Seat, move: str) -> Text:
@@ -46,9 +46,9 @@ def _action(before: State, after: State, viewer: Seat | None, seat: Seat, move: 
     if verb == "back":
         return text("tell.back", who=actor, tile=int(move.split(" ")[1]))
     if verb == "hide":
-        return text("tell.hide.own", tile=int(move.split(" ")[1])) if own else text("tell.hide", who=actor)
+        return text("tell.hide.own", who=actor, tile=int(move.split(" ")[1])) if own else text("tell.hide", who=actor)
     drawn = _gained(before.players[seat].hand, after.players[seat].hand) if own else None
-    return text("tell.down", who=actor) if drawn is None else text("tell.down.own", tile=drawn)
+    return text("tell.down", who=actor) if drawn is None else text("tell.down.own", who=actor, tile=drawn)
 
 
 def _number(move: str, before: State) -> Number:

@@ -10,7 +10,7 @@ import { personName, t } from '../../ui/words.js';
 export function seatedAt({ setup, people, try: kept }) {
   const { seats, bots = [] } = setup;
   if (kept?.sent) return { bots, names: [] };
-  if (people !== 1 || seats === 1) return { bots, names: kept?.names ?? [] };
+  if (people !== 1 || seats === 1) return { bots, names: kept?.names ?? [], several: people > 1 };
   return { bots, you: Array.from({ length: seats }, (_, seat) => seat).find((seat) => !bots[seat]), names: [] };
 }
 

@@ -32,7 +32,7 @@ def test_what_became_of_a_bead_is_told_and_whose_it_was() -> None:
     state = table({0: "yabacho", 1: "sakae"}, {"sakae": (1,), "kamimaezu": (1, 1)}, roll=(1, 1))
     assert sentences(state, 1, 0, "sakae put") == ["tell.put"]
     assert sentences(state, None, 0, "sakae take 1") == ["tell.take"]
-    assert sentences(state, 1, 0, "sakae take 1") == ["tell.take.you"]
+    assert sentences(state, 1, 0, "sakae take 1") == ["tell.take"]
     assert sentences(state, 1, 0, "kamimaezu stop") == ["tell.stop"]
 
 
