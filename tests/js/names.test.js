@@ -9,7 +9,9 @@ globalThis.localStorage = /** @type {any} */ ({
   getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
   setItem: (/** @type {string} */ key, /** @type {string} */ value) => stored.set(key, value),
 });
-const { asNames, cleanName, initialsOf, keepNames, lastNames, LONGEST, nameTwice } = await import('../../static/ui/names.js');
+const { asNames, cleanName, initialsOf, keepNames, lastNames, LONGEST, nameTwice } = await import(
+  '../../static/ui/names.js'
+);
 
 beforeEach(() => stored.clear());
 
