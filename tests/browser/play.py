@@ -6,7 +6,7 @@ from functools import cache
 
 from pyapp.shelf import meta
 
-from .page_scripts import UNTIL_BOTS_HAVE_PLAYED, Look
+from .page_scripts import PLAY_ON, UNTIL_BOTS_HAVE_PLAYED, Look
 from .person import PATIENCE, Person, address_of
 from .preferences import stored
 from .truth import GAMES, finished
@@ -54,11 +54,26 @@ def pick(look: Look, step: int) -> str:
 
 
 def play_by_touch(person: Person) -> None:
-    """From any moment to the end: touch what is lit, turn what can be turned, confirm. Bots take no time: `AT_ONCE`."""
-    for step in range(MOST_MOVES):
+    """From any moment to the end, by touch alone."""
+    assert touch_on(person, MOST_MOVES), "the game does not end"
+
+
+def play_on(person: Person) -> None:
+    """From any moment to the end, by clicks from within the page."""
+    touches = range(0, MOST_MOVES, A_FEW)
+    ends = (person.page.evaluate(f"patience => ({PLAY_ON})({A_FEW}, patience)", PATIENCE) for _ in touches)
+    assert any(ends), "the game does not end"
+
+
+def touch_on(person: Person, most: int) -> bool:
+    """Touch what is lit, turn what can be turned, confirm, at most so often; says whether the game is over.
+
+    Bots take no time: `AT_ONCE`.
+    """
+    for step in range(most):
         look = person.look()
         if look["over"]:
-            return
+            return True
         if look["bots"]:
             person.page.evaluate(UNTIL_BOTS_HAVE_PLAYED, PATIENCE)
         elif look["passing"]:
@@ -71,4 +86,4 @@ def play_by_touch(person: Person) -> None:
             person.touch(pick(look, step))
         else:
             person.act()
-    raise AssertionError("the game does not end")
+    return False

@@ -14,9 +14,9 @@ from tools.server import Server
 
 from . import kept
 from .conftest import Invite
-from .page_scripts import PLAY_ON, UNTIL_ONES_TURN
+from .page_scripts import UNTIL_ONES_TURN
 from .person import PATIENCE
-from .play import A_FEW, AT_ONCE, MOST_MOVES, alone
+from .play import AT_ONCE, alone, play_on
 from .truth import ANY_GAME, GAMES, OF_EACH_KIND, totals_of
 
 pytestmark = [pytest.mark.real_engine, pytest.mark.xdist_group("firefox")]
@@ -29,8 +29,7 @@ def test_a_whole_game_in_firefox(invite: Invite, firefox: Browser, game: str) ->
     person.see_game()
     person.page.evaluate(UNTIL_ONES_TURN, PATIENCE)
     person.place_something()
-    touches = range(0, MOST_MOVES, A_FEW)
-    assert any(person.page.evaluate(f"patience => ({PLAY_ON})({A_FEW}, patience)", PATIENCE) for _ in touches)
+    play_on(person)
     expect(person.page.locator(".result .grand")).to_be_visible()
     totals = totals_of(person.record())
     assert person.total() == totals[person.seat()]

@@ -10,9 +10,13 @@ from tests.sizes import sized
 
 from .conftest import Invite
 from .person import Person, points
-from .play import AT_ONCE, SOON_OVER, alone, play_by_touch
+from .play import AT_ONCE, MOST_MOVES, SOON_OVER, alone, play_by_touch, play_on, touch_on
 from .truth import GAMES, table_of, totals_of
 from .words import signed
+
+
+BY_FINGER = sized(12, MOST_MOVES)
+"""Touches of a finger in the real engine's games, before the page goes on by itself."""
 
 
 @pytest.mark.real_engine
@@ -21,7 +25,8 @@ def test_a_whole_game_with_the_real_engine(invite: Invite, chromium: Browser, ga
     person = invite(browser=chromium, hand="touch", language="ja", offline_copy=True, device="Pixel 7", script=AT_ONCE)
     person.go(alone(game, "touch-pixel"))
     person.see_game()
-    play_by_touch(person)
+    if not touch_on(person, BY_FINGER):
+        play_on(person)
     see_the_end(person)
 
 
