@@ -9,7 +9,7 @@ from typing import Protocol
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.sizes import spread
+from tests.sizes import sized
 from tools.paths import STATIC
 
 from .altered import take_anything_for
@@ -133,7 +133,7 @@ def test_an_engine_that_never_answers_is_told_of(hanging: Hanging) -> None:
 FILES = ("app.zip", "interpreter.js", "pyodide.asm.wasm", "core.js", "fetcher.js")
 
 
-@pytest.mark.parametrize("file", spread(FILES, 2))
+@pytest.mark.parametrize("file", sized(FILES[:1], FILES))
 def test_an_engine_that_does_not_come_can_be_tried_again(invite: Invite, file: str) -> None:
     person = invite()
     person.watch.expect(rf"Failed to load resource|{file}|dynamically imported module|404|console: MessageEvent")

@@ -10,12 +10,13 @@ from playwright.sync_api import expect
 from pyapp.daily import daily
 from pyapp.shelf import meta
 from pyapp.table import open_table
+from tests.sizes import sized
 from tools.server import Server
 
 from . import kept
 from .conftest import Invite
 from .person import Person
-from .truth import ANY_GAME, GAMES, finished, link_to, table_of, totals_of
+from .truth import ANY_GAME, GAMES, OF_EACH_KIND, finished, link_to, table_of, totals_of
 
 pytestmark = pytest.mark.real_engine
 
@@ -76,7 +77,7 @@ def test_a_tab_is_opened_without_a_network(visitor: Person, host: Server) -> Non
         visitor.new_tab()
         visitor.go(tail)
         visitor.see_menu()
-    for game in GAMES:
+    for game in sized(OF_EACH_KIND, GAMES):
         visitor.new_tab()
         visitor.open_game(game, seed="offline")
         visitor.place_something()

@@ -92,7 +92,9 @@ def test_what_is_not_needed_now_is_mended_in_the_background(visitor: Person, sit
 def test_what_is_needed_to_start_is_mended_at_once(visitor: Person, site: Path, how: str) -> None:
     """One after another; the page may load itself anew for it, once."""
     record = visitor.record()
-    for name in (first_chunk(site), "main.css", "words/en.json", "app.zip", "pyodide.asm.wasm", "index.html"):
+    page = ("main.css", "words/en.json", first_chunk(site))
+    engine = ("app.zip", "pyodide.asm.wasm")
+    for name in (*sized(page[-1:], page), *sized(engine[:1], engine), "index.html"):
         damage(visitor, site, how, name)
         visitor.context.new_cdp_session(visitor.page).send("Network.clearBrowserCache")
         before = loads(visitor)
@@ -156,7 +158,9 @@ def test_a_version_that_is_gone_makes_way_for_the_one_that_is_there(
         person.page.evaluate("hash => { location.hash = hash; }", address_of(ANY_GAME, "seed"))
     else:
         person.press(person.button("statistics"))
-    person.page.wait_for_function("() => getComputedStyle(document.documentElement).getPropertyValue('--later')")
+    # A page that comes has no root for a moment.
+    root = "document.documentElement"
+    person.page.wait_for_function(f"() => {root} && getComputedStyle({root}).getPropertyValue('--later')")
     if opened == "game":
         person.see_game()
         person.place_something()

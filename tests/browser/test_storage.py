@@ -132,6 +132,7 @@ def test_storage_that_does_not_answer_is_waited_for_only_a_moment(invite: Invite
     # What was played meanwhile is stored once it can be.
     person.page.evaluate("answer()")
     person.hear(person.words("storage.back"))
+    person.press(person.page.locator("#toast"))
     played = person.drawn()
     person.button("menu").click()
     person.see_menu()

@@ -114,6 +114,7 @@ def totals_of(record: str) -> list[int]:
     return [total(table.game.score(table.state, seat)) for seat in range(table.setup.seats)]
 
 
+@cache
 def finished(game: str, seed: str = "", seats: int | None = None) -> Record:
     """A whole game of the first move that is listed each time."""
     table = new_table(game, seed or lively_seed(game, seats), seats)
