@@ -12,6 +12,7 @@ from pyapp.news import news, recent
 
 from .conftest import Invite
 from .person import Person
+from .play import AT_ONCE
 from .test_bots import TURN_GAMES, wait_for_bots, with_bots
 from .truth import table_of
 
@@ -44,7 +45,7 @@ def until_news(person: Person) -> None:
 
 @pytest.mark.parametrize("game", TURN_GAMES)
 def test_what_others_did_stays_until_something_is_touched(invite: Invite, game: str) -> None:
-    person = invite(hand="touch", size=(390, 844), reduced_motion="reduce")
+    person = invite(hand="touch", size=(390, 844), reduced_motion="reduce", script=AT_ONCE)
     person.go(with_bots(game, "easy"))
     person.see_game()
     until_news(person)
@@ -78,7 +79,7 @@ def test_what_others_did_stays_until_something_is_touched(invite: Invite, game: 
 @pytest.mark.parametrize("game", TURN_GAMES[:2])
 def test_the_log_tells_all_from_the_first_turn_and_leads_to_each_moment(invite: Invite, game: str) -> None:
     """Also before one's own first move, and in a game that was loaded."""
-    person = invite(size=(390, 844), reduced_motion="reduce")
+    person = invite(size=(390, 844), reduced_motion="reduce", script=AT_ONCE)
     person.go(with_bots(game, "easy"))
     person.see_game()
     wait_for_bots(person)
@@ -105,7 +106,7 @@ def test_the_log_tells_all_from_the_first_turn_and_leads_to_each_moment(invite: 
 
 @pytest.mark.parametrize("game", TURN_GAMES)
 def test_the_log_and_the_others_stand_beside_the_board_where_there_is_room(invite: Invite, game: str) -> None:
-    person = invite(size=(1920, 1080), reduced_motion="reduce")
+    person = invite(size=(1920, 1080), reduced_motion="reduce", script=AT_ONCE)
     person.go(with_bots(game, "easy"))
     person.see_game()
     wait_for_bots(person)

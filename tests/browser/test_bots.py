@@ -7,9 +7,13 @@ from playwright.sync_api import expect
 
 from pyapp.shelf import meta
 
+from tests.sizes import sized
+
 from .conftest import Invite
 from .person import Person, address_of
+from .play import AT_ONCE
 from .preferences import stored
+from .states import close
 from .truth import GAMES, SHARED_GAMES, table_of
 
 TURN_GAMES = tuple(game for game in GAMES if meta(game).rivals)
@@ -26,13 +30,19 @@ def wait_for_bots(person: Person) -> None:
 
 
 @pytest.mark.parametrize("game", SHARED_GAMES)
-def test_bots_play_until_it_is_a_person_s_turn(somebody: Person, game: str) -> None:
+def test_bots_play_until_it_is_a_person_s_turn(invite: Invite, game: str) -> None:
+    """And what they did can be read, where they play in turn."""
+    somebody = invite(script=AT_ONCE)
     somebody.go(with_bots(game, "easy"))
     somebody.see_game()
     wait_for_bots(somebody)
     table = table_of(somebody.record())
     assert table.holder == 0
     assert not somebody.look()["passing"], "nobody hands a device to a bot"
+    if game in TURN_GAMES:
+        somebody.press(somebody.button("log"))
+        expect(somebody.dialog.locator(".line").first).to_be_visible()
+        close(somebody)
     somebody.place_something()
     wait_for_bots(somebody)
     assert table_of(somebody.record()).holder in (0, None)
@@ -76,16 +86,9 @@ def test_what_a_button_says_takes_one_line_on_a_small_phone(invite: Invite, lang
 
 
 @pytest.mark.parametrize("game", TURN_GAMES)
-def test_what_bots_did_can_be_read(somebody: Person, game: str) -> None:
-    somebody.go(with_bots(game, "easy"))
-    somebody.see_game()
-    wait_for_bots(somebody)
-    somebody.press(somebody.button("log"))
-    expect(somebody.dialog.locator(".line").first).to_be_visible()
-
-
-@pytest.mark.parametrize("game", TURN_GAMES)
-def test_the_daily_is_played_against_bots(somebody: Person, game: str) -> None:
+def test_the_daily_is_played_against_bots(invite: Invite, game: str) -> None:
+    """With the pauses that they make: of all games in a soak."""
+    somebody = invite(script="" if game == TURN_GAMES[-1] else sized(AT_ONCE, ""))
     somebody.open_menu()
     somebody.press(somebody.button("today.play").nth(GAMES.index(game)))
     somebody.see_game()

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from .conftest import Invite
 from .person import Hand, Person, address_of
+from .play import play_on
 from .test_files import add, export
 from .truth import ANY_GAME, lively_seed
 
@@ -29,11 +30,6 @@ def turns(person: Person) -> list[str]:
     return person.record().splitlines()[1:]
 
 
-def to_the_end(person: Person) -> None:
-    while not person.look()["over"]:
-        person.place_something()
-
-
 def shown_elsewhere(person: Person) -> bool:
     return person.prompt() == person.words("elsewhere") and not person.look()["lit"]
 
@@ -49,7 +45,7 @@ def test_a_day_that_was_finished_in_one_tab_stays_finished(invite: Invite, scrip
         assert shown_elsewhere(there)
         there.press(there.button("elsewhere.here"))
         expect(there.page.locator("p.prompt")).not_to_have_text(there.words("elsewhere"))
-    to_the_end(there)
+    play_on(there)
     [finished] = there.saved()
     assert finished["over"]
     if script:
@@ -148,7 +144,7 @@ def test_the_menu_and_its_dialogs_follow_what_another_tab_stores(invite: Invite)
     there.press(there.button("statistics"))
     figure = there.page.locator("[data-figure=played]")
     expect(figure).to_have_text("0")
-    to_the_end(here)
+    play_on(here)
     expect(figure).to_have_text("1")
     there.page.keyboard.press("Escape")
     expect(there.page.locator("#finished + ul button")).to_have_count(1)
