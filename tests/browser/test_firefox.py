@@ -24,7 +24,7 @@ pytestmark = [pytest.mark.real_engine, pytest.mark.xdist_group("firefox")]
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_in_firefox(invite: Invite, firefox: Browser, game: str) -> None:
-    person = invite(browser=firefox, script=AT_ONCE)
+    person = invite(browser=firefox, script=AT_ONCE, size=(390, 500), reduced_motion="reduce")
     person.go(alone(game, "firefox"))
     person.see_game()
     person.page.evaluate(UNTIL_ONES_TURN, PATIENCE)
