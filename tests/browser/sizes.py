@@ -39,6 +39,10 @@ BY_TURNS = tuple(zip(GAMES, cycle(["ja", "en"]), strict=False))
 languages_by_turns = pytest.mark.parametrize(("game", "language"), BY_TURNS)
 languages_in_full = pytest.mark.parametrize(("game", "language"), sized(BY_TURNS, tuple(product(GAMES, ["ja", "en"]))))
 """Languages take turns in `test`; in a soak every game is looked at in each."""
+halves_by_turns = pytest.mark.parametrize(
+    ("game", "language"), sized(BY_TURNS[::2], tuple(product(GAMES, ["ja", "en"])))
+)
+"""The same of every other game in `test`."""
 sampled_languages = pytest.mark.parametrize("language", sized(["ja"], ["ja", "en"]))
 sampled_games = pytest.mark.parametrize("game", sized(OF_EACH_KIND, GAMES))
 """What the page does alike for all games, and what costs much to look at: two of them in `test`, all in a soak."""

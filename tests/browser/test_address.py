@@ -12,7 +12,8 @@ from pyapp.shelf import meta
 
 from .conftest import Invite
 from .person import Person, address_of
-from .truth import ANY_GAME, GAMES, OF_EACH_KIND, SHARED_GAMES, new_table
+from .sizes import sampled_games
+from .truth import ANY_GAME, GAMES, OF_EACH_KIND, new_table
 
 SCRIPT = "<img/src=x/onerror=alert(1)>"
 
@@ -61,7 +62,7 @@ def test_what_is_chosen_for_a_new_game_is_played(somebody: Person, game: str) ->
     assert setup == {"game": game, "seats": known.seats[-1], "options": chosen, "seed": "typed"}
 
 
-@pytest.mark.parametrize("game", SHARED_GAMES)
+@sampled_games
 def test_bots_sit_where_they_are_chosen_to(somebody: Person, game: str) -> None:
     somebody.open_menu()
     somebody.press(somebody.button("new").nth(GAMES.index(game)))

@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import expect
 
 from pyapp.shelf import meta
-
 from tests.sizes import sized
 
 from .conftest import Invite

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from pyapp.app import call
@@ -22,7 +21,7 @@ from .geometry import examine
 from .page_scripts import SAVED
 from .person import Person
 from .sentences import TOO_LONG
-from .sizes import PHONES, languages_in_full, resize
+from .sizes import PHONES, languages_in_full, resize, sampled_games
 from .states import paint
 from .truth import ANY_GAME, GAMES
 
@@ -53,7 +52,7 @@ def last_move(person: Person, turn: str) -> None:
     )
 
 
-@pytest.mark.parametrize("game", GAMES)
+@sampled_games
 def test_a_hint_is_seen_and_said_and_confirming_plays_it(invite: Invite, game: str) -> None:
     language = LANGUAGES[GAMES.index(game) % 2]
     person = invite(language=language, size=PHONE, hand="touch", reduced_motion="reduce")

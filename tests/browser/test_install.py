@@ -20,6 +20,7 @@ from .conftest import Invite
 from .geometry import examine
 from .held import Held
 from .person import Person
+from .sizes import sampled_games
 from .states import late, paint
 from .truth import ANY_GAME, GAMES
 
@@ -98,7 +99,7 @@ def test_each_game_has_a_shortcut_in_both_languages(invite: Invite, site: Path) 
             assert shortcut["url"] == f"./#today={game}"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@sampled_games
 def test_a_shortcut_leads_to_the_game_of_the_day(somebody: Person, site: Path, game: str) -> None:
     url = next(one["url"] for one in manifest(site)["shortcuts"] if one["url"].endswith(f"={game}"))
     somebody.go(url.removeprefix("./"))

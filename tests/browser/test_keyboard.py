@@ -147,18 +147,13 @@ def test_r_turns_both_ways(somebody: Person) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_arrows_lead_to_every_spot(somebody: Person, game: str) -> None:
+def test_tab_visits_each_area_once_and_arrows_lead_to_every_spot(somebody: Person, game: str) -> None:
     somebody.open_game(game)
     for area in somebody.page.locator("[data-area]").evaluate_all("all => all.map(area => area.dataset.area)"):
         ways = somebody.page.evaluate(ARROWS, area)
         for start in (next(iter(ways)), next(reversed(ways))):
             for spot in ways:
                 assert shortest_way(ways, start, spot) or spot == start
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_tab_visits_each_area_once(somebody: Person, game: str) -> None:
-    somebody.open_game(game)
     stops = somebody.page.locator("[data-area]").evaluate_all(
         "all => all.map(area => area.querySelectorAll('[tabindex=\"0\"]').length)"
     )

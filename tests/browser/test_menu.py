@@ -10,7 +10,7 @@ from pyapp.shelf import meta
 
 from .conftest import Invite
 from .person import Person, address_of
-from .sizes import languages_in_full
+from .sizes import halves_by_turns
 from .truth import ANY_GAME, GAMES
 
 LINES = """element => {
@@ -115,7 +115,7 @@ def test_the_title_names_the_game(invite: Invite, language: str) -> None:
     expect(person.page).to_have_title(person.words("name"))
 
 
-@languages_in_full
+@halves_by_turns
 def test_the_rules_can_be_read(invite: Invite, game: str, language: str) -> None:
     person = invite(language=language)
     person.open_menu()

@@ -11,7 +11,7 @@ from .conftest import Invite, Motion
 from .geometry import Boxes, boxes, moved
 from .held import ANSWERS, Held
 from .person import address_of
-from .sizes import BY_TURNS, SIZES, each_game, resize
+from .sizes import BY_TURNS, SIZES, resize, sampled_games
 from .states import late, paint, take_back, to_game, to_ghost
 from .truth import ANY_GAME, GAMES, lively_seed
 
@@ -57,7 +57,7 @@ def test_nothing_moves(invite: Invite, game: str, language: str) -> None:
     assert not faults, "\n".join(faults)
 
 
-@pytest.mark.parametrize(("game", "language"), sized(BY_TURNS[::2], BY_TURNS))
+@pytest.mark.parametrize(("game", "language"), sized(BY_TURNS[::4], BY_TURNS))
 def test_late_in_a_game_nothing_moves_either(invite: Invite, game: str, language: str) -> None:
     person = invite(language=language, reduced_motion="reduce", size=SIZES[0])
     person.open_menu()
@@ -76,7 +76,7 @@ def test_late_in_a_game_nothing_moves_either(invite: Invite, game: str, language
     assert not faults, "\n".join(faults)
 
 
-@each_game
+@sampled_games
 def test_todays_game_does_not_move_when_the_engine_comes(invite: Invite, game: str) -> None:
     """However many play it: the board that is shown before is the one of that many."""
     person = invite(reduced_motion="reduce", size=SIZES[0])

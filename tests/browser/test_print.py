@@ -12,12 +12,13 @@ from playwright.sync_api import Page, expect
 from pyapp.daily import daily
 from pyapp.reveals import reveals
 from pyapp.shelf import meta
+from tests.sizes import sized
 
 from . import axe
 from .conftest import Invite
 from .geometry import examine
 from .person import Person
-from .sizes import languages_in_full
+from .sizes import halves_by_turns
 from .states import paint
 from .truth import ANY_GAME, GAMES, finished, link_to, totals_of
 
@@ -85,7 +86,7 @@ def today(person: Person) -> str:
     return str(person.page.evaluate("new Date().toLocaleDateString('sv')"))
 
 
-@languages_in_full
+@halves_by_turns
 def test_a_sheet_is_one_page_of_a4(invite: Invite, game: str, language: str) -> None:
     person = invite(language=language, size=(390, 844), hand="touch")
     person.open_menu()
@@ -150,7 +151,7 @@ def test_the_button_asks_the_browser_to_print(invite: Invite) -> None:
     assert person.page.evaluate("printed") == 1
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sized(GAMES[1::2], GAMES))
 def test_a_finished_game_prints_on_one_page(invite: Invite, game: str) -> None:
     """By the browser's own menu, in the dark too: the board and the score on white paper."""
     person = invite(size=(390, 844), hand="touch", color_scheme="dark")

@@ -14,7 +14,7 @@ from . import axe
 from .conftest import Invite
 from .geometry import examine
 from .person import Person
-from .sizes import languages_in_full
+from .sizes import halves_by_turns
 from .states import close, paint
 from .truth import ANY_GAME, GAMES
 
@@ -65,7 +65,7 @@ def place(person: Person) -> float:
     return float(person.dialog.evaluate("dialog => dialog.scrollTop"))
 
 
-@languages_in_full
+@halves_by_turns
 def test_the_drawings_fit_a_phone_and_the_game_stays_as_it_was(invite: Invite, game: str, language: str) -> None:
     person = invite(language=language, size=PHONE, hand="touch", reduced_motion="reduce")
     person.open_game(game)

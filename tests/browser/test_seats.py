@@ -12,6 +12,7 @@ from pyapp.shelf import meta
 from .conftest import Invite
 from .person import Person, address_of, points
 from .play import play_by_touch
+from .sizes import sampled_games
 from .truth import (
     GAMES_AT_ONCE,
     HIDING_GAMES,
@@ -209,7 +210,7 @@ def test_who_plays_alone_against_bots_is_you(somebody: Person, game: str) -> Non
     assert somebody.dialog.locator(".name").count() == 0
 
 
-@each_game
+@sampled_games
 def test_the_end_of_a_shared_game(invite: Invite, game: str) -> None:
     person = invite(hand="touch", size=(360, 640), is_mobile=True)
     record = finished(game, seats=2)

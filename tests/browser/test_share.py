@@ -22,13 +22,12 @@ from .conftest import Invite, Scheme
 from .geometry import examine
 from .page_scripts import PAINTED
 from .person import Person, address_of
-from .sizes import sampled_languages
+from .sizes import sampled_games, sampled_languages
 from .truth import (
     ANY_GAME,
     GAMES,
     HIDING_GAMES,
     OF_EACH_KIND,
-    SHARED_GAMES,
     answer,
     begun,
     finished,
@@ -119,7 +118,7 @@ def test_what_only_looks_like_a_day_says_what_it_is(invite: Invite, seed: str, l
     assert coming.value.suggested_filename == f"higawari-{ANY_GAME}-{seed.replace('/', '-')}.png"
 
 
-@pytest.mark.parametrize("game", SHARED_GAMES)
+@sampled_games
 def test_of_several_players_it_says_who_came_where(invite: Invite, game: str) -> None:
     person = invite()
     seats = meta(game).seats[-1]

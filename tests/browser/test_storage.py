@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.sizes import sized
+
 from .conftest import Invite
 from .page_scripts import MARKS
 from .person import Person, address_of
@@ -85,12 +87,21 @@ def see_drawn(person: Person, marks: list[str]) -> None:
     person.page.wait_for_function(f"marks => JSON.stringify({MARKS}) === JSON.stringify(marks)", arg=marks)
 
 
-@pytest.mark.real_engine
 @pytest.mark.parametrize("storage", WITHOUT)
 def test_play_goes_on_without_storage(invite: Invite, storage: str) -> None:
+    play_without(invite(script=WITHOUT[storage]), storage)
+
+
+@pytest.mark.real_engine
+@pytest.mark.parametrize("storage", sized(["closed"], [*WITHOUT]))
+def test_the_real_engine_needs_no_storage(invite: Invite, storage: str) -> None:
     person = invite(script=WITHOUT[storage])
     # PyScript opens a database of its own, and does without it when it cannot.
     person.watch.expect(r"^script: (closed|undefined|this.dispatchEvent|Cannot read .* \(reading 'open'\))")
+    play_without(person, storage)
+
+
+def play_without(person: Person, storage: str) -> None:
     person.open_menu()
     person.press(person.button("today.play").nth(GAMES.index(ANY_GAME)))
     person.see_game()

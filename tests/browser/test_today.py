@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from pyapp.daily import daily
 from pyapp.record import Record
 from pyapp.shelf import meta
+from tests.sizes import sized
 
 from . import axe
 from .conftest import Invite
@@ -258,7 +259,7 @@ def test_everything_on_the_menu_has_its_place_and_no_barrier(invite: Invite, lan
     remember(person, *games, *practice, *late)
     assert examine(person.page, touch=True)["faults"] == []
     assert axe.violations(person.page) == []
-    for game in GAMES:
+    for game in sized(GAMES[::2], GAMES):
         going = person.page.locator(".going li button", has_text=person.words(f"{game}.title"))
         if not going.is_visible():
             person.press(person.page.locator(".going summary"))

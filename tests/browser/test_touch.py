@@ -14,7 +14,6 @@ from .play import AT_ONCE, MOST_MOVES, SOON_OVER, alone, play_by_touch, play_on,
 from .truth import GAMES, table_of, totals_of
 from .words import signed
 
-
 BY_FINGER = sized(12, MOST_MOVES)
 """Touches of a finger in the real engine's games, before the page goes on by itself."""
 

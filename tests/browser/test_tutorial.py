@@ -97,7 +97,7 @@ def test_another_move_is_answered_by_a_sentence(invite: Invite, game: str) -> No
     raise AssertionError("there is never another move")
 
 
-@each_taught
+@sampled_taught
 def test_the_board_can_wait_while_there_is_something_to_read(invite: Invite, game: str) -> None:
     person = invite(hand="touch", size=SIZES[1])
     begin(person, game)
