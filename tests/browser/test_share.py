@@ -8,8 +8,7 @@ from pathlib import Path
 from struct import unpack
 
 import pytest
-import zxingcpp
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from pyapp.game import Text
 from pyapp.record import Record
@@ -22,6 +21,7 @@ from .conftest import Invite, Scheme
 from .geometry import examine
 from .page_scripts import PAINTED
 from .person import Person, address_of
+from .pictures import commonest, scanned
 from .sizes import sampled_games, sampled_languages
 from .truth import (
     ANY_GAME,
@@ -46,20 +46,6 @@ PICTURE_SHEET = """
   Navigator.prototype.share = async ({ files: [file] }) => { globalThis.sharedType = file.type; };
 """
 NO_CLIPBOARD = "if (globalThis.Clipboard) Clipboard.prototype.writeText = () => Promise.reject(new Error('no'));"
-
-INK = """picture => createImageBitmap(new Blob([new Uint8Array(picture)])).then(image => {
-  const canvas = new OffscreenCanvas(image.width, image.height);
-  const pen = canvas.getContext('2d');
-  pen.drawImage(image, 0, 0);
-  const { data } = pen.getImageData(0, 0, image.width, image.height);
-  const count = new Map();
-  for (let at = 0; at < data.length; at += 4) {
-    const colour = `${data[at]} ${data[at + 1]} ${data[at + 2]}`;
-    count.set(colour, (count.get(colour) ?? 0) + 1);
-  }
-  return [...count.values()].sort((a, b) => b - a).slice(0, 40).map(pixels => pixels / (data.length / 4));
-})"""
-"""The parts of a picture that its colours take, the commonest first."""
 
 
 def opened(person: Person, record: Record) -> None:
@@ -203,22 +189,6 @@ def test_a_browser_that_forbids_copying_says_so_and_shows_the_link(invite: Invit
     assert person.dialog.get_by_label(person.words("share.link")).input_value() == person.address + link_to(record)
 
 
-def scanned(person: Person, code: Locator) -> list[str]:
-    """What a camera reads off the screen, in grey as it looks."""
-    shot = code.screenshot()
-    width, height, *grey = person.page.evaluate(
-        """picture => createImageBitmap(new Blob([new Uint8Array(picture)])).then(image => {
-          const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
-          pen.drawImage(image, 0, 0);
-          const { data } = pen.getImageData(0, 0, image.width, image.height);
-          return [image.width, image.height, ...data.filter((_, at) => at % 4 === 1)];
-        })""",
-        list(shot),
-    )
-    image = memoryview(bytes(grey)).cast("B", (height, width))
-    return [found.text for found in zxingcpp.read_barcodes(image)]
-
-
 @pytest.mark.real_engine
 @pytest.mark.parametrize("scheme", sized(["dark"], ["light", "dark"]))
 def test_the_code_on_the_screen_is_the_link(invite: Invite, scheme: Scheme) -> None:
@@ -266,7 +236,7 @@ def test_a_desk_downloads_the_picture(invite: Invite, game: str) -> None:
     assert content.startswith(b"\x89PNG")
     width, height = unpack(">II", content[16:24])
     assert (width, height > 400) == (1600, True)
-    shares = person.page.evaluate(INK, list(content))
+    shares = commonest(person, content)
     assert len(shares) == 40, "there are many colours in it"
     assert shares[0] < 0.97, "it is not blank"
 
