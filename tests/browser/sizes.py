@@ -40,7 +40,8 @@ languages_by_turns = pytest.mark.parametrize(("game", "language"), BY_TURNS)
 languages_in_full = pytest.mark.parametrize(("game", "language"), sized(BY_TURNS, tuple(product(GAMES, ["ja", "en"]))))
 """Languages take turns in `test`; in a soak every game is looked at in each."""
 halves_by_turns = pytest.mark.parametrize(
-    ("game", "language"), sized(BY_TURNS[::2], tuple(product(GAMES, ["ja", "en"])))
+    ("game", "language"),
+    sized(tuple(zip(GAMES[::2], cycle(["ja", "en"]), strict=False)), tuple(product(GAMES, ["ja", "en"]))),
 )
 """The same of every other game in `test`."""
 sampled_languages = pytest.mark.parametrize("language", sized(["ja"], ["ja", "en"]))

@@ -11,7 +11,17 @@ from .conftest import Invite
 from .geometry import examine
 from .person import Person
 from .sentences import TOO_LONG, said_in
-from .sizes import EVERY_WINDOW, PHONES, REFLOW, SIZES, each_game, languages_by_turns, languages_in_full, resize
+from .sizes import (
+    EVERY_WINDOW,
+    PHONES,
+    REFLOW,
+    SIZES,
+    each_game,
+    halves_by_turns,
+    languages_by_turns,
+    languages_in_full,
+    resize,
+)
 from .states import all_states, states_of_play, take_back
 from .truth import GAMES
 
@@ -65,15 +75,15 @@ def test_a_game_has_its_place_in_every_window(invite: Invite, game: str, languag
     assert not faults, "\n".join(faults)
 
 
-@languages_in_full
+@halves_by_turns
 def test_everything_else_has_its_place(invite: Invite, game: str, language: str) -> None:
     """The menu, the dialogs, what is said of a move: each in a few windows in turn."""
     person = invite(language=language, hand="touch", size=EVERY_WINDOW[0])
     faults = []
     turns = cycle(HARDEST)
     for number, state in enumerate(all_states(person, game), start=GAMES.index(game)):
-        # Every fourth state in `test`; those of the page itself come up in one game or another.
-        if number % sized(4, 1):
+        # Every third state in `test`; those of the page itself come up in one game or another.
+        if number % sized(3, 1):
             continue
         windows = sized((next(turns), next(turns)), WINDOWS)
         faults += [f"{state}, {fault}" for fault in findings(person, windows)]
