@@ -34,8 +34,6 @@ NEXT = f"""() => document.querySelector('main.over')
   ? null : {PLACES}.find(place => document.querySelector(place))"""
 """What to touch."""
 
-SMALL = (450, 500)
-
 LISTEN = """
   globalThis.complaints = [];
   addEventListener('error', event => complaints.push(String(event.message)));
@@ -66,8 +64,6 @@ class Visitor:
     def __init__(self, driver: webdriver.WebKitGTK) -> None:
         self.driver = driver
         driver.set_script_timeout(PATIENCE / 1000)
-        # Every picture is painted by the processor.
-        driver.set_window_size(*SMALL)
 
     def until(self, seen: Callable[[], Any]) -> None:
         WebDriverWait(self.driver, PATIENCE / 1000, 0.05).until(lambda _: seen())
