@@ -39,7 +39,10 @@ export function byTurns({ log = [] }, since) {
   return turns;
 }
 
-/** Puts the list where it covers nothing that can be touched on the board, at its edges, else over the score; and rings around what it is about. */
+/**
+ * Puts the list below the buttons, where a column beside the board has room there; else where it covers nothing that can be touched
+ * on the board, at its edges, else over the score. And rings around what it is about.
+ */
 export function placeNews() {
   fitRings(document.querySelector('main .ground'));
   const list = /** @type {HTMLElement | null} */ (document.querySelector('main > .news'));
@@ -48,10 +51,14 @@ export function placeNews() {
   list.hidden = Boolean(document.querySelector('main > .aside > .beside')?.clientHeight);
   if (list.hidden) return;
   const targets = [...document.querySelectorAll('.board-place .spot.lit')].map((spot) => spot.getBoundingClientRect());
-  for (const place of ['top', 'bottom', 'sheet']) {
+  const tools = document.querySelector('main > .tools')?.getBoundingClientRect();
+  const board = document.querySelector('main > .board-place')?.getBoundingClientRect();
+  const isBeside = tools && board && tools.right <= board.left;
+  for (const place of isBeside ? ['column', 'top', 'bottom', 'sheet'] : ['top', 'bottom', 'sheet']) {
     list.dataset.place = place;
     const own = list.getBoundingClientRect();
-    if (!targets.some((target) => overlaps(own, target))) return;
+    const covers = place === 'column' ? own.top < (tools?.bottom ?? 0) : targets.some((one) => overlaps(own, one));
+    if (!covers) return;
   }
 }
 

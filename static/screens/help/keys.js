@@ -27,7 +27,7 @@ const KEYS = [
 ];
 
 export function showKeys() {
-  dialog(t('keys'), () => html`<div class="rules">${keyList()}</div>`, 'tall');
+  dialog(t('keys'), () => html`<div class="rules">${keyList()}</div>`, 'broad');
 }
 
 export const keyList = () => html`<dl class="keys">
