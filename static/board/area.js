@@ -86,7 +86,9 @@ export function areaOf(area, layout, picture, light, focus) {
 
 /** How a tray takes its place among others. @param {Area} area */
 function shapeOf({ width, height }) {
-  if (width / height > 7) return 'strip';
+  // Two rows of signs are as wide as the page, too; three rows of pieces are shelves.
+  const wide = height > 1 && height < 3 ? 5 : 7;
+  if (width / height > wide) return 'strip';
   if (height > 1) return width > 7 ? 'shelves' : 'tall';
   return width > 1 ? 'wide' : 'single';
 }

@@ -21,15 +21,16 @@ SLOTS = HAND + 2
 SLOT_HEIGHT = 1.7
 """By its width: tiles stand upright in the hand."""
 
-CROSSED_WIDTH = 2
-"""The X space has room for everybody's crest, side by side."""
-SPACE_HEIGHT = 1.3
-"""The strength above, the crests below it."""
+CROSSED_WIDTH = 2.9
+"""The X space has room for every crest side by side."""
+SPACE_HEIGHT = 1.36
+"""The number, and the crest below it."""
+SEAT_HEIGHT = 1.0
+
 _TRACK = len(STRENGTHS) + CROSSED_WIDTH
-"""The width of the track, in spaces."""
-_SEAT_HEIGHT = 0.9
-_NUMBER_HEIGHT = 0.42
-_CROSSED_MIDDLE = len(STRENGTHS) + CROSSED_WIDTH / 2
+"""The width of the track, in spaces of a strength."""
+_CROSSED_X = _TRACK - CROSSED_WIDTH / 2
+_NUMBER_Y, _NUMBER_SIZE = 0.27, 0.46
 
 FIELDS_IN_WORDS = (text("field.0"), text("field.1"), text("field.2"), text("field.3"))
 CLANS = (text("seat.1"), text("seat.2"), text("seat.3"), text("seat.4"))
@@ -47,12 +48,12 @@ ARMS_IN_WORDS = (
 
 
 def layout(state: State) -> Layout:
-    """The board is 10 x 10 and a margin; the track has ten spaces and the X space, below them the seats."""
+    """The board is 10 x 10 and a margin; the track has 11 spaces, the last wide, then the seats; the hand 7 slots."""
     seats = len(state.players)
     side = SIZE + 2 * MARGIN
     areas = (
         Area("board", side, side, text("area.board"), ground="board"),
-        Area("track", _TRACK, SPACE_HEIGHT + _SEAT_HEIGHT, text("area.track")),
+        Area("track", _TRACK, SPACE_HEIGHT + SEAT_HEIGHT, text("area.track")),
         Area("hand", SLOTS, SLOT_HEIGHT, text("area.hand")),
     )
     spots = (
@@ -62,15 +63,15 @@ def layout(state: State) -> Layout:
             Spot(space_id(n), "track", at + 0.5, SPACE_HEIGHT / 2, 1, SPACE_HEIGHT, text("spot.space", n=n))
             for at, n in enumerate(STRENGTHS)
         ),
-        Spot(CROSSED, "track", _CROSSED_MIDDLE, SPACE_HEIGHT / 2, CROSSED_WIDTH, SPACE_HEIGHT, text("spot.crossed")),
+        Spot(CROSSED, "track", _CROSSED_X, SPACE_HEIGHT / 2, CROSSED_WIDTH, SPACE_HEIGHT, text("spot.crossed")),
         *(
             Spot(
                 seat_id(seat),
                 "track",
                 (seat + 0.5) * seat_width(seats),
-                SPACE_HEIGHT + _SEAT_HEIGHT / 2,
+                SPACE_HEIGHT + SEAT_HEIGHT / 2,
                 seat_width(seats),
-                _SEAT_HEIGHT,
+                SEAT_HEIGHT,
                 CLANS[seat],
             )
             for seat in range(seats)
@@ -82,10 +83,10 @@ def layout(state: State) -> Layout:
     )
     captions = (
         *(
-            Caption("track", at + 0.5, 0.25, _NUMBER_HEIGHT, text("track.space", n=n), tone="pale")
+            Caption("track", at + 0.5, _NUMBER_Y, _NUMBER_SIZE, text("track.space", n=n), tone="pale")
             for at, n in enumerate(STRENGTHS)
         ),
-        Caption("track", _CROSSED_MIDDLE, 0.25, _NUMBER_HEIGHT, text("track.crossed"), tone="pale"),
+        Caption("track", _CROSSED_X, _NUMBER_Y, _NUMBER_SIZE, text("track.crossed"), tone="pale"),
     )
     return Layout(areas, spots, captions)
 

@@ -13,10 +13,10 @@ from .layout import (
     ARMS_IN_WORDS,
     CLANS,
     CROSSED,
-    CROSSED_WIDTH,
     DECLARED_SLOT,
     GENERAL_SLOT,
     MARGIN,
+    SEAT_HEIGHT,
     SPACE_HEIGHT,
     edge_id,
     seat_id,
@@ -30,33 +30,15 @@ from .state import NOBODY, State
 from .tiles import GENERAL, Tile, strength
 
 Size: TypeAlias = tuple[float, float]
-Places: TypeAlias = tuple[float, tuple[tuple[float, float], ...]]
-"""A diameter, and middles from the middle of a spot."""
 
 _ON_BOARD = 1.94
 """A tile's length in squares: a little less than two."""
 _IN_HAND = 0.95
+_CREST, _LAMP, _CREST_STEP, _CREST_DOWN = 0.64, 0.74, 0.7, 0.25
+"""On the order track: a crest, the ring around the next one, from one to the next on X, below the middle of a space."""
 _SEAT_LETTERS = "abcd"
 _QUARTERS = ((-0.23, -0.23), (0.23, -0.23), (-0.23, 0.23), (0.23, 0.23))
 """Where each seat's sum stands at the edge of a line: two above, two below."""
-_BELOW = 0.22
-"""From the middle of a space to the middle of what stands below its strength."""
-_CORNERS = ((-0.24, 0.01), (0.24, 0.01), (-0.24, 0.43), (0.24, 0.43))
-_IN_A_SPACE: dict[int, Places] = {
-    1: (0.82, ((0, _BELOW),)),
-    2: (0.48, ((-0.25, _BELOW), (0.25, _BELOW))),
-    3: (0.41, _CORNERS[:3]),
-    4: (0.41, _CORNERS),
-}
-"""By the number of those who have declared the same."""
-_IN_A_ROW: dict[int, Places] = {
-    n: (
-        min(0.82, round(CROSSED_WIDTH / n - 0.02, 2)),
-        tuple((round((at + 0.5) * CROSSED_WIDTH / n - CROSSED_WIDTH / 2, 3), _BELOW) for at in range(n)),
-    )
-    for n in (2, 3, 4)
-}
-"""On the X space, the first to place at the left."""
 
 
 def tile_mark(name: str, seat: Seat, tile: Tile, where: Placement, at: Square, label: Text | None = None) -> Mark:
@@ -112,27 +94,28 @@ def sums_text(amounts: Sequence[int]) -> Text:
 
 def track_marks(state: State) -> Iterator[Mark]:
     """The crests on the order track, and for each seat its flowers, castles and what it has declared."""
-    crossed = _clashed(state) if state.step != "declare" else []
-    if crossed:
-        yield from _crests(state, crossed, CROSSED, _IN_A_ROW[len(crossed)], SPACE_HEIGHT)
-    spaces: dict[int, list[Seat]] = {}
+    clashed = _clashed(state)
     for one in state.declared:
-        if one.seat not in crossed:
-            spaces.setdefault(strength(one.tile), []).append(one.seat)
-    for at, seats in spaces.items():
-        yield from _crests(state, seats, space_id(at), _IN_A_SPACE[len(seats)], 1)
+        spot, dx, size = space_id(strength(one.tile)), 0.0, 1.0
+        if one.seat in clashed:
+            # A mark's size is a part of its spot: of the height of the wide one, of the width of the others.
+            spot, size = CROSSED, 1 / SPACE_HEIGHT
+            dx = round(_CREST_STEP * (clashed.index(one.seat) - (len(clashed) - 1) / 2), 3)
+        waits = state.step == "declare" or one.seat in state.order[state.at :]
+        if state.step == "place" and one.seat == state.turn:
+            yield Mark("next", "lamp", spot, dx=dx, dy=_CREST_DOWN, size=round(_LAMP * size, 3))
+        yield Mark(
+            f"order-{one.seat}",
+            f"crest{one.seat}",
+            spot,
+            dx=dx,
+            dy=_CREST_DOWN,
+            size=round(_CREST * size, 3),
+            tone="" if waits else "placed",
+            label=CLANS[one.seat],
+        )
     for seat in range(len(state.players)):
         yield from _seat_marks(state, seat)
-
-
-def _crests(state: State, seats: Sequence[Seat], spot: str, places: Places, side: float) -> Iterator[Mark]:
-    """Crests side by side below the strength of a space, whose shorter side is given; who has placed is pale."""
-    diameter, middles = places
-    for seat, (dx, dy) in zip(seats, middles, strict=True):
-        waits = state.step == "declare" or seat in state.order[state.at :]
-        tone = "" if waits else "spent"
-        size = round(diameter / side, 3)
-        yield Mark(f"order-{seat}", f"crest{seat}", spot, dx=dx, dy=dy, size=size, tone=tone, label=CLANS[seat])
 
 
 def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:
@@ -227,17 +210,16 @@ def _seat_marks(state: State, seat: Seat) -> Iterator[Mark]:
     label = text("mark.seat" if player.general else "mark.seat.spent", lines=lines, castles=castles, n=tiles)
     acting = state.step in ("declare", "place") and seat == state.turn
     if acting:
-        yield Mark("turn", "lamp", spot, dx=round(left + 0.42, 3), size=0.98)
-    yield Mark(f"seat-{seat}", f"crest{seat}", spot, dx=round(left + 0.42, 3), size=0.8, label=label)
-    yield _number(f"lines-{seat}", spot, (width, 0.9), (left + 1.12, 0.17), str(lines), f"count clan{seat}")
+        yield Mark("turn", "lamp", spot, dx=round(left + 0.46, 3), size=0.92)
+    yield Mark(f"seat-{seat}", f"crest{seat}", spot, dx=round(left + 0.46, 3), size=0.8, label=label)
+    yield _number(f"lines-{seat}", spot, (width, SEAT_HEIGHT), (left + 1.18, 0.19), str(lines), f"count clan{seat}")
     for at in range(castles):
-        yield Mark(
-            f"taken-{seat}-{at}", "keep", spot, dx=round(left + 1.55 + 0.12 * at, 3), dy=0.12 * at - 0.06, size=0.5
-        )
+        down = round(0.44 * at - 0.22 * (castles - 1), 2)
+        yield Mark(f"taken-{seat}-{at}", "keep", spot, dx=round(left + 1.72, 3), dy=down, size=0.42)
     declared = state.tile_of(seat)
     if declared is not None and (state.step == "declare" or seat in state.order[state.at :]):
         symbol = tile_symbol(seat, declared, upright=False)
-        yield Mark(f"said-{seat}", symbol, spot, dx=round(-left - 0.6, 3), size=0.62)
+        yield Mark(f"said-{seat}", symbol, spot, dx=round(-left - 0.62, 3), size=0.56)
 
 
 def would_get(state: State, seat: Seat) -> list[int]:

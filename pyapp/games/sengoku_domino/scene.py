@@ -137,7 +137,7 @@ def _declaring(state: State, seat: Seat, tile: Tile) -> Choice:
         label = text("choice.declare.clash", choice=label, who=clash[0])
     elif clash:
         label = text("choice.declare.clash.all", choice=label, who=names_text(clash), n=len(clash) + 1)
-    ghost = Mark("ghost", tile_symbol(seat, tile, upright=False), space_id(strength(tile)), dy=0.06, size=1.1)
+    ghost = Mark("ghost", tile_symbol(seat, tile, upright=False), space_id(strength(tile)), dy=0.25, size=1)
     # Where it could be laid now: by the squares that will have to be touched for it.
     squares = {_touching(state, tile, where) for where in placements(state.board, state.field, tile)}
     shows = tuple(square_id(at) for at in sorted(squares))
