@@ -161,7 +161,8 @@ const sticks = (over, under) => {
 };
 const inSight = ({ left, top, right, bottom }, element) => {
   const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-  const within = (frame) => x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom;
+  // What lies on the very edge of a frame is hit or not as the browser rounds.
+  const within = (frame) => x >= frame.left + 1 && x <= frame.right - 1 && y >= frame.top + 1 && y <= frame.bottom - 1;
   return (
     within({ left: 0, top: 0, right: innerWidth, bottom: innerHeight }) &&
     [...frames(element)].every((one) => within(padding(one)))
