@@ -25,7 +25,8 @@ BOXES = """() => {
     return [x, y, width, height].map(Math.round);
   };
   const list = document.querySelector('main > .news').getBoundingClientRect();
-  const covered = [...document.querySelectorAll('.board-place .spot.lit')].filter(spot => {
+  const kept = '.board-place .spot.lit, main > :is(.bar, .prompt, .pieces, .tools)';
+  const covered = [...document.querySelectorAll(kept)].filter(spot => {
     const { left, right, top, bottom } = spot.getBoundingClientRect();
     return list.left < right && left < list.right && list.top < bottom && top < list.bottom;
   });

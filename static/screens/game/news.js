@@ -40,8 +40,8 @@ export function byTurns({ log = [] }, since) {
 }
 
 /**
- * Puts the list below the buttons, where a column beside the board has room there; else where it covers nothing that can be touched
- * on the board, at its edges, else over the score. And rings around what it is about.
+ * Puts the list below the buttons, where a column beside the board has room there; else where it covers nothing on the board that can be
+ * touched and nothing that it tells of, at its edges, else over the score. And rings around what it is about.
  */
 export function placeNews() {
   fitRings(document.querySelector('main .ground'));
@@ -50,10 +50,12 @@ export function placeNews() {
   // Where the log stands beside the board it begins with the same lines.
   list.hidden = Boolean(document.querySelector('main > .aside > .beside')?.clientHeight);
   if (list.hidden) return;
-  const targets = [...document.querySelectorAll('.board-place .spot.lit')].map((spot) => spot.getBoundingClientRect());
+  const shown = document.querySelectorAll('.board-place :is(.spot.lit, .recent rect, .recent polyline)');
+  const targets = [...shown].map((one) => one.getBoundingClientRect());
   const tools = document.querySelector('main > .tools')?.getBoundingClientRect();
   const board = document.querySelector('main > .board-place')?.getBoundingClientRect();
-  const isBeside = tools && board && tools.right <= board.left;
+  // Nothing has a place yet where the page has just been replaced.
+  const isBeside = tools?.width && board && tools.right <= board.left;
   for (const place of isBeside ? ['column', 'top', 'bottom', 'sheet'] : ['top', 'bottom', 'sheet']) {
     list.dataset.place = place;
     const own = list.getBoundingClientRect();
