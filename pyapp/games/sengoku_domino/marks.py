@@ -34,8 +34,10 @@ Size: TypeAlias = tuple[float, float]
 _ON_BOARD = 1.94
 """A tile's length in squares: a little less than two."""
 _IN_HAND = 0.95
-_CREST, _LAMP, _CREST_STEP, _CREST_DOWN = 0.64, 0.74, 0.7, 0.25
-"""On the order track: a crest, the ring around the next one, from one to the next on X, below the middle of a space."""
+CREST_DOWN = 0.25
+"""From the middle of a space of the order track to that of its crest."""
+_CREST, _LAMP, _CREST_STEP = 0.64, 0.74, 0.7
+"""On the order track: a crest, the ring around the next one, from one to the next on X."""
 _SEAT_LETTERS = "abcd"
 _QUARTERS = ((-0.23, -0.23), (0.23, -0.23), (-0.23, 0.23), (0.23, 0.23))
 """Where each seat's sum stands at the edge of a line: two above, two below."""
@@ -103,13 +105,13 @@ def track_marks(state: State) -> Iterator[Mark]:
             dx = round(_CREST_STEP * (clashed.index(one.seat) - (len(clashed) - 1) / 2), 3)
         waits = state.step == "declare" or one.seat in state.order[state.at :]
         if state.step == "place" and one.seat == state.turn:
-            yield Mark("next", "lamp", spot, dx=dx, dy=_CREST_DOWN, size=round(_LAMP * size, 3))
+            yield Mark("next", "lamp", spot, dx=dx, dy=CREST_DOWN, size=round(_LAMP * size, 3))
         yield Mark(
             f"order-{one.seat}",
             f"crest{one.seat}",
             spot,
             dx=dx,
-            dy=_CREST_DOWN,
+            dy=CREST_DOWN,
             size=round(_CREST * size, 3),
             tone="" if waits else "placed",
             label=CLANS[one.seat],

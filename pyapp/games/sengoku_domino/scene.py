@@ -38,7 +38,7 @@ from .layout import (
     square_id,
     tile_text,
 )
-from .marks import board_marks, hand_marks, sums_text, tile_mark, tile_symbol, track_marks, would_get
+from .marks import CREST_DOWN, board_marks, hand_marks, sums_text, tile_mark, tile_symbol, track_marks, would_get
 from .notation import LAY, LOSE, declare_text, read_declaration, read_placing
 from .rules import NOT_NOW, can_lay_declared, layable, reason, to_act
 from .state import End, State
@@ -137,7 +137,7 @@ def _declaring(state: State, seat: Seat, tile: Tile) -> Choice:
         label = text("choice.declare.clash", choice=label, who=clash[0])
     elif clash:
         label = text("choice.declare.clash.all", choice=label, who=names_text(clash), n=len(clash) + 1)
-    ghost = Mark("ghost", tile_symbol(seat, tile, upright=False), space_id(strength(tile)), dy=0.25, size=1)
+    ghost = Mark("ghost", tile_symbol(seat, tile, upright=False), space_id(strength(tile)), dy=CREST_DOWN)
     # Where it could be laid now: by the squares that will have to be touched for it.
     squares = {_touching(state, tile, where) for where in placements(state.board, state.field, tile)}
     shows = tuple(square_id(at) for at in sorted(squares))

@@ -55,11 +55,12 @@ export function placeNews() {
   const tools = document.querySelector('main > .tools')?.getBoundingClientRect();
   const board = document.querySelector('main > .board-place')?.getBoundingClientRect();
   // Nothing has a place yet where the page has just been replaced.
-  const isBeside = tools?.width && board && tools.right <= board.left;
-  for (const place of isBeside ? ['column', 'top', 'bottom', 'sheet'] : ['top', 'bottom', 'sheet']) {
+  const below = tools?.width && board && tools.right <= board.left ? tools.bottom : undefined;
+  for (const place of ['column', 'top', 'bottom', 'sheet']) {
+    if (place === 'column' && below === undefined) continue;
     list.dataset.place = place;
     const own = list.getBoundingClientRect();
-    const covers = place === 'column' ? own.top < (tools?.bottom ?? 0) : targets.some((one) => overlaps(own, one));
+    const covers = place === 'column' ? own.top < Number(below) : targets.some((one) => overlaps(own, one));
     if (!covers) return;
   }
 }

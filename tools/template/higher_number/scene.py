@@ -69,7 +69,7 @@ def tell(_before: State, after: State, viewer: Seat | None, seat: Seat, move: st
         return (text("tell.roll", n=after.rolls[-1]),)
     if move == DONE:
         return ()
-    who = text("you") if seat == viewer else text("player", seat=seat + 1)
+    who = text("you", seat=seat + 1) if seat == viewer else text("player", seat=seat + 1)
     return (text("tell.write", who=who, n=after.rolls[-1], square=_square_text(square_of(move))),)
 
 

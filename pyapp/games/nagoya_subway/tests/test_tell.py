@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyapp.game import CHANCE, Seat
+from pyapp.game import CHANCE, Seat, text
 from pyapp.games.nagoya_subway import rules
 from pyapp.games.nagoya_subway.nagoya_map import LINES
 from pyapp.games.nagoya_subway.state import MOST_ROUNDS, State
@@ -14,6 +14,12 @@ from .tables import OPTIONS, table
 def sentences(state: State, viewer: Seat | None, seat: Seat, move: str) -> list[str]:
     """The keys of the sentences for a move."""
     return [one.key for one in tell(state, rules.apply(state, seat, move), viewer, seat, move)]
+
+
+def robbed(state: State, viewer: Seat | None) -> object:
+    """Whose bead the first player takes at Sakae, as the viewer hears of it."""
+    told, *_ = tell(state, rules.apply(state, 0, "sakae take 1"), viewer, 0, "sakae take 1")
+    return dict(told.values)["other"]
 
 
 def test_the_choices_are_told() -> None:
@@ -33,6 +39,8 @@ def test_what_became_of_a_bead_is_told_and_whose_it_was() -> None:
     assert sentences(state, 1, 0, "sakae put") == ["tell.put"]
     assert sentences(state, None, 0, "sakae take 1") == ["tell.take"]
     assert sentences(state, 1, 0, "sakae take 1") == ["tell.take"]
+    assert robbed(state, None) == text("player", seat=2)
+    assert robbed(state, 1) == text("you.object", seat=2)
     assert sentences(state, 1, 0, "kamimaezu stop") == ["tell.stop"]
 
 
