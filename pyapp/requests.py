@@ -29,12 +29,16 @@ def view(table: Table[Any], request: Request) -> View:
     Where several people sit, a request that names no seat gets what an onlooker sees: whoever has the device now need
     not be the one whose move it is.
     `of` names the seat whose board is shown, when somebody looks at another's; what is hidden from `seat` stays hidden.
+    With `shared`, several people look at one device: once a person has the move with nothing that nobody else may see,
+    the picture is theirs.
     """
     remember(table)
     seat = seat_at(table, request, default=table.viewer)
     of = request.get("of", seat)
     if type(of) is not int or not 0 <= of < table.setup.seats:
         of = seat or 0
+    if request.get("shared") is True and seat in (None, of) and table.is_open:
+        seat = of = table.holder
     return view_of(table, seat, of, request.get("layout") is True)
 
 

@@ -70,6 +70,11 @@ class Table(Generic[S]):
         return bool(self.game.known(self.states[first], holder) != self.game.known(self.states[first], None))
 
     @property
+    def is_open(self) -> bool:
+        """Whether a person has the move, and got it with nothing that nobody else may see."""
+        return self.holder is not None and self.setup.bot(self.holder) is None and not self.private
+
+    @property
     def viewer(self) -> Seat | None:
         """Who sees the table unless a seat is named: the only person; where several sit, nobody."""
         people = [seat for seat in range(self.setup.seats) if self.setup.bot(seat) is None]

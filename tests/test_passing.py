@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from itertools import pairwise
 from typing import Any
 
+from pyapp import app
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, Game, Seat
 from pyapp.record import setup_for
@@ -63,3 +65,27 @@ def test_people_follow_each_other_round_the_table(game: Game[Any]) -> None:
             if one != other and len(game.to_act(before.state)) > 1 and set(acting) < set(game.to_act(before.state)):
                 steps = [(seat - one) % before.setup.seats for seat in acting]
                 assert (other - one) % before.setup.seats == min(steps)
+
+
+def test_a_shared_device_shows_the_next_ones_picture_where_nothing_is_to_hide(game: Game[Any]) -> None:
+    """In the same answer, not in one more: it is waited for. What is to be hidden waits until it is handed over."""
+    for moments in _games_of_people(game):
+        for (before, one), (after, other) in pairwise(moments):
+            move = after.turns[len(before.turns)].move
+            play = {"do": "play", "record": str(before.record), "seat": one, "move": move, "layout": True}
+            alone = json.loads(app.call(json.dumps(play)))
+            shared = json.loads(app.call(json.dumps({**play, "shared": True})))
+            assert (alone["seat"], alone["holder"]) == (one, other)
+            if after.private:
+                assert shared == alone
+            else:
+                look = {"do": "look", "record": str(after.record), "seat": other, "of": other, "layout": True}
+                assert shared == json.loads(app.call(json.dumps(look)))
+
+
+def test_anothers_board_stays_where_somebody_looks_at_it(game: Game[Any]) -> None:
+    for moments in _games_of_people(game):
+        table, holder = moments[len(moments) // 2]
+        seat, of = holder, (holder + 1) % table.setup.seats
+        look = {"do": "look", "record": str(table.record), "seat": seat, "of": of}
+        assert app.call(json.dumps({**look, "shared": True})) == app.call(json.dumps(look))

@@ -14,10 +14,13 @@ export class BotTurn {
     this.#onProgress = onProgress;
   }
 
-  /** The picture after the move, as `botMove` has it. @param {View} view @param {boolean} hurried whether somebody is in a hurry already */
-  async move(view, hurried) {
+  /**
+   * The picture after the move, as `botMove` has it.
+   * @param {View} view @param {boolean} isShared whether several people look @param {boolean} hurried whether somebody is in a hurry already
+   */
+  async move(view, isShared, hurried) {
     const pause = hurried ? undefined : this.#pause();
-    const answer = await botMove(view, this.#onProgress);
+    const answer = await botMove(view, this.#onProgress, isShared);
     await pause;
     return answer;
   }
@@ -42,8 +45,9 @@ export class BotTurn {
  * The picture after the bot's move, for whoever looks now; undefined if the engine gave none, or if nobody waits for it any more.
  * @param {View} view   in which a bot has the move
  * @param {(thought: number) => boolean} onProgress   hears how much of the work is done; says whether to go on
+ * @param {boolean} [isShared]   whether several people look: the picture may be another's of them
  * @returns {Promise<View | undefined>}
  */
-export function botMove({ game, record, undone, seat }, onProgress) {
-  return askInSlices({ do: 'think', record, undone, seat }, onProgress, { game });
+export function botMove({ game, record, undone, seat }, onProgress, isShared = false) {
+  return askInSlices({ do: 'think', record, undone, seat, shared: isShared }, onProgress, { game });
 }

@@ -13,7 +13,7 @@ import { t } from '../ui/words.js';
  * @typedef {object} Hooks
  * @property {(elsewhere: boolean) => void} onTurn   it is known whether this tab plays, or another
  * @property {(work: () => Promise<void>) => Promise<void>} alone   does one thing while nothing else is done
- * @property {(view: View) => Promise<void>} show
+ * @property {(view: View) => void} show
  */
 
 export class Keeping {
@@ -59,14 +59,14 @@ export class Keeping {
 
   /** @param {Saved} newer */
   async #show(newer) {
-    const { game, state } = this.#match;
+    const { game, state, isShared } = this.#match;
     const { record, undone } = newer;
     /** @type {View | undefined} */
-    const view = await ask({ do: 'look', record, undone, layout: !state.layout }, { game });
+    const view = await ask({ do: 'look', record, undone, layout: !state.layout, shared: isShared }, { game });
     if (!view) return;
     await this.#try.findOthers(view);
     this.#try.goOnFrom(newer);
-    await this.#hooks.show(view);
+    this.#hooks.show(view);
     if (!state.elsewhere) toast(t('elsewhere.newer'));
   }
 }

@@ -11,7 +11,7 @@ import { fetchEmptyBoard, loadSymbols } from '../games/assets.js';
 import { peopleIn } from '../games/setup.js';
 import { toast } from '../ui/dialogs.js';
 import { BotTurn } from './bots.js';
-import { isHandedOver, viewOfNext } from './handing-over.js';
+import { isHandedOver } from './handing-over.js';
 import { Keeping } from './keeping.js';
 import { UNOPENED } from './state.js';
 import { turnsIn } from './turns.js';
@@ -52,7 +52,7 @@ export class Match {
     this.people = people;
     this.#adapt = adapt;
     const alone = (/** @type {() => Promise<void>} */ work) => this.#alone(work);
-    const show = async (/** @type {View} */ view) => this.#show(await this.#forNext(view), { proof: undefined });
+    const show = (/** @type {View} */ view) => this.#show(view, { proof: undefined });
     const onTurn = (/** @type {boolean} */ elsewhere) => this.#set({ elsewhere });
     this.keeping = keptAs && new Keeping(this, keptAs, { alone, show, onTurn });
   }
@@ -67,6 +67,11 @@ export class Match {
 
   get game() {
     return this.setup.game;
+  }
+
+  /** Whether several people have one device. */
+  get isShared() {
+    return this.people > 1;
   }
 
   /** Whether an answer of the engine is being waited for, so that nothing else may be done. */
@@ -212,7 +217,10 @@ export class Match {
 
   /** @param {object} request */
   #ask(request) {
-    return ask(request, { game: this.game, tell: (sentence, reason) => this.#tell(sentence, reason) });
+    return ask(
+      { ...request, shared: this.isShared },
+      { game: this.game, tell: (sentence, reason) => this.#tell(sentence, reason) },
+    );
   }
 
   /** A game that the engine refuses to open has nothing to show but the reason. @param {string} sentence @param {Text} [reason] */
@@ -257,7 +265,7 @@ export class Match {
           return this.#isPlayed;
         });
         this.#set({ thought: 0 });
-        const answer = await this.#bot.move(this.view, this.#state.hurried);
+        const answer = await this.#bot.move(this.view, this.isShared, this.#state.hurried);
         if (!answer || !this.#isPlayed) return;
         await this.#accept(answer, { thought: undefined });
       } finally {
@@ -276,20 +284,15 @@ export class Match {
 
   /** A picture is shown once what it tells is stored. @param {View} answer @param {Partial<MatchState>} [change] */
   async #accept(answer, change = {}) {
-    const view = this.#adapt(await this.#forNext(answer));
+    const view = this.#adapt(answer);
     if ((await this.keeping?.store(view)) ?? true) this.#show(view, change);
-  }
-
-  /** @param {View} view */
-  #forNext(view) {
-    return viewOfNext(this.people, view, (request) => this.#ask(request));
   }
 
   /** @param {View} view @param {Partial<MatchState>} change */
   #show(view, change) {
     const layout = view.layout ?? this.#state.layout;
     if (!layout) throw new Error('a picture without a layout');
-    const passes = isHandedOver(this.people, view, !this.#begun);
+    const passes = isHandedOver(this.isShared, view, !this.#begun);
     this.#begun = true;
     const handover = passes ? { handover: view.holder ?? undefined } : {};
     this.#set({ layout, picture: view, view, pending: undefined, ...handover, ...change });

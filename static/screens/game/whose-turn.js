@@ -19,7 +19,7 @@ export function tellWhoseTurn(match) {
   /** Who had the device last. @type {number | undefined} */
   let last;
   return ({ view, handover }, before) => {
-    if (!view || view === before.view || match.people < 2 || view.thinks || view.holder === null) return;
+    if (!view || view === before.view || !match.isShared || view.thinks || view.holder === null) return;
     if (view.holder === last) return;
     last = view.holder;
     // Who is asked for the device is named already.
