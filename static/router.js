@@ -202,7 +202,7 @@ export class Router {
       if (!signal.aborted) toast(sentence, 'bad');
     };
     /** @type {View | undefined} */
-    const view = await ask({ do: 'open', link, layout: true, shared: true }, { tell });
+    const view = await ask({ do: 'open', link, layout: true }, { tell });
     if (signal.aborted) return;
     if (!view) return this.#toMenuInstead(signal);
     const setup = setupOf(view);

@@ -76,7 +76,7 @@ class Touches:
     shown: list[Times]
     """Touches of a lit spot: they narrow the choice, or are a move at once where there is nothing more to choose."""
     played: list[Times]
-    """Touches that confirm a move or take it back, which the engine answers."""
+    """Touches that confirm a move, take it back or take over the device, which the engine answers."""
 
 
 def measure(chromium: str, sites: Sequence[Site], touches: int) -> list[Figure]:
@@ -124,7 +124,7 @@ def touch(page: Page, touches: int) -> Touches:
             page.evaluate("() => { location.hash = opened; }")
             page.locator("main.table:not(.waiting, .over)").wait_for()
         elif page.locator("main.handover button").count():
-            page.locator("main.handover button").tap()
+            result.played.extend(times_of(page, page.locator("main.handover button")))
             page.locator(".tools").wait_for()
         elif page.locator(".tools .place").count():
             result.played.extend(times_of(page, page.locator(".tools .place")))

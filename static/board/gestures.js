@@ -57,6 +57,7 @@ export function dragging(interaction, down) {
       if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < SLIP) return;
       carried = lift(piece, tile, interaction.match.game);
       interaction.selection = selected(picked);
+      interaction.seeRecent();
     }
     const at = placeOf(event);
     carried.style.transform = `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)`;

@@ -21,12 +21,19 @@ export function magnifying(interaction, down) {
   const board = down.target instanceof Element ? down.target.closest('.ground') : null;
   if (down.pointerType !== 'touch' || !down.isPrimary || !(board instanceof SVGSVGElement)) return;
   // A board that lies closer already is moved by a finger.
-  if (board.closest('.zoomed') || spotsNear(board, down).filter(({ side }) => side < THUMB).length < 2) return;
+  if (board.closest('.zoomed')) return;
+  // Measured only once a finger rests or slides: a short touch is not kept waiting.
+  const isSmall = () => spotsNear(board, down).filter(({ side }) => side < THUMB).length > 1;
   /** @type {Loupe | undefined} */
   let loupe;
   const show = (/** @type {PointerEvent} */ event) => {
+    if (!loupe && !isSmall()) return stop();
     loupe ??= new Loupe(board, interaction.match.game, Math.min(...spotsNear(board, event).map(({ side }) => side)));
     loupe.lookAt(event, spotsNear(board, event)[0]?.id);
+  };
+  const stop = () => {
+    clearTimeout(rest);
+    listening.abort();
   };
   // Unless it slides already, and is elsewhere by then.
   const rest = setTimeout(() => loupe ?? show(down), REST);
@@ -36,8 +43,7 @@ export function magnifying(interaction, down) {
   const end = (/** @type {PointerEvent} */ event) => {
     // A second finger pinches.
     if (event.type === 'pointerdown' ? event === down : event.pointerId !== down.pointerId) return;
-    clearTimeout(rest);
-    listening.abort();
+    stop();
     if (!loupe) return;
     loupe.remove();
     swallowNextClick(50);

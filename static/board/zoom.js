@@ -16,6 +16,7 @@ const SLIP = 8;
 /** CSS pixels that a button in a corner takes, with half of a target beside it. */
 const BUTTON = 64;
 const CORNERS = ['top right', 'bottom right', 'top left', 'bottom left'];
+/** @typedef {{ width: number, height: number }} Size in CSS pixels */
 /** @type {Readonly<Pose>} */
 const WHOLE = { scale: 1, x: 0, y: 0 };
 
@@ -24,6 +25,8 @@ class BoardZoom {
   #board;
   #place;
   #panzoom;
+  /** Remembered, since measuring it in the middle of a change would have the browser lay out everything twice. @type {Size | undefined} */
+  #size;
   /** What play is about. @type {Forward | undefined} */
   #forward;
   /** Something out of that part is being shown. */
@@ -63,7 +66,7 @@ class BoardZoom {
       }
     });
     // Panzoom sets its first pan in a timer of its own, which has to be over.
-    setTimeout(() => new ResizeObserver(() => this.#resized()).observe(place));
+    setTimeout(() => new ResizeObserver(([entry]) => this.#resized(entry?.contentRect)).observe(place));
   }
 
   /** @param {Forward | undefined} forward @param {boolean} wide */
@@ -118,9 +121,14 @@ class BoardZoom {
     return { scale, x: within(across / 2 - x, across * slack), y: within(down / 2 - y, down * slack) };
   }
 
+  get #room() {
+    this.#size ??= sizeOf(this.#place);
+    return this.#size;
+  }
+
   /** Where the board is drawn in its place when all of it is shown, in CSS pixels. */
   #drawn() {
-    const { clientWidth: across, clientHeight: down } = this.#place;
+    const { width: across, height: down } = this.#room;
     const { width, height } = this.#board.viewBox.baseVal;
     const unit = Math.min(across / width, down / height);
     return { unit, across, down, left: (across - width * unit) / 2, top: (down - height * unit) / 2 };
@@ -157,7 +165,9 @@ class BoardZoom {
     return CORNERS.find(isFree) ?? CORNERS[0];
   }
 
-  #resized() {
+  /** @param {Size} [size] */
+  #resized(size) {
+    this.#size = size;
     if (!this.#forward) return;
     this.#before = undefined;
     this.#move(this.#pose(), false);
@@ -176,6 +186,9 @@ class BoardZoom {
     this.#move(this.#towards(scale, left + (own.x + own.width / 2) * unit, top + (own.y + own.height / 2) * unit));
   }
 }
+
+/** @param {HTMLElement} place @returns {Size} */
+const sizeOf = ({ clientWidth: width, clientHeight: height }) => ({ width, height });
 
 /** @type {WeakMap<Element, BoardZoom>} */
 const zooms = new WeakMap();

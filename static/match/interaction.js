@@ -40,6 +40,8 @@ export class Interaction {
   #hooks;
   /** Whose news have been seen, and in which position. */
   #seen = '';
+  /** Whether there is something to be drawn in the next frame. */
+  #isDue = false;
   /** What was touched when it was last drawn. */
   #drawn = selection.NOTHING;
 
@@ -212,12 +214,13 @@ export class Interaction {
     return hint;
   }
 
-  /** What others have done is known now. */
+  /** What others have done is known now: it is gone with the next frame, whatever else changes in that. */
   seeRecent() {
     const { view } = this.match;
     if (!view || !this.recent) return;
     this.#seen = positionOf(view);
-    this.draw();
+    this.#isDue = true;
+    requestAnimationFrame(() => this.#isDue && this.draw());
   }
 
   /** The keys go on from a spot. @param {string} spot */
@@ -230,6 +233,7 @@ export class Interaction {
   }
 
   draw() {
+    this.#isDue = false;
     this.#drawn = this.selection;
     this.#hooks.draw();
   }

@@ -69,7 +69,6 @@ export class Match {
     return this.setup.game;
   }
 
-  /** Whether several people have one device. */
   get isShared() {
     return this.people > 1;
   }
@@ -139,10 +138,11 @@ export class Match {
     await this.#request({ do: 'look', record, undone });
   }
 
-  /** A picture that the engine has given already. @param {View} view */
+  /** A picture that the engine has given already; where several people have the device, it may be somebody else's. @param {View} view */
   async show(view) {
-    await this.#accept(view);
-    await this.#letBotsPlay();
+    const { record, undone } = view;
+    if (this.isShared) await this.#request({ do: 'look', record, undone, layout: true });
+    else await this.#alone(() => this.#accept(view));
   }
 
   /** Another position, seen from a seat; it may be a table of another size. @param {string} record @param {number} seat */

@@ -68,12 +68,12 @@ export function placeNews() {
 /** @param {DOMRect} a @param {DOMRect} b */
 const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Calls back whenever something is touched or a key pressed. @param {() => void} callback @returns what ends that */
+/** Calls back whenever something has been touched, not only scrolled, or a key pressed. @param {() => void} callback @returns what ends that */
 export function whenTouched(callback) {
   const pressed = (/** @type {Event} */ event) => {
     if (!(event instanceof KeyboardEvent && IDLE.includes(event.key))) callback();
   };
-  const events = ['pointerdown', 'keydown'];
+  const events = ['click', 'keydown'];
   for (const event of events) window.addEventListener(event, pressed, { capture: true });
   return () => {
     for (const event of events) window.removeEventListener(event, pressed, { capture: true });

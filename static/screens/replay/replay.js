@@ -22,7 +22,7 @@ export async function showReplay({ game, view }, playOn, turn) {
   // Who plays on from the middle of a game in progress would see what is still to come.
   if (over)
     dialog.playOn = async (from) => {
-      const cut = await ask({ do: 'cut', record, turn: from, layout: true, shared: true });
+      const cut = await ask({ do: 'cut', record, turn: from, layout: true });
       if (cut) playOn(cut);
       return Boolean(cut);
     };
