@@ -32,6 +32,7 @@ export function asNames(stored) {
 
 /** How a name begins, as far as it fits a picture; undefined where there is none, or another begins alike. @param {readonly string[]} names @param {number} seat */
 export function initialsOf(names, seat) {
+  if (!names[seat]) return undefined;
   const all = names.map((name) => {
     const [first = '', second = ''] = letters(name);
     // Those of Japanese are twice as wide.
@@ -57,7 +58,13 @@ export function keepNames(names) {
   remember(STORED_AS, JSON.stringify(all));
 }
 
-/** @param {string} line */
-const letters = (line) =>
-  // Not in browsers of some years ago.
-  'Segmenter' in Intl ? [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment) : [...line];
+/** @type {Intl.Segmenter | undefined} */
+let segmenter;
+
+/** @param {string} line @returns {string[]} */
+function letters(line) {
+  // Nothing to be found out there, and to make a segmenter takes as long as to draw a board; nor in browsers of some years ago.
+  if (/^[\x20-\x7e]*$/.test(line) || !('Segmenter' in Intl)) return [...line];
+  segmenter ??= new Intl.Segmenter();
+  return Array.from(segmenter.segment(line), ({ segment }) => segment);
+}
