@@ -122,8 +122,29 @@ def in_play(person: Person, game: str) -> Iterator[str]:
     person.press(rows.first)
     paint(person)
     yield "result, row 1"
+    yield from after_the_end(person)
     to_menu(person)
     yield "menu with games"
+    for key in ("statistics", "archive"):
+        person.press(person.button(key))
+        expect(person.dialog.locator("select")).to_be_visible()
+        yield key
+        close(person)
+
+
+def after_the_end(person: Person) -> Iterator[str]:
+    """What can be opened from the result of a game."""
+    person.press(person.button("share"))
+    expect(person.dialog.locator(".said")).to_be_visible()
+    yield "share"
+    person.press(person.button("share.qr"))
+    expect(person.dialog.locator("svg.qr")).to_be_visible()
+    yield "share, code"
+    close(person)
+    person.press(person.button("replay"))
+    expect(person.dialog.locator(".replay-content .play")).to_be_visible()
+    yield "replay"
+    close(person)
 
 
 def of_several(person: Person, game: str) -> Iterator[str]:
