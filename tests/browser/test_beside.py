@@ -44,6 +44,17 @@ def until_news(person: Person) -> None:
         wait_for_bots(person)
 
 
+def swipe(person: Person) -> None:
+    """Over the line that says what to do, as one scrolls."""
+    box = person.page.locator(".prompt").bounding_box()
+    assert box is not None
+    x, y = box["x"] + 20, box["y"] + box["height"] / 2
+    cdp = person.page.context.new_cdp_session(person.page)
+    touches = (("touchStart", [{"x": x, "y": y}]), ("touchMove", [{"x": x, "y": y - 90}]), ("touchEnd", []))
+    for kind, points in touches:
+        cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
 @pytest.mark.parametrize("game", TURN_GAMES)
 def test_what_others_did_stays_until_something_is_touched(invite: Invite, game: str) -> None:
     person = invite(hand="touch", size=(390, 844), reduced_motion="reduce", script=AT_ONCE)
@@ -69,6 +80,9 @@ def test_what_others_did_stays_until_something_is_touched(invite: Invite, game: 
     person.page.keyboard.press("Tab")
     expect(person.page.locator(LIST)).to_be_visible()
     before = person.page.evaluate(BOXES)["board"]
+    # A finger that only slides has touched nothing.
+    swipe(person)
+    expect(person.page.locator(LIST)).to_be_visible()
     person.page.touchscreen.tap(195, 30)
     expect(person.page.locator(LIST)).to_have_count(0)
     expect(person.page.locator(RINGS)).to_have_count(0)

@@ -6,14 +6,18 @@ from itertools import combinations
 from typing import Literal
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.sizes import sized
 
 from .conftest import Invite
 from .person import Person
+from .play import AT_ONCE
 from .preferences import PHONE, contrasts, stored
 from .sizes import sampled_games
 from .states import all_states, in_play, late, paint, to_ghost
+from .test_beside import RINGS, until_news
+from .test_bots import TURN_GAMES, with_bots
 from .truth import ANY_GAME, GAMES
 
 GRADES = {
@@ -113,6 +117,23 @@ def test_nothing_is_told_by_colour_alone_in_forced_colours(
     page.keyboard.press("n")
     stroke = page.evaluate("getComputedStyle(document.activeElement).stroke")
     assert stroke not in ("none", page.evaluate("getComputedStyle(document.body).backgroundColor"))
+
+
+def test_what_others_did_is_ringed_in_forced_colours_unlike_what_is_lit(invite: Invite) -> None:
+    person = invite(forced_colors="active", color_scheme="dark", script=AT_ONCE)
+    person.go(with_bots(TURN_GAMES[-1], "easy"))
+    person.see_game()
+    until_news(person)
+    rings = person.page.locator(f"{RINGS} rect:not(.under)")
+    expect(rings.first).to_be_visible()
+    ring, ground = rings.first.evaluate(
+        "ring => [getComputedStyle(ring).stroke, getComputedStyle(document.body).backgroundColor]"
+    )
+    assert ring != ground
+    [shape] = set(rings.evaluate_all("rings => rings.map(ring => getComputedStyle(ring).strokeDasharray)"))
+    lit = person.page.locator(".ground .spot.lit").first.evaluate("spot => getComputedStyle(spot).strokeDasharray")
+    assert shape != lit
+    assert not person.page.evaluate(UNSEEN)
 
 
 def test_forced_colours_begin_and_end_while_the_page_is_open(invite: Invite) -> None:
