@@ -144,6 +144,13 @@ class Mark:
     """A class of the style sheet: `fresh`, `spent`, `barred`, or one of the game's own colours."""
     label: Text | None = None
     """What it is, for those who do not see it."""
+    enters: str = ""
+    """How it comes, or becomes another: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, or `carried` from where the
+    same symbol is gone; without, it is just there."""
+    origin: str = ""
+    """The spot that it comes from when it is new."""
+    path: tuple[tuple[float, float], ...] = ()
+    """The points that it passed on its way here, in units of its area; without, it comes straight."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,6 +92,17 @@ export interface Mark {
   tone?: string;
   /** What it is, for those who do not see it. */
   label?: Text;
+  /**
+   * How it comes, or becomes another: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, or `carried` from where the
+   * same symbol is gone; without, it is just there.
+   *
+   * @default ''
+   */
+  enters?: string;
+  /** The spot that it comes from when it is new. @default '' */
+  origin?: string;
+  /** The points that it passed on its way here, in units of its area; without, it comes straight. @default [] */
+  path?: [number, number][];
 }
 
 /** A line along points (x, y) of an area, with round ends and joins. */

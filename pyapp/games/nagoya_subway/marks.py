@@ -69,7 +69,7 @@ def bead_marks(state: State) -> Iterator[Mark]:
             # Two of one player are said once, as two.
             label = None if both and index else text("mark.bead.both" if both else "mark.bead", who=player(owner))
             size = round(_BEAD / touch, 3)
-            yield Mark(f"bead-{name}-{index}", f"bead{owner}", name, dx=dx, size=size, label=label)
+            yield Mark(f"bead-{name}-{index}", f"bead{owner}", name, dx=dx, size=size, label=label, enters="drop")
 
 
 def pawn_marks(state: State) -> Iterator[Mark]:
@@ -109,11 +109,11 @@ def dice_marks(state: State) -> Iterator[Mark]:
     way = state.players[state.turn].way
     assert way is not None
     one, other = state.roll
-    yield Mark("die0", f"die{one}", "die0", size=0.86, label=text("mark.die", face=one))
+    yield Mark("die0", f"die{one}", "die0", size=0.86, label=text("mark.die", face=one), enters="tumble")
     if way == "flip":
         yield Mark("die1", f"die{7 - one}", "die1", size=0.6, label=text("mark.underside", face=7 - one))
     elif DICE[way] == 2:
-        yield Mark("die1", f"die{other}", "die1", size=0.86, label=text("mark.die", face=other))
+        yield Mark("die1", f"die{other}", "die1", size=0.86, label=text("mark.die", face=other), enters="tumble")
 
 
 def seat_marks(state: State) -> Iterator[Mark]:

@@ -30,7 +30,7 @@ def station_marks(lines: Sequence[Line], over: bool) -> Iterator[Mark]:
         yield Mark(f"end-{station}", f"end-{lines[-1].colour}", station, size=0.86, label=text("mark.end"))
     for station, count in score.interchanges(lines).items():
         label = text("mark.interchange", n=count, points=score.INTERCHANGE_POINTS[count])
-        yield Mark(f"interchange-{station}", f"interchange-{count}", station, size=0.74, label=label)
+        yield Mark(f"interchange-{station}", f"interchange-{count}", station, size=0.74, label=label, enters="pop")
     for station, entry in ON_MAP.items():
         symbol = entry.symbol
         if station in departures:
@@ -65,7 +65,7 @@ def stamp_marks(lines: Sequence[Line]) -> Iterator[Mark]:
         name = "stamped" if district in stamped else "stamp"
         spot = stamp_id(district)
         label = text(f"mark.{name}", points=points)
-        yield Mark(spot, f"{name}-{points}", spot, label=label)
+        yield Mark(spot, f"{name}-{points}", spot, label=label, enters="stamp")
 
 
 def card_marks(state: State, seat: Seat) -> Iterator[Mark]:
@@ -73,8 +73,8 @@ def card_marks(state: State, seat: Seat) -> Iterator[Mark]:
     if not state.cards:
         return
     card = state.cards[-1]
-    yield Mark("card", f"card-{card.colour}", "card", size=_CARD_SIZE, label=card_name(card))
-    yield Mark("card-sign", f"sign-{card.face}", "card", dy=-0.05, size=0.56)
+    yield Mark("card", f"card-{card.colour}", "card", size=_CARD_SIZE, label=card_name(card), enters="turn")
+    yield Mark("card-sign", f"sign-{card.face}", "card", dy=-0.05, size=0.56, enters="turn")
     if may_branch(state, seat):
         yield Mark("switched", "switched", "card", dx=0.32, dy=-0.36, size=0.34, label=text("mark.switched"))
 

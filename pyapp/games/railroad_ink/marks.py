@@ -36,6 +36,7 @@ def drawn_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
                 arms=arms_text(drawn.way.piece),
                 round=drawn.round,
             ),
+            enters="ink",
         )
         for drawn in state.sheets[seat].drawn
     )
@@ -56,6 +57,7 @@ def dice_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
             size=_IN_TRAY,
             tone=tone(die, face),
             label=text("mark.spent" if tone(die, face) == "spent" else "mark.die", face=face_text(face)),
+            enters="tumble",
         )
         for die, face in enumerate(state.dice)
     )

@@ -51,7 +51,7 @@ def tile_mark(name: str, seat: Seat, tile: Tile, where: Placement, at: Square, l
     other = where[0] if at == where[1] else where[1]
     shift = 0.5 if other > at else -0.5
     dx, dy = (shift, 0.0) if lies else (0.0, shift)
-    return Mark(name, symbol, square_id(at), dx=dx, dy=dy, size=_ON_BOARD, label=label)
+    return Mark(name, symbol, square_id(at), dx=dx, dy=dy, size=_ON_BOARD, label=label, origin=f"p{seat}")
 
 
 def tile_symbol(seat: Seat, tile: Tile, *, upright: bool, turned: bool = False) -> str:
@@ -78,7 +78,8 @@ def board_marks(state: State) -> Iterator[Mark]:
             if owner == NOBODY:
                 yield Mark(f"castle-{field}", "nobody", at, label=text("mark.castle.nobody"))
             else:
-                yield Mark(f"castle-{field}", f"castle{owner}", at, label=text("mark.castle", who=CLANS[owner]))
+                label = text("mark.castle", who=CLANS[owner])
+                yield Mark(f"castle-{field}", f"castle{owner}", at, label=label, enters="stamp")
     for line in range(len(state.lines)):
         yield from _edge_marks(state, line)
 
@@ -127,7 +128,7 @@ def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:
     for slot, tile in enumerate(player.hand):
         spot = slot_id(slot)
         if tile is None:
-            yield Mark(spot, f"back{seat}", spot, size=_IN_HAND, label=text("mark.hidden"))
+            yield Mark(spot, f"back{seat}", spot, size=_IN_HAND, label=text("mark.hidden"), enters="drop")
         else:
             yield _in_slot(spot, seat, tile, "barred" if idle else "")
     if player.general and state.round:
@@ -141,7 +142,7 @@ def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:
 
 def _in_slot(spot: str, seat: Seat, tile: Tile, tone: str) -> Mark:
     symbol = tile_symbol(seat, tile, upright=True)
-    return Mark(spot, symbol, spot, size=_IN_HAND, tone=tone, label=tile_text(tile))
+    return Mark(spot, symbol, spot, size=_IN_HAND, tone=tone, label=tile_text(tile), enters="drop")
 
 
 def _half_text(state: State, at: Square) -> Text:
@@ -163,7 +164,8 @@ def _edge_marks(state: State, line: int) -> Iterator[Mark]:
         if owner == NOBODY:
             yield Mark(f"flower-{line}", "nobody", spot, size=0.7, label=text("mark.nobody"))
         else:
-            yield Mark(f"flower-{line}", f"flower{owner}", spot, size=0.82, label=text("mark.flower", who=CLANS[owner]))
+            label = text("mark.flower", who=CLANS[owner])
+            yield Mark(f"flower-{line}", f"flower{owner}", spot, size=0.82, label=label, enters="pop")
         return
     amounts = sums(state.board, line, len(state.players))
     if not any(amounts):
@@ -221,7 +223,7 @@ def _seat_marks(state: State, seat: Seat) -> Iterator[Mark]:
     declared = state.tile_of(seat)
     if declared is not None and (state.step == "declare" or seat in state.order[state.at :]):
         symbol = tile_symbol(seat, declared, upright=False)
-        yield Mark(f"said-{seat}", symbol, spot, dx=round(-left - 0.62, 3), size=0.56)
+        yield Mark(f"said-{seat}", symbol, spot, dx=round(-left - 0.62, 3), size=0.56, enters="turn")
 
 
 def would_get(state: State, seat: Seat) -> list[int]:

@@ -38,10 +38,10 @@ def mine_marks(state: State) -> Iterator[Mark]:
             # "fresh" is a turn long: the tile that has just been turned up.
             tone = "fresh" if state.step == "act" and place == state.turned else ""
             label = text("mark.up", tile=tile.number or 0)
-            yield Mark(name, f"t{tile.number}", spot, size=IN_MINE, tone=tone, label=label)
+            yield Mark(name, f"t{tile.number}", spot, size=IN_MINE, tone=tone, label=label, enters="turn")
         elif tile.number is not None and tile.by is not None:
             label = text("mark.own", tile=tile.number)
-            yield Mark(name, "back", spot, size=IN_MINE, note=str(tile.number), label=label)
+            yield Mark(name, "back", spot, size=IN_MINE, note=str(tile.number), label=label, enters="turn")
         else:
             yield Mark(name, "back", spot, size=IN_MINE, label=text("mark.down"))
 
@@ -156,10 +156,10 @@ def _own_tile(slot: int, tile: OwnTile, layer: int, high: int, in_hand: bool) ->
     size = IN_SLOT if high == 1 else 0.8
     shift = round((layer - (high - 1) / 2) * 0.16 / max(high - 1, 1), 3)
     if tile.number is None:
-        yield Mark(name, "back", spot, size=size, label=text("mark.hidden"))
+        yield Mark(name, "back", spot, size=size, label=text("mark.hidden"), enters="carried")
         return
     label = text("mark.hand" if in_hand else "mark.container", tile=tile.number, kind=_kind_text(tile.kind))
-    yield Mark(name, f"t{tile.number}", spot, dx=shift, dy=-shift, size=size, label=label)
+    yield Mark(name, f"t{tile.number}", spot, dx=shift, dy=-shift, size=size, label=label, enters="carried")
     yield Mark(f"{name}-kind", tile.kind or "garbage", spot, dx=0.33, dy=-0.33, size=0.32)
 
 

@@ -11,6 +11,7 @@ import { seat, t } from '../../ui/words.js';
 import { loadBeside, loadTutorialOffer } from '../lazy.js';
 import { keepFocus } from './focus.js';
 import { focusBoard } from './focus-board.js';
+import { Living } from './living.js';
 import { Narrator } from './narrator.js';
 import { placeNews, whenTouched } from './news.js';
 import { isOfferDue } from './offered-tutorials.js';
@@ -29,6 +30,7 @@ export class GameScreen {
   links;
   #forget;
   #narrator = new Narrator();
+  #living = new Living();
   /** What stands beside the board where there is room for it. @type {import('../beside/beside.js').Beside | undefined} */
   #beside;
   /** Whether there was something to do when it was last drawn. */
@@ -92,6 +94,7 @@ export class GameScreen {
   }
 
   drawn() {
+    this.#living.follow(this.match, document);
     focusBoard(this.interaction);
     this.#narrator.follow(this.interaction);
     afterPaint(() => this.#drawAround());

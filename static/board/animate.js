@@ -1,0 +1,150 @@
+/**
+ * Moves what changed in a picture from where it was to where it is drawn already: whatever ends a motion leaves the right
+ * picture. Positions are worked out from the pictures, so that no frame has to be laid out for them.
+ */
+
+/** @import { Layout, Spot } from '../types' */
+/** @import { MarkMotion, Motions, StrokeMotion } from './motion.js' */
+
+import { pointOf } from './motion.js';
+
+/** Milliseconds of each kind of motion. */
+const TAKES = { travel: 280, turn: 320, tumble: 620, stamp: 240, drop: 260, ink: 260, pop: 300 };
+/** Milliseconds from one thing to the next of a kind, and the most that all of them wait. */
+const APART = 45;
+const LONGEST_WAIT = 360;
+/** Milliseconds for each point of a path. */
+const STEP = 110;
+const LONGEST = 900;
+const OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+
+/** @type {Set<Animation>} */
+const running = new Set();
+
+/** Everything is where it belongs at once. */
+export function endMotion() {
+  for (const animation of running) animation.finish();
+  running.clear();
+}
+
+/** @param {ParentNode} root @param {Motions} motions @param {Layout} layout */
+export function animate(root, motions, layout) {
+  endMotion();
+  const spots = new Map(layout.spots.map((spot) => [spot.id, spot]));
+  /** @type {Map<string, number>} */
+  const counted = new Map();
+  const wait = (/** @type {string} */ kind) => {
+    const n = counted.get(kind) ?? 0;
+    counted.set(kind, n + 1);
+    return Math.min(n * APART, LONGEST_WAIT);
+  };
+  for (const motion of motions.marks) {
+    const element = root.querySelector(`[data-mark="${CSS.escape(motion.mark.id)}"]`);
+    if (element instanceof SVGGElement) animateMark(element, motion, spots, wait(motion.kind));
+  }
+  for (const motion of motions.strokes) {
+    const element = root.querySelector(`[data-stroke="${CSS.escape(motion.stroke.id)}"]`);
+    if (element instanceof SVGPolylineElement) drawStroke(element, motion);
+  }
+}
+
+/** @param {SVGGElement} element @param {MarkMotion} motion @param {Map<string, Spot>} spots @param {number} delay */
+function animateMark(element, { kind, mark, was, from }, spots, delay) {
+  const at = pointOf(mark, spots);
+  const own = /** @type {Spot} */ (spots.get(mark.at));
+  const put = ({ x, y } = at, more = '') => `translate(${x}px, ${y}px) ${more}`;
+  const options = { duration: TAKES[kind], delay, easing: OUT, fill: /** @type {const} */ ('backwards') };
+  if (kind === 'travel') {
+    const start = spots.get(from ?? '');
+    if (!start) return;
+    if (start.area !== own.area) return void fly(element, start, own, options);
+    const points = [was ? pointOf(was, spots) : start, ...(mark.path ?? []).map(([x, y]) => ({ x, y })), at];
+    const duration = Math.min(Math.max(options.duration, STEP * (points.length - 1)), LONGEST);
+    return void run(
+      element,
+      points.map((point) => ({ transform: put(point) })),
+      { ...options, duration },
+    );
+  }
+  /** @type {Record<string, Keyframe[]>} */
+  const keyframes = {
+    turn: [{ transform: put(at, 'scale(0, 1)') }, { transform: put(at, 'scale(1, 1)') }],
+    tumble: [
+      { transform: put({ x: at.x, y: at.y - own.h * 0.5 }, 'rotate(-220deg) scale(0.8)'), opacity: 0.2 },
+      { transform: put({ x: at.x, y: at.y + own.h * 0.06 }, 'rotate(-20deg)'), opacity: 1, offset: 0.6 },
+      { transform: put({ x: at.x, y: at.y - own.h * 0.05 }, 'rotate(8deg)'), offset: 0.8 },
+      { transform: put() },
+    ],
+    stamp: [
+      { transform: put(at, 'scale(2.2)'), opacity: 0 },
+      { transform: put(at, 'scale(0.9)'), opacity: 1, offset: 0.7 },
+      { transform: put() },
+    ],
+    drop: [
+      { transform: put({ x: at.x, y: at.y - own.h * 0.9 }), opacity: 0 },
+      { opacity: 1, offset: 0.4 },
+      { transform: put() },
+    ],
+    ink: [
+      { opacity: 0.2, clipPath: 'inset(0 100% 0 0)' },
+      { opacity: 1, clipPath: 'inset(0 -10% 0 0)' },
+    ],
+    pop: [
+      { transform: put(at, 'scale(0.2)') },
+      { transform: put(at, 'scale(1.25)'), offset: 0.6 },
+      { transform: put() },
+    ],
+  };
+  run(element, keyframes[kind] ?? [], options);
+}
+
+/** @param {SVGPolylineElement} line @param {StrokeMotion} motion */
+function drawStroke(line, { stroke, had, atStart }) {
+  const options = { duration: 300, easing: 'ease-in-out' };
+  // Dashes of its own cannot be drawn along.
+  if (stroke.dash?.length) return run(line, [{ opacity: 0 }, { opacity: 1 }], options);
+  line.setAttribute('pathLength', '1');
+  const hidden = atStart ? had - 1 : 1 - had;
+  const animation = run(
+    line,
+    [
+      { strokeDasharray: '1 1', strokeDashoffset: hidden },
+      { strokeDasharray: '1 1', strokeDashoffset: 0 },
+    ],
+    options,
+  );
+  animation.addEventListener('finish', () => line.removeAttribute('pathLength'));
+}
+
+/** From one area to another, over everything else. @param {SVGGElement} element @param {Spot} start @param {Spot} end @param {KeyframeAnimationOptions} options */
+function fly(element, start, end, options) {
+  const here = element.ownerSVGElement;
+  const there = document.querySelector(`main [data-area="${CSS.escape(start.area)}"]`);
+  const from = there instanceof SVGSVGElement ? there.getScreenCTM() : null;
+  const to = here?.getScreenCTM();
+  if (!here || !from || !to) return;
+  const a = new DOMPoint(start.x, start.y).matrixTransform(from);
+  const b = new DOMPoint(end.x, end.y).matrixTransform(to);
+  const layer = /** @type {SVGSVGElement} */ (document.createElementNS('http://www.w3.org/2000/svg', 'svg'));
+  layer.setAttribute('class', 'flying');
+  layer.dataset.game = element.closest('[data-game]')?.getAttribute('data-game') ?? '';
+  const copy = /** @type {SVGGElement} */ (element.cloneNode(true));
+  copy.removeAttribute('transform');
+  copy.removeAttribute('data-mark');
+  layer.append(copy);
+  document.body.append(layer);
+  const place = (/** @type {DOMPoint} */ { x, y }, /** @type {number} */ scale) =>
+    `translate(${x}px, ${y}px) scale(${scale})`;
+  const grown = (from.a * start.h) / end.h;
+  const flight = run(copy, [{ transform: place(a, grown) }, { transform: place(b, to.a) }], options);
+  run(element, [{ opacity: 0 }, { opacity: 0 }], { ...options, easing: 'linear' });
+  for (const end of ['finish', 'cancel']) flight.addEventListener(end, () => layer.remove());
+}
+
+/** @param {SVGElement} element @param {Keyframe[]} keyframes @param {KeyframeAnimationOptions} options */
+function run(element, keyframes, options) {
+  const animation = element.animate(keyframes, options);
+  running.add(animation);
+  animation.addEventListener('finish', () => running.delete(animation));
+  return animation;
+}

@@ -1,0 +1,54 @@
+/** Cells of the score count to their new number, and show for a moment by how much it is another. */
+
+/** @import { ScoreMotion } from '../../board/motion.js' */
+
+import { signed } from '../../ui/format.js';
+
+const TAKES = 420;
+const STEPS = 7;
+
+/** @type {Set<() => void>} */
+const counting = new Set();
+
+/** Every number is what it is. */
+export function endCounting() {
+  for (const end of counting) end();
+}
+
+/** @param {ParentNode} root @param {ScoreMotion[]} motions */
+export function countUp(root, motions) {
+  endCounting();
+  const rows = root.querySelectorAll('.sheet > .row');
+  for (const { row, from, to } of motions) {
+    const cell = rows[row]?.querySelector('.points');
+    const number = [...(cell?.childNodes ?? [])].find((node) => node instanceof Text && node.data.trim());
+    if (cell instanceof HTMLElement && number instanceof Text) count(cell, number, from, to);
+  }
+}
+
+/** @param {HTMLElement} cell @param {Text} number @param {number} from @param {number} to */
+function count(cell, number, from, to) {
+  const last = number.data;
+  let written = '';
+  // Drawn anew meanwhile, it says something else already.
+  const write = (/** @type {string} */ text) => {
+    if (written && number.data !== written) return;
+    written = text;
+    number.data = text;
+  };
+  write(signed(from));
+  let step = 0;
+  const timer = setInterval(() => {
+    step += 1;
+    if (step < STEPS) write(signed(Math.round(from + ((to - from) * step) / STEPS)));
+    else end();
+  }, TAKES / STEPS);
+  cell.dataset.change = `${to > from ? '+' : ''}${signed(to - from)}`;
+  const end = () => {
+    clearInterval(timer);
+    counting.delete(end);
+    write(last);
+    setTimeout(() => delete cell.dataset.change, TAKES);
+  };
+  counting.add(end);
+}
