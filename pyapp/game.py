@@ -149,8 +149,6 @@ class Mark:
     same symbol is gone; without, it is just there."""
     origin: str = ""
     """The spot that it comes from when it is new."""
-    path: tuple[tuple[float, float], ...] = ()
-    """The points that it passed on its way here, in units of its area; without, it comes straight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -292,14 +290,6 @@ class Game(Generic[S]):
     states are as `known` to that seat, the move is whole: what others may not read in it must not be told."""
     standing: Callable[[S, Seat], Text] | None = None
     """What a seat has reached, where that is more than one number: said in place of the sum of its points."""
-
-
-def ranked(seats: int, rank: Callable[[Seat], tuple[int, ...]]) -> tuple[tuple[Seat, ...], ...]:
-    """A ranking: the seats with the highest rank first, seats of one rank together."""
-    ranks: dict[tuple[int, ...], list[Seat]] = {}
-    for seat in range(seats):
-        ranks.setdefault(rank(seat), []).append(seat)
-    return tuple(tuple(ranks[key]) for key in sorted(ranks, reverse=True))
 
 
 def total(lines: Sequence[ScoreLine]) -> int:

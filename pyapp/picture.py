@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pyapp.game import Choice, Layout, Scene, ScoreLine, Seat, Text, total
+from pyapp.game import CHANCE, Choice, Layout, Scene, ScoreLine, Seat, Stroke, Text, total
 from pyapp.news import News, Recent, news, recent
 from pyapp.table import Table
 
@@ -63,6 +63,8 @@ class View(Picture):
     private: bool
     """Whether whoever has the move got it with something that nobody else may see: a device that goes round is handed
     over before that is shown."""
+    trail: Stroke | None = None
+    """The line that the last move was shown as: what moved went along it. None where moves hide something."""
     recent: Recent | None = None
     """What others have done since the seat's own last move, if anything."""
     totals: Sequence[int]
@@ -108,11 +110,22 @@ def view_of(table: Table[Any], seat: Seat | None, of: Seat, with_layout: bool) -
         can_redo=seat is not None and table.can_redo(seat),
         hides=bool(acting) and known != table.state,
         private=table.private,
+        trail=trail(table),
         recent=recent(table, seat, of, scene),
         totals=[score.total if other == of else total(game.score(known, other)) for other in range(setup.seats)],
         standings=[game.standing(known, other) for other in range(setup.seats)] if game.standing else None,
         ranking=None if acting else game.ranking(table.state),
     )
+
+
+def trail(table: Table[Any]) -> Stroke | None:
+    """The line that the last move of a seat was shown as, in a game in which nothing is hidden."""
+    game = table.game
+    for before, turn in zip(reversed(table.states[:-1]), reversed(table.turns), strict=True):
+        if turn.seat != CHANCE:
+            choice = game.choice(before, turn.seat, turn.move) if game.known(before, None) == before else None
+            return choice.ghost if choice and isinstance(choice.ghost, Stroke) else None
+    return None
 
 
 def score_of(lines: Sequence[ScoreLine]) -> Score:

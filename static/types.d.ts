@@ -101,8 +101,6 @@ export interface Mark {
   enters?: string;
   /** The spot that it comes from when it is new. @default '' */
   origin?: string;
-  /** The points that it passed on its way here, in units of its area; without, it comes straight. @default [] */
-  path?: [number, number][];
 }
 
 /** A line along points (x, y) of an area, with round ends and joins. */
@@ -280,6 +278,8 @@ export interface View extends Picture {
    * handed over before that is shown.
    */
   private: boolean;
+  /** The line that the last move was shown as: what moved went along it. None where moves hide something. */
+  trail?: Stroke;
   /** What others have done since the seat's own last move, if anything. */
   recent?: Recent;
   /** Points by seat. */

@@ -40,7 +40,7 @@ export function animate(root, motions, layout) {
   };
   for (const motion of motions.marks) {
     const element = root.querySelector(`[data-mark="${CSS.escape(motion.mark.id)}"]`);
-    if (element instanceof SVGGElement) animateMark(element, motion, spots, wait(motion.kind));
+    if (element instanceof SVGGElement) animateMark(root, element, motion, spots, wait(motion.kind));
   }
   for (const motion of motions.strokes) {
     const element = root.querySelector(`[data-stroke="${CSS.escape(motion.stroke.id)}"]`);
@@ -48,8 +48,8 @@ export function animate(root, motions, layout) {
   }
 }
 
-/** @param {SVGGElement} element @param {MarkMotion} motion @param {Map<string, Spot>} spots @param {number} delay */
-function animateMark(element, { kind, mark, was, from }, spots, delay) {
+/** @param {ParentNode} root @param {SVGGElement} element @param {MarkMotion} motion @param {Map<string, Spot>} spots @param {number} delay */
+function animateMark(root, element, { kind, mark, was, from, along }, spots, delay) {
   const at = pointOf(mark, spots);
   const own = /** @type {Spot} */ (spots.get(mark.at));
   const put = ({ x, y } = at, more = '') => `translate(${x}px, ${y}px) ${more}`;
@@ -57,8 +57,11 @@ function animateMark(element, { kind, mark, was, from }, spots, delay) {
   if (kind === 'travel') {
     const start = spots.get(from ?? '');
     if (!start) return;
-    if (start.area !== own.area) return void fly(element, start, own, options);
-    const points = [was ? pointOf(was, spots) : start, ...(mark.path ?? []).map(([x, y]) => ({ x, y })), at];
+    if (start.area !== own.area) return fly(root, element, start, own, options);
+    // Beside the middle of its spot, it stays so on its way.
+    const [dx, dy] = [mark.dx ?? 0, mark.dy ?? 0];
+    const passed = (along ?? []).slice(1, -1).map(([x, y]) => ({ x: x + dx, y: y + dy }));
+    const points = [was ? pointOf(was, spots) : start, ...passed, at];
     const duration = Math.min(Math.max(options.duration, STEP * (points.length - 1)), LONGEST);
     return void run(
       element,
@@ -116,10 +119,10 @@ function drawStroke(line, { stroke, had, atStart }) {
   animation.addEventListener('finish', () => line.removeAttribute('pathLength'));
 }
 
-/** From one area to another, over everything else. @param {SVGGElement} element @param {Spot} start @param {Spot} end @param {KeyframeAnimationOptions} options */
-function fly(element, start, end, options) {
+/** From one area to another, over everything else. @param {ParentNode} root @param {SVGGElement} element @param {Spot} start @param {Spot} end @param {KeyframeAnimationOptions} options */
+function fly(root, element, start, end, options) {
   const here = element.ownerSVGElement;
-  const there = document.querySelector(`main [data-area="${CSS.escape(start.area)}"]`);
+  const there = root.querySelector(`[data-area="${CSS.escape(start.area)}"]`);
   const from = there instanceof SVGSVGElement ? there.getScreenCTM() : null;
   const to = here?.getScreenCTM();
   if (!here || !from || !to) return;

@@ -9,6 +9,7 @@
  * @property {Mark} mark
  * @property {Mark} [was]    the same thing as it was before
  * @property {string} [from] the spot that it comes from
+ * @property {[number, number][]} [along]   the points that it passes, in units of its area
  * @typedef {object} StrokeMotion
  * @property {Stroke} stroke
  * @property {number} had      the part of it that was there already, from 0 to 1
@@ -23,37 +24,62 @@
 /** How a mark may come, as a game says it (`Mark.enters` in pyapp/game.py). @type {Entry[]} */
 const ENTRIES = ['turn', 'tumble', 'stamp', 'drop', 'ink', 'pop'];
 
-/** @param {Pick<Picture, 'scene' | 'score'>} before @param {Pick<Picture, 'scene' | 'score'>} after @param {Layout} layout @returns {Motions} */
+/**
+ * @param {Pick<Picture, 'scene' | 'score'>} before
+ * @param {Pick<Picture, 'scene' | 'score'> & { trail?: Stroke | null }} after
+ * @param {Layout} layout @returns {Motions}
+ */
 export function motionsBetween(before, after, layout) {
-  const spots = new Set(layout.spots.map(({ id }) => id));
+  const spots = new Map(layout.spots.map((spot) => [spot.id, spot]));
+  const marks = markMotions(before.scene.marks, after.scene.marks, spots, isNewRound(before, after));
   return {
-    marks: markMotions(before.scene.marks, after.scene.marks, spots, isNewRound(before, after)),
+    marks: after.trail ? marks.map((motion) => onTrail(motion, /** @type {Stroke} */ (after.trail), spots)) : marks,
     strokes: strokeMotions(before.scene.strokes ?? [], after.scene.strokes ?? []),
     score: scoreMotions(rowsOf(before), rowsOf(after)),
   };
 }
 
-/** What is not said to come in some way is just there. @param {Mark[]} before @param {Mark[]} after @param {Set<string>} spots @param {boolean} anew */
+/** What is not said to come in some way is just there. @param {Mark[]} before @param {Mark[]} after @param {Map<string, Spot>} spots @param {boolean} anew */
 function markMotions(before, after, spots, anew) {
   const known = new Map(before.map((mark) => [mark.id, mark]));
   const still = new Set(after.map(({ id }) => id));
   const gone = before.filter(({ id }) => !still.has(id));
-  /** @type {MarkMotion[]} */
-  const motions = [];
-  for (const mark of after) {
+  return after.flatMap((mark) => {
     const was = known.get(mark.id);
-    const kind = ENTRIES.find((one) => one === mark.enters);
-    if (was && placeOf(was) !== placeOf(mark)) motions.push({ kind: 'travel', mark, was, from: was.at });
-    else if (was && kind && (faceOf(was) !== faceOf(mark) || (anew && kind === 'tumble')))
-      motions.push({ kind, mark, was });
-    else if (!was) {
-      const from = mark.enters === 'carried' ? takeLike(mark, gone) : mark.origin;
-      if (from && spots.has(from)) motions.push({ kind: 'travel', mark, from });
-      else if (kind) motions.push({ kind, mark });
-    }
-  }
-  return motions;
+    return (was ? changed(was, mark, anew) : entered(mark, gone, spots)) ?? [];
+  });
 }
+
+/** @param {Mark} was @param {Mark} mark @param {boolean} anew @returns {MarkMotion | undefined} */
+function changed(was, mark, anew) {
+  if (placeOf(was) !== placeOf(mark)) return { kind: 'travel', mark, was, from: was.at };
+  const kind = entryOf(mark);
+  if (!kind || kind === 'drop' || kind === 'ink') return undefined;
+  return faceOf(was) !== faceOf(mark) || (anew && kind === 'tumble') ? { kind, mark, was } : undefined;
+}
+
+/** @param {Mark} mark @param {Mark[]} gone @param {Map<string, Spot>} spots @returns {MarkMotion | undefined} */
+function entered(mark, gone, spots) {
+  const from = mark.enters === 'carried' ? takeLike(mark, gone) : mark.origin;
+  if (from && spots.has(from)) return { kind: 'travel', mark, from };
+  const kind = entryOf(mark);
+  return kind && { kind, mark };
+}
+
+/** @param {Mark} mark */
+const entryOf = ({ enters }) => ENTRIES.find((one) => one === enters);
+
+/** What went from one end of the trail to the other went along it. @param {MarkMotion} motion @param {Stroke} trail @param {Map<string, Spot>} spots @returns {MarkMotion} */
+function onTrail(motion, trail, spots) {
+  const { kind, mark, from } = motion;
+  const [start, end] = [spots.get(from ?? ''), spots.get(mark.at)];
+  if (kind !== 'travel' || !start || !end || end.area !== trail.area) return motion;
+  const [first, last] = [trail.points[0], trail.points.at(-1)];
+  return first && last && isIn(start, first) && isIn(end, last) ? { ...motion, along: trail.points } : motion;
+}
+
+/** @param {Spot} spot @param {[number, number]} point */
+const isIn = ({ x, y, w, h }, [px, py]) => Math.abs(px - x) <= w / 2 && Math.abs(py - y) <= h / 2;
 
 /** Where the same thing lay by another name; it cannot have gone to two places. @param {Mark} mark @param {Mark[]} gone */
 function takeLike(mark, gone) {
@@ -96,6 +122,18 @@ const rowsOf = ({ scene, score }) => scene.tally ?? score.lines;
 
 /** Whether something was revealed, so that dice that show the same again have been rolled, too. @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene'>} after */
 const isNewRound = (before, after) => JSON.stringify(before.scene.progress) !== JSON.stringify(after.scene.progress);
+
+/** Whether what two seats see is one board for both, and not a sheet of each. @param {Pick<Picture, 'scene'>} one @param {Pick<Picture, 'scene'>} other @param {Layout} layout */
+export function isSameBoard(one, other, layout) {
+  const [board] = layout.areas;
+  const spots = new Set(layout.spots.filter(({ area }) => area === board?.id).map(({ id }) => id));
+  const thingsOf = (/** @type {Pick<Picture, 'scene'>} */ { scene }) => [
+    ...scene.marks.filter(({ at }) => spots.has(at)).map((mark) => `${mark.id} ${placeOf(mark)} ${faceOf(mark)}`),
+    ...(scene.strokes ?? []).map(({ id }) => id),
+  ];
+  const [some, others] = [thingsOf(one), new Set(thingsOf(other))];
+  return some.length > 0 && some.filter((thing) => others.has(thing)).length * 2 > some.length;
+}
 
 /** @param {Mark} mark */
 const placeOf = ({ at, dx = 0, dy = 0 }) => `${at} ${dx} ${dy}`;

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pyapp.game import Seat, ranked
+from pyapp.game import Seat
+from pyapp.ranking import ranked
 
 from .board import Station
 from .joints import Owned

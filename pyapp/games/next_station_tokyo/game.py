@@ -1,6 +1,7 @@
 """Next Station: Tokyo, put together."""
 
-from pyapp.game import Game, Seat, ranked
+from pyapp.game import Game, Seat
+from pyapp.ranking import ranked
 
 from . import META, deal, hidden, rules, scene, score, score_rows, tell
 from .board import COLOURS

@@ -1,6 +1,7 @@
 """Railroad Ink, put together."""
 
-from pyapp.game import Game, Seat, ranked
+from pyapp.game import Game, Seat
+from pyapp.ranking import ranked
 
 from . import META, layout, rules, scene, score, score_rows, tell
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pyapp.game import Seat, ranked
+from pyapp.game import Seat
+from pyapp.ranking import ranked
 
 from .board import FIELDS, is_closed, lines_of, sums
 from .state import NOBODY, THIRTEEN_LINES, TWO_CASTLES, Cause, End, State, Verdict

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pyapp.game import Seat, ranked
+from pyapp.game import Seat
+from pyapp.ranking import ranked
 
 from .sets import best_split, spotless
 from .state import Declaration, Number, Player, Result, State

@@ -2,6 +2,7 @@
 
 /** @import { Setup, View } from '../../types' */
 
+import { Living } from '../../board/living.js';
 import { metaOf } from '../../games/catalogue.js';
 import { Interaction } from '../../match/interaction.js';
 import { Match } from '../../match/match.js';
@@ -11,7 +12,6 @@ import { seat, t } from '../../ui/words.js';
 import { loadBeside, loadTutorialOffer } from '../lazy.js';
 import { keepFocus } from './focus.js';
 import { focusBoard } from './focus-board.js';
-import { Living } from './living.js';
 import { Narrator } from './narrator.js';
 import { placeNews, whenTouched } from './news.js';
 import { isOfferDue } from './offered-tutorials.js';
@@ -94,7 +94,7 @@ export class GameScreen {
   }
 
   drawn() {
-    this.#living.follow(this.match, document);
+    this.#living.follow(this.match.state);
     focusBoard(this.interaction);
     this.#narrator.follow(this.interaction);
     afterPaint(() => this.#drawAround());

@@ -1,12 +1,13 @@
 /** The dialog of a replay: one game, or two beside each other, with the curve of their points. */
 
-/** @import { View } from '../../types' */
+/** @import { Moment, View } from '../../types' */
 /** @import { Saved } from '../../store/types' */
 /** @import { Track } from './replay-player.js' */
 /** @import { ReplayTimeline } from './replay-timeline.js' */
 
 import { html, nothing, render } from 'lit-html';
 import { areaOf, UNLIT } from '../../board/area.js';
+import { showChange } from '../../board/living.js';
 import { stillBoard } from '../../board/still.js';
 import { dialog } from '../../ui/dialogs.js';
 import { points } from '../../ui/format.js';
@@ -30,6 +31,8 @@ export class ReplayDialog {
   #content = document.createElement('div');
   #close;
   #open = true;
+  /** What was drawn last, and of which position. @type {{ picture: Moment, at: number } | undefined} */
+  #shown;
 
   /** @param {View} view @param {string} heading */
   constructor(view, heading) {
@@ -90,8 +93,16 @@ export class ReplayDialog {
   }
 
   #draw() {
-    const { positions, pictures } = this.#player;
-    if (this.#open) render(positions.length && pictures.length ? this.#whole() : this.#loading(), this.#content);
+    const { positions, pictures, at } = this.#player;
+    if (!this.#open) return;
+    render(positions.length && pictures.length ? this.#whole() : this.#loading(), this.#content);
+    const [picture] = pictures;
+    const [before, last] = [this.#shown, picture && { picture, at }];
+    if (before?.picture === picture) return;
+    this.#shown = last;
+    // From one moment to the next, or back: what lies between others was passed over.
+    if (before && picture?.layout && pictures.length === 1 && Math.abs(at - before.at) === 1)
+      showChange(before.picture, picture, picture.layout, this.#content);
   }
 
   #loading() {

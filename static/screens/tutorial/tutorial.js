@@ -5,6 +5,7 @@
 import { html, nothing } from 'lit-html';
 import { dragging, touched, wheeled } from '../../board/gestures.js';
 import { holding } from '../../board/hold.js';
+import { Living } from '../../board/living.js';
 import { boardPlace } from '../../board/place.js';
 import { readAloud } from '../../ui/aloud.js';
 import { say, t } from '../../ui/words.js';
@@ -24,6 +25,7 @@ export class TutorialScreen {
   kind = /** @type {const} */ ('tutorial');
   lesson;
   #links;
+  #living = new Living();
   /** What was read aloud last: the step, and what the ghost is. @type {string[]} */
   #heard = [];
 
@@ -72,6 +74,7 @@ export class TutorialScreen {
   }
 
   drawn() {
+    this.#living.follow(this.match.state);
     focusBoard(this.interaction);
     const { lesson, interaction, match } = this;
     const { ghost } = interaction;

@@ -1,8 +1,8 @@
 /** Cells of the score count to their new number, and show for a moment by how much it is another. */
 
-/** @import { ScoreMotion } from '../../board/motion.js' */
+/** @import { ScoreMotion } from './motion.js' */
 
-import { signed } from '../../ui/format.js';
+import { signed } from '../ui/format.js';
 
 const TAKES = 420;
 const STEPS = 7;
