@@ -70,7 +70,8 @@ UNTIL_ONES_TURN = _until(
 AIM = """async selector => {
   const target = [...document.querySelectorAll(selector)].at(-1);
   if (!target || target.disabled || !target.checkVisibility({ visibilityProperty: true })) return null;
-  if (document.getAnimations().some(({ playState }) => playState === 'running')) return null;
+  const moves = ({ playState, effect }) => playState === 'running' && effect.target.contains(target);
+  if (document.getAnimations().some(moves)) return null;
   const place = () => JSON.stringify(target.getBoundingClientRect());
   let before;
   do {

@@ -1,0 +1,117 @@
+"""What changes is seen to change, and ends where the picture says: whatever comes in between, and however fast one plays."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+
+from playwright.sync_api import expect
+
+from tests.sizes import sized
+
+from .conftest import Invite
+from .page_scripts import UNTIL_CALM
+from .person import PATIENCE, Person
+from .play import AT_ONCE, alone
+from .sizes import each_game
+from .truth import finished, link_to
+
+MOVES = sized(10, 60)
+
+COUNTED = """
+globalThis.motions = [];
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (keyframes, options) {
+  const thing = this.dataset?.mark ?? this.dataset?.stroke;
+  if (thing) globalThis.motions.push([thing, options.duration + (options.delay ?? 0)]);
+  return animate.call(this, keyframes, options);
+};
+"""
+"""Remembers every motion of a thing, and how long it takes with its wait."""
+
+STILL_MOVING = """() => [
+  ...document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect.target.closest('.area, .flying')),
+  ...document.querySelectorAll('.flying'),
+].length"""
+
+SEEN = """() => {
+  const things = [...document.querySelectorAll('main .area :is([data-mark], [data-stroke])')];
+  const styles = ({ transform, opacity, strokeDashoffset }) => [transform, opacity, strokeDashoffset].join(' ');
+  const numbers = [...document.querySelectorAll('main .sheet .points')].map(({ textContent }) => textContent);
+  return [numbers, things.map(one => [one.dataset.mark ?? one.dataset.stroke, styles(getComputedStyle(one))])];
+}"""
+"""Every number of the score, and where and how each thing is drawn, motion included."""
+
+
+def moving(invite: Invite, tail: str) -> Person:
+    person = invite(size=(390, 844), reduced_motion="no-preference", script=AT_ONCE + COUNTED)
+    person.go(tail)
+    person.see_game()
+    return person
+
+
+def moves(person: Person) -> Iterator[int]:
+    """Moves, one after another, and what bots play then; stops after each while its motion is on its way."""
+    for number in range(MOVES):
+        person.page.evaluate(f"patience => ({UNTIL_CALM})(patience)", PATIENCE)
+        if person.look()["over"]:
+            return
+        person.place_something()
+        yield number
+
+
+def drawn_anew(person: Person) -> object:
+    """What is seen when the same picture is drawn without a way there."""
+    person.reload()
+    person.see_game()
+    person.page.evaluate(f"patience => ({UNTIL_CALM})(patience)", PATIENCE)
+    return person.page.evaluate(SEEN)
+
+
+@each_game
+def test_all_that_moves_ends_where_the_picture_says(invite: Invite, game: str) -> None:
+    person = moving(invite, alone(game, "motion"))
+    for _ in moves(person):
+        # The next touch comes while something moves still: it ends that, and counts.
+        pass
+    assert person.page.evaluate("motions.length"), "nothing has moved at all"
+    assert person.page.evaluate("Math.max(...motions.map(([, time]) => time))") <= 1_000
+    person.page.wait_for_function(f"() => !({STILL_MOVING})()")
+    seen = person.page.evaluate(SEEN)
+    # The numbers count by a clock of their own.
+    person.page.wait_for_function(f"before => JSON.stringify(({SEEN})()) === before", arg=drawn_text(drawn_anew(person)))
+    assert seen[1] == person.page.evaluate(SEEN)[1]
+
+
+@each_game
+def test_a_touch_ends_all_motion_at_once(invite: Invite, game: str) -> None:
+    person = moving(invite, alone(game, "interrupted"))
+    waits = random.Random(game)
+    interrupted = 0
+    for _ in moves(person):
+        person.page.wait_for_timeout(waits.randrange(150))
+        interrupted += bool(person.page.evaluate(f"({STILL_MOVING})()"))
+        person.page.keyboard.press("Shift")
+        assert not person.page.evaluate(f"({STILL_MOVING})()")
+        numbers = person.page.evaluate(f"({SEEN})()[0]")
+        assert numbers == person.page.evaluate(f"({SEEN})()[0]")
+    assert interrupted, "nothing was ever interrupted"
+
+
+def test_a_replay_moves_from_one_moment_to_the_next_and_jumps_to_others(invite: Invite) -> None:
+    game = "nagoya-subway"
+    person = moving(invite, link_to(finished(game)))
+    person.press(person.button("replay"))
+    expect(person.dialog.locator(".replay-content .play")).to_be_focused()
+    for key, moved in (("ArrowRight", True), ("ArrowRight", True), ("End", False), ("ArrowLeft", True)):
+        person.page.evaluate("motions = []")
+        before = person.dialog.locator(".move-text").inner_text()
+        person.page.keyboard.press(key)
+        expect(person.dialog.locator(".move-text")).not_to_have_text(before)
+        assert bool(person.page.evaluate("motions.length")) == moved, key
+
+
+def drawn_text(seen: object) -> str:
+    import json
+
+    return json.dumps(seen, ensure_ascii=False, separators=(",", ":"))

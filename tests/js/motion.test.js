@@ -1,0 +1,131 @@
+// What is different between two pictures, as motions: where each thing came from, and in which way.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isSameBoard, motionsBetween } from '../../static/board/motion.js';
+
+/** @import { Layout, Mark, Picture, Stroke } from '../../static/types' */
+
+/** Three places on a board, and two of a hand beside it. @type {Layout} */
+const LAYOUT = {
+  areas: [
+    { id: 'board', width: 3, height: 1, label: ['board'], ground: 'paper' },
+    { id: 'hand', width: 2, height: 1, label: ['hand'] },
+  ],
+  spots: [
+    ...[0, 1, 2].map((x) => ({ id: `b${x}`, area: 'board', x: x + 0.5, y: 0.5, w: 1, h: 1, label: spotName(x) })),
+    ...[0, 1].map((x) => ({ id: `h${x}`, area: 'hand', x: x + 0.5, y: 0.5, w: 1, h: 1, label: spotName(x) })),
+  ],
+};
+
+/** @param {number} x @returns {[string]} */
+function spotName(x) {
+  return [`spot.${x}`];
+}
+
+/** @param {Mark[]} marks @param {{ strokes?: Stroke[], points?: number[], round?: number, trail?: Stroke }} [more] */
+function picture(marks, { strokes = [], points = [], round = 1, trail } = {}) {
+  const score = { lines: points.map((n) => ({ label: /** @type {[string]} */ (['row']), points: n })), total: 0 };
+  /** @type {Picture['scene']} */
+  const scene = { prompt: ['prompt'], progress: ['round', { n: round }], marks, strokes };
+  return { scene, score, ...(trail ? { trail } : {}) };
+}
+
+/** @param {ReturnType<typeof picture>} before @param {ReturnType<typeof picture>} after */
+const marksBetween = (before, after) =>
+  motionsBetween(before, after, LAYOUT).marks.map(({ kind, mark, from }) => [kind, mark.id, from]);
+
+/** @param {[number, number][]} points @returns {Stroke} */
+const line = (...points) => ({ id: 'line', area: 'board', points });
+
+test('what keeps its name and lies elsewhere has travelled, between areas too', () => {
+  const before = picture([{ id: 'pawn', symbol: 'pawn', at: 'b0' }]);
+  assert.deepEqual(marksBetween(before, picture([{ id: 'pawn', symbol: 'pawn', at: 'b2' }])), [
+    ['travel', 'pawn', 'b0'],
+  ]);
+  assert.deepEqual(marksBetween(before, picture([{ id: 'pawn', symbol: 'pawn', at: 'h1' }])), [
+    ['travel', 'pawn', 'b0'],
+  ]);
+  assert.deepEqual(marksBetween(before, before), []);
+});
+
+test('what is new comes as the game says, and is just there where it says nothing', () => {
+  const marks = [
+    { id: 'bead', symbol: 'bead', at: 'b1', enters: 'drop' },
+    { id: 'tile', symbol: 'tile', at: 'b2', origin: 'h0', enters: 'stamp' },
+    { id: 'lost', symbol: 'lost', at: 'b2', origin: 'nowhere', enters: 'pop' },
+    { id: 'sign', symbol: 'sign', at: 'b0' },
+  ];
+  const motions = [
+    ['drop', 'bead', undefined],
+    ['travel', 'tile', 'h0'],
+    ['pop', 'lost', undefined],
+  ];
+  assert.deepEqual(marksBetween(picture([]), picture(marks)), motions);
+});
+
+test('what is carried comes from where the same symbol is gone, each thing once', () => {
+  const tiles = ['b0', 'b1'].map((at) => ({ id: `mine-${at}`, symbol: 'back', at }));
+  const own = ['h0', 'h1'].map((at) => ({ id: `own-${at}`, symbol: 'back', at, enters: 'carried' }));
+  assert.deepEqual(marksBetween(picture(tiles), picture(own)), [
+    ['travel', 'own-h0', 'b0'],
+    ['travel', 'own-h1', 'b1'],
+  ]);
+  assert.deepEqual(marksBetween(picture(tiles.slice(1)), picture(own)), [['travel', 'own-h0', 'b1']]);
+});
+
+test('a face that changes is turned over; dice are rolled in a new round though they show the same', () => {
+  const card = (/** @type {string} */ symbol) => [{ id: 'card', symbol, at: 'b0', enters: 'turn' }];
+  assert.deepEqual(marksBetween(picture(card('back')), picture(card('seven'))), [['turn', 'card', undefined]]);
+  const die = [{ id: 'die', symbol: 'die3', at: 'h0', enters: 'tumble' }];
+  assert.deepEqual(marksBetween(picture(die), picture(die)), []);
+  assert.deepEqual(marksBetween(picture(die), picture(die, { round: 2 })), [['tumble', 'die', undefined]]);
+  // What lay there already does not fall once more because it looks different.
+  const bead = (/** @type {string} */ symbol) => [{ id: 'bead', symbol, at: 'b0', enters: 'drop' }];
+  assert.deepEqual(marksBetween(picture(bead('red')), picture(bead('blue'))), []);
+});
+
+test('a pawn goes along the line that the move was shown as, if it went from one of its ends to the other', () => {
+  const at = (/** @type {string} */ spot) => picture([{ id: 'pawn', symbol: 'pawn', at: spot, dy: -0.3 }]);
+  const trail = line([0.5, 0.5], [1.5, 0.2], [2.5, 0.5]);
+  const along = (/** @type {string} */ spot) =>
+    motionsBetween(at('b0'), { ...at(spot), trail }, LAYOUT).marks.map((motion) => motion.along);
+  assert.deepEqual(along('b2'), [trail.points]);
+  assert.deepEqual(along('b1'), [undefined]);
+  assert.deepEqual(along('h1'), [undefined]);
+});
+
+test('a line is drawn on from where it ended, at either end, or from its beginning', () => {
+  const drawn = (/** @type {Stroke[]} */ before, /** @type {Stroke} */ after) =>
+    motionsBetween(picture([], { strokes: before }), picture([], { strokes: [after] }), LAYOUT).strokes.map(
+      ({ had, atStart }) => [had, atStart],
+    );
+  const short = line([0, 0], [1, 0]);
+  assert.deepEqual(drawn([], short), [[0, false]]);
+  assert.deepEqual(drawn([short], short), []);
+  assert.deepEqual(drawn([short], line([0, 0], [1, 0], [2, 0])), [[0.5, false]]);
+  assert.deepEqual(drawn([short], line([-1, 0], [0, 0], [1, 0])), [[0.5, true]]);
+  assert.deepEqual(drawn([short], line([5, 5], [6, 5])), [[0, false]]);
+});
+
+test('rows that count another number are named, and the sum of them; a sheet of other rows is another sheet', () => {
+  const scores = (/** @type {number[]} */ one, /** @type {number[]} */ other) =>
+    motionsBetween(picture([], { points: one }), picture([], { points: other }), LAYOUT).score;
+  assert.deepEqual(scores([3, 0, -1], [3, 4, -1]), [
+    { row: 1, from: 0, to: 4 },
+    { row: 3, from: 2, to: 6 },
+  ]);
+  assert.deepEqual(scores([3, 0], [0, 3]), [
+    { row: 0, from: 3, to: 0 },
+    { row: 1, from: 0, to: 3 },
+  ]);
+  assert.deepEqual(scores([3], [3, 4]), []);
+});
+
+test('a board that lies before all is told from a sheet that each has', () => {
+  const board = (/** @type {string[]} */ ...at) =>
+    picture(at.map((spot) => ({ id: `on-${spot}`, symbol: 'x', at: spot })));
+  assert.equal(isSameBoard(board('b0', 'b1', 'b2'), board('b0', 'b1', 'h0'), LAYOUT), true);
+  assert.equal(isSameBoard(board('b0', 'b1'), board('b2'), LAYOUT), false);
+  assert.equal(isSameBoard(board(), board('b2'), LAYOUT), false);
+});
