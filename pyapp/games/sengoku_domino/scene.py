@@ -239,7 +239,8 @@ def _prompt(state: State, seat: Seat) -> Text:
         return text("prompt.wait.declare" if declaring else "prompt.wait.place", who=CLANS[state.turn])
     if state.step == "declare":
         return text("prompt.declare")
-    tile = tile_text(state.tile_of(seat) or GENERAL)
+    declared = state.tile_of(seat) or GENERAL
+    tile = tile_text(declared)
     if can_lay_declared(state, seat):
-        return text("prompt.place", tile=tile)
+        return text("prompt.place.general") if declared == GENERAL else text("prompt.place", tile=tile)
     return text("prompt.lost.general" if _can_lay_general(state, seat) else "prompt.lost", tile=tile)
