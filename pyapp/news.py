@@ -53,8 +53,8 @@ def news(
 def recent(table: Table[Any], seat: Seat | None, of: Seat, scene: Scene) -> Recent | None:
     """What others have done since a seat's last move, on the board of the seat `of`; None if nobody has moved since.
 
-    For an onlooker the last move of anybody. What was revealed after the last of these moves is nobody's deed. Marks that
-    have no label only count or point at something.
+    For an onlooker the last move of anybody. What was revealed after the last of these moves is nobody's deed. Marks
+    without a label only count, or point at something.
     """
     moved = _moves_of_others(table, seat)
     if not moved:
