@@ -1,7 +1,10 @@
-"""How property tests draw their examples, wherever the tests are."""
+"""How property tests draw their examples, and how many processes share the tests, wherever those are."""
 
 from __future__ import annotations
 
+import os
+
+import pytest
 from hypothesis import HealthCheck, settings
 
 from tests.sizes import SOAK, sized
@@ -16,3 +19,11 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("higawari")
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """One process more than there are cores: a test in a browser waits for one thing after another, so that with two
+    processes a fifth of two cores was idle."""
+    del config
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return cores + 1

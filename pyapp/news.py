@@ -53,7 +53,8 @@ def news(
 def recent(table: Table[Any], seat: Seat | None, of: Seat, scene: Scene) -> Recent | None:
     """What others have done since a seat's last move, on the board of the seat `of`; None if nobody has moved since.
 
-    For an onlooker the last move of anybody. What was revealed after the last of these moves is nobody's deed.
+    For an onlooker the last move of anybody. What was revealed after the last of these moves is nobody's deed. Marks
+    without a label only count, or point at something.
     """
     moved = _moves_of_others(table, seat)
     if not moved:
@@ -63,7 +64,8 @@ def recent(table: Table[Any], seat: Seat | None, of: Seat, scene: Scene) -> Rece
     after = scene if end == len(table.turns) else table.game.scene(table.game.known(table.states[end], seat), of)
     still = {mark.id: _place(mark) for mark in scene.marks}
     marks = {mark.id: _place(mark) for mark in before.marks}
-    new = [mark.id for mark in after.marks if still.get(mark.id) == _place(mark) != marks.get(mark.id)]
+    things = [mark for mark in after.marks if mark.label]
+    new = [mark.id for mark in things if still.get(mark.id) == _place(mark) != marks.get(mark.id)]
     drawn = {stroke.id: stroke.points for stroke in scene.strokes}
     strokes = {stroke.id: stroke.points for stroke in before.strokes}
     lines = [one.id for one in after.strokes if drawn.get(one.id) == one.points != strokes.get(one.id)]

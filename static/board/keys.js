@@ -109,9 +109,13 @@ function step(interaction, target, by) {
   if (next) interaction.focusOn(next.id);
 }
 
-/** To the board, or to the pieces beside it. @param {Interaction} interaction @param {boolean} onBoard */
+/** To the board, or to the pieces beside it: those that can be touched, else one's own, which lie below what all have. @param {Interaction} interaction @param {boolean} onBoard */
 function enter(interaction, onBoard) {
-  const area = interaction.layout.areas.find((one) => Boolean(one.ground) === onBoard && interaction.focusIn(one.id));
+  const { layout, outlook: now } = interaction;
+  const areas = layout.areas.filter((one) => Boolean(one.ground) === onBoard && interaction.focusIn(one.id));
+  const isLit = (/** @type {string} */ id) =>
+    layout.spots.some(({ area, id: spot }) => area === id && now.lit.has(spot));
+  const area = areas.find(({ id }) => isLit(id)) ?? areas.at(-1);
   const spot = area && interaction.focusIn(area.id);
   if (spot) interaction.focusOn(spot);
 }

@@ -4,6 +4,9 @@
 
 import { nothing, svg } from 'lit-html';
 
+/** CSS pixels below which a ring of its usual width would leave little to be seen of what it is around. */
+const SMALL = 28;
+
 /**
  * The rings of one area, to be fitted once it is drawn; none where most of what lies there is new, as after a deal.
  * @param {Recent | undefined} recent @param {Mark[]} marks @param {Stroke[]} strokes @param {Map<string, Spot>} boxes
@@ -26,6 +29,7 @@ const isNearlyAll = (some, all) => some > 8 && some * 2 > all;
 
 /** Puts each ring around what is seen of its mark, which its symbol alone knows. @param {Element | null} board */
 export function fitRings(board) {
+  const unit = (board instanceof SVGSVGElement && board.getScreenCTM()?.a) || 1;
   for (const ring of /** @type {NodeListOf<SVGGElement>} */ (board?.querySelectorAll('.recent > g') ?? [])) {
     const mark = /** @type {SVGGElement | null} */ (
       board?.querySelector(`[data-mark="${CSS.escape(ring.dataset.of ?? '')}"]`)
@@ -36,6 +40,7 @@ export function fitRings(board) {
     ring.setAttribute('transform', mark.getAttribute('transform') ?? '');
     // Marks that only name something have nothing to be seen.
     ring.classList.toggle('unseen', side === 0);
+    ring.classList.toggle('small', side * unit < SMALL);
     for (const rect of ring.querySelectorAll('rect')) set(rect, { x, y, width, height, rx: side * 0.16 });
     for (const circle of ring.querySelectorAll('circle')) set(circle, { cx: x + width, cy: y, r: side * 0.12 });
   }

@@ -141,7 +141,7 @@ export class Match {
   /** A picture that the engine has given already; where several people have the device, it may be somebody else's. @param {View} view */
   async show(view) {
     const { record, undone } = view;
-    if (this.isShared) await this.#request({ do: 'look', record, undone, layout: true });
+    if (this.isShared && !view.over) await this.#request({ do: 'look', record, undone, layout: true });
     else await this.#alone(() => this.#accept(view));
   }
 

@@ -123,7 +123,15 @@ function roleName(game, seat) {
 /** Whole sentences, one after another: Japanese leaves no space between them. @param {string[]} sentences */
 export const together = (sentences) => sentences.join(current === 'ja' ? '' : ' ');
 
-/** A calendar day as people say it. @param {Date} day */
+/** A calendar day as people say it; Japanese has full-width marks only. @param {Date} day */
 export function dayName(day) {
-  return new Intl.DateTimeFormat(current, { month: 'long', day: 'numeric', weekday: 'short' }).format(day);
+  const said = new Intl.DateTimeFormat(current, { month: 'long', day: 'numeric', weekday: 'short' }).format(day);
+  return current === 'ja' ? said.replace('(', '（').replace(')', '）') : said;
+}
+
+/** The day of a date such as 2026-11-20, where there is little room; of another year, with its year. @param {string} date */
+export function dayShort(date) {
+  const day = new Date(`${date}T12:00:00Z`);
+  const year = day.getUTCFullYear() === new Date().getFullYear() ? undefined : 'numeric';
+  return new Intl.DateTimeFormat(current, { year, month: 'short', day: 'numeric', timeZone: 'UTC' }).format(day);
 }

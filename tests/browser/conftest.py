@@ -20,7 +20,7 @@ from pyapp.shelf import ids
 from tools.paths import DIST
 from tools.server import Server
 
-from . import over_http
+from . import kept, over_http
 from .hosts import Host
 from .person import PATIENCE, Hand, Person
 from .tabs import Tabs, origin_of
@@ -65,6 +65,19 @@ def server(site: Path) -> Iterator[Server]:
 def host(request: pytest.FixtureRequest, site: Path) -> Iterator[Server]:
     """A server of the test's own, which it may stop or have serve another version; its parameter is the prefix."""
     with Server(site, prefix=getattr(request, "param", "/")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def light_site(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The site with CPython for an engine and an offline copy, for ``light_host``."""
+    return kept.make_light_site(site, tmp_path_factory.mktemp("light") / "site")
+
+
+@pytest.fixture
+def light_host(light_site: Path) -> Iterator[Server]:
+    """The same as ``host`` for what asks nothing of Python in the browser."""
+    with over_http.EngineServer(light_site) as running:
         yield running
 
 

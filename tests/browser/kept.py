@@ -15,6 +15,7 @@ from playwright.sync_api import Page
 from tools import site as builder
 from tools.server import Server
 
+from . import over_http
 from .person import PATIENCE
 
 UNTIL_KEPT = """patience => new Promise((done, fail) => {
@@ -83,6 +84,14 @@ def hashes_of(folder: Path) -> dict[str, str]:
     files = files_of(folder)
     del files["sw.js"]
     return {path: hashlib.sha256(content).hexdigest() for path, content in files.items()}
+
+
+def make_light_site(built: Path, folder: Path) -> Path:
+    """The site with CPython for an engine, and the service worker that keeps it: for versions of the page, in which
+    Python has no part, and whose pages it would only make wait."""
+    light = over_http.make_site(built, folder)
+    (light / "sw.js").write_bytes(builder.service_worker(files_of(light)))
+    return light
 
 
 def later_version(built: Path, folder: Path, changes: Mapping[str, bytes]) -> Path:

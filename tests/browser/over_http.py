@@ -69,8 +69,8 @@ class EngineHandler(Handler):
 
 
 class EngineServer(Server):
-    def __init__(self, folder: Path) -> None:
-        super().__init__(folder)
+    def __init__(self, folder: Path, port: int = 0) -> None:
+        super().__init__(folder, port)
         self.RequestHandlerClass = EngineHandler
 
 

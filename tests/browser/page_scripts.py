@@ -5,12 +5,9 @@ from __future__ import annotations
 from typing import TypedDict
 
 SCREEN = """(main => {
-  const idle = '.aside > *, .news, .recent';
-  if (main?.querySelector(idle)) {
-    main = main.cloneNode(true);
-    for (const one of main.querySelectorAll(idle)) one.remove();
-  }
-  return main?.outerHTML.replace(/ style="[^"]*"| (zoomed|nearable)\\b/g, '');
+  let html = main?.outerHTML;
+  for (const one of main?.querySelectorAll('.aside > *, .news, .recent') ?? []) html = html.replace(one.outerHTML, '');
+  return html?.replace(/ style="[^"]*"| (zoomed|nearable)\\b/g, '');
 })(document.querySelector('main'))"""
 """What is shown, but for where a board that can be zoomed lies, which is set a moment after it has been drawn; and for
 what is said of the moves before: it goes with any touch, and what stands beside the board follows in its own time."""

@@ -41,9 +41,9 @@ def seats_of(game: str) -> int:
     return min(meta(game).seats, key=effort)
 
 
-def alone(game: str, seed: str) -> str:
+def alone(game: str, seed: str, seats: int | None = None) -> str:
     """The address of a game of one person; where there have to be more, the others are bots that do not think."""
-    seats = seats_of(game)
+    seats = seats or seats_of(game)
     return address_of(game, seed, seats) + ("&bots=-" + ",random" * (seats - 1) if seats > 1 else "")
 
 

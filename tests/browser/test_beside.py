@@ -50,9 +50,9 @@ def swipe(person: Person) -> None:
     assert box is not None
     x, y = box["x"] + 20, box["y"] + box["height"] / 2
     cdp = person.page.context.new_cdp_session(person.page)
-    touches = (("touchStart", [{"x": x, "y": y}]), ("touchMove", [{"x": x, "y": y - 90}]), ("touchEnd", []))
-    for kind, points in touches:
-        cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    for kind, points in {"touchStart": [(x, y)], "touchMove": [(x, y - 90)], "touchEnd": []}.items():
+        touches = [{"x": left, "y": top} for left, top in points]
+        cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
 
 
 @pytest.mark.parametrize("game", TURN_GAMES)

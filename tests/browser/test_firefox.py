@@ -1,4 +1,4 @@
-"""The same in Firefox: a whole game, without a network, the game of the day."""
+"""The same in Firefox: the game of the day, and a whole game of each without a network."""
 
 from __future__ import annotations
 
@@ -22,23 +22,17 @@ from .truth import ANY_GAME, GAMES, OF_EACH_KIND, totals_of
 pytestmark = [pytest.mark.real_engine, pytest.mark.xdist_group("firefox")]
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_in_firefox(invite: Invite, firefox: Browser, game: str) -> None:
-    person = invite(browser=firefox, script=AT_ONCE, size=(390, 500), reduced_motion="reduce")
-    person.go(alone(game, "firefox"))
-    person.see_game()
-    person.page.evaluate(UNTIL_ONES_TURN, PATIENCE)
-    person.place_something()
-    play_on(person)
-    expect(person.page.locator(".result .grand")).to_be_visible()
-    totals = totals_of(person.record())
-    assert person.total() == totals[person.seat()]
-    assert person.saved()[0]["totals"] == totals
-
-
-def test_firefox_goes_on_without_a_network(invite: Invite, firefox: Browser, site: Path) -> None:
+def test_whole_games_in_firefox_without_a_network(invite: Invite, firefox: Browser, site: Path) -> None:
     with Server(site, prefix="/some/where/") as host:
-        person = invite(browser=firefox, at=host, offline_copy=True)
+        person = invite(browser=firefox, at=host, offline_copy=True, script=AT_ONCE, reduced_motion="reduce")
+        person.open_menu()
+        day = person.page.evaluate("new Date().toLocaleDateString('sv')")
+        for game in OF_EACH_KIND:
+            person.press(person.button("today.play").nth(GAMES.index(game)))
+            person.see_game()
+            assert person.record().startswith(str(open_table(daily(meta(game), day)).record).rstrip())
+            person.press(person.button("menu"))
+            person.see_menu()
         person.open_game(ANY_GAME)
         person.place_something()
         drawn, record = person.drawn(), person.record()
@@ -55,12 +49,15 @@ def test_firefox_goes_on_without_a_network(invite: Invite, firefox: Browser, sit
         person.see_game()
         person.place_something()
 
-
-@pytest.mark.parametrize("game", OF_EACH_KIND)
-def test_the_day_is_the_same_in_firefox(invite: Invite, firefox: Browser, game: str) -> None:
-    person = invite(browser=firefox)
-    person.open_menu()
-    day = person.page.evaluate("new Date().toLocaleDateString('sv')")
-    person.press(person.button("today.play").nth(GAMES.index(game)))
-    person.see_game()
-    assert person.record() == str(open_table(daily(meta(game), day)).record)
+        person.page.set_viewport_size({"width": 390, "height": 500})
+        for game in GAMES:
+            with person.change():
+                person.go(alone(game, "firefox", meta(game).seats[0]))
+            person.see_game()
+            person.page.evaluate(UNTIL_ONES_TURN, PATIENCE)
+            person.place_something()
+            play_on(person)
+            expect(person.page.locator(".result .grand")).to_be_visible()
+            totals = totals_of(person.record())
+            assert person.total() == totals[person.seat()], game
+            assert person.saved()[0]["totals"] == totals

@@ -40,7 +40,7 @@ def cut_off(person: Person, host: Server) -> None:
     person.context.new_cdp_session(person.page).send("Network.clearBrowserCache")
 
 
-@pytest.mark.parametrize("host", ["/", "/some/where/"], ids=["root", "folder"], indirect=True)
+@pytest.mark.parametrize("host", sized(["/some/where/"], ["/", "/some/where/"]), indirect=True)
 def test_everything_goes_on_without_a_network(visitor: Person, host: Server) -> None:
     visitor.open_game(ANY_GAME, seed="before")
     visitor.place_something()
@@ -70,8 +70,15 @@ def test_everything_goes_on_without_a_network(visitor: Person, host: Server) -> 
     assert len(visitor.saved()) == 3
 
 
-def test_a_tab_is_opened_without_a_network(visitor: Person, host: Server) -> None:
+def test_a_tab_is_opened_without_a_network(visitor: Person, host: Server, site: Path) -> None:
     visitor.open_menu()
+    kept.wait_until_kept(visitor.page)
+    assert kept.kept_hashes(visitor.page) == set(kept.hashes_of(site).values()), "the copy is everything that is served"
+    host.sent.clear()
+    visitor.new_tab()
+    visitor.open_game(ANY_GAME)
+    visitor.place_something()
+    assert set(host.sent) <= {"sw.js"}, "a later visit downloads nothing"
     cut_off(visitor, host)
     for tail in ("", "index.html", "?from=somewhere"):
         visitor.new_tab()
@@ -93,24 +100,6 @@ def test_a_tab_is_opened_without_a_network(visitor: Person, host: Server) -> Non
     with visitor.change():
         visitor.press(visitor.button("other-language"))
     expect(visitor.page.locator("html")).to_have_attribute("lang", "ja")
-
-
-def test_a_later_visit_downloads_nothing(invite: Invite, host: Server) -> None:
-    person = invite(at=host, offline_copy=True)
-    person.open_game(ANY_GAME)
-    kept.wait_until_kept(person.page)
-    host.sent.clear()
-    person.new_tab()
-    person.open_game(ANY_GAME)
-    person.place_something()
-    assert set(host.sent) <= {"sw.js"}
-
-
-def test_the_copy_is_everything_that_is_served(invite: Invite, host: Server, site: Path) -> None:
-    person = invite(at=host, offline_copy=True)
-    person.open_menu()
-    kept.wait_until_kept(person.page)
-    assert kept.kept_hashes(person.page) == set(kept.hashes_of(site).values())
 
 
 def test_a_browser_that_keeps_no_copy_is_played_in_as_well(invite: Invite, host: Server) -> None:

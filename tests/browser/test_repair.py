@@ -13,6 +13,7 @@ from tools.server import Server
 
 from . import kept
 from .conftest import Invite
+from .over_http import EngineServer
 from .person import Person, address_of
 from .truth import ANY_GAME
 
@@ -49,7 +50,16 @@ COUNT_LOADS = "sessionStorage.setItem('loads', Number(sessionStorage.getItem('lo
 @pytest.fixture
 def visitor(invite: Invite, host: Server) -> Person:
     """Somebody with a complete copy."""
-    person = invite(at=host, offline_copy=True, script=COUNT_LOADS)
+    return begin(invite(at=host, offline_copy=True, script=COUNT_LOADS))
+
+
+@pytest.fixture
+def light_visitor(invite: Invite, light_host: Server) -> Person:
+    """The same, where Python has no part."""
+    return begin(invite(at=light_host, offline_copy=True, script=COUNT_LOADS))
+
+
+def begin(person: Person) -> Person:
     person.watch.expect("^(console|script): ")
     person.open_game(ANY_GAME, seed="repair")
     person.place_something()
@@ -107,53 +117,55 @@ def test_what_is_needed_to_start_is_mended_at_once(visitor: Person, site: Path, 
     visitor.place_something()
 
 
-def test_without_a_network_it_is_told_and_mended_later(visitor: Person, host: Server, site: Path) -> None:
-    damage(visitor, site, "flipped", first_chunk(site))
-    port, folder = host.server_address[1], host.folder
-    kept.stop(host)
-    visitor.context.new_cdp_session(visitor.page).send("Network.clearBrowserCache")
-    before = loads(visitor)
-    visitor.reload()
-    failure = visitor.page.locator("#failure")
-    expect(failure).to_contain_text(first_chunk(site))
-    assert loads(visitor) == before + 1
-    with Server(folder, port):
-        visitor.press(failure.get_by_role("button"))
-        visitor.see_game()
-        see_whole_copy(visitor, site)
+def test_without_a_network_it_is_told_and_mended_later(
+    light_visitor: Person, light_host: Server, light_site: Path
+) -> None:
+    damage(light_visitor, light_site, "flipped", first_chunk(light_site))
+    port, folder = light_host.server_address[1], light_host.folder
+    kept.stop(light_host)
+    light_visitor.context.new_cdp_session(light_visitor.page).send("Network.clearBrowserCache")
+    before = loads(light_visitor)
+    light_visitor.reload()
+    failure = light_visitor.page.locator("#failure")
+    expect(failure).to_contain_text(first_chunk(light_site))
+    assert loads(light_visitor) == before + 1
+    with EngineServer(folder, port):
+        light_visitor.press(failure.get_by_role("button"))
+        light_visitor.see_game()
+        see_whole_copy(light_visitor, light_site)
 
 
 def test_a_broken_version_is_left_as_soon_as_there_is_a_good_one(
-    visitor: Person, host: Server, site: Path, tmp_path: Path
+    light_visitor: Person, light_host: Server, light_site: Path, tmp_path: Path
 ) -> None:
-    record = visitor.record()
-    broken = kept.later_version(site, tmp_path / "broken", {"main.js": b"throw new Error('broken');"})
-    host.folder = broken.resolve()
-    assert kept.update(visitor.page) == "installed"
-    with visitor.page.expect_navigation():
-        visitor.press(visitor.button("new-version.use"))
-    expect(visitor.page.locator("#failure")).to_contain_text("The page could not be loaded.")
-    visitor.reload()
-    expect(visitor.page.locator("#failure")).to_be_visible()
-    host.folder = site.resolve()
-    visitor.reload()
-    visitor.see_game()
-    assert visitor.record() == record
-    visitor.place_something()
+    record = light_visitor.record()
+    broken = kept.later_version(light_site, tmp_path / "broken", {"main.js": b"throw new Error('broken');"})
+    light_host.folder = broken.resolve()
+    assert kept.update(light_visitor.page) == "installed"
+    with light_visitor.page.expect_navigation():
+        light_visitor.press(light_visitor.button("new-version.use"))
+    expect(light_visitor.page.locator("#failure")).to_contain_text("The page could not be loaded.")
+    light_visitor.reload()
+    expect(light_visitor.page.locator("#failure")).to_be_visible()
+    light_host.folder = light_site.resolve()
+    light_visitor.reload()
+    light_visitor.see_game()
+    assert light_visitor.record() == record
+    light_visitor.place_something()
 
 
 @pytest.mark.parametrize("opened", ["game", "screen"])
 def test_a_version_that_is_gone_makes_way_for_the_one_that_is_there(
-    invite: Invite, host: Server, site: Path, tmp_path: Path, opened: str
+    invite: Invite, light_host: Server, light_site: Path, tmp_path: Path, opened: str
 ) -> None:
     """Without an offline copy: what has not been loaded yet is nowhere."""
-    person = invite(at=host, script=COUNT_LOADS)
+    person = invite(at=light_host, script=COUNT_LOADS)
     person.watch.expect("^console: ")
     person.open_menu()
     expect(person.page.locator("#progress.complete")).to_be_attached()
-    sheet = next(site.glob("page-*/main.css")).read_bytes()
-    later = kept.later_version(site, tmp_path / "later", {"main.css": sheet + b"\n:root { --later: 1; }\n"})
-    host.folder = later.resolve()
+    sheet = next(light_site.glob("page-*/main.css")).read_bytes()
+    later = kept.later_version(light_site, tmp_path / "later", {"main.css": sheet + b"\n:root { --later: 1; }\n"})
+    light_host.folder = later.resolve()
     if opened == "game":
         person.page.evaluate("hash => { location.hash = hash; }", address_of(ANY_GAME, "seed"))
     else:

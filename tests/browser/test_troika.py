@@ -13,13 +13,13 @@ def test_a_declaration_that_would_not_hold_is_not_pressed_by_accident(invite: In
     person = invite(hand="mouse", size=(390, 844))
     person.open_game(GAME, "abc", seats=3)
     person.place_something()
-    declare = person.page.get_by_role("button", name=person.words(f"{GAME}.action.declare"))
+    declare = person.page.get_by_role("button", name=person.words(f"{GAME}.action.declare.fails"))
     expect(declare).to_be_visible()
     expect(person.page.locator(".tools .primary")).to_have_count(0)
     expect(person.page.locator(".tools .strong")).to_have_count(0)
     before = person.record()
     person.press(declare)
-    expect(person.dialog).to_contain_text(person.words(f"{GAME}.action.declare"))
+    expect(person.dialog).to_contain_text(person.words(f"{GAME}.action.declare.fails"))
     strong = person.dialog.locator("button.strong")
     expect(strong).to_have_text(person.words("no"))
     expect(strong).to_be_focused()
@@ -28,7 +28,7 @@ def test_a_declaration_that_would_not_hold_is_not_pressed_by_accident(invite: In
     assert person.record() == before
     # It is asked once: then it is played.
     person.press(declare)
-    person.press(person.dialog.get_by_role("button", name=person.words(f"{GAME}.action.declare")))
+    person.press(person.dialog.get_by_role("button", name=person.words(f"{GAME}.action.declare.fails")))
     expect(person.page.locator("main.handover")).to_be_visible()
     assert person.record().splitlines()[-1] == "0 declare"
     # With what is ready to be placed there is a button to press again.

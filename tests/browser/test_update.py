@@ -22,18 +22,25 @@ NEW_INK = "#102030"
 """The colour by which a page of the new version is known."""
 
 
-@pytest.fixture
-def later(site: Path, tmp_path: Path) -> Path:
-    """The site with another style sheet."""
-    sheet = next(site.glob("page-*/main.css")).read_bytes()
-    changed = sheet + f"\n:root {{ --ink: {NEW_INK}; }}\n".encode()
-    return kept.later_version(site, tmp_path / "later", {"main.css": changed})
+def changed(built: Path, tmp_path: Path) -> Path:
+    """A site with another style sheet."""
+    sheet = next(built.glob("page-*/main.css")).read_bytes()
+    ink = sheet + f"\n:root {{ --ink: {NEW_INK}; }}\n".encode()
+    return kept.later_version(built, tmp_path / "later", {"main.css": ink})
 
 
 @pytest.fixture
-def player(invite: Invite, host: Server) -> Person:
+def later(light_site: Path, tmp_path: Path) -> Path:
+    return changed(light_site, tmp_path)
+
+
+@pytest.fixture
+def player(invite: Invite, light_host: Server) -> Person:
     """Somebody in the middle of a game, with the first version kept."""
-    person = invite(at=host, offline_copy=True)
+    return begin(invite(at=light_host, offline_copy=True))
+
+
+def begin(person: Person) -> Person:
     person.open_game(ANY_GAME)
     person.place_something()
     kept.wait_until_kept(person.page)
@@ -60,7 +67,9 @@ def use_it(person: Person) -> None:
         person.press(person.button("new-version.use"))
 
 
-def test_a_new_version_is_offered_and_taken(player: Person, host: Server, site: Path, later: Path) -> None:
+def test_a_new_version_is_offered_and_taken(invite: Invite, host: Server, site: Path, tmp_path: Path) -> None:
+    """With the real engine, whose files are not asked for again."""
+    player, later = begin(invite(at=host, offline_copy=True)), changed(site, tmp_path)
     publish(host, later)
     player.reload()
     player.see_game()
@@ -73,9 +82,9 @@ def test_a_new_version_is_offered_and_taken(player: Person, host: Server, site: 
     assert player.page.evaluate("globalThis.untouched"), "the page was loaded anew in the middle of a game"
     before, after = kept.hashes_of(site), kept.hashes_of(later)
     assert kept.kept_hashes(player.page) == {*before.values(), *after.values()}
-    changed = {path for path, content in after.items() if content not in before.values()}
-    assert changed == {"index.html", next(path for path in after if path.endswith("/main.css"))}
-    assert set(host.sent) == {"sw.js", *changed}
+    news = {path for path, content in after.items() if content not in before.values()}
+    assert news == {"index.html", next(path for path in after if path.endswith("/main.css"))}
+    assert set(host.sent) == {"sw.js", *news}
 
     use_it(player)
     player.see_game()
@@ -83,7 +92,7 @@ def test_a_new_version_is_offered_and_taken(player: Person, host: Server, site: 
     assert player.drawn() == drawn
     assert player.record() == record
     expect(offer(player)).to_have_count(0)
-    assert set(host.sent) == {"sw.js", *changed}
+    assert set(host.sent) == {"sw.js", *news}
     assert kept.kept_hashes(player.page) == set(after.values())
     player.place_something()
 
@@ -94,8 +103,8 @@ def test_a_new_version_is_offered_and_taken(player: Person, host: Server, site: 
     assert is_new(player.page)
 
 
-def test_who_does_not_want_it_keeps_the_old_version(player: Person, host: Server, later: Path) -> None:
-    publish(host, later)
+def test_who_does_not_want_it_keeps_the_old_version(player: Person, light_host: Server, later: Path) -> None:
+    publish(light_host, later)
     for _ in range(2):
         player.reload()
         player.see_game()
@@ -106,13 +115,13 @@ def test_who_does_not_want_it_keeps_the_old_version(player: Person, host: Server
         player.place_something()
 
 
-def test_a_page_that_stays_open_hears_of_it(invite: Invite, host: Server, later: Path) -> None:
+def test_a_page_that_stays_open_hears_of_it(invite: Invite, light_host: Server, later: Path) -> None:
     """Somebody comes back to a tab after hours."""
-    person = invite(at=host, offline_copy=True)
+    person = invite(at=light_host, offline_copy=True)
     person.page.clock.install()
     person.open_game(ANY_GAME)
     kept.wait_until_kept(person.page)
-    publish(host, later)
+    publish(light_host, later)
     person.page.clock.fast_forward("02:00:00")
     person.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(offer(person)).to_be_visible()
@@ -126,16 +135,16 @@ def test_a_page_that_stays_open_hears_of_it(invite: Invite, host: Server, later:
 
 
 @pytest.mark.parametrize("still", sized(["as_before"], ["missing", "as_before"]))
-def test_half_a_version_is_none(player: Person, host: Server, site: Path, later: Path, still: str) -> None:
+def test_half_a_version_is_none(player: Person, light_host: Server, light_site: Path, later: Path, still: str) -> None:
     """A host that is being filled with a new version."""
     sheet = next(later.glob("page-*/main.css"))
     new_sheet, new_index = sheet.read_bytes(), (later / "index.html").read_bytes()
     if still == "missing":
         sheet.unlink()
     else:
-        sheet.write_bytes(next(site.glob("page-*/main.css")).read_bytes())
-        shutil.copy(site / "index.html", later)
-    publish(host, later)
+        sheet.write_bytes(next(light_site.glob("page-*/main.css")).read_bytes())
+        shutil.copy(light_site / "index.html", later)
+    publish(light_host, later)
     player.watch.expect("Failed to load resource")
     assert kept.update(player.page) == "redundant"
     expect(offer(player)).to_have_count(0)
@@ -149,7 +158,7 @@ def test_half_a_version_is_none(player: Person, host: Server, site: Path, later:
     later.rename(full)
     (full / sheet.relative_to(later)).write_bytes(new_sheet)
     (full / "index.html").write_bytes(new_index)
-    publish(host, full)
+    publish(light_host, full)
     assert kept.update(player.page) == "installed"
     expect(offer(player)).to_be_visible()
     use_it(player)
@@ -157,9 +166,9 @@ def test_half_a_version_is_none(player: Person, host: Server, site: Path, later:
     assert is_new(player.page)
 
 
-def test_another_tab_goes_on(player: Person, host: Server, later: Path) -> None:
+def test_another_tab_goes_on(player: Person, light_host: Server, later: Path) -> None:
     """The version is taken in one tab; a game in another one is not disturbed, and can still be played to its end."""
-    publish(host, later)
+    publish(light_host, later)
     assert kept.update(player.page) == "installed"
     other = player.context.new_page()
     other.goto(player.address)
@@ -186,8 +195,8 @@ def test_another_tab_goes_on(player: Person, host: Server, later: Path) -> None:
     assert player.drawn() == drawn
 
 
-def test_a_tab_that_was_not_asked_can_follow(player: Person, host: Server, later: Path) -> None:
-    publish(host, later)
+def test_a_tab_that_was_not_asked_can_follow(player: Person, light_host: Server, later: Path) -> None:
+    publish(light_host, later)
     assert kept.update(player.page) == "installed"
     expect(offer(player)).to_be_visible()
     other = player.context.new_page()

@@ -61,8 +61,8 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     numbers = numbers_to(state, station)
     at = state.players[seat].at
     assert at is not None
-    label = _ride_label(station, deed, other, "/".join(map(str, numbers)))
-    labels = {number: _ride_label(station, deed, other, str(number)) for number in numbers}
+    label = _ride_label(station, deed, other, numbers)
+    labels = {number: _ride_label(station, deed, other, (number,)) for number in numbers}
     strokes = _ride_strokes(state, at, station, numbers, "route" if other is None else f"route-take{other}")
     first, *others = _drawings(strokes, labels)
     return Choice(
@@ -134,11 +134,16 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
 # Texts
 
 
-def _ride_label(station: Station, deed: str, other: Seat | None, numbers: str) -> Text:
-    name = station_name(station)
+def _ride_label(station: Station, deed: str, other: Seat | None, numbers: Sequence[int]) -> Text:
+    name, far = station_name(station), _numbers(numbers)
     if other is not None:
-        return text("choice.take", steps=numbers, station=name, other=player(other))
-    return text("choice.put" if deed == "put" else "choice.stop", steps=numbers, station=name)
+        return text("choice.take", steps=far, station=name, other=player(other))
+    return text("choice.put" if deed == "put" else "choice.stop", steps=far, station=name)
+
+
+def _numbers(numbers: Sequence[int]) -> Text | int:
+    """No way of rolling allows more than two."""
+    return numbers[0] if len(numbers) == 1 else text("either", one=numbers[0], other=numbers[1])
 
 
 def _prompt(state: State, seat: Seat | None) -> Text:
@@ -151,7 +156,7 @@ def _prompt(state: State, seat: Seat | None) -> Text:
         return text("prompt.start" if state.players[acting].way else "prompt.way")
     if state.roll is None:
         return text("prompt.roll")
-    return text("prompt.ride", steps="/".join(map(str, steps(state))))
+    return text("prompt.ride", steps=_numbers(steps(state)))
 
 
 def _progress(state: State) -> Text:

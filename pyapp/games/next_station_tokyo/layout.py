@@ -54,7 +54,7 @@ def _station_label(station: Station) -> Text:
     entry = ON_MAP[station]
     return text(
         "spot.station",
-        station=station_name(station),
+        station=text(f"reading.{station}"),
         symbol=text(f"symbol.{entry.symbol}"),
         district=district_name(entry.district),
     )

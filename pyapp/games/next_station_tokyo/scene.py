@@ -133,13 +133,11 @@ def _prompt(state: State, seat: Seat) -> Text:
         return text("prompt.wait")
     if acted(state, seat):
         return _prompt_acted(state, seat)
-    allowed, line = permit(state), line_name(state.sheets[seat].line.colour)
     if len(moves(state, seat)) == 1:
-        return text("prompt.nothing", line=line)
+        return text("prompt.nothing")
+    allowed = permit(state)
     symbol = text(f"to.{allowed.symbol}" if allowed.symbol else "to.any")
-    if may_branch(state, seat):
-        return text("prompt.branch", line=line, symbol=symbol)
-    return text("prompt.draw", line=line, symbol=symbol)
+    return text("prompt.branch" if may_branch(state, seat) else "prompt.draw", symbol=symbol)
 
 
 def _prompt_acted(state: State, seat: Seat) -> Text:

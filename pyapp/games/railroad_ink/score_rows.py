@@ -31,7 +31,6 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
             sum(network.points for network in networks),
             detail=text(
                 "score.exits.detail",
-                n=len(networks),
                 parts=" + ".join(str(len(network.exits)) for network in networks) or "0",
             ),
             strokes=tuple(

@@ -22,6 +22,7 @@ from .board import (
 )
 from .hidden import unseen
 from .layout import (
+    ARMS_IN_WORDS,
     CLANS,
     DECLARED_SLOT,
     FIELDS_IN_WORDS,
@@ -70,15 +71,13 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     tile = GENERAL if move.startswith("general ") else state.tile_of(seat) or GENERAL
     at = _touching(state, tile, where)
     piece = GENERAL_SLOT if tile == GENERAL and state.tile_of(seat) != GENERAL else DECLARED_SLOT
-    low, high = (row_col(one) for one in where)
-    label = text(
-        "choice.general" if tile == GENERAL else "choice.lay",
-        tile=tile_text(tile),
-        row=low["row"],
-        col=low["col"],
-        torow=high["row"],
-        tocol=high["col"],
-    )
+    first, second = (row_col(one) for one in where)
+    squares = {**first, "torow": second["row"], "tocol": second["col"]}
+    if tile == GENERAL:
+        label = text("choice.general", tile=tile_text(tile), **squares)
+    else:
+        low, high = (ARMS_IN_WORDS[arm] for arm in arms(tile))
+        label = text("choice.lay", low=low, high=high, **squares)
     ghost = tile_mark("ghost", seat, tile, where, at)
     return Choice(move, ((slot_id(piece),), (square_id(at),)), label, ghost, confirm=True)
 
@@ -239,7 +238,8 @@ def _prompt(state: State, seat: Seat) -> Text:
         return text("prompt.wait.declare" if declaring else "prompt.wait.place", who=CLANS[state.turn])
     if state.step == "declare":
         return text("prompt.declare")
-    tile = tile_text(state.tile_of(seat) or GENERAL)
+    declared = state.tile_of(seat) or GENERAL
+    tile = tile_text(declared)
     if can_lay_declared(state, seat):
-        return text("prompt.place", tile=tile)
+        return text("prompt.place.general") if declared == GENERAL else text("prompt.place", tile=tile)
     return text("prompt.lost.general" if _can_lay_general(state, seat) else "prompt.lost", tile=tile)

@@ -33,7 +33,7 @@ def mine_marks(state: State) -> Iterator[Mark]:
         spot = place_id(place)
         name = f"tile-{spot}"
         if tile is None:
-            yield Mark(f"hole-{spot}", "hole", spot)
+            yield Mark(f"hole-{spot}", "hole", spot, label=text("mark.hole"))
         elif tile.up:
             # "fresh" is a turn long: the tile that has just been turned up.
             tone = "fresh" if state.step == "act" and place == state.turned else ""

@@ -107,7 +107,7 @@ def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
     at = at_slots(container, hand, len(state.players))
     garbage = tuple(dict.fromkeys(slot_id(slot) for slot, tile in at if tile.kind == "garbage"))
     warning = text("troika.warning", why=why_it_fails(player, state.longest))
-    return (Action(DECLARE, text("action.declare"), targets=garbage, warning=warning),)
+    return (Action(DECLARE, text("action.declare.fails"), targets=garbage, warning=warning),)
 
 
 def _prompt(state: State, seat: Seat) -> Text:

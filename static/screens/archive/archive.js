@@ -10,7 +10,7 @@ import { daysOf, playedLast } from '../../store/days.js';
 import { FIRST_DAY } from '../../store/tries.js';
 import { dialog } from '../../ui/dialogs.js';
 import { signed } from '../../ui/format.js';
-import { language, say, t } from '../../ui/words.js';
+import { dayShort, language, say, t } from '../../ui/words.js';
 import { gameSelect } from '../game-select.js';
 import { whileOpen } from '../stored-games.js';
 
@@ -46,7 +46,8 @@ export function showArchive(stored, play) {
   let saved = stored;
   const last = today();
   // Where a clock is wrong there may be no day at all between the two.
-  if (last < FIRST_DAY) return void dialog(t('archive'), () => html`<p>${t('archive.none', { day: FIRST_DAY })}</p>`);
+  if (last < FIRST_DAY)
+    return void dialog(t('archive'), () => html`<p>${t('archive.none', { day: dayShort(FIRST_DAY) })}</p>`);
   const content = document.createElement('div');
   content.className = 'archive';
   let meta = playedLast(saved);

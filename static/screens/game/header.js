@@ -6,11 +6,11 @@
 /** @import { GameLinks } from './page.js' */
 
 import { html, nothing } from 'lit-html';
-import { seedName } from '../../games/setup.js';
 import { dialog } from '../../ui/dialogs.js';
 import { reached } from '../../ui/format.js';
 import { iconButton } from '../../ui/icons.js';
 import { playerShort, say, seatName, t } from '../../ui/words.js';
+import { dealName } from '../deal-name.js';
 
 /** @param {Interaction} interaction @param {Picture} picture @param {GameLinks} links */
 export function header({ match }, picture, links) {
@@ -18,13 +18,13 @@ export function header({ match }, picture, links) {
   const kind = match.try?.kind;
   // What does not count says so from its first moment.
   const marked = kind && kind !== 'counted';
-  const seed = seedName(setup);
+  const seed = dealName(setup);
   return html`<header class="bar">
     <button class="quiet icon" aria-label=${t('menu')} @click=${links.menu}>‹</button>
     <div class="where">
       <h1>${t(`${game}.title`)}</h1>
       <p><span>${say(picture.scene.progress, game)}</span>${marked ? nothing : html`<span class="seed">${seed}</span>`}</p>
-      ${marked ? html`<div class="kind"><b>${t(`kind.${kind}`)}</b> · ${seed}</div>` : nothing}
+      ${marked ? html`<div class="kind"><b>${t(`kind.${kind}`)}</b>${t('setup.and')}${seed}</div>` : nothing}
     </div>
     ${iconButton('log', t('log'), links.log, !view)}
     ${setup.seats > 1 ? seatsButton(match, links) : view?.over ? nothing : iconButton('share', t('share'), links.share, !view)}

@@ -16,7 +16,7 @@ const IDLE = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Tab'];
 /** @param {Interaction} interaction */
 export function newsList({ match, recent }) {
   const { view } = match;
-  if (!view || !recent || view.of !== view.seat) return nothing;
+  if (!view || !recent || view.over || view.of !== view.seat) return nothing;
   const lines = byTurns(view, recent.since);
   // What others did may still be hidden.
   if (!lines.length) return nothing;

@@ -25,7 +25,8 @@ function lineOf({ match, row, rows, selection: { hint, touched }, ghost }) {
   const plain = (/** @type {string} */ shown) => ({ shown, ghost: '', isHint: false });
   if (!picture) return plain('');
   const line = row === undefined ? undefined : rows[row];
-  if (line) return plain([say(line.label, game), line.detail && say(line.detail, game)].filter(Boolean).join(' · '));
+  if (line)
+    return plain([say(line.label, game), line.detail && say(line.detail, game)].filter(Boolean).join(t('setup.and')));
   if (elsewhere) return plain(t('elsewhere'));
   if (view && view.seat !== null && view.of !== view.seat) return plain(t('looking', { name: player(game, view.of) }));
   if (hint && !hint.why) return plain(t('hint.thinking'));

@@ -8,11 +8,11 @@
 
 /** @import { Saved } from '../../store/types' */
 
-import { seedName } from '../../games/setup.js';
 import { checkBots } from '../../match/proof.js';
 import { changeGames, savedGame } from '../../store/database.js';
 import { toast } from '../../ui/dialogs.js';
 import { t, together } from '../../ui/words.js';
+import { dealName } from '../deal-name.js';
 import { isWanted, setWork } from './file-bots.js';
 
 /** Games named in a message at most. */
@@ -60,7 +60,7 @@ async function makePractice({ id }) {
 
 /** @param {string} kind @param {Saved[]} some */
 function sentence(kind, some) {
-  const names = some.slice(0, NAMED).map(({ setup }) => `${t(`${setup.game}.title`)} ${seedName(setup)}`);
+  const names = some.slice(0, NAMED).map(({ setup }) => `${t(`${setup.game}.title`)} ${dealName(setup)}`);
   const more = some.length > NAMED ? ['…'] : [];
   return t(`import.bots.${kind}`, { n: some.length, games: [...names, ...more].join(t('comma')) });
 }

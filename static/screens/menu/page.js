@@ -7,12 +7,13 @@
 
 import { html, nothing, svg } from 'lit-html';
 import { games } from '../../games/catalogue.js';
-import { daily, nameOf, seedName, today } from '../../games/setup.js';
+import { daily, nameOf, today } from '../../games/setup.js';
 import { bySetup, countedOf, kindsOf } from '../../store/tries.js';
 import { untilMidnight } from '../../ui/clock.js';
 import { scores, signed } from '../../ui/format.js';
 import { icon } from '../../ui/icons.js';
 import { dayName, language, say, t } from '../../ui/words.js';
+import { dealName } from '../deal-name.js';
 import { fileBots } from './file-bots.js';
 import { showNewGame } from './new-game.js';
 import { nameOfSetAside } from './set-aside-name.js';
@@ -101,7 +102,7 @@ function card(meta, tries, links) {
         : say(one.progress, meta.id);
   const title = t(`${meta.id}.title`);
   return html`<li class="card" data-game=${meta.id}>
-    <button class="picture" @click=${() => links.today(meta)} aria-label="${title}: ${t('today.play')}, ${state}">
+    <button class="picture" @click=${() => links.today(meta)} aria-label=${[title, t('today.play'), state].join(t('comma'))}>
       <svg viewBox="0 0 160 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${svg`<use href="#${meta.id}-card" width="160" height="100"></use>`}</svg>
       <span class="state">${state}</span>
     </button>
@@ -109,9 +110,9 @@ function card(meta, tries, links) {
       <h3>${title}</h3>
       <p>${t(`${meta.id}.tagline`)}</p>
       <div class="facts">
-        <p>${seats(meta)} · ${t('minutes', { n: meta.minutes })}</p>
+        <p>${seats(meta)}${t('setup.and')}${t('minutes', { n: meta.minutes })}</p>
         <button class="quiet" @click=${() => links.rules(meta.id)}>${t('rules')}</button>
-        <button class="quiet icon" aria-label="${title}: ${t('print')}" @click=${() => links.print(daily(meta, today()))}>
+        <button class="quiet icon" aria-label=${[title, t('print')].join(t('comma'))} @click=${() => links.print(daily(meta, today()))}>
           ${icon('print')}
         </button>
       </div>
@@ -190,8 +191,8 @@ function listedAside(all, links) {
 
 /** @param {Saved} one @param {Kind} [kind] */
 function seedOf({ setup }, kind) {
-  const seed = seedName(setup);
-  return kind && kind !== 'counted' ? `${t(`kind.${kind}`)} · ${seed}` : seed;
+  const seed = dealName(setup);
+  return kind && kind !== 'counted' ? `${t(`kind.${kind}`)}${t('setup.and')}${seed}` : seed;
 }
 
 /** @param {Event} event @param {MenuLinks} links */

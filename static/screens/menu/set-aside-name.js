@@ -3,10 +3,10 @@
 /** @import { SetAside } from '../../store/types' */
 
 import { metaOf } from '../../games/catalogue.js';
-import { seedName } from '../../games/setup.js';
 import { asSaved } from '../../store/saved.js';
 import { tryIn } from '../../store/stored-try.js';
 import { t } from '../../ui/words.js';
+import { dealName } from '../deal-name.js';
 
 const HEAD = /^([a-z][a-z0-9-]{0,39})\/\d+ [^\n]{0,300}#(\S{1,80})(?:\n|$)/;
 
@@ -17,6 +17,6 @@ export function nameOfSetAside({ value }) {
   return {
     title: metaOf(game) ? t(`${game}.title`) : t('aside.unknown'),
     // Which day's it is only a whole setup tells.
-    seed: whole ? seedName(whole.setup) : seed,
+    seed: whole ? dealName(whole.setup) : seed,
   };
 }

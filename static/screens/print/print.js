@@ -7,11 +7,11 @@ import { html, nothing, render } from 'lit-html';
 import { areaOf, UNLIT } from '../../board/area.js';
 import { ask } from '../../engine/ask.js';
 import { fetchEmptyBoard, loadSymbols } from '../../games/assets.js';
-import { seedName } from '../../games/setup.js';
 import { beginOnPaper, wouldTell } from '../../store/paper.js';
 import { dialog } from '../../ui/dialogs.js';
 import { signed } from '../../ui/format.js';
 import { say, t } from '../../ui/words.js';
+import { dealName } from '../deal-name.js';
 
 /** Reveals that have room to be larger. */
 const FEW = 12;
@@ -130,13 +130,13 @@ function paper({ setup, blank, played, reveals, asPlayed, withReveals }) {
   return html`<article class="paper" data-game=${setup.game}>
     <header>
       <h1>${t(`${setup.game}.title`)}</h1>
-      <p>${seedName(setup)}</p>
+      <p>${dealName(setup)}</p>
       ${view ? html`<p>${say(view.scene.progress, view.game)}</p>` : html`<p class="name">${t('print.name')}</p>`}
     </header>
     <div class="printed-board">${areaOf(area, layout, picture, UNLIT, undefined)}</div>
     ${scores(picture, Boolean(view))}
     ${!view && withReveals && reveals.length ? strip(reveals, layout, setup.game) : nothing}
-    <footer>${t('name')} · ${t('print.unofficial')}</footer>
+    <footer>${t('name')}${t('setup.and')}${t('print.unofficial')}</footer>
   </article>`;
 }
 

@@ -53,7 +53,7 @@ export function partnerSelect(others, other, choose) {
     <select @change=${(/** @type {Event} */ event) => choose(others[Number(/** @type {HTMLSelectElement} */ (event.target).value)])}>
       ${others.map(
         (one, index) => html`<option value=${index} ?selected=${one === other}>
-        ${t(ownerKey(one))} · ${scores(one.totals)}
+        ${t(ownerKey(one))}${t('setup.and')}${scores(one.totals)}
       </option>`,
       )}
     </select>

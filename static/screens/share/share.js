@@ -14,6 +14,7 @@ import { dialog, toast } from '../../ui/dialogs.js';
 import { handOver } from '../../ui/download.js';
 import { hintsText, reached, scores, signed } from '../../ui/format.js';
 import { language, say, seatName, t } from '../../ui/words.js';
+import { dealName } from '../deal-name.js';
 
 /** What the engine needs to draw a QR code. */
 const QR = 'segno.zip';
@@ -180,14 +181,14 @@ async function savePicture(interaction) {
   if (!view || !(board instanceof SVGSVGElement)) return;
   // What a row of the score lights is no part of the board.
   if (interaction.row !== undefined) interaction.explain(interaction.row);
-  const seed = seedName(setup);
+  const seed = dealName(setup);
   try {
     const image = await snapshot(
       board,
       t('share.text', { game: t(`${game}.title`), seed, points: scores(view.totals) }),
     );
     if (!image) throw new Error('no picture');
-    await handOver(image, `higawari-${game}-${seed.replace(/[^\w-]+/g, '-')}.png`);
+    await handOver(image, `higawari-${game}-${seedName(setup).replace(/[^\w-]+/g, '-')}.png`);
   } catch {
     toast(t('picture.failed'), 'bad');
   }

@@ -10,7 +10,7 @@ from itertools import combinations
 
 import pytest
 
-from pyapp.game import Choice, Mark, Stroke, Text
+from pyapp.game import Choice, Mark, Stroke, Text, text
 from pyapp.games.nagoya_subway import rules, scene
 from pyapp.games.nagoya_subway.board import IDS, NUMBERS, Board, board_for
 from pyapp.games.nagoya_subway.lettering import captions
@@ -75,14 +75,14 @@ def test_touching_a_station_draws_a_route_of_so_many_steps() -> None:
 def test_other_routes_are_drawn_on_asking_and_say_their_number_of_steps() -> None:
     state = table({0: "fushimi", 1: "hara"}, roll=(1, 4))
     choice = choices(state)["sakae put"]
-    assert dict(choice.label.values)["steps"] == "1/4"
+    assert dict(choice.label.values)["steps"] == text("either", one=1, other=4)
     ways = ("fushimi sakae", "fushimi osu-kannon kamimaezu yabacho sakae")
     for number, way, (label, ghost) in zip((1, 4), ways, drawings(choice), strict=True):
         assert isinstance(ghost, Stroke)
         assert ghost.points == along(state.board, [NUMBERS[name] for name in way.split()])
         values = dict(label.values)
         assert isinstance(values["choice"], Text)
-        assert dict(values["choice"].values)["steps"] == str(number)
+        assert dict(values["choice"].values)["steps"] == number
     assert drawings(choices(state)["nagoya put"]) == []
 
 
@@ -90,11 +90,11 @@ def test_other_routes_are_drawn_on_asking_and_say_their_number_of_steps() -> Non
 def test_each_drawing_is_a_route_of_as_many_steps_as_it_says(roll: tuple[int, int]) -> None:
     state = table({0: "hara", 1: "hara", 2: "fushimi", 3: "hara"}, roll=roll, turns=2)
     for move, choice in choices(state).items():
-        drawn: dict[tuple[tuple[float, float], ...], set[str]] = {}
+        drawn: dict[tuple[tuple[float, float], ...], set[int]] = {}
         for number in rules.steps(state):
             for route in routes(state.board, NUMBERS["fushimi"], number):
                 if IDS[route[-1]] == move.split()[0]:
-                    drawn.setdefault(along(state.board, route), set()).add(str(number))
+                    drawn.setdefault(along(state.board, route), set()).add(number)
         assert isinstance(choice.ghost, Stroke)
         assert choice.ghost.points in drawn
         for index, (label, ghost) in enumerate(drawings(choice), 1):
@@ -117,8 +117,8 @@ def test_a_bead_to_put_and_one_to_take_are_turned_and_look_different() -> None:
 def test_a_label_says_which_numbers_lead_there() -> None:
     state = table({0: "fushimi", 1: "hara"}, roll=(1, 3))
     labels = {move: dict(choice.label.values)["steps"] for move, choice in choices(state).items()}
-    assert labels["sakae put"] == "1/3"
-    assert labels["chikusa put"] == "3"
+    assert labels["sakae put"] == text("either", one=1, other=3)
+    assert labels["chikusa put"] == 3
 
 
 def test_the_numbers_lie_beside_the_stations_within_reach() -> None:
