@@ -25,6 +25,8 @@ const running = new Set();
 export function endMotion() {
   for (const animation of running) animation.finish();
   running.clear();
+  // They would be told of it only with the next frame.
+  for (const layer of document.querySelectorAll('.flying')) layer.remove();
 }
 
 /** @param {ParentNode} root @param {Motions} motions @param {Layout} layout */

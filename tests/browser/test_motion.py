@@ -30,7 +30,8 @@ Element.prototype.animate = function (keyframes, options) {
 """Remembers every motion of a thing, and how long it takes with its wait."""
 
 STILL_MOVING = """() => [
-  ...document.getAnimations().filter(one => one.constructor === Animation && one.effect.target.closest('.area, .flying')),
+  ...document.getAnimations()
+    .filter(one => one.constructor === Animation && one.effect.target.closest('.area, .flying')),
   ...document.querySelectorAll('.flying'),
 ].length"""
 """How many things have not come to where they belong; what pulses by the style sheet, and a board
