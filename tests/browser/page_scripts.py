@@ -31,9 +31,15 @@ def _until(happened: str, complaint: str) -> str:
     }})"""
 
 
-UNTIL_SCREEN_IS_NEW = _until(
-    f"!document.querySelector('body.pending') && {SCREEN} !== globalThis.screenBefore", "the screen stays as it is"
-)
+SCREEN_IS_NEW = f"!document.querySelector('body.pending') && {SCREEN} !== globalThis.screenBefore"
+UNTIL_SCREEN_IS_NEW = f"""async patience => {{
+  do {{
+    await ({_until(SCREEN_IS_NEW, "the screen stays as it is")})(patience);
+    await new Promise(requestAnimationFrame);
+  }} while (!({SCREEN_IS_NEW}));
+}}"""
+"""That a move is pending is drawn in the frame after the touch: something else may have been drawn before."""
+
 UNTIL_BOTS_HAVE_PLAYED = _until("document.querySelector('.tools progress') === null", "bots do not move")
 
 UNTIL_CALM = _until(
