@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pyapp.game import Seat, ranked
+from pyapp.game import Seat
+from pyapp.ranking import ranked
 
 from .rules import FREE, SIDE, SQUARES, Sheet, State
 
