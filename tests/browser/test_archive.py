@@ -14,7 +14,7 @@ from .geometry import examine
 from .person import Person
 from .sizes import sampled_languages
 from .truth import ANY_GAME, GAMES, OF_EACH_KIND
-from .words import signed
+from .words import short_day, signed
 
 TODAY = "2026-11-20"
 
@@ -178,7 +178,9 @@ def test_a_clock_before_the_first_day_gets_a_sentence(invite: Invite) -> None:
     person = on_a_phone(invite, "2026-10-31")
     person.open_menu()
     person.press(person.button("archive"))
-    expect(person.dialog).to_contain_text(person.words("archive.none", day="Nov 1"))
+    expect(person.dialog).to_contain_text(
+        person.words("archive.none", day=short_day(person.words.language, "2026-11-01"))
+    )
 
 
 @sampled_languages

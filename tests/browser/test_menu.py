@@ -12,6 +12,7 @@ from .conftest import Invite
 from .person import Person, address_of
 from .sizes import halves_by_turns
 from .truth import ANY_GAME, GAMES
+from .words import short_day
 
 LINES = """element => {
   const widths = new Map();
@@ -60,7 +61,7 @@ def test_the_day_is_the_one_here(invite: Invite, zone: str, day: str, sentence: 
     person.press(person.button("today.play").first)
     person.see_game()
     assert person.saved()[0]["setup"]["seed"] == daily(meta(GAMES[0]), day).seed
-    assert day in person.progress()
+    assert short_day(person.words.language, day) in person.progress()
 
 
 def test_a_card_says_how_far_today_s_game_is(somebody: Person) -> None:

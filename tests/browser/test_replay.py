@@ -20,6 +20,7 @@ from .page_scripts import PAINTED
 from .person import Person, points
 from .sizes import BY_TURNS
 from .truth import ANY_GAME, GAMES, OF_EACH_KIND, SHARED_GAMES, answer, finished, link_to, totals_of
+from .words import short_day
 
 each_game = pytest.mark.parametrize("game", GAMES)
 PHONE = (360, 640)
@@ -181,7 +182,7 @@ def test_a_game_is_played_on_from_there_as_practice(invite: Invite, game: str) -
     expect(card.locator(".state")).to_have_text(person.words("begin"))
     person.press(card.get_by_role("button", name=person.words("today.play"), exact=True))
     person.see_game()
-    expect(person.page.locator(".seed")).to_contain_text("Nov 20")
+    expect(person.page.locator(".seed")).to_contain_text(short_day(person.words.language, "2026-11-20"))
     expect(person.page.locator(".bar .kind")).to_have_count(0)
     assert not person.look()["over"], "the day's own game is a new one"
 

@@ -19,6 +19,7 @@ from .person import Person
 from .sizes import sampled_languages
 from .test_files import add, export
 from .truth import ANY_GAME
+from .words import short_day
 
 TODAY = "2026-11-20"
 
@@ -67,7 +68,9 @@ def test_an_unfinished_daily_of_older_rules_makes_room_and_comes_back(invite: In
         assert card(person, ANY_GAME).locator(".state").inner_text() != person.words("begin")
         expect(person.page.locator("#going + ul li")).to_have_count(1)
         expect(listed(person)).to_have_count(1)
-        expect(listed(person)).to_contain_text([f"{person.words(f'{ANY_GAME}.title')} Nov 20"])
+        expect(listed(person)).to_contain_text(
+            [f"{person.words(f'{ANY_GAME}.title')} {short_day(person.words.language, TODAY)}"]
+        )
         person.press(listed(person))
         expect(person.dialog).to_contain_text(person.words("bad.older"))
         assert examine(person.page, touch=True)["faults"] == []

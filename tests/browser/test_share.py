@@ -66,7 +66,8 @@ def parts(person: Person, record: Record, seat: int = 0) -> list[str]:
     def words(text: Text) -> str:
         return person.words.said(to_plain(text), record.setup.game)
 
-    return [f"{words(line.label)} {signed(line.points)}" for line in table.game.score(table.state, seat) if line.points]
+    lines = [line for line in table.game.score(table.state, seat) if line.points]
+    return [person.words("share.part", label=words(line.label), n=signed(line.points)) for line in lines]
 
 
 @pytest.mark.parametrize(("game", "language"), list(zip(GAMES, cycle(["ja", "en"]), strict=False)))

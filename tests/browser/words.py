@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from calendar import month_abbr
 from collections.abc import Collection
 from functools import cache
 from pathlib import Path
@@ -47,6 +48,12 @@ class Words:
         filled = {name: self.said(v, game, bots) if isinstance(v, list) else v for name, v in values.items()}
         own = f"{game}.{key}"
         return self(own if own in self._forms else key, **filled)
+
+
+def short_day(language: str, day: str) -> str:
+    """A date such as 2026-11-20, as the page says it where there is little room."""
+    _, month, number = map(int, day.split("-"))
+    return f"{month}月{number}日" if language == "ja" else f"{month_abbr[month]} {number}"
 
 
 def signed(number: int) -> str:
