@@ -9,6 +9,8 @@ const STEPS = 7;
 
 /** @type {Set<() => void>} */
 const counting = new Set();
+/** What takes away, by and by, how much a cell has changed. @type {WeakMap<HTMLElement, ReturnType<typeof setTimeout>>} */
+const shown = new WeakMap();
 
 /** Every number is what it is. */
 export function endCounting() {
@@ -28,7 +30,7 @@ export function countUp(root, motions) {
 
 /** @param {HTMLElement} cell @param {Text} number @param {number} from @param {number} to */
 function count(cell, number, from, to) {
-  const last = number.data;
+  const last = signed(to);
   let written = '';
   // Drawn anew meanwhile, it says something else already.
   const write = (/** @type {string} */ text) => {
@@ -43,12 +45,16 @@ function count(cell, number, from, to) {
     if (step < STEPS) write(signed(Math.round(from + ((to - from) * step) / STEPS)));
     else end();
   }, TAKES / STEPS);
+  clearTimeout(shown.get(cell));
   cell.dataset.change = `${to > from ? '+' : ''}${signed(to - from)}`;
   const end = () => {
     clearInterval(timer);
     counting.delete(end);
     write(last);
-    setTimeout(() => delete cell.dataset.change, TAKES);
+    shown.set(
+      cell,
+      setTimeout(() => delete cell.dataset.change, TAKES),
+    );
   };
   counting.add(end);
 }

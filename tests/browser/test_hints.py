@@ -24,6 +24,7 @@ from .sentences import TOO_LONG
 from .sizes import PHONES, languages_in_full, resize, sampled_games
 from .states import paint
 from .truth import ANY_GAME, GAMES
+from .words import short_day
 
 PHONE = (360, 640)
 LANGUAGES = ("en", "ja")
@@ -112,7 +113,7 @@ def test_how_many_there_were_is_said_with_the_result(invite: Invite) -> None:
     games = [tried(ANY_GAME, f"2026-11-1{number}") for number in range(3)]
     remember(person, games[0] | {"hints": 2}, games[1] | {"hints": 0}, games[2])
     for game, said in zip(games, (person.words("hints.n", n=2), person.words("hints.none"), None), strict=True):
-        person.press(person.page.locator("#finished + ul button").filter(has_text=game["day"]))
+        person.press(person.page.locator("#finished + ul button").filter(has_text=short_day("en", game["day"])))
         note, shared = person.page.locator(".result .note"), person.dialog.locator(".said")
         expect(note).to_contain_text(said or person.words("kind.counted.why"))
         person.press(person.button("share"))

@@ -107,7 +107,8 @@ BESIDE = """spot => {
     const [atX, atY] = [x + 20 * Math.cos(turn * Math.PI / 8), y + 20 * Math.sin(turn * Math.PI / 8)];
     const under = document.elementFromPoint(atX, atY);
     const nearer = lit.some(([otherX, otherY]) => Math.hypot(otherX - atX, otherY - atY) < 22);
-    const within = atX > board.left && atX < board.right && atY > board.top && atY < board.bottom;
+    // Where a button lies above, browsers take a finger at the very edge to mean that.
+    const within = atX > board.left && atX < board.right && atY > board.top + 16 && atY < board.bottom;
     const free = under?.closest('.area') && under !== target && !under.matches('.lit, .touched');
     if (within && !nearer && free) return [atX, atY];
   }

@@ -62,6 +62,7 @@ def moves(person: Person) -> Iterator[int]:
         if person.look()["over"]:
             return
         person.place_something()
+        person.page.evaluate(f"patience => ({UNTIL_CALM})(patience)", PATIENCE)
         yield number
 
 

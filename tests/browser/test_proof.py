@@ -14,6 +14,7 @@ from .conftest import Invite
 from .held import ANSWERS, Held
 from .person import Person
 from .truth import GAMES, finished_day, link_to, table_of
+from .words import short_day
 
 DAY = "2026-11-20"
 RIVALS = next(game for game in GAMES if meta(game).rivals)
@@ -97,7 +98,7 @@ def test_games_of_a_file_are_checked_in_the_background(somebody: Person) -> None
     expect(somebody.page.locator("#finished + ul li")).to_have_count(2)
     held.release()
     same = somebody.words("import.bots.same", n=1)
-    name = f"{somebody.words(f'{RIVALS}.title')} {DAY}"
+    name = f"{somebody.words(f'{RIVALS}.title')} {short_day('en', DAY)}"
     somebody.hear(f"{added} {same} {somebody.words('import.bots.false', games=name)}")
     expect(line).to_have_count(0)
     practice = {saved["record"]: saved.get("practice", False) for saved in somebody.saved()}

@@ -31,6 +31,11 @@ OscillatorNode.prototype.start = function (at) { tones.push(this.frequency.value
 LISTEN = """addEventListener('DOMContentLoaded', () => {
   globalThis.motions = [];
   document.addEventListener('animationstart', ({ animationName }) => motions.push(animationName), true);
+  const animate = SVGElement.prototype.animate;
+  SVGElement.prototype.animate = function (...given) {
+    motions.push('ink');
+    return animate.apply(this, given);
+  };
 });"""
 
 
@@ -48,7 +53,7 @@ def test_motion_follows_the_choice(
     expect(person.dialog).to_be_visible()
     paint(person)
     heard = set(person.page.evaluate("motions"))
-    assert ({"drawn", "rise"} <= heard) if moves else not heard
+    assert ({"ink", "rise"} <= heard) if moves else not heard
 
 
 @pytest.mark.parametrize(("pace", "delay"), [("slow", 1800), ("quick", 350), ("at-once", 0)])
