@@ -13,6 +13,8 @@ from pyapp.game import Game
 BROWSER_TESTS = Path(__file__).parent / "browser"
 
 
+# Before xdist looks at the groups.
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """The tests of a game go to one process, since they look at the same random games; but not those in browsers."""
     for item in items:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import subprocess
 import sys
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import build
+from pyapp.game import Game
 from tools import changes, checks
 from tools.paths import ROOT
 from tools.say import Trouble
@@ -200,3 +203,9 @@ def test_without_git_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(subprocess, "run", missing)
     with pytest.raises(Trouble, match="git"):
         changes.changed_files()
+
+
+def test_the_tests_of_a_game_share_a_process(request: pytest.FixtureRequest, game: Game[Any]) -> None:
+    """They look at the same random games, which are played once a process; no run would fail if that were lost."""
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        assert request.node.nodeid.endswith(f"@{game.meta.id}")
