@@ -188,12 +188,13 @@ function findCovered() {
     let box = element.getBoundingClientRect();
     if (!inSight(box, element)) {
       // A board is moved by its own zoom, which has to show what is lit.
-      if (element.closest('.board-place')) {
-        if (!element.closest('.zoomed')) faults.add(`${name(element)} is out of sight`);
-        continue;
-      }
+      if (element.closest('.zoomed')) continue;
       bring(element, 'nearest');
       box = element.getBoundingClientRect();
+      if (element.closest('.board-place') && !inSight(box, element)) {
+        faults.add(`${name(element)} is out of sight`);
+        continue;
+      }
     }
     let over = hit(element, (box.left + box.right) / 2, (box.top + box.bottom) / 2);
     if (over && sticks(over, element)) {
