@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
@@ -207,5 +206,5 @@ def test_without_git_it_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_tests_of_a_game_share_a_process(request: pytest.FixtureRequest, game: Game[Any]) -> None:
     """They look at the same random games, which are played once a process; no run would fail if that were lost."""
-    if "PYTEST_XDIST_WORKER" in os.environ:
+    if hasattr(request.config, "workerinput"):
         assert request.node.nodeid.endswith(f"@{game.meta.id}")
