@@ -18,6 +18,8 @@ const STEP = 110;
 const LONGEST = 900;
 const OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
+/** @typedef {{ x: number, y: number }} Point */
+
 /** @type {Set<Animation>} */
 const running = new Set();
 
@@ -59,11 +61,16 @@ function animateMark(root, element, { kind, mark, was, from, along }, spots, del
   if (kind === 'travel') {
     const start = spots.get(from ?? '');
     if (!start) return;
-    if (start.area !== own.area) return fly(root, element, start, own, options);
+    // Beside the middle of its spot, if it lay so.
+    const first = was ? pointOf(was, spots) : start;
+    if (start.area !== own.area) {
+      const there = root.querySelector(`[data-area="${CSS.escape(start.area)}"]`);
+      return there instanceof SVGSVGElement ? fly(element, there, first, at, start.h / own.h, options) : undefined;
+    }
     // Beside the middle of its spot, it stays so on its way.
     const [dx, dy] = [mark.dx ?? 0, mark.dy ?? 0];
     const passed = (along ?? []).slice(1, -1).map(([x, y]) => ({ x: x + dx, y: y + dy }));
-    const points = [was ? pointOf(was, spots) : start, ...passed, at];
+    const points = [first, ...passed, at];
     const duration = Math.min(Math.max(options.duration, STEP * (points.length - 1)), LONGEST);
     return void run(
       element,
@@ -121,16 +128,16 @@ function drawStroke(line, { stroke, had, atStart }) {
   animation.addEventListener('finish', () => line.removeAttribute('pathLength'));
 }
 
-/** From one area to another, over everything else. @param {ParentNode} root @param {SVGGElement} element @param {Spot} start @param {Spot} end @param {KeyframeAnimationOptions} options */
-function fly(root, element, start, end, options) {
-  const here = element.ownerSVGElement;
-  const there = root.querySelector(`[data-area="${CSS.escape(start.area)}"]`);
-  const from = there instanceof SVGSVGElement ? there.getScreenCTM() : null;
-  const to = here?.getScreenCTM();
-  if (!here || !from || !to) return;
-  const a = new DOMPoint(start.x, start.y).matrixTransform(from);
-  const b = new DOMPoint(end.x, end.y).matrixTransform(to);
-  const layer = /** @type {SVGSVGElement} */ (document.createElementNS('http://www.w3.org/2000/svg', 'svg'));
+/**
+ * From another area, over everything else.
+ * @param {SVGGElement} element @param {SVGSVGElement} there the other area @param {Point} start in its units @param {Point} end
+ * @param {number} size how large it was there, as a part of what it is here @param {KeyframeAnimationOptions} options
+ */
+function fly(element, there, start, end, size, options) {
+  const from = there.getScreenCTM();
+  const to = element.ownerSVGElement?.getScreenCTM();
+  if (!from || !to) return;
+  const layer = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   layer.setAttribute('class', 'flying');
   layer.dataset.game = element.closest('[data-game]')?.getAttribute('data-game') ?? '';
   const copy = /** @type {SVGGElement} */ (element.cloneNode(true));
@@ -138,12 +145,13 @@ function fly(root, element, start, end, options) {
   copy.removeAttribute('data-mark');
   layer.append(copy);
   document.body.append(layer);
-  const place = (/** @type {DOMPoint} */ { x, y }, /** @type {number} */ scale) =>
-    `translate(${x}px, ${y}px) scale(${scale})`;
-  const grown = (from.a * start.h) / end.h;
-  const flight = run(copy, [{ transform: place(a, grown) }, { transform: place(b, to.a) }], options);
+  const put = (/** @type {Point} */ point, /** @type {DOMMatrix} */ area, /** @type {number} */ scale) => {
+    const { x, y } = DOMPoint.fromPoint(point).matrixTransform(area);
+    return { transform: `translate(${x}px, ${y}px) scale(${scale})` };
+  };
+  const flight = run(copy, [put(start, from, from.a * size), put(end, to, to.a)], options);
   run(element, [{ opacity: 0 }, { opacity: 0 }], { ...options, easing: 'linear' });
-  for (const end of ['finish', 'cancel']) flight.addEventListener(end, () => layer.remove());
+  flight.addEventListener('finish', () => layer.remove());
 }
 
 /** @param {SVGElement} element @param {Keyframe[]} keyframes @param {KeyframeAnimationOptions} options */
