@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import os
+from collections.abc import Generator
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -21,9 +21,8 @@ settings.register_profile(
 settings.load_profile("higawari")
 
 
-def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """One process more than there are cores: a test in a browser waits for one thing after another, so that with two
+@pytest.hookimpl(wrapper=True)
+def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
+    """One process more than xdist would take: a test in a browser waits for one thing after another, so that with two
     processes a fifth of two cores was idle."""
-    del config
-    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return cores + 1
+    return (yield) + 1

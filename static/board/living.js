@@ -28,7 +28,7 @@ export class Living {
 const follows = (before, after) => after.record.startsWith(before.record) || before.record.startsWith(after.record);
 
 /** Ends all that moves: whatever somebody does counts at once, as what it is. */
-export function settle() {
+function settle() {
   endMotion();
   endCounting();
 }

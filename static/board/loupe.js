@@ -22,14 +22,14 @@ export function magnifying(interaction, down) {
   if (down.pointerType !== 'touch' || !down.isPrimary || !(board instanceof SVGSVGElement)) return;
   // A board that lies closer already is moved by a finger.
   if (board.closest('.zoomed')) return;
-  // Measured only once a finger rests or slides: a short touch is not kept waiting.
-  const isSmall = () => spotsNear(board, down).filter(({ side }) => side < THUMB).length > 1;
   /** @type {Loupe | undefined} */
   let loupe;
   const show = (/** @type {PointerEvent} */ event) => {
-    if (!loupe && !isSmall()) return stop();
-    loupe ??= new Loupe(board, interaction.match.game, Math.min(...spotsNear(board, event).map(({ side }) => side)));
-    loupe.lookAt(event, spotsNear(board, event)[0]?.id);
+    // Measured only once a finger rests or slides: a short touch is not kept waiting.
+    if (!loupe && spotsNear(board, down).filter(({ side }) => side < THUMB).length < 2) return stop();
+    const near = spotsNear(board, event);
+    loupe ??= new Loupe(board, interaction.match.game, Math.min(...near.map(({ side }) => side)));
+    loupe.lookAt(event, near[0]?.id);
   };
   const stop = () => {
     clearTimeout(rest);

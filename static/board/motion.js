@@ -94,7 +94,7 @@ function strokeMotions(before, after) {
   const motions = [];
   for (const stroke of after) {
     const had = known.get(stroke.id)?.points ?? [];
-    if (had.length === stroke.points.length && String(had) === String(stroke.points)) continue;
+    if (String(had) === String(stroke.points)) continue;
     const atEnd = begins(stroke.points, had);
     const atStart = !atEnd && begins(stroke.points.toReversed(), had.toReversed());
     const whole = lengthOf(stroke.points);

@@ -16,7 +16,6 @@ const SLIP = 8;
 /** CSS pixels that a button in a corner takes, with half of a target beside it. */
 const BUTTON = 64;
 const CORNERS = ['top right', 'bottom right', 'top left', 'bottom left'];
-/** @typedef {{ width: number, height: number }} Size in CSS pixels */
 /** @type {Readonly<Pose>} */
 const WHOLE = { scale: 1, x: 0, y: 0 };
 
@@ -25,7 +24,7 @@ class BoardZoom {
   #board;
   #place;
   #panzoom;
-  /** Remembered, since measuring it in the middle of a change would have the browser lay out everything twice. @type {Size | undefined} */
+  /** Remembered, since measuring it in the middle of a change would have the browser lay out everything twice. @type {{ width: number, height: number } | undefined} */
   #size;
   /** What play is about. @type {Forward | undefined} */
   #forward;
@@ -66,7 +65,7 @@ class BoardZoom {
       }
     });
     // Panzoom sets its first pan in a timer of its own, which has to be over.
-    setTimeout(() => new ResizeObserver(([entry]) => this.#resized(entry?.contentRect)).observe(place));
+    setTimeout(() => new ResizeObserver(() => this.#resized()).observe(place));
   }
 
   /** @param {Forward | undefined} forward @param {boolean} wide */
@@ -122,7 +121,7 @@ class BoardZoom {
   }
 
   get #room() {
-    this.#size ??= sizeOf(this.#place);
+    this.#size ??= { width: this.#place.clientWidth, height: this.#place.clientHeight };
     return this.#size;
   }
 
@@ -165,9 +164,8 @@ class BoardZoom {
     return CORNERS.find(isFree) ?? CORNERS[0];
   }
 
-  /** @param {Size} [size] */
-  #resized(size) {
-    this.#size = size;
+  #resized() {
+    this.#size = undefined;
     if (!this.#forward) return;
     this.#before = undefined;
     this.#move(this.#pose(), false);
@@ -186,9 +184,6 @@ class BoardZoom {
     this.#move(this.#towards(scale, left + (own.x + own.width / 2) * unit, top + (own.y + own.height / 2) * unit));
   }
 }
-
-/** @param {HTMLElement} place @returns {Size} */
-const sizeOf = ({ clientWidth: width, clientHeight: height }) => ({ width, height });
 
 /** @type {WeakMap<Element, BoardZoom>} */
 const zooms = new WeakMap();
