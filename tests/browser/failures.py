@@ -21,15 +21,14 @@ DROP, DROP_EVERY = 1000, 0.1
 PORTAL = "<!doctype html><title>Welcome to our network</title><a href='/login'>Log in</a>"
 
 
-def _hanging(_: Route, __: bytes, ___: str) -> None:
-    """Never answered."""
-
-
 def _flipped(route: Route, content: bytes, kind: str) -> None:
     changed = bytearray(content)
     changed[len(changed) // 2] ^= 1
     route.fulfill(body=bytes(changed), content_type=kind)
 
+
+HANGING = "hanging"
+"""The way in which nothing is answered at all."""
 
 FAILURES: Mapping[str, Callable[[Route, bytes, str], None]] = {
     "500": lambda route, _, __: route.fulfill(status=500, body="Internal Server Error"),
@@ -37,7 +36,7 @@ FAILURES: Mapping[str, Callable[[Route, bytes, str], None]] = {
     "portal": lambda route, _, __: route.fulfill(body=PORTAL, content_type="text/html"),
     "cut": lambda route, content, kind: route.fulfill(body=content[: len(content) // 2], content_type=kind),
     "flipped": _flipped,
-    "hanging": _hanging,
+    HANGING: lambda _, __, ___: None,
 }
 
 
@@ -46,14 +45,20 @@ def failing(page: Page, site: Path, path: str, how: str) -> Iterator[None]:
     """A file of the site, by its path there, fails in one of these ways whenever it is asked for."""
     content, kind = (site / path).read_bytes(), TYPES[Path(path).suffix]
 
+    hanging: list[Route] = []
+
     def fail(route: Route) -> None:
+        if how == HANGING:
+            hanging.append(route)
         FAILURES[how](route, content, kind)
 
     address = re.compile(re.escape(path) + "$")
     page.route(address, fail)
     yield
-    # What hangs goes on to the server then.
     page.unroute(address, fail)
+    # What hangs goes on to the server then; Playwright would wait for it without an end.
+    for route in hanging:
+        route.fallback()
 
 
 class SlowLine(Server):

@@ -19,8 +19,8 @@ A_FEW = 20
 """Touches that a page is asked for at a time, so that none of its answers is waited for too long."""
 
 
-AT_ONCE = stored(pace="at-once")
-"""A script by which bots take no time."""
+AT_ONCE = stored(pace="at-once", motion="less")
+"""A script by which bots take no time, and nothing else does that is only there to be seen."""
 
 OWN_MOVE = 4
 """How much longer a move by touch takes than a bot's."""

@@ -12,7 +12,8 @@ from tests.sizes import sized
 from .conftest import Invite
 from .page_scripts import UNTIL_CALM
 from .person import PATIENCE, Person
-from .play import AT_ONCE, alone
+from .play import alone
+from .preferences import stored
 from .sizes import each_game
 from .test_bots import TURN_GAMES
 from .truth import finished, link_to
@@ -66,7 +67,7 @@ SEEN = """() => {
 
 
 def moving(invite: Invite, tail: str) -> Person:
-    person = invite(size=(390, 844), reduced_motion="no-preference", script=AT_ONCE + COUNTED)
+    person = invite(size=(390, 844), reduced_motion="no-preference", script=stored(pace="at-once") + COUNTED)
     person.go(tail)
     person.see_game()
     return person

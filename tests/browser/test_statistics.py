@@ -179,7 +179,8 @@ def test_a_file_brings_everything_back(invite: Invite) -> None:
     expect(person.page.locator("#toast")).to_contain_text(person.words("import.done", n=len(before)))
     assert as_told(person) == before
     assert everything(person) == told
-    # Once more changes nothing.
+    # Once more changes nothing. What is said of the first time's bots would come in between.
+    expect(person.page.locator(".file-bots")).to_have_count(0)
     add(person, content)
     person.hear(person.words("import.done", n=0))
     assert as_told(person) == before
