@@ -53,8 +53,8 @@ class Catalogue:
 
 
 def catalogue() -> Catalogue:
-    """All games on the shelf."""
-    games = [_listing(shelf.meta(game)) for game in shelf.ids()]
+    """All games on the shelf, the quick ones first."""
+    games = sorted(map(_listing, map(shelf.meta, shelf.ids())), key=lambda game: (game.minutes, game.weight, game.id))
     return Catalogue(games, OPPONENTS, daily.RIVAL, PERSON, daily.SEED)
 
 
@@ -66,6 +66,7 @@ def _listing(meta: Meta) -> Listing:
         rules=meta.rules,
         seats=meta.seats,
         minutes=meta.minutes,
+        weight=meta.weight,
         options=meta.options,
         rivals=meta.rivals,
         daily=Setup(meta.id, of_a_day.seats, dict(of_a_day.options), of_a_day.seed, bots),

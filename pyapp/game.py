@@ -63,6 +63,8 @@ class Meta:
     """How many can play: from the first number to the last."""
     minutes: int
     """How long one person usually takes."""
+    weight: int
+    """How much there is to learn and to think over: from 1, a little, to 3."""
     options: Mapping[str, Sequence[str]]
     """Values by option; the first is the default."""
     rivals: int

@@ -53,7 +53,9 @@ function gameLinks(router) {
       withGame(router, lazy.loadReplay(), (module, { match }) => module.showReplay(match, practise, turn)),
     log: () => withGame(router, lazy.loadLog(), (module, { match, links }) => module.showLog(match, links)),
     compare: () => withGame(router, lazy.loadReplay(), (module, { match }) => module.showComparison(match)),
-    best: () => withGame(router, lazy.loadCompareWithBot(), (module, { match }) => module.compareWithBot(match)),
+    today: (meta) => playDay(router, meta, today()),
+    best: () =>
+      withGame(router, lazy.loadCompareWithBot(), (module, { match, best }) => module.compareWithBot(match, best)),
     hint: () => withGame(router, lazy.loadHint(), (module, { interaction }) => module.giveHint(interaction)),
     rules: () => rules(router),
     anew: () => anew(router),

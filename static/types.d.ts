@@ -18,6 +18,8 @@ export interface Meta {
   seats: [number, number];
   /** How long one person usually takes. */
   minutes: number;
+  /** How much there is to learn and to think over: from 1, a little, to 3. */
+  weight: number;
   /** Values by option; the first is the default. */
   options: Record<string, string[]>;
   /** How many bots one person meets in the daily; with none, the daily is for the fewest seats. */

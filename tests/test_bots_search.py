@@ -22,7 +22,7 @@ def _no_picture(*_: object) -> Any:
 
 def _game(**rules: Any) -> Game[Any]:
     pictures = dict.fromkeys(("layout", "scene", "choice", "why", "start", "ranking", "reason"), _no_picture)
-    return Game(meta=Meta("toy", 1, range(2, 3), 1, {}, 0), **pictures | rules)
+    return Game(meta=Meta("toy", 1, range(2, 3), 1, 1, {}, 0), **pictures | rules)
 
 
 @dataclass(frozen=True)

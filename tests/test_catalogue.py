@@ -19,8 +19,10 @@ def _catalogue() -> dict[str, Any]:
     return ask(do="games")
 
 
-def test_it_lists_every_game() -> None:
-    assert [listing["id"] for listing in _catalogue()["games"]] == list(shelf.ids())
+def test_it_lists_every_game_the_quick_ones_first() -> None:
+    games = _catalogue()["games"]
+    assert sorted(listing["id"] for listing in games) == list(shelf.ids())
+    assert [listing["minutes"] for listing in games] == sorted(listing["minutes"] for listing in games)
 
 
 def test_a_listing_says_all_that_the_menu_shows(game: Game[Any]) -> None:
@@ -28,6 +30,8 @@ def test_a_listing_says_all_that_the_menu_shows(game: Game[Any]) -> None:
     assert listing["seats"] == [game.meta.seats[0], game.meta.seats[-1]]
     assert listing["options"] == {name: list(values) for name, values in game.meta.options.items()}
     assert (listing["rules"], listing["minutes"]) == (game.meta.rules, game.meta.minutes)
+    assert listing["weight"] == game.meta.weight
+    assert game.meta.weight in (1, 2, 3)
 
 
 def test_options_stand_in_the_order_of_the_alphabet(game: Game[Any]) -> None:

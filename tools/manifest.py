@@ -1,6 +1,7 @@
 """The manifest with a shortcut to today's game of each game: what a long press on the icon offers."""
 
 import json
+from collections.abc import Iterable
 
 from tools import words
 from tools.say import Trouble
@@ -8,7 +9,7 @@ from tools.say import Trouble
 ICON = {"src": "icons/icon-192.png", "sizes": "192x192", "type": "image/png"}
 
 
-def with_shortcuts(source: bytes) -> bytes:
+def with_shortcuts(source: bytes, games: Iterable[str]) -> bytes:
     """A manifest has one language only, so names are given in both, the Japanese one first."""
     manifest = json.loads(source)
     japanese, english = (words.words(language) for language in ("ja", "en"))
@@ -20,7 +21,7 @@ def with_shortcuts(source: bytes) -> bytes:
             "url": f"./#today={game}",
             "icons": [ICON],
         }
-        for game in words.game_folders()
+        for game in games
     ]
     return json.dumps(manifest, ensure_ascii=False, indent=2).encode() + b"\n"
 

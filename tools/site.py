@@ -114,7 +114,8 @@ def named_files() -> Files:
         for path in sorted([STATIC / name, *(STATIC / name).rglob("*")])
         if path.is_file()
     }
-    files["manifest.webmanifest"] = manifest.with_shortcuts(files["manifest.webmanifest"])
+    in_menu = [meta["id"] for meta in json.loads((WORK / "games.json").read_bytes())["games"]]
+    files["manifest.webmanifest"] = manifest.with_shortcuts(files["manifest.webmanifest"], in_menu)
     return files
 
 

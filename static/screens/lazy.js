@@ -7,6 +7,8 @@ export const loadBackup = () => load(import('./menu/backup.js'));
 export const loadBeside = () => load(import('./beside/beside.js'), 'beside.css');
 export const loadBringBack = () => load(import('../store/bring-back.js'));
 export const loadCompareWithBot = () => load(import('./compare/compare-with-bot.js'), 'compare.css');
+export const loadEnding = () => load(import('./ending/ending.js'), 'ending.css');
+export const loadBestPlayer = () => load(import('../match/best-player.js'));
 export const loadHelp = () => load(import('./help/help.js'), 'help.css');
 export const loadHint = () => load(import('./game/hint.js'));
 export const loadKeys = () => load(import('./help/keys.js'), 'help.css');

@@ -10,7 +10,7 @@
 /** @import { Saved } from './types' */
 
 import { games } from '../games/catalogue.js';
-import { dayOf } from '../games/setup.js';
+import { daily, dayOf, nameOf } from '../games/setup.js';
 import { bySetup, countedOf, isOnPaper } from './tries.js';
 
 /** At one moment the calendars of the earth differ by so many days at most. */
@@ -36,6 +36,20 @@ export function streaks(days, today) {
     if (number >= now - 1 && number <= now + CALENDAR_SPREAD) current = run;
   }
   return { current, best };
+}
+
+/** Those of a day's games that are not done yet; the quick ones come first. @param {readonly Saved[]} saved @param {string} day @returns {Listing[]} */
+export function openToday(saved, day) {
+  const tries = bySetup(saved.filter(({ sent }) => !sent));
+  return games.filter((meta) => !countedOf(tries.get(nameOf(daily(meta, day))) ?? [])?.over);
+}
+
+/** For how many days in a row a game of the day was done, whichever. @param {Saved[]} saved @param {string} day today */
+export function streakOfDays(saved, day) {
+  const done = games.flatMap((meta) =>
+    [...daysOf(meta, saved)].flatMap(([one, { counted }]) => (counted?.over ? [one] : [])),
+  );
+  return streaks(done, day).current;
 }
 
 /** The game played last, which somebody wants to know about first. @param {Saved[]} saved the last played first */

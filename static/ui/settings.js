@@ -14,6 +14,7 @@ export const VALUES = /** @type {const} */ ({
   hand: ['right', 'left'],
   pace: ['normal', 'slow', 'quick', 'at-once'],
   confirm: ['off', 'on'],
+  best: ['on', 'off'],
   sound: ['off', 'on'],
   noletters: ['off', 'on'],
 });

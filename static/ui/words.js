@@ -6,6 +6,7 @@
 /** @import { Form } from './phrase.js' */
 
 import { fetchFile } from '../site/files.js';
+import { castOf } from './cast.js';
 import { LANGUAGES, STORED_AS } from './language.js';
 import { remember } from './local.js';
 import { initialsOf } from './names.js';
@@ -59,13 +60,22 @@ export const say = (text, game = '') => phrase(words, plural, text, game, called
  * @property {Bots} [bots]
  */
 
-/** @type {Seated} */
+/** Bots have names, too, once they sit. @type {Seated} */
 let seated = { names: [] };
 
 /** From now on these sit at the table; nobody that would have a name, without. @param {Seated} [who] */
 export function seat(who = { names: [] }) {
-  seated = who;
+  const { names, bots = [] } = who;
+  const cast = castNames(bots);
+  const seats = Math.max(names.length, bots.length);
+  seated = {
+    ...who,
+    names: Array.from({ length: seats }, (_, seat) => cast[seat] || (names[seat] ?? '')),
+  };
 }
+
+/** What bots are called, by seat; empty where there is none. @param {Bots} bots */
+export const castNames = (bots) => castOf(bots).map((member) => (member ? t(`cast.${member}`) : ''));
 
 /** Whether somebody is the only person at the table. @param {number} seat */
 export const isYou = (seat) => seat === seated.you;
@@ -76,7 +86,6 @@ function called(key, values) {
   if (key === 'you' || key === 'you.object')
     return seated.several && seat >= 0 ? seated.names[seat] || t('seat', { n: seat + 1 }) : undefined;
   if (key !== 'player' && key !== 'player.short') return undefined;
-  if (seated.bots?.[seat]) return t(key === 'player' ? 'bot.n' : 'bot.n.short', { n: seat + 1 });
   if (key === 'player') return seated.names[seat] || undefined;
   return isYou(seat) ? t('you.short') : initialsOf(seated.names, seat);
 }
@@ -109,9 +118,10 @@ export function seatWord(game, seat) {
 export function seatName(game, bots, seat) {
   const bot = bots[seat];
   if (!bot) return player(game, seat);
-  const name = roleName(game, seat);
+  const name = castNames(bots)[seat] ?? '';
   const level = t(`level.${bot}`);
-  return name ? t('seat.named.bot', { name, level }) : t('seat.bot', { n: seat + 1, level });
+  const role = roleName(game, seat);
+  return role ? t('seat.named.bot', { role, name, level }) : t('seat.bot', { name, level });
 }
 
 /** What the rules of a game call a seat, if anything. @param {string} game @param {number} seat */

@@ -23,6 +23,7 @@ from tools.server import Server
 from . import kept, over_http
 from .hosts import Host
 from .person import PATIENCE, Hand, Person
+from .preferences import stored
 from .tabs import Tabs, origin_of
 from .watch import TELL_OF_VIOLATIONS, Watch
 from .words import Words
@@ -198,7 +199,7 @@ def invite(request: pytest.FixtureRequest, playwright: Playwright, site: Path) -
             settings.pop("default_browser_type")
             viewport = settings.pop("viewport")
         settings |= context
-        known = "" if newcomer else BEEN_HERE
+        known = stored() if newcomer else BEEN_HERE + stored()
         scripts = [TELL_OF_VIOLATIONS, script, known, "" if offline_copy else WITHOUT_SERVICE_WORKER]
         prepared = tuple(one for one in scripts if one)
         if with_real_engine:

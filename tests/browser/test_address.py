@@ -13,7 +13,7 @@ from pyapp.shelf import meta
 from .conftest import Invite
 from .person import Person, address_of
 from .sizes import sampled_games
-from .truth import ANY_GAME, GAMES, OF_EACH_KIND, new_table
+from .truth import ANY_GAME, IN_MENU, OF_EACH_KIND, new_table
 
 SCRIPT = "<img/src=x/onerror=alert(1)>"
 
@@ -45,7 +45,7 @@ def test_options_and_seats_are_in_the_address(somebody: Person, game: str) -> No
 def test_what_is_chosen_for_a_new_game_is_played(somebody: Person, game: str) -> None:
     known = meta(game)
     somebody.open_menu()
-    somebody.press(somebody.button("new").nth(GAMES.index(game)))
+    somebody.press(somebody.button("new").nth(IN_MENU.index(game)))
     somebody.dialog.locator("select[name=seats]").select_option(str(known.seats[-1]))
     rivals = somebody.dialog.locator("select[name^=bot]")
     for seat in range(1, known.seats[-1]):
@@ -65,7 +65,7 @@ def test_what_is_chosen_for_a_new_game_is_played(somebody: Person, game: str) ->
 @sampled_games
 def test_bots_sit_where_they_are_chosen_to(somebody: Person, game: str) -> None:
     somebody.open_menu()
-    somebody.press(somebody.button("new").nth(GAMES.index(game)))
+    somebody.press(somebody.button("new").nth(IN_MENU.index(game)))
     somebody.dialog.locator("select[name=seats]").select_option("3")
     somebody.dialog.locator("select[name=bot1]").select_option("")
     somebody.dialog.locator("select[name=bot2]").select_option("easy")

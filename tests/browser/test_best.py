@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Request, expect
 
 from pyapp.bots.players import play_out
 from pyapp.game import total
@@ -14,6 +14,7 @@ from tests.sizes import sized
 
 from .conftest import Invite
 from .person import Person, points
+from .preferences import stored
 from .sizes import sampled_languages
 from .truth import GAMES, finished, link_to
 
@@ -54,3 +55,19 @@ def test_it_can_be_left_while_it_thinks(invite: Invite, language: str) -> None:
     expect(person.page.locator("main.over")).to_have_count(0)
     person.see_game()
     assert person.look()["lit"] or person.actions.count()
+
+
+def is_thought(request: Request) -> bool:
+    return '"think"' in (request.post_data or "")
+
+
+def test_while_somebody_plays_alone_it_plays_along(invite: Invite) -> None:
+    person = invite(script=stored(best="on"))
+    with person.page.expect_request(is_thought):
+        person.open_game(SOLO_GAMES[-1])
+    record = person.record()
+    person.place_something()
+    assert person.record() != record
+    with person.page.expect_request(is_thought):
+        pass
+    assert len(person.saved()) == 1, "its game is not kept among one's own"

@@ -13,7 +13,7 @@ from .person import Person, address_of
 from .play import AT_ONCE
 from .preferences import stored
 from .states import close
-from .truth import GAMES, SHARED_GAMES, table_of
+from .truth import GAMES, IN_MENU, SHARED_GAMES, table_of
 
 TURN_GAMES = tuple(game for game in GAMES if meta(game).rivals)
 """Those whose daily is played against bots."""
@@ -89,7 +89,7 @@ def test_the_daily_is_played_against_bots(invite: Invite, game: str) -> None:
     """With the pauses that they make: of all games in a soak."""
     somebody = invite(script="" if game == TURN_GAMES[-1] else sized(AT_ONCE, ""))
     somebody.open_menu()
-    somebody.press(somebody.button("today.play").nth(GAMES.index(game)))
+    somebody.press(somebody.button("today.play").nth(IN_MENU.index(game)))
     somebody.see_game()
     wait_for_bots(somebody)
     assert somebody.saved()[0]["setup"]["bots"] == [None, *["normal"] * meta(game).rivals]

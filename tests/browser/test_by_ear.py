@@ -74,16 +74,18 @@ def _result(table: Table[Any], words: Words) -> str:
     first = game.ranking(table.state)[0]
     if first == (0,):
         return words("result.won.you")
-    names = words("and").join(_seat(words, game.meta.id, seat, table.setup.bot(seat)) for seat in first)
+    bots = [seat for seat in range(seats) if table.setup.bot(seat)]
+    names = words("and").join(_seat(words, game.meta.id, seat, bots) for seat in first)
     return words("result.shared" if len(first) > 1 else "result.won", names=names)
 
 
-def _seat(words: Words, game: str, seat: int, bot: str | None) -> str:
-    name = words.player(game, seat)
-    has_role = name != words("seat", n=seat + 1)
-    if bot is None:
-        return words("seat.named.you", role=name) if has_role else words("you")
-    return name if has_role else words("bot.n", n=seat + 1)
+def _seat(words: Words, game: str, seat: int, bots: list[int]) -> str:
+    role = words.player(game, seat)
+    has_role = role != words("seat", n=seat + 1)
+    if seat not in bots:
+        return words("seat.named.you", role=role) if has_role else words("you")
+    name = words.bot(seat, bots)
+    return words("seat.named", role=role, name=name) if has_role else name
 
 
 def _rows(heard: list[str], words: Words) -> Iterator[tuple[str, str, str]]:

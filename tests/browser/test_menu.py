@@ -11,7 +11,7 @@ from pyapp.shelf import meta
 from .conftest import Invite
 from .person import Person, address_of
 from .sizes import halves_by_turns
-from .truth import ANY_GAME, GAMES
+from .truth import ANY_GAME, IN_MENU
 from .words import short_day
 
 LINES = """element => {
@@ -57,10 +57,10 @@ def test_the_day_is_the_one_here(invite: Invite, zone: str, day: str, sentence: 
     person = invite(timezone_id=zone)
     person.page.clock.set_fixed_time("2026-11-20T22:00:00Z")
     person.open_menu()
-    expect(person.page.locator(".sign p")).to_have_text(sentence)
+    expect(person.page.locator(".sign .day")).to_have_text(sentence)
     person.press(person.button("today.play").first)
     person.see_game()
-    assert person.saved()[0]["setup"]["seed"] == daily(meta(GAMES[0]), day).seed
+    assert person.saved()[0]["setup"]["seed"] == daily(meta(IN_MENU[0]), day).seed
     assert short_day(person.words.language, day) in person.progress()
 
 
@@ -71,7 +71,7 @@ def test_a_card_says_how_far_today_s_game_is(somebody: Person) -> None:
     somebody.press(somebody.button("today.play").first)
     somebody.see_game()
     somebody.place_something()
-    progress = somebody.words.said(somebody.saved()[0]["progress"], GAMES[0])
+    progress = somebody.words.said(somebody.saved()[0]["progress"], IN_MENU[0])
     somebody.press(somebody.button("menu"))
     expect(card.locator(".state")).to_have_text(progress)
 
@@ -120,7 +120,7 @@ def test_the_title_names_the_game(invite: Invite, language: str) -> None:
 def test_the_rules_can_be_read(invite: Invite, game: str, language: str) -> None:
     person = invite(language=language)
     person.open_menu()
-    person.press(person.button("rules").nth(GAMES.index(game)))
+    person.press(person.button("rules").nth(IN_MENU.index(game)))
     expect(person.dialog.locator(".rules :is(h2, h3)").first).to_be_visible()
     drawn = person.dialog.locator(".rules use").evaluate_all(
         "all => all.filter(use => !document.querySelector(use.getAttribute('href'))).length"

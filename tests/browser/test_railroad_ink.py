@@ -13,7 +13,7 @@ from pyapp.table import open_table
 from .conftest import Invite
 from .person import Person, points
 from .preferences import contrasts, stored
-from .truth import GAMES, answer, finished, link_to, totals_of
+from .truth import IN_MENU, answer, finished, link_to, totals_of
 
 GAME = "railroad-ink"
 DICE = [f"die{number}" for number in range(4)]
@@ -166,7 +166,7 @@ def networks(record: Record) -> set[str]:
 def test_the_dice_of_the_day(somebody: Person) -> None:
     somebody.page.clock.set_fixed_time("2026-11-20T12:00:00Z")
     somebody.open_menu()
-    somebody.press(somebody.button("today.play").nth(GAMES.index(GAME)))
+    somebody.press(somebody.button("today.play").nth(IN_MENU.index(GAME)))
     somebody.see_game()
     assert somebody.record() == str(open_table(daily(meta(GAME), "2026-11-20")).record)
 

@@ -19,7 +19,7 @@ from .geometry import examine
 from .page_scripts import PAINTED
 from .person import Person, points
 from .sizes import BY_TURNS
-from .truth import ANY_GAME, GAMES, OF_EACH_KIND, SHARED_GAMES, answer, finished, link_to, totals_of
+from .truth import ANY_GAME, GAMES, IN_MENU, OF_EACH_KIND, SHARED_GAMES, answer, finished, link_to, totals_of
 from .words import short_day
 
 each_game = pytest.mark.parametrize("game", GAMES)
@@ -178,7 +178,7 @@ def test_a_game_is_played_on_from_there_as_practice(invite: Invite, game: str) -
     assert person.saved()[0]["practice"] is True
     person.page.clock.set_fixed_time("2026-11-20T12:00:00Z")
     person.open_menu()
-    card = person.page.locator(".card").nth(GAMES.index(game))
+    card = person.page.locator(".card").nth(IN_MENU.index(game))
     expect(card.locator(".state")).to_have_text(person.words("begin"))
     person.press(card.get_by_role("button", name=person.words("today.play"), exact=True))
     person.see_game()

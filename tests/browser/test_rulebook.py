@@ -16,7 +16,7 @@ from .geometry import examine
 from .person import Person
 from .sizes import halves_by_turns
 from .states import close, paint
-from .truth import ANY_GAME, GAMES
+from .truth import ANY_GAME, GAMES, IN_MENU
 
 PHONE = (360, 640)
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
@@ -108,7 +108,7 @@ def test_reading_goes_on_where_it_stopped(invite: Invite) -> None:
     close(person)
     person.open_menu()
     rules = person.page.get_by_role("button", name=person.words("rules"), exact=True)
-    person.press(rules.nth((GAMES.index(ANY_GAME) + 1) % len(GAMES)))
+    person.press(rules.nth((IN_MENU.index(ANY_GAME) + 1) % len(IN_MENU)))
     expect(person.dialog.locator("figure svg").first).to_be_attached()
     assert place(person) == 0, "each game has a place of its own"
 

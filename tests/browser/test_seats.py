@@ -35,7 +35,7 @@ def see_the_device_passed(person: Person, game: str, seat: int) -> None:
     expect(person.page.locator("main.handover h1")).to_have_text(
         person.words("handover", name=person.words.player(game, seat))
     )
-    assert person.page.locator("main svg, [data-spot], [data-mark], [data-area]").count() == 0
+    assert person.page.locator("main svg:not(.face), [data-spot], [data-mark], [data-area]").count() == 0
 
 
 def see_the_turn_of(person: Person, game: str, seat: int) -> None:
@@ -178,10 +178,10 @@ def test_names_are_asked_for_shown_everywhere_and_kept_for_the_next_game(somebod
     somebody.hear(somebody.words("whose-turn", name="Aki"))
     expect(somebody.page.locator("button.seats")).to_have_text("Aki")
     somebody.press(somebody.page.locator("button.seats"))
-    expect(somebody.dialog.locator("li button > span")).to_have_text(
+    expect(somebody.dialog.locator("li button > .seat-name")).to_have_text(
         [
             "Aki",
-            somebody.words("seat.bot", n=2, level=somebody.words("level.normal")),
+            somebody.words("seat.bot", name=somebody.words.bot(1, [1]), level=somebody.words("level.normal")),
             "a name that is f",
         ]
     )

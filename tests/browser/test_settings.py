@@ -48,7 +48,8 @@ def test_what_makes_no_sense_is_as_if_nothing_were_stored(somebody: Person) -> N
         expect(somebody.page.locator(".preferences"), content).to_be_visible()
         chosen = somebody.page.locator(".preferences select[name]").evaluate_all("all => all.map(({ value }) => value)")
         assert chosen == ["system", "normal", "system", "right", "normal"], content
-        assert somebody.page.locator(".preferences :checked:is(input)").count() == 0, content
+        switches = somebody.page.locator(".preferences :checked[role=switch]")
+        assert switches.evaluate_all("all => all.map(({ name }) => name)") == ["best"], content
 
 
 def test_a_sensible_part_of_what_is_kept_is_used(invite: Invite) -> None:

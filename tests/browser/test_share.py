@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from itertools import cycle
 from pathlib import Path
 from struct import unpack
@@ -12,6 +13,7 @@ from playwright.sync_api import expect
 
 from pyapp.game import Text
 from pyapp.record import Record
+from pyapp.replays import ReplayStep, steps
 from pyapp.shelf import meta
 from pyapp.wire import to_plain
 from tests.sizes import sized
@@ -55,6 +57,15 @@ def opened(person: Person, record: Record) -> None:
     expect(person.dialog.locator(".said")).to_be_visible()
 
 
+SQUARES = re.compile("🟩|🟨|⬜|🟥")
+"""How it went: what is worked out once the dialog is there."""
+
+
+def _steps(record: Record) -> list[ReplayStep]:
+    table = table_of(str(record))
+    return steps(table, 0, len(table.turns) + 1, None)
+
+
 def said(person: Person) -> str:
     return person.dialog.locator(".said").inner_text()
 
@@ -75,6 +86,8 @@ def test_the_text_says_which_game_it_is_how_it_ended_and_why(invite: Invite, gam
     person = invite(language=language, permissions=CLIPBOARD)
     record = finished_day(game, "2026-11-20")
     opened(person, record)
+    rounds = len(Counter(step.round for step in _steps(record)))
+    expect(person.dialog.locator(".said")).to_contain_text(re.compile(rf"(?:🟩|🟨|⬜|🟥){{{min(rounds, 8)}}}"))
     text = said(person)
     assert person.words(f"{game}.title") in text
     assert {"en": "November 20, 2026", "ja": "2026年11月20日"}[language] in text
@@ -175,6 +188,7 @@ def test_a_phone_shares_with_its_own_sheet(invite: Invite) -> None:
     person = invite(device="Pixel 7", hand="touch", script=SHARE_SHEET)
     record = finished(ANY_GAME)
     opened(person, record)
+    expect(person.dialog.locator(".said")).to_contain_text(SQUARES)
     person.press(person.button("share.send"))
     person.page.wait_for_function("() => globalThis.sharedData")
     assert person.page.evaluate("sharedData.url") == person.address + link_to(record)

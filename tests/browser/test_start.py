@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from .held import ENGINE_FILES, Held
 from .person import Person, address_of
 from .sizes import sampled_games
-from .truth import GAMES
+from .truth import IN_MENU
 
 pytestmark = pytest.mark.real_engine
 
@@ -17,7 +17,7 @@ def test_the_menu_does_not_wait_for_the_engine(somebody: Person) -> None:
     Held(somebody.page, ENGINE_FILES)
     somebody.open_menu()
     titles = somebody.page.locator(".card h3")
-    expect(titles).to_have_text([somebody.words(f"{game}.title") for game in GAMES])
+    expect(titles).to_have_text([somebody.words(f"{game}.title") for game in IN_MENU])
     expect(somebody.page.locator(".card .picture use").first).to_be_attached()
     somebody.press(somebody.button("about"))
     expect(somebody.dialog).to_contain_text(somebody.words("about.what"))

@@ -10,7 +10,7 @@ from tests.sizes import sized
 from .conftest import Invite
 from .page_scripts import MARKS
 from .person import Person, address_of
-from .truth import ANY_GAME, GAMES
+from .truth import ANY_GAME, IN_MENU
 
 FULL = """
   IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError'); };
@@ -103,7 +103,7 @@ def test_the_real_engine_needs_no_storage(invite: Invite, storage: str) -> None:
 
 def play_without(person: Person, storage: str) -> None:
     person.open_menu()
-    person.press(person.button("today.play").nth(GAMES.index(ANY_GAME)))
+    person.press(person.button("today.play").nth(IN_MENU.index(ANY_GAME)))
     person.see_game()
     person.hear(complaint(person, storage))
     play_on(person)

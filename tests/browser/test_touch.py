@@ -21,7 +21,7 @@ BY_FINGER = sized(12, MOST_MOVES)
 @pytest.mark.real_engine
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_with_the_real_engine(invite: Invite, chromium: Browser, game: str) -> None:
-    person = invite(browser=chromium, hand="touch", language="ja", offline_copy=True, device="Pixel 7", device_scale_factor=1, script=AT_ONCE)
+    person = invite(browser=chromium, hand="touch", language="ja", offline_copy=True, device="Pixel 7", script=AT_ONCE)
     person.go(alone(game, "touch-pixel"))
     person.see_game()
     if not touch_on(person, BY_FINGER):

@@ -210,10 +210,12 @@ def test_webkit_plays_a_whole_game_with_a_network_and_without(away: Away, game: 
     visitor.open(address_of_game(game))
     assert visitor.record(game) == record
     visitor.move(game)
-    assert visitor.record(game).startswith(record)
+    moved = visitor.record(game)
+    assert moved.startswith(record)
     if game in GAMES_WITH_UNDO:
         visitor.driver.find_element(By.TAG_NAME, "body").send_keys(Keys.CONTROL, "z")
-        visitor.until(lambda: visitor.record(game) == record)
+        # A touch may have been one more than it took.
+        visitor.until(lambda: visitor.record(game).splitlines() == moved.splitlines()[:-1])
     assert any(visitor.play_on(A_FEW) for _ in range(0, MOST_MOVES, A_FEW))
     table = table_of(visitor.record(game))
     assert not table.game.to_act(table.state)

@@ -86,6 +86,8 @@ def _hides(game: str) -> bool:
 
 
 GAMES = ids()
+IN_MENU = tuple(sorted(GAMES, key=lambda game: meta(game).minutes))
+"""In the order in which the menu has them."""
 GAMES_OF_PIECES = tuple(game for game in GAMES if _places_pieces(game))
 """Those in which a piece is taken and then placed."""
 ANY_GAME = next(game for game in GAMES_OF_PIECES if _turns_pieces(game))

@@ -10,6 +10,13 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from tools.paths import STATIC
+
+CAST: list[str] = re.findall(
+    r"'(\w+)'", (STATIC / "ui/cast.js").read_text("utf-8").partition("CAST =")[2].partition("]")[0]
+)
+"""The bots, in the order in which they sit down."""
+
 
 @cache
 def forms_of(site: Path, language: str) -> dict[str, Any]:
@@ -40,11 +47,15 @@ class Words:
         own = f"{game}.seat.{seat + 1}"
         return self(own) if own in self._forms else self("seat.short", n=seat + 1)
 
+    def bot(self, seat: int, bots: Collection[int]) -> str:
+        """What a bot is called: the cast sits down in its order."""
+        return self(f"cast.{CAST[sorted(bots).index(seat) % len(CAST)]}")
+
     def said(self, text: list[Any], game: str, bots: Collection[int] = ()) -> str:
         """The sentence of a text from the engine: a key, and what fills its blanks; on some seats there are bots."""
         key, values = text[0], text[1] if len(text) > 1 else {}
         if key == "player" and values["seat"] - 1 in bots:
-            return self("bot.n", n=values["seat"])
+            return self.bot(values["seat"] - 1, bots)
         filled = {name: self.said(v, game, bots) if isinstance(v, list) else v for name, v in values.items()}
         own = f"{game}.{key}"
         return self(own if own in self._forms else key, **filled)

@@ -17,15 +17,17 @@ const WORDS = {
     both: '{a} and {b}, {a} again',
     seat: 'Player {n}',
     'seat.short': 'P{n}',
-    'seat.bot': 'Bot {n} ({level})',
-    'bot.n': 'Bot {n}',
-    'bot.n.short': 'B{n}',
+    'seat.bot': '{name} ({level})',
+    'seat.named': '{role}, {name}',
+    'cast.kon': 'Kon',
+    'cast.pon': 'Pon',
+    'cast.fuku': 'Fuku',
     you: 'You',
     'you.short': 'You',
     drew: '{who} drew.',
     'troika.player': 'Player {seat}',
     'troika.player.short': 'P{seat}',
-    'seat.named.bot': '{name}, a bot ({level})',
+    'seat.named.bot': '{role}, {name} ({level})',
     'level.easy': 'easy',
     'troika.undo': 'Put back',
     'troika.seat.1': 'Red',
@@ -111,8 +113,8 @@ test('a seat is called as the rules call it, else by its number', () => {
   assert.deepEqual([player('troika', 1), playerShort('troika', 1)], ['Player 2', 'P2']);
   const bots = [null, 'easy'];
   assert.equal(seatName('troika', bots, 0), 'Red');
-  assert.equal(seatName('troika', bots, 1), 'Bot 2 (easy)');
-  assert.equal(seatName('troika', ['easy', null], 0), 'Red, a bot (easy)');
+  assert.equal(seatName('troika', bots, 1), 'Kon (easy)');
+  assert.equal(seatName('troika', ['easy', null], 0), 'Red, Kon (easy)');
 });
 
 test('a player has one name in whatever is said, be it by the engine or by the page', () => {
@@ -120,17 +122,17 @@ test('a player has one name in whatever is said, be it by the engine or by the p
   const drew = (/** @type {number} */ n) => say(['drew', { who: ['player', { seat: n }] }], 'troika');
   for (const [n, name] of [
     [2, 'Aki'],
-    [3, 'Bot 3'],
+    [3, 'Kon'],
   ]) {
     assert.equal(player('troika', Number(n) - 1), name);
     assert.equal(drew(Number(n)), `${name} drew.`);
   }
-  assert.equal(seatName('troika', [null, null, 'easy'], 2), 'Bot 3 (easy)', 'the same, and how well it plays');
-  assert.equal(playerShort('troika', 2), 'B3');
-  assert.equal(say(['player.short', { seat: 3 }], 'troika'), 'B3', 'as the page has it where there is little room');
-  assert.equal(say(['player.short', { seat: 2 }], 'troika'), 'Ak', 'a name of any length would not fit a picture');
+  assert.equal(seatName('troika', [null, null, 'easy'], 2), 'Kon (easy)', 'the same, and how well it plays');
+  assert.equal(playerShort('troika', 2), 'Kon');
+  const short = [2, 3].map((n) => say(['player.short', { seat: n }], 'troika'));
+  assert.deepEqual(short, ['Ak', 'Ko'], 'a name of any length would not fit a picture');
   seat({ you: 1, names: [], bots: ['easy', null, 'hard'] });
-  assert.deepEqual([player('troika', 0), player('troika', 1), player('troika', 2)], ['Red', 'You', 'Bot 3']);
+  assert.deepEqual([player('troika', 0), player('troika', 1), player('troika', 2)], ['Red, Kon', 'You', 'Pon']);
   assert.equal(say(['player.short', { seat: 2 }], 'troika'), 'You', 'on the board as in words');
   seat({ names: ['Aki'], bots: [null, null], several: true });
   const own = (/** @type {number} */ n) => say(['drew', { who: ['you', { seat: n }] }], 'troika');

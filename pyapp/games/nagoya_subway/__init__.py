@@ -7,6 +7,7 @@ META = Meta(
     rules=1,
     seats=range(2, 5),
     minutes=30,
+    weight=3,
     rivals=3,
     options={"board": ("printed", "real"), "lone_worldline": ("off", "on"), "no_stalking": ("off", "on")},
 )

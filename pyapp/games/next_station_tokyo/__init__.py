@@ -7,6 +7,7 @@ META = Meta(
     rules=1,
     seats=range(1, 7),
     minutes=15,
+    weight=2,
     options={"objectives": ("on", "off"), "special_cards": ("off", "on")},
     rivals=0,
     bots=2,

@@ -7,6 +7,7 @@ META = Meta(
     rules=1,
     seats=range(1, 7),
     minutes=10,
+    weight=1,
     options={"longest": ("stroke", "squares")},
     rivals=0,
 )

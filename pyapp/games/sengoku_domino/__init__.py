@@ -7,6 +7,7 @@ META = Meta(
     rules=1,
     seats=range(2, 5),
     minutes=40,
+    weight=3,
     options={},
     rivals=3,
 )

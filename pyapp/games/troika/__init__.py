@@ -7,6 +7,7 @@ META = Meta(
     rules=1,
     seats=range(2, 6),
     minutes=20,
+    weight=2,
     rivals=3,
     options={"gems": ("three", "longer"), "no_fuel": ("left_behind", "minus_ten")},
 )

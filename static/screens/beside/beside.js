@@ -6,7 +6,7 @@
 import { html, render } from 'lit-html';
 import { GameLog, roundsOf } from '../../match/log.js';
 import { t } from '../../ui/words.js';
-import { logList } from './log-list.js';
+import { logList, readerOf } from './log-list.js';
 import { Opponents } from './opponents.js';
 
 export class Beside {
@@ -58,7 +58,7 @@ export class Beside {
       html`<section class="beside" aria-label=${t('log')}>
         ${this.#opponents.list(view, state.layout)}
         <h2 class="unseen">${t('log')}</h2>
-        ${logList(game, rounds, { seat: view.seat, since, open: this.#links.replay })}
+        ${logList(game, rounds, { ...readerOf(view), since, open: this.#links.replay })}
       </section>`,
       place,
     );

@@ -7,7 +7,7 @@ import { html, render } from 'lit-html';
 import { GameLog, roundsOf } from '../../match/log.js';
 import { dialog } from '../../ui/dialogs.js';
 import { t } from '../../ui/words.js';
-import { logList } from './log-list.js';
+import { logList, readerOf } from './log-list.js';
 
 /** @param {Match} match @param {GameLinks} links */
 export async function showLog({ game, view }, links) {
@@ -18,12 +18,12 @@ export async function showLog({ game, view }, links) {
   const element = content.closest('dialog');
   const log = new GameLog(() => {
     render(
-      logList(game, roundsOf(log.lines), { seat: view.seat, since: view.recent?.since, open: links.replay }),
+      logList(game, roundsOf(log.lines), { ...readerOf(view), since: view.recent?.since, open: links.replay }),
       content,
     );
     element?.scrollTo(0, element.scrollHeight);
   });
   await log.follow(view);
-  if (!log.lines.length) render(logList(game, [], { seat: view.seat, open: links.replay }), content);
+  if (!log.lines.length) render(logList(game, [], { ...readerOf(view), open: links.replay }), content);
   content.querySelector('li:last-child > .log > li:last-child > button')?.scrollIntoView({ block: 'nearest' });
 }

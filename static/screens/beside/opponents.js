@@ -6,6 +6,7 @@
 import { html, nothing } from 'lit-html';
 import { lyingIn, smallArea } from '../../board/small.js';
 import { ask } from '../../engine/ask.js';
+import { seatFace } from '../../ui/faces.js';
 import { reached } from '../../ui/format.js';
 import { seatName } from '../../ui/words.js';
 
@@ -62,7 +63,7 @@ export class Opponents {
         const press = () => this.#match.lookAt(view.of === seat ? (view.seat ?? seat) : seat);
         return html`<li>
           <button class="opponent" aria-pressed=${view.of === seat} @click=${press}>
-            <span class="who"><span>${seatName(view.game, view.bots, seat)}</span> <b>${reached(view, seat)}</b></span>
+            <span class="who">${seatFace(view.bots, seat)}<span>${seatName(view.game, view.bots, seat)}</span> <b>${reached(view, seat)}</b></span>
             ${this.#small(seat, layout)}
           </button>
         </li>`;

@@ -1,6 +1,7 @@
 /** How our best player uses the same dice: it plays the whole game before one's eyes, then both sheets lie side by side. */
 
 /** @import { Layout, View } from '../../types' */
+/** @import { BestPlayer } from '../../match/best-player.js' */
 /** @import { Match } from '../../match/match.js' */
 
 import { html, nothing, render } from 'lit-html';
@@ -12,8 +13,8 @@ import { dialog } from '../../ui/dialogs.js';
 import { signed } from '../../ui/format.js';
 import { say, t } from '../../ui/words.js';
 
-/** The dialog for a finished game of one person. @param {Match} match */
-export async function compareWithBot(match) {
+/** The dialog for a finished game of one person. @param {Match} match @param {BestPlayer} [begun] what it has played meanwhile */
+export async function compareWithBot(match, begun) {
   const { view: own, layout } = match.state;
   if (!own || !layout) return;
   const content = document.createElement('div');
@@ -22,7 +23,7 @@ export async function compareWithBot(match) {
   let open = true;
   content.closest('dialog')?.addEventListener('close', () => (open = false));
   /** @type {View | undefined} */
-  let view = await ask({ do: 'new', ...match.setup, bots: [strongest] });
+  let view = begun?.view ?? (await ask({ do: 'new', ...match.setup, bots: [strongest] }));
   while (view && open) {
     const now = view;
     const show = (/** @type {number} */ thought) => {

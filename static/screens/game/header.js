@@ -7,6 +7,7 @@
 
 import { html, nothing } from 'lit-html';
 import { dialog } from '../../ui/dialogs.js';
+import { seatFace } from '../../ui/faces.js';
 import { reached } from '../../ui/format.js';
 import { iconButton } from '../../ui/icons.js';
 import { playerShort, say, seatName, t } from '../../ui/words.js';
@@ -37,11 +38,12 @@ export function header({ match }, picture, links) {
  * @param {Match} match @param {GameLinks} links
  */
 function seatsButton(match, links) {
-  const { game, view } = match;
+  const { game, view, setup } = match;
   // Nothing to choose from until the engine has answered.
-  if (!view) return html`<button class="seats" disabled>${playerShort(game, 0)}</button>`;
+  if (!view)
+    return html`<button class="seats" disabled>${seatFace(setup.bots ?? [], 0)}${playerShort(game, 0)}</button>`;
   const open = () => dialog(t('players.all'), (close) => seatList(match, view, links, close));
-  return html`<button class="seats" data-seat=${view.of} @click=${open}>${playerShort(game, view.of)}</button>`;
+  return html`<button class="seats" data-seat=${view.of} @click=${open}>${seatFace(view.bots, view.of)}${playerShort(game, view.of)}</button>`;
 }
 
 /** @param {Match} match @param {View} view @param {GameLinks} links @param {() => void} close */
@@ -54,7 +56,7 @@ function seatList(match, view, links, close) {
       ${view.totals.map(
         (_, seat) => html`<li>
           <button class="wide" aria-pressed=${view.of === seat} @click=${after(() => match.lookAt(seat))}>
-            <span>${seatName(match.game, view.bots, seat)}</span> <b>${reached(view, seat)}</b>
+            ${seatFace(view.bots, seat)} <span class="seat-name">${seatName(match.game, view.bots, seat)}</span> <b>${reached(view, seat)}</b>
           </button>
         </li>`,
       )}

@@ -1,8 +1,10 @@
 /** The page of a game: score, board, pieces, buttons. It knows no game; all it shows comes from the engine. */
 
+/** @import { Listing } from '../../types' */
 /** @import { Light } from '../../board/area.js' */
 /** @import { MatchState } from '../../match/state.js' */
 /** @import { Interaction } from '../../match/interaction.js' */
+/** @import { Ending } from '../ending/ending.js' */
 /** @typedef {import('lit-html').TemplateResult} Template */
 
 import { html, nothing } from 'lit-html';
@@ -10,6 +12,7 @@ import { areaOf } from '../../board/area.js';
 import { dragging, touched, wheeled } from '../../board/gestures.js';
 import { holding } from '../../board/hold.js';
 import { boardPlace } from '../../board/place.js';
+import { seatFace } from '../../ui/faces.js';
 import { personName, t } from '../../ui/words.js';
 import { elsewhere } from './elsewhere.js';
 import { header } from './header.js';
@@ -28,6 +31,7 @@ import { tools } from './tools.js';
  * @property {(turn?: number) => void} replay   the game once more, move by move, perhaps from after a turn
  * @property {() => void} log       what happened so far
  * @property {() => void} compare   beside another with the same dice
+ * @property {(meta: Listing) => void} today   another game of today
  * @property {() => void} best      how our best player uses the same dice
  * @property {() => void} rules
  * @property {() => void} hint      what one could do now
@@ -35,8 +39,8 @@ import { tools } from './tools.js';
  * @property {() => void} save      that game as a file
  */
 
-/** @param {Interaction} interaction @param {GameLinks} links @returns {Template} */
-export function gamePage(interaction, links) {
+/** @param {Interaction} interaction @param {GameLinks} links @param {Ending} [ending] @returns {Template} */
+export function gamePage(interaction, links, ending) {
   const { match } = interaction;
   const { layout, picture, view, refused, handover } = match.state;
   if (refused !== undefined) return refusedPage(match.state, links);
@@ -60,7 +64,7 @@ export function gamePage(interaction, links) {
     ${header(interaction, picture, links)} ${sheet(interaction)} ${boardPlace(board)}
     ${
       over && view
-        ? result(interaction, view, links)
+        ? result(interaction, view, links, ending)
         : html`<p class="prompt">${prompt(interaction)}</p>
           <div class="pieces">${pieces}</div>
           ${match.state.elsewhere ? elsewhere(match) : tools(interaction, links.hint)}`
@@ -84,6 +88,7 @@ export function areas(interaction, light = interaction.light) {
 function handoverPage({ match }, seat) {
   const name = personName(match.game, seat);
   return html`<main class="table handover">
+    ${seatFace([], seat)}
     <h1>${t('handover', { name })}</h1>
     <p>${t('handover.why')}</p>
     <button class="strong large" @click=${() => match.takeOver()}>${t('handover.here', { name })}</button>

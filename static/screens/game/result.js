@@ -3,34 +3,52 @@
 /** @import { Text, View } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
 /** @import { Match } from '../../match/match.js' */
+/** @import { Ending } from '../ending/ending.js' */
 /** @import { GameLinks } from './page.js' */
 
 import { html, nothing } from 'lit-html';
+import { placeOf } from '../../match/meaning.js';
 import { standings } from '../../match/standings.js';
+import { seatFace } from '../../ui/faces.js';
 import { hintsText, points, reached } from '../../ui/format.js';
 import { isYou, player, say, seatName, t, together } from '../../ui/words.js';
+import { meaning } from './meaning.js';
 import { prompt } from './prompt.js';
 
-/** @param {Interaction} interaction @param {View} view @param {GameLinks} links */
-export function result(interaction, view, links) {
+/** A defeat by so many points was a close one. */
+const CLOSE = 3;
+
+/** @param {Interaction} interaction @param {View} view @param {GameLinks} links @param {Ending} [ending] */
+export function result(interaction, view, links, ending) {
   const { match } = interaction;
   const alone = view.seats === 1;
-  const kind = match.try?.kind;
   if (match.state.proof?.kind === 'false') return noResult(match.state.proof.why, match.game, links);
+  const counting = ending?.counted !== undefined;
+  const total = ending?.counted ?? view.score.total;
   return html`<section class="result" tabindex="-1" aria-label=${t('result')}>
-    <p class="grand ${alone ? '' : 'several'}">${alone ? points(view.score.total) : winners(view)}</p>
-    <p class="note">${interaction.row === undefined ? remarks(interaction, view) : prompt(interaction)}</p>
+    <p class="grand ${alone ? '' : 'several'}">${alone ? points(total) : headline(view)}</p>
+    <p class="note">${interaction.row === undefined || counting ? remarks(interaction, view) : prompt(interaction)}</p>
     ${match.state.proof?.kind === 'working' ? progress(match, match.state.proof.done) : nothing}
     ${alone ? nothing : ranking(interaction, view)}
-    <div class="choices">
-      <button class="strong" @click=${links.again}>${t(kind ? 'again.practice' : 'again')}</button>
-      <button @click=${links.share}>${t('share')}</button>
-      <button @click=${links.replay}>${t('replay')}</button>
-      ${match.try?.others.length ? html`<button @click=${links.compare}>${t('compare')}</button>` : nothing}
-      <button @click=${links.another}>${t('another')}</button>
-      ${alone ? html`<button @click=${links.best}>${t('best')}</button>` : nothing}
-    </div>
+    ${ending ? meaning(ending, view) : nothing}
+    ${choices(match, alone, links, ending)}
   </section>`;
+}
+
+/** What one wants next, and the rest. @param {Match} match @param {boolean} alone @param {GameLinks} links @param {Ending} [ending] */
+function choices(match, alone, links, ending) {
+  const next = ending?.open?.find(({ id }) => id !== match.game);
+  return html`<div class="choices">
+      <button class="strong" @click=${links.share}>${t('share')}</button>
+      ${alone ? html`<button @click=${links.best}>${t('best')}</button>` : nothing}
+      <button @click=${links.replay}>${t('replay')}</button>
+      ${next ? html`<button class="next" @click=${() => links.today(next)}>${t('today.next', { game: t(`${next.id}.title`) })}</button>` : nothing}
+    </div>
+    <div class="choices rest">
+      <button class="quiet" @click=${links.again}>${t(match.try?.kind ? 'again.practice' : 'again')}</button>
+      ${match.try?.others.length ? html`<button class="quiet" @click=${links.compare}>${t('compare')}</button>` : nothing}
+      <button class="quiet" @click=${links.another}>${t('another')}</button>
+    </div>`;
 }
 
 /** A game in which bots played what they never would: its points are nobody's. @param {Text} why @param {string} game @param {GameLinks} links */
@@ -60,6 +78,7 @@ function remarks({ match }, view) {
   const { proof } = match.state;
   const kind = match.try?.kind;
   const sentences = [
+    consolation(view),
     verdict && say(verdict, match.game),
     proof && proof.kind !== 'working' && t(`proof.${proof.kind}`),
     kind && t(match.try?.onPaper ? 'kind.paper.why' : `kind.${kind}.why`),
@@ -68,11 +87,26 @@ function remarks({ match }, view) {
   return together(sentences.filter((one) => typeof one === 'string'));
 }
 
-/** @param {View} view */
-function winners({ game, ranking: [first = []] = [] }) {
-  if (first.length === 1 && first.some(isYou)) return t('result.won.you');
+/** Said to the person at the table, if there is just one: nobody is congratulated for what others did. @param {View} view */
+function headline(view) {
+  const { game, ranking: [first = []] = [] } = view;
+  const you = view.totals.findIndex((_, seat) => isYou(seat));
+  if (you >= 0) {
+    if (!first.includes(you)) return t(`result.place.${placeOf(view, you)}`);
+    return t(first.length > 1 ? 'result.shared.you' : 'result.won.you');
+  }
   const names = first.map((seat) => player(game, seat)).join(t('and'));
   return t(first.length > 1 ? 'result.shared' : 'result.won', { names });
+}
+
+/** How near it was, where points are what counts. @param {View} view */
+function consolation(view) {
+  const you = view.totals.findIndex((_, seat) => isYou(seat));
+  const [first = []] = view.ranking ?? [];
+  const [winner] = first;
+  if (you < 0 || winner === undefined || first.includes(you) || view.standings) return undefined;
+  const behind = (view.totals[winner] ?? 0) - (view.totals[you] ?? 0);
+  return t(behind <= CLOSE ? 'result.close' : 'result.behind', { n: behind, name: player(view.game, winner) });
 }
 
 /** @param {Interaction} interaction @param {View} view */
@@ -81,7 +115,7 @@ function ranking({ match }, view) {
     ${standings(view).map(
       ({ place, seat }) => html`<li>
         <button aria-pressed=${view.of === seat} @click=${() => match.lookAt(seat)}>
-          <span>${t('place.n', { n: place })}</span> <span>${seatName(match.game, view.bots, seat)}</span>
+          <span>${t('place.n', { n: place })}</span> ${seatFace(view.bots, seat)} <span class="seat-name">${seatName(match.game, view.bots, seat)}</span>
           <b>${reached(view, seat)}</b>
         </button>
       </li>`,

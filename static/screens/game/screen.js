@@ -8,8 +8,9 @@ import { Interaction } from '../../match/interaction.js';
 import { Match } from '../../match/match.js';
 import { Try } from '../../store/current-try.js';
 import { afterPaint } from '../../ui/frames.js';
+import { setting } from '../../ui/settings.js';
 import { seat, t } from '../../ui/words.js';
-import { loadBeside, loadTutorialOffer } from '../lazy.js';
+import { loadBeside, loadBestPlayer, loadEnding, loadTutorialOffer } from '../lazy.js';
 import { keepFocus } from './focus.js';
 import { focusBoard } from './focus-board.js';
 import { Narrator } from './narrator.js';
@@ -18,6 +19,8 @@ import { isOfferDue } from './offered-tutorials.js';
 import { gamePage } from './page.js';
 import { seatedAt, tellWhoseTurn } from './whose-turn.js';
 
+/** @import { BestPlayer } from '../../match/best-player.js' */
+/** @import { Ending } from '../ending/ending.js' */
 /** @import { GameLinks } from './page.js' */
 
 /** Windows in which a log beside the board can be read. */
@@ -29,10 +32,17 @@ export class GameScreen {
   interaction;
   links;
   #forget;
+  #drawIfShown;
   #narrator = new Narrator();
   #living = new Living();
   /** What stands beside the board where there is room for it. @type {import('../beside/beside.js').Beside | undefined} */
   #beside;
+  /** Of the game that is over, if it is. @type {Ending | undefined} */
+  #ending;
+  /** Plays the same dice while somebody plays alone. @type {BestPlayer | undefined} */
+  best;
+  /** The record with which the game was over. @type {string | undefined} */
+  #over;
   /** Whether there was something to do when it was last drawn. */
   #playing = false;
   #filling = false;
@@ -47,6 +57,7 @@ export class GameScreen {
   constructor(setup, links, draw) {
     this.match = new Match(setup, { keptAs: new Try(setup) });
     this.interaction = new Interaction(this.match, { draw });
+    this.#drawIfShown = draw;
     this.links = links;
     this.#forget = whenTouched(() => this.interaction.seeRecent());
     if (!metaOf(setup.game)) this.match.refuse(t('bad.game', { game: setup.game.slice(0, 40) }));
@@ -61,6 +72,7 @@ export class GameScreen {
         (await loadTutorialOffer())?.offerTutorial(this.match);
         this.#greeted = true;
         await this.#fillAside();
+        await this.#meetBest();
       });
     });
   }
@@ -90,7 +102,7 @@ export class GameScreen {
 
   page() {
     seat(seatedAt(this.match));
-    return gamePage(this.interaction, this.links);
+    return gamePage(this.interaction, this.links, this.#ending);
   }
 
   drawn() {
@@ -102,6 +114,7 @@ export class GameScreen {
     // Where the last move was made nothing is to be done any more, and a keyboard must not begin again at the top of the page.
     if (this.#playing && view?.over && !document.querySelector('dialog[open]'))
       /** @type {HTMLElement | null} */ (document.querySelector('main .result'))?.focus({ preventScroll: true });
+    this.#followEnd();
     this.#playing = Boolean(view && !view.over);
     const isNew = view !== this.#drawn;
     this.#drawn = view;
@@ -112,9 +125,46 @@ export class GameScreen {
     this.#drawing = false;
   }
 
+  /** Once for each end; looking at other boards then is none. */
+  async #followEnd() {
+    const { view } = this.match;
+    if (!view?.over) {
+      if (view && this.#ending) this.#forgetEnd();
+      return;
+    }
+    if (this.#over === view.record) return;
+    this.#over = view.record;
+    const live = this.#playing;
+    const { Ending } = (await loadEnding()) ?? {};
+    if (!Ending || this.#left || this.match.view?.record !== this.#over) return;
+    this.#ending = new Ending(this.interaction, this.best, () => this.#drawIfShown());
+    await this.#ending.begin(live);
+  }
+
+  #forgetEnd() {
+    this.#ending?.leave();
+    this.#ending = undefined;
+    this.#over = undefined;
+  }
+
+  /** What the end of a game needs; and where somebody plays alone, our best player begins with the same dice. */
+  async #meetBest() {
+    const { setup, view } = this.match;
+    if (!view || view.over || this.match.try?.sent || this.#left) return;
+    // So that nothing is waited for at the end.
+    await loadEnding();
+    if (setup.seats > 1 || this.best || setting('best') === 'off') return;
+    const { BestPlayer } = (await loadBestPlayer()) ?? {};
+    if (!BestPlayer || this.#left) return;
+    this.best = new BestPlayer(this.match);
+    await this.best.play();
+  }
+
   leave() {
     seat();
     this.#left = true;
+    this.#forgetEnd();
+    this.best?.leave();
     this.#forget();
     this.match.leave();
   }

@@ -2,12 +2,13 @@
 
 /** @import { Listing, Setup } from '../../types' */
 
-import { html, nothing } from 'lit-html';
+import { html, nothing, render } from 'lit-html';
 import { levels } from '../../games/catalogue.js';
 import { freshSeed, peopleIn, withBots } from '../../games/setup.js';
 import { dialog, toast } from '../../ui/dialogs.js';
+import { chooseNextFace, face, ownFaces } from '../../ui/faces.js';
 import { cleanName, keepNames, lastNames, nameTwice } from '../../ui/names.js';
-import { seatWord, t } from '../../ui/words.js';
+import { castNames, seatWord, t } from '../../ui/words.js';
 
 /** @param {Listing} meta @param {(setup: Setup) => void} play @param {Setup} [from] what is filled in at first */
 export function showNewGame(meta, play, from) {
@@ -16,15 +17,18 @@ export function showNewGame(meta, play, from) {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.target);
     const names = namesIn(form);
-    const twice = nameTwice(names.map((name) => name ?? ''));
+    const setup = readForm(meta, new FormData(form));
+    const cast = castNames(setup.bots ?? []);
+    const twice = nameTwice(names.map((name, seat) => cast[seat] || (name ?? '')));
     if (twice) {
       toast(t('names.alike', { name: twice }), 'bad');
-      /** @type {HTMLElement | undefined} */ (form.querySelectorAll('input.name')[names.lastIndexOf(twice)])?.focus();
+      const at = names.findLastIndex((name) => name && nameTwice([name, twice]));
+      /** @type {HTMLElement | undefined} */ (form.querySelectorAll('input.name')[at])?.focus();
       return;
     }
     keepNames(names);
     close();
-    play(readForm(meta, new FormData(form)));
+    play(setup);
   };
   dialog(
     t(`${meta.id}.title`),
@@ -65,6 +69,10 @@ function seatFields(meta, start) {
     return html`<div class="seat" ?hidden=${seat >= start.seats || (!seat && people < 2)}>
       <label for="bot${seat}">${who}</label>
       ${seat ? whoField(seat, start) : nothing}
+      <button type="button" class="quiet icon own-face" aria-label=${t('face.of', { who })} ?hidden=${!isPerson || people < 2}
+        @click=${(/** @type {Event & { currentTarget: HTMLElement }} */ { currentTarget }) => otherFace(seat, currentTarget)}>
+        ${face(ownFaces()[seat] ?? '')}
+      </button>
       <input class="name" id=${seat ? nothing : 'bot0'} name="name${seat}" aria-label=${t('name.of', { who })} placeholder=${who}
         .value=${last[seat] ?? ''} maxlength="40" autocomplete="off" spellcheck="false" ?hidden=${!isPerson || people < 2} />
     </div>`;
@@ -79,6 +87,13 @@ function seatFields(meta, start) {
       <legend class="unseen">${t('bots')}</legend>
       ${Array.from({ length: most }, (_, seat) => row(seat))}
     </fieldset>`;
+}
+
+/** @param {number} seat @param {HTMLElement} button that shows it */
+function otherFace(seat, button) {
+  const drawn = document.createDocumentFragment();
+  render(face(chooseNextFace(seat)), drawn);
+  button.querySelector('svg')?.replaceWith(drawn);
 }
 
 /** A person or a bot. @param {number} seat @param {Setup} start */
@@ -113,7 +128,8 @@ function showSeats(form) {
   const several = isPerson.filter(Boolean).length > 1;
   for (const [seat, row] of rows.entries()) {
     row.toggleAttribute('hidden', seat >= seats || (!seat && !several));
-    row.querySelector('.name')?.toggleAttribute('hidden', !isPerson[seat] || !several);
+    for (const own of row.querySelectorAll('.name, .own-face'))
+      own.toggleAttribute('hidden', !isPerson[seat] || !several);
   }
 }
 

@@ -8,6 +8,7 @@
 import { html, nothing, svg } from 'lit-html';
 import { games } from '../../games/catalogue.js';
 import { daily, nameOf, today } from '../../games/setup.js';
+import { openToday, streakOfDays } from '../../store/days.js';
 import { bySetup, countedOf, kindsOf } from '../../store/tries.js';
 import { untilMidnight } from '../../ui/clock.js';
 import { scores, signed } from '../../ui/format.js';
@@ -52,7 +53,8 @@ export function menuPage(saved, links, aside = []) {
     <header class="masthead">
       <div class="sign">
         <h1>${t('name')}</h1>
-        <p>${dayName(new Date())}</p>
+        <p class="day">${dayName(new Date())}</p>
+        <p class="line">${t('line')}</p>
       </div>
       <button class="quiet" lang=${language() === 'ja' ? 'en' : 'ja'} @click=${links.language}>${t('other-language')}</button>
     </header>
@@ -61,6 +63,7 @@ export function menuPage(saved, links, aside = []) {
       <div class="heading">
         <div>
           <h2 id="today">${t('today')}</h2>
+          ${progress(saved)}
           <p class="until" role="timer">${until()}</p>
         </div>
         <button class="quiet" aria-label=${t('archive')} @click=${links.archive}>${icon('archive')}<span>${t('archive')}</span></button>
@@ -82,6 +85,18 @@ export function menuPage(saved, links, aside = []) {
       <button class="quiet" @click=${links.help}>${t('about')}</button>
     </footer>
   </main>`;
+}
+
+/** How many of today's games are done, and for how many days in a row one was. @param {Saved[]} saved */
+function progress(saved) {
+  const done = games.length - openToday(saved, today()).length;
+  const streak = streakOfDays(saved, today());
+  if (!done && !streak) return nothing;
+  const sentences = [
+    t('today.done', { n: done, all: games.length }),
+    ...(streak > 1 ? [t('today.streak', { n: streak })] : []),
+  ];
+  return html`<p class="progress">${sentences.join(t('setup.and'))}</p>`;
 }
 
 /** How long today's games are today's. */
@@ -110,7 +125,7 @@ function card(meta, tries, links) {
       <h3>${title}</h3>
       <p>${t(`${meta.id}.tagline`)}</p>
       <div class="facts">
-        <p>${seats(meta)}${t('setup.and')}${t('minutes', { n: meta.minutes })}</p>
+        <p>${[seats(meta), t('minutes', { n: meta.minutes }), t(`weight.${meta.weight}`)].join(t('setup.and'))}</p>
         <button class="quiet" @click=${() => links.rules(meta.id)}>${t('rules')}</button>
         <button class="quiet icon" aria-label=${[title, t('print')].join(t('comma'))} @click=${() => links.print(daily(meta, today()))}>
           ${icon('print')}

@@ -5,6 +5,7 @@
 
 import { html, render } from 'lit-html';
 import { dialog } from '../../ui/dialogs.js';
+import { chooseFace, face, OWN_FACES, ownFaces } from '../../ui/faces.js';
 import { install, installWay, onInstallWay } from '../../ui/install.js';
 import { choose, onChange, setting, VALUES } from '../../ui/settings.js';
 import { language, t } from '../../ui/words.js';
@@ -21,7 +22,7 @@ export function showSettings(speak) {
   content.className = 'preferences';
   const close = dialog(t('settings'), () => html`${content}`);
   const box = /** @type {HTMLDialogElement} */ (content.closest('dialog'));
-  const draw = () => render(fields(changeLanguage), content);
+  const draw = () => render(fields(changeLanguage, draw), content);
   const listening = [onChange(draw), onInstallWay(draw)];
   box.addEventListener('close', () => {
     for (const stop of listening) stop();
@@ -37,8 +38,8 @@ export function showSettings(speak) {
   }
 }
 
-/** @param {(language: Language) => void} speak */
-function fields(speak) {
+/** @param {(language: Language) => void} speak @param {() => void} draw called when something is chosen that is no setting */
+function fields(speak, draw) {
   return html`
     <section aria-labelledby="looks">
       <h3 id="looks">${t('settings.looks')}</h3>
@@ -52,7 +53,7 @@ function fields(speak) {
     </section>
     <section aria-labelledby="playing">
       <h3 id="playing">${t('settings.playing')}</h3>
-      ${selectField('pace')} ${switchField('confirm')} ${switchField('sound')} ${switchField('noletters')}
+      ${faceField(draw)} ${selectField('pace')} ${switchField('confirm')} ${switchField('best')} ${switchField('sound')} ${switchField('noletters')}
     </section>
     <section aria-labelledby="device">
       <h3 id="device">${t('install.heading')}</h3>
@@ -76,7 +77,24 @@ function selectField(name) {
   </label>`;
 }
 
-/** On or off. @param {'patterns' | 'confirm' | 'sound' | 'noletters'} name */
+/** The face of whoever plays alone, or first. @param {() => void} draw */
+function faceField(draw) {
+  const choose = (/** @type {string} */ name) => {
+    chooseFace(0, name);
+    draw();
+  };
+  return html`<fieldset class="own-faces">
+    <legend>${t('settings.face')}</legend>
+    ${OWN_FACES.map(
+      (name) => html`<label title=${t(`face.${name}`)}>
+        <input type="radio" name="face" value=${name} aria-label=${t(`face.${name}`)} .checked=${name === ownFaces()[0]} @change=${() => choose(name)} />
+        ${face(name)}
+      </label>`,
+    )}
+  </fieldset>`;
+}
+
+/** On or off. @param {'patterns' | 'confirm' | 'best' | 'sound' | 'noletters'} name */
 function switchField(name) {
   return html`<label class="switch">
     <span>${t(`settings.${name}`)} <small>${t(`settings.${name}.why`)}</small></span>

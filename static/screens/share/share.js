@@ -2,19 +2,26 @@
 
 /** @import { Score, Setup, View } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
+/** @import { Match } from '../../match/match.js' */
 
 import { html, nothing, render } from 'lit-html';
 import { snapshot } from '../../board/snapshot.js';
 import { ask } from '../../engine/ask.js';
 import { addressOfSetup } from '../../games/address.js';
+import { metaOf } from '../../games/catalogue.js';
 import { describe } from '../../games/describe.js';
-import { dayOf, seedName, setupOf } from '../../games/setup.js';
+import { dayOf, seedName, setupOf, today } from '../../games/setup.js';
+import { ownSeat } from '../../match/meaning.js';
 import { standings } from '../../match/standings.js';
+import { savedGames } from '../../store/database.js';
+import { statistics } from '../../store/days.js';
 import { dialog, toast } from '../../ui/dialogs.js';
 import { handOver } from '../../ui/download.js';
 import { hintsText, reached, scores, signed } from '../../ui/format.js';
 import { language, say, seatName, t } from '../../ui/words.js';
 import { dealName } from '../deal-name.js';
+import { ReplayTimeline } from '../replay/replay-timeline.js';
+import { gainsOf, symbolsOf } from './symbols.js';
 
 /** What the engine needs to draw a QR code. */
 const QR = 'segno.zip';
@@ -30,16 +37,24 @@ export async function showShare(interaction) {
   const { hides } = view;
   // What somebody must not know yet is handed on only when that is asked for.
   let whole = !hides;
+  /** @type {unknown} */
+  let shown = nothing;
   const ofAll = { hash: `#r=${link}`, text: summary(view, match.try?.hints) };
   const ofStart = { hash: addressOfSetup(match.setup), text: headline(match.setup) };
   const content = document.createElement('div');
   content.className = 'sharing';
   dialog(t('share'), () => html`${content}`);
   show(nothing);
+  if (!view.over) return;
+  const line = await symbolLine(match, () => content.isConnected);
+  if (!line || !content.isConnected) return;
+  ofAll.text = summary(view, match.try?.hints, line);
+  show(shown);
 
   /** @param {unknown} below @param {boolean} [all] the game as it stands, or from its start */
   function show(below, all = whole) {
     whole = all;
+    shown = below;
     const { hash, text } = whole ? ofAll : ofStart;
     const url = new URL(hash, location.href).href;
     render(
@@ -97,11 +112,11 @@ function drawCode({ size, path }, label) {
 
 /**
  * A game in a few lines that can be read aloud: which one, how it stands or ended, and what the points are made of.
- * @param {View} view @param {number} [hints] how many were shown, if anybody has counted
+ * @param {View} view @param {number} [hints] how many were shown, if anybody has counted @param {string} [symbols] how it went
  */
-function summary(view, hints) {
+function summary(view, hints, symbols) {
   const { game } = view;
-  const lines = [headline(setupOf(view))];
+  const lines = [headline(setupOf(view)), ...(symbols ? [symbols] : [])];
   const progress = say(view.scene.progress, game);
   if (view.over) {
     if (view.seats > 1) lines.push(rankingText(view));
@@ -121,6 +136,18 @@ function summary(view, hints) {
     lines.push(t('share.so-far', { progress, n: signed(view.score.total) }));
   }
   return lines.join('\n');
+}
+
+/** How it went in symbols, and for how many days in a row; undefined if the engine does not say. @param {Match} match @param {() => boolean} isWanted */
+async function symbolLine({ view, setup, try: kept }, isWanted) {
+  if (!view) return undefined;
+  const timeline = new ReplayTimeline(view.record);
+  if (!(await timeline.load(isWanted)) || !isWanted()) return undefined;
+  const symbols = symbolsOf(gainsOf(timeline.steps, ownSeat(setup) ?? view.of));
+  const meta = metaOf(setup.game);
+  if (kept?.kind !== 'counted' || !meta) return symbols;
+  const { current } = statistics(meta, await savedGames(), today()).streak;
+  return current > 1 ? `${symbols} ${t('today.streak', { n: current })}` : symbols;
 }
 
 /** Which game, and of which day; of any other, with which seed, for whom and by which options. @param {Setup} setup */

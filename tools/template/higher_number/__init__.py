@@ -7,6 +7,7 @@ META = Meta(
     rules=1,
     seats=range(1, 5),
     minutes=3,
+    weight=1,
     options={},
     rivals=0,
 )

@@ -1,0 +1,113 @@
+/** The end of a game as it happens: the score is counted up row by row, then what the result means is known. */
+
+/** @import { Listing } from '../../types' */
+/** @import { Interaction } from '../../match/interaction.js' */
+/** @import { Meaning } from '../../match/meaning.js' */
+/** @import { BestPlayer } from '../../match/best-player.js' */
+
+import { metaOf } from '../../games/catalogue.js';
+import { today } from '../../games/setup.js';
+import { meaningOf, ownSeat, placeOf } from '../../match/meaning.js';
+import { savedGames } from '../../store/database.js';
+import { openToday, statistics } from '../../store/days.js';
+import { lessMotion } from '../../ui/settings.js';
+import { celebrate } from './paper-shapes.js';
+
+/** Milliseconds for a row of the score, and for all of them at most. */
+const ROW = 420;
+const ALL = 2600;
+const WEEK = 7;
+const TOUCHES = ['pointerdown', 'keydown', 'wheel'];
+
+export class Ending {
+  /** What has been counted so far; undefined once all of it is. @type {number | undefined} */
+  counted;
+  /** @type {Meaning | undefined} */
+  meaning;
+  /** Days in a row, where this is the game of one. @type {number | undefined} */
+  streak;
+  /** Those of today's games that are not done yet; undefined until that is known. @type {Listing[] | undefined} */
+  open;
+  /** How our best player does with the same dice. @type {BestPlayer | undefined} */
+  best;
+
+  #interaction;
+  #draw;
+  #left = false;
+  #end = () => {};
+
+  /** @param {Interaction} interaction of a game that is over @param {BestPlayer | undefined} best @param {() => void} draw */
+  constructor(interaction, best, draw) {
+    this.#interaction = interaction;
+    this.#draw = draw;
+    this.best = best;
+    best?.watch(draw);
+  }
+
+  /** @param {boolean} live whether it has just come to its end here */
+  async begin(live) {
+    const learning = this.#learn();
+    if (live && !lessMotion()) await this.#count();
+    await learning;
+    if (this.#left) return;
+    this.#draw();
+    if (live && this.#isFeast) celebrate();
+  }
+
+  leave() {
+    this.#left = true;
+    this.#end();
+  }
+
+  get #match() {
+    return this.#interaction.match;
+  }
+
+  async #learn() {
+    const { view, setup, try: kept } = this.#match;
+    if (!view || !kept || kept.sent) return;
+    const saved = await savedGames();
+    this.meaning = meaningOf(view, setup, saved, view.record);
+    const meta = metaOf(setup.game);
+    if (kept.kind === 'counted' && meta) this.streak = statistics(meta, saved, today()).streak.current;
+    this.open = openToday(saved, today());
+  }
+
+  /** Row by row, while the board shows what each counts; any touch completes it. */
+  async #count() {
+    const interaction = this.#interaction;
+    const { rows, match } = interaction;
+    const earning = rows.flatMap(({ points }, row) => (points ? [row] : []));
+    if (earning.length < 2) return;
+    let done = false;
+    /** @type {Promise<void>} */
+    const touched = new Promise((resolve) => {
+      this.#end = () => {
+        done = true;
+        resolve();
+      };
+    });
+    for (const kind of TOUCHES) window.addEventListener(kind, this.#end, { capture: true, passive: true });
+    this.counted = 0;
+    const { view } = match;
+    for (const row of earning) {
+      this.counted += rows[row]?.points ?? 0;
+      interaction.row = row;
+      this.#draw();
+      await Promise.race([touched, new Promise((resolve) => setTimeout(resolve, Math.min(ROW, ALL / earning.length)))]);
+      // Whoever touches a row wants to see that one.
+      if (done || match.view !== view) break;
+    }
+    for (const kind of TOUCHES) window.removeEventListener(kind, this.#end, { capture: true });
+    this.counted = undefined;
+    interaction.row = undefined;
+    if (!this.#left) this.#draw();
+  }
+
+  get #isFeast() {
+    const { view, setup } = this.#match;
+    const seat = ownSeat(setup);
+    const won = view && view.seats > 1 && seat !== undefined && placeOf(view, seat) === 1;
+    return won || this.meaning?.isBest || (this.streak && this.streak % WEEK === 0);
+  }
+}

@@ -1,0 +1,40 @@
+/** What a result is beside earlier ones, and beside our best player's with the same dice. */
+
+/** @import { View } from '../../types' */
+/** @import { BestPlayer } from '../../match/best-player.js' */
+/** @import { Ending } from '../ending/ending.js' */
+
+import { html, nothing } from 'lit-html';
+import { signed } from '../../ui/format.js';
+import { language, say, t } from '../../ui/words.js';
+
+/** @param {Ending} ending @param {View} view */
+export function meaning({ meaning: known, streak, best, open }, view) {
+  const one = new Intl.NumberFormat(language(), { maximumFractionDigits: 1 });
+  const figures = [
+    known?.best === undefined
+      ? undefined
+      : figure(
+          known.isBest ? 'meaning.best.new' : 'meaning.best',
+          signed(Math.max(known.best, view.score.total)),
+          known.isBest,
+        ),
+    known?.mean === undefined ? undefined : figure('meaning.mean', one.format(known.mean).replace('-', '−')),
+    known?.wins === undefined
+      ? undefined
+      : figure('meaning.wins', t('meaning.wins.of', { n: known.wins, all: known.earlier + 1 })),
+    view.seats > 1 || !best ? undefined : figure('best.bot', bestSoFar(best)),
+    streak ? figure('meaning.streak', t('meaning.days', { n: streak })) : undefined,
+  ].filter(Boolean);
+  if (!figures.length) return nothing;
+  return html`<dl class="meaning">${figures}</dl>
+    ${open && !open.length ? html`<p class="note">${t('today.all')}</p>` : nothing}`;
+}
+
+/** Its points, or how far it is. @param {BestPlayer} best */
+const bestSoFar = ({ total, view }) =>
+  total === undefined ? html`<small>${view ? say(view.scene.progress, view.game) : '…'}</small>` : signed(total);
+
+/** @param {string} key @param {unknown} value @param {boolean} [proud] */
+const figure = (key, value, proud = false) =>
+  html`<div class=${proud ? 'proud' : ''}><dt>${t(key)}</dt><dd data-figure=${key}>${value}</dd></div>`;

@@ -1,0 +1,64 @@
+// What a finished game means beside earlier ones of its kind.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { meaningOf, ownSeat, placeOf } from '../../static/match/meaning.js';
+
+const SOLO = { game: 'one', seats: 1, options: { a: 'x' }, seed: 's' };
+const RIVALS = { game: 'two', seats: 3, options: {}, seed: 's', bots: [null, 'easy', 'hard'] };
+
+/** @param {number} total @param {object} [more] @returns {any} */
+const solo = (total, more = {}) => ({ setup: SOLO, record: `r${total}`, totals: [total], over: true, ...more });
+
+/** @param {number[][]} ranking @param {object} [more] @returns {any} */
+const rivals = (ranking, more = {}) => ({
+  setup: RIVALS,
+  record: String(ranking),
+  totals: [0, 0, 0],
+  ranking,
+  over: true,
+  ...more,
+});
+
+/** @param {number} total @returns {any} */
+const seen = (total) => ({ seats: 1, score: { total }, totals: [total], record: 'now' });
+
+test('the first of its kind is beside nothing', () => {
+  assert.deepEqual(meaningOf(seen(9), SOLO, [], 'now'), { earlier: 0, isBest: false });
+});
+
+test('the best and the average are those of earlier games of the same kind', () => {
+  const others = [
+    solo(90, { sent: true }),
+    solo(91, { practice: true }),
+    solo(92, { over: false }),
+    solo(93, { setup: { ...SOLO, options: { a: 'y' } } }),
+    solo(94, { setup: { ...SOLO, game: 'other' } }),
+    solo(95, { record: 'now' }),
+  ];
+  const saved = [solo(10), solo(20, { setup: { ...SOLO, seed: 'other' } }), ...others];
+  assert.deepEqual(meaningOf(seen(21), SOLO, saved, 'now'), { earlier: 2, best: 20, mean: 15, isBest: true });
+  assert.equal(meaningOf(seen(20), SOLO, saved, 'now').isBest, false, 'as good is no better');
+  assert.equal(meaningOf(seen(30), SOLO, [solo(10)], 'now').isBest, false, 'one says nothing of a best one');
+});
+
+test('against bots it is wins that count, this one among them', () => {
+  const saved = [rivals([[0], [1, 2]]), rivals([[1], [0], [2]]), rivals([[0, 2], [1]]), rivals([[2], [1], [0]])];
+  const view = (/** @type {number[][]} */ ranking) => /** @type {any} */ ({ seats: 3, ranking, score: { total: 0 } });
+  assert.deepEqual(meaningOf(view([[0], [1], [2]]), RIVALS, saved, 'now'), { earlier: 4, isBest: false, wins: 3 });
+  assert.equal(meaningOf(view([[1], [0], [2]]), RIVALS, saved, 'now').wins, 2);
+  const shared = { ...RIVALS, bots: [null, null, 'hard'] };
+  assert.equal(
+    meaningOf(view([[0], [1], [2]]), shared, saved, 'now').wins,
+    undefined,
+    'of several people nobody is "you"',
+  );
+});
+
+test('a person alone among bots has a seat, and a place', () => {
+  assert.equal(ownSeat(SOLO), 0);
+  assert.equal(ownSeat({ ...RIVALS, bots: ['easy', null, 'hard'] }), 1);
+  assert.equal(ownSeat({ ...RIVALS, bots: [null, null, 'hard'] }), undefined);
+  const view = /** @type {any} */ ({ ranking: [[2, 1], [0]] });
+  assert.deepEqual([placeOf(view, 2), placeOf(view, 1), placeOf(view, 0)], [1, 1, 3]);
+});
