@@ -1,8 +1,7 @@
 """What a game is, and what it shows.
 
-A game is a set of plain functions over frozen states, gathered in one `Game`. Everything that crosses to the page
-is one of the small records below, written as JSON by `wire.py`; none of them holds prose, only keys that the page puts
-into words.
+A game is a set of plain functions over frozen states, gathered in one `Game`. Everything that crosses to the page is
+one of the small records below, written as JSON by `wire.py`; none of them holds prose, only keys into the words.
 """
 
 from __future__ import annotations
@@ -142,13 +141,14 @@ class Mark:
     """As a part of the spot's size."""
     note: str = ""
     """A few characters written small in the corner."""
+    words: Text | None = None
+    """A few letters in place of the symbol, such as how somebody's name begins."""
     tone: str = ""
     """A class of the style sheet: `fresh`, `spent`, `barred`, or one of the game's own colours."""
     label: Text | None = None
     """What it is, for those who do not see it."""
     enters: str = ""
-    """How it comes, or becomes another: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, or `carried` from where the
-    same symbol is gone; without, it is just there."""
+    """How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`; `carried` from where its symbol was."""
     origin: str = ""
     """The spot that it comes from when it is new."""
 
@@ -183,6 +183,8 @@ class Action:
     """The spots that the reason or the warning is about; lit when the button is pressed."""
     warning: Text | None = None
     """What a legal move costs that may be a mistake: its button is not the one to press, and the player is asked."""
+    pause: bool = False
+    """Whether it is only there so that something can be looked at: the page never presses it by itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,7 +214,6 @@ class Drawing:
     """A further way to show one and the same move, such as another route where only its end matters."""
 
     label: Text
-    """What is said while it is shown."""
     ghost: Mark | Stroke
 
 

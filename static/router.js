@@ -66,7 +66,7 @@ export class Router {
     this.#isDrawn = true;
     render(screen.page(), this.#root);
     screen.drawn();
-    followView(screen.match?.view);
+    followView(screen.match?.state);
     document.title = screen.title;
     if (this.#playable || !screen.match?.view) return;
     this.#playable = true;

@@ -90,13 +90,14 @@ export interface Mark {
   size?: number;
   /** A few characters written small in the corner. @default '' */
   note?: string;
+  /** A few letters in place of the symbol, such as how somebody's name begins. */
+  words?: Text;
   /** A class of the style sheet: `fresh`, `spent`, `barred`, or one of the game's own colours. @default '' */
   tone?: string;
   /** What it is, for those who do not see it. */
   label?: Text;
   /**
-   * How it comes, or becomes another: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, or `carried` from where the
-   * same symbol is gone; without, it is just there.
+   * How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`; `carried` from where its symbol was.
    *
    * @default ''
    */
@@ -136,6 +137,12 @@ export interface Action {
   targets?: string[];
   /** What a legal move costs that may be a mistake: its button is not the one to press, and the player is asked. */
   warning?: Text;
+  /**
+   * Whether it is only there so that something can be looked at: the page never presses it by itself.
+   *
+   * @default false
+   */
+  pause?: boolean;
 }
 
 /**
@@ -169,7 +176,6 @@ export interface Scene {
 
 /** A further way to show one and the same move, such as another route where only its end matters. */
 export interface Drawing {
-  /** What is said while it is shown. */
   label: Text;
   ghost: Mark | Stroke;
 }

@@ -222,7 +222,7 @@ def _check_marks(game: Game[Any], layout: Layout, marks: Iterable[Mark]) -> None
     spots = {spot.id for spot in layout.spots}
     for mark in marks:
         assert mark.at in spots
-        assert mark.symbol in _symbols(game.meta.id)
+        assert bool(mark.words) != (mark.symbol in _symbols(game.meta.id))
         assert set(mark.tone.split()) <= _tones(game.meta.id)
         assert mark.turn in range(4)
         assert mark.size > 0

@@ -66,7 +66,7 @@ export function areaOf(area, layout, picture, light, focus) {
     ${repeat(
       marks,
       (mark) => mark.id,
-      (mark) => markOf(mark, boxes, name),
+      (mark) => markOf(mark, boxes, name, picture.game),
     )}
     ${area.ground ? recentOf(light.recent, marks, strokes(picture.scene.strokes ?? []), boxes) : nothing}
     <g class="counted" aria-hidden="true">
@@ -98,15 +98,19 @@ function captionOf({ x, y, size, text, anchor, tone = '' }, game) {
   return svg`<text class="caption ${tone}" x=${x} y=${y} dy="0.35em" font-size=${size} text-anchor=${anchor ?? 'middle'}>${say(text, game)}</text>`;
 }
 
-/** @param {Mark} mark @param {Map<string, Spot>} boxes @param {(symbol: string) => string} name */
-export function markOf(mark, boxes, name) {
+/** @param {Mark} mark @param {Map<string, Spot>} boxes @param {(symbol: string) => string} name @param {string} [game] whose words they are, if it has any */
+export function markOf(mark, boxes, name, game) {
   const { x, y, w, h } = /** @type {Spot} */ (boxes.get(mark.at));
-  const { turn = 0, flip = false, dx = 0, dy = 0, size = 1, note = '', tone = '' } = mark;
+  const { turn = 0, flip = false, dx = 0, dy = 0, size = 1, note = '', words, tone = '' } = mark;
   const mirrored = flip ? ' scale(-1 1)' : '';
   return svg`<g class="mark ${tone}" aria-hidden="true" data-mark=${mark.id} transform="translate(${x + dx} ${y + dy})">
     ${tone === 'fresh' ? svg`<rect class="back" x=${-w / 2} y=${-h / 2} width=${w} height=${h}></rect>` : nothing}
-    <use href=${name(mark.symbol)} transform="rotate(${turn * 90})${mirrored}"
-      x=${(-w * size) / 2} y=${(-h * size) / 2} width=${w * size} height=${h * size}></use>
+    ${
+      words
+        ? svg`<text class="caption" dy="0.35em" font-size=${h * size}>${say(words, game)}</text>`
+        : svg`<use href=${name(mark.symbol)} transform="rotate(${turn * 90})${mirrored}"
+      x=${(-w * size) / 2} y=${(-h * size) / 2} width=${w * size} height=${h * size}></use>`
+    }
     ${note ? svg`<text class="note" x=${w * 0.45} y=${-h * 0.29} font-size=${h * 0.2}>${note}</text>` : nothing}
   </g>`;
 }

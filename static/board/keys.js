@@ -38,9 +38,10 @@ export function pressed(interaction, event, showKeys) {
 }
 
 /** What the keys of all programs do. @param {Interaction} interaction @param {KeyboardEvent} event @returns {(() => unknown) | undefined} */
-function commanded({ match }, { key, ctrlKey, metaKey, shiftKey }) {
+function commanded(interaction, { key, ctrlKey, metaKey, shiftKey }) {
   if (!ctrlKey && !metaKey) return undefined;
-  if (key.toLowerCase() === 'z') return () => (shiftKey ? match.redo() : match.undo());
+  const { match } = interaction;
+  if (key.toLowerCase() === 'z') return () => (shiftKey ? match.redo() : interaction.undo());
   return key.toLowerCase() === 'y' ? () => match.redo() : undefined;
 }
 
@@ -63,7 +64,7 @@ function lettered(interaction, { key, ctrlKey, metaKey, altKey, shiftKey, target
     case 'p':
       return () => step(interaction, target, shiftKey ? -LEAP : -1);
     case 'u':
-      return () => (shiftKey ? match.redo() : match.undo());
+      return () => (shiftKey ? match.redo() : interaction.undo());
     case 'r':
       return ghost && (() => interaction.turn(shiftKey ? -1 : 1));
     case 'b':

@@ -9,6 +9,7 @@
 import { confirmed, hush, toast } from '../ui/dialogs.js';
 import { setting } from '../ui/settings.js';
 import { say, t } from '../ui/words.js';
+import { onlyMove } from './only-move.js';
 import * as selection from './selection.js';
 import { nearest } from './walk.js';
 
@@ -194,6 +195,13 @@ export class Interaction {
     await this.play(action.move);
   }
 
+  /** Takes back; what the page did by itself goes together with what it followed. */
+  async undo() {
+    const { match } = this;
+    do await match.undo();
+    while (setting('forced') === 'on' && match.view?.can_undo && onlyMove(match.view));
+  }
+
   /** @param {string} move */
   async play(move) {
     await (this.#hooks.play ? this.#hooks.play(move) : this.match.play(move));
@@ -277,7 +285,9 @@ export class Interaction {
     const { view, game } = this.match;
     if (!view || view.over || view.of !== view.seat) return;
     const why = await this.match.why(touched);
-    if (why) toast(say(why, game), 'bad');
+    if (!why) return;
+    if (setting('sound') === 'on') navigator.vibrate?.([20, 40, 20]);
+    toast(say(why, game), 'bad');
   }
 }
 

@@ -15,6 +15,7 @@ export const VALUES = /** @type {const} */ ({
   pace: ['normal', 'slow', 'quick', 'at-once'],
   confirm: ['off', 'on'],
   best: ['on', 'off'],
+  forced: ['on', 'off'],
   sound: ['off', 'on'],
   noletters: ['off', 'on'],
 });

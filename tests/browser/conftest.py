@@ -134,8 +134,11 @@ def firefox(playwright: Playwright) -> Iterator[Browser]:
     browser.close()
 
 
-BEEN_HERE = f"try {{ localStorage.setItem('higawari.offered', '{' '.join(ids())}'); }} catch {{}}"
-"""Somebody who has been offered every tutorial already."""
+BEEN_HERE = f"""try {{
+  localStorage.setItem('higawari.offered', '{" ".join(ids())}');
+  localStorage.setItem('higawari.sounds', 'offered');
+}} catch {{}}"""
+"""Somebody who has been offered every tutorial already, and sounds."""
 
 
 Scheme = Literal["light", "dark"]

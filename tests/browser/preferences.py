@@ -34,12 +34,16 @@ def contrasts(person: Person, *colours: str) -> dict[str, float]:
     return by_name
 
 
+QUIET = {"best": "off", "forced": "off"}
+"""So that each move is a test's own, and nothing takes the time of another."""
+
+
 def stored(**settings: str) -> str:
     """A script by which a browser has these settings from before.
 
-    Our best player does not play along, unless a test is about that: it would take the time of all others.
+    The page plays nothing by itself, and our best player does not play along, unless a test is about that.
     """
-    name, text = repr(STORED_AS), json.dumps(json.dumps({"best": "off"} | settings))
+    name, text = repr(STORED_AS), json.dumps(json.dumps(QUIET | settings))
     store = f"localStorage.getItem({name}) ?? localStorage.setItem({name}, {text})"
     return f"if (location.protocol.startsWith('http')) try {{ {store}; }} catch {{}}"
 

@@ -49,7 +49,7 @@ def test_what_makes_no_sense_is_as_if_nothing_were_stored(somebody: Person) -> N
         chosen = somebody.page.locator(".preferences select[name]").evaluate_all("all => all.map(({ value }) => value)")
         assert chosen == ["system", "normal", "system", "right", "normal"], content
         switches = somebody.page.locator(".preferences :checked[role=switch]")
-        assert switches.evaluate_all("all => all.map(({ name }) => name)") == ["best"], content
+        assert switches.evaluate_all("all => all.map(({ name }) => name)") == ["forced", "best"], content
 
 
 def test_a_sensible_part_of_what_is_kept_is_used(invite: Invite) -> None:

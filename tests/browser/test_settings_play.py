@@ -25,8 +25,10 @@ const later = globalThis.setTimeout;
 globalThis.setTimeout = (deed, delay, ...rest) => (delays.push(delay), later(deed, delay, ...rest));"""
 
 COUNT_TONES = """globalThis.tones = [];
-const start = OscillatorNode.prototype.start;
-OscillatorNode.prototype.start = function (at) { tones.push(this.frequency.value); return start.call(this, at); };"""
+for (const { prototype } of [OscillatorNode, AudioBufferSourceNode]) {
+  const { start } = prototype;
+  prototype.start = function (at) { tones.push(this.frequency?.value ?? 'noise'); return start.call(this, at); };
+}"""
 
 LISTEN = """addEventListener('DOMContentLoaded', () => {
   globalThis.motions = [];

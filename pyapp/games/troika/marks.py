@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import groupby
 
 from pyapp.game import Mark, Seat, Stroke, Text, text
@@ -64,7 +65,8 @@ def _reckoned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
         dx, dy = round(x - corner_x, 3), round(top + y - corner_y, 3)
         return Mark(f"reckoned{seat}-{name}", symbol, spot, dx=dx, dy=dy, size=size, label=label)
 
-    yield put("name", f"p{seat + 1}", 0.5, 0.36, 0.6, text("player", seat=seat + 1))
+    name = put("name", "", 0.55, 0.36, 0.5, text("player", seat=seat + 1))
+    yield replace(name, words=text("player.short", seat=seat + 1))
     sign = _sign(state, seat)
     if sign is not None:
         yield put("sign", sign[0], 1.15, 0.36, 0.56, sign[1])

@@ -97,7 +97,7 @@ def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
     if seat is None or seat not in to_act(state):
         return ()
     if state.step == "reckoning":
-        return (Action(NEXT, text("action.next")),)
+        return (Action(NEXT, text("action.next"), pause=True),)
     if state.step != "act" or not may_declare(state):
         return ()
     player = state.players[seat]

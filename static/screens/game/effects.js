@@ -1,31 +1,51 @@
-/** What follows a change of the picture besides the picture: a sound, and at the end a word about installing the page. */
+/** What follows a change of the picture besides the picture: sounds, and at the end a word about them or about installing the page. */
 
 /** @import { View } from '../../types' */
-/** @import { Sound } from '../../ui/sound.js' */
+/** @import { MatchState } from '../../match/state.js' */
 
-import { turnsIn } from '../../match/turns.js';
+import { offer } from '../../ui/dialogs.js';
 import { offerOnce } from '../../ui/install.js';
-import { setting } from '../../ui/settings.js';
+import { recall, remember } from '../../ui/local.js';
+import { choose, setting } from '../../ui/settings.js';
+import { t } from '../../ui/words.js';
+import { heardBetween } from './heard.js';
+
+const STORED_AS = 'higawari.sounds';
+/** Seconds from one sound to the next. */
+const APART = 0.28;
 
 /** The view on the screen, if any. @type {View | undefined} */
 let last;
 
-/** To be called with whatever is on the screen after each drawing. @param {View | undefined} view */
-export function followView(view) {
+/** To be called with whatever is on the screen after each drawing. @param {MatchState} [state] */
+export function followView({ view, layout } = /** @type {MatchState} */ ({})) {
   if (view === last) return;
-  const sound = last && view && soundBetween(last, view);
+  const before = last;
   last = view;
-  if (!sound) return;
-  // Silence is no failure that anybody would want to hear of.
-  if (setting('sound') === 'on')
-    import('../../ui/sound.js').then(({ playSound }) => playSound(sound)).catch(() => undefined);
-  if (sound === 'end') offerOnce();
+  if (!before || !view || !layout) return;
+  if (setting('sound') === 'on') {
+    play(heardBetween(before, view, layout));
+    // Phones let it be felt, too.
+    if (before.seat !== null && before.holder === before.seat) navigator.vibrate?.(12);
+  }
+  if (view.over && !before.over && view.record.startsWith(before.record)) offerAtTheEnd();
 }
 
-/** What led from one picture to the next, if the second follows from the first. @param {View} before @param {View} after @returns {Sound | undefined} */
-function soundBetween(before, after) {
-  if (!after.record.startsWith(before.record) || after.record === before.record) return undefined;
-  if (after.over) return 'end';
-  if (before.thinks) return 'bot';
-  return after.holder === before.holder && turnsIn(after.record) === turnsIn(before.record) + 1 ? 'place' : 'done';
+/** @param {import('../../ui/sound.js').Sound[]} sounds */
+async function play(sounds) {
+  if (!sounds.length) return;
+  try {
+    const { playSound } = await import('../../ui/sound.js');
+    for (const [index, sound] of sounds.entries()) playSound(sound, index * APART);
+  } catch {
+    // Silence is no failure that anybody would want to hear of.
+  }
+}
+
+/** One thing at a time: first sounds, and after a later game the home screen. */
+function offerAtTheEnd() {
+  if (setting('sound') === 'on' || recall(STORED_AS) !== null) return offerOnce();
+  // Where nothing can be stored it would be offered each time.
+  if (!remember(STORED_AS, 'offered')) return;
+  offer(t('sound.offer'), t('sound.on'), () => choose('sound', 'on'));
 }

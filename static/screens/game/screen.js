@@ -4,6 +4,7 @@
 
 import { Living } from '../../board/living.js';
 import { metaOf } from '../../games/catalogue.js';
+import { ForcedMoves } from '../../match/forced.js';
 import { Interaction } from '../../match/interaction.js';
 import { Match } from '../../match/match.js';
 import { Try } from '../../store/current-try.js';
@@ -33,6 +34,7 @@ export class GameScreen {
   links;
   #forget;
   #drawIfShown;
+  #forced;
   #narrator = new Narrator();
   #living = new Living();
   /** What stands beside the board where there is room for it. @type {import('../beside/beside.js').Beside | undefined} */
@@ -59,6 +61,7 @@ export class GameScreen {
     this.interaction = new Interaction(this.match, { draw });
     this.#drawIfShown = draw;
     this.links = links;
+    this.#forced = new ForcedMoves(this.match);
     this.#forget = whenTouched(() => this.interaction.seeRecent());
     if (!metaOf(setup.game)) this.match.refuse(t('bad.game', { game: setup.game.slice(0, 40) }));
     document.body.classList.toggle('newcomer', isOfferDue(setup.game));
@@ -163,6 +166,7 @@ export class GameScreen {
   leave() {
     seat();
     this.#left = true;
+    this.#forced.leave();
     this.#forgetEnd();
     this.best?.leave();
     this.#forget();

@@ -16,7 +16,7 @@ export function tools(interaction, askHint) {
   const actions = (isOwn && view.scene.actions) || [];
   const canAsk = isOwn && !view.thinks && view.choices.length + actions.length > 0;
   return html`<div class="tools" role="toolbar" aria-label=${t('tools')}>
-    ${iconButton('undo', t('undo'), () => match.undo(), !view?.can_undo)}
+    ${iconButton('undo', t('undo'), () => interaction.undo(), !view?.can_undo)}
     ${iconButton('redo', t('redo'), () => match.redo(), !view?.can_redo)}
     ${iconButton('list', t('list'), () => showMoveList(interaction), !view?.choices.length)}
     ${askHint ? iconButton('hint', t('hint'), askHint, !canAsk) : nothing}

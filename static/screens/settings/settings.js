@@ -53,7 +53,7 @@ function fields(speak, draw) {
     </section>
     <section aria-labelledby="playing">
       <h3 id="playing">${t('settings.playing')}</h3>
-      ${faceField(draw)} ${selectField('pace')} ${switchField('confirm')} ${switchField('best')} ${switchField('sound')} ${switchField('noletters')}
+      ${faceField(draw)} ${selectField('pace')} ${switchField('confirm')} ${switchField('forced')} ${switchField('best')} ${switchField('sound')} ${switchField('noletters')}
     </section>
     <section aria-labelledby="device">
       <h3 id="device">${t('install.heading')}</h3>
@@ -94,7 +94,7 @@ function faceField(draw) {
   </fieldset>`;
 }
 
-/** On or off. @param {'patterns' | 'confirm' | 'best' | 'sound' | 'noletters'} name */
+/** On or off. @param {'patterns' | 'confirm' | 'forced' | 'best' | 'sound' | 'noletters'} name */
 function switchField(name) {
   return html`<label class="switch">
     <span>${t(`settings.${name}`)} <small>${t(`settings.${name}.why`)}</small></span>
@@ -113,7 +113,7 @@ function setSwitch(name, on) {
   choose(name, on ? 'on' : 'off');
   // Whoever wants sounds hears one.
   if (name === 'sound' && on)
-    import('../../ui/sound.js').then(({ playSound }) => playSound('done')).catch(() => undefined);
+    import('../../ui/sound.js').then(({ playSound }) => playSound('gain')).catch(() => undefined);
 }
 
 /** @param {Event} event */

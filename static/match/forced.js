@@ -1,0 +1,51 @@
+/** Moves that leave nobody a choice are made by the page, a moment after they are seen to be the only ones. */
+
+/** @import { Text, View } from '../types' */
+/** @import { Match } from './match.js' */
+
+import { toast } from '../ui/dialogs.js';
+import { pace, setting } from '../ui/settings.js';
+import { say, t } from '../ui/words.js';
+import { onlyMove } from './only-move.js';
+
+/** Milliseconds before it is made, at most: long enough to see what is there. */
+const LONGEST = 700;
+
+export class ForcedMoves {
+  #match;
+  #timer = 0;
+
+  /** @param {Match} match */
+  constructor(match) {
+    this.#match = match;
+    match.watch(({ view, handover }, before) => {
+      if (view !== before.view || handover !== before.handover) this.#look(view);
+    });
+  }
+
+  leave() {
+    clearTimeout(this.#timer);
+  }
+
+  /** @param {View | undefined} view */
+  #look(view) {
+    clearTimeout(this.#timer);
+    const only = setting('forced') === 'on' ? onlyMove(view) : undefined;
+    // Who has come back to a moment wants to be there.
+    if (!only || !view || view.undone.length || view.of !== view.seat) return;
+    this.#timer = window.setTimeout(() => this.#make(view, only), Math.min(pace(), LONGEST));
+  }
+
+  /** @param {View} view @param {{ move: string, label: Text }} only */
+  async #make(view, { move, label }) {
+    const match = this.#match;
+    const isStill = () =>
+      match.view === view && !match.busy && match.state.handover === undefined && !match.state.elsewhere;
+    if (!isStill()) return;
+    // What somebody has just done stays theirs to take back.
+    if (view.can_undo && (await match.endsTurn(move))) return;
+    if (!isStill()) return;
+    toast(t('forced', { label: say(label, match.game) }));
+    await match.play(move);
+  }
+}
