@@ -20,6 +20,11 @@ import { recentOf } from './recent.js';
  * @property {Recent | undefined} [recent]   what others have changed, as long as that is to be seen
  */
 
+/** So few are outlined each. */
+const FEW = 12;
+/** A part of all. */
+const NEARLY_ALL = 0.85;
+
 /** Nothing is lit. @type {Light} */
 export const UNLIT = {
   lit: new Set(),
@@ -54,7 +59,7 @@ export function areaOf(area, layout, picture, light, focus) {
         width=${spot.w - 0.06} height=${spot.h - 0.06} rx=${spot.h * 0.12}></rect>`,
       );
   return html`<svg
-    class="area ${area.ground ? 'ground' : `tray ${shapeOf(area)}`}"
+    class="area ${area.ground ? 'ground' : `tray ${shapeOf(area)}`} ${isOpen(spots, marks, light) ? 'open' : ''}"
     data-area=${area.id}
     viewBox="0 0 ${area.width} ${area.height}"
     role="group"
@@ -82,6 +87,14 @@ export function areaOf(area, layout, picture, light, focus) {
       ${ghostMarks.map((mark) => markOf(mark, boxes, name))} ${ghostStrokes.map(strokeOf)}
     </g>
   </svg>`;
+}
+
+/** Whether nearly all of a kind may be touched, the taken places or the free ones: to outline them all would tell nothing. @param {Spot[]} spots @param {Mark[]} marks @param {Light} light */
+function isOpen(spots, marks, { lit }) {
+  const taken = new Set(marks.map(({ at }) => at));
+  const all = spots.filter(({ id }) => lit.has(id));
+  const kind = all.filter(({ id }) => taken.has(id)).length > all.length / 2;
+  return all.length > FEW && all.length > NEARLY_ALL * spots.filter(({ id }) => taken.has(id) === kind).length;
 }
 
 /** How a tray takes its place among others. @param {Area} area */

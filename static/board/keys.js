@@ -121,13 +121,15 @@ function enter(interaction, onBoard) {
   if (spot) interaction.focusOn(spot);
 }
 
-/** Touches a piece beside the board, by its number among those that can be touched. @param {Interaction} interaction @param {number} number from 0 */
+/** Touches a piece beside the board, by its place among those that can be touched; what is used up keeps its number. @param {Interaction} interaction @param {number} number from 0 */
 function touchPiece(interaction, number) {
-  const { layout, choices } = interaction;
+  const { layout, choices, match } = interaction;
   const { lit } = outlook(choices, []);
   const trays = new Set(layout.areas.filter(({ ground }) => !ground).map(({ id }) => id));
-  const piece = inOrder(layout, ({ id, area }) => lit.has(id) && trays.has(area))[number];
-  if (!piece) return;
+  const marks = match.state.picture?.scene.marks ?? [];
+  const used = new Set(marks.flatMap(({ at, tone }) => (tone?.split(' ').includes('spent') ? [at] : [])));
+  const piece = inOrder(layout, ({ id, area }) => trays.has(area) && (lit.has(id) || used.has(id)))[number];
+  if (!piece || !lit.has(piece.id)) return;
   interaction.focusOn(piece.id);
   interaction.touchSpot(piece.id, true);
 }

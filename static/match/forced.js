@@ -45,7 +45,8 @@ export class ForcedMoves {
     // What somebody has just done stays theirs to take back.
     if (view.can_undo && (await match.endsTurn(move))) return;
     if (!isStill()) return;
-    toast(t('forced', { label: say(label, match.game) }));
     await match.play(move);
+    // Not before: what is new takes old messages away.
+    if (match.view !== view) toast(t('forced', { label: say(label, match.game) }));
   }
 }

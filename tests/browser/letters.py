@@ -62,7 +62,7 @@ class Letters:
         trays = _trays(table)
         for targets in sorted(choice["targets"], key=lambda spots: spots[0] not in trays):
             spot = next(one for one in targets if one not in touched)
-            self._touch(table, choices, touched, spot)
+            self._touch(table, look, touched, spot)
             touched.append(spot)
         if person.record() != before:
             return
@@ -76,11 +76,11 @@ class Letters:
         assert person.record().startswith(before)
         assert person.record() != before, choice
 
-    def _touch(self, table: Table[Any], choices: list[Any], touched: list[str], spot: str) -> None:
-        trays = _trays(table)
-        first = _read(table, {one for choice in choices for spots in choice["targets"] for one in spots} & trays)
-        if spot in first[:10]:
-            self._press("1234567890"[first.index(spot)])
+    def _touch(self, table: Table[Any], look: Any, touched: list[str], spot: str) -> None:
+        choices = look["choices"]
+        pieces = _numbered(table, look)
+        if spot in pieces[:10]:
+            self._press("1234567890"[pieces.index(spot)])
             return
         lit = _read(table, {one for choice in choices for one in _left(choice, touched)})
         here = self._focus()["spot"]
@@ -137,6 +137,13 @@ def _trays(table: Table[Any]) -> set[str]:
     layout = table.game.layout(table.state)
     trays = {area.id for area in layout.areas if not area.ground}
     return {spot.id for spot in layout.spots if spot.area in trays}
+
+
+def _numbered(table: Table[Any], look: Any) -> list[str]:
+    """The pieces that have numbers: those that can be touched, and those that are used up."""
+    touchable = {one for choice in look["choices"] for spots in choice["targets"] for one in spots}
+    used = {mark["at"] for mark in look["scene"]["marks"] if "spent" in mark.get("tone", "").split()}
+    return _read(table, (touchable | used) & _trays(table))
 
 
 def _read(table: Table[Any], spots: set[str]) -> list[str]:

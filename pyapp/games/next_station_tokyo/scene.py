@@ -158,8 +158,9 @@ def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
     if seat is None or not state.cards or seat not in to_act(state):
         return ()
     if not acted(state, seat):
+        gives_up = len(moves(state, seat)) > 1
         return (
-            Action(PASS, text("action.pass")),
+            Action(PASS, text("action.pass"), warning=text("warning.pass") if gives_up else None),
             Action(DONE, text("action.done"), barred=reason(state, seat, DONE)),
         )
     done = Action(DONE, text("action.done"))

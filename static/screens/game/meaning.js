@@ -20,7 +20,7 @@ export function meaning({ meaning: known, streak, best, open }, view) {
           known.isBest,
         ),
     known?.mean === undefined ? undefined : figure('meaning.mean', one.format(known.mean).replace('-', '−')),
-    known?.wins === undefined
+    !known?.earlier || known.wins === undefined
       ? undefined
       : figure('meaning.wins', t('meaning.wins.of', { n: known.wins, all: known.earlier + 1 })),
     view.seats > 1 || !best ? undefined : figure('best.bot', bestSoFar(best)),
@@ -33,7 +33,9 @@ export function meaning({ meaning: known, streak, best, open }, view) {
 
 /** Its points, or how far it is. @param {BestPlayer} best */
 const bestSoFar = ({ total, view }) =>
-  total === undefined ? html`<small>${view ? say(view.scene.progress, view.game) : '…'}</small>` : signed(total);
+  total === undefined
+    ? html`<small>${view ? t('best.playing', { progress: say(view.scene.progress, view.game) }) : '…'}</small>`
+    : signed(total);
 
 /** @param {string} key @param {unknown} value @param {boolean} [proud] */
 const figure = (key, value, proud = false) =>

@@ -61,7 +61,7 @@ export function gamePage(interaction, links, ending) {
       dragging(interaction, event);
     }}
   >
-    ${header(interaction, picture, links)} ${sheet(interaction)} ${boardPlace(board)}
+    ${header(interaction, picture, links)} ${sheet(interaction, ending?.counted)} ${boardPlace(board)}
     ${
       over && view
         ? result(interaction, view, links, ending)

@@ -62,6 +62,7 @@ export class GameScreen {
     this.#drawIfShown = draw;
     this.links = links;
     this.#forced = new ForcedMoves(this.match);
+    ROOMY.addEventListener('change', this.#drawAround);
     this.#forget = whenTouched(() => this.interaction.seeRecent());
     if (!metaOf(setup.game)) this.match.refuse(t('bad.game', { game: setup.game.slice(0, 40) }));
     document.body.classList.toggle('newcomer', isOfferDue(setup.game));
@@ -81,12 +82,12 @@ export class GameScreen {
   }
 
   /** What stands over and beside the board, measured once the board has been painted. */
-  #drawAround() {
+  #drawAround = () => {
     if (this.#left) return;
     if (this.#beside) this.#beside.draw();
     else this.#fillAside();
     placeNews();
-  }
+  };
 
   /** Where the window has room beside the board; its part of the page is loaded only then. */
   async #fillAside() {
@@ -167,6 +168,7 @@ export class GameScreen {
     seat();
     this.#left = true;
     this.#forced.leave();
+    ROOMY.removeEventListener('change', this.#drawAround);
     this.#forgetEnd();
     this.best?.leave();
     this.#forget();

@@ -7,8 +7,8 @@ import { html, nothing } from 'lit-html';
 import { signed } from '../../ui/format.js';
 import { say, t } from '../../ui/words.js';
 
-/** @param {Interaction} interaction */
-export function sheet(interaction) {
+/** @param {Interaction} interaction @param {number} [counted] what of the sum has been counted so far, at the end */
+export function sheet(interaction, counted) {
   const { match, rows } = interaction;
   const { game, state } = match;
   const collecting = Boolean(state.picture?.scene.tally);
@@ -25,6 +25,6 @@ export function sheet(interaction) {
   const own = collecting ? undefined : match.view?.standings?.[match.view.of];
   return html`<section class="sheet ${rows.length > 6 ? 'long' : ''}" aria-label=${t('score')}>
     ${rows.map(row)}
-    <p class="row total"><span class="label">${say([collecting ? 'worth' : 'total'], game)}</span>${own ? html`<span class="detail">${say(own, game)}</span>` : nothing}<span class="points">${signed(total)}</span></p>
+    <p class="row total"><span class="label">${say([collecting ? 'worth' : 'total'], game)}</span>${own ? html`<span class="detail">${say(own, game)}</span>` : nothing}<span class="points">${signed(counted ?? total)}</span></p>
   </section>`;
 }
