@@ -45,7 +45,7 @@ def build(into: Path = DIST, engine: Path | None = None) -> None:
     """Builds the site into a folder, with another module in place of static/engine/client.js if one is given."""
     say(f"Building {into.name}/ …")
     python = runtime.build()
-    games = game_files()
+    games, in_menu = game_files()
     bundle = bundled(engine)
     page = bundle.files | page_files() | games
     page["app.zip"] = python.app
@@ -56,7 +56,7 @@ def build(into: Path = DIST, engine: Path | None = None) -> None:
     for name, files in (("runtime", python.shared), ("page", page)):
         folders[name] = f"{name}-{digest(files)[:8]}"
         site |= {f"{folders[name]}/{path}": content for path, content in files.items()}
-    site |= named_files()
+    site |= named_files(in_menu)
     site["LICENSES.txt"] = licences.licences()
     blanks = {**folders, "version": f"{number()} {digest(site)[:8]}", "engine bytes": str(python.size)}
     text = index(blanks, preloads(folders, site, bundle), bundle.first)
@@ -107,20 +107,20 @@ def page_files() -> Files:
     return files
 
 
-def named_files() -> Files:
+def named_files(in_menu: Sequence[str]) -> Files:
+    """What keeps its name in every version; games in the order of the menu."""
     files = {
         path.relative_to(STATIC).as_posix(): path.read_bytes()
         for name in KEEP_THEIR_NAMES
         for path in sorted([STATIC / name, *(STATIC / name).rglob("*")])
         if path.is_file()
     }
-    in_menu = [meta["id"] for meta in json.loads((WORK / "games.json").read_bytes())["games"]]
     files["manifest.webmanifest"] = manifest.with_shortcuts(files["manifest.webmanifest"], in_menu)
     return files
 
 
-def game_files() -> Files:
-    """What the page shows before Python is there, drawn by the same Python now.
+def game_files() -> tuple[Files, list[str]]:
+    """What the page shows before Python is there, drawn by the same Python now; and the games in the order of the menu.
 
     On the way it writes games.json, which is bundled with the page: which games there are, and what both sides must
     agree on.
@@ -143,7 +143,7 @@ def game_files() -> Files:
         for language in words.LANGUAGES:
             rules = of_game(folder / f"rules.{language}.md").decode("utf-8")
             files[f"games/{game}/rules.{language}.html"] = words.rules_page(game, rules).encode()
-    return files
+    return files, [meta["id"] for meta in catalogue["games"]]
 
 
 def empty_boards(game: str, fewest: int, most: int) -> tuple[dict[str, int], Files]:

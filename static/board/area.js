@@ -59,7 +59,7 @@ export function areaOf(area, layout, picture, light, focus) {
         width=${spot.w - 0.06} height=${spot.h - 0.06} rx=${spot.h * 0.12}></rect>`,
       );
   return html`<svg
-    class="area ${area.ground ? 'ground' : `tray ${shapeOf(area)}`} ${isOpen(spots, marks, light) ? 'open' : ''}"
+    class="area ${area.ground ? 'ground' : `tray ${shapeOf(area)}`} ${area.ground && isOpen(spots, marks, light) ? 'open' : ''}"
     data-area=${area.id}
     viewBox="0 0 ${area.width} ${area.height}"
     role="group"
@@ -91,6 +91,7 @@ export function areaOf(area, layout, picture, light, focus) {
 
 /** Whether nearly all of a kind may be touched, the taken places or the free ones: to outline them all would tell nothing. @param {Spot[]} spots @param {Mark[]} marks @param {Light} light */
 function isOpen(spots, marks, { lit }) {
+  if (lit.size <= FEW) return false;
   const taken = new Set(marks.map(({ at }) => at));
   const all = spots.filter(({ id }) => lit.has(id));
   const kind = all.filter(({ id }) => taken.has(id)).length > all.length / 2;

@@ -14,9 +14,10 @@ import { EngineError } from './failure.js';
  * @property {string} [needs]   an archive without which the request cannot be answered
  * @property {(sentence: string, reason?: Text) => void} [tell]   takes the sentence instead of a toast; `reason` is there
  *   when the engine refused, and not when it failed
+ * @property {number} [slice]   nodes that are searched between two reports of progress
  */
 
-/** Nodes that are searched between two reports of progress. */
+/** Nodes of a slice that somebody waits for. */
 const SLICE = 150;
 
 /**
@@ -43,14 +44,14 @@ export async function ask(request, { game, needs, tell = (sentence) => toast(sen
  * The answer to anything that is thought over, a bot's move or a hint: asked for in slices, so that progress can be shown.
  * Undefined as with `ask`, or once nobody waits for it.
  * @param {object} request
- * @param {(fraction: number) => boolean} onProgress hears how much of the work is done; says whether to go on
+ * @param {(fraction: number) => boolean | Promise<boolean>} onProgress hears how much of the work is done; says whether to go on
  * @param {Asking} [asking]
  */
-export async function askInSlices(request, onProgress, asking) {
+export async function askInSlices(request, onProgress, { slice = SLICE, ...asking } = {}) {
   for (;;) {
-    const answer = await ask({ ...request, slice: SLICE }, asking);
+    const answer = await ask({ ...request, slice }, asking);
     if (!answer || answer.thinking === undefined) return answer;
-    if (!onProgress(answer.thinking)) return undefined;
+    if (!(await onProgress(answer.thinking))) return undefined;
   }
 }
 

@@ -198,8 +198,12 @@ export class Interaction {
   /** Takes back; what the page did by itself goes together with what it followed. */
   async undo() {
     const { match } = this;
-    do await match.undo();
-    while (setting('forced') === 'on' && match.view?.can_undo && onlyMove(match.view));
+    let before;
+    do {
+      before = match.view;
+      await match.undo();
+      // Another tab may play it, so that nothing happens here.
+    } while (match.view !== before && setting('forced') === 'on' && match.view?.can_undo && onlyMove(match.view));
   }
 
   /** @param {string} move */

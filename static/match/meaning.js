@@ -22,13 +22,13 @@ const sortOf = ({ game, seats, options, bots = [] }) =>
 /** @param {View} view @param {Setup} setup @param {readonly Saved[]} saved this game may be among them @param {string} record of this game @returns {Meaning} */
 export function meaningOf(view, setup, saved, record) {
   const seat = ownSeat(setup);
-  const isSort = (/** @type {Saved} */ one) =>
-    one.over && !one.sent && !one.practice && sortOf(one.setup) === sortOf(setup);
+  const sort = sortOf(setup);
+  const isSort = (/** @type {Saved} */ one) => one.over && !one.sent && !one.practice && sortOf(one.setup) === sort;
   const before = saved.filter((one) => isSort(one) && one.record !== record);
   if (seat === undefined) return { earlier: before.length, isBest: false };
   if (view.seats > 1) {
     const won = before.filter(({ ranking }) => ranking?.[0]?.includes(seat)).length;
-    return { earlier: before.length, isBest: false, wins: won + Number(view.ranking?.[0]?.includes(seat) ?? false) };
+    return { earlier: before.length, isBest: false, wins: won + Number(isWon(view)) };
   }
   const totals = before.map(({ totals: [own = 0] }) => own);
   if (!totals.length) return { earlier: 0, isBest: false };
@@ -37,14 +37,14 @@ export function meaningOf(view, setup, saved, record) {
   return { earlier: totals.length, best, mean, isBest: totals.length >= ENOUGH && view.score.total > best };
 }
 
-/** The seat of the only person at the device. @param {Setup} setup */
+/** The seat of the only person at the device. @param {Pick<Setup, 'seats' | 'bots'>} setup */
 export function ownSeat({ seats, bots = [] }) {
   const people = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => !bots[seat]);
   return people.length === 1 ? people[0] : undefined;
 }
 
-/** In which place a seat came, from 1. @param {View} view @param {number} seat */
-export function placeOf({ ranking = [] }, seat) {
-  const at = ranking.findIndex((seats) => seats.includes(seat));
-  return 1 + ranking.slice(0, Math.max(at, 0)).flat().length;
+/** Whether the only person at the device came in first, alone or with others, and there was somebody to win against. @param {View} view */
+export function isWon({ seats, bots, ranking }) {
+  const seat = ownSeat({ seats, bots });
+  return seats > 1 && seat !== undefined && Boolean(ranking?.[0]?.includes(seat));
 }

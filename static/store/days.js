@@ -38,18 +38,17 @@ export function streaks(days, today) {
   return { current, best };
 }
 
-/** Those of a day's games that are not done yet; the quick ones come first. @param {readonly Saved[]} saved @param {string} day @returns {Listing[]} */
-export function openToday(saved, day) {
-  const tries = bySetup(saved.filter(({ sent }) => !sent));
-  return games.filter((meta) => !countedOf(tries.get(nameOf(daily(meta, day))) ?? [])?.over);
-}
+/** Those of a day's games that are not done yet; the quick ones come first. @param {ReadonlyMap<string, Saved[]>} tries by setup @param {string} day @returns {Listing[]} */
+export const openToday = (tries, day) =>
+  games.filter((meta) => !countedOf(tries.get(nameOf(daily(meta, day))) ?? [])?.over);
 
-/** For how many days in a row a game of the day was done, whichever. @param {Saved[]} saved @param {string} day today */
-export function streakOfDays(saved, day) {
-  const done = games.flatMap((meta) =>
-    [...daysOf(meta, saved)].flatMap(([one, { counted }]) => (counted?.over ? [one] : [])),
-  );
-  return streaks(done, day).current;
+/** For how many days in a row a game of the day was done, one of them all or whichever. @param {ReadonlyMap<string, Saved[]>} tries by setup @param {string} today @param {string} [game] */
+export function streakOfDays(tries, today, game) {
+  const done = [...tries.values()].flatMap((ofSetup) => {
+    const counted = countedOf(ofSetup);
+    return counted?.over && (!game || counted.setup.game === game) ? (dayOf(counted.setup) ?? []) : [];
+  });
+  return streaks(done, today).current;
 }
 
 /** The game played last, which somebody wants to know about first. @param {Saved[]} saved the last played first */

@@ -1,6 +1,6 @@
 /** Small drawn faces of all who sit at a table: of the cast of bots, and those that people choose from. */
 
-import { html, svg } from 'lit-html';
+import { html, nothing, render, svg } from 'lit-html';
 import { castOf } from './cast.js';
 import { recall, remember } from './local.js';
 
@@ -143,34 +143,50 @@ const FACES = {
 /** What people choose from. */
 export const OWN_FACES = /** @type {const} */ (['cat', 'dog', 'panda', 'frog', 'penguin', 'chick', 'daruma']);
 
-/** A face is only seen: whoever it belongs to is named beside it. @param {string} name */
-export function face(name) {
-  const [ground, ...parts] = FACES[name] ?? [INK];
-  return html`<svg class="face" viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="16" fill=${ground}></circle>${parts.map(([path, colour]) => svg`<path d=${path} fill=${colour}></path>`)}</svg>`;
+let isDrawn = false;
+
+/** Draws all of them, once in the page: each face that is shown is no more than a use of one. */
+function draw() {
+  isDrawn = true;
+  const sprite = document.createDocumentFragment();
+  const symbols = Object.entries(FACES).map(
+    ([name, [ground, ...parts]]) => svg`<symbol id="face-${name}" viewBox="0 0 32 32">
+      <circle cx="16" cy="16" r="16" fill=${ground}></circle>${parts.map(([path, colour]) => svg`<path d=${path} fill=${colour}></path>`)}
+    </symbol>`,
+  );
+  render(html`<svg class="symbols" aria-hidden="true">${symbols}</svg>`, sprite);
+  document.body.append(sprite);
+  // Another tab may choose.
+  window.addEventListener('storage', () => (chosen = undefined));
 }
 
-/** The face of whoever sits there: of the cast, or as it was chosen at this device. @param {readonly (string | null)[]} bots levels by seat @param {number} seat */
-export const seatFace = (bots, seat) => face(castOf(bots)[seat] ?? ownFaces()[seat] ?? OWN_FACES[0]);
+/** A face is only seen: whoever it belongs to is named beside it. @param {string} name */
+export function face(name) {
+  if (!isDrawn) draw();
+  return html`<svg class="face" viewBox="0 0 32 32" aria-hidden="true"><use href="#face-${name}"></use></svg>`;
+}
 
-/** The faces of people at this device, by seat; without a choice each has another one. */
-export function ownFaces() {
-  const chosen = (recall(STORED_AS) ?? '').split(' ');
-  return OWN_FACES.map((other, seat) => OWN_FACES.find((name) => name === chosen[seat]) ?? other);
+/** The face of whoever sits there: of the cast, or as it was chosen at this device; nothing for the dice and the cards. @param {readonly (string | null)[]} bots levels by seat @param {number} seat */
+export const seatFace = (bots, seat) => (seat < 0 ? nothing : face(castOf(bots)[seat] ?? ownFace(seat)));
+
+/** The faces that were chosen, by seat: each drawing asks for them. @type {readonly string[] | undefined} */
+let chosen;
+
+/** The face of somebody at this device; without a choice each has another one. @param {number} seat */
+export function ownFace(seat) {
+  chosen ??= (recall(STORED_AS) ?? '').split(' ');
+  return OWN_FACES.find((name) => name === chosen?.[seat]) ?? OWN_FACES[seat] ?? OWN_FACES[0];
 }
 
 /** @param {number} seat @param {string} name */
 export function chooseFace(seat, name) {
-  remember(
-    STORED_AS,
-    ownFaces()
-      .map((face, at) => (at === seat ? name : face))
-      .join(' '),
-  );
+  chosen = OWN_FACES.map((_, at) => (at === seat ? name : ownFace(at)));
+  remember(STORED_AS, chosen.join(' '));
 }
 
 /** Another face each time, for somebody at this device. @param {number} seat @returns {string} the one that is chosen now */
 export function chooseNextFace(seat) {
-  const at = OWN_FACES.indexOf(ownFaces()[seat] ?? OWN_FACES[0]);
+  const at = OWN_FACES.indexOf(ownFace(seat));
   const next = OWN_FACES[(at + 1) % OWN_FACES.length] ?? OWN_FACES[0];
   chooseFace(seat, next);
   return next;

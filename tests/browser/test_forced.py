@@ -61,3 +61,15 @@ def test_what_somebody_has_just_done_stays_theirs_to_take_back(invite: Invite, w
     person = opened(invite, table := AFTER_ONE_S_OWN[which], "on")
     person.page.wait_for_timeout(1_500)
     assert person.record() == str(table.record)
+
+
+def test_a_tab_that_only_looks_on_takes_nothing_back(invite: Invite) -> None:
+    person = opened(invite, table := AFTER_ONE_S_OWN[0], "on")
+    other = person.page.context.new_page()
+    other.goto(person.page.url)
+    expect(other.locator("main.table:not(.waiting)")).to_be_visible()
+    expect(other.get_by_role("button", name=person.words("elsewhere.here"))).to_be_visible()
+    other.keyboard.press("Control+z")
+    # It answers, and the game is as it was.
+    assert other.evaluate("1 + 1") == 2
+    assert person.record() == str(table.record)

@@ -2,7 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { meaningOf, ownSeat, placeOf } from '../../static/match/meaning.js';
+import { isWon, meaningOf, ownSeat } from '../../static/match/meaning.js';
+import { standings } from '../../static/match/standings.js';
 
 const SOLO = { game: 'one', seats: 1, options: { a: 'x' }, seed: 's' };
 const RIVALS = { game: 'two', seats: 3, options: {}, seed: 's', bots: [null, 'easy', 'hard'] };
@@ -44,7 +45,7 @@ test('the best and the average are those of earlier games of the same kind', () 
 
 test('against bots it is wins that count, this one among them', () => {
   const saved = [rivals([[0], [1, 2]]), rivals([[1], [0], [2]]), rivals([[0, 2], [1]]), rivals([[2], [1], [0]])];
-  const view = (/** @type {number[][]} */ ranking) => /** @type {any} */ ({ seats: 3, ranking, score: { total: 0 } });
+  const view = (/** @type {number[][]} */ ranking) => /** @type {any} */ ({ ...RIVALS, ranking, score: { total: 0 } });
   assert.deepEqual(meaningOf(view([[0], [1], [2]]), RIVALS, saved, 'now'), { earlier: 4, isBest: false, wins: 3 });
   assert.equal(meaningOf(view([[1], [0], [2]]), RIVALS, saved, 'now').wins, 2);
   const shared = { ...RIVALS, bots: [null, null, 'hard'] };
@@ -59,6 +60,11 @@ test('a person alone among bots has a seat, and a place', () => {
   assert.equal(ownSeat(SOLO), 0);
   assert.equal(ownSeat({ ...RIVALS, bots: ['easy', null, 'hard'] }), 1);
   assert.equal(ownSeat({ ...RIVALS, bots: [null, null, 'hard'] }), undefined);
-  const view = /** @type {any} */ ({ ranking: [[2, 1], [0]] });
-  assert.deepEqual([placeOf(view, 2), placeOf(view, 1), placeOf(view, 0)], [1, 1, 3]);
+  const view = /** @type {any} */ ({ ...RIVALS, ranking: [[2, 1], [0]] });
+  const placeOf = (/** @type {number} */ seat) => standings(view).find((one) => one.seat === seat)?.place;
+  assert.deepEqual([placeOf(2), placeOf(1), placeOf(0)], [1, 1, 3]);
+  assert.equal(isWon(view), false);
+  assert.equal(isWon({ ...view, ranking: [[0, 1], [2]] }), true, 'also together with another');
+  assert.equal(isWon({ ...view, bots: [null, null, 'hard'], ranking: [[0], [1], [2]] }), false, 'nobody is "you"');
+  assert.equal(isWon(/** @type {any} */ ({ ...SOLO, ranking: [[0]] })), false, 'nobody to win against');
 });

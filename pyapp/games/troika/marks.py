@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import groupby
 
 from pyapp.game import Mark, Seat, Stroke, Text, text
@@ -61,12 +60,14 @@ def _reckoned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     result, spot = state.results[-1][seat], place_id(0)
     corner_x, corner_y = middle(0)
 
-    def put(name: str, symbol: str, x: float, y: float, size: float, label: Text | None = None) -> Mark:
+    def put(
+        name: str, symbol: str, x: float, y: float, size: float, label: Text | None = None, words: Text | None = None
+    ) -> Mark:
         dx, dy = round(x - corner_x, 3), round(top + y - corner_y, 3)
-        return Mark(f"reckoned{seat}-{name}", symbol, spot, dx=dx, dy=dy, size=size, label=label)
+        return Mark(f"reckoned{seat}-{name}", symbol, spot, dx=dx, dy=dy, size=size, label=label, words=words)
 
-    name = put("name", "", 0.55, 0.36, 0.5, text("player", seat=seat + 1))
-    yield replace(name, words=text("player.short", seat=seat + 1))
+    who, short = (text(key, seat=seat + 1) for key in ("player", "player.short"))
+    yield put("name", "", 0.55, 0.36, 0.5, who, short)
     sign = _sign(state, seat)
     if sign is not None:
         yield put("sign", sign[0], 1.15, 0.36, 0.56, sign[1])

@@ -23,7 +23,7 @@ export function logList(game, rounds, { seat, bots, since = Infinity, open }) {
   const line = (/** @type {LogLine} */ { turn, seat: actor, text }) => {
     const kind = actor === seat ? 'own' : turn >= since ? 'new' : '';
     return html`<li>
-      <button class="quiet line ${kind}" @click=${() => open(turn)}>${bots && actor >= 0 ? seatFace(bots, actor) : nothing}<span>${together(text.map((one) => say(one, game)))}</span></button>
+      <button class="quiet line ${kind}" @click=${() => open(turn)}>${bots ? seatFace(bots, actor) : nothing}<span>${together(text.map((one) => say(one, game)))}</span></button>
     </li>`;
   };
   if (!rounds.length) return html`<p class="note">${t('log.none')}</p>`;

@@ -21,7 +21,12 @@ export async function compareWithBot(match, begun) {
   content.className = 'versus';
   const close = dialog(t('best'), () => html`${content}`, 'broad');
   let open = true;
-  content.closest('dialog')?.addEventListener('close', () => (open = false));
+  // One of them thinks at a time.
+  begun?.stop();
+  content.closest('dialog')?.addEventListener('close', () => {
+    open = false;
+    begun?.play();
+  });
   /** @type {View | undefined} */
   let view = begun?.view ?? (await ask({ do: 'new', ...match.setup, bots: [strongest] }));
   while (view && open) {
@@ -31,6 +36,7 @@ export async function compareWithBot(match, begun) {
       return open;
     };
     show(0);
+    begun?.reach(now);
     if (now.over) return;
     view = await botMove(now, show);
   }

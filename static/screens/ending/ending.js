@@ -5,11 +5,11 @@
 /** @import { Meaning } from '../../match/meaning.js' */
 /** @import { BestPlayer } from '../../match/best-player.js' */
 
-import { metaOf } from '../../games/catalogue.js';
 import { today } from '../../games/setup.js';
-import { meaningOf, ownSeat, placeOf } from '../../match/meaning.js';
+import { isWon, meaningOf } from '../../match/meaning.js';
 import { savedGames } from '../../store/database.js';
-import { openToday, statistics } from '../../store/days.js';
+import { openToday, streakOfDays } from '../../store/days.js';
+import { bySetup } from '../../store/tries.js';
 import { lessMotion } from '../../ui/settings.js';
 import { celebrate } from './paper-shapes.js';
 
@@ -68,9 +68,9 @@ export class Ending {
     if (!view || !kept || kept.sent) return;
     const saved = await savedGames();
     this.meaning = meaningOf(view, setup, saved, view.record);
-    const meta = metaOf(setup.game);
-    if (kept.kind === 'counted' && meta) this.streak = statistics(meta, saved, today()).streak.current;
-    this.open = openToday(saved, today());
+    const tries = bySetup(saved);
+    if (kept.kind === 'counted') this.streak = streakOfDays(tries, today(), setup.game);
+    this.open = openToday(tries, today());
   }
 
   /** Row by row, while the board shows what each counts; any touch completes it. */
@@ -105,9 +105,7 @@ export class Ending {
   }
 
   get #isFeast() {
-    const { view, setup } = this.#match;
-    const seat = ownSeat(setup);
-    const won = view && view.seats > 1 && seat !== undefined && placeOf(view, seat) === 1;
-    return won || this.meaning?.isBest || (this.streak && this.streak % WEEK === 0);
+    const { view } = this.#match;
+    return (view && isWon(view)) || this.meaning?.isBest || (this.streak && this.streak % WEEK === 0);
   }
 }

@@ -4,7 +4,7 @@
 /** @import { Sound } from '../../ui/sound.js' */
 
 import { motionsBetween } from '../../board/motion.js';
-import { ownSeat, placeOf } from '../../match/meaning.js';
+import { isWon } from '../../match/meaning.js';
 
 /** The most telling first: of all that moves one is heard. @type {[kind: string, sound: Sound][]} */
 const MOTIONS = [
@@ -36,10 +36,4 @@ function deedsBetween(before, after, layout) {
   if (deed === 'flip' && marks.some(({ kind, was }) => kind === 'turn' && !was)) return ['card'];
   if (deed) return [deed];
   return strokes.length ? ['ink'] : [];
-}
-
-/** @param {View} view */
-function isWon(view) {
-  const seat = ownSeat(view);
-  return view.seats > 1 && seat !== undefined && placeOf(view, seat) === 1;
 }

@@ -26,8 +26,7 @@ export function meaning({ meaning: known, streak, best, open }, view) {
     view.seats > 1 || !best ? undefined : figure('best.bot', bestSoFar(best)),
     streak ? figure('meaning.streak', t('meaning.days', { n: streak })) : undefined,
   ].filter(Boolean);
-  if (!figures.length) return nothing;
-  return html`<dl class="meaning">${figures}</dl>
+  return html`${figures.length ? html`<dl class="meaning">${figures}</dl>` : nothing}
     ${open && !open.length ? html`<p class="note">${t('today.all')}</p>` : nothing}`;
 }
 

@@ -24,7 +24,7 @@ export function newsList({ match, recent }) {
   const left = lines.length - MOST;
   return html`<ol class="news" aria-label=${t('news')}>
     ${left > 0 ? html`<li class="more">${t('news.more', { n: left })}</li>` : nothing}
-    ${lines.slice(-MOST).map((news) => html`<li>${seatFace(view.bots, news[0]?.seat ?? 0)}${together(news.flatMap(({ text }) => text.map((one) => say(one, match.game))))}</li>`)}
+    ${lines.slice(-MOST).map((news) => html`<li>${seatFace(view.bots, news[0]?.seat ?? -1)}${together(news.flatMap(({ text }) => text.map((one) => say(one, match.game))))}</li>`)}
   </ol>`;
 }
 

@@ -7,7 +7,6 @@
 /** @import { GameLinks } from './page.js' */
 
 import { html, nothing } from 'lit-html';
-import { placeOf } from '../../match/meaning.js';
 import { standings } from '../../match/standings.js';
 import { seatFace } from '../../ui/faces.js';
 import { hintsText, points, reached } from '../../ui/format.js';
@@ -42,7 +41,7 @@ function choices(match, alone, links, ending) {
       <button class="strong" @click=${links.share}>${t('share')}</button>
       ${alone ? html`<button @click=${links.best}>${t('best')}</button>` : nothing}
       <button @click=${links.replay}>${t('replay')}</button>
-      ${next ? html`<button class="next" @click=${() => links.today(next)}>${t('today.next', { game: t(`${next.id}.title`) })}</button>` : nothing}
+      ${next ? html`<button @click=${() => links.today(next)}>${t('today.next', { game: t(`${next.id}.title`) })}</button>` : nothing}
     </div>
     <div class="choices rest">
       <button class="quiet" @click=${links.again}>${t(match.try?.kind ? 'again.practice' : 'again')}</button>
@@ -87,12 +86,15 @@ function remarks({ match }, view) {
   return together(sentences.filter((one) => typeof one === 'string'));
 }
 
+/** Where the only person at the table came in, if there is one. @param {View} view */
+const yours = (view) => standings(view).find(({ seat }) => isYou(seat));
+
 /** Said to the person at the table, if there is just one: nobody is congratulated for what others did. @param {View} view */
 function headline(view) {
   const { game, ranking: [first = []] = [] } = view;
-  const you = view.totals.findIndex((_, seat) => isYou(seat));
-  if (you >= 0) {
-    if (!first.includes(you)) return t(`result.place.${placeOf(view, you)}`);
+  const { place } = yours(view) ?? {};
+  if (place) {
+    if (place > 1) return t(`result.place.${place}`);
     return t(first.length > 1 ? 'result.shared.you' : 'result.won.you');
   }
   const names = first.map((seat) => player(game, seat)).join(t('and'));
@@ -101,10 +103,9 @@ function headline(view) {
 
 /** How near it was, where points are what counts. @param {View} view */
 function consolation(view) {
-  const you = view.totals.findIndex((_, seat) => isYou(seat));
-  const [first = []] = view.ranking ?? [];
-  const [winner] = first;
-  if (you < 0 || winner === undefined || first.includes(you) || view.standings) return undefined;
+  const { place = 1, seat: you = 0 } = yours(view) ?? {};
+  const winner = view.ranking?.[0]?.[0];
+  if (place === 1 || winner === undefined || view.standings) return undefined;
   const behind = (view.totals[winner] ?? 0) - (view.totals[you] ?? 0);
   return t(behind <= CLOSE ? 'result.close' : 'result.behind', { n: behind, name: player(view.game, winner) });
 }

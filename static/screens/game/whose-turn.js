@@ -3,6 +3,7 @@
 /** @import { Match } from '../../match/match.js' */
 /** @import { Watcher } from '../../match/state.js' */
 
+import { ownSeat } from '../../match/meaning.js';
 import { toast } from '../../ui/dialogs.js';
 import { personName, t } from '../../ui/words.js';
 
@@ -11,7 +12,7 @@ export function seatedAt({ setup, people, try: kept }) {
   const { seats, bots = [] } = setup;
   if (kept?.sent) return { bots, names: [] };
   if (people !== 1 || seats === 1) return { bots, names: kept?.names ?? [], several: people > 1 };
-  return { bots, you: Array.from({ length: seats }, (_, seat) => seat).find((seat) => !bots[seat]), names: [] };
+  return { bots, you: ownSeat(setup), names: [] };
 }
 
 /** @param {Match} match @returns {Watcher} */

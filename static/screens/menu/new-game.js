@@ -6,7 +6,7 @@ import { html, nothing, render } from 'lit-html';
 import { levels } from '../../games/catalogue.js';
 import { freshSeed, peopleIn, withBots } from '../../games/setup.js';
 import { dialog, toast } from '../../ui/dialogs.js';
-import { chooseNextFace, face, ownFaces } from '../../ui/faces.js';
+import { chooseNextFace, face, ownFace } from '../../ui/faces.js';
 import { cleanName, keepNames, lastNames, nameTwice } from '../../ui/names.js';
 import { castNames, seatWord, t } from '../../ui/words.js';
 
@@ -71,7 +71,7 @@ function seatFields(meta, start) {
       ${seat ? whoField(seat, start) : nothing}
       <button type="button" class="quiet icon own-face" aria-label=${t('face.of', { who })} ?hidden=${!isPerson || people < 2}
         @click=${(/** @type {Event & { currentTarget: HTMLElement }} */ { currentTarget }) => otherFace(seat, currentTarget)}>
-        ${face(ownFaces()[seat] ?? '')}
+        ${face(ownFace(seat))}
       </button>
       <input class="name" id=${seat ? nothing : 'bot0'} name="name${seat}" aria-label=${t('name.of', { who })} placeholder=${who}
         .value=${last[seat] ?? ''} maxlength="40" autocomplete="off" spellcheck="false" ?hidden=${!isPerson || people < 2} />

@@ -63,7 +63,7 @@ export function menuPage(saved, links, aside = []) {
       <div class="heading">
         <div>
           <h2 id="today">${t('today')}</h2>
-          ${progress(saved)}
+          ${progress(setups)}
           <p class="until" role="timer">${until()}</p>
         </div>
         <button class="quiet" aria-label=${t('archive')} @click=${links.archive}>${icon('archive')}<span>${t('archive')}</span></button>
@@ -87,10 +87,10 @@ export function menuPage(saved, links, aside = []) {
   </main>`;
 }
 
-/** How many of today's games are done, and for how many days in a row one was. @param {Saved[]} saved */
-function progress(saved) {
-  const done = games.length - openToday(saved, today()).length;
-  const streak = streakOfDays(saved, today());
+/** How many of today's games are done, and for how many days in a row one was. @param {Map<string, Saved[]>} tries by setup */
+function progress(tries) {
+  const done = games.length - openToday(tries, today()).length;
+  const streak = streakOfDays(tries, today());
   if (!done && !streak) return nothing;
   const sentences = [
     t('today.done', { n: done, all: games.length }),

@@ -5,7 +5,7 @@
 
 import { html, render } from 'lit-html';
 import { dialog } from '../../ui/dialogs.js';
-import { chooseFace, face, OWN_FACES, ownFaces } from '../../ui/faces.js';
+import { chooseFace, face, OWN_FACES, ownFace } from '../../ui/faces.js';
 import { install, installWay, onInstallWay } from '../../ui/install.js';
 import { choose, onChange, setting, VALUES } from '../../ui/settings.js';
 import { language, t } from '../../ui/words.js';
@@ -87,7 +87,7 @@ function faceField(draw) {
     <legend>${t('settings.face')}</legend>
     ${OWN_FACES.map(
       (name) => html`<label title=${t(`face.${name}`)}>
-        <input type="radio" name="face" value=${name} aria-label=${t(`face.${name}`)} .checked=${name === ownFaces()[0]} @change=${() => choose(name)} />
+        <input type="radio" name="face" value=${name} aria-label=${t(`face.${name}`)} .checked=${name === ownFace(0)} @change=${() => choose(name)} />
         ${face(name)}
       </label>`,
     )}

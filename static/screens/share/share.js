@@ -8,13 +8,13 @@ import { html, nothing, render } from 'lit-html';
 import { snapshot } from '../../board/snapshot.js';
 import { ask } from '../../engine/ask.js';
 import { addressOfSetup } from '../../games/address.js';
-import { metaOf } from '../../games/catalogue.js';
 import { describe } from '../../games/describe.js';
 import { dayOf, seedName, setupOf, today } from '../../games/setup.js';
 import { ownSeat } from '../../match/meaning.js';
 import { standings } from '../../match/standings.js';
 import { savedGames } from '../../store/database.js';
-import { statistics } from '../../store/days.js';
+import { streakOfDays } from '../../store/days.js';
+import { bySetup } from '../../store/tries.js';
 import { dialog, toast } from '../../ui/dialogs.js';
 import { handOver } from '../../ui/download.js';
 import { hintsText, reached, scores, signed } from '../../ui/format.js';
@@ -144,10 +144,9 @@ async function symbolLine({ view, setup, try: kept }, isWanted) {
   const timeline = new ReplayTimeline(view.record);
   if (!(await timeline.load(isWanted)) || !isWanted()) return undefined;
   const symbols = symbolsOf(gainsOf(timeline.steps, ownSeat(setup) ?? view.of));
-  const meta = metaOf(setup.game);
-  if (kept?.kind !== 'counted' || !meta) return symbols;
-  const { current } = statistics(meta, await savedGames(), today()).streak;
-  return current > 1 ? `${symbols} ${t('today.streak', { n: current })}` : symbols;
+  if (kept?.kind !== 'counted') return symbols;
+  const streak = streakOfDays(bySetup(await savedGames()), today(), setup.game);
+  return streak > 1 ? `${symbols} ${t('today.streak', { n: streak })}` : symbols;
 }
 
 /** Which game, and of which day; of any other, with which seed, for whom and by which options. @param {Setup} setup */
