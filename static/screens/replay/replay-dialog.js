@@ -56,7 +56,8 @@ export class ReplayDialog {
   }
 
   async #playOn() {
-    const turn = this.#player.pictures[0]?.turn;
+    // That of the slider: its picture may still be on its way.
+    const turn = this.#player.step(0)?.turn;
     if (turn === undefined || !this.playOn) return;
     this.#player.stop();
     if (await this.playOn(turn)) this.#close();
