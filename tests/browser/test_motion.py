@@ -15,6 +15,7 @@ from .person import PATIENCE, Person
 from .play import alone
 from .preferences import stored
 from .sizes import each_game
+from .states import paint
 from .test_bots import TURN_GAMES
 from .truth import finished, link_to
 
@@ -50,20 +51,20 @@ the place of the thing that it stands for, in pixels."""
 STILL_MOVING = """() => [
   ...document.getAnimations()
     .filter(one => one.constructor === Animation && one.effect.target.closest('.area, .flying')),
-  ...document.querySelectorAll('.flying'),
+  ...document.querySelectorAll('.flying, .area [style]:not([style=""])'),
 ].length"""
 """How many things have not come to where they belong; what pulses by the style sheet, and a board
 that comes nearer, are none of them."""
 
-CALM = f"""() => !({STILL_MOVING})() && !document.querySelector('[data-change]')"""
+CALM = f"""() => !({STILL_MOVING})() && !document.querySelector('[data-counting]')"""
 
 SEEN = """() => {
-  const things = [...document.querySelectorAll('main .area :is([data-mark], [data-stroke])')];
+  const things = [...document.querySelectorAll('main .area :is([data-mark], [data-stroke]):not(.ghost *)')];
   const styles = ({ transform, opacity, strokeDashoffset }) => [transform, opacity, strokeDashoffset].join(' ');
   const numbers = [...document.querySelectorAll('main .sheet .points')].map(({ textContent }) => textContent);
   return [numbers, things.map(one => [one.dataset.mark ?? one.dataset.stroke, styles(getComputedStyle(one))])];
 }"""
-"""Every number of the score, and where and how each thing is drawn, motion included."""
+"""Every number of the score, and where and how each thing is drawn, motion included; but for what a mouse points at."""
 
 
 def moving(invite: Invite, tail: str) -> Person:
@@ -134,4 +135,7 @@ def test_a_replay_moves_from_one_moment_to_the_next_and_jumps_to_others(invite: 
         before = person.page.evaluate(drawn)
         person.page.keyboard.press(key)
         person.page.wait_for_function(f"before => ({drawn})() !== before", arg=before)
+        # Things begin to move once the picture is painted.
+        paint(person)
+        paint(person)
         assert bool(person.page.evaluate("motions.length")) == moved, key
