@@ -20,28 +20,11 @@ const OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 /** @typedef {{ x: number, y: number }} Point */
 
-/**
- * @typedef {object} Held something that waits where it comes from
- * @property {SVGElement} element
- * @property {Keyframe[]} keyframes
- * @property {KeyframeAnimationOptions} options
- * @property {() => void} onEnd
- */
-
-/** What begins to move once the picture has been painted, which shall not wait for the making of animations. @type {Held[]} */
-let held = [];
-let frame = 0;
 /** @type {Set<Animation>} */
 const running = new Set();
 
 /** Everything is where it belongs at once. */
 export function endMotion() {
-  cancelAnimationFrame(frame);
-  for (const one of held) {
-    release(one);
-    one.onEnd();
-  }
-  held = [];
   for (const animation of running) animation.finish();
   running.clear();
   // They would be told of it only with the next frame.
@@ -67,10 +50,6 @@ export function animate(root, motions, layout) {
     const element = root.querySelector(`[data-stroke="${CSS.escape(motion.stroke.id)}"]`);
     if (element instanceof SVGPolylineElement) drawStroke(element, motion);
   }
-  if (!held.length) return;
-  frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(begin);
-  });
 }
 
 /** @param {ParentNode} root @param {SVGGElement} element @param {MarkMotion} motion @param {Map<string, Spot>} spots @param {number} delay */
@@ -138,15 +117,15 @@ function drawStroke(line, { stroke, had, atStart }) {
   if (stroke.dash?.length) return run(line, [{ opacity: 0 }, { opacity: 1 }], options);
   line.setAttribute('pathLength', '1');
   const hidden = atStart ? had - 1 : 1 - had;
-  run(
+  const animation = run(
     line,
     [
       { strokeDasharray: '1 1', strokeDashoffset: hidden },
       { strokeDasharray: '1 1', strokeDashoffset: 0 },
     ],
     options,
-    () => line.removeAttribute('pathLength'),
   );
+  animation.addEventListener('finish', () => line.removeAttribute('pathLength'));
 }
 
 /**
@@ -170,41 +149,15 @@ function fly(element, there, start, end, size, options) {
     const { x, y } = DOMPoint.fromPoint(point).matrixTransform(area);
     return { transform: `translate(${x}px, ${y}px) scale(${scale})` };
   };
-  run(copy, [put(start, from, from.a * size), put(end, to, to.a)], options, () => layer.remove());
+  const flight = run(copy, [put(start, from, from.a * size), put(end, to, to.a)], options);
   run(element, [{ opacity: 0 }, { opacity: 0 }], { ...options, easing: 'linear' });
+  flight.addEventListener('finish', () => layer.remove());
 }
 
-/**
- * Has something move once it is painted; until then it stays where its motion begins.
- * @param {SVGElement} element @param {Keyframe[]} keyframes @param {KeyframeAnimationOptions} options @param {() => void} [onEnd]
- */
-function run(element, keyframes, options, onEnd = () => undefined) {
-  for (const [property, value] of stylesOf(keyframes)) element.style.setProperty(property, value);
-  held.push({ element, keyframes, options, onEnd });
+/** @param {SVGElement} element @param {Keyframe[]} keyframes @param {KeyframeAnimationOptions} options */
+function run(element, keyframes, options) {
+  const animation = element.animate(keyframes, options);
+  running.add(animation);
+  animation.addEventListener('finish', () => running.delete(animation));
+  return animation;
 }
-
-function begin() {
-  for (const one of held) {
-    release(one);
-    const { element, keyframes, options, onEnd } = one;
-    const animation = element.animate(keyframes, options);
-    running.add(animation);
-    animation.addEventListener('finish', () => {
-      running.delete(animation);
-      onEnd();
-    });
-  }
-  held = [];
-}
-
-/** @param {Held} held */
-function release({ element, keyframes }) {
-  for (const [property] of stylesOf(keyframes)) element.style.removeProperty(property);
-}
-
-/** What a thing looks like at first, in the names of style sheets. @param {Keyframe[]} keyframes @returns {[string, string][]} */
-const stylesOf = ([first = {}]) =>
-  Object.entries(first).map(([name, value]) => [
-    name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-    String(value),
-  ]);

@@ -41,27 +41,19 @@ function count(cell, number, from, to) {
   write(signed(from));
   let step = 0;
   const timer = setInterval(() => {
-    // Not before the picture has been painted, which shall not wait for that.
-    if (!step) show();
     step += 1;
     if (step < STEPS) write(signed(Math.round(from + ((to - from) * step) / STEPS)));
     else end();
   }, TAKES / STEPS);
   clearTimeout(shown.get(cell));
-  cell.dataset.counting = '';
-  const show = () => {
-    cell.dataset.change = `${to > from ? '+' : ''}${signed(to - from)}`;
-  };
+  cell.dataset.change = `${to > from ? '+' : ''}${signed(to - from)}`;
   const end = () => {
     clearInterval(timer);
     counting.delete(end);
     write(last);
     shown.set(
       cell,
-      setTimeout(() => {
-        delete cell.dataset.change;
-        delete cell.dataset.counting;
-      }, TAKES),
+      setTimeout(() => delete cell.dataset.change, TAKES),
     );
   };
   counting.add(end);
