@@ -64,12 +64,12 @@ def restore(person: Person) -> None:
 
 @languages_in_full
 def test_a_game_has_its_place_in_every_window(invite: Invite, game: str, language: str) -> None:
-    """From its first moment to its end, alone and with others; half of the windows in turn in `test`."""
+    """From its first moment to its end, alone and with others; a third of the windows in turn in `test`."""
     person = invite(language=language, hand="touch", size=EVERY_WINDOW[0])
     faults = []
     for number, state in enumerate(states_of_play(person, game)):
         in_play = "end" not in state
-        windows = sized(HARDEST[number % 2 :: 2], WINDOWS)
+        windows = sized(HARDEST[number % 3 :: 3], WINDOWS)
         faults += [f"{state}, {fault}" for fault in findings(person, windows, in_play=in_play)]
         restore(person)
     assert not faults, "\n".join(faults)
@@ -82,8 +82,8 @@ def test_everything_else_has_its_place(invite: Invite, game: str, language: str)
     faults = []
     turns = cycle(HARDEST)
     for number, state in enumerate(all_states(person, game), start=GAMES.index(game)):
-        # Every third state in `test`; those of the page itself come up in one game or another.
-        if number % sized(3, 1):
+        # Every fourth state in `test`; those of the page itself come up in one game or another.
+        if number % sized(4, 1):
             continue
         windows = sized((next(turns), next(turns)), WINDOWS)
         faults += [f"{state}, {fault}" for fault in findings(person, windows)]

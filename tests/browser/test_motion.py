@@ -18,7 +18,7 @@ from .sizes import each_game
 from .test_bots import TURN_GAMES
 from .truth import finished, link_to
 
-MOVES = sized(10, 60)
+MOVES = sized(7, 60)
 
 COUNTED = """
 globalThis.motions = [];
