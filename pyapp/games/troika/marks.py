@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
+from typing import Any
 
 from pyapp.game import Mark, Seat, Stroke, Text, text
 
@@ -43,7 +44,8 @@ def mine_marks(state: State) -> Iterator[Mark]:
             label = text("mark.own", tile=tile.number)
             yield Mark(name, "back", spot, size=IN_MINE, note=str(tile.number), label=label, enters="turn")
         else:
-            yield Mark(name, "back", spot, size=IN_MINE, label=text("mark.down"))
+            # No two lumps beside one another look the same.
+            yield Mark(name, "back", spot, flip=place % 2 == 1, size=IN_MINE, label=text("mark.down"))
 
 
 def reckoning_marks(state: State) -> Iterator[Mark]:
@@ -51,29 +53,29 @@ def reckoning_marks(state: State) -> Iterator[Mark]:
     results = state.results[-1]
     height = -(-mine_size(len(results)) // COLUMNS) / max(len(results), 4)
     order = sorted(range(len(results)), key=lambda seat: (results[seat].left_behind, -results[seat].points, seat))
-    for row, seat in enumerate(order):
+    # Told from the last to the first.
+    for row, seat in reversed([*enumerate(order)]):
         yield from _reckoned(state, seat, row * height)
 
 
 def _reckoned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
-    """One player's part of the reckoning: a line with points and chip, and below it all tiles in sets."""
+    """One player's part of the reckoning: a plate with all tiles in sets and, once they are told, points and chip.
+
+    The rocket rises to its plate if it takes off.
+    """
     result, spot = state.results[-1][seat], place_id(0)
     corner_x, corner_y = middle(0)
 
-    def put(
-        name: str, symbol: str, x: float, y: float, size: float, label: Text | None = None, words: Text | None = None
-    ) -> Mark:
+    def put(name: str, symbol: str, x: float, y: float, size: float, **more: Any) -> Mark:
         dx, dy = round(x - corner_x, 3), round(top + y - corner_y, 3)
-        return Mark(f"reckoned{seat}-{name}", symbol, spot, dx=dx, dy=dy, size=size, label=label, words=words)
+        return Mark(f"reckoned{seat}-{name}", symbol, spot, dx=dx, dy=dy, size=size, **more)
 
     who, short = (text(key, seat=seat + 1) for key in ("player", "player.short"))
-    yield put("name", "", 0.55, 0.36, 0.5, who, short)
-    sign = _sign(state, seat)
-    if sign is not None:
-        yield put("sign", sign[0], 1.15, 0.36, 0.56, sign[1])
-    for index, digit in enumerate(reversed(_digits(result))):
-        yield put(f"points-{index}", f"d{digit}", 5.8 - index * 0.36, 0.36, 0.5)
-    yield put("chip", f"chip{result.chips}".replace("-", "m"), 6.55, 0.36, 0.6, _result_text(result))
+    yield put("plate", "plate", COLUMNS / 2, 0.69, COLUMNS)
+    yield put("name", "", 0.55, 0.36, 0.5, label=who, words=short)
+    symbol, label = _sign(state, seat) or ("troika", text("sign.home"))
+    ground = place_id(mine_size(len(state.players)) // COLUMNS * COLUMNS - COLUMNS + 1)
+    yield put("sign", symbol, 1.15, 0.36, 0.6, label=label, origin=ground if symbol == "troika" else "", enters="drop")
     container, hand = own_tiles(state.players[seat], state.longest)
     x = 0.4
     tiles = sorted((*container, *hand), key=lambda tile: (tile.set, tile.number or 0))
@@ -81,8 +83,12 @@ def _reckoned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     for index, tile in enumerate(tiles):
         if index and tile.set != tiles[index - 1].set:
             x += 0.4 * step
-        yield put(f"tile-{index}", f"s{tile.number}", x, 0.98, 0.6)
+        yield put(f"tile-{index}", f"s{tile.number}", x, 0.98, 0.6, enters="deal")
         x += step
+    for index, digit in enumerate(reversed(_digits(result))):
+        yield put(f"points-{index}", f"d{digit}", 5.8 - index * 0.36, 0.36, 0.5, enters="deal")
+    chip = f"chip{result.chips}".replace("-", "m")
+    yield put("chip", chip, 6.55, 0.36, 0.6, label=_result_text(result), enters="deal")
 
 
 def row_marks(state: State) -> Iterator[Mark]:
