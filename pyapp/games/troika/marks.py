@@ -34,7 +34,7 @@ def mine_marks(state: State) -> Iterator[Mark]:
         spot = place_id(place)
         name = f"tile-{spot}"
         if tile is None:
-            yield Mark(f"hole-{spot}", "hole", spot, label=text("mark.hole"))
+            yield Mark(f"hole-{spot}", "hole", spot, tone="spent", label=text("mark.hole"))
         elif tile.up:
             # "fresh" is a turn long: the tile that has just been turned up.
             tone = "fresh" if state.step == "act" and place == state.turned else ""
@@ -72,10 +72,10 @@ def _reckoned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
 
     who, short = (text(key, seat=seat + 1) for key in ("player", "player.short"))
     yield put("plate", "plate", COLUMNS / 2, 0.69, COLUMNS)
-    yield put("name", "", 0.55, 0.36, 0.5, label=who, words=short)
+    yield put("name", "", 0.3, 0.36, 0.5, label=who, words=short)
     symbol, label = _sign(state, seat) or ("troika", text("sign.home"))
     ground = place_id(mine_size(len(state.players)) // COLUMNS * COLUMNS - COLUMNS + 1)
-    yield put("sign", symbol, 1.15, 0.36, 0.6, label=label, origin=ground if symbol == "troika" else "", enters="drop")
+    yield put("sign", symbol, 1.75, 0.36, 0.6, label=label, origin=ground if symbol == "troika" else "", enters="drop")
     container, hand = own_tiles(state.players[seat], state.longest)
     x = 0.4
     tiles = sorted((*container, *hand), key=lambda tile: (tile.set, tile.number or 0))

@@ -215,3 +215,11 @@ def test_a_rocket_rises_for_those_alone_who_get_home() -> None:
     rising = {name for name, sign in signs.items() if name.startswith("reckoned") and sign.origin}
     assert rising == {"reckoned0-sign", "reckoned2-sign"}
     assert signs["reckoned1-sign"].symbol == "left"
+
+
+def test_where_nothing_lies_in_the_mine_is_of_no_more_use() -> None:
+    """So that the tiles that are left, when all may be touched, are not each outlined."""
+    state = moved(table(player("4"), player(), player(), up="1 2", step="act"), "take 0")
+    tones = {mark.id: mark.tone for mark in scene.scene(state, 0).marks if mark.at.startswith("m")}
+    assert tones["hole-m0"] == "spent"
+    assert tones["tile-m1"] == ""
