@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
@@ -153,15 +154,19 @@ def own_marks(player: Player, longest: int, seats: int) -> Iterator[Mark]:
     at = at_slots(*own_tiles(player, longest), seats)
     for slot in own_hand[len(player.hand) :]:
         yield Mark(f"free-{slot}", "hand", slot_id(slot), size=0.7, tone="spent")
+    copies: Counter[str] = Counter()
     for slot in sorted({slot for slot, _ in at}):
         pile = [tile for other, tile in at if other == slot]
         for layer, tile in enumerate(pile):
-            yield from _own_tile(slot, tile, layer, len(pile), slot in own_hand)
+            # Not by their slots: when a set is complete, its tiles are seen to close ranks.
+            kind = f"{'hand' if slot in own_hand else 'own'}-{tile.number or 'hidden'}"
+            copies[kind] += 1
+            yield from _own_tile(f"{kind}-{copies[kind]}", slot, tile, layer, len(pile), slot in own_hand)
 
 
-def _own_tile(slot: int, tile: OwnTile, layer: int, high: int, in_hand: bool) -> Iterator[Mark]:
+def _own_tile(name: str, slot: int, tile: OwnTile, layer: int, high: int, in_hand: bool) -> Iterator[Mark]:
     """A tile and what it counts as; those of a pile lie a little apart."""
-    name, spot = f"own{slot}-{layer}", slot_id(slot)
+    spot = slot_id(slot)
     size = IN_SLOT if high == 1 else 0.8
     shift = round((layer - (high - 1) / 2) * 0.16 / max(high - 1, 1), 3)
     if tile.number is None:
@@ -169,7 +174,7 @@ def _own_tile(slot: int, tile: OwnTile, layer: int, high: int, in_hand: bool) ->
         return
     label = text("mark.hand" if in_hand else "mark.container", tile=tile.number, kind=_kind_text(tile.kind))
     yield Mark(name, f"t{tile.number}", spot, dx=shift, dy=-shift, size=size, label=label, enters="carried")
-    yield Mark(f"{name}-kind", tile.kind or "garbage", spot, dx=0.33, dy=-0.33, size=0.32)
+    yield Mark(f"{name}-kind", tile.kind or "garbage", spot, dx=0.33, dy=-0.33, size=0.32, enters="pop")
 
 
 def _kind_text(kind: Kind | None) -> Text:
