@@ -54,7 +54,9 @@ def arguments() -> argparse.ArgumentParser:
         many.add_argument("--cores", type=count, help="all if not given")
     new_game = commands.add_parser("new-game", help="begin a game: a small one that works, to be made into yours")
     new_game.add_argument("id", metavar="ID", help="small letters and hyphens: my-game")
-    commands.add_parser("screenshots", help="take the pictures of the README anew")
+    screenshots = commands.add_parser("screenshots", help="take the pictures of the README anew")
+    strips = "instead, of each game a move and the end in eight pictures each, into strips/"
+    screenshots.add_argument("--strips", action="store_true", help=strips)
     return parser
 
 

@@ -148,7 +148,7 @@ class Mark:
     label: Text | None = None
     """What it is, for those who do not see it."""
     enters: str = ""
-    """How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`; `carried` from where its symbol was."""
+    """How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, `deal`; `carried` from where it was."""
     origin: str = ""
     """The spot that it comes from when it is new."""
 

@@ -97,7 +97,7 @@ export interface Mark {
   /** What it is, for those who do not see it. */
   label?: Text;
   /**
-   * How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`; `carried` from where its symbol was.
+   * How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, `deal`; `carried` from where it was.
    *
    * @default ''
    */

@@ -51,8 +51,8 @@ def run(options: argparse.Namespace) -> int:
 
             new_game.make(options.id)
         case "screenshots":
-            from tools import screenshots
+            from tools import screenshots, strips
 
             site.build()
-            screenshots.take()
+            (strips if options.strips else screenshots).take()
     return 0

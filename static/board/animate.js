@@ -9,10 +9,13 @@
 import { pointOf } from './motion.js';
 
 /** Milliseconds of each kind of motion. */
-const TAKES = { travel: 280, turn: 320, tumble: 620, stamp: 240, drop: 260, ink: 260, pop: 300 };
+const TAKES = { travel: 280, turn: 320, tumble: 620, stamp: 240, drop: 260, ink: 260, pop: 300, deal: 260 };
 /** Milliseconds from one thing to the next of a kind, and the most that all of them wait. */
 const APART = 45;
 const LONGEST_WAIT = 360;
+/** The same of what is dealt: one after another to the last, however many. */
+const DEALT_APART = 90;
+const LONGEST_DEAL = 1500;
 /** Milliseconds for each point of a path. */
 const STEP = 110;
 const LONGEST = 900;
@@ -35,21 +38,28 @@ export function endMotion() {
 export function animate(root, motions, layout) {
   endMotion();
   const spots = new Map(layout.spots.map((spot) => [spot.id, spot]));
-  /** @type {Map<string, number>} */
-  const counted = new Map();
-  const wait = (/** @type {string} */ kind) => {
-    const n = counted.get(kind) ?? 0;
-    counted.set(kind, n + 1);
-    return Math.min(n * APART, LONGEST_WAIT);
-  };
-  for (const motion of motions.marks) {
+  const waits = waitsOf(motions.marks);
+  motions.marks.forEach((motion, index) => {
     const element = root.querySelector(`[data-mark="${CSS.escape(motion.mark.id)}"]`);
-    if (element instanceof SVGGElement) animateMark(root, element, motion, spots, wait(motion.kind));
-  }
+    if (element instanceof SVGGElement) animateMark(root, element, motion, spots, waits[index] ?? 0);
+  });
   for (const motion of motions.strokes) {
     const element = root.querySelector(`[data-stroke="${CSS.escape(motion.stroke.id)}"]`);
     if (element instanceof SVGPolylineElement) drawStroke(element, motion);
   }
+}
+
+/** For how many milliseconds each waits for those of its kind before it. @param {Pick<MarkMotion, 'kind'>[]} motions */
+export function waitsOf(motions) {
+  const dealt = motions.filter(({ kind }) => kind === 'deal').length;
+  /** @type {Map<string, number>} */
+  const counted = new Map();
+  return motions.map(({ kind }) => {
+    const n = counted.get(kind) ?? 0;
+    counted.set(kind, n + 1);
+    if (kind === 'deal') return n * Math.min(DEALT_APART, LONGEST_DEAL / dealt);
+    return Math.min(n * APART, LONGEST_WAIT);
+  });
 }
 
 /** @param {ParentNode} root @param {SVGGElement} element @param {MarkMotion} motion @param {Map<string, Spot>} spots @param {number} delay */
@@ -100,6 +110,11 @@ function animateMark(root, element, { kind, mark, was, from, along }, spots, del
     ink: [
       { opacity: 0.2, clipPath: 'inset(0 100% 0 0)' },
       { opacity: 1, clipPath: 'inset(0 -10% 0 0)' },
+    ],
+    deal: [
+      { transform: put({ x: at.x, y: at.y + own.h * 0.12 }, 'scale(1.3)'), opacity: 0 },
+      { transform: put({ x: at.x, y: at.y - own.h * 0.04 }, 'scale(1.12)'), opacity: 1, offset: 0.5 },
+      { transform: put() },
     ],
     pop: [
       { transform: put(at, 'scale(0.2)') },

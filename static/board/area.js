@@ -89,10 +89,10 @@ export function areaOf(area, layout, picture, light, focus) {
   </svg>`;
 }
 
-/** Whether nearly all of a kind may be touched, the taken places or the free ones: to outline them all would tell nothing. @param {Spot[]} spots @param {Mark[]} marks @param {Light} light */
+/** Whether nearly all of a kind may be touched, the taken places or those with nothing, or nothing of use: to outline them all would tell nothing. @param {Spot[]} spots @param {Mark[]} marks @param {Light} light */
 function isOpen(spots, marks, { lit }) {
   if (lit.size <= FEW) return false;
-  const taken = new Set(marks.map(({ at }) => at));
+  const taken = new Set(marks.filter(({ tone = '' }) => !tone.split(' ').includes('spent')).map(({ at }) => at));
   const all = spots.filter(({ id }) => lit.has(id));
   const kind = all.filter(({ id }) => taken.has(id)).length > all.length / 2;
   return all.length > FEW && all.length > NEARLY_ALL * spots.filter(({ id }) => taken.has(id) === kind).length;

@@ -3,7 +3,7 @@
 /** @import { Layout, Mark, Picture, ScoreLine, Spot, Stroke } from '../types' */
 
 /**
- * @typedef {'turn' | 'tumble' | 'stamp' | 'drop' | 'ink' | 'pop'} Entry
+ * @typedef {'turn' | 'tumble' | 'stamp' | 'drop' | 'ink' | 'pop' | 'deal'} Entry
  * @typedef {object} MarkMotion
  * @property {'travel' | Entry} kind
  * @property {Mark} mark
@@ -22,7 +22,7 @@
  */
 
 /** How a mark may come, as a game says it (`Mark.enters` in pyapp/game.py). @type {Entry[]} */
-const ENTRIES = ['turn', 'tumble', 'stamp', 'drop', 'ink', 'pop'];
+const ENTRIES = ['turn', 'tumble', 'stamp', 'drop', 'ink', 'pop', 'deal'];
 
 /**
  * @param {Pick<Picture, 'scene' | 'score'>} before

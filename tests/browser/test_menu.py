@@ -9,6 +9,7 @@ from pyapp.daily import daily
 from pyapp.shelf import meta
 
 from .conftest import Invite
+from .days import remember
 from .person import Person, address_of
 from .sizes import halves_by_turns
 from .truth import ANY_GAME, IN_MENU
@@ -67,13 +68,41 @@ def test_the_day_is_the_one_here(invite: Invite, zone: str, day: str, sentence: 
 def test_a_card_says_how_far_today_s_game_is(somebody: Person) -> None:
     somebody.open_menu()
     card = somebody.page.locator(".card").first
-    expect(card.locator(".state")).to_have_text(somebody.words("begin"))
+    expect(card.locator(".state")).to_have_count(0)
     somebody.press(somebody.button("today.play").first)
     somebody.see_game()
     somebody.place_something()
     progress = somebody.words.said(somebody.saved()[0]["progress"], IN_MENU[0])
     somebody.press(somebody.button("menu"))
     expect(card.locator(".state")).to_have_text(progress)
+
+
+def test_a_card_shows_the_board_of_today_s_game_once_it_is_begun(somebody: Person) -> None:
+    somebody.open_menu()
+    pictures = somebody.page.locator(".card .picture")
+    expect(pictures.locator("svg.small")).to_have_count(0)
+    somebody.press(somebody.button("today.play").first)
+    somebody.see_game()
+    somebody.place_something()
+    on_board = somebody.page.locator(".ground > [data-mark]").count()
+    somebody.press(somebody.button("menu"))
+    expect(pictures.first.locator("svg.small [data-mark]")).to_have_count(on_board)
+    expect(pictures.locator("svg")).to_have_count(len(IN_MENU))
+    # What is stored and is no picture leaves the card its own.
+    (saved,) = somebody.saved()
+    remember(somebody, {**saved, "shown": {"scene": {"marks": 1}}})
+    somebody.see_menu()
+    expect(pictures.first.locator("use[href$='-card']")).to_have_count(1)
+
+
+def test_a_phone_sees_two_cards_whole_and_one_that_lies_across_the_first_row(invite: Invite) -> None:
+    for size, seen in (((390, 844), 2), ((740, 360), 2)):
+        person = invite(size=size, hand="touch")
+        person.open_menu()
+        for number in range(seen):
+            box = person.page.locator(".card").nth(number).bounding_box()
+            assert box
+            assert box["y"] + box["height"] <= size[1], (size, number)
 
 
 @pytest.mark.parametrize(

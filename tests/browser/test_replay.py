@@ -179,7 +179,7 @@ def test_a_game_is_played_on_from_there_as_practice(invite: Invite, game: str) -
     person.page.clock.set_fixed_time("2026-11-20T12:00:00Z")
     person.open_menu()
     card = person.page.locator(".card").nth(IN_MENU.index(game))
-    expect(card.locator(".state")).to_have_text(person.words("begin"))
+    expect(card.locator(".state")).to_have_count(0)
     person.press(card.get_by_role("button", name=person.words("today.play"), exact=True))
     person.see_game()
     expect(person.page.locator(".seed")).to_contain_text(short_day(person.words.language, "2026-11-20"))

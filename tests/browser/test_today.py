@@ -32,8 +32,10 @@ def on_a_phone(invite: Invite, moment: str = f"{TODAY}T12:00:00Z", language: str
 
 
 def state(person: Person, game: str = ANY_GAME) -> str:
-    text: str = card(person, game).locator(".state").inner_text()
-    return text
+    """As the card's button is called: nothing is written on it before the game is begun."""
+    label: str = card(person, game).locator(".picture").get_attribute("aria-label")
+    title, play = person.words(f"{game}.title"), person.words("today.play")
+    return label.removeprefix(person.words("comma").join((title, play, "")))
 
 
 def mark(person: Person) -> str:

@@ -2,6 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { waitsOf } from '../../static/board/animate.js';
 import { isSameBoard, motionsBetween } from '../../static/board/motion.js';
 
 /** @import { Layout, Mark, Picture, Stroke } from '../../static/types' */
@@ -128,4 +129,17 @@ test('a board that lies before all is told from a sheet that each has', () => {
   assert.equal(isSameBoard(board('b0', 'b1', 'b2'), board('b0', 'b1', 'h0'), LAYOUT), true);
   assert.equal(isSameBoard(board('b0', 'b1'), board('b2'), LAYOUT), false);
   assert.equal(isSameBoard(board(), board('b2'), LAYOUT), false);
+});
+
+test('what is dealt comes one after another to the last, within two seconds; of others the last ones come together', () => {
+  for (const n of [3, 60]) {
+    const waits = waitsOf(new Array(n).fill({ kind: 'deal' }));
+    assert.deepEqual(
+      waits,
+      [...new Set(waits)].sort((one, other) => one - other),
+    );
+    assert.ok(/** @type {number} */ (waits.at(-1)) < 1740, `${waits.at(-1)}`);
+  }
+  const [last, ...before] = waitsOf(new Array(20).fill({ kind: 'pop' })).toReversed();
+  assert.equal(last, before[0]);
 });

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from itertools import groupby
+from typing import Any
 
 from pyapp.game import Mark, Seat, Stroke, Text, text
 
@@ -33,7 +35,7 @@ def mine_marks(state: State) -> Iterator[Mark]:
         spot = place_id(place)
         name = f"tile-{spot}"
         if tile is None:
-            yield Mark(f"hole-{spot}", "hole", spot, label=text("mark.hole"))
+            yield Mark(f"hole-{spot}", "hole", spot, tone="spent", label=text("mark.hole"))
         elif tile.up:
             # "fresh" is a turn long: the tile that has just been turned up.
             tone = "fresh" if state.step == "act" and place == state.turned else ""
@@ -43,7 +45,8 @@ def mine_marks(state: State) -> Iterator[Mark]:
             label = text("mark.own", tile=tile.number)
             yield Mark(name, "back", spot, size=IN_MINE, note=str(tile.number), label=label, enters="turn")
         else:
-            yield Mark(name, "back", spot, size=IN_MINE, label=text("mark.down"))
+            # No two lumps beside one another look the same.
+            yield Mark(name, "back", spot, flip=place % 2 == 1, size=IN_MINE, label=text("mark.down"))
 
 
 def reckoning_marks(state: State) -> Iterator[Mark]:
@@ -51,29 +54,29 @@ def reckoning_marks(state: State) -> Iterator[Mark]:
     results = state.results[-1]
     height = -(-mine_size(len(results)) // COLUMNS) / max(len(results), 4)
     order = sorted(range(len(results)), key=lambda seat: (results[seat].left_behind, -results[seat].points, seat))
-    for row, seat in enumerate(order):
+    # Told from the last to the first.
+    for row, seat in reversed([*enumerate(order)]):
         yield from _reckoned(state, seat, row * height)
 
 
 def _reckoned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
-    """One player's part of the reckoning: a line with points and chip, and below it all tiles in sets."""
+    """One player's part of the reckoning: a plate with all tiles in sets and, once they are told, points and chip.
+
+    The rocket rises to its plate if it takes off.
+    """
     result, spot = state.results[-1][seat], place_id(0)
     corner_x, corner_y = middle(0)
 
-    def put(
-        name: str, symbol: str, x: float, y: float, size: float, label: Text | None = None, words: Text | None = None
-    ) -> Mark:
+    def put(name: str, symbol: str, x: float, y: float, size: float, **more: Any) -> Mark:
         dx, dy = round(x - corner_x, 3), round(top + y - corner_y, 3)
-        return Mark(f"reckoned{seat}-{name}", symbol, spot, dx=dx, dy=dy, size=size, label=label, words=words)
+        return Mark(f"reckoned{seat}-{name}", symbol, spot, dx=dx, dy=dy, size=size, **more)
 
     who, short = (text(key, seat=seat + 1) for key in ("player", "player.short"))
-    yield put("name", "", 0.55, 0.36, 0.5, who, short)
-    sign = _sign(state, seat)
-    if sign is not None:
-        yield put("sign", sign[0], 1.15, 0.36, 0.56, sign[1])
-    for index, digit in enumerate(reversed(_digits(result))):
-        yield put(f"points-{index}", f"d{digit}", 5.8 - index * 0.36, 0.36, 0.5)
-    yield put("chip", f"chip{result.chips}".replace("-", "m"), 6.55, 0.36, 0.6, _result_text(result))
+    yield put("plate", "plate", COLUMNS / 2, 0.69, COLUMNS)
+    yield put("name", "", 0.3, 0.36, 0.5, label=who, words=short)
+    symbol, label = _sign(state, seat) or ("troika", text("sign.home"))
+    ground = place_id(mine_size(len(state.players)) // COLUMNS * COLUMNS - COLUMNS + 1)
+    yield put("sign", symbol, 1.75, 0.36, 0.6, label=label, origin=ground if symbol == "troika" else "", enters="drop")
     container, hand = own_tiles(state.players[seat], state.longest)
     x = 0.4
     tiles = sorted((*container, *hand), key=lambda tile: (tile.set, tile.number or 0))
@@ -81,8 +84,12 @@ def _reckoned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     for index, tile in enumerate(tiles):
         if index and tile.set != tiles[index - 1].set:
             x += 0.4 * step
-        yield put(f"tile-{index}", f"s{tile.number}", x, 0.98, 0.6)
+        yield put(f"tile-{index}", f"s{tile.number}", x, 0.98, 0.6, enters="deal")
         x += step
+    for index, digit in enumerate(reversed(_digits(result))):
+        yield put(f"points-{index}", f"d{digit}", 5.8 - index * 0.36, 0.36, 0.5, enters="deal")
+    chip = f"chip{result.chips}".replace("-", "m")
+    yield put("chip", chip, 6.55, 0.36, 0.6, label=_result_text(result), enters="deal")
 
 
 def row_marks(state: State) -> Iterator[Mark]:
@@ -147,15 +154,19 @@ def own_marks(player: Player, longest: int, seats: int) -> Iterator[Mark]:
     at = at_slots(*own_tiles(player, longest), seats)
     for slot in own_hand[len(player.hand) :]:
         yield Mark(f"free-{slot}", "hand", slot_id(slot), size=0.7, tone="spent")
+    copies: Counter[str] = Counter()
     for slot in sorted({slot for slot, _ in at}):
         pile = [tile for other, tile in at if other == slot]
         for layer, tile in enumerate(pile):
-            yield from _own_tile(slot, tile, layer, len(pile), slot in own_hand)
+            # Not by their slots: when a set is complete, its tiles are seen to close ranks.
+            kind = f"{'hand' if slot in own_hand else 'own'}-{tile.number or 'hidden'}"
+            copies[kind] += 1
+            yield from _own_tile(f"{kind}-{copies[kind]}", slot, tile, layer, len(pile), slot in own_hand)
 
 
-def _own_tile(slot: int, tile: OwnTile, layer: int, high: int, in_hand: bool) -> Iterator[Mark]:
+def _own_tile(name: str, slot: int, tile: OwnTile, layer: int, high: int, in_hand: bool) -> Iterator[Mark]:
     """A tile and what it counts as; those of a pile lie a little apart."""
-    name, spot = f"own{slot}-{layer}", slot_id(slot)
+    spot = slot_id(slot)
     size = IN_SLOT if high == 1 else 0.8
     shift = round((layer - (high - 1) / 2) * 0.16 / max(high - 1, 1), 3)
     if tile.number is None:
@@ -163,7 +174,7 @@ def _own_tile(slot: int, tile: OwnTile, layer: int, high: int, in_hand: bool) ->
         return
     label = text("mark.hand" if in_hand else "mark.container", tile=tile.number, kind=_kind_text(tile.kind))
     yield Mark(name, f"t{tile.number}", spot, dx=shift, dy=-shift, size=size, label=label, enters="carried")
-    yield Mark(f"{name}-kind", tile.kind or "garbage", spot, dx=0.33, dy=-0.33, size=0.32)
+    yield Mark(f"{name}-kind", tile.kind or "garbage", spot, dx=0.33, dy=-0.33, size=0.32, enters="pop")
 
 
 def _kind_text(kind: Kind | None) -> Text:

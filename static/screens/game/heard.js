@@ -10,6 +10,7 @@ import { isWon } from '../../match/meaning.js';
 const MOTIONS = [
   ['tumble', 'roll'],
   ['stamp', 'stamp'],
+  ['deal', 'tile'],
   ['turn', 'flip'],
   ['drop', 'bead'],
   ['travel', 'tile'],

@@ -15,6 +15,7 @@ import { scores, signed } from '../../ui/format.js';
 import { icon } from '../../ui/icons.js';
 import { dayName, language, say, t } from '../../ui/words.js';
 import { dealName } from '../deal-name.js';
+import { begunBoard } from './begun.js';
 import { fileBots } from './file-bots.js';
 import { showNewGame } from './new-game.js';
 import { nameOfSetAside } from './set-aside-name.js';
@@ -108,22 +109,22 @@ function until() {
 /** @param {Listing} meta @param {Saved[]} tries at today's game @param {MenuLinks} links */
 function card(meta, tries, links) {
   const one = countedOf(tries);
-  const state = !one
-    ? t('begin')
-    : one.paper
-      ? t('archive.paper')
-      : one.over
-        ? t('done', { n: signed(one.totals[0] ?? 0) })
-        : say(one.progress, meta.id);
+  const board = one && begunBoard(one);
+  const state = one && stateOf(one);
   const title = t(`${meta.id}.title`);
   return html`<li class="card" data-game=${meta.id}>
-    <button class="picture" @click=${() => links.today(meta)} aria-label=${[title, t('today.play'), state].join(t('comma'))}>
-      <svg viewBox="0 0 160 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${svg`<use href="#${meta.id}-card" width="160" height="100"></use>`}</svg>
-      <span class="state">${state}</span>
+    <button class="picture" @click=${() => links.today(meta)} aria-label=${[title, t('today.play'), state ?? t('begin')].join(t('comma'))}>
+      ${
+        board ??
+        html`<svg viewBox="0 0 160 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${svg`<use href="#${meta.id}-card" width="160" height="100"></use>`}</svg>`
+      }
+      ${state ? html`<span class="state">${state}</span>` : nothing}
     </button>
     <div class="about">
-      <h3>${title}</h3>
-      <p>${t(`${meta.id}.tagline`)}</p>
+      <div class="head">
+        <h3>${title}</h3>
+        <p>${t(`${meta.id}.tagline`)}</p>
+      </div>
       <div class="facts">
         <p>${[seats(meta), t('minutes', { n: meta.minutes }), t(`weight.${meta.weight}`)].join(t('setup.and'))}</p>
         <button class="quiet" @click=${() => links.rules(meta.id)}>${t('rules')}</button>
@@ -137,6 +138,18 @@ function card(meta, tries, links) {
       </div>
     </div>
   </li>`;
+}
+
+/** How far a try at today's game is. @param {Saved} one */
+function stateOf(one) {
+  if (one.paper) return t('archive.paper');
+  return one.over ? t('done', { n: signed(one.totals[0] ?? 0) }) : say(one.progress, one.setup.game);
+}
+
+/** The tries that the cards tell of. @param {Saved[]} saved */
+export function triesOfToday(saved) {
+  const setups = bySetup(saved);
+  return games.flatMap((meta) => countedOf(setups.get(nameOf(daily(meta, today()))) ?? []) ?? []);
 }
 
 /** @param {Listing} meta */

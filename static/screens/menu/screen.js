@@ -5,9 +5,11 @@
 
 import { loadSymbols } from '../../games/assets.js';
 import { games } from '../../games/catalogue.js';
+import { afterPaint } from '../../ui/frames.js';
 import { partFailed } from '../../ui/load.js';
 import { t } from '../../ui/words.js';
-import { menuPage } from './page.js';
+import { learnLayouts } from './begun.js';
+import { menuPage, triesOfToday } from './page.js';
 
 export class MenuScreen {
   kind = /** @type {const} */ ('menu');
@@ -33,6 +35,10 @@ export class MenuScreen {
 
   drawn() {
     for (const { id } of games) loadSymbols(id).catch(partFailed);
+    // What is begun takes the place of a picture that is there already.
+    afterPaint(async () => {
+      if (await learnLayouts(triesOfToday(this.saved))) this.#links.redraw();
+    });
   }
 
   leave() {}

@@ -198,3 +198,28 @@ def test_most_chips_then_first_in_the_last_round_then_shared(
     assert [total(scene.score_lines(state, seat)) for seat in range(3)] == [
         sum(one) for one in zip(*rounds, strict=True)
     ]
+
+
+def test_the_reckoning_is_told_tile_by_tile_from_the_last_to_the_first() -> None:
+    state = ended_with(worth(9), player("13 14"), worth(3))
+    marks = [mark for mark in scene.scene(state, 0).marks if mark.id.startswith("reckoned")]
+    told = [mark.id for mark in marks if mark.enters == "deal"]
+    assert [one for one in told if one.endswith("chip")] == ["reckoned1-chip", "reckoned2-chip", "reckoned0-chip"]
+    of_best = [one.removeprefix("reckoned0-") for one in told if one.startswith("reckoned0")]
+    assert of_best == [*(f"tile-{index}" for index in range(6)), "points-0", "chip"]
+
+
+def test_a_rocket_rises_for_those_alone_who_get_home() -> None:
+    state = ended_with(worth(9), player("13 14"), worth(3))
+    signs = {mark.id: mark for mark in scene.scene(state, 0).marks if mark.id.endswith("-sign")}
+    rising = {name for name, sign in signs.items() if name.startswith("reckoned") and sign.origin}
+    assert rising == {"reckoned0-sign", "reckoned2-sign"}
+    assert signs["reckoned1-sign"].symbol == "left"
+
+
+def test_where_nothing_lies_in_the_mine_is_of_no_more_use() -> None:
+    """So that the tiles that are left, when all may be touched, are not each outlined."""
+    state = moved(table(player("4"), player(), player(), up="1 2", step="act"), "take 0")
+    tones = {mark.id: mark.tone for mark in scene.scene(state, 0).marks if mark.at.startswith("m")}
+    assert tones["hole-m0"] == "spent"
+    assert tones["tile-m1"] == ""

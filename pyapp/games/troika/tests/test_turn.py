@@ -10,6 +10,7 @@ import pytest
 from pyapp.dice import Dice
 from pyapp.game import CHANCE
 from pyapp.games.troika import META, reveals, rules
+from pyapp.games.troika.scene import scene
 from pyapp.games.troika.state import REMOVED, TILES, State, Tile
 
 from .playing import all_games, dealt, moved, player, refused, table, tiles_of
@@ -206,3 +207,11 @@ def test_other_tiles_than_those_dealt_cannot_be_shown() -> None:
     state = replace(table(player("", "4"), player(), player()), step="hands")
     assert refused(state, "hands 5 - -", CHANCE) == "illegal.other_tile"
     assert refused(state, "hands 4 4 -", CHANCE) == "illegal.other_tile"
+
+
+def test_the_tiles_of_a_set_that_is_complete_close_ranks_and_the_others_make_room() -> None:
+    state = table(player("1 2 2"), player(), player(), up="2 3")
+    before, after = ({mark.id: mark for mark in scene(one, 0).marks} for one in (state, moved(state, "take 0")))
+    assert [before[f"own-{tile}"].at for tile in ("1-1", "2-1", "2-2")] == ["own0", "own1", "own2"]
+    assert [after[f"own-{tile}"].at for tile in ("2-1", "2-2", "2-3", "1-1")] == ["own0", "own1", "own2", "own3"]
+    assert (before["own-2-1-kind"].symbol, after["own-2-1-kind"].symbol) == ("garbage", "fuel")
