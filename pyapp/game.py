@@ -248,14 +248,13 @@ class ScoreLine:
     """Spots to be lit when the row is touched."""
     strokes: tuple[Stroke, ...] = ()
     marks: tuple[Mark, ...] = ()
+    instead: Text | None = None
+    """Said in place of points that only say what has not been begun yet. Until then no sum is said, either."""
 
 
 @dataclass(frozen=True, slots=True)
 class Game(Generic[S]):
-    """The rules and the looks of one game, as functions over its states.
-
-    A function that takes `seat` as `Seat | None` takes None for an onlooker.
-    """
+    """The rules and the looks of one game, as functions over its states. A seat of None is an onlooker."""
 
     meta: Meta
 

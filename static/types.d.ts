@@ -213,6 +213,8 @@ export interface ScoreLine {
   strokes?: Stroke[];
   /** @default [] */
   marks?: Mark[];
+  /** Said in place of points that only say what has not been begun yet. Until then no sum is said, either. */
+  instead?: Text;
 }
 
 /** A turn in words. */

@@ -111,9 +111,12 @@ function scoreMotions(before, after) {
     return [...points, points.reduce((sum, one) => sum + one, 0)];
   };
   const earlier = numbers(before);
+  // In words, it does not count.
+  const isSaid = (/** @type {number} */ row) =>
+    after[row] ? after[row].instead : after.some(({ instead }) => instead);
   return numbers(after).flatMap((to, row) => {
     const from = earlier[row] ?? to;
-    return from === to ? [] : [{ row, from, to }];
+    return from === to || isSaid(row) ? [] : [{ row, from, to }];
   });
 }
 

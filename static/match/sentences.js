@@ -58,15 +58,19 @@ function lately({ log = [], seat }) {
 function scoreChanges(before, after) {
   const collecting = Boolean(after.scene.tally);
   if (before.of !== after.of || collecting !== Boolean(before.scene.tally)) return [];
-  const earlier = new Map(rowsOf(before).map(({ label, points }) => [JSON.stringify(label), points]));
+  /** @param {ScoreLine} line */
+  const said = ({ points, instead }) => instead ?? signed(points);
+  const earlier = new Map(rowsOf(before).map((line) => [JSON.stringify(line.label), said(line)]));
   /** @type {Text[]} */
-  const changes = rowsOf(after).flatMap(({ label, points }) => {
-    const from = earlier.get(JSON.stringify(label));
-    if (from === undefined || from === points) return [];
-    return [['aloud.row', { label, from: signed(from), to: signed(points) }]];
+  const changes = rowsOf(after).flatMap((line) => {
+    const { label } = line;
+    const [from, to] = [earlier.get(JSON.stringify(label)), said(line)];
+    if (from === undefined || JSON.stringify(from) === JSON.stringify(to)) return [];
+    return [['aloud.row', { label, from, to }]];
   });
   const [was, is] = [totalOf(before), totalOf(after)];
-  if (was !== is) changes.push(['aloud.total', { label: [collecting ? 'worth' : 'total'], n: signed(is) }]);
+  if (was !== is && !rowsOf(after).some(({ instead }) => instead))
+    changes.push(['aloud.total', { label: [collecting ? 'worth' : 'total'], n: signed(is) }]);
   const reached = after.standings?.[after.of];
   if (reached && JSON.stringify(reached) !== JSON.stringify(before.standings?.[before.of]))
     changes.push(['aloud.standing', { reached }]);

@@ -123,6 +123,25 @@ test('rows that count another number are named, and the sum of them; a sheet of 
   assert.deepEqual(scores([3], [3, 4]), []);
 });
 
+test('a row that is in words does not count, and no sum with it; once it is a number, both do', () => {
+  const score = (/** @type {number} */ loop, /** @type {number} */ line, /** @type {[string]} */ ...instead) => ({
+    ...picture([]),
+    score: {
+      lines: [
+        { label: ['loop'], points: loop, ...(instead[0] ? { instead } : {}) },
+        { label: ['line'], points: line },
+      ],
+      total: 0,
+    },
+  });
+  const counted = (/** @type {any} */ before, /** @type {any} */ after) => motionsBetween(before, after, LAYOUT).score;
+  assert.deepEqual(counted(score(-24, 1, 'none'), score(-24, 2, 'none')), [{ row: 1, from: 1, to: 2 }]);
+  assert.deepEqual(counted(score(-24, 2, 'none'), score(-21, 2)), [
+    { row: 0, from: -24, to: -21 },
+    { row: 2, from: -22, to: -19 },
+  ]);
+});
+
 test('a board that lies before all is told from a sheet that each has', () => {
   const board = (/** @type {string[]} */ ...at) =>
     picture(at.map((spot) => ({ id: `on-${spot}`, symbol: 'x', at: spot })));

@@ -84,6 +84,22 @@ test('an own move, what it changed in the score, then what it revealed, then the
   ]);
 });
 
+test('a row in words is said to become a number, and only then there is a sum', () => {
+  const none = { label: ['loop'], points: -24, instead: ['none'] };
+  const line = (/** @type {number} */ points) => ({ label: ['line'], points });
+  const change = (/** @type {any[]} */ before, /** @type {any[]} */ after) =>
+    sentencesBetween(
+      viewOf({ ...BEFORE, score: { lines: before, total: 0 } }),
+      viewOf({ ...BEFORE, record: `${BEFORE.record}0 a\n`, score: { lines: after, total: 0 } }),
+      NAMES,
+    ).filter(([key]) => key.startsWith('aloud.'));
+  assert.deepEqual(change([none, line(1)], [none, line(2)]), [['aloud.row', { label: ['line'], from: '1', to: '2' }]]);
+  assert.deepEqual(change([none, line(2)], [{ label: ['loop'], points: -21 }, line(2)]), [
+    ['aloud.row', { label: ['loop'], from: ['none'], to: '−21' }],
+    ['aloud.total', { label: ['total'], n: '−19' }],
+  ]);
+});
+
 test('what another did comes before what it changed in the score', () => {
   const theirs = viewOf({ ...BEFORE, holder: 1 });
   const after = viewOf({

@@ -19,6 +19,8 @@ from .tokyo_map import DEPARTURES
 _STATION_SIZE = 0.5
 _CARD_SIZE = 0.92
 """Cards that lie loose are a little smaller than their spot."""
+_SIGN = -0.06
+"""From the middle of a card to that of its face."""
 
 
 def station_marks(lines: Sequence[Line], over: bool) -> Iterator[Mark]:
@@ -30,7 +32,7 @@ def station_marks(lines: Sequence[Line], over: bool) -> Iterator[Mark]:
         yield Mark(f"end-{station}", f"end-{lines[-1].colour}", station, size=0.86, label=text("mark.end"))
     for station, count in score.interchanges(lines).items():
         label = text("mark.interchange", n=count, points=score.INTERCHANGE_POINTS[count])
-        yield Mark(f"interchange-{station}", f"interchange-{count}", station, size=0.74, label=label, enters="pop")
+        yield Mark(f"interchange-{station}", f"interchange-{count}", station, size=0.74, label=label, enters="stamp")
     for station, entry in ON_MAP.items():
         symbol = entry.symbol
         if station in departures:
@@ -69,12 +71,13 @@ def stamp_marks(lines: Sequence[Line]) -> Iterator[Mark]:
 
 
 def card_marks(state: State, seat: Seat) -> Iterator[Mark]:
-    """The card in play, large, with the switch point that came before it."""
+    """The card in play, large, on the backs of the others, with the switch point that came before it."""
+    yield Mark("back", "back", "card", dx=-0.03, size=_CARD_SIZE)
     if not state.cards:
         return
     card = state.cards[-1]
     yield Mark("card", f"card-{card.colour}", "card", size=_CARD_SIZE, label=card_name(card), enters="turn")
-    yield Mark("card-sign", f"sign-{card.face}", "card", dy=-0.05, size=0.56, enters="turn")
+    yield Mark("card-sign", f"sign-{card.face}", "card", dy=_SIGN, size=0.48, enters="turn")
     if may_branch(state, seat):
         yield Mark("switched", "switched", "card", dx=0.32, dy=-0.36, size=0.34, label=text("mark.switched"))
 
@@ -88,7 +91,9 @@ def deck_marks(state: State) -> Iterator[Mark]:
         tone_here = "fresh" if in_play else "spent" if gone else ""
         label = text("mark.in_play" if in_play else "mark.gone" if gone else "mark.to_come")
         yield Mark(spot, f"card-{card.colour}", spot, size=_CARD_SIZE, tone=tone_here, label=label)
-        yield Mark(f"{spot}-sign", f"sign-{card.face}", spot, dy=-0.05, size=0.54, tone=tone_here)
+        yield Mark(
+            f"{spot}-sign", f"sign-{card.face}", spot, dy=_SIGN, size=0.48, tone="spent" if gone and not in_play else ""
+        )
         if gone and not in_play:
             yield Mark(f"{spot}-gone", "gone", spot, size=_CARD_SIZE)
 
@@ -108,5 +113,7 @@ def special_marks(state: State, seat: Seat) -> Iterator[Mark]:
         rule=text(f"rule.{special.effect}"),
     )
     yield Mark("special", "card-special", "special", size=_CARD_SIZE, tone=tone_here, label=label)
-    yield Mark("special-effect", f"effect-{special.effect}", "special", dy=0.14, size=0.44, tone=tone_here)
-    yield Mark("special-sign", f"sign-{special.symbol}", "special", dy=-0.22, size=0.32, tone=tone_here)
+    # What is fresh lies on a ground of its own, which must not lie on the card.
+    on_it = "spent" if line.effect_used else ""
+    yield Mark("special-effect", f"effect-{special.effect}", "special", dy=0.1, size=0.38, tone=on_it)
+    yield Mark("special-sign", f"sign-{special.symbol}", "special", dy=-0.24, size=0.28, tone=on_it)

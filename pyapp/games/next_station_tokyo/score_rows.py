@@ -11,6 +11,7 @@ from .board import CENTRE, COLOURS, LOOP_LINE, LOOP_STATIONS, OUTER_DISTRICTS, S
 from .deal import OBJECTIVES_A_GAME
 from .layout import district_name, stamp_id
 from .line import Line
+from .rules import to_act
 from .state import State
 from .strokes import land, lit
 
@@ -29,6 +30,8 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
         ScoreLine(
             text("score.loop"),
             parts["loop"],
+            # What all of it would cost is no debt to begin with.
+            instead=text("score.loop.none") if len(missed) == len(LOOP_STATIONS) and not _is_over(state) else None,
             detail=text("score.loop.detail", n=len(LOOP_STATIONS) - len(missed), of=len(LOOP_STATIONS)),
             targets=missed,
         ),
@@ -51,6 +54,10 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
         # Before the deal there are as many rows as after it, so that nothing jumps.
         *[ScoreLine(text("score.objective"), 0, detail=text("score.objective.detail"))] * undealt,
     )
+
+
+def _is_over(state: State) -> bool:
+    return bool(state.cards) and not to_act(state)
 
 
 def _line_row(colour: str, line: Line | None, points: int) -> ScoreLine:

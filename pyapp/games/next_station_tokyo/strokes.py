@@ -20,6 +20,9 @@ SHARED_WIDTH = 0.15
 _ASIDE = 0.09
 """How far from the middle of the section each of the two lies."""
 
+_UNSTEADY = (0.02, -0.018, -0.022, 0.016, 0.021, -0.02, 0.012)
+"""How far a hand strays from a straight line, at thirds of it."""
+
 _CORE = 0.08
 """The width of the light that runs along a line when its row is touched."""
 
@@ -62,12 +65,32 @@ def beside(points: Points, distance: float) -> Points:
     return tuple(moved)
 
 
+def by_hand(points: Points, which: int) -> Points:
+    """The same way drawn without a ruler, each section in its own way and always alike."""
+    drawn = [points[0]]
+    for (x, y), (next_x, next_y) in pairwise(points):
+        length = hypot(next_x - x, next_y - y)
+        for third in (1, 2):
+            aside = _UNSTEADY[(which + third) % len(_UNSTEADY)] / length
+            part = third / 3
+            drawn.append(
+                (
+                    round(x + (next_x - x) * part + (y - next_y) * aside, 3),
+                    round(y + (next_y - y) * part + (next_x - x) * aside, 3),
+                )
+            )
+        drawn.append((next_x, next_y))
+    return tuple(drawn)
+
+
 def section_strokes(section: Section, colour: Colour, index: int, lines: int) -> tuple[Stroke, ...]:
     """One line on one section: its colour and its pattern. It is number `index` (from 0) of `lines` there."""
     points, width = path(section), WIDTH
     if lines > 1:
         points, width = beside(points, _ASIDE if index else -_ASIDE), SHARED_WIDTH
     name = f"{colour}-{section[0]}-{section[1]}"
+    if colour != LOOP_LINE:
+        points = by_hand(points, sum(map(ord, name)))
     base = Stroke(name, "board", points, tone(colour), width)
     if colour not in _INLAYS:
         return (base,)

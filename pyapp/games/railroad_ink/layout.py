@@ -14,6 +14,11 @@ Point: TypeAlias = tuple[float, float]
 
 DICE = 4
 
+SPECIALS_LEFT = "specials"
+"""The spot that tells how many special routes may still be used."""
+_COUNT = 0.5
+"""The width of that spot, before the routes."""
+
 
 def layout(_state: State) -> Layout:
     """The board is 8 x 8 units: the squares, and half a unit around them for the exits."""
@@ -22,16 +27,17 @@ def layout(_state: State) -> Layout:
         for number in SQUARES
     )
     dice = tuple(Spot(die_id(die), "dice", die + 0.5, 0.5, 1, 1, text("spot.die", n=die + 1)) for die in range(DICE))
+    left = Spot(SPECIALS_LEFT, "special", _COUNT / 2, 0.5, _COUNT, 1, text("spot.left"))
     specials = tuple(
-        Spot(special_id(face), "special", column + 0.5, 0.5, 1, 1, face_text(face))
+        Spot(special_id(face), "special", _COUNT + column + 0.5, 0.5, 1, 1, face_text(face))
         for column, face in enumerate(SPECIAL_ROUTES)
     )
     areas = (
         Area("board", SIZE + 1, SIZE + 1, text("area.board"), ground="board"),
         Area("dice", DICE, 1, text("area.dice")),
-        Area("special", len(SPECIAL_ROUTES), 1, text("area.special")),
+        Area("special", _COUNT + len(SPECIAL_ROUTES), 1, text("area.special")),
     )
-    return Layout(areas, (*squares, *dice, *specials))
+    return Layout(areas, (*squares, *dice, left, *specials))
 
 
 def square_id(number: Square) -> str:

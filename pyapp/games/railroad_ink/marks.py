@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from pyapp.game import Mark, Seat, text
+from collections.abc import Collection
 
-from .faces import SPECIAL_ROUTES, Face
-from .layout import arms_text, die_id, face_text, special_id, square_id
-from .rules import State, dice_due, dice_left, specials_left, to_act
+from pyapp.game import Mark, Seat, Text, text
+
+from . import score
+from .board import STEP
+from .faces import SIDES, SPECIAL_ROUTES, Face
+from .layout import SPECIALS_LEFT, arms_text, die_id, face_text, special_id, square_id
+from .rules import SPECIAL_ROUTES_A_GAME, State, dice_due, dice_left, specials_left, to_act
 
 _IN_TRAY = 0.84
 """Pieces that lie loose are a little smaller than their spot."""
+_DIE = 0.96
+_LAMP = 0.3
+"""How large the lamp of an exit is, as a part of a square, and how far it stands from the middle of its square."""
+_TO_LAMP = 0.78
 
 
 def dice_showing(state: State, seat: Seat, face: Face) -> tuple[str, ...]:
@@ -52,9 +60,9 @@ def dice_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
     return tuple(
         Mark(
             die_id(die),
-            face.name,
+            f"die-{face.name}",
             die_id(die),
-            size=_IN_TRAY,
+            size=_DIE,
             tone=tone(die, face),
             label=text("mark.spent" if tone(die, face) == "spent" else "mark.die", face=face_text(face)),
             enters="tumble",
@@ -63,16 +71,39 @@ def dice_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
     )
 
 
+def exit_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
+    """A lamp at each exit that is joined to another one."""
+    return tuple(
+        Mark(
+            f"exit-{square_id(number)}-{SIDES[side]}",
+            "lamp",
+            square_id(number),
+            dx=STEP[side][1] * _TO_LAMP,
+            dy=STEP[side][0] * _TO_LAMP,
+            size=_LAMP,
+            label=text("mark.exit", n=len(network.exits)),
+            enters="pop",
+        )
+        for network in score.networks(state.sheets[seat].board)
+        if network.points
+        for number, side in network.exits
+    )
+
+
 def special_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
-    left = specials_left(state, seat) if state.round and seat in to_act(state) else ()
-    used = {drawn.way.face: drawn.round for drawn in state.sheets[seat].used}
+    """How many special routes may still be used, the routes, and a lid over them while none may be used now."""
+    sheet = state.sheets[seat]
+    usable = specials_left(state, seat) if state.round and seat in to_act(state) else ()
+    used = {drawn.way.face: drawn.round for drawn in sheet.used}
+    left = SPECIAL_ROUTES_A_GAME - len(used)
+    closed = bool(state.round) and not usable
 
     def tone(face: Face) -> str:
         if face in used:
             return "spent"
-        return "" if face in left or not state.round else "barred"
+        return "barred" if closed else ""
 
-    return tuple(
+    routes = tuple(
         Mark(
             special_id(face),
             face.name,
@@ -84,3 +115,18 @@ def special_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
         )
         for face in SPECIAL_ROUTES
     )
+    # Over the middle of all six.
+    lid = Mark("lid", "lid", special_id(SPECIAL_ROUTES[2]), dx=0.5, enters="drop")
+    return (
+        Mark(SPECIALS_LEFT, f"left-{left}", SPECIALS_LEFT, label=_left_text(state, left, used.values()), enters="turn"),
+        *(mark for mark in routes if mark.tone != "spent"),
+        *((lid,) if closed else ()),
+        # Over the lid: in which round each was used is always to be read.
+        *(mark for mark in routes if mark.tone == "spent"),
+    )
+
+
+def _left_text(state: State, left: int, rounds: Collection[int]) -> Text:
+    if not left:
+        return text("mark.left.none")
+    return text("mark.left.later" if state.round in rounds else "mark.left", n=left)

@@ -8,8 +8,8 @@ from pyapp.game import Action, Choice, Mark, Scene, Seat, Text, text
 
 from .board import SQUARES, joins, meets
 from .faces import SPECIAL_ROUTES, WAYS
-from .layout import arms_text, die_id, face_text, row_col, special_id, square_id
-from .marks import dice_marks, dice_showing, drawn_marks, special_marks
+from .layout import SPECIALS_LEFT, arms_text, die_id, face_text, row_col, special_id, square_id
+from .marks import dice_marks, dice_showing, drawn_marks, exit_marks, special_marks
 from .rules import (
     DONE,
     LOOSE,
@@ -31,7 +31,12 @@ def scene(state: State, seat: Seat | None) -> Scene:
     return Scene(
         prompt=_prompt(state, shown),
         progress=text("progress", n=state.round, of=ROUNDS),
-        marks=(*drawn_marks(state, shown), *dice_marks(state, shown), *special_marks(state, shown)),
+        marks=(
+            *drawn_marks(state, shown),
+            *exit_marks(state, shown),
+            *dice_marks(state, shown),
+            *special_marks(state, shown),
+        ),
         actions=_actions(state, seat),
     )
 
@@ -55,6 +60,10 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
     """Why a die or special route cannot be used, or does not fit in a square."""
     if seat not in to_act(state):
         return text("illegal.turn")
+    if SPECIALS_LEFT in touched:
+        used = state.sheets[seat].used
+        unused = next(face for face in SPECIAL_ROUTES if all(drawn.way.face != face for drawn in used))
+        return special_reason(used, state.round, unused) or text("why.specials")
     board = state.sheets[seat].board
     squares = [number for number in SQUARES if square_id(number) in touched]
     if squares and squares[0] in board:

@@ -20,11 +20,15 @@ export function sheet(interaction, counted) {
   >
     <span class="label">${say(line.label, game)}</span>
     <span class="detail">${line.detail ? say(line.detail, game) : ''}</span>
-    <span class="points">${signed(line.points)}</span>
+    ${line.instead ? html`<span class="points none">${say(line.instead, game)}</span>` : html`<span class="points">${signed(line.points)}</span>`}
   </button>`;
   const own = collecting ? undefined : match.view?.standings?.[match.view.of];
   return html`<section class="sheet ${rows.length > 6 ? 'long' : ''}" aria-label=${t('score')}>
     ${rows.map(row)}
-    <p class="row total"><span class="label">${say([collecting ? 'worth' : 'total'], game)}</span>${own ? html`<span class="detail">${say(own, game)}</span>` : nothing}<span class="points">${signed(counted ?? total)}</span></p>
+    <p class="row total"><span class="label">${say([collecting ? 'worth' : 'total'], game)}</span>${own ? html`<span class="detail">${say(own, game)}</span>` : nothing}${
+      rows.some(({ instead }) => instead)
+        ? html`<span class="points none">${t('total.none')}</span>`
+        : html`<span class="points">${signed(counted ?? total)}</span>`
+    }</p>
   </section>`;
 }

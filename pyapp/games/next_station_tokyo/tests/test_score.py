@@ -6,10 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from pyapp.game import ScoreLine, text
 from pyapp.games.next_station_tokyo import game, score
 from pyapp.games.next_station_tokyo.board import CENTRE, LOOP_STATIONS
 from pyapp.games.next_station_tokyo.line import DrawnSection, Line
-from pyapp.games.next_station_tokyo.state import Sheet
+from pyapp.games.next_station_tokyo.score_rows import score_lines
+from pyapp.games.next_station_tokyo.state import Sheet, State
 from pyapp.games.next_station_tokyo.tokyo_map import DEPARTURES
 
 from .tables import line, table
@@ -42,6 +44,22 @@ def test_a_double_station_counts_as_two_in_this_rounds_line_score() -> None:
 
 def test_a_game_starts_at_minus_24_for_the_loop() -> None:
     assert score.points([])["loop"] == -24
+
+
+def test_the_loop_is_no_debt_until_a_line_comes_to_it_or_the_game_is_over() -> None:
+    def loop(state: State) -> ScoreLine:
+        return next(row for row in score_lines(state, 0) if row.label.key == "score.loop")
+
+    start = table("green circle")
+    assert loop(start).instead == text("score.loop.none")
+    assert loop(table("green circle", "akabane oji")).instead == text("score.loop.none")
+    reached = loop(table("green circle", "akabane ikebukuro"))
+    assert (reached.points, reached.instead) == (-21, None)
+    greens = ("green triangle", "green square", "green pentagon", "green joker")
+    last = table("green circle", before=greens, earlier={"pink": "", "purple": "", "brown": ""})
+    assert loop(last).instead == text("score.loop.none")
+    over = replace(last, sheets=(replace(last.sheets[0], done=True),))
+    assert (loop(over).points, loop(over).instead) == (-24, None)
 
 
 def test_the_loop_costs_3_for_each_station_that_no_line_reaches() -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from pyapp.game import Mark, text
-from pyapp.games.railroad_ink import rules, scene, score_rows
-from pyapp.games.railroad_ink.rules import State
+from pyapp.games.railroad_ink import layout, rules, scene, score_rows
+from pyapp.games.railroad_ink.rules import DrawnFace, Sheet, State, read_placement
 
 from .drawing import drawn, position
 from .playing import moved, new_game, random_states
@@ -49,6 +51,49 @@ def test_a_used_route_is_spent_with_its_round_and_the_others_are_barred_for_the_
     assert len(marks) == 6
     assert (marks["road-crossing"].tone, marks["road-crossing"].note) == ("spent", "1")
     assert {mark.tone for name, mark in marks.items() if name != "road-crossing"} == {"barred"}
+
+
+@pytest.mark.parametrize(
+    ("used", "now", "left", "words"),
+    [
+        ({}, (), 3, "mark.left"),
+        ({}, ("01 *HHHH",), 2, "mark.left.later"),
+        ({1: "01 *HHHH"}, (), 2, "mark.left"),
+        ({1: "01 *HHHH", 2: "05 *HRRH"}, (), 1, "mark.left"),
+        ({1: "01 *HHHH", 2: "05 *HRRH"}, ("03 *RRRR",), 0, "mark.left.none"),
+        ({1: "01 *HHHH", 2: "05 *HRRH", 3: "03 *RRRR"}, (), 0, "mark.left.none"),
+    ],
+)
+def test_the_tray_tells_how_many_special_routes_are_left_and_is_closed_while_none_may_be_used(
+    used: dict[int, str], now: tuple[str, ...], left: int, words: str
+) -> None:
+    state = new_game(roll="H.H. R.R. H.H. HRHR")
+    sheet = Sheet(tuple(_drawn(move, round_) for round_, move in used.items()))
+    state = moved(replace(state, round=len(used) + 1, sheets=(sheet,)), *now)
+    marks = {mark.id: mark for mark in scene.scene(state, 0).marks}
+    count = marks[layout.SPECIALS_LEFT]
+    assert (count.symbol, count.label and count.label.key) == (f"left-{left}", words)
+    may_use = any("*" in move for move in rules.moves(state, 0))
+    assert ("lid" in marks) == (not may_use)
+    assert scene.why(state, 0, [layout.SPECIALS_LEFT]).key == (
+        "why.specials" if may_use else "illegal.special.round" if left else "illegal.special.game"
+    )
+
+
+def test_an_exit_has_a_lamp_once_it_is_joined_to_another() -> None:
+    board = drawn("""
+        . ╚ ═ ═ ═ . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . ┬ . . .
+    """)
+    state = position("H..H R.R. H.H. HRHR", board)
+    assert _tones(state, "exit") == {}
+    lamps = [mark for mark in scene.scene(moved(state, "05 H..H"), 0).marks if mark.id.startswith("exit")]
+    assert [(lamp.at, lamp.dy < 0, lamp.enters) for lamp in lamps] == [("s01", True, "pop"), ("s05", True, "pop")]
 
 
 def test_squares_of_this_round_are_fresh_and_each_shows_its_round() -> None:
@@ -146,3 +191,8 @@ def test_the_ghost_of_a_choice_lies_as_the_drawn_face_will() -> None:
 
 def _tones(state: State, prefix: str) -> dict[str, str]:
     return {mark.id: mark.tone for mark in scene.scene(state, 0).marks if mark.id.startswith(prefix)}
+
+
+def _drawn(move: str, round_: int) -> DrawnFace:
+    number, way = read_placement(move)
+    return DrawnFace(number, way, round_)
