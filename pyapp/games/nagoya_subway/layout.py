@@ -10,11 +10,14 @@ from .nagoya_map import HEIGHT, WIDTH, Point
 from .state import State
 from .strokes import positions
 from .tell import player
-from .ways import Way
+from .ways import WAYS, Way
 
-_CARDS: dict[Way, Point] = {"choose": (1.15, 2.75), "flip": (2.85, 2.75), "sum": (1.15, 4.4), "guard": (2.85, 4.4)}
-"""Where the ways of rolling lie: in the corner of the board that no line crosses."""
-_CARD = 1.55
+_CARDS: dict[Way, Point] = {way: (2.3, round(2.33 + 0.83 * row, 2)) for row, way in enumerate(WAYS)}
+"""Where the ways of rolling lie, one below the other: in the corner of the board that no line crosses."""
+_CARD_WIDTH, _CARD_HEIGHT = 4.2, 0.8
+OWNER, PICTURE, _WAY_NAME = -1.82, -1.26, -0.82
+"""From the middle of a way of rolling: the pawn of who has chosen it, its picture, and where its name begins."""
+_WAY_LETTERS = 0.48
 ROUNDELS: dict[Line, Point] = {"H": (5.4, 16.7), "M": (7.3, 16.7), "T": (9.2, 16.7), "S": (11.1, 16.7)}
 _ROUNDEL = 0.9
 BELOW, _NAMED = 0.68, 1.0
@@ -32,7 +35,10 @@ def layout(state: State) -> Layout:
         for station, (x, y) in positions(board).items()
         for size in (touch_size(board, station),)
     )
-    cards = tuple(Spot(f"way-{way}", "board", x, y, _CARD, _CARD, text(f"way.{way}")) for way, (x, y) in _CARDS.items())
+    cards = tuple(
+        Spot(f"way-{way}", "board", x, y, _CARD_WIDTH, _CARD_HEIGHT, text(f"way.{way}"))
+        for way, (x, y) in _CARDS.items()
+    )
     roundels = tuple(
         Spot(f"line-{line}", "board", x, y, _ROUNDEL, _ROUNDEL, text(f"line.{line}"))
         for line, (x, y) in ROUNDELS.items()
@@ -47,9 +53,13 @@ def layout(state: State) -> Layout:
         Area("seats", seats * _SEAT, 1, text("area.seats")),
     )
     names = (
+        *(
+            Caption("board", round(x + _WAY_NAME, 2), y, _WAY_LETTERS, text(f"way.{way}"), "start", "way")
+            for way, (x, y) in _CARDS.items()
+        ),
         *(Caption("board", x, y + _NAMED, 0.32, text(f"line.{line}")) for line, (x, y) in ROUNDELS.items()),
         *(
-            Caption("seats", seat * _SEAT + 0.1, 0.2, 0.24, text("player.short", seat=seat + 1), "start")
+            Caption("seats", seat * _SEAT + 0.1, 0.18, 0.22, text("player.short", seat=seat + 1), "start")
             for seat in range(seats)
         ),
     )

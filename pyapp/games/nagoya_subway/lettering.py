@@ -53,20 +53,15 @@ _NAMES: Mapping[str, str] = {
 }
 """The stations by the side on which the name has most room."""
 
-_SIDE_OF: Mapping[str, str] = {name: side for side, names in _NAMES.items() for name in names.split()}
-_CORNER = 0.34
-
-
-def free_corner(station: Station) -> tuple[float, float]:
-    """Where beside a station something small can lie: below it to the left, above where its name is below."""
-    return -_CORNER, -_CORNER if _SIDE_OF[IDS[station]] in ("s", "s-e", "sw") else _CORNER
+SIDE_OF: Mapping[str, str] = {name: side for side, names in _NAMES.items() for name in names.split()}
+"""On which side of its station each name is written."""
 
 
 def captions(board: Board) -> tuple[Caption, ...]:
     """All names, and in each stop its numbers."""
     lettering = []
     for station, (x, y) in positions(board).items():
-        right, down, anchor = _SIDES[_SIDE_OF[IDS[station]]]
+        right, down, anchor = _SIDES[SIDE_OF[IDS[station]]]
         if station in board.interchanges:
             right, down = right * 1.3, down * 1.2
         at = (round(x + right, 3), round(y + down, 3))

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from pyapp.game import Mark, Seat, Stroke, text
 
 from . import score
+from .beside import numbers_beside, pawns_beside
 from .board import IDS, SET_LINES, Line, Station
-from .layout import BELOW, ROUNDELS, touch_size
-from .lettering import free_corner
+from .layout import BELOW, OWNER, PICTURE, ROUNDELS, touch_size
 from .routes import reach
 from .rules import chosen_by, steps, within_reach
 from .state import State, completed, missing
@@ -21,18 +22,20 @@ _BAR = 0.78
 _BEAD = 0.44
 _ASIDE = 0.2
 """How far from the middle of an interchange each of two beads lies."""
-PAWN = 0.78
+_PAWN = 0.64
+_NUMBER = 0.44
+_LETTER = 0.42
 
 
 def card_marks(state: State) -> Iterator[Mark]:
     """The ways of rolling, and who has chosen which."""
     for way in WAYS:
         spot = f"way-{way}"
-        yield Mark(spot, spot, spot, size=0.94)
+        yield Mark(spot, spot, spot, dx=PICTURE)
         owner = chosen_by(state, way)
         if owner is not None:
             label = text("mark.way", who=player(owner))
-            yield Mark(f"{spot}-owner", f"pawn{owner}", spot, dx=0.5, dy=-0.5, size=0.46, label=label)
+            yield Mark(f"{spot}-owner", f"pawn{owner}", spot, dx=OWNER, size=0.72, label=label)
 
 
 def roundel_marks(state: State) -> Iterator[Mark]:
@@ -79,10 +82,15 @@ def pawn_marks(state: State) -> Iterator[Mark]:
         if one.at is not None:
             standing.setdefault(one.at, []).append(seat)
     for station, seats in standing.items():
-        for index, seat in enumerate(seats):
-            dx = round((index - (len(seats) - 1) / 2) * 0.42, 3)
-            label = text("mark.pawn", who=player(seat))
-            yield Mark(f"pawn{seat}", f"pawn{seat}", IDS[station], dx=dx, dy=-0.34, size=PAWN, label=label)
+        for place, seat in enumerate(seats):
+            yield pawn_mark(state, f"pawn{seat}", seat, station, place)
+
+
+def pawn_mark(state: State, name: str, seat: Seat, station: Station, place: int = 0) -> Mark:
+    """A pawn at one of the places beside a station."""
+    dx, dy = pawns_beside(station)[place]
+    size = round(_PAWN / touch_size(state.board, station), 3)
+    return Mark(name, f"pawn{seat}", IDS[station], dx=dx, dy=dy, size=size, label=text("mark.pawn", who=player(seat)))
 
 
 def reach_marks(state: State) -> Iterator[Mark]:
@@ -90,16 +98,11 @@ def reach_marks(state: State) -> Iterator[Mark]:
     if state.chooser is not None or state.over or state.roll is None:
         return
     for station in within_reach(state):
-        left, dy = free_corner(station)
-        for index, number in enumerate(numbers_to(state, station)):
-            yield Mark(
-                f"step-{IDS[station]}-{index}",
-                f"step{number}",
-                IDS[station],
-                dx=-left if index else left,
-                dy=dy,
-                size=0.52,
-            )
+        size = round(_NUMBER / touch_size(state.board, station), 3)
+        for index, (number, (dx, dy)) in enumerate(
+            zip(numbers_to(state, station), numbers_beside(station), strict=False)
+        ):
+            yield Mark(f"step-{IDS[station]}-{index}", f"step{number}", IDS[station], dx=dx, dy=dy, size=size)
 
 
 def dice_marks(state: State) -> Iterator[Mark]:
@@ -125,16 +128,21 @@ def seat_marks(state: State) -> Iterator[Mark]:
         if seat in acting:
             yield Mark("acting", "acting", spot, label=text("mark.acting"))
         label = text("mark.beads", n=beads)
-        yield Mark(spot, f"pawn{seat}", spot, dx=-0.34, dy=0.14, size=0.62, note=str(beads), label=label)
+        yield Mark(spot, f"pawn{seat}", spot, dx=-0.35, dy=0.14, size=0.6, note=str(beads), label=label)
         if one.way is not None:
-            yield Mark(f"{spot}-way", f"way-{one.way}", spot, dx=0.26, dy=0.16, size=0.58, label=text(f"way.{one.way}"))
+            yield Mark(f"{spot}-way", f"way-{one.way}", spot, dx=0.37, dy=0.05, size=0.38, label=text(f"way.{one.way}"))
+            short = text(f"way.{one.way}.short")
+            yield Mark(f"{spot}-named", "", spot, dx=0.21, dy=0.37, size=0.19, words=short, tone="named")
 
 
 def set_marks(served: Mapping[Line, tuple[Station, ...]]) -> Iterator[Mark]:
     """The letter of the line that each bead serves."""
+    at_station: Counter[Station] = Counter()
     for line, stations in served.items():
         for station in stations:
-            yield Mark(f"set-{line}-{IDS[station]}", f"letter-{line}", IDS[station], dx=_ASIDE, dy=-0.3, size=0.5)
+            dx, dy = numbers_beside(station)[at_station[station]]
+            at_station[station] += 1
+            yield Mark(f"set-{line}-{IDS[station]}", f"letter-{line}", IDS[station], dx=dx, dy=dy, size=_LETTER)
 
 
 def numbers_to(state: State, station: Station) -> tuple[int, ...]:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 
-from pyapp.game import Choice, Drawing, Mark, Scene, ScoreLine, Seat, Stroke, Text, text
+from pyapp.game import Choice, Drawing, Scene, ScoreLine, Seat, Stroke, Text, text
 
 from . import score
 from .board import IDS, NUMBERS, SET_LINES, Line, Station
 from .marks import (
-    PAWN,
     bars,
     bead_marks,
     card_marks,
     dice_marks,
     numbers_to,
+    pawn_mark,
     pawn_marks,
     reach_marks,
     roundel_marks,
@@ -39,8 +39,8 @@ def scene(state: State, seat: Seat | None) -> Scene:
             *card_marks(state),
             *roundel_marks(state),
             *bead_marks(state),
-            *reach_marks(state),
             *pawn_marks(state),
+            *reach_marks(state),
             *dice_marks(state),
             *seat_marks(state),
         ),
@@ -54,7 +54,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     if verb == "way":
         return Choice(move, ((f"way-{what}",),), text(f"choice.way.{what}"))
     if verb == "start":
-        ghost = Mark("ghost", f"pawn{seat}", what, dy=-0.34, size=PAWN)
+        ghost = pawn_mark(state, "ghost", seat, NUMBERS[what])
         label = text("choice.start", station=text(f"station.{what}"))
         return Choice(move, ((what,),), label, ghost, confirm=True)
     station, deed, other = read_ride(move)

@@ -1,0 +1,84 @@
+"""Where pawns and numbers lie beside a station, so that no name on the map is covered, in either language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+from .board import IDS, Station
+from .lettering import SIDE_OF
+from .nagoya_map import Point
+
+Places: TypeAlias = Sequence[Point]
+"""From the middle of the station, in units of the board; the first is taken first."""
+
+_WEST_OF_IT: Places = ((-0.32, -0.12), (-0.32, 0.3), (0.06, -0.12), (0.06, 0.3))
+_EAST_OF_IT: Places = ((0.32, -0.3), (0.32, 0.1), (-0.06, -0.3), (-0.06, 0.1))
+_ALONG: Places = ((0.34, 0), (-0.34, 0), (0.66, 0), (-0.66, 0))
+_PAWNS: Mapping[str, Places] = {
+    "e": _WEST_OF_IT,
+    "w": _EAST_OF_IT,
+    "n": tuple((x, y - 0.1) for x, y in _ALONG),
+    "s": _ALONG,
+    "s-e": _ALONG,
+    "n-w": _ALONG,
+    "n-e": _ALONG,
+    "ne": ((-0.32, -0.3), (-0.32, 0.1), (0.06, -0.3), (0.06, 0.1)),
+    "se": ((-0.32, -0.1), (0.32, -0.1), (0, -0.1), (-0.6, -0.1)),
+    "nw": ((-0.32, 0.1), (0.32, 0.1), (0, 0.1), (-0.6, 0.1)),
+    "sw": ((0.38, -0.12), (0.38, 0.3), (0, -0.12), (0, 0.3)),
+}
+"""Where up to four pawns stand, by the side on which the name is: on the other one."""
+_PAWNS_AT: Mapping[str, Places] = {
+    "yabacho": ((-0.32, -0.26), (-0.32, 0.14), (0.06, -0.26), (0.06, 0.14)),
+    "ozone": ((-0.32, -0.3), (-0.32, 0.1), (0.06, -0.3), (0.06, 0.1)),
+    "atsuta-jingu-temma-cho": ((0.3, -0.05), (-0.1, 0.1), (0.65, -0.05), (0.3, 0.4)),
+    "atsuta-jingu-nishi": ((0.3, -0.1), (-0.1, 0.1), (0.65, -0.1), (0.05, 0.4)),
+    "nishi-takakura": ((0.3, 0), (-0.1, 0.1), (0.65, 0), (0.3, 0.4)),
+    "taiko-dori": ((0.3, -0.1), (-0.1, 0.05), (0.65, -0.1), (0.65, 0.4)),
+    "kokusai-center": ((0.3, 0), (-0.1, 0.1), (0.65, 0), (0.3, 0.4)),
+    "kurumamichi": ((-0.2, -0.1), (0.1, -0.25), (-0.65, -0.4), (-0.3, -0.45)),
+    "sakurayama": ((0.05, -0.1), (-0.1, 0.2), (0.65, 0.35), (0.3, 0.4)),
+}
+"""Where a neighbour's name leaves other room."""
+
+_ON_THE_LINE: Places = ((-0.44, 0), (0.44, 0))
+_NUMBERS: Mapping[str, Places] = {
+    "e": ((-0.16, 0.42), (-0.16, -0.42)),
+    "w": ((0.16, 0.42), (0.16, -0.42)),
+    "n": _ON_THE_LINE,
+    "s": _ON_THE_LINE,
+    "s-e": _ON_THE_LINE,
+    "n-e": _ON_THE_LINE,
+    "n-w": ((-0.34, 0.34), (0.34, 0.34)),
+    "ne": ((-0.42, 0.14), (0.42, 0.14)),
+    "se": ((0.42, -0.14), (-0.42, -0.14)),
+    "nw": ((0.42, 0.14), (-0.42, 0.14)),
+    "sw": ((0.3, 0.4), (0.44, 0)),
+}
+"""Where up to two numbers of a roll lie."""
+_NUMBERS_AT: Mapping[str, Places] = {
+    "higashi-betsuin": ((0.3, 0.2), (0.15, -0.4)),
+    "nagoya-daigaku": ((-0.15, 0.4), (-0.3, -0.2)),
+    "atsuta-jingu-temma-cho": ((0.15, 0.4), (0.1, -0.4)),
+    "atsuta-jingu-nishi": ((0.1, 0.4), (0.15, -0.4)),
+    "nishi-takakura": ((0.15, 0.4), (0.4, -0.05)),
+    "taiko-dori": ((0.35, 0.1), (0.15, -0.4)),
+    "kokusai-center": ((0.15, 0.4), (0.35, -0.1)),
+    "kurumamichi": ((-0.2, -0.3), (0.2, -0.5)),
+    "fukiage": ((-0.15, 0.4), (-0.1, -0.4)),
+    "sakurayama": ((0.15, 0.4), (0.1, -0.4)),
+    "kamiiida": ((-0.16, 0.42), (-0.42, 0)),
+}
+
+
+def pawns_beside(station: Station) -> Places:
+    """Where pawns stand at a station, in the order in which they take their places."""
+    name = IDS[station]
+    return _PAWNS_AT.get(name) or _PAWNS[SIDE_OF[name]]
+
+
+def numbers_beside(station: Station) -> Places:
+    """Where the numbers that lead to a station are written."""
+    name = IDS[station]
+    return _NUMBERS_AT.get(name) or _NUMBERS[SIDE_OF[name]]

@@ -1,0 +1,126 @@
+"""The names on the map: each has its place, and nothing that is laid on the map covers it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from importlib.resources import files
+from itertools import combinations
+from typing import TypeAlias
+
+import pytest
+
+from pyapp.game import Caption
+from pyapp.games.nagoya_subway import marks, scene
+from pyapp.games.nagoya_subway.board import IDS, Board, board_for
+from pyapp.games.nagoya_subway.layout import layout
+from pyapp.games.nagoya_subway.lettering import captions
+from pyapp.games.nagoya_subway.nagoya_map import HEIGHT, WIDTH
+from pyapp.games.nagoya_subway.state import State
+from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, positions
+from pyapp.games.nagoya_subway.ways import WAYS
+
+from .tables import owning, table
+
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+FOLDER = files("pyapp.games.nagoya_subway")
+BOARDS = [board_for("printed", 4), board_for("printed", 3), board_for("real", 2)]
+
+
+def written(names: Iterable[Caption], language: str) -> dict[str, Box]:
+    """Where the names of the map are written, at most: some devices have wide letters only."""
+    words = json.loads((FOLDER / f"words/{language}.json").read_text("utf-8"))
+    boxes = {}
+    for caption in names:
+        if caption.text.key in ("code", "player.short"):
+            continue
+        width = sum(1 if ord(letter) > 0x2FF else 0.55 for letter in words[caption.text.key]) * caption.size
+        left = caption.x - {"start": 0.0, "middle": width / 2, "end": width}[caption.anchor]
+        tall = 0.38 * caption.size
+        boxes[caption.text.key] = (left, caption.y - tall, left + width, caption.y + tall)
+    return boxes
+
+
+def covered(state: State) -> Iterator[tuple[str, Box]]:
+    """Which part of the board is under each bead, pawn and number, and under the pictures of the ways of rolling."""
+    spots = {spot.id: spot for spot in layout(state).spots if spot.area == "board"}
+    for mark in scene.scene(state, 0).marks:
+        spot = spots.get(mark.at)
+        if spot is None:
+            continue
+        x, y, size = spot.x + mark.dx, spot.y + mark.dy, min(spot.w, spot.h) * mark.size
+        # A pawn is narrower than its symbol; the others are as wide, with their rims.
+        across, down = (0.39 * size, 0.48 * size) if mark.symbol.startswith("pawn") else (0.48 * size, 0.48 * size)
+        yield mark.id, (x - across, y - down, x + across, y + down)
+
+
+def meet(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_name_lies_on_another_or_on_a_stop_or_leaves_the_board(board: Board, language: str) -> None:
+    boxes = written(captions(board), language)
+    assert len(boxes) == len(board.stations)
+    for left, top, right, bottom in boxes.values():
+        assert left >= 0
+        assert right <= WIDTH
+        assert top >= 0
+        assert bottom <= HEIGHT
+    for (one, (a, b, c, d)), (other, (left, top, right, bottom)) in combinations(boxes.items(), 2):
+        assert not (left < c and a < right and top < d and b < bottom), (one, other)
+    for key, (left, top, right, bottom) in boxes.items():
+        for station, (x, y) in positions(board).items():
+            radius = (INTERCHANGE if station in board.interchanges else STOP) / 2
+            across, down = max(left - x, 0, x - right), max(top - y, 0, y - bottom)
+            assert across**2 + down**2 > radius**2, (key, IDS[station])
+
+
+@pytest.mark.parametrize(("option", "seats"), [("printed", 4), ("printed", 3), ("real", 2)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_nothing_that_lies_at_a_station_covers_a_name(
+    option: str, seats: int, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = board_for(option, seats)
+    monkeypatch.setattr(marks, "within_reach", lambda _: board.stations)
+    monkeypatch.setattr(marks, "numbers_to", lambda _, __: (12, 10))
+    beads = {IDS[station]: (0, 1) if station in board.interchanges else (0,) for station in board.stations}
+    for station in board.stations:
+        state = table(dict.fromkeys(range(seats), IDS[station]), beads, roll=(1, 2), option=option)
+        names = written(layout(state).captions, language)
+        lying = dict(covered(state))
+        assert {f"pawn{seat}" for seat in range(seats)} < set(lying)
+        assert sum(mark.startswith("step-") for mark in lying) == 2 * len(board.stations)
+        hidden = {(mark, name) for mark, box in lying.items() for name, there in names.items() if meet(box, there)}
+        assert not hidden
+        for left, top, right, bottom in lying.values():
+            assert left >= 0
+            assert top >= 0
+            assert right <= WIDTH
+            assert bottom <= HEIGHT
+
+
+def test_letters_of_sets_lie_where_the_numbers_do_and_two_beside_one_another() -> None:
+    state = owning("sakae sakae yabacho hara nonami takabata kami-otai naruko-kita")
+    row = scene.score_lines(state, 0)[3]
+    at_sakae = [(mark.dx, mark.dy) for mark in row.marks if mark.at == "sakae"]
+    assert len(set(at_sakae)) == len(at_sakae) == 2
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_each_way_of_rolling_has_its_name_beside_its_picture(language: str) -> None:
+    state = table({0: "hara", 1: "fushimi", 2: "sakae", 3: "ueda"})
+    placed = layout(state)
+    names = written(placed.captions, language)
+    spots = {spot.id: spot for spot in placed.spots}
+    for way in WAYS:
+        spot, name = spots[f"way-{way}"], names[f"way.{way}"]
+        assert spot.x - spot.w / 2 <= name[0]
+        assert name[2] <= spot.x + spot.w / 2
+        assert not any(meet(name, box) for key, box in names.items() if key != f"way.{way}")
+    assert all(caption.size >= 0.45 for caption in placed.captions if caption.tone == "way")
+    said = [mark.words.key for mark in scene.scene(state, 0).marks if mark.words]
+    assert said == [f"way.{way}.short" for way in WAYS]
