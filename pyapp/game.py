@@ -189,10 +189,7 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What one seat sees. Whatever it may not know is already missing from the state.
-
-    From below: the area's ground, the strokes in their order, the layout's captions, the marks in their order.
-    """
+    """What one seat sees, without what it may not know. From below: ground, strokes, the layout's captions, marks."""
 
     prompt: Text
     progress: Text
@@ -202,6 +199,8 @@ class Scene:
     actions: tuple[Action, ...] = ()
     verdict: Text | None = None
     """What is said of the seat's result once the game is over."""
+    event: Mark | None = None
+    """What the last move has brought about, shown large for a moment: its symbol, and its label as the sentence."""
     tally: tuple[ScoreLine, ...] = ()
     """What is being collected and is no part of the score yet. The sum of the points is what it would be worth now."""
     focus: tuple[float, float, float, float] | None = None

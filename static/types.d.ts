@@ -145,11 +145,7 @@ export interface Action {
   pause?: boolean;
 }
 
-/**
- * What one seat sees. Whatever it may not know is already missing from the state.
- *
- * From below: the area's ground, the strokes in their order, the layout's captions, the marks in their order.
- */
+/** What one seat sees, without what it may not know. From below: ground, strokes, the layout's captions, marks. */
 export interface Scene {
   prompt: Text;
   /** Where the game is: the round, the card. Its first number is the round, by which a replay is divided. */
@@ -161,6 +157,8 @@ export interface Scene {
   actions?: Action[];
   /** What is said of the seat's result once the game is over. */
   verdict?: Text;
+  /** What the last move has brought about, shown large for a moment: its symbol, and its label as the sentence. */
+  event?: Mark;
   /**
    * What is being collected and is no part of the score yet. The sum of the points is what it would be worth now.
    *

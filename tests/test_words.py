@@ -169,6 +169,7 @@ def _seen_by(game: Game[Any], state: Any, seat: int) -> list[Text]:
     lines += scene.tally
     choices = [choice for move in game.moves(state, seat) if (choice := game.choice(state, seat, move))]
     texts = [scene.prompt, scene.progress, scene.verdict]
+    texts += [scene.event.label] if scene.event else []
     texts += [text for action in scene.actions for text in (action.label, action.barred, action.warning)]
     texts += [text for line in lines for text in (line.label, line.detail)]
     texts += [mark.label for mark in (*scene.marks, *(mark for line in lines for mark in line.marks))]

@@ -5,6 +5,7 @@
 
 import { lessMotion } from '../ui/settings.js';
 import { animate, endMotion } from './animate.js';
+import { lowerBanner, raiseBanner } from './banner.js';
 import { countUp, endCounting } from './counting.js';
 import { isSameBoard, motionsBetween } from './motion.js';
 
@@ -31,6 +32,7 @@ const follows = (before, after) => after.record.startsWith(before.record) || bef
 function settle() {
   endMotion();
   endCounting();
+  lowerBanner();
 }
 
 for (const kind of ['pointerdown', 'keydown', 'wheel'])
@@ -46,5 +48,6 @@ export function showChange(before, after, layout, root) {
   if (!isOwn && !isSameBoard(before, after, layout)) return;
   const motions = motionsBetween(before, after, layout);
   animate(root, motions, layout);
+  raiseBanner(before, after, root);
   if (isOwn) countUp(root, motions.score);
 }

@@ -39,6 +39,12 @@ export function motionsBetween(before, after, layout) {
   };
 }
 
+/** What a picture tells that the one before did not; at the end of a game that is said with the result. @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene'>} after */
+export function eventBetween(before, after) {
+  const { event, verdict } = after.scene;
+  return verdict || !event || JSON.stringify(event) === JSON.stringify(before.scene.event) ? undefined : event;
+}
+
 /** What is not said to come in some way is just there. @param {Mark[]} before @param {Mark[]} after @param {Map<string, Spot>} spots @param {boolean} anew */
 function markMotions(before, after, spots, anew) {
   const known = new Map(before.map((mark) => [mark.id, mark]));

@@ -162,9 +162,12 @@ def _prompt(state: State, seat: Seat | None) -> Text:
 def _progress(state: State) -> Text:
     if state.chooser is not None:
         return text("progress.start")
-    left = {line.lower(): len(missing(state, line)) for line in SET_LINES}
-    rounds = min(state.round, MOST_ROUNDS) if not state.over else state.round - 1
-    return text("progress.last" if state.finisher is not None else "progress", round=rounds, **left)
+    if state.over:
+        return text("progress.over", round=state.round - 1)
+    rounds = min(state.round, MOST_ROUNDS)
+    if state.finisher is not None:
+        return text("progress.last", round=rounds)
+    return text("progress", round=rounds, n=len(_to_finish(state)))
 
 
 def _about_seat(state: State, seat: Seat) -> Text:

@@ -31,6 +31,8 @@ _TRACK = len(STRENGTHS) + CROSSED_WIDTH
 """The width of the track, in spaces of a strength."""
 _CROSSED_X = _TRACK - CROSSED_WIDTH / 2
 _NUMBER_Y, _NUMBER_SIZE = 0.27, 0.46
+_NAME_X, _NAME_Y, _NAME_SIZE = 0.92, 0.25, 0.36
+"""Where a clan's name begins, from the left upper corner of its part of the track."""
 
 FIELDS_IN_WORDS = (text("field.0"), text("field.1"), text("field.2"), text("field.3"))
 CLANS = (text("seat.1"), text("seat.2"), text("seat.3"), text("seat.4"))
@@ -87,8 +89,25 @@ def layout(state: State) -> Layout:
             for at, n in enumerate(STRENGTHS)
         ),
         Caption("track", _CROSSED_X, _NUMBER_Y, _NUMBER_SIZE, text("track.crossed"), tone="pale"),
+        *(
+            Caption(
+                "track",
+                seat * seat_width(seats) + _NAME_X,
+                SPACE_HEIGHT + _NAME_Y,
+                0.36,
+                CLANS[seat],
+                "start",
+                f"clan{seat}",
+            )
+            for seat in range(seats)
+        ),
     )
     return Layout(areas, spots, captions)
+
+
+def _name(seat: Seat, seats: int) -> Caption:
+    x, y = seat * seat_width(seats) + _NAME_X, SPACE_HEIGHT + _NAME_Y
+    return Caption("track", x, y, _NAME_SIZE, CLANS[seat], "start", f"clan{seat}")
 
 
 def square_id(at: Square) -> str:

@@ -8,7 +8,20 @@ from typing import TypeAlias
 from pyapp.game import Mark, Seat, Text, text
 
 from . import score
-from .board import CASTLES, FIELDS, Placement, Square, arm_of, lines_of, seat_of, sums
+from .board import (
+    CASTLES,
+    CORNERS,
+    FIELDS,
+    LINES_A_FIELD,
+    SIDE,
+    Placement,
+    Square,
+    arm_of,
+    lines_of,
+    seat_of,
+    square,
+    sums,
+)
 from .layout import (
     ARMS_IN_WORDS,
     CLANS,
@@ -71,6 +84,7 @@ def board_marks(state: State) -> Iterator[Mark]:
         yield from (Mark(f"veil-{f}", "veil", square_id(CASTLES[f]), size=5) for f in FIELDS if f != state.field)
     if state.laid and state.step != "over":
         yield _ring(state.laid[-1].where)
+    yield from _run_marks(state)
     for field in FIELDS:
         owner = state.castles[field]
         if owner is not None:
@@ -82,6 +96,18 @@ def board_marks(state: State) -> Iterator[Mark]:
                 yield Mark(f"castle-{field}", f"castle{owner}", at, label=label, enters="stamp")
     for line in range(len(state.lines)):
         yield from _edge_marks(state, line)
+
+
+def _run_marks(state: State) -> Iterator[Mark]:
+    """A band in its winner's colour along each line that the last tile has closed."""
+    for line in score.closed_last(state)[0]:
+        owner = state.lines[line]
+        if owner is not None and owner != NOBODY:
+            field, at = divmod(line, LINES_A_FIELD)
+            row, col = CORNERS[field]
+            middle = square(row + at, col + SIDE // 2) if at < SIDE else square(row + SIDE // 2, col + at - SIDE)
+            turn = 0 if at < SIDE else 1
+            yield Mark(f"run-{line}", f"run{owner}", square_id(middle), turn=turn, size=SIDE, enters="ink")
 
 
 def sums_text(amounts: Sequence[int]) -> Text:
@@ -98,6 +124,8 @@ def sums_text(amounts: Sequence[int]) -> Text:
 def track_marks(state: State) -> Iterator[Mark]:
     """The crests on the order track, and for each seat its flowers, castles and what it has declared."""
     clashed = _clashed(state)
+    if clashed:
+        yield Mark("clash", "clash", CROSSED, enters="pop")
     for one in state.declared:
         spot, dx, size = space_id(strength(one.tile)), 0.0, 1.0
         if one.seat in clashed:
@@ -216,10 +244,11 @@ def _seat_marks(state: State, seat: Seat) -> Iterator[Mark]:
     if acting:
         yield Mark("turn", "lamp", spot, dx=round(left + 0.46, 3), size=0.92)
     yield Mark(f"seat-{seat}", f"crest{seat}", spot, dx=round(left + 0.46, 3), size=0.8, label=label)
-    yield _number(f"lines-{seat}", spot, (width, SEAT_HEIGHT), (left + 1.18, 0.19), str(lines), f"count clan{seat}")
+    count = (left + 1.12, 0.4)
+    yield _number(f"lines-{seat}", spot, (width, SEAT_HEIGHT), count, str(lines), f"count clan{seat}")
     for at in range(castles):
-        down = round(0.44 * at - 0.22 * (castles - 1), 2)
-        yield Mark(f"taken-{seat}-{at}", "keep", spot, dx=round(left + 1.72, 3), dy=down, size=0.42)
+        dx = round(left + 1.58 + 0.36 * at, 3)
+        yield Mark(f"taken-{seat}-{at}", f"castle{seat}", spot, dx=dx, dy=0.22, size=0.42, enters="pop")
     declared = state.tile_of(seat)
     if declared is not None and (state.step == "declare" or seat in state.order[state.at :]):
         symbol = tile_symbol(seat, declared, upright=False)

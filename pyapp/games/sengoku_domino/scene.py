@@ -42,7 +42,8 @@ from .layout import (
 from .marks import CREST_DOWN, board_marks, hand_marks, sums_text, tile_mark, tile_symbol, track_marks, would_get
 from .notation import LAY, LOSE, declare_text, read_declaration, read_placing
 from .rules import NOT_NOW, can_lay_declared, layable, reason, to_act
-from .state import End, State
+from .state import NOBODY, End, State
+from .tell import castle_text
 from .tiles import GENERAL, Tile, arms, strength
 
 
@@ -57,8 +58,19 @@ def scene(state: State, seat: Seat | None) -> Scene:
         strokes=(Stroke("field", "board", outline(state.field), tone="current"),) if playing else (),
         actions=_actions(state, seat),
         verdict=_verdict(state, state.end) if state.end else None,
+        event=_event(state, seat),
         focus=None if state.step == "over" else around(state.field),
     )
+
+
+def _event(state: State, seat: Seat | None) -> Mark | None:
+    """A castle that was taken with the last tile, as a banner."""
+    _, field = score.closed_last(state)
+    owner = None if field is None else state.castles[field]
+    if field is None or owner is None or owner == NOBODY:
+        return None
+    label = castle_text(state, field, seat)
+    return Mark("event", f"castle{owner}", square_id(CASTLES[field]), label=label, tone=f"clan{owner}")
 
 
 def choice(state: State, seat: Seat, move: str) -> Choice | None:

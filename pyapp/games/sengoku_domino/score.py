@@ -8,7 +8,7 @@ from dataclasses import replace
 from pyapp.game import Seat
 from pyapp.ranking import ranked
 
-from .board import FIELDS, is_closed, lines_of, sums
+from .board import FIELDS, LINES_A_FIELD, LINES_AT, NEIGHBOURS, Field, Line, is_closed, lines_of, sums
 from .state import NOBODY, THIRTEEN_LINES, TWO_CASTLES, Cause, End, State, Verdict
 from .tiles import strength
 
@@ -58,6 +58,21 @@ def broken_off(state: State) -> State:
     """The end when nobody has a tile left: the current battlefield is decided as it stands."""
     state = _won(_castle_decided(_lines_decided(state, as_it_stands=True)))
     return state if state.end else _ended(state, "no_tiles")
+
+
+def closed_last(state: State) -> tuple[tuple[Line, ...], Field | None]:
+    """The lines that the tile laid last has closed, and the battlefield that was decided by it."""
+    if not state.laid:
+        return (), None
+    last = state.laid[-1].where
+    before = bytearray(state.board)
+    for at in last:
+        before[at] = 0
+    near = {other for at in last for other in (at, *NEIGHBOURS[at])}
+    touched = sorted({line for at in near for line in LINES_AT[at]})
+    closed = tuple(line for line in touched if state.lines[line] is not None and not is_closed(bytes(before), line))
+    fields = {line // LINES_A_FIELD for line in closed}
+    return closed, next((field for field in fields if state.castles[field] is not None), None)
 
 
 def ranking(state: State) -> tuple[tuple[Seat, ...], ...]:

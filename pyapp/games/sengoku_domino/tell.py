@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from pyapp.game import CHANCE, Seat, Text, text
 
+from .board import Field, lines_of
 from .layout import CLANS, FIELDS_IN_WORDS, line_text, tile_text
 from .notation import LOSE, read_declaration
 from .state import NOBODY, State
@@ -16,10 +17,22 @@ def tell(before: State, after: State, viewer: Seat | None, seat: Seat, move: str
 
     What was drawn is only for the one who drew it.
     """
-    sentences = [*_moved(before, after, viewer, seat, move), *_decided(before, after)]
+    sentences = [*_moved(before, after, viewer, seat, move), *_decided(before, after, viewer)]
     if before.step != "deal" and after.step == "declare" and after.round > before.round:
         sentences.append(text("tell.round", n=after.round, who=CLANS[after.turn]))
     return sentences
+
+
+def castle_text(state: State, field: Field, viewer: Seat | None) -> Text:
+    """Who has taken a castle, and on how many lines of its battlefield they have flowers."""
+    owner = state.castles[field]
+    if owner is None or owner == NOBODY:
+        return text("tell.castle.nobody", field=FIELDS_IN_WORDS[field])
+    lines = [state.lines[line] for line in lines_of(field)].count(owner)
+    if owner == viewer:
+        return text("tell.castle.you", field=FIELDS_IN_WORDS[field], n=lines)
+    name = text("player", seat=owner + 1)
+    return text("tell.castle", who=CLANS[owner], name=name, field=FIELDS_IN_WORDS[field], n=lines)
 
 
 def _moved(before: State, after: State, viewer: Seat | None, seat: Seat, move: str) -> Iterator[Text]:
@@ -44,7 +57,7 @@ def _moved(before: State, after: State, viewer: Seat | None, seat: Seat, move: s
         yield text("tell.lay", who=who, tile=declared)
 
 
-def _decided(before: State, after: State) -> Iterator[Text]:
+def _decided(before: State, after: State, viewer: Seat | None) -> Iterator[Text]:
     for line, (was, now) in enumerate(zip(before.lines, after.lines, strict=True)):
         if was is None and now is not None:
             if now == NOBODY:
@@ -53,10 +66,7 @@ def _decided(before: State, after: State) -> Iterator[Text]:
                 yield text("tell.line", line=line_text(line), who=CLANS[now])
     for field, (was, now) in enumerate(zip(before.castles, after.castles, strict=True)):
         if was is None and now is not None:
-            if now == NOBODY:
-                yield text("tell.castle.nobody", field=FIELDS_IN_WORDS[field])
-            else:
-                yield text("tell.castle", field=FIELDS_IN_WORDS[field], who=CLANS[now])
+            yield castle_text(after, field, viewer)
 
 
 def _row(names: Sequence[Text]) -> Text:

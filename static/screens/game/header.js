@@ -6,6 +6,7 @@
 /** @import { GameLinks } from './page.js' */
 
 import { html, nothing } from 'lit-html';
+import { dayOf } from '../../games/setup.js';
 import { dialog } from '../../ui/dialogs.js';
 import { seatFace } from '../../ui/faces.js';
 import { reached } from '../../ui/format.js';
@@ -19,13 +20,15 @@ export function header({ match }, picture, links) {
   const kind = match.try?.kind;
   // What does not count says so from its first moment.
   const marked = kind && kind !== 'counted';
-  const seed = dealName(setup);
+  // Of use before anybody has moved, and with the result; the day is worth knowing at any time.
+  const isUnderWay = view && !view.over && /\n\d/.test(view.record) && dayOf(setup) === undefined;
+  const seed = isUnderWay ? '' : dealName(setup);
   return html`<header class="bar">
     <button class="quiet icon" aria-label=${t('menu')} @click=${links.menu}>‹</button>
     <div class="where">
       <h1>${t(`${game}.title`)}</h1>
-      <p><span>${say(picture.scene.progress, game)}</span>${marked ? nothing : html`<span class="seed">${seed}</span>`}</p>
-      ${marked ? html`<div class="kind"><b>${t(`kind.${kind}`)}</b>${t('setup.and')}${seed}</div>` : nothing}
+      <p><span>${say(picture.scene.progress, game)}</span>${marked || !seed ? nothing : html`<span class="seed">${seed}</span>`}</p>
+      ${marked ? html`<div class="kind"><b>${t(`kind.${kind}`)}</b>${seed && t('setup.and')}${seed}</div>` : nothing}
     </div>
     ${iconButton('log', t('log'), links.log, !view)}
     ${setup.seats > 1 ? seatsButton(match, links) : view?.over ? nothing : iconButton('share', t('share'), links.share, !view)}

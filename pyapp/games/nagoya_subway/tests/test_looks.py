@@ -176,9 +176,14 @@ def test_the_dice_lie_as_the_way_of_rolling_uses_them() -> None:
     assert [dice(turns) for turns in range(4)] == [["die2", "die6"], ["die2", "die5"], ["die2", "die6"], ["die2"]]
 
 
-def test_the_progress_tells_the_missing_stations_of_the_four_lines() -> None:
-    values = dict(scene.scene(owning("motoyama hara"), 0).progress.values)
-    assert values == {"round": 1, "h": 21, "m": 27, "t": 19, "s": 21}
+def test_the_progress_counts_down_the_stations_of_the_two_lines_that_are_nearest_to_the_end() -> None:
+    # Higashiyama lacks 21 and Tsurumai 19, and Fushimi is on both.
+    assert scene.scene(owning("motoyama hara"), 0).progress == text("progress", round=1, n=39)
+    beads = {IDS[station]: (0,) for line in "HT" for station in BOARDS[2].lines[line][1:]}
+    state = table({0: "hara", 1: "hara"}, beads)
+    assert scene.scene(state, 0).progress == text("progress", round=1, n=2)
+    assert scene.scene(replace(state, finisher=1, turns=1), 0).progress.key == "progress.last"
+    assert scene.scene(replace(state, finisher=1, turns=2), 0).progress.key == "progress.over"
 
 
 def test_the_row_of_the_tour_lights_it() -> None:

@@ -1,0 +1,87 @@
+"""What one tile brings about is to be seen: the lines that it closes, the castle that is taken with it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import pairwise
+
+from pyapp.game import CHANCE, Mark, text
+from pyapp.games.sengoku_domino import rules, score
+from pyapp.games.sengoku_domino.layout import CLANS, FIELDS_IN_WORDS
+from pyapp.games.sengoku_domino.scene import scene
+from pyapp.games.sengoku_domino.state import NOBODY, State
+from pyapp.games.sengoku_domino.tell import tell
+
+from .drawing import drawn
+from .playing import all_games, moved, placing
+
+CLOSING = drawn("""
+    a1 a3 b6 .. ..
+    .. .. .. .. a1
+    .. .. ## .. ..
+""")
+
+
+def runs(state: State) -> dict[str, Mark]:
+    return {mark.id: mark for mark in scene(state, 0).marks if mark.id.startswith("run-")}
+
+
+def test_a_line_runs_in_its_winners_colour_until_the_next_tile_lies() -> None:
+    state = placing("12", "56", board=CLOSING)
+    assert not runs(state)
+    closed = moved(state, "lay 04W")
+    assert score.closed_last(closed) == ((0,), None)
+    (run,) = runs(closed).values()
+    assert (run.id, run.symbol, run.at, run.turn, run.enters) == ("run-0", "run0", "s02", 0, "ink")
+    after = moved(closed, next(move for move in rules.moves(closed, closed.turn) if move.startswith("lay")))
+    assert "run-0" not in runs(after)
+
+
+def test_in_every_game_what_a_tile_closes_is_what_was_open_before_it() -> None:
+    for states in all_games():
+        for before, after in pairwise(states):
+            if len(after.laid) == len(before.laid):
+                continue
+            closed, field = score.closed_last(after)
+            decided = {
+                line
+                for line, (was, now) in enumerate(zip(before.lines, after.lines, strict=True))
+                if was is None and now is not None
+            }
+            assert set(closed) <= decided
+            # The lines of the next battlefield may have been closed before it was fought over.
+            assert {line for line in decided if line // 10 == before.field} <= {*closed} or after.end
+            if field is not None:
+                assert before.castles[field] is None
+                assert after.castles[field] is not None
+
+
+def test_a_castle_taken_is_the_event_of_the_round_and_says_whose_it_is() -> None:
+    events = 0
+    for states in all_games():
+        for before, after in pairwise(states):
+            taken = [
+                field
+                for field, (was, now) in enumerate(zip(before.castles, after.castles, strict=True))
+                if was is None and now not in (None, NOBODY)
+            ]
+            event = scene(after, 0).event
+            if not taken or event is None:
+                continue
+            events += 1
+            owner = after.castles[taken[0]]
+            assert owner is not None
+            lines = after.lines[taken[0] * 10 : taken[0] * 10 + 10].count(owner)
+            field = FIELDS_IN_WORDS[taken[0]]
+            name = text("player", seat=owner + 1)
+            said = text("tell.castle", who=CLANS[owner], name=name, field=field, n=lines)
+            assert (event.symbol, scene(after, None).event) == (
+                f"castle{owner}",
+                replace(event, label=said),
+            )
+            own = scene(after, owner).event
+            assert own is not None
+            assert own.label == text("tell.castle.you", field=field, n=lines)
+            move_by = before.turn if before.step == "place" else CHANCE
+            assert said in tell(before, after, None, move_by, "lay 00E")
+    assert events

@@ -1,0 +1,44 @@
+/** The event of a round, large over the board for a moment. It cannot be touched, and any touch ends it. */
+
+/** @import { Picture } from '../types' */
+
+import { say } from '../ui/words.js';
+import { eventBetween } from './motion.js';
+
+/** Milliseconds that it can be read. */
+const STAYS = 2400;
+
+/** @param {Pick<Picture, 'scene'>} before @param {Picture} after @param {ParentNode} root where the board is drawn */
+export function raiseBanner(before, after, root) {
+  const event = eventBetween(before, after);
+  const place = root.querySelector('.ground')?.parentElement;
+  if (!event || !place) return;
+  lowerBanner();
+  const banner = document.createElement('div');
+  banner.className = `event ${event.tone ?? ''}`;
+  // The log says it, too, and that is read aloud.
+  banner.setAttribute('aria-hidden', 'true');
+  banner.append(symbolOf(`#${after.game}-${event.symbol}`), event.label ? say(event.label, after.game) : '');
+  place.append(banner);
+  const [small, whole] = [
+    { opacity: 0, transform: 'scale(1.6)' },
+    { opacity: 1, transform: 'none' },
+  ];
+  const animation = banner.animate(
+    [small, { ...whole, offset: 0.08 }, { ...whole, offset: 0.9 }, { opacity: 0, transform: 'none' }],
+    STAYS,
+  );
+  animation.addEventListener('finish', () => banner.remove());
+}
+
+export function lowerBanner() {
+  for (const banner of document.querySelectorAll('.event')) banner.remove();
+}
+
+/** @param {string} name */
+function symbolOf(name) {
+  const [svg, use] = ['svg', 'use'].map((tag) => document.createElementNS('http://www.w3.org/2000/svg', tag));
+  use?.setAttribute('href', name);
+  svg?.append(/** @type {SVGElement} */ (use));
+  return /** @type {SVGElement} */ (svg);
+}

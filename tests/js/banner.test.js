@@ -1,0 +1,25 @@
+// Which events are shown large over the board.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { eventBetween } from '../../static/board/motion.js';
+
+/** @param {object} [scene] @returns {any} */
+const picture = (scene = {}) => ({ game: 'one', scene });
+const TAKEN = { id: 'event', symbol: 'castle', at: 'a', label: ['taken'] };
+
+test('an event is shown once, when it comes', () => {
+  assert.equal(eventBetween(picture(), picture()), undefined);
+  assert.deepEqual(eventBetween(picture(), picture({ event: TAKEN })), TAKEN);
+  assert.equal(eventBetween(picture({ event: TAKEN }), picture({ event: { ...TAKEN } })), undefined);
+  assert.equal(eventBetween(picture({ event: TAKEN }), picture()), undefined);
+});
+
+test('another event is another', () => {
+  const other = { ...TAKEN, at: 'b' };
+  assert.deepEqual(eventBetween(picture({ event: TAKEN }), picture({ event: other })), other);
+});
+
+test('at the end the result says it', () => {
+  assert.equal(eventBetween(picture(), picture({ event: TAKEN, verdict: ['won'] })), undefined);
+});
