@@ -15,9 +15,9 @@ from .ways import WAYS, Way
 _CARDS: dict[Way, Point] = {way: (2.3, round(2.33 + 0.83 * row, 2)) for row, way in enumerate(WAYS)}
 """Where the ways of rolling lie, one below the other: in the corner of the board that no line crosses."""
 _CARD_WIDTH, _CARD_HEIGHT = 4.2, 0.8
-OWNER, PICTURE, _WAY_NAME = -1.82, -1.26, -0.82
+OWNER, PICTURE, _WAY_NAME = -1.84, -1.2, -0.74
 """From the middle of a way of rolling: the pawn of who has chosen it, its picture, and where its name begins."""
-_WAY_LETTERS = 0.48
+_WAY_LETTERS = 0.46
 ROUNDELS: dict[Line, Point] = {"H": (5.4, 16.7), "M": (7.3, 16.7), "T": (9.2, 16.7), "S": (11.1, 16.7)}
 _ROUNDEL = 0.9
 BELOW, _NAMED = 0.68, 1.0

@@ -125,7 +125,7 @@ def track_marks(state: State) -> Iterator[Mark]:
     """The crests on the order track, and for each seat its flowers, castles and what it has declared."""
     clashed = _clashed(state)
     if clashed:
-        yield Mark("clash", "clash", CROSSED, enters="pop")
+        yield Mark("clash", "clash", CROSSED, dy=0.12, size=0.94, enters="pop")
     for one in state.declared:
         spot, dx, size = space_id(strength(one.tile)), 0.0, 1.0
         if one.seat in clashed:
