@@ -139,6 +139,9 @@ def test_r_turns_both_ways(somebody: Person) -> None:
     somebody.open_game(ANY_GAME)
     somebody.hold_what_turns()
     first = somebody.prompt()
+    expect(
+        somebody.page.locator(".prompt ~ .board-place"), "what is to be done is read before the board"
+    ).to_have_count(1)
     typist = Typist(somebody)
     typist.enter("r")
     assert somebody.prompt() != first

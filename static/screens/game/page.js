@@ -61,12 +61,16 @@ export function gamePage(interaction, links, ending) {
       dragging(interaction, event);
     }}
   >
-    ${header(interaction, picture, links)} ${sheet(interaction, ending?.counted)} ${boardPlace(board)}
+    ${header(interaction, picture, links)} ${sheet(interaction, ending?.counted)}
+    ${
+      // What is to be done is read before where it can be done.
+      over ? nothing : html`<p class="prompt">${prompt(interaction)}</p>`
+    }
+    ${boardPlace(board)}
     ${
       over && view
         ? result(interaction, view, links, ending)
-        : html`<p class="prompt">${prompt(interaction)}</p>
-          <div class="pieces">${pieces}</div>
+        : html`<div class="pieces">${pieces}</div>
           ${match.state.elsewhere ? elsewhere(match) : tools(interaction, links.hint)}`
     }
     ${newsList(interaction)}
