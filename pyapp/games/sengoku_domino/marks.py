@@ -252,7 +252,7 @@ def _seat_marks(state: State, seat: Seat) -> Iterator[Mark]:
     declared = state.tile_of(seat)
     if declared is not None and (state.step == "declare" or seat in state.order[state.at :]):
         symbol = tile_symbol(seat, declared, upright=False)
-        yield Mark(f"said-{seat}", symbol, spot, dx=round(-left - 0.62, 3), size=0.56, enters="turn")
+        yield Mark(f"said-{seat}", symbol, spot, dx=round(-left - 0.54, 3), size=0.5, enters="turn")
 
 
 def would_get(state: State, seat: Seat) -> list[int]:
