@@ -14,7 +14,8 @@ from .ways import WAYS, Way
 
 _CARDS: dict[Way, Point] = {way: (2.3, round(2.33 + 0.83 * row, 2)) for row, way in enumerate(WAYS)}
 """Where the ways of rolling lie, one below the other: in the corner of the board that no line crosses."""
-_CARD_WIDTH, _CARD_HEIGHT = 4.2, 0.8
+_CARD_WIDTH, _CARD_HEIGHT = 4.2, 0.68
+"""With room between them for a finger that is a little beside."""
 OWNER, PICTURE, _WAY_NAME = -1.84, -1.2, -0.74
 """From the middle of a way of rolling: the pawn of who has chosen it, its picture, and where its name begins."""
 _WAY_LETTERS = 0.46

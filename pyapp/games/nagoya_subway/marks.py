@@ -31,11 +31,11 @@ def card_marks(state: State) -> Iterator[Mark]:
     """The ways of rolling, and who has chosen which."""
     for way in WAYS:
         spot = f"way-{way}"
-        yield Mark(spot, spot, spot, dx=PICTURE)
+        yield Mark(spot, spot, spot, dx=PICTURE, size=1.14)
         owner = chosen_by(state, way)
         if owner is not None:
             label = text("mark.way", who=player(owner))
-            yield Mark(f"{spot}-owner", f"pawn{owner}", spot, dx=OWNER, size=0.72, label=label)
+            yield Mark(f"{spot}-owner", f"pawn{owner}", spot, dx=OWNER, size=0.86, label=label)
 
 
 def roundel_marks(state: State) -> Iterator[Mark]:
