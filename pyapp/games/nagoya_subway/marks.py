@@ -134,7 +134,7 @@ def seat_marks(state: State) -> Iterator[Mark]:
                 f"{spot}-way", f"way-{one.way}", spot, dx=0.41, dy=-0.02, size=0.36, label=text(f"way.{one.way}")
             )
             short = text(f"way.{one.way}.short")
-            yield Mark(f"{spot}-named", "", spot, dx=0.2, dy=0.32, size=0.2, words=short, tone="way-name")
+            yield Mark(f"{spot}-named", "", spot, dx=0.2, dy=0.32, size=0.19, words=short, tone="way-name")
 
 
 def set_marks(served: Mapping[Line, tuple[Station, ...]]) -> Iterator[Mark]:

@@ -31,7 +31,7 @@ _TRACK = len(STRENGTHS) + CROSSED_WIDTH
 """The width of the track, in spaces of a strength."""
 _CROSSED_X = _TRACK - CROSSED_WIDTH / 2
 _NUMBER_Y, _NUMBER_SIZE = 0.27, 0.46
-_NAME_X, _NAME_Y, _NAME_SIZE = 0.92, 0.25, 0.32
+_NAME_X, _NAME_Y, _NAME_SIZE = 0.92, 0.25, 0.3
 """Where a clan's name begins, from the left upper corner of its part of the track."""
 
 FIELDS_IN_WORDS = (text("field.0"), text("field.1"), text("field.2"), text("field.3"))
