@@ -46,12 +46,11 @@ export class Ending {
 
   /** @param {boolean} live whether it has just come to its end here */
   async begin(live) {
-    const learning = this.#learn();
+    // What is known is drawn at once, so that nothing grows after the counting.
+    const learning = this.#learn().then(() => this.#left || this.#draw());
     if (live && !lessMotion()) await this.#count();
     await learning;
-    if (this.#left) return;
-    this.#draw();
-    if (live && this.#isFeast) celebrate();
+    if (live && !this.#left && this.#isFeast) celebrate();
   }
 
   leave() {

@@ -13,6 +13,8 @@ import { heardBetween } from './heard.js';
 const STORED_AS = 'higawari.sounds';
 /** Seconds from one sound to the next. */
 const APART = 0.28;
+/** Milliseconds in which the end of a game is told, and nothing is offered over it. */
+const END_IS_TOLD = 4000;
 
 /** The view on the screen, if any. @type {View | undefined} */
 let last;
@@ -28,7 +30,8 @@ export function followView({ view, layout } = /** @type {MatchState} */ ({})) {
     // Phones let it be felt, too.
     if (before.seat !== null && before.holder === before.seat) navigator.vibrate?.(12);
   }
-  if (view.over && !before.over && view.record.startsWith(before.record)) offerAtTheEnd();
+  if (view.over && !before.over && view.record.startsWith(before.record))
+    setTimeout(() => last?.over && last.record === view.record && offerAtTheEnd(), END_IS_TOLD);
 }
 
 /** @param {import('../../ui/sound.js').Sound[]} sounds */

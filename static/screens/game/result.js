@@ -24,7 +24,7 @@ export function result(interaction, view, links, ending) {
   if (match.state.proof?.kind === 'false') return noResult(match.state.proof.why, match.game, links);
   const counting = ending?.counted !== undefined;
   const total = ending?.counted ?? view.score.total;
-  return html`<section class="result" tabindex="-1" aria-label=${t('result')}>
+  return html`<section class="result ${counting ? 'counting' : ''}" tabindex="-1" aria-label=${t('result')}>
     <p class="grand ${alone ? '' : 'several'}">${alone ? points(total) : headline(view)}</p>
     <p class="note">${interaction.row === undefined || counting ? remarks(interaction, view) : prompt(interaction)}</p>
     ${match.state.proof?.kind === 'working' ? progress(match, match.state.proof.done) : nothing}
