@@ -125,9 +125,12 @@ class Visitor:
         before = self.record(game)
         while self.record(game) == before:
             self.go_on()
-            # Touched is shown sooner than played.
-            self.evaluate(f"() => {PAINTED}")
-            self.evaluate(UNTIL_CALM, PATIENCE)
+            self.see_it_played()
+
+    def see_it_played(self) -> None:
+        """Touched is shown sooner than played."""
+        self.evaluate(f"() => {PAINTED}")
+        self.evaluate(UNTIL_CALM, PATIENCE)
 
     def play_on(self, touches: int) -> bool:
         """From within the page; says whether the game is over."""
@@ -194,7 +197,7 @@ def begin(visitor: Visitor, game: str) -> str:
     visitor.move(game)
     while "\n*" not in visitor.record(game).removeprefix(first.rstrip()):
         assert not visitor.play_on(1), "the round does not end"
-    visitor.evaluate(UNTIL_CALM, PATIENCE)
+        visitor.see_it_played()
     record = visitor.record(game)
     table_of(record)
     return record
