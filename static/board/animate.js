@@ -9,7 +9,29 @@
 import { pointOf } from './motion.js';
 
 /** Milliseconds of each kind of motion. */
-const TAKES = { travel: 280, turn: 320, tumble: 620, stamp: 240, drop: 260, ink: 260, pop: 300, deal: 260 };
+const TAKES = {
+  travel: 280,
+  stroke: 300,
+  turn: 320,
+  deal: 260,
+  ink: 260,
+  drop: 260,
+  stamp: 240,
+  pop: 300,
+  tumble: 620,
+};
+/** What comes of something is seen once that is there; of those before it, each waits for these. @type {Partial<Record<Kind, Kind[]>>} */
+const FOLLOWS = {
+  ink: ['travel'],
+  drop: ['travel'],
+  stamp: ['travel', 'stroke', 'ink', 'drop'],
+  pop: ['travel', 'stroke', 'ink', 'drop'],
+  tumble: ['travel', 'drop'],
+};
+/** The part of a motion after which a thing is seen to have come. */
+const COME = 0.8;
+/** Milliseconds after which nothing moves any more that came with one move; what is dealt takes longer. */
+const ALL = 960;
 /** Milliseconds from one thing to the next of a kind, and the most that all of them wait. */
 const APART = 45;
 const LONGEST_WAIT = 360;
@@ -22,6 +44,7 @@ const LONGEST = 900;
 const OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 /** @typedef {{ x: number, y: number }} Point */
+/** @typedef {keyof typeof TAKES} Kind */
 
 /** @type {Set<Animation>} */
 const running = new Set();
@@ -34,11 +57,15 @@ export function endMotion() {
   for (const layer of document.querySelectorAll('.flying')) layer.remove();
 }
 
-/** @param {ParentNode} root @param {Motions} motions @param {Layout} layout */
+/**
+ * Says after how many milliseconds all has come that something else may come of.
+ * @param {ParentNode} root @param {Motions} motions @param {Layout} layout
+ */
 export function animate(root, motions, layout) {
   endMotion();
   const spots = new Map(layout.spots.map((spot) => [spot.id, spot]));
-  const waits = waitsOf(motions.marks);
+  const starts = startsOf(motions);
+  const waits = waitsOf(motions.marks, starts);
   motions.marks.forEach((motion, index) => {
     const element = root.querySelector(`[data-mark="${CSS.escape(motion.mark.id)}"]`);
     if (element instanceof SVGGElement) animateMark(root, element, motion, spots, waits[index] ?? 0);
@@ -47,10 +74,32 @@ export function animate(root, motions, layout) {
     const element = root.querySelector(`[data-stroke="${CSS.escape(motion.stroke.id)}"]`);
     if (element instanceof SVGPolylineElement) drawStroke(element, motion);
   }
+  return starts.pop ?? 0;
 }
 
-/** For how many milliseconds each waits for those of its kind before it. @param {Pick<MarkMotion, 'kind'>[]} motions */
-export function waitsOf(motions) {
+/** After how many milliseconds each kind begins, whether there is any of it or not. @param {Pick<Motions, 'marks' | 'strokes'>} motions */
+export function startsOf({ marks, strokes }) {
+  /** @type {Partial<Record<Kind, number>>} how long the longest of a kind takes */
+  const longest = strokes.length ? { stroke: TAKES.stroke } : {};
+  for (const motion of marks) longest[motion.kind] = Math.max(longest[motion.kind] ?? 0, lengthOf(motion));
+  /** @type {Partial<Record<Kind, number>>} */
+  const starts = {};
+  for (const kind of /** @type {Kind[]} */ (Object.keys(TAKES))) {
+    const come = (FOLLOWS[kind] ?? []).map((one) => (starts[one] ?? 0) + COME * (longest[one] ?? 0));
+    starts[kind] = Math.round(Math.min(Math.max(0, ...come), ALL - TAKES[kind]));
+  }
+  return starts;
+}
+
+/** Milliseconds of a motion; more, if it goes a long way. @param {Pick<MarkMotion, 'kind' | 'along'>} motion */
+const lengthOf = ({ kind, along = [] }) =>
+  Math.min(Math.max(TAKES[kind], kind === 'travel' ? STEP * (along.length - 1) : 0), LONGEST);
+
+/**
+ * For how many milliseconds each waits for what it follows, and for those of its kind before it.
+ * @param {Pick<MarkMotion, 'kind'>[]} motions @param {Partial<Record<Kind, number>>} [starts]
+ */
+export function waitsOf(motions, starts = {}) {
   const dealt = motions.filter(({ kind }) => kind === 'deal').length;
   /** @type {Map<string, number>} */
   const counted = new Map();
@@ -58,7 +107,8 @@ export function waitsOf(motions) {
     const n = counted.get(kind) ?? 0;
     counted.set(kind, n + 1);
     if (kind === 'deal') return n * Math.min(DEALT_APART, LONGEST_DEAL / dealt);
-    return Math.min(n * APART, LONGEST_WAIT);
+    const start = starts[kind] ?? 0;
+    return Math.min(start + Math.min(n * APART, LONGEST_WAIT), Math.max(start, ALL - TAKES[kind]));
   });
 }
 
@@ -81,18 +131,17 @@ function animateMark(root, element, { kind, mark, was, from, along }, spots, del
     const [dx, dy] = [mark.dx ?? 0, mark.dy ?? 0];
     const passed = (along ?? []).slice(1, -1).map(([x, y]) => ({ x: x + dx, y: y + dy }));
     const points = [first, ...passed, at];
-    const duration = Math.min(Math.max(options.duration, STEP * (points.length - 1)), LONGEST);
     return void run(
       element,
       points.map((point) => ({ transform: put(point) })),
-      { ...options, duration },
+      { ...options, duration: lengthOf({ kind, along }) },
     );
   }
   /** @type {Record<string, Keyframe[]>} */
   const keyframes = {
     turn: [{ transform: put(at, 'scale(0, 1)') }, { transform: put(at, 'scale(1, 1)') }],
     tumble: [
-      { transform: put({ x: at.x, y: at.y - own.h * 0.5 }, 'rotate(-220deg) scale(0.8)'), opacity: 0.2 },
+      { transform: put({ x: at.x, y: at.y - own.h * 0.5 }, 'rotate(-220deg) scale(0.8)'), opacity: 0 },
       { transform: put({ x: at.x, y: at.y + own.h * 0.06 }, 'rotate(-20deg)'), opacity: 1, offset: 0.6 },
       { transform: put({ x: at.x, y: at.y - own.h * 0.05 }, 'rotate(8deg)'), offset: 0.8 },
       { transform: put() },
@@ -108,7 +157,7 @@ function animateMark(root, element, { kind, mark, was, from, along }, spots, del
       { transform: put() },
     ],
     ink: [
-      { opacity: 0.2, clipPath: 'inset(0 100% 0 0)' },
+      { opacity: 0, clipPath: 'inset(0 100% 0 0)' },
       { opacity: 1, clipPath: 'inset(0 -10% 0 0)' },
     ],
     deal: [
@@ -116,11 +165,7 @@ function animateMark(root, element, { kind, mark, was, from, along }, spots, del
       { transform: put({ x: at.x, y: at.y - own.h * 0.04 }, 'scale(1.12)'), opacity: 1, offset: 0.5 },
       { transform: put() },
     ],
-    pop: [
-      { transform: put(at, 'scale(0.2)') },
-      { transform: put(at, 'scale(1.25)'), offset: 0.6 },
-      { transform: put() },
-    ],
+    pop: [{ transform: put(at, 'scale(0)') }, { transform: put(at, 'scale(1.25)'), offset: 0.6 }, { transform: put() }],
   };
   run(element, keyframes[kind] ?? [], options);
 }

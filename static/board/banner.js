@@ -8,9 +8,11 @@ import { eventBetween } from './motion.js';
 /** Milliseconds that it can be read. */
 const STAYS = 2400;
 
-/** @param {Pick<Picture, 'scene'>} before @param {Picture} after @param {ParentNode} root where the board is drawn */
-export function raiseBanner(before, after, root) {
+/** @param {Pick<Picture, 'scene'>} before @param {Picture} after @param {ParentNode} root where the board is drawn @param {number} delay milliseconds until what it tells of is seen */
+export function raiseBanner(before, after, root, delay) {
   const event = eventBetween(before, after);
+  // The result is not to be read through it.
+  if (after.scene.verdict) lowerBanner();
   const place = root.querySelector('.ground')?.parentElement;
   if (!event || !place) return;
   lowerBanner();
@@ -26,7 +28,7 @@ export function raiseBanner(before, after, root) {
   ];
   const animation = banner.animate(
     [small, { ...whole, offset: 0.08 }, { ...whole, offset: 0.9 }, { opacity: 0, transform: 'none' }],
-    STAYS,
+    { duration: STAYS, delay, fill: 'backwards' },
   );
   animation.addEventListener('finish', () => banner.remove());
 }

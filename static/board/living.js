@@ -47,7 +47,7 @@ export function showChange(before, after, layout, root) {
   const isOwn = before.of === after.of;
   if (!isOwn && !isSameBoard(before, after, layout)) return;
   const motions = motionsBetween(before, after, layout);
-  animate(root, motions, layout);
-  raiseBanner(before, after, root);
-  if (isOwn) countUp(root, motions.score);
+  const come = animate(root, motions, layout);
+  raiseBanner(before, after, root, come);
+  if (isOwn) countUp(root, motions.score, come);
 }

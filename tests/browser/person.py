@@ -125,7 +125,7 @@ class Person:
         return str(self.saved()[0]["record"])
 
     def total(self) -> int:
-        self.page.locator("[data-change]").first.wait_for(state="detached")
+        self.page.locator("[data-counting]").first.wait_for(state="detached")
         return points(self.page.locator(".sheet .total .points").inner_text())
 
     def seat(self) -> int:

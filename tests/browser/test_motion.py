@@ -55,7 +55,7 @@ STILL_MOVING = """() => [
 """How many things have not come to where they belong; what pulses by the style sheet, and a board
 that comes nearer, are none of them."""
 
-CALM = f"""() => !({STILL_MOVING})() && !document.querySelector('[data-change]')"""
+CALM = f"""() => !({STILL_MOVING})() && !document.querySelector('[data-counting]')"""
 
 SEEN = """() => {
   const things = [...document.querySelectorAll('main .area :is([data-mark], [data-stroke]):not(.ghost *)')];

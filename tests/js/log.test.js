@@ -36,7 +36,7 @@ test('lines lie by round, also where an answer ends in the middle of one', () =>
   assert.deepEqual(roundsOf([]), []);
 });
 
-test('news are one line a turn, with what the turn revealed', () => {
+test('news are one line a turn, with what was revealed in it', () => {
   const news = [
     [4, 0],
     [5, 1],
@@ -45,12 +45,20 @@ test('news are one line a turn, with what the turn revealed', () => {
     [8, 2],
     [9, -1],
   ].map(([turn, seat]) => ({ turn, seat, text: [['x']] }));
+  const turnsOf = (log) => byTurns({ log, of: 0 }, 5).map(({ seat, news }) => [seat, ...news.map(({ turn }) => turn)]);
+  assert.deepEqual(turnsOf(news), [
+    [1, 5, 6, 7],
+    [2, 8, 9],
+  ]);
+  assert.deepEqual(byTurns({ of: 0 }, 0), []);
+  const rolls = (turn, seat) => ({ turn, seat: -1, text: [['rolled', { who: ['player', { seat: seat + 1 }] }]] });
+  const rolled = [rolls(5, 1), { turn: 6, seat: 1, text: [['x']] }, rolls(7, 2), { turn: 8, seat: 2, text: [['x']] }];
   assert.deepEqual(
-    byTurns({ log: news }, 5).map((turns) => turns.map(({ turn }) => turn)),
+    turnsOf([...rolled, rolls(9, 0)]),
     [
-      [5, 6, 7],
-      [8, 9],
+      [1, 5, 6],
+      [2, 7, 8],
     ],
+    "who is named begins a line of theirs; what is one's own is said below the board",
   );
-  assert.deepEqual(byTurns({}, 0), []);
 });

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { waitsOf } from '../../static/board/animate.js';
+import { startsOf, waitsOf } from '../../static/board/animate.js';
 import { isSameBoard, motionsBetween } from '../../static/board/motion.js';
 
 /** @import { Layout, Mark, Picture, Stroke } from '../../static/types' */
@@ -161,4 +161,22 @@ test('what is dealt comes one after another to the last, within two seconds; of 
   }
   const [last, ...before] = waitsOf(new Array(20).fill({ kind: 'pop' })).toReversed();
   assert.equal(last, before[0]);
+});
+
+test('what comes of something waits until that is there, and no move takes longer than a second', () => {
+  const mark = { id: 'm', symbol: 'x', at: 'b0' };
+  const motion = (kind, more = {}) => ({ kind, mark, ...more });
+  const alone = startsOf({ marks: [motion('pop'), motion('tumble'), motion('ink')], strokes: [] });
+  assert.ok(alone.ink === 0 && alone.tumble === 0, 'with nothing before them they begin at once');
+  const starts = startsOf({ marks: [motion('travel'), motion('ink'), motion('pop')], strokes: [] });
+  assert.ok(starts.ink > 0 && starts.ink < starts.pop, JSON.stringify(starts));
+  assert.ok(startsOf({ marks: [motion('stamp')], strokes: [{}] }).stamp > 0, 'a line leads to where it stamps');
+  const along = [0, 1, 2, 3, 4, 5, 6].map((x) => [x, 0]);
+  const far = [
+    motion('travel', { along }),
+    ...new Array(20).fill(motion('drop')),
+    ...new Array(20).fill(motion('pop')),
+  ];
+  const waits = waitsOf(far, startsOf({ marks: far, strokes: [] }));
+  assert.ok(Math.max(...waits.slice(1, 21)) + 260 <= 1000 && Math.max(...waits.slice(21)) + 300 <= 1000, `${waits}`);
 });

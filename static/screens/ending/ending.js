@@ -19,6 +19,8 @@ const ALL = 2600;
 const WEEK = 7;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'];
 
+/** @typedef {Partial<Pick<Ending, 'counted' | 'meaning' | 'streak' | 'open' | 'best'>>} Told what is known of an end so far */
+
 export class Ending {
   /** What has been counted so far; undefined once all of it is. @type {number | undefined} */
   counted;

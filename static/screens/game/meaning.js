@@ -1,14 +1,13 @@
 /** What a result is beside earlier ones, and beside our best player's with the same dice. */
 
 /** @import { View } from '../../types' */
-/** @import { BestPlayer } from '../../match/best-player.js' */
-/** @import { Ending } from '../ending/ending.js' */
+/** @import { Told } from '../ending/ending.js' */
 
 import { html, nothing } from 'lit-html';
 import { signed } from '../../ui/format.js';
-import { language, say, t } from '../../ui/words.js';
+import { language, t } from '../../ui/words.js';
 
-/** @param {Ending} ending @param {View} view */
+/** @param {Told} ending @param {View} view */
 export function meaning({ meaning: known, streak, best, open }, view) {
   const one = new Intl.NumberFormat(language(), { maximumFractionDigits: 1 });
   const figures = [
@@ -23,18 +22,12 @@ export function meaning({ meaning: known, streak, best, open }, view) {
     !known?.earlier || known.wins === undefined
       ? undefined
       : figure('meaning.wins', t('meaning.wins.of', { n: known.wins, all: known.earlier + 1 })),
-    view.seats > 1 || !best ? undefined : figure('best.bot', bestSoFar(best)),
+    view.seats > 1 || best?.total === undefined ? undefined : figure('best.bot', signed(best.total)),
     streak ? figure('meaning.streak', t('meaning.days', { n: streak })) : undefined,
   ].filter(Boolean);
   return html`${figures.length ? html`<dl class="meaning">${figures}</dl>` : nothing}
     ${open && !open.length ? html`<p class="note">${t('today.all')}</p>` : nothing}`;
 }
-
-/** Its points, or how far it is. @param {BestPlayer} best */
-const bestSoFar = ({ total, view }) =>
-  total === undefined
-    ? html`<small>${view ? t('best.playing', { progress: say(view.scene.progress, view.game) }) : '…'}</small>`
-    : signed(total);
 
 /** @param {string} key @param {unknown} value @param {boolean} [proud] */
 const figure = (key, value, proud = false) =>

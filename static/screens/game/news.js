@@ -24,20 +24,33 @@ export function newsList({ match, recent }) {
   const left = lines.length - MOST;
   return html`<ol class="news" aria-label=${t('news')}>
     ${left > 0 ? html`<li class="more">${t('news.more', { n: left })}</li>` : nothing}
-    ${lines.slice(-MOST).map((news) => html`<li>${seatFace(view.bots, news[0]?.seat ?? -1)}${together(news.flatMap(({ text }) => text.map((one) => say(one, match.game))))}</li>`)}
+    ${lines.slice(-MOST).map(({ seat, news }) => html`<li>${seatFace(view.bots, seat)}${together(news.flatMap(({ text }) => text.map((one) => say(one, match.game))))}</li>`)}
   </ol>`;
 }
 
-/** The turns of others from one on, each with what it revealed. @param {View} view @param {number} since @returns {News[][]} */
-export function byTurns({ log = [] }, since) {
-  /** @type {News[][]} */
+/**
+ * The turns of others from one on, each with what was revealed in it: after it, or for whoever is named, before theirs.
+ * @param {Pick<View, 'log' | 'of'>} view @param {number} since @returns {{ seat: number, news: News[] }[]}
+ */
+export function byTurns({ log = [], of }, since) {
+  /** @type {{ seat: number, news: News[] }[]} */
   const turns = [];
   for (const news of log.filter(({ turn }) => turn >= since)) {
     const last = turns.at(-1);
-    if (last && (news.seat < 0 || last[0]?.seat === news.seat)) last.push(news);
-    else turns.push([news]);
+    const seat = news.seat < 0 ? (named(news) ?? last?.seat ?? -1) : news.seat;
+    if (last?.seat === seat) last.news.push(news);
+    else turns.push({ seat, news: [news] });
   }
-  return turns;
+  return turns.filter(({ seat }) => seat !== of);
+}
+
+/** Whose reveal it is, if its sentence begins with somebody. @param {News} news */
+function named({ text }) {
+  for (const [, values] of text) {
+    const who = values?.who;
+    if (Array.isArray(who) && typeof who[1]?.seat === 'number') return who[1].seat - 1;
+  }
+  return undefined;
 }
 
 /**

@@ -4,7 +4,7 @@
 /** @import { Light } from '../../board/area.js' */
 /** @import { MatchState } from '../../match/state.js' */
 /** @import { Interaction } from '../../match/interaction.js' */
-/** @import { Ending } from '../ending/ending.js' */
+/** @import { Told } from '../ending/ending.js' */
 /** @typedef {import('lit-html').TemplateResult} Template */
 
 import { html, nothing } from 'lit-html';
@@ -39,7 +39,7 @@ import { tools } from './tools.js';
  * @property {() => void} save      that game as a file
  */
 
-/** @param {Interaction} interaction @param {GameLinks} links @param {Ending} [ending] @returns {Template} */
+/** @param {Interaction} interaction @param {GameLinks} links @param {Told} [ending] @returns {Template} */
 export function gamePage(interaction, links, ending) {
   const { match } = interaction;
   const { layout, picture, view, refused, handover } = match.state;

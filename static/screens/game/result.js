@@ -3,7 +3,7 @@
 /** @import { Text, View } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
 /** @import { Match } from '../../match/match.js' */
-/** @import { Ending } from '../ending/ending.js' */
+/** @import { Told } from '../ending/ending.js' */
 /** @import { GameLinks } from './page.js' */
 
 import { html, nothing } from 'lit-html';
@@ -17,7 +17,7 @@ import { prompt } from './prompt.js';
 /** A defeat by so many points was a close one. */
 const CLOSE = 3;
 
-/** @param {Interaction} interaction @param {View} view @param {GameLinks} links @param {Ending} [ending] */
+/** @param {Interaction} interaction @param {View} view @param {GameLinks} links @param {Told} [ending] */
 export function result(interaction, view, links, ending) {
   const { match } = interaction;
   const alone = view.seats === 1;
@@ -34,7 +34,7 @@ export function result(interaction, view, links, ending) {
   </section>`;
 }
 
-/** What one wants next, and the rest. @param {Match} match @param {boolean} alone @param {GameLinks} links @param {Ending} [ending] */
+/** What one wants next, and the rest. @param {Match} match @param {boolean} alone @param {GameLinks} links @param {Told} [ending] */
 function choices(match, alone, links, ending) {
   const next = ending?.open?.find(({ id }) => id !== match.game);
   return html`<div class="choices">

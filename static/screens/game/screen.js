@@ -9,7 +9,7 @@ import { Interaction } from '../../match/interaction.js';
 import { Match } from '../../match/match.js';
 import { Try } from '../../store/current-try.js';
 import { afterPaint } from '../../ui/frames.js';
-import { setting } from '../../ui/settings.js';
+import { lessMotion, setting } from '../../ui/settings.js';
 import { seat, t } from '../../ui/words.js';
 import { loadBeside, loadBestPlayer, loadEnding, loadTutorialOffer } from '../lazy.js';
 import { keepFocus } from './focus.js';
@@ -23,6 +23,9 @@ import { seatedAt, tellWhoseTurn } from './whose-turn.js';
 /** @import { BestPlayer } from '../../match/best-player.js' */
 /** @import { Ending } from '../ending/ending.js' */
 /** @import { GameLinks } from './page.js' */
+
+/** An end of which nothing has been counted yet. @type {import('../ending/ending.js').Told} */
+const NOT_TOLD = { counted: 0 };
 
 /** Windows in which a log beside the board can be read. */
 const ROOMY = matchMedia('(min-width: 900px) and (min-height: 560px) and (orientation: landscape)');
@@ -47,6 +50,8 @@ export class GameScreen {
   #over;
   /** Whether there was something to do when it was last drawn. */
   #playing = false;
+  /** Whether the end that is seen is about to be counted. */
+  #awaited = false;
   #filling = false;
   #left = false;
   /** Whether the first picture has been seen, and other parts of the page may be loaded. */
@@ -106,7 +111,8 @@ export class GameScreen {
 
   page() {
     seat(seatedAt(this.match));
-    return gamePage(this.interaction, this.links, this.#ending);
+    const isAwaited = this.match.view?.over && (this.#playing || this.#awaited) && !lessMotion();
+    return gamePage(this.interaction, this.links, this.#ending ?? (isAwaited ? NOT_TOLD : undefined));
   }
 
   drawn() {
@@ -139,8 +145,12 @@ export class GameScreen {
     if (this.#over === view.record) return;
     this.#over = view.record;
     const live = this.#playing;
+    this.#awaited = live;
     const { Ending } = (await loadEnding()) ?? {};
-    if (!Ending || this.#left || this.match.view?.record !== this.#over) return;
+    this.#awaited = false;
+    if (this.#left || this.match.view?.record !== this.#over) return;
+    // Without it, the sum stands there at once.
+    if (!Ending) return void this.#drawIfShown();
     this.#ending = new Ending(this.interaction, this.best, () => this.#drawIfShown());
     await this.#ending.begin(live);
   }
