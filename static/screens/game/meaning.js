@@ -22,12 +22,18 @@ export function meaning({ meaning: known, streak, best, open }, view) {
     !known?.earlier || known.wins === undefined
       ? undefined
       : figure('meaning.wins', t('meaning.wins.of', { n: known.wins, all: known.earlier + 1 })),
-    view.seats > 1 || best?.total === undefined ? undefined : figure('best.bot', signed(best.total)),
+    view.seats > 1 || !best ? undefined : botsFigure(best.total),
     streak ? figure('meaning.streak', t('meaning.days', { n: streak })) : undefined,
   ].filter(Boolean);
   return html`${figures.length ? html`<dl class="meaning">${figures}</dl>` : nothing}
     ${open && !open.length ? html`<p class="note">${t('today.all')}</p>` : nothing}`;
 }
+
+/** It has its place before it is known. @param {number | undefined} total */
+const botsFigure = (total) =>
+  total === undefined
+    ? html`<div class="unknown"><dt>${t('best.bot')}</dt><dd>…</dd></div>`
+    : figure('best.bot', signed(total));
 
 /** @param {string} key @param {unknown} value @param {boolean} [proud] */
 const figure = (key, value, proud = false) =>
