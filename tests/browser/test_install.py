@@ -118,6 +118,9 @@ def test_a_shortcut_to_nothing_is_refused(somebody: Person) -> None:
 
 # The offer
 
+END_IS_TOLD = 4_300
+"""Milliseconds in which nothing is offered (static/screens/game/effects.js), and some more."""
+
 
 def test_it_is_offered_once_and_after_a_game(invite: Invite) -> None:
     person = invite(script=ASKS, size=(360, 640), hand="touch")
@@ -137,6 +140,8 @@ def test_it_is_offered_once_and_after_a_game(invite: Invite) -> None:
     expect(offer.locator("button")).to_have_count(0)
     person.reload()
     end(person)
+    # It would come once the end is told.
+    person.page.wait_for_timeout(END_IS_TOLD)
     expect(offer.locator("button")).to_have_count(0)
 
 
@@ -149,6 +154,8 @@ def test_who_does_not_want_it_is_not_asked_again(invite: Invite) -> None:
     expect(offer.locator("button")).to_have_count(0)
     person.reload()
     end(person)
+    # It would come once the end is told.
+    person.page.wait_for_timeout(END_IS_TOLD)
     expect(offer.locator("button")).to_have_count(0)
     assert person.page.evaluate("prompted") == 0
     # Whoever thinks better of it finds it in the settings.
