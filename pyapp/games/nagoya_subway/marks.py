@@ -56,9 +56,10 @@ def bars(state: State) -> Iterator[Stroke]:
         below, whole = y + BELOW, len(state.board.lines[line])
         filled = whole - len(missing(state, line))
         yield Stroke(f"track-{line}", "board", ((x - _BAR, below), (x + _BAR, below)), "track", 0.18)
-        if filled:
-            end = round(x - _BAR + 2 * _BAR * filled / whole, 3)
-            yield Stroke(f"bar-{line}", "board", ((x - _BAR, below), (end, below)), f"line-{line}", 0.14)
+        end = round(x - _BAR + 2 * _BAR * filled / whole, 3)
+        # An empty bar is there, too: one that is new would be marked as something that somebody has put on the map.
+        tone = f"line-{line}" if filled else "track"
+        yield Stroke(f"bar-{line}", "board", ((x - _BAR, below), (end, below)), tone, 0.14)
 
 
 def bead_marks(state: State) -> Iterator[Mark]:

@@ -8,13 +8,16 @@ from importlib.resources import files
 
 import pytest
 
-from pyapp.game import Choice, Mark, Stroke, Text, text
+from pyapp.game import CHANCE, Choice, Mark, Stroke, Text, text
 from pyapp.games.nagoya_subway import rules, scene
 from pyapp.games.nagoya_subway.board import IDS, NUMBERS, Board, board_for
+from pyapp.games.nagoya_subway.game import GAME
 from pyapp.games.nagoya_subway.routes import routes
 from pyapp.games.nagoya_subway.state import State
 from pyapp.games.nagoya_subway.strokes import along, network, path
 from pyapp.games.nagoya_subway.ways import WAYS
+from pyapp.news import recent
+from tests.playing import after, few_games
 
 from .tables import OPTIONS, owning, table
 
@@ -240,3 +243,25 @@ def test_every_symbol_is_used() -> None:
     used |= {f"{kind}{seat}" for kind in ("bead", "pawn") for seat in range(4)} | {f"die{face}" for face in range(1, 7)}
     used |= {f"letter-{line}" for line in "HMTS"} | {f"way-{way}" for way in WAYS}
     assert used == SYMBOLS
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_only_where_others_have_stopped_is_marked_as_changed(seats: int) -> None:
+    """Not where a number has been that led there, and neither pawns nor beads that made room, nor the bars."""
+    whole = next(one for one in few_games(GAME, seeds=1) if one.setup.seats == seats)
+    stopped: set[str] = set()
+    for turns in range(len(whole.turns)):
+        now, turn = after(whole, turns + 1), whole.turns[turns]
+        if turn.seat == 0:
+            stopped.clear()
+        elif turn.seat != CHANCE:
+            stopped.add(turn.move.removeprefix("start ").split()[0])
+        drawn = scene.scene(now.state, 0)
+        fresh = recent(now, 0, 0, drawn)
+        if fresh is None or not rules.to_act(now.state):
+            continue
+        spots = {mark.at for mark in drawn.marks if mark.id in fresh.marks} & set(NUMBERS)
+        assert spots <= stopped, turns
+        assert not fresh.strokes
+        assert not set(fresh.spots) & set(NUMBERS)
+    assert len(whole.turns) > 40
