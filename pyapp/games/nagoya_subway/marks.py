@@ -131,11 +131,9 @@ def seat_marks(state: State) -> Iterator[Mark]:
         label = text("mark.beads", n=beads)
         yield Mark(spot, f"pawn{seat}", spot, dx=-0.35, dy=0.14, size=0.6, note=str(beads), label=label)
         if one.way is not None:
-            yield Mark(
-                f"{spot}-way", f"way-{one.way}", spot, dx=0.41, dy=-0.02, size=0.36, label=text(f"way.{one.way}")
-            )
-            short = text(f"way.{one.way}.short")
-            yield Mark(f"{spot}-named", "", spot, dx=0.2, dy=0.32, size=0.19, words=short, tone="way-name")
+            named = text(f"way.{one.way}")
+            yield Mark(f"{spot}-way", f"way-{one.way}", spot, dx=0.41, dy=-0.02, size=0.36, label=named)
+            yield Mark(f"{spot}-named", "", spot, dx=0.23, dy=0.32, size=0.18, words=named, tone="way-name")
 
 
 def set_marks(served: Mapping[Line, tuple[Station, ...]]) -> Iterator[Mark]:

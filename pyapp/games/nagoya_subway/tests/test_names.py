@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 import pytest
 
-from pyapp.game import Caption
+from pyapp.game import Caption, text
 from pyapp.games.nagoya_subway import marks, scene
 from pyapp.games.nagoya_subway.board import IDS, Board, board_for
 from pyapp.games.nagoya_subway.layout import layout
@@ -150,5 +150,12 @@ def test_each_way_of_rolling_has_its_name_beside_its_picture(language: str) -> N
         assert name[2] <= spot.x + spot.w / 2
         assert not any(meet(name, box) for key, box in names.items() if key != f"way.{way}")
     assert all(caption.size >= 0.45 for caption in placed.captions if caption.tone == "way")
-    said = [mark.words.key for mark in scene.scene(state, 0).marks if mark.words]
-    assert said == [f"way.{way}.short" for way in WAYS]
+    said = [mark for mark in scene.scene(state, 0).marks if mark.words]
+    assert [mark.words for mark in said] == [text(f"way.{way}") for way in WAYS], "the same name as on the map"
+    for mark in said:
+        assert mark.words
+        [(left, _, right, _)] = written([Caption("seats", mark.dx, 0, mark.size, mark.words)], language).values()
+        width = spots[mark.at].w
+        pawn = next(one for one in scene.scene(state, 0).marks if one.id == mark.at)
+        assert pawn.dx + 0.39 * pawn.size <= left + 0.02
+        assert right <= width / 2 - 0.03
