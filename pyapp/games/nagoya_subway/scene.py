@@ -26,7 +26,7 @@ from .routes import MOST_SHOWN, shown_routes
 from .rules import WAY_FIRST, read_ride, reason, rides_to, steps, to_act
 from .sets import allotted
 from .state import MOST_ROUNDS, State, missing
-from .strokes import along, network, tour_strokes
+from .strokes import network, route_stroke, tour_strokes
 from .tell import player, station_name
 
 
@@ -219,9 +219,7 @@ def _ride_strokes(
     """The routes that are shown to a station, each with its number of steps; of two numbers in turn."""
     by_number = [[(number, route) for route in shown_routes(state.board, at, number)[station]] for number in numbers]
     mixed = [one for some in zip_longest(*by_number) for one in some if one is not None]
-    return tuple(
-        (number, Stroke("route", "board", along(state.board, route), tone)) for number, route in mixed[:MOST_SHOWN]
-    )
+    return tuple((number, route_stroke(state.board, route, tone)) for number, route in mixed[:MOST_SHOWN])
 
 
 def _drawings(strokes: Sequence[tuple[int, Stroke]], labels: Mapping[int, Text]) -> tuple[Drawing, ...]:
