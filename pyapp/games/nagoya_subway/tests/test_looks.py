@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from importlib.resources import files
+from math import dist
 
 import pytest
 
@@ -15,6 +16,7 @@ from pyapp.games.nagoya_subway.game import GAME
 from pyapp.games.nagoya_subway.routes import routes
 from pyapp.games.nagoya_subway.state import State
 from pyapp.games.nagoya_subway.strokes import along, network, path
+from pyapp.games.nagoya_subway.tell import player
 from pyapp.games.nagoya_subway.ways import WAYS
 from pyapp.news import recent
 from tests.playing import after, few_games
@@ -70,6 +72,16 @@ def test_touching_a_station_draws_a_route_of_so_many_steps() -> None:
     assert isinstance(choice.ghost, Stroke)
     way = "fushimi sakae hisaya-odori marunouchi kokusai-center nagoya taiko-dori"
     assert choice.ghost.points == along(state.board, [NUMBERS[name] for name in way.split()])
+
+
+def test_a_route_leaves_free_the_stops_where_it_begins_and_ends() -> None:
+    state = table({0: "yabacho", 1: "hara"}, roll=(1, 1))
+    for name, end in (("sakae", 0.44), ("kamimaezu", 0.44)):
+        ghost = choices(state)[f"{name} put"].ghost
+        assert isinstance(ghost, Stroke)
+        nothing, start, drawn, rest = ghost.dash
+        assert (nothing, start, rest) == (0, 0.31, end)
+        assert start + drawn + rest == pytest.approx(dist(*ghost.points))
 
 
 def test_other_routes_are_drawn_on_asking_and_say_their_number_of_steps() -> None:
@@ -169,6 +181,14 @@ def test_beads_and_pawns_show_their_seat() -> None:
     assert [mark.symbol for mark in marks_at(state, "sakae")] == ["bead0", "bead1", "pawn0", "pawn1"]
     assert len({mark.dx for mark in marks_at(state, "sakae")[:2]}) == 2
     assert len({(mark.dx, mark.dy) for mark in marks_at(state, "sakae")[2:]}) == 2
+
+
+def test_ones_own_things_are_said_to_be_ones_own() -> None:
+    state = table({0: "sakae", 1: "sakae"}, {"sakae": (0, 1)})
+    said = [[mark.label for mark in scene.scene(state, seat).marks if mark.at == "sakae"] for seat in (0, None)]
+    own, other = ((text(f"mark.{kind}.own"), text(f"mark.{kind}", who=player(1))) for kind in ("bead", "pawn"))
+    assert said[0] == [*own, *other]
+    assert said[1] == [text(f"mark.{kind}", who=player(seat)) for kind in ("bead", "pawn") for seat in (0, 1)]
 
 
 def test_the_dice_lie_as_the_way_of_rolling_uses_them() -> None:
