@@ -32,7 +32,7 @@ class Recent:
     marks: Sequence[str]
     """Marks of the scene that were not there before, or lay elsewhere, by their ids."""
     strokes: Sequence[str]
-    """The same of the strokes."""
+    """Strokes that were not there before; one that has only grown counts something."""
     spots: Sequence[str]
     """Where a mark lay that is gone, and nothing lies now."""
 
@@ -54,28 +54,30 @@ def recent(table: Table[Any], seat: Seat | None, of: Seat, scene: Scene) -> Rece
     """What others have done since a seat's last move, on the board of the seat `of`; None if nobody has moved since.
 
     For an onlooker the last move of anybody. What was revealed after the last of these moves is nobody's deed. Marks
-    without a label only count, or point at something.
+    without a label only count, or point at something, and what makes room for another at its spot has not been touched.
+    Nothing is marked once the game is over: then the board shows what scored.
     """
     moved = _moves_of_others(table, seat)
     if not moved:
         return None
     first, end = moved[0], moved[-1] + 1
+    if not table.game.to_act(table.state):
+        return Recent(first, (), (), ())
     before = table.game.scene(table.game.known(table.states[first], seat), of)
     after = scene if end == len(table.turns) else table.game.scene(table.game.known(table.states[end], seat), of)
     still = {mark.id: _place(mark) for mark in scene.marks}
     marks = {mark.id: _place(mark) for mark in before.marks}
     things = [mark for mark in after.marks if mark.label]
     new = [mark.id for mark in things if still.get(mark.id) == _place(mark) != marks.get(mark.id)]
-    drawn = {stroke.id: stroke.points for stroke in scene.strokes}
-    strokes = {stroke.id: stroke.points for stroke in before.strokes}
-    lines = [one.id for one in after.strokes if drawn.get(one.id) == one.points != strokes.get(one.id)]
-    gone = {mark.at for mark in before.marks if mark.id not in still} - {mark.at for mark in scene.marks}
-    return Recent(first, new, lines, sorted(gone))
+    drawn, strokes = ({stroke.id for stroke in one.strokes} for one in (scene, before))
+    lines = [stroke.id for stroke in after.strokes if stroke.id in drawn - strokes]
+    lay = {mark.at for mark in before.marks if mark.label and mark.id not in still}
+    return Recent(first, new, lines, sorted(lay - {mark.at for mark in scene.marks}))
 
 
 def _place(mark: Mark) -> tuple[object, ...]:
     """What of a mark is changed by a move; its tone and its note follow from other things."""
-    return mark.symbol, mark.at, mark.turn, mark.flip, mark.dx, mark.dy, mark.size
+    return mark.symbol, mark.at, mark.turn, mark.flip
 
 
 def _moves_of_others(table: Table[Any], seat: Seat | None) -> list[int]:

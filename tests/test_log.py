@@ -100,6 +100,9 @@ def test_what_is_recent_is_what_others_have_changed_since_ones_own_move(game: Ga
         if fresh is None:
             continue
         assert fresh.since == since[0]
+        if not game.to_act(table.state):
+            assert not (*fresh.marks, *fresh.strokes, *fresh.spots), "at the end the board shows what scored"
+            continue
         was, then = (game.scene(game.known(table.states[at], seat), of) for at in (since[0], since[-1] + 1))
         lay = {(mark.id, mark.symbol, mark.at) for mark in was.marks}
         lie = {(mark.id, mark.symbol, mark.at) for mark in scene.marks}
@@ -107,7 +110,13 @@ def test_what_is_recent_is_what_others_have_changed_since_ones_own_move(game: Ga
         # What only counts, or points at something, is nothing that anybody has put there.
         things = {mark.id for mark in scene.marks if mark.label}
         assert {name for name, _, _ in put & lie} & things <= {*fresh.marks} <= things
-        assert {*fresh.spots} == {spot for name, _, spot in lay if name not in still(scene)} - {at for _, _, at in lie}
+        taken = {mark.at for mark in was.marks if mark.label and mark.id not in still(scene)}
+        assert {*fresh.spots} == taken - {at for _, _, at in lie}
+        # Nor is what has made room for something else at its spot, or a bar that has grown.
+        moved = {(mark.id, mark.symbol, mark.at, mark.turn, mark.flip) for mark in was.marks}
+        kept = {mark.id for mark in scene.marks if (mark.id, mark.symbol, mark.at, mark.turn, mark.flip) in moved}
+        assert not kept & {*fresh.marks}
+        assert not {stroke.id for stroke in was.strokes} & {*fresh.strokes}
         # What the dice or the cards alone have brought is marked for nobody.
         if put <= lay:
             assert {*fresh.marks} <= {mark.id for mark in was.marks}

@@ -27,8 +27,11 @@ _SIDES: Mapping[str, tuple[float, float, str]] = {
     "n-e": (-0.3, -0.5, "start"),
     "n-w": (0.06, -0.46, "end"),
     "s-e": (-0.3, 0.56, "start"),
+    "s-w": (-0.05, 0.56, "end"),
+    "w-s": (-0.38, 0.12, "end"),
 }
-"""How far the anchor of a name lies from its station, by the side; with a hyphen, above or below and to one side."""
+"""How far the anchor of a name lies from its station, by the side; with a hyphen, above or below and to one side, or a
+little lower than beside it."""
 
 _NAMES: Mapping[str, str] = {
     "e": (
@@ -37,7 +40,7 @@ _NAMES: Mapping[str, str] = {
     ),
     "w": (
         "fujigaoka hongo kamiyashiro issha hoshigaoka hara hirabari akaike kurokawa shiga-hondori nagoya-dome-mae-yada"
-        " sunada-bashi chayagasaka jiyugaoka sakurayama mizuho-kuyakusho mizuho-undojo-nishi higashi-betsuin"
+        " sunada-bashi chayagasaka jiyugaoka mizuho-kuyakusho mizuho-undojo-nishi higashi-betsuin"
         " nishi-takakura atsuta-jingu-nishi atsuta-jingu-temma-cho tokai-dori minato-kuyakusho tsukiji-guchi nagoyako"
         " kami-otai shonai-ryokuchi-koen shonai-dori joshin sengen-cho osu-kannon taiko-dori kokusai-center"
     ),
@@ -46,10 +49,12 @@ _NAMES: Mapping[str, str] = {
     "ne": "hisaya-odori motoyama",
     "se": "nagoya imaike gokiso yagoto sogo-rihabiri-center mizuho-undojo-higashi",
     "nw": "marunouchi fushimi kanayama",
-    "sw": "sakae kamimaezu irinaka",
+    "sw": "sakae kamimaezu",
     "n-e": "shiogama-guchi",
     "n-w": "myoon-dori",
     "s-e": "kakuozan higashiyama-koen",
+    "s-w": "irinaka",
+    "w-s": "sakurayama",
 }
 """The stations by the side on which the name has most room."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from pyapp.game import Mark, Seat, Stroke, text
+from pyapp.game import Mark, Seat, Stroke, Text, text
 
 from . import score
 from .beside import numbers_beside, pawns_beside
@@ -27,14 +27,14 @@ _NUMBER = 0.44
 _LETTER = 0.42
 
 
-def card_marks(state: State) -> Iterator[Mark]:
+def card_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
     """The ways of rolling, and who has chosen which."""
     for way in WAYS:
         spot = f"way-{way}"
         yield Mark(spot, spot, spot, dx=PICTURE, size=1.14)
         owner = chosen_by(state, way)
         if owner is not None:
-            label = text("mark.way", who=player(owner))
+            label = _of("mark.way", owner, viewer)
             yield Mark(f"{spot}-owner", f"pawn{owner}", spot, dx=OWNER, size=0.86, label=label)
 
 
@@ -56,12 +56,13 @@ def bars(state: State) -> Iterator[Stroke]:
         below, whole = y + BELOW, len(state.board.lines[line])
         filled = whole - len(missing(state, line))
         yield Stroke(f"track-{line}", "board", ((x - _BAR, below), (x + _BAR, below)), "track", 0.18)
-        if filled:
-            end = round(x - _BAR + 2 * _BAR * filled / whole, 3)
-            yield Stroke(f"bar-{line}", "board", ((x - _BAR, below), (end, below)), f"line-{line}", 0.14)
+        end = round(x - _BAR + 2 * _BAR * filled / whole, 3)
+        # An empty bar is there, too: one that is new would be marked as something that somebody has put on the map.
+        tone = f"line-{line}" if filled else "track"
+        yield Stroke(f"bar-{line}", "board", ((x - _BAR, below), (end, below)), tone, 0.14)
 
 
-def bead_marks(state: State) -> Iterator[Mark]:
+def bead_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
     """The beads at the stations; two at an interchange lie beside one another."""
     for station in state.board.stations:
         owners, name = state.beads[station], IDS[station]
@@ -70,12 +71,12 @@ def bead_marks(state: State) -> Iterator[Mark]:
             dx = (2 * index - 1) * _ASIDE if len(owners) == 2 else 0.0
             both = owners.count(owner) == 2
             # Two of one player are said once, as two.
-            label = None if both and index else text("mark.bead.both" if both else "mark.bead", who=player(owner))
+            label = None if both and index else _of("mark.bead.both" if both else "mark.bead", owner, viewer)
             size = round(_BEAD / touch, 3)
             yield Mark(f"bead-{name}-{index}", f"bead{owner}", name, dx=dx, size=size, label=label, enters="drop")
 
 
-def pawn_marks(state: State) -> Iterator[Mark]:
+def pawn_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
     """The pawns where they stand, beside one another at one station."""
     standing: dict[Station, list[Seat]] = {}
     for seat, one in enumerate(state.players):
@@ -83,14 +84,16 @@ def pawn_marks(state: State) -> Iterator[Mark]:
             standing.setdefault(one.at, []).append(seat)
     for station, seats in standing.items():
         for place, seat in enumerate(seats):
-            yield pawn_mark(state, f"pawn{seat}", seat, station, place)
+            yield pawn_mark(state, f"pawn{seat}", seat, station, place, viewer)
 
 
-def pawn_mark(state: State, name: str, seat: Seat, station: Station, place: int = 0) -> Mark:
+def pawn_mark(
+    state: State, name: str, seat: Seat, station: Station, place: int = 0, viewer: Seat | None = None
+) -> Mark:
     """A pawn at one of the places beside a station."""
     dx, dy = pawns_beside(station)[place]
     size = round(_PAWN / touch_size(state.board, station), 3)
-    return Mark(name, f"pawn{seat}", IDS[station], dx=dx, dy=dy, size=size, label=text("mark.pawn", who=player(seat)))
+    return Mark(name, f"pawn{seat}", IDS[station], dx=dx, dy=dy, size=size, label=_of("mark.pawn", seat, viewer))
 
 
 def reach_marks(state: State) -> Iterator[Mark]:
@@ -130,11 +133,9 @@ def seat_marks(state: State) -> Iterator[Mark]:
         label = text("mark.beads", n=beads)
         yield Mark(spot, f"pawn{seat}", spot, dx=-0.35, dy=0.14, size=0.6, note=str(beads), label=label)
         if one.way is not None:
-            yield Mark(
-                f"{spot}-way", f"way-{one.way}", spot, dx=0.41, dy=-0.02, size=0.36, label=text(f"way.{one.way}")
-            )
-            short = text(f"way.{one.way}.short")
-            yield Mark(f"{spot}-named", "", spot, dx=0.2, dy=0.32, size=0.19, words=short, tone="way-name")
+            named = text(f"way.{one.way}")
+            yield Mark(f"{spot}-way", f"way-{one.way}", spot, dx=0.41, dy=-0.02, size=0.36, label=named)
+            yield Mark(f"{spot}-named", "", spot, dx=0.23, dy=0.32, size=0.18, words=named, tone="way-name")
 
 
 def set_marks(served: Mapping[Line, tuple[Station, ...]]) -> Iterator[Mark]:
@@ -152,3 +153,8 @@ def numbers_to(state: State, station: Station) -> tuple[int, ...]:
     at = state.players[state.turn].at
     assert at is not None
     return tuple(number for number in steps(state) if station in reach(state.board, at, number))
+
+
+def _of(key: str, owner: Seat, viewer: Seat | None) -> Text:
+    """What is said of something by whose it is; of one's own in other words."""
+    return text(f"{key}.own") if owner == viewer else text(key, who=player(owner))

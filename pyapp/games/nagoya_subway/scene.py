@@ -26,20 +26,20 @@ from .routes import MOST_SHOWN, shown_routes
 from .rules import WAY_FIRST, read_ride, reason, rides_to, steps, to_act
 from .sets import allotted
 from .state import MOST_ROUNDS, State, missing
-from .strokes import along, network, tour_strokes
-from .tell import player, station_name
+from .strokes import network, route_stroke, tour_strokes
+from .tell import player, station_name, who
 
 
 def scene(state: State, seat: Seat | None) -> Scene:
-    """The whole table, the same for every seat but for the prompt."""
+    """The whole table, the same for every seat but for the words: one's own things are one's own."""
     return Scene(
         prompt=_prompt(state, seat),
         progress=_progress(state),
         marks=(
-            *card_marks(state),
+            *card_marks(state, seat),
             *roundel_marks(state),
-            *bead_marks(state),
-            *pawn_marks(state),
+            *bead_marks(state, seat),
+            *pawn_marks(state, seat),
             *reach_marks(state),
             *dice_marks(state),
             *seat_marks(state),
@@ -54,7 +54,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     if verb == "way":
         return Choice(move, ((f"way-{what}",),), text(f"choice.way.{what}"))
     if verb == "start":
-        ghost = pawn_mark(state, "ghost", seat, NUMBERS[what])
+        ghost = pawn_mark(state, "ghost", seat, NUMBERS[what], viewer=seat)
         label = text("choice.start", station=text(f"station.{what}"))
         return Choice(move, ((what,),), label, ghost, confirm=True)
     station, deed, other = read_ride(move)
@@ -84,7 +84,7 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
         left, line = len(missing(state, what)), text(f"line.{what}")
         return text("why.line", line=line, n=left) if left else text("why.full", line=line)
     if spot.startswith("seat"):
-        return _about_seat(state, int(spot.removeprefix("seat")))
+        return _about_seat(state, int(spot.removeprefix("seat")), seat)
     if seat not in to_act(state):
         return text("illegal.turn")
     if kind == "way" and spot not in NUMBERS:
@@ -170,12 +170,12 @@ def _progress(state: State) -> Text:
     return text("progress", round=rounds, n=len(_to_finish(state)))
 
 
-def _about_seat(state: State, seat: Seat) -> Text:
+def _about_seat(state: State, seat: Seat, viewer: Seat) -> Text:
     way = state.players[seat].way
     if way is None:
-        return text("why.seat.none", who=player(seat))
+        return text("why.seat.none", who=who(seat, viewer))
     beads = sum(beads for _, beads in score.owned_by(state, seat))
-    return text("why.seat", who=player(seat), way=text(f"way.{way}"), n=beads)
+    return text("why.seat", who=who(seat, viewer), way=text(f"way.{way}"), n=beads)
 
 
 def _why_not_way(state: State, seat: Seat, way: str) -> Text:
@@ -219,9 +219,7 @@ def _ride_strokes(
     """The routes that are shown to a station, each with its number of steps; of two numbers in turn."""
     by_number = [[(number, route) for route in shown_routes(state.board, at, number)[station]] for number in numbers]
     mixed = [one for some in zip_longest(*by_number) for one in some if one is not None]
-    return tuple(
-        (number, Stroke("route", "board", along(state.board, route), tone)) for number, route in mixed[:MOST_SHOWN]
-    )
+    return tuple((number, route_stroke(state.board, route, tone)) for number, route in mixed[:MOST_SHOWN])
 
 
 def _drawings(strokes: Sequence[tuple[int, Stroke]], labels: Mapping[int, Text]) -> tuple[Drawing, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import pairwise
+from math import dist
 
 from pyapp.game import Stroke
 
@@ -61,6 +62,14 @@ def along(board: Board, stations: Sequence[Station]) -> Points:
     return tuple(points)
 
 
+def route_stroke(board: Board, stations: Sequence[Station], tone: str) -> Stroke:
+    """A ride that is looked at: nothing of it is drawn within the stops where it begins and ends, which are read."""
+    points = along(board, stations)
+    first, last = (_across(board, station) / 2 for station in (stations[0], stations[-1]))
+    between = sum(dist(one, other) for one, other in pairwise(points)) - first - last
+    return Stroke("route", "board", points, tone, dash=(0, *(round(part, 3) for part in (first, between, last))))
+
+
 @cache
 def _ahead(board: Board) -> Mapping[tuple[Station, Station], Points]:
     """The ways from each station to its neighbours, without the first point: many routes are drawn at once."""
@@ -88,8 +97,13 @@ def _stops(board: Board) -> Iterator[Stroke]:
         interchange = station in board.interchanges
         width = INTERCHANGE if interchange else STOP
         tone = "interchange" if interchange else f"line-{board.lines_at[station][0]}"
-        yield Stroke(f"rim-{IDS[station]}", "board", (at, at), tone, round(width + _RIM, 3))
+        yield Stroke(f"rim-{IDS[station]}", "board", (at, at), tone, _across(board, station))
         yield Stroke(f"stop-{IDS[station]}", "board", (at, at), "stop", width)
+
+
+def _across(board: Board, station: Station) -> float:
+    """How wide a stop is, with its rim."""
+    return round((INTERCHANGE if station in board.interchanges else STOP) + _RIM, 3)
 
 
 def tour_strokes(board: Board, stations: Sequence[Station]) -> tuple[Stroke, ...]:

@@ -5,16 +5,21 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from importlib.resources import files
+from math import dist
 
 import pytest
 
-from pyapp.game import Choice, Mark, Stroke, Text, text
+from pyapp.game import CHANCE, Choice, Mark, Stroke, Text, text
 from pyapp.games.nagoya_subway import rules, scene
 from pyapp.games.nagoya_subway.board import IDS, NUMBERS, Board, board_for
+from pyapp.games.nagoya_subway.game import GAME
 from pyapp.games.nagoya_subway.routes import routes
 from pyapp.games.nagoya_subway.state import State
 from pyapp.games.nagoya_subway.strokes import along, network, path
+from pyapp.games.nagoya_subway.tell import player
 from pyapp.games.nagoya_subway.ways import WAYS
+from pyapp.news import recent
+from tests.playing import after, few_games
 
 from .tables import OPTIONS, owning, table
 
@@ -67,6 +72,16 @@ def test_touching_a_station_draws_a_route_of_so_many_steps() -> None:
     assert isinstance(choice.ghost, Stroke)
     way = "fushimi sakae hisaya-odori marunouchi kokusai-center nagoya taiko-dori"
     assert choice.ghost.points == along(state.board, [NUMBERS[name] for name in way.split()])
+
+
+def test_a_route_leaves_free_the_stops_where_it_begins_and_ends() -> None:
+    state = table({0: "yabacho", 1: "hara"}, roll=(1, 1))
+    for name, end in (("sakae", 0.44), ("kamimaezu", 0.44)):
+        ghost = choices(state)[f"{name} put"].ghost
+        assert isinstance(ghost, Stroke)
+        nothing, start, drawn, rest = ghost.dash
+        assert (nothing, start, rest) == (0, 0.31, end)
+        assert start + drawn + rest == pytest.approx(dist(*ghost.points))
 
 
 def test_other_routes_are_drawn_on_asking_and_say_their_number_of_steps() -> None:
@@ -168,6 +183,14 @@ def test_beads_and_pawns_show_their_seat() -> None:
     assert len({(mark.dx, mark.dy) for mark in marks_at(state, "sakae")[2:]}) == 2
 
 
+def test_ones_own_things_are_said_to_be_ones_own() -> None:
+    state = table({0: "sakae", 1: "sakae"}, {"sakae": (0, 1)})
+    said = [[mark.label for mark in scene.scene(state, seat).marks if mark.at == "sakae"] for seat in (0, None)]
+    own, other = ((text(f"mark.{kind}.own"), text(f"mark.{kind}", who=player(1))) for kind in ("bead", "pawn"))
+    assert said[0] == [*own, *other]
+    assert said[1] == [text(f"mark.{kind}", who=player(seat)) for kind in ("bead", "pawn") for seat in (0, 1)]
+
+
 def test_the_dice_lie_as_the_way_of_rolling_uses_them() -> None:
     def dice(turns: int) -> list[str]:
         state = table({0: "hara", 1: "hara", 2: "hara", 3: "hara"}, roll=(2, 6), turns=turns)
@@ -240,3 +263,25 @@ def test_every_symbol_is_used() -> None:
     used |= {f"{kind}{seat}" for kind in ("bead", "pawn") for seat in range(4)} | {f"die{face}" for face in range(1, 7)}
     used |= {f"letter-{line}" for line in "HMTS"} | {f"way-{way}" for way in WAYS}
     assert used == SYMBOLS
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_only_where_others_have_stopped_is_marked_as_changed(seats: int) -> None:
+    """Not where a number has been that led there, and neither pawns nor beads that made room, nor the bars."""
+    whole = next(one for one in few_games(GAME, seeds=1) if one.setup.seats == seats)
+    stopped: set[str] = set()
+    for turns in range(len(whole.turns)):
+        now, turn = after(whole, turns + 1), whole.turns[turns]
+        if turn.seat == 0:
+            stopped.clear()
+        elif turn.seat != CHANCE:
+            stopped.add(turn.move.removeprefix("start ").split()[0])
+        drawn = scene.scene(now.state, 0)
+        fresh = recent(now, 0, 0, drawn)
+        if fresh is None or not rules.to_act(now.state):
+            continue
+        spots = {mark.at for mark in drawn.marks if mark.id in fresh.marks} & set(NUMBERS)
+        assert spots <= stopped, turns
+        assert not fresh.strokes
+        assert not set(fresh.spots) & set(NUMBERS)
+    assert len(whole.turns) > 40

@@ -10,11 +10,11 @@ from typing import TypeAlias
 
 import pytest
 
-from pyapp.game import Caption
+from pyapp.game import Caption, text
 from pyapp.games.nagoya_subway import marks, scene
 from pyapp.games.nagoya_subway.board import IDS, Board, board_for
 from pyapp.games.nagoya_subway.layout import layout
-from pyapp.games.nagoya_subway.lettering import captions
+from pyapp.games.nagoya_subway.lettering import LETTERS, captions
 from pyapp.games.nagoya_subway.nagoya_map import HEIGHT, WIDTH
 from pyapp.games.nagoya_subway.state import State
 from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, positions
@@ -26,6 +26,10 @@ Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
 FOLDER = files("pyapp.games.nagoya_subway")
+LATIN = 0.27
+"""The height of Latin letters, as the style sheet has it."""
+HALO = 0.015
+"""Half of what is left between the letters of two names at least."""
 BOARDS = [board_for("printed", 4), board_for("printed", 3), board_for("real", 2)]
 
 
@@ -41,6 +45,16 @@ def written(names: Iterable[Caption], language: str) -> dict[str, Box]:
         tall = 0.38 * caption.size
         boxes[caption.text.key] = (left, caption.y - tall, left + width, caption.y + tall)
     return boxes
+
+
+def inked(names: Iterable[Caption], language: str) -> dict[str, Box]:
+    """The same from the top of the letters to their feet, with what is left pale around them."""
+    size, above, below = {"ja": (LETTERS, 0.5, 0.5), "en": (LATIN, 0.42, 0.58)}[language]
+    middles = {caption.text.key: caption.y for caption in names}
+    return {
+        key: (left, middles[key] - above * size - HALO, right, middles[key] + below * size + HALO)
+        for key, (left, _, right, _) in written(names, language).items()
+    }
 
 
 def covered(state: State) -> Iterator[tuple[str, Box]]:
@@ -77,6 +91,20 @@ def test_no_name_lies_on_another_or_on_a_stop_or_leaves_the_board(board: Board, 
             radius = (INTERCHANGE if station in board.interchanges else STOP) / 2
             across, down = max(left - x, 0, x - right), max(top - y, 0, y - bottom)
             assert across**2 + down**2 > radius**2, (key, IDS[station])
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_letter_touches_one_of_another_name_or_of_the_numbers_in_a_stop(board: Board, language: str) -> None:
+    boxes = inked(captions(board), language)
+    touching = [(one, other) for one, other in combinations(boxes, 2) if meet(boxes[one], boxes[other])]
+    assert not touching
+    numbers = [caption for caption in captions(board) if caption.text.key == "code"]
+    assert len(numbers) == sum(map(len, board.lines_at.values()))
+    for number in numbers:
+        across, down = 0.9 * number.size, 0.5 * number.size
+        box = (number.x - across, number.y - down, number.x + across, number.y + down)
+        assert not [key for key, name in boxes.items() if meet(name, box)], (number.x, number.y)
 
 
 @pytest.mark.parametrize(("option", "seats"), [("printed", 4), ("printed", 3), ("real", 2)])
@@ -122,5 +150,12 @@ def test_each_way_of_rolling_has_its_name_beside_its_picture(language: str) -> N
         assert name[2] <= spot.x + spot.w / 2
         assert not any(meet(name, box) for key, box in names.items() if key != f"way.{way}")
     assert all(caption.size >= 0.45 for caption in placed.captions if caption.tone == "way")
-    said = [mark.words.key for mark in scene.scene(state, 0).marks if mark.words]
-    assert said == [f"way.{way}.short" for way in WAYS]
+    said = [mark for mark in scene.scene(state, 0).marks if mark.words]
+    assert [mark.words for mark in said] == [text(f"way.{way}") for way in WAYS], "the same name as on the map"
+    for mark in said:
+        assert mark.words
+        [(left, _, right, _)] = written([Caption("seats", mark.dx, 0, mark.size, mark.words)], language).values()
+        width = spots[mark.at].w
+        pawn = next(one for one in scene.scene(state, 0).marks if one.id == mark.at)
+        assert pawn.dx + 0.39 * pawn.size <= left + 0.02
+        assert right <= width / 2 - 0.03
