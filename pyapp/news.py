@@ -69,7 +69,9 @@ def recent(table: Table[Any], seat: Seat | None, of: Seat, scene: Scene) -> Rece
     drawn = {stroke.id: stroke.points for stroke in scene.strokes}
     strokes = {stroke.id: stroke.points for stroke in before.strokes}
     lines = [one.id for one in after.strokes if drawn.get(one.id) == one.points != strokes.get(one.id)]
-    gone = {mark.at for mark in before.marks if mark.id not in still} - {mark.at for mark in scene.marks}
+    # At the end a game puts away what helped to play: nobody has taken that.
+    left = before.marks if table.game.to_act(table.state) else ()
+    gone = {mark.at for mark in left if mark.id not in still} - {mark.at for mark in scene.marks}
     return Recent(first, new, lines, sorted(gone))
 
 
