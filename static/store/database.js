@@ -10,6 +10,7 @@ import { tellTabs } from './news.js';
 import { inGames as games, NoStorage } from './opening.js';
 import { asGame, asSaved } from './saved.js';
 import { isSetAside, setUnreadableAside } from './set-aside.js';
+import { lastOwn } from './tries.js';
 import { isSameState } from './version.js';
 
 /** Called with the error when something could not be stored, or the games could not be looked for. @type {(error: unknown, what: 'write' | 'read') => void} */
@@ -134,7 +135,7 @@ export async function triesAt(setup) {
   const tries = found ?? [];
   return {
     tries,
-    last: tries.find(({ sent, practice, paper }) => !sent && !practice && !paper),
+    last: lastOwn(tries),
     next: found ? idsAfter(found)(name) : `${name} ~${Date.now()}`,
     known: found !== undefined,
   };

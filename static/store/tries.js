@@ -29,6 +29,9 @@ export function countedOf(tries) {
   return own.sort((a, b) => a.begun - b.begun || ends(a, b) || (a.record < b.record ? -1 : 1))[0];
 }
 
+/** What opens with a setup: one's own try that was played last, and was not asked for as practice. @template {Attempt} T @param {T[]} tries the last played first @returns {T | undefined} */
+export const lastOwn = (tries) => tries.find(({ sent, practice, paper }) => !sent && !practice && !paper);
+
 /** Whether the day was begun on a printed sheet, dice and all: nobody here knows how it ended. @param {Attempt | undefined} counted the try that counts */
 export const isOnPaper = (counted) => counted?.paper === true;
 

@@ -30,13 +30,13 @@ export function asNames(stored) {
   return Array.isArray(stored) ? stored.slice(0, 10).map(cleanName) : [];
 }
 
-/** How a name begins, as far as it fits a picture; undefined where there is none, or another begins alike. @param {readonly string[]} names @param {number} seat */
+/** How a name begins, as far as it fits a picture, or all of it; undefined where there is none, or another begins alike. @param {readonly string[]} names @param {number} seat */
 export function initialsOf(names, seat) {
   if (!names[seat]) return undefined;
   const all = names.map((name) => {
-    const [first = '', second = ''] = letters(name);
-    // Those of Japanese are twice as wide.
-    return NARROW.test(first + second) ? first + second : first;
+    const [first = '', second = '', ...more] = letters(name);
+    // Those of Japanese are twice as wide: two of them fit, but say something only where they are the name.
+    return !more.length || NARROW.test(first + second) ? first + second : first;
   });
   const own = all[seat];
   return own && all.indexOf(own) === all.lastIndexOf(own) ? own : undefined;

@@ -130,8 +130,9 @@ function roleName(game, seat) {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** Whole sentences, one after another: Japanese leaves no space between them. @param {string[]} sentences */
-export const together = (sentences) => sentences.join(current === 'ja' ? '' : ' ');
+/** Whole sentences, one after another: Japanese leaves no space between them but after a mark that is no full stop. @param {string[]} sentences */
+export const together = (sentences) =>
+  current === 'ja' ? sentences.join('\n').replace(/([！？])\n/g, '$1　').replaceAll('\n', '') : sentences.join(' ');
 
 /** A calendar day as people say it; Japanese has full-width marks only. @param {Date} day */
 export function dayName(day) {

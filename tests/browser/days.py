@@ -66,8 +66,13 @@ def card(person: Person, game: str) -> Any:
     return person.page.locator(".card", has=person.page.locator("h3", has_text=person.words(f"{game}.title")))
 
 
+def today_button(person: Person, game: str) -> Any:
+    """The first button below a card, which says what it opens: a game to begin, to go on with, or a result."""
+    return card(person, game).locator(".choices button").first
+
+
 def play_today(person: Person, game: str) -> None:
-    person.press(card(person, game).get_by_role("button", name=person.words("today.play"), exact=True))
+    person.press(today_button(person, game))
     person.see_game()
 
 

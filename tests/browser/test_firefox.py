@@ -14,10 +14,11 @@ from tools.server import Server
 
 from . import kept
 from .conftest import Invite
+from .days import today_button
 from .page_scripts import UNTIL_ONES_TURN
 from .person import PATIENCE
 from .play import AT_ONCE, alone, play_on
-from .truth import ANY_GAME, GAMES, IN_MENU, OF_EACH_KIND, totals_of
+from .truth import ANY_GAME, GAMES, OF_EACH_KIND, totals_of
 
 pytestmark = [pytest.mark.real_engine, pytest.mark.xdist_group("firefox")]
 
@@ -28,7 +29,7 @@ def test_whole_games_in_firefox_without_a_network(invite: Invite, firefox: Brows
         person.open_menu()
         day = person.page.evaluate("new Date().toLocaleDateString('sv')")
         for game in OF_EACH_KIND:
-            person.press(person.button("today.play").nth(IN_MENU.index(game)))
+            person.press(today_button(person, game))
             person.see_game()
             assert person.record().startswith(str(open_table(daily(meta(game), day)).record).rstrip())
             person.press(person.button("menu"))

@@ -75,6 +75,7 @@ def test_a_card_says_how_far_today_s_game_is(somebody: Person) -> None:
     progress = somebody.words.said(somebody.saved()[0]["progress"], IN_MENU[0])
     somebody.press(somebody.button("menu"))
     expect(card.locator(".state")).to_have_text(progress)
+    expect(card.locator(".choices .strong")).to_have_text(somebody.words("today.continue"))
 
 
 def test_a_card_shows_the_board_of_today_s_game_once_it_is_begun(somebody: Person) -> None:

@@ -12,7 +12,7 @@ from pyapp.table import replay
 
 from . import axe
 from .conftest import Invite
-from .days import card, play_today, remember, tried
+from .days import card, play_today, remember, today_button, tried
 from .geometry import examine
 from .other_rules import numbered, rules_of
 from .person import Person
@@ -51,7 +51,7 @@ def test_an_unfinished_daily_of_older_rules_makes_room_and_comes_back(invite: In
     old = tried(ANY_GAME, TODAY, left=5)
     remember(person, old)
     with rules_of(person.page, ANY_GAME, 2):
-        person.press(card(person, ANY_GAME).get_by_role("button", name=person.words("today.play"), exact=True))
+        person.press(today_button(person, ANY_GAME))
         told = person.page.locator("main.handover")
         expect(told.locator("p")).to_have_text([person.words("bad.older"), person.words("aside.game")])
         assert examine(person.page, touch=True)["faults"] == []
@@ -139,7 +139,7 @@ def test_a_good_record_among_garbage_is_read_again_at_once(invite: Invite) -> No
 def test_a_game_that_breaks_the_rules_makes_room(invite: Invite) -> None:
     person = on_a_phone(invite)
     remember(person, altered(ANY_GAME))
-    person.press(card(person, ANY_GAME).get_by_role("button", name=person.words("today.play"), exact=True))
+    person.press(today_button(person, ANY_GAME))
     expect(person.page.locator("main.handover")).to_contain_text(person.words("aside.game"))
     person.press(person.button("menu"))
     person.see_menu()
@@ -154,7 +154,7 @@ def test_a_result_of_older_rules_stays_one(invite: Invite) -> None:
     done = tried(ANY_GAME, TODAY)
     remember(person, done)
     with rules_of(person.page, ANY_GAME, 2):
-        person.press(card(person, ANY_GAME).get_by_role("button", name=person.words("today.play"), exact=True))
+        person.press(today_button(person, ANY_GAME))
         expect(person.page.locator("main.handover")).to_contain_text(person.words("aside.result"))
         person.press(person.button("again.practice"))
         person.see_game()

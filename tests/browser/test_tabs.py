@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.sizes import sized
 
 from .conftest import Invite
+from .days import today_button
 from .page_scripts import MARKS
 from .person import Hand, Person, address_of
 from .play import play_on
@@ -59,7 +60,7 @@ def test_a_day_that_was_finished_in_one_tab_stays_finished(invite: Invite, scrip
     here.see("main.over")
     assert here.drawn() == there.drawn()
     here.open_menu()
-    here.press(here.button("today.play").nth(0))
+    here.press(today_button(here, ANY_GAME))
     expect(here.page.locator("main")).to_be_visible()
     assert [saved["record"] for saved in here.saved() if saved["setup"] == finished["setup"]] == [finished["record"]]
 

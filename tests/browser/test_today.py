@@ -12,7 +12,7 @@ from tests.sizes import sized
 
 from . import axe
 from .conftest import Invite
-from .days import card, play_today, remember, to_end, tried
+from .days import card, play_today, remember, to_end, today_button, tried
 from .geometry import examine
 from .held import ANSWERS, Held
 from .person import Person
@@ -34,8 +34,9 @@ def on_a_phone(invite: Invite, moment: str = f"{TODAY}T12:00:00Z", language: str
 def state(person: Person, game: str = ANY_GAME) -> str:
     """As the card's button is called: nothing is written on it before the game is begun."""
     label: str = card(person, game).locator(".picture").get_attribute("aria-label")
-    title, play = person.words(f"{game}.title"), person.words("today.play")
-    return label.removeprefix(person.words("comma").join((title, play, "")))
+    title, opens = person.words(f"{game}.title"), today_button(person, game).inner_text()
+    assert label.startswith(person.words("comma").join((title, opens, "")))
+    return label.removeprefix(person.words("comma").join((title, opens, "")))
 
 
 def mark(person: Person) -> str:
@@ -58,6 +59,8 @@ def test_the_first_try_counts_and_the_next_is_practice(invite: Invite, game: str
     assert len(person.saved()) == 1
     points = person.words("done", n=signed(done["totals"][0]))
     assert state(person, game) == points
+    expect(today_button(person, game)).to_have_text(person.words("today.result"))
+    expect(today_button(person, game)).not_to_have_class("strong")
     play_today(person, game)
     expect(person.page.locator(".result .note")).to_contain_text(person.words("kind.counted.why"))
     person.page.clock.set_fixed_time(f"{TODAY}T12:01:00Z")

@@ -147,4 +147,5 @@ test('between two sentences there is a space in English alone', async () => {
   assert.equal(together(['One.', 'Two.']), 'One. Two.');
   await spoken('ja');
   assert.equal(together(['一。', '二。']), '一。二。');
+  assert.equal(together(['一！', '二。', '三？', '四！']), '一！　二。三？　四！');
 });

@@ -186,7 +186,10 @@ def _ring(where: Placement) -> Mark:
 
 
 def _edge_marks(state: State, line: int) -> Iterator[Mark]:
-    """A line's flower once it is decided; before that everybody's sum, and behind the sum that would get it a field."""
+    """A line's flower once it is decided; before that everybody's sum, and behind the sum that would get it a field.
+
+    Lines that were still open at the end are nobody's, and what would have been is not shown any more.
+    """
     spot, owner = edge_id(line), state.lines[line]
     if owner is not None:
         if owner == NOBODY:
@@ -196,7 +199,7 @@ def _edge_marks(state: State, line: int) -> Iterator[Mark]:
             yield Mark(f"flower-{line}", f"flower{owner}", spot, size=0.82, label=label, enters="pop")
         return
     amounts = sums(state.board, line, len(state.players))
-    if not any(amounts):
+    if not any(amounts) or state.step == "over":
         return
     leads, row = score.leader(amounts), line % 10 < 5
     width, height = (MARGIN, 1.0) if row else (1.0, MARGIN)

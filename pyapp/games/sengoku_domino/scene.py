@@ -20,6 +20,7 @@ from .board import (
     placements,
     sums,
 )
+from .ending import verdict_text
 from .hidden import unseen
 from .layout import (
     ARMS_IN_WORDS,
@@ -42,7 +43,7 @@ from .layout import (
 from .marks import CREST_DOWN, board_marks, hand_marks, sums_text, tile_mark, tile_symbol, track_marks, would_get
 from .notation import LAY, LOSE, declare_text, read_declaration, read_placing
 from .rules import NOT_NOW, can_lay_declared, layable, reason, to_act
-from .state import NOBODY, End, State
+from .state import NOBODY, State
 from .tell import castle_text
 from .tiles import GENERAL, Tile, arms, strength
 
@@ -57,7 +58,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         marks=(*board_marks(state), *track_marks(state), *hand_marks(state, shown)),
         strokes=(Stroke("field", "board", outline(state.field), tone="current"),) if playing else (),
         actions=_actions(state, seat),
-        verdict=_verdict(state, state.end) if state.end else None,
+        verdict=verdict_text(state, state.end, seat) if state.end else None,
         event=_event(state, seat),
         focus=None if state.step == "over" else around(state.field),
     )
@@ -194,37 +195,6 @@ def _unseen_text(state: State, seat: Seat) -> Text:
     tiles = " ".join(f"{tile // 10}-{tile % 10}" + (f"×{count}" if count > 1 else "") for tile, count in counts.items())
     n = counts.total()
     return text("why.seat", who=CLANS[seat], n=n, tiles=tiles) if n else text("why.seat.none", who=CLANS[seat])
-
-
-def _verdict(state: State, end: End) -> Text:
-    causes = {
-        "castles": text("end.castles"),
-        "lines": text("end.lines"),
-        "last_field": text("end.last_field"),
-        "no_tiles": text("end.no_tiles"),
-    }
-    verdicts = {
-        "reached": text("by.reached"),
-        "castles": text("by.castles"),
-        "lines": text("by.lines"),
-        "strength": text("by.strength"),
-        "shared": text("by.shared"),
-    }
-    verdict = text("verdict", cause=causes[end.cause], by=verdicts[end.by])
-    why_ahead = _why_ahead(state)
-    return text("verdict.ahead", verdict=verdict, why=why_ahead) if why_ahead else verdict
-
-
-def _why_ahead(state: State) -> Text | None:
-    """What to say to who wonders that somebody with more castles, or with more lines, is behind the winner."""
-    (winner, *_), *behind = score.ranking(state)
-    others = [seat for seats in behind for seat in seats]
-    for won in (score.castles_won, score.lines_won):
-        more = [CLANS[seat] for seat in others if won(state, seat) > won(state, winner)]
-        if more:
-            who = names_text(more)
-            return text("ahead.castles", who=who) if won is score.castles_won else text("ahead.lines", who=who)
-    return None
 
 
 def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:

@@ -9,7 +9,7 @@ import { html, nothing, svg } from 'lit-html';
 import { games } from '../../games/catalogue.js';
 import { daily, nameOf, today } from '../../games/setup.js';
 import { openToday, streakOfDays } from '../../store/days.js';
-import { bySetup, countedOf, kindsOf } from '../../store/tries.js';
+import { bySetup, countedOf, kindsOf, lastOwn } from '../../store/tries.js';
 import { untilMidnight } from '../../ui/clock.js';
 import { scores, signed } from '../../ui/format.js';
 import { icon } from '../../ui/icons.js';
@@ -112,8 +112,9 @@ function card(meta, tries, links) {
   const board = one && begunBoard(one);
   const state = one && stateOf(one);
   const title = t(`${meta.id}.title`);
+  const { over, label } = opened(tries);
   return html`<li class="card" data-game=${meta.id}>
-    <button class="picture" @click=${() => links.today(meta)} aria-label=${[title, t('today.play'), state ?? t('begin')].join(t('comma'))}>
+    <button class="picture" @click=${() => links.today(meta)} aria-label=${[title, label, state ?? t('begin')].join(t('comma'))}>
       ${
         board ??
         html`<svg viewBox="0 0 160 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${svg`<use href="#${meta.id}-card" width="160" height="100"></use>`}</svg>`
@@ -126,18 +127,25 @@ function card(meta, tries, links) {
         <p>${t(`${meta.id}.tagline`)}</p>
       </div>
       <div class="facts">
-        <p>${[seats(meta), t('minutes', { n: meta.minutes }), t(`weight.${meta.weight}`)].join(t('setup.and'))}</p>
+        <p>${facts(meta)}</p>
         <button class="quiet" @click=${() => links.rules(meta.id)}>${t('rules')}</button>
         <button class="quiet icon" aria-label=${[title, t('print')].join(t('comma'))} @click=${() => links.print(daily(meta, today()))}>
           ${icon('print')}
         </button>
       </div>
       <div class="choices">
-        <button class="strong" @click=${() => links.today(meta)}>${t('today.play')}</button>
+        <button class=${over ? nothing : 'strong'} @click=${() => links.today(meta)}>${label}</button>
         <button @click=${() => showNewGame(meta, links.play)}>${t('new')}</button>
       </div>
     </div>
   </li>`;
+}
+
+/** What today's game opens with: a game to begin, to go on with, or to look at, which is nothing to press first. @param {Saved[]} tries */
+function opened(tries) {
+  const one = lastOwn(tries);
+  if (!one) return { over: false, label: t('today.play') };
+  return { over: one.over, label: t(one.over ? 'today.result' : 'today.continue') };
 }
 
 /** How far a try at today's game is. @param {Saved} one */
@@ -152,9 +160,10 @@ export function triesOfToday(saved) {
   return games.flatMap((meta) => countedOf(setups.get(nameOf(daily(meta, today()))) ?? []) ?? []);
 }
 
-/** @param {Listing} meta */
-function seats({ seats: [least, most] }) {
-  return t('seats', { least, most });
+/** For how many, how long and how hard: a line breaks between them only, and behind the dot. @param {Listing} meta */
+function facts({ seats: [least, most], minutes, weight }) {
+  const parts = [t('seats', { least, most }), t('minutes', { n: minutes }), t(`weight.${weight}`)];
+  return parts.map((part) => part.replaceAll(' ', '\u00a0')).join(t('setup.and').replace(' ', '\u00a0'));
 }
 
 /** Games to go on with: the first thing in the menu, and of many only the last ones at once. @param {Saved[]} going @param {Map<string, Kind>} kinds @param {MenuLinks} links */

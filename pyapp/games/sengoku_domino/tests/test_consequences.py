@@ -6,8 +6,6 @@ from pyapp.game import Choice, Text
 from pyapp.games.sengoku_domino import rules
 from pyapp.games.sengoku_domino.layout import CLANS
 from pyapp.games.sengoku_domino.scene import choice, scene, standing
-from pyapp.games.sengoku_domino.score import decided
-from pyapp.games.sengoku_domino.state import NOBODY
 from pyapp.games.sengoku_domino.tiles import strength
 
 from .drawing import drawn
@@ -91,21 +89,3 @@ def test_the_score_says_castles_and_lines_apart() -> None:
     state = placing("12", "13", lines={0: 0, 1: 0, 5: 1, 30: 0}, castles="1-..")
     assert standing(state, 0) == Text("standing", (("castles", 0), ("lines", 3)))
     assert standing(state, 1) == Text("standing", (("castles", 1), ("lines", 1)))
-
-
-def over(lines: tuple[int, ...], castles: str) -> Text:
-    """What is said at the end of a game with so many lines by seat."""
-    owners = [seat for seat, n in enumerate(lines) for _ in range(n)]
-    won = dict(enumerate([*owners, *[NOBODY] * (40 - len(owners))]))
-    state = decided(placing(*["12", "13", "14"][: len(lines)], field=3, lines=won, castles=castles))
-    verdict = scene(state, 0).verdict
-    assert verdict is not None
-    return verdict
-
-
-def test_a_winner_with_fewer_flowers_is_explained() -> None:
-    two_castles = over((6, 9), "00-1")
-    assert (two_castles.key, value(two_castles, "why")) == ("verdict.ahead", Text("ahead.lines", (("who", CLANS[1]),)))
-    thirteen = over((13, 11), "1---")
-    assert value(thirteen, "why") == Text("ahead.castles", (("who", CLANS[1]),))
-    assert over((9, 6), "00-1").key == "verdict"

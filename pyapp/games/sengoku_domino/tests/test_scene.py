@@ -11,7 +11,6 @@ from pyapp.games.sengoku_domino import rules
 from pyapp.games.sengoku_domino.hidden import known
 from pyapp.games.sengoku_domino.layout import CLANS, layout
 from pyapp.games.sengoku_domino.scene import choice, scene, score_lines, why
-from pyapp.games.sengoku_domino.score import decided
 from pyapp.games.sengoku_domino.state import NOBODY, State
 
 from .drawing import drawn, joined
@@ -255,14 +254,6 @@ def test_the_score_says_where_one_is_ahead() -> None:
     line = score_lines(placing("12", "13", board=BOARD), 0)[1]
     assert line.detail is not None
     assert (line.detail.key, value(line.detail, "n")) == ("score.ahead", 3)
-
-
-def test_the_end_is_said_with_what_decided_it() -> None:
-    lines = dict.fromkeys(range(30, 40), NOBODY)
-    state = decided(placing("12", "13", field=3, lines=lines, castles="01-.", players=(player("12"), player("56"))))
-    verdict = scene(state, 0).verdict
-    assert verdict is not None
-    assert [value(verdict, name) for name in ("cause", "by")] == [Text("end.last_field"), Text("by.strength")]
 
 
 def test_every_spot_is_there_in_every_layout() -> None:

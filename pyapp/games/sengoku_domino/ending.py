@@ -1,0 +1,64 @@
+"""What decided a game, as a friend at the table would say it: who did what, and why that counted for more."""
+
+from __future__ import annotations
+
+from pyapp.game import Seat, Text, text
+
+from . import score
+from .layout import CLANS, names_text
+from .state import End, State
+
+
+def verdict_text(state: State, end: End, viewer: Seat | None) -> Text:
+    """First what the winner did, then what the runner-up or somebody with more of another thing may wonder about."""
+    first, *behind = score.ranking(state)
+    deed = _deed(end, _who(first[0], viewer))
+    why = _why_not_the_next(end, behind[0]) if behind and end.cause == "lines" else None
+    why = why or _why_not_more(state, end, first[0], [seat for seats in behind for seat in seats])
+    if end.cause == "no_tiles":
+        spent = text("end.no_tiles")
+        why = text("verdict.why", first=spent, second=why) if why else spent
+    return text("verdict", deed=deed, why=why) if why else deed
+
+
+def _deed(end: End, who: Text) -> Text:
+    """Two castles are never shared, and before thirteen lines or two castles nobody has more than one castle."""
+    if end.by == "shared":
+        return text("won.shared.lines" if end.cause == "lines" else "won.shared")
+    if end.cause == "castles":
+        return text("won.castles", who=who)
+    if end.cause == "lines":
+        return text("won.lines", who=who)
+    if end.by == "castles":
+        return text("won.only_castle", who=who)
+    return text("won.more_lines" if end.by == "lines" else "won.strength", who=who)
+
+
+def _why_not_the_next(end: End, seats: tuple[Seat, ...]) -> Text | None:
+    """Of who got to thirteen lines with the same tile."""
+    who = names_text([CLANS[seat] for seat in seats])
+    if end.by == "castles":
+        return text("too.castles", who=who)
+    if end.by == "lines":
+        return text("too.lines", who=who)
+    return text("too.strength", who=who) if end.by == "strength" else None
+
+
+def _why_not_more(state: State, end: End, winner: Seat, behind: list[Seat]) -> Text | None:
+    """Of who has more castles, or more lines, and is behind the winner all the same."""
+    for won in (score.castles_won, score.lines_won):
+        more = [CLANS[seat] for seat in behind if won(state, seat) > won(state, winner)]
+        if not more:
+            continue
+        who = names_text(more)
+        if won is score.castles_won:
+            return text("ahead.castles", who=who)
+        # Who has thirteen lines has got there, too: then the castles are compared.
+        return text("ahead.lines.two" if (end.cause, end.by) == ("castles", "reached") else "ahead.lines", who=who)
+    return None
+
+
+def _who(seat: Seat, viewer: Seat | None) -> Text:
+    if seat == viewer:
+        return text("you", seat=seat + 1)
+    return text("clan.named", who=CLANS[seat], name=text("player", seat=seat + 1))

@@ -1,0 +1,99 @@
+"""What is said of the result: what the winner did, by name, and why what others have more of did not count."""
+
+from __future__ import annotations
+
+import pytest
+
+from pyapp.game import Text
+from pyapp.games.sengoku_domino.scene import scene
+from pyapp.games.sengoku_domino.score import decided
+from pyapp.games.sengoku_domino.state import NOBODY, State
+
+from .drawing import drawn
+from .playing import all_games, moved, placing, player
+
+
+def over(lines: tuple[int, ...], castles: str, *hands: str) -> State:
+    """The last battlefield has just been fought out; so many lines are each seat's."""
+    owners = [seat for seat, n in enumerate(lines) for _ in range(n)]
+    won = dict(enumerate([*owners, *[NOBODY] * (40 - len(owners))]))
+    seats = len(lines)
+    players = tuple(player(hand) for hand in hands or ["12"] * seats)
+    return decided(placing(*["12", "13", "14", "15"][:seats], field=3, lines=won, castles=castles, players=players))
+
+
+def said(state: State, viewer: int | None = None) -> str:
+    """The verdict with each key in its place, names as clans and seats."""
+
+    def spoken(one: Text) -> str:
+        blanks = " ".join(spoken(value) if isinstance(value, Text) else str(value) for _, value in one.values)
+        return f"{one.key}({blanks})" if blanks else one.key
+
+    verdict = scene(state, viewer).verdict
+    assert verdict is not None
+    return spoken(verdict)
+
+
+FIRST = "clan.named(seat.1 player(1))"
+SECOND = "clan.named(seat.2 player(2))"
+
+
+@pytest.mark.parametrize(
+    ("state", "sentence"),
+    [
+        (over((9, 6), "00-1"), f"won.castles({FIRST})"),
+        (over((6, 9), "00-1"), f"verdict(won.castles({FIRST}) ahead.lines.two(seat.2))"),
+        (over((6, 13), "00--"), f"verdict(won.castles({FIRST}) ahead.lines(seat.2))"),
+        (over((13, 11), "0---"), f"won.lines({FIRST})"),
+        (over((13, 11), "1---"), f"verdict(won.lines({FIRST}) ahead.castles(seat.2))"),
+        (over((13, 14), "0---"), f"verdict(won.lines({FIRST}) too.castles(seat.2))"),
+        (over((13, 14), "01--"), f"verdict(won.lines({SECOND}) too.lines(seat.1))"),
+        (over((13, 13), "01--", "12", "56"), f"verdict(won.lines({SECOND}) too.strength(seat.1))"),
+        (over((13, 13), "01--", "16", "25"), "won.shared.lines"),
+        (over((3, 2), "0---"), f"won.only_castle({FIRST})"),
+        (over((3, 12), "0---"), f"verdict(won.only_castle({FIRST}) ahead.lines(seat.2))"),
+        (over((3, 12), "01--"), f"won.more_lines({SECOND})"),
+        (over((3, 4, 5), "01--"), f"verdict(won.more_lines({SECOND}) ahead.lines(seat.3))"),
+        (over((5, 5), "01--", "12 13", "56"), f"won.strength({SECOND})"),
+        (over((5, 5), "01--", "16", "25"), "won.shared"),
+        (over((5, 5, 6), "01--", "16", "25", "12"), "verdict(won.shared ahead.lines(seat.3))"),
+    ],
+)
+def test_the_end_is_said_with_who_did_what_decided_it(state: State, sentence: str) -> None:
+    assert said(state) == sentence
+
+
+def test_the_winner_who_looks_is_told_so() -> None:
+    assert said(over((9, 6), "00-1"), 0) == "won.castles(you(1))"
+    assert said(over((9, 6), "00-1"), 1) == f"won.castles({FIRST})"
+
+
+def test_that_nobody_has_a_tile_left_is_said_where_it_ends_the_game() -> None:
+    spent = player(general=False)
+    board = drawn("""
+        a1 a6 .. .. ..
+        .. b1 .. .. ..
+    """)
+    state = moved(placing("45", "34", board=board, players=(spent, spent)), "lose", "lose")
+    assert said(state) == f"verdict(won.only_castle({FIRST}) end.no_tiles)"
+
+
+def test_who_took_a_second_castle_or_the_only_one_has_won() -> None:
+    for states in all_games(8):
+        state = states[-1]
+        castles = [state.castles.count(seat) for seat in range(len(state.players))]
+        assert ("won.castles" in said(state)) == (max(castles) >= 2)
+        if "won.only_castle" in said(state):
+            assert sorted(castles)[-2:] == [0, 1]
+
+
+def test_sums_of_lines_that_stayed_open_are_gone_at_the_end() -> None:
+    board = drawn("""
+        a1 a6 .. .. ..
+    """)
+    two_castles = decided(
+        placing("12", "13", board=board, lines=dict.fromkeys(range(10, 20), 0), castles=".00.", field=1)
+    )
+    assert two_castles.end is not None
+    assert two_castles.lines[0] is None
+    assert not [mark.id for mark in scene(two_castles, 0).marks if mark.id.startswith(("sum", "lead"))]
