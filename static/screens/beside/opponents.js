@@ -79,8 +79,11 @@ export class Opponents {
     const areas = layout.areas.filter((area) => {
       const lying = lyingIn(area, layout, picture);
       if (!area.ground && !lying.marks.length) return false;
-      return !own || JSON.stringify(lying) !== JSON.stringify(lyingIn(area, layout, own));
+      return !own || looks(lying) !== looks(lyingIn(area, layout, own));
     });
     return areas.map((area) => smallArea(area, layout, picture));
   }
 }
+
+/** What is seen of something: to whom it belongs may be said in other words to each. @param {unknown} lying */
+const looks = (lying) => JSON.stringify(lying, (key, value) => (key === 'label' ? undefined : value));
