@@ -232,7 +232,7 @@ export interface Recent {
   since: number;
   /** Marks of the scene that were not there before, or lay elsewhere, by their ids. */
   marks: string[];
-  /** The same of the strokes. */
+  /** Strokes that were not there before; one that has only grown counts something. */
   strokes: string[];
   /** Where a mark lay that is gone, and nothing lies now. */
   spots: string[];
