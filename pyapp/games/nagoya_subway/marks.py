@@ -34,7 +34,7 @@ def card_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
         yield Mark(spot, spot, spot, dx=PICTURE, size=1.14)
         owner = chosen_by(state, way)
         if owner is not None:
-            label = _of("mark.way", owner, viewer)
+            label = text("mark.way.own") if owner == viewer else text("mark.way", who=player(owner))
             yield Mark(f"{spot}-owner", f"pawn{owner}", spot, dx=OWNER, size=0.86, label=label)
 
 
@@ -71,9 +71,15 @@ def bead_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
             dx = (2 * index - 1) * _ASIDE if len(owners) == 2 else 0.0
             both = owners.count(owner) == 2
             # Two of one player are said once, as two.
-            label = None if both and index else _of("mark.bead.both" if both else "mark.bead", owner, viewer)
+            label = None if both and index else _bead_label(owner, both, owner == viewer)
             size = round(_BEAD / touch, 3)
             yield Mark(f"bead-{name}-{index}", f"bead{owner}", name, dx=dx, size=size, label=label, enters="drop")
+
+
+def _bead_label(owner: Seat, both: bool, own: bool) -> Text:
+    if own:
+        return text("mark.bead.both.own") if both else text("mark.bead.own")
+    return text("mark.bead.both", who=player(owner)) if both else text("mark.bead", who=player(owner))
 
 
 def pawn_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
@@ -93,7 +99,8 @@ def pawn_mark(
     """A pawn at one of the places beside a station."""
     dx, dy = pawns_beside(station)[place]
     size = round(_PAWN / touch_size(state.board, station), 3)
-    return Mark(name, f"pawn{seat}", IDS[station], dx=dx, dy=dy, size=size, label=_of("mark.pawn", seat, viewer))
+    label = text("mark.pawn.own") if seat == viewer else text("mark.pawn", who=player(seat))
+    return Mark(name, f"pawn{seat}", IDS[station], dx=dx, dy=dy, size=size, label=label)
 
 
 def reach_marks(state: State) -> Iterator[Mark]:
@@ -153,8 +160,3 @@ def numbers_to(state: State, station: Station) -> tuple[int, ...]:
     at = state.players[state.turn].at
     assert at is not None
     return tuple(number for number in steps(state) if station in reach(state.board, at, number))
-
-
-def _of(key: str, owner: Seat, viewer: Seat | None) -> Text:
-    """What is said of something by whose it is; of one's own in other words."""
-    return text(f"{key}.own") if owner == viewer else text(key, who=player(owner))
