@@ -132,7 +132,12 @@ function roleName(game, seat) {
 
 /** Whole sentences, one after another: Japanese leaves no space between them but after a mark that is no full stop. @param {string[]} sentences */
 export const together = (sentences) =>
-  current === 'ja' ? sentences.join('\n').replace(/([！？])\n/g, '$1　').replaceAll('\n', '') : sentences.join(' ');
+  current === 'ja'
+    ? sentences
+        .join('\n')
+        .replace(/([！？])\n/g, '$1　')
+        .replaceAll('\n', '')
+    : sentences.join(' ');
 
 /** A calendar day as people say it; Japanese has full-width marks only. @param {Date} day */
 export function dayName(day) {
