@@ -147,7 +147,8 @@ def test_an_engine_that_does_not_come_can_be_tried_again(invite: Invite, file: s
     expect(offer).to_contain_text(person.words("engine.start"))
     expect(person.page.locator(".board-place .area")).to_be_visible()
     person.page.unroute(f"**/{file}", missing)
-    person.press(offer.get_by_role("button", name=person.words("again.load")))
+    with person.page.expect_navigation():
+        person.press(offer.get_by_role("button", name=person.words("again.load")))
     person.see_game()
     person.place_something()
     expect(offer).to_be_empty()
@@ -164,7 +165,8 @@ def test_a_line_on_which_nothing_comes_is_told_of(invite: Invite) -> None:
     person.page.evaluate(LET_TIME_PASS)
     expect(offer).to_contain_text(person.words("engine.start"))
     files.release()
-    person.press(offer.get_by_role("button", name=person.words("again.load")))
+    with person.page.expect_navigation():
+        person.press(offer.get_by_role("button", name=person.words("again.load")))
     person.see_game()
     person.place_something()
 
