@@ -150,7 +150,7 @@ class Mark:
     enters: str = ""
     """How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, `deal`; `carried` from where it was."""
     origin: str = ""
-    """The spot that it comes from when it is new."""
+    """The spot that it comes from when it is new; the symbol that it had there, if it is `carried` as another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +201,8 @@ class Scene:
     """What is said of the seat's result once the game is over."""
     event: Mark | None = None
     """What the last move has brought about, shown large for a moment: its symbol, and its label as the sentence."""
+    gains: tuple[ScoreLine, ...] = ()
+    """What the last move has earned: strokes light up along their points, and the points fly to the row so labelled."""
     tally: tuple[ScoreLine, ...] = ()
     """What is being collected and is no part of the score yet. The sum of the points is what it would be worth now."""
     focus: tuple[float, float, float, float] | None = None
@@ -248,7 +250,7 @@ class ScoreLine:
     strokes: tuple[Stroke, ...] = ()
     marks: tuple[Mark, ...] = ()
     instead: Text | None = None
-    """Said in place of points that only say what has not been begun yet. Until then no sum is said, either."""
+    """Said in place of points while there are none: what they will depend on."""
 
 
 @dataclass(frozen=True, slots=True)

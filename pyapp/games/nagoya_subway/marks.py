@@ -73,7 +73,9 @@ def bead_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
             # Two of one player are said once, as two.
             label = None if both and index else _bead_label(owner, both, owner == viewer)
             size = round(_BEAD / touch, 3)
-            yield Mark(f"bead-{name}-{index}", f"bead{owner}", name, dx=dx, size=size, label=label, enters="drop")
+            # Whoever's bead it is, it keeps its name beside another; one that is taken goes, and another comes.
+            own = f"bead-{name}-{owner}-{owners[:index].count(owner)}"
+            yield Mark(own, f"bead{owner}", name, dx=dx, size=size, label=label, enters="drop")
 
 
 def _bead_label(owner: Seat, both: bool, own: bool) -> Text:
@@ -100,7 +102,7 @@ def pawn_mark(
     dx, dy = pawns_beside(station)[place]
     size = round(_PAWN / touch_size(state.board, station), 3)
     label = text("mark.pawn.own") if seat == viewer else text("mark.pawn", who=player(seat))
-    return Mark(name, f"pawn{seat}", IDS[station], dx=dx, dy=dy, size=size, label=label)
+    return Mark(name, f"pawn{seat}", IDS[station], dx=dx, dy=dy, size=size, label=label, enters="drop")
 
 
 def reach_marks(state: State) -> Iterator[Mark]:
@@ -139,6 +141,8 @@ def seat_marks(state: State) -> Iterator[Mark]:
             yield Mark("acting", "acting", spot, label=text("mark.acting"))
         label = text("mark.beads", n=beads)
         yield Mark(spot, f"pawn{seat}", spot, dx=-0.35, dy=0.14, size=0.6, note=str(beads), label=label)
+        # What is counted above it.
+        yield Mark(f"{spot}-bead", f"bead{seat}", spot, dx=0.09, dy=0.01, size=0.22)
         if one.way is not None:
             named = text(f"way.{one.way}")
             yield Mark(f"{spot}-way", f"way-{one.way}", spot, dx=0.41, dy=-0.02, size=0.36, label=named)

@@ -219,7 +219,9 @@ def _ride_strokes(
     """The routes that are shown to a station, each with its number of steps; of two numbers in turn."""
     by_number = [[(number, route) for route in shown_routes(state.board, at, number)[station]] for number in numbers]
     mixed = [one for some in zip_longest(*by_number) for one in some if one is not None]
-    return tuple((number, route_stroke(state.board, route, tone)) for number, route in mixed[:MOST_SHOWN])
+    # Where a bead is taken.
+    dashed = tone != "route"
+    return tuple((number, route_stroke(state.board, route, tone, dashed)) for number, route in mixed[:MOST_SHOWN])
 
 
 def _drawings(strokes: Sequence[tuple[int, Stroke]], labels: Mapping[int, Text]) -> tuple[Drawing, ...]:

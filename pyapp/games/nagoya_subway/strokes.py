@@ -21,6 +21,8 @@ INTERCHANGE = 0.76
 """Across a stop: the pale middle, on which beads lie; a rim is added around it."""
 _RIM = 0.12
 TOUR = 0.22
+_DASH, _GAP = 0.3, 0.1
+"""Of a dashed route: about how far it is from dash to dash, and what is left out of that."""
 
 _INLAYS: Mapping[Line, tuple[float, tuple[float, ...]]] = {
     "M": (0.09, (0.01, 0.24)),
@@ -62,12 +64,28 @@ def along(board: Board, stations: Sequence[Station]) -> Points:
     return tuple(points)
 
 
-def route_stroke(board: Board, stations: Sequence[Station], tone: str) -> Stroke:
-    """A ride that is looked at: nothing of it is drawn within the stops where it begins and ends, which are read."""
-    points = along(board, stations)
-    first, last = (_across(board, station) / 2 for station in (stations[0], stations[-1]))
-    between = sum(dist(one, other) for one, other in pairwise(points)) - first - last
-    return Stroke("route", "board", points, tone, dash=(0, *(round(part, 3) for part in (first, between, last))))
+def route_stroke(board: Board, stations: Sequence[Station], tone: str, dashed: bool = False) -> Stroke:
+    """A ride that is looked at: nothing of it is drawn within the stops, which are read."""
+    dash: list[float] = [0]
+    before = 0.0
+    for one, other in pairwise(stations):
+        start, end = (
+            (_across if station in (stations[0], stations[-1]) else _inside)(board, station) / 2
+            for station in (one, other)
+        )
+        way = path(board, one, other)
+        drawn = sum(dist(*pair) for pair in pairwise(way)) - start - end
+        dash += [before + start, *_dashes(drawn, dashed)]
+        before = end
+    return Stroke("route", "board", along(board, stations), tone, dash=(*(round(part, 3) for part in dash), before))
+
+
+def _dashes(length: float, dashed: bool) -> Iterator[float]:
+    """From stop to stop in one, or in dashes with as many gaps between them as there is room for, and one at least."""
+    gaps = max(1, round(length / _DASH) - 1) if dashed else 0
+    drawn = (length - gaps * _GAP) / (gaps + 1)
+    yield from (drawn, _GAP) * gaps
+    yield drawn
 
 
 @cache
@@ -95,7 +113,7 @@ def _stops(board: Board) -> Iterator[Stroke]:
     """A stroke of no length is a round stop: a rim, and a pale middle on it."""
     for station, at in positions(board).items():
         interchange = station in board.interchanges
-        width = INTERCHANGE if interchange else STOP
+        width = _inside(board, station)
         tone = "interchange" if interchange else f"line-{board.lines_at[station][0]}"
         yield Stroke(f"rim-{IDS[station]}", "board", (at, at), tone, _across(board, station))
         yield Stroke(f"stop-{IDS[station]}", "board", (at, at), "stop", width)
@@ -103,7 +121,11 @@ def _stops(board: Board) -> Iterator[Stroke]:
 
 def _across(board: Board, station: Station) -> float:
     """How wide a stop is, with its rim."""
-    return round((INTERCHANGE if station in board.interchanges else STOP) + _RIM, 3)
+    return round(_inside(board, station) + _RIM, 3)
+
+
+def _inside(board: Board, station: Station) -> float:
+    return INTERCHANGE if station in board.interchanges else STOP
 
 
 def tour_strokes(board: Board, stations: Sequence[Station]) -> tuple[Stroke, ...]:

@@ -32,7 +32,6 @@ _NAMES: Mapping[str, tuple[Station, ...]] = {
         "iidabashi",
         "chofu",
         "shimo-kitazawa",
-        "omote-sando",
         "musashi-kosugi",
         "kamata",
         "ariake",
@@ -68,6 +67,7 @@ _NAMES: Mapping[str, tuple[Station, ...]] = {
         "jiyugaoka",
     ),
     "ne": (
+        "omote-sando",
         "ogikubo",
         "kichijoji",
         "shinjuku",

@@ -25,14 +25,17 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
     begun = {line.colour: line for line in lines}
     missed, crossed, stamps = score.missed(lines), score.interchanges(lines), score.stamps(lines)
     counts = list(crossed.values())
+    over = _is_over(state)
     return (
         *(_line_row(colour, begun.get(colour), parts[colour]) for colour in COLOURS),
         ScoreLine(
             text("score.loop"),
-            parts["loop"],
-            # What all of it would cost is no debt to begin with.
-            instead=text("score.loop.none") if len(missed) == len(LOOP_STATIONS) and not _is_over(state) else None,
-            detail=text("score.loop.detail", n=len(LOOP_STATIONS) - len(missed), of=len(LOOP_STATIONS)),
+            parts["loop"] if over else 0,
+            # It costs nothing before the end, and a sum has only what is in sight of it.
+            instead=None if over or not missed else text("score.loop.left", n=len(missed)),
+            detail=text("score.loop.detail", n=len(LOOP_STATIONS) - len(missed), of=len(LOOP_STATIONS))
+            if missed
+            else text("score.loop.whole", of=len(LOOP_STATIONS)),
             targets=missed,
         ),
         ScoreLine(

@@ -6,8 +6,10 @@ from collections.abc import Sequence
 
 from pyapp.game import Action, Choice, Mark, Scene, Seat, Text, text
 
+from . import score
 from .board import SQUARES, joins, meets
-from .faces import SPECIAL_ROUTES, WAYS
+from .faces import RAIL, ROAD, SPECIAL_ROUTES, WAYS
+from .gains import gains
 from .layout import SPECIALS_LEFT, arms_text, die_id, face_text, row_col, special_id, square_id
 from .marks import dice_marks, dice_showing, drawn_marks, exit_marks, special_marks
 from .rules import (
@@ -24,6 +26,11 @@ from .rules import (
     to_act,
 )
 
+_PRAISES = {"grand": 60, "good": 45, "fair": 30, "small": -99}
+"""How a result is called, by the points that it takes at least."""
+_MANY_ERRORS = 6
+"""So many that they are what to do better next time."""
+
 
 def scene(state: State, seat: Seat | None) -> Scene:
     """One seat's sheet; an onlooker sees the first."""
@@ -38,6 +45,8 @@ def scene(state: State, seat: Seat | None) -> Scene:
             *special_marks(state, shown),
         ),
         actions=_actions(state, seat),
+        gains=gains(state, shown),
+        verdict=_verdict(state, shown) if state.round and not to_act(state) else None,
     )
 
 
@@ -53,6 +62,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         label=text("choice", face=face_text(way.face), arms=arms_text(way.piece), **row_col(number)),
         ghost=Mark("ghost", way.face.name, square_id(number), turn=way.turn, flip=way.flip),
         confirm=True,
+        ghost_label=text("choice.ghost", face=face_text(way.face), arms=arms_text(way.piece)),
     )
 
 
@@ -102,6 +112,21 @@ def _prompt(state: State, seat: Seat) -> Text:
         return text("prompt.draw", n=due)
     lost = len(dice_left(state, seat))
     return text("prompt.lost", n=lost) if lost else text("prompt.done")
+
+
+def _verdict(state: State, seat: Seat) -> Text:
+    """How well it went, said warmly to who plays alone; and what the sheet can be proud of."""
+    board = state.sheets[seat].board
+    largest = max((len(network.exits) for network in score.networks(board)), default=0)
+    road, rail = (len(score.longest(board, kind, state.longest)) for kind in (ROAD, RAIL))
+    sheet = text("verdict.sheet" if largest > 1 else "verdict.sheet.apart", exits=largest, road=road, rail=rail)
+    if len(state.sheets) > 1:
+        return sheet
+    points = score.points(board, state.longest)
+    praise = text(f"verdict.{next(name for name, least in _PRAISES.items() if sum(points.values()) >= least)}")
+    if -points["errors"] < _MANY_ERRORS:
+        return text("verdict", praise=praise, sheet=sheet)
+    return text("verdict.errors", praise=praise, n=-points["errors"])
 
 
 def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:

@@ -75,9 +75,9 @@ def _network_strokes(board: Board, network: score.Network, tint: int) -> tuple[S
         number, _ = line
         piece = board[number]
         sides = [side for side in range(4) if piece.arms[side] != BLANK and score.line_at(piece, number, side) == line]
-        tips = [_tip(number, side, (number, side) in network.exits) for side in sides]
+        tips = [tip(number, side, (number, side) in network.exits) for side in sides]
         curve = len(sides) == 2 and sides[1] - sides[0] != 2 and len(set(piece.arms)) == 2
-        paths = [_bend(tips[0], middle(number), tips[1])] if curve else [(middle(number), tip) for tip in tips]
+        paths = [bend(tips[0], middle(number), tips[1])] if curve else [(middle(number), tip) for tip in tips]
         strokes += [
             Stroke(f"network-{tint}-{line[0]}-{line[1]}-{arm}", "board", path, f"tint{tint % _TINTS}")
             for arm, path in enumerate(paths)
@@ -85,14 +85,14 @@ def _network_strokes(board: Board, network: score.Network, tint: int) -> tuple[S
     return tuple(strokes)
 
 
-def _tip(number: Square, side: int, exit_here: bool) -> Point:
+def tip(number: Square, side: int, exit_here: bool) -> Point:
     """Where an arm ends: at the side of its square, or in the arrow of its exit."""
     x, y = middle(number)
     reach = 0.85 if exit_here else 0.5
-    return x + STEP[side][1] * reach, y + STEP[side][0] * reach
+    return round(x + STEP[side][1] * reach, 3), round(y + STEP[side][0] * reach, 3)
 
 
-def _bend(start: Point, corner: Point, end: Point) -> tuple[Point, ...]:
+def bend(start: Point, corner: Point, end: Point) -> tuple[Point, ...]:
     """A curve (quadratic Bezier) from side to side, close to the quarter circle that is drawn there."""
     steps = [step / 6 for step in range(7)]
     return tuple(

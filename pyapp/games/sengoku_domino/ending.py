@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from pyapp.game import Seat, Text, text
+from pyapp.game import Mark, Seat, Text, text
 
 from . import score
-from .layout import CLANS, names_text
+from .board import CASTLES
+from .layout import CLANS, FIELDS_IN_WORDS, names_text, square_id
 from .state import End, State
 
 
@@ -19,6 +20,20 @@ def verdict_text(state: State, end: End, viewer: Seat | None) -> Text:
         spent = text("end.no_tiles")
         why = text("verdict.why", first=spent, second=why) if why else spent
     return text("verdict", deed=deed, why=why) if why else deed
+
+
+def deciding_event(state: State, end: End, viewer: Seat | None) -> Mark:
+    """What decided the game, as a banner: the castle or the lines that the winner took, or what came out level."""
+    at = square_id(CASTLES[state.field])
+    winner = score.ranking(state)[0][0]
+    who = _who(winner, viewer)
+    if end.by == "shared":
+        return Mark("event", "clash", at, label=_deed(end, who))
+    label = (
+        text("end.castles", who=who, field=FIELDS_IN_WORDS[state.field]) if end.cause == "castles" else _deed(end, who)
+    )
+    symbol = "castle" if end.cause == "castles" or end.by == "castles" else "flower"
+    return Mark("event", f"{symbol}{winner}", at, label=label, tone=f"clan{winner}")
 
 
 def _deed(end: End, who: Text) -> Text:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pyapp.game import Area, Caption, Layout, Seat, Spot, Text, text
 
-from .board import CASTLES, CORNERS, FIELDS, LINES_A_FIELD, SIDE, SIZE, Field, Line, Square
+from .board import CASTLES, CORNERS, FIELD_OF, FIELDS, LINES_A_FIELD, SIDE, SIZE, Field, Line, Square
 from .state import HAND, State
 from .tiles import Tile
 
@@ -31,10 +31,38 @@ _TRACK = len(STRENGTHS) + CROSSED_WIDTH
 """The width of the track, in spaces of a strength."""
 _CROSSED_X = _TRACK - CROSSED_WIDTH / 2
 _NUMBER_Y, _NUMBER_SIZE = 0.27, 0.46
-_NAME_X, _NAME_Y, _NAME_SIZE = 0.92, 0.25, 0.3
+_NAME_X, _NAME_Y, _NAME_SIZE = 0.92, 0.25, 0.31
 """Where a clan's name begins, from the left upper corner of its part of the track."""
 
 FIELDS_IN_WORDS = (text("field.0"), text("field.1"), text("field.2"), text("field.3"))
+_PLACES = (
+    text("at.00"),
+    text("at.01"),
+    text("at.02"),
+    text("at.03"),
+    text("at.04"),
+    text("at.10"),
+    text("at.11"),
+    text("at.12"),
+    text("at.13"),
+    text("at.14"),
+    text("at.20"),
+    text("at.21"),
+    text("at.castle"),
+    text("at.23"),
+    text("at.24"),
+    text("at.30"),
+    text("at.31"),
+    text("at.32"),
+    text("at.33"),
+    text("at.34"),
+    text("at.40"),
+    text("at.41"),
+    text("at.42"),
+    text("at.43"),
+    text("at.44"),
+)
+"""By row and column of a battlefield."""
 CLANS = (text("seat.1"), text("seat.2"), text("seat.3"), text("seat.4"))
 ARMS_IN_WORDS = (
     text("tile.general"),
@@ -89,18 +117,7 @@ def layout(state: State) -> Layout:
             for at, n in enumerate(STRENGTHS)
         ),
         Caption("track", _CROSSED_X, _NUMBER_Y, _NUMBER_SIZE, text("track.crossed"), tone="pale"),
-        *(
-            Caption(
-                "track",
-                seat * seat_width(seats) + _NAME_X,
-                SPACE_HEIGHT + _NAME_Y,
-                0.36,
-                CLANS[seat],
-                "start",
-                f"clan{seat}",
-            )
-            for seat in range(seats)
-        ),
+        *(_name(seat, seats) for seat in range(seats)),
     )
     return Layout(areas, spots, captions)
 
@@ -145,9 +162,12 @@ def middle(at: Square) -> tuple[float, float]:
     return MARGIN + at % SIZE + 0.5, MARGIN + at // SIZE + 0.5
 
 
-def row_col(at: Square) -> dict[str, int]:
-    """People count rows and columns from 1."""
-    return {"row": at // SIZE + 1, "col": at % SIZE + 1}
+def place_text(at: Square, current: Field | None = None) -> Text:
+    """Where a square lies, by the castle and the edges of its battlefield; and which, unless it is the current."""
+    row, col = (n % SIDE for n in divmod(at, SIZE))
+    place = _PLACES[row * SIDE + col]
+    field = FIELD_OF[at]
+    return place if field == current else text("spot.square", field=FIELDS_IN_WORDS[field], place=place)
 
 
 def line_text(line: Line) -> Text:
@@ -201,7 +221,7 @@ def _edge(line: Line) -> Spot:
 def _square_label(at: Square) -> Text:
     if at in CASTLES:
         return text("spot.castle", field=FIELDS_IN_WORDS[CASTLES.index(at)])
-    return text("spot.square", **row_col(at))
+    return place_text(at)
 
 
 def _slot_label(slot: int) -> Text:

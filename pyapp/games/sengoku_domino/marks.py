@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
@@ -39,7 +40,7 @@ from .layout import (
     square_id,
     tile_text,
 )
-from .state import NOBODY, State
+from .state import NOBODY, Laid, State
 from .tiles import GENERAL, Tile, strength
 
 Size: TypeAlias = tuple[float, float]
@@ -54,9 +55,16 @@ _CREST, _LAMP, _CREST_STEP = 0.64, 0.74, 0.7
 _SEAT_LETTERS = "abcd"
 _QUARTERS = ((-0.23, -0.23), (0.23, -0.23), (-0.23, 0.23), (0.23, 0.23))
 """Where each seat's sum stands at the edge of a line: two above, two below."""
+_OFF_FRAME = 0.03
+"""So far towards the edge of the board all of them stand, off its frame."""
+_LONG = ("", "", " two", " three")
+_FOOT = (0.0, 0.15, 0.12, 0.09)
+"""By the number of their characters: how they are written, and where their foot is below their middle."""
 
 
-def tile_mark(name: str, seat: Seat, tile: Tile, where: Placement, at: Square, label: Text | None = None) -> Mark:
+def tile_mark(
+    name: str, seat: Seat, tile: Tile, where: Placement, at: Square, label: Text | None = None, origin: str = ""
+) -> Mark:
     """A tile on the board, as a mark at one of its squares."""
     first, second = sorted(where)
     lies = second - first == 1
@@ -64,7 +72,7 @@ def tile_mark(name: str, seat: Seat, tile: Tile, where: Placement, at: Square, l
     other = where[0] if at == where[1] else where[1]
     shift = 0.5 if other > at else -0.5
     dx, dy = (shift, 0.0) if lies else (0.0, shift)
-    return Mark(name, symbol, square_id(at), dx=dx, dy=dy, size=_ON_BOARD, label=label, origin=f"p{seat}")
+    return Mark(name, symbol, square_id(at), dx=dx, dy=dy, size=_ON_BOARD, label=label, origin=origin)
 
 
 def tile_symbol(seat: Seat, tile: Tile, *, upright: bool, turned: bool = False) -> str:
@@ -73,13 +81,14 @@ def tile_symbol(seat: Seat, tile: Tile, *, upright: bool, turned: bool = False) 
     return f"{_SEAT_LETTERS[seat]}{name[::-1] if turned else name}{'v' if upright else ''}"
 
 
-def board_marks(state: State) -> Iterator[Mark]:
+def board_marks(state: State, shown: Seat) -> Iterator[Mark]:
     """The tiles, the last of them framed; what is not fought over now is veiled; flowers, castles and sums."""
     for laid in state.laid:
         first, second = laid.where
         name = f"laid-{square_id(first)}"
-        yield tile_mark(name, laid.seat, laid.tile, laid.where, first, _half_text(state, first))
-        yield Mark(f"{name}-other", "none", square_id(second), label=_half_text(state, second))
+        label = half_text(state.board[first])
+        yield tile_mark(name, laid.seat, laid.tile, laid.where, first, label, _origin(state, laid, shown))
+        yield Mark(f"{name}-other", "none", square_id(second), label=half_text(state.board[second]))
     if state.step not in ("deal", "over"):
         yield from (Mark(f"veil-{f}", "veil", square_id(CASTLES[f]), size=5) for f in FIELDS if f != state.field)
     if state.laid and state.step != "over":
@@ -96,6 +105,14 @@ def board_marks(state: State) -> Iterator[Mark]:
                 yield Mark(f"castle-{field}", f"castle{owner}", at, label=label, enters="stamp")
     for line in range(len(state.lines)):
         yield from _edge_marks(state, line)
+
+
+def _origin(state: State, laid: Laid, shown: Seat) -> str:
+    """Where a tile comes from: one's own from the hand, others' from where they were declared."""
+    if laid.seat != shown:
+        return seat_id(laid.seat)
+    instead = laid.tile == GENERAL != state.tile_of(shown)
+    return slot_id(GENERAL_SLOT if instead else DECLARED_SLOT)
 
 
 def _run_marks(state: State) -> Iterator[Mark]:
@@ -144,6 +161,7 @@ def track_marks(state: State) -> Iterator[Mark]:
             size=round(_CREST * size, 3),
             tone="" if waits else "placed",
             label=CLANS[one.seat],
+            enters="drop",
         )
     for seat in range(len(state.players)):
         yield from _seat_marks(state, seat)
@@ -153,28 +171,32 @@ def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:
     """A seat's own tiles, the general, and the tile that it declared and has not laid yet."""
     player = state.players[seat]
     idle = state.step == "place" or (state.step == "declare" and state.tile_of(seat) is not None)
+    copies: Counter[Tile] = Counter()
+
+    def in_slot(slot: int, tile: Tile, tone: str = "") -> Mark:
+        """Not by its slot: the declared one is seen to leave the hand, the others to close ranks."""
+        copies[tile] += 1
+        name = f"own-{tile}-{copies[tile]}"
+        symbol = tile_symbol(seat, tile, upright=True)
+        return Mark(name, symbol, slot_id(slot), size=_IN_HAND, tone=tone, label=tile_text(tile), enters="drop")
+
     for slot, tile in enumerate(player.hand):
-        spot = slot_id(slot)
         if tile is None:
+            spot = slot_id(slot)
             yield Mark(spot, f"back{seat}", spot, size=_IN_HAND, label=text("mark.hidden"), enters="drop")
         else:
-            yield _in_slot(spot, seat, tile, "barred" if idle else "")
+            yield in_slot(slot, tile, "barred" if idle else "")
     if player.general and state.round:
         barred = state.step == "declare" and state.tile_of(seat) is not None
-        yield _in_slot(slot_id(GENERAL_SLOT), seat, GENERAL, "barred" if barred else "")
+        yield in_slot(GENERAL_SLOT, GENERAL, "barred" if barred else "")
     waiting = state.step == "declare" or (state.step == "place" and seat in state.order[state.at :])
     declared = state.tile_of(seat)
     if declared is not None and waiting:
-        yield _in_slot(slot_id(DECLARED_SLOT), seat, declared, "")
+        yield in_slot(DECLARED_SLOT, declared)
 
 
-def _in_slot(spot: str, seat: Seat, tile: Tile, tone: str) -> Mark:
-    symbol = tile_symbol(seat, tile, upright=True)
-    return Mark(spot, symbol, spot, size=_IN_HAND, tone=tone, label=tile_text(tile), enters="drop")
-
-
-def _half_text(state: State, at: Square) -> Text:
-    code = state.board[at]
+def half_text(code: int) -> Text:
+    """One half of a tile, by what the board holds there."""
     return text("mark.half", who=CLANS[seat_of(code)], arm=ARMS_IN_WORDS[arm_of(code)])
 
 
@@ -182,7 +204,9 @@ def _ring(where: Placement) -> Mark:
     first, second = sorted(where)
     lies = second - first == 1
     dx, dy = (0.5, 0.0) if lies else (0.0, 0.5)
-    return Mark("latest", "ring", square_id(first), turn=0 if lies else 1, dx=dx, dy=dy, size=2)
+    # One of its own for each tile: it comes when that has landed, and never goes from one to the next.
+    at = square_id(first)
+    return Mark(f"latest-{at}", "ring", at, turn=0 if lies else 1, dx=dx, dy=dy, size=2, enters="pop")
 
 
 def _edge_marks(state: State, line: int) -> Iterator[Mark]:
@@ -203,15 +227,20 @@ def _edge_marks(state: State, line: int) -> Iterator[Mark]:
         return
     leads, row = score.leader(amounts), line % 10 < 5
     width, height = (MARGIN, 1.0) if row else (1.0, MARGIN)
+    corner_row, corner_col = CORNERS[line // LINES_A_FIELD]
+    off = _OFF_FRAME if (corner_col if row else corner_row) else -_OFF_FRAME
     yield Mark(f"sums-{line}", "none", spot, label=sums_text(amounts))
     for seat, twice in enumerate(amounts):
         if not twice:
             continue
-        dx, dy = _QUARTERS[seat][0] * width, _QUARTERS[seat][1] * height
+        dx, dy = _QUARTERS[seat][0] * width + off * row, _QUARTERS[seat][1] * height + off * (not row)
         if seat == leads:
-            yield Mark(f"lead-{line}", f"lead{seat}", spot, dx=round(dx, 3), dy=round(dy, 3), size=0.5)
-        tone = f"figure clan{seat}{' leads' if seat == leads else ''}"
-        yield _number(f"sum-{line}-{seat}", spot, (width, height), (dx, dy + 0.15), _figure(twice), tone)
+            size = 0.44 if row else 0.52
+            yield Mark(f"lead-{line}", f"lead{seat}", spot, dx=round(dx, 3), dy=round(dy, 3), size=size)
+        figure = _figure(twice)
+        # Longer ones are smaller, so that they stay on their ground and beside one another.
+        tone = f"figure clan{seat}{' leads' if seat == leads else ''}{_LONG[len(figure)]}"
+        yield _number(f"sum-{line}-{seat}", spot, (width, height), (dx, dy + _FOOT[len(figure)]), figure, tone)
 
 
 def _number(name: str, spot: str, box: Size, at: Size, characters: str, tone: str) -> Mark:

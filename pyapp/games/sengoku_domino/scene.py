@@ -13,14 +13,17 @@ from .board import (
     FIELD_OF,
     FIELDS,
     LINES,
+    NEIGHBOURS,
+    STEP,
     Placement,
     Square,
+    arm_of,
     lines_of,
     matching_arms,
     placements,
     sums,
 )
-from .ending import verdict_text
+from .ending import deciding_event, verdict_text
 from .hidden import unseen
 from .layout import (
     ARMS_IN_WORDS,
@@ -33,19 +36,29 @@ from .layout import (
     line_text,
     names_text,
     outline,
-    row_col,
+    place_text,
     seat_id,
     slot_id,
     space_id,
     square_id,
     tile_text,
 )
-from .marks import CREST_DOWN, board_marks, hand_marks, sums_text, tile_mark, tile_symbol, track_marks, would_get
+from .marks import (
+    CREST_DOWN,
+    board_marks,
+    half_text,
+    hand_marks,
+    sums_text,
+    tile_mark,
+    tile_symbol,
+    track_marks,
+    would_get,
+)
 from .notation import LAY, LOSE, declare_text, read_declaration, read_placing
 from .rules import NOT_NOW, can_lay_declared, layable, reason, to_act
 from .state import NOBODY, State
 from .tell import castle_text
-from .tiles import GENERAL, Tile, arms, strength
+from .tiles import ANY, GENERAL, Tile, arms, strength
 
 
 def scene(state: State, seat: Seat | None) -> Scene:
@@ -55,7 +68,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
     return Scene(
         prompt=_prompt(state, shown),
         progress=text("progress", n=max(1, state.round), field=FIELDS_IN_WORDS[state.field]),
-        marks=(*board_marks(state), *track_marks(state), *hand_marks(state, shown)),
+        marks=(*board_marks(state, shown), *track_marks(state), *hand_marks(state, shown)),
         strokes=(Stroke("field", "board", outline(state.field), tone="current"),) if playing else (),
         actions=_actions(state, seat),
         verdict=verdict_text(state, state.end, seat) if state.end else None,
@@ -65,7 +78,9 @@ def scene(state: State, seat: Seat | None) -> Scene:
 
 
 def _event(state: State, seat: Seat | None) -> Mark | None:
-    """A castle that was taken with the last tile, as a banner."""
+    """A castle that was taken with the last tile, or what decided the game, as a banner."""
+    if state.end:
+        return deciding_event(state, state.end, seat)
     _, field = score.closed_last(state)
     owner = None if field is None else state.castles[field]
     if field is None or owner is None or owner == NOBODY:
@@ -84,13 +99,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     tile = GENERAL if move.startswith("general ") else state.tile_of(seat) or GENERAL
     at = _touching(state, tile, where)
     piece = GENERAL_SLOT if tile == GENERAL and state.tile_of(seat) != GENERAL else DECLARED_SLOT
-    first, second = (row_col(one) for one in where)
-    squares = {**first, "torow": second["row"], "tocol": second["col"]}
-    if tile == GENERAL:
-        label = text("choice.general", tile=tile_text(tile), **squares)
-    else:
-        low, high = (ARMS_IN_WORDS[arm] for arm in arms(tile))
-        label = text("choice.lay", low=low, high=high, **squares)
+    label = _laying(state, tile, where, at)
     ghost = tile_mark("ghost", seat, tile, where, at)
     return Choice(move, ((slot_id(piece),), (square_id(at),)), label, ghost, confirm=True)
 
@@ -162,6 +171,22 @@ def _touching(state: State, tile: Tile, where: Placement) -> Square:
     """The square by which a tile is laid: that of the half that touches an equal arm, of the lower if both do."""
     bits = matching_arms(state.board, state.field)
     return where[0] if bits[where[0]] >> arms(tile)[0] & 1 else where[1]
+
+
+def _laying(state: State, tile: Tile, where: Placement, at: Square) -> Text:
+    """The half that touches, where and beside what; on which side of it the other half lies."""
+    ends = dict(zip(where, arms(tile), strict=True))
+    other = where[0] if at == where[1] else where[1]
+    side = next(text(f"side.{name}") for name, step in STEP.items() if at + step == other)
+    place = place_text(at, state.field)
+    if tile == GENERAL:
+        return text("choice.general", tile=tile_text(tile), place=place, side=side)
+    arm, rest = ARMS_IN_WORDS[ends[at]], ARMS_IN_WORDS[ends[other]]
+    codes = (state.board[one] for one in NEIGHBOURS[at])
+    beside = next((code for code in codes if code and arm_of(code) in (ends[at], ANY)), 0)
+    if not beside:
+        return text("choice.lay", arm=arm, place=place, other=rest, side=side)
+    return text("choice.lay.beside", arm=arm, place=place, beside=half_text(beside), other=rest, side=side)
 
 
 def _slot_of(state: State, seat: Seat, tile: Tile) -> str:

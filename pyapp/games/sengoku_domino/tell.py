@@ -10,6 +10,7 @@ from .board import Field, lines_of
 from .layout import CLANS, FIELDS_IN_WORDS, line_text, tile_text
 from .notation import LOSE, read_declaration
 from .state import NOBODY, State
+from .tiles import strength
 
 
 def tell(before: State, after: State, viewer: Seat | None, seat: Seat, move: str) -> Sequence[Text]:
@@ -44,9 +45,11 @@ def _moved(before: State, after: State, viewer: Seat | None, seat: Seat, move: s
         return
     who = CLANS[seat]
     if before.step == "declare":
-        yield text("tell.declare", who=who, tile=tile_text(read_declaration(move)))
+        tile = read_declaration(move)
+        yield text("tell.declare", who=who, tile=tile_text(tile), strength=strength(tile))
         if after.step == "place":
-            yield text("tell.order", order=_row([CLANS[one] for one in after.order]))
+            row = [CLANS[one] for one in after.order]
+            yield text("tell.order", order=_row(row), who=row[0])
         return
     declared = tile_text(before.tile_of(seat) or 0)
     if move == LOSE:

@@ -20,5 +20,6 @@ GAME = Game(
     scene=scene.scene,
     choice=scene.choice,
     why=scene.why,
+    standing=scene.standing,
     tell=tell.tell,
 )

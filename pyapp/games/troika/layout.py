@@ -15,7 +15,7 @@ SLOTS_A_ROW = 8
 """One's own tiles in a row; the last row ends with the hand."""
 _WIDE = 18
 """The width of all rows: as many heights, in one column or two."""
-_ONE_COLUMN = 3
+ONE_COLUMN = 3
 """So many players have a row each; more of them stand in two columns."""
 
 
@@ -53,7 +53,7 @@ def layout(state: State) -> Layout:
             "seats",
             _row_left(seat, seats) + 0.15,
             _row_middle(seat, seats)[1],
-            0.5,
+            0.44,
             text("player.short", seat=seat + 1),
             "start",
         )
@@ -89,7 +89,7 @@ def row_col(place: Place) -> dict[str, int]:
 
 def row_width(seats: int) -> float:
     """How wide a player's row is, in its heights."""
-    return _WIDE if seats <= _ONE_COLUMN else _WIDE / 2
+    return _WIDE if seats <= ONE_COLUMN else _WIDE / 2
 
 
 def _row_left(seat: Seat, seats: int) -> float:
@@ -97,7 +97,7 @@ def _row_left(seat: Seat, seats: int) -> float:
 
 
 def _row_middle(seat: Seat, seats: int) -> tuple[float, float]:
-    if seats <= _ONE_COLUMN:
+    if seats <= ONE_COLUMN:
         return _WIDE / 2, seat + 0.5
     return _WIDE / 4 * (1 + seat % 2 * 2), seat // 2 + 0.5
 

@@ -10,7 +10,7 @@ from typing import Any
 from pyapp.game import Mark, Seat, Stroke, Text, text
 
 from . import score
-from .layout import COLUMNS, SLOTS_A_ROW, at_slots, hand_slots, middle, place_id, row_id, row_width, slot_id
+from .layout import COLUMNS, ONE_COLUMN, SLOTS_A_ROW, at_slots, hand_slots, middle, place_id, row_id, row_width, slot_id
 from .own_tiles import Kind, OwnTile, own_tiles
 from .state import Player, Result, State, mine_size
 
@@ -22,6 +22,8 @@ _NAME = 1.9
 """The room for a player's name and sign at the left of their row, in its heights."""
 _END = 1.1
 """The room at its right for the chips."""
+_WORD = 1.8
+"""The room for a word beside a figure, where a row is wide: it begins where it is put."""
 
 
 def face_down(state: State) -> int:
@@ -57,13 +59,20 @@ def reckoning_marks(state: State) -> Iterator[Mark]:
     # Told from the last to the first.
     for row, seat in reversed([*enumerate(order)]):
         yield from _reckoned(state, seat, row * height)
+    # What takes off is seen over all plates.
+    for row, seat in enumerate(order):
+        symbol, label = _sign(state, seat) or ("troika", text("sign.home"))
+        column = 1 + row * 2 % (COLUMNS - 1)
+        ground = place_id((mine_size(len(state.players)) // COLUMNS - 1) * COLUMNS + column)
+        origin = ground if symbol == "troika" else ""
+        x, y = middle(0)
+        dx, dy = round(0.48 - x, 3), round(row * height + 0.36 - y, 3)
+        name, spot = f"reckoned{seat}-sign", place_id(0)
+        yield Mark(name, symbol, spot, dx=dx, dy=dy, size=0.6, label=label, origin=origin, enters="drop")
 
 
 def _reckoned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
-    """One player's part of the reckoning: a plate with all tiles in sets and, once they are told, points and chip.
-
-    The rocket rises to its plate if it takes off.
-    """
+    """One player's part of the reckoning: a plate with all tiles in sets and, once they are told, points and chip."""
     result, spot = state.results[-1][seat], place_id(0)
     corner_x, corner_y = middle(0)
 
@@ -71,12 +80,9 @@ def _reckoned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
         dx, dy = round(x - corner_x, 3), round(top + y - corner_y, 3)
         return Mark(f"reckoned{seat}-{name}", symbol, spot, dx=dx, dy=dy, size=size, **more)
 
-    who, short = (text(key, seat=seat + 1) for key in ("player", "player.short"))
+    who, line = text("player", seat=seat + 1), text("player.line", seat=seat + 1)
     yield put("plate", "plate", COLUMNS / 2, 0.69, COLUMNS)
-    yield put("name", "", 0.3, 0.36, 0.5, label=who, words=short)
-    symbol, label = _sign(state, seat) or ("troika", text("sign.home"))
-    ground = place_id(mine_size(len(state.players)) // COLUMNS * COLUMNS - COLUMNS + 1)
-    yield put("sign", symbol, 1.75, 0.36, 0.6, label=label, origin=ground if symbol == "troika" else "", enters="drop")
+    yield put("name", "", 0.84, 0.37, 0.42, label=who, words=line)
     container, hand = own_tiles(state.players[seat], state.longest)
     x = 0.4
     tiles = sorted((*container, *hand), key=lambda tile: (tile.set, tile.number or 0))
@@ -87,40 +93,57 @@ def _reckoned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
         yield put(f"tile-{index}", f"s{tile.number}", x, 0.98, 0.6, enters="deal")
         x += step
     for index, digit in enumerate(reversed(_digits(result))):
-        yield put(f"points-{index}", f"d{digit}", 5.8 - index * 0.36, 0.36, 0.5, enters="deal")
+        yield put(f"points-{index}", f"d{digit}", 5.42 - index * 0.36, 0.36, 0.5, enters="deal")
+    if not result.left_behind:
+        yield put("unit", "", 5.7, 0.4, 0.3, words=text("points", n=result.points), enters="deal")
     chip = f"chip{result.chips}".replace("-", "m")
     yield put("chip", chip, 6.55, 0.36, 0.6, label=_result_text(result), enters="deal")
 
 
-def row_marks(state: State) -> Iterator[Mark]:
+def row_marks(state: State, shown: Seat) -> Iterator[Mark]:
     """All players at a glance."""
     for seat in range(len(state.players)):
-        yield from _row(state, seat)
+        yield from _row(state, seat, comes=seat != shown)
 
 
-def _row(state: State, seat: Seat) -> Iterator[Mark]:
-    """A player at a glance: sign, container, how many tiles in the hand, chips."""
+def _row(state: State, seat: Seat, *, comes: bool) -> Iterator[Mark]:
+    """A player at a glance: sign, container, how many tiles in the hand, chips.
+
+    What others take is seen to come; one's own goes to where it is drawn large.
+    """
     seats, player, spot = len(state.players), state.players[seat], row_id(seat)
     width = row_width(seats)
 
-    def put(name: str, symbol: str, x: float, size: float, label: Text | None) -> Mark:
+    def put(name: str, symbol: str, x: float, size: float, label: Text | None, origin: str = "") -> Mark:
         """Something at x, from the left of the row."""
-        return Mark(f"{spot}-{name}", symbol, spot, dx=round(x - width / 2, 3), size=size, label=label)
+        dx, enters = round(x - width / 2, 3), "carried" if comes and origin else ""
+        return Mark(f"{spot}-{name}", symbol, spot, dx=dx, size=size, label=label, enters=enters, origin=origin)
 
     sign = _sign(state, seat)
     if sign is not None:
         yield put("sign", sign[0], 1.5, 0.66, sign[1])
     # The tiles stand closer together the more there are.
     hand = bool(player.hand) + 0.4
-    room = width - _NAME - _END - _MINI * (1 + hand)
+    end = _END + (_WORD * (1 + bool(player.hand)) if seats <= ONE_COLUMN else 0)
+    room = width - _NAME - end - _MINI * (1 + hand)
     step = min(_MINI + 0.02, room / max(len(player.container) - 1, 1))
+    copies: Counter[int] = Counter()
     for index, number in enumerate(player.container):
-        yield put(f"{index}", f"s{number}", _NAME + _MINI / 2 + index * step, IN_MINE, text("mark.kept", tile=number))
+        copies[number] += 1
+        x, label = _NAME + _MINI / 2 + index * step, text("mark.kept", tile=number)
+        yield put(f"{number}-{copies[number]}", f"s{number}", x, IN_MINE, label, f"t{number}" if comes else "")
     if player.hand:
         x = _NAME + _MINI / 2 + len(player.container) * step + _MINI * 0.4
-        yield put("hand", f"hand{len(player.hand)}", x, IN_MINE, text("mark.in_hand", n=len(player.hand)))
+        n = len(player.hand)
+        yield put(f"hand-{n}", f"hand{n}", x, IN_MINE, text("mark.in_hand", n=n), "back" if comes else "")
+        if seats <= ONE_COLUMN:
+            dx = round(x + _MINI / 2 + 0.2 - width / 2, 3)
+            yield Mark(f"{spot}-hand", "", spot, dx=dx, size=0.46, words=text("row.hand"), tone="pale")
     chips = score.chips(state, seat)
     yield put("chips", f"sum{chips}".replace("-", "m"), width - 0.55, 0.9, text("mark.chips", n=chips))
+    if seats <= ONE_COLUMN:
+        dx = round(width / 2 - _END - 1.5, 3)
+        yield Mark(f"{spot}-chips-word", "", spot, dx=dx, size=0.46, words=text("row.chips"), tone="pale")
 
 
 def _sign(state: State, seat: Seat) -> tuple[str, Text] | None:
@@ -173,7 +196,8 @@ def _own_tile(name: str, slot: int, tile: OwnTile, layer: int, high: int, in_han
         yield Mark(name, "back", spot, size=size, label=text("mark.hidden"), enters="carried")
         return
     label = text("mark.hand" if in_hand else "mark.container", tile=tile.number, kind=_kind_text(tile.kind))
-    yield Mark(name, f"t{tile.number}", spot, dx=shift, dy=-shift, size=size, label=label, enters="carried")
+    symbol, origin = f"t{tile.number}", "back" if in_hand else ""
+    yield Mark(name, symbol, spot, dx=shift, dy=-shift, size=size, label=label, enters="carried", origin=origin)
     yield Mark(f"{name}-kind", tile.kind or "garbage", spot, dx=0.33, dy=-0.33, size=0.32, enters="pop")
 
 

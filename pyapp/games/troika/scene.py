@@ -25,7 +25,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         progress=text("progress", n=max(1, state.round), of=ROUNDS, down=face_down(state)),
         marks=(
             *(reckoning_marks(state) if state.step in ("reckoning", "over") else mine_marks(state)),
-            *row_marks(state),
+            *row_marks(state, shown),
             *own_marks(own, state.longest, len(state.players)),
         ),
         strokes=own_strokes(own, state.longest, len(state.players)),
@@ -50,11 +50,15 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         if verb == "down":
             free = hand_slots(seats)[len(own.hand)]
             ghost = Mark("ghost", "back", slot_id(free), size=IN_SLOT)
-            return Choice(move, targets, text("choice.down", **where), ghost, confirm=True)
+            return Choice(
+                move, targets, text("choice.down", **where), ghost, confirm=True, ghost_label=text("ghost.down")
+            )
         assert tile is not None
         free = min(len(own.container), hand_slots(seats)[0] - 1)
         ghost = Mark("ghost", f"t{tile.number}", slot_id(free), size=IN_SLOT)
-        return Choice(move, targets, text("choice.take", tile=tile.number or 0, **where), ghost, confirm=True)
+        taken = tile.number or 0
+        label, ghost_label = text("choice.take", tile=taken, **where), text("ghost.take", tile=taken)
+        return Choice(move, targets, label, ghost, confirm=True, ghost_label=ghost_label)
     slots = tuple(slot_id(slot) for slot in slots_of(own, state.longest, seats, verb == "hide", number))
     free_place = place_id(first_free(state))
     ghost = Mark("ghost", f"t{number}" if verb == "back" else "back", free_place, size=IN_MINE)
@@ -77,6 +81,12 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
     if tile is None:
         return text("why.empty")
     return reason(state, seat, f"take {place}" if tile.up else f"down {place}") or _prompt(state, seat)
+
+
+def standing(state: State, seat: Seat) -> Text:
+    """Chips, which alone are compared between the rounds."""
+    chips = score.chips(state, seat)
+    return text("standing", n=chips) if chips >= 0 else text("standing.minus", n=-chips)
 
 
 def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:

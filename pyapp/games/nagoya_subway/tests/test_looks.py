@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from importlib.resources import files
+from itertools import accumulate, pairwise
 from math import dist
 
 import pytest
@@ -15,7 +16,7 @@ from pyapp.games.nagoya_subway.board import IDS, NUMBERS, Board, board_for
 from pyapp.games.nagoya_subway.game import GAME
 from pyapp.games.nagoya_subway.routes import routes
 from pyapp.games.nagoya_subway.state import State
-from pyapp.games.nagoya_subway.strokes import along, network, path
+from pyapp.games.nagoya_subway.strokes import along, network, path, route_stroke
 from pyapp.games.nagoya_subway.tell import player
 from pyapp.games.nagoya_subway.ways import WAYS
 from pyapp.news import recent
@@ -82,6 +83,18 @@ def test_a_route_leaves_free_the_stops_where_it_begins_and_ends() -> None:
         nothing, start, drawn, rest = ghost.dash
         assert (nothing, start, rest) == (0, 0.31, end)
         assert start + drawn + rest == pytest.approx(dist(*ghost.points))
+
+
+def test_a_route_leaves_free_the_stops_that_it_passes_dashed_or_not() -> None:
+    stations = [NUMBERS[name] for name in ("fushimi", "osu-kannon", "kamimaezu", "yabacho", "sakae")]
+    board = table({0: "fushimi", 1: "hara"}).board
+    legs = [sum(dist(*points) for points in pairwise(path(board, *pair))) for pair in pairwise(stations)]
+    for dashed in (False, True):
+        stroke = route_stroke(board, stations, "route", dashed)
+        drawn = list(zip(accumulate((0, *stroke.dash)), accumulate(stroke.dash), strict=False))[::2]
+        assert sum(stroke.dash) == pytest.approx(sum(legs), abs=0.02)
+        for place in accumulate(legs):
+            assert not any(start < place + 0.24 and end > place - 0.24 for start, end in drawn[1:])
 
 
 def test_other_routes_are_drawn_on_asking_and_say_their_number_of_steps() -> None:

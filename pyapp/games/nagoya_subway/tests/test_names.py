@@ -6,12 +6,14 @@ import json
 from collections.abc import Iterable, Iterator
 from importlib.resources import files
 from itertools import combinations
+from math import dist, hypot
 from typing import TypeAlias
 
 import pytest
 
 from pyapp.game import Caption, text
 from pyapp.games.nagoya_subway import marks, scene
+from pyapp.games.nagoya_subway.beside import numbers_beside
 from pyapp.games.nagoya_subway.board import IDS, Board, board_for
 from pyapp.games.nagoya_subway.layout import layout
 from pyapp.games.nagoya_subway.lettering import LETTERS, captions
@@ -159,3 +161,16 @@ def test_each_way_of_rolling_has_its_name_beside_its_picture(language: str) -> N
         pawn = next(one for one in scene.scene(state, 0).marks if one.id == mark.at)
         assert pawn.dx + 0.39 * pawn.size <= left + 0.02
         assert right <= width / 2 - 0.03
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])
+def test_the_numbers_that_lead_to_a_station_cover_no_code_and_lie_beside_it(board: Board) -> None:
+    radius, at = 0.22, positions(board)
+    rim = {station: (INTERCHANGE if station in board.interchanges else STOP) / 2 for station in at}
+    for station, (x, y) in at.items():
+        down = 0.2 if station in board.interchanges else 0.1
+        places = numbers_beside(station)
+        for dx, dy in places:
+            assert hypot(max(abs(dx) - 0.17, 0), max(abs(dy) - down, 0)) > radius - 0.01, IDS[station]
+        gaps = {other: dist((x + places[0][0], y + places[0][1]), at[other]) - rim[other] for other in at}
+        assert min(gap for other, gap in gaps.items() if other != station) > gaps[station] + 0.1, IDS[station]

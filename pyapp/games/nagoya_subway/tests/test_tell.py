@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pyapp.game import CHANCE, Seat, text
 from pyapp.games.nagoya_subway import rules
+from pyapp.games.nagoya_subway.marks import seat_marks
 from pyapp.games.nagoya_subway.nagoya_map import LINES
 from pyapp.games.nagoya_subway.state import MOST_ROUNDS, State
 from pyapp.games.nagoya_subway.tell import tell
@@ -59,3 +60,9 @@ def test_a_line_that_is_completed_and_the_end_are_told() -> None:
 def test_the_last_round_is_told() -> None:
     state = table({0: "hara", 1: "hara"}, roll=(1, 1), turns=2 * MOST_ROUNDS - 1)
     assert sentences(state, 0, 1, rules.moves(state, 1)[0])[-1] == "tell.rounds"
+
+
+def test_a_seat_shows_a_bead_of_its_own_beside_how_many_it_has() -> None:
+    state = table({0: "fushimi", 1: "hara"}, {"sakae": (1, 1)}, roll=(1, 4))
+    shown = {mark.id: mark for mark in seat_marks(state)}
+    assert (shown["seat1"].note, shown["seat1-bead"].symbol) == ("2", "bead1")

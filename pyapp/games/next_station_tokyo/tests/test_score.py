@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from pyapp.game import ScoreLine, text
+from pyapp.game import ScoreLine, Text, text, total
 from pyapp.games.next_station_tokyo import game, score
 from pyapp.games.next_station_tokyo.board import CENTRE, LOOP_STATIONS
 from pyapp.games.next_station_tokyo.line import DrawnSection, Line
@@ -46,18 +46,23 @@ def test_a_game_starts_at_minus_24_for_the_loop() -> None:
     assert score.points([])["loop"] == -24
 
 
-def test_the_loop_is_no_debt_until_a_line_comes_to_it_or_the_game_is_over() -> None:
+def test_the_loop_costs_nothing_before_the_end_and_no_sum_has_it() -> None:
     def loop(state: State) -> ScoreLine:
         return next(row for row in score_lines(state, 0) if row.label.key == "score.loop")
 
-    start = table("green circle")
-    assert loop(start).instead == text("score.loop.none")
-    assert loop(table("green circle", "akabane oji")).instead == text("score.loop.none")
-    reached = loop(table("green circle", "akabane ikebukuro"))
-    assert (reached.points, reached.instead) == (-21, None)
+    def left(n: int) -> tuple[int, Text]:
+        return 0, text("score.loop.left", n=n)
+
+    start, drawn, reached = (table("green circle", *way) for way in ((), ("akabane oji",), ("akabane ikebukuro",)))
+    assert [(loop(state).points, loop(state).instead) for state in (start, drawn, reached)] == [
+        left(8),
+        left(8),
+        left(7),
+    ]
+    assert [total(score_lines(state, 0)) for state in (start, drawn, reached)] == [1, 2, 2]
     greens = ("green triangle", "green square", "green pentagon", "green joker")
     last = table("green circle", before=greens, earlier={"pink": "", "purple": "", "brown": ""})
-    assert loop(last).instead == text("score.loop.none")
+    assert (loop(last).points, loop(last).instead) == left(8)
     over = replace(last, sheets=(replace(last.sheets[0], done=True),))
     assert (loop(over).points, loop(over).instead) == (-24, None)
 

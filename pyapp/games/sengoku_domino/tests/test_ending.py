@@ -97,3 +97,20 @@ def test_sums_of_lines_that_stayed_open_are_gone_at_the_end() -> None:
     assert two_castles.end is not None
     assert two_castles.lines[0] is None
     assert not [mark.id for mark in scene(two_castles, 0).marks if mark.id.startswith(("sum", "lead"))]
+
+
+@pytest.mark.parametrize(
+    ("state", "symbol", "key"),
+    [
+        (over((9, 6), "00-1"), "castle0", "end.castles"),
+        (over((13, 11), "0---"), "flower0", "won.lines"),
+        (over((3, 2), "0---"), "castle0", "won.only_castle"),
+        (over((3, 12), "01--"), "flower1", "won.more_lines"),
+        (over((5, 5), "01--", "16", "25"), "clash", "won.shared"),
+    ],
+)
+def test_what_decided_the_game_is_its_last_event(state: State, symbol: str, key: str) -> None:
+    event = scene(state, None).event
+    assert event is not None
+    assert event.label is not None
+    assert (event.symbol, event.label.key) == (symbol, key)

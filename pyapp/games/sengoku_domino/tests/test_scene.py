@@ -75,7 +75,7 @@ def test_a_tile_is_drawn_upright_whichever_way_it_lies() -> None:
 def test_the_general_lies_beside_the_hand_and_is_touched_there() -> None:
     state = placing("26", "56", board=BOARD)
     assert {one.targets[0] for one in choices(state, 0)} == {("declared",), ("general",)}
-    assert marks(state)["general"].symbol == "a77v"
+    assert {mark.at: mark for mark in marks(state).values()}["general"].symbol == "a77v"
 
 
 def test_a_declared_general_is_the_declared_tile() -> None:
@@ -197,7 +197,7 @@ def test_the_current_battlefield_is_brought_forward() -> None:
 def test_another_hand_is_drawn_from_behind() -> None:
     state = known(declaring(player("12 13"), player("56 45")), 0)
     assert [marks(state, 1)[f"hand{slot}"].symbol for slot in (0, 1)] == ["back1", "back1"]
-    assert marks(state, 0)["hand0"].symbol == "a12v"
+    assert {mark.at: mark for mark in marks(state, 0).values()}["hand0"].symbol == "a12v"
 
 
 def test_touching_a_clan_tells_which_of_its_tiles_have_not_been_seen() -> None:
@@ -261,3 +261,32 @@ def test_every_spot_is_there_in_every_layout() -> None:
         spots = {spot.id for spot in layout(states[0]).spots}
         assert {"s00", "s99", "l0", "l39", "t1", "t11", "tX", "hand4", "general", "declared"} <= spots
         assert len([spot for spot in spots if spot.startswith("p")]) == len(states[0].players)
+
+
+def test_the_declared_tile_leaves_the_hand_and_the_others_close_ranks() -> None:
+    before = declaring(player("25 25 34"), player("12"))
+    after = moved(before, "declare 25")
+    at = {name: mark.at for name, mark in marks(before, 0).items()}
+    now = {name: mark.at for name, mark in marks(after, 0).items()}
+    assert [at[name] for name in ("own-25-1", "own-25-2", "own-34-1")] == ["hand0", "hand1", "hand2"]
+    assert [now[name] for name in ("own-25-1", "own-25-2", "own-34-1")] == ["hand0", "declared", "hand1"]
+
+
+def test_no_two_ways_to_lay_a_tile_are_said_alike_nor_by_numbers() -> None:
+    state = placing("16", "12", board=BOARD)
+    labels = [one.label for one in choices(state, 0)]
+    assert len(set(labels)) == len(labels)
+    squares = [one for one in labels if not isinstance(one, str)]
+    assert not any(isinstance(value, int) for one in squares for _, value in one.values)
+
+
+def test_figures_keep_off_the_frame_and_off_the_edge() -> None:
+    state = placing("12", "13", board=BOARD)
+    for mark in marks(state).values():
+        if not mark.id.startswith("lead-"):
+            continue
+        spot = next(spot for spot in layout(state).spots if spot.id == mark.at)
+        wide = mark.size * min(spot.w, spot.h * 100 / 66) / 2
+        left, right = spot.x + mark.dx - wide, spot.x + mark.dx + wide
+        assert left >= 0
+        assert right <= 1.09 or spot.w == 1

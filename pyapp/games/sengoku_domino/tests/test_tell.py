@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 from pathlib import Path
+from typing import Any
 
 from pyapp.game import CHANCE, Text
 from pyapp.games.sengoku_domino import rules
@@ -68,6 +69,27 @@ def test_every_sentence_of_whole_games_has_words() -> None:
                 seen.add(one.key)
     assert seen <= words.keys()
     assert {"tell.deal", "tell.line", "tell.castle", "tell.round", "tell.lay", "tell.lose"} <= seen
+
+
+def test_every_turn_of_whole_games_has_a_short_form_for_a_narrow_line() -> None:
+    for language, widest in (("en", 27), ("ja", 13)):
+        words = json.loads((Path(__file__).parents[1] / f"words/{language}.json").read_text("utf-8"))
+        short = set()
+        for states in all_games()[:2]:
+            for before, after in itertools.pairwise(states):
+                seat = rules.to_act(before)[0]
+                move = _move_between(before, after, seat)
+                last = tell(known(before, None), known(after, None), None, seat, move)[-1:]
+                short |= {_brief(one, words) for one in last if f"{one.key}.brief" in words}
+        assert short
+        assert [one for one in short if len(one) > widest] == []
+
+
+def _brief(one: Text, words: dict[str, Any]) -> str:
+    """A text in the short forms that there are."""
+    values = {name: _brief(value, words) if isinstance(value, Text) else value for name, value in one.values}
+    form = words.get(f"{one.key}.brief", words[one.key])
+    return str(form if isinstance(form, str) else form["other"]).format(**values)
 
 
 def test_tiles_are_called_by_their_arms_and_strength() -> None:
