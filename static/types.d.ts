@@ -102,7 +102,11 @@ export interface Mark {
    * @default ''
    */
   enters?: string;
-  /** The spot that it comes from when it is new. @default '' */
+  /**
+   * The spot that it comes from when it is new; the symbol that it had there, if it is `carried` as another.
+   *
+   * @default ''
+   */
   origin?: string;
 }
 
@@ -160,6 +164,12 @@ export interface Scene {
   /** What the last move has brought about, shown large for a moment: its symbol, and its label as the sentence. */
   event?: Mark;
   /**
+   * What the last move has earned: strokes light up along their points, and the points fly to the row so labelled.
+   *
+   * @default []
+   */
+  gains?: ScoreLine[];
+  /**
    * What is being collected and is no part of the score yet. The sum of the points is what it would be worth now.
    *
    * @default []
@@ -211,7 +221,7 @@ export interface ScoreLine {
   strokes?: Stroke[];
   /** @default [] */
   marks?: Mark[];
-  /** Said in place of points that only say what has not been begun yet. Until then no sum is said, either. */
+  /** Said in place of points while there are none: what they will depend on. */
   instead?: Text;
 }
 

@@ -3,10 +3,11 @@
  * picture. Positions are worked out from the pictures, so that no frame has to be laid out for them.
  */
 
-/** @import { Layout, Spot } from '../types' */
+/** @import { Layout, Mark, Spot, Stroke } from '../types' */
 /** @import { MarkMotion, Motions, StrokeMotion } from './motion.js' */
 
 import { pointOf } from './motion.js';
+import { framesOfLift, framesOfRide, stepsOf, trailOn } from './ride.js';
 
 /** Milliseconds of each kind of motion. */
 const TAKES = {
@@ -28,6 +29,8 @@ const FOLLOWS = {
   pop: ['travel', 'stroke', 'ink', 'drop'],
   tumble: ['travel', 'drop'],
 };
+/** What has ridden has come once these have. @type {ReadonlySet<string | undefined>} */
+const ARRIVES = new Set(['travel', 'drop']);
 /** The part of a motion after which a thing is seen to have come. */
 const COME = 0.8;
 /** Milliseconds after which nothing moves any more that came with one move; what is dealt takes longer. */
@@ -38,9 +41,17 @@ const LONGEST_WAIT = 360;
 /** The same of what is dealt: one after another to the last, however many. */
 const DEALT_APART = 90;
 const LONGEST_DEAL = 1500;
-/** Milliseconds for each point of a path. */
-const STEP = 110;
+/** Milliseconds from place to place on the way, and of the whole way. */
+const STEP = 130;
 const LONGEST = 900;
+/** The same, where nobody is in a hurry. */
+const LONGEST_UNHURRIED = 1500;
+/** From take-off to landing: several do not leave at once. */
+const LIFT = 780;
+/** Before a ride is over, the board shows nothing that is to be done next. */
+const RIDING = 'riding';
+/** Milliseconds that a way can be seen once what rode there has come. */
+const TRAIL_STAYS = 600;
 const OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 /** @typedef {{ x: number, y: number }} Point */
@@ -49,51 +60,111 @@ const OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 /** @type {Set<Animation>} */
 const running = new Set();
 
+/** Once nothing moves any more. */
+export const motionOver = () => Promise.allSettled([...running].map(({ finished }) => finished));
+
 /** Everything is where it belongs at once. */
 export function endMotion() {
+  // At most touches nothing moves, and there is nothing to be looked for.
+  if (!running.size) return;
   for (const animation of running) animation.finish();
   running.clear();
   // They would be told of it only with the next frame.
-  for (const layer of document.querySelectorAll('.flying')) layer.remove();
+  for (const layer of document.querySelectorAll('.flying, .trail, .kept, .gain, .gained')) layer.remove();
+  for (const place of document.querySelectorAll(`.${RIDING}`)) place.classList.remove(RIDING);
 }
 
 /**
- * Says after how many milliseconds all has come that something else may come of.
- * @param {ParentNode} root @param {Motions} motions @param {Layout} layout
+ * @typedef {object} Watched how it is watched
+ * @property {number} lead       milliseconds before anything moves
+ * @property {boolean} unhurried   whether a long ride may take its time
+ * @property {Stroke | null | undefined} trail   the way that was taken
  */
-export function animate(root, motions, layout) {
+
+/**
+ * Says after how many milliseconds all has come that something else may come of, when dice are thrown anew, when what rides is there
+ * with all that it brings, and when everything is.
+ * @param {ParentNode} root @param {Motions} motions @param {Layout} layout @param {Partial<Watched>} [watched]
+ */
+export function animate(root, motions, layout, { lead = 0, unhurried = false, trail } = {}) {
   endMotion();
   const spots = new Map(layout.spots.map((spot) => [spot.id, spot]));
-  const starts = startsOf(motions);
-  const waits = waitsOf(motions.marks, starts);
+  const longest = unhurried ? LONGEST_UNHURRIED : LONGEST;
+  const starts = startsOf(motions, longest);
+  const waits = waitsOf(motions.marks, starts).map((wait) => lead + wait);
+  const ends = motions.marks.map((motion, index) => (waits[index] ?? 0) + lengthOf(motion, longest));
   motions.marks.forEach((motion, index) => {
     const element = root.querySelector(`[data-mark="${CSS.escape(motion.mark.id)}"]`);
-    if (element instanceof SVGGElement) animateMark(root, element, motion, spots, waits[index] ?? 0);
+    if (!(element instanceof SVGGElement)) return;
+    const [delay, duration] = [waits[index] ?? 0, lengthOf(motion, longest)];
+    animateMark(root, element, motion, spots, { delay, duration });
+    // The ring around what is new comes when that has come.
+    const ring = root.querySelector(`.recent [data-of="${CSS.escape(motion.mark.id)}"]`);
+    if (ring instanceof SVGGElement) run(ring, [{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration });
   });
   for (const motion of motions.strokes) {
     const element = root.querySelector(`[data-stroke="${CSS.escape(motion.stroke.id)}"]`);
     if (element instanceof SVGPolylineElement) drawStroke(element, motion);
   }
-  return starts.pop ?? 0;
+  const there = Math.max(0, ...ends.filter((_, index) => ARRIVES.has(motions.marks[index]?.kind)));
+  const ride = motions.marks.findIndex(({ along }) => along);
+  const { stops } = motions.marks[ride] ?? {};
+  const times = { delay: waits[ride] ?? 0, ridden: ends[ride] ?? 0, there };
+  if (trail && stops) drawTrail(root, trail, stops, times);
+  return { come: lead + (starts.pop ?? 0), thrown: lead + (starts.tumble ?? 0), there, over: Math.max(there, ...ends) };
 }
 
-/** After how many milliseconds each kind begins, whether there is any of it or not. @param {Pick<Motions, 'marks' | 'strokes'>} motions */
-export function startsOf({ marks, strokes }) {
-  /** @type {Partial<Record<Kind, number>>} how long the longest of a kind takes */
-  const longest = strokes.length ? { stroke: TAKES.stroke } : {};
-  for (const motion of marks) longest[motion.kind] = Math.max(longest[motion.kind] ?? 0, lengthOf(motion));
+/** The way of a ride, behind it. @param {ParentNode} root @param {Stroke} trail @param {number[]} stops @param {{ delay: number, ridden: number, there: number }} times */
+function drawTrail(root, trail, stops, { delay, ridden, there }) {
+  const board = root.querySelector(`[data-area="${CSS.escape(trail.area)}"]`);
+  const place = board?.parentElement;
+  if (!board || !place) return;
+  const line = trailOn(board, trail);
+  place.classList.add(RIDING);
+  run(line, [], { duration: there }).addEventListener('finish', () => place.classList.remove(RIDING));
+  const points = trail.points.map(([x, y]) => ({ x, y }));
+  const frames = stepsOf(points, stops).map(({ ridden: part, offset, easing }) => ({
+    strokeDasharray: '1 1',
+    strokeDashoffset: 1 - part,
+    offset,
+    easing,
+  }));
+  run(line, frames, { delay, duration: ridden - delay, fill: 'backwards' });
+  const fading = run(line, [{ opacity: 1 }, { opacity: 0 }], {
+    delay: there,
+    duration: TRAIL_STAYS,
+    easing: 'ease-in',
+  });
+  fading.addEventListener('finish', () => line.remove());
+}
+
+/**
+ * After how many milliseconds each kind begins, whether there is any of it or not.
+ * @param {Pick<Motions, 'marks' | 'strokes'>} motions @param {number} [most] milliseconds of a ride
+ */
+export function startsOf({ marks, strokes }, most = LONGEST) {
+  /** @type {Partial<Record<Kind, number>>} how long it takes until the last of a kind is seen to have come */
+  const taken = strokes.length ? { stroke: COME * TAKES.stroke } : {};
+  for (const motion of marks) {
+    const come = lengthOf(motion, most) * (motion.along ? 1 : COME);
+    taken[motion.kind] = Math.max(taken[motion.kind] ?? 0, come);
+  }
+  const all = ALL + most - LONGEST;
   /** @type {Partial<Record<Kind, number>>} */
   const starts = {};
   for (const kind of /** @type {Kind[]} */ (Object.keys(TAKES))) {
-    const come = (FOLLOWS[kind] ?? []).map((one) => (starts[one] ?? 0) + COME * (longest[one] ?? 0));
-    starts[kind] = Math.round(Math.min(Math.max(0, ...come), ALL - TAKES[kind]));
+    const come = (FOLLOWS[kind] ?? []).map((one) => (starts[one] ?? 0) + (taken[one] ?? 0));
+    // Dice that were ridden by are there until the ride is over, however far it goes, unless somebody is in a hurry.
+    const isWatched = most > LONGEST && marks.some(({ along }) => along);
+    const latest = kind === 'tumble' && isWatched ? Infinity : all - TAKES[kind];
+    starts[kind] = Math.round(Math.min(Math.max(0, ...come), latest));
   }
   return starts;
 }
 
-/** Milliseconds of a motion; more, if it goes a long way. @param {Pick<MarkMotion, 'kind' | 'along'>} motion */
-const lengthOf = ({ kind, along = [] }) =>
-  Math.min(Math.max(TAKES[kind], kind === 'travel' ? STEP * (along.length - 1) : 0), LONGEST);
+/** Milliseconds of a motion; more, if it goes a long way. @param {Pick<MarkMotion, 'kind' | 'along' | 'stops' | 'lifts'>} motion @param {number} most */
+const lengthOf = ({ kind, along = [], stops, lifts }, most) =>
+  lifts ? LIFT : Math.min(Math.max(TAKES[kind], kind === 'travel' ? STEP * ((stops ?? along).length - 1) : 0), most);
 
 /**
  * For how many milliseconds each waits for what it follows, and for those of its kind before it.
@@ -112,12 +183,12 @@ export function waitsOf(motions, starts = {}) {
   });
 }
 
-/** @param {ParentNode} root @param {SVGGElement} element @param {MarkMotion} motion @param {Map<string, Spot>} spots @param {number} delay */
-function animateMark(root, element, { kind, mark, was, from, along }, spots, delay) {
+/** @param {ParentNode} root @param {SVGGElement} element @param {MarkMotion} motion @param {Map<string, Spot>} spots @param {{ delay: number, duration: number }} times */
+function animateMark(root, element, { kind, mark, was, from, along, stops, lifts }, spots, times) {
   const at = pointOf(mark, spots);
   const own = /** @type {Spot} */ (spots.get(mark.at));
   const put = ({ x, y } = at, more = '') => `translate(${x}px, ${y}px) ${more}`;
-  const options = { duration: TAKES[kind], delay, easing: OUT, fill: /** @type {const} */ ('backwards') };
+  const options = { ...times, easing: OUT, fill: /** @type {const} */ ('backwards') };
   if (kind === 'travel') {
     const start = spots.get(from ?? '');
     if (!start) return;
@@ -125,17 +196,11 @@ function animateMark(root, element, { kind, mark, was, from, along }, spots, del
     const first = was ? pointOf(was, spots) : start;
     if (start.area !== own.area) {
       const there = root.querySelector(`[data-area="${CSS.escape(start.area)}"]`);
-      return there instanceof SVGSVGElement ? fly(element, there, first, at, start.h / own.h, options) : undefined;
+      const size = was ? unitOf(was, start) / unitOf(mark, own) : start.h / own.h;
+      return there instanceof SVGSVGElement ? fly(element, there, first, at, size, options) : undefined;
     }
-    // Beside the middle of its spot, it stays so on its way.
-    const [dx, dy] = [mark.dx ?? 0, mark.dy ?? 0];
-    const passed = (along ?? []).slice(1, -1).map(([x, y]) => ({ x: x + dx, y: y + dy }));
-    const points = [first, ...passed, at];
-    return void run(
-      element,
-      points.map((point) => ({ transform: put(point) })),
-      { ...options, duration: lengthOf({ kind, along }) },
-    );
+    const frames = lifts ? framesOfLift(start, at, own, mark) : framesOfRide(first, at, mark, along, stops);
+    return void run(element, frames, lifts || stops ? { ...options, easing: 'linear' } : options);
   }
   /** @type {Record<string, Keyframe[]>} */
   const keyframes = {
@@ -168,6 +233,13 @@ function animateMark(root, element, { kind, mark, was, from, along }, spots, del
     pop: [{ transform: put(at, 'scale(0)') }, { transform: put(at, 'scale(1.25)'), offset: 0.6 }, { transform: put() }],
   };
   run(element, keyframes[kind] ?? [], options);
+}
+
+/** How large a symbol's own unit is drawn, in units of the area: a piece may lie there and stand here. @param {Mark} mark @param {Spot} spot */
+function unitOf({ symbol, size = 1 }, { w, h }) {
+  const drawn = document.querySelector(`symbol[id$="-${CSS.escape(symbol)}"]`);
+  const { width, height } = drawn instanceof SVGSymbolElement ? drawn.viewBox.baseVal : { width: 1, height: 1 };
+  return size * Math.min(w / width, h / height);
 }
 
 /** @param {SVGPolylineElement} line @param {StrokeMotion} motion */
@@ -214,8 +286,8 @@ function fly(element, there, start, end, size, options) {
   flight.addEventListener('finish', () => layer.remove());
 }
 
-/** @param {SVGElement} element @param {Keyframe[]} keyframes @param {KeyframeAnimationOptions} options */
-function run(element, keyframes, options) {
+/** @param {HTMLElement | SVGElement} element @param {Keyframe[]} keyframes @param {KeyframeAnimationOptions} options */
+export function run(element, keyframes, options) {
   const animation = element.animate(keyframes, options);
   running.add(animation);
   animation.addEventListener('finish', () => running.delete(animation));

@@ -17,6 +17,7 @@ import { recentOf } from './recent.js';
  * @property {Mark[]} marks
  * @property {Stroke[]} strokes
  * @property {Mark | Stroke | undefined} ghost
+ * @property {boolean} [calm]   whether nothing of the board is outlined until a piece is touched
  * @property {Recent | undefined} [recent]   what others have changed, as long as that is to be seen
  */
 
@@ -59,7 +60,7 @@ export function areaOf(area, layout, picture, light, focus) {
         width=${spot.w - 0.06} height=${spot.h - 0.06} rx=${spot.h * 0.12}></rect>`,
       );
   return html`<svg
-    class="area ${area.ground ? 'ground' : `tray ${shapeOf(area)}`} ${area.ground && isOpen(spots, marks, light) ? 'open' : ''}"
+    class="area ${area.ground ? 'ground' : `tray ${shapeOf(area)}`} ${area.ground && (light.calm || isOpen(spots, marks, light)) ? 'open' : ''}"
     data-area=${area.id}
     viewBox="0 0 ${area.width} ${area.height}"
     role="group"
@@ -94,6 +95,10 @@ function isOpen(spots, marks, { lit }) {
   if (lit.size <= FEW) return false;
   const taken = new Set(marks.filter(({ tone = '' }) => !tone.split(' ').includes('spent')).map(({ at }) => at));
   const all = spots.filter(({ id }) => lit.has(id));
+  // Wherever the same lies, it may be touched.
+  const [face, ...others] = new Set(marks.filter(({ at }) => lit.has(at)).map(({ symbol }) => symbol));
+  if (all.length > FEW && face && !others.length && marks.every(({ at, symbol }) => lit.has(at) === (symbol === face)))
+    return true;
   const kind = all.filter(({ id }) => taken.has(id)).length > all.length / 2;
   return all.length > FEW && all.length > NEARLY_ALL * spots.filter(({ id }) => taken.has(id) === kind).length;
 }

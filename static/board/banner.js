@@ -5,14 +5,20 @@
 import { say } from '../ui/words.js';
 import { eventBetween } from './motion.js';
 
-/** Milliseconds that it can be read. */
+/** Milliseconds that it can be read; fewer at the end of a game, of which more is told then. */
 const STAYS = 2400;
+const STAYS_AT_END = 1300;
+
+let isOver = () => {};
+/** Whoever tells what comes after it waits for this. */
+let over = Promise.resolve();
+
+/** Once no banner hides the board any more. */
+export const bannerOver = () => over;
 
 /** @param {Pick<Picture, 'scene'>} before @param {Picture} after @param {ParentNode} root where the board is drawn @param {number} delay milliseconds until what it tells of is seen */
 export function raiseBanner(before, after, root, delay) {
   const event = eventBetween(before, after);
-  // The result is not to be read through it.
-  if (after.scene.verdict) lowerBanner();
   const place = root.querySelector('.ground')?.parentElement;
   if (!event || !place) return;
   lowerBanner();
@@ -22,19 +28,22 @@ export function raiseBanner(before, after, root, delay) {
   banner.setAttribute('aria-hidden', 'true');
   banner.append(symbolOf(`#${after.game}-${event.symbol}`), event.label ? say(event.label, after.game) : '');
   place.append(banner);
+  over = new Promise((resolve) => (isOver = resolve));
   const [small, whole] = [
     { opacity: 0, transform: 'scale(1.6)' },
     { opacity: 1, transform: 'none' },
   ];
   const animation = banner.animate(
     [small, { ...whole, offset: 0.08 }, { ...whole, offset: 0.9 }, { opacity: 0, transform: 'none' }],
-    { duration: STAYS, delay, fill: 'backwards' },
+    { duration: after.scene.verdict ? STAYS_AT_END : STAYS, delay, fill: 'backwards' },
   );
-  animation.addEventListener('finish', () => banner.remove());
+  // Another may have taken its place.
+  animation.addEventListener('finish', () => banner.isConnected && lowerBanner());
 }
 
 export function lowerBanner() {
   for (const banner of document.querySelectorAll('.event')) banner.remove();
+  isOver();
 }
 
 /** @param {string} name */

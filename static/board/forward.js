@@ -1,6 +1,6 @@
 /** Which part of a board is brought forward where the board is drawn small, and how near. */
 
-/** @import { Choice, Layout, Mark, Spot, Stroke } from '../types' */
+/** @import { Area, Choice, Layout, Mark, Spot, Stroke } from '../types' */
 
 /** @import { Box, Point } from './box.js' */
 
@@ -14,20 +14,24 @@ import { THUMB } from './near.js';
  * @property {number} clear   CSS pixels of such a side with which the whole board does
  * @property {number} least   CSS pixels of such a side below which it is not worth leaving out the rest
  * @property {number} most    CSS pixels of such a side beyond which nothing is gained
- * @property {Point[]} spots   where it is touched
+ * @property {Point[]} spots   where it is touched, or what the buttons over it are not to hide
  * @property {boolean} anew   whether another part is shown even to somebody who wanted the whole board before
  */
 
 export const CLOSEST = 4;
 /** CSS pixels that a unit takes where what a game puts forward need not be. */
 const CLEAR = 40;
+/** The part of a target that there is room for beside it: what is written there belongs to it. */
+const BESIDE = 0.4;
 /** CSS pixels of a target: at least, and with ease. */
 const LEAST = 24;
 const EASY = 30;
 
-/** What a game itself says that play is about. @param {Box} part @returns {Forward} */
-export function putForward(part) {
-  return { parts: [part], side: 1, clear: CLEAR, least: 0, most: Infinity, spots: [], anew: true };
+/** What a game itself says that play is about; any spot of the board may say something. @param {Box} part @param {Layout} layout @returns {Forward} */
+export function putForward(part, { areas, spots }) {
+  const ground = areas.find((area) => area.ground)?.id;
+  const all = spots.filter(({ area }) => area === ground).map(({ x, y }) => /** @type {Point} */ ([x, y]));
+  return { parts: [part], side: 1, clear: CLEAR, least: 0, most: Infinity, spots: all, anew: true };
 }
 
 /**
@@ -44,9 +48,15 @@ export function targetsOf(choices, { areas, spots }) {
   if (!ground || !targets.length) return undefined;
   const ghosts = choices.flatMap(({ ghost }) => (ghost ? pointsOf(ghost, ground.id, on) : []));
   const corners = targets.flatMap(cornersOf);
+  const side = Math.min(...targets.map(({ w, h }) => Math.min(w, h)));
+  const room = side * BESIDE;
   return {
-    parts: [around([...corners, ...ghosts]), around(corners)],
-    side: Math.min(...targets.map(({ w, h }) => Math.min(w, h))),
+    parts: [
+      within(around([...corners, ...ghosts]), room, ground),
+      within(around(corners), room, ground),
+      around(corners),
+    ],
+    side,
     clear: LEAST,
     least: LEAST,
     most: THUMB,
@@ -70,6 +80,12 @@ export function nearer({ parts, side, clear, least, most }, unit, across, down) 
   }));
   const reaches = (/** @type {number} */ pixels) => all.find(({ scale }) => scale > 1 && scale * side * unit >= pixels);
   return reaches(Math.max(least, Math.min(EASY, most))) ?? reaches(least);
+}
+
+/** A box with room around it, as far as the board goes. @param {Box} box @param {number} room @param {Area} area @returns {Box} */
+function within([x, y, width, height], room, area) {
+  const [left, top] = [Math.max(x - room, 0), Math.max(y - room, 0)];
+  return [left, top, Math.min(x + width + room, area.width) - left, Math.min(y + height + room, area.height) - top];
 }
 
 /** What a ghost covers. @param {Mark | Stroke} ghost @param {string} ground @param {(ids: string[]) => Spot[]} on @returns {Point[]} */

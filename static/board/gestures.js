@@ -3,9 +3,10 @@
 /** @import { Interaction } from '../match/interaction.js' */
 
 import { outlook, selected, touch } from '../match/selection.js';
+import { aimedAt, litNear } from './aim.js';
 import { swallowNextClick } from './clicks.js';
 import { magnifying } from './loupe.js';
-import { spotsNear, THUMB } from './near.js';
+import { spotAt, THUMB } from './near.js';
 import { zoomWithWheel } from './zoom.js';
 
 /** Pixels that a finger may slip in a plain touch. */
@@ -16,20 +17,10 @@ const RAISE = 64;
 
 /** A click or a tap, wherever on the page of a game. @param {Interaction} interaction @param {Event} event */
 export function touched(interaction, event) {
-  const spot = nearbyLit(event) ?? spotAt(event.target);
+  const isPointed = event instanceof MouseEvent && event.detail !== 0;
+  const aimed = isPointed ? aimedAt() : undefined;
+  const spot = aimed ? aimed.spot : (isPointed && litNear(event)) || spotAt(event.target);
   if (spot) interaction.touchSpot(spot);
-}
-
-/**
- * The lit spot that a finger meant. Spots of a board may be smaller than a thumb; then a touch beside a lit one, on nothing
- * that is lit itself, is a touch of it.
- * @param {Event} event
- */
-function nearbyLit(event) {
-  const board = boardUnder(event.target);
-  if (!board || !(event instanceof MouseEvent) || event.detail === 0) return undefined;
-  if (event.target instanceof Element && event.target.matches('.lit, .touched')) return undefined;
-  return spotsNear(board, event).find(({ side, far }) => side < THUMB && far < THUMB / 2)?.id;
 }
 
 /**
@@ -37,7 +28,7 @@ function nearbyLit(event) {
  * @param {Interaction} interaction @param {PointerEvent} down
  */
 export function dragging(interaction, down) {
-  magnifying(interaction, down);
+  if (!aimedAt()) magnifying(interaction, down);
   const source = spotAt(down.target);
   const { choices } = interaction;
   if (!source || !down.isPrimary || down.button !== 0) return;
@@ -147,9 +138,6 @@ export function wheeled(interaction, event) {
     interaction.turn(event.deltaY < 0 ? -1 : 1);
   } else zoomWithWheel(boardUnder(event.target), event);
 }
-
-/** @param {EventTarget | null} target */
-export const spotAt = (target) => (target instanceof Element ? target.getAttribute('data-spot') : null);
 
 /** @param {EventTarget | null} target */
 const boardUnder = (target) => (target instanceof Element ? target.closest('.ground') : null);

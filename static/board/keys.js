@@ -5,7 +5,7 @@
 import { outlook } from '../match/selection.js';
 import { further, inOrder, towards } from '../match/walk.js';
 import { setting } from '../ui/settings.js';
-import { spotAt } from './gestures.js';
+import { spotAt } from './near.js';
 
 /** Places that Shift with N or P goes on. */
 const LEAP = 5;

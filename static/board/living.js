@@ -1,38 +1,73 @@
 /** What changes from one picture to the next is seen to change: things move, lines are drawn, numbers count. */
 
-/** @import { Layout, Picture, Stroke, View } from '../types' */
+/** @import { Drawing, Layout, Picture, Stroke, View } from '../types' */
 /** @import { MatchState } from '../match/state.js' */
 
-import { lessMotion } from '../ui/settings.js';
+import { lessMotion, pace } from '../ui/settings.js';
+import { endShowing, showFor } from '../ui/shown.js';
+import { aim } from './aim.js';
 import { animate, endMotion } from './animate.js';
 import { lowerBanner, raiseBanner } from './banner.js';
+import { rideOf } from './camera.js';
 import { countUp, endCounting } from './counting.js';
+import { showGains } from './gains.js';
+import { keepDice } from './kept.js';
 import { isSameBoard, motionsBetween } from './motion.js';
+import { dropIfSlow } from './slow.js';
+import { comeBack, viewOfRide } from './zoom.js';
 
-/** @typedef {Picture & { of: number, trail?: Stroke | null }} Shown a picture of the board of one seat */
+/** @typedef {Picture & { of: number, seat?: number | null, holder?: number | null, trail?: Stroke | null }} Shown a picture of the board of one seat */
+
+/** Milliseconds from one bot's move to the next with which a ride is not hurried. */
+const UNHURRIED = 900;
+/** Milliseconds in which a board comes nearer, and in which one sees what a ride has brought: at most. */
+const NEARER = 320;
+const LOOK = 700;
 
 /** A match that is drawn again and again. */
 export class Living {
   /** The picture that was drawn last. @type {View | undefined} */
   #last;
 
-  /** To be called once it is drawn, before the frame is painted. @param {MatchState} state @param {ParentNode} [root] */
-  follow({ view, layout, handover }, root = document) {
+  /**
+   * To be called once it is drawn, before the frame is painted.
+   * @param {MatchState} state @param {Drawing['ghost']} [ghost] what somebody's own move was shown as before it was made
+   */
+  follow({ view, layout, handover }, ghost) {
     const last = this.#last;
     if (view === last) return;
     this.#last = handover === undefined ? view : undefined;
-    if (last && this.#last && layout && follows(last, this.#last)) showChange(last, this.#last, layout, root);
+    if (!last || !this.#last || !layout || !follows(last, this.#last)) return;
+    const isMine = last.seat === last.holder;
+    const goesOn = this.#last.record.startsWith(last.record);
+    showChange(last, isMine ? riddenAs(this.#last, ghost) : this.#last, layout, document, goesOn);
   }
 }
 
 /** Whether one picture is what became of another, in a move or a few, or by taking back. @param {View} before @param {View} after */
 const follows = (before, after) => after.record.startsWith(before.record) || before.record.startsWith(after.record);
 
-/** Ends all that moves: whatever somebody does counts at once, as what it is. */
-function settle() {
+/** A picture after a move, whose way was the one that was looked at last. @param {View} after @param {Drawing['ghost']} [ghost] @returns {View} */
+function riddenAs(after, ghost) {
+  const [one, other] = [after.trail, ghost && 'points' in ghost ? ghost : undefined];
+  const isLike = one && other && [0, -1].every((end) => `${one.points.at(end)}` === `${other.points.at(end)}`);
+  return isLike ? { ...after, trail: other } : after;
+}
+
+/** Ends all that moves: whatever somebody does counts at once, as what it is. @param {Event} event */
+function settle(event) {
+  // What is touched is what was seen there.
+  aim(event);
+  endAll();
+  lowerBanner();
+}
+
+/** Everything is where it belongs at once, and says what it is. */
+function endAll() {
+  comeBack();
+  endShowing();
   endMotion();
   endCounting();
-  lowerBanner();
 }
 
 for (const kind of ['pointerdown', 'keydown', 'wheel'])
@@ -41,13 +76,27 @@ for (const kind of ['pointerdown', 'keydown', 'wheel'])
 /**
  * Shows how one picture became another, which has just been drawn.
  * @param {Shown} before @param {Shown} after @param {Layout} layout @param {ParentNode} root where it was drawn
+ * @param {boolean} goesOn whether it is what came next, and not what was before
  */
-export function showChange(before, after, layout, root) {
+export function showChange(before, after, layout, root, goesOn) {
   if (lessMotion() || document.hidden) return;
   const isOwn = before.of === after.of;
   if (!isOwn && !isSameBoard(before, after, layout)) return;
   const motions = motionsBetween(before, after, layout);
-  const come = animate(root, motions, layout);
-  raiseBanner(before, after, root, come);
-  if (isOwn) countUp(root, motions.score, come);
+  const ride = rideOf(motions, layout);
+  const isMine = before.seat === before.holder;
+  const view = ride && pace() ? viewOfRide(root.querySelector('.ground'), ride, isMine) : undefined;
+  if (!view) comeBack();
+  const nearer = Math.min(NEARER, pace() / 3);
+  const unhurried = Boolean(ride) && pace() >= UNHURRIED;
+  const watched = { lead: view && !isMine ? nearer : 0, unhurried, trail: after.trail };
+  const { come, thrown, there, over } = animate(root, motions, layout, watched);
+  if (motions.marks.some(({ along }) => along)) keepDice(root, before, layout, thrown);
+  // What is to be done next is not waited for by whoever does it, nor by those in a hurry.
+  const until = unhurried && after.seat !== after.holder ? over : there;
+  view?.({ there: nearer, until: until + Math.min(LOOK, pace() / 2), back: nearer });
+  if (ride) showFor(until);
+  if (goesOn) raiseBanner(before, after, root, come);
+  if (isOwn) countUp(root, motions.score, goesOn ? showGains(before, after, root, come) : come);
+  dropIfSlow(endAll);
 }

@@ -2,14 +2,18 @@
 
 /** @import { Layout, Mark, Picture, ScoreLine, Spot, Stroke } from '../types' */
 
+import { rowsOf, sumOf } from '../match/score-rows.js';
+
 /**
  * @typedef {'turn' | 'tumble' | 'stamp' | 'drop' | 'ink' | 'pop' | 'deal'} Entry
  * @typedef {object} MarkMotion
  * @property {'travel' | Entry} kind
  * @property {Mark} mark
- * @property {Mark} [was]    the same thing as it was before
+ * @property {Mark} [was]    the same thing as it was before, or what lay there that it came of
  * @property {string} [from] the spot that it comes from
  * @property {[number, number][]} [along]   the points that it passes, in units of its area
+ * @property {number[]} [stops]   which of them are places, from the first to the last: between these it bends only
+ * @property {boolean} [lifts]   whether it leaves the board at its top before it drops into its place
  * @typedef {object} StrokeMotion
  * @property {Stroke} stroke
  * @property {number} had      the part of it that was there already, from 0 to 1
@@ -39,10 +43,16 @@ export function motionsBetween(before, after, layout) {
   };
 }
 
-/** What a picture tells that the one before did not; at the end of a game that is said with the result. @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene'>} after */
+/** What a picture tells that the one before did not. @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene'>} after */
 export function eventBetween(before, after) {
-  const { event, verdict } = after.scene;
-  return verdict || !event || JSON.stringify(event) === JSON.stringify(before.scene.event) ? undefined : event;
+  const { event } = after.scene;
+  return !event || JSON.stringify(event) === JSON.stringify(before.scene.event) ? undefined : event;
+}
+
+/** What is earned in one picture and was not in the one before. @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene'>} after */
+export function gainsBetween(before, after) {
+  const had = new Set((before.scene.gains ?? []).map((gain) => JSON.stringify(gain)));
+  return (after.scene.gains ?? []).filter((gain) => !had.has(JSON.stringify(gain)));
 }
 
 /** What is not said to come in some way is just there. @param {Mark[]} before @param {Mark[]} after @param {Map<string, Spot>} spots @param {boolean} anew */
@@ -66,8 +76,11 @@ function changed(was, mark, anew) {
 
 /** @param {Mark} mark @param {Mark[]} gone @param {Map<string, Spot>} spots @returns {MarkMotion | undefined} */
 function entered(mark, gone, spots) {
-  const from = mark.enters === 'carried' ? takeLike(mark, gone) : mark.origin;
-  if (from && spots.has(from)) return { kind: 'travel', mark, from };
+  // From where something lay that is gone, if that came from there; else from the middle of the spot.
+  const was = mark.enters === 'carried' ? takeLike(mark, gone) : gone.find(({ at }) => at === mark.origin);
+  const from = was?.at ?? mark.origin;
+  if (from && spots.has(from))
+    return { kind: 'travel', mark, from, ...(was && { was }), ...(mark.enters === 'drop' && { lifts: true }) };
   const kind = entryOf(mark);
   return kind && { kind, mark };
 }
@@ -81,16 +94,19 @@ function onTrail(motion, trail, spots) {
   const [start, end] = [spots.get(from ?? ''), spots.get(mark.at)];
   if (kind !== 'travel' || !start || !end || end.area !== trail.area) return motion;
   const [first, last] = [trail.points[0], trail.points.at(-1)];
-  return first && last && isIn(start, first) && isIn(end, last) ? { ...motion, along: trail.points } : motion;
+  if (!first || !last || !isIn(start, first) || !isIn(end, last)) return motion;
+  const places = new Set([...spots.values()].filter(({ area }) => area === trail.area).map(({ x, y }) => `${x} ${y}`));
+  const stops = trail.points.flatMap(([x, y], at) => (places.has(`${x} ${y}`) ? [at] : []));
+  return { ...motion, along: trail.points, stops: [...new Set([0, ...stops, trail.points.length - 1])] };
 }
 
 /** @param {Spot} spot @param {[number, number]} point */
 const isIn = ({ x, y, w, h }, [px, py]) => Math.abs(px - x) <= w / 2 && Math.abs(py - y) <= h / 2;
 
-/** Where the same thing lay by another name; it cannot have gone to two places. @param {Mark} mark @param {Mark[]} gone */
+/** The same thing by another name, and perhaps with another face; it cannot have gone to two places. @param {Mark} mark @param {Mark[]} gone */
 function takeLike(mark, gone) {
-  const at = gone.findIndex(({ symbol }) => symbol === mark.symbol);
-  return at < 0 ? undefined : gone.splice(at, 1)[0]?.at;
+  const at = gone.findIndex(({ symbol }) => symbol === (mark.origin || mark.symbol));
+  return at < 0 ? undefined : gone.splice(at, 1)[0];
 }
 
 /** @param {Stroke[]} before @param {Stroke[]} after */
@@ -112,22 +128,14 @@ function strokeMotions(before, after) {
 /** @param {ScoreLine[]} before @param {ScoreLine[]} after */
 function scoreMotions(before, after) {
   if (before.length !== after.length) return [];
-  const numbers = (/** @type {ScoreLine[]} */ lines) => {
-    const points = lines.map((line) => line.points);
-    return [...points, points.reduce((sum, one) => sum + one, 0)];
-  };
-  const earlier = numbers(before);
-  // In words, it does not count.
-  const isSaid = (/** @type {number} */ row) =>
-    after[row] ? after[row].instead : after.some(({ instead }) => instead);
-  return numbers(after).flatMap((to, row) => {
+  const earlier = [...before.map((line) => line.points), sumOf(before)];
+  // What is said in words does not count.
+  const now = [...after.map((line) => (line.instead ? undefined : line.points)), sumOf(after)];
+  return now.flatMap((to, row) => {
     const from = earlier[row] ?? to;
-    return from === to || isSaid(row) ? [] : [{ row, from, to }];
+    return from === undefined || to === undefined || from === to ? [] : [{ row, from, to }];
   });
 }
-
-/** @param {Pick<Picture, 'scene' | 'score'>} picture */
-const rowsOf = ({ scene, score }) => scene.tally ?? score.lines;
 
 /** Whether something was revealed, so that dice that show the same again have been rolled, too. @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene'>} after */
 const isNewRound = (before, after) => JSON.stringify(before.scene.progress) !== JSON.stringify(after.scene.progress);
@@ -144,6 +152,14 @@ export function isSameBoard(one, other, layout) {
   return some.length > 0 && some.filter((thing) => others.has(thing)).length * 2 > some.length;
 }
 
+/** The marks of trays in which dice are thrown, by tray. @param {Mark[]} marks what lay there @param {Layout} layout @returns {Map<string, Mark[]>} */
+export function thrownOf(marks, { areas, spots }) {
+  const areaOf = new Map(spots.map(({ id, area }) => [id, area]));
+  const trays = areas.filter(({ ground }) => !ground).map(({ id }) => id);
+  const found = trays.map((tray) => /** @type {const} */ ([tray, marks.filter(({ at }) => areaOf.get(at) === tray)]));
+  return new Map(found.filter(([, some]) => some.some(({ enters }) => enters === 'tumble')));
+}
+
 /** @param {Mark} mark */
 const placeOf = ({ at, dx = 0, dy = 0 }) => `${at} ${dx} ${dy}`;
 
@@ -154,8 +170,8 @@ const faceOf = ({ symbol, turn = 0, flip = false }) => `${symbol} ${turn} ${flip
 const begins = (line, other) =>
   other.length > 0 && other.length <= line.length && other.every((point, at) => String(point) === String(line[at]));
 
-/** @param {[number, number][]} points */
-function lengthOf(points) {
+/** @param {readonly [number, number][]} points */
+export function lengthOf(points) {
   return points.reduce((sum, [x, y], at) => {
     const [px, py] = points[at - 1] ?? [x, y];
     return sum + Math.hypot(x - px, y - py);

@@ -17,3 +17,6 @@ export function spotsNear(board, finger) {
 
 /** @typedef {{ clientX: number, clientY: number }} Point @param {Point} a @param {Point} b */
 export const distance = (a, b) => Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+
+/** The spot that something on the page is. @param {EventTarget | null} target */
+export const spotAt = (target) => (target instanceof Element ? target.getAttribute('data-spot') : null);

@@ -5,11 +5,12 @@
 
 import Panzoom from '@panzoom/panzoom';
 import { lessMotion } from '../ui/settings.js';
+import { isLike, isSeen, poseAt, tripOf, windowOf } from './camera.js';
 import { swallowNextClick } from './clicks.js';
 import { CLOSEST, nearer } from './forward.js';
 
+/** @import { Pose, Ride, Times } from './camera.js' */
 /** @import { Forward } from './forward.js' */
-/** @typedef {{ scale: number, x: number, y: number }} Pose how a board is scaled and moved */
 
 /** CSS pixels that a board may slip under a finger in a plain touch. */
 const SLIP = 8;
@@ -18,6 +19,9 @@ const BUTTON = 64;
 const CORNERS = ['top right', 'bottom right', 'top left', 'bottom left'];
 /** @type {Readonly<Pose>} */
 const WHOLE = { scale: 1, x: 0, y: 0 };
+
+/** @param {Pose} pose */
+const put = ({ scale, x, y }) => `scale(${scale}) translate(${x}px, ${y}px)`;
 
 /** How one board is zoomed. */
 class BoardZoom {
@@ -34,6 +38,10 @@ class BoardZoom {
   #wantsWhole = false;
   /** The pose before the board was shown whole for a while. @type {Pose | undefined} */
   #before;
+  /** On the way to something that rides, and back; it changes nothing of where the player has the board. @type {Animation | undefined} */
+  #trip;
+  /** The same, from where it begins to where it ends. @type {((home: Pose) => Keyframe[]) | undefined} */
+  #way;
 
   /** @param {SVGSVGElement} board @param {HTMLElement} place */
   constructor(board, place) {
@@ -75,13 +83,54 @@ class BoardZoom {
     const earlier = this.#wide ? undefined : this.#pose();
     if (other && forward?.anew) this.#wantsWhole = false;
     const before = other ? undefined : this.#before;
-    this.#before = wide && !other ? { scale: this.#panzoom.getScale(), ...this.#panzoom.getPan() } : undefined;
+    this.#before = wide && !other ? this.#now : undefined;
     this.#forward = forward;
     this.#wide = wide;
     const pose = this.#pose();
     // A board that needs no help stays as a hand has left it.
     if (earlier?.scale !== 1 || pose.scale !== 1) this.#move(before ?? pose);
     else this.#offer();
+  }
+
+  /**
+   * How a ride is looked at, if it needs that: what begins the way there and back.
+   * @param {Ride} ride @param {boolean} unlessMoved only where the board lies as the page has laid it
+   */
+  viewOfRide(ride, unlessMoved) {
+    const now = this.#now;
+    if (unlessMoved && !isLike(now, this.#pose())) return undefined;
+    const { unit, left, top, across, down } = this.#drawn();
+    const near = unit ? windowOf(ride, { unit, across, down }) : undefined;
+    if (!near) return undefined;
+    const seen = isSeen(ride.box, near.scale, { ...now, unit, left, top, across, down });
+    const away = seen ? now : this.#towards(near.scale, left + near.x * unit, top + near.y * unit);
+    // One ride after another: from where the last one is looked at.
+    const from = this.#trip ? getComputedStyle(this.#board).transform : put(now);
+    return (/** @type {Times} */ times) => this.#travel(from, away, times);
+  }
+
+  /** @param {string} from @param {Pose} away @param {Times} times */
+  #travel(from, away, times) {
+    this.comeBack();
+    this.#way = (home) => tripOf(from, put(away), put(home), times);
+    const trip = this.#board.animate(this.#way(this.#now), times.until + times.back);
+    this.#trip = trip;
+    trip.addEventListener('finish', () => this.#trip === trip && this.comeBack());
+  }
+
+  /** At once to where the player has the board. */
+  comeBack() {
+    this.#trip?.cancel();
+    this.#trip = undefined;
+  }
+
+  get isAway() {
+    return this.#trip !== undefined;
+  }
+
+  /** Where the player has the board. @returns {Pose} */
+  get #now() {
+    return { scale: this.#panzoom.getScale(), ...this.#panzoom.getPan() };
   }
 
   whole() {
@@ -112,12 +161,9 @@ class BoardZoom {
     return near ? this.#towards(near.scale, left + near.x * unit, top + near.y * unit) : WHOLE;
   }
 
-  /** The pose that shows a point of the whole board in the middle, but nothing that is beyond its place. @param {number} scale @param {number} x @param {number} y */
+  /** The pose that shows a point of the whole board in the middle, as far as it can. @param {number} scale @param {number} x @param {number} y */
   #towards(scale, x, y) {
-    const { across, down } = this.#drawn();
-    const within = (/** @type {number} */ n, /** @type {number} */ most) => Math.min(Math.max(n, -most), most);
-    const slack = (1 - 1 / scale) / 2;
-    return { scale, x: within(across / 2 - x, across * slack), y: within(down / 2 - y, down * slack) };
+    return poseAt(scale, { x, y }, this.#drawn());
   }
 
   get #room() {
@@ -142,6 +188,8 @@ class BoardZoom {
     this.#panzoom.zoom(scale, { animate });
     this.#panzoom.pan(x, y, { animate, force: true });
     this.#panzoom.setOptions({ contain: 'outside' });
+    const { effect } = this.#trip ?? {};
+    if (effect instanceof KeyframeEffect) effect.setKeyframes(this.#way?.({ scale, x, y }) ?? []);
   }
 
   /** The button that leads nearer, where there is anything to be brought nearer. */
@@ -149,19 +197,22 @@ class BoardZoom {
     this.#place.classList.toggle('nearable', this.#near().scale > 1.01);
   }
 
-  /** Where the button that shows the whole board hides nothing that is to be touched. @param {Pose} pose */
+  /** Where the button that shows the whole board hides nothing that is to be touched, or else as little as it can. @param {Pose} pose */
   #freeCorner(pose) {
     const { unit, left, top, across, down } = this.#drawn();
     const spots = (this.#forward?.spots ?? []).map(([x, y]) => ({
       x: across / 2 + pose.scale * (left + x * unit - across / 2 + pose.x),
       y: down / 2 + pose.scale * (top + y * unit - down / 2 + pose.y),
     }));
-    const isFree = (/** @type {string} */ corner) =>
-      !spots.some(
-        ({ x, y }) =>
-          (corner.includes('right') ? across - x : x) < BUTTON && (corner.includes('bottom') ? down - y : y) < BUTTON,
-      );
-    return CORNERS.find(isFree) ?? CORNERS[0];
+    const isIn = (/** @type {number} */ n) => n > 0 && n < BUTTON;
+    const hidden = CORNERS.map(
+      (corner) =>
+        spots.filter(
+          ({ x, y }) =>
+            isIn(corner.includes('right') ? across - x : x) && isIn(corner.includes('bottom') ? down - y : y),
+        ).length,
+    );
+    return CORNERS[hidden.indexOf(Math.min(...hidden))] ?? '';
   }
 
   #resized() {
@@ -203,6 +254,19 @@ export function zoomable(board) {
 export function bringForward(board, forward, wide) {
   if (board) zooms.get(board)?.bringForward(forward, wide);
 }
+
+/** How a ride on a board is looked at, where it is too small to be followed. @param {Element | null} board @param {Ride} ride @param {boolean} unlessMoved */
+export function viewOfRide(board, ride, unlessMoved) {
+  return board ? zooms.get(board)?.viewOfRide(ride, unlessMoved) : undefined;
+}
+
+/** Every board is where the player has it. */
+export function comeBack() {
+  for (const board of document.querySelectorAll('.ground')) zooms.get(board)?.comeBack();
+}
+
+/** Whether something is looked at for a while. @param {Element | null} board */
+export const isAway = (board) => Boolean(board && zooms.get(board)?.isAway);
 
 /** The wheel over a board, when it has nothing else to do. @param {Element | null} board @param {WheelEvent} event */
 export function zoomWithWheel(board, event) {

@@ -4,6 +4,7 @@
 
 import { askInSlices } from '../engine/ask.js';
 import { pace } from '../ui/settings.js';
+import { seen } from '../ui/shown.js';
 
 export class BotTurn {
   #onProgress;
@@ -32,7 +33,12 @@ export class BotTurn {
 
   #pause() {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, pace());
+      const time = pace();
+      const timer = setTimeout(async () => {
+        // What was done before may take longer to be seen.
+        if (time) await seen();
+        resolve(undefined);
+      }, time);
       this.#wake = () => {
         clearTimeout(timer);
         resolve(undefined);

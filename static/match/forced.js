@@ -14,6 +14,8 @@ const LONGEST = 700;
 export class ForcedMoves {
   #match;
   #timer = 0;
+  /** What the page did where nobody had done anything, and the game after it: nobody's to take back. @type {{ record: string, label: Text } | undefined} */
+  #made;
 
   /** @param {Match} match */
   constructor(match) {
@@ -43,10 +45,16 @@ export class ForcedMoves {
       match.view === view && !match.busy && match.state.handover === undefined && !match.state.elsewhere;
     if (!isStill()) return;
     // What somebody has just done stays theirs to take back.
-    if (view.can_undo && (await match.endsTurn(move))) return;
+    const made = view.record === this.#made?.record ? this.#made : undefined;
+    const isTheirs = view.can_undo && !made;
+    if (isTheirs && (await match.endsTurn(move))) return;
     if (!isStill()) return;
     await match.play(move);
+    if (match.view === view) return;
+    // Of several in a row the first one tells what happened.
+    const told = made?.label ?? label;
+    this.#made = match.view && !isTheirs ? { record: match.view.record, label: told } : undefined;
     // Not before: what is new takes old messages away.
-    if (match.view !== view) toast(t('forced', { label: say(label, match.game) }));
+    toast(t('forced', { label: say(told, match.game) }));
   }
 }

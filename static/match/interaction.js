@@ -10,6 +10,7 @@ import { confirmed, hush, toast } from '../ui/dialogs.js';
 import { setting } from '../ui/settings.js';
 import { say, t } from '../ui/words.js';
 import { onlyMove } from './only-move.js';
+import { rowsOf } from './score-rows.js';
 import * as selection from './selection.js';
 import { nearest } from './walk.js';
 
@@ -86,7 +87,7 @@ export class Interaction {
   /** The rows to be shown: what is being collected while there is something to collect, else the score. @returns {ScoreLine[]} */
   get rows() {
     const { picture } = this.match.state;
-    return picture?.scene.tally ?? picture?.score.lines ?? [];
+    return picture ? rowsOf(picture) : [];
   }
 
   /** Everything that is lit on the areas. @returns {Light} */

@@ -10,6 +10,7 @@
  * @property {number} [mean]    and their average
  * @property {boolean} isBest   whether this one has more than any before
  * @property {number} [wins]    against bots: how many were won, this one among them
+ * @property {boolean} [isWon]   against bots: whether this one was
  */
 
 /** Few results say nothing of a best one. */
@@ -28,7 +29,8 @@ export function meaningOf(view, setup, saved, record) {
   if (seat === undefined) return { earlier: before.length, isBest: false };
   if (view.seats > 1) {
     const won = before.filter(({ ranking }) => ranking?.[0]?.includes(seat)).length;
-    return { earlier: before.length, isBest: false, wins: won + Number(isWon(view)) };
+    const isOne = isWon(view);
+    return { earlier: before.length, isBest: false, wins: won + Number(isOne), isWon: isOne };
   }
   const totals = before.map(({ totals: [own = 0] }) => own);
   if (!totals.length) return { earlier: 0, isBest: false };

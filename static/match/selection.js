@@ -3,7 +3,7 @@
  * left. Pure functions over the engine's choices and a small value; nothing is known here of what is drawn.
  */
 
-/** @import { Choice, Drawing, Layout, Text } from '../types' */
+/** @import { Action, Choice, Drawing, Layout, Text } from '../types' */
 
 /**
  * @typedef {object} Selection what a player has touched of one picture
@@ -17,6 +17,9 @@
  * @property {Set<string>} lit     spots that a further touch can use
  * @property {Choice[]} complete   choices with nothing left to touch, which differ in how the piece is turned
  */
+
+/** So many different pieces leave a board on which what is lit says where they go. */
+const FEW_PIECES = 3;
 
 /** @typedef {{ choice: Choice, label: Text, ghost: Drawing['ghost'] | undefined }} Face one way to show a move */
 
@@ -105,6 +108,18 @@ export function turned(choices, selection, step) {
   return length ? { ...selection, face: (selection.face + step + length) % length } : selection;
 }
 
+/**
+ * Whether a piece is to be chosen before the board means anything: there are many of them, or none has to be used any more.
+ * @param {readonly Choice[]} choices @param {readonly string[]} touched @param {readonly Action[]} actions @param {Layout} layout
+ */
+export function piecesFirst(choices, touched, actions, layout) {
+  if (touched.length || !choices.length) return false;
+  const kinds = choices.map(({ targets }) => targets.find((spots) => !spots.some((spot) => isOnBoard(spot, layout))));
+  if (kinds.includes(undefined)) return false;
+  const pieces = new Set(kinds.map(String));
+  return pieces.size > FEW_PIECES || actions.some(({ barred, warning }) => !barred && !warning);
+}
+
 /** The spots of a selection that hold pieces; the others lie on a drawn board. @param {readonly string[]} touched @param {Layout} layout */
 export function piecesOf(touched, layout) {
   return touched.filter((spot) => !isOnBoard(spot, layout));
@@ -157,8 +172,16 @@ export function openTargets(choice, touched) {
   return choice.targets.filter((spots) => !spots.some((spot) => touched.includes(spot))).flat();
 }
 
+/** The spots of the drawn boards, which are looked up for every target of every choice. @type {WeakMap<Layout, Set<string>>} */
+const boards = new WeakMap();
+
 /** @param {string} spot @param {Layout} layout */
 function isOnBoard(spot, layout) {
-  const area = layout.spots.find(({ id }) => id === spot)?.area;
-  return Boolean(layout.areas.find(({ id }) => id === area)?.ground);
+  let board = boards.get(layout);
+  if (!board) {
+    const grounds = new Set(layout.areas.flatMap(({ id, ground }) => (ground ? [id] : [])));
+    board = new Set(layout.spots.flatMap(({ id, area }) => (grounds.has(area) ? [id] : [])));
+    boards.set(layout, board);
+  }
+  return board.has(spot);
 }

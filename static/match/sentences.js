@@ -3,6 +3,7 @@
 /** @import { News, ScoreLine, Text, View } from '../types' */
 
 import { signed } from '../ui/format.js';
+import { rowsOf, sumOf } from './score-rows.js';
 import { standings } from './standings.js';
 import { turnsIn } from './turns.js';
 
@@ -68,9 +69,9 @@ function scoreChanges(before, after) {
     if (from === undefined || JSON.stringify(from) === JSON.stringify(to)) return [];
     return [['aloud.row', { label, from, to }]];
   });
-  const [was, is] = [totalOf(before), totalOf(after)];
-  if (was !== is && !rowsOf(after).some(({ instead }) => instead))
-    changes.push(['aloud.total', { label: [collecting ? 'worth' : 'total'], n: signed(is) }]);
+  const was = sumOf(rowsOf(before));
+  const is = sumOf(rowsOf(after));
+  if (was !== is) changes.push(['aloud.total', { label: [collecting ? 'worth' : 'total'], n: signed(is) }]);
   const reached = after.standings?.[after.of];
   if (reached && JSON.stringify(reached) !== JSON.stringify(before.standings?.[before.of]))
     changes.push(['aloud.standing', { reached }]);
@@ -115,12 +116,6 @@ function result(view, { of, isYou }) {
 
 /** @param {readonly News[]} news */
 const texts = (news) => news.flatMap(({ text }) => text);
-
-/** The rows that are shown. @param {View} view @returns {ScoreLine[]} */
-const rowsOf = ({ scene, score }) => scene.tally ?? score.lines;
-
-/** @param {View} view */
-const totalOf = (view) => rowsOf(view).reduce((sum, { points }) => sum + points, 0);
 
 /** The first number of the progress is the round. @param {View} view */
 const roundOf = ({ scene }) => Object.values(scene.progress[1] ?? {}).find((value) => typeof value === 'number');

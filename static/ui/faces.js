@@ -140,6 +140,26 @@ const FACES = {
   ],
 };
 
+/** The eyes of those that people choose from, as they are drawn above: from the middle, down, and how large. @type {Record<string, readonly [number, number, number]>} */
+const EYES = {
+  cat: [4.6, 17.6, 1.5],
+  dog: [4.4, 16.2, 1.5],
+  panda: [5, 17.4, 1.1],
+  frog: [6, 9.6, 1.5],
+  penguin: [4.2, 16.6, 1.5],
+  chick: [4.8, 16.4, 1.6],
+  daruma: [4, 16.8, 1.5],
+};
+
+/** Eyes that laugh: an arch for each. @param {number} x from the middle @param {number} y @param {number} r */
+const laughing = (x, y, r) =>
+  [16 - x, 16 + x]
+    .map((at) => `M${at - 1.5 * r} ${y + r}q${1.5 * r} ${-4.2 * r} ${3 * r} 0q${-1.5 * r} ${-2 * r} ${-3 * r} 0z`)
+    .join('');
+
+/** Leaves of a laurel, from below up to both sides: how far each is turned about the middle of a face. */
+const LEAVES = [165, 142, 119, 96, 73, 50];
+
 /** What people choose from. */
 export const OWN_FACES = /** @type {const} */ (['cat', 'dog', 'panda', 'frog', 'penguin', 'chick', 'daruma']);
 
@@ -154,6 +174,14 @@ function draw() {
       <circle cx="16" cy="16" r="16" fill=${ground}></circle>${parts.map(([path, colour]) => svg`<path d=${path} fill=${colour}></path>`)}
     </symbol>`,
   );
+  for (const [name, eyes] of Object.entries(EYES)) {
+    const [ground, ...parts] = FACES[name] ?? [''];
+    symbols.push(
+      svg`<symbol id="face-${name}-happy" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill=${ground}></circle>${parts.map(
+        ([path, colour]) => svg`<path d=${path.replace(dots(...eyes), laughing(...eyes))} fill=${colour}></path>`,
+      )}</symbol>`,
+    );
+  }
   render(html`<svg class="symbols" aria-hidden="true">${symbols}</svg>`, sprite);
   document.body.append(sprite);
   // Another tab may choose.
@@ -164,6 +192,18 @@ function draw() {
 export function face(name) {
   if (!isDrawn) draw();
   return html`<svg class="face" viewBox="0 0 32 32" aria-hidden="true"><use href="#face-${name}"></use></svg>`;
+}
+
+/** Somebody at this device who has won: laughing, in a laurel. @param {number} seat */
+export function winnersFace(seat) {
+  if (!isDrawn) draw();
+  const leaves = LEAVES.flatMap((turn) => [turn, -turn]).map(
+    (turn) =>
+      svg`<path d="M0-17.5c3.4-1.6 4.4-5 3-9-4 .6-5.6 4.5-3 9z" transform="translate(16 16) rotate(${turn}) scale(${turn < 0 ? -1 : 1} 1) rotate(-38 0 -17.5)"></path>`,
+  );
+  return html`<svg class="face laurelled" viewBox="-12 -10 56 54" aria-hidden="true">
+    ${svg`<g fill="currentColor">${leaves}</g><use href="#face-${ownFace(seat)}-happy" width="32" height="32"></use>`}
+  </svg>`;
 }
 
 /** The face of whoever sits there: of the cast, or as it was chosen at this device; nothing for the dice and the cards. @param {readonly (string | null)[]} bots levels by seat @param {number} seat */

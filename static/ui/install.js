@@ -1,8 +1,6 @@
 /** On the home screen: by the browser's own question where there is one, else by a sentence that says how. */
 
-import { offer } from './dialogs.js';
 import { recall, remember } from './local.js';
-import { t } from './words.js';
 
 const STORED_AS = 'higawari.install';
 
@@ -53,12 +51,12 @@ export function whenInstalled(callback) {
   else window.addEventListener('appinstalled', callback, { once: true });
 }
 
-/** The offer, once and never again; whoever wants it later finds it in the settings. */
-export function offerOnce() {
+/** What to offer, once and never again; whoever wants it later finds it in the settings. @returns {{ text: string, label: string, act: () => void } | undefined} */
+export function installOffer() {
   const way = installWay();
-  if (way === 'there' || way === 'menu' || alreadyOffered() || document.querySelector('#offer button')) return;
-  if (way === 'asks') offer(t('install.offer'), t('install'), install);
-  else offer(t('install.share'), t('install.seen'), () => undefined);
+  if (way === 'there' || way === 'menu' || alreadyOffered()) return undefined;
+  if (way === 'asks') return { text: 'install.offer', label: 'install', act: install };
+  return { text: 'install.share', label: 'install.seen', act: () => undefined };
 }
 
 /** Whether it has been offered; from now on it has. Where nothing can be stored it is not offered at all. */

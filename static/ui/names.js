@@ -10,7 +10,9 @@ export const LONGEST = 16;
 /** Controls, and marks that turn the direction of whatever follows; those that join one emoji stay. */
 const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
-const NARROW = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d]{2}$/u;
+const NARROW = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\d .'-]/u;
+/** Room in letters of Japanese, which are twice as wide as most others: beside a small picture. */
+export const NARROWEST = 2;
 
 /** A name as it is shown: one line, no longer than fits. @param {unknown} typed */
 export function cleanName(typed) {
@@ -30,13 +32,16 @@ export function asNames(stored) {
   return Array.isArray(stored) ? stored.slice(0, 10).map(cleanName) : [];
 }
 
-/** How a name begins, as far as it fits a picture, or all of it; undefined where there is none, or another begins alike. @param {readonly string[]} names @param {number} seat */
-export function initialsOf(names, seat) {
+/**
+ * A name where it fits, else its initial: never a part of it. Undefined where there is none, or another is the same.
+ * @param {readonly string[]} names @param {number} seat @param {number} [room] in letters of Japanese
+ */
+export function shortName(names, seat, room = NARROWEST) {
   if (!names[seat]) return undefined;
   const all = names.map((name) => {
-    const [first = '', second = '', ...more] = letters(name);
-    // Those of Japanese are twice as wide: two of them fit, but say something only where they are the name.
-    return !more.length || NARROW.test(first + second) ? first + second : first;
+    const each = letters(name);
+    const wide = each.reduce((sum, letter) => sum + (NARROW.test(letter) ? 0.5 : 1), 0);
+    return wide <= room ? name : each[0];
   });
   const own = all[seat];
   return own && all.indexOf(own) === all.lastIndexOf(own) ? own : undefined;

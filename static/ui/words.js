@@ -9,8 +9,11 @@ import { fetchFile } from '../site/files.js';
 import { castOf } from './cast.js';
 import { LANGUAGES, STORED_AS } from './language.js';
 import { remember } from './local.js';
-import { initialsOf } from './names.js';
+import { shortName } from './names.js';
 import { phrase } from './phrase.js';
+
+/** Letters of Japanese that a line has room for where a name stands at its beginning. */
+const LINE = 8;
 
 /** @type {Record<string, Form>} */
 let words = {};
@@ -60,6 +63,18 @@ export const say = (text, game = '') => phrase(words, plural, text, game, called
  * @property {Bots} [bots]
  */
 
+/** A text where a line has little room: in the short forms that the game has of it, and of what stands in it. @param {Text} text @param {string} game */
+export const sayBriefly = (text, game) => say(brief(text, game), game);
+
+/** @param {Text} text @param {string} game @returns {Text} */
+function brief([key, values = {}], game) {
+  const inside = Object.entries(values).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? brief(value, game) : value,
+  ]);
+  return [`${game}.${key}.brief` in words ? `${key}.brief` : key, Object.fromEntries(inside)];
+}
+
 /** Bots have names, too, once they sit. @type {Seated} */
 let seated = { names: [] };
 
@@ -85,9 +100,10 @@ function called(key, values) {
   const seat = Number(values.seat) - 1;
   if (key === 'you' || key === 'you.object')
     return seated.several && seat >= 0 ? seated.names[seat] || t('seat', { n: seat + 1 }) : undefined;
-  if (key !== 'player' && key !== 'player.short') return undefined;
   if (key === 'player') return seated.names[seat] || undefined;
-  return isYou(seat) ? t('you.short') : initialsOf(seated.names, seat);
+  if (key === 'player.line') return isYou(seat) ? t('you') : shortName(seated.names, seat, LINE);
+  if (key === 'player.short') return isYou(seat) ? t('you.short') : shortName(seated.names, seat);
+  return undefined;
 }
 
 /** Who sits at a seat, as sentences call them: by the name of the person, with what the rules of the game call them; else by number. @param {string} game @param {number} seat */

@@ -20,11 +20,18 @@ from .truth import ANY_GAME
 
 pytestmark = pytest.mark.real_engine
 
-HANGING = """
+HANGS = "hangs-now"
+"""The address that a hanging engine asks for, so that the test knows when time may pass."""
+HANGING = f"""
+from js import XMLHttpRequest, location
 _answer = call
 def call(source):
-    while '"play"' in source:
-        pass
+    if '"play"' in source:
+        request = XMLHttpRequest.new()
+        request.open('GET', location.origin + '/{HANGS}', False)
+        request.send()
+        while True:
+            pass
     return _answer(source)
 """
 
@@ -63,6 +70,7 @@ def hanging(invite: Invite, site: Path) -> Hanging:
 
         take_anything_for(person.page, site, "engine.py")
         person.page.route("**/engine.py", serve)
+        person.page.route(f"**/{HANGS}", lambda route: route.fulfill(status=204))
         return person
 
     return made
@@ -80,7 +88,8 @@ def ask_in_vain(person: Person) -> None:
     """A move is confirmed, and the engine says nothing."""
     while not person.look()["ghost"]:
         person.touch(person.look()["lit"][0][0])
-    person.press(person.page.locator(".tools .primary"))
+    with person.page.expect_request(f"**/{HANGS}"):
+        person.press(person.page.locator(".tools .primary"))
 
 
 def test_a_hung_engine_is_replaced_and_the_move_goes_through(hanging: Hanging) -> None:
@@ -120,9 +129,9 @@ def test_an_engine_that_never_answers_is_told_of(hanging: Hanging) -> None:
     person.open_game(ANY_GAME)
     before = person.record()
     ask_in_vain(person)
-    for _ in range(2):
-        person.page.wait_for_function("() => alarms.length > 0")
+    with person.page.expect_request(f"**/{HANGS}"):
         person.page.evaluate(LET_TIME_PASS)
+    person.page.evaluate(LET_TIME_PASS)
     person.hear(person.words("engine.silent"))
     assert person.record() == before
     assert person.look()["ghost"], "what was touched is still there, to be tried once more"

@@ -20,6 +20,6 @@ test('another event is another', () => {
   assert.deepEqual(eventBetween(picture({ event: TAKEN }), picture({ event: other })), other);
 });
 
-test('at the end the result says it', () => {
-  assert.equal(eventBetween(picture(), picture({ event: TAKEN, verdict: ['won'] })), undefined);
+test('what decided the game is shown, too', () => {
+  assert.deepEqual(eventBetween(picture(), picture({ event: TAKEN, verdict: ['won'] })), TAKEN);
 });

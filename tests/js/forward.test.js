@@ -33,12 +33,18 @@ test('small targets come forward with the ghosts around them', () => {
       [2, 2],
     ],
   };
-  assert.deepEqual(targetsOf([choice(['piece', 'a'], stroke), choice(['piece', 'b'])], layout)?.parts, [
-    [1.5, 1.5, 3.5, 3.5],
-    [1.5, 1.5, 3, 2],
-  ]);
-  // 3.5 of 10 units high.
-  assert.ok(Math.abs((shown([choice(['a'], stroke), choice(['b'])])?.scale ?? 0) - 10 / 3.5) < 1e-9);
+  const parts = targetsOf([choice(['piece', 'a'], stroke), choice(['piece', 'b'])], layout)?.parts ?? [];
+  // What is written beside them, too, if there is room for it.
+  assert.deepEqual(
+    parts.map((part) => part.map((n) => Number(n.toFixed(6)))),
+    [
+      [1.1, 1.1, 4.3, 4.3],
+      [1.1, 1.1, 3.8, 2.8],
+      [1.5, 1.5, 3, 2],
+    ],
+  );
+  // 4.3 of 10 units high.
+  assert.ok(Math.abs((shown([choice(['a'], stroke), choice(['b'])], 14)?.scale ?? 0) - 10 / 4.3) < 1e-9);
 });
 
 test('a ghost that reaches far is left out before a target is too small', () => {
@@ -65,6 +71,6 @@ test('targets all over a board, or large enough, leave it whole', () => {
 });
 
 test('what a game puts forward fills the place of the board', () => {
-  assert.equal(nearer(putForward([0, 0, 10, 5]), 39, 780, 390)?.scale, 2);
-  assert.equal(nearer(putForward([0, 0, 10, 5]), 40, 800, 400), undefined);
+  assert.equal(nearer(putForward([0, 0, 10, 5], { areas: [], spots: [] }), 39, 780, 390)?.scale, 2);
+  assert.equal(nearer(putForward([0, 0, 10, 5], { areas: [], spots: [] }), 40, 800, 400), undefined);
 });

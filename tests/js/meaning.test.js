@@ -46,7 +46,12 @@ test('the best and the average are those of earlier games of the same kind', () 
 test('against bots it is wins that count, this one among them', () => {
   const saved = [rivals([[0], [1, 2]]), rivals([[1], [0], [2]]), rivals([[0, 2], [1]]), rivals([[2], [1], [0]])];
   const view = (/** @type {number[][]} */ ranking) => /** @type {any} */ ({ ...RIVALS, ranking, score: { total: 0 } });
-  assert.deepEqual(meaningOf(view([[0], [1], [2]]), RIVALS, saved, 'now'), { earlier: 4, isBest: false, wins: 3 });
+  assert.deepEqual(meaningOf(view([[0], [1], [2]]), RIVALS, saved, 'now'), {
+    earlier: 4,
+    isBest: false,
+    wins: 3,
+    isWon: true,
+  });
   assert.equal(meaningOf(view([[1], [0], [2]]), RIVALS, saved, 'now').wins, 2);
   const shared = { ...RIVALS, bots: [null, null, 'hard'] };
   assert.equal(

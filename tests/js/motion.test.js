@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startsOf, waitsOf } from '../../static/board/animate.js';
-import { isSameBoard, motionsBetween } from '../../static/board/motion.js';
+import { isSameBoard, motionsBetween, thrownOf } from '../../static/board/motion.js';
 
 /** @import { Layout, Mark, Picture, Stroke } from '../../static/types' */
 
@@ -50,6 +50,13 @@ test('what keeps its name and lies elsewhere has travelled, between areas too', 
   assert.deepEqual(marksBetween(before, before), []);
 });
 
+test('what drops into its place from elsewhere leaves the board first, and that takes no longer than anything', () => {
+  const rocket = { id: 'rocket', symbol: 'rocket', at: 'b0', origin: 'b2', enters: 'drop' };
+  const { marks } = motionsBetween(picture([]), picture([rocket]), LAYOUT);
+  assert.deepEqual(marks, [{ kind: 'travel', mark: rocket, from: 'b2', lifts: true }]);
+  assert.ok((startsOf({ marks, strokes: [] }).pop ?? 0) <= 900);
+});
+
 test('what is new comes as the game says, and is just there where it says nothing', () => {
   const marks = [
     { id: 'bead', symbol: 'bead', at: 'b1', enters: 'drop' },
@@ -73,6 +80,13 @@ test('what is carried comes from where the same symbol is gone, each thing once'
     ['travel', 'own-h1', 'b1'],
   ]);
   assert.deepEqual(marksBetween(picture(tiles.slice(1)), picture(own)), [['travel', 'own-h0', 'b1']]);
+});
+
+test('what is carried with another face comes from where the face that it names is gone', () => {
+  const mine = [{ id: 'mine-b1', symbol: 'back', at: 'b1' }];
+  const own = [{ id: 'own-h0', symbol: 'seven', at: 'h0', enters: 'carried', origin: 'back' }];
+  assert.deepEqual(marksBetween(picture(mine), picture(own)), [['travel', 'own-h0', 'b1']]);
+  assert.deepEqual(marksBetween(picture([]), picture(own)), []);
 });
 
 test('a face that changes is turned over; dice are rolled in a new round though they show the same', () => {
@@ -123,7 +137,7 @@ test('rows that count another number are named, and the sum of them; a sheet of 
   assert.deepEqual(scores([3], [3, 4]), []);
 });
 
-test('a row that is in words does not count, and no sum with it; once it is a number, both do', () => {
+test('a row that is in words does not count; once it is a number, it does', () => {
   const score = (/** @type {number} */ loop, /** @type {number} */ line, /** @type {[string]} */ ...instead) => ({
     ...picture([]),
     score: {
@@ -135,10 +149,13 @@ test('a row that is in words does not count, and no sum with it; once it is a nu
     },
   });
   const counted = (/** @type {any} */ before, /** @type {any} */ after) => motionsBetween(before, after, LAYOUT).score;
-  assert.deepEqual(counted(score(-24, 1, 'none'), score(-24, 2, 'none')), [{ row: 1, from: 1, to: 2 }]);
-  assert.deepEqual(counted(score(-24, 2, 'none'), score(-21, 2)), [
-    { row: 0, from: -24, to: -21 },
-    { row: 2, from: -22, to: -19 },
+  assert.deepEqual(counted(score(0, 1, 'none'), score(0, 2, 'none')), [
+    { row: 1, from: 1, to: 2 },
+    { row: 2, from: 1, to: 2 },
+  ]);
+  assert.deepEqual(counted(score(0, 2, 'none'), score(-21, 2)), [
+    { row: 0, from: 0, to: -21 },
+    { row: 2, from: 2, to: -19 },
   ]);
 });
 
@@ -179,4 +196,21 @@ test('what comes of something waits until that is there, and no move takes longe
   ];
   const waits = waitsOf(far, startsOf({ marks: far, strokes: [] }));
   assert.ok(Math.max(...waits.slice(1, 21)) + 260 <= 1000 && Math.max(...waits.slice(21)) + 300 <= 1000, `${waits}`);
+});
+
+test('dice are thrown anew once a ride is over, however long it was; until then all that lay in their tray stays', () => {
+  const mark = { id: 'm', symbol: 'x', at: 'b0' };
+  const stops = new Array(13).fill(0).map((_, at) => at);
+  const ride = { kind: 'travel', mark, along: stops.map((x) => [x, 0]), stops };
+  const { tumble, drop } = startsOf(
+    { marks: [ride, { kind: 'drop', mark }, { kind: 'tumble', mark }], strokes: [] },
+    1500,
+  );
+  assert.ok(tumble >= 1500 && tumble > drop, `${tumble} ${drop}`);
+  const [die, under] = [
+    { id: 'die', symbol: 'die4', at: 'h0', enters: 'tumble' },
+    { id: 'under', symbol: 'die3', at: 'h1' },
+  ];
+  assert.deepEqual([...thrownOf([mark, die, under], LAYOUT)], [['hand', [die, under]]]);
+  assert.deepEqual([...thrownOf([mark, under], LAYOUT)], [], 'nothing is thrown there');
 });

@@ -9,7 +9,7 @@ globalThis.localStorage = /** @type {any} */ ({
   getItem: (/** @type {string} */ key) => stored.get(key) ?? null,
   setItem: (/** @type {string} */ key, /** @type {string} */ value) => stored.set(key, value),
 });
-const { asNames, cleanName, initialsOf, keepNames, lastNames, LONGEST, nameTwice } = await import(
+const { asNames, cleanName, shortName, keepNames, lastNames, LONGEST, nameTwice } = await import(
   '../../static/ui/names.js'
 );
 
@@ -58,12 +58,13 @@ test('what somebody has written into storage is names or nothing', () => {
   assert.equal(asNames(Array.from({ length: 5000 }, () => 'x')).length, 10);
 });
 
-test('a picture has the beginning of a name, unless two begin alike', () => {
-  const names = ['Aki Ito', '花子', '花火師', '', 'Ben', 'Bea', 'エリ', '👩‍👩‍👧 xy', 'Q'];
-  const initials = ['Ak', '花子', '花', undefined, undefined, undefined, 'エリ', '👩‍👩‍👧', 'Q'];
+test('a name is whole where it fits, else its initial, unless two have the same', () => {
+  const names = ['Aki Ito', '花子', '花火師', '', 'Ben', 'Bella', 'Beate', 'エリ', '👩‍👩‍👧 xy', 'Fuku'];
+  const initials = ['A', '花子', '花', undefined, 'Ben', undefined, undefined, 'エリ', '👩‍👩‍👧', 'Fuku'];
   assert.deepEqual(
-    names.map((_, seat) => initialsOf(names, seat)),
+    names.map((_, seat) => shortName(names, seat)),
     initials,
   );
-  assert.equal(initialsOf([], 3), undefined);
+  assert.equal(shortName([], 3), undefined);
+  assert.equal(shortName(['花火師', 'Kon'], 0, 8), '花火師');
 });

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import * as selection from '../../static/match/selection.js';
 import { always } from './properties.js';
 
-/** @import { Choice, Layout } from '../../static/types' */
+/** @import { Action, Choice, Layout } from '../../static/types' */
 
 /** What is touched for a move: pieces in trays, then squares of the board, then corners of it. No spot is of two kinds. */
 const KINDS = [
@@ -252,4 +252,23 @@ test('who may not move has nothing to touch', () => {
   assert.equal(selection.ghostOf([], selection.NOTHING), undefined);
   assert.equal(selection.afterTouch([], LAYOUT, [], 's1'), undefined);
   assert.equal(selection.isMove([], selection.NOTHING), false);
+});
+
+test('the board is calm until a piece is touched, where there are many pieces or none has to be used any more', () => {
+  const moves = (/** @type {number} */ pieces) =>
+    /** @type {Choice[]} */ (
+      SPOTS.slice(0, pieces).map((_, n) => ({ move: `${n}`, label: ['m'], targets: [[`piece ${n}`], ['s1']] }))
+    );
+  /** @type {Action} */
+  const done = { move: 'done', label: ['done'] };
+  const calm = (/** @type {number} */ pieces, /** @type {string[]} */ touched, /** @type {Action[]} */ actions) =>
+    selection.piecesFirst(moves(pieces), touched, actions, LAYOUT);
+  assert.equal(calm(2, [], [{ ...done, barred: ['not yet'] }]), false);
+  assert.equal(calm(2, [], [{ ...done, warning: ['costs'] }]), false);
+  assert.equal(calm(2, [], [done]), true);
+  assert.equal(calm(2, ['piece 0'], [done]), false);
+  assert.equal(calm(4, [], []), true);
+  assert.equal(calm(0, [], [done]), false);
+  const onBoard = /** @type {Choice[]} */ ([{ move: 'up', label: ['up'], targets: [['s1']] }]);
+  assert.equal(selection.piecesFirst(onBoard, [], [done], LAYOUT), false, 'no piece is asked for');
 });

@@ -84,8 +84,8 @@ test('an own move, what it changed in the score, then what it revealed, then the
   ]);
 });
 
-test('a row in words is said to become a number, and only then there is a sum', () => {
-  const none = { label: ['loop'], points: -24, instead: ['none'] };
+test('a row in words is said to become a number, and has no part in the sum before', () => {
+  const none = { label: ['loop'], points: 0, instead: ['none'] };
   const line = (/** @type {number} */ points) => ({ label: ['line'], points });
   const change = (/** @type {any[]} */ before, /** @type {any[]} */ after) =>
     sentencesBetween(
@@ -93,7 +93,10 @@ test('a row in words is said to become a number, and only then there is a sum', 
       viewOf({ ...BEFORE, record: `${BEFORE.record}0 a\n`, score: { lines: after, total: 0 } }),
       NAMES,
     ).filter(([key]) => key.startsWith('aloud.'));
-  assert.deepEqual(change([none, line(1)], [none, line(2)]), [['aloud.row', { label: ['line'], from: '1', to: '2' }]]);
+  assert.deepEqual(change([none, line(1)], [none, line(2)]), [
+    ['aloud.row', { label: ['line'], from: '1', to: '2' }],
+    ['aloud.total', { label: ['total'], n: '2' }],
+  ]);
   assert.deepEqual(change([none, line(2)], [{ label: ['loop'], points: -21 }, line(2)]), [
     ['aloud.row', { label: ['loop'], from: ['none'], to: '−21' }],
     ['aloud.total', { label: ['total'], n: '−19' }],

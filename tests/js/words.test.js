@@ -25,6 +25,10 @@ const WORDS = {
     you: 'You',
     'you.short': 'You',
     drew: '{who} drew.',
+    'troika.took': '{who} took {what}.',
+    'troika.took.brief': '{who}: {what}',
+    'troika.tile': 'tile {n} of the mine',
+    'troika.tile.brief': '{n}',
     'troika.player': 'Player {seat}',
     'troika.player.short': 'P{seat}',
     'seat.named.bot': '{role}, {name} ({level})',
@@ -50,7 +54,9 @@ Object.assign(globalThis, {
     return Promise.resolve(Response.json(words));
   },
 });
-const { language, player, playerShort, say, seat, seatName, speak, t, together } = await import(WORDS_MODULE);
+const { language, player, playerShort, say, sayBriefly, seat, seatName, speak, t, together } = await import(
+  WORDS_MODULE
+);
 
 /** Speaks a language of the words above. @param {'en' | 'ja'} which */
 async function spoken(which) {
@@ -130,7 +136,10 @@ test('a player has one name in whatever is said, be it by the engine or by the p
   assert.equal(seatName('troika', [null, null, 'easy'], 2), 'Kon (easy)', 'the same, and how well it plays');
   assert.equal(playerShort('troika', 2), 'Kon');
   const short = [2, 3].map((n) => say(['player.short', { seat: n }], 'troika'));
-  assert.deepEqual(short, ['Ak', 'Ko'], 'a name of any length would not fit a picture');
+  assert.deepEqual(short, ['Aki', 'Kon'], 'whole where it fits a picture');
+  seat({ names: ['', 'Akihiro', ''], bots: [null, null, 'easy'] });
+  assert.equal(say(['player.short', { seat: 2 }], 'troika'), 'A', 'a name of any length would not');
+  assert.equal(say(['player.line', { seat: 2 }], 'troika'), 'Akihiro');
   seat({ you: 1, names: [], bots: ['easy', null, 'hard'] });
   assert.deepEqual([player('troika', 0), player('troika', 1), player('troika', 2)], ['Red, Kon', 'You', 'Pon']);
   assert.equal(say(['player.short', { seat: 2 }], 'troika'), 'You', 'on the board as in words');
@@ -148,4 +157,13 @@ test('between two sentences there is a space in English alone', async () => {
   await spoken('ja');
   assert.equal(together(['一。', '二。']), '一。二。');
   assert.equal(together(['一！', '二。', '三？', '四！']), '一！　二。三？　四！');
+});
+
+test('a text is said in short forms where the game has them, also of what stands in it', async () => {
+  await spoken('en');
+  const tile = ['tile', { n: 7 }];
+  const took = ['took', { who: ['seat', { n: 2 }], what: tile }];
+  assert.equal(say(took, 'troika'), 'Player 2 took tile 7 of the mine.');
+  assert.equal(sayBriefly(took, 'troika'), 'Player 2: 7');
+  assert.equal(sayBriefly(['drew', { who: tile }], 'troika'), '7 drew.');
 });

@@ -1,6 +1,6 @@
 /** The lines of a log by rounds; each leads to its moment. */
 
-/** @import { LogLine, View } from '../../types' */
+/** @import { LogLine, Text, View } from '../../types' */
 /** @import { Round } from '../../match/log.js' */
 /** @import { Bots } from '../../ui/words.js' */
 
@@ -8,18 +8,25 @@ import { html, nothing } from 'lit-html';
 import { seatFace } from '../../ui/faces.js';
 import { say, t, together } from '../../ui/words.js';
 
-/** Whose log it is. @param {View} view */
-export const readerOf = ({ seat, seats, bots }) => ({ seat, bots: seats > 1 ? bots : undefined });
+/** Whose log it is, and how far the game is. @param {View} view */
+export const readerOf = ({ seat, seats, bots, scene }) => ({
+  seat,
+  bots: seats > 1 ? bots : undefined,
+  now: scene.progress,
+});
 
 /**
  * @param {string} game @param {readonly Round[]} rounds in the order in which they are to stand
  * @param {object} options
  * @param {number | null} options.seat   whose log it is
  * @param {Bots} [options.bots]   where several sit: each line shows who did it
+ * @param {Text} [options.now]   how far the game is, which is said of its last round
  * @param {number} [options.since]   the first turn that is news
  * @param {(turn: number) => void} options.open   shows the moment after a turn
  */
-export function logList(game, rounds, { seat, bots, since = Infinity, open }) {
+export function logList(game, rounds, { seat, bots, now, since = Infinity, open }) {
+  const newest = Math.max(...rounds.flatMap(({ lines }) => lines.map(({ turn }) => turn)));
+  const isLast = (/** @type {Round} */ { lines }) => lines.some(({ turn }) => turn === newest);
   const line = (/** @type {LogLine} */ { turn, seat: actor, text }) => {
     const kind = actor === seat ? 'own' : turn >= since ? 'new' : '';
     return html`<li>
@@ -29,10 +36,13 @@ export function logList(game, rounds, { seat, bots, since = Infinity, open }) {
   if (!rounds.length) return html`<p class="note">${t('log.none')}</p>`;
   return html`<ol class="rounds">
     ${rounds.map(
-      ({ progress, lines }) => html`<li>
-        ${progress ? html`<h3>${say(progress, game)}</h3>` : ''}
-        <ol class="log">${lines.map(line)}</ol>
+      (round) => html`<li>
+        ${round.progress ? html`<h3>${now && isLast(round) ? say(now, game) : past(round.progress, game)}</h3>` : ''}
+        <ol class="log">${round.lines.map(line)}</ol>
       </li>`,
     )}
   </ol>`;
 }
+
+/** Which round it was; how far that was at its beginning is long past. @param {Text} progress @param {string} game */
+const past = (progress, game) => say(progress, game).split(t('setup.and'))[0];

@@ -6,12 +6,15 @@
 import { html, nothing } from 'lit-html';
 import { lyingIn, smallArea } from '../../board/small.js';
 import { ask } from '../../engine/ask.js';
+import { rowsOf } from '../../match/score-rows.js';
 import { seatFace } from '../../ui/faces.js';
-import { reached } from '../../ui/format.js';
-import { seatName } from '../../ui/words.js';
+import { reached, signed } from '../../ui/format.js';
+import { say, seatName } from '../../ui/words.js';
 
 /** Milliseconds without a change before others' pictures are asked for. */
 const REST = 150;
+/** What of a thing is no part of its look. */
+const UNSEEN = ['label', 'origin', 'enters'];
 
 export class Opponents {
   #match;
@@ -71,7 +74,7 @@ export class Opponents {
     </ul>`;
   }
 
-  /** What lies elsewhere than before oneself: boards that all share are seen already. @param {number} seat @param {Layout} layout */
+  /** What lies elsewhere than before oneself; where all share all boards, what each part of the score is. @param {number} seat @param {Layout} layout */
   #small(seat, layout) {
     const picture = this.#pictures.get(seat);
     const own = this.#own;
@@ -81,9 +84,16 @@ export class Opponents {
       if (!area.ground && !lying.marks.length) return false;
       return !own || looks(lying) !== looks(lyingIn(area, layout, own));
     });
-    return areas.map((area) => smallArea(area, layout, picture));
+    if (areas.length) return areas.map((area) => smallArea(area, layout, picture));
+    const { game } = picture;
+    return html`<span class="rows">
+      ${rowsOf(picture).map(
+        ({ label, points, instead }) =>
+          html`<span>${say(label, game)} <b>${instead ? say(instead, game) : signed(points)}</b></span>`,
+      )}
+    </span>`;
   }
 }
 
-/** What is seen of something: to whom it belongs may be said in other words to each. @param {unknown} lying */
-const looks = (lying) => JSON.stringify(lying, (key, value) => (key === 'label' ? undefined : value));
+/** What is seen of something that lies there: to whom it belongs may be said in other words to each, and it may have come to each from elsewhere. @param {unknown} lying */
+const looks = (lying) => JSON.stringify(lying, (key, value) => (UNSEEN.includes(key) ? undefined : value));

@@ -5,25 +5,31 @@
 /** @import { Meaning } from '../../match/meaning.js' */
 /** @import { BestPlayer } from '../../match/best-player.js' */
 
+import { motionOver } from '../../board/animate.js';
+import { bannerOver } from '../../board/banner.js';
 import { today } from '../../games/setup.js';
 import { isWon, meaningOf } from '../../match/meaning.js';
 import { savedGames } from '../../store/database.js';
 import { openToday, streakOfDays } from '../../store/days.js';
 import { bySetup } from '../../store/tries.js';
 import { lessMotion } from '../../ui/settings.js';
+import { offerAtTheEnd } from './offers.js';
 import { celebrate } from './paper-shapes.js';
 
-/** Milliseconds for a row of the score, and for all of them at most. */
+/** Milliseconds for a row of the score, and for all of them at most; fewer where it was told first what decided the game. */
 const ROW = 420;
 const ALL = 2600;
+const ALL_AFTER_EVENT = 1300;
 const WEEK = 7;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'];
 
-/** @typedef {Partial<Pick<Ending, 'counted' | 'meaning' | 'streak' | 'open' | 'best'>>} Told what is known of an end so far */
+/** @typedef {Partial<Pick<Ending, 'counted' | 'deciding' | 'meaning' | 'streak' | 'open' | 'best' | 'offer'>>} Told what is known of an end so far */
 
 export class Ending {
   /** What has been counted so far; undefined once all of it is. @type {number | undefined} */
   counted;
+  /** Whether the last move and what decided the game are still being shown, so that the result is not to be read yet. */
+  deciding = false;
   /** @type {Meaning | undefined} */
   meaning;
   /** Days in a row, where this is the game of one. @type {number | undefined} */
@@ -32,6 +38,8 @@ export class Ending {
   open;
   /** How our best player does with the same dice. @type {BestPlayer | undefined} */
   best;
+  /** What is offered below the result. @type {import('./offers.js').Offer | undefined} */
+  offer;
 
   #interaction;
   #draw;
@@ -48,9 +56,10 @@ export class Ending {
 
   /** @param {boolean} live whether it has just come to its end here */
   async begin(live) {
+    if (live) this.offer = offerAtTheEnd(this.#draw);
     // What is known is drawn at once, so that nothing grows after the counting.
     const learning = this.#learn().then(() => this.#left || this.#draw());
-    if (live && !lessMotion()) await this.#count();
+    if (live && !lessMotion()) await this.#tell();
     await learning;
     if (live && !this.#left && this.#isFeast) celebrate();
   }
@@ -74,12 +83,10 @@ export class Ending {
     this.open = openToday(tries, today());
   }
 
-  /** Row by row, while the board shows what each counts; any touch completes it. */
-  async #count() {
-    const interaction = this.#interaction;
-    const { rows, match } = interaction;
-    const earning = rows.flatMap(({ points }, row) => (points ? [row] : []));
-    if (earning.length < 2) return;
+  /** What decided it, then the score row by row, while the board shows what each counts; any touch completes it. */
+  async #tell() {
+    const { match } = this.#interaction;
+    const { view } = match;
     let done = false;
     /** @type {Promise<void>} */
     const touched = new Promise((resolve) => {
@@ -90,19 +97,31 @@ export class Ending {
     });
     for (const kind of TOUCHES) window.addEventListener(kind, this.#end, { capture: true, passive: true });
     this.counted = 0;
-    const { view } = match;
-    for (const row of earning) {
-      this.counted += rows[row]?.points ?? 0;
-      interaction.row = row;
-      this.#draw();
-      await Promise.race([touched, new Promise((resolve) => setTimeout(resolve, Math.min(ROW, ALL / earning.length)))]);
-      // Whoever touches a row wants to see that one.
-      if (done || match.view !== view) break;
-    }
+    this.deciding = true;
+    await Promise.race([touched, Promise.all([motionOver(), bannerOver()])]);
+    this.deciding = false;
+    // Whoever touches a row wants to see that one.
+    const goesOn = () => !done && match.view === view;
+    if (goesOn()) await this.#count(touched, goesOn, view?.scene.event ? ALL_AFTER_EVENT : ALL);
     for (const kind of TOUCHES) window.removeEventListener(kind, this.#end, { capture: true });
     this.counted = undefined;
-    interaction.row = undefined;
+    this.#interaction.row = undefined;
     if (!this.#left) this.#draw();
+  }
+
+  /** @param {Promise<void>} touched @param {() => boolean} goesOn @param {number} all milliseconds at most */
+  async #count(touched, goesOn, all) {
+    const interaction = this.#interaction;
+    const { rows } = interaction;
+    const earning = rows.flatMap(({ points }, row) => (points ? [row] : []));
+    if (earning.length < 2) return;
+    for (const row of earning) {
+      this.counted = (this.counted ?? 0) + (rows[row]?.points ?? 0);
+      interaction.row = row;
+      this.#draw();
+      await Promise.race([touched, new Promise((resolve) => setTimeout(resolve, Math.min(ROW, all / earning.length)))]);
+      if (!goesOn()) break;
+    }
   }
 
   get #isFeast() {

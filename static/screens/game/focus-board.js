@@ -29,7 +29,7 @@ export function focusBoard(interaction) {
 /** @param {Interaction} interaction */
 function forwardOf({ match, choices, layout }) {
   const part = match.state.picture?.scene.focus;
-  if (part) return putForward(part);
+  if (part) return putForward(part, layout);
   if (!forwards.has(choices)) forwards.set(choices, targetsOf(choices, layout));
   return forwards.get(choices);
 }

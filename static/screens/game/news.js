@@ -1,4 +1,4 @@
-/** What others have done since one's own last move: a short list over the edge of the board, until something is touched. */
+/** What others have done since one's own last move: a line for each of them in a place of its own, until something is touched. */
 
 /** @import { News, View } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
@@ -6,7 +6,7 @@
 import { html, nothing } from 'lit-html';
 import { fitRings } from '../../board/recent.js';
 import { seatFace } from '../../ui/faces.js';
-import { say, t, together } from '../../ui/words.js';
+import { say, sayBriefly, t, together } from '../../ui/words.js';
 
 /** Lines at most; all of it is in the log. */
 const MOST = 3;
@@ -17,15 +17,25 @@ const IDLE = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Tab'];
 /** @param {Interaction} interaction */
 export function newsList({ match, recent }) {
   const { view } = match;
-  if (!view || !recent || view.over || view.of !== view.seat) return nothing;
+  // While bots play, the line that says what to do says what they do.
+  if (!view || !recent || view.over || view.thinks || view.of !== view.seat) return nothing;
   const lines = byTurns(view, recent.since);
   // What others did may still be hidden.
   if (!lines.length) return nothing;
   const left = lines.length - MOST;
   return html`<ol class="news" aria-label=${t('news')}>
     ${left > 0 ? html`<li class="more">${t('news.more', { n: left })}</li>` : nothing}
-    ${lines.slice(-MOST).map(({ seat, news }) => html`<li>${seatFace(view.bots, seat)}${together(news.flatMap(({ text }) => text.map((one) => say(one, match.game))))}</li>`)}
+    ${lines.slice(-MOST).map(({ seat, news }) => line(match.game, view, seat, news))}
   </ol>`;
+}
+
+/** One turn, whole and in brief: where there is little room, what it came to is enough. @param {string} game @param {View} view @param {number} seat @param {News[]} news */
+function line(game, { bots }, seat, news) {
+  const told = (/** @type {typeof sayBriefly} */ speak, /** @type {News[]} */ some) =>
+    some.flatMap(({ text }) => text.map((one) => speak(one, game)));
+  const short = told(sayBriefly, news.slice(-1));
+  return html`<li>${seatFace(bots, seat)}<span class="full">${together(told(say, news))}</span><span class="short"
+    >${short.length > 1 ? html`<span class="earlier">${together([...short.slice(0, -1), ''])}</span>` : nothing}${short.at(-1)}</span></li>`;
 }
 
 /**
@@ -53,9 +63,28 @@ function named({ text }) {
   return undefined;
 }
 
+/** Where it may stand, the best first; how much of it, and in which lines. */
+const PLACES = [
+  ['column', 'whole'],
+  ['top', 'whole'],
+  ['bottom', 'whole'],
+  ['column', 'brief'],
+  ['top', 'brief'],
+  ['bottom', 'brief'],
+  ['prompt', 'whole'],
+  ['prompt', 'brief'],
+  ['prompt', 'lines'],
+  ['prompt', 'pairs'],
+  ['instead', 'whole'],
+  ['instead', 'brief'],
+  ['instead', 'lines'],
+  ['instead', 'pairs'],
+];
+
 /**
- * Puts the list below the buttons, where a column beside the board has room there; else where it covers nothing on the board that can be
- * touched and nothing that it tells of, at its edges, else over the score. And rings around what it is about.
+ * Puts the list where it covers nothing: below the buttons where a column beside the board has room there, above or below the
+ * board where its place is higher than it, else above the line that says what to do, or in place of that where it is too long for
+ * the window. And rings around what it is about.
  */
 export function placeNews() {
   fitRings(document.querySelector('main .ground'));
@@ -64,19 +93,45 @@ export function placeNews() {
   // Where the log stands beside the board it begins with the same lines.
   list.hidden = Boolean(document.querySelector('main > .aside > .beside')?.clientHeight);
   if (list.hidden) return;
-  const shown = document.querySelectorAll('.board-place :is(.spot.lit, .recent rect, .recent polyline)');
-  const targets = [...shown].map((one) => one.getBoundingClientRect());
+  const taken = takenByBoard();
+  const lines = [...list.querySelectorAll('li')];
+  for (const line of lines) line.hidden = false;
+  for (const [place = '', form = ''] of PLACES) {
+    list.dataset.place = place;
+    list.dataset.form = form;
+    if (isWhole(list) && isFree(place, list.getBoundingClientRect(), taken)) return;
+  }
+  // Where not all of them have room, the last ones are read; the log has the others.
+  for (const line of lines.slice(0, -1)) {
+    line.hidden = true;
+    if (isWhole(list)) return;
+  }
+}
+
+/** What is drawn of the board, and the buttons over it. */
+function takenByBoard() {
+  const drawn = document.querySelectorAll('main > .board-place :is(.ground > use:first-of-type, button)');
+  return [...drawn].map((one) => one.getBoundingClientRect());
+}
+
+/** Whether what is to be done takes no second line there. @param {Element} prompt */
+const isInLine = (prompt) => prompt.clientHeight <= Number.parseFloat(getComputedStyle(prompt).minHeight) + 1;
+
+/** Whether nothing of it is cut off. @param {HTMLElement} list */
+const isWhole = (list) =>
+  [list, ...list.children].every(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 1);
+
+/** @param {string} place @param {DOMRect} own @param {DOMRect[]} taken */
+function isFree(place, own, taken) {
+  if (place === 'instead') return true;
+  if (place === 'prompt') return [...document.querySelectorAll('main > .prompt')].every(isInLine);
+  if (place !== 'column') return taken.length > 0 && !taken.some((one) => overlaps(own, one));
   const tools = document.querySelector('main > .tools')?.getBoundingClientRect();
   const board = document.querySelector('main > .board-place')?.getBoundingClientRect();
   // Nothing has a place yet where the page has just been replaced.
-  const below = tools?.width && board && tools.right <= board.left ? tools.bottom : undefined;
-  for (const place of ['column', 'top', 'bottom', 'sheet']) {
-    if (place === 'column' && below === undefined) continue;
-    list.dataset.place = place;
-    const own = list.getBoundingClientRect();
-    const covers = place === 'column' ? own.top < Number(below) : targets.some((one) => overlaps(own, one));
-    if (!covers) return;
-  }
+  if (!tools?.width || !board) return false;
+  const isBeside = tools.right <= board.left || board.right <= tools.left;
+  return isBeside && own.top >= tools.bottom && own.bottom <= window.innerHeight;
 }
 
 /** @param {DOMRect} a @param {DOMRect} b */

@@ -12,6 +12,7 @@ import { areaOf } from '../../board/area.js';
 import { dragging, touched, wheeled } from '../../board/gestures.js';
 import { holding } from '../../board/hold.js';
 import { boardPlace } from '../../board/place.js';
+import { piecesFirst } from '../../match/selection.js';
 import { seatFace } from '../../ui/faces.js';
 import { personName, t } from '../../ui/words.js';
 import { elsewhere } from './elsewhere.js';
@@ -48,12 +49,14 @@ export function gamePage(interaction, links, ending) {
     return html`<main class="table waiting"><h1 class="unseen">${t(`${match.game}.title`)}</h1></main>`;
   }
   if (handover !== undefined) return handoverPage(interaction, handover);
-  const { board, pieces } = areas(interaction, { ...interaction.light, recent: interaction.recent });
   const over = view?.over;
+  // The end tells what happened by itself.
+  const recent = over ? undefined : interaction.recent;
+  const { board, pieces } = areas(interaction, { ...interaction.light, recent });
   return html`<main
     data-game=${match.game}
     tabindex="-1"
-    class="table ${over ? 'over' : ''} ${view ? '' : 'waiting'} ${interaction.row === undefined ? '' : 'explaining'}"
+    class="table ${over ? 'over' : ''} ${match.setup.bots?.some(Boolean) ? 'rivals' : ''} ${view ? '' : 'waiting'} ${interaction.row === undefined ? '' : 'explaining'}"
     @click=${(/** @type {Event} */ event) => touched(interaction, event)}
     @wheel=${(/** @type {WheelEvent} */ event) => wheeled(interaction, event)}
     @pointerdown=${(/** @type {PointerEvent} */ event) => {
@@ -82,8 +85,10 @@ export function gamePage(interaction, links, ending) {
 export function areas(interaction, light = interaction.light) {
   const { layout, picture } = interaction.match.state;
   if (!layout || !picture) return { board: nothing, pieces: nothing };
+  const { choices, selection } = interaction;
+  const calm = piecesFirst(choices, selection.touched, picture.scene.actions ?? [], layout);
   const [board, ...pieces] = layout.areas.map((area) =>
-    areaOf(area, layout, picture, light, interaction.focusIn(area.id)),
+    areaOf(area, layout, picture, { ...light, calm }, interaction.focusIn(area.id)),
   );
   return { board, pieces };
 }

@@ -1,9 +1,13 @@
 /** The one line under the board: what a row counts, what a hint says, what the ghost is, or what to do. */
 
+/** @import { News } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { html } from 'lit-html';
 import { player, say, t, together } from '../../ui/words.js';
+
+/** Of what a bot has done and what came of it, so many sentences are seen before it goes on; all are in the log. */
+const MOST = 2;
 
 /** @param {Interaction} interaction */
 export function prompt(interaction) {
@@ -17,6 +21,15 @@ export function promptLine(interaction) {
   const { shown, ghost } = lineOf(interaction);
   return together([ghost, shown].filter(Boolean));
 }
+
+/** What somebody has done last, which is seen just then, and what that revealed. @param {readonly News[]} log */
+const lastDeed = (log) =>
+  log.slice(
+    Math.max(
+      log.findLastIndex(({ seat }) => seat >= 0),
+      0,
+    ),
+  );
 
 /** @param {Interaction} interaction @returns {{ shown: string, ghost: string, isHint: boolean }} what is seen, and what the ghost is where a hint is seen in its place */
 function lineOf({ match, row, rows, selection: { hint, touched }, ghost }) {
@@ -38,7 +51,8 @@ function lineOf({ match, row, rows, selection: { hint, touched }, ghost }) {
       isHint: true,
     };
   if (ghost) return plain(say(ghost.label, game));
-  const news = view?.thinks ? view.log?.at(-1) : undefined;
-  if (news) return plain(together(news.text.map((text) => say(text, game))));
+  const news = view?.thinks ? lastDeed(view.log ?? []) : [];
+  const told = news.flatMap(({ text }) => text).slice(0, MOST);
+  if (told.length) return plain(together(told.map((text) => say(text, game))));
   return plain(view ? say(picture.scene.prompt, game) : t('loading'));
 }

@@ -7,15 +7,13 @@
 /** @import { GameLinks } from './page.js' */
 
 import { html, nothing } from 'lit-html';
+import { beside, headline, nearness, wordsAlone } from '../../match/closing.js';
 import { standings } from '../../match/standings.js';
-import { seatFace } from '../../ui/faces.js';
+import { seatFace, winnersFace } from '../../ui/faces.js';
 import { hintsText, points, reached } from '../../ui/format.js';
 import { isYou, player, say, seatName, t, together } from '../../ui/words.js';
 import { meaning } from './meaning.js';
 import { prompt } from './prompt.js';
-
-/** A defeat by so many points was a close one. */
-const CLOSE = 3;
 
 /** @param {Interaction} interaction @param {View} view @param {GameLinks} links @param {Told} [ending] */
 export function result(interaction, view, links, ending) {
@@ -24,14 +22,25 @@ export function result(interaction, view, links, ending) {
   if (match.state.proof?.kind === 'false') return noResult(match.state.proof.why, match.game, links);
   const counting = ending?.counted !== undefined;
   const total = ending?.counted ?? view.score.total;
-  return html`<section class="result ${counting ? 'counting' : ''}" tabindex="-1" aria-label=${t('result')}>
-    <p class="grand ${alone ? '' : 'several'}">${alone ? points(total) : headline(view)}</p>
-    <p class="note">${interaction.row === undefined || counting ? remarks(interaction, view) : prompt(interaction)}</p>
+  return html`<section class="result ${counting ? 'counting' : ''} ${ending?.deciding ? 'deciding' : ''}" tabindex="-1" aria-label=${t('result')}>
+    ${alone ? html`<p class="grand ${!counting && ending?.meaning?.isBest ? 'won' : ''}">${points(total)}</p>` : grandOfSeveral(view)}
+    <p class="words">${interaction.row === undefined || counting ? words(interaction, view, ending) : prompt(interaction)}</p>
     ${match.state.proof?.kind === 'working' ? progress(match, match.state.proof.done) : nothing}
     ${alone ? nothing : ranking(interaction, view)}
     ${ending ? meaning(ending, view) : nothing}
+    <p class="note">${remarks(interaction)}</p>
     ${choices(match, alone, links, ending)}
+    ${ending?.offer ? offered(ending.offer) : nothing}
   </section>`;
+}
+
+/** Who won: one sees from afar whether it is a person here. @param {View} view */
+function grandOfSeveral(view) {
+  const seat = told(view);
+  const isWinner = Boolean(view.ranking?.[0]?.includes(seat)) && !view.bots[seat];
+  return html`<p class="grand several ${isWinner ? 'won' : ''}">
+    ${isWinner ? winnersFace(seat) : seatFace(view.bots, seat)}<span>${say(headline(view, isOwn(view), namesOf(view)), view.game)}</span>
+  </p>`;
 }
 
 /** What one wants next, and the rest. @param {Match} match @param {boolean} alone @param {GameLinks} links @param {Told} [ending] */
@@ -39,11 +48,11 @@ function choices(match, alone, links, ending) {
   const next = ending?.open?.find(({ id }) => id !== match.game);
   return html`<div class="choices">
       <button class="strong" @click=${links.share}>${t('share')}</button>
-      ${alone ? html`<button @click=${links.best}>${t('best')}</button>` : nothing}
-      <button @click=${links.replay}>${t('replay')}</button>
       ${next ? html`<button @click=${() => links.today(next)}>${t('today.next', { game: t(`${next.id}.title`) })}</button>` : nothing}
     </div>
     <div class="choices rest">
+      ${alone ? html`<button class="quiet" @click=${links.best}>${t('best')}</button>` : nothing}
+      <button class="quiet" @click=${links.replay}>${t('replay')}</button>
       <button class="quiet" @click=${links.again}>${t(match.try?.kind ? 'again.practice' : 'again')}</button>
       ${match.try?.others.length ? html`<button class="quiet" @click=${links.compare}>${t('compare')}</button>` : nothing}
       <button class="quiet" @click=${links.another}>${t('another')}</button>
@@ -71,14 +80,33 @@ function progress(match, done) {
   </p>`;
 }
 
-/** @param {Interaction} interaction @param {View} view */
-function remarks({ match }, view) {
+/** Whether the only person at the table is here, and not looking at what somebody sent. @param {View} view */
+const isOwn = (view) => standings(view).some(({ seat }) => isYou(seat));
+
+/** Whom the headline is about. @param {View} view */
+const told = (view) => (standings(view).find(({ seat }) => isYou(seat)) ?? standings(view)[0])?.seat ?? 0;
+
+/** @param {View} view @returns {(seats: readonly number[]) => string} */
+const namesOf = (view) => (seats) => seats.map((seat) => player(view.game, seat)).join(t('and'));
+
+/** What the result means, in a sentence or three. @param {Interaction} interaction @param {View} view @param {Told} [ending] */
+function words({ match }, view, ending) {
   const { verdict } = view.scene;
+  const counts = (match.try?.kind ?? 'counted') === 'counted';
+  // What counts nowhere is no record.
+  const news = counts ? beside(view, ending?.meaning) : [];
+  const sentences =
+    view.seats === 1
+      ? wordsAlone(verdict, news)
+      : [...(verdict ? [verdict] : []), ...(isOwn(view) ? nearness(view, namesOf(view)) : []), ...news];
+  return together(sentences.map((one) => say(one, match.game)));
+}
+
+/** What else is known of it. @param {Interaction} interaction */
+function remarks({ match }) {
   const { proof } = match.state;
   const kind = match.try?.kind;
   const sentences = [
-    consolation(view),
-    verdict && say(verdict, match.game),
     proof && proof.kind !== 'working' && t(`proof.${proof.kind}`),
     kind && t(match.try?.onPaper ? 'kind.paper.why' : `kind.${kind}.why`),
     hintsText(match.try?.hints),
@@ -86,28 +114,13 @@ function remarks({ match }, view) {
   return together(sentences.filter((one) => typeof one === 'string'));
 }
 
-/** Where the only person at the table came in, if there is one. @param {View} view */
-const yours = (view) => standings(view).find(({ seat }) => isYou(seat));
-
-/** Said to the person at the table, if there is just one: nobody is congratulated for what others did. @param {View} view */
-function headline(view) {
-  const { game, ranking: [first = []] = [] } = view;
-  const { place } = yours(view) ?? {};
-  if (place) {
-    if (place > 1) return t(`result.place.${place}`);
-    return t(first.length > 1 ? 'result.shared.you' : 'result.won.you');
-  }
-  const names = first.map((seat) => player(game, seat)).join(t('and'));
-  return t(first.length > 1 ? 'result.shared' : 'result.won', { names });
-}
-
-/** How near it was, where points are what counts. @param {View} view */
-function consolation(view) {
-  const { place = 1, seat: you = 0 } = yours(view) ?? {};
-  const winner = view.ranking?.[0]?.[0];
-  if (place === 1 || winner === undefined || view.standings) return undefined;
-  const behind = (view.totals[winner] ?? 0) - (view.totals[you] ?? 0);
-  return t(behind <= CLOSE ? 'result.close' : 'result.behind', { n: behind, name: player(view.game, winner) });
+/** The place of it stays once it is answered: nothing moves below a finger. @param {import('../ending/offers.js').Offer} offer */
+function offered({ text, label, answered, accept, refuse }) {
+  return html`<div class="offered ${answered ? 'answered' : ''}">
+    <span>${t(text)}</span>
+    <button @click=${accept}>${t(label)}</button>
+    <button class="quiet icon" aria-label=${t('close')} @click=${refuse}>✕</button>
+  </div>`;
 }
 
 /** @param {Interaction} interaction @param {View} view */

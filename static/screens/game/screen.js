@@ -1,6 +1,6 @@
 /** A game on the screen: a match and what a person does with it, drawn after every change. */
 
-/** @import { Setup, View } from '../../types' */
+/** @import { Drawing, Setup, View } from '../../types' */
 
 import { Living } from '../../board/living.js';
 import { metaOf } from '../../games/catalogue.js';
@@ -25,7 +25,7 @@ import { seatedAt, tellWhoseTurn } from './whose-turn.js';
 /** @import { GameLinks } from './page.js' */
 
 /** An end of which nothing has been counted yet. @type {import('../ending/ending.js').Told} */
-const NOT_TOLD = { counted: 0 };
+const NOT_TOLD = { counted: 0, deciding: true };
 
 /** Windows in which a log beside the board can be read. */
 const ROOMY = matchMedia('(min-width: 900px) and (min-height: 560px) and (orientation: landscape)');
@@ -40,6 +40,8 @@ export class GameScreen {
   #forced;
   #narrator = new Narrator();
   #living = new Living();
+  /** What the selection was drawn as last. @type {Drawing['ghost'] | undefined} */
+  #ghost;
   /** What stands beside the board where there is room for it. @type {import('../beside/beside.js').Beside | undefined} */
   #beside;
   /** Of the game that is over, if it is. @type {Ending | undefined} */
@@ -116,7 +118,8 @@ export class GameScreen {
   }
 
   drawn() {
-    this.#living.follow(this.match.state);
+    this.#living.follow(this.match.state, this.#ghost);
+    this.#ghost = this.interaction.ghost?.ghost;
     focusBoard(this.interaction);
     this.#narrator.follow(this.interaction);
     afterPaint(() => this.#drawAround());

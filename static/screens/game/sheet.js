@@ -4,6 +4,7 @@
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { html, nothing } from 'lit-html';
+import { sumOf } from '../../match/score-rows.js';
 import { signed } from '../../ui/format.js';
 import { say, t } from '../../ui/words.js';
 
@@ -12,7 +13,7 @@ export function sheet(interaction, counted) {
   const { match, rows } = interaction;
   const { game, state } = match;
   const collecting = Boolean(state.picture?.scene.tally);
-  const total = rows.reduce((sum, { points }) => sum + points, 0);
+  const total = sumOf(rows);
   const row = (/** @type {ScoreLine} */ line, /** @type {number} */ index) => html`<button
     class="row"
     aria-pressed=${interaction.row === index}
@@ -25,10 +26,6 @@ export function sheet(interaction, counted) {
   const own = collecting ? undefined : match.view?.standings?.[match.view.of];
   return html`<section class="sheet ${rows.length > 6 ? 'long' : ''}" aria-label=${t('score')}>
     ${rows.map(row)}
-    <p class="row total"><span class="label">${say([collecting ? 'worth' : 'total'], game)}</span>${own ? html`<span class="detail">${say(own, game)}</span>` : nothing}${
-      rows.some(({ instead }) => instead)
-        ? html`<span class="points none">${t('total.none')}</span>`
-        : html`<span class="points">${signed(counted ?? total)}</span>`
-    }</p>
+    <p class="row total"><span class="label">${say([collecting ? 'worth' : 'total'], game)}</span>${own ? html`<span class="detail">${say(own, game)}</span>` : nothing}<span class="points">${signed(counted ?? total)}</span></p>
   </section>`;
 }

@@ -6,17 +6,19 @@
 import { smallArea } from '../../board/small.js';
 import { fetchEmptyBoard } from '../../games/assets.js';
 
-/** By game and seats. @type {Map<string, Layout | undefined>} */
+/** By game and seats; undefined as long as one does not come. @type {Map<string, Layout | undefined>} */
 const layouts = new Map();
-
-/** @param {Saved} saved */
-const tableOf = ({ setup: { game, seats } }) => `${game} ${seats}`;
+/** Those whose layout is not known yet, by game and seats. @type {Map<string, Saved>} */
+const unknown = new Map();
 
 /** Nothing where it is not known how the board is laid out, or something is stored that is no picture of it. @param {Saved} saved */
 export function begunBoard(saved) {
-  const layout = layouts.get(tableOf(saved));
+  const table = `${saved.setup.game} ${saved.setup.seats}`;
+  if (!saved.shown) return undefined;
+  if (!layouts.has(table)) unknown.set(table, saved);
+  const layout = layouts.get(table);
   const board = layout?.areas[0];
-  if (!saved.shown || !layout || !board?.ground) return undefined;
+  if (!layout || !board?.ground) return undefined;
   try {
     return smallArea(board, layout, saved.shown);
   } catch {
@@ -24,14 +26,14 @@ export function begunBoard(saved) {
   }
 }
 
-/** Learns how the boards of some games are laid out; says whether that was anything new. @param {Saved[]} games */
-export async function learnLayouts(games) {
-  const others = games.filter((one) => one.shown && !layouts.has(tableOf(one)));
-  const learnt = others.map(async (one) => {
-    layouts.set(tableOf(one), undefined);
-    layouts.set(tableOf(one), (await fetchEmptyBoard(one.setup)).layout);
+/** Learns how the boards are laid out that could not be drawn; says whether there were any. */
+export async function learnLayouts() {
+  const learning = [...unknown].map(async ([table, { setup }]) => {
+    layouts.set(table, undefined);
+    layouts.set(table, (await fetchEmptyBoard(setup)).layout);
   });
+  unknown.clear();
   // What does not come is tried again with the next visit; the card has a picture without it.
-  await Promise.allSettled(learnt);
-  return others.length > 0;
+  await Promise.allSettled(learning);
+  return learning.length > 0;
 }

@@ -6,9 +6,10 @@ import { html, nothing, render } from 'lit-html';
 import { levels } from '../../games/catalogue.js';
 import { freshSeed, peopleIn, withBots } from '../../games/setup.js';
 import { dialog, toast } from '../../ui/dialogs.js';
-import { chooseNextFace, face, ownFace } from '../../ui/faces.js';
+import { chooseNextFace, face, ownFace, seatFace } from '../../ui/faces.js';
 import { cleanName, keepNames, lastNames, nameTwice } from '../../ui/names.js';
-import { castNames, seatWord, t } from '../../ui/words.js';
+import { castNames, seatWord, t, together } from '../../ui/words.js';
+import { cardPicture } from './card-picture.js';
 
 /** @param {Listing} meta @param {(setup: Setup) => void} play @param {Setup} [from] what is filled in at first */
 export function showNewGame(meta, play, from) {
@@ -33,18 +34,27 @@ export function showNewGame(meta, play, from) {
   dialog(
     t(`${meta.id}.title`),
     (close) => html`<form
+      class="new-game"
       @submit=${(/** @type {SubmitEvent} */ event) => submit(event, close)}
-      @change=${(/** @type {Event & { currentTarget: HTMLFormElement }} */ { currentTarget }) => showSeats(currentTarget)}
+      @change=${(/** @type {Event & { currentTarget: HTMLFormElement }} */ { currentTarget }) => showSeats(meta, currentTarget)}
     >
+      <div class="about-it">
+        ${cardPicture(meta.id)}
+        <p>${t(`${meta.id}.tagline`)}</p>
+      </div>
       ${seatFields(meta, start)} ${Object.keys(meta.options).map((name) => optionField(meta, name, start))}
       <label
         >${t('seed')}
         <input name="seed" maxlength="80" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=${t('seed.any')} />
         <small>${t('seed.why')}</small>
       </label>
-      <div class="choices"><button class="strong">${t('start')}</button></div>
+      <div class="begin">
+        <p class="like" role="status"></p>
+        <button class="strong">${t('start')}</button>
+      </div>
     </form>`,
   );
+  showSeats(meta, /** @type {HTMLFormElement} */ (document.querySelector('form.new-game')));
 }
 
 /** @param {Listing} meta @param {FormData} form @returns {Setup} */
@@ -66,7 +76,8 @@ function seatFields(meta, start) {
   const row = (/** @type {number} */ seat) => {
     const who = seatWord(meta.id, seat);
     const isPerson = !start.bots?.[seat];
-    return html`<div class="seat" ?hidden=${seat >= start.seats || (!seat && people < 2)}>
+    return html`<div class="seat" ?hidden=${seat >= start.seats}>
+      <span class="sits" aria-hidden="true"></span>
       <label for="bot${seat}">${who}</label>
       ${seat ? whoField(seat, start) : nothing}
       <button type="button" class="quiet icon own-face" aria-label=${t('face.of', { who })} ?hidden=${!isPerson || people < 2}
@@ -120,17 +131,42 @@ function optionField(meta, name, start) {
   </fieldset>`;
 }
 
-/** Only the seats that are taken have a row, and where several people play, each has a name. @param {HTMLFormElement} form */
-function showSeats(form) {
-  const seats = Number(new FormData(form).get('seats'));
-  const rows = [...form.querySelectorAll('.seat')];
-  const isPerson = rows.map((row, seat) => seat < seats && !row.querySelector('select')?.value);
-  const several = isPerson.filter(Boolean).length > 1;
-  for (const [seat, row] of rows.entries()) {
-    row.toggleAttribute('hidden', seat >= seats || (!seat && !several));
-    for (const own of row.querySelectorAll('.name, .own-face'))
-      own.toggleAttribute('hidden', !isPerson[seat] || !several);
+/** Only the seats that are taken have a row, with the face of whoever sits there; where several people play, each has a name. @param {Listing} meta @param {HTMLFormElement} form */
+function showSeats(meta, form) {
+  const { seats, bots = [] } = readForm(meta, new FormData(form));
+  const people = seats - bots.filter(Boolean).length;
+  const names = castNames(bots);
+  for (const [seat, row] of [...form.querySelectorAll('.seat')].entries()) {
+    row.toggleAttribute('hidden', seat >= seats);
+    const isNamed = !bots[seat] && people > 1;
+    for (const own of row.querySelectorAll('.name, .own-face')) own.toggleAttribute('hidden', !isNamed);
+    const [sits, label] = row.querySelectorAll('.sits, label');
+    sits?.toggleAttribute('hidden', isNamed);
+    if (sits instanceof HTMLElement) render(seatFace(bots, seat), sits);
+    if (label) label.textContent = calledAt(meta.id, seat, people === 1 && !bots[seat] ? t('you') : names[seat]);
   }
+  const like = form.querySelector('.like');
+  if (like) like.textContent = likeWhat(meta, bots, people);
+}
+
+/** Who sits there: by name, with what the rules of the game call them; else by number. @param {string} game @param {number} seat @param {string} [name] */
+function calledAt(game, seat, name) {
+  const role = seatWord(game, seat);
+  if (!name) return role;
+  return role === t('seat', { n: seat + 1 }) ? name : t('seat.named', { role, name });
+}
+
+/** With whom, for how long and how hard it will be. @param {Listing} meta @param {readonly (string | null)[]} bots @param {number} people */
+function likeWhat({ minutes }, bots, people) {
+  const names = castNames([...bots])
+    .filter(Boolean)
+    .join(t('comma'));
+  const kind = people > 1 ? (names ? 'mixed' : 'people') : names ? 'bots' : 'alone';
+  const strength = levels.findLast((level) => bots.includes(level));
+  return together([
+    t(`like.${kind}`, { names, n: people, minutes }),
+    ...(strength && kind === 'bots' ? [t(`like.${strength}`)] : []),
+  ]);
 }
 
 /** What people have typed, by seat; undefined where nobody was asked. @param {HTMLFormElement} form */

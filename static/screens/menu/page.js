@@ -5,17 +5,19 @@
 /** @import { Kind } from '../../store/tries.js' */
 /** @typedef {import('lit-html').TemplateResult} Template */
 
-import { html, nothing, svg } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { games } from '../../games/catalogue.js';
 import { daily, nameOf, today } from '../../games/setup.js';
 import { openToday, streakOfDays } from '../../store/days.js';
 import { bySetup, countedOf, kindsOf, lastOwn } from '../../store/tries.js';
 import { untilMidnight } from '../../ui/clock.js';
+import { seatFace } from '../../ui/faces.js';
 import { scores, signed } from '../../ui/format.js';
 import { icon } from '../../ui/icons.js';
-import { dayName, language, say, t } from '../../ui/words.js';
+import { dayName, language, say, t, together } from '../../ui/words.js';
 import { dealName } from '../deal-name.js';
 import { begunBoard } from './begun.js';
+import { cardPicture } from './card-picture.js';
 import { fileBots } from './file-bots.js';
 import { showNewGame } from './new-game.js';
 import { nameOfSetAside } from './set-aside-name.js';
@@ -93,11 +95,13 @@ function progress(tries) {
   const done = games.length - openToday(tries, today()).length;
   const streak = streakOfDays(tries, today());
   if (!done && !streak) return nothing;
-  const sentences = [
-    t('today.done', { n: done, all: games.length }),
-    ...(streak > 1 ? [t('today.streak', { n: streak })] : []),
-  ];
-  return html`<p class="progress">${sentences.join(t('setup.and'))}</p>`;
+  const all = done === games.length;
+  const days = streak > 1 ? [t('today.streak', { n: streak })] : [];
+  const sentences = [all ? t('today.all.done', { n: done }) : t('today.done', { n: done, all: games.length }), ...days];
+  return html`<p class="progress ${all ? 'all' : ''}">
+    ${all ? nothing : html`<span class="beads" aria-hidden="true">${games.map((_, n) => html`<i class=${n < done ? 'done' : ''}></i>`)}</span>`}
+    ${all ? together(sentences) : sentences.join(t('setup.and'))}
+  </p>`;
 }
 
 /** How long today's games are today's. */
@@ -112,13 +116,10 @@ function card(meta, tries, links) {
   const board = one && begunBoard(one);
   const state = one && stateOf(one);
   const title = t(`${meta.id}.title`);
-  const { over, label } = opened(tries);
+  const { isBegun, label } = opened(tries);
   return html`<li class="card" data-game=${meta.id}>
     <button class="picture" @click=${() => links.today(meta)} aria-label=${[title, label, state ?? t('begin')].join(t('comma'))}>
-      ${
-        board ??
-        html`<svg viewBox="0 0 160 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">${svg`<use href="#${meta.id}-card" width="160" height="100"></use>`}</svg>`
-      }
+      ${board ?? cardPicture(meta.id)}
       ${state ? html`<span class="state">${state}</span>` : nothing}
     </button>
     <div class="about">
@@ -134,30 +135,24 @@ function card(meta, tries, links) {
         </button>
       </div>
       <div class="choices">
-        <button class=${over ? nothing : 'strong'} @click=${() => links.today(meta)}>${label}</button>
+        <button class=${isBegun ? nothing : 'strong'} @click=${() => links.today(meta)}>${label}</button>
         <button @click=${() => showNewGame(meta, links.play)}>${t('new')}</button>
       </div>
     </div>
   </li>`;
 }
 
-/** What today's game opens with: a game to begin, to go on with, or to look at, which is nothing to press first. @param {Saved[]} tries */
+/** What today's game opens with: a game to begin, to go on with, which stands on top already, or to look at. @param {Saved[]} tries */
 function opened(tries) {
   const one = lastOwn(tries);
-  if (!one) return { over: false, label: t('today.play') };
-  return { over: one.over, label: t(one.over ? 'today.result' : 'today.continue') };
+  if (!one) return { isBegun: false, label: t('today.play') };
+  return { isBegun: true, label: t(one.over ? 'today.result' : 'today.continue') };
 }
 
 /** How far a try at today's game is. @param {Saved} one */
 function stateOf(one) {
   if (one.paper) return t('archive.paper');
   return one.over ? t('done', { n: signed(one.totals[0] ?? 0) }) : say(one.progress, one.setup.game);
-}
-
-/** The tries that the cards tell of. @param {Saved[]} saved */
-export function triesOfToday(saved) {
-  const setups = bySetup(saved);
-  return games.flatMap((meta) => countedOf(setups.get(nameOf(daily(meta, today()))) ?? []) ?? []);
 }
 
 /** For how many, how long and how hard: a line breaks between them only, and behind the dot. @param {Listing} meta */
@@ -172,16 +167,37 @@ function underWay(going, kinds, links) {
   const left = going.slice(GOING);
   return html`<section class="going" aria-labelledby="going">
     <h2 id="going">${t('going')}</h2>
-    ${savedList(going.slice(0, GOING), kinds, links)}
+    ${begunList(going.slice(0, GOING), kinds, links)}
     ${
       left.length
         ? html`<details>
           <summary>${t('going.more', { n: left.length })}</summary>
-          ${savedList(left, kinds, links)}
+          ${begunList(left, kinds, links)}
         </details>`
         : nothing
     }
   </section>`;
+}
+
+/** Each with its board as it lies, how far it is and who sits at it. @param {Saved[]} begun @param {Map<string, Kind>} kinds @param {MenuLinks} links */
+function begunList(begun, kinds, links) {
+  return html`<ul class="plain begun">
+    ${begun.map(
+      (one) => html`<li>
+        <button class="wide" @click=${() => links.resume(one)}>
+          <span class="picture" data-game=${one.setup.game}>${begunBoard(one) ?? cardPicture(one.setup.game)}</span>
+          <span class="what">
+            <b>${t(`${one.setup.game}.title`)}</b>
+            <span class="far"><small>${seedOf(one, kinds.get(one.id))}</small>${t('setup.and')}${say(one.progress, one.setup.game)}</span>
+            <span class="foot">
+              <span class="faces">${one.setup.seats > 1 ? Array.from({ length: one.setup.seats }, (_, seat) => seatFace(one.setup.bots ?? [], seat)) : nothing}</span>
+              <span class="go strong">${t('today.continue')}</span>
+            </span>
+          </span>
+        </button>
+      </li>`,
+    )}
+  </ul>`;
 }
 
 /** @param {Saved[]} finished @param {Map<string, Kind>} kinds @param {MenuLinks} links */
@@ -200,7 +216,7 @@ function savedList(saved, kinds, links) {
       (one) => html`<li>
         <button class="wide" @click=${() => links.resume(one)}>
           <span class="what">${t(`${one.setup.game}.title`)} <small>${seedOf(one, kinds.get(one.id))}</small></span>
-          <span>${one.over ? scores(one.totals) : say(one.progress, one.setup.game)}</span>
+          <span>${scores(one.totals)}</span>
         </button>
       </li>`,
     )}

@@ -9,7 +9,7 @@ import { afterPaint } from '../../ui/frames.js';
 import { partFailed } from '../../ui/load.js';
 import { t } from '../../ui/words.js';
 import { learnLayouts } from './begun.js';
-import { menuPage, triesOfToday } from './page.js';
+import { menuPage } from './page.js';
 
 export class MenuScreen {
   kind = /** @type {const} */ ('menu');
@@ -37,7 +37,7 @@ export class MenuScreen {
     for (const { id } of games) loadSymbols(id).catch(partFailed);
     // What is begun takes the place of a picture that is there already.
     afterPaint(async () => {
-      if (await learnLayouts(triesOfToday(this.saved))) this.#links.redraw();
+      if (await learnLayouts()) this.#links.redraw();
     });
   }
 

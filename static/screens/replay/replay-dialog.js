@@ -11,6 +11,7 @@ import { showChange } from '../../board/living.js';
 import { stillBoard } from '../../board/still.js';
 import { dialog } from '../../ui/dialogs.js';
 import { points } from '../../ui/format.js';
+import { lessMotion } from '../../ui/settings.js';
 import { player, say, seatName, t } from '../../ui/words.js';
 import { partnerSelect, replayButtons, replaySeats } from './replay-controls.js';
 import { curveKey, replayCurve } from './replay-curve.js';
@@ -49,10 +50,11 @@ export class ReplayDialog {
     element?.addEventListener('keydown', (event) => this.#press(event));
   }
 
-  /** Games from their beginning, or from the moment after a turn. @param {Track[]} tracks @param {number} [turn] */
+  /** Games from their beginning, which go on by themselves, or from the moment after a turn, which somebody wants to look at. @param {Track[]} tracks @param {number} [turn] */
   async show(tracks, turn) {
-    if (await this.#player.show(tracks, turn))
-      /** @type {HTMLElement | null} */ (this.#content.querySelector('.play'))?.focus();
+    if (!(await this.#player.show(tracks, turn))) return;
+    /** @type {HTMLElement | null} */ (this.#content.querySelector('.play'))?.focus();
+    if (turn === undefined && !lessMotion()) await this.#player.toggle();
   }
 
   async #playOn() {
@@ -103,7 +105,7 @@ export class ReplayDialog {
     this.#shown = last;
     // From one moment to the next, or back: what lies between others was passed over.
     if (before && picture?.layout && pictures.length === 1 && Math.abs(at - before.at) === 1)
-      showChange(before.picture, picture, picture.layout, this.#content);
+      showChange(before.picture, picture, picture.layout, this.#content, at > before.at);
   }
 
   #loading() {
@@ -178,7 +180,8 @@ export class ReplayDialog {
       const deed = first ? say(first, game) : '';
       return !bare || seats === 1 ? deed : t('replay.deed', { name: player(game, seat), deed });
     });
-    return html`<b>${progress}</b> ${deeds.join(' ')}`;
+    const waits = !this.#player.at && !this.#player.playing;
+    return html`<b>${progress}</b> ${waits && !deeds.length ? t('replay.how') : deeds.join(' ')}`;
   }
 
   #curve() {

@@ -24,6 +24,8 @@ export class TutorialLesson {
   #lesson;
   /** Whether a position is being loaded. */
   #moving = false;
+  /** Once that is there. */
+  #moved = Promise.resolve();
 
   /** @param {Listing} meta @param {() => void} draw */
   constructor(meta, draw) {
@@ -70,8 +72,13 @@ export class TutorialLesson {
   }
 
   /** Show a step in its position. @param {number} at */
-  async go(at) {
-    if (this.#moving || !this.steps[at]) return;
+  go(at) {
+    if (!this.#moving && this.steps[at]) this.#moved = this.#move(at);
+    return this.#moved;
+  }
+
+  /** @param {number} at */
+  async #move(at) {
     const before = this.at;
     this.#moving = true;
     this.at = at;
@@ -84,6 +91,8 @@ export class TutorialLesson {
 
   /** Read on; or let the move be made that is asked for. */
   async next() {
+    // Its sentence may be read before its position is there.
+    await this.#moved;
     const { step } = this;
     if (step?.move === undefined) await this.go(this.at + 1);
     else await this.play(step.move);

@@ -1,0 +1,88 @@
+/** What a move has earned: lines of the board light up along their way, and the points go to the number that they add to. */
+
+/** @import { Picture, Stroke } from '../types' */
+
+import { signed } from '../ui/format.js';
+import { run } from './animate.js';
+import { gainsBetween, lengthOf } from './motion.js';
+
+/** Milliseconds in which the longest line lights up, and in which all go out again. */
+const LIGHTS = 400;
+const GOES = 260;
+/** How much of what lies under them is hidden, where several are one as elsewhere. */
+const LIGHT = 0.8;
+/** Milliseconds of the points on their way, of which they stand still at first. */
+const FLIES = 640;
+const STANDS = 0.35;
+const OUT = 'cubic-bezier(0.4, 0, 0.2, 1)';
+
+/**
+ * Says after how many milliseconds the points are where they are counted.
+ * @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene' | 'score'>} after
+ * @param {ParentNode} root where both are drawn @param {number} delay milliseconds until what earned it is seen
+ */
+export function showGains(before, after, root, delay) {
+  const gains = gainsBetween(before, after);
+  const rows = root.querySelectorAll('.sheet > .row');
+  for (const { strokes = [], points, targets = [], label } of gains) {
+    light(root, strokes, delay);
+    const lines = after.scene.tally ?? after.score.lines;
+    const row = lines.findIndex((line) => JSON.stringify(line.label) === JSON.stringify(label));
+    const from = root.querySelector(`[data-spot="${CSS.escape(targets[0] ?? '')}"]`);
+    if (from) fly(points, from, rows[row]?.querySelector('.points'), delay);
+  }
+  return gains.length ? delay + FLIES : delay;
+}
+
+/** @param {ParentNode} root @param {Stroke[]} strokes @param {number} delay */
+function light(root, strokes, delay) {
+  const board = root.querySelector(`[data-area="${CSS.escape(strokes[0]?.area ?? '')}"]`);
+  if (!board) return;
+  const create = (/** @type {string} */ tag) => document.createElementNS('http://www.w3.org/2000/svg', tag);
+  const layer = create('g');
+  layer.setAttribute('class', 'gained');
+  board.append(layer);
+  const longest = Math.max(...strokes.map(({ points }) => lengthOf(points)));
+  for (const { points } of strokes) {
+    const line = /** @type {SVGPolylineElement} */ (create('polyline'));
+    line.setAttribute('points', points.join(' '));
+    layer.append(line);
+    const length = lengthOf(points);
+    const hidden = { strokeDasharray: `${length} ${length}`, strokeDashoffset: length };
+    // All go on at the same pace, so that those that share a part of their way are one.
+    run(line, [hidden, { ...hidden, strokeDashoffset: 0 }], {
+      duration: (LIGHTS * length) / longest,
+      delay,
+      fill: 'both',
+    });
+  }
+  const duration = delay + LIGHTS + GOES;
+  const goes = { opacity: LIGHT, offset: (delay + LIGHTS) / duration };
+  run(layer, [{ opacity: LIGHT }, goes, { opacity: 0 }], { duration }).addEventListener('finish', () => layer.remove());
+}
+
+/** @param {number} points @param {Element} from @param {Element | null | undefined} to @param {number} delay */
+function fly(points, from, to, delay) {
+  const chip = document.createElement('div');
+  chip.className = 'gain';
+  chip.setAttribute('aria-hidden', 'true');
+  chip.textContent = `+${signed(points)}`;
+  document.body.append(chip);
+  const put = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ scale) =>
+    `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;
+  const middle = (/** @type {Element} */ element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return /** @type {const} */ ([x + width / 2, y + height / 2]);
+  };
+  const [x, y] = middle(from);
+  // Where no number is to be seen, they only rise.
+  const [toX, toY] = to ? middle(to) : [x, y - 40];
+  const keyframes = [
+    { transform: put(x, y, 0.4), opacity: 0 },
+    { transform: put(x, y, 1.15), opacity: 1, offset: STANDS / 2 },
+    { transform: put(x, y, 1), opacity: 1, offset: STANDS },
+    { transform: put(toX, toY, 0.8), opacity: to ? 1 : 0 },
+  ];
+  const flight = run(chip, keyframes, { duration: FLIES, delay, easing: OUT, fill: 'backwards' });
+  flight.addEventListener('finish', () => chip.remove());
+}

@@ -1,0 +1,86 @@
+/** How a thing rides along a way: from place to place, in steps that can be counted, with the way drawn behind it. */
+
+/** @import { Mark, Spot, Stroke } from '../types' */
+/** @typedef {{ x: number, y: number }} Point */
+
+/** Between two places a ride gathers way and slows down. */
+const OFF = 'cubic-bezier(0.5, 0, 0.6, 1)';
+const FASTER = 'cubic-bezier(0.5, 0, 0.8, 0.7)';
+const SLOWER = 'cubic-bezier(0.2, 0.3, 0.5, 1)';
+
+/**
+ * The points of a way, each with the part of the whole time after which it is reached, and of the whole way: every step from place to
+ * place takes as long.
+ * @param {Point[]} points @param {number[]} stops which of them are places
+ * @returns {{ point: Point, ridden: number, offset: number, easing: string }[]}
+ */
+export function stepsOf(points, stops) {
+  const legs = stops.length - 1;
+  const whole = far(points, 0, points.length - 1) || 1;
+  return points.map((point, at) => {
+    const ridden = far(points, 0, at) / whole;
+    const leg = Math.max(
+      stops.findLastIndex((stop) => stop <= at),
+      0,
+    );
+    const [start, end] = [stops[leg] ?? 0, stops[leg + 1]];
+    if (end === undefined) return { point, ridden, offset: 1, easing: 'linear' };
+    const part = far(points, start, at) / (far(points, start, end) || 1);
+    const bends = end - start > 1;
+    const easing = !bends ? OFF : at === start ? FASTER : at === end - 1 ? SLOWER : 'linear';
+    return { point, ridden, offset: (leg + part) / legs, easing };
+  });
+}
+
+/** @param {Point[]} points @param {number} from @param {number} to */
+function far(points, from, to) {
+  let sum = 0;
+  for (let at = from; at < to; at += 1) {
+    const [one, other] = [/** @type {Point} */ (points[at]), /** @type {Point} */ (points[at + 1])];
+    sum += Math.hypot(other.x - one.x, other.y - one.y);
+  }
+  return sum;
+}
+
+/** A line below all things on a board and all that is written there, to be drawn behind what rides there. @param {Element} board @param {Stroke} stroke */
+export function trailOn(board, { points, tone = '' }) {
+  const line = document.createElementNS('http://www.w3.org/2000/svg', 'polyline');
+  line.setAttribute('class', `stroke trail ${tone}`);
+  line.setAttribute('points', points.join(' '));
+  line.setAttribute('pathLength', '1');
+  const written = board.querySelector(':scope > g > .caption')?.parentElement;
+  (written ?? board.querySelector('[data-mark]'))?.before(line);
+  return line;
+}
+
+/**
+ * A thing goes from place to place, or straight to where it belongs.
+ * @param {Point} first @param {Point} at @param {Mark} mark @param {[number, number][]} [along] @param {number[]} [stops] @returns {Keyframe[]}
+ */
+export function framesOfRide(first, at, { dx = 0, dy = 0 }, along = [], stops = undefined) {
+  const put = (/** @type {Point} */ { x, y }) => `translate(${x}px, ${y}px) `;
+  if (!stops) return [{ transform: put(first) }, { transform: put(at) }];
+  // Beside the middle of its spot, it stays so on its way.
+  const passed = along.slice(1, -1).map(([x, y]) => ({ x: x + dx, y: y + dy }));
+  const steps = stepsOf([first, ...passed, at], stops);
+  return steps.map(({ point, offset, easing }) => ({ transform: put(point), offset, easing }));
+}
+
+/** How often as large as in its place a thing is seen that leaves the board. */
+const NEAR = 5;
+
+/**
+ * A thing goes up from a point, larger and larger, until it is out of the board, and drops into its place.
+ * @param {Point} from @param {Point} at @param {Spot} spot @param {Mark} mark @returns {Keyframe[]}
+ */
+export function framesOfLift(from, at, { h }, { size = 1 }) {
+  const height = h * size;
+  const put = (/** @type {number} */ x, /** @type {number} */ y, scale = 1) =>
+    `translate(${x}px, ${y}px) scale(${scale})`;
+  return [
+    { transform: put(from.x, from.y), easing: 'cubic-bezier(0.5, 0, 0.9, 0.6)' },
+    { transform: put(from.x, (-height * NEAR) / 2, NEAR), opacity: 1, offset: 0.7 },
+    { transform: put(at.x, at.y - height), opacity: 0, offset: 0.71, easing: 'ease-out' },
+    { transform: put(at.x, at.y), opacity: 1 },
+  ];
+}

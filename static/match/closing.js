@@ -1,0 +1,60 @@
+/** What is said to somebody when a game is over: who won, how near it was, and what the result means. Short, and kind. Pure. */
+
+/** @import { Text, View } from '../types' */
+/** @import { Meaning } from './meaning.js' */
+
+import { ownSeat } from './meaning.js';
+import { standings } from './standings.js';
+
+/** A difference of so many points is a close one. */
+const CLOSE = 3;
+
+/** Who won, said to the only person at the table if there is just one: nobody is congratulated for what others did. @param {View} view @param {boolean} isOwn whether that person is here @param {(seats: readonly number[]) => string} namesOf @returns {Text} */
+export function headline(view, isOwn, namesOf) {
+  const [first = []] = view.ranking ?? [];
+  const place = isOwn ? placeOf(view, ownSeat(view)) : undefined;
+  if (place === undefined) return [first.length > 1 ? 'result.shared' : 'result.won', { names: namesOf(first) }];
+  if (place > 1) return [`result.place.${place}`];
+  return [first.length > 1 ? 'result.shared.you' : 'result.won.you'];
+}
+
+/** How near it was, where points are what counts; of several people nobody is told how near they were. @param {View} view @param {(seats: readonly number[]) => string} namesOf @returns {Text[]} */
+export function nearness(view, namesOf) {
+  const you = ownSeat(view);
+  const place = placeOf(view, you);
+  if (you === undefined || place === undefined || view.seats === 1) return [];
+  const order = standings(view);
+  const isLast = place > 1 && order.at(-1)?.place === place;
+  const kind = isLast ? [/** @type {Text} */ (['result.last'])] : [];
+  if (view.standings) return kind;
+  const rival = order.find(({ seat }) => seat !== you)?.seat ?? you;
+  const n = Math.abs((view.totals[rival] ?? 0) - (view.totals[you] ?? 0));
+  const name = namesOf([rival]);
+  if (place === 1) return n ? [[n <= CLOSE ? 'result.ahead.close' : 'result.ahead', { n, name }]] : [];
+  // Equal points, and something else that decided.
+  if (!n) return kind;
+  return n <= CLOSE ? [['result.close', { n, name }]] : [['result.behind', { n, name }], ...kind];
+}
+
+/** What a result is beside earlier ones of its kind. @param {Pick<View, 'seats' | 'score'>} view @param {Meaning | undefined} meaning @returns {Text[]} */
+export function beside({ seats, score }, meaning) {
+  if (!meaning) return [];
+  const { earlier, best, mean, wins } = meaning;
+  if (seats > 1) return wins === 1 && meaning.isWon ? [['result.first.win']] : [];
+  if (!earlier || best === undefined || mean === undefined) return [['result.first']];
+  const { total } = score;
+  if (total > best) return [['result.best', { n: total - best }]];
+  if (total === best) return [['result.best.equal']];
+  const n = Math.round(Math.abs(total - mean));
+  if (!n) return [['result.usual']];
+  return [[total > mean ? 'result.above' : 'result.below', { n }]];
+}
+
+/** Alone: a record, or else what the game says of it; how far it is from others a scale tells. @param {Text | null | undefined} verdict @param {readonly Text[]} news what it is beside earlier ones @returns {readonly Text[]} */
+export function wordsAlone(verdict, news) {
+  const isRecord = news.some(([key]) => key.startsWith('result.best'));
+  return verdict && !isRecord ? [verdict] : news;
+}
+
+/** @param {View} view @param {number | undefined} seat */
+const placeOf = (view, seat) => standings(view).find((one) => one.seat === seat)?.place;

@@ -1,0 +1,113 @@
+// What is said when a game is over: for every place, at every kind of table.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { beside, headline, nearness, wordsAlone } from '../../static/match/closing.js';
+import { meaningOf } from '../../static/match/meaning.js';
+
+const names = (/** @type {readonly number[]} */ seats) => seats.map((seat) => 'ABCD'[seat]).join('+');
+
+/** You at the first of four seats, unless others are people, too. @param {number[]} totals @param {number[][]} ranking @param {object} [more] @returns {any} */
+const table = (totals, ranking, more = {}) => ({
+  game: 'two',
+  seats: totals.length,
+  bots: totals.map((_, seat) => (seat ? 'easy' : null)),
+  totals,
+  ranking,
+  score: { total: totals[0] },
+  ...more,
+});
+
+/** @param {any} view */
+const said = (view, isOwn = true) => [headline(view, isOwn, names), ...nearness(view, names)];
+
+test('a win is yours, and by how much', () => {
+  assert.deepEqual(said(table([30, 20, 25], [[0], [2], [1]])), [
+    ['result.won.you'],
+    ['result.ahead', { n: 5, name: 'C' }],
+  ]);
+  assert.deepEqual(said(table([30, 20, 28], [[0], [2], [1]])), [
+    ['result.won.you'],
+    ['result.ahead.close', { n: 2, name: 'C' }],
+  ]);
+  assert.deepEqual(said(table([30, 30, 1], [[0, 1], [2]])), [['result.shared.you']]);
+  assert.deepEqual(said(table([30, 30, 1], [[0], [1], [2]])), [['result.won.you']], 'something else decided');
+});
+
+test('a place is no win: how far it was, and for the last one a word for the next time', () => {
+  assert.deepEqual(said(table([22, 30, 10], [[1], [0], [2]])), [
+    ['result.place.2'],
+    ['result.behind', { n: 8, name: 'B' }],
+  ]);
+  assert.deepEqual(said(table([28, 30, 10], [[1], [0], [2]])), [
+    ['result.place.2'],
+    ['result.close', { n: 2, name: 'B' }],
+  ]);
+  assert.deepEqual(said(table([10, 30, 20], [[1], [2], [0]])), [
+    ['result.place.3'],
+    ['result.behind', { n: 20, name: 'B' }],
+    ['result.last'],
+  ]);
+  assert.deepEqual(said(table([30, 30], [[1], [0]])), [['result.place.2'], ['result.last']]);
+});
+
+test('where other things than points decide, none are compared', () => {
+  const standings = [['one'], ['two']];
+  assert.deepEqual(said(table([3, 9], [[0], [1]], { standings })), [['result.won.you']]);
+  assert.deepEqual(said(table([9, 3], [[1], [0]], { standings })), [['result.place.2'], ['result.last']]);
+});
+
+test('among people who share the device, and in what somebody sent, the winner is named and nobody is "you"', () => {
+  const people = { bots: [null, null, 'easy'] };
+  assert.deepEqual(said(table([9, 30, 20], [[1], [2], [0]], people), false), [['result.won', { names: 'B' }]]);
+  assert.deepEqual(said(table([30, 30, 20], [[0, 1], [2]], people), false), [['result.shared', { names: 'A+B' }]]);
+  assert.deepEqual(headline(table([9, 30], [[1], [0]]), false, names), ['result.won', { names: 'B' }]);
+});
+
+const SETUP = { game: 'one', seats: 1, options: {}, seed: 's' };
+
+/** What is said of a result after others, alone. @param {number} total @param {number[]} before */
+function alone(total, ...before) {
+  const saved = before.map(
+    (one) => /** @type {any} */ ({ setup: SETUP, record: `r${one}`, totals: [one], over: true }),
+  );
+  const view = /** @type {any} */ ({ seats: 1, bots: [null], score: { total }, totals: [total], record: 'now' });
+  assert.deepEqual(nearness(view, names), [], 'nobody else is there');
+  return beside(view, meaningOf(view, SETUP, saved, 'now'));
+}
+
+test('alone, a result is beside the earlier ones', () => {
+  assert.deepEqual(alone(40), [['result.first']]);
+  assert.deepEqual(alone(41, 40, 30), [['result.best', { n: 1 }]]);
+  assert.deepEqual(alone(40, 40, 30), [['result.best.equal']]);
+  assert.deepEqual(alone(38, 40, 30), [['result.above', { n: 3 }]]);
+  assert.deepEqual(alone(35, 40, 30), [['result.usual']]);
+  assert.deepEqual(alone(20, 40, 30), [['result.below', { n: 15 }]]);
+});
+
+test('alone, few words: a record, or what the game says of it', () => {
+  assert.deepEqual(wordsAlone(['verdict'], alone(41, 40, 30)), [['result.best', { n: 1 }]]);
+  assert.deepEqual(wordsAlone(['verdict'], alone(38, 40, 30)), [['verdict']], 'a scale tells how far it is');
+  assert.deepEqual(wordsAlone(undefined, alone(38, 40, 30)), [['result.above', { n: 3 }]]);
+});
+
+test('practice and what others sent has no meaning beside what counts', () => {
+  assert.deepEqual(beside(/** @type {any} */ ({ seats: 1, score: { total: 9 } }), undefined), []);
+});
+
+test('the first win is said to be one, and no other', () => {
+  const setup = { ...SETUP, seats: 2, bots: [null, 'easy'] };
+  const one = (/** @type {number[][]} */ ranking, /** @type {number} */ n) =>
+    /** @type {any} */ ({ setup, record: `r${n}`, totals: [0, 0], ranking, over: true });
+  const now = (/** @type {number[][]} */ ranking, /** @type {any[]} */ saved) => {
+    const view = table([9, 5], ranking);
+    return beside(view, meaningOf(view, setup, saved, 'now'));
+  };
+  const [lost, won] = [
+    [[1], [0]],
+    [[0], [1]],
+  ];
+  assert.deepEqual(now(won, [one(lost, 1)]), [['result.first.win']]);
+  assert.deepEqual(now(won, [one(won, 1)]), []);
+  assert.deepEqual(now(lost, [one(won, 1)]), [], 'that there was one before makes a defeat none');
+});

@@ -1,0 +1,70 @@
+// What the page goes on with by itself: nobody's own deed is taken past taking back.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import './no_page.js';
+
+// Nobody hears what is said.
+/** @type {any} */
+const nothing = { append() {}, remove() {}, replaceChildren() {} };
+Object.assign(document, {
+  getElementById: () => nothing,
+  querySelector: () => null,
+  createElement: () => nothing,
+  body: nothing,
+});
+// Nor does anything wait for it to be read.
+Object.assign(window, {
+  setTimeout: (/** @type {() => void} */ then, /** @type {number} */ ms) => setTimeout(then, ms).unref(),
+});
+const { ForcedMoves } = await import('../../static/match/forced.js');
+
+const PASS = { move: 'pass', label: ['pass'] };
+const DONE = { move: 'done', label: ['done'] };
+
+/** A turn of one move after another, each the only one; the last ends it. @param {boolean} isTheirs whether somebody has just done something @returns {Promise<string[]>} what the page plays */
+async function playedBy(isTheirs) {
+  const moves = [PASS, DONE];
+  /** @type {string[]} */
+  const played = [];
+  const view = () => ({
+    record: `r${played.length}`,
+    undone: [],
+    of: 0,
+    seat: 0,
+    holder: 0,
+    over: !moves[played.length],
+    choices: moves.slice(played.length, played.length + 1),
+    scene: {},
+    can_undo: isTheirs || played.length > 0,
+  });
+  /** @type {any} */
+  let tell;
+  const match = {
+    game: 'one',
+    view: view(),
+    state: {},
+    watch: (/** @type {any} */ listener) => (tell = listener),
+    endsTurn: (/** @type {string} */ move) => Promise.resolve(move === 'done'),
+    play(/** @type {string} */ move) {
+      played.push(move);
+      const before = match.view;
+      match.view = view();
+      tell({ view: match.view }, { view: before });
+      return Promise.resolve();
+    },
+  };
+  const forced = new ForcedMoves(/** @type {any} */ (match));
+  tell({ view: match.view }, {});
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  forced.leave();
+  return played;
+}
+
+test('after a move that the page made where nobody had done anything it goes on', async () => {
+  assert.deepEqual(await playedBy(false), ['pass', 'done']);
+});
+
+test('what somebody has done stays theirs to take back', async () => {
+  assert.deepEqual(await playedBy(true), ['pass']);
+});
