@@ -14,7 +14,7 @@ settings.register_profile(
     "higawari",
     derandomize=not SOAK,
     deadline=None,
-    max_examples=sized(60, 300),
+    max_examples=sized(45, 300),
     database=None,
     suppress_health_check=[HealthCheck.too_slow],
 )

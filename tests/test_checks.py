@@ -13,6 +13,7 @@ import pytest
 
 import build
 from pyapp.game import Game
+from tests.copies import compiling_into
 from tools import changes, checks
 from tools.paths import ROOT
 from tools.say import Trouble
@@ -39,7 +40,8 @@ def collected(parts: tuple[str, ...], checkout: Path) -> list[str]:
     check = checks.tests(parts, ["--collect-only", "--quiet", "--quiet", "--numprocesses=0"])
     assert check is not None
     command = [str(part) for part in check.command]
-    done = subprocess.run(command, cwd=checkout, capture_output=True, text=True, check=False)
+    environment = compiling_into(checkout)
+    done = subprocess.run(command, cwd=checkout, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     return [line.partition(":")[0] for line in done.stdout.splitlines() if ".py" in line]
 

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from pyapp import shelf
+from tests.copies import compiling_into
 from tools import fit
 from tools.paths import ROOT
 
@@ -69,7 +70,8 @@ def test_a_game_gets_weights_that_its_bots_can_play_with(game: str, tmp_path: Pa
     assert _rows(fitted) == _rows(shipped)
     assert f"python3 -m tools.fit {game} --games 2 --seed test" in text
     command = [sys.executable, "-m", "pyapp", "play", game, "--bots", "normal"]
-    played = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
+    environment = compiling_into(tmp_path)
+    played = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=True)
     assert played.stdout.startswith(f"{game}/")
     fit.run(game, 2, "test", 1, fitted)
     assert fitted.read_text("utf-8") == text

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
+from tests.copies import compiling_into
 from tools import licences, site
 from tools.paths import MODULES, ROOT
 
@@ -35,7 +35,7 @@ def copy_of_sources(folder: Path) -> Path:
 
 def built_from(sources: Path, into: Path, hash_seed: str) -> dict[str, bytes]:
     """The site as it is built from the sources in a folder."""
-    environment = os.environ | {"PYTHONPATH": str(sources), "PYTHONHASHSEED": hash_seed}
+    environment = compiling_into(into.parent) | {"PYTHONPATH": str(sources), "PYTHONHASHSEED": hash_seed}
     command = [sys.executable, "-c", BUILD, str(into)]
     done = subprocess.run(command, cwd=sources, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -5,17 +5,19 @@ from collections.abc import Collection, Sequence
 from dataclasses import asdict
 from pathlib import Path
 
-from tools import bench_engine, bench_lighthouse, bench_start, bench_touch, browsers
+from tools import bench_engine, bench_lighthouse, bench_motion, bench_start, bench_touch, browsers
 from tools.bench_figures import Figure, Site
 from tools.say import Trouble, say
 
 TOUCHES = 80
 """Touches a game, of which half narrow the choice and half make a move."""
+MOVES = 12
+"""Moves a game in which motion is looked at."""
 NAMES = ("site", "against")
 
 
 def run(folders: Sequence[Path], parts: Collection[str], runs: int, json_file: Path | None) -> None:
-    """``folders`` are one site or two, ``parts`` what to measure of them: start, touch, engine, lighthouse."""
+    """``folders`` are one site or two, ``parts`` what to measure of them: start, touch, motion, engine, lighthouse."""
     for folder in folders:
         if not (folder / "index.html").is_file():
             raise Trouble(f"{folder}: no site there; `build.py dist` builds one")
@@ -26,6 +28,8 @@ def run(folders: Sequence[Path], parts: Collection[str], runs: int, json_file: P
         figures += bench_start.measure(chromium, sites, runs)
     if "touch" in parts:
         figures += bench_touch.measure(chromium, sites, TOUCHES)
+    if "motion" in parts:
+        figures += bench_motion.measure(chromium, sites, MOVES)
     if "engine" in parts:
         figures += bench_engine.measure(chromium, sites)
     if "lighthouse" in parts:

@@ -7,18 +7,15 @@ moments are measured, too. Games and positions are the recorded plays.
 
 import statistics
 from collections.abc import Sequence
-from contextlib import ExitStack
 from dataclasses import dataclass
 
-from playwright.sync_api import Locator, Page, sync_playwright
+from playwright.sync_api import Locator, Page
 
 from pyapp.record import Record, encode, parse
 from tools.bench_figures import Figure, Site
+from tools.bench_phone import games_on_phones
 from tools.paths import GAMES
-from tools.say import say
-from tools.server import Server
 
-SLOWER = 4
 LONGEST_WAIT = 5_000
 """Milliseconds."""
 LATE = 0.8
@@ -81,26 +78,15 @@ class Touches:
 
 def measure(chromium: str, sites: Sequence[Site], touches: int) -> list[Figure]:
     """Game by game, each on all sites one after another."""
-    measured: list[Figure] = []
-    with ExitStack() as stack:
-        playwright = stack.enter_context(sync_playwright())
-        servers = [(site.name, stack.enter_context(Server(site.folder))) for site in sites]
-        browser = playwright.chromium.launch(executable_path=chromium)
-        for folder in sorted(GAMES.glob("*/plays")):
-            game = folder.parent.name.replace("_", "-")
-            address = f"#r={encode(late(min(folder.glob('*.play')).read_text('utf-8')))}"
-            for name, server in servers:
-                say(f"touches, {game}{f', {name}' if len(sites) > 1 else ''} …")
-                context = browser.new_context(**playwright.devices["Pixel 7"])
-                page = context.new_page()
-                page.add_init_script(WATCH)
-                page.goto(f"{server.address}{address}")
-                page.locator("main.table:not(.waiting)").wait_for()
-                context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-                measured += figures(name, game, touch(page, touches))
-                context.close()
-        browser.close()
-    return measured
+    addresses = {
+        folder.parent.name.replace("_", "-"): f"#r={encode(late(min(folder.glob('*.play')).read_text('utf-8')))}"
+        for folder in sorted(GAMES.glob("*/plays"))
+    }
+    return [
+        figure
+        for site, game, page in games_on_phones(chromium, sites, "touches", addresses, WATCH)
+        for figure in figures(site, game, touch(page, touches))
+    ]
 
 
 def late(play: str) -> Record:

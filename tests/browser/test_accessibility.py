@@ -9,7 +9,7 @@ from tests.sizes import sized
 
 from . import axe
 from .conftest import Invite
-from .sizes import halves_by_turns
+from .sizes import other_half_by_turns
 from .states import all_states, paint
 from .truth import ANY_GAME, GAMES
 
@@ -18,7 +18,7 @@ SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 LOOKS = tuple(product(SIZES.values(), SCHEMES))
 
 
-@halves_by_turns
+@other_half_by_turns
 def test_axe_finds_no_barrier(invite: Invite, game: str, language: str) -> None:
     """Every fifth state in `test`, in looks that take turns; in a soak every state is looked at in every way."""
     person = invite(language=language, reduced_motion="reduce")

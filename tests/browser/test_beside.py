@@ -24,15 +24,20 @@ BOXES = """() => {
     const { x, y, width, height } = document.querySelector(selector).getBoundingClientRect();
     return [x, y, width, height].map(Math.round);
   };
-  const list = document.querySelector('main > .news').getBoundingClientRect();
-  const kept = '.board-place .spot.lit, main > :is(.bar, .prompt, .pieces, .tools)';
+  const news = document.querySelector('main > .news');
+  const list = news.getBoundingClientRect();
+  const isOver = ['top', 'bottom'].includes(news.dataset.place);
+  const board = isOver ? '.board-place :is(.ground > use:first-of-type, .spot.lit)' : 'main > .board-place';
+  const kept = `${board}, main > :is(.bar, .sheet, .pieces, .tools)`;
   const covered = [...document.querySelectorAll(kept)].filter(spot => {
     const { left, right, top, bottom } = spot.getBoundingClientRect();
     return list.left < right && left < list.right && list.top < bottom && top < list.bottom;
   });
   const at = [list.x + list.width / 2, list.y + list.height / 2];
   const through = !document.elementFromPoint(...at).closest('.news');
-  return { board: box('.board-place'), covered: covered.length, through };
+  const lines = [...document.querySelectorAll('main > .news li')].every(({ scrollHeight, clientHeight }) =>
+    clientHeight && scrollHeight <= clientHeight + 1);
+  return { board: box('.board-place'), covered: covered.length, through, lines };
 }"""
 
 
@@ -70,7 +75,8 @@ def test_what_others_did_stays_until_something_is_touched(invite: Invite, game: 
         boxes: dict[str, Any] = person.page.evaluate(BOXES)
         assert not boxes["covered"]
         assert boxes["through"], "a touch of the list is one of what lies under it"
-        assert person.page.locator(".prompt").inner_text()
+        assert person.page.locator(".prompt").text_content()
+        assert boxes["lines"], "each line can be read"
         ids = {*fresh.marks, *fresh.strokes, *fresh.spots}
         assert person.page.locator(RINGS).count() <= len(ids)
         # Nobody has touched anything by loading the page anew.

@@ -50,7 +50,7 @@ def test_whole_games_in_firefox_without_a_network(invite: Invite, firefox: Brows
         person.see_game()
         person.place_something()
 
-        person.page.set_viewport_size({"width": 390, "height": 500})
+        person.page.set_viewport_size({"width": 360, "height": 160})
         for game in GAMES:
             with person.change():
                 person.go(alone(game, "firefox", meta(game).seats[0]))

@@ -118,45 +118,47 @@ def test_a_shortcut_to_nothing_is_refused(somebody: Person) -> None:
 
 # The offer
 
-END_IS_TOLD = 4_300
-"""Milliseconds in which nothing is offered (static/screens/game/effects.js), and some more."""
+OFFER = ".result .offered"
+"""In the card of the result, below what one wants next."""
 
 
 def test_it_is_offered_once_and_after_a_game(invite: Invite) -> None:
     person = invite(script=ASKS, size=(360, 640), hand="touch")
-    offer = person.page.locator("#offer")
+    offer = person.page.locator(OFFER)
     person.open_menu()
     person.page.wait_for_function("() => globalThis.kept === true")
     person.open_game(ANY_GAME)
     person.place_something()
-    expect(offer).to_be_empty()
+    expect(offer).to_have_count(0)
     end(person)
     expect(offer).to_contain_text(person.words("install.offer"))
     paint(person)
     assert examine(person.page, touch=True)["faults"] == []
     assert axe.violations(person.page) == []
+    offer.scroll_into_view_if_needed()
+    share = person.button("share").bounding_box()
     person.press(offer.get_by_role("button", name=person.words("install"), exact=True))
     person.page.wait_for_function("() => prompted === 1")
-    expect(offer.locator("button")).to_have_count(0)
+    # Its place stays: what one is about to press does not move.
+    expect(offer).to_be_hidden()
+    assert person.button("share").bounding_box() == share
     person.reload()
     end(person)
-    # It would come once the end is told.
-    person.page.wait_for_timeout(END_IS_TOLD)
-    expect(offer.locator("button")).to_have_count(0)
+    expect(person.page.locator(".result")).to_be_visible()
+    expect(offer).to_have_count(0)
 
 
 def test_who_does_not_want_it_is_not_asked_again(invite: Invite) -> None:
     person = invite(script=ASKS)
     person.open_menu()
     end(person)
-    offer = person.page.locator("#offer")
+    offer = person.page.locator(OFFER)
     person.press(offer.get_by_role("button", name=person.words("close"), exact=True))
-    expect(offer.locator("button")).to_have_count(0)
+    expect(offer).to_be_hidden()
     person.reload()
     end(person)
-    # It would come once the end is told.
-    person.page.wait_for_timeout(END_IS_TOLD)
-    expect(offer.locator("button")).to_have_count(0)
+    expect(person.page.locator(".result")).to_be_visible()
+    expect(offer).to_have_count(0)
     assert person.page.evaluate("prompted") == 0
     # Whoever thinks better of it finds it in the settings.
     person.press(person.button("menu"))
@@ -171,12 +173,12 @@ def test_where_no_browser_asks_a_sentence_says_how(invite: Invite, language: str
     person = invite(script=OF_APPLE, language=language, size=(360, 640), hand="touch")
     person.open_menu()
     end(person)
-    offer = person.page.locator("#offer")
+    offer = person.page.locator(OFFER)
     expect(offer).to_contain_text(person.words("install.share"))
     paint(person)
     assert examine(person.page, touch=True)["faults"] == []
     person.press(offer.get_by_role("button", name=person.words("install.seen"), exact=True))
-    expect(offer.locator("button")).to_have_count(0)
+    expect(offer).to_be_hidden()
     person.press(person.button("menu"))
     person.see_menu()
     person.press(person.button("settings"))
@@ -188,7 +190,8 @@ def test_nothing_is_offered_where_it_cannot_be_had_or_is_there(invite: Invite) -
         person = invite(script=script)
         person.open_menu()
         end(person)
-        expect(person.page.locator("#offer")).to_be_empty()
+        expect(person.page.locator(".result")).to_be_visible()
+        expect(person.page.locator(OFFER)).to_have_count(0)
         person.press(person.button("menu"))
         person.see_menu()
         person.press(person.button("settings"))

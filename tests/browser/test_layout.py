@@ -17,9 +17,9 @@ from .sizes import (
     REFLOW,
     SIZES,
     each_game,
-    halves_by_turns,
     languages_by_turns,
     languages_in_full,
+    one_half_by_turns,
     resize,
 )
 from .states import all_states, states_of_play, take_back
@@ -64,26 +64,26 @@ def restore(person: Person) -> None:
 
 @languages_in_full
 def test_a_game_has_its_place_in_every_window(invite: Invite, game: str, language: str) -> None:
-    """From its first moment to its end, alone and with others; a third of the windows in turn in `test`."""
+    """From its first moment to its end, alone and with others; a quarter of the windows in turn in `test`."""
     person = invite(language=language, hand="touch", size=EVERY_WINDOW[0])
     faults = []
     for number, state in enumerate(states_of_play(person, game)):
         in_play = "end" not in state
-        windows = sized(HARDEST[number % 3 :: 3], WINDOWS)
+        windows = sized(HARDEST[number % 4 :: 4], WINDOWS)
         faults += [f"{state}, {fault}" for fault in findings(person, windows, in_play=in_play)]
         restore(person)
     assert not faults, "\n".join(faults)
 
 
-@halves_by_turns
+@one_half_by_turns
 def test_everything_else_has_its_place(invite: Invite, game: str, language: str) -> None:
     """The menu, the dialogs, what is said of a move: each in a few windows in turn."""
     person = invite(language=language, hand="touch", size=EVERY_WINDOW[0])
     faults = []
     turns = cycle(HARDEST)
     for number, state in enumerate(all_states(person, game), start=GAMES.index(game)):
-        # Every fourth state in `test`; those of the page itself come up in one game or another.
-        if number % sized(4, 1):
+        # Every fifth state in `test`; those of the page itself come up in one game or another.
+        if number % sized(5, 1):
             continue
         windows = sized((next(turns), next(turns)), WINDOWS)
         faults += [f"{state}, {fault}" for fault in findings(person, windows)]
@@ -195,7 +195,7 @@ def test_messages_leave_the_game_in_sight(invite: Invite, game: str, language: s
     sentences = [person.words(key, n=4) for key in person.words._forms if key.startswith(kinds)]
     assert sentences
     faults = []
-    for size in sized(SIZES, (*SIZES, *EVERY_WINDOW)):
+    for size in sized(SIZES[GAMES.index(game) % 2 :: 2], (*SIZES, *EVERY_WINDOW)):
         resize(person, size)
         for sentence in sentences:
             person.page.evaluate(SAY, sentence)

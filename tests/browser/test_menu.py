@@ -11,7 +11,7 @@ from pyapp.shelf import meta
 from .conftest import Invite
 from .days import remember
 from .person import Person, address_of
-from .sizes import halves_by_turns
+from .sizes import one_half_by_turns
 from .truth import ANY_GAME, IN_MENU
 from .words import short_day
 
@@ -75,7 +75,10 @@ def test_a_card_says_how_far_today_s_game_is(somebody: Person) -> None:
     progress = somebody.words.said(somebody.saved()[0]["progress"], IN_MENU[0])
     somebody.press(somebody.button("menu"))
     expect(card.locator(".state")).to_have_text(progress)
-    expect(card.locator(".choices .strong")).to_have_text(somebody.words("today.continue"))
+    expect(card.locator(".choices button").first).to_have_text(somebody.words("today.continue"))
+    # The strong one is on top, and its picture has the game's own colours.
+    expect(card.locator(".choices .strong")).to_have_count(0)
+    expect(somebody.page.locator(f'.begun .picture[data-game="{IN_MENU[0]}"]')).to_have_count(1)
 
 
 def test_a_card_shows_the_board_of_today_s_game_once_it_is_begun(somebody: Person) -> None:
@@ -146,7 +149,7 @@ def test_the_title_names_the_game(invite: Invite, language: str) -> None:
     expect(person.page).to_have_title(person.words("name"))
 
 
-@halves_by_turns
+@one_half_by_turns
 def test_the_rules_can_be_read(invite: Invite, game: str, language: str) -> None:
     person = invite(language=language)
     person.open_menu()

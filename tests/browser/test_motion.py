@@ -14,12 +14,12 @@ from .page_scripts import UNTIL_CALM
 from .person import PATIENCE, Person
 from .play import alone
 from .preferences import stored
-from .sizes import each_game
+from .sizes import each_game, sampled_games
 from .states import paint
 from .test_bots import TURN_GAMES
 from .truth import finished, link_to
 
-MOVES = sized(7, 60)
+MOVES = sized(5, 60)
 
 COUNTED = """
 globalThis.motions = [];
@@ -114,7 +114,7 @@ def test_all_that_moves_ends_where_the_picture_says(invite: Invite, game: str) -
     assert person.page.evaluate(SEEN) == drawn_anew(person)
 
 
-@each_game
+@sampled_games
 def test_a_touch_ends_all_motion_at_once(invite: Invite, game: str) -> None:
     person = moving(invite, alone(game, "interrupted"))
     waits = random.Random(game)

@@ -19,6 +19,14 @@ from .truth import link_to
 
 GAME = "nagoya-subway"
 
+LOOKED_AT = """() => document.querySelector('main .ground').getAnimations()
+  .some(one => one.constructor === Animation)"""
+AS_LAID = """() => {
+  const board = document.querySelector('main .ground');
+  const [seen, laid] = [getComputedStyle(board), board.style].map(({ transform }) => new DOMMatrix(transform));
+  return ['a', 'e', 'f'].every(part => Math.abs(seen[part] - laid[part]) < 0.01);
+}"""
+
 each_way_to_turn = pytest.mark.parametrize("by", ["button", "key", "wheel"])
 
 
@@ -83,13 +91,18 @@ def test_routes_are_looked_at_and_the_ride_stays_the_same(somebody: Person, by: 
 
 @pytest.mark.parametrize("hand", ["touch", "mouse"])
 def test_a_further_touch_plays_whatever_route_is_shown(invite: Invite, hand: Any) -> None:
-    person = invite(hand=hand)
+    person = invite(hand=hand, size=(390, 844), reduced_motion="no-preference")
     [ride] = open_with_routes(person, lambda found: len(found) == 1 and "drawings" in found[0])
     record, [[station]] = person.record(), ride["targets"]
     expect(person.page.locator(".tools .turn")).to_have_attribute("aria-label", person.words(f"{GAME}.redraw"))
     person.turn()
     person.touch(station)
     assert f" {ride['move']}\n" in f"{person.record()}\n".removeprefix(record)
+    # It is looked at from near, until something is done: then the board is where it was laid.
+    assert person.page.evaluate(LOOKED_AT)
+    person.page.keyboard.press("Shift")
+    assert not person.page.evaluate(LOOKED_AT)
+    person.page.wait_for_function(AS_LAID)
 
 
 def test_rides_that_differ_come_before_their_routes(somebody: Person) -> None:

@@ -5,7 +5,6 @@ Its judgement, its drawings and its tutorial are among what the shared tests loo
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
@@ -13,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.copies import compiling_into
 from tools.paths import MODULES, ROOT, WORK
 
 pytestmark = pytest.mark.xdist_group("new game")
@@ -28,8 +28,8 @@ FILES = (
 FOLDERS = ("docs", "licences", "pyapp", "requirements", "static", "tests", "tools")
 MAKE = "import sys; from tools import new_game; new_game.make(sys.argv[1])"
 BUILD = "from tools import site; site.build()"
-BY_HAND = ("test_touch.py", "test_seats.py", "test_reload.py")
-"""A whole game by touch on phones, several people on one device, and a page that is left."""
+BY_HAND = ("test_touch.py", "test_seats.py")
+"""A whole game by touch on phones, and several people on one device."""
 
 
 @pytest.fixture(scope="module")
@@ -67,13 +67,15 @@ def test_it_is_played_in_the_browser(project: Path) -> None:
 
 def pytest_in(project: Path, *arguments: str) -> int:
     """How many tests have passed; none may fail."""
-    output = run(project, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", *arguments)
+    # Nobody else uses what would be compiled to explain a failure in full; it takes longer than many of the tests.
+    plain = ("-q", "-n", "0", "-p", "no:cacheprovider", "--assert=plain")
+    output = run(project, "-m", "pytest", *plain, *arguments)
     return int(output.strip().splitlines()[-1].split(" passed")[0].split()[-1])
 
 
 def run(project: Path, *command: str) -> str:
     """What a command of Python says; the end of it all if it fails."""
-    environment = os.environ | {"PYTHONPATH": str(project)}
+    environment = compiling_into(project) | {"PYTHONPATH": str(project)}
     done = subprocess.run(
         [sys.executable, *command], cwd=project, env=environment, capture_output=True, text=True, check=False
     )

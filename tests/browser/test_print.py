@@ -18,7 +18,7 @@ from . import axe
 from .conftest import Invite
 from .geometry import examine
 from .person import Person
-from .sizes import halves_by_turns
+from .sizes import other_half_by_turns
 from .states import paint
 from .truth import ANY_GAME, GAMES, finished, link_to, totals_of
 
@@ -86,7 +86,7 @@ def today(person: Person) -> str:
     return str(person.page.evaluate("new Date().toLocaleDateString('sv')"))
 
 
-@halves_by_turns
+@other_half_by_turns
 def test_a_sheet_is_one_page_of_a4(invite: Invite, game: str, language: str) -> None:
     person = invite(language=language, size=(390, 844), hand="touch")
     person.open_menu()

@@ -33,7 +33,7 @@ def test_a_tutorial_is_done_by_touch_and_everything_has_its_place(invite: Invite
     begin(person, game)
     faults: list[str] = []
     for number, step in enumerate(steps(person, game)):
-        for size in sized(SIZES[number % 2 :: 2], SIZES):
+        for size in sized(SIZES[number % len(SIZES) :: len(SIZES)], SIZES):
             person.page.set_viewport_size({"width": size[0], "height": size[1]})
             paint(person)
             faults_here = examine(person.page, touch=size[0] < 700)["faults"]

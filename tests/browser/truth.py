@@ -101,9 +101,6 @@ GAMES_AT_ONCE = tuple(game for game in SHARED_GAMES if _draws_at_once(game))
 HIDING_GAMES = tuple(game for game in SHARED_GAMES if _hides(game))
 """Those in which each seat has something that the others may not see."""
 
-OF_EACH_KIND = (ANY_GAME, next((game for game in SHARED_GAMES if game not in GAMES_AT_ONCE), GAMES[-1]))
-"""For what the page does alike for all games: one that is drawn by all at once, and one in which people take turns."""
-
 
 def table_of(record: str) -> Table[Any]:
     """The table that a record leads to; raises if the rules or the dice do not give it."""
@@ -154,3 +151,9 @@ def link_to(record: Record) -> str:
 def answer(request: object) -> Any:
     """The answer of the engine under CPython."""
     return json.loads(call(json.dumps(request)))
+
+
+IN_TURNS = tuple(game for game in SHARED_GAMES if game not in GAMES_AT_ONCE) or GAMES[-1:]
+OF_EACH_KIND = (ANY_GAME, min(IN_TURNS, key=lambda game: len(finished(game).turns)))
+"""For what the page does alike for all games: one that is drawn by all at once, and one in which people take turns, the
+one that is soonest through."""

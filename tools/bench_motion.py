@@ -1,0 +1,95 @@
+"""Frames while something moves, on a phone whose processor is four times slower: moves of a person and of bots.
+
+What is measured is what the eye sees: the time from one frame to the next, from the frame after a motion begins until
+it ends. The one in which the new picture is drawn belongs to `touch`.
+"""
+
+import statistics
+from collections.abc import Sequence
+
+from playwright.sync_api import Page
+
+from pyapp.shelf import ids, meta
+from tools.bench_figures import Figure, Site
+from tools.bench_phone import games_on_phones
+
+SEATS = 3
+"""Or as many as the game takes; all but one are bots."""
+LONGEST_FRAME = 25
+"""Milliseconds."""
+PATIENCE = 30_000
+
+WATCH = """
+  globalThis.motions = [];
+  globalThis.frames = [];
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (frames, options) {
+    const begun = performance.now();
+    motions.push([begun, begun + (options.delay ?? 0) + (options.duration ?? 0)]);
+    return animate.call(this, frames, options);
+  };
+  const tick = now => { frames.push(now); requestAnimationFrame(tick); };
+  requestAnimationFrame(tick);
+"""
+
+MOVE = """async patience => {
+  const end = performance.now() + patience;
+  const pause = time => new Promise(resolve => setTimeout(resolve, time));
+  const calm = () => !document.querySelector('body.pending, .tools progress, .flying')
+    && performance.now() > Math.max(0, ...motions.map(([, over]) => over));
+  const lit = area => `.${area} .spot.lit:not(.touched)`;
+  const places = ['.tools .place', lit('tray'), lit('ground'), '.tools button:not(.icon, .barred)'];
+  for (let touches = 0; touches < 4; touches += 1) {
+    while (!calm() && performance.now() < end) await pause(50);
+    if (document.querySelector('main.over')) return true;
+    const target = places.map(place => document.querySelector(place)).find(Boolean);
+    const isMove = target?.matches('.place');
+    target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    await pause(100);
+    if (isMove) return false;
+  }
+  return false;
+}"""
+"""A move by the first thing that can be touched, once nothing moves any more; says whether the game is over."""
+
+GAPS = """() => {
+  const shown = frames.slice(1).map((at, number) => [frames[number], at - frames[number]]);
+  return shown.filter(([at]) => motions.some(([begun, over]) => at > begun && at < over)).map(([, gap]) => gap);
+}"""
+
+
+def measure(chromium: str, sites: Sequence[Site], moves: int) -> list[Figure]:
+    """Game by game, each on all sites one after another."""
+    addresses = {game: address_of(game) for game in ids()}
+    return [
+        figure
+        for site, game, page in games_on_phones(chromium, sites, "motion", addresses, WATCH)
+        for figure in figures(site, game, frames(page, moves))
+    ]
+
+
+def address_of(game: str) -> str:
+    """A game with bots where it takes several."""
+    known = meta(game)
+    seats = min(SEATS, known.seats[-1]) if known.seats[0] > 1 else 1
+    return f"#g={game}&seed=bench&seats={seats}" + (f"&bots=-{',easy' * (seats - 1)}" if seats > 1 else "")
+
+
+def frames(page: Page, moves: int) -> list[float]:
+    """Milliseconds from each frame to the next while something moved."""
+    for _ in range(moves):
+        if page.evaluate(MOVE, PATIENCE):
+            break
+    gaps: list[float] = page.evaluate(GAPS)
+    return gaps
+
+
+def figures(site: str, game: str, gaps: Sequence[float]) -> list[Figure]:
+    if len(gaps) < 2:
+        return []
+    late = 100 * sum(gap > LONGEST_FRAME for gap in gaps) / len(gaps)
+    return [
+        Figure(site, f"frames over {LONGEST_FRAME} ms in motion, {game}", late, "%", 0),
+        Figure(site, f"  longest frame, {game}", max(gaps), "ms", LONGEST_FRAME),
+        Figure(site, f"  95th percentile, {game}", statistics.quantiles(gaps, n=20)[-1], "ms"),
+    ]
