@@ -12,6 +12,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
+from .clock import let_run
+
 MOST_IDLE = 8
 """Each holds a process."""
 
@@ -83,9 +85,10 @@ class Tabs:
         return Tab(page, key)
 
     def give_back(self, page: Page) -> None:
-        """Empties a tab for the next test; closes it if a clock was set in it, which cannot be undone."""
+        """Empties a tab for the next test; closes it if Playwright's clock was set in it, which cannot be undone."""
         context = page.context
         tab = self._taken.pop(context)
+        let_run(context)
         for other in context.pages:
             if other is not page:
                 other.close()

@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, expect
 from pyapp.shelf import meta
 
 from . import axe
+from .clock import stop_clock
 from .conftest import Invite
 from .days import remember, to_end, tried
 from .geometry import examine
@@ -21,7 +22,7 @@ TODAY = "2026-11-20"
 
 def on_a_phone(invite: Invite, day: str = TODAY, language: str = "en") -> Person:
     person = invite(language=language, hand="touch", size=(360, 640), reduced_motion="reduce", timezone_id="UTC")
-    person.page.clock.set_fixed_time(f"{day}T12:00:00Z")
+    stop_clock(person, f"{day}T12:00:00Z")
     return person
 
 

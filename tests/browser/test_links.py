@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from pyapp.record import LONGEST_TEXT, Record, encode
 from pyapp.shelf import meta
 
+from .clock import stop_clock
 from .conftest import Invite
 from .person import Person, points
 from .truth import ANY_GAME, GAMES, IN_MENU, OF_EACH_KIND, begun, finished, link_to, totals_of
@@ -87,7 +88,7 @@ def test_a_link_leaves_one_s_own_try_alone(somebody: Person) -> None:
 
 
 def test_a_link_from_somebody_is_not_one_s_own_result_of_the_day(somebody: Person) -> None:
-    somebody.page.clock.set_fixed_time("2026-11-20T12:00:00Z")
+    stop_clock(somebody, "2026-11-20T12:00:00Z")
     somebody.go(link_to(finished(ANY_GAME, seed=f"daily/{ANY_GAME}/2026-11-20")))
     expect(somebody.page.locator("main.over")).to_be_visible()
     somebody.press(somebody.button("menu"))

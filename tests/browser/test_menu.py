@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from pyapp.daily import daily
 from pyapp.shelf import meta
 
+from .clock import stop_clock
 from .conftest import Invite
 from .days import remember
 from .person import Person, address_of
@@ -56,7 +57,7 @@ def test_the_name_is_the_first_thing_to_be_seen(invite: Invite, size: tuple[int,
 )
 def test_the_day_is_the_one_here(invite: Invite, zone: str, day: str, sentence: str) -> None:
     person = invite(timezone_id=zone)
-    person.page.clock.set_fixed_time("2026-11-20T22:00:00Z")
+    stop_clock(person, "2026-11-20T22:00:00Z")
     person.open_menu()
     expect(person.page.locator(".sign .day")).to_have_text(sentence)
     person.press(person.button("today.play").first)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from . import axe
+from .clock import stop_clock
 from .conftest import Invite
 from .days import card, play_today, remember, tried
 from .geometry import examine
@@ -19,7 +20,7 @@ TODAY = "2026-11-20"
 
 def on_a_phone(invite: Invite, language: str = "en") -> Person:
     person = invite(language=language, hand="touch", size=(390, 844), timezone_id="UTC")
-    person.page.clock.set_fixed_time(f"{TODAY}T12:00:00Z")
+    stop_clock(person, f"{TODAY}T12:00:00Z")
     return person
 
 
@@ -91,7 +92,7 @@ def test_a_game_in_the_middle_of_which_its_dice_are_printed_is_practice(invite: 
     person.press(person.button("print.tell"))
     expect(person.page.locator(".bar .kind b")).to_have_text(person.words("kind.practice"))
     # A day that is over has nothing to tell.
-    person.page.clock.set_fixed_time("2026-11-19T12:00:00Z")
+    stop_clock(person, "2026-11-19T12:00:00Z")
     person.open_menu()
     open_sheet(person, ANY_GAME, with_reveals=False)
     expect(person.page.locator(".printout li").first).to_be_attached()

@@ -10,6 +10,7 @@ from pyapp.record import Record
 from pyapp.shelf import meta
 from pyapp.table import open_table
 
+from .clock import stop_clock
 from .conftest import Invite
 from .person import Person, points
 from .preferences import contrasts, stored
@@ -164,7 +165,7 @@ def networks(record: Record) -> set[str]:
 
 
 def test_the_dice_of_the_day(somebody: Person) -> None:
-    somebody.page.clock.set_fixed_time("2026-11-20T12:00:00Z")
+    stop_clock(somebody, "2026-11-20T12:00:00Z")
     somebody.open_menu()
     somebody.press(somebody.button("today.play").nth(IN_MENU.index(GAME)))
     somebody.see_game()

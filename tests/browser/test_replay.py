@@ -14,6 +14,7 @@ from pyapp.shelf import meta
 from tests.sizes import sized
 
 from . import axe
+from .clock import stop_clock
 from .conftest import Invite
 from .geometry import examine
 from .page_scripts import PAINTED
@@ -176,7 +177,7 @@ def test_a_game_is_played_on_from_there_as_practice(invite: Invite, game: str) -
     person.see_game()
     assert person.record() == after, "the address leads back to the practice"
     assert person.saved()[0]["practice"] is True
-    person.page.clock.set_fixed_time("2026-11-20T12:00:00Z")
+    stop_clock(person, "2026-11-20T12:00:00Z")
     person.open_menu()
     card = person.page.locator(".card").nth(IN_MENU.index(game))
     expect(card.locator(".state")).to_have_count(0)

@@ -11,6 +11,7 @@ from pyapp.record import parse
 from pyapp.shelf import meta
 from tools import fuzz_saved
 
+from .clock import stop_clock
 from .conftest import Invite
 from .days import play_today, remember, tried
 from .person import Person
@@ -56,7 +57,7 @@ def test_a_game_of_before_an_option_is_still_the_game_of_its_day(invite: Invite)
     """Left in the middle today and finished yesterday: both count, are found, and the first is played on."""
     game = next(game for game in GAMES if meta(game).options and meta(game).rivals)
     person = invite(timezone_id="UTC")
-    person.page.clock.set_fixed_time(f"{TODAY}T12:00:00Z")
+    stop_clock(person, f"{TODAY}T12:00:00Z")
     begun, over = tried(game, TODAY, left=5), tried(game, "2026-11-19")
     remember(person, before_the_last_option(begun), before_the_last_option(over))
     assert {one["id"] for one in person.saved()} == {begun["id"], over["id"]}

@@ -11,6 +11,7 @@ from pyapp.record import parse
 from pyapp.table import replay
 
 from . import axe
+from .clock import stop_clock
 from .conftest import Invite
 from .days import card, play_today, remember, today_button, tried
 from .geometry import examine
@@ -26,7 +27,7 @@ TODAY = "2026-11-20"
 
 def on_a_phone(invite: Invite, language: str = "en") -> Person:
     person = invite(language=language, hand="touch", size=(390, 844), timezone_id="UTC")
-    person.page.clock.set_fixed_time(f"{TODAY}T12:00:00Z")
+    stop_clock(person, f"{TODAY}T12:00:00Z")
     return person
 
 

@@ -12,6 +12,7 @@ from pyapp.shelf import meta
 from tests.sizes import sized
 
 from . import axe
+from .clock import stop_clock
 from .conftest import Invite, Scheme
 from .days import remember, tried
 from .geometry import examine
@@ -25,7 +26,7 @@ RIVALS = tuple(game for game in GAMES if meta(game).rivals)
 
 def on_a_phone(invite: Invite, language: str = "en") -> Person:
     person = invite(language=language, hand="touch", size=(360, 640), reduced_motion="reduce", timezone_id="UTC")
-    person.page.clock.set_fixed_time(f"{TODAY}T12:00:00Z")
+    stop_clock(person, f"{TODAY}T12:00:00Z")
     return person
 
 
@@ -189,7 +190,7 @@ def test_a_file_brings_everything_back(invite: Invite) -> None:
 def test_two_devices_come_to_the_same(invite: Invite) -> None:
     """Each has days of its own, one day was played on both, and one game went on elsewhere."""
     phone, desk = on_a_phone(invite), invite(timezone_id="UTC")
-    desk.page.clock.set_fixed_time(f"{TODAY}T13:00:00Z")
+    stop_clock(desk, f"{TODAY}T13:00:00Z")
     first = tried(ANY_GAME, TODAY)
     later = tried(ANY_GAME, TODAY, left=1)
     later |= {"begun": later["begun"] + 60_000, "at": later["at"] + 60_000}

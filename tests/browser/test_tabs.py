@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.sizes import sized
 
+from .clock import stop_clock
 from .conftest import Invite
 from .days import today_button
 from .page_scripts import MARKS
@@ -42,7 +43,7 @@ def shown_elsewhere(person: Person) -> bool:
 @pytest.mark.parametrize("script", ["", ALONE], ids=["", "without locks"])
 def test_a_day_that_was_finished_in_one_tab_stays_finished(invite: Invite, script: str) -> None:
     here = invite(script=script)
-    here.page.clock.set_fixed_time(f"{TODAY}T12:00:00Z")
+    stop_clock(here, f"{TODAY}T12:00:00Z")
     here.go(f"#today={ANY_GAME}")
     here.see_game()
     there = second_tab(here)
@@ -146,7 +147,7 @@ def test_a_page_that_is_kept_for_the_way_back_holds_nothing(invite: Invite) -> N
 
 def test_the_menu_and_its_dialogs_follow_what_another_tab_stores(invite: Invite) -> None:
     here = invite()
-    here.page.clock.set_fixed_time(f"{TODAY}T12:00:00Z")
+    stop_clock(here, f"{TODAY}T12:00:00Z")
     here.go(f"#today={ANY_GAME}")
     here.see_game()
     there = Person(here.another_tab(), here.address, here.words, here.watch)

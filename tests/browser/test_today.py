@@ -11,6 +11,7 @@ from pyapp.shelf import meta
 from tests.sizes import sized
 
 from . import axe
+from .clock import stop_clock
 from .conftest import Invite
 from .days import card, play_today, remember, to_end, today_button, tried
 from .geometry import examine
@@ -27,7 +28,7 @@ PHONE = "Pixel 7"
 def on_a_phone(invite: Invite, moment: str = f"{TODAY}T12:00:00Z", language: str = "en", zone: str = "UTC") -> Person:
     """Somebody whose clock stands still at a moment."""
     person = invite(language=language, device=PHONE, hand="touch", timezone_id=zone, reduced_motion="reduce")
-    person.page.clock.set_fixed_time(moment)
+    stop_clock(person, moment)
     return person
 
 
@@ -63,7 +64,7 @@ def test_the_first_try_counts_and_the_next_is_practice(invite: Invite, game: str
     expect(today_button(person, game)).not_to_have_class("strong")
     play_today(person, game)
     expect(person.page.locator(".result .note")).to_contain_text(person.words("kind.counted.why"))
-    person.page.clock.set_fixed_time(f"{TODAY}T12:01:00Z")
+    stop_clock(person, f"{TODAY}T12:01:00Z")
     person.press(person.button("again.practice"))
     expect(person.page.locator("main.over")).to_have_count(0)
     person.see_game()
@@ -101,7 +102,7 @@ def test_a_game_begun_before_midnight_counts_for_the_day_of_its_beginning(invite
     person = on_a_phone(invite, f"{TODAY}T23:58:00Z")
     remember(person, tried(ANY_GAME, TODAY, left=1))
     play_today(person, ANY_GAME)
-    person.page.clock.set_fixed_time(f"{TOMORROW}T00:03:00Z")
+    stop_clock(person, f"{TOMORROW}T00:03:00Z")
     to_end(person)
     expect(person.page.locator(".result .note")).to_contain_text(person.words("kind.counted.why"))
     (saved,) = person.saved()
@@ -167,7 +168,7 @@ def test_midnight_leaves_a_game_alone(invite: Invite) -> None:
 def test_a_card_that_was_drawn_yesterday_begins_today_s_game(invite: Invite) -> None:
     person = on_a_phone(invite, f"{TODAY}T23:59:00Z")
     person.open_menu()
-    person.page.clock.set_fixed_time(f"{TOMORROW}T07:00:00Z")
+    stop_clock(person, f"{TOMORROW}T07:00:00Z")
     play_today(person, ANY_GAME)
     (saved,) = person.saved()
     assert saved["setup"]["seed"].endswith(TOMORROW)
@@ -178,7 +179,7 @@ def test_who_comes_back_to_the_menu_sees_the_day_that_it_is(invite: Invite) -> N
     person = on_a_phone(invite, f"{TODAY}T22:00:00Z")
     person.open_menu()
     expect(person.page.locator(".sign .day")).to_have_text("Fri, November 20")
-    person.page.clock.set_fixed_time(f"{TOMORROW}T07:00:00Z")
+    stop_clock(person, f"{TOMORROW}T07:00:00Z")
     person.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     expect(person.page.locator(".sign .day")).to_have_text("Sat, November 21")
 
@@ -257,7 +258,7 @@ def test_a_day_s_seed_with_other_options_is_no_game_of_the_day(invite: Invite) -
 @sampled_languages
 def test_everything_on_the_menu_has_its_place_and_no_barrier(invite: Invite, language: str) -> None:
     person = invite(language=language, hand="touch", size=(360, 640), reduced_motion="reduce", timezone_id="UTC")
-    person.page.clock.set_fixed_time(f"{TODAY}T12:00:00Z")
+    stop_clock(person, f"{TODAY}T12:00:00Z")
     games = [tried(game, TODAY) for game in GAMES]
     practice = [tried(game, TODAY, number=2, left=len(finished_day(game, TODAY).turns) // 2) for game in GAMES]
     late = [tried(game, "2026-11-18", on=TODAY) for game in GAMES]
