@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from pyapp.game import Area, Caption, Layout, Spot, Text, text
 
 from .board import IDS, Board, Line, Station, code
@@ -29,10 +31,14 @@ _SEAT = 1.25
 
 
 def layout(state: State) -> Layout:
+    return _layout(state.board, len(state.players))
+
+
+@cache
+def _layout(board: Board, seats: int) -> Layout:
     """The board is 18.4 x 18; a die is one unit, a seat's spot one high."""
-    board, seats = state.board, len(state.players)
     stations = tuple(
-        Spot(IDS[station], "board", x, y, size, size, _station_label(state, station))
+        Spot(IDS[station], "board", x, y, size, size, _station_label(board, station))
         for station, (x, y) in positions(board).items()
         for size in (touch_size(board, station),)
     )
@@ -67,8 +73,8 @@ def layout(state: State) -> Layout:
     return Layout(areas, (*cards, *roundels, *stations, *dice, *seat_spots), (*captions(board), *names))
 
 
-def _station_label(state: State, station: Station) -> Text:
-    codes = "/".join(code(state.board, line, station) for line in state.board.lines_at[station])
+def _station_label(board: Board, station: Station) -> Text:
+    codes = "/".join(code(board, line, station) for line in board.lines_at[station])
     return text("spot.station", code=codes, name=text(f"reading.{IDS[station]}"))
 
 
