@@ -10,7 +10,7 @@ from tests.sizes import sized
 from .page_scripts import PLAY_ON, UNTIL_BOTS_HAVE_PLAYED, Look
 from .person import PATIENCE, Person, address_of
 from .preferences import stored
-from .truth import GAMES, finished
+from .truth import GAMES, OF_EACH_KIND, finished
 
 MOST_MOVES = 2_000
 """More than any game here can have."""
@@ -27,11 +27,10 @@ OWN_MOVE = 4
 """How much longer a move by touch takes than a bot's."""
 
 
-BY_LENGTH = tuple(sorted(GAMES, key=lambda game: len(finished(game).turns)))
-SOON_OVER = BY_LENGTH[:1]
+SOON_OVER = tuple(sorted(GAMES, key=lambda game: len(finished(game).turns))[:1])
 """The game that is soonest through."""
 
-WHOLE_ELSEWHERE = sized(BY_LENGTH[:3], GAMES)
+WHOLE_ELSEWHERE = sized(OF_EACH_KIND, GAMES)
 """What is played to its end in other browsers than Chromium, which plays all to their ends with the real engine."""
 FAR = 2 * A_FEW
 """Touches of the others there."""

@@ -1,4 +1,4 @@
-"""The same in Firefox: the game of the day, and each game without a network, the shorter ones to their ends."""
+"""The same in Firefox: the game of the day, and each game without a network, one of each kind to its end."""
 
 from __future__ import annotations
 

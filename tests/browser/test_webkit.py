@@ -1,7 +1,7 @@
 """The same in WebKitGTK, driven through its own driver: whole games, the most of them without a network.
 
-One window for all of them: each game is begun, the network goes, and then each is played on, the shorter ones to their
-ends; in a soak all of them.
+One window for all of them: each game is begun, the network goes, and then each is played on, one of each kind to its
+end; in a soak all of them.
 """
 
 from __future__ import annotations
