@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from pyapp.shelf import meta
-from tests.sizes import sized
 
 from .page_scripts import PLAY_ON, UNTIL_BOTS_HAVE_PLAYED, Look
 from .person import PATIENCE, Person, address_of
 from .preferences import stored
-from .truth import GAMES, OF_EACH_KIND, finished
+from .truth import GAMES, finished
 
 MOST_MOVES = 2_000
 """More than any game here can have."""
@@ -29,11 +28,6 @@ OWN_MOVE = 4
 
 SOON_OVER = tuple(sorted(GAMES, key=lambda game: len(finished(game).turns))[:1])
 """The game that is soonest through."""
-
-WHOLE_ELSEWHERE = sized(OF_EACH_KIND, GAMES)
-"""What is played to its end in other browsers than Chromium, which plays all to their ends with the real engine."""
-FAR = 2 * A_FEW
-"""Touches of the others there."""
 
 
 @cache
@@ -66,13 +60,9 @@ def play_by_touch(person: Person) -> None:
 
 def play_on(person: Person) -> None:
     """From any moment to the end, by clicks from within the page."""
-    assert play_far(person, MOST_MOVES), "the game does not end"
-
-
-def play_far(person: Person, most: int) -> bool:
-    """The same for so many clicks; says whether the game is over."""
-    touches = range(0, most, A_FEW)
-    return any(person.page.evaluate(f"patience => ({PLAY_ON})({A_FEW}, patience)", PATIENCE) for _ in touches)
+    touches = range(0, MOST_MOVES, A_FEW)
+    ends = (person.page.evaluate(f"patience => ({PLAY_ON})({A_FEW}, patience)", PATIENCE) for _ in touches)
+    assert any(ends), "the game does not end"
 
 
 def touch_on(person: Person, most: int) -> bool:
