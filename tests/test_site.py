@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tests.copies import compiling_into
 from tools import licences, site
-from tools.paths import MODULES, ROOT
+from tools.paths import DIST, MODULES, ROOT
 
 FILES = (
     *("build.py", "index.html", "LICENSE", "NOTICE", "package.json", "package-lock.json", "pyproject.toml"),
@@ -33,20 +33,24 @@ def copy_of_sources(folder: Path) -> Path:
     return folder
 
 
-def built_from(sources: Path, into: Path, hash_seed: str) -> dict[str, bytes]:
-    """The site as it is built from the sources in a folder."""
-    environment = compiling_into(into.parent) | {"PYTHONPATH": str(sources), "PYTHONHASHSEED": hash_seed}
+def built_from(sources: Path, into: Path) -> dict[str, bytes]:
+    """The site as it is built from the sources in a folder; Python orders sets otherwise than it did for dist/."""
+    environment = compiling_into(into.parent) | {"PYTHONPATH": str(sources), "PYTHONHASHSEED": "2"}
     command = [sys.executable, "-c", BUILD, str(into)]
     done = subprocess.run(command, cwd=sources, env=environment, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
-    return {path.relative_to(into).as_posix(): path.read_bytes() for path in into.rglob("*") if path.is_file()}
+    return files_in(into)
+
+
+def files_in(folder: Path) -> dict[str, bytes]:
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
 def test_two_builds_of_the_same_sources_give_the_same_bytes(tmp_path: Path) -> None:
-    """One where they lie, with Python for the browser as it was compiled for dist/; one elsewhere, compiled anew."""
-    one = built_from(ROOT, tmp_path / "dist", "1")
-    other = built_from(copy_of_sources(tmp_path / "quite" / "another"), tmp_path / "other", "2")
-    assert sorted(one) == sorted(other)
+    """dist/, built where they lie, and one built elsewhere, with Python for the browser compiled anew."""
+    one = files_in(DIST)
+    other = built_from(copy_of_sources(tmp_path / "quite" / "another"), tmp_path / "other")
+    assert sorted(one) == sorted(other), "dist/ is of other sources: run `python3 build.py dist`"
     assert [path for path in one if one[path] != other[path]] == []
     # What the page says that it is: the digest of all that it is made of, but for itself and its service worker.
     version = re.search(r'data-version="(.+?) ([0-9a-f]{8})"', one["index.html"].decode())

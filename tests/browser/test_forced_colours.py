@@ -1,4 +1,4 @@
-"""Where the system forces its own few colours, and where somebody wants nothing to move."""
+"""Where the system forces its own few colours."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tests.sizes import sized
 from .conftest import Invite
 from .person import Person
 from .play import AT_ONCE
-from .preferences import PHONE, contrasts, stored
+from .preferences import contrasts, stored
 from .sizes import sampled_games
-from .states import all_states, in_play, late, paint, to_ghost
+from .states import all_states, in_play, paint, to_ghost
 from .test_beside import RINGS, until_news
 from .test_bots import TURN_GAMES, with_bots
 from .truth import ANY_GAME, GAMES
@@ -73,9 +73,6 @@ BUTTON = """selector => {
   const { backgroundColor, color } = getComputedStyle(button);
   return `${color} on ${backgroundColor}`;
 }"""
-
-MOVING = """() => document.getAnimations().filter(({ playState }) => playState === 'running').map(({ effect }) =>
-  `${effect.target.localName}.${effect.target.getAttribute('class')}`)"""
 
 
 def forced(invite: Invite, scheme: Literal["light", "dark"], script: str = "") -> Person:
@@ -158,18 +155,3 @@ def test_nothing_vanishes_in_forced_colours(invite: Invite, scheme: Literal["lig
             paint(person)
             unseen += [f"{state}: {what}" for what in person.page.evaluate(UNSEEN)]
     assert not unseen, "\n".join(dict.fromkeys(unseen))
-
-
-@sampled_games
-def test_nothing_moves_for_those_who_want_it_so(invite: Invite, game: str) -> None:
-    person = invite(size=PHONE, hand="touch", reduced_motion="reduce")
-    person.open_menu()
-    moving = []
-    for state in sized(in_play, all_states)(person, game):
-        moving += [f"{state}: {what}" for what in person.page.evaluate(MOVING)]
-    person.open_menu()
-    person.go(late(game))
-    person.see_game()
-    person.place_something()
-    moving += [f"after a move: {what}" for what in person.page.evaluate(MOVING)]
-    assert not moving, "\n".join(dict.fromkeys(moving))

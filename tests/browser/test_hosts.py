@@ -10,6 +10,8 @@ from urllib.request import Request, urlopen
 
 import pytest
 
+from tests.sizes import sized
+
 from . import kept
 from .conftest import Invite
 from .hosts import Host, running
@@ -17,13 +19,14 @@ from .truth import ANY_GAME, table_of
 
 pytestmark = pytest.mark.real_engine
 
-HOSTS = ("http.server", "nginx", "nginx, gzip")
+HOSTS = sized(("http.server", "nginx, gzip"), ("http.server", "nginx", "nginx, gzip"))
+"""What is served as it is, and what is compressed; nginx without compression has nothing that is not in one of them."""
 
 
 @pytest.fixture(params=HOSTS)
 def host(request: pytest.FixtureRequest, site: Path, tmp_path: Path) -> Iterator[Host]:
-    """One of them has the site at its root, the others in a sub-folder."""
-    path = "/" if request.param == "nginx" else "/some/where/"
+    """One program has the site at its root, the other in a sub-folder."""
+    path = "/some/where/" if request.param == "http.server" else "/"
     root = tmp_path / "root"
     shutil.copytree(site, root / path.strip("/"), dirs_exist_ok=True)
     with running(request.param, tmp_path, path, root) as host:

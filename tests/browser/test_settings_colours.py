@@ -8,17 +8,14 @@ from typing import Literal
 import pytest
 from playwright.sync_api import expect
 
-from tests.sizes import sized
 from tools.words import game_folders
 
-from . import axe
 from .conftest import Invite
 from .held import Held
 from .page_scripts import PAINTED
 from .person import Person
-from .preferences import PHONE, choose, contrasts, stored
+from .preferences import choose, contrasts, stored
 from .sizes import sampled_games
-from .states import all_states, in_play, paint
 from .truth import finished, link_to
 
 LINES = ("--ink", "--ink-2", "--grid", "--accent")
@@ -116,20 +113,6 @@ def test_high_contrast_makes_lines_and_letters_stronger(invite: Invite, theme: s
     assert after["--ink"] > 15
     assert after["--grid"] > 3
     assert person.page.locator("main").evaluate("main => main.getBoundingClientRect().top + scrollY") == 0
-
-
-@sampled_games
-def test_axe_finds_no_barrier_in_the_strongest_dark(invite: Invite, game: str) -> None:
-    look = stored(theme="dark", contrast="high", patterns="on", hand="left")
-    person = invite(size=PHONE, hand="touch", reduced_motion="reduce", script=look)
-    violations = []
-    person.open_menu()
-    for number, state in enumerate(sized(in_play, all_states)(person, game)):
-        if number % sized(4, 1):
-            continue
-        paint(person)
-        violations += [f"{state}: {violation}" for violation in axe.violations(person.page, sized(axe.COLOURS, None))]
-    assert not violations, "\n".join(dict.fromkeys(violations))
 
 
 @sampled_games

@@ -8,14 +8,11 @@ import pytest
 from playwright.sync_api import expect
 
 from pyapp.shelf import meta
-from tests.sizes import sized
 
 from .conftest import Invite
-from .geometry import examine
 from .person import address_of
 from .preferences import DESK, PHONE, choose, stored
-from .sizes import sampled_games
-from .states import all_states, in_play, paint
+from .states import paint
 from .truth import ANY_GAME, GAMES, finished, link_to, table_of
 
 DUELS = tuple(game for game in GAMES if meta(game).rivals)
@@ -163,19 +160,3 @@ def test_on_a_desk_the_pieces_lie_at_the_other_side(invite: Invite, hand: str) -
     expect(person.page.locator("main.over")).to_be_visible()
     sides = (".board-place", ".result") if hand == "left" else (".result", ".board-place")
     assert person.page.evaluate(LEFT_OF, list(sides))
-
-
-@sampled_games
-def test_everything_has_its_place_for_the_left_hand(invite: Invite, game: str) -> None:
-    person = invite(language="ja", hand="touch", reduced_motion="reduce", size=PHONE, script=stored(hand="left"))
-    faults = []
-    person.open_menu()
-    for number, state in enumerate(sized(in_play, all_states)(person, game)):
-        for size in sized((PHONE, DESK)[number % 2 :: 2], (PHONE, DESK)):
-            person.page.set_viewport_size({"width": size[0], "height": size[1]})
-            paint(person)
-            findings = examine(person.page, touch=size == PHONE)
-            faults += [f"{state}, {size[0]}x{size[1]}: {fault}" for fault in findings["faults"]]
-        person.page.set_viewport_size({"width": PHONE[0], "height": PHONE[1]})
-        paint(person)
-    assert not faults, "\n".join(faults)

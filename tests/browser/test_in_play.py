@@ -1,0 +1,47 @@
+"""What holds at every moment of a game, each moment looked at once, by somebody who has chosen all that can be chosen.
+
+The left hand, the strongest dark and no motion: in one walk, since the way through a game takes longer than each look.
+"""
+
+from __future__ import annotations
+
+from tests.sizes import sized
+
+from . import axe
+from .conftest import Invite
+from .geometry import examine
+from .preferences import DESK, PHONE, stored
+from .sizes import resize, sampled_games
+from .states import all_states, in_play, late, paint
+
+CHOSEN = stored(theme="dark", contrast="high", patterns="on", hand="left")
+
+MOVING = """() => document.getAnimations().filter(({ playState }) => playState === 'running').map(({ effect }) =>
+  `${effect.target.localName}.${effect.target.getAttribute('class')}`)"""
+
+
+@sampled_games
+def test_for_the_left_hand_in_the_strongest_dark_all_has_its_place_and_nothing_moves(invite: Invite, game: str) -> None:
+    """The colours of every fourth state in `test`; each state on a phone or on a desk in turn, in a soak on both."""
+    person = invite(language="ja", hand="touch", reduced_motion="reduce", size=PHONE, script=CHOSEN)
+    moving, barriers, faults = [], [], []
+    person.open_menu()
+    for number, state in enumerate(sized(in_play, all_states)(person, game)):
+        moving += [f"{state}: {what}" for what in person.page.evaluate(MOVING)]
+        paint(person)
+        if number % sized(4, 1) == 0:
+            rules = sized(axe.COLOURS, None)
+            barriers += [f"{state}: {violation}" for violation in axe.violations(person.page, rules)]
+        for size in sized((PHONE, DESK)[number % 2 :: 2], (PHONE, DESK)):
+            resize(person, size)
+            found = examine(person.page, touch=size == PHONE)["faults"]
+            faults += [f"{state}, {size[0]}x{size[1]}: {fault}" for fault in found]
+        resize(person, PHONE)
+    person.open_menu()
+    person.go(late(game))
+    person.see_game()
+    person.place_something()
+    moving += [f"after a move: {what}" for what in person.page.evaluate(MOVING)]
+    assert not moving, "\n".join(dict.fromkeys(moving))
+    assert not barriers, "\n".join(dict.fromkeys(barriers))
+    assert not faults, "\n".join(faults)
