@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.copies import compiling_into
-from tools.paths import MODULES, ROOT, WORK
+from tools.paths import MODULES, ROOT
 
 pytestmark = pytest.mark.xdist_group("new game")
 
@@ -41,8 +41,6 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     for name in FILES:
         shutil.copy(ROOT / name, copy)
     (copy / MODULES.name).symlink_to(MODULES)
-    # What takes long to compile and has nothing to do with games.
-    shutil.copytree(WORK / "compiled", copy / WORK.name / "compiled")
     run(copy, "-c", MAKE, GAME)
     return copy
 
