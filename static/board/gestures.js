@@ -71,16 +71,17 @@ export function dragging(interaction, down) {
     else interaction.draw();
   };
   // Else a quick drop ends in a fling, and Chromium takes the next tap for the end of that.
-  const still = (/** @type {TouchEvent} */ event) => event.preventDefault();
+  const still = (/** @type {Event} */ event) => event.preventDefault();
   const stop = () => {
-    window.removeEventListener('touchmove', still);
+    tile.removeEventListener('touchmove', still);
     window.removeEventListener('pointermove', move);
     window.removeEventListener('pointerup', drop);
     window.removeEventListener('pointercancel', drop);
   };
   // A touch keeps its first element as target unless let go; the spots under the finger are wanted.
   if (tile.hasPointerCapture(down.pointerId)) tile.releasePointerCapture(down.pointerId);
-  window.addEventListener('touchmove', still, { passive: false });
+  // On the tile alone, which hears of its touch wherever the finger is: the browser notes anew what listens where.
+  tile.addEventListener('touchmove', still, { passive: false });
   window.addEventListener('pointermove', move);
   window.addEventListener('pointerup', drop);
   window.addEventListener('pointercancel', drop);
