@@ -4,7 +4,6 @@
  * a short touch is left to the browser: a finger that slips, rests or scrolls, a second one, a pen, a mouse.
  */
 
-import { afterPaint } from '../ui/frames.js';
 import { swallowNextClick } from './clicks.js';
 import { distance } from './near.js';
 
@@ -50,13 +49,9 @@ function click(thing, target, event) {
   target.addEventListener('touchend', preventClick, { once: true, passive: false, signal: ended.signal });
   const { clientX, clientY, pointerId, pointerType } = event;
   const at = { clientX, clientY, pointerId, pointerType };
-  const before = document.activeElement;
+  // As with any click: keys go on from there.
+  if (thing instanceof HTMLElement || thing instanceof SVGElement) thing.focus({ preventScroll: true });
   thing.dispatchEvent(new PointerEvent('click', { ...at, detail: 1, bubbles: true, cancelable: true, composed: true }));
-  // As after any click, keys go on from there.
-  afterPaint(() => {
-    if (document.activeElement !== before || !(thing instanceof HTMLElement || thing instanceof SVGElement)) return;
-    thing.focus({ preventScroll: true });
-  });
 }
 
 /** @param {Event} end */
