@@ -2,7 +2,7 @@
 
 /** @import { Interaction } from '../match/interaction.js' */
 
-import { outlook, selected, touch } from '../match/selection.js';
+import { leadsOn, outlook, selected, touch } from '../match/selection.js';
 import { aimedAt, litNear } from './aim.js';
 import { swallowNextClick } from './clicks.js';
 import { magnifying } from './loupe.js';
@@ -34,7 +34,7 @@ export function dragging(interaction, down) {
   if (!source || !down.isPrimary || down.button !== 0) return;
   // Only a piece that may go somewhere is picked up; on the board itself a finger may slide.
   const picked = touch(choices, [], source);
-  if (!picked || outlook(choices, picked).lit.size === 0 || boardUnder(down.target)) return;
+  if (!picked || boardUnder(down.target) || !leadsOn(choices, picked)) return;
   const piece = document.querySelector(`main [data-mark="${source}"] use`);
   const tile = down.target;
   if (!piece || !(tile instanceof Element)) return;

@@ -68,6 +68,9 @@ function outlookOf(choices, touched) {
   return { lit, complete };
 }
 
+/** Whether touches leave anything to touch. @param {readonly Choice[]} choices @param {readonly string[]} touched */
+export const leadsOn = (choices, touched) => choices.some((choice) => remaining(choice, touched)?.length);
+
 /**
  * The touches after one more. Earlier ones that do not go with it are given up: another die in place of the first. Null
  * if no move at all uses the spot.
