@@ -37,7 +37,8 @@ export function touching(down) {
     watching.abort();
     // What rested has been told a name, or looks for what it means.
     const isShort = !document.querySelector('.named, .loupe');
-    if (event.type === 'pointerup' && isFirm && isShort && thing.isConnected) click(thing, target, event);
+    const isThere = thing.isConnected && thing.matches(THINGS);
+    if (event.type === 'pointerup' && isFirm && isShort && isThere) click(thing, target, event);
   };
   for (const kind of /** @type {const} */ (['pointerdown', 'pointermove', 'pointerup', 'pointercancel']))
     window.addEventListener(kind, watch, { capture: true, signal: watching.signal });
