@@ -9,7 +9,7 @@ import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { dayOf } from '../../games/setup.js';
 import { dialog } from '../../ui/dialogs.js';
-import { seatFace } from '../../ui/faces.js';
+import { ownFace, seatFace } from '../../ui/faces.js';
 import { reached } from '../../ui/format.js';
 import { iconButton } from '../../ui/icons.js';
 import { playerShort, say, seatName, speech, t } from '../../ui/words.js';
@@ -18,8 +18,10 @@ import { dealName } from '../deal-name.js';
 /** @param {Interaction} interaction @param {Picture} picture @param {GameLinks} links */
 export function header({ match }, picture, links) {
   const kind = match.try?.kind;
+  const { view } = match;
   // No touch changes anything of it.
-  return guard([match, picture, match.view, kind, links, speech()], () => headerOf(match, picture, links, kind));
+  const known = [match, picture, view, kind, links, speech(), ownFace(view?.of ?? 0)];
+  return guard(known, () => headerOf(match, picture, links, kind));
 }
 
 /** @param {Match} match @param {Picture} picture @param {GameLinks} links @param {string | undefined} kind */
