@@ -50,8 +50,10 @@ function click(thing, target, event) {
   target.addEventListener('touchend', preventClick, { once: true, passive: false, signal: ended.signal });
   const { clientX, clientY, pointerId, pointerType } = event;
   const at = { clientX, clientY, pointerId, pointerType };
-  // As with any click: keys go on from there.
-  if (thing instanceof HTMLElement || thing instanceof SVGElement) thing.focus({ preventScroll: true });
+  // As with any click, what had the focus has it no more; given by a script it would have the ring that is for keys.
+  const { activeElement } = document;
+  if (activeElement !== thing && (activeElement instanceof HTMLElement || activeElement instanceof SVGElement))
+    activeElement.blur();
   thing.dispatchEvent(new PointerEvent('click', { ...at, detail: 1, bubbles: true, cancelable: true, composed: true }));
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from .conftest import Invite
 from .fingers import Finger
@@ -95,14 +96,15 @@ def test_a_finger_that_slips_off_chooses_nothing(invite: Invite) -> None:
     assert clicks(person) == []
 
 
-def test_keys_go_on_from_what_was_touched(invite: Invite) -> None:
+def test_a_touch_leaves_no_ring_that_is_for_keys(invite: Invite) -> None:
     person = phone(invite, ANY_GAME)
-    spot = person.lit_in("tray")[0]
-    person.touch(spot)
-    person.page.wait_for_function("spot => document.activeElement?.dataset.spot === spot", arg=spot)
-    with person.change():
-        person.page.keyboard.press("Escape")
-    assert person.look()["touched"] == []
+    ring = person.page.locator("main :focus-visible")
+    person.page.keyboard.press("n")
+    expect(ring).to_have_count(1)
+    person.touch(person.lit_in("tray")[-1])
+    expect(ring).to_have_count(0)
+    person.touch(person.lit_in("ground")[0])
+    expect(ring).to_have_count(0)
 
 
 WIDE_TRAYS = """() => {
