@@ -40,6 +40,7 @@ export class Router {
   /** A game that was left for a tutorial, as it lies there, and its address. @type {{ screen: GameScreen, hash: string } | undefined} */
   #paused;
   #isDrawn = false;
+  #title = '';
   #triedAside = false;
   /** Something was set aside that nobody has been told of. */
   #asideFound = false;
@@ -67,11 +68,17 @@ export class Router {
     render(screen.page(), this.#root);
     screen.drawn();
     followView(screen.match?.state);
-    document.title = screen.title;
+    this.#entitle(screen.title);
     if (this.#playable || !screen.match?.view) return;
     this.#playable = true;
     // The benchmark reads this.
     afterPaint(() => performance.mark('playable'));
+  }
+
+  /** To set what it is already would have the browser replace it. @param {string} title */
+  #entitle(title) {
+    if (title !== this.#title) document.title = title;
+    this.#title = title;
   }
 
   /** To an address. @param {string} hash */

@@ -1,11 +1,13 @@
 /** Draws what the engine places: one SVG an area, one node a mark, kept as long as the mark keeps its id. */
 
 /** @import { Area, Caption, Layout, Mark, Picture, Recent, Spot, Stroke } from '../types' */
+/** @import { Fixed } from './fixed.js' */
 
 import { html, nothing, svg } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
 import { repeat } from 'lit-html/directives/repeat.js';
 import { say, t } from '../ui/words.js';
-import { partsOfName } from './names.js';
+import { fixedOf } from './fixed.js';
 import { recentOf } from './recent.js';
 
 /**
@@ -43,38 +45,22 @@ export const UNLIT = {
  * @param {string | undefined} focus the spot of this area that Tab reaches
  */
 export function areaOf(area, layout, picture, light, focus) {
-  const spots = layout.spots.filter((spot) => spot.area === area.id);
-  const label = say(area.label, picture.game);
-  const boxes = new Map(spots.map((spot) => [spot.id, spot]));
+  const fixed = fixedOf(area, layout, picture);
+  const { spots, boxes, marks, game } = fixed;
   const here = (/** @type {Mark} */ mark) => boxes.has(mark.at);
-  const marks = picture.scene.marks.filter(here);
-  const name = (/** @type {string} */ symbol) => `#${picture.game}-${symbol}`;
+  const name = symbolsOf(game);
   const strokes = (/** @type {Stroke[]} */ all) => all.filter((stroke) => stroke.area === area.id);
   const ghostMarks = light.ghost && 'at' in light.ghost ? [light.ghost].filter(here) : [];
   const ghostStrokes = light.ghost && 'points' in light.ghost ? strokes([light.ghost]) : [];
-  const captions = (layout.captions ?? []).filter((caption) => caption.area === area.id);
-  const tiles = area.ground
-    ? nothing
-    : spots.map(
-        (spot) => svg`<rect class="tile" x=${left(spot) + 0.03} y=${top(spot) + 0.03}
-        width=${spot.w - 0.06} height=${spot.h - 0.06} rx=${spot.h * 0.12}></rect>`,
-      );
   return html`<svg
     class="area ${area.ground ? 'ground' : `tray ${shapeOf(area)}`} ${area.ground && (light.calm || isOpen(spots, marks, light)) ? 'open' : ''}"
     data-area=${area.id}
     viewBox="0 0 ${area.width} ${area.height}"
     role="group"
-    aria-label=${label}
+    aria-label=${fixed.label}
   >
-    ${area.ground ? svg`<use href=${name(area.ground)} width=${area.width} height=${area.height}></use>` : tiles}
-    ${repeat(strokes(picture.scene.strokes ?? []), (stroke) => stroke.id, strokeOf)}
-    ${captions.length ? svg`<g aria-hidden="true">${captions.map((caption) => captionOf(caption, picture.game))}</g>` : nothing}
-    ${repeat(
-      marks,
-      (mark) => mark.id,
-      (mark) => markOf(mark, boxes, name, picture.game),
-    )}
-    ${area.ground ? recentOf(light.recent, marks, strokes(picture.scene.strokes ?? []), boxes) : nothing}
+    ${guard([fixed], () => thingsOf(fixed))}
+    ${area.ground ? recentOf(light.recent, marks, fixed.strokes, boxes) : nothing}
     <g class="counted" aria-hidden="true">
       ${strokes(light.strokes).map(strokeOf)}
       ${light.marks.filter(here).map((mark) => markOf(mark, boxes, name))}
@@ -82,13 +68,35 @@ export function areaOf(area, layout, picture, light, focus) {
     ${repeat(
       spots,
       (spot) => spot.id,
-      (spot) => spotOf(spot, label, marks, light, picture.game, focus),
+      (spot) => spotOf(spot, fixed, light, focus),
     )}
     <g class="ghost" aria-hidden="true">
       ${ghostMarks.map((mark) => markOf(mark, boxes, name))} ${ghostStrokes.map(strokeOf)}
     </g>
   </svg>`;
 }
+
+/** What lies in an area, and what it lies on: no touch changes anything of that. @param {Fixed} fixed */
+function thingsOf({ area, game, spots, boxes, marks, strokes, captions }) {
+  const name = symbolsOf(game);
+  const tiles = area.ground
+    ? nothing
+    : spots.map(
+        (spot) => svg`<rect class="tile" x=${left(spot) + 0.03} y=${top(spot) + 0.03}
+        width=${spot.w - 0.06} height=${spot.h - 0.06} rx=${spot.h * 0.12}></rect>`,
+      );
+  return svg`${area.ground ? svg`<use href=${name(area.ground)} width=${area.width} height=${area.height}></use>` : tiles}
+    ${repeat(strokes, (stroke) => stroke.id, strokeOf)}
+    ${captions.length ? svg`<g aria-hidden="true">${captions.map((caption) => captionOf(caption, game))}</g>` : nothing}
+    ${repeat(
+      marks,
+      (mark) => mark.id,
+      (mark) => markOf(mark, boxes, name, game),
+    )}`;
+}
+
+/** What the symbols of a game are called in the page. @param {string} game */
+const symbolsOf = (game) => (/** @type {string} */ symbol) => `#${game}-${symbol}`;
 
 /** Whether nearly all of a kind may be touched, the taken places or those with nothing, or nothing of use: to outline them all would tell nothing. @param {Spot[]} spots @param {Mark[]} marks @param {Light} light */
 function isOpen(spots, marks, { lit }) {
@@ -170,29 +178,29 @@ function rounded(points) {
 }
 
 /**
- * The part of a spot that is touched, and that a keyboard and a screen reader walk.
- * @param {Spot} spot @param {string} area what its area is called @param {Mark[]} marks @param {Light} light @param {string} game @param {string | undefined} focus
+ * The part of a spot that is touched, and that a keyboard and a screen reader walk. One touch changes few of them.
+ * @param {Spot} spot @param {Fixed} fixed @param {Light} light @param {string | undefined} focus
  */
-function spotOf(spot, area, marks, light, game, focus) {
-  const lit = light.lit.has(spot.id);
-  const touched = light.touched.includes(spot.id);
-  const states = [
-    lit && 'lit',
-    touched && 'touched',
-    light.due.has(spot.id) && 'due',
-    light.counted.has(spot.id) && 'counted',
-  ];
-  const things = marks.flatMap(({ at, label }) => (at === spot.id && label ? [say(label, game)] : []));
-  const label = [...partsOfName(area, say(spot.label, game), things), ...(lit ? [t('lit')] : [])].join(t('comma'));
-  return svg`<rect
-    class="spot ${states.filter(Boolean).join(' ')}"
-    data-spot=${spot.id}
-    x=${left(spot)} y=${top(spot)} width=${spot.w} height=${spot.h}
-    tabindex=${spot.id === focus ? 0 : -1}
-    role="button"
-    aria-label=${label}
-    aria-pressed=${touched ? 'true' : 'false'}
-  ></rect>`;
+function spotOf(spot, fixed, { lit, touched, due, counted }, focus) {
+  const { id } = spot;
+  const isLit = lit.has(id);
+  const isTouched = touched.includes(id);
+  const states = [isLit && 'lit', isTouched && 'touched', due.has(id) && 'due', counted.has(id) && 'counted']
+    .filter(Boolean)
+    .join(' ');
+  const isReached = id === focus;
+  return guard([fixed, states, isReached], () => {
+    const label = [...(fixed.names.get(id) ?? []), ...(isLit ? [t('lit')] : [])].join(t('comma'));
+    return svg`<rect
+      class="spot ${states}"
+      data-spot=${id}
+      x=${left(spot)} y=${top(spot)} width=${spot.w} height=${spot.h}
+      tabindex=${isReached ? 0 : -1}
+      role="button"
+      aria-label=${label}
+      aria-pressed=${isTouched ? 'true' : 'false'}
+    ></rect>`;
+  });
 }
 
 /** @param {Spot} spot */

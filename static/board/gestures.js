@@ -2,7 +2,7 @@
 
 /** @import { Interaction } from '../match/interaction.js' */
 
-import { outlook, selected, touch } from '../match/selection.js';
+import { leadsOn, outlook, selected, touch } from '../match/selection.js';
 import { aimedAt, litNear } from './aim.js';
 import { swallowNextClick } from './clicks.js';
 import { magnifying } from './loupe.js';
@@ -34,7 +34,7 @@ export function dragging(interaction, down) {
   if (!source || !down.isPrimary || down.button !== 0) return;
   // Only a piece that may go somewhere is picked up; on the board itself a finger may slide.
   const picked = touch(choices, [], source);
-  if (!picked || outlook(choices, picked).lit.size === 0 || boardUnder(down.target)) return;
+  if (!picked || boardUnder(down.target) || !leadsOn(choices, picked)) return;
   const piece = document.querySelector(`main [data-mark="${source}"] use`);
   const tile = down.target;
   if (!piece || !(tile instanceof Element)) return;
@@ -71,16 +71,17 @@ export function dragging(interaction, down) {
     else interaction.draw();
   };
   // Else a quick drop ends in a fling, and Chromium takes the next tap for the end of that.
-  const still = (/** @type {TouchEvent} */ event) => event.preventDefault();
+  const still = (/** @type {Event} */ event) => event.preventDefault();
   const stop = () => {
-    window.removeEventListener('touchmove', still);
+    tile.removeEventListener('touchmove', still);
     window.removeEventListener('pointermove', move);
     window.removeEventListener('pointerup', drop);
     window.removeEventListener('pointercancel', drop);
   };
   // A touch keeps its first element as target unless let go; the spots under the finger are wanted.
   if (tile.hasPointerCapture(down.pointerId)) tile.releasePointerCapture(down.pointerId);
-  window.addEventListener('touchmove', still, { passive: false });
+  // On the tile alone, which hears of its touch wherever the finger is: the browser notes anew what listens where.
+  tile.addEventListener('touchmove', still, { passive: false });
   window.addEventListener('pointermove', move);
   window.addEventListener('pointerup', drop);
   window.addEventListener('pointercancel', drop);

@@ -29,8 +29,11 @@ const isNearlyAll = (some, all) => some > 8 && some * 2 > all;
 
 /** Puts each ring around what is seen of its mark, which its symbol alone knows. @param {Element | null} board */
 export function fitRings(board) {
+  const rings = /** @type {NodeListOf<SVGGElement> | undefined} */ (board?.querySelectorAll('.recent > g'));
+  // Mostly there are none, and then the board is not to be measured for them.
+  if (!rings?.length) return;
   const unit = (board instanceof SVGSVGElement && board.getScreenCTM()?.a) || 1;
-  for (const ring of /** @type {NodeListOf<SVGGElement>} */ (board?.querySelectorAll('.recent > g') ?? [])) {
+  for (const ring of rings) {
     const mark = /** @type {SVGGElement | null} */ (
       board?.querySelector(`[data-mark="${CSS.escape(ring.dataset.of ?? '')}"]`)
     );

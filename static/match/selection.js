@@ -43,8 +43,20 @@ function remaining(choice, touched) {
   return targets;
 }
 
+/** Of the hundreds of choices of a picture, for which one drawing asks ten times. @type {WeakMap<readonly Choice[], WeakMap<readonly string[], Outlook>>} */
+const outlooks = new WeakMap();
+
 /** Where touches lead. @param {readonly Choice[]} choices @param {readonly string[]} touched @returns {Outlook} */
 export function outlook(choices, touched) {
+  const known = outlooks.get(choices) ?? new WeakMap();
+  outlooks.set(choices, known);
+  const found = known.get(touched) ?? outlookOf(choices, touched);
+  known.set(touched, found);
+  return found;
+}
+
+/** @param {readonly Choice[]} choices @param {readonly string[]} touched @returns {Outlook} */
+function outlookOf(choices, touched) {
   const lit = new Set();
   const complete = [];
   for (const choice of choices) {
@@ -55,6 +67,9 @@ export function outlook(choices, touched) {
   }
   return { lit, complete };
 }
+
+/** Whether touches leave anything to touch. @param {readonly Choice[]} choices @param {readonly string[]} touched */
+export const leadsOn = (choices, touched) => choices.some((choice) => remaining(choice, touched)?.length);
 
 /**
  * The touches after one more. Earlier ones that do not go with it are given up: another die in place of the first. Null

@@ -20,12 +20,18 @@ let words = {};
 /** @type {Language} */
 let current = 'en';
 let plural = new Intl.PluralRules('en');
+/** Stands for all that a text is said with besides itself: another object once it would be said otherwise. */
+let manner = {};
+
+/** The same as long as every text is said in the same words. @returns {object} */
+export const speech = () => manner;
 
 /** Speak a language from now on. @param {Language} language */
 export async function speak(language) {
   words = await (await fetchFile(`words/${language}.json`)).json();
   current = language;
   plural = new Intl.PluralRules(language);
+  manner = {};
   document.documentElement.lang = language;
 }
 
@@ -77,9 +83,16 @@ function brief([key, values = {}], game) {
 
 /** Bots have names, too, once they sit. @type {Seated} */
 let seated = { names: [] };
+/** What they sat down as. */
+let seatedAs = '';
 
 /** From now on these sit at the table; nobody that would have a name, without. @param {Seated} [who] */
 export function seat(who = { names: [] }) {
+  // Each drawing says it; bots have names in the page's language.
+  const as = JSON.stringify([current, who]);
+  if (as === seatedAs) return;
+  seatedAs = as;
+  manner = {};
   const { names, bots = [] } = who;
   const cast = castNames(bots);
   const seats = Math.max(names.length, bots.length);

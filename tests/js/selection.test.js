@@ -86,6 +86,7 @@ test('what is lit is what the moves still ask for, whatever was touched first', 
     assert.deepEqual([...lit].sort(), [...new Set(expected)].sort());
     assert.deepEqual(complete, completed(all, touched));
     assert.deepEqual(selection.outlook(all, [...touched].reverse()), { lit, complete });
+    assert.equal(selection.leadsOn(all, touched), lit.size > 0);
     for (const choice of left) assert.deepEqual(selection.openTargets(choice, touched), open(choice, touched).flat());
   });
 });

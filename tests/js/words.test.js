@@ -54,7 +54,7 @@ Object.assign(globalThis, {
     return Promise.resolve(Response.json(words));
   },
 });
-const { language, player, playerShort, say, sayBriefly, seat, seatName, speak, t, together } = await import(
+const { language, player, playerShort, say, sayBriefly, seat, seatName, speak, speech, t, together } = await import(
   WORDS_MODULE
 );
 
@@ -166,4 +166,17 @@ test('a text is said in short forms where the game has them, also of what stands
   assert.equal(say(took, 'troika'), 'Player 2 took tile 7 of the mine.');
   assert.equal(sayBriefly(took, 'troika'), 'Player 2: 7');
   assert.equal(sayBriefly(['drew', { who: tile }], 'troika'), '7 drew.');
+});
+
+test('what is said stays the same until another language is spoken or somebody else sits there', async () => {
+  seat({ names: ['Ada', ''], bots: [] });
+  const before = speech();
+  seat({ names: ['Ada', ''], bots: [] });
+  assert.equal(speech(), before);
+  seat({ names: ['Bea', ''], bots: [] });
+  const other = speech();
+  assert.notEqual(other, before);
+  await spoken('ja');
+  assert.notEqual(speech(), other);
+  seat();
 });

@@ -6,18 +6,27 @@
 /** @import { GameLinks } from './page.js' */
 
 import { html, nothing } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
 import { dayOf } from '../../games/setup.js';
 import { dialog } from '../../ui/dialogs.js';
-import { seatFace } from '../../ui/faces.js';
+import { ownFace, seatFace } from '../../ui/faces.js';
 import { reached } from '../../ui/format.js';
 import { iconButton } from '../../ui/icons.js';
-import { playerShort, say, seatName, t } from '../../ui/words.js';
+import { playerShort, say, seatName, speech, t } from '../../ui/words.js';
 import { dealName } from '../deal-name.js';
 
 /** @param {Interaction} interaction @param {Picture} picture @param {GameLinks} links */
 export function header({ match }, picture, links) {
-  const { game, view, setup } = match;
   const kind = match.try?.kind;
+  const { view } = match;
+  // No touch changes anything of it.
+  const known = [match, picture, view, kind, links, speech(), ownFace(view?.of ?? 0)];
+  return guard(known, () => headerOf(match, picture, links, kind));
+}
+
+/** @param {Match} match @param {Picture} picture @param {GameLinks} links @param {string | undefined} kind */
+function headerOf(match, picture, links, kind) {
+  const { game, view, setup } = match;
   // What does not count says so from its first moment.
   const marked = kind && kind !== 'counted';
   // Of use before anybody has moved, and with the result; the day is worth knowing at any time.

@@ -12,6 +12,7 @@ import { areaOf } from '../../board/area.js';
 import { dragging, touched, wheeled } from '../../board/gestures.js';
 import { holding } from '../../board/hold.js';
 import { boardPlace } from '../../board/place.js';
+import { touching } from '../../board/quick.js';
 import { piecesFirst } from '../../match/selection.js';
 import { seatFace } from '../../ui/faces.js';
 import { personName, t } from '../../ui/words.js';
@@ -61,6 +62,7 @@ export function gamePage(interaction, links, ending) {
     @wheel=${(/** @type {WheelEvent} */ event) => wheeled(interaction, event)}
     @pointerdown=${(/** @type {PointerEvent} */ event) => {
       holding(event);
+      touching(event);
       dragging(interaction, event);
     }}
   >

@@ -4,12 +4,21 @@
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { html, nothing } from 'lit-html';
+import { guard } from 'lit-html/directives/guard.js';
 import { sumOf } from '../../match/score-rows.js';
 import { signed } from '../../ui/format.js';
-import { say, t } from '../../ui/words.js';
+import { say, speech, t } from '../../ui/words.js';
 
 /** @param {Interaction} interaction @param {number} [counted] what of the sum has been counted so far, at the end */
 export function sheet(interaction, counted) {
+  const { match, row } = interaction;
+  // Most touches change nothing of it.
+  const known = [interaction, match.state.picture, match.view, row, counted, speech()];
+  return guard(known, () => sheetOf(interaction, counted));
+}
+
+/** @param {Interaction} interaction @param {number | undefined} counted */
+function sheetOf(interaction, counted) {
   const { match, rows } = interaction;
   const { game, state } = match;
   const collecting = Boolean(state.picture?.scene.tally);

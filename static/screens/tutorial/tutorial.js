@@ -7,6 +7,7 @@ import { dragging, touched, wheeled } from '../../board/gestures.js';
 import { holding } from '../../board/hold.js';
 import { Living } from '../../board/living.js';
 import { boardPlace } from '../../board/place.js';
+import { touching } from '../../board/quick.js';
 import { readAloud } from '../../ui/aloud.js';
 import { say, t } from '../../ui/words.js';
 import { focusBoard } from '../game/focus-board.js';
@@ -63,6 +64,7 @@ export class TutorialScreen {
       @wheel=${(/** @type {WheelEvent} */ event) => wheeled(interaction, event)}
       @pointerdown=${(/** @type {PointerEvent} */ event) => {
         holding(event);
+        touching(event);
         dragging(interaction, event);
       }}
     >

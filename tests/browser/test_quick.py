@@ -1,0 +1,130 @@
+"""A short touch counts when the finger is lifted, and once; whatever else a finger does is no touch."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Invite
+from .fingers import Finger
+from .page_scripts import PAINTED
+from .person import Person
+from .truth import ANY_GAME, GAMES, GAMES_OF_PIECES
+
+PHONE = (390, 844)
+
+HEARD = """
+  globalThis.clicks = [];
+  addEventListener('click', event => clicks.push([event.target.closest('[data-spot], button, h1')?.className.baseVal
+    ?? event.target.closest('[data-spot], button, h1')?.className, event.isTrusted]), { capture: true });
+"""
+"""A script that notes each click: on what, and whether it is the browser's own."""
+
+
+def phone(invite: Invite, game: str, size: tuple[int, int] = PHONE) -> Person:
+    person = invite(hand="touch", size=size, is_mobile=True, script=HEARD)
+    person.open_game(game)
+    return person
+
+
+def middle(person: Person, selector: str) -> tuple[float, float]:
+    box = person.page.locator(selector).first.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def clicks(person: Person) -> list[list[object]]:
+    """All so far; after a touch of the title, which comes after whatever was still on its way."""
+    finger = Finger(person)
+    finger.down(*middle(person, "main h1"))
+    finger.up()
+    person.page.wait_for_function("() => clicks.some(([, own]) => own)")
+    heard: list[list[object]] = person.page.evaluate("() => clicks.splice(0)")
+    assert heard[-1][1]
+    return heard[:-1]
+
+
+def a_lit_spot(person: Person) -> str:
+    return next(f'[data-spot="{spot}"]' for spot in person.lit_in("tray") + person.lit_in("ground"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_touch_acts_once_when_the_finger_is_lifted(invite: Invite, game: str) -> None:
+    """Also where what was touched is gone by then, as the button of a move is."""
+    person = phone(invite, game)
+    clicks(person)
+    for _ in range(6):
+        look = person.look()
+        button = ".tools .place" if look["ghost"] else ".tools button:enabled:not(.icon)"
+        there = middle(person, a_lit_spot(person) if look["lit"] and not look["ghost"] else button)
+        finger = Finger(person)
+        finger.down(*there)
+        assert person.page.evaluate("() => clicks") == []
+        with person.change():
+            finger.up()
+        heard = clicks(person)
+        assert len(heard) == 1
+        assert heard[0][1] is False
+        if person.look()["passing"]:
+            return
+
+
+@pytest.mark.parametrize("game", GAMES_OF_PIECES)
+def test_two_fingers_choose_nothing(invite: Invite, game: str) -> None:
+    person = phone(invite, game)
+    x, y = middle(person, a_lit_spot(person))
+    session = person.context.new_cdp_session(person.page)
+    first, second = {"x": x, "y": y, "id": 0}, {"x": x + 60, "y": y - 200, "id": 1}
+    for kind, points in (
+        ("touchStart", [first]),
+        ("touchStart", [first, second]),
+        ("touchEnd", [first]),
+        ("touchEnd", []),
+    ):
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    assert clicks(person) == []
+    assert person.look()["touched"] == []
+
+
+def test_a_finger_that_slips_off_chooses_nothing(invite: Invite) -> None:
+    person = phone(invite, ANY_GAME)
+    x, y = middle(person, ".tools button:enabled:not(.icon)")
+    finger = Finger(person)
+    finger.down(x, y)
+    finger.slide(x, y - 40)
+    finger.up()
+    assert clicks(person) == []
+
+
+def test_a_touch_leaves_no_ring_that_is_for_keys(invite: Invite) -> None:
+    person = phone(invite, ANY_GAME)
+    ring = person.page.locator("main :focus-visible")
+    person.page.keyboard.press("n")
+    expect(ring).to_have_count(1)
+    person.touch(person.lit_in("tray")[-1])
+    expect(ring).to_have_count(0)
+    person.touch(person.lit_in("ground")[0])
+    expect(ring).to_have_count(0)
+
+
+WIDE_TRAYS = """() => {
+  const { scrollWidth, clientWidth } = document.querySelector('.pieces');
+  return scrollWidth > clientWidth + 8;
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES_OF_PIECES)
+def test_a_scroll_that_begins_on_a_piece_chooses_nothing(invite: Invite, game: str) -> None:
+    """Where the pieces are wider than the window, which they are in few games."""
+    person = phone(invite, game, (320, 568))
+    if not person.page.evaluate(WIDE_TRAYS):
+        pytest.skip("all pieces have room")
+    x, y = middle(person, a_lit_spot(person))
+    finger = Finger(person)
+    finger.down(x, y)
+    finger.slide(x - 60, y)
+    person.page.wait_for_function("() => document.querySelector('.pieces').scrollLeft > 0")
+    finger.up()
+    person.page.evaluate(PAINTED)
+    assert person.look()["touched"] == []
+    assert not person.look()["ghost"]
