@@ -112,6 +112,8 @@ class Caption:
     anchor: str = "middle"
     tone: str = ""
     """A class of the style sheet: `pale` for what must not stand out."""
+    seat: Seat | None = None
+    """Whose name it is: their face stands before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,6 +238,8 @@ class Choice:
     """Further ways to show the move, a handful at most; the player asks for them one after another."""
     ghost_label: Text | None = None
     """What is said while the ghost is shown, where that is not the label: among several drawings, which one it is."""
+    button: Text | None = None
+    """What the button that plays it says, in place of the game's word for all of them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,15 @@
 /** Draws what the engine places: one SVG an area, one node a mark, kept as long as the mark keeps its id. */
 
-/** @import { Area, Caption, Layout, Mark, Picture, Recent, Spot, Stroke } from '../types' */
+/** @import { Area, Caption, Layout, Mark, Picture, Recent, Spot, Stroke, View } from '../types' */
 
 import { html, nothing, svg } from 'lit-html';
 import { repeat } from 'lit-html/directives/repeat.js';
+import { seatFaceAt } from '../ui/faces.js';
 import { say, t } from '../ui/words.js';
 import { partsOfName } from './names.js';
 import { recentOf } from './recent.js';
+
+/** @typedef {Picture & Partial<Pick<View, 'bots'>>} Shown a picture, and who sits at the table once that is known */
 
 /**
  * @typedef {object} Light what is lit on top of the picture
@@ -39,7 +42,7 @@ export const UNLIT = {
 
 /**
  * One area with all that lies in it.
- * @param {Area} area @param {Layout} layout @param {Picture} picture @param {Light} light
+ * @param {Area} area @param {Layout} layout @param {Shown} picture @param {Light} light
  * @param {string | undefined} focus the spot of this area that Tab reaches
  */
 export function areaOf(area, layout, picture, light, focus) {
@@ -53,12 +56,7 @@ export function areaOf(area, layout, picture, light, focus) {
   const ghostMarks = light.ghost && 'at' in light.ghost ? [light.ghost].filter(here) : [];
   const ghostStrokes = light.ghost && 'points' in light.ghost ? strokes([light.ghost]) : [];
   const captions = (layout.captions ?? []).filter((caption) => caption.area === area.id);
-  const tiles = area.ground
-    ? nothing
-    : spots.map(
-        (spot) => svg`<rect class="tile" x=${left(spot) + 0.03} y=${top(spot) + 0.03}
-        width=${spot.w - 0.06} height=${spot.h - 0.06} rx=${spot.h * 0.12}></rect>`,
-      );
+  const tiles = area.ground ? nothing : spots.map(tileOf);
   return html`<svg
     class="area ${area.ground ? 'ground' : `tray ${shapeOf(area)}`} ${area.ground && (light.calm || isOpen(spots, marks, light)) ? 'open' : ''}"
     data-area=${area.id}
@@ -68,13 +66,13 @@ export function areaOf(area, layout, picture, light, focus) {
   >
     ${area.ground ? svg`<use href=${name(area.ground)} width=${area.width} height=${area.height}></use>` : tiles}
     ${repeat(strokes(picture.scene.strokes ?? []), (stroke) => stroke.id, strokeOf)}
-    ${captions.length ? svg`<g aria-hidden="true">${captions.map((caption) => captionOf(caption, picture.game))}</g>` : nothing}
+    ${captions.length ? svg`<g aria-hidden="true">${captions.map((caption) => captionOf(caption, picture))}</g>` : nothing}
     ${repeat(
       marks,
       (mark) => mark.id,
       (mark) => markOf(mark, boxes, name, picture.game),
     )}
-    ${area.ground ? recentOf(light.recent, marks, strokes(picture.scene.strokes ?? []), boxes) : nothing}
+    ${area.ground ? recentOf(light.recent, marks, strokes(picture.scene.strokes ?? []), boxes, picture.bots) : nothing}
     <g class="counted" aria-hidden="true">
       ${strokes(light.strokes).map(strokeOf)}
       ${light.marks.filter(here).map((mark) => markOf(mark, boxes, name))}
@@ -103,6 +101,10 @@ function isOpen(spots, marks, { lit }) {
   return all.length > FEW && all.length > NEARLY_ALL * spots.filter(({ id }) => taken.has(id) === kind).length;
 }
 
+/** The paper that pieces lie on. @param {Spot} spot */
+export const tileOf = (spot) =>
+  svg`<rect class="tile" x=${left(spot) + 0.03} y=${top(spot) + 0.03} width=${spot.w - 0.06} height=${spot.h - 0.06} rx=${spot.h * 0.12}></rect>`;
+
 /** How a tray takes its place among others. @param {Area} area */
 function shapeOf({ width, height }) {
   // Two rows of signs are as wide as the page, too; three rows of pieces are shelves.
@@ -112,9 +114,11 @@ function shapeOf({ width, height }) {
   return width > 1 ? 'wide' : 'single';
 }
 
-/** @param {Caption} caption @param {string} game */
-function captionOf({ x, y, size, text, anchor, tone = '' }, game) {
-  return svg`<text class="caption ${tone}" x=${x} y=${y} dy="0.35em" font-size=${size} text-anchor=${anchor ?? 'middle'}>${say(text, game)}</text>`;
+/** Until it is known who sits there, their face has its room. @param {Caption} caption @param {Shown} picture */
+function captionOf({ x, y, size, text, anchor, tone = '', seat }, { game, bots }) {
+  const face = typeof seat === 'number' ? size * 1.5 : 0;
+  return svg`${face && bots ? seatFaceAt(bots, Number(seat), x + face / 2, y, face) : nothing}<text
+    class="caption ${tone}" x=${x + face * 1.25} y=${y} dy="0.35em" font-size=${size} text-anchor=${anchor ?? 'middle'}>${say(text, game)}</text>`;
 }
 
 /** @param {Mark} mark @param {Map<string, Spot>} boxes @param {(symbol: string) => string} name @param {string} [game] whose words they are, if it has any */
