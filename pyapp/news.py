@@ -84,11 +84,10 @@ def recent(table: Table[Any], seat: Seat | None, of: Seat, scene: Scene) -> Rece
     lay = {mark.at for mark in before.marks if mark.label and mark.id not in still}
     gone = sorted(lay - {mark.at for mark in scene.marks})
     ids = {*new, *lines, *gone}
-    by = {
-        one: doer
-        for (_, doer), (was, now) in zip(parts, pairwise(scenes), strict=True)
-        for one in _changed(was, now) & ids
-    }
+    # What the dice or the cards have cleared away since is the last one's.
+    by = dict.fromkeys(gone, parts[-1][1])
+    for (_, doer), (was, now) in zip(parts, pairwise(scenes), strict=True):
+        by |= dict.fromkeys(_changed(was, now) & ids, doer)
     return Recent(first, new, lines, gone, by)
 
 

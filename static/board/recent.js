@@ -20,8 +20,11 @@ export function recentOf(recent, marks, strokes, boxes, bots = []) {
   const fresh = marks.filter(({ id }) => recent.marks.includes(id));
   const gone = recent.spots.flatMap((spot) => boxes.get(spot) ?? []);
   if (isNearlyAll(fresh.length, marks.length) || isNearlyAll(gone.length, marks.length)) return nothing;
-  const badge = (/** @type {string} */ id, place = '') =>
-    svg`<g class="whose" transform=${place}><circle r="1"></circle>${seatFaceAt(bots, recent.by[id] ?? 0, 0, 0, 1.8)}</g>`;
+  const badge = (/** @type {string} */ id, place = '') => {
+    const seat = recent.by[id];
+    if (seat === undefined) return nothing;
+    return svg`<g class="whose" transform=${place}><circle r="1"></circle>${seatFaceAt(bots, seat, 0, 0, 1.8)}</g>`;
+  };
   const lines = strokes.filter(({ id }) => recent.strokes.includes(id));
   return svg`<g class="recent" aria-hidden="true">
     ${lines.map(({ points }) => svg`<polyline points=${points.join(' ')}></polyline>`)}

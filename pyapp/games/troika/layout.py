@@ -54,7 +54,7 @@ def layout(state: State) -> Layout:
             _row_left(seat, seats) + 0.12,
             _row_middle(seat, seats)[1],
             0.5,
-            text("player.line" if seats <= ONE_COLUMN else "player.short", seat=seat + 1),
+            text("player.line" if seats <= ONE_COLUMN else "player.row", seat=seat + 1),
             "start",
             seat=seat,
         )

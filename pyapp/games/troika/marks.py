@@ -34,12 +34,16 @@ _MINI = 0.7
 """How wide a small tile is, by its height."""
 _NAME = 4.6
 """The room for a player's face and name at the left of their row, in its heights."""
-_SHORT_NAME = 2.1
+_SHORT_NAME = 2.7
 """The same in a narrow row, which has the name's beginning."""
 _BACK = 0.6
 """How far apart the backs of a hand lie, by the width of a small tile."""
-_END = 1.9
-"""The room at its right for a sign and the chips."""
+_SHORT_BACK = 0.35
+"""The same in a narrow row."""
+_END = 1.1
+"""The room at its right for the chips."""
+_SIGN = 0.8
+"""The room for a sign before them."""
 
 
 def face_down(state: State) -> int:
@@ -144,9 +148,9 @@ def _row(state: State, seat: Seat, *, comes: bool) -> Iterator[Mark]:
     if sign is not None:
         yield put("sign", sign[0], width - 1.45, 0.66, sign[1])
     # The tiles stand closer together the more there are.
-    name = _NAME if seats <= ONE_COLUMN else _SHORT_NAME
-    hand = len(player.hand)
-    room = width - name - _END - _MINI * (1 + hand * _BACK + 0.4)
+    name, back = (_NAME, _BACK) if seats <= ONE_COLUMN else (_SHORT_NAME, _SHORT_BACK)
+    hand, end = len(player.hand), _END + _SIGN * (sign is not None)
+    room = width - name - end - _MINI * (1 + hand * back + 0.4)
     step = min(_MINI + 0.02, room / max(len(player.container) - 1, 1))
     copies: Counter[int] = Counter()
     for index, number in enumerate(player.container):
@@ -154,7 +158,7 @@ def _row(state: State, seat: Seat, *, comes: bool) -> Iterator[Mark]:
         x, kept = name + _MINI / 2 + index * step, text("mark.kept", tile=number)
         yield put(f"{number}-{copies[number]}", f"s{number}", x, IN_MINE, kept, f"t{number}" if comes else "")
     for index in range(hand):
-        x = name + _MINI * (0.5 + 0.4 * bool(player.container) + index * _BACK) + len(player.container) * step
+        x = name + _MINI * (0.5 + 0.4 * bool(player.container) + index * back) + len(player.container) * step
         label = None if index else text("mark.in_hand", n=hand)
         yield put(f"hand-{index + 1}", "hidden", x, IN_MINE, label, "back" if comes else "")
     chips = score.chips(state, seat)
