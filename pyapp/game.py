@@ -15,10 +15,8 @@ if TYPE_CHECKING:
 
 Seat: TypeAlias = int
 """A place at the table, from 0."""
-
 CHANCE: Seat = -1
 """The seat whose turns are the dice, the cards and the tiles."""
-
 S = TypeVar("S")
 
 
@@ -208,8 +206,7 @@ class Scene:
     tally: tuple[ScoreLine, ...] = ()
     """What is being collected and is no part of the score yet. The sum of the points is what it would be worth now."""
     focus: tuple[float, float, float, float] | None = None
-    """The part of the board that play is about now, as x, y, width and height in its units: brought forward where the
-    board is small. All that can be touched on the board and all that a ghost covers has to lie in it."""
+    """The part of the board that play is about (x, y, width, height): all targets and ghosts on the board lie in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -262,7 +259,6 @@ class Game(Generic[S]):
     """The rules and the looks of one game, as functions over its states. A seat of None is an onlooker."""
 
     meta: Meta
-
     start: Callable[[int, Mapping[str, str]], S]
     """The first state, by number of seats and options. All options are given, all values are known."""
     to_act: Callable[[S], tuple[Seat, ...]]

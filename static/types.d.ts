@@ -177,10 +177,7 @@ export interface Scene {
    * @default []
    */
   tally?: ScoreLine[];
-  /**
-   * The part of the board that play is about now, as x, y, width and height in its units: brought forward where
-   * the board is small. All that can be touched on the board and all that a ghost covers has to lie in it.
-   */
+  /** The part of the board that play is about (x, y, width, height): all targets and ghosts on the board lie in it. */
   focus?: [number, number, number, number];
 }
 

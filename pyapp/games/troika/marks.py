@@ -38,7 +38,7 @@ _SHORT_NAME = 2.7
 """The same in a narrow row, which has the name's beginning."""
 _BACK = 0.6
 """How far apart the backs of a hand lie, by the width of a small tile."""
-_SHORT_BACK = 0.35
+_SHORT_BACK = 0.45
 """The same in a narrow row."""
 _END = 1.1
 """The room at its right for the chips."""
