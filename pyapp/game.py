@@ -15,10 +15,8 @@ if TYPE_CHECKING:
 
 Seat: TypeAlias = int
 """A place at the table, from 0."""
-
 CHANCE: Seat = -1
 """The seat whose turns are the dice, the cards and the tiles."""
-
 S = TypeVar("S")
 
 
@@ -112,6 +110,8 @@ class Caption:
     anchor: str = "middle"
     tone: str = ""
     """A class of the style sheet: `pale` for what must not stand out."""
+    seat: Seat | None = None
+    """Whose name it is: their face stands before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,8 +206,7 @@ class Scene:
     tally: tuple[ScoreLine, ...] = ()
     """What is being collected and is no part of the score yet. The sum of the points is what it would be worth now."""
     focus: tuple[float, float, float, float] | None = None
-    """The part of the board that play is about now, as x, y, width and height in its units: brought forward where the
-    board is small. All that can be touched on the board and all that a ghost covers has to lie in it."""
+    """The part of the board that play is about (x, y, width, height): all targets and ghosts on the board lie in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,6 +235,8 @@ class Choice:
     """Further ways to show the move, a handful at most; the player asks for them one after another."""
     ghost_label: Text | None = None
     """What is said while the ghost is shown, where that is not the label: among several drawings, which one it is."""
+    button: Text | None = None
+    """What the button that plays it says, in place of the game's word for all of them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,7 +259,6 @@ class Game(Generic[S]):
     """The rules and the looks of one game, as functions over its states. A seat of None is an onlooker."""
 
     meta: Meta
-
     start: Callable[[int, Mapping[str, str]], S]
     """The first state, by number of seats and options. All options are given, all values are known."""
     to_act: Callable[[S], tuple[Seat, ...]]

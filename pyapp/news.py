@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Any
 
 from pyapp.game import CHANCE, Mark, Scene, Seat, Text
@@ -35,6 +36,8 @@ class Recent:
     """Strokes that were not there before; one that has only grown counts something."""
     spots: Sequence[str]
     """Where a mark lay that is gone, and nothing lies now."""
+    by: Mapping[str, Seat]
+    """Who did it, by the ids of these marks, strokes and spots."""
 
 
 def news(
@@ -62,9 +65,16 @@ def recent(table: Table[Any], seat: Seat | None, of: Seat, scene: Scene) -> Rece
         return None
     first, end = moved[0], moved[-1] + 1
     if not table.game.to_act(table.state):
-        return Recent(first, (), (), ())
-    before = table.game.scene(table.game.known(table.states[first], seat), of)
-    after = scene if end == len(table.turns) else table.game.scene(table.game.known(table.states[end], seat), of)
+        return Recent(first, (), (), (), {})
+
+    def drawn_at(at: int) -> Scene:
+        return scene if at == len(table.turns) else table.game.scene(table.game.known(table.states[at], seat), of)
+
+    # Those who move several times in a row have one part of it.
+    doers = [table.turns[at].seat for at in moved]
+    parts = [(at, doer) for at, doer, last in zip(moved, doers, [CHANCE, *doers], strict=False) if doer != last]
+    scenes = [*(drawn_at(at) for at, _ in parts), drawn_at(end)]
+    before, after = scenes[0], scenes[-1]
     still = {mark.id: _place(mark) for mark in scene.marks}
     marks = {mark.id: _place(mark) for mark in before.marks}
     things = [mark for mark in after.marks if mark.label]
@@ -72,7 +82,22 @@ def recent(table: Table[Any], seat: Seat | None, of: Seat, scene: Scene) -> Rece
     drawn, strokes = ({stroke.id for stroke in one.strokes} for one in (scene, before))
     lines = [stroke.id for stroke in after.strokes if stroke.id in drawn - strokes]
     lay = {mark.at for mark in before.marks if mark.label and mark.id not in still}
-    return Recent(first, new, lines, sorted(lay - {mark.at for mark in scene.marks}))
+    gone = sorted(lay - {mark.at for mark in scene.marks})
+    ids = {*new, *lines, *gone}
+    # What the dice or the cards have cleared away since is the last one's.
+    by = dict.fromkeys(gone, parts[-1][1])
+    for (_, doer), (was, now) in zip(parts, pairwise(scenes), strict=True):
+        by |= dict.fromkeys(_changed(was, now) & ids, doer)
+    return Recent(first, new, lines, gone, by)
+
+
+def _changed(before: Scene, after: Scene) -> set[str]:
+    """The ids of what is new or lies elsewhere, and of the spots where something lay that is gone."""
+    marks = {mark.id: _place(mark) for mark in before.marks}
+    still = {mark.id for mark in after.marks}
+    new = {mark.id for mark in after.marks if marks.get(mark.id) != _place(mark)}
+    lines = {stroke.id for stroke in after.strokes} - {stroke.id for stroke in before.strokes}
+    return new | lines | {mark.at for mark in before.marks if mark.label and mark.id not in still}
 
 
 def _place(mark: Mark) -> tuple[object, ...]:

@@ -63,6 +63,8 @@ export interface Caption {
   anchor?: string;
   /** A class of the style sheet: `pale` for what must not stand out. @default '' */
   tone?: string;
+  /** Whose name it is: their face stands before it. */
+  seat?: Seat;
 }
 
 /** What does not change during a game. */
@@ -175,10 +177,7 @@ export interface Scene {
    * @default []
    */
   tally?: ScoreLine[];
-  /**
-   * The part of the board that play is about now, as x, y, width and height in its units: brought forward where
-   * the board is small. All that can be touched on the board and all that a ghost covers has to lie in it.
-   */
+  /** The part of the board that play is about (x, y, width, height): all targets and ghosts on the board lie in it. */
   focus?: [number, number, number, number];
 }
 
@@ -208,6 +207,8 @@ export interface Choice {
   drawings?: Drawing[];
   /** What is said while the ghost is shown, where that is not the label: among several drawings, which one it is. */
   ghost_label?: Text;
+  /** What the button that plays it says, in place of the game's word for all of them. */
+  button?: Text;
 }
 
 /** One row of the score sheet, and what on the board it counts; that is drawn over everything else. */
@@ -246,6 +247,8 @@ export interface Recent {
   strokes: string[];
   /** Where a mark lay that is gone, and nothing lies now. */
   spots: string[];
+  /** Who did it, by the ids of these marks, strokes and spots. */
+  by: Record<string, Seat>;
 }
 
 /** The score sheet of a seat. */

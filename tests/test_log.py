@@ -100,6 +100,9 @@ def test_what_is_recent_is_what_others_have_changed_since_ones_own_move(game: Ga
         if fresh is None:
             continue
         assert fresh.since == since[0]
+        # Each of it is somebody's, and only what somebody has done since.
+        assert {*fresh.by} == {*fresh.marks, *fresh.strokes, *fresh.spots}
+        assert {*fresh.by.values()} <= {table.turns[at].seat for at in since}
         if not game.to_act(table.state):
             assert not (*fresh.marks, *fresh.strokes, *fresh.spots), "at the end the board shows what scored"
             continue

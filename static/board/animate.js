@@ -98,9 +98,10 @@ export function animate(root, motions, layout, { lead = 0, unhurried = false, tr
     if (!(element instanceof SVGGElement)) return;
     const [delay, duration] = [waits[index] ?? 0, lengthOf(motion, longest)];
     animateMark(root, element, motion, spots, { delay, duration });
-    // The ring around what is new comes when that has come.
-    const ring = root.querySelector(`.recent [data-of="${CSS.escape(motion.mark.id)}"]`);
-    if (ring instanceof SVGGElement) run(ring, [{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration });
+    // The ring around what is new comes when that has come, and the face of whoever did it.
+    const rings = root.querySelectorAll(`:is(.recent, .whose) > [data-of="${CSS.escape(motion.mark.id)}"]`);
+    for (const ring of /** @type {NodeListOf<SVGGElement>} */ (rings))
+      run(ring, [{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration });
   });
   for (const motion of motions.strokes) {
     const element = root.querySelector(`[data-stroke="${CSS.escape(motion.stroke.id)}"]`);

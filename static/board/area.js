@@ -1,11 +1,12 @@
 /** Draws what the engine places: one SVG an area, one node a mark, kept as long as the mark keeps its id. */
 
-/** @import { Area, Caption, Layout, Mark, Picture, Recent, Spot, Stroke } from '../types' */
-/** @import { Fixed } from './fixed.js' */
+/** @import { Area, Caption, Layout, Mark, Recent, Spot, Stroke } from '../types' */
+/** @import { Fixed, Shown } from './fixed.js' */
 
 import { html, nothing, svg } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { repeat } from 'lit-html/directives/repeat.js';
+import { seatFaceAt } from '../ui/faces.js';
 import { say, t } from '../ui/words.js';
 import { fixedOf } from './fixed.js';
 import { recentOf } from './recent.js';
@@ -27,6 +28,8 @@ import { recentOf } from './recent.js';
 const FEW = 12;
 /** A part of all. */
 const NEARLY_ALL = 0.85;
+/** A part of all the spots of a board, of whatever kind. */
+const MOST = 0.65;
 
 /** Nothing is lit. @type {Light} */
 export const UNLIT = {
@@ -41,7 +44,7 @@ export const UNLIT = {
 
 /**
  * One area with all that lies in it.
- * @param {Area} area @param {Layout} layout @param {Picture} picture @param {Light} light
+ * @param {Area} area @param {Layout} layout @param {Shown} picture @param {Light} light
  * @param {string | undefined} focus the spot of this area that Tab reaches
  */
 export function areaOf(area, layout, picture, light, focus) {
@@ -52,6 +55,7 @@ export function areaOf(area, layout, picture, light, focus) {
   const strokes = (/** @type {Stroke[]} */ all) => all.filter((stroke) => stroke.area === area.id);
   const ghostMarks = light.ghost && 'at' in light.ghost ? [light.ghost].filter(here) : [];
   const ghostStrokes = light.ghost && 'points' in light.ghost ? strokes([light.ghost]) : [];
+  const others = area.ground ? recentOf(light.recent, fixed) : undefined;
   return html`<svg
     class="area ${area.ground ? 'ground' : `tray ${shapeOf(area)}`} ${area.ground && (light.calm || isOpen(spots, marks, light)) ? 'open' : ''}"
     data-area=${area.id}
@@ -59,8 +63,8 @@ export function areaOf(area, layout, picture, light, focus) {
     role="group"
     aria-label=${fixed.label}
   >
-    ${guard([fixed], () => thingsOf(fixed))}
-    ${area.ground ? recentOf(light.recent, marks, fixed.strokes, boxes) : nothing}
+    ${guard([fixed], () => groundOf(fixed))} ${others?.rings ?? nothing} ${guard([fixed], () => marksOf(fixed))}
+    ${others?.faces ?? nothing}
     <g class="counted" aria-hidden="true">
       ${strokes(light.strokes).map(strokeOf)}
       ${light.marks.filter(here).map((mark) => markOf(mark, boxes, name))}
@@ -76,29 +80,32 @@ export function areaOf(area, layout, picture, light, focus) {
   </svg>`;
 }
 
-/** What lies in an area, and what it lies on: no touch changes anything of that. @param {Fixed} fixed */
-function thingsOf({ area, game, spots, boxes, marks, strokes, captions }) {
-  const name = symbolsOf(game);
-  const tiles = area.ground
-    ? nothing
-    : spots.map(
-        (spot) => svg`<rect class="tile" x=${left(spot) + 0.03} y=${top(spot) + 0.03}
-        width=${spot.w - 0.06} height=${spot.h - 0.06} rx=${spot.h * 0.12}></rect>`,
-      );
-  return svg`${area.ground ? svg`<use href=${name(area.ground)} width=${area.width} height=${area.height}></use>` : tiles}
+/** What the marks of an area lie on: as with them, no touch changes anything of that. @param {Fixed} fixed */
+function groundOf({ area, game, spots, strokes, captions, bots }) {
+  const ground = area.ground
+    ? svg`<use href=${symbolsOf(game)(area.ground)} width=${area.width} height=${area.height}></use>`
+    : spots.map(tileOf);
+  return svg`${ground}
     ${repeat(strokes, (stroke) => stroke.id, strokeOf)}
-    ${captions.length ? svg`<g aria-hidden="true">${captions.map((caption) => captionOf(caption, game))}</g>` : nothing}
-    ${repeat(
-      marks,
-      (mark) => mark.id,
-      (mark) => markOf(mark, boxes, name, game),
-    )}`;
+    ${captions.length ? svg`<g aria-hidden="true">${captions.map((caption) => captionOf(caption, game, bots))}</g>` : nothing}`;
 }
+
+/** @param {Fixed} fixed */
+const marksOf = ({ game, marks, boxes }) =>
+  svg`${repeat(
+    marks,
+    (mark) => mark.id,
+    (mark) => markOf(mark, boxes, symbolsOf(game), game),
+  )}`;
+
+/** The paper that pieces lie on. @param {Spot} spot */
+export const tileOf = (spot) =>
+  svg`<rect class="tile" x=${left(spot) + 0.03} y=${top(spot) + 0.03} width=${spot.w - 0.06} height=${spot.h - 0.06} rx=${spot.h * 0.12}></rect>`;
 
 /** What the symbols of a game are called in the page. @param {string} game */
 const symbolsOf = (game) => (/** @type {string} */ symbol) => `#${game}-${symbol}`;
 
-/** Whether nearly all of a kind may be touched, the taken places or those with nothing, or nothing of use: to outline them all would tell nothing. @param {Spot[]} spots @param {Mark[]} marks @param {Light} light */
+/** Whether most of a board may be touched, or nearly all of a kind, the taken places or those with nothing, or nothing of use: to outline them all would tell nothing. @param {Spot[]} spots @param {Mark[]} marks @param {Light} light */
 function isOpen(spots, marks, { lit }) {
   if (lit.size <= FEW) return false;
   const taken = new Set(marks.filter(({ tone = '' }) => !tone.split(' ').includes('spent')).map(({ at }) => at));
@@ -107,6 +114,7 @@ function isOpen(spots, marks, { lit }) {
   const [face, ...others] = new Set(marks.filter(({ at }) => lit.has(at)).map(({ symbol }) => symbol));
   if (all.length > FEW && face && !others.length && marks.every(({ at, symbol }) => lit.has(at) === (symbol === face)))
     return true;
+  if (all.length > FEW && all.length > MOST * spots.length) return true;
   const kind = all.filter(({ id }) => taken.has(id)).length > all.length / 2;
   return all.length > FEW && all.length > NEARLY_ALL * spots.filter(({ id }) => taken.has(id) === kind).length;
 }
@@ -120,9 +128,11 @@ function shapeOf({ width, height }) {
   return width > 1 ? 'wide' : 'single';
 }
 
-/** @param {Caption} caption @param {string} game */
-function captionOf({ x, y, size, text, anchor, tone = '' }, game) {
-  return svg`<text class="caption ${tone}" x=${x} y=${y} dy="0.35em" font-size=${size} text-anchor=${anchor ?? 'middle'}>${say(text, game)}</text>`;
+/** Until it is known who sits there, their face has its room. @param {Caption} caption @param {string} game @param {Fixed['bots']} bots */
+function captionOf({ x, y, size, text, anchor, tone = '', seat }, game, bots) {
+  const face = typeof seat === 'number' ? size * 1.5 : 0;
+  return svg`${face && bots ? seatFaceAt(bots, Number(seat), x + face / 2, y, face) : nothing}<text
+    class="caption ${tone}" x=${x + face * 1.25} y=${y} dy="0.35em" font-size=${size} text-anchor=${anchor ?? 'middle'}>${say(text, game)}</text>`;
 }
 
 /** @param {Mark} mark @param {Map<string, Spot>} boxes @param {(symbol: string) => string} name @param {string} [game] whose words they are, if it has any */

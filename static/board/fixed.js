@@ -1,9 +1,11 @@
 /** What of an area is the same as long as one picture is shown: worked out once, and not with each touch. */
 
-/** @import { Area, Caption, Layout, Mark, Picture, Spot, Stroke } from '../types' */
+/** @import { Area, Caption, Layout, Mark, Picture, Spot, Stroke, View } from '../types' */
 
 import { say, speech } from '../ui/words.js';
 import { partsOfName } from './names.js';
+
+/** @typedef {Picture & Partial<Pick<View, 'bots'>>} Shown a picture, and who sits at the table once that is known */
 
 /**
  * @typedef {object} Fixed
@@ -16,13 +18,14 @@ import { partsOfName } from './names.js';
  * @property {Stroke[]} strokes
  * @property {Caption[]} captions
  * @property {Map<string, string[]>} names   the parts of what each spot is called
+ * @property {View['bots'] | undefined} bots   levels by seat, once it is known who sits there
  * @property {object} speech   in which words
  */
 
 /** @type {WeakMap<Picture, Map<Area, Fixed>>} */
 const known = new WeakMap();
 
-/** @param {Area} area @param {Layout} layout @param {Picture} picture @returns {Fixed} the same one until words or names are others */
+/** @param {Area} area @param {Layout} layout @param {Shown} picture @returns {Fixed} the same one until words or names are others */
 export function fixedOf(area, layout, picture) {
   const areas = known.get(picture) ?? new Map();
   known.set(picture, areas);
@@ -33,8 +36,8 @@ export function fixedOf(area, layout, picture) {
   return anew;
 }
 
-/** @param {Area} area @param {Layout} layout @param {Picture} picture @returns {Fixed} */
-function workOut(area, layout, { game, scene }) {
+/** @param {Area} area @param {Layout} layout @param {Shown} picture @returns {Fixed} */
+function workOut(area, layout, { game, scene, bots }) {
   const label = say(area.label, game);
   const spots = layout.spots.filter((spot) => spot.area === area.id);
   const boxes = new Map(spots.map((spot) => [spot.id, spot]));
@@ -54,6 +57,7 @@ function workOut(area, layout, { game, scene }) {
     strokes: (scene.strokes ?? []).filter((stroke) => stroke.area === area.id),
     captions: (layout.captions ?? []).filter((caption) => caption.area === area.id),
     names: new Map(spots.map((spot) => [spot.id, nameOf(spot)])),
+    bots,
     speech: speech(),
   };
 }

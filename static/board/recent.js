@@ -1,52 +1,82 @@
-/** Rings around what others have changed on a board since one's own last move. */
+/** Soft rings under what others have changed on a board since one's own last move, and whose face it was: nothing of the drawing is covered. */
 
-/** @import { Mark, Recent, Spot, Stroke } from '../types' */
+/** @import { Recent } from '../types' */
+/** @import { Fixed } from './fixed.js' */
 
 import { nothing, svg } from 'lit-html';
+import { seatFaceAt } from '../ui/faces.js';
 
-/** CSS pixels below which a ring of its usual width would leave little to be seen of what it is around. */
+/** CSS pixels below which something stands in a round ring, which is seen around whatever shape it has, and has no room for a face. */
 const SMALL = 28;
+/** How far a ring reaches beyond what it is under, as parts of its shorter and its longer side. */
+const EDGE = 0.07;
+const ROUND = 0.16;
+/** Half of a face, as a part of what it is on. */
+const FACE = 0.19;
 
 /**
- * The rings of one area, to be fitted once it is drawn; none where most of what lies there is new, as after a deal.
- * @param {Recent | undefined} recent @param {Mark[]} marks @param {Stroke[]} strokes @param {Map<string, Spot>} boxes
+ * The rings of one area and the faces over them, to be fitted once they are drawn; none where most of what lies there is
+ * new, as after a deal.
+ * @param {Recent | undefined} recent @param {Fixed} fixed
  */
-export function recentOf(recent, marks, strokes, boxes) {
-  if (!recent) return nothing;
+export function recentOf(recent, { marks, strokes, boxes, bots = [] }) {
+  if (!recent) return undefined;
   const fresh = marks.filter(({ id }) => recent.marks.includes(id));
   const gone = recent.spots.flatMap((spot) => boxes.get(spot) ?? []);
-  if (isNearlyAll(fresh.length, marks.length) || isNearlyAll(gone.length, marks.length)) return nothing;
+  if (isNearlyAll(fresh.length, marks.length) || isNearlyAll(gone.length, marks.length)) return undefined;
+  const face = (/** @type {string} */ id) => {
+    const seat = recent.by[id];
+    return seat === undefined ? nothing : svg`<circle r="1"></circle>${seatFaceAt(bots, seat, 0, 0, 1.8)}`;
+  };
   const lines = strokes.filter(({ id }) => recent.strokes.includes(id));
-  return svg`<g class="recent" aria-hidden="true">
-    ${lines.map(({ points }) => svg`<polyline points=${points.join(' ')}></polyline>`)}
-    ${gone.map(({ x, y, w, h }) => svg`<rect x=${x - w / 2} y=${y - h / 2} width=${w} height=${h} rx=${h * 0.12}></rect>`)}
-    ${fresh.map(({ id }) => svg`<g data-of=${id}><rect class="under"></rect><rect></rect><circle></circle></g>`)}
-  </g>`;
+  return {
+    rings: svg`<g class="recent" aria-hidden="true">
+      ${lines.map(({ points }) => svg`<polyline points=${points.join(' ')}></polyline>`)}
+      ${gone.map(({ x, y, w, h }) => svg`<rect x=${x - w / 2} y=${y - h / 2} width=${w} height=${h} rx=${h * 0.12}></rect>`)}
+      ${fresh.map(({ id }) => svg`<g data-of=${id}><rect></rect></g>`)}
+    </g>`,
+    faces: svg`<g class="whose" aria-hidden="true">
+      ${gone.map(({ id, x, y, w, h }) => svg`<g transform=${cornerOf({ x: x - w / 2, y: y - h / 2, width: w, height: h })}>${face(id)}</g>`)}
+      ${fresh.map(({ id }) => svg`<g data-of=${id}><g>${face(id)}</g></g>`)}
+    </g>`,
+  };
 }
 
 /** @param {number} some @param {number} all */
 const isNearlyAll = (some, all) => some > 8 && some * 2 > all;
 
-/** Puts each ring around what is seen of its mark, which its symbol alone knows. @param {Element | null} board */
+/** Puts each ring under what is seen of its mark, which its symbol alone knows, and each face over its corner. @param {Element | null} board */
 export function fitRings(board) {
   const rings = /** @type {NodeListOf<SVGGElement> | undefined} */ (board?.querySelectorAll('.recent > g'));
   // Mostly there are none, and then the board is not to be measured for them.
   if (!rings?.length) return;
   const unit = (board instanceof SVGSVGElement && board.getScreenCTM()?.a) || 1;
   for (const ring of rings) {
-    const mark = /** @type {SVGGElement | null} */ (
-      board?.querySelector(`[data-mark="${CSS.escape(ring.dataset.of ?? '')}"]`)
-    );
+    const id = CSS.escape(ring.dataset.of ?? '');
+    const mark = /** @type {SVGGElement | null} */ (board?.querySelector(`[data-mark="${id}"]`));
     if (!mark) continue;
     const { x, y, width, height } = mark.getBBox();
     const side = Math.min(width, height);
-    ring.setAttribute('transform', mark.getAttribute('transform') ?? '');
+    const isSmall = side * unit < SMALL;
+    const beyond = side * EDGE;
+    const across = Math.max(width, height) * (1 + 2 * ROUND);
+    const [w, h] = isSmall ? [across, across] : [width + 2 * beyond, height + 2 * beyond];
+    const [left, top] = [x + (width - w) / 2, y + (height - h) / 2];
+    const rect = /** @type {SVGRectElement} */ (ring.firstElementChild);
+    set(rect, { x: left, y: top, width: w, height: h, rx: isSmall ? across / 2 : side * 0.16 });
+    const face = /** @type {SVGGElement | null} */ (board?.querySelector(`.whose > [data-of="${id}"]`));
+    face?.firstElementChild?.setAttribute('transform', cornerOf({ x, y, width, height }));
+    face?.classList.toggle('unseen', isSmall);
+    for (const one of face ? [ring, face] : [ring]) one.setAttribute('transform', mark.getAttribute('transform') ?? '');
     // Marks that only name something have nothing to be seen.
     ring.classList.toggle('unseen', side === 0);
-    ring.classList.toggle('small', side * unit < SMALL);
-    for (const rect of ring.querySelectorAll('rect')) set(rect, { x, y, width, height, rx: side * 0.16 });
-    for (const circle of ring.querySelectorAll('circle')) set(circle, { cx: x + width, cy: y, r: side * 0.12 });
   }
+}
+
+/** Where the face of whoever did it is: within the top right corner, so that it is whole at the edge of a board. @param {{ x: number, y: number, width: number, height: number }} box */
+function cornerOf({ x, y, width, height }) {
+  const half = Math.min(width, height) * FACE;
+  return `translate(${x + width - half} ${y + half}) scale(${half})`;
 }
 
 /** @param {Element} element @param {Record<string, number>} attributes */

@@ -3,7 +3,7 @@
 /** @import { Area, Layout, Picture, Spot } from '../types' */
 
 import { html, nothing, svg } from 'lit-html';
-import { markOf, strokeOf } from './area.js';
+import { markOf, strokeOf, tileOf } from './area.js';
 import { around, cornersOf } from './box.js';
 
 /** @param {Area} area @param {Layout} layout @param {Picture} picture */
@@ -11,10 +11,16 @@ export function smallArea(area, layout, picture) {
   const { marks, strokes } = lyingIn(area, layout, picture);
   const boxes = new Map(layout.spots.filter((spot) => spot.area === area.id).map((spot) => [spot.id, spot]));
   const name = (/** @type {string} */ symbol) => `#${picture.game}-${symbol}`;
-  const whole = [0, 0, area.width, area.height];
-  const part = area.ground ? whole : around(marks.flatMap(({ at }) => cornersOf(/** @type {Spot} */ (boxes.get(at)))));
-  return html`<svg class="small ${area.ground ? 'small-board' : 'small-row'}" viewBox=${part.join(' ')} aria-hidden="true">
+  // Several rows of pieces keep their places; of one row, only what lies in it.
+  const isRack = !area.ground && area.height > 1;
+  const isWhole = area.ground || isRack;
+  const part = isWhole
+    ? [0, 0, area.width, area.height]
+    : around(marks.flatMap(({ at }) => cornersOf(/** @type {Spot} */ (boxes.get(at)))));
+  const kind = area.ground ? 'small-board' : isRack ? 'small-rack' : 'small-row';
+  return html`<svg class="small ${kind}" viewBox=${part.join(' ')} aria-hidden="true">
     ${area.ground ? svg`<use href=${name(area.ground)} width=${area.width} height=${area.height}></use>` : nothing}
+    ${isRack ? [...boxes.values()].map(tileOf) : nothing}
     ${strokes.map(strokeOf)} ${marks.map((mark) => markOf(mark, boxes, name))}
   </svg>`;
 }

@@ -14,6 +14,8 @@ import { phrase } from './phrase.js';
 
 /** Letters of Japanese that a line has room for where a name stands at its beginning. */
 const LINE = 8;
+/** And in half of one, behind a face. */
+const ROW = 3;
 
 /** @type {Record<string, Form>} */
 let words = {};
@@ -115,6 +117,7 @@ function called(key, values) {
     return seated.several && seat >= 0 ? seated.names[seat] || t('seat', { n: seat + 1 }) : undefined;
   if (key === 'player') return seated.names[seat] || undefined;
   if (key === 'player.line') return isYou(seat) ? t('you') : shortName(seated.names, seat, LINE);
+  if (key === 'player.row') return isYou(seat) ? t('you') : shortName(seated.names, seat, ROW);
   if (key === 'player.short') return isYou(seat) ? t('you.short') : shortName(seated.names, seat);
   return undefined;
 }

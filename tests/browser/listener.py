@@ -12,9 +12,12 @@ from typing import Any
 
 from playwright.sync_api import CDPSession
 
+from pyapp.wire import to_plain
+
 from .page_scripts import PAINTED
 from .person import PATIENCE, Person
 from .play import MOST_MOVES
+from .truth import table_of
 
 LISTEN = """() => {
   const log = document.querySelector('[role=log]');
@@ -166,12 +169,23 @@ def play_by_ear(listener: Listener) -> None:
     raise AssertionError("the game does not end")
 
 
+def confirming(record: str) -> list[Any]:
+    """What the button says, in words of the game, that plays one of the moves that can be made now."""
+    table = table_of(record)
+    seat = table.holder
+    if seat is None:
+        return []
+    game, known = table.game, table.game.known(table.state, seat)
+    choices = [game.choice(known, seat, move) for move in game.moves(table.state, seat)]
+    return [to_plain(choice.button) for choice in choices if choice is not None and choice.button is not None]
+
+
 def step_by_ear(listener: Listener, step: int = 0) -> bool:
     """One thing that can be done now; False where nothing can, since it is over or the device is passed."""
     listener.person.page.evaluate(UNTIL_CALM, PATIENCE)
-    confirm = listener.words.said(["place"], listener.game)
+    confirms = {listener.words.said(text, listener.game) for text in [["place"], *confirming(listener.person.record())]}
     button = listener.button()
-    if button != confirm and listener.walk_to_a_choice(1 + step % 3):
+    if button not in confirms and listener.walk_to_a_choice(1 + step % 3):
         # The way over the board is long where one does not see it; the list is there for that.
         if step % 4 == 3:
             listener.choose_from_list(step)

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from pyapp.shelf import meta
+from pyapp.wire import to_plain
+
 from .conftest import Invite
+from .play import AT_ONCE
+from .test_bots import wait_for_bots, with_bots
+from .truth import table_of
 
 GAME = "troika"
 
@@ -36,3 +42,55 @@ def test_a_declaration_that_would_not_hold_is_not_pressed_by_accident(invite: In
     person.place_something()
     person.touch(person.lit_in("ground")[0])
     expect(person.page.locator(".tools .primary")).to_have_count(1)
+
+
+def test_the_button_says_what_becomes_of_the_tile(invite: Invite) -> None:
+    person = invite(hand="touch", size=(390, 844))
+    person.open_game(GAME, "abc", seats=3)
+    person.place_something()
+    table = table_of(person.record())
+    said = set()
+    for spot in person.lit_in("ground")[:8]:
+        move = next(move for move in table.game.moves(table.state, 0) if move.endswith(f" {spot[1:]}"))
+        choice = table.game.choice(table.game.known(table.state, 0), 0, move)
+        assert choice is not None
+        person.touch(spot)
+        text = person.words.said(to_plain(choice.button), GAME)
+        expect(person.page.locator(".tools .primary")).to_have_text(text)
+        said.add(text)
+    assert len(said) > 1, "what lies face up and what lies face down"
+
+
+RACKS = """addEventListener('DOMContentLoaded', () => {
+  globalThis.racks = new Set();
+  new MutationObserver(() => {
+    for (const small of document.querySelectorAll('.opponent svg.small')) racks.add(small.getAttribute('viewBox'));
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+});"""
+"""What has been shown of the others, in small."""
+
+
+def test_the_others_have_one_rack_each_all_the_time(invite: Invite) -> None:
+    """Also while it is not known yet what they have taken: never the mine, and never in another size."""
+    person = invite(size=(1440, 900), script=AT_ONCE + RACKS)
+    person.go(with_bots(GAME, "easy"))
+    person.see_game()
+    for _ in range(6):
+        wait_for_bots(person)
+        expect(person.page.locator(".opponent svg.small")).to_have_count(meta(GAME).rivals)
+        person.place_something()
+    wait_for_bots(person)
+    assert person.page.evaluate("[...racks]") == ["0 0 8 2"]
+
+
+def test_the_row_of_whoever_has_the_turn_is_coloured_and_has_a_face(invite: Invite) -> None:
+    person = invite(hand="touch", size=(390, 844), script=AT_ONCE)
+    person.go(with_bots(GAME, "easy"))
+    person.see_game()
+    wait_for_bots(person)
+    expect(person.page.locator("[data-area=seats] [data-stroke=turn-0]")).to_have_count(1)
+    expect(person.page.locator("[data-area=seats] [data-stroke^=turn-]")).to_have_count(1)
+    faces = person.page.locator("[data-area=seats] use[href^='#face-']")
+    hrefs = faces.evaluate_all("all => all.map(one => one.getAttribute('href'))")
+    assert len({*hrefs}) == len(hrefs) == 1 + meta(GAME).rivals
+    expect(person.page.locator("[data-area=seats] text.caption").first).to_have_text(person.words("you"))

@@ -47,6 +47,17 @@ BARS = """addEventListener('DOMContentLoaded', () => {
 });"""
 """Where the bar over a game has been."""
 
+COVERED = """() => {
+  const offer = document.querySelector('#offer').getBoundingClientRect();
+  const all = document.querySelectorAll('main > .bar > *, main > :is(.sheet, .prompt, .pieces, .tools, .board-place)');
+  return [...all].filter((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const isSeen = getComputedStyle(one).visibility === 'visible';
+    return isSeen && left < offer.right && offer.left < right && top < offer.bottom && offer.top < bottom;
+  }).map((one) => one.className);
+}"""
+"""What is seen of the game and lies under the offer."""
+
 
 @pytest.mark.parametrize(
     ("size", "language"), sized(list(zip(SIZES, cycle(["ja", "en"]), strict=False)), list(product(SIZES, ["en", "ja"])))
@@ -60,28 +71,32 @@ def test_the_offer_covers_nothing_and_nothing_moves_for_it(
     expect(offer).to_contain_text(person.words("tutorial.offer"))
     paint(person)
     assert len(person.page.evaluate("[...tops]")) == 1
-    low = offer.evaluate("offer => offer.getBoundingClientRect().bottom")
-    assert low <= person.page.locator(".bar").evaluate("bar => bar.getBoundingClientRect().top")
-    # Playing neither answers it nor moves the board from under the finger.
+    assert person.page.evaluate(COVERED) == []
+    # A touch does not answer it, the first move does; the board stays where it is under the finger.
     board = "document.querySelector('.board-place').getBoundingClientRect().top"
     before = person.page.evaluate(board)
     person.touch((person.lit_in("tray") or person.lit_in("ground"))[0])
     expect(offer).not_to_be_empty()
     assert person.page.evaluate(board) == before
-    person.press(offer.get_by_role("button", name=person.words("close")))
+    person.page.keyboard.press("Escape")
+    person.place_something()
     expect(offer).to_be_empty()
-    assert person.page.locator(".bar").evaluate("bar => bar.getBoundingClientRect().top") < low
+    expect(person.page.locator(".bar h1")).to_be_visible()
+    assert person.page.evaluate(board) == before
 
 
-def test_the_next_game_keeps_room_for_an_offer_of_its_own(invite: Invite) -> None:
+def test_the_next_game_has_an_offer_of_its_own(invite: Invite) -> None:
     person = invite(newcomer=True, hand="touch", size=SIZES[0])
-    offer, bar = person.page.locator("#offer"), person.page.locator(".bar")
+    offer = person.page.locator("#offer")
     for game in (ANY, next(game for game in TAUGHT if game != ANY)):
         # One after the other in the same page, with the first offer left unanswered.
         person.open_game(game)
         expect(offer).to_contain_text(person.words("tutorial.offer"))
-        low = offer.evaluate("offer => offer.getBoundingClientRect().bottom")
-        assert low <= bar.evaluate("bar => bar.getBoundingClientRect().top")
+        assert person.page.evaluate(COVERED) == []
+        expect(person.page.locator(".bar h1")).to_be_hidden()
+    person.press(offer.get_by_role("button", name=person.words("close")))
+    expect(offer).to_be_empty()
+    expect(person.page.locator(".bar h1")).to_be_visible()
 
 
 def test_the_offer_does_not_wait_for_bots_that_begin(invite: Invite) -> None:

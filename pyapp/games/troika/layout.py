@@ -51,11 +51,12 @@ def layout(state: State) -> Layout:
     names = tuple(
         Caption(
             "seats",
-            _row_left(seat, seats) + 0.15,
+            _row_left(seat, seats) + 0.12,
             _row_middle(seat, seats)[1],
-            0.44,
-            text("player.short", seat=seat + 1),
+            0.5,
+            text("player.line" if seats <= ONE_COLUMN else "player.row", seat=seat + 1),
             "start",
+            seat=seat,
         )
         for seat in range(seats)
     )
@@ -90,6 +91,12 @@ def row_col(place: Place) -> dict[str, int]:
 def row_width(seats: int) -> float:
     """How wide a player's row is, in its heights."""
     return _WIDE if seats <= ONE_COLUMN else _WIDE / 2
+
+
+def row_corners(seat: Seat, seats: int) -> tuple[tuple[float, float], ...]:
+    """Of a player's row, around it."""
+    (x, y), half = _row_middle(seat, seats), row_width(seats) / 2 - 0.03
+    return tuple((x + right * half, y + down * 0.47) for right, down in ((-1, -1), (1, -1), (1, 1), (-1, 1)))
 
 
 def _row_left(seat: Seat, seats: int) -> float:

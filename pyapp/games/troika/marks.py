@@ -10,20 +10,40 @@ from typing import Any
 from pyapp.game import Mark, Seat, Stroke, Text, text
 
 from . import score
-from .layout import COLUMNS, ONE_COLUMN, SLOTS_A_ROW, at_slots, hand_slots, middle, place_id, row_id, row_width, slot_id
+from .layout import (
+    COLUMNS,
+    ONE_COLUMN,
+    SLOTS_A_ROW,
+    at_slots,
+    hand_slots,
+    middle,
+    place_id,
+    row_corners,
+    row_id,
+    row_width,
+    slot_id,
+)
 from .own_tiles import Kind, OwnTile, own_tiles
 from .state import Player, Result, State, mine_size
 
 IN_MINE = 0.94
 IN_SLOT = 0.92
+_PLATE = 1.4
+"""How high the plate of one player's reckoning is, with its shadow."""
 _MINI = 0.7
 """How wide a small tile is, by its height."""
-_NAME = 1.9
-"""The room for a player's name and sign at the left of their row, in its heights."""
+_NAME = 4.6
+"""The room for a player's face and name at the left of their row, in its heights."""
+_SHORT_NAME = 2.7
+"""The same in a narrow row, which has the name's beginning."""
+_BACK = 0.6
+"""How far apart the backs of a hand lie, by the width of a small tile."""
+_SHORT_BACK = 0.45
+"""The same in a narrow row."""
 _END = 1.1
 """The room at its right for the chips."""
-_WORD = 1.8
-"""The room for a word beside a figure, where a row is wide: it begins where it is put."""
+_SIGN = 0.8
+"""The room for a sign before them."""
 
 
 def face_down(state: State) -> int:
@@ -54,19 +74,22 @@ def mine_marks(state: State) -> Iterator[Mark]:
 def reckoning_marks(state: State) -> Iterator[Mark]:
     """Over the mine, which is of no more use: everybody's sets, points and chip, the best at the top."""
     results = state.results[-1]
-    height = -(-mine_size(len(results)) // COLUMNS) / max(len(results), 4)
+    rows = -(-mine_size(len(results)) // COLUMNS)
+    gap = (rows - len(results) * _PLATE) / (len(results) + 1)
     order = sorted(range(len(results)), key=lambda seat: (results[seat].left_behind, -results[seat].points, seat))
     # Told from the last to the first.
     for row, seat in reversed([*enumerate(order)]):
-        yield from _reckoned(state, seat, row * height)
+        yield from _reckoned(state, seat, gap + row * (_PLATE + gap))
     # What takes off is seen over all plates.
     for row, seat in enumerate(order):
-        symbol, label = _sign(state, seat) or ("troika", text("sign.home"))
+        # Whoever earns a chip flies; who came home without has landed.
+        home = "troika" if results[seat].chips > 0 else "home"
+        symbol, label = _sign(state, seat) or (home, text("sign.home"))
         column = 1 + row * 2 % (COLUMNS - 1)
         ground = place_id((mine_size(len(state.players)) // COLUMNS - 1) * COLUMNS + column)
-        origin = ground if symbol == "troika" else ""
+        origin = "" if symbol == "left" else ground
         x, y = middle(0)
-        dx, dy = round(0.48 - x, 3), round(row * height + 0.36 - y, 3)
+        dx, dy = round(0.48 - x, 3), round(gap + row * (_PLATE + gap) + 0.36 - y, 3)
         name, spot = f"reckoned{seat}-sign", place_id(0)
         yield Mark(name, symbol, spot, dx=dx, dy=dy, size=0.6, label=label, origin=origin, enters="drop")
 
@@ -93,9 +116,9 @@ def _reckoned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
         yield put(f"tile-{index}", f"s{tile.number}", x, 0.98, 0.6, enters="deal")
         x += step
     for index, digit in enumerate(reversed(_digits(result))):
-        yield put(f"points-{index}", f"d{digit}", 5.42 - index * 0.36, 0.36, 0.5, enters="deal")
+        yield put(f"points-{index}", f"d{digit}", 5.22 - index * 0.36, 0.36, 0.5, enters="deal")
     if not result.left_behind:
-        yield put("unit", "", 5.7, 0.4, 0.3, words=text("points", n=result.points), enters="deal")
+        yield put("unit", "", 5.5, 0.4, 0.3, words=text("points", n=result.points), enters="deal")
     chip = f"chip{result.chips}".replace("-", "m")
     yield put("chip", chip, 6.55, 0.36, 0.6, label=_result_text(result), enters="deal")
 
@@ -107,7 +130,7 @@ def row_marks(state: State, shown: Seat) -> Iterator[Mark]:
 
 
 def _row(state: State, seat: Seat, *, comes: bool) -> Iterator[Mark]:
-    """A player at a glance: sign, container, how many tiles in the hand, chips.
+    """A player at a glance: whose turn it is, container, backs of the hand, sign, chips.
 
     What others take is seen to come; one's own goes to where it is drawn large.
     """
@@ -119,31 +142,27 @@ def _row(state: State, seat: Seat, *, comes: bool) -> Iterator[Mark]:
         dx, enters = round(x - width / 2, 3), "carried" if comes and origin else ""
         return Mark(f"{spot}-{name}", symbol, spot, dx=dx, size=size, label=label, enters=enters, origin=origin)
 
+    if _has_turn(state, seat):
+        yield put("turn", "turn", 0.06, 1, text("sign.turn"))
     sign = _sign(state, seat)
     if sign is not None:
-        yield put("sign", sign[0], 1.5, 0.66, sign[1])
+        yield put("sign", sign[0], width - 1.45, 0.66, sign[1])
     # The tiles stand closer together the more there are.
-    hand = bool(player.hand) + 0.4
-    end = _END + (_WORD * (1 + bool(player.hand)) if seats <= ONE_COLUMN else 0)
-    room = width - _NAME - end - _MINI * (1 + hand)
+    name, back = (_NAME, _BACK) if seats <= ONE_COLUMN else (_SHORT_NAME, _SHORT_BACK)
+    hand, end = len(player.hand), _END + _SIGN * (sign is not None)
+    room = width - name - end - _MINI * (1 + hand * back + 0.4)
     step = min(_MINI + 0.02, room / max(len(player.container) - 1, 1))
     copies: Counter[int] = Counter()
     for index, number in enumerate(player.container):
         copies[number] += 1
-        x, label = _NAME + _MINI / 2 + index * step, text("mark.kept", tile=number)
-        yield put(f"{number}-{copies[number]}", f"s{number}", x, IN_MINE, label, f"t{number}" if comes else "")
-    if player.hand:
-        x = _NAME + _MINI / 2 + len(player.container) * step + _MINI * 0.4
-        n = len(player.hand)
-        yield put(f"hand-{n}", f"hand{n}", x, IN_MINE, text("mark.in_hand", n=n), "back" if comes else "")
-        if seats <= ONE_COLUMN:
-            dx = round(x + _MINI / 2 + 0.2 - width / 2, 3)
-            yield Mark(f"{spot}-hand", "", spot, dx=dx, size=0.46, words=text("row.hand"), tone="pale")
+        x, kept = name + _MINI / 2 + index * step, text("mark.kept", tile=number)
+        yield put(f"{number}-{copies[number]}", f"s{number}", x, IN_MINE, kept, f"t{number}" if comes else "")
+    for index in range(hand):
+        x = name + _MINI * (0.5 + 0.4 * bool(player.container) + index * back) + len(player.container) * step
+        label = None if index else text("mark.in_hand", n=hand)
+        yield put(f"hand-{index + 1}", "hidden", x, IN_MINE, label, "back" if comes else "")
     chips = score.chips(state, seat)
     yield put("chips", f"sum{chips}".replace("-", "m"), width - 0.55, 0.9, text("mark.chips", n=chips))
-    if seats <= ONE_COLUMN:
-        dx = round(width / 2 - _END - 1.5, 3)
-        yield Mark(f"{spot}-chips-word", "", spot, dx=dx, size=0.46, words=text("row.chips"), tone="pale")
 
 
 def _sign(state: State, seat: Seat) -> tuple[str, Text] | None:
@@ -154,9 +173,19 @@ def _sign(state: State, seat: Seat) -> tuple[str, Text] | None:
         return "left", text("sign.left")
     if player.declared is not None:
         return "troika", text("sign.troika", points=player.declared.points)
-    if not state.open_hands and seat == state.turn:
-        return "lamp", text("sign.lamp")
     return None
+
+
+def _has_turn(state: State, seat: Seat) -> bool:
+    return not state.open_hands and seat == state.turn
+
+
+def turn_stroke(state: State) -> Iterator[Stroke]:
+    """The row of the player whose turn it is, coloured."""
+    seats = len(state.players)
+    for seat in range(seats):
+        if _has_turn(state, seat):
+            yield Stroke(f"turn-{seat}", "seats", row_corners(seat, seats), tone="turn-row", closed=True)
 
 
 def _digits(result: Result) -> list[str]:

@@ -8,7 +8,17 @@ from pyapp.game import Action, Choice, Mark, Scene, ScoreLine, Seat, Text, text
 
 from . import score
 from .layout import at_slots, hand_slots, place_id, row_col, row_id, slot_id, slots_of
-from .marks import IN_MINE, IN_SLOT, face_down, mine_marks, own_marks, own_strokes, reckoning_marks, row_marks
+from .marks import (
+    IN_MINE,
+    IN_SLOT,
+    face_down,
+    mine_marks,
+    own_marks,
+    own_strokes,
+    reckoning_marks,
+    row_marks,
+    turn_stroke,
+)
 from .own_tiles import own_tiles
 from .rules import DECLARE, NEXT, NOT_NOW, first_free, may_declare, reason, to_act
 from .state import MOST_IN_HAND, ROUNDS, State
@@ -28,7 +38,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
             *row_marks(state, shown),
             *own_marks(own, state.longest, len(state.players)),
         ),
-        strokes=own_strokes(own, state.longest, len(state.players)),
+        strokes=(*turn_stroke(state), *own_strokes(own, state.longest, len(state.players))),
         actions=_actions(state, seat),
         tally=tally_lines(state, shown) if state.step != "over" else (),
     )
@@ -50,20 +60,20 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         if verb == "down":
             free = hand_slots(seats)[len(own.hand)]
             ghost = Mark("ghost", "back", slot_id(free), size=IN_SLOT)
-            return Choice(
-                move, targets, text("choice.down", **where), ghost, confirm=True, ghost_label=text("ghost.down")
-            )
+            label, ghost_label, button = text("choice.down", **where), text("ghost.down"), text("button.down")
+            return Choice(move, targets, label, ghost, confirm=True, ghost_label=ghost_label, button=button)
         assert tile is not None
         free = min(len(own.container), hand_slots(seats)[0] - 1)
         ghost = Mark("ghost", f"t{tile.number}", slot_id(free), size=IN_SLOT)
         taken = tile.number or 0
         label, ghost_label = text("choice.take", tile=taken, **where), text("ghost.take", tile=taken)
-        return Choice(move, targets, label, ghost, confirm=True, ghost_label=ghost_label)
+        button = text("button.take", tile=taken)
+        return Choice(move, targets, label, ghost, confirm=True, ghost_label=ghost_label, button=button)
     slots = tuple(slot_id(slot) for slot in slots_of(own, state.longest, seats, verb == "hide", number))
     free_place = place_id(first_free(state))
     ghost = Mark("ghost", f"t{number}" if verb == "back" else "back", free_place, size=IN_MINE)
     label = text("choice.back" if verb == "back" else "choice.hide", tile=number)
-    return Choice(move, (slots,), label, ghost, confirm=True)
+    return Choice(move, (slots,), label, ghost, confirm=True, button=text(f"button.{verb}", tile=number))
 
 
 def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:

@@ -19,9 +19,9 @@ const UNSEEN = ['label', 'origin', 'enters'];
 export class Opponents {
   #match;
   #onChange;
-  /** Whose picture it is, by seat; what is not up to date stays until it is. @type {Map<number, View>} */
+  /** By seat, beside what the seat that looks saw then; what is not up to date stays until it is. @type {Map<number, { picture: View, own: View }>} */
   #pictures = new Map();
-  /** The picture of the seat that looks. @type {View | undefined} */
+  /** The last picture of the own board. @type {View | undefined} */
   #own;
   /** @type {View | undefined} */
   #wanted;
@@ -47,12 +47,13 @@ export class Opponents {
   async #fetch({ game, record, undone, seat, seats }) {
     for (let of = 0; of < seats; of += 1) {
       const { busy, view } = this.#match;
-      // A bot's search, or a move, goes first; the next picture comes here again.
-      if (busy || !view || view.record !== record || view.seat !== seat) return;
-      if (of === seat || this.#pictures.get(of)?.record === record) continue;
+      // A move goes first, not a bot's search: what one bot takes is seen before the next one plays.
+      if ((busy && !view?.thinks) || !view || view.record !== record || view.seat !== seat) return;
+      if (of === seat || this.#pictures.get(of)?.picture.record === record) continue;
+      const own = this.#own;
       const picture = await ask({ do: 'look', record, undone, seat, of }, { game, tell: () => undefined });
-      if (!picture || this.#own?.seat !== seat) return;
-      this.#pictures.set(of, picture);
+      if (!picture || own?.record !== record || own.seat !== seat) return;
+      this.#pictures.set(of, { picture, own });
       this.#onChange();
     }
   }
@@ -65,8 +66,8 @@ export class Opponents {
       ${others.map((seat) => {
         const press = () => this.#match.lookAt(view.of === seat ? (view.seat ?? seat) : seat);
         return html`<li>
-          <button class="opponent" aria-pressed=${view.of === seat} @click=${press}>
-            <span class="who">${seatFace(view.bots, seat)}<span>${seatName(view.game, view.bots, seat)}</span> <b>${reached(view, seat)}</b></span>
+          <button class="opponent ${view.holder === seat ? 'holder' : ''}" aria-pressed=${view.of === seat} @click=${press}>
+            ${seatFace(view.bots, seat)}<span class="who"><span>${seatName(view.game, view.bots, seat)}</span> <b>${reached(view, seat)}</b></span>
             ${this.#small(seat, layout)}
           </button>
         </li>`;
@@ -76,13 +77,14 @@ export class Opponents {
 
   /** What lies elsewhere than before oneself; where all share all boards, what each part of the score is. @param {number} seat @param {Layout} layout */
   #small(seat, layout) {
-    const picture = this.#pictures.get(seat);
-    const own = this.#own;
-    if (!picture) return nothing;
+    const known = this.#pictures.get(seat);
+    if (!known) return nothing;
+    const { picture, own } = known;
     const areas = layout.areas.filter((area) => {
       const lying = lyingIn(area, layout, picture);
       if (!area.ground && !lying.marks.length) return false;
-      return !own || looks(lying) !== looks(lyingIn(area, layout, own));
+      // Of the same moment: what has changed since is no difference.
+      return looks(lying) !== looks(lyingIn(area, layout, own));
     });
     if (areas.length) return areas.map((area) => smallArea(area, layout, picture));
     const { game } = picture;

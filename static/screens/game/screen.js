@@ -16,7 +16,6 @@ import { keepFocus } from './focus.js';
 import { focusBoard } from './focus-board.js';
 import { Narrator } from './narrator.js';
 import { placeNews, whenTouched } from './news.js';
-import { isOfferDue } from './offered-tutorials.js';
 import { gamePage } from './page.js';
 import { seatedAt, tellWhoseTurn } from './whose-turn.js';
 
@@ -72,7 +71,6 @@ export class GameScreen {
     ROOMY.addEventListener('change', this.#drawAround);
     this.#forget = whenTouched(() => this.interaction.seeRecent());
     if (!metaOf(setup.game)) this.match.refuse(t('bad.game', { game: setup.game.slice(0, 40) }));
-    document.body.classList.toggle('newcomer', isOfferDue(setup.game));
     let greeted = false;
     this.match.watch(tellWhoseTurn(this.match));
     this.match.watch((now, before) => {

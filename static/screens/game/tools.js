@@ -42,16 +42,16 @@ function thinking({ match }) {
     <button class="strong primary" ?disabled=${hurried} @click=${() => match.hurry()}>${t('hurry')}</button>`;
 }
 
-/** @param {Interaction} interaction */
+/** What plays the ghost says what that is, where the game has words for it. @param {Interaction} interaction */
 function placing(interaction) {
-  const { match, faces, outlook } = interaction;
+  const { match, faces, outlook, ghost } = interaction;
   const label = say([outlook.complete.length > 1 ? 'turn' : 'redraw'], match.game);
   return html`${
     faces.length < 2
       ? nothing
       : html`<button class="icon turn" aria-label=${label} @click=${() => interaction.turn(1)}>${icon('turn')}</button>`
   }
-    <button class="strong primary place" @click=${() => interaction.confirm()}>${say(['place'], match.game)}</button>`;
+    <button class="strong primary place" @click=${() => interaction.confirm()}>${say(ghost?.choice.button ?? ['place'], match.game)}</button>`;
 }
 
 /** @param {Interaction} interaction @param {Action} action @param {boolean} isPrimary */

@@ -9,33 +9,36 @@ import { t } from '../../ui/words.js';
 import { isOfferDue, offerMade } from './offered-tutorials.js';
 
 /**
- * The page has kept room over the game for this from its first paint (`newcomer`), so nothing is covered and nothing moves;
- * the room goes when the offer is answered, not in the middle of a move.
+ * It stands in place of what the bar over the game says (`newcomer`), so nothing is covered and nothing moves; it goes when it is
+ * answered, and with the first move.
  * @param {Match} match
  */
-export async function offerTutorial({ game, view }) {
-  const room = document.body.classList;
-  if (!isOfferDue(game) || view?.over) return room.remove('newcomer');
+export async function offerTutorial(match) {
+  const { game } = match;
+  if (!isOfferDue(game) || match.view?.over) return;
   offerMade(game);
   const playedBefore = (await savedGames()).some(({ setup, record }) => setup.game === game && hasOwnMove(record));
-  if (playedBefore) return room.remove('newcomer');
+  if (playedBefore || hasOwnMove(match.view?.record ?? '')) return;
   const listening = new AbortController();
   const { signal } = listening;
   const close = offer(t('tutorial.offer'), t('tutorial.offer.yes'), () => {
     location.hash = addressOfTutorial(game);
   });
+  document.body.classList.add('newcomer');
   const withdraw = () => {
     listening.abort();
+    unwatch();
     close();
+    document.body.classList.remove('newcomer');
   };
+  const unwatch = match.watch(({ view }) => {
+    if (view && hasOwnMove(view.record)) withdraw();
+  });
   /** @param {Event} event */
   const answered = ({ target }) => {
-    if (!(target instanceof Element && target.closest('button'))) return;
-    withdraw();
-    room.remove('newcomer');
+    if (target instanceof Element && target.closest('button')) withdraw();
   };
   document.getElementById('offer')?.addEventListener('click', answered, { signal });
-  // The room stays: another game has seen to its own by then.
   window.addEventListener('hashchange', withdraw, { signal });
 }
 
