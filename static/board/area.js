@@ -69,12 +69,12 @@ export function areaOf(area, layout, picture, light, focus) {
     ${area.ground ? svg`<use href=${name(area.ground)} width=${area.width} height=${area.height}></use>` : tiles}
     ${repeat(strokes(picture.scene.strokes ?? []), (stroke) => stroke.id, strokeOf)}
     ${captions.length ? svg`<g aria-hidden="true">${captions.map((caption) => captionOf(caption, picture.game))}</g>` : nothing}
+    ${area.ground ? recentOf(light.recent, marks, strokes(picture.scene.strokes ?? []), boxes) : nothing}
     ${repeat(
       marks,
       (mark) => mark.id,
       (mark) => markOf(mark, boxes, name, picture.game),
     )}
-    ${area.ground ? recentOf(light.recent, marks, strokes(picture.scene.strokes ?? []), boxes) : nothing}
     <g class="counted" aria-hidden="true">
       ${strokes(light.strokes).map(strokeOf)}
       ${light.marks.filter(here).map((mark) => markOf(mark, boxes, name))}

@@ -1,11 +1,14 @@
-/** Rings around what others have changed on a board since one's own last move. */
+/** Soft rings under what others have changed on a board since one's own last move: nothing of the drawing is covered. */
 
 /** @import { Mark, Recent, Spot, Stroke } from '../types' */
 
 import { nothing, svg } from 'lit-html';
 
-/** CSS pixels below which a ring of its usual width would leave little to be seen of what it is around. */
+/** CSS pixels below which something stands in a round ring, which is seen around whatever shape it has. */
 const SMALL = 28;
+/** How far a ring reaches beyond what it is under, as parts of its shorter and its longer side. */
+const EDGE = 0.07;
+const ROUND = 0.16;
 
 /**
  * The rings of one area, to be fitted once it is drawn; none where most of what lies there is new, as after a deal.
@@ -20,14 +23,14 @@ export function recentOf(recent, marks, strokes, boxes) {
   return svg`<g class="recent" aria-hidden="true">
     ${lines.map(({ points }) => svg`<polyline points=${points.join(' ')}></polyline>`)}
     ${gone.map(({ x, y, w, h }) => svg`<rect x=${x - w / 2} y=${y - h / 2} width=${w} height=${h} rx=${h * 0.12}></rect>`)}
-    ${fresh.map(({ id }) => svg`<g data-of=${id}><rect class="under"></rect><rect></rect><circle></circle></g>`)}
+    ${fresh.map(({ id }) => svg`<g data-of=${id}><rect></rect></g>`)}
   </g>`;
 }
 
 /** @param {number} some @param {number} all */
 const isNearlyAll = (some, all) => some > 8 && some * 2 > all;
 
-/** Puts each ring around what is seen of its mark, which its symbol alone knows. @param {Element | null} board */
+/** Puts each ring under what is seen of its mark, which its symbol alone knows. @param {Element | null} board */
 export function fitRings(board) {
   const unit = (board instanceof SVGSVGElement && board.getScreenCTM()?.a) || 1;
   for (const ring of /** @type {NodeListOf<SVGGElement>} */ (board?.querySelectorAll('.recent > g') ?? [])) {
@@ -40,9 +43,13 @@ export function fitRings(board) {
     ring.setAttribute('transform', mark.getAttribute('transform') ?? '');
     // Marks that only name something have nothing to be seen.
     ring.classList.toggle('unseen', side === 0);
-    ring.classList.toggle('small', side * unit < SMALL);
-    for (const rect of ring.querySelectorAll('rect')) set(rect, { x, y, width, height, rx: side * 0.16 });
-    for (const circle of ring.querySelectorAll('circle')) set(circle, { cx: x + width, cy: y, r: side * 0.12 });
+    const isSmall = side * unit < SMALL;
+    const rect = /** @type {SVGRectElement} */ (ring.firstElementChild);
+    const beyond = side * EDGE;
+    const across = Math.max(width, height) * (1 + 2 * ROUND);
+    const [w, h] = isSmall ? [across, across] : [width + 2 * beyond, height + 2 * beyond];
+    const [left, top] = [x + (width - w) / 2, y + (height - h) / 2];
+    set(rect, { x: left, y: top, width: w, height: h, rx: isSmall ? across / 2 : side * 0.16 });
   }
 }
 

@@ -5,6 +5,7 @@
 
 import { html, nothing } from 'lit-html';
 import { fitRings } from '../../board/recent.js';
+import { named } from '../../match/log.js';
 import { seatFace } from '../../ui/faces.js';
 import { say, sayBriefly, t, together } from '../../ui/words.js';
 
@@ -52,15 +53,6 @@ export function byTurns({ log = [], of }, since) {
     else turns.push({ seat, news: [news] });
   }
   return turns.filter(({ seat }) => seat !== of);
-}
-
-/** Whose reveal it is, if its sentence begins with somebody. @param {News} news */
-function named({ text }) {
-  for (const [, values] of text) {
-    const who = values?.who;
-    if (Array.isArray(who) && typeof who[1]?.seat === 'number') return who[1].seat - 1;
-  }
-  return undefined;
 }
 
 /** Where it may stand, the best first; how much of it, and in which lines. */
