@@ -24,7 +24,7 @@ import { recentOf } from './recent.js';
 /** So few are outlined each. */
 const FEW = 12;
 /** A part of all. */
-const NEARLY_ALL = 0.85;
+const NEARLY_ALL = 0.72;
 
 /** Nothing is lit. @type {Light} */
 export const UNLIT = {

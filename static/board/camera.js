@@ -23,7 +23,7 @@ import { around, cornersOf } from './box.js';
 
 /** CSS pixels of what travels: with so many it is brought near enough, and with these nothing is brought nearer. */
 const ENOUGH = 24;
-const HELD = 18;
+const HELD = 17;
 /** The same of what is only put somewhere. */
 const PUT = 12;
 /** Around the way, in sides of what travels: so that it is in sight at all, and with the names of its first and its last place. */
