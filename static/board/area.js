@@ -24,7 +24,9 @@ import { recentOf } from './recent.js';
 /** So few are outlined each. */
 const FEW = 12;
 /** A part of all. */
-const NEARLY_ALL = 0.72;
+const NEARLY_ALL = 0.85;
+/** A part of all the spots of a board, of whatever kind. */
+const MOST = 0.65;
 
 /** Nothing is lit. @type {Light} */
 export const UNLIT = {
@@ -90,7 +92,7 @@ export function areaOf(area, layout, picture, light, focus) {
   </svg>`;
 }
 
-/** Whether nearly all of a kind may be touched, the taken places or those with nothing, or nothing of use: to outline them all would tell nothing. @param {Spot[]} spots @param {Mark[]} marks @param {Light} light */
+/** Whether most of a board may be touched, or nearly all of a kind, the taken places or those with nothing, or nothing of use: to outline them all would tell nothing. @param {Spot[]} spots @param {Mark[]} marks @param {Light} light */
 function isOpen(spots, marks, { lit }) {
   if (lit.size <= FEW) return false;
   const taken = new Set(marks.filter(({ tone = '' }) => !tone.split(' ').includes('spent')).map(({ at }) => at));
@@ -99,6 +101,7 @@ function isOpen(spots, marks, { lit }) {
   const [face, ...others] = new Set(marks.filter(({ at }) => lit.has(at)).map(({ symbol }) => symbol));
   if (all.length > FEW && face && !others.length && marks.every(({ at, symbol }) => lit.has(at) === (symbol === face)))
     return true;
+  if (all.length > FEW && all.length > MOST * spots.length) return true;
   const kind = all.filter(({ id }) => taken.has(id)).length > all.length / 2;
   return all.length > FEW && all.length > NEARLY_ALL * spots.filter(({ id }) => taken.has(id) === kind).length;
 }
