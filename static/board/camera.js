@@ -25,7 +25,7 @@ import { around, cornersOf } from './box.js';
 const ENOUGH = 24;
 const HELD = 17;
 /** The same of what is only put somewhere. */
-const PUT = 12;
+const PUT = 8;
 /** Around the way, in sides of what travels: so that it is in sight at all, and with the names of its first and its last place. */
 const EDGE = 0.5;
 const MARGIN = 2;

@@ -15,7 +15,6 @@ import { THUMB } from './near.js';
  * @property {number} least   CSS pixels of such a side below which it is not worth leaving out the rest
  * @property {number} most    CSS pixels of such a side beyond which nothing is gained
  * @property {Point[]} spots   where it is touched, or what the buttons over it are not to hide
- * @property {[width: number, height: number]} [whole]   units of the board, if its height may be filled where no part would do
  * @property {boolean} anew   whether another part is shown even to somebody who wanted the whole board before
  */
 
@@ -27,9 +26,6 @@ const BESIDE = 0.4;
 /** CSS pixels of a target: at least, and with ease. */
 const LEAST = 24;
 const EASY = 30;
-/** How much nearer a board is for filling the height of its place: where it is less, nothing is gained, and where it is more, too much is hidden. */
-const FILLS = [1.2, 1.6];
-
 /** What a game itself says that play is about; any spot of the board may say something. @param {Box} part @param {Layout} layout @returns {Forward} */
 export function putForward(part, { areas, spots }) {
   const ground = areas.find((area) => area.ground)?.id;
@@ -64,7 +60,6 @@ export function targetsOf(choices, { areas, spots }) {
     least: LEAST,
     most: THUMB,
     spots: targets.map(({ x, y }) => [x, y]),
-    whole: [ground.width, ground.height],
     anew: false,
   };
 }
@@ -72,11 +67,10 @@ export function targetsOf(choices, { areas, spots }) {
 /**
  * How near something is brought, and which point of the board lies in the middle then; undefined if the whole board does,
  * or does as well. The latter where targets lie all over it: there a part would hide some of them, and what stands in is
- * that a touch beside a target is a touch of it (gestures.js) and that a finger sees what it hides (loupe.js). Only in a place that is
- * higher than wide is the height filled.
+ * that a touch beside a target is a touch of it (gestures.js) and that a finger sees what it hides (loupe.js).
  * @param {Forward} forward @param {number} unit CSS pixels @param {number} across CSS pixels @param {number} down CSS pixels
  */
-export function nearer({ parts, side, clear, least, most, whole }, unit, across, down) {
+export function nearer({ parts, side, clear, least, most }, unit, across, down) {
   if (side * unit >= clear) return undefined;
   const all = parts.map((part) => {
     const [x, y, width, height] = part;
@@ -84,16 +78,7 @@ export function nearer({ parts, side, clear, least, most, whole }, unit, across,
     return { part, scale, x: x + width / 2, y: y + height / 2 };
   });
   const reaches = (/** @type {number} */ pixels) => all.find(({ scale }) => scale > 1 && scale * side * unit >= pixels);
-  return reaches(Math.max(least, Math.min(EASY, most))) ?? reaches(least) ?? filled(all.at(-1), whole, unit, down);
-}
-
-/** @typedef {{ part: Box, scale: number, x: number, y: number }} Near */
-
-/** As near as fills the height. @param {Near | undefined} near @param {Forward['whole']} whole @param {number} unit @param {number} down @returns {Near | undefined} */
-function filled(near, whole, unit, down) {
-  const scale = whole ? down / (whole[1] * unit) : 1;
-  const [least = 1, most = 1] = FILLS;
-  return near && scale >= least && scale <= most ? { ...near, scale } : undefined;
+  return reaches(Math.max(least, Math.min(EASY, most))) ?? reaches(least);
 }
 
 /** A box with room around it, as far as the board goes. @param {Box} box @param {number} room @param {Area} area @returns {Box} */

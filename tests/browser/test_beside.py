@@ -56,7 +56,8 @@ def told_of(table: Table[Any]) -> list[News]:
 
 def _named(one: News) -> int | None:
     who = next((values["who"] for _, *some in to_plain(one.text) for values in some if "who" in values), None)
-    return who[1]["seat"] - 1 if isinstance(who, list) else None
+    seat = who[1].get("seat") if isinstance(who, list) and len(who) > 1 else None
+    return None if seat is None else seat - 1
 
 
 def until_news(person: Person) -> None:

@@ -70,13 +70,6 @@ test('targets all over a board, or large enough, leave it whole', () => {
   assert.equal(shown([]), undefined);
 });
 
-test('where targets lie all over a board, the height of a place that is higher than it is filled, if that hides little', () => {
-  const forward = targetsOf([choice(['a']), choice(['far'])], layout);
-  assert.ok(forward);
-  const filling = (/** @type {number} */ part) => nearer(forward, 12, 240, 120 * part)?.scale;
-  assert.deepEqual([1.1, 1.5, 2].map(filling), [undefined, 1.5, undefined]);
-});
-
 test('what a game puts forward fills the place of the board', () => {
   assert.equal(nearer(putForward([0, 0, 10, 5], { areas: [], spots: [] }), 39, 780, 390)?.scale, 2);
   assert.equal(nearer(putForward([0, 0, 10, 5], { areas: [], spots: [] }), 40, 800, 400), undefined);

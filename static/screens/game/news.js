@@ -100,9 +100,11 @@ export function placeNews() {
   }
 }
 
-/** What is drawn of the board, and the buttons over it. */
+/** What is drawn of the board, all of its place where it has been brought nearer, and the buttons over it. */
 function takenByBoard() {
-  const drawn = document.querySelectorAll('main > .board-place :is(.ground > use:first-of-type, button)');
+  const drawn = document.querySelectorAll(
+    'main > .board-place :is(.ground > use:first-of-type, button), main > .board-place.zoomed',
+  );
   return [...drawn].map((one) => one.getBoundingClientRect());
 }
 
