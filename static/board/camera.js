@@ -7,25 +7,27 @@
 import { around, cornersOf } from './box.js';
 
 /**
- * @typedef {{ there: number, until: number, back: number }} Times of a trip, in milliseconds: when it is there, until when, and how long the way back takes
+ * @typedef {{ there: number, until: number, back: number }} Times of a trip, in milliseconds: when it is there, until when, and how long the way back takes, if there is one
  * @typedef {object} Ride
  * @property {Box} box     all of the way, in units of the board
  * @property {number} side  how large the smallest thing is that travels there, in the same
+ * @property {boolean} [isPut]   whether it goes no way, but is put there
  * @typedef {{ scale: number, x: number, y: number }} Pose how the board is scaled and then moved
- * @typedef {object} Room
- * @property {number} unit    CSS pixels when the whole board is shown
- * @property {number} across  CSS pixels
- * @property {number} down    CSS pixels
+ * @typedef {object} Room   where the whole board is shown, in CSS pixels
+ * @property {number} unit    of the board
+ * @property {number} across  of its place, as all that follow
+ * @property {number} down
+ * @property {number} left    of the board
+ * @property {number} top
  */
 
-/** CSS pixels of what travels: with so many it can be followed on the whole board, and with these with ease. */
+/** CSS pixels of what travels: with so many it is brought near enough, and with these nothing is brought nearer. */
 const ENOUGH = 24;
-const EASY = 36;
-/** How much nearer it must come to be worth the way. */
-const WORTH = 1.2;
-/** The part of that with which one does. */
-const NEARLY = 0.7;
-/** Around the way, in sides of what travels: the names of its first and its last place, too. */
+const HELD = 17;
+/** The same of what is only put somewhere. */
+const PUT = 8;
+/** Around the way, in sides of what travels: so that it is in sight at all, and with the names of its first and its last place. */
+const EDGE = 0.5;
 const MARGIN = 2;
 /** The part of a board's place that is higher than wide, at its upper edge, where news may lie. */
 const NEWS = 0.17;
@@ -45,27 +47,50 @@ export function rideOf({ marks }, { areas, spots }) {
     return Math.min(w, h) * (mark.size ?? 1);
   });
   const points = rides.flatMap(({ along, mark }) => along ?? cornersOf(/** @type {Spot} */ (boxes.get(mark.at))));
-  return { box: around(points), side: Math.min(...sides) };
+  return { box: around(points), side: Math.min(...sides), ...(rides === drops && { isPut: true }) };
 }
 
 /**
- * How near a ride is looked at, and which point of the board lies in the middle then; undefined where the whole board does.
- * @param {Ride} ride @param {Room} room
+ * How a ride is looked at from where one looks already: not otherwise, if all of it is in sight and large enough; else as near as
+ * then, if that is enough, and moved no further than needed. Undefined on a board that is large enough whole.
+ * @param {Ride} ride @param {Pose} base @param {Room} room @returns {Pose | undefined}
  */
-export function windowOf({ box: [left, top, width, height], side }, { unit, across, down }) {
+export function poseOfRide({ box, side, isPut = false }, base, room) {
+  const { unit, across, down } = room;
   if (side * unit >= ENOUGH) return undefined;
+  const isClear = side * unit * base.scale >= (isPut ? PUT : HELD);
+  if (isClear && isSeen(grown(box, side * EDGE), base, room)) return base;
   const news = down > across ? down * NEWS : 0;
-  const wide = width + 2 * MARGIN * side;
-  const high = height + 2 * MARGIN * side;
-  const scale = Math.min(across / (wide * unit), (down - news) / (high * unit), EASY / (side * unit));
-  if (scale < WORTH) return undefined;
-  return { scale, x: left + width / 2, y: top + height / 2 - news / 2 / scale / unit };
+  const [left, top, width, height] = grown(box, side * MARGIN);
+  const fits = Math.min(across / (width * unit), (down - news) / (height * unit));
+  const scale = Math.max(1, Math.min(fits, isClear ? base.scale : ENOUGH / (side * unit)));
+  const above = news / scale / unit;
+  return leastPan([left, top - above, width, height + above], scale, base, room);
+}
+
+/** @param {Box} box @param {number} room @returns {Box} */
+const grown = ([x, y, width, height], room) => [x - room, y - room, width + 2 * room, height + 2 * room];
+
+/**
+ * The pose that is so near and has a part of a board in sight, with the middle no further than needed from where it was.
+ * @param {Box} box @param {number} scale @param {Pose} base @param {Room} room
+ */
+export function leastPan([x, y, width, height], scale, base, room) {
+  const { unit, across, down, left, top } = room;
+  const middle = (/** @type {number} */ was, /** @type {number} */ start, /** @type {number} */ end, half = 0) =>
+    end - start > 2 * half ? (start + end) / 2 : Math.min(Math.max(was, end - half), start + half);
+  const [begin, above] = [left + x * unit, top + y * unit];
+  const point = {
+    x: middle(across / 2 - base.x, begin, begin + width * unit, across / scale / 2),
+    y: middle(down / 2 - base.y, above, above + height * unit, down / scale / 2),
+  };
+  return poseAt(scale, point, room);
 }
 
 /**
  * The pose that shows a point of a board's place in the middle, but nothing beside the board where the board fills the place; where it
  * does not, it lies in the middle.
- * @param {number} scale @param {{ x: number, y: number }} point @param {Pick<Room, 'across' | 'down'> & { left: number, top: number }} place
+ * @param {number} scale @param {{ x: number, y: number }} point @param {Omit<Room, 'unit'>} place
  */
 export function poseAt(scale, { x, y }, { across, down, left, top }) {
   const pan = (/** @type {number} */ at, /** @type {number} */ side, /** @type {number} */ beside) => {
@@ -75,17 +100,15 @@ export function poseAt(scale, { x, y }, { across, down, left, top }) {
   return { scale, x: pan(x, across, left), y: pan(y, down, top) };
 }
 
-/** Whether a box is in sight already, large enough beside how near it would be looked at. @param {Box} box @param {number} scale @param {Pose & Room & { left: number, top: number }} now */
-export function isSeen([left, top, width, height], scale, now) {
-  if (now.scale < scale * NEARLY) return false;
+/** Whether all of a box is in sight. @param {Box} box @param {Pose} now @param {Room} room */
+function isSeen([x, y, width, height], now, { unit, across, down, left, top }) {
   const within = (/** @type {number} */ at, /** @type {number} */ pan, /** @type {number} */ side) => {
     const place = side / 2 + now.scale * (at - side / 2 + pan);
     return place >= 0 && place <= side;
   };
-  const { unit, across, down } = now;
   return (
-    [left, left + width].every((x) => within(now.left + x * unit, now.x, across)) &&
-    [top, top + height].every((y) => within(now.top + y * unit, now.y, down))
+    [x, x + width].every((at) => within(left + at * unit, now.x, across)) &&
+    [y, y + height].every((at) => within(top + at * unit, now.y, down))
   );
 }
 
@@ -93,17 +116,19 @@ export function isSeen([left, top, width, height], scale, now) {
 export const isLike = (one, other) =>
   Math.abs(one.scale - other.scale) < 0.01 && Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 1;
 
+const EASING = 'cubic-bezier(0.4, 0, 0.2, 1)';
+
 /**
- * From where one looks, to a part of the board, and back once that has been seen.
+ * From where one looks, to a part of the board, and back once that has been seen; without a way back, one goes on looking there.
  * @param {string} from @param {string} away @param {string} home @param {Times} times
  */
 export function tripOf(from, away, home, { there, until, back }) {
+  if (!back) return [{ transform: from, easing: EASING }, { transform: away }];
   const duration = until + back;
-  const easing = 'cubic-bezier(0.4, 0, 0.2, 1)';
   return [
-    { transform: from, easing },
+    { transform: from, easing: EASING },
     { transform: away, offset: there / duration },
-    { transform: away, offset: until / duration, easing },
+    { transform: away, offset: until / duration, easing: EASING },
     { transform: home },
   ];
 }

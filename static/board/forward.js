@@ -26,7 +26,6 @@ const BESIDE = 0.4;
 /** CSS pixels of a target: at least, and with ease. */
 const LEAST = 24;
 const EASY = 30;
-
 /** What a game itself says that play is about; any spot of the board may say something. @param {Box} part @param {Layout} layout @returns {Forward} */
 export function putForward(part, { areas, spots }) {
   const ground = areas.find((area) => area.ground)?.id;
@@ -73,11 +72,11 @@ export function targetsOf(choices, { areas, spots }) {
  */
 export function nearer({ parts, side, clear, least, most }, unit, across, down) {
   if (side * unit >= clear) return undefined;
-  const all = parts.map(([x, y, width, height]) => ({
-    scale: Math.min(across / (width * unit), down / (height * unit), most / (side * unit), CLOSEST),
-    x: x + width / 2,
-    y: y + height / 2,
-  }));
+  const all = parts.map((part) => {
+    const [x, y, width, height] = part;
+    const scale = Math.min(across / (width * unit), down / (height * unit), most / (side * unit), CLOSEST);
+    return { part, scale, x: x + width / 2, y: y + height / 2 };
+  });
   const reaches = (/** @type {number} */ pixels) => all.find(({ scale }) => scale > 1 && scale * side * unit >= pixels);
   return reaches(Math.max(least, Math.min(EASY, most))) ?? reaches(least);
 }

@@ -14,9 +14,9 @@ import { showGains } from './gains.js';
 import { keepDice } from './kept.js';
 import { isSameBoard, motionsBetween } from './motion.js';
 import { dropIfSlow } from './slow.js';
-import { comeBack, viewOfRide } from './zoom.js';
+import { comeBack, goHome, viewOfRide } from './zoom.js';
 
-/** @typedef {Picture & { of: number, seat?: number | null, holder?: number | null, trail?: Stroke | null }} Shown a picture of the board of one seat */
+/** @typedef {Picture & { of: number, seat?: number | null, holder?: number | null, thinks?: boolean, trail?: Stroke | null }} Shown a picture of the board of one seat */
 
 /** Milliseconds from one bot's move to the next with which a ride is not hurried. */
 const UNHURRIED = 900;
@@ -37,7 +37,7 @@ export class Living {
     const last = this.#last;
     if (view === last) return;
     this.#last = handover === undefined ? view : undefined;
-    if (!last || !this.#last || !layout || !follows(last, this.#last)) return;
+    if (!last || !this.#last || !layout || !follows(last, this.#last)) return comeBack();
     const isMine = last.seat === last.holder;
     const goesOn = this.#last.record.startsWith(last.record);
     showChange(last, isMine ? riddenAs(this.#last, ghost) : this.#last, layout, document, goesOn);
@@ -79,22 +79,22 @@ for (const kind of ['pointerdown', 'keydown', 'wheel'])
  * @param {boolean} goesOn whether it is what came next, and not what was before
  */
 export function showChange(before, after, layout, root, goesOn) {
-  if (lessMotion() || document.hidden) return;
   const isOwn = before.of === after.of;
-  if (!isOwn && !isSameBoard(before, after, layout)) return;
+  if (lessMotion() || document.hidden || (!isOwn && !isSameBoard(before, after, layout))) return comeBack();
   const motions = motionsBetween(before, after, layout);
   const ride = rideOf(motions, layout);
   const isMine = before.seat === before.holder;
   const view = ride && pace() ? viewOfRide(root.querySelector('.ground'), ride, isMine) : undefined;
-  if (!view) comeBack();
   const nearer = Math.min(NEARER, pace() / 3);
+  // From one bot's ride to the next one stays near.
+  if (!view && !after.thinks) goHome(nearer);
   const unhurried = Boolean(ride) && pace() >= UNHURRIED;
-  const watched = { lead: view && !isMine ? nearer : 0, unhurried, trail: after.trail };
+  const watched = { lead: view && !view.isStill && !isMine ? nearer : 0, unhurried, trail: after.trail };
   const { come, thrown, there, over } = animate(root, motions, layout, watched);
   if (motions.marks.some(({ along }) => along)) keepDice(root, before, layout, thrown);
   // What is to be done next is not waited for by whoever does it, nor by those in a hurry.
   const until = unhurried && after.seat !== after.holder ? over : there;
-  view?.({ there: nearer, until: until + Math.min(LOOK, pace() / 2), back: nearer });
+  view?.go({ there: nearer, until: until + Math.min(LOOK, pace() / 2), back: after.thinks ? 0 : nearer });
   if (ride) showFor(until);
   if (goesOn) raiseBanner(before, after, root, come);
   if (isOwn) countUp(root, motions.score, goesOn ? showGains(before, after, root, come) : come);

@@ -5,9 +5,10 @@
 
 import Panzoom from '@panzoom/panzoom';
 import { lessMotion } from '../ui/settings.js';
-import { isLike, isSeen, poseAt, tripOf, windowOf } from './camera.js';
+import { isLike, leastPan, poseAt, poseOfRide } from './camera.js';
 import { swallowNextClick } from './clicks.js';
 import { CLOSEST, nearer } from './forward.js';
+import { Trip } from './trip.js';
 
 /** @import { Pose, Ride, Times } from './camera.js' */
 /** @import { Forward } from './forward.js' */
@@ -19,9 +20,6 @@ const BUTTON = 64;
 const CORNERS = ['top right', 'bottom right', 'top left', 'bottom left'];
 /** @type {Readonly<Pose>} */
 const WHOLE = { scale: 1, x: 0, y: 0 };
-
-/** @param {Pose} pose */
-const put = ({ scale, x, y }) => `scale(${scale}) translate(${x}px, ${y}px)`;
 
 /** How one board is zoomed. */
 class BoardZoom {
@@ -38,15 +36,15 @@ class BoardZoom {
   #wantsWhole = false;
   /** The pose before the board was shown whole for a while. @type {Pose | undefined} */
   #before;
-  /** On the way to something that rides, and back; it changes nothing of where the player has the board. @type {Animation | undefined} */
   #trip;
-  /** The same, from where it begins to where it ends. @type {((home: Pose) => Keyframe[]) | undefined} */
-  #way;
+  /** How the part that play is about is seen best, as it was when that came. */
+  #laid = WHOLE;
 
   /** @param {SVGSVGElement} board @param {HTMLElement} place */
   constructor(board, place) {
     this.#board = board;
     this.#place = place;
+    this.#trip = new Trip(board);
     const panzoom = Panzoom(board, {
       maxScale: CLOSEST,
       minScale: 1,
@@ -86,6 +84,7 @@ class BoardZoom {
     this.#before = wide && !other ? this.#now : undefined;
     this.#forward = forward;
     this.#wide = wide;
+    if (other) this.#laid = this.#near(this.#trip.away ?? this.#now);
     const pose = this.#pose();
     // A board that needs no help stays as a hand has left it.
     if (earlier?.scale !== 1 || pose.scale !== 1) this.#move(before ?? pose);
@@ -99,33 +98,26 @@ class BoardZoom {
   viewOfRide(ride, unlessMoved) {
     const now = this.#now;
     if (unlessMoved && !isLike(now, this.#pose())) return undefined;
-    const { unit, left, top, across, down } = this.#drawn();
-    const near = unit ? windowOf(ride, { unit, across, down }) : undefined;
-    if (!near) return undefined;
-    const seen = isSeen(ride.box, near.scale, { ...now, unit, left, top, across, down });
-    const away = seen ? now : this.#towards(near.scale, left + near.x * unit, top + near.y * unit);
-    // One ride after another: from where the last one is looked at.
-    const from = this.#trip ? getComputedStyle(this.#board).transform : put(now);
-    return (/** @type {Times} */ times) => this.#travel(from, away, times);
+    const base = this.#trip.away ?? now;
+    const room = this.#drawn();
+    const away = room.unit ? poseOfRide(ride, base, room) : undefined;
+    if (!away) return undefined;
+    const go = (/** @type {Times} */ times) => this.#trip.go(away, this.#now, times);
+    return { isStill: isLike(away, base), go };
   }
 
-  /** @param {string} from @param {Pose} away @param {Times} times */
-  #travel(from, away, times) {
-    this.comeBack();
-    this.#way = (home) => tripOf(from, put(away), put(home), times);
-    const trip = this.#board.animate(this.#way(this.#now), times.until + times.back);
-    this.#trip = trip;
-    trip.addEventListener('finish', () => this.#trip === trip && this.comeBack());
+  /** To where the player has the board, from what is looked at on and on. @param {number} time milliseconds */
+  goHome(time) {
+    this.#trip.goHome(this.#now, time);
   }
 
   /** At once to where the player has the board. */
   comeBack() {
-    this.#trip?.cancel();
-    this.#trip = undefined;
+    this.#trip.end();
   }
 
   get isAway() {
-    return this.#trip !== undefined;
+    return this.#trip.away !== undefined;
   }
 
   /** Where the player has the board. @returns {Pose} */
@@ -140,7 +132,7 @@ class BoardZoom {
 
   closer() {
     this.#wantsWhole = false;
-    this.#move(this.#near());
+    this.#move(this.#laid);
   }
 
   /** @param {WheelEvent} event */
@@ -150,15 +142,21 @@ class BoardZoom {
 
   /** What is to be shown now, unless a hand has moved it. */
   #pose() {
-    return this.#wide || this.#wantsWhole ? WHOLE : this.#near();
+    return this.#wide || this.#wantsWhole ? WHOLE : this.#laid;
   }
 
-  /** How the part that play is about is seen best: whole, if all in it is large enough so. @returns {Pose} */
-  #near() {
-    const { unit, left, top, across, down } = this.#drawn();
+  /** How the part that play is about is seen best: whole, if all in it is large enough so; as near as one looks already, if that does. @param {Pose} seen @returns {Pose} */
+  #near(seen) {
+    const room = this.#drawn();
+    const { unit, left, top, across, down } = room;
     if (!this.#forward || !unit) return WHOLE;
     const near = nearer(this.#forward, unit, across, down);
-    return near ? this.#towards(near.scale, left + near.x * unit, top + near.y * unit) : WHOLE;
+    if (!near) return WHOLE;
+    const isNear =
+      seen.scale > 1 && seen.scale <= near.scale && seen.scale * unit * this.#forward.side >= this.#forward.clear;
+    return isNear
+      ? leastPan(near.part, seen.scale, seen, room)
+      : this.#towards(near.scale, left + near.x * unit, top + near.y * unit);
   }
 
   /** The pose that shows a point of the whole board in the middle, as far as it can. @param {number} scale @param {number} x @param {number} y */
@@ -188,13 +186,12 @@ class BoardZoom {
     this.#panzoom.zoom(scale, { animate });
     this.#panzoom.pan(x, y, { animate, force: true });
     this.#panzoom.setOptions({ contain: 'outside' });
-    const { effect } = this.#trip ?? {};
-    if (effect instanceof KeyframeEffect) effect.setKeyframes(this.#way?.({ scale, x, y }) ?? []);
+    this.#trip.endAt({ scale, x, y });
   }
 
   /** The button that leads nearer, where there is anything to be brought nearer. */
   #offer() {
-    this.#place.classList.toggle('nearable', this.#near().scale > 1.01);
+    this.#place.classList.toggle('nearable', this.#laid.scale > 1.01);
   }
 
   /** Where the button that shows the whole board hides nothing that is to be touched, or else as little as it can. @param {Pose} pose */
@@ -217,7 +214,9 @@ class BoardZoom {
 
   #resized() {
     this.#size = undefined;
+    this.comeBack();
     if (!this.#forward) return;
+    this.#laid = this.#near(WHOLE);
     this.#before = undefined;
     this.#move(this.#pose(), false);
   }
@@ -258,6 +257,11 @@ export function bringForward(board, forward, wide) {
 /** How a ride on a board is looked at, where it is too small to be followed. @param {Element | null} board @param {Ride} ride @param {boolean} unlessMoved */
 export function viewOfRide(board, ride, unlessMoved) {
   return board ? zooms.get(board)?.viewOfRide(ride, unlessMoved) : undefined;
+}
+
+/** Every board goes to where the player has it. @param {number} time milliseconds */
+export function goHome(time) {
+  for (const board of document.querySelectorAll('.ground')) zooms.get(board)?.goHome(time);
 }
 
 /** Every board is where the player has it. */

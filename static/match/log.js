@@ -1,6 +1,6 @@
 /** The log of a match: everything that has happened, in words, fetched once and then continued. */
 
-/** @import { LogLine, Text, View } from '../types' */
+/** @import { LogLine, News, Text, View } from '../types' */
 
 import { ask } from '../engine/ask.js';
 import { turnsIn } from './turns.js';
@@ -70,15 +70,27 @@ export function sharedTurns(one, other) {
   return different < 0 ? turns.length : different;
 }
 
-/** Lines by round, in their order. @param {readonly LogLine[]} lines @returns {Round[]} */
+/** Lines by round, in their order; what was revealed for somebody is told with what they made of it. @param {readonly LogLine[]} lines @returns {Round[]} */
 export function roundsOf(lines) {
   /** @type {Round[]} */
   const rounds = [];
   for (const line of lines) {
     const { round = 0, progress } = line;
     const last = rounds.at(-1);
-    if (last?.round === round) last.lines.push(line);
-    else rounds.push({ round, progress, lines: [line] });
+    const before = last?.lines.at(-1);
+    if (last?.round !== round) rounds.push({ round, progress, lines: [line] });
+    else if (before && before.seat < 0 && line.seat >= 0 && named(before) === line.seat)
+      last.lines.splice(-1, 1, { ...line, text: [...before.text, ...line.text] });
+    else last.lines.push(line);
   }
   return rounds;
+}
+
+/** Whose reveal it is, if its sentence begins with somebody. @param {Pick<News, 'text'>} news */
+export function named({ text }) {
+  for (const [, values] of text) {
+    const who = values?.who;
+    if (Array.isArray(who) && typeof who[1]?.seat === 'number') return who[1].seat - 1;
+  }
+  return undefined;
 }

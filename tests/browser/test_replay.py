@@ -86,7 +86,7 @@ def test_every_way_through_a_game_shows_the_score_of_that_moment(invite: Invite,
     expect(slider(person)).to_have_js_property("value", str(starts[0]))
     ticks = replay_of(person).locator(".rounds").get_attribute("d") or ""
     assert ticks.count("M") == len(starts) + 1
-    expect(replay_of(person).locator("polyline.line")).to_have_count(seats)
+    expect(replay_of(person).locator("polyline.course")).to_have_count(seats)
     slider(person).fill(str(last // 2))
     assert shown(person, seats) == steps[last // 2]["totals"]
     person.page.keyboard.press("End")

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isLike, isSeen, poseAt, rideOf, tripOf, windowOf } from '../../static/board/camera.js';
+import { isLike, leastPan, poseAt, poseOfRide, rideOf, tripOf } from '../../static/board/camera.js';
 import { motionsBetween } from '../../static/board/motion.js';
 import { stepsOf } from '../../static/board/ride.js';
 
@@ -26,7 +26,15 @@ const WAY = [
 ];
 const trail = { id: 'trail', area: 'board', points: WAY };
 const ridden = (size = 0.5) => motionsBetween(picture('a', size), { ...picture('c', size), trail }, layout);
-const PHONE = { unit: 20, across: 400, down: 600 };
+/** A board of 20 by 20 units in a place that is higher than wide. */
+const PHONE = { unit: 20, across: 400, down: 600, left: 0, top: 100 };
+const WHOLE = { scale: 1, x: 0, y: 0 };
+/** Where a point of the board is seen in its place. */
+const placeOf = ([x, y], { scale, x: panX, y: panY }, { unit, across, down, left, top } = PHONE) => [
+  across / 2 + scale * (left + x * unit - across / 2 + panX),
+  down / 2 + scale * (top + y * unit - down / 2 + panY),
+];
+const isInSight = (point, pose) => placeOf(point, pose).every((at, axis) => at > -1e-9 && at < [400, 600][axis] + 1e-9);
 
 test('a ride is the whole way, with the size of what rides; what goes no way along the board is none', () => {
   assert.deepEqual(rideOf(ridden(), layout), { box: [2, 2, 6, 4], side: 0.5 });
@@ -46,33 +54,47 @@ test('what is put at one spot of the board is looked at, too; what is put at man
   assert.deepEqual(rideOf(motionsBetween(none, put('c', 'piece'), layout), layout), {
     box: [7.5, 5.5, 1, 1],
     side: 0.5,
+    isPut: true,
   });
   assert.equal(rideOf(motionsBetween(none, put('b', 'c'), layout), layout), undefined);
   assert.equal(rideOf(motionsBetween(none, put('piece'), layout), layout), undefined);
 });
 
-test('the window holds the whole way with room around it, wherever it lies', () => {
+test('all of the way comes into sight with room around it, as large as it has to be', () => {
   const { box, side } = rideOf(ridden(), layout);
-  const { scale, x, y } = windowOf({ box, side }, PHONE);
-  const [halfAcross, halfDown] = [PHONE.across, PHONE.down].map((pixels) => pixels / PHONE.unit / scale / 2);
-  assert.ok(x - halfAcross <= 2 - 2 * side && x + halfAcross >= 8 + 2 * side);
-  assert.ok(y - halfDown <= 2 - 2 * side && y + halfDown >= 6 + 2 * side);
-  assert.ok(scale > 2);
+  const pose = poseOfRide({ box, side }, WHOLE, PHONE);
+  assert.equal(pose.scale * side * PHONE.unit, 24);
+  assert.ok(isInSight([2 - 2 * side, 2 - 2 * side], pose));
+  assert.ok(isInSight([8 + 2 * side, 6 + 2 * side], pose));
 });
 
-test('a board is left as it is where what rides is large enough, or the way is as long as the board', () => {
-  assert.equal(windowOf({ box: [2, 2, 6, 4], side: 0.5 }, { unit: 48, across: 960, down: 960 }), undefined);
-  assert.equal(windowOf({ box: [1, 1, 18, 4], side: 0.5 }, PHONE), undefined);
-  const short = windowOf({ box: [2, 2, 1, 0], side: 0.5 }, PHONE);
-  assert.ok(short.scale * 0.5 * PHONE.unit <= 36, 'no nearer than is of use');
+test('a board is left as it is where what rides is large enough, and seen whole where the way is as long as it', () => {
+  assert.equal(poseOfRide({ box: [2, 2, 6, 4], side: 0.5 }, WHOLE, { ...PHONE, unit: 48 }), undefined);
+  assert.equal(poseOfRide({ box: [1, 1, 18, 4], side: 0.5 }, WHOLE, PHONE).scale, 1);
+  assert.equal(poseOfRide({ box: [1, 1, 18, 4], side: 0.5 }, { scale: 3, x: 100, y: 100 }, PHONE).scale, 1);
 });
 
-test('what is in sight already is not looked for', () => {
-  const now = (pose) => ({ ...PHONE, left: 0, top: 100, ...pose });
-  const box = [2, 2, 6, 4];
-  assert.equal(isSeen(box, 2, now({ scale: 1, x: 0, y: 0 })), false, 'it is too small');
-  assert.equal(isSeen(box, 2, now({ scale: 2, x: 100, y: 100 })), true);
-  assert.equal(isSeen(box, 2, now({ scale: 2, x: -100, y: 100 })), false, 'it is beyond the edge');
+test('who sees all of a ride already goes on looking from there', () => {
+  const ride = { box: [2, 2, 6, 4], side: 0.5 };
+  const from = { scale: 2, x: 100, y: 100 };
+  assert.equal(poseOfRide(ride, from, PHONE), from);
+  assert.notEqual(poseOfRide({ ...ride, side: 0.4 }, from, PHONE), from, 'it is too small');
+  const beyond = { ...from, x: -100 };
+  assert.equal(poseOfRide(ride, beyond, PHONE).scale, 2, 'as near as before');
+  assert.ok(isInSight([2, 2], poseOfRide(ride, beyond, PHONE)));
+  // What goes no way need not be as large.
+  assert.equal(poseOfRide({ ...ride, side: 0.7, isPut: true }, WHOLE, PHONE), WHOLE);
+  assert.notEqual(poseOfRide({ ...ride, side: 0.7 }, WHOLE, PHONE), WHOLE);
+});
+
+test('a board moves no further than needed', () => {
+  const from = { scale: 2, x: 0, y: 0 };
+  assert.deepEqual(leastPan([8, 8, 4, 4], 2, from, PHONE), from);
+  const pose = leastPan([2, 8, 2, 2], 2, from, PHONE);
+  assert.deepEqual([pose.scale, pose.y], [2, 0]);
+  assert.deepEqual(placeOf([2, 8], pose)[0], 0, 'just in sight');
+  const wide = leastPan([2, 8, 14, 2], 2, from, PHONE);
+  assert.deepEqual(placeOf([9, 9], wide)[0], 200, 'what has no room lies in the middle');
 });
 
 test('the way there ends where the player has the board', () => {
@@ -85,6 +107,12 @@ test('the way there ends where the player has the board', () => {
       ['away', 0.75],
       ['home', undefined],
     ],
+  );
+  const stays = tripOf('from', 'away', 'home', { there: 300, until: 1500, back: 0 });
+  assert.deepEqual(
+    stays.map(({ transform }) => transform),
+    ['from', 'away'],
+    'one goes on looking there',
   );
   assert.equal(isLike({ scale: 1, x: 0.2, y: 0 }, { scale: 1, x: 0, y: 0 }), true);
   assert.equal(isLike({ scale: 1.5, x: 0, y: 0 }, { scale: 1, x: 0, y: 0 }), false);

@@ -36,6 +36,33 @@ test('lines lie by round, also where an answer ends in the middle of one', () =>
   assert.deepEqual(roundsOf([]), []);
 });
 
+test('a roll is told with what somebody made of it, and alone before that', () => {
+  const rolls = (turn, seat) => ({
+    turn,
+    seat: -1,
+    text: [['rolled', { who: ['player', { seat: seat + 1 }] }]],
+    round: 1,
+  });
+  const rides = (turn, seat, round = 1) => ({ turn, seat, text: [['rode']], round });
+  const linesOf = (lines) =>
+    roundsOf(lines).map(({ lines: some }) => some.map(({ turn, seat, text }) => [turn, seat, text.length]));
+  assert.deepEqual(linesOf([rolls(0, 1), rides(1, 1), rolls(2, 0)]), [
+    [
+      [1, 1, 2],
+      [2, -1, 1],
+    ],
+  ]);
+  assert.deepEqual(linesOf([rolls(0, 1), rides(1, 0)]), [
+    [
+      [0, -1, 1],
+      [1, 0, 1],
+    ],
+  ]);
+  assert.deepEqual(linesOf([rolls(0, 1), rides(1, 1, 2)]), [[[0, -1, 1]], [[1, 1, 1]]]);
+  const cards = { turn: 0, seat: -1, text: [['turned', { card: 'x' }]], round: 1 };
+  assert.equal(linesOf([cards, rides(1, 0)])[0].length, 2);
+});
+
 test('news are one line a turn, with what was revealed in it', () => {
   const news = [
     [4, 0],

@@ -35,7 +35,12 @@ def card_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
         owner = chosen_by(state, way)
         if owner is not None:
             label = text("mark.way.own") if owner == viewer else text("mark.way", who=player(owner))
-            yield Mark(f"{spot}-owner", f"pawn{owner}", spot, dx=OWNER, size=0.86, label=label)
+            yield owner_mark(f"{spot}-owner", owner, spot, label)
+
+
+def owner_mark(name: str, owner: Seat, spot: str, label: Text | None = None) -> Mark:
+    """The pawn of who has chosen a way of rolling, beside its picture."""
+    return Mark(name, f"pawn{owner}", spot, dx=OWNER, size=0.86, label=label)
 
 
 def roundel_marks(state: State) -> Iterator[Mark]:

@@ -15,6 +15,7 @@ from .marks import (
     card_marks,
     dice_marks,
     numbers_to,
+    owner_mark,
     pawn_mark,
     pawn_marks,
     reach_marks,
@@ -52,7 +53,9 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     """A card, a start station, or the station to ride to; where a bead is put or replaced, the ghost is turned."""
     verb, _, what = move.partition(" ")
     if verb == "way":
-        return Choice(move, ((f"way-{what}",),), text(f"choice.way.{what}"))
+        # For the whole game: what it means is read before it is confirmed.
+        spot = f"way-{what}"
+        return Choice(move, ((spot,),), text(f"choice.way.{what}"), owner_mark("ghost", seat, spot), confirm=True)
     if verb == "start":
         ghost = pawn_mark(state, "ghost", seat, NUMBERS[what], viewer=seat)
         label = text("choice.start", station=text(f"station.{what}"))

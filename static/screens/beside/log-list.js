@@ -5,6 +5,7 @@
 /** @import { Bots } from '../../ui/words.js' */
 
 import { html, nothing } from 'lit-html';
+import { named } from '../../match/log.js';
 import { seatFace } from '../../ui/faces.js';
 import { say, t, together } from '../../ui/words.js';
 
@@ -28,9 +29,10 @@ export function logList(game, rounds, { seat, bots, now, since = Infinity, open 
   const newest = Math.max(...rounds.flatMap(({ lines }) => lines.map(({ turn }) => turn)));
   const isLast = (/** @type {Round} */ { lines }) => lines.some(({ turn }) => turn === newest);
   const line = (/** @type {LogLine} */ { turn, seat: actor, text }) => {
-    const kind = actor === seat ? 'own' : turn >= since ? 'new' : '';
+    const who = actor < 0 ? (named({ text }) ?? actor) : actor;
+    const kind = who === seat ? 'own' : turn >= since ? 'new' : '';
     return html`<li>
-      <button class="quiet line ${kind}" @click=${() => open(turn)}>${bots ? seatFace(bots, actor) : nothing}<span>${together(text.map((one) => say(one, game)))}</span></button>
+      <button class="quiet line ${kind}" @click=${() => open(turn)}>${bots ? seatFace(bots, who) : nothing}<span>${together(text.map((one) => say(one, game)))}</span></button>
     </li>`;
   };
   if (!rounds.length) return html`<p class="note">${t('log.none')}</p>`;

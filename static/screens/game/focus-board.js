@@ -15,6 +15,8 @@ const forwards = new WeakMap();
 export function focusBoard(interaction) {
   const show = () => {
     const forward = forwardOf(interaction);
+    // While others play, the board stays as it was.
+    if (!forward && interaction.match.view?.thinks) return;
     const wide = forward !== undefined && interaction.row !== undefined;
     bringForward(document.querySelector('main .ground'), forward, wide);
   };

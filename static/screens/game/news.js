@@ -5,6 +5,7 @@
 
 import { html, nothing } from 'lit-html';
 import { fitRings } from '../../board/recent.js';
+import { named } from '../../match/log.js';
 import { seatFace } from '../../ui/faces.js';
 import { say, sayBriefly, t, together } from '../../ui/words.js';
 
@@ -54,15 +55,6 @@ export function byTurns({ log = [], of }, since) {
   return turns.filter(({ seat }) => seat !== of);
 }
 
-/** Whose reveal it is, if its sentence begins with somebody. @param {News} news */
-function named({ text }) {
-  for (const [, values] of text) {
-    const who = values?.who;
-    if (Array.isArray(who) && typeof who[1]?.seat === 'number') return who[1].seat - 1;
-  }
-  return undefined;
-}
-
 /** Where it may stand, the best first; how much of it, and in which lines. */
 const PLACES = [
   ['column', 'whole'],
@@ -108,9 +100,11 @@ export function placeNews() {
   }
 }
 
-/** What is drawn of the board, and the buttons over it. */
+/** What is drawn of the board, all of its place where it has been brought nearer, and the buttons over it. */
 function takenByBoard() {
-  const drawn = document.querySelectorAll('main > .board-place :is(.ground > use:first-of-type, button)');
+  const drawn = document.querySelectorAll(
+    'main > .board-place :is(.ground > use:first-of-type, button), main > .board-place.zoomed',
+  );
   return [...drawn].map((one) => one.getBoundingClientRect());
 }
 

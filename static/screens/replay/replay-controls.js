@@ -34,7 +34,7 @@ export function replayButtons(playing, speed, { go, goRound, toggle, faster }) {
 /** Whose board is shown, and in one game everybody's points. @param {View} view @param {number} of @param {readonly number[] | undefined} totals @param {(seat: number) => void} lookAt */
 export function replaySeats({ game, bots, seats }, of, totals, lookAt) {
   if (seats === 1) return html`<p class="seats-row"><b class="points">${points(totals?.[0] ?? 0)}</b></p>`;
-  return html`<div class="seats-row" role="group" aria-label=${t('players.all')}>
+  return html`<div class="seats-row by-seat" role="group" aria-label=${t('players.all')}>
     ${Array.from({ length: seats }, (_, seat) => {
       const name = seatName(game, bots, seat);
       const label = totals ? `${name}, ${points(totals[seat] ?? 0)}` : name;

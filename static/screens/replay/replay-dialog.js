@@ -191,7 +191,8 @@ export class ReplayDialog {
     const values = series.map((all) => points(all[player.at] ?? 0));
     const text = [step ? say(step.progress, this.#view.game) : '', ...values].join(t('comma'));
     const last = player.positions.length - 1;
-    return replayCurve({ series, starts: player.roundStarts, at: player.at, last, text }, (at) => player.go(at));
+    const [bySeat, starts] = [player.tracks.length === 1, player.roundStarts];
+    return replayCurve({ series, bySeat, starts, at: player.at, last, text }, (at) => player.go(at));
   }
 
   /** Points by position: of every seat in one game, of the seat that is shown in each of two. */

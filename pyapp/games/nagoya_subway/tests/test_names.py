@@ -174,3 +174,13 @@ def test_the_numbers_that_lead_to_a_station_cover_no_code_and_lie_beside_it(boar
             assert hypot(max(abs(dx) - 0.17, 0), max(abs(dy) - down, 0)) > radius - 0.01, IDS[station]
         gaps = {other: dist((x + places[0][0], y + places[0][1]), at[other]) - rim[other] for other in at}
         assert min(gap for other, gap in gaps.items() if other != station) > gaps[station] + 0.1, IDS[station]
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])
+def test_the_numbers_of_one_station_lie_clear_of_those_of_another(board: Board) -> None:
+    """They may touch with their rims."""
+    at = positions(board)
+    places = {station: [(x + dx, y + dy) for dx, dy in numbers_beside(station)[:2]] for station, (x, y) in at.items()}
+    for one, other in combinations(at, 2):
+        nearest = min(dist(a, b) for a in places[one] for b in places[other])
+        assert nearest > 0.39, (IDS[one], IDS[other])

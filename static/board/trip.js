@@ -1,0 +1,58 @@
+/** A look at something on a board, and the way back; it changes nothing of where the player has the board. */
+
+/** @import { Pose, Times } from './camera.js' */
+
+import { tripOf } from './camera.js';
+
+/** @param {Pose} pose */
+const put = ({ scale, x, y }) => `scale(${scale}) translate(${x}px, ${y}px)`;
+
+/** The trips of one board, one at a time. */
+export class Trip {
+  /** How the board is looked at; undefined where the player has it. @type {Pose | undefined} */
+  away;
+
+  #board;
+  /** @type {Animation | undefined} */
+  #animation;
+  /** The same, from where it begins to where it ends. @type {((home: Pose) => Keyframe[]) | undefined} */
+  #way;
+  /** Whether it has no way back yet. */
+  #stays = false;
+
+  /** @param {SVGSVGElement} board */
+  constructor(board) {
+    this.#board = board;
+  }
+
+  /** From where the last trip is, if there is one. @param {Pose} away @param {Pose} home @param {Times} times */
+  go(away, home, times) {
+    const from = this.#animation ? getComputedStyle(this.#board).transform : put(home);
+    this.end();
+    this.away = away;
+    this.#stays = !times.back;
+    this.#way = (end) => tripOf(from, put(away), put(end), times);
+    const duration = this.#stays ? Math.max(times.there, 1) : times.until + times.back;
+    const animation = this.#board.animate(this.#way(home), { duration, fill: this.#stays ? 'forwards' : 'none' });
+    this.#animation = animation;
+    if (!this.#stays) animation.addEventListener('finish', () => this.#animation === animation && this.end());
+  }
+
+  /** Begins the way back of one that has none yet. @param {Pose} home @param {number} time milliseconds */
+  goHome(home, time) {
+    if (this.away && this.#stays) this.go(this.away, home, { there: time / 2, until: time, back: time });
+  }
+
+  /** The player has the board elsewhere now. @param {Pose} home */
+  endAt(home) {
+    const { effect } = this.#animation ?? {};
+    if (effect instanceof KeyframeEffect) effect.setKeyframes(this.#way?.(home) ?? []);
+  }
+
+  /** At once. */
+  end() {
+    this.#animation?.cancel();
+    this.#animation = undefined;
+    this.away = undefined;
+  }
+}
