@@ -208,6 +208,8 @@ class Scene:
     focus: tuple[float, float, float, float] | None = None
     """The part of the board that play is about now, as x, y, width and height in its units: brought forward where the
     board is small. All that can be touched on the board and all that a ghost covers has to lie in it."""
+    held: str = ""
+    """The spot of a piece that is in hand already: touched until another one is, which may take its place."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -180,6 +180,12 @@ export interface Scene {
    * the board is small. All that can be touched on the board and all that a ghost covers has to lie in it.
    */
   focus?: [number, number, number, number];
+  /**
+   * The spot of a piece that is in hand already: touched until another one is, which may take its place.
+   *
+   * @default ''
+   */
+  held?: string;
 }
 
 /** A further way to show one and the same move, such as another route where only its end matters. */

@@ -75,6 +75,8 @@ const PLACES = [
   ['prompt', 'brief'],
   ['prompt', 'lines'],
   ['prompt', 'pairs'],
+  ['tight', 'lines'],
+  ['tight', 'pairs'],
   ['instead', 'whole'],
   ['instead', 'brief'],
   ['instead', 'lines'],
@@ -83,8 +85,8 @@ const PLACES = [
 
 /**
  * Puts the list where it covers nothing: below the buttons where a column beside the board has room there, above or below the
- * board where its place is higher than it, else above the line that says what to do, or in place of that where it is too long for
- * the window. And rings around what it is about.
+ * board where its place is higher than it, else above the line that says what to do, which may be two; in place of that only where
+ * the window has no room for both. And rings around what it is about.
  */
 export function placeNews() {
   fitRings(document.querySelector('main .ground'));
@@ -95,16 +97,22 @@ export function placeNews() {
   if (list.hidden) return;
   const taken = takenByBoard();
   const lines = [...list.querySelectorAll('li')];
-  for (const line of lines) line.hidden = false;
   for (const [place = '', form = ''] of PLACES) {
+    for (const line of lines) line.hidden = false;
     list.dataset.place = place;
     list.dataset.form = form;
+    // What is to be done is worth more than all that has been done.
+    if (place === 'tight') keepLast(list, lines);
     if (isWhole(list) && isFree(place, list.getBoundingClientRect(), taken)) return;
   }
-  // Where not all of them have room, the last ones are read; the log has the others.
+  keepLast(list, lines);
+}
+
+/** Where not all of them have room, the last ones are read; the log has the others. @param {HTMLElement} list @param {HTMLElement[]} lines */
+function keepLast(list, lines) {
   for (const line of lines.slice(0, -1)) {
-    line.hidden = true;
     if (isWhole(list)) return;
+    line.hidden = true;
   }
 }
 
@@ -114,7 +122,7 @@ function takenByBoard() {
   return [...drawn].map((one) => one.getBoundingClientRect());
 }
 
-/** Whether what is to be done takes no second line there. @param {Element} prompt */
+/** Whether what is to be done takes no more lines than have room there. @param {Element} prompt */
 const isInLine = (prompt) => prompt.clientHeight <= Number.parseFloat(getComputedStyle(prompt).minHeight) + 1;
 
 /** Whether nothing of it is cut off. @param {HTMLElement} list */
@@ -124,7 +132,7 @@ const isWhole = (list) =>
 /** @param {string} place @param {DOMRect} own @param {DOMRect[]} taken */
 function isFree(place, own, taken) {
   if (place === 'instead') return true;
-  if (place === 'prompt') return [...document.querySelectorAll('main > .prompt')].every(isInLine);
+  if (place === 'prompt' || place === 'tight') return [...document.querySelectorAll('main > .prompt')].every(isInLine);
   if (place !== 'column') return taken.length > 0 && !taken.some((one) => overlaps(own, one));
   const tools = document.querySelector('main > .tools')?.getBoundingClientRect();
   const board = document.querySelector('main > .board-place')?.getBoundingClientRect();
