@@ -63,7 +63,7 @@ function named({ text }) {
   return undefined;
 }
 
-/** Where it may stand, the best first; how much of it, and in which lines. */
+/** Where it may stand, the best first; how much of it, and in which lines; whether the earlier ones may be left out: what is to be done is worth more. */
 const PLACES = [
   ['column', 'whole'],
   ['top', 'whole'],
@@ -75,8 +75,9 @@ const PLACES = [
   ['prompt', 'brief'],
   ['prompt', 'lines'],
   ['prompt', 'pairs'],
-  ['tight', 'lines'],
-  ['tight', 'pairs'],
+  ['column', 'pairs', 'last'],
+  ['prompt', 'pairs', 'last'],
+  ['tight', 'pairs', 'last'],
   ['instead', 'whole'],
   ['instead', 'brief'],
   ['instead', 'lines'],
@@ -97,23 +98,24 @@ export function placeNews() {
   if (list.hidden) return;
   const taken = takenByBoard();
   const lines = [...list.querySelectorAll('li')];
-  for (const [place = '', form = ''] of PLACES) {
+  for (const [place = '', form = '', part] of PLACES) {
     for (const line of lines) line.hidden = false;
     list.dataset.place = place;
     list.dataset.form = form;
-    // What is to be done is worth more than all that has been done.
-    if (place === 'tight') keepLast(list, lines);
-    if (isWhole(list) && isFree(place, list.getBoundingClientRect(), taken)) return;
+    const fits = () => isWhole(list) && isFree(place, list.getBoundingClientRect(), taken);
+    if (part ? keepLast(lines, fits) : fits()) return;
   }
-  keepLast(list, lines);
+  // Where not all of them have room, the last ones are read; the log has the others.
+  keepLast(lines, () => isWhole(list));
 }
 
-/** Where not all of them have room, the last ones are read; the log has the others. @param {HTMLElement} list @param {HTMLElement[]} lines */
-function keepLast(list, lines) {
+/** @param {HTMLElement[]} lines @param {() => boolean} fits @returns whether they fit once so many of the first are left out as need be */
+function keepLast(lines, fits) {
   for (const line of lines.slice(0, -1)) {
-    if (isWhole(list)) return;
+    if (fits()) return true;
     line.hidden = true;
   }
+  return fits();
 }
 
 /** What is drawn of the board, and the buttons over it. */
