@@ -99,9 +99,7 @@ export const isYou = (seat) => seat === seated.you;
 function called(key, values, game) {
   const seat = Number(values.seat) - 1;
   if (key === 'you' || key === 'you.object')
-    return seated.several && seat >= 0
-      ? seated.names[seat] || seatWord(game, seat)
-      : undefined;
+    return seated.several && seat >= 0 ? seated.names[seat] || seatWord(game, seat) : undefined;
   if (key === 'player') return seated.names[seat] || undefined;
   if (key === 'player.line') return isYou(seat) ? t('you') : shortName(seated.names, seat, LINE);
   if (key === 'player.short') return isYou(seat) ? t('you.short') : shortName(seated.names, seat);
