@@ -1,7 +1,6 @@
 """What a game is, and what it shows.
 
-A game is a set of plain functions over frozen states, gathered in one `Game`. Everything that crosses to the page is
-one of the small records below, written as JSON by `wire.py`; none of them holds prose, only keys into the words.
+A `Game` is plain functions over frozen states. The page gets the records below as JSON: no prose, only keys of words.
 """
 
 from __future__ import annotations
@@ -206,8 +205,7 @@ class Scene:
     tally: tuple[ScoreLine, ...] = ()
     """What is being collected and is no part of the score yet. The sum of the points is what it would be worth now."""
     focus: tuple[float, float, float, float] | None = None
-    """The part of the board that play is about now, as x, y, width and height in its units: brought forward where the
-    board is small. All that can be touched on the board and all that a ghost covers has to lie in it."""
+    """The part of the board that play is about: x, y, width, height. All that is touched or a ghost covers lies in it."""
     held: str = ""
     """The spot of a piece that is in hand already: touched until another one is, which may take its place."""
 

@@ -176,8 +176,8 @@ export interface Scene {
    */
   tally?: ScoreLine[];
   /**
-   * The part of the board that play is about now, as x, y, width and height in its units: brought forward where
-   * the board is small. All that can be touched on the board and all that a ghost covers has to lie in it.
+   * The part of the board that play is about: x, y, width, height. All that is touched or a ghost covers lies in
+   * it.
    */
   focus?: [number, number, number, number];
   /**

@@ -185,8 +185,7 @@ export class Match {
 
   /** The record as the tail of a link. @returns {Promise<string | undefined>} */
   async link() {
-    if (!this.view) return undefined;
-    return (await this.#ask({ do: 'link', ...this.#position }))?.link;
+    return this.view && (await this.#ask({ do: 'link', ...this.#position }))?.link;
   }
 
   /** Why nothing can be done with some touched spots. @param {readonly string[]} touched */
