@@ -205,7 +205,7 @@ class Scene:
     tally: tuple[ScoreLine, ...] = ()
     """What is being collected and is no part of the score yet. The sum of the points is what it would be worth now."""
     focus: tuple[float, float, float, float] | None = None
-    """The part of the board that play is about: x, y, width, height. All that is touched or a ghost covers lies in it."""
+    """The part of the board that play is about: x, y, width, height. All touched or under a ghost lies in it."""
     held: str = ""
     """The spot of a piece that is in hand already: touched until another one is, which may take its place."""
 

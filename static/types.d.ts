@@ -175,10 +175,7 @@ export interface Scene {
    * @default []
    */
   tally?: ScoreLine[];
-  /**
-   * The part of the board that play is about: x, y, width, height. All that is touched or a ghost covers lies in
-   * it.
-   */
+  /** The part of the board that play is about: x, y, width, height. All touched or under a ghost lies in it. */
   focus?: [number, number, number, number];
   /**
    * The spot of a piece that is in hand already: touched until another one is, which may take its place.
