@@ -1,7 +1,6 @@
 """What a game is, and what it shows.
 
-A game is a set of plain functions over frozen states, gathered in one `Game`. Everything that crosses to the page is
-one of the small records below, written as JSON by `wire.py`; none of them holds prose, only keys into the words.
+A `Game` is plain functions over frozen states. The page gets the records below as JSON: no prose, only keys of words.
 """
 
 from __future__ import annotations
@@ -97,13 +96,12 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """Words written on an area for the whole game, such as the names on a map."""
+    """Words written on an area for the whole game, such as the names on a map; y is the middle of their height."""
 
     area: str
     x: float
     """Where the words begin, end or have their middle, as `anchor` says: `start`, `end` or `middle`."""
     y: float
-    """The middle of the letters' height."""
     size: float
     """The height of the letters, in units of the area."""
     text: Text
@@ -207,6 +205,8 @@ class Scene:
     """What is being collected and is no part of the score yet. The sum of the points is what it would be worth now."""
     focus: tuple[float, float, float, float] | None = None
     """The part of the board that play is about (x, y, width, height): all targets and ghosts on the board lie in it."""
+    held: str = ""
+    """The spot of a piece that is in hand already: touched until another one is, which may take its place."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,12 +49,11 @@ export interface Spot {
   label: Text;
 }
 
-/** Words written on an area for the whole game, such as the names on a map. */
+/** Words written on an area for the whole game, such as the names on a map; y is the middle of their height. */
 export interface Caption {
   area: string;
   /** Where the words begin, end or have their middle, as `anchor` says: `start`, `end` or `middle`. */
   x: number;
-  /** The middle of the letters' height. */
   y: number;
   /** The height of the letters, in units of the area. */
   size: number;
@@ -179,6 +178,12 @@ export interface Scene {
   tally?: ScoreLine[];
   /** The part of the board that play is about (x, y, width, height): all targets and ghosts on the board lie in it. */
   focus?: [number, number, number, number];
+  /**
+   * The spot of a piece that is in hand already: touched until another one is, which may take its place.
+   *
+   * @default ''
+   */
+  held?: string;
 }
 
 /** A further way to show one and the same move, such as another route where only its end matters. */

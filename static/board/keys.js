@@ -79,7 +79,7 @@ function lettered(interaction, { key, ctrlKey, metaKey, altKey, shiftKey, target
 /** What a key does to the spot that has the focus. @param {Interaction} interaction @param {KeyboardEvent} event @returns {(() => unknown) | undefined} */
 function moved(interaction, { key, ctrlKey, metaKey, altKey, shiftKey, target }) {
   if (ctrlKey || metaKey || altKey) return undefined;
-  if (key === 'Escape' && interaction.selection.touched.length) return () => interaction.back();
+  if (key === 'Escape' && interaction.touches.length) return () => interaction.back();
   const spot = spotAt(target);
   if (!spot) return undefined;
   if (key.startsWith('Arrow')) return () => walk(interaction, spot, key, shiftKey);

@@ -1,12 +1,12 @@
 /** What a person does with the picture of a match, by touch or by key: the selection, what is lit, where the keys are. */
 
-/** @import { Action, Choice, Layout, ScoreLine, View } from '../types' */
+/** @import { Choice, Layout, ScoreLine, View } from '../types' */
 /** @import { Light } from '../board/area.js' */
 /** @import { Match } from './match.js' */
 /** @import { MatchState } from './state.js' */
 /** @import { Selection } from './selection.js' */
 
-import { confirmed, hush, toast } from '../ui/dialogs.js';
+import { hush, toast } from '../ui/dialogs.js';
 import { setting } from '../ui/settings.js';
 import { say, t } from '../ui/words.js';
 import { onlyMove } from './only-move.js';
@@ -27,8 +27,6 @@ const NO_LAYOUT = { areas: [], spots: [] };
 
 export class Interaction {
   match;
-  /** @type {Selection} */
-  selection = selection.NOTHING;
   /** The row of the score whose reasons are lit. @type {number | undefined} */
   row;
   /** Spots that the last message was about. @type {Set<string>} */
@@ -37,6 +35,8 @@ export class Interaction {
   /** The spot that was touched last. @type {string | undefined} */
   last;
 
+  /** @type {Selection} */
+  #selection = selection.NOTHING;
   /** The spot of each area that Tab reaches. @type {Map<string, string>} */
   #focus = new Map();
   #hooks;
@@ -60,6 +60,25 @@ export class Interaction {
 
   // What can be seen
 
+  get selection() {
+    return this.#selection;
+  }
+
+  /** The piece that is in hand already is touched, too. */
+  set selection(next) {
+    this.#selection = selection.holding(this.choices, this.held, next);
+  }
+
+  /** The spot of a piece that is in hand before anything is touched; empty without one. */
+  get held() {
+    return this.match.view?.scene.held ?? '';
+  }
+
+  /** What somebody has touched: without the piece that was in hand already. */
+  get touches() {
+    return this.selection.touched.filter((spot) => spot !== this.held);
+  }
+
   /** The moves that can be touched. @returns {readonly Choice[]} */
   get choices() {
     return this.match.state.elsewhere ? [] : (this.match.view?.choices ?? []);
@@ -81,7 +100,7 @@ export class Interaction {
   }
 
   get outlook() {
-    return selection.outlook(this.choices, this.selection.touched);
+    return selection.outlookWith(this.choices, this.held, this.selection.touched, this.layout);
   }
 
   /** The rows to be shown: what is being collected while there is something to collect, else the score. @returns {ScoreLine[]} */
@@ -141,6 +160,8 @@ export class Interaction {
     if (touched.includes(spot)) {
       if (selection.confirms(choices, this.selection, spot, byKey)) await this.confirm();
       else this.select(selection.touchedAgain(choices, this.selection, spot));
+      // What is in hand already stays there: its place on the board is next.
+      if (byKey && spot === this.held && !this.ghost) this.#focusFirstLit();
       return;
     }
     const next = selection.afterTouch(choices, layout, touched, spot);
@@ -172,28 +193,6 @@ export class Interaction {
   back() {
     this.#calm();
     this.select(selection.selected(this.selection.touched.slice(0, -1)));
-  }
-
-  /** A button of the game. @param {Action} action */
-  async press(action) {
-    const { game, state } = this.match;
-    if (state.pending) return;
-    if (action.barred) {
-      this.due = new Set(action.targets);
-      toast(say(action.barred, game), 'bad');
-      return this.select(selection.NOTHING);
-    }
-    if (action.warning) {
-      this.due = new Set(action.targets);
-      this.draw();
-      if (!(await confirmed(say(action.warning, game), say(action.label, game), { harmful: true }))) return this.back();
-    } else if (
-      setting('confirm') === 'on' &&
-      (await this.match.endsTurn(action.move)) &&
-      !(await confirmed(t('confirm.turn'), say(action.label, game)))
-    )
-      return;
-    await this.play(action.move);
   }
 
   /** Takes back; what the page did by itself goes together with what it followed. */

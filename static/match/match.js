@@ -11,7 +11,7 @@ import { fetchEmptyBoard, loadSymbols } from '../games/assets.js';
 import { peopleIn } from '../games/setup.js';
 import { toast } from '../ui/dialogs.js';
 import { BotTurn } from './bots.js';
-import { isHandedOver } from './handing-over.js';
+import { isHandedOver, seeMove } from './handing-over.js';
 import { Keeping } from './keeping.js';
 import { UNOPENED } from './state.js';
 import { turnsIn } from './turns.js';
@@ -140,8 +140,8 @@ export class Match {
 
   /** A picture that the engine has given already; where several people have the device, it may be somebody else's. @param {View} view */
   async show(view) {
-    const { record, undone } = view;
-    if (this.isShared && !view.over) await this.#request({ do: 'look', record, undone, layout: true });
+    if (this.isShared && !view.over)
+      await this.#request({ do: 'look', record: view.record, undone: view.undone, layout: true });
     else await this.#alone(() => this.#accept(view));
   }
 
@@ -157,7 +157,7 @@ export class Match {
 
   async undo() {
     await this.settled();
-    if (this.view?.can_undo) await this.#request({ do: 'undo' }, {});
+    if (this.view?.can_undo && this.#state.handover === undefined) await this.#request({ do: 'undo' }, {});
   }
 
   async redo() {
@@ -185,8 +185,7 @@ export class Match {
 
   /** The record as the tail of a link. @returns {Promise<string | undefined>} */
   async link() {
-    if (!this.view) return undefined;
-    return (await this.#ask({ do: 'link', ...this.#position }))?.link;
+    return this.view && (await this.#ask({ do: 'link', ...this.#position }))?.link;
   }
 
   /** Why nothing can be done with some touched spots. @param {readonly string[]} touched */
@@ -285,16 +284,17 @@ export class Match {
   /** A picture is shown once what it tells is stored. @param {View} answer @param {Partial<MatchState>} [change] */
   async #accept(answer, change = {}) {
     const view = this.#adapt(answer);
-    if ((await this.keeping?.store(view)) ?? true) this.#show(view, change);
+    if ((await this.keeping?.store(view)) ?? true) await this.#show(view, change);
   }
 
   /** @param {View} view @param {Partial<MatchState>} change */
-  #show(view, change) {
+  async #show(view, change) {
     const layout = view.layout ?? this.#state.layout;
     if (!layout) throw new Error('a picture without a layout');
     const passes = isHandedOver(this.isShared, view, !this.#begun);
     this.#begun = true;
-    const handover = passes ? { handover: view.holder ?? undefined } : {};
-    this.#set({ layout, picture: view, view, pending: undefined, ...handover, ...change });
+    const shown = { layout, picture: view, view, pending: undefined, ...change };
+    if (passes) await seeMove(this.#state, view, () => this.#set(shown));
+    this.#set(passes ? { ...shown, handover: view.holder ?? undefined } : shown);
   }
 }

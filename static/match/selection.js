@@ -88,6 +88,28 @@ export function touch(choices, touched, spot) {
 }
 
 /**
+ * A selection with the piece that is in hand already, unless another one takes its place: it need not be touched.
+ * @param {readonly Choice[]} choices @param {string} held none if empty @param {Selection} selection @returns {Selection}
+ */
+export function holding(choices, held, selection) {
+  if (!held || selection.touched.includes(held)) return selection;
+  const touched = [held, ...selection.touched];
+  return choices.some((choice) => remaining(choice, touched)) ? { ...selection, touched } : selection;
+}
+
+/**
+ * Where touches lead; with a piece that was in hand already, also to those that could take its place.
+ * @param {readonly Choice[]} choices @param {string} held @param {readonly string[]} touched @param {Layout} layout @returns {Outlook}
+ */
+export function outlookWith(choices, held, touched, layout) {
+  const { lit, complete } = outlook(choices, touched);
+  if (!touched.includes(held)) return { lit, complete };
+  const others = touched.filter((spot) => spot !== held);
+  const pieces = piecesOf([...outlook(choices, others).lit], layout).filter((spot) => spot !== held);
+  return { lit: new Set([...lit, ...pieces]), complete };
+}
+
+/**
  * All that the ghost can be turned to: first the moves that differ, then what only looks different.
  * @param {readonly Choice[]} choices @param {Selection} selection @returns {Face[]}
  */

@@ -61,7 +61,7 @@ export function language() {
 export const t = (key, values = {}) => phrase(words, plural, [key, values]);
 
 /** The sentence of a text; a game's own words come before the page's. @param {Text} text @param {string} [game] */
-export const say = (text, game = '') => phrase(words, plural, text, game, called);
+export const say = (text, game = '') => phrase(words, plural, text, game, (key, values) => called(key, values, game));
 
 /**
  * @typedef {object} Seated who sits at the table that is shown
@@ -110,11 +110,11 @@ export const castNames = (bots) => castOf(bots).map((member) => (member ? t(`cas
 /** Whether somebody is the only person at the table. @param {number} seat */
 export const isYou = (seat) => seat === seated.you;
 
-/** Who is meant where the engine has only the number of a seat. @param {string} key @param {Record<string, unknown>} values */
-function called(key, values) {
+/** Who is meant where the engine has only the number of a seat. @param {string} key @param {Record<string, unknown>} values @param {string} game */
+function called(key, values, game) {
   const seat = Number(values.seat) - 1;
   if (key === 'you' || key === 'you.object')
-    return seated.several && seat >= 0 ? seated.names[seat] || t('seat', { n: seat + 1 }) : undefined;
+    return seated.several && seat >= 0 ? seated.names[seat] || seatWord(game, seat) : undefined;
   if (key === 'player') return seated.names[seat] || undefined;
   if (key === 'player.line') return isYou(seat) ? t('you') : shortName(seated.names, seat, LINE);
   if (key === 'player.row') return isYou(seat) ? t('you') : shortName(seated.names, seat, ROW);
@@ -128,7 +128,7 @@ export function player(game, seat) {
   if (isYou(seat)) return role ? t('seat.named.you', { role }) : t('you');
   const name = seated.names[seat];
   if (name) return role ? t('seat.named', { role, name }) : name;
-  return role ?? called('player', { seat: seat + 1 }) ?? seatWord(game, seat);
+  return role ?? called('player', { seat: seat + 1 }, game) ?? seatWord(game, seat);
 }
 
 /** A person at the device, by the name alone where there is one. @param {string} game @param {number} seat */
@@ -138,8 +138,13 @@ export const personName = (game, seat) => seated.names[seat] || player(game, sea
 export function playerShort(game, seat) {
   if (isYou(seat)) return roleName(game, seat) ?? t('you');
   const role = roleName(game, seat);
-  return seated.names[seat] || (role ?? called('player.short', { seat: seat + 1 }) ?? t('seat.short', { n: seat + 1 }));
+  return (
+    seated.names[seat] || (role ?? called('player.short', { seat: seat + 1 }, game) ?? t('seat.short', { n: seat + 1 }))
+  );
 }
+
+/** Whether the rules of the game have a name for the seat of the only person. @param {string} game @param {number} seat */
+export const isCalledByRole = (game, seat) => isYou(seat) && roleName(game, seat) !== undefined;
 
 /** A seat, whoever sits there: as the rules of the game call it, else by number. @param {string} game @param {number} seat */
 export function seatWord(game, seat) {

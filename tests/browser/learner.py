@@ -55,6 +55,12 @@ def choice_of(game: str, step: LessonStep) -> Choice | None:
     return table.game.choice(table.game.known(table.state, LEARNER), LEARNER, str(step.move))
 
 
+def held_in(game: str, step: LessonStep) -> str:
+    """The piece that is in hand before anything is touched."""
+    table = replay(tutorial_of(game).record(step))
+    return table.game.scene(table.game.known(table.state, LEARNER), LEARNER).held
+
+
 def make_move(person: Person, game: str, step: LessonStep) -> None:
     """The move that a step asks for, by what is seen: the frames, then the way to turn that the step describes."""
     choice = choice_of(game, step)
@@ -62,7 +68,8 @@ def make_move(person: Person, game: str, step: LessonStep) -> None:
         person.press(person.actions.last)
         return
     framed = person.page.locator(".spot.counted.lit")
-    for _ in choice.targets:
+    held = held_in(game, step)
+    for _ in [spots for spots in choice.targets if held not in spots]:
         before = person.page.locator(".where p").inner_text()
         spot = str(framed.first.get_attribute("data-spot"))
         person.touch(spot)

@@ -6,14 +6,14 @@ from pyapp.game import Mark, Seat, Text, text
 
 from . import score
 from .board import CASTLES
-from .layout import CLANS, FIELDS_IN_WORDS, names_text, square_id
+from .layout import CLANS, FIELDS_IN_WORDS, names_text, square_id, who_text
 from .state import End, State
 
 
 def verdict_text(state: State, end: End, viewer: Seat | None) -> Text:
     """First what the winner did, then what the runner-up or somebody with more of another thing may wonder about."""
     first, *behind = score.ranking(state)
-    deed = _deed(end, _who(first[0], viewer))
+    deed = _deed(end, who_text(first[0], viewer))
     why = _why_not_the_next(end, behind[0]) if behind and end.cause == "lines" else None
     why = why or _why_not_more(state, end, first[0], [seat for seats in behind for seat in seats])
     if end.cause == "no_tiles":
@@ -26,7 +26,7 @@ def deciding_event(state: State, end: End, viewer: Seat | None) -> Mark:
     """What decided the game, as a banner: the castle or the lines that the winner took, or what came out level."""
     at = square_id(CASTLES[state.field])
     winner = score.ranking(state)[0][0]
-    who = _who(winner, viewer)
+    who = who_text(winner, viewer)
     if end.by == "shared":
         return Mark("event", "clash", at, label=_deed(end, who))
     label = (
@@ -71,9 +71,3 @@ def _why_not_more(state: State, end: End, winner: Seat, behind: list[Seat]) -> T
         # Who has thirteen lines has got there, too: then the castles are compared.
         return text("ahead.lines.two" if (end.cause, end.by) == ("castles", "reached") else "ahead.lines", who=who)
     return None
-
-
-def _who(seat: Seat, viewer: Seat | None) -> Text:
-    if seat == viewer:
-        return text("you", seat=seat + 1)
-    return text("clan.named", who=CLANS[seat], name=text("player", seat=seat + 1))

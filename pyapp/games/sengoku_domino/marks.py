@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from typing import TypeAlias
+from collections.abc import Iterator
 
 from pyapp.game import Mark, Seat, Text, text
 
@@ -23,16 +22,15 @@ from .board import (
     square,
     sums,
 )
+from .edges import edge_marks, number
 from .layout import (
     ARMS_IN_WORDS,
     CLANS,
     CROSSED,
     DECLARED_SLOT,
     GENERAL_SLOT,
-    MARGIN,
     SEAT_HEIGHT,
     SPACE_HEIGHT,
-    edge_id,
     seat_id,
     seat_width,
     slot_id,
@@ -43,8 +41,6 @@ from .layout import (
 from .state import NOBODY, Laid, State
 from .tiles import GENERAL, Tile, strength
 
-Size: TypeAlias = tuple[float, float]
-
 _ON_BOARD = 1.94
 """A tile's length in squares: a little less than two."""
 _IN_HAND = 0.95
@@ -53,13 +49,6 @@ CREST_DOWN = 0.25
 _CREST, _LAMP, _CREST_STEP = 0.64, 0.74, 0.7
 """On the order track: a crest, the ring around the next one, from one to the next on X."""
 _SEAT_LETTERS = "abcd"
-_QUARTERS = ((-0.23, -0.23), (0.23, -0.23), (-0.23, 0.23), (0.23, 0.23))
-"""Where each seat's sum stands at the edge of a line: two above, two below."""
-_OFF_FRAME = 0.03
-"""So far towards the edge of the board all of them stand, off its frame."""
-_LONG = ("", "", " two", " three")
-_FOOT = (0.0, 0.15, 0.12, 0.09)
-"""By the number of their characters: how they are written, and where their foot is below their middle."""
 
 
 def tile_mark(
@@ -104,7 +93,7 @@ def board_marks(state: State, shown: Seat) -> Iterator[Mark]:
                 label = text("mark.castle", who=CLANS[owner])
                 yield Mark(f"castle-{field}", f"castle{owner}", at, label=label, enters="stamp")
     for line in range(len(state.lines)):
-        yield from _edge_marks(state, line)
+        yield from edge_marks(state, line)
 
 
 def _origin(state: State, laid: Laid, shown: Seat) -> str:
@@ -125,17 +114,6 @@ def _run_marks(state: State) -> Iterator[Mark]:
             middle = square(row + at, col + SIDE // 2) if at < SIDE else square(row + SIDE // 2, col + at - SIDE)
             turn = 0 if at < SIDE else 1
             yield Mark(f"run-{line}", f"run{owner}", square_id(middle), turn=turn, size=SIDE, enters="ink")
-
-
-def sums_text(amounts: Sequence[int]) -> Text:
-    """What everybody who has anything in a line has there."""
-    parts = [text("sum", who=CLANS[seat], amount=_figure(twice)) for seat, twice in enumerate(amounts) if twice]
-    if not parts:
-        return text("sums.none")
-    whole = parts[0]
-    for one in parts[1:]:
-        whole = text("sums", first=whole, second=one)
-    return whole
 
 
 def track_marks(state: State) -> Iterator[Mark]:
@@ -209,55 +187,6 @@ def _ring(where: Placement) -> Mark:
     return Mark(f"latest-{at}", "ring", at, turn=0 if lies else 1, dx=dx, dy=dy, size=2, enters="pop")
 
 
-def _edge_marks(state: State, line: int) -> Iterator[Mark]:
-    """A line's flower once it is decided; before that everybody's sum, and behind the sum that would get it a field.
-
-    Lines that were still open at the end are nobody's, and what would have been is not shown any more.
-    """
-    spot, owner = edge_id(line), state.lines[line]
-    if owner is not None:
-        if owner == NOBODY:
-            yield Mark(f"flower-{line}", "nobody", spot, size=0.7, label=text("mark.nobody"))
-        else:
-            label = text("mark.flower", who=CLANS[owner])
-            yield Mark(f"flower-{line}", f"flower{owner}", spot, size=0.82, label=label, enters="pop")
-        return
-    amounts = sums(state.board, line, len(state.players))
-    if not any(amounts) or state.step == "over":
-        return
-    leads, row = score.leader(amounts), line % 10 < 5
-    width, height = (MARGIN, 1.0) if row else (1.0, MARGIN)
-    corner_row, corner_col = CORNERS[line // LINES_A_FIELD]
-    off = _OFF_FRAME if (corner_col if row else corner_row) else -_OFF_FRAME
-    yield Mark(f"sums-{line}", "none", spot, label=sums_text(amounts))
-    for seat, twice in enumerate(amounts):
-        if not twice:
-            continue
-        dx, dy = _QUARTERS[seat][0] * width + off * row, _QUARTERS[seat][1] * height + off * (not row)
-        if seat == leads:
-            size = 0.44 if row else 0.52
-            yield Mark(f"lead-{line}", f"lead{seat}", spot, dx=round(dx, 3), dy=round(dy, 3), size=size)
-        figure = _figure(twice)
-        # Longer ones are smaller, so that they stay on their ground and beside one another.
-        tone = f"figure clan{seat}{' leads' if seat == leads else ''}{_LONG[len(figure)]}"
-        yield _number(f"sum-{line}-{seat}", spot, (width, height), (dx, dy + _FOOT[len(figure)]), figure, tone)
-
-
-def _number(name: str, spot: str, box: Size, at: Size, characters: str, tone: str) -> Mark:
-    """Characters with their middle and their foot at a point, from the middle of a spot.
-
-    The page writes a note into the spot's corner; the shift takes it from there, and look.css says how large it is.
-    """
-    (width, height), (x, y) = box, at
-    dx, dy = round(x - 0.45 * width, 3), round(y + 0.29 * height, 3)
-    return Mark(name, "none", spot, dx=dx, dy=dy, note=characters, tone=tone)
-
-
-def _figure(twice: int) -> str:
-    """A number of halves as people write it."""
-    return f"{twice // 2 or ''}{'½' if twice % 2 else ''}" or "0"
-
-
 def _clashed(state: State) -> list[Seat]:
     """Who is on the X space, the first to place first."""
     strengths = [strength(one.tile) for one in state.declared]
@@ -277,7 +206,7 @@ def _seat_marks(state: State, seat: Seat) -> Iterator[Mark]:
         yield Mark("turn", "lamp", spot, dx=round(left + 0.46, 3), size=0.92)
     yield Mark(f"seat-{seat}", f"crest{seat}", spot, dx=round(left + 0.46, 3), size=0.8, label=label)
     count = (left + 1.12, 0.4)
-    yield _number(f"lines-{seat}", spot, (width, SEAT_HEIGHT), count, str(lines), f"count clan{seat}")
+    yield number(f"lines-{seat}", spot, (width, SEAT_HEIGHT), count, str(lines), f"count clan{seat}")
     for at in range(castles):
         dx = round(left + 1.58 + 0.36 * at, 3)
         yield Mark(f"taken-{seat}-{at}", f"castle{seat}", spot, dx=dx, dy=0.22, size=0.42, enters="pop")

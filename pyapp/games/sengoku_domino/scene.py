@@ -23,6 +23,7 @@ from .board import (
     placements,
     sums,
 )
+from .edges import sums_text
 from .ending import deciding_event, verdict_text
 from .hidden import unseen
 from .layout import (
@@ -48,7 +49,6 @@ from .marks import (
     board_marks,
     half_text,
     hand_marks,
-    sums_text,
     tile_mark,
     tile_symbol,
     track_marks,
@@ -74,6 +74,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         verdict=verdict_text(state, state.end, seat) if state.end else None,
         event=_event(state, seat),
         focus=None if state.step == "over" else around(state.field),
+        held=_held(state, seat),
     )
 
 
@@ -222,13 +223,24 @@ def _unseen_text(state: State, seat: Seat) -> Text:
     return text("why.seat", who=CLANS[seat], n=n, tiles=tiles) if n else text("why.seat.none", who=CLANS[seat])
 
 
+def _is_placing(state: State, seat: Seat | None) -> bool:
+    return seat is not None and state.step == "place" and seat in to_act(state)
+
+
+def _held(state: State, seat: Seat | None) -> str:
+    """The declared tile; the general where nothing else can be laid."""
+    if seat is None or not _is_placing(state, seat):
+        return ""
+    if can_lay_declared(state, seat):
+        return slot_id(DECLARED_SLOT)
+    return slot_id(GENERAL_SLOT) if _can_lay_general(state, seat) else ""
+
+
 def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
-    """The tile is given up only where it cannot be laid."""
-    if seat is None or seat not in to_act(state) or state.step != "place":
+    """The tile is given up only where it cannot be laid; elsewhere nothing is said of it."""
+    if seat is None or not _is_placing(state, seat) or can_lay_declared(state, seat):
         return ()
-    label, barred = text("action.lose"), reason(state, seat, LOSE)
-    if barred:
-        return (Action(LOSE, label, barred, (slot_id(DECLARED_SLOT),)),)
+    label = text("action.lose")
     if not _can_lay_general(state, seat):
         return (Action(LOSE, label),)
     warning = text("warning.lose", tile=tile_text(state.tile_of(seat) or GENERAL))
@@ -248,5 +260,7 @@ def _prompt(state: State, seat: Seat) -> Text:
     declared = state.tile_of(seat) or GENERAL
     tile = tile_text(declared)
     if can_lay_declared(state, seat):
-        return text("prompt.place.general") if declared == GENERAL else text("prompt.place", tile=tile)
+        if declared == GENERAL:
+            return text("prompt.place.general")
+        return text("prompt.place.or_general" if _can_lay_general(state, seat) else "prompt.place", tile=tile)
     return text("prompt.lost.general" if _can_lay_general(state, seat) else "prompt.lost", tile=tile)

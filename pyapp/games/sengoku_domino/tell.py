@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
+from itertools import groupby
 
 from pyapp.game import CHANCE, Seat, Text, text
 
-from .board import Field, lines_of
-from .layout import CLANS, FIELDS_IN_WORDS, line_text, tile_text
+from .board import LINES_A_FIELD, Field, Line, lines_of
+from .layout import CLANS, FIELDS_IN_WORDS, lines_text, tile_text, who_text
 from .notation import LOSE, read_declaration
 from .state import NOBODY, State
 from .tiles import strength
@@ -18,10 +20,7 @@ def tell(before: State, after: State, viewer: Seat | None, seat: Seat, move: str
 
     What was drawn is only for the one who drew it.
     """
-    sentences = [*_moved(before, after, viewer, seat, move), *_decided(before, after, viewer)]
-    if before.step != "deal" and after.step == "declare" and after.round > before.round:
-        sentences.append(text("tell.round", n=after.round, who=CLANS[after.turn]))
-    return sentences
+    return [*_moved(before, after, viewer, seat, move), *_decided(before, after, viewer)]
 
 
 def castle_text(state: State, field: Field, viewer: Seat | None) -> Text:
@@ -30,10 +29,7 @@ def castle_text(state: State, field: Field, viewer: Seat | None) -> Text:
     if owner is None or owner == NOBODY:
         return text("tell.castle.nobody", field=FIELDS_IN_WORDS[field])
     lines = [state.lines[line] for line in lines_of(field)].count(owner)
-    if owner == viewer:
-        return text("tell.castle.you", field=FIELDS_IN_WORDS[field], n=lines)
-    name = text("player", seat=owner + 1)
-    return text("tell.castle", who=CLANS[owner], name=name, field=FIELDS_IN_WORDS[field], n=lines)
+    return text("tell.castle", who=who_text(owner, viewer), field=FIELDS_IN_WORDS[field], n=lines)
 
 
 def _moved(before: State, after: State, viewer: Seat | None, seat: Seat, move: str) -> Iterator[Text]:
@@ -46,10 +42,13 @@ def _moved(before: State, after: State, viewer: Seat | None, seat: Seat, move: s
     who = CLANS[seat]
     if before.step == "declare":
         tile = read_declaration(move)
-        yield text("tell.declare", who=who, tile=tile_text(tile), strength=strength(tile))
+        said, power = tile_text(tile), strength(tile)
         if after.step == "place":
-            row = [CLANS[one] for one in after.order]
-            yield text("tell.order", order=_row(row), who=row[0])
+            # One sentence: in brief, who declared what is worth more than the order that is seen.
+            order = _row([CLANS[one] for one in after.order])
+            yield text("tell.declare.last", who=who, tile=said, strength=power, order=order)
+        else:
+            yield text("tell.declare", who=who, tile=said, strength=power)
         return
     declared = tile_text(before.tile_of(seat) or 0)
     if move == LOSE:
@@ -61,19 +60,29 @@ def _moved(before: State, after: State, viewer: Seat | None, seat: Seat, move: s
 
 
 def _decided(before: State, after: State, viewer: Seat | None) -> Iterator[Text]:
-    for line, (was, now) in enumerate(zip(before.lines, after.lines, strict=True)):
-        if was is None and now is not None:
-            if now == NOBODY:
-                yield text("tell.line.nobody", line=line_text(line))
-            else:
-                yield text("tell.line", line=line_text(line), who=CLANS[now])
+    decided = (line for line, was in enumerate(before.lines) if was is None and after.lines[line] is not None)
+    for number, group in groupby(decided, lambda line: line // LINES_A_FIELD):
+        lines, field_text = list(group), FIELDS_IN_WORDS[number]
+        shares = _shares(after, lines)
+        if len(lines) == 1:
+            yield text("tell.line", field=field_text, share=shares)
+        else:
+            yield text("tell.lines", field=field_text, shares=shares, n=len(lines))
     for field, (was, now) in enumerate(zip(before.castles, after.castles, strict=True)):
         if was is None and now is not None:
             yield castle_text(after, field, viewer)
 
 
+def _shares(state: State, lines: Sequence[Line]) -> Text:
+    """Who got which of some lines of a battlefield; last those that nobody got."""
+    owners = sorted({state.lines[line] or 0 for line in lines}, key=lambda owner: (owner == NOBODY, owner))
+    shares = []
+    for owner in owners:
+        own = lines_text([line for line in lines if state.lines[line] == owner])
+        shared = text("share.nobody", lines=own) if owner == NOBODY else text("share", who=CLANS[owner], lines=own)
+        shares.append(shared)
+    return reduce(lambda first, second: text("shares", first=first, second=second), shares)
+
+
 def _row(names: Sequence[Text]) -> Text:
-    whole = names[0]
-    for name in names[1:]:
-        whole = text("tell.then", first=whole, second=name)
-    return whole
+    return reduce(lambda first, second: text("tell.then", first=first, second=second), names)

@@ -12,7 +12,7 @@ import { dialog } from '../../ui/dialogs.js';
 import { ownFace, seatFace } from '../../ui/faces.js';
 import { reached } from '../../ui/format.js';
 import { iconButton } from '../../ui/icons.js';
-import { playerShort, say, seatName, speech, t } from '../../ui/words.js';
+import { isCalledByRole, playerShort, say, seatName, speech, t } from '../../ui/words.js';
 import { dealName } from '../deal-name.js';
 
 /** @param {Interaction} interaction @param {Picture} picture @param {GameLinks} links */
@@ -55,7 +55,9 @@ function seatsButton(match, links) {
   if (!view)
     return html`<button class="seats" disabled>${seatFace(setup.bots ?? [], 0)}${playerShort(game, 0)}</button>`;
   const open = () => dialog(t('players.all'), (close) => seatList(match, view, links, close));
-  return html`<button class="seats" data-seat=${view.of} @click=${open}>${seatFace(view.bots, view.of)}${playerShort(game, view.of)}</button>`;
+  return html`<button class="seats" data-seat=${view.of} @click=${open}>${seatFace(view.bots, view.of)}${playerShort(game, view.of)}${
+    isCalledByRole(game, view.of) ? html`<small>${t('you')}</small>` : nothing
+  }</button>`;
 }
 
 /** @param {Match} match @param {View} view @param {GameLinks} links @param {() => void} close */

@@ -12,9 +12,9 @@ import { movesByPlace } from './moves-by-place.js';
 
 /** The moves that the touches leave. @param {Interaction} interaction */
 export function showMoveList(interaction) {
-  const { choices, match, selection, layout } = interaction;
+  const { choices, match, touches, layout } = interaction;
   const places = movesByPlace(
-    choices.filter((choice) => isReachable(choice, selection.touched)),
+    choices.filter((choice) => isReachable(choice, touches)),
     layout,
   );
   dialog(

@@ -55,7 +55,7 @@ export function byTurns({ log = [], of }, since) {
   return turns.filter(({ seat }) => seat !== of);
 }
 
-/** Where it may stand, the best first; how much of it, and in which lines. */
+/** Where it may stand, the best first; how much of it, and in which lines; whether the earlier ones may be left out: what is to be done is worth more. */
 const PLACES = [
   ['column', 'whole'],
   ['top', 'whole'],
@@ -67,6 +67,9 @@ const PLACES = [
   ['prompt', 'brief'],
   ['prompt', 'lines'],
   ['prompt', 'pairs'],
+  ['column', 'pairs', 'last'],
+  ['prompt', 'pairs', 'last'],
+  ['tight', 'pairs', 'last'],
   ['instead', 'whole'],
   ['instead', 'brief'],
   ['instead', 'lines'],
@@ -75,8 +78,8 @@ const PLACES = [
 
 /**
  * Puts the list where it covers nothing: below the buttons where a column beside the board has room there, above or below the
- * board where its place is higher than it, else above the line that says what to do, or in place of that where it is too long for
- * the window. And rings around what it is about.
+ * board where its place is higher than it, else above the line that says what to do, which may be two; in place of that only where
+ * the window has no room for both. And rings around what it is about.
  */
 export function placeNews() {
   fitRings(document.querySelector('main .ground'));
@@ -87,17 +90,24 @@ export function placeNews() {
   if (list.hidden) return;
   const taken = takenByBoard();
   const lines = [...list.querySelectorAll('li')];
-  for (const line of lines) line.hidden = false;
-  for (const [place = '', form = ''] of PLACES) {
+  for (const [place = '', form = '', part] of PLACES) {
+    for (const line of lines) line.hidden = false;
     list.dataset.place = place;
     list.dataset.form = form;
-    if (isWhole(list) && isFree(place, list.getBoundingClientRect(), taken)) return;
+    const fits = () => isWhole(list) && isFree(place, list.getBoundingClientRect(), taken);
+    if (part ? keepLast(lines, fits) : fits()) return;
   }
   // Where not all of them have room, the last ones are read; the log has the others.
+  keepLast(lines, () => isWhole(list));
+}
+
+/** @param {HTMLElement[]} lines @param {() => boolean} fits @returns whether they fit once so many of the first are left out as need be */
+function keepLast(lines, fits) {
   for (const line of lines.slice(0, -1)) {
+    if (fits()) return true;
     line.hidden = true;
-    if (isWhole(list)) return;
   }
+  return fits();
 }
 
 /** What is drawn of the board, all of its place where it has been brought nearer, and the buttons over it. */
@@ -108,7 +118,7 @@ function takenByBoard() {
   return [...drawn].map((one) => one.getBoundingClientRect());
 }
 
-/** Whether what is to be done takes no second line there. @param {Element} prompt */
+/** Whether what is to be done takes no more lines than have room there. @param {Element} prompt */
 const isInLine = (prompt) => prompt.clientHeight <= Number.parseFloat(getComputedStyle(prompt).minHeight) + 1;
 
 /** Whether nothing of it is cut off. @param {HTMLElement} list */
@@ -118,7 +128,7 @@ const isWhole = (list) =>
 /** @param {string} place @param {DOMRect} own @param {DOMRect[]} taken */
 function isFree(place, own, taken) {
   if (place === 'instead') return true;
-  if (place === 'prompt') return [...document.querySelectorAll('main > .prompt')].every(isInLine);
+  if (place === 'prompt' || place === 'tight') return [...document.querySelectorAll('main > .prompt')].every(isInLine);
   if (place !== 'column') return taken.length > 0 && !taken.some((one) => overlaps(own, one));
   const tools = document.querySelector('main > .tools')?.getBoundingClientRect();
   const board = document.querySelector('main > .board-place')?.getBoundingClientRect();

@@ -7,6 +7,7 @@ import { html, nothing } from 'lit-html';
 import { icon, iconButton } from '../../ui/icons.js';
 import { say, t } from '../../ui/words.js';
 import { showMoveList } from './move-list.js';
+import { press } from './press.js';
 
 /** @param {Interaction} interaction @param {() => void} [askHint] left out where there are no hints */
 export function tools(interaction, askHint) {
@@ -59,7 +60,7 @@ function actionButton(interaction, action, isPrimary) {
   const isHinted = interaction.selection.hint?.move === action.move;
   return html`<button
     class="${isPrimary ? 'strong primary' : ''} ${action.barred ? 'barred' : ''} ${isHinted ? 'hinted' : ''}"
-    @click=${() => interaction.press(action)}
+    @click=${() => press(interaction, action)}
   >
     ${say(action.label, interaction.match.game)}
   </button>`;

@@ -34,8 +34,7 @@ def said(state: State, viewer: int | None = None) -> str:
     return spoken(verdict)
 
 
-FIRST = "clan.named(seat.1 player(1))"
-SECOND = "clan.named(seat.2 player(2))"
+FIRST, SECOND = "seat.1", "seat.2"
 
 
 @pytest.mark.parametrize(

@@ -73,15 +73,14 @@ def test_a_castle_taken_is_the_event_of_the_round_and_says_whose_it_is() -> None
             assert owner is not None
             lines = after.lines[taken[0] * 10 : taken[0] * 10 + 10].count(owner)
             field = FIELDS_IN_WORDS[taken[0]]
-            name = text("player", seat=owner + 1)
-            said = text("tell.castle", who=CLANS[owner], name=name, field=field, n=lines)
+            said = text("tell.castle", who=CLANS[owner], field=field, n=lines)
             assert (event.symbol, scene(after, None).event) == (
                 f"castle{owner}",
                 replace(event, label=said),
             )
             own = scene(after, owner).event
             assert own is not None
-            assert own.label == text("tell.castle.you", field=field, n=lines)
+            assert own.label == text("tell.castle", who=text("you", seat=owner + 1), field=field, n=lines)
             move_by = before.turn if before.step == "place" else CHANCE
             assert said in tell(before, after, None, move_by, "lay 00E")
     assert events

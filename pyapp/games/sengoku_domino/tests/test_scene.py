@@ -235,10 +235,15 @@ def test_a_square_without_room_is_said_to_have_none() -> None:
 
 def test_what_cannot_be_laid_is_given_up_by_a_button() -> None:
     can = scene(placing("26", "56", board=BOARD), 0)
-    assert [(action.move, action.barred and action.barred.key) for action in can.actions] == [("lose", "illegal.lose")]
+    assert not can.actions
+    assert can.held == "declared"
     cannot = scene(placing("34", "56", board=BOARD, players=(player(general=False), player())), 0)
     assert [(action.move, action.barred) for action in cannot.actions] == [("lose", None)]
     assert cannot.prompt.key == "prompt.lost"
+    assert cannot.held == ""
+    instead = scene(placing("34", "56", board=BOARD), 0)
+    assert [action.warning is None for action in instead.actions] == [False]
+    assert instead.held == "general"
 
 
 def test_the_score_counts_castles_and_lines_and_lights_them() -> None:
@@ -278,15 +283,3 @@ def test_no_two_ways_to_lay_a_tile_are_said_alike_nor_by_numbers() -> None:
     assert len(set(labels)) == len(labels)
     squares = [one for one in labels if not isinstance(one, str)]
     assert not any(isinstance(value, int) for one in squares for _, value in one.values)
-
-
-def test_figures_keep_off_the_frame_and_off_the_edge() -> None:
-    state = placing("12", "13", board=BOARD)
-    for mark in marks(state).values():
-        if not mark.id.startswith("lead-"):
-            continue
-        spot = next(spot for spot in layout(state).spots if spot.id == mark.at)
-        wide = mark.size * min(spot.w, spot.h * 100 / 66) / 2
-        left, right = spot.x + mark.dx - wide, spot.x + mark.dx + wide
-        assert left >= 0
-        assert right <= 1.09 or spot.w == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from pyapp.game import CHANCE, Text
 from pyapp.games.sengoku_domino import rules
 from pyapp.games.sengoku_domino.hidden import known
 from pyapp.games.sengoku_domino.layout import CLANS, tile_text
-from pyapp.games.sengoku_domino.state import State
+from pyapp.games.sengoku_domino.state import NOBODY, State
 from pyapp.games.sengoku_domino.tell import tell
 
 from .drawing import drawn
@@ -29,7 +30,7 @@ def sentences(state: State, move: str, viewer: int | None, seat: int | None = No
 def test_a_declaration_is_told_to_everybody_and_the_last_with_the_order_of_placing() -> None:
     state = declaring(player("56"), player("12"))
     assert sentences(state, "declare 56", 1) == ["tell.declare"]
-    assert sentences(moved(state, "declare 56"), "declare 12", None) == ["tell.declare", "tell.order"]
+    assert sentences(moved(state, "declare 56"), "declare 12", None) == ["tell.declare.last"]
 
 
 def test_a_drawn_tile_is_told_to_who_drew_it_alone() -> None:
@@ -51,10 +52,38 @@ def test_a_decided_line_is_told() -> None:
     assert sentences(state, "lay 04W", None) == ["tell.lay", "tell.line"]
 
 
-def test_a_new_round_is_told_with_who_declares_first() -> None:
+def test_lines_that_are_decided_together_are_summed_up_by_who_got_them() -> None:
+    state = placing("12", "56", board=CLOSING)
+    lines = {0: 1, 1: 0, 4: 0, 5: 0, 7: NOBODY, 10: 0}
+    after = replace(state, lines=tuple(lines.get(line) for line in range(len(state.lines))))
+    told = [one for one in tell(state, after, None, 0, "lay 04W") if one.key != "tell.lay"]
+    folder = Path(__file__).parents[1] / "words"
+    english, japanese = (json.loads((folder / f"{language}.json").read_text("utf-8")) for language in ("en", "ja"))
+    assert [_said(one, english) for one in told] == [
+        "In the 1st field, Oda won rows 2 and 5 and column 1; Takeda won row 1; nobody won column 3.",
+        "In the 2nd field, Oda won row 1.",
+    ]
+    assert [_said(one, japanese) for one in told] == [
+        "第一戦場の花道：織田が横列2・5と縦列1、武田が横列1、縦列3は取った人なし。",
+        "第二戦場の花道：織田が横列1。",
+    ]
+
+
+def test_sentences_of_the_log_begin_with_a_capital() -> None:
+    words = json.loads((Path(__file__).parents[1] / "words/en.json").read_text("utf-8"))
+    for states in all_games()[:2]:
+        for before, after in itertools.pairwise(states):
+            seat = rules.to_act(before)[0]
+            move = _move_between(before, after, seat)
+            for one in tell(known(before, None), known(after, None), None, seat, move):
+                assert _said(one, words)[0].isupper() or _said(one, words)[0].isdigit()
+
+
+def test_whoever_ends_a_round_is_briefly_told_of_with_what_they_did() -> None:
+    """The last sentence is what a narrow line has; the round and who declares first are seen."""
     state = placing("24", "34", board=drawn("a1 a2"), players=(player("12"), player("12")))
     state = moved(state, "lay 11S")
-    assert sentences(state, rules.moves(state, 1)[0], None)[-1] == "tell.round"
+    assert sentences(state, rules.moves(state, 1)[0], None) == ["tell.lay"]
 
 
 def test_every_sentence_of_whole_games_has_words() -> None:
@@ -68,7 +97,7 @@ def test_every_sentence_of_whole_games_has_words() -> None:
             for one in tell(known(before, None), known(after, None), None, seat, move):
                 seen.add(one.key)
     assert seen <= words.keys()
-    assert {"tell.deal", "tell.line", "tell.castle", "tell.round", "tell.lay", "tell.lose"} <= seen
+    assert {"tell.deal", "tell.line", "tell.lines", "tell.castle", "tell.declare.last", "tell.lay", "tell.lose"} <= seen
 
 
 def test_every_turn_of_whole_games_has_a_short_form_for_a_narrow_line() -> None:
@@ -83,6 +112,14 @@ def test_every_turn_of_whole_games_has_a_short_form_for_a_narrow_line() -> None:
                 short |= {_brief(one, words) for one in last if f"{one.key}.brief" in words}
         assert short
         assert [one for one in short if len(one) > widest] == []
+
+
+def _said(one: Text, words: dict[str, Any]) -> str:
+    values = {name: _said(value, words) if isinstance(value, Text) else value for name, value in one.values}
+    form = words[one.key]
+    if not isinstance(form, str):
+        form = form["one"] if values["n"] == 1 and "one" in form else form["other"]
+    return str(form).format(**values)
 
 
 def _brief(one: Text, words: dict[str, Any]) -> str:

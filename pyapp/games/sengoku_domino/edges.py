@@ -1,0 +1,90 @@
+"""Marks at the edge of the board: everybody's sums in a line, and the flower of whoever got it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from pyapp.game import Mark, Text, text
+
+from . import score
+from .board import CORNERS, LINES_A_FIELD, SIDE, sums
+from .layout import CLANS, MARGIN, edge_id
+from .state import NOBODY, State
+
+Size: TypeAlias = tuple[float, float]
+
+_LEADS, _BEHIND = 0.22, -0.25
+"""From the middle of a line's edge towards the board: the sum that would get the line, and the others in a file."""
+_FILES = ((), (0.0,), (-0.2, 0.2), (-0.31, 0.0, 0.31), (-0.36, -0.12, 0.12, 0.36))
+"""Where those stand along the edge, by how many there are."""
+_LONG = ("", "", " two", " three")
+_FOOT = (0.0, 0.14, 0.12, 0.09)
+_FOOT_BEHIND = (0.0, 0.11, 0.09, 0.07)
+"""By the number of their characters: how they are written, and where their foot is below their middle."""
+
+
+def edge_marks(state: State, line: int) -> Iterator[Mark]:
+    """A line's flower once it is decided; before that everybody's sum, and behind the sum that would get it a field.
+
+    Lines that were still open at the end are nobody's, and what would have been is not shown any more.
+    """
+    spot, owner = edge_id(line), state.lines[line]
+    if owner is not None:
+        if owner == NOBODY:
+            yield Mark(f"flower-{line}", "nobody", spot, size=0.7, label=text("mark.nobody"))
+        else:
+            label = text("mark.flower", who=CLANS[owner])
+            yield Mark(f"flower-{line}", f"flower{owner}", spot, size=0.82, label=label, enters="pop")
+        return
+    amounts = sums(state.board, line, len(state.players))
+    if not any(amounts) or state.step == "over":
+        return
+    leads, row = score.leader(amounts), line % LINES_A_FIELD < SIDE
+    width, height = (MARGIN, 1.0) if row else (1.0, MARGIN)
+    corner_row, corner_col = CORNERS[line // LINES_A_FIELD]
+    inwards = -1 if (corner_col if row else corner_row) else 1
+
+    def at(depth: float, along: float) -> Size:
+        return (depth * inwards, along) if row else (along, depth * inwards)
+
+    yield Mark(f"sums-{line}", "none", spot, label=sums_text(amounts))
+    if leads != NOBODY:
+        dx, dy = at(_LEADS, 0)
+        yield Mark(f"lead-{line}", f"lead{leads}", spot, dx=dx, dy=dy, size=0.47 if row else 0.54)
+    others = [seat for seat, twice in enumerate(amounts) if twice and seat != leads]
+    places = {leads: at(_LEADS, 0)} | {
+        seat: at(_BEHIND, along) for seat, along in zip(others, _FILES[len(others)], strict=True)
+    }
+    for seat in sorted(places.keys() - {NOBODY}):
+        figure, (x, y) = _figure(amounts[seat]), places[seat]
+        # Longer ones are smaller, so that they stay on their ground and beside one another.
+        tone = f"figure clan{seat}{' leads' if seat == leads else ''}{_LONG[len(figure)]}"
+        foot = (_FOOT if seat == leads else _FOOT_BEHIND)[len(figure)]
+        yield number(f"sum-{line}-{seat}", spot, (width, height), (x, y + foot), figure, tone)
+
+
+def number(name: str, spot: str, box: Size, at: Size, characters: str, tone: str) -> Mark:
+    """Characters with their middle and their foot at a point, from the middle of a spot.
+
+    The page writes a note into the spot's corner; the shift takes it from there, and look.css says how large it is.
+    """
+    (width, height), (x, y) = box, at
+    dx, dy = round(x - 0.45 * width, 3), round(y + 0.29 * height, 3)
+    return Mark(name, "none", spot, dx=dx, dy=dy, note=characters, tone=tone)
+
+
+def _figure(twice: int) -> str:
+    """A number of halves as people write it."""
+    return f"{twice // 2 or ''}{'½' if twice % 2 else ''}" or "0"
+
+
+def sums_text(amounts: Sequence[int]) -> Text:
+    """What everybody who has anything in a line has there."""
+    parts = [text("sum", who=CLANS[seat], amount=_figure(twice)) for seat, twice in enumerate(amounts) if twice]
+    if not parts:
+        return text("sums.none")
+    whole = parts[0]
+    for one in parts[1:]:
+        whole = text("sums", first=whole, second=one)
+    return whole

@@ -1,0 +1,44 @@
+"""The sums at the edge of the board: where they stand."""
+
+from __future__ import annotations
+
+from pyapp.game import Mark
+from pyapp.games.sengoku_domino.layout import layout
+from pyapp.games.sengoku_domino.scene import scene
+from pyapp.games.sengoku_domino.state import State
+
+from .drawing import drawn, joined
+from .playing import placing
+
+BOARD = drawn("""
+    .. .. a2
+    .. .. a5
+    .. .. ##
+""")
+
+
+def marks(state: State) -> dict[str, Mark]:
+    return {mark.id: mark for mark in scene(state, 0).marks}
+
+
+def test_figures_keep_off_the_frame_and_off_the_edge() -> None:
+    state = placing("12", "13", board=BOARD)
+    leads = [mark for mark in marks(state).values() if mark.id.startswith("lead-")]
+    assert leads
+    for mark in leads:
+        spot = next(spot for spot in layout(state).spots if spot.id == mark.at)
+        wide = mark.size * min(spot.w, spot.h * 100 / 66) / 2
+        left, right = spot.x + mark.dx - wide, spot.x + mark.dx + wide
+        assert left >= 0.3
+        assert right <= 1.09 or spot.w == 1
+
+
+def test_the_sum_that_would_get_a_line_stands_at_the_board_and_the_others_in_a_file_behind_it() -> None:
+    state = placing("12", "13", "14", board=joined(drawn("a2 b5 c1"), drawn("b3", at=(0, 4))))
+    by_id = marks(state)
+    assert by_id["lead-0"].dx > 0
+    assert "leads" in by_id["sum-0-1"].tone
+    behind = [by_id[f"sum-0-{seat}"] for seat in (0, 2)]
+    assert len({one.dx for one in behind}) == 1
+    assert behind[0].dx < by_id["sum-0-1"].dx
+    assert behind[0].dy < behind[1].dy

@@ -1,0 +1,33 @@
+/** A button of the game is pressed: what bars it is said, and what it costs is asked once. */
+
+/** @import { Action } from '../../types' */
+/** @import { Interaction } from '../../match/interaction.js' */
+
+import { NOTHING } from '../../match/selection.js';
+import { confirmed, toast } from '../../ui/dialogs.js';
+import { setting } from '../../ui/settings.js';
+import { say, t } from '../../ui/words.js';
+
+/** @param {Interaction} interaction @param {Action} action */
+export async function press(interaction, action) {
+  const { match } = interaction;
+  const { game, state } = match;
+  if (state.pending) return;
+  if (action.barred) {
+    interaction.due = new Set(action.targets);
+    toast(say(action.barred, game), 'bad');
+    return interaction.select(NOTHING);
+  }
+  if (action.warning) {
+    interaction.due = new Set(action.targets);
+    interaction.draw();
+    if (!(await confirmed(say(action.warning, game), say(action.label, game), { harmful: true })))
+      return interaction.back();
+  } else if (
+    setting('confirm') === 'on' &&
+    (await match.endsTurn(action.move)) &&
+    !(await confirmed(t('confirm.turn'), say(action.label, game)))
+  )
+    return;
+  await interaction.play(action.move);
+}
