@@ -25,11 +25,13 @@ export function result(interaction, view, links, ending) {
   const total = ending?.counted ?? view.score.total;
   const remark = remarks(interaction);
   return html`<section class="result ${counting ? 'counting' : ''} ${ending?.live ? 'live' : ''}" tabindex="-1" aria-label=${t('result')}>
+    ${counting && !alone ? rowOfNow(interaction) : nothing}
     ${alone ? html`<p class="grand ${!counting && ending?.meaning?.isBest ? 'won' : ''}">${points(total)}</p>` : grandOfSeveral(view)}
+    ${counting && alone ? ledger(interaction, ending?.told ?? []) : nothing}
     <p class="words">${interaction.row === undefined || counting ? words(interaction, view, ending) : prompt(interaction)}</p>
     ${match.state.proof?.kind === 'working' ? progress(match, match.state.proof.done) : nothing}
     ${alone ? nothing : ranking(interaction, view, ending)}
-    ${counting ? ledger(interaction, ending?.told ?? []) : nothing}
+    ${counting && !alone ? ledger(interaction, ending?.told ?? []) : nothing}
     ${ending ? meaning(ending, view) : nothing}
     ${remark ? html`<p class="note">${remark}</p>` : nothing}
     ${choices(match, view, links, ending)}
@@ -37,9 +39,15 @@ export function result(interaction, view, links, ending) {
   </section>`;
 }
 
+/** What is being counted, large. @param {Interaction} interaction */
+function rowOfNow({ match, row, rows }) {
+  const line = row === undefined ? undefined : rows[row];
+  return line ? html`<p class="now" aria-hidden="true">${say(line.label, match.game)} ${signed(line.points)}</p>` : nothing;
+}
+
 /** What has been counted so far, where the words will be. @param {Interaction} interaction @param {readonly number[]} told rows */
 function ledger({ match, rows }, told) {
-  return html`<div class="ledger" aria-hidden="true"><ul>
+  return html`<div class="ledger ${rows.length > 6 ? 'long' : ''}" aria-hidden="true"><ul>
     ${told.map((row) => html`<li><span>${say(rows[row]?.label ?? [''], match.game)}</span> <b>${signed(rows[row]?.points ?? 0)}</b></li>`)}
   </ul></div>`;
 }
