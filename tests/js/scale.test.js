@@ -47,7 +47,10 @@ test('who is still playing has a line already, and it stays the same one', () =>
   const [before, after] = [{}, { total: 60 }].map((bot) => scaleOf(alone(20), known, bot));
   assert.equal(before?.at(-1)?.value, undefined);
   assert.equal(before?.at(-1)?.at, undefined);
-  assert.deepEqual(before?.map(({ key }) => key), after?.map(({ key }) => key));
+  assert.deepEqual(
+    before?.map(({ key }) => key),
+    after?.map(({ key }) => key),
+  );
 });
 
 test('a record and a bot that is beaten are told as such', () => {

@@ -42,7 +42,9 @@ export function result(interaction, view, links, ending) {
 /** What is being counted, large. @param {Interaction} interaction */
 function rowOfNow({ match, row, rows }) {
   const line = row === undefined ? undefined : rows[row];
-  return line ? html`<p class="now" aria-hidden="true">${say(line.label, match.game)} ${signed(line.points)}</p>` : nothing;
+  return line
+    ? html`<p class="now" aria-hidden="true">${say(line.label, match.game)} ${signed(line.points)}</p>`
+    : nothing;
 }
 
 /** What has been counted so far, where the words will be. @param {Interaction} interaction @param {readonly number[]} told rows */
