@@ -13,25 +13,19 @@ import { standings } from '../../match/standings.js';
 import { seatFace, winnersFace } from '../../ui/faces.js';
 import { hintsText, points, reached, signed } from '../../ui/format.js';
 import { isYou, player, say, seatName, t, together } from '../../ui/words.js';
+import { ledger, rowOfNow } from './ledger.js';
 import { meaning } from './meaning.js';
 import { prompt } from './prompt.js';
 
 /** @param {Interaction} interaction @param {View} view @param {GameLinks} links @param {Told} [ending] */
 export function result(interaction, view, links, ending) {
   const { match } = interaction;
-  const alone = view.seats === 1;
   if (match.state.proof?.kind === 'false') return noResult(match.state.proof.why, match.game, links);
   const counting = ending?.counted !== undefined;
-  const total = ending?.counted ?? view.score.total;
   const remark = remarks(interaction);
   return html`<section class="result ${counting ? 'counting' : ''} ${ending?.live ? 'live' : ''}" tabindex="-1" aria-label=${t('result')}>
-    ${counting && !alone ? rowOfNow(interaction) : nothing}
-    ${alone ? html`<p class="grand ${!counting && ending?.meaning?.isBest ? 'won' : ''}">${points(total)}</p>` : grandOfSeveral(view)}
-    ${counting && alone ? ledger(interaction, ending?.told ?? []) : nothing}
-    <p class="words">${interaction.row === undefined || counting ? words(interaction, view, ending) : prompt(interaction)}</p>
+    ${view.seats === 1 ? resultAlone(interaction, view, ending) : resultOfSeveral(interaction, view, ending)}
     ${match.state.proof?.kind === 'working' ? progress(match, match.state.proof.done) : nothing}
-    ${alone ? nothing : ranking(interaction, view, ending)}
-    ${counting && !alone ? ledger(interaction, ending?.told ?? []) : nothing}
     ${ending ? meaning(ending, view) : nothing}
     ${remark ? html`<p class="note">${remark}</p>` : nothing}
     ${choices(match, view, links, ending)}
@@ -39,19 +33,24 @@ export function result(interaction, view, links, ending) {
   </section>`;
 }
 
-/** What is being counted, large. @param {Interaction} interaction */
-function rowOfNow({ match, row, rows }) {
-  const line = row === undefined ? undefined : rows[row];
-  return line
-    ? html`<p class="now" aria-hidden="true">${say(line.label, match.game)} ${signed(line.points)}</p>`
-    : nothing;
+/** The points, which grow while they are counted. @param {Interaction} interaction @param {View} view @param {Told} [ending] */
+function resultAlone(interaction, view, ending) {
+  const { counted, told = [], meaning: known } = ending ?? {};
+  const counting = counted !== undefined;
+  return html`<p class="grand ${!counting && known?.isBest ? 'won' : ''}">${points(counted ?? view.score.total)}</p>
+    ${counting ? ledger(interaction, told) : nothing}
+    <p class="words">${words(interaction, view, ending)}</p>`;
 }
 
-/** What has been counted so far, where the words will be. @param {Interaction} interaction @param {readonly number[]} told rows */
-function ledger({ match, rows }, told) {
-  return html`<div class="ledger ${rows.length > 6 ? 'long' : ''}" aria-hidden="true"><ul>
-    ${told.map((row) => html`<li><span>${say(rows[row]?.label ?? [''], match.game)}</span> <b>${signed(rows[row]?.points ?? 0)}</b></li>`)}
-  </ul></div>`;
+/** Who won, and everybody's place: known once all has been counted. @param {Interaction} interaction @param {View} view @param {Told} [ending] */
+function resultOfSeveral(interaction, view, ending) {
+  const { counted, told = [] } = ending ?? {};
+  const counting = counted !== undefined;
+  return html`${counting ? rowOfNow(interaction) : nothing}
+    ${grandOfSeveral(view)}
+    <p class="words">${words(interaction, view, ending)}</p>
+    ${ranking(interaction, view, ending)}
+    ${counting ? ledger(interaction, told) : nothing}`;
 }
 
 /** Who won: one sees from afar whether it is a person here. @param {View} view */
@@ -113,8 +112,10 @@ const told = (view) => (standings(view).find(({ seat }) => isYou(seat)) ?? stand
 /** @param {View} view @returns {(seats: readonly number[]) => string} */
 const namesOf = (view) => (seats) => seats.map((seat) => player(view.game, seat)).join(t('and'));
 
-/** What the result means, in a sentence or three. @param {Interaction} interaction @param {View} view @param {Told} [ending] */
-function words({ match }, view, ending) {
+/** What the result means, in a sentence or three; or what a row of it is that somebody has touched. @param {Interaction} interaction @param {View} view @param {Told} [ending] */
+function words(interaction, view, ending) {
+  const { match, row } = interaction;
+  if (row !== undefined && ending?.counted === undefined) return prompt(interaction);
   const { verdict } = view.scene;
   const counts = (match.try?.kind ?? 'counted') === 'counted';
   // What counts nowhere is no record.
