@@ -9,12 +9,36 @@ const STEPS = 7;
 
 /** @type {Set<() => void>} */
 const counting = new Set();
-/** What takes away, by and by, how much a cell has changed. @type {WeakMap<HTMLElement, ReturnType<typeof setTimeout>>} */
-const shown = new WeakMap();
+/** Cells that still show by how much they have changed, with what takes that away by and by. @type {Map<HTMLElement, ReturnType<typeof setTimeout>>} */
+const shown = new Map();
+/** Who waits until neither is left. @type {Set<() => void>} */
+const waiting = new Set();
 
 /** Every number is what it is. */
 export function endCounting() {
   for (const end of counting) end();
+}
+
+/** That, and no cell shows any more by how much it has changed. */
+export function settleCounting() {
+  endCounting();
+  for (const cell of shown.keys()) clear(cell);
+}
+
+/** Once nothing counts, and no cell shows any more by how much it has changed. @returns {Promise<void>} */
+export function countingOver() {
+  return counting.size || shown.size ? new Promise((resolve) => waiting.add(resolve)) : Promise.resolve();
+}
+
+/** @param {HTMLElement} cell */
+function clear(cell) {
+  clearTimeout(shown.get(cell));
+  shown.delete(cell);
+  delete cell.dataset.change;
+  delete cell.dataset.counting;
+  if (counting.size || shown.size) return;
+  for (const resolve of waiting) resolve();
+  waiting.clear();
 }
 
 /** @param {ParentNode} root @param {ScoreMotion[]} motions @param {number} delay milliseconds until what is counted is seen */
@@ -50,9 +74,6 @@ function count(cell, number, from, to, delay) {
       else end();
     }, TAKES / STEPS);
   };
-  clearTimeout(shown.get(cell));
-  delete cell.dataset.change;
-  cell.dataset.counting = '';
   const wait = setTimeout(begin, delay);
   const end = () => {
     clearTimeout(wait);
@@ -61,11 +82,10 @@ function count(cell, number, from, to, delay) {
     write(last);
     shown.set(
       cell,
-      setTimeout(() => {
-        delete cell.dataset.change;
-        delete cell.dataset.counting;
-      }, TAKES),
+      setTimeout(() => clear(cell), TAKES),
     );
   };
   counting.add(end);
+  if (shown.has(cell)) clear(cell);
+  cell.dataset.counting = '';
 }

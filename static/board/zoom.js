@@ -120,6 +120,11 @@ class BoardZoom {
     return this.#trip.away !== undefined;
   }
 
+  /** Once it is where the player has it. */
+  async back() {
+    await this.#trip?.finished;
+  }
+
   /** Where the player has the board. @returns {Pose} */
   get #now() {
     return { scale: this.#panzoom.getScale(), ...this.#panzoom.getPan() };
@@ -268,6 +273,10 @@ export function goHome(time) {
 export function comeBack() {
   for (const board of document.querySelectorAll('.ground')) zooms.get(board)?.comeBack();
 }
+
+/** Once they are by themselves. */
+export const boardsBack = () =>
+  Promise.allSettled([...document.querySelectorAll('.ground')].map((board) => zooms.get(board)?.back()));
 
 /** Whether something is looked at for a while. @param {Element | null} board */
 export const isAway = (board) => Boolean(board && zooms.get(board)?.isAway);

@@ -8,6 +8,8 @@ import { standings } from './standings.js';
 
 /** A difference of so many points is a close one. */
 const CLOSE = 3;
+/** Who has less than this part of what the first has was never near. */
+const NEAR = 0.5;
 
 /** Who won, said to the only person at the table if there is just one: nobody is congratulated for what others did. @param {View} view @param {boolean} isOwn whether that person is here @param {(seats: readonly number[]) => string} namesOf @returns {Text} */
 export function headline(view, isOwn, namesOf) {
@@ -33,7 +35,10 @@ export function nearness(view, namesOf) {
   if (place === 1) return n ? [[n <= CLOSE ? 'result.ahead.close' : 'result.ahead', { n, name }]] : [];
   // Equal points, and something else that decided.
   if (!n) return kind;
-  return n <= CLOSE ? [['result.close', { n, name }]] : [['result.behind', { n, name }], ...kind];
+  if (n <= CLOSE) return [['result.close', { n, name }]];
+  // To be told to catch up is no comfort then.
+  if ((view.totals[you] ?? 0) < NEAR * (view.totals[rival] ?? 0)) return [['result.far', { n, name }]];
+  return [['result.behind', { n, name }], ...kind];
 }
 
 /** What a result is beside earlier ones of its kind. @param {Pick<View, 'seats' | 'score'>} view @param {Meaning | undefined} meaning @returns {Text[]} */

@@ -115,7 +115,8 @@ def test_how_many_there_were_is_said_with_the_result(invite: Invite) -> None:
     for game, said in zip(games, (person.words("hints.n", n=2), person.words("hints.none"), None), strict=True):
         person.press(person.page.locator("#finished + ul button").filter(has_text=short_day("en", game["day"])))
         note, shared = person.page.locator(".result .note"), person.dialog.locator(".said")
-        expect(note).to_contain_text(said or person.words("kind.counted.why"))
+        expect(note).to_contain_text(said if said == person.words("hints.n", n=2) else person.words("kind.counted.why"))
+        assert person.words("hints.none") not in note.inner_text(), "it is said of those who have asked"
         person.press(person.button("share"))
         expect(shared).to_contain_text(said or str(abs(game["totals"][0])))
         if said is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from pyapp.daily import daily
 from pyapp.record import Record
@@ -23,6 +23,11 @@ from .words import signed
 
 TODAY, TOMORROW = "2026-11-20", "2026-11-21"
 PHONE = "Pixel 7"
+
+
+def again(person: Person) -> Locator:
+    """What begins the same once more: after a loss it is one of the large buttons, and says just that."""
+    return person.button("again").or_(person.button("again.practice"))
 
 
 def on_a_phone(invite: Invite, moment: str = f"{TODAY}T12:00:00Z", language: str = "en", zone: str = "UTC") -> Person:
@@ -65,7 +70,7 @@ def test_the_first_try_counts_and_the_next_is_practice(invite: Invite, game: str
     play_today(person, game)
     expect(person.page.locator(".result .note")).to_contain_text(person.words("kind.counted.why"))
     stop_clock(person, f"{TODAY}T12:01:00Z")
-    person.press(person.button("again.practice"))
+    person.press(again(person))
     expect(person.page.locator("main.over")).to_have_count(0)
     person.see_game()
     assert mark(person) == person.words("kind.practice")
@@ -276,7 +281,7 @@ def test_everything_on_the_menu_has_its_place_and_no_barrier(invite: Invite, lan
         person.press(person.button("menu"))
         person.see_menu()
         play_today(person, game)
-        expect(person.button("again.practice")).to_be_visible()
+        expect(again(person)).to_be_visible()
         assert examine(person.page, touch=True)["faults"] == []
         person.press(person.button("menu"))
         person.see_menu()

@@ -43,11 +43,16 @@ test('a place is no win: how far it was, and for the last one a word for the nex
     ['result.place.2'],
     ['result.close', { n: 2, name: 'B' }],
   ]);
-  assert.deepEqual(said(table([10, 30, 20], [[1], [2], [0]])), [
+  assert.deepEqual(said(table([15, 30, 20], [[1], [2], [0]])), [
     ['result.place.3'],
-    ['result.behind', { n: 20, name: 'B' }],
+    ['result.behind', { n: 15, name: 'B' }],
     ['result.last'],
   ]);
+  assert.deepEqual(
+    said(table([14, 30, 20], [[1], [2], [0]])),
+    [['result.place.3'], ['result.far', { n: 16, name: 'B' }]],
+    'nobody who was never near is told to catch up',
+  );
   assert.deepEqual(said(table([30, 30], [[1], [0]])), [['result.place.2'], ['result.last']]);
 });
 

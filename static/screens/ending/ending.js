@@ -7,6 +7,8 @@
 
 import { motionOver } from '../../board/animate.js';
 import { bannerOver } from '../../board/banner.js';
+import { countingOver, settleCounting } from '../../board/counting.js';
+import { boardsBack } from '../../board/zoom.js';
 import { today } from '../../games/setup.js';
 import { isWon, meaningOf } from '../../match/meaning.js';
 import { savedGames } from '../../store/database.js';
@@ -23,12 +25,18 @@ const ALL_AFTER_EVENT = 1300;
 const WEEK = 7;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'];
 
-/** @typedef {Partial<Pick<Ending, 'counted' | 'deciding' | 'meaning' | 'streak' | 'open' | 'best' | 'offer'>>} Told what is known of an end so far */
+/** @typedef {Partial<Pick<Ending, 'counted' | 'part' | 'told' | 'live' | 'deciding' | 'meaning' | 'streak' | 'open' | 'best' | 'offer'>>} Told what is known of an end so far */
 
 export class Ending {
   /** What has been counted so far; undefined once all of it is. @type {number | undefined} */
   counted;
-  /** Whether the last move and what decided the game are still being shown, so that the result is not to be read yet. */
+  /** How much of the score that is, from 0 to 1. */
+  part = 0;
+  /** The rows of it, in the order in which they were counted. @type {number[]} */
+  told = [];
+  /** Whether it has come to its end here, just now. */
+  live = false;
+  /** Whether the last move and what decided the game are still being shown: the table stays as it was. */
   deciding = false;
   /** @type {Meaning | undefined} */
   meaning;
@@ -56,6 +64,7 @@ export class Ending {
 
   /** @param {boolean} live whether it has just come to its end here */
   async begin(live) {
+    this.live = live;
     if (live) this.offer = offerAtTheEnd(this.#draw);
     // What is known is drawn at once, so that nothing grows after the counting.
     const learning = this.#learn().then(() => this.#left || this.#draw());
@@ -96,9 +105,10 @@ export class Ending {
       };
     });
     for (const kind of TOUCHES) window.addEventListener(kind, this.#end, { capture: true, passive: true });
-    this.counted = 0;
     this.deciding = true;
-    await Promise.race([touched, Promise.all([motionOver(), bannerOver()])]);
+    await Promise.race([touched, Promise.all([motionOver(), bannerOver(), countingOver(), boardsBack()])]);
+    // What is told next counts with the same numbers.
+    settleCounting();
     this.deciding = false;
     // Whoever touches a row wants to see that one.
     const goesOn = () => !done && match.view === view;
@@ -115,8 +125,10 @@ export class Ending {
     const { rows } = interaction;
     const earning = rows.flatMap(({ points }, row) => (points ? [row] : []));
     if (earning.length < 2) return;
-    for (const row of earning) {
+    for (const [index, row] of earning.entries()) {
       this.counted = (this.counted ?? 0) + (rows[row]?.points ?? 0);
+      this.told = earning.slice(0, index + 1);
+      this.part = (index + 1) / earning.length;
       interaction.row = row;
       this.#draw();
       await Promise.race([touched, new Promise((resolve) => setTimeout(resolve, Math.min(ROW, all / earning.length)))]);

@@ -50,9 +50,10 @@ export function gamePage(interaction, links, ending) {
     return html`<main class="table waiting"><h1 class="unseen">${t(`${match.game}.title`)}</h1></main>`;
   }
   if (handover !== undefined) return handoverPage(interaction, handover);
-  const over = view?.over;
+  // Until the last move has been seen everything stays where it was.
+  const over = view?.over && !ending?.deciding;
   // The end tells what happened by itself.
-  const recent = over ? undefined : interaction.recent;
+  const recent = view?.over ? undefined : interaction.recent;
   const { board, pieces } = areas(interaction, { ...interaction.light, recent });
   return html`<main
     data-game=${match.game}

@@ -8,30 +8,49 @@
 
 import { html, nothing } from 'lit-html';
 import { beside, headline, nearness, wordsAlone } from '../../match/closing.js';
+import { isWon } from '../../match/meaning.js';
 import { standings } from '../../match/standings.js';
 import { seatFace, winnersFace } from '../../ui/faces.js';
-import { hintsText, points, reached } from '../../ui/format.js';
+import { hintsText, points, reached, signed } from '../../ui/format.js';
 import { isYou, player, say, seatName, t, together } from '../../ui/words.js';
+import { ledger, rowOfNow } from './ledger.js';
 import { meaning } from './meaning.js';
 import { prompt } from './prompt.js';
 
 /** @param {Interaction} interaction @param {View} view @param {GameLinks} links @param {Told} [ending] */
 export function result(interaction, view, links, ending) {
   const { match } = interaction;
-  const alone = view.seats === 1;
   if (match.state.proof?.kind === 'false') return noResult(match.state.proof.why, match.game, links);
   const counting = ending?.counted !== undefined;
-  const total = ending?.counted ?? view.score.total;
-  return html`<section class="result ${counting ? 'counting' : ''} ${ending?.deciding ? 'deciding' : ''}" tabindex="-1" aria-label=${t('result')}>
-    ${alone ? html`<p class="grand ${!counting && ending?.meaning?.isBest ? 'won' : ''}">${points(total)}</p>` : grandOfSeveral(view)}
-    <p class="words">${interaction.row === undefined || counting ? words(interaction, view, ending) : prompt(interaction)}</p>
+  const remark = remarks(interaction);
+  return html`<section class="result ${counting ? 'counting' : ''} ${ending?.live ? 'live' : ''}" tabindex="-1" aria-label=${t('result')}>
+    ${view.seats === 1 ? resultAlone(interaction, view, ending) : resultOfSeveral(interaction, view, ending)}
     ${match.state.proof?.kind === 'working' ? progress(match, match.state.proof.done) : nothing}
-    ${alone ? nothing : ranking(interaction, view)}
     ${ending ? meaning(ending, view) : nothing}
-    <p class="note">${remarks(interaction)}</p>
-    ${choices(match, alone, links, ending)}
+    ${remark ? html`<p class="note">${remark}</p>` : nothing}
+    ${choices(match, view, links, ending)}
     ${ending?.offer ? offered(ending.offer) : nothing}
   </section>`;
+}
+
+/** The points, which grow while they are counted. @param {Interaction} interaction @param {View} view @param {Told} [ending] */
+function resultAlone(interaction, view, ending) {
+  const { counted, told = [], meaning: known } = ending ?? {};
+  const counting = counted !== undefined;
+  return html`<p class="grand ${!counting && known?.isBest ? 'won' : ''}">${points(counted ?? view.score.total)}</p>
+    ${counting ? ledger(interaction, told) : nothing}
+    <p class="words">${words(interaction, view, ending)}</p>`;
+}
+
+/** Who won, and everybody's place: known once all has been counted. @param {Interaction} interaction @param {View} view @param {Told} [ending] */
+function resultOfSeveral(interaction, view, ending) {
+  const { counted, told = [] } = ending ?? {};
+  const counting = counted !== undefined;
+  return html`${counting ? rowOfNow(interaction) : nothing}
+    ${grandOfSeveral(view)}
+    <p class="words">${words(interaction, view, ending)}</p>
+    ${ranking(interaction, view, ending)}
+    ${counting ? ledger(interaction, told) : nothing}`;
 }
 
 /** Who won: one sees from afar whether it is a person here. @param {View} view */
@@ -43,17 +62,21 @@ function grandOfSeveral(view) {
   </p>`;
 }
 
-/** What one wants next, and the rest. @param {Match} match @param {boolean} alone @param {GameLinks} links @param {Told} [ending] */
-function choices(match, alone, links, ending) {
+/** What one wants next, and the rest: to play again comes first after a loss, and where one has played again already. @param {Match} match @param {View} view @param {GameLinks} links @param {Told} [ending] */
+function choices(match, view, links, ending) {
   const next = ending?.open?.find(({ id }) => id !== match.game);
+  const alone = view.seats === 1;
+  const tryAgain = match.try?.kind === 'practice' || (!alone && isOwn(view) && !isWon(view));
+  const again = t(match.try?.kind && !tryAgain ? 'again.practice' : 'again');
   return html`<div class="choices">
-      <button class="strong" @click=${links.share}>${t('share')}</button>
+      ${tryAgain ? html`<button class="strong" @click=${links.again}>${again}</button>` : nothing}
+      <button class=${tryAgain ? '' : 'strong'} @click=${links.share}>${t('share')}</button>
       ${next ? html`<button @click=${() => links.today(next)}>${t('today.next', { game: t(`${next.id}.title`) })}</button>` : nothing}
     </div>
     <div class="choices rest">
       ${alone ? html`<button class="quiet" @click=${links.best}>${t('best')}</button>` : nothing}
       <button class="quiet" @click=${links.replay}>${t('replay')}</button>
-      <button class="quiet" @click=${links.again}>${t(match.try?.kind ? 'again.practice' : 'again')}</button>
+      ${tryAgain ? nothing : html`<button class="quiet" @click=${links.again}>${again}</button>`}
       ${match.try?.others.length ? html`<button class="quiet" @click=${links.compare}>${t('compare')}</button>` : nothing}
       <button class="quiet" @click=${links.another}>${t('another')}</button>
     </div>`;
@@ -89,8 +112,10 @@ const told = (view) => (standings(view).find(({ seat }) => isYou(seat)) ?? stand
 /** @param {View} view @returns {(seats: readonly number[]) => string} */
 const namesOf = (view) => (seats) => seats.map((seat) => player(view.game, seat)).join(t('and'));
 
-/** What the result means, in a sentence or three. @param {Interaction} interaction @param {View} view @param {Told} [ending] */
-function words({ match }, view, ending) {
+/** What the result means, in a sentence or three; or what a row of it is that somebody has touched. @param {Interaction} interaction @param {View} view @param {Told} [ending] */
+function words(interaction, view, ending) {
+  const { match, row } = interaction;
+  if (row !== undefined && ending?.counted === undefined) return prompt(interaction);
   const { verdict } = view.scene;
   const counts = (match.try?.kind ?? 'counted') === 'counted';
   // What counts nowhere is no record.
@@ -109,7 +134,7 @@ function remarks({ match }) {
   const sentences = [
     proof && proof.kind !== 'working' && t(`proof.${proof.kind}`),
     kind && t(match.try?.onPaper ? 'kind.paper.why' : `kind.${kind}.why`),
-    hintsText(match.try?.hints),
+    match.try?.hints ? hintsText(match.try.hints) : undefined,
   ];
   return together(sentences.filter((one) => typeof one === 'string'));
 }
@@ -123,16 +148,22 @@ function offered({ text, label, answered, accept, refuse }) {
   </div>`;
 }
 
-/** @param {Interaction} interaction @param {View} view */
-function ranking({ match }, view) {
+/** Everybody's place; while the score is being counted, in the order of the seats, and with what part of it that is. @param {Interaction} interaction @param {View} view @param {Told} [ending] */
+function ranking({ match }, view, { counted, part = 0 } = {}) {
+  const isCounting = counted !== undefined;
+  const order = standings(view);
+  if (isCounting) order.sort((one, other) => one.seat - other.seat);
   return html`<ol class="places">
-    ${standings(view).map(
+    ${order.map(
       ({ place, seat }) => html`<li>
         <button aria-pressed=${view.of === seat} @click=${() => match.lookAt(seat)}>
-          <span>${t('place.n', { n: place })}</span> ${seatFace(view.bots, seat)} <span class="seat-name">${seatName(match.game, view.bots, seat)}</span>
-          <b>${reached(view, seat)}</b>
+          <span class="place">${t('place.n', { n: place })}</span> ${seatFace(view.bots, seat)} <span class="seat-name">${seatName(match.game, view.bots, seat)}</span>
+          <b>${isCounting ? soFar(view, seat, part) : reached(view, seat)}</b>
         </button>
       </li>`,
     )}
   </ol>`;
 }
+
+/** Where other things than points decide, what was reached is known at the end only. @param {View} view @param {number} seat @param {number} part from 0 to 1 */
+const soFar = (view, seat, part) => (view.standings ? '…' : signed(Math.round((view.totals[seat] ?? 0) * part)));

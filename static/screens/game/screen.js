@@ -23,8 +23,8 @@ import { seatedAt, tellWhoseTurn } from './whose-turn.js';
 /** @import { Ending } from '../ending/ending.js' */
 /** @import { GameLinks } from './page.js' */
 
-/** An end of which nothing has been counted yet. @type {import('../ending/ending.js').Told} */
-const NOT_TOLD = { counted: 0, deciding: true };
+/** An end whose last move is still to be seen. @type {import('../ending/ending.js').Told} */
+const NOT_TOLD = { deciding: true };
 
 /** Windows in which a log beside the board can be read. */
 const ROOMY = matchMedia('(min-width: 900px) and (min-height: 560px) and (orientation: landscape)');
@@ -53,6 +53,8 @@ export class GameScreen {
   #playing = false;
   /** Whether the end that is seen is about to be counted. */
   #awaited = false;
+  /** Whether the result takes the focus as soon as it is there. */
+  #awaitsFocus = false;
   #filling = false;
   #left = false;
   /** Whether the first picture has been seen, and other parts of the page may be loaded. */
@@ -122,10 +124,8 @@ export class GameScreen {
     this.#narrator.follow(this.interaction);
     afterPaint(() => this.#drawAround());
     const { view } = this.match;
-    // Where the last move was made nothing is to be done any more, and a keyboard must not begin again at the top of the page.
-    if (this.#playing && view?.over && !document.querySelector('dialog[open]'))
-      /** @type {HTMLElement | null} */ (document.querySelector('main .result'))?.focus({ preventScroll: true });
     this.#followEnd();
+    this.#focusResult();
     this.#playing = Boolean(view && !view.over);
     const isNew = view !== this.#drawn;
     this.#drawn = view;
@@ -134,6 +134,15 @@ export class GameScreen {
     this.#drawing = true;
     keepFocus(this.interaction, isNew);
     this.#drawing = false;
+  }
+
+  /** Where the last move was made nothing is to be done any more, and a keyboard must not begin again at the top of the page. */
+  #focusResult() {
+    if (this.#playing) this.#awaitsFocus = Boolean(this.match.view?.over) && !document.querySelector('dialog[open]');
+    const result = this.#awaitsFocus && document.querySelector('main .result');
+    if (!(result instanceof HTMLElement)) return;
+    this.#awaitsFocus = false;
+    result.focus({ preventScroll: true });
   }
 
   /** Once for each end; looking at other boards then is none. */
