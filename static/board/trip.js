@@ -49,6 +49,11 @@ export class Trip {
     if (effect instanceof KeyframeEffect) effect.setKeyframes(this.#way?.(home) ?? []);
   }
 
+  /** Settled once the board is back, where it goes back by itself. */
+  get over() {
+    return this.#stays ? undefined : this.#animation?.finished;
+  }
+
   /** At once. */
   end() {
     this.#animation?.cancel();

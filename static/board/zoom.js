@@ -122,7 +122,7 @@ class BoardZoom {
 
   /** Once it is where the player has it. */
   async back() {
-    await this.#trip?.finished;
+    await this.#trip.over;
   }
 
   /** Where the player has the board. @returns {Pose} */
