@@ -114,6 +114,8 @@ def _why_not_from(state: State, seat: Seat, begin: Station) -> Text:
 def _progress(state: State, seat: Seat) -> Text:
     if not state.cards:
         return text("progress.start", of=ROUNDS)
+    if not to_act(state):
+        return text("progress.over", of=ROUNDS)
     return text(
         "progress",
         round=state.round,
