@@ -18,19 +18,18 @@ _SIDES: Mapping[str, tuple[float, float, str]] = {
     "e": (0.36, 0, "start"),
     "w": (-0.36, 0, "end"),
     "ne": (0.22, -0.34, "start"),
+    "ese": (0.4, 0.2, "start"),
     "se": (0.22, 0.34, "start"),
-    "nw": (-0.22, -0.34, "end"),
     "sw": (-0.22, 0.34, "end"),
+    "corner": (0.36, 0.43, "end"),
 }
 """How far the anchor of a name lies from its station, by the side."""
 
 _NAMES: Mapping[str, tuple[Station, ...]] = {
     "n": (
-        "hikarigaoka",
         "asakusa",
         "aoto",
         "iidabashi",
-        "chofu",
         "shimo-kitazawa",
         "musashi-kosugi",
         "kamata",
@@ -38,6 +37,8 @@ _NAMES: Mapping[str, tuple[Station, ...]] = {
     ),
     "s": (
         "omiya",
+        "takashimadaira",
+        "akabane",
         "kameari",
         "oji",
         "nerima",
@@ -74,7 +75,9 @@ _NAMES: Mapping[str, tuple[Station, ...]] = {
         "tokyo",
         "futako-tamagawa",
     ),
+    "ese": ("chofu",),
     "se": (
+        "hikarigaoka",
         "takadanobaba",
         "yotsuya",
         "meidaimae",
@@ -82,11 +85,7 @@ _NAMES: Mapping[str, tuple[Station, ...]] = {
         "yokohama",
         "haneda-airport",
     ),
-    "nw": (
-        "takashimadaira",
-        "akabane",
-        "shibamata",
-    ),
+    "corner": ("shibamata",),
     "sw": (
         "kita-senju",
         "funabori",
@@ -98,7 +97,7 @@ _NAMES: Mapping[str, tuple[Station, ...]] = {
 
 STAMPS: Mapping[District, Point] = {
     "saitama": (0.48, 0.86),
-    "katsushika": (10.42, 0.52),
+    "katsushika": (10.46, 0.86),
     "kanagawa": (0.7, 8.88),
     "urayasu": (10.4, 9.36),
     "johoku": (6.78, 0.92),
