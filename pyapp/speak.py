@@ -17,7 +17,14 @@ def say(text: Text, game: str | None = None) -> str:
     values = dict(text.values)
     if isinstance(form, dict):
         form = form["one" if values.get("n") == 1 else "other"]
-    return form.format_map({k: say(v, game) if isinstance(v, Text) else v for k, v in values.items()})
+    return form.format_map({name: _said(value, game) for name, value in values.items()})
+
+
+def _said(value: str | int | Text, game: str | None) -> str:
+    if isinstance(value, Text):
+        return say(value, game)
+    # A minus as long as a plus.
+    return f"−{-value}" if isinstance(value, int) and value < 0 else str(value)
 
 
 @cache

@@ -2,7 +2,7 @@
 
 /** @import { ScoreMotion } from './motion.js' */
 
-import { signed } from '../ui/format.js';
+import { signed } from '../ui/signed.js';
 
 const TAKES = 420;
 const STEPS = 7;

@@ -2,7 +2,7 @@
 
 /** @import { Picture, Stroke } from '../types' */
 
-import { signed } from '../ui/format.js';
+import { signed } from '../ui/signed.js';
 import { run } from './animate.js';
 import { gainsBetween, lengthOf } from './motion.js';
 

@@ -2,7 +2,7 @@
 
 /** @import { News, ScoreLine, Text, View } from '../types' */
 
-import { signed } from '../ui/format.js';
+import { signed } from '../ui/signed.js';
 import { rowsOf, sumOf } from './score-rows.js';
 import { standings } from './standings.js';
 import { turnsIn } from './turns.js';

@@ -2,14 +2,8 @@
 
 /** @import { View } from '../types' */
 
+import { signed } from './signed.js';
 import { say, t } from './words.js';
-
-/** A minus as long as a plus. @param {number} n */
-export const signed = (n) => (n < 0 ? `−${-n}` : String(n));
-
-/** How many hints were shown; nothing where nobody has counted. @param {number | undefined} hints */
-export const hintsText = (hints) =>
-  hints === undefined ? undefined : hints ? t('hints.n', { n: hints }) : t('hints.none');
 
 /** @param {number} n */
 export const points = (n) => t('result.total', { n: signed(n) });

@@ -3,6 +3,8 @@
 /** @import { Text } from '../types' */
 /** @typedef {string | { one?: string, other: string }} Form */
 
+import { signed } from './signed.js';
+
 /**
  * The sentence of a text; a game's own words come before the page's.
  * @param {Record<string, Form>} words @param {Intl.PluralRules} plural @param {Text} text @param {string} [game]
@@ -17,7 +19,8 @@ export function phrase(words, plural, text, game = '', called = () => undefined)
   const pattern = typeof form === 'string' ? form : (form[formOf(plural, values.n)] ?? form.other);
   return pattern.replace(/\{(\w+)\}/g, (blank, name) => {
     const value = values[name];
-    return Array.isArray(value) ? phrase(words, plural, value, game, called) : String(value ?? blank);
+    if (Array.isArray(value)) return phrase(words, plural, value, game, called);
+    return typeof value === 'number' ? signed(value) : String(value ?? blank);
   });
 }
 

@@ -1,6 +1,7 @@
 // The engine's texts and the page's own keys, put into words.
 
 import { phrase } from '../../static/ui/phrase.js';
+import { signed } from '../../static/ui/signed.js';
 
 const WORDS_MODULE = '../../static/ui/words.js';
 
@@ -78,7 +79,7 @@ test('one is one, and everything else is several', async () => {
     [1, '1 point'],
     [0, '0 points'],
     [2, '2 points'],
-    [-1, '-1 point'],
+    [-1, '−1 point'],
     [21, '21 points'],
   ]) {
     assert.equal(t('points', { n }), text);
@@ -106,8 +107,9 @@ test('a phrase is the same without a page', () => {
   const plural = new Intl.PluralRules('en');
   always(fc.integer(), (/** @type {number} */ n) => {
     const text = phrase(WORDS.en, plural, ['both', { a: ['points', { n }], b: n }]);
-    const points = `${n} ${plural.select(n) === 'one' ? 'point' : 'points'}`;
-    assert.equal(text, `${points} and ${n}, ${points} again`);
+    const said = signed(n);
+    const points = `${said} ${plural.select(n) === 'one' ? 'point' : 'points'}`;
+    assert.equal(text, `${points} and ${said}, ${points} again`);
     assert.equal(text, t('both', { a: ['points', { n }], b: n }));
   });
 });

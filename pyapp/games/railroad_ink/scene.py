@@ -8,7 +8,7 @@ from pyapp.game import Action, Choice, Mark, Scene, Seat, Text, text
 
 from . import score
 from .board import SQUARES, joins, meets
-from .faces import RAIL, ROAD, SPECIAL_ROUTES, WAYS
+from .faces import SPECIAL_ROUTES, WAYS
 from .gains import gains
 from .layout import SPECIALS_LEFT, arms_text, die_id, face_text, row_col, special_id, square_id
 from .marks import dice_marks, dice_showing, drawn_marks, exit_marks, special_marks
@@ -115,11 +115,10 @@ def _prompt(state: State, seat: Seat) -> Text:
 
 
 def _verdict(state: State, seat: Seat) -> Text:
-    """How well it went, said warmly to who plays alone; and what the sheet can be proud of."""
+    """How well it went, said kindly to who plays alone, and praised where it is good; and what the sheet came to."""
     board = state.sheets[seat].board
     largest = max((len(network.exits) for network in score.networks(board)), default=0)
-    road, rail = (len(score.longest(board, kind, state.longest)) for kind in (ROAD, RAIL))
-    sheet = text("verdict.sheet" if largest > 1 else "verdict.sheet.apart", exits=largest, road=road, rail=rail)
+    sheet = text("verdict.sheet", exits=largest) if largest > 1 else text("verdict.sheet.apart")
     if len(state.sheets) > 1:
         return sheet
     points = score.points(board, state.longest)

@@ -9,7 +9,7 @@ import { today } from '../../games/setup.js';
 import { daysOf, playedLast } from '../../store/days.js';
 import { FIRST_DAY } from '../../store/tries.js';
 import { dialog } from '../../ui/dialogs.js';
-import { signed } from '../../ui/format.js';
+import { signed } from '../../ui/signed.js';
 import { dayShort, language, say, t } from '../../ui/words.js';
 import { gameSelect } from '../game-select.js';
 import { whileOpen } from '../stored-games.js';

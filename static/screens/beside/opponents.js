@@ -8,7 +8,8 @@ import { lyingIn, smallArea } from '../../board/small.js';
 import { ask } from '../../engine/ask.js';
 import { rowsOf } from '../../match/score-rows.js';
 import { seatFace } from '../../ui/faces.js';
-import { reached, signed } from '../../ui/format.js';
+import { reached } from '../../ui/format.js';
+import { signed } from '../../ui/signed.js';
 import { say, seatName } from '../../ui/words.js';
 
 /** Milliseconds without a change before others' pictures are asked for. */

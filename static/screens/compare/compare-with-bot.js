@@ -10,7 +10,7 @@ import { ask } from '../../engine/ask.js';
 import { strongest } from '../../games/catalogue.js';
 import { botMove } from '../../match/bots.js';
 import { dialog } from '../../ui/dialogs.js';
-import { signed } from '../../ui/format.js';
+import { signed } from '../../ui/signed.js';
 import { say, t } from '../../ui/words.js';
 
 /** The dialog for a finished game of one person. @param {Match} match @param {BestPlayer} [begun] what it has played meanwhile */

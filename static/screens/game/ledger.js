@@ -3,7 +3,7 @@
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { html, nothing } from 'lit-html';
-import { signed } from '../../ui/format.js';
+import { signed } from '../../ui/signed.js';
 import { say } from '../../ui/words.js';
 
 /** More rows than that take two columns. */

@@ -11,7 +11,8 @@ import { beside, headline, nearness, wordsAlone } from '../../match/closing.js';
 import { isWon } from '../../match/meaning.js';
 import { standings } from '../../match/standings.js';
 import { seatFace, winnersFace } from '../../ui/faces.js';
-import { hintsText, points, reached, signed } from '../../ui/format.js';
+import { points, reached } from '../../ui/format.js';
+import { signed } from '../../ui/signed.js';
 import { isYou, player, say, seatName, t, together } from '../../ui/words.js';
 import { ledger, rowOfNow } from './ledger.js';
 import { meaning } from './meaning.js';
@@ -134,7 +135,7 @@ function remarks({ match }) {
   const sentences = [
     proof && proof.kind !== 'working' && t(`proof.${proof.kind}`),
     kind && t(match.try?.onPaper ? 'kind.paper.why' : `kind.${kind}.why`),
-    match.try?.hints ? hintsText(match.try.hints) : undefined,
+    match.try?.hints ? t('hints.n', { n: match.try.hints }) : undefined,
   ];
   return together(sentences.filter((one) => typeof one === 'string'));
 }

@@ -6,7 +6,7 @@
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { sumOf } from '../../match/score-rows.js';
-import { signed } from '../../ui/format.js';
+import { signed } from '../../ui/signed.js';
 import { say, speech, t } from '../../ui/words.js';
 
 /** @param {Interaction} interaction @param {number} [counted] what of the sum has been counted so far, at the end */

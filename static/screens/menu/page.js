@@ -12,8 +12,9 @@ import { openToday, streakOfDays } from '../../store/days.js';
 import { bySetup, countedOf, kindsOf, lastOwn } from '../../store/tries.js';
 import { untilMidnight } from '../../ui/clock.js';
 import { seatFace } from '../../ui/faces.js';
-import { scores, signed } from '../../ui/format.js';
+import { scores } from '../../ui/format.js';
 import { icon } from '../../ui/icons.js';
+import { signed } from '../../ui/signed.js';
 import { dayName, language, say, t, together } from '../../ui/words.js';
 import { dealName } from '../deal-name.js';
 import { begunBoard } from './begun.js';
@@ -155,10 +156,10 @@ function stateOf(one) {
   return one.over ? t('done', { n: signed(one.totals[0] ?? 0) }) : say(one.progress, one.setup.game);
 }
 
-/** For how many, how long and how hard: a line breaks between them only, and behind the dot. @param {Listing} meta */
+/** For how many, how long and how hard: a line breaks between them only, at a wide space, which leaves nothing behind. @param {Listing} meta */
 function facts({ seats: [least, most], minutes, weight }) {
   const parts = [t('seats', { least, most }), t('minutes', { n: minutes }), t(`weight.${weight}`)];
-  return parts.map((part) => part.replaceAll(' ', '\u00a0')).join(t('setup.and').replace(' ', '\u00a0'));
+  return parts.map((part) => part.replaceAll(' ', '\u00a0')).join('\u2003');
 }
 
 /** Games to go on with: the first thing in the menu, and of many only the last ones at once. @param {Saved[]} going @param {Map<string, Kind>} kinds @param {MenuLinks} links */

@@ -9,7 +9,7 @@ import { ask } from '../../engine/ask.js';
 import { fetchEmptyBoard, loadSymbols } from '../../games/assets.js';
 import { beginOnPaper, wouldTell } from '../../store/paper.js';
 import { dialog } from '../../ui/dialogs.js';
-import { signed } from '../../ui/format.js';
+import { signed } from '../../ui/signed.js';
 import { say, t } from '../../ui/words.js';
 import { dealName } from '../deal-name.js';
 

@@ -4,8 +4,9 @@
 /** @import { Saved } from '../../store/types' */
 
 import { html, nothing } from 'lit-html';
-import { points, scores, signed } from '../../ui/format.js';
+import { points, scores } from '../../ui/format.js';
 import { icon, iconButton } from '../../ui/icons.js';
+import { signed } from '../../ui/signed.js';
 import { playerShort, seatName, t } from '../../ui/words.js';
 import { curveKey } from './replay-curve.js';
 

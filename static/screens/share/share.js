@@ -1,6 +1,6 @@
 /** What one can hand on of a game: a text with its link, a picture of the board, a QR code. */
 
-/** @import { Score, Setup, View } from '../../types' */
+/** @import { Setup, View } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
 /** @import { Match } from '../../match/match.js' */
 
@@ -8,7 +8,6 @@ import { html, nothing, render } from 'lit-html';
 import { snapshot } from '../../board/snapshot.js';
 import { ask } from '../../engine/ask.js';
 import { addressOfSetup } from '../../games/address.js';
-import { describe } from '../../games/describe.js';
 import { dayOf, seedName, setupOf, today } from '../../games/setup.js';
 import { ownSeat } from '../../match/meaning.js';
 import { standings } from '../../match/standings.js';
@@ -17,7 +16,7 @@ import { streakOfDays } from '../../store/days.js';
 import { bySetup } from '../../store/tries.js';
 import { dialog, toast } from '../../ui/dialogs.js';
 import { handOver } from '../../ui/download.js';
-import { hintsText, reached, scores, signed } from '../../ui/format.js';
+import { points, reached, scores } from '../../ui/format.js';
 import { language, say, seatName, t } from '../../ui/words.js';
 import { dealName } from '../deal-name.js';
 import { ReplayTimeline } from '../replay/replay-timeline.js';
@@ -39,7 +38,7 @@ export async function showShare(interaction) {
   let whole = !hides;
   /** @type {unknown} */
   let shown = nothing;
-  const ofAll = { hash: `#r=${link}`, text: summary(view, match.try?.hints) };
+  const ofAll = { hash: `#r=${link}`, text: summary(view) };
   const ofStart = { hash: addressOfSetup(match.setup), text: headline(match.setup) };
   const content = document.createElement('div');
   content.className = 'sharing';
@@ -48,7 +47,7 @@ export async function showShare(interaction) {
   if (!view.over) return;
   const line = await symbolLine(match, () => content.isConnected);
   if (!line || !content.isConnected) return;
-  ofAll.text = summary(view, match.try?.hints, line);
+  ofAll.text = summary(view, line);
   show(shown);
 
   /** @param {unknown} below @param {boolean} [all] the game as it stands, or from its start */
@@ -110,32 +109,33 @@ function drawCode({ size, path }, label) {
   </figure>`;
 }
 
-/**
- * A game in a few lines that can be read aloud: which one, how it stands or ended, and what the points are made of.
- * @param {View} view @param {number} [hints] how many were shown, if anybody has counted @param {string} [symbols] how it went
- */
-function summary(view, hints, symbols) {
-  const { game } = view;
-  const lines = [headline(setupOf(view)), ...(symbols ? [symbols] : [])];
-  const progress = say(view.scene.progress, game);
-  if (view.over) {
-    if (view.seats > 1) lines.push(rankingText(view));
-    const values = {
-      n: signed(view.score.total),
-      parts: parts(view.score, game),
-      name: seatName(game, view.bots, view.of),
-    };
-    if (!values.parts) lines.push(t('result.total', values));
-    else lines.push(t(view.seats > 1 ? 'share.points.of' : 'share.points', values));
-    if (view.scene.verdict) lines.push(say(view.scene.verdict, game));
-    const helped = hintsText(hints);
-    if (helped) lines.push(helped);
-  } else if (view.seats > 1) {
-    lines.push(t('share.going', { progress }));
-  } else {
-    lines.push(t('share.so-far', { progress, n: signed(view.score.total) }));
+/** A game in three lines at most, which its address follows: which one, how it went, and how it stands or ended. @param {View} view @param {string} [symbols] how it went */
+function summary(view, symbols) {
+  const progress = say(view.scene.progress, view.game);
+  /** @type {string} */
+  let state;
+  if (view.over) state = outcome(view);
+  else if (view.seats > 1) state = t('share.going', { progress });
+  else state = t('share.so-far', { progress, n: view.score.total });
+  return [headline(setupOf(view)), ...(symbols ? [symbols] : []), state].join('\n');
+}
+
+/** What the only person at the device has reached and one fact about it, whoever's board is looked at; of several people, where everybody came. @param {View} view */
+function outcome(view) {
+  const { seats, standings: said, score, game } = view;
+  const own = ownSeat(view);
+  if (own === undefined) return rankingText(view);
+  const what = said ? reached(view, own) : points(view.totals[own] ?? 0);
+  if (seats > 1) {
+    const place = standings(view).find(({ seat }) => seat === own)?.place ?? seats;
+    return t('share.outcome.place', { what, place, seats });
   }
-  return lines.join('\n');
+  const best = score.lines.reduce((best, line) => (line.points > best.points ? line : best), {
+    points: 0,
+    label: [''],
+  });
+  if (!best.points) return what;
+  return t('share.outcome', { what, label: say(best.label, game), n: best.points });
 }
 
 /** How it went in symbols, and for how many days in a row; undefined if the engine does not say. @param {Match} match @param {() => boolean} isWanted */
@@ -149,11 +149,11 @@ async function symbolLine({ view, setup, try: kept }, isWanted) {
   return streak > 1 ? `${symbols} ${t('today.streak', { n: streak })}` : symbols;
 }
 
-/** Which game, and of which day; of any other, with which seed, for whom and by which options. @param {Setup} setup */
+/** Which game, and of which day; of any other, with which seed. @param {Setup} setup */
 function headline(setup) {
   const day = dayOf(setup);
   const game = t(`${setup.game}.title`);
-  if (day === undefined) return `${t('share.head.seed', { game, seed: setup.seed })}\n${describe(setup)}`;
+  if (day === undefined) return t('share.head.seed', { game, seed: setup.seed });
   const date = new Date(`${day}T12:00:00Z`);
   const dayText = new Intl.DateTimeFormat(language(), {
     year: 'numeric',
@@ -162,14 +162,6 @@ function headline(setup) {
     timeZone: 'UTC',
   }).format(date);
   return t('share.head.day', { game, day: dayText });
-}
-
-/** What has brought something. @param {Score} score @param {string} game */
-function parts({ lines }, game) {
-  return lines
-    .filter((line) => line.points)
-    .map((line) => t('share.part', { label: say(line.label, game), n: signed(line.points) }))
-    .join(t('comma'));
 }
 
 /** @param {View} view */

@@ -6,7 +6,7 @@ import { html, nothing, render, svg } from 'lit-html';
 import { today } from '../../games/setup.js';
 import { bars, playedLast, statistics } from '../../store/days.js';
 import { dialog } from '../../ui/dialogs.js';
-import { signed } from '../../ui/format.js';
+import { signed } from '../../ui/signed.js';
 import { language, t, together } from '../../ui/words.js';
 import { gameSelect } from '../game-select.js';
 import { whileOpen } from '../stored-games.js';
