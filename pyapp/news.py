@@ -88,7 +88,7 @@ def recent(table: Table[Any], seat: Seat | None, of: Seat, scene: Scene) -> Rece
     by = dict.fromkeys(gone, parts[-1][1])
     for (_, doer), (was, now) in zip(parts, pairwise(scenes), strict=True):
         by |= dict.fromkeys(_changed(was, now) & ids, doer)
-    return Recent(first, new, lines, gone, by)
+    return Recent(first, new, lines, gone, dict(sorted(by.items())))
 
 
 def _changed(before: Scene, after: Scene) -> set[str]:
