@@ -88,9 +88,10 @@ def test_a_tab_is_opened_without_a_network(visitor: Person, host: Server, site: 
     for game in sized(OF_EACH_KIND[1:], GAMES):
         visitor.new_tab()
         visitor.open_game(game, seed="offline")
-        visitor.place_something()
         visitor.press(visitor.button("rules"))
         expect(visitor.dialog.locator(".rules :is(h2, h3)").first).to_be_visible()
+        visitor.page.keyboard.press("Escape")
+        visitor.place_something()
     ended = finished(ANY_GAME, "sent")
     visitor.new_tab()
     visitor.go(link_to(ended))
