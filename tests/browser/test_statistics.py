@@ -87,7 +87,7 @@ def test_the_figures_of_a_game(invite: Invite) -> None:
     expect(person.dialog.locator(".chart .bar.today")).to_have_count(1)
     expect(person.dialog.locator(".chart text.today")).to_have_text(person.words("statistics.today", n="47"))
     chart = person.dialog.locator(".chart")
-    expect(chart).to_have_attribute("aria-label", "30–34: 1, 40–44: 2, 45–49: 1, today’s among them, 50–54: 1")
+    expect(chart).to_have_attribute("aria-label", "30–34: 1, 40–44: 2, 45–49: 1, including today, 50–54: 1")
     heights = [float(bar.get_attribute("height") or "") for bar in person.dialog.locator(".chart .bar").all()]
     assert [height / heights[0] for height in heights] == pytest.approx([1, 0, 2, 1, 1])
     expect(person.dialog).to_contain_text(person.words("statistics.others", n=2))
