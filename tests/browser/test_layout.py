@@ -148,8 +148,8 @@ def test_a_touch_beside_a_spot_smaller_than_a_thumb_is_a_touch_of_it(invite: Inv
         places = [spot for spot in small if person.page.evaluate(BESIDE, spot)]
         assert places or not small
         for spot in places[:6]:
-            # Anew for each: a small window may have been scrolled to what was touched before, and its board comes back to
-            # its size with the next frames.
+            # Anew for each: a small window may have been scrolled to what was touched before, and its board comes
+            # back to its size with the next frames.
             paint(person)
             if not (place := person.page.evaluate(BESIDE, spot)):
                 continue

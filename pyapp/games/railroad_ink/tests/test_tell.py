@@ -21,14 +21,14 @@ def told(before: State, after: State, viewer: Seat | None, seat: Seat, move: str
 def test_a_roll_is_told_face_by_face() -> None:
     state = new_game()
     after = rules.apply(state, CHANCE, ROLL)
-    assert told(state, after, 0, CHANCE) == ["Dice: Straight road, Straight road, Curved rail, Curved station."]
+    assert told(state, after, 0, CHANCE) == ["Dice: straight road, straight road, curved rail, curved station."]
 
 
 def test_one_hears_at_once_what_one_draws_and_nothing_of_done() -> None:
     state = new_game(roll=ROLL)
     move = rules.moves(state, 0)[0]
     after = moved(state, move)
-    assert told(state, after, 0, 0, move)[0].startswith("You drew: Straight road in row ")
+    assert told(state, after, 0, 0, move)[0].startswith("You drew: straight road in row ")
 
 
 def test_another_s_drawing_is_told_once_both_are_done() -> None:
@@ -49,4 +49,4 @@ def test_another_s_drawing_is_told_once_both_are_done() -> None:
     assert heard.startswith("Player 1 drew: ")
     # Who only looks on sees all of it when the dice are rolled again.
     after = rules.apply(both, CHANCE, ROLL)
-    assert [sentence[:8] for sentence in told(both, after, None, CHANCE)] == ["Player 1", "Player 2", "Dice: St"]
+    assert [sentence[:8] for sentence in told(both, after, None, CHANCE)] == ["Player 1", "Player 2", "Dice: st"]
