@@ -103,7 +103,9 @@ def touch(page: Page, touches: int) -> Touches:
     """Makes moves and takes them back where that can be done; a game that is over begins again where it was opened."""
     result = Touches([], [])
     for number in range(2 * touches):
-        if page.locator(".result").count():
+        # What was pending when the last answer was seen may end the game.
+        page.locator("body:not(.pending)").wait_for()
+        if page.locator("main.over").count():
             # Not a reload: a page that was played to the end is one that has been open for long.
             page.evaluate("() => { location.hash = ''; }")
             page.locator("main.menu").wait_for()
