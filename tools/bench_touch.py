@@ -21,6 +21,9 @@ LONGEST_WAIT = 5_000
 LATE = 0.8
 """The part of a recorded play after which the touches are measured."""
 
+BUTTON = ".tools button:not(.icon, .barred)"
+SOMETHING_TO_TOUCH = f"main.over, main.handover button, .tools .place, .spot.lit, {BUTTON}"
+
 LATE_WRITE = 60
 """Milliseconds after the answer in which a move may still be stored."""
 
@@ -103,8 +106,9 @@ def touch(page: Page, touches: int) -> Touches:
     """Makes moves and takes them back where that can be done; a game that is over begins again where it was opened."""
     result = Touches([], [])
     for number in range(2 * touches):
-        # What was pending when the last answer was seen may end the game.
+        # What was pending when the last answer was seen may end the game, and the page may make a forced move itself.
         page.locator("body:not(.pending)").wait_for()
+        page.locator(SOMETHING_TO_TOUCH).first.wait_for()
         if page.locator("main.over").count():
             # Not a reload: a page that was played to the end is one that has been open for long.
             page.evaluate("() => { location.hash = ''; }")
@@ -116,13 +120,13 @@ def touch(page: Page, touches: int) -> Touches:
             page.locator(".tools").wait_for()
         elif page.locator(".tools .place").count():
             result.played.extend(times_of(page, page.locator(".tools .place")))
-            undo = page.locator(".tools button:not(:disabled)").first
-            if page.locator(".tools").count() and undo.get_attribute("aria-label") == "Undo":
+            undo = page.locator(".tools button[aria-label=Undo]:not(:disabled)")
+            if undo.count():
                 result.played.extend(times_of(page, undo))
         else:
             areas = (page.locator(".tray .spot.lit"), page.locator(".ground .spot.lit"))
             lit = next((spots for spots in areas if spots.count()), None)
-            button = page.locator(".tools button:not(.icon, .barred)").last
+            button = page.locator(BUTTON).last
             target = lit.nth(number % lit.count()) if lit else button
             result.shown.extend(times_of(page, target))
     return result

@@ -33,12 +33,24 @@ def _until(happened: str, complaint: str) -> str:
 
 SCREEN_IS_NEW = f"!document.querySelector('body.pending') && {SCREEN} !== globalThis.screenBefore"
 UNTIL_SCREEN_IS_NEW = f"""async patience => {{
-  do {{
-    await ({_until(SCREEN_IS_NEW, "the screen stays as it is")})(patience);
+  const end = performance.now() + patience;
+  const change = () => new Promise((done, fail) => {{
+    const timer = setTimeout(() => fail(new Error('the screen stays as it is')), end - performance.now());
+    const observer = new MutationObserver(() => {{
+      observer.disconnect();
+      clearTimeout(timer);
+      done();
+    }});
+    observer.observe(document, {{ subtree: true, childList: true, attributes: true, characterData: true }});
+  }});
+  for (;;) {{
     await new Promise(requestAnimationFrame);
-  }} while (!({SCREEN_IS_NEW}));
+    if ({SCREEN_IS_NEW}) return;
+    await change();
+  }}
 }}"""
-"""That a move is pending is drawn in the frame after the touch: something else may have been drawn before."""
+"""That a move is pending is drawn in the frame after the touch: something else may have been drawn before. Looks once a
+frame at most, since all of the screen is compared."""
 
 UNTIL_BOTS_HAVE_PLAYED = _until("document.querySelector('.tools progress') === null", "bots do not move")
 
