@@ -38,26 +38,45 @@ export function fixedOf(area, layout, picture) {
 
 /** @param {Area} area @param {Layout} layout @param {Shown} picture @returns {Fixed} */
 function workOut(area, layout, { game, scene, bots }) {
-  const label = say(area.label, game);
-  const spots = layout.spots.filter((spot) => spot.area === area.id);
-  const boxes = new Map(spots.map((spot) => [spot.id, spot]));
+  const { called, ...place } = placeOf(area, layout, game);
+  const { label, spots, boxes } = place;
   const marks = scene.marks.filter(({ at }) => boxes.has(at));
   /** @type {Map<string, string[]>} */
   const things = new Map();
   for (const mark of marks)
     if (mark.label) things.set(mark.at, [...(things.get(mark.at) ?? []), say(mark.label, game)]);
-  const nameOf = (/** @type {Spot} */ spot) => partsOfName(label, say(spot.label, game), things.get(spot.id) ?? []);
+  const nameOf = (/** @type {string} */ id) => partsOfName(label, called.get(id) ?? '', things.get(id) ?? []);
   return {
+    ...place,
     area,
     game,
-    label,
-    spots,
-    boxes,
     marks,
     strokes: (scene.strokes ?? []).filter((stroke) => stroke.area === area.id),
-    captions: (layout.captions ?? []).filter((caption) => caption.area === area.id),
-    names: new Map(spots.map((spot) => [spot.id, nameOf(spot)])),
+    names: new Map(spots.map(({ id }) => [id, nameOf(id)])),
     bots,
+  };
+}
+
+/** @typedef {Pick<Fixed, 'label' | 'spots' | 'boxes' | 'captions' | 'speech'> & { called: Map<string, string> }} Place what of it is the same for the whole game, with what each spot is called when nothing lies there */
+
+/** @type {WeakMap<Layout, Map<Area, Place>>} */
+const places = new WeakMap();
+
+/** @param {Area} area @param {Layout} layout @param {string} game @returns {Place} */
+function placeOf(area, layout, game) {
+  const areas = places.get(layout) ?? new Map();
+  places.set(layout, areas);
+  const place = areas.get(area);
+  if (place?.speech === speech()) return place;
+  const spots = layout.spots.filter((spot) => spot.area === area.id);
+  const anew = {
+    label: say(area.label, game),
+    spots,
+    boxes: new Map(spots.map((spot) => [spot.id, spot])),
+    captions: (layout.captions ?? []).filter((caption) => caption.area === area.id),
+    called: new Map(spots.map((spot) => [spot.id, say(spot.label, game)])),
     speech: speech(),
   };
+  areas.set(area, anew);
+  return anew;
 }

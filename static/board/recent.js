@@ -51,11 +51,15 @@ export function fitRings(board) {
   // Mostly there are none, and then the board is not to be measured for them.
   if (!rings?.length) return;
   const unit = (board instanceof SVGSVGElement && board.getScreenCTM()?.a) || 1;
-  for (const ring of rings) {
+  // All are measured first: with each ring that is put somewhere, the browser would work out styles anew for the next.
+  const measured = [...rings].map((ring) => {
     const id = CSS.escape(ring.dataset.of ?? '');
     const mark = /** @type {SVGGElement | null} */ (board?.querySelector(`[data-mark="${id}"]`));
-    if (!mark) continue;
-    const { x, y, width, height } = mark.getBBox();
+    return { ring, id, mark, box: mark?.getBBox() };
+  });
+  for (const { ring, id, mark, box } of measured) {
+    if (!mark || !box) continue;
+    const { x, y, width, height } = box;
     const side = Math.min(width, height);
     const isSmall = side * unit < SMALL;
     const beyond = side * EDGE;

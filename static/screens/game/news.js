@@ -76,6 +76,12 @@ const PLACES = [
   ['instead', 'pairs'],
 ];
 
+/** CSS pixels: how far from the edges of the board's place a list lies, and how wide and high it is at least. */
+const INSET = 4;
+const LEAST = 16;
+/** Places of one height, whatever stands there. */
+const LEVEL = ['prompt', 'tight', 'instead'];
+
 /**
  * Puts the list where it covers nothing: below the buttons where a column beside the board has room there, above or below the
  * board where its place is higher than it, else above the line that says what to do, which may be two; in place of that only where
@@ -89,21 +95,58 @@ export function placeNews() {
   list.hidden = Boolean(document.querySelector('main > .aside > .beside')?.clientHeight);
   if (list.hidden) return;
   const taken = takenByBoard();
+  // Whatever is tried has the browser lay out the list anew, so that what is known to be in vain is not.
+  const full = placesWithoutRoom(taken);
+  /** How many lines have room in a place. @type {Map<string, number>} */
+  const room = new Map();
   const lines = [...list.querySelectorAll('li')];
   for (const [place = '', form = '', part] of PLACES) {
-    for (const line of lines) line.hidden = false;
+    const most = room.get(place) ?? Infinity;
+    if (full.has(place) || (!part && heightOf(lines.length, form) > most)) continue;
+    lines.forEach((line, index) => {
+      line.hidden = index < lines.length - 1 && heightOf(lines.length - index, form) > most;
+    });
     list.dataset.place = place;
     list.dataset.form = form;
     const fits = () => isWhole(list) && isFree(place, list.getBoundingClientRect(), taken);
     if (part ? keepLast(lines, fits) : fits()) return;
+    if (!LEVEL.includes(place)) continue;
+    room.set(place, roomIn(list));
+    if (!isFree(place, list.getBoundingClientRect(), taken)) full.add(place);
   }
   // Where not all of them have room, the last ones are read; the log has the others.
+  list.dataset.form = 'pairs';
   keepLast(lines, () => isWhole(list));
+}
+
+/** So many lines of text at least are as high as some turns. @param {number} turns @param {string} form */
+const heightOf = (turns, form) => (form === 'pairs' ? Math.ceil(turns / 2) : turns);
+
+/** How many lines of text a list has room for. @param {Element} list */
+const roomIn = (list) => Math.floor((list.clientHeight + 1) / Number.parseFloat(getComputedStyle(list).lineHeight));
+
+/** Where nothing could stand, however short. @param {DOMRect[]} taken */
+function placesWithoutRoom(taken) {
+  const tools = document.querySelector('main > .tools')?.getBoundingClientRect();
+  const board = document.querySelector('main > .board-place')?.getBoundingClientRect();
+  /** @type {Set<string | undefined>} */
+  const full = new Set();
+  if (!tools || !board) return full;
+  if (!isBeside(tools, board)) full.add('column');
+  for (const [place, top] of /** @type {const} */ ([
+    ['top', board.top + INSET],
+    ['bottom', board.bottom - INSET - LEAST],
+  ])) {
+    const least = new DOMRect(board.left + INSET, top, LEAST, LEAST);
+    if (taken.some((one) => overlaps(least, one))) full.add(place);
+  }
+  return full;
 }
 
 /** @param {HTMLElement[]} lines @param {() => boolean} fits @returns whether they fit once so many of the first are left out as need be */
 function keepLast(lines, fits) {
   for (const line of lines.slice(0, -1)) {
+    if (line.hidden) continue;
     if (fits()) return true;
     line.hidden = true;
   }
@@ -134,9 +177,11 @@ function isFree(place, own, taken) {
   const board = document.querySelector('main > .board-place')?.getBoundingClientRect();
   // Nothing has a place yet where the page has just been replaced.
   if (!tools?.width || !board) return false;
-  const isBeside = tools.right <= board.left || board.right <= tools.left;
-  return isBeside && own.top >= tools.bottom && own.bottom <= window.innerHeight;
+  return isBeside(tools, board) && own.top >= tools.bottom && own.bottom <= window.innerHeight;
 }
+
+/** @param {DOMRect} tools @param {DOMRect} board */
+const isBeside = (tools, board) => tools.right <= board.left || board.right <= tools.left;
 
 /** @param {DOMRect} a @param {DOMRect} b */
 const overlaps = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

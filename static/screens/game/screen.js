@@ -122,7 +122,8 @@ export class GameScreen {
     this.#ghost = this.interaction.ghost?.ghost;
     focusBoard(this.interaction);
     this.#narrator.follow(this.interaction);
-    afterPaint(() => this.#drawAround());
+    // In a task of its own: it is measured again and again, and whatever is touched meanwhile comes first.
+    afterPaint(() => setTimeout(this.#drawAround));
     const { view } = this.match;
     this.#followEnd();
     this.#focusResult();
