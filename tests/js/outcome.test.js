@@ -15,13 +15,14 @@ const { everybody, outcome } = await import('../../static/screens/menu/outcome.j
 before(() => speak('en'));
 
 /** @param {object} [changes] */
-const saved = (changes = {}) => /** @type {any} */ ({
-  setup: { game: 'g', seats: 3, options: {}, seed: 's', bots: [null, 'easy', 'hard'] },
-  totals: [-1, 6, 3],
-  ranking: [[1], [2], [0]],
-  over: true,
-  ...changes,
-});
+const saved = (changes = {}) =>
+  /** @type {any} */ ({
+    setup: { game: 'g', seats: 3, options: {}, seed: 's', bots: [null, 'easy', 'hard'] },
+    totals: [-1, 6, 3],
+    ranking: [[1], [2], [0]],
+    over: true,
+    ...changes,
+  });
 const alone = { game: 'g', seats: 1, options: {}, seed: 's' };
 const people = { game: 'g', seats: 3, options: {}, seed: 's' };
 
