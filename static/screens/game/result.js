@@ -12,6 +12,7 @@ import { isWon } from '../../match/meaning.js';
 import { standings } from '../../match/standings.js';
 import { seatFace, winnersFace } from '../../ui/faces.js';
 import { points, reached } from '../../ui/format.js';
+import { signed } from '../../ui/signed.js';
 import { isYou, player, say, seatName, t, together } from '../../ui/words.js';
 import { ledger, rowOfNow } from './ledger.js';
 import { meaning } from './meaning.js';
@@ -158,15 +159,12 @@ function ranking({ match }, view, { counted, part = 0 } = {}) {
       ({ place, seat }) => html`<li>
         <button aria-pressed=${view.of === seat} @click=${() => match.lookAt(seat)}>
           <span class="place">${t('place.n', { n: place })}</span> ${seatFace(view.bots, seat)} <span class="seat-name">${seatName(match.game, view.bots, seat)}</span>
-          <b>${isCounting ? soFar(view, seat, part) : inAll(view, seat)}</b>
+          <b>${isCounting ? soFar(view, seat, part) : reached(view, seat)}</b>
         </button>
       </li>`,
     )}
   </ol>`;
 }
 
-/** @param {View} view @param {number} seat */
-const inAll = (view, seat) => (view.standings ? reached(view, seat) : points(view.totals[seat] ?? 0));
-
 /** Where other things than points decide, what was reached is known at the end only. @param {View} view @param {number} seat @param {number} part from 0 to 1 */
-const soFar = (view, seat, part) => (view.standings ? '…' : points(Math.round((view.totals[seat] ?? 0) * part)));
+const soFar = (view, seat, part) => (view.standings ? '…' : signed(Math.round((view.totals[seat] ?? 0) * part)));
