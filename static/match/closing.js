@@ -11,7 +11,7 @@ const CLOSE = 3;
 /** Who has less than this part of what the first has was never near. */
 const NEAR = 0.5;
 
-/** Who won, said to the only person at the table if there is just one: nobody is congratulated for what others did. @param {View} view @param {boolean} isOwn whether that person is here @param {(seats: readonly number[]) => string} namesOf @returns {Text} */
+/** Who won, said to the only person at the table if there is just one: nobody is congratulated for what others did. @param {Pick<View, 'seats' | 'bots' | 'ranking'>} view @param {boolean} isOwn whether that person is here @param {(seats: readonly number[]) => string} namesOf @returns {Text} */
 export function headline(view, isOwn, namesOf) {
   const [first = []] = view.ranking ?? [];
   const place = isOwn ? placeOf(view, ownSeat(view)) : undefined;
@@ -61,5 +61,5 @@ export function wordsAlone(verdict, news) {
   return verdict && !isRecord ? [verdict] : news;
 }
 
-/** @param {View} view @param {number | undefined} seat */
+/** @param {Pick<View, 'ranking'>} view @param {number | undefined} seat */
 const placeOf = (view, seat) => standings(view).find((one) => one.seat === seat)?.place;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import product
 from urllib.parse import urlencode
 
@@ -16,6 +17,12 @@ from .sizes import sampled_games
 from .truth import ANY_GAME, IN_MENU, OF_EACH_KIND, new_table
 
 SCRIPT = "<img/src=x/onerror=alert(1)>"
+
+
+def unfold(person: Person) -> None:
+    """What few want to change in the window for a new game."""
+    for folded in person.dialog.locator("summary").all():
+        person.press(folded)
 
 
 @pytest.mark.parametrize("game", OF_EACH_KIND)
@@ -50,6 +57,7 @@ def test_what_is_chosen_for_a_new_game_is_played(somebody: Person, game: str) ->
     rivals = somebody.dialog.locator("select[name^=bot]")
     for seat in range(1, known.seats[-1]):
         rivals.nth(seat - 1).select_option("")
+    unfold(somebody)
     for name, values in known.options.items():
         choice = somebody.dialog.locator(f"[name={name}][value={values[-1]}]")
         choice.check()
@@ -62,6 +70,23 @@ def test_what_is_chosen_for_a_new_game_is_played(somebody: Person, game: str) ->
     assert setup == {"game": game, "seats": known.seats[-1], "options": chosen, "seed": "typed"}
 
 
+def test_a_new_game_says_what_its_options_are_set_to(somebody: Person) -> None:
+    game = next(game for game in IN_MENU if meta(game).options)
+    name, values = next(iter(meta(game).options.items()))
+    somebody.open_menu()
+    somebody.press(somebody.button("new").nth(IN_MENU.index(game)))
+    line = somebody.dialog.locator(".options .set")
+    for value in values:
+        expect(somebody.dialog.locator(f"[name={name}][value={value}]")).to_be_hidden()
+        short = re.split("[:：（(]", somebody.words(f"{game}.option.{name}.{value}"))[0]
+        expect(line).to_contain_text(
+            somebody.words("option.set", option=somebody.words(f"{game}.option.{name}"), value=short)
+        )
+        somebody.press(line)
+        somebody.dialog.locator(f"[name={name}][value={values[-1]}]").check()
+        somebody.press(line)
+
+
 @sampled_games
 def test_bots_sit_where_they_are_chosen_to(somebody: Person, game: str) -> None:
     somebody.open_menu()
@@ -69,6 +94,7 @@ def test_bots_sit_where_they_are_chosen_to(somebody: Person, game: str) -> None:
     somebody.dialog.locator("select[name=seats]").select_option("3")
     somebody.dialog.locator("select[name=bot1]").select_option("")
     somebody.dialog.locator("select[name=bot2]").select_option("easy")
+    unfold(somebody)
     somebody.dialog.locator("input[name=seed]").fill("typed")
     somebody.press(somebody.dialog.get_by_role("button", name=somebody.words("start")))
     somebody.see_game()

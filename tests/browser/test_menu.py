@@ -10,7 +10,7 @@ from pyapp.shelf import meta
 
 from .clock import stop_clock
 from .conftest import Invite
-from .days import remember
+from .days import remember, tried
 from .person import Person, address_of
 from .sizes import one_half_by_turns
 from .truth import ANY_GAME, IN_MENU
@@ -77,9 +77,21 @@ def test_a_card_says_how_far_today_s_game_is(somebody: Person) -> None:
     somebody.press(somebody.button("menu"))
     expect(card.locator(".state")).to_have_text(progress)
     expect(card.locator(".choices button").first).to_have_text(somebody.words("today.continue"))
-    # The strong one is on top, and its picture has the game's own colours.
-    expect(card.locator(".choices .strong")).to_have_count(0)
-    expect(somebody.page.locator(f'.begun .picture[data-game="{IN_MENU[0]}"]')).to_have_count(1)
+    expect(card.locator(".choices button").first).to_have_class("strong")
+
+
+def test_today_s_game_under_way_is_said_once_and_first(invite: Invite) -> None:
+    person = invite(timezone_id="UTC")
+    stop_clock(person, "2026-11-20T12:00:00Z")
+    titles = [person.words(f"{game}.title") for game in IN_MENU]
+    begun, other = IN_MENU[-1], tried(IN_MENU[0], "2026-11-19", left=1)
+    remember(person, tried(begun, "2026-11-20", left=20), other)
+    expect(person.page.locator(".card h3")).to_have_text([titles[-1], *titles[:-1]])
+    # What is no game of today has no card.
+    going = person.page.locator(".going li button")
+    expect(going).to_have_count(1)
+    expect(going).to_contain_text(titles[0])
+    expect(person.page.locator(f'.begun .picture[data-game="{IN_MENU[0]}"]')).to_have_count(1)
 
 
 def test_a_card_shows_the_board_of_today_s_game_once_it_is_begun(somebody: Person) -> None:

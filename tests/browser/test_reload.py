@@ -119,6 +119,7 @@ def test_another_seed_is_typed(somebody: Person) -> None:
     somebody.go(link_to(finished(ANY_GAME)))
     somebody.see_game()
     somebody.press(somebody.button("another"))
+    somebody.press(somebody.dialog.get_by_text(somebody.words("seed.friend")))
     somebody.dialog.locator("input[name=seed]").fill(" my own  seed ")
     somebody.page.keyboard.press("Enter")
     expect(somebody.dialog).to_have_count(0)

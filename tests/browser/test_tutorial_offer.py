@@ -72,6 +72,8 @@ def test_the_offer_covers_nothing_and_nothing_moves_for_it(
     paint(person)
     assert len(person.page.evaluate("[...tops]")) == 1
     assert person.page.evaluate(COVERED) == []
+    for key in ("menu", "rules"):
+        expect(person.page.locator("main .bar").get_by_role("button", name=person.words(key))).to_be_visible()
     # A touch does not answer it, the first move does; the board stays where it is under the finger.
     board = "document.querySelector('.board-place').getBoundingClientRect().top"
     before = person.page.evaluate(board)

@@ -9,8 +9,8 @@ import { t } from '../../ui/words.js';
 import { isOfferDue, offerMade } from './offered-tutorials.js';
 
 /**
- * It stands in place of what the bar over the game says (`newcomer`), so nothing is covered and nothing moves; it goes when it is
- * answered, and with the first move.
+ * It stands in place of what the bar over the game says (`newcomer`), between the ways to the menu and to the rules, so nothing is
+ * covered and nothing moves; it goes when it is answered, and with the first move.
  * @param {Match} match
  */
 export async function offerTutorial(match) {

@@ -8,8 +8,10 @@ import { freshSeed, peopleIn, withBots } from '../../games/setup.js';
 import { dialog, toast } from '../../ui/dialogs.js';
 import { chooseNextFace, face, ownFace, seatFace } from '../../ui/faces.js';
 import { cleanName, keepNames, lastNames, nameTwice } from '../../ui/names.js';
+import { setting } from '../../ui/settings.js';
 import { castNames, seatWord, t, together } from '../../ui/words.js';
 import { cardPicture } from './card-picture.js';
+import { optionFields, optionsLine } from './new-game-options.js';
 
 /** @param {Listing} meta @param {(setup: Setup) => void} play @param {Setup} [from] what is filled in at first */
 export function showNewGame(meta, play, from) {
@@ -36,25 +38,28 @@ export function showNewGame(meta, play, from) {
     (close) => html`<form
       class="new-game"
       @submit=${(/** @type {SubmitEvent} */ event) => submit(event, close)}
-      @change=${(/** @type {Event & { currentTarget: HTMLFormElement }} */ { currentTarget }) => showSeats(meta, currentTarget)}
+      @change=${(/** @type {Event & { currentTarget: HTMLFormElement }} */ { currentTarget }) => showChosen(meta, currentTarget)}
     >
       <div class="about-it">
         ${cardPicture(meta.id)}
         <p>${t(`${meta.id}.tagline`)}</p>
       </div>
-      ${seatFields(meta, start)} ${Object.keys(meta.options).map((name) => optionField(meta, name, start))}
-      <label
+      ${seatFields(meta, start)} ${optionFields(meta, start)}
+      <details class="friend">
+        <summary>${t('seed.friend')}</summary>
+        <label
         >${t('seed')}
         <input name="seed" maxlength="80" autocomplete="off" autocapitalize="off" spellcheck="false" placeholder=${t('seed.any')} />
         <small>${t('seed.why')}</small>
       </label>
+      </details>
       <div class="begin">
         <p class="like" role="status"></p>
         <button class="strong">${t('start')}</button>
       </div>
     </form>`,
   );
-  showSeats(meta, /** @type {HTMLFormElement} */ (document.querySelector('form.new-game')));
+  showChosen(meta, /** @type {HTMLFormElement} */ (document.querySelector('form.new-game')));
 }
 
 /** @param {Listing} meta @param {FormData} form @returns {Setup} */
@@ -118,22 +123,9 @@ function whoField(seat, start) {
   </select>`;
 }
 
-/** @param {Listing} meta @param {string} name @param {Setup} start */
-function optionField(meta, name, start) {
-  return html`<fieldset>
-    <legend>${t(`${meta.id}.option.${name}`)}</legend>
-    ${meta.options[name]?.map(
-      (value) => html`<label class="radio">
-        <input type="radio" name=${name} value=${value} ?checked=${value === start.options[name]} />
-        ${t(`${meta.id}.option.${name}.${value}`)}
-      </label>`,
-    )}
-  </fieldset>`;
-}
-
-/** Only the seats that are taken have a row, with the face of whoever sits there; where several people play, each has a name. @param {Listing} meta @param {HTMLFormElement} form */
-function showSeats(meta, form) {
-  const { seats, bots = [] } = readForm(meta, new FormData(form));
+/** Only the seats that are taken have a row, with the face of whoever sits there; where several people play, each has a name. What the options are set to is said while they are folded away. @param {Listing} meta @param {HTMLFormElement} form */
+function showChosen(meta, form) {
+  const { seats, options, bots = [] } = readForm(meta, new FormData(form));
   const people = seats - bots.filter(Boolean).length;
   const names = castNames(bots);
   for (const [seat, row] of [...form.querySelectorAll('.seat')].entries()) {
@@ -145,6 +137,8 @@ function showSeats(meta, form) {
     if (sits instanceof HTMLElement) render(seatFace(bots, seat), sits);
     if (label) label.textContent = calledAt(meta.id, seat, people === 1 && !bots[seat] ? t('you') : names[seat]);
   }
+  const set = form.querySelector('.set');
+  if (set) set.textContent = optionsLine(meta, options);
   const like = form.querySelector('.like');
   if (like) like.textContent = likeWhat(meta, bots, people);
 }
@@ -166,6 +160,7 @@ function likeWhat({ minutes }, bots, people) {
   return together([
     t(`like.${kind}`, { names, n: people, minutes }),
     ...(strength && kind === 'bots' ? [t(`like.${strength}`)] : []),
+    ...(kind === 'alone' && setting('best') === 'on' ? [t('like.best')] : []),
   ]);
 }
 

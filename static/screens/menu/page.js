@@ -12,15 +12,14 @@ import { openToday, streakOfDays } from '../../store/days.js';
 import { bySetup, countedOf, kindsOf, lastOwn } from '../../store/tries.js';
 import { untilMidnight } from '../../ui/clock.js';
 import { seatFace } from '../../ui/faces.js';
-import { scores } from '../../ui/format.js';
 import { icon } from '../../ui/icons.js';
-import { signed } from '../../ui/signed.js';
 import { dayName, language, say, t, together } from '../../ui/words.js';
 import { dealName } from '../deal-name.js';
 import { begunBoard } from './begun.js';
 import { cardPicture } from './card-picture.js';
 import { fileBots } from './file-bots.js';
 import { showNewGame } from './new-game.js';
+import { everybody, outcome } from './outcome.js';
 import { nameOfSetAside } from './set-aside-name.js';
 
 /** Games shown in the list of earlier ones. */
@@ -51,7 +50,9 @@ const GOING = 3;
 export function menuPage(saved, links, aside = []) {
   const setups = bySetup(saved);
   const kinds = kindsOf(saved);
-  const going = saved.filter(({ over, paper }) => !over && !paper);
+  const cards = games.map((meta) => ({ meta, tries: setups.get(nameOf(daily(meta, today()))) ?? [] }));
+  const onCards = new Set(cards.map(({ tries }) => underWayOf(tries)));
+  const going = saved.filter((one) => !one.over && !one.paper && !onCards.has(one));
   const finished = saved.filter(({ over }) => over).slice(0, RECENT);
   return html`<main class="menu">
     <header class="masthead">
@@ -74,7 +75,7 @@ export function menuPage(saved, links, aside = []) {
         <button class="quiet" aria-label=${t('statistics')} @click=${links.statistics}>${icon('statistics')}<span>${t('statistics')}</span></button>
       </div>
       <ul class="cards">
-        ${games.map((meta) => card(meta, setups.get(nameOf(daily(meta, today()))) ?? [], links))}
+        ${begunFirst(cards).map(({ meta, tries }) => card(meta, tries, links))}
       </ul>
     </section>
     ${fileBots(links.redraw)} ${listedFinished(finished, kinds, links)}
@@ -117,7 +118,7 @@ function card(meta, tries, links) {
   const board = one && begunBoard(one);
   const state = one && stateOf(one);
   const title = t(`${meta.id}.title`);
-  const { isBegun, label } = opened(tries);
+  const { isDone, label } = opened(tries);
   return html`<li class="card" data-game=${meta.id}>
     <button class="picture" @click=${() => links.today(meta)} aria-label=${[title, label, state ?? t('begin')].join(t('comma'))}>
       ${board ?? cardPicture(meta.id)}
@@ -136,24 +137,34 @@ function card(meta, tries, links) {
         </button>
       </div>
       <div class="choices">
-        <button class=${isBegun ? nothing : 'strong'} @click=${() => links.today(meta)}>${label}</button>
+        <button class=${isDone ? nothing : 'strong'} @click=${() => links.today(meta)}>${label}</button>
         <button @click=${() => showNewGame(meta, links.play)}>${t('new')}</button>
       </div>
     </div>
   </li>`;
 }
 
-/** What today's game opens with: a game to begin, to go on with, which stands on top already, or to look at. @param {Saved[]} tries */
+/** Today's game that counts, if it is under way: its card is where one goes on with it, and nothing else says so. @param {Saved[]} tries */
+function underWayOf(tries) {
+  const one = lastOwn(tries);
+  return one && !one.over && one === countedOf(tries) ? one : undefined;
+}
+
+/** Today's games, those that one goes on with before the others. @param {{ meta: Listing, tries: Saved[] }[]} cards */
+const begunFirst = (cards) => [...cards].sort((a, b) => Number(!underWayOf(a.tries)) - Number(!underWayOf(b.tries)));
+
+/** What today's game opens with: a game to begin, to go on with, or to look at. @param {Saved[]} tries */
 function opened(tries) {
   const one = lastOwn(tries);
-  if (!one) return { isBegun: false, label: t('today.play') };
-  return { isBegun: true, label: t(one.over ? 'today.result' : 'today.continue') };
+  if (!one) return { isDone: false, label: t('today.play') };
+  return { isDone: one.over, label: t(one.over ? 'today.result' : 'today.continue') };
 }
 
 /** How far a try at today's game is. @param {Saved} one */
 function stateOf(one) {
   if (one.paper) return t('archive.paper');
-  return one.over ? t('done', { n: signed(one.totals[0] ?? 0) }) : say(one.progress, one.setup.game);
+  if (!one.over) return say(one.progress, one.setup.game);
+  return one.setup.seats > 1 ? outcome(one) : t('done', { n: outcome(one) });
 }
 
 /** For how many, how long and how hard: a line breaks between them only, at a wide space, which leaves nothing behind. @param {Listing} meta */
@@ -216,8 +227,11 @@ function savedList(saved, kinds, links) {
     ${saved.map(
       (one) => html`<li>
         <button class="wide" @click=${() => links.resume(one)}>
-          <span class="what">${t(`${one.setup.game}.title`)} <small>${seedOf(one, kinds.get(one.id))}</small></span>
-          <span>${scores(one.totals)}</span>
+          <span class="what">
+            ${t(`${one.setup.game}.title`)} <small>${seedOf(one, kinds.get(one.id))}</small>
+            ${everybody(one) ? html`<small class="all">${everybody(one)}</small>` : nothing}
+          </span>
+          <b>${outcome(one)}</b>
         </button>
       </li>`,
     )}

@@ -1,6 +1,5 @@
 /** What one can hand on of a game: a text with its link, a picture of the board, a QR code. */
 
-/** @import { Setup, View } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
 /** @import { Match } from '../../match/match.js' */
 
@@ -8,18 +7,18 @@ import { html, nothing, render } from 'lit-html';
 import { snapshot } from '../../board/snapshot.js';
 import { ask } from '../../engine/ask.js';
 import { addressOfSetup } from '../../games/address.js';
-import { dayOf, seedName, setupOf, today } from '../../games/setup.js';
+import { seedName, today } from '../../games/setup.js';
 import { ownSeat } from '../../match/meaning.js';
-import { standings } from '../../match/standings.js';
 import { savedGames } from '../../store/database.js';
 import { streakOfDays } from '../../store/days.js';
 import { bySetup } from '../../store/tries.js';
 import { dialog, toast } from '../../ui/dialogs.js';
 import { handOver } from '../../ui/download.js';
-import { points, reached, scores } from '../../ui/format.js';
-import { language, say, seatName, t } from '../../ui/words.js';
+import { scores } from '../../ui/format.js';
+import { t } from '../../ui/words.js';
 import { dealName } from '../deal-name.js';
 import { ReplayTimeline } from '../replay/replay-timeline.js';
+import { headline, summary } from './summary.js';
 import { gainsOf, symbolsOf } from './symbols.js';
 
 /** What the engine needs to draw a QR code. */
@@ -59,9 +58,9 @@ export async function showShare(interaction) {
     render(
       html`
       ${hides ? hiding(whole, () => show(nothing, !whole)) : nothing}
-      <p class="said">${text}</p>
+      <p class="said">${text.split('\n').map((line) => html`<span>${line}</span>`)}</p>
       <input readonly .value=${url} aria-label=${t('share.link')} @focus=${selectAll} />
-      <div class="choices">
+      <div class="choices row">
         ${'share' in navigator ? html`<button class="strong" @click=${() => send(text, url)}>${t('share.send')}</button>` : nothing}
         <button class=${'share' in navigator ? '' : 'strong'} @click=${() => copy(text, url)}>${t('share.copy')}</button>
         <button @click=${() => savePicture(interaction)}>${t('picture')}</button>
@@ -109,35 +108,6 @@ function drawCode({ size, path }, label) {
   </figure>`;
 }
 
-/** A game in three lines at most, which its address follows: which one, how it went, and how it stands or ended. @param {View} view @param {string} [symbols] how it went */
-function summary(view, symbols) {
-  const progress = say(view.scene.progress, view.game);
-  /** @type {string} */
-  let state;
-  if (view.over) state = outcome(view);
-  else if (view.seats > 1) state = t('share.going', { progress });
-  else state = t('share.so-far', { progress, n: view.score.total });
-  return [headline(setupOf(view)), ...(symbols ? [symbols] : []), state].join('\n');
-}
-
-/** What the only person at the device has reached and one fact about it, whoever's board is looked at; of several people, where everybody came. @param {View} view */
-function outcome(view) {
-  const { seats, standings: said, score, game } = view;
-  const own = ownSeat(view);
-  if (own === undefined) return rankingText(view);
-  const what = said ? reached(view, own) : points(view.totals[own] ?? 0);
-  if (seats > 1) {
-    const place = standings(view).find(({ seat }) => seat === own)?.place ?? seats;
-    return t('share.outcome.place', { what, place, seats });
-  }
-  const best = score.lines.reduce((best, line) => (line.points > best.points ? line : best), {
-    points: 0,
-    label: [''],
-  });
-  if (!best.points) return what;
-  return t('share.outcome', { what, label: say(best.label, game), n: best.points });
-}
-
 /** How it went in symbols, and for how many days in a row; undefined if the engine does not say. @param {Match} match @param {() => boolean} isWanted */
 async function symbolLine({ view, setup, try: kept }, isWanted) {
   if (!view) return undefined;
@@ -147,33 +117,6 @@ async function symbolLine({ view, setup, try: kept }, isWanted) {
   if (kept?.kind !== 'counted') return symbols;
   const streak = streakOfDays(bySetup(await savedGames()), today(), setup.game);
   return streak > 1 ? `${symbols} ${t('today.streak', { n: streak })}` : symbols;
-}
-
-/** Which game, and of which day; of any other, with which seed. @param {Setup} setup */
-function headline(setup) {
-  const day = dayOf(setup);
-  const game = t(`${setup.game}.title`);
-  if (day === undefined) return t('share.head.seed', { game, seed: setup.seed });
-  const date = new Date(`${day}T12:00:00Z`);
-  const dayText = new Intl.DateTimeFormat(language(), {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(date);
-  return t('share.head.day', { game, day: dayText });
-}
-
-/** @param {View} view */
-function rankingText(view) {
-  // What a game says in its own words has no unit of points behind it.
-  const key = view.standings ? 'share.place.reached' : 'share.place';
-  const entries = standings(view).map(({ place, seat }) => {
-    const name = seatName(view.game, view.bots, seat);
-    const said = reached(view, seat);
-    return t(key, { place: t('place.n', { n: place }), name, points: said, reached: said });
-  });
-  return entries.join(t('comma'));
 }
 
 /** @param {string} text @param {string} url */

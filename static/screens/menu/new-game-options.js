@@ -1,0 +1,41 @@
+/** The options of a new game: folded away, behind a line (`.set`) that says what they are set to. */
+
+/** @import { Listing, Setup } from '../../types' */
+
+import { html, nothing } from 'lit-html';
+import { t } from '../../ui/words.js';
+
+/** What comes behind one of these explains a value. */
+const EXPLAINS = /[:：（(]/;
+
+/** @param {Listing} meta @param {Setup} start what is chosen at first */
+export function optionFields(meta, start) {
+  const names = Object.keys(meta.options);
+  if (!names.length) return nothing;
+  return html`<details class="options">
+    <summary class="set"></summary>
+    ${names.map((name) => optionField(meta, name, start))}
+  </details>`;
+}
+
+/** What is chosen, in a line. @param {Pick<Listing, 'id' | 'options'>} meta @param {Setup['options']} chosen */
+export function optionsLine({ id, options }, chosen) {
+  const entries = Object.keys(options).map((name) => {
+    const value = t(`${id}.option.${name}.${chosen[name]}`);
+    return t('option.set', { option: t(`${id}.option.${name}`), value: value.split(EXPLAINS)[0]?.trim() ?? value });
+  });
+  return entries.join(t('setup.and'));
+}
+
+/** @param {Listing} meta @param {string} name @param {Setup} start */
+function optionField(meta, name, start) {
+  return html`<fieldset>
+    <legend>${t(`${meta.id}.option.${name}`)}</legend>
+    ${meta.options[name]?.map(
+      (value) => html`<label class="radio">
+        <input type="radio" name=${name} value=${value} ?checked=${value === start.options[name]} />
+        ${t(`${meta.id}.option.${name}.${value}`)}
+      </label>`,
+    )}
+  </fieldset>`;
+}

@@ -1,0 +1,40 @@
+/** How a game that is kept here ended, in words: for lists in which no engine is asked. */
+
+/** @import { Saved } from '../../store/types' */
+
+import { headline } from '../../match/closing.js';
+import { ownSeat } from '../../match/meaning.js';
+import { standings } from '../../match/standings.js';
+import { points, scores } from '../../ui/format.js';
+import { signed } from '../../ui/signed.js';
+import { castNames, say, seatWord, t } from '../../ui/words.js';
+
+/** What one has reached alone; else who won, or which place one had. @param {Saved} saved */
+export function outcome({ setup, ranking, totals, names, sent }) {
+  if (setup.seats === 1) return points(totals[0] ?? 0);
+  // Older versions kept the points only.
+  if (!ranking) return scores(totals);
+  const named = namesAt(setup, names, sent);
+  const namesOf = (/** @type {readonly number[]} */ seats) => seats.map((seat) => named[seat] ?? '').join(t('and'));
+  return say(headline({ ...setup, bots: setup.bots ?? [], ranking }, !sent, namesOf), setup.game);
+}
+
+/** Everybody with their points, the first first; nothing of one who played alone. @param {Saved} saved */
+export function everybody({ setup, ranking, totals, names, sent }) {
+  if (setup.seats === 1 || !ranking) return '';
+  const named = namesAt(setup, names, sent);
+  const entries = standings({ ranking }).map(({ seat }) =>
+    t('points.of', { name: named[seat] ?? '', n: signed(totals[seat] ?? 0) }),
+  );
+  return entries.join(t('comma'));
+}
+
+/** What those are called who sit there, by seat. @param {Saved['setup']} setup @param {Saved['names']} names @param {boolean} [sent] */
+function namesAt({ game, seats, bots = [] }, names = [], sent = false) {
+  const cast = castNames(bots);
+  const you = sent ? undefined : ownSeat({ seats, bots });
+  return Array.from({ length: seats }, (_, seat) => {
+    if (seat === you) return t('you');
+    return cast[seat] || names[seat] || seatWord(game, seat);
+  });
+}

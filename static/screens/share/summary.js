@@ -1,0 +1,65 @@
+/** The text by which a game is shared: what it is, how it went, how it stands. */
+
+/** @import { Setup, View } from '../../types' */
+
+import { dayOf, setupOf } from '../../games/setup.js';
+import { ownSeat } from '../../match/meaning.js';
+import { standings } from '../../match/standings.js';
+import { points, reached } from '../../ui/format.js';
+import { language, say, seatName, t } from '../../ui/words.js';
+
+/** A game in three lines at most, which its address follows: which one, how it went, and how it stands or ended. @param {View} view @param {string} [symbols] how it went */
+export function summary(view, symbols) {
+  const progress = say(view.scene.progress, view.game);
+  /** @type {string} */
+  let state;
+  if (view.over) state = outcome(view);
+  else if (view.seats > 1) state = t('share.going', { progress });
+  else state = t('share.so-far', { progress, n: view.score.total });
+  return [headline(setupOf(view)), ...(symbols ? [symbols] : []), state].join('\n');
+}
+
+/** What the only person at the device has reached and one fact about it, whoever's board is looked at; of several people, where everybody came. @param {View} view */
+function outcome(view) {
+  const { seats, standings: said, score, game } = view;
+  const own = ownSeat(view);
+  if (own === undefined) return rankingText(view);
+  const what = said ? reached(view, own) : points(view.totals[own] ?? 0);
+  if (seats > 1) {
+    const place = standings(view).find(({ seat }) => seat === own)?.place ?? seats;
+    return t('share.outcome.place', { what, place, seats });
+  }
+  const best = score.lines.reduce((best, line) => (line.points > best.points ? line : best), {
+    points: 0,
+    label: [''],
+  });
+  if (!best.points) return what;
+  return t('share.outcome', { what, label: say(best.label, game), n: best.points });
+}
+
+/** Which game, and of which day; of any other, with which seed. @param {Setup} setup */
+export function headline(setup) {
+  const day = dayOf(setup);
+  const game = t(`${setup.game}.title`);
+  if (day === undefined) return t('share.head.seed', { game, seed: setup.seed });
+  const date = new Date(`${day}T12:00:00Z`);
+  const dayText = new Intl.DateTimeFormat(language(), {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(date);
+  return t('share.head.day', { game, day: dayText });
+}
+
+/** @param {View} view */
+function rankingText(view) {
+  // What a game says in its own words has no unit of points behind it.
+  const key = view.standings ? 'share.place.reached' : 'share.place';
+  const entries = standings(view).map(({ place, seat }) => {
+    const name = seatName(view.game, view.bots, seat);
+    const said = reached(view, seat);
+    return t(key, { place: t('place.n', { n: place }), name, points: said, reached: said });
+  });
+  return entries.join(t('comma'));
+}
