@@ -81,6 +81,21 @@ export function nearer({ parts, side, clear, least, most }, unit, across, down) 
   return reaches(Math.max(least, Math.min(EASY, most))) ?? reaches(least);
 }
 
+/** Times as large as whole below which a board that is looked at from near is better seen whole. */
+const WORTH = 1.15;
+
+/**
+ * Where nothing lets targets be large enough: how near a board that is looked at from near stays, with all of them in sight, so that
+ * it does not come and go from one turn to the next.
+ * @param {Forward} forward @param {number} seen the scale so far @param {number} unit CSS pixels @param {number} across @param {number} down
+ */
+export function held({ parts, side, clear }, seen, unit, across, down) {
+  const part = parts.at(-1);
+  if (!part || side * unit >= clear) return undefined;
+  const scale = Math.min(seen, across / (part[2] * unit), down / (part[3] * unit));
+  return scale > WORTH ? { part, scale } : undefined;
+}
+
 /** A box with room around it, as far as the board goes. @param {Box} box @param {number} room @param {Area} area @returns {Box} */
 function within([x, y, width, height], room, area) {
   const [left, top] = [Math.max(x - room, 0), Math.max(y - room, 0)];

@@ -7,7 +7,7 @@ import Panzoom from '@panzoom/panzoom';
 import { lessMotion } from '../ui/settings.js';
 import { isLike, leastPan, poseAt, poseOfRide } from './camera.js';
 import { swallowNextClick } from './clicks.js';
-import { CLOSEST, nearer } from './forward.js';
+import { CLOSEST, held, nearer } from './forward.js';
 import { Trip } from './trip.js';
 
 /** @import { Pose, Ride, Times } from './camera.js' */
@@ -156,6 +156,8 @@ class BoardZoom {
     const { unit, left, top, across, down } = room;
     if (!this.#forward || !unit) return WHOLE;
     const near = nearer(this.#forward, unit, across, down);
+    const stays = near ? undefined : held(this.#forward, seen.scale, unit, across, down);
+    if (stays) return leastPan(stays.part, stays.scale, seen, room);
     if (!near) return WHOLE;
     const isNear =
       seen.scale > 1 && seen.scale <= near.scale && seen.scale * unit * this.#forward.side >= this.#forward.clear;

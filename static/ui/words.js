@@ -113,8 +113,9 @@ export const isYou = (seat) => seat === seated.you;
 /** Who is meant where the engine has only the number of a seat. @param {string} key @param {Record<string, unknown>} values @param {string} game */
 function called(key, values, game) {
   const seat = Number(values.seat) - 1;
+  // What the rules call a seat is on the board, so sentences say that, too.
   if (key === 'you' || key === 'you.object')
-    return seated.several && seat >= 0 ? seated.names[seat] || seatWord(game, seat) : undefined;
+    return seated.several && seat >= 0 ? roleName(game, seat) || seated.names[seat] || seatWord(game, seat) : undefined;
   if (key === 'player') return seated.names[seat] || undefined;
   if (key === 'player.line') return isYou(seat) ? t('you') : shortName(seated.names, seat, LINE);
   if (key === 'player.row') return isYou(seat) ? t('you') : shortName(seated.names, seat, ROW);

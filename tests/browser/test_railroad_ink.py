@@ -11,7 +11,7 @@ from pyapp.shelf import meta
 from pyapp.table import open_table
 
 from .clock import stop_clock
-from .conftest import Invite
+from .conftest import Invite, Motion
 from .person import Person, points
 from .preferences import contrasts, stored
 from .truth import IN_MENU, answer, finished, link_to, totals_of
@@ -67,6 +67,40 @@ def test_a_die_that_has_been_drawn_says_so(somebody: Person) -> None:
     somebody.press(somebody.spot("die0"))
     somebody.hear(say(somebody, "why.spent"))
     expect(somebody.page.locator('.tray [data-mark="die0"]')).to_have_class("mark spent")
+
+
+FLOWN = """
+const animate = Element.prototype.animate;
+globalThis.flown = [];
+Element.prototype.animate = function (keyframes, options) {
+  const animation = animate.call(this, keyframes, options);
+  if (this.closest('.flying')) {
+    animation.pause();
+    const { x, y, width, height } = this.querySelector('.back').getBoundingClientRect();
+    const spots = [...document.querySelectorAll('.tray .spot')].filter(spot => {
+      const box = spot.getBoundingClientRect();
+      return Math.hypot(box.x + box.width / 2 - x - width / 2, box.y + box.height / 2 - y - height / 2) < 2;
+    });
+    flown.push(...spots.map(spot => spot.dataset.spot));
+    animation.play();
+  }
+  return animation;
+};
+"""
+"""Remembers over which piece of a tray each flight begins."""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_what_is_drawn_flies_from_its_die_to_its_square(invite: Invite, motion: Motion) -> None:
+    person = invite(size=(390, 844), reduced_motion=motion, script=FLOWN)
+    person.open_game(GAME, seed="flight")
+    tried = []
+    for _ in range(3):
+        tried.append(person.lit_in("tray")[0])
+        person.touch(tried[-1])
+        person.touch(person.lit_in("ground")[0])
+        person.confirm()
+    assert person.page.evaluate("flown") == (tried if motion == "no-preference" else [])
 
 
 def test_a_second_special_route_in_a_round_is_refused(somebody: Person) -> None:

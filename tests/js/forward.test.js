@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nearer, putForward, targetsOf } from '../../static/board/forward.js';
+import { held, nearer, putForward, targetsOf } from '../../static/board/forward.js';
 
 /** @import { Choice, Layout, Spot } from '../../static/types' */
 
@@ -68,6 +68,22 @@ test('targets all over a board, or large enough, leave it whole', () => {
   assert.equal(shown([choice(['a']), choice(['b'])], 24), undefined);
   assert.equal(shown([choice(['piece'])]), undefined);
   assert.equal(shown([]), undefined);
+});
+
+test('a board that is looked at from near comes no further away than all targets need, unless that is nearly whole', () => {
+  const stays = (/** @type {string[]} */ targets, /** @type {number} */ seen, unit = 12) => {
+    const forward = targetsOf(
+      targets.map((target) => choice([target])),
+      { ...layout, spots: [...layout.spots, spot('off', 14, 3)] },
+    );
+    return forward && held(forward, seen, unit, 20 * unit, 10 * unit)?.scale;
+  };
+  // 13 of 20 units wide.
+  assert.ok(Math.abs((stays(['a', 'off'], 3) ?? 0) - 20 / 13) < 1e-9);
+  assert.equal(stays(['a', 'off'], 1.2), 1.2, 'no nearer than it is');
+  assert.equal(stays(['a', 'off'], 1), undefined, 'a whole board stays whole');
+  assert.equal(stays(['a', 'far'], 3), undefined, 'to leave out so little is not worth it');
+  assert.equal(stays(['a', 'off'], 3, 40), undefined, 'large enough whole');
 });
 
 test('what a game puts forward fills the place of the board', () => {

@@ -147,7 +147,8 @@ test('a player has one name in whatever is said, be it by the engine or by the p
   assert.equal(say(['player.short', { seat: 2 }], 'troika'), 'You', 'on the board as in words');
   seat({ names: ['Aki'], bots: [null, null], several: true });
   const own = (/** @type {number} */ n) => say(['drew', { who: ['you', { seat: n }] }], 'troika');
-  assert.deepEqual([own(1), own(2)], ['Aki drew.', 'Player 2 drew.'], 'whoever holds the device');
+  assert.deepEqual([own(1), own(2)], ['Red drew.', 'Player 2 drew.'], 'whoever holds the device, as on the board');
+  assert.equal(say(['you', { seat: 1 }], 'another'), 'Aki', 'by the name where the rules have none');
   seat({ you: 0, names: [] });
   assert.equal(own(1), 'You drew.', 'alone at the device');
   seat();

@@ -13,10 +13,12 @@ from .state import State
 from .tokyo_map import COLUMNS, ROWS
 
 _STAMP = 0.5
+FOOT = 0.2
+"""Below the last row, so that the names there keep away from the frame."""
 
 
 def layout(state: State) -> Layout:
-    """The board has a unit a cell, 12 x 11; a card of the deck is one unit, green ones above red ones."""
+    """The board has a unit a cell, 12 x 11, and a foot; a card of the deck is one unit, green ones above red ones."""
     stations = tuple(
         Spot(station, "board", *at((entry.column, entry.row)), 1, 1, _station_label(station))
         for station, entry in ON_MAP.items()
@@ -30,7 +32,7 @@ def layout(state: State) -> Layout:
     )
     widest = max(column for _, column, _ in deck()) + 1
     areas = (
-        Area("board", COLUMNS, ROWS, text("area.board"), ground="board"),
+        Area("board", COLUMNS, ROWS + FOOT, text("area.board"), ground="board"),
         Area("card", 1, 1, text("area.card")),
         Area("deck", widest, 2, text("area.deck")),
     )

@@ -23,16 +23,22 @@ def tell(before: State, after: State, viewer: Seat | None, seat: Seat, _move: st
 
 def _drawn(before: State, after: State, viewer: Seat | None) -> Iterator[Text]:
     for seat, (was, now) in enumerate(zip(before.sheets, after.sheets, strict=True)):
-        who = text("you", seat=seat + 1) if seat == viewer else text("player", seat=seat + 1)
+
+        def deed(key: str, seat: Seat = seat, **values: Text) -> Text:
+            """With who did it, where there is anybody else."""
+            if len(after.sheets) == 1:
+                return text(f"{key}.alone", **values)
+            return text(key, who=text("you" if seat == viewer else "player", seat=seat + 1), **values)
+
         known, sections = _sections(was), _sections(now)
         drawn = sections[len(known) :]
         if drawn:
-            yield text("tell.draw", who=who, sections=_row([_section(section) for section in drawn]))
+            yield deed("tell.draw", sections=_row([_section(section) for section in drawn]))
         for index, section in enumerate(sections):
             if section.effect == DOUBLE and section not in known[index : index + 1]:
-                yield text("tell.double", who=who, station=station_name(section.end))
+                yield deed("tell.double", station=station_name(section.end))
         if now.passed and not was.passed:
-            yield text("tell.pass", who=who)
+            yield deed("tell.pass")
 
 
 def _revealed(before: State, after: State) -> Iterator[Text]:

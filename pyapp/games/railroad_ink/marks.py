@@ -7,7 +7,7 @@ from collections.abc import Collection
 from pyapp.game import Mark, Seat, Text, text
 
 from . import score
-from .board import STEP
+from .board import STEP, Square
 from .faces import SIDES, SPECIAL_ROUTES, Face
 from .layout import SPECIALS_LEFT, arms_text, die_id, face_text, special_id, square_id
 from .rules import SPECIAL_ROUTES_A_GAME, State, dice_due, dice_left, specials_left, to_act
@@ -29,6 +29,7 @@ def dice_showing(state: State, seat: Seat, face: Face) -> tuple[str, ...]:
 
 def drawn_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
     over = not to_act(state)
+    origins = _origins(state, seat)
     return tuple(
         Mark(
             id=f"drawn-{square_id(drawn.square)}",
@@ -45,9 +46,26 @@ def drawn_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
                 round=drawn.round,
             ),
             enters="ink",
+            origin=origins.get(drawn.square, ""),
         )
         for drawn in state.sheets[seat].drawn
     )
+
+
+def _origins(state: State, seat: Seat) -> dict[Square, str]:
+    """The die or the special route that each square of this round was drawn with; earlier dice are rolled away."""
+    left = list(enumerate(state.dice))
+    origins = {}
+    for drawn in state.sheets[seat].drawn:
+        if drawn.round != state.round:
+            continue
+        face = drawn.way.face
+        if face.special:
+            origins[drawn.square] = special_id(face)
+        elif die := next((one for one in left if one[1] == face), None):
+            left.remove(die)
+            origins[drawn.square] = die_id(die[0])
+    return origins
 
 
 def dice_marks(state: State, seat: Seat) -> tuple[Mark, ...]:

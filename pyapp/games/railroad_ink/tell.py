@@ -25,8 +25,12 @@ def _drawn(before: State, after: State, viewer: Seat | None) -> Iterator[Text]:
     for seat, (was, now) in enumerate(zip(before.sheets, after.sheets, strict=True)):
         drawn = now.drawn[len(was.drawn) :]
         if drawn:
-            who = text("you", seat=seat + 1) if seat == viewer else text("player", seat=seat + 1)
-            yield text("tell.draw", who=who, faces=_row([_placed(face) for face in drawn]))
+            faces = _row([_placed(face) for face in drawn])
+            if len(after.sheets) == 1:
+                yield text("tell.draw.alone", faces=faces)
+            else:
+                who = text("you", seat=seat + 1) if seat == viewer else text("player", seat=seat + 1)
+                yield text("tell.draw", who=who, faces=faces)
 
 
 def _placed(drawn: DrawnFace) -> Text:

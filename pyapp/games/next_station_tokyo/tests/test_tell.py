@@ -40,10 +40,10 @@ def test_one_hears_what_one_draws_doubles_or_passes() -> None:
     state = table("red circle", special="double/circle")
     move = next(one for one in rules.moves(state, 0) if " " in one)
     (drawn,) = told(state, 0, 0, move)
-    assert drawn.startswith("You drew Akabane – ")
-    assert told(state, 0, 0, "pass") == ["You passed."]
+    assert drawn.startswith("Drawn: Akabane – ")
+    assert told(state, 0, 0, "pass") == ["Passed."]
     (double,) = told(play(state, move), 0, 0, "double")
-    assert double.startswith("You made ")
+    assert double.endswith(" is now a double station.")
     assert told(play(state, "pass"), 0, 0, "done") == []
 
 
@@ -74,4 +74,4 @@ def test_sections_of_earlier_rounds_are_not_told_again() -> None:
     state = table("red circle", "akabane oji", colour="pink", earlier={"blue": "akabane nerima"})
     assert told(
         replace(state, sheets=(replace(state.sheets[0], lines=(line("blue"), line("pink"))),)), 0, 0, "pass"
-    ) == ["You passed."]
+    ) == ["Passed."]

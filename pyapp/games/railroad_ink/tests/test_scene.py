@@ -103,6 +103,14 @@ def test_squares_of_this_round_are_fresh_and_each_shows_its_round() -> None:
     assert not any(mark.tone == "fresh" for mark in scene.scene(random_states("end")[-1], 0).marks)
 
 
+def test_what_is_drawn_comes_from_its_die_of_equal_ones_each_from_another_or_from_its_special_route() -> None:
+    state = moved(position("H.H. R.R. H.H. HRHR", drawn(". ║")), "11 H.H.", "61 H.H.", "05 *HHHH")
+    origins = {mark.at: mark.origin for mark in scene.scene(state, 0).marks if mark.id.startswith("drawn")}
+    assert origins == {"s01": "", "s11": "die0", "s61": "die2", "s05": "road-crossing"}
+    # The dice that it came from are the ones that are spent.
+    assert {die for die, tone in _tones(state, "die").items() if tone == "spent"} == {"die0", "die2"}
+
+
 def test_done_is_barred_while_dice_are_due_and_lights_them() -> None:
     state = position("H.H. R.R. H.H. HRHR", NO_WAY_FOR_RAILS)
     (action,) = scene.scene(state, 0).actions

@@ -28,7 +28,7 @@ def test_one_hears_at_once_what_one_draws_and_nothing_of_done() -> None:
     state = new_game(roll=ROLL)
     move = rules.moves(state, 0)[0]
     after = moved(state, move)
-    assert told(state, after, 0, 0, move)[0].startswith("You drew: straight road in row ")
+    assert told(state, after, 0, 0, move)[0].startswith("Drawn: straight road in row ")
 
 
 def test_another_s_drawing_is_told_once_both_are_done() -> None:
