@@ -22,23 +22,21 @@ def tell(before: State, after: State, viewer: Seat | None, seat: Seat, _move: st
 
 
 def _drawn(before: State, after: State, viewer: Seat | None) -> Iterator[Text]:
+    # Who did it is said where there is anybody else.
+    alone = len(after.sheets) == 1
     for seat, (was, now) in enumerate(zip(before.sheets, after.sheets, strict=True)):
-
-        def deed(key: str, seat: Seat = seat, **values: Text) -> Text:
-            """With who did it, where there is anybody else."""
-            if len(after.sheets) == 1:
-                return text(f"{key}.alone", **values)
-            return text(key, who=text("you" if seat == viewer else "player", seat=seat + 1), **values)
-
+        who = text("you" if seat == viewer else "player", seat=seat + 1)
         known, sections = _sections(was), _sections(now)
         drawn = sections[len(known) :]
         if drawn:
-            yield deed("tell.draw", sections=_row([_section(section) for section in drawn]))
+            row = _row([_section(section) for section in drawn])
+            yield text("tell.draw.alone", sections=row) if alone else text("tell.draw", who=who, sections=row)
         for index, section in enumerate(sections):
             if section.effect == DOUBLE and section not in known[index : index + 1]:
-                yield deed("tell.double", station=station_name(section.end))
+                end = station_name(section.end)
+                yield text("tell.double.alone", station=end) if alone else text("tell.double", who=who, station=end)
         if now.passed and not was.passed:
-            yield deed("tell.pass")
+            yield text("tell.pass.alone") if alone else text("tell.pass", who=who)
 
 
 def _revealed(before: State, after: State) -> Iterator[Text]:
