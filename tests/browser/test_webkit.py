@@ -162,7 +162,7 @@ def visitor() -> Iterator[Visitor]:
             # As in Chromium: Python is compiled once and not a second time.
             "JSC_useWasmLLInt": "0",
             "JSC_useOMGJIT": "0",
-            # The processor plays no graphics card: of all this takes, more than a third was spent on putting layers together.
+            # The processor plays no graphics card: to put layers together was more than a third of its work.
             "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
         }
         driver = webdriver.WebKitGTK(options=webdriver.WebKitGTKOptions(), service=Service(program, env=surroundings))
