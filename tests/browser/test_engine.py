@@ -216,7 +216,7 @@ def test_a_slow_line_is_given_all_the_time_it_takes(invite: Invite) -> None:
     clock.pause_at(BEGINNING + timedelta(seconds=1))
     somebody.go(address_of(ANY_GAME, "seed"))
     while len(somebody.page.workers) < WORKERS:
-        somebody.page.wait_for_event("worker")
+        pass_a_moment(somebody)
     # Together longer than a silence may be; each far from it.
     for part in parts:
         clock.fast_forward("00:05")
@@ -236,10 +236,14 @@ def test_a_slow_line_is_given_all_the_time_it_takes(invite: Invite) -> None:
 
 
 def until(person: Person, happened: str) -> None:
-    """Time passes slowly, for what the page does in timers."""
     while not person.page.evaluate(f"Boolean({happened})"):
-        person.page.clock.run_for(10)
-        time.sleep(0.1)
+        pass_a_moment(person)
+
+
+def pass_a_moment(person: Person) -> None:
+    """Time passes slowly, for what the page does in timers."""
+    person.page.clock.run_for(10)
+    time.sleep(0.1)
 
 
 def test_moves_that_are_asked_for_before_the_engine_is_there_wait_for_it(somebody: Person) -> None:

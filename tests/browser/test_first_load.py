@@ -27,8 +27,8 @@ SEEN = {"menu": "main.menu", "game": "main.table:not(.waiting)"}
 AHEAD = ("print.css",)
 """What is only loaded in case somebody prints from the browser's own menu."""
 SENTENCE = {
-    "en": "could not be loaded. Check the connection and try again.",
-    "ja": "を読み込めませんでした。接続を確かめて、もう一度お試しください。",
+    "en": "didn’t load. Check your connection and try again.",
+    "ja": "読み込めませんでした。接続を確かめて、もう一度どうぞ。",
 }
 REMEMBER_WHAT_IS_TOLD = """
   globalThis.told = false;
