@@ -10,9 +10,9 @@ const QUIET = 5_000;
 
 const SENTENCES = {
   ja: (/** @type {string} */ files) =>
-    `ページ${files && `の一部（${files}）`}を読み込めませんでした。接続を確かめて、もう一度お試しください。`,
+    `ページ${files && `の一部（${files}）`}を読み込めませんでした。接続を確かめて、もう一度どうぞ。`,
   en: (/** @type {string} */ files) =>
-    `${files ? `A part of the page (${files})` : 'The page'} could not be loaded. Check the connection and try again.`,
+    `${files ? `A part of the page (${files})` : 'The page'} didn’t load. Check your connection and try again.`,
 };
 const AGAIN = { ja: '再読み込み', en: 'Try again' };
 /** Written by hand, since the style sheet may be what is missing. */

@@ -129,7 +129,9 @@ def firefox(playwright: Playwright) -> Iterator[Browser]:
     program = os.environ.get("HIGAWARI_FIREFOX")
     if not program:
         pytest.skip("HIGAWARI_FIREFOX names no browser")
-    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=program)
+    # As in Chromium: Python is compiled once and not a second time.
+    preferences: dict[str, str | float | bool] = {"javascript.options.wasm_optimizingjit": False}
+    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=program, firefox_user_prefs=preferences)
     yield browser
     browser.close()
 

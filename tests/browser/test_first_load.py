@@ -142,7 +142,7 @@ def test_half_a_page_is_told_of(invite: Invite, site_over_http: Path, within: st
     cut = text.index('<link rel="icon"') if within == "head" else text.index('<div id="page">')
     person.page.route(person.address, lambda route: route.fulfill(body=text[:cut], content_type="text/html"))
     person.page.goto(person.address, wait_until="commit")
-    expect(person.page.locator("#failure")).to_contain_text("A part of the page (index.html) could not be loaded.")
+    expect(person.page.locator("#failure")).to_contain_text("A part of the page (index.html) didn’t load.")
 
 
 @pytest.mark.parametrize("how", FAILURES)

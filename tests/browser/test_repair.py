@@ -144,7 +144,7 @@ def test_a_broken_version_is_left_as_soon_as_there_is_a_good_one(
     assert kept.update(light_visitor.page) == "installed"
     with light_visitor.page.expect_navigation():
         light_visitor.press(light_visitor.button("new-version.use"))
-    expect(light_visitor.page.locator("#failure")).to_contain_text("The page could not be loaded.")
+    expect(light_visitor.page.locator("#failure")).to_contain_text("The page didn’t load.")
     light_visitor.reload()
     expect(light_visitor.page.locator("#failure")).to_be_visible()
     light_host.folder = light_site.resolve()
@@ -186,6 +186,6 @@ def test_a_version_that_is_gone_makes_way_for_the_one_that_is_there(
     shutil.rmtree(next(later.glob("page-*")))
     person.context.new_cdp_session(person.page).send("Network.clearBrowserCache")
     person.reload()
-    expect(person.page.locator("#failure")).to_contain_text("could not be loaded")
+    expect(person.page.locator("#failure")).to_contain_text("didn’t load")
     person.wait_a_moment()
     assert loads(person) == 3
