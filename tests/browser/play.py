@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 
+from pyapp.bots.players import play_out
+from pyapp.record import setup_for
 from pyapp.shelf import meta
+from pyapp.table import open_table
 
 from .page_scripts import PLAY_ON, UNTIL_BOTS_HAVE_PLAYED, Look
 from .person import PATIENCE, Person, address_of
@@ -41,10 +45,32 @@ def seats_of(game: str) -> int:
     return min(meta(game).seats, key=effort)
 
 
-def alone(game: str, seed: str, seats: int | None = None) -> str:
-    """The address of a game of one person; where there have to be more, the others are bots that do not think."""
+def alone(game: str, seed: str, seats: int | None = None, level: str = "random") -> str:
+    """The address of a game of one person; where there have to be more, the others are bots, which as a rule do not
+    think."""
     seats = seats or seats_of(game)
-    return address_of(game, seed, seats) + ("&bots=-" + ",random" * (seats - 1) if seats > 1 else "")
+    return address_of(game, seed, seats) + ("&bots=-" + f",{level}" * (seats - 1) if seats > 1 else "")
+
+
+@cache
+def soonest(game: str) -> tuple[int, str]:
+    """How many have to play, and at which level the bots, for a game to be through soonest in which one touches
+    anything: two who do not think may never finish what others finish for them."""
+    known = meta(game)
+    if 1 in known.seats:
+        return 1, "random"
+
+    def effort(players: tuple[int, str]) -> int:
+        seats, level = players
+        turns = play_out(open_table(setup_for(known, seats, {}, "soon", ("random",) + (level,) * (seats - 1)))).turns
+        return sum(OWN_MOVE if turn.seat == 0 else 1 for turn in turns if turn.seat >= 0)
+
+    return min(product(known.seats, ("random", "easy")), key=effort)
+
+
+def soon_over(game: str, seed: str) -> str:
+    """The address of a game of one person that is soon through, whatever that person touches."""
+    return alone(game, seed, *soonest(game))
 
 
 def pick(look: Look, step: int) -> str:

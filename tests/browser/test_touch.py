@@ -8,12 +8,11 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from pyapp.record import parse
-from pyapp.shelf import meta
 from tests.sizes import SOAK, sized
 
 from .conftest import Invite
 from .person import Person, points
-from .play import AT_ONCE, MOST_MOVES, SOON_OVER, alone, play_by_touch, play_on, touch_on
+from .play import AT_ONCE, MOST_MOVES, SOON_OVER, play_by_touch, play_on, soon_over, touch_on
 from .truth import GAMES, table_of, totals_of
 from .words import signed
 
@@ -33,8 +32,7 @@ def test_a_whole_game_with_the_real_engine(
     context: dict[str, Any] = {"device": "Pixel 7", **({} if as_people_have_it else {"device_scale_factor": 1})}
     context["offline_copy"] = as_people_have_it
     person = invite(browser=browser, hand="touch", language="ja", script=AT_ONCE, **context)
-    # Of clicks from within the page those that people make cost least.
-    person.go(alone(game, "touch-pixel", sized(meta(game).seats[0], None)))
+    person.go(soon_over(game, "touch-pixel"))
     person.see_game()
     if not touch_on(person, BY_FINGER):
         play_on(person)

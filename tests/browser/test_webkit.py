@@ -20,14 +20,13 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.wait import WebDriverWait
 from selenium.webdriver.webkitgtk.service import Service
 
-from pyapp.shelf import meta
 from tests.sizes import sized
 from tools.server import Server
 
 from . import kept
 from .page_scripts import PAINTED, PLACES, PLAY_ON, REMEMBER_SCREEN, SAVED, SEEN, UNTIL_CALM, UNTIL_SCREEN_IS_NEW
 from .person import PATIENCE
-from .play import A_FEW, AT_ONCE, MOST_MOVES, alone
+from .play import A_FEW, AT_ONCE, MOST_MOVES, soon_over
 from .truth import GAMES, GAMES_WITH_UNDO, OF_EACH_KIND, table_of, totals_of
 
 pytestmark = [
@@ -207,7 +206,7 @@ def begin(visitor: Visitor, game: str) -> str:
 
 
 def address_of_game(game: str) -> str:
-    return alone(game, "webkit", meta(game).seats[0])
+    return soon_over(game, "webkit")
 
 
 @pytest.mark.parametrize("game", GAMES)
