@@ -23,6 +23,6 @@ settings.load_profile("higawari")
 
 @pytest.hookimpl(wrapper=True)
 def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
-    """One process more than xdist would take: a test in a browser waits for one thing after another, so that with two
+    """Two processes more than xdist would take: a test in a browser waits for one thing after another, so that with two
     processes a fifth of two cores was idle."""
-    return (yield) + 1
+    return (yield) + 2
