@@ -93,13 +93,20 @@ class Letters:
         self._press("Enter")
 
     def _press_the_button(self) -> None:
+        person = self.person
+        before = person.record()
         if not self._focus()["button"]:
             self._press("d", still=False)
-        self._press("Enter")
-        if self.person.dialog.count():
+        self._press("Enter", still=False)
+        # The question comes a moment after what others did is no longer marked, which is no answer yet.
+        while not (asked := person.dialog.count()) and person.record() == before:
+            person.wait_a_moment()
+        if asked:
             # What costs something is asked about; not to do it is what comes first.
             self._press("Tab", still=False)
-            self._press("Enter")
+            self._press("Enter", still=False)
+            while person.record() == before:
+                person.wait_a_moment()
 
     def _press(self, key: str, still: bool = True) -> None:
         """A key; `still`: after which something is to be seen."""
