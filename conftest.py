@@ -23,6 +23,6 @@ settings.load_profile("higawari")
 
 @pytest.hookimpl(wrapper=True)
 def pytest_xdist_auto_num_workers() -> Generator[None, int, int]:
-    """Two processes more than xdist would take: a test in a browser waits for one thing after another, so that with two
+    """One process more than xdist would take: a test in a browser waits for one thing after another, so that with two
     processes a fifth of two cores was idle."""
-    return (yield) + 2
+    return (yield) + 1
