@@ -156,9 +156,10 @@ class BoardZoom {
     const { unit, left, top, across, down } = room;
     if (!this.#forward || !unit) return WHOLE;
     const near = nearer(this.#forward, unit, across, down);
-    const stays = near ? undefined : held(this.#forward, seen.scale, unit, across, down);
-    if (stays) return leastPan(stays.part, stays.scale, seen, room);
-    if (!near) return WHOLE;
+    if (!near) {
+      const stays = held(this.#forward, seen.scale, unit, across, down);
+      return stays ? leastPan(stays.part, stays.scale, seen, room) : WHOLE;
+    }
     const isNear =
       seen.scale > 1 && seen.scale <= near.scale && seen.scale * unit * this.#forward.side >= this.#forward.clear;
     return isNear

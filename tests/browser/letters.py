@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from typing import Any
 
 from pyapp.shelf import load
@@ -99,14 +101,18 @@ class Letters:
             self._press("d", still=False)
         self._press("Enter", still=False)
         # The question comes a moment after what others did is no longer marked, which is no answer yet.
-        while not (asked := person.dialog.count()) and person.record() == before:
-            person.wait_a_moment()
-        if asked:
+        self._until(lambda: person.dialog.count() > 0 or person.record() != before)
+        if person.dialog.count():
             # What costs something is asked about; not to do it is what comes first.
             self._press("Tab", still=False)
             self._press("Enter", still=False)
-            while person.record() == before:
-                person.wait_a_moment()
+            self._until(lambda: person.record() != before)
+
+    def _until(self, happened: Callable[[], bool]) -> None:
+        end = time.monotonic() + PATIENCE / 1000
+        while not happened():
+            assert time.monotonic() < end, "nothing comes of the keys"
+            self.person.wait_a_moment()
 
     def _press(self, key: str, still: bool = True) -> None:
         """A key; `still`: after which something is to be seen."""

@@ -34,19 +34,11 @@ def _until(happened: str, complaint: str) -> str:
 SCREEN_IS_NEW = f"!document.querySelector('body.pending') && {SCREEN} !== globalThis.screenBefore"
 UNTIL_SCREEN_IS_NEW = f"""async patience => {{
   const end = performance.now() + patience;
-  const change = () => new Promise((done, fail) => {{
-    const timer = setTimeout(() => fail(new Error('the screen stays as it is')), end - performance.now());
-    const observer = new MutationObserver(() => {{
-      observer.disconnect();
-      clearTimeout(timer);
-      done();
-    }});
-    observer.observe(document, {{ subtree: true, childList: true, attributes: true, characterData: true }});
-  }});
   for (;;) {{
     await new Promise(requestAnimationFrame);
     if ({SCREEN_IS_NEW}) return;
-    await change();
+    let looks = 0;
+    await ({_until("looks++", "the screen stays as it is")})(end - performance.now());
   }}
 }}"""
 """That a move is pending is drawn in the frame after the touch: something else may have been drawn before. Looks once a

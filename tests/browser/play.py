@@ -35,24 +35,6 @@ SOON_OVER = tuple(sorted(GAMES, key=lambda game: len(finished(game).turns))[:1])
 
 
 @cache
-def seats_of(game: str) -> int:
-    """How many have to play for one of them to be through soonest."""
-
-    def effort(seats: int) -> int:
-        turns = finished(game, seats=seats).turns
-        return sum(OWN_MOVE if turn.seat == 0 else 1 for turn in turns if turn.seat >= 0)
-
-    return min(meta(game).seats, key=effort)
-
-
-def alone(game: str, seed: str, seats: int | None = None, level: str = "random") -> str:
-    """The address of a game of one person; where there have to be more, the others are bots, which as a rule do not
-    think."""
-    seats = seats or seats_of(game)
-    return address_of(game, seed, seats) + ("&bots=-" + f",{level}" * (seats - 1) if seats > 1 else "")
-
-
-@cache
 def soonest(game: str) -> tuple[int, str]:
     """How many have to play, and at which level the bots, for a game to be through soonest in which one touches
     anything: two who do not think may never finish what others finish for them."""
@@ -68,9 +50,10 @@ def soonest(game: str) -> tuple[int, str]:
     return min(product(known.seats, ("random", "easy")), key=effort)
 
 
-def soon_over(game: str, seed: str) -> str:
-    """The address of a game of one person that is soon through, whatever that person touches."""
-    return alone(game, seed, *soonest(game))
+def alone(game: str, seed: str) -> str:
+    """The address of a game of one person that is soon through; where there have to be more, the others are bots."""
+    seats, level = soonest(game)
+    return address_of(game, seed, seats) + ("&bots=-" + f",{level}" * (seats - 1) if seats > 1 else "")
 
 
 def pick(look: Look, step: int) -> str:

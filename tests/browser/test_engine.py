@@ -17,7 +17,7 @@ from tools.paths import STATIC
 from .altered import take_anything_for
 from .conftest import Invite
 from .held import Held
-from .person import Person, address_of
+from .person import PATIENCE, Person, address_of
 from .truth import ANY_GAME
 
 pytestmark = pytest.mark.real_engine
@@ -236,7 +236,9 @@ def test_a_slow_line_is_given_all_the_time_it_takes(invite: Invite) -> None:
 
 
 def until(person: Person, happened: str) -> None:
+    end = time.monotonic() + PATIENCE / 1000
     while not person.page.evaluate(f"Boolean({happened})"):
+        assert time.monotonic() < end, f"it does not come to this: {happened}"
         pass_a_moment(person)
 
 

@@ -50,8 +50,11 @@ const GOING = 3;
 export function menuPage(saved, links, aside = []) {
   const setups = bySetup(saved);
   const kinds = kindsOf(saved);
-  const cards = games.map((meta) => ({ meta, tries: setups.get(nameOf(daily(meta, today()))) ?? [] }));
-  const onCards = new Set(cards.map(({ tries }) => underWayOf(tries)));
+  const cards = games.map((meta) => {
+    const tries = setups.get(nameOf(daily(meta, today()))) ?? [];
+    return { meta, tries, underWay: underWayOf(tries) };
+  });
+  const onCards = new Set(cards.map(({ underWay }) => underWay));
   const going = saved.filter((one) => !one.over && !one.paper && !onCards.has(one));
   const finished = saved.filter(({ over }) => over).slice(0, RECENT);
   return html`<main class="menu">
@@ -75,7 +78,7 @@ export function menuPage(saved, links, aside = []) {
         <button class="quiet" aria-label=${t('statistics')} @click=${links.statistics}>${icon('statistics')}<span>${t('statistics')}</span></button>
       </div>
       <ul class="cards">
-        ${begunFirst(cards).map(({ meta, tries }) => card(meta, tries, links))}
+        ${[...cards].sort(begunFirst).map(({ meta, tries }) => card(meta, tries, links))}
       </ul>
     </section>
     ${fileBots(links.redraw)} ${listedFinished(finished, kinds, links)}
@@ -150,8 +153,8 @@ function underWayOf(tries) {
   return one && !one.over && one === countedOf(tries) ? one : undefined;
 }
 
-/** Today's games, those that one goes on with before the others. @param {{ meta: Listing, tries: Saved[] }[]} cards */
-const begunFirst = (cards) => [...cards].sort((a, b) => Number(!underWayOf(a.tries)) - Number(!underWayOf(b.tries)));
+/** What one goes on with comes before the others. @param {{ underWay?: Saved }} a @param {{ underWay?: Saved }} b */
+const begunFirst = (a, b) => Number(!a.underWay) - Number(!b.underWay);
 
 /** What today's game opens with: a game to begin, to go on with, or to look at. @param {Saved[]} tries */
 function opened(tries) {
@@ -224,17 +227,18 @@ function listedFinished(finished, kinds, links) {
 /** @param {Saved[]} saved @param {Map<string, Kind>} kinds @param {MenuLinks} links */
 function savedList(saved, kinds, links) {
   return html`<ul class="plain saved">
-    ${saved.map(
-      (one) => html`<li>
+    ${saved.map((one) => {
+      const all = everybody(one);
+      return html`<li>
         <button class="wide" @click=${() => links.resume(one)}>
           <span class="what">
             ${t(`${one.setup.game}.title`)} <small>${seedOf(one, kinds.get(one.id))}</small>
-            ${everybody(one) ? html`<small class="all">${everybody(one)}</small>` : nothing}
+            ${all ? html`<small class="all">${all}</small>` : nothing}
           </span>
           <b>${outcome(one)}</b>
         </button>
-      </li>`,
-    )}
+      </li>`;
+    })}
   </ul>`;
 }
 
