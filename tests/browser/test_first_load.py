@@ -94,7 +94,7 @@ def test_whatever_does_not_come_is_told_of(invite: Invite, site_over_http: Path,
 
 
 @pytest.mark.real_engine
-@pytest.mark.parametrize("how", sized(["flipped", "hanging"], list(FAILURES)))
+@pytest.mark.parametrize("how", sized(["flipped"], list(FAILURES)))
 def test_whatever_of_the_engine_does_not_come_is_told_of(invite: Invite, site: Path, how: str) -> None:
     person = invite(script=sooner("site/arrivals.js") if how == "hanging" else "")
     person.watch.expect("^(console|script): ")

@@ -5,14 +5,17 @@ The left hand, the strongest dark and no motion: in one walk, since the way thro
 
 from __future__ import annotations
 
+import pytest
+
 from tests.sizes import sized
 
 from . import axe
 from .conftest import Invite
 from .geometry import examine
 from .preferences import DESK, PHONE, stored
-from .sizes import resize, sampled_games
+from .sizes import resize
 from .states import all_states, in_play, late, paint
+from .truth import ANY_GAME, GAMES
 
 CHOSEN = stored(theme="dark", contrast="high", patterns="on", hand="left")
 
@@ -20,7 +23,7 @@ MOVING = """() => document.getAnimations().filter(({ playState }) => playState =
   `${effect.target.localName}.${effect.target.getAttribute('class')}`)"""
 
 
-@sampled_games
+@pytest.mark.parametrize("game", sized([ANY_GAME], GAMES))
 def test_for_the_left_hand_in_the_strongest_dark_all_has_its_place_and_nothing_moves(invite: Invite, game: str) -> None:
     """The colours of every fourth state in `test`; each state on a phone or on a desk in turn, in a soak on both."""
     person = invite(language="ja", hand="touch", reduced_motion="reduce", size=PHONE, script=CHOSEN)

@@ -12,15 +12,18 @@ from tests.sizes import sized
 from .conftest import Invite
 from .keys import ARROWS, Typist, play_by_keys, shortest_way
 from .letters import Letters
-from .person import Person
+from .person import Person, address_of
 from .play import AT_ONCE, MOST_MOVES, SOON_OVER, alone
 from .preferences import stored
+from .states import late
 from .truth import ANY_GAME, GAMES, GAMES_OF_PIECES, GAMES_WITH_UNDO, totals_of
 
 
 @pytest.mark.parametrize("game", sized(SOON_OVER, GAMES))
-def test_a_whole_game_by_keyboard(somebody: Person, game: str) -> None:
-    somebody.open_game(game, seed="keys")
+def test_a_game_by_keyboard_to_its_end(somebody: Person, game: str) -> None:
+    """Whole in a soak; in `test` its last tenth, since by ear a whole one is played, too."""
+    somebody.go(sized(late(game), address_of(game, "keys")))
+    somebody.see_game()
     typist = Typist(somebody)
     play_by_keys(typist)
     expect(somebody.page.locator(".result .grand")).to_be_visible()

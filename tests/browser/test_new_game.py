@@ -1,4 +1,4 @@
-"""A game that `build.py new-game` makes, in a copy of the project: it passes all shared tests and is played at once.
+"""A game that `build.py new-game` makes, in a copy of the project: it passes all shared tests, and in a soak is played.
 
 Its judgement, its drawings and its tutorial are among what the shared tests look at.
 """
@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.copies import compiling_into
+from tests.sizes import SOAK
 from tools.paths import MODULES, ROOT
 
 pytestmark = pytest.mark.xdist_group("new game")
@@ -56,6 +57,7 @@ def test_it_is_checked_as_all_code_is(project: Path) -> None:
     run(project, "-m", "ruff", "format", "--check", ".")
 
 
+@pytest.mark.skipif(not SOAK, reason="the page of a new game is built and played in a soak")
 def test_it_is_played_in_the_browser(project: Path) -> None:
     run(project, "-c", BUILD)
     assert (project / "dist").exists()

@@ -80,7 +80,7 @@ def test_a_tab_is_opened_without_a_network(visitor: Person, host: Server, site: 
     visitor.place_something()
     assert set(host.sent) <= {"sw.js"}, "a later visit downloads nothing"
     cut_off(visitor, host)
-    for tail in ("", "index.html", "?from=somewhere"):
+    for tail in sized(("?from=somewhere",), ("", "index.html", "?from=somewhere")):
         visitor.new_tab()
         visitor.go(tail)
         visitor.see_menu()

@@ -29,8 +29,8 @@ def kind(person: Person) -> str:
     return found.inner_text() if found.count() else ""
 
 
-def sees_paper(person: Person) -> None:
-    """In the menu, the archive and the statistics."""
+def sees_paper(person: Person, *, first: bool = False) -> None:
+    """In the menu, the archive and the statistics; the first time it is looked at for barriers, too."""
     person.open_menu()
     assert card(person, ANY_GAME).locator(".state").inner_text() == person.words("archive.paper")
     person.press(person.button("archive"))
@@ -38,8 +38,9 @@ def sees_paper(person: Person) -> None:
     day = person.dialog.locator(f"[data-day='{TODAY}']")
     expect(day).to_have_attribute("data-state", "paper")
     assert person.words("archive.paper") in (day.get_attribute("aria-label") or "")
-    assert axe.violations(person.page) == []
-    assert examine(person.page, touch=True)["faults"] == []
+    if first:
+        assert axe.violations(person.page) == []
+        assert examine(person.page, touch=True)["faults"] == []
     person.page.keyboard.press("Escape")
     person.press(person.button("statistics"))
     person.dialog.locator("select").select_option(label=person.words(f"{ANY_GAME}.title"))
@@ -62,7 +63,7 @@ def test_a_day_that_is_printed_with_its_dice_is_begun_on_paper(invite: Invite, l
     expect(person.page.locator(".printout li").first).to_be_attached()
     expect(person.dialog.get_by_label(person.words("print.reveals"))).to_be_checked()
     person.page.keyboard.press("Escape")
-    sees_paper(person)
+    sees_paper(person, first=True)
     expect(person.page.locator("#going")).to_have_count(0)
     play_today(person, ANY_GAME)
     person.hear(person.words("kind.paper.why"))

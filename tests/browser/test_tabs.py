@@ -12,7 +12,7 @@ from tests.sizes import sized
 
 from .clock import stop_clock
 from .conftest import Invite
-from .days import today_button
+from .days import remember, today_button, tried
 from .page_scripts import MARKS
 from .person import Hand, Person, address_of
 from .play import play_on
@@ -44,6 +44,7 @@ def shown_elsewhere(person: Person) -> bool:
 def test_a_day_that_was_finished_in_one_tab_stays_finished(invite: Invite, script: str) -> None:
     here = invite(script=script)
     stop_clock(here, f"{TODAY}T12:00:00Z")
+    remember(here, tried(ANY_GAME, TODAY, left=9))
     here.go(f"#today={ANY_GAME}")
     here.see_game()
     there = second_tab(here)
