@@ -7,7 +7,9 @@
 /** @import { MarkMotion, Motions, StrokeMotion } from './motion.js' */
 
 import { pointOf } from './motion.js';
+import { forgetAreas, matrixOf } from './on-screen.js';
 import { framesOfLift, framesOfRide, stepsOf, trailOn } from './ride.js';
+import { endMotion, RIDING, run } from './running.js';
 
 /** Milliseconds of each kind of motion. */
 const TAKES = {
@@ -48,31 +50,12 @@ const LONGEST = 900;
 const LONGEST_UNHURRIED = 1500;
 /** From take-off to landing: several do not leave at once. */
 const LIFT = 780;
-/** Before a ride is over, the board shows nothing that is to be done next. */
-const RIDING = 'riding';
 /** Milliseconds that a way can be seen once what rode there has come. */
 const TRAIL_STAYS = 600;
 const OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {keyof typeof TAKES} Kind */
-
-/** @type {Set<Animation>} */
-const running = new Set();
-
-/** Once nothing moves any more. */
-export const motionOver = () => Promise.allSettled([...running].map(({ finished }) => finished));
-
-/** Everything is where it belongs at once. */
-export function endMotion() {
-  // At most touches nothing moves, and there is nothing to be looked for.
-  if (!running.size) return;
-  for (const animation of running) animation.finish();
-  running.clear();
-  // They would be told of it only with the next frame.
-  for (const layer of document.querySelectorAll('.flying, .trail, .kept, .gain, .gained')) layer.remove();
-  for (const place of document.querySelectorAll(`.${RIDING}`)) place.classList.remove(RIDING);
-}
 
 /**
  * @typedef {object} Watched how it is watched
@@ -93,16 +76,21 @@ export function animate(root, motions, layout, { lead = 0, unhurried = false, tr
   const starts = startsOf(motions, longest);
   const waits = waitsOf(motions.marks, starts).map((wait) => lead + wait);
   const ends = motions.marks.map((motion, index) => (waits[index] ?? 0) + lengthOf(motion, longest));
+  // At one go: a board has hundreds of marks.
+  const elements = new Map(
+    [...root.querySelectorAll('.mark[data-mark]')].reverse().map((one) => [one.getAttribute('data-mark'), one]),
+  );
+  const rings = /** @type {SVGGElement[]} */ ([...root.querySelectorAll(':is(.recent, .whose) > [data-of]')]);
   motions.marks.forEach((motion, index) => {
-    const element = root.querySelector(`[data-mark="${CSS.escape(motion.mark.id)}"]`);
+    const element = elements.get(motion.mark.id);
     if (!(element instanceof SVGGElement)) return;
     const [delay, duration] = [waits[index] ?? 0, lengthOf(motion, longest)];
     animateMark(root, element, motion, spots, { delay, duration });
     // The ring around what is new comes when that has come, and the face of whoever did it.
-    const rings = root.querySelectorAll(`:is(.recent, .whose) > [data-of="${CSS.escape(motion.mark.id)}"]`);
-    for (const ring of /** @type {NodeListOf<SVGGElement>} */ (rings))
+    for (const ring of rings.filter(({ dataset }) => dataset.of === motion.mark.id))
       run(ring, [{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration });
   });
+  forgetAreas();
   for (const motion of motions.strokes) {
     const element = root.querySelector(`[data-stroke="${CSS.escape(motion.stroke.id)}"]`);
     if (element instanceof SVGPolylineElement) drawStroke(element, motion);
@@ -267,8 +255,8 @@ function drawStroke(line, { stroke, had, atStart }) {
  * @param {number} size how large it was there, as a part of what it is here @param {KeyframeAnimationOptions} options
  */
 function fly(element, there, start, end, size, options) {
-  const from = there.getScreenCTM();
-  const to = element.ownerSVGElement?.getScreenCTM();
+  const from = matrixOf(there);
+  const to = element.ownerSVGElement && matrixOf(element.ownerSVGElement);
   if (!from || !to) return;
   const layer = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   layer.setAttribute('class', 'flying');
@@ -285,12 +273,4 @@ function fly(element, there, start, end, size, options) {
   const flight = run(copy, [put(start, from, from.a * size), put(end, to, to.a)], options);
   run(element, [{ opacity: 0 }, { opacity: 0 }], { ...options, easing: 'linear' });
   flight.addEventListener('finish', () => layer.remove());
-}
-
-/** @param {HTMLElement | SVGElement} element @param {Keyframe[]} keyframes @param {KeyframeAnimationOptions} options */
-export function run(element, keyframes, options) {
-  const animation = element.animate(keyframes, options);
-  running.add(animation);
-  animation.addEventListener('finish', () => running.delete(animation));
-  return animation;
 }

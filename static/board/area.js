@@ -57,7 +57,7 @@ export function areaOf(area, layout, picture, light, focus) {
   const ghostStrokes = light.ghost && 'points' in light.ghost ? strokes([light.ghost]) : [];
   const others = area.ground ? recentOf(light.recent, fixed) : undefined;
   return html`<svg
-    class="area ${area.ground ? 'ground' : `tray ${shapeOf(area)}`} ${area.ground && (light.calm || isOpen(spots, marks, light)) ? 'open' : ''}"
+    class="area ${area.ground ? 'ground' : `tray ${shapeOf(area)}`} ${area.ground && (light.calm || isOpen(spots, marks, light)) ? 'open' : ''} ${light.touched.some((id) => boxes.has(id)) ? 'chosen' : ''}"
     data-area=${area.id}
     viewBox="0 0 ${area.width} ${area.height}"
     role="group"
@@ -74,7 +74,7 @@ export function areaOf(area, layout, picture, light, focus) {
       (spot) => spot.id,
       (spot) => spotOf(spot, fixed, light, focus),
     )}
-    <g class="ghost" aria-hidden="true">
+    <g class="ghost ${ghostMarks.length ? 'pale' : ''}" aria-hidden="true">
       ${ghostMarks.map((mark) => markOf(mark, boxes, name))} ${ghostStrokes.map(strokeOf)}
     </g>
   </svg>`;

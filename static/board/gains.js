@@ -3,8 +3,8 @@
 /** @import { Picture, Stroke } from '../types' */
 
 import { signed } from '../ui/signed.js';
-import { run } from './animate.js';
 import { gainsBetween, lengthOf } from './motion.js';
+import { run } from './running.js';
 
 /** Milliseconds in which the longest line lights up, and in which all go out again. */
 const LIGHTS = 400;

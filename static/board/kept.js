@@ -3,9 +3,9 @@
 /** @import { Layout, Picture } from '../types' */
 
 import { render } from 'lit-html';
-import { run } from './animate.js';
 import { markOf } from './area.js';
 import { thrownOf } from './motion.js';
+import { run } from './running.js';
 
 /**
  * Shows the dice of the picture before for so many milliseconds, and those of the one that is drawn only then.

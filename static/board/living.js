@@ -6,13 +6,14 @@
 import { lessMotion, pace } from '../ui/settings.js';
 import { endShowing, showFor } from '../ui/shown.js';
 import { aim } from './aim.js';
-import { animate, endMotion } from './animate.js';
+import { animate } from './animate.js';
 import { lowerBanner, raiseBanner } from './banner.js';
 import { rideOf } from './camera.js';
 import { countUp, endCounting } from './counting.js';
 import { showGains } from './gains.js';
 import { keepDice } from './kept.js';
 import { isSameBoard, motionsBetween } from './motion.js';
+import { endMotion } from './running.js';
 import { dropIfSlow } from './slow.js';
 import { comeBack, goHome, viewOfRide } from './zoom.js';
 

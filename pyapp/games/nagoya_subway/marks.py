@@ -119,7 +119,8 @@ def reach_marks(state: State) -> Iterator[Mark]:
         for index, (number, (dx, dy)) in enumerate(
             zip(numbers_to(state, station), numbers_beside(station), strict=False)
         ):
-            yield Mark(f"step-{IDS[station]}-{index}", f"step{number}", IDS[station], dx=dx, dy=dy, size=size)
+            name, symbol = f"step-{IDS[station]}-{index}", f"step{number}"
+            yield Mark(name, symbol, IDS[station], dx=dx, dy=dy, size=size, tone="step")
 
 
 def dice_marks(state: State) -> Iterator[Mark]:

@@ -5,9 +5,9 @@
 /** @import { Meaning } from '../../match/meaning.js' */
 /** @import { BestPlayer } from '../../match/best-player.js' */
 
-import { motionOver } from '../../board/animate.js';
 import { bannerOver } from '../../board/banner.js';
 import { countingOver, settleCounting } from '../../board/counting.js';
+import { motionOver } from '../../board/running.js';
 import { boardsBack } from '../../board/zoom.js';
 import { today } from '../../games/setup.js';
 import { isWon, meaningOf } from '../../match/meaning.js';

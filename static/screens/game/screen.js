@@ -3,6 +3,7 @@
 /** @import { Drawing, Setup, View } from '../../types' */
 
 import { Living } from '../../board/living.js';
+import { forgetAreas, measureAreas } from '../../board/on-screen.js';
 import { metaOf } from '../../games/catalogue.js';
 import { ForcedMoves } from '../../match/forced.js';
 import { Interaction } from '../../match/interaction.js';
@@ -66,6 +67,8 @@ export class GameScreen {
   /** @param {Setup} setup @param {GameLinks} links @param {() => boolean} draw called when something to be seen has changed; says whether this screen is shown */
   constructor(setup, links, draw) {
     this.match = new Match(setup, { keptAs: new Try(setup) });
+    // Before anybody changes anything for it.
+    this.match.watch(({ view }, before) => view !== before.view && measureAreas());
     this.interaction = new Interaction(this.match, { draw });
     this.#drawIfShown = draw;
     this.links = links;
@@ -119,6 +122,7 @@ export class GameScreen {
 
   drawn() {
     this.#living.follow(this.match.state, this.#ghost);
+    forgetAreas();
     this.#ghost = this.interaction.ghost?.ghost;
     focusBoard(this.interaction);
     this.#narrator.follow(this.interaction);
