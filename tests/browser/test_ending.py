@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 from playwright.sync_api import expect
 
 from pyapp.record import setup_for
@@ -12,7 +14,7 @@ from .conftest import Invite
 from .person import points
 from .play import play_on
 from .preferences import stored
-from .truth import GAMES, link_to
+from .truth import GAMES, answer, link_to
 
 SOLO_GAME = next(game for game in GAMES if meta(game).seats[0] == 1)
 
@@ -32,6 +34,15 @@ new MutationObserver(() => {
 """
 """Looks at the page after each change: what is seen while the score is told, and what it is by then."""
 
+SUMS = """
+globalThis.sums = [];
+new MutationObserver(() => {
+  const places = document.querySelectorAll('.result.counting .places b');
+  if (places.length) sums.push([...places].map(one => one.textContent));
+}).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+"""What stands beside each player while the score is told, in the order of the seats."""
+
 
 def test_the_last_move_is_over_before_the_end_is_told(invite: Invite) -> None:
     script = stored(pace="at-once", best="off") + WATCHED
@@ -45,3 +56,24 @@ def test_the_last_move_is_over_before_the_end_is_told(invite: Invite) -> None:
     assert person.page.evaluate("faults") == []
     assert len(told) > 1, "it grows row by row"
     assert told[-1] == person.total()
+
+
+def test_what_the_others_have_so_far_is_what_their_rows_add_up_to(invite: Invite) -> None:
+    """Row by row, in the order of the rows; also where a row takes points away."""
+    person = invite(reduced_motion="no-preference", script=stored(pace="at-once") + SUMS)
+    setup = setup_for(meta(SOLO_GAME), 3, {}, "late")
+    moments = settled_positions(played(setup))
+    person.go(link_to(moments[-2].record))
+    person.see_game()
+    play_on(person)
+    expect(person.page.locator(".result .choices").first).to_be_visible()
+    record = person.record()
+    seen = person.page.evaluate("sums")
+    assert len(seen) > 1
+    for seat in range(3):
+        lines = answer({"do": "look", "record": record, "seat": 0, "of": seat})["score"]["lines"]
+        sums = list(accumulate(line.get("points", 0) for line in lines))
+        shown = [points(some[seat]) for some in seen if some[seat] != "…"]
+        places = iter(sums)
+        assert all(number in places for number in dict.fromkeys(shown)), (seat, shown, sums)
+        assert shown[-1] == sums[-1]

@@ -1,6 +1,6 @@
 /** The end of a game as it happens: the score is counted up row by row, then what the result means is known. */
 
-/** @import { Listing } from '../../types' */
+/** @import { Listing, ScoreLine } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
 /** @import { Meaning } from '../../match/meaning.js' */
 /** @import { BestPlayer } from '../../match/best-player.js' */
@@ -9,8 +9,10 @@ import { bannerOver } from '../../board/banner.js';
 import { countingOver, settleCounting } from '../../board/counting.js';
 import { motionOver } from '../../board/running.js';
 import { boardsBack } from '../../board/zoom.js';
+import { ask } from '../../engine/ask.js';
 import { today } from '../../games/setup.js';
 import { isWon, meaningOf } from '../../match/meaning.js';
+import { rowsOf, sumOf } from '../../match/score-rows.js';
 import { savedGames } from '../../store/database.js';
 import { openToday, streakOfDays } from '../../store/days.js';
 import { bySetup } from '../../store/tries.js';
@@ -25,13 +27,13 @@ const ALL_AFTER_EVENT = 1300;
 const WEEK = 7;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'];
 
-/** @typedef {Partial<Pick<Ending, 'counted' | 'part' | 'told' | 'live' | 'deciding' | 'meaning' | 'streak' | 'open' | 'best' | 'offer'>>} Told what is known of an end so far */
+/** @typedef {Partial<Pick<Ending, 'counted' | 'sums' | 'told' | 'live' | 'deciding' | 'meaning' | 'streak' | 'open' | 'best' | 'offer'>>} Told what is known of an end so far */
 
 export class Ending {
   /** What has been counted so far; undefined once all of it is. @type {number | undefined} */
   counted;
-  /** How much of the score that is, from 0 to 1. */
-  part = 0;
+  /** What each seat has so far, in the same rows; undefined where that is not known. @type {(number | undefined)[]} */
+  sums = [];
   /** The rows of it, in the order in which they were counted. @type {number[]} */
   told = [];
   /** Whether it has come to its end here, just now. */
@@ -49,6 +51,8 @@ export class Ending {
   /** What is offered below the result. @type {import('./offers.js').Offer | undefined} */
   offer;
 
+  /** The rows of each seat's score. @type {ScoreLine[][]} */
+  #scores = [];
   #interaction;
   #draw;
   #left = false;
@@ -68,7 +72,10 @@ export class Ending {
     if (live) this.offer = offerAtTheEnd(this.#draw);
     // What is known is drawn at once, so that nothing grows after the counting.
     const learning = this.#learn().then(() => this.#left || this.#draw());
-    if (live && !lessMotion()) await this.#tell();
+    if (live && !lessMotion()) {
+      this.#fetchScores();
+      await this.#tell();
+    }
     await learning;
     if (live && !this.#left && this.#isFeast) celebrate();
   }
@@ -128,12 +135,34 @@ export class Ending {
     for (const [index, row] of earning.entries()) {
       this.counted = (this.counted ?? 0) + (rows[row]?.points ?? 0);
       this.told = earning.slice(0, index + 1);
-      this.part = (index + 1) / earning.length;
+      this.sums = this.#sumsUpTo(index + 1 < earning.length ? row : rows.length);
       interaction.row = row;
       this.#draw();
       await Promise.race([touched, new Promise((resolve) => setTimeout(resolve, Math.min(ROW, all / earning.length)))]);
       if (!goesOn()) break;
     }
+  }
+
+  /** While what decided the game is still being shown. Where other things than points decide there is nothing to be summed. */
+  async #fetchScores() {
+    const { view } = this.#match;
+    if (!view || view.standings) return;
+    this.#scores[view.of] = rowsOf(view);
+    const { game, record, undone, seat } = view;
+    for (let of = 0; of < view.seats; of += 1) {
+      if (of === view.of) continue;
+      const picture = await ask({ do: 'look', record, undone, seat, of }, { game, tell: () => undefined });
+      if (!picture || this.#left) return;
+      this.#scores[of] = rowsOf(picture);
+    }
+  }
+
+  /** @param {number} last the last row that counts */
+  #sumsUpTo(last) {
+    return Array.from({ length: this.#match.view?.seats ?? 0 }, (_, seat) => {
+      const rows = this.#scores[seat];
+      return rows && sumOf(rows.slice(0, last + 1));
+    });
   }
 
   get #isFeast() {

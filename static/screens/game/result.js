@@ -124,7 +124,11 @@ function words(interaction, view, ending) {
   const sentences =
     view.seats === 1
       ? wordsAlone(verdict, news)
-      : [...(verdict ? [verdict] : []), ...(isOwn(view) ? nearness(view, namesOf(view)) : []), ...news];
+      : [
+          ...(verdict && told(view) === view.of ? [verdict] : []),
+          ...(isOwn(view) ? nearness(view, namesOf(view)) : []),
+          ...news,
+        ];
   return together(sentences.map((one) => say(one, match.game)));
 }
 
@@ -149,8 +153,8 @@ function offered({ text, label, answered, accept, refuse }) {
   </div>`;
 }
 
-/** Everybody's place; while the score is being counted, in the order of the seats, and with what part of it that is. @param {Interaction} interaction @param {View} view @param {Told} [ending] */
-function ranking({ match }, view, { counted, part = 0 } = {}) {
+/** Everybody's place; while the score is being counted, in the order of the seats, and with what they have so far. @param {Interaction} interaction @param {View} view @param {Told} [ending] */
+function ranking({ match }, view, { counted, sums = [] } = {}) {
   const isCounting = counted !== undefined;
   const order = standings(view);
   if (isCounting) order.sort((one, other) => one.seat - other.seat);
@@ -159,12 +163,12 @@ function ranking({ match }, view, { counted, part = 0 } = {}) {
       ({ place, seat }) => html`<li>
         <button aria-pressed=${view.of === seat} @click=${() => match.lookAt(seat)}>
           <span class="place">${t('place.n', { n: place })}</span> ${seatFace(view.bots, seat)} <span class="seat-name">${seatName(match.game, view.bots, seat)}</span>
-          <b>${isCounting ? soFar(view, seat, part) : reached(view, seat)}</b>
+          <b>${isCounting ? soFar(sums[seat]) : reached(view, seat)}</b>
         </button>
       </li>`,
     )}
   </ol>`;
 }
 
-/** Where other things than points decide, what was reached is known at the end only. @param {View} view @param {number} seat @param {number} part from 0 to 1 */
-const soFar = (view, seat, part) => (view.standings ? '…' : signed(Math.round((view.totals[seat] ?? 0) * part)));
+/** Where other things than points decide, what was reached is known at the end only. @param {number | undefined} sum */
+const soFar = (sum) => (sum === undefined ? '…' : signed(sum));

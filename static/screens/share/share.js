@@ -60,7 +60,7 @@ export async function showShare(interaction) {
       ${hides ? hiding(whole, () => show(nothing, !whole)) : nothing}
       <p class="said">${text.split('\n').map((line) => html`<span>${line}</span>`)}</p>
       <input readonly .value=${url} aria-label=${t('share.link')} @focus=${selectAll} />
-      <div class="choices row">
+      <div class="choices in-line">
         ${'share' in navigator ? html`<button class="strong" @click=${() => send(text, url)}>${t('share.send')}</button>` : nothing}
         <button class=${'share' in navigator ? '' : 'strong'} @click=${() => copy(text, url)}>${t('share.copy')}</button>
         <button @click=${() => savePicture(interaction)}>${t('picture')}</button>
