@@ -9,7 +9,7 @@
 import { pointOf } from './motion.js';
 import { forgetAreas, matrixOf } from './on-screen.js';
 import { framesOfLift, framesOfRide, stepsOf, trailOn } from './ride.js';
-import { endMotion, RIDING, run } from './running.js';
+import { endMotion, rideFor, run } from './running.js';
 
 /** Milliseconds of each kind of motion. */
 const TAKES = {
@@ -62,6 +62,7 @@ const OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
  * @property {number} lead       milliseconds before anything moves
  * @property {boolean} unhurried   whether a long ride may take its time
  * @property {Stroke | null | undefined} trail   the way that was taken
+ * @property {number} stays      milliseconds that one goes on looking where a ride has ended
  */
 
 /**
@@ -69,7 +70,7 @@ const OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
  * with all that it brings, and when everything is.
  * @param {ParentNode} root @param {Motions} motions @param {Layout} layout @param {Partial<Watched>} [watched]
  */
-export function animate(root, motions, layout, { lead = 0, unhurried = false, trail } = {}) {
+export function animate(root, motions, layout, { lead = 0, unhurried = false, trail, stays = 0 } = {}) {
   endMotion();
   const spots = new Map(layout.spots.map((spot) => [spot.id, spot]));
   const longest = unhurried ? LONGEST_UNHURRIED : LONGEST;
@@ -98,19 +99,18 @@ export function animate(root, motions, layout, { lead = 0, unhurried = false, tr
   const there = Math.max(0, ...ends.filter((_, index) => ARRIVES.has(motions.marks[index]?.kind)));
   const ride = motions.marks.findIndex(({ along }) => along);
   const { stops } = motions.marks[ride] ?? {};
-  const times = { delay: waits[ride] ?? 0, ridden: ends[ride] ?? 0, there };
+  const times = { delay: waits[ride] ?? 0, ridden: ends[ride] ?? 0, there, stays };
   if (trail && stops) drawTrail(root, trail, stops, times);
   return { come: lead + (starts.pop ?? 0), thrown: lead + (starts.tumble ?? 0), there, over: Math.max(there, ...ends) };
 }
 
-/** The way of a ride, behind it. @param {ParentNode} root @param {Stroke} trail @param {number[]} stops @param {{ delay: number, ridden: number, there: number }} times */
-function drawTrail(root, trail, stops, { delay, ridden, there }) {
+/** The way of a ride, behind it. @param {ParentNode} root @param {Stroke} trail @param {number[]} stops @param {{ delay: number, ridden: number, there: number, stays: number }} times */
+function drawTrail(root, trail, stops, { delay, ridden, there, stays }) {
   const board = root.querySelector(`[data-area="${CSS.escape(trail.area)}"]`);
   const place = board?.parentElement;
   if (!board || !place) return;
   const line = trailOn(board, trail);
-  place.classList.add(RIDING);
-  run(line, [], { duration: there }).addEventListener('finish', () => place.classList.remove(RIDING));
+  rideFor(place, there + stays);
   const points = trail.points.map(([x, y]) => ({ x, y }));
   const frames = stepsOf(points, stops).map(({ ridden: part, offset, easing }) => ({
     strokeDasharray: '1 1',

@@ -16,11 +16,15 @@ let over = Promise.resolve();
 /** Once no banner hides the board any more. */
 export const bannerOver = () => over;
 
-/** @param {Pick<Picture, 'scene'>} before @param {Picture} after @param {ParentNode} root where the board is drawn @param {number} delay milliseconds until what it tells of is seen */
+/**
+ * Says after how many milliseconds it is gone; 0 if there is none.
+ * @param {Pick<Picture, 'scene'>} before @param {Picture} after @param {ParentNode} root where the board is drawn
+ * @param {number} delay milliseconds until what it tells of is seen
+ */
 export function raiseBanner(before, after, root, delay) {
   const event = eventBetween(before, after);
   const place = root.querySelector('.ground')?.parentElement;
-  if (!event || !place) return;
+  if (!event || !place) return 0;
   lowerBanner();
   const banner = document.createElement('div');
   banner.className = `event ${event.tone ?? ''}`;
@@ -33,12 +37,14 @@ export function raiseBanner(before, after, root, delay) {
     { opacity: 0, transform: 'scale(1.6)' },
     { opacity: 1, transform: 'none' },
   ];
+  const duration = after.scene.verdict ? STAYS_AT_END : STAYS;
   const animation = banner.animate(
     [small, { ...whole, offset: 0.08 }, { ...whole, offset: 0.9 }, { opacity: 0, transform: 'none' }],
-    { duration: after.scene.verdict ? STAYS_AT_END : STAYS, delay, fill: 'backwards' },
+    { duration, delay, fill: 'backwards' },
   );
   // Another may have taken its place.
   animation.addEventListener('finish', () => banner.isConnected && lowerBanner());
+  return delay + duration;
 }
 
 export function lowerBanner() {

@@ -2,9 +2,10 @@
 
 /** @import { Drawing, Layout, Picture, Stroke, View } from '../types' */
 /** @import { MatchState } from '../match/state.js' */
+/** @import { Motions } from './motion.js' */
 
 import { lessMotion, pace } from '../ui/settings.js';
-import { endShowing, showFor } from '../ui/shown.js';
+import { endShowing, seen, showFor } from '../ui/shown.js';
 import { aim } from './aim.js';
 import { animate } from './animate.js';
 import { lowerBanner, raiseBanner } from './banner.js';
@@ -13,7 +14,7 @@ import { countUp, endCounting } from './counting.js';
 import { showGains } from './gains.js';
 import { keepDice } from './kept.js';
 import { isSameBoard, motionsBetween } from './motion.js';
-import { endMotion } from './running.js';
+import { endMotion, rideFor } from './running.js';
 import { dropIfSlow } from './slow.js';
 import { comeBack, goHome, viewOfRide } from './zoom.js';
 
@@ -31,7 +32,8 @@ export class Living {
   #last;
 
   /**
-   * To be called once it is drawn, before the frame is painted.
+   * To be called once it is drawn, before the frame is painted. Where play goes on in another part of the board, and something
+   * has just been done in this one, one looks on here until the promise is settled.
    * @param {MatchState} state @param {Drawing['ghost']} [ghost] what somebody's own move was shown as before it was made
    */
   follow({ view, layout, handover }, ghost) {
@@ -42,11 +44,15 @@ export class Living {
     const isMine = last.seat === last.holder;
     const goesOn = this.#last.record.startsWith(last.record);
     showChange(last, isMine ? riddenAs(this.#last, ghost) : this.#last, layout, document, goesOn);
+    return goesOn && isElsewhere(last, this.#last) ? seen() : undefined;
   }
 }
 
 /** Whether one picture is what became of another, in a move or a few, or by taking back. @param {View} before @param {View} after */
 const follows = (before, after) => after.record.startsWith(before.record) || before.record.startsWith(after.record);
+
+/** Whether play goes on in another part of the board. @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene'>} after */
+const isElsewhere = (before, after) => `${before.scene.focus}` !== `${after.scene.focus}`;
 
 /** A picture after a move, whose way was the one that was looked at last. @param {View} after @param {Drawing['ghost']} [ghost] @returns {View} */
 function riddenAs(after, ghost) {
@@ -83,6 +89,21 @@ export function showChange(before, after, layout, root, goesOn) {
   const isOwn = before.of === after.of;
   if (lessMotion() || document.hidden || (!isOwn && !isSameBoard(before, after, layout))) return comeBack();
   const motions = motionsBetween(before, after, layout);
+  const { come, over, until } = move(before, after, motions, layout, root);
+  const told = goesOn ? raiseBanner(before, after, root, come) : 0;
+  const leaves = goesOn && pace() > 0 && motions.marks.some(({ from }) => from) && isElsewhere(before, after);
+  const stays = leaves ? lookOn(root, Math.max(over, told)) : 0;
+  if (until || stays) showFor(Math.max(until, stays));
+  if (isOwn) countUp(root, motions.score, goesOn ? showGains(before, after, root, come) : come);
+  dropIfSlow(endAll);
+}
+
+/**
+ * Moves what has changed, and the board with it where something rides; says when all has come that something else may come of, when
+ * everything has, and until when a ride is to be seen.
+ * @param {Shown} before @param {Shown} after @param {Motions} motions @param {Layout} layout @param {ParentNode} root
+ */
+function move(before, after, motions, layout, root) {
   const ride = rideOf(motions, layout);
   const isMine = before.seat === before.holder;
   const view = ride && pace() ? viewOfRide(root.querySelector('.ground'), ride, isMine) : undefined;
@@ -90,14 +111,20 @@ export function showChange(before, after, layout, root, goesOn) {
   // From one bot's ride to the next one stays near.
   if (!view && !after.thinks) goHome(nearer);
   const unhurried = Boolean(ride) && pace() >= UNHURRIED;
-  const watched = { lead: view && !view.isStill && !isMine ? nearer : 0, unhurried, trail: after.trail };
-  const { come, thrown, there, over } = animate(root, motions, layout, watched);
+  const look = Math.min(LOOK, pace() / 2);
+  const lead = view && !view.isStill && !isMine ? nearer : 0;
+  const stays = view && !after.thinks ? look : 0;
+  const { come, thrown, there, over } = animate(root, motions, layout, { lead, unhurried, trail: after.trail, stays });
   if (motions.marks.some(({ along }) => along)) keepDice(root, before, layout, thrown);
   // What is to be done next is not waited for by whoever does it, nor by those in a hurry.
   const until = unhurried && after.seat !== after.holder ? over : there;
-  view?.go({ there: nearer, until: until + Math.min(LOOK, pace() / 2), back: after.thinks ? 0 : nearer });
-  if (ride) showFor(until);
-  if (goesOn) raiseBanner(before, after, root, come);
-  if (isOwn) countUp(root, motions.score, goesOn ? showGains(before, after, root, come) : come);
-  dropIfSlow(endAll);
+  view?.go({ there: nearer, until: until + look, back: after.thinks ? 0 : nearer });
+  return { come, over, until: ride ? until : 0 };
+}
+
+/** Where play goes on elsewhere, what was done here is seen first, and what it came to. @param {ParentNode} root @param {number} time */
+function lookOn(root, time) {
+  const place = root.querySelector('main > .board-place');
+  if (place instanceof HTMLElement) rideFor(place, time);
+  return time;
 }

@@ -1,10 +1,13 @@
 /** What moves now; all of it ends at once when somebody does something. */
 
 /** Before a ride is over, the board shows nothing that is to be done next. */
-export const RIDING = 'riding';
+const RIDING = 'riding';
 
 /** @type {Set<Animation>} */
 const running = new Set();
+
+/** How many rides there were: the end of one that was cut short is heard of while the next is under way. */
+let rides = 0;
 
 /** Once nothing moves any more. */
 export const motionOver = () => Promise.allSettled([...running].map(({ finished }) => finished));
@@ -26,4 +29,14 @@ export function run(element, keyframes, options) {
   running.add(animation);
   animation.addEventListener('finish', () => running.delete(animation));
   return animation;
+}
+
+/** For so many milliseconds a board shows nothing that is to be done next. @param {HTMLElement} place the board's @param {number} time */
+export function rideFor(place, time) {
+  rides += 1;
+  const ride = rides;
+  place.classList.add(RIDING);
+  run(place, [], { duration: time }).addEventListener('finish', () => {
+    if (ride === rides) place.classList.remove(RIDING);
+  });
 }

@@ -110,6 +110,9 @@ const isOwn = (view) => standings(view).some(({ seat }) => isYou(seat));
 /** Whom the headline is about. @param {View} view */
 const told = (view) => (standings(view).find(({ seat }) => isYou(seat)) ?? standings(view)[0])?.seat ?? 0;
 
+/** Where points decide, a verdict is on those of one board; else it says what decided. @param {View} view */
+const isAbout = (view) => view.standings !== undefined || told(view) === view.of;
+
 /** @param {View} view @returns {(seats: readonly number[]) => string} */
 const namesOf = (view) => (seats) => seats.map((seat) => player(view.game, seat)).join(t('and'));
 
@@ -125,7 +128,7 @@ function words(interaction, view, ending) {
     view.seats === 1
       ? wordsAlone(verdict, news)
       : [
-          ...(verdict && told(view) === view.of ? [verdict] : []),
+          ...(verdict && isAbout(view) ? [verdict] : []),
           ...(isOwn(view) ? nearness(view, namesOf(view)) : []),
           ...news,
         ];

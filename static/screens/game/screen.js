@@ -40,6 +40,8 @@ export class GameScreen {
   #forced;
   #narrator = new Narrator();
   #living = new Living();
+  /** What is being seen where the board is looked at still. @type {Promise<void> | undefined} */
+  #held;
   /** What the selection was drawn as last. @type {Drawing['ghost'] | undefined} */
   #ghost;
   /** What stands beside the board where there is room for it. @type {import('../beside/beside.js').Beside | undefined} */
@@ -121,10 +123,10 @@ export class GameScreen {
   }
 
   drawn() {
-    this.#living.follow(this.match.state, this.#ghost);
+    this.#follow();
     forgetAreas();
     this.#ghost = this.interaction.ghost?.ghost;
-    focusBoard(this.interaction);
+    if (!this.#held) focusBoard(this.interaction);
     this.#narrator.follow(this.interaction);
     // In a task of its own: it is measured again and again, and whatever is touched meanwhile comes first.
     afterPaint(() => setTimeout(this.#drawAround));
@@ -139,6 +141,18 @@ export class GameScreen {
     this.#drawing = true;
     keepFocus(this.interaction, isNew);
     this.#drawing = false;
+  }
+
+  /** What has changed is seen to change, and the part of the board where it did is left only then. */
+  #follow() {
+    const held = this.#living.follow(this.match.state, this.#ghost);
+    if (!held) return;
+    this.#held = held;
+    held.then(() => {
+      if (this.#held !== held) return;
+      this.#held = undefined;
+      if (!this.#left) focusBoard(this.interaction);
+    });
   }
 
   /** Where the last move was made nothing is to be done any more, and a keyboard must not begin again at the top of the page. */
