@@ -100,7 +100,7 @@ const marksOf = ({ game, marks, boxes }) =>
 
 /** The paper that pieces lie on. @param {Spot} spot */
 export const tileOf = (spot) =>
-  svg`<rect class="tile" x=${left(spot) + 0.03} y=${top(spot) + 0.03} width=${spot.w - 0.06} height=${spot.h - 0.06} rx=${spot.h * 0.12}></rect>`;
+  svg`<rect class="tile" data-tile=${spot.id} x=${left(spot) + 0.03} y=${top(spot) + 0.03} width=${spot.w - 0.06} height=${spot.h - 0.06} rx=${spot.h * 0.12}></rect>`;
 
 /** What the symbols of a game are called in the page. @param {string} game */
 const symbolsOf = (game) => (/** @type {string} */ symbol) => `#${game}-${symbol}`;

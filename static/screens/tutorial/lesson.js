@@ -12,7 +12,10 @@ import { hush, toast } from '../../ui/dialogs.js';
 import { language, t } from '../../ui/words.js';
 
 /** The seat of the learner. */
-const LEARNER = 0;
+export const LEARNER = 0;
+
+/** The others are of the cast, with their names and faces; what they do is written down. @param {number} seats */
+const rivals = (seats) => Array.from({ length: seats }, (_, seat) => (seat === LEARNER ? null : 'normal'));
 
 /** A match at which the next move is known and nothing is kept, and what the learner does with it. */
 export class TutorialLesson {
@@ -152,7 +155,8 @@ export class TutorialLesson {
 
   /** Nothing is taken back here but by going back; where there is only something to read, nothing can be moved. @param {View} view @returns {View} */
   #adapt(view) {
-    const lesson = { ...view, thinks: false, can_undo: false, can_redo: false };
+    const bots = rivals(view.totals.length);
+    const lesson = { ...view, bots, thinks: false, can_undo: false, can_redo: false };
     return this.isReading ? { ...lesson, choices: [], scene: { ...view.scene, actions: [] } } : lesson;
   }
 }

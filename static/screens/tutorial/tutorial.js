@@ -9,12 +9,12 @@ import { Living } from '../../board/living.js';
 import { boardPlace } from '../../board/place.js';
 import { touching } from '../../board/quick.js';
 import { readAloud } from '../../ui/aloud.js';
-import { say, t } from '../../ui/words.js';
+import { say, seat, t } from '../../ui/words.js';
 import { focusBoard } from '../game/focus-board.js';
 import { areas } from '../game/page.js';
 import { sheet } from '../game/sheet.js';
 import { tools } from '../game/tools.js';
-import { TutorialLesson } from './lesson.js';
+import { LEARNER, TutorialLesson } from './lesson.js';
 
 /**
  * @typedef {object} TutorialLinks
@@ -54,6 +54,7 @@ export class TutorialScreen {
 
   page() {
     const { lesson, match, interaction } = this;
+    seat({ bots: match.view?.bots ?? [], you: LEARNER, names: [] });
     const title = t(`${match.game}.title`);
     if (!match.state.picture) return html`<main class="table waiting"><h1 class="unseen">${title}</h1></main>`;
     const { board, pieces } = areas(interaction, lesson.light);
@@ -86,6 +87,7 @@ export class TutorialScreen {
   }
 
   leave() {
+    seat();
     this.match.leave();
   }
 
