@@ -75,7 +75,7 @@ export class Ending {
     if (live && !lessMotion()) {
       this.#fetchScores();
       await this.#tell();
-    }
+    } else if (live) await this.#showWinner();
     await learning;
     if (live && !this.#left && this.#isFeast) celebrate();
   }
@@ -102,7 +102,6 @@ export class Ending {
   /** What decided it, then the score row by row, while the board shows what each counts; any touch completes it. */
   async #tell() {
     const { match } = this.#interaction;
-    const { view } = match;
     let done = false;
     /** @type {Promise<void>} */
     const touched = new Promise((resolve) => {
@@ -117,6 +116,8 @@ export class Ending {
     // What is told next counts with the same numbers.
     settleCounting();
     this.deciding = false;
+    await this.#showWinner();
+    const { view } = match;
     // Whoever touches a row wants to see that one.
     const goesOn = () => !done && match.view === view;
     if (goesOn()) await this.#count(touched, goesOn, view?.scene.event ? ALL_AFTER_EVENT : ALL);
@@ -141,6 +142,14 @@ export class Ending {
       await Promise.race([touched, new Promise((resolve) => setTimeout(resolve, Math.min(ROW, all / earning.length)))]);
       if (!goesOn()) break;
     }
+  }
+
+  /** Of several people at the device nobody is more at home there than whoever has won. */
+  async #showWinner() {
+    const { view, isShared } = this.#match;
+    const [first] = view?.ranking ?? [];
+    if (!isShared || this.#left || first?.[0] === undefined || first.includes(view?.of ?? 0)) return;
+    await this.#match.lookAt(first[0]);
   }
 
   /** While what decided the game is still being shown. Where other things than points decide there is nothing to be summed. */

@@ -40,7 +40,7 @@ export function showNewGame(meta, play, from) {
       @submit=${(/** @type {SubmitEvent} */ event) => submit(event, close)}
       @change=${(/** @type {Event & { currentTarget: HTMLFormElement }} */ { currentTarget }) => showChosen(meta, currentTarget)}
     >
-      <div class="about-it">
+      <div class="about-it" data-game=${meta.id}>
         ${cardPicture(meta.id)}
         <p>${t(`${meta.id}.tagline`)}</p>
       </div>
