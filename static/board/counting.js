@@ -2,7 +2,7 @@
 
 /** @import { ScoreMotion } from './motion.js' */
 
-import { signed } from '../ui/signed.js';
+import { change, signed } from '../ui/signed.js';
 
 const TAKES = 420;
 const STEPS = 7;
@@ -67,7 +67,7 @@ function count(cell, number, from, to, delay) {
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let timer;
   const begin = () => {
-    cell.dataset.change = `${to > from ? '+' : ''}${signed(to - from)}`;
+    cell.dataset.change = change(to - from);
     timer = setInterval(() => {
       step += 1;
       if (step < STEPS) write(signed(Math.round(from + ((to - from) * step) / STEPS)));

@@ -43,8 +43,8 @@ export class Living {
     if (!last || !this.#last || !layout || !follows(last, this.#last)) return comeBack();
     const isMine = last.seat === last.holder;
     const goesOn = this.#last.record.startsWith(last.record);
-    showChange(last, isMine ? riddenAs(this.#last, ghost) : this.#last, layout, document, goesOn);
-    return goesOn && isElsewhere(last, this.#last) ? seen() : undefined;
+    const after = isMine ? riddenAs(this.#last, ghost) : this.#last;
+    return showChange(last, after, layout, document, goesOn) ? seen() : undefined;
   }
 }
 
@@ -81,13 +81,16 @@ for (const kind of ['pointerdown', 'keydown', 'wheel'])
   window.addEventListener(kind, settle, { capture: true, passive: true });
 
 /**
- * Shows how one picture became another, which has just been drawn.
+ * Shows how one picture became another, which has just been drawn; says whether one looks on where that was, though play goes on elsewhere.
  * @param {Shown} before @param {Shown} after @param {Layout} layout @param {ParentNode} root where it was drawn
  * @param {boolean} goesOn whether it is what came next, and not what was before
  */
 export function showChange(before, after, layout, root, goesOn) {
   const isOwn = before.of === after.of;
-  if (lessMotion() || document.hidden || (!isOwn && !isSameBoard(before, after, layout))) return comeBack();
+  if (lessMotion() || document.hidden || (!isOwn && !isSameBoard(before, after, layout))) {
+    comeBack();
+    return false;
+  }
   const motions = motionsBetween(before, after, layout);
   const { come, over, until } = move(before, after, motions, layout, root);
   const told = goesOn ? raiseBanner(before, after, root, come) : 0;
@@ -96,6 +99,7 @@ export function showChange(before, after, layout, root, goesOn) {
   if (until || stays) showFor(Math.max(until, stays));
   if (isOwn) countUp(root, motions.score, goesOn ? showGains(before, after, root, come) : come);
   dropIfSlow(endAll);
+  return leaves;
 }
 
 /**
@@ -124,7 +128,7 @@ function move(before, after, motions, layout, root) {
 
 /** Where play goes on elsewhere, what was done here is seen first, and what it came to. @param {ParentNode} root @param {number} time */
 function lookOn(root, time) {
-  const place = root.querySelector('main > .board-place');
-  if (place instanceof HTMLElement) rideFor(place, time);
+  const place = root.querySelector('.ground')?.parentElement;
+  if (place) rideFor(place, time);
   return time;
 }

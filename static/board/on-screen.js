@@ -8,6 +8,7 @@ const measured = new Map();
 
 /** To be called while all that is drawn is laid out. */
 export function measureAreas() {
+  measured.clear();
   for (const area of /** @type {NodeListOf<SVGSVGElement>} */ (document.querySelectorAll('main svg.area')))
     measured.set(area, area.getScreenCTM());
 }

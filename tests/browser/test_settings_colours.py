@@ -107,6 +107,7 @@ def test_high_contrast_makes_lines_and_letters_stronger(invite: Invite, theme: s
     choose(person, theme=theme)
     before = contrasts(person, *LINES)
     choose(person, contrast="high")
+    expect(person.page.locator("html")).to_have_attribute("data-contrast", "high")
     # Its styles are loaded when they are first chosen.
     person.page.wait_for_function("() => document.querySelector('link[href*=accessibility]')?.sheet")
     after = contrasts(person, *LINES)

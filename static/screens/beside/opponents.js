@@ -5,7 +5,7 @@
 
 import { html, nothing } from 'lit-html';
 import { lyingIn, smallArea } from '../../board/small.js';
-import { ask } from '../../engine/ask.js';
+import { boardOf } from '../../match/other-boards.js';
 import { rowsOf } from '../../match/score-rows.js';
 import { seatFace } from '../../ui/faces.js';
 import { reached } from '../../ui/format.js';
@@ -44,15 +44,16 @@ export class Opponents {
     this.#clock = window.setTimeout(() => this.#fetch(view), REST);
   }
 
-  /** @param {View} view */
-  async #fetch({ game, record, undone, seat, seats }) {
+  /** @param {View} wanted */
+  async #fetch(wanted) {
+    const { record, seat, seats } = wanted;
     for (let of = 0; of < seats; of += 1) {
       const { busy, view } = this.#match;
       // A move goes first, not a bot's search: what one bot takes is seen before the next one plays.
       if ((busy && !view?.thinks) || !view || view.record !== record || view.seat !== seat) return;
       if (of === seat || this.#pictures.get(of)?.picture.record === record) continue;
       const own = this.#own;
-      const picture = await ask({ do: 'look', record, undone, seat, of }, { game, tell: () => undefined });
+      const picture = await boardOf(wanted, of);
       if (!picture || own?.record !== record || own.seat !== seat) return;
       this.#pictures.set(of, { picture, own });
       this.#onChange();

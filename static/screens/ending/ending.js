@@ -9,9 +9,9 @@ import { bannerOver } from '../../board/banner.js';
 import { countingOver, settleCounting } from '../../board/counting.js';
 import { motionOver } from '../../board/running.js';
 import { boardsBack } from '../../board/zoom.js';
-import { ask } from '../../engine/ask.js';
 import { today } from '../../games/setup.js';
 import { isWon, meaningOf } from '../../match/meaning.js';
+import { boardOf } from '../../match/other-boards.js';
 import { rowsOf, sumOf } from '../../match/score-rows.js';
 import { savedGames } from '../../store/database.js';
 import { openToday, streakOfDays } from '../../store/days.js';
@@ -144,7 +144,7 @@ export class Ending {
     }
   }
 
-  /** Of several people at the device nobody is more at home there than whoever has won. */
+  /** Where several people have the device, the board is that of whoever has won. */
   async #showWinner() {
     const { view, isShared } = this.#match;
     const [first] = view?.ranking ?? [];
@@ -157,10 +157,9 @@ export class Ending {
     const { view } = this.#match;
     if (!view || view.standings) return;
     this.#scores[view.of] = rowsOf(view);
-    const { game, record, undone, seat } = view;
     for (let of = 0; of < view.seats; of += 1) {
       if (of === view.of) continue;
-      const picture = await ask({ do: 'look', record, undone, seat, of }, { game, tell: () => undefined });
+      const picture = await boardOf(view, of);
       if (!picture || this.#left) return;
       this.#scores[of] = rowsOf(picture);
     }

@@ -3,7 +3,7 @@
 /** @import { Drawing, Setup, View } from '../../types' */
 
 import { Living } from '../../board/living.js';
-import { forgetAreas, measureAreas } from '../../board/on-screen.js';
+import { measureAreas } from '../../board/on-screen.js';
 import { metaOf } from '../../games/catalogue.js';
 import { ForcedMoves } from '../../match/forced.js';
 import { Interaction } from '../../match/interaction.js';
@@ -124,7 +124,6 @@ export class GameScreen {
 
   drawn() {
     this.#follow();
-    forgetAreas();
     this.#ghost = this.interaction.ghost?.ghost;
     if (!this.#held) focusBoard(this.interaction);
     this.#narrator.follow(this.interaction);
