@@ -82,12 +82,14 @@ function say(files, forGood) {
   if (told || (started && !forGood)) return;
   told = true;
   clearTimeout(timer);
-  // One that still does not come would keep the browser from painting anything.
-  for (const link of document.querySelectorAll('link')) if (link.rel === 'stylesheet' && !link.sheet) link.remove();
+  // One that still does not come would keep the browser from painting anything, and the page's scripts from running.
+  const late = [...document.querySelectorAll('link')].filter((link) => link.rel === 'stylesheet' && !link.sheet);
+  for (const link of late) link.remove();
   const language = preferredLanguage();
   const place = document.createElement('div');
   place.id = 'failure';
-  place.dataset.forGood = String(forGood);
+  // Without it the page is not as it should be, whatever comes after.
+  place.dataset.forGood = String(forGood || late.length > 0);
   place.lang = language;
   place.setAttribute('role', 'alert');
   Object.assign(place.style, LOOK);

@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 from tests.sizes import sized
 
 from .conftest import Invite
-from .failures import AT_LEISURE, DROP, DROP_EVERY, FAILURES, IN_A_HURRY, TOLD, SlowLine, failing, sooner
+from .failures import AT_LEISURE, DROP, DROP_EVERY, FAILURES, HANGING, IN_A_HURRY, TOLD, SlowLine, failing, sooner
 from .over_http import make_site
 from .person import Person, address_of
 from .truth import ANY_GAME
@@ -75,7 +75,7 @@ def pairs(files: Sequence[str], how: str) -> Sequence[str]:
 @pytest.mark.parametrize(("language", "how"), sized(WAYS_BY_TURNS, list(product(LANGUAGES, FAILURES))))
 def test_whatever_does_not_come_is_told_of(invite: Invite, site_over_http: Path, language: str, how: str) -> None:
     where = {"en": "menu", "ja": "game"}[language]
-    person = invite(language=language, script=sooner(*SCRIPTS_THAT_WAIT) if how == "hanging" else "")
+    person = invite(language=language, script=sooner(*SCRIPTS_THAT_WAIT) if how == HANGING else "")
     person.watch.expect("^(console|script): ")
     # The engine's own, which nobody asks for here.
     files = [file for file in files_of_first_load(person, where) if not file.endswith("/fetcher.js")]
@@ -86,6 +86,10 @@ def test_whatever_does_not_come_is_told_of(invite: Invite, site_over_http: Path,
         with failing(person.page, site_over_http, file, how):
             person.page.goto(person.address + ADDRESSES[where], wait_until="commit")
             assert SENTENCE[language] in what_is_told(person, file)
+            if how == HANGING and file.endswith("main.css"):
+                # Its scripts no longer wait for it, and the page begins without its looks.
+                person.see(SEEN[where])
+                expect(person.page.locator("#failure")).to_contain_text(SENTENCE[language])
         person.page.evaluate(AT_LEISURE)
         with person.page.expect_navigation():
             person.page.evaluate(TRY_AGAIN)
@@ -96,7 +100,7 @@ def test_whatever_does_not_come_is_told_of(invite: Invite, site_over_http: Path,
 @pytest.mark.real_engine
 @pytest.mark.parametrize("how", sized(["flipped"], list(FAILURES)))
 def test_whatever_of_the_engine_does_not_come_is_told_of(invite: Invite, site: Path, how: str) -> None:
-    person = invite(script=sooner("site/arrivals.js") if how == "hanging" else "")
+    person = invite(script=sooner("site/arrivals.js") if how == HANGING else "")
     person.watch.expect("^(console|script): ")
     page = {path.name for path in next(site.glob("page-*")).iterdir() if path.suffix == ".js"} - {"fetcher.js"}
     files = [
@@ -148,7 +152,7 @@ def test_half_a_page_is_told_of(invite: Invite, site_over_http: Path, within: st
 @pytest.mark.parametrize("how", FAILURES)
 def test_what_is_asked_for_later_is_told_of_too(invite: Invite, site_over_http: Path, how: str) -> None:
     """A screen, its style sheet, the rules, the words of the other language."""
-    person = invite(script=sooner("site/arrivals.js") if how == "hanging" else "")
+    person = invite(script=sooner("site/arrivals.js") if how == HANGING else "")
     person.watch.expect("^(console|script): ")
     page = next(site_over_http.glob("page-*"))
     statistics, words = next(page.glob("statistics-*.js")).name, "words/ja.json"
