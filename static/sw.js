@@ -56,16 +56,18 @@ async function answer(request, path) {
   return fresh ?? fetch(request).catch(() => kept ?? Response.error());
 }
 
-/** Looks through the copy, one file at a time, and fetches anew what is damaged or gone. @returns {Promise<string[]>} what could be repaired */
+/** What has been repaired. A page that asks may have been loaded while another one's asking was at it. @type {Set<string>} */
+const repaired = new Set();
+
+/** Looks through the copy, one file at a time, and fetches anew what is damaged or gone. @returns {Promise<string[]>} what could be repaired, now or lately */
 async function repair() {
   const cache = await caches.open(CACHE);
-  const repaired = [];
   for (const path of Object.keys(FILES)) {
     const kept = await cache.match(storedAt(path));
     if (kept && (await isWhole(kept, path))) continue;
-    if (await fetchAnew(cache, path).catch(() => undefined)) repaired.push(path);
+    if (await fetchAnew(cache, path).catch(() => undefined)) repaired.add(path);
   }
-  return repaired;
+  return [...repaired];
 }
 
 /** Stores a file, if the network has it as it must be. @param {Cache} cache @param {string} path */

@@ -43,6 +43,12 @@ UNTIL_WHOLE = """async hashes => {
   return true;
 }"""
 
+ASK_FOR_REPAIR = """() => new Promise(done => {
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }) => done(data);
+  navigator.serviceWorker.controller.postMessage('repair', [port2]);
+})"""
+
 LOADS = "() => performance.getEntriesByType('navigation').length && Number(sessionStorage.getItem('loads'))"
 COUNT_LOADS = "sessionStorage.setItem('loads', Number(sessionStorage.getItem('loads') ?? 0) + 1);"
 
@@ -133,6 +139,14 @@ def test_without_a_network_it_is_told_and_mended_later(
         light_visitor.press(failure.get_by_role("button"))
         light_visitor.see_game()
         see_whole_copy(light_visitor, light_site)
+
+
+def test_whoever_asks_after_another_is_told_what_was_repaired(light_visitor: Person, light_site: Path) -> None:
+    """The page that was loaded while another one's asking was at it: it would wait for a repair that is done."""
+    chunk = first_chunk(light_site)
+    damage(light_visitor, light_site, "flipped", chunk)
+    answers = [light_visitor.page.evaluate(ASK_FOR_REPAIR) for _ in range(2)]
+    assert [[Path(path).name for path in paths] for paths in answers] == [[chunk], [chunk]]
 
 
 def test_a_broken_version_is_left_as_soon_as_there_is_a_good_one(
