@@ -11,11 +11,16 @@ from .state import End, State
 
 
 def verdict_text(state: State, end: End, viewer: Seat | None) -> Text:
-    """First what the winner did, then what the runner-up or somebody with more of another thing may wonder about."""
+    """First what the winner did, then what the runner-up or somebody with more of another thing may wonder about.
+
+    To whoever looks and is none of these: what they were short of.
+    """
     first, *behind = score.ranking(state)
     deed = _deed(end, who_text(first[0], viewer))
     why = _why_not_the_next(end, behind[0]) if behind and end.cause == "lines" else None
     why = why or _why_not_more(state, end, first[0], [seat for seats in behind for seat in seats])
+    if viewer is not None and viewer not in first and not (why and _is_about(why, viewer)):
+        why = _short_of(state, viewer)
     if end.cause == "no_tiles":
         spent = text("end.no_tiles")
         why = text("verdict.why", first=spent, second=why) if why else spent
@@ -47,6 +52,23 @@ def _deed(end: End, who: Text) -> Text:
     if end.by == "castles":
         return text("won.only_castle", who=who)
     return text("won.more_lines" if end.by == "lines" else "won.strength", who=who)
+
+
+def _is_about(why: Text, seat: Seat) -> bool:
+    """Whether a sentence names a seat, alone or with others."""
+    return any(isinstance(value, Text) and (value == CLANS[seat] or _is_about(value, seat)) for _, value in why.values)
+
+
+def _short_of(state: State, seat: Seat) -> Text:
+    """What a seat that has not won is behind the next better one in."""
+    order = score.ranking(state)
+    at = next(index for index, seats in enumerate(order) if seat in seats)
+    better, place = order[at - 1][0], 1 + sum(len(seats) for seats in order[: at - 1])
+    castles = score.castles_won(state, better) - score.castles_won(state, seat)
+    if castles > 0:
+        return text("short.castles", n=castles, place=place)
+    lines = score.lines_won(state, better) - score.lines_won(state, seat)
+    return text("short.lines", n=lines, place=place) if lines > 0 else text("short.strength", place=place)
 
 
 def _why_not_the_next(end: End, seats: tuple[Seat, ...]) -> Text | None:

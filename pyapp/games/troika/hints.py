@@ -6,7 +6,7 @@ from pyapp.game import Seat, Text, text
 
 from .rules import DECLARE, NEXT
 from .sets import best_split
-from .state import Number, Player, State
+from .state import COPIES, NUMBERS, Number, Player, State
 
 
 def hint(state: State, seat: Seat, move: str) -> Text:
@@ -18,7 +18,7 @@ def hint(state: State, seat: Seat, move: str) -> Text:
     verb, _, what = move.partition(" ")
     player = state.players[seat]
     if verb == "up":
-        return text("reason.up")
+        return _hoped_for(state, seat)
     if verb == "down":
         return text("reason.down")
     if verb in ("back", "hide"):
@@ -28,6 +28,23 @@ def hint(state: State, seat: Seat, move: str) -> Text:
     assert tile.number is not None
     rivals = [other for at, other in enumerate(state.players) if at != seat]
     return _taken(player, tile.number, rivals, state.longest)
+
+
+def _hoped_for(state: State, seat: Seat) -> Text:
+    """Which tile would help most of those that may lie face down."""
+    player, longest = state.players[seat], state.longest
+    now = best_split(player.seen, longest)
+    shown = [tile.number for tile in state.mine if tile and tile.up]
+    rivals = (other for at, other in enumerate(state.players) if at != seat)
+    seen = [*shown, *player.seen, *(number for rival in rivals for number in rival.container)]
+    unseen = {number: COPIES[number] - seen.count(number) for number in NUMBERS}
+    hopes = {number: best_split(tuple(sorted((*player.seen, number))), longest) for number in NUMBERS if unseen[number]}
+    number = max(hopes, key=lambda number: (len(hopes[number].fuel), hopes[number].points, unseen[number]))
+    if len(hopes[number].fuel) > len(now.fuel):
+        return text("reason.up.fuel", tile=number)
+    if hopes[number].points > now.points:
+        return text("reason.up.gems", tile=number, points=hopes[number].points)
+    return text("reason.up")
 
 
 def _taken(player: Player, number: Number, rivals: list[Player], longest: int) -> Text:

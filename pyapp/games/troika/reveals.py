@@ -108,6 +108,7 @@ def _dealt(state: State, words: Sequence[str]) -> State:
         players=tuple(Player(hand=(_DIGITS.index(digit),)) for digit in hands),
         mine=tuple(mine),
         turned=None,
+        declared_last=None,
         removed=tuple(sorted(_DIGITS.index(digit) for digit in "".join(removed))),
         ready=(),
     )

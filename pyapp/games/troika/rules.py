@@ -161,7 +161,8 @@ def _declare_reason(state: State, _: Seat, __: int) -> Text | None:
 def _declare(state: State, seat: Seat, _: int) -> State:
     player = state.players[seat]
     declared = score.declaration(player, state.players, state.longest)
-    return _acted(state, seat, replace(player, declared=declared), state.mine)
+    acted = _acted(state, seat, replace(player, declared=declared), state.mine)
+    return replace(acted, declared_last=seat)
 
 
 def _no_reason(_: State, __: Seat, ___: int) -> Text | None:

@@ -41,7 +41,23 @@ def scene(state: State, seat: Seat | None) -> Scene:
         strokes=(*turn_stroke(state), *own_strokes(own, state.longest, len(state.players))),
         actions=_actions(state, seat),
         tally=tally_lines(state, shown) if state.step != "over" else (),
+        event=_event(state, seat),
     )
+
+
+def _event(state: State, viewer: Seat | None) -> Mark | None:
+    """The last declaration, as a banner: the rocket leaves, or stays."""
+    seat = state.declared_last
+    if seat is None:
+        return None
+    declared = state.players[seat].declared
+    assert declared is not None
+    actor = who(seat, viewer)
+    if not declared.holds:
+        return Mark("event", "left", row_id(seat), label=text("event.fails", who=actor), tone="event-left")
+    bonus = declared.bonus
+    label = text("event.first", who=actor, n=bonus) if bonus else text("event.later", who=actor)
+    return Mark("event", "troika", row_id(seat), label=label, tone="event-troika")
 
 
 def choice(state: State, seat: Seat, move: str) -> Choice | None:

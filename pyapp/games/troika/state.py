@@ -93,6 +93,8 @@ class State:
     """By place; None where nothing lies."""
     turned: Place | None = None
     """The place whose tile was turned up last in this round."""
+    declared_last: Seat | None = None
+    """Who was the last to declare in this round, whether or not it held."""
     removed: tuple[Number | None, ...] = ()
     """The tiles that are out of the game unseen, sorted."""
     results: tuple[tuple[Result, ...], ...] = ()

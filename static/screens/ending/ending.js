@@ -152,10 +152,10 @@ export class Ending {
     await this.#match.lookAt(first[0]);
   }
 
-  /** While what decided the game is still being shown. Where other things than points decide there is nothing to be summed. */
+  /** While what decided the game is still being shown. */
   async #fetchScores() {
     const { view } = this.#match;
-    if (!view || view.standings) return;
+    if (!view) return;
     this.#scores[view.of] = rowsOf(view);
     for (let of = 0; of < view.seats; of += 1) {
       if (of === view.of) continue;

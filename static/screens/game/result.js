@@ -173,5 +173,5 @@ function ranking({ match }, view, { counted, sums = [] } = {}) {
   </ol>`;
 }
 
-/** Where other things than points decide, what was reached is known at the end only. @param {number | undefined} sum */
+/** What is not known yet is not guessed. @param {number | undefined} sum */
 const soFar = (sum) => (sum === undefined ? '…' : signed(sum));

@@ -64,7 +64,23 @@ def test_the_end_is_said_with_who_did_what_decided_it(state: State, sentence: st
 
 def test_the_winner_who_looks_is_told_so() -> None:
     assert said(over((9, 6), "00-1"), 0) == "won.castles(you(1))"
-    assert said(over((9, 6), "00-1"), 1) == f"won.castles({FIRST})"
+
+
+@pytest.mark.parametrize(
+    ("state", "viewer", "why"),
+    [
+        (over((9, 6), "001-"), 1, "short.castles(1 1)"),
+        (over((9, 6), "00--"), 1, "short.castles(2 1)"),
+        (over((13, 8, 6), "0---"), 2, "short.lines(2 2)"),
+        (over((13, 5, 5), "0---", "12", "56", "16"), 2, "short.strength(2)"),
+        (over((13, 14, 2), "01--"), 2, "short.castles(1 2)"),
+        # They are named already.
+        (over((13, 14, 2), "01--"), 0, "too.lines(seat.1)"),
+        (over((3, 12, 1), "0---"), 1, "ahead.lines(seat.2)"),
+    ],
+)
+def test_whoever_has_not_won_is_told_what_they_were_short_of(state: State, viewer: int, why: str) -> None:
+    assert said(state, viewer).endswith(f" {why})")
 
 
 def test_that_nobody_has_a_tile_left_is_said_where_it_ends_the_game() -> None:

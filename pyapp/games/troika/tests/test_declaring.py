@@ -6,10 +6,12 @@ from dataclasses import replace
 
 import pytest
 
+from pyapp.dice import Dice
 from pyapp.games.troika import rules, scene
-from pyapp.games.troika.state import Declaration, Player
+from pyapp.games.troika.hidden import known
+from pyapp.games.troika.state import Declaration, Player, State
 
-from .playing import dealt, ended, moved, player, refused, table
+from .playing import dealt, ended, moved, player, refused, settled, table
 
 GOOD = player("2 2 2 6 7", "8")
 """Five in the container, fuel, gems worth 8, no garbage."""
@@ -32,6 +34,22 @@ def test_later_ones_get_none_but_their_tiles_are_safe() -> None:
     later = declared(player("3 3 3 9 10 11"), first, player())
     assert later.declared == Declaration(True, 1, 0)
     assert ended(first, later, player("1 1 1 4")).results[0][1].points == 1
+
+
+def test_the_last_declaration_of_a_round_is_its_event() -> None:
+    def event(state: State, viewer: int) -> tuple[str, str] | None:
+        mark = scene.scene(known(state, viewer), viewer).event
+        return mark and (mark.symbol, mark.label.key if mark.label else "")
+
+    state = table(GOOD, player("3 3 3 9 10 11"), VAIN, player("1"))
+    assert event(state, 0) is None
+    told = []
+    for seat in range(3):
+        state = replace(rules.apply(state, seat, "declare"), step="act", turn=seat + 1)
+        told.append(event(state, 3))
+        assert event(state, seat) == told[-1]
+    assert told == [("troika", "event.first"), ("troika", "event.later"), ("left", "event.fails")]
+    assert event(settled(replace(state, step="deal"), Dice("next")), 0) is None
 
 
 def test_one_that_does_not_hold_does_not_take_the_bonus_away() -> None:

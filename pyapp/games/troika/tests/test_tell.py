@@ -14,7 +14,8 @@ from pyapp.game import CHANCE, Seat
 from pyapp.games.troika import META, reveals, rules
 from pyapp.games.troika.game import GAME
 from pyapp.games.troika.hidden import imagine, known
-from pyapp.games.troika.state import State
+from pyapp.games.troika.hints import hint
+from pyapp.games.troika.state import Player, State
 from pyapp.games.troika.tell import tell
 from pyapp.record import setup_for
 from pyapp.table import Table, open_table
@@ -125,3 +126,17 @@ def _log(at: Table[Any], seat: Seat) -> list[dict[str, Any]]:
     answer = json.loads(app.call(json.dumps({"do": "look", "record": str(at.record), "seat": seat})))
     log: list[dict[str, Any]] = answer["log"]
     return log
+
+
+@pytest.mark.parametrize(
+    ("own", "said"),
+    [
+        (player("4 4"), ("reason.up.fuel", {"tile": 4})),
+        (player("4 4 4 6 7"), ("reason.up.gems", {"tile": 8, "points": 8})),
+        (player("2 9"), ("reason.up", {})),
+    ],
+)
+def test_before_a_tile_is_turned_up_one_hears_what_to_hope_for(own: Player, said: tuple[str, dict[str, int]]) -> None:
+    state = table(own, player("7 7 7"), player(), step="turn")
+    why = hint(known(state, 0), 0, "up 10")
+    assert (why.key, dict(why.values)) == said
