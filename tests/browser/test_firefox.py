@@ -17,7 +17,7 @@ from .conftest import Invite
 from .days import today_button
 from .page_scripts import UNTIL_ONES_TURN
 from .person import PATIENCE
-from .play import AT_ONCE, alone, play_on
+from .play import AT_ONCE, SOON, alone, play_on
 from .truth import ANY_GAME, GAMES, OF_EACH_KIND, totals_of
 
 pytestmark = [pytest.mark.real_engine, pytest.mark.xdist_group("firefox")]
@@ -53,7 +53,7 @@ def test_whole_games_in_firefox_without_a_network(invite: Invite, firefox: Brows
         person.page.set_viewport_size({"width": 360, "height": 160})
         for game in GAMES:
             with person.change():
-                person.go(alone(game, "firefox"))
+                person.go(alone(game, SOON))
             person.see_game()
             person.page.evaluate(UNTIL_ONES_TURN, PATIENCE)
             person.place_something()

@@ -26,7 +26,7 @@ from tools.server import Server
 from . import kept
 from .page_scripts import PAINTED, PLACES, PLAY_ON, REMEMBER_SCREEN, SAVED, SEEN, UNTIL_CALM, UNTIL_SCREEN_IS_NEW
 from .person import PATIENCE
-from .play import A_FEW, AT_ONCE, MOST_MOVES, alone
+from .play import A_FEW, AT_ONCE, MOST_MOVES, SOON, alone
 from .truth import GAMES, GAMES_WITH_UNDO, OF_EACH_KIND, table_of, totals_of
 
 pytestmark = [
@@ -206,7 +206,7 @@ def begin(visitor: Visitor, game: str) -> str:
 
 
 def address_of_game(game: str) -> str:
-    return alone(game, "webkit")
+    return alone(game, SOON)
 
 
 @pytest.mark.parametrize("game", GAMES)
