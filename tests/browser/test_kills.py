@@ -24,7 +24,7 @@ from .page_scripts import MARKS, SAVED, SEEN
 from .person import address_of
 from .truth import ANY_GAME
 
-KILLS = int(os.environ.get("HIGAWARI_KILLS", "3"))
+KILLS = int(os.environ.get("HIGAWARI_KILLS", "2"))
 
 SHOWN = f"JSON.stringify([document.querySelector('.where p')?.textContent, {MARKS}])"
 

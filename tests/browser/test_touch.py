@@ -12,7 +12,7 @@ from tests.sizes import SOAK, sized
 
 from .conftest import Invite
 from .person import Person, points
-from .play import AT_ONCE, MOST_MOVES, SOON_OVER, alone, play_by_touch, play_on, touch_on
+from .play import AT_ONCE, MOST_MOVES, SOON, SOON_OVER, alone, play_by_touch, play_on, touch_on
 from .truth import GAMES, table_of, totals_of
 from .words import signed
 
@@ -32,7 +32,7 @@ def test_a_whole_game_with_the_real_engine(
     context: dict[str, Any] = {"device": "Pixel 7", **({} if as_people_have_it else {"device_scale_factor": 1})}
     context["offline_copy"] = as_people_have_it
     person = invite(browser=browser, hand="touch", language="ja", script=AT_ONCE, **context)
-    person.go(alone(game, "touch-pixel"))
+    person.go(alone(game, SOON))
     person.see_game()
     if not touch_on(person, BY_FINGER):
         play_on(person)

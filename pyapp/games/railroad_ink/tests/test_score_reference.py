@@ -10,6 +10,7 @@ from pyapp.dice import Dice, Stream
 from pyapp.games.railroad_ink import score
 from pyapp.games.railroad_ink.board import EXITS, NEIGHBOURS, SIZE, Board, Square, square
 from pyapp.games.railroad_ink.faces import BLANK, Piece
+from tests.sizes import sized
 
 from . import reference
 from .drawing import placements, sketched
@@ -47,17 +48,20 @@ def test_sparse_boards_made_by_hand_score_as_the_reference_does(seed: int) -> No
     _agrees(_made(stream, squares, arms_in_ten=5, roads_in_ten=5))
 
 
-def test_the_longest_stroke_of_a_full_sheet_is_found() -> None:
-    """A road crossing in every square: 7 x 7 squares, 84 connections, 20 squares with three of them.
+@pytest.mark.parametrize(("side", "longest"), sized([(5, 35)], [(5, 35), (SIZE, 75)]))
+def test_the_longest_stroke_of_full_squares_is_found(side: int, longest: int) -> None:
+    """A road crossing in every square of 5 x 5, or of the sheet: 7 x 7 squares have 84 connections, and 20 squares
+    with three of them.
 
     All but two of those 20 have to become even. They lie in fives along the edges: two pairs of neighbours on
     each edge lose the connection between them; of the four left over, two are the ends of the stroke, and two
-    lose the two connections around a corner. So there are 84 - 8 - 2 connections, and one square more.
+    lose the two connections around a corner. So there are 84 - 8 - 2 connections, and one square more. Of 5 x 5 squares
+    the same way 40 - 4 - 2, and one more.
     """
-    board = {number: Piece("HHHH", overpass=False) for number in range(SIZE * SIZE)}
-    assert len(score.longest(board, "H", "stroke")) == 75
+    board = {square(row, col): Piece("HHHH", overpass=False) for row in range(side) for col in range(side)}
+    assert len(score.longest(board, "H", "stroke")) == longest
     _check_drawn(board, "H", "stroke")
-    assert len(score.longest(board, "H", "squares")) == 49
+    assert len(score.longest(board, "H", "squares")) == side * side
     _check_drawn(board, "H", "squares")
 
 

@@ -39,7 +39,7 @@ def test_later_ones_get_none_but_their_tiles_are_safe() -> None:
 def test_the_last_declaration_of_a_round_is_its_event() -> None:
     def event(state: State, viewer: int) -> tuple[str, str] | None:
         mark = scene.scene(known(state, viewer), viewer).event
-        return mark and (mark.symbol, mark.label.key if mark.label else "")
+        return (mark.symbol, mark.label.key) if mark and mark.label else None
 
     state = table(GOOD, player("3 3 3 9 10 11"), VAIN, player("1"))
     assert event(state, 0) is None
