@@ -46,7 +46,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
 
 
 def _event(state: State, viewer: Seat | None) -> Mark | None:
-    """The last declaration, as a banner. One that ends the round is told by the reckoning: the rocket leaves, or stays."""
+    """The last declaration, as a banner; one that ends the round is told by the reckoning."""
     seat = state.declared_last
     if seat is None or state.open_hands:
         return None
