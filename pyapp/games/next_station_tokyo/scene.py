@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pyapp.game import Action, Choice, Scene, Seat, Text, text, total
+from pyapp.game import CHANCE, Action, Choice, Scene, Seat, Text, text, total
 
 from . import score
 from .board import ON_MAP, ROADS, Station
@@ -125,6 +125,14 @@ def _progress(state: State, seat: Seat) -> Text:
     )
 
 
+def _waiting(acting: Sequence[Seat]) -> Text:
+    """Who is still drawing, as long as that is one or two."""
+    names = [text("player", seat=seat + 1) for seat in acting if seat != CHANCE]
+    if len(names) == 1:
+        return text("prompt.wait.one", who=names[0])
+    return text("prompt.wait.two", who=names[0], other=names[1]) if len(names) == 2 else text("prompt.wait")
+
+
 def _prompt(state: State, seat: Seat) -> Text:
     if not state.cards:
         return text("prompt.start")
@@ -132,7 +140,7 @@ def _prompt(state: State, seat: Seat) -> Text:
     if not acting:
         return text("prompt.over")
     if seat not in acting:
-        return text("prompt.wait")
+        return _waiting(acting)
     if acted(state, seat):
         return _prompt_acted(state, seat)
     if len(moves(state, seat)) == 1:

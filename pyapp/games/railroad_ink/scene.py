@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pyapp.game import Action, Choice, Mark, Scene, Seat, Text, text
+from pyapp.game import CHANCE, Action, Choice, Mark, Scene, Seat, Text, text
 
 from . import score
 from .board import SQUARES, joins, meets
@@ -99,6 +99,14 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
     return (reason(state, seat, move_text(squares[0], joining[0])) if joining else None) or LOOSE
 
 
+def _waiting(acting: Sequence[Seat]) -> Text:
+    """Who is still drawing, as long as that is one or two."""
+    names = [text("player", seat=seat + 1) for seat in acting if seat != CHANCE]
+    if len(names) == 1:
+        return text("prompt.wait.one", who=names[0])
+    return text("prompt.wait.two", who=names[0], other=names[1]) if len(names) == 2 else text("prompt.wait")
+
+
 def _prompt(state: State, seat: Seat) -> Text:
     if not state.round:
         return text("prompt.start")
@@ -106,7 +114,7 @@ def _prompt(state: State, seat: Seat) -> Text:
     if not acting:
         return text("prompt.over")
     if seat not in acting:
-        return text("prompt.wait")
+        return _waiting(acting)
     due = len(dice_due(state, seat))
     if due:
         return text("prompt.draw", n=due)

@@ -126,13 +126,30 @@ def test_done_is_barred_while_dice_are_due_and_lights_them() -> None:
         ([], text("prompt.draw", n=3)),
         (["01 HRHR", "61 H.H."], text("prompt.draw", n=1)),
         (["01 HRHR", "61 H.H.", "65 H.H."], text("prompt.lost", n=1)),
-        (["01 HRHR", "61 H.H.", "65 H.H.", "done"], text("prompt.wait")),
+        (["01 HRHR", "61 H.H.", "65 H.H.", "done"], text("prompt.wait.one", who=text("player", seat=2))),
     ],
     ids=["three due", "one due", "one lost", "done"],
 )
 def test_the_prompt_says_what_is_to_be_done(moves: list[str], prompt: object) -> None:
     state = position("H.H. R.R. H.H. HRHR", NO_WAY_FOR_RAILS, {})
     assert scene.scene(moved(state, *moves), 0).prompt == prompt
+
+
+def test_who_is_done_hears_who_still_draws_as_long_as_they_are_one_or_two() -> None:
+    state = random_states("waiting", 4)[1]
+    assert rules.to_act(state) == (0, 1, 2, 3)
+    prompts = []
+    for seat in range(4):
+        while not state.sheets[seat].done:
+            state = rules.apply(state, seat, rules.moves(state, seat)[0])
+        prompts.append(scene.scene(state, 0).prompt)
+    third, fourth = text("player", seat=3), text("player", seat=4)
+    assert prompts == [
+        text("prompt.wait"),
+        text("prompt.wait.two", who=third, other=fourth),
+        text("prompt.wait.one", who=fourth),
+        text("prompt.wait"),
+    ]
 
 
 def test_the_prompt_before_the_first_roll_after_the_last_round_and_when_all_is_drawn() -> None:
