@@ -20,7 +20,7 @@ from .asking import ask
 from .playing import few_games, tables_in_play
 from .sizes import sized
 
-EXAMPLES = sized(30, 300)
+EXAMPLES = sized(20, 300)
 
 
 def _log(table: Table[Any], seat: int | None) -> list[dict[str, Any]]:

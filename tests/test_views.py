@@ -18,7 +18,7 @@ from .asking import ask
 from .playing import few_games, tables, tables_in_play
 from .sizes import sized
 
-EXAMPLES = sized(20, 300)
+EXAMPLES = sized(12, 300)
 """Fewer than elsewhere: in most of these the engine plays a whole record again, several times."""
 
 

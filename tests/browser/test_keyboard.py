@@ -40,7 +40,7 @@ def test_a_move_takes_few_keys_and_the_focus_is_never_lost(invite: Invite, game:
     person.go(alone(game, "few-keys"))
     person.see_game()
     letters = Letters(person)
-    letters.play(sized(5, MOST_MOVES))
+    letters.play(sized(3, MOST_MOVES))
     if person.look()["over"]:
         expect(person.page.locator(".result")).to_be_focused()
     assert max(letters.counts) <= 12, letters.counts
