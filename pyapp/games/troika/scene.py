@@ -32,7 +32,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
     own = state.players[shown]
     return Scene(
         prompt=_prompt(state, shown),
-        progress=text("progress", n=max(1, state.round), of=ROUNDS, down=face_down(state)),
+        progress=_progress(state),
         marks=(
             *(reckoning_marks(state) if state.step in ("reckoning", "over") else mine_marks(state)),
             *row_marks(state, shown),
@@ -43,6 +43,12 @@ def scene(state: State, seat: Seat | None) -> Scene:
         tally=tally_lines(state, shown) if state.step != "over" else (),
         event=_event(state, seat),
     )
+
+
+def _progress(state: State) -> Text:
+    if not state.round:
+        return text("progress.start", of=ROUNDS)
+    return text("progress", n=state.round, of=ROUNDS, down=face_down(state))
 
 
 def _event(state: State, viewer: Seat | None) -> Mark | None:

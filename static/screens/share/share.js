@@ -37,28 +37,30 @@ export async function showShare(interaction) {
   let whole = !hides;
   /** @type {unknown} */
   let shown = nothing;
-  const ofAll = { hash: `#r=${link}`, text: summary(view) };
-  const ofStart = { hash: addressOfSetup(match.setup), text: headline(match.setup) };
+  // How it went takes a moment to be worked out: its line is seen there already, and handed on once it is known.
+  const ofAll = { hash: `#r=${link}`, text: summary(view), seen: summary(view, view.over ? '…' : undefined) };
+  const ofStart = { hash: addressOfSetup(match.setup), text: headline(match.setup), seen: headline(match.setup) };
   const content = document.createElement('div');
   content.className = 'sharing';
   dialog(t('share'), () => html`${content}`);
   show(nothing);
   if (!view.over) return;
   const line = await symbolLine(match, () => content.isConnected);
-  if (!line || !content.isConnected) return;
+  if (!content.isConnected) return;
   ofAll.text = summary(view, line);
+  ofAll.seen = ofAll.text;
   show(shown);
 
   /** @param {unknown} below @param {boolean} [all] the game as it stands, or from its start */
   function show(below, all = whole) {
     whole = all;
     shown = below;
-    const { hash, text } = whole ? ofAll : ofStart;
+    const { hash, text, seen } = whole ? ofAll : ofStart;
     const url = new URL(hash, location.href).href;
     render(
       html`
       ${hides ? hiding(whole, () => show(nothing, !whole)) : nothing}
-      <p class="said">${text.split('\n').map((line) => html`<span>${line}</span>`)}</p>
+      <p class="said">${seen.split('\n').map((line) => html`<span>${line}</span>`)}</p>
       <input readonly .value=${url} aria-label=${t('share.link')} @focus=${selectAll} />
       <div class="choices in-line">
         ${'share' in navigator ? html`<button class="strong" @click=${() => send(text, url)}>${t('share.send')}</button>` : nothing}
