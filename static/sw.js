@@ -28,9 +28,9 @@ worker.addEventListener('message', (event) => {
 });
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
-  const asked = requestedFile(request);
-  const path = PATHS[withoutHash(asked)];
-  if (path && request.method === 'GET' && (path === asked || isThere(path, request)))
+  const address = requestedFile(request);
+  const path = PATHS[withoutHash(address)];
+  if (path && request.method === 'GET' && (path === address || isThere(path, request)))
     event.respondWith(answer(request, path));
 });
 

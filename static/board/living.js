@@ -93,9 +93,9 @@ export function showChange(before, after, layout, root, goesOn) {
   }
   const motions = motionsBetween(before, after, layout);
   const { come, over, until } = move(before, after, motions, layout, root);
-  const told = goesOn ? raiseBanner(before, after, root, come) : 0;
+  const bannerEnds = goesOn ? raiseBanner(before, after, root, come) : 0;
   const leaves = goesOn && pace() > 0 && motions.marks.some(({ from }) => from) && isElsewhere(before, after);
-  const stays = leaves ? lookOn(root, Math.max(over, told)) : 0;
+  const stays = leaves ? lookOn(root, Math.max(over, bannerEnds)) : 0;
   if (until || stays) showFor(Math.max(until, stays));
   if (isOwn) countUp(root, motions.score, goesOn ? showGains(before, after, root, come) : come);
   dropIfSlow(endAll);

@@ -156,8 +156,8 @@ export function isSameBoard(one, other, layout) {
 export function thrownOf(marks, { areas, spots }) {
   const areaOf = new Map(spots.map(({ id, area }) => [id, area]));
   const trays = areas.filter(({ ground }) => !ground).map(({ id }) => id);
-  const found = trays.map((tray) => /** @type {const} */ ([tray, marks.filter(({ at }) => areaOf.get(at) === tray)]));
-  return new Map(found.filter(([, some]) => some.some(({ enters }) => enters === 'tumble')));
+  const lying = trays.map((tray) => /** @type {const} */ ([tray, marks.filter(({ at }) => areaOf.get(at) === tray)]));
+  return new Map(lying.filter(([, some]) => some.some(({ enters }) => enters === 'tumble')));
 }
 
 /** @param {Mark} mark */

@@ -52,9 +52,9 @@ export class ForcedMoves {
     await match.play(move);
     if (match.view === view) return;
     // Of several in a row the first one tells what happened.
-    const told = made?.label ?? label;
-    this.#made = match.view && !isTheirs ? { record: match.view.record, label: told } : undefined;
+    const sentence = made?.label ?? label;
+    this.#made = match.view && !isTheirs ? { record: match.view.record, label: sentence } : undefined;
     // Not before: what is new takes old messages away.
-    toast(t('forced', { label: say(told, match.game) }));
+    toast(t('forced', { label: say(sentence, match.game) }));
   }
 }

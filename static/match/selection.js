@@ -50,9 +50,9 @@ const outlooks = new WeakMap();
 export function outlook(choices, touched) {
   const known = outlooks.get(choices) ?? new WeakMap();
   outlooks.set(choices, known);
-  const found = known.get(touched) ?? outlookOf(choices, touched);
-  known.set(touched, found);
-  return found;
+  const outlook = known.get(touched) ?? outlookOf(choices, touched);
+  known.set(touched, outlook);
+  return outlook;
 }
 
 /** @param {readonly Choice[]} choices @param {readonly string[]} touched @returns {Outlook} */

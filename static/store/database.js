@@ -131,13 +131,13 @@ export async function savedGames() {
  */
 export async function triesAt(setup) {
   const name = nameOf(setup);
-  const found = await gamesNamed(`${name} ~`);
-  const tries = found ?? [];
+  const others = await gamesNamed(`${name} ~`);
+  const tries = others ?? [];
   return {
     tries,
     last: lastOwn(tries),
-    next: found ? idsAfter(found)(name) : `${name} ~${Date.now()}`,
-    known: found !== undefined,
+    next: others ? idsAfter(others)(name) : `${name} ~${Date.now()}`,
+    known: others !== undefined,
   };
 }
 

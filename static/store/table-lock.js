@@ -65,7 +65,7 @@ export class TableLock {
     this.#turn = turn;
     const { signal } = turn;
     // The browser takes no signal with the other two, which do not wait.
-    const asked = options.ifAvailable || options.steal ? options : { signal };
+    const request = options.ifAvailable || options.steal ? options : { signal };
     return new Promise((/** @type {(value?: unknown) => void} */ known) => {
       if (!navigator.locks) return known();
       const had = (/** @type {Lock | null} */ lock) => {
@@ -74,7 +74,7 @@ export class TableLock {
         this.held = lock !== null;
         return lock ? new Promise((release) => signal.addEventListener('abort', release)) : undefined;
       };
-      navigator.locks.request(this.#name, asked, had).catch((error) => {
+      navigator.locks.request(this.#name, request, had).catch((error) => {
         known();
         if (signal.aborted) return;
         // Another tab has taken it over; a browser that refuses locks lets everybody play.

@@ -76,9 +76,9 @@ class Search:
         run, slack = self._joints.run, 1
         while True:
             wanted = max(len(run) + 1, self._joints.at_most(0, ())[2] - slack)
-            found = self._through_joints(wanted)
-            if found or wanted == len(run) + 1:
-                return found or run
+            tour = self._through_joints(wanted)
+            if tour or wanted == len(run) + 1:
+                return tour or run
             slack += 4 + slack // 6
 
     def _through_joints(self, wanted: int) -> tuple[Station, ...]:

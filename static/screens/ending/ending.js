@@ -27,7 +27,7 @@ const ALL_AFTER_EVENT = 1300;
 const WEEK = 7;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'];
 
-/** @typedef {Partial<Pick<Ending, 'counted' | 'sums' | 'told' | 'live' | 'deciding' | 'meaning' | 'streak' | 'open' | 'best' | 'offer'>>} Told what is known of an end so far */
+/** @typedef {Partial<Pick<Ending, 'counted' | 'sums' | 'countedRows' | 'live' | 'deciding' | 'meaning' | 'streak' | 'open' | 'best' | 'offer'>>} Told what is known of an end so far */
 
 export class Ending {
   /** What has been counted so far; undefined once all of it is. @type {number | undefined} */
@@ -35,7 +35,7 @@ export class Ending {
   /** What each seat has so far, in the same rows; undefined where that is not known. @type {(number | undefined)[]} */
   sums = [];
   /** The rows of it, in the order in which they were counted. @type {number[]} */
-  told = [];
+  countedRows = [];
   /** Whether it has come to its end here, just now. */
   live = false;
   /** Whether the last move and what decided the game are still being shown: the table stays as it was. */
@@ -135,7 +135,7 @@ export class Ending {
     if (earning.length < 2) return;
     for (const [index, row] of earning.entries()) {
       this.counted = (this.counted ?? 0) + (rows[row]?.points ?? 0);
-      this.told = earning.slice(0, index + 1);
+      this.countedRows = earning.slice(0, index + 1);
       this.sums = this.#sumsUpTo(index + 1 < earning.length ? row : rows.length);
       interaction.row = row;
       this.#draw();

@@ -16,9 +16,9 @@ export function rowOfNow({ match, row, rows }) {
   return html`<p class="now" aria-hidden="true">${say(line.label, match.game)} ${change(line.points)}</p>`;
 }
 
-/** What has been counted so far, where the words will be. @param {Interaction} interaction @param {readonly number[]} told rows */
-export function ledger({ match, rows }, told) {
-  const lines = told.flatMap((row) => rows[row] ?? []);
+/** What has been counted so far, where the words will be. @param {Interaction} interaction @param {readonly number[]} countedRows */
+export function ledger({ match, rows }, countedRows) {
+  const lines = countedRows.flatMap((row) => rows[row] ?? []);
   return html`<div class="ledger ${rows.length > ONE_COLUMN ? 'long' : ''}" aria-hidden="true">
     <ul>${lines.map(({ label, points }) => html`<li><span>${say(label, match.game)}</span> <b>${signed(points)}</b></li>`)}</ul>
   </div>`;

@@ -32,10 +32,10 @@ export function newsList({ match, recent }) {
 
 /** One turn, whole and in brief: where there is little room, what it came to is enough. @param {string} game @param {View} view @param {number} seat @param {News[]} news */
 function line(game, { bots }, seat, news) {
-  const told = (/** @type {typeof sayBriefly} */ speak, /** @type {News[]} */ some) =>
+  const sentences = (/** @type {typeof sayBriefly} */ speak, /** @type {News[]} */ some) =>
     some.flatMap(({ text }) => text.map((one) => speak(one, game)));
-  const short = told(sayBriefly, news.slice(-1));
-  return html`<li>${seatFace(bots, seat)}<span class="full">${together(told(say, news))}</span><span class="short"
+  const short = sentences(sayBriefly, news.slice(-1));
+  return html`<li>${seatFace(bots, seat)}<span class="full">${together(sentences(say, news))}</span><span class="short"
     >${short.length > 1 ? html`<span class="earlier">${together([...short.slice(0, -1), ''])}</span>` : nothing}${short.at(-1)}</span></li>`;
 }
 

@@ -52,7 +52,7 @@ function lineOf({ match, row, rows, selection: { hint, touched }, ghost }) {
     };
   if (ghost) return plain(say(ghost.label, game));
   const news = view?.thinks ? lastDeed(view.log ?? []) : [];
-  const told = news.flatMap(({ text }) => text).slice(0, MOST);
-  if (told.length) return plain(together(told.map((text) => say(text, game))));
+  const sentences = news.flatMap(({ text }) => text).slice(0, MOST);
+  if (sentences.length) return plain(together(sentences.map((text) => say(text, game))));
   return plain(view ? say(picture.scene.prompt, game) : t('loading'));
 }

@@ -36,27 +36,27 @@ export function result(interaction, view, links, ending) {
 
 /** The points, which grow while they are counted. @param {Interaction} interaction @param {View} view @param {Told} [ending] */
 function resultAlone(interaction, view, ending) {
-  const { counted, told = [], meaning: known } = ending ?? {};
+  const { counted, countedRows = [], meaning: known } = ending ?? {};
   const counting = counted !== undefined;
   return html`<p class="grand ${!counting && known?.isBest ? 'won' : ''}">${points(counted ?? view.score.total)}</p>
-    ${counting ? ledger(interaction, told) : nothing}
+    ${counting ? ledger(interaction, countedRows) : nothing}
     <p class="words">${words(interaction, view, ending)}</p>`;
 }
 
 /** Who won, and everybody's place: known once all has been counted. @param {Interaction} interaction @param {View} view @param {Told} [ending] */
 function resultOfSeveral(interaction, view, ending) {
-  const { counted, told = [] } = ending ?? {};
+  const { counted, countedRows = [] } = ending ?? {};
   const counting = counted !== undefined;
   return html`${counting ? rowOfNow(interaction) : nothing}
     ${grandOfSeveral(view)}
     <p class="words">${words(interaction, view, ending)}</p>
     ${ranking(interaction, view, ending)}
-    ${counting ? ledger(interaction, told) : nothing}`;
+    ${counting ? ledger(interaction, countedRows) : nothing}`;
 }
 
 /** Who won: one sees from afar whether it is a person here. @param {View} view */
 function grandOfSeveral(view) {
-  const seat = told(view);
+  const seat = seatOfHeadline(view);
   const isWinner = Boolean(view.ranking?.[0]?.includes(seat)) && !view.bots[seat];
   return html`<p class="grand several ${isWinner ? 'won' : ''}">
     ${isWinner ? winnersFace(seat) : seatFace(view.bots, seat)}<span>${say(headline(view, isOwn(view), namesOf(view)), view.game)}</span>
@@ -108,10 +108,10 @@ function progress(match, done) {
 const isOwn = (view) => standings(view).some(({ seat }) => isYou(seat));
 
 /** Whom the headline is about. @param {View} view */
-const told = (view) => (standings(view).find(({ seat }) => isYou(seat)) ?? standings(view)[0])?.seat ?? 0;
+const seatOfHeadline = (view) => (standings(view).find(({ seat }) => isYou(seat)) ?? standings(view)[0])?.seat ?? 0;
 
 /** Where points decide, a verdict is on those of one board; else it says what decided. @param {View} view */
-const isAbout = (view) => view.standings !== undefined || told(view) === view.of;
+const isAbout = (view) => view.standings !== undefined || seatOfHeadline(view) === view.of;
 
 /** @param {View} view @returns {(seats: readonly number[]) => string} */
 const namesOf = (view) => (seats) => seats.map((seat) => player(view.game, seat)).join(t('and'));

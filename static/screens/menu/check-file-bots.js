@@ -30,7 +30,7 @@ export async function checkFileBots(saved, added, draw) {
   setWork(work);
   draw();
   /** @type {Record<string, Saved[]>} */
-  const found = { same: [], earlier: [], others: [], false: [], stopped: [] };
+  const byKind = { same: [], earlier: [], others: [], false: [], stopped: [] };
   for (const [index, one] of games.entries()) {
     const onProgress = (/** @type {number} */ done) => {
       const before = percent(work);
@@ -40,13 +40,13 @@ export async function checkFileBots(saved, added, draw) {
     };
     const played = { game: one.setup.game, record: one.record };
     const proof = isWanted(work) ? await checkBots(played, onProgress) : undefined;
-    found[proof?.kind ?? 'stopped']?.push(one);
+    byKind[proof?.kind ?? 'stopped']?.push(one);
     if (proof?.kind === 'false') await makePractice(one);
   }
   if (isWanted(work)) setWork();
   draw();
-  const sentences = Object.entries(found).flatMap(([kind, some]) => (some.length ? sentence(kind, some) : []));
-  toast(together([added, ...sentences]), found.false?.length ? 'bad' : 'plain');
+  const sentences = Object.entries(byKind).flatMap(([kind, some]) => (some.length ? sentence(kind, some) : []));
+  toast(together([added, ...sentences]), byKind.false?.length ? 'bad' : 'plain');
 }
 
 /** @param {import('./file-bots.js').Work} work */

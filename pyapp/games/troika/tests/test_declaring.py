@@ -43,12 +43,12 @@ def test_the_last_declaration_of_a_round_is_its_event() -> None:
 
     state = table(GOOD, player("3 3 3 9 10 11"), VAIN, player("1"))
     assert event(state, 0) is None
-    told = []
+    events = []
     for seat in range(3):
         state = replace(rules.apply(state, seat, "declare"), step="act", turn=seat + 1)
-        told.append(event(state, 3))
-        assert event(state, seat) == told[-1]
-    assert told == [("troika", "event.first"), ("troika", "event.later"), ("left", "event.fails")]
+        events.append(event(state, 3))
+        assert event(state, seat) == events[-1]
+    assert events == [("troika", "event.first"), ("troika", "event.later"), ("left", "event.fails")]
     assert event(settled(replace(state, step="deal"), Dice("next")), 0) is None
 
 
