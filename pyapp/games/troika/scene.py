@@ -60,10 +60,10 @@ def _event(state: State, viewer: Seat | None) -> Mark | None:
     assert declared is not None
     actor = who(seat, viewer)
     if not declared.holds:
-        return Mark("event", "left", row_id(seat), label=text("event.fails", who=actor), tone="event-left")
+        return Mark("event", "left", row_id(seat), label=text("event.fails", who=actor))
     bonus = declared.bonus
     label = text("event.first", who=actor, n=bonus) if bonus else text("event.later", who=actor)
-    return Mark("event", "troika", row_id(seat), label=label, tone="event-troika")
+    return Mark("event", "troika", row_id(seat), label=label)
 
 
 def choice(state: State, seat: Seat, move: str) -> Choice | None:

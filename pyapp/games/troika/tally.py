@@ -42,12 +42,11 @@ def tally_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
     )
     garbage = len(split.garbage)
     detail = text("tally.sets", sets=" ".join(map(str, split.garbage))) if garbage else text("tally.garbage.none")
-    if garbage and not split.fuel and not split.gems and state.no_fuel == "left_behind":
-        # What one begins with is no debt yet: without fuel points are not counted at all.
-        waiting = text("tally.garbage.waiting", n=garbage)
-        lines.append(ScoreLine(text("tally.garbage"), 0, detail, spots(0), instead=waiting))
-    else:
-        lines.append(ScoreLine(text("tally.garbage"), -garbage, detail, spots(fuels + gems)))
+    # What one begins with is no debt yet: without fuel points are not counted at all.
+    waits = garbage > 0 and not split.fuel and not split.gems and state.no_fuel == "left_behind"
+    waiting = text("tally.garbage.waiting", n=garbage) if waits else None
+    points = 0 if waits else -garbage
+    lines.append(ScoreLine(text("tally.garbage"), points, detail, spots(fuels + gems), instead=waiting))
     if may_declare(state):
         lines.append(_troika_line(state, seat))
     return tuple(lines)
