@@ -18,7 +18,8 @@ async function start(library) {
     stdLibURL: library,
     lockFileContents: { info, packages: {} },
     // The order of sets, and with it the compiled bytes, must not differ from build to build.
-    env: { PYTHONHASHSEED: '0', HOME: '/home/pyodide' },
+    // Code without the columns of its parts, which only point into sources that nobody has there: less to send and to read.
+    env: { PYTHONHASHSEED: '0', PYTHONNODEBUGRANGES: '1', HOME: '/home/pyodide' },
   });
   for (const [name, root] of [
     ['/src', project],

@@ -1,5 +1,5 @@
-// Stands where PyScript expects pyodide.mjs, in the engine's worker. static/engine/client.js has fetched and compiled what
-// Python needs while PyScript was loading; this takes it from there and hands it to Pyodide, which would fetch it again.
+// Stands where PyScript expects pyodide.mjs, in the engine's worker. static/engine/fetcher.js fetches and compiles what
+// Python needs while PyScript is loading; this takes it from there and hands it to Pyodide, which would fetch it again.
 
 const LOCK = '{{lock}}';
 

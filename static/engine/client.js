@@ -11,13 +11,12 @@ import { EngineError, Timeout, within } from './failure.js';
 import { loadPyScript, startWorker } from './pyscript.js';
 
 /** @import { EngineWorker, Exported } from './pyscript.js' */
-/** @typedef {{ wasm: WebAssembly.Module, library: ArrayBuffer, app: ArrayBuffer }} Parts what Python is made of */
 
 /** Milliseconds. An answer takes a few; a bot that thinks is given longer by its caller. */
 const CALL_TIMEOUT = 8_000;
 /** What Python may take to start once its files are there. */
 const START_TIMEOUT = 45_000;
-/** Scripts of the engine's worker, where no browser checks what it imports: they are looked at here, at the same time. */
+/** Scripts of the engine's worker, where no browser checks what it imports: they are looked at here, before anything is asked. */
 const OF_THE_WORKER = ['interpreter.js', 'pyodide.js', 'pyodide.asm.js'];
 /** Each game is a separate archive, given to the engine when it is first asked for. */
 const GAMES = catalogue.games.map(({ id }) => id);
@@ -31,8 +30,10 @@ export class Engine {
   #script;
   /** @type {EngineWorker | undefined} */
   #worker;
-  /** @type {Promise<Parts> | undefined} */
+  /** Whether what Python is made of has arrived. @type {Promise<unknown> | undefined} */
   #parts;
+  /** Whether the worker's scripts are as they were built. @type {Promise<unknown> | undefined} */
+  #scripts;
   /** @type {Promise<Exported> | undefined} */
   #started;
   /** The end of the last call: the engine does one thing at a time, and so does the timer that watches it. @type {Promise<unknown>} */
@@ -169,6 +170,12 @@ export class Engine {
     parts.catch(() => {
       this.#parts = undefined;
     });
+    // Not before the parts, which Python's start waits for: the worker has loaded the scripts by itself.
+    this.#scripts ??= parts.then(() => this.#checkScripts());
+    const scripts = this.#scripts;
+    scripts.catch(() => {
+      this.#scripts = undefined;
+    });
     try {
       await unlessQuiet(loadPyScript(this.#folders.runtime));
       const { script, worker: starting } = startWorker(this.#folders.page);
@@ -176,16 +183,12 @@ export class Engine {
       const worker = await within(START_TIMEOUT, starting);
       this.#worker = worker;
       worker.addEventListener('message', ({ data }) => {
-        // A failed download is reported below.
-        if (data?.partsTo)
-          parts.then(
-            (all) => data.partsTo.postMessage(all),
-            () => undefined,
-          );
+        if (data?.partsTo) this.#downloads.handTo(data.partsTo);
       });
       // Downloads are watched byte by byte; the worker's own time is counted from their end.
       await parts;
       const { sync } = await within(START_TIMEOUT, worker.ready);
+      await scripts;
       performance.mark('engine ready');
       this.#onProgress?.(1);
       return sync;
@@ -195,23 +198,30 @@ export class Engine {
     }
   }
 
-  /** @returns {Promise<Parts>} */
-  async #downloadParts() {
+  #downloadParts() {
     const { runtime, page } = this.#folders;
     /** @type {Record<string, number>} */
     const arrived = {};
-    const download = (/** @type {string} */ address, /** @type {string} */ type) =>
-      this.#downloads.fetch(address, type, (bytes) => {
-        arrived[address] = bytes;
+    /** @param {'wasm' | 'library' | 'app'} part @param {string} address @param {string} type */
+    const download = (part, address, type) => {
+      const onBytes = (/** @type {number} */ bytes) => {
+        arrived[part] = bytes;
         this.#onProgress?.(Math.min(Object.values(arrived).reduce((sum, one) => sum + one) / this.#bytes, 1));
-      });
-    const [wasm, library, app] = await Promise.all([
-      download(`${runtime}/pyodide.asm.wasm`, 'application/wasm'),
-      download(`${runtime}/stdlib.zip`, 'application/zip'),
-      download(`${page}/app.zip`, 'application/zip'),
+      };
+      return this.#downloads.fetch(address, type, { part, onBytes });
+    };
+    return Promise.all([
+      download('wasm', `${runtime}/pyodide.asm.wasm`, 'application/wasm'),
+      download('library', `${runtime}/stdlib.zip`, 'application/zip'),
+      download('app', `${page}/app.zip`, 'application/zip'),
+    ]);
+  }
+
+  #checkScripts() {
+    const { runtime, page } = this.#folders;
+    return Promise.all([
       this.#downloads.fetch(`${page}/engine.py`, 'text/x-python'),
       ...OF_THE_WORKER.map((script) => this.#downloads.fetch(`${runtime}/${script}`, 'text/javascript')),
     ]);
-    return { wasm, library, app };
   }
 }

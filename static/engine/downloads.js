@@ -16,24 +16,35 @@ export class Downloads {
     this.#script = script;
   }
 
+  #running() {
+    this.#worker ??= new Worker(this.#script);
+    return this.#worker;
+  }
+
+  /** Gives the parts of Python to an engine's worker, once they are all there. @param {MessagePort} port of that worker */
+  handTo(port) {
+    this.#running().postMessage({ takesParts: true }, [port]);
+  }
+
   /**
    * A file, as a WebAssembly.Module if its type says so, else as an ArrayBuffer. Rejects when it is not as it was built, or
-   * when nothing arrives any more.
-   * @param {string} path @param {string} type @param {(bytes: number) => void} [onBytes] hears how many bytes have arrived
+   * when nothing arrives any more. A `part` of Python stays with the worker, for engines to take.
+   * @param {string} path @param {string} type
+   * @param {{ part?: 'wasm' | 'library' | 'app', onBytes?: (bytes: number) => void }} [options] `onBytes` hears how many bytes
+   *   have arrived
    * @returns {Promise<any>}
    */
-  fetch(path, type, onBytes) {
-    this.#worker ??= new Worker(this.#script);
-    const worker = this.#worker;
+  fetch(path, type, { part, onBytes } = {}) {
+    const worker = this.#running();
     const { port1, port2 } = new MessageChannel();
     const cached = Boolean(navigator.serviceWorker?.controller);
     const address = new URL(path, document.baseURI).href;
-    worker.postMessage({ address, type, cached, hash: hashOf(address) }, [port2]);
+    worker.postMessage({ address, type, cached, hash: hashOf(address), part }, [port2]);
     return unlessQuiet(
       new Promise((resolve, reject) => {
-        port1.onmessage = ({ data: { bytes, file, failure } }) => {
+        port1.onmessage = ({ data: { bytes, file, kept, failure } }) => {
           arrived();
-          if (file) resolve(file);
+          if (file || kept) resolve(file);
           else if (failure) reject(new Error(failure));
           else onBytes?.(bytes);
         };

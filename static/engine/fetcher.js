@@ -6,6 +6,7 @@ import { isAsBuilt } from '../site/digest.js';
 
 /**
  * @typedef {object} Order   answered through a port: how many `bytes` have arrived, now and then; the `file`; or its `failure`
+ * @property {string} [part]   what the file is to Python: it stays here for the engine's worker, and the answer is that it is `kept`
  * @property {string} address
  * @property {string} type   given because a host that does not know .wasm calls it something else, and browsers then refuse
  *   to compile it
@@ -22,18 +23,41 @@ const SIGN_EVERY = 1000;
 /** @type {ReturnType<typeof setInterval> | undefined} */
 let signsOfLife;
 
-addEventListener('message', async ({ data, ports: [port] }) => {
-  /** @type {Order} */
-  const order = data;
+/** What Python is made of, by name. An engine that is started anew takes it again. @type {Record<string, ArrayBuffer | WebAssembly.Module>} */
+const parts = {};
+/** The engine's worker that waits for parts which are still on their way. @type {MessagePort | undefined} */
+let waiting;
+
+addEventListener('message', ({ data, ports: [port] }) => {
+  if (data.takesParts) {
+    waiting = port;
+    handOver();
+  } else carryOut(data, port);
+});
+
+/** Straight to the engine's worker: the page's thread has a board to draw, and what goes through it waits for that. */
+function handOver() {
+  const { wasm, library, app } = parts;
+  if (!(waiting && wasm && library && app)) return;
+  waiting.postMessage({ wasm, library, app });
+  waiting = undefined;
+}
+
+/** @param {Order} order @param {MessagePort | undefined} port */
+async function carryOut(order, port) {
   const report = (/** @type {number} */ bytes) => port?.postMessage({ bytes });
   try {
     // What lies in the browser's cache may be damaged; then it would stay so for a year.
     const file = await download(order, 'default', report).catch(() => download(order, 'reload', report));
-    port?.postMessage({ file }, file instanceof ArrayBuffer ? [file] : []);
+    if (order.part) {
+      parts[order.part] = file;
+      handOver();
+      port?.postMessage({ kept: true });
+    } else port?.postMessage({ file }, file instanceof ArrayBuffer ? [file] : []);
   } catch (error) {
     port?.postMessage({ failure: String(error) });
   }
-});
+}
 
 /** The bytes of a file, or what WebAssembly compiles to. @param {Order} order @param {RequestCache} cache @param {(bytes: number) => void} report */
 async function download({ address, type, cached, hash }, cache, report) {

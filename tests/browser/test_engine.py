@@ -195,7 +195,7 @@ DOWNLOADS_ARE_COUNTED = """
     set(listener) {
       set.call(this, message => {
         listener.call(this, message);
-        if (message.data?.file) downloads -= 1;
+        if (message.data?.file || message.data?.kept) downloads -= 1;
       });
     },
   });

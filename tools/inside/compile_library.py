@@ -14,11 +14,16 @@ import sys
 import zipfile
 from types import CodeType
 
+from tools.inside.compiled_methods import name_of
+
 KEEPS_DOCSTRINGS = ("_pyodide/_core_docs.py",)
 """Pyodide's C code reads these when it starts."""
 
 STAND_INS = pathlib.Path("/src/tools/inside/stand_ins")
 """Small modules in place of large ones that are imported at the start and not used."""
+
+METHODS = pathlib.Path("/src/tools/inside/compiled_methods.py")
+"""Belongs at the end of the library's dataclasses.py."""
 
 BEGINNING_OF_ZIP_TIME = (1980, 1, 1, 0, 0, 0)
 
@@ -33,8 +38,11 @@ def compiled_library(name: str, source: str) -> bytes:
     return pyc(compile(source, name, "exec", dont_inherit=True, optimize=optimize))
 
 
-def compiled_app(name: str, source: str) -> bytes:
-    """Asserts stay. Docstrings go, but for a mark on classes, as dataclasses would work one out."""
+def compiled_app(name: str, source: str, methods: list[str]) -> bytes:
+    """Asserts stay. Docstrings go, but for a mark on classes, as dataclasses would work one out.
+
+    ``methods`` are the texts that dataclasses will come with for the classes of this module.
+    """
     tree = ast.parse(source, name)
     for node in ast.walk(tree):
         if isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
@@ -44,7 +52,17 @@ def compiled_app(name: str, source: str) -> bytes:
                         docstring.value = "-"
                     else:
                         node.body = rest or [ast.copy_location(ast.Pass(), docstring)]
+    beginning = next(number for number, node in enumerate(tree.body) if not isinstance(node, ast.ImportFrom | ast.Expr))
+    tree.body[beginning:beginning] = [compiled_methods(text) for text in methods]
     return pyc(compile(tree, name, "exec", dont_inherit=True))
+
+
+def compiled_methods(text: str) -> ast.FunctionDef:
+    """The one function that the text defines, under the name by which it is found at the start."""
+    [function] = ast.parse(text).body
+    assert isinstance(function, ast.FunctionDef)
+    function.name = name_of(text)
+    return function
 
 
 def write_zip(target: pathlib.Path, files: dict[str, bytes]) -> None:
@@ -81,11 +99,13 @@ def main(job_text: str) -> None:
         for name in job["library"]:
             stand_in = STAND_INS / name
             source = stand_in.read_bytes() if stand_in.exists() else sources.read(name)
+            if name == "dataclasses.py":
+                source += METHODS.read_bytes()
             library[f"{name}c"] = compiled_library(name, source.decode("utf-8"))
     write_zip(OUT / "full.zip", library)
     archives: dict[str, dict[str, bytes]] = {}
     for name, text in job["app"].items():
-        archives.setdefault(archive_of(name), {})[f"{name}c"] = compiled_app(name, text)
+        archives.setdefault(archive_of(name), {})[f"{name}c"] = compiled_app(name, text, job["methods"].get(name, []))
     (OUT / "games").mkdir()
     for path, files in archives.items():
         write_zip(OUT / path, files)

@@ -4,11 +4,14 @@ Runs first in a fresh interpreter, so it imports nothing that Pyodide's own star
 stock library it lists what has to be compiled; with the compiled one, where stand-ins import less, what is shipped.
 """
 
+import builtins
+import dataclasses
 import importlib
 import json
 import pathlib
 import re
 import sys
+from typing import Any
 
 LATER = (
     "asyncio.timeouts",
@@ -53,6 +56,20 @@ def app_in_use(project: pathlib.Path) -> dict[str, str]:
     return {str(path.relative_to(project)): path.read_text("utf-8") for path in paths}
 
 
+def watch_methods(project: pathlib.Path) -> dict[str, list[str]]:
+    """The texts from which dataclasses will make methods for classes of pyapp, by the paths of their modules."""
+    texts: dict[str, list[str]] = {}
+
+    def watching(text: str, module: dict[str, Any], made: dict[str, Any]) -> None:
+        path = pathlib.Path(module.get("__file__") or "")
+        if path.is_relative_to(project / "pyapp"):
+            texts.setdefault(str(path.relative_to(project)), []).append(text)
+        builtins.exec(text, module, made)  # noqa: S102 - as dataclasses does
+
+    dataclasses.exec = watching  # type: ignore[attr-defined]
+    return texts
+
+
 def show_an_error() -> None:
     """Reporting imports, too: let it do so while we are watching."""
     import traceback
@@ -71,12 +88,13 @@ def library_in_use(archive: str) -> list[str]:
 
 
 def main(_job_text: str) -> str:
-    """``library``: paths in its archive; ``app``: the sources of pyapp by path."""
+    """``library``: paths in its archive; ``app``: the sources of pyapp by path; ``methods``: see `watch_methods`."""
     project = pathlib.Path("/src")
+    methods = watch_methods(project)
     sys.path.insert(0, str(project))
     for module in LATER:
         importlib.import_module(module)
     import_app(project)
     show_an_error()
     library = library_in_use(next(path for path in sys.path if path.endswith(".zip")))
-    return json.dumps({"library": library, "app": app_in_use(project)})
+    return json.dumps({"library": library, "app": app_in_use(project), "methods": methods})

@@ -6,9 +6,10 @@ to be chosen lies where three ways or more meet; there are thirteen such station
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import accumulate
 
 from .board import Board, Station
 
@@ -38,7 +39,14 @@ def chains_of(board: Board) -> Chains:
     near = board.neighbours
     junctions = [station for station in board.stations if len(near[station]) > 2]
     chains = tuple(sorted({_chain(board, start, ahead) for start in junctions for ahead in near[start]}, key=_key))
-    return Chains(chains, min((_ordered(chains, first) for first in junctions), key=lambda way: _widths(chains, way)))
+    links = {station: _links(chains, station) for station in junctions}
+    return Chains(chains, min((_ordered(links, first) for first in junctions), key=lambda order: _widths(links, order)))
+
+
+def _links(chains: Sequence[Chain], station: Station) -> list[Station]:
+    """The other junctions to which chains lead from one, once for each chain."""
+    ends = ((chain.start, chain.end) for chain in chains if chain.end not in (None, chain.start))
+    return [other for start, end in ends for one, other in ((start, end), (end, start)) if one == station]
 
 
 def _chain(board: Board, start: Station, ahead: Station) -> Chain:
@@ -57,24 +65,23 @@ def _key(chain: Chain) -> tuple[Station, int, tuple[Station, ...]]:
     return chain.start, -1 if chain.end is None else chain.end, chain.inside
 
 
-def _ordered(chains: Sequence[Chain], first: Station) -> tuple[Station, ...]:
+def _ordered(links: Mapping[Station, Sequence[Station]], first: Station) -> tuple[Station, ...]:
     """All junctions from one on: next is always the one after which the fewest chains lead onwards."""
     order = [first]
-    left = {station for chain in chains for station in (chain.start, chain.end) if station is not None} - {first}
+    left = sorted(links.keys() - {first})
     while left:
-        order.append(min(sorted(left), key=lambda station: _open(chains, {*order, station})))
+        done = set(order)
+        order.append(min(left, key=lambda station: _more(links, station, done)))
         left.remove(order[-1])
     return tuple(order)
 
 
-def _open(chains: Sequence[Chain], done: set[Station]) -> int:
-    """How many chains lead from some junctions to others."""
-    return sum(chain.end is not None and (chain.start in done) != (chain.end in done) for chain in chains)
+def _more(links: Mapping[Station, Sequence[Station]], station: Station, done: set[Station]) -> int:
+    """How many more chains lead from the junctions that are done to others once this one is done, too."""
+    return sum(-1 if other in done else 1 for other in links[station])
 
 
-def _widths(chains: Sequence[Chain], order: Sequence[Station]) -> list[int]:
-    def widths() -> Iterator[int]:
-        for at in range(1, len(order)):
-            yield _open(chains, set(order[:at]))
-
-    return sorted(widths(), reverse=True)
+def _widths(links: Mapping[Station, Sequence[Station]], order: Sequence[Station]) -> list[int]:
+    """How many chains lead from the junctions before to those after, after each but the last: the most first."""
+    more = (_more(links, station, set(order[:at])) for at, station in enumerate(order[:-1]))
+    return sorted(accumulate(more), reverse=True)

@@ -59,7 +59,7 @@ def longest_tour(board: Board, owned: Owned) -> tuple[Station, ...]:
     time; connections may repeat. There is no turning back, not at a dead end either. Among equals always the same one,
     so that every device lights the same.
     """
-    return Search(board, owned).longest()
+    return Search(board, owned).longest() if owned else ()
 
 
 class Search:
