@@ -106,10 +106,17 @@ export class Match {
     this.#set({ refused, refusal, unreadable });
   }
 
-  /** Shows the game's board as it was drawn when the site was built. */
-  async showEmptyBoard() {
+  /** Shows the game's board as it was drawn when the site was built, or with what was last on it. @param {Saved['shown']} [shown] */
+  async showBoard(shown) {
     const [board] = await Promise.all([fetchEmptyBoard(this.setup), loadSymbols(this.game)]);
-    this.#set({ layout: board.layout, picture: board });
+    const empty = { layout: board.layout, picture: board };
+    if (!shown) return this.#set(empty);
+    try {
+      this.#set({ ...empty, picture: shown });
+    } catch {
+      // Another version, or somebody's hand, has stored it; the engine's own follows in a moment.
+      this.#set(empty);
+    }
   }
 
   /** The setup's first picture. */
@@ -124,17 +131,8 @@ export class Match {
     await this.begin();
   }
 
-  /** A game as it was left: what was last on the screen, then the engine's picture of it. @param {Saved} saved */
-  async resume({ record, undone, shown }) {
-    const { picture } = this.#state;
-    if (shown) {
-      try {
-        this.#set({ picture: shown });
-      } catch {
-        // Another version, or somebody's hand, has stored it; the engine's own follows in a moment.
-        this.#set({ picture });
-      }
-    }
+  /** A game as it was left, in the engine's picture of it. @param {Saved} saved */
+  async resume({ record, undone }) {
     await this.#request({ do: 'look', record, undone });
   }
 

@@ -1,4 +1,4 @@
-/** The ways in which a game comes to the screen. Each decides which try it is, and shows the empty board meanwhile. */
+/** The ways in which a game comes to the screen. Each decides which try it is, and shows a board meanwhile. */
 
 /** @import { View } from '../types' */
 /** @import { Saved } from '../store/types' */
@@ -23,7 +23,7 @@ export async function openLatest(match) {
 /** The game of a setup from its start, whatever other tries there are. @param {Match} match */
 export async function openNew(match) {
   await match.try?.sitDown();
-  await match.showEmptyBoard();
+  await match.showBoard();
   await match.begin();
   if (match.try?.onPaper) toast(t('kind.paper.why'));
 }
@@ -37,7 +37,7 @@ export async function openSaved(match, id) {
 /** @param {Match} match @param {Saved} saved */
 async function resume(match, saved) {
   await match.try?.sitDown(saved, saved);
-  await match.showEmptyBoard();
+  await match.showBoard(saved.shown);
   await match.resume(saved);
   const { refused, refusal } = match.state;
   if (refused === undefined || !refusal) {
@@ -51,7 +51,7 @@ async function resume(match, saved) {
 
 /** A record that somebody sent, already proven. @param {Match} match @param {View} view */
 export async function openProven(match, view) {
-  await match.showEmptyBoard();
+  await match.showBoard();
   const { tries } = await triesAt(match.setup);
   // One's own tries at the same setup stay as they are, and stay the only ones that are one's own.
   const own = tries.find(({ record }) => record === view.record);
@@ -65,7 +65,7 @@ export async function openProven(match, view) {
 
 /** A game that goes on from the middle of another one. @param {Match} match @param {View} view @param {string} id what it is to be kept as */
 export async function openPractice(match, view, id) {
-  await match.showEmptyBoard();
+  await match.showBoard();
   await match.try?.sitDown({ id, begun: Date.now(), day: today(), practice: true });
   await match.show(view);
 }

@@ -45,7 +45,7 @@ export class TutorialLesson {
   }
 
   async begin() {
-    const [lesson] = await Promise.all([fetchTutorial(this.match.game, language()), this.match.showEmptyBoard()]);
+    const [lesson] = await Promise.all([fetchTutorial(this.match.game, language()), this.match.showBoard()]);
     this.#lesson = lesson;
     await this.go(0);
   }
