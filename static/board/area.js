@@ -56,8 +56,15 @@ export function areaOf(area, layout, picture, light, focus) {
   const ghostMarks = light.ghost && 'at' in light.ghost ? [light.ghost].filter(here) : [];
   const ghostStrokes = light.ghost && 'points' in light.ghost ? strokes([light.ghost]) : [];
   const others = area.ground ? recentOf(light.recent, fixed) : undefined;
+  const isOpened = Boolean(area.ground) && (light.calm || isOpen(spots, marks, light));
+  const states = [
+    area.ground ? 'ground' : `tray ${shapeOf(area)}`,
+    isOpened && 'open',
+    !isOpened && spots.filter(({ id }) => light.lit.has(id)).length > FEW && 'many',
+    light.touched.some((id) => boxes.has(id)) && 'chosen',
+  ];
   return html`<svg
-    class="area ${area.ground ? 'ground' : `tray ${shapeOf(area)}`} ${area.ground && (light.calm || isOpen(spots, marks, light)) ? 'open' : ''} ${light.touched.some((id) => boxes.has(id)) ? 'chosen' : ''}"
+    class="area ${states.filter(Boolean).join(' ')}"
     data-area=${area.id}
     viewBox="0 0 ${area.width} ${area.height}"
     role="group"

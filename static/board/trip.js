@@ -3,6 +3,7 @@
 /** @import { Pose, Times } from './camera.js' */
 
 import { tripOf } from './camera.js';
+import { sayVisit } from './scale.js';
 
 /** @param {Pose} pose */
 const put = ({ scale, x, y }) => `scale(${scale}) translate(${x}px, ${y}px)`;
@@ -30,6 +31,7 @@ export class Trip {
     const from = this.#animation ? getComputedStyle(this.#board).transform : put(home);
     this.end();
     this.away = away;
+    sayVisit(this.#board.parentElement, away.scale);
     this.#stays = !times.back;
     this.#way = (end) => tripOf(from, put(away), put(end), times);
     const duration = this.#stays ? Math.max(times.there, 1) : times.until + times.back;
@@ -59,5 +61,6 @@ export class Trip {
     this.#animation?.cancel();
     this.#animation = undefined;
     this.away = undefined;
+    sayVisit(this.#board.parentElement);
   }
 }

@@ -8,6 +8,7 @@ import { lessMotion } from '../ui/settings.js';
 import { isLike, leastPan, poseAt, poseOfRide } from './camera.js';
 import { swallowNextClick } from './clicks.js';
 import { CLOSEST, held, nearer } from './forward.js';
+import { sayScale } from './scale.js';
 import { Trip } from './trip.js';
 
 /** @import { Pose, Ride, Times } from './camera.js' */
@@ -57,7 +58,7 @@ class BoardZoom {
       handleStartEvent: () => {},
     });
     this.#panzoom = panzoom;
-    board.addEventListener('panzoomchange', () => place.classList.toggle('zoomed', panzoom.getScale() > 1.01));
+    board.addEventListener('panzoomchange', () => sayScale(place, panzoom.getScale()));
     // Not on the board itself: browsers let Tab stop at a drawing that listens for focus.
     place.addEventListener('focusin', (event) => this.#follow(event.target));
     /** @type {{ x: number, y: number } | undefined} */
@@ -66,9 +67,7 @@ class BoardZoom {
     board.addEventListener('panzoomend', () => {
       const { x, y } = panzoom.getPan();
       // A finger that moved the board has not touched what lies under it.
-      if (before && Math.hypot(x - before.x, y - before.y) * panzoom.getScale() > SLIP) {
-        swallowNextClick(50);
-      }
+      if (before && Math.hypot(x - before.x, y - before.y) * panzoom.getScale() > SLIP) swallowNextClick(50);
     });
     // Panzoom sets its first pan in a timer of its own, which has to be over.
     setTimeout(() => new ResizeObserver(() => this.#resized()).observe(place));

@@ -58,8 +58,57 @@ _NAMES: Mapping[str, str] = {
 }
 """The stations by the side on which the name has most room."""
 
+FAR_LETTERS = 0.52
+"""The height of the names on a map that is drawn small, so that they can be read on a phone."""
+_FAR: Mapping[str, tuple[float, float, str]] = {
+    "nagoya": (-0.3, -0.7, "end"),
+    "fushimi": (0.06, 0.78, "end"),
+    "sakae": (0.7, 0.7, "start"),
+    "imaike": (0, -0.78, "start"),
+    "motoyama": (0.3, 0.7, "start"),
+    "kanayama": (-0.3, -0.7, "end"),
+    "kamimaezu": (-0.55, 0, "end"),
+    "hisaya-odori": (0.45, -0.7, "start"),
+    "ozone": (0.55, -0.3, "start"),
+    "yagoto": (0.15, 0.7, "start"),
+    "aratama-bashi": (0.55, 0, "start"),
+    "gokiso": (-0.7, -0.7, "end"),
+    "takabata": (0.45, -0.3, "start"),
+    "fujigaoka": (-0.45, -0.3, "end"),
+    "kami-otai": (-0.45, 0, "end"),
+    "akaike": (-0.45, 0, "end"),
+    "taiko-dori": (0, 0.7, "middle"),
+    "tokushige": (0, -0.7, "end"),
+    "nagoyako": (-0.45, 0, "end"),
+    "kamiiida": (0.45, 0, "start"),
+    "kurokawa": (0, 0.7, "start"),
+    "horita": (-0.15, 0.58, "end"),
+    "nonami": (0.45, -0.45, "start"),
+    "tokai-dori": (0.7, 0, "start"),
+}
+"""The stations that are named there, and how far the anchor of the name lies from each: interchanges, the ends of the lines, and a
+few between them. No such name lies on another, on a stop or under a pawn, in either language."""
+
 SIDE_OF: Mapping[str, str] = {name: side for side, names in _NAMES.items() for name in names.split()}
 """On which side of its station each name is written."""
+
+
+def far_names(board: Board) -> tuple[Caption, ...]:
+    """The names that are read where the map is drawn small, in place of all others."""
+    at = {IDS[station]: point for station, point in positions(board).items()}
+    return tuple(
+        Caption(
+            "board",
+            round(at[name][0] + right, 3),
+            round(at[name][1] + down, 3),
+            FAR_LETTERS,
+            text(f"station.{name}"),
+            anchor,
+            "far",
+        )
+        for name, (right, down, anchor) in _FAR.items()
+        if name in at
+    )
 
 
 def captions(board: Board) -> tuple[Caption, ...]:
