@@ -64,13 +64,18 @@ def _layout(board: Board, seats: int) -> Layout:
             Caption("board", round(x + _WAY_NAME, 2), y, _WAY_LETTERS, text(f"way.{way}"), "start", "way")
             for way, (x, y) in _CARDS.items()
         ),
-        *(Caption("board", x, y + _NAMED, 0.32, text(f"line.{line}"), tone="line") for line, (x, y) in ROUNDELS.items()),
+        *(
+            Caption("board", x, y + _NAMED, 0.32, text(f"line.{line}"), tone="line")
+            for line, (x, y) in ROUNDELS.items()
+        ),
         *(
             Caption("seats", seat * _SEAT + 0.1, 0.18, 0.22, text("player.short", seat=seat + 1), "start")
             for seat in range(seats)
         ),
     )
-    return Layout(areas, (*cards, *roundels, *stations, *dice, *seat_spots), (*captions(board), *far_names(board), *names))
+    return Layout(
+        areas, (*cards, *roundels, *stations, *dice, *seat_spots), (*captions(board), *far_names(board), *names)
+    )
 
 
 def _station_label(board: Board, station: Station) -> Text:

@@ -67,7 +67,7 @@ _FAR: Mapping[str, tuple[float, float, str]] = {
     "imaike": (0, -0.78, "start"),
     "motoyama": (0.3, 0.7, "start"),
     "kanayama": (-0.3, -0.7, "end"),
-    "kamimaezu": (-0.55, 0, "end"),
+    "kamimaezu": (-0.55, 0.05, "end"),
     "hisaya-odori": (0.45, -0.7, "start"),
     "ozone": (0.55, -0.3, "start"),
     "yagoto": (0.15, 0.7, "start"),
@@ -86,8 +86,8 @@ _FAR: Mapping[str, tuple[float, float, str]] = {
     "nonami": (0.45, -0.45, "start"),
     "tokai-dori": (0.7, 0, "start"),
 }
-"""The stations that are named there, and how far the anchor of the name lies from each: interchanges, the ends of the lines, and a
-few between them. No such name lies on another, on a stop or under a pawn, in either language."""
+"""The stations that are named there, and how far the anchor of the name lies from each: interchanges, the ends of the
+lines, and a few between them. No such name lies on another, on a stop or under a pawn, in either language."""
 
 SIDE_OF: Mapping[str, str] = {name: side for side, names in _NAMES.items() for name in names.split()}
 """On which side of its station each name is written."""

@@ -97,11 +97,11 @@ _NAMES: Mapping[str, tuple[Station, ...]] = {
 
 STAMPS: Mapping[District, Point] = {
     "saitama": (0.48, 0.86),
-    "katsushika": (10.46, 0.86),
+    "katsushika": (10.44, 0.8),
     "kanagawa": (0.7, 8.88),
     "urayasu": (10.4, 9.36),
     "johoku": (6.78, 0.92),
-    "joto": (10.38, 4.3),
+    "joto": (10.44, 4.16),
     "jonan": (7.2, 9.4),
     "josai": (0.46, 2.28),
 }

@@ -11,6 +11,7 @@ from pyapp.game import Stroke
 from .board import BENDS, CORNERS, LOOP_LINE, ON_MAP, Colour, District, Section
 from .lettering import at
 from .line import Line, network_of
+from .tokyo_map import COLUMNS, ROWS, Point
 
 Points = tuple[tuple[float, float], ...]
 
@@ -22,6 +23,9 @@ _ASIDE = 0.09
 
 _UNSTEADY = (0.02, -0.018, -0.022, 0.016, 0.021, -0.02, 0.012)
 """How far a hand strays from a straight line, at thirds of it."""
+
+_AROUND = 40
+"""How far the outer districts go on around the map, as its ground does."""
 
 _CORE = 0.08
 """The width of the light that runs along a line when its row is touched."""
@@ -112,7 +116,19 @@ def line_strokes(lines: tuple[Line, ...]) -> tuple[Stroke, ...]:
 
 def land(district: District, colour: Colour, name: str = "land") -> Stroke:
     """A district, tinted; the name tells apart what is drawn and what a row of the score lights."""
-    return Stroke(f"{name}-{colour}-{district}", "board", tuple(map(at, CORNERS[district])), tone(colour), closed=True)
+    return Stroke(
+        f"{name}-{colour}-{district}", "board", tuple(map(_ground, CORNERS[district])), tone(colour), closed=True
+    )
+
+
+def _ground(corner: Point) -> Point:
+    """A corner of a district; one at the edge of the map lies as far out as the map's ground does."""
+    (column, row), (right, below) = corner, (COLUMNS - 0.5, ROWS - 0.5)
+    return at((_outwards(column, right), _outwards(row, below)))
+
+
+def _outwards(place: float, last: float) -> float:
+    return place - _AROUND if place == -0.5 else place + _AROUND if place == last else place
 
 
 def lit(line: Line) -> Sequence[Stroke]:

@@ -13,10 +13,10 @@ import pytest
 
 from pyapp.game import Caption, text
 from pyapp.games.nagoya_subway import marks, scene
-from pyapp.games.nagoya_subway.beside import numbers_beside
-from pyapp.games.nagoya_subway.board import IDS, Board, board_for
+from pyapp.games.nagoya_subway.beside import numbers_beside, pawns_beside
+from pyapp.games.nagoya_subway.board import IDS, Board, Station, board_for
 from pyapp.games.nagoya_subway.layout import layout
-from pyapp.games.nagoya_subway.lettering import LETTERS, captions
+from pyapp.games.nagoya_subway.lettering import FAR_LETTERS, LETTERS, captions, far_names
 from pyapp.games.nagoya_subway.nagoya_map import HEIGHT, WIDTH
 from pyapp.games.nagoya_subway.state import State
 from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, positions
@@ -30,6 +30,10 @@ Box: TypeAlias = tuple[float, float, float, float]
 FOLDER = files("pyapp.games.nagoya_subway")
 LATIN = 0.27
 """The height of Latin letters, as the style sheet has it."""
+WIDE = 0.66
+"""A Latin letter of a name on a small map by its height, in wide letters."""
+NARROW_PHONE = 360 / WIDTH
+"""CSS pixels of a unit where all of the map is seen on it."""
 HALO = 0.015
 """Half of what is left between the letters of two names at least."""
 BOARDS = [board_for("printed", 4), board_for("printed", 3), board_for("real", 2)]
@@ -120,7 +124,7 @@ def test_nothing_that_lies_at_a_station_covers_a_name(
     beads = {IDS[station]: (0, 1) if station in board.interchanges else (0,) for station in board.stations}
     for station in board.stations:
         state = table(dict.fromkeys(range(seats), IDS[station]), beads, roll=(1, 2), option=option)
-        names = written(layout(state).captions, language)
+        names = written(captions(board), language)
         lying = dict(covered(state))
         assert {f"pawn{seat}" for seat in range(seats)} < set(lying)
         assert sum(mark.startswith("step-") for mark in lying) == 2 * len(board.stations)
@@ -131,6 +135,54 @@ def test_nothing_that_lies_at_a_station_covers_a_name(
             assert top >= 0
             assert right <= WIDTH
             assert bottom <= HEIGHT
+
+
+@pytest.mark.parametrize(("option", "seats"), [("printed", 4), ("printed", 3), ("real", 2)])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_names_on_a_small_map_can_be_read_and_nothing_lies_on_them(option: str, seats: int, language: str) -> None:
+    board = board_for(option, seats)
+    named = far_names(board)
+    words = json.loads((FOLDER / f"words/{language}.json").read_text("utf-8"))
+    at = positions(board)
+    assert {caption.tone for caption in named} == {"far"}
+    assert FAR_LETTERS * NARROW_PHONE > 10
+    boxes = {}
+    for caption in named:
+        letters = words[caption.text.key]
+        width = sum(1 if ord(letter) > 0x2FF else WIDE for letter in letters) * caption.size
+        left = caption.x - {"start": 0.0, "middle": width / 2, "end": width}[caption.anchor]
+        tall = caption.size / 2
+        boxes[caption.text.key] = (left, caption.y - tall, left + width, caption.y + tall)
+    for (one, a), (other, b) in combinations(boxes.items(), 2):
+        assert not meet(a, b), (one, other)
+    pawns: dict[Station, list[Box]] = {}
+    spots = layout(table({0: "hara", 1: "hara"}, option=option)).spots
+    for station, (x, y) in at.items():
+        across, down = 0.39 * 0.64, 0.48 * 0.64
+        pawns[station] = [
+            (x + dx - across, y + dy - down, x + dx + across, y + dy + down) for dx, dy in pawns_beside(station)[:2]
+        ]
+    ways = [spot for spot in spots if spot.id.startswith("way-")]
+    for key, (left, top, right, bottom) in boxes.items():
+        assert left >= 0
+        assert right <= WIDTH
+        assert top >= 0
+        assert bottom <= HEIGHT
+        for station, (x, y) in at.items():
+            radius = (INTERCHANGE if station in board.interchanges else STOP) / 2
+            across, down = max(left - x, 0, x - right), max(top - y, 0, y - bottom)
+            assert across**2 + down**2 > radius**2, (key, IDS[station])
+            assert not any(meet(pawn, boxes[key]) for pawn in pawns[station]), (key, IDS[station])
+        for way in ways:
+            box = (way.x - way.w / 2, way.y - way.h / 2, way.x + way.w / 2, way.y + way.h / 2)
+            assert not meet(box, boxes[key]), (key, way.id)
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])
+def test_a_small_map_names_where_lines_end_and_most_interchanges(board: Board) -> None:
+    named = {caption.text.key.removeprefix("station.") for caption in far_names(board)}
+    assert {IDS[station] for station in board.ends} <= named
+    assert len(named & {IDS[station] for station in board.interchanges}) > 0.8 * len(board.interchanges)
 
 
 def test_letters_of_sets_lie_where_the_numbers_do_and_two_beside_one_another() -> None:

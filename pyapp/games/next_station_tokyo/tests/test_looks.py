@@ -11,7 +11,7 @@ import pytest
 
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, Choice, Mark, Scene, Stroke, Text
-from pyapp.games.next_station_tokyo import META, hidden, layout, lettering, rules, scene, score_rows, strokes
+from pyapp.games.next_station_tokyo import META, hidden, layout, rules, scene, score_rows, strokes
 from pyapp.games.next_station_tokyo.board import COLOURS, LOOP_SECTIONS, ON_MAP
 from pyapp.games.next_station_tokyo.game import GAME
 from pyapp.games.next_station_tokyo.state import State
@@ -165,43 +165,6 @@ def test_a_picture_carries_what_only_maps_need() -> None:
     captions = to_plain(layout.layout(state))["captions"]
     assert len(captions) == 52 + 13
     assert {"area", "x", "y", "size", "text"} <= set(captions[0])
-
-
-# Names
-
-
-def test_every_station_is_named_once_on_the_map() -> None:
-    named = [caption.text.key for caption in lettering.captions()]
-    assert sorted(key for key in named if key.startswith("station.")) == sorted(f"station.{s}" for s in ON_MAP)
-
-
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_no_name_lies_on_another_or_on_a_station_or_leaves_the_map(language: str) -> None:
-    boxes = {}
-    board = layout.layout(table("green circle")).areas[0]
-    for caption in lettering.captions():
-        form = words(language)[caption.text.key]
-        assert isinstance(form, str)
-        width = sum(1 if ord(letter) > 0x2FF else 0.62 for letter in form) * caption.size
-        left = caption.x - {"start": 0.0, "middle": width / 2, "end": width}[caption.anchor]
-        boxes[caption.text.key] = (
-            left,
-            caption.y - caption.size / 2,
-            left + width,
-            caption.y + caption.size / 2,
-        )
-    for key, (left, top, right, bottom) in boxes.items():
-        assert left >= 0
-        assert right <= 12
-        assert top >= 0
-        assert bottom <= board.height - 0.2, "the frame is near"
-        if key.startswith("station."):
-            for place in ON_MAP.values():
-                x, y = lettering.at((place.column, place.row))
-                assert not (left < x + 0.2 and x - 0.2 < right and top < y + 0.2 and y - 0.2 < bottom), key
-            for other, (a, b, c, d) in boxes.items():
-                overlaps = left < c and a < right and top < d and b < bottom
-                assert other == key or not other.startswith("station.") or not overlaps, (key, other)
 
 
 # Whole games

@@ -1,0 +1,61 @@
+"""The names on the map: each once, none on another, and those in kanji large enough for a phone."""
+
+from __future__ import annotations
+
+import json
+import re
+from importlib.resources import files
+
+import pytest
+
+from pyapp.games.next_station_tokyo import layout, lettering
+from pyapp.games.next_station_tokyo.board import ON_MAP
+
+from .tables import table
+
+FOLDER = files("pyapp.games.next_station_tokyo")
+SMALL_MAP = {"en": 0.26, "ja": 0.335}
+"""How large names are on a map that is drawn small, as the style sheet has it."""
+
+
+def test_every_station_is_named_once_on_the_map() -> None:
+    named = [caption.text.key for caption in lettering.captions()]
+    assert sorted(key for key in named if key.startswith("station.")) == sorted(f"station.{s}" for s in ON_MAP)
+
+
+@pytest.mark.parametrize(
+    ("language", "size"), [("en", lettering.LETTERS), ("ja", lettering.LETTERS), *SMALL_MAP.items()]
+)
+def test_no_name_lies_on_another_or_on_a_station_or_leaves_the_map(language: str, size: float) -> None:
+    words = json.loads((FOLDER / f"words/{language}.json").read_text("utf-8"))
+    boxes = {}
+    board = layout.layout(table("green circle")).areas[0]
+    for caption in lettering.captions():
+        form = words[caption.text.key]
+        assert isinstance(form, str)
+        width = sum(1 if ord(letter) > 0x2FF else 0.62 for letter in form) * size
+        left = caption.x - {"start": 0.0, "middle": width / 2, "end": width}[caption.anchor]
+        boxes[caption.text.key] = (
+            left,
+            caption.y - size / 2,
+            left + width,
+            caption.y + size / 2,
+        )
+    for key, (left, top, right, bottom) in boxes.items():
+        assert left >= 0
+        assert right <= 12
+        assert top >= 0
+        assert bottom <= board.height - 0.2, "the frame is near"
+        if key.startswith("station."):
+            for place in ON_MAP.values():
+                x, y = lettering.at((place.column, place.row))
+                assert not (left < x + 0.2 and x - 0.2 < right and top < y + 0.2 and y - 0.2 < bottom), key
+            for other, (a, b, c, d) in boxes.items():
+                overlaps = left < c and a < right and top < d and b < bottom
+                assert other == key or not other.startswith("station.") or not overlaps, (key, other)
+
+
+def test_names_in_kanji_can_be_read_on_a_phone() -> None:
+    sheet = (FOLDER / "look.css").read_text("utf-8")
+    assert [float(size) for size in re.findall(r"font-size: ([\d.]+)px", sheet)] == list(SMALL_MAP.values())
+    assert SMALL_MAP["ja"] * 360 / 12 > 10
