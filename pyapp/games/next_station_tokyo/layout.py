@@ -14,7 +14,7 @@ from .tokyo_map import COLUMNS, ROWS
 
 _STAMP = 0.5
 FOOT = 0.2
-"""Below the last row, so that the names there keep away from the frame."""
+"""Below the last row, so that the names there keep away from the edge."""
 
 
 def layout(state: State) -> Layout:

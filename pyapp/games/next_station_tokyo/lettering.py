@@ -17,10 +17,10 @@ _SIDES: Mapping[str, tuple[float, float, str]] = {
     "s": (0, 0.43, "middle"),
     "e": (0.36, 0, "start"),
     "w": (-0.36, 0, "end"),
-    "ne": (0.22, -0.34, "start"),
+    "ne": (0.22, -0.33, "start"),
     "ese": (0.4, 0.2, "start"),
-    "se": (0.22, 0.34, "start"),
-    "sw": (-0.22, 0.34, "end"),
+    "se": (0.22, 0.33, "start"),
+    "sw": (-0.22, 0.33, "end"),
     "corner": (0.36, 0.43, "end"),
 }
 """How far the anchor of a name lies from its station, by the side."""

@@ -45,7 +45,7 @@ def test_no_name_lies_on_another_or_on_a_station_or_leaves_the_map(language: str
         assert left >= 0
         assert right <= 12
         assert top >= 0
-        assert bottom <= board.height - 0.2, "the frame is near"
+        assert bottom <= board.height - 0.2, "the edge is near"
         if key.startswith("station."):
             for place in ON_MAP.values():
                 x, y = lettering.at((place.column, place.row))
