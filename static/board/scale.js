@@ -3,11 +3,25 @@
 /** Times as large as whole from which a board is near: with targets that are large enough, names are, too. */
 const NEAR = 1.3;
 
+/** How near each board is looked at for a while, by its place. @type {WeakMap<Element, number>} */
+const visits = new WeakMap();
+/** And where the player has it. @type {WeakMap<Element, number>} */
+const homes = new WeakMap();
+
 /** Where the player has it. @param {Element} place @param {number} scale */
-export function sayScale({ classList }, scale) {
-  classList.toggle('zoomed', scale > 1.01);
-  classList.toggle('near', scale >= NEAR);
+export function sayScale(place, scale) {
+  homes.set(place, scale);
+  place.classList.toggle('zoomed', scale > 1.01);
+  show(place);
 }
 
 /** Where something is looked at for a while; undefined once that is over. @param {Element | null} place @param {number} [scale] */
-export const sayVisit = (place, scale = 1) => place?.classList.toggle('visiting', scale >= NEAR);
+export function sayVisit(place, scale) {
+  if (!place) return;
+  if (scale) visits.set(place, scale);
+  else visits.delete(place);
+  show(place);
+}
+
+/** @param {Element} place */
+const show = (place) => place.classList.toggle('near', (visits.get(place) ?? homes.get(place) ?? 1) >= NEAR);

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -26,6 +27,17 @@ AS_LAID = """() => {
   const [seen, laid] = [getComputedStyle(board), board.style].map(({ transform }) => new DOMMatrix(transform));
   return ['a', 'e', 'f'].every(part => Math.abs(seen[part] - laid[part]) < 0.01);
 }"""
+
+NAMES = """() => [...document.querySelectorAll('main .ground .caption')]
+  .filter(name => name.getClientRects().length)
+  .map(name => {
+    const box = name.getBoundingClientRect();
+    const tall = parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a;
+    const middle = box.y + box.height / 2;
+    return { name: name.textContent, tall, box: [box.left, middle - tall / 2, box.right, middle + tall / 2] };
+  })"""
+LEAST_LETTERS = 10
+"""CSS pixels of a name that is shown on a map which is seen whole."""
 
 each_way_to_turn = pytest.mark.parametrize("by", ["button", "key", "wheel"])
 
@@ -118,3 +130,51 @@ def test_rides_that_differ_come_before_their_routes(somebody: Person) -> None:
     for ride in [*rides, rides[0]]:
         assert somebody.prompt() == somebody.words.said(routes(ride)[0], GAME)
         somebody.touch(station)
+
+
+def where_to_start() -> str:
+    """A link to the moment in which a player chooses where to start: anywhere on the map, so that all of it is seen."""
+    for table in settled_positions(played(setup_for(meta(GAME), 3, {}, "names"))):
+        if table.holder is not None and any(
+            move.startswith("start ") for move in table.game.moves(table.state, table.holder)
+        ):
+            return link_to(table.record)
+    raise AssertionError("nobody starts")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (740, 360)])
+def test_names_on_the_whole_map_can_be_read_on_a_phone(invite: Invite, size: tuple[int, int], language: str) -> None:
+    person = invite(hand="touch", size=size, language=language)
+    person.go(where_to_start())
+    person.see_game()
+    expect(person.page.locator(".board-place:not(.zoomed)")).to_be_visible()
+    names = person.page.evaluate(NAMES)
+    assert len(names) > 20
+    assert [name for name in names if name["tall"] < LEAST_LETTERS] == []
+    overlapping = [
+        (one["name"], other["name"])
+        for one, other in combinations(names, 2)
+        if one["box"][0] < other["box"][2]
+        and other["box"][0] < one["box"][2]
+        and one["box"][1] < other["box"][3]
+        and other["box"][1] < one["box"][3]
+    ]
+    assert overlapping == []
+
+
+def test_the_other_names_come_when_the_map_comes_near(invite: Invite) -> None:
+    person = invite(hand="touch", size=(390, 844))
+    person.go(where_to_start())
+    person.see_game()
+    few = {name["name"] for name in person.page.evaluate(NAMES)}
+    assert person.words("nagoya-subway.station.shiga-hondori") not in few
+    middle = person.page.locator(".board-place").bounding_box()
+    assert middle
+    person.page.mouse.move(middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2)
+    for _ in range(4):
+        person.page.mouse.wheel(0, -100)
+    expect(person.page.locator(".board-place.near")).to_be_visible()
+    many = {name["name"] for name in person.page.evaluate(NAMES)}
+    assert person.words("nagoya-subway.station.shiga-hondori") in many
+    assert len(many) > 80

@@ -20,7 +20,7 @@ _CARD_WIDTH, _CARD_HEIGHT = 4.2, 0.68
 """With room between them for a finger that is a little beside."""
 OWNER, PICTURE, _WAY_NAME = -1.84, -1.2, -0.74
 """From the middle of a way of rolling: the pawn of who has chosen it, its picture, and where its name begins."""
-_WAY_LETTERS = 0.46
+_WAY_LETTERS = 0.52
 ROUNDELS: dict[Line, Point] = {"H": (5.4, 16.7), "M": (7.3, 16.7), "T": (9.2, 16.7), "S": (11.1, 16.7)}
 _ROUNDEL = 0.9
 BELOW, _NAMED = 0.68, 1.0
