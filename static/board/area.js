@@ -73,7 +73,7 @@ export function areaOf(area, layout, picture, light, focus) {
     ${guard([fixed], () => groundOf(fixed))} ${others?.rings ?? nothing} ${guard([fixed], () => marksOf(fixed))}
     ${others?.faces ?? nothing}
     <g class="counted" aria-hidden="true">
-      ${strokes(light.strokes).map(strokeOf)}
+      ${strokes(light.strokes).map((stroke) => strokeOf(stroke, area))}
       ${light.marks.filter(here).map((mark) => markOf(mark, boxes, name))}
     </g>
     ${repeat(
@@ -82,7 +82,7 @@ export function areaOf(area, layout, picture, light, focus) {
       (spot) => spotOf(spot, fixed, light, focus),
     )}
     <g class="ghost ${ghostMarks.length ? 'pale' : ''}" aria-hidden="true">
-      ${ghostMarks.map((mark) => markOf(mark, boxes, name))} ${ghostStrokes.map(strokeOf)}
+      ${ghostMarks.map((mark) => markOf(mark, boxes, name))} ${ghostStrokes.map((stroke) => strokeOf(stroke))}
     </g>
   </svg>`;
 }
@@ -93,7 +93,11 @@ function groundOf({ area, game, spots, strokes, captions, bots }) {
     ? svg`<use href=${symbolsOf(game)(area.ground)} width=${area.width} height=${area.height}></use>`
     : spots.map(tileOf);
   return svg`${ground}
-    ${repeat(strokes, (stroke) => stroke.id, strokeOf)}
+    ${repeat(
+      strokes,
+      (stroke) => stroke.id,
+      (stroke) => strokeOf(stroke, area),
+    )}
     ${captions.length ? svg`<g aria-hidden="true">${captions.map((caption) => captionOf(caption, game, bots))}</g>` : nothing}`;
 }
 
@@ -159,14 +163,19 @@ export function markOf(mark, boxes, name, game) {
   </g>`;
 }
 
-/** @param {Stroke} stroke */
-export function strokeOf({ id, points, tone = '', width, dash, closed, numbered }) {
-  const corners = points.join(' ');
+/** @param {Stroke} stroke @param {Area} [area] that it lies in */
+export function strokeOf({ id, points, tone = '', width, dash, closed, numbered }, area) {
+  const corners = (closed && area?.ground ? points.map((point) => outwards(point, area)) : points).join(' ');
   if (numbered) return numberedStroke(id, points, tone);
   if (closed) return svg`<polygon class="land ${tone}" data-stroke=${id} points=${corners}></polygon>`;
   return svg`<polyline class="stroke ${tone}" data-stroke=${id} points=${corners}
     stroke-width=${width ?? nothing} stroke-dasharray=${dash?.join(' ') ?? nothing}></polyline>`;
 }
+
+/** Land at the edge of a board goes on as far as its place. @param {[number, number]} point @param {Area} area */
+const outwards = ([x, y], { width, height }) => [beyond(x, width), beyond(y, height)];
+/** @param {number} at @param {number} side */
+const beyond = (at, side) => (at <= 0 ? at - 4 * side : at >= side ? at + 4 * side : at);
 
 /** A path whose points are numbered in their order. @param {string} id @param {[number, number][]} points @param {string} tone */
 function numberedStroke(id, points, tone) {

@@ -10,11 +10,9 @@ from .board import ON_MAP, OUTER_DISTRICTS, District, Station
 from .cards import DECK, GREEN, Card
 from .lettering import STAMPS, at, captions
 from .state import State
-from .tokyo_map import COLUMNS, ROWS
+from .tokyo_map import COLUMNS, FOOT, ROWS
 
 _STAMP = 0.5
-FOOT = 0.2
-"""Below the last row, so that the names there keep away from the edge."""
 
 
 def layout(state: State) -> Layout:

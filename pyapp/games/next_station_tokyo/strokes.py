@@ -11,7 +11,7 @@ from pyapp.game import Stroke
 from .board import BENDS, CORNERS, LOOP_LINE, ON_MAP, Colour, District, Section
 from .lettering import at
 from .line import Line, network_of
-from .tokyo_map import COLUMNS, ROWS, Point
+from .tokyo_map import FOOT, ROWS, Point
 
 Points = tuple[tuple[float, float], ...]
 
@@ -23,9 +23,6 @@ _ASIDE = 0.09
 
 _UNSTEADY = (0.02, -0.018, -0.022, 0.016, 0.021, -0.02, 0.012)
 """How far a hand strays from a straight line, at thirds of it."""
-
-_AROUND = 40
-"""How far the outer districts go on around the map, as its ground does."""
 
 _CORE = 0.08
 """The width of the light that runs along a line when its row is touched."""
@@ -122,13 +119,9 @@ def land(district: District, colour: Colour, name: str = "land") -> Stroke:
 
 
 def _ground(corner: Point) -> Point:
-    """A corner of a district; one at the edge of the map lies as far out as the map's ground does."""
-    (column, row), (right, below) = corner, (COLUMNS - 0.5, ROWS - 0.5)
-    return at((_outwards(column, right), _outwards(row, below)))
-
-
-def _outwards(place: float, last: float) -> float:
-    return place - _AROUND if place == -0.5 else place + _AROUND if place == last else place
+    """A corner of a district; one at the lower edge lies at that of the board, below the last row."""
+    x, y = at(corner)
+    return x, y + FOOT if y == ROWS else y
 
 
 def lit(line: Line) -> Sequence[Stroke]:

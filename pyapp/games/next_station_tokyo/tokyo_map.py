@@ -11,6 +11,8 @@ Point: TypeAlias = tuple[float, float]
 
 COLUMNS = 12
 ROWS = 11
+FOOT = 0.2
+"""Below the last row, so that the names there keep away from the edge."""
 
 STATIONS: tuple[tuple[str, int, int, str, str], ...] = (
     # id, column, row, symbol, district
