@@ -24,6 +24,10 @@ LATE = 0.8
 BUTTON = ".tools button:not(.icon, .barred)"
 SOMETHING_TO_TOUCH = f"main.over, main.handover button, .tools .place, .spot.lit, {BUTTON}"
 
+MOVING = """() => document.getAnimations().some(one =>
+  one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity)"""
+"""Whether something of the last move is still on its way; what is lit may pulse for ever."""
+
 LATE_WRITE = 60
 """Milliseconds after the answer in which a move may still be stored."""
 
@@ -71,12 +75,15 @@ class Times:
     """To the moment in which something was stored, if it was."""
 
 
-@dataclass(frozen=True)
+@dataclass
 class Touches:
     shown: list[Times]
     """Touches of a lit spot: they narrow the choice, or are a move at once where there is nothing more to choose."""
     played: list[Times]
     """Touches that confirm a move, take it back or take over the device, which the engine answers."""
+    hurried: list[Times]
+    """Touches of either kind while something was still moving, which has to be brought to its end first."""
+    moves: int = 0
 
 
 def measure(chromium: str, sites: Sequence[Site], touches: int) -> list[Figure]:
@@ -103,8 +110,17 @@ def late(play: str) -> Record:
 
 
 def touch(page: Page, touches: int) -> Touches:
-    """Makes moves and takes them back where that can be done; a game that is over begins again where it was opened."""
-    result = Touches([], [])
+    """Makes moves and takes them back where that can be done; a game that is over begins again where it was opened.
+
+    Every other round is in no hurry: it waits until what the last move set in motion has arrived.
+    """
+    result = Touches([], [], [])
+
+    def timed(into: list[Times], target: Locator) -> None:
+        if number % 2 == 0:
+            page.wait_for_function(f"!({MOVING})()")
+        (result.hurried if page.evaluate(MOVING) else into).extend(times_of(page, target))
+
     for number in range(2 * touches):
         # What was pending when the last answer was seen may end the game, and the page may make a forced move itself.
         page.locator("body:not(.pending)").wait_for()
@@ -116,19 +132,20 @@ def touch(page: Page, touches: int) -> Touches:
             page.evaluate("() => { location.hash = opened; }")
             page.locator("main.table:not(.waiting, .over)").wait_for()
         elif page.locator("main.handover button").count():
-            result.played.extend(times_of(page, page.locator("main.handover button")))
+            timed(result.played, page.locator("main.handover button"))
             page.locator(".tools").wait_for()
         elif page.locator(".tools .place").count():
-            result.played.extend(times_of(page, page.locator(".tools .place")))
+            timed(result.played, page.locator(".tools .place"))
+            result.moves += 1
             undo = page.locator(".tools button[aria-label=Undo]:not(:disabled)")
             if undo.count():
-                result.played.extend(times_of(page, undo))
+                timed(result.played, undo)
         else:
             areas = (page.locator(".tray .spot.lit"), page.locator(".ground .spot.lit"))
             lit = next((spots for spots in areas if spots.count()), None)
             button = page.locator(BUTTON).last
             target = lit.nth(number % lit.count()) if lit else button
-            result.shown.extend(times_of(page, target))
+            timed(result.shown, target)
     return result
 
 
@@ -147,6 +164,7 @@ def times_of(page: Page, target: Locator) -> list[Times]:
 
 def figures(site: str, game: str, touches: Touches) -> list[Figure]:
     every = [times.answer for times in touches.shown + touches.played]
+    hurried = [times.answer for times in touches.hurried]
     committed = [times.committed for times in touches.played if times.committed is not None]
     return [
         Figure(site, f"touch to paint, {game}, median", statistics.median(every), "ms", 50),
@@ -154,6 +172,9 @@ def figures(site: str, game: str, touches: Touches) -> list[Figure]:
         *pair(site, f"  confirmed moves alone, {game}", [times.answer for times in touches.played]),
         *pair(site, f"  confirmed moves, touch to pending, {game}", [times.first for times in touches.played]),
         *pair(site, f"  confirmed moves, touch to committed, {game}", committed),
+        *pair(site, f"  while something moves, {game}", hurried),
+        # A page may ask for fewer touches, of which each then does more.
+        Figure(site, f"  all touches of a move, {game}, mean", sum(every + hurried) / max(touches.moves, 1), "ms"),
     ]
 
 
