@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import re
+import time
 from itertools import accumulate, groupby
 
-from playwright.sync_api import expect
+from playwright.sync_api import Response, expect
 
 from pyapp.record import setup_for
 from pyapp.shelf import meta
 from tests.playing import played, settled_positions
 
 from .conftest import Invite
-from .person import points
+from .held import ANSWERS, Held
+from .person import PATIENCE, points
 from .play import play_on
 from .preferences import stored
 from .truth import GAMES, answer, link_to
 
+SQUARES = re.compile("🟩|🟨|⬜|🟥")
 SOLO_GAME = next(game for game in GAMES if meta(game).seats[0] == 1)
 
 WATCHED = """
@@ -77,3 +81,26 @@ def test_what_the_others_have_so_far_is_what_their_rows_add_up_to(invite: Invite
         places = iter(sums)
         assert all(number in places for number, _ in groupby(shown)), (seat, shown, sums)
         assert shown[-1] == sums[-1]
+
+
+def test_how_it_went_is_worked_out_before_somebody_shares_it(invite: Invite) -> None:
+    person = invite(script=stored(pace="at-once", best="off"))
+    answers: list[Response] = []
+
+    def keep(response: Response) -> None:
+        if '"replay"' in (response.request.post_data or ""):
+            answers.append(response)
+
+    person.page.on("response", keep)
+    moments = settled_positions(played(setup_for(meta(SOLO_GAME), 1, {}, "late")))
+    person.go(link_to(moments[-2].record))
+    person.see_game()
+    play_on(person)
+    expect(person.page.locator(".result .choices").first).to_be_visible()
+    end = time.monotonic() + PATIENCE / 1000
+    while sum(len(one.json()["steps"]) for one in answers) < (answers[0].json()["moments"] if answers else 1):
+        assert time.monotonic() < end, "nobody has asked how it went"
+        person.page.wait_for_timeout(50)
+    Held(person.page, ANSWERS, '"replay"')
+    person.press(person.button("share"))
+    expect(person.dialog.locator(".said")).to_contain_text(SQUARES)

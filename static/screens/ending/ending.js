@@ -17,6 +17,7 @@ import { savedGames } from '../../store/database.js';
 import { openToday, streakOfDays } from '../../store/days.js';
 import { bySetup } from '../../store/tries.js';
 import { lessMotion } from '../../ui/settings.js';
+import { gainsOfGame } from '../share/gains.js';
 import { offerAtTheEnd } from './offers.js';
 import { celebrate } from './paper-shapes.js';
 
@@ -77,7 +78,10 @@ export class Ending {
       await this.#tell();
     } else if (live) await this.#showWinner();
     await learning;
-    if (live && !this.#left && this.#isFeast) celebrate();
+    if (!live || this.#left) return;
+    if (this.#isFeast) celebrate();
+    // For the symbols of a result that is shared.
+    gainsOfGame(this.#match, () => !this.#left, { quiet: true });
   }
 
   leave() {

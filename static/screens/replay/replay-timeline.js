@@ -23,10 +23,15 @@ export class ReplayTimeline {
     this.#seat = seat;
   }
 
-  /** Loads all steps; says whether that worked. @param {() => boolean} onProgress called after each part; says whether to go on */
-  async load(onProgress) {
+  /**
+   * Loads all steps; says whether that worked.
+   * @param {() => boolean} onProgress called after each part; says whether to go on
+   * @param {() => void} [tell] hears of a failure, in place of the player
+   */
+  async load(onProgress, tell) {
     while (this.steps.length < this.moments) {
-      const answer = await ask({ do: 'replay', record: this.#record, seat: this.#seat, first: this.steps.length });
+      const request = { do: 'replay', record: this.#record, seat: this.#seat, first: this.steps.length };
+      const answer = await ask(request, { tell });
       if (!answer) return false;
       this.steps.push(...answer.steps);
       this.moments = answer.moments;

@@ -8,7 +8,6 @@ import { snapshot } from '../../board/snapshot.js';
 import { ask } from '../../engine/ask.js';
 import { addressOfSetup } from '../../games/address.js';
 import { seedName, today } from '../../games/setup.js';
-import { ownSeat } from '../../match/meaning.js';
 import { savedGames } from '../../store/database.js';
 import { streakOfDays } from '../../store/days.js';
 import { bySetup } from '../../store/tries.js';
@@ -17,9 +16,9 @@ import { handOver } from '../../ui/download.js';
 import { scores } from '../../ui/format.js';
 import { t } from '../../ui/words.js';
 import { dealName } from '../deal-name.js';
-import { ReplayTimeline } from '../replay/replay-timeline.js';
+import { gainsOfGame } from './gains.js';
 import { headline, summary } from './summary.js';
-import { gainsOf, symbolsOf } from './symbols.js';
+import { symbolsOf } from './symbols.js';
 
 /** What the engine needs to draw a QR code. */
 const QR = 'segno.zip';
@@ -111,11 +110,11 @@ function drawCode({ size, path }, label) {
 }
 
 /** How it went in symbols, and for how many days in a row; undefined if the engine does not say. @param {Match} match @param {() => boolean} isWanted */
-async function symbolLine({ view, setup, try: kept }, isWanted) {
-  if (!view) return undefined;
-  const timeline = new ReplayTimeline(view.record);
-  if (!(await timeline.load(isWanted)) || !isWanted()) return undefined;
-  const symbols = symbolsOf(gainsOf(timeline.steps, ownSeat(setup) ?? view.of));
+async function symbolLine(match, isWanted) {
+  const { setup, try: kept } = match;
+  const gains = await gainsOfGame(match, isWanted);
+  if (!gains) return undefined;
+  const symbols = symbolsOf(gains);
   if (kept?.kind !== 'counted') return symbols;
   const streak = streakOfDays(bySetup(await savedGames()), today(), setup.game);
   return streak > 1 ? `${symbols} ${t('today.streak', { n: streak })}` : symbols;
