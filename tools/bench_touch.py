@@ -116,12 +116,15 @@ def touch(page: Page, touches: int) -> Touches:
     """
     result = Touches([], [], [])
 
+    def wait() -> None:
+        while number % 2 == 0 and page.evaluate(MOVING):
+            page.wait_for_timeout(50)
+
     def timed(into: list[Times], target: Locator) -> None:
-        if number % 2 == 0:
-            page.wait_for_function(f"!({MOVING})()")
         (result.hurried if page.evaluate(MOVING) else into).extend(times_of(page, target))
 
     for number in range(2 * touches):
+        wait()
         # What was pending when the last answer was seen may end the game, and the page may make a forced move itself.
         page.locator("body:not(.pending)").wait_for()
         page.locator(SOMETHING_TO_TOUCH).first.wait_for()
@@ -137,6 +140,7 @@ def touch(page: Page, touches: int) -> Touches:
         elif page.locator(".tools .place").count():
             timed(result.played, page.locator(".tools .place"))
             result.moves += 1
+            wait()
             undo = page.locator(".tools button[aria-label=Undo]:not(:disabled)")
             if undo.count():
                 timed(result.played, undo)
