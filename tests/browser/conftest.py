@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any, Literal, Protocol
 
@@ -63,10 +64,16 @@ def server(site: Path) -> Iterator[Server]:
 
 
 @pytest.fixture
-def host(request: pytest.FixtureRequest, site: Path) -> Iterator[Server]:
-    """A server of the test's own, which it may stop or have serve another version; its parameter is the prefix."""
-    with Server(site, prefix=getattr(request, "param", "/")) as running:
+def hosts() -> Iterator[ExitStack]:
+    """A test's own servers, which stop after everybody has left: what they are answering is not cut off."""
+    with ExitStack() as running:
         yield running
+
+
+@pytest.fixture
+def host(request: pytest.FixtureRequest, site: Path, hosts: ExitStack) -> Server:
+    """A server of the test's own, which it may stop or have serve another version; its parameter is the prefix."""
+    return hosts.enter_context(Server(site, prefix=getattr(request, "param", "/")))
 
 
 @pytest.fixture(scope="session")
@@ -76,10 +83,9 @@ def light_site(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture
-def light_host(light_site: Path) -> Iterator[Server]:
+def light_host(light_site: Path, hosts: ExitStack) -> Server:
     """The same as ``host`` for what asks nothing of Python in the browser."""
-    with over_http.EngineServer(light_site) as running:
-        yield running
+    return hosts.enter_context(over_http.EngineServer(light_site))
 
 
 @pytest.fixture(scope="session")
@@ -174,6 +180,7 @@ class Invite(Protocol):
 @pytest.fixture
 def invite(request: pytest.FixtureRequest, playwright: Playwright, site: Path) -> Iterator[Invite]:
     """People with empty browsers. At the end each browser must have had nothing to complain about."""
+    request.getfixturevalue("hosts")  # Taken first, ended last.
     with_real_engine = request.node.get_closest_marker("real_engine") is not None
     people: list[Person] = []
     leave: list[Callable[[], None]] = []
