@@ -20,9 +20,14 @@ export function reloadIfThatHelps() {
 
 async function look() {
   const causes = [await newerCopy(), await repairedCopy(), await otherVersion()];
-  const cause = causes.find((one) => one && isFirst(one));
-  if (cause) location.reload();
-  return Boolean(cause);
+  return causes.some((cause) => cause && reloadFor(cause));
+}
+
+/** @param {string} cause */
+function reloadFor(cause) {
+  const helps = isFirst(cause);
+  if (helps) location.reload();
+  return helps;
 }
 
 /** The elements of index.html by which a browser loads files of the page at once. @returns {(HTMLLinkElement & HTMLScriptElement)[]} */
@@ -47,12 +52,13 @@ async function newerCopy() {
   await registration?.update().catch(() => undefined);
   const coming = registration?.installing ?? registration?.waiting;
   if (!coming) return undefined;
-  await until(() => coming.state !== 'installing', coming, 'statechange');
   const { controller } = serviceWorker;
   coming.postMessage('skip-waiting');
-  return (
-    (await until(() => serviceWorker.controller !== controller, serviceWorker, 'controllerchange')) && 'newer copy'
-  );
+  if (await until(() => serviceWorker.controller !== controller, serviceWorker, 'controllerchange'))
+    return 'newer copy';
+  // A slow line, or an old worker that has not finished: nobody has to come back for it.
+  serviceWorker.addEventListener('controllerchange', () => reloadFor('late copy'), { once: true });
+  return undefined;
 }
 
 /** The files of the offline copy that were damaged or gone and are whole again, if there were any. */
