@@ -101,7 +101,7 @@ export function confirmed(question, yes, { harmful = false } = {}) {
   });
 }
 
-/** A bar that stays until it is answered: a new version waits. @param {string} sentence @param {string} label @param {() => void} act @returns {() => void} takes it away */
+/** A bar that stays until it is answered: a new version waits. @param {string | Template} sentence @param {string} label @param {() => void} act @returns {() => void} takes it away */
 export function offer(sentence, label, act) {
   const place = /** @type {HTMLElement} */ (document.getElementById('offer'));
   const close = () => render(html``, place);

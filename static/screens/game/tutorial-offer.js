@@ -2,6 +2,7 @@
 
 /** @import { Match } from '../../match/match.js' */
 
+import { html } from 'lit-html';
 import { addressOfTutorial } from '../../games/address.js';
 import { savedGames } from '../../store/database.js';
 import { offer } from '../../ui/dialogs.js';
@@ -9,8 +10,8 @@ import { t } from '../../ui/words.js';
 import { isOfferDue, offerMade } from './offered-tutorials.js';
 
 /**
- * It stands in place of what the bar over the game says (`newcomer`), between the ways to the menu and to the rules, so nothing is
- * covered and nothing moves; it goes when it is answered, and with the first move.
+ * It stands in place of what the bar over the game says (`newcomer`), between the ways to the menu and to the rules, and begins with
+ * the game's name as that does, so nothing is covered and nothing moves; it goes when it is answered, and with the first move.
  * @param {Match} match
  */
 export async function offerTutorial(match) {
@@ -21,7 +22,8 @@ export async function offerTutorial(match) {
   if (playedBefore || hasOwnMove(match.view?.record ?? '')) return;
   const listening = new AbortController();
   const { signal } = listening;
-  const close = offer(t('tutorial.offer'), t('tutorial.offer.yes'), () => {
+  const sentence = html`<b>${t(`${game}.title`)}</b> ${t('tutorial.offer')}`;
+  const close = offer(sentence, t('tutorial.offer.yes'), () => {
     location.hash = addressOfTutorial(game);
   });
   document.body.classList.add('newcomer');
