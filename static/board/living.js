@@ -40,6 +40,8 @@ export class Living {
     const last = this.#last;
     if (view === last) return;
     this.#last = handover === undefined ? view : undefined;
+    if (!last && this.#last && layout && isBegun(this.#last))
+      showChange(unrolled(this.#last), this.#last, layout, document, true);
     if (!last || !this.#last || !layout || !follows(last, this.#last)) return comeBack();
     const isMine = last.seat === last.holder;
     const goesOn = this.#last.record.startsWith(last.record);
@@ -50,6 +52,15 @@ export class Living {
 
 /** Whether one picture is what became of another, in a move or a few, or by taking back. @param {View} before @param {View} after */
 const follows = (before, after) => after.record.startsWith(before.record) || before.record.startsWith(after.record);
+
+/** Whether nobody has moved in it yet. @param {View} view */
+const isBegun = ({ record }) => !/^\d+ /m.test(record);
+
+/** A picture before its first dice were thrown. @param {View} view @returns {View} */
+const unrolled = (view) => ({
+  ...view,
+  scene: { ...view.scene, marks: view.scene.marks.filter(({ enters }) => enters !== 'tumble') },
+});
 
 /** Whether play goes on in another part of the board. @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene'>} after */
 const isElsewhere = (before, after) => `${before.scene.focus}` !== `${after.scene.focus}`;

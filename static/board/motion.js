@@ -127,7 +127,8 @@ function strokeMotions(before, after) {
 
 /** @param {ScoreLine[]} before @param {ScoreLine[]} after */
 function scoreMotions(before, after) {
-  if (before.length !== after.length) return [];
+  // Rows that count something else now have not grown.
+  if (String(before.map(kindOfRow)) !== String(after.map(kindOfRow))) return [];
   const earlier = [...before.map((line) => line.points), sumOf(before)];
   // What is said in words does not count.
   const now = [...after.map((line) => (line.instead ? undefined : line.points)), sumOf(after)];
@@ -136,6 +137,9 @@ function scoreMotions(before, after) {
     return from === undefined || to === undefined || from === to ? [] : [{ row, from, to }];
   });
 }
+
+/** What a row counts, whatever number its label says. @param {ScoreLine} line */
+const kindOfRow = ({ label }) => label[0];
 
 /** Whether something was revealed, so that dice that show the same again have been rolled, too. @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene'>} after */
 const isNewRound = (before, after) => JSON.stringify(before.scene.progress) !== JSON.stringify(after.scene.progress);

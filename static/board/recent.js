@@ -15,7 +15,7 @@ const ROUND = 0.16;
 const FACE = 0.19;
 
 /**
- * The rings of one area and the faces over them, to be fitted once they are drawn; none where most of what lies there is
+ * The rings of one area and the faces over them, which are seen once they are fitted to what is drawn; none where most of what lies there is
  * new, as after a deal.
  * @param {Recent | undefined} recent @param {Fixed} fixed
  */
@@ -37,7 +37,7 @@ export function recentOf(recent, { marks, strokes, boxes, bots = [] }) {
     </g>`,
     faces: svg`<g class="whose" aria-hidden="true">
       ${gone.map(({ id, x, y, w, h }) => svg`<g transform=${cornerOf({ x: x - w / 2, y: y - h / 2, width: w, height: h })}>${face(id)}</g>`)}
-      ${fresh.map(({ id }) => svg`<g data-of=${id}><g>${face(id)}</g></g>`)}
+      ${fresh.map(({ id }) => svg`<g class="unseen" data-of=${id}><g>${face(id)}</g></g>`)}
     </g>`,
   };
 }

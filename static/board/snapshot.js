@@ -4,6 +4,8 @@
 const WIDTH = 1600;
 /** What a style sheet may set; a picture of its own has none, so it is written down. */
 const STYLES = [
+  'display',
+  'visibility',
   'fill',
   'fill-opacity',
   'stroke',
@@ -21,14 +23,15 @@ const STYLES = [
 ];
 
 /**
- * A PNG of a board with its title and points under it.
- * @param {SVGSVGElement} board @param {string} caption
+ * A PNG of a board with what is said of it under it, in a line each.
+ * @param {SVGSVGElement} board @param {string[]} caption
  */
 export async function snapshot(board, caption) {
   const { width, height } = board.viewBox.baseVal;
   const image = await load(standalone(board));
   const scale = WIDTH / width;
-  const foot = WIDTH / 14;
+  const line = WIDTH / 22;
+  const foot = line * (caption.length + 0.6);
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
   canvas.height = Math.round(height * scale + foot);
@@ -38,10 +41,11 @@ export async function snapshot(board, caption) {
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(image, 0, 0, WIDTH, height * scale);
   pen.fillStyle = root.getPropertyValue('--ink');
-  pen.font = `600 ${foot / 2.4}px ${root.getPropertyValue('--sans')}`;
+  pen.font = `600 ${line * 0.7}px ${root.getPropertyValue('--sans')}`;
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  pen.fillText(caption, WIDTH / 2, height * scale + foot / 2, WIDTH * 0.94);
+  const top = height * scale + foot / 2 - ((caption.length - 1) * line) / 2;
+  for (const [index, text] of caption.entries()) pen.fillText(text, WIDTH / 2, top + index * line, WIDTH * 0.94);
   return new Promise((/** @type {(picture: Blob | null) => void} */ resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 

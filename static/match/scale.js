@@ -36,6 +36,7 @@ export function scaleOf({ seats, score }, known, bot) {
   return marks.map(({ value, ...mark }) => ({
     ...mark,
     zero: place(0),
-    ...(value !== undefined && { value, at: place(value) }),
+    // A single one lies nowhere.
+    ...(value !== undefined && { value, ...(values.length > 1 && { at: place(value) }) }),
   }));
 }

@@ -153,6 +153,11 @@ const bring = (element, block) => {
     if (one.scrollTop || one.scrollHeight > one.clientHeight) moved.add([one, one.scrollTop]);
   element.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
 };
+/** A long line may be higher than twice what it scrolls in. */
+const bringIntoSight = (element) => {
+  bring(element, 'nearest');
+  if (!inSight(element.getBoundingClientRect(), element)) bring(element, 'center');
+};
 /** Whether something stays where it is while what lies under it scrolls. */
 const sticks = (over, under) => {
   for (let one = over; one && !one.contains(under); one = one.parentElement)
@@ -189,7 +194,7 @@ function findCovered() {
     if (!inSight(box, element)) {
       // A board is moved by its own zoom, which has to show what is lit.
       if (element.closest('.zoomed')) continue;
-      bring(element, 'nearest');
+      bringIntoSight(element);
       box = element.getBoundingClientRect();
       if (element.closest('.board-place') && !inSight(box, element)) {
         faults.add(`${name(element)} is out of sight`);

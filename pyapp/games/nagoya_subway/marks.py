@@ -110,9 +110,9 @@ def pawn_mark(
     return Mark(name, f"pawn{seat}", IDS[station], dx=dx, dy=dy, size=size, label=label, enters="drop")
 
 
-def reach_marks(state: State) -> Iterator[Mark]:
-    """Beside each station within reach, the numbers that lead there."""
-    if state.chooser is not None or state.over or state.roll is None:
+def reach_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
+    """Beside each station within reach of who is to ride there, the numbers that lead there: they are nobody else's choice."""
+    if viewer != state.turn or state.chooser is not None or state.over or state.roll is None:
         return
     for station in within_reach(state):
         size = round(_NUMBER / touch_size(state.board, station), 3)

@@ -32,7 +32,7 @@ from .tell import player, station_name, who
 
 
 def scene(state: State, seat: Seat | None) -> Scene:
-    """The whole table, the same for every seat but for the words: one's own things are one's own."""
+    """The whole table, the same for every seat but for the words and for the numbers that lead whoever rides next."""
     return Scene(
         prompt=_prompt(state, seat),
         progress=_progress(state),
@@ -41,7 +41,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
             *roundel_marks(state),
             *bead_marks(state, seat),
             *pawn_marks(state, seat),
-            *reach_marks(state),
+            *reach_marks(state, seat),
             *dice_marks(state),
             *seat_marks(state),
         ),

@@ -13,9 +13,7 @@ import { streakOfDays } from '../../store/days.js';
 import { bySetup } from '../../store/tries.js';
 import { dialog, toast } from '../../ui/dialogs.js';
 import { handOver } from '../../ui/download.js';
-import { scores } from '../../ui/format.js';
 import { t } from '../../ui/words.js';
-import { dealName } from '../deal-name.js';
 import { gainsOfGame } from './gains.js';
 import { headline, summary } from './summary.js';
 import { symbolsOf } from './symbols.js';
@@ -143,12 +141,8 @@ async function savePicture(interaction) {
   if (!view || !(board instanceof SVGSVGElement)) return;
   // What a row of the score lights is no part of the board.
   if (interaction.row !== undefined) interaction.explain(interaction.row);
-  const seed = dealName(setup);
   try {
-    const image = await snapshot(
-      board,
-      t('share.text', { game: t(`${game}.title`), seed, points: scores(view.totals) }),
-    );
+    const image = await snapshot(board, summary(view).split('\n'));
     if (!image) throw new Error('no picture');
     await handOver(image, `higawari-${game}-${seedName(setup).replace(/[^\w-]+/g, '-')}.png`);
   } catch {
