@@ -114,6 +114,16 @@ def test_all_that_moves_ends_where_the_picture_says(invite: Invite, game: str) -
     assert person.page.evaluate(SEEN) == drawn_anew(person)
 
 
+def test_the_first_dice_of_a_game_are_thrown_too_and_lie_still_once_it_is_played(invite: Invite) -> None:
+    person = moving(invite, alone("railroad-ink", "motion"))
+    assert sorted(thing for thing, _ in person.page.evaluate("motions")) == [f"die{number}" for number in range(4)]
+    until_calm(person)
+    person.place_something()
+    person.reload()
+    person.see_game()
+    assert person.page.evaluate("motions.length") == 0
+
+
 @sampled_games
 def test_a_touch_ends_all_motion_at_once(invite: Invite, game: str) -> None:
     person = moving(invite, alone(game, "interrupted"))

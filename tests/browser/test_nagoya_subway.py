@@ -28,14 +28,20 @@ AS_LAID = """() => {
   return ['a', 'e', 'f'].every(part => Math.abs(seen[part] - laid[part]) < 0.01);
 }"""
 
+BELOW = 0.12
+"""The part of a letter that is below its line, in the fonts of both languages."""
+
 NAMES = """() => [...document.querySelectorAll('main .ground .caption')]
   .filter(name => name.getClientRects().length)
   .map(name => {
-    const box = name.getBoundingClientRect();
-    const tall = parseFloat(getComputedStyle(name).fontSize) * name.getScreenCTM().a;
-    const middle = box.y + box.height / 2;
-    return { name: name.textContent, tall, box: [box.left, middle - tall / 2, box.right, middle + tall / 2] };
-  })"""
+    // From its letters: its own box is larger, the more so the smaller its units are.
+    const { a: unit, e, f } = name.getScreenCTM();
+    const tall = parseFloat(getComputedStyle(name).fontSize) * unit;
+    const { x, y } = name.getStartPositionOfChar(0);
+    const [left, below] = [e + x * unit, f + y * unit + BELOW * tall];
+    const box = [left, below - tall, left + name.getComputedTextLength() * unit, below];
+    return { name: name.textContent, tall, box };
+  })""".replace("BELOW", str(BELOW))
 LEAST_LETTERS = 10
 """CSS pixels of a name that is shown on a map which is seen whole."""
 

@@ -124,8 +124,9 @@ def test_of_several_players_it_says_who_came_where(invite: Invite, game: str) ->
     for together in view["ranking"]:
         for seat in together:
             place, name = person.words("place.n", n=first), person.words.player(game, seat)
-            reached = f"({person.words.said(standings[seat], game)})" if standings else signed(view["totals"][seat])
-            assert f"{place} {name} {reached}" in text
+            points = person.words.said(standings[seat], game) if standings else signed(view["totals"][seat])
+            key = "share.place.reached" if standings else "share.place"
+            assert person.words(key, place=place, name=name, points=points, reached=points) in text
         first += len(together)
 
 

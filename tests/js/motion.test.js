@@ -137,6 +137,16 @@ test('rows that count another number are named, and the sum of them; a sheet of 
   assert.deepEqual(scores([3], [3, 4]), []);
 });
 
+test('rows that count something else now have not grown, whatever number their labels say', () => {
+  const sheet = (/** @type {any[]} */ label, /** @type {number} */ points) => ({
+    ...picture([]),
+    score: { lines: [{ label: /** @type {any} */ (label), points }], total: points },
+  });
+  const counted = (/** @type {any} */ before, /** @type {any} */ after) => motionsBetween(before, after, LAYOUT).score;
+  assert.deepEqual(counted(sheet(['fuel'], 2), sheet(['round', { n: 1 }], 5)), []);
+  assert.equal(counted(sheet(['open', { n: 1 }], 2), sheet(['open', { n: 3 }], 5)).length, 2);
+});
+
 test('a row that is in words does not count; once it is a number, it does', () => {
   const score = (/** @type {number} */ loop, /** @type {number} */ line, /** @type {[string]} */ ...instead) => ({
     ...picture([]),

@@ -53,6 +53,11 @@ test('who is still playing has a line already, and it stays the same one', () =>
   );
 });
 
+test('what nothing else is known beside lies nowhere yet', () => {
+  const [own] = scaleOf(alone(20), undefined, {});
+  assert.deepEqual([own?.value, own?.at], [20, undefined]);
+});
+
 test('a record and a bot that is beaten are told as such', () => {
   const marks = scaleOf(alone(60), { earlier: 2, best: 50, mean: 40, isBest: true }, { total: 59 });
   assert.deepEqual(

@@ -111,7 +111,7 @@ def pawn_mark(
 
 
 def reach_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
-    """Beside each station within reach of who is to ride there, the numbers that lead there: they are nobody else's choice."""
+    """Beside each station within reach, the numbers that lead there, for who is to ride: it is nobody else's choice."""
     if viewer != state.turn or state.chooser is not None or state.over or state.roll is None:
         return
     for station in within_reach(state):

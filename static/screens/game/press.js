@@ -18,7 +18,9 @@ export async function press(interaction, action) {
     toast(say(action.barred, game), 'bad');
     return interaction.select(NOTHING);
   }
-  if (action.warning) {
+  // What was suggested is not asked about again.
+  const isSuggested = interaction.selection.hint?.move === action.move;
+  if (action.warning && !isSuggested) {
     interaction.due = new Set(action.targets);
     interaction.draw();
     if (!(await confirmed(say(action.warning, game), say(action.label, game), { harmful: true })))

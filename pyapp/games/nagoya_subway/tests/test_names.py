@@ -113,6 +113,12 @@ def test_no_letter_touches_one_of_another_name_or_of_the_numbers_in_a_stop(board
         assert not [key for key, name in boxes.items() if meet(name, box)], (number.x, number.y)
 
 
+def test_the_numbers_that_lead_to_a_station_are_for_who_rides_next() -> None:
+    state = table({0: "hatta", 1: "hara"}, roll=(1, 3))
+    shown = [{mark.tone for mark in scene.scene(state, viewer).marks} for viewer in (0, 1, None)]
+    assert ["step" in tones for tones in shown] == [True, False, False]
+
+
 @pytest.mark.parametrize(("option", "seats"), [("printed", 4), ("printed", 3), ("real", 2)])
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_nothing_that_lies_at_a_station_covers_a_name(
