@@ -45,5 +45,5 @@ test('so it is where the game itself says what was reached', () => {
 test('of several people at the device, it is where everybody came, whoever is looked at', () => {
   const bots = [null, null, null];
   for (const of of [0, 1, 2])
-    assert.match(summary(view(of, { bots })), /\n1\. Player 1 40, 2\. Player 3 31, 3\. Player 2 25$/);
+    assert.match(summary(view(of, { bots })), /\n1\. Player 1: 40, 2\. Player 3: 31, 3\. Player 2: 25$/);
 });
