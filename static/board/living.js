@@ -39,14 +39,14 @@ export class Living {
   follow({ view, layout, handover }, ghost) {
     const last = this.#last;
     if (view === last) return;
-    this.#last = handover === undefined ? view : undefined;
-    if (!last && this.#last && layout && isBegun(this.#last))
-      showChange(unrolled(this.#last), this.#last, layout, document, true);
-    if (!last || !this.#last || !layout || !follows(last, this.#last)) return comeBack();
-    const isMine = last.seat === last.holder;
-    const goesOn = this.#last.record.startsWith(last.record);
-    const after = isMine ? riddenAs(this.#last, ghost) : this.#last;
-    return showChange(last, after, layout, document, goesOn) ? seen() : undefined;
+    const now = handover === undefined ? view : undefined;
+    this.#last = now;
+    const before = last ?? (now && isUnplayed(now) ? unrolled(now) : undefined);
+    if (!before || !now || !layout || !follows(before, now)) return comeBack();
+    const isMine = before.seat === before.holder;
+    const goesOn = now.record.startsWith(before.record);
+    const after = isMine ? riddenAs(now, ghost) : now;
+    return showChange(before, after, layout, document, goesOn) ? seen() : undefined;
   }
 }
 
@@ -54,7 +54,7 @@ export class Living {
 const follows = (before, after) => after.record.startsWith(before.record) || before.record.startsWith(after.record);
 
 /** Whether nobody has moved in it yet. @param {View} view */
-const isBegun = ({ record }) => !/^\d+ /m.test(record);
+const isUnplayed = ({ record }) => !/^\d+ /m.test(record);
 
 /** A picture before its first dice were thrown. @param {View} view @returns {View} */
 const unrolled = (view) => ({

@@ -15,8 +15,8 @@ const ROUND = 0.16;
 const FACE = 0.19;
 
 /**
- * The rings of one area and the faces over them, which are seen once they are fitted to what is drawn; none where most of what lies there is
- * new, as after a deal.
+ * The rings of one area and the faces over them, which are seen once they are fitted to what is drawn; none where most of what lies
+ * there is new, as after a deal.
  * @param {Recent | undefined} recent @param {Fixed} fixed
  */
 export function recentOf(recent, { marks, strokes, boxes, bots = [] }) {

@@ -36,7 +36,8 @@ export function scaleOf({ seats, score }, known, bot) {
   return marks.map(({ value, ...mark }) => ({
     ...mark,
     zero: place(0),
+    ...(value !== undefined && { value }),
     // A single one lies nowhere.
-    ...(value !== undefined && { value, ...(values.length > 1 && { at: place(value) }) }),
+    ...(value !== undefined && values.length > 1 && { at: place(value) }),
   }));
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from playwright.sync_api import expect
@@ -106,6 +107,24 @@ def test_a_hint_is_given_up_by_doing_something_else(invite: Invite) -> None:
     ask(person)
     person.touch(next(piece for piece in pieces if piece not in person.look()["touched"]))
     expect(person.page.locator(".prompt .hint")).to_have_count(0)
+
+
+def test_what_was_suggested_is_not_asked_about(invite: Invite) -> None:
+    """A card that one had better not use: passing is asked about, unless the hint says so."""
+    person = invite(size=PHONE, hand="touch", reduced_motion="reduce")
+    game = "next-station-tokyo"
+    person.open_game(game, "6")
+    passing = person.button(f"{game}.action.pass")
+    before = person.record()
+    person.press(passing)
+    expect(person.dialog).to_be_visible()
+    person.page.keyboard.press("Escape")
+    expect(person.dialog).to_have_count(0)
+    assert person.record() == before
+    ask(person)
+    expect(passing).to_have_class(re.compile("hinted"))
+    person.does(lambda: person.press(passing))
+    last_move(person, "0 pass")
 
 
 def test_how_many_there_were_is_said_with_the_result(invite: Invite) -> None:

@@ -46,6 +46,13 @@ PICTURE_SHEET = """
   Navigator.prototype.canShare = ({ files }) => files.length === 1;
   Navigator.prototype.share = async ({ files: [file] }) => { globalThis.sharedType = file.type; };
 """
+COVER = """() => {
+  const board = document.querySelector('main .ground');
+  board.insertAdjacentHTML('beforeend', '<rect id="cover" x="-99" y="-99" width="999" height="999" fill="red"/>');
+  document.adoptedStyleSheets = [new CSSStyleSheet()];
+}"""
+"""Something over the whole board, and a style sheet for it."""
+STYLE = "rules => document.adoptedStyleSheets[0].replaceSync(rules)"
 NO_CLIPBOARD = "if (globalThis.Clipboard) Clipboard.prototype.writeText = () => Promise.reject(new Error('no'));"
 
 
@@ -253,6 +260,24 @@ def test_a_desk_downloads_the_picture(invite: Invite, game: str) -> None:
     shares = commonest(person, content)
     assert len(shares) == 40, "there are many colours in it"
     assert shares[0] < 0.97, "it is not blank"
+
+
+def test_a_picture_shows_what_is_seen(invite: Invite) -> None:
+    person = invite()
+    opened(person, finished(GAMES[0]))
+
+    def picture() -> list[float]:
+        with person.page.expect_download() as coming:
+            person.press(person.button("picture"))
+        return commonest(person, Path(coming.value.path()).read_bytes())
+
+    seen = picture()
+    person.page.evaluate(COVER)
+    for hidden in ("display: none", "visibility: hidden"):
+        person.page.evaluate(STYLE, f"#cover {{ {hidden} }}")
+        assert picture() == seen
+    person.page.evaluate(STYLE, "")
+    assert picture()[0] > 0.5, "else it would not have been looked at"
 
 
 def test_a_phone_shares_the_picture(invite: Invite) -> None:
