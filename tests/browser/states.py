@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from playwright.sync_api import expect
 
-from pyapp.record import setup_for
+from pyapp.record import Record, setup_for
 from pyapp.shelf import meta
 from tests.playing import played, settled_positions
 
@@ -32,6 +32,14 @@ def to_game(person: Person, tail: str) -> None:
     to_menu(person)
     person.go(tail)
     person.see_game()
+
+
+def to_share(person: Person, record: Record) -> None:
+    """What handing on a game shows."""
+    person.go(link_to(record))
+    person.see_game()
+    person.press(person.button("share"))
+    expect(person.dialog.locator(".said")).to_be_visible()
 
 
 def close(person: Person) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from itertools import cycle
-from pathlib import Path
-from struct import unpack
 
 import pytest
 from playwright.sync_api import expect
@@ -22,13 +20,13 @@ from .conftest import Invite, Scheme
 from .geometry import examine
 from .page_scripts import PAINTED
 from .person import Person, address_of
-from .pictures import commonest, scanned
+from .pictures import scanned
 from .sizes import sampled_games, sampled_languages
+from .states import to_share
 from .truth import (
     ANY_GAME,
     GAMES,
     HIDING_GAMES,
-    OF_EACH_KIND,
     answer,
     begun,
     finished,
@@ -42,25 +40,7 @@ each_game = pytest.mark.parametrize("game", GAMES)
 PHONE = (360, 640)
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
 SHARE_SHEET = "Navigator.prototype.share = async data => { globalThis.sharedData = data; };"
-PICTURE_SHEET = """
-  Navigator.prototype.canShare = ({ files }) => files.length === 1;
-  Navigator.prototype.share = async ({ files: [file] }) => { globalThis.sharedType = file.type; };
-"""
-COVER = """() => {
-  const board = document.querySelector('main .ground');
-  board.insertAdjacentHTML('beforeend', '<rect id="cover" x="-99" y="-99" width="999" height="999" fill="red"/>');
-  document.adoptedStyleSheets = [new CSSStyleSheet()];
-}"""
-"""Something over the whole board, and a style sheet for it."""
-STYLE = "rules => document.adoptedStyleSheets[0].replaceSync(rules)"
 NO_CLIPBOARD = "if (globalThis.Clipboard) Clipboard.prototype.writeText = () => Promise.reject(new Error('no'));"
-
-
-def opened(person: Person, record: Record) -> None:
-    person.go(link_to(record))
-    person.see_game()
-    person.press(person.button("share"))
-    expect(person.dialog.locator(".said")).to_be_visible()
 
 
 SQUARES = re.compile("🟩|🟨|⬜|🟥")
@@ -87,7 +67,7 @@ def most(person: Person, record: Record) -> str:
 def test_the_text_says_which_game_it_is_how_it_ended_and_why(invite: Invite, game: str, language: str) -> None:
     person = invite(language=language, permissions=CLIPBOARD)
     record = finished_day(game, "2026-11-20")
-    opened(person, record)
+    to_share(person, record)
     rounds = len(Counter(step.round for step in _steps(record)))
     expect(person.dialog.locator(".said")).to_contain_text(re.compile(rf"(?:🟩|🟨|⬜|🟥){{{min(rounds, 8)}}}"))
     text = said(person)
@@ -110,7 +90,7 @@ SEEDS_OF_NO_DAY = [f"daily/{ANY_GAME}/2026-11-21/35", f"daily/{ANY_GAME}/2026-99
 def test_what_only_looks_like_a_day_says_what_it_is(invite: Invite, seed: str, language: str) -> None:
     person = invite(language=language)
     record = finished(ANY_GAME, seed=seed)
-    opened(person, record)
+    to_share(person, record)
     assert seed in said(person)
     assert said(person).count("\n") <= 2
     assert not re.search(r"November|年", said(person)), "a date"
@@ -125,7 +105,7 @@ def test_of_several_players_it_says_who_came_where(invite: Invite, game: str) ->
     person = invite()
     seats = meta(game).seats[-1]
     record = finished(game, seats=seats)
-    opened(person, record)
+    to_share(person, record)
     view = answer({"do": "look", "record": str(record)})
     text, standings, first = said(person), view.get("standings"), 1
     for together in view["ranking"]:
@@ -185,7 +165,7 @@ def test_what_is_hidden_is_shared_only_by_who_asks_for_that(invite: Invite, game
     receiver.see_game()
     assert receiver.record().splitlines()[0] == sender.record().splitlines()[0]
     # What is over hides nothing.
-    opened(sender, finished(game))
+    to_share(sender, finished(game))
     assert "#r=" in link.input_value()
     expect(sender.dialog.locator(".hiding")).to_have_count(0)
 
@@ -193,7 +173,7 @@ def test_what_is_hidden_is_shared_only_by_who_asks_for_that(invite: Invite, game
 def test_a_phone_shares_with_its_own_sheet(invite: Invite) -> None:
     person = invite(device="Pixel 7", hand="touch", script=SHARE_SHEET)
     record = finished(ANY_GAME)
-    opened(person, record)
+    to_share(person, record)
     expect(person.dialog.locator(".said")).to_contain_text(SQUARES)
     person.press(person.button("share.send"))
     person.page.wait_for_function("() => globalThis.sharedData")
@@ -204,7 +184,7 @@ def test_a_phone_shares_with_its_own_sheet(invite: Invite) -> None:
 def test_a_browser_that_forbids_copying_says_so_and_shows_the_link(invite: Invite) -> None:
     person = invite(script=NO_CLIPBOARD)
     record = finished(ANY_GAME)
-    opened(person, record)
+    to_share(person, record)
     person.press(person.button("share.copy"))
     person.hear(person.words("share.failed"))
     assert person.dialog.get_by_label(person.words("share.link")).input_value() == person.address + link_to(record)
@@ -215,7 +195,7 @@ def test_a_browser_that_forbids_copying_says_so_and_shows_the_link(invite: Invit
 def test_the_code_on_the_screen_is_the_link(invite: Invite, scheme: Scheme) -> None:
     person = invite(size=PHONE, hand="touch", device_scale_factor=3, color_scheme=scheme)
     record = finished(ANY_GAME)
-    opened(person, record)
+    to_share(person, record)
     before = len(person.watch.requests)
     assert not [url for url in person.watch.requests if url.endswith("segno.zip")], "not before somebody asks"
     person.press(person.button("share.qr"))
@@ -233,7 +213,7 @@ def test_a_link_too_long_for_a_code_gets_one_sentence_and_the_seed(invite: Invit
     person = invite(size=PHONE, hand="touch", device_scale_factor=3)
     record = max((finished(game, seats=meta(game).seats[-1]) for game in GAMES), key=lambda one: len(link_to(one)))
     assert len(link_to(record)) > 1300
-    opened(person, record)
+    to_share(person, record)
     person.press(person.button("share.qr"))
     expect(person.dialog.locator(".below")).to_contain_text(person.words("bad.qr"))
     person.press(person.button("share.qr.instead"))
@@ -246,54 +226,12 @@ def test_a_link_too_long_for_a_code_gets_one_sentence_and_the_seed(invite: Invit
     assert receiver.record().splitlines()[0] == str(record.setup)
 
 
-@pytest.mark.parametrize("game", sized([ANY_GAME], OF_EACH_KIND))
-def test_a_desk_downloads_the_picture(invite: Invite, game: str) -> None:
-    person = invite(language="ja", color_scheme="dark")
-    opened(person, finished(game))
-    with person.page.expect_download() as coming:
-        person.press(person.button("picture"))
-    assert coming.value.suggested_filename.endswith(".png")
-    content = Path(coming.value.path()).read_bytes()
-    assert content.startswith(b"\x89PNG")
-    width, height = unpack(">II", content[16:24])
-    assert (width, height > 400) == (1600, True)
-    shares = commonest(person, content)
-    assert len(shares) == 40, "there are many colours in it"
-    assert shares[0] < 0.97, "it is not blank"
-
-
-def test_a_picture_shows_what_is_seen(invite: Invite) -> None:
-    person = invite()
-    opened(person, finished(GAMES[0]))
-
-    def picture() -> list[float]:
-        with person.page.expect_download() as coming:
-            person.press(person.button("picture"))
-        return commonest(person, Path(coming.value.path()).read_bytes())
-
-    seen = picture()
-    person.page.evaluate(COVER)
-    for hidden in ("display: none", "visibility: hidden"):
-        person.page.evaluate(STYLE, f"#cover {{ {hidden} }}")
-        assert picture() == seen
-    person.page.evaluate(STYLE, "")
-    assert picture()[0] > 0.5, "else it would not have been looked at"
-
-
-def test_a_phone_shares_the_picture(invite: Invite) -> None:
-    person = invite(device="Pixel 7", hand="touch", script=PICTURE_SHEET)
-    opened(person, finished(GAMES[0]))
-    person.press(person.button("picture"))
-    person.page.wait_for_function("() => globalThis.sharedType")
-    assert person.page.evaluate("sharedType") == "image/png"
-
-
 @sampled_languages
 def test_the_dialog_has_no_barrier(invite: Invite, language: str) -> None:
     person = invite(language=language, size=PHONE, hand="touch", reduced_motion="reduce")
     faults = []
     for record in (finished(ANY_GAME), begun(ANY_GAME)):
-        opened(person, record)
+        to_share(person, record)
         person.press(person.button("share.qr"))
         expect(person.dialog.locator("svg.qr")).to_be_visible()
         for size, scheme in ((PHONE, "light"), (PHONE, "dark"), ((1440, 900), "light")):
