@@ -54,6 +54,8 @@ export class ForcedMoves {
     // Of several in a row the first one tells what happened.
     const sentence = made?.label ?? label;
     this.#made = match.view && !isTheirs ? { record: match.view.record, label: sentence } : undefined;
+    // The end speaks for itself.
+    if (match.view?.over) return;
     // Not before: what is new takes old messages away.
     toast(t('forced', { label: say(sentence, match.game) }));
   }

@@ -137,11 +137,9 @@ export const personName = (game, seat) => seated.names[seat] || player(game, sea
 
 /** Who sits at a seat, where there is little room. @param {string} game @param {number} seat */
 export function playerShort(game, seat) {
-  if (isYou(seat)) return roleName(game, seat) ?? t('you');
   const role = roleName(game, seat);
-  return (
-    seated.names[seat] || (role ?? called('player.short', { seat: seat + 1 }, game) ?? t('seat.short', { n: seat + 1 }))
-  );
+  if (role ?? isYou(seat)) return role ?? t('you');
+  return seated.names[seat] || (called('player.short', { seat: seat + 1 }, game) ?? t('seat.short', { n: seat + 1 }));
 }
 
 /** Whether the rules of the game have a name for the seat of the only person. @param {string} game @param {number} seat */
@@ -176,6 +174,22 @@ export const together = (sentences) =>
         .replace(/([！？])\n/g, '$1　')
         .replaceAll('\n', '')
     : sentences.join(' ');
+
+/**
+ * What was done and what came of it, in sentences: Japanese names who did it once.
+ * @param {readonly Text[]} texts @param {string} game @param {(text: Text, game: string) => string} [speak]
+ */
+export function tell(texts, game, speak = say) {
+  let named = '';
+  return texts.map((text) => {
+    const sentence = speak(text, game);
+    const who = text[1]?.who;
+    const name = current === 'ja' && Array.isArray(who) ? speak(who, game) : '';
+    const isNamed = name && name === named && /^[がは]/.test(sentence.slice(name.length)) && sentence.startsWith(name);
+    named = name || named;
+    return isNamed ? sentence.slice(name.length + 1) : sentence;
+  });
+}
 
 /** A calendar day as people say it; Japanese has full-width marks only. @param {Date} day */
 export function dayName(day) {

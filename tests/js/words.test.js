@@ -37,7 +37,13 @@ const WORDS = {
     'troika.undo': 'Put back',
     'troika.seat.1': 'Red',
   },
-  ja: { points: { other: '{n}点' }, undo: '戻す' },
+  ja: {
+    points: { other: '{n}点' },
+    undo: '戻す',
+    drew: '{who}が引いた。',
+    'troika.took': '{who}が{what}を取った。',
+    alas: 'ああ、{who}が残った。',
+  },
 };
 
 // A page, as far as a language needs one: its root, its address, and the files of words.
@@ -55,9 +61,8 @@ Object.assign(globalThis, {
     return Promise.resolve(Response.json(words));
   },
 });
-const { language, player, playerShort, say, sayBriefly, seat, seatName, speak, speech, t, together } = await import(
-  WORDS_MODULE
-);
+const { language, player, playerShort, say, sayBriefly, seat, seatName, speak, speech, t, tell, together } =
+  await import(WORDS_MODULE);
 
 /** Speaks a language of the words above. @param {'en' | 'ja'} which */
 async function spoken(which) {
@@ -123,6 +128,23 @@ test('a seat is called as the rules call it, else by its number', () => {
   assert.equal(seatName('troika', bots, 0), 'Red');
   assert.equal(seatName('troika', bots, 1), 'Kon (easy)');
   assert.equal(seatName('troika', ['easy', null], 0), 'Red, Kon (easy)');
+});
+
+test('Japanese names once who did several things', async () => {
+  seat({ names: ['Aki', 'アキコ'] });
+  const [aki, akiko] = [1, 2].map((n) => ({ who: ['player', { seat: n }] }));
+  const deeds = [['drew', aki], ['troika.took', { ...aki, what: '13' }], ['undo'], ['drew', aki], ['alas', aki]];
+  assert.deepEqual(tell(deeds.slice(0, 2), 'troika'), ['Aki drew.', 'Aki took 13.']);
+  await spoken('ja');
+  const again = ['Akiが引いた。', '13を取った。', '戻す', '引いた。', 'ああ、Akiが残った。'];
+  assert.deepEqual(tell(deeds, 'another').slice(2), again.slice(2));
+  assert.deepEqual(tell(deeds.slice(0, 2), 'troika'), again.slice(0, 2));
+  const others = [
+    ['drew', aki],
+    ['drew', akiko],
+    ['drew', aki],
+  ];
+  assert.deepEqual(tell(others, 'troika'), ['Akiが引いた。', 'アキコが引いた。', 'Akiが引いた。']);
 });
 
 test('a player has one name in whatever is said, be it by the engine or by the page', () => {

@@ -7,7 +7,7 @@
 import { html, nothing } from 'lit-html';
 import { named } from '../../match/log.js';
 import { seatFace } from '../../ui/faces.js';
-import { say, t, together } from '../../ui/words.js';
+import { say, t, tell, together } from '../../ui/words.js';
 
 /** Whose log it is, and how far the game is. @param {View} view */
 export const readerOf = ({ seat, seats, bots, scene }) => ({
@@ -32,7 +32,7 @@ export function logList(game, rounds, { seat, bots, now, since = Infinity, open 
     const who = actor < 0 ? (named({ text }) ?? actor) : actor;
     const kind = who === seat ? 'own' : turn >= since ? 'new' : '';
     return html`<li>
-      <button class="quiet line ${kind}" @click=${() => open(turn)}>${bots ? seatFace(bots, who) : nothing}<span>${together(text.map((one) => say(one, game)))}</span></button>
+      <button class="quiet line ${kind}" @click=${() => open(turn)}>${bots ? seatFace(bots, who) : nothing}<span>${together(tell(text, game))}</span></button>
     </li>`;
   };
   if (!rounds.length) return html`<p class="note">${t('log.none')}</p>`;

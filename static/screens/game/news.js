@@ -7,7 +7,7 @@ import { html, nothing } from 'lit-html';
 import { fitRings } from '../../board/recent.js';
 import { named } from '../../match/log.js';
 import { seatFace } from '../../ui/faces.js';
-import { say, sayBriefly, t, together } from '../../ui/words.js';
+import { say, sayBriefly, t, tell, together } from '../../ui/words.js';
 
 /** Lines at most; all of it is in the log. */
 const MOST = 3;
@@ -33,7 +33,11 @@ export function newsList({ match, recent }) {
 /** One turn, whole and in brief: where there is little room, what it came to is enough. @param {string} game @param {View} view @param {number} seat @param {News[]} news */
 function line(game, { bots }, seat, news) {
   const sentences = (/** @type {typeof sayBriefly} */ speak, /** @type {News[]} */ some) =>
-    some.flatMap(({ text }) => text.map((one) => speak(one, game)));
+    tell(
+      some.flatMap(({ text }) => text),
+      game,
+      speak,
+    );
   const short = sentences(sayBriefly, news.slice(-1));
   return html`<li>${seatFace(bots, seat)}<span class="full">${together(sentences(say, news))}</span><span class="short"
     >${short.length > 1 ? html`<span class="earlier">${together([...short.slice(0, -1), ''])}</span>` : nothing}${short.at(-1)}</span></li>`;

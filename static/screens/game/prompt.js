@@ -4,7 +4,7 @@
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { html } from 'lit-html';
-import { player, say, t, together } from '../../ui/words.js';
+import { player, say, t, tell, together } from '../../ui/words.js';
 
 /** Of what a bot has done and what came of it, so many sentences are seen before it goes on; all are in the log. */
 const MOST = 2;
@@ -53,6 +53,6 @@ function lineOf({ match, row, rows, selection: { hint, touched }, ghost }) {
   if (ghost) return plain(say(ghost.label, game));
   const news = view?.thinks ? lastDeed(view.log ?? []) : [];
   const sentences = news.flatMap(({ text }) => text).slice(0, MOST);
-  if (sentences.length) return plain(together(sentences.map((text) => say(text, game))));
+  if (sentences.length) return plain(together(tell(sentences, game)));
   return plain(view ? say(picture.scene.prompt, game) : t('loading'));
 }

@@ -166,12 +166,15 @@ function ranking({ match }, view, { counted, sums = [] } = {}) {
       ({ place, seat }) => html`<li>
         <button aria-pressed=${view.of === seat} @click=${() => match.lookAt(seat)}>
           <span class="place">${t('place.n', { n: place })}</span> ${seatFace(view.bots, seat)} <span class="seat-name">${seatName(match.game, view.bots, seat)}</span>
-          <b>${isCounting ? soFar(sums[seat]) : reached(view, seat)}</b>
+          <b>${isCounting ? soFar(view, sums[seat]) : reached(view, seat)}</b>
         </button>
       </li>`,
     )}
   </ol>`;
 }
 
-/** What is not known yet is not guessed. @param {number | undefined} sum */
-const soFar = (sum) => (sum === undefined ? '…' : signed(sum));
+/** What is not known yet is not guessed; where points alone do not decide, it is said what they are. @param {View} view @param {number | undefined} sum */
+function soFar({ game, standings: decided }, sum) {
+  if (sum === undefined) return '…';
+  return decided ? t('counted.so.far', { what: say(['total'], game), n: sum }) : signed(sum);
+}
