@@ -69,7 +69,7 @@ def _layout(board: Board, seats: int) -> Layout:
             for line, (x, y) in ROUNDELS.items()
         ),
         *(
-            Caption("seats", seat * _SEAT + 0.1, 0.18, 0.22, text("player.short", seat=seat + 1), "start")
+            Caption("seats", seat * _SEAT + 0.14, 0.17, 0.2, text("player.short", seat=seat + 1), "start")
             for seat in range(seats)
         ),
     )

@@ -146,9 +146,9 @@ def seat_marks(state: State) -> Iterator[Mark]:
         if seat in acting:
             yield Mark("acting", "acting", spot, label=text("mark.acting"))
         label = text("mark.beads", n=beads)
-        yield Mark(spot, f"pawn{seat}", spot, dx=-0.35, dy=0.14, size=0.6, note=str(beads), label=label)
+        yield Mark(spot, f"pawn{seat}", spot, dx=-0.35, dy=0.18, size=0.6, note=str(beads), label=label)
         # What is counted above it.
-        yield Mark(f"{spot}-bead", f"bead{seat}", spot, dx=0.09, dy=0.01, size=0.22)
+        yield Mark(f"{spot}-bead", f"bead{seat}", spot, dx=0.09, dy=0.04, size=0.22)
         if one.way is not None:
             named = text(f"way.{one.way}")
             yield Mark(f"{spot}-way", f"way-{one.way}", spot, dx=0.41, dy=-0.02, size=0.36, label=named)
