@@ -81,7 +81,6 @@ export function areaOf(area, layout, picture, light, focus) {
       (spot) => spot.id,
       (spot) => spotOf(spot, fixed, light, focus),
     )}
-    ${guard([fixed], () => captionsOf(fixed))}
     <g class="ghost ${ghostMarks.length ? 'pale' : ''}" aria-hidden="true">
       ${ghostMarks.map((mark) => markOf(mark, boxes, name))} ${ghostStrokes.map((stroke) => strokeOf(stroke))}
     </g>
@@ -89,7 +88,7 @@ export function areaOf(area, layout, picture, light, focus) {
 }
 
 /** What the marks of an area lie on: as with them, no touch changes anything of that. @param {Fixed} fixed */
-function groundOf({ area, game, spots, strokes }) {
+function groundOf({ area, game, spots, strokes, captions, bots }) {
   const ground = area.ground
     ? svg`<use href=${symbolsOf(game)(area.ground)} width=${area.width} height=${area.height}></use>`
     : spots.map(tileOf);
@@ -98,14 +97,9 @@ function groundOf({ area, game, spots, strokes }) {
       strokes,
       (stroke) => stroke.id,
       (stroke) => strokeOf(stroke, area),
-    )}`;
+    )}
+    ${captions.length ? svg`<g aria-hidden="true">${captions.map((caption) => captionOf(caption, game, bots))}</g>` : nothing}`;
 }
-
-/** Names are read on whatever lies or may be touched beside them. @param {Fixed} fixed */
-const captionsOf = ({ game, captions, bots }) =>
-  captions.length
-    ? svg`<g aria-hidden="true">${captions.map((caption) => captionOf(caption, game, bots))}</g>`
-    : nothing;
 
 /** @param {Fixed} fixed */
 const marksOf = ({ game, marks, boxes }) =>
