@@ -133,8 +133,8 @@ def special_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
         )
         for face in SPECIAL_ROUTES
     )
-    # Over the middle of all six.
-    lid = Mark("lid", "lid", special_id(SPECIAL_ROUTES[2]), dx=0.5, enters="drop")
+    # Over the middle of all six; at the end nothing moves but what is counted.
+    lid = Mark("lid", "lid", special_id(SPECIAL_ROUTES[2]), dx=0.5, enters="drop" if to_act(state) else "")
     return (
         Mark(SPECIALS_LEFT, f"left-{left}", SPECIALS_LEFT, label=_left_text(state, left, used.values()), enters="turn"),
         *(mark for mark in routes if mark.tone != "spent"),

@@ -75,6 +75,7 @@ def test_the_tray_tells_how_many_special_routes_are_left_and_is_closed_while_non
     assert (count.symbol, count.label and count.label.key) == (f"left-{left}", words)
     may_use = any("*" in move for move in rules.moves(state, 0))
     assert ("lid" in marks) == (not may_use)
+    assert may_use or marks["lid"].enters == "drop"
     assert scene.why(state, 0, [layout.SPECIALS_LEFT]).key == (
         "why.specials" if may_use else "illegal.special.round" if left else "illegal.special.game"
     )
@@ -154,7 +155,9 @@ def test_who_is_done_hears_who_still_draws_as_long_as_they_are_one_or_two() -> N
 
 def test_the_prompt_before_the_first_roll_after_the_last_round_and_when_all_is_drawn() -> None:
     assert scene.scene(new_game(), 0).prompt == text("prompt.start")
-    assert scene.scene(random_states("end")[-1], 0).prompt == text("prompt.over")
+    end = scene.scene(random_states("end")[-1], 0)
+    assert end.prompt == text("prompt.over")
+    assert [mark.enters for mark in end.marks if mark.id == "lid"] == [""], "it is there, and does not fall"
     state = moved(new_game(roll="H.H. HHH. R.R. HRHR"), "01 H.H.", "03 R.R.", "05 HHH.", "30 RHRH")
     assert scene.scene(state, 0).prompt == text("prompt.done")
 
