@@ -81,6 +81,7 @@ export function areaOf(area, layout, picture, light, focus) {
       (spot) => spot.id,
       (spot) => spotOf(spot, fixed, light, focus),
     )}
+    ${guard([fixed], () => written(fixed, fixed.beside))}
     <g class="ghost ${ghostMarks.length ? 'pale' : ''}" aria-hidden="true">
       ${ghostMarks.map((mark) => markOf(mark, boxes, name))} ${ghostStrokes.map((stroke) => strokeOf(stroke))}
     </g>
@@ -88,7 +89,8 @@ export function areaOf(area, layout, picture, light, focus) {
 }
 
 /** What the marks of an area lie on: as with them, no touch changes anything of that. @param {Fixed} fixed */
-function groundOf({ area, game, spots, strokes, captions, bots }) {
+function groundOf(fixed) {
+  const { area, game, spots, strokes, captions } = fixed;
   const ground = area.ground
     ? svg`<use href=${symbolsOf(game)(area.ground)} width=${area.width} height=${area.height}></use>`
     : spots.map(tileOf);
@@ -98,8 +100,14 @@ function groundOf({ area, game, spots, strokes, captions, bots }) {
       (stroke) => stroke.id,
       (stroke) => strokeOf(stroke, area),
     )}
-    ${captions.length ? svg`<g aria-hidden="true">${captions.map((caption) => captionOf(caption, game, bots))}</g>` : nothing}`;
+    ${written(fixed, captions)}`;
 }
+
+/** @param {Fixed} fixed @param {Caption[]} captions some of them */
+const written = ({ game, bots }, captions) =>
+  captions.length
+    ? svg`<g aria-hidden="true">${captions.map((caption) => captionOf(caption, game, bots))}</g>`
+    : nothing;
 
 /** @param {Fixed} fixed */
 const marksOf = ({ game, marks, boxes }) =>

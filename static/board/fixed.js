@@ -16,7 +16,8 @@ import { partsOfName } from './names.js';
  * @property {Map<string, Spot>} boxes   the same by id
  * @property {Mark[]} marks
  * @property {Stroke[]} strokes
- * @property {Caption[]} captions
+ * @property {Caption[]} captions   what is written on the ground, or in a place and covered by what lies there
+ * @property {Caption[]} beside   names beside the places of a board, which are read over whatever lies there
  * @property {Map<string, string[]>} names   the parts of what each spot is called
  * @property {View['bots'] | undefined} bots   levels by seat, once it is known who sits there
  * @property {object} speech   in which words
@@ -57,7 +58,7 @@ function workOut(area, layout, { game, scene, bots }) {
   };
 }
 
-/** @typedef {Pick<Fixed, 'label' | 'spots' | 'boxes' | 'captions' | 'speech'> & { called: Map<string, string> }} Place what of it is the same for the whole game, with what each spot is called when nothing lies there */
+/** @typedef {Pick<Fixed, 'label' | 'spots' | 'boxes' | 'captions' | 'beside' | 'speech'> & { called: Map<string, string> }} Place what of it is the same for the whole game, with what each spot is called when nothing lies there */
 
 /** @type {WeakMap<Layout, Map<Area, Place>>} */
 const places = new WeakMap();
@@ -69,14 +70,21 @@ function placeOf(area, layout, game) {
   const place = areas.get(area);
   if (place?.speech === speech()) return place;
   const spots = layout.spots.filter((spot) => spot.area === area.id);
+  const captions = (layout.captions ?? []).filter((caption) => caption.area === area.id);
+  const isBeside = (/** @type {Caption} */ caption) =>
+    Boolean(area.ground) && !spots.some((spot) => isInMiddle(caption, spot));
   const anew = {
     label: say(area.label, game),
     spots,
     boxes: new Map(spots.map((spot) => [spot.id, spot])),
-    captions: (layout.captions ?? []).filter((caption) => caption.area === area.id),
+    captions: captions.filter((caption) => !isBeside(caption)),
+    beside: captions.filter(isBeside),
     called: new Map(spots.map((spot) => [spot.id, say(spot.label, game)])),
     speech: speech(),
   };
   areas.set(area, anew);
   return anew;
 }
+
+/** Where a piece would lie on it. @param {Caption} caption @param {Spot} spot */
+const isInMiddle = ({ x, y }, spot) => Math.abs(x - spot.x) < spot.w / 4 && Math.abs(y - spot.y) < spot.h / 4;

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from pyapp.games.nagoya_subway.board import IDS
 from pyapp.record import setup_for
 from pyapp.shelf import meta
 from pyapp.wire import to_plain
@@ -42,6 +43,10 @@ NAMES = """() => [...document.querySelectorAll('main .ground .caption')]
     const box = [left, below - tall, left + name.getComputedTextLength() * unit, below];
     return { name: name.textContent, tall, box };
   })""".replace("BELOW", str(BELOW))
+ORDER = r"""() => [...document.querySelectorAll('main .ground :is(.mark, .spot), main .ground > g > .caption')]
+  .map(one => ['mark', 'spot', 'far'].find(kind => one.classList.contains(kind)) ??
+    (/^[A-Z]\d\d$/.test(one.textContent) ? 'code' : 'name'))"""
+"""What is drawn on the map, from below."""
 LEAST_LETTERS = 10
 """CSS pixels of a name that is shown on a map which is seen whole."""
 
@@ -184,3 +189,14 @@ def test_the_other_names_come_when_the_map_comes_near(invite: Invite) -> None:
     many = {name["name"] for name in person.page.evaluate(NAMES)}
     assert person.words("nagoya-subway.station.shiga-hondori") in many
     assert len(many) > 80
+
+
+def test_a_bead_covers_the_code_of_its_station_and_nothing_covers_a_name(invite: Invite) -> None:
+    person = invite()
+    person.go(link_to(settled_positions(played(setup_for(meta(GAME), 2, {}, "late")))[-9].record))
+    person.see_game()
+    order = person.page.evaluate(ORDER)
+    lowest, highest = order.index("mark"), max(at for at, what in enumerate(order) if what in ("mark", "spot"))
+    assert "code" in order[:lowest]
+    assert "code" not in order[lowest:]
+    assert order[highest:].count("name") >= len(IDS)
