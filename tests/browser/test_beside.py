@@ -9,14 +9,17 @@ from playwright.sync_api import expect
 
 from pyapp.game import CHANCE
 from pyapp.news import News, news, recent
+from pyapp.record import setup_for
+from pyapp.shelf import meta
 from pyapp.table import Table
 from pyapp.wire import to_plain
+from tests.playing import played, settled_positions
 
 from .conftest import Invite
 from .person import Person
 from .play import AT_ONCE
 from .test_bots import TURN_GAMES, wait_for_bots, with_bots
-from .truth import table_of
+from .truth import link_to, table_of
 
 LIST = "main > .news"
 RINGS = "main .ground .recent > *"
@@ -170,3 +173,15 @@ def test_the_log_and_the_others_stand_beside_the_board_where_there_is_room(invit
     with person.change():
         others.first.click()
     expect(others.first).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_board_that_all_share_is_not_shown_again(invite: Invite) -> None:
+    """Where the numbers lead is on the map of whoever rides alone: others have rows of points all the same."""
+    person = invite(size=(1440, 900))
+    table = played(setup_for(meta("nagoya-subway"), 3, {}, "late"))
+    own = [one for one in settled_positions(table) if one.holder == 0]
+    person.go(link_to(own[len(own) // 2].record))
+    person.see_game()
+    expect(person.page.locator("main .ground .step").first).to_be_visible()
+    expect(person.page.locator(".opponent .rows")).to_have_count(2)
+    expect(person.page.locator(".opponent .small-board")).to_have_count(0)

@@ -86,7 +86,8 @@ export class Opponents {
       const lying = lyingIn(area, layout, picture);
       if (!area.ground && !lying.marks.length) return false;
       // Of the same moment: what has changed since is no difference.
-      return looks(lying) !== looks(lyingIn(area, layout, own));
+      const before = lyingIn(area, layout, own);
+      return area.ground ? hasMore(lying, before) : looks(lying) !== looks(before);
     });
     if (areas.length) return areas.map((area) => smallArea(area, layout, picture));
     const { game } = picture;
@@ -101,3 +102,13 @@ export class Opponents {
 
 /** What is seen of something that lies there: to whom it belongs may be said in other words to each, and it may have come to each from elsewhere. @param {unknown} lying */
 const looks = (lying) => JSON.stringify(lying, (key, value) => (UNSEEN.includes(key) ? undefined : value));
+
+/**
+ * Whether something lies on a board that does not lie on another: a board which all share may have more for whoever is to move,
+ * such as where each number leads.
+ * @typedef {ReturnType<typeof lyingIn>} Lying @param {Lying} one @param {Lying} other
+ */
+function hasMore(one, other) {
+  const there = new Set([...other.marks, ...other.strokes].map(looks));
+  return [...one.marks, ...one.strokes].some((thing) => !there.has(looks(thing)));
+}
