@@ -20,6 +20,7 @@ import { recentOf } from './recent.js';
  * @property {Mark[]} marks
  * @property {Stroke[]} strokes
  * @property {Mark | Stroke | undefined} ghost
+ * @property {boolean} [asksPiece]   whether what is lit in trays is to be chosen for a place that was touched
  * @property {boolean} [calm]   whether nothing of the board is outlined until a piece is touched
  * @property {Recent | undefined} [recent]   what others have changed, as long as that is to be seen
  */
@@ -62,6 +63,7 @@ export function areaOf(area, layout, picture, light, focus) {
     isOpened && 'open',
     !isOpened && spots.filter(({ id }) => light.lit.has(id)).length > FEW && 'many',
     light.touched.some((id) => boxes.has(id)) && 'chosen',
+    !area.ground && light.asksPiece && 'asked',
   ];
   return html`<svg
     class="area ${states.filter(Boolean).join(' ')}"
@@ -141,7 +143,7 @@ function isOpen(spots, marks, { lit }) {
 /** How a tray takes its place among others. @param {Area} area */
 function shapeOf({ width, height }) {
   // Two rows of signs are as wide as the page, too; three rows of pieces are shelves.
-  const wide = height > 1 && height < 3 ? 5 : 7;
+  const wide = height > 1 && height < 3 ? 4.5 : 7;
   if (width / height > wide) return 'strip';
   if (height > 1) return width > 7 ? 'shelves' : 'tall';
   return width > 1 ? 'wide' : 'single';

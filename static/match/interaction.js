@@ -121,6 +121,7 @@ export class Interaction {
       marks: line?.marks ?? [],
       strokes: line?.strokes ?? [],
       ghost: ghost?.ghost,
+      asksPiece: selection.asksPiece(this.choices, this.selection, this.layout),
     };
   }
 

@@ -162,6 +162,10 @@ export function piecesOf(touched, layout) {
   return touched.filter((spot) => !isOnBoard(spot, layout));
 }
 
+/** Whether a place was touched first, and what goes there is to be chosen. @param {readonly Choice[]} choices @param {Selection} selection @param {Layout} layout */
+export const asksPiece = (choices, { touched }, layout) =>
+  touched.length > 0 && !piecesOf(touched, layout).length && !outlook(choices, touched).complete.length;
+
 /**
  * The touches after one more; undefined if that is a question and no move. Another piece for the same square is a change
  * of mind; a square that the piece does not fit is a question.

@@ -57,6 +57,9 @@ export function language() {
   return current;
 }
 
+/** The page's language as it is written where the reader lives, if the browser says so: 21 November in Britain, November 21 in America. */
+export const locale = () => navigator.languages.find((tag) => tag.split('-')[0] === current) ?? current;
+
 /** The sentence of one of the page's own keys. @param {string} key @param {Record<string, string | number | Text>} [values] */
 export const t = (key, values = {}) => phrase(words, plural, [key, values]);
 
@@ -138,7 +141,8 @@ export const personName = (game, seat) => seated.names[seat] || player(game, sea
 /** Who sits at a seat, where there is little room. @param {string} game @param {number} seat */
 export function playerShort(game, seat) {
   const role = roleName(game, seat);
-  if (role ?? isYou(seat)) return role ?? t('you');
+  if (role) return role;
+  if (isYou(seat)) return t('you');
   return seated.names[seat] || (called('player.short', { seat: seat + 1 }, game) ?? t('seat.short', { n: seat + 1 }));
 }
 
@@ -185,15 +189,19 @@ export function tell(texts, game, speak = say) {
     const sentence = speak(text, game);
     const who = text[1]?.who;
     const name = current === 'ja' && Array.isArray(who) ? speak(who, game) : '';
-    const isNamed = name && name === named && /^[がは]/.test(sentence.slice(name.length)) && sentence.startsWith(name);
+    const isNamed = name && name === named && ['が', 'は'].some((mark) => sentence.startsWith(name + mark));
     named = name || named;
     return isNamed ? sentence.slice(name.length + 1) : sentence;
   });
 }
 
+/** Some people, one after another. @param {readonly string[]} names */
+export const listed = (names) =>
+  current === 'ja' ? names.join(t('and')) : new Intl.ListFormat(locale()).format(names);
+
 /** A calendar day as people say it; Japanese has full-width marks only. @param {Date} day */
 export function dayName(day) {
-  const said = new Intl.DateTimeFormat(current, { month: 'long', day: 'numeric', weekday: 'short' }).format(day);
+  const said = new Intl.DateTimeFormat(locale(), { month: 'long', day: 'numeric', weekday: 'short' }).format(day);
   return current === 'ja' ? said.replace('(', '（').replace(')', '）') : said;
 }
 
@@ -201,5 +209,5 @@ export function dayName(day) {
 export function dayShort(date) {
   const day = new Date(`${date}T12:00:00Z`);
   const year = day.getUTCFullYear() === new Date().getFullYear() ? undefined : 'numeric';
-  return new Intl.DateTimeFormat(current, { year, month: 'short', day: 'numeric', timeZone: 'UTC' }).format(day);
+  return new Intl.DateTimeFormat(locale(), { year, month: 'short', day: 'numeric', timeZone: 'UTC' }).format(day);
 }

@@ -24,15 +24,15 @@ SLOT_HEIGHT = 1.7
 
 CROSSED_WIDTH = 2.9
 """The X space has room for every crest side by side."""
-SPACE_HEIGHT = 1.36
+SPACE_HEIGHT = 1.5
 """The number, and the crest below it."""
-SEAT_HEIGHT = 1.0
+SEAT_HEIGHT = 1.34
 
 _TRACK = len(STRENGTHS) + CROSSED_WIDTH
 """The width of the track, in spaces of a strength."""
 _CROSSED_X = _TRACK - CROSSED_WIDTH / 2
-_NUMBER_Y, _NUMBER_SIZE = 0.27, 0.46
-_NAME_X, _NAME_Y, _NAME_SIZE = 0.92, 0.25, 0.31
+_NUMBER_Y, _NUMBER_SIZE = 0.31, 0.52
+_NAME_X, _NAME_Y, _NAME_SIZE = 1.16, 0.36, 0.44
 """Where a clan's name begins, from the left upper corner of its part of the track."""
 
 FIELDS_IN_WORDS = (text("field.0"), text("field.1"), text("field.2"), text("field.3"))
@@ -193,7 +193,11 @@ def who_text(seat: Seat, viewer: Seat | None) -> Text:
 
 def names_text(names: Sequence[Text]) -> Text:
     """Some clans one after another."""
-    return reduce(lambda first, second: text("names", first=first, second=second), names)
+    *others, last = names
+    if not others:
+        return last
+    row = reduce(lambda first, second: text("names", first=first, second=second), others)
+    return text("names.last", first=row, second=last)
 
 
 def lines_text(lines: Sequence[Line]) -> Text:

@@ -44,9 +44,9 @@ from .tiles import GENERAL, Tile, strength
 _ON_BOARD = 1.94
 """A tile's length in squares: a little less than two."""
 _IN_HAND = 0.95
-CREST_DOWN = 0.25
+CREST_DOWN = 0.29
 """From the middle of a space of the order track to that of its crest."""
-_CREST, _LAMP, _CREST_STEP = 0.64, 0.74, 0.7
+_CREST, _LAMP, _CREST_STEP = 0.74, 0.86, 0.72
 """On the order track: a crest, the ring around the next one, from one to the next on X."""
 _SEAT_LETTERS = "abcd"
 
@@ -203,17 +203,17 @@ def _seat_marks(state: State, seat: Seat) -> Iterator[Mark]:
     label = text("mark.seat" if player.general else "mark.seat.spent", lines=lines, castles=castles, n=tiles)
     acting = state.step in ("declare", "place") and seat == state.turn
     if acting:
-        yield Mark("turn", "lamp", spot, dx=round(left + 0.46, 3), size=0.92)
-    yield Mark(f"seat-{seat}", f"crest{seat}", spot, dx=round(left + 0.46, 3), size=0.8, label=label)
-    count = (left + 1.12, 0.4)
+        yield Mark("turn", "lamp", spot, dx=round(left + 0.6, 3), size=0.84)
+    yield Mark(f"seat-{seat}", f"crest{seat}", spot, dx=round(left + 0.6, 3), size=0.74, label=label)
+    count = (left + 1.36, 0.49)
     yield number(f"lines-{seat}", spot, (width, SEAT_HEIGHT), count, str(lines), f"count clan{seat}")
     for at in range(castles):
-        dx = round(left + 1.58 + 0.36 * at, 3)
-        yield Mark(f"taken-{seat}-{at}", f"castle{seat}", spot, dx=dx, dy=0.22, size=0.42, enters="pop")
+        dx = round(left + 1.9 + 0.5 * at, 3)
+        yield Mark(f"taken-{seat}-{at}", f"castle{seat}", spot, dx=dx, dy=0.3, size=0.4, enters="pop")
     declared = state.tile_of(seat)
     if declared is not None and (state.step == "declare" or seat in state.order[state.at :]):
         symbol = tile_symbol(seat, declared, upright=False)
-        yield Mark(f"said-{seat}", symbol, spot, dx=round(-left - 0.54, 3), size=0.5, enters="turn")
+        yield Mark(f"said-{seat}", symbol, spot, dx=round(-left - 0.56, 3), dy=0.28, size=0.38, enters="turn")
 
 
 def would_get(state: State, seat: Seat) -> list[int]:

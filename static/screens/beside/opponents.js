@@ -86,8 +86,8 @@ export class Opponents {
       const lying = lyingIn(area, layout, picture);
       if (!area.ground && !lying.marks.length) return false;
       // Of the same moment: what has changed since is no difference.
-      const before = lyingIn(area, layout, own);
-      return area.ground ? hasMore(lying, before) : looks(lying) !== looks(before);
+      const ownLying = lyingIn(area, layout, own);
+      return area.ground ? hasMore(lying, ownLying) : looks(lying) !== looks(ownLying);
     });
     if (areas.length) return areas.map((area) => smallArea(area, layout, picture));
     const { game } = picture;

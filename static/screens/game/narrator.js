@@ -5,7 +5,7 @@
 
 import { sentencesBetween } from '../../match/sentences.js';
 import { forget, readAloud } from '../../ui/aloud.js';
-import { isYou, player, say, t } from '../../ui/words.js';
+import { isYou, listed, player, say, t } from '../../ui/words.js';
 import { promptLine } from './prompt.js';
 
 export class Narrator {
@@ -28,7 +28,7 @@ export class Narrator {
     const line = match.state.pending ? this.#line : promptLine(interaction);
     const isNew = view !== this.#view;
     const names = {
-      of: (/** @type {readonly number[]} */ seats) => seats.map((seat) => player(game, seat)).join(t('and')),
+      of: (/** @type {readonly number[]} */ seats) => listed(seats.map((seat) => player(game, seat))),
       isYou,
     };
     if (isNew) readAloud(sentencesBetween(this.#view, view, names).map((text) => say(text, game)));

@@ -1,6 +1,6 @@
 /** The one line under the board: what a row counts, what a hint says, what the ghost is, or what to do. */
 
-/** @import { News } from '../../types' */
+/** @import { News, View } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { html } from 'lit-html';
@@ -32,7 +32,7 @@ const lastDeed = (log) =>
   );
 
 /** @param {Interaction} interaction @returns {{ shown: string, ghost: string, isHint: boolean }} what is seen, and what the ghost is where a hint is seen in its place */
-function lineOf({ match, row, rows, selection: { hint, touched }, ghost }) {
+function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }) {
   const { game, view } = match;
   const { picture, elsewhere } = match.state;
   const plain = (/** @type {string} */ shown) => ({ shown, ghost: '', isHint: false });
@@ -51,8 +51,13 @@ function lineOf({ match, row, rows, selection: { hint, touched }, ghost }) {
       isHint: true,
     };
   if (ghost) return plain(say(ghost.label, game));
-  const news = view?.thinks ? lastDeed(view.log ?? []) : [];
-  const sentences = news.flatMap(({ text }) => text).slice(0, MOST);
-  if (sentences.length) return plain(together(tell(sentences, game)));
-  return plain(view ? say(picture.scene.prompt, game) : t('loading'));
+  if (light.asksPiece) return plain(t('choice.piece'));
+  if (!view) return plain(t('loading'));
+  return plain(justDone(view) || say(picture.scene.prompt, game));
+}
+
+/** What a bot has just done, while it or another one thinks about the next. @param {View} view */
+function justDone({ thinks, log, game }) {
+  const news = thinks ? lastDeed(log ?? []) : [];
+  return together(tell(news.flatMap(({ text }) => text).slice(0, MOST), game));
 }

@@ -13,7 +13,7 @@ import { standings } from '../../match/standings.js';
 import { seatFace, winnersFace } from '../../ui/faces.js';
 import { points, reached } from '../../ui/format.js';
 import { signed } from '../../ui/signed.js';
-import { isYou, player, say, seatName, t, together } from '../../ui/words.js';
+import { isYou, listed, player, say, seatName, t, together } from '../../ui/words.js';
 import { ledger, rowOfNow } from './ledger.js';
 import { meaning } from './meaning.js';
 import { prompt } from './prompt.js';
@@ -114,7 +114,7 @@ const seatOfHeadline = (view) => (standings(view).find(({ seat }) => isYou(seat)
 const isAbout = (view) => view.standings !== undefined || seatOfHeadline(view) === view.of;
 
 /** @param {View} view @returns {(seats: readonly number[]) => string} */
-const namesOf = (view) => (seats) => seats.map((seat) => player(view.game, seat)).join(t('and'));
+const namesOf = (view) => (seats) => listed(seats.map((seat) => player(view.game, seat)));
 
 /** What the result means, in a sentence or three; or what a row of it is that somebody has touched. @param {Interaction} interaction @param {View} view @param {Told} [ending] */
 function words(interaction, view, ending) {

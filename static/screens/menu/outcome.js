@@ -7,7 +7,7 @@ import { ownSeat } from '../../match/meaning.js';
 import { standings } from '../../match/standings.js';
 import { points, scores } from '../../ui/format.js';
 import { signed } from '../../ui/signed.js';
-import { castNames, say, seatWord, t } from '../../ui/words.js';
+import { castNames, listed, say, seatWord, t } from '../../ui/words.js';
 
 /** What one has reached alone; else who won, or which place one had. @param {Saved} saved */
 export function outcome({ setup, ranking, totals, names, sent }) {
@@ -15,7 +15,7 @@ export function outcome({ setup, ranking, totals, names, sent }) {
   // Older versions kept the points only.
   if (!ranking) return scores(totals);
   const named = namesAt(setup, names, sent);
-  const namesOf = (/** @type {readonly number[]} */ seats) => seats.map((seat) => named[seat] ?? '').join(t('and'));
+  const namesOf = (/** @type {readonly number[]} */ seats) => listed(seats.map((seat) => named[seat] ?? ''));
   return say(headline({ ...setup, bots: setup.bots ?? [], ranking }, !sent, namesOf), setup.game);
 }
 

@@ -6,7 +6,7 @@ import { dayOf, setupOf } from '../../games/setup.js';
 import { ownSeat } from '../../match/meaning.js';
 import { standings } from '../../match/standings.js';
 import { points, reached } from '../../ui/format.js';
-import { language, say, seatName, t } from '../../ui/words.js';
+import { locale, say, seatName, t } from '../../ui/words.js';
 
 /** A game in three lines at most, which its address follows: which one, how it went, and how it stands or ended. @param {View} view @param {string} [symbols] how it went */
 export function summary(view, symbols) {
@@ -43,7 +43,7 @@ export function headline(setup) {
   const game = t(`${setup.game}.title`);
   if (day === undefined) return t('share.head.seed', { game, seed: setup.seed });
   const date = new Date(`${day}T12:00:00Z`);
-  const dayText = new Intl.DateTimeFormat(language(), {
+  const dayText = new Intl.DateTimeFormat(locale(), {
     year: 'numeric',
     month: 'long',
     day: 'numeric',

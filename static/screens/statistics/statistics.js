@@ -7,7 +7,7 @@ import { today } from '../../games/setup.js';
 import { bars, playedLast, statistics } from '../../store/days.js';
 import { dialog } from '../../ui/dialogs.js';
 import { signed } from '../../ui/signed.js';
-import { language, t, together } from '../../ui/words.js';
+import { locale, t, together } from '../../ui/words.js';
 import { gameSelect } from '../game-select.js';
 import { whileOpen } from '../stored-games.js';
 
@@ -31,7 +31,7 @@ export function showStatistics(stored) {
 
   function page() {
     const all = statistics(meta, saved, today());
-    const one = new Intl.NumberFormat(language(), { maximumFractionDigits: 1 });
+    const one = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 });
     return html`
       ${gameSelect(meta, (other) => {
         meta = other;

@@ -36,7 +36,7 @@ def test_it_is_said_with_whom_a_second_general_and_a_third_equal_strength_go_to_
     state = moved(declaring(player("25"), player("16"), player("34 12"), player("12")), "declare 25", "declare 16")
     third = choices(state, 2)[1].label
     assert third.key == "choice.declare.clash.all"
-    assert value(third, "who") == Text("names", (("first", CLANS[0]), ("second", CLANS[1])))
+    assert value(third, "who") == Text("names.last", (("first", CLANS[0]), ("second", CLANS[1])))
     assert value(third, "n") == 3
     state = moved(declaring(player("25"), player("16")), "declare general")
     second = choices(state, 1)[-1].label
