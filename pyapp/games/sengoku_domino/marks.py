@@ -46,7 +46,7 @@ _ON_BOARD = 1.94
 _IN_HAND = 0.95
 CREST_DOWN = 0.29
 """From the middle of a space of the order track to that of its crest."""
-_CREST, _LAMP, _CREST_STEP = 0.74, 0.86, 0.72
+_CREST, _LAMP, _CREST_STEP = 0.7, 0.82, 0.72
 """On the order track: a crest, the ring around the next one, from one to the next on X."""
 _SEAT_LETTERS = "abcd"
 
