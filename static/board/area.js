@@ -143,7 +143,7 @@ function isOpen(spots, marks, { lit }) {
 /** How a tray takes its place among others. @param {Area} area */
 function shapeOf({ width, height }) {
   // Two rows of signs are as wide as the page, too; three rows of pieces are shelves.
-  const wide = height > 1 && height < 3 ? 4.5 : 7;
+  const wide = height > 1 && height < 3 ? 4.2 : 7;
   if (width / height > wide) return 'strip';
   if (height > 1) return width > 7 ? 'shelves' : 'tall';
   return width > 1 ? 'wide' : 'single';

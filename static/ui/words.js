@@ -116,9 +116,11 @@ export const isYou = (seat) => seat === seated.you;
 /** Who is meant where the engine has only the number of a seat. @param {string} key @param {Record<string, unknown>} values @param {string} game */
 function called(key, values, game) {
   const seat = Number(values.seat) - 1;
-  // What the rules call a seat is on the board, so sentences say that, too.
+  // Whoever's board is looked at, "you" is the only person; and what the rules call a seat is on the board, so sentences say that, too.
   if (key === 'you' || key === 'you.object')
-    return seated.several && seat >= 0 ? roleName(game, seat) || seated.names[seat] || seatWord(game, seat) : undefined;
+    return seat >= 0 && (seated.several || (seated.you ?? seat) !== seat)
+      ? roleName(game, seat) || seated.names[seat] || seatWord(game, seat)
+      : undefined;
   if (key === 'player') return seated.names[seat] || undefined;
   if (key === 'player.line') return isYou(seat) ? t('you') : shortName(seated.names, seat, LINE);
   if (key === 'player.row') return isYou(seat) ? t('you') : shortName(seated.names, seat, ROW);
@@ -196,8 +198,7 @@ export function tell(texts, game, speak = say) {
 }
 
 /** Some people, one after another. @param {readonly string[]} names */
-export const listed = (names) =>
-  current === 'ja' ? names.join(t('and')) : new Intl.ListFormat(locale()).format(names);
+export const listed = (names) => (current === 'ja' ? names.join(t('and')) : new Intl.ListFormat(current).format(names));
 
 /** A calendar day as people say it; Japanese has full-width marks only. @param {Date} day */
 export function dayName(day) {

@@ -273,3 +273,16 @@ test('the board is calm until a piece is touched, where there are many pieces or
   const onBoard = /** @type {Choice[]} */ ([{ move: 'up', label: ['up'], targets: [['s1']] }]);
   assert.equal(selection.piecesFirst(onBoard, [], [done], LAYOUT), false, 'no piece is asked for');
 });
+
+test('a place that was touched first asks for a piece; a piece, and a whole move, for none', () => {
+  const moves = /** @type {Choice[]} */ ([
+    { move: 'a', label: ['a'], targets: [['p1'], ['s1']] },
+    { move: 'b', label: ['b'], targets: [['s2']] },
+  ]);
+  const asks = (/** @type {string[]} */ ...touched) => selection.asksPiece(moves, selection.selected(touched), LAYOUT);
+  assert.equal(asks(), false);
+  assert.equal(asks('s1'), true);
+  assert.equal(asks('p1'), false);
+  assert.equal(asks('s1', 'p1'), false);
+  assert.equal(asks('s2'), false);
+});

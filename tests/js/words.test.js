@@ -171,6 +171,9 @@ test('a player has one name in whatever is said, be it by the engine or by the p
   const own = (/** @type {number} */ n) => say(['drew', { who: ['you', { seat: n }] }], 'troika');
   assert.deepEqual([own(1), own(2)], ['Red drew.', 'Player 2 drew.'], 'whoever holds the device, as on the board');
   assert.equal(say(['you', { seat: 1 }], 'another'), 'Aki', 'by the name where the rules have none');
+  seat({ you: 1, names: [], bots: ['easy', null, 'hard'] });
+  assert.equal(own(2), 'You drew.');
+  assert.equal(own(1), 'Red drew.', 'whoever’s board is looked at, nobody else is “you”');
   seat({ you: 0, names: [] });
   assert.equal(own(1), 'You drew.', 'alone at the device');
   seat();

@@ -51,7 +51,7 @@ def edge_marks(state: State, line: int) -> Iterator[Mark]:
     yield Mark(f"sums-{line}", "none", spot, label=sums_text(amounts))
     if leads != NOBODY:
         dx, dy = at(_LEADS, 0)
-        yield Mark(f"lead-{line}", f"lead{leads}", spot, dx=dx, dy=dy, size=0.47 if row else 0.54)
+        yield Mark(f"lead-{line}", f"lead{leads}", spot, dx=dx, dy=dy, size=0.47 if row else 0.54, enters="pop")
     others = [seat for seat, twice in enumerate(amounts) if twice and seat != leads]
     places = {leads: at(_LEADS, 0)} | {
         seat: at(_BEHIND, along) for seat, along in zip(others, _FILES[len(others)], strict=True)
@@ -68,10 +68,11 @@ def number(name: str, spot: str, box: Size, at: Size, characters: str, tone: str
     """Characters with their middle and their foot at a point, from the middle of a spot.
 
     The page writes a note into the spot's corner; the shift takes it from there, and look.css says how large it is.
+    Another number is seen once what it counts has come.
     """
     (width, height), (x, y) = box, at
     dx, dy = round(x - 0.45 * width, 3), round(y + 0.29 * height, 3)
-    return Mark(name, "none", spot, dx=dx, dy=dy, note=characters, tone=tone)
+    return Mark(name, "none", spot, dx=dx, dy=dy, note=characters, tone=tone, enters="pop")
 
 
 def _figure(twice: int) -> str:

@@ -24,16 +24,19 @@ SLOT_HEIGHT = 1.7
 
 CROSSED_WIDTH = 2.9
 """The X space has room for every crest side by side."""
-SPACE_HEIGHT = 1.5
+SPACE_HEIGHT = 1.4
 """The number, and the crest below it."""
-SEAT_HEIGHT = 1.34
+SEAT_COLUMNS = 2
+SEAT_HEIGHT = 0.79
+"""A player's part of the track: half of its width, with room for all that is known of them in one line."""
 
 _TRACK = len(STRENGTHS) + CROSSED_WIDTH
 """The width of the track, in spaces of a strength."""
 _CROSSED_X = _TRACK - CROSSED_WIDTH / 2
-_NUMBER_Y, _NUMBER_SIZE = 0.31, 0.52
-_NAME_X, _NAME_Y, _NAME_SIZE = 1.16, 0.36, 0.44
-"""Where a clan's name begins, from the left upper corner of its part of the track."""
+SEAT_WIDTH = _TRACK / SEAT_COLUMNS
+_NUMBER_Y, _NUMBER_SIZE = 0.29, 0.5
+_NAME_X, _NAME_SIZE = 0.88, 0.46
+"""Where the face before a clan's name begins, from the left of its part of the track."""
 
 FIELDS_IN_WORDS = (text("field.0"), text("field.1"), text("field.2"), text("field.3"))
 _PLACES = (
@@ -81,10 +84,11 @@ ARMS_IN_WORDS = (
 def layout(state: State) -> Layout:
     """The board is 10 x 10 and a margin; the track has 11 spaces, the last wide, then the seats; the hand 7 slots."""
     seats = len(state.players)
+    rows = -(-seats // SEAT_COLUMNS)
     side = SIZE + 2 * MARGIN
     areas = (
         Area("board", side, side, text("area.board"), ground="board"),
-        Area("track", _TRACK, SPACE_HEIGHT + SEAT_HEIGHT, text("area.track")),
+        Area("track", _TRACK, SPACE_HEIGHT + rows * SEAT_HEIGHT, text("area.track")),
         Area("hand", SLOTS, SLOT_HEIGHT, text("area.hand")),
     )
     spots = (
@@ -96,15 +100,7 @@ def layout(state: State) -> Layout:
         ),
         Spot(CROSSED, "track", _CROSSED_X, SPACE_HEIGHT / 2, CROSSED_WIDTH, SPACE_HEIGHT, text("spot.crossed")),
         *(
-            Spot(
-                seat_id(seat),
-                "track",
-                (seat + 0.5) * seat_width(seats),
-                SPACE_HEIGHT + SEAT_HEIGHT / 2,
-                seat_width(seats),
-                SEAT_HEIGHT,
-                CLANS[seat],
-            )
+            Spot(seat_id(seat), "track", *_seat_middle(seat), SEAT_WIDTH, SEAT_HEIGHT, CLANS[seat])
             for seat in range(seats)
         ),
         *(
@@ -118,14 +114,20 @@ def layout(state: State) -> Layout:
             for at, n in enumerate(STRENGTHS)
         ),
         Caption("track", _CROSSED_X, _NUMBER_Y, _NUMBER_SIZE, text("track.crossed"), tone="pale"),
-        *(_name(seat, seats) for seat in range(seats)),
+        *(_name(seat) for seat in range(seats)),
     )
     return Layout(areas, spots, captions)
 
 
-def _name(seat: Seat, seats: int) -> Caption:
-    x, y = seat * seat_width(seats) + _NAME_X, SPACE_HEIGHT + _NAME_Y
-    return Caption("track", x, y, _NAME_SIZE, CLANS[seat], "start", f"clan{seat}")
+def _seat_middle(seat: Seat) -> tuple[float, float]:
+    row, column = divmod(seat, SEAT_COLUMNS)
+    return (column + 0.5) * SEAT_WIDTH, SPACE_HEIGHT + (row + 0.5) * SEAT_HEIGHT
+
+
+def _name(seat: Seat) -> Caption:
+    """With the face of who leads the clan."""
+    x, y = _seat_middle(seat)
+    return Caption("track", x - SEAT_WIDTH / 2 + _NAME_X, y, _NAME_SIZE, CLANS[seat], "start", f"clan{seat}", seat)
 
 
 def square_id(at: Square) -> str:
@@ -151,11 +153,6 @@ def seat_id(seat: Seat) -> str:
 def slot_id(slot: int) -> str:
     """The spot of a tile of one's own: five of the hand, the general, the declared tile."""
     return {GENERAL_SLOT: "general", DECLARED_SLOT: "declared"}.get(slot, f"hand{slot}")
-
-
-def seat_width(seats: int) -> float:
-    """How wide each player's part of the track is."""
-    return _TRACK / seats
 
 
 def middle(at: Square) -> tuple[float, float]:

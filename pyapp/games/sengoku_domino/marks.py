@@ -30,9 +30,9 @@ from .layout import (
     DECLARED_SLOT,
     GENERAL_SLOT,
     SEAT_HEIGHT,
+    SEAT_WIDTH,
     SPACE_HEIGHT,
     seat_id,
-    seat_width,
     slot_id,
     space_id,
     square_id,
@@ -48,6 +48,10 @@ CREST_DOWN = 0.29
 """From the middle of a space of the order track to that of its crest."""
 _CREST, _LAMP, _CREST_STEP = 0.7, 0.82, 0.72
 """On the order track: a crest, the ring around the next one, from one to the next on X."""
+_SEAT_CREST, _SEAT_COUNT, _SEAT_CASTLE, _SEAT_TILE = 0.44, 3.98, 4.6, 5.68
+"""The middle of each thing in a player's part of the track, from its left; face and name stand behind the crest."""
+_CASTLE_STEP = 0.62
+_COUNT_FOOT = 0.22
 _SEAT_LETTERS = "abcd"
 
 
@@ -196,24 +200,27 @@ def _clashed(state: State) -> list[Seat]:
 def _seat_marks(state: State, seat: Seat) -> Iterator[Mark]:
     """Crest, number of flowers, castles, and the tile that was declared."""
     spot, player = seat_id(seat), state.players[seat]
-    width = seat_width(len(state.players))
-    left = -width / 2
     lines, castles = score.lines_won(state, seat), score.castles_won(state, seat)
     tiles = len(player.hand) + len(player.pile)
     label = text("mark.seat" if player.general else "mark.seat.spent", lines=lines, castles=castles, n=tiles)
-    acting = state.step in ("declare", "place") and seat == state.turn
-    if acting:
-        yield Mark("turn", "lamp", spot, dx=round(left + 0.6, 3), size=0.84)
-    yield Mark(f"seat-{seat}", f"crest{seat}", spot, dx=round(left + 0.6, 3), size=0.74, label=label)
-    count = (left + 1.36, 0.49)
-    yield number(f"lines-{seat}", spot, (width, SEAT_HEIGHT), count, str(lines), f"count clan{seat}")
+    crest = _from_left(_SEAT_CREST)
+    if state.step in ("declare", "place") and seat == state.turn:
+        yield Mark("turn", "lamp", spot, dx=crest, size=0.98)
+    yield Mark(f"seat-{seat}", f"crest{seat}", spot, dx=crest, size=0.86, label=label)
+    count = (_from_left(_SEAT_COUNT), _COUNT_FOOT)
+    yield number(f"lines-{seat}", spot, (SEAT_WIDTH, SEAT_HEIGHT), count, str(lines), f"count clan{seat}")
     for at in range(castles):
-        dx = round(left + 1.9 + 0.5 * at, 3)
-        yield Mark(f"taken-{seat}-{at}", f"castle{seat}", spot, dx=dx, dy=0.3, size=0.4, enters="pop")
+        dx = _from_left(_SEAT_CASTLE + _CASTLE_STEP * at)
+        yield Mark(f"taken-{seat}-{at}", f"castle{seat}", spot, dx=dx, size=0.74, enters="pop")
     declared = state.tile_of(seat)
     if declared is not None and (state.step == "declare" or seat in state.order[state.at :]):
         symbol = tile_symbol(seat, declared, upright=False)
-        yield Mark(f"said-{seat}", symbol, spot, dx=round(-left - 0.56, 3), dy=0.28, size=0.38, enters="turn")
+        yield Mark(f"said-{seat}", symbol, spot, dx=_from_left(_SEAT_TILE), size=0.9, enters="turn")
+
+
+def _from_left(x: float) -> float:
+    """The shift that sets a mark at x, from the left of a player's part of the track."""
+    return round(x - SEAT_WIDTH / 2, 3)
 
 
 def would_get(state: State, seat: Seat) -> list[int]:

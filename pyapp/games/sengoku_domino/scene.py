@@ -143,7 +143,8 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
 
 def standing(state: State, seat: Seat) -> Text:
     """Castles and lines, as they are compared."""
-    return text("standing", castles=score.castles_won(state, seat), lines=score.lines_won(state, seat))
+    castles = text("standing.castles", n=score.castles_won(state, seat))
+    return text("standing", castles=castles, lines=text("standing.lines", n=score.lines_won(state, seat)))
 
 
 def _declaring(state: State, seat: Seat, tile: Tile) -> Choice:
@@ -218,7 +219,10 @@ def _why_not_there(state: State, seat: Seat, tiles: Sequence[Tile], at: Square) 
 def _unseen_text(state: State, seat: Seat) -> Text:
     """How many tiles of a clan nobody but its player has seen, and which."""
     counts = Counter(unseen(state.players[seat]))
-    tiles = " ".join(f"{tile // 10}-{tile % 10}" + (f"×{count}" if count > 1 else "") for tile, count in counts.items())
+    # No line ends within a tile.
+    tiles = " ".join(
+        f"{tile // 10}\u2011{tile % 10}" + (f"\u2060×{count}" if count > 1 else "") for tile, count in counts.items()
+    )
     n = counts.total()
     return text("why.seat", who=CLANS[seat], n=n, tiles=tiles) if n else text("why.seat.none", who=CLANS[seat])
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pyapp.game import Action, Choice, Mark, Scene, ScoreLine, Seat, Text, text
 
 from . import score
+from .ending import verdict_text
 from .layout import at_slots, hand_slots, place_id, row_col, row_id, slot_id, slots_of
 from .marks import (
     IN_MINE,
@@ -40,8 +41,9 @@ def scene(state: State, seat: Seat | None) -> Scene:
         ),
         strokes=(*turn_stroke(state), *own_strokes(own, state.longest, len(state.players))),
         actions=_actions(state, seat),
-        tally=tally_lines(state, shown) if state.step != "over" else (),
+        tally=tally_lines(state, shown) if state.step not in ("reckoning", "over") else (),
         event=_event(state, seat),
+        verdict=verdict_text(state, seat) if state.step == "over" else None,
     )
 
 

@@ -7,6 +7,7 @@ from pyapp.games.sengoku_domino import rules
 from pyapp.games.sengoku_domino.layout import CLANS
 from pyapp.games.sengoku_domino.scene import choice, scene, standing
 from pyapp.games.sengoku_domino.tiles import strength
+from pyapp.speak import say
 
 from .drawing import drawn
 from .playing import all_games, declaring, moved, placing, player
@@ -87,5 +88,7 @@ def test_giving_the_tile_up_warns_while_the_general_could_be_placed() -> None:
 
 def test_the_score_says_castles_and_lines_apart() -> None:
     state = placing("12", "13", lines={0: 0, 1: 0, 5: 1, 30: 0}, castles="1-..")
-    assert standing(state, 0) == Text("standing", (("castles", 0), ("lines", 3)))
-    assert standing(state, 1) == Text("standing", (("castles", 1), ("lines", 1)))
+    assert [say(standing(state, seat), "sengoku-domino") for seat in (0, 1)] == [
+        "0 castles, 3 lines",
+        "1 castle, 1 line",
+    ]
