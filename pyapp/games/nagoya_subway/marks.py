@@ -143,12 +143,11 @@ def seat_marks(state: State) -> Iterator[Mark]:
     for seat, one in enumerate(state.players):
         spot = f"seat{seat}"
         beads = sum(beads for _, beads in score.owned_by(state, seat))
+        points = sum(score.sheet(state, seat).parts)
         if seat in acting:
             yield Mark("acting", "acting", spot, label=text("mark.acting"))
-        label = text("mark.beads", n=beads)
-        yield Mark(spot, f"pawn{seat}", spot, dx=-0.35, dy=0.18, size=0.6, note=str(beads), label=label)
-        # What is counted above it.
-        yield Mark(f"{spot}-bead", f"bead{seat}", spot, dx=0.09, dy=0.04, size=0.22)
+        label = text("mark.seat", n=points, beads=text("mark.beads", n=beads))
+        yield Mark(spot, f"pawn{seat}", spot, dx=-0.35, dy=0.18, size=0.6, note=str(points), label=label)
         if one.way is not None:
             named = text(f"way.{one.way}")
             yield Mark(f"{spot}-way", f"way-{one.way}", spot, dx=0.41, dy=-0.02, size=0.36, label=named)

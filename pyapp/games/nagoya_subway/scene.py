@@ -46,6 +46,8 @@ def scene(state: State, seat: Seat | None) -> Scene:
             *seat_marks(state),
         ),
         strokes=(*network(state.board), *bars(state)),
+        # A line that was completed is on the board; that time is up is not.
+        verdict=text("tell.rounds", n=MOST_ROUNDS) if state.over and state.finisher is None else None,
     )
 
 

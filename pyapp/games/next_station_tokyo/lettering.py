@@ -62,6 +62,7 @@ _NAMES: Mapping[str, tuple[Station, ...]] = {
         "korakuen",
         "akihabara",
         "roppongi",
+        "futako-tamagawa",
     ),
     "w": (
         "tsukishima",
@@ -73,7 +74,6 @@ _NAMES: Mapping[str, tuple[Station, ...]] = {
         "kichijoji",
         "shinjuku",
         "tokyo",
-        "futako-tamagawa",
     ),
     "ese": ("chofu",),
     "se": (
@@ -99,7 +99,7 @@ STAMPS: Mapping[District, Point] = {
     "saitama": (0.48, 0.86),
     "katsushika": (10.44, 0.8),
     "kanagawa": (0.7, 8.88),
-    "urayasu": (10.4, 9.36),
+    "urayasu": (10.2, 9.28),
     "johoku": (6.78, 0.92),
     "joto": (10.44, 4.16),
     "jonan": (7.2, 9.4),
@@ -112,7 +112,7 @@ _INNER: Mapping[District, Point] = {
     "shitamachi": (8.75, 4.8),
     "rinkai": (7.14, 7.34),
     "yoyogi": (3.1, 6.58),
-    "toshin": (4.0, 4.3),
+    "toshin": (3.98, 5.17),
 }
 
 

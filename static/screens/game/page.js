@@ -15,8 +15,9 @@ import { boardPlace } from '../../board/place.js';
 import { touching } from '../../board/quick.js';
 import { piecesFirst } from '../../match/selection.js';
 import { seatFace } from '../../ui/faces.js';
-import { personName, t } from '../../ui/words.js';
+import { personName, player, t } from '../../ui/words.js';
 import { elsewhere } from './elsewhere.js';
+import { everybody } from './everybody.js';
 import { header } from './header.js';
 import { newsList } from './news.js';
 import { prompt } from './prompt.js';
@@ -67,10 +68,10 @@ export function gamePage(interaction, links, ending) {
       dragging(interaction, event);
     }}
   >
-    ${header(interaction, picture, links)} ${sheet(interaction, ending?.counted)}
+    ${header(interaction, picture, links)} ${sheet(interaction, ending?.counted)} ${everybody(interaction)}
     ${
       // What is to be done is read before where it can be done.
-      over ? nothing : html`<p class="prompt">${prompt(interaction)}</p>`
+      over ? nothing : html`<p class="prompt" data-rides=${rides(interaction)}>${prompt(interaction)}</p>`
     }
     ${boardPlace(board)}
     ${
@@ -82,6 +83,12 @@ export function gamePage(interaction, links, ending) {
     ${newsList(interaction)}
     <div class="aside"></div>
   </main>`;
+}
+
+/** What is read instead while somebody is seen to ride. @param {Interaction} interaction */
+function rides({ match: { game, view } }) {
+  const last = view?.log?.findLast(({ seat }) => seat >= 0);
+  return last ? t('rides', { name: player(game, last.seat) }) : '';
 }
 
 /** The drawn areas of a match: the board, and the pieces that lie beside it. @param {Interaction} interaction @param {Light} [light] */

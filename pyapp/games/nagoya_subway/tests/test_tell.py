@@ -6,8 +6,10 @@ from pyapp.game import CHANCE, Seat, text
 from pyapp.games.nagoya_subway import rules
 from pyapp.games.nagoya_subway.marks import seat_marks
 from pyapp.games.nagoya_subway.nagoya_map import LINES
+from pyapp.games.nagoya_subway.scene import scene, score_lines
 from pyapp.games.nagoya_subway.state import MOST_ROUNDS, State
 from pyapp.games.nagoya_subway.tell import tell
+from pyapp.speak import say
 
 from .tables import OPTIONS, table
 
@@ -62,7 +64,19 @@ def test_the_last_round_is_told() -> None:
     assert sentences(state, 0, 1, rules.moves(state, 1)[0])[-1] == "tell.rounds"
 
 
-def test_a_seat_shows_a_bead_of_its_own_beside_how_many_it_has() -> None:
-    state = table({0: "fushimi", 1: "hara"}, {"sakae": (1, 1)}, roll=(1, 4))
+def test_that_time_was_up_is_the_verdict() -> None:
+    state = table({0: "hara", 1: "hara"}, roll=(1, 1), turns=2 * MOST_ROUNDS - 1)
+    assert scene(state, 0).verdict is None
+    verdict = scene(rules.apply(state, 1, rules.moves(state, 1)[0]), 0).verdict
+    assert verdict is not None
+    assert verdict.key == "tell.rounds"
+
+
+def test_a_seat_shows_its_points_and_says_its_beads() -> None:
+    state = table({0: "fushimi", 1: "hara"}, {"sakae": (1, 1), "hara": (1,)}, roll=(1, 4))
     shown = {mark.id: mark for mark in seat_marks(state)}
-    assert (shown["seat1"].note, shown["seat1-bead"].symbol) == ("2", "bead1")
+    assert shown["seat1"].note == str(sum(line.points for line in score_lines(state, 1)))
+    assert shown["seat0"].note == "0"
+    label = shown["seat1"].label
+    assert label is not None
+    assert "3 beads" in say(label, "nagoya-subway")

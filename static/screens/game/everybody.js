@@ -1,0 +1,24 @@
+/** Everybody's points in a line, where a game that gives each a board of their own shows them nowhere on it. */
+
+/** @import { Interaction } from '../../match/interaction.js' */
+
+import { html, nothing } from 'lit-html';
+import { seatFace } from '../../ui/faces.js';
+import { reached } from '../../ui/format.js';
+import { playerShort, seatName } from '../../ui/words.js';
+
+/** @param {Interaction} interaction */
+export function everybody({ match }) {
+  const { view, state } = match;
+  if (!view || view.over || view.seats === 1) return nothing;
+  if (state.layout?.captions?.some(({ seat }) => typeof seat === 'number')) return nothing;
+  return html`<ul class="everybody">
+    ${view.totals.map(
+      (_, seat) => html`<li>
+        <button aria-pressed=${view.of === seat} aria-label="${seatName(view.game, view.bots, seat)} ${reached(view, seat)}" @click=${() => match.lookAt(seat)}>
+          ${seatFace(view.bots, seat)}<span>${playerShort(view.game, seat)}</span><b>${reached(view, seat)}</b>
+        </button>
+      </li>`,
+    )}
+  </ul>`;
+}
