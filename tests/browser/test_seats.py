@@ -7,7 +7,9 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from pyapp.record import PERSON, setup_for
 from pyapp.shelf import meta
+from tests.playing import played, settled_positions
 
 from .conftest import Invite
 from .person import Person, address_of, points
@@ -239,3 +241,29 @@ def test_the_end_of_a_shared_game(invite: Invite, game: str) -> None:
         person.press(rows.nth(row).locator("button"))
         expect(rows.nth(row).locator("button")).to_have_attribute("aria-pressed", "true")
         assert person.total() == totals[seat]
+
+
+@pytest.mark.parametrize("game", GAMES_AT_ONCE)
+def test_who_plays_a_board_of_their_own_shows_points_on_an_upright_phone(invite: Invite, game: str) -> None:
+    """Everybody's, in a line that leads to their boards; on its side a phone has no room for it."""
+    person = invite(hand="touch", size=(390, 844), is_mobile=True)
+    table = settled_positions(played(setup_for(meta(game), 2, {}, "points", (PERSON, "random"))))
+    middle = [one for one in table if one.holder == 0][-1]
+    person.go(link_to(middle.record))
+    person.see_game()
+    boxes = person.page.locator(".everybody button")
+    totals = answer({"do": "look", "record": str(middle.record), "seat": 0})["totals"]
+    assert [points(box.locator("b").inner_text()) for box in boxes.all()] == totals
+    expect(boxes.nth(0)).to_have_attribute("aria-pressed", "true")
+    person.press(boxes.nth(1))
+    expect(boxes.nth(1)).to_have_attribute("aria-pressed", "true")
+    assert person.total() == totals[1]
+    person.page.set_viewport_size({"width": 844, "height": 390})
+    expect(boxes.nth(0)).to_be_hidden()
+
+
+def test_rows_of_everybody_on_the_board_are_not_said_twice(invite: Invite) -> None:
+    person = invite(hand="touch", size=(390, 844), is_mobile=True)
+    person.go(address_of("troika", "alone", 2) + "&bots=-,random")
+    person.see_game()
+    assert person.page.locator(".everybody").count() == 0
