@@ -85,8 +85,9 @@ def view_of(table: Table[Any], seat: Seat | None, of: Seat, with_layout: bool) -
         choices = [choice for move in game.moves(known, seat) if (choice := game.choice(known, seat, move))]
     scene = game.scene(known, of)
     if of != seat:
-        # The buttons under another's board are the other's to press.
-        scene = replace(scene, actions=())
+        # The buttons under another's board are the other's to press; what is told is told to whoever looks.
+        told = scene if seat is None else game.scene(known, seat)
+        scene = replace(scene, actions=(), verdict=told.verdict, event=told.event)
     score = score_of(game.score(known, of))
     return View(
         game=game.meta.id,

@@ -17,7 +17,7 @@ from pyapp.requests import BadRequest, Request, seat_at, table_of, view
 _searches: dict[str, Thinking] = {}
 """By record; those of hints by record and seat."""
 _MOST_SEARCHES = 4
-_HINT = "normal"
+_HINT = "hard"
 """The level of the bot that gives the hints."""
 _LONGEST_SLICE = 10_000_000
 
@@ -58,7 +58,7 @@ def think(request: Request) -> View | Unfinished:
 
 
 def hint(request: Request) -> Hint | Unfinished:
-    """What the seat could do, as the bot would that plays neither badly nor best, and why; nothing is played."""
+    """What the seat could do, as the strongest bot would, and why; nothing is played."""
     table = table_of(request)
     seat = seat_at(table, request)
     if seat is None or seat not in table.game.to_act(table.state):

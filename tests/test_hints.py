@@ -1,4 +1,4 @@
-"""Hints: what the normal bot would do, from what the seat knows, with a reason that can be said in both languages."""
+"""Hints: what the hard bot would do, from what the seat knows, with a reason that can be said in both languages."""
 
 from __future__ import annotations
 
@@ -61,10 +61,10 @@ def assert_sayable(game: Game[Any], why: Text) -> None:
             assert blanks(form) <= dict(text.values).keys(), text
 
 
-def test_a_hint_is_the_legal_move_of_the_normal_bot(game: Game[Any]) -> None:
+def test_a_hint_is_the_legal_move_of_the_hard_bot(game: Game[Any]) -> None:
     for table, seat, answer in hints_at(game.meta.id):
         assert answer["move"] in game.moves(game.known(table.state, seat), seat)
-        assert answer["move"] == thinking(table, seat, "normal").finish()
+        assert answer["move"] == thinking(table, seat, "hard").finish()
 
 
 def test_a_hint_is_shown_by_a_choice_or_by_a_button(game: Game[Any]) -> None:

@@ -90,7 +90,8 @@ const WORTH = 1.15;
  * @param {Forward} forward @param {number} seen the scale so far @param {number} unit CSS pixels @param {number} across @param {number} down
  */
 export function held({ parts, side, clear }, seen, unit, across, down) {
-  const part = parts.at(-1);
+  // With room beside the targets for what is written there.
+  const part = parts.at(parts.length > 1 ? 1 : 0);
   if (!part || side * unit >= clear) return undefined;
   const scale = Math.min(seen, across / (part[2] * unit), down / (part[3] * unit));
   return scale > WORTH ? { part, scale } : undefined;

@@ -116,17 +116,19 @@ export const isYou = (seat) => seat === seated.you;
 /** Who is meant where the engine has only the number of a seat. @param {string} key @param {Record<string, unknown>} values @param {string} game */
 function called(key, values, game) {
   const seat = Number(values.seat) - 1;
-  // Whoever's board is looked at, "you" is the only person; and what the rules call a seat is on the board, so sentences say that, too.
-  if (key === 'you' || key === 'you.object')
-    return seat >= 0 && (seated.several || (seated.you ?? seat) !== seat)
-      ? roleName(game, seat) || seated.names[seat] || seatWord(game, seat)
-      : undefined;
+  if (key === 'you' || key === 'you.object') return isMeant(seat) ? undefined : named(game, seat);
+  if (!key.startsWith('player')) return undefined;
+  if (isYou(seat)) return t(key === 'player.short' ? 'you.short' : 'you');
   if (key === 'player') return seated.names[seat] || undefined;
-  if (key === 'player.line') return isYou(seat) ? t('you') : shortName(seated.names, seat, LINE);
-  if (key === 'player.row') return isYou(seat) ? t('you') : shortName(seated.names, seat, ROW);
-  if (key === 'player.short') return isYou(seat) ? t('you.short') : shortName(seated.names, seat);
-  return undefined;
+  const most = { 'player.line': LINE, 'player.row': ROW }[key];
+  return shortName(seated.names, seat, most);
 }
+
+/** Whether "you" says who: nobody where several share the device, and else whoever plays, whosever board is looked at. @param {number} seat */
+const isMeant = (seat) => seat < 0 || (!seated.several && (seated.you ?? seat) === seat);
+
+/** What the rules call a seat is on the board, so sentences say that; else the name. @param {string} game @param {number} seat */
+const named = (game, seat) => roleName(game, seat) || seated.names[seat] || seatWord(game, seat);
 
 /** Who sits at a seat, as sentences call them: by the name of the person, with what the rules of the game call them; else by number. @param {string} game @param {number} seat */
 export function player(game, seat) {

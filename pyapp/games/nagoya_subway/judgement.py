@@ -26,8 +26,10 @@ HARM = 0.2
 """What a rival's loss counts beside a gain of one's own: there is more than one rival."""
 LOSS = 1.2
 """What the loss of the bead at which one's pawn stands costs, if somebody comes who takes it."""
-STRENGTH: Mapping[Way, float] = {"guard": 14.0, "sum": 8.0, "choose": 0.0, "flip": 0.5}
+STRENGTH: dict[Way, float] = {"guard": 14.0, "sum": 8.0, "choose": 0.0, "flip": 0.5}
 """How many points more than the weakest the ways of rolling bring at a table of four bots."""
+STRENGTH_OF_TWO: dict[Way, float] = STRENGTH | {"guard": 4.0}
+"""Of two there are fewer beads to be robbed of: `guard` wins one game of four against `sum`."""
 
 SHARP, DULL = 2.0, 0.3
 """How many points of lead make a win e times as likely: at the end, and more with each station still to be filled."""
@@ -41,7 +43,8 @@ def appeal(state: State, seat: Seat) -> Mapping[str, float]:
     """How good each move looks, a turn ahead."""
     if state.chooser is not None:
         if state.players[seat].way is None:
-            return {f"way {way}": points for way, points in STRENGTH.items() if rules.chosen_by(state, way) is None}
+            strength = STRENGTH if len(state.players) > 2 else STRENGTH_OF_TWO
+            return {f"way {way}": points for way, points in strength.items() if rules.chosen_by(state, way) is None}
         return {move: KEENNESS * worth for move, worth in _starts(state, seat).items()}
     prospects, way = Prospects(state, seat), state.players[seat].way
     assert way is not None

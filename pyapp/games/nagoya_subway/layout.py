@@ -69,7 +69,7 @@ def _layout(board: Board, seats: int) -> Layout:
             for line, (x, y) in ROUNDELS.items()
         ),
         *(
-            Caption("seats", seat * _SEAT + 0.06, 0.18, 0.19, text("player.short", seat=seat + 1), "start", seat=seat)
+            Caption("seats", seat * _SEAT + 0.07, 0.2, 0.2, text("player.row", seat=seat + 1), "start", seat=seat)
             for seat in range(seats)
         ),
     )

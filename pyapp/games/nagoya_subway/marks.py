@@ -14,6 +14,7 @@ from .layout import BELOW, OWNER, PICTURE, ROUNDELS, touch_size
 from .routes import reach
 from .rules import chosen_by, steps, within_reach
 from .state import State, completed, missing
+from .strokes import inside
 from .tell import player
 from .ways import DICE, WAYS
 
@@ -78,6 +79,9 @@ def bead_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
             # Two of one player are said once, as two.
             label = None if both and index else _bead_label(owner, both, owner == viewer)
             size = round(_BEAD / touch, 3)
+            if not index:
+                # Nothing of the code is left beside a bead.
+                yield Mark(f"blank-{name}", "blank", name, size=round(inside(state.board, station) / touch, 3))
             # Whoever's bead it is, it keeps its name beside another; one that is taken goes, and another comes.
             own = f"bead-{name}-{owner}-{owners[:index].count(owner)}"
             yield Mark(own, f"bead{owner}", name, dx=dx, size=size, label=label, enters="drop")
@@ -145,13 +149,14 @@ def seat_marks(state: State) -> Iterator[Mark]:
         beads = sum(beads for _, beads in score.owned_by(state, seat))
         points = sum(score.sheet(state, seat).parts)
         if seat in acting:
-            yield Mark("acting", "acting", spot, label=text("mark.acting"))
+            yield Mark(f"acting-{seat}", "acting", spot, label=text("mark.acting"))
         label = text("mark.seat", n=points, beads=text("mark.beads", n=beads))
-        yield Mark(spot, f"pawn{seat}", spot, dx=-0.35, dy=0.18, size=0.6, note=str(points), label=label)
+        yield Mark(spot, f"pawn{seat}", spot, dx=-0.37, dy=0.2, size=0.5, label=label)
+        number = text("seat.points", n=points)
+        yield Mark(f"{spot}-points", "", spot, dx=0.2, dy=0.02, size=0.36, words=number, tone="seat-points")
         if one.way is not None:
             named = text(f"way.{one.way}")
-            yield Mark(f"{spot}-way", f"way-{one.way}", spot, dx=0.41, dy=-0.02, size=0.36, label=named)
-            yield Mark(f"{spot}-named", "", spot, dx=0.23, dy=0.32, size=0.18, words=named, tone="way-name")
+            yield Mark(f"{spot}-way", "", spot, dx=0.2, dy=0.33, size=0.19, label=named, words=named, tone="way-name")
 
 
 def set_marks(served: Mapping[Line, tuple[Station, ...]]) -> Iterator[Mark]:

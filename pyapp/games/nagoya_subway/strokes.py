@@ -70,7 +70,7 @@ def route_stroke(board: Board, stations: Sequence[Station], tone: str, dashed: b
     before = 0.0
     for one, other in pairwise(stations):
         start, end = (
-            (_across if station in (stations[0], stations[-1]) else _inside)(board, station) / 2
+            (_across if station in (stations[0], stations[-1]) else inside)(board, station) / 2
             for station in (one, other)
         )
         way = path(board, one, other)
@@ -113,7 +113,7 @@ def _stops(board: Board) -> Iterator[Stroke]:
     """A stroke of no length is a round stop: a rim, and a pale middle on it."""
     for station, at in positions(board).items():
         interchange = station in board.interchanges
-        width = _inside(board, station)
+        width = inside(board, station)
         tone = "interchange" if interchange else f"line-{board.lines_at[station][0]}"
         yield Stroke(f"rim-{IDS[station]}", "board", (at, at), tone, _across(board, station))
         yield Stroke(f"stop-{IDS[station]}", "board", (at, at), "stop", width)
@@ -121,10 +121,11 @@ def _stops(board: Board) -> Iterator[Stroke]:
 
 def _across(board: Board, station: Station) -> float:
     """How wide a stop is, with its rim."""
-    return round(_inside(board, station) + _RIM, 3)
+    return round(inside(board, station) + _RIM, 3)
 
 
-def _inside(board: Board, station: Station) -> float:
+def inside(board: Board, station: Station) -> float:
+    """How wide the pale middle of a stop is."""
     return INTERCHANGE if station in board.interchanges else STOP
 
 

@@ -47,7 +47,9 @@ def scene(state: State, seat: Seat | None) -> Scene:
         ),
         strokes=(*(land(district, lines[-1].colour) for district in reached), *line_strokes(lines)),
         actions=_actions(state, seat),
-        verdict=text(f"rank.{score.rank(total(score_lines(state, shown)))}") if over else None,
+        verdict=text(f"rank.{score.rank(total(score_lines(state, shown)))}")
+        if over and len(state.sheets) == 1
+        else None,
     )
 
 

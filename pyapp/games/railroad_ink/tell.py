@@ -30,7 +30,7 @@ def _drawn(before: State, after: State, viewer: Seat | None) -> Iterator[Text]:
                 yield text("tell.draw.alone", faces=faces)
             else:
                 who = text("you", seat=seat + 1) if seat == viewer else text("player", seat=seat + 1)
-                yield text("tell.draw", who=who, faces=faces)
+                yield text("tell.draw", who=who, faces=faces, n=len(drawn))
 
 
 def _placed(drawn: DrawnFace) -> Text:

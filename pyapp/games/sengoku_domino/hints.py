@@ -25,7 +25,7 @@ def hint(state: State, seat: Seat, move: str) -> Text:
         if not ways:
             return text("reason.declare.nowhere")
         early = strength(tile) <= EARLY
-        return text("reason.declare.early", places=ways) if early else text("reason.declare", places=ways)
+        return text("reason.declare.early", n=ways) if early else text("reason.declare", n=ways)
     return _laid(state, seat, move)
 
 

@@ -205,7 +205,7 @@ def _seat_marks(state: State, seat: Seat) -> Iterator[Mark]:
     label = text("mark.seat" if player.general else "mark.seat.spent", lines=lines, castles=castles, n=tiles)
     crest = _from_left(_SEAT_CREST)
     if state.step in ("declare", "place") and seat == state.turn:
-        yield Mark("turn", "lamp", spot, dx=crest, size=0.98)
+        yield Mark(f"turn-{seat}", "lamp", spot, dx=crest, size=0.98, enters="pop")
     yield Mark(f"seat-{seat}", f"crest{seat}", spot, dx=crest, size=0.86, label=label)
     count = (_from_left(_SEAT_COUNT), _COUNT_FOOT)
     yield number(f"lines-{seat}", spot, (SEAT_WIDTH, SEAT_HEIGHT), count, str(lines), f"count clan{seat}")

@@ -38,7 +38,9 @@ function line(game, { bots }, seat, news) {
       game,
       speak,
     );
-  const short = sentences(sayBriefly, news.slice(-1));
+  // What the table turned up for all is seen, and is nobody's deed.
+  const deeds = news.filter((one) => one.seat >= 0 || named(one) !== undefined);
+  const short = sentences(sayBriefly, (deeds.length ? deeds : news).slice(-1));
   return html`<li>${seatFace(bots, seat)}<span class="full">${together(sentences(say, news))}</span><span class="short"
     >${short.length > 1 ? html`<span class="earlier">${together([...short.slice(0, -1), ''])}</span>` : nothing}${short.at(-1)}</span></li>`;
 }

@@ -87,7 +87,7 @@ export function gamePage(interaction, links, ending) {
 
 /** What is read instead while somebody is seen to ride. @param {Interaction} interaction */
 function rides({ match: { game, view } }) {
-  const last = view?.log?.findLast(({ seat }) => seat >= 0);
+  const last = view?.trail ? view.log?.findLast(({ seat }) => seat >= 0) : undefined;
   return last ? t('rides', { name: player(game, last.seat) }) : '';
 }
 

@@ -4,10 +4,12 @@
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { html } from 'lit-html';
-import { player, say, t, tell, together } from '../../ui/words.js';
+import { player, say, sayBriefly, t, tell, together } from '../../ui/words.js';
 
 /** Of what a bot has done and what came of it, so many sentences are seen before it goes on; all are in the log. */
 const MOST = 2;
+/** Letters that are not read in passing. */
+const LONG = 60;
 
 /** @param {Interaction} interaction */
 export function prompt(interaction) {
@@ -58,6 +60,7 @@ function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }
 
 /** What a bot has just done, while it or another one thinks about the next. @param {View} view */
 function justDone({ thinks, log, game }) {
-  const news = thinks ? lastDeed(log ?? []) : [];
-  return together(tell(news.flatMap(({ text }) => text).slice(0, MOST), game));
+  const texts = (thinks ? lastDeed(log ?? []) : []).flatMap(({ text }) => text).slice(0, MOST);
+  const whole = together(tell(texts, game));
+  return whole.length > LONG ? together(tell(texts, game, sayBriefly)) : whole;
 }

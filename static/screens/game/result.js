@@ -13,7 +13,7 @@ import { standings } from '../../match/standings.js';
 import { seatFace, winnersFace } from '../../ui/faces.js';
 import { points, reached } from '../../ui/format.js';
 import { signed } from '../../ui/signed.js';
-import { isYou, listed, player, say, seatName, t, together } from '../../ui/words.js';
+import { isYou, listed, player, say, t, together } from '../../ui/words.js';
 import { ledger, rowOfNow } from './ledger.js';
 import { meaning } from './meaning.js';
 import { prompt } from './prompt.js';
@@ -110,9 +110,6 @@ const isOwn = (view) => standings(view).some(({ seat }) => isYou(seat));
 /** Whom the headline is about. @param {View} view */
 const seatOfHeadline = (view) => (standings(view).find(({ seat }) => isYou(seat)) ?? standings(view)[0])?.seat ?? 0;
 
-/** Where points decide, a verdict is on those of one board; else it says what decided. @param {View} view */
-const isAbout = (view) => view.standings !== undefined || seatOfHeadline(view) === view.of;
-
 /** @param {View} view @returns {(seats: readonly number[]) => string} */
 const namesOf = (view) => (seats) => listed(seats.map((seat) => player(view.game, seat)));
 
@@ -127,11 +124,7 @@ function words(interaction, view, ending) {
   const sentences =
     view.seats === 1
       ? wordsAlone(verdict, news)
-      : [
-          ...(verdict && isAbout(view) ? [verdict] : []),
-          ...(isOwn(view) ? nearness(view, namesOf(view)) : []),
-          ...news,
-        ];
+      : [...(verdict ? [verdict] : []), ...(isOwn(view) ? nearness(view, namesOf(view)) : []), ...news];
   return together(sentences.map((one) => say(one, match.game)));
 }
 
@@ -165,7 +158,7 @@ function ranking({ match }, view, { counted, sums = [] } = {}) {
     ${order.map(
       ({ place, seat }) => html`<li>
         <button aria-pressed=${view.of === seat} @click=${() => match.lookAt(seat)}>
-          <span class="place">${t('place.n', { n: place })}</span> ${seatFace(view.bots, seat)} <span class="seat-name">${seatName(match.game, view.bots, seat)}</span>
+          <span class="place">${t('place.n', { n: place })}</span> ${seatFace(view.bots, seat)} <span class="seat-name">${player(match.game, seat)}</span>
           <b>${isCounting ? soFar(view, sums[seat]) : reached(view, seat)}</b>
         </button>
       </li>`,

@@ -191,14 +191,14 @@ def test_a_line_that_is_full_says_so() -> None:
 
 def test_beads_and_pawns_show_their_seat() -> None:
     state = table({0: "sakae", 1: "sakae"}, {"sakae": (0, 1)})
-    assert [mark.symbol for mark in marks_at(state, "sakae")] == ["bead0", "bead1", "pawn0", "pawn1"]
-    assert len({mark.dx for mark in marks_at(state, "sakae")[:2]}) == 2
-    assert len({(mark.dx, mark.dy) for mark in marks_at(state, "sakae")[2:]}) == 2
+    assert [mark.symbol for mark in marks_at(state, "sakae")] == ["blank", "bead0", "bead1", "pawn0", "pawn1"]
+    assert len({(mark.dx, mark.dy) for mark in marks_at(state, "sakae")[1:]}) == 4
 
 
 def test_ones_own_things_are_said_to_be_ones_own() -> None:
     state = table({0: "sakae", 1: "sakae"}, {"sakae": (0, 1)})
-    said = [[mark.label for mark in scene.scene(state, seat).marks if mark.at == "sakae"] for seat in (0, None)]
+    seen = [scene.scene(state, seat).marks for seat in (0, None)]
+    said = [[mark.label for mark in marks if mark.at == "sakae" and mark.label] for marks in seen]
     own, other = ((text(f"mark.{kind}.own"), text(f"mark.{kind}", who=player(1))) for kind in ("bead", "pawn"))
     assert said[0] == [*own, *other]
     assert said[1] == [text(f"mark.{kind}", who=player(seat)) for kind in ("bead", "pawn") for seat in (0, 1)]
@@ -272,7 +272,7 @@ def test_the_rule_pages_show_symbols_that_there_are() -> None:
 
 
 def test_every_symbol_is_used() -> None:
-    used = {"board", "card", "acting", "tick", *(f"step{number}" for number in range(1, 13))}
+    used = {"board", "blank", "card", "acting", "tick", *(f"step{number}" for number in range(1, 13))}
     used |= {f"{kind}{seat}" for kind in ("bead", "pawn") for seat in range(4)} | {f"die{face}" for face in range(1, 7)}
     used |= {f"letter-{line}" for line in "HMTS"} | {f"way-{way}" for way in WAYS}
     assert used == SYMBOLS

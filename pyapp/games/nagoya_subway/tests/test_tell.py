@@ -75,8 +75,11 @@ def test_that_time_was_up_is_the_verdict() -> None:
 def test_a_seat_shows_its_points_and_says_its_beads() -> None:
     state = table({0: "fushimi", 1: "hara"}, {"sakae": (1, 1), "hara": (1,)}, roll=(1, 4))
     shown = {mark.id: mark for mark in seat_marks(state)}
-    assert shown["seat1"].note == str(sum(line.points for line in score_lines(state, 1)))
-    assert shown["seat0"].note == "0"
+    own, other = (shown[f"seat{seat}-points"].words for seat in (1, 0))
+    assert own is not None
+    assert other is not None
+    assert say(own, "nagoya-subway") == str(sum(line.points for line in score_lines(state, 1)))
+    assert say(other, "nagoya-subway") == "0"
     label = shown["seat1"].label
     assert label is not None
     assert "3 beads" in say(label, "nagoya-subway")

@@ -247,8 +247,11 @@ def test_the_drawing_needs_no_style_of_its_own() -> None:
 
 
 def test_the_end_has_a_verdict_by_the_rank() -> None:
-    verdicts = [shown.verdict for state, shown in pictures() if not rules.to_act(state)]
-    assert all(verdict and re.fullmatch(r"rank\.[1-6]", verdict.key) for verdict in verdicts)
+    """Of who plays alone: among several, places are what counts."""
+    ends = [(len(state.sheets), shown.verdict) for state, shown in pictures() if not rules.to_act(state)]
+    assert {seats == 1 for seats, _ in ends} == {True, False}
+    assert all((verdict is not None) == (seats == 1) for seats, verdict in ends)
+    assert all(re.fullmatch(r"rank\.[1-6]", verdict.key) for _, verdict in ends if verdict)
     assert all(shown.verdict is None for state, shown in pictures() if rules.to_act(state))
 
 

@@ -262,3 +262,10 @@ def test_imagined_rolls_are_not_the_dice_of_the_game() -> None:
     assert table.turns[0].seat == CHANCE
     bots = Dice("imagined bot 0")
     assert bots.at("imagined", 1, 0).below(10**9) != Dice("imagined").at("imagined", 1, 0).below(10**9)
+
+
+def test_bots_at_one_table_draw_the_same_dice_in_ways_of_their_own() -> None:
+    """Who plays alone has the best sheet of all: the one that a bot is compared with is the same for everybody."""
+    tables = [play_out(open_table(setup_for(META, 3, {}, f"taste-{n}", ("normal",) * 3))) for n in range(2)]
+    for table in tables:
+        assert len({frozenset(sheet.drawn) for sheet in table.state.sheets}) == 3
