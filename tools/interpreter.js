@@ -12,6 +12,7 @@ const parts = new Promise((resolve) => {
   };
 });
 postMessage({ partsTo: port2 }, [port2]);
+port1.postMessage('ready');
 
 const glue = import('./pyodide.asm.js');
 const { loadPyodide: load, version } = await import('./pyodide.js');

@@ -30,8 +30,12 @@ let waiting;
 
 addEventListener('message', ({ data, ports: [port] }) => {
   if (data.takesParts) {
-    waiting = port;
-    handOver();
+    // Firefox loses a WebAssembly.Module that is sent before the port's other end has settled in its worker.
+    port?.addEventListener('message', () => {
+      waiting = port;
+      handOver();
+    });
+    port?.start();
   } else carryOut(data, port);
 });
 
