@@ -2,6 +2,7 @@
 
 import { pressed } from './board/keys.js';
 import { startEngine } from './engine/ask.js';
+import { keepSnapshot } from './engine/snapshot-keeping.js';
 import { linksOf } from './links.js';
 import { Router } from './router.js';
 import { loadKeys } from './screens/lazy.js';
@@ -45,6 +46,7 @@ async function start() {
     // Some print by the browser's own menu, and then it is too late to load it.
     loadSheet('print.css').catch(() => undefined);
     checkCopy();
+    keepSnapshot();
   });
 }
 

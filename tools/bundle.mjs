@@ -67,7 +67,11 @@ const modules = await build({
 });
 const scripts = await build({
   ...common,
-  entryPoints: { 'first-load': 'static/first-load.js', fetcher: 'static/engine/fetcher.js' },
+  entryPoints: {
+    'first-load': 'static/first-load.js',
+    fetcher: 'static/engine/fetcher.js',
+    maker: 'static/engine/maker.js',
+  },
   format: 'iife',
   minify: true,
 });

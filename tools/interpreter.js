@@ -4,7 +4,8 @@
 const LOCK = '{{lock}}';
 
 const { port1, port2 } = new MessageChannel();
-/** @type {Promise<{ wasm: WebAssembly.Module, library: ArrayBuffer, app: ArrayBuffer }>} */
+/** @typedef {import('../static/engine/snapshot-file.js').Snapshot} Snapshot */
+/** @type {Promise<{ wasm: WebAssembly.Module, library: ArrayBuffer, app: ArrayBuffer, snapshot?: Snapshot }>} */
 const parts = new Promise((resolve) => {
   port1.onmessage = ({ data }) => {
     resolve(data);
@@ -48,9 +49,20 @@ async function withPartsAtHand(loading) {
   }
 }
 
-/** @param {object} options */
-async function loadPyodide(options) {
-  const createPyodideModule = (await glue).default;
+/** Where Pyodide 314 expects an empty object in a table that is part of a snapshot: our library leaves nothing there. */
+const LEFT_EMPTY = 6;
+
+/** Starts Python, from a snapshot of its memory if one is given. @param {object} options @param {Snapshot} [snapshot] */
+async function startPython(options, snapshot) {
+  const create = (await glue).default;
+  const createPyodideModule = async (/** @type {object} */ settings) => {
+    const module = await create(settings);
+    const { API } = module;
+    const keys = API.getExpectedKeys;
+    API.getExpectedKeys = () => Object.assign(keys(), { [LEFT_EMPTY]: null });
+    if (snapshot) API.restoreSnapshot = () => restore(module, snapshot);
+    return module;
+  };
   const python = await withPartsAtHand(() =>
     load({
       ...options,
@@ -58,9 +70,46 @@ async function loadPyodide(options) {
       lockFileContents: LOCK,
       packageBaseUrl: here('./'),
       createPyodideModule,
+      // Only says that there is one: it is put in place page by page.
+      ...(snapshot && { _loadSnapshot: new Uint8Array() }),
     }),
   );
   python.FS.writeFile('app.zip', new Uint8Array((await parts).app));
+  // Not in memory, and what is imported late is looked for there.
+  for (const [name, from, length] of snapshot?.archives ?? [])
+    python.FS.writeFile(name, snapshot.data.subarray(from, from + length));
+  return python;
+}
+
+/** Puts memory back as it was; the answer is what Pyodide has to know of it besides. @param {any} module @param {Snapshot} snapshot */
+function restore(module, { memory, state, runs, data }) {
+  if (module.HEAPU8.length < memory && !module.growMemory(memory)) throw new Error('not enough memory');
+  const bytes = module.HEAPU8;
+  let end = 0;
+  for (const [address, from, length] of runs) {
+    bytes.fill(0, end, address);
+    end = address + length;
+    bytes.set(data.subarray(from, from + length), address);
+  }
+  bytes.fill(0, end);
+  return state;
+}
+
+/** From the snapshot that this browser has kept, or as always if there is none or it is no good. @param {object} options */
+async function startSomehow(options) {
+  const { snapshot } = await parts;
+  try {
+    return await startPython(options, snapshot);
+  } catch (error) {
+    if (!snapshot) throw error;
+    postMessage({ snapshotFailed: String(error) });
+    return startPython(options);
+  }
+}
+
+/** For PyScript. @param {object} options */
+async function loadPyodide(options) {
+  const python = await startSomehow(options);
   const { runPythonAsync } = python;
   // The engine has no use for that: all that it has of PyScript is the worker and the door to it.
   python.runPythonAsync = async (code, options) =>
@@ -68,4 +117,4 @@ async function loadPyodide(options) {
   return python;
 }
 
-export { loadPyodide, version };
+export { loadPyodide, startPython, version };

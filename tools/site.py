@@ -25,6 +25,9 @@ from tools.say import Trouble, say
 KEEP_THEIR_NAMES = ("manifest.webmanifest", "icons")
 """Files of static/ that lie beside index.html."""
 
+PROGRAMS = ("engine.py", "snapshot.py")
+"""What Python runs in the browser."""
+
 Files = dict[str, bytes]
 Plain = Any
 """What JSON can write."""
@@ -50,7 +53,8 @@ def build(into: Path = DIST, engine: Path | None = None) -> None:
     page = bundle.files | page_files() | games
     page["app.zip"] = python.app
     page |= {f"games/{game}/engine.zip": archive for game, archive in python.games.items()}
-    page["engine.py"] = (ROOT / "tools" / "engine.py").read_bytes()
+    for program in PROGRAMS:
+        page[program] = (ROOT / "tools" / program).read_bytes()
     site: Files = {}
     folders = {}
     for name, files in (("runtime", python.shared), ("page", page)):
@@ -58,7 +62,12 @@ def build(into: Path = DIST, engine: Path | None = None) -> None:
         site |= {f"{folders[name]}/{path}": content for path, content in files.items()}
     site |= named_files(in_menu)
     site["LICENSES.txt"] = licences.licences()
-    blanks = {**folders, "version": f"{number()} {digest(site)[:8]}", "engine bytes": str(python.size)}
+    blanks = {
+        **folders,
+        "engine": engine_digest(python.shared | page),
+        "version": f"{number()} {digest(site)[:8]}",
+        "engine bytes": str(python.size),
+    }
     text = index(blanks, preloads(folders, site, bundle), bundle.first)
     site["index.html"] = sealed(text, site, folders.values())
     site["sw.js"] = service_worker(site)
@@ -72,6 +81,13 @@ def digest(files: Mapping[str, bytes]) -> str:
         whole.update(f"{path}\0{len(files[path])}\0".encode())
         whole.update(files[path])
     return whole.hexdigest()
+
+
+def engine_digest(files: Files) -> str:
+    """Names what a snapshot of the engine's memory depends on, of the files of the runtime's folder and the page's."""
+    last = {"interpreter.js", "pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "maker.js", "stdlib.zip", "app.zip"}
+    last |= {"engine.zip", *PROGRAMS}
+    return digest({path: content for path, content in files.items() if path.rpartition("/")[2] in last})[:16]
 
 
 def bundled(engine: Path | None) -> Bundle:

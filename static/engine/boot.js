@@ -5,7 +5,7 @@
 
 import { Engine } from './client.js';
 
-const { runtime = '', page = '', engineBytes = '' } = document.documentElement.dataset;
+const { runtime = '', page = '', engineBytes = '', engine: build = '' } = document.documentElement.dataset;
 
 /** Milliseconds between two steps of the progress bar: files arrive in a hundred pieces, and a frame for each costs time. */
 const STEP = 200;
@@ -27,7 +27,7 @@ function showBar() {
   bar.classList.toggle('complete', progress >= 1);
 }
 
-export const engine = new Engine({ runtime, page, bytes: Number(engineBytes), onProgress });
+export const engine = new Engine({ runtime, page, bytes: Number(engineBytes), build, onProgress });
 
 // The menu is there sooner without it. A game waits for it, and what the engine needs to know of that game is loaded along with it.
 if (location.hash.length > 1) {

@@ -9,6 +9,7 @@ import { unlessQuiet } from '../site/arrivals.js';
 import { Downloads } from './downloads.js';
 import { EngineError, Timeout, within } from './failure.js';
 import { loadPyScript, startWorker } from './pyscript.js';
+import { Snapshot } from './snapshot.js';
 
 /** @import { EngineWorker, Exported } from './pyscript.js' */
 
@@ -16,6 +17,8 @@ import { loadPyScript, startWorker } from './pyscript.js';
 const CALL_TIMEOUT = 8_000;
 /** What Python may take to start once its files are there. */
 const START_TIMEOUT = 45_000;
+/** The same from a snapshot, of which nothing may come; then it is started without. */
+const SNAPSHOT_TIMEOUT = 12_000;
 /** Scripts of the engine's worker, where no browser checks what it imports: they are looked at here, before anything is asked. */
 const OF_THE_WORKER = ['interpreter.js', 'pyodide.js', 'pyodide.asm.js'];
 /** Each game is a separate archive, given to the engine when it is first asked for. */
@@ -25,7 +28,10 @@ export class Engine {
   #folders;
   #bytes;
   #onProgress;
-  #downloads;
+  #snapshot;
+  downloads;
+  /** How many requests were put to it: whether anybody needs it. */
+  calls = 0;
   /** @type {HTMLScriptElement | undefined} */
   #script;
   /** @type {EngineWorker | undefined} */
@@ -48,13 +54,15 @@ export class Engine {
    * @param {string} options.runtime   the folder of Python's files, relative to the page
    * @param {string} options.page      the folder of the page's files
    * @param {number} options.bytes     the size of the three files that a start downloads
+   * @param {string} options.build     names the version of the engine, for a snapshot of its memory
    * @param {(fraction: number) => void} [options.onProgress] hears how much of them has arrived, from 0 to 1, at each start
    */
-  constructor({ runtime, page, bytes, onProgress }) {
+  constructor({ runtime, page, bytes, build, onProgress }) {
     this.#folders = { runtime, page };
     this.#bytes = bytes;
     this.#onProgress = onProgress;
-    this.#downloads = new Downloads(`${page}/fetcher.js`);
+    this.downloads = new Downloads(`${page}/fetcher.js`);
+    this.#snapshot = new Snapshot(this.downloads, build);
   }
 
   /** Starts, if nothing has been asked yet; rejects with an EngineError of kind `start`. @returns {Promise<void>} */
@@ -76,6 +84,7 @@ export class Engine {
    */
   call(request, { timeout = CALL_TIMEOUT, needs } = {}) {
     const text = JSON.stringify(request);
+    this.calls += 1;
     const answer = this.#queue.then(() => this.#ask(text, timeout, needs));
     this.#queue = answer.catch(() => undefined);
     return answer;
@@ -83,7 +92,8 @@ export class Engine {
 
   /** Tells that a game will be asked for: its archive is downloaded while the engine starts. @param {string} game */
   expect(game) {
-    if (GAMES.includes(game)) this.#download(this.#archiveOf(game)).catch(() => undefined);
+    // In a snapshot there are all games.
+    if (GAMES.includes(game) && !this.#snapshot.onTrial) this.#download(this.#archiveOf(game)).catch(() => undefined);
   }
 
   /** @param {string} text @param {number} timeout @param {string} [needs] */
@@ -93,6 +103,7 @@ export class Engine {
       return await this.#answer(engine, text, timeout, needs);
     } catch (first) {
       if (first instanceof EngineError) throw first;
+      this.#snapshot.failed(first);
       // biome-ignore lint/suspicious/noConsole: whoever looks into a slow answer finds here why it was slow.
       console.warn('The engine is started anew:', first);
       this.#started = this.#start();
@@ -126,6 +137,7 @@ export class Engine {
     if (needs) await this.#add(engine, `${this.#folders.runtime}/${needs}`);
     for (;;) {
       const answer = JSON.parse(await within(timeout, engine.call(text)));
+      this.#snapshot.answered();
       const [reason, { game = '' } = {}] = answer.refused ?? [];
       const archive = this.#archiveOf(game);
       if (reason !== 'bad.game' || !GAMES.includes(game) || this.#added.has(archive)) return answer;
@@ -152,7 +164,7 @@ export class Engine {
   #download(address) {
     let archive = this.#archives.get(address);
     if (!archive) {
-      archive = this.#downloads.fetch(address, 'application/zip');
+      archive = this.downloads.fetch(address, 'application/zip');
       archive.catch(() => this.#archives.delete(address));
       this.#archives.set(address, archive);
     }
@@ -164,6 +176,7 @@ export class Engine {
     this.#worker?.terminate();
     this.#script?.remove();
     this.#added.clear();
+    if (!this.#parts) this.#snapshot.begin();
     // Downloaded while PyScript is, and kept for the next start.
     this.#parts ??= this.#downloadParts();
     const parts = this.#parts;
@@ -183,11 +196,13 @@ export class Engine {
       const worker = await within(START_TIMEOUT, starting);
       this.#worker = worker;
       worker.addEventListener('message', ({ data }) => {
-        if (data?.partsTo) this.#downloads.handTo(data.partsTo);
+        if (data?.partsTo) this.downloads.handTo(data.partsTo);
+        if (data?.snapshotFailed) this.#snapshot.failed(data.snapshotFailed);
       });
       // Downloads are watched byte by byte; the worker's own time is counted from their end.
       await parts;
-      const { sync } = await within(START_TIMEOUT, worker.ready);
+      const sync = await this.#ready(worker);
+      if (!sync) return this.#start();
       await scripts;
       performance.mark('engine ready');
       this.#onProgress?.(1);
@@ -195,6 +210,19 @@ export class Engine {
     } catch (cause) {
       this.#worker?.terminate();
       throw new EngineError('start', cause);
+    }
+  }
+
+  /** What the worker exports; undefined if all that can be wrong is the snapshot. @param {EngineWorker} worker */
+  async #ready(worker) {
+    const patience = this.#snapshot.onTrial ? SNAPSHOT_TIMEOUT : START_TIMEOUT;
+    try {
+      const { sync } = await within(patience, worker.ready);
+      this.#snapshot.started();
+      return sync;
+    } catch (cause) {
+      if (this.#snapshot.failed(cause)) return undefined;
+      throw cause;
     }
   }
 
@@ -208,7 +236,7 @@ export class Engine {
         arrived[part] = bytes;
         this.#onProgress?.(Math.min(Object.values(arrived).reduce((sum, one) => sum + one) / this.#bytes, 1));
       };
-      return this.#downloads.fetch(address, type, { part, onBytes });
+      return this.downloads.fetch(address, type, { part, onBytes });
     };
     return Promise.all([
       download('wasm', `${runtime}/pyodide.asm.wasm`, 'application/wasm'),
@@ -220,8 +248,8 @@ export class Engine {
   #checkScripts() {
     const { runtime, page } = this.#folders;
     return Promise.all([
-      this.#downloads.fetch(`${page}/engine.py`, 'text/x-python'),
-      ...OF_THE_WORKER.map((script) => this.#downloads.fetch(`${runtime}/${script}`, 'text/javascript')),
+      this.downloads.fetch(`${page}/engine.py`, 'text/x-python'),
+      ...OF_THE_WORKER.map((script) => this.downloads.fetch(`${runtime}/${script}`, 'text/javascript')),
     ]);
   }
 }

@@ -27,6 +27,24 @@ export class Downloads {
   }
 
   /**
+   * Has the snapshot of the engine's memory read, which the next engine's worker is given along with the parts of Python. Says
+   * whether there is one; rejects when it is no good.
+   * @param {{ build: string, browser: string, folder: string }} made @returns {Promise<boolean>}
+   */
+  readSnapshot(made) {
+    const { port1, port2 } = new MessageChannel();
+    this.#running().postMessage({ snapshot: made }, [port2]);
+    return new Promise((resolve, reject) => {
+      port1.onmessage = ({ data: { found, failure } }) => (failure ? reject(new Error(failure)) : resolve(found));
+    });
+  }
+
+  /** No engine is given the snapshot any more. */
+  dropSnapshot() {
+    this.#running().postMessage({ dropsSnapshot: true });
+  }
+
+  /**
    * A file, as a WebAssembly.Module if its type says so, else as an ArrayBuffer. Rejects when it is not as it was built, or
    * when nothing arrives any more. A `part` of Python stays with the worker, for engines to take.
    * @param {string} path @param {string} type

@@ -3,6 +3,8 @@
 /// <reference lib="webworker" />
 
 import { isAsBuilt } from '../site/digest.js';
+import { OtherMake, unpacked } from './snapshot-file.js';
+import { deleteAll, read } from './snapshot-folder.js';
 
 /**
  * @typedef {object} Order   answered through a port: how many `bytes` have arrived, now and then; the `file`; or its `failure`
@@ -25,6 +27,8 @@ let signsOfLife;
 
 /** What Python is made of, by name. An engine that is started anew takes it again. @type {Record<string, ArrayBuffer | WebAssembly.Module>} */
 const parts = {};
+/** The snapshot of the engine's memory, while it is being read and until an engine takes it. @type {{ read: boolean, file?: import('./snapshot-file.js').Snapshot } | undefined} */
+let snapshot;
 /** The engine's worker that waits for parts which are still on their way. @type {MessagePort | undefined} */
 let waiting;
 
@@ -36,15 +40,39 @@ addEventListener('message', ({ data, ports: [port] }) => {
       handOver();
     });
     port?.start();
+  } else if (data.snapshot) readSnapshot(data.snapshot, port);
+  else if (data.dropsSnapshot) {
+    snapshot = undefined;
+    handOver();
   } else carryOut(data, port);
 });
 
 /** Straight to the engine's worker: the page's thread has a board to draw, and what goes through it waits for that. */
 function handOver() {
   const { wasm, library, app } = parts;
-  if (!(waiting && wasm && library && app)) return;
-  waiting.postMessage({ wasm, library, app });
+  if (!(waiting && wasm && library && app) || snapshot?.read === false) return;
+  const file = snapshot?.file;
+  waiting.postMessage({ wasm, library, app, snapshot: file }, file ? [file.data.buffer] : []);
   waiting = undefined;
+  // An engine that has to be started anew does without.
+  snapshot = undefined;
+}
+
+/** @param {{ build: string, browser: string, folder: string }} made @param {MessagePort | undefined} port is told whether it was `found`, or its `failure` */
+async function readSnapshot({ folder, ...made }, port) {
+  /** @type {typeof snapshot} */
+  const reading = { read: false };
+  snapshot = reading;
+  try {
+    const bytes = await read(folder, made.build);
+    if (bytes) reading.file = await unpacked(bytes, made);
+    port?.postMessage({ found: Boolean(bytes) });
+  } catch (error) {
+    await deleteAll(folder).catch(() => undefined);
+    port?.postMessage(error instanceof OtherMake ? { found: false } : { failure: String(error) });
+  }
+  reading.read = true;
+  handOver();
 }
 
 /** @param {Order} order @param {MessagePort | undefined} port */

@@ -18,6 +18,7 @@ export const VALUES = /** @type {const} */ ({
   forced: ['on', 'off'],
   sound: ['off', 'on'],
   noletters: ['off', 'on'],
+  snapshot: ['on', 'off'],
 });
 
 /** @typedef {keyof typeof VALUES} Name */

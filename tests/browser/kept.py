@@ -106,6 +106,8 @@ def later_version(built: Path, folder: Path, changes: Mapping[str, bytes]) -> Pa
     files |= {f"{new}/{path}": content for path, content in page.items()}
     index = (built / "index.html").read_text("utf-8").replace(old, new)
     index = re.sub(r'(data-version="\S+ )\w{8}', rf"\g<1>{builder.digest(files)[:8]}", index)
+    runtime = {path.partition("/")[2]: files[path] for path, part in parts.items() if part.startswith("runtime-")}
+    index = re.sub(r' data-engine="\w+"', f' data-engine="{builder.engine_digest(runtime | page)}"', index)
     files["index.html"] = builder.sealed(
         index, files, {new, *(part for part in parts.values() if part.startswith("runtime-"))}
     )

@@ -38,6 +38,8 @@ def make_site(built: Path, folder: Path) -> Path:
     text = index.read_text("utf-8")
     # Those that are there name the other engine's scripts.
     text = re.sub(r'\s*<link rel="(module)?preload"[^>]*>', "", text)
+    # There is no memory of Python's that could be kept.
+    text = re.sub(r' data-engine="\w+"', ' data-engine=""', text)
     files = {path.relative_to(site).as_posix(): path.read_bytes() for path in page.rglob("*") if path.is_file()}
     links = builder.preloads({"page": page.name, "runtime": "runtime"}, files, bundle)
     here = "".join(link for link in links if link.split('"')[3] in files)

@@ -17,7 +17,7 @@ from .geometry import examine
 from .states import paint
 from .truth import GAMES
 
-CHAPTERS = ("daily", "kept", "links", "offline", "games", "parts")
+CHAPTERS = ("daily", "kept", "links", "offline", "snapshot", "games", "parts")
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -43,13 +43,13 @@ def test_what_makes_no_sense_is_as_if_nothing_were_stored(somebody: Person) -> N
         somebody.see_menu()
         attributes = somebody.page.evaluate("Object.keys(document.documentElement.dataset).sort()")
         # Those that index.html has.
-        assert attributes == ["engineBytes", "page", "runtime", "version"], content
+        assert attributes == ["engine", "engineBytes", "page", "runtime", "version"], content
         somebody.press(somebody.button("settings"))
         expect(somebody.page.locator(".preferences"), content).to_be_visible()
         chosen = somebody.page.locator(".preferences select[name]").evaluate_all("all => all.map(({ value }) => value)")
         assert chosen == ["system", "normal", "system", "right", "normal"], content
         switches = somebody.page.locator(".preferences :checked[role=switch]")
-        assert switches.evaluate_all("all => all.map(({ name }) => name)") == ["forced", "best"], content
+        assert switches.evaluate_all("all => all.map(({ name }) => name)") == ["forced", "best", "snapshot"], content
 
 
 def test_a_sensible_part_of_what_is_kept_is_used(invite: Invite) -> None:

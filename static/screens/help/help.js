@@ -10,7 +10,7 @@ import { t } from '../../ui/words.js';
 import { keyList } from './keys.js';
 
 /** What the page says of itself, heading by heading. */
-const CHAPTERS = ['daily', 'kept', 'links', 'offline'];
+const CHAPTERS = ['daily', 'kept', 'links', 'offline', 'snapshot'];
 
 export async function showHelp() {
   const content = document.createElement('div');

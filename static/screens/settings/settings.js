@@ -63,6 +63,10 @@ function fields(speak, draw) {
           : html`<p>${t(`install.${installWay()}`)}</p>`
       }
     </section>
+    <section aria-labelledby="start">
+      <h3 id="start">${t('settings.start')}</h3>
+      ${switchField('snapshot')}
+    </section>
     <p class="version">${t('settings.kept')}</p>
   `;
 }
@@ -94,7 +98,7 @@ function faceField(draw) {
   </fieldset>`;
 }
 
-/** On or off. @param {'patterns' | 'confirm' | 'forced' | 'best' | 'sound' | 'noletters'} name */
+/** On or off. @param {'patterns' | 'confirm' | 'forced' | 'best' | 'sound' | 'noletters' | 'snapshot'} name */
 function switchField(name) {
   return html`<label class="switch">
     <span>${t(`settings.${name}`)} <small>${t(`settings.${name}.why`)}</small></span>

@@ -1,0 +1,69 @@
+/**
+ * The engine's memory as an earlier visit has kept it, from which Python starts without its own start and all imports.
+ *
+ * Whatever goes wrong with it before the first answer is put down to it: it is deleted, this version of the engine does without,
+ * and starts as it always can.
+ */
+
+import { deleteAll, folderFor } from './snapshot-folder.js';
+import { forgetNote, note, noted } from './snapshot-note.js';
+
+/** @import { Downloads } from './downloads.js' */
+
+/** Starts that came to no end: pages may be closed so soon, but it may also be that it breaks them. */
+const MOST_TRIES = 3;
+
+export class Snapshot {
+  #downloads;
+  #build;
+  /** Whether the engine that is being started comes from it, and has answered nothing yet. */
+  onTrial = false;
+
+  /** @param {Downloads} downloads @param {string} build names the version of the engine */
+  constructor(downloads, build) {
+    this.#downloads = downloads;
+    this.#build = build;
+  }
+
+  /** Has it read, if this browser has one. */
+  begin() {
+    const known = noted();
+    if (known?.state !== 'kept' || known.build !== this.#build) return;
+    this.onTrial = true;
+    const times = (known.times ?? 0) + 1;
+    if (times > MOST_TRIES) return void this.failed('it was used several times, and nothing came of it');
+    note({ ...known, times });
+    const made = { build: this.#build, browser: navigator.userAgent, folder: folderFor(document.baseURI) };
+    this.#downloads.readSnapshot(made).then(
+      (found) => {
+        if (found) return;
+        this.onTrial = false;
+        // Of an older browser, or cleared away: another one can be made.
+        forgetNote();
+      },
+      (error) => this.failed(error),
+    );
+  }
+
+  /** Python is there. */
+  started() {
+    if (this.onTrial) note({ build: this.#build, state: 'kept' });
+  }
+
+  /** It has proved itself. */
+  answered() {
+    this.onTrial = false;
+  }
+
+  /** It is deleted. Says whether it was on trial. @param {unknown} cause */
+  failed(cause) {
+    if (!this.onTrial) return false;
+    this.onTrial = false;
+    // biome-ignore lint/suspicious/noConsole: the start is only slower, and whoever wonders finds here why.
+    console.warn('The snapshot of the engine is not used:', cause);
+    note({ build: this.#build, state: 'never' });
+    this.#downloads.dropSnapshot();
+    deleteAll(folderFor(document.baseURI)).catch(() => undefined);
+    return true;
+  }
+}

@@ -1,0 +1,236 @@
+"""The engine starts from a snapshot of its memory, if this browser has kept a good one, and else as it always does."""
+
+from __future__ import annotations
+
+import json
+import zipfile
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from pyapp.app import call
+from tests.sizes import sized
+from tools.server import Server
+
+from . import kept
+from .conftest import Invite
+from .memory import NOBODY_DOES_ANYTHING, change, files, let_it_be_made, note, set_note, starts_from_snapshot
+from .person import Person
+from .preferences import choose, stored
+from .test_engine import LET_TIME_PASS, clock_of
+from .test_same_in_browser import ASK, requests_about
+from .truth import ANY_GAME, GAMES
+
+pytestmark = pytest.mark.real_engine
+
+
+@pytest.fixture
+def visitor(invite: Invite, host: Server) -> Person:
+    """Somebody in a game, whose browser has kept the site and a snapshot."""
+    return settled(invite(at=host, offline_copy=True, script=NOBODY_DOES_ANYTHING))
+
+
+def settled(person: Person) -> Person:
+    person.open_game(ANY_GAME)
+    person.place_something()
+    let_it_be_made(person)
+    assert note(person.page)["state"] == "kept"
+    return person
+
+
+def test_the_next_visit_starts_from_it(visitor: Person, host: Server) -> None:
+    drawn, record = visitor.drawn(), visitor.record()
+    build = note(visitor.page)["build"]
+    assert files(visitor.page) == [f"{build}.snapshot"]
+    kept.stop(host)
+    visitor.watch.expect(r"sw\.js")
+    assert starts_from_snapshot(visitor)
+    assert visitor.drawn() == drawn
+    visitor.place_something()
+    assert visitor.record().startswith(record)
+    visitor.undo()
+    assert note(visitor.page) == {"build": build, "state": "kept"}
+    assert files(visitor.page) == [f"{build}.snapshot"]
+
+
+def test_every_answer_from_it_is_the_same(visitor: Person) -> None:
+    """Also of bots and of hints: what they play must not depend on what was frozen with it."""
+    assert starts_from_snapshot(visitor)
+    requests = [request for game in sized([ANY_GAME], GAMES) for request in requests_about(game)]
+    answers = visitor.page.evaluate(ASK, requests)
+    for request, answer_here in zip(requests, answers, strict=True):
+        assert answer_here == call(json.dumps(request)), request
+
+
+BAD = ("flipped", "cut", "empty", "rubbish")
+
+
+@pytest.mark.parametrize("how", sized(["cut", "rubbish"], BAD))
+def test_a_bad_one_is_deleted_and_the_start_goes_as_always(visitor: Person, how: str) -> None:
+    build = note(visitor.page)["build"]
+    record = visitor.record()
+    change(visitor.page, how)
+    assert not starts_from_snapshot(visitor)
+    assert visitor.record() == record
+    assert note(visitor.page) == {"build": build, "state": "never"}
+    assert files(visitor.page) == []
+    visitor.place_something()
+    # This version of the engine does without.
+    assert not starts_from_snapshot(visitor)
+    let_it_be_made(visitor)
+    assert files(visitor.page) == []
+
+
+@pytest.mark.parametrize("how", sized(["other build"], ["other build", "gone"]))
+def test_one_of_another_make_is_replaced(visitor: Person, how: str) -> None:
+    change(visitor.page, how)
+    assert not starts_from_snapshot(visitor)
+    assert note(visitor.page) is None
+    assert files(visitor.page) == []
+    let_it_be_made(visitor)
+    assert starts_from_snapshot(visitor)
+
+
+SILENT = """
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (message, ...given) {
+    if (message?.takesParts && globalThis.silent !== false) globalThis.silent = false;
+    else postMessage.call(this, message, ...given);
+  };
+"""
+"""The first engine of a page is given nothing, and so says nothing."""
+
+
+def test_one_of_which_nothing_comes_is_given_up(invite: Invite, host: Server) -> None:
+    visitor = settled(invite(at=host, offline_copy=True, script=NOBODY_DOES_ANYTHING))
+    visitor.context.add_init_script("{" + clock_of("SNAPSHOT_TIMEOUT") + SILENT + "}")
+    visitor.page.reload()
+    visitor.page.wait_for_function("() => globalThis.silent === false && alarms.length > 0")
+    visitor.page.evaluate(LET_TIME_PASS)
+    visitor.see_game()
+    visitor.place_something()
+    assert note(visitor.page)["state"] == "never"
+    assert files(visitor.page) == []
+
+
+def test_what_was_cut_off_is_made_again_but_not_for_ever(visitor: Person) -> None:
+    build = note(visitor.page)["build"]
+    change(visitor.page, "unfinished")
+    set_note(visitor.page, build=build, state="tried", times=1)
+    assert not starts_from_snapshot(visitor)
+    let_it_be_made(visitor)
+    assert files(visitor.page) == [f"{build}.snapshot"]
+    set_note(visitor.page, build=build, state="tried", times=3)
+    visitor.reload()
+    visitor.see_game()
+    visitor.page.wait_for_function("() => alarms.length")
+    visitor.page.evaluate(LET_TIME_PASS)
+    visitor.place_something()
+    assert note(visitor.page) == {"build": build, "state": "tried", "times": 3}
+
+
+def test_one_that_breaks_the_page_is_not_used_for_ever(visitor: Person) -> None:
+    known = note(visitor.page)
+    set_note(visitor.page, **known, times=2)
+    assert starts_from_snapshot(visitor)
+    assert note(visitor.page) == known, "a start that came to its end"
+    set_note(visitor.page, **known, times=3)
+    assert not starts_from_snapshot(visitor)
+    assert note(visitor.page) == {**known, "state": "never"}
+    assert files(visitor.page) == []
+
+
+def test_two_tabs_make_one(invite: Invite, host: Server) -> None:
+    visitor = invite(at=host, offline_copy=True, script=NOBODY_DOES_ANYTHING)
+    visitor.open_game(ANY_GAME)
+    kept.wait_until_kept(visitor.page)
+    other = visitor.context.new_page()
+    other.goto(visitor.page.url)
+    expect(other.locator("main.table:not(.waiting)")).to_be_visible()
+    for page in (visitor.page, other):
+        page.wait_for_function("() => alarms.length")
+    for page in (visitor.page, other):
+        page.evaluate(LET_TIME_PASS)
+    let_it_be_made(visitor)
+    assert files(visitor.page) == [f"{note(visitor.page)['build']}.snapshot"]
+    other.close()
+    assert starts_from_snapshot(visitor)
+
+
+UNWELCOME = {
+    "switched off": "",
+    "saving data": "Object.defineProperty(Navigator.prototype, 'connection', { value: { saveData: true } });",
+    "little room": "StorageManager.prototype.estimate = async () => ({ quota: 1e8, usage: 0 });",
+}
+
+
+@pytest.mark.parametrize("why", UNWELCOME)
+def test_none_is_made_where_it_is_not_welcome(invite: Invite, host: Server, why: str) -> None:
+    setting = stored(snapshot="off") if why == "switched off" else ""
+    script = f"{setting};{NOBODY_DOES_ANYTHING};{UNWELCOME[why]}"
+    person = invite(at=host, offline_copy=True, script=script)
+    person.open_game(ANY_GAME)
+    kept.wait_until_kept(person.page)
+    person.page.wait_for_function("() => alarms.length")
+    person.page.evaluate(LET_TIME_PASS)
+    # Whoever has a turn after it would wait until it is made.
+    person.page.evaluate("navigator.locks.query().then(({ held }) => held.length)")
+    person.place_something()
+    assert note(person.page) is None
+    assert files(person.page) == []
+
+
+def test_switched_off_it_is_deleted(visitor: Person) -> None:
+    choose_in_menu(visitor, "off")
+    visitor.page.wait_for_function("() => Object.keys(localStorage).every(name => !name.includes('snapshot'))")
+    visitor.page.evaluate("navigator.locks.query()")
+    assert files(visitor.page) == []
+
+
+def choose_in_menu(person: Person, value: str) -> None:
+    person.press(person.button("menu"))
+    person.see_menu()
+    choose(person, snapshot=value)
+
+
+def test_a_new_version_of_the_engine_deletes_the_old_one(
+    visitor: Person, host: Server, site: Path, tmp_path: Path
+) -> None:
+    old = note(visitor.page)["build"]
+    app = tmp_path / "app.zip"
+    app.write_bytes(next(site.glob("page-*/app.zip")).read_bytes())
+    with zipfile.ZipFile(app, "a") as archive:
+        archive.writestr("later.txt", "of a later version")
+    host.folder = kept.later_version(site, tmp_path / "later", {"app.zip": app.read_bytes()}).resolve()
+    assert kept.update(visitor.page) == "installed"
+    with visitor.page.expect_navigation():
+        visitor.press(visitor.button("new-version.use"))
+    visitor.see_game()
+    visitor.place_something()
+    assert files(visitor.page) == [f"{old}.snapshot"], "it is deleted when there is time"
+    visitor.page.wait_for_function("() => alarms.length")
+    set_note(visitor.page, build=old, state="kept")
+    let_another_be_made(visitor, old)
+    new = note(visitor.page)["build"]
+    assert files(visitor.page) == [f"{new}.snapshot"]
+    assert starts_from_snapshot(visitor)
+
+
+def let_another_be_made(person: Person, old: str) -> None:
+    person.page.wait_for_function(
+        """old => {
+          for (const ring of alarms.splice(0)) ring();
+          const [text] = Object.entries(localStorage).filter(([name]) => name.startsWith('higawari.snapshot'));
+          return text && !text[1].includes(old) && text[1].includes('kept');
+        }""",
+        arg=old,
+        polling=100,
+    )
+
+
+@pytest.mark.xdist_group("firefox")
+def test_firefox_keeps_one_too(invite: Invite, host: Server, firefox: Browser) -> None:
+    visitor = settled(invite(browser=firefox, at=host, offline_copy=True, script=NOBODY_DOES_ANYTHING))
+    assert starts_from_snapshot(visitor)
+    visitor.place_something()
