@@ -2,7 +2,8 @@
 
 Bare Pyodide is the least that runs Python in a page: its own loader on the main thread, up to ``1+1``. Ours is
 the whole page of a game, up to the frame that shows its first legal moves. Cold is a first visit with a new browser
-profile; warm is the second visit, with the browser started anew. All take turns, so that a slow moment hits all.
+profile; warm is the second visit, with the browser started anew and whatever the first one kept: the offline copy and
+the snapshot of the engine's memory. All take turns, so that a slow moment hits all.
 
 What the first move costs in requests and bytes is counted on a cold visit without a service worker, which would
 download the whole site for use offline at the same time.
@@ -53,6 +54,12 @@ FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startT
 LONGEST_TASK = "new Promise(resolve => setTimeout(() => resolve(Math.max(0, ...longTasks)), 300))"
 WITHOUT_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
 COPIED_FOR_OFFLINE = "navigator.serviceWorker.ready.then(() => true)"
+SNAPSHOT_KEPT = """new Promise(resolve => {
+  const note = () => Object.entries(localStorage).find(([name]) => name.startsWith('higawari.snapshot'))?.[1] ?? '';
+  const look = () => /"(kept|never)"/.test(note()) ? resolve(note()) : setTimeout(look, 100);
+  if (document.documentElement.dataset.engine) look();
+  else resolve('a version that keeps none');
+})"""
 TIME_TO_WRITE_CACHES = 2_000
 
 
@@ -114,12 +121,13 @@ def a_game() -> str:
 
 
 def first_and_second_visit(browser: BrowserType, program: str, server: Server, address: str) -> tuple[Visit, Visit]:
-    """With a new profile. The page of a game copies itself for offline use, which the second visit waits for."""
+    """With a new profile. The second visit waits for what the page of a game keeps once nobody does anything."""
     with tempfile.TemporaryDirectory() as profile:
         with opened(browser, program, profile) as context:
             cold = visit(context, server, address)
             if address:
                 context.pages[-1].evaluate(COPIED_FOR_OFFLINE)
+                context.pages[-1].evaluate(SNAPSHOT_KEPT)
             context.pages[-1].wait_for_timeout(TIME_TO_WRITE_CACHES)
         with opened(browser, program, profile) as context:
             return cold, visit(context, server, address)
