@@ -83,7 +83,7 @@ def test_a_game_without_weights_is_refused(capsys: pytest.CaptureFixture[str]) -
 
 
 def test_the_page_does_not_get_what_fits_weights() -> None:
-    source = "import json; from tools.inside import watch_imports as w; from pathlib import Path; p = Path.cwd();"
+    source = "import json; from tools.inside import watch_imports as w; import os; p = os.getcwd();"
     source += "w.import_app(p); print(json.dumps(list(w.app_in_use(p))))"
     shipped = subprocess.run([sys.executable, "-c", source], cwd=ROOT, capture_output=True, text=True, check=True)
     names = json.loads(shipped.stdout)

@@ -7,9 +7,9 @@ archive, /src is the project.
 import importlib
 import importlib.util
 import json
+import os
 import sys
 import zipimport
-from pathlib import Path
 
 PACKAGES = "/packages"
 STOCK = "/stock/python_stdlib.zip"
@@ -19,8 +19,8 @@ STAND_INS = "/src/tools/inside/stand_ins"
 def main(job_text: str) -> None:
     package = json.loads(job_text)["package"]
     sys.path += [PACKAGES, STOCK]
-    for path in sorted(Path(STAND_INS, package).glob("*.py")):
-        take(f"{package}.{path.stem}", path)
+    for name in sorted(os.listdir(f"{STAND_INS}/{package}")):  # noqa: PTH208 - pathlib is not there
+        take(f"{package}.{name.removesuffix('.py')}", f"{STAND_INS}/{package}/{name}")
     importlib.import_module(package)
     files = {}
     # Looked at before anything else is imported, or it would seem to be the package's.
@@ -35,7 +35,7 @@ def main(job_text: str) -> None:
     write_zip(OUT / f"{package}.zip", {f"{name}c": compiled_library(name, text) for name, text in files.items()})
 
 
-def take(name: str, path: Path) -> None:
+def take(name: str, path: str) -> None:
     """Has a stand-in imported before anybody asks for the module that it stands for."""
     spec = importlib.util.spec_from_file_location(name, path)
     assert spec is not None
@@ -45,5 +45,7 @@ def take(name: str, path: Path) -> None:
 
 
 def source(root: str, origin: str) -> str:
-    content = zipimport.zipimporter(STOCK).get_data(origin) if root == STOCK else Path(origin).read_bytes()
-    return content.decode("utf-8")
+    if root == STOCK:
+        return zipimport.zipimporter(STOCK).get_data(origin).decode("utf-8")
+    with open(origin, encoding="utf-8") as file:  # noqa: PTH123
+        return file.read()

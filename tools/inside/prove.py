@@ -3,7 +3,7 @@
 import builtins
 import importlib
 import json
-import pathlib
+import os
 import sys
 from typing import Any
 
@@ -25,8 +25,8 @@ def main(job_text: str) -> None:
     sys.path.insert(0, "/out/app.zip")
     import pyapp.games
 
-    for archive in sorted(pathlib.Path("/out/games").glob("*.zip")):
-        pyapp.games.__path__.append(f"{archive}/pyapp/games")
+    for archive in sorted(os.listdir("/out/games")):  # noqa: PTH208 - pathlib is not there
+        pyapp.games.__path__.append(f"/out/games/{archive}/pyapp/games")
     for path in job["app"]:
         importlib.import_module(path.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
     from pyapp.app import call

@@ -8,7 +8,7 @@ import builtins
 import dataclasses
 import importlib
 import json
-import pathlib
+import os
 import re
 import sys
 from typing import Any
@@ -38,32 +38,37 @@ inner_import = re.compile(r"^ +from (pyapp[\w.]*) import (\w+)", re.MULTILINE)
 """What a function of the door imports only when it is called."""
 
 
-def import_app(project: pathlib.Path) -> None:
+def import_app(project: str) -> None:
     app = importlib.import_module("pyapp.app")
-    for module, name in inner_import.findall(pathlib.Path(str(app.__file__)).read_text("utf-8")):
+    for module, name in inner_import.findall(text_of(str(app.__file__))):
         importlib.import_module(f"pyapp.{name}" if module == "pyapp" else module)
     for folder in LOADED_WHEN_ASKED_FOR:
-        for path in sorted((project / folder).rglob("*.py")):
-            name = str(path.relative_to(project))
-            if "/tests/" not in name and path.name not in NOT_FOR_THE_PAGE:
-                importlib.import_module(name.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
+        for place, _, files in sorted(os.walk(f"{project}/{folder}")):
+            for file in sorted(files):
+                name = f"{place}/{file}".removeprefix(f"{project}/")
+                if name.endswith(".py") and "/tests/" not in name and file not in NOT_FOR_THE_PAGE:
+                    importlib.import_module(name.removesuffix(".py").removesuffix("/__init__").replace("/", "."))
 
 
-def app_in_use(project: pathlib.Path) -> dict[str, str]:
+def app_in_use(project: str) -> dict[str, str]:
     """The sources of pyapp by path. Not in use is what only a command line wants."""
     files = sorted(getattr(module, "__file__", None) or "" for module in list(sys.modules.values()))
-    paths = [pathlib.Path(file) for file in files if file.startswith(f"{project}/pyapp/")]
-    return {str(path.relative_to(project)): path.read_text("utf-8") for path in paths}
+    return {file.removeprefix(f"{project}/"): text_of(file) for file in files if file.startswith(f"{project}/pyapp/")}
 
 
-def watch_methods(project: pathlib.Path) -> dict[str, list[str]]:
+def text_of(file: str) -> str:
+    with open(file, encoding="utf-8") as opened:  # noqa: PTH123 - pathlib would be an import more
+        return opened.read()
+
+
+def watch_methods(project: str) -> dict[str, list[str]]:
     """The texts from which dataclasses will make methods for classes of pyapp, by the paths of their modules."""
     texts: dict[str, list[str]] = {}
 
     def watching(text: str, module: dict[str, Any], made: dict[str, Any]) -> None:
-        path = pathlib.Path(module.get("__file__") or "")
-        if path.is_relative_to(project / "pyapp"):
-            texts.setdefault(str(path.relative_to(project)), []).append(text)
+        path = module.get("__file__") or ""
+        if path.startswith(f"{project}/pyapp/"):
+            texts.setdefault(path.removeprefix(f"{project}/"), []).append(text)
         builtins.exec(text, module, made)  # noqa: S102 - as dataclasses does
 
     dataclasses.exec = watching  # type: ignore[attr-defined]
@@ -89,9 +94,9 @@ def library_in_use(archive: str) -> list[str]:
 
 def main(_job_text: str) -> str:
     """``library``: paths in its archive; ``app``: the sources of pyapp by path; ``methods``: see `watch_methods`."""
-    project = pathlib.Path("/src")
+    project = "/src"
     methods = watch_methods(project)
-    sys.path.insert(0, str(project))
+    sys.path.insert(0, project)
     for module in LATER:
         importlib.import_module(module)
     import_app(project)

@@ -4,11 +4,21 @@ Pyodide imports it at every start, and with it whatever can open an archive. Wha
 at the start is here; it would miss the rest only when told to load a package.
 """
 
-from pathlib import Path
 from site import getsitepackages
 
-SITE_PACKAGES = Path(getsitepackages()[0])
-DSO_DIR = Path("/usr/lib")
+
+class Folder:
+    """Two of them are asked for their names, and nothing else would import pathlib."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __str__(self) -> str:
+        return self.name
+
+
+SITE_PACKAGES = Folder(getsitepackages()[0])
+DSO_DIR = Folder("/usr/lib")
 
 
 def init_loaded_packages() -> None:
