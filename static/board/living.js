@@ -14,7 +14,7 @@ import { countUp, endCounting } from './counting.js';
 import { showGains } from './gains.js';
 import { keepDice } from './kept.js';
 import { isSameBoard, motionsBetween } from './motion.js';
-import { endMotion, rideFor } from './running.js';
+import { endMotion, rideFor, tellFor } from './running.js';
 import { dropIfSlow } from './slow.js';
 import { comeBack, goHome, viewOfRide } from './zoom.js';
 
@@ -104,6 +104,7 @@ export function showChange(before, after, layout, root, goesOn) {
   }
   const motions = motionsBetween(before, after, layout);
   const { come, over, until } = move(before, after, motions, layout, root);
+  if (goesOn && before.scene.tally && !after.scene.tally) tellAll(root, over);
   const bannerEnds = goesOn ? raiseBanner(before, after, root, come) : 0;
   const leaves = goesOn && pace() > 0 && motions.marks.some(({ from }) => from) && isElsewhere(before, after);
   const stays = leaves ? lookOn(root, Math.max(over, bannerEnds)) : 0;
@@ -135,6 +136,12 @@ function move(before, after, motions, layout, root) {
   const until = unhurried && after.seat !== after.holder ? over : there;
   view?.go({ there: nearer, until: until + look, back: after.thinks ? 0 : nearer });
   return { come, over, until: ride ? until : 0 };
+}
+
+/** What was collected is reckoned: its points are seen once they have been told on the board. @param {ParentNode} root @param {number} time */
+function tellAll(root, time) {
+  const place = root.querySelector('.ground')?.parentElement;
+  if (place) tellFor(place, time);
 }
 
 /** Where play goes on elsewhere, what was done here is seen first, and what it came to. @param {ParentNode} root @param {number} time */

@@ -2,6 +2,8 @@
 
 /** Before a ride is over, the board shows nothing that is to be done next. */
 const RIDING = 'riding';
+/** Before all has been told on the board, nothing beside it tells what it comes to. */
+const TELLING = 'telling';
 
 /** @type {Set<Animation>} */
 const running = new Set();
@@ -20,7 +22,7 @@ export function endMotion() {
   running.clear();
   // They would be told of it only with the next frame.
   for (const layer of document.querySelectorAll('.flying, .trail, .kept, .gain, .gained')) layer.remove();
-  for (const place of document.querySelectorAll(`.${RIDING}`)) place.classList.remove(RIDING);
+  for (const place of document.querySelectorAll(`.${RIDING}, .${TELLING}`)) place.classList.remove(RIDING, TELLING);
 }
 
 /** @param {HTMLElement | SVGElement} element @param {Keyframe[]} keyframes @param {KeyframeAnimationOptions} options */
@@ -39,4 +41,10 @@ export function rideFor(place, time) {
   run(place, [], { duration: time }).addEventListener('finish', () => {
     if (ride === rides) place.classList.remove(RIDING);
   });
+}
+
+/** For so many milliseconds nothing beside a board tells what it comes to. @param {HTMLElement} place the board's @param {number} time */
+export function tellFor(place, time) {
+  place.classList.add(TELLING);
+  run(place, [], { duration: time }).addEventListener('finish', () => place.classList.remove(TELLING));
 }
