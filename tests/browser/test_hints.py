@@ -113,7 +113,7 @@ def test_what_was_suggested_is_not_asked_about(invite: Invite) -> None:
     """A card that one had better not use: passing is asked about, unless the hint says so."""
     person = invite(size=PHONE, hand="touch", reduced_motion="reduce")
     game = "next-station-tokyo"
-    person.open_game(game, "6")
+    person.open_game(game, "")
     passing = person.button(f"{game}.action.pass")
     before = person.record()
     person.press(passing)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import zipfile
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from pyapp.app import call
 from tests.sizes import sized
 from tools.server import Server
 
@@ -19,7 +17,7 @@ from .memory import NOBODY_DOES_ANYTHING, change, files, let_it_be_made, note, s
 from .person import Person
 from .preferences import choose, stored
 from .test_engine import LET_TIME_PASS, clock_of
-from .test_same_in_browser import ASK, requests_about
+from .test_same_in_browser import ASK, answers_here, requests_about
 from .truth import ANY_GAME, GAMES
 
 pytestmark = pytest.mark.real_engine
@@ -59,8 +57,8 @@ def test_every_answer_from_it_is_the_same(visitor: Person) -> None:
     assert starts_from_snapshot(visitor)
     requests = [request for game in sized([ANY_GAME], GAMES) for request in requests_about(game)]
     answers = visitor.page.evaluate(ASK, requests)
-    for request, answer_here in zip(requests, answers, strict=True):
-        assert answer_here == call(json.dumps(request)), request
+    for request, there, here in zip(requests, answers, answers_here(requests), strict=True):
+        assert there == here, request
 
 
 BAD = ("flipped", "cut", "empty", "rubbish")
