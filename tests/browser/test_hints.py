@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from pyapp.app import call
 from pyapp.bots.hints import hint_for
-from pyapp.record import setup_for
+from pyapp.record import parse, setup_for
 from pyapp.shelf import load, meta
 from pyapp.wire import to_plain
 from tests.playing import played, settled_positions
@@ -24,7 +24,7 @@ from .person import Person
 from .sentences import TOO_LONG
 from .sizes import PHONES, languages_in_full, resize, sampled_games
 from .states import paint
-from .truth import ANY_GAME, GAMES
+from .truth import ANY_GAME, GAMES, link_to
 from .words import short_day
 
 PHONE = (360, 640)
@@ -109,11 +109,30 @@ def test_a_hint_is_given_up_by_doing_something_else(invite: Invite) -> None:
     expect(person.page.locator(".prompt .hint")).to_have_count(0)
 
 
+BETTER_PASSED = parse(
+    """next-station-tokyo/1 seats=1 objectives=on special_cards=off #13
+* colours purple pink blue brown; objectives hub districts
+* red switch
+* green joker
+0 kamata shinagawa
+0 done
+* red triangle
+0 kamata haneda-airport
+0 done
+* red circle
+0 haneda-airport tsukishima
+0 done
+* green triangle
+"""
+)
+
+
 def test_what_was_suggested_is_not_asked_about(invite: Invite) -> None:
     """A card that one had better not use: passing is asked about, unless the hint says so."""
     person = invite(size=PHONE, hand="touch", reduced_motion="reduce")
     game = "next-station-tokyo"
-    person.open_game(game, "")
+    person.go(link_to(BETTER_PASSED))
+    person.see_game()
     passing = person.button(f"{game}.action.pass")
     before = person.record()
     person.press(passing)
