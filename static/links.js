@@ -3,21 +3,26 @@
 /** @import { Listing, Setup, View } from './types' */
 /** @import { Router } from './router.js' */
 /** @import { GameScreen } from './screens/game/screen.js' */
-/** @import { Saved } from './store/types' */
+/** @import { Summary } from './store/types' */
 /** @import { Language } from './ui/language.js' */
 
-import { addressOfSetup, addressOfTry } from './games/address.js';
+import { addressOfHistory, addressOfSetup, addressOfTry } from './games/address.js';
 import { metaOf } from './games/catalogue.js';
 import { daily, setupOf, today } from './games/setup.js';
 import { openLatest, openNew, openPractice, openSaved, playAgain } from './match/open.js';
 import * as lazy from './screens/lazy.js';
 import { showNewGame } from './screens/menu/new-game.js';
-import { savedGames, triesAt } from './store/database.js';
+import { triesAt } from './store/database.js';
 import { countedOf } from './store/tries.js';
+import { putRight } from './store/whole.js';
 import { chooseLanguage, language } from './ui/words.js';
 
 /** @param {Router} router */
-export const linksOf = (router) => ({ game: gameLinks(router), menu: menuLinks(router) });
+export const linksOf = (router) => ({
+  game: gameLinks(router),
+  menu: menuLinks(router),
+  history: historyLinks(router),
+});
 
 /** @param {Router} router @returns {import('./screens/menu/page.js').MenuLinks} */
 function menuLinks(router) {
@@ -28,17 +33,24 @@ function menuLinks(router) {
     today: (meta) => playOn(meta, today()),
     resume: (saved) => resume(router, saved),
     rules: async (game) => (await lazy.loadRules())?.showRules(game),
-    archive: async () => (await lazy.loadArchive())?.showArchive(await savedGames(), playOn),
-    statistics: async () => (await lazy.loadStatistics())?.showStatistics(await savedGames()),
+    archive: async () => (await whole(lazy.loadArchive()))?.showArchive(playOn),
+    statistics: async () => (await whole(lazy.loadStatistics()))?.showStatistics(),
+    history: (state) => router.go(addressOfHistory({ state })),
     language: () => speak(router, language() === 'ja' ? 'en' : 'ja'),
     settings: () => settings(router),
     help: async () => (await lazy.loadHelp())?.showHelp(),
     print: async (setup) => (await lazy.loadPrint())?.showPrintSheet(setup, undefined, () => router.refreshMenu()),
-    exportAll: async () => (await lazy.loadBackup())?.exportFile(await savedGames()),
+    exportAll: async () => (await lazy.loadBackup())?.exportFile(),
     redraw: () => router.draw(),
-    importFile: async (file) => (await lazy.loadBackup())?.importFile(file, () => router.refreshMenu()),
+    importFile: async (file) => (await lazy.loadImport())?.importFile(file, () => router.refreshMenu()),
     setAside: async (aside) => (await lazy.loadSetAside())?.showSetAside(aside, () => router.refreshMenu()),
   };
+}
+
+/** What is loaded, once nothing is missing of what it adds up. @template T @param {Promise<T>} loading */
+async function whole(loading) {
+  await putRight();
+  return loading;
 }
 
 /** @param {Router} router @returns {import('./screens/game/page.js').GameLinks} */
@@ -63,6 +75,18 @@ function gameLinks(router) {
   };
 }
 
+/** @param {Router} router @returns {import('./screens/history/screen.js').HistoryLinks} */
+const historyLinks = (router) => ({
+  menu: () => router.go('#'),
+  open: (game) => resume(router, game),
+  replay: async (view) =>
+    (await lazy.loadReplay())?.showReplay({ game: view.game, view }, (from) => playFrom(router, from)),
+  share: async (game) => {
+    await resume(router, game);
+    await withGame(router, lazy.loadShare(), (module, { interaction }) => module.showShare(interaction));
+  },
+});
+
 /** @param {Router} router */
 const rules = (router) =>
   withGame(router, lazy.loadRules(), (module, { match }) =>
@@ -85,7 +109,7 @@ async function withGame(router, loading, action) {
   if (module && screen?.kind === 'game' && !signal.aborted) await action(module, screen);
 }
 
-/** A game that was left. @param {Router} router @param {Saved} saved */
+/** A game that was left. @param {Router} router @param {Summary} game */
 function resume(router, { id, setup, practice, over }) {
   const hash = practice || over ? addressOfTry(setup, id) : addressOfSetup(setup);
   return router.open(hash, setup, (match) => openSaved(match, id));

@@ -3,13 +3,15 @@
 import { pressed } from './board/keys.js';
 import { startEngine } from './engine/ask.js';
 import { keepSnapshot } from './engine/snapshot-keeping.js';
+import { today } from './games/setup.js';
 import { linksOf } from './links.js';
 import { Router } from './router.js';
 import { loadKeys } from './screens/lazy.js';
 import { Missing } from './site/files.js';
 import { checkCopy, keepOffline, useNewVersion } from './site/offline.js';
 import { reloadIfThatHelps, tryAgain } from './site/repair.js';
-import { onStorageFailure, saveMissed } from './store/database.js';
+import { saveMissed } from './store/database.js';
+import { onStorageFailure } from './store/failure.js';
 import { listenToTabs, onNews } from './store/news.js';
 import { NoStorage, onLateAnswer } from './store/opening.js';
 import { onSetAside } from './store/set-aside.js';
@@ -83,7 +85,9 @@ function listen(router) {
   onNews(() => router.refresh());
   // The menu shows the day and what is left of it. A game is left alone.
   everyMinute(() => {
-    if (router.screen?.kind === 'menu') router.draw();
+    if (router.screen?.kind !== 'menu') return;
+    if (router.screen.contents.day === today()) router.draw();
+    else router.refreshMenu();
   });
 }
 

@@ -5,9 +5,10 @@
 
 /** @import { Setup, View } from './types' */
 /** @import { GameLinks } from './screens/game/page.js' */
+/** @import { HistoryLinks, HistoryScreen } from './screens/history/screen.js' */
 /** @import { MenuLinks } from './screens/menu/page.js' */
 /** @import { TutorialScreen } from './screens/tutorial/tutorial.js' */
-/** @typedef {GameScreen | MenuScreen | MessageScreen | TutorialScreen} Screen */
+/** @typedef {GameScreen | HistoryScreen | MenuScreen | MessageScreen | TutorialScreen} Screen */
 
 import { render } from 'lit-html';
 import { ask } from './engine/ask.js';
@@ -17,14 +18,14 @@ import { daily, setupOf, today } from './games/setup.js';
 import { openLatest, openProven, openSaved } from './match/open.js';
 import { followView } from './screens/game/effects.js';
 import { GameScreen } from './screens/game/screen.js';
-import { loadBringBack, loadTutorial } from './screens/lazy.js';
+import { loadBringBack, loadHistory, loadTutorial } from './screens/lazy.js';
+import { menuContents } from './screens/menu/contents.js';
 import { MenuScreen } from './screens/menu/screen.js';
 import { MessageScreen } from './screens/message.js';
 import { Missing } from './site/files.js';
-import { savedGames } from './store/database.js';
-import { allSetAside } from './store/set-aside.js';
+import { areFew, putRight } from './store/whole.js';
 import { closeDialogs, hush, offer, toast } from './ui/dialogs.js';
-import { afterPaint } from './ui/frames.js';
+import { afterPaint, painted } from './ui/frames.js';
 import { screenFailed } from './ui/load.js';
 import { t } from './ui/words.js';
 
@@ -47,7 +48,7 @@ export class Router {
   /** Whether a legal move has been on the screen. */
   #playable = false;
 
-  /** @param {HTMLElement} root @param {(router: Router) => { game: GameLinks, menu: MenuLinks }} links what the buttons of the screens do */
+  /** @param {HTMLElement} root @param {(router: Router) => { game: GameLinks, menu: MenuLinks, history: HistoryLinks }} links what the buttons of the screens do */
   constructor(root, links) {
     this.#root = root;
     this.#links = links(this);
@@ -100,6 +101,7 @@ export class Router {
     }
     paused?.screen.leave();
     if (destination.at === 'menu') return void (await this.#openMenu(signal));
+    if (destination.at === 'history') return void (await this.#openHistory(destination.sought, signal));
     if (destination.at === 'record') return void (await this.#openLink(destination.link, signal));
     const { setup, id } = destination;
     // What was today's game stays the one that was begun.
@@ -118,16 +120,16 @@ export class Router {
   async refresh() {
     const { screen } = this;
     if (screen?.kind === 'menu') await this.refreshMenu();
+    else if (screen?.kind === 'history') await screen.refresh();
     else await screen?.match?.keeping?.catchUp();
   }
 
   async refreshMenu() {
     const { screen, signal } = this;
     if (screen?.kind !== 'menu') return;
-    const [saved, aside] = await storedGames();
+    const contents = await menuContents();
     if (signal.aborted) return;
-    screen.saved = saved;
-    screen.aside = aside;
+    screen.contents = contents;
     this.draw();
   }
 
@@ -146,7 +148,7 @@ export class Router {
 
   /** What this device keeps can be seen after all. */
   async storageIsBack() {
-    await this.refreshMenu();
+    await this.refresh();
     toast(t('storage.back'));
   }
 
@@ -175,13 +177,28 @@ export class Router {
 
   /** @param {AbortSignal} signal */
   async #openMenu(signal) {
-    const [saved, aside] = await storedGames();
+    const few = await areFew();
+    if (few) await putRight();
+    const contents = await menuContents();
     if (signal.aborted) return;
-    const menu = new MenuScreen(saved, aside, this.#links.menu);
+    const menu = new MenuScreen(contents, this.#links.menu);
     this.#show(menu);
-    if (aside.length) await this.#bringBack();
-    if (this.#asideFound && menu.aside.length) this.#tellAside();
+    // Many games are looked at while the menu can be seen.
+    if (!few && (await painted().then(putRight))) await this.refreshMenu();
+    if (menu.contents.aside.length) await this.#bringBack();
+    if (this.#asideFound && menu.contents.aside.length) this.#tellAside();
     this.#asideFound = false;
+  }
+
+  /** @param {import('./games/address.js').Sought} sought @param {AbortSignal} signal */
+  async #openHistory(sought, signal) {
+    const module = await loadHistory();
+    if (signal.aborted) return;
+    if (!module) return this.screen ? history.back() : this.#toMenuInstead(signal);
+    /** @type {HistoryScreen} */
+    const screen = new module.HistoryScreen(sought, this.#links.history, () => this.#drawIfShown(screen));
+    this.#show(screen);
+    await screen.begin();
   }
 
   /** What another version of the page set aside may be read by this one: tried once a visit. */
@@ -252,10 +269,4 @@ async function unlessMissing(opening, signal) {
     if (!(error instanceof Missing)) throw error;
     if (!signal.aborted) screenFailed();
   }
-}
-
-/** What the menu lists. First the games: what is none of them is set aside meanwhile. */
-async function storedGames() {
-  const saved = await savedGames();
-  return /** @type {const} */ ([saved, await allSetAside()]);
 }

@@ -3,12 +3,15 @@
 import { render } from 'lit-html';
 import { addressOfSetup } from '../static/games/address.js';
 import { games } from '../static/games/catalogue.js';
-import { dayOf, nameOf } from '../static/games/setup.js';
+import { dayOf, nameOf, today } from '../static/games/setup.js';
 import { menuPage } from '../static/screens/menu/page.js';
-import { bars, statistics } from '../static/store/days.js';
-import { asSaved } from '../static/store/saved.js';
+import { bars } from '../static/store/days.js';
+import { grouped } from '../static/store/merge.js';
+import { asSaved, asSummary } from '../static/store/saved.js';
+import { summaryOf } from '../static/store/summary.js';
 import { preferredLanguage } from '../static/ui/language.js';
 import { speak } from '../static/ui/words.js';
+import { statisticsOf } from '../tests/js/summed.js';
 
 /** @import { MenuLinks } from '../static/screens/menu/page.js' */
 /** @import { Saved } from '../static/store/types' */
@@ -42,12 +45,25 @@ function attempt(text) {
 /** Whether bars can be drawn. @param {ReturnType<typeof bars>} columns */
 const adds = (columns) => columns.every(({ from, to, count }) => [from, to, count].every(Number.isSafeInteger));
 
+/** @param {Saved[]} saved @returns {import('../static/screens/menu/contents.js').Contents} */
+const contentsOf = (saved) => ({
+  day: today(),
+  tries: grouped(saved, ({ setup }) => nameOf(setup)),
+  streak: 0,
+  going: saved.filter(({ over }) => !over),
+  more: 0,
+  finished: saved.filter(({ over }) => over).map((one) => summaryOf(one)),
+  isEmpty: !saved.length,
+  aside: [],
+});
+
 /** @param {Saved[]} saved */
 function fails(saved) {
   try {
-    render(menuPage(saved, links), document.createElement('div'));
+    render(menuPage(contentsOf(saved), links), document.createElement('div'));
+    if (!saved.every((one) => asSummary(summaryOf(one)))) return true;
     for (const { setup } of saved) [addressOfSetup, nameOf, dayOf].map((use) => use(setup));
-    return games.some((meta) => !adds(bars(statistics(meta, saved, '2026-11-20').scores, 8)));
+    return games.some((meta) => !adds(bars(statisticsOf(meta, saved, '2026-11-20').scores, 8)));
   } catch {
     return true;
   }

@@ -7,6 +7,7 @@
  *     #r=base64url-of-a-record
  *     #today=GAME
  *     #learn=GAME
+ *     #history&state=going&game=GAME&words=54
  */
 
 /** @import { Setup } from '../types' */
@@ -14,7 +15,14 @@
 import { metaOf, person } from './catalogue.js';
 import { daily, nameOf, today, withBots } from './setup.js';
 
-/** @typedef {{ at: 'menu' } | { at: 'game', setup: Setup, id?: string } | { at: 'record', link: string } | { at: 'tutorial', game: string }} Destination */
+/**
+ * Which of the games of this device are to be listed.
+ * @typedef {object} Sought
+ * @property {string} [state]   under way, over, …; all without
+ * @property {string} [game]
+ * @property {string} [words]   that are looked for
+ */
+/** @typedef {{ at: 'menu' } | { at: 'history', sought: Sought } | { at: 'game', setup: Setup, id?: string } | { at: 'record', link: string } | { at: 'tutorial', game: string }} Destination */
 
 /** @param {string} hash @returns {Destination} */
 export function readAddress(hash) {
@@ -25,11 +33,25 @@ export function readAddress(hash) {
   if (daysGame !== null) return { at: 'game', setup: todaysSetup(daysGame) };
   const lesson = parts.get('learn');
   if (lesson !== null) return { at: 'tutorial', game: lesson };
+  if (parts.has('history')) return { at: 'history', sought: soughtIn(parts) };
   const game = parts.get('g');
   if (game === null) return { at: 'menu' };
   const setup = readSetup(game, parts);
   const number = Number(parts.get('try'));
   return { at: 'game', setup, ...(number ? { id: tryId(setup, number) } : {}) };
+}
+
+/** @param {URLSearchParams} parts @returns {Sought} */
+const soughtIn = (parts) => ({
+  state: parts.get('state') ?? '',
+  game: parts.get('game') ?? '',
+  words: parts.get('words') ?? '',
+});
+
+/** @param {Sought} sought */
+export function addressOfHistory(sought) {
+  const parts = Object.entries(sought).filter(([, value]) => value);
+  return parts.length ? `#history&${new URLSearchParams(parts)}` : '#history';
 }
 
 /** An unknown game goes to the engine as it is, which says so in its own words. @param {string} game @param {URLSearchParams} parts @returns {Setup} */

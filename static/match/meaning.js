@@ -1,7 +1,7 @@
 /** What a finished game means beside those that were played before: like with like, whatever the dice were. Pure. */
 
 /** @import { Setup, View } from '../types' */
-/** @import { Saved } from '../store/types' */
+/** @import { Summary } from '../store/types' */
 
 /**
  * @typedef {object} Meaning
@@ -20,12 +20,11 @@ const ENOUGH = 2;
 const sortOf = ({ game, seats, options, bots = [] }) =>
   JSON.stringify([game, seats, Object.entries(options).sort(), bots]);
 
-/** @param {View} view @param {Setup} setup @param {readonly Saved[]} saved this game may be among them @param {string} record of this game @returns {Meaning} */
-export function meaningOf(view, setup, saved, record) {
+/** @param {View} view @param {Setup} setup @param {readonly Summary[]} finished games of one's own; this one may be among them @param {string} id of this one @returns {Meaning} */
+export function meaningOf(view, setup, finished, id) {
   const seat = ownSeat(setup);
   const sort = sortOf(setup);
-  const isSort = (/** @type {Saved} */ one) => one.over && !one.sent && !one.practice && sortOf(one.setup) === sort;
-  const before = saved.filter((one) => isSort(one) && one.record !== record);
+  const before = finished.filter((one) => !one.practice && sortOf(one.setup) === sort && one.id !== id);
   if (seat === undefined) return { earlier: before.length, isBest: false };
   if (view.seats > 1) {
     const won = before.filter(({ ranking }) => ranking?.[0]?.includes(seat)).length;

@@ -10,7 +10,9 @@ export const loadCompareWithBot = () => load(import('./compare/compare-with-bot.
 export const loadEnding = () => load(import('./ending/ending.js'), 'ending.css');
 export const loadBestPlayer = () => load(import('../match/best-player.js'));
 export const loadHelp = () => load(import('./help/help.js'), 'help.css');
+export const loadHistory = () => load(import('./history/screen.js'), 'history.css');
 export const loadHint = () => load(import('./game/hint.js'));
+export const loadImport = () => load(import('./menu/import-file.js'));
 export const loadKeys = () => load(import('./help/keys.js'), 'help.css');
 export const loadLog = () => load(import('./beside/log-dialog.js'), 'beside.css');
 export const loadPrint = () => load(import('./print/print.js'), 'print.css');

@@ -1,12 +1,18 @@
-/** What a dialog shows of the stored games changes with them: another tab may be played in meanwhile. */
+/** What dialogs show of the stored games: it changes with them, since another tab may be played in meanwhile. */
 
-/** @import { Saved } from '../store/types' */
+/** @import { Listing } from '../types' */
 
-import { savedGames } from '../store/database.js';
+import { games, metaOf } from '../games/catalogue.js';
 import { onNews } from '../store/news.js';
+import { playedLast } from '../store/summaries.js';
 
-/** @param {Element} content of a dialog @param {(saved: Saved[]) => void} show called whenever another tab has stored something */
+/** The game that somebody wants to know about first. */
+export async function gameAtFirst() {
+  return metaOf((await playedLast()) ?? '') ?? /** @type {Listing} */ (games[0]);
+}
+
+/** @param {Element} content of a dialog @param {() => void} show called whenever another tab has stored something */
 export function whileOpen(content, show) {
-  const stop = onNews(async () => show(await savedGames()));
+  const stop = onNews(show);
   content.closest('dialog')?.addEventListener('close', stop);
 }

@@ -44,6 +44,11 @@ export class Try {
     this.#setup = setup;
   }
 
+  /** What it is stored as. */
+  get id() {
+    return this.#id;
+  }
+
   /** Whether another tab plays this game. */
   get elsewhere() {
     return !this.#lock.held;
@@ -198,7 +203,7 @@ export class Try {
       ...(this.practice ? { practice: true } : {}),
       ...(this.hints === undefined || this.sent ? {} : { hints: this.hints }),
       ...(this.names.some(Boolean) ? { names: [...this.names] } : {}),
-      // The menu reads all games; those that are over it would read for ever.
+      // What is over is not gone on with, so its picture need not be there at once.
       ...(alone && !view.over ? { shown: picture } : {}),
     };
   }

@@ -5,21 +5,17 @@
 
 import { get, promisifyRequest } from 'idb-keyval';
 import { nameOf } from '../games/setup.js';
+import { besides, named, readBeside, write } from './beside.js';
+import { complain } from './failure.js';
 import { idsAfter } from './ids.js';
 import { tellTabs } from './news.js';
 import { inGames as games, NoStorage } from './opening.js';
 import { asGame, asSaved } from './saved.js';
-import { isSetAside, setUnreadableAside } from './set-aside.js';
+import { setUnreadableAside } from './set-aside.js';
+import { alsoHeld } from './summaries.js';
+import { under } from './summary.js';
 import { lastOwn } from './tries.js';
 import { isSameState } from './version.js';
-
-/** Called with the error when something could not be stored, or the games could not be looked for. @type {(error: unknown, what: 'write' | 'read') => void} */
-let complain = () => {};
-
-/** @param {(error: unknown, what: 'write' | 'read') => void} listener */
-export function onStorageFailure(listener) {
-  complain = listener;
-}
 
 /**
  * @typedef {object} Change
@@ -79,15 +75,28 @@ async function compareAndChange(store, changes) {
   const { transaction } = store;
   const ended = promisifyRequest(transaction);
   try {
-    const stored = await Promise.all(changes.map(({ id }) => promisifyRequest(store.get(id))));
-    const allowed = changes.every(({ from }, at) => isSameState(from, asSaved(stored[at])));
-    for (const { id, to } of allowed ? changes : []) {
-      if (to) store.put(to, id);
-      else store.delete(id);
+    const setups = changes.flatMap(({ from, to }) => (to ?? from)?.setup ?? []);
+    const [stored, beside] = await Promise.all([
+      Promise.all(changes.map(({ id }) => promisifyRequest(store.get(id)))),
+      readBeside(store, setups),
+    ]);
+    const before = stored.map(asSaved);
+    const allowed = changes.every(({ from }, at) => isSameState(from, before[at]));
+    /** @type {ReturnType<typeof besides>} */
+    let writes = [];
+    if (allowed) {
+      for (const { id, to } of changes) {
+        if (to) store.put(to, id);
+        else store.delete(id);
+      }
+      const written = changes.map(({ id, to }, at) => ({ id, before: withId(before[at], id), after: to }));
+      writes = besides(beside, written);
+      write(store, writes);
     }
     // At once: a write that is only on its way is lost when the tab is closed.
     transaction.commit();
     await ended;
+    alsoHeld(writes);
     return allowed;
   } catch (error) {
     ended.catch(() => undefined);
@@ -95,6 +104,9 @@ async function compareAndChange(store, changes) {
     throw error;
   }
 }
+
+/** @param {Saved | undefined} saved @param {string} id what it is stored under */
+const withId = (saved, id) => saved && { ...saved, id };
 
 /** All of a transaction that failed on its way, or nothing. @param {IDBTransaction} transaction */
 function abort(transaction) {
@@ -108,16 +120,19 @@ function abort(transaction) {
 /** A game by its id. @param {string} id @returns {Promise<Saved | undefined>} */
 export async function savedGame(id) {
   try {
-    return asGame(await get(id, games));
+    return named(id, await get(id, games));
   } catch {
     return undefined;
   }
 }
 
-/** All games, the last played first. @returns {Promise<Saved[]>} */
-export async function savedGames() {
+/** All tries at setups of these names. @param {string[]} names @returns {Promise<Saved[]>} */
+export async function gamesAt(names) {
   try {
-    return await readable((store) => store.getAll());
+    const values = await games('readonly', (store) =>
+      Promise.all(names.map((name) => promisifyRequest(store.getAll(under(`${name} ~`))))),
+    );
+    return values.flat().flatMap((value) => asGame(value) ?? []);
   } catch (error) {
     complain(error, 'read');
     return [];
@@ -144,18 +159,16 @@ export async function triesAt(setup) {
 /** The games whose ids begin so, the last played first: not all are read for it. Undefined where nothing can be read. @param {string} prefix */
 async function gamesNamed(prefix) {
   try {
-    return await readable((store) => store.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`)));
+    return await readable(under(prefix));
   } catch {
     return undefined;
   }
 }
 
-/** Games as they are read back, the last played first. What is no game is set aside, so that its place is free. @param {(store: IDBObjectStore) => IDBRequest<unknown[]>} all */
-async function readable(all) {
-  const values = (await games('readonly', (store) => promisifyRequest(all(store)))).filter(
-    (value) => !isSetAside(value),
-  );
+/** Games as they are read back, the last played first. What is no game is set aside, so that its place is free. @param {IDBKeyRange} range @returns {Promise<Saved[]>} */
+async function readable(range) {
+  const values = await games('readonly', (store) => promisifyRequest(store.getAll(range)));
   const saved = values.flatMap((value) => asGame(value) ?? []);
-  if (saved.length < values.length) await setUnreadableAside();
+  if (saved.length < values.length) await setUnreadableAside(range);
   return saved.sort((a, b) => b.at - a.at);
 }

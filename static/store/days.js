@@ -7,11 +7,9 @@
  */
 
 /** @import { Listing } from '../types' */
-/** @import { Saved } from './types' */
+/** @import { Days } from './types' */
 
 import { games } from '../games/catalogue.js';
-import { daily, dayOf, nameOf } from '../games/setup.js';
-import { bySetup, countedOf, isOnPaper } from './tries.js';
 
 /** At one moment the calendars of the earth differ by so many days at most. */
 const CALENDAR_SPREAD = 2;
@@ -38,62 +36,19 @@ export function streaks(days, today) {
   return { current, best };
 }
 
-/** Those of a day's games that are not done yet; the quick ones come first. @param {ReadonlyMap<string, Saved[]>} tries by setup @param {string} day @returns {Listing[]} */
-export const openToday = (tries, day) =>
-  games.filter((meta) => !countedOf(tries.get(nameOf(daily(meta, day))) ?? [])?.over);
-
-/** For how many days in a row a game of the day was done, one of them all or whichever. @param {ReadonlyMap<string, Saved[]>} tries by setup @param {string} today @param {string} [game] */
-export function streakOfDays(tries, today, game) {
-  const done = [...tries.values()].flatMap((ofSetup) => {
-    const counted = countedOf(ofSetup);
-    return counted?.over && (!game || counted.setup.game === game) ? (dayOf(counted.setup) ?? []) : [];
-  });
-  return streaks(done, today).current;
-}
-
-/** The game played last, which somebody wants to know about first. @param {Saved[]} saved the last played first */
-export function playedLast(saved) {
-  const last = saved.find(({ sent }) => !sent)?.setup.game;
-  return games.find(({ id }) => id === last) ?? /** @type {Listing} */ (games[0]);
-}
-
-/** A day of a game: the try that counts, all of one's own, and what a calendar shows of it. @typedef {ReturnType<typeof dayOfTries>} Day */
-
-/** @param {Saved[]} tries at the setup of one day */
-function dayOfTries(tries) {
-  const own = tries.filter(({ sent }) => !sent);
-  const counted = countedOf(own);
-  const over = own.filter((one) => one.over);
-  // The try that counts is what the day is remembered by; where none does, the best.
-  const shown = counted ?? over.sort((a, b) => points(b) - points(a))[0] ?? own[0];
-  return { counted, shown, points: shown?.over ? points(shown) : undefined, onPaper: isOnPaper(counted) };
-}
-
-/** @param {Saved} one */
-const points = ({ totals: [own = 0] }) => own;
-
-/** The days of a game at which there is a try of one's own. @param {Listing} meta @param {Saved[]} saved @returns {Map<string, Day>} */
-export function daysOf(meta, saved) {
-  const days = new Map();
-  const ofGame = saved.filter(({ setup, sent }) => setup.game === meta.id && !sent && dayOf(setup) !== undefined);
-  for (const tries of bySetup(ofGame).values()) {
-    const day = tries[0] && dayOf(tries[0].setup);
-    if (day) days.set(day, dayOfTries(tries));
-  }
-  return days;
-}
+/** Those of a day's games that are not done yet; the quick ones come first. @param {readonly string[]} done @returns {Listing[]} */
+export const openToday = (done) => games.filter(({ id }) => !done.includes(id));
 
 /**
  * The statistics of a game. Only finished games that count are in it, besides `others`: how many more were finished.
- * @param {Listing} meta @param {Saved[]} saved @param {string} today
+ * @param {Listing} meta @param {Days} days @param {number} own   finished games of one's own, days' or not @param {string} today
  */
-export function statistics(meta, saved, today) {
-  const days = daysOf(meta, saved);
-  const finished = [...days].flatMap(([day, { counted }]) => (counted?.over ? [{ day, one: counted }] : []));
-  const hints = finished.flatMap(({ one }) => one.hints ?? []);
-  const scores = finished.map(({ one }) => points(one));
-  const places = finished.flatMap(({ one }) => (one.totals.length > 1 ? [placeOf(one)] : []));
-  const own = saved.filter((one) => one.setup.game === meta.id && !one.sent && one.over);
+export function statistics({ rivals }, days, own, today) {
+  const entries = [...days].map(([day, entry]) => ({ day, ...entry }));
+  const finished = entries.filter(({ done }) => done);
+  const hints = finished.flatMap((one) => one.hints ?? []);
+  const scores = finished.flatMap((one) => one.points ?? []);
+  const places = finished.flatMap((one) => one.place ?? []);
   const sum = scores.reduce((all, score) => all + score, 0);
   return {
     played: finished.length,
@@ -102,27 +57,20 @@ export function statistics(meta, saved, today) {
       today,
     ),
     scores,
-    best: Math.max(...scores),
+    best: scores.reduce((most, score) => Math.max(most, score), -Infinity),
     mean: sum / scores.length,
-    today: finished.find(({ day }) => day === today)?.one.totals[0],
+    today: finished.find(({ day }) => day === today)?.points,
     /** How often one was first, second, …; empty for games without rivals */
     places: places.length
-      ? Array.from({ length: 1 + meta.rivals }, (_, place) => places.filter((one) => one === place).length)
+      ? Array.from({ length: 1 + rivals }, (_, place) => places.filter((one) => one === place).length)
       : [],
-    others: own.length - finished.length,
+    others: own - finished.length,
     /** How many hints were shown, in those games of which that is known; how many of them had none */
     hints: hints.length ? hints.reduce((all, some) => all + some, 0) : undefined,
     unaided: hints.filter((some) => some === 0).length,
     /** Days that were begun on a printed sheet */
-    onPaper: [...days.values()].filter(({ onPaper }) => onPaper).length,
+    onPaper: entries.filter(({ onPaper }) => onPaper).length,
   };
-}
-
-/** How many were ahead, by the game's own ranking where it was stored. @param {Saved} one */
-function placeOf({ totals, ranking = [] }) {
-  const place = ranking.findIndex((seats) => seats.includes(0));
-  if (place >= 0) return ranking.slice(0, place).flat().length;
-  return totals.filter((points) => points > (totals[0] ?? 0)).length;
 }
 
 /** Widths of a bar that people count in. */

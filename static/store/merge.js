@@ -37,7 +37,7 @@ function mergeAtSetup(tries) {
 }
 
 /** @template T, K @param {T[]} all @param {(one: T) => K} by @returns {Map<K, T[]>} */
-function grouped(all, by) {
+export function grouped(all, by) {
   const groups = new Map();
   for (const one of all) {
     const key = by(one);

@@ -1,5 +1,7 @@
 /** What the open tabs tell one another: the ids of games that one of them has stored or deleted. */
 
+import { lookAgain } from './whole.js';
+
 const NAME = 'higawari';
 
 /** @type {Set<(ids: string[]) => void>} */
@@ -19,9 +21,10 @@ export const tellTabs = (ids) => channel?.postMessage(ids);
 function open() {
   if (typeof BroadcastChannel === 'undefined') return;
   channel = new BroadcastChannel(NAME);
-  channel.onmessage = ({ data }) => {
+  channel.onmessage = async ({ data }) => {
     // Another version of the page may say other things.
     if (!Array.isArray(data)) return;
+    await lookAgain(data);
     for (const listener of listeners) listener(data);
   };
 }

@@ -7,9 +7,13 @@
 /** @import { Saved } from './types' */
 
 import { promisifyRequest } from 'idb-keyval';
-import { metaOf } from '../games/catalogue.js';
+import { games, metaOf } from '../games/catalogue.js';
 import { defaultOptions } from '../games/setup.js';
 import { asSaved } from './saved.js';
+import { WHOLE } from './summary.js';
+
+/** All options of all games: as long as these are the same, no game can lack one. */
+export const optionsOfGames = () => JSON.stringify(games.map(({ id, options }) => [id, options]));
 
 /** A text that names options before its seed, the id of a try or a record, with all options that there are. @param {string} text */
 export function withAllOptions(text) {
@@ -29,28 +33,37 @@ export function completed(store) {
   let done;
   return async (mode, callback) => {
     // A game that stays as it was is of a name of its own: not found by its setup, but there.
-    done ??= completeAll(store).catch(() => undefined);
+    done ??= completeUnlessNoted(store).catch(() => undefined);
     await done;
     return store(mode, callback);
   };
 }
 
 /** @param {UseStore} store */
-async function completeAll(store) {
-  const keys = await store('readonly', (games) => promisifyRequest(games.getAllKeys()));
-  if (!keys.some(isIncomplete)) return;
-  await store('readwrite', async (games) => {
+async function completeUnlessNoted(store) {
+  const note = await store('readonly', (tables) => promisifyRequest(tables.get(WHOLE)));
+  if (note?.options !== optionsOfGames()) await completeAll(store);
+}
+
+/** Completes whatever is not complete; says whether anything was not. @param {UseStore} store */
+export async function completeAll(store) {
+  const keys = await store('readonly', (tables) => promisifyRequest(tables.getAllKeys()));
+  if (!keys.some(isIncomplete)) return false;
+  await store('readwrite', async (tables) => {
     // Read anew: another tab may have been at it meanwhile.
-    const now = new Set(await promisifyRequest(games.getAllKeys()));
+    const now = new Set(await promisifyRequest(tables.getAllKeys()));
     for (const key of [...now].filter(isIncomplete)) {
-      const saved = asSaved(await promisifyRequest(games.get(key)));
+      const saved = asSaved(await promisifyRequest(tables.get(key)));
       if (!saved) continue;
       const id = freeId(withAllOptions(String(key)), now);
-      games.put(withOptions(saved, id), id);
-      games.delete(key);
+      tables.put(withOptions(saved, id), id);
+      tables.delete(key);
       now.add(id);
     }
+    // Their summaries have the old ids.
+    tables.delete(WHOLE);
   });
+  return true;
 }
 
 /** @param {IDBValidKey} key */

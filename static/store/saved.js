@@ -1,17 +1,19 @@
 /** A stored game as it is read back. Storage may hold what another version, or somebody's hand, has put there. */
 
-/** @import { Saved } from './types' */
+/** @import { Saved, Summary } from './types' */
 
 import { metaOf } from '../games/catalogue.js';
 import { isDay, today } from '../games/setup.js';
 import { asNames } from '../ui/names.js';
 
 /** Milliseconds since 1970 that a clock of some device may show. */
-const [FIRST_MOMENT, LAST_MOMENT] = [0, Date.UTC(2100, 0)];
+export const [FIRST_MOMENT, LAST_MOMENT] = [0, Date.UTC(2100, 0)];
 /** Points beyond this are none that any rules give. */
 const MOST_POINTS = 1_000_000;
 /** Texts within texts; a sentence has two or three. */
 const DEEPEST = 8;
+
+const KINDS = ['counted', 'practice', 'archive'];
 
 /** The same of a game that this version of the page has. @param {unknown} value */
 export function asGame(value) {
@@ -21,6 +23,14 @@ export function asGame(value) {
 
 /** @param {unknown} value @returns {Saved | undefined} */
 export function asSaved(value) {
+  const { record, undone } = /** @type {any} */ (value ?? {});
+  const summary = isString(record) && isListOf(undone, isString) ? asSummary(value) : undefined;
+  // What else it has is there, too.
+  return summary && /** @type {Saved} */ (summary);
+}
+
+/** What lists say of a game, as it is read back. @param {unknown} value @returns {Summary | undefined} */
+export function asSummary(value) {
   if (!isWellFormed(value)) return undefined;
   // Older versions stored the ranking as `places`, and not yet the beginning of a game: its last move is what is known.
   const {
@@ -32,8 +42,9 @@ export function asSaved(value) {
     paper,
     hints,
     names,
+    kind,
     ...saved
-  } = /** @type {Saved & { places?: number[][] }} */ (value);
+  } = /** @type {Summary & { places?: number[][] }} */ (value);
   const isOrder = isRanking(ranking, saved.totals.length);
   return {
     ...saved,
@@ -43,29 +54,41 @@ export function asSaved(value) {
     ...(paper === true ? { paper } : {}),
     ...(isCount(hints) ? { hints } : {}),
     ...(names === undefined ? {} : { names: asNames(names) }),
+    ...(kind !== undefined && KINDS.includes(kind) ? { kind } : {}),
   };
 }
 
-/** @param {any} value @returns {value is Saved} */
+/** @param {any} value @returns {value is Summary} */
 function isWellFormed(value) {
   return (
     isObject(value) &&
     isObject(value.setup) &&
     isObject(value.setup.options) &&
-    [value.id, value.record, value.setup.game, value.setup.seed, ...Object.values(value.setup.options)].every(
-      isString,
-    ) &&
+    [value.id, value.setup.game, value.setup.seed, ...Object.values(value.setup.options)].every(isString) &&
     Number.isInteger(value.setup.seats) &&
     isListOf(value.setup.bots ?? [], (bot) => bot === null || isString(bot)) &&
     isMoment(value.at) &&
     typeof value.over === 'boolean' &&
     typeof (value.sent ?? false) === 'boolean' &&
-    isListOf(value.undone, isString) &&
     value.totals?.length > 0 &&
-    isListOf(value.totals, (points) => Number.isInteger(points) && Math.abs(points) <= MOST_POINTS) &&
+    isListOf(value.totals, isPoints) &&
     isText(value.progress)
   );
 }
+
+/** What became of a game's day, as it is read back. @param {any} value */
+export const isDayEntry = (value) =>
+  isObject(value) &&
+  isOptional(value.points, isPoints) &&
+  isOptional(value.place, isCount) &&
+  isOptional(value.hints, isCount) &&
+  typeof value.counted === 'boolean' &&
+  typeof value.done === 'boolean' &&
+  typeof value.onPaper === 'boolean' &&
+  isText(value.progress);
+
+/** @param {any} value @param {(value: any) => boolean} fits */
+const isOptional = (value, fits) => value === undefined || fits(value);
 
 /** @param {any} value */
 const isString = (value) => typeof value === 'string';
@@ -75,6 +98,9 @@ const isObject = (value) => typeof value === 'object' && value !== null && !Arra
 
 /** @param {any} values @param {(value: any) => boolean} fits */
 const isListOf = (values, fits) => Array.isArray(values) && values.every(fits);
+
+/** @param {any} value */
+const isPoints = (value) => Number.isInteger(value) && Math.abs(value) <= MOST_POINTS;
 
 /** @param {any} value */
 export const isMoment = (value) => Number.isFinite(value) && value >= FIRST_MOMENT && value <= LAST_MOMENT;

@@ -8,12 +8,13 @@
 
 import { promisifyRequest } from 'idb-keyval';
 import { freshSeed } from '../games/setup.js';
+import { mend } from './mend.js';
 import { inGames } from './opening.js';
 import { asGame } from './saved.js';
 
 /** Before every id: games have small letters, digits and hyphens there. */
-const PREFIX = 'aside/';
-const RANGE = () => IDBKeyRange.bound(PREFIX, `${PREFIX}\uffff`);
+export const ASIDE = 'aside/';
+const RANGE = () => IDBKeyRange.bound(ASIDE, `${ASIDE}\uffff`);
 
 /** Called when something that is no game was found and set aside. */
 let onFound = () => {};
@@ -24,7 +25,7 @@ export function onSetAside(listener) {
 }
 
 /** Whether a stored value has been set aside. @param {any} value */
-export const isSetAside = (value) => typeof value?.key === 'string' && value.key.startsWith(PREFIX);
+const isSetAside = (value) => typeof value?.key === 'string' && value.key.startsWith(ASIDE);
 
 /** All of them, the oldest first; none where nothing can be read. @returns {Promise<SetAside[]>} */
 export async function allSetAside() {
@@ -37,12 +38,12 @@ export async function allSetAside() {
 
 /** Sets a game aside that the engine refuses, unless another tab has stored another one there. @param {Saved} saved @param {Text} reason */
 export function setGameAside({ id, record }, reason) {
-  return move(id, (value) => value?.record === record, reason);
+  return move(IDBKeyRange.only(id), (value) => value?.record === record, reason);
 }
 
-/** Sets everything aside that is no game. */
-export async function setUnreadableAside() {
-  if (await move(undefined, (value) => !asGame(value))) onFound();
+/** Sets aside what is no game among what is stored under some keys. @param {IDBKeyRange} where */
+export async function setUnreadableAside(where) {
+  if (await move(where, (value) => !asGame(value))) onFound();
 }
 
 /** Keeps values that never were among the games here. @param {{ value: unknown, reason: Text }[]} found */
@@ -62,33 +63,38 @@ export async function deleteSetAside(key) {
 }
 
 /**
- * Moves what is stored under a key, or under any, in one step; says whether anything was.
- * @param {IDBValidKey | undefined} where @param {(value: any) => boolean} isMeant @param {Text} [reason]
+ * Moves what is meant of what is stored under some keys, in one step; says whether anything was.
+ * @param {IDBKeyRange} where @param {(value: any) => boolean} isMeant @param {Text} [reason]
  */
-function move(where, isMeant, reason) {
-  let moved = false;
-  return inGames('readwrite', (store) => {
-    const walk = store.openCursor(where);
-    walk.onsuccess = () => {
-      const cursor = walk.result;
-      if (!cursor) return;
-      if (!isSetAside(cursor.value) && isMeant(cursor.value)) {
-        moved = true;
-        put(store, cursor.key, cursor.value, reason);
-        cursor.delete();
-      }
-      cursor.continue();
-    };
-    return promisifyRequest(store.transaction);
-  }).then(
-    () => moved,
-    () => false,
-  );
+async function move(where, isMeant, reason) {
+  /** @type {string[]} */
+  const moved = [];
+  try {
+    await inGames('readwrite', (store) => {
+      const walk = store.openCursor(where);
+      walk.onsuccess = () => {
+        const cursor = walk.result;
+        if (!cursor) return;
+        if (isMeant(cursor.value)) {
+          moved.push(String(cursor.key));
+          put(store, cursor.key, cursor.value, reason);
+          cursor.delete();
+        }
+        cursor.continue();
+      };
+      return promisifyRequest(store.transaction);
+    });
+    // Should the browser end just here, the next visit sees that a summary is too much.
+    if (moved.length) await mend(moved);
+    return moved.length > 0;
+  } catch {
+    return false;
+  }
 }
 
 /** @param {IDBObjectStore} store @param {IDBValidKey} from @param {unknown} value @param {Text} [reason] */
 function put(store, from, value, reason) {
   // Never the key of another one: the same place may have to be cleared more than once.
-  const key = `${PREFIX}${new Date().toISOString()} ${freshSeed()} ${String(from)}`;
+  const key = `${ASIDE}${new Date().toISOString()} ${freshSeed()} ${String(from)}`;
   store.put({ key, value, ...(reason ? { reason } : {}) }, key);
 }

@@ -7,12 +7,11 @@
  * comes to the same answer as that other.
  */
 
-/** @import { Setup } from '../types' */
 /** @import { Saved } from './types' */
 /** @typedef {'counted' | 'practice' | 'archive'} Kind */
 /** @typedef {Pick<Saved, 'id' | 'setup' | 'record' | 'begun' | 'day' | 'sent' | 'practice'> & Partial<Pick<Saved, 'over' | 'at' | 'paper'>>} Attempt what the worth of a try follows from */
 
-import { dayOf, nameOf } from '../games/setup.js';
+import { dayOf } from '../games/setup.js';
 
 /** The first day that the archive has, and the statistics know. */
 export const FIRST_DAY = '2026-11-01';
@@ -36,38 +35,12 @@ export const lastOwn = (tries) => tries.find(({ sent, practice, paper }) => !sen
 export const isOnPaper = (counted) => counted?.paper === true;
 
 /** What one of the tries at a day's setup is; nothing is said of a result that somebody sent. @param {Attempt} one @param {Attempt[]} tries @returns {Kind | undefined} */
-export function kindOf(one, tries) {
+export const kindOf = (one, tries) => kindBeside(one, countedOf(tries));
+
+/** The same, where it is known which counts. @param {Attempt} one @param {Attempt | undefined} counted @returns {Kind | undefined} */
+export function kindBeside(one, counted) {
   if (one.sent) return undefined;
   if (one.practice) return 'practice';
   if (one.day && one.day !== dayOf(one.setup)) return 'archive';
-  return countedOf(tries)?.id === one.id ? 'counted' : 'practice';
-}
-
-/** Tries by the setup that they are tries at. @template {{ setup: Setup }} T @param {T[]} tries @returns {Map<string, T[]>} */
-export function bySetup(tries) {
-  /** @type {Map<string, T[]>} */
-  const groups = new Map();
-  for (const one of tries) {
-    const name = nameOf(one.setup);
-    const group = groups.get(name);
-    if (group) group.push(one);
-    else groups.set(name, [one]);
-  }
-  return groups;
-}
-
-/** What each try at a day's game is, by its id. @param {Saved[]} saved @returns {Map<string, Kind>} */
-export function kindsOf(saved) {
-  /** @type {Map<string, Kind>} */
-  const kinds = new Map();
-  for (const one of saved) if (one.practice && !one.sent) kinds.set(one.id, 'practice');
-  for (const tries of bySetup(saved).values()) {
-    const setup = tries[0]?.setup;
-    if (!setup || dayOf(setup) === undefined) continue;
-    for (const one of tries) {
-      const kind = kindOf(one, tries);
-      if (kind) kinds.set(one.id, kind);
-    }
-  }
-  return kinds;
+  return counted?.id === one.id ? 'counted' : 'practice';
 }

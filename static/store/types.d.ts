@@ -34,6 +34,33 @@ export interface Saved {
   shown?: Picture;
 }
 
+/** What lists say of a game: all but how it was played. */
+export interface Summary extends Omit<Saved, 'record' | 'undone' | 'shown'> {
+  /** What it is worth; left out where that is no question */
+  kind?: 'counted' | 'practice' | 'archive';
+}
+
+/** What became of a game's day. */
+export interface DayEntry {
+  /** Whether one of the tries counts */
+  counted: boolean;
+  /** Whether that one is over */
+  done: boolean;
+  /** What the day is remembered by; left out while nothing is over */
+  points?: number;
+  /** How many were ahead in the game that counts, once it is over; left out where there was nobody else */
+  place?: number;
+  /** How many hints were shown in it; left out where nobody has counted */
+  hints?: number;
+  /** Whether it was begun on a printed sheet */
+  onPaper: boolean;
+  /** How far the try is that the day is shown by */
+  progress: Text;
+}
+
+/** What became of a game's days, by day. */
+export type Days = ReadonlyMap<string, DayEntry>;
+
 /** What was stored as a game and cannot be read as one, kept apart until somebody deletes it. */
 export interface SetAside {
   /** What it is stored under */

@@ -101,8 +101,8 @@ export function confirmed(question, yes, { harmful = false } = {}) {
   });
 }
 
-/** A bar that stays until it is answered: a new version waits. @param {string | Template} sentence @param {string} label @param {() => void} act @returns {() => void} takes it away */
-export function offer(sentence, label, act) {
+/** A bar that stays until it is answered: a new version waits. @param {string | Template} sentence @param {string} label @param {() => void} act @param {() => void} [decline] @returns {() => void} takes it away */
+export function offer(sentence, label, act, decline = () => undefined) {
   const place = /** @type {HTMLElement} */ (document.getElementById('offer'));
   const close = () => render(html``, place);
   const accept = () => {
@@ -112,7 +112,16 @@ export function offer(sentence, label, act) {
   render(
     html`<span>${sentence}</span>
       <button class="strong" @click=${accept}>${label}</button>
-      <button class="quiet icon" aria-label=${t('close')} @click=${close}>✕</button>`,
+      <button
+        class="quiet icon"
+        aria-label=${t('close')}
+        @click=${() => {
+          close();
+          decline();
+        }}
+      >
+        ✕
+      </button>`,
     place,
   );
   return close;

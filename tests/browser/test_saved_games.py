@@ -37,7 +37,7 @@ def test_a_page_that_takes_anything_would_be_found(somebody: Person) -> None:
     script = fuzz_saved.bundle()
     assert begins in script
     fuzz_saved.load(somebody.page, script.replace(begins, f"{begins} return true;"))
-    _, wrong = fuzz_saved.sort(somebody.page, [None, 7, []])
+    _, wrong = fuzz_saved.sort(somebody.page, [{"record": "", "undone": [], "at": at} for at in range(3)])
     assert len([what for what in wrong if what.startswith("asSaved says")]) == 3
     # Nor does one go unseen that the menu cannot draw.
     of_no_game = fuzz_saved.good(random.Random(1)) | {"setup": None}

@@ -286,15 +286,15 @@ def test_everything_on_the_menu_has_its_place_and_no_barrier(invite: Invite, lan
     for game in sized(OF_EACH_KIND, GAMES):
         going = person.page.locator(".going li button", has_text=person.words(f"{game}.title"))
         if not going.is_visible():
-            person.press(person.page.locator(".going summary"))
+            person.press(person.page.locator(".going .more"))
+            person.press(person.page.locator(".history li button", has_text=person.words(f"{game}.title")))
+            going = person.dialog.locator("button.strong")
         person.press(going)
         person.see_game()
         assert examine(person.page, touch=True)["faults"] == []
         assert axe.violations(person.page) == []
-        person.press(person.button("menu"))
-        person.see_menu()
+        person.open_menu()
         play_today(person, game)
         expect(again(person)).to_be_visible()
         assert examine(person.page, touch=True)["faults"] == []
-        person.press(person.button("menu"))
-        person.see_menu()
+        person.open_menu()

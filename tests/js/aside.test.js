@@ -5,17 +5,17 @@ import test, { beforeEach } from 'node:test';
 import { promisifyRequest } from 'idb-keyval';
 import './storage_alone.js';
 import { META, WEEK } from './saved.js';
+import { kindsOf, savedGames, statisticsOf } from './summed.js';
 
 /** @import { Setup, View } from '../../static/types' */
 
 const { additions } = await import('../../static/store/additions.js');
 const { Try } = await import('../../static/store/current-try.js');
-const { changeGames, savedGames, triesAt } = await import('../../static/store/database.js');
-const { statistics } = await import('../../static/store/days.js');
+const { changeGames, triesAt } = await import('../../static/store/database.js');
 const { beginOnPaper, wouldTell } = await import('../../static/store/paper.js');
 const { inGames } = await import('../../static/store/opening.js');
 const { allSetAside, deleteSetAside, onSetAside, setGameAside } = await import('../../static/store/set-aside.js');
-const { countedOf, kindsOf } = await import('../../static/store/tries.js');
+const { countedOf } = await import('../../static/store/tries.js');
 const { today } = await import('../../static/games/setup.js');
 
 const SETUP = /** @type {Setup} */ ({ ...META.daily, seed: `daily/${META.id}/${today()}` });
@@ -98,12 +98,12 @@ test('hints are counted when they are shown, once for a position, and are there 
   const others = new Try(SETUP);
   await others.sitDown({ begun: 0, day: '' });
   assert.equal(others.hints, undefined);
-  const { hints, unaided } = statistics(META, saved, today());
+  const { hints, unaided } = statisticsOf(META, saved, today());
   assert.deepEqual({ hints, unaided }, { hints: 4, unaided: 0 });
   const free = saved.map(({ hints: _, ...rest }) => rest);
-  assert.equal(statistics(META, free, today()).hints, undefined);
+  assert.equal(statisticsOf(META, free, today()).hints, undefined);
   assert.equal(
-    statistics(
+    statisticsOf(
       META,
       [{ ...free[0], hints: 0 }].map((all) => /** @type {any} */ (all)),
       today(),
@@ -123,7 +123,7 @@ test('a day that is begun on paper counts nothing that is played here', async ()
   await one.sitDown();
   assert.deepEqual([one.kind, one.onPaper], ['practice', true]);
   await one.keep(picture(['0 x'], true), true);
-  const shown = statistics(META, await savedGames(), today());
+  const shown = statisticsOf(META, await savedGames(), today());
   assert.deepEqual([shown.played, shown.onPaper, shown.others, shown.streak.best], [0, 1, 1, 0]);
 });
 

@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { games, levels } from '../../static/games/catalogue.js';
 import { daily, dayOf, seedName, withBots } from '../../static/games/setup.js';
-import { countedOf, kindsOf } from '../../static/store/tries.js';
+import { countedOf } from '../../static/store/tries.js';
+import { kindsOf } from './summed.js';
 
 /** @import { Listing, Setup } from '../../static/types' */
 
@@ -63,7 +64,16 @@ for (const [index, meta] of games.entries()) {
     test(`${meta.id}: ${what} is no day's game`, () => {
       assert.equal(dayOf(setup), undefined);
       assert.equal(seedName(setup), setup.seed);
-      const saved = /** @type {any} */ ({ id: 'x ~1', setup, record: 'x', undone: [], over: true, begun: 1, day: DAY });
+      const saved = /** @type {any} */ ({
+        id: 'x ~1',
+        setup,
+        record: 'x',
+        undone: [],
+        totals: [1],
+        over: true,
+        begun: 1,
+        day: DAY,
+      });
       assert.equal(countedOf([saved]), undefined);
       assert.equal(kindsOf([saved]).size, 0);
     });

@@ -4,9 +4,10 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { daily } from '../../static/games/setup.js';
-import { bars, statistics, streaks } from '../../static/store/days.js';
+import { bars, streaks } from '../../static/store/days.js';
 import { always, alwaysAndFor, CALENDAR, currentRun, day, longestRun, placeOf, placesOf } from './properties.js';
 import { collection, counting, META, RIVALS, WEEK } from './saved.js';
+import { statisticsOf } from './summed.js';
 
 test('streaks are runs of calendar days', () => {
   alwaysAndFor(
@@ -44,7 +45,7 @@ test('a streak waits one day and ends with the next', () => {
 
 test('statistics are about the games that count', () => {
   always(collection, fc.constantFrom(...WEEK), (/** @type {any[]} */ saved, /** @type {string} */ today) => {
-    const shown = statistics(META, saved, today);
+    const shown = statisticsOf(META, saved, today);
     const over = [...counting(saved)].filter(([, one]) => one.over);
     const scores = over.map(([, { totals }]) => totals[0]);
     const places = placesOf(over.map(([of]) => of));
@@ -90,7 +91,7 @@ test('the place is by the game’s own ranking where it is stored', () => {
   for (const [ranking, place] of rankings) {
     const one = /** @type {any} */ ({ ...stored, totals: [5, ...others.map(() => 5)], ranking });
     const expected = Array.from({ length: 1 + RIVALS }, (_, at) => Number(at === place));
-    assert.deepEqual(statistics(META, [one], WEEK[0] ?? '').places, expected);
+    assert.deepEqual(statisticsOf(META, [one], WEEK[0] ?? '').places, expected);
   }
 });
 

@@ -9,12 +9,12 @@ const SOLO = { game: 'one', seats: 1, options: { a: 'x' }, seed: 's' };
 const RIVALS = { game: 'two', seats: 3, options: {}, seed: 's', bots: [null, 'easy', 'hard'] };
 
 /** @param {number} total @param {object} [more] @returns {any} */
-const solo = (total, more = {}) => ({ setup: SOLO, record: `r${total}`, totals: [total], over: true, ...more });
+const solo = (total, more = {}) => ({ setup: SOLO, id: `r${total}`, totals: [total], over: true, ...more });
 
 /** @param {number[][]} ranking @param {object} [more] @returns {any} */
 const rivals = (ranking, more = {}) => ({
   setup: RIVALS,
-  record: String(ranking),
+  id: String(ranking),
   totals: [0, 0, 0],
   ranking,
   over: true,
@@ -22,7 +22,7 @@ const rivals = (ranking, more = {}) => ({
 });
 
 /** @param {number} total @returns {any} */
-const seen = (total) => ({ seats: 1, score: { total }, totals: [total], record: 'now' });
+const seen = (total) => ({ seats: 1, score: { total }, totals: [total] });
 
 test('the first of its kind is beside nothing', () => {
   assert.deepEqual(meaningOf(seen(9), SOLO, [], 'now'), { earlier: 0, isBest: false });
@@ -30,12 +30,10 @@ test('the first of its kind is beside nothing', () => {
 
 test('the best and the average are those of earlier games of the same kind', () => {
   const others = [
-    solo(90, { sent: true }),
     solo(91, { practice: true }),
-    solo(92, { over: false }),
     solo(93, { setup: { ...SOLO, options: { a: 'y' } } }),
     solo(94, { setup: { ...SOLO, game: 'other' } }),
-    solo(95, { record: 'now' }),
+    solo(95, { id: 'now' }),
   ];
   const saved = [solo(10), solo(20, { setup: { ...SOLO, seed: 'other' } }), ...others];
   assert.deepEqual(meaningOf(seen(21), SOLO, saved, 'now'), { earlier: 2, best: 20, mean: 15, isBest: true });

@@ -4,12 +4,13 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { daily } from '../../static/games/setup.js';
-import { bars, daysOf, playedLast, statistics } from '../../static/store/days.js';
-import { asGame, asSaved } from '../../static/store/saved.js';
+import { bars } from '../../static/store/days.js';
+import { asGame, asSaved, asSummary, isDayEntry } from '../../static/store/saved.js';
 import { storedTry, tryIn } from '../../static/store/stored-try.js';
-import { kindsOf } from '../../static/store/tries.js';
+import { summaryOf } from '../../static/store/summary.js';
 import { always } from './properties.js';
 import { META, RIVALS, WEEK } from './saved.js';
+import { daysOf, kindsOf, statisticsOf } from './summed.js';
 
 const SEATS = 1 + RIVALS;
 const GOOD = {
@@ -61,9 +62,11 @@ test('nothing that is added up fails with junk', () => {
       assert.deepEqual(tryIn(one), storedTry(one));
     }
     kindsOf(saved);
-    playedLast(saved);
-    daysOf(META, saved);
-    const { scores, mean, best } = statistics(META, saved, WEEK[0] ?? '');
+    // What is written beside a game is read back as it was written.
+    for (const summary of saved.map((one) => summaryOf(one)))
+      assert.deepEqual(asSummary(structuredClone(summary)), summary);
+    for (const entry of daysOf(META.id, saved).values()) assert.ok(isDayEntry(entry));
+    const { scores, mean, best } = statisticsOf(META, saved, WEEK[0] ?? '');
     for (const figure of [...scores, mean, best, ...bars(scores, 8).flatMap(Object.values)])
       assert.ok(Number.isFinite(figure), String(figure));
   });

@@ -4,9 +4,9 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import fc from 'fast-check';
 import { isDay } from '../../static/games/setup.js';
-import { kindsOf } from '../../static/store/tries.js';
 import { always, CALENDAR } from './properties.js';
 import { collection, counting, dayOfSeed, isDaily } from './saved.js';
+import { kindsOf } from './summed.js';
 
 test('the first try of its own day counts and of all others it is said that they do not', () => {
   always(collection, (/** @type {any[]} */ saved) => {

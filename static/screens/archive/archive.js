@@ -1,18 +1,17 @@
 /** Earlier days: a month of one game at a time, each day with what became of it, all of them to be played. */
 
 /** @import { Listing } from '../../types' */
-/** @import { Day } from '../../store/days.js' */
-/** @import { Saved } from '../../store/types' */
+/** @import { DayEntry } from '../../store/types' */
 
 import { html, nothing, render } from 'lit-html';
 import { today } from '../../games/setup.js';
-import { daysOf, playedLast } from '../../store/days.js';
+import { daysOf } from '../../store/summaries.js';
 import { FIRST_DAY } from '../../store/tries.js';
 import { dialog } from '../../ui/dialogs.js';
 import { signed } from '../../ui/signed.js';
 import { dayShort, language, say, t } from '../../ui/words.js';
 import { gameSelect } from '../game-select.js';
-import { whileOpen } from '../stored-games.js';
+import { gameAtFirst, whileOpen } from '../stored-games.js';
 
 const DAY = 86_400_000;
 const WEEK = 7;
@@ -41,25 +40,30 @@ const dayText = (day, parts) => new Intl.DateTimeFormat(language(), { ...parts, 
 /** @param {string} day @param {string} last */
 const within = (day, last) => (day < FIRST_DAY ? FIRST_DAY : day > last ? last : day);
 
-/** @param {Saved[]} stored @param {(meta: Listing, day: string) => void} play */
-export function showArchive(stored, play) {
-  let saved = stored;
+/** Shown once it is known what became of the days. @param {(meta: Listing, day: string) => void} play */
+export async function showArchive(play) {
   const last = today();
   // Where a clock is wrong there may be no day at all between the two.
   if (last < FIRST_DAY)
     return void dialog(t('archive'), () => html`<p>${t('archive.none', { day: dayShort(FIRST_DAY) })}</p>`);
+  let meta = await gameAtFirst();
+  let days = await daysOf(meta.id);
   const content = document.createElement('div');
   content.className = 'archive';
-  let meta = playedLast(saved);
   /** The day that the keyboard is on; its month is shown. */
   let chosen = last;
   const show = () => render(page(), content);
   dialog(t('archive'), () => html`${content}`);
   show();
-  whileOpen(content, (fresh) => {
-    saved = fresh;
+  whileOpen(content, () => choose(meta));
+
+  /** @param {Listing} other */
+  async function choose(other) {
+    const known = await daysOf(other.id);
+    meta = other;
+    days = known;
     show();
-  });
+  }
 
   /** @param {string} day */
   function turnTo(day) {
@@ -80,12 +84,8 @@ export function showArchive(stored, play) {
 
   function page() {
     const month = firstOf(chosen, 0);
-    const days = daysOf(meta, saved);
     return html`
-      ${gameSelect(meta, (other) => {
-        meta = other;
-        show();
-      })}
+      ${gameSelect(meta, choose)}
       <div class="month">
         <button class="quiet icon" aria-label=${t('archive.before')} ?disabled=${month <= FIRST_DAY} @click=${() => turnTo(firstOf(chosen, -1))}>‹</button>
         <h3 aria-live="polite">${dayText(month, { year: 'numeric', month: 'long' })}</h3>
@@ -107,15 +107,15 @@ export function showArchive(stored, play) {
     `;
   }
 
-  /** @param {string} day @param {Day | undefined} tries */
-  function cell(day, tries) {
+  /** @param {string} day @param {DayEntry | undefined} entry */
+  function cell(day, entry) {
     const number = Number(day.slice(-2));
     if (day < FIRST_DAY || day > last) return html`<span class="none">${number}</span>`;
-    const state = stateOf(tries);
+    const state = stateOf(entry);
     const name = [
       dayText(day, { month: 'long', day: 'numeric', weekday: 'long' }),
       ...(day === last ? [t('archive.today')] : []),
-      ...resultTexts(tries, meta.id),
+      ...resultTexts(entry, meta.id),
     ].join(t('comma'));
     return html`<button
       class="day"
@@ -126,25 +126,25 @@ export function showArchive(stored, play) {
       aria-current=${day === last ? 'date' : nothing}
       @click=${() => play(meta, day)}
     >
-      <span>${number}</span><small>${tries?.points === undefined ? (SIGNS[state] ?? '') : signed(tries.points)}</small>
+      <span>${number}</span><small>${entry?.points === undefined ? (SIGNS[state] ?? '') : signed(entry.points)}</small>
     </button>`;
   }
 }
 
-/** @param {Day | undefined} tries */
-function stateOf(tries) {
-  if (!tries) return '';
-  if (tries.onPaper) return 'paper';
-  if (tries.points === undefined) return 'begun';
-  return tries.counted ? 'counted' : 'late';
+/** @param {DayEntry | undefined} entry */
+function stateOf(entry) {
+  if (!entry) return '';
+  if (entry.onPaper) return 'paper';
+  if (entry.points === undefined) return 'begun';
+  return entry.counted ? 'counted' : 'late';
 }
 
-/** What became of a day. @param {Day | undefined} tries @param {string} game */
-function resultTexts(tries, game) {
-  if (!tries?.shown) return [t('begin')];
-  if (tries.onPaper) return [t('archive.paper')];
-  if (tries.points === undefined) return [say(tries.shown.progress, game)];
-  return [t('done', { n: signed(tries.points) }), t(`archive.${stateOf(tries)}`)];
+/** What became of a day. @param {DayEntry | undefined} entry @param {string} game */
+function resultTexts(entry, game) {
+  if (!entry) return [t('begin')];
+  if (entry.onPaper) return [t('archive.paper')];
+  if (entry.points === undefined) return [say(entry.progress, game)];
+  return [t('done', { n: signed(entry.points) }), t(`archive.${stateOf(entry)}`)];
 }
 
 /** Seven days that begin on a Sunday, around a day. @param {string} day */

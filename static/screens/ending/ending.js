@@ -13,9 +13,8 @@ import { today } from '../../games/setup.js';
 import { isWon, meaningOf } from '../../match/meaning.js';
 import { boardOf } from '../../match/other-boards.js';
 import { rowsOf, sumOf } from '../../match/score-rows.js';
-import { savedGames } from '../../store/database.js';
-import { openToday, streakOfDays } from '../../store/days.js';
-import { bySetup } from '../../store/tries.js';
+import { openToday } from '../../store/days.js';
+import { doneOn, latest, streak } from '../../store/summaries.js';
 import { lessMotion } from '../../ui/settings.js';
 import { gainsOfGame } from '../share/gains.js';
 import { offerAtTheEnd } from './offers.js';
@@ -96,11 +95,10 @@ export class Ending {
   async #learn() {
     const { view, setup, try: kept } = this.#match;
     if (!view || !kept || kept.sent) return;
-    const saved = await savedGames();
-    this.meaning = meaningOf(view, setup, saved, view.record);
-    const tries = bySetup(saved);
-    if (kept.kind === 'counted') this.streak = streakOfDays(tries, today(), setup.game);
-    this.open = openToday(tries, today());
+    const [finished, done] = await Promise.all([latest('over', { game: setup.game }), doneOn(today())]);
+    this.meaning = meaningOf(view, setup, finished, kept.id);
+    if (kept.kind === 'counted') this.streak = await streak(today(), setup.game);
+    this.open = openToday(done);
   }
 
   /** What decided it, then the score row by row, while the board shows what each counts; any touch completes it. */

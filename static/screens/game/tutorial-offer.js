@@ -4,7 +4,7 @@
 
 import { html } from 'lit-html';
 import { addressOfTutorial } from '../../games/address.js';
-import { savedGames } from '../../store/database.js';
+import { gamePages } from '../../store/pages.js';
 import { offer } from '../../ui/dialogs.js';
 import { t } from '../../ui/words.js';
 import { isOfferDue, offerMade } from './offered-tutorials.js';
@@ -18,8 +18,7 @@ export async function offerTutorial(match) {
   const { game } = match;
   if (!isOfferDue(game) || match.view?.over) return;
   offerMade(game);
-  const playedBefore = (await savedGames()).some(({ setup, record }) => setup.game === game && hasOwnMove(record));
-  if (playedBefore || hasOwnMove(match.view?.record ?? '')) return;
+  if ((await hasPlayed(game)) || hasOwnMove(match.view?.record ?? '')) return;
   const listening = new AbortController();
   const { signal } = listening;
   const sentence = html`<b>${t(`${game}.title`)}</b> ${t('tutorial.offer')}`;
@@ -42,6 +41,16 @@ export async function offerTutorial(match) {
   };
   document.getElementById('offer')?.addEventListener('click', answered, { signal });
   window.addEventListener('hashchange', withdraw, { signal });
+}
+
+/** @param {string} game */
+async function hasPlayed(game) {
+  try {
+    for await (const page of gamePages(`${game} `)) if (page.some(({ record }) => hasOwnMove(record))) return true;
+  } catch {
+    // Nothing can be read, so nobody knows.
+  }
+  return false;
 }
 
 /** Whether the first seat, where a person sits, has moved in it. @param {string} record */

@@ -1,6 +1,6 @@
 /** How a game that is kept here ended, in words: for lists in which no engine is asked. */
 
-/** @import { Saved } from '../../store/types' */
+/** @import { Summary } from '../../store/types' */
 
 import { headline } from '../../match/closing.js';
 import { ownSeat } from '../../match/meaning.js';
@@ -9,7 +9,7 @@ import { points, scores } from '../../ui/format.js';
 import { signed } from '../../ui/signed.js';
 import { castNames, listed, say, seatWord, t } from '../../ui/words.js';
 
-/** What one has reached alone; else who won, or which place one had. @param {Saved} saved */
+/** What one has reached alone; else who won, or which place one had. @param {Summary} saved */
 export function outcome({ setup, ranking, totals, names, sent }) {
   if (setup.seats === 1) return points(totals[0] ?? 0);
   // Older versions kept the points only.
@@ -19,7 +19,7 @@ export function outcome({ setup, ranking, totals, names, sent }) {
   return say(headline({ ...setup, bots: setup.bots ?? [], ranking }, !sent, namesOf), setup.game);
 }
 
-/** Everybody with their points, the first first; nothing of one who played alone. @param {Saved} saved */
+/** Everybody with their points, the first first; nothing of one who played alone. @param {Summary} saved */
 export function everybody({ setup, ranking, totals, names, sent }) {
   if (setup.seats === 1 || !ranking) return '';
   const named = namesAt(setup, names, sent);
@@ -29,7 +29,7 @@ export function everybody({ setup, ranking, totals, names, sent }) {
   return entries.join(t('comma'));
 }
 
-/** What those are called who sit there, by seat. @param {Saved['setup']} setup @param {Saved['names']} names @param {boolean} [sent] */
+/** What those are called who sit there, by seat. @param {Summary['setup']} setup @param {Summary['names']} names @param {boolean} [sent] */
 function namesAt({ game, seats, bots = [] }, names = [], sent = false) {
   const cast = castNames(bots);
   const you = sent ? undefined : ownSeat({ seats, bots });

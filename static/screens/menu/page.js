@@ -1,15 +1,15 @@
 /** The first page: today's games, games in progress, and everything around them. */
 
 /** @import { Listing, Setup } from '../../types' */
-/** @import { Saved, SetAside } from '../../store/types' */
-/** @import { Kind } from '../../store/tries.js' */
+/** @import { Saved, SetAside, Summary } from '../../store/types' */
+/** @import { Contents } from './contents.js' */
 /** @typedef {import('lit-html').TemplateResult} Template */
 
 import { html, nothing } from 'lit-html';
 import { games } from '../../games/catalogue.js';
 import { daily, nameOf, today } from '../../games/setup.js';
-import { openToday, streakOfDays } from '../../store/days.js';
-import { bySetup, countedOf, kindsOf, lastOwn } from '../../store/tries.js';
+import { openToday } from '../../store/days.js';
+import { countedOf, lastOwn } from '../../store/tries.js';
 import { untilMidnight } from '../../ui/clock.js';
 import { seatFace } from '../../ui/faces.js';
 import { icon } from '../../ui/icons.js';
@@ -17,22 +17,18 @@ import { dayName, language, say, t, together } from '../../ui/words.js';
 import { dealName } from '../deal-name.js';
 import { begunBoard } from './begun.js';
 import { cardPicture } from './card-picture.js';
+import { underWayOf } from './contents.js';
 import { fileBots } from './file-bots.js';
 import { showNewGame } from './new-game.js';
 import { everybody, outcome } from './outcome.js';
 import { nameOfSetAside } from './set-aside-name.js';
 
-/** Games shown in the list of earlier ones. */
-const RECENT = 12;
-
-/** Games under way that are listed at once. */
-const GOING = 3;
-
 /**
  * @typedef {object} MenuLinks what the buttons of the menu do
  * @property {(setup: Setup) => void} play
  * @property {(meta: Listing) => void} today
- * @property {(saved: Saved) => void} resume
+ * @property {(game: Summary) => void} resume
+ * @property {(state: '' | 'going') => void} history   all games, or those under way
  * @property {(game: string) => void} rules
  * @property {() => void} archive
  * @property {() => void} statistics
@@ -46,17 +42,13 @@ const GOING = 3;
  * @property {(aside: SetAside) => void} setAside   what cannot be read, and what can be done with it
  */
 
-/** @param {Saved[]} saved @param {MenuLinks} links @param {SetAside[]} [aside] @returns {Template} */
-export function menuPage(saved, links, aside = []) {
-  const setups = bySetup(saved);
-  const kinds = kindsOf(saved);
+/** @param {Contents} contents @param {MenuLinks} links @returns {Template} */
+export function menuPage(contents, links) {
+  const { aside } = contents;
   const cards = games.map((meta) => {
-    const tries = setups.get(nameOf(daily(meta, today()))) ?? [];
+    const tries = contents.tries.get(nameOf(daily(meta, today()))) ?? [];
     return { meta, tries, underWay: underWayOf(tries) };
   });
-  const onCards = new Set(cards.map(({ underWay }) => underWay));
-  const going = saved.filter((one) => !one.over && !one.paper && !onCards.has(one));
-  const finished = saved.filter(({ over }) => over).slice(0, RECENT);
   return html`<main class="menu">
     <header class="masthead">
       <div class="sign">
@@ -66,12 +58,12 @@ export function menuPage(saved, links, aside = []) {
       </div>
       <button class="quiet" lang=${language() === 'ja' ? 'en' : 'ja'} @click=${links.language}>${t('other-language')}</button>
     </header>
-    ${underWay(going, kinds, links)}
+    ${underWay(contents, links)}
     <section aria-labelledby="today">
       <div class="heading">
         <div>
           <h2 id="today">${t('today')}</h2>
-          ${progress(setups)}
+          ${progress(contents)}
           <p class="until" role="timer">${until()}</p>
         </div>
         <button class="quiet" aria-label=${t('archive')} @click=${links.archive}>${icon('archive')}<span>${t('archive')}</span></button>
@@ -81,10 +73,10 @@ export function menuPage(saved, links, aside = []) {
         ${[...cards].sort(begunFirst).map(({ meta, tries }) => card(meta, tries, links))}
       </ul>
     </section>
-    ${fileBots(links.redraw)} ${listedFinished(finished, kinds, links)}
+    ${fileBots(links.redraw)} ${listedFinished(contents, links)}
     ${listedAside(aside, links)}
     <footer>
-      <button class="quiet" @click=${links.exportAll} ?disabled=${!saved.length}>${t('export')}</button>
+      <button class="quiet" @click=${links.exportAll} ?disabled=${contents.isEmpty}>${t('export')}</button>
       <label class="button quiet">
         ${t('import')}
         <input type="file" accept=".txt,text/plain" @change=${(/** @type {Event} */ event) => chosen(event, links)} />
@@ -95,14 +87,14 @@ export function menuPage(saved, links, aside = []) {
   </main>`;
 }
 
-/** How many of today's games are done, and for how many days in a row one was. @param {Map<string, Saved[]>} tries by setup */
-function progress(tries) {
-  const done = games.length - openToday(tries, today()).length;
-  const streak = streakOfDays(tries, today());
+/** How many of today's games are done, and for how many days in a row one was. @param {Contents} contents */
+function progress({ tries, streak }) {
+  const over = [...tries.values()].flatMap((some) => (countedOf(some)?.over ? (some[0]?.setup.game ?? []) : []));
+  const done = games.length - openToday(over).length;
   if (!done && !streak) return nothing;
   const all = done === games.length;
-  const days = streak > 1 ? [t('today.streak', { n: streak })] : [];
-  const sentences = [all ? t('today.all.done', { n: done }) : t('today.done', { n: done, all: games.length }), ...days];
+  const run = streak > 1 ? [t('today.streak', { n: streak })] : [];
+  const sentences = [all ? t('today.all.done', { n: done }) : t('today.done', { n: done, all: games.length }), ...run];
   return html`<p class="progress ${all ? 'all' : ''}">
     ${all ? nothing : html`<span class="beads" aria-hidden="true">${games.map((_, n) => html`<i class=${n < done ? 'done' : ''}></i>`)}</span>`}
     ${all ? together(sentences) : sentences.join(t('setup.and'))}
@@ -147,12 +139,6 @@ function card(meta, tries, links) {
   </li>`;
 }
 
-/** Today's game that counts, if it is under way: its card is where one goes on with it, and nothing else says so. @param {Saved[]} tries */
-function underWayOf(tries) {
-  const one = lastOwn(tries);
-  return one && !one.over && one === countedOf(tries) ? one : undefined;
-}
-
 /** What one goes on with comes before the others. @param {{ underWay?: Saved }} a @param {{ underWay?: Saved }} b */
 const begunFirst = (a, b) => Number(!a.underWay) - Number(!b.underWay);
 
@@ -176,26 +162,18 @@ function facts({ seats: [least, most], minutes, weight }) {
   return parts.map((part) => part.replaceAll(' ', '\u00a0')).join('\u2003');
 }
 
-/** Games to go on with: the first thing in the menu, and of many only the last ones at once. @param {Saved[]} going @param {Map<string, Kind>} kinds @param {MenuLinks} links */
-function underWay(going, kinds, links) {
+/** Games to go on with: the first thing in the menu, and of many only the last ones. @param {Contents} contents @param {MenuLinks} links */
+function underWay({ going, more }, links) {
   if (!going.length) return nothing;
-  const left = going.slice(GOING);
   return html`<section class="going" aria-labelledby="going">
     <h2 id="going">${t('going')}</h2>
-    ${begunList(going.slice(0, GOING), kinds, links)}
-    ${
-      left.length
-        ? html`<details>
-          <summary>${t('going.more', { n: left.length })}</summary>
-          ${begunList(left, kinds, links)}
-        </details>`
-        : nothing
-    }
+    ${begunList(going, links)}
+    ${more > 0 ? html`<button class="quiet more" @click=${() => links.history('going')}>${t('going.more', { n: more })}</button>` : nothing}
   </section>`;
 }
 
-/** Each with its board as it lies, how far it is and who sits at it. @param {Saved[]} begun @param {Map<string, Kind>} kinds @param {MenuLinks} links */
-function begunList(begun, kinds, links) {
+/** Each with its board as it lies, how far it is and who sits at it. @param {(Saved & Summary)[]} begun @param {MenuLinks} links */
+function begunList(begun, links) {
   return html`<ul class="plain begun">
     ${begun.map(
       (one) => html`<li>
@@ -203,7 +181,7 @@ function begunList(begun, kinds, links) {
           <span class="picture" data-game=${one.setup.game}>${begunBoard(one) ?? cardPicture(one.setup.game)}</span>
           <span class="what">
             <b>${t(`${one.setup.game}.title`)}</b>
-            <span class="far"><small>${seedOf(one, kinds.get(one.id))}</small>${t('setup.and')}${say(one.progress, one.setup.game)}</span>
+            <span class="far"><small>${seedOf(one)}</small>${t('setup.and')}${say(one.progress, one.setup.game)}</span>
             <span class="foot">
               <span class="faces">${one.setup.seats > 1 ? Array.from({ length: one.setup.seats }, (_, seat) => seatFace(one.setup.bots ?? [], seat)) : nothing}</span>
               <span class="go strong">${t('today.continue')}</span>
@@ -215,24 +193,25 @@ function begunList(begun, kinds, links) {
   </ul>`;
 }
 
-/** @param {Saved[]} finished @param {Map<string, Kind>} kinds @param {MenuLinks} links */
-function listedFinished(finished, kinds, links) {
+/** @param {Contents} contents @param {MenuLinks} links */
+function listedFinished({ finished }, links) {
   if (!finished.length) return nothing;
   return html`<section aria-labelledby="finished">
     <h2 id="finished">${t('finished')}</h2>
-    ${savedList(finished, kinds, links)}
+    ${savedList(finished, links)}
+    <button class="quiet more" @click=${() => links.history('')}>${t('history.all')}</button>
   </section>`;
 }
 
-/** @param {Saved[]} saved @param {Map<string, Kind>} kinds @param {MenuLinks} links */
-function savedList(saved, kinds, links) {
+/** @param {Summary[]} saved @param {MenuLinks} links */
+function savedList(saved, links) {
   return html`<ul class="plain saved">
     ${saved.map((one) => {
       const all = everybody(one);
       return html`<li>
         <button class="wide" @click=${() => links.resume(one)}>
           <span class="what">
-            ${t(`${one.setup.game}.title`)} <small>${seedOf(one, kinds.get(one.id))}</small>
+            ${t(`${one.setup.game}.title`)} <small>${seedOf(one)}</small>
             ${all ? html`<small class="all">${all}</small>` : nothing}
           </span>
           <b>${outcome(one)}</b>
@@ -261,8 +240,8 @@ function listedAside(all, links) {
   </section>`;
 }
 
-/** @param {Saved} one @param {Kind} [kind] */
-function seedOf({ setup }, kind) {
+/** What its deal is called; and that it does not count, where it might. @param {Summary} one */
+function seedOf({ setup, kind }) {
   const seed = dealName(setup);
   return kind && kind !== 'counted' ? `${t(`kind.${kind}`)}${t('setup.and')}${seed}` : seed;
 }

@@ -1,6 +1,6 @@
 /** The menu on the screen: drawn from what this device stores. */
 
-/** @import { Saved, SetAside } from '../../store/types' */
+/** @import { Contents } from './contents.js' */
 /** @import { MenuLinks } from './page.js' */
 
 import { loadSymbols } from '../../games/assets.js';
@@ -14,14 +14,12 @@ import { menuPage } from './page.js';
 export class MenuScreen {
   kind = /** @type {const} */ ('menu');
   match = undefined;
-  saved;
-  aside;
+  contents;
   #links;
 
-  /** @param {Saved[]} saved the last played first @param {SetAside[]} aside @param {MenuLinks} links */
-  constructor(saved, aside, links) {
-    this.saved = saved;
-    this.aside = aside;
+  /** @param {Contents} contents @param {MenuLinks} links */
+  constructor(contents, links) {
+    this.contents = contents;
     this.#links = links;
   }
 
@@ -30,7 +28,7 @@ export class MenuScreen {
   }
 
   page() {
-    return menuPage(this.saved, this.#links, this.aside);
+    return menuPage(this.contents, this.#links);
   }
 
   drawn() {

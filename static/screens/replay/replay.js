@@ -12,7 +12,7 @@ import { ReplayTimeline } from './replay-timeline.js';
 
 /**
  * The dialog in which a game goes on move by move. While it is in progress, it shows what the seat that looks could see.
- * @param {Match} match @param {(view: View) => void} playOn hears what is to be played on
+ * @param {Pick<Match, 'game' | 'view'>} match @param {(view: View) => void} playOn hears what is to be played on
  * @param {number} [turn] after which it is opened; else at its beginning
  */
 export async function showReplay({ game, view }, playOn, turn) {

@@ -8,9 +8,7 @@ import { snapshot } from '../../board/snapshot.js';
 import { ask } from '../../engine/ask.js';
 import { addressOfSetup } from '../../games/address.js';
 import { seedName, today } from '../../games/setup.js';
-import { savedGames } from '../../store/database.js';
-import { streakOfDays } from '../../store/days.js';
-import { bySetup } from '../../store/tries.js';
+import { streak } from '../../store/summaries.js';
 import { dialog, toast } from '../../ui/dialogs.js';
 import { handOver } from '../../ui/download.js';
 import { t } from '../../ui/words.js';
@@ -114,8 +112,8 @@ async function symbolLine(match, isWanted) {
   if (!gains) return undefined;
   const symbols = symbolsOf(gains);
   if (kept?.kind !== 'counted') return symbols;
-  const streak = streakOfDays(bySetup(await savedGames()), today(), setup.game);
-  return streak > 1 ? `${symbols} ${t('today.streak', { n: streak })}` : symbols;
+  const days = await streak(today(), setup.game);
+  return days > 1 ? `${symbols} ${t('today.streak', { n: days })}` : symbols;
 }
 
 /** @param {string} text @param {string} url */

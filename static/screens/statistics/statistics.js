@@ -1,42 +1,45 @@
 /** How one's games of the day went: a page for each game, drawn from what this device keeps. */
 
-/** @import { Saved } from '../../store/types' */
+/** @import { Listing } from '../../types' */
 
 import { html, nothing, render, svg } from 'lit-html';
 import { today } from '../../games/setup.js';
-import { bars, playedLast, statistics } from '../../store/days.js';
+import { bars, statistics } from '../../store/days.js';
+import { count, daysOf } from '../../store/summaries.js';
 import { dialog } from '../../ui/dialogs.js';
 import { signed } from '../../ui/signed.js';
 import { locale, t, together } from '../../ui/words.js';
 import { gameSelect } from '../game-select.js';
-import { whileOpen } from '../stored-games.js';
+import { gameAtFirst, whileOpen } from '../stored-games.js';
 
 const MOST_BARS = 8;
 /** Of the drawing, in its own units. */
 const [WIDTH, HEIGHT, TOP, BOTTOM] = [320, 150, 34, 22];
 
-/** @param {Saved[]} stored */
-export function showStatistics(stored) {
-  let saved = stored;
+/** Shown once it is known. */
+export async function showStatistics() {
+  let meta = await gameAtFirst();
+  let [days, own] = await Promise.all([daysOf(meta.id), count('over', meta.id)]);
   const content = document.createElement('div');
   content.className = 'statistics';
-  let meta = playedLast(saved);
   const show = () => render(page(), content);
   dialog(t('statistics'), () => html`${content}`);
   show();
-  whileOpen(content, (fresh) => {
-    saved = fresh;
+  whileOpen(content, () => choose(meta));
+
+  /** @param {Listing} other */
+  async function choose(other) {
+    const known = await Promise.all([daysOf(other.id), count('over', other.id)]);
+    meta = other;
+    [days, own] = known;
     show();
-  });
+  }
 
   function page() {
-    const all = statistics(meta, saved, today());
+    const all = statistics(meta, days, own, today());
     const one = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 });
     return html`
-      ${gameSelect(meta, (other) => {
-        meta = other;
-        show();
-      })}
+      ${gameSelect(meta, choose)}
       <dl>
         ${figure('played', all.played)} ${figure('current', all.streak.current)} ${figure('longest', all.streak.best)}
         ${all.played ? html`${figure('best', signed(all.best))} ${figure('mean', one.format(all.mean).replace('-', '−'))}` : nothing}
