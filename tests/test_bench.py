@@ -41,6 +41,17 @@ def test_two_sites_stand_beside_each_other() -> None:
     assert rows == [["start", "100", "200", "ms"], ["only", "ours", "1.000"]]
 
 
+def test_the_readme_shows_what_has_a_target() -> None:
+    figures = [
+        Figure("site", "start", 1234.5, "ms", at_most=1000),
+        Figure("against", "start", 1, "ms", at_most=1000),
+        Figure("site", "  Lighthouse", 99, "", at_least=95),
+        Figure("site", "requests", 21, ""),
+    ]
+    assert bench.for_readme(figures)[3:] == ["| start | 1234 ms | at most 1000 |", "| Lighthouse | 99 | at least 95 |"]
+    assert bench.for_readme(figures[3:]) == []
+
+
 def test_a_folder_without_a_site_is_refused(tmp_path: Path) -> None:
     with pytest.raises(Trouble, match="no site there"):
         bench.run([tmp_path], ["start"], 1, None)

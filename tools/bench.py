@@ -5,7 +5,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import asdict
 from pathlib import Path
 
-from tools import bench_engine, bench_lighthouse, bench_motion, bench_start, bench_touch, browsers
+from tools import bench_engine, bench_growth, bench_lighthouse, bench_motion, bench_start, bench_touch, browsers
 from tools.bench_figures import Figure, Site
 from tools.say import Trouble, say
 
@@ -17,7 +17,7 @@ NAMES = ("site", "against")
 
 
 def run(folders: Sequence[Path], parts: Collection[str], runs: int, json_file: Path | None) -> None:
-    """``folders`` are one site or two, ``parts`` what to measure of them: start, touch, motion, engine, lighthouse."""
+    """``folders`` are one site or two, ``parts`` what to measure of them, as build.py names it."""
     for folder in folders:
         if not (folder / "index.html").is_file():
             raise Trouble(f"{folder}: no site there; `build.py dist` builds one")
@@ -30,11 +30,13 @@ def run(folders: Sequence[Path], parts: Collection[str], runs: int, json_file: P
         figures += bench_touch.measure(chromium, sites, TOUCHES)
     if "motion" in parts:
         figures += bench_motion.measure(chromium, sites, MOVES)
+    if "growth" in parts:
+        figures += bench_growth.measure(chromium, sites, runs)
     if "engine" in parts:
         figures += bench_engine.measure(chromium, sites)
     if "lighthouse" in parts:
         figures += bench_lighthouse.measure(chromium, sites)
-    for line in table(figures, sites):
+    for line in [*for_readme(figures), *table(figures, sites)]:
         say(line)
     if json_file:
         json_file.write_text(json.dumps([asdict(figure) for figure in figures], indent=2) + "\n", "utf-8")
@@ -57,6 +59,16 @@ def table(figures: Sequence[Figure], sites: Sequence[Site]) -> list[str]:
             f"{what:<{width}}{''.join(f'  {cell:>8}' for cell in cells)} {first.unit:<5}{first.verdict}".rstrip()
         )
     return lines
+
+
+def for_readme(figures: Sequence[Figure]) -> list[str]:
+    """Of the first site, what has a limit: as the README shows it."""
+    rows = [
+        f"| {figure.what.strip()} | {number(figure.value)} {figure.unit}".rstrip() + f" | {figure.target} |"
+        for figure in figures
+        if figure.site == NAMES[0] and figure.target
+    ]
+    return ["", "| figure | now | target |", "|---|---|---|", *rows] if rows else []
 
 
 def number(value: float) -> str:

@@ -21,11 +21,18 @@ class Figure:
     at_least: float | None = None
 
     @property
+    def target(self) -> str:
+        """Nothing where there is no limit."""
+        if self.at_most is not None:
+            return f"at most {self.at_most:g}"
+        return "" if self.at_least is None else f"at least {self.at_least:g}"
+
+    @property
     def verdict(self) -> str:
         if self.at_most is not None:
-            return f"at most {self.at_most:g}: {reached(self.value <= self.at_most)}"
+            return f"{self.target}: {reached(self.value <= self.at_most)}"
         if self.at_least is not None:
-            return f"at least {self.at_least:g}: {reached(self.value >= self.at_least)}"
+            return f"{self.target}: {reached(self.value >= self.at_least)}"
         return ""
 
 
