@@ -11,6 +11,11 @@ export async function gameAtFirst() {
   return metaOf((await playedLast()) ?? '') ?? /** @type {Listing} */ (games[0]);
 }
 
+/** What is known of each game, by its id: there at once when another is chosen. @template T @param {(game: string) => Promise<T>} ask */
+export async function ofEachGame(ask) {
+  return new Map(await Promise.all(games.map(async ({ id }) => /** @type {const} */ ([id, await ask(id)]))));
+}
+
 /** @param {Element} content of a dialog @param {() => void} show called whenever another tab has stored something */
 export function whileOpen(content, show) {
   const stop = onNews(show);

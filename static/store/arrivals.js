@@ -6,7 +6,7 @@
 /** @typedef {{ one: StoredTry, n: number }} Numbered a try, and which of the file it is, from 1 */
 
 import { nameOf } from '../games/setup.js';
-import { inParts } from '../ui/slices.js';
+import { inParts, inSlices } from '../ui/slices.js';
 import { additions } from './additions.js';
 import { changeGames, gamesAt } from './database.js';
 import { grouped, mergeTries } from './merge.js';
@@ -23,7 +23,15 @@ const STEP = 30;
  */
 export async function notHere(tries, aside, signal) {
   const numbered = tries.map((one, index) => ({ one, n: index + 1 }));
-  const coming = grouped(numbered, ({ one }) => nameIn(one.record));
+  /** @type {Map<string, Numbered[]>} */
+  const coming = new Map();
+  const sort = (/** @type {Numbered} */ one) => {
+    const name = nameIn(one.one.record);
+    const same = coming.get(name);
+    if (same) same.push(one);
+    else coming.set(name, [one]);
+  };
+  await inSlices(numbered, sort, signal);
   const apart = grouped(aside, ({ record }) => nameIn(record));
   /** @type {Numbered[]} */
   const fresh = [];

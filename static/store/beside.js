@@ -12,7 +12,7 @@ import { keyOf, keyOfDay, keyOfDone, stored, summaryOf, under } from './summary.
 import { countedOf, kindBeside } from './tries.js';
 
 /** @typedef {{ name: string, day: string, game: string }} Place a game's day, and the name of its setup */
-/** @typedef {{ day: string, games: string[] }} Done which of a day's games are done, as it is stored */
+/** @typedef {{ month: string, games: Record<string, number> }} Done on which days of a month each game was done, a bit for each: a streak of years is read at each visit */
 /** @typedef {Place & { tries: Map<string, Saved>, entry: unknown }} Beside a day, the tries there, and what is known of it */
 /** @typedef {[string, object | undefined][]} Writes keys, each with what is stored there from now on, if anything is */
 
@@ -36,17 +36,17 @@ function placesOf(setups) {
 /** What lies beside games at these setups, before anything is written. @param {IDBObjectStore} store @param {Setup[]} setups */
 export async function readBeside(store, setups) {
   const places = placesOf(setups);
-  const days = [...new Set(places.map(({ day }) => day))];
+  const months = [...new Set(places.map(({ day }) => monthOf(day)))];
   const [tries, entries, done] = await Promise.all([
     Promise.all(places.map(({ name }) => triesIn(store, name))),
     Promise.all(places.map(({ game, day }) => promisifyRequest(store.get(keyOfDay(game, day))))),
-    Promise.all(days.map((day) => promisifyRequest(store.get(keyOfDone(day))))),
+    Promise.all(months.map((month) => promisifyRequest(store.get(keyOfDone(month))))),
   ]);
   return {
     places: places.map(
       (place, at) => /** @type {Beside} */ ({ ...place, tries: tries[at] ?? new Map(), entry: entries[at] }),
     ),
-    done: new Map(days.map((day, at) => [day, /** @type {Done | undefined} */ (done[at])])),
+    done: new Map(months.map((month, at) => [month, /** @type {Done | undefined} */ (done[at])])),
   };
 }
 
@@ -115,13 +115,29 @@ function rowsAt({ tries }, now, written) {
   });
 }
 
-/** @param {Beside} place @param {Map<string, Done | undefined>} done by day; follows what is written @param {boolean} isDone @returns {Writes} */
+/** @param {Beside} place @param {Map<string, Done | undefined>} done by month; follows what is written @param {boolean} isDone @returns {Writes} */
 function doneAt({ game, day }, done, isDone) {
-  const known = done.get(day)?.games ?? [];
-  if (known.includes(game) === isDone) return [];
-  const games = [...known.filter((id) => id !== game), ...(isDone ? [game] : [])];
-  done.set(day, { day, games });
-  return [[keyOfDone(day), games.length ? stored({ day, games }) : undefined]];
+  const month = monthOf(day);
+  const bit = bitOf(day);
+  const { [game]: days = 0, ...others } = done.get(month)?.games ?? {};
+  if (Boolean(days & bit) === isDone) return [];
+  const games = { ...others, [game]: days ^ bit };
+  done.set(month, { month, games });
+  return [[keyOfDone(month), stored({ month, games })]];
+}
+
+/** @param {string} day */
+const monthOf = (day) => day.slice(0, 7);
+
+/** @param {string} day */
+const bitOf = (day) => 1 << (Number(day.slice(8)) - 1);
+
+/** The days of a month on which a game was done, one of them all or whichever. @param {Partial<Done> | undefined} done @param {string} [game] @returns {string[]} */
+export function daysDone(done, game) {
+  const of = Object.entries(done?.games ?? {}).filter(([id]) => !game || id === game);
+  const bits = of.reduce((all, [, days]) => all | Number(days), 0);
+  const days = Array.from({ length: 31 }, (_, at) => `${done?.month}-${String(at + 1).padStart(2, '0')}`);
+  return days.filter((day) => bits & bitOf(day));
 }
 
 /** What each try at a day's setup is worth. @param {Saved[]} tries */

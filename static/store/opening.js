@@ -59,6 +59,11 @@ export function inGames(mode, use) {
   });
 }
 
+/** Begins to open the database before anything is asked of it: with many games, that takes a moment. */
+export function openEarly() {
+  inGames('readonly', () => undefined).catch(() => undefined);
+}
+
 /** @param {() => void} giveUp */
 function waitFor(giveUp) {
   waiting.add(giveUp);

@@ -1,12 +1,13 @@
 /** Summaries as they are read: a few of them, or all some at a time. Where they cannot be stored, they are held here for the visit. */
 
 /** @import { Days, Summary } from './types' */
-/** @import { Done, Writes } from './beside.js' */
+/** @import { Writes } from './beside.js' */
 /** @import { State } from './summary.js' */
 
 import { promisifyRequest } from 'idb-keyval';
 import { games } from '../games/catalogue.js';
 import { isDay } from '../games/setup.js';
+import { daysDone } from './beside.js';
 import { streaks } from './days.js';
 import { complain } from './failure.js';
 import { inGames } from './opening.js';
@@ -47,21 +48,24 @@ export function alsoHeld(writes) {
   }
 }
 
-/** The first values of a range, in the order of their keys; none, and a sentence to the player, where nothing can be read. @param {IDBKeyRange} range @param {number} [most] @returns {Promise<any[]>} */
-async function read(range, most) {
-  if (held) {
-    const inRange = [...held].filter(([key]) => range.includes(key));
-    return inRange
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .slice(0, most)
-      .map(([, value]) => value);
-  }
+/** The first values of ranges, in the order of their keys; none, and a sentence to the player, where nothing can be read. @param {IDBKeyRange[]} ranges @param {number} [most] of each @returns {Promise<any[]>} */
+async function read(ranges, most) {
+  if (held) return ranges.flatMap((range) => heldIn(range).slice(0, most));
   try {
-    return await inGames('readonly', (store) => promisifyRequest(store.getAll(range, most)));
+    const all = await inGames('readonly', (store) =>
+      Promise.all(ranges.map((range) => promisifyRequest(store.getAll(range, most)))),
+    );
+    return all.flat();
   } catch (error) {
     complain(error, 'read');
     return [];
   }
+}
+
+/** @param {IDBKeyRange} range */
+function heldIn(range) {
+  const inRange = [...(held ?? [])].filter(([key]) => range.includes(key));
+  return inRange.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, value]) => value);
 }
 
 /** @param {any[]} values @returns {Summary[]} */
@@ -76,8 +80,8 @@ const summariesIn = (values) =>
 /** Of one game or of all, the last played first. @param {State} state @param {{ game?: string, most?: number }} [which] */
 export async function latest(state, { game, most } = {}) {
   const ids = game === undefined ? games.map(({ id }) => id) : [game];
-  const some = await Promise.all(ids.map((id) => read(under(keysOf(state, id)), most)));
-  return summariesIn(some.flat())
+  const ranges = ids.map((id) => under(keysOf(state, id)));
+  return summariesIn(await read(ranges, most))
     .sort((a, b) => b.at - a.at)
     .slice(0, most);
 }
@@ -85,7 +89,7 @@ export async function latest(state, { game, most } = {}) {
 /** Of one game or of all. @param {State} state @param {string} [game] @returns {Promise<number>} */
 export async function count(state, game) {
   const range = under(keysOf(state, game));
-  if (held) return [...held.keys()].filter((key) => range.includes(key)).length;
+  if (held) return heldIn(range).length;
   try {
     return await inGames('readonly', (store) => promisifyRequest(store.count(range)));
   } catch {
@@ -106,7 +110,7 @@ export async function* allSummaries() {
     for (const { id } of games) {
       const { lower, upper } = under(keysOf(state, id));
       for (let from = lower; ; ) {
-        const values = await read(IDBKeyRange.bound(from, upper, from !== lower), PAGE);
+        const values = await read([IDBKeyRange.bound(from, upper, from !== lower)], PAGE);
         const page = summariesIn(values);
         yield page;
         const last = page.at(-1);
@@ -119,7 +123,7 @@ export async function* allSummaries() {
 
 /** What became of a game's days. @param {string} game @returns {Promise<Days>} */
 export async function daysOf(game) {
-  const entries = await read(under(keyOfDay(game, '')));
+  const entries = await read([under(keyOfDay(game, ''))]);
   return new Map(
     entries.flatMap(({ day, key: _, ...entry }) => (isDay(day) && isDayEntry(entry) ? [[day, entry]] : [])),
   );
@@ -127,16 +131,13 @@ export async function daysOf(game) {
 
 /** Which of a day's games are done. @param {string} day @returns {Promise<string[]>} */
 export async function doneOn(day) {
-  const [done] = await read(IDBKeyRange.only(keyOfDone(day)));
-  return gamesIn(done);
+  const [done] = await read([IDBKeyRange.only(keyOfDone(day.slice(0, 7)))]);
+  return games.flatMap(({ id }) => (daysDone(done, id).includes(day) ? [id] : []));
 }
 
 /** For how many days in a row a game of the day was done, one of them all or whichever. @param {string} today @param {string} [game] */
 export async function streak(today, game) {
-  const all = await read(under(keyOfDone('')));
-  const days = all.filter((done) => !game || gamesIn(done).includes(game)).map(({ day }) => String(day));
+  const months = await read([under(keyOfDone(''))]);
+  const days = months.flatMap((done) => daysDone(done, game));
   return streaks(days.filter(isDay), today).current;
 }
-
-/** @param {Partial<Done> | undefined} done @returns {string[]} */
-const gamesIn = (done) => (Array.isArray(done?.games) ? done.games : []);

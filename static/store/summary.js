@@ -6,7 +6,7 @@
  *
  *     .kept/over/GAME/TIME/ID     a game by its state, the last played first
  *     .kept/day/GAME/2026-11-20   what became of that day of a game
- *     .kept/done/2026-11-20       which of that day's games are done
+ *     .kept/done/2026-11          on which of its days a game was done
  *     .kept/whole                 that nothing is missing among them
  */
 
@@ -69,8 +69,8 @@ export function idIn(key) {
 /** @param {string} game @param {string} day */
 export const keyOfDay = (game, day) => `${PREFIX}day/${game}/${day}`;
 
-/** @param {string} day */
-export const keyOfDone = (day) => `${PREFIX}done/${day}`;
+/** @param {string} month such as 2026-11 */
+export const keyOfDone = (month) => `${PREFIX}done/${month}`;
 
 /** All keys that begin so. @param {string} prefix */
 export const under = (prefix) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);

@@ -199,7 +199,10 @@ def test_a_kept_record_that_was_tampered_with_is_refused(somebody: Person) -> No
           opening.onsuccess = () => {
             const writing = opening.result.transaction('tables', 'readwrite');
             const tables = writing.objectStore('tables');
-            tables.getAll().onsuccess = ({ target: { result: [one] } }) => tables.put({ ...one, record }, one.id);
+            tables.getAll().onsuccess = ({ target: { result } }) => {
+              const one = result.find(({ key }) => !key);
+              tables.put({ ...one, record }, one.id);
+            };
             writing.oncomplete = resolve;
             writing.onerror = reject;
           };

@@ -11,7 +11,7 @@ import { dialog } from '../../ui/dialogs.js';
 import { signed } from '../../ui/signed.js';
 import { dayShort, language, say, t } from '../../ui/words.js';
 import { gameSelect } from '../game-select.js';
-import { gameAtFirst, whileOpen } from '../stored-games.js';
+import { gameAtFirst, ofEachGame, whileOpen } from '../stored-games.js';
 
 const DAY = 86_400_000;
 const WEEK = 7;
@@ -46,8 +46,7 @@ export async function showArchive(play) {
   // Where a clock is wrong there may be no day at all between the two.
   if (last < FIRST_DAY)
     return void dialog(t('archive'), () => html`<p>${t('archive.none', { day: dayShort(FIRST_DAY) })}</p>`);
-  let meta = await gameAtFirst();
-  let days = await daysOf(meta.id);
+  let [meta, days] = await Promise.all([gameAtFirst(), ofEachGame(daysOf)]);
   const content = document.createElement('div');
   content.className = 'archive';
   /** The day that the keyboard is on; its month is shown. */
@@ -55,15 +54,10 @@ export async function showArchive(play) {
   const show = () => render(page(), content);
   dialog(t('archive'), () => html`${content}`);
   show();
-  whileOpen(content, () => choose(meta));
-
-  /** @param {Listing} other */
-  async function choose(other) {
-    const known = await daysOf(other.id);
-    meta = other;
-    days = known;
+  whileOpen(content, async () => {
+    days = await ofEachGame(daysOf);
     show();
-  }
+  });
 
   /** @param {string} day */
   function turnTo(day) {
@@ -85,7 +79,10 @@ export async function showArchive(play) {
   function page() {
     const month = firstOf(chosen, 0);
     return html`
-      ${gameSelect(meta, choose)}
+      ${gameSelect(meta, (other) => {
+        meta = other;
+        show();
+      })}
       <div class="month">
         <button class="quiet icon" aria-label=${t('archive.before')} ?disabled=${month <= FIRST_DAY} @click=${() => turnTo(firstOf(chosen, -1))}>‹</button>
         <h3 aria-live="polite">${dayText(month, { year: 'numeric', month: 'long' })}</h3>
@@ -98,7 +95,7 @@ export async function showArchive(play) {
           </tr>
         </thead>
         <tbody>
-          ${weeks(month).map((week) => html`<tr>${week.map((day) => html`<td>${day ? cell(day, days.get(day)) : nothing}</td>`)}</tr>`)}
+          ${weeks(month).map((week) => html`<tr>${week.map((day) => html`<td>${day ? cell(day, days.get(meta.id)?.get(day)) : nothing}</td>`)}</tr>`)}
         </tbody>
       </table>
       <ul class="plain legend">

@@ -1,7 +1,7 @@
 /**
  * A list of which only what is near the window is drawn. Rows come in blocks; one that is far keeps its place by its height and has
  * nothing in it: all of 10,000 rows at once, even with `content-visibility`, would be 100,000 nodes to make. A screen reader and
- * the keyboard go through rows as anywhere, since what lies a window's height ahead is there already, what has the focus stays,
+ * the keyboard go through rows as anywhere, since what lies a window's height ahead is there already, and what lies beside the focus;
  * and each row says which of how many it is.
  */
 
@@ -56,7 +56,7 @@ export class Blocks {
   template(row) {
     return this.#blocks.map(
       ({ heading, rows, from }, at) =>
-        html`<div class="block" data-block=${at}>${
+        html`<div class="block" data-block=${at} @focusin=${() => this.#drawBeside(at)}>${
           this.#near.has(at)
             ? html`${heading ? html`<h2>${heading}</h2>` : nothing}<ul class="plain saved">${rows.map((one, index) => row(one, from + index))}</ul>`
             : nothing
@@ -95,13 +95,22 @@ export class Blocks {
     return Math.round(row * (this.#blocks[at]?.rows.length ?? 0));
   }
 
+  /** Where the focus is, the next row is there whichever way one goes. @param {number} at */
+  #drawBeside(at) {
+    const wanted = [at - 1, at, at + 1].filter((one) => this.#blocks[one] && !this.#near.has(one));
+    for (const one of wanted) this.#near.add(one);
+    if (wanted.length) this.#draw();
+  }
+
   /** @param {IntersectionObserverEntry[]} changes */
   #moved(changes) {
     const before = [...this.#near].join();
+    const holder = /** @type {HTMLElement | null | undefined} */ (document.activeElement?.closest('.block'));
+    const focused = Number(holder?.dataset.block ?? -Infinity);
     for (const { target, isIntersecting } of changes) {
       const at = Number(/** @type {HTMLElement} */ (target).dataset.block);
       if (isIntersecting) this.#near.add(at);
-      else if (!target.contains(document.activeElement)) this.#near.delete(at);
+      else if (Math.abs(at - focused) > 1) this.#near.delete(at);
     }
     if ([...this.#near].join() !== before) this.#draw();
   }

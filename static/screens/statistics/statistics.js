@@ -1,7 +1,5 @@
 /** How one's games of the day went: a page for each game, drawn from what this device keeps. */
 
-/** @import { Listing } from '../../types' */
-
 import { html, nothing, render, svg } from 'lit-html';
 import { today } from '../../games/setup.js';
 import { bars, statistics } from '../../store/days.js';
@@ -10,7 +8,7 @@ import { dialog } from '../../ui/dialogs.js';
 import { signed } from '../../ui/signed.js';
 import { locale, t, together } from '../../ui/words.js';
 import { gameSelect } from '../game-select.js';
-import { gameAtFirst, whileOpen } from '../stored-games.js';
+import { gameAtFirst, ofEachGame, whileOpen } from '../stored-games.js';
 
 const MOST_BARS = 8;
 /** Of the drawing, in its own units. */
@@ -18,28 +16,26 @@ const [WIDTH, HEIGHT, TOP, BOTTOM] = [320, 150, 34, 22];
 
 /** Shown once it is known. */
 export async function showStatistics() {
-  let meta = await gameAtFirst();
-  let [days, own] = await Promise.all([daysOf(meta.id), count('over', meta.id)]);
+  let [meta, known] = await Promise.all([gameAtFirst(), ofEachGame(whatIsKnown)]);
   const content = document.createElement('div');
   content.className = 'statistics';
   const show = () => render(page(), content);
   dialog(t('statistics'), () => html`${content}`);
   show();
-  whileOpen(content, () => choose(meta));
-
-  /** @param {Listing} other */
-  async function choose(other) {
-    const known = await Promise.all([daysOf(other.id), count('over', other.id)]);
-    meta = other;
-    [days, own] = known;
+  whileOpen(content, async () => {
+    known = await ofEachGame(whatIsKnown);
     show();
-  }
+  });
 
   function page() {
+    const { days = new Map(), own = 0 } = known.get(meta.id) ?? {};
     const all = statistics(meta, days, own, today());
     const one = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 });
     return html`
-      ${gameSelect(meta, choose)}
+      ${gameSelect(meta, (other) => {
+        meta = other;
+        show();
+      })}
       <dl>
         ${figure('played', all.played)} ${figure('current', all.streak.current)} ${figure('longest', all.streak.best)}
         ${all.played ? html`${figure('best', signed(all.best))} ${figure('mean', one.format(all.mean).replace('-', '−'))}` : nothing}
@@ -58,6 +54,12 @@ export async function showStatistics() {
       <p><small>${together([t('statistics.what'), ...(all.onPaper ? [t('statistics.paper', { n: all.onPaper })] : []), ...(all.others ? [t('statistics.others', { n: all.others })] : [])])}</small></p>
     `;
   }
+}
+
+/** Its days, and how many games of one's own are over. @param {string} game */
+async function whatIsKnown(game) {
+  const [days, own] = await Promise.all([daysOf(game), count('over', game)]);
+  return { days, own };
 }
 
 /** @param {string} name @param {string | number} value */
