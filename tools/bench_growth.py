@@ -157,7 +157,7 @@ def lists_and_files(site: str, context: BrowserContext, server: Server) -> Itera
         file.click()
     seconds = (float(page.evaluate("performance.now()")) - begun) / 1000
     yield Figure(site, f"export of {GAMES} games", seconds, "s")
-    yield Figure(site, "  longest task", page.evaluate(LONGEST_TASK), "ms", LONGEST)
+    yield Figure(site, "  longest task of the export", page.evaluate(LONGEST_TASK), "ms", LONGEST)
     content = Path(coming.value.path()).read_text("utf-8") + "".join(f"\n{record}" for record in fresh_records())
     with tempfile.TemporaryDirectory() as folder:
         (larger := Path(folder) / "games.txt").write_text(content, "utf-8")
@@ -166,7 +166,7 @@ def lists_and_files(site: str, context: BrowserContext, server: Server) -> Itera
         page.locator("#toast:not(:empty)").wait_for(timeout=PATIENCE)
     seconds = (float(page.evaluate("performance.now()")) - begun) / 1000
     yield Figure(site, f"import of {GAMES} games that are here, and {PROVEN} that are not", seconds, "s")
-    yield Figure(site, "  longest task", page.evaluate(LONGEST_TASK), "ms", LONGEST)
+    yield Figure(site, "  longest task of the import", page.evaluate(LONGEST_TASK), "ms", LONGEST)
     page.evaluate("location.hash = '#history'")
     if not page.locator("main.history").count() and not page.evaluate(
         "new Promise(done => setTimeout(() => done(document.querySelector('main.history') !== null), 2000))"
@@ -176,7 +176,7 @@ def lists_and_files(site: str, context: BrowserContext, server: Server) -> Itera
     yield Figure(site, "  longest task of the list of all games", page.evaluate(LONGEST_TASK), "ms", LONGEST)
     yield Figure(site, "a search among all games, the first", page.evaluate(SEARCH, "2026-10"), "ms")
     yield Figure(site, "a search among all games, the second", page.evaluate(SEARCH, "2026-09-15"), "ms")
-    yield Figure(site, "  longest task of both", page.evaluate(LONGEST_TASK), "ms", LONGEST)
+    yield Figure(site, "  longest task of both searches", page.evaluate(LONGEST_TASK), "ms", LONGEST)
 
 
 def of_visits(site: str, measured: Visits) -> list[Figure]:
@@ -185,9 +185,7 @@ def of_visits(site: str, measured: Visits) -> list[Figure]:
         Figure(site, f"menu with {GAMES} games / with none", many / empty, "", 1.1),
         Figure(site, "  with none", empty, "ms"),
         Figure(site, f"  with {GAMES} games", many, "ms"),
-        Figure(
-            site, "  longest task until nothing is left to be done", statistics.median(measured.tasks), "ms", LONGEST
-        ),
+        Figure(site, "  longest task of a visit to the menu", statistics.median(measured.tasks), "ms", LONGEST),
         Figure(site, f"statistics of {GAMES} games", statistics.median(measured.statistics), "ms", 300),
     ]
 
