@@ -25,7 +25,8 @@ export function countedOf(tries) {
   const own = tries.filter((one) => !one.sent && !one.practice && one.day === dayOf(one.setup));
   const end = ({ over = false, at = 0 }) => (over ? at : Infinity);
   const ends = (/** @type {T} */ a, /** @type {T} */ b) => (end(a) === end(b) ? 0 : end(a) - end(b));
-  return own.sort((a, b) => a.begun - b.begun || ends(a, b) || (a.record < b.record ? -1 : 1))[0];
+  const inOrder = (/** @type {string} */ a, /** @type {string} */ b) => (a === b ? 0 : a < b ? -1 : 1);
+  return own.sort((a, b) => a.begun - b.begun || ends(a, b) || inOrder(a.record, b.record) || inOrder(a.id, b.id))[0];
 }
 
 /** What opens with a setup: one's own try that was played last, and was not asked for as practice. @template {Attempt} T @param {T[]} tries the last played first @returns {T | undefined} */
