@@ -26,4 +26,4 @@ def _deed(state: State, winner: Seat, viewer: Seat | None) -> Text | None:
     if chips.count(chips[winner]) > 1:
         return text("verdict.last_round", who=who(winner, viewer))
     firsts = sum(results[winner].chips == score.FIRST for results in state.results)
-    return text("verdict.firsts", who=who(winner, viewer), n=firsts) if firsts else None
+    return text("verdict.firsts", who=who(winner, viewer), n=firsts, of=len(state.results)) if firsts else None

@@ -53,10 +53,10 @@ export const stateOrOutcome = (one) => (one.over ? outcome(one) : say(one.progre
 export function whoElse(one) {
   if (one.over) return everybody(one);
   const { setup, names = [] } = one;
-  return castNames(setup.bots ?? [])
+  const others = castNames(setup.bots ?? [])
     .map((name, seat) => name || (names[seat] ?? ''))
-    .filter(Boolean)
-    .join(t('comma'));
+    .filter(Boolean);
+  return others.length ? t('history.with', { names: others.join(t('comma')) }) : '';
 }
 
 /** All that a game can be looked for by. @param {Summary} one */

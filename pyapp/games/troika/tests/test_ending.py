@@ -32,17 +32,17 @@ def second(points: int = 5) -> Result:
 @pytest.mark.parametrize(
     ("rounds", "viewer", "told"),
     [
-        (((first(), second(), LEFT),) * 3, 0, "you came first in 3 rounds!"),
-        (((first(), second(), LEFT),) * 3, 1, "Player 1 came first in 3 rounds!"),
+        (((first(), second(), LEFT),) * 3, 0, "you came first in 3 of 3 rounds!"),
+        (((first(), second(), LEFT),) * 3, 1, "Player 1 came first in 3 of 3 rounds!"),
         (
             ((first(), second(), LEFT),) * 3,
             2,
-            "Player 1 came first in 3 rounds! Left behind 3 times: that cost 3 chips.",
+            "Player 1 came first in 3 of 3 rounds! Left behind 3 times: that cost 3 chips.",
         ),
         (
             ((first(), LEFT), (first(), second()), (first(), second())),
             1,
-            "Player 1 came first in 3 rounds! Left behind once: that cost 1 chip.",
+            "Player 1 came first in 3 of 3 rounds! Left behind once: that cost 1 chip.",
         ),
         (
             ((first(), Result(0, 0)), (Result(0, 0), first())),
