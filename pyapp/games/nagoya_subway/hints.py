@@ -13,7 +13,11 @@ from .tell import player
 def hint(state: State, seat: Seat, move: str) -> Text:
     """What a ride takes, completes or adds to, the best of it first."""
     if state.chooser is not None:
-        return text("reason.way") if state.players[seat].way is None else text("reason.start")
+        verb, _, what = move.partition(" ")
+        if verb == "start":
+            return text("reason.start", station=text(f"station.{what}"))
+        # For the whole game: what it means says more than any reason.
+        return text("reason.way", way=text(f"choice.way.{what}"))
     _, deed, other = read_ride(move)
     if deed == "stop":
         return text("reason.stop")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pyapp.game import Seat, Text, text
 
 from .board import LINES_AT, is_closed, lines_of, placements, sums, with_tile
-from .layout import CLANS, line_text
+from .layout import CLANS, line_text, names_text
 from .notation import LOSE, read_declaration, read_placing
 from .score import leader
 from .state import NOBODY, State
@@ -24,6 +24,9 @@ def hint(state: State, seat: Seat, move: str) -> Text:
         ways = len(placements(state.board, state.field, tile))
         if not ways:
             return text("reason.declare.nowhere")
+        clash = [CLANS[one.seat] for one in state.declared if strength(one.tile) == strength(tile)]
+        if clash:
+            return text("reason.declare.clash", who=names_text(clash))
         early = strength(tile) <= EARLY
         return text("reason.declare.early", n=ways) if early else text("reason.declare", n=ways)
     return _laid(state, seat, move)
