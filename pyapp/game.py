@@ -129,9 +129,8 @@ class Mark:
     symbol: str
     at: str
     turn: int = 0
-    """Quarter turns clockwise, after the flip."""
+    """Quarter turns clockwise, after the flip, which mirrors left to right."""
     flip: bool = False
-    """Mirrored left to right."""
     dx: float = 0
     """How far right of the middle of its spot, in units of the area."""
     dy: float = 0
@@ -149,11 +148,13 @@ class Mark:
     """How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, `deal`; `carried` from where it was."""
     origin: str = ""
     """The spot that it comes from when it is new; the symbol that it had there, if it is `carried` as another."""
+    acting: bool = False
+    """Whether it says whose turn it is: as long as it is seen what somebody did, it is still theirs."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stroke:
-    """A line along points (x, y) of an area, with round ends and joins."""
+    """A line along points (x, y) of an area, with round ends and joins; `acting` as for a mark."""
 
     id: str
     area: str
@@ -167,6 +168,7 @@ class Stroke:
     """The points are the corners of a piece of land, which is tinted rather than drawn around."""
     numbered: bool = False
     """An order in which the points are passed: each has its number, and the line is rounded at its corners."""
+    acting: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,14 +275,12 @@ class Game(Generic[S]):
     """The score so far; final when nobody is to act. The total is the sum of the points."""
     ranking: Callable[[S], tuple[tuple[Seat, ...], ...]]
     """The seats from first to last by the game's tie-breaks; those who share a rank together."""
-
     chance: Callable[[S, Dice], str]
     """What is revealed when CHANCE is to act, drawn from a stream named by what it is, never by what was played."""
     known: Callable[[S, Seat | None], S]
     """The state without what the seat may not see."""
     imagine: Callable[[S, Seat, Dice], S]
     """A whole state that the seat cannot tell from this one."""
-
     layout: Callable[[S], Layout]
     scene: Callable[[S, Seat | None], Scene]
     """Draws whole states and known ones alike."""

@@ -79,9 +79,9 @@ export interface Mark {
   id: string;
   symbol: string;
   at: string;
-  /** Quarter turns clockwise, after the flip. @default 0 */
+  /** Quarter turns clockwise, after the flip, which mirrors left to right. @default 0 */
   turn?: number;
-  /** Mirrored left to right. @default false */
+  /** @default false */
   flip?: boolean;
   /** How far right of the middle of its spot, in units of the area. @default 0 */
   dx?: number;
@@ -109,9 +109,11 @@ export interface Mark {
    * @default ''
    */
   origin?: string;
+  /** Whether it says whose turn it is: as long as it is seen what somebody did, it is still theirs. @default false */
+  acting?: boolean;
 }
 
-/** A line along points (x, y) of an area, with round ends and joins. */
+/** A line along points (x, y) of an area, with round ends and joins; `acting` as for a mark. */
 export interface Stroke {
   id: string;
   area: string;
@@ -130,6 +132,8 @@ export interface Stroke {
    * @default false
    */
   numbered?: boolean;
+  /** @default false */
+  acting?: boolean;
 }
 
 /** A button that is there for the whole turn, such as "done". */

@@ -4,58 +4,22 @@
  */
 
 /** @import { Layout, Mark, Spot, Stroke } from '../types' */
-/** @import { MarkMotion, Motions, StrokeMotion } from './motion.js' */
+/** @import { Entry, MarkMotion, Motions, StrokeMotion } from './motion.js' */
 
+import { AWAY, AWAY_SCALE, framesOfEntry, OUT } from './entries.js';
+import { faceBefore } from './kept.js';
 import { pointOf } from './motion.js';
 import { forgetAreas, matrixOf } from './on-screen.js';
 import { framesOfLift, framesOfRide, stepsOf, trailOn } from './ride.js';
 import { endMotion, rideFor, run } from './running.js';
+import { LONGEST, LONGEST_UNHURRIED, lengthOf, startsOf, waitsOf } from './timing.js';
 
-/** Milliseconds of each kind of motion. */
-const TAKES = {
-  travel: 280,
-  stroke: 300,
-  turn: 320,
-  deal: 260,
-  ink: 260,
-  drop: 260,
-  stamp: 240,
-  pop: 300,
-  tumble: 620,
-};
-/** What comes of something is seen once that is there; of those before it, each waits for these. @type {Partial<Record<Kind, Kind[]>>} */
-const FOLLOWS = {
-  ink: ['travel'],
-  drop: ['travel'],
-  stamp: ['travel', 'stroke', 'ink', 'drop'],
-  pop: ['travel', 'stroke', 'ink', 'drop'],
-  tumble: ['travel', 'drop'],
-};
 /** What has ridden has come once these have. @type {ReadonlySet<string | undefined>} */
 const ARRIVES = new Set(['travel', 'drop']);
-/** The part of a motion after which a thing is seen to have come. */
-const COME = 0.8;
-/** Milliseconds after which nothing moves any more that came with one move; what is dealt takes longer. */
-const ALL = 960;
-/** Milliseconds from one thing to the next of a kind, and the most that all of them wait. */
-const APART = 45;
-const LONGEST_WAIT = 360;
-/** The same of what is dealt: one after another to the last, however many. */
-const DEALT_APART = 90;
-const LONGEST_DEAL = 1500;
-/** Milliseconds from place to place on the way, and of the whole way. */
-const STEP = 130;
-const LONGEST = 900;
-/** The same, where nobody is in a hurry. */
-const LONGEST_UNHURRIED = 1500;
-/** From take-off to landing: several do not leave at once. */
-const LIFT = 780;
 /** Milliseconds that a way can be seen once what rode there has come. */
 const TRAIL_STAYS = 600;
-const OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
-
 /** @typedef {{ x: number, y: number }} Point */
-/** @typedef {keyof typeof TAKES} Kind */
+/** @typedef {{ delay: number, duration: number }} Times */
 
 /**
  * @typedef {object} Watched how it is watched
@@ -127,101 +91,45 @@ function drawTrail(root, trail, stops, { delay, ridden, there, stays }) {
   fading.addEventListener('finish', () => line.remove());
 }
 
-/**
- * After how many milliseconds each kind begins, whether there is any of it or not.
- * @param {Pick<Motions, 'marks' | 'strokes'>} motions @param {number} [most] milliseconds of a ride
- */
-export function startsOf({ marks, strokes }, most = LONGEST) {
-  /** @type {Partial<Record<Kind, number>>} how long it takes until the last of a kind is seen to have come */
-  const taken = strokes.length ? { stroke: COME * TAKES.stroke } : {};
-  for (const motion of marks) {
-    const come = lengthOf(motion, most) * (motion.along ? 1 : COME);
-    taken[motion.kind] = Math.max(taken[motion.kind] ?? 0, come);
-  }
-  const all = ALL + most - LONGEST;
-  /** @type {Partial<Record<Kind, number>>} */
-  const starts = {};
-  for (const kind of /** @type {Kind[]} */ (Object.keys(TAKES))) {
-    const come = (FOLLOWS[kind] ?? []).map((one) => (starts[one] ?? 0) + (taken[one] ?? 0));
-    // Dice that were ridden by are there until the ride is over, however far it goes, unless somebody is in a hurry.
-    const isWatched = most > LONGEST && marks.some(({ along }) => along);
-    const latest = kind === 'tumble' && isWatched ? Infinity : all - TAKES[kind];
-    starts[kind] = Math.round(Math.min(Math.max(0, ...come), latest));
-  }
-  return starts;
+/** @param {ParentNode} root @param {SVGGElement} element @param {MarkMotion} motion @param {Map<string, Spot>} spots @param {Times} times */
+function animateMark(root, element, motion, spots, times) {
+  const { kind, mark, was } = motion;
+  const options = { ...times, easing: OUT, fill: /** @type {const} */ ('backwards') };
+  if (kind === 'travel') return void travel(root, element, motion, spots, options);
+  if (was && kind !== 'tumble') leave(element, kind, was, spots, times);
+  const own = /** @type {Spot} */ (spots.get(mark.at));
+  const frames = framesOfEntry(kind, pointOf(mark, spots), own, Boolean(was));
+  run(element, frames, was && kind === 'turn' ? { ...options, easing: 'linear' } : options);
 }
 
-/** Milliseconds of a motion; more, if it goes a long way. @param {Pick<MarkMotion, 'kind' | 'along' | 'stops' | 'lifts'>} motion @param {number} most */
-const lengthOf = ({ kind, along = [], stops, lifts }, most) =>
-  lifts ? LIFT : Math.min(Math.max(TAKES[kind], kind === 'travel' ? STEP * ((stops ?? along).length - 1) : 0), most);
-
-/**
- * For how many milliseconds each waits for what it follows, and for those of its kind before it.
- * @param {Pick<MarkMotion, 'kind'>[]} motions @param {Partial<Record<Kind, number>>} [starts]
- */
-export function waitsOf(motions, starts = {}) {
-  const dealt = motions.filter(({ kind }) => kind === 'deal').length;
-  /** @type {Map<string, number>} */
-  const counted = new Map();
-  return motions.map(({ kind }) => {
-    const n = counted.get(kind) ?? 0;
-    counted.set(kind, n + 1);
-    if (kind === 'deal') return n * Math.min(DEALT_APART, LONGEST_DEAL / dealt);
-    const start = starts[kind] ?? 0;
-    return Math.min(start + Math.min(n * APART, LONGEST_WAIT), Math.max(start, ALL - TAKES[kind]));
-  });
-}
-
-/** @param {ParentNode} root @param {SVGGElement} element @param {MarkMotion} motion @param {Map<string, Spot>} spots @param {{ delay: number, duration: number }} times */
-function animateMark(root, element, { kind, mark, was, from, along, stops, lifts }, spots, times) {
+/** @param {ParentNode} root @param {SVGGElement} element @param {MarkMotion} motion @param {Map<string, Spot>} spots @param {KeyframeAnimationOptions} options */
+function travel(root, element, { mark, was, from, along, stops, lifts }, spots, options) {
   const at = pointOf(mark, spots);
   const own = /** @type {Spot} */ (spots.get(mark.at));
-  const put = ({ x, y } = at, more = '') => `translate(${x}px, ${y}px) ${more}`;
-  const options = { ...times, easing: OUT, fill: /** @type {const} */ ('backwards') };
-  if (kind === 'travel') {
-    const start = spots.get(from ?? '');
-    if (!start) return;
-    // Beside the middle of its spot, if it lay so.
-    const first = was ? pointOf(was, spots) : start;
-    if (start.area !== own.area) {
-      const there = root.querySelector(`[data-area="${CSS.escape(start.area)}"]`);
-      const size = was ? unitOf(was, start) / unitOf(mark, own) : start.h / own.h;
-      return there instanceof SVGSVGElement ? fly(element, there, first, at, size, options) : undefined;
-    }
-    const frames = lifts ? framesOfLift(start, at, own, mark) : framesOfRide(first, at, mark, along, stops);
-    return void run(element, frames, lifts || stops ? { ...options, easing: 'linear' } : options);
+  const start = spots.get(from ?? '');
+  if (!start) return;
+  // Beside the middle of its spot, if it lay so.
+  const first = was ? pointOf(was, spots) : start;
+  if (start.area !== own.area) {
+    const there = root.querySelector(`[data-area="${CSS.escape(start.area)}"]`);
+    const size = was ? unitOf(was, start) / unitOf(mark, own) : start.h / own.h;
+    if (there instanceof SVGSVGElement) fly(element, there, first, at, size, options);
+    return;
   }
-  /** @type {Record<string, Keyframe[]>} */
-  const keyframes = {
-    turn: [{ transform: put(at, 'scale(0, 1)') }, { transform: put(at, 'scale(1, 1)') }],
-    tumble: [
-      { transform: put({ x: at.x, y: at.y - own.h * 0.5 }, 'rotate(-220deg) scale(0.8)'), opacity: 0 },
-      { transform: put({ x: at.x, y: at.y + own.h * 0.06 }, 'rotate(-20deg)'), opacity: 1, offset: 0.6 },
-      { transform: put({ x: at.x, y: at.y - own.h * 0.05 }, 'rotate(8deg)'), offset: 0.8 },
-      { transform: put() },
-    ],
-    stamp: [
-      { transform: put(at, 'scale(2.2)'), opacity: 0 },
-      { transform: put(at, 'scale(0.9)'), opacity: 1, offset: 0.7 },
-      { transform: put() },
-    ],
-    drop: [
-      { transform: put({ x: at.x, y: at.y - own.h * 0.9 }), opacity: 0 },
-      { opacity: 1, offset: 0.4 },
-      { transform: put() },
-    ],
-    ink: [
-      { opacity: 0, clipPath: 'inset(0 100% 0 0)' },
-      { opacity: 1, clipPath: 'inset(0 -10% 0 0)' },
-    ],
-    deal: [
-      { transform: put({ x: at.x, y: at.y + own.h * 0.12 }, 'scale(1.3)'), opacity: 0 },
-      { transform: put({ x: at.x, y: at.y - own.h * 0.04 }, 'scale(1.12)'), opacity: 1, offset: 0.5 },
-      { transform: put() },
-    ],
-    pop: [{ transform: put(at, 'scale(0)') }, { transform: put(at, 'scale(1.25)'), offset: 0.6 }, { transform: put() }],
-  };
-  run(element, keyframes[kind] ?? [], options);
+  const frames = lifts ? framesOfLift(start, at, own, mark) : framesOfRide(first, at, mark, along, stops);
+  run(element, frames, lifts || stops ? { ...options, easing: 'linear' } : options);
+}
+
+/** What had another face has it until the new one is seen. @param {SVGGElement} element @param {Entry} kind @param {Mark} was @param {Map<string, Spot>} spots @param {Times} times */
+function leave(element, kind, was, spots, { delay, duration }) {
+  const away = kind === 'turn' ? duration * AWAY : 0;
+  if (delay + away === 0) return;
+  const face = faceBefore(element, was, spots);
+  const { x, y } = pointOf(was, spots);
+  const put = (/** @type {string} */ more) => `translate(${x}px, ${y}px) ${more}`;
+  const frames = away ? [{ transform: put('') }, { transform: put(AWAY_SCALE) }] : [];
+  const options = { delay, duration: away, easing: 'ease-in' };
+  run(face, frames, options).addEventListener('finish', () => face.parentElement?.remove());
 }
 
 /** How large a symbol's own unit is drawn, in units of the area: a piece may lie there and stand here. @param {Mark} mark @param {Spot} spot */

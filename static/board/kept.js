@@ -1,9 +1,10 @@
-/** Dice stay as they lay until what was done with them is over. */
+/** What stays as it was until what comes in its place may be seen: dice, the turn of whoever did what is seen, a face that turns away. */
 
-/** @import { Layout, Picture } from '../types' */
+/** @import { Layout, Mark, Picture, Spot } from '../types' */
 
-import { render } from 'lit-html';
-import { markOf } from './area.js';
+import { nothing, render, svg } from 'lit-html';
+import { actingOf } from '../match/acting.js';
+import { markOf, strokeOf } from './area.js';
 import { thrownOf } from './motion.js';
 import { run } from './running.js';
 
@@ -15,16 +16,71 @@ export function keepDice(root, { scene, game }, layout, time) {
   const boxes = new Map(layout.spots.map((spot) => [spot.id, spot]));
   for (const [tray, marks] of thrownOf(scene.marks, layout)) {
     const drawn = root.querySelector(`[data-area="${CSS.escape(tray)}"]`);
-    for (const mark of drawn?.querySelectorAll('[data-mark]') ?? [])
-      if (mark instanceof SVGGElement) run(mark, [{ opacity: 0 }, { opacity: 0 }], { duration: time });
-    const layer = document.createElementNS('http://www.w3.org/2000/svg', 'g');
-    layer.setAttribute('class', 'kept');
-    render(
-      marks.map((mark) => markOf(mark, boxes, (symbol) => `#${game}-${symbol}`, game)),
-      layer,
-    );
-    for (const mark of layer.querySelectorAll('[data-mark]')) mark.removeAttribute('data-mark');
+    for (const mark of drawn?.querySelectorAll('[data-mark]') ?? []) hideFor(mark, time);
+    const layer = layerOf(marks.map((mark) => markOf(mark, boxes, symbolsOf(game), game)));
     drawn?.append(layer);
     run(layer, [], { duration: time }).addEventListener('finish', () => layer.remove());
   }
 }
+
+/**
+ * For so many milliseconds it is still the turn of whoever had it in the picture before.
+ * @param {ParentNode} root @param {Pick<Picture, 'scene' | 'game'>} before @param {Pick<Picture, 'scene'>} after @param {Layout} layout @param {number} time
+ */
+export function keepActing(root, { scene, game }, after, layout, time) {
+  const [earlier, now] = [actingOf(scene), actingOf(after.scene)];
+  if (JSON.stringify(earlier) === JSON.stringify(now)) return;
+  const names = [...now.marks.map(({ id }) => `mark="${id}"`), ...now.strokes.map(({ id }) => `stroke="${id}"`)];
+  for (const name of names) {
+    const thing = root.querySelector(`[data-${name}]`);
+    if (thing) hideFor(thing, time);
+  }
+  for (const area of layout.areas) {
+    const drawn = root.querySelector(`[data-area="${CSS.escape(area.id)}"]`);
+    const boxes = boxesIn(layout, area.id);
+    const strokes = earlier.strokes.filter((stroke) => stroke.area === area.id).map((stroke) => strokeOf(stroke, area));
+    const marks = earlier.marks.filter(({ at }) => boxes.has(at));
+    const first = drawn?.querySelector('.caption, [data-mark]');
+    if (!first || strokes.length + marks.length === 0) continue;
+    // Below what is written there and all things, as the strokes of a picture are.
+    const under = first.closest('g:not([data-mark])') ?? first;
+    const layer = layerOf([...strokes, ...marks.map((mark) => markOf(mark, boxes, symbolsOf(game), game))]);
+    under.before(layer);
+    run(layer, [], { duration: time }).addEventListener('finish', () => layer.remove());
+  }
+}
+
+/**
+ * The face that a thing had, where it lies now; whoever asks for it takes it away.
+ * @param {SVGGElement} element @param {Mark} was @param {Map<string, Spot>} boxes
+ */
+export function faceBefore(element, was, boxes) {
+  const game = element.closest('[data-game]')?.getAttribute('data-game') ?? '';
+  const layer = layerOf([markOf(was, boxes, symbolsOf(game), game)]);
+  element.before(layer);
+  return /** @type {SVGGElement} */ (layer.firstElementChild);
+}
+
+/** @param {unknown[]} things */
+function layerOf(things) {
+  const layer = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  layer.setAttribute('class', 'kept');
+  layer.setAttribute('aria-hidden', 'true');
+  render(svg`${things.length ? things : nothing}`, layer);
+  // Nobody else is to find them there.
+  for (const one of layer.querySelectorAll('[data-mark], [data-stroke]')) {
+    one.removeAttribute('data-mark');
+    one.removeAttribute('data-stroke');
+  }
+  return layer;
+}
+
+/** @param {Element} thing @param {number} time */
+const hideFor = (thing, time) =>
+  thing instanceof SVGElement && run(thing, [{ opacity: 0 }, { opacity: 0 }], { duration: time });
+
+/** @param {string} game */
+const symbolsOf = (game) => (/** @type {string} */ symbol) => `#${game}-${symbol}`;
+
+/** @param {Layout} layout @param {string} area */
+const boxesIn = ({ spots }, area) => new Map(spots.filter((spot) => spot.area === area).map((spot) => [spot.id, spot]));

@@ -12,7 +12,7 @@ import { lowerBanner, raiseBanner } from './banner.js';
 import { rideOf } from './camera.js';
 import { countUp, endCounting } from './counting.js';
 import { showGains } from './gains.js';
-import { keepDice } from './kept.js';
+import { keepActing, keepDice } from './kept.js';
 import { isSameBoard, motionsBetween } from './motion.js';
 import { endMotion, rideFor, tellFor } from './running.js';
 import { dropIfSlow } from './slow.js';
@@ -105,6 +105,8 @@ export function showChange(before, after, layout, root, goesOn) {
   const motions = motionsBetween(before, after, layout);
   const { come, over, until } = move(before, after, motions, layout, root);
   if (goesOn && before.scene.tally && !after.scene.tally) tellAll(root, over);
+  // What is told while a bot thinks is drawn as that of whoever did it already.
+  if (goesOn && before.holder !== after.holder && !after.thinks) keepActing(root, before, after, layout, over);
   const bannerEnds = goesOn ? raiseBanner(before, after, root, come) : 0;
   const leaves = goesOn && pace() > 0 && motions.marks.some(({ from }) => from) && isElsewhere(before, after);
   const stays = leaves ? lookOn(root, Math.max(over, bannerEnds)) : 0;

@@ -168,7 +168,8 @@ export function thrownOf(marks, { areas, spots }) {
 const placeOf = ({ at, dx = 0, dy = 0 }) => `${at} ${dx} ${dy}`;
 
 /** @param {Mark} mark */
-const faceOf = ({ symbol, turn = 0, flip = false, note = '' }) => `${symbol} ${turn} ${flip} ${note}`;
+const faceOf = ({ symbol, turn = 0, flip = false, note = '', words }) =>
+  `${symbol} ${turn} ${flip} ${note} ${words ? JSON.stringify(words) : ''}`;
 
 /** Whether a line goes on from where another ends. @param {[number, number][]} line @param {[number, number][]} other */
 const begins = (line, other) =>

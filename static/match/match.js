@@ -10,6 +10,7 @@ import { ask } from '../engine/ask.js';
 import { fetchEmptyBoard, loadSymbols } from '../games/assets.js';
 import { peopleIn } from '../games/setup.js';
 import { toast } from '../ui/dialogs.js';
+import { drawnOf } from './acting.js';
 import { BotTurn } from './bots.js';
 import { isHandedOver, seeMove } from './handing-over.js';
 import { Keeping } from './keeping.js';
@@ -291,7 +292,7 @@ export class Match {
     if (!layout) throw new Error('a picture without a layout');
     const passes = isHandedOver(this.isShared, view, !this.#begun);
     this.#begun = true;
-    const shown = { layout, picture: view, view, pending: undefined, ...change };
+    const shown = { layout, picture: drawnOf(this.#state, view), view, pending: undefined, ...change };
     if (passes) await seeMove(this.#state, view, () => this.#set(shown));
     this.#set(passes ? { ...shown, handover: view.holder ?? undefined } : shown);
   }

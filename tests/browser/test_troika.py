@@ -9,6 +9,7 @@ from pyapp.wire import to_plain
 
 from .conftest import Invite
 from .play import AT_ONCE
+from .preferences import stored
 from .test_bots import wait_for_bots, with_bots
 from .truth import table_of
 
@@ -94,3 +95,31 @@ def test_the_row_of_whoever_has_the_turn_is_coloured_and_has_a_face(invite: Invi
     hrefs = faces.evaluate_all("all => all.map(one => one.getAttribute('href'))")
     assert len({*hrefs}) == len(hrefs) == 1 + meta(GAME).rivals
     expect(person.page.locator("[data-area=seats] text.caption").first).to_have_text(person.words("you"))
+
+
+TOLD = """addEventListener('DOMContentLoaded', () => {
+  globalThis.told = [];
+  globalThis.held = 0;
+  new MutationObserver(() => {
+    held = Math.max(held, document.querySelectorAll('.kept .turn-row').length);
+    const row = document.querySelector('[data-area=seats] [data-stroke^=turn-]');
+    if (row) told.push([document.querySelector('p.prompt')?.textContent.trim(), Number(row.dataset.stroke.slice(5))]);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+});"""
+"""What the line said, each time that anything changed, and whose row was coloured then."""
+
+
+def test_the_coloured_row_is_that_of_whoever_is_told_of(invite: Invite) -> None:
+    """Not of whoever is next; one's own is coloured once what the last one took has come."""
+    person = invite(size=(390, 844), reduced_motion="no-preference", script=stored(pace="at-once") + TOLD)
+    person.go(with_bots(GAME, "easy"))
+    person.see_game()
+    for _ in range(6):
+        wait_for_bots(person)
+        person.place_something()
+    wait_for_bots(person)
+    names = person.page.locator("[data-area=seats] text.caption").all_text_contents()
+    told = [(line, row) for line, row in person.page.evaluate("told") if line.startswith(tuple(names))]
+    assert len({row for _, row in told}) > 1, "several have been told of"
+    assert [line for line, row in told if not line.startswith(names[row])] == []
+    assert person.page.evaluate("held") == 1

@@ -2,8 +2,8 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startsOf, waitsOf } from '../../static/board/animate.js';
 import { isSameBoard, motionsBetween, thrownOf } from '../../static/board/motion.js';
+import { startsOf, waitsOf } from '../../static/board/timing.js';
 
 /** @import { Layout, Mark, Picture, Stroke } from '../../static/types' */
 
@@ -223,4 +223,18 @@ test('dice are thrown anew once a ride is over, however long it was; until then 
   ];
   assert.deepEqual([...thrownOf([mark, die, under], LAYOUT)], [['hand', [die, under]]]);
   assert.deepEqual([...thrownOf([mark, under], LAYOUT)], [], 'nothing is thrown there');
+});
+
+test('what has other words in its place has another face', () => {
+  const points = (/** @type {number} */ n) => [
+    {
+      id: 'points',
+      symbol: '',
+      at: 'b0',
+      words: /** @type {[string, { n: number }]} */ (['points', { n }]),
+      enters: 'pop',
+    },
+  ];
+  assert.deepEqual(marksBetween(picture(points(3)), picture(points(5))), [['pop', 'points', undefined]]);
+  assert.deepEqual(marksBetween(picture(points(3)), picture(points(3))), []);
 });

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
@@ -143,7 +144,7 @@ def _row(state: State, seat: Seat, *, comes: bool) -> Iterator[Mark]:
         return Mark(f"{spot}-{name}", symbol, spot, dx=dx, size=size, label=label, enters=enters, origin=origin)
 
     if _has_turn(state, seat):
-        yield put("turn", "turn", 0.06, 1, text("sign.turn"))
+        yield replace(put("turn", "turn", 0.06, 1, text("sign.turn")), acting=True)
     sign = _sign(state, seat)
     if sign is not None:
         yield put("sign", sign[0], width - 1.45, 0.66, sign[1])
@@ -185,7 +186,8 @@ def turn_stroke(state: State) -> Iterator[Stroke]:
     seats = len(state.players)
     for seat in range(seats):
         if _has_turn(state, seat):
-            yield Stroke(f"turn-{seat}", "seats", row_corners(seat, seats), tone="turn-row", closed=True)
+            corners = row_corners(seat, seats)
+            yield Stroke(f"turn-{seat}", "seats", corners, tone="turn-row", closed=True, acting=True)
 
 
 def _digits(result: Result) -> list[str]:

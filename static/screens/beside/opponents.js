@@ -5,6 +5,7 @@
 
 import { html, nothing } from 'lit-html';
 import { lyingIn, smallArea } from '../../board/small.js';
+import { seenHolder } from '../../match/acting.js';
 import { boardOf } from '../../match/other-boards.js';
 import { rowsOf } from '../../match/score-rows.js';
 import { seatFace } from '../../ui/faces.js';
@@ -68,7 +69,7 @@ export class Opponents {
       ${others.map((seat) => {
         const press = () => this.#match.lookAt(view.of === seat ? (view.seat ?? seat) : seat);
         return html`<li>
-          <button class="opponent ${view.holder === seat ? 'holder' : ''}" aria-pressed=${view.of === seat} @click=${press}>
+          <button class="opponent ${seenHolder(view) === seat ? 'holder' : ''}" aria-pressed=${view.of === seat} @click=${press}>
             ${seatFace(view.bots, seat)}<span class="who"><span>${seatName(view.game, view.bots, seat)}</span> <b>${reached(view, seat)}</b></span>
             ${this.#small(seat, layout)}
           </button>

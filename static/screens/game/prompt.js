@@ -1,9 +1,10 @@
 /** The one line under the board: what a row counts, what a hint says, what the ghost is, or what to do. */
 
-/** @import { News, View } from '../../types' */
+/** @import { View } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { html } from 'lit-html';
+import { toldOf } from '../../match/acting.js';
 import { player, say, sayBriefly, t, tell, together } from '../../ui/words.js';
 
 /** Of what a bot has done and what came of it, so many sentences are seen before it goes on; all are in the log. */
@@ -23,15 +24,6 @@ export function promptLine(interaction) {
   const { shown, ghost } = lineOf(interaction);
   return together([ghost, shown].filter(Boolean));
 }
-
-/** What somebody has done last, which is seen just then, and what that revealed. @param {readonly News[]} log */
-const lastDeed = (log) =>
-  log.slice(
-    Math.max(
-      log.findLastIndex(({ seat }) => seat >= 0),
-      0,
-    ),
-  );
 
 /** @param {Interaction} interaction @returns {{ shown: string, ghost: string, isHint: boolean }} what is seen, and what the ghost is where a hint is seen in its place */
 function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }) {
@@ -58,9 +50,12 @@ function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }
   return plain(justDone(view) || say(picture.scene.prompt, game));
 }
 
-/** What a bot has just done, while it or another one thinks about the next. @param {View} view */
-function justDone({ thinks, log, game }) {
-  const texts = (thinks ? lastDeed(log ?? []) : []).flatMap(({ text }) => text).slice(0, MOST);
+/** What has just been done, while a bot thinks about what is next. @param {View} view */
+function justDone(view) {
+  const { game } = view;
+  const texts = toldOf(view)
+    .flatMap(({ text }) => text)
+    .slice(0, MOST);
   const whole = together(tell(texts, game));
   return whole.length > LONG ? together(tell(texts, game, sayBriefly)) : whole;
 }

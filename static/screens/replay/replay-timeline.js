@@ -3,6 +3,7 @@
 /** @import { Moment, ReplayStep } from '../../types' */
 
 import { ask } from '../../engine/ask.js';
+import { withActing } from '../../match/acting.js';
 
 /** @typedef {{ round: number, steps: number[] }} Position a position of the slider: the index of a step in each game */
 
@@ -12,8 +13,10 @@ export class ReplayTimeline {
   /** How many steps there are in all; known once the first have come. */
   moments = Infinity;
 
-  /** Pictures by turn and seat. @type {Map<string, Moment>} */
-  #cache = new Map();
+  /** Pictures by turn and seat, as the engine gives them. @type {Map<string, Moment>} */
+  #known = new Map();
+  /** The same as they are shown. @type {Map<Moment, Moment>} */
+  #shown = new Map();
   #record;
   #seat;
 
@@ -40,14 +43,23 @@ export class ReplayTimeline {
     return true;
   }
 
-  /** The picture of a step for a seat; undefined if the engine gives none. @param {number} index @param {number} of @returns {Promise<Moment | undefined>} */
+  /** The picture of a step for a seat, with the turn of whoever did what is told of it; undefined if the engine gives none. @param {number} index @param {number} of @returns {Promise<Moment | undefined>} */
   async moment(index, of) {
+    const moment = await this.#moment(index, of);
+    if (!moment?.deeds?.some(({ seat }) => seat >= 0)) return moment;
+    const before = this.#shown.has(moment) ? undefined : await this.#moment(index - 1, of);
+    if (before) this.#shown.set(moment, withActing(before, moment));
+    return this.#shown.get(moment) ?? moment;
+  }
+
+  /** @param {number} index @param {number} of @returns {Promise<Moment | undefined>} */
+  async #moment(index, of) {
     const turn = this.steps[index]?.turn ?? 0;
     const key = `${turn} ${of}`;
     const moment =
-      this.#cache.get(key) ??
+      this.#known.get(key) ??
       (await ask({ do: 'moment', record: this.#record, seat: this.#seat, turn, of, layout: true }));
-    if (moment) this.#cache.set(key, moment);
+    if (moment) this.#known.set(key, moment);
     return moment;
   }
 }

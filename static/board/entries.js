@@ -1,0 +1,51 @@
+/** How a thing comes to lie in its place, or gets another face there. */
+
+/** @import { Spot } from '../types' */
+/** @import { Entry } from './motion.js' */
+/** @typedef {{ x: number, y: number }} Point */
+
+export const OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+/** A face turns away in this part of the time, and the other one comes in the rest. */
+export const AWAY = 0.45;
+/** One that is seen from its edge, a little nearer than it lies. */
+export const AWAY_SCALE = 'scale(0, 1.08)';
+
+/** @param {Entry} kind @param {Point} at @param {Spot} own where it lies @param {boolean} turnsAway whether another face is seen first @returns {Keyframe[]} */
+export function framesOfEntry(kind, at, own, turnsAway) {
+  const put = ({ x, y } = at, more = '') => `translate(${x}px, ${y}px) ${more}`;
+  /** @type {Record<Entry, Keyframe[]>} */
+  const frames = {
+    turn: [
+      { transform: put(at, AWAY_SCALE) },
+      ...(turnsAway ? [{ transform: put(at, AWAY_SCALE), offset: AWAY, easing: OUT }] : []),
+      { transform: put() },
+    ],
+    tumble: [
+      { transform: put({ x: at.x, y: at.y - own.h * 0.5 }, 'rotate(-220deg) scale(0.8)'), opacity: 0 },
+      { transform: put({ x: at.x, y: at.y + own.h * 0.06 }, 'rotate(-20deg)'), opacity: 1, offset: 0.6 },
+      { transform: put({ x: at.x, y: at.y - own.h * 0.05 }, 'rotate(8deg)'), offset: 0.8 },
+      { transform: put() },
+    ],
+    stamp: [
+      { transform: put(at, 'scale(2.2)'), opacity: 0 },
+      { transform: put(at, 'scale(0.9)'), opacity: 1, offset: 0.7 },
+      { transform: put() },
+    ],
+    drop: [
+      { transform: put({ x: at.x, y: at.y - own.h * 0.9 }), opacity: 0 },
+      { opacity: 1, offset: 0.4 },
+      { transform: put() },
+    ],
+    ink: [
+      { opacity: 0, clipPath: 'inset(0 100% 0 0)' },
+      { opacity: 1, clipPath: 'inset(0 -10% 0 0)' },
+    ],
+    deal: [
+      { transform: put({ x: at.x, y: at.y + own.h * 0.12 }, 'scale(1.3)'), opacity: 0 },
+      { transform: put({ x: at.x, y: at.y - own.h * 0.04 }, 'scale(1.12)'), opacity: 1, offset: 0.5 },
+      { transform: put() },
+    ],
+    pop: [{ transform: put(at, 'scale(0)') }, { transform: put(at, 'scale(1.25)'), offset: 0.6 }, { transform: put() }],
+  };
+  return frames[kind];
+}

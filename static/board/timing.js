@@ -1,0 +1,87 @@
+/** How long each kind of motion takes, and what it waits for. Pure. */
+
+/** @import { MarkMotion, Motions } from './motion.js' */
+/** @typedef {keyof typeof TAKES} Kind */
+
+/** Milliseconds of each kind of motion. */
+const TAKES = {
+  travel: 280,
+  stroke: 300,
+  turn: 320,
+  deal: 260,
+  ink: 260,
+  drop: 260,
+  stamp: 240,
+  pop: 300,
+  tumble: 620,
+};
+/** What comes of something is seen once that is there; of those before it, each waits for these. @type {Partial<Record<Kind, Kind[]>>} */
+const FOLLOWS = {
+  ink: ['travel'],
+  drop: ['travel'],
+  stamp: ['travel', 'stroke', 'ink', 'drop'],
+  pop: ['travel', 'stroke', 'ink', 'drop'],
+  tumble: ['travel', 'drop'],
+};
+/** The part of a motion after which a thing is seen to have come. */
+const COME = 0.8;
+/** Milliseconds after which nothing moves any more that came with one move; what is dealt takes longer. */
+const ALL = 960;
+/** Milliseconds from one thing to the next of a kind, and the most that all of them wait. */
+const APART = 45;
+const LONGEST_WAIT = 360;
+/** The same of what is dealt: one after another to the last, however many. */
+const DEALT_APART = 90;
+const LONGEST_DEAL = 1500;
+/** Milliseconds from place to place on the way, and of the whole way. */
+const STEP = 130;
+export const LONGEST = 900;
+/** The same, where nobody is in a hurry. */
+export const LONGEST_UNHURRIED = 1500;
+/** From take-off to landing: several do not leave at once. */
+const LIFT = 780;
+
+/**
+ * After how many milliseconds each kind begins, whether there is any of it or not.
+ * @param {Pick<Motions, 'marks' | 'strokes'>} motions @param {number} [most] milliseconds of a ride
+ */
+export function startsOf({ marks, strokes }, most = LONGEST) {
+  /** @type {Partial<Record<Kind, number>>} how long it takes until the last of a kind is seen to have come */
+  const taken = strokes.length ? { stroke: COME * TAKES.stroke } : {};
+  for (const motion of marks) {
+    const come = lengthOf(motion, most) * (motion.along ? 1 : COME);
+    taken[motion.kind] = Math.max(taken[motion.kind] ?? 0, come);
+  }
+  const all = ALL + most - LONGEST;
+  /** @type {Partial<Record<Kind, number>>} */
+  const starts = {};
+  for (const kind of /** @type {Kind[]} */ (Object.keys(TAKES))) {
+    const come = (FOLLOWS[kind] ?? []).map((one) => (starts[one] ?? 0) + (taken[one] ?? 0));
+    // Dice that were ridden by are there until the ride is over, however far it goes, unless somebody is in a hurry.
+    const isWatched = most > LONGEST && marks.some(({ along }) => along);
+    const latest = kind === 'tumble' && isWatched ? Infinity : all - TAKES[kind];
+    starts[kind] = Math.round(Math.min(Math.max(0, ...come), latest));
+  }
+  return starts;
+}
+
+/** Milliseconds of a motion; more, if it goes a long way. @param {Pick<MarkMotion, 'kind' | 'along' | 'stops' | 'lifts'>} motion @param {number} most */
+export const lengthOf = ({ kind, along = [], stops, lifts }, most) =>
+  lifts ? LIFT : Math.min(Math.max(TAKES[kind], kind === 'travel' ? STEP * ((stops ?? along).length - 1) : 0), most);
+
+/**
+ * For how many milliseconds each waits for what it follows, and for those of its kind before it.
+ * @param {Pick<MarkMotion, 'kind'>[]} motions @param {Partial<Record<Kind, number>>} [starts]
+ */
+export function waitsOf(motions, starts = {}) {
+  const dealt = motions.filter(({ kind }) => kind === 'deal').length;
+  /** @type {Map<string, number>} */
+  const counted = new Map();
+  return motions.map(({ kind }) => {
+    const n = counted.get(kind) ?? 0;
+    counted.set(kind, n + 1);
+    if (kind === 'deal') return n * Math.min(DEALT_APART, LONGEST_DEAL / dealt);
+    const start = starts[kind] ?? 0;
+    return Math.min(start + Math.min(n * APART, LONGEST_WAIT), Math.max(start, ALL - TAKES[kind]));
+  });
+}
