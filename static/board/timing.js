@@ -71,16 +71,19 @@ export const lengthOf = ({ kind, along = [], stops, lifts }, most) =>
 
 /**
  * For how many milliseconds each waits for what it follows, and for those of its kind before it.
- * @param {Pick<MarkMotion, 'kind'>[]} motions @param {Partial<Record<Kind, number>>} [starts]
+ * What takes off does so once all has been dealt that comes before it.
+ * @param {Pick<MarkMotion, 'kind' | 'lifts'>[]} motions @param {Partial<Record<Kind, number>>} [starts]
  */
 export function waitsOf(motions, starts = {}) {
   const dealt = motions.filter(({ kind }) => kind === 'deal').length;
+  const apart = Math.min(DEALT_APART, LONGEST_DEAL / dealt);
   /** @type {Map<string, number>} */
   const counted = new Map();
-  return motions.map(({ kind }) => {
+  return motions.map(({ kind, lifts }) => {
     const n = counted.get(kind) ?? 0;
     counted.set(kind, n + 1);
-    if (kind === 'deal') return n * Math.min(DEALT_APART, LONGEST_DEAL / dealt);
+    if (kind === 'deal') return n * apart;
+    if (lifts && dealt) return (counted.get('deal') ?? 0) * apart;
     const start = starts[kind] ?? 0;
     return Math.min(start + Math.min(n * APART, LONGEST_WAIT), Math.max(start, ALL - TAKES[kind]));
   });

@@ -16,7 +16,8 @@ export function headline(view, isOwn, namesOf) {
   const [first = []] = view.ranking ?? [];
   const place = isOwn ? placeOf(view, ownSeat(view)) : undefined;
   if (place === undefined) return [first.length > 1 ? 'result.shared' : 'result.won', { names: namesOf(first) }];
-  if (place > 1) return [`result.place.${place}`];
+  const isShared = view.ranking?.some((seats) => seats.length > 1 && seats.includes(ownSeat(view) ?? -1));
+  if (place > 1) return [`result.${isShared ? 'tied' : 'place'}.${place}`];
   return [first.length > 1 ? 'result.shared.you' : 'result.won.you'];
 }
 

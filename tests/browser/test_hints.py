@@ -24,7 +24,7 @@ from .person import Person
 from .sentences import TOO_LONG
 from .sizes import PHONES, languages_in_full, resize, sampled_games
 from .states import paint
-from .truth import ANY_GAME, GAMES, link_to
+from .truth import ANY_GAME, GAMES, link_to, table_of
 from .words import short_day
 
 PHONE = (360, 640)
@@ -127,8 +127,8 @@ BETTER_PASSED = parse(
 )
 
 
-def test_what_was_suggested_is_not_asked_about(invite: Invite) -> None:
-    """A card that one had better not use: passing is asked about, unless the hint says so."""
+def test_what_was_suggested_says_what_it_costs_and_that_it_was_suggested(invite: Invite) -> None:
+    """A card that one had better not use: passing is asked about, in other words where the hint says so."""
     person = invite(size=PHONE, hand="touch", reduced_motion="reduce")
     game = "next-station-tokyo"
     person.go(link_to(BETTER_PASSED))
@@ -142,8 +142,25 @@ def test_what_was_suggested_is_not_asked_about(invite: Invite) -> None:
     assert person.record() == before
     ask(person)
     expect(passing).to_have_class(re.compile("hinted"))
-    person.does(lambda: person.press(passing))
+    person.press(passing)
+    warning = person.words(f"{game}.warning.pass")
+    expect(person.dialog.locator("p")).to_have_text(person.words("hint.costs", warning=warning))
+    strong = person.dialog.locator("button.strong")
+    expect(strong).to_have_text(person.words(f"{game}.action.pass"))
+    person.does(lambda: person.press(strong))
     last_move(person, "0 pass")
+
+
+def test_the_move_that_is_suggested_is_read_where_there_is_room(invite: Invite) -> None:
+    person = invite(size=(390, 844), hand="touch", reduced_motion="reduce")
+    person.open_game("sengoku-domino", "abc", seats=2)
+    ask(person)
+    record, seat = person.record(), person.seat()
+    hint, table = truth(record, seat), table_of(record)
+    choice = table.game.choice(table.game.known(table.state, seat), seat, hint["move"])
+    assert choice is not None
+    label = person.words.said(to_plain(choice.ghost_label or choice.label), "sengoku-domino")
+    expect(person.page.locator(".prompt .meant")).to_have_text(label)
 
 
 def test_how_many_there_were_is_said_with_the_result(invite: Invite) -> None:

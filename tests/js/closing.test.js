@@ -56,6 +56,11 @@ test('a place is no win: how far it was, and for the last one a word for the nex
   assert.deepEqual(said(table([30, 30], [[1], [0]])), [['result.place.2'], ['result.last']]);
 });
 
+test('who shares a place is told so', () => {
+  assert.deepEqual(said(table([20, 30, 20], [[1], [0, 2]]))[0], ['result.tied.2']);
+  assert.deepEqual(said(table([20, 30, 10, 10], [[1], [0], [2, 3]]))[0], ['result.place.2']);
+});
+
 test('where other things than points decide, none are compared', () => {
   const standings = [['one'], ['two']];
   assert.deepEqual(said(table([3, 9], [[0], [1]], { standings })), [['result.won.you']]);

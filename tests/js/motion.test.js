@@ -190,6 +190,14 @@ test('what is dealt comes one after another to the last, within two seconds; of 
   assert.equal(last, before[0]);
 });
 
+test('a rocket takes off once all has been dealt that is told before it', () => {
+  const dealt = new Array(4).fill({ kind: 'deal' });
+  const waits = waitsOf([...dealt, { kind: 'travel', lifts: true }, ...dealt, { kind: 'travel', lifts: true }]);
+  const [first, last] = [Number(waits[4]), Number(waits[9])];
+  assert.ok(first > Number(waits[3]) && first <= Number(waits[5]), `${waits}`);
+  assert.ok(last > Number(waits[8]), `${waits}`);
+});
+
 test('what comes of something waits until that is there, and no move takes longer than a second', () => {
   const mark = { id: 'm', symbol: 'x', at: 'b0' };
   const motion = (kind, more = {}) => ({ kind, mark, ...more });

@@ -10,7 +10,7 @@ from .tell import who
 
 
 def verdict_text(state: State, viewer: Seat | None) -> Text | None:
-    """How many rounds the winner was first in, or what told equal chips apart; and to a loser what that cost.
+    """The winner's chips and firsts, or what told equal ones apart; and to a loser what being left behind cost.
 
     None where nobody won alone and nothing was lost.
     """
@@ -21,9 +21,17 @@ def verdict_text(state: State, viewer: Seat | None) -> Text | None:
     return text("verdict", deed=deed, cost=cost) if deed and cost else deed or cost
 
 
-def _deed(state: State, winner: Seat, viewer: Seat | None) -> Text | None:
-    chips = [score.chips(state, seat) for seat in range(len(state.players))]
+def _deed(state: State, winner: Seat, viewer: Seat | None) -> Text:
+    chips, actor = [score.chips(state, seat) for seat in range(len(state.players))], who(winner, viewer)
+    most = standing_text(chips[winner])
     if chips.count(chips[winner]) > 1:
-        return text("verdict.last_round", who=who(winner, viewer))
+        return text("verdict.last_round", who=actor, chips=most)
     firsts = sum(results[winner].chips == score.FIRST for results in state.results)
-    return text("verdict.firsts", who=who(winner, viewer), n=firsts, of=len(state.results)) if firsts else None
+    if not firsts:
+        return text("verdict.chips", who=actor, chips=most)
+    return text("verdict.firsts", who=actor, chips=most, n=firsts, of=len(state.results))
+
+
+def standing_text(chips: int) -> Text:
+    """Chips, which alone are compared between the rounds."""
+    return text("standing", n=chips) if chips >= 0 else text("standing.minus", n=-chips)

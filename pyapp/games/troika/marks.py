@@ -1,4 +1,4 @@
-"""What is drawn: the mine, the reckoning over it, a row for each player, one's own tiles."""
+"""What is drawn: the mine, a row for each player, one's own tiles; see also `reckoning`."""
 
 from __future__ import annotations
 
@@ -6,18 +6,15 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import groupby
-from typing import Any
 
 from pyapp.game import Mark, Seat, Stroke, Text, text
 
 from . import score
 from .layout import (
-    COLUMNS,
     ONE_COLUMN,
     SLOTS_A_ROW,
     at_slots,
     hand_slots,
-    middle,
     place_id,
     row_corners,
     row_id,
@@ -25,12 +22,10 @@ from .layout import (
     slot_id,
 )
 from .own_tiles import Kind, OwnTile, own_tiles
-from .state import Player, Result, State, mine_size
+from .state import Player, State
 
 IN_MINE = 0.94
 IN_SLOT = 0.92
-_PLATE = 1.4
-"""How high the plate of one player's reckoning is, with its shadow."""
 _MINI = 0.7
 """How wide a small tile is, by its height."""
 _NAME = 4.6
@@ -72,58 +67,6 @@ def mine_marks(state: State) -> Iterator[Mark]:
             yield Mark(name, "back", spot, flip=place % 2 == 1, size=IN_MINE, label=text("mark.down"))
 
 
-def reckoning_marks(state: State) -> Iterator[Mark]:
-    """Over the mine, which is of no more use: everybody's sets, points and chip, the best at the top."""
-    results = state.results[-1]
-    rows = -(-mine_size(len(results)) // COLUMNS)
-    gap = (rows - len(results) * _PLATE) / (len(results) + 1)
-    order = sorted(range(len(results)), key=lambda seat: (results[seat].left_behind, -results[seat].points, seat))
-    # Told from the last to the first.
-    for row, seat in reversed([*enumerate(order)]):
-        yield from _reckoned(state, seat, gap + row * (_PLATE + gap))
-    # What takes off is seen over all plates.
-    for row, seat in enumerate(order):
-        # Whoever earns a chip flies; who came home without has landed.
-        home = "troika" if results[seat].chips > 0 else "home"
-        symbol, label = _sign(state, seat) or (home, text("sign.home"))
-        column = 1 + row * 2 % (COLUMNS - 1)
-        ground = place_id((mine_size(len(state.players)) // COLUMNS - 1) * COLUMNS + column)
-        origin = "" if symbol == "left" else ground
-        x, y = middle(0)
-        dx, dy = round(0.48 - x, 3), round(gap + row * (_PLATE + gap) + 0.36 - y, 3)
-        name, spot = f"reckoned{seat}-sign", place_id(0)
-        yield Mark(name, symbol, spot, dx=dx, dy=dy, size=0.6, label=label, origin=origin, enters="drop")
-
-
-def _reckoned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
-    """One player's part of the reckoning: a plate with all tiles in sets and, once they are told, points and chip."""
-    result, spot = state.results[-1][seat], place_id(0)
-    corner_x, corner_y = middle(0)
-
-    def put(name: str, symbol: str, x: float, y: float, size: float, **more: Any) -> Mark:
-        dx, dy = round(x - corner_x, 3), round(top + y - corner_y, 3)
-        return Mark(f"reckoned{seat}-{name}", symbol, spot, dx=dx, dy=dy, size=size, **more)
-
-    who, line = text("player", seat=seat + 1), text("player.line", seat=seat + 1)
-    yield put("plate", "plate", COLUMNS / 2, 0.69, COLUMNS)
-    yield put("name", "", 0.84, 0.37, 0.42, label=who, words=line)
-    container, hand = own_tiles(state.players[seat], state.longest)
-    x = 0.4
-    tiles = sorted((*container, *hand), key=lambda tile: (tile.set, tile.number or 0))
-    step = min(0.44, 6.0 / (len(tiles) + 0.4 * (1 + max((tile.set for tile in tiles), default=0))))
-    for index, tile in enumerate(tiles):
-        if index and tile.set != tiles[index - 1].set:
-            x += 0.4 * step
-        yield put(f"tile-{index}", f"s{tile.number}", x, 0.98, 0.6, enters="deal")
-        x += step
-    for index, digit in enumerate(reversed(_digits(result))):
-        yield put(f"points-{index}", f"d{digit}", 5.22 - index * 0.36, 0.36, 0.5, enters="deal")
-    if not result.left_behind:
-        yield put("unit", "", 5.5, 0.4, 0.3, words=text("points", n=result.points), enters="deal")
-    chip = f"chip{result.chips}".replace("-", "m")
-    yield put("chip", chip, 6.55, 0.36, 0.6, label=_result_text(result), enters="deal")
-
-
 def row_marks(state: State, shown: Seat) -> Iterator[Mark]:
     """All players at a glance."""
     for seat in range(len(state.players)):
@@ -145,7 +88,7 @@ def _row(state: State, seat: Seat, *, comes: bool) -> Iterator[Mark]:
 
     if _has_turn(state, seat):
         yield replace(put("turn", "turn", 0.06, 1, text("sign.turn")), acting=True)
-    sign = _sign(state, seat)
+    sign = sign_of(state, seat)
     if sign is not None:
         yield put("sign", sign[0], width - 1.45, 0.66, sign[1])
     # The tiles stand closer together the more there are.
@@ -166,7 +109,7 @@ def _row(state: State, seat: Seat, *, comes: bool) -> Iterator[Mark]:
     yield put("chips", f"sum{chips}".replace("-", "m"), width - 0.55, 0.9, text("mark.chips", n=chips))
 
 
-def _sign(state: State, seat: Seat) -> tuple[str, Text] | None:
+def sign_of(state: State, seat: Seat) -> tuple[str, Text] | None:
     """The symbol beside a player's name, and what it means."""
     player = state.players[seat]
     reckoned = state.step in ("reckoning", "over")
@@ -188,18 +131,6 @@ def turn_stroke(state: State) -> Iterator[Stroke]:
         if _has_turn(state, seat):
             corners = row_corners(seat, seats)
             yield Stroke(f"turn-{seat}", "seats", corners, tone="turn-row", closed=True, acting=True)
-
-
-def _digits(result: Result) -> list[str]:
-    if result.left_behind:
-        return ["m"]
-    return [*(["m"] if result.points < 0 else []), *str(abs(result.points))]
-
-
-def _result_text(result: Result) -> Text:
-    if result.left_behind:
-        return text("mark.left", n=result.chips)
-    return text("mark.result", points=result.points, n=result.chips)
 
 
 def own_marks(player: Player, longest: int, seats: int) -> Iterator[Mark]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pyapp.game import Action, Choice, Mark, Scene, ScoreLine, Seat, Text, text
 
 from . import score
-from .ending import verdict_text
+from .ending import standing_text, verdict_text
 from .layout import at_slots, hand_slots, place_id, row_col, row_id, slot_id, slots_of
 from .marks import (
     IN_MINE,
@@ -16,11 +16,11 @@ from .marks import (
     mine_marks,
     own_marks,
     own_strokes,
-    reckoning_marks,
     row_marks,
     turn_stroke,
 )
 from .own_tiles import own_tiles
+from .reckoning import reckoning_marks, shown_plate
 from .rules import DECLARE, NEXT, NOT_NOW, first_free, may_declare, reason, to_act
 from .state import MOST_IN_HAND, ROUNDS, State
 from .tally import tally_lines, why_it_fails
@@ -31,17 +31,21 @@ def scene(state: State, seat: Seat | None) -> Scene:
     """The whole table with one seat's tiles large; an onlooker sees the first's."""
     shown = seat or 0
     own = state.players[shown]
+    reckoned = state.step in ("reckoning", "over")
     return Scene(
         prompt=_prompt(state, shown),
         progress=_progress(state),
         marks=(
-            *(reckoning_marks(state) if state.step in ("reckoning", "over") else mine_marks(state)),
+            *(reckoning_marks(state) if reckoned else mine_marks(state)),
             *row_marks(state, shown),
             *own_marks(own, state.longest, len(state.players)),
         ),
-        strokes=(*turn_stroke(state), *own_strokes(own, state.longest, len(state.players))),
+        strokes=(
+            *((shown_plate(state, shown),) if reckoned else turn_stroke(state)),
+            *own_strokes(own, state.longest, len(state.players)),
+        ),
         actions=_actions(state, seat),
-        tally=tally_lines(state, shown) if state.step not in ("reckoning", "over") else (),
+        tally=() if reckoned else tally_lines(state, shown),
         event=_event(state, seat),
         verdict=verdict_text(state, seat) if state.step == "over" else None,
     )
@@ -120,9 +124,8 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
 
 
 def standing(state: State, seat: Seat) -> Text:
-    """Chips, which alone are compared between the rounds."""
-    chips = score.chips(state, seat)
-    return text("standing", n=chips) if chips >= 0 else text("standing.minus", n=-chips)
+    """What a seat has so far."""
+    return standing_text(score.chips(state, seat))
 
 
 def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:

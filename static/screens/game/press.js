@@ -18,13 +18,14 @@ export async function press(interaction, action) {
     toast(say(action.barred, game), 'bad');
     return interaction.select(NOTHING);
   }
-  // What was suggested is not asked about again.
-  const isSuggested = interaction.selection.hint?.move === action.move;
-  if (action.warning && !isSuggested) {
+  if (action.warning) {
+    // What it costs is said whoever has thought of it.
+    const isSuggested = interaction.selection.hint?.move === action.move;
+    const warning = say(action.warning, game);
     interaction.due = new Set(action.targets);
     interaction.draw();
-    if (!(await confirmed(say(action.warning, game), say(action.label, game), { harmful: true })))
-      return interaction.back();
+    const question = isSuggested ? t('hint.costs', { warning }) : warning;
+    if (!(await confirmed(question, say(action.label, game), { harmful: !isSuggested }))) return interaction.back();
   } else if (
     setting('confirm') === 'on' &&
     (await match.endsTurn(action.move)) &&

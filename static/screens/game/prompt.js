@@ -12,12 +12,21 @@ const MOST = 2;
 /** Letters that are not read in passing. */
 const LONG = 60;
 
+/** What is read at a glance in two lines on a small phone: a letter of Japanese counts for two. */
+const GLANCE = 84;
+
 /** @param {Interaction} interaction */
 export function prompt(interaction) {
-  const { shown, ghost, isHint } = lineOf(interaction);
+  const { shown, ghost, isHint, isOnButton } = lineOf(interaction);
   if (!isHint) return shown;
-  return html`${ghost ? html`<span class="unseen">${ghost}</span>` : ''}<span class="hint">${shown}</span>`;
+  // The move comes first, and why; where there is no room for both, or its button says it, the board shows it.
+  const isRead = ghost && !isOnButton && widthOf(ghost) + widthOf(shown) <= GLANCE;
+  const move = ghost ? html`<b class=${isRead ? 'meant' : 'unseen'}>${ghost}</b> ` : '';
+  return html`<span>${move}<span class="hint">${shown}</span></span>`;
 }
+
+/** @param {string} text */
+const widthOf = (text) => [...text].reduce((sum, letter) => sum + (letter > '\u2fff' ? 2 : 1), 0);
 
 /** The same as it is read aloud. @param {Interaction} interaction */
 export function promptLine(interaction) {
@@ -25,7 +34,7 @@ export function promptLine(interaction) {
   return together([ghost, shown].filter(Boolean));
 }
 
-/** @param {Interaction} interaction @returns {{ shown: string, ghost: string, isHint: boolean }} what is seen, and what the ghost is where a hint is seen in its place */
+/** @param {Interaction} interaction @returns {{ shown: string, ghost: string, isHint: boolean, isOnButton?: boolean }} what is seen, and what the ghost is where a hint is seen in its place */
 function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }) {
   const { game, view } = match;
   const { picture, elsewhere } = match.state;
@@ -43,6 +52,7 @@ function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }
       shown: say(['hint.says', { why: hint.why }], game),
       ghost: ghost ? say(ghost.label, game) : '',
       isHint: true,
+      isOnButton: Boolean(ghost?.choice.button),
     };
   if (ghost) return plain(say(ghost.label, game));
   if (light.asksPiece) return plain(t('choice.piece'));

@@ -32,22 +32,23 @@ def second(points: int = 5) -> Result:
 @pytest.mark.parametrize(
     ("rounds", "viewer", "told"),
     [
-        (((first(), second(), LEFT),) * 3, 0, "you came first in 3 of 3 rounds!"),
-        (((first(), second(), LEFT),) * 3, 1, "Player 1 came first in 3 of 3 rounds!"),
+        (((first(), second(), LEFT),) * 3, 0, "you won with 6 chips, first in 3 of 3 rounds!"),
+        (((first(), second(), LEFT),) * 3, 1, "Player 1 won with 6 chips, first in 3 of 3 rounds!"),
         (
             ((first(), second(), LEFT),) * 3,
             2,
-            "Player 1 came first in 3 of 3 rounds! Left behind 3 times: that cost 3 chips.",
+            "Player 1 won with 6 chips, first in 3 of 3 rounds! Left behind in 3 rounds: that cost 3 chips.",
         ),
         (
             ((first(), LEFT), (first(), second()), (first(), second())),
             1,
-            "Player 1 came first in 3 of 3 rounds! Left behind once: that cost 1 chip.",
+            "Player 1 won with 6 chips, first in 3 of 3 rounds! Left behind in 1 round: that cost 1 chip.",
         ),
+        (((second(), LEFT), (second(), Result(0, 0))), 0, "you won with 2 chips!"),
         (
             ((first(), Result(0, 0)), (Result(0, 0), first())),
             0,
-            "Level on chips: Player 2 came first in the last round!",
+            "Level on 2 chips: Player 2 came first in the last round!",
         ),
     ],
 )
@@ -61,3 +62,24 @@ def test_how_it_was_won_and_what_it_cost_to_be_left_behind(
 
 def test_a_shared_win_without_a_loss_needs_no_words() -> None:
     assert scene(over((first(), first())), 0).verdict is None
+
+
+def test_at_the_end_the_board_shows_the_chips_of_all_rounds_by_who_won() -> None:
+    rounds = ((LEFT, first(), second()), (first(), LEFT, second()), (LEFT, second(), first()))
+    told = {mark.id: mark for mark in scene(over(*rounds), 0).marks}
+    tops = [told[f"reckoned{seat}-plate"].dy for seat in range(3)]
+    assert sorted(range(3), key=lambda seat: tops[seat]) == [2, 1, 0], "4, 2 and 0 chips"
+    for seat in range(3):
+        chips = [told[f"reckoned{seat}-{name}"] for name in ("chip-1", "chip-2", "chip")]
+        assert [one.symbol for one in chips] == [f"chip{results[seat].chips}".replace("-", "m") for results in rounds]
+        assert [one.dx for one in chips] == sorted(one.dx for one in chips)
+        assert ("left" in told[f"reckoned{seat}-sign"].symbol) == (f"reckoned{seat}-left" in told)
+
+
+@pytest.mark.parametrize("looked_at", [0, 1])
+def test_whose_reckoning_is_looked_at_has_an_edge(looked_at: Seat) -> None:
+    shown = scene(over((first(), second())), looked_at)
+    plate = next(mark for mark in shown.marks if mark.id == f"reckoned{looked_at}-plate")
+    (edge,) = (stroke for stroke in shown.strokes if stroke.tone == "shown-plate")
+    top = min(y for _, y in edge.points)
+    assert plate.dy + 0.5 - 0.69 - 0.1 < top < plate.dy + 0.5 - 0.69

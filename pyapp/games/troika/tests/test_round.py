@@ -206,7 +206,7 @@ def test_the_reckoning_is_told_tile_by_tile_from_the_last_to_the_first() -> None
     told = [mark.id for mark in marks if mark.enters == "deal"]
     assert [one for one in told if one.endswith("chip")] == ["reckoned1-chip", "reckoned2-chip", "reckoned0-chip"]
     of_best = [one.removeprefix("reckoned0-") for one in told if one.startswith("reckoned0")]
-    assert of_best == [*(f"tile-{index}" for index in range(6)), "points-0", "unit", "chip"]
+    assert of_best == ["name", *(f"tile-{index}" for index in range(6)), "points-0", "unit", "chip"]
 
 
 def test_a_rocket_rises_for_those_alone_who_get_home() -> None:
