@@ -20,6 +20,7 @@ import { recentOf } from './recent.js';
  * @property {Mark[]} marks
  * @property {Stroke[]} strokes
  * @property {Mark | Stroke | undefined} ghost
+ * @property {Stroke[]} [others]   other drawings of what the ghost shows
  * @property {boolean} [asksPiece]   whether what is lit in trays is to be chosen for a place that was touched
  * @property {boolean} [calm]   whether nothing of the board is outlined until a piece is touched
  * @property {Recent | undefined} [recent]   what others have changed, as long as that is to be seen
@@ -84,6 +85,7 @@ export function areaOf(area, layout, picture, light, focus) {
       (spot) => spotOf(spot, fixed, light, focus),
     )}
     ${guard([fixed], () => written(fixed, fixed.beside))}
+    <g class="others" aria-hidden="true">${strokes(light.others ?? []).map((stroke) => strokeOf(stroke))}</g>
     <g class="ghost ${ghostMarks.length ? 'pale' : ''}" aria-hidden="true">
       ${ghostMarks.map((mark) => markOf(mark, boxes, name))} ${ghostStrokes.map((stroke) => strokeOf(stroke))}
     </g>

@@ -3,8 +3,10 @@
 /** @import { Area, Choice, Layout, Mark, Spot, Stroke } from '../types' */
 
 /** @import { Box, Point } from './box.js' */
+/** @import { Pose, Room } from './camera.js' */
 
 import { around, cornersOf } from './box.js';
+import { poseAt } from './camera.js';
 import { THUMB } from './near.js';
 
 /**
@@ -26,6 +28,8 @@ const BESIDE = 0.4;
 /** CSS pixels of a target: at least, and with ease. */
 const LEAST = 24;
 const EASY = 30;
+/** The same around what was touched: what is written beside its neighbours can be read. */
+const CLOSER = 42;
 /** What a game itself says that play is about; any spot of the board may say something. @param {Box} part @param {Layout} layout @returns {Forward} */
 export function putForward(part, { areas, spots }) {
   const ground = areas.find((area) => area.ground)?.id;
@@ -81,8 +85,23 @@ export function nearer({ parts, side, clear, least, most }, unit, across, down) 
   return reaches(Math.max(least, Math.min(EASY, most))) ?? reaches(least);
 }
 
+/**
+ * Where targets lie all over a board that is too small for them, it comes nearer around the one that was touched, which stays under
+ * the finger: its neighbours can be read and touched then, and the same touch once more means the same.
+ * @param {Point | undefined} touched @param {Forward | undefined} forward @param {Pose} now @param {Room} room @returns {Pose | undefined}
+ */
+export function closerAround(touched, forward, now, room) {
+  const { unit, across, down, left, top } = room;
+  if (!touched || !forward || forward.side * unit * now.scale >= forward.clear) return undefined;
+  const scale = Math.min(CLOSER / (forward.side * unit), CLOSEST);
+  const middle = (/** @type {number} */ at, /** @type {number} */ pan, /** @type {number} */ side) =>
+    at - ((at - side / 2 + pan) * now.scale) / scale;
+  const [x, y] = [left + touched[0] * unit, top + touched[1] * unit];
+  return poseAt(scale, { x: middle(x, now.x, across), y: middle(y, now.y, down) }, room);
+}
+
 /** Times as large as whole below which a board that is looked at from near is better seen whole. */
-const WORTH = 1.15;
+const WORTH = 1.3;
 
 /**
  * Where nothing lets targets be large enough: how near a board that is looked at from near stays, with all of them in sight, so that

@@ -2,7 +2,7 @@
 
 /** @import { Picture, Stroke } from '../types' */
 
-import { signed } from '../ui/signed.js';
+import { change } from '../ui/signed.js';
 import { gainsBetween, lengthOf } from './motion.js';
 import { run } from './running.js';
 
@@ -14,6 +14,8 @@ const LIGHT = 0.8;
 /** Milliseconds of the points on their way, of which they stand still at first. */
 const FLIES = 640;
 const STANDS = 0.35;
+/** Milliseconds after which the next leave from the same place. */
+const APART = 240;
 const OUT = 'cubic-bezier(0.4, 0, 0.2, 1)';
 
 /**
@@ -24,12 +26,19 @@ const OUT = 'cubic-bezier(0.4, 0, 0.2, 1)';
 export function showGains(before, after, root, delay) {
   const gains = gainsBetween(before, after);
   const rows = root.querySelectorAll('.sheet > .row');
+  /** How many have left from a place already. @type {Map<string | undefined, number>} */
+  const left = new Map();
   for (const { strokes = [], points, targets = [], label } of gains) {
     light(root, strokes, delay);
+    const before = left.get(targets[0]) ?? 0;
+    left.set(targets[0], before + 1);
     const lines = after.scene.tally ?? after.score.lines;
     const row = lines.findIndex((line) => JSON.stringify(line.label) === JSON.stringify(label));
-    const from = root.querySelector(`[data-spot="${CSS.escape(targets[0] ?? '')}"]`);
-    if (from) fly(points, from, rows[row]?.querySelector('.points'), delay);
+    const [from, seat] = [targets[0], targets.at(-1)].map((id) =>
+      root.querySelector(`[data-spot="${CSS.escape(id ?? '')}"]`),
+    );
+    const to = rows[row]?.querySelector('.points') ?? (seat === from ? undefined : seat);
+    if (from) fly(points, from, to, delay + before * APART);
   }
   return gains.length ? delay + FLIES : delay;
 }
@@ -64,9 +73,9 @@ function light(root, strokes, delay) {
 /** @param {number} points @param {Element} from @param {Element | null | undefined} to @param {number} delay */
 function fly(points, from, to, delay) {
   const chip = document.createElement('div');
-  chip.className = 'gain';
+  chip.className = points < 0 ? 'gain loss' : 'gain';
   chip.setAttribute('aria-hidden', 'true');
-  chip.textContent = `+${signed(points)}`;
+  chip.textContent = change(points);
   document.body.append(chip);
   const put = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ scale) =>
     `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`;

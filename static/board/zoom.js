@@ -7,18 +7,17 @@ import Panzoom from '@panzoom/panzoom';
 import { lessMotion } from '../ui/settings.js';
 import { isLike, leastPan, poseAt, poseOfRide } from './camera.js';
 import { swallowNextClick } from './clicks.js';
-import { CLOSEST, held, nearer } from './forward.js';
+import { freeCorner } from './corner.js';
+import { CLOSEST, closerAround, held, nearer } from './forward.js';
 import { sayScale } from './scale.js';
 import { Trip } from './trip.js';
 
 /** @import { Pose, Ride, Times } from './camera.js' */
+/** @import { Point } from './box.js' */
 /** @import { Forward } from './forward.js' */
 
 /** CSS pixels that a board may slip under a finger in a plain touch. */
 const SLIP = 8;
-/** CSS pixels that a button in a corner takes, with half of a target beside it. */
-const BUTTON = 64;
-const CORNERS = ['top right', 'bottom right', 'top left', 'bottom left'];
 /** @type {Readonly<Pose>} */
 const WHOLE = { scale: 1, x: 0, y: 0 };
 
@@ -73,10 +72,10 @@ class BoardZoom {
     setTimeout(() => new ResizeObserver(() => this.#resized()).observe(place));
   }
 
-  /** @param {Forward | undefined} forward @param {boolean} wide */
-  bringForward(forward, wide) {
+  /** @param {Forward | undefined} forward @param {boolean} wide @param {Point} [touched] */
+  bringForward(forward, wide, touched) {
     const other = forward !== this.#forward && JSON.stringify(forward) !== JSON.stringify(this.#forward);
-    if (!other && wide === this.#wide) return;
+    if (!other && wide === this.#wide) return this.#lookCloser(touched);
     const earlier = this.#wide ? undefined : this.#pose();
     if (other && forward?.anew) this.#wantsWhole = false;
     const before = other ? undefined : this.#before;
@@ -88,6 +87,15 @@ class BoardZoom {
     // A board that needs no help stays as a hand has left it.
     if (earlier?.scale !== 1 || pose.scale !== 1) this.#move(before ?? pose);
     else this.#offer();
+  }
+
+  /** @param {Point | undefined} touched */
+  #lookCloser(touched) {
+    const pose = this.#wide ? undefined : closerAround(touched, this.#forward, this.#now, this.#drawn());
+    if (!pose) return;
+    this.#wantsWhole = false;
+    this.#laid = pose;
+    this.#move(pose);
   }
 
   /**
@@ -187,7 +195,7 @@ class BoardZoom {
   /** @param {Pose} pose @param {boolean} [animate] */
   #move({ scale, x, y }, animate = !lessMotion()) {
     this.#offer();
-    this.#place.dataset.corner = this.#freeCorner({ scale, x, y });
+    this.#place.dataset.corner = freeCorner({ scale, x, y }, this.#drawn(), this.#forward?.spots);
     // Panzoom would keep the board in its place by measuring it, also while it is on its way.
     this.#panzoom.setOptions({ contain: undefined });
     this.#panzoom.zoom(scale, { animate });
@@ -199,24 +207,6 @@ class BoardZoom {
   /** The button that leads nearer, where there is anything to be brought nearer. */
   #offer() {
     this.#place.classList.toggle('nearable', this.#laid.scale > 1.01);
-  }
-
-  /** Where the button that shows the whole board hides nothing that is to be touched, or else as little as it can. @param {Pose} pose */
-  #freeCorner(pose) {
-    const { unit, left, top, across, down } = this.#drawn();
-    const spots = (this.#forward?.spots ?? []).map(([x, y]) => ({
-      x: across / 2 + pose.scale * (left + x * unit - across / 2 + pose.x),
-      y: down / 2 + pose.scale * (top + y * unit - down / 2 + pose.y),
-    }));
-    const isIn = (/** @type {number} */ n) => n > 0 && n < BUTTON;
-    const hidden = CORNERS.map(
-      (corner) =>
-        spots.filter(
-          ({ x, y }) =>
-            isIn(corner.includes('right') ? across - x : x) && isIn(corner.includes('bottom') ? down - y : y),
-        ).length,
-    );
-    return CORNERS[hidden.indexOf(Math.min(...hidden))] ?? '';
   }
 
   #resized() {
@@ -256,9 +246,10 @@ export function zoomable(board) {
  * @param {Element | null} board
  * @param {Forward | undefined} forward
  * @param {boolean} wide   whether something is being shown that may lie anywhere on the board
+ * @param {Point} [touched]   the middle of what was touched and is shown
  */
-export function bringForward(board, forward, wide) {
-  if (board) zooms.get(board)?.bringForward(forward, wide);
+export function bringForward(board, forward, wide, touched) {
+  if (board) zooms.get(board)?.bringForward(forward, wide, touched);
 }
 
 /** How a ride on a board is looked at, where it is too small to be followed. @param {Element | null} board @param {Ride} ride @param {boolean} unlessMoved */

@@ -3,7 +3,7 @@
  * left. Pure functions over the engine's choices and a small value; nothing is known here of what is drawn.
  */
 
-/** @import { Action, Choice, Drawing, Layout, Text } from '../types' */
+/** @import { Action, Choice, Drawing, Layout, Stroke, Text } from '../types' */
 
 /**
  * @typedef {object} Selection what a player has touched of one picture
@@ -126,6 +126,12 @@ export function ghostOf(choices, selection) {
   const all = faces(choices, selection);
   return all[selection.face % all.length];
 }
+
+/** The lines of other drawings of the move that the ghost shows. @param {readonly Face[]} all @param {Face | undefined} shown @returns {Stroke[]} */
+export const othersOf = (all, shown) =>
+  all.flatMap(({ choice, ghost }) =>
+    shown && choice === shown.choice && ghost && ghost !== shown.ghost && 'points' in ghost ? [ghost] : [],
+  );
 
 /** A move as it is shown first. @param {readonly Choice[]} choices @param {string} move @returns {Face | undefined} */
 export function faceOf(choices, move) {

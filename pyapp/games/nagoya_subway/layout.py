@@ -1,4 +1,4 @@
-"""Where everything lies: the map with the ways of rolling in its corner, the dice, the seats."""
+"""Where everything lies: the map, the dice with the ways of rolling beside them, the seats."""
 
 from __future__ import annotations
 
@@ -14,13 +14,15 @@ from .strokes import positions
 from .tell import player
 from .ways import WAYS, Way
 
-_CARDS: dict[Way, Point] = {way: (2.3, round(2.33 + 0.83 * row, 2)) for row, way in enumerate(WAYS)}
-"""Where the ways of rolling lie, one below the other: in the corner of the board that no line crosses."""
-_CARD_WIDTH, _CARD_HEIGHT = 4.2, 0.68
-"""With room between them for a finger that is a little beside."""
-OWNER, PICTURE, _WAY_NAME = -1.84, -1.2, -0.74
-"""From the middle of a way of rolling: the pawn of who has chosen it, its picture, and where its name begins."""
-_WAY_LETTERS = 0.52
+_CARD = 1.3
+"""How wide a way of rolling is by its height; beside two dice all four take the width of a phone."""
+_EDGE, _DICE = 0.1, 2.24
+"""Where the dice begin, and behind them the ways."""
+_CARDS: dict[Way, float] = {way: round(_DICE + _CARD * (place + 0.5), 2) for place, way in enumerate(WAYS)}
+_WAY_NAME, _WAY_LETTERS = 0.83, 0.25
+LEGEND: Point = (0.8, 17.2)
+"""Where it is explained which stations are worth more: on the sea."""
+_LEGEND_LETTERS = 0.5
 ROUNDELS: dict[Line, Point] = {"H": (5.4, 16.7), "M": (7.3, 16.7), "T": (9.2, 16.7), "S": (11.1, 16.7)}
 _ROUNDEL = 0.9
 BELOW, _NAMED = 0.68, 1.0
@@ -42,28 +44,25 @@ def _layout(board: Board, seats: int) -> Layout:
         for station, (x, y) in positions(board).items()
         for size in (touch_size(board, station),)
     )
-    cards = tuple(
-        Spot(f"way-{way}", "board", x, y, _CARD_WIDTH, _CARD_HEIGHT, text(f"way.{way}"))
-        for way, (x, y) in _CARDS.items()
-    )
+    cards = tuple(Spot(f"way-{way}", "roll", x, 0.5, _CARD, 1, text(f"way.{way}")) for way, x in _CARDS.items())
     roundels = tuple(
         Spot(f"line-{line}", "board", x, y, _ROUNDEL, _ROUNDEL, text(f"line.{line}"))
         for line, (x, y) in ROUNDELS.items()
     )
-    dice = tuple(Spot(f"die{n}", "roll", n + 0.5, 0.5, 1, 1, text("spot.die", n=n + 1)) for n in range(2))
+    dice = tuple(
+        Spot(f"die{n}", "roll", round(n + 0.5 + _EDGE, 2), 0.5, 1, 1, text("spot.die", n=n + 1)) for n in range(2)
+    )
     seat_spots = tuple(
         Spot(f"seat{seat}", "seats", (seat + 0.5) * _SEAT, 0.5, _SEAT, 1, player(seat)) for seat in range(seats)
     )
     areas = (
         Area("board", WIDTH, HEIGHT, text("area.board"), ground="board"),
-        Area("roll", 2, 1, text("area.roll")),
+        Area("roll", round(_DICE + len(WAYS) * _CARD + _EDGE, 2), 1, text("area.roll")),
         Area("seats", seats * _SEAT, 1, text("area.seats")),
     )
     names = (
-        *(
-            Caption("board", round(x + _WAY_NAME, 2), y, _WAY_LETTERS, text(f"way.{way}"), "start", "way")
-            for way, (x, y) in _CARDS.items()
-        ),
+        *(Caption("roll", x, _WAY_NAME, _WAY_LETTERS, text(f"way.{way}"), tone="way") for way, x in _CARDS.items()),
+        Caption("board", LEGEND[0] + 0.5, LEGEND[1], _LEGEND_LETTERS, text("legend.ends"), "start", "legend"),
         *(
             Caption("board", x, y + _NAMED, 0.32, text(f"line.{line}"), tone="line")
             for line, (x, y) in ROUNDELS.items()
@@ -74,7 +73,7 @@ def _layout(board: Board, seats: int) -> Layout:
         ),
     )
     return Layout(
-        areas, (*cards, *roundels, *stations, *dice, *seat_spots), (*captions(board), *far_names(board), *names)
+        areas, (*roundels, *stations, *dice, *cards, *seat_spots), (*captions(board), *far_names(board), *names)
     )
 
 

@@ -75,12 +75,12 @@ _FAR: Mapping[str, tuple[float, float, str]] = {
     "gokiso": (-0.7, -0.7, "end"),
     "takabata": (0.45, -0.3, "start"),
     "fujigaoka": (-0.45, -0.3, "end"),
-    "kami-otai": (-0.45, 0, "end"),
-    "akaike": (-0.45, 0, "end"),
+    "kami-otai": (-0.56, 0, "end"),
+    "akaike": (-0.56, 0, "end"),
     "taiko-dori": (0, 0.7, "middle"),
     "tokushige": (0, -0.7, "end"),
     "nagoyako": (-0.45, 0, "end"),
-    "kamiiida": (0.45, 0, "start"),
+    "kamiiida": (0.56, 0, "start"),
     "kurokawa": (0, 0.7, "start"),
     "horita": (-0.15, 0.58, "end"),
     "nonami": (0.45, -0.45, "start"),
@@ -118,6 +118,9 @@ def captions(board: Board) -> tuple[Caption, ...]:
         right, down, anchor = _SIDES[SIDE_OF[IDS[station]]]
         if station in board.interchanges:
             right, down = right * 1.3, down * 1.2
+        elif station in board.bonus_ends:
+            # Clear of the ring around it.
+            right, down = right * 1.3, down * 1.1
         at = (round(x + right, 3), round(y + down, 3))
         lettering.append(Caption("board", *at, LETTERS, text(f"station.{IDS[station]}"), anchor))
         lettering += _numbers(board, station, x, y)

@@ -10,9 +10,10 @@ from pyapp.game import Mark, Seat, Stroke, Text, text
 from . import score
 from .beside import numbers_beside, pawns_beside
 from .board import IDS, SET_LINES, Line, Station
-from .layout import BELOW, OWNER, PICTURE, ROUNDELS, touch_size
+from .layout import BELOW, ROUNDELS, touch_size
 from .routes import reach
 from .rules import chosen_by, steps, within_reach
+from .starts import suggested
 from .state import State, completed, missing
 from .strokes import inside
 from .tell import player
@@ -26,13 +27,16 @@ _ASIDE = 0.2
 _PAWN = 0.64
 _NUMBER = 0.44
 _LETTER = 0.42
+_STAR = 0.56
+_PICTURE, _OWNER = 0.64, 0.46
+"""Of a way of rolling: its picture, and the pawn of who has chosen it, on its corner."""
 
 
 def card_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
     """The ways of rolling, and who has chosen which."""
     for way in WAYS:
         spot = f"way-{way}"
-        yield Mark(spot, spot, spot, dx=PICTURE, size=1.14)
+        yield Mark(spot, spot, spot, dy=-0.15, size=_PICTURE)
         owner = chosen_by(state, way)
         if owner is not None:
             label = text("mark.way.own") if owner == viewer else text("mark.way", who=player(owner))
@@ -40,8 +44,8 @@ def card_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
 
 
 def owner_mark(name: str, owner: Seat, spot: str, label: Text | None = None) -> Mark:
-    """The pawn of who has chosen a way of rolling, beside its picture."""
-    return Mark(name, f"pawn{owner}", spot, dx=OWNER, size=0.86, label=label)
+    """The pawn of who has chosen a way of rolling, on the corner of its picture."""
+    return Mark(name, f"pawn{owner}", spot, dx=0.36, dy=-0.2, size=_OWNER, label=label, enters="drop")
 
 
 def roundel_marks(state: State) -> Iterator[Mark]:
@@ -84,7 +88,11 @@ def bead_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
                 yield Mark(f"blank-{name}", "blank", name, size=round(inside(state.board, station) / touch, 3))
             # Whoever's bead it is, it keeps its name beside another; one that is taken goes, and another comes.
             own = f"bead-{name}-{owner}-{owners[:index].count(owner)}"
-            yield Mark(own, f"bead{owner}", name, dx=dx, size=size, label=label, enters="drop")
+            # One that takes another's place comes down on it.
+            last = state.last
+            is_taken = last is not None and last.deed == "take" and (station, owner) == (last.station, last.seat)
+            enters = "stamp" if is_taken else "drop"
+            yield Mark(own, f"bead{owner}", name, dx=dx, size=size, label=label, enters=enters)
 
 
 def _bead_label(owner: Seat, both: bool, own: bool) -> Text:
@@ -125,6 +133,17 @@ def reach_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
         ):
             name, symbol = f"step-{IDS[station]}-{index}", f"step{number}"
             yield Mark(name, symbol, IDS[station], dx=dx, dy=dy, size=size, tone="step")
+
+
+def start_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
+    """Beside a few stations from which one rides on well, a star, for who is to start: it is nobody else's choice."""
+    if viewer is None or viewer != state.chooser:
+        return
+    for station in suggested(state, viewer):
+        dx, dy = numbers_beside(station)[0]
+        size = round(_STAR / touch_size(state.board, station), 3)
+        label = text("mark.suggested")
+        yield Mark(f"star-{IDS[station]}", "star", IDS[station], dx=dx, dy=dy, size=size, label=label, enters="pop")
 
 
 def dice_marks(state: State) -> Iterator[Mark]:

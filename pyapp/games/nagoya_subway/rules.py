@@ -18,7 +18,7 @@ from pyapp.game import CHANCE, IllegalMove, InvalidMove, Seat, Text, text
 
 from .board import IDS, NUMBERS, Station
 from .routes import reach
-from .state import Player, State, completed
+from .state import Player, Ride, State, completed
 from .ways import WAYS, Way, numbers
 
 LINES_TO_END = 2
@@ -239,6 +239,7 @@ def _ridden(state: State, seat: Seat, move: str) -> State:
         beads=_beaded(state, station, here),
         turns=state.turns + 1,
         roll=None,
+        last=Ride(seat, station, deed, other),
     )
     # Only a bead at a station that had none can complete a line.
     if state.finisher is None and not state.beads[station] and len(completed(later)) >= LINES_TO_END:

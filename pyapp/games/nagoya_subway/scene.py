@@ -9,6 +9,7 @@ from pyapp.game import Choice, Drawing, Scene, ScoreLine, Seat, Stroke, Text, te
 
 from . import score
 from .board import IDS, NUMBERS, SET_LINES, Line, Station
+from .layout import LEGEND
 from .marks import (
     bars,
     bead_marks,
@@ -22,12 +23,15 @@ from .marks import (
     roundel_marks,
     seat_marks,
     set_marks,
+    start_marks,
 )
+from .outcome import event, gains, verdict
 from .routes import MOST_SHOWN, shown_routes
 from .rules import WAY_FIRST, read_ride, reason, rides_to, steps, to_act
 from .sets import allotted
+from .starts import about
 from .state import MOST_ROUNDS, State, missing
-from .strokes import network, route_stroke, tour_strokes
+from .strokes import bonus_ring, network, route_stroke, tour_strokes
 from .tell import player, station_name, who
 
 
@@ -42,12 +46,15 @@ def scene(state: State, seat: Seat | None) -> Scene:
             *bead_marks(state, seat),
             *pawn_marks(state, seat),
             *reach_marks(state, seat),
+            *start_marks(state, seat),
             *dice_marks(state),
             *seat_marks(state),
         ),
-        strokes=(*network(state.board), *bars(state)),
+        strokes=(*network(state.board), *bonus_ring("legend", LEGEND), *bars(state)),
         # A line that was completed is on the board; that time is up is not.
-        verdict=text("tell.rounds", n=MOST_ROUNDS) if state.over and state.finisher is None else None,
+        verdict=text("tell.rounds", n=MOST_ROUNDS) if state.over and state.finisher is None else verdict(state, seat),
+        event=event(state, seat),
+        gains=gains(state),
     )
 
 
@@ -60,7 +67,8 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         return Choice(move, ((spot,),), text(f"choice.way.{what}"), owner_mark("ghost", seat, spot), confirm=True)
     if verb == "start":
         ghost = pawn_mark(state, "ghost", seat, NUMBERS[what], viewer=seat)
-        label = text("choice.start", station=text(f"station.{what}"))
+        about_it = about(state.board, NUMBERS[what])
+        label = text("choice.start", station=text(f"station.{what}"), about=about_it)
         return Choice(move, ((what,),), label, ghost, confirm=True)
     station, deed, other = read_ride(move)
     numbers = numbers_to(state, station)

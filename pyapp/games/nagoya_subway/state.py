@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pyapp.game import Seat
 
@@ -29,6 +29,17 @@ class Player:
 
 
 @dataclass(frozen=True, slots=True)
+class Ride:
+    """A seat's ride, and what it did where it ended."""
+
+    seat: Seat
+    station: Station
+    deed: str
+    """`put`, `take` or `stop`."""
+    robbed: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class State:
     """Everything on the table."""
 
@@ -45,6 +56,8 @@ class State:
     """The dice of the turn; None before they are rolled."""
     finisher: Seat | None = None
     """Whose bead completed the second line."""
+    last: Ride | None = field(default=None, compare=False)
+    """The ride that led here, for what is shown of it: a table is the same however it came about."""
 
     @property
     def board(self) -> Board:

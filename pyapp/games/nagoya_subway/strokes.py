@@ -21,6 +21,8 @@ INTERCHANGE = 0.76
 """Across a stop: the pale middle, on which beads lie; a rim is added around it."""
 _RIM = 0.12
 TOUR = 0.22
+_BONUS, _BONUS_INSIDE = 0.96, 0.8
+"""Across the ring around an end that is worth more."""
 _DASH, _GAP = 0.3, 0.1
 """Of a dashed route: about how far it is from dash to dash, and what is left out of that."""
 
@@ -115,8 +117,16 @@ def _stops(board: Board) -> Iterator[Stroke]:
         interchange = station in board.interchanges
         width = inside(board, station)
         tone = "interchange" if interchange else f"line-{board.lines_at[station][0]}"
+        if station in board.bonus_ends:
+            yield from bonus_ring(f"bonus-{IDS[station]}", at)
         yield Stroke(f"rim-{IDS[station]}", "board", (at, at), tone, _across(board, station))
         yield Stroke(f"stop-{IDS[station]}", "board", (at, at), "stop", width)
+
+
+def bonus_ring(name: str, at: Point) -> Iterator[Stroke]:
+    """Around an end that is worth more."""
+    yield Stroke(name, "board", (at, at), "bonus", _BONUS)
+    yield Stroke(f"{name}-in", "board", (at, at), "stop", _BONUS_INSIDE)
 
 
 def _across(board: Board, station: Station) -> float:

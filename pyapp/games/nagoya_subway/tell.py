@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from pyapp.game import CHANCE, Seat, Text, text
 
 from .board import IDS, Station
+from .earned import PARTS, Earned, earned
 from .rules import read_ride
 from .state import MOST_ROUNDS, State, completed
 from .ways import DICE
@@ -22,7 +23,7 @@ def tell(before: State, after: State, viewer: Seat | None, seat: Seat, move: str
         if verb == "way":
             return (text("tell.way", who=actor, way=text(f"way.{what}")),)
         return (text("tell.start", who=actor, station=text(f"station.{what}")),)
-    return (_ridden(actor, viewer, move), *_lines(before, after, viewer))
+    return (_ridden(actor, viewer, move, after), *_lines(before, after, viewer))
 
 
 def who(seat: Seat, viewer: Seat | None) -> Text:
@@ -50,13 +51,27 @@ def _rolled(state: State, viewer: Seat | None) -> Text:
     return text("tell.roll.two", who=who(state.turn, viewer), one=one, other=other)
 
 
-def _ridden(actor: Text, viewer: Seat | None, move: str) -> Text:
+def _ridden(actor: Text, viewer: Seat | None, move: str, after: State) -> Text:
     station, deed, other = read_ride(move)
     name = station_name(station)
+    if deed == "stop":
+        return text("tell.stop", who=actor, station=name)
+    gained = _counted(earned(after)[0])
     if other is not None:
         robbed = text("you.object", seat=other + 1) if other == viewer else player(other)
-        return text("tell.take", who=actor, station=name, other=robbed)
-    return text("tell.put" if deed == "put" else "tell.stop", who=actor, station=name)
+        return text("tell.take", who=actor, station=name, other=robbed, earned=gained)
+    return text("tell.put", who=actor, station=name, earned=gained)
+
+
+def _counted(one: Earned) -> Text:
+    """All that a ride has earned, and what of it is more than the bead."""
+    more = [(part, points) for part, points in zip(PARTS[1:], one.parts[1:], strict=True) if points]
+    if not more:
+        return text("tell.earned", n=one.points)
+    first, *others = [text("tell.part", part=text(f"tell.part.{part}"), n=points) for part, points in more]
+    for part in others:
+        first = text("tell.parts", some=first, more=part)
+    return text("tell.earned.by", n=one.points, parts=first)
 
 
 def _lines(before: State, after: State, viewer: Seat | None) -> Iterator[Text]:

@@ -2,6 +2,7 @@
 
 /** @import { Choice } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
+/** @import { Point } from '../../board/box.js' */
 /** @import { Forward } from '../../board/forward.js' */
 
 import { putForward, targetsOf } from '../../board/forward.js';
@@ -18,7 +19,7 @@ export function focusBoard(interaction) {
     // While others play, the board stays as it was.
     if (!forward && interaction.match.view?.thinks) return;
     const wide = forward !== undefined && interaction.row !== undefined;
-    bringForward(document.querySelector('main .ground'), forward, wide);
+    bringForward(document.querySelector('main .ground'), forward, wide, touchedPoint(interaction));
   };
   // Measuring the board before its frame would have the browser lay everything out twice.
   afterPaint(() => {
@@ -26,6 +27,13 @@ export function focusBoard(interaction) {
     show();
   });
   show();
+}
+
+/** Where a mark is shown at the spot that was touched. @param {Interaction} interaction @returns {Point | undefined} */
+function touchedPoint({ ghost, selection, layout }) {
+  const at = ghost?.ghost && 'at' in ghost.ghost ? ghost.ghost.at : undefined;
+  const spot = at !== undefined && selection.touched.includes(at) && layout.spots.find(({ id }) => id === at);
+  return spot && spot.area === layout.areas.find(({ ground }) => ground)?.id ? [spot.x, spot.y] : undefined;
 }
 
 /** @param {Interaction} interaction */

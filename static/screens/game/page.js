@@ -13,7 +13,7 @@ import { dragging, touched, wheeled } from '../../board/gestures.js';
 import { holding } from '../../board/hold.js';
 import { boardPlace } from '../../board/place.js';
 import { touching } from '../../board/quick.js';
-import { piecesFirst } from '../../match/selection.js';
+import { othersOf, piecesFirst } from '../../match/selection.js';
 import { seatFace } from '../../ui/faces.js';
 import { personName, player, t } from '../../ui/words.js';
 import { elsewhere } from './elsewhere.js';
@@ -97,8 +97,9 @@ export function areas(interaction, light = interaction.light) {
   if (!layout || !picture) return { board: nothing, pieces: nothing };
   const { choices, selection } = interaction;
   const calm = piecesFirst(choices, selection.touched, picture.scene.actions ?? [], layout);
+  const others = othersOf(interaction.faces, interaction.ghost);
   const [board, ...pieces] = layout.areas.map((area) =>
-    areaOf(area, layout, picture, { ...light, calm }, interaction.focusIn(area.id)),
+    areaOf(area, layout, picture, { ...light, others, calm }, interaction.focusIn(area.id)),
   );
   return { board, pieces };
 }

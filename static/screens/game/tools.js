@@ -45,12 +45,14 @@ function thinking({ match }) {
 
 /** What plays the ghost says what that is, where the game has words for it. @param {Interaction} interaction */
 function placing(interaction) {
-  const { match, faces, outlook, ghost } = interaction;
+  const { match, faces, outlook, ghost, selection } = interaction;
   const label = say([outlook.complete.length > 1 ? 'turn' : 'redraw'], match.game);
   return html`${
     faces.length < 2
       ? nothing
-      : html`<button class="icon turn" aria-label=${label} @click=${() => interaction.turn(1)}>${icon('turn')}</button>`
+      : html`<button class="icon turn" aria-label=${label} @click=${() => interaction.turn(1)}>
+          ${icon('turn')}${ghost?.choice.drawings ? html`<small>${(selection.face % faces.length) + 1}/${faces.length}</small>` : nothing}
+        </button>`
   }
     <button class="strong primary place" @click=${() => interaction.confirm()}>${say(ghost?.choice.button ?? ['place'], match.game)}</button>`;
 }

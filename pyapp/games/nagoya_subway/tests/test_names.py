@@ -15,7 +15,7 @@ from pyapp.game import Caption, text
 from pyapp.games.nagoya_subway import marks, scene
 from pyapp.games.nagoya_subway.beside import numbers_beside, pawns_beside
 from pyapp.games.nagoya_subway.board import IDS, Board, Station, board_for
-from pyapp.games.nagoya_subway.layout import layout
+from pyapp.games.nagoya_subway.layout import LEGEND, layout
 from pyapp.games.nagoya_subway.lettering import FAR_LETTERS, LETTERS, captions, far_names
 from pyapp.games.nagoya_subway.nagoya_map import HEIGHT, WIDTH
 from pyapp.games.nagoya_subway.state import State
@@ -162,13 +162,15 @@ def test_the_names_on_a_small_map_can_be_read_and_nothing_lies_on_them(option: s
     for (one, a), (other, b) in combinations(boxes.items(), 2):
         assert not meet(a, b), (one, other)
     pawns: dict[Station, list[Box]] = {}
-    spots = layout(table({0: "hara", 1: "hara"}, option=option)).spots
+    placed = layout(table({0: "hara", 1: "hara"}, option=option))
     for station, (x, y) in at.items():
         across, down = 0.39 * 0.64, 0.48 * 0.64
         pawns[station] = [
             (x + dx - across, y + dy - down, x + dx + across, y + dy + down) for dx, dy in pawns_beside(station)[:2]
         ]
-    ways = [spot for spot in spots if spot.id.startswith("way-")]
+    explained = [caption for caption in placed.captions if caption.tone == "legend"]
+    [(_, top, right, bottom)] = written(explained, language).values()
+    legend = (LEGEND[0] - 0.5, top, right, bottom)
     for key, (left, top, right, bottom) in boxes.items():
         assert left >= 0
         assert right <= WIDTH
@@ -179,9 +181,7 @@ def test_the_names_on_a_small_map_can_be_read_and_nothing_lies_on_them(option: s
             across, down = max(left - x, 0, x - right), max(top - y, 0, y - bottom)
             assert across**2 + down**2 > radius**2, (key, IDS[station])
             assert not any(meet(pawn, boxes[key]) for pawn in pawns[station]), (key, IDS[station])
-        for way in ways:
-            box = (way.x - way.w / 2, way.y - way.h / 2, way.x + way.w / 2, way.y + way.h / 2)
-            assert not meet(box, boxes[key]), (key, way.id)
+        assert not meet(legend, boxes[key]), key
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])
@@ -199,19 +199,25 @@ def test_letters_of_sets_lie_where_the_numbers_do_and_two_beside_one_another() -
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_each_way_of_rolling_has_its_name_beside_its_picture(language: str) -> None:
+def test_each_way_of_rolling_has_its_name_on_its_card_and_lies_on_no_map(language: str) -> None:
     state = table({0: "hara", 1: "fushimi", 2: "sakae", 3: "ueda"})
     placed = layout(state)
-    names = written(placed.captions, language)
+    names = written([caption for caption in placed.captions if caption.tone == "way"], language)
+    ground = next(area.id for area in placed.areas if area.ground)
+    assert not [spot.id for spot in placed.spots if spot.id.startswith("way-") and spot.area == ground]
     spots = {spot.id: spot for spot in placed.spots}
     for way in WAYS:
         spot, name = spots[f"way-{way}"], names[f"way.{way}"]
         assert spot.x - spot.w / 2 <= name[0]
         assert name[2] <= spot.x + spot.w / 2
         assert not any(meet(name, box) for key, box in names.items() if key != f"way.{way}")
-    assert all(caption.size >= 0.45 for caption in placed.captions if caption.tone == "way")
+    pictures = {mark.id: mark for mark in scene.scene(state, 0).marks}
+    for caption in placed.captions:
+        if caption.tone == "way":
+            picture = pictures[caption.text.key.replace(".", "-")]
+            assert 0.5 + picture.dy + picture.size / 2 <= caption.y - caption.size / 2 + 0.04
     said = [mark for mark in scene.scene(state, 0).marks if mark.words and mark.tone == "way-name"]
-    assert [mark.words for mark in said] == [text(f"way.{way}") for way in WAYS], "the same name as on the map"
+    assert [mark.words for mark in said] == [text(f"way.{way}") for way in WAYS], "the same name as on the card"
     for mark in said:
         assert mark.words
         [(left, _, right, _)] = written([Caption("seats", mark.dx, 0, mark.size, mark.words)], language).values()

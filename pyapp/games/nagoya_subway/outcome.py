@@ -1,0 +1,78 @@
+"""What has come of the last ride, and at the end of all of them: points on their way, a line that is full, what decided."""
+
+from __future__ import annotations
+
+from pyapp.game import Mark, ScoreLine, Seat, Text, text
+
+from . import score
+from .board import IDS
+from .earned import PARTS, earned, ends_game, filled
+from .state import State
+from .strokes import tour_strokes
+from .tell import player, who
+
+
+def gains(state: State) -> tuple[ScoreLine, ...]:
+    """What is seen of that: points go from the station to the seat, and a tour that has grown lights up."""
+    last = state.last
+    if last is None:
+        return ()
+    return tuple(
+        ScoreLine(
+            player(one.seat),
+            one.points,
+            targets=(IDS[last.station], f"seat{one.seat}"),
+            strokes=tour_strokes(state.board, one.tour),
+        )
+        for one in earned(state)
+        if one.points
+    )
+
+
+def event(state: State, viewer: Seat | None) -> Mark | None:
+    """A line that was completed, which ends the game if it is the second."""
+    if state.last is None or not (lines := filled(state)):
+        return None
+    line, by = text(f"line.{lines[-1]}"), who(state.last.seat, viewer)
+    label = text("event.finish", line=line, who=by) if ends_game(state) else text("event.line", line=line, who=by)
+    return Mark("event", f"letter-{lines[-1]}", IDS[state.last.station], label=label)
+
+
+def verdict(state: State, viewer: Seat | None) -> Text | None:
+    """What decided: the part of the score that most of the lead comes from; and to whom has lost, where they were best."""
+    if not state.over:
+        return None
+    ranking = score.ranking(state)
+    first = ranking[0]
+    if len(first) > 1 or len(ranking) < 2:
+        return None
+    winner = first[0]
+    seat = viewer if viewer is not None else winner
+    rival = ranking[1][0] if seat == winner else seat
+    ahead, behind = (score.sheet(state, one).parts for one in (winner, rival))
+    part = max(range(len(PARTS)), key=lambda at: (ahead[at] - behind[at], -at))
+    if ahead[part] <= behind[part]:
+        return None
+    decided = text(
+        "verdict.by",
+        part=text(f"score.{PARTS[part]}.plain"),
+        one=who(winner, viewer),
+        n=ahead[part],
+        other=who(rival, viewer),
+        m=behind[part],
+    )
+    if seat == winner:
+        return decided
+    best = _best_at(state, seat)
+    return decided if best is None else text("verdict.and", decided=decided, best=text("verdict.best", part=best))
+
+
+def _best_at(state: State, seat: Seat) -> Text | None:
+    """A part of the score in which nobody has as much as a seat."""
+    sheets = [score.sheet(state, one).parts for one in range(len(state.players))]
+    leads = [
+        (sheets[seat][at] - max(parts[at] for one, parts in enumerate(sheets) if one != seat), at)
+        for at in range(len(PARTS) - 1)
+    ]
+    lead, at = max(leads, key=lambda one: (one[0], -one[1]))
+    return text(f"score.{PARTS[at]}.plain") if lead > 0 else None

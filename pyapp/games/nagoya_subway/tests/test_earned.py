@@ -1,0 +1,119 @@
+"""What a ride has earned, as it is shown and told; and at the end, what decided."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from pyapp.game import CHANCE, Text, text
+from pyapp.games.nagoya_subway import rules, score
+from pyapp.games.nagoya_subway.board import IDS, NUMBERS
+from pyapp.games.nagoya_subway.earned import earned, without
+from pyapp.games.nagoya_subway.game import GAME
+from pyapp.games.nagoya_subway.nagoya_map import LINES
+from pyapp.games.nagoya_subway.outcome import event, gains, verdict
+from pyapp.games.nagoya_subway.scene import scene
+from pyapp.games.nagoya_subway.starts import MOST, about, distance, suggested
+from pyapp.games.nagoya_subway.state import State
+from pyapp.games.nagoya_subway.tell import tell
+from tests.playing import after, few_games
+
+from .tables import OPTIONS, owning, table
+
+
+def points(state: State) -> list[int]:
+    return [sum(score.sheet(state, seat).parts) for seat in range(len(state.players))]
+
+
+def test_what_rides_have_earned_is_what_the_score_has_grown_by() -> None:
+    for whole in few_games(GAME, seeds=1):
+        rides = [at for at, turn in enumerate(whole.turns) if turn.seat != CHANCE and after(whole, at).state.roll]
+        for at in (*rides[::7], rides[-1]):
+            before, now, turn = after(whole, at).state, after(whole, at + 1).state, whole.turns[at]
+            assert without(now).beads == before.beads
+            assert without(now).finisher == before.finisher
+            grown = [b - a for a, b in zip(points(before), points(now), strict=True)]
+            said = dict.fromkeys(range(len(grown)), 0) | {one.seat: one.points for one in earned(now)}
+            assert [said[seat] for seat in range(len(grown))] == grown, at
+            assert {row.targets[-1]: row.points for row in gains(now)} == {
+                f"seat{seat}": n for seat, n in enumerate(grown) if n
+            }
+            assert {row.targets[0] for row in gains(now)} <= {turn.move.split()[0]}
+
+
+def test_what_a_ride_has_earned_stays_until_the_next_one() -> None:
+    state = rules.apply(table({0: "fushimi", 1: "hara"}, roll=(1, 1)), 0, "sakae put")
+    assert gains(state) == gains(rules.apply(state, CHANCE, "2 3")) != ()
+
+
+def test_a_tour_that_grows_is_lit_and_told() -> None:
+    state = table({0: "fushimi", 1: "hara"}, {"fushimi": (0,)}, roll=(1, 1))
+    now = rules.apply(state, 0, "sakae put")
+    [row] = gains(now)
+    assert row.points == 2
+    assert [stroke.tone for stroke in row.strokes] == ["tour"]
+    [told] = tell(state, now, 1, 0, "sakae put")
+    counted = dict(told.values)["earned"]
+    assert counted == text("tell.earned.by", n=2, parts=text("tell.part", part=text("tell.part.tour"), n=1))
+
+
+def test_who_is_robbed_loses_the_points() -> None:
+    state = table({0: "yabacho", 1: "sakae"}, {"sakae": (1, 1)}, roll=(1, 1))
+    now = rules.apply(state, 0, "sakae take 1")
+    assert [(row.targets, row.points) for row in gains(now)] == [(("sakae", "seat0"), 2), (("sakae", "seat1"), -1)]
+    stamped = [mark.symbol for mark in scene(now, 0).marks if mark.enters == "stamp"]
+    assert stamped == ["bead0"]
+
+
+@pytest.mark.parametrize(("lines", "key"), [("", "event.line"), ("T", "event.finish")])
+def test_a_line_that_is_completed_is_an_event(lines: str, key: str) -> None:
+    beads = {station: (1,) for line in ("H", *lines) for station in LINES[line] if station != "chikusa"}
+    state = table({0: "shinsakae-machi", 1: "hara"}, beads, roll=(1, 1))
+    assert scene(state, 0).event is None
+    now = rules.apply(state, 0, "chikusa put")
+    mark = event(now, 1)
+    assert mark is not None
+    assert (mark.symbol, mark.label) == ("letter-H", text(key, line=text("line.H"), who=text("player", seat=1)))
+
+
+def over(beads: dict[str, tuple[int, ...]]) -> State:
+    return replace(table({0: "hara", 1: "hara"}, beads), finisher=1, turns=2)
+
+
+def test_the_verdict_is_the_part_that_most_of_the_lead_comes_from() -> None:
+    # A tour of five against none but the first bead; ends are the loser's.
+    tour = dict.fromkeys(("fushimi", "sakae", "chikusa", "shinsakae-machi", "imaike"), (1,))
+    state = over(tour | {"takabata": (0,), "akaike": (0,)})
+    assert points(state)[1] > points(state)[0]
+    decided = text(
+        "verdict.by", part=text("score.tour.plain"), one=text("player", seat=2), n=5, other=text("you", seat=1), m=1
+    )
+    best = text("verdict.best", part=text("score.ends.plain"))
+    assert verdict(state, 0) == text("verdict.and", decided=decided, best=best)
+    won = verdict(state, 1)
+    assert isinstance(won, Text)
+    assert dict(won.values)["one"] == text("you", seat=2)
+    assert scene(state, 1).verdict == won
+    assert verdict(replace(state, turns=1), 0) is None
+
+
+def test_places_to_start_are_allowed_apart_and_said_by_what_is_near() -> None:
+    state = rules.apply(rules.start(4, OPTIONS), 3, "way sum")
+    some = suggested(state, 3)
+    assert len(some) == MOST
+    for station in some:
+        assert rules.reason(state, 3, f"start {IDS[station]}") is None
+        assert all(distance(state.board, station, (other,)) > 1 for other in some if other != station)
+    stars = [mark.at for mark in scene(state, 3).marks if mark.symbol == "star"]
+    assert stars == [IDS[station] for station in some]
+    assert not [mark for mark in scene(state, 0).marks if mark.symbol == "star"]
+    # Nagoya is one station off, and Taiko-dori behind it.
+    near = about(state.board, NUMBERS["kamejima"])
+    assert near == text("start.about", end=text("station.taiko-dori"), n=2, change=1)
+
+
+def test_ends_that_are_worth_more_have_a_ring() -> None:
+    state = owning("sakae")
+    rings = {stroke.id for stroke in scene(state, 0).strokes if stroke.tone == "bonus"}
+    assert rings == {"legend", *(f"bonus-{IDS[end]}" for end in state.board.bonus_ends)}
