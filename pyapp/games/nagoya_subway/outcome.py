@@ -1,4 +1,4 @@
-"""What has come of the last ride, and at the end of all of them: points on their way, a line that is full, what decided."""
+"""What has come of the last ride: points on their way, a line that is full; and at the end, what decided."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def event(state: State, viewer: Seat | None) -> Mark | None:
 
 
 def verdict(state: State, viewer: Seat | None) -> Text | None:
-    """What decided: the part of the score that most of the lead comes from; and to whom has lost, where they were best."""
+    """The part of the score that most of the lead comes from; whoever has lost hears where they were best."""
     if not state.over:
         return None
     ranking = score.ranking(state)

@@ -83,7 +83,7 @@ def over(beads: dict[str, tuple[int, ...]]) -> State:
 
 def test_the_verdict_is_the_part_that_most_of_the_lead_comes_from() -> None:
     # A tour of five against none but the first bead; ends are the loser's.
-    tour = dict.fromkeys(("fushimi", "sakae", "chikusa", "shinsakae-machi", "imaike"), (1,))
+    tour: dict[str, tuple[int, ...]] = dict.fromkeys(("fushimi", "sakae", "chikusa", "shinsakae-machi", "imaike"), (1,))
     state = over(tour | {"takabata": (0,), "akaike": (0,)})
     assert points(state)[1] > points(state)[0]
     decided = text(
