@@ -3,6 +3,7 @@
 /** @import { Picture, Stroke } from '../types' */
 
 import { change } from '../ui/signed.js';
+import { say } from '../ui/words.js';
 import { gainsBetween, lengthOf } from './motion.js';
 import { run } from './running.js';
 
@@ -20,7 +21,7 @@ const OUT = 'cubic-bezier(0.4, 0, 0.2, 1)';
 
 /**
  * Says after how many milliseconds the points are where they are counted.
- * @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene' | 'score'>} after
+ * @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene' | 'score' | 'game'>} after
  * @param {ParentNode} root where both are drawn @param {number} delay milliseconds until what earned it is seen
  */
 export function showGains(before, after, root, delay) {
@@ -30,15 +31,17 @@ export function showGains(before, after, root, delay) {
   const left = new Map();
   for (const { strokes = [], points, targets = [], label } of gains) {
     light(root, strokes, delay);
-    const before = left.get(targets[0]) ?? 0;
-    left.set(targets[0], before + 1);
+    const earlier = left.get(targets[0]) ?? 0;
+    left.set(targets[0], earlier + 1);
     const lines = after.scene.tally ?? after.score.lines;
     const row = lines.findIndex((line) => JSON.stringify(line.label) === JSON.stringify(label));
     const [from, seat] = [targets[0], targets.at(-1)].map((id) =>
       root.querySelector(`[data-spot="${CSS.escape(id ?? '')}"]`),
     );
     const to = rows[row]?.querySelector('.points') ?? (seat === from ? undefined : seat);
-    if (from) fly(points, from, to, delay + before * APART);
+    if (!from) continue;
+    const flight = fly(points, from, to, delay + earlier * APART);
+    if (to === seat && targets.length > 1) hold(root, before, after, targets.at(-1), flight);
   }
   return gains.length ? delay + FLIES : delay;
 }
@@ -94,4 +97,25 @@ function fly(points, from, to, delay) {
   ];
   const flight = run(chip, keyframes, { duration: FLIES, delay, easing: OUT, fill: 'backwards' });
   flight.addEventListener('finish', () => chip.remove());
+  return flight;
+}
+
+/**
+ * What is written at a spot stays what it was until the points have come there.
+ * @param {ParentNode} root @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene' | 'game'>} after
+ * @param {string | undefined} spot @param {Animation} flight
+ */
+function hold(root, before, after, spot, flight) {
+  const known = new Map(before.scene.marks.map(({ id, words }) => [id, words]));
+  for (const { id, at, words } of after.scene.marks) {
+    const was = known.get(id);
+    if (at !== spot || !words || !was) continue;
+    const caption = root.querySelector(`[data-mark="${CSS.escape(id)}"] > .caption`);
+    const number = [...(caption?.childNodes ?? [])].find((node) => node instanceof Text && node.data.trim());
+    const [earlier, now] = [was, words].map((one) => say(one, after.game));
+    if (!(number instanceof Text) || earlier === undefined || number.data !== now || earlier === now) continue;
+    number.data = earlier;
+    // Drawn anew meanwhile, it says something else already.
+    flight.addEventListener('finish', () => number.data === earlier && (number.data = now));
+  }
 }

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pyapp.games.nagoya_subway.board import IDS
+from pyapp.games.nagoya_subway.ways import WAYS
 from pyapp.record import setup_for
 from pyapp.shelf import meta
 from pyapp.wire import to_plain
@@ -200,3 +201,95 @@ def test_a_bead_covers_the_code_of_its_station_and_nothing_covers_a_name(invite:
     assert "code" in order[:lowest]
     assert "code" not in order[lowest:]
     assert order[highest:].count("name") >= len(IDS)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (740, 360)])
+def test_a_touch_brings_the_map_near_and_the_same_touch_once_more_starts_there(
+    invite: Invite, size: tuple[int, int]
+) -> None:
+    person = invite(hand="touch", size=size)
+    person.go(where_to_start())
+    person.see_game()
+    few, record = len(person.page.evaluate(NAMES)), person.record()
+    place = middle_of(person, "shiga-hondori")
+    with person.change():
+        person.page.touchscreen.tap(*place)
+    expect(person.page.locator(".board-place.near")).to_be_visible()
+    assert len(person.page.evaluate(NAMES)) > 2 * few
+    assert middle_of(person, "shiga-hondori") == pytest.approx(place, abs=1), "it stays under the finger"
+    # A neighbour is another choice, and nothing moves any more.
+    near = middle_of(person, "heian-dori")
+    with person.change():
+        person.page.touchscreen.tap(*near)
+    assert person.look()["touched"] == ["heian-dori"]
+    assert middle_of(person, "heian-dori") == pytest.approx(near, abs=1)
+    with person.change():
+        person.page.touchscreen.tap(*near)
+    assert "start heian-dori" in person.record().removeprefix(record)
+
+
+def middle_of(person: Person, spot: str) -> tuple[float, float]:
+    box = person.spot(spot).bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_other_routes_are_seen_with_how_many_there_are(somebody: Person) -> None:
+    [ride] = open_with_routes(somebody, lambda found: len(found) == 1 and len(found[0].get("drawings", [])) > 1)
+    of, button = len(routes(ride)), somebody.page.locator(".tools .turn small")
+    points = somebody.page.locator(".others [data-stroke]")
+    for number in (1, 2):
+        assert button.inner_text() == f"{number}/{of}"
+        others: list[str] = points.evaluate_all("all => all.map(one => one.getAttribute('points'))")
+        assert len(set(others)) == of - 1
+        assert ghost(somebody) not in others
+        turn(somebody, "button", "")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (740, 360), (1440, 900)])
+def test_ways_of_rolling_are_read_beside_the_dice_however_near_the_map_is(
+    invite: Invite, size: tuple[int, int], language: str
+) -> None:
+    person = invite(size=size, language=language)
+    person.go(where_to_start())
+    person.see_game()
+    assert person.page.locator(".ground [data-spot^='way-']").count() == 0
+    names = person.page.locator(".tray .caption.way")
+    assert names.all_inner_texts() == [person.words(f"{GAME}.way.{way}") for way in WAYS]
+    for name in names.all():
+        box = name.bounding_box()
+        assert box
+        assert box["height"] >= LEAST_LETTERS
+        assert 0 <= box["x"] <= box["x"] + box["width"] <= size[0]
+
+
+WATCH_POINTS = """
+globalThis.seen = [];
+globalThis.pointsOfSeats = () =>
+  [...document.querySelectorAll('main .mark.seat-points')].map(one => one.textContent.trim());
+new MutationObserver(() => {
+  if (document.querySelector('.gain')) seen.push(pointsOfSeats());
+}).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+"""What stands on the seats while points are on their way."""
+
+
+def test_points_go_to_the_seat_and_are_counted_there_when_they_come(invite: Invite) -> None:
+    person = invite(size=(390, 844), reduced_motion="no-preference", script=WATCH_POINTS)
+    table = next(
+        one
+        for one in settled_positions(played(setup_for(meta(GAME), 2, {}, "points")))
+        if one.holder is not None and any(move.endswith(" put") for move in one.game.moves(one.state, one.holder))
+    )
+    person.go(link_to(table.record))
+    person.see_game()
+    before = person.page.evaluate("pointsOfSeats()")
+    assert table.holder is not None
+    move = next(move for move in table.game.moves(table.state, table.holder) if move.endswith(" put"))
+    person.touch(move.split()[0])
+    person.confirm()
+    person.page.wait_for_function("seen.length && !document.querySelector('.gain')")
+    seen, now = person.page.evaluate("[seen, pointsOfSeats()]")
+    assert seen[0] == before
+    assert int(now[table.holder]) > int(before[table.holder])
