@@ -6,7 +6,6 @@
 /** @import { Pose, Room } from './camera.js' */
 
 import { around, cornersOf } from './box.js';
-import { poseAt } from './camera.js';
 import { THUMB } from './near.js';
 
 /**
@@ -94,10 +93,10 @@ export function closerAround(touched, forward, now, room) {
   const { unit, across, down, left, top } = room;
   if (!touched || !forward || forward.side * unit * now.scale >= forward.clear) return undefined;
   const scale = Math.min(CLOSER / (forward.side * unit), CLOSEST);
-  const middle = (/** @type {number} */ at, /** @type {number} */ pan, /** @type {number} */ side) =>
-    at - ((at - side / 2 + pan) * now.scale) / scale;
+  const pan = (/** @type {number} */ at, /** @type {number} */ before, /** @type {number} */ side) =>
+    ((at - side / 2 + before) * now.scale) / scale - (at - side / 2);
   const [x, y] = [left + touched[0] * unit, top + touched[1] * unit];
-  return poseAt(scale, { x: middle(x, now.x, across), y: middle(y, now.y, down) }, room);
+  return { scale, x: pan(x, now.x, across), y: pan(y, now.y, down) };
 }
 
 /** Times as large as whole below which a board that is looked at from near is better seen whole. */

@@ -256,7 +256,7 @@ def test_ways_of_rolling_are_read_beside_the_dice_however_near_the_map_is(
     person.see_game()
     assert person.page.locator(".ground [data-spot^='way-']").count() == 0
     names = person.page.locator(".tray .caption.way")
-    assert names.all_inner_texts() == [person.words(f"{GAME}.way.{way}") for way in WAYS]
+    assert names.all_text_contents() == [person.words(f"{GAME}.way.{way}") for way in WAYS]
     for name in names.all():
         box = name.bounding_box()
         assert box
@@ -289,7 +289,7 @@ def test_points_go_to_the_seat_and_are_counted_there_when_they_come(invite: Invi
     move = next(move for move in table.game.moves(table.state, table.holder) if move.endswith(" put"))
     person.touch(move.split()[0])
     person.confirm()
-    person.page.wait_for_function("seen.length && !document.querySelector('.gain')")
+    person.page.wait_for_function("() => seen.length && !document.querySelector('.gain')")
     seen, now = person.page.evaluate("[seen, pointsOfSeats()]")
     assert seen[0] == before
     assert int(now[table.holder]) > int(before[table.holder])

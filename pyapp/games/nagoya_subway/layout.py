@@ -22,7 +22,7 @@ _CARDS: dict[Way, float] = {way: round(_DICE + _CARD * (place + 0.5), 2) for pla
 _WAY_NAME, _WAY_LETTERS = 0.83, 0.25
 LEGEND: Point = (0.8, 17.2)
 """Where it is explained which stations are worth more: on the sea."""
-_LEGEND_LETTERS = 0.5
+_LEGEND_LETTERS = 0.52
 ROUNDELS: dict[Line, Point] = {"H": (5.4, 16.7), "M": (7.3, 16.7), "T": (9.2, 16.7), "S": (11.1, 16.7)}
 _ROUNDEL = 0.9
 BELOW, _NAMED = 0.68, 1.0

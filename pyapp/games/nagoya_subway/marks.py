@@ -168,7 +168,10 @@ def seat_marks(state: State) -> Iterator[Mark]:
         beads = sum(beads for _, beads in score.owned_by(state, seat))
         points = sum(score.sheet(state, seat).parts)
         if seat in acting:
-            yield Mark(f"acting-{seat}", "acting", spot, label=text("mark.acting"))
+            yield Mark(f"acting-{seat}", "acting", spot, label=text("mark.acting"), acting=True)
+            if state.roll is not None:
+                # The way in which the dice are used.
+                yield Mark(f"acting-way-{one.way}", "acting", f"way-{one.way}", acting=True)
         label = text("mark.seat", n=points, beads=text("mark.beads", n=beads))
         yield Mark(spot, f"pawn{seat}", spot, dx=-0.37, dy=0.2, size=0.5, label=label)
         number = text("seat.points", n=points)
