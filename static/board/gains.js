@@ -116,6 +116,8 @@ function hold(root, before, after, spot, flight) {
     if (!(number instanceof Text) || earlier === undefined || number.data !== now || earlier === now) continue;
     number.data = earlier;
     // Drawn anew meanwhile, it says something else already.
-    flight.addEventListener('finish', () => number.data === earlier && (number.data = now));
+    flight.addEventListener('finish', () => {
+      if (number.data === earlier) number.data = now;
+    });
   }
 }

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { held, nearer, putForward, targetsOf } from '../../static/board/forward.js';
+import { closerAround, held, nearer, putForward, targetsOf } from '../../static/board/forward.js';
 
 /** @import { Choice, Layout, Spot } from '../../static/types' */
 
@@ -80,10 +80,28 @@ test('a board that is looked at from near comes no further away than all targets
   };
   // 13 of 20 units wide, and room beside them.
   assert.ok(Math.abs((stays(['a', 'off'], 3) ?? 0) - 20 / 13.8) < 1e-9);
-  assert.equal(stays(['a', 'off'], 1.2), 1.2, 'no nearer than it is');
+  assert.equal(stays(['a', 'off'], 1.35), 1.35, 'no nearer than it is');
+  assert.equal(stays(['a', 'off'], 1.25), undefined, 'so near shows no more than the whole');
   assert.equal(stays(['a', 'off'], 1), undefined, 'a whole board stays whole');
   assert.equal(stays(['a', 'far'], 3), undefined, 'to leave out so little is not worth it');
   assert.equal(stays(['a', 'off'], 3, 40), undefined, 'large enough whole');
+});
+
+test('what is touched stays under the finger as the board comes nearer around it, once', () => {
+  const forward = targetsOf([choice(['a']), choice(['far'])], layout);
+  assert.ok(forward);
+  const room = { unit: 12, across: 240, down: 160, left: 0, top: 20 };
+  const now = { scale: 1, x: 0, y: 0 };
+  const pose = closerAround([2, 3], forward, now, room);
+  assert.ok(pose && pose.scale > 2);
+  const seen = (/** @type {typeof now} */ { scale, x, y }) => [
+    120 + scale * (2 * 12 - 120 + x),
+    80 + scale * (20 + 3 * 12 - 80 + y),
+  ];
+  seen(pose).forEach((at, index) => assert.ok(Math.abs(at - (seen(now)[index] ?? 0)) < 1e-9));
+  assert.equal(closerAround([4, 3], forward, pose, room), undefined, 'near enough');
+  assert.equal(closerAround(undefined, forward, now, room), undefined, 'nothing is touched');
+  assert.equal(closerAround([2, 3], forward, now, { ...room, unit: 40 }), undefined, 'large enough whole');
 });
 
 test('what a game puts forward fills the place of the board', () => {
