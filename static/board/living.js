@@ -111,7 +111,9 @@ export function showChange(before, after, layout, root, goesOn) {
   const leaves = goesOn && pace() > 0 && motions.marks.some(({ from }) => from) && isElsewhere(before, after);
   const stays = leaves ? lookOn(root, Math.max(over, bannerEnds)) : 0;
   if (until || stays) showFor(Math.max(until, stays));
-  if (isOwn) countUp(root, motions.score, goesOn ? showGains(before, after, root, come) : come);
+  // On a board that all share, whoever looks next sees what was earned, too.
+  const counts = goesOn ? showGains(before, after, root, come) : come;
+  if (isOwn) countUp(root, motions.score, counts);
   dropIfSlow(endAll);
   return leaves;
 }

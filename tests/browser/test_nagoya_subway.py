@@ -255,13 +255,12 @@ def test_ways_of_rolling_are_read_beside_the_dice_however_near_the_map_is(
     person.go(where_to_start())
     person.see_game()
     assert person.page.locator(".ground [data-spot^='way-']").count() == 0
-    names = person.page.locator(".tray .caption.way")
-    assert names.all_text_contents() == [person.words(f"{GAME}.way.{way}") for way in WAYS]
-    for name in names.all():
-        box = name.bounding_box()
-        assert box
-        assert box["height"] >= LEAST_LETTERS
-        assert 0 <= box["x"] <= box["x"] + box["width"] <= size[0]
+    names = person.page.evaluate(NAMES.replace("main .ground .caption", "main .tray .caption.way"))
+    assert [name["name"] for name in names] == [person.words(f"{GAME}.way.{way}") for way in WAYS]
+    for name in names:
+        left, _, right, _ = name["box"]
+        assert name["tall"] >= LEAST_LETTERS
+        assert 0 <= left < right <= size[0]
 
 
 WATCH_POINTS = """
