@@ -14,9 +14,9 @@ from .strokes import positions
 from .tell import player
 from .ways import WAYS, Way
 
-_CARD = 1.3
+_CARD = 1.24
 """How wide a way of rolling is by its height; beside two dice all four take the width of a phone."""
-_EDGE, _DICE = 0.1, 2.24
+_EDGE, _DICE = 0.08, 2.18
 """Where the dice begin, and behind them the ways."""
 _CARDS: dict[Way, float] = {way: round(_DICE + _CARD * (place + 0.5), 2) for place, way in enumerate(WAYS)}
 _WAY_NAME, _WAY_LETTERS = 0.83, 0.25
