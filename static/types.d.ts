@@ -169,8 +169,8 @@ export interface Scene {
   /** What the last move has brought about, shown large for a moment: its symbol, and its label as the sentence. */
   event?: Mark;
   /**
-   * What the last move has earned: strokes light up along their points, and the points fly from the first target
-   * to the row so labelled; where there is none, to the last target.
+   * What the last move has earned: strokes light up, and points fly from the first target to that row, or to the
+   * last.
    *
    * @default []
    */

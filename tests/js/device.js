@@ -6,7 +6,7 @@
 import { createInterface } from 'node:readline';
 import './no_page.js';
 
-/** @import { Setup, View } from '../../static/types' */
+/** @import { Picture, Setup, View } from '../../static/types' */
 /** @import { Match as OneMatch } from '../../static/match/match.js' */
 
 const { engine } = await import('../../static/engine/boot.js');

@@ -98,7 +98,8 @@ test('what is touched stays under the finger as the board comes nearer around it
     120 + scale * (2 * 12 - 120 + x),
     80 + scale * (20 + 3 * 12 - 80 + y),
   ];
-  seen(pose).forEach((at, index) => assert.ok(Math.abs(at - (seen(now)[index] ?? 0)) < 1e-9));
+  const [before, after] = [seen(now), seen(pose)];
+  assert.ok(after.every((at, index) => Math.abs(at - (before[index] ?? 0)) < 1e-9));
   assert.equal(closerAround([4, 3], forward, pose, room), undefined, 'near enough');
   assert.equal(closerAround(undefined, forward, now, room), undefined, 'nothing is touched');
   assert.equal(closerAround([2, 3], forward, now, { ...room, unit: 40 }), undefined, 'large enough whole');
