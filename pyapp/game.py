@@ -202,7 +202,7 @@ class Scene:
     event: Mark | None = None
     """What the last move has brought about, shown large for a moment: its symbol, and its label as the sentence."""
     gains: tuple[ScoreLine, ...] = ()
-    """What the last move has earned: strokes light up, points fly from the first target to that row, else to the last."""
+    """What the last move has earned: strokes light up, points fly from the first target to that row, or to the last."""
     tally: tuple[ScoreLine, ...] = ()
     """What is being collected and is no part of the score yet. The sum of the points is what it would be worth now."""
     focus: tuple[float, float, float, float] | None = None

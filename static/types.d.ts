@@ -169,8 +169,7 @@ export interface Scene {
   /** What the last move has brought about, shown large for a moment: its symbol, and its label as the sentence. */
   event?: Mark;
   /**
-   * What the last move has earned: strokes light up, points fly from the first target to that row, else to the
-   * last.
+   * What the last move has earned: strokes light up, points fly from the first target to that row, or to the last.
    *
    * @default []
    */
