@@ -1,7 +1,4 @@
-"""What a game is, and what it shows.
-
-A `Game` is plain functions over frozen states. The page gets the records below as JSON: no prose, only keys of words.
-"""
+"""What a game is, plain functions over frozen states, and what it shows: records without prose, only keys of words."""
 
 from __future__ import annotations
 
@@ -145,7 +142,7 @@ class Mark:
     label: Text | None = None
     """What it is, for those who do not see it."""
     enters: str = ""
-    """How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, `deal`; `carried` from where it was."""
+    """How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, `bloom`, `deal`; or it is `carried`."""
     origin: str = ""
     """The spot that it comes from when it is new; the symbol that it had there, if it is `carried` as another."""
     acting: bool = False
@@ -254,6 +251,8 @@ class ScoreLine:
     marks: tuple[Mark, ...] = ()
     instead: Text | None = None
     """Said in place of points while there are none: what they will depend on."""
+    apart: bool = False
+    """Whether it is compared by itself, and is no part of the sum."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -272,7 +271,7 @@ class Game(Generic[S]):
     apply: Callable[[S, Seat, str], S]
     """The state after a move. Raises `InvalidMove`, or `IllegalMove` with the `reason`. CHANCE's have to be in form."""
     score: Callable[[S, Seat], Sequence[ScoreLine]]
-    """The score so far; final when nobody is to act. The total is the sum of the points."""
+    """The score so far; final when nobody is to act. The total is the sum of the points, but for what counts apart."""
     ranking: Callable[[S], tuple[tuple[Seat, ...], ...]]
     """The seats from first to last by the game's tie-breaks; those who share a rank together."""
     chance: Callable[[S, Dice], str]
@@ -296,5 +295,5 @@ class Game(Generic[S]):
 
 
 def total(lines: Sequence[ScoreLine]) -> int:
-    """The points of a score sheet."""
-    return sum(line.points for line in lines)
+    """The sum of a score sheet."""
+    return sum(line.points for line in lines if not line.apart)

@@ -98,7 +98,7 @@ export interface Mark {
   /** What it is, for those who do not see it. */
   label?: Text;
   /**
-   * How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, `deal`; `carried` from where it was.
+   * How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, `bloom`, `deal`; or it is `carried`.
    *
    * @default ''
    */
@@ -233,6 +233,8 @@ export interface ScoreLine {
   marks?: Mark[];
   /** Said in place of points while there are none: what they will depend on. */
   instead?: Text;
+  /** Whether it is compared by itself, and is no part of the sum. @default false */
+  apart?: boolean;
 }
 
 /** A turn in words. */

@@ -65,7 +65,13 @@ export function animate(root, motions, layout, { lead = 0, unhurried = false, tr
   const { stops } = motions.marks[ride] ?? {};
   const times = { delay: waits[ride] ?? 0, ridden: ends[ride] ?? 0, there, stays };
   if (trail && stops) drawTrail(root, trail, stops, times);
-  return { come: lead + (starts.pop ?? 0), thrown: lead + (starts.tumble ?? 0), there, over: Math.max(there, ...ends) };
+  return {
+    come: lead + (starts.pop ?? 0),
+    waits,
+    thrown: lead + (starts.tumble ?? 0),
+    there,
+    over: Math.max(there, ...ends),
+  };
 }
 
 /** The way of a ride, behind it. @param {ParentNode} root @param {Stroke} trail @param {number[]} stops @param {{ delay: number, ridden: number, there: number, stays: number }} times */
@@ -98,7 +104,7 @@ function animateMark(root, element, motion, spots, times) {
   if (kind === 'travel') return void travel(root, element, motion, spots, options);
   if (was && kind !== 'tumble') leave(element, kind, was, spots, times);
   const own = /** @type {Spot} */ (spots.get(mark.at));
-  const frames = framesOfEntry(kind, pointOf(mark, spots), own, Boolean(was));
+  const frames = framesOfEntry(kind, pointOf(mark, spots), own, Boolean(was), mark.turn);
   run(element, frames, was && kind === 'turn' ? { ...options, easing: 'linear' } : options);
 }
 

@@ -9,6 +9,10 @@ import { eventBetween } from './motion.js';
 const STAYS = 2400;
 const STAYS_AT_END = 1300;
 
+/** Where it lies else, as a part of the board's height, and what is so near to that that it would be hidden. */
+const MIDDLE = 0.42;
+const NEAR = 0.24;
+
 let isOver = () => {};
 /** Whoever tells what comes after it waits for this. */
 let over = Promise.resolve();
@@ -27,7 +31,7 @@ export function raiseBanner(before, after, root, delay) {
   if (!event || !place) return 0;
   lowerBanner();
   const banner = document.createElement('div');
-  banner.className = `event ${event.tone ?? ''}`;
+  banner.className = `event ${event.tone ?? ''} ${asideOf(event.at, place)}`;
   // The log says it, too, and that is read aloud.
   banner.setAttribute('aria-hidden', 'true');
   banner.append(symbolOf(`#${after.game}-${event.symbol}`), event.label ? say(event.label, after.game) : '');
@@ -45,6 +49,16 @@ export function raiseBanner(before, after, root, delay) {
   // Another may have taken its place.
   animation.addEventListener('finish', () => banner.isConnected && lowerBanner());
   return delay + duration;
+}
+
+/** What it tells of is seen beside it. @param {string} spot @param {HTMLElement} place */
+function asideOf(spot, place) {
+  const there = place.querySelector(`[data-spot="${CSS.escape(spot)}"]`)?.getBoundingClientRect();
+  const { top, height } = place.getBoundingClientRect();
+  if (!there || !height) return '';
+  const depth = (there.top + there.height / 2 - top) / height;
+  if (Math.abs(depth - MIDDLE) > NEAR) return '';
+  return depth > MIDDLE ? 'high' : 'low';
 }
 
 export function lowerBanner() {

@@ -10,8 +10,19 @@ export const AWAY = 0.45;
 /** One that is seen from its edge, a little nearer than it lies. */
 export const AWAY_SCALE = 'scale(0, 1.08)';
 
-/** @param {Entry} kind @param {Point} at @param {Spot} own where it lies @param {boolean} turnsAway whether another face is seen first @returns {Keyframe[]} */
-export function framesOfEntry(kind, at, own, turnsAway) {
+/** What is hidden at first of something that is inked along, the way that it is turned, by its quarter turns. */
+const NOT_INKED = [
+  'inset(-10% 110% -10% -10%)',
+  'inset(-10% -10% 110%)',
+  'inset(-10% -10% -10% 110%)',
+  'inset(110% -10% -10%)',
+];
+
+/**
+ * @param {Entry} kind @param {Point} at @param {Spot} own where it lies @param {boolean} turnsAway whether another face is seen first
+ * @param {number} [turn] by how many quarters it is turned @returns {Keyframe[]}
+ */
+export function framesOfEntry(kind, at, own, turnsAway, turn = 0) {
   const put = ({ x, y } = at, more = '') => `translate(${x}px, ${y}px) ${more}`;
   /** @type {Record<Entry, Keyframe[]>} */
   const frames = {
@@ -37,12 +48,17 @@ export function framesOfEntry(kind, at, own, turnsAway) {
       { transform: put() },
     ],
     ink: [
-      { opacity: 0, clipPath: 'inset(0 100% 0 0)' },
-      { opacity: 1, clipPath: 'inset(0 -10% 0 0)' },
+      { opacity: 0, clipPath: NOT_INKED[turn % NOT_INKED.length] },
+      { opacity: 1, clipPath: 'inset(-10%)' },
     ],
     deal: [
       { transform: put({ x: at.x, y: at.y + own.h * 0.12 }, 'scale(1.3)'), opacity: 0 },
       { transform: put({ x: at.x, y: at.y - own.h * 0.04 }, 'scale(1.12)'), opacity: 1, offset: 0.5 },
+      { transform: put() },
+    ],
+    bloom: [
+      { transform: put(at, 'rotate(-120deg) scale(0)') },
+      { transform: put(at, 'rotate(12deg) scale(1.3)'), offset: 0.65 },
       { transform: put() },
     ],
     pop: [{ transform: put(at, 'scale(0)') }, { transform: put(at, 'scale(1.25)'), offset: 0.6 }, { transform: put() }],

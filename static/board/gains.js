@@ -88,12 +88,13 @@ function fly(points, from, to, delay) {
   };
   const [x, y] = middle(from);
   // Where no number is to be seen, they only rise.
-  const [toX, toY] = to ? middle(to) : [x, y - 40];
+  const isSeen = Boolean(to?.getClientRects().length);
+  const [toX, toY] = to && isSeen ? middle(to) : [x, y - 40];
   const keyframes = [
     { transform: put(x, y, 0.4), opacity: 0 },
     { transform: put(x, y, 1.15), opacity: 1, offset: STANDS / 2 },
     { transform: put(x, y, 1), opacity: 1, offset: STANDS },
-    { transform: put(toX, toY, 0.8), opacity: to ? 1 : 0 },
+    { transform: put(toX, toY, 0.8), opacity: isSeen ? 1 : 0 },
   ];
   const flight = run(chip, keyframes, { duration: FLIES, delay, easing: OUT, fill: 'backwards' });
   flight.addEventListener('finish', () => chip.remove());

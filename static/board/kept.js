@@ -1,6 +1,7 @@
-/** What stays as it was until what comes in its place may be seen: dice, the turn of whoever did what is seen, a face that turns away. */
+/** What stays as it was until what comes in its place may be seen: dice, the turn of whoever did what is seen, a face that turns away, what a flower opens for. */
 
 /** @import { Layout, Mark, Picture, Spot } from '../types' */
+/** @import { MarkMotion } from './motion.js' */
 
 import { nothing, render, svg } from 'lit-html';
 import { actingOf } from '../match/acting.js';
@@ -47,6 +48,32 @@ export function keepActing(root, { scene, game }, after, layout, time) {
     const layer = layerOf([...strokes, ...marks.map((mark) => markOf(mark, boxes, symbolsOf(game), game))]);
     under.before(layer);
     run(layer, [], { duration: time }).addEventListener('finish', () => layer.remove());
+  }
+}
+
+/**
+ * What is gone from where something pops up or opens stays until that begins to.
+ * @param {ParentNode} root @param {Pick<Picture, 'scene' | 'game'>} before @param {Pick<Picture, 'scene'>} after @param {Layout} layout
+ * @param {MarkMotion[]} motions @param {number[]} waits milliseconds until each begins
+ */
+export function keepReplaced(root, { scene, game }, after, layout, motions, waits) {
+  /** @type {Map<string, number>} */
+  const opens = new Map();
+  motions.forEach(({ kind, mark, was }, index) => {
+    const time = waits[index] ?? 0;
+    if (!was && time && (kind === 'pop' || kind === 'bloom'))
+      opens.set(mark.at, Math.min(time, opens.get(mark.at) ?? time));
+  });
+  const still = new Set(after.scene.marks.map(({ id }) => id));
+  const gone = scene.marks.filter(({ id, at }) => !still.has(id) && opens.has(at));
+  for (const area of gone.length ? layout.areas : []) {
+    const drawn = root.querySelector(`[data-area="${CSS.escape(area.id)}"]`);
+    const boxes = boxesIn(layout, area.id);
+    for (const mark of gone.filter(({ at }) => boxes.has(at))) {
+      const layer = layerOf([markOf(mark, boxes, symbolsOf(game), game)]);
+      drawn?.append(layer);
+      run(layer, [], { duration: opens.get(mark.at) ?? 0 }).addEventListener('finish', () => layer.remove());
+    }
   }
 }
 

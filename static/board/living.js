@@ -12,7 +12,7 @@ import { lowerBanner, raiseBanner } from './banner.js';
 import { rideOf } from './camera.js';
 import { countUp, endCounting } from './counting.js';
 import { showGains } from './gains.js';
-import { keepActing, keepDice } from './kept.js';
+import { keepActing, keepDice, keepReplaced } from './kept.js';
 import { isSameBoard, motionsBetween } from './motion.js';
 import { endMotion, rideFor, tellFor } from './running.js';
 import { dropIfSlow } from './slow.js';
@@ -134,7 +134,13 @@ function move(before, after, motions, layout, root) {
   const look = Math.min(LOOK, pace() / 2);
   const lead = view && !view.isStill && !isMine ? nearer : 0;
   const stays = view && !after.thinks ? look : 0;
-  const { come, thrown, there, over } = animate(root, motions, layout, { lead, unhurried, trail: after.trail, stays });
+  const { come, waits, thrown, there, over } = animate(root, motions, layout, {
+    lead,
+    unhurried,
+    trail: after.trail,
+    stays,
+  });
+  keepReplaced(root, before, after, layout, motions.marks, waits);
   if (motions.marks.some(({ along }) => along)) keepDice(root, before, layout, thrown);
   // What is to be done next is not waited for by whoever does it, nor by those in a hurry.
   const until = unhurried && after.seat !== after.holder ? over : there;

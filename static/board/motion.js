@@ -5,7 +5,7 @@
 import { rowsOf, sumOf } from '../match/score-rows.js';
 
 /**
- * @typedef {'turn' | 'tumble' | 'stamp' | 'drop' | 'ink' | 'pop' | 'deal'} Entry
+ * @typedef {'turn' | 'tumble' | 'stamp' | 'drop' | 'ink' | 'pop' | 'bloom' | 'deal'} Entry
  * @typedef {object} MarkMotion
  * @property {'travel' | Entry} kind
  * @property {Mark} mark
@@ -26,7 +26,7 @@ import { rowsOf, sumOf } from '../match/score-rows.js';
  */
 
 /** How a mark may come, as a game says it (`Mark.enters` in pyapp/game.py). @type {Entry[]} */
-const ENTRIES = ['turn', 'tumble', 'stamp', 'drop', 'ink', 'pop', 'deal'];
+const ENTRIES = ['turn', 'tumble', 'stamp', 'drop', 'ink', 'pop', 'bloom', 'deal'];
 
 /**
  * @param {Pick<Picture, 'scene' | 'score'>} before
@@ -68,10 +68,13 @@ function markMotions(before, after, spots, anew) {
 
 /** @param {Mark} was @param {Mark} mark @param {boolean} anew @returns {MarkMotion | undefined} */
 function changed(was, mark, anew) {
-  if (placeOf(was) !== placeOf(mark)) return { kind: 'travel', mark, was, from: was.at };
   const kind = entryOf(mark);
+  // A number that another place of its spot is better for pops up there.
+  const stays = kind === 'pop' && was.at === mark.at;
+  if (placeOf(was) !== placeOf(mark) && !stays) return { kind: 'travel', mark, was, from: was.at };
   if (!kind || kind === 'drop' || kind === 'ink') return undefined;
-  return faceOf(was) !== faceOf(mark) || (anew && kind === 'tumble') ? { kind, mark, was } : undefined;
+  const isOther = faceOf(was) !== faceOf(mark) || placeOf(was) !== placeOf(mark);
+  return isOther || (anew && kind === 'tumble') ? { kind, mark, was } : undefined;
 }
 
 /** @param {Mark} mark @param {Mark[]} gone @param {Map<string, Spot>} spots @returns {MarkMotion | undefined} */

@@ -13,6 +13,7 @@ const TAKES = {
   drop: 260,
   stamp: 240,
   pop: 300,
+  bloom: 420,
   tumble: 620,
 };
 /** What comes of something is seen once that is there; of those before it, each waits for these. @type {Partial<Record<Kind, Kind[]>>} */
@@ -21,6 +22,7 @@ const FOLLOWS = {
   drop: ['travel'],
   stamp: ['travel', 'stroke', 'ink', 'drop'],
   pop: ['travel', 'stroke', 'ink', 'drop'],
+  bloom: ['travel', 'ink'],
   tumble: ['travel', 'drop'],
 };
 /** The part of a motion after which a thing is seen to have come. */

@@ -1,4 +1,4 @@
-/** A dozen short sounds, synthesised: no files, nothing to load but this. */
+/** Short sounds, synthesised: no files, nothing to load but this. */
 
 /**
  * A part of a sound: a tone that slides from one pitch to another, or noise around them; in Hz and seconds.
@@ -22,6 +22,11 @@ const SOUNDS = /** @satisfies {Record<string, Part[]>} */ ({
   tile: knock(190),
   bead: [{ from: 880, to: 820, takes: 0.14, loud: 0.6 }],
   stamp: [...knock(110, 0, 1.3), { from: 500, takes: 0.06, noise: true, loud: 0.7 }],
+  // A drum, three times, and a horn over it.
+  event: [
+    ...[0, 0.16, 0.32].flatMap((at) => knock(95, at, 1.4)),
+    ...notes([392, 523, 784], 0.16, 0.42).map((part) => ({ ...part, at: (part.at ?? 0) + 0.36, loud: 0.9 })),
+  ],
   gain: notes([659, 880], 0.07, 0.2),
   loss: [{ from: 330, to: 247, takes: 0.28, loud: 0.8 }],
   win: notes([523, 659, 784, 1047], 0.1, 0.3),

@@ -119,6 +119,7 @@ function called(key, values, game) {
   if (key === 'you' || key === 'you.object') return isMeant(seat) ? undefined : named(game, seat);
   if (!key.startsWith('player')) return undefined;
   if (isYou(seat)) return t(key === 'player.short' ? 'you.short' : 'you');
+  if (key === 'player.role') return roleName(game, seat);
   if (key === 'player') return seated.names[seat] || undefined;
   const most = { 'player.line': LINE, 'player.row': ROW }[key];
   return shortName(seated.names, seat, most);

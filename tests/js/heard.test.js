@@ -62,3 +62,12 @@ test('to take back has a sound of its own, and another game has none', () => {
   assert.deepEqual(heardBetween(view('r\n'), view('x\n1\n'), LAYOUT), []);
   assert.deepEqual(heardBetween(view('r\n'), view('r\n1\n', { game: 'two' }), LAYOUT), []);
 });
+
+test('the event of a round has a sound of its own, but for the end of the game', () => {
+  const event = { id: 'event', symbol: 'castle', at: 'a' };
+  const stamped = marks({ ...TILE, enters: 'stamp' });
+  const taken = { ...stamped, scene: { ...stamped.scene, event } };
+  assert.deepEqual(heard({}, { ...taken, score: { total: 3, lines: [] } }), ['stamp', 'event']);
+  assert.deepEqual(heard(taken, taken), [], 'it was heard before');
+  assert.deepEqual(heard({}, { ...taken, over: true, ranking: [[0], [1]] }), ['stamp', 'win']);
+});

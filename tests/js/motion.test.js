@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isSameBoard, motionsBetween, thrownOf } from '../../static/board/motion.js';
 import { startsOf, waitsOf } from '../../static/board/timing.js';
+import { sumOf } from '../../static/match/score-rows.js';
 
 /** @import { Layout, Mark, Picture, Stroke } from '../../static/types' */
 
@@ -48,6 +49,17 @@ test('what keeps its name and lies elsewhere has travelled, between areas too', 
     ['travel', 'pawn', 'b0'],
   ]);
   assert.deepEqual(marksBetween(before, before), []);
+});
+
+test('a number that moves within its place pops up there, and what does not count to the sum is not in it', () => {
+  const before = picture([{ id: 'n', symbol: 'none', at: 'b0', note: '3', enters: 'pop' }]);
+  const after = picture([{ id: 'n', symbol: 'none', at: 'b0', dx: 0.2, note: '7', enters: 'pop' }]);
+  assert.deepEqual(marksBetween(before, after), [['pop', 'n', undefined]]);
+  const rows = [{ points: 4 }, { points: 1, apart: true }].map((row) => ({
+    label: /** @type {[string]} */ (['row']),
+    ...row,
+  }));
+  assert.equal(sumOf(rows), 4);
 });
 
 test('what drops into its place from elsewhere leaves the board first, and that takes no longer than anything', () => {

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
 
-from pyapp.game import Mark, Text, text
+from pyapp.game import Mark, Seat, Text, text
 
 from . import score
 from .board import CORNERS, LINES_A_FIELD, SIDE, sums
-from .layout import CLANS, MARGIN, edge_id
+from .layout import CLANS, MARGIN, edge_id, who_text
 from .state import NOBODY, State
 
 Size: TypeAlias = tuple[float, float]
@@ -35,7 +35,7 @@ def edge_marks(state: State, line: int) -> Iterator[Mark]:
             yield Mark(f"flower-{line}", "nobody", spot, size=0.7, label=text("mark.nobody"))
         else:
             label = text("mark.flower", who=CLANS[owner])
-            yield Mark(f"flower-{line}", f"flower{owner}", spot, size=0.82, label=label, enters="pop")
+            yield Mark(f"flower-{line}", f"flower{owner}", spot, size=0.82, label=label, enters="bloom")
         return
     amounts = sums(state.board, line, len(state.players))
     if not any(amounts) or state.step == "over":
@@ -57,11 +57,11 @@ def edge_marks(state: State, line: int) -> Iterator[Mark]:
         seat: at(_BEHIND, along) for seat, along in zip(others, _FILES[len(others)], strict=True)
     }
     for seat in sorted(places.keys() - {NOBODY}):
-        figure, (x, y) = _figure(amounts[seat]), places[seat]
+        written, (x, y) = figure(amounts[seat]), places[seat]
         # Longer ones are smaller, so that they stay on their ground and beside one another.
-        tone = f"figure clan{seat}{' leads' if seat == leads else ''}{_LONG[len(figure)]}"
-        foot = (_FOOT if seat == leads else _FOOT_BEHIND)[len(figure)]
-        yield number(f"sum-{line}-{seat}", spot, (width, height), (x, y + foot), figure, tone)
+        tone = f"figure clan{seat}{' leads' if seat == leads else ''}{_LONG[len(written)]}"
+        foot = (_FOOT if seat == leads else _FOOT_BEHIND)[len(written)]
+        yield number(f"sum-{line}-{seat}", spot, (width, height), (x, y + foot), written, tone)
 
 
 def number(name: str, spot: str, box: Size, at: Size, characters: str, tone: str) -> Mark:
@@ -75,14 +75,16 @@ def number(name: str, spot: str, box: Size, at: Size, characters: str, tone: str
     return Mark(name, "none", spot, dx=dx, dy=dy, note=characters, tone=tone, enters="pop")
 
 
-def _figure(twice: int) -> str:
+def figure(twice: int) -> str:
     """A number of halves as people write it."""
     return f"{twice // 2 or ''}{'½' if twice % 2 else ''}" or "0"
 
 
-def sums_text(amounts: Sequence[int]) -> Text:
+def sums_text(amounts: Sequence[int], viewer: Seat | None = None) -> Text:
     """What everybody who has anything in a line has there."""
-    parts = [text("sum", who=CLANS[seat], amount=_figure(twice)) for seat, twice in enumerate(amounts) if twice]
+    parts = [
+        text("sum", who=who_text(seat, viewer), amount=figure(twice)) for seat, twice in enumerate(amounts) if twice
+    ]
     if not parts:
         return text("sums.none")
     whole = parts[0]

@@ -6,7 +6,7 @@ from pyapp.game import Mark, Seat, Text, text
 
 from . import score
 from .board import CASTLES
-from .layout import CLANS, FIELDS_IN_WORDS, names_text, square_id, who_text
+from .layout import CLANS, FIELDS_IN_WORDS, names_text, square_id, who_text, whom_text
 from .state import End, State
 
 
@@ -16,9 +16,9 @@ def verdict_text(state: State, end: End, viewer: Seat | None) -> Text:
     To whoever looks and is none of these: what they were short of.
     """
     first, *behind = score.ranking(state)
-    deed = _deed(end, who_text(first[0], viewer))
-    why = _why_not_the_next(end, behind[0]) if behind and end.cause == "lines" else None
-    why = why or _why_not_more(state, end, first[0], [seat for seats in behind for seat in seats])
+    deed = _deed(state, end, viewer)
+    why = _why_not_the_next(state, end, first[0], behind[0], viewer) if behind and end.cause == "lines" else None
+    why = why or _why_not_more(state, end, first[0], [seat for seats in behind for seat in seats], viewer)
     if viewer is not None and viewer not in first and not (why and _is_about(why, viewer)):
         why = _short_of(state, viewer)
     if end.cause == "no_tiles":
@@ -31,32 +31,62 @@ def deciding_event(state: State, end: End, viewer: Seat | None) -> Mark:
     """What decided the game, as a banner: the castle or the lines that the winner took, or what came out level."""
     at = square_id(CASTLES[state.field])
     winner = score.ranking(state)[0][0]
-    who = who_text(winner, viewer)
+    deed = _deed(state, end, viewer)
     if end.by == "shared":
-        return Mark("event", "clash", at, label=_deed(end, who))
-    label = (
-        text("end.castles", who=who, field=FIELDS_IN_WORDS[state.field]) if end.cause == "castles" else _deed(end, who)
-    )
+        return Mark("event", "clash", at, label=deed)
+    if end.cause == "castles":
+        deed = text("end.castles", who=who_text(winner, viewer), field=FIELDS_IN_WORDS[state.field])
     symbol = "castle" if end.cause == "castles" or end.by == "castles" else "flower"
-    return Mark("event", f"{symbol}{winner}", at, label=label, tone=f"clan{winner}")
+    return Mark("event", f"{symbol}{winner}", at, label=deed, tone=f"clan{winner}")
 
 
-def _deed(end: End, who: Text) -> Text:
-    """Two castles are never shared, and before thirteen lines or two castles nobody has more than one castle."""
+def standing_text(state: State, seat: Seat) -> Text:
+    """Castles and lines, as they are compared; what is left in hand, where that was compared as well."""
+    castles = text("standing.castles", n=score.castles_won(state, seat))
+    lines = text("standing.lines", n=score.lines_won(state, seat))
+    if state.step != "over" or not _is_level(state, seat):
+        return text("standing", castles=castles, lines=lines)
+    return text("standing.hand", castles=castles, lines=lines, n=score.strength_in_hand(state, seat))
+
+
+def _is_level(state: State, seat: Seat) -> bool:
+    """Whether somebody else has as many castles and as many lines."""
+    reached = [(score.castles_won(state, other), score.lines_won(state, other)) for other in range(len(state.players))]
+    return reached.count(reached[seat]) > 1
+
+
+def _deed(state: State, end: End, viewer: Seat | None) -> Text:
+    """What the winner was ahead in, in numbers.
+
+    Two castles are never shared, and before thirteen lines or two castles nobody has more than one castle.
+    """
+    order = [seat for seats in score.ranking(state) for seat in seats]
+    first, second = order[:2]
+    who = who_text(first, viewer)
+    castles = text("standing.castles", n=score.castles_won(state, first))
+    lines = text("standing.lines", n=score.lines_won(state, first))
+    left = score.strength_in_hand(state, first)
     if end.by == "shared":
-        return text("won.shared.lines" if end.cause == "lines" else "won.shared")
+        if end.cause == "lines":
+            return text("won.shared.lines", castles=castles, n=left)
+        return text("won.shared", castles=castles, lines=lines, n=left)
     if end.cause == "castles":
         return text("won.castles", who=who)
     if end.cause == "lines":
         return text("won.lines", who=who)
     if end.by == "castles":
         return text("won.only_castle", who=who)
-    return text("won.more_lines" if end.by == "lines" else "won.strength", who=who)
+    if end.by == "lines":
+        n, to = score.lines_won(state, first), score.lines_won(state, second)
+        return text("won.more_lines", who=who, castles=castles, n=n, to=to)
+    to = score.strength_in_hand(state, second)
+    return text("won.strength", who=who, castles=castles, lines=lines, n=left, to=to)
 
 
 def _is_about(why: Text, seat: Seat) -> bool:
-    """Whether a sentence names a seat, alone or with others."""
-    return any(isinstance(value, Text) and (value == CLANS[seat] or _is_about(value, seat)) for _, value in why.values)
+    """Whether a sentence names whoever looks, alone or with others."""
+    names = (CLANS[seat], who_text(seat, seat), whom_text(seat, seat))
+    return any(isinstance(value, Text) and (value in names or _is_about(value, seat)) for _, value in why.values)
 
 
 def _short_of(state: State, seat: Seat) -> Text:
@@ -68,23 +98,28 @@ def _short_of(state: State, seat: Seat) -> Text:
     if castles > 0:
         return text("short.castles", n=castles, place=place)
     lines = score.lines_won(state, better) - score.lines_won(state, seat)
-    return text("short.lines", n=lines, place=place) if lines > 0 else text("short.strength", place=place)
+    if lines > 0:
+        return text("short.lines", n=lines, place=place)
+    left = score.strength_in_hand(state, better) - score.strength_in_hand(state, seat)
+    return text("short.strength", n=left, place=place)
 
 
-def _why_not_the_next(end: End, seats: tuple[Seat, ...]) -> Text | None:
+def _why_not_the_next(
+    state: State, end: End, winner: Seat, seats: tuple[Seat, ...], viewer: Seat | None
+) -> Text | None:
     """Of who got to thirteen lines with the same tile."""
-    who = names_text([CLANS[seat] for seat in seats])
-    if end.by == "castles":
-        return text("too.castles", who=who)
-    if end.by == "lines":
-        return text("too.lines", who=who)
-    return text("too.strength", who=who) if end.by == "strength" else None
+    who = names_text([whom_text(seat, viewer) for seat in seats])
+    compared = {"castles": score.castles_won, "lines": score.lines_won, "strength": score.strength_in_hand}
+    if end.by not in compared:
+        return None
+    count = compared[end.by]
+    return text(f"too.{end.by}", who=who, n=count(state, winner), to=count(state, seats[0]))
 
 
-def _why_not_more(state: State, end: End, winner: Seat, behind: list[Seat]) -> Text | None:
+def _why_not_more(state: State, end: End, winner: Seat, behind: list[Seat], viewer: Seat | None) -> Text | None:
     """Of who has more castles, or more lines, and is behind the winner all the same."""
     for won in (score.castles_won, score.lines_won):
-        more = [CLANS[seat] for seat in behind if won(state, seat) > won(state, winner)]
+        more = [who_text(seat, viewer) for seat in behind if won(state, seat) > won(state, winner)]
         if not more:
             continue
         who = names_text(more)

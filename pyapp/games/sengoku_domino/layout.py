@@ -1,4 +1,4 @@
-"""Where everything lies: the board with a margin for the sums, the order track with the players, one's own tiles."""
+"""Where everything lies: the board with a margin for the sums, the order track, the players, one's own tiles."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pyapp.game import Area, Caption, Layout, Seat, Spot, Text, text
 
 from .board import CASTLES, CORNERS, FIELD_OF, FIELDS, LINES_A_FIELD, SIDE, SIZE, Field, Line, Square
 from .state import HAND, State
-from .tiles import Tile
+from .tiles import GENERAL, Tile
 
 MARGIN = 1.15
 """The room for the sums around the board, in squares."""
@@ -22,21 +22,22 @@ SLOTS = HAND + 2
 SLOT_HEIGHT = 1.7
 """By its width: tiles stand upright in the hand."""
 
-CROSSED_WIDTH = 2.9
-"""The X space has room for every crest side by side."""
-SPACE_HEIGHT = 1.4
-"""The number, and the crest below it."""
+CROSSED_WIDTH = 3.8
+"""The X space has room for every tile side by side."""
+SPACE_HEIGHT = 2.4
+"""The number, and the tile below it."""
 SEAT_COLUMNS = 2
-SEAT_HEIGHT = 0.79
-"""A player's part of the track: half of its width, with room for all that is known of them in one line."""
+SEAT_HEIGHT = 0.9
+"""A player's part of their tray: half of its width, with room for all that is known of them in one line."""
 
 _TRACK = len(STRENGTHS) + CROSSED_WIDTH
-"""The width of the track, in spaces of a strength."""
+"""The width of the track and of the players' tray, in spaces of a strength."""
 _CROSSED_X = _TRACK - CROSSED_WIDTH / 2
 SEAT_WIDTH = _TRACK / SEAT_COLUMNS
-_NUMBER_Y, _NUMBER_SIZE = 0.29, 0.5
-_NAME_X, _NAME_SIZE = 0.88, 0.46
-"""Where the face before a clan's name begins, from the left of its part of the track."""
+_SEAT_LETTERS = "abcd"
+_NUMBER_Y, _NUMBER_SIZE = 0.27, 0.46
+_NAME_X, _NAME_SIZE = 0.94, 0.47
+"""Where the face before a name begins, from the left of its part."""
 
 FIELDS_IN_WORDS = (text("field.0"), text("field.1"), text("field.2"), text("field.3"))
 _PLACES = (
@@ -82,25 +83,26 @@ ARMS_IN_WORDS = (
 
 
 def layout(state: State) -> Layout:
-    """The board is 10 x 10 and a margin; the track has 11 spaces, the last wide, then the seats; the hand 7 slots."""
+    """The board is 10 x 10 and a margin; the track has 11 spaces, the last wide; the hand has 7 slots."""
     seats = len(state.players)
     rows = -(-seats // SEAT_COLUMNS)
     side = SIZE + 2 * MARGIN
     areas = (
         Area("board", side, side, text("area.board"), ground="board"),
-        Area("track", _TRACK, SPACE_HEIGHT + rows * SEAT_HEIGHT, text("area.track")),
+        Area("track", _TRACK, SPACE_HEIGHT, text("area.track")),
+        Area("seats", _TRACK, rows * SEAT_HEIGHT, text("area.seats")),
         Area("hand", SLOTS, SLOT_HEIGHT, text("area.hand")),
     )
     spots = (
         *(Spot(square_id(at), "board", *middle(at), 1, 1, _square_label(at)) for at in range(SIZE * SIZE)),
         *(_edge(line) for line in range(len(FIELDS) * LINES_A_FIELD)),
         *(
-            Spot(space_id(n), "track", at + 0.5, SPACE_HEIGHT / 2, 1, SPACE_HEIGHT, text("spot.space", n=n))
-            for at, n in enumerate(STRENGTHS)
+            Spot(space_id(n), "track", space_x(n), SPACE_HEIGHT / 2, 1, SPACE_HEIGHT, text("spot.space", n=n))
+            for n in STRENGTHS
         ),
         Spot(CROSSED, "track", _CROSSED_X, SPACE_HEIGHT / 2, CROSSED_WIDTH, SPACE_HEIGHT, text("spot.crossed")),
         *(
-            Spot(seat_id(seat), "track", *_seat_middle(seat), SEAT_WIDTH, SEAT_HEIGHT, CLANS[seat])
+            Spot(seat_id(seat), "seats", *_seat_middle(seat), SEAT_WIDTH, SEAT_HEIGHT, _player_text(seat))
             for seat in range(seats)
         ),
         *(
@@ -110,8 +112,8 @@ def layout(state: State) -> Layout:
     )
     captions = (
         *(
-            Caption("track", at + 0.5, _NUMBER_Y, _NUMBER_SIZE, text("track.space", n=n), tone="pale")
-            for at, n in enumerate(STRENGTHS)
+            Caption("track", space_x(n), _NUMBER_Y, _NUMBER_SIZE, text("track.space", n=n), tone="pale")
+            for n in STRENGTHS
         ),
         Caption("track", _CROSSED_X, _NUMBER_Y, _NUMBER_SIZE, text("track.crossed"), tone="pale"),
         *(_name(seat) for seat in range(seats)),
@@ -121,13 +123,19 @@ def layout(state: State) -> Layout:
 
 def _seat_middle(seat: Seat) -> tuple[float, float]:
     row, column = divmod(seat, SEAT_COLUMNS)
-    return (column + 0.5) * SEAT_WIDTH, SPACE_HEIGHT + (row + 0.5) * SEAT_HEIGHT
+    return (column + 0.5) * SEAT_WIDTH, (row + 0.5) * SEAT_HEIGHT
 
 
 def _name(seat: Seat) -> Caption:
     """With the face of who leads the clan."""
     x, y = _seat_middle(seat)
-    return Caption("track", x - SEAT_WIDTH / 2 + _NAME_X, y, _NAME_SIZE, CLANS[seat], "start", f"clan{seat}", seat)
+    left = x - SEAT_WIDTH / 2 + _NAME_X
+    return Caption("seats", left, y, _NAME_SIZE, _player_text(seat), "start", f"clan{seat}", seat)
+
+
+def _player_text(seat: Seat) -> Text:
+    """Whoever looks, if it is their clan; else the clan."""
+    return text("player.role", seat=seat + 1)
 
 
 def square_id(at: Square) -> str:
@@ -143,6 +151,11 @@ def edge_id(line: Line) -> str:
 def space_id(strength: int) -> str:
     """The spot of a space of the order track."""
     return f"t{strength}"
+
+
+def space_x(strength: int) -> float:
+    """The middle of a space of the order track."""
+    return STRENGTHS.index(strength) + 0.5
 
 
 def seat_id(seat: Seat) -> str:
@@ -183,9 +196,20 @@ def tile_text(tile: Tile) -> Text:
     return text("tile", low=ARMS_IN_WORDS[tile // 10], high=ARMS_IN_WORDS[tile % 10], strength=tile // 10 + tile % 10)
 
 
+def tile_symbol(seat: Seat, tile: Tile, *, upright: bool, turned: bool = False) -> str:
+    """The symbol of a tile with its lower half in the west or north, or in the east or south if turned."""
+    name = "77" if tile == GENERAL else str(tile)
+    return f"{_SEAT_LETTERS[seat]}{name[::-1] if turned else name}{'v' if upright else ''}"
+
+
 def who_text(seat: Seat, viewer: Seat | None) -> Text:
     """A clan, or whoever looks."""
     return text("you", seat=seat + 1) if seat == viewer else CLANS[seat]
+
+
+def whom_text(seat: Seat, viewer: Seat | None) -> Text:
+    """The same within a sentence."""
+    return text("you.object", seat=seat + 1) if seat == viewer else CLANS[seat]
 
 
 def names_text(names: Sequence[Text]) -> Text:

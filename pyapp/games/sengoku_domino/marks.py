@@ -1,9 +1,10 @@
-"""Marks of Sengoku Domino: tiles on the board and in the hand, sums and flowers at its edge, the order track."""
+"""Marks of Sengoku Domino: tiles on the board and in the hand, sums and flowers at its edge."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 from pyapp.game import Mark, Seat, Text, text
 
@@ -22,42 +23,27 @@ from .board import (
     square,
     sums,
 )
-from .edges import edge_marks, number
+from .edges import edge_marks
 from .layout import (
     ARMS_IN_WORDS,
     CLANS,
-    CROSSED,
     DECLARED_SLOT,
     GENERAL_SLOT,
-    SEAT_HEIGHT,
-    SEAT_WIDTH,
-    SPACE_HEIGHT,
     seat_id,
     slot_id,
-    space_id,
     square_id,
+    tile_symbol,
     tile_text,
 )
 from .state import NOBODY, Laid, State
-from .tiles import GENERAL, Tile, strength
+from .tiles import GENERAL, Tile
 
 _ON_BOARD = 1.94
 """A tile's length in squares: a little less than two."""
 _IN_HAND = 0.95
-CREST_DOWN = 0.29
-"""From the middle of a space of the order track to that of its crest."""
-_CREST, _LAMP, _CREST_STEP = 0.7, 0.82, 0.72
-"""On the order track: a crest, the ring around the next one, from one to the next on X."""
-_SEAT_CREST, _SEAT_COUNT, _SEAT_CASTLE, _SEAT_TILE = 0.44, 3.98, 4.6, 5.68
-"""The middle of each thing in a player's part of the track, from its left; face and name stand behind the crest."""
-_CASTLE_STEP = 0.62
-_COUNT_FOOT = 0.22
-_SEAT_LETTERS = "abcd"
 
 
-def tile_mark(
-    name: str, seat: Seat, tile: Tile, where: Placement, at: Square, label: Text | None = None, origin: str = ""
-) -> Mark:
+def tile_mark(name: str, seat: Seat, tile: Tile, where: Placement, at: Square, label: Text | None = None) -> Mark:
     """A tile on the board, as a mark at one of its squares."""
     first, second = sorted(where)
     lies = second - first == 1
@@ -65,13 +51,7 @@ def tile_mark(
     other = where[0] if at == where[1] else where[1]
     shift = 0.5 if other > at else -0.5
     dx, dy = (shift, 0.0) if lies else (0.0, shift)
-    return Mark(name, symbol, square_id(at), dx=dx, dy=dy, size=_ON_BOARD, label=label, origin=origin)
-
-
-def tile_symbol(seat: Seat, tile: Tile, *, upright: bool, turned: bool = False) -> str:
-    """The symbol of a tile with its lower half in the west or north, or in the east or south if turned."""
-    name = "77" if tile == GENERAL else str(tile)
-    return f"{_SEAT_LETTERS[seat]}{name[::-1] if turned else name}{'v' if upright else ''}"
+    return Mark(name, symbol, square_id(at), dx=dx, dy=dy, size=_ON_BOARD, label=label)
 
 
 def board_marks(state: State, shown: Seat) -> Iterator[Mark]:
@@ -80,7 +60,9 @@ def board_marks(state: State, shown: Seat) -> Iterator[Mark]:
         first, second = laid.where
         name = f"laid-{square_id(first)}"
         label = half_text(state.board[first])
-        yield tile_mark(name, laid.seat, laid.tile, laid.where, first, label, _origin(state, laid, shown))
+        mark = tile_mark(name, laid.seat, laid.tile, laid.where, first, label)
+        enters, origin = _whence(state, laid, shown)
+        yield replace(mark, enters=enters, origin=origin)
         yield Mark(f"{name}-other", "none", square_id(second), label=half_text(state.board[second]))
     if state.step not in ("deal", "over"):
         yield from (Mark(f"veil-{f}", "veil", square_id(CASTLES[f]), size=5) for f in FIELDS if f != state.field)
@@ -100,12 +82,14 @@ def board_marks(state: State, shown: Seat) -> Iterator[Mark]:
         yield from edge_marks(state, line)
 
 
-def _origin(state: State, laid: Laid, shown: Seat) -> str:
-    """Where a tile comes from: one's own from the hand, others' from where they were declared."""
+def _whence(state: State, laid: Laid, shown: Seat) -> tuple[str, str]:
+    """How a tile comes, and where from: one's own from the hand, others' from where they were declared."""
     if laid.seat != shown:
-        return seat_id(laid.seat)
+        if laid.tile == GENERAL != state.tile_of(laid.seat):
+            return "", seat_id(laid.seat)
+        return "carried", tile_symbol(laid.seat, laid.tile, upright=True)
     instead = laid.tile == GENERAL != state.tile_of(shown)
-    return slot_id(GENERAL_SLOT if instead else DECLARED_SLOT)
+    return "", slot_id(GENERAL_SLOT if instead else DECLARED_SLOT)
 
 
 def _run_marks(state: State) -> Iterator[Mark]:
@@ -116,37 +100,9 @@ def _run_marks(state: State) -> Iterator[Mark]:
             field, at = divmod(line, LINES_A_FIELD)
             row, col = CORNERS[field]
             middle = square(row + at, col + SIDE // 2) if at < SIDE else square(row + SIDE // 2, col + at - SIDE)
-            turn = 0 if at < SIDE else 1
+            # Towards its flower.
+            turn = (0 if col else 2) if at < SIDE else (1 if row else 3)
             yield Mark(f"run-{line}", f"run{owner}", square_id(middle), turn=turn, size=SIDE, enters="ink")
-
-
-def track_marks(state: State) -> Iterator[Mark]:
-    """The crests on the order track, and for each seat its flowers, castles and what it has declared."""
-    clashed = _clashed(state)
-    if clashed:
-        yield Mark("clash", "clash", CROSSED, dy=0.12, size=0.94, enters="pop")
-    for one in state.declared:
-        spot, dx, size = space_id(strength(one.tile)), 0.0, 1.0
-        if one.seat in clashed:
-            # A mark's size is a part of its spot: of the height of the wide one, of the width of the others.
-            spot, size = CROSSED, 1 / SPACE_HEIGHT
-            dx = round(_CREST_STEP * (clashed.index(one.seat) - (len(clashed) - 1) / 2), 3)
-        waits = state.step == "declare" or one.seat in state.order[state.at :]
-        if state.step == "place" and one.seat == state.turn:
-            yield Mark("next", "lamp", spot, dx=dx, dy=CREST_DOWN, size=round(_LAMP * size, 3))
-        yield Mark(
-            f"order-{one.seat}",
-            f"crest{one.seat}",
-            spot,
-            dx=dx,
-            dy=CREST_DOWN,
-            size=round(_CREST * size, 3),
-            tone="" if waits else "placed",
-            label=CLANS[one.seat],
-            enters="drop",
-        )
-    for seat in range(len(state.players)):
-        yield from _seat_marks(state, seat)
 
 
 def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:
@@ -177,8 +133,10 @@ def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:
         yield in_slot(DECLARED_SLOT, declared)
 
 
-def half_text(code: int) -> Text:
+def half_text(code: int, viewer: Seat | None = None) -> Text:
     """One half of a tile, by what the board holds there."""
+    if seat_of(code) == viewer:
+        return text("mark.half.own", arm=ARMS_IN_WORDS[arm_of(code)])
     return text("mark.half", who=CLANS[seat_of(code)], arm=ARMS_IN_WORDS[arm_of(code)])
 
 
@@ -189,38 +147,6 @@ def _ring(where: Placement) -> Mark:
     # One of its own for each tile: it comes when that has landed, and never goes from one to the next.
     at = square_id(first)
     return Mark(f"latest-{at}", "ring", at, turn=0 if lies else 1, dx=dx, dy=dy, size=2, enters="pop")
-
-
-def _clashed(state: State) -> list[Seat]:
-    """Who is on the X space, the first to place first."""
-    strengths = [strength(one.tile) for one in state.declared]
-    return [one.seat for one in reversed(state.declared) if strengths.count(strength(one.tile)) > 1]
-
-
-def _seat_marks(state: State, seat: Seat) -> Iterator[Mark]:
-    """Crest, number of flowers, castles, and the tile that was declared."""
-    spot, player = seat_id(seat), state.players[seat]
-    lines, castles = score.lines_won(state, seat), score.castles_won(state, seat)
-    tiles = len(player.hand) + len(player.pile)
-    label = text("mark.seat" if player.general else "mark.seat.spent", lines=lines, castles=castles, n=tiles)
-    crest = _from_left(_SEAT_CREST)
-    if state.step in ("declare", "place") and seat == state.turn:
-        yield Mark(f"turn-{seat}", "lamp", spot, dx=crest, size=0.98, enters="pop")
-    yield Mark(f"seat-{seat}", f"crest{seat}", spot, dx=crest, size=0.86, label=label)
-    count = (_from_left(_SEAT_COUNT), _COUNT_FOOT)
-    yield number(f"lines-{seat}", spot, (SEAT_WIDTH, SEAT_HEIGHT), count, str(lines), f"count clan{seat}")
-    for at in range(castles):
-        dx = _from_left(_SEAT_CASTLE + _CASTLE_STEP * at)
-        yield Mark(f"taken-{seat}-{at}", f"castle{seat}", spot, dx=dx, size=0.74, enters="pop")
-    declared = state.tile_of(seat)
-    if declared is not None and (state.step == "declare" or seat in state.order[state.at :]):
-        symbol = tile_symbol(seat, declared, upright=False)
-        yield Mark(f"said-{seat}", symbol, spot, dx=_from_left(_SEAT_TILE), size=0.9, enters="turn")
-
-
-def _from_left(x: float) -> float:
-    """The shift that sets a mark at x, from the left of a player's part of the track."""
-    return round(x - SEAT_WIDTH / 2, 3)
 
 
 def would_get(state: State, seat: Seat) -> list[int]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from pyapp.game import Action, Choice, Mark, Scene, ScoreLine, Seat, Stroke, Text, text
 
@@ -13,6 +14,7 @@ from .board import (
     FIELD_OF,
     FIELDS,
     LINES,
+    LINES_A_FIELD,
     NEIGHBOURS,
     STEP,
     Placement,
@@ -24,7 +26,7 @@ from .board import (
     sums,
 )
 from .edges import sums_text
-from .ending import deciding_event, verdict_text
+from .ending import deciding_event, standing_text, verdict_text
 from .hidden import unseen
 from .layout import (
     ARMS_IN_WORDS,
@@ -40,25 +42,17 @@ from .layout import (
     place_text,
     seat_id,
     slot_id,
-    space_id,
     square_id,
     tile_text,
+    who_text,
 )
-from .marks import (
-    CREST_DOWN,
-    board_marks,
-    half_text,
-    hand_marks,
-    tile_mark,
-    tile_symbol,
-    track_marks,
-    would_get,
-)
+from .marks import board_marks, half_text, hand_marks, tile_mark, would_get
 from .notation import LAY, LOSE, declare_text, read_declaration, read_placing
 from .rules import NOT_NOW, can_lay_declared, layable, reason, to_act
-from .state import NOBODY, State
+from .state import NOBODY, Declared, State
 from .tell import castle_text
 from .tiles import ANY, GENERAL, Tile, arms, strength
+from .track import declared_mark, track_marks
 
 
 def scene(state: State, seat: Seat | None) -> Scene:
@@ -73,6 +67,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         actions=_actions(state, seat),
         verdict=verdict_text(state, state.end, seat) if state.end else None,
         event=_event(state, seat),
+        gains=tuple(_gains(state, seat)) if seat is not None else (),
         focus=None if state.step == "over" else around(state.field),
         held=_held(state, seat),
     )
@@ -100,7 +95,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     tile = GENERAL if move.startswith("general ") else state.tile_of(seat) or GENERAL
     at = _touching(state, tile, where)
     piece = GENERAL_SLOT if tile == GENERAL and state.tile_of(seat) != GENERAL else DECLARED_SLOT
-    label = _laying(state, tile, where, at)
+    label = _laying(state, seat, tile, where, at)
     ghost = tile_mark("ghost", seat, tile, where, at)
     return Choice(move, ((slot_id(piece),), (square_id(at),)), label, ghost, confirm=True)
 
@@ -109,10 +104,11 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
     """Why nothing can be done with what was touched; of players and lines, what there is to know of them."""
     for other, player in enumerate(state.players):
         if seat_id(other) in touched:
-            return _unseen_text(state, other) if player.shown or player.hand else text("why.deal")
+            return _unseen_text(state, other, seat) if player.shown or player.hand else text("why.deal")
     line = next((line for line in range(len(LINES)) if edge_id(line) in touched), None)
     if line is not None:
-        return text("why.line", line=line_text(line), sums=sums_text(sums(state.board, line, len(state.players))))
+        amounts = sums(state.board, line, len(state.players))
+        return text("why.line", line=line_text(line), sums=sums_text(amounts, seat))
     if seat not in to_act(state):
         return text("illegal.turn")
     squares = [at for at in range(len(FIELD_OF)) if square_id(at) in touched]
@@ -126,9 +122,10 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
 
 
 def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
-    """The flowers: on castles, and on the lines of each battlefield."""
+    """The castles, and apart from them the flowers on the lines of each battlefield."""
     taken = [field for field in FIELDS if state.castles[field] == seat]
-    rows = [ScoreLine(text("score.castles"), len(taken), targets=tuple(square_id(CASTLES[field]) for field in taken))]
+    spots_taken = tuple(square_id(CASTLES[field]) for field in taken)
+    rows = [ScoreLine(text("score.castles"), len(taken), targets=spots_taken, apart=True)]
     for field in FIELDS:
         won = [line for line in lines_of(field) if state.lines[line] == seat]
         ahead = would_get(state, seat) if field == state.field and state.step != "over" else []
@@ -142,9 +139,18 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
 
 
 def standing(state: State, seat: Seat) -> Text:
-    """Castles and lines, as they are compared."""
-    castles = text("standing.castles", n=score.castles_won(state, seat))
-    return text("standing", castles=castles, lines=text("standing.lines", n=score.lines_won(state, seat)))
+    """What is compared at the end."""
+    return standing_text(state, seat)
+
+
+def _gains(state: State, seat: Seat) -> Iterator[ScoreLine]:
+    """What the last tile has earned a seat: each flower, and the castle."""
+    lines, field = score.closed_last(state)
+    for line in lines:
+        if state.lines[line] == seat:
+            yield ScoreLine(FIELDS_IN_WORDS[line // LINES_A_FIELD], 1, targets=(edge_id(line),))
+    if field is not None and state.castles[field] == seat:
+        yield ScoreLine(text("score.castles"), 1, targets=(square_id(CASTLES[field]),))
 
 
 def _declaring(state: State, seat: Seat, tile: Tile) -> Choice:
@@ -160,7 +166,7 @@ def _declaring(state: State, seat: Seat, tile: Tile) -> Choice:
         label = text("choice.declare.clash", choice=label, who=clash[0])
     elif clash:
         label = text("choice.declare.clash.all", choice=label, who=names_text(clash), n=len(clash) + 1)
-    ghost = Mark("ghost", tile_symbol(seat, tile, upright=False), space_id(strength(tile)), dy=CREST_DOWN)
+    ghost = declared_mark("ghost", replace(state, declared=(*state.declared, Declared(seat, tile))), seat)
     # Where it could be laid now: by the squares that will have to be touched for it.
     squares = {_touching(state, tile, where) for where in placements(state.board, state.field, tile)}
     shows = tuple(square_id(at) for at in sorted(squares))
@@ -175,7 +181,7 @@ def _touching(state: State, tile: Tile, where: Placement) -> Square:
     return where[0] if bits[where[0]] >> arms(tile)[0] & 1 else where[1]
 
 
-def _laying(state: State, tile: Tile, where: Placement, at: Square) -> Text:
+def _laying(state: State, seat: Seat, tile: Tile, where: Placement, at: Square) -> Text:
     """The half that touches, where and beside what; on which side of it the other half lies."""
     ends = dict(zip(where, arms(tile), strict=True))
     other = where[0] if at == where[1] else where[1]
@@ -188,7 +194,7 @@ def _laying(state: State, tile: Tile, where: Placement, at: Square) -> Text:
     beside = next((code for code in codes if code and arm_of(code) in (ends[at], ANY)), 0)
     if not beside:
         return text("choice.lay", arm=arm, place=place, other=rest, side=side)
-    return text("choice.lay.beside", arm=arm, place=place, beside=half_text(beside), other=rest, side=side)
+    return text("choice.lay.beside", arm=arm, place=place, beside=half_text(beside, seat), other=rest, side=side)
 
 
 def _slot_of(state: State, seat: Seat, tile: Tile) -> str:
@@ -216,15 +222,15 @@ def _why_not_there(state: State, seat: Seat, tiles: Sequence[Tile], at: Square) 
     return text("illegal.taken" if state.board[at] else "why.narrow")
 
 
-def _unseen_text(state: State, seat: Seat) -> Text:
+def _unseen_text(state: State, seat: Seat, viewer: Seat) -> Text:
     """How many tiles of a clan nobody but its player has seen, and which."""
     counts = Counter(unseen(state.players[seat]))
     # No line ends within a tile.
     tiles = " ".join(
         f"{tile // 10}\u2011{tile % 10}" + (f"\u2060×{count}" if count > 1 else "") for tile, count in counts.items()
     )
-    n = counts.total()
-    return text("why.seat", who=CLANS[seat], n=n, tiles=tiles) if n else text("why.seat.none", who=CLANS[seat])
+    n, who = counts.total(), who_text(seat, viewer)
+    return text("why.seat", who=who, n=n, tiles=tiles) if n else text("why.seat.none", who=who)
 
 
 def _is_placing(state: State, seat: Seat | None) -> bool:

@@ -9,7 +9,7 @@ from itertools import groupby
 from pyapp.game import CHANCE, Seat, Text, text
 
 from .board import LINES_A_FIELD, Field, Line, lines_of
-from .layout import CLANS, FIELDS_IN_WORDS, lines_text, tile_text, who_text
+from .layout import FIELDS_IN_WORDS, lines_text, tile_text, who_text, whom_text
 from .notation import LOSE, read_declaration
 from .state import NOBODY, State
 from .tiles import strength
@@ -35,17 +35,17 @@ def castle_text(state: State, field: Field, viewer: Seat | None) -> Text:
 def _moved(before: State, after: State, viewer: Seat | None, seat: Seat, move: str) -> Iterator[Text]:
     if seat == CHANCE:
         if before.step == "deal":
-            yield text("tell.deal", who=CLANS[after.turn])
+            yield text("tell.deal", who=whom_text(after.turn, viewer))
         elif before.turn == viewer:
-            yield text("tell.draw", who=CLANS[before.turn], tile=tile_text(int(move.split(" ")[1])))
+            yield text("tell.draw", who=who_text(before.turn, viewer), tile=tile_text(int(move.split(" ")[1])))
         return
-    who = CLANS[seat]
+    who = who_text(seat, viewer)
     if before.step == "declare":
         tile = read_declaration(move)
         said, power = tile_text(tile), strength(tile)
         if after.step == "place":
             # One sentence: in brief, who declared what is worth more than the order that is seen.
-            order = _row([CLANS[one] for one in after.order])
+            order = _row([whom_text(one, viewer) for one in after.order])
             yield text("tell.declare.last", who=who, tile=said, strength=power, order=order)
         else:
             yield text("tell.declare", who=who, tile=said, strength=power)
@@ -63,7 +63,7 @@ def _decided(before: State, after: State, viewer: Seat | None) -> Iterator[Text]
     decided = (line for line, was in enumerate(before.lines) if was is None and after.lines[line] is not None)
     for number, group in groupby(decided, lambda line: line // LINES_A_FIELD):
         lines, field_text = list(group), FIELDS_IN_WORDS[number]
-        shares = _shares(after, lines)
+        shares = _shares(after, lines, viewer)
         if len(lines) == 1:
             yield text("tell.line", field=field_text, share=shares)
         else:
@@ -73,14 +73,15 @@ def _decided(before: State, after: State, viewer: Seat | None) -> Iterator[Text]
             yield castle_text(after, field, viewer)
 
 
-def _shares(state: State, lines: Sequence[Line]) -> Text:
+def _shares(state: State, lines: Sequence[Line], viewer: Seat | None) -> Text:
     """Who got which of some lines of a battlefield; last those that nobody got."""
     owners = sorted({state.lines[line] or 0 for line in lines}, key=lambda owner: (owner == NOBODY, owner))
     shares = []
     for owner in owners:
         own = lines_text([line for line in lines if state.lines[line] == owner])
-        shared = text("share.nobody", lines=own) if owner == NOBODY else text("share", who=CLANS[owner], lines=own)
-        shares.append(shared)
+        nobody = owner == NOBODY
+        who = text("share.nobody", lines=own) if nobody else text("share", who=whom_text(owner, viewer), lines=own)
+        shares.append(who)
     return reduce(lambda first, second: text("shares", first=first, second=second), shares)
 
 

@@ -27,13 +27,15 @@ const ALL_AFTER_EVENT = 1300;
 const WEEK = 7;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'];
 
-/** @typedef {Partial<Pick<Ending, 'counted' | 'sums' | 'countedRows' | 'live' | 'deciding' | 'meaning' | 'streak' | 'open' | 'best' | 'offer'>>} Told what is known of an end so far */
+/** @typedef {Partial<Pick<Ending, 'counted' | 'sums' | 'apart' | 'countedRows' | 'live' | 'deciding' | 'meaning' | 'streak' | 'open' | 'best' | 'offer'>>} Told what is known of an end so far */
 
 export class Ending {
   /** What has been counted so far; undefined once all of it is. @type {number | undefined} */
   counted;
   /** What each seat has so far, in the same rows; undefined where that is not known. @type {(number | undefined)[]} */
   sums = [];
+  /** What each seat has in the rows that are compared by themselves, as far as they are counted. @type {ScoreLine[][]} */
+  apart = [];
   /** The rows of it, in the order in which they were counted. @type {number[]} */
   countedRows = [];
   /** Whether it has come to its end here, just now. */
@@ -136,9 +138,11 @@ export class Ending {
     const earning = rows.flatMap(({ points }, row) => (points ? [row] : []));
     if (earning.length < 2) return;
     for (const [index, row] of earning.entries()) {
-      this.counted = (this.counted ?? 0) + (rows[row]?.points ?? 0);
       this.countedRows = earning.slice(0, index + 1);
-      this.sums = this.#sumsUpTo(index + 1 < earning.length ? row : rows.length);
+      this.counted = sumOf(this.countedRows.flatMap((one) => rows[one] ?? []));
+      const last = index + 1 < earning.length ? row : rows.length;
+      this.sums = this.#sumsUpTo(last);
+      this.apart = this.#scores.map((lines) => lines.slice(0, last + 1).filter(({ apart }) => apart));
       interaction.row = row;
       this.#draw();
       await Promise.race([touched, new Promise((resolve) => setTimeout(resolve, Math.min(ROW, all / earning.length)))]);

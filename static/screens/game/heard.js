@@ -3,7 +3,7 @@
 /** @import { Layout, View } from '../../types' */
 /** @import { Sound } from '../../ui/sound.js' */
 
-import { motionsBetween } from '../../board/motion.js';
+import { eventBetween, motionsBetween } from '../../board/motion.js';
 import { isWon } from '../../match/meaning.js';
 
 /** The most telling first: of all that moves one is heard. @type {[kind: string, sound: Sound][]} */
@@ -22,6 +22,8 @@ export function heardBetween(before, after, layout) {
   if (before.record === after.record || before.game !== after.game) return [];
   if (!after.record.startsWith(before.record)) return before.record.startsWith(after.record) ? ['undo'] : [];
   const sounds = deedsBetween(before, after, layout);
+  const isEvent = eventBetween(before, after) !== undefined;
+  if (isEvent && !after.over) return [...sounds, 'event'];
   if (after.over) return [...sounds, isWon(after) ? 'win' : 'end'];
   const isSame = before.of === after.of && before.seat === after.seat;
   const more = isSame ? after.score.total - before.score.total : 0;

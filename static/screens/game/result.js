@@ -1,6 +1,6 @@
 /** The end of a game: who won, what it is worth, and what one may want next. */
 
-/** @import { Text, View } from '../../types' */
+/** @import { ScoreLine, Text, View } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
 /** @import { Match } from '../../match/match.js' */
 /** @import { Told } from '../ending/ending.js' */
@@ -150,7 +150,7 @@ function offered({ text, label, answered, accept, refuse }) {
 }
 
 /** Everybody's place; while the score is being counted, in the order of the seats, and with what they have so far. @param {Interaction} interaction @param {View} view @param {Told} [ending] */
-function ranking({ match }, view, { counted, sums = [] } = {}) {
+function ranking({ match }, view, { counted, sums = [], apart = [] } = {}) {
   const isCounting = counted !== undefined;
   const order = standings(view);
   if (isCounting) order.sort((one, other) => one.seat - other.seat);
@@ -159,15 +159,20 @@ function ranking({ match }, view, { counted, sums = [] } = {}) {
       ({ place, seat }) => html`<li>
         <button aria-pressed=${view.of === seat} @click=${() => match.lookAt(seat)}>
           <span class="place">${t('place.n', { n: place })}</span> ${seatFace(view.bots, seat)} <span class="seat-name">${player(match.game, seat)}</span>
-          <b>${isCounting ? soFar(view, sums[seat]) : reached(view, seat)}</b>
+          <b>${isCounting ? soFar(view, sums[seat], apart[seat]) : reached(view, seat)}</b>
         </button>
       </li>`,
     )}
   </ol>`;
 }
 
-/** What is not known yet is not guessed; where points alone do not decide, it is said what they are. @param {View} view @param {number | undefined} sum */
-function soFar({ game, standings: decided }, sum) {
+/** What is not known yet is not guessed; where points alone do not decide, it is said what they are. @param {View} view @param {number | undefined} sum @param {ScoreLine[]} [apart] */
+function soFar({ game, standings: decided }, sum, apart = []) {
   if (sum === undefined) return '…';
-  return decided ? t('counted.so.far', { what: say(['total'], game), n: sum }) : signed(sum);
+  if (!decided) return signed(sum);
+  const counts = [
+    ...apart.map(({ label, points: n }) => ({ label, n })),
+    { label: /** @type {Text} */ (['total']), n: sum },
+  ];
+  return counts.map(({ label, n }) => t('counted.so.far', { what: say(label, game), n })).join(t('comma'));
 }

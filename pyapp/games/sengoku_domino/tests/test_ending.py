@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from pyapp.game import Text
-from pyapp.games.sengoku_domino.scene import scene
+from pyapp.games.sengoku_domino.scene import scene, standing
 from pyapp.games.sengoku_domino.score import decided
 from pyapp.games.sengoku_domino.state import NOBODY, State
+from pyapp.speak import say
 
 from .drawing import drawn
 from .playing import all_games, moved, placing, player
@@ -35,6 +36,7 @@ def said(state: State, viewer: int | None = None) -> str:
 
 
 FIRST, SECOND = "seat.1", "seat.2"
+LEVEL = "standing.castles(1) standing.lines(5)"
 
 
 @pytest.mark.parametrize(
@@ -45,17 +47,17 @@ FIRST, SECOND = "seat.1", "seat.2"
         (over((6, 13), "00--"), f"verdict(won.castles({FIRST}) ahead.lines(seat.2))"),
         (over((13, 11), "0---"), f"won.lines({FIRST})"),
         (over((13, 11), "1---"), f"verdict(won.lines({FIRST}) ahead.castles(seat.2))"),
-        (over((13, 14), "0---"), f"verdict(won.lines({FIRST}) too.castles(seat.2))"),
-        (over((13, 14), "01--"), f"verdict(won.lines({SECOND}) too.lines(seat.1))"),
-        (over((13, 13), "01--", "12", "56"), f"verdict(won.lines({SECOND}) too.strength(seat.1))"),
-        (over((13, 13), "01--", "16", "25"), "won.shared.lines"),
+        (over((13, 14), "0---"), f"verdict(won.lines({FIRST}) too.castles(seat.2 1 0))"),
+        (over((13, 14), "01--"), f"verdict(won.lines({SECOND}) too.lines(seat.1 14 13))"),
+        (over((13, 13), "01--", "12", "56"), f"verdict(won.lines({SECOND}) too.strength(seat.1 11 3))"),
+        (over((13, 13), "01--", "16", "25"), "won.shared.lines(standing.castles(1) 7)"),
         (over((3, 2), "0---"), f"won.only_castle({FIRST})"),
         (over((3, 12), "0---"), f"verdict(won.only_castle({FIRST}) ahead.lines(seat.2))"),
-        (over((3, 12), "01--"), f"won.more_lines({SECOND})"),
-        (over((3, 4, 5), "01--"), f"verdict(won.more_lines({SECOND}) ahead.lines(seat.3))"),
-        (over((5, 5), "01--", "12 13", "56"), f"won.strength({SECOND})"),
-        (over((5, 5), "01--", "16", "25"), "won.shared"),
-        (over((5, 5, 6), "01--", "16", "25", "12"), "verdict(won.shared ahead.lines(seat.3))"),
+        (over((3, 12), "01--"), f"won.more_lines({SECOND} standing.castles(1) 12 3)"),
+        (over((3, 4, 5), "01--"), f"verdict(won.more_lines({SECOND} standing.castles(1) 4 3) ahead.lines(seat.3))"),
+        (over((5, 5), "01--", "12 13", "56"), f"won.strength({SECOND} {LEVEL} 11 7)"),
+        (over((5, 5), "01--", "16", "25"), f"won.shared({LEVEL} 7)"),
+        (over((5, 5, 6), "01--", "16", "25", "12"), f"verdict(won.shared({LEVEL} 7) ahead.lines(seat.3))"),
     ],
 )
 def test_the_end_is_said_with_who_did_what_decided_it(state: State, sentence: str) -> None:
@@ -72,11 +74,11 @@ def test_the_winner_who_looks_is_told_so() -> None:
         (over((9, 6), "001-"), 1, "short.castles(1 1)"),
         (over((9, 6), "00--"), 1, "short.castles(2 1)"),
         (over((13, 8, 6), "0---"), 2, "short.lines(2 2)"),
-        (over((13, 5, 5), "0---", "12", "56", "16"), 2, "short.strength(2)"),
+        (over((13, 5, 5), "0---", "12", "56", "16"), 2, "short.strength(4 2)"),
         (over((13, 14, 2), "01--"), 2, "short.castles(1 2)"),
         # They are named already.
-        (over((13, 14, 2), "01--"), 0, "too.lines(seat.1)"),
-        (over((3, 12, 1), "0---"), 1, "ahead.lines(seat.2)"),
+        (over((13, 14, 2), "01--"), 0, "too.lines(you.object(1) 14 13)"),
+        (over((3, 12, 1), "0---"), 1, "ahead.lines(you(2))"),
     ],
 )
 def test_whoever_has_not_won_is_told_what_they_were_short_of(state: State, viewer: int, why: str) -> None:
@@ -100,6 +102,20 @@ def test_who_took_a_second_castle_or_the_only_one_has_won() -> None:
         assert ("won.castles" in said(state)) == (max(castles) >= 2)
         if "won.only_castle" in said(state):
             assert sorted(castles)[-2:] == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("lines", "hands", "reached"),
+    [
+        ((5, 5), ("12 13", "56"), ["1 castle, 5 lines, 7 in hand", "1 castle, 5 lines, 11 in hand"]),
+        ((5, 6), ("12 13", "56"), ["1 castle, 5 lines", "1 castle, 6 lines"]),
+    ],
+)
+def test_what_is_left_in_hand_is_said_where_it_was_compared(
+    lines: tuple[int, ...], hands: tuple[str, ...], reached: list[str]
+) -> None:
+    state = over(lines, "01--", *hands)
+    assert [say(standing(state, seat), "sengoku-domino") for seat in (0, 1)] == reached
 
 
 def test_sums_of_lines_that_stayed_open_are_gone_at_the_end() -> None:

@@ -8,7 +8,7 @@ from itertools import pairwise
 from pyapp.game import CHANCE, Mark, text
 from pyapp.games.sengoku_domino import rules, score
 from pyapp.games.sengoku_domino.layout import CLANS, FIELDS_IN_WORDS
-from pyapp.games.sengoku_domino.scene import scene
+from pyapp.games.sengoku_domino.scene import scene, score_lines
 from pyapp.games.sengoku_domino.state import NOBODY, State
 from pyapp.games.sengoku_domino.tell import tell
 
@@ -26,13 +26,15 @@ def runs(state: State) -> dict[str, Mark]:
     return {mark.id: mark for mark in scene(state, 0).marks if mark.id.startswith("run-")}
 
 
-def test_a_line_runs_in_its_winners_colour_until_the_next_tile_lies() -> None:
+def test_a_line_runs_in_its_winners_colour_towards_its_flower_until_the_next_tile_lies() -> None:
     state = placing("12", "56", board=CLOSING)
     assert not runs(state)
     closed = moved(state, "lay 04W")
     assert score.closed_last(closed) == ((0,), None)
     (run,) = runs(closed).values()
-    assert (run.id, run.symbol, run.at, run.turn, run.enters) == ("run-0", "run0", "s02", 0, "ink")
+    assert (run.id, run.symbol, run.at, run.turn, run.enters) == ("run-0", "run0", "s02", 2, "ink"), (
+        "towards its flower in the west"
+    )
     after = moved(closed, next(move for move in rules.moves(closed, closed.turn) if move.startswith("lay")))
     assert "run-0" not in runs(after)
 
@@ -84,3 +86,20 @@ def test_a_castle_taken_is_the_event_of_the_round_and_says_whose_it_is() -> None
             move_by = before.turn if before.step == "place" else CHANCE
             assert said in tell(before, after, None, move_by, "lay 00E")
     assert events
+
+
+def test_what_a_tile_earns_whoever_looks_flies_to_the_score_from_each_flower_and_castle() -> None:
+    earned = 0
+    for states in all_games(4):
+        for before, after in pairwise(states):
+            if len(after.laid) == len(before.laid):
+                continue
+            for seat in range(len(after.players)):
+                gains = scene(after, seat).gains
+                rows = [str(line.label) for line in score_lines(after, seat)]
+                assert all(str(gain.label) in rows for gain in gains)
+                lines = [line for line in score.closed_last(after)[0] if after.lines[line] == seat]
+                assert [gain.targets for gain in gains][: len(lines)] == [(f"l{line}",) for line in lines]
+                earned += len(gains)
+    assert earned
+    assert scene(states[-1], None).gains == ()

@@ -115,7 +115,7 @@ def test_a_clash_is_announced_before_it_is_made() -> None:
     ]
 
 
-def test_equal_crests_go_to_the_x_space_and_stand_there_in_the_order_of_placing() -> None:
+def test_equal_tiles_go_to_the_x_space_and_stand_there_in_the_order_of_placing() -> None:
     state = moved(declaring(player("25"), player("16"), player("12")), "declare 25")
     assert marks(state)["order-0"].at == "t7"
     state = moved(state, "declare 16")
@@ -136,16 +136,17 @@ def test_nothing_on_the_order_track_covers_anything(seats: int) -> None:
         numbers = [one for one in layout(state).captions if one.area == "track"]
         for tile in tiles:
             state = moved(state, f"declare {tile}")
-            crests = [mark for mark in scene(state, 0).marks if mark.id.startswith("order-")]
+            tiles_up = [mark for mark in scene(state, 0).marks if mark.id.startswith("order-")]
             boxes = []
-            for mark in crests:
+            for mark in tiles_up:
                 spot = where[mark.at]
-                half = min(spot.w, spot.h) * mark.size / 2
+                # A tile stands: it is twice as high as it is wide.
+                half = min(spot.w, spot.h / 2) * mark.size / 2
                 x, y = spot.x + mark.dx, spot.y + mark.dy
-                boxes.append((x - half, y - half, x + half, y + half))
-                assert half * 2 > 0.6
+                boxes.append((x - half, y - 2 * half, x + half, y + 2 * half))
+                assert half * 2 == pytest.approx(0.91, abs=0.01), "as large on X as elsewhere"
                 assert abs(mark.dx) + half <= spot.w / 2
-                assert abs(mark.dy) + half <= spot.h / 2
+                assert abs(mark.dy) + 2 * half <= spot.h / 2
             boxes += [(one.x - 0.3, one.y - one.size / 2, one.x + 0.3, one.y + one.size / 2) for one in numbers]
             assert all(box[0] >= 0 and box[2] <= area.width and box[1] >= 0 for box in boxes)
             for one, other in combinations(boxes, 2):

@@ -69,6 +69,21 @@ def test_lines_that_are_decided_together_are_summed_up_by_who_got_them() -> None
     ]
 
 
+def test_whoever_looks_is_you_in_every_sentence_and_the_others_are_their_clans() -> None:
+    folder = Path(__file__).parents[1] / "words"
+    english, japanese = (json.loads((folder / f"{language}.json").read_text("utf-8")) for language in ("en", "ja"))
+    told = set()
+    for states in all_games(4):
+        for before, after in itertools.pairwise(states):
+            seat = rules.to_act(before)[0]
+            move = _move_between(before, after, seat)
+            for one in tell(known(before, 0), known(after, 0), 0, seat, move):
+                assert "Oda" not in _said(one, english)
+                assert "織田" not in _said(one, japanese)
+                told.add(_said(one, english).split()[0])
+    assert {"You", "Takeda"} <= told
+
+
 def test_sentences_of_the_log_begin_with_a_capital() -> None:
     words = json.loads((Path(__file__).parents[1] / "words/en.json").read_text("utf-8"))
     for states in all_games()[:2]:

@@ -1,0 +1,70 @@
+"""What a hint says for a move is true, and names what matters."""
+
+from __future__ import annotations
+
+from pyapp.game import Text
+from pyapp.games.sengoku_domino import rules
+from pyapp.games.sengoku_domino.board import lines_of
+from pyapp.games.sengoku_domino.hints import hint
+from pyapp.games.sengoku_domino.layout import lines_text
+from pyapp.games.sengoku_domino.state import State
+from pyapp.speak import say
+
+from .drawing import drawn
+from .playing import all_games, declaring, moved, placing, player
+from .test_events import CLOSING
+
+
+def said(state: State, move: str) -> str:
+    return say(hint(state, state.turn, move), "sengoku-domino")
+
+
+def reasons(one: Text) -> dict[str, Text]:
+    """The sentences of a hint by their keys."""
+    parts = [value for _, value in one.values if isinstance(value, Text)] if one.key == "reason.both" else [one]
+    return {part.key: part for part in parts}
+
+
+def test_a_placing_is_suggested_with_the_lines_that_it_wins_and_leads() -> None:
+    state = placing("12", "56", board=CLOSING)
+    assert said(state, "lay 04W") == "You win row 1. You lead column 4, 2 to 0."
+    assert said(state, "lay 13S") == "You take the lead in row 3 and column 4. Your lead in row 2 grows to 2 to 0."
+    tied = drawn("""
+        a1 a2 b6 .. ..
+        .. .. .. .. a1
+        .. .. ## .. ..
+    """)
+    state = placing("12", "56", board=tied)
+    assert said(state, "lay 04W") == "A tie keeps row 1 from Takeda. You lead column 4, 2 to 0."
+
+
+def test_a_declaration_is_suggested_with_when_it_is_laid_and_what_is_kept() -> None:
+    state = moved(declaring(player("36"), player("12 25 56"), board=drawn("a1 a2")), "declare 36")
+    assert said(state, "declare 25") == "As it stands, you lay before Oda. You keep banner–gun (11)."
+    assert said(state, "declare 56") == "It fits nowhere yet: cheap to give up. You lay after Oda."
+    clash = moved(declaring(player("36"), player("45 12"), board=drawn("a4 a2")), "declare 36")
+    assert said(clash, "declare 45").startswith("As strong as Oda: on × you lay first.")
+
+
+def test_what_is_said_of_lines_and_castles_comes_true() -> None:
+    seen: set[str] = set()
+    for states in all_games(4):
+        for state in states:
+            if state.step != "place":
+                continue
+            seat = state.turn
+            for move in rules.moves(state, seat)[::5]:
+                given = reasons(hint(state, seat, move))
+                seen |= given.keys()
+                after = moved(state, move)
+                if after.end:
+                    # What is decided as it stands since nobody has a tile left is not the placing's doing.
+                    continue
+                field = lines_of(state.field)
+                won = [line for line in field if state.lines[line] is None and after.lines[line] == seat]
+                if "reason.win" in given:
+                    assert given["reason.win"].values == (("lines", lines_text(won)),)
+                if won:
+                    assert "reason.win" in given
+                assert ("reason.castle" in given) == (after.castles[state.field] == seat)
+    assert {"reason.win", "reason.castle", "reason.lead"} <= seen

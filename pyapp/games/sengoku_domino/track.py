@@ -1,0 +1,110 @@
+"""Marks of the order track and of the players: who has declared what, whose turn it is, what everybody has won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from pyapp.game import Mark, Seat, text
+
+from . import score
+from .edges import number
+from .layout import (
+    CLANS,
+    CROSSED,
+    CROSSED_WIDTH,
+    SEAT_HEIGHT,
+    SEAT_WIDTH,
+    SPACE_HEIGHT,
+    seat_id,
+    space_id,
+    tile_symbol,
+    tile_text,
+)
+from .state import TWO_CASTLES, Declared, State
+from .tiles import strength
+
+_TILE_DOWN = 0.25
+"""From the middle of a space of the order track to that of its tile."""
+_TILE, _CREST, _RING = 0.91, 0.66, 1.9
+"""In spaces: the width of a tile, of the crest that it leaves behind, and the side of the frame around the next one."""
+_CLASH = 3.7
+"""How wide a clash is."""
+_STEP = 0.94
+"""From one tile to the next on X."""
+_SEAT_CREST, _SEAT_FLOWER, _SEAT_COUNT, _SEAT_CASTLE = 0.46, 4.2, 4.76, 5.58
+"""The middle of each thing in a player's part, from its left; face and name stand behind the crest."""
+_CASTLE_STEP = 0.78
+_COUNT_FOOT = 0.22
+
+
+def track_marks(state: State) -> Iterator[Mark]:
+    """The declared tiles on the order track, and for each seat its flowers and castles."""
+    clashed = _clashed(state)
+    if clashed:
+        # Of its own for each who joins: every time there is a clash.
+        size = round(_CLASH / CROSSED_WIDTH, 3)
+        yield Mark(f"clash-{len(clashed)}", "clash", CROSSED, dy=_TILE_DOWN, size=size, enters="stamp")
+    for one in state.declared:
+        if state.step == "declare" or one.seat in state.order[state.at :]:
+            yield declared_mark(f"order-{one.seat}", state, one.seat)
+        else:
+            crest = f"crest{one.seat}"
+            label = text("mark.placed", who=CLANS[one.seat])
+            yield _on_track(state, one, Mark(f"placed-{one.seat}", crest, "", size=_CREST, tone="placed", label=label))
+        if state.step == "place" and one.seat == state.turn:
+            yield _on_track(state, one, Mark("next", "ring", "", turn=1, size=_RING))
+    for seat in range(len(state.players)):
+        yield from _seat_marks(state, seat)
+
+
+def declared_mark(name: str, state: State, seat: Seat) -> Mark:
+    """The tile that a seat has declared, where it stands on the track."""
+    one = next(one for one in state.declared if one.seat == seat)
+    symbol = tile_symbol(seat, one.tile, upright=True)
+    label = text("mark.declared", who=CLANS[seat], tile=tile_text(one.tile))
+    return _on_track(state, one, Mark(name, symbol, "", size=_TILE, origin=seat_id(seat), label=label))
+
+
+def _on_track(state: State, one: Declared, mark: Mark) -> Mark:
+    """In its space, or side by side on X; as large there as elsewhere."""
+    clashed = _clashed(state)
+    if one.seat not in clashed:
+        return replace(mark, at=space_id(strength(one.tile)), dy=_TILE_DOWN)
+    dx = _STEP * (clashed.index(one.seat) - (len(clashed) - 1) / 2)
+    # A mark is as large as the lesser side of its spot lets it be.
+    upright = 2 if mark.symbol.endswith("v") else 1
+    size = mark.size * upright / min(CROSSED_WIDTH * upright, SPACE_HEIGHT)
+    return replace(mark, at=CROSSED, dx=round(dx, 3), dy=_TILE_DOWN, size=round(size, 3))
+
+
+def _clashed(state: State) -> list[Seat]:
+    """Who is on the X space, the first to place first."""
+    strengths = [strength(one.tile) for one in state.declared]
+    return [one.seat for one in reversed(state.declared) if strengths.count(strength(one.tile)) > 1]
+
+
+def _seat_marks(state: State, seat: Seat) -> Iterator[Mark]:
+    """Crest, number of flowers, and the castles with room for as many as win the game."""
+    spot, player = seat_id(seat), state.players[seat]
+    lines, castles = score.lines_won(state, seat), score.castles_won(state, seat)
+    tiles = len(player.hand) + len(player.pile)
+    label = text("mark.seat" if player.general else "mark.seat.spent", lines=lines, castles=castles, n=tiles)
+    crest = _from_left(_SEAT_CREST)
+    if state.step in ("declare", "place") and seat == state.turn:
+        yield Mark(f"turn-{seat}", "lamp", spot, dx=crest, size=0.94, acting=True)
+    yield Mark(f"seat-{seat}", f"crest{seat}", spot, dx=crest, size=0.82, label=label)
+    yield Mark(f"flowers-{seat}", f"flower{seat}", spot, dx=_from_left(_SEAT_FLOWER), size=0.62)
+    count = (_from_left(_SEAT_COUNT), _COUNT_FOOT)
+    yield number(f"lines-{seat}", spot, (SEAT_WIDTH, SEAT_HEIGHT), count, str(lines), f"count clan{seat}")
+    for at in range(TWO_CASTLES):
+        dx = _from_left(_SEAT_CASTLE + _CASTLE_STEP * at)
+        if at < castles:
+            yield Mark(f"taken-{seat}-{at}", f"castle{seat}", spot, dx=dx, size=0.8, enters="stamp")
+        else:
+            yield Mark(f"free-{seat}-{at}", "free", spot, dx=dx, size=0.8)
+
+
+def _from_left(x: float) -> float:
+    """The shift that sets a mark at x, from the left of a player's part."""
+    return round(x - SEAT_WIDTH / 2, 3)
