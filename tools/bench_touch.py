@@ -1,13 +1,17 @@
 """From a touch to its painted answer, late in a game, on a phone whose processor is four times slower.
 
-The clock starts with the browser's own time stamp of the touch, and stops after the frame that shows the answer: a lit
-choice, a ghost, or what the engine made of a move. A move is seen as pending first, and shown once it is stored: both
-moments are measured, too. Games and positions are the recorded plays.
+The clock starts with the browser's own time stamp of the finger coming down, and stops after the frame that shows the
+answer. The finger is lifted at once, so that nothing of the time is the hand's. The answer is what was touched for: a
+lit choice, a ghost, a row's reasons, a nearer board, a dialog; of a move that is drawn already the piece as it lies
+there from now on, of any other deed the new picture. What the engine makes of a drawn move, with all that comes of
+it, has rows of its own, and when it is stored. Games and positions are the recorded plays; nothing is asked of the
+page while a touch is answered.
 """
 
 import statistics
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from playwright.sync_api import Locator, Page
 
@@ -16,20 +20,28 @@ from tools.bench_figures import Figure, Site
 from tools.bench_phone import games_on_phones
 from tools.paths import GAMES
 
-LONGEST_WAIT = 5_000
-"""Milliseconds."""
+MEDIAN, LAST_OF_20 = 25, 50
+"""Milliseconds, at most."""
 LATE = 0.8
 """The part of a recorded play after which the touches are measured."""
+ANSWERED = 350
+"""Milliseconds in which a touch is answered and stored; then the page is asked how long it took."""
+PATIENCE = 10
+"""So often it is asked again."""
 
 BUTTON = ".tools button:not(.icon, .barred)"
 SOMETHING_TO_TOUCH = f"main.over, main.handover button, .tools .place, .spot.lit, {BUTTON}"
+UNDO = ".tools button[aria-label=Undo]:not(:disabled)"
+BESIDE = (
+    "main .row:not(.total)",
+    ".board-place .icon:visible",
+    ".tools [aria-label='Choose from a list']:not(:disabled)",
+)
+"""What changes nothing of the game: a row of the score, the board from near or whole, a dialog; then back again."""
 
 MOVING = """() => document.getAnimations().some(one =>
   one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity)"""
 """Whether something of the last move is still on its way; what is lit may pulse for ever."""
-
-LATE_WRITE = 60
-"""Milliseconds after the answer in which a move may still be stored."""
 
 WATCH = """
   globalThis.opened = location.hash;
@@ -41,26 +53,31 @@ WATCH = """
     return begun;
   };
   addEventListener('pointerdown', down => {
-    const page = document.getElementById('page');
-    const times = { first: null, committed: null, answer: null };
+    const times = { first: null, committed: null, answer: null, engine: null };
+    globalThis.times = times;
     const note = what => { times[what] ??= performance.now() - down.timeStamp; };
     globalThis.committed = () => note('committed');
+    const isPlacing = down.target.closest('.tools .place') && document.querySelector('main .ghost > *');
     let changed = false;
-    // The first change is the answer, but for one that is pending: a move is shown once it is stored.
-    const watch = new MutationObserver(() => {
-      if (!changed) painted().then(() => note('first'));
+    const seen = what => painted().then(() => note(what));
+    const watch = new MutationObserver(changes => {
+      if (!changed) seen('first');
       changed = true;
-      if (document.querySelector('body.pending')) return;
+      const isPending = document.body.matches('.pending');
+      // What is only said to be pending is no answer yet, unless the move is drawn already: then the piece lies there.
+      if (!isPending || isPlacing || changes.some(({ target }) => target !== document.body)) seen('answer');
+      if (isPending) return;
       watch.disconnect();
-      painted().then(() => {
-        note('answer');
-        setTimeout(() => answered(times), LATE_WRITE);
-      });
+      seen('engine');
     });
-    watch.observe(page, { subtree: true, childList: true, attributes: true });
-    watch.observe(document.body, { attributes: true });
+    // Not before: what still moves is brought to its end when the finger comes down, and that is no answer.
+    addEventListener('pointerup', () => {
+      // A dialog comes beside the page.
+      watch.observe(document.body, { attributes: true, childList: true });
+      watch.observe(document.getElementById('page'), { subtree: true, childList: true, attributes: true });
+    }, { capture: true, once: true });
   }, { capture: true });
-""".replace("LATE_WRITE", str(LATE_WRITE))
+"""
 
 
 @dataclass(frozen=True)
@@ -71,19 +88,19 @@ class Times:
     """To the first frame that is any different."""
     answer: float
     """To the frame with the answer."""
+    engine: float
+    """To the frame with what the engine made of it; the same where it was not asked."""
     committed: float | None
     """To the moment in which something was stored, if it was."""
 
 
 @dataclass
 class Touches:
-    shown: list[Times]
-    """Touches of a lit spot: they narrow the choice, or are a move at once where there is nothing more to choose."""
-    played: list[Times]
-    """Touches that confirm a move, take it back or take over the device, which the engine answers."""
-    hurried: list[Times]
-    """Touches of either kind while something was still moving, which has to be brought to its end first."""
-    moves: int = 0
+    """By what was touched, those while something was moving among them."""
+
+    by_kind: defaultdict[str, list[Times]] = field(default_factory=lambda: defaultdict(list))
+    hurried: list[Times] = field(default_factory=list)
+    """Those alone: what moves has to be brought to its end first."""
 
 
 def measure(chromium: str, sites: Sequence[Site], touches: int) -> list[Figure]:
@@ -110,18 +127,25 @@ def late(play: str) -> Record:
 
 
 def touch(page: Page, touches: int) -> Touches:
-    """Makes moves and takes them back where that can be done; a game that is over begins again where it was opened.
+    """Makes moves, turning what can be turned, and takes them back; now and then touches what lies beside them.
 
-    Every other round is in no hurry: it waits until what the last move set in motion has arrived.
+    Every other round is in no hurry: it waits until what the last move set in motion has arrived. A game that is over
+    begins again where it was opened.
     """
-    result = Touches([], [], [])
+    result = Touches()
 
     def wait() -> None:
         while number % 2 == 0 and page.evaluate(MOVING):
             page.wait_for_timeout(50)
 
-    def timed(into: list[Times], target: Locator) -> None:
-        (result.hurried if page.evaluate(MOVING) else into).extend(times_of(page, target))
+    def timed(kind: str, target: Locator) -> None:
+        is_hurried = page.evaluate(MOVING)
+        times = times_of(page, target)
+        if times is None:
+            return
+        result.by_kind[kind].append(times)
+        if is_hurried:
+            result.hurried.append(times)
 
     for number in range(2 * touches):
         wait()
@@ -135,50 +159,72 @@ def touch(page: Page, touches: int) -> Touches:
             page.evaluate("() => { location.hash = opened; }")
             page.locator("main.table:not(.waiting, .over)").wait_for()
         elif page.locator("main.handover button").count():
-            timed(result.played, page.locator("main.handover button"))
+            timed("taking over", page.locator("main.handover button"))
             page.locator(".tools").wait_for()
         elif page.locator(".tools .place").count():
-            timed(result.played, page.locator(".tools .place"))
-            result.moves += 1
+            if page.locator(".tools .turn").count():
+                timed("turning", page.locator(".tools .turn"))
+            timed("placing", page.locator(".tools .place"))
             wait()
-            undo = page.locator(".tools button[aria-label=Undo]:not(:disabled)")
-            if undo.count():
-                timed(result.played, undo)
+            if page.locator(UNDO).count():
+                timed("taking back", page.locator(UNDO))
         else:
             areas = (page.locator(".tray .spot.lit"), page.locator(".ground .spot.lit"))
             lit = next((spots for spots in areas if spots.count()), None)
-            button = page.locator(BUTTON).last
-            target = lit.nth(number % lit.count()) if lit else button
-            timed(result.shown, target)
+            if lit:
+                timed("choosing", lit.nth(number % lit.count()))
+            else:
+                timed("a button of the turn", page.locator(BUTTON).last)
+        if number % 8 == 1:
+            beside(page, timed)
     return result
 
 
-def times_of(page: Page, target: Locator) -> list[Times]:
+def beside(page: Page, timed: Callable[[str, Locator], None]) -> None:
+    """What changes nothing of the game, and then back."""
+    for selector in BESIDE:
+        for _ in range(2):
+            thing = page.locator(selector)
+            if page.locator("main.handover, main.over, body.pending").count() or not thing.count():
+                break
+            timed("what lies beside", thing.first)
+            if page.locator("dialog[open]").count():
+                page.keyboard.press("Escape")
+                break
+
+
+def times_of(page: Page, target: Locator) -> Times | None:
     """Those of one touch; none if it is answered by a sentence alone, not in the picture."""
     target.scroll_into_view_if_needed()
     box = target.bounding_box()
     if box is None:
-        return []
-    page.evaluate("() => { globalThis.answer = new Promise(resolve => (globalThis.answered = resolve)); }")
+        return None
     # Not `target.tap()`: before the touch, it has the page look up what lies there.
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    times = page.evaluate(f"() => Promise.race([answer, new Promise(done => setTimeout(done, {LONGEST_WAIT}, null))])")
-    return [] if times is None else [Times(**times)]
+    for _ in range(PATIENCE):
+        page.wait_for_timeout(ANSWERED)
+        times: Mapping[str, float | None] = page.evaluate("() => times")
+        first, answer, engine = times["first"], times["answer"], times["engine"]
+        if first is not None and answer is not None and engine is not None:
+            return Times(first, answer, engine, times["committed"])
+    return None
 
 
 def figures(site: str, game: str, touches: Touches) -> list[Figure]:
-    every = [times.answer for times in touches.shown + touches.played]
-    hurried = [times.answer for times in touches.hurried]
-    committed = [times.committed for times in touches.played if times.committed is not None]
+    kinds = touches.by_kind
+    every = [times.answer for kind in kinds.values() for times in kind]
+    placed = kinds["placing"]
     return [
-        Figure(site, f"touch to paint, {game}, median", statistics.median(every), "ms", 50),
-        Figure(site, f"touch to paint, {game}, 95th percentile", last_of_20(every), "ms", 100),
-        *pair(site, f"  confirmed moves alone, {game}", [times.answer for times in touches.played]),
-        *pair(site, f"  confirmed moves, touch to pending, {game}", [times.first for times in touches.played]),
-        *pair(site, f"  confirmed moves, touch to committed, {game}", committed),
-        *pair(site, f"  while something moves, {game}", hurried),
-        # A page may ask for fewer touches, of which each then does more.
-        Figure(site, f"  all touches of a move, {game}, mean", sum(every + hurried) / max(touches.moves, 1), "ms"),
+        Figure(site, f"touch to painted answer, {game}, median", statistics.median(every), "ms", MEDIAN),
+        Figure(site, f"touch to painted answer, {game}, 95th percentile", last_of_20(every), "ms", LAST_OF_20),
+        *(
+            figure
+            for kind, times in sorted(kinds.items())
+            for figure in pair(site, f"  {kind}, {game}", [one.answer for one in times])
+        ),
+        *pair(site, f"  while something moves, {game}", [one.answer for one in touches.hurried]),
+        *pair(site, f"  placing, to what the engine made of it, {game}", [one.engine for one in placed]),
+        *pair(site, f"  placing, until stored, {game}", [one.committed for one in placed if one.committed is not None]),
     ]
 
 
@@ -193,4 +239,4 @@ def pair(site: str, what: str, times: Sequence[float]) -> list[Figure]:
 
 
 def last_of_20(times: Sequence[float]) -> float:
-    return statistics.quantiles(times, n=20)[-1]
+    return statistics.quantiles(times, n=20, method="inclusive")[-1]

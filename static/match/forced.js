@@ -7,6 +7,7 @@ import { toast } from '../ui/dialogs.js';
 import { pace, setting } from '../ui/settings.js';
 import { say, t } from '../ui/words.js';
 import { onlyMove } from './only-move.js';
+import { endsTurn } from './turns.js';
 
 /** Milliseconds before it is made, at most: long enough to see what is there. */
 const LONGEST = 700;
@@ -41,13 +42,15 @@ export class ForcedMoves {
   /** @param {View} view @param {{ move: string, label: Text }} only */
   async #make(view, { move, label }) {
     const match = this.#match;
+    // It may be stored still.
+    await match.settled();
     const isStill = () =>
       match.view === view && !match.busy && match.state.handover === undefined && !match.state.elsewhere;
     if (!isStill()) return;
     // What somebody has just done stays theirs to take back.
     const made = view.record === this.#made?.record ? this.#made : undefined;
     const isTheirs = view.can_undo && !made;
-    if (isTheirs && (await match.endsTurn(move))) return;
+    if (isTheirs && (await endsTurn(match, move))) return;
     if (!isStill()) return;
     await match.play(move);
     if (match.view === view) return;

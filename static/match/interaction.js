@@ -252,8 +252,8 @@ export class Interaction {
   }
 
   /** Whether all that is new is that something is pending which is drawn already. @param {MatchState} now @param {MatchState} before */
-  isDrawn({ pending }, before) {
-    if (!pending || before.pending) return false;
+  isDrawn({ pending, view }, before) {
+    if (!pending || before.pending || view !== before.view) return false;
     const choice = this.choices.find(({ move }) => move === pending.move);
     if (!choice) return true;
     return this.#drawn === this.selection && selection.ghostOf(this.choices, this.selection)?.choice === choice;
@@ -289,7 +289,7 @@ export class Interaction {
   async #sayWhy(touched) {
     const { view, game } = this.match;
     if (!view || view.over || view.of !== view.seat) return;
-    const why = await this.match.why(touched);
+    const why = (await this.match.ask({ do: 'why', touched }))?.why;
     if (!why) return;
     if (setting('sound') === 'on') navigator.vibrate?.([20, 40, 20]);
     toast(say(why, game), 'bad');

@@ -11,11 +11,11 @@ import { fetchEmptyBoard, loadSymbols } from '../games/assets.js';
 import { peopleIn } from '../games/setup.js';
 import { toast } from '../ui/dialogs.js';
 import { drawnOf } from './acting.js';
+import { Ahead, deedsIn, lookOf } from './ahead.js';
 import { BotTurn } from './bots.js';
 import { isHandedOver, seeMove } from './handing-over.js';
 import { Keeping } from './keeping.js';
 import { UNOPENED } from './state.js';
-import { turnsIn } from './turns.js';
 
 export class Match {
   /** @type {Setup} */
@@ -31,6 +31,7 @@ export class Match {
   /** @type {Set<Watcher>} */
   #watchers = new Set();
   #adapt;
+  #ahead = new Ahead((request, tell) => ask(request, { game: this.game, tell }));
   #busy = false;
   /** The end of what is under way. @type {Promise<void>} */
   #done = Promise.resolve();
@@ -141,7 +142,7 @@ export class Match {
   async show(view) {
     if (this.isShared && !view.over)
       await this.#request({ do: 'look', record: view.record, undone: view.undone, layout: true });
-    else await this.#alone(() => this.#accept(view));
+    else await this.#alone(() => this.#accept(this.#adapt(view)));
   }
 
   /** Another position, seen from a seat; it may be a table of another size. @param {string} record @param {number} seat */
@@ -166,9 +167,9 @@ export class Match {
 
   /** The next player has the device. */
   async takeOver() {
-    const seat = this.#state.handover;
+    const { handover = 0 } = this.#state;
     this.#state = { ...this.#state, handover: undefined };
-    await this.#request({ do: 'look', seat, of: seat });
+    await this.#request(lookOf(handover));
   }
 
   /** See the board of a seat, as far as one may. @param {number} seat */
@@ -182,43 +183,34 @@ export class Match {
     this.#set({ hurried: true });
   }
 
-  /** The record as the tail of a link. @returns {Promise<string | undefined>} */
-  async link() {
-    return this.view && (await this.#ask({ do: 'link', ...this.#position }))?.link;
+  /** What may be done next is asked of the engine before it is done. @param {readonly string[]} moves */
+  lookAhead(moves) {
+    const { view, handover } = this.#state;
+    if (!view || this.#busy || !this.#isPlayed) return;
+    const deeds = handover === undefined ? deedsIn(view, moves) : [lookOf(handover)];
+    this.#ahead.want(deeds.map((deed) => this.#about(deed)));
   }
 
-  /** Why nothing can be done with some touched spots. @param {readonly string[]} touched */
-  async why(touched) {
-    return (await this.#ask({ do: 'why', ...this.#position, touched }))?.why;
+  /** The engine's answer about the game as it stands; undefined once the player has been told why there is none. @param {object} request */
+  async ask(request) {
+    const asking = this.#about(request);
+    const known = await this.#ahead.answer(asking);
+    if (!known) return ask(asking, { game: this.game, tell: (...sentence) => this.#tell(...sentence) });
+    for (const sentence of known.told) this.#tell(...sentence);
+    return known.answer;
   }
 
-  /** Whether something new is revealed, or somebody else has the move, or all is over after a move. @param {string} move */
-  async endsTurn(move) {
-    const { view } = this;
-    if (!view || this.#busy) return false;
-    const answer = await this.#ask({ do: 'play', ...this.#position, move });
-    if (!answer) return false;
-    return answer.over || answer.holder !== view.holder || turnsIn(answer.record) > turnsIn(view.record) + 1;
-  }
-
-  /** What a request about the game as it stands says of it; nothing before it has begun. */
-  get #position() {
-    const { view } = this;
-    return view ? { record: view.record, undone: view.undone, seat: view.seat } : {};
+  /** A request about the game as it stands, if it has begun; where things lie stays the same then. @param {object} request */
+  #about(request) {
+    const { view, isShared: shared } = this;
+    const position = view ? { record: view.record, undone: view.undone, seat: view.seat } : { layout: true };
+    return { ...position, ...request, shared };
   }
 
   /** @param {Partial<MatchState>} change @param {MatchState} [before] what the watchers know */
   #set(change, before = this.#state) {
     this.#state = { ...this.#state, ...change };
     for (const watcher of this.#watchers) watcher(this.#state, before);
-  }
-
-  /** @param {object} request */
-  #ask(request) {
-    return ask(
-      { ...request, shared: this.isShared },
-      { game: this.game, tell: (sentence, reason) => this.#tell(sentence, reason) },
-    );
   }
 
   /** A game that the engine refuses to open has nothing to show but the reason. @param {string} sentence @param {Text} [reason] */
@@ -233,11 +225,14 @@ export class Match {
     await this.#alone(async () => {
       const before = this.#state;
       this.#state = { ...before, pending };
+      const isPending = () => this.#state.pending === pending && this.#state.view === before.view;
       // Drawn in the next frame: the engine is asked first.
-      if (pending) requestAnimationFrame(() => this.#state.pending === pending && this.#set({}, before));
-      // Where things lie stays the same for the whole game.
-      const answer = await this.#ask({ layout: !this.view, ...this.#position, ...request });
-      if (answer) await this.#accept(answer);
+      if (pending) requestAnimationFrame(() => isPending() && this.#set({}, before));
+      const answer = await this.ask(request);
+      if (!answer) return;
+      const view = this.#adapt(answer);
+      if (pending && this.#isSeenFirst(view, pending)) this.#set({ picture: drawnOf(before, view), view }, before);
+      await this.#accept(view);
     });
   }
 
@@ -265,7 +260,7 @@ export class Match {
         this.#set({ thought: 0 });
         const answer = await this.#bot.move(this.view, this.isShared, this.#state.hurried);
         if (!answer || !this.#isPlayed) return;
-        await this.#accept(answer, { thought: undefined });
+        await this.#accept(this.#adapt(answer), { thought: undefined });
       } finally {
         this.#busy = false;
         this.#bot = undefined;
@@ -280,9 +275,14 @@ export class Match {
     return !this.#left && !this.#state.elsewhere;
   }
 
-  /** A picture is shown once what it tells is stored. @param {View} answer @param {Partial<MatchState>} [change] */
-  async #accept(answer, change = {}) {
-    const view = this.#adapt(answer);
+  /** Whether what comes of a deed is seen as pending while it is being stored. @param {View} view @param {{ move?: string }} pending */
+  #isSeenFirst(view, { move }) {
+    // A move that is drawn already is seen as what it is, and of several people the next one may have to take the device before.
+    return !view.over && !this.isShared && !this.view?.choices.some((choice) => choice.move === move);
+  }
+
+  /** A picture is shown as what is once that is stored. @param {View} view @param {Partial<MatchState>} [change] */
+  async #accept(view, change = {}) {
     if ((await this.keeping?.store(view)) ?? true) await this.#show(view, change);
   }
 

@@ -88,11 +88,11 @@ def clock_of(name: str, script: str = "engine/client.js") -> str:
 
 
 def ask_in_vain(person: Person) -> None:
-    """A move is confirmed, and the engine says nothing."""
-    while not person.look()["ghost"]:
-        person.touch(person.look()["lit"][0][0])
+    """A move is confirmed, and the engine says nothing: it was asked when the move was shown."""
     with person.page.expect_request(f"**/{HANGS}"):
-        person.press(person.page.locator(".tools .primary"))
+        while not person.look()["ghost"]:
+            person.touch(person.look()["lit"][0][0])
+    person.press(person.page.locator(".tools .primary"))
 
 
 def test_a_hung_engine_is_replaced_and_the_move_goes_through(hanging: Hanging) -> None:

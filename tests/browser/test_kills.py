@@ -42,6 +42,8 @@ AUTOPLAY = f"""seed => {{
   }};
   new MutationObserver(look).observe(document.getElementById('page'),
     {{ subtree: true, childList: true, attributes: true }});
+  // What was seen as pending is claimed once it is no more.
+  new MutationObserver(look).observe(document.body, {{ attributes: true }});
   const choose = () => {{
     const [undo, redo] = all('.tools button.icon');
     const back = random(5);

@@ -151,14 +151,56 @@ def test_a_move_is_shown_once_it_is_stored_and_touches_are_not_lost_meanwhile(so
     assert somebody.drawn() != before
     assert somebody.silent
     assert len(somebody.record().splitlines()) == 3
-    # To take back twice in haste is to take back twice.
-    placed = somebody.place_some(1)[-1]
+    # To take back twice in haste is to take back twice. What is there then is seen at once, as pending.
+    kept, placed = somebody.drawn(), somebody.place_some(1)[-1]
     somebody.page.evaluate("globalThis.enough = false")
     undo = somebody.button("undo")
     somebody.press(undo)
-    somebody.press(undo)
+    expect(somebody.button("redo")).to_be_enabled()
     expect(pending).to_have_count(1)
-    assert somebody.drawn() == placed
+    assert somebody.drawn() == kept != placed
+    somebody.press(undo)
     somebody.page.evaluate("globalThis.enough = true")
     expect(undo).to_be_disabled()
     assert somebody.drawn() == before
+
+
+REFUSE = '{"refused": ["illegal.turn"]}'
+
+
+def test_a_move_that_the_engine_refuses_is_put_right_and_told(somebody: Person) -> None:
+    somebody.open_game(ANY_GAME)
+    before, record = somebody.drawn(), somebody.record()
+    somebody.page.route(
+        "**/engine-call",
+        lambda route: route.fulfill(body=REFUSE) if '"play"' in (route.request.post_data or "") else route.continue_(),
+    )
+    first = somebody.lit_in("tray")[0]
+    somebody.touch(first)
+    place = somebody.lit_in("ground")[0]
+    somebody.touch(place)
+    somebody.press(somebody.page.locator(".tools .place"))
+    expect(somebody.page.locator("#toast.bad")).not_to_be_empty()
+    expect(somebody.page.locator("body.pending")).to_have_count(0)
+    # The ghost is what it was, and can be placed once the engine takes it.
+    assert (somebody.drawn(), somebody.record()) == (before, record)
+    assert {*somebody.look()["touched"]} == {first, place}
+    somebody.page.unroute("**/engine-call")
+    with somebody.change():
+        somebody.press(somebody.page.locator(".tools .place"))
+    assert somebody.record() != record
+
+
+def test_a_move_that_was_asked_for_ahead_needs_no_engine_any_more(somebody: Person) -> None:
+    somebody.open_game(ANY_GAME)
+    somebody.touch(somebody.lit_in("tray")[0])
+    with somebody.page.expect_response(lambda answer: '"play"' in (answer.request.post_data or "")):
+        somebody.touch(somebody.lit_in("ground")[0])
+    asked: list[str] = []
+    somebody.page.on("request", lambda request: asked.append(request.post_data or ""))
+    record = somebody.record()
+    with somebody.change():
+        somebody.press(somebody.page.locator(".tools .place"))
+    assert somebody.record() != record
+    move = somebody.record().splitlines()[len(record.splitlines())].partition(" ")[2]
+    assert not [request for request in asked if f'"move":"{move}"' in request]

@@ -86,6 +86,27 @@ def test_two_fingers_choose_nothing(invite: Invite, game: str) -> None:
     assert person.look()["touched"] == []
 
 
+def test_what_lies_around_the_board_counts_when_the_finger_is_lifted_and_not_when_it_slides(invite: Invite) -> None:
+    person = phone(invite, ANY_GAME)
+    clicks(person)
+    row = person.page.locator(".sheet button").first
+    x, y = middle(person, ".sheet button")
+    finger = Finger(person)
+    finger.down(x, y)
+    finger.slide(x + 60, y)
+    finger.up()
+    assert clicks(person) == []
+    expect(row).to_have_attribute("aria-pressed", "false")
+    finger.down(x, y)
+    finger.up()
+    expect(row).to_have_attribute("aria-pressed", "true")
+    assert [own for _, own in clicks(person)] == [False]
+    finger.down(*middle(person, ".bar button:last-child"))
+    finger.up()
+    expect(person.dialog.locator(".rules")).to_be_visible()
+    assert person.page.evaluate("() => clicks.map(([, own]) => own)") == [False]
+
+
 def test_a_finger_that_slips_off_chooses_nothing(invite: Invite) -> None:
     person = phone(invite, ANY_GAME)
     x, y = middle(person, ".tools button:enabled:not(.icon)")

@@ -138,7 +138,8 @@ class Device {
     else if (this.#now('look')) {
       await match.lookAt(this.#roll(view.seats));
       await match.lookAt(view.seat ?? 0);
-    } else if (this.#now('link')) await this.#show({ do: 'open', link: await match.link(), layout: true });
+    } else if (this.#now('link'))
+      await this.#show({ do: 'open', link: (await match.ask({ do: 'link' }))?.link, layout: true });
     else if (this.#now('cut')) {
       const turn = this.#roll(view.record.trimEnd().split('\n').length);
       await this.#show({ do: 'cut', record: view.record, turn, layout: true });

@@ -45,7 +45,9 @@ async function playedBy(isTheirs) {
     view: view(),
     state: {},
     watch: (/** @type {any} */ listener) => (tell = listener),
-    endsTurn: (/** @type {string} */ move) => Promise.resolve(move === 'done'),
+    busy: false,
+    settled: () => Promise.resolve(),
+    ask: async (/** @type {{ move: string }} */ { move }) => ({ ...match.view, holder: move === 'done' ? 1 : 0 }),
     play(/** @type {string} */ move) {
       played.push(move);
       const before = match.view;

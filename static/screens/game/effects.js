@@ -13,8 +13,9 @@ const APART = 0.28;
 let last;
 
 /** To be called with whatever is on the screen after each drawing. @param {MatchState} [state] */
-export function followView({ view, layout } = /** @type {MatchState} */ ({})) {
-  if (view === last) return;
+export function followView({ view, layout, pending } = /** @type {MatchState} */ ({})) {
+  // What is being stored is heard when it has been done.
+  if (view === last || pending) return;
   const before = last;
   last = view;
   if (!before || !view || !layout) return;

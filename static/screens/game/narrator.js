@@ -24,8 +24,9 @@ export class Narrator {
     if (handover !== undefined) return this.#passTo(handover, game);
     this.#handover = undefined;
     if (!view) return;
-    // A move that is being stored has its ghost still, and is told when it has been made.
-    const line = match.state.pending ? this.#line : promptLine(interaction);
+    // What is being stored is told when it has been done.
+    if (match.state.pending) return;
+    const line = promptLine(interaction);
     const isNew = view !== this.#view;
     const names = {
       of: (/** @type {readonly number[]} */ seats) => listed(seats.map((seat) => player(game, seat))),

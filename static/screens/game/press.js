@@ -4,6 +4,7 @@
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { NOTHING } from '../../match/selection.js';
+import { endsTurn } from '../../match/turns.js';
 import { confirmed, toast } from '../../ui/dialogs.js';
 import { setting } from '../../ui/settings.js';
 import { say, t } from '../../ui/words.js';
@@ -11,8 +12,10 @@ import { say, t } from '../../ui/words.js';
 /** @param {Interaction} interaction @param {Action} action */
 export async function press(interaction, action) {
   const { match } = interaction;
-  const { game, state } = match;
-  if (state.pending) return;
+  const { game } = match;
+  // What is seen while it is stored is pressed once it is; a second touch of what is gone by then is none.
+  while (match.state.pending) await match.settled();
+  if (!match.view?.scene.actions?.includes(action)) return;
   if (action.barred) {
     interaction.due = new Set(action.targets);
     toast(say(action.barred, game), 'bad');
@@ -28,7 +31,7 @@ export async function press(interaction, action) {
     if (!(await confirmed(question, say(action.label, game), { harmful: !isSuggested }))) return interaction.back();
   } else if (
     setting('confirm') === 'on' &&
-    (await match.endsTurn(action.move)) &&
+    (await endsTurn(match, action.move)) &&
     !(await confirmed(t('confirm.turn'), say(action.label, game)))
   )
     return;

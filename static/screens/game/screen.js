@@ -5,6 +5,7 @@
 import { Living } from '../../board/living.js';
 import { measureAreas } from '../../board/on-screen.js';
 import { metaOf } from '../../games/catalogue.js';
+import { lookAhead } from '../../match/ahead.js';
 import { ForcedMoves } from '../../match/forced.js';
 import { Interaction } from '../../match/interaction.js';
 import { Match } from '../../match/match.js';
@@ -128,7 +129,12 @@ export class GameScreen {
     if (!this.#held) focusBoard(this.interaction);
     this.#narrator.follow(this.interaction);
     // In a task of its own: it is measured again and again, and whatever is touched meanwhile comes first.
-    afterPaint(() => setTimeout(this.#drawAround));
+    afterPaint(() =>
+      setTimeout(() => {
+        this.#drawAround();
+        lookAhead(this.interaction);
+      }),
+    );
     const { view } = this.match;
     this.#followEnd();
     this.#focusResult();

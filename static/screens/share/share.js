@@ -24,9 +24,9 @@ const QR = 'segno.zip';
 /** The dialog for a game as it stands. @param {Interaction} interaction */
 export async function showShare(interaction) {
   const { match } = interaction;
-  const link = await match.link();
   const { view } = match;
-  if (!view || !link) return;
+  const link = view && (await match.ask({ do: 'link' }))?.link;
+  if (!link) return;
   const { hides } = view;
   // What somebody must not know yet is handed on only when that is asked for.
   let whole = !hides;

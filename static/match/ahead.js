@@ -1,0 +1,69 @@
+/**
+ * Answers that are asked of the engine before anybody wants them: what comes of the move that is shown, and of taking back. An
+ * answer follows from its request alone, so that one to the very same request is right whenever it was given.
+ */
+
+/** @import { Text, View } from '../types' */
+/** @import { Interaction } from './interaction.js' */
+
+/** So few buttons of a turn are near at hand. */
+const FEW = 2;
+
+/** @typedef {(sentence: string, reason?: Text) => void} Tell takes the sentence that says why there is no answer */
+
+export class Ahead {
+  #ask;
+  /** By request. @type {Map<string, Promise<{ answer: View | undefined, told: Parameters<Tell>[] }>>} */
+  #asked = new Map();
+
+  /** @param {(request: object, tell: Tell) => Promise<View | undefined>} ask */
+  constructor(ask) {
+    this.#ask = ask;
+  }
+
+  /** @param {object[]} requests what may be wanted next; whatever else was asked for is forgotten */
+  want(requests) {
+    const before = this.#asked;
+    this.#asked = new Map();
+    for (const request of requests) {
+      const key = JSON.stringify(request);
+      this.#asked.set(key, before.get(key) ?? this.#begin(key, request));
+    }
+  }
+
+  /** Undefined where it was not asked for: then it is to be. @param {object} request */
+  answer(request) {
+    return this.#asked.get(JSON.stringify(request));
+  }
+
+  /** @param {string} key @param {object} request */
+  #begin(key, request) {
+    /** @type {Parameters<Tell>[]} */
+    const told = [];
+    const asked = this.#ask(request, (...sentence) => told.push(sentence)).then((answer) => ({ answer, told }));
+    // Whoever waits for it by then is told; everybody else had better ask again.
+    const failed = () => this.#asked.get(key) === asked && this.#asked.delete(key);
+    asked.then(({ answer }) => answer ?? failed(), failed);
+    return asked;
+  }
+}
+
+/** A seat's own board, as whoever takes the device over sees it. @param {number} seat */
+export const lookOf = (seat) => ({ do: 'look', seat, of: seat });
+
+/** What may be done next in a picture, besides looking. @param {View} view @param {readonly string[]} moves those that are near at hand */
+export const deedsIn = ({ of, seat, over, thinks, can_undo, can_redo }, moves) =>
+  over || thinks || of !== seat
+    ? []
+    : [
+        ...moves.map((move) => ({ do: 'play', move })),
+        ...(can_undo ? [{ do: 'undo' }] : []),
+        ...(can_redo ? [{ do: 'redo' }] : []),
+      ];
+
+/** Asks for what the next touch may want: what plays the ghost, a button, or what takes back. @param {Interaction} interaction */
+export function lookAhead({ match, ghost, touches }) {
+  const actions = (match.view?.scene.actions ?? []).filter(({ barred, warning }) => !barred && !warning);
+  const near = touches.length || actions.length > FEW ? [] : actions;
+  match.lookAhead((ghost ? [ghost.choice] : near).map(({ move }) => move));
+}
