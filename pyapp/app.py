@@ -26,6 +26,7 @@ from pyapp.wire import to_json
 if TYPE_CHECKING:
     from pyapp.answers import Link, Why
     from pyapp.catalogue import Catalogue
+    from pyapp.coach.requests import Reviewed
     from pyapp.log import Log
     from pyapp.qr import QrCode
     from pyapp.replay_requests import Moment, Replay
@@ -147,6 +148,20 @@ def _hint(request: Request) -> Hint | Unfinished:
     return hint(request)
 
 
+def _review(request: Request) -> Reviewed:
+    """What a seat's decisions cost, or what is known of that so far."""
+    from pyapp.coach.requests import review
+
+    return review(request)
+
+
+def _line(request: Request) -> Picture:
+    """How the board would look after other moves."""
+    from pyapp.coach.requests import line
+
+    return line(request)
+
+
 def _undo(request: Request) -> View:
     table = table_of(request)
     return view(table.undo(seat_at(table, request)), request)
@@ -231,6 +246,8 @@ TASKS: Mapping[str, Callable[[Request], object]] = {
     "play": _play,
     "think": _think,
     "hint": _hint,
+    "review": _review,
+    "line": _line,
     "verify": _verify,
     "undo": _undo,
     "redo": _redo,

@@ -376,6 +376,39 @@ export interface Verified {
   bots: string;
 }
 
+/** What a seat did between two reveals or the others' turns, and what it cost. */
+export interface ReviewedDecision {
+  /** How many turns had been played before. */
+  turn: number;
+  moves: string[];
+  /** What the strong bot would have done. */
+  best: string[];
+  /** What could be expected after what was done, in the unit of the review. */
+  worth: number;
+  /** By how much the bot's line was worth more; 0 where it knew nothing better. */
+  cost: number;
+  /** How far the cost may be off: twice its standard error. */
+  error: number;
+  /** By how much all since the decision before was better than expected; null for the first. */
+  luck: number | null;
+  /** What speaks for the bot's line; null where it is the same. */
+  why: Text | null;
+}
+
+/** What is known so far of a seat's decisions. */
+export interface Reviewed {
+  /** What worth, cost and luck are: `points`, or `chance`: the one to win, from 0 to 1. */
+  unit: string;
+  /** Those that have been looked at, in the order of the record; the last ones are looked at first. */
+  decisions: ReviewedDecision[];
+  /** How many decisions there are in all. */
+  count: number;
+  /** By how much the end was better than expected after the last decision; null while the game goes on. */
+  last_luck: number | null;
+  /** How much of the work is done; left out once all of it is. */
+  thinking?: number;
+}
+
 /** How things stand at one moment. */
 export interface ReplayStep {
   /** How many turns have been played, reveals included. */
@@ -520,6 +553,8 @@ export interface Answers {
   play: View;
   think: View | Unfinished;
   hint: Hint | Unfinished;
+  review: Reviewed;
+  line: Picture;
   verify: Verified | Unfinished;
   undo: View;
   redo: View;

@@ -21,6 +21,7 @@ SOURCES = (
     "pyapp/log.py",
     "pyapp/thoughts.py",
     "pyapp/verify.py",
+    "pyapp/coach/requests.py",
     "pyapp/replays.py",
     "pyapp/replay_requests.py",
     "pyapp/reveals.py",

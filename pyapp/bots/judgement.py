@@ -73,6 +73,9 @@ class Judgement(Generic[S]):
     playout: Callable[[S], Sequence[float]] | None = None
     """How well each seat stands when a whole state has been played on: a quicker way for the tree search than `policy`
     and `worth`, which it stands in for. No reveal is due in the state."""
+    chances: Callable[[S], Sequence[float]] | None = None
+    """How likely each seat is to win from a whole state on, from 0 to 1, at the end too; the state is played on to the
+    `horizon` first, unless there is a `playout`. Left out where each seat plays for its points."""
     closed: Callable[[S], bool] | None = None
     """Whether the search goes no further, as after a round. Default: only at the end of the game."""
     search: Callable[[Question[S]], Search | None] | None = None

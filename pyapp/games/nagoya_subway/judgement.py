@@ -88,22 +88,26 @@ def policy(state: State, seat: Seat, _: Stream) -> str:
 
 
 def worth(state: State, seat: Seat) -> float:
-    """About how likely the seat is to win, by the points as they stand."""
-    return _hopes(state)[seat]
+    """About how likely the seat is to win, by the points as they stand, and a little for the points themselves."""
+    return chances(state)[seat] + POINT * _points(state)[seat]
 
 
 @lru_cache(maxsize=4)
-def _hopes(state: State) -> tuple[float, ...]:
-    points = [sum(score.sheet(state, seat).parts) for seat in range(len(state.players))]
+def chances(state: State) -> tuple[float, ...]:
+    """About how likely each seat is to win, by the points as they stand."""
+    points = _points(state)
     if state.over:
         first = score.ranking(state)[0]
-        hopes = [1 / len(first) if seat in first else 0.0 for seat in range(len(points))]
-    else:
-        width = SHARP + DULL * _to_go(state)
-        most = max(points)
-        powers = [_fall((most - one) / width) for one in points]
-        hopes = [power / sum(powers) for power in powers]
-    return tuple(hope + POINT * one for hope, one in zip(hopes, points, strict=True))
+        return tuple(1 / len(first) if seat in first else 0.0 for seat in range(len(points)))
+    width = SHARP + DULL * _to_go(state)
+    most = max(points)
+    powers = [_fall((most - one) / width) for one in points]
+    return tuple(power / sum(powers) for power in powers)
+
+
+@lru_cache(maxsize=4)
+def _points(state: State) -> tuple[int, ...]:
+    return tuple(sum(score.sheet(state, seat).parts) for seat in range(len(state.players)))
 
 
 def _fall(lead: float) -> float:
@@ -133,5 +137,12 @@ def _starts(state: State, seat: Seat) -> Mapping[str, float]:
 
 
 JUDGEMENT = Judgement(
-    worth=worth, appeal=appeal, policy=policy, search=search, hint=hint, horizon=TURNS, budgets={"hard": 2_000}
+    worth=worth,
+    appeal=appeal,
+    policy=policy,
+    chances=chances,
+    search=search,
+    hint=hint,
+    horizon=TURNS,
+    budgets={"hard": 2_000},
 )

@@ -136,5 +136,6 @@ JUDGEMENT = Judgement(
     policy=policy,
     hint=hint,
     playout=playout,
+    chances=playout,
     budgets={"hard": 600},
 )

@@ -9,7 +9,7 @@ from pyapp.dice import Stream
 from pyapp.game import Seat
 
 from .hints import hint
-from .playout import played_out
+from .playout import chances, played_out
 from .prospects import Promise, Round
 from .rules import DECLARE, NEXT
 from .state import State
@@ -68,6 +68,7 @@ JUDGEMENT = Judgement(
     policy=policy,
     hint=hint,
     playout=played_out,
+    chances=chances,
     closed=between_rounds,
     budgets={"hard": 2_000},
 )

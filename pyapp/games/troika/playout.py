@@ -21,23 +21,39 @@ CHIP = 0.02
 
 
 def standings(state: State) -> list[float]:
+    """How well each seat stands between two rounds: how likely it is to win, and a little for its chips."""
+    return [hope + CHIP * one for hope, one in zip(hopes(state), _chips(state), strict=True)]
+
+
+def hopes(state: State) -> list[float]:
     """How likely each seat is to win, between two rounds."""
-    chips = [sum(results[seat].chips for results in state.results) for seat in range(len(state.players))]
+    chips = _chips(state)
     if len(state.results) == ROUNDS:
         first = ranking(state)[0]
-        shares = [1 / len(first) if seat in first else 0.0 for seat in range(len(chips))]
-    else:
-        hopes = [exp(HOPE[ROUNDS - len(state.results)] * one) for one in chips]
-        shares = [hope / sum(hopes) for hope in hopes]
-    return [share + CHIP * one for share, one in zip(shares, chips, strict=True)]
+        return [1 / len(first) if seat in first else 0.0 for seat in range(len(chips))]
+    powers = [exp(HOPE[ROUNDS - len(state.results)] * one) for one in chips]
+    return [power / sum(powers) for power in powers]
+
+
+def _chips(state: State) -> list[int]:
+    return [sum(results[seat].chips for results in state.results) for seat in range(len(state.players))]
 
 
 def played_out(state: State) -> list[float]:
     """The standings when a whole state's round has been played to its end, everybody taking the best promise."""
+    return standings(at_its_end(state))
+
+
+def chances(state: State) -> list[float]:
+    """How likely each seat is to win, the round played out in the same way."""
+    return hopes(at_its_end(state))
+
+
+def at_its_end(state: State) -> State:
+    """A whole state when its round has been reckoned up, everybody having taken the best promise."""
     if state.step not in ("turn", "act"):
-        return standings(state)
-    results = reckoning(_ended(state), state.no_fuel, state.longest)
-    return standings(_reckoned(state, results))
+        return state
+    return _reckoned(state, reckoning(_ended(state), state.no_fuel, state.longest))
 
 
 def _ended(state: State) -> Sequence[Player]:

@@ -1,0 +1,130 @@
+"""Requests about a game looked back at: what its decisions cost, in slices, and how another line would look.
+
+Reviews are remembered between the slices, only to save time; one that begins anew comes to the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pyapp.bots.hints import hint_for
+from pyapp.coach.review import LONGEST_LINE, Judged, Review, before
+from pyapp.game import Text, text
+from pyapp.picture import Picture, score_of
+from pyapp.requests import BadRequest, Request, remember, seat_at, table_of, turn_in
+from pyapp.thoughts import nodes_of
+
+_reviews: dict[str, Review] = {}
+"""By record and seat."""
+_MOST_REVIEWS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedDecision:
+    """What a seat did between two reveals or the others' turns, and what it cost."""
+
+    turn: int
+    """How many turns had been played before."""
+    moves: Sequence[str]
+    best: Sequence[str]
+    """What the strong bot would have done."""
+    worth: float
+    """What could be expected after what was done, in the unit of the review."""
+    cost: float
+    """By how much the bot's line was worth more; 0 where it knew nothing better."""
+    error: float
+    """How far the cost may be off: twice its standard error."""
+    luck: float | None
+    """By how much all since the decision before was better than expected; null for the first."""
+    why: Text | None
+    """What speaks for the bot's line; null where it is the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewed:
+    """What is known so far of a seat's decisions."""
+
+    unit: str
+    """What worth, cost and luck are: `points`, or `chance`: the one to win, from 0 to 1."""
+    decisions: Sequence[ReviewedDecision]
+    """Those that have been looked at, in the order of the record; the last ones are looked at first."""
+    count: int
+    """How many decisions there are in all."""
+    last_luck: float | None
+    """By how much the end was better than expected after the last decision; null while the game goes on."""
+    thinking: float | None = None
+    """How much of the work is done; left out once all of it is."""
+
+
+def review(request: Request) -> Reviewed:
+    """Looks on for `slice` nodes at a seat's decisions, in a game that is over or goes on."""
+    table = table_of(request)
+    seat = seat_at(table, request, default=table.viewer)
+    if seat is None:
+        raise BadRequest(text("bad.request"))
+    nodes = nodes_of(request)
+    name = f"{table.record}review {seat}"
+    looking = _reviews.pop(name, None) or Review(table, seat)
+    looking.step(nodes)
+    _reviews[name] = looking
+    while len(_reviews) > _MOST_REVIEWS:
+        del _reviews[next(iter(_reviews))]
+    return _reviewed(looking)
+
+
+def line(request: Request) -> Picture:
+    """How the board would look to a seat after some `moves` of its own, made once `turn` turns had been played."""
+    table, moves = table_of(request), request.get("moves")
+    turn, seat = turn_in(table, request), seat_at(table, request, default=table.viewer)
+    if not isinstance(moves, list) or len(moves) > LONGEST_LINE or not all(isinstance(move, str) for move in moves):
+        raise BadRequest(text("bad.request"))
+    if seat is None:
+        raise BadRequest(text("bad.request"))
+    remember(table)
+    after = before(table, turn)
+    for move in moves:
+        # What that would reveal nobody knew.
+        after = after.after(seat, move)
+    known = table.game.known(after.state, seat)
+    return Picture(
+        game=table.game.meta.id,
+        scene=table.game.scene(known, seat),
+        score=score_of(table.game.score(known, seat)),
+        layout=table.game.layout(table.state) if request.get("layout") is True else None,
+    )
+
+
+def _reviewed(looking: Review) -> Reviewed:
+    *each, last = looking.luck()
+    rows = [
+        _row(looking, judged, luck)
+        for decision, luck in zip(looking.decisions, each, strict=True)
+        if (judged := looking.judged.get(decision.turn))
+    ]
+    unit = "chance" if looking.is_chance else "points"
+    return Reviewed(unit, rows, len(looking.decisions), last, None if looking.done else looking.fraction)
+
+
+def _row(looking: Review, judged: Judged, luck: float | None) -> ReviewedDecision:
+    return ReviewedDecision(
+        turn=judged.decision.turn,
+        moves=judged.decision.moves,
+        best=judged.best,
+        worth=judged.worth,
+        cost=judged.cost,
+        error=judged.error,
+        luck=luck,
+        why=None if judged.is_same else _why(looking, judged),
+    )
+
+
+def _why(looking: Review, judged: Judged) -> Text | None:
+    """What speaks for the bot's first move that is another than the player's."""
+    table = before(looking.table, judged.decision.turn)
+    for number, move in enumerate(judged.best):
+        if number >= len(judged.decision.moves) or move != judged.decision.moves[number]:
+            known = table.game.known(table.state, looking.seat)
+            return hint_for(table.game, known, looking.seat, move)
+        table = table.after(looking.seat, move)
+    return None

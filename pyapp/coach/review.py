@@ -1,0 +1,190 @@
+"""A game looked back at: what each decision of a seat cost beside the best that the strong bot found, and what each
+reveal was worth.
+
+For every decision both lines, the one that was played and the strong bot's, are played on in the same imagined worlds,
+so that the difference is of the lines and not of luck. The last decisions come first, since fewer worlds say more about
+them; then those that are still in doubt are looked at in further worlds. All of it depends on the record alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import Any
+
+from pyapp.bots.judgement import Mind, judgement_of
+from pyapp.bots.players import thinking
+from pyapp.coach.decisions import Decision, decisions
+from pyapp.coach.expectation import Expectation
+from pyapp.game import Seat, total
+from pyapp.table import Table
+
+LEVEL = "hard"
+"""Whose line the one that was played is compared with."""
+FIRST_WORLDS = 6
+"""In so many worlds every decision is looked at."""
+MORE_WORLDS = 6
+"""So many further ones at a time where it is in doubt."""
+LOOKS = 5
+"""How often, at most."""
+LONGEST_LINE = 40
+"""Moves of a line at most: as many as any turn has."""
+
+
+@dataclass(slots=True)
+class Judged:
+    """A decision with what came of it in each of its worlds."""
+
+    decision: Decision
+    best: tuple[str, ...]
+    """The strong bot's line."""
+    own: list[float] = field(default_factory=list)
+    """What came of the line that was played, by world."""
+    other: list[float] = field(default_factory=list)
+    """The same of the bot's."""
+
+    @property
+    def is_same(self) -> bool:
+        """Whether the bot would have done the same."""
+        return self.best == self.decision.moves
+
+    @property
+    def worth(self) -> float:
+        """What could be expected after what was done."""
+        return sum(self.own) / len(self.own)
+
+    @property
+    def difference(self) -> float:
+        """By how much the bot's line was worth more; below 0 where the player's was."""
+        return 0.0 if self.is_same else sum(self.other) / len(self.other) - self.worth
+
+    @property
+    def cost(self) -> float:
+        """What the decision cost: nothing where the bot knew nothing better."""
+        return max(0.0, self.difference)
+
+    @property
+    def error(self) -> float:
+        """How far the difference may be off: twice its standard error."""
+        count = len(self.own)
+        if self.is_same or count < 2:
+            return 0.0
+        each = [other - own for own, other in zip(self.own, self.other, strict=True)]
+        middle = sum(each) / count
+        return 2 * sqrt(sum((one - middle) ** 2 for one in each) / (count - 1) / count)
+
+
+class Review:
+    """A game under review: a search that is stepped on, and what it has found so far."""
+
+    def __init__(self, table: Table[Any], seat: Seat) -> None:
+        self.table, self.seat = table, seat
+        self.mind = Mind(table.game, judgement_of(table.game.meta.id))
+        self.decisions = decisions(table, seat)
+        self.judged: dict[int, Judged] = {}
+        """By the turn of the decision."""
+        self.fraction = 0.0
+        self.done = False
+        self._nodes = self._look()
+
+    @property
+    def is_chance(self) -> bool:
+        """Whether everything is the chance to win, from 0 to 1; otherwise it is points."""
+        return self.mind.judgement.chances is not None
+
+    @property
+    def outcome(self) -> float | None:
+        """What came of the game in the end; None while it goes on."""
+        game, state = self.table.game, self.table.state
+        if game.to_act(state):
+            return None
+        if not self.is_chance:
+            return total(game.score(state, self.seat))
+        first = game.ranking(state)[0]
+        return 1 / len(first) if self.seat in first else 0.0
+
+    def step(self, nodes: int) -> None:
+        """Look on for so many nodes."""
+        for _ in range(nodes):
+            fraction = next(self._nodes, None)
+            if fraction is None:
+                self.fraction, self.done = 1.0, True
+                return
+            self.fraction = fraction
+
+    def luck(self) -> list[float | None]:
+        """For each decision, by how much what was revealed and done by others since the one before was better than
+        expected; None for the first and where one of the two has not been looked at. After the last decision one more,
+        to the end of the game."""
+        rows = [self.judged.get(one.turn) for one in self.decisions]
+        before_it: list[float | None] = [None, *(None if row is None else row.worth for row in rows)]
+        after_it = [*(None if row is None else row.worth + row.cost for row in rows), self.outcome]
+        return [
+            None if now is None or then is None else now - then for now, then in zip(after_it, before_it, strict=True)
+        ]
+
+    def _look(self) -> Generator[float, None, None]:
+        """Yields how much is done, once a node."""
+        count = len(self.decisions)
+        for number, decision in enumerate(reversed(self.decisions)):
+            share = 0.7 / count
+            finding = self._line(decision)
+            try:
+                while True:
+                    yield share * (number + 0.6 * next(finding))
+            except StopIteration as end:
+                judged = Judged(decision, end.value)
+            for done in self._worlds(judged, FIRST_WORLDS):
+                yield share * (number + 0.6 + 0.4 * done)
+            self.judged[decision.turn] = judged
+        for look in range(LOOKS):
+            doubtful = [one for one in self.judged.values() if one.error > abs(one.difference) / 2]
+            for number, judged in enumerate(doubtful):
+                for done in self._worlds(judged, MORE_WORLDS):
+                    yield 0.7 + 0.3 * (look + (number + done) / len(doubtful)) / LOOKS
+
+    def _line(self, decision: Decision) -> Generator[float, None, tuple[str, ...]]:
+        """What the strong bot does from there to the next reveal or hand-over; yields how much is done."""
+        table = self._before(decision)
+        line: tuple[str, ...] = ()
+        while self.seat in table.game.to_act(table.state) and len(line) < LONGEST_LINE:
+            searching = thinking(table, self.seat, LEVEL)
+            while searching.move is None:
+                searching.step(1)
+                yield min(1.0, (len(line) + searching.fraction) / len(decision.moves))
+            line = (*line, searching.move)
+            after = table.after(self.seat, searching.move)
+            if after.settled().turns != after.turns:
+                break
+            table = after
+        return line
+
+    def _worlds(self, judged: Judged, more: int) -> Generator[float, None, None]:
+        """Plays both lines on in further worlds; one line in one world is a node."""
+        table = self._before(judged.decision)
+        name = f"{table.setup.seed} coach {self.seat} turn {judged.decision.turn}"
+        known = table.game.known(table.state, self.seat)
+        expectation = Expectation(self.mind, known, self.seat, table.setup.seats, name)
+        first = len(judged.own)
+        own, other = judged.own[:], judged.other[:]
+        for number in range(first, first + more):
+            own.append(expectation.after(judged.decision.moves, number))
+            yield (number - first + 0.5) / more
+            other.append(own[-1] if judged.is_same else expectation.after(judged.best, number))
+            yield (number - first + 1) / more
+        # Together, so that nobody sees one without the other.
+        judged.own, judged.other = own, other
+
+    def _before(self, decision: Decision) -> Table[Any]:
+        return before(self.table, decision.turn)
+
+
+def before(table: Table[Any], turn: int) -> Table[Any]:
+    """The table as it was after so many turns."""
+    return Table(table.game, table.setup, table.states[: turn + 1], table.turns[:turn])
+
+
+def lost(judged: Sequence[Judged]) -> float:
+    """What all the decisions together have cost."""
+    return sum(one.cost for one in judged)
