@@ -26,7 +26,7 @@ from pyapp.wire import to_json
 if TYPE_CHECKING:
     from pyapp.answers import Link, Why
     from pyapp.catalogue import Catalogue
-    from pyapp.coach.requests import Reviewed
+    from pyapp.coach.requests import Line, Reviewed
     from pyapp.log import Log
     from pyapp.qr import QrCode
     from pyapp.replay_requests import Moment, Replay
@@ -155,7 +155,7 @@ def _review(request: Request) -> Reviewed:
     return review(request)
 
 
-def _line(request: Request) -> Picture:
+def _line(request: Request) -> Line:
     """How the board would look after other moves."""
     from pyapp.coach.requests import line
 

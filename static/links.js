@@ -63,6 +63,10 @@ function gameLinks(router) {
     share: () => withGame(router, lazy.loadShare(), (module, { interaction }) => module.showShare(interaction)),
     replay: (turn) =>
       withGame(router, lazy.loadReplay(), (module, { match }) => module.showReplay(match, practise, turn)),
+    review: () =>
+      withGame(router, lazy.loadReview(), (module, { match, links }) =>
+        module.showReview(match, { playOn: practise, replay: links.replay }),
+      ),
     log: () => withGame(router, lazy.loadLog(), (module, { match, links }) => module.showLog(match, links)),
     compare: () => withGame(router, lazy.loadReplay(), (module, { match }) => module.showComparison(match)),
     today: (meta) => playDay(router, meta, today()),

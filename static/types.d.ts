@@ -380,6 +380,8 @@ export interface Verified {
 export interface ReviewedDecision {
   /** How many turns had been played before. */
   turn: number;
+  /** Where the game was then. */
+  progress: Text;
   moves: string[];
   /** What the strong bot would have done. */
   best: string[];
@@ -407,6 +409,12 @@ export interface Reviewed {
   last_luck: number | null;
   /** How much of the work is done; left out once all of it is. */
   thinking?: number;
+}
+
+/** How the board would look to a seat after moves of its own. */
+export interface Line extends Picture {
+  /** What is done by these moves, in words. */
+  deeds: News[];
 }
 
 /** How things stand at one moment. */
@@ -554,7 +562,7 @@ export interface Answers {
   think: View | Unfinished;
   hint: Hint | Unfinished;
   review: Reviewed;
-  line: Picture;
+  line: Line;
   verify: Verified | Unfinished;
   undo: View;
   redo: View;

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from pyapp.bots.hints import hint_for
 from pyapp.coach.review import LONGEST_LINE, Judged, Review, before
 from pyapp.game import Text, text
+from pyapp.news import News, news
 from pyapp.picture import Picture, score_of
 from pyapp.requests import BadRequest, Request, remember, seat_at, table_of, turn_in
 from pyapp.thoughts import nodes_of
@@ -26,6 +27,8 @@ class ReviewedDecision:
 
     turn: int
     """How many turns had been played before."""
+    progress: Text
+    """Where the game was then."""
     moves: Sequence[str]
     best: Sequence[str]
     """What the strong bot would have done."""
@@ -57,6 +60,14 @@ class Reviewed:
     """How much of the work is done; left out once all of it is."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Line(Picture):
+    """How the board would look to a seat after moves of its own."""
+
+    deeds: Sequence[News]
+    """What is done by these moves, in words."""
+
+
 def review(request: Request) -> Reviewed:
     """Looks on for `slice` nodes at a seat's decisions, in a game that is over or goes on."""
     table = table_of(request)
@@ -73,7 +84,7 @@ def review(request: Request) -> Reviewed:
     return _reviewed(looking)
 
 
-def line(request: Request) -> Picture:
+def line(request: Request) -> Line:
     """How the board would look to a seat after some `moves` of its own, made once `turn` turns had been played."""
     table, moves = table_of(request), request.get("moves")
     turn, seat = turn_in(table, request), seat_at(table, request, default=table.viewer)
@@ -87,11 +98,12 @@ def line(request: Request) -> Picture:
         # What that would reveal nobody knew.
         after = after.after(seat, move)
     known = table.game.known(after.state, seat)
-    return Picture(
+    return Line(
         game=table.game.meta.id,
         scene=table.game.scene(known, seat),
         score=score_of(table.game.score(known, seat)),
         layout=table.game.layout(table.state) if request.get("layout") is True else None,
+        deeds=news(after, seat, range(turn, len(after.turns))),
     )
 
 
@@ -107,8 +119,10 @@ def _reviewed(looking: Review) -> Reviewed:
 
 
 def _row(looking: Review, judged: Judged, luck: float | None) -> ReviewedDecision:
+    known = looking.table.game.known(looking.table.states[judged.decision.turn], looking.seat)
     return ReviewedDecision(
         turn=judged.decision.turn,
+        progress=looking.table.game.scene(known, looking.seat).progress,
         moves=judged.decision.moves,
         best=judged.best,
         worth=judged.worth,

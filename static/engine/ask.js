@@ -44,14 +44,14 @@ export async function ask(request, { game, needs, tell = (sentence) => toast(sen
  * The answer to anything that is thought over, a bot's move or a hint: asked for in slices, so that progress can be shown.
  * Undefined as with `ask`, or once nobody waits for it.
  * @param {object} request
- * @param {(fraction: number) => boolean | Promise<boolean>} onProgress hears how much of the work is done; says whether to go on
+ * @param {(fraction: number, answer: any) => boolean | Promise<boolean>} onProgress hears how much of the work is done, and what there is so far; says whether to go on
  * @param {Asking} [asking]
  */
 export async function askInSlices(request, onProgress, { slice = SLICE, ...asking } = {}) {
   for (;;) {
     const answer = await ask({ ...request, slice }, asking);
     if (!answer || answer.thinking === undefined) return answer;
-    if (!(await onProgress(answer.thinking))) return undefined;
+    if (!(await onProgress(answer.thinking, answer))) return undefined;
   }
 }
 

@@ -17,6 +17,7 @@ export const loadKeys = () => load(import('./help/keys.js'), 'help.css');
 export const loadLog = () => load(import('./beside/log-dialog.js'), 'beside.css');
 export const loadPrint = () => load(import('./print/print.js'), 'print.css');
 export const loadReplay = () => load(import('./replay/replay.js'), 'replay.css');
+export const loadReview = () => load(import('./review/review.js'), 'review.css');
 export const loadRules = () => load(import('./rules/rules.js'), 'rules.css');
 export const loadSetAside = () => load(import('./menu/set-aside.js'));
 export const loadSettings = () => load(import('./settings/settings.js'), 'settings.css');

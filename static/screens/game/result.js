@@ -72,6 +72,7 @@ function choices(match, view, links, ending) {
   return html`<div class="choices">
       ${tryAgain ? html`<button class="strong" @click=${links.again}>${again}</button>` : nothing}
       <button class=${tryAgain ? '' : 'strong'} @click=${links.share}>${t('share')}</button>
+      ${canBeReviewed(view) ? html`<button @click=${links.review}>${t('review.open')}</button>` : nothing}
       ${next ? html`<button @click=${() => links.today(next)}>${t('today.next', { game: t(`${next.id}.title`) })}</button>` : nothing}
     </div>
     <div class="choices rest">
@@ -82,6 +83,9 @@ function choices(match, view, links, ending) {
       <button class="quiet" @click=${links.another}>${t('another')}</button>
     </div>`;
 }
+
+/** Whether a person played, whose decisions can be looked at. @param {View} view */
+const canBeReviewed = ({ bots, of }) => !bots[of] || bots.some((bot) => bot === null);
 
 /** A game in which bots played what they never would: its points are nobody's. @param {Text} why @param {string} game @param {GameLinks} links */
 function noResult(why, game, links) {

@@ -1,0 +1,39 @@
+/** What could be expected in the course of a game: a line that falls with what decisions cost, each of them a mark on it. */
+
+/** @import { Reviewed } from '../../types' */
+
+import { html, svg } from 'lit-html';
+import { course, gradeOf } from './judging.js';
+
+const WIDTH = 1000;
+const HEIGHT = 220;
+const EDGE = 24;
+
+/** Marks by their kind: told apart by shape too. */
+const SHAPES = {
+  same: 'M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0z',
+  even: 'M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0z',
+  unclear: 'M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0z',
+  slight: 'M0-11L11 9H-11z',
+  clear: 'M-10-10H10V10H-10z',
+  dear: 'M0-16L16 0L0 16L-16 0z',
+};
+
+/** @param {Reviewed} review @param {number} [chosen] the turn of the decision that is looked at */
+export function reviewCurve(review, chosen) {
+  const values = course(review);
+  const least = Math.min(...values, review.unit === 'chance' ? 0 : Infinity);
+  const most = Math.max(...values, review.unit === 'chance' ? 1 : -Infinity);
+  const x = (/** @type {number} */ at) => EDGE + (at * (WIDTH - 2 * EDGE)) / Math.max(1, values.length - 1);
+  const y = (/** @type {number} */ n) =>
+    HEIGHT - EDGE - ((n - least) * (HEIGHT - 2 * EDGE)) / Math.max(most - least, 1e-9);
+  const line = values.map((n, at) => `${x(at)},${y(n)}`).join(' ');
+  return html`<svg class="review-curve" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
+    <polyline points=${line}></polyline>
+    ${review.decisions.map((one, number) => {
+      const grade = gradeOf(one, review.unit);
+      const at = `translate(${x(2 * number + 1)} ${y(one.worth)})`;
+      return svg`<path class="decision ${grade} ${one.turn === chosen ? 'chosen' : ''}" d=${SHAPES[grade]} transform=${at}></path>`;
+    })}
+  </svg>`;
+}

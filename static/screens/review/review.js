@@ -1,0 +1,218 @@
+/** Where the points were lost: a finished game looked back at, decision by decision, while the engine works it out. */
+
+/** @import { Line, Reviewed, ReviewedDecision, View } from '../../types' */
+/** @import { Match } from '../../match/match.js' */
+
+import { html, nothing, render } from 'lit-html';
+import { stillBoard } from '../../board/still.js';
+import { ask, askInSlices } from '../../engine/ask.js';
+import { dialog } from '../../ui/dialogs.js';
+import { locale, say, t } from '../../ui/words.js';
+import { course, dearest, gradeOf, sums } from './judging.js';
+import { reviewCurve } from './review-curve.js';
+
+/** Nodes between two reports: some hundredths of a second, so that a touch is answered at once. */
+const SLICE = 120;
+/** Reviews of this visit, by record and seat. @type {Map<string, Reviewed>} */
+const known = new Map();
+const MOST_KNOWN = 20;
+
+/**
+ * @param {Match} match of a game that is over
+ * @param {object} links
+ * @param {(view: View) => void} links.playOn hears what is to be played on
+ * @param {(turn: number) => void} links.replay
+ */
+export async function showReview({ view }, links) {
+  if (!view?.over) return;
+  const dialogOfIt = new ReviewDialog(view, links);
+  await dialogOfIt.begin();
+}
+
+class ReviewDialog {
+  #view;
+  #links;
+  #seat;
+  #content = document.createElement('div');
+  #close;
+  #open = true;
+  /** @type {Reviewed | undefined} */
+  #review;
+  /** The decision that is looked at. @type {ReviewedDecision | undefined} */
+  #chosen;
+  /** How the board looks after what was done, and after what the bot would have done. @type {{ own: Line, best: Line } | undefined} */
+  #lines;
+
+  /** @param {View} view @param {Parameters<typeof showReview>[1]} links */
+  constructor(view, links) {
+    this.#view = view;
+    this.#links = links;
+    this.#seat = view.bots[view.of] ? (view.seat ?? view.bots.indexOf(null)) : view.of;
+    this.#content.className = 'review-content';
+    this.#content.dataset.game = view.game;
+    this.#close = dialog(t('review'), () => html`${this.#content}`, 'review');
+    this.#content.closest('dialog')?.addEventListener('close', () => {
+      this.#open = false;
+    });
+  }
+
+  async begin() {
+    const { record, game } = this.#view;
+    const key = `${record}${this.#seat}`;
+    this.#review = known.get(key);
+    this.#draw();
+    if (this.#review) return;
+    const heard = (/** @type {number} */ _done, /** @type {Reviewed} */ answer) => this.#hear(answer);
+    const whole = await askInSlices({ do: 'review', record, seat: this.#seat }, heard, { game, slice: SLICE });
+    if (!whole) return this.#open ? this.#close() : undefined;
+    this.#hear(whole);
+    known.set(key, whole);
+    for (const oldest of [...known.keys()].slice(0, -MOST_KNOWN)) known.delete(oldest);
+    const [first] = dearest(whole);
+    if (first && !this.#chosen) await this.#choose(first);
+  }
+
+  /** @param {Reviewed} answer @returns whether somebody still looks */
+  #hear(answer) {
+    const before = this.#review;
+    this.#review = answer;
+    if (!this.#open) return false;
+    // The bar moves by itself; the rest is drawn when something has been found out.
+    if (before?.decisions.length !== answer.decisions.length || answer.thinking === undefined) this.#draw();
+    else this.#content.querySelector('progress')?.setAttribute('value', String(answer.thinking));
+    return true;
+  }
+
+  /** @param {ReviewedDecision} decision */
+  async #choose(decision) {
+    this.#chosen = decision;
+    this.#lines = undefined;
+    this.#draw();
+    const { record, game } = this.#view;
+    const about = { do: 'line', record, seat: this.#seat, turn: decision.turn, layout: true };
+    const own = await ask({ ...about, moves: decision.moves }, { game });
+    const best = own && (await ask({ ...about, moves: decision.best }, { game }));
+    if (!best || !this.#open || this.#chosen?.turn !== decision.turn) return;
+    this.#lines = { own, best };
+    this.#draw();
+  }
+
+  async #playOn() {
+    const { record, game } = this.#view;
+    const turn = this.#chosen?.turn;
+    const cut = turn !== undefined && (await ask({ do: 'cut', record, turn, layout: true }, { game }));
+    if (!cut) return;
+    this.#close();
+    this.#links.playOn(cut);
+  }
+
+  #draw() {
+    if (this.#open) render(this.#review ? this.#whole(this.#review) : this.#working(0), this.#content);
+  }
+
+  /** @param {number} done from 0 to 1 */
+  #working(done) {
+    return html`<p class="note" role="status">${t('review.working')}</p>
+      <progress max="1" value=${done} aria-label=${t('review.working')}></progress>`;
+  }
+
+  /** @param {Reviewed} review */
+  #whole(review) {
+    const { thinking, decisions, count } = review;
+    return html`<div class="whole">
+      ${thinking === undefined ? summary(review) : this.#working(thinking)}
+      ${count ? nothing : html`<p class="note">${t('review.none')}</p>`}
+      ${decisions.length === count && count ? reviewCurve(review, this.#chosen?.turn) : nothing}
+      ${thinking === undefined ? this.#named(review) : nothing}
+      </div>
+      ${this.#chosen ? this.#beside(review, this.#chosen) : nothing}
+    `;
+  }
+
+  /** The dearest decisions, then a way through all of them. @param {Reviewed} review */
+  #named(review) {
+    const named = dearest(review);
+    const { decisions } = review;
+    const at = decisions.findIndex(({ turn }) => turn === this.#chosen?.turn);
+    const step = (/** @type {number} */ by) => {
+      const next = decisions[at < 0 ? 0 : at + by];
+      return html`<button ?disabled=${!next} @click=${() => next && this.#choose(next)}>${t(by < 0 ? 'review.before' : 'review.next')}</button>`;
+    };
+    return html`<div class="dearest" role="group" aria-label=${t('review.named')}>
+        ${named.map((one) => this.#button(one, review.unit))}
+      </div>
+      <div class="steps">${step(-1)} ${step(1)}</div>`;
+  }
+
+  /** @param {ReviewedDecision} one @param {string} unit */
+  #button(one, unit) {
+    return html`<button aria-pressed=${one.turn === this.#chosen?.turn} @click=${() => this.#choose(one)}>
+      <span>${say(one.progress, this.#view.game)}</span> <b>${amount(-one.cost, unit)}</b>
+    </button>`;
+  }
+
+  /** Both boards of a decision, what speaks for the better one, and on from there. @param {Reviewed} review @param {ReviewedDecision} one */
+  #beside({ unit }, one) {
+    const { game } = this.#view;
+    const grade = gradeOf(one, unit);
+    const lines = this.#lines;
+    return html`<section class="decision-looked-at" aria-live="polite">
+      <h3>${say(one.progress, game)} <span class="grade ${grade}">${t(`review.grade.${grade}`)}</span></h3>
+      <p>${this.#sentence(one, unit, grade)}</p>
+      ${
+        lines
+          ? html`<div class="boards">
+              ${stillBoard(lines.own, t('review.own'), caption(lines.own, t('review.own'), game))}
+              ${one.why ? stillBoard(lines.best, t('review.best'), caption(lines.best, t('review.best'), game)) : nothing}
+            </div>`
+          : nothing
+      }
+      <div class="choices">
+        <button @click=${() => this.#playOn()}>${t('replay.practise')}</button>
+        <button class="quiet" @click=${() => this.#links.replay(one.turn)}>${t('replay')}</button>
+      </div>
+    </section>`;
+  }
+
+  /** @param {ReviewedDecision} one @param {string} unit @param {import('./judging.js').Grade} grade */
+  #sentence(one, unit, grade) {
+    if (!one.why) return t('review.same');
+    const why = say(one.why, this.#view.game);
+    const spread = one.error > one.cost / 2 ? t('review.spread', { n: size(one.error, unit) }) : '';
+    if (grade === 'even') return t('review.even', { why });
+    const known = t(grade === 'unclear' ? 'review.unclear' : 'review.better', { n: size(one.cost, unit), why });
+    return `${known}${spread}`;
+  }
+}
+
+/** @param {Reviewed} review */
+function summary(review) {
+  const { cost, luck } = sums(review);
+  const all = course(review);
+  const [from = 0, to = 0] = [all[0], all.at(-1)];
+  const expected = { from: size(from, review.unit), to: size(to, review.unit) };
+  return html`<p class="sums" role="status">
+    <span>${t(review.unit === 'chance' ? 'review.chances' : 'review.expected', expected)}</span>
+    <span>${t('review.luck')} <b>${amount(luck, review.unit)}</b></span>
+    <span>${t('review.decisions')} <b>${amount(-cost, review.unit)}</b></span>
+  </p>`;
+}
+
+/** What was done, under its board. @param {Line} line @param {string} whose @param {string} game */
+function caption({ deeds }, whose, game) {
+  const said = deeds.map(({ text: [first] }) => (first ? say(first, game) : '')).filter(Boolean);
+  return html`<b>${whose}</b> ${said.slice(0, 3).join(' ')}`;
+}
+
+/** @param {number} n @param {string} unit with its sign */
+function amount(n, unit) {
+  const sign = Math.abs(n) < (unit === 'chance' ? 0.005 : 0.05) ? '±' : n > 0 ? '+' : '−';
+  return `${sign}${size(Math.abs(n), unit)}`;
+}
+
+/** @param {number} n @param {string} unit */
+function size(n, unit) {
+  const format = unit === 'chance' ? { style: /** @type {const} */ ('percent') } : { maximumFractionDigits: 1 };
+  const number = new Intl.NumberFormat(locale(), format).format(n);
+  return unit === 'chance' ? number : t('review.points', { n: number });
+}

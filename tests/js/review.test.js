@@ -1,0 +1,68 @@
+/** What is said of the decisions of a game that is looked back at. */
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { course, dearest, gradeOf, sums } from '../../static/screens/review/judging.js';
+
+/** @typedef {import('../../static/types').ReviewedDecision} ReviewedDecision */
+
+/** @type {ReviewedDecision} */
+const PLAIN = {
+  turn: 1,
+  progress: ['progress'],
+  moves: ['a'],
+  best: ['b'],
+  worth: 50,
+  cost: 0,
+  error: 0,
+  luck: null,
+  why: ['reason'],
+};
+
+/** @param {Partial<ReviewedDecision>[]} some @param {string} [unit] */
+function reviewOf(some, unit = 'points') {
+  const decisions = some.map((one, number) => ({ ...PLAIN, turn: number + 1, ...one }));
+  return { unit, decisions, count: decisions.length, last_luck: -2 };
+}
+
+test('a decision is called by what it cost, in points or in chances', () => {
+  const grades = [0, 0.7, 1.9, 4.4, 9].map((cost) => gradeOf({ ...PLAIN, cost }, 'points'));
+  assert.deepEqual(grades, ['even', 'even', 'slight', 'clear', 'dear']);
+  const chances = [0.01, 0.05, 0.1, 0.3].map((cost) => gradeOf({ ...PLAIN, cost }, 'chance'));
+  assert.deepEqual(chances, ['even', 'slight', 'clear', 'dear']);
+});
+
+test('what the bot would have done, too, is called so', () => {
+  assert.equal(gradeOf({ ...PLAIN, why: null }, 'points'), 'same');
+});
+
+test('nothing is called dear that the worlds looked at do not tell', () => {
+  assert.equal(gradeOf({ ...PLAIN, cost: 5, error: 6 }, 'points'), 'unclear');
+  const review = reviewOf([{ cost: 5, error: 6 }, { cost: 3 }, { cost: 0.1 }]);
+  assert.deepEqual(
+    dearest(review).map(({ turn }) => turn),
+    [2],
+  );
+});
+
+test('three decisions are named, the dearest first', () => {
+  const review = reviewOf([{ cost: 3 }, { cost: 6 }, { cost: 2 }, { cost: 5 }]);
+  assert.deepEqual(
+    dearest(review).map(({ turn }) => turn),
+    [2, 4, 1],
+  );
+});
+
+test('the course of what was expected ends where luck and decisions lead it', () => {
+  const review = reviewOf([
+    { worth: 50, cost: 3 },
+    { worth: 51, cost: 1, luck: 2 },
+  ]);
+  assert.deepEqual(course(review), [53, 50, 52, 51, 49]);
+  const { cost, luck } = sums(review);
+  assert.equal(53 - cost + luck, 49);
+});
+
+test('of a game that goes on there is no end yet', () => {
+  assert.deepEqual(course({ ...reviewOf([{ worth: 50, cost: 3 }]), last_luck: null }), [53, 50]);
+});
