@@ -119,7 +119,7 @@ class ReviewDialog {
   /** @param {Reviewed} review */
   #whole(review) {
     const { thinking, decisions, count } = review;
-    return html`<div class="whole">
+    return html`<div class="review-course">
       ${thinking === undefined ? summary(review) : this.#working(thinking)}
       ${count ? nothing : html`<p class="note">${t('review.none')}</p>`}
       ${decisions.length === count && count ? reviewCurve(review, this.#chosen?.turn) : nothing}
@@ -162,8 +162,8 @@ class ReviewDialog {
       ${
         lines
           ? html`<div class="boards">
-              ${stillBoard(lines.own, t('review.own'), caption(lines.own, t('review.own'), game))}
-              ${one.why ? stillBoard(lines.best, t('review.best'), caption(lines.best, t('review.best'), game)) : nothing}
+              ${stillBoard(lines.own, t('review.own'), caption(lines.own, lines.best, t('review.own'), game))}
+              ${one.why ? stillBoard(lines.best, t('review.best'), caption(lines.best, lines.own, t('review.best'), game)) : nothing}
             </div>`
           : nothing
       }
@@ -198,10 +198,12 @@ function summary(review) {
   </p>`;
 }
 
-/** What was done, under its board. @param {Line} line @param {string} whose @param {string} game */
-function caption({ deeds }, whose, game) {
-  const said = deeds.map(({ text: [first] }) => (first ? say(first, game) : '')).filter(Boolean);
-  return html`<b>${whose}</b> ${said.slice(0, 3).join(' ')}`;
+/** What was done, under its board, and not in the other line. @param {Line} line @param {Line} other @param {string} whose @param {string} game */
+function caption(line, other, whose, game) {
+  const [own, others] = [line, other].map(({ deeds }) =>
+    deeds.map(({ text: [first] }) => (first ? say(first, game) : '')).filter(Boolean),
+  );
+  return html`<b>${whose}</b> ${own?.filter((deed) => !others?.includes(deed)).join(' ')}`;
 }
 
 /** @param {number} n @param {string} unit with its sign */
