@@ -23,8 +23,9 @@ PHONE = (360, 640)
 @cache
 def reviewed(record: str) -> dict[str, Any]:
     """The same, as CPython has it."""
-    while "thinking" in (found := answer({"do": "review", "record": record, "seat": 0, "slice": 100_000})):
-        pass
+    found: dict[str, Any] = {"thinking": 0}
+    while "thinking" in found:
+        found = answer({"do": "review", "record": record, "seat": 0, "slice": 100_000})
     return found
 
 
