@@ -122,6 +122,8 @@ function travel(root, element, { mark, was, from, along, stops, lifts }, spots, 
     if (there instanceof SVGSVGElement) fly(element, there, first, at, size, options);
     return;
   }
+  // What is told where it stands is not covered by it before it takes off.
+  if (lifts) run(element, [{ opacity: 0 }, { opacity: 0 }], { duration: Number(options.delay) });
   const frames = lifts ? framesOfLift(start, at, own, mark) : framesOfRide(first, at, mark, along, stops);
   run(element, frames, lifts || stops ? { ...options, easing: 'linear' } : options);
 }

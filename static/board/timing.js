@@ -74,14 +74,16 @@ export const lengthOf = ({ kind, along = [], stops, lifts }, most) =>
 /**
  * For how many milliseconds each waits for what it follows, and for those of its kind before it.
  * What takes off does so once all has been dealt that comes before it.
- * @param {Pick<MarkMotion, 'kind' | 'lifts'>[]} motions @param {Partial<Record<Kind, number>>} [starts]
+ * @param {(Pick<MarkMotion, 'kind'> & Partial<MarkMotion>)[]} motions @param {Partial<Record<Kind, number>>} [starts]
  */
 export function waitsOf(motions, starts = {}) {
   const dealt = motions.filter(({ kind }) => kind === 'deal').length;
   const apart = Math.min(DEALT_APART, LONGEST_DEAL / dealt);
   /** @type {Map<string, number>} */
   const counted = new Map();
-  return motions.map(({ kind, lifts }) => {
+  return motions.map(({ kind, lifts, mark, from }) => {
+    // What only makes room in its own spot is no thing that comes, and keeps none waiting.
+    if (from && from === mark?.at && !lifts) return starts[kind] ?? 0;
     const n = counted.get(kind) ?? 0;
     counted.set(kind, n + 1);
     if (kind === 'deal') return n * apart;

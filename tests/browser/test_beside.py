@@ -40,8 +40,8 @@ BOXES = """() => {
   });
   const at = [list.x + list.width / 2, list.y + list.height / 2];
   const through = !document.elementFromPoint(...at).closest('.news');
-  const lines = [...document.querySelectorAll('main > .news li')].every(({ scrollHeight, clientHeight }) =>
-    clientHeight && scrollHeight <= clientHeight + 1);
+  const lines = [...document.querySelectorAll('main > .news li')].every(line =>
+    line.clientHeight && line.scrollHeight <= line.clientHeight + 1 && line.scrollWidth <= line.clientWidth + 1);
   return { board: box('.board-place'), covered: covered.length, through, lines };
 }"""
 

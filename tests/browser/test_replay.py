@@ -120,6 +120,7 @@ def test_any_seat_can_be_looked_at(somebody: Person, game: str) -> None:
         somebody.press(replay_of(somebody).locator(".seats-row button").nth(seat))
         chosen = replay_of(somebody).locator(".seats-row button[aria-pressed=true]")
         expect(chosen).to_contain_text(somebody.words.player_short(game, seat))
+        expect(chosen.locator(".face")).to_be_visible()
         name = somebody.words.player(game, seat)
         expect(replay_of(somebody).locator(".board-place")).to_have_attribute("aria-label", name)
         moment = answer({"do": "moment", "record": str(record), "turn": len(record.turns), "of": seat})

@@ -244,8 +244,8 @@ def test_the_end_of_a_shared_game(invite: Invite, game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES_AT_ONCE)
-def test_who_plays_a_board_of_their_own_shows_points_on_an_upright_phone(invite: Invite, game: str) -> None:
-    """Everybody's, in a line that leads to their boards; on its side a phone has no room for it."""
+def test_who_plays_a_board_of_their_own_shows_points_on_a_phone(invite: Invite, game: str) -> None:
+    """Everybody's, in a line that leads to their boards; on its side a phone has room to read it."""
     person = invite(hand="touch", size=(390, 844), is_mobile=True)
     table = settled_positions(played(setup_for(meta(game), 2, {}, "points", (PERSON, "random"))))
     middle = [one for one in table if one.holder == 0][-1]
@@ -258,8 +258,14 @@ def test_who_plays_a_board_of_their_own_shows_points_on_an_upright_phone(invite:
     person.press(boxes.nth(1))
     expect(boxes.nth(1)).to_have_attribute("aria-pressed", "true")
     assert person.total() == totals[1]
-    person.page.set_viewport_size({"width": 844, "height": 390})
-    expect(boxes.nth(0)).to_be_hidden()
+    for width, height in ((844, 390), (740, 360), (640, 320)):
+        person.page.set_viewport_size({"width": width, "height": height})
+        expect(boxes.nth(0)).to_be_visible()
+        assert [points(box.inner_text()) for box in boxes.locator("b").all()] == totals
+        line, prompt, tools = (person.page.locator(one).bounding_box() for one in (".everybody", ".prompt", ".tools"))
+        assert line and prompt and tools
+        assert line["y"] + line["height"] <= prompt["y"] + 1
+        assert tools["y"] + tools["height"] <= height, "all of it is in sight at once"
 
 
 def test_rows_of_everybody_on_the_board_are_not_said_twice(invite: Invite) -> None:

@@ -202,6 +202,14 @@ test('what is dealt comes one after another to the last, within two seconds; of 
   assert.equal(last, before[0]);
 });
 
+test('what makes room in its own spot keeps nothing waiting that comes from elsewhere', () => {
+  const mark = { id: 'm', symbol: 'x', at: 'h0' };
+  const shifts = new Array(9).fill({ kind: 'travel', mark, from: 'h0' });
+  const waits = waitsOf([...shifts, { kind: 'travel', mark, from: 'b0' }, { kind: 'travel', mark, from: 'b1' }]);
+  assert.deepEqual(waits.slice(0, 10), new Array(10).fill(0));
+  assert.ok(Number(waits[10]) > 0);
+});
+
 test('a rocket takes off once all has been dealt that is told before it', () => {
   const dealt = new Array(4).fill({ kind: 'deal' });
   const waits = waitsOf([...dealt, { kind: 'travel', lifts: true }, ...dealt, { kind: 'travel', lifts: true }]);

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import groupby
+from itertools import accumulate, groupby, pairwise
 
 from pyapp.game import Mark, Seat, Stroke, Text, text
 
@@ -22,7 +22,7 @@ from .layout import (
     slot_id,
 )
 from .own_tiles import Kind, OwnTile, own_tiles
-from .state import Player, State
+from .state import Number, Player, State
 
 IN_MINE = 0.94
 IN_SLOT = 0.92
@@ -34,8 +34,12 @@ _SHORT_NAME = 2.7
 """The same in a narrow row, which has the name's beginning."""
 _BACK = 0.6
 """How far apart the backs of a hand lie, by the width of a small tile."""
-_SHORT_BACK = 0.45
+_SHORT_BACK = 0.35
 """The same in a narrow row."""
+_FULL = _MINI + 0.02
+"""How far apart small tiles lie where there is room, in the row's heights."""
+_PILED = 0.22
+"""How far apart equal ones lie at least."""
 _END = 1.1
 """The room at its right for the chips."""
 _SIGN = 0.8
@@ -91,22 +95,31 @@ def _row(state: State, seat: Seat, *, comes: bool) -> Iterator[Mark]:
     sign = sign_of(state, seat)
     if sign is not None:
         yield put("sign", sign[0], width - 1.45, 0.66, sign[1])
-    # The tiles stand closer together the more there are.
     name, back = (_NAME, _BACK) if seats <= ONE_COLUMN else (_SHORT_NAME, _SHORT_BACK)
     hand, end = len(player.hand), _END + _SIGN * (sign is not None)
-    room = width - name - end - _MINI * (1 + hand * back + 0.4)
-    step = min(_MINI + 0.02, room / max(len(player.container) - 1, 1))
+    backs = _MINI * (1.2 + (hand - 1) * back) if hand else 0
+    lies = _lying(player.container, width - name - end - _MINI - backs)
     copies: Counter[int] = Counter()
-    for index, number in enumerate(player.container):
+    for number, along in zip(player.container, lies, strict=True):
         copies[number] += 1
-        x, kept = name + _MINI / 2 + index * step, text("mark.kept", tile=number)
+        x, kept = name + _MINI / 2 + along, text("mark.kept", tile=number)
         yield put(f"{number}-{copies[number]}", f"s{number}", x, IN_MINE, kept, f"t{number}" if comes else "")
+    first_back = lies[-1] + 1.2 * _MINI if lies else 0
     for index in range(hand):
-        x = name + _MINI * (0.5 + 0.4 * bool(player.container) + index * back) + len(player.container) * step
+        x = name + _MINI * (0.5 + index * back) + first_back
         label = None if index else text("mark.in_hand", n=hand)
         yield put(f"hand-{index + 1}", "hidden", x, IN_MINE, label, "back" if comes else "")
     chips = score.chips(state, seat)
     yield put("chips", f"sum{chips}".replace("-", "m"), width - 0.55, 0.9, text("mark.chips", n=chips))
+
+
+def _lying(tiles: Sequence[Number], room: float) -> tuple[float, ...]:
+    """How far each tile lies from the first: of equal ones the last can be read, so that these are the first to lie closer."""
+    alike = [one == other for one, other in pairwise(tiles)]
+    same, other = sum(alike), len(alike) - sum(alike)
+    piled = min(_FULL, max(_PILED, (room - other * _FULL) / max(same, 1)))
+    apart = min(_FULL, (room - same * piled) / max(other, 1))
+    return tuple(accumulate((piled if one else apart for one in alike), initial=0.0)) if tiles else ()
 
 
 def sign_of(state: State, seat: Seat) -> tuple[str, Text] | None:

@@ -18,16 +18,16 @@ _PLATE = 1.4
 _CHIP = 6.55
 """Where the middle of this round's chip is; those of the rounds before lie to its left, smaller."""
 _EARLIER = 0.55
-_HEADED = 0.25
-"""The least room over the first plate in which the numbers of the rounds can be read."""
+_HEADED = 0.3
+"""The room over the first plate in which the numbers of the rounds can be read, where there is little."""
 
 
 def reckoning_marks(state: State) -> Iterator[Mark]:
     """Over the mine, which is of no more use: the best at the top, at the end by what decides the game."""
-    order, gap = _order(state), _gap(state)
-    if gap >= _HEADED and state.round > 1:
-        yield from _heads(state.round, gap / 2)
-    tops = {seat: gap + row * (_PLATE + gap) for row, seat in enumerate(order)}
+    order, first = _order(state), _top(state, 0)
+    if state.round > 1:
+        yield from _heads(state.round, first / 2)
+    tops = {seat: _top(state, row) for row, seat in enumerate(order)}
     # What is told, and what takes off, is seen over all plates.
     for seat, top in tops.items():
         yield from _plate(state, seat, top)
@@ -39,8 +39,7 @@ def reckoning_marks(state: State) -> Iterator[Mark]:
 
 def shown_plate(state: State, shown: Seat) -> Stroke:
     """An edge around the plate of whoever is looked at."""
-    gap = _gap(state)
-    top = gap + _order(state).index(shown) * (_PLATE + gap)
+    top = _top(state, _order(state).index(shown))
     corners = ((0.02, top - 0.05), (COLUMNS - 0.02, top - 0.05), (COLUMNS - 0.02, top + 1.4), (0.02, top + 1.4))
     return Stroke("shown-plate", "mine", corners, tone="shown-plate", closed=True)
 
@@ -52,10 +51,12 @@ def _order(state: State) -> tuple[Seat, ...]:
     return tuple(sorted(range(len(results)), key=lambda seat: (results[seat].left_behind, -results[seat].points, seat)))
 
 
-def _gap(state: State) -> float:
-    """How far the plates are from one another and from the edge."""
-    seats = len(state.players)
-    return (-(-mine_size(seats) // COLUMNS) - seats * _PLATE) / (seats + 1)
+def _top(state: State, row: int) -> float:
+    """Of a plate: all as far from one another as from the edge; where that is too little for what stands over them, each
+    covers the shadow of the one above it."""
+    seats, height = len(state.players), -(-mine_size(len(state.players)) // COLUMNS)
+    gap = (height - seats * _PLATE) / (seats + 1)
+    return gap + row * (_PLATE + gap) if gap >= _HEADED else _HEADED + row * (height - _HEADED) / seats
 
 
 def _put(name: str, symbol: str, x: float, y: float, size: float, **more: Any) -> Mark:

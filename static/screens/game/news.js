@@ -73,6 +73,7 @@ const PLACES = [
   ['prompt', 'brief'],
   ['prompt', 'lines'],
   ['prompt', 'pairs'],
+  ['prompt', 'pairs close'],
   ['column', 'pairs', 'last'],
   ['prompt', 'pairs', 'last'],
   ['tight', 'pairs', 'last'],
@@ -126,7 +127,7 @@ export function placeNews() {
 }
 
 /** So many lines of text at least are as high as some turns. @param {number} turns @param {string} form */
-const heightOf = (turns, form) => (form === 'pairs' ? Math.ceil(turns / 2) : turns);
+const heightOf = (turns, form) => (form.startsWith('pairs') ? Math.ceil(turns / 2) : turns);
 
 /** How many lines of text a list has room for. @param {Element} list */
 const roomIn = (list) => Math.floor((list.clientHeight + 1) / Number.parseFloat(getComputedStyle(list).lineHeight));
@@ -172,7 +173,9 @@ const isInLine = (prompt) => prompt.clientHeight <= Number.parseFloat(getCompute
 
 /** Whether nothing of it is cut off. @param {HTMLElement} list */
 const isWhole = (list) =>
-  [list, ...list.children].every(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight + 1);
+  [list, ...list.children].every(
+    (one) => one.scrollHeight <= one.clientHeight + 1 && one.scrollWidth <= one.clientWidth + 1,
+  );
 
 /** @param {string} place @param {DOMRect} own @param {DOMRect[]} taken */
 function isFree(place, own, taken) {

@@ -4,6 +4,7 @@
 /** @import { Saved } from '../../store/types' */
 
 import { html, nothing } from 'lit-html';
+import { seatFace } from '../../ui/faces.js';
 import { points, scores } from '../../ui/format.js';
 import { icon, iconButton } from '../../ui/icons.js';
 import { signed } from '../../ui/signed.js';
@@ -42,7 +43,7 @@ export function replaySeats({ game, bots, seats }, of, totals, lookAt) {
       return html`<button aria-pressed=${seat === of} aria-label=${label} @click=${() => lookAt(seat)}>
         ${totals ? curveKey(seat) : nothing}
         <span>${playerShort(game, seat)}</span>
-        ${totals ? html`<b>${signed(totals[seat] ?? 0)}</b>` : nothing}
+        <span class="has">${seatFace(bots, seat)}${totals ? html`<b>${signed(totals[seat] ?? 0)}</b>` : nothing}</span>
       </button>`;
     })}
   </div>`;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -74,6 +75,18 @@ def test_at_the_end_the_board_shows_the_chips_of_all_rounds_by_who_won() -> None
         assert [one.symbol for one in chips] == [f"chip{results[seat].chips}".replace("-", "m") for results in rounds]
         assert [one.dx for one in chips] == sorted(one.dx for one in chips)
         assert ("left" in told[f"reckoned{seat}-sign"].symbol) == (f"reckoned{seat}-left" in told)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_the_numbers_of_the_rounds_stand_over_all_plates(seats: int) -> None:
+    told = {mark.id: mark for mark in scene(over(*((first(),) * seats,) * 3), 0).marks}
+    tops = sorted(told[f"reckoned{seat}-plate"].dy + 0.5 - 0.69 for seat in range(seats))
+    for n, chip in ((1, "chip-1"), (2, "chip-2"), (3, "chip")):
+        head = told[f"head-{n}"]
+        assert 0 < head.dy + 0.5 - head.size / 2
+        assert head.dy + 0.5 + head.size / 2 <= tops[0]
+        assert abs(head.dx - told[f"reckoned0-{chip}"].dx) < 0.3
+    assert all(below - above >= 1.3 for above, below in pairwise(tops)), "only a shadow is covered"
 
 
 @pytest.mark.parametrize("looked_at", [0, 1])

@@ -215,3 +215,19 @@ def test_the_tiles_of_a_set_that_is_complete_close_ranks_and_the_others_make_roo
     assert [before[f"own-{tile}"].at for tile in ("1-1", "2-1", "2-2")] == ["own0", "own1", "own2"]
     assert [after[f"own-{tile}"].at for tile in ("2-1", "2-2", "2-3", "1-1")] == ["own0", "own1", "own2", "own3"]
     assert (before["own-2-1-kind"].symbol, after["own-2-1-kind"].symbol) == ("garbage", "fuel")
+
+
+@pytest.mark.parametrize("seats", META.seats)
+def test_in_a_full_row_equal_tiles_lie_closer_so_that_each_number_can_be_read(seats: int) -> None:
+    """And the hand lies beside them, before the chips."""
+    tiles = (10, 11, 11, 11, 12, 13, 14, 14, 15)
+    full = player(" ".join(map(str, tiles)), "7 7 7")
+    drawn = {mark.id: mark.dx for mark in scene(table(full, *[player()] * (seats - 1)), 1).marks}
+    places = [drawn[f"p0-{tile}-{tiles[:at].count(tile) + 1}"] for at, tile in enumerate(tiles)]
+    hand, chips = [drawn[f"p0-hand-{index}"] for index in (1, 2, 3)], drawn["p0-chips"]
+    assert [*places, *hand, chips] == sorted([*places, *hand, chips])
+    apart = [(tiles[at] == tiles[at + 1], right - left) for at, (left, right) in enumerate(itertools.pairwise(places))]
+    assert min(gap for equal, gap in apart if not equal) > 0.39, "more than half of a tile"
+    assert max(gap for equal, gap in apart if equal) <= min(gap for equal, gap in apart if not equal) + 0.01
+    assert hand[0] - places[-1] > 0.7, "no tile is under a back"
+    assert chips - hand[-1] > 0.7
