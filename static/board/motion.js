@@ -159,6 +159,15 @@ export function isSameBoard(one, other, layout) {
   return some.length > 0 && some.filter((thing) => others.has(thing)).length * 2 > some.length;
 }
 
+/** Whether nothing is left of what lay on the board, and other things are there. @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene'>} after @param {Layout} layout */
+export function isCleared(before, after, { areas: [board], spots }) {
+  const here = new Set(spots.filter(({ area }) => area === board?.id).map(({ id }) => id));
+  const lying = (/** @type {Pick<Picture, 'scene'>} */ { scene }) =>
+    scene.marks.filter(({ at }) => here.has(at)).map(({ id }) => id);
+  const [had, has] = [lying(before), new Set(lying(after))];
+  return had.length > 0 && has.size > 0 && !had.some((id) => has.has(id));
+}
+
 /** The marks of trays in which dice are thrown, by tray. @param {Mark[]} marks what lay there @param {Layout} layout @returns {Map<string, Mark[]>} */
 export function thrownOf(marks, { areas, spots }) {
   const areaOf = new Map(spots.map(({ id, area }) => [id, area]));

@@ -20,6 +20,7 @@ from .conftest import Invite
 from .geometry import examine
 from .held import Held
 from .person import Person
+from .preferences import STORED_AS
 from .sizes import sampled_games
 from .states import late, paint
 from .truth import ANY_GAME, GAMES, IN_MENU
@@ -183,6 +184,25 @@ def test_where_no_browser_asks_a_sentence_says_how(invite: Invite, language: str
     person.see_menu()
     person.press(person.button("settings"))
     expect(person.dialog).to_contain_text(person.words("install.share"))
+
+
+def test_sounds_are_offered_first_and_take_no_room_from_the_board(invite: Invite) -> None:
+    """Once, and whoever takes them up sees nothing move."""
+    person = invite(newcomer=True, size=(390, 844), hand="touch")
+    end(person)
+    expect(person.page.locator(".result .choices").first).to_be_visible()
+    offer, board = person.button("sound.on"), person.page.locator("main .ground")
+    drawn = board.bounding_box()
+    assert examine(person.page, touch=True)["faults"] == []
+    person.press(offer)
+    assert '"sound":"on"' in person.page.evaluate("name => localStorage.getItem(name)", STORED_AS)
+    expect(person.page.locator(".result .extra")).to_be_hidden()
+    assert board.bounding_box() == drawn
+    person.page.locator(".result .extra").evaluate("one => one.remove()")
+    assert board.bounding_box() == drawn, "without it the board is no larger"
+    end(person)
+    expect(person.page.locator(".result .choices").first).to_be_visible()
+    expect(person.page.locator(".result .extra")).to_have_count(0)
 
 
 def test_nothing_is_offered_where_it_cannot_be_had_or_is_there(invite: Invite) -> None:

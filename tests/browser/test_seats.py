@@ -263,7 +263,9 @@ def test_who_plays_a_board_of_their_own_shows_points_on_a_phone(invite: Invite, 
         expect(boxes.nth(0)).to_be_visible()
         assert [points(box.inner_text()) for box in boxes.locator("b").all()] == totals
         line, prompt, tools = (person.page.locator(one).bounding_box() for one in (".everybody", ".prompt", ".tools"))
-        assert line and prompt and tools
+        assert line
+        assert prompt
+        assert tools
         assert line["y"] + line["height"] <= prompt["y"] + 1
         assert tools["y"] + tools["height"] <= height, "all of it is in sight at once"
 

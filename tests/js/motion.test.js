@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isSameBoard, motionsBetween, thrownOf } from '../../static/board/motion.js';
+import { isCleared, isSameBoard, motionsBetween, thrownOf } from '../../static/board/motion.js';
 import { startsOf, waitsOf } from '../../static/board/timing.js';
 import { sumOf } from '../../static/match/score-rows.js';
 
@@ -208,6 +208,14 @@ test('what makes room in its own spot keeps nothing waiting that comes from else
   const waits = waitsOf([...shifts, { kind: 'travel', mark, from: 'b0' }, { kind: 'travel', mark, from: 'b1' }]);
   assert.deepEqual(waits.slice(0, 10), new Array(10).fill(0));
   assert.ok(Number(waits[10]) > 0);
+});
+
+test('a board is cleared when other things are there, not when there is nothing or one is taken back', () => {
+  const lying = (...ids) => ({ scene: { marks: ids.map((id) => ({ id, symbol: 'x', at: 'b0' })) } });
+  assert.ok(isCleared(lying('plate'), lying('tile', 'hole'), LAYOUT));
+  assert.ok(!isCleared(lying('tile', 'other'), lying('tile'), LAYOUT));
+  assert.ok(!isCleared(lying('tile'), lying(), LAYOUT));
+  assert.ok(!isCleared(lying(), lying('tile'), LAYOUT));
 });
 
 test('a rocket takes off once all has been dealt that is told before it', () => {

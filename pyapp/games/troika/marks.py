@@ -114,7 +114,7 @@ def _row(state: State, seat: Seat, *, comes: bool) -> Iterator[Mark]:
 
 
 def _lying(tiles: Sequence[Number], room: float) -> tuple[float, ...]:
-    """How far each tile lies from the first: of equal ones the last can be read, so that these are the first to lie closer."""
+    """How far each tile lies from the first: of equal ones the last can be read, so that these lie closer first."""
     alike = [one == other for one, other in pairwise(tiles)]
     same, other = sum(alike), len(alike) - sum(alike)
     piled = min(_FULL, max(_PILED, (room - other * _FULL) / max(same, 1)))

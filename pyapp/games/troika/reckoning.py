@@ -52,8 +52,10 @@ def _order(state: State) -> tuple[Seat, ...]:
 
 
 def _top(state: State, row: int) -> float:
-    """Of a plate: all as far from one another as from the edge; where that is too little for what stands over them, each
-    covers the shadow of the one above it."""
+    """Of a plate: all as far from one another as from the edge.
+
+    Where that is too little for what stands over them, each covers the shadow of the one above it.
+    """
     seats, height = len(state.players), -(-mine_size(len(state.players)) // COLUMNS)
     gap = (height - seats * _PLATE) / (seats + 1)
     return gap + row * (_PLATE + gap) if gap >= _HEADED else _HEADED + row * (height - _HEADED) / seats

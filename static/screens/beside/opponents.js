@@ -4,6 +4,7 @@
 /** @import { Match } from '../../match/match.js' */
 
 import { html, nothing } from 'lit-html';
+import { isCleared } from '../../board/motion.js';
 import { lyingIn, smallArea } from '../../board/small.js';
 import { seenHolder } from '../../match/acting.js';
 import { boardOf } from '../../match/other-boards.js';
@@ -71,17 +72,18 @@ export class Opponents {
         return html`<li>
           <button class="opponent ${seenHolder(view) === seat ? 'holder' : ''}" aria-pressed=${view.of === seat} @click=${press}>
             ${seatFace(view.bots, seat)}<span class="who"><span>${seatName(view.game, view.bots, seat)}</span> <b>${reached(view, seat)}</b></span>
-            ${this.#small(seat, layout)}
+            ${this.#small(view, seat, layout)}
           </button>
         </li>`;
       })}
     </ul>`;
   }
 
-  /** What lies elsewhere than before oneself; where all share all boards, what each part of the score is. @param {number} seat @param {Layout} layout */
-  #small(seat, layout) {
+  /** What lies elsewhere than before oneself; where all share all boards, what each part of the score is. @param {View} view @param {number} seat @param {Layout} layout */
+  #small(view, seat, layout) {
     const known = this.#pictures.get(seat);
-    if (!known) return nothing;
+    // What lay before somebody in a round that is over is not shown in the next.
+    if (!known || (view.of === view.seat && isCleared(known.own, view, layout))) return nothing;
     const { picture, own } = known;
     const areas = layout.areas.filter((area) => {
       const lying = lyingIn(area, layout, picture);

@@ -8,8 +8,8 @@ const STORED_AS = 'higawari.sounds';
 
 /**
  * @typedef {object} Offer
- * @property {string} text    the key of what is said
- * @property {string} label   and of the button
+ * @property {string} [text]   the key of what is said; without it the button says all
+ * @property {string} label    and of the button
  * @property {boolean} answered
  * @property {() => void} accept
  * @property {() => void} refuse
@@ -33,5 +33,5 @@ function soundOffer() {
   if (setting('sound') === 'on' || recall(STORED_AS) !== null) return undefined;
   // Where nothing can be stored it would be offered each time.
   if (!remember(STORED_AS, 'offered')) return undefined;
-  return { text: 'sound.offer', label: 'sound.on', act: () => choose('sound', 'on') };
+  return { text: undefined, label: 'sound.on', act: () => choose('sound', 'on') };
 }

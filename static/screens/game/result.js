@@ -30,7 +30,7 @@ export function result(interaction, view, links, ending) {
     ${ending ? meaning(ending, view) : nothing}
     ${remark ? html`<p class="note">${remark}</p>` : nothing}
     ${choices(match, view, links, ending)}
-    ${ending?.offer ? offered(ending.offer) : nothing}
+    ${ending?.offer?.text ? offered(ending.offer, ending.offer.text) : nothing}
   </section>`;
 }
 
@@ -81,11 +81,16 @@ function choices(match, view, links, ending) {
       ${tryAgain ? nothing : html`<button class="quiet" @click=${links.again}>${again}</button>`}
       ${match.try?.others.length ? html`<button class="quiet" @click=${links.compare}>${t('compare')}</button>` : nothing}
       <button class="quiet" @click=${links.another}>${t('another')}</button>
+      ${ending?.offer && !ending.offer.text ? offeredBeside(ending.offer) : nothing}
     </div>`;
 }
 
 /** Whether a person played, whose decisions can be looked at. @param {View} view */
 const canBeReviewed = ({ bots, of }) => !bots[of] || bots.some((bot) => bot === null);
+
+/** Among what else one may want, so that the board keeps its room. @param {import('../ending/offers.js').Offer} offer */
+const offeredBeside = ({ label, answered, accept }) =>
+  html`<button class="quiet extra ${answered ? 'answered' : ''}" @click=${accept}>${t(label)}</button>`;
 
 /** A game in which bots played what they never would: its points are nobody's. @param {Text} why @param {string} game @param {GameLinks} links */
 function noResult(why, game, links) {
@@ -144,8 +149,8 @@ function remarks({ match }) {
   return together(sentences.filter((one) => typeof one === 'string'));
 }
 
-/** The place of it stays once it is answered: nothing moves below a finger. @param {import('../ending/offers.js').Offer} offer */
-function offered({ text, label, answered, accept, refuse }) {
+/** The place of it stays once it is answered: nothing moves below a finger. @param {import('../ending/offers.js').Offer} offer @param {string} text */
+function offered({ label, answered, accept, refuse }, text) {
   return html`<div class="offered ${answered ? 'answered' : ''}">
     <span>${t(text)}</span>
     <button @click=${accept}>${t(label)}</button>

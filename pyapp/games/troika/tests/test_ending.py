@@ -83,7 +83,7 @@ def test_the_numbers_of_the_rounds_stand_over_all_plates(seats: int) -> None:
     tops = sorted(told[f"reckoned{seat}-plate"].dy + 0.5 - 0.69 for seat in range(seats))
     for n, chip in ((1, "chip-1"), (2, "chip-2"), (3, "chip")):
         head = told[f"head-{n}"]
-        assert 0 < head.dy + 0.5 - head.size / 2
+        assert head.dy + 0.5 - head.size / 2 > 0
         assert head.dy + 0.5 + head.size / 2 <= tops[0]
         assert abs(head.dx - told[f"reckoned0-{chip}"].dx) < 0.3
     assert all(below - above >= 1.3 for above, below in pairwise(tops)), "only a shadow is covered"
