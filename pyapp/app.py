@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from pyapp import shelf
-from pyapp.game import Refusal, text
+from pyapp.game import IllegalMove, Refusal, text
 from pyapp.picture import Picture, View, score_of
 from pyapp.record import PERSON, Setup, decode, encode, parse, setup_for
 from pyapp.requests import BadRequest, Request, seat_at, string, table_of, view
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from pyapp.replay_requests import Moment, Replay
     from pyapp.reveals import Reveals
     from pyapp.thoughts import Hint, Unfinished
+    from pyapp.together.answers import Gathering
+    from pyapp.together.circle import Circle, CircleResult
     from pyapp.verify import Verified
 
 
@@ -123,8 +125,11 @@ def _look(request: Request) -> View:
 
 
 def _play(request: Request) -> View:
-    table = table_of(request)
-    return view(table.play(seat_at(table, request), string(request, "move")), request)
+    table, move = table_of(request), string(request, "move")
+    seat = seat_at(table, request)
+    if seat is not None and table.bot(seat) is not None:
+        raise IllegalMove(text("bad.turn"))
+    return view(table.play(seat, move), request)
 
 
 def _think(request: Request) -> View | Unfinished:
@@ -236,6 +241,27 @@ def _qr(request: Request) -> QrCode:
     return qr.drawn(link)
 
 
+def _gather(request: Request) -> Gathering:
+    """What all messages of a table come to."""
+    from pyapp.together.gather import gather
+
+    return gather(request)
+
+
+def _circle(request: Request) -> Circle:
+    """What all messages of a circle come to, on a day."""
+    from pyapp.together.circle import circle
+
+    return circle(request)
+
+
+def _result(request: Request) -> CircleResult:
+    """A result that somebody sent to a circle, proven by the rules."""
+    from pyapp.together.circle import result
+
+    return result(request)
+
+
 TASKS: Mapping[str, Callable[[Request], object]] = {
     "games": _games,
     "preview": _preview,
@@ -259,5 +285,8 @@ TASKS: Mapping[str, Callable[[Request], object]] = {
     "moment": _moment,
     "cut": _cut,
     "qr": _qr,
+    "gather": _gather,
+    "circle": _circle,
+    "result": _result,
 }
 """The requests by the word in `do`. What their functions return is the answer, in `types.d.ts` as `Answers`."""

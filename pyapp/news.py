@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
 
-from pyapp.game import CHANCE, Mark, Scene, Seat, Text
+from pyapp.game import CHANCE, Mark, Scene, Seat, Text, text
+from pyapp.record import HANDED, Turn, handed
 from pyapp.table import Table
 
 
@@ -18,7 +19,7 @@ class News:
     turn: int
     """From 0, in the order of the record."""
     seat: Seat
-    """Whose turn it was; -1 for a reveal."""
+    """Whose turn it was; -1 for a reveal, -2 for a seat that was given to a bot, or back."""
     text: Sequence[Text]
     bare: bool = False
     """Whether the text does not say who acted: it is the label of the move."""
@@ -108,15 +109,26 @@ def _place(mark: Mark) -> tuple[object, ...]:
 def _moves_of_others(table: Table[Any], seat: Seat | None) -> list[int]:
     """The turns of others since the last one of a seat's own; of an onlooker the last turn."""
     turns = table.turns
-    moves = [at for at, turn in enumerate(turns) if turn.seat != CHANCE]
+    moves = [at for at, turn in enumerate(turns) if turn.seat >= 0]
     if seat is None:
         return moves[-1:]
     return moves[next((at + 1 for at in range(len(moves) - 1, -1, -1) if turns[moves[at]].seat == seat), 0) :]
 
 
+def _handed(turn: Turn) -> tuple[Text, ...]:
+    """Who plays in a seat from now on."""
+    given = handed(turn)
+    if given is None:
+        return ()
+    who = text("player.handed", seat=given[0] + 1)
+    return (text("handed.bot", who=who) if given[1] else text("handed.person", who=who),)
+
+
 def _told(table: Table[Any], viewer: Seat | None, at: int, view: Callable[[Any], Any]) -> Sequence[Text]:
     """A turn in sentences. In a game without `tell` the label of the move, which is others' business until the end."""
     game, turn = table.game, table.turns[at]
+    if turn.seat == HANDED:
+        return _handed(turn)
     if game.tell:
         return game.tell(view(table.states[at]), view(table.states[at + 1]), viewer, turn.seat, turn.move)
     if turn.seat == CHANCE or (turn.seat != viewer and game.to_act(table.state)):

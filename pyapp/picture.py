@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pyapp.game import CHANCE, Choice, Layout, Scene, ScoreLine, Seat, Stroke, Text, total
+from pyapp.game import Choice, Layout, Scene, ScoreLine, Seat, Stroke, Text, total
 from pyapp.news import News, Recent, news, recent
 from pyapp.table import Table
 
@@ -103,8 +103,8 @@ def view_of(table: Table[Any], seat: Seat | None, of: Seat, with_layout: bool) -
         seat=seat,
         of=of,
         holder=table.holder,
-        bots=[setup.bot(other) for other in range(setup.seats)],
-        thinks=table.holder is not None and setup.bot(table.holder) is not None,
+        bots=table.bots,
+        thinks=table.holder is not None and table.bot(table.holder) is not None,
         over=not acting,
         choices=choices,
         can_undo=seat is not None and table.can_undo(seat),
@@ -123,7 +123,7 @@ def trail(table: Table[Any]) -> Stroke | None:
     """The line that the last move of a seat was shown as, in a game in which nothing is hidden."""
     game = table.game
     for before, turn in zip(reversed(table.states[:-1]), reversed(table.turns), strict=True):
-        if turn.seat != CHANCE:
+        if turn.seat >= 0:
             choice = game.choice(before, turn.seat, turn.move) if game.known(before, None) == before else None
             return choice.ghost if choice and isinstance(choice.ghost, Stroke) else None
     return None

@@ -8,7 +8,8 @@
 The first line is the setup: game and rules number, seats, options as `name=value`, `#` and the seed. Where bots sit,
 the seats are followed by one entry for each, `-` for a person: `seats=4 bots=-,normal,normal,hard`. A number before
 them says which bots of the game they were, `bots=2:-,hard`; 1 is not written. Then one line a turn: the seat, or `*`
-for what was revealed, and the move. The same text is saved, exported, shared and used by the tests.
+for what was revealed, and the move. `! 2 normal` gives seat 2 to a bot, `! 2 -` gives it back to its person. The same
+text is saved, exported, shared and used by the tests.
 
 The rules number says whether a record can be replayed at all, the number of the bots only whether their moves can be
 worked out again: a game with bots of another number replays and is played on, with the bots that there are now. Then
@@ -43,7 +44,12 @@ _HEAD = (
     r"((?: [a-z_]+=[a-z0-9_]+)*) #(\S+)"
 )
 """A number of the bots that is 1 is not written, so that one setup is one text."""
-_TURN = r"(\*|[0-9]) (\S(?:.{0,198}\S)?)"
+_TURN = r"(\*|!|[0-9]) (\S(?:.{0,198}\S)?)"
+
+HANDED: Seat = -2
+"""The seat of the turns that give a seat to a bot, or back."""
+_WRITTEN = {CHANCE: "*", HANDED: "!"}
+_READ = {mark: seat for seat, mark in _WRITTEN.items()}
 
 
 MIXED = 0
@@ -67,7 +73,9 @@ class Setup:
     bots: tuple[str, ...] = ()
     """The level of the bot in each seat, `PERSON` for none; empty when only people play."""
     bots_number: int = 1
-    """Which bots of the game they are: its `Meta.bots` when the game began, or `MIXED`. 1 where only people play."""
+    """Which bots of the game they are: its `Meta.bots` when they came, or `MIXED`. 1 where only people play.
+
+    Where bots play only since a seat was given to one, it is written with nobody but people: `bots=2:-,-`."""
 
     def bot(self, seat: Seat) -> str | None:
         """The level of the bot in a seat; None for a person."""
@@ -76,20 +84,21 @@ class Setup:
 
     def __str__(self) -> str:
         number = "" if self.bots_number == 1 else f"{self.bots_number}:"
-        bots = f" bots={number}{','.join(self.bots)}" if self.bots else ""
+        levels = self.bots or (PERSON,) * self.seats
+        bots = f" bots={number}{','.join(levels)}" if self.bots or number else ""
         options = "".join(f" {name}={value}" for name, value in self.options)
         return f"{self.game}/{self.rules} seats={self.seats}{bots}{options} #{self.seed}"
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """One move of a seat, or of CHANCE."""
+    """One move of a seat, or of CHANCE; or a seat that is given to a bot, or back (`HANDED`)."""
 
     seat: Seat
     move: str
 
     def __str__(self) -> str:
-        return f"{'*' if self.seat == CHANCE else self.seat} {self.move}"
+        return f"{_WRITTEN.get(self.seat, self.seat)} {self.move}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +110,17 @@ class Record:
 
     def __str__(self) -> str:
         return "\n".join([str(self.setup), *map(str, self.turns)]) + "\n"
+
+
+def handing(seat: Seat, level: str | None) -> Turn:
+    """The turn that gives a seat to a bot of a level, or back to its person (None)."""
+    return Turn(HANDED, f"{seat} {level or PERSON}")
+
+
+def handed(turn: Turn) -> tuple[Seat, str | None] | None:
+    """Which seat such a turn hands over, and to which level; None where its text is none that `handing` writes."""
+    match = re.fullmatch(f"([0-9]) ({'|'.join((PERSON, *LEVELS))})", turn.move)
+    return (int(match[1]), None if match[2] == PERSON else match[2]) if match else None
 
 
 def setup_for(meta: Meta, seats: int, options: dict[str, str], seed: str, bots: tuple[str, ...] = ()) -> Setup:
@@ -132,6 +152,8 @@ def parse(source: str) -> Record:
     pairs = tuple((name, value) for name, value in (option.split("=") for option in options.split()))
     turns = tuple(parse_turn(line, number) for number, line in enumerate(lines, start=2))
     levels = tuple(bots.split(",")) if bots else ()
+    if number and levels == (PERSON,) * int(seats):
+        levels = ()
     return Record(Setup(game, int(rules), int(seats), pairs, seed, levels, int(number or 1)), turns)
 
 
@@ -141,7 +163,7 @@ def parse_turn(line: str, number: int = 1) -> Turn:
     if match is None:
         raise BadRecord(text("bad.line", line=number))
     seat, move = match.groups()
-    return Turn(CHANCE if seat == "*" else int(seat), move)
+    return Turn(_READ[seat] if seat in _READ else int(seat), move)
 
 
 def encode(record: Record) -> str:

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 from pyapp import shelf
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, Game, IllegalMove, Refusal, Seat, text
-from pyapp.record import MIXED, BadRecord, Record, Setup, Turn, setup_for
+from pyapp.record import HANDED, MIXED, BadRecord, Record, Setup, Turn, handed, handing, setup_for
 
 S = TypeVar("S")
 
@@ -36,6 +36,31 @@ class Table(Generic[S]):
         return Record(self.setup, self.turns)
 
     @property
+    def bots(self) -> tuple[str | None, ...]:
+        """The level of the bot that plays in each seat now, None for a person."""
+        bots = [self.setup.bot(seat) for seat in range(self.setup.seats)]
+        for turn in self.turns:
+            if turn.seat == HANDED and (given := handed(turn)):
+                bots[given[0]] = given[1]
+        return tuple(bots)
+
+    def bot(self, seat: Seat) -> str | None:
+        """The level of the bot that plays in a seat now; None for a person, and for CHANCE."""
+        return self.bots[seat] if seat >= 0 else None
+
+    @property
+    def bot_turns(self) -> dict[int, str]:
+        """The turns that bots have played, by their numbers, with the level of each."""
+        bots = [self.setup.bot(seat) for seat in range(self.setup.seats)]
+        played = dict[int, str]()
+        for at, turn in enumerate(self.turns):
+            if turn.seat == HANDED and (given := handed(turn)):
+                bots[given[0]] = given[1]
+            elif turn.seat >= 0 and (level := bots[turn.seat]):
+                played[at] = level
+        return played
+
+    @property
     def holder(self) -> Seat | None:
         """Who has the move: the seat that moved last while it may, else the next person, else the first bot.
 
@@ -46,10 +71,11 @@ class Table(Generic[S]):
         seats = self.game.to_act(self.state)
         if self.turns and self.turns[-1].seat in seats:
             return self.turns[-1].seat
-        people = [seat for seat in seats if self.setup.bot(seat) is None]
+        bots = self.bots
+        people = [seat for seat in seats if seat >= 0 and bots[seat] is None]
         if len(people) < 2:
             return people[0] if people else min(seats, default=None)
-        moved = (turn.seat for turn in reversed(self.turns) if turn.seat != CHANCE and not self.setup.bot(turn.seat))
+        moved = (turn.seat for turn in reversed(self.turns) if turn.seat >= 0 and not bots[turn.seat])
         last = next(moved, 0)
         return min(people, key=lambda seat: (seat - last) % self.setup.seats)
 
@@ -60,9 +86,9 @@ class Table(Generic[S]):
         What a seat has done itself since then does not count: it has been seen being done.
         """
         holder, first = self.holder, len(self.turns)
-        if holder is None or self.setup.bot(holder) is not None:
+        if holder is None or self.bot(holder) is not None:
             return False
-        while first and self.turns[first - 1].seat in (holder, CHANCE):
+        while first and self.turns[first - 1].seat in (holder, CHANCE, HANDED):
             first -= 1
         # The state that was the holder's to act on, after what was revealed to all.
         while self.game.to_act(self.states[first]) == (CHANCE,):
@@ -72,7 +98,7 @@ class Table(Generic[S]):
     @property
     def is_open(self) -> bool:
         """Whether a person has the move, and got it with nothing that nobody else may see."""
-        return self.holder is not None and self.setup.bot(self.holder) is None and not self.private
+        return self.holder is not None and self.bot(self.holder) is None and not self.private
 
     @property
     def viewer(self) -> Seat | None:
@@ -98,8 +124,7 @@ class Table(Generic[S]):
         setup, now = self.setup, self.game.meta.bots
         if setup.bots_number == now:
             return self
-        played = any(setup.bot(turn.seat) is not None for turn in self.turns)
-        return replace(self, setup=replace(setup, bots_number=MIXED if played else now))
+        return replace(self, setup=replace(setup, bots_number=MIXED if self.bot_turns else now))
 
     def news(self, seat: Seat | None) -> range:
         """The turns that are new to a seat: its last move that left it with nothing to do, and all since.
@@ -114,7 +139,7 @@ class Table(Generic[S]):
     def can_undo(self, seat: Seat) -> bool:
         """Whether a person may take back a move: its own last one, until a reveal or another seat's turn."""
         moved_last = bool(self.turns) and self.turns[-1].seat == seat and seat in self.game.to_act(self.state)
-        return moved_last and self.setup.bot(seat) is None
+        return moved_last and self.bot(seat) is None
 
     def can_redo(self, seat: Seat) -> bool:
         """Whether the move taken back last was this seat's, which still has the turn."""
@@ -138,10 +163,19 @@ class Table(Generic[S]):
         state = self.game.apply(self.state, seat, move)
         return Table(self.game, self.setup, (*self.states, state), (*self.turns, Turn(seat, move)))
 
+    def hand(self, seat: Seat, level: str | None) -> Table[S]:
+        """The table with a seat given to a bot of a level, or back to its person (None). Raises `IllegalMove`."""
+        acting = self.game.to_act(self.state)
+        # A bot that was set has no person; nothing changes once the game is over, nor before what is due is revealed.
+        can = 0 <= seat < self.setup.seats and self.setup.bot(seat) is None and self.bots[seat] != level
+        if not can or not acting or CHANCE in acting:
+            raise IllegalMove(text("bad.hand"))
+        return Table(self.game, self.setup, (*self.states, self.state), (*self.turns, handing(seat, level)))
+
     def _ended_turn(self, turn: int, seat: Seat | None) -> bool:
         """Whether a turn was the seat's, and when all was revealed it had no further move; of None, anybody's move."""
         if seat is None or self.turns[turn].seat != seat:
-            return seat is None and self.turns[turn].seat != CHANCE
+            return seat is None and self.turns[turn].seat >= 0
         settled = next((state for state in self.states[turn + 1 :] if self.game.to_act(state) != (CHANCE,)), self.state)
         return seat not in self.game.to_act(settled)
 
@@ -159,8 +193,10 @@ def replay(record: Record) -> Table[Any]:
     table = _unsettled(record.setup)
     dice = Dice(record.setup.seed)
     for line, turn in enumerate(record.turns, start=2):
-        to_act = table.game.to_act(table.state)
-        if turn.seat not in to_act:
+        if turn.seat == HANDED:
+            table = _handed(table, turn, line)
+            continue
+        if turn.seat not in table.game.to_act(table.state):
             raise BadRecord(text("bad.replay.turn", line=line))
         if turn.seat == CHANCE and turn.move != table.game.chance(table.state, dice):
             raise BadRecord(text("bad.replay.dice", line=line))
@@ -169,6 +205,16 @@ def replay(record: Record) -> Table[Any]:
         except Refusal as error:
             raise BadRecord(text("bad.replay.move", line=line)) from error
     return table.settled()
+
+
+def _handed(table: Table[Any], turn: Turn, line: int) -> Table[Any]:
+    given = handed(turn)
+    try:
+        if given is not None:
+            return table.hand(*given)
+    except IllegalMove:
+        pass
+    raise BadRecord(text("bad.replay.hand", line=line))
 
 
 def _unsettled(setup: Setup) -> Table[Any]:

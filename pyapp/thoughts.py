@@ -45,7 +45,7 @@ def think(request: Request) -> View | Unfinished:
     It plays the same move each time, so that anybody can work it out again.
     """
     table = table_of(request).with_bots_of_now()
-    level = None if table.holder is None else table.setup.bot(table.holder)
+    level = None if table.holder is None else table.bot(table.holder)
     if table.holder is None or level is None:
         raise IllegalMove(text("bad.turn"))
     nodes = nodes_of(request)

@@ -72,6 +72,27 @@ def test_a_port_that_is_taken_is_said_with_what_to_do(site: Path) -> None:
         server.serve(site, running.server_address[1])
 
 
+def test_what_asks_for_the_relay_is_handed_through_to_it(site: Path) -> None:
+    ask = b"GET /relay HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n"
+    with server.Server(site) as running:
+        with socket.create_connection(("127.0.0.1", running.server_address[1]), timeout=20) as page:
+            page.sendall(ask)
+            assert page.recv(1000).startswith(b"HTTP/1.1 404"), "without a relay there is nothing"
+        with socket.create_server(("127.0.0.1", 0)) as relay:
+            running.relay = relay.getsockname()[1]
+            with socket.create_connection(("127.0.0.1", running.server_address[1]), timeout=20) as page:
+                page.sendall(ask)
+                there, _ = relay.accept()
+                with there:
+                    assert there.recv(1000) == ask.replace(b"/relay", b"/")
+                    there.sendall(b"from the relay")
+                    assert page.recv(1000) == b"from the relay"
+                    page.sendall(b"from the page")
+                    assert there.recv(1000) == b"from the page"
+                # The relay is gone, and the page hears of it.
+                assert page.recv(1000) == b""
+
+
 def test_the_real_page_has_the_title_that_is_looked_for() -> None:
     assert try_serve.TITLE in (ROOT / "index.html").read_text("utf-8")
 

@@ -37,7 +37,7 @@ from .words import (
 POSITIONS = 80
 """Of each game, all choices of which are read."""
 
-_CORE = sorted((*ENGINE.glob("*.py"), *ENGINE.glob("bots/*.py")))
+_CORE = sorted((*ENGINE.glob("*.py"), *ENGINE.glob("bots/*.py"), *ENGINE.glob("together/*.py")))
 
 
 def test_every_text_met_in_play_can_be_said_in_both_languages(game: Game[Any]) -> None:

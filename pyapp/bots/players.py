@@ -35,6 +35,6 @@ def search(question: Question[S]) -> Search:
 
 def play_out(table: Table[S], effort: float = 1) -> Table[S]:
     """The table when its bots have played to the end, or until it is a person's turn."""
-    while (seat := table.holder) is not None and (level := table.setup.bot(seat)) is not None:
+    while (seat := table.holder) is not None and (level := table.bot(seat)) is not None:
         table = table.play(seat, thinking(table, seat, level, effort).finish())
     return table
