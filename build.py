@@ -18,7 +18,7 @@ from tools.say import Trouble, say, speak_utf8
 
 USES_TEST_TOOLS = ("test", "format", "bench", "soak", "fuzz", "screenshots")
 TEST_PARTS = ("style", "engine", "page")
-BENCH_PARTS = ("start", "touch", "motion", "growth", "engine", "lighthouse")
+BENCH_PARTS = ("start", "touch", "motion", "growth", "together", "engine", "lighthouse")
 
 
 def arguments() -> argparse.ArgumentParser:
@@ -26,7 +26,11 @@ def arguments() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     serve = commands.add_parser("serve", help="build the site and serve it on this machine")
     serve.add_argument("--port", type=int, default=8000, help="8000 if not given; 0 takes a free one")
-    commands.add_parser("dist", help="build the site into dist/, ready for any static host")
+    serve.add_argument("--no-relay", action="store_true", help="without a local relay: no tables with friends")
+    serve.add_argument("--network", action="store_true", help="for other devices in this network, too: a phone")
+    dist = commands.add_parser("dist", help="build the site into dist/, ready for any static host")
+    relays = "for tables with friends, in place of those in relays.json; none: without"
+    dist.add_argument("--relays", nargs="*", metavar="wss://…", help=relays)
     # Not abbreviated: what is not known here is pytest's.
     test = commands.add_parser(
         "test", help="run every check; what follows goes to pytest: -k railroad -x", allow_abbrev=False

@@ -5,7 +5,16 @@ from collections.abc import Collection, Sequence
 from dataclasses import asdict
 from pathlib import Path
 
-from tools import bench_engine, bench_growth, bench_lighthouse, bench_motion, bench_start, bench_touch, browsers
+from tools import (
+    bench_engine,
+    bench_growth,
+    bench_lighthouse,
+    bench_motion,
+    bench_start,
+    bench_together,
+    bench_touch,
+    browsers,
+)
 from tools.bench_figures import Figure, Site
 from tools.say import Trouble, say
 
@@ -32,6 +41,8 @@ def run(folders: Sequence[Path], parts: Collection[str], runs: int, json_file: P
         figures += bench_motion.measure(chromium, sites, MOVES)
     if "growth" in parts:
         figures += bench_growth.measure(chromium, sites, runs)
+    if "together" in parts:
+        figures += bench_together.measure(chromium, sites, runs)
     if "engine" in parts:
         figures += bench_engine.measure(chromium, sites)
     if "lighthouse" in parts:

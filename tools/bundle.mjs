@@ -71,6 +71,7 @@ const scripts = await build({
     'first-load': 'static/first-load.js',
     fetcher: 'static/engine/fetcher.js',
     maker: 'static/engine/maker.js',
+    courier: 'static/together/courier.js',
   },
   format: 'iife',
   minify: true,

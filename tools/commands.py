@@ -10,16 +10,20 @@ def run(options: argparse.Namespace) -> int:
     """The exit code. ``options`` are those of build.py, and in ``pytest`` what it does not know itself."""
     match options.command:
         case "dist":
-            site.build()
-        case "serve":
-            from tools import server
+            from tools import relays
 
-            site.build()
-            server.serve(DIST, options.port)
+            named = relays.listed() if options.relays is None else [relays.checked(one) for one in options.relays]
+            site.build(with_relays=named)
+        case "serve":
+            from tools import serving
+
+            serving.serve(options.port, with_relay=not options.no_relay, on_network=options.network)
         case "test":
-            from tools import checks
+            from tools import checks, relay
 
             parts = options.only or options.parts
+            if "page" in parts and not options.quick:
+                relay.install()
             if "page" in parts and not options.quick:
                 site.build()
             elif "style" in parts:

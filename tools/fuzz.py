@@ -24,7 +24,7 @@ from pyapp.app import TASKS, call
 from pyapp.game import Refusal
 from pyapp.record import LEVELS, PERSON, Record, decode, encode, parse, setup_for
 from pyapp.table import Table, open_table, replay
-from tools import browsers, crowd, fuzz_saved, mutate
+from tools import browsers, crowd, fuzz_saved, fuzz_tables, mutate
 from tools.paths import ENGINE_WORDS, GAMES
 from tools.say import say
 
@@ -294,5 +294,6 @@ TARGETS: Mapping[str, tuple[Callable[[random.Random], str], Callable[[str], str]
     "links": (a_link, read_link),
     "files": (a_file, read_file),
     "requests": (a_request, read_request),
+    "tables": (fuzz_tables.a_table, lambda text: fuzz_tables.read(text, clear) or TAKEN),
 }
 """How inputs are made, and what reads them."""

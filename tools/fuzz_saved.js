@@ -55,6 +55,7 @@ const contentsOf = (saved) => ({
   finished: saved.filter(({ over }) => over).map((one) => summaryOf(one)),
   isEmpty: !saved.length,
   aside: [],
+  tables: [],
 });
 
 /** @param {Saved[]} saved */

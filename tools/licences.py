@@ -12,8 +12,8 @@ from tools.runtime import LATER
 from tools.say import Trouble
 
 TEXTS = ROOT / "licences"
-NOT_SERVED = ("@types/", "ws", "esbuild", "@esbuild/")
-"""Packages that no browser gets: types, sockets for Node, and what bundles the page."""
+NOT_SERVED = ("@types/", "ws", "esbuild", "@esbuild/", "@scure/bip", "nostr-wasm", "typescript")
+"""Packages that no browser gets: types, sockets for Node, what bundles the page, and what nostr-tools has besides."""
 RULE = "-" * 78
 CPYTHON = ("CPython, within Pyodide", "PSF-2.0")
 

@@ -36,6 +36,8 @@ class Runtime:
     """The engine, app.zip."""
     games: dict[str, bytes]
     """The archive of each game, by its id."""
+    together: bytes
+    """The archive of tables and circles."""
 
     @property
     def size(self) -> int:
@@ -52,7 +54,8 @@ def build() -> Runtime:
         shared[f"{name}.zip"] = (compiled / f"{name}.zip").read_bytes()
     shared["interpreter.js"] = interpreter(json.loads((compiled / "info.json").read_text("utf-8")))
     games = {path.stem: path.read_bytes() for path in sorted((compiled / "games").glob("*.zip"))}
-    return Runtime(shared, (compiled / "app.zip").read_bytes(), games)
+    together = (compiled / "together.zip").read_bytes()
+    return Runtime(shared, (compiled / "app.zip").read_bytes(), games, together)
 
 
 def without_map(script: bytes) -> bytes:

@@ -1,6 +1,7 @@
 """A static web server for dist/ that behaves as a good host does: right types, compression, lasting caches.
 
-For trying the site on this machine, for the tests and the benchmarks; it listens on this machine only.
+For trying the site on this machine, for the tests and the benchmarks. It listens on this machine only, unless it is
+told otherwise; what asks for the relay is handed through to one that listens on this machine.
 """
 
 import contextlib
@@ -18,6 +19,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
+from tools import relays
 from tools.say import Trouble, say
 
 TYPES = {
@@ -45,6 +47,16 @@ def compressed(path: Path) -> bytes:
     return gzip.compress(path.read_bytes(), mtime=0)
 
 
+def pumped(source: socket.socket, target: socket.socket) -> None:
+    """Until one of both ends it."""
+    with contextlib.suppress(OSError):
+        while some := source.recv(65536):
+            target.sendall(some)
+    for end in (source, target):
+        with contextlib.suppress(OSError):
+            end.shutdown(socket.SHUT_RDWR)
+
+
 class Handler(BaseHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     server: "Server"
@@ -59,6 +71,9 @@ class Handler(BaseHTTPRequestHandler):
         prefix = self.server.prefix
         path = unquote(urlsplit(self.path).path)
         name = path.removeprefix(prefix) or "index.html"
+        if name == relays.LOCAL and self.server.relay and self.headers.get("Upgrade", "").lower() == "websocket":
+            self.hand_through(self.server.relay)
+            return
         file = self.server.folder / name
         inside = path.startswith(prefix) and file.resolve().is_relative_to(self.server.folder)
         if not inside or not file.is_file():
@@ -81,6 +96,17 @@ class Handler(BaseHTTPRequestHandler):
             self.wfile.write(body)
             self.server.sent[name] += len(body)
 
+    def hand_through(self, port: int) -> None:
+        """Everything from here on, as it is: the relay itself answers."""
+        self.close_connection = True
+        with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port)) as relay:
+            head = "".join(f"{name}: {value}\r\n" for name, value in self.headers.items())
+            relay.sendall(f"GET / HTTP/1.1\r\n{head}\r\n".encode())
+            back = threading.Thread(target=pumped, args=(relay, self.connection), daemon=True)
+            back.start()
+            pumped(self.connection, relay)
+            back.join()
+
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - its name in the base class
         """Silent: a page requests dozens of files."""
 
@@ -96,7 +122,7 @@ class Server(ThreadingHTTPServer):
     # On Windows this would let two servers listen on one port; elsewhere it only ends the wait after a restart.
     allow_reuse_address = os.name != "nt"
 
-    def __init__(self, folder: Path, port: int = 0, prefix: str = "/") -> None:
+    def __init__(self, folder: Path, port: int = 0, prefix: str = "/", host: str = "127.0.0.1") -> None:
         self.folder = folder.resolve()
         self.prefix = prefix
         self.sent: Counter[str] = Counter()
@@ -104,7 +130,9 @@ class Server(ThreadingHTTPServer):
         self.requests: list[str] = []
         """The files that were answered with, one after another."""
         self.connections: set[socket.socket] = set()
-        super().__init__(("127.0.0.1", port), Handler)
+        self.relay: int | None = None
+        """The port of a relay on this machine."""
+        super().__init__((host, port), Handler)
 
     @property
     def address(self) -> str:
@@ -138,13 +166,28 @@ class Server(ThreadingHTTPServer):
                 connection.shutdown(socket.SHUT_RDWR)
 
 
-def serve(folder: Path, port: int) -> None:
+def serve(folder: Path, port: int, *, relay: int | None = None, on_network: bool = False) -> None:
+    """Until Ctrl+C; with a relay that listens on this machine at the port of that name."""
     try:
-        server = Server(folder, port)
+        server = Server(folder, port, host="0.0.0.0" if on_network else "127.0.0.1")
     except OSError as error:
         raise Trouble(f"port {port}: {error.strerror}. Another one: build.py serve --port 8080") from None
+    server.relay = relay
     say(f"Higawari is at {server.address} - Ctrl+C ends it")
+    if on_network:
+        say(f"    and for other devices in this network at http://{own_address()}:{server.server_address[1]}/")
+    if relay:
+        say("    with a local relay: a second window that opens an invitation sits at the same table")
     with server:
         # Not an Event: on Windows, waiting for one does not notice Ctrl+C.
         while True:
             time.sleep(3600)
+
+
+def own_address() -> str:
+    """This machine's address as others in the network see it; nothing is sent for that."""
+    with contextlib.suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        probe.connect(("192.0.2.1", 9))
+        address: str = probe.getsockname()[0]
+        return address
+    return socket.gethostname()

@@ -18,7 +18,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from tools import integrity, licences, looks, manifest, runtime, setup, words
+from tools import integrity, licences, looks, manifest, relays, runtime, setup, words
 from tools.paths import DIST, INDEX, ROOT, STATIC, WORK
 from tools.say import Trouble, say
 
@@ -44,7 +44,7 @@ class Bundle:
     """The script that stands in index.html itself."""
 
 
-def build(into: Path = DIST, engine: Path | None = None) -> None:
+def build(into: Path = DIST, engine: Path | None = None, with_relays: Sequence[str] = ()) -> None:
     """Builds the site into a folder, with another module in place of static/engine/client.js if one is given."""
     say(f"Building {into.name}/ …")
     python = runtime.build()
@@ -53,6 +53,7 @@ def build(into: Path = DIST, engine: Path | None = None) -> None:
     page = bundle.files | page_files() | games
     page["app.zip"] = python.app
     page |= {f"games/{game}/engine.zip": archive for game, archive in python.games.items()}
+    page["together/engine.zip"] = python.together
     for program in PROGRAMS:
         page[program] = (ROOT / "tools" / program).read_bytes()
     site: Files = {}
@@ -68,7 +69,7 @@ def build(into: Path = DIST, engine: Path | None = None) -> None:
         "version": f"{number()} {digest(site)[:8]}",
         "engine bytes": str(python.size),
     }
-    text = index(blanks, preloads(folders, site, bundle), bundle.first)
+    text = relays.named_in(index(blanks, preloads(folders, site, bundle), bundle.first), with_relays)
     site["index.html"] = sealed(text, site, folders.values())
     site["sw.js"] = service_worker(site)
     write(site, into)

@@ -26,6 +26,8 @@ SOURCES = (
     "pyapp/replay_requests.py",
     "pyapp/reveals.py",
     "pyapp/qr.py",
+    "pyapp/together/answers.py",
+    "pyapp/together/circle.py",
     "pyapp/catalogue.py",
     "pyapp/tutorial.py",
     "tools/drawings.py",
@@ -34,7 +36,7 @@ SOURCES = (
 DOOR = "pyapp/app.py"
 FILES = ("Catalogue", "Lesson", "Position")
 """What the site has as files of its own: games.json, the tutorials, the drawings of the rule pages."""
-SIMPLE = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "None": "null"}
+SIMPLE = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "object": "unknown", "None": "null"}
 LISTS = ("Sequence", "list")
 ROOM = 110
 """Characters of a comment in a line."""

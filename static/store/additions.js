@@ -1,7 +1,6 @@
 /** What the games of a file change on this device. Nothing here reads a clock or storage. */
 
-/** @import { Change } from './database.js' */
-/** @import { Saved } from './types' */
+/** @import { Change, Saved } from './types' */
 /** @typedef {Omit<Saved, 'id'>} Proven a game of a file; `at` is 0 where it is not known */
 
 import { nameOf } from '../games/setup.js';

@@ -7,8 +7,9 @@
 import { promisifyRequest } from 'idb-keyval';
 import { dayOf, nameOf } from '../games/setup.js';
 import { dayEntry } from './day.js';
+import { stored } from './no-game.js';
 import { asGame } from './saved.js';
-import { keyOf, keyOfDay, keyOfDone, stored, summaryOf, under } from './summary.js';
+import { keyOf, keyOfDay, keyOfDone, summaryOf, under } from './summary.js';
 import { countedOf, kindBeside } from './tries.js';
 
 /** @typedef {{ name: string, day: string, game: string }} Place a game's day, and the name of its setup */

@@ -1,7 +1,7 @@
 /** The games on this device, in IndexedDB. A browser that stores nothing plays on and says so. */
 
 /** @import { Setup } from '../types' */
-/** @import { Saved } from './types' */
+/** @import { Change, Saved } from './types' */
 
 import { get, promisifyRequest } from 'idb-keyval';
 import { nameOf } from '../games/setup.js';
@@ -17,27 +17,20 @@ import { under } from './summary.js';
 import { lastOwn } from './tries.js';
 import { isSameState } from './version.js';
 
-/**
- * @typedef {object} Change
- * @property {string} id
- * @property {Saved | undefined} from   what it was made from, as that was read or written here
- * @property {Saved | undefined} to     what is to be stored; nothing, if it goes
- */
-
 /** What is to be changed should the database answer after all, by id. @type {Map<string, Change>} */
 const missed = new Map();
 
 /**
  * Makes all of the changes or, where anything else is stored by now than what one was made from, none of them. Both are
  * seen to in one transaction, so there is no moment between them for another tab.
- * @param {Change[]} changes
+ * @param {Change[]} changes @param {(store: IDBObjectStore) => Promise<void>} [also] writes besides, if they are made
  * @returns {Promise<'done' | 'refused' | 'failed' | 'later'>} `failed` where nothing could be stored, `later` where that will
  *   be done should the database answer after all; the player has been told
  */
-export async function changeGames(changes) {
+export async function changeGames(changes, also) {
   if (!changes.length) return 'done';
   try {
-    const done = await games('readonly', (store) => compareAndChange(writing(store, changes), changes));
+    const done = await games('readonly', (store) => compareAndChange(writing(store, changes), changes, also));
     if (done) tellTabs(changes.map(({ id }) => id));
     return done ? 'done' : 'refused';
   } catch (error) {
@@ -70,8 +63,8 @@ function writing({ name, transaction: { db } }, changes) {
   return db.transaction(name, 'readwrite', { durability }).objectStore(name);
 }
 
-/** @param {IDBObjectStore} store @param {Change[]} changes */
-async function compareAndChange(store, changes) {
+/** @param {IDBObjectStore} store @param {Change[]} changes @param {(store: IDBObjectStore) => Promise<void>} [also] */
+async function compareAndChange(store, changes, also) {
   const { transaction } = store;
   const ended = promisifyRequest(transaction);
   try {
@@ -92,6 +85,7 @@ async function compareAndChange(store, changes) {
       const written = changes.map(({ id, to }, at) => ({ id, before: withId(before[at], id), after: to }));
       writes = besides(beside, written);
       write(store, writes);
+      await also?.(store);
     }
     // At once: a write that is only on its way is lost when the tab is closed.
     transaction.commit();

@@ -23,12 +23,6 @@ export const PREFIX = '.kept/';
 
 export const WHOLE = `${PREFIX}whole`;
 
-/** In each value: older versions of the page pass over what has a key of this kind. */
-const PASSED_OVER = { key: 'aside/' };
-
-/** @template {object} T @param {T} value */
-export const stored = (value) => ({ ...value, ...PASSED_OVER });
-
 /** @param {Saved} saved @param {Summary['kind']} [kind] @returns {Summary} */
 export function summaryOf(saved, kind) {
   const {

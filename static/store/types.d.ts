@@ -34,6 +34,15 @@ export interface Saved {
   shown?: Picture;
 }
 
+/** A game as it is to be stored from now on. */
+export interface Change {
+  id: string;
+  /** What it was made from, as that was read or written here */
+  from: Saved | undefined;
+  /** What is to be stored; nothing, if it goes */
+  to: Saved | undefined;
+}
+
 /** What lists say of a game: all but how it was played. */
 export interface Summary extends Omit<Saved, 'record' | 'undone' | 'shown'> {
   /** What it is worth; left out where that is no question */

@@ -6,12 +6,13 @@
 
 import { promisifyRequest } from 'idb-keyval';
 import { knownIn, mend } from './mend.js';
+import { stored } from './no-game.js';
 import { inGames, NoStorage } from './opening.js';
 import { completeAll, optionsOfGames } from './options.js';
 import { asGame } from './saved.js';
 import { ASIDE, setUnreadableAside } from './set-aside.js';
 import { doubted, hold, trusted } from './summaries.js';
-import { keyOf, keysOf, PREFIX, stored, summaryOf, under, WHOLE } from './summary.js';
+import { keyOf, keysOf, PREFIX, summaryOf, under, WHOLE } from './summary.js';
 
 /** Raised when summaries say something else, or say it otherwise. */
 const FORM = 1;

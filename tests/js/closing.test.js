@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { beside, headline, nearness, wordsAlone } from '../../static/match/closing.js';
-import { meaningOf } from '../../static/match/meaning.js';
+import { meaningOf, ownSeat } from '../../static/match/meaning.js';
 
 const names = (/** @type {readonly number[]} */ seats) => seats.map((seat) => 'ABCD'[seat]).join('+');
 
@@ -19,7 +19,10 @@ const table = (totals, ranking, more = {}) => ({
 });
 
 /** @param {any} view */
-const said = (view, isOwn = true) => [headline(view, isOwn, names), ...nearness(view, names)];
+const said = (view, isOwn = true) => {
+  const you = isOwn ? ownSeat(view) : undefined;
+  return [headline(view, you, names), ...nearness(view, you, names)];
+};
 
 test('a win is yours, and by how much', () => {
   assert.deepEqual(said(table([30, 20, 25], [[0], [2], [1]])), [

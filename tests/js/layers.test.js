@@ -8,7 +8,7 @@ import test from 'node:test';
 const STATIC = path.join(import.meta.dirname, '..', '..', 'static');
 
 /** From the lowest to the highest. What lies in static/ itself is above all of them. */
-const LAYERS = ['site', 'ui', 'games', 'engine', 'store', 'match', 'board', 'screens', ''];
+const LAYERS = ['site', 'ui', 'games', 'engine', 'store', 'together', 'match', 'board', 'screens', ''];
 
 const importOf = /^(?:import|export)\b[^'"]*?['"](\.[^'"]+)['"]|\bimport\(['"](\.[^'"]+)['"]\)/gm;
 

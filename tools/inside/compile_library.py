@@ -1,4 +1,4 @@
-"""Makes full.zip, the library compiled; app.zip, the app; and for every game an archive of its own.
+"""Makes full.zip, the library compiled; app.zip, the app; for every game an archive of its own, and together.zip.
 
 npm's Pyodide brings its library as sources, which a browser would compile anew at each start. A .pyc file has
 to be made by the very Python that will read it, so this runs in Pyodide, after watch_imports. /src is the
@@ -85,8 +85,13 @@ def trim(job_text: str) -> None:
 
 
 def archive_of(name: str) -> str:
-    """Where a source of the app goes: the page asks for the archive of a game when that game is played."""
+    """Where a source of the app goes: the page asks for the archive of a game when that game is played.
+
+    Likewise for that of tables and circles when somebody has one.
+    """
     match name.split("/"):
+        case ["pyapp", "together", *_]:
+            return "together.zip"
         case ["pyapp", "games", folder, _, *_]:
             return f"games/{folder.replace('_', '-')}.zip"
     return "app.zip"

@@ -25,6 +25,7 @@ def main(job_text: str) -> None:
     sys.path.insert(0, "/out/app.zip")
     import pyapp.games
 
+    pyapp.__path__.append("/out/together.zip/pyapp")
     for archive in sorted(os.listdir("/out/games")):  # noqa: PTH208 - pathlib is not there
         pyapp.games.__path__.append(f"/out/games/{archive}/pyapp/games")
     for path in job["app"]:

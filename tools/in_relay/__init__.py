@@ -1,0 +1,1 @@
+"""What the relay's own Python runs."""
