@@ -6,7 +6,7 @@
 /** @import { Summary } from './store/types' */
 /** @import { Language } from './ui/language.js' */
 
-import { addressOfHistory, addressOfSetup, addressOfTry } from './games/address.js';
+import { addressOfHistory, addressOfSetup, addressOfTable, addressOfTry } from './games/address.js';
 import { metaOf } from './games/catalogue.js';
 import { daily, setupOf, today } from './games/setup.js';
 import { openLatest, openNew, openPractice, openSaved, playAgain } from './match/open.js';
@@ -22,6 +22,7 @@ export const linksOf = (router) => ({
   game: gameLinks(router),
   menu: menuLinks(router),
   history: historyLinks(router),
+  table: { links: { menu: () => router.go('#'), rules: showRules }, game: gameLinks(router) },
 });
 
 /** @param {Router} router @returns {import('./screens/menu/page.js').MenuLinks} */
@@ -32,10 +33,12 @@ function menuLinks(router) {
     play,
     today: (meta) => playOn(meta, today()),
     resume: (saved) => resume(router, saved),
-    rules: async (game) => (await lazy.loadRules())?.showRules(game),
+    rules: showRules,
     archive: async () => (await whole(lazy.loadArchive()))?.showArchive(playOn),
     statistics: async () => (await whole(lazy.loadStatistics()))?.showStatistics(),
     history: (state) => router.go(addressOfHistory({ state })),
+    friends: async (meta) => (await lazy.loadTogether())?.makeTable(meta, (hash) => router.go(hash)),
+    table: (id) => router.go(addressOfTable(id)),
     language: () => speak(router, language() === 'ja' ? 'en' : 'ja'),
     settings: () => settings(router),
     help: async () => (await lazy.loadHelp())?.showHelp(),
@@ -46,6 +49,9 @@ function menuLinks(router) {
     setAside: async (aside) => (await lazy.loadSetAside())?.showSetAside(aside, () => router.refreshMenu()),
   };
 }
+
+/** @param {string} game */
+const showRules = async (game) => (await lazy.loadRules())?.showRules(game);
 
 /** What is loaded, once nothing is missing of what it adds up. @template T @param {Promise<T>} loading */
 async function whole(loading) {

@@ -6,7 +6,7 @@ import { keepSnapshot } from './engine/snapshot-keeping.js';
 import { today } from './games/setup.js';
 import { linksOf } from './links.js';
 import { Router } from './router.js';
-import { loadKeys } from './screens/lazy.js';
+import { loadKeys, loadTogether } from './screens/lazy.js';
 import { Missing } from './site/files.js';
 import { checkCopy, keepOffline, useNewVersion } from './site/offline.js';
 import { reloadIfThatHelps, tryAgain } from './site/repair.js';
@@ -15,6 +15,7 @@ import { onStorageFailure } from './store/failure.js';
 import { listenToTabs, onNews } from './store/news.js';
 import { NoStorage, onLateAnswer, openEarly } from './store/opening.js';
 import { onSetAside } from './store/set-aside.js';
+import { onPlaces, places } from './together/client.js';
 import { everyMinute } from './ui/clock.js';
 import { offer, toast } from './ui/dialogs.js';
 import { afterPaint, painted } from './ui/frames.js';
@@ -51,6 +52,8 @@ async function start() {
     loadSheet('print.css').catch(() => undefined);
     checkCopy();
     keepSnapshot();
+    onPlaces(() => beginTables(router));
+    beginTables(router);
   });
 }
 
@@ -91,6 +94,15 @@ function listen(router) {
     if (router.screen.contents.day === today()) router.draw();
     else router.refreshMenu();
   });
+}
+
+let tablesGoOn = false;
+
+/** Tables with friends go on, wherever one is; who has none loads nothing of them. @param {Router} router */
+async function beginTables(router) {
+  if (tablesGoOn || !(await places()).some(({ left, over }) => !left && !over) || tablesGoOn) return;
+  tablesGoOn = true;
+  (await loadTogether())?.beginTables(() => router.refreshMenu());
 }
 
 /** What the keys do, on asking. */

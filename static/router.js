@@ -7,26 +7,31 @@
 /** @import { GameLinks } from './screens/game/page.js' */
 /** @import { HistoryLinks, HistoryScreen } from './screens/history/screen.js' */
 /** @import { MenuLinks } from './screens/menu/page.js' */
+/** @import { LobbyScreen } from './screens/together/lobby.js' */
+/** @typedef {Pick<import('./screens/together/visit.js').Surroundings, 'links' | 'game'>} TableLinks */
 /** @import { TutorialScreen } from './screens/tutorial/tutorial.js' */
-/** @typedef {GameScreen | HistoryScreen | MenuScreen | MessageScreen | TutorialScreen} Screen */
+/** @typedef {GameScreen | HistoryScreen | LobbyScreen | MenuScreen | MessageScreen | TutorialScreen} Screen */
 
 import { render } from 'lit-html';
 import { ask } from './engine/ask.js';
-import { addressOfSetup, readAddress } from './games/address.js';
+import { addressOfSetup, addressOfTable, readAddress } from './games/address.js';
 import { games } from './games/catalogue.js';
 import { daily, setupOf, today } from './games/setup.js';
+import { Match } from './match/match.js';
 import { openLatest, openProven, openSaved } from './match/open.js';
 import { followView } from './screens/game/effects.js';
 import { GameScreen } from './screens/game/screen.js';
-import { loadBringBack, loadHistory, loadTutorial } from './screens/lazy.js';
+import { loadBringBack, loadHistory, loadTable, loadTutorial } from './screens/lazy.js';
 import { menuContents } from './screens/menu/contents.js';
 import { MenuScreen } from './screens/menu/screen.js';
 import { MessageScreen } from './screens/message.js';
 import { Missing } from './site/files.js';
+import { Try } from './store/current-try.js';
 import { areFew, putRight } from './store/whole.js';
 import { closeDialogs, hush, offer, toast } from './ui/dialogs.js';
 import { afterPaint, painted } from './ui/frames.js';
 import { screenFailed } from './ui/load.js';
+import { entitle } from './ui/title.js';
 import { t } from './ui/words.js';
 
 /** @typedef {(match: import('./match/match.js').Match) => Promise<void>} Opening how a game comes to its screen */
@@ -41,14 +46,13 @@ export class Router {
   /** A game that was left for a tutorial, as it lies there, and its address. @type {{ screen: GameScreen, hash: string } | undefined} */
   #paused;
   #isDrawn = false;
-  #title = '';
   #triedAside = false;
   /** Something was set aside that nobody has been told of. */
   #asideFound = false;
   /** Whether a legal move has been on the screen. */
   #playable = false;
 
-  /** @param {HTMLElement} root @param {(router: Router) => { game: GameLinks, menu: MenuLinks, history: HistoryLinks }} links what the buttons of the screens do */
+  /** @param {HTMLElement} root @param {(router: Router) => { game: GameLinks, menu: MenuLinks, history: HistoryLinks, table: TableLinks }} links what the buttons of the screens do */
   constructor(root, links) {
     this.#root = root;
     this.#links = links(this);
@@ -68,18 +72,12 @@ export class Router {
     this.#isDrawn = true;
     render(screen.page(), this.#root);
     screen.drawn();
-    followView(screen.match?.state);
-    this.#entitle(screen.title);
+    followView(screen.match);
+    entitle(screen.title);
     if (this.#playable || !screen.match?.view) return;
     this.#playable = true;
     // The benchmark reads this.
     afterPaint(() => performance.mark('playable'));
-  }
-
-  /** To set what it is already would have the browser replace it. @param {string} title */
-  #entitle(title) {
-    if (title !== this.#title) document.title = title;
-    this.#title = title;
   }
 
   /** To an address. @param {string} hash */
@@ -102,6 +100,8 @@ export class Router {
     paused?.screen.leave();
     if (destination.at === 'menu') return void (await this.#openMenu(signal));
     if (destination.at === 'history') return void (await this.#openHistory(destination.sought, signal));
+    if (destination.at === 'invitation') return void (await this.#openInvitation(destination.invitation, signal));
+    if (destination.at === 'table') return void (await this.#openTable(destination.id, signal));
     if (destination.at === 'record') return void (await this.#openLink(destination.link, signal));
     const { setup, id } = destination;
     // What was today's game stays the one that was begun.
@@ -213,10 +213,16 @@ export class Router {
 
   /** @param {Setup} setup @param {Opening} open */
   async #openGame(setup, open) {
-    /** @type {GameScreen} */
-    const screen = new GameScreen(setup, this.#links.game, () => this.#drawIfShown(screen));
-    this.#show(screen);
+    const screen = this.#showGame(new Match(setup, { keptAs: new Try(setup) }), this.#links.game);
     if (screen.match.state.refused === undefined) await unlessMissing(open(screen.match), this.signal);
+  }
+
+  /** @param {Match} match @param {GameLinks} links */
+  #showGame(match, links) {
+    /** @type {GameScreen} */
+    const screen = new GameScreen(match, links, () => this.#drawIfShown(screen));
+    this.#show(screen);
+    return screen;
   }
 
   /** A whole game in a link: replayed by the rules, or one sentence that it is none. @param {string} link @param {AbortSignal} signal */
@@ -235,6 +241,24 @@ export class Router {
     await this.#openGame(setup, (match) => openProven(match, view));
   }
 
+  /** To the table of an invitation, whose address then says nothing that makes anybody a member. @param {string} invitation @param {AbortSignal} signal */
+  async #openInvitation(invitation, signal) {
+    this.#show(new MessageScreen('friends.waits.data'));
+    const id = await (await loadTable())?.accept(invitation);
+    history.replaceState(null, '', id ? addressOfTable(id) : location.pathname + location.search);
+    if (!signal.aborted) await (id ? this.#openTable(id, signal) : this.#openMenu(signal));
+  }
+
+  /** A table with friends: the waiting room, or the game. @param {string} id @param {AbortSignal} signal */
+  async #openTable(id, signal) {
+    const show = (/** @type {Screen} */ screen) => signal.aborted || this.#show(screen);
+    const draw = (/** @type {Screen} */ screen) => this.#drawIfShown(screen);
+    const play = (/** @type {Match} */ match, /** @type {GameLinks} */ links) => this.#showGame(match, links);
+    const module = await loadTable();
+    const isThere = await module?.visit(id, { ...this.#links.table, play, show, draw, signal });
+    if (!isThere && !signal.aborted) await this.#toMenuInstead(signal);
+  }
+
   /**
    * A game's tutorial. The game at hand stays as it is meanwhile.
    * @param {string} game @param {string | undefined} from the address that was left @param {AbortSignal} signal
@@ -242,12 +266,15 @@ export class Router {
   async #openTutorial(game, from, signal) {
     const meta = games.find(({ id, tutorial }) => id === game && tutorial);
     if (!meta) toast(t('tutorial.none'), 'bad');
-    if (this.screen?.kind === 'game' && from) this.#paused = { screen: this.screen, hash: new URL(from).hash };
+    const left = from && new URL(from).hash;
+    // A table with friends goes on meanwhile, and is opened anew.
+    const isTable = left?.startsWith(addressOfTable(''));
+    if (this.screen?.kind === 'game' && left && !isTable) this.#paused = { screen: this.screen, hash: left };
     const module = meta && (await loadTutorial());
     if (signal.aborted) return;
-    const back = () => (this.#paused ? history.back() : this.go('#'));
+    const back = () => (this.#paused || isTable ? history.back() : this.go('#'));
     if (!meta || !module) return this.#paused ? back() : this.#toMenuInstead(signal);
-    const play = () => (this.#paused ? back() : this.go(addressOfSetup(daily(meta, today()))));
+    const play = () => (this.#paused || isTable ? back() : this.go(addressOfSetup(daily(meta, today()))));
     /** @type {TutorialScreen} */
     const screen = new module.TutorialScreen(meta, { leave: back, play }, () => this.#drawIfShown(screen));
     this.#show(screen);

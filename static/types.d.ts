@@ -241,7 +241,7 @@ export interface ScoreLine {
 export interface News {
   /** From 0, in the order of the record. */
   turn: number;
-  /** Whose turn it was; -1 for a reveal. */
+  /** Whose turn it was; -1 for a reveal, -2 for a seat that was given to a bot, or back. */
   seat: Seat;
   text: Text[];
   /** Whether the text does not say who acted: it is the label of the move. @default false */
@@ -469,6 +469,287 @@ export interface QrCode {
   path: string;
 }
 
+/** What a message says, to be signed and sent as it is unless something is left for the device to fill in. */
+export type Says = Record<string, unknown>;
+
+/** A position of a game at a table. */
+export interface Place {
+  /** How many turns the record has there. */
+  turn: number;
+  /** Of the setup, of every turn since and of what was taken back: no two positions at any tables have the same. */
+  digest: string;
+}
+
+/** What is offered to be played: what an invited person sees before anything else. */
+export interface Offered {
+  /** Of its message. */
+  id: string;
+  /** The key of whoever offers it, and starts it. */
+  by: string;
+  /** A later offer has a greater number. */
+  n: number;
+  game: string;
+  seats: number;
+  options: Record<string, string>;
+  /** The level of the bot in each seat, null for a person. */
+  bots: (string | null)[];
+  /** Whether hints are allowed. */
+  hints: boolean;
+  rules: number;
+  bots_number: number;
+  /** The keys of those who sat down and are not waited for. @default [] */
+  without?: string[];
+}
+
+/** Somebody who sat down for the game that is offered. */
+export interface Sitter {
+  /** Of the `sit` message. */
+  id: string;
+  key: string;
+  name: string;
+  face: string;
+  /** Where, as it looks until the setup decides; null where no seat is left. */
+  seat?: Seat;
+  /**
+   * Whether the secret behind it may be known already: this person's device has to sit down anew first, and will.
+   *
+   * @default false
+   */
+  spent?: boolean;
+}
+
+/** One seat of the game that is played or about to be: nothing here hides more than its `key` being null says. */
+export interface TableSeat {
+  /** Of the person who sits here, also while a bot plays for them; null for a bot's own seat and for a free one. */
+  key?: string;
+  /** @default '' */
+  name?: string;
+  /** @default '' */
+  face?: string;
+  /** The level of the bot that plays here now. */
+  bot?: string;
+  /** Whether this person has agreed to the setup; always where a bot was set. @default false */
+  accepted?: boolean;
+  /** Whether this person has left the table. @default false */
+  left?: boolean;
+  /** Whether the game waits for this seat's message. @default false */
+  awaited?: boolean;
+  /** Whether this seat has finished its part of a step in which several act at the same time. @default false */
+  done?: boolean;
+}
+
+/** What this device has to send now, without asking a person. */
+export interface Owed {
+  /**
+   * `sit`: the same person again with a new commitment, which the device adds as `commit`. `accept`: the device
+   * adds the `nonce` whose commitment `commit` is. `move`: the seat's unsent moves, of which nothing can be taken
+   * back any more. `bots`: the device lets the bots think, and adds their `turns`.
+   */
+  kind: string;
+  says: Says;
+  /** Of the sit whose nonce is to be shown. @default '' */
+  commit?: string;
+  /**
+   * Whether it is for this device to do at once. Else another will, and this one only if that takes too long.
+   *
+   * @default true
+   */
+  first?: boolean;
+  /**
+   * For `bots`: the record from which `think` goes on, until a person has the move or 64 turns are found.
+   *
+   * @default ''
+   */
+  record?: string;
+}
+
+/** A request to take something back, which counts once all have agreed. Any move cancels it. */
+export interface TakeBack {
+  id: string;
+  /** Who asks. */
+  seat: Seat;
+  to: Place;
+  /** Who has agreed; the one who asks is among them. */
+  agreed: Seat[];
+  /** Who has to: all people that play. */
+  needed: Seat[];
+}
+
+/** Something was taken back, as all had agreed to. */
+export interface TakenBack {
+  /** Who asked for it. */
+  seat: Seat;
+  /** To where. */
+  turn: number;
+  /** How many turns there were; those revealed since come again as they were. */
+  turns: number;
+}
+
+/** Two messages for one position: one stands, the others do not count. */
+export interface Conflict {
+  /** Of the position. */
+  turn: number;
+  /** Whose move, or whose seat, it is about. */
+  seat: Seat;
+  /** The id of the message that counts. */
+  stands: string;
+  /** The ids of those that do not. */
+  lost: string[];
+  why: Text;
+}
+
+/** A message that does not count. */
+export interface Dismissed {
+  id: string;
+  why: Text;
+  /** Whether it never can: it need not be handed in again. @default false */
+  final?: boolean;
+}
+
+/** What somebody felt about something. */
+export interface Reaction {
+  id: string;
+  key: string;
+  turn: number;
+  kind: string;
+  /** Seconds, by the sender's clock. */
+  at: number;
+}
+
+/**
+ * Turns of bots that another device worked out: shown at once, checked in the background.
+ *
+ * `{"do": "verify", "record": …, "first": first, "slice": …}` with the first `end` turns of the record does it:
+ * where it refuses, `ids` belong into `refused` of every request from then on, where it answers, into `checked`.
+ */
+export interface Unchecked {
+  ids: string[];
+  /** The first turn to be checked, from 0. */
+  first: number;
+  /** Behind the last one. */
+  end: number;
+}
+
+/** What all messages of a table come to. */
+export interface Gathering {
+  /**
+   * `empty`: there is no offer yet. `offer`: people sit down. `accepting`: the setup stands, devices agree.
+   * `playing`, `over`. Once a game is over and another is offered, it is `offer` again and `record` still the last
+   * game's.
+   */
+  phase: string;
+  /** Which game at this table, from 1: of the seats below, and of what is to be sent next. */
+  match: number;
+  /** The one that stands, or that the game was set up from. */
+  offer: Offered | null;
+  /** Of the game that is offered, until it has begun; then they are `players`. */
+  seats: TableSeat[];
+  /** Who sat down for the game that is offered, those without a seat last. */
+  sitters: Sitter[];
+  /** Whether this device's person may offer the next game, and start what they offered. */
+  hosts: boolean;
+  /** What whoever offered sends to start with the people who sit now; null until that is possible. */
+  start: Says | null;
+  /** This person's next number: `n` of the next `offer`, `sit`, `setup` or `leave`. */
+  next: number;
+  /** The messages that the next one follows: its `after`. */
+  heads: string[];
+  owes: Owed[];
+  /** Why this page cannot go on with the table, such as rules that are newer than it; nothing is lost. */
+  blocked: Text | null;
+  /** Whether there are messages that only a newer page can read. */
+  newer: boolean;
+  /** Which game at this table all below is about: the one that is played, or was played last; 0 for none. */
+  played: number;
+  /** Who plays it, by seat. */
+  players: TableSeat[];
+  /** Where this device's person sits in it; null for whoever only looks on. */
+  seat: Seat | null;
+  /** Where the record stands: `at` of what is sent next. */
+  place: Place | null;
+  /** The record that is the same on every device. */
+  record: string | null;
+  /**
+   * What this device's person sees: the record, their own unsent moves, and once their part of a step is done the
+   * parts of the others that are there. Its `holder` is this person wherever they may act.
+   */
+  view: View | null;
+  /** Those of the `mine` that the request had which can stand here; the device drops the others. */
+  unsent: string[];
+  back: TakeBack | null;
+  /** Where this seat's last turn in the record began: what it may ask to take back to. */
+  last: Place | null;
+  returned: TakenBack[];
+  /** The last ones. */
+  conflicts: Conflict[];
+  /** Some of what does not count: all that never can, the rest by the position it is for, and not without end. */
+  dismissed: Dismissed[];
+  /** Ids that messages follow and that are not there yet. */
+  missing: string[];
+  /** The last ones in the game that is played. */
+  reactions: Reaction[];
+  unchecked: Unchecked[];
+}
+
+/** A result of a daily game that the rules have proven. The page keeps it, without the record. */
+export interface CircleResult {
+  /** Of its message. */
+  id: string;
+  key: string;
+  day: string;
+  game: string;
+  points: number;
+  /** Whether nobody at the table, bots included, did better. @default false */
+  first?: boolean;
+  /** Whether it was finished after its day, by the sender's clock. @default false */
+  late?: boolean;
+  /** Only where it was just proven: its bots are checked with `verify`. @default '' */
+  record?: string;
+}
+
+/** Somebody in a circle. */
+export interface CircleMember {
+  key: string;
+  name: string;
+  face: string;
+  /** Days in a row on which a game was played in time. */
+  streak: number;
+}
+
+/** A game of a day. */
+export interface CircleGame {
+  game: string;
+  /** The keys of those who have. */
+  played: string[];
+  /** The best first; none as long as this device's person has not played it. */
+  results: CircleResult[];
+}
+
+/** A day's games that anybody has played. */
+export interface CircleDay {
+  day: string;
+  games: CircleGame[];
+}
+
+/** What somebody has done in some days. */
+export interface CircleShare {
+  key: string;
+  games: number;
+  days: number;
+  /** Games of a day that nobody else did better in, among at least two who were in time. */
+  wins: number;
+}
+
+/** What all messages of a circle come to, on a day. */
+export interface Circle {
+  members: CircleMember[];
+  today: CircleDay;
+  /** Of the seven days up to this one. */
+  week: CircleShare[];
+  /** Of the thirty days up to this one. */
+  month: CircleShare[];
+}
+
 /** All that decides a game before its first turn, as requests say it; `record.Setup` is the same as records do. */
 export interface Setup {
   game: string;
@@ -574,4 +855,7 @@ export interface Answers {
   moment: Moment;
   cut: View;
   qr: QrCode;
+  gather: Gathering;
+  circle: Circle;
+  result: CircleResult;
 }

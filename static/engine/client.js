@@ -23,6 +23,8 @@ const SNAPSHOT_TIMEOUT = 12_000;
 const OF_THE_WORKER = ['interpreter.js', 'pyodide.js', 'pyodide.asm.js'];
 /** Each game is a separate archive, given to the engine when it is first asked for. */
 const GAMES = catalogue.games.map(({ id }) => id);
+/** Requests about tables and circles: what answers them is an archive, too, which nobody waits for who plays alone. */
+const OF_FRIENDS = new Set(['gather', 'circle', 'result']);
 
 export class Engine {
   #folders;
@@ -85,7 +87,8 @@ export class Engine {
   call(request, { timeout = CALL_TIMEOUT, needs } = {}) {
     const text = JSON.stringify(request);
     this.calls += 1;
-    const answer = this.#queue.then(() => this.#ask(text, timeout, needs));
+    const further = needs ? `${this.#folders.runtime}/${needs}` : this.#furtherFor(request);
+    const answer = this.#queue.then(() => this.#ask(text, timeout, further));
     this.#queue = answer.catch(() => undefined);
     return answer;
   }
@@ -96,11 +99,16 @@ export class Engine {
     if (GAMES.includes(game) && !this.#snapshot.onTrial) this.#download(this.#archiveOf(game)).catch(() => undefined);
   }
 
-  /** @param {string} text @param {number} timeout @param {string} [needs] */
-  async #ask(text, timeout, needs) {
+  /** The archive that only requests about tables and circles need. @param {{ do?: string }} request */
+  #furtherFor(request) {
+    return OF_FRIENDS.has(request.do ?? '') ? `${this.#folders.page}/together/engine.zip` : undefined;
+  }
+
+  /** @param {string} text @param {number} timeout @param {string} [further] */
+  async #ask(text, timeout, further) {
     const engine = await this.#running();
     try {
-      return await this.#answer(engine, text, timeout, needs);
+      return await this.#answer(engine, text, timeout, further);
     } catch (first) {
       if (first instanceof EngineError) throw first;
       this.#snapshot.failed(first);
@@ -109,7 +117,7 @@ export class Engine {
       this.#started = this.#start();
       const fresh = await this.#started;
       try {
-        return await this.#answer(fresh, text, timeout, needs);
+        return await this.#answer(fresh, text, timeout, further);
       } catch (second) {
         if (second instanceof EngineError) throw second;
         // Whatever is asked next shall find an engine that answers.
@@ -131,10 +139,10 @@ export class Engine {
 
   /**
    * An engine that does not know a game is given it and asked again: only the engine can read which game a link is about.
-   * @param {Exported} engine @param {string} text @param {number} timeout @param {string} [needs]
+   * @param {Exported} engine @param {string} text @param {number} timeout @param {string} [further] the address of an archive
    */
-  async #answer(engine, text, timeout, needs) {
-    if (needs) await this.#add(engine, `${this.#folders.runtime}/${needs}`);
+  async #answer(engine, text, timeout, further) {
+    if (further) await this.#add(engine, further);
     for (;;) {
       const answer = JSON.parse(await within(timeout, engine.call(text)));
       this.#snapshot.answered();

@@ -8,6 +8,8 @@
  *     #today=GAME
  *     #learn=GAME
  *     #history&state=going&game=GAME&words=54
+ *     #table=a-name-that-only-this-device-has
+ *     #join=what-makes-one-a-member
  */
 
 /** @import { Setup } from '../types' */
@@ -22,7 +24,7 @@ import { daily, nameOf, today, withBots } from './setup.js';
  * @property {string} [game]
  * @property {string} [words]   that are looked for
  */
-/** @typedef {{ at: 'menu' } | { at: 'history', sought: Sought } | { at: 'game', setup: Setup, id?: string } | { at: 'record', link: string } | { at: 'tutorial', game: string }} Destination */
+/** @typedef {{ at: 'menu' } | { at: 'history', sought: Sought } | { at: 'game', setup: Setup, id?: string } | { at: 'record', link: string } | { at: 'tutorial', game: string } | { at: 'table', id: string } | { at: 'invitation', invitation: string }} Destination */
 
 /** @param {string} hash @returns {Destination} */
 export function readAddress(hash) {
@@ -33,6 +35,10 @@ export function readAddress(hash) {
   if (daysGame !== null) return { at: 'game', setup: todaysSetup(daysGame) };
   const lesson = parts.get('learn');
   if (lesson !== null) return { at: 'tutorial', game: lesson };
+  const table = parts.get('table');
+  if (table !== null) return { at: 'table', id: table };
+  const invitation = parts.get('join');
+  if (invitation !== null) return { at: 'invitation', invitation };
   if (parts.has('history')) return { at: 'history', sought: soughtIn(parts) };
   const game = parts.get('g');
   if (game === null) return { at: 'menu' };
@@ -90,6 +96,9 @@ export function addressOfTry(setup, id) {
 
 /** The address of a game's tutorial. @param {string} game */
 export const addressOfTutorial = (game) => `#learn=${game}`;
+
+/** The address of a table with friends. @param {string} id */
+export const addressOfTable = (id) => `#table=${id}`;
 
 /** What a try at a setup is stored as. @param {Setup} setup @param {number | string} number from 1 */
 const tryId = (setup, number) => `${nameOf(setup)} ~${number}`;

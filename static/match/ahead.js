@@ -48,6 +48,23 @@ export class Ahead {
   }
 }
 
+/**
+ * A request about a game as it stands, if it has begun; where things lie stays the same then.
+ * @param {{ view: View | undefined, isShared: boolean }} match @param {object} request
+ */
+export function about({ view, isShared: shared }, request) {
+  const position = view ? { record: view.record, undone: view.undone, seat: view.seat } : { layout: true };
+  return { ...position, ...request, shared };
+}
+
+/**
+ * Whether what comes of a deed is seen as pending while it is being stored. A move that is drawn already is seen as what it is,
+ * and of several people the next one may have to take the device before.
+ * @param {{ view: View | undefined, isShared: boolean }} match @param {View} after @param {{ move?: string }} pending
+ */
+export const isSeenFirst = ({ view, isShared }, after, { move }) =>
+  !after.over && !isShared && !view?.choices.some((choice) => choice.move === move);
+
 /** A seat's own board, as whoever takes the device over sees it. @param {number} seat */
 export const lookOf = (seat) => ({ do: 'look', seat, of: seat });
 

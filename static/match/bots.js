@@ -32,19 +32,26 @@ export class BotTurn {
   }
 
   #pause() {
-    return new Promise((resolve) => {
-      const time = pace();
-      const timer = setTimeout(async () => {
-        // What was done before may take longer to be seen.
-        if (time) await seen();
-        resolve(undefined);
-      }, time);
-      this.#wake = () => {
-        clearTimeout(timer);
-        resolve(undefined);
-      };
+    return pauseToSee((wake) => {
+      this.#wake = wake;
     });
   }
+}
+
+/** Ends when what was done has been seen, at the pace that somebody has chosen. @param {(wake: () => void) => void} [onStart] gets what ends it at once */
+export function pauseToSee(onStart = () => {}) {
+  return new Promise((resolve) => {
+    const time = pace();
+    const timer = setTimeout(async () => {
+      // What was done before may take longer to be seen.
+      if (time) await seen();
+      resolve(undefined);
+    }, time);
+    onStart(() => {
+      clearTimeout(timer);
+      resolve(undefined);
+    });
+  });
 }
 
 /**

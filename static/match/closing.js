@@ -3,7 +3,6 @@
 /** @import { Text, View } from '../types' */
 /** @import { Meaning } from './meaning.js' */
 
-import { ownSeat } from './meaning.js';
 import { standings } from './standings.js';
 
 /** A difference of so many points is a close one. */
@@ -11,19 +10,18 @@ const CLOSE = 3;
 /** Who has less than this part of what the first has was never near. */
 const NEAR = 0.5;
 
-/** Who won, said to the only person at the table if there is just one: nobody is congratulated for what others did. @param {Pick<View, 'seats' | 'bots' | 'ranking'>} view @param {boolean} isOwn whether that person is here @param {(seats: readonly number[]) => string} namesOf @returns {Text} */
-export function headline(view, isOwn, namesOf) {
+/** Who won, said to the only person at the table if there is just one: nobody is congratulated for what others did. @param {Pick<View, 'ranking'>} view @param {number | undefined} you the seat of that person @param {(seats: readonly number[]) => string} namesOf @returns {Text} */
+export function headline(view, you, namesOf) {
   const [first = []] = view.ranking ?? [];
-  const place = isOwn ? placeOf(view, ownSeat(view)) : undefined;
+  const place = placeOf(view, you);
   if (place === undefined) return [first.length > 1 ? 'result.shared' : 'result.won', { names: namesOf(first) }];
-  const isShared = view.ranking?.some((seats) => seats.length > 1 && seats.includes(ownSeat(view) ?? -1));
+  const isShared = view.ranking?.some((seats) => seats.length > 1 && seats.includes(you ?? -1));
   if (place > 1) return [`result.${isShared ? 'tied' : 'place'}.${place}`];
   return [first.length > 1 ? 'result.shared.you' : 'result.won.you'];
 }
 
-/** How near it was, where points are what counts; of several people nobody is told how near they were. @param {View} view @param {(seats: readonly number[]) => string} namesOf @returns {Text[]} */
-export function nearness(view, namesOf) {
-  const you = ownSeat(view);
+/** How near it was, where points are what counts; of several people at one device nobody is told how near they were. @param {View} view @param {number | undefined} you @param {(seats: readonly number[]) => string} namesOf @returns {Text[]} */
+export function nearness(view, you, namesOf) {
   const place = placeOf(view, you);
   if (you === undefined || place === undefined || view.seats === 1) return [];
   const order = standings(view);

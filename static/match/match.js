@@ -3,6 +3,7 @@
 /** @import { Setup, Text, View } from '../types' */
 /** @import { Saved } from '../store/types' */
 /** @import { Try } from '../store/current-try.js' */
+/** @import { FriendsGame } from './friends-game.js' */
 /** @import { Proof } from './proof.js' */
 /** @import { MatchState, Watcher } from './state.js' */
 
@@ -11,10 +12,11 @@ import { fetchEmptyBoard, loadSymbols } from '../games/assets.js';
 import { peopleIn } from '../games/setup.js';
 import { toast } from '../ui/dialogs.js';
 import { drawnOf } from './acting.js';
-import { Ahead, deedsIn, lookOf } from './ahead.js';
+import { Ahead, about, deedsIn, isSeenFirst, lookOf } from './ahead.js';
 import { BotTurn } from './bots.js';
 import { isHandedOver, seeMove } from './handing-over.js';
 import { Keeping } from './keeping.js';
+import { ownSeat } from './meaning.js';
 import { UNOPENED } from './state.js';
 
 export class Match {
@@ -22,8 +24,10 @@ export class Match {
   setup;
   /** How this game is kept; a lesson is no game of anybody's, and has none. @type {Try | undefined} */
   try;
-  /** @type {Keeping | undefined} */
+  /** @type {Keeping | FriendsGame | undefined} */
   keeping;
+  /** The table with friends that it is played at, each at a device of their own. @type {FriendsGame | undefined} */
+  table;
   /** How many people sit at the device. */
   people;
 
@@ -45,10 +49,11 @@ export class Match {
    * @param {Setup} setup
    * @param {object} [options]
    * @param {Try} [options.keptAs]
+   * @param {FriendsGame} [options.table]   in place of the engine alone, it has the pictures of what is played
    * @param {number} [options.people]   those at the device, if not one for each seat without a bot
    * @param {(view: View) => View} [options.adapt]   what is shown of each of the engine's pictures
    */
-  constructor(setup, { keptAs, people = peopleIn(setup), adapt = (view) => view } = {}) {
+  constructor(setup, { keptAs, table, people = table ? 1 : peopleIn(setup), adapt = (view) => view } = {}) {
     this.setup = setup;
     this.try = keptAs;
     this.people = people;
@@ -56,7 +61,10 @@ export class Match {
     const alone = (/** @type {() => Promise<void>} */ work) => this.#alone(work);
     const show = (/** @type {View} */ view) => this.#show(view, { proof: undefined });
     const onTurn = (/** @type {boolean} */ elsewhere) => this.#set({ elsewhere });
-    this.keeping = keptAs && new Keeping(this, keptAs, { alone, show, onTurn });
+    const hooks = { alone, show, onTurn };
+    this.table = table;
+    table?.begin(this, hooks);
+    this.keeping = table ?? (keptAs && new Keeping(this, keptAs, hooks));
   }
 
   get state() {
@@ -69,6 +77,11 @@ export class Match {
 
   get game() {
     return this.setup.game;
+  }
+
+  /** The seat of the only person at the device. */
+  get you() {
+    return this.table ? this.table.seat : ownSeat(this.setup);
   }
 
   get isShared() {
@@ -90,6 +103,7 @@ export class Match {
   leave() {
     this.#left = true;
     this.try?.leave();
+    this.table?.leave();
   }
 
   /** Ends when what was asked of the engine is stored and shown; a bot that thinks is not waited for. */
@@ -186,25 +200,18 @@ export class Match {
   /** What may be done next is asked of the engine before it is done. @param {readonly string[]} moves */
   lookAhead(moves) {
     const { view, handover } = this.#state;
-    if (!view || this.#busy || !this.#isPlayed) return;
+    if (!view || this.table || this.#busy || !this.#isPlayed) return;
     const deeds = handover === undefined ? deedsIn(view, moves) : [lookOf(handover)];
-    this.#ahead.want(deeds.map((deed) => this.#about(deed)));
+    this.#ahead.want(deeds.map((deed) => about(this, deed)));
   }
 
   /** The engine's answer about the game as it stands; undefined once the player has been told why there is none. @param {object} request */
   async ask(request) {
-    const asking = this.#about(request);
+    const asking = about(this, request);
     const known = await this.#ahead.answer(asking);
     if (!known) return ask(asking, { game: this.game, tell: (...sentence) => this.#tell(...sentence) });
     for (const sentence of known.told) this.#tell(...sentence);
     return known.answer;
-  }
-
-  /** A request about the game as it stands, if it has begun; where things lie stays the same then. @param {object} request */
-  #about(request) {
-    const { view, isShared: shared } = this;
-    const position = view ? { record: view.record, undone: view.undone, seat: view.seat } : { layout: true };
-    return { ...position, ...request, shared };
   }
 
   /** @param {Partial<MatchState>} change @param {MatchState} [before] what the watchers know */
@@ -228,10 +235,10 @@ export class Match {
       const isPending = () => this.#state.pending === pending && this.#state.view === before.view;
       // Drawn in the next frame: the engine is asked first.
       if (pending) requestAnimationFrame(() => isPending() && this.#set({}, before));
-      const answer = await this.ask(request);
+      const answer = await (this.table ? this.table.answer(about(this, request)) : this.ask(request));
       if (!answer) return;
       const view = this.#adapt(answer);
-      if (pending && this.#isSeenFirst(view, pending)) this.#set({ picture: drawnOf(before, view), view }, before);
+      if (pending && isSeenFirst(this, view, pending)) this.#set({ picture: drawnOf(before, view), view }, before);
       await this.#accept(view);
     });
   }
@@ -250,7 +257,7 @@ export class Match {
 
   /** Bots play one after another, at a pace that can be followed, until a person has the move. */
   async #letBotsPlay() {
-    while (this.view?.thinks && !this.#busy && this.#isPlayed && this.#state.handover === undefined) {
+    while (this.view?.thinks && !this.table && !this.#busy && this.#isPlayed && this.#state.handover === undefined) {
       this.#busy = true;
       try {
         this.#bot = new BotTurn((thought) => {
@@ -273,12 +280,6 @@ export class Match {
   /** Whether it is played in this tab, and on the screen. */
   get #isPlayed() {
     return !this.#left && !this.#state.elsewhere;
-  }
-
-  /** Whether what comes of a deed is seen as pending while it is being stored. @param {View} view @param {{ move?: string }} pending */
-  #isSeenFirst(view, { move }) {
-    // A move that is drawn already is seen as what it is, and of several people the next one may have to take the device before.
-    return !view.over && !this.isShared && !this.view?.choices.some((choice) => choice.move === move);
   }
 
   /** A picture is shown as what is once that is stored. @param {View} view @param {Partial<MatchState>} [change] */

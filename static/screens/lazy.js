@@ -23,5 +23,7 @@ export const loadSetAside = () => load(import('./menu/set-aside.js'));
 export const loadSettings = () => load(import('./settings/settings.js'), 'settings.css');
 export const loadShare = () => load(import('./share/share.js'), 'share.css');
 export const loadStatistics = () => load(import('./statistics/statistics.js'), 'statistics.css');
+export const loadTable = () => load(import('./together/visit.js'), 'together.css');
+export const loadTogether = () => load(import('./together/together.js'), 'together.css');
 export const loadTutorial = () => load(import('./tutorial/tutorial.js'), 'tutorial.css');
 export const loadTutorialOffer = () => load(import('./game/tutorial-offer.js'));

@@ -194,7 +194,7 @@ export function face(name) {
   return html`<svg class="face" viewBox="0 0 32 32" aria-hidden="true"><use href="#face-${name}"></use></svg>`;
 }
 
-/** Somebody at this device who has won: laughing, in a laurel. @param {number} seat */
+/** Somebody who has won: laughing, in a laurel. @param {number} seat */
 export function winnersFace(seat) {
   if (!isDrawn) draw();
   const leaves = LEAVES.flatMap((turn) => [turn, -turn]).map(
@@ -202,22 +202,36 @@ export function winnersFace(seat) {
       svg`<path d="M0-17.5c3.4-1.6 4.4-5 3-9-4 .6-5.6 4.5-3 9z" transform="translate(16 16) rotate(${turn}) scale(${turn < 0 ? -1 : 1} 1) rotate(-38 0 -17.5)"></path>`,
   );
   return html`<svg class="face laurelled" viewBox="-12 -10 56 54" aria-hidden="true">
-    ${svg`<g fill="currentColor">${leaves}</g><use href="#face-${ownFace(seat)}-happy" width="32" height="32"></use>`}
+    ${svg`<g fill="currentColor">${leaves}</g><use href="#face-${faceAt(seat)}-happy" width="32" height="32"></use>`}
   </svg>`;
 }
 
-/** The face of whoever sits there: of the cast, or as it was chosen at this device; nothing for the dice and the cards. @param {readonly (string | null)[]} bots levels by seat @param {number} seat */
-export const seatFace = (bots, seat) => (seat < 0 ? nothing : face(castOf(bots)[seat] ?? ownFace(seat)));
+/** The face of whoever sits there: of the cast, or as it was chosen; nothing for the dice and the cards. @param {readonly (string | null)[]} bots levels by seat @param {number} seat */
+export const seatFace = (bots, seat) => (seat < 0 ? nothing : face(castOf(bots)[seat] ?? faceAt(seat)));
 
 /** The same within a drawing, as a square around its middle. @param {readonly (string | null)[]} bots @param {number} seat @param {number} x @param {number} y @param {number} side */
 export function seatFaceAt(bots, seat, x, y, side) {
   if (!isDrawn) draw();
-  const name = castOf(bots)[seat] ?? ownFace(seat);
+  const name = castOf(bots)[seat] ?? faceAt(seat);
   return svg`<use href="#face-${name}" x=${x - side / 2} y=${y - side / 2} width=${side} height=${side}></use>`;
 }
 
 /** The faces that were chosen, by seat: each drawing asks for them. @type {readonly string[] | undefined} */
 let chosen;
+
+/** Faces that people at other devices have chosen, by seat. @type {readonly (string | null)[]} */
+let friends = [];
+
+/** From now on these are the faces at the table that is shown; those of this device, without. @param {readonly (string | null)[]} [faces] by seat */
+export function showFaces(faces = []) {
+  friends = faces;
+}
+
+/** The face of a person at the table that is shown. @param {number} seat */
+export const faceAt = (seat) => knownFace(friends[seat]) ?? ownFace(seat);
+
+/** A face that there is. @param {unknown} name */
+export const knownFace = (name) => OWN_FACES.find((one) => one === name);
 
 /** The face of somebody at this device; without a choice each has another one. @param {number} seat */
 export function ownFace(seat) {

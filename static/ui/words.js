@@ -120,7 +120,7 @@ function called(key, values, game) {
   if (!key.startsWith('player')) return undefined;
   if (isYou(seat)) return t(key === 'player.short' ? 'you.short' : 'you');
   if (key === 'player.role') return roleName(game, seat);
-  if (key === 'player') return seated.names[seat] || undefined;
+  if (key === 'player' || key === 'player.handed') return seated.names[seat] || undefined;
   const most = { 'player.line': LINE, 'player.row': ROW }[key];
   return shortName(seated.names, seat, most);
 }

@@ -181,6 +181,6 @@ export class Ending {
 
   get #isFeast() {
     const { view } = this.#match;
-    return (view && isWon(view)) || this.meaning?.isBest || (this.streak && this.streak % WEEK === 0);
+    return (view && isWon(view, this.#match.you)) || this.meaning?.isBest || (this.streak && this.streak % WEEK === 0);
   }
 }

@@ -1,7 +1,7 @@
 /** What follows a change of the picture besides the picture: sounds, for those who want them. */
 
 /** @import { View } from '../../types' */
-/** @import { MatchState } from '../../match/state.js' */
+/** @import { Match } from '../../match/match.js' */
 
 import { setting } from '../../ui/settings.js';
 import { heardBetween } from './heard.js';
@@ -12,15 +12,16 @@ const APART = 0.28;
 /** The view on the screen, if any. @type {View | undefined} */
 let last;
 
-/** To be called with whatever is on the screen after each drawing. @param {MatchState} [state] */
-export function followView({ view, layout, pending } = /** @type {MatchState} */ ({})) {
+/** To be called with whatever is on the screen after each drawing. @param {Match} [match] */
+export function followView(match) {
+  const { view, layout, pending } = match?.state ?? {};
   // What is being stored is heard when it has been done.
   if (view === last || pending) return;
   const before = last;
   last = view;
   if (!before || !view || !layout) return;
   if (setting('sound') !== 'on') return;
-  play(heardBetween(before, view, layout));
+  play(heardBetween(before, view, layout, match?.you));
   // Phones let it be felt, too.
   if (before.seat !== null && before.holder === before.seat) navigator.vibrate?.(12);
 }

@@ -9,6 +9,6 @@ import { t } from '../../ui/words.js';
 export function elsewhere(match) {
   return html`<div class="tools" role="toolbar" aria-label=${t('tools')}>
     <span class="space"></span>
-    <button class="strong primary here" @click=${() => match.try?.takeOver()}>${t('elsewhere.here')}</button>
+    <button class="strong primary here" @click=${() => (match.table ?? match.try)?.takeOver()}>${t('elsewhere.here')}</button>
   </div>`;
 }

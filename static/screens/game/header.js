@@ -9,7 +9,7 @@ import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { dayOf } from '../../games/setup.js';
 import { dialog } from '../../ui/dialogs.js';
-import { ownFace, seatFace } from '../../ui/faces.js';
+import { faceAt, seatFace } from '../../ui/faces.js';
 import { reached } from '../../ui/format.js';
 import { iconButton } from '../../ui/icons.js';
 import { isCalledByRole, playerShort, say, seatName, speech, t } from '../../ui/words.js';
@@ -20,23 +20,26 @@ export function header({ match }, picture, links) {
   const kind = match.try?.kind;
   const { view } = match;
   // No touch changes anything of it.
-  const known = [match, picture, view, kind, links, speech(), ownFace(view?.of ?? 0)];
-  return guard(known, () => headerOf(match, picture, links, kind));
+  const note = links.friends?.note() ?? '';
+  const known = [match, picture, view, kind, note, links, speech(), faceAt(view?.of ?? 0)];
+  return guard(known, () => headerOf(match, picture, links, kind, note));
 }
 
-/** @param {Match} match @param {Picture} picture @param {GameLinks} links @param {string | undefined} kind */
-function headerOf(match, picture, links, kind) {
+/** @param {Match} match @param {Picture} picture @param {GameLinks} links @param {string | undefined} kind @param {string} note */
+function headerOf(match, picture, links, kind, note) {
   const { game, view, setup } = match;
   // What does not count says so from its first moment.
   const marked = kind && kind !== 'counted';
   // Of use before anybody has moved, and with the result; the day is worth knowing at any time.
   const isUnderWay = view && !view.over && /\n\d/.test(view.record) && dayOf(setup) === undefined;
-  const seed = isUnderWay ? '' : dealName(setup);
+  // That of a table with friends is nobody's choice, and long.
+  const seed = isUnderWay || match.table ? '' : dealName(setup);
   return html`<header class="bar">
     <button class="quiet icon" aria-label=${t('menu')} @click=${links.menu}>‹</button>
     <div class="where">
       <h1>${t(`${game}.title`)}</h1>
       <p><span>${say(picture.scene.progress, game)}</span>${marked || !seed ? nothing : html`<span class="seed">${seed}</span>`}</p>
+      ${note ? html`<div class="kind" role="status"><b>${note}</b></div>` : nothing}
       ${marked ? html`<div class="kind"><b>${t(`kind.${kind}`)}</b>${seed && t('setup.and')}${seed}</div>` : nothing}
     </div>
     ${iconButton('log', t('log'), links.log, !view)}
@@ -54,7 +57,8 @@ function seatsButton(match, links) {
   // Nothing to choose from until the engine has answered.
   if (!view)
     return html`<button class="seats" disabled>${seatFace(setup.bots ?? [], 0)}${playerShort(game, 0)}</button>`;
-  const open = () => dialog(t('players.all'), (close) => seatList(match, view, links, close));
+  const open =
+    links.friends?.people ?? (() => dialog(t('players.all'), (close) => seatList(match, view, links, close)));
   return html`<button class="seats" data-seat=${view.of} @click=${open}>${seatFace(view.bots, view.of)}${playerShort(game, view.of)}${
     isCalledByRole(game, view.of) ? html`<small>${t('you')}</small>` : nothing
   }</button>`;

@@ -17,18 +17,18 @@ const MOTIONS = [
   ['ink', 'ink'],
 ];
 
-/** @param {View} before @param {View} after @param {Layout} layout @returns {Sound[]} */
-export function heardBetween(before, after, layout) {
+/** @param {View} before @param {View} after @param {Layout} layout @param {number} [you] the seat of the only person at the device @returns {Sound[]} */
+export function heardBetween(before, after, layout, you) {
   if (before.record === after.record || before.game !== after.game) return [];
   if (!after.record.startsWith(before.record)) return before.record.startsWith(after.record) ? ['undo'] : [];
   const sounds = deedsBetween(before, after, layout);
   const isEvent = eventBetween(before, after) !== undefined;
   if (isEvent && !after.over) return [...sounds, 'event'];
-  if (after.over) return [...sounds, isWon(after) ? 'win' : 'end'];
+  if (after.over) return [...sounds, isWon(after, you) ? 'win' : 'end'];
   const isSame = before.of === after.of && before.seat === after.seat;
   const more = isSame ? after.score.total - before.score.total : 0;
   if (more) sounds.push(more > 0 ? 'gain' : 'loss');
-  if (before.thinks && !after.thinks && after.holder === after.seat) sounds.push('turn');
+  if (before.holder !== before.seat && !after.thinks && after.holder === after.seat) sounds.push('turn');
   return sounds;
 }
 

@@ -29,7 +29,7 @@ import { tools } from './tools.js';
  * @typedef {object} GameLinks what the buttons that leave the game do
  * @property {() => void} menu
  * @property {() => void} again
- * @property {() => void} another   choose another seed
+ * @property {(() => void) | undefined} [another]   choose another seed
  * @property {() => void} share     as text, link, picture or QR code
  * @property {(turn?: number) => void} replay   the game once more, move by move, perhaps from after a turn
  * @property {() => void} review   where the points were lost
@@ -38,9 +38,18 @@ import { tools } from './tools.js';
  * @property {(meta: Listing) => void} today   another game of today
  * @property {() => void} best      how our best player uses the same dice
  * @property {() => void} rules
- * @property {() => void} hint      what one could do now
+ * @property {(() => void) | undefined} [hint]      what one could do now
  * @property {() => void} anew      from the start, in place of a game that cannot be read
  * @property {() => void} save      that game as a file
+ * @property {FriendsLinks} [friends]   where each plays at a device of their own
+ */
+
+/**
+ * @typedef {object} FriendsLinks
+ * @property {() => void} people   who sits there, and what one can say to them
+ * @property {() => boolean} mayAskBack   whether one may ask the others for a move that cannot be taken back any more
+ * @property {() => void} askBack
+ * @property {() => string} note   what keeps the game from being up to date; empty if nothing does
  */
 
 /** @param {Interaction} interaction @param {GameLinks} links @param {Told} [ending] @returns {Template} */
@@ -79,7 +88,7 @@ export function gamePage(interaction, links, ending) {
       over && view
         ? result(interaction, view, links, ending)
         : html`<div class="pieces">${pieces}</div>
-          ${match.state.elsewhere ? elsewhere(match) : tools(interaction, links.hint)}`
+          ${match.state.elsewhere ? elsewhere(match) : tools(interaction, links.hint, links.friends)}`
     }
     ${newsList(interaction)}
     <div class="aside"></div>

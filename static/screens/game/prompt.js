@@ -44,7 +44,8 @@ function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }
   if (line)
     return plain([say(line.label, game), line.detail && say(line.detail, game)].filter(Boolean).join(t('setup.and')));
   if (elsewhere) return plain(t('elsewhere'));
-  if (view && view.seat !== null && view.of !== view.seat) return plain(t('looking', { name: player(game, view.of) }));
+  const other = othersTurn(match);
+  if (other) return plain(other);
   if (hint && !hint.why) return plain(t('hint.thinking'));
   const meant = ghost ? ghost.choice : !touched.length && view?.scene.actions?.find(({ move }) => move === hint?.move);
   if (hint?.why && meant && meant.move === hint.move)
@@ -58,6 +59,13 @@ function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }
   if (light.asksPiece) return plain(t('choice.piece'));
   if (!view) return plain(t('loading'));
   return plain(justDone(view) || say(picture.scene.prompt, game));
+}
+
+/** What is said where one does nothing: whose board one looks at, or who plays at the table that one looks on at. @param {Interaction['match']} match */
+function othersTurn({ table, view, game }) {
+  if (!view) return '';
+  if (view.seat !== null) return view.of === view.seat ? '' : t('looking', { name: player(game, view.of) });
+  return table && view.holder !== null ? t('aloud.turn', { name: player(game, view.holder) }) : '';
 }
 
 /** What has just been done, while a bot thinks about what is next. @param {View} view */

@@ -59,7 +59,7 @@ function grandOfSeveral(view) {
   const seat = seatOfHeadline(view);
   const isWinner = Boolean(view.ranking?.[0]?.includes(seat)) && !view.bots[seat];
   return html`<p class="grand several ${isWinner ? 'won' : ''}">
-    ${isWinner ? winnersFace(seat) : seatFace(view.bots, seat)}<span>${say(headline(view, isOwn(view), namesOf(view)), view.game)}</span>
+    ${isWinner ? winnersFace(seat) : seatFace(view.bots, seat)}<span>${say(headline(view, yourSeat(view), namesOf(view)), view.game)}</span>
   </p>`;
 }
 
@@ -67,8 +67,9 @@ function grandOfSeveral(view) {
 function choices(match, view, links, ending) {
   const next = ending?.open?.find(({ id }) => id !== match.game);
   const alone = view.seats === 1;
-  const tryAgain = match.try?.kind === 'practice' || (!alone && isOwn(view) && !isWon(view));
-  const again = t(match.try?.kind && !tryAgain ? 'again.practice' : 'again');
+  const tryAgain =
+    Boolean(match.table) || match.try?.kind === 'practice' || (!alone && isOwn(view) && !isWon(view, match.you));
+  const again = t(match.table ? 'friends.rematch' : match.try?.kind && !tryAgain ? 'again.practice' : 'again');
   return html`<div class="choices">
       ${tryAgain ? html`<button class="strong" @click=${links.again}>${again}</button>` : nothing}
       <button class=${tryAgain ? '' : 'strong'} @click=${links.share}>${t('share')}</button>
@@ -80,7 +81,7 @@ function choices(match, view, links, ending) {
       <button class="quiet" @click=${links.replay}>${t('replay')}</button>
       ${tryAgain ? nothing : html`<button class="quiet" @click=${links.again}>${again}</button>`}
       ${match.try?.others.length ? html`<button class="quiet" @click=${links.compare}>${t('compare')}</button>` : nothing}
-      <button class="quiet" @click=${links.another}>${t('another')}</button>
+      ${links.another ? html`<button class="quiet" @click=${links.another}>${t('another')}</button>` : nothing}
       ${ending?.offer && !ending.offer.text ? offeredBeside(ending.offer) : nothing}
     </div>`;
 }
@@ -114,10 +115,13 @@ function progress(match, done) {
 }
 
 /** Whether the only person at the table is here, and not looking at what somebody sent. @param {View} view */
-const isOwn = (view) => standings(view).some(({ seat }) => isYou(seat));
+const isOwn = (view) => yourSeat(view) !== undefined;
+
+/** The seat of the only person here. @param {View} view */
+const yourSeat = (view) => standings(view).find(({ seat }) => isYou(seat))?.seat;
 
 /** Whom the headline is about. @param {View} view */
-const seatOfHeadline = (view) => (standings(view).find(({ seat }) => isYou(seat)) ?? standings(view)[0])?.seat ?? 0;
+const seatOfHeadline = (view) => yourSeat(view) ?? standings(view)[0]?.seat ?? 0;
 
 /** @param {View} view @returns {(seats: readonly number[]) => string} */
 const namesOf = (view) => (seats) => listed(seats.map((seat) => player(view.game, seat)));
@@ -133,7 +137,7 @@ function words(interaction, view, ending) {
   const sentences =
     view.seats === 1
       ? wordsAlone(verdict, news)
-      : [...(verdict ? [verdict] : []), ...(isOwn(view) ? nearness(view, namesOf(view)) : []), ...news];
+      : [...(verdict ? [verdict] : []), ...nearness(view, yourSeat(view), namesOf(view)), ...news];
   return together(sentences.map((one) => say(one, match.game)));
 }
 

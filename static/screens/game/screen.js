@@ -1,6 +1,7 @@
 /** A game on the screen: a match and what a person does with it, drawn after every change. */
 
-/** @import { Drawing, Setup, View } from '../../types' */
+/** @import { Drawing, View } from '../../types' */
+/** @import { Match } from '../../match/match.js' */
 
 import { Living } from '../../board/living.js';
 import { measureAreas } from '../../board/on-screen.js';
@@ -8,8 +9,7 @@ import { metaOf } from '../../games/catalogue.js';
 import { lookAhead } from '../../match/ahead.js';
 import { ForcedMoves } from '../../match/forced.js';
 import { Interaction } from '../../match/interaction.js';
-import { Match } from '../../match/match.js';
-import { Try } from '../../store/current-try.js';
+import { showFaces } from '../../ui/faces.js';
 import { afterPaint } from '../../ui/frames.js';
 import { lessMotion, setting } from '../../ui/settings.js';
 import { seat, t } from '../../ui/words.js';
@@ -67,9 +67,9 @@ export class GameScreen {
   #drawn;
   #drawing = false;
 
-  /** @param {Setup} setup @param {GameLinks} links @param {() => boolean} draw called when something to be seen has changed; says whether this screen is shown */
-  constructor(setup, links, draw) {
-    this.match = new Match(setup, { keptAs: new Try(setup) });
+  /** @param {Match} match @param {GameLinks} links @param {() => boolean} draw called when something to be seen has changed; says whether this screen is shown */
+  constructor(match, links, draw) {
+    this.match = match;
     // Before anybody changes anything for it.
     this.match.watch(({ view }, before) => view !== before.view && measureAreas());
     this.interaction = new Interaction(this.match, { draw });
@@ -78,7 +78,8 @@ export class GameScreen {
     this.#forced = new ForcedMoves(this.match);
     ROOMY.addEventListener('change', this.#drawAround);
     this.#forget = whenTouched(() => this.interaction.seeRecent());
-    if (!metaOf(setup.game)) this.match.refuse(t('bad.game', { game: setup.game.slice(0, 40) }));
+    const { game } = match;
+    if (!metaOf(game)) match.refuse(t('bad.game', { game: game.slice(0, 40) }));
     let greeted = false;
     this.match.watch(tellWhoseTurn(this.match));
     this.match.watch((now, before) => {
@@ -119,6 +120,7 @@ export class GameScreen {
 
   page() {
     seat(seatedAt(this.match));
+    showFaces(this.match.table?.faces);
     const isAwaited = this.match.view?.over && (this.#playing || this.#awaited) && !lessMotion();
     return gamePage(this.interaction, this.links, this.#ending ?? (isAwaited ? NOT_TOLD : undefined));
   }
@@ -210,6 +212,7 @@ export class GameScreen {
 
   leave() {
     seat();
+    showFaces();
     this.#left = true;
     this.#forced.leave();
     ROOMY.removeEventListener('change', this.#drawAround);

@@ -1,6 +1,7 @@
 /** The buttons under the pieces: undo, help with the move, and what plays it. */
 
 /** @import { Action } from '../../types' */
+/** @import { FriendsLinks } from './page.js' */
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { html, nothing } from 'lit-html';
@@ -9,15 +10,15 @@ import { say, t } from '../../ui/words.js';
 import { showMoveList } from './move-list.js';
 import { press } from './press.js';
 
-/** @param {Interaction} interaction @param {() => void} [askHint] left out where there are no hints */
-export function tools(interaction, askHint) {
+/** @param {Interaction} interaction @param {() => void} [askHint] left out where there are no hints @param {FriendsLinks} [friends] */
+export function tools(interaction, askHint, friends) {
   const { match, ghost } = interaction;
   const { view } = match;
   const isOwn = view !== undefined && view.of === view.seat;
   const actions = (isOwn && view.scene.actions) || [];
   const canAsk = isOwn && !view.thinks && view.choices.length + actions.length > 0;
   return html`<div class="tools" role="toolbar" aria-label=${t('tools')}>
-    ${iconButton('undo', t('undo'), () => interaction.undo(), !view?.can_undo)}
+    ${view?.can_undo || !friends?.mayAskBack() ? iconButton('undo', t('undo'), () => interaction.undo(), !view?.can_undo) : iconButton('undo', t('friends.back'), friends.askBack)}
     ${iconButton('redo', t('redo'), () => match.redo(), !view?.can_redo)}
     ${iconButton('list', t('list'), () => showMoveList(interaction), !view?.choices.length)}
     ${askHint ? iconButton('hint', t('hint'), askHint, !canAsk) : nothing}
@@ -25,13 +26,15 @@ export function tools(interaction, askHint) {
     ${
       view?.thinks
         ? thinking(interaction)
-        : view && !isOwn
-          ? html`<button class="strong primary" @click=${() => match.lookAt(view.seat ?? 0)}>${t('back')}</button>`
-          : ghost
-            ? placing(interaction)
-            : actions.map((action, index) =>
-                actionButton(interaction, action, index === actions.length - 1 && !action.warning),
-              )
+        : view && view.seat === null
+          ? nothing
+          : view && !isOwn
+            ? html`<button class="strong primary" @click=${() => match.lookAt(view.seat ?? 0)}>${t('back')}</button>`
+            : ghost
+              ? placing(interaction)
+              : actions.map((action, index) =>
+                  actionButton(interaction, action, index === actions.length - 1 && !action.warning),
+                )
     }
   </div>`;
 }
@@ -39,6 +42,8 @@ export function tools(interaction, askHint) {
 /** @param {Interaction} interaction */
 function thinking({ match }) {
   const { thought = 0, hurried } = match.state;
+  // Another device may be the one at which they think.
+  if (match.table) return html`<progress aria-label=${t('thinking')}></progress>`;
   return html`<progress max="1" .value=${thought} aria-label=${t('thinking')}></progress>
     <button class="strong primary" ?disabled=${hurried} @click=${() => match.hurry()}>${t('hurry')}</button>`;
 }

@@ -11,7 +11,8 @@ import { personName, t } from '../../ui/words.js';
 const EDGE = 4;
 
 /** The bots, and the names of the people; or which seat is that of the only one. A result that somebody sent is nobody's here. @param {Match} match */
-export function seatedAt({ setup, people, try: kept }) {
+export function seatedAt({ setup, people, table, try: kept }) {
+  if (table) return table.seated;
   const { seats, bots = [] } = setup;
   if (kept?.sent) return { bots, names: [] };
   if (people !== 1 || seats === 1) return { bots, names: kept?.names ?? [], several: people > 1 };

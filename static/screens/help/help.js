@@ -5,12 +5,15 @@
 import { html, render } from 'lit-html';
 import { games } from '../../games/catalogue.js';
 import { fetchFile } from '../../site/files.js';
+import { relays } from '../../together/client.js';
 import { dialog } from '../../ui/dialogs.js';
 import { t } from '../../ui/words.js';
 import { keyList } from './keys.js';
 
 /** What the page says of itself, heading by heading. */
 const CHAPTERS = ['daily', 'kept', 'links', 'offline', 'snapshot'];
+/** And where there are tables with friends. */
+const WITH_FRIENDS = [...CHAPTERS, 'friends'];
 
 export async function showHelp() {
   const content = document.createElement('div');
@@ -30,7 +33,7 @@ function help(parts) {
   const [number = '', digest = ''] = (document.documentElement.dataset.version ?? '').split(' ');
   return html`
     <p>${t('about.what')}</p>
-    ${CHAPTERS.map((chapter) => html`<h3>${t(`about.${chapter}.heading`)}</h3><p>${t(`about.${chapter}`)}</p>`)}
+    ${(relays().length ? WITH_FRIENDS : CHAPTERS).map((chapter) => html`<h3>${t(`about.${chapter}.heading`)}</h3><p>${t(`about.${chapter}`)}</p>`)}
     <h3>${t('keys')}</h3>
     ${keyList()}
     <h3>${t('about.games')}</h3>

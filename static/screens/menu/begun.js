@@ -6,12 +6,14 @@
 import { smallArea } from '../../board/small.js';
 import { fetchEmptyBoard } from '../../games/assets.js';
 
+/** @typedef {Pick<Saved, 'setup' | 'shown'>} Begun */
+
 /** By game and seats; undefined as long as one does not come. @type {Map<string, Layout | undefined>} */
 const layouts = new Map();
-/** Those whose layout is not known yet, by game and seats. @type {Map<string, Saved>} */
+/** Those whose layout is not known yet, by game and seats. @type {Map<string, Begun>} */
 const unknown = new Map();
 
-/** Nothing where it is not known how the board is laid out, or something is stored that is no picture of it. @param {Saved} saved */
+/** Nothing where it is not known how the board is laid out, or something is stored that is no picture of it. @param {Begun} saved */
 export function begunBoard(saved) {
   const table = `${saved.setup.game} ${saved.setup.seats}`;
   if (!saved.shown) return undefined;

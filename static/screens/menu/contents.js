@@ -1,6 +1,7 @@
 /** What the menu shows of what this device keeps: as much as is seen at once, however much there is. */
 
 /** @import { Saved, SetAside, Summary } from '../../store/types' */
+/** @import { Place } from '../../together/types' */
 
 import { games } from '../../games/catalogue.js';
 import { daily, nameOf, today } from '../../games/setup.js';
@@ -10,6 +11,7 @@ import { allSetAside } from '../../store/set-aside.js';
 import { count, latest, streak } from '../../store/summaries.js';
 import { keyOf } from '../../store/summary.js';
 import { countedOf, lastOwn } from '../../store/tries.js';
+import { tablesOfMenu } from './tables.js';
 
 /** Games under way that are listed; those on the cards of today come besides. */
 const GOING = 3;
@@ -26,12 +28,13 @@ const RECENT = 12;
  * @property {Summary[]} finished   the latest
  * @property {boolean} isEmpty   whether no game is kept at all
  * @property {SetAside[]} aside
+ * @property {Place[]} tables   with friends, those first that wait for somebody here
  */
 
 /** @param {boolean} [again] whether something was put right for it already @returns {Promise<Contents>} */
 export async function menuContents(again = false) {
   const day = today();
-  const [tries, underWay, numberUnderWay, sheets, over, sent, run] = await Promise.all([
+  const [tries, underWay, numberUnderWay, sheets, over, sent, run, tables] = await Promise.all([
     triesToday(day),
     latest('going', { most: GOING + games.length }),
     count('going'),
@@ -39,6 +42,7 @@ export async function menuContents(again = false) {
     latest('over', { most: RECENT }),
     latest('sent', { most: RECENT }),
     streak(day),
+    tablesOfMenu(),
   ]);
   const onCards = new Set([...tries.values()].flatMap((some) => underWayOf(some)?.id ?? []));
   const listed = underWay.filter(({ id }) => !onCards.has(id)).slice(0, GOING);
@@ -57,6 +61,7 @@ export async function menuContents(again = false) {
     finished,
     isEmpty: !(numberUnderWay + sheets + finished.length),
     aside: await allSetAside(),
+    tables,
   };
 }
 

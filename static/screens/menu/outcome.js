@@ -16,7 +16,7 @@ export function outcome({ setup, ranking, totals, names, sent }) {
   if (!ranking) return scores(totals);
   const named = namesAt(setup, names, sent);
   const namesOf = (/** @type {readonly number[]} */ seats) => listed(seats.map((seat) => named[seat] ?? ''));
-  return say(headline({ ...setup, bots: setup.bots ?? [], ranking }, !sent, namesOf), setup.game);
+  return say(headline({ ranking }, sent ? undefined : ownSeat(setup), namesOf), setup.game);
 }
 
 /** Everybody with their points, the first first; nothing of one who played alone. @param {Summary} saved */

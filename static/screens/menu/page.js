@@ -10,6 +10,7 @@ import { games } from '../../games/catalogue.js';
 import { daily, nameOf, today } from '../../games/setup.js';
 import { openToday } from '../../store/days.js';
 import { countedOf, lastOwn } from '../../store/tries.js';
+import { relays } from '../../together/client.js';
 import { untilMidnight } from '../../ui/clock.js';
 import { seatFace } from '../../ui/faces.js';
 import { icon } from '../../ui/icons.js';
@@ -22,12 +23,15 @@ import { fileBots } from './file-bots.js';
 import { showNewGame } from './new-game.js';
 import { everybody, outcome } from './outcome.js';
 import { nameOfSetAside } from './set-aside-name.js';
+import { listedTables } from './tables.js';
 
 /**
  * @typedef {object} MenuLinks what the buttons of the menu do
  * @property {(setup: Setup) => void} play
  * @property {(meta: Listing) => void} today
  * @property {(game: Summary) => void} resume
+ * @property {(meta: Listing) => void} friends   a table with friends, each at a device of their own
+ * @property {(id: string) => void} table   one that there is
  * @property {(state: '' | 'going') => void} history   all games, or those under way
  * @property {(game: string) => void} rules
  * @property {() => void} archive
@@ -58,7 +62,7 @@ export function menuPage(contents, links) {
       </div>
       <button class="quiet" lang=${language() === 'ja' ? 'en' : 'ja'} @click=${links.language}>${t('other-language')}</button>
     </header>
-    ${underWay(contents, links)}
+    ${listedTables(contents, links)} ${underWay(contents, links)}
     <section aria-labelledby="today">
       <div class="heading">
         <div>
@@ -134,6 +138,7 @@ function card(meta, tries, links) {
       <div class="choices">
         <button class=${isDone ? nothing : 'strong'} @click=${() => links.today(meta)}>${label}</button>
         <button @click=${() => showNewGame(meta, links.play)}>${t('new')}</button>
+        ${relays().length && meta.seats[1] > 1 ? html`<button @click=${() => links.friends(meta)}>${t('friends.card')}</button>` : nothing}
       </div>
     </div>
   </li>`;

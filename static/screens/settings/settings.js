@@ -3,10 +3,12 @@
 /** @import { Name } from '../../ui/settings.js' */
 /** @import { Language } from '../../ui/language.js' */
 
-import { html, render } from 'lit-html';
+import { html, nothing, render } from 'lit-html';
+import { relays } from '../../together/client.js';
 import { dialog } from '../../ui/dialogs.js';
 import { chooseFace, face, OWN_FACES, ownFace } from '../../ui/faces.js';
 import { install, installWay, onInstallWay } from '../../ui/install.js';
+import { cleanName, keepNames, LONGEST, lastNames } from '../../ui/names.js';
 import { choose, onChange, setting, VALUES } from '../../ui/settings.js';
 import { language, t } from '../../ui/words.js';
 
@@ -53,7 +55,7 @@ function fields(speak, draw) {
     </section>
     <section aria-labelledby="playing">
       <h3 id="playing">${t('settings.playing')}</h3>
-      ${faceField(draw)} ${selectField('pace')} ${switchField('confirm')} ${switchField('forced')} ${switchField('best')} ${switchField('sound')} ${switchField('noletters')}
+      ${relays().length ? nameField() : nothing} ${faceField(draw)} ${selectField('pace')} ${switchField('confirm')} ${switchField('forced')} ${switchField('best')} ${switchField('sound')} ${switchField('noletters')}
     </section>
     <section aria-labelledby="device">
       <h3 id="device">${t('install.heading')}</h3>
@@ -78,6 +80,16 @@ function selectField(name) {
     <select name=${name} @change=${(/** @type {Event} */ event) => choose(name, selectedValue(event))}>
       ${VALUES[name].map((value) => html`<option value=${value} .selected=${value === setting(name)}>${t(`settings.${name}.${value}`)}</option>`)}
     </select>
+  </label>`;
+}
+
+/** What somebody is called at tables with friends. */
+function nameField() {
+  const changed = (/** @type {Event} */ { target }) =>
+    keepNames([cleanName(/** @type {HTMLInputElement} */ (target).value)]);
+  return html`<label class="side">
+    <span>${t('friends.name')} <small>${t('friends.settings')}</small></span>
+    <input name="name" maxlength=${2 * LONGEST} autocomplete="nickname" spellcheck="false" .value=${lastNames()[0] ?? ''} @change=${changed} />
   </label>`;
 }
 

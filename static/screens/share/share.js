@@ -5,21 +5,16 @@
 
 import { html, nothing, render } from 'lit-html';
 import { snapshot } from '../../board/snapshot.js';
-import { ask } from '../../engine/ask.js';
 import { addressOfSetup } from '../../games/address.js';
 import { seedName, today } from '../../games/setup.js';
 import { streak } from '../../store/summaries.js';
 import { dialog, toast } from '../../ui/dialogs.js';
 import { handOver } from '../../ui/download.js';
 import { t } from '../../ui/words.js';
+import { drawCode, fetchCode } from './code.js';
 import { gainsOfGame } from './gains.js';
 import { headline, summary } from './summary.js';
 import { symbolsOf } from './symbols.js';
-
-/** What the engine needs to draw a QR code. */
-const QR = 'segno.zip';
-
-/** @typedef {{ size: number, path: string }} Code modules across, and the dark ones as a path */
 
 /** The dialog for a game as it stands. @param {Interaction} interaction */
 export async function showShare(interaction) {
@@ -75,7 +70,7 @@ export async function showShare(interaction) {
     show(html`<p class="note">${t('share.qr.loading')}</p>`);
     const tell = (/** @type {string} */ sentence, /** @type {unknown} */ reason) =>
       show(reason ? tooLong(sentence) : html`<p class="note">${sentence}</p>`);
-    const code = await ask({ do: 'qr', text: address }, { needs: QR, tell });
+    const code = await fetchCode(address, tell);
     if (code) show(drawCode(code, label));
   }
 
@@ -93,16 +88,6 @@ function hiding(whole, turn) {
     ${t(whole ? 'share.hidden.whole' : 'share.hidden.start')}
     <button class="quiet" @click=${turn}>${t(whole ? 'share.hidden.less' : 'share.hidden.more')}</button>
   </p>`;
-}
-
-/** @param {Code} code @param {string} label */
-function drawCode({ size, path }, label) {
-  return html`<figure>
-    <svg class="qr" viewBox="0 0 ${size} ${size}" role="img" aria-label=${label} shape-rendering="crispEdges">
-      <rect width=${size} height=${size}></rect><path d=${path}></path>
-    </svg>
-    <figcaption>${label}</figcaption>
-  </figure>`;
 }
 
 /** How it went in symbols, and for how many days in a row; undefined if the engine does not say. @param {Match} match @param {() => boolean} isWanted */

@@ -1,0 +1,260 @@
+/** A table with friends in this tab: what its messages come to, by the engine, and what is said at it. */
+
+/** @import { Gathering, Seat } from '../types' */
+/** @import { Line, Says } from '../together/types' */
+
+import { ask } from '../engine/ask.js';
+import { games } from '../games/catalogue.js';
+import { invitationTo } from '../together/client.js';
+import { commitmentOf, freshNonce } from './commitment.js';
+import { Duties } from './duties.js';
+
+/** Seconds for which a seat may be awaited before others may give it to a bot. */
+const PATIENCE = 24 * 60 * 60;
+
+/** @typedef {(now: Gathering, before: Gathering | undefined) => void} Listener */
+
+/**
+ * What is offered to be played.
+ * @typedef {object} Offer
+ * @property {string} game
+ * @property {number} seats
+ * @property {Record<string, string>} options
+ * @property {(string | null)[]} bots   by seat
+ * @property {boolean} hints   whether hints are allowed
+ */
+
+/** What a device remembers of a table for itself, and what lists say of it. @typedef {{ nonces?: Record<string, string>, refused?: string[], checked?: string[] } & Record<string, unknown>} About */
+
+/** The games that this page has. */
+const here = games.map(({ id }) => id);
+
+export class FriendsTable {
+  line;
+  /** What all messages come to; undefined until the engine has answered. @type {Gathering | undefined} */
+  gathering;
+  /** Own moves that can still be taken back, and those that were. @type {{ mine: readonly string[], undone: readonly string[] }} */
+  draft = { mine: [], undone: [] };
+
+  /** @type {Set<Listener | (() => void)>} */
+  #watchers = new Set();
+  /** The end of what was asked last. @type {Promise<unknown>} */
+  #last = Promise.resolve();
+  #isDue = false;
+  /** The messages that were asked about last. @type {unknown} */
+  #asked;
+  #duties = new Duties(this);
+  /** Whether it is of no more use in this tab. */
+  closed = false;
+  #forget;
+
+  /** @param {Line} line */
+  constructor(line) {
+    this.line = line;
+    this.#forget = line.watch((what) => {
+      if (what === 'messages') this.refresh();
+      else this.#tell();
+    });
+  }
+
+  // What is known
+
+  get id() {
+    return this.line.place.id;
+  }
+
+  get status() {
+    return this.line.status;
+  }
+
+  get phase() {
+    return this.gathering?.phase ?? 'empty';
+  }
+
+  get offer() {
+    return this.gathering?.offer ?? undefined;
+  }
+
+  /** Whether there is a game, and no next one is offered yet. */
+  get isOn() {
+    return this.phase === 'playing' || this.phase === 'over';
+  }
+
+  /** Seats of the game that is offered or played. */
+  get seats() {
+    return (this.isOn ? this.gathering?.players : this.gathering?.seats) ?? [];
+  }
+
+  /** Where this device's person sits, or would if the game began now. @returns {Seat | null} */
+  get seat() {
+    if (this.isOn) return this.gathering?.seat ?? null;
+    const seat = this.seats.findIndex(({ key }) => key === this.line.me);
+    return seat < 0 ? null : seat;
+  }
+
+  /** The level of the bot that plays at each seat, null for a person. */
+  get bots() {
+    return this.seats.map(({ bot }) => bot ?? null);
+  }
+
+  /** How many seats are taken. */
+  get taken() {
+    return this.seats.filter(({ key, bot }) => key || bot).length;
+  }
+
+  get isFull() {
+    return this.taken === this.seats.length && this.seats.length > 0;
+  }
+
+  /** Whether somebody has the table before them. @param {string | null} [key] */
+  isHere(key) {
+    return Boolean(key && (key === this.line.me || this.line.here.has(key)));
+  }
+
+  /** Whether this device's person offers what is to be played. */
+  get isHost() {
+    return this.gathering?.hosts ?? false;
+  }
+
+  /** This person's next number. */
+  get next() {
+    return this.gathering?.next ?? 1;
+  }
+
+  /** What whoever offers it is called. */
+  get hostName() {
+    const { sitters = [], players = [] } = this.gathering ?? {};
+    return [...sitters, ...players].find(({ key }) => key === this.offer?.by)?.name ?? '';
+  }
+
+  /** Seats that the game waits for. @returns {number[]} */
+  get awaited() {
+    if (this.phase !== 'playing') return [];
+    return this.seats.flatMap(({ awaited }, seat) => (awaited ? [seat] : []));
+  }
+
+  /** Whether it is for this device's person to do something. */
+  get isYours() {
+    return this.seat !== null && this.awaited.includes(this.seat);
+  }
+
+  /** Whether a bot plays for somebody. @param {number} seat */
+  isReplaced(seat) {
+    const { key, bot } = this.seats[seat] ?? {};
+    return Boolean(key && bot);
+  }
+
+  /** Whether a bot plays for this device's person. */
+  get isAway() {
+    return this.seat !== null && this.isReplaced(this.seat);
+  }
+
+  /** Whether somebody's seat may be given to a bot: nothing has been heard of them for a day. @param {number} seat */
+  mayReplace(seat) {
+    const { key, bot, awaited, left } = this.seats[seat] ?? {};
+    if (this.seat === null || this.phase !== 'playing' || seat === this.seat || !key || bot) return false;
+    const heard = Math.max(...this.line.messages.flatMap(({ from, at }) => (from === key ? [at] : [])), 0);
+    return Boolean(left || (awaited && Date.now() / 1000 - heard > PATIENCE));
+  }
+
+  /** The tail of the link that makes one a member. */
+  get invitation() {
+    return `#join=${invitationTo(this.line.place)}`;
+  }
+
+  /** @param {Listener | (() => void)} watcher called after each change; returns what ends that */
+  watch(watcher) {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  close() {
+    this.closed = true;
+    this.#forget();
+    this.line.close();
+  }
+
+  // What the engine makes of it
+
+  /** Looks again, once what is asked is answered, if there is anything new. */
+  refresh() {
+    if (this.#isDue || this.#asked === this.line.messages) return this.#last;
+    this.#isDue = true;
+    return this.gather();
+  }
+
+  /**
+   * What all messages come to, asked for one after another.
+   * @param {object} [request] whose board is shown, and whether with its layout
+   * @param {FriendsTable['draft']} [draft] what was done and is not sent, if that is another now
+   * @returns {Promise<Gathering | undefined>} undefined once the player has been told why
+   */
+  gather(request = {}, draft = undefined) {
+    const asking = this.#last.then(async () => {
+      this.#isDue = false;
+      const answer = await this.#ask(request, draft ?? this.draft);
+      if (!answer || this.closed) return undefined;
+      this.draft = this.#standing(draft ?? this.draft, answer);
+      const before = this.gathering;
+      this.gathering = answer;
+      this.#tell(answer, before);
+      this.#duties.follow(answer);
+      return answer;
+    });
+    this.#last = asking.catch(() => undefined);
+    return asking;
+  }
+
+  /** @param {object} request @param {FriendsTable['draft']} draft @returns {Promise<Gathering | undefined>} */
+  #ask(request, { mine, undone }) {
+    const { place, me, messages } = this.line;
+    this.#asked = messages;
+    const { refused = [], checked = [] } = this.about;
+    const { table, founder } = place;
+    const game = this.offer?.game;
+    return ask(
+      { do: 'gather', table, founder, me, messages, mine, undone, refused, checked, games: here, ...request },
+      game ? { game } : {},
+    );
+  }
+
+  /** What cannot stand any more is dropped. @param {FriendsTable['draft']} draft @param {Gathering} answer */
+  #standing(draft, { unsent }) {
+    return unsent.length < draft.mine.length ? { mine: unsent, undone: [] } : draft;
+  }
+
+  /** @param {Gathering} [now] @param {Gathering} [before] */
+  #tell(now = this.gathering, before = now) {
+    if (!now) return;
+    for (const watcher of this.#watchers) watcher(now, before);
+  }
+
+  // What people do
+
+  /** What the device remembers of it. @returns {About} */
+  get about() {
+    return /** @type {About} */ (this.line.place.about ?? {});
+  }
+
+  /** @param {About} change */
+  remember(change) {
+    return this.line.change({ about: { ...this.about, ...change } });
+  }
+
+  /** Signed, stored and on its way; what it comes to is known then. @param {object} says what the engine has worked out, or what is new @param {import('../together/types').Beside} [beside] */
+  async say(says, beside = {}) {
+    const { match = 1, heads: after = [] } = this.gathering ?? {};
+    const whole = /** @type {Says} */ (/** @type {unknown} */ ({ v: 1, match, after, ...says }));
+    const done = await this.line.say(whole, beside);
+    if (done === 'done') await this.refresh();
+    return done === 'done';
+  }
+
+  /** With a commitment of its own, whose secret is kept before anybody hears of it. @param {object} says */
+  sitDown(says) {
+    const nonce = freshNonce();
+    const commit = commitmentOf(this.line.place.table, this.line.me, nonce);
+    const place = { about: { ...this.about, nonces: { ...this.about.nonces, [commit]: nonce } } };
+    return this.say({ ...says, commit }, { place });
+  }
+}

@@ -1,0 +1,43 @@
+/** What lists say of a table with friends without asking the engine. Pure. */
+
+/** @import { Picture, Text, View } from '../types' */
+/** @import { FriendsTable } from './friends-table.js' */
+
+/**
+ * @typedef {object} TableSummary
+ * @property {string} game
+ * @property {number} seats
+ * @property {string} phase
+ * @property {string[]} names   by seat; empty where nobody sits
+ * @property {string[]} faces
+ * @property {(string | null)[]} bots
+ * @property {number} taken   how many seats are
+ * @property {number[]} awaited   whom the game waits for
+ * @property {boolean} isYours   whether it is for this device's person to do something
+ * @property {Text} [progress]
+ * @property {number} at   milliseconds since 1970 of what was said last
+ * @property {Picture} [shown]   the board as it lies
+ */
+
+/** @param {Pick<FriendsTable, 'offer' | 'seats' | 'phase' | 'taken' | 'awaited' | 'isYours' | 'gathering' | 'line'>} table @returns {TableSummary | undefined} */
+export function summaryOf({ offer, seats, phase, taken, awaited, isYours, gathering, line }) {
+  if (!offer) return undefined;
+  const { game, seats: n } = offer;
+  const view = gathering?.view ?? undefined;
+  return {
+    game,
+    seats: n,
+    phase,
+    names: seats.map(({ name }) => name ?? ''),
+    faces: seats.map(({ face }) => face ?? ''),
+    bots: seats.map(({ bot }) => bot ?? null),
+    taken,
+    awaited,
+    isYours,
+    at: 1000 * Math.max(0, ...line.messages.map(({ at }) => at)),
+    ...(view ? { progress: view.scene.progress, shown: pictureOf(view) } : {}),
+  };
+}
+
+/** @param {View} view @returns {Picture} */
+const pictureOf = ({ choices: _choices, layout: _layout, ...picture }) => picture;

@@ -1,0 +1,81 @@
+/** The tables with friends of this device: each that is not over is open in the page, whatever screen is shown. */
+
+/** @import { Gathering } from '../types' */
+
+import { create, forget, join, open, places } from '../together/client.js';
+import { FriendsTable } from './friends-table.js';
+import { leave } from './table-deeds.js';
+import { summaryOf } from './table-summary.js';
+
+/** By their ids. @type {Map<string, Promise<FriendsTable | undefined>>} */
+const tables = new Map();
+/** @typedef {(table: FriendsTable, now: Gathering, before: Gathering | undefined) => void} Listener */
+/** @type {Set<Listener>} */
+const listeners = new Set();
+
+/** @param {Listener} listener called for each that is open, and after each change at any of them */
+export async function onTables(listener) {
+  listeners.add(listener);
+  for (const one of await Promise.all(tables.values())) if (one?.gathering) listener(one, one.gathering, one.gathering);
+}
+
+/** A table of this device; undefined where it has none of that name. @param {string} id */
+export function tableAt(id) {
+  let table = tables.get(id);
+  if (!table) {
+    table = openTable(id);
+    tables.set(id, table);
+    table.then((there) => there ?? tables.delete(id));
+  }
+  return table;
+}
+
+/** @param {string} id */
+async function openTable(id) {
+  const line = await open(id);
+  if (!line) return undefined;
+  const table = new FriendsTable(line);
+  table.watch((now, before) => {
+    keepSummary(table);
+    for (const listener of listeners) listener(table, now, before);
+  });
+  table.refresh();
+  return table;
+}
+
+/** What lists say of it. @param {FriendsTable} table */
+function keepSummary(table) {
+  const summary = summaryOf(table);
+  if (!summary) return;
+  const { place } = table.line;
+  const isOver = summary.phase === 'over';
+  const about = { ...table.about, ...summary };
+  if (JSON.stringify(about) === JSON.stringify(table.about) && isOver === Boolean(place.over)) return;
+  table.line.change({ about, over: isOver || undefined });
+}
+
+/** All that may go on without anybody at this device. */
+export async function openTables() {
+  for (const { id, kind, left, over } of await places()) if (kind === 'table' && !left && !over) await tableAt(id);
+}
+
+/** A table of this device's own. */
+export const foundTable = () => create('table');
+
+/** The table of an invitation, the one that is here already or a new one; undefined where it is none. @param {string} invitation */
+export const joinTable = (invitation) => join('table', invitation);
+
+/** Nothing of it is here any more. @param {FriendsTable} table */
+export async function leaveTable(table) {
+  await leave(table);
+  table.close();
+  tables.delete(table.id);
+  await forget(table.id);
+}
+
+/** It is not on the screen any more: one that is over is not asked for. @param {FriendsTable} table */
+export function putAway(table) {
+  if (table.phase !== 'over') return;
+  table.close();
+  tables.delete(table.id);
+}

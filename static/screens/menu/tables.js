@@ -1,0 +1,73 @@
+/** Tables with friends in the menu: those that wait for somebody here come first. */
+
+/** @import { Place } from '../../together/types' */
+/** @import { TableSummary } from '../../match/table-summary.js' */
+/** @import { Contents } from './contents.js' */
+/** @import { MenuLinks } from './page.js' */
+
+import { html, nothing } from 'lit-html';
+import { places, relays } from '../../together/client.js';
+import { face, knownFace, OWN_FACES, seatFace } from '../../ui/faces.js';
+import { listed, say, t } from '../../ui/words.js';
+import { begunBoard } from './begun.js';
+import { cardPicture } from './card-picture.js';
+
+/** Those that are over are listed for so many milliseconds: somebody may want a rematch. */
+const AFTERWARDS = 3 * 24 * 60 * 60 * 1000;
+
+/** What lists know of a table; nothing before its first message has come. @param {Place} place */
+const summaryOf = ({ about }) => /** @type {TableSummary | undefined} */ (about && 'game' in about ? about : undefined);
+
+/** @returns {Promise<Place[]>} */
+export async function tablesOfMenu() {
+  if (!relays().length) return [];
+  const tables = (await places()).filter((place) => place.kind === 'table' && !place.left && isListed(place));
+  const rank = (/** @type {Place} */ place) => Number(!summaryOf(place)?.isYours) + Number(Boolean(place.over));
+  const at = (/** @type {Place} */ place) => summaryOf(place)?.at || place.since;
+  return tables.sort((a, b) => rank(a) - rank(b) || at(b) - at(a));
+}
+
+/** @param {Place} place */
+const isListed = (place) => !place.over || Date.now() - (summaryOf(place)?.at ?? 0) < AFTERWARDS;
+
+/** @param {Contents} contents @param {MenuLinks} links */
+export function listedTables({ tables }, links) {
+  if (!tables.length) return nothing;
+  return html`<section class="going" aria-labelledby="tables">
+    <h2 id="tables">${t('friends.tables')}</h2>
+    <ul class="plain begun tables">${tables.map((place) => row(place, links))}</ul>
+  </section>`;
+}
+
+/** @param {Place} place @param {MenuLinks} links */
+function row(place, links) {
+  const one = summaryOf(place);
+  const open = () => links.table(place.id);
+  if (!one)
+    return html`<li><button class="wide" @click=${open}>${t('friends.table')}<span>${t('friends.waits.data')}</span></button></li>`;
+  const setup = { game: one.game, seats: one.seats, options: {}, seed: '' };
+  const board = one.shown && begunBoard({ setup, shown: one.shown });
+  return html`<li>
+    <button class="wide ${one.isYours ? 'yours' : ''}" @click=${open}>
+      <span class="picture" data-game=${one.game}>${board || cardPicture(one.game)}</span>
+      <span class="what">
+        <b>${t(`${one.game}.title`)}</b>
+        <span class="far">${one.progress && one.phase !== 'over' ? say(one.progress, one.game) : ''}</span>
+        <span class="foot">
+          <span class="faces">${one.names.map((name, seat) => (one.bots[seat] && !name ? seatFace(one.bots, seat) : name ? face(knownFace(one.faces[seat]) ?? OWN_FACES[0]) : nothing))}</span>
+          <span class="go ${one.isYours ? 'strong' : ''}">${stateOf(one)}</span>
+        </span>
+      </span>
+    </button>
+  </li>`;
+}
+
+/** @param {TableSummary} one */
+function stateOf({ phase, isYours, awaited, names, taken, seats }) {
+  if (phase === 'over') return t('friends.over');
+  if (phase !== 'playing') return t('friends.gathering', { n: taken, of: seats });
+  if (isYours) return t('friends.turn');
+  const [first, ...others] = awaited.map((seat) => names[seat] ?? '');
+  if (others.length) return t('friends.turn.several', { names: listed([first ?? '', ...others]) });
+  return first ? t('friends.turn.of', { name: first }) : '';
+}

@@ -1,0 +1,155 @@
+/** A table with friends before its game begins: who sits there, how others are invited, what one can do while one waits. */
+
+/** @import { FriendsTable } from '../../match/friends-table.js' */
+/** @import { TogetherLinks } from './links.js' */
+
+import { html, nothing } from 'lit-html';
+import { addressOfTutorial } from '../../games/address.js';
+import { loadSymbols } from '../../games/assets.js';
+import { metaOf } from '../../games/catalogue.js';
+import { sit, start } from '../../match/table-deeds.js';
+import { face, knownFace, OWN_FACES, seatFace } from '../../ui/faces.js';
+import { partFailed } from '../../ui/load.js';
+import { castNames, listed, t } from '../../ui/words.js';
+import { cardPicture } from '../menu/card-picture.js';
+import { optionsLine } from '../menu/new-game-options.js';
+import { identityForm, identityIn } from './identity.js';
+import { Invitation } from './invite.js';
+import { noteOf } from './note.js';
+import { relayNote } from './relays.js';
+
+export class LobbyScreen {
+  kind = /** @type {const} */ ('lobby');
+  match = undefined;
+  #table;
+  #links;
+  #invitation;
+
+  /** @param {FriendsTable} table @param {TogetherLinks} links @param {() => void} draw */
+  constructor(table, links, draw) {
+    this.#table = table;
+    this.#links = links;
+    const text = () => t('friends.invite.text', { game: t(`${table.offer?.game}.title`) });
+    this.#invitation = new Invitation(table.invitation, text, draw);
+  }
+
+  get title() {
+    const { offer } = this.#table;
+    return offer ? `${t(`${offer.game}.title`)} · ${t('name')}` : t('name');
+  }
+
+  page() {
+    const { offer, seat } = this.#table;
+    return html`<main class="lobby" tabindex="-1">
+      <header class="bar">
+        <button class="quiet icon" aria-label=${t('menu')} @click=${this.#links.menu}>‹</button>
+        <div class="where"><h1>${offer ? t(`${offer.game}.title`) : t('friends')}</h1><p>${noteOf(this.#table)}</p></div>
+        ${offer ? html`<button class="quiet icon" aria-label=${t('rules')} @click=${() => this.#links.rules(offer.game)}>?</button>` : nothing}
+      </header>
+      ${offer ? this.#offered(offer) : html`<p class="prompt" role="status">${t('friends.waits.data')}</p>`}
+      <footer>
+        ${relayNote(seat === null)}
+        <button class="quiet" @click=${this.#links.leave}>${t('friends.leave')}</button>
+      </footer>
+    </main>`;
+  }
+
+  drawn() {
+    const { offer } = this.#table;
+    // Whoever is invited has never seen the menu.
+    if (offer) loadSymbols(offer.game).catch(partFailed);
+  }
+
+  leave() {}
+
+  /** @param {NonNullable<FriendsTable['offer']>} offer */
+  #offered(offer) {
+    const meta = metaOf(offer.game);
+    const { seat, isHost, isFull } = this.#table;
+    return html`<div class="columns">
+      <section class="offer" aria-label=${t(`${offer.game}.title`)}>
+        <div class="about-it" data-game=${offer.game}>
+          ${cardPicture(offer.game)}
+          <div>
+            ${this.#greeting()}
+            <p>${t(`${offer.game}.tagline`)}</p>
+            <p class="note">${meta ? t('minutes', { n: meta.minutes }) : ''}${t('setup.and')}${t(offer.hints ? 'friends.hints.yes' : 'friends.hints.no')}</p>
+            ${meta && Object.keys(meta.options).length ? html`<p class="note">${optionsLine(meta, offer.options)}</p>` : nothing}
+          </div>
+        </div>
+        <h2>${t('friends.seats')} <small>${t('friends.seats.n', { n: this.#table.taken, of: offer.seats })}</small></h2>
+        <ul class="plain sitters">${this.#table.seats.map((one, at) => this.#place(one, at))}</ul>
+        ${
+          seat === null
+            ? isFull
+              ? html`<p class="note">${t('friends.full')}</p>`
+              : identityForm(
+                  (form) => this.#sit(form),
+                  t('friends.sit'),
+                  this.#table.seats.map(({ face }) => face),
+                )
+            : this.#waiting()
+        }
+      </section>
+      ${isFull || (seat === null && !isHost) ? nothing : this.#inviting()}
+    </div>`;
+  }
+
+  #greeting() {
+    const { seat, hostName } = this.#table;
+    return seat === null && hostName
+      ? html`<p class="invited">${t('friends.invited', { name: hostName })}</p>`
+      : nothing;
+  }
+
+  /** @param {FriendsTable['seats'][number]} one @param {number} at */
+  #place({ key, name, face: chosen, bot }, at) {
+    const { bots, seat } = this.#table;
+    if (bot)
+      return html`<li>${seatFace(bots, at)}<span>${t('seat.bot', { name: castNames(bots)[at] ?? '', level: t(`level.${bot}`) })}</span></li>`;
+    if (!name)
+      return html`<li class="free"><i class="nobody" aria-hidden="true"></i><span>${t('friends.free')}</span></li>`;
+    return html`<li>
+      ${face(knownFace(chosen) ?? OWN_FACES[0])}<span>${at === seat ? t('friends.you', { name }) : name}</span>
+      ${at !== seat && this.#table.isHere(key) ? html`<small class="here">${t('friends.here')}</small>` : nothing}
+    </li>`;
+  }
+
+  /** For those who sit. */
+  #waiting() {
+    const { isHost, isFull, taken } = this.#table;
+    return html`<p class="prompt" role="status">${this.#awaited()}</p>
+      <div class="choices">
+        ${isHost && this.#table.phase === 'offer' && (isFull || taken > 1) ? html`<button class="strong large" @click=${() => start(this.#table)}>${t(isFull ? 'friends.start' : 'friends.start.with-bots')}</button>` : nothing}
+        <button @click=${() => this.#learn()}>${t('friends.learn')}</button>
+      </div>`;
+  }
+
+  #awaited() {
+    const { phase, isHost, isFull, hostName, seats } = this.#table;
+    if (phase !== 'offer') {
+      const names = seats.flatMap(({ name, accepted }) => (name && !accepted ? [name] : []));
+      return names.length ? t('friends.waits.accept', { names: listed(names) }) : t('friends.waits.ready');
+    }
+    if (!isFull) return t('friends.waits.people');
+    return isHost ? t('friends.waits.ready') : t('friends.waits.founder', { name: hostName });
+  }
+
+  #inviting() {
+    return html`<section class="inviting" aria-labelledby="inviting"><h2 id="inviting">${t('friends.invite')}</h2>${this.#invitation.fields()}</section>`;
+  }
+
+  #learn() {
+    const { offer } = this.#table;
+    if (offer) location.hash = addressOfTutorial(offer.game);
+  }
+
+  /** @param {HTMLFormElement} form */
+  async #sit(form) {
+    const who = identityIn(
+      form,
+      this.#table.seats.flatMap(({ name }) => name ?? []),
+    );
+    if (who) await sit(this.#table, who);
+  }
+}

@@ -1,0 +1,60 @@
+/** What happens at a table with friends besides the game, as the page says it. */
+
+/** @import { Gathering } from '../../types' */
+/** @import { FriendsTable } from '../../match/friends-table.js' */
+
+import { agree, comeBack, sitAgain } from '../../match/table-deeds.js';
+import { offer, toast } from '../../ui/dialogs.js';
+import { afterPaint } from '../../ui/frames.js';
+import { t } from '../../ui/words.js';
+
+/** What is offered in a bar over the game, as text. */
+let offered = '';
+/** Takes that away. */
+let withdraw = () => {};
+
+/** To be called for the table on the screen, after each change. @param {FriendsTable} table @param {Gathering} now @param {Gathering | undefined} before */
+export function tellOf(table, now, before) {
+  offerWhatIsDue(table, now);
+  if (!before || before === now) return;
+  // A new picture ends what was said before it.
+  afterPaint(() => tellNews(table, now, before));
+}
+
+/** @param {FriendsTable} table @param {Gathering} now @param {Gathering} before */
+function tellNews(table, now, before) {
+  const seatOf = (/** @type {string} */ key) => now.players.find((one) => one.key === key);
+  const nameAt = (/** @type {number} */ seat) => now.players[seat]?.name ?? '';
+  const reaction = now.reactions.findLast(({ id }) => !before.reactions.some((one) => one.id === id));
+  if (reaction && reaction.key !== table.line.me)
+    toast(t('friends.says', { name: seatOf(reaction.key)?.name ?? '', what: t(`react.${reaction.kind}`) }));
+  const back = now.returned.at(-1);
+  if (back && now.returned.length > before.returned.length) toast(t('friends.back.done', { name: nameAt(back.seat) }));
+  const conflict = now.conflicts.find(({ stands }) => !before.conflicts.some((one) => one.stands === stands));
+  if (conflict) toast(t('friends.conflict', { name: nameAt(conflict.seat) }));
+  const given = now.players.findIndex(({ key, bot }, seat) => key && bot && !before.players[seat]?.bot);
+  if (given >= 0 && before.played === now.played) toast(t('friends.bot.plays', { name: nameAt(given) }));
+}
+
+/** What waits for an answer: somebody asks to take something back, or a bot has one's seat. @param {FriendsTable} table @param {Gathering} now */
+function offerWhatIsDue(table, { back, seat, players, match, played, phase }) {
+  const isAsked = back && seat !== null && !back.agreed.includes(seat);
+  const isRematch = phase === 'offer' && match === played + 1 && seat !== null && table.seat === null;
+  const due = isAsked ? back.id : isRematch ? `again ${match}` : table.isAway ? 'away' : '';
+  if (due === offered) return;
+  tellNoMore();
+  offered = due;
+  if (isAsked) {
+    const name = players[back.seat]?.name ?? '';
+    withdraw = offer(t('friends.back.asks', { name }), t('friends.back.agree'), () => agree(table));
+  } else if (isRematch) {
+    withdraw = offer(t('friends.rematch.asks', { name: table.hostName }), t('friends.sit'), () => sitAgain(table));
+  } else if (due) withdraw = offer(t('friends.return.why'), t('friends.return'), () => comeBack(table));
+}
+
+/** Nothing of a table is on the screen any more. */
+export function tellNoMore() {
+  withdraw();
+  withdraw = () => {};
+  offered = '';
+}

@@ -1,0 +1,192 @@
+"""Tables with friends, as people see them: each in a browser of their own, with a real relay between them."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Callable
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tools.relay import Relay
+from tools.relays import name_in
+
+from . import over_http
+from .axe import violations
+from .conftest import Invite
+from .friends import LOBBY, begin, make_table, play_on, play_out, sit_down
+from .person import Person
+from .truth import GAMES_AT_ONCE, HIDING_GAMES, IN_TURNS
+
+pytestmark = pytest.mark.real_engine
+
+Come = Callable[..., Person]
+
+
+@pytest.fixture
+def come(light_site: Path, hosts: ExitStack, tmp_path: Path, invite: Invite) -> Come:
+    """Somebody with a browser of their own, at a site that has one relay."""
+    relay = hosts.enter_context(Relay(tmp_path / "relay"))
+    copy = shutil.copytree(light_site, tmp_path / "site")
+    name_in(copy, [relay.address])
+    host = hosts.enter_context(over_http.EngineServer(copy))
+
+    def made(language: str = "en") -> Person:
+        return invite(language=language, size=(390, 844), hand="touch", reduced_motion="reduce", at=host)
+
+    return made
+
+
+def together(come: Come, game: str, **how: int) -> tuple[Person, Person, str]:
+    """Two people at a game that has begun."""
+    yuki, taro = come("ja"), come("en")
+    link = make_table(yuki, game, "Yuki", **how)
+    sit_down(taro, link, "Taro")
+    begin(yuki, taro)
+    return yuki, taro, link
+
+
+def whose_turn(*people: Person) -> tuple[Person, Person]:
+    """Who has something to do, and the other one."""
+    one, other = people
+    one.page.wait_for_function("() => true")
+    return (one, other) if one.look()["lit"] or one.actions.count() else (other, one)
+
+
+def test_whoever_is_invited_sees_the_table_and_sits_down_by_a_name_and_a_touch(come: Come) -> None:
+    yuki, taro = come("ja"), come("en")
+    link = make_table(yuki, IN_TURNS[0], "Yuki")
+    taro.page.goto(link)
+    taro.see(f"{LOBBY} form.who")
+    # What makes one a member is in no address any more, so that it lies in no history.
+    assert re.search(r"#table=\w+$", taro.page.url)
+    expect(taro.page.locator(".invited")).to_have_text(taro.words("friends.invited", name="Yuki"))
+    expect(taro.page.locator(".relays code")).to_have_count(1)
+    assert not violations(taro.page)
+    taro.press(taro.button("friends.sit"))
+    assert taro.page.locator(".sitters .free").count() == 1, "nobody sits down without a name"
+    taro.page.locator("input.name").fill("Taro")
+    taro.press(taro.button("friends.sit"))
+    expect(yuki.page.locator(".sitters li", has_text="Taro")).to_be_visible()
+    expect(yuki.button("friends.start")).to_be_enabled()
+    assert not violations(yuki.page)
+    # Each has a face of their own, though nobody chose one.
+    faces = yuki.page.locator(".sitters .face use").evaluate_all("all => all.map(one => one.getAttribute('href'))")
+    assert len(set(faces)) == 2
+
+
+def test_a_move_is_seen_by_the_other_who_is_called_by_name(come: Come) -> None:
+    yuki, taro, _ = together(come, IN_TURNS[0])
+    mover, other = whose_turn(yuki, taro)
+    before = other.drawn()
+    play_on(mover)
+    other.page.wait_for_function("() => document.querySelector('main [data-spot].lit')")
+    assert other.drawn() != before
+    name = "Yuki" if mover is yuki else "Taro"
+    other.press(other.page.locator("button.seats"))
+    expect(other.dialog.locator(".seat-name", has_text=name)).to_be_visible()
+    assert not violations(other.page)
+
+
+def test_what_can_be_taken_back_is_nobody_elses_and_there_after_a_reload(come: Come) -> None:
+    yuki, taro, _ = together(come, GAMES_AT_ONCE[0])
+    before = taro.drawn()
+    yuki.place_something()
+    mine = yuki.lies()
+    yuki.reload()
+    yuki.see("main.table:not(.waiting)")
+    assert yuki.lies() == mine
+    expect(yuki.button("undo")).to_be_enabled()
+    taro.press(taro.page.locator("button.seats"))
+    taro.press(taro.dialog.locator("li button").first)
+    expect(taro.page.locator(".tools .primary")).to_have_text(taro.words("back"))
+    assert taro.lies() != mine, "nobody sees another’s board before the round is done"
+    taro.press(taro.page.locator(".tools .primary"))
+    expect(taro.page.locator("p.prompt")).not_to_have_text(taro.words("looking", name="Yuki"))
+    assert taro.drawn() == before
+
+
+def test_a_move_is_taken_back_once_the_other_agrees(come: Come) -> None:
+    yuki, taro, _ = together(come, IN_TURNS[0])
+    mover, other = whose_turn(yuki, taro)
+    start = mover.drawn()
+    play_on(mover)
+    other.page.wait_for_function("() => document.querySelector('main [data-spot].lit')")
+    assert mover.drawn() != start
+    mover.press(mover.button("friends.back"))
+    mover.press(mover.dialog.get_by_role("button", name=mover.words("friends.back"), exact=True))
+    name = "Yuki" if mover is yuki else "Taro"
+    expect(other.page.locator("#offer span")).to_have_text(other.words("friends.back.asks", name=name))
+    other.press(other.page.locator("#offer button.strong"))
+    mover.page.wait_for_function("() => document.querySelector('main [data-spot].lit')")
+    assert mover.look()["lit"]
+    assert not other.look()["lit"]
+
+
+def test_whoever_has_the_link_and_no_seat_looks_on_and_sees_no_hand(come: Come) -> None:
+    yuki, taro, link = together(come, HIDING_GAMES[0])
+    onlooker = come("en")
+    onlooker.page.goto(link)
+    onlooker.see("main.table:not(.waiting)")
+    assert not onlooker.look()["lit"]
+    assert not onlooker.actions.count()
+    mover, _ = whose_turn(yuki, taro)
+    name = "Yuki" if mover is yuki else "Taro"
+    expect(onlooker.page.locator("p.prompt")).to_contain_text(name)
+
+
+def test_a_second_tab_looks_on_until_it_takes_over(come: Come) -> None:
+    yuki, taro, _ = together(come, IN_TURNS[0])
+    mover, _ = whose_turn(yuki, taro)
+    tab = mover.another_tab()
+    tab.goto(mover.page.url)
+    expect(tab.locator("p.prompt")).to_have_text(mover.words("elsewhere"))
+    tab.locator("button.here").tap()
+    expect(tab.locator("main [data-spot].lit").first).to_be_visible()
+    expect(mover.page.locator("p.prompt")).to_have_text(mover.words("elsewhere"))
+
+
+def test_a_table_that_waits_is_the_first_thing_in_the_menu_and_in_the_title(come: Come) -> None:
+    yuki, taro, _ = together(come, IN_TURNS[0])
+    mover, other = whose_turn(yuki, taro)
+    for person in (mover, other):
+        person.press(person.button("menu"))
+        person.see_menu()
+    expect(mover.page.locator("main.menu section").first.locator(".go")).to_have_text(mover.words("friends.turn"))
+    expect(mover.page).to_have_title(mover.words("friends.title.turn", title=mover.words("name")))
+    name = "Yuki" if mover is yuki else "Taro"
+    expect(other.page.locator(".tables .go")).to_have_text(other.words("friends.turn.of", name=name))
+    expect(other.page).to_have_title(other.words("name"))
+
+
+def test_bots_play_between_people(come: Come) -> None:
+    yuki, taro, _ = together(come, HIDING_GAMES[0], seats=3, bots=1)
+    for _ in range(2):
+        mover, other = whose_turn(yuki, taro)
+        play_on(mover)
+        other.page.wait_for_function("() => document.querySelector('main [data-spot].lit, .tools .primary')")
+    assert yuki.progress()
+
+
+def test_a_game_to_its_end_is_kept_with_names_and_played_again(come: Come) -> None:
+    yuki, taro, _ = together(come, GAMES_AT_ONCE[0])
+    play_out(yuki, taro)
+    expect(yuki.page.locator(".result .seat-name", has_text="Taro")).to_be_visible()
+    (kept,) = yuki.saved()
+    assert kept["names"] == ["Yuki", "Taro"]
+    assert kept["record"] == taro.record(), "both have the same record"
+    taro.press(taro.button("friends.rematch"))
+    yuki.press(yuki.page.locator("#offer button.strong"))
+    for person in (yuki, taro):
+        person.see("main.table:not(.over, .waiting)")
+    assert yuki.look()["lit"]
+
+
+def test_a_reaction_is_read_by_the_other_in_their_own_language(come: Come) -> None:
+    yuki, taro, _ = together(come, IN_TURNS[0])
+    yuki.press(yuki.page.locator("button.seats"))
+    yuki.press(yuki.dialog.get_by_role("button", name=yuki.words("react.nice"), exact=True))
+    taro.hear(taro.words("friends.says", name="Yuki", what=taro.words("react.nice")))
