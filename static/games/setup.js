@@ -46,6 +46,9 @@ export function dayOf(setup) {
   return meta && isDay(day) && nameOf(daily(meta, day)) === nameOf(setup) ? day : undefined;
 }
 
+/** Whether it was dealt at a table with friends: by all of them, in a seed that nobody would say. @param {Setup} setup */
+export const isWithFriends = ({ seed }) => seed.startsWith('table/');
+
 /** What a setup is called where there is little room: its day, or else its seed. @param {Setup} setup */
 export const seedName = (setup) => dayOf(setup) ?? setup.seed;
 

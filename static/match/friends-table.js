@@ -53,7 +53,7 @@ export class FriendsTable {
     this.line = line;
     this.#forget = line.watch((what) => {
       if (what === 'messages') this.refresh();
-      else this.#tell();
+      else this.#hear();
     });
   }
 
@@ -221,6 +221,12 @@ export class FriendsTable {
   /** What cannot stand any more is dropped. @param {FriendsTable['draft']} draft @param {Gathering} answer */
   #standing(draft, { unsent }) {
     return unsent.length < draft.mine.length ? { mine: unsent, undone: [] } : draft;
+  }
+
+  /** The line has changed: once it is known that nothing is missing, what is owed can be done. */
+  #hear() {
+    if (this.gathering && this.status.whole) this.#duties.follow(this.gathering);
+    this.#tell();
   }
 
   /** @param {Gathering} [now] @param {Gathering} [before] */

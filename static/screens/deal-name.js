@@ -1,12 +1,13 @@
-/** What a deal is called where there is little room: its day, or else its seed. */
+/** What a deal is called where there is little room: its day, or else its seed, which at a table with friends says nothing. */
 
 /** @import { Setup } from '../types' */
 
-import { dayOf } from '../games/setup.js';
-import { dayShort } from '../ui/words.js';
+import { dayOf, isWithFriends } from '../games/setup.js';
+import { dayShort, t } from '../ui/words.js';
 
 /** @param {Setup} setup */
 export function dealName(setup) {
+  if (isWithFriends(setup)) return t('friends.deal');
   const day = dayOf(setup);
   return day === undefined ? setup.seed : dayShort(day);
 }

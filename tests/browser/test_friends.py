@@ -17,7 +17,7 @@ from tools.relays import name_in
 from . import over_http
 from .axe import violations
 from .conftest import Invite
-from .friends import LOBBY, begin, make_table, play_on, play_out, sit_down
+from .friends import LOBBY, SEATED, begin, make_table, play_on, play_out, sit_down
 from .person import Person
 from .truth import GAMES_AT_ONCE, HIDING_GAMES, IN_TURNS
 
@@ -183,6 +183,29 @@ def test_a_game_to_its_end_is_kept_with_names_and_played_again(come: Come) -> No
     for person in (yuki, taro):
         person.see("main.table:not(.over, .waiting)")
     assert yuki.look()["lit"]
+
+
+def test_a_game_that_begins_while_somebody_is_away_begins_for_them_when_they_are_back(come: Come) -> None:
+    yuki, taro = come("ja"), come("en")
+    link = make_table(yuki, IN_TURNS[0], "Yuki")
+    sit_down(taro, link, "Taro")
+    table = taro.page.url
+    expect(yuki.button("friends.start")).to_be_enabled()
+    taro.page.goto("about:blank")
+    yuki.press(yuki.button("friends.start"))
+    expect(yuki.page.locator(f"{LOBBY} {SEATED}")).to_have_count(2)
+    taro.page.goto(table)
+    for person in (yuki, taro):
+        person.see("main.table:not(.waiting)")
+
+
+def test_the_waiting_room_is_one_column(come: Come) -> None:
+    yuki = come("ja")
+    make_table(yuki, IN_TURNS[0], "Yuki")
+    left = "child => Math.round(child.getBoundingClientRect().left)"
+    sections = yuki.page.locator(f"{LOBBY} section")
+    columns = sections.evaluate_all(f"all => all.map(one => new Set([...one.children].map({left})).size)")
+    assert set(columns) == {1}
 
 
 def test_a_reaction_is_read_by_the_other_in_their_own_language(come: Come) -> None:

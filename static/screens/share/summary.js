@@ -2,11 +2,11 @@
 
 /** @import { Setup, View } from '../../types' */
 
-import { dayOf, setupOf } from '../../games/setup.js';
+import { dayOf, isWithFriends, setupOf } from '../../games/setup.js';
 import { ownSeat } from '../../match/meaning.js';
 import { standings } from '../../match/standings.js';
 import { points, reached } from '../../ui/format.js';
-import { locale, say, seatName, t } from '../../ui/words.js';
+import { locale, personName, say, seatName, t } from '../../ui/words.js';
 
 /** A game in three lines at most, which its address follows: which one, how it went, and how it stands or ended. @param {View} view @param {string} [symbols] how it went */
 export function summary(view, symbols) {
@@ -41,6 +41,7 @@ function outcome(view) {
 export function headline(setup) {
   const day = dayOf(setup);
   const game = t(`${setup.game}.title`);
+  if (isWithFriends(setup)) return t('share.head.friends', { game });
   if (day === undefined) return t('share.head.seed', { game, seed: setup.seed });
   const date = new Date(`${day}T12:00:00Z`);
   const dayText = new Intl.DateTimeFormat(locale(), {
@@ -57,7 +58,8 @@ function rankingText(view) {
   // What a game says in its own words has no unit of points behind it.
   const key = view.standings ? 'share.place.reached' : 'share.place';
   const entries = standings(view).map(({ place, seat }) => {
-    const name = seatName(view.game, view.bots, seat);
+    // Whoever reads it is not the one who shares it.
+    const name = view.bots[seat] ? seatName(view.game, view.bots, seat) : personName(view.game, seat);
     const said = reached(view, seat);
     return t(key, { place: t('place.n', { n: place }), name, points: said, reached: said });
   });

@@ -65,7 +65,7 @@ function seatFields({ seats: [fewest, most] }) {
   return html`<label
       >${t('players')}
       <select name="seats">
-        ${counts.map((n) => html`<option value=${n}>${t('players.n', { n })}</option>`)}
+        ${counts.map((n) => html`<option value=${n}>${t('friends.players.n', { n })}</option>`)}
       </select>
     </label>
     <fieldset class="bots">
