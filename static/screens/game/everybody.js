@@ -1,5 +1,6 @@
 /** Everybody's points in a line, where a game that gives each a board of their own shows them nowhere on it. */
 
+/** @import { View } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { html, nothing } from 'lit-html';
@@ -7,7 +8,7 @@ import { seatFace } from '../../ui/faces.js';
 import { reached } from '../../ui/format.js';
 import { playerShort, seatName } from '../../ui/words.js';
 
-/** @param {Interaction} interaction */
+/** To be touched where a thumb has room, elsewhere only to be read. @param {Interaction} interaction */
 export function everybody({ match }) {
   const { view, state } = match;
   if (!view || view.over || view.seats === 1) return nothing;
@@ -16,9 +17,14 @@ export function everybody({ match }) {
     ${view.totals.map(
       (_, seat) => html`<li>
         <button aria-pressed=${view.of === seat} aria-label="${seatName(view.game, view.bots, seat)} ${reached(view, seat)}" @click=${() => match.lookAt(seat)}>
-          ${seatFace(view.bots, seat)}<span>${playerShort(view.game, seat)}</span><b>${reached(view, seat)}</b>
+          ${pointsOf(view, seat)}
         </button>
+        <div class="read ${view.of === seat ? 'shown' : ''}">${pointsOf(view, seat)}</div>
       </li>`,
     )}
   </ul>`;
 }
+
+/** @param {View} view @param {number} seat */
+const pointsOf = (view, seat) =>
+  html`${seatFace(view.bots, seat)}<span>${playerShort(view.game, seat)}</span><b>${reached(view, seat)}</b>`;
