@@ -133,9 +133,15 @@ export class FriendsTable {
     return this.seats.flatMap(({ awaited }, seat) => (awaited ? [seat] : []));
   }
 
+  /** Whether all have come and this device's person may start; a rematch starts by itself. */
+  get isReady() {
+    const { match, start } = this.gathering ?? {};
+    return this.phase === 'offer' && match === 1 && this.isHost && this.isFull && Boolean(start);
+  }
+
   /** Whether it is for this device's person to do something. */
   get isYours() {
-    return this.seat !== null && this.awaited.includes(this.seat);
+    return this.isReady || (this.seat !== null && this.awaited.includes(this.seat));
   }
 
   /** Whether a bot plays for somebody. @param {number} seat */

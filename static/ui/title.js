@@ -1,9 +1,7 @@
 /** The title of the page: what is shown, and that somebody is waited for. */
 
-import { t } from './words.js';
-
 let title = '';
-let isAwaited = false;
+let addition = (/** @type {string} */ plain) => plain;
 let written = '';
 
 /** @param {string} now */
@@ -12,14 +10,14 @@ export function entitle(now) {
   write();
 }
 
-/** Friends wait for somebody here, or not any more. @param {boolean} now */
-export function setAwaited(now) {
-  isAwaited = now;
+/** What friends wait for is said with it, as long as they do. @param {(plain: string) => string} now asked anew with each title */
+export function addToTitle(now) {
+  addition = now;
   write();
 }
 
 function write() {
-  const whole = isAwaited ? t('friends.title.turn', { title }) : title;
+  const whole = addition(title);
   // To set what it is already would have the browser replace it.
   if (whole !== written) document.title = whole;
   written = whole;

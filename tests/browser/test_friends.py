@@ -78,6 +78,24 @@ def test_whoever_is_invited_sees_the_table_and_sits_down_by_a_name_and_a_touch(c
     assert len(set(faces)) == 2
 
 
+def test_the_founder_hears_who_comes_and_that_all_are_there(come: Come) -> None:
+    yuki, taro, jun = come("ja"), come("en"), come("en")
+    link = make_table(yuki, IN_TURNS[0], "Yuki", seats=3)
+    sit_down(taro, link, "Taro")
+    yuki.hear(yuki.words("friends.came", name="Taro"))
+    yuki.press(yuki.button("menu"))
+    yuki.see_menu()
+    expect(yuki.page.locator(".tables .go")).to_have_text(yuki.words("friends.gathering", n=2, of=3))
+    expect(yuki.page).to_have_title(yuki.words("name"))
+    sit_down(jun, link, "Jun")
+    expect(yuki.page.locator("main.menu section").first.locator(".go")).to_have_text(yuki.words("friends.ready"))
+    expect(yuki.page).to_have_title(yuki.words("friends.title.ready", title=yuki.words("name")))
+    expect(taro.page).not_to_have_title(re.compile(taro.words("friends.title.ready", title="")))
+    expect(yuki.page.locator("#offer span")).to_have_text(yuki.words("friends.waits.ready"))
+    yuki.press(yuki.page.locator("#offer button.strong"))
+    begin(yuki, taro, jun)
+
+
 def test_a_move_is_seen_by_the_other_who_is_called_by_name(come: Come) -> None:
     yuki, taro, _ = together(come, IN_TURNS[0])
     mover, other = whose_turn(yuki, taro)

@@ -65,7 +65,7 @@ function row(place, links) {
 /** @param {TableSummary} one */
 function stateOf({ phase, isYours, awaited, names, taken, seats }) {
   if (phase === 'over') return t('friends.over');
-  if (phase !== 'playing') return t('friends.gathering', { n: taken, of: seats });
+  if (phase !== 'playing') return isYours ? t('friends.ready') : t('friends.gathering', { n: taken, of: seats });
   if (isYours) return t('friends.turn');
   const [first, ...others] = awaited.map((seat) => names[seat] ?? '');
   if (others.length) return t('friends.turn.several', { names: listed([first ?? '', ...others]) });

@@ -1,4 +1,4 @@
-/** What says that it is one's turn to those who look elsewhere: the badge of the app, and a notification for those who ask for it. */
+/** What says that friends wait to those who look elsewhere: the badge of the app, and a notification for those who ask for it. */
 
 /** @import { FriendsTable } from '../../match/friends-table.js' */
 
@@ -27,10 +27,10 @@ export function showBadge(n) {
   done?.catch(() => undefined);
 }
 
-/** @param {FriendsTable} table at which it has become the turn of somebody here */
+/** @param {FriendsTable} table that has begun to wait for somebody here */
 export async function notify(table) {
   if (!document.hidden || !('Notification' in window) || !isNotifying()) return;
-  const title = t('friends.turn');
+  const title = t(table.isReady ? 'friends.waits.ready' : 'friends.turn');
   const options = { body: t(`${table.offer?.game}.title`), tag: table.id };
   try {
     // Phones show none but those of the offline copy's worker.

@@ -1,18 +1,23 @@
 /** Tables with friends, as the rest of the page knows them. */
 
-/** @import { Listing } from '../../types' */
+/** @import { Gathering, Listing } from '../../types' */
+/** @import { FriendsTable } from '../../match/friends-table.js' */
 
 import { propose, sit } from '../../match/table-deeds.js';
 import { foundTable, onTables, openTables, tableAt } from '../../match/tables.js';
 import { onPlaces } from '../../together/client.js';
-import { offer } from '../../ui/dialogs.js';
-import { setAwaited } from '../../ui/title.js';
+import { offer, toast } from '../../ui/dialogs.js';
+import { afterPaint } from '../../ui/frames.js';
+import { addToTitle } from '../../ui/title.js';
 import { t } from '../../ui/words.js';
 import { showNewTable } from './new-table.js';
 import { notify, showBadge } from './notify.js';
 
-/** Tables at which it is the turn of somebody here, by their ids. @type {Set<string>} */
-const waiting = new Set();
+/** Tables that wait for somebody here, by their ids. @type {Map<string, FriendsTable>} */
+const waiting = new Map();
+
+/** @param {FriendsTable} table */
+const hashOf = ({ id }) => `#table=${id}`;
 
 /**
  * Opens all tables that may go on, and says what happens at those that are not on the screen.
@@ -22,17 +27,38 @@ export async function beginTables(onChange) {
   onTables((table, now, before) => {
     const { size } = waiting;
     const isNew = table.isYours && !waiting.has(table.id);
-    if (table.isYours) waiting.add(table.id);
+    if (table.isYours) waiting.set(table.id, table);
     else waiting.delete(table.id);
     if (isNew && before) notify(table);
     if (waiting.size !== size) showBadge(waiting.size);
-    setAwaited(waiting.size > 0);
-    const hash = `#table=${table.id}`;
+    addToTitle(titled);
+    if (before) tellWhoCame(table, now, before);
+    const hash = hashOf(table);
     if (before && before.phase !== 'playing' && now.phase === 'playing' && location.hash !== hash)
       offer(t('friends.began'), t('friends.to-table'), () => (location.hash = hash));
   });
   onPlaces(onChange);
   await openTables();
+}
+
+/** @param {string} title */
+function titled(title) {
+  const [table] = waiting.values();
+  return table ? t(table.isReady ? 'friends.title.ready' : 'friends.title.turn', { title }) : title;
+}
+
+/** Whoever may start hears of each who sits down, wherever they look. @param {FriendsTable} table @param {Gathering} now @param {Gathering} before */
+function tellWhoCame(table, now, before) {
+  if (now.phase !== 'offer' || before.phase !== 'offer' || !table.isHost) return;
+  const one = now.sitters.find(
+    ({ key }) => key !== table.line.me && !before.sitters.some((known) => known.key === key),
+  );
+  if (!one) return;
+  const hash = hashOf(table);
+  if (table.isReady && location.hash !== hash)
+    offer(t('friends.waits.ready'), t('friends.to-table'), () => (location.hash = hash));
+  // A new picture ends what was said before it.
+  else afterPaint(() => toast(t('friends.came', { name: one.name ?? '' })));
 }
 
 /** The dialog for a new table; leads there. @param {Listing} meta @param {(hash: string) => void} go */
