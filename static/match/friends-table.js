@@ -141,6 +141,7 @@ export class FriendsTable {
 
   /** Whether it is for this device's person to do something. */
   get isYours() {
+    if (this.line.place.left) return false;
     return this.isReady || (this.seat !== null && this.awaited.includes(this.seat));
   }
 

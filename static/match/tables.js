@@ -46,8 +46,8 @@ async function openTable(id) {
 /** What lists say of it. @param {FriendsTable} table */
 function keepSummary(table) {
   const summary = summaryOf(table);
-  if (!summary) return;
   const { place } = table.line;
+  if (!summary || place.left) return;
   const isOver = summary.phase === 'over';
   const about = { ...table.about, ...summary };
   if (JSON.stringify(about) === JSON.stringify(table.about) && isOver === Boolean(place.over)) return;

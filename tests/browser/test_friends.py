@@ -180,6 +180,24 @@ def test_a_table_that_waits_is_the_first_thing_in_the_menu_and_in_the_title(come
     expect(other.page).to_have_title(other.words("name"))
 
 
+def test_the_title_says_what_waits_now(come: Come) -> None:
+    yuki, taro, _ = together(come, IN_TURNS[0])
+    mover, _ = whose_turn(yuki, taro)
+    table = mover.page.url
+    make_table(mover, HIDING_GAMES[0], "Yuki" if mover is yuki else "Taro")
+    # At another table it says for which game.
+    title = f"{mover.words(f'{HIDING_GAMES[0]}.title')} · {mover.words('name')}"
+    game = mover.words(f"{IN_TURNS[0]}.title")
+    expect(mover.page).to_have_title(mover.words("friends.title.turn.at", title=title, game=game))
+    mover.page.goto(table)
+    mover.see("main.table:not(.waiting)")
+    mover.press(mover.page.locator("button.seats"))
+    mover.press(mover.dialog.get_by_role("button", name=mover.words("friends.leave"), exact=True))
+    mover.press(mover.dialog.get_by_role("button", name=mover.words("friends.leave"), exact=True))
+    mover.see_menu()
+    expect(mover.page).to_have_title(mover.words("name"))
+
+
 def test_bots_play_between_people(come: Come) -> None:
     yuki, taro, _ = together(come, HIDING_GAMES[0], seats=3, bots=1)
     for _ in range(2):

@@ -41,10 +41,16 @@ export async function beginTables(onChange) {
   await openTables();
 }
 
-/** @param {string} title */
+/** What waits, and at which game it is where another one is on the screen. @param {string} title */
 function titled(title) {
-  const [table] = waiting.values();
-  return table ? t(table.isReady ? 'friends.title.ready' : 'friends.title.turn', { title }) : title;
+  const { hash } = location;
+  const all = [...waiting.values()];
+  const here = all.find((table) => hashOf(table) === hash);
+  const table = here ?? all[0];
+  if (!table) return title;
+  const game = t(`${table.offer?.game}.title`);
+  if (here || hash.length < 2) return t(table.isReady ? 'friends.title.ready' : 'friends.title.turn', { title });
+  return t(table.isReady ? 'friends.title.ready.at' : 'friends.title.turn.at', { title, game });
 }
 
 /** Whoever may start hears of each who sits down, wherever they look. @param {FriendsTable} table @param {Gathering} now @param {Gathering} before */
