@@ -102,6 +102,11 @@ export class FriendsTable {
     return this.seats.filter(({ key, bot }) => key || bot).length;
   }
 
+  /** Whether anybody but this device's person sits there. */
+  get hasFriends() {
+    return this.seats.some(({ key }) => key && key !== this.line.me);
+  }
+
   get isFull() {
     return this.taken === this.seats.length && this.seats.length > 0;
   }

@@ -198,6 +198,21 @@ def test_the_title_says_what_waits_now(come: Come) -> None:
     expect(mover.page).to_have_title(mover.words("name"))
 
 
+def test_to_start_without_any_friend_is_no_first_choice_and_asked(come: Come) -> None:
+    yuki, taro = come("ja"), come("en")
+    link = make_table(yuki, HIDING_GAMES[0], "Yuki", seats=4, bots=1)
+    start = yuki.button("friends.start.with-bots")
+    expect(start).not_to_have_class(re.compile("strong"))
+    yuki.press(start)
+    expect(yuki.dialog.locator("p")).to_have_text(yuki.words("friends.start.alone"))
+    yuki.press(yuki.dialog.get_by_role("button", name=yuki.words("no"), exact=True))
+    yuki.see(LOBBY)
+    sit_down(taro, link, "Taro")
+    expect(start).to_have_class(re.compile("strong"))
+    yuki.press(start)
+    yuki.see("main.table:not(.waiting)")
+
+
 def test_bots_play_between_people(come: Come) -> None:
     yuki, taro, _ = together(come, HIDING_GAMES[0], seats=3, bots=1)
     for _ in range(2):

@@ -8,6 +8,7 @@ import { addressOfTutorial } from '../../games/address.js';
 import { loadSymbols } from '../../games/assets.js';
 import { metaOf } from '../../games/catalogue.js';
 import { sit, start } from '../../match/table-deeds.js';
+import { confirmed } from '../../ui/dialogs.js';
 import { face, knownFace, OWN_FACES, seatFace } from '../../ui/faces.js';
 import { partFailed } from '../../ui/load.js';
 import { castNames, listed, t } from '../../ui/words.js';
@@ -117,12 +118,19 @@ export class LobbyScreen {
 
   /** For those who sit. */
   #waiting() {
-    const { isHost, isFull, taken } = this.#table;
+    const { isHost, isFull, taken, hasFriends } = this.#table;
     return html`<p class="prompt" role="status">${this.#awaited()}</p>
       <div class="choices">
-        ${isHost && this.#table.phase === 'offer' && (isFull || taken > 1) ? html`<button class="strong large" @click=${() => start(this.#table)}>${t(isFull ? 'friends.start' : 'friends.start.with-bots')}</button>` : nothing}
+        ${isHost && this.#table.phase === 'offer' && (isFull || taken > 1) ? html`<button class=${hasFriends ? 'strong large' : ''} @click=${() => this.#start()}>${t(isFull ? 'friends.start' : 'friends.start.with-bots')}</button>` : nothing}
         <button @click=${() => this.#learn()}>${t('friends.learn')}</button>
       </div>`;
+  }
+
+  /** Nobody plays against bots alone for want of patience. */
+  async #start() {
+    const { hasFriends } = this.#table;
+    if (hasFriends || (await confirmed(t('friends.start.alone'), t('friends.start.with-bots'), { harmful: true })))
+      await start(this.#table);
   }
 
   #awaited() {
