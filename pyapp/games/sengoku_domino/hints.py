@@ -12,6 +12,7 @@ from .board import LINES_AT, Board, Line, is_closed, lines_of, placements, sums,
 from .edges import figure
 from .layout import CLANS, FIELDS_IN_WORDS, lines_text, names_text, tile_text
 from .notation import LOSE, read_declaration, read_placing
+from .rules import can_lay_general
 from .score import leader
 from .state import NOBODY, Laid, State
 from .tiles import GENERAL, Tile, strength
@@ -25,7 +26,7 @@ NAMED = 3
 def hint(state: State, seat: Seat, move: str) -> Text:
     """The reasons that matter most, in that order."""
     if move == LOSE:
-        return text("reason.lose")
+        return text("reason.lose.general" if can_lay_general(state, seat) else "reason.lose")
     declares = state.step == "declare"
     reasons = _declared(state, seat, read_declaration(move)) if declares else _laid(state, seat, move)
     # One of a kind: a second line that is led is no other reason.
@@ -69,7 +70,7 @@ def _declared(state: State, seat: Seat, tile: Tile) -> Iterator[Text]:
     elif tile != GENERAL:
         yield text("reason.declare.strong")
     if ways:
-        yield text("reason.declare.ways", n=len(ways))
+        yield text("reason.declare.ways", n=len(ways), tile=tile_text(tile))
 
 
 def _best_of(state: State, seat: Seat, tile: Tile, ways: Sequence[tuple[int, int]]) -> Iterator[Text]:

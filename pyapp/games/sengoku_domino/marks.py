@@ -19,6 +19,7 @@ from .board import (
     Square,
     arm_of,
     lines_of,
+    placements,
     seat_of,
     square,
     sums,
@@ -65,7 +66,9 @@ def board_marks(state: State, shown: Seat) -> Iterator[Mark]:
         yield replace(mark, enters=enters, origin=origin)
         yield Mark(f"{name}-other", "none", square_id(second), label=half_text(state.board[second]))
     if state.step not in ("deal", "over"):
-        yield from (Mark(f"veil-{f}", "veil", square_id(CASTLES[f]), size=5) for f in FIELDS if f != state.field)
+        yield from (
+            Mark(f"veil-{f}", "veil", square_id(CASTLES[f]), size=5, acting=True) for f in FIELDS if f != state.field
+        )
     if state.laid and state.step != "over":
         yield _ring(state.laid[-1].where)
     yield from _run_marks(state)
@@ -106,10 +109,13 @@ def _run_marks(state: State) -> Iterator[Mark]:
 
 
 def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:
-    """A seat's own tiles, the general, and the tile that it declared and has not laid yet."""
+    """A seat's own tiles, which of them fit nowhere yet, the general, and the declared tile until it is laid."""
     player = state.players[seat]
     idle = state.step == "place" or (state.step == "declare" and state.tile_of(seat) is not None)
     copies: Counter[Tile] = Counter()
+    declaring = state.step == "declare" and not idle and any(state.board)
+    hand = {tile for tile in (*player.hand, GENERAL) if tile is not None}
+    useless = {tile for tile in hand if declaring and not placements(state.board, state.field, tile)}
 
     def in_slot(slot: int, tile: Tile, tone: str = "") -> Mark:
         """Not by its slot: the declared one is seen to leave the hand, the others to close ranks."""
@@ -123,14 +129,24 @@ def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:
             spot = slot_id(slot)
             yield Mark(spot, f"back{seat}", spot, size=_IN_HAND, label=text("mark.hidden"), enters="drop")
         else:
-            yield in_slot(slot, tile, "barred" if idle else "")
+            yield in_slot(slot, tile, "barred" if idle else "nowhere" if tile in useless else "")
+            if tile in useless:
+                yield _nowhere(slot)
     if player.general and state.round:
         barred = state.step == "declare" and state.tile_of(seat) is not None
-        yield in_slot(GENERAL_SLOT, GENERAL, "barred" if barred else "")
+        yield in_slot(GENERAL_SLOT, GENERAL, "barred" if barred else "nowhere" if GENERAL in useless else "")
+        if GENERAL in useless:
+            yield _nowhere(GENERAL_SLOT)
     waiting = state.step == "declare" or (state.step == "place" and seat in state.order[state.at :])
     declared = state.tile_of(seat)
     if declared is not None and waiting:
         yield in_slot(DECLARED_SLOT, declared)
+
+
+def _nowhere(slot: int) -> Mark:
+    """On a tile's upper corner: it may be declared all the same, but there is no place for it yet."""
+    spot = slot_id(slot)
+    return Mark(f"nowhere-{spot}", "nowhere", spot, dx=0.27, dy=-0.62, size=0.34, label=text("mark.nowhere"))
 
 
 def half_text(code: int, viewer: Seat | None = None) -> Text:

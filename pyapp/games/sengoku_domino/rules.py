@@ -68,6 +68,12 @@ def can_lay_declared(state: State, seat: Seat) -> bool:
     return tile is not None and bool(placements(state.board, state.field, tile))
 
 
+def can_lay_general(state: State, seat: Seat) -> bool:
+    """Whether the general may be laid in place of the declared tile, and there is room for it."""
+    instead = layable(state, seat)[1:]
+    return any(placements(state.board, state.field, tile) for tile in instead)
+
+
 def placing_order(declared: Sequence[Declared]) -> tuple[Seat, ...]:
     """From the lowest strength to the highest; those of equal strength come last, the later declarer first."""
     strengths = [strength(one.tile) for one in declared]

@@ -48,7 +48,7 @@ from .layout import (
 )
 from .marks import board_marks, half_text, hand_marks, tile_mark, would_get
 from .notation import LAY, LOSE, declare_text, read_declaration, read_placing
-from .rules import NOT_NOW, can_lay_declared, layable, reason, to_act
+from .rules import NOT_NOW, can_lay_declared, can_lay_general, layable, reason, to_act
 from .state import NOBODY, Declared, State
 from .tell import castle_text
 from .tiles import ANY, GENERAL, Tile, arms, strength
@@ -63,7 +63,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         prompt=_prompt(state, shown),
         progress=text("progress", n=max(1, state.round), field=FIELDS_IN_WORDS[state.field]),
         marks=(*board_marks(state, shown), *track_marks(state), *hand_marks(state, shown)),
-        strokes=(Stroke("field", "board", outline(state.field), tone="current"),) if playing else (),
+        strokes=(Stroke("field", "board", outline(state.field), tone="current", acting=True),) if playing else (),
         actions=_actions(state, seat),
         verdict=verdict_text(state, state.end, seat) if state.end else None,
         event=_event(state, seat),
@@ -202,12 +202,6 @@ def _slot_of(state: State, seat: Seat, tile: Tile) -> str:
     return slot_id(GENERAL_SLOT if general else DECLARED_SLOT)
 
 
-def _can_lay_general(state: State, seat: Seat) -> bool:
-    """Whether the general may be laid in place of the declared tile, and there is room for it."""
-    instead = layable(state, seat)[1:]
-    return any(placements(state.board, state.field, tile) for tile in instead)
-
-
 def _why_not_there(state: State, seat: Seat, tiles: Sequence[Tile], at: Square) -> Text:
     """The reason that says most: a tile that could cover the square needs another touch, else what forbids it."""
     if at in CASTLES:
@@ -243,17 +237,18 @@ def _held(state: State, seat: Seat | None) -> str:
         return ""
     if can_lay_declared(state, seat):
         return slot_id(DECLARED_SLOT)
-    return slot_id(GENERAL_SLOT) if _can_lay_general(state, seat) else ""
+    return slot_id(GENERAL_SLOT) if can_lay_general(state, seat) else ""
 
 
 def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
     """The tile is given up only where it cannot be laid; elsewhere nothing is said of it."""
     if seat is None or not _is_placing(state, seat) or can_lay_declared(state, seat):
         return ()
-    label = text("action.lose")
-    if not _can_lay_general(state, seat):
-        return (Action(LOSE, label),)
-    warning = text("warning.lose", tile=tile_text(state.tile_of(seat) or GENERAL))
+    label, tile = text("action.lose"), tile_text(state.tile_of(seat) or GENERAL)
+    if not can_lay_general(state, seat):
+        warning = text("warning.lose", tile=tile)
+        return (Action(LOSE, label, targets=(slot_id(DECLARED_SLOT),), warning=warning, forced=True),)
+    warning = text("warning.lose.general", tile=tile)
     return (Action(LOSE, label, targets=(slot_id(DECLARED_SLOT), slot_id(GENERAL_SLOT)), warning=warning),)
 
 
@@ -272,5 +267,5 @@ def _prompt(state: State, seat: Seat) -> Text:
     if can_lay_declared(state, seat):
         if declared == GENERAL:
             return text("prompt.place.general")
-        return text("prompt.place.or_general" if _can_lay_general(state, seat) else "prompt.place", tile=tile)
-    return text("prompt.lost.general" if _can_lay_general(state, seat) else "prompt.lost", tile=tile)
+        return text("prompt.place.or_general" if can_lay_general(state, seat) else "prompt.place", tile=tile)
+    return text("prompt.lost.general" if can_lay_general(state, seat) else "prompt.lost", tile=tile)

@@ -32,8 +32,8 @@ _CLASH = 3.7
 """How wide a clash is."""
 _STEP = 0.94
 """From one tile to the next on X."""
-_SEAT_CREST, _SEAT_FLOWER, _SEAT_COUNT, _SEAT_CASTLE = 0.46, 4.2, 4.76, 5.58
-"""The middle of each thing in a player's part, from its left; face and name stand behind the crest."""
+_SEAT_CREST, _SEAT_FLOWER, _SEAT_COUNT, _SEAT_CASTLE = 0.46, 4.02, 4.73, 5.58
+"""The middle of each thing in a player's part, from its left; two digits have room. Face and name follow the crest."""
 _CASTLE_STEP = 0.78
 _COUNT_FOOT = 0.22
 

@@ -75,13 +75,14 @@ def test_giving_the_tile_up_warns_while_the_general_could_be_placed() -> None:
     (action,) = scene(placing("26", "56", board=FULL), 0).actions
     assert (action.move, action.barred) == ("lose", None)
     assert action.warning is not None
-    assert action.warning.key == "warning.lose"
-    assert action.targets == ("declared", "general")
+    assert action.warning.key == "warning.lose.general"
+    assert (action.targets, action.forced) == (("declared", "general"), False)
     without = placing("26", "56", board=FULL, players=(player(general=False), player()))
-    assert [one.warning for one in scene(without, 0).actions] == [None]
     # A general that was declared and comes first of all cannot be placed, and there is nothing else.
     first = placing("general", "56")
-    assert [one.warning for one in scene(first, 0).actions] == [None]
+    for nothing_else in (without, first):
+        (action,) = scene(nothing_else, 0).actions
+        assert (action.warning and action.warning.key, action.forced) == ("warning.lose", True)
     placeable = placing("26", "56", board=BOARD)
     assert not scene(placeable, 0).actions
 
@@ -92,3 +93,14 @@ def test_the_score_says_castles_and_lines_apart() -> None:
         "0 castles, 3 lines",
         "1 castle, 1 line",
     ]
+
+
+def test_the_hand_shows_what_fits_nowhere_while_one_declares() -> None:
+    state = declaring(player("12 36"), player("12"), board=drawn("a1 a2"))
+    shown = marks(state)
+    assert (shown["own-36-1"].tone, shown["nowhere-hand1"].at) == ("nowhere", "hand1")
+    assert (shown["own-12-1"].tone, "nowhere-hand0" in shown) == ("", False)
+    # Once one has declared, the hand is of no use in this round; and the first tile of the game fits.
+    declared = marks(moved(state, "declare 12"))
+    assert not any(name.startswith("nowhere") for name in declared)
+    assert not any(name.startswith("nowhere") for name in marks(declaring(player("12 36"), player("12"))))

@@ -107,7 +107,7 @@ def test_who_took_a_second_castle_or_the_only_one_has_won() -> None:
 @pytest.mark.parametrize(
     ("lines", "hands", "reached"),
     [
-        ((5, 5), ("12 13", "56"), ["1 castle, 5 lines, 7 in hand", "1 castle, 5 lines, 11 in hand"]),
+        ((5, 5), ("12 13", "56"), ["1 castle, 5 lines, 7 strength in hand", "1 castle, 5 lines, 11 strength in hand"]),
         ((5, 6), ("12 13", "56"), ["1 castle, 5 lines", "1 castle, 6 lines"]),
     ],
 )

@@ -26,6 +26,12 @@ def runs(state: State) -> dict[str, Mark]:
     return {mark.id: mark for mark in scene(state, 0).marks if mark.id.startswith("run-")}
 
 
+def test_where_one_fights_and_what_is_veiled_wait_until_what_was_done_is_seen() -> None:
+    shown = scene(placing("12", "56", board=CLOSING), 0)
+    assert [stroke.id for stroke in shown.strokes if stroke.acting] == ["field"]
+    assert [mark.id for mark in shown.marks if mark.acting and mark.symbol == "veil"] == ["veil-1", "veil-2", "veil-3"]
+
+
 def test_a_line_runs_in_its_winners_colour_towards_its_flower_until_the_next_tile_lies() -> None:
     state = placing("12", "56", board=CLOSING)
     assert not runs(state)
