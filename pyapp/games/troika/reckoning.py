@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import groupby
 from typing import Any
 
 from pyapp.game import Mark, Seat, Stroke, Text, text
@@ -10,7 +12,8 @@ from pyapp.game import Mark, Seat, Stroke, Text, text
 from . import score
 from .layout import COLUMNS, middle, place_id
 from .marks import sign_of
-from .own_tiles import own_tiles
+from .own_tiles import OwnTile, own_tiles
+from .sets import best_split, worth_of_gems
 from .state import Result, State, mine_size
 
 _PLATE = 1.4
@@ -23,24 +26,34 @@ _HEADED = 0.3
 
 
 def reckoning_marks(state: State) -> Iterator[Mark]:
-    """Over the mine, which is of no more use: the best at the top, at the end by what decides the game."""
-    order, first = _order(state), _top(state, 0)
+    """Over the mine, which is of no more use. It is told in the order of the seats, then the best slides to the top."""
+    order, seats = _order(state), range(len(state.players))
     if state.round > 1:
-        yield from _heads(state.round, first / 2)
+        yield from _heads(state, _top(state, 0) / 2)
     tops = {seat: _top(state, row) for row, seat in enumerate(order)}
+
+    def sliding(seat: Seat, marks: Iterable[Mark]) -> Iterator[Mark]:
+        for mark in marks:
+            yield replace(mark, starts=(mark.dx, round(mark.dy + _top(state, seat) - tops[seat], 3)))
+
     # What is told, and what takes off, is seen over all plates.
-    for seat, top in tops.items():
-        yield from _plate(state, seat, top)
-    # From the last to the first.
-    for row, seat in reversed([*enumerate(order)]):
-        yield from _told(state, seat, tops[seat])
-        yield _sign(state, seat, row, tops[seat])
+    for seat in seats:
+        yield from sliding(seat, _plate(state, seat, tops[seat]))
+    for seat in seats:
+        yield from sliding(seat, _told(state, seat, tops[seat]))
+    # Once all has been counted: the chips, from the last to the first, and the rockets.
+    for seat in reversed(order):
+        yield from sliding(seat, _earned(state, seat, tops[seat]))
+    for row, seat in enumerate(order):
+        if not state.results[-1][seat].left_behind:
+            yield _rocket(state, seat, row, tops[seat])
 
 
 def shown_plate(state: State, shown: Seat) -> Stroke:
     """An edge around the plate of whoever is looked at."""
     top = _top(state, _order(state).index(shown))
-    corners = ((0.02, top - 0.05), (COLUMNS - 0.02, top - 0.05), (COLUMNS - 0.02, top + 1.4), (0.02, top + 1.4))
+    over, under = top - 0.05, top + 1.34
+    corners = ((0.02, over), (COLUMNS - 0.02, over), (COLUMNS - 0.02, under), (0.02, under))
     return Stroke("shown-plate", "mine", corners, tone="shown-plate", closed=True)
 
 
@@ -67,11 +80,15 @@ def _put(name: str, symbol: str, x: float, y: float, size: float, **more: Any) -
     return Mark(name, symbol, place_id(0), dx=round(x - corner_x, 3), dy=round(y - corner_y, 3), size=size, **more)
 
 
-def _heads(rounds: int, y: float) -> Iterator[Mark]:
-    """What the columns of chips are."""
+def _heads(state: State, y: float) -> Iterator[Mark]:
+    """What the columns of chips are; at the end, too, that the points beside them are those of the last round alone."""
+    rounds = state.round
     for n in range(1, rounds + 1):
         x = _column(n, rounds) - 0.16
         yield _put(f"head-{n}", "", x, y, 0.24, words=text("round.short", n=n), tone="reckoning-head")
+    if state.step == "over":
+        x = _column(1, rounds) - 1.6
+        yield _put("head-points", "", x, y, 0.24, words=text("round.points", n=rounds), tone="reckoning-head")
 
 
 def _column(n: int, rounds: int) -> float:
@@ -84,43 +101,83 @@ def _plate(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     for n, results in enumerate(state.results[:-1], 1):
         before = text("mark.earlier", round=n, n=results[seat].chips)
         x = _column(n, len(state.results))
-        yield _put(f"reckoned{seat}-chip-{n}", _chip(results[seat]), x, top + 0.38, 0.44, label=before)
+        yield _put(f"reckoned{seat}-chip-{n}", _chip(results[seat]), x, top + 0.35, 0.44, label=before)
 
 
 def _told(state: State, seat: Seat, top: float) -> Iterator[Mark]:
-    """What is told one after another: who it is, all tiles in sets, points and chip."""
+    """What is told one after another: who it is, all tiles in sets with what each is worth, and the points."""
     result, rounds, pre = state.results[-1][seat], len(state.results), f"reckoned{seat}-"
     who, line = text("player", seat=seat + 1), text("player.line", seat=seat + 1)
-    yield _put(f"{pre}name", "", 0.84, top + 0.37, 0.42, label=who, words=line, enters="deal")
-    container, hand = own_tiles(state.players[seat], state.longest)
-    x = 0.4
-    tiles = sorted((*container, *hand), key=lambda tile: (tile.set, tile.number or 0))
-    step = min(0.44, 6.0 / (len(tiles) + 0.4 * (1 + max((tile.set for tile in tiles), default=0))))
-    for index, tile in enumerate(tiles):
-        if index and tile.set != tiles[index - 1].set:
-            x += 0.4 * step
-        yield _put(f"{pre}tile-{index}", f"s{tile.number}", x, top + 0.98, 0.6, enters="deal")
-        x += step
+    yield _put(f"{pre}name", "", 0.84, top + 0.33, 0.4, label=who, words=line, enters="deal")
+    yield from _sets(state, seat, top)
     x = _column(1, rounds) - (0.55 if rounds > 1 else 0.75)
     if result.left_behind:
-        yield _put(f"{pre}left", "", x - 1.4, top + 0.39, 0.25, words=text("score.left"), enters="deal")
-    else:
-        for index, digit in enumerate(reversed(_digits(result))):
-            yield _put(f"{pre}points-{index}", f"d{digit}", x - 0.58 - index * 0.36, top + 0.36, 0.5, enters="deal")
-        yield _put(f"{pre}unit", "", x - 0.3, top + 0.4, 0.3, words=text("points", n=result.points), enters="deal")
-    yield _put(f"{pre}chip", _chip(result), _CHIP, top + 0.36, 0.6, label=_result_text(result), enters="deal")
+        yield _put(f"{pre}left", "", x - 1.4, top + 0.35, 0.25, words=text("score.left"), enters="deal")
+        return
+    for index, digit in enumerate(reversed(_digits(result))):
+        yield _put(f"{pre}points-{index}", f"d{digit}", x - 0.58 - index * 0.34, top + 0.32, 0.48, enters="deal")
+    yield _put(f"{pre}unit", "", x - 0.3, top + 0.36, 0.28, words=text("points", n=result.points), enters="deal")
 
 
-def _sign(state: State, seat: Seat, row: int, top: float) -> Mark:
-    """The rocket, which takes off once its crew has been told of; or stays."""
-    # Whoever earns a chip flies; who came home without has landed.
-    home = "troika" if state.results[-1][seat].chips > 0 else "home"
-    symbol, label = sign_of(state, seat) or (home, text("sign.home"))
-    name, x, y = f"reckoned{seat}-sign", 0.48, top + 0.36
-    if symbol == "left":
-        return _put(name, symbol, x, y, 0.6, label=label, enters="deal")
+def _sets(state: State, seat: Seat, top: float) -> Iterator[Mark]:
+    """All tiles of a player by sets, under each set what it is worth; at the end what else adds to the points."""
+    player, pre, x = state.players[seat], f"reckoned{seat}-", 0.36
+    container, hand = own_tiles(player, state.longest)
+    tiles = sorted((*container, *hand), key=lambda tile: (tile.set, tile.number or 0))
+    sets = [list(group) for _, group in groupby(tiles, lambda tile: tile.set)]
+    extras = _extras(state, seat)
+    step = min(0.38, (6.2 - 1.2 * len(extras)) / (len(tiles) + 0.5 * len(sets) + 1))
+    shown = 0
+    for index, group in enumerate(sets):
+        for at, tile in enumerate(group):
+            yield _put(f"{pre}tile-{shown}", f"s{tile.number}", x + at * step, top + 0.81, 0.5, enters="deal")
+            shown += 1
+        middle_x, worth = x + (len(group) - 1) * step / 2, _worth(group)
+        yield _put(f"{pre}worth-{index}", "", middle_x, top + 1.15, 0.24, words=worth, tone="set-worth", enters="deal")
+        x += (len(group) + 0.5) * step
+    for index, extra in enumerate(extras):
+        name, along = f"{pre}extra-{index}", x + 0.4 + 1.2 * index
+        yield _put(name, "", along, top + 0.84, 0.24, words=extra, tone="set-worth", enters="deal")
+
+
+def _worth(tiles: Sequence[OwnTile]) -> Text:
+    """Of a set at the reckoning: fuel is not for points."""
+    if tiles[0].kind == "fuel":
+        return text("kind.fuel")
+    if tiles[0].kind == "gems":
+        return text("worth.gems", n=worth_of_gems(tiles[-1].number or 0))
+    return text("worth.garbage", n=len(tiles))
+
+
+def _extras(state: State, seat: Seat) -> list[Text]:
+    """What else the points are made of."""
+    player, result = state.players[seat], state.results[-1][seat]
+    if result.left_behind:
+        return []
+    extras = []
+    if state.no_fuel == "minus_ten" and not best_split(player.seen, state.longest).fuel:
+        extras.append(text("worth.no_fuel", n=-score.NO_FUEL))
+    if player.declared is not None and player.declared.bonus:
+        extras.append(text("worth.troika", n=player.declared.bonus))
+    return extras
+
+
+def _earned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
+    """The chip of this round, and the rocket of who cannot leave."""
+    result = state.results[-1][seat]
+    label = _result_text(result)
+    if result.left_behind:
+        sign = text("sign.left")
+        yield _put(f"reckoned{seat}-sign", "left", 0.48, top + 0.33, 0.58, label=sign, enters="deal")
+    yield _put(f"reckoned{seat}-chip", _chip(result), _CHIP, top + 0.33, 0.58, label=label, enters="deal")
+
+
+def _rocket(state: State, seat: Seat, row: int, top: float) -> Mark:
+    """Whoever has fuel takes off once all has been told, and comes down where the own plate has gone meanwhile."""
+    _, label = sign_of(state, seat) or ("", text("sign.home"))
     ground = (mine_size(len(state.players)) // COLUMNS - 1) * COLUMNS + 1 + row * 2 % (COLUMNS - 1)
-    return _put(name, symbol, x, y, 0.6, label=label, origin=place_id(ground), enters="drop")
+    name, origin = f"reckoned{seat}-sign", place_id(ground)
+    return _put(name, "troika", 0.48, top + 0.33, 0.58, label=label, origin=origin, enters="drop")
 
 
 def _chip(result: Result) -> str:

@@ -23,7 +23,7 @@ from .own_tiles import own_tiles
 from .reckoning import reckoning_marks, shown_plate
 from .rules import DECLARE, NEXT, NOT_NOW, first_free, may_declare, reason, to_act
 from .state import MOST_IN_HAND, ROUNDS, State
-from .tally import tally_lines, why_it_fails
+from .tally import tally_lines, why_it_fails, worth_text
 from .tell import who
 
 
@@ -46,6 +46,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         ),
         actions=_actions(state, seat),
         tally=() if reckoned else tally_lines(state, shown),
+        worth=None if reckoned else worth_text(state, shown),
         event=_event(state, seat),
         verdict=verdict_text(state, seat) if state.step == "over" else None,
     )
@@ -156,7 +157,8 @@ def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
     at = at_slots(container, hand, len(state.players))
     garbage = tuple(dict.fromkeys(slot_id(slot) for slot, tile in at if tile.kind == "garbage"))
     warning = text("troika.warning", why=why_it_fails(player, state.longest))
-    return (Action(DECLARE, text("action.declare.fails"), targets=garbage, warning=warning),)
+    # In vain it is declared by hardly anybody, such as to end a round for others: no button offers it.
+    return (Action(DECLARE, text("action.declare.fails"), targets=garbage, warning=warning, listed=True),)
 
 
 def _prompt(state: State, seat: Seat) -> Text:

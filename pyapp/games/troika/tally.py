@@ -26,11 +26,13 @@ def tally_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
     fuels, gems = len(split.fuel), len(split.gems)
     if split.fuel:
         names = " ".join(f"{number}-{number}-{number}" for number in split.fuel)
-        lines = [ScoreLine(text("tally.fuel"), 0, text("tally.sets", sets=names), spots(*range(fuels)))]
+        sure = text("tally.fuel.got", n=fuels)
+        lines = [ScoreLine(text("tally.fuel"), 0, text("tally.sets", sets=names), spots(*range(fuels)), instead=sure)]
     elif state.no_fuel == "minus_ten":
         lines = [ScoreLine(text("tally.fuel"), score.NO_FUEL, text("tally.fuel.minus"))]
     else:
-        lines = [ScoreLine(text("tally.fuel"), 0, text("tally.fuel.none"))]
+        missing = text("tally.unsure" if None in player.hand else "tally.fuel.missing")
+        lines = [ScoreLine(text("tally.fuel"), 0, text("tally.fuel.none"), instead=missing)]
     sets = " ".join("-".join(map(str, run)) for run in split.gems)
     lines.append(
         ScoreLine(
@@ -42,11 +44,10 @@ def tally_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
     )
     garbage = len(split.garbage)
     detail = text("tally.sets", sets=" ".join(map(str, split.garbage))) if garbage else text("tally.garbage.none")
-    # What one begins with is no debt yet: without fuel points are not counted at all.
-    waits = garbage > 0 and not split.fuel and not split.gems and state.no_fuel == "left_behind"
+    # What one begins with is no debt yet, and is said more quietly: without fuel points are not counted at all.
+    waits = garbage > 0 and not split.fuel and state.no_fuel == "left_behind"
     waiting = text("tally.garbage.waiting", n=garbage) if waits else None
-    points = 0 if waits else -garbage
-    lines.append(ScoreLine(text("tally.garbage"), points, detail, spots(fuels + gems), instead=waiting))
+    lines.append(ScoreLine(text("tally.garbage"), -garbage, detail, spots(fuels + gems), instead=waiting))
     if may_declare(state):
         lines.append(_troika_line(state, seat))
     return tuple(lines)
@@ -56,14 +57,26 @@ def _troika_line(state: State, seat: Seat) -> ScoreLine:
     """Whether a declaration holds, held, or would hold."""
     player = state.players[seat]
     if player.declared is not None:
-        held = text("tally.troika.held") if player.declared.holds else text("score.left")
-        return ScoreLine(text("tally.troika"), player.declared.bonus, held)
+        bonus, held = player.declared.bonus, player.declared.holds
+        said = None if bonus else text("tally.troika.late" if held else "tally.not_yet")
+        return ScoreLine(text("tally.troika"), bonus, text("tally.troika.held" if held else "score.left"), instead=said)
     if None in player.hand:
-        return ScoreLine(text("tally.troika"), 0, text("tally.troika.hidden"))
+        return ScoreLine(text("tally.troika"), 0, text("tally.troika.hidden"), instead=text("tally.unsure"))
     would = score.declaration(player, state.players, state.longest)
     if would.holds:
-        return ScoreLine(text("tally.troika"), 0, text("tally.troika.holds", n=would.bonus))
-    return ScoreLine(text("tally.troika"), 0, why_it_fails(player, state.longest))
+        return ScoreLine(
+            text("tally.troika"), 0, text("tally.troika.holds", n=would.bonus), instead=text("tally.troika.can")
+        )
+    return ScoreLine(text("tally.troika"), 0, why_it_fails(player, state.longest), instead=text("tally.not_yet"))
+
+
+def worth_text(state: State, seat: Seat) -> Text | None:
+    """What it would come to if the round ended now, where that is not points: whoever is left behind loses a chip."""
+    player = state.players[seat]
+    stays = (
+        state.no_fuel == "left_behind" and None not in player.hand and not best_split(player.seen, state.longest).fuel
+    )
+    return text("tally.left", n=-score.LEFT_BEHIND) if stays or player.left_behind else None
 
 
 def why_it_fails(player: Player, longest: int) -> Text:

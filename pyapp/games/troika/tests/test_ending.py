@@ -77,6 +77,33 @@ def test_at_the_end_the_board_shows_the_chips_of_all_rounds_by_who_won() -> None
         assert ("left" in told[f"reckoned{seat}-sign"].symbol) == (f"reckoned{seat}-left" in told)
 
 
+def test_a_reckoning_is_told_in_the_order_of_the_seats_and_slides_into_that_of_the_ranks() -> None:
+    told = {mark.id: mark for mark in scene(over(*((second(), LEFT, first()),) * 3), 0).marks}
+    plates = [told[f"reckoned{seat}-plate"] for seat in range(3)]
+    at_first = [plate.starts[1] for plate in plates if plate.starts]
+    assert at_first == sorted(at_first)
+    assert sorted(range(3), key=lambda seat: plates[seat].dy) == [2, 0, 1]
+    for seat, plate in enumerate(plates):
+        own = [mark for name, mark in told.items() if name.startswith(f"reckoned{seat}-") and mark.enters != "drop"]
+        assert {round(mark.starts[1] - mark.dy, 3) for mark in own if mark.starts} == {
+            round(at_first[seat] - plate.dy, 3)
+        }
+        assert all(mark.starts and mark.starts[0] == mark.dx for mark in own)
+    order = [name for name in told if name.endswith(("-points-0", "-chip"))]
+    assert order[-3:] == ["reckoned1-chip", "reckoned0-chip", "reckoned2-chip"], "the chips when all has been counted"
+    signs = [told[f"reckoned{seat}-sign"].symbol for seat in range(3)]
+    assert signs == ["troika", "left", "troika"], "whoever has fuel flies"
+
+
+def test_under_each_set_stands_what_it_is_worth() -> None:
+    state = replace(
+        over((first(4), second(), second())), players=(player("2 2 2 6 7 8", "1 1 11 15"), player(), player())
+    )
+    told = {mark.id: mark for mark in scene(state, 0).marks}
+    said = [say(words, "troika") for index in range(3) if (words := told[f"reckoned0-worth-{index}"].words)]
+    assert said == ["fuel", "+8", "−4"]
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_numbers_of_the_rounds_stand_over_all_plates(seats: int) -> None:
     told = {mark.id: mark for mark in scene(over(*((first(),) * seats,) * 3), 0).marks}

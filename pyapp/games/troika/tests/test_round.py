@@ -200,13 +200,16 @@ def test_most_chips_then_first_in_the_last_round_then_shared(
     ]
 
 
-def test_the_reckoning_is_told_tile_by_tile_from_the_last_to_the_first() -> None:
+def test_the_reckoning_is_told_set_by_set_and_then_the_chips_from_the_last_to_the_first() -> None:
     state = ended_with(worth(9), player("13 14"), worth(3))
     marks = [mark for mark in scene.scene(state, 0).marks if mark.id.startswith("reckoned")]
     told = [mark.id for mark in marks if mark.enters == "deal"]
     assert [one for one in told if one.endswith("chip")] == ["reckoned1-chip", "reckoned2-chip", "reckoned0-chip"]
     of_best = [one.removeprefix("reckoned0-") for one in told if one.startswith("reckoned0")]
-    assert of_best == ["name", *(f"tile-{index}" for index in range(6)), "points-0", "unit", "chip"]
+    fuel, gems = (("tile-0", "tile-1", "tile-2", "worth-0"), ("tile-3", "tile-4", "tile-5", "worth-1"))
+    assert of_best == ["name", *fuel, *gems, "points-0", "unit", "chip"]
+    assert [one for one in told if one.endswith("-name")] == ["reckoned0-name", "reckoned1-name", "reckoned2-name"]
+    assert told.index("reckoned2-unit") < told.index("reckoned1-chip"), "all is counted first"
 
 
 def test_a_rocket_rises_for_those_alone_who_get_home() -> None:

@@ -15,6 +15,7 @@ from pyapp.games.troika import META, reveals, rules
 from pyapp.games.troika.game import GAME
 from pyapp.games.troika.hidden import imagine, known
 from pyapp.games.troika.hints import hint
+from pyapp.games.troika.sets import best_split
 from pyapp.games.troika.state import Player, State
 from pyapp.games.troika.tell import tell
 from pyapp.record import setup_for
@@ -114,8 +115,28 @@ def test_a_declaration_that_would_not_hold_is_warned_of() -> None:
     assert action.warning is not None
     assert dict(action.warning.values)["why"].key == "troika.garbage"  # type: ignore[union-attr]
     assert action.targets
+    assert action.listed, "no button offers it"
     (action,) = GAME.scene(table(player("2 2 2 6 7", "8"), player(), player()), 0).actions
     assert action.warning is None
+    assert not action.listed
+
+
+@pytest.mark.parametrize(
+    ("own", "no_fuel", "fuel", "worth"),
+    [
+        (player("6 7 8", "9"), "left_behind", "tally.fuel.missing", "tally.left"),
+        (player("6 7 8 2 2", "2"), "left_behind", "tally.fuel.got", ""),
+        (player("6 7 8", "9"), "minus_ten", "", ""),
+    ],
+)
+def test_without_fuel_it_is_said_that_one_would_be_left_behind_and_not_how_many_points_that_is(
+    own: Player, no_fuel: str, fuel: str, worth: str
+) -> None:
+    shown = GAME.scene(table(own, player(), player(), no_fuel=no_fuel), 0)
+    assert (shown.worth.key if shown.worth else "") == worth
+    instead = shown.tally[0].instead
+    assert (instead.key if instead else "") == fuel
+    assert shown.tally[2].points == -len(best_split(own.seen, 3).garbage)
 
 
 def _opened() -> Table[Any]:

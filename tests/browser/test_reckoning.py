@@ -1,0 +1,72 @@
+"""What a round came to is told on the board before anything else is seen; whoever goes on sees what it came to."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from pyapp.bots.players import thinking
+from pyapp.record import PERSON, Record, setup_for
+from pyapp.shelf import meta
+from pyapp.table import open_table
+
+from .conftest import Invite
+from .play import play_on
+from .preferences import stored
+from .truth import link_to
+
+GAME = "troika"
+
+FRAMES = """
+globalThis.frames_seen = [];
+globalThis.rows_seen = [];
+globalThis.seats_of = () => [...document.querySelectorAll('[data-mark^=reckoned][data-mark$=-plate]')]
+  .sort((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)
+  .map(one => one.dataset.mark[8]).join('');
+(function look() {
+  const is = document.querySelector('.result') ? 'card' : document.querySelector('.telling') ? 'telling'
+    : seats_of() ? 'told' : 'play';
+  if (frames_seen.at(-1) !== is) frames_seen.push(is);
+  if (is !== 'play' && rows_seen.at(-1) !== seats_of()) rows_seen.push(seats_of());
+  if (is === 'telling' && globalThis.impatient) {
+    globalThis.impatient = false;
+    document.querySelector('h1').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  }
+  requestAnimationFrame(look);
+})();
+"""
+"""What each frame showed of the end, and in which order from above the seats stood; the impatient touch at once."""
+
+
+def last_move() -> Record:
+    """A game in which the person has the last move, and does not win with it."""
+    for number in range(50):
+        setup = setup_for(meta(GAME), 3, {}, f"told-{number}", (PERSON, "easy", "easy"))
+        table = open_table(setup)
+        while (seat := table.holder) is not None:
+            table = table.play(seat, thinking(table, seat, "easy").finish())
+        turns = table.record.turns
+        last = [at for at, turn in enumerate(turns) if turn.seat >= 0][-1]
+        if turns[last].seat == 0 and table.game.ranking(table.state)[0] != (0,):
+            return Record(setup, turns[:last])
+    raise AssertionError("the person never has the last move")
+
+
+@pytest.mark.parametrize("impatient", [False, True])
+def test_the_last_round_is_told_as_the_first_and_its_result_is_seen_before_the_card(
+    invite: Invite, *, impatient: bool
+) -> None:
+    script = stored(pace="at-once") + f"globalThis.impatient = {str(impatient).lower()};" + FRAMES
+    person = invite(size=(390, 844), hand="touch", reduced_motion="no-preference", script=script)
+    person.go(link_to(last_move()))
+    person.see_game()
+    play_on(person)
+    expect(person.page.locator(".result")).to_have_count(1)
+    seen, rows = person.page.evaluate("[frames_seen, rows_seen]")
+    seen = seen[seen.index("telling") :]
+    assert seen[-1] == "card"
+    if impatient:
+        assert seen == ["telling", "told", "card"]
+    assert rows[0] == "012", "in the order of the seats"
+    ranking = person.page.evaluate("seats_of()")
+    assert rows[-1] == ranking != "012"
