@@ -68,14 +68,13 @@ class Meta:
 
 @dataclass(frozen=True, slots=True)
 class Area:
-    """One sheet that is drawn on, with units of its own; the page decides where it lies and how large."""
+    """One sheet that is drawn on its `ground`, a symbol, with units of its own; the page decides where it is."""
 
     id: str
     width: float
     height: float
     label: Text
     ground: str = ""
-    """The symbol drawn under everything, over the whole area."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,14 +92,13 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """Words written on an area for the whole game, such as the names on a map; y is the middle of their height."""
+    """Words written on an area for the whole game, such as the names on a map; y is the middle of their `size`."""
 
     area: str
     x: float
     """Where the words begin, end or have their middle, as `anchor` says: `start`, `end` or `middle`."""
     y: float
     size: float
-    """The height of the letters, in units of the area."""
     text: Text
     anchor: str = "middle"
     tone: str = ""
@@ -147,6 +145,8 @@ class Mark:
     """The spot that it comes from when it is new; the symbol that it had there, if it is `carried` as another."""
     acting: bool = False
     """Whether it says whose turn it is: as long as it is seen what somebody did, it is still theirs."""
+    starts: tuple[float, float] | None = None
+    """The `dx` and `dy` that it has when it is new, until all that is dealt has come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,8 +180,12 @@ class Action:
     """The spots that the reason or the warning is about; lit when the button is pressed."""
     warning: Text | None = None
     """What a legal move costs that may be a mistake: its button is not the one to press, and the player is asked."""
+    forced: bool = False
+    """Whether it is the only move left in spite of its warning, so that the page may make it as any other such."""
     pause: bool = False
-    """Whether it is only there so that something can be looked at: the page never presses it by itself."""
+    """Whether it only lets one look at something: the page never presses it by itself."""
+    listed: bool = False
+    """Whether it is found in the list of moves alone: legal, and hardly ever what somebody wants."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +206,8 @@ class Scene:
     """What the last move has earned: strokes light up, points fly from the first target to that row, or to the last."""
     tally: tuple[ScoreLine, ...] = ()
     """What is being collected and is no part of the score yet. The sum of the points is what it would be worth now."""
+    worth: Text | None = None
+    """Said in place of that sum where it would come to something else than points, such as the loss of a chip."""
     focus: tuple[float, float, float, float] | None = None
     """The part of the board that play is about (x, y, width, height): all targets and ghosts on the board lie in it."""
     held: str = ""
@@ -240,13 +246,12 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class ScoreLine:
-    """One row of the score sheet, and what on the board it counts; that is drawn over everything else."""
+    """One row of the score sheet, and what on the board it counts: lit when it is touched, over everything else."""
 
     label: Text
     points: int
     detail: Text | None = None
     targets: tuple[str, ...] = ()
-    """Spots to be lit when the row is touched."""
     strokes: tuple[Stroke, ...] = ()
     marks: tuple[Mark, ...] = ()
     instead: Text | None = None
@@ -277,19 +282,15 @@ class Game(Generic[S]):
     chance: Callable[[S, Dice], str]
     """What is revealed when CHANCE is to act, drawn from a stream named by what it is, never by what was played."""
     known: Callable[[S, Seat | None], S]
-    """The state without what the seat may not see."""
     imagine: Callable[[S, Seat, Dice], S]
-    """A whole state that the seat cannot tell from this one."""
+    """The state without what the seat may not see, and a whole one that the seat cannot tell from it."""
     layout: Callable[[S], Layout]
     scene: Callable[[S, Seat | None], Scene]
-    """Draws whole states and known ones alike."""
     choice: Callable[[S, Seat, str], Choice | None]
-    """How a legal move is touched; None for the move of an `Action`."""
     why: Callable[[S, Seat, Sequence[str]], Text]
-    """Why no legal move has all these touched spots."""
+    """How a legal move is touched, None for an `Action`'s; why no legal move has all these touched spots."""
     tell: Callable[[S, S, Seat | None, Seat, str], Sequence[Text]] | None = None
-    """A turn (the last two arguments) as the seat given third saw it, in sentences, if there is anything to say. The
-    states are as `known` to that seat, the move is whole: what others may not read in it must not be told."""
+    """A turn as the seat given third saw it, in sentences: states as `known` to it, and the whole move."""
     standing: Callable[[S, Seat], Text] | None = None
     """What a seat has reached, where that is more than one number: said in place of the sum of its points."""
 

@@ -28,13 +28,13 @@ export interface Meta {
   bots?: number;
 }
 
-/** One sheet that is drawn on, with units of its own; the page decides where it lies and how large. */
+/** One sheet that is drawn on its `ground`, a symbol, with units of its own; the page decides where it is. */
 export interface Area {
   id: string;
   width: number;
   height: number;
   label: Text;
-  /** The symbol drawn under everything, over the whole area. @default '' */
+  /** @default '' */
   ground?: string;
 }
 
@@ -49,13 +49,12 @@ export interface Spot {
   label: Text;
 }
 
-/** Words written on an area for the whole game, such as the names on a map; y is the middle of their height. */
+/** Words written on an area for the whole game, such as the names on a map; y is the middle of their `size`. */
 export interface Caption {
   area: string;
   /** Where the words begin, end or have their middle, as `anchor` says: `start`, `end` or `middle`. */
   x: number;
   y: number;
-  /** The height of the letters, in units of the area. */
   size: number;
   text: Text;
   /** @default 'middle' */
@@ -111,6 +110,8 @@ export interface Mark {
   origin?: string;
   /** Whether it says whose turn it is: as long as it is seen what somebody did, it is still theirs. @default false */
   acting?: boolean;
+  /** The `dx` and `dy` that it has when it is new, until all that is dealt has come. */
+  starts?: [number, number];
 }
 
 /** A line along points (x, y) of an area, with round ends and joins; `acting` as for a mark. */
@@ -147,11 +148,15 @@ export interface Action {
   /** What a legal move costs that may be a mistake: its button is not the one to press, and the player is asked. */
   warning?: Text;
   /**
-   * Whether it is only there so that something can be looked at: the page never presses it by itself.
+   * Whether it is the only move left in spite of its warning, so that the page may make it as any other such.
    *
    * @default false
    */
+  forced?: boolean;
+  /** Whether it only lets one look at something: the page never presses it by itself. @default false */
   pause?: boolean;
+  /** Whether it is found in the list of moves alone: legal, and hardly ever what somebody wants. @default false */
+  listed?: boolean;
 }
 
 /** What one seat sees, without what it may not know. From below: ground, strokes, the layout's captions, marks. */
@@ -180,6 +185,8 @@ export interface Scene {
    * @default []
    */
   tally?: ScoreLine[];
+  /** Said in place of that sum where it would come to something else than points, such as the loss of a chip. */
+  worth?: Text;
   /** The part of the board that play is about (x, y, width, height): all targets and ghosts on the board lie in it. */
   focus?: [number, number, number, number];
   /**
@@ -220,12 +227,12 @@ export interface Choice {
   button?: Text;
 }
 
-/** One row of the score sheet, and what on the board it counts; that is drawn over everything else. */
+/** One row of the score sheet, and what on the board it counts: lit when it is touched, over everything else. */
 export interface ScoreLine {
   label: Text;
   points: number;
   detail?: Text;
-  /** Spots to be lit when the row is touched. @default [] */
+  /** @default [] */
   targets?: string[];
   /** @default [] */
   strokes?: Stroke[];

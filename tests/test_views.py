@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from pyapp import requests
 from pyapp.dice import Dice
-from pyapp.game import Game
+from pyapp.game import Game, total
 from pyapp.picture import score_of
 from pyapp.record import encode
 from pyapp.wire import to_plain
@@ -56,9 +56,7 @@ def test_a_picture_shows_nothing_that_its_seat_may_not_know(game: Game[Any], dat
     table, seat = data.draw(tables_in_play(game))
     known = game.known(table.state, seat)
     view = ask(do="look", record=str(table.record), seat=seat)
-    assert view["totals"] == [
-        sum(line.points for line in game.score(known, other)) for other in range(table.setup.seats)
-    ]
+    assert view["totals"] == [total(game.score(known, other)) for other in range(table.setup.seats)]
     imagined = game.known(game.imagine(table.state, seat, Dice("app")), seat)
     assert view["scene"] == to_plain(game.scene(imagined, seat))
     assert view["score"] == to_plain(score_of(game.score(imagined, seat)))

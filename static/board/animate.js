@@ -8,11 +8,11 @@
 
 import { AWAY, AWAY_SCALE, framesOfEntry, OUT } from './entries.js';
 import { faceBefore } from './kept.js';
-import { pointOf } from './motion.js';
+import { atFirst, pointOf } from './motion.js';
 import { forgetAreas, matrixOf } from './on-screen.js';
 import { framesOfLift, framesOfRide, stepsOf, trailOn } from './ride.js';
 import { endMotion, rideFor, run } from './running.js';
-import { LONGEST, LONGEST_UNHURRIED, lengthOf, startsOf, waitsOf } from './timing.js';
+import { LONGEST, LONGEST_UNHURRIED, lengthOf, SLIDES, startsOf, waitsOf } from './timing.js';
 
 /** What has ridden has come once these have. @type {ReadonlySet<string | undefined>} */
 const ARRIVES = new Set(['travel', 'drop']);
@@ -46,6 +46,12 @@ export function animate(root, motions, layout, { lead = 0, unhurried = false, tr
     [...root.querySelectorAll('.mark[data-mark]')].reverse().map((one) => [one.getAttribute('data-mark'), one]),
   );
   const rings = /** @type {SVGGElement[]} */ ([...root.querySelectorAll(':is(.recent, .whose) > [data-of]')]);
+  const told = Math.max(0, ...ends.filter((_, index) => motions.marks[index]?.kind === 'deal'));
+  // First of all: while a thing comes, that is what is seen of it.
+  for (const mark of motions.slides) {
+    const element = elements.get(mark.id);
+    if (element instanceof SVGGElement) slide(element, mark, spots, told);
+  }
   motions.marks.forEach((motion, index) => {
     const element = elements.get(motion.mark.id);
     if (!(element instanceof SVGGElement)) return;
@@ -70,7 +76,7 @@ export function animate(root, motions, layout, { lead = 0, unhurried = false, tr
     waits,
     thrown: lead + (starts.tumble ?? 0),
     there,
-    over: Math.max(there, ...ends),
+    over: Math.max(there, ...ends, motions.slides.length ? told + SLIDES : 0),
   };
 }
 
@@ -104,8 +110,19 @@ function animateMark(root, element, motion, spots, times) {
   if (kind === 'travel') return void travel(root, element, motion, spots, options);
   if (was && kind !== 'tumble') leave(element, kind, was, spots, times);
   const own = /** @type {Spot} */ (spots.get(mark.at));
-  const frames = framesOfEntry(kind, pointOf(mark, spots), own, Boolean(was), mark.turn);
+  const frames = framesOfEntry(kind, pointOf(atFirst(mark), spots), own, Boolean(was), mark.turn);
   run(element, frames, was && kind === 'turn' ? { ...options, easing: 'linear' } : options);
+}
+
+/** What lies elsewhere until all has been told. @param {SVGGElement} element @param {Mark} mark @param {Map<string, Spot>} spots @param {number} told */
+function slide(element, mark, spots, told) {
+  const [first, at] = [atFirst(mark), mark]
+    .map((one) => pointOf(one, spots))
+    .map(({ x, y }) => `translate(${x}px, ${y}px)`);
+  const duration = told + SLIDES;
+  run(element, [{ transform: first }, { transform: first, offset: told / duration, easing: OUT }, { transform: at }], {
+    duration,
+  });
 }
 
 /** @param {ParentNode} root @param {SVGGElement} element @param {MarkMotion} motion @param {Map<string, Spot>} spots @param {KeyframeAnimationOptions} options */

@@ -164,7 +164,7 @@ export function markOf(mark, boxes, name, game) {
   const { turn = 0, flip = false, dx = 0, dy = 0, size = 1, note = '', words, tone = '' } = mark;
   const mirrored = flip ? ' scale(-1 1)' : '';
   return svg`<g class="mark ${tone}" aria-hidden="true" data-mark=${mark.id} transform="translate(${x + dx} ${y + dy})">
-    ${tone === 'fresh' ? svg`<rect class="back" x=${-w / 2} y=${-h / 2} width=${w} height=${h}></rect>` : nothing}
+    ${tone === 'fresh' ? svg`<rect class="back" x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx=${h * 0.12}></rect>` : nothing}
     ${
       words
         ? svg`<text class="caption" dy="0.35em" font-size=${h * size}>${say(words, game)}</text>`

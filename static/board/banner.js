@@ -12,6 +12,9 @@ const STAYS_AT_END = 1300;
 /** Where it lies else, as a part of the board's height, and what is so near to that that it would be hidden. */
 const MIDDLE = 0.42;
 const NEAR = 0.24;
+/** How much higher than its place a board is of which one sees a part, and the part of that place in which either edge is as far. */
+const NEARER = 1.15;
+const THIRD = 1 / 3;
 
 let isOver = () => {};
 /** Whoever tells what comes after it waits for this. */
@@ -55,8 +58,15 @@ export function raiseBanner(before, after, root, delay) {
 function asideOf(spot, place) {
   const there = place.querySelector(`[data-spot="${CSS.escape(spot)}"]`)?.getBoundingClientRect();
   const { top, height } = place.getBoundingClientRect();
-  if (!there || !height) return '';
-  const depth = (there.top + there.height / 2 - top) / height;
+  const board = place.querySelector('.ground')?.getBoundingClientRect();
+  if (!there || !board || !height) return '';
+  const middle = there.top + there.height / 2;
+  const depth = (middle - top) / height;
+  // From nearer, a part of the board that it tells of fills the middle: what is beyond that is at the edge where the board goes on.
+  if (board.height > NEARER * height) {
+    const isHigh = Math.abs(depth - 0.5) < THIRD / 2 ? middle < board.top + board.height / 2 : depth < 0.5;
+    return isHigh ? 'lowest' : 'highest';
+  }
   if (Math.abs(depth - MIDDLE) > NEAR) return '';
   return depth > MIDDLE ? 'high' : 'low';
 }

@@ -36,6 +36,10 @@ function clear(cell) {
   shown.delete(cell);
   delete cell.dataset.change;
   delete cell.dataset.counting;
+  settled();
+}
+
+function settled() {
   if (counting.size || shown.size) return;
   for (const resolve of waiting) resolve();
   waiting.clear();
@@ -88,4 +92,29 @@ function count(cell, number, from, to, delay) {
   counting.add(end);
   if (shown.has(cell)) clear(cell);
   cell.dataset.counting = '';
+}
+
+/**
+ * What rows say beside their numbers changes when those begin to count.
+ * @param {ParentNode} root @param {readonly string[]} earlier what each said, their sum the last @param {number} delay milliseconds until then
+ */
+export function keepDetails(root, earlier, delay) {
+  const details = [...root.querySelectorAll('.sheet > .row')].map((row) => row.querySelector('.detail'));
+  if (!delay || details.length !== earlier.length) return;
+  details.forEach((detail, row) => {
+    const was = earlier[row] ?? '';
+    const words = [...(detail?.childNodes ?? [])].find((node) => node instanceof Text && node.data.trim());
+    if (!(words instanceof Text) || words.data === was) return;
+    const now = words.data;
+    words.data = was;
+    const end = () => {
+      clearTimeout(wait);
+      counting.delete(end);
+      // Drawn anew meanwhile, it says something else already.
+      if (words.data === was) words.data = now;
+      settled();
+    };
+    const wait = setTimeout(end, delay);
+    counting.add(end);
+  });
 }

@@ -41,14 +41,25 @@ export function keepActing(root, { scene, game }, after, layout, time) {
     const boxes = boxesIn(layout, area.id);
     const strokes = earlier.strokes.filter((stroke) => stroke.area === area.id).map((stroke) => strokeOf(stroke, area));
     const marks = earlier.marks.filter(({ at }) => boxes.has(at));
+    const replaced = now.marks.filter(({ at }) => boxes.has(at));
     const first = drawn?.querySelector('.caption, [data-mark]');
-    if (!first || strokes.length + marks.length === 0) continue;
+    if (!first) continue;
     // Below what is written there and all things, as the strokes of a picture are.
     const under = first.closest('g:not([data-mark])') ?? first;
-    const layer = layerOf([...strokes, ...marks.map((mark) => markOf(mark, boxes, symbolsOf(game), game))]);
-    under.before(layer);
-    run(layer, [], { duration: time }).addEventListener('finish', () => layer.remove());
+    if (strokes.length) keepBefore(under, strokes, time);
+    marks.forEach((mark, index) => {
+      // Between the same things as what comes in its place.
+      const later = replaced[index] && drawn?.querySelector(`[data-mark="${CSS.escape(replaced[index].id)}"]`);
+      keepBefore(later ?? under, [markOf(mark, boxes, symbolsOf(game), game)], time);
+    });
   }
+}
+
+/** @param {Element} other @param {unknown[]} things @param {number} time */
+function keepBefore(other, things, time) {
+  const layer = layerOf(things);
+  other.before(layer);
+  run(layer, [], { duration: time }).addEventListener('finish', () => layer.remove());
 }
 
 /**

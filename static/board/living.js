@@ -1,24 +1,26 @@
 /** What changes from one picture to the next is seen to change: things move, lines are drawn, numbers count. */
 
-/** @import { Drawing, Layout, Picture, Stroke, View } from '../types' */
+/** @import { Drawing, Layout, Picture, Stroke, Text, View } from '../types' */
 /** @import { MatchState } from '../match/state.js' */
 /** @import { Motions } from './motion.js' */
 
+import { rowsOf } from '../match/score-rows.js';
 import { lessMotion, pace } from '../ui/settings.js';
 import { endShowing, seen, showFor } from '../ui/shown.js';
+import { say } from '../ui/words.js';
 import { aim } from './aim.js';
 import { animate } from './animate.js';
 import { lowerBanner, raiseBanner } from './banner.js';
 import { rideOf } from './camera.js';
-import { countUp, endCounting } from './counting.js';
+import { countUp, endCounting, keepDetails } from './counting.js';
 import { showGains } from './gains.js';
 import { keepActing, keepDice, keepReplaced } from './kept.js';
 import { isSameBoard, motionsBetween } from './motion.js';
-import { endMotion, rideFor, tellFor } from './running.js';
+import { comeFor, endMotion, rideFor, tellFor } from './running.js';
 import { dropIfSlow } from './slow.js';
 import { comeBack, goHome, viewOfRide } from './zoom.js';
 
-/** @typedef {Picture & { of: number, seat?: number | null, holder?: number | null, thinks?: boolean, trail?: Stroke | null }} Shown a picture of the board of one seat */
+/** @typedef {Picture & { of: number, seat?: number | null, holder?: number | null, thinks?: boolean, trail?: Stroke | null, standings?: Text[] }} Shown a picture of the board of one seat */
 
 /** Milliseconds from one bot's move to the next with which a ride is not hurried. */
 const UNHURRIED = 900;
@@ -104,7 +106,8 @@ export function showChange(before, after, layout, root, goesOn) {
   }
   const motions = motionsBetween(before, after, layout);
   const { come, over, until } = move(before, after, motions, layout, root);
-  if (goesOn && before.scene.tally && !after.scene.tally) tellAll(root, over);
+  const isReckoned = goesOn && before.scene.tally && !after.scene.tally;
+  if (isReckoned) tellAll(root, over);
   // What is told while a bot thinks is drawn as that of whoever did it already.
   if (goesOn && before.holder !== after.holder && !after.thinks) keepActing(root, before, after, layout, over);
   const bannerEnds = goesOn ? raiseBanner(before, after, root, come) : 0;
@@ -114,9 +117,21 @@ export function showChange(before, after, layout, root, goesOn) {
   // On a board that all share, whoever looks next sees what was earned, too.
   const counts = goesOn ? showGains(before, after, root, come) : come;
   if (isOwn) countUp(root, motions.score, counts);
-  dropIfSlow(endAll);
+  if (isOwn && goesOn) keepDetails(root, detailsOf(before), counts);
+  const place = root.querySelector('.ground')?.parentElement;
+  if (goesOn && place && counts) comeFor(place, counts);
+  // What a round comes to is told step by step, in however few frames.
+  if (!isReckoned) dropIfSlow(endAll);
   return leaves;
 }
+
+/** What is said beside the numbers of a picture, their sum the last. @param {Shown} picture */
+const detailsOf = (picture) => [
+  ...rowsOf(picture).map(({ detail }) => (detail ? say(detail, picture.game) : '')),
+  picture.standings?.[picture.of] && !picture.scene.tally
+    ? say(picture.standings[picture.of] ?? [''], picture.game)
+    : '',
+];
 
 /**
  * Moves what has changed, and the board with it where something rides; says when all has come that something else may come of, when

@@ -22,7 +22,7 @@ import { rowsOf, sumOf } from '../match/score-rows.js';
  * @property {number} row   the one after the last is their sum
  * @property {number} from
  * @property {number} to
- * @typedef {{ marks: MarkMotion[], strokes: StrokeMotion[], score: ScoreMotion[] }} Motions
+ * @typedef {{ marks: MarkMotion[], strokes: StrokeMotion[], score: ScoreMotion[], slides: Mark[] }} Motions
  */
 
 /** How a mark may come, as a game says it (`Mark.enters` in pyapp/game.py). @type {Entry[]} */
@@ -39,7 +39,8 @@ export function motionsBetween(before, after, layout) {
   return {
     marks: after.trail ? marks.map((motion) => onTrail(motion, /** @type {Stroke} */ (after.trail), spots)) : marks,
     strokes: strokeMotions(before.scene.strokes ?? [], after.scene.strokes ?? []),
-    score: scoreMotions(rowsOf(before), rowsOf(after)),
+    score: scoreMotions(before, after),
+    slides: after.scene.marks.filter(({ id, starts }) => starts && !before.scene.marks.some((was) => was.id === id)),
   };
 }
 
@@ -118,6 +119,8 @@ function strokeMotions(before, after) {
   /** @type {StrokeMotion[]} */
   const motions = [];
   for (const stroke of after) {
+    // Whose turn it is, and where, is drawn by nobody.
+    if (stroke.acting) continue;
     const had = known.get(stroke.id)?.points ?? [];
     if (String(had) === String(stroke.points)) continue;
     const atEnd = begins(stroke.points, had);
@@ -128,13 +131,17 @@ function strokeMotions(before, after) {
   return motions;
 }
 
-/** @param {ScoreLine[]} before @param {ScoreLine[]} after */
+/** @param {Pick<Picture, 'scene' | 'score'>} before @param {Pick<Picture, 'scene' | 'score'>} after */
 function scoreMotions(before, after) {
+  const [had, rows] = [rowsOf(before), rowsOf(after)];
   // Rows that count something else now have not grown.
-  if (String(before.map(kindOfRow)) !== String(after.map(kindOfRow))) return [];
-  const earlier = [...before.map((line) => line.points), sumOf(before)];
+  if (String(had.map(kindOfRow)) !== String(rows.map(kindOfRow))) return [];
+  const earlier = [...had.map((line) => line.points), before.scene.worth ? undefined : sumOf(had)];
   // What is said in words does not count.
-  const now = [...after.map((line) => (line.instead ? undefined : line.points)), sumOf(after)];
+  const now = [
+    ...rows.map((line) => (line.instead ? undefined : line.points)),
+    after.scene.worth ? undefined : sumOf(rows),
+  ];
   return now.flatMap((to, row) => {
     const from = earlier[row] ?? to;
     return from === undefined || to === undefined || from === to ? [] : [{ row, from, to }];
@@ -194,6 +201,9 @@ export function lengthOf(points) {
     return sum + Math.hypot(x - px, y - py);
   }, 0);
 }
+
+/** A mark as it is seen when it is new. @param {Mark} mark @returns {Mark} */
+export const atFirst = ({ starts, ...mark }) => (starts ? { ...mark, dx: starts[0], dy: starts[1] } : mark);
 
 /** Where a mark lies in its area. @param {Mark} mark @param {Map<string, Spot>} spots */
 export function pointOf({ at, dx = 0, dy = 0 }, spots) {

@@ -4,6 +4,8 @@
 const RIDING = 'riding';
 /** Before all has been told on the board, nothing beside it tells what it comes to. */
 const TELLING = 'telling';
+/** Before all has come that a number counts, the log does not tell of it. */
+const COMING = 'coming';
 
 /** @type {Set<Animation>} */
 const running = new Set();
@@ -22,7 +24,8 @@ export function endMotion() {
   running.clear();
   // They would be told of it only with the next frame.
   for (const layer of document.querySelectorAll('.flying, .trail, .kept, .gain, .gained')) layer.remove();
-  for (const place of document.querySelectorAll(`.${RIDING}, .${TELLING}`)) place.classList.remove(RIDING, TELLING);
+  for (const place of document.querySelectorAll(`.${RIDING}, .${TELLING}, .${COMING}`))
+    place.classList.remove(RIDING, TELLING, COMING);
 }
 
 /** @param {HTMLElement | SVGElement} element @param {Keyframe[]} keyframes @param {KeyframeAnimationOptions} options */
@@ -47,4 +50,10 @@ export function rideFor(place, time) {
 export function tellFor(place, time) {
   place.classList.add(TELLING);
   run(place, [], { duration: time }).addEventListener('finish', () => place.classList.remove(TELLING));
+}
+
+/** For so many milliseconds the log beside a board does not tell what has been done last. @param {HTMLElement} place the board's @param {number} time */
+export function comeFor(place, time) {
+  place.classList.add(COMING);
+  run(place, [], { duration: time }).addEventListener('finish', () => place.classList.remove(COMING));
 }

@@ -40,6 +40,8 @@ const STEP = 130;
 export const LONGEST = 900;
 /** The same, where nobody is in a hurry. */
 export const LONGEST_UNHURRIED = 1500;
+/** Milliseconds in which what was told slides to its place. */
+export const SLIDES = 420;
 /** From take-off to landing: several do not leave at once. */
 const LIFT = 780;
 

@@ -39,13 +39,21 @@ export function withActing(before, now) {
   const earlier = actingOf(before.scene);
   const { marks, strokes } = actingOf(now.scene);
   if (!isAnybody(earlier) || !isAnybody({ marks, strokes })) return now;
-  const others = { marks: now.scene.marks.filter(isIdle), strokes: (now.scene.strokes ?? []).filter(isIdle) };
   const scene = {
     ...now.scene,
-    marks: [...others.marks, ...earlier.marks],
-    strokes: [...earlier.strokes, ...others.strokes],
+    marks: replaced(now.scene.marks, earlier.marks),
+    strokes: replaced(now.scene.strokes ?? [], earlier.strokes),
   };
   return { ...now, scene };
+}
+
+/**
+ * What lies there, with others of whose turn it is: each between the same things as the one that it replaces, those that are more over all.
+ * @template {{ acting?: boolean }} T @param {T[]} things @param {T[]} others
+ */
+function replaced(things, others) {
+  const left = [...others];
+  return [...things.flatMap((thing) => (thing.acting ? left.splice(0, 1) : [thing])), ...left];
 }
 
 /** What says in a picture whose turn it is. @param {Pick<Scene, 'marks' | 'strokes'>} scene */
@@ -53,9 +61,6 @@ export const actingOf = ({ marks, strokes = [] }) => ({
   marks: marks.filter(({ acting }) => acting),
   strokes: strokes.filter(({ acting }) => acting),
 });
-
-/** @param {{ acting?: boolean }} thing */
-const isIdle = ({ acting }) => !acting;
 
 /** @param {ReturnType<typeof actingOf>} acting */
 const isAnybody = ({ marks, strokes }) => marks.length + strokes.length > 0;

@@ -2,7 +2,7 @@
 
 /** @import { Text, View } from '../types' */
 
-/** The only legal move of whoever has it, and what it is called; none that has a warning is made for anybody. @param {View | undefined} view @returns {{ move: string, label: Text } | undefined} */
+/** The only legal move of whoever has it, and what it is called; one that has a warning is made for nobody, unless the game says that it is forced. @param {View | undefined} view @returns {{ move: string, label: Text } | undefined} */
 export function onlyMove(view) {
   if (!view || view.over || view.thinks || view.holder === null || view.holder !== view.seat) return undefined;
   const { choices, scene } = view;
@@ -10,5 +10,7 @@ export function onlyMove(view) {
   const isPause = actions.some(({ pause }) => pause);
   const moves = new Set([...choices, ...actions].map(({ move }) => move));
   const [only] = [...choices, ...actions];
-  return only && moves.size === 1 && !isPause && !actions.some(({ warning }) => warning) ? only : undefined;
+  return only && moves.size === 1 && !isPause && !actions.some(({ warning, forced }) => warning && !forced)
+    ? only
+    : undefined;
 }

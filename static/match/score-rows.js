@@ -1,9 +1,14 @@
 /** The rows of the score as they are shown, and their sum. */
 
-/** @import { Picture, ScoreLine } from '../types' */
+/** @import { Picture, ScoreLine, Text } from '../types' */
+
+import { signed } from '../ui/signed.js';
 
 /** What is being collected, where a game has that, or else the score. @param {Pick<Picture, 'scene' | 'score'>} picture */
 export const rowsOf = ({ scene, score }) => scene.tally ?? score.lines;
 
 /** Rows that have words in place of points have none; what is compared by itself is no part of it. @param {readonly ScoreLine[]} rows */
 export const sumOf = (rows) => rows.reduce((sum, { points, apart }) => sum + (apart ? 0 : points), 0);
+
+/** What all rows come to: their sum, where that is what counts. @param {Pick<Picture, 'scene' | 'score'>} picture @returns {Text | string} */
+export const worthOf = (picture) => picture.scene.worth ?? signed(sumOf(rowsOf(picture)));

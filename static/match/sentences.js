@@ -3,7 +3,7 @@
 /** @import { News, ScoreLine, Text, View } from '../types' */
 
 import { signed } from '../ui/signed.js';
-import { rowsOf, sumOf } from './score-rows.js';
+import { rowsOf, worthOf } from './score-rows.js';
 import { standings } from './standings.js';
 import { turnsIn } from './turns.js';
 
@@ -69,9 +69,9 @@ function scoreChanges(before, after) {
     if (from === undefined || JSON.stringify(from) === JSON.stringify(to)) return [];
     return [['aloud.row', { label, from, to }]];
   });
-  const was = sumOf(rowsOf(before));
-  const is = sumOf(rowsOf(after));
-  if (was !== is) changes.push(['aloud.total', { label: [collecting ? 'worth' : 'total'], n: signed(is) }]);
+  const [was, n] = [worthOf(before), worthOf(after)];
+  if (JSON.stringify(was) !== JSON.stringify(n))
+    changes.push(['aloud.total', { label: [collecting ? 'worth' : 'total'], n }]);
   const reached = after.standings?.[after.of];
   if (reached && JSON.stringify(reached) !== JSON.stringify(before.standings?.[before.of]))
     changes.push(['aloud.standing', { reached }]);

@@ -23,7 +23,7 @@ def tables(game: str) -> Iterator[Table[Any]]:
     while acting := table.game.to_act(table.state):
         [move, *others] = table.game.moves(table.state, acting[0])
         actions = {action.move: action for action in table.game.scene(table.state, acting[0]).actions}
-        is_pause = move in actions and (actions[move].pause or actions[move].warning)
+        is_pause = move in actions and (actions[move].pause or (actions[move].warning and not actions[move].forced))
         if acting[0] >= 0 and not others and not is_pause and table.turns:
             yield table
         table = table.play(acting[0], move)

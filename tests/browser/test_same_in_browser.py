@@ -16,10 +16,12 @@ import pyapp
 from pyapp import thoughts
 from pyapp.app import TASKS, call
 from pyapp.bots.players import thinking
+from pyapp.coach import requests as coach
 from pyapp.game import CHANCE
 from pyapp.record import Record, encode, parse, setup_for
-from pyapp.shelf import meta
+from pyapp.shelf import load, meta
 from pyapp.table import open_table
+from tests.friends import TABLE, begin, hashed, signed
 from tests.playing import played
 from tests.sizes import sized, spread
 from tools.words import game_folders
@@ -80,6 +82,7 @@ def answers_in(person: Person, requests: list[Request]) -> list[str]:
 def answers_here(requests: list[Request]) -> list[str]:
     """CPython's: with no search that somebody has begun already."""
     thoughts._searches.clear()
+    coach._reviews.clear()
     return [call(json.dumps(request)) for request in requests]
 
 
@@ -122,6 +125,9 @@ def requests_about(game: str) -> list[Request]:
     return [
         *requests,
         {"do": "hint", "record": str(alone.record), "seat": alone.holder, "slice": 100},
+        {"do": "review", "record": str(record), "seat": 0, "slice": 300},
+        {"do": "line", "record": str(record), "seat": record.turns[own[0]].seat, "turn": own[0], "moves": []},
+        *requests_of_friends(game),
         {"do": "reveals", "game": game, "seats": seats, "seed": "日替わり", "options": options},
         {"do": "log", "record": str(record), "first": 2, "seat": 0},
         {"do": "replay", "record": str(record), "first": 3},
@@ -132,6 +138,23 @@ def requests_about(game: str) -> list[Request]:
         {"do": "open", "text": str(record)},
         {"do": "open", "link": encode(record), "layout": True},
         *({"do": "open", "link": encode(parse(play))} for play in plays_of(game)),
+    ]
+
+
+def requests_of_friends(game: str) -> list[Request]:
+    """What a table and a circle ask: of a game that has begun, and of a result."""
+    devices, _ = begin(load(game), "ab")
+    host, guest = devices[0], devices[1]
+    messages = list(host.messages.values())
+    table = {"table": TABLE, "founder": host.founder, "messages": messages}
+    day, record = "2026-11-20", encode(played(setup_for(meta(game), meta(game).seats[0], {}, "日替わり")).record)
+    says = {"t": "result", "v": 1, "match": 1, "day": day, "game": game, "record": record, "zone": 0}
+    kept = {"id": hashed("kept"), "key": host.key, "day": day, "game": game, "points": 5}
+    return [
+        {"do": "gather", **table, "me": guest.key, "layout": True},
+        {"do": "gather", **table, "me": None},
+        {"do": "result", "message": signed(host.key, 1_795_176_000, says)},
+        {"do": "circle", "me": host.key, "day": day, "messages": messages, "results": [kept]},
     ]
 
 
@@ -156,8 +179,10 @@ def test_every_module_of_the_engine_can_be_imported_in_the_browser(somebody: Per
     take_anything_for(somebody.page, site, "engine.py")
     somebody.page.route("**/engine.py", importing_everything)
     # A game's archive comes when the game is first asked for.
-    *_, modules = answers_in(somebody, [*({"do": "preview", "game": game} for game in GAMES), {"do": "import"}])
+    first = [*({"do": "preview", "game": game} for game in GAMES), *requests_of_friends(GAMES[0])]
+    *_, modules = answers_in(somebody, [*first, {"do": "import"}])
     archives = [next(site.glob("page-*/app.zip")), *site.glob("page-*/games/*/engine.zip")]
+    archives += site.glob("page-*/together/engine.zip")
     names = [name for archive in archives for name in ZipFile(archive).namelist() if name.endswith(".pyc")]
     shipped = {name.removesuffix(".pyc").removesuffix("/__init__").replace("/", ".") for name in names}
     assert len(names) == len(shipped)

@@ -81,3 +81,14 @@ test('what was taken back, opened anew or is over shows what is true', () => {
   assert.deepEqual(lit(withActing(view(1), view(null))), [[], []], 'nobody has the turn any more');
   assert.deepEqual(lit(withActing(view(null), view(1))), [['p1'], ['row-1']], 'nobody had it');
 });
+
+test('what says whose turn it is lies between the same things as what comes in its place', () => {
+  /** @param {string} id @param {boolean} [acting] @returns {Mark} */
+  const mark = (id, acting = false) => ({ id, symbol: 'one', at: 'a', acting });
+  const before = view(1);
+  const now = view(2);
+  before.scene.marks = [mark('old', true), mark('under'), mark('lamp-1', true), mark('over'), mark('more', true)];
+  now.scene.marks = [mark('new', true), mark('under'), mark('lamp-2', true), mark('over')];
+  const order = withActing(before, now).scene.marks.map(({ id }) => id);
+  assert.deepEqual(order, ['old', 'under', 'lamp-1', 'over', 'more']);
+});

@@ -133,6 +133,11 @@ test('a line is drawn on from where it ended, at either end, or from its beginni
   assert.deepEqual(drawn([short], line([0, 0], [1, 0], [2, 0])), [[0.5, false]]);
   assert.deepEqual(drawn([short], line([-1, 0], [0, 0], [1, 0])), [[0.5, true]]);
   assert.deepEqual(drawn([short], line([5, 5], [6, 5])), [[0, false]]);
+  assert.deepEqual(
+    drawn([short], { ...line([5, 5], [6, 5]), acting: true }),
+    [],
+    'where play goes on is drawn by nobody',
+  );
 });
 
 test('rows that count another number are named, and the sum of them; a sheet of other rows is another sheet', () => {

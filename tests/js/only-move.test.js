@@ -15,6 +15,8 @@ test('one choice, or one button, is the only move', () => {
   const barred = { ...ACTION, move: 'c', barred: ['no'] };
   assert.equal(onlyMove(view({ choices: [CHOICE], scene: { actions: [barred] } })), CHOICE, 'what is barred is none');
   assert.equal(onlyMove(view({ choices: [CHOICE, { ...CHOICE, label: ['again'] }] })), CHOICE, 'in two ways');
+  const loss = { ...ACTION, warning: ['costs'], forced: true };
+  assert.equal(onlyMove(view({ scene: { actions: [loss] } })), loss, 'what costs something and is forced all the same');
 });
 
 test('where there is a choice, a warning or nothing to do, there is no only move', () => {

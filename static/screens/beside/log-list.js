@@ -28,11 +28,15 @@ export const readerOf = ({ seat, seats, bots, scene }) => ({
 export function logList(game, rounds, { seat, bots, now, since = Infinity, open }) {
   const newest = Math.max(...rounds.flatMap(({ lines }) => lines.map(({ turn }) => turn)));
   const isLast = (/** @type {Round} */ { lines }) => lines.some(({ turn }) => turn === newest);
+  // With what came of it.
+  const latest = Math.max(
+    ...rounds.flatMap(({ lines }) => lines.map(({ turn, seat: actor }) => (actor < 0 ? 0 : turn))),
+  );
   const line = (/** @type {LogLine} */ { turn, seat: actor, text }) => {
     const who = actor < 0 ? (named({ text }) ?? actor) : actor;
     const kind = who === seat ? 'own' : turn >= since ? 'new' : '';
     return html`<li>
-      <button class="quiet line ${kind}" @click=${() => open(turn)}>${bots ? seatFace(bots, who) : nothing}<span>${together(tell(text, game))}</span></button>
+      <button class="quiet line ${kind} ${turn >= latest ? 'latest' : ''}" @click=${() => open(turn)}>${bots ? seatFace(bots, who) : nothing}<span>${together(tell(text, game))}</span></button>
     </li>`;
   };
   if (!rounds.length) return html`<p class="note">${t('log.none')}</p>`;

@@ -24,8 +24,12 @@ import { celebrate } from './paper-shapes.js';
 const ROW = 420;
 const ALL = 2600;
 const ALL_AFTER_EVENT = 1300;
+/** Milliseconds in which one sees what it came to, where the telling was cut short. */
+const LOOK = 800;
 const WEEK = 7;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'];
+
+const pause = (/** @type {number} */ time) => new Promise((resolve) => setTimeout(resolve, time));
 
 /** @typedef {Partial<Pick<Ending, 'counted' | 'sums' | 'apart' | 'countedRows' | 'live' | 'deciding' | 'meaning' | 'streak' | 'open' | 'best' | 'offer'>>} Told what is known of an end so far */
 
@@ -103,9 +107,33 @@ export class Ending {
     this.open = openToday(done);
   }
 
-  /** What decided it, then the score row by row, while the board shows what each counts; any touch completes it. */
+  /** What decided it, then the score row by row, while the board shows what each counts; any touch completes one of them. */
   async #tell() {
     const { match } = this.#interaction;
+    this.deciding = true;
+    await this.#untilTouched(async (touched, isTouched) => {
+      await Promise.race([touched, Promise.all([motionOver(), bannerOver(), countingOver(), boardsBack()])]);
+      // What is told next counts with the same numbers.
+      settleCounting();
+      // The touch that has just ended all that moves is heard of a moment later.
+      await pause(0);
+      if (isTouched()) await pause(LOOK);
+    });
+    this.deciding = false;
+    await this.#showWinner();
+    const { view } = match;
+    await this.#untilTouched(async (touched, isTouched) => {
+      // Whoever touches a row wants to see that one.
+      const goesOn = () => !isTouched() && !this.#left && match.view === view;
+      if (goesOn()) await this.#count(touched, goesOn, view?.scene.event ? ALL_AFTER_EVENT : ALL);
+    });
+    this.counted = undefined;
+    this.#interaction.row = undefined;
+    if (!this.#left) this.#draw();
+  }
+
+  /** A step of the telling, which a touch completes. @param {(touched: Promise<void>, isTouched: () => boolean) => Promise<void>} step */
+  async #untilTouched(step) {
     let done = false;
     /** @type {Promise<void>} */
     const touched = new Promise((resolve) => {
@@ -114,21 +142,10 @@ export class Ending {
         resolve();
       };
     });
-    for (const kind of TOUCHES) window.addEventListener(kind, this.#end, { capture: true, passive: true });
-    this.deciding = true;
-    await Promise.race([touched, Promise.all([motionOver(), bannerOver(), countingOver(), boardsBack()])]);
-    // What is told next counts with the same numbers.
-    settleCounting();
-    this.deciding = false;
-    await this.#showWinner();
-    const { view } = match;
-    // Whoever touches a row wants to see that one.
-    const goesOn = () => !done && match.view === view;
-    if (goesOn()) await this.#count(touched, goesOn, view?.scene.event ? ALL_AFTER_EVENT : ALL);
-    for (const kind of TOUCHES) window.removeEventListener(kind, this.#end, { capture: true });
-    this.counted = undefined;
-    this.#interaction.row = undefined;
-    if (!this.#left) this.#draw();
+    const end = this.#end;
+    for (const kind of TOUCHES) window.addEventListener(kind, end, { capture: true, passive: true });
+    await step(touched, () => done);
+    for (const kind of TOUCHES) window.removeEventListener(kind, end, { capture: true });
   }
 
   /** @param {Promise<void>} touched @param {() => boolean} goesOn @param {number} all milliseconds at most */
@@ -145,7 +162,7 @@ export class Ending {
       this.apart = this.#scores.map((lines) => lines.slice(0, last + 1).filter(({ apart }) => apart));
       interaction.row = row;
       this.#draw();
-      await Promise.race([touched, new Promise((resolve) => setTimeout(resolve, Math.min(ROW, all / earning.length)))]);
+      await Promise.race([touched, pause(Math.min(ROW, all / earning.length))]);
       if (!goesOn()) break;
     }
   }

@@ -9,10 +9,12 @@ import { outlook } from '../../match/selection.js';
 import { dialog } from '../../ui/dialogs.js';
 import { say, t } from '../../ui/words.js';
 import { movesByPlace } from './moves-by-place.js';
+import { press } from './press.js';
 
 /** The moves that the touches leave. @param {Interaction} interaction */
 export function showMoveList(interaction) {
   const { choices, match, touches, layout } = interaction;
+  const actions = (match.view?.scene.actions ?? []).filter(({ listed }) => listed);
   const places = movesByPlace(
     choices.filter((choice) => isReachable(choice, touches)),
     layout,
@@ -34,6 +36,13 @@ export function showMoveList(interaction) {
             })}
           </ul>`,
       )}
+      ${actions.map((action) => {
+        const ask = () => {
+          close();
+          press(interaction, action);
+        };
+        return html`<button class="wide" @click=${ask}>${say(action.label, match.game)}</button>`;
+      })}
     </div>`,
   );
 }

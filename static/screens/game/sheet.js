@@ -21,7 +21,8 @@ export function sheet(interaction, counted) {
 function sheetOf(interaction, counted) {
   const { match, rows } = interaction;
   const { game, state } = match;
-  const collecting = Boolean(state.picture?.scene.tally);
+  const { tally, worth } = state.picture?.scene ?? {};
+  const collecting = Boolean(tally);
   const total = sumOf(rows);
   const row = (/** @type {ScoreLine} */ line, /** @type {number} */ index) => html`<button
     class="row"
@@ -35,6 +36,6 @@ function sheetOf(interaction, counted) {
   const own = collecting ? undefined : match.view?.standings?.[match.view.of];
   return html`<section class="sheet ${rows.length > 6 ? 'long' : ''}" aria-label=${t('score')}>
     ${rows.map(row)}
-    <p class="row total"><span class="label">${say([collecting ? 'worth' : 'total'], game)}</span>${own ? html`<span class="detail">${say(own, game)}</span>` : nothing}<span class="points">${signed(counted ?? total)}</span></p>
+    <p class="row total"><span class="label">${say([collecting ? 'worth' : 'total'], game)}</span>${own ? html`<span class="detail">${say(own, game)}</span>` : nothing}${worth ? html`<span class="points none">${say(worth, game)}</span>` : html`<span class="points">${signed(counted ?? total)}</span>`}</p>
   </section>`;
 }

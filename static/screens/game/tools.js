@@ -15,8 +15,9 @@ export function tools(interaction, askHint, friends) {
   const { match, ghost } = interaction;
   const { view } = match;
   const isOwn = view !== undefined && view.of === view.seat;
-  const actions = (isOwn && view.scene.actions) || [];
-  const canAsk = isOwn && !view.thinks && view.choices.length + actions.length > 0;
+  const all = (isOwn && view.scene.actions) || [];
+  const actions = all.filter(({ listed }) => !listed);
+  const canAsk = isOwn && !view.thinks && view.choices.length + all.length > 0;
   return html`<div class="tools" role="toolbar" aria-label=${t('tools')}>
     ${view?.can_undo || !friends?.mayAskBack() ? iconButton('undo', t('undo'), () => interaction.undo(), !view?.can_undo) : iconButton('undo', t('friends.back'), friends.askBack)}
     ${iconButton('redo', t('redo'), () => match.redo(), !view?.can_redo)}
