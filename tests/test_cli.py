@@ -192,8 +192,10 @@ def _check_sheet(sheet: dict[str, Any], table: Table[Any]) -> None:
     assert sheet["over"] == (table.game.to_act(table.state) == ())
     assert [score["seat"] for score in sheet["scores"]] == list(range(table.setup.seats))
     for score in sheet["scores"]:
-        assert score["total"] == total(table.game.score(table.state, score["seat"]))
-        assert score["total"] == sum(score["lines"].values())
+        lines = table.game.score(table.state, score["seat"])
+        assert score["total"] == total(lines)
+        apart = {line.label.key.removeprefix("score.") for line in lines if line.apart}
+        assert score["total"] == sum(points for row, points in score["lines"].items() if row not in apart)
     if sheet["over"]:
         assert sheet["places"] == [list(place) for place in table.game.ranking(table.state)]
 

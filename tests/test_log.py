@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from pyapp.dice import Dice
-from pyapp.game import CHANCE, Game, Scene
+from pyapp.game import CHANCE, Game, Scene, total
 from pyapp.news import news, recent
 from pyapp.table import Table
 from pyapp.wire import to_plain
@@ -154,5 +154,5 @@ def test_the_replay_of_a_game_in_progress_shows_a_seat_what_it_saw(game: Game[An
             continue
         for step in ask(do="replay", record=str(table.record), seat=seat)["steps"]:
             state = game.known(table.states[step["turn"]], seat)
-            points = [sum(line.points for line in game.score(state, other)) for other in range(table.setup.seats)]
+            points = [total(game.score(state, other)) for other in range(table.setup.seats)]
             assert step["totals"] == points
