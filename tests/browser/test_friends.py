@@ -115,9 +115,9 @@ def test_what_can_be_taken_back_is_nobody_elses_and_there_after_a_reload(come: C
     yuki.place_something()
     mine = yuki.lies()
     yuki.reload()
-    yuki.see("main.table:not(.waiting)")
-    assert yuki.lies() == mine
+    # The table's own moves are there before what was done here alone.
     expect(yuki.button("undo")).to_be_enabled()
+    assert yuki.lies() == mine
     taro.press(taro.page.locator("button.seats"))
     taro.press(taro.dialog.locator("li button").first)
     expect(taro.page.locator(".tools .primary")).to_have_text(taro.words("back"))
