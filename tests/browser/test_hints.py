@@ -153,13 +153,13 @@ def test_what_was_suggested_says_what_it_costs_and_that_it_was_suggested(invite:
 
 def test_the_move_that_is_suggested_is_read_where_there_is_room(invite: Invite) -> None:
     person = invite(size=(390, 844), hand="touch", reduced_motion="reduce")
-    person.open_game("sengoku-domino", "abc", seats=2)
+    person.open_game("railroad-ink", "d", seats=1)
     ask(person)
     record, seat = person.record(), person.seat()
     hint, table = truth(record, seat), table_of(record)
     choice = table.game.choice(table.game.known(table.state, seat), seat, hint["move"])
     assert choice is not None
-    label = person.words.said(to_plain(choice.ghost_label or choice.label), "sengoku-domino")
+    label = person.words.said(to_plain(choice.ghost_label or choice.label), "railroad-ink")
     expect(person.page.locator(".prompt .meant")).to_have_text(label)
 
 
