@@ -23,10 +23,14 @@ globalThis.rows_seen = [];
 globalThis.seats_of = () => [...document.querySelectorAll('[data-mark^=reckoned][data-mark$=-plate]')]
   .sort((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)
   .map(one => one.dataset.mark[8]).join('');
+globalThis.shown = () => document.querySelector('.result') ? 'card' : document.querySelector('.telling') ? 'telling'
+  : seats_of() ? 'told' : 'play';
+// Whatever is drawn, however few frames there are.
+new MutationObserver(() => {
+  if (frames_seen.at(-1) !== shown()) frames_seen.push(shown());
+}).observe(document, { subtree: true, childList: true, attributes: true });
 (function look() {
-  const is = document.querySelector('.result') ? 'card' : document.querySelector('.telling') ? 'telling'
-    : seats_of() ? 'told' : 'play';
-  if (frames_seen.at(-1) !== is) frames_seen.push(is);
+  const is = shown();
   if (is !== 'play' && rows_seen.at(-1) !== seats_of()) rows_seen.push(seats_of());
   if (is === 'telling' && globalThis.impatient) {
     globalThis.impatient = false;
@@ -35,7 +39,7 @@ globalThis.seats_of = () => [...document.querySelectorAll('[data-mark^=reckoned]
   requestAnimationFrame(look);
 })();
 """
-"""What each frame showed of the end, and in which order from above the seats stood; the impatient touch at once."""
+"""What was shown of the end, and in which order from above the seats stood in each frame; with one impatient touch."""
 
 
 def last_move() -> Record:

@@ -43,7 +43,7 @@ def test_what_makes_no_sense_is_as_if_nothing_were_stored(somebody: Person) -> N
         somebody.see_menu()
         attributes = somebody.page.evaluate("Object.keys(document.documentElement.dataset).sort()")
         # Those that index.html has.
-        assert attributes == ["engine", "engineBytes", "page", "runtime", "version"], content
+        assert attributes == ["engine", "engineBytes", "page", "relays", "runtime", "version"], content
         somebody.press(somebody.button("settings"))
         expect(somebody.page.locator(".preferences"), content).to_be_visible()
         chosen = somebody.page.locator(".preferences select[name]").evaluate_all("all => all.map(({ value }) => value)")
