@@ -83,7 +83,11 @@ def touch_on(person: Person, most: int) -> bool:
         look = person.look()
         if look["over"]:
             return True
-        if look["bots"]:
+        if person.dialog.count():
+            # What costs something is asked once.
+            with person.change():
+                person.press(person.dialog.locator(".choices button").last)
+        elif look["bots"]:
             person.page.evaluate(UNTIL_BOTS_HAVE_PLAYED, PATIENCE)
         elif look["passing"]:
             person.take_over()
