@@ -8,7 +8,7 @@ them; then those that are still in doubt are looked at in further worlds. All of
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any
@@ -183,8 +183,3 @@ class Review:
 def before(table: Table[Any], turn: int) -> Table[Any]:
     """The table as it was after so many turns."""
     return Table(table.game, table.setup, table.states[: turn + 1], table.turns[:turn])
-
-
-def lost(judged: Sequence[Judged]) -> float:
-    """What all the decisions together have cost."""
-    return sum(one.cost for one in judged)
