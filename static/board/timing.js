@@ -42,8 +42,9 @@ export const LONGEST = 900;
 export const LONGEST_UNHURRIED = 1500;
 /** Milliseconds in which what was told slides to its place. */
 export const SLIDES = 420;
-/** From take-off to landing: several do not leave at once. */
+/** From take-off to landing, and from one take-off to the next. */
 const LIFT = 780;
+const LIFTS_APART = 240;
 
 /**
  * After how many milliseconds each kind begins, whether there is any of it or not.
@@ -75,7 +76,7 @@ export const lengthOf = ({ kind, along = [], stops, lifts }, most) =>
 
 /**
  * For how many milliseconds each waits for what it follows, and for those of its kind before it.
- * What takes off does so once all has been dealt that comes before it.
+ * What takes off does so once all has been dealt that comes before it, and is seen alone.
  * @param {(Pick<MarkMotion, 'kind'> & Partial<MarkMotion>)[]} motions @param {Partial<Record<Kind, number>>} [starts]
  */
 export function waitsOf(motions, starts = {}) {
@@ -83,13 +84,14 @@ export function waitsOf(motions, starts = {}) {
   const apart = Math.min(DEALT_APART, LONGEST_DEAL / dealt);
   /** @type {Map<string, number>} */
   const counted = new Map();
+  let lifted = 0;
   return motions.map(({ kind, lifts, mark, from }) => {
     // What only makes room in its own spot is no thing that comes, and keeps none waiting.
     if (from && from === mark?.at && !lifts) return starts[kind] ?? 0;
     const n = counted.get(kind) ?? 0;
     counted.set(kind, n + 1);
     if (kind === 'deal') return n * apart;
-    if (lifts && dealt) return (counted.get('deal') ?? 0) * apart;
+    if (lifts && dealt) return (counted.get('deal') ?? 0) * apart + lifted++ * LIFTS_APART;
     const start = starts[kind] ?? 0;
     return Math.min(start + Math.min(n * APART, LONGEST_WAIT), Math.max(start, ALL - TAKES[kind]));
   });

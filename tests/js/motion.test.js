@@ -229,6 +229,8 @@ test('a rocket takes off once all has been dealt that is told before it', () => 
   const [first, last] = [Number(waits[4]), Number(waits[9])];
   assert.ok(first > Number(waits[3]) && first <= Number(waits[5]), `${waits}`);
   assert.ok(last > Number(waits[8]), `${waits}`);
+  const [one, next] = waitsOf([...dealt, ...new Array(2).fill({ kind: 'travel', lifts: true })]).slice(4);
+  assert.ok(Number(next) - Number(one) > 200, 'and each is seen to');
 });
 
 test('what comes of something waits until that is there, and no move takes longer than a second', () => {

@@ -72,29 +72,40 @@ def mine_marks(state: State) -> Iterator[Mark]:
 
 
 def row_marks(state: State, shown: Seat) -> Iterator[Mark]:
-    """All players at a glance."""
+    """All players at a glance; whose tiles are shown large has them there alone."""
     for seat in range(len(state.players)):
-        yield from _row(state, seat, comes=seat != shown)
+        yield from _row(state, seat)
+        if seat != shown:
+            yield from _row_tiles(state, seat)
 
 
-def _row(state: State, seat: Seat, *, comes: bool) -> Iterator[Mark]:
-    """A player at a glance: whose turn it is, container, backs of the hand, sign, chips.
-
-    What others take is seen to come; one's own goes to where it is drawn large.
-    """
-    seats, player, spot = len(state.players), state.players[seat], row_id(seat)
-    width = row_width(seats)
-
-    def put(name: str, symbol: str, x: float, size: float, label: Text | None, origin: str = "") -> Mark:
-        """Something at x, from the left of the row."""
-        dx, enters = round(x - width / 2, 3), "carried" if comes and origin else ""
-        return Mark(f"{spot}-{name}", symbol, spot, dx=dx, size=size, label=label, enters=enters, origin=origin)
-
+def _row(state: State, seat: Seat) -> Iterator[Mark]:
+    """Whose turn it is, sign, chips."""
+    width = row_width(len(state.players))
     if _has_turn(state, seat):
-        yield replace(put("turn", "turn", 0.06, 1, text("sign.turn")), acting=True)
+        yield replace(_in_row(state, seat, "turn", "turn", 0.06, 1, text("sign.turn")), acting=True)
     sign = sign_of(state, seat)
     if sign is not None:
-        yield put("sign", sign[0], width - 1.45, 0.66, sign[1])
+        yield _in_row(state, seat, "sign", sign[0], width - 1.45, 0.66, sign[1])
+    chips = score.chips(state, seat)
+    symbol, label = f"sum{chips}".replace("-", "m"), text("mark.chips", n=chips)
+    yield _in_row(state, seat, "chips", symbol, width - 0.55, 0.9, label)
+
+
+def _in_row(state: State, seat: Seat, name: str, symbol: str, x: float, size: float, label: Text | None) -> Mark:
+    """Something at x, from the left of a player's row."""
+    spot, dx = row_id(seat), round(x - row_width(len(state.players)) / 2, 3)
+    return Mark(f"{spot}-{name}", symbol, spot, dx=dx, size=size, label=label)
+
+
+def _row_tiles(state: State, seat: Seat) -> Iterator[Mark]:
+    """Container and backs of the hand, which are seen to come."""
+    seats, player = len(state.players), state.players[seat]
+
+    def put(name: str, symbol: str, x: float, label: Text | None, origin: str) -> Mark:
+        return replace(_in_row(state, seat, name, symbol, x, IN_MINE, label), enters="carried", origin=origin)
+
+    sign, width = sign_of(state, seat), row_width(seats)
     name, back = (_NAME, _BACK) if seats <= ONE_COLUMN else (_SHORT_NAME, _SHORT_BACK)
     hand, end = len(player.hand), _END + _SIGN * (sign is not None)
     backs = _MINI * (1.2 + (hand - 1) * back) if hand else 0
@@ -103,14 +114,12 @@ def _row(state: State, seat: Seat, *, comes: bool) -> Iterator[Mark]:
     for number, along in zip(player.container, lies, strict=True):
         copies[number] += 1
         x, kept = name + _MINI / 2 + along, text("mark.kept", tile=number)
-        yield put(f"{number}-{copies[number]}", f"s{number}", x, IN_MINE, kept, f"t{number}" if comes else "")
+        yield put(f"{number}-{copies[number]}", f"s{number}", x, kept, f"t{number}")
     first_back = lies[-1] + 1.2 * _MINI if lies else 0
     for index in range(hand):
         x = name + _MINI * (0.5 + index * back) + first_back
         label = None if index else text("mark.in_hand", n=hand)
-        yield put(f"hand-{index + 1}", "hidden", x, IN_MINE, label, "back" if comes else "")
-    chips = score.chips(state, seat)
-    yield put("chips", f"sum{chips}".replace("-", "m"), width - 0.55, 0.9, text("mark.chips", n=chips))
+        yield put(f"hand-{index + 1}", "hidden", x, label, "back")
 
 
 def _lying(tiles: Sequence[Number], room: float) -> tuple[float, ...]:

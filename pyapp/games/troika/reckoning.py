@@ -19,8 +19,9 @@ from .state import Result, State, mine_size
 _PLATE = 1.4
 """How high the plate of one player is, with its shadow."""
 _CHIP = 6.55
-"""Where the middle of this round's chip is; those of the rounds before lie to its left, smaller."""
-_EARLIER = 0.55
+"""Where the middle of this round's chip is, with this round's points at its left."""
+_EARLIER = (3.85, 4.4)
+"""The same of the rounds before it, whose chips are smaller."""
 _HEADED = 0.3
 """The room over the first plate in which the numbers of the rounds can be read, where there is little."""
 
@@ -28,6 +29,7 @@ _HEADED = 0.3
 def reckoning_marks(state: State) -> Iterator[Mark]:
     """Over the mine, which is of no more use. It is told in the order of the seats, then the best slides to the top."""
     order, seats = _order(state), range(len(state.players))
+    yield _put("night", "night", COLUMNS / 2, _height(state) - COLUMNS / 2, COLUMNS)
     if state.round > 1:
         yield from _heads(state, _top(state, 0) / 2)
     tops = {seat: _top(state, row) for row, seat in enumerate(order)}
@@ -41,10 +43,10 @@ def reckoning_marks(state: State) -> Iterator[Mark]:
         yield from sliding(seat, _plate(state, seat, tops[seat]))
     for seat in seats:
         yield from sliding(seat, _told(state, seat, tops[seat]))
-    # Once all has been counted: the chips, from the last to the first, and the rockets.
+    # Once all has been counted: the chips, from the last to the first, and in the same order the rockets.
     for seat in reversed(order):
         yield from sliding(seat, _earned(state, seat, tops[seat]))
-    for row, seat in enumerate(order):
+    for row, seat in reversed([*enumerate(order)]):
         if not state.results[-1][seat].left_behind:
             yield _rocket(state, seat, row, tops[seat])
 
@@ -69,9 +71,13 @@ def _top(state: State, row: int) -> float:
 
     Where that is too little for what stands over them, each covers the shadow of the one above it.
     """
-    seats, height = len(state.players), -(-mine_size(len(state.players)) // COLUMNS)
+    seats, height = len(state.players), _height(state)
     gap = (height - seats * _PLATE) / (seats + 1)
     return gap + row * (_PLATE + gap) if gap >= _HEADED else _HEADED + row * (height - _HEADED) / seats
+
+
+def _height(state: State) -> int:
+    return -(-mine_size(len(state.players)) // COLUMNS)
 
 
 def _put(name: str, symbol: str, x: float, y: float, size: float, **more: Any) -> Mark:
@@ -81,18 +87,16 @@ def _put(name: str, symbol: str, x: float, y: float, size: float, **more: Any) -
 
 
 def _heads(state: State, y: float) -> Iterator[Mark]:
-    """What the columns of chips are; at the end, too, that the points beside them are those of the last round alone."""
+    """Which round each column of chips is of."""
     rounds = state.round
+    yield _put("head", "", _column(1, rounds) - 0.8, y, 0.24, words=text("round.head"), tone="reckoning-head")
     for n in range(1, rounds + 1):
-        x = _column(n, rounds) - 0.16
-        yield _put(f"head-{n}", "", x, y, 0.24, words=text("round.short", n=n), tone="reckoning-head")
-    if state.step == "over":
-        x = _column(1, rounds) - 1.6
-        yield _put("head-points", "", x, y, 0.24, words=text("round.points", n=rounds), tone="reckoning-head")
+        words = text("round.number", n=n)
+        yield _put(f"head-{n}", "", _column(n, rounds), y, 0.24, words=words, tone="reckoning-head")
 
 
 def _column(n: int, rounds: int) -> float:
-    return _CHIP - (0.6 + (rounds - 1 - n) * _EARLIER if n < rounds else 0)
+    return _CHIP if n == rounds else _EARLIER[n - rounds]
 
 
 def _plate(state: State, seat: Seat, top: float) -> Iterator[Mark]:
@@ -106,17 +110,18 @@ def _plate(state: State, seat: Seat, top: float) -> Iterator[Mark]:
 
 def _told(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     """What is told one after another: who it is, all tiles in sets with what each is worth, and the points."""
-    result, rounds, pre = state.results[-1][seat], len(state.results), f"reckoned{seat}-"
+    result, pre, end = state.results[-1][seat], f"reckoned{seat}-", _CHIP - 0.42
     who, line = text("player", seat=seat + 1), text("player.line", seat=seat + 1)
     yield _put(f"{pre}name", "", 0.84, top + 0.33, 0.4, label=who, words=line, enters="deal")
     yield from _sets(state, seat, top)
-    x = _column(1, rounds) - (0.55 if rounds > 1 else 0.75)
     if result.left_behind:
-        yield _put(f"{pre}left", "", x - 1.4, top + 0.35, 0.25, words=text("score.left"), enters="deal")
+        left = text("score.left")
+        yield _put(f"{pre}left", "", end, top + 0.35, 0.25, words=left, tone="reckoned-end", enters="deal")
         return
     for index, digit in enumerate(reversed(_digits(result))):
-        yield _put(f"{pre}points-{index}", f"d{digit}", x - 0.58 - index * 0.34, top + 0.32, 0.48, enters="deal")
-    yield _put(f"{pre}unit", "", x - 0.3, top + 0.36, 0.28, words=text("points", n=result.points), enters="deal")
+        yield _put(f"{pre}points-{index}", f"d{digit}", end - 0.73 - index * 0.34, top + 0.32, 0.48, enters="deal")
+    unit = text("points", n=result.points)
+    yield _put(f"{pre}unit", "", end, top + 0.36, 0.28, words=unit, tone="reckoned-end", enters="deal")
 
 
 def _sets(state: State, seat: Seat, top: float) -> Iterator[Mark]:
@@ -136,7 +141,7 @@ def _sets(state: State, seat: Seat, top: float) -> Iterator[Mark]:
         yield _put(f"{pre}worth-{index}", "", middle_x, top + 1.15, 0.24, words=worth, tone="set-worth", enters="deal")
         x += (len(group) + 0.5) * step
     for index, extra in enumerate(extras):
-        name, along = f"{pre}extra-{index}", x + 0.4 + 1.2 * index
+        name, along = f"{pre}extra-{index}", x + 0.75 + 1.2 * index
         yield _put(name, "", along, top + 0.84, 0.24, words=extra, tone="set-worth", enters="deal")
 
 

@@ -85,7 +85,10 @@ export class Opponents {
     // What lay before somebody in a round that is over is not shown in the next.
     if (!known || (view.of === view.seat && isCleared(known.own, view, layout))) return nothing;
     const { picture, own } = known;
+    // Where everybody is named, everybody is seen already.
+    const everybodys = new Set(layout.captions?.flatMap(({ area, seat }) => (seat === undefined ? [] : [area])));
     const areas = layout.areas.filter((area) => {
+      if (everybodys.has(area.id)) return false;
       const lying = lyingIn(area, layout, picture);
       if (!area.ground && !lying.marks.length) return false;
       // Of the same moment: what has changed since is no difference.

@@ -14,7 +14,7 @@ const EDGE = 4;
 export function seatedAt({ setup, people, table, try: kept }) {
   if (table) return table.seated;
   const { seats, bots = [] } = setup;
-  if (kept?.sent) return { bots, names: [] };
+  if (kept?.sent) return { bots, names: [], several: true };
   if (people !== 1 || seats === 1) return { bots, names: kept?.names ?? [], several: people > 1 };
   return { bots, you: ownSeat(setup), names: [] };
 }

@@ -89,6 +89,9 @@ def test_a_reckoning_is_told_in_the_order_of_the_seats_and_slides_into_that_of_t
             round(at_first[seat] - plate.dy, 3)
         }
         assert all(mark.starts and mark.starts[0] == mark.dx for mark in own)
+    assert [name for name, mark in told.items() if mark.enters == "drop"] == ["reckoned0-sign", "reckoned2-sign"], (
+        "the rockets, that of the winner last"
+    )
     order = [name for name in told if name.endswith(("-points-0", "-chip"))]
     assert order[-3:] == ["reckoned1-chip", "reckoned0-chip", "reckoned2-chip"], "the chips when all has been counted"
     signs = [told[f"reckoned{seat}-sign"].symbol for seat in range(3)]
