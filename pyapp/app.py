@@ -167,6 +167,13 @@ def _line(request: Request) -> Line:
     return line(request)
 
 
+def _substitute(request: Request) -> View:
+    """The strong bot in the people's seats from some turn on."""
+    from pyapp.coach.requests import substitute
+
+    return substitute(request)
+
+
 def _undo(request: Request) -> View:
     table = table_of(request)
     return view(table.undo(seat_at(table, request)), request)
@@ -274,6 +281,7 @@ TASKS: Mapping[str, Callable[[Request], object]] = {
     "hint": _hint,
     "review": _review,
     "line": _line,
+    "substitute": _substitute,
     "verify": _verify,
     "undo": _undo,
     "redo": _redo,

@@ -15,7 +15,8 @@ import { showNewGame } from './screens/menu/new-game.js';
 import { triesAt } from './store/database.js';
 import { countedOf } from './store/tries.js';
 import { putRight } from './store/whole.js';
-import { chooseLanguage, language } from './ui/words.js';
+import { confirmed } from './ui/dialogs.js';
+import { chooseLanguage, language, t } from './ui/words.js';
 
 /** @param {Router} router */
 export const linksOf = (router) => ({
@@ -68,11 +69,10 @@ function gameLinks(router) {
     another: () => another(router),
     share: () => withGame(router, lazy.loadShare(), (module, { interaction }) => module.showShare(interaction)),
     replay: (turn) =>
-      withGame(router, lazy.loadReplay(), (module, { match }) => module.showReplay(match, practise, turn)),
-    review: () =>
-      withGame(router, lazy.loadReview(), (module, { match, links }) =>
-        module.showReview(match, { playOn: practise, replay: links.replay }),
+      withGame(router, lazy.loadReplay(), (module, { match, links }) =>
+        module.showReplay(match, practise, { turn, review: canLookBack(match) ? links.review : undefined }),
       ),
+    review: (turn) => withGame(router, lazy.loadReview(), (module, screen) => lookBack(module, screen, practise, turn)),
     log: () => withGame(router, lazy.loadLog(), (module, { match, links }) => module.showLog(match, links)),
     compare: () => withGame(router, lazy.loadReplay(), (module, { match }) => module.showComparison(match)),
     today: (meta) => playDay(router, meta, today()),
@@ -83,6 +83,33 @@ function gameLinks(router) {
     anew: () => anew(router),
     save: () => withGame(router, lazy.loadBackup(), (module, { match }) => module.saveUnread(match)),
   };
+}
+
+/** Whether it can be seen what decisions cost: not while friends still play, each of whom is to find the way alone. @param {import('./match/match.js').Match} match */
+const canLookBack = ({ view, table }) => Boolean(view && (view.over || (!table && view.seat !== null)));
+
+/**
+ * What decisions cost. While the game goes on, it tells what could be done, as a hint does, and is counted as one.
+ * @param {typeof import('./screens/review/review.js')} module @param {GameScreen} screen @param {(view: View) => void} playOn @param {number} [turn]
+ */
+async function lookBack(module, screen, playOn, turn) {
+  const { match, links } = screen;
+  const isToCount = !match.view?.over;
+  if (!canLookBack(match) || (isToCount && !(await confirmed(t('review.hint'), t('review.open'))))) return;
+  const { countHint } = (await lazy.loadHint()) ?? {};
+  // Bots may have gone on meanwhile.
+  const { view, try: kept } = match;
+  if (!view || !countHint) return;
+  if (isToCount) countHint(match, view);
+  const own = kept && !kept.sent ? { id: kept.id, setup: match.setup } : undefined;
+  const beside = async (/** @type {string} */ record, /** @type {number} */ from) =>
+    (await lazy.loadReplay())?.showBeside(view, record, from);
+  await module.showReview(
+    view,
+    own,
+    { playOn, replay: links.replay, beside, told: (of, sums) => screen.lookedBack(of, sums) },
+    turn,
+  );
 }
 
 /** @param {Router} router @returns {import('./screens/history/screen.js').HistoryLinks} */

@@ -851,6 +851,7 @@ export interface Answers {
   hint: Hint | Unfinished;
   review: Reviewed;
   line: Line;
+  substitute: View;
   verify: Verified | Unfinished;
   undo: View;
   redo: View;

@@ -15,8 +15,8 @@ from pyapp.coach import requests, review
 from pyapp.coach.decisions import decisions
 from pyapp.coach.review import Review, before
 from pyapp.game import CHANCE, Game, Seat, total
-from pyapp.record import PERSON, setup_for
-from pyapp.table import Table, open_table
+from pyapp.record import PERSON, parse, setup_for
+from pyapp.table import Table, open_table, replay
 from pyapp.wire import to_plain
 
 from .asking import ask
@@ -164,3 +164,32 @@ def test_nobody_reviews_for_a_bot(game: Game[Any]) -> None:
     for other in range(table.setup.seats):
         answer = ask(do="review", record=str(table.record), seat=other, slice=1)
         assert ("refused" in answer) == (other != seat)
+
+
+def test_one_decision_is_looked_at_by_itself(game: Game[Any]) -> None:
+    table, seat = finished(game.meta.id, 0)
+    record, last = str(table.record), decisions(table, seat)[-1]
+    all_of_them = ask(do="review", record=record, seat=seat, slice=10_000_000)["decisions"]
+    alone = ask(do="review", record=record, seat=seat, turn=last.turn, slice=10_000_000)
+    assert (alone["count"], "thinking" in alone) == (1, False)
+    assert [one["best"] for one in alone["decisions"]] == [
+        one["best"] for one in all_of_them if one["turn"] == last.turn
+    ]
+    nothing = ask(do="review", record=record, seat=seat, turn=len(table.turns), slice=10_000_000)
+    assert (nothing["count"], nothing["decisions"], "thinking" in nothing) == (0, [], False)
+
+
+def test_the_strong_bot_plays_on_for_the_people_with_the_same_dice(game: Game[Any]) -> None:
+    table, seat = finished(game.meta.id, 0)
+    last = decisions(table, seat)[-1]
+    begun = ask(do="substitute", record=str(table.record), turn=last.turn)
+    assert not begun["over"]
+    played = replay(parse(begun["record"]))
+    assert played.turns[: last.turn] == table.turns[: last.turn]
+    assert played.state == table.states[last.turn]
+    assert played.bot(seat) == "hard"
+    assert all(played.bots)
+    again = play_out(played)
+    assert again.game.to_act(again.state) == ()
+    assert replay(again.record).state == again.state
+    assert "refused" in ask(do="substitute", record=str(table.record), turn=len(table.turns))

@@ -9,11 +9,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pyapp.bots.hints import hint_for
-from pyapp.coach.review import LONGEST_LINE, Judged, Review, before
+from pyapp.coach.review import LEVEL, LONGEST_LINE, Judged, Review, before
 from pyapp.game import Text, text
 from pyapp.news import News, news
-from pyapp.picture import Picture, score_of
-from pyapp.requests import BadRequest, Request, remember, seat_at, table_of, turn_in
+from pyapp.picture import Picture, View, score_of
+from pyapp.replays import cut
+from pyapp.requests import BadRequest, Request, remember, seat_at, table_of, turn_in, view
 from pyapp.thoughts import nodes_of
 
 _reviews: dict[str, Review] = {}
@@ -69,14 +70,18 @@ class Line(Picture):
 
 
 def review(request: Request) -> Reviewed:
-    """Looks on for `slice` nodes at a seat's decisions, in a game that is over or goes on."""
+    """Looks on for `slice` nodes at a seat's decisions, in a game that is over or goes on.
+
+    At all of them, or at the one made once `turn` turns had been played.
+    """
     table = table_of(request)
     seat = seat_at(table, request, default=table.viewer)
     if seat is None:
         raise BadRequest(text("bad.request"))
+    only = turn_in(table, request) if "turn" in request else None
     nodes = nodes_of(request)
-    name = f"{table.record}review {seat}"
-    looking = _reviews.pop(name, None) or Review(table, seat)
+    name = f"{table.record}review {seat} {only}"
+    looking = _reviews.pop(name, None) or Review(table, seat, only)
     looking.step(nodes)
     _reviews[name] = looking
     while len(_reviews) > _MOST_REVIEWS:
@@ -105,6 +110,15 @@ def line(request: Request) -> Line:
         layout=table.game.layout(table.state) if request.get("layout") is True else None,
         deeds=news(after, seat, range(turn, len(after.turns))),
     )
+
+
+def substitute(request: Request) -> View:
+    """The game as it was after `turn` turns, with the strong bot in every seat that is a person's: on from there."""
+    table = cut(table_of(request), turn_in(table_of(request), request))
+    for seat, level in enumerate(table.bots):
+        if level is None:
+            table = table.hand(seat, LEVEL)
+    return view(table, request)
 
 
 def _reviewed(looking: Review) -> Reviewed:

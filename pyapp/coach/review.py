@@ -78,10 +78,11 @@ class Judged:
 class Review:
     """A game under review: a search that is stepped on, and what it has found so far."""
 
-    def __init__(self, table: Table[Any], seat: Seat) -> None:
+    def __init__(self, table: Table[Any], seat: Seat, only: int | None = None) -> None:
+        """Of all decisions of a seat, or of the `only` one made after so many turns."""
         self.table, self.seat = table, seat
         self.mind = Mind(table.game, judgement_of(table.game.meta.id))
-        self.decisions = decisions(table, seat)
+        self.decisions = [one for one in decisions(table, seat) if only in (None, one.turn)]
         self.judged: dict[int, Judged] = {}
         """By the turn of the decision."""
         self.fraction = 0.0
@@ -126,7 +127,7 @@ class Review:
 
     def _look(self) -> Generator[float, None, None]:
         """Yields how much is done, once a node."""
-        count = len(self.decisions)
+        count = max(1, len(self.decisions))
         for number, decision in enumerate(reversed(self.decisions)):
             share = 0.7 / count
             finding = self._line(decision)

@@ -8,6 +8,7 @@ import { promisifyRequest } from 'idb-keyval';
 import { dayOf, nameOf } from '../games/setup.js';
 import { dayEntry } from './day.js';
 import { stored } from './no-game.js';
+import { keysOfReviews } from './review-keys.js';
 import { asGame } from './saved.js';
 import { keyOf, keyOfDay, keyOfDone, summaryOf, under } from './summary.js';
 import { countedOf, kindBeside } from './tries.js';
@@ -75,7 +76,8 @@ export function named(id, value) {
 export function besides({ places, done }, written) {
   /** @type {Writes} */
   const writes = written.flatMap(({ before }) => (before ? [[keyOf(before), undefined]] : []));
-  for (const { id, after } of written) {
+  for (const { id, before, after } of written) {
+    if (before && !after) for (const key of keysOfReviews(before)) writes.push([key, undefined]);
     if (after) writes.push(rowOf({ ...after, id }, after.practice && !after.sent ? 'practice' : undefined));
   }
   for (const place of places) {

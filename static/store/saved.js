@@ -121,7 +121,7 @@ function isRanking(ranking, seats) {
 }
 
 /** A key, and what fills its blanks. @param {any} value @param {number} [depth] @returns {boolean} */
-function isText(value, depth = 0) {
+export function isText(value, depth = 0) {
   if (!Array.isArray(value) || !isString(value[0]) || depth > DEEPEST) return false;
   return (
     value[1] === undefined ||

@@ -97,7 +97,9 @@ export function confirmed(question, yes, { harmful = false } = {}) {
         </button>
       </div>`,
     );
-    document.querySelector('dialog[open]')?.addEventListener('close', () => resolve(answer));
+    // There may be others below.
+    const [own] = [...document.querySelectorAll('dialog[open]')].slice(-1);
+    own?.addEventListener('close', () => resolve(answer));
   });
 }
 

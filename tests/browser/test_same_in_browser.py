@@ -127,6 +127,7 @@ def requests_about(game: str) -> list[Request]:
         {"do": "hint", "record": str(alone.record), "seat": alone.holder, "slice": 100},
         {"do": "review", "record": str(record), "seat": 0, "slice": 300},
         {"do": "line", "record": str(record), "seat": record.turns[own[0]].seat, "turn": own[0], "moves": []},
+        {"do": "substitute", "record": str(record), "turn": own[0]},
         *requests_of_friends(game),
         {"do": "reveals", "game": game, "seats": seats, "seed": "日替わり", "options": options},
         {"do": "log", "record": str(record), "first": 2, "seat": 0},

@@ -14,8 +14,10 @@ import { isWon, meaningOf } from '../../match/meaning.js';
 import { boardOf } from '../../match/other-boards.js';
 import { rowsOf, sumOf } from '../../match/score-rows.js';
 import { openToday } from '../../store/days.js';
+import { reviewOf } from '../../store/reviews.js';
 import { doneOn, latest, streak } from '../../store/summaries.js';
 import { lessMotion } from '../../ui/settings.js';
+import { sums } from '../review/judging.js';
 import { gainsOfGame } from '../share/gains.js';
 import { offerAtTheEnd } from './offers.js';
 import { celebrate } from './paper-shapes.js';
@@ -31,7 +33,7 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel'];
 
 const pause = (/** @type {number} */ time) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** @typedef {Partial<Pick<Ending, 'counted' | 'sums' | 'apart' | 'countedRows' | 'live' | 'deciding' | 'meaning' | 'streak' | 'open' | 'best' | 'offer'>>} Told what is known of an end so far */
+/** @typedef {Partial<Pick<Ending, 'counted' | 'sums' | 'apart' | 'countedRows' | 'live' | 'deciding' | 'meaning' | 'streak' | 'open' | 'best' | 'offer' | 'looked'>>} Told what is known of an end so far */
 
 export class Ending {
   /** What has been counted so far; undefined once all of it is. @type {number | undefined} */
@@ -54,6 +56,8 @@ export class Ending {
   open;
   /** How our best player does with the same dice. @type {BestPlayer | undefined} */
   best;
+  /** What the own decisions cost, and what luck gave, once somebody has looked back. @type {{ unit: string, cost: number, luck: number } | undefined} */
+  looked;
   /** What is offered below the result. @type {import('./offers.js').Offer | undefined} */
   offer;
 
@@ -103,8 +107,23 @@ export class Ending {
     if (!view || !kept || kept.sent) return;
     const [finished, done] = await Promise.all([latest('over', { game: setup.game }), doneOn(today())]);
     this.meaning = meaningOf(view, setup, finished, kept.id);
+    await this.#recallLook(kept.id);
     if (kept.kind === 'counted') this.streak = await streak(today(), setup.game);
     this.open = openToday(done);
+  }
+
+  /** What was found when somebody looked back at it earlier. @param {string} id */
+  async #recallLook(id) {
+    const { view, setup, you } = this.#match;
+    const found = view && you !== undefined ? await reviewOf({ id, setup, record: view.record }, you) : undefined;
+    if (found?.count) this.looked = { unit: found.unit, ...sums(found) };
+  }
+
+  /** Of one's own seat. @param {number} of @param {Ending['looked']} sums */
+  look(of, sums) {
+    if (of !== this.#match.you) return;
+    this.looked = sums;
+    this.#draw();
   }
 
   /** What decided it, then the score row by row, while the board shows what each counts; any touch completes one of them. */

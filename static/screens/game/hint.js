@@ -20,12 +20,12 @@ export async function giveHint(interaction) {
   const request = { do: 'hint', record: view.record, undone: view.undone, seat: view.seat };
   const answer = await askInSlices(request, isWanted, { game });
   if (!isWanted()) return;
-  if (answer) count(interaction.match, view);
+  if (answer) countHint(interaction.match, view);
   interaction.select(answer ? suggested(view.choices, answer.move, answer.why) : NOTHING);
 }
 
 /** It is stored at once, so that no reload takes it back. @param {Match} match @param {View} view */
-function count({ try: kept, people }, view) {
+export function countHint({ try: kept, people }, view) {
   kept?.countHint(view);
   kept?.keep(view, people === 1);
 }

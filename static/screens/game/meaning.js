@@ -7,14 +7,17 @@
 import { html, nothing, svg } from 'lit-html';
 import { scaleOf } from '../../match/scale.js';
 import { language, t } from '../../ui/words.js';
+import { amount } from '../review/amounts.js';
 
 /** @param {Told} ending @param {View} view */
-export function meaning({ meaning: known, streak, best, open }, view) {
+export function meaning({ meaning: known, streak, best, open, looked }, view) {
   const figures = [
     !known?.earlier || known.wins === undefined
       ? undefined
       : figure('meaning.wins', t('meaning.wins.of', { n: known.wins, all: known.earlier + 1 })),
     streak ? figure('meaning.streak', t('meaning.days', { n: streak })) : undefined,
+    looked ? figure('review.luck', amount(looked.luck, looked.unit)) : undefined,
+    looked ? figure('review.decisions', amount(-looked.cost, looked.unit)) : undefined,
   ].filter(Boolean);
   return html`${scale(scaleOf(view, known, best && { total: best.total }))}
     ${figures.length ? html`<dl class="meaning">${figures}</dl>` : nothing}

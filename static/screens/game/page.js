@@ -32,7 +32,7 @@ import { tools } from './tools.js';
  * @property {(() => void) | undefined} [another]   choose another seed
  * @property {() => void} share     as text, link, picture or QR code
  * @property {(turn?: number) => void} replay   the game once more, move by move, perhaps from after a turn
- * @property {() => void} review   where the points were lost
+ * @property {(turn?: number) => void} review   where the points were lost, by what was done last after a turn or by what cost most
  * @property {() => void} log       what happened so far
  * @property {() => void} compare   beside another with the same dice
  * @property {(meta: Listing) => void} today   another game of today

@@ -73,12 +73,12 @@ function choices(match, view, links, ending) {
   return html`<div class="choices">
       ${tryAgain ? html`<button class="strong" @click=${links.again}>${again}</button>` : nothing}
       <button class=${tryAgain ? '' : 'strong'} @click=${links.share}>${t('share')}</button>
-      ${canBeReviewed(view) ? html`<button @click=${links.review}>${t('review.open')}</button>` : nothing}
+      ${canBeReviewed(view) ? html`<button @click=${() => links.review()}>${t('review.open')}</button>` : nothing}
       ${next ? html`<button @click=${() => links.today(next)}>${t('today.next', { game: t(`${next.id}.title`) })}</button>` : nothing}
     </div>
     <div class="choices rest">
       ${alone ? html`<button class="quiet" @click=${links.best}>${t('best')}</button>` : nothing}
-      <button class="quiet" @click=${links.replay}>${t('replay')}</button>
+      <button class="quiet" @click=${() => links.replay()}>${t('replay')}</button>
       ${tryAgain ? nothing : html`<button class="quiet" @click=${links.again}>${again}</button>`}
       ${match.try?.others.length ? html`<button class="quiet" @click=${links.compare}>${t('compare')}</button>` : nothing}
       ${links.another ? html`<button class="quiet" @click=${links.another}>${t('another')}</button>` : nothing}
@@ -100,7 +100,7 @@ function noResult(why, game, links) {
     <p class="note">${say(why, game)}</p>
     <div class="choices">
       <button class="strong" @click=${links.again}>${t('again')}</button>
-      <button @click=${links.replay}>${t('replay')}</button>
+      <button @click=${() => links.replay()}>${t('replay')}</button>
       <button @click=${links.menu}>${t('menu')}</button>
     </div>
   </section>`;

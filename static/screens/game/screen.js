@@ -197,6 +197,11 @@ export class GameScreen {
     this.#over = undefined;
   }
 
+  /** Somebody has looked back at the game that is over. @param {number} of @param {import('../ending/ending.js').Told['looked']} sums */
+  lookedBack(of, sums) {
+    this.#ending?.look(of, sums);
+  }
+
   /** What the end of a game needs; and where somebody plays alone, our best player begins with the same dice. */
   async #meetBest() {
     const { setup, view } = this.match;

@@ -20,6 +20,8 @@ import { ReplayPlayer } from './replay-player.js';
 export class ReplayDialog {
   /** Plays on from a turn, as practice; says whether that worked. @type {((turn: number) => Promise<boolean>) | undefined} */
   playOn;
+  /** Shows what the last turn until then cost. @type {((turn: number) => void) | undefined} */
+  review;
   /** The games that can be shown beside the first. @type {Saved[]} */
   others = [];
   /** @type {Saved | undefined} */
@@ -63,6 +65,14 @@ export class ReplayDialog {
     if (turn === undefined || !this.playOn) return;
     this.#player.stop();
     if (await this.playOn(turn)) this.#close();
+  }
+
+  /** What the moment that is looked at has cost. */
+  #lookBack() {
+    const turn = this.#player.step(0)?.turn;
+    this.#player.stop();
+    this.#close();
+    if (turn !== undefined) this.review?.(turn);
   }
 
   /** @param {KeyboardEvent} event */
@@ -124,13 +134,17 @@ export class ReplayDialog {
       <p class="move-text" aria-live=${player.playing ? 'off' : 'polite'}>${this.#caption()}</p>
       ${alone || this.#view.seats > 1 ? replaySeats(this.#view, player.of, totals, (seat) => player.lookAt(seat)) : nothing}
       ${this.#curve()} ${this.#buttons()}
-      ${
-        this.playOn
-          ? html`<button class="on" ?disabled=${player.atEnd} @click=${() => this.#playOn()}>${t('replay.practise')}</button>`
-          : nothing
-      }
+      ${this.playOn || this.review ? this.#onFromHere() : nothing}
       ${this.others.length > 1 ? partnerSelect(this.others, this.other, (one) => this.#chooseOther(one)) : nothing}
     `;
+  }
+
+  #onFromHere() {
+    const { atEnd, at } = this.#player;
+    return html`<div class="onward">
+      ${this.playOn ? html`<button class="on" ?disabled=${atEnd} @click=${() => this.#playOn()}>${t('replay.practise')}</button>` : nothing}
+      ${this.review ? html`<button ?disabled=${!at} @click=${() => this.#lookBack()}>${t('review.open')}</button>` : nothing}
+    </div>`;
   }
 
   #buttons() {

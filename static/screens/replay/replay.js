@@ -13,9 +13,10 @@ import { ReplayTimeline } from './replay-timeline.js';
 /**
  * The dialog in which a game goes on move by move. While it is in progress, it shows what the seat that looks could see.
  * @param {Pick<Match, 'game' | 'view'>} match @param {(view: View) => void} playOn hears what is to be played on
- * @param {number} [turn] after which it is opened; else at its beginning
+ * @param {{ turn?: number, review?: (turn: number) => void }} [where] after which turn it is opened, else at its beginning; who hears of which turn somebody
+ *   wants to know what it cost
  */
-export async function showReplay({ game, view }, playOn, turn) {
+export async function showReplay({ game, view }, playOn, { turn, review } = {}) {
   if (!view) return;
   const { record, seat, over } = view;
   const dialog = new ReplayDialog(view, t('replay'));
@@ -26,7 +27,17 @@ export async function showReplay({ game, view }, playOn, turn) {
       if (cut) playOn(cut);
       return Boolean(cut);
     };
+  dialog.review = review;
   await dialog.show([{ timeline: new ReplayTimeline(record, seat), name: t(`${game}.title`) }], turn);
+}
+
+/** The dialog in which a game goes on beside what the strong bot would have done from a turn on. @param {View} view @param {string} record @param {number} turn */
+export async function showBeside(view, record, turn) {
+  const tracks = [
+    { timeline: new ReplayTimeline(view.record), name: t('compare.own') },
+    { timeline: new ReplayTimeline(record), name: t('review.best') },
+  ];
+  await new ReplayDialog(view, t('stand-in.see')).show(tracks, turn);
 }
 
 /** The dialog in which two games with the same dice go on together. @param {Match} match */

@@ -1,36 +1,46 @@
-/** Where the points were lost: a finished game looked back at, decision by decision, while the engine works it out. */
+/** Where the points were lost: a game looked back at, decision by decision, while the engine works it out. */
 
 /** @import { Line, Reviewed, ReviewedDecision, View } from '../../types' */
-/** @import { Match } from '../../match/match.js' */
+/** @import { Saved } from '../../store/types' */
 
 import { html, nothing, render } from 'lit-html';
 import { stillBoard } from '../../board/still.js';
 import { ask, askInSlices } from '../../engine/ask.js';
+import { keepReview, reviewOf } from '../../store/reviews.js';
 import { dialog } from '../../ui/dialogs.js';
-import { locale, say, t } from '../../ui/words.js';
+import { say, t } from '../../ui/words.js';
+import { amount, size } from './amounts.js';
 import { course, dearest, gradeOf, sums } from './judging.js';
 import { reviewCurve } from './review-curve.js';
+import { cameTo, canBeStoodInFor, playedOn } from './stand-in.js';
 
 /** Nodes between two reports: some hundredths of a second, so that a touch is answered at once. */
 const SLICE = 120;
-/** Reviews of this visit, by record and seat. @type {Map<string, Reviewed>} */
+/** Reviews of this visit, by record and seat: of games that are kept nowhere, too. @type {Map<string, Reviewed>} */
 const known = new Map();
 const MOST_KNOWN = 20;
 
 /**
- * @param {Match} match of a game that is over
- * @param {object} links
- * @param {(view: View) => void} links.playOn hears what is to be played on
- * @param {(turn: number) => void} links.replay
+ * @typedef {object} ReviewLinks
+ * @property {(view: View) => void} playOn   hears what is to be played on
+ * @property {(turn: number) => void} replay
+ * @property {(record: string, turn: number) => void} beside   shows another game with the same dice beside this one
+ * @property {(of: number, sums: { unit: string, cost: number, luck: number }) => void} [told]   hears what all of it comes to for a seat
  */
-export async function showReview({ view }, links) {
-  if (!view?.over) return;
-  const dialogOfIt = new ReviewDialog(view, links);
-  await dialogOfIt.begin();
+
+/**
+ * @param {View} view of a game that is over, or goes on
+ * @param {Pick<Saved, 'id' | 'setup'> | undefined} kept as what, if at all
+ * @param {ReviewLinks} links
+ * @param {number} [turn] what was done last then is looked at; else what cost most
+ */
+export async function showReview(view, kept, links, turn) {
+  await new ReviewDialog(view, kept, links).begin(turn);
 }
 
 class ReviewDialog {
   #view;
+  #kept;
   #links;
   #seat;
   #content = document.createElement('div');
@@ -42,10 +52,13 @@ class ReviewDialog {
   #chosen;
   /** How the board looks after what was done, and after what the bot would have done. @type {{ own: Line, best: Line } | undefined} */
   #lines;
+  /** The strong bot's game from decisions on, by turn; a number while it is still being played. @type {Map<number, View | number>} */
+  #standIns = new Map();
 
-  /** @param {View} view @param {Parameters<typeof showReview>[1]} links */
-  constructor(view, links) {
+  /** @param {View} view @param {Pick<Saved, 'id' | 'setup'> | undefined} kept @param {ReviewLinks} links */
+  constructor(view, kept, links) {
     this.#view = view;
+    this.#kept = kept && { ...kept, record: view.record };
     this.#links = links;
     this.#seat = view.bots[view.of] ? (view.seat ?? view.bots.indexOf(null)) : view.of;
     this.#content.className = 'review-content';
@@ -56,19 +69,26 @@ class ReviewDialog {
     });
   }
 
-  async begin() {
+  /** @param {number} [turn] */
+  async begin(turn) {
     const { record, game } = this.#view;
     const key = `${record}${this.#seat}`;
-    this.#review = known.get(key);
+    const seat = this.#seat;
     this.#draw();
-    if (this.#review) return;
-    const heard = (/** @type {number} */ _done, /** @type {Reviewed} */ answer) => this.#hear(answer);
-    const whole = await askInSlices({ do: 'review', record, seat: this.#seat }, heard, { game, slice: SLICE });
-    if (!whole) return this.#open ? this.#close() : undefined;
-    this.#hear(whole);
+    this.#review = known.get(key) ?? (this.#kept && (await reviewOf(this.#kept, seat)));
+    if (!this.#review) {
+      const heard = (/** @type {number} */ _done, /** @type {Reviewed} */ answer) => this.#hear(answer);
+      const whole = await askInSlices({ do: 'review', record, seat }, heard, { game, slice: SLICE });
+      if (!whole) return this.#open ? this.#close() : undefined;
+      this.#hear(whole);
+      if (this.#kept && this.#view.over) await keepReview(this.#kept, seat, whole, sums(whole));
+    }
+    const whole = /** @type {Reviewed} */ (this.#review);
     known.set(key, whole);
     for (const oldest of [...known.keys()].slice(0, -MOST_KNOWN)) known.delete(oldest);
-    const [first] = dearest(whole);
+    if (this.#view.over && whole.count) this.#links.told?.(seat, { unit: whole.unit, ...sums(whole) });
+    this.#draw();
+    const first = turn === undefined ? dearest(whole)[0] : whole.decisions.findLast((one) => one.turn < turn);
     if (first && !this.#chosen) await this.#choose(first);
   }
 
@@ -104,6 +124,20 @@ class ReviewDialog {
     if (!cut) return;
     this.#close();
     this.#links.playOn(cut);
+  }
+
+  /** @param {number} turn of a decision from which on the strong bot is to play */
+  async #standIn(turn) {
+    this.#standIns.set(turn, 0);
+    this.#draw();
+    const played = await playedOn(this.#view, turn, (done) => {
+      this.#standIns.set(turn, done);
+      if (this.#chosen?.turn === turn) this.#draw();
+      return this.#open;
+    });
+    if (played) this.#standIns.set(turn, played);
+    else this.#standIns.delete(turn);
+    this.#draw();
   }
 
   #draw() {
@@ -168,10 +202,26 @@ class ReviewDialog {
           : nothing
       }
       <div class="choices">
-        <button @click=${() => this.#playOn()}>${t('replay.practise')}</button>
+        ${this.#view.over ? html`<button @click=${() => this.#playOn()}>${t('replay.practise')}</button>` : nothing}
         <button class="quiet" @click=${() => this.#links.replay(one.turn)}>${t('replay')}</button>
       </div>
+      ${canBeStoodInFor(this.#view) ? this.#goneOtherwise(one.turn) : nothing}
     </section>`;
+  }
+
+  /** What the strong bot would have come to from here on. @param {number} turn */
+  #goneOtherwise(turn) {
+    const played = this.#standIns.get(turn);
+    if (played === undefined) {
+      return html`<div class="stand-in"><button class="quiet" @click=${() => this.#standIn(turn)}>${t('stand-in')}</button></div>`;
+    }
+    if (typeof played === 'number') {
+      return html`<div class="stand-in"><span class="note">${t('stand-in.playing')}</span>
+        <progress max="1" .value=${played} aria-label=${t('stand-in.playing')}></progress></div>`;
+    }
+    const figures = { n: cameTo(played, this.#seat), own: cameTo(this.#view, this.#seat) };
+    return html`<div class="stand-in" role="status"><span>${t('stand-in.came', figures)}</span>
+      <button class="quiet" @click=${() => this.#links.beside(played.record, turn)}>${t('stand-in.see')}</button></div>`;
   }
 
   /** @param {ReviewedDecision} one @param {string} unit @param {import('./judging.js').Grade} grade */
@@ -198,23 +248,14 @@ function summary(review) {
   </p>`;
 }
 
+/** So many things that were done are read with the board; where there are more, they are seen on it. */
+const READ = 2;
+
 /** What was done, under its board, and not in the other line. @param {Line} line @param {Line} other @param {string} whose @param {string} game */
 function caption(line, other, whose, game) {
   const [own, others] = [line, other].map(({ deeds }) =>
     deeds.map(({ text: [first] }) => (first ? say(first, game) : '')).filter(Boolean),
   );
-  return html`<b>${whose}</b> ${own?.filter((deed) => !others?.includes(deed)).join(' ')}`;
-}
-
-/** @param {number} n @param {string} unit with its sign */
-function amount(n, unit) {
-  const sign = Math.abs(n) < (unit === 'chance' ? 0.005 : 0.05) ? '±' : n > 0 ? '+' : '−';
-  return `${sign}${size(Math.abs(n), unit)}`;
-}
-
-/** @param {number} n @param {string} unit */
-function size(n, unit) {
-  const format = unit === 'chance' ? { style: /** @type {const} */ ('percent') } : { maximumFractionDigits: 1 };
-  const number = new Intl.NumberFormat(locale(), format).format(n);
-  return unit === 'chance' ? number : t('review.points', { n: number });
+  const deeds = own?.filter((deed) => !others?.includes(deed)) ?? [];
+  return html`<b>${whose}</b> <span class=${deeds.length > READ ? 'unseen' : ''}>${deeds.join(' ')}</span>`;
 }

@@ -7,10 +7,13 @@ import { html, nothing, render } from 'lit-html';
 import { snapshot } from '../../board/snapshot.js';
 import { addressOfSetup } from '../../games/address.js';
 import { seedName, today } from '../../games/setup.js';
+import { reviewOf } from '../../store/reviews.js';
 import { streak } from '../../store/summaries.js';
 import { dialog, toast } from '../../ui/dialogs.js';
 import { handOver } from '../../ui/download.js';
 import { t } from '../../ui/words.js';
+import { amount } from '../review/amounts.js';
+import { sums } from '../review/judging.js';
 import { drawCode, fetchCode } from './code.js';
 import { gainsOfGame } from './gains.js';
 import { headline, summary } from './summary.js';
@@ -95,10 +98,19 @@ async function symbolLine(match, isWanted) {
   const { setup, try: kept } = match;
   const gains = await gainsOfGame(match, isWanted);
   if (!gains) return undefined;
-  const symbols = symbolsOf(gains);
-  if (kept?.kind !== 'counted') return symbols;
-  const days = await streak(today(), setup.game);
-  return days > 1 ? `${symbols} ${t('today.streak', { n: days })}` : symbols;
+  const days = kept?.kind === 'counted' ? await streak(today(), setup.game) : 0;
+  const symbols = days > 1 ? `${symbolsOf(gains)} ${t('today.streak', { n: days })}` : symbolsOf(gains);
+  const looked = await lookedBack(match);
+  return looked ? `${symbols}\n${looked}` : symbols;
+}
+
+/** What luck gave and decisions cost, where somebody has looked back. @param {Match} match */
+async function lookedBack({ view, you, setup, try: kept }) {
+  if (!view || you === undefined || !kept || kept.sent) return undefined;
+  const found = await reviewOf({ id: kept.id, setup, record: view.record }, you);
+  if (!found?.count) return undefined;
+  const { cost, luck } = sums(found);
+  return t('share.looked', { luck: amount(luck, found.unit), decisions: amount(-cost, found.unit) });
 }
 
 /** @param {string} text @param {string} url */

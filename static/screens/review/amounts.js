@@ -1,0 +1,16 @@
+/** What decisions cost and luck gave, as it is written: points, or the chance to win in percent. */
+
+import { locale, t } from '../../ui/words.js';
+
+/** @param {number} n @param {string} unit with its sign */
+export function amount(n, unit) {
+  const sign = Math.abs(n) < (unit === 'chance' ? 0.005 : 0.05) ? '±' : n > 0 ? '+' : '−';
+  return `${sign}${size(Math.abs(n), unit)}`;
+}
+
+/** @param {number} n @param {string} unit */
+export function size(n, unit) {
+  const format = unit === 'chance' ? { style: /** @type {const} */ ('percent') } : { maximumFractionDigits: 1 };
+  const number = new Intl.NumberFormat(locale(), format).format(n).replace('-', '−');
+  return unit === 'chance' ? number : t('review.points', { n: number });
+}
