@@ -95,15 +95,14 @@ function count(cell, number, from, to, delay) {
 }
 
 /**
- * What rows say beside their numbers changes when those begin to count.
- * @param {ParentNode} root @param {readonly string[]} earlier what each said, their sum the last @param {number} delay milliseconds until then
+ * What is said beside the board changes when its numbers begin to count.
+ * @param {readonly (Element | null)[]} places @param {readonly string[]} earlier what each said @param {number} delay milliseconds until then
  */
-export function keepDetails(root, earlier, delay) {
-  const details = [...root.querySelectorAll('.sheet > .row')].map((row) => row.querySelector('.detail'));
-  if (!delay || details.length !== earlier.length) return;
-  details.forEach((detail, row) => {
-    const was = earlier[row] ?? '';
-    const words = [...(detail?.childNodes ?? [])].find((node) => node instanceof Text && node.data.trim());
+export function keepWords(places, earlier, delay) {
+  if (!delay || places.length !== earlier.length) return;
+  places.forEach((place, at) => {
+    const was = earlier[at] ?? '';
+    const words = [...(place?.childNodes ?? [])].find((node) => node instanceof Text && node.data.trim());
     if (!(words instanceof Text) || words.data === was) return;
     const now = words.data;
     words.data = was;

@@ -5,6 +5,7 @@
 /** @import { Motions } from './motion.js' */
 
 import { rowsOf } from '../match/score-rows.js';
+import { reached } from '../ui/format.js';
 import { lessMotion, pace } from '../ui/settings.js';
 import { endShowing, seen, showFor } from '../ui/shown.js';
 import { say } from '../ui/words.js';
@@ -12,7 +13,7 @@ import { aim } from './aim.js';
 import { animate } from './animate.js';
 import { lowerBanner, raiseBanner } from './banner.js';
 import { rideOf } from './camera.js';
-import { countUp, endCounting, keepDetails } from './counting.js';
+import { countUp, endCounting, keepWords } from './counting.js';
 import { showGains } from './gains.js';
 import { keepActing, keepDice, keepReplaced } from './kept.js';
 import { isSameBoard, motionsBetween } from './motion.js';
@@ -20,7 +21,7 @@ import { comeFor, endMotion, rideFor, tellFor } from './running.js';
 import { dropIfSlow } from './slow.js';
 import { comeBack, goHome, viewOfRide } from './zoom.js';
 
-/** @typedef {Picture & { of: number, seat?: number | null, holder?: number | null, thinks?: boolean, trail?: Stroke | null, standings?: Text[] }} Shown a picture of the board of one seat */
+/** @typedef {Picture & { of: number, seat?: number | null, holder?: number | null, thinks?: boolean, trail?: Stroke | null, standings?: Text[], totals?: number[] }} Shown a picture of the board of one seat */
 
 /** Milliseconds from one bot's move to the next with which a ride is not hurried. */
 const UNHURRIED = 900;
@@ -117,7 +118,8 @@ export function showChange(before, after, layout, root, goesOn) {
   // On a board that all share, whoever looks next sees what was earned, too.
   const counts = goesOn ? showGains(before, after, root, come) : come;
   if (isOwn) countUp(root, motions.score, counts);
-  if (isOwn && goesOn) keepDetails(root, detailsOf(before), counts);
+  if (isOwn && goesOn) keepDetails(root, before, counts);
+  if (goesOn) keepStandings(root, before, counts);
   const place = root.querySelector('.ground')?.parentElement;
   if (goesOn && place && counts) comeFor(place, counts);
   // What a round comes to is told step by step, in however few frames.
@@ -125,13 +127,23 @@ export function showChange(before, after, layout, root, goesOn) {
   return leaves;
 }
 
-/** What is said beside the numbers of a picture, their sum the last. @param {Shown} picture */
-const detailsOf = (picture) => [
-  ...rowsOf(picture).map(({ detail }) => (detail ? say(detail, picture.game) : '')),
-  picture.standings?.[picture.of] && !picture.scene.tally
-    ? say(picture.standings[picture.of] ?? [''], picture.game)
-    : '',
-];
+/** What is said beside the numbers of the score and their sum. @param {ParentNode} root @param {Shown} before @param {number} delay */
+function keepDetails(root, before, delay) {
+  const { game, scene, standings } = before;
+  const own = standings?.[before.of];
+  const earlier = rowsOf(before).map(({ detail }) => (detail ? say(detail, game) : ''));
+  const details = [...root.querySelectorAll('.sheet > .row')].map((row) => row.querySelector('.detail'));
+  keepWords(details, [...earlier, own && !scene.tally ? say(own, game) : ''], delay);
+}
+
+/** Where the game is, and what everybody has so far. @param {ParentNode} root @param {Shown} before @param {number} delay */
+function keepStandings(root, before, delay) {
+  keepWords([root.querySelector('.where p > span')], [say(before.scene.progress, before.game)], delay);
+  const { game, standings, totals = [] } = before;
+  const numbers = [...root.querySelectorAll('.everybody [data-total]')];
+  const earlier = numbers.map((one) => reached({ game, standings, totals }, Number(one.getAttribute('data-total'))));
+  keepWords(numbers, earlier, delay);
+}
 
 /**
  * Moves what has changed, and the board with it where something rides; says when all has come that something else may come of, when

@@ -6,8 +6,10 @@
 import { nothing, svg } from 'lit-html';
 import { seatFaceAt } from '../ui/faces.js';
 
-/** CSS pixels below which something stands in a round ring, which is seen around whatever shape it has, and has no room for a face. */
+/** CSS pixels below which something has no room for a face, and stands in a round ring, which is seen around whatever shape it has. */
 const SMALL = 28;
+/** How much longer than wide it is at most: around what is longer a round ring would cover what lies beside it. */
+const COMPACT = 1.5;
 /** How far a ring reaches beyond what it is under, as parts of its shorter and its longer side. */
 const EDGE = 0.07;
 const ROUND = 0.16;
@@ -62,12 +64,13 @@ export function fitRings(board) {
     const { x, y, width, height } = box;
     const side = Math.min(width, height);
     const isSmall = side * unit < SMALL;
+    const isRound = isSmall && Math.max(width, height) < side * COMPACT;
     const beyond = side * EDGE;
     const across = Math.max(width, height) * (1 + 2 * ROUND);
-    const [w, h] = isSmall ? [across, across] : [width + 2 * beyond, height + 2 * beyond];
+    const [w, h] = isRound ? [across, across] : [width + 2 * beyond, height + 2 * beyond];
     const [left, top] = [x + (width - w) / 2, y + (height - h) / 2];
     const rect = /** @type {SVGRectElement} */ (ring.firstElementChild);
-    set(rect, { x: left, y: top, width: w, height: h, rx: isSmall ? across / 2 : side * 0.16 });
+    set(rect, { x: left, y: top, width: w, height: h, rx: isRound ? across / 2 : side * 0.16 });
     const face = /** @type {SVGGElement | null} */ (board?.querySelector(`.whose > [data-of="${id}"]`));
     face?.firstElementChild?.setAttribute('transform', cornerOf({ x, y, width, height }));
     face?.classList.toggle('unseen', isSmall);

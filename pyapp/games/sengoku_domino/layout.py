@@ -22,7 +22,7 @@ SLOTS = HAND + 2
 SLOT_HEIGHT = 1.7
 """By its width: tiles stand upright in the hand."""
 
-CROSSED_WIDTH = 3.8
+CROSSED_WIDTH = 4.3
 """The X space has room for every tile side by side."""
 SPACE_HEIGHT = 2.4
 """The number, and the tile below it."""

@@ -30,9 +30,9 @@ _TILE, _CREST, _RING = 0.91, 0.66, 1.9
 """In spaces: the width of a tile, of the crest that it leaves behind, and the side of the frame around the next one."""
 _CLASH = 3.7
 """How wide a clash is."""
-_STEP = 0.94
+_STEP = 1.04
 """From one tile to the next on X."""
-_SEAT_CREST, _SEAT_FLOWER, _SEAT_COUNT, _SEAT_CASTLE = 0.46, 4.02, 4.73, 5.58
+_SEAT_CREST, _SEAT_FLOWER, _SEAT_COUNT, _SEAT_CASTLE = 0.46, 4.2, 4.91, 5.8
 """The middle of each thing in a player's part, from its left; two digits have room. Face and name follow the crest."""
 _CASTLE_STEP = 0.78
 _COUNT_FOOT = 0.22

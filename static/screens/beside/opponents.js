@@ -5,6 +5,7 @@
 
 import { html, nothing } from 'lit-html';
 import { isCleared } from '../../board/motion.js';
+import { motionOver } from '../../board/running.js';
 import { lyingIn, smallArea } from '../../board/small.js';
 import { seenHolder } from '../../match/acting.js';
 import { boardOf } from '../../match/other-boards.js';
@@ -28,6 +29,8 @@ export class Opponents {
   #own;
   /** @type {View | undefined} */
   #wanted;
+  /** The last picture of which all has come that moved: what is told of the others is what is seen. @type {View | undefined} */
+  #seen;
   #clock = 0;
 
   /** @param {Match} match @param {() => void} onChange */
@@ -42,6 +45,10 @@ export class Opponents {
     if (view.seat !== this.#own?.seat) this.#pictures.clear();
     this.#wanted = view;
     if (view.of === view.seat) this.#own = view;
+    void motionOver().then(() => {
+      this.#seen = view;
+      this.#onChange();
+    });
     clearTimeout(this.#clock);
     this.#clock = window.setTimeout(() => this.#fetch(view), REST);
   }
@@ -65,13 +72,14 @@ export class Opponents {
   /** @param {View} view @param {Layout} layout */
   list(view, layout) {
     if (view.seats === 1) return nothing;
+    const { game, totals, standings } = this.#seen ?? view;
     const others = Array.from({ length: view.seats }, (_, seat) => seat).filter((seat) => seat !== view.seat);
     return html`<ul class="opponents">
       ${others.map((seat) => {
         const press = () => this.#match.lookAt(view.of === seat ? (view.seat ?? seat) : seat);
         return html`<li>
           <button class="opponent ${seenHolder(view) === seat ? 'holder' : ''}" aria-pressed=${view.of === seat} @click=${press}>
-            ${seatFace(view.bots, seat)}<span class="who"><span>${seatName(view.game, view.bots, seat)}</span> <b>${reached(view, seat)}</b></span>
+            ${seatFace(view.bots, seat)}<span class="who"><span>${seatName(view.game, view.bots, seat)}</span> <b>${reached({ game, totals, standings }, seat)}</b></span>
             ${this.#small(view, seat, layout)}
           </button>
         </li>`;

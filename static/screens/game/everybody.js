@@ -27,4 +27,4 @@ export function everybody({ match }) {
 
 /** @param {View} view @param {number} seat */
 const pointsOf = (view, seat) =>
-  html`${seatFace(view.bots, seat)}<span>${playerShort(view.game, seat)}</span><b>${reached(view, seat)}</b>`;
+  html`${seatFace(view.bots, seat)}<span>${playerShort(view.game, seat)}</span><b data-total=${seat}>${reached(view, seat)}</b>`;
