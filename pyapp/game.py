@@ -10,9 +10,8 @@ if TYPE_CHECKING:
     from pyapp.dice import Dice
 
 Seat: TypeAlias = int
-"""A place at the table, from 0."""
 CHANCE: Seat = -1
-"""The seat whose turns are the dice, the cards and the tiles."""
+"""A place at the table, from 0, and the one whose turns are the dice, the cards and the tiles."""
 S = TypeVar("S")
 
 
@@ -234,14 +233,15 @@ class Choice:
     """How the board would look, drawn pale until it is confirmed."""
     confirm: bool = False
     """Whether a last touch only shows the ghost, and a further one plays."""
+    plain: bool = False
+    """Whether the button that plays it is a plain one: it gives up what another move would bring."""
     shows: tuple[str, ...] = ()
     """Spots to be lit along with the ghost: what the move is about, such as where a piece could go later."""
     drawings: tuple[Drawing, ...] = ()
     """Further ways to show the move, a handful at most; the player asks for them one after another."""
     ghost_label: Text | None = None
-    """What is said while the ghost is shown, where that is not the label: among several drawings, which one it is."""
     button: Text | None = None
-    """What the button that plays it says, in place of the game's word for all of them."""
+    """What is said while the ghost is shown, such as which drawing it is, and what the button that plays it says."""
 
 
 @dataclass(frozen=True, slots=True)

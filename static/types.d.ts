@@ -6,7 +6,6 @@
 /** A key into the words, and what fills its blanks. */
 export type Text = [string] | [string, Record<string, string | number | Text>];
 
-/** A place at the table, from 0. */
 export type Seat = number;
 
 /** What a menu needs to know of a game, readable without loading its rules. */
@@ -213,6 +212,8 @@ export interface Choice {
   ghost?: Mark | Stroke;
   /** Whether a last touch only shows the ghost, and a further one plays. @default false */
   confirm?: boolean;
+  /** Whether the button that plays it is a plain one: it gives up what another move would bring. @default false */
+  plain?: boolean;
   /**
    * Spots to be lit along with the ghost: what the move is about, such as where a piece could go later.
    *
@@ -221,9 +222,8 @@ export interface Choice {
   shows?: string[];
   /** Further ways to show the move, a handful at most; the player asks for them one after another. @default [] */
   drawings?: Drawing[];
-  /** What is said while the ghost is shown, where that is not the label: among several drawings, which one it is. */
   ghost_label?: Text;
-  /** What the button that plays it says, in place of the game's word for all of them. */
+  /** What is said while the ghost is shown, such as which drawing it is, and what the button that plays it says. */
   button?: Text;
 }
 

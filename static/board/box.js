@@ -5,7 +5,7 @@
 /** @typedef {[x: number, y: number]} Point */
 /** @typedef {[x: number, y: number, width: number, height: number]} Box */
 
-/** Two opposite corners of a spot. @param {Spot} spot @returns {Point[]} */
+/** Two opposite corners of a spot. @param {Pick<Spot, 'x' | 'y' | 'w' | 'h'>} spot @returns {Point[]} */
 export const cornersOf = ({ x, y, w, h }) => [
   [x - w / 2, y - h / 2],
   [x + w / 2, y + h / 2],

@@ -48,12 +48,18 @@ export function targetsOf(choices, { areas, spots }) {
     [...new Set(ids)].flatMap((id) => /** @type {Spot[]} */ ([boxes.get(id)].filter(Boolean)));
   const targets = on(choices.flatMap((choice) => choice.targets.flat()));
   if (!ground || !targets.length) return undefined;
-  const ghosts = choices.flatMap(({ ghost }) => (ghost ? pointsOf(ghost, ground.id, on) : []));
   const corners = targets.flatMap(cornersOf);
   const side = Math.min(...targets.map(({ w, h }) => Math.min(w, h)));
+  const ghosts = choices.flatMap(({ ghost }) => (ghost ? pointsOf(ghost, ground.id, on) : []));
+  // A line begins where something stands, which is as large as a target.
+  const starts = choices.flatMap(({ ghost }) =>
+    ghost && 'points' in ghost && ghost.area === ground.id ? ghost.points.slice(0, 1) : [],
+  );
+  const standing = starts.flatMap(([x, y]) => cornersOf({ x, y, w: side, h: side }));
   const room = side * BESIDE;
   return {
     parts: [
+      within(around([...corners, ...ghosts, ...standing]), room, ground),
       within(around([...corners, ...ghosts]), room, ground),
       within(around(corners), room, ground),
       around(corners),
@@ -109,7 +115,7 @@ const WORTH = 1.3;
  */
 export function held({ parts, side, clear }, seen, unit, across, down) {
   // With room beside the targets for what is written there.
-  const part = parts.at(parts.length > 1 ? 1 : 0);
+  const part = parts.at(-2) ?? parts[0];
   if (!part || side * unit >= clear) return undefined;
   const scale = Math.min(seen, across / (part[2] * unit), down / (part[3] * unit));
   return scale > WORTH ? { part, scale } : undefined;

@@ -5,6 +5,7 @@
 import { change } from '../ui/signed.js';
 import { say } from '../ui/words.js';
 import { gainsBetween, lengthOf } from './motion.js';
+import { layBelow } from './ride.js';
 import { run } from './running.js';
 
 /** Milliseconds in which the longest line lights up, and in which all go out again. */
@@ -53,7 +54,9 @@ function light(root, strokes, delay) {
   const create = (/** @type {string} */ tag) => document.createElementNS('http://www.w3.org/2000/svg', tag);
   const layer = create('g');
   layer.setAttribute('class', 'gained');
-  board.append(layer);
+  // Where the board itself is of lines, what lies on these stays in sight; elsewhere they are on what lies there.
+  if (board.querySelector(':scope > [data-stroke]')) layBelow(board, layer);
+  else board.append(layer);
   const longest = Math.max(...strokes.map(({ points }) => lengthOf(points)));
   for (const { points } of strokes) {
     const line = /** @type {SVGPolylineElement} */ (create('polyline'));

@@ -48,9 +48,14 @@ export function trailOn(board, { points, tone = '' }) {
   line.setAttribute('class', `stroke trail ${tone}`);
   line.setAttribute('points', points.join(' '));
   line.setAttribute('pathLength', '1');
-  const written = board.querySelector(':scope > g > .caption')?.parentElement;
-  (written ?? board.querySelector('[data-mark]'))?.before(line);
+  layBelow(board, line);
   return line;
+}
+
+/** Below all things on a board and all that is written there. @param {Element} board @param {SVGElement} drawn */
+export function layBelow(board, drawn) {
+  const written = board.querySelector(':scope > g > .caption')?.parentElement;
+  (written ?? board.querySelector('[data-mark]'))?.before(drawn);
 }
 
 /**

@@ -5,7 +5,7 @@
 
 import { toast } from '../ui/dialogs.js';
 import { pace, setting } from '../ui/settings.js';
-import { say, t } from '../ui/words.js';
+import { sayBriefly, t } from '../ui/words.js';
 import { onlyMove } from './only-move.js';
 import { endsTurn } from './turns.js';
 
@@ -60,6 +60,6 @@ export class ForcedMoves {
     // The end speaks for itself.
     if (match.view?.over) return;
     // Not before: what is new takes old messages away.
-    toast(t('forced', { label: say(sentence, match.game) }));
+    toast(t('forced', { label: sayBriefly(sentence, match.game) }));
   }
 }

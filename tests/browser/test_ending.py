@@ -33,10 +33,25 @@ new MutationObserver(() => {
   if (document.querySelector('[data-change], .gain')) faults.push('the last move still counts');
   if (getComputedStyle(card.querySelector('.choices')).visibility !== 'hidden') faults.push('more than the count');
   const number = card.querySelector('.grand').textContent;
+  const rows = [...document.querySelectorAll('.sheet > button.row .points')];
+  const read = rows.filter(one => getComputedStyle(one).visibility !== 'hidden');
+  const seen = read.reduce((sum, one) => sum + Number(one.textContent.replace('\u2212', '-')), 0);
+  if (seen !== parseInt(number.replace('\u2212', '-'))) faults.push('rows that are not counted yet are read');
   if (told.at(-1) !== number) told.push(number);
 }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 """
 """Looks at the page after each change: what is seen while the score is told, and what it is by then."""
+
+HURRIES = """() => {
+  const add = window.addEventListener;
+  window.addEventListener = (kind, listener, options) => {
+    add.call(window, kind, listener, options);
+    if (kind !== 'keydown' || !options?.passive) return;
+    window.addEventListener = add;
+    setTimeout(() => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true })));
+  };
+}"""
+"""Somebody touches a key as soon as the page lets what the last move does be cut short."""
 
 SUMS = """
 globalThis.sums = [];
@@ -62,6 +77,18 @@ def test_the_last_move_is_over_before_the_end_is_told(invite: Invite) -> None:
     assert told[-1] == person.total()
 
 
+def test_who_cuts_the_last_move_short_still_sees_the_count(invite: Invite) -> None:
+    script = stored(pace="at-once", best="off") + WATCHED
+    person = invite(size=(390, 844), reduced_motion="no-preference", script=script)
+    moments = settled_positions(played(setup_for(meta(SOLO_GAME), 1, {}, "late")))
+    person.go(link_to(moments[-2].record))
+    person.see_game()
+    person.page.evaluate(HURRIES)
+    play_on(person)
+    expect(person.page.locator(".result .choices").first).to_be_visible()
+    assert len(person.page.evaluate("told")) > 1
+
+
 def test_what_the_others_have_so_far_is_what_their_rows_add_up_to(invite: Invite) -> None:
     """Row by row, in the order of the rows; also where a row takes points away."""
     person = invite(reduced_motion="no-preference", script=stored(pace="at-once") + SUMS)
@@ -74,6 +101,7 @@ def test_what_the_others_have_so_far_is_what_their_rows_add_up_to(invite: Invite
     record = person.record()
     seen = person.page.evaluate("sums")
     assert len(seen) > 1
+    rows: list[list[int]] = []
     for seat in range(3):
         lines = answer({"do": "look", "record": record, "seat": 0, "of": seat})["score"]["lines"]
         sums = list(accumulate(line.get("points", 0) for line in lines))
@@ -81,6 +109,13 @@ def test_what_the_others_have_so_far_is_what_their_rows_add_up_to(invite: Invite
         places = iter(sums)
         assert all(number in places for number, _ in groupby(shown)), (seat, shown, sums)
         assert shown[-1] == sums[-1]
+        rows.append([line.get("points", 0) for line in lines])
+    told = person.page.locator(".parts tbody tr").evaluate_all(
+        "all => all.map(row => [...row.querySelectorAll('td')].map(one => one.textContent.trim()))"
+    )
+    # Who has most comes first.
+    best_first = sorted(rows, key=sum, reverse=True)
+    assert [[points(one) for one in row] for row in told] == [list(row) for row in zip(*best_first, strict=True)]
 
 
 def test_how_it_went_is_worked_out_before_somebody_shares_it(invite: Invite) -> None:

@@ -9,7 +9,7 @@ from pyapp.game import Seat
 
 from . import score
 from .board import Line, Station
-from .rules import LINES_TO_END
+from .rules import LINES_TO_END, apply
 from .state import State, completed
 
 PARTS = ("beads", "ends", "tour", "sets", "finish")
@@ -52,6 +52,11 @@ def earned(state: State) -> Sequence[Earned]:
         return ()
     before = without(state)
     return tuple(_of(before, state, seat) for seat in (last.seat, last.robbed) if seat is not None)
+
+
+def would_earn(state: State, seat: Seat, move: str) -> Earned | None:
+    """What a ride would bring whoever rides; nothing where no bead is left."""
+    return next(iter(earned(apply(state, seat, move))), None)
 
 
 def _of(before: State, after: State, seat: Seat) -> Earned:

@@ -9,6 +9,7 @@ from pyapp.game import Choice, Drawing, Scene, ScoreLine, Seat, Stroke, Text, te
 
 from . import score
 from .board import IDS, NUMBERS, SET_LINES, Line, Station
+from .earned import Earned, would_earn
 from .layout import LEGEND
 from .marks import (
     bars,
@@ -27,12 +28,12 @@ from .marks import (
 )
 from .outcome import event, gains, verdict
 from .routes import MOST_SHOWN, shown_routes
-from .rules import WAY_FIRST, read_ride, reason, rides_to, steps, to_act
+from .rules import WAY_FIRST, moves, read_ride, reason, rides_to, steps, to_act
 from .sets import allotted
 from .starts import about
 from .state import MOST_ROUNDS, State, missing
 from .strokes import bonus_ring, network, route_stroke, tour_strokes
-from .tell import player, station_name, who
+from .tell import counted, player, station_name, who
 
 
 def scene(state: State, seat: Seat | None) -> Scene:
@@ -70,12 +71,13 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         about_it = about(state.board, NUMBERS[what])
         label = text("choice.start", station=text(f"station.{what}"), about=about_it)
         return Choice(move, ((what,),), label, ghost, confirm=True)
-    station, deed, other = read_ride(move)
+    station, _, other = read_ride(move)
     numbers = numbers_to(state, station)
     at = state.players[seat].at
     assert at is not None
-    label = _ride_label(station, deed, other, numbers)
-    labels = {number: _ride_label(station, deed, other, (number,)) for number in numbers}
+    gain = would_earn(state, seat, move)
+    label = _ride_label(station, other, numbers, gain)
+    labels = {number: _ride_label(station, other, (number,), gain) for number in numbers}
     strokes = _ride_strokes(state, at, station, numbers, "route" if other is None else f"route-take{other}")
     first, *others = _drawings(strokes, labels)
     return Choice(
@@ -86,6 +88,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         confirm=True,
         drawings=tuple(others),
         ghost_label=first.label if others else None,
+        plain=gain is None and any(read_ride(one)[1] != "stop" for one in moves(state, seat)),
     )
 
 
@@ -131,7 +134,7 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
             tour,
             _tour_detail(sheet.tour),
             tuple(dict.fromkeys(IDS[station] for station in sheet.tour)),
-            tour_strokes(board, sheet.tour),
+            tour_strokes(board, sheet.tour, f"tour{seat}"),
         ),
         ScoreLine(
             text("score.sets"),
@@ -147,11 +150,13 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
 # Texts
 
 
-def _ride_label(station: Station, deed: str, other: Seat | None, numbers: Sequence[int]) -> Text:
+def _ride_label(station: Station, other: Seat | None, numbers: Sequence[int], gain: Earned | None) -> Text:
     name, far = station_name(station), _numbers(numbers)
+    if gain is None:
+        return text("choice.stop", steps=far, station=name)
     if other is not None:
-        return text("choice.take", steps=far, station=name, other=player(other))
-    return text("choice.put" if deed == "put" else "choice.stop", steps=far, station=name)
+        return text("choice.take", steps=far, station=name, other=player(other), earned=counted(gain))
+    return text("choice.put", steps=far, station=name, earned=counted(gain))
 
 
 def _numbers(numbers: Sequence[int]) -> Text | int:

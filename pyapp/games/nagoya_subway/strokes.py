@@ -139,9 +139,9 @@ def inside(board: Board, station: Station) -> float:
     return INTERCHANGE if station in board.interchanges else STOP
 
 
-def tour_strokes(board: Board, stations: Sequence[Station]) -> tuple[Stroke, ...]:
+def tour_strokes(board: Board, stations: Sequence[Station], tone: str = "tour") -> tuple[Stroke, ...]:
     """A tour, lit; one of a single station is a point."""
     if not stations:
         return ()
     points = along(board, stations)
-    return (Stroke("tour", "board", points if len(points) > 1 else points * 2, "tour", TOUR),)
+    return (Stroke("tour", "board", points if len(points) > 1 else points * 2, tone, TOUR),)

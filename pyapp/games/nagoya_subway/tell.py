@@ -56,14 +56,14 @@ def _ridden(actor: Text, viewer: Seat | None, move: str, after: State) -> Text:
     name = station_name(station)
     if deed == "stop":
         return text("tell.stop", who=actor, station=name)
-    gained = _counted(earned(after)[0])
+    gained = counted(earned(after)[0])
     if other is not None:
         robbed = text("you.object", seat=other + 1) if other == viewer else player(other)
         return text("tell.take", who=actor, station=name, other=robbed, earned=gained)
     return text("tell.put", who=actor, station=name, earned=gained)
 
 
-def _counted(one: Earned) -> Text:
+def counted(one: Earned) -> Text:
     """All that a ride has earned, and what of it is more than the bead."""
     more = [(part, points) for part, points in zip(PARTS[1:], one.parts[1:], strict=True) if points]
     if not more:

@@ -6,6 +6,7 @@
 /** @import { BestPlayer } from '../../match/best-player.js' */
 
 import { bannerOver } from '../../board/banner.js';
+import { drawLines } from '../../board/counted-lines.js';
 import { countingOver, settleCounting } from '../../board/counting.js';
 import { motionOver } from '../../board/running.js';
 import { boardsBack } from '../../board/zoom.js';
@@ -23,17 +24,19 @@ import { offerAtTheEnd } from './offers.js';
 import { celebrate } from './paper-shapes.js';
 
 /** Milliseconds for a row of the score, and for all of them at most; fewer where it was told first what decided the game. */
-const ROW = 420;
-const ALL = 2600;
-const ALL_AFTER_EVENT = 1300;
+const ROW = 700;
+const ALL = 3200;
+const ALL_AFTER_EVENT = 2200;
 /** Milliseconds in which one sees what it came to, where the telling was cut short. */
 const LOOK = 800;
 const WEEK = 7;
+/** How much of a row's time its lines take to be drawn. */
+const DRAWN = 0.8;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'];
 
 const pause = (/** @type {number} */ time) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** @typedef {Partial<Pick<Ending, 'counted' | 'sums' | 'apart' | 'countedRows' | 'live' | 'deciding' | 'meaning' | 'streak' | 'open' | 'best' | 'offer' | 'looked'>>} Told what is known of an end so far */
+/** @typedef {Partial<Pick<Ending, 'counted' | 'sums' | 'apart' | 'countedRows' | 'scores' | 'live' | 'deciding' | 'meaning' | 'streak' | 'open' | 'best' | 'offer' | 'looked'>>} Told what is known of an end so far */
 
 export class Ending {
   /** What has been counted so far; undefined once all of it is. @type {number | undefined} */
@@ -44,6 +47,8 @@ export class Ending {
   apart = [];
   /** The rows of it, in the order in which they were counted. @type {number[]} */
   countedRows = [];
+  /** The rows of each seat's score, as far as they are known. @type {ScoreLine[][]} */
+  scores = [];
   /** Whether it has come to its end here, just now. */
   live = false;
   /** Whether the last move and what decided the game are still being shown: the table stays as it was. */
@@ -61,8 +66,6 @@ export class Ending {
   /** What is offered below the result. @type {import('./offers.js').Offer | undefined} */
   offer;
 
-  /** The rows of each seat's score. @type {ScoreLine[][]} */
-  #scores = [];
   #interaction;
   #draw;
   #left = false;
@@ -81,11 +84,8 @@ export class Ending {
     this.live = live;
     if (live) this.offer = offerAtTheEnd(this.#draw);
     // What is known is drawn at once, so that nothing grows after the counting.
-    const learning = this.#learn().then(() => this.#left || this.#draw());
-    if (live && !lessMotion()) {
-      this.#fetchScores();
-      await this.#tell();
-    } else if (live) await this.#showWinner();
+    const learning = Promise.all([this.#learn(), this.#fetchScores()]).then(() => this.#left || this.#draw());
+    if (live) await (lessMotion() ? this.#showWinner() : this.#tell());
     await learning;
     if (!live || this.#left) return;
     if (this.#isFeast) celebrate();
@@ -141,10 +141,10 @@ export class Ending {
     this.deciding = false;
     await this.#showWinner();
     const { view } = match;
-    await this.#untilTouched(async (touched, isTouched) => {
+    await this.#untilTouched((touched, isTouched) => {
       // Whoever touches a row wants to see that one.
       const goesOn = () => !isTouched() && !this.#left && match.view === view;
-      if (goesOn()) await this.#count(touched, goesOn, view?.scene.event ? ALL_AFTER_EVENT : ALL);
+      return this.#count(touched, goesOn, view?.scene.event ? ALL_AFTER_EVENT : ALL);
     });
     this.counted = undefined;
     this.#interaction.row = undefined;
@@ -174,15 +174,17 @@ export class Ending {
     const earning = rows.flatMap(({ points }, row) => (points ? [row] : []));
     if (earning.length < 2) return;
     for (const [index, row] of earning.entries()) {
+      if (!goesOn()) break;
       this.countedRows = earning.slice(0, index + 1);
       this.counted = sumOf(this.countedRows.flatMap((one) => rows[one] ?? []));
       const last = index + 1 < earning.length ? row : rows.length;
       this.sums = this.#sumsUpTo(last);
-      this.apart = this.#scores.map((lines) => lines.slice(0, last + 1).filter(({ apart }) => apart));
+      this.apart = this.scores.map((lines) => lines.slice(0, last + 1).filter(({ apart }) => apart));
       interaction.row = row;
       this.#draw();
-      await Promise.race([touched, pause(Math.min(ROW, all / earning.length))]);
-      if (!goesOn()) break;
+      const time = Math.min(ROW, all / earning.length);
+      drawLines(time * DRAWN);
+      await Promise.race([touched, pause(time)]);
     }
   }
 
@@ -198,19 +200,19 @@ export class Ending {
   async #fetchScores() {
     const { view } = this.#match;
     if (!view) return;
-    this.#scores[view.of] = rowsOf(view);
+    this.scores[view.of] = rowsOf(view);
     for (let of = 0; of < view.seats; of += 1) {
       if (of === view.of) continue;
       const picture = await boardOf(view, of);
       if (!picture || this.#left) return;
-      this.#scores[of] = rowsOf(picture);
+      this.scores[of] = rowsOf(picture);
     }
   }
 
   /** @param {number} last the last row that counts */
   #sumsUpTo(last) {
     return Array.from({ length: this.#match.view?.seats ?? 0 }, (_, seat) => {
-      const rows = this.#scores[seat];
+      const rows = this.scores[seat];
       return rows && sumOf(rows.slice(0, last + 1));
     });
   }

@@ -78,7 +78,7 @@ export function gamePage(interaction, links, ending) {
       dragging(interaction, event);
     }}
   >
-    ${header(interaction, picture, links)} ${sheet(interaction, ending?.counted)} ${everybody(interaction)}
+    ${header(interaction, picture, links)} ${sheet(interaction, ending)} ${everybody(interaction)}
     ${
       // What is to be done is read before where it can be done.
       over ? nothing : html`<p class="prompt" data-rides=${rides(interaction)}>${prompt(interaction)}</p>`

@@ -16,6 +16,7 @@ import { signed } from '../../ui/signed.js';
 import { isYou, listed, player, say, t, together } from '../../ui/words.js';
 import { ledger, rowOfNow } from './ledger.js';
 import { meaning } from './meaning.js';
+import { parts } from './parts.js';
 import { prompt } from './prompt.js';
 
 /** @param {Interaction} interaction @param {View} view @param {GameLinks} links @param {Told} [ending] */
@@ -28,6 +29,7 @@ export function result(interaction, view, links, ending) {
     ${view.seats === 1 ? resultAlone(interaction, view, ending) : resultOfSeveral(interaction, view, ending)}
     ${match.state.proof?.kind === 'working' ? progress(match, match.state.proof.done) : nothing}
     ${ending ? meaning(ending, view) : nothing}
+    ${ending?.scores && view.seats > 1 ? parts(view, ending.scores) : nothing}
     ${remark ? html`<p class="note">${remark}</p>` : nothing}
     ${choices(match, view, links, ending)}
     ${ending?.offer?.text ? offered(ending.offer, ending.offer.text) : nothing}

@@ -2,6 +2,7 @@
 
 /** @import { ScoreLine } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
+/** @import { Told } from '../ending/ending.js' */
 
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
@@ -9,23 +10,23 @@ import { sumOf } from '../../match/score-rows.js';
 import { signed } from '../../ui/signed.js';
 import { say, speech, t } from '../../ui/words.js';
 
-/** @param {Interaction} interaction @param {number} [counted] what of the sum has been counted so far, at the end */
-export function sheet(interaction, counted) {
+/** @param {Interaction} interaction @param {Pick<Told, 'counted' | 'countedRows'>} [told] what has been counted so far, at the end */
+export function sheet(interaction, { counted, countedRows } = {}) {
   const { match, row } = interaction;
   // Most touches change nothing of it.
   const known = [interaction, match.state.picture, match.view, row, counted, speech()];
-  return guard(known, () => sheetOf(interaction, counted));
+  return guard(known, () => sheetOf(interaction, counted, countedRows));
 }
 
-/** @param {Interaction} interaction @param {number | undefined} counted */
-function sheetOf(interaction, counted) {
+/** @param {Interaction} interaction @param {number} [counted] @param {number[]} [countedRows] */
+function sheetOf(interaction, counted, countedRows = []) {
   const { match, rows } = interaction;
   const { game, state } = match;
   const { tally, worth } = state.picture?.scene ?? {};
   const collecting = Boolean(tally);
   const total = sumOf(rows);
   const row = (/** @type {ScoreLine} */ line, /** @type {number} */ index) => html`<button
-    class="row"
+    class="row ${counted !== undefined && line.points && !countedRows.includes(index) ? 'awaited' : ''}"
     aria-pressed=${interaction.row === index}
     @click=${() => interaction.explain(index)}
   >

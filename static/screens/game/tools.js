@@ -49,7 +49,7 @@ function thinking({ match }) {
     <button class="strong primary" ?disabled=${hurried} @click=${() => match.hurry()}>${t('hurry')}</button>`;
 }
 
-/** What plays the ghost says what that is, where the game has words for it. @param {Interaction} interaction */
+/** What plays the ghost says what that is, where the game has words for it; what gives something up is no large button. @param {Interaction} interaction */
 function placing(interaction) {
   const { match, faces, outlook, ghost, selection } = interaction;
   const label = say([outlook.complete.length > 1 ? 'turn' : 'redraw'], match.game);
@@ -60,7 +60,7 @@ function placing(interaction) {
           ${icon('turn')}${ghost?.choice.drawings ? html`<small>${(selection.face % faces.length) + 1}/${faces.length}</small>` : nothing}
         </button>`
   }
-    <button class="strong primary place" @click=${() => interaction.confirm()}>${say(ghost?.choice.button ?? ['place'], match.game)}</button>`;
+    <button class="${ghost?.choice.plain ? '' : 'strong'} primary place" @click=${() => interaction.confirm()}>${say(ghost?.choice.button ?? ['place'], match.game)}</button>`;
 }
 
 /** @param {Interaction} interaction @param {Action} action @param {boolean} isPrimary */

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from pyapp.games.nagoya_subway import rules
+from pyapp.game import Choice
+from pyapp.games.nagoya_subway import rules, scene
 from pyapp.games.nagoya_subway.board import NUMBERS
 from pyapp.games.nagoya_subway.state import Player, State
 from pyapp.games.nagoya_subway.ways import Roll, Way
@@ -47,3 +48,10 @@ def owning(stations: str, seats: int = 2, option: str = "printed") -> State:
     names = stations.split()
     beads = {name: (0,) * names.count(name) for name in names}
     return table(dict.fromkeys(range(seats), "takaoka"), beads, option=option)
+
+
+def choices(state: State) -> dict[str, Choice]:
+    """The choices of the seat to act, by move."""
+    seat = rules.to_act(state)[0]
+    by_move = {move: scene.choice(state, seat, move) for move in rules.moves(state, seat)}
+    return {move: choice for move, choice in by_move.items() if choice}

@@ -22,20 +22,13 @@ from pyapp.games.nagoya_subway.ways import WAYS
 from pyapp.news import recent
 from tests.playing import after, few_games
 
-from .tables import OPTIONS, owning, table
+from .tables import OPTIONS, choices, owning, table
 
 FOLDER = files("pyapp.games.nagoya_subway")
 ART = (FOLDER / "art.svg").read_text("utf-8")
 SYMBOLS = set(re.findall(r'<symbol id="nagoya-subway-([A-Za-z0-9-]+)"', ART))
 
 BOARDS = [board_for("printed", 4), board_for("printed", 3), board_for("real", 2)]
-
-
-def choices(state: State) -> dict[str, Choice]:
-    """The choices of the seat to act, by move."""
-    seat = rules.to_act(state)[0]
-    by_move = {move: scene.choice(state, seat, move) for move in rules.moves(state, seat)}
-    return {move: choice for move, choice in by_move.items() if choice}
 
 
 def drawings(choice: Choice) -> list[tuple[Text, Mark | Stroke]]:
@@ -137,13 +130,6 @@ def test_a_bead_to_put_and_one_to_take_are_turned_and_look_different() -> None:
     assert put.targets == take.targets
     assert put.ghost != take.ghost
     assert [put.label.key, take.label.key] == ["choice.put", "choice.take"]
-
-
-def test_a_label_says_which_numbers_lead_there() -> None:
-    state = table({0: "fushimi", 1: "hara"}, roll=(1, 3))
-    labels = {move: dict(choice.label.values)["steps"] for move, choice in choices(state).items()}
-    assert labels["sakae put"] == text("either", one=1, other=3)
-    assert labels["chikusa put"] == 3
 
 
 def test_the_numbers_lie_beside_the_stations_within_reach() -> None:

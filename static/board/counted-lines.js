@@ -1,0 +1,20 @@
+/** Lines that a row of the score counts, drawn as a pen draws them. */
+
+/** @param {number} duration milliseconds in which the longest is drawn */
+export function drawLines(duration) {
+  /** @type {SVGPolylineElement[]} */
+  const lines = [...document.querySelectorAll('main g.counted polyline')].filter(
+    (one) => one instanceof SVGPolylineElement,
+  );
+  const longest = Math.max(...lines.map((line) => line.getTotalLength()));
+  for (const line of lines) {
+    const length = line.getTotalLength();
+    // One that has gaps is dashed already.
+    if (!length || line.hasAttribute('stroke-dasharray')) continue;
+    const hidden = { strokeDasharray: `${length} ${length}`, strokeDashoffset: length };
+    line.animate([hidden, { ...hidden, strokeDashoffset: 0 }], {
+      duration: (duration * length) / longest,
+      easing: 'ease-in-out',
+    });
+  }
+}
