@@ -1,14 +1,16 @@
-/** How one's games of the day went: a page for each game, drawn from what this device keeps. */
+/** How one's games went, those of a day first: a page for each game, drawn from what this device keeps. */
 
 import { html, nothing, render, svg } from 'lit-html';
 import { today } from '../../games/setup.js';
 import { bars, statistics } from '../../store/days.js';
-import { count, daysOf } from '../../store/summaries.js';
+import { sumsOf } from '../../store/reviews.js';
+import { count, daysOf, latest } from '../../store/summaries.js';
 import { dialog } from '../../ui/dialogs.js';
 import { signed } from '../../ui/signed.js';
 import { locale, t, together } from '../../ui/words.js';
 import { gameSelect } from '../game-select.js';
 import { gameAtFirst, ofEachGame, whileOpen } from '../stored-games.js';
+import { allGames, EVERYTHING } from './all-games.js';
 
 const MOST_BARS = 8;
 /** Of the drawing, in its own units. */
@@ -17,24 +19,37 @@ const [WIDTH, HEIGHT, TOP, BOTTOM] = [320, 150, 34, 22];
 /** Shown once it is known. */
 export async function showStatistics() {
   let [meta, known] = await Promise.all([gameAtFirst(), ofEachGame(whatIsKnown)]);
+  let filter = EVERYTHING;
+  /** All games of those kinds that somebody has opened, each read once: there may be thousands. @type {Map<string, Awaited<ReturnType<typeof everyGame>>>} */
+  const every = new Map();
   const content = document.createElement('div');
   content.className = 'statistics';
   const show = () => render(page(), content);
   dialog(t('statistics'), () => html`${content}`);
   show();
+  await readAll();
   whileOpen(content, async () => {
     known = await ofEachGame(whatIsKnown);
-    show();
+    every.clear();
+    await readAll();
   });
+
+  async function readAll() {
+    const { id } = meta;
+    if (!every.has(id)) every.set(id, await everyGame(id));
+    show();
+  }
 
   function page() {
     const { days = new Map(), own = 0 } = known.get(meta.id) ?? {};
+    const games = every.get(meta.id);
     const all = statistics(meta, days, own, today());
     const one = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 });
     return html`
       ${gameSelect(meta, (other) => {
         meta = other;
         show();
+        readAll();
       })}
       <dl>
         ${figure('played', all.played)} ${figure('current', all.streak.current)} ${figure('longest', all.streak.best)}
@@ -52,8 +67,22 @@ export async function showStatistics() {
           : nothing
       }
       <p><small>${together([t('statistics.what'), ...(all.onPaper ? [t('statistics.paper', { n: all.onPaper })] : []), ...(all.others ? [t('statistics.others', { n: all.others })] : [])])}</small></p>
+      ${
+        games?.finished.length
+          ? allGames(games.finished, games.sums, filter, (chosen) => {
+              filter = chosen;
+              show();
+            })
+          : nothing
+      }
     `;
   }
+}
+
+/** All of one's games of a kind that are over, and what was lost in those that were looked back at. @param {string} game */
+async function everyGame(game) {
+  const [finished, sums] = await Promise.all([latest('over', { game }), sumsOf(game)]);
+  return { finished, sums };
 }
 
 /** Its days, and how many games of one's own are over. @param {string} game */
