@@ -493,6 +493,8 @@ export interface Offered {
   id: string;
   /** The key of whoever offers it, and starts it. */
   by: string;
+  /** What they are called; empty as long as that has not come. */
+  host: string;
   /** A later offer has a greater number. */
   n: number;
   game: string;
@@ -578,6 +580,8 @@ export interface TakeBack {
   to: Place;
   /** Who has agreed; the one who asks is among them. */
   agreed: Seat[];
+  /** Who has declined: they may still agree, but are not asked again. */
+  declined: Seat[];
   /** Who has to: all people that play. */
   needed: Seat[];
 }
@@ -590,6 +594,10 @@ export interface TakenBack {
   turn: number;
   /** How many turns there were; those revealed since come again as they were. */
   turns: number;
+  /** The position that it led to. */
+  at: Place;
+  /** What the seat had done there, but for the last of it, after which nothing could be taken back. */
+  draft: string[];
 }
 
 /** Two messages for one position: one stands, the others do not count. */
@@ -641,8 +649,8 @@ export interface Unchecked {
 export interface Gathering {
   /**
    * `empty`: there is no offer yet. `offer`: people sit down. `accepting`: the setup stands, devices agree.
-   * `playing`, `over`. Once a game is over and another is offered, it is `offer` again and `record` still the last
-   * game's.
+   * `playing`, `over`. `closed`: whoever offered the first game has left before it began, and nobody else can.
+   * Once a game is over and another is offered, it is `offer` again and `record` still the last game's.
    */
   phase: string;
   /** Which game at this table, from 1: of the seats below, and of what is to be sent next. */

@@ -209,3 +209,18 @@ def think_up(device: Device, gathering: Gathering, chooser: random.Random) -> bo
         return False
     device.mine = [*gathering.unsent, chooser.choice(table.game.moves(table.state, gathering.seat))]
     return True
+
+
+def play(devices: list[Device], network: Network, moves: int, seed: int = 1) -> None:
+    """So many moves, each of which arrives everywhere before the next one is made."""
+    chooser, made = random.Random(seed), 0
+    while made < moves:
+        before = made
+        for device in devices:
+            now = device.gathered()
+            if not device.pay(now) and made < moves:
+                made += think_up(device, now, chooser)
+                device.pay(device.gathered())
+            network.deliver_all()
+        if made == before and not any(device.gathered().owes for device in devices):
+            return

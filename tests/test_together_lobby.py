@@ -25,6 +25,37 @@ def test_the_seed_is_made_by_all_and_the_setup_is_the_offers(game: Game[Any]) ->
     assert parse(others[0].gathered().record or "").setup.seed != setup.seed
 
 
+def test_a_founder_who_leaves_before_it_begins_closes_the_table(game: Game[Any]) -> None:
+    """Nobody else could begin; who sits there is told, instead of waiting."""
+    devices = friends("ab")
+    network = Network(devices, "")
+    devices[0].offer(game, 2)
+    network.deliver_all()
+    for seat, device in enumerate(devices):
+        device.sit(seat)
+    network.deliver_all()
+    devices[0].start()
+    network.deliver_all()
+    leave = {"t": "leave", "v": 1, "match": 1, "after": [], "n": devices[0].gathered().next}
+    devices[0].send(leave)
+    network.deliver_all()
+    now = devices[1].gathered()
+    assert (now.phase, list(now.owes), list(now.seats), now.start) == ("closed", [], [], None)
+    assert now.offer is not None
+    assert (now.offer.game, now.offer.host) == (game.meta.id, "a")
+    # Who comes back offers it anew.
+    devices[0].offer(game, 2)
+    network.deliver_all()
+    assert devices[1].gathered().phase == "offer"
+
+
+def test_who_leaves_a_game_that_has_begun_ends_it_for_nobody(game: Game[Any]) -> None:
+    devices, network = begin(game, "ab")
+    devices[0].send({"t": "leave", "v": 1, "match": 1, "after": [], "n": devices[0].gathered().next})
+    network.deliver_all()
+    assert devices[1].gathered().phase == "playing"
+
+
 def test_nobody_plays_before_all_have_accepted_and_what_was_committed_to_is_shown(game: Game[Any]) -> None:
     devices = friends("ab")
     network = Network(devices, "")

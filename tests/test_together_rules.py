@@ -11,32 +11,7 @@ from pyapp.table import Table, replay
 from pyapp.together.answers import Gathering
 
 from .asking import ask
-from .friends import Device, Network, begin, bots_turns, gathered, think_up
-
-
-def _play(devices: list[Device], network: Network, moves: int, seed: int = 1) -> None:
-    """So many moves, each of which arrives everywhere before the next one is made."""
-    chooser, made = random.Random(seed), 0
-    while made < moves:
-        before = made
-        for device in devices:
-            now = device.gathered()
-            if not device.pay(now) and made < moves:
-                made += think_up(device, now, chooser)
-                device.pay(device.gathered())
-            network.deliver_all()
-        if made == before and not any(device.gathered().owes for device in devices):
-            return
-
-
-def _play_until_one_may_ask(devices: list[Device], network: Network) -> Device:
-    """Until somebody has had a turn that could be taken back; who that is."""
-    for seed in range(50):
-        _play(devices, network, 1, seed)
-        asking = next((one for one in devices if one.gathered().last), None)
-        if asking:
-            return asking
-    raise AssertionError("nobody had a turn")
+from .friends import Device, begin, bots_turns, gathered, play, think_up
 
 
 def _table(now: Gathering) -> Table[Any]:
@@ -70,7 +45,7 @@ def _actor(devices: list[Device]) -> Device:
 
 def test_of_two_moves_for_one_turn_the_one_stands_that_others_have_built_on(game: Game[Any]) -> None:
     devices, network = begin(game, "ab")
-    _play(devices, network, 2)
+    play(devices, network, 2)
     cheat = _actor(devices)
     other = next(one for one in devices if one is not cheat)
     first, second = _two_ways(cheat)
@@ -80,7 +55,7 @@ def test_of_two_moves_for_one_turn_the_one_stands_that_others_have_built_on(game
     for _ in range(12):
         if other.key in {one["from"] for one in cheat.messages.values() if _follows(cheat, one, first)}:
             break
-        _play([other, cheat], network, 1)
+        play([other, cheat], network, 1)
     before = other.gathered()
     cheat.send(second)
     network.deliver_all()
@@ -116,7 +91,7 @@ def test_a_late_move_does_not_undo_what_was_played_without_that_seat(game: Game[
     now = other.gathered()
     seat = late.gathered().seat
     other.send(other.says("seat", now, at=now.place, seat=seat, level="random"))
-    _play([other], network, 6)
+    play([other], network, 6)
     before = other.gathered()
     assert f"! {seat} random" in (before.record or "").splitlines()
     late.send(part)
@@ -149,70 +124,12 @@ def test_a_move_that_comes_in_time_keeps_the_seat(game: Game[Any]) -> None:
     assert all(device.gathered().players[away].bot is None for device in devices)
 
 
-def test_a_take_back_needs_all_and_brings_the_same_reveals_again(game: Game[Any]) -> None:
-    devices, network = begin(game, "ab")
-    actor = _play_until_one_may_ask(devices, network)
-    other = next(one for one in devices if one is not actor)
-    now = actor.gathered()
-    assert now.last is not None
-    before = _table(now)
-    actor.send(actor.says("back", now, at=now.place, to=now.last))
-    network.deliver_all()
-    asked = other.gathered()
-    assert asked.back is not None
-    assert (asked.record, list(asked.back.agreed)) == (now.record, [now.seat])
-    other.send(other.says("agree", asked, back=asked.back.id))
-    network.deliver_all()
-    for device in devices:
-        after = device.gathered()
-        assert after.place is not None
-        assert (after.place.turn, len(after.returned)) == (now.last.turn, 1)
-        assert after.place.digest != now.last.digest, "what was sent for it before does not come again"
-        assert now.seat in [seat for seat, one in enumerate(after.players) if one.awaited]
-    again = _play_again(devices, network, before)
-    assert [turn for turn in again.turns if turn.seat < 0] == [turn for turn in before.turns if turn.seat < 0]
-
-
-def _play_again(devices: list[Device], network: Network, before: Table[Any]) -> Table[Any]:
-    """The same moves as before."""
-    for _ in range(40):
-        for device in devices:
-            now = device.gathered()
-            table = _table(now)
-            if len(table.turns) >= len(before.turns):
-                return table
-            own = [turn.move for turn in before.turns[len(table.turns) :] if turn.seat == now.seat]
-            if own and now.seat is not None and now.players[now.seat].awaited:
-                device.mine = own
-                device.pay(device.gathered())
-                network.deliver_all()
-    return _table(devices[0].gathered())
-
-
-def test_any_move_cancels_the_request_to_take_back(game: Game[Any]) -> None:
-    devices, network = begin(game, "ab")
-    actor = _play_until_one_may_ask(devices, network)
-    now = actor.gathered()
-    actor.send(actor.says("back", now, at=now.place, to=now.last))
-    network.deliver_all()
-    turn = now.place.turn if now.place else 0
-    for seed in range(50):
-        _play(devices, network, 1, seed)
-        after = devices[0].gathered()
-        if after.place != now.place:
-            break
-    assert after.place is not None
-    assert after.place.turn > turn
-    assert after.back is None
-    assert not after.returned
-
-
 def test_bots_are_believed_until_a_device_knows_better(game: Game[Any]) -> None:
     if 3 not in game.meta.seats:
         return
     devices, network = begin(game, "ab", [None, None, "random"])
     for seed in range(40):
-        _play(devices, network, 1, seed)
+        play(devices, network, 1, seed)
         owed = [one for one in devices[0].gathered().owes if one.kind == "bots"]
         if owed:
             break

@@ -31,6 +31,8 @@ class Offered:
     """Of its message."""
     by: str
     """The key of whoever offers it, and starts it."""
+    host: str
+    """What they are called; empty as long as that has not come."""
     n: int
     """A later offer has a greater number."""
     game: str
@@ -108,6 +110,8 @@ class TakeBack:
     to: Place
     agreed: Sequence[Seat]
     """Who has agreed; the one who asks is among them."""
+    declined: Sequence[Seat]
+    """Who has declined: they may still agree, but are not asked again."""
     needed: Sequence[Seat]
     """Who has to: all people that play."""
 
@@ -122,6 +126,10 @@ class TakenBack:
     """To where."""
     turns: int
     """How many turns there were; those revealed since come again as they were."""
+    at: Place
+    """The position that it led to."""
+    draft: Sequence[str]
+    """What the seat had done there, but for the last of it, after which nothing could be taken back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,8 +190,8 @@ class Gathering:
 
     phase: str
     """`empty`: there is no offer yet. `offer`: people sit down. `accepting`: the setup stands, devices agree.
-    `playing`, `over`. Once a game is over and another is offered, it is `offer` again and `record` still the last
-    game's."""
+    `playing`, `over`. `closed`: whoever offered the first game has left before it began, and nobody else can. Once a
+    game is over and another is offered, it is `offer` again and `record` still the last game's."""
     match: int
     """Which game at this table, from 1: of the seats below, and of what is to be sent next."""
     offer: Offered | None

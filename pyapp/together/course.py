@@ -27,10 +27,10 @@ from typing import Any
 from pyapp.game import Seat, Text, text
 from pyapp.record import MIXED
 from pyapp.table import Table
-from pyapp.together.answers import Conflict, Place, TakenBack
+from pyapp.together.answers import Conflict, TakeBack, TakenBack
 from pyapp.together.heap import Heap
 from pyapp.together.lobby import Begun, Key
-from pyapp.together.says import Agree, Back, Bot, Hand, Message, Move
+from pyapp.together.says import Agree, Back, Bot, Decline, Hand, Message, Move
 from pyapp.together.stand import Stand, after_back, after_bot, after_hand, after_parts, first_stand, part_of
 
 _TOLD = 4
@@ -81,8 +81,8 @@ class Course:
         """What has come for the step that is not complete yet."""
         self.used = [*begun.used]
         """The messages behind the record, and behind what was taken back."""
-        self.back: tuple[Message, Seat, Place, frozenset[Seat]] | None = None
-        """The request to take back that is open: whose, to where, and who has agreed."""
+        self.back: TakeBack | None = None
+        """The request to take back that is open."""
         self._heap = heap
         self._refused = refused
         self._seat_of = {key: seat for seat, key in enumerate(begun.seats) if key}
@@ -125,7 +125,7 @@ class Course:
             self._tell(other[0], [*self.parts.values()])
         if other is None:
             return None
-        self._taken_back(other[0])
+        self._taken_back(other[0], other[1].stand)
         return other[1]
 
     def _whole(self) -> Step:
@@ -205,16 +205,20 @@ class Course:
         """Requests to take back that all agreed to. One that is still open is remembered."""
         stand, self.back = self.stand, None
         for one, says in self._at(Back, stand.digest):
-            seat = self._seat_of.get(one.key)
+            name, seat = one.id, self._seat_of.get(one.key)
             to = next((at for at, step in enumerate(self.steps) if step.stand.digest == says.to.digest), None)
             if seat not in stand.people or seat is None or to is None:
                 continue
-            agrees = [agree for agree, agreed in self._heap.all(Agree) if agreed.back == one.id]
+            agrees = [agree for agree, agreed in self._heap.all(Agree) if agreed.back == name]
             agreed = frozenset((seat, *(self._seat_of[agree.key] for agree in agrees if agree.key in self._seat_of)))
             if not agreed >= {*stand.people}:
-                self.back = self.back or (one, seat, self.steps[to].stand.place, agreed)
+                # Whoever agrees in the end has agreed, in whatever order that comes.
+                against = [one.key for one, no in self._heap.all(Decline) if no.back == name]
+                declined = sorted({*stand.people} & {self._seat_of.get(key) for key in against} - agreed)
+                if self.back is None or (self.back.declined and not declined):
+                    self.back = TakeBack(name, seat, says.to, sorted(agreed), declined, stand.people)
                 continue
-            ids = (one.id, *(agree.id for agree in agrees if self._seat_of.get(agree.key) in stand.people))
+            ids = (name, *(agree.id for agree in agrees if self._seat_of.get(agree.key) in stand.people))
 
             def lead(to: int = to, seat: Seat = seat, ids: tuple[str, ...] = ids) -> Step:
                 before = self.steps[to]
@@ -226,15 +230,25 @@ class Course:
 
             yield Group(ids, seat, 1, None, lead)
 
-    def _taken_back(self, group: Group) -> None:
+    def _taken_back(self, group: Group, after: Stand) -> None:
         """Cuts off the steps that a take-back goes over."""
         back = self._heap.get(group.ids[0], Back)
         if back is None:
             return
         to = next(at for at, step in enumerate(self.steps) if step.stand.digest == back[1].to.digest)
         before, now = len(self.steps[to].stand.table.turns), len(self.stand.table.turns)
-        self.returned.append(TakenBack(group.seat, before, now))
+        self.returned.append(TakenBack(group.seat, before, now, after.place, self._draft(to, group.seat)))
         del self.steps[to + 1 :]
+
+    def _draft(self, to: int, seat: Seat) -> Sequence[str]:
+        """What a seat did in the step from a position on, but for what made it final."""
+        if to + 1 == len(self.steps):
+            part = self.parts.get(seat)
+            return part.moves[:-1] if part else ()
+        before, after = self.steps[to].stand, self.steps[to + 1]
+        if seat not in after.moved:
+            return ()
+        return [turn.move for turn in after.stand.table.turns[len(before.table.turns) :] if turn.seat == seat][:-1]
 
     def _stands(self, groups: Iterator[Group] | Sequence[Group]) -> tuple[Group, Step] | None:
         """The one of several that stands, and where it leads."""

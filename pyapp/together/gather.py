@@ -8,9 +8,8 @@ from itertools import pairwise
 from pyapp.game import text
 from pyapp.requests import Request
 from pyapp.together import people
-from pyapp.together.answers import Dismissed, Gathering, Reaction, TakeBack, Unchecked
+from pyapp.together.answers import Dismissed, Gathering, Reaction, Unchecked
 from pyapp.together.ask import Found, found
-from pyapp.together.course import Course
 from pyapp.together.says import React
 from pyapp.together.sight import last_turn, owed, sight_of, view
 
@@ -28,7 +27,8 @@ def gather(request: Request) -> Gathering:
     if lobby.begun:
         phase = "over" if table.over else "playing"
     else:
-        phase = "accepting" if lobby.waiting else "offer" if lobby.offer else "empty"
+        withdrawn = "closed" if lobby.withdrawn else "empty"
+        phase = "accepting" if lobby.waiting else "offer" if lobby.offer else withdrawn
     return Gathering(
         phase=phase,
         match=table.match,
@@ -49,7 +49,7 @@ def gather(request: Request) -> Gathering:
         record=str(course.table.record) if course else None,
         view=view(table, sight) if sight else None,
         unsent=sight.unsent if sight else (),
-        back=_back(course) if course else None,
+        back=course.back if course else None,
         last=last_turn(course, sight.seat) if course and sight else None,
         returned=course.returned if course else (),
         conflicts=course.conflicts[-_MOST_TOLD:] if course else (),
@@ -58,14 +58,6 @@ def gather(request: Request) -> Gathering:
         reactions=_reactions(table),
         unchecked=tuple(_unchecked(table)),
     )
-
-
-def _back(course: Course) -> TakeBack | None:
-    """The request that is open."""
-    if course.back is None:
-        return None
-    one, seat, to, agreed = course.back
-    return TakeBack(one.id, seat, to, sorted(agreed), course.stand.people)
 
 
 def _dismissed(table: Found) -> Sequence[Dismissed]:

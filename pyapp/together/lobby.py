@@ -6,6 +6,7 @@
   `sit` committed to; the seed is made of all secrets, so nobody chooses it. (Who shows theirs last can still refuse.)
 - A secret serves once. Until a setup is accepted by all the host may offer anew, and those whose secret is known sit
   down anew, which their devices do by themselves.
+- Whoever leaves takes along what they offered, unless it has begun.
 - Of several setups that have begun, the one stands in which most people but the host have gone on; then the last.
 """
 
@@ -77,6 +78,8 @@ class Lobby:
     """How far one game at the table is."""
 
     offer: tuple[Message, Offer] | None
+    withdrawn: tuple[Message, Offer] | None
+    """Where none stands: the last one of a host who has left."""
     blocked: Text | None
     """Why this page cannot play what is offered."""
     sitters: tuple[Seated, ...]
@@ -97,8 +100,11 @@ def lobby_of(heap: Heap, table: str, match: int, hosts: Sequence[Key]) -> Lobby:
     offers = [(one, says) for one, says in heap.all(Offer) if one.match == match and one.key in hosts]
     offers.sort(key=lambda offer: (hosts.index(offer[0].key), -offer[1].n, offer[0].id))
     fits: dict[str, Text | None] = {one.id: _misfit(says) for one, says in offers}
-    standing, blocked = None, None
+    standing, withdrawn, blocked, left = None, None, None, gone(heap)
     for one, says in offers:
+        if says.n < left.get(one.key, 0):
+            withdrawn = withdrawn or (one, says)
+            continue
         misfit = fits[one.id]
         if misfit is None or misfit.key in _LATER:
             standing, blocked = (one, says), misfit
@@ -109,7 +115,9 @@ def lobby_of(heap: Heap, table: str, match: int, hosts: Sequence[Key]) -> Lobby:
     if standing and begun is None and blocked is None:
         own = [found for found in setups if found.offer[0].id == standing[0].id]
         waiting = _waiting(heap, table, own, revealed)
-    return Lobby(standing, blocked, _sitters(heap, match, revealed), waiting, begun, dismissed)
+    return Lobby(
+        standing, None if standing else withdrawn, blocked, _sitters(heap, match, revealed), waiting, begun, dismissed
+    )
 
 
 _LATER = ("bad.newer", "bad.older", "bad.game")

@@ -19,6 +19,7 @@ from pyapp.together.says import (
     Back,
     Bot,
     Content,
+    Decline,
     Hand,
     Leave,
     Message,
@@ -212,6 +213,10 @@ def _agree(says: Fields) -> Agree:
     return Agree(hashed(says.get("back")))
 
 
+def _decline(says: Fields) -> Decline:
+    return Decline(hashed(says.get("back")))
+
+
 def _leave(says: Fields) -> Leave:
     return Leave(_number(says.get("n"), 1, MOST_NUMBER))
 
@@ -242,6 +247,7 @@ READERS: Mapping[str, Callable[[Fields], Content]] = {
     "seat": _hand,
     "back": _back,
     "agree": _agree,
+    "decline": _decline,
     "leave": _leave,
     "react": _react,
     "result": _result,

@@ -14,13 +14,14 @@ from pyapp.together.says import Leave, Offer, Setup, Sit
 def offered(found: Found) -> Offered | None:
     """What is offered, or what the game was set up from."""
     lobby = found.lobby
-    offer = (lobby.begun.offer, lobby.begun.content) if lobby.begun else lobby.offer
+    offer = (lobby.begun.offer, lobby.begun.content) if lobby.begun else lobby.offer or lobby.withdrawn
     if offer is None:
         return None
     one, says = offer
     return Offered(
         id=one.id,
         by=one.key,
+        host=_named(found, one.key),
         n=says.n,
         game=says.game,
         seats=says.seats,
@@ -134,6 +135,12 @@ def next_number(found: Found) -> int:
     own = (one.says for one in found.heap.by_id.values() if one.key == found.ask.me)
     numbers = [says.n for says in own if isinstance(says, Offer | Sit | Setup | Leave)]
     return max(numbers, default=0) + 1
+
+
+def _named(found: Found, key: Key) -> str:
+    """What somebody called themselves last."""
+    own = [says for one, says in found.heap.all(Sit) if one.key == key]
+    return max(own, key=lambda sit: sit.n).name if own else ""
 
 
 def _sat(found: Found) -> dict[Key, int]:

@@ -95,6 +95,13 @@ class Agree:
 
 
 @dataclass(frozen=True, slots=True)
+class Decline:
+    """Somebody does not."""
+
+    back: str
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     """Somebody leaves the table, until they sit down again."""
 
@@ -121,7 +128,7 @@ class Result:
     """Minutes that the sender's clock is ahead of Greenwich."""
 
 
-Content: TypeAlias = Offer | Sit | Setup | Accept | Move | Bot | Hand | Back | Agree | Leave | React | Result
+Content: TypeAlias = Offer | Sit | Setup | Accept | Move | Bot | Hand | Back | Agree | Decline | Leave | React | Result
 
 
 @dataclass(frozen=True, slots=True)
