@@ -23,8 +23,19 @@ export const linksOf = (router) => ({
   game: gameLinks(router),
   menu: menuLinks(router),
   history: historyLinks(router),
-  table: { links: { menu: () => router.go('#'), rules: showRules }, game: gameLinks(router) },
+  table: {
+    links: {
+      menu: () => router.go('#'),
+      rules: showRules,
+      another: (/** @type {string} */ game) => newTable(router, metaOf(game)),
+    },
+    game: gameLinks(router),
+  },
 });
+
+/** @param {Router} router @param {Listing | undefined} meta */
+const newTable = async (router, meta) =>
+  meta && (await lazy.loadTogether())?.makeTable(meta, (hash) => router.go(hash));
 
 /** @param {Router} router @returns {import('./screens/menu/page.js').MenuLinks} */
 function menuLinks(router) {
@@ -38,7 +49,7 @@ function menuLinks(router) {
     archive: async () => (await whole(lazy.loadArchive()))?.showArchive(playOn),
     statistics: async () => (await whole(lazy.loadStatistics()))?.showStatistics(),
     history: (state) => router.go(addressOfHistory({ state })),
-    friends: async (meta) => (await lazy.loadTogether())?.makeTable(meta, (hash) => router.go(hash)),
+    friends: (meta) => newTable(router, meta),
     table: (id) => router.go(addressOfTable(id)),
     language: () => speak(router, language() === 'ja' ? 'en' : 'ja'),
     settings: () => settings(router),

@@ -244,9 +244,9 @@ export class Router {
   /** To the table of an invitation, whose address then says nothing that makes anybody a member. @param {string} invitation @param {AbortSignal} signal */
   async #openInvitation(invitation, signal) {
     this.#show(new MessageScreen('friends.waits.data'));
-    const id = await (await loadTable())?.accept(invitation);
+    const { id, why } = (await (await loadTable())?.accept(invitation)) ?? {};
     history.replaceState(null, '', id ? addressOfTable(id) : location.pathname + location.search);
-    if (!signal.aborted) await (id ? this.#openTable(id, signal) : this.#openMenu(signal));
+    if (!signal.aborted) await (id ? this.#openTable(id, signal) : this.#toMenuInstead(signal, why));
   }
 
   /** A table with friends: the waiting room, or the game. @param {string} id @param {AbortSignal} signal */
@@ -256,7 +256,7 @@ export class Router {
     const play = (/** @type {Match} */ match, /** @type {GameLinks} */ links) => this.#showGame(match, links);
     const module = await loadTable();
     const isThere = await module?.visit(id, { ...this.#links.table, play, show, draw, signal });
-    if (!isThere && !signal.aborted) await this.#toMenuInstead(signal);
+    if (!isThere && !signal.aborted) await this.#toMenuInstead(signal, module && 'friends.gone');
   }
 
   /**
@@ -281,9 +281,10 @@ export class Router {
     await unlessMissing(screen.begin(), signal);
   }
 
-  /** To the menu from an address that leads nowhere, with the sentence still there. @param {AbortSignal} signal */
-  async #toMenuInstead(signal) {
+  /** To the menu from an address that leads nowhere, with the sentence still there; or first to what has not been said yet. @param {AbortSignal} signal @param {string} [why] */
+  async #toMenuInstead(signal, why) {
     history.replaceState(null, '', location.pathname + location.search);
+    if (why) return this.#show(new MessageScreen(why, () => this.go('#')));
     await this.#openMenu(signal);
   }
 }

@@ -30,7 +30,7 @@ from pyapp.table import Table
 from pyapp.together.answers import Conflict, TakeBack, TakenBack
 from pyapp.together.heap import Heap
 from pyapp.together.lobby import Begun, Key
-from pyapp.together.says import Agree, Back, Bot, Decline, Hand, Message, Move
+from pyapp.together.says import Agree, Back, Bot, Hand, Message, Move
 from pyapp.together.stand import Stand, after_back, after_bot, after_hand, after_parts, first_stand, part_of
 
 _TOLD = 4
@@ -82,7 +82,7 @@ class Course:
         self.used = [*begun.used]
         """The messages behind the record, and behind what was taken back."""
         self.back: TakeBack | None = None
-        """The request to take back that is open."""
+        """The request that is open."""
         self._heap = heap
         self._refused = refused
         self._seat_of = {key: seat for seat, key in enumerate(begun.seats) if key}
@@ -209,16 +209,17 @@ class Course:
             to = next((at for at, step in enumerate(self.steps) if step.stand.digest == says.to.digest), None)
             if seat not in stand.people or seat is None or to is None:
                 continue
-            agrees = [agree for agree, agreed in self._heap.all(Agree) if agreed.back == name]
-            agreed = frozenset((seat, *(self._seat_of[agree.key] for agree in agrees if agree.key in self._seat_of)))
-            if not agreed >= {*stand.people}:
+            every = [(self._seat_of.get(one.key), one, says) for one, says in self._heap.all(Agree)]
+            answers = [(who, one.id, says.agrees) for who, one, says in every if says.back == name]
+            yes, asked = {seat, *(who for who, _, agrees in answers if agrees)}, {who for who, _, _ in answers}
+            agreed = [who for who in stand.people if who in yes]
+            if len(agreed) < len(stand.people):
                 # Whoever agrees in the end has agreed, in whatever order that comes.
-                against = [one.key for one, no in self._heap.all(Decline) if no.back == name]
-                declined = sorted({*stand.people} & {self._seat_of.get(key) for key in against} - agreed)
-                if self.back is None or (self.back.declined and not declined):
-                    self.back = TakeBack(name, seat, says.to, sorted(agreed), declined, stand.people)
+                no = [who for who in stand.people if who in asked - yes]
+                if self.back is None or (self.back.declined and not no):
+                    self.back = TakeBack(name, seat, says.to, agreed, no, stand.people)
                 continue
-            ids = (name, *(agree.id for agree in agrees if self._seat_of.get(agree.key) in stand.people))
+            ids = (name, *(agree for who, agree, agrees in answers if agrees and who in agreed))
 
             def lead(to: int = to, seat: Seat = seat, ids: tuple[str, ...] = ids) -> Step:
                 before = self.steps[to]
@@ -236,15 +237,14 @@ class Course:
         if back is None:
             return
         to = next(at for at, step in enumerate(self.steps) if step.stand.digest == back[1].to.digest)
-        before, now = len(self.steps[to].stand.table.turns), len(self.stand.table.turns)
-        self.returned.append(TakenBack(group.seat, before, now, after.place, self._draft(to, group.seat)))
+        before, draft = len(self.steps[to].stand.table.turns), self._draft(to, group.seat)
+        self.returned.append(TakenBack(group.seat, before, len(self.stand.table.turns), after.place, draft))
         del self.steps[to + 1 :]
 
     def _draft(self, to: int, seat: Seat) -> Sequence[str]:
         """What a seat did in the step from a position on, but for what made it final."""
         if to + 1 == len(self.steps):
-            part = self.parts.get(seat)
-            return part.moves[:-1] if part else ()
+            return self.parts[seat].moves[:-1] if seat in self.parts else ()
         before, after = self.steps[to].stand, self.steps[to + 1]
         if seat not in after.moved:
             return ()

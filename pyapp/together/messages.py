@@ -19,7 +19,6 @@ from pyapp.together.says import (
     Back,
     Bot,
     Content,
-    Decline,
     Hand,
     Leave,
     Message,
@@ -210,11 +209,7 @@ def _back(says: Fields) -> Back:
 
 
 def _agree(says: Fields) -> Agree:
-    return Agree(hashed(says.get("back")))
-
-
-def _decline(says: Fields) -> Decline:
-    return Decline(hashed(says.get("back")))
+    return Agree(hashed(says.get("back")), says["t"] == "agree")
 
 
 def _leave(says: Fields) -> Leave:
@@ -247,7 +242,7 @@ READERS: Mapping[str, Callable[[Fields], Content]] = {
     "seat": _hand,
     "back": _back,
     "agree": _agree,
-    "decline": _decline,
+    "decline": _agree,
     "leave": _leave,
     "react": _react,
     "result": _result,

@@ -89,16 +89,10 @@ class Back:
 
 @dataclass(frozen=True, slots=True)
 class Agree:
-    """Somebody agrees to that."""
+    """Somebody agrees to that, or declines."""
 
     back: str
-
-
-@dataclass(frozen=True, slots=True)
-class Decline:
-    """Somebody does not."""
-
-    back: str
+    agrees: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +122,7 @@ class Result:
     """Minutes that the sender's clock is ahead of Greenwich."""
 
 
-Content: TypeAlias = Offer | Sit | Setup | Accept | Move | Bot | Hand | Back | Agree | Decline | Leave | React | Result
+Content: TypeAlias = Offer | Sit | Setup | Accept | Move | Bot | Hand | Back | Agree | Leave | React | Result
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,7 +48,8 @@ export class FriendsGame {
   get seated() {
     const names = this.seats.map(({ name }) => name ?? '');
     const bots = this.#match?.view?.bots ?? this.seats.map(({ bot }) => bot ?? null);
-    return this.seat === undefined ? { bots, names, several: true } : { bots, names, you: this.seat };
+    const who = { bots, names, standIns: true };
+    return this.seat === undefined ? { ...who, several: true } : { ...who, you: this.seat };
   }
 
   get faces() {
@@ -61,10 +62,18 @@ export class FriendsGame {
     return gathering?.played === this.number && this.table.isOn;
   }
 
+  /** The seat of somebody who has left, if nothing goes on without them. */
+  get goneFrom() {
+    const { awaited, deserted } = this.table;
+    if (!this.isCurrent || awaited.some((seat) => !deserted.includes(seat))) return undefined;
+    return awaited[0];
+  }
+
   /** Whether one may ask for what one has done last. */
   get mayAskBack() {
     const { gathering, draft } = this.table;
-    return this.isCurrent && Boolean(gathering?.last) && !gathering?.back && !draft.mine.length;
+    const { last, back } = gathering ?? {};
+    return this.isCurrent && Boolean(last) && (!back || back.declined.length > 0) && !draft.mine.length;
   }
 
   // In place of the engine
@@ -138,6 +147,21 @@ export class FriendsGame {
     this.table.draft = { mine: (held && this.table.line.place.mine) || [], undone: [] };
     this.#hooks?.onTurn(!held);
     await this.catchUp();
+    if (this.table.gathering) await this.#bringBack(this.table.gathering);
+  }
+
+  /**
+   * What was taken back by agreement lies there once more as it did before it was final. Once: whoever takes it away has done so.
+   * @param {Gathering} now @returns {Promise<unknown> | undefined} nothing where there is nothing to be brought back
+   */
+  #bringBack({ returned, place, seat, played }) {
+    const last = returned.at(-1);
+    if (!last?.draft.length || last.seat !== seat || last.at.digest !== place?.digest) return undefined;
+    const { about, draft, line } = this.table;
+    if (!this.#lock.held || played !== this.number || draft.mine.length || about.broughtBack === place.digest)
+      return undefined;
+    line.change({ mine: last.draft, about: { ...about, broughtBack: place.digest } });
+    return this.table.gather({}, { mine: last.draft, undone: [] });
   }
 
   /** @param {Gathering | undefined} now */
@@ -152,6 +176,8 @@ export class FriendsGame {
     this.#learn(now);
     const match = this.#match;
     if (this.#asking || this.#left || !match?.view || now.played !== this.number || !now.view) return;
+    // What comes then is shown in its place.
+    if (this.#bringBack(now)) return;
     if (now === before || now.view.record === match.view.record) return;
     await match.settled();
     // Whatever has come since is shown with it.

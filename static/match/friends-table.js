@@ -113,7 +113,11 @@ export class FriendsTable {
 
   /** Whether somebody has the table before them. @param {string | null} [key] */
   isHere(key) {
-    return Boolean(key && (key === this.line.me || this.line.here.has(key)));
+    return Boolean(key && (key === this.line.me || (this.isConnected && this.line.here.has(key))));
+  }
+
+  get isConnected() {
+    return this.status.relays.some(({ state }) => state === 'open');
   }
 
   /** Whether this device's person offers what is to be played. */
@@ -128,8 +132,7 @@ export class FriendsTable {
 
   /** What whoever offers it is called. */
   get hostName() {
-    const { sitters = [], players = [] } = this.gathering ?? {};
-    return [...sitters, ...players].find(({ key }) => key === this.offer?.by)?.name ?? '';
+    return this.offer?.host ?? '';
   }
 
   /** Seats that the game waits for. @returns {number[]} */
@@ -148,6 +151,12 @@ export class FriendsTable {
   get isYours() {
     if (this.line.place.left) return false;
     return this.isReady || (this.seat !== null && this.awaited.includes(this.seat));
+  }
+
+  /** Seats of those who have left a game that goes on, and for whom nobody plays. @returns {number[]} */
+  get deserted() {
+    if (this.phase !== 'playing') return [];
+    return this.seats.flatMap(({ key, bot, left }, seat) => (key && left && !bot ? [seat] : []));
   }
 
   /** Whether a bot plays for somebody. @param {number} seat */

@@ -62,6 +62,12 @@ export async function agree(table) {
   if (back) await table.say({ t: 'agree', back: back.id });
 }
 
+/** Or has. @param {FriendsTable} table */
+export async function decline(table) {
+  const { back } = table.gathering ?? {};
+  if (back) await table.say({ t: 'decline', back: back.id });
+}
+
 /** A bot plays for somebody. @param {FriendsTable} table @param {number} seat */
 export const replace = (table, seat) => table.say({ t: 'seat', at: table.gathering?.place, seat, level: STAND_IN });
 

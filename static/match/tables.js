@@ -48,7 +48,7 @@ function keepSummary(table) {
   const summary = summaryOf(table);
   const { place } = table.line;
   if (!summary || place.left) return;
-  const isOver = summary.phase === 'over';
+  const isOver = summary.phase === 'over' || summary.phase === 'closed';
   const about = { ...table.about, ...summary };
   if (JSON.stringify(about) === JSON.stringify(table.about) && isOver === Boolean(place.over)) return;
   table.line.change({ about, over: isOver || undefined });
@@ -75,7 +75,7 @@ export async function leaveTable(table) {
 
 /** It is not on the screen any more: one that is over is not asked for. @param {FriendsTable} table */
 export function putAway(table) {
-  if (table.phase !== 'over') return;
+  if (table.phase !== 'over' && table.phase !== 'closed') return;
   table.close();
   tables.delete(table.id);
 }

@@ -1,4 +1,4 @@
-/** A screen with one sentence, while something is being checked. */
+/** A screen with one sentence: while something is being checked, or where an address leads nowhere. */
 
 import { html } from 'lit-html';
 import { t } from '../ui/words.js';
@@ -7,10 +7,12 @@ export class MessageScreen {
   kind = /** @type {const} */ ('message');
   match = undefined;
   #key;
+  #leave;
 
-  /** @param {string} key of the sentence */
-  constructor(key) {
+  /** @param {string} key of the sentence @param {() => void} [leave] to the menu, where nothing else can be done */
+  constructor(key, leave) {
     this.#key = key;
+    this.#leave = leave;
   }
 
   get title() {
@@ -18,7 +20,12 @@ export class MessageScreen {
   }
 
   page() {
-    return html`<main class="table waiting"><p class="prompt">${t(this.#key)}</p></main>`;
+    if (!this.#leave) return html`<main class="table waiting"><p class="prompt">${t(this.#key)}</p></main>`;
+    return html`<main class="table handover" tabindex="-1">
+      <h1>${t('friends')}</h1>
+      <p role="status">${t(this.#key)}</p>
+      <button class="strong large" @click=${this.#leave}>${t('menu')}</button>
+    </main>`;
   }
 
   drawn() {}

@@ -42,6 +42,8 @@ export class Carrier {
   #told = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #telling;
+  /** What was said last of whether this device is present, by place. @type {Map<string, Signed>} */
+  #presence = new Map();
   /** @type {Map<string, ReturnType<typeof setTimeout>>} */
   #filling = new Map();
 
@@ -77,6 +79,8 @@ export class Carrier {
     await Promise.all(fresh.map((room) => this.#remember(room)));
     const keys = new Map([...this.#rooms].map(([table, room]) => [table, room.keys]));
     for (const link of this.#links) link.carry(keys);
+    // What is told of a place may come before what is stored of it.
+    for (const { place } of fresh) this.#passPresence(place.id);
     for (const { unsent, place } of fresh)
       for (const message of unsent) for (const link of this.#links) link.give(place.table, message);
     this.#tellStatus();
@@ -103,8 +107,15 @@ export class Carrier {
 
   /** This device is present, or no longer. @param {string} place @param {Signed} message */
   present(place, message) {
-    const room = this.#roomOf(place);
-    for (const link of room ? this.#links : []) link.pass(room?.place.table ?? '', message);
+    this.#presence.set(place, message);
+    this.#passPresence(place);
+  }
+
+  /** @param {string} place */
+  #passPresence(place) {
+    const message = this.#presence.get(place);
+    const table = this.#roomOf(place)?.place.table;
+    if (message && table) for (const link of this.#links) link.pass(table, message);
   }
 
   /** Somebody looks again. */
@@ -190,7 +201,11 @@ export class Carrier {
     const { t, gone } = JSON.parse(text);
     if (t !== 'here') return;
     if (gone) room.here.delete(from);
-    else room.here.set(from, Date.now());
+    else {
+      // Whoever has just come sees at once who else is there.
+      if (!room.here.has(from)) this.#passPresence(room.place.id);
+      room.here.set(from, Date.now());
+    }
     this.#tellHere(room);
     // Whoever says nothing more is gone.
     setTimeout(() => this.#tellHere(room), PRESENT + TOGETHER);

@@ -31,8 +31,11 @@ const PATIENCE = 15_000;
 const PULSE = 60_000;
 /** The library would take silence for the end of what there is. */
 const NEVER = 2 ** 31 - 1;
-/** Until it is tried again to connect: ever longer. */
-const SOONEST = 1_000;
+/** The same for whoever has just looked again, or has a network again: a connection that is dead is not waited for. */
+const HURRY = 4_000;
+/** Until it is tried again to connect: ever longer, by so much. */
+const SOONEST = 300;
+const LONGER = 1.6;
 const LATEST = 60_000;
 /** Somebody who looks again and again asks for all only so often. */
 const CALM = 3_000;
@@ -51,6 +54,7 @@ export class Link {
   /** @type {RelayStatus['state']} */
   #state = 'closed';
   #wait = SOONEST;
+  #patience = PATIENCE;
   /** Raised whenever all is asked for: what was asked before comes to nothing. */
   #round = 0;
   #asked = 0;
@@ -99,8 +103,12 @@ export class Link {
   /** Somebody looks again: what was missed meanwhile is asked for at once. */
   wake() {
     if (!this.#tables.size) return;
+    this.#wait = SOONEST;
     if (this.#state === 'closed') this.#connect();
-    else if (this.#state === 'open' && Date.now() - this.#asked > CALM) this.#askAll();
+    else if (this.#state === 'open' && Date.now() - this.#asked > CALM) {
+      this.#patience = HURRY;
+      this.#askAll();
+    }
   }
 
   /** To be given to the relay, unless it has it. @param {string} table @param {Signed} message */
@@ -123,6 +131,7 @@ export class Link {
 
   async #connect() {
     clearTimeout(this.#timer);
+    this.#patience = PATIENCE;
     this.#setState('connecting');
     try {
       await this.#relay.connect({ timeout: CONNECTING });
@@ -147,7 +156,7 @@ export class Link {
     if (!this.#tables.size) return;
     // Not all members at once when a relay comes back.
     this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.5 + Math.random() / 2));
-    this.#wait = Math.min(this.#wait * 2, LATEST);
+    this.#wait = Math.min(this.#wait * LONGER, LATEST);
   }
 
   /** @param {RelayStatus['state']} state */
@@ -171,6 +180,7 @@ export class Link {
     clearTimeout(this.#timer);
     this.#live?.close();
     this.#live = this.#ask({ kinds: [STORED, PASSING], authors: [...this.#tables.keys()], limit: 1 }, () => {});
+    this.#patience = PATIENCE;
     this.#timer = setTimeout(() => this.#listen(), PULSE);
   }
 
@@ -188,7 +198,7 @@ export class Link {
       ended = true;
     };
     const lostPatience = () => this.#relay.close();
-    let patience = setTimeout(lostPatience, PATIENCE);
+    let patience = setTimeout(lostPatience, this.#patience);
     return this.#relay.subscribe([filter], {
       eoseTimeout: NEVER,
       oneose: () => end(true),
@@ -196,7 +206,7 @@ export class Link {
       onevent: (event) => {
         if (!ended) {
           clearTimeout(patience);
-          patience = setTimeout(lostPatience, PATIENCE);
+          patience = setTimeout(lostPatience, this.#patience);
         }
         onEvent?.(event);
         if (!this.#tables.has(event.pubkey)) return;

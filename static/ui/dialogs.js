@@ -103,27 +103,22 @@ export function confirmed(question, yes, { harmful = false } = {}) {
   });
 }
 
-/** A bar that stays until it is answered: a new version waits. @param {string | Template} sentence @param {string} label @param {() => void} act @param {() => void} [decline] @returns {() => void} takes it away */
-export function offer(sentence, label, act, decline = () => undefined) {
+/** A bar that stays until it is answered: a new version waits. @param {string | Template} sentence @param {string} label @param {() => void} act @param {() => void} [decline] @param {string} [no] what is said instead of a cross that closes it @returns {() => void} takes it away */
+export function offer(sentence, label, act, decline = () => undefined, no = '') {
   const place = /** @type {HTMLElement} */ (document.getElementById('offer'));
   const close = () => render(html``, place);
   const accept = () => {
     close();
     act();
   };
+  const refuse = () => {
+    close();
+    decline();
+  };
   render(
     html`<span>${sentence}</span>
       <button class="strong" @click=${accept}>${label}</button>
-      <button
-        class="quiet icon"
-        aria-label=${t('close')}
-        @click=${() => {
-          close();
-          decline();
-        }}
-      >
-        ✕
-      </button>`,
+      ${no ? html`<button @click=${refuse}>${no}</button>` : html`<button class="quiet icon" aria-label=${t('close')} @click=${refuse}>✕</button>`}`,
     place,
   );
   return close;

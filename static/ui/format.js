@@ -3,7 +3,7 @@
 /** @import { View } from '../types' */
 
 import { signed } from './signed.js';
-import { say, t } from './words.js';
+import { locale, say, t } from './words.js';
 
 /** @param {number} n */
 export const points = (n) => t('result.total', { n: signed(n) });
@@ -16,3 +16,21 @@ export const reached = ({ game, standings, totals }, seat) => {
 
 /** The scores of all seats, as `12 : 9`. @param {number[]} totals */
 export const scores = (totals) => totals.map(signed).join(' : ');
+
+const MINUTE = 60_000;
+/** Each with how many milliseconds it has. */
+const SPANS = /** @type {const} */ ([
+  ['day', 24 * 60 * MINUTE],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+]);
+
+/** How long ago something was; a clock that is ahead says that it is now. @param {number} at milliseconds since 1970 @param {number} [now] */
+export function ago(at, now = Date.now()) {
+  const since = Math.max(0, now - at);
+  const [unit, length] = SPANS.find(([, length]) => since >= length) ?? SPANS[2];
+  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto', style: 'short' }).format(
+    -Math.floor(since / length),
+    unit,
+  );
+}

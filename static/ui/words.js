@@ -72,6 +72,7 @@ export const say = (text, game = '') => phrase(words, plural, text, game, (key, 
  * @property {boolean} [several]   whether several people share the device, to whom "you" says nothing
  * @property {readonly string[]} names   what people are called, by seat; empty where somebody has no name
  * @property {Bots} [bots]
+ * @property {boolean} [standIns]   whether a bot at a seat that has a name plays for somebody, and is called by that name
  */
 
 /** A text where a line has little room: in the short forms that the game has of it, and of what stands in it. @param {Text} text @param {string} game */
@@ -86,7 +87,11 @@ function brief([key, values = {}], game) {
   return [`${game}.${key}.brief` in words ? `${key}.brief` : key, Object.fromEntries(inside)];
 }
 
-/** Bots have names, too, once they sit. @type {Seated} */
+/** What a bot is called that plays for somebody. @param {Seated} who @param {number} seat */
+const standIn = ({ names, bots, standIns }, seat) =>
+  standIns && bots?.[seat] && names[seat] ? t('seat.stand-in', { name: names[seat] }) : '';
+
+/** Bots have names, too, once they sit. @type {Seated & { persons?: readonly string[] }} */
 let seated = { names: [] };
 /** What they sat down as. */
 let seatedAs = '';
@@ -103,7 +108,8 @@ export function seat(who = { names: [] }) {
   const seats = Math.max(names.length, bots.length);
   seated = {
     ...who,
-    names: Array.from({ length: seats }, (_, seat) => cast[seat] || (names[seat] ?? '')),
+    names: Array.from({ length: seats }, (_, seat) => standIn(who, seat) || cast[seat] || (names[seat] ?? '')),
+    persons: names,
   };
 }
 
@@ -120,7 +126,8 @@ function called(key, values, game) {
   if (!key.startsWith('player')) return undefined;
   if (isYou(seat)) return t(key === 'player.short' ? 'you.short' : 'you');
   if (key === 'player.role') return roleName(game, seat);
-  if (key === 'player' || key === 'player.handed') return seated.names[seat] || undefined;
+  if (key === 'player.handed') return seated.persons?.[seat] || undefined;
+  if (key === 'player') return seated.names[seat] || undefined;
   const most = { 'player.line': LINE, 'player.row': ROW }[key];
   return shortName(seated.names, seat, most);
 }
@@ -163,7 +170,7 @@ export function seatWord(game, seat) {
 export function seatName(game, bots, seat) {
   const bot = bots[seat];
   if (!bot) return player(game, seat);
-  const name = castNames(bots)[seat] ?? '';
+  const name = (seated.standIns && seated.names[seat]) || (castNames(bots)[seat] ?? '');
   const level = t(`level.${bot}`);
   const role = roleName(game, seat);
   return role ? t('seat.named.bot', { role, name, level }) : t('seat.bot', { name, level });

@@ -19,9 +19,12 @@ from playwright.sync_api import Browser, Playwright, ViewportSize, expect, sync_
 
 from pyapp.shelf import ids
 from tools.paths import DIST
+from tools.relay import Relay
+from tools.relays import name_in
 from tools.server import Server
 
 from . import kept, over_http
+from .friends import Come
 from .hosts import Host
 from .person import PATIENCE, Hand, Person
 from .preferences import stored
@@ -86,6 +89,28 @@ def light_site(site: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 def light_host(light_site: Path, hosts: ExitStack) -> Server:
     """The same as ``host`` for what asks nothing of Python in the browser."""
     return hosts.enter_context(over_http.EngineServer(light_site))
+
+
+@pytest.fixture(scope="session")
+def friends_host(light_site: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The light site with a relay: one for all tests, since no table knows of another."""
+    folder = tmp_path_factory.mktemp("friends")
+    with Relay(folder / "relay") as relay:
+        copy = shutil.copytree(light_site, folder / "site")
+        name_in(copy, [relay.address])
+        with over_http.EngineServer(copy) as running:
+            yield running
+
+
+@pytest.fixture
+def come(friends_host: Server, invite: Invite) -> Come:
+    """Somebody with a phone of their own, at a site that has a relay."""
+
+    def made(language: str = "en", **more: Any) -> Person:
+        phone: dict[str, Any] = {"size": (390, 844), "hand": "touch", "reduced_motion": "reduce", "at": friends_host}
+        return invite(language=language, **(phone | more))
+
+    return made
 
 
 @pytest.fixture(scope="session")

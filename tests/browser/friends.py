@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from playwright.sync_api import expect
 
 from .person import Person
+
+Come = Callable[..., Person]
+"""Brings somebody to a site that has a relay: fixture `come`."""
 
 LOBBY = "main.lobby"
 SEATED = ".sitters li:not(.free)"
@@ -55,3 +60,22 @@ def play_out(*people: Person) -> None:
     while not all(person.page.locator("main.over").count() for person in people):
         for person in people:
             play_on(person)
+
+
+def together(come: Come, game: str, **how: int) -> tuple[Person, Person, str]:
+    """Two people at a game that has begun."""
+    yuki, taro = come("ja"), come("en")
+    link = make_table(yuki, game, "Yuki", **how)
+    sit_down(taro, link, "Taro")
+    begin(yuki, taro)
+    return yuki, taro, link
+
+
+def whose_turn(*people: Person) -> tuple[Person, Person]:
+    """Who has something to do, once one of them has, and the other one."""
+    one, other = people
+    while True:
+        for mover, waits in ((one, other), (other, one)):
+            if mover.look()["lit"] or mover.actions.count():
+                return mover, waits
+        one.wait_a_moment()

@@ -3,60 +3,15 @@
 from __future__ import annotations
 
 import re
-import shutil
-from collections.abc import Callable
-from contextlib import ExitStack
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from tools.relay import Relay
-from tools.relays import name_in
-
-from . import over_http
 from .axe import violations
-from .conftest import Invite
-from .friends import LOBBY, SEATED, begin, make_table, play_on, play_out, sit_down
-from .person import Person
+from .friends import LOBBY, SEATED, Come, begin, make_table, play_on, play_out, sit_down, together, whose_turn
 from .truth import GAMES_AT_ONCE, HIDING_GAMES, IN_TURNS
 
 pytestmark = pytest.mark.real_engine
-
-Come = Callable[..., Person]
-
-
-@pytest.fixture
-def come(light_site: Path, hosts: ExitStack, tmp_path: Path, invite: Invite) -> Come:
-    """Somebody with a browser of their own, at a site that has one relay."""
-    relay = hosts.enter_context(Relay(tmp_path / "relay"))
-    copy = shutil.copytree(light_site, tmp_path / "site")
-    name_in(copy, [relay.address])
-    host = hosts.enter_context(over_http.EngineServer(copy))
-
-    def made(language: str = "en") -> Person:
-        return invite(language=language, size=(390, 844), hand="touch", reduced_motion="reduce", at=host)
-
-    return made
-
-
-def together(come: Come, game: str, **how: int) -> tuple[Person, Person, str]:
-    """Two people at a game that has begun."""
-    yuki, taro = come("ja"), come("en")
-    link = make_table(yuki, game, "Yuki", **how)
-    sit_down(taro, link, "Taro")
-    begin(yuki, taro)
-    return yuki, taro, link
-
-
-def whose_turn(*people: Person) -> tuple[Person, Person]:
-    """Who has something to do, once one of them has, and the other one."""
-    one, other = people
-    while True:
-        for mover, waits in ((one, other), (other, one)):
-            if mover.look()["lit"] or mover.actions.count():
-                return mover, waits
-        one.wait_a_moment()
 
 
 def test_whoever_is_invited_sees_the_table_and_sits_down_by_a_name_and_a_touch(come: Come) -> None:
@@ -113,7 +68,7 @@ def test_a_move_is_seen_by_the_other_who_is_called_by_name(come: Come) -> None:
 
 
 def test_what_can_be_taken_back_is_nobody_elses_and_there_after_a_reload(come: Come) -> None:
-    yuki, taro, _ = together(come, GAMES_AT_ONCE[0])
+    yuki, taro, _ = together(come, GAMES_AT_ONCE[-1])
     before = taro.drawn()
     yuki.place_something()
     mine = yuki.lies()
@@ -130,23 +85,6 @@ def test_what_can_be_taken_back_is_nobody_elses_and_there_after_a_reload(come: C
     assert taro.drawn() == before
 
 
-def test_a_move_is_taken_back_once_the_other_agrees(come: Come) -> None:
-    yuki, taro, _ = together(come, IN_TURNS[0])
-    mover, other = whose_turn(yuki, taro)
-    start = mover.drawn()
-    play_on(mover)
-    other.page.wait_for_function("() => document.querySelector('main [data-spot].lit')")
-    assert mover.drawn() != start
-    mover.press(mover.button("friends.back"))
-    mover.press(mover.dialog.get_by_role("button", name=mover.words("friends.back"), exact=True))
-    name = "Yuki" if mover is yuki else "Taro"
-    expect(other.page.locator("#offer span")).to_have_text(other.words("friends.back.asks", name=name))
-    other.press(other.page.locator("#offer button.strong"))
-    mover.page.wait_for_function("() => document.querySelector('main [data-spot].lit')")
-    assert mover.look()["lit"]
-    assert not other.look()["lit"]
-
-
 def test_whoever_has_the_link_and_no_seat_looks_on_and_sees_no_hand(come: Come) -> None:
     yuki, taro, link = together(come, HIDING_GAMES[0])
     onlooker = come("en")
@@ -157,6 +95,7 @@ def test_whoever_has_the_link_and_no_seat_looks_on_and_sees_no_hand(come: Come) 
     mover, _ = whose_turn(yuki, taro)
     name = "Yuki" if mover is yuki else "Taro"
     expect(onlooker.page.locator("p.prompt")).to_contain_text(name)
+    expect(onlooker.page.locator("p.prompt")).to_contain_text(onlooker.words("friends.watch"))
 
 
 def test_a_second_tab_looks_on_until_it_takes_over(come: Come) -> None:
@@ -233,6 +172,8 @@ def test_a_game_to_its_end_is_kept_with_names_and_played_again(come: Come) -> No
     assert kept["names"] == ["Yuki", "Taro"]
     assert kept["record"] == taro.record(), "both have the same record"
     taro.press(taro.button("friends.rematch"))
+    waits = taro.words("friends.turn.several", names="Yuki")
+    expect(taro.page.locator(".result").get_by_role("button", name=waits, exact=True)).to_be_disabled()
     yuki.press(yuki.page.locator("#offer button.strong"))
     for person in (yuki, taro):
         person.see("main.table:not(.over, .waiting)")
@@ -260,10 +201,3 @@ def test_the_waiting_room_is_one_column(come: Come) -> None:
     sections = yuki.page.locator(f"{LOBBY} section")
     columns = sections.evaluate_all(f"all => all.map(one => new Set([...one.children].map({left})).size)")
     assert set(columns) == {1}
-
-
-def test_a_reaction_is_read_by_the_other_in_their_own_language(come: Come) -> None:
-    yuki, taro, _ = together(come, IN_TURNS[0])
-    yuki.press(yuki.page.locator("button.seats"))
-    yuki.press(yuki.dialog.get_by_role("button", name=yuki.words("react.nice"), exact=True))
-    taro.hear(taro.words("friends.says", name="Yuki", what=taro.words("react.nice")))

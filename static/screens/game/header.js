@@ -38,11 +38,12 @@ function headerOf(match, picture, links, kind, note) {
     <button class="quiet icon" aria-label=${t('menu')} @click=${links.menu}>‹</button>
     <div class="where">
       <h1>${t(`${game}.title`)}</h1>
-      <p><span>${say(picture.scene.progress, game)}</span>${marked || !seed ? nothing : html`<span class="seed">${seed}</span>`}</p>
-      ${note ? html`<div class="kind" role="status"><b>${note}</b></div>` : nothing}
+      ${note ? nothing : html`<p><span>${say(picture.scene.progress, game)}</span>${marked || !seed ? nothing : html`<span class="seed">${seed}</span>`}</p>`}
+      ${note ? html`<div class="kind long" role="status"><b>${note}</b></div>` : nothing}
       ${marked ? html`<div class="kind"><b>${t(`kind.${kind}`)}</b>${seed && t('setup.and')}${seed}</div>` : nothing}
     </div>
     ${iconButton('log', t('log'), links.log, !view)}
+    ${view && links.friends && match.table?.seat !== undefined ? iconButton('say', t('friends.say'), links.friends.say) : nothing}
     ${setup.seats > 1 ? seatsButton(match, links) : view?.over ? nothing : iconButton('share', t('share'), links.share, !view)}
     <button class="quiet icon" aria-label=${t('rules')} @click=${links.rules}>?</button>
   </header>`;
@@ -59,6 +60,9 @@ function seatsButton(match, links) {
     return html`<button class="seats" disabled>${seatFace(setup.bots ?? [], 0)}${playerShort(game, 0)}</button>`;
   const open =
     links.friends?.people ?? (() => dialog(t('players.all'), (close) => seatList(match, view, links, close)));
+  // Where there is a button more, a face says whose board it is.
+  if (match.table)
+    return html`<button class="seats" data-seat=${view.of} aria-label=${t('friends.people', { name: seatName(game, view.bots, view.of) })} @click=${open}>${seatFace(view.bots, view.of)}</button>`;
   return html`<button class="seats" data-seat=${view.of} @click=${open}>${seatFace(view.bots, view.of)}${playerShort(game, view.of)}${
     isCalledByRole(game, view.of) ? html`<small>${t('you')}</small>` : nothing
   }</button>`;

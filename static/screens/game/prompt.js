@@ -5,7 +5,7 @@
 
 import { html } from 'lit-html';
 import { toldOf } from '../../match/acting.js';
-import { player, say, sayBriefly, t, tell, together } from '../../ui/words.js';
+import { personName, player, say, sayBriefly, t, tell, together } from '../../ui/words.js';
 
 /** Of what a bot has done and what came of it, so many sentences are seen before it goes on; all are in the log. */
 const MOST = 2;
@@ -64,8 +64,14 @@ function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }
 /** What is said where one does nothing: whose board one looks at, or who plays at the table that one looks on at. @param {Interaction['match']} match */
 function othersTurn({ table, view, game }) {
   if (!view) return '';
-  if (view.seat !== null) return view.of === view.seat ? '' : t('looking', { name: player(game, view.of) });
-  return table && view.holder !== null ? t('aloud.turn', { name: player(game, view.holder) }) : '';
+  if (view.seat !== null) {
+    if (view.of !== view.seat) return t('looking', { name: player(game, view.of) });
+    const gone = table?.goneFrom;
+    return gone === undefined ? '' : t('friends.quit', { name: personName(game, gone) });
+  }
+  if (!table) return '';
+  const turn = view.holder === null ? [] : [t('aloud.turn', { name: player(game, view.holder) })];
+  return together([t('friends.watch'), ...turn]);
 }
 
 /** What has just been done, while a bot thinks about what is next. @param {View} view */

@@ -72,8 +72,9 @@ function choices(match, view, links, ending) {
   const tryAgain =
     Boolean(match.table) || match.try?.kind === 'practice' || (!alone && isOwn(view) && !isWon(view, match.you));
   const again = t(match.table ? 'friends.rematch' : match.try?.kind && !tryAgain ? 'again.practice' : 'again');
+  const waits = links.friends?.waits();
   return html`<div class="choices">
-      ${tryAgain ? html`<button class="strong" @click=${links.again}>${again}</button>` : nothing}
+      ${waits ? html`<button disabled>${waits}</button>` : tryAgain ? html`<button class="strong" @click=${links.again}>${again}</button>` : nothing}
       <button class=${tryAgain ? '' : 'strong'} @click=${links.share}>${t('share')}</button>
       ${canBeReviewed(view) ? html`<button @click=${() => links.review()}>${t('review.open')}</button>` : nothing}
       ${next ? html`<button @click=${() => links.today(next)}>${t('today.next', { game: t(`${next.id}.title`) })}</button>` : nothing}

@@ -15,8 +15,9 @@ import { isOfferDue, offerMade } from './offered-tutorials.js';
  * @param {Match} match
  */
 export async function offerTutorial(match) {
-  const { game } = match;
-  if (!isOfferDue(game) || match.view?.over) return;
+  const { game, table } = match;
+  // At a table with friends one was asked while one waited, and looks for the others in that bar.
+  if (!isOfferDue(game) || match.view?.over || table) return;
   offerMade(game);
   if ((await hasPlayed(game)) || hasOwnMove(match.view?.record ?? '')) return;
   const listening = new AbortController();

@@ -8,6 +8,7 @@
 import { html, nothing } from 'lit-html';
 import { places, relays } from '../../together/client.js';
 import { face, knownFace, OWN_FACES, seatFace } from '../../ui/faces.js';
+import { ago } from '../../ui/format.js';
 import { listed, say, t } from '../../ui/words.js';
 import { begunBoard } from './begun.js';
 import { cardPicture } from './card-picture.js';
@@ -53,6 +54,7 @@ function row(place, links) {
       <span class="what">
         <b>${t(`${one.game}.title`)}</b>
         <span class="far">${one.progress && one.phase !== 'over' ? say(one.progress, one.game) : ''}</span>
+        <span class="far">${[listed(one.names.filter(Boolean)), ago(one.at)].filter(Boolean).join(t('setup.and'))}</span>
         <span class="foot">
           <span class="faces">${one.names.map((name, seat) => (one.bots[seat] && !name ? seatFace(one.bots, seat) : name ? face(knownFace(one.faces[seat]) ?? OWN_FACES[0]) : nothing))}</span>
           <span class="go ${one.isYours ? 'strong' : ''}">${stateOf(one)}</span>
@@ -65,6 +67,7 @@ function row(place, links) {
 /** @param {TableSummary} one */
 function stateOf({ phase, isYours, awaited, names, taken, seats }) {
   if (phase === 'over') return t('friends.over');
+  if (phase === 'closed') return t('friends.closed.short');
   if (phase !== 'playing') return isYours ? t('friends.ready') : t('friends.gathering', { n: taken, of: seats });
   if (isYours) return t('friends.turn');
   const [first, ...others] = awaited.map((seat) => names[seat] ?? '');

@@ -1,7 +1,6 @@
 /** What somebody is called at tables with friends, and with which face: asked once, and the same as at this device's own games. */
 
 import { html } from 'lit-html';
-import { toast } from '../../ui/dialogs.js';
 import { chooseFace, face, OWN_FACES, ownFace } from '../../ui/faces.js';
 import { cleanName, keepNames, LONGEST, lastNames, nameTwice } from '../../ui/names.js';
 import { t } from '../../ui/words.js';
@@ -17,10 +16,18 @@ export const ownName = () => lastNames()[OWN] ?? '';
 export function identityFields(taken = [], isOpen = true) {
   return html`<label>
       ${t('friends.name')}
-      <input class="name" name="name" required maxlength=${2 * LONGEST} autocomplete="nickname" spellcheck="false" .value=${ownName()} />
+      <input class="name" name="name" aria-required="true" aria-describedby="name-wrong" maxlength=${2 * LONGEST} autocomplete="nickname" spellcheck="false" .value=${ownName()} @input=${(/** @type {Event} */ { currentTarget }) => tellWrong(/** @type {HTMLInputElement} */ (currentTarget), '')} />
       <small>${t('friends.name.why')}</small>
     </label>
+    <p id="name-wrong" class="wrong" role="alert"></p>
     ${isOpen ? faces(taken) : html`<details><summary>${t('friends.face')}</summary>${faces(taken)}</details>`}`;
+}
+
+/** Says below the field what is wrong with it, until something else is typed. @param {HTMLInputElement} field @param {string} sentence */
+function tellWrong(field, sentence) {
+  field.toggleAttribute('aria-invalid', Boolean(sentence));
+  const place = field.form?.querySelector('.wrong');
+  if (place) place.textContent = sentence;
 }
 
 /** @param {readonly (string | undefined)[]} taken */
@@ -47,8 +54,9 @@ export function identityIn(form, others = []) {
   const name = cleanName(data.get('name'));
   const twice = name && nameTwice([...others, name]);
   if (!name || twice) {
-    toast(twice ? t('friends.name.taken', { name }) : t('friends.name.missing'), 'bad');
-    /** @type {HTMLElement | null} */ (form.querySelector('input.name'))?.focus();
+    const field = /** @type {HTMLInputElement} */ (form.querySelector('input.name'));
+    tellWrong(field, twice ? t('friends.name.taken', { name }) : t('friends.name.missing'));
+    field.focus();
     return undefined;
   }
   keepNames([name]);

@@ -11,8 +11,9 @@ import { leaveTable } from '../../match/tables.js';
 import { confirmed, dialog } from '../../ui/dialogs.js';
 import { t } from '../../ui/words.js';
 import { Invitation } from './invite.js';
+import { leaving } from './leaving.js';
 import { noteOf } from './note.js';
-import { askBack, showPeople } from './people.js';
+import { askBack, awaitedOf, showPeople, showReactions } from './people.js';
 
 /**
  * @typedef {object} TogetherLinks
@@ -20,15 +21,17 @@ import { askBack, showPeople } from './people.js';
  * @property {(game: string) => void} rules
  * @property {() => void} invite
  * @property {() => void} leave
+ * @property {(game: string) => void} another   a new table for a game
  */
 
-/** @param {FriendsTable} table @param {Pick<TogetherLinks, 'menu' | 'rules'>} base @returns {TogetherLinks} */
+/** @param {FriendsTable} table @param {Pick<TogetherLinks, 'menu' | 'rules' | 'another'>} base @returns {TogetherLinks} */
 export function tableLinks(table, base) {
   return {
     ...base,
     invite: () => invite(table),
     leave: async () => {
-      if (!(await confirmed(t('friends.leave.confirm'), t('friends.leave'), { harmful: true }))) return;
+      const { question, yes } = leaving(table);
+      if (!(await confirmed(t(question), t(yes), { harmful: true }))) return;
       await leaveTable(table);
       base.menu();
     },
@@ -48,6 +51,8 @@ export function gameLinksAt(base, game, match, links) {
       mayAskBack: () => game.mayAskBack,
       askBack: () => askBack(game),
       note: () => noteOf(table),
+      waits: () => awaitedOf(table),
+      say: () => showReactions(table),
     },
   };
 }

@@ -16,6 +16,7 @@ import { cardPicture } from '../menu/card-picture.js';
 import { optionsLine } from '../menu/new-game-options.js';
 import { identityForm, identityIn } from './identity.js';
 import { Invitation } from './invite.js';
+import { leaving } from './leaving.js';
 import { noteOf } from './note.js';
 import { relayNote } from './relays.js';
 
@@ -50,7 +51,7 @@ export class LobbyScreen {
       ${offer ? this.#offered(offer) : html`<p class="prompt" role="status">${t('friends.waits.data')}</p>`}
       <footer>
         ${relayNote(seat === null)}
-        <button class="quiet" @click=${this.#links.leave}>${t('friends.leave')}</button>
+        <button class="quiet" @click=${this.#links.leave}>${t(leaving(this.#table).yes)}</button>
       </footer>
     </main>`;
   }
@@ -66,7 +67,8 @@ export class LobbyScreen {
   /** @param {NonNullable<FriendsTable['offer']>} offer */
   #offered(offer) {
     const meta = metaOf(offer.game);
-    const { seat, isHost, isFull } = this.#table;
+    const { seat, isHost, isFull, phase } = this.#table;
+    if (phase === 'closed') return this.#closed(offer);
     return html`<div class="columns">
       <section class="offer" aria-label=${t(`${offer.game}.title`)}>
         <div class="about-it" data-game=${offer.game}>
@@ -94,6 +96,22 @@ export class LobbyScreen {
       </section>
       ${isFull || (seat === null && !isHost) ? nothing : this.#inviting()}
     </div>`;
+  }
+
+  /** Whoever made it has left, and it cannot begin any more. @param {NonNullable<FriendsTable['offer']>} offer */
+  #closed(offer) {
+    return html`<section class="offer closed" aria-label=${t(`${offer.game}.title`)}>
+      <div class="about-it" data-game=${offer.game}>
+        ${cardPicture(offer.game)}
+        <div>
+          <p class="invited" role="status">${t('friends.closed', { name: this.#table.hostName })}</p>
+          <p>${t('friends.closed.why')}</p>
+        </div>
+      </div>
+      <div class="choices">
+        <button class="strong large" @click=${() => this.#links.another(offer.game)}>${t('friends.closed.new')}</button>
+      </div>
+    </section>`;
   }
 
   #greeting() {

@@ -1,25 +1,30 @@
 /** What keeps a table from being up to date, in a few words; nothing while all is well. */
 
+/** @import { TakeBack } from '../../types' */
 /** @import { FriendsTable } from '../../match/friends-table.js' */
 
-import { say, t } from '../../ui/words.js';
+import { listed, say, t } from '../../ui/words.js';
 
 /** @param {FriendsTable} table */
-export function noteOf({ status, gathering, seat, phase }) {
+export function noteOf(table) {
+  const { status, gathering, seat, isConnected } = table;
   const { relays, unsent } = status;
-  const { blocked, newer, back, played = 0 } = gathering ?? {};
-  // Beside the result of the last game.
-  const isGathering = played > 0 && (phase === 'offer' || phase === 'accepting') && seat !== null;
-  const isOpen = relays.some(({ state }) => state === 'open');
+  const { blocked, newer, back } = gathering ?? {};
   const words = [
     ...(blocked ? [say(blocked)] : newer ? [t('friends.newer')] : []),
-    ...(isGathering ? [t('friends.waits.people')] : []),
-    ...(back && back.seat === seat ? [t('friends.back.asked')] : []),
-    ...(isOpen
+    ...(back && seat !== null && back.agreed.includes(seat) ? [askedOf(table, back)] : []),
+    ...(isConnected
       ? []
       : [t(relays.some(({ state }) => state === 'connecting') ? 'friends.connecting' : 'friends.offline')]),
     // What is on its way is not worth a word.
-    ...(unsent && !isOpen ? [t('friends.unsent', { n: unsent })] : []),
+    ...(unsent && !isConnected ? [t('friends.unsent', { n: unsent })] : []),
   ];
   return words.join(t('setup.and'));
+}
+
+/** Whose answer is waited for before something is taken back, or who does not want it. @param {FriendsTable} table @param {TakeBack} back */
+function askedOf({ seats }, { needed, agreed, declined }) {
+  const names = (/** @type {readonly number[]} */ some) => listed(some.map((seat) => seats[seat]?.name ?? ''));
+  if (declined.length) return t('friends.back.declined', { name: names(declined) });
+  return t('friends.back.waits', { names: names(needed.filter((seat) => !agreed.includes(seat))) });
 }

@@ -9,7 +9,7 @@ import * as deeds from '../../match/table-deeds.js';
 import { confirmed, dialog } from '../../ui/dialogs.js';
 import { seatFace } from '../../ui/faces.js';
 import { reached } from '../../ui/format.js';
-import { seatName, t } from '../../ui/words.js';
+import { listed, seatName, t } from '../../ui/words.js';
 import { noteOf } from './note.js';
 import { canNotify, startNotifying } from './notify.js';
 
@@ -43,7 +43,7 @@ function people(match, game, links, close) {
       table.seat === null
         ? html`<p class="note">${t('friends.watch')}</p>`
         : html`<h3>${t('friends.say')}</h3>
-          <div class="choices reactions">${deeds.REACTIONS.map((kind) => html`<button @click=${after(() => deeds.react(table, kind))}>${t(`react.${kind}`)}</button>`)}</div>`
+          ${reactions(table, close)}`
     }
     <div class="choices rest">
       ${table.seat !== null && table.isAway ? html`<button class="strong" @click=${after(() => deeds.comeBack(table))}>${t('friends.return')}</button>` : nothing}
@@ -52,6 +52,31 @@ function people(match, game, links, close) {
       ${canNotify() ? notifyButton() : nothing}
       <button class="quiet" @click=${after(links.leave)}>${t('friends.leave')}</button>
     </div>`;
+}
+
+/** @param {FriendsGame['table']} table @param {() => void} close */
+const reactions = (table, close) => html`<div class="choices reactions">
+  ${deeds.REACTIONS.map((kind) => {
+    const say = () => {
+      close();
+      deeds.react(table, kind);
+    };
+    return html`<button @click=${say}>${t(`react.${kind}`)}</button>`;
+  })}
+</div>`;
+
+/** What one can say. @param {FriendsGame['table']} table */
+export const showReactions = (table) =>
+  dialog(t('friends.say'), (close) => html`<div class="at-table">${reactions(table, close)}</div>`);
+
+/** Whom the next game waits for, once one has sat down for it. @param {FriendsGame['table']} table */
+export function awaitedOf({ phase, seat, seats, gathering }) {
+  if (seat === null || (phase !== 'offer' && phase !== 'accepting')) return '';
+  const keys = seats.map(({ key }) => key);
+  const names = (gathering?.players ?? []).flatMap(({ key, name, left }) =>
+    name && !left && !keys.includes(key) ? [name] : [],
+  );
+  return names.length ? t('friends.turn.several', { names: listed(names) }) : t('friends.waits.people');
 }
 
 /** @param {Match} match @param {FriendsGame} game @param {number} seat @param {(action: () => unknown) => () => void} after */
@@ -72,18 +97,25 @@ function row(match, game, seat, after) {
 
 /** @param {FriendsGame} game @param {number} seat */
 function stateOf({ table, seats }, seat) {
-  const { key, left } = seats[seat] ?? {};
+  const { key, left, done } = seats[seat] ?? {};
+  const { agreed = [], declined = [] } = table.gathering?.back ?? {};
   const words = [
     ...(table.awaited.includes(seat) ? [t(seat === table.seat ? 'friends.turn' : 'friends.turn.theirs')] : []),
-    ...(table.isReplaced(seat) ? [t('friends.bot.now')] : []),
-    ...(left ? [t('friends.left')] : table.isHere(key) ? [t('friends.here')] : []),
+    ...(done ? [t('friends.done')] : []),
+    ...(agreed.includes(seat)
+      ? [t('friends.back.agreed')]
+      : declined.includes(seat)
+        ? [t('friends.back.against')]
+        : []),
+    ...(left ? [t('friends.left')] : seat !== table.seat && table.isHere(key) ? [t('friends.here')] : []),
   ];
   return words.join(t('setup.and'));
 }
 
 /** @param {FriendsGame['table']} table @param {number} seat @param {string} name */
 async function replace(table, seat, name) {
-  const question = [t('friends.bot.why', { name }), t('friends.bot.confirm', { name })].join('\n');
+  const why = table.deserted.includes(seat) ? 'friends.quit' : 'friends.bot.why';
+  const question = [t(why, { name }), t('friends.bot.confirm', { name })].join('\n');
   if (await confirmed(question, t('friends.bot'))) await deeds.replace(table, seat);
 }
 

@@ -3,7 +3,7 @@
 /** @import { Gathering } from '../../types' */
 /** @import { FriendsTable } from '../../match/friends-table.js' */
 
-import { agree, comeBack, sitAgain } from '../../match/table-deeds.js';
+import { agree, comeBack, decline, replace, sitAgain } from '../../match/table-deeds.js';
 import { offer, toast } from '../../ui/dialogs.js';
 import { afterPaint } from '../../ui/frames.js';
 import { t } from '../../ui/words.js';
@@ -30,26 +30,53 @@ function tellNews(table, now, before) {
     toast(t('friends.says', { name: seatOf(reaction.key)?.name ?? '', what: t(`react.${reaction.kind}`) }));
   const back = now.returned.at(-1);
   if (back && now.returned.length > before.returned.length) toast(t('friends.back.done', { name: nameAt(back.seat) }));
+  const against =
+    now.back?.seat === now.seat ? now.back?.declined.find((seat) => !before.back?.declined.includes(seat)) : undefined;
+  if (against !== undefined) toast(t('friends.back.declined', { name: nameAt(against) }));
+  // Who plays is asked whether a bot is to.
+  const gone = now.seat === null ? now.players.findIndex(({ left }, seat) => left && !before.players[seat]?.left) : -1;
+  if (gone >= 0) toast(t('friends.quit', { name: nameAt(gone) }));
   const conflict = now.conflicts.find(({ stands }) => !before.conflicts.some((one) => one.stands === stands));
   if (conflict) toast(t('friends.conflict', { name: nameAt(conflict.seat) }));
   const given = now.players.findIndex(({ key, bot }, seat) => key && bot && !before.players[seat]?.bot);
   if (given >= 0 && before.played === now.played) toast(t('friends.bot.plays', { name: nameAt(given) }));
 }
 
-/** What waits for an answer: somebody asks to take something back, or a bot has one's seat. @param {FriendsTable} table @param {Gathering} now */
+/** What waits for an answer: somebody asks to take something back, has left or wants a rematch, or a bot has one's seat. @param {FriendsTable} table @param {Gathering} now */
 function offerWhatIsDue(table, { back, seat, players, match, played, phase }) {
-  const isAsked = back && seat !== null && !back.agreed.includes(seat);
+  const isAsked = back && seat !== null && ![...back.agreed, ...back.declined].includes(seat);
   const isRematch = phase === 'offer' && match === played + 1 && seat !== null && table.seat === null;
-  const due = isAsked ? back.id : isRematch ? `again ${match}` : table.isAway ? 'away' : '';
+  const [gone] = seat === null ? [] : table.deserted;
+  const due = isAsked
+    ? back.id
+    : isRematch
+      ? `again ${match}`
+      : table.isAway
+        ? 'away'
+        : gone === undefined
+          ? ''
+          : `gone ${gone}`;
   if (due === offered) return;
   tellNoMore();
   offered = due;
   if (isAsked) {
     const name = players[back.seat]?.name ?? '';
-    withdraw = offer(t('friends.back.asks', { name }), t('friends.back.agree'), () => agree(table));
+    const [yes, no] = [t('friends.back.agree'), t('friends.back.decline')];
+    withdraw = offer(
+      t('friends.back.asks', { name }),
+      yes,
+      () => agree(table),
+      () => decline(table),
+      no,
+    );
   } else if (isRematch) {
     withdraw = offer(t('friends.rematch.asks', { name: table.hostName }), t('friends.sit'), () => sitAgain(table));
-  } else if (due) withdraw = offer(t('friends.return.why'), t('friends.return'), () => comeBack(table));
+  } else if (table.isAway) {
+    withdraw = offer(t('friends.return.why'), t('friends.return'), () => comeBack(table));
+  } else if (gone !== undefined) {
+    const name = players[gone]?.name ?? '';
+    withdraw = offer(t('friends.quit', { name }), t('friends.bot'), () => replace(table, gone));
+  }
 }
 
 /** Nothing of a table is on the screen any more. */

@@ -11,7 +11,7 @@ import { FriendsGame } from '../../match/friends-game.js';
 import { Match } from '../../match/match.js';
 import { joinTable, putAway, tableAt } from '../../match/tables.js';
 import { relays } from '../../together/client.js';
-import { offer, toast } from '../../ui/dialogs.js';
+import { offer } from '../../ui/dialogs.js';
 import { t } from '../../ui/words.js';
 import { gameLinksAt, tableLinks } from './links.js';
 import { LobbyScreen } from './lobby.js';
@@ -19,7 +19,7 @@ import { tellNoMore, tellOf } from './tell.js';
 
 /**
  * @typedef {object} Surroundings
- * @property {Pick<TogetherLinks, 'menu' | 'rules'>} links
+ * @property {Pick<TogetherLinks, 'menu' | 'rules' | 'another'>} links
  * @property {GameLinks} game
  * @property {(match: Match, links: GameLinks) => GameScreen} play   shows a game
  * @property {(screen: Screen) => void} show
@@ -27,21 +27,18 @@ import { tellNoMore, tellOf } from './tell.js';
  * @property {AbortSignal} signal   ends with the visit
  */
 
-/** The id of an invitation's table; undefined, and a sentence to the player, where it is none. @param {string} invitation */
+/** The id of an invitation's table, or why there is none. @param {string} invitation @returns {Promise<{ id?: string, why?: string }>} */
 export async function accept(invitation) {
-  const place = relays().length ? await joinTable(invitation) : undefined;
-  if (!place) toast(t(relays().length ? 'friends.bad-link' : 'friends.off'), 'bad');
-  return place?.id;
+  if (!relays().length) return { why: 'friends.off' };
+  const place = await joinTable(invitation);
+  return place ? { id: place.id } : { why: 'friends.bad-link' };
 }
 
-/** Shows a table until the visit ends; says whether there is one. @param {string} id @param {Surroundings} around */
+/** Shows a table until the visit ends; says whether there is one of that name. @param {string} id @param {Surroundings} around */
 export async function visit(id, around) {
   const table = await tableAt(id);
   if (around.signal.aborted) return true;
-  if (!table) {
-    toast(t('friends.gone'), 'bad');
-    return false;
-  }
+  if (!table) return false;
   new Visit(table, around).begin();
   return true;
 }

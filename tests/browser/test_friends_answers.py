@@ -1,0 +1,116 @@
+"""At tables with friends: to ask and to be answered, to take back, to leave and to be missed."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from .axe import violations
+from .friends import SEATED, Come, make_table, play_on, sit_down, together, whose_turn
+from .person import Person
+from .truth import GAMES_AT_ONCE, IN_TURNS
+
+pytestmark = pytest.mark.real_engine
+
+
+def test_a_move_is_taken_back_once_the_other_agrees(come: Come) -> None:
+    yuki, taro, _ = together(come, IN_TURNS[0])
+    mover, other = whose_turn(yuki, taro)
+    start = mover.drawn()
+    play_on(mover)
+    other.page.wait_for_function("() => document.querySelector('main [data-spot].lit')")
+    assert mover.drawn() != start
+    mover.press(mover.button("friends.back"))
+    mover.press(mover.dialog.get_by_role("button", name=mover.words("friends.back"), exact=True))
+    name = "Yuki" if mover is yuki else "Taro"
+    expect(other.page.locator("#offer span")).to_have_text(other.words("friends.back.asks", name=name))
+    other.press(other.page.locator("#offer button.strong"))
+    mover.page.wait_for_function("() => document.querySelector('main [data-spot].lit')")
+    assert mover.look()["lit"]
+    assert not other.look()["lit"]
+
+
+def asks_back(mover: Person) -> str:
+    """The one who has moved asks; what that one is called."""
+    mover.press(mover.button("friends.back"))
+    mover.press(mover.dialog.get_by_role("button", name=mover.words("friends.back"), exact=True))
+    return "Yuki" if mover.words.language == "ja" else "Taro"
+
+
+def test_what_was_drawn_comes_back_as_a_draft_once_the_other_agrees(come: Come) -> None:
+    yuki, taro, _ = together(come, GAMES_AT_ONCE[-1])
+    play_on(yuki)
+    mine = yuki.lies()
+    expect(yuki.page.locator(".everybody button").first).to_contain_text("✓")
+    name = asks_back(yuki)
+    # Who declines is not asked again, and the other is told.
+    no = taro.page.get_by_role("button", name=taro.words("friends.back.decline"), exact=True)
+    taro.press(no)
+    expect(yuki.page.locator(".bar .kind")).to_have_text(yuki.words("friends.back.declined", name="Taro"))
+    taro.reload()
+    taro.see("main.table:not(.waiting)")
+    expect(taro.page.locator("#offer button")).to_have_count(0)
+    asks_back(yuki)
+    expect(taro.page.locator("#offer span")).to_have_text(taro.words("friends.back.asks", name=name))
+    taro.press(taro.page.locator("#offer button.strong"))
+    expect(yuki.button("undo")).to_be_enabled()
+    expect(yuki.page.locator(".everybody button").first).not_to_contain_text("✓")
+    assert yuki.lies() == mine
+    yuki.undo()
+    assert yuki.lies() != mine
+    yuki.reload()
+    yuki.see("main.table:not(.waiting)")
+    expect(yuki.button("redo")).to_be_disabled()
+    assert yuki.lies() != mine, "it comes back once"
+
+
+def leave(person: Person, label: str) -> None:
+    person.press(person.dialog.get_by_role("button", name=person.words(label), exact=True))
+    person.see_menu()
+
+
+def test_a_table_whose_founder_leaves_before_it_begins_is_closed_for_all(come: Come) -> None:
+    yuki, taro = come("ja"), come("en")
+    link = make_table(yuki, IN_TURNS[0], "Yuki")
+    sit_down(taro, link, "Taro")
+    yuki.press(yuki.button("friends.close"))
+    expect(yuki.dialog.locator("p")).to_have_text(yuki.words("friends.close.confirm"))
+    leave(yuki, "friends.close")
+    expect(taro.page.locator(".closed .invited")).to_have_text(taro.words("friends.closed", name="Yuki"))
+    assert not violations(taro.page)
+    taro.press(taro.button("friends.closed.new"))
+    form = taro.page.locator("form.new-table")
+    expect(form.locator("input.name")).to_have_value("Taro")
+    taro.press(form.get_by_role("button", name=taro.words("friends.create"), exact=True))
+    expect(taro.page.locator(SEATED)).to_have_count(1)
+
+
+def test_whoever_leaves_a_game_is_missed_and_a_bot_may_go_on_at_once(come: Come) -> None:
+    yuki, taro, _ = together(come, IN_TURNS[0])
+    mover, other = whose_turn(yuki, taro)
+    name = "Yuki" if mover is yuki else "Taro"
+    mover.press(mover.page.locator("button.seats"))
+    mover.press(mover.dialog.get_by_role("button", name=mover.words("friends.leave"), exact=True))
+    expect(mover.dialog.locator("p")).to_have_text(mover.words("friends.leave.game"))
+    leave(mover, "friends.leave")
+    quit_ = other.words("friends.quit", name=name)
+    expect(other.page.locator("#offer span")).to_have_text(quit_)
+    expect(other.page.locator("p.prompt")).to_have_text(quit_)
+    other.press(other.page.locator("#offer button.strong"))
+    assert whose_turn(other, other)
+
+
+def test_a_link_that_is_cut_short_says_so_until_it_is_read(come: Come) -> None:
+    taro = come("en")
+    taro.page.goto(f"{taro.address}#join=abc")
+    expect(taro.page.locator("main p")).to_have_text(taro.words("friends.bad-link"))
+    assert not violations(taro.page)
+    taro.press(taro.button("menu"))
+    taro.see_menu()
+
+
+def test_a_reaction_is_read_by_the_other_in_their_own_language(come: Come) -> None:
+    yuki, taro, _ = together(come, IN_TURNS[0])
+    yuki.press(yuki.page.get_by_role("button", name=yuki.words("friends.say"), exact=True))
+    yuki.press(yuki.dialog.get_by_role("button", name=yuki.words("react.nice"), exact=True))
+    taro.hear(taro.words("friends.says", name="Yuki", what=taro.words("react.nice")))
