@@ -141,7 +141,7 @@ function travel(root, element, { mark, was, from, along, stops, lifts }, spots, 
   }
   // What is told where it stands is not covered by it before it takes off.
   if (lifts) run(element, [{ opacity: 0 }, { opacity: 0 }], { duration: Number(options.delay) });
-  const frames = lifts ? framesOfLift(start, at, own, mark) : framesOfRide(first, at, mark, along, stops);
+  const frames = lifts ? framesOfLift(start, at, own, mark) : framesOfRide(first, at, along, stops);
   run(element, frames, lifts || stops ? { ...options, easing: 'linear' } : options);
 }
 

@@ -26,8 +26,8 @@ const ENOUGH = 24;
 const HELD = 17;
 /** The same of what is only put somewhere. */
 const PUT = 8;
-/** Around the way, in sides of what travels: so that it is in sight at all, and with the names of its first and its last place. */
-const EDGE = 0.5;
+/** Around the way, in sides of what travels: so that it is well in sight, and with the names of its first and its last place. */
+const EDGE = 1.5;
 const MARGIN = 2;
 /** The part of a board's place that is higher than wide, at its upper edge, where news may lie. */
 const NEWS = 0.17;

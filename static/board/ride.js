@@ -60,14 +60,16 @@ export function layBelow(board, drawn) {
 
 /**
  * A thing goes from place to place, or straight to where it belongs.
- * @param {Point} first @param {Point} at @param {Mark} mark @param {[number, number][]} [along] @param {number[]} [stops] @returns {Keyframe[]}
+ * @param {Point} first @param {Point} at @param {[number, number][]} [along] @param {number[]} [stops] @returns {Keyframe[]}
  */
-export function framesOfRide(first, at, { dx = 0, dy = 0 }, along = [], stops = undefined) {
+export function framesOfRide(first, at, along = [], stops = undefined) {
   const put = (/** @type {Point} */ { x, y }) => `translate(${x}px, ${y}px) `;
   if (!stops) return [{ transform: put(first) }, { transform: put(at) }];
-  // Beside the middle of its spot, it stays so on its way.
-  const passed = along.slice(1, -1).map(([x, y]) => ({ x: x + dx, y: y + dy }));
-  const steps = stepsOf([first, ...passed, at], stops);
+  // What stands beside a place goes onto the way first, and leaves it at its end.
+  const way = along.map(([x, y]) => ({ x, y }));
+  const points = [first, ...way, at];
+  const passed = stops.slice(1, -1).map((stop) => stop + 1);
+  const steps = stepsOf(points, [0, ...passed, points.length - 1]);
   return steps.map(({ point, offset, easing }) => ({ transform: put(point), offset, easing }));
 }
 

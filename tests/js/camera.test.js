@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isLike, leastPan, poseAt, poseOfRide, rideOf, tripOf } from '../../static/board/camera.js';
 import { motionsBetween } from '../../static/board/motion.js';
-import { stepsOf } from '../../static/board/ride.js';
+import { framesOfRide, stepsOf } from '../../static/board/ride.js';
 
 const spot = (id, x, y, area = 'board') => ({ id, area, x, y, w: 1, h: 1, label: ['x'] });
 const layout = {
@@ -133,6 +133,17 @@ test('each step from place to place takes as long, however far it is and whereve
     steps.map(({ ridden: part }) => part),
     [0, 0.2, 0.6, 1],
   );
+});
+
+test('what stands beside a place rides on the way itself', () => {
+  const [{ along, stops }] = ridden().marks;
+  const frames = framesOfRide({ x: 2.3, y: 2.1 }, { x: 8.3, y: 6.1 }, along, stops);
+  const put = ([x, y]) => `translate(${x}px, ${y}px) `;
+  assert.deepEqual(
+    frames.map(({ transform }) => transform),
+    [[2.3, 2.1], ...WAY, [8.3, 6.1]].map(put),
+  );
+  assert.equal(frames[2]?.offset, 0.5, 'half of the time for each of two steps');
 });
 
 test('nothing beside the board is looked at where the board fills its place, and else it lies in the middle', () => {
