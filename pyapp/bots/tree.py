@@ -14,11 +14,11 @@ them (PUCT; Rosin 2011), and none has to be tried.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from math import sqrt
 from typing import Generic, TypeVar
 
 from pyapp.bots.judgement import Mind, Question
+from pyapp.bots.plain import exp, harmonic
 from pyapp.bots.thinking import Search
 from pyapp.dice import Dice, Stream
 from pyapp.game import CHANCE, Game, Seat
@@ -195,13 +195,13 @@ class _Simulation(Generic[S]):
 
 def _promise(node: Node, worth_range: Range) -> float:
     mean = worth_range.scaled(node.credit / node.visits)
-    return mean + EXPLORATION * sqrt(_harmonic(node.available) / node.visits)
+    return mean + EXPLORATION * sqrt(harmonic(node.available) / node.visits)
 
 
 def _most_promising_by_appeal(node: Node, seat: Seat, appeal: Mapping[str, float], worth_range: Range) -> str:
     """The move with the best sum of mean worth and share in the appeal; an untried one has its parent's mean."""
     best = max(appeal.values())
-    shares = {move: _exp(one - best) for move, one in appeal.items()}
+    shares = {move: exp(one - best) for move, one in appeal.items()}
     whole = sum(shares.values())
     tried = [child for move in appeal if (child := node.children.get((seat, move)))]
     visits = sum(child.visits for child in tried)
@@ -215,24 +215,3 @@ def _most_promising_by_appeal(node: Node, seat: Seat, appeal: Mapping[str, float
         return mean + PRIOR_EXPLORATION * shares[move] / whole * sqrt(chances + 1) / (1 + tries)
 
     return max(appeal, key=promise)
-
-
-# Logarithm and exponential by plain arithmetic: mathematical libraries differ in the last bit, and a bot has to play
-# the same on every machine.
-
-
-@cache
-def _harmonic(n: int) -> float:
-    """1 + 1/2 + ... + 1/n: grows like the logarithm."""
-    total = 0.0
-    for k in range(1, n + 1):
-        total += 1 / k
-    return total
-
-
-def _exp(x: float) -> float:
-    """About e to the power of x, for x up to 0."""
-    power = max(0.0, 1 + x / 1024)
-    for _ in range(10):
-        power *= power
-    return power

@@ -9,6 +9,6 @@ META = Meta(
     minutes=30,
     weight=3,
     rivals=3,
-    bots=2,
+    bots=3,
     options={"board": ("printed", "real"), "lone_worldline": ("off", "on"), "no_stalking": ("off", "on")},
 )

@@ -6,17 +6,19 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from pyapp.bots.judgement import Judgement, Question
+from pyapp.bots.plain import exp
 from pyapp.bots.random import any_move
 from pyapp.bots.thinking import Search
 from pyapp.dice import Stream
 from pyapp.game import Seat
 
-from . import rules, score
+from . import META, rules, score
 from .board import NUMBERS, SET_LINES, Station
 from .hints import hint
 from .prospects import Prospects, danger, expected
 from .state import State, missing
-from .ways import Way
+from .ways import WAYS
+from .weights import STRENGTH
 
 KEENNESS = 1.5
 """How much more likely to be the best a move looks for each point that it promises, as a power of e."""
@@ -26,11 +28,6 @@ HARM = 0.2
 """What a rival's loss counts beside a gain of one's own: there is more than one rival."""
 LOSS = 1.2
 """What the loss of the bead at which one's pawn stands costs, if somebody comes who takes it."""
-STRENGTH: dict[Way, float] = {"guard": 14.0, "sum": 8.0, "choose": 0.0, "flip": 0.5}
-"""How many points more than the weakest the ways of rolling bring at a table of four bots."""
-STRENGTH_OF_TWO: dict[Way, float] = STRENGTH | {"guard": 4.0}
-"""Of two there are fewer beads to be robbed of: `guard` wins one game of four against `sum`."""
-
 SHARP, DULL = 2.0, 0.3
 """How many points of lead make a win e times as likely: at the end, and more with each station still to be filled."""
 POINT = 0.004
@@ -43,8 +40,9 @@ def appeal(state: State, seat: Seat) -> Mapping[str, float]:
     """How good each move looks, a turn ahead."""
     if state.chooser is not None:
         if state.players[seat].way is None:
-            strength = STRENGTH if len(state.players) > 2 else STRENGTH_OF_TWO
-            return {f"way {way}": points for way, points in strength.items() if rules.chosen_by(state, way) is None}
+            table = META.seats.index(len(state.players))
+            free = (way for way in WAYS if rules.chosen_by(state, way) is None)
+            return {f"way {way}": STRENGTH[way][table] for way in free}
         return {move: KEENNESS * worth for move, worth in _starts(state, seat).items()}
     prospects, way = Prospects(state, seat), state.players[seat].way
     assert way is not None
@@ -101,21 +99,13 @@ def chances(state: State) -> tuple[float, ...]:
         return tuple(1 / len(first) if seat in first else 0.0 for seat in range(len(points)))
     width = SHARP + DULL * _to_go(state)
     most = max(points)
-    powers = [_fall((most - one) / width) for one in points]
+    powers = [exp((one - most) / width) for one in points]
     return tuple(power / sum(powers) for power in powers)
 
 
 @lru_cache(maxsize=4)
 def _points(state: State) -> tuple[int, ...]:
     return tuple(sum(score.sheet(state, seat).parts) for seat in range(len(state.players)))
-
-
-def _fall(lead: float) -> float:
-    """About e to the power of minus a lead, by plain arithmetic: bots have to play the same on every machine."""
-    power = max(0.0, 1 - lead / 32)
-    for _ in range(5):
-        power *= power
-    return power
 
 
 def _to_go(state: State) -> int:

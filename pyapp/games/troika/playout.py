@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import exp
 
+from pyapp.bots.plain import exp
 from pyapp.game import Seat
 
 from .prospects import Promise, Round
@@ -31,7 +31,8 @@ def hopes(state: State) -> list[float]:
     if len(state.results) == ROUNDS:
         first = ranking(state)[0]
         return [1 / len(first) if seat in first else 0.0 for seat in range(len(chips))]
-    powers = [exp(HOPE[ROUNDS - len(state.results)] * one) for one in chips]
+    most = max(chips)
+    powers = [exp(HOPE[ROUNDS - len(state.results)] * (one - most)) for one in chips]
     return [power / sum(powers) for power in powers]
 
 

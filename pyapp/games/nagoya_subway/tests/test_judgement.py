@@ -83,12 +83,16 @@ def test_a_winner_is_worth_more_than_a_loser() -> None:
     assert worth(state, 0) > worth(state, 1)
 
 
-def test_hard_knows_the_strongest_way_and_the_others_have_their_likings() -> None:
-    def chosen(level: str, turn: int) -> str:
-        state = rules.start(4, OPTIONS)
-        return Thinking(search(Question(shelf.load(META.id), state, 3, 4, level, turn, "test bot 3"))).finish()
+@pytest.mark.parametrize(("seats", "strongest"), [(2, "sum"), (3, "guard"), (4, "guard")])
+def test_hard_knows_the_strongest_way_and_the_others_have_their_likings(seats: int, strongest: Way) -> None:
+    """Of two, whoever guards has few beads to be robbed of, and wins one game of four against the sum."""
 
-    assert {chosen("hard", turn) for turn in range(sized(1, 9))} == {"way guard"}
+    def chosen(level: str, turn: int) -> str:
+        state, last = rules.start(seats, OPTIONS), seats - 1
+        question = Question(shelf.load(META.id), state, last, seats, level, turn, f"test bot {last}")
+        return Thinking(search(question)).finish()
+
+    assert {chosen("hard", turn) for turn in range(sized(1, 9))} == {f"way {strongest}"}
     for level in ("easy", "normal"):
         assert {chosen(level, turn) for turn in range(40)} == {f"way {way}" for way in WAYS}
 

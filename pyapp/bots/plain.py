@@ -1,0 +1,25 @@
+"""Logarithm and exponential by plain arithmetic.
+
+Mathematical libraries differ in the last bit, and a bot has to play the same on every machine.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+
+@cache
+def harmonic(n: int) -> float:
+    """1 + 1/2 + ... + 1/n: grows like the logarithm."""
+    total = 0.0
+    for k in range(1, n + 1):
+        total += 1 / k
+    return total
+
+
+def exp(x: float) -> float:
+    """About e to the power of x, for x up to 0."""
+    power = max(0.0, 1 + x / 1024)
+    for _ in range(10):
+        power *= power
+    return power
