@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 from playwright.sync_api import expect
 
+from pyapp.bots.players import thinking
+from pyapp.record import PERSON, setup_for
+from pyapp.shelf import meta
+from pyapp.table import Table, open_table
 from tests.sizes import sized
 
 from .conftest import Invite
@@ -72,6 +77,22 @@ def moving(invite: Invite, tail: str) -> Person:
     person.go(tail)
     person.see_game()
     return person
+
+
+def played(game: str, seed: str) -> Iterator[Table[Any]]:
+    """One person's game against easy bots, before each turn of the person."""
+    seats = meta(game).seats[-1]
+    table = open_table(setup_for(meta(game), seats, {}, seed, (PERSON, *("easy",) * (seats - 1))))
+    while (seat := table.holder) is not None:
+        if seat == 0:
+            yield table
+        table = table.play(seat, thinking(table, seat, "easy").finish())
+
+
+def ends_a_round(table: Table[Any]) -> bool:
+    """Whether nobody else moves in it after the person."""
+    after = table.play(0, thinking(table, 0, "easy").finish())
+    return bool(after.holder is not None and after.state.round > table.state.round)
 
 
 def until_calm(person: Person) -> None:
@@ -150,3 +171,29 @@ def test_a_replay_moves_from_one_moment_to_the_next_and_jumps_to_others(invite: 
         person.page.keyboard.press(key)
         person.page.wait_for_function(f"before => ({drawn})() !== before", arg=before)
         assert bool(person.page.evaluate("motions.length")) == moved, key
+
+
+LINES = """addEventListener('DOMContentLoaded', () => {
+  globalThis.lines = [];
+  new MutationObserver(() => {
+    const line = document.querySelector('.where p > span')?.textContent;
+    const lying = document.querySelectorAll('.ground [data-mark^="laid-"]:not([data-mark$="-other"])').length;
+    if (line && lying) lines.push([lying, line]);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+});"""
+"""How many tiles lay on the board, and which round it was said to be, each time that anything changed."""
+
+
+def test_a_round_is_over_once_what_ended_it_has_come(invite: Invite) -> None:
+    game = "sengoku-domino"
+    before = next(table for table in played(game, "rounds") if ends_a_round(table))
+    script = stored(pace="at-once") + LINES
+    person = invite(size=(390, 844), reduced_motion="no-preference", script=script)
+    person.go(link_to(before.record))
+    person.see_game()
+    until_calm(person)
+    was = person.page.evaluate("lines.at(-1)")
+    person.place_something()
+    person.page.wait_for_function("was => lines.at(-1)[1] !== was", arg=was[1])
+    seen = person.page.evaluate("lines")
+    assert [was[0] + 1, was[1]] in seen, "with the tile on its way the round is the same"
