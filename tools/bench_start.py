@@ -3,12 +3,17 @@
 Bare Pyodide is the least that runs Python in a page: its own loader on the main thread, up to ``1+1``. Ours is
 the whole page of a game, up to the frame that shows its first legal moves. Cold is a first visit with a new browser
 profile; warm is the second visit, with the browser started anew and whatever the first one kept: the offline copy and
-the snapshot of the engine's memory. All take turns, so that a slow moment hits all.
+the snapshot of the engine's memory; a visit after that has switched the snapshot off. On a slow line is a first visit
+over what browsers call a fast 4G. All take turns, so that a slow moment hits all.
+
+What a snapshot costs whoever has none is seen beside a copy of the site that keeps none.
 
 What the first move costs in requests and bytes is counted on a cold visit without a service worker, which would
 download the whole site for use offline at the same time.
 """
 
+import hashlib
+import re
 import shutil
 import statistics
 import tempfile
@@ -25,6 +30,7 @@ from tools.say import say
 from tools.server import Server
 
 BARE = "bare"
+KEEPS_NONE = "keeps no snapshot"
 BARE_PAGE = """<!doctype html>
 <link rel="icon" href="data:,">
 <script type="module">
@@ -60,7 +66,24 @@ SNAPSHOT_KEPT = """new Promise(resolve => {
   if (document.documentElement.dataset.engine) look();
   else resolve('a version that keeps none');
 })"""
+NO_SNAPSHOT = """
+  localStorage.setItem('higawari.settings', JSON.stringify({ snapshot: 'off' }));
+  for (const name of Object.keys(localStorage)) if (name.startsWith('higawari.snapshot')) localStorage.removeItem(name);
+"""
 TIME_TO_WRITE_CACHES = 2_000
+
+FAST_4G: dict[str, float] = {
+    "offline": False,
+    "latency": 165,
+    "downloadThroughput": 1_012_500,
+    "uploadThroughput": 168_750,
+}
+"""Milliseconds, and bytes a second: as the developer tools of Chromium have it."""
+
+KINDS = {"cold": "cold", "warm": "warm", "plain": "warm without a snapshot", "slow": "on a slow line"}
+"""The fields of `Measured`, as the figures say it."""
+
+its_engine = re.compile(r' data-engine="[^"]*"')
 
 
 @dataclass(frozen=True)
@@ -88,30 +111,48 @@ class Measured:
 
     cold: list[Visit] = field(default_factory=list)
     warm: list[Visit] = field(default_factory=list)
+    plain: list[Visit] = field(default_factory=list)
+    """As warm, without a snapshot."""
+    slow: list[Visit] = field(default_factory=list)
     costs: list[Cost] = field(default_factory=list)
 
 
 def measure(chromium: str, sites: Sequence[Site], runs: int) -> list[Figure]:
     with ExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory())) / "bare"
-        shutil.copytree(MODULES / "pyodide", folder)
-        (folder / "index.html").write_text(BARE_PAGE, "utf-8")
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        shutil.copytree(MODULES / "pyodide", folder / BARE)
+        (folder / BARE / "index.html").write_text(BARE_PAGE, "utf-8")
+        others = (Site(BARE, folder / BARE), without_snapshots(sites[0], folder / "none"))
         browser = stack.enter_context(sync_playwright()).chromium
-        servers = {site.name: stack.enter_context(Server(site.folder)) for site in (Site(BARE, folder), *sites)}
+        servers = {site.name: stack.enter_context(Server(site.folder)) for site in (*others, *sites)}
         measured = {name: Measured() for name in servers}
         # The first run only fills the servers' caches of compressed files.
         for run in range(runs + 1):
             say(f"start, run {run} of {runs} …" if run else "start, warming up …")
             for name, server in servers.items():
+                into = measured[name] if run else Measured()
                 address = "" if name == BARE else a_game()
-                cold, warm = first_and_second_visit(browser, chromium, server, address)
-                if run:
-                    measured[name].cold.append(cold)
-                    measured[name].warm.append(warm)
-                if run and name != BARE:
-                    measured[name].costs.append(cost_of_first_move(browser, chromium, server, address))
-    bare = measured.pop(BARE)
-    return [figure for name, visits in measured.items() for figure in figures(name, visits, bare)]
+                several_visits(browser, chromium, server, address, into)
+                if name == KEEPS_NONE:
+                    continue
+                into.slow.append(on_a_slow_line(browser, chromium, server, address))
+                if name != BARE:
+                    into.costs.append(cost_of_first_move(browser, chromium, server, address))
+    bare, none = measured.pop(BARE), measured.pop(KEEPS_NONE)
+    found = [figure for name, visits in measured.items() for figure in figures(name, visits, bare)]
+    first = measured[sites[0].name]
+    return [*found, *beside_none(sites[0].name, first, none)]
+
+
+def without_snapshots(site: Site, folder: Path) -> Site:
+    """A copy of a site that never keeps a snapshot, nor looks for one."""
+    shutil.copytree(site.folder, folder)
+    index, worker = folder / "index.html", folder / "sw.js"
+    before, after = (index.read_bytes(), its_engine.sub("", index.read_text("utf-8")).encode())
+    index.write_bytes(after)
+    old, new = (hashlib.sha256(content).hexdigest() for content in (before, after))
+    worker.write_text(worker.read_text("utf-8").replace(old, new), "utf-8")
+    return Site(KEEPS_NONE, folder)
 
 
 def a_game() -> str:
@@ -120,17 +161,27 @@ def a_game() -> str:
     return f"#g={folder.name.replace('_', '-')}&seed=bench"
 
 
-def first_and_second_visit(browser: BrowserType, program: str, server: Server, address: str) -> tuple[Visit, Visit]:
-    """With a new profile. The second visit waits for what the page of a game keeps once nobody does anything."""
+def several_visits(browser: BrowserType, program: str, server: Server, address: str, into: Measured) -> None:
+    """With a new profile. Before the second visit a game's page has kept what it keeps once nobody does anything."""
     with tempfile.TemporaryDirectory() as profile:
         with opened(browser, program, profile) as context:
-            cold = visit(context, server, address)
+            into.cold.append(visit(context, server, address))
             if address:
                 context.pages[-1].evaluate(COPIED_FOR_OFFLINE)
                 context.pages[-1].evaluate(SNAPSHOT_KEPT)
             context.pages[-1].wait_for_timeout(TIME_TO_WRITE_CACHES)
         with opened(browser, program, profile) as context:
-            return cold, visit(context, server, address)
+            into.warm.append(visit(context, server, address))
+            if not address:
+                return
+            context.pages[-1].evaluate(NO_SNAPSHOT)
+        with opened(browser, program, profile) as context:
+            into.plain.append(visit(context, server, address))
+
+
+def on_a_slow_line(browser: BrowserType, program: str, server: Server, address: str) -> Visit:
+    with tempfile.TemporaryDirectory() as profile, opened(browser, program, profile) as context:
+        return visit(context, server, address, line=FAST_4G)
 
 
 @contextmanager
@@ -144,8 +195,10 @@ def opened(browser: BrowserType, program: str, profile: str) -> Iterator[Browser
         context.close()
 
 
-def visit(context: BrowserContext, server: Server, address: str) -> Visit:
+def visit(context: BrowserContext, server: Server, address: str, line: dict[str, float] | None = None) -> Visit:
     page = context.new_page()
+    if line:
+        context.new_cdp_session(page).send("Network.emulateNetworkConditions", line)
     page.add_init_script(LONG_TASKS)
     before = server.sent.total()
     page.goto(server.address + address, wait_until="commit")
@@ -168,23 +221,35 @@ def figures(site: str, own: Measured, bare: Measured) -> list[Figure]:
     def median(visits: Sequence[Visit], part: str) -> float:
         return float(statistics.median(getattr(visit, part) for visit in visits))
 
-    def ratio(temperature: str, part: str) -> float:
-        return median(getattr(own, temperature), part) / median(getattr(bare, temperature), part)
+    def ratio(kind: str, part: str) -> float:
+        return median(getattr(own, kind), part) / median(getattr(bare, kind), part)
 
-    return [
-        Figure(site, "start to first legal move / bare Pyodide, cold", ratio("cold", "ready"), "", 0.6),
-        Figure(site, "start to first legal move / bare Pyodide, warm", ratio("warm", "ready"), "", 0.55),
-        Figure(site, "bytes to first legal move / bare Pyodide", ratio("cold", "sent"), "", 0.85),
+    found = [
+        Figure(site, "start to first legal move / bare Pyodide, cold", ratio("cold", "ready"), "", 0.47),
+        Figure(site, "start to first legal move / bare Pyodide, warm", ratio("warm", "ready"), "", 0.33),
+        Figure(site, "start to first legal move / bare Pyodide, on a slow line", ratio("slow", "ready"), "", 0.65),
+        Figure(site, "bytes to first legal move / bare Pyodide", ratio("cold", "sent"), "", 0.75),
         Figure(site, "requests to the first move", statistics.median(cost.requests for cost in own.costs), ""),
         Figure(site, "bytes to the first move", statistics.median(cost.sent for cost in own.costs) / 1e6, "MB"),
-        Figure(site, "longest task on the page's thread, cold", median(own.cold, "longest_task"), "ms", 50),
-        Figure(site, "longest task on the page's thread, warm", median(own.warm, "longest_task"), "ms", 50),
-        Figure(site, "first paint, cold", median(own.cold, "painted"), "ms"),
-        Figure(site, "first paint, warm", median(own.warm, "painted"), "ms"),
-        Figure(site, "start, bare cold", median(bare.cold, "ready"), "ms"),
-        Figure(site, "start, bare warm", median(bare.warm, "ready"), "ms"),
-        Figure(site, "start, page cold", median(own.cold, "ready"), "ms"),
-        Figure(site, "start, page warm", median(own.warm, "ready"), "ms"),
+    ]
+    for kind, name in KINDS.items():
+        task = median(getattr(own, kind), "longest_task")
+        found.append(Figure(site, f"longest task on the page's thread, {name}", task, "ms", 50))
+    for kind, name in KINDS.items():
+        visits = getattr(own, kind)
+        found.append(Figure(site, f"first paint, {name}", median(visits, "painted"), "ms"))
+        found.append(Figure(site, f"start, {name}", median(visits, "ready"), "ms"))
+        if kind != "plain":
+            found.append(Figure(site, f"  of bare Pyodide, {name}", median(getattr(bare, kind), "ready"), "ms"))
+    return [
+        *found,
         Figure(site, "bytes, page", median(own.cold, "sent") / 1e6, "MB"),
         Figure(site, "bytes, bare", median(bare.cold, "sent") / 1e6, "MB"),
     ]
+
+
+def beside_none(site: str, own: Measured, none: Measured) -> Iterator[Figure]:
+    """What a site that keeps snapshots costs whoever has none."""
+    for kind, name in (("cold", KINDS["cold"]), ("plain", KINDS["plain"])):
+        here, there = (statistics.median(visit.ready for visit in getattr(visits, kind)) for visits in (own, none))
+        yield Figure(site, f"start without a snapshot / on a site that keeps none, {name}", here / there, "", 1.02)

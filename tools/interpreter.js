@@ -99,11 +99,15 @@ function restore(module, { memory, state, runs, data }) {
 async function startSomehow(options) {
   const { snapshot } = await parts;
   try {
-    return await startPython(options, snapshot);
+    if (snapshot) return await startPython(options, snapshot);
   } catch (error) {
-    if (!snapshot) throw error;
     postMessage({ snapshotFailed: String(error) });
-    return startPython(options);
+  }
+  try {
+    return await startPython(options);
+  } catch (error) {
+    postMessage({ startFailed: String(error) });
+    throw error;
   }
 }
 

@@ -9,7 +9,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools import setup
+from tools import lean, setup
 from tools.paths import MODULES, ROOT, WORK
 from tools.say import Trouble, say
 
@@ -48,8 +48,7 @@ class Runtime:
 def build() -> Runtime:
     compiled = compiled_python()
     shared = pyscript_files()
-    for name in ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm"):
-        shared[served_as(name)] = without_map((PYODIDE / name).read_bytes())
+    shared |= pyodide_files()
     for name in ("stdlib", *LATER):
         shared[f"{name}.zip"] = (compiled / f"{name}.zip").read_bytes()
     shared["interpreter.js"] = interpreter(json.loads((compiled / "info.json").read_text("utf-8")))
@@ -58,14 +57,24 @@ def build() -> Runtime:
     return Runtime(shared, (compiled / "app.zip").read_bytes(), games, together)
 
 
+def pyodide_files() -> dict[str, bytes]:
+    """Its scripts, and its WebAssembly in two parts: what the engine needs, and all the rest.
+
+    Many hosts, nginx among them, do not know .mjs, and browsers take a module only as JavaScript.
+    """
+    loader, glue = (without_map((PYODIDE / name).read_bytes()) for name in ("pyodide.mjs", "pyodide.asm.mjs"))
+    cut = lean.lean((PYODIDE / "pyodide.asm.wasm").read_bytes(), glue.decode("utf-8"), loader.decode("utf-8"))
+    return {
+        "pyodide.js": loader,
+        "pyodide.asm.js": cut.glue.encode(),
+        "pyodide.asm.wasm": cut.wasm,
+        "rest.wasm": cut.rest,
+    }
+
+
 def without_map(script: bytes) -> bytes:
     """Without the last line that names a source map, which is not served."""
     return source_map.sub(b"\n", script)
-
-
-def served_as(name: str) -> str:
-    """Many hosts, nginx among them, do not know .mjs, and browsers take a module only as JavaScript."""
-    return name.replace(".mjs", ".js")
 
 
 def interpreter(info: dict[str, str]) -> bytes:

@@ -21,6 +21,7 @@ const START_TIMEOUT = 45_000;
 const SNAPSHOT_TIMEOUT = 12_000;
 /** Scripts of the engine's worker, where no browser checks what it imports: they are looked at here, before anything is asked. */
 const OF_THE_WORKER = ['interpreter.js', 'pyodide.js', 'pyodide.asm.js'];
+const LEAN = 'pyodide.asm.wasm';
 /** Each game is a separate archive, given to the engine when it is first asked for. */
 const GAMES = catalogue.games.map(({ id }) => id);
 /** Requests about tables and circles: what answers them is an archive, too, which nobody waits for who plays alone. */
@@ -40,6 +41,8 @@ export class Engine {
   #worker;
   /** Whether what Python is made of has arrived. @type {Promise<unknown> | undefined} */
   #parts;
+  /** Whether these are all of Python, or what the engine was seen to need of it. */
+  #isWhole = false;
   /** Whether the worker's scripts are as they were built. @type {Promise<unknown> | undefined} */
   #scripts;
   /** @type {Promise<Exported> | undefined} */
@@ -112,6 +115,7 @@ export class Engine {
     } catch (first) {
       if (first instanceof EngineError) throw first;
       this.#snapshot.failed(first);
+      this.#takeWhole();
       // biome-ignore lint/suspicious/noConsole: whoever looks into a slow answer finds here why it was slow.
       console.warn('The engine is started anew:', first);
       this.#started = this.#start();
@@ -203,13 +207,10 @@ export class Engine {
       this.#script = script;
       const worker = await within(START_TIMEOUT, starting);
       this.#worker = worker;
-      worker.addEventListener('message', ({ data }) => {
-        if (data?.partsTo) this.downloads.handTo(data.partsTo);
-        if (data?.snapshotFailed) this.#snapshot.failed(data.snapshotFailed);
-      });
+      const failed = this.#listen(worker);
       // Downloads are watched byte by byte; the worker's own time is counted from their end.
       await parts;
-      const sync = await this.#ready(worker);
+      const sync = await this.#ready(Promise.race([worker.ready, failed]));
       if (!sync) return this.#start();
       await scripts;
       performance.mark('engine ready');
@@ -221,17 +222,43 @@ export class Engine {
     }
   }
 
-  /** What the worker exports; undefined if all that can be wrong is the snapshot. @param {EngineWorker} worker */
-  async #ready(worker) {
+  /** Hears what the worker says of its start; rejects when Python could not be started. @param {EngineWorker} worker @returns {Promise<never>} */
+  #listen(worker) {
+    /** @type {Promise<never>} */
+    const failed = new Promise((_, reject) => {
+      worker.addEventListener('message', ({ data }) => {
+        if (data?.partsTo) this.downloads.handTo(data.partsTo);
+        if (data?.snapshotFailed) this.#snapshot.failed(data.snapshotFailed);
+        if (data?.startFailed) reject(new Error(data.startFailed));
+      });
+    });
+    failed.catch(() => undefined);
+    return failed;
+  }
+
+  /** What the worker exports; undefined if it may do so the next time. @param {Promise<{ sync: Exported }>} ready */
+  async #ready(ready) {
     const patience = this.#snapshot.onTrial ? SNAPSHOT_TIMEOUT : START_TIMEOUT;
     try {
-      const { sync } = await within(patience, worker.ready);
+      const { sync } = await within(patience, ready);
       this.#snapshot.started();
       return sync;
     } catch (cause) {
       if (this.#snapshot.failed(cause)) return undefined;
-      throw cause;
+      if (!this.#takeWhole()) throw cause;
+      // biome-ignore lint/suspicious/noConsole: whoever looks into a slow start finds here why it was slow.
+      console.warn('The engine is started anew, with all of Python:', cause);
+      return undefined;
     }
+  }
+
+  /** The next engine has all of Python, also what none was seen to need: that may be what was wrong. Says whether that is new. */
+  #takeWhole() {
+    if (this.#isWhole) return false;
+    this.#isWhole = true;
+    const { runtime } = this.#folders;
+    this.#parts = this.#parts?.then(() => this.downloads.complete(`${runtime}/${LEAN}`, `${runtime}/rest.wasm`));
+    return true;
   }
 
   #downloadParts() {
@@ -247,7 +274,7 @@ export class Engine {
       return this.downloads.fetch(address, type, { part, onBytes });
     };
     return Promise.all([
-      download('wasm', `${runtime}/pyodide.asm.wasm`, 'application/wasm'),
+      download('wasm', `${runtime}/${LEAN}`, 'application/wasm'),
       download('library', `${runtime}/stdlib.zip`, 'application/zip'),
       download('app', `${page}/app.zip`, 'application/zip'),
     ]);

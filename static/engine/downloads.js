@@ -53,11 +53,22 @@ export class Downloads {
    * @returns {Promise<any>}
    */
   fetch(path, type, { part, onBytes } = {}) {
+    return this.#carriedOut({ ...order(path, type), part }, onBytes);
+  }
+
+  /**
+   * Puts the whole WebAssembly in the place of the lean one, for the next engine; where it is not to be had, the lean one stays.
+   * @param {string} lean @param {string} rest
+   */
+  complete(lean, rest) {
+    return this.#carriedOut({ completes: [lean, rest].map((path) => order(path, 'application/octet-stream')) });
+  }
+
+  /** @param {object} message @param {(bytes: number) => void} [onBytes] @returns {Promise<any>} */
+  #carriedOut(message, onBytes) {
     const worker = this.#running();
     const { port1, port2 } = new MessageChannel();
-    const cached = Boolean(navigator.serviceWorker?.controller);
-    const address = new URL(path, document.baseURI).href;
-    worker.postMessage({ address, type, cached, hash: hashOf(address), part }, [port2]);
+    worker.postMessage(message, [port2]);
     return unlessQuiet(
       new Promise((resolve, reject) => {
         port1.onmessage = ({ data: { bytes, file, kept, failure } }) => {
@@ -71,7 +82,15 @@ export class Downloads {
           reject(new Error(`${this.#script} could not be loaded`));
         });
       }),
-      cached ? CACHED : undefined,
+      isCached() ? CACHED : undefined,
     );
   }
+}
+
+const isCached = () => Boolean(navigator.serviceWorker?.controller);
+
+/** @param {string} path @param {string} type */
+function order(path, type) {
+  const address = new URL(path, document.baseURI).href;
+  return { address, type, cached: isCached(), hash: hashOf(address) };
 }

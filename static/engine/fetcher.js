@@ -5,6 +5,7 @@
 import { isAsBuilt } from '../site/digest.js';
 import { OtherMake, unpacked } from './snapshot-file.js';
 import { deleteAll, read } from './snapshot-folder.js';
+import { wholeWasm } from './whole-wasm.js';
 
 /**
  * @typedef {object} Order   answered through a port: how many `bytes` have arrived, now and then; the `file`; or its `failure`
@@ -25,7 +26,7 @@ const SIGN_EVERY = 1000;
 /** @type {ReturnType<typeof setInterval> | undefined} */
 let signsOfLife;
 
-/** What Python is made of, by name. An engine that is started anew takes it again. @type {Record<string, ArrayBuffer | WebAssembly.Module>} */
+/** What Python is made of, by name. An engine that is started anew takes it again. @type {Record<string, ArrayBuffer | WebAssembly.Module | undefined>} */
 const parts = {};
 /** The snapshot of the engine's memory, while it is being read and until an engine takes it. @type {{ read: boolean, file?: import('./snapshot-file.js').Snapshot } | undefined} */
 let snapshot;
@@ -44,7 +45,8 @@ addEventListener('message', ({ data, ports: [port] }) => {
   else if (data.dropsSnapshot) {
     snapshot = undefined;
     handOver();
-  } else carryOut(data, port);
+  } else if (data.completes) complete(data.completes, port);
+  else carryOut(data, port);
 });
 
 /** Straight to the engine's worker: the page's thread has a board to draw, and what goes through it waits for that. */
@@ -75,12 +77,32 @@ async function readSnapshot({ folder, ...made }, port) {
   handOver();
 }
 
+/**
+ * Puts the whole WebAssembly in the place of the lean one, which stays if that cannot be had.
+ * @param {[lean: Order, rest: Order]} orders @param {MessagePort | undefined} port is told once one of them is there to be taken
+ */
+async function complete(orders, port) {
+  const { wasm } = parts;
+  parts.wasm = undefined;
+  const report = (/** @type {number} */ bytes) => port?.postMessage({ bytes });
+  try {
+    const [lean, rest] = await Promise.all(orders.map((order) => downloaded(order, report)));
+    parts.wasm = await WebAssembly.compile(await wholeWasm(lean, rest));
+  } catch {
+    if (wasm) parts.wasm = wasm;
+  }
+  handOver();
+  port?.postMessage({ kept: true });
+}
+
+/** What lies in the browser's cache may be damaged, and would stay so for a year. @param {Order} order @param {(bytes: number) => void} report @returns {Promise<any>} */
+const downloaded = (order, report) => download(order, 'default', report).catch(() => download(order, 'reload', report));
+
 /** @param {Order} order @param {MessagePort | undefined} port */
 async function carryOut(order, port) {
   const report = (/** @type {number} */ bytes) => port?.postMessage({ bytes });
   try {
-    // What lies in the browser's cache may be damaged; then it would stay so for a year.
-    const file = await download(order, 'default', report).catch(() => download(order, 'reload', report));
+    const file = await downloaded(order, report);
     if (order.part) {
       parts[order.part] = file;
       handOver();

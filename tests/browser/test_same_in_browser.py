@@ -168,6 +168,8 @@ def test_every_answer_is_the_same(somebody: Person) -> None:
     assert {request["do"] for request in requests} == set(TASKS) - {"games", "qr"} | {"nonsense"}
     for request, there, here in zip(requests, answers_in(somebody, requests), answers_here(requests), strict=True):
         assert there == here, request
+    # What all this calls is in the WebAssembly that the engine starts with: see tools/lean.py.
+    assert not any(url.endswith("/rest.wasm") for url in somebody.watch.requests)
 
 
 def test_every_module_of_the_engine_can_be_imported_in_the_browser(somebody: Person, site: Path) -> None:
