@@ -36,7 +36,8 @@ export class Snapshot {
     const made = { build: this.#build, browser: navigator.userAgent, folder: folderFor(document.baseURI) };
     this.#downloads.readSnapshot(made).then(
       (found) => {
-        if (found) return;
+        // Given up meanwhile, and deleted: that is noted already.
+        if (found || !this.onTrial) return;
         this.onTrial = false;
         // Of an older browser, or cleared away: another one can be made.
         forgetNote();
