@@ -1,17 +1,21 @@
 """Makes the engine do all that it ever does, for tools/watch_calls.py, in the browser's Python.
 
-All games and requests, failures, and every method of Python's own types: what a change of the engine calls is then most
-likely among what was seen.
+All games and requests, also bad ones, failures, and every method of Python's own types: what a change of the engine
+calls is then most likely among what was seen.
 """
 
 import contextlib
 import gc
+import hashlib  # noqa: F401
 import importlib
 import itertools
 import json
 import pkgutil
+import re  # noqa: F401
 import sys
 import traceback
+import warnings  # noqa: F401
+import zlib  # noqa: F401
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -96,6 +100,7 @@ def about(table: Table[Any]) -> None:
         {"do": "preview", "game": setup.game, "seats": setup.seats},
         {"do": "daily", "game": setup.game, "date": "2026-11-20"},
         {"do": "qr", "text": f"https://example.org/#r={link}"},
+        *({"do": "review", "record": whole, "seat": seat, "slice": 60} for seat in range(setup.seats)),
     ]
     alone, thinking = replace(setup, bots=(), bots_number=1), replace(setup, bots=("hard",) * setup.seats)
     for number in range(0, len(record.turns), 12):
@@ -109,6 +114,7 @@ def about(table: Table[Any]) -> None:
             {"do": "hint", "record": before, "seat": turn.seat, "slice": 60},
             {"do": "why", "record": before, "seat": turn.seat, "touched": ["x"]},
             {"do": "verify", "record": before, "slice": 100},
+            {"do": "line", "record": whole, "seat": turn.seat, "turn": number, "moves": [turn.move, "no move"]},
             {"do": "moment", "record": whole, "turn": number, "of": 0, "layout": True},
             {"do": "think", "record": str(Record(thinking, record.turns[:number])), "seat": turn.seat, "slice": 30},
         ]
@@ -173,10 +179,76 @@ def own_functions() -> None:
                     next(iter(made), None)
 
 
-def main(archives: list[str]) -> None:
-    """``archives`` are the games and the packages for later."""
+FAILURES = r"""
+endless()
+json.dumps(nested()), repr(nested())
+nested() == nested()
+json.loads("[" * 100_000)
+json.loads('{"a": 1,}'), json.loads("NaN"), json.loads("1e400")
+raise ExceptionGroup("all", [KeyError("first"), ValueError("second")]) from OSError(2, "no")
+1 // 0
+1.5 % 0
+str(3**20_000)
+int("9" * 5_000)
+int("x"), float("x")
+pow(2**70, 2**65, 2**61 - 1), 2**700 // 3**200, (-(2**70)) % 7, float(2**1000), round(2.675, 2), 2.0**-1074
+float(2**2000)
+[float(f"{n}e{n}") for n in range(-330, 330)], f"{1e22!r} {0.1 + 0.2:.17g} {1e-7:.3e} {12345678:,}"
+re.compile("(a")
+re.findall(r"(?i)é\w+", "Été"), re.sub("(a|b)*?c", r"\1", "abc"), re.split(r"\s+", "a b"), re.match("(a*)*b", "a" * 20)
+re.sub("(a|b)*?c", r"\9", "abc")
+b"\xff".decode()
+"\ud800".encode()
+"日".encode("ascii")
+chr(-1)
+def f(:
+x = (1
+1 +
+sorted([1, "a"])
+{}["why"]
+[][1]
+object().nothing
+undefined
+importlib.import_module("no.such")
+len(1)
+call(1, 2)
+bytearray(2**40)
+hash(((1, [2]),))
+hashlib.sha256(b"why").hexdigest(), hashlib.sha256("why")
+hashlib.new("none")
+zlib.decompress(b"no")
+warnings.warn("careful", stacklevel=1)
+sys.exit()
+"""
+"""What can go wrong in Python itself, a line each; and a little that goes well."""
+
+
+def endless() -> int:
+    return endless() + 1
+
+
+def nested() -> list[Any]:
+    one: list[Any] = []
+    for _ in range(100_000):
+        one = [one]
+    return one
+
+
+def failures() -> None:
+    for line in FAILURES.splitlines():
+        tried(exec, line, globals())
+    for _ in range(3):
+        ring: list[Any] = []
+        ring.append(ring)
+        gc.collect()
+    "".join(traceback.format_stack())
+
+
+def main(archives: list[str], texts: list[str]) -> None:
+    """``archives`` are the games, the tables and the packages for later; ``texts`` are further requests."""
     for archive in archives:
         sys.path.append(archive)
+        pyapp.__path__.append(f"{archive}/pyapp")
         pyapp.games.__path__.append(f"{archive}/pyapp/games")
     shelf.ids.cache_clear()
     for found in pkgutil.walk_packages(pyapp.__path__, "pyapp."):
@@ -186,8 +258,9 @@ def main(archives: list[str]) -> None:
             tried(ask, do="new", game=game, seats=number, seed="watch", layout=True)
         for table in plays(game):
             about(table)
-    for bad in ("", "{}", "[]", "nonsense", '{"do": "nonsense"}', '{"do": "open", "link": "x"}'):
-        tried(call, bad)
+    for asked in ("", "{}", "[]", "nonsense", '{"do": "nonsense"}', '{"do": "open", "link": "x"}', *texts):
+        tried(call, asked)
+    failures()
     own_types()
     own_functions()
     gc.collect()

@@ -1,18 +1,25 @@
 """Which functions of Pyodide the engine calls: ``python3 -m tools.watch_calls`` writes needed.txt anew.
 
 To be run after a change of Pyodide. Chromium and Firefox run the site with a WebAssembly in which each function notes
-that it was called, play all games and try every method of Python's own types (tools/exercise.py). To these come the
-functions that Pyodide's scripts may call, what all of them call by name, and what lies between them.
+that it was called, play all games, alone and at tables, ask everything that can be asked, well and badly, and try every
+method of Python's own types (tools/exercise.py). To these come the functions that Pyodide's scripts may call, what all
+of them call by name, and what lies between them.
 """
 
+import json
+import random
 import shutil
 import tempfile
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 from playwright.sync_api import BrowserType, sync_playwright
 
-from tools import browsers, integrity, site
+from pyapp import shelf
+from pyapp.bots.players import play_out
+from pyapp.record import encode, setup_for
+from pyapp.table import open_table
+from tools import browsers, fuzz, fuzz_tables, integrity, site
 from tools.lean import (
     CODE,
     EXPORT,
@@ -34,6 +41,8 @@ from tools.server import Server
 
 PATIENCE = 1_200_000
 """Milliseconds."""
+BAD = 200
+"""So many bad requests of each kind."""
 APART = 64
 """So many functions that nobody called have to lie side by side before they are left out."""
 PREFIX = "called "
@@ -166,6 +175,7 @@ def calls_in(browser: BrowserType, program: str, folder: Path) -> set[int]:
     games = {path.parent.name: path for path in folder.glob("page-*/games/*/engine.zip")}
     archives = {f"watched-{game}.zip": path for game, path in games.items()}
     archives["segno.zip"] = next(folder.glob("runtime-*/segno.zip"))
+    archives["together.zip"] = next(folder.glob("page-*/together/engine.zip"))
     with Server(folder) as server:
         opened = browser.launch(executable_path=program, channel="moz-firefox" if browser.name == "firefox" else None)
         page = opened.new_page()
@@ -175,11 +185,33 @@ def calls_in(browser: BrowserType, program: str, folder: Path) -> set[int]:
             page.reload()
             page.locator("main.table:not(.waiting)").wait_for()
         order = [[name, server.address + path.relative_to(folder).as_posix()] for name, path in archives.items()]
-        answer = page.evaluate(ASK, [f"{exercise}\nmain({list(archives)})", order])
+        answer = page.evaluate(ASK, [f"{exercise}\nmain({list(archives)}, {further_requests()})", order])
         opened.close()
     if answer["failure"]:
         raise Trouble(answer["failure"])
     return set(answer["called"])
+
+
+def further_requests() -> list[str]:
+    """Of tables and circles, and what the fuzzers make of good ones."""
+    chance = random.Random("watch")
+    asked = [json.dumps(one) for game in shelf.ids() for one in of_friends(game)]
+    return asked + [make(chance) for make in (fuzz.a_request, fuzz_tables.a_table) for _ in range(BAD)]
+
+
+def of_friends(game: str) -> Iterator[dict[str, object]]:
+    """What devices ask at a table, and in a circle."""
+    messages = list(fuzz_tables.good_table(game))
+    founder, friend = fuzz_tables.PEOPLE
+    for me in (founder, friend, fuzz_tables.STRANGER, None):
+        yield {**fuzz_tables.request(messages, me), "layout": True}
+    meta, day, now = shelf.meta(game), "2026-11-20", 1_795_176_000
+    bots = ("random",) * meta.seats[0]
+    record = encode(play_out(open_table(setup_for(meta, meta.seats[0], {}, "watch", bots))).record)
+    says = {"t": "result", "v": 1, "match": 1, "day": day, "game": game, "record": record, "zone": 0}
+    yield {"do": "result", "message": fuzz_tables.signed(friend, now, says)}
+    kept = {"id": fuzz_tables.hashed("kept"), "key": friend, "day": day, "game": game, "points": 5}
+    yield {"do": "circle", "me": founder, "day": day, "messages": messages, "results": [kept]}
 
 
 if __name__ == "__main__":

@@ -57,7 +57,8 @@ function light(root, strokes, delay) {
   // Where the board itself is of lines, what lies on these stays in sight; elsewhere they are on what lies there.
   if (board.querySelector(':scope > [data-stroke]')) layBelow(board, layer);
   else board.append(layer);
-  const longest = Math.max(...strokes.map(({ points }) => lengthOf(points)));
+  // A way may end where it begins.
+  const longest = Math.max(...strokes.map(({ points }) => lengthOf(points))) || 1;
   for (const { points } of strokes) {
     const line = /** @type {SVGPolylineElement} */ (create('polyline'));
     line.setAttribute('points', points.join(' '));

@@ -32,7 +32,7 @@ export async function ask(request, { game, needs, tell = (sentence) => toast(sen
     if (!(error instanceof EngineError)) throw error;
     // What is missing is the archive; the engine itself is well.
     tell(t(needs && error.kind === 'start' ? 'load.failed' : `engine.${error.kind}`));
-    if (error.kind === 'start') reloadIfThatHelps();
+    if (error.kind === 'start' || error.kind === 'part') reloadIfThatHelps();
     return undefined;
   }
   if (!answer.refused) return answer;

@@ -7,7 +7,8 @@
 import catalogue from '#games.json' with { type: 'json' };
 import { unlessQuiet } from '../site/arrivals.js';
 import { Downloads } from './downloads.js';
-import { EngineError, Timeout, within } from './failure.js';
+import { EngineError, Lacking, Timeout, within } from './failure.js';
+import { Parts } from './parts.js';
 import { loadPyScript, startWorker } from './pyscript.js';
 import { Snapshot } from './snapshot.js';
 
@@ -19,9 +20,6 @@ const CALL_TIMEOUT = 8_000;
 const START_TIMEOUT = 45_000;
 /** The same from a snapshot, of which nothing may come; then it is started without. */
 const SNAPSHOT_TIMEOUT = 12_000;
-/** Scripts of the engine's worker, where no browser checks what it imports: they are looked at here, before anything is asked. */
-const OF_THE_WORKER = ['interpreter.js', 'pyodide.js', 'pyodide.asm.js'];
-const LEAN = 'pyodide.asm.wasm';
 /** Each game is a separate archive, given to the engine when it is first asked for. */
 const GAMES = catalogue.games.map(({ id }) => id);
 /** Requests about tables and circles: what answers them is an archive, too, which nobody waits for who plays alone. */
@@ -29,9 +27,9 @@ const OF_FRIENDS = new Set(['gather', 'circle', 'result']);
 
 export class Engine {
   #folders;
-  #bytes;
   #onProgress;
   #snapshot;
+  #parts;
   downloads;
   /** How many requests were put to it: whether anybody needs it. */
   calls = 0;
@@ -39,12 +37,8 @@ export class Engine {
   #script;
   /** @type {EngineWorker | undefined} */
   #worker;
-  /** Whether what Python is made of has arrived. @type {Promise<unknown> | undefined} */
-  #parts;
-  /** Whether these are all of Python, or what the engine was seen to need of it. */
-  #isWhole = false;
-  /** Whether the worker's scripts are as they were built. @type {Promise<unknown> | undefined} */
-  #scripts;
+  /** Rejects once the engine cannot go on. @type {Promise<never>} */
+  #broke = new Promise(() => undefined);
   /** @type {Promise<Exported> | undefined} */
   #started;
   /** The end of the last call: the engine does one thing at a time, and so does the timer that watches it. @type {Promise<unknown>} */
@@ -64,9 +58,9 @@ export class Engine {
    */
   constructor({ runtime, page, bytes, build, onProgress }) {
     this.#folders = { runtime, page };
-    this.#bytes = bytes;
     this.#onProgress = onProgress;
     this.downloads = new Downloads(`${page}/fetcher.js`);
+    this.#parts = new Parts({ runtime, page, bytes, build, downloads: this.downloads, onProgress });
     this.#snapshot = new Snapshot(this.downloads, build);
   }
 
@@ -80,7 +74,8 @@ export class Engine {
 
   /**
    * Puts one request to the engine, after those before it have been answered. An engine that is silent for `timeout`
-   * milliseconds, or that breaks, is replaced and asked once more; then the call rejects with an EngineError.
+   * milliseconds, or that breaks, is replaced and asked once more, if it lacked something by one that has it; then the call
+   * rejects with an EngineError.
    * An engine that could not be started is tried again.
    * @param {object} request
    * @param {{ timeout?: number, needs?: string }} [options] `needs` names an archive of the runtime's folder without
@@ -109,25 +104,23 @@ export class Engine {
 
   /** @param {string} text @param {number} timeout @param {string} [further] */
   async #ask(text, timeout, further) {
-    const engine = await this.#running();
-    try {
-      return await this.#answer(engine, text, timeout, further);
-    } catch (first) {
-      if (first instanceof EngineError) throw first;
-      this.#snapshot.failed(first);
-      this.#takeWhole();
-      // biome-ignore lint/suspicious/noConsole: whoever looks into a slow answer finds here why it was slow.
-      console.warn('The engine is started anew:', first);
-      this.#started = this.#start();
-      const fresh = await this.#started;
+    let engine = await this.#running();
+    for (let tries = 1; ; tries += 1) {
       try {
-        return await this.#answer(fresh, text, timeout, further);
-      } catch (second) {
-        if (second instanceof EngineError) throw second;
+        return await this.#answer(engine, text, timeout, further);
+      } catch (cause) {
+        if (cause instanceof EngineError) throw cause;
+        this.#snapshot.failed(cause);
+        // biome-ignore lint/suspicious/noConsole: whoever looks into a slow answer finds here why it was slow.
+        console.warn('The engine is started anew:', cause);
+        const isLacking = cause instanceof Lacking;
+        const isMended = isLacking && (await this.#parts.takeWhole());
         // Whatever is asked next shall find an engine that answers.
         this.#started = this.#start();
         this.#started.catch(() => undefined);
-        throw new EngineError(second instanceof Timeout ? 'silent' : 'broken', second);
+        if (isLacking && !isMended) throw new EngineError('part', cause);
+        if (tries > 1 && !isLacking) throw new EngineError(cause instanceof Timeout ? 'silent' : 'broken', cause);
+        engine = await this.#started;
       }
     }
   }
@@ -148,13 +141,18 @@ export class Engine {
   async #answer(engine, text, timeout, further) {
     if (further) await this.#add(engine, further);
     for (;;) {
-      const answer = JSON.parse(await within(timeout, engine.call(text)));
+      const answer = JSON.parse(await this.#within(timeout, engine.call(text)));
       this.#snapshot.answered();
       const [reason, { game = '' } = {}] = answer.refused ?? [];
       const archive = this.#archiveOf(game);
       if (reason !== 'bad.game' || !GAMES.includes(game) || this.#added.has(archive)) return answer;
       await this.#add(engine, archive);
     }
+  }
+
+  /** @template T @param {number} timeout @param {Promise<T>} answer @returns {Promise<T>} */
+  #within(timeout, answer) {
+    return within(timeout, Promise.race([answer, this.#broke]));
   }
 
   /** @param {string} game */
@@ -168,7 +166,7 @@ export class Engine {
     const archive = await this.#download(address).catch((cause) => {
       throw new EngineError('start', cause);
     });
-    await within(CALL_TIMEOUT, engine.add(address.replaceAll('/', '-'), archive));
+    await this.#within(CALL_TIMEOUT, engine.add(address.replaceAll('/', '-'), archive));
     this.#added.add(address);
   }
 
@@ -188,29 +186,20 @@ export class Engine {
     this.#worker?.terminate();
     this.#script?.remove();
     this.#added.clear();
-    if (!this.#parts) this.#snapshot.begin();
+    if (this.#parts.areMissing) this.#snapshot.begin();
     // Downloaded while PyScript is, and kept for the next start.
-    this.#parts ??= this.#downloadParts();
-    const parts = this.#parts;
-    parts.catch(() => {
-      this.#parts = undefined;
-    });
-    // Not before the parts, which Python's start waits for: the worker has loaded the scripts by itself.
-    this.#scripts ??= parts.then(() => this.#checkScripts());
-    const scripts = this.#scripts;
-    scripts.catch(() => {
-      this.#scripts = undefined;
-    });
+    const parts = this.#parts.arrive();
+    const scripts = this.#parts.check();
     try {
       await unlessQuiet(loadPyScript(this.#folders.runtime));
       const { script, worker: starting } = startWorker(this.#folders.page);
       this.#script = script;
       const worker = await within(START_TIMEOUT, starting);
       this.#worker = worker;
-      const failed = this.#listen(worker);
+      this.#broke = this.#listen(worker);
       // Downloads are watched byte by byte; the worker's own time is counted from their end.
       await parts;
-      const sync = await this.#ready(Promise.race([worker.ready, failed]));
+      const sync = await this.#ready(Promise.race([worker.ready, this.#broke]));
       if (!sync) return this.#start();
       await scripts;
       performance.mark('engine ready');
@@ -218,11 +207,11 @@ export class Engine {
       return sync;
     } catch (cause) {
       this.#worker?.terminate();
-      throw new EngineError('start', cause);
+      throw cause instanceof EngineError ? cause : new EngineError('start', cause);
     }
   }
 
-  /** Hears what the worker says of its start; rejects when Python could not be started. @param {EngineWorker} worker @returns {Promise<never>} */
+  /** Hears what the worker says; rejects when Python could not be started, or calls what is missing. @param {EngineWorker} worker @returns {Promise<never>} */
   #listen(worker) {
     /** @type {Promise<never>} */
     const failed = new Promise((_, reject) => {
@@ -230,6 +219,7 @@ export class Engine {
         if (data?.partsTo) this.downloads.handTo(data.partsTo);
         if (data?.snapshotFailed) this.#snapshot.failed(data.snapshotFailed);
         if (data?.startFailed) reject(new Error(data.startFailed));
+        if (data?.lacks) reject(new Lacking(data.lacks));
       });
     });
     failed.catch(() => undefined);
@@ -245,46 +235,11 @@ export class Engine {
       return sync;
     } catch (cause) {
       if (this.#snapshot.failed(cause)) return undefined;
-      if (!this.#takeWhole()) throw cause;
+      if (!(cause instanceof Lacking)) throw cause;
       // biome-ignore lint/suspicious/noConsole: whoever looks into a slow start finds here why it was slow.
       console.warn('The engine is started anew, with all of Python:', cause);
-      return undefined;
+      if (await this.#parts.takeWhole()) return undefined;
+      throw new EngineError('part', cause);
     }
-  }
-
-  /** The next engine has all of Python, also what none was seen to need: that may be what was wrong. Says whether that is new. */
-  #takeWhole() {
-    if (this.#isWhole) return false;
-    this.#isWhole = true;
-    const { runtime } = this.#folders;
-    this.#parts = this.#parts?.then(() => this.downloads.complete(`${runtime}/${LEAN}`, `${runtime}/rest.wasm`));
-    return true;
-  }
-
-  #downloadParts() {
-    const { runtime, page } = this.#folders;
-    /** @type {Record<string, number>} */
-    const arrived = {};
-    /** @param {'wasm' | 'library' | 'app'} part @param {string} address @param {string} type */
-    const download = (part, address, type) => {
-      const onBytes = (/** @type {number} */ bytes) => {
-        arrived[part] = bytes;
-        this.#onProgress?.(Math.min(Object.values(arrived).reduce((sum, one) => sum + one) / this.#bytes, 1));
-      };
-      return this.downloads.fetch(address, type, { part, onBytes });
-    };
-    return Promise.all([
-      download('wasm', `${runtime}/${LEAN}`, 'application/wasm'),
-      download('library', `${runtime}/stdlib.zip`, 'application/zip'),
-      download('app', `${page}/app.zip`, 'application/zip'),
-    ]);
-  }
-
-  #checkScripts() {
-    const { runtime, page } = this.#folders;
-    return Promise.all([
-      this.downloads.fetch(`${page}/engine.py`, 'text/x-python'),
-      ...OF_THE_WORKER.map((script) => this.downloads.fetch(`${runtime}/${script}`, 'text/javascript')),
-    ]);
   }
 }

@@ -58,10 +58,11 @@ export class Downloads {
 
   /**
    * Puts the whole WebAssembly in the place of the lean one, for the next engine; where it is not to be had, the lean one stays.
-   * @param {string} lean @param {string} rest
+   * Says which of them it is.
+   * @param {string} lean @param {string} rest @returns {Promise<boolean>}
    */
-  complete(lean, rest) {
-    return this.#carriedOut({ completes: [lean, rest].map((path) => order(path, 'application/octet-stream')) });
+  whole(lean, rest) {
+    return this.#carriedOut({ whole: [order(lean, 'application/wasm'), order(rest, 'application/octet-stream')] });
   }
 
   /** @param {object} message @param {(bytes: number) => void} [onBytes] @returns {Promise<any>} */

@@ -2,7 +2,7 @@
 
 export class EngineError extends Error {
   /**
-   * @param {'start' | 'silent' | 'broken'} kind did not start, does not answer, answered with a failure
+   * @param {'start' | 'silent' | 'broken' | 'part'} kind did not start, does not answer, answered with a failure, lacks a part that does not come
    * @param {unknown} [cause]
    */
   constructor(kind, cause) {
@@ -13,6 +13,9 @@ export class EngineError extends Error {
 
 /** Nothing came within the time that was given. */
 export class Timeout extends Error {}
+
+/** Python called a function that the lean WebAssembly lacks, and can do nothing any more: see tools/lean.py. */
+export class Lacking extends Error {}
 
 /** Rejects with a `Timeout` when a promise is not settled in time. @template T @param {number} milliseconds @param {Promise<T>} promise @returns {Promise<T>} */
 export function within(milliseconds, promise) {

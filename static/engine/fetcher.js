@@ -45,7 +45,7 @@ addEventListener('message', ({ data, ports: [port] }) => {
   else if (data.dropsSnapshot) {
     snapshot = undefined;
     handOver();
-  } else if (data.completes) complete(data.completes, port);
+  } else if (data.whole) takeWhole(data.whole, port);
   else carryOut(data, port);
 });
 
@@ -77,22 +77,28 @@ async function readSnapshot({ folder, ...made }, port) {
   handOver();
 }
 
-/**
- * Puts the whole WebAssembly in the place of the lean one, which stays if that cannot be had.
- * @param {[lean: Order, rest: Order]} orders @param {MessagePort | undefined} port is told once one of them is there to be taken
- */
-async function complete(orders, port) {
-  const { wasm } = parts;
+/** The whole WebAssembly becomes the part that engines take; the lean one if that cannot be had. @param {[lean: Order, rest: Order]} orders @param {MessagePort | undefined} port */
+async function takeWhole([lean, rest], port) {
+  const before = parts.wasm;
   parts.wasm = undefined;
   const report = (/** @type {number} */ bytes) => port?.postMessage({ bytes });
+  const bytesOf = (/** @type {Order} */ order) => downloaded({ ...order, type: 'application/octet-stream' }, report);
+  const signs = setInterval(() => report(0), SIGN_EVERY);
+  let isWhole = true;
   try {
-    const [lean, rest] = await Promise.all(orders.map((order) => downloaded(order, report)));
-    parts.wasm = await WebAssembly.compile(await wholeWasm(lean, rest));
+    parts.wasm = await WebAssembly.compile(await wholeWasm(...(await Promise.all([bytesOf(lean), bytesOf(rest)]))));
   } catch {
-    if (wasm) parts.wasm = wasm;
+    isWhole = false;
+    try {
+      parts.wasm = before ?? (await downloaded(lean, report));
+    } catch (error) {
+      return void port?.postMessage({ failure: String(error) });
+    }
+  } finally {
+    clearInterval(signs);
   }
   handOver();
-  port?.postMessage({ kept: true });
+  port?.postMessage({ kept: true, file: isWhole });
 }
 
 /** What lies in the browser's cache may be damaged, and would stay so for a year. @param {Order} order @param {(bytes: number) => void} report @returns {Promise<any>} */

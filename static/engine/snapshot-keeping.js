@@ -123,7 +123,7 @@ function carriedOut(worker, order) {
     worker.addEventListener('error', ({ message }) => reject(new Error(message)));
     worker.addEventListener('message', ({ data }) => {
       if (data.partsTo) engine.downloads.handTo(data.partsTo);
-      else if (data.failure) reject(new Error(data.failure));
+      else if (data.failure ?? data.lacks) reject(new Error(data.failure ?? data.lacks));
       else resolve();
     });
     worker.postMessage(order);

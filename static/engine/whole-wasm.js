@@ -8,7 +8,7 @@ const HASH = 32;
 const EXPORTS = 7;
 const CODE = 10;
 /** What stands for a function that is missing. */
-const MISSING = [0, 0, 0x0b];
+const MISSING = [0, 0x10, 4, 0, 0x0b];
 
 /** Throws unless it is as Pyodide has made it. @param {ArrayBuffer} lean @param {ArrayBuffer} rest @returns {Promise<ArrayBuffer>} */
 export async function wholeWasm(lean, rest) {

@@ -1,58 +1,125 @@
-"""The engine starts with what it needs of Pyodide; one that breaks is replaced by one that has all of it."""
+"""The engine starts with what it needs of Pyodide; if it calls more, one that has all of it takes its place at once."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any, Literal, Protocol
 
 import pytest
-from playwright.sync_api import Route
+from playwright.sync_api import Browser, Route
 
-from tools.lean import CODE, MISSING, Module, vector
+from tests.sizes import sized
+from tools.server import Server
 
-from .altered import take_anything_for
+from . import kept
 from .conftest import Invite
-from .person import Person, address_of
-from .test_engine import LET_TIME_PASS, clock_of
-from .truth import ANY_GAME
+from .person import Person
+from .play import AT_ONCE
+from .test_bots import TURN_GAMES, wait_for_bots, with_bots
+from .truth import ANY_GAME, table_of
 
 pytestmark = pytest.mark.real_engine
 
-BREAKS = """
+CALLS_WHAT_IS_MISSING = "import cmath"
+"""Numbers of two parts: Python has them built in, and no board game has a use for them."""
+WHEN_ASKED = """
 _answer = call
 def call(source):
-    if '"play"' in source:
-        raise SystemError("broken")
+    if '"{}"' in source:
+        {}
     return _answer(source)
 """
+NO_TIME_PASSES = """
+  const wait = setTimeout;
+  globalThis.setTimeout = (deed, time, ...given) => time >= 8000 ? 0 : wait(deed, time, ...given);
+"""
+"""Of those after which an engine is given up: it is noticed without."""
+When = Literal["start", "play", "think"]
 
 
-def breaking(invite: Invite, site: Path) -> Person:
-    """Somebody whose first engine breaks at the first move."""
-    person = invite()
+class Lacking(Protocol):
+    """Makes a person all of whose engines call something at the start, or whenever this is asked."""
+
+    def __call__(self, when: When, **invitation: Any) -> tuple[Person, Server]: ...
+
+
+@pytest.fixture
+def lacking(invite: Invite, site: Path, tmp_path: Path, hosts: Any) -> Lacking:
     engine = next(site.glob("page-*/engine.py")).read_text("utf-8")
-    left = [engine + BREAKS]
 
-    def serve(route: Route) -> None:
-        runs = "fetcher.js" not in route.request.headers.get("referer", "")
-        route.fulfill(body=left.pop() if runs and left else engine, content_type="text/x-python")
+    def made(when: When, **invitation: Any) -> tuple[Person, Server]:
+        more = CALLS_WHAT_IS_MISSING if when == "start" else WHEN_ASKED.format(when, CALLS_WHAT_IS_MISSING)
+        altered = kept.later_version(site, tmp_path / "site", {"engine.py": f"{engine}\n{more}".encode()})
+        host = hosts.enter_context(Server(altered))
+        person = invite(at=host, script=NO_TIME_PASSES + AT_ONCE, **invitation)
+        # Python's own last words.
+        person.watch.expect(r"fatal error|Recursive call|unreachable|Fatal Python error|Stack \(most recent")
+        return person, host
 
-    take_anything_for(person.page, site, "engine.py")
-    person.page.route("**/engine.py", serve)
+    return made
+
+
+@pytest.fixture(params=sized(["chromium"], ["chromium", "firefox"]))
+def browser(request: pytest.FixtureRequest) -> Browser | None:
+    firefox: Browser | None = request.getfixturevalue("firefox") if request.param == "firefox" else None
+    return firefox
+
+
+def test_who_plays_loses_nothing(lacking: Lacking, browser: Browser | None) -> None:
+    person, _ = lacking("play", browser=browser)
     person.open_game(ANY_GAME)
-    return person
-
-
-def test_an_engine_that_breaks_is_replaced_by_a_whole_one(invite: Invite, site: Path) -> None:
-    person = breaking(invite, site)
+    before = len(person.record().splitlines())
     with person.page.expect_response("**/rest.wasm"):
         person.place_something()
+    assert len(person.record().splitlines()) == before + 1
     person.undo()
     person.redo()
+    person.place_something()
+    assert person.silent
+    # This browser knows now what this version of the engine needs.
+    with person.page.expect_response("**/rest.wasm"):
+        person.reload()
+    person.see_game()
+    person.place_something()
 
 
-@pytest.mark.parametrize("how", ["gone", "damaged"])
-def test_without_the_rest_it_is_replaced_by_one_like_itself(invite: Invite, site: Path, how: str) -> None:
-    person = breaking(invite, site)
+def test_a_start_goes_on(lacking: Lacking, browser: Browser | None) -> None:
+    person, _ = lacking("start", browser=browser)
+    with person.page.expect_response("**/rest.wasm"):
+        person.open_game(ANY_GAME)
+    person.place_something()
+    assert person.silent
+
+
+def test_a_bot_that_thinks_goes_on(lacking: Lacking, browser: Browser | None) -> None:
+    person, _ = lacking("think", browser=browser)
+    with person.page.expect_response("**/rest.wasm"):
+        person.go(with_bots(TURN_GAMES[0], "easy"))
+        person.see_game()
+        while not any(turn.seat > 0 for turn in table_of(person.record()).turns):
+            wait_for_bots(person)
+            person.place_something()
+    wait_for_bots(person)
+    person.place_something()
+    assert person.silent
+
+
+def test_without_a_network_the_rest_is_there(lacking: Lacking) -> None:
+    person, host = lacking("play", offline_copy=True)
+    person.open_game(ANY_GAME)
+    kept.wait_until_kept(person.page)
+    kept.stop(host)
+    person.watch.expect(r"sw\.js")
+    before = len(person.record().splitlines())
+    person.place_something()
+    assert len(person.record().splitlines()) == before + 1
+    person.undo()
+    assert person.silent
+
+
+@pytest.mark.parametrize("how", sized(["damaged"], ["gone", "damaged"]))
+def test_a_host_without_the_rest_is_told_of(lacking: Lacking, site: Path, how: str) -> None:
+    person, _ = lacking("play")
     person.watch.expect(r"404|Failed to load resource")
     content = bytearray(next(site.glob("runtime-*/rest.wasm")).read_bytes())
     content[len(content) // 2] ^= 1
@@ -64,28 +131,15 @@ def test_without_the_rest_it_is_replaced_by_one_like_itself(invite: Invite, site
             route.fulfill(body=bytes(content), content_type="application/wasm")
 
     person.page.route("**/rest.wasm", bad)
-    with person.page.expect_response("**/rest.wasm"):
-        person.place_something()
+    person.open_game(ANY_GAME)
+    before = person.record()
+    while not person.look()["ghost"]:
+        person.touch(person.look()["lit"][0][0])
+    person.press(person.page.locator(".tools .primary"))
+    person.hear(person.words("engine.part"))
+    assert person.record() == before
+    assert person.look()["ghost"], "what was touched is still there, to be tried once more"
+    person.page.unroute("**/rest.wasm", bad)
+    person.confirm()
+    assert person.record() != before
     person.undo()
-
-
-def test_an_engine_that_cannot_start_without_the_rest_is_given_it(invite: Invite, site: Path) -> None:
-    """Should a browser need at the start what nobody was seen to need, nothing comes of it, and not even an error."""
-    person = invite(script=clock_of("START_TIMEOUT"))
-    lean = next(site.glob("runtime-*/pyodide.asm.wasm")).read_bytes()
-    module = Module(lean)
-    left = [module.with_sections({CODE: vector([MISSING] * len(module.bodies))})]
-
-    def serve(route: Route) -> None:
-        route.fulfill(body=left.pop() if left else lean, content_type="application/wasm")
-
-    take_anything_for(person.page, site, "pyodide.asm.wasm")
-    person.page.route("**/pyodide.asm.wasm", serve)
-    with person.page.expect_response("**/rest.wasm"):
-        person.go(address_of(ANY_GAME, "seed"))
-        # Its worker is waited for, and then what comes of it.
-        person.page.wait_for_function("() => alarms.length === 2")
-        person.page.evaluate(LET_TIME_PASS)
-    person.see_game()
-    person.place_something()
-    assert not left
