@@ -183,7 +183,6 @@ FAILURES = r"""
 endless()
 json.dumps(nested()), repr(nested())
 nested() == nested()
-json.loads("[" * 100_000)
 json.loads('{"a": 1,}'), json.loads("NaN"), json.loads("1e400")
 raise ExceptionGroup("all", [KeyError("first"), ValueError("second")]) from OSError(2, "no")
 1 // 0
@@ -229,7 +228,7 @@ def endless() -> int:
 
 def nested() -> list[Any]:
     one: list[Any] = []
-    for _ in range(100_000):
+    for _ in range(500):
         one = [one]
     return one
 
