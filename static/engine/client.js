@@ -45,6 +45,8 @@ export class Engine {
   #queue = Promise.resolve();
   /** Further archives by address, downloaded or on their way. @type {Map<string, Promise<ArrayBuffer>>} */
   #archives = new Map();
+  /** The address of that which will be asked for first. @type {string | undefined} */
+  #expected;
   /** Addresses of the archives that the engine has. @type {Set<string>} */
   #added = new Set();
 
@@ -94,7 +96,9 @@ export class Engine {
   /** Tells that a game will be asked for: its archive is downloaded while the engine starts. @param {string} game */
   expect(game) {
     // In a snapshot there are all games.
-    if (GAMES.includes(game) && !this.#snapshot.onTrial) this.#download(this.#archiveOf(game)).catch(() => undefined);
+    if (!GAMES.includes(game) || this.#snapshot.onTrial) return;
+    this.#expected = this.#archiveOf(game);
+    this.#download(this.#expected).catch(() => undefined);
   }
 
   /** The archive that only requests about tables and circles need. @param {{ do?: string }} request */
@@ -140,6 +144,7 @@ export class Engine {
    */
   async #answer(engine, text, timeout, further) {
     if (further) await this.#add(engine, further);
+    if (this.#expected) await this.#addExpected(engine, this.#expected);
     for (;;) {
       const answer = JSON.parse(await this.#within(timeout, engine.call(text)));
       this.#snapshot.answered();
@@ -158,6 +163,16 @@ export class Engine {
   /** @param {string} game */
   #archiveOf(game) {
     return `${this.#folders.page}/games/${game}/engine.zip`;
+  }
+
+  /** One that does not come is asked for once more when it is needed. @param {Exported} engine @param {string} address */
+  async #addExpected(engine, address) {
+    try {
+      await this.#add(engine, address);
+    } catch (error) {
+      if (!(error instanceof EngineError)) throw error;
+      this.#expected = undefined;
+    }
   }
 
   /** Puts an archive of modules where the engine finds it. @param {Exported} engine @param {string} address */

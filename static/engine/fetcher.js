@@ -130,19 +130,31 @@ async function download({ address, type, cached, hash }, cache, report) {
     return WebAssembly.compileStreaming(response);
   /** @type {Uint8Array<ArrayBuffer>[]} */
   const pieces = [];
-  const whole = counted(response.body, type, pieces, report);
+  const { whole, arrived } = counted(response.body, type, pieces, report);
   if (!compiles) {
     const bytes = await whole.arrayBuffer();
     await verify(bytes, hash, address);
     return bytes;
   }
   try {
-    const module = await WebAssembly.compileStreaming(whole);
-    await verify(await new Blob(pieces).arrayBuffer(), hash, address);
+    // What has arrived is checked while it is still being compiled.
+    const checked = arrived.then(() => verify(joined(pieces), hash, address));
+    const [module] = await Promise.all([WebAssembly.compileStreaming(whole), checked]);
     return module;
   } finally {
     clearInterval(signsOfLife);
   }
+}
+
+/** @param {Uint8Array<ArrayBuffer>[]} pieces */
+function joined(pieces) {
+  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let end = 0;
+  for (const piece of pieces) {
+    whole.set(piece, end);
+    end += piece.length;
+  }
+  return whole.buffer;
 }
 
 /** Throws when a file is not as it was built. @param {ArrayBuffer} bytes @param {string} hash @param {string} address */
@@ -154,6 +166,11 @@ async function verify(bytes, hash, address) {
 function counted(body, type, pieces, report) {
   let bytes = 0;
   let reported = 0;
+  let tell = () => {};
+  /** @type {Promise<void>} */
+  const arrived = new Promise((resolve) => {
+    tell = resolve;
+  });
   const count = new TransformStream({
     /** @param {Uint8Array<ArrayBuffer>} piece @param {TransformStreamDefaultController<Uint8Array<ArrayBuffer>>} through */
     transform(piece, through) {
@@ -168,7 +185,9 @@ function counted(body, type, pieces, report) {
     flush() {
       report(bytes);
       if (type === 'application/wasm') signsOfLife = setInterval(() => report(bytes), SIGN_EVERY);
+      tell();
     },
   });
-  return new Response(body.pipeThrough(count), { headers: { 'Content-Type': type } });
+  const whole = new Response(body.pipeThrough(count), { headers: { 'Content-Type': type } });
+  return { whole, arrived };
 }
