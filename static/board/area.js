@@ -24,6 +24,7 @@ import { recentOf } from './recent.js';
  * @property {boolean} [asksPiece]   whether what is lit in trays is to be chosen for a place that was touched
  * @property {boolean} [calm]   whether nothing of the board is outlined until a piece is touched
  * @property {Recent | undefined} [recent]   what others have changed, as long as that is to be seen
+ * @property {boolean} [bare]   whether places are left out: nothing can be touched yet, and they are the half of a board's work
  */
 
 /** So few are outlined each. */
@@ -80,7 +81,7 @@ export function areaOf(area, layout, picture, light, focus) {
       ${light.marks.filter(here).map((mark) => markOf(mark, boxes, name))}
     </g>
     ${repeat(
-      spots,
+      light.bare ? [] : spots,
       (spot) => spot.id,
       (spot) => spotOf(spot, fixed, light, focus),
     )}
@@ -228,7 +229,7 @@ function spotOf(spot, fixed, { lit, touched, due, counted }, focus) {
     .join(' ');
   const isReached = id === focus;
   return guard([fixed, states, isReached], () => {
-    const label = [...(fixed.names.get(id) ?? []), ...(isLit ? [t('lit')] : [])].join(t('comma'));
+    const label = [...(fixed.names().get(id) ?? []), ...(isLit ? [t('lit')] : [])].join(t('comma'));
     return svg`<rect
       class="spot ${states}"
       data-spot=${id}

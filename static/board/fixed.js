@@ -18,7 +18,7 @@ import { partsOfName } from './names.js';
  * @property {Stroke[]} strokes
  * @property {Caption[]} captions   what is written on the ground, or in a place and covered by what lies there
  * @property {Caption[]} beside   names beside the places of a board, which are read over whatever lies there
- * @property {Map<string, string[]>} names   the parts of what each spot is called
+ * @property {() => Map<string, string[]>} names   the parts of what each spot is called
  * @property {View['bots'] | undefined} bots   levels by seat, once it is known who sits there
  * @property {object} speech   in which words
  */
@@ -42,23 +42,25 @@ function workOut(area, layout, { game, scene, bots }) {
   const { called, ...place } = placeOf(area, layout, game);
   const { label, spots, boxes } = place;
   const marks = scene.marks.filter(({ at }) => boxes.has(at));
-  /** @type {Map<string, string[]>} */
-  const things = new Map();
-  for (const mark of marks)
-    if (mark.label) things.set(mark.at, [...(things.get(mark.at) ?? []), say(mark.label, game)]);
-  const nameOf = (/** @type {string} */ id) => partsOfName(label, called.get(id) ?? '', things.get(id) ?? []);
+  const names = () => {
+    /** @type {Map<string, string[]>} */
+    const things = new Map();
+    for (const mark of marks)
+      if (mark.label) things.set(mark.at, [...(things.get(mark.at) ?? []), say(mark.label, game)]);
+    return new Map(spots.map(({ id }) => [id, partsOfName(label, called().get(id) ?? '', things.get(id) ?? [])]));
+  };
   return {
     ...place,
     area,
     game,
     marks,
     strokes: (scene.strokes ?? []).filter((stroke) => stroke.area === area.id),
-    names: new Map(spots.map(({ id }) => [id, nameOf(id)])),
+    names: once(names),
     bots,
   };
 }
 
-/** @typedef {Pick<Fixed, 'label' | 'spots' | 'boxes' | 'captions' | 'beside' | 'speech'> & { called: Map<string, string> }} Place what of it is the same for the whole game, with what each spot is called when nothing lies there */
+/** @typedef {Pick<Fixed, 'label' | 'spots' | 'boxes' | 'captions' | 'beside' | 'speech'> & { called: () => Map<string, string> }} Place what of it is the same for the whole game, with what each spot is called when nothing lies there */
 
 /** @type {WeakMap<Layout, Map<Area, Place>>} */
 const places = new WeakMap();
@@ -79,11 +81,21 @@ function placeOf(area, layout, game) {
     boxes: new Map(spots.map((spot) => [spot.id, spot])),
     captions: captions.filter((caption) => !isBeside(caption)),
     beside: captions.filter(isBeside),
-    called: new Map(spots.map((spot) => [spot.id, say(spot.label, game)])),
+    called: once(() => new Map(spots.map((spot) => [spot.id, say(spot.label, game)]))),
     speech: speech(),
   };
   areas.set(area, anew);
   return anew;
+}
+
+/** Works it out when it is first asked for. @template T @param {() => T} work @returns {() => T} */
+function once(work) {
+  /** @type {T | undefined} */
+  let known;
+  return () => {
+    known ??= work();
+    return known;
+  };
 }
 
 /** Where a piece would lie on it. @param {Caption} caption @param {Spot} spot */

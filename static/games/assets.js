@@ -38,4 +38,6 @@ async function insertSymbols(game) {
   art.setAttribute('class', 'symbols');
   art.setAttribute('aria-hidden', 'true');
   document.body.append(document.adoptNode(art));
+  // The board is drawn in a task of its own.
+  await new Promise((resolve) => setTimeout(resolve));
 }

@@ -208,7 +208,9 @@ export function tell(texts, game, speak = say) {
 }
 
 /** Some people, one after another. @param {readonly string[]} names */
-export const listed = (names) => (current === 'ja' ? names.join(t('and')) : new Intl.ListFormat(current).format(names));
+export const listed = (names) =>
+  // One alone is no list: to have a formatter made takes longer than to draw a board.
+  current === 'ja' || names.length < 2 ? names.join(t('and')) : new Intl.ListFormat(current).format(names);
 
 /** A calendar day as people say it; Japanese has full-width marks only. @param {Date} day */
 export function dayName(day) {

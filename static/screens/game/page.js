@@ -54,8 +54,8 @@ import { tools } from './tools.js';
  * @property {() => string} note   what keeps the game from being up to date; empty if nothing does
  */
 
-/** @param {Interaction} interaction @param {GameLinks} links @param {Told} [ending] @returns {Template} */
-export function gamePage(interaction, links, ending) {
+/** @param {Interaction} interaction @param {GameLinks} links @param {Told} [ending] @param {boolean} [bare] whether the board is still without its places @returns {Template} */
+export function gamePage(interaction, links, ending, bare) {
   const { match } = interaction;
   const { layout, picture, view, refused, handover } = match.state;
   if (refused !== undefined) return refusedPage(match.state, links);
@@ -67,7 +67,7 @@ export function gamePage(interaction, links, ending) {
   const over = view?.over && !ending?.deciding;
   // The end tells what happened by itself.
   const recent = view?.over ? undefined : interaction.recent;
-  const { board, pieces } = areas(interaction, { ...interaction.light, recent });
+  const { board, pieces } = areas(interaction, { ...interaction.light, recent, bare });
   return html`<main
     data-game=${match.game}
     tabindex="-1"

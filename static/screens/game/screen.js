@@ -63,6 +63,8 @@ export class GameScreen {
   #left = false;
   /** Whether the first picture has been seen, and other parts of the page may be loaded. */
   #greeted = false;
+  /** Whether the board is without its places: it is seen sooner if they come in a task of their own. */
+  #bare = true;
   /** What was drawn last. @type {View | undefined} */
   #drawn;
   #drawing = false;
@@ -122,10 +124,15 @@ export class GameScreen {
     seat(seatedAt(this.match));
     showFaces(this.match.table?.faces);
     const isAwaited = this.match.view?.over && (this.#playing || this.#awaited) && !lessMotion();
-    return gamePage(this.interaction, this.links, this.#ending ?? (isAwaited ? NOT_TOLD : undefined));
+    if (this.match.view) this.#bare = false;
+    return gamePage(this.interaction, this.links, this.#ending ?? (isAwaited ? NOT_TOLD : undefined), this.#bare);
   }
 
   drawn() {
+    if (this.#bare && this.match.state.layout) {
+      this.#bare = false;
+      afterPaint(() => this.match.view ?? this.#drawIfShown());
+    }
     this.#follow();
     this.#ghost = this.interaction.ghost?.ghost;
     if (!this.#held) focusBoard(this.interaction);
