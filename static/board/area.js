@@ -11,6 +11,8 @@ import { say, t } from '../ui/words.js';
 import { fixedOf } from './fixed.js';
 import { recentOf } from './recent.js';
 
+/** @typedef {'empty' | 'placeless' | undefined} Bare whether all that lies in an area comes in a later frame, or only its places: half of the work each */
+
 /**
  * @typedef {object} Light what is lit on top of the picture
  * @property {Set<string>} lit       spots that can be touched now
@@ -24,7 +26,7 @@ import { recentOf } from './recent.js';
  * @property {boolean} [asksPiece]   whether what is lit in trays is to be chosen for a place that was touched
  * @property {boolean} [calm]   whether nothing of the board is outlined until a piece is touched
  * @property {Recent | undefined} [recent]   what others have changed, as long as that is to be seen
- * @property {boolean} [bare]   whether places are left out: nothing can be touched yet, and they are the half of a board's work
+ * @property {Bare} [bare]   what is left out for now, as nothing can be touched yet
  */
 
 /** So few are outlined each. */
@@ -58,6 +60,7 @@ export function areaOf(area, layout, picture, light, focus) {
   const strokes = (/** @type {Stroke[]} */ all) => all.filter((stroke) => stroke.area === area.id);
   const ghostMarks = light.ghost && 'at' in light.ghost ? [light.ghost].filter(here) : [];
   const ghostStrokes = light.ghost && 'points' in light.ghost ? strokes([light.ghost]) : [];
+  const isEmpty = light.bare === 'empty';
   const others = area.ground ? recentOf(light.recent, fixed) : undefined;
   const isOpened = Boolean(area.ground) && (light.calm || isOpen(spots, marks, light));
   const states = [
@@ -74,7 +77,8 @@ export function areaOf(area, layout, picture, light, focus) {
     role="group"
     aria-label=${fixed.label}
   >
-    ${guard([fixed], () => groundOf(fixed))} ${others?.rings ?? nothing} ${guard([fixed], () => marksOf(fixed))}
+    ${isEmpty ? nothing : guard([fixed], () => groundOf(fixed))} ${others?.rings ?? nothing}
+    ${isEmpty ? nothing : guard([fixed], () => marksOf(fixed))}
     ${others?.faces ?? nothing}
     <g class="counted" aria-hidden="true">
       ${strokes(light.strokes).map((stroke) => strokeOf(stroke, area))}
@@ -85,7 +89,7 @@ export function areaOf(area, layout, picture, light, focus) {
       (spot) => spot.id,
       (spot) => spotOf(spot, fixed, light, focus),
     )}
-    ${guard([fixed], () => written(fixed, fixed.beside))}
+    ${isEmpty ? nothing : guard([fixed], () => written(fixed, fixed.beside))}
     <g class="others" aria-hidden="true">${strokes(light.others ?? []).map((stroke) => strokeOf(stroke))}</g>
     <g class="ghost ${ghostMarks.length ? 'pale' : ''}" aria-hidden="true">
       ${ghostMarks.map((mark) => markOf(mark, boxes, name))} ${ghostStrokes.map((stroke) => strokeOf(stroke))}

@@ -1,7 +1,7 @@
 /** The page of a game: score, board, pieces, buttons. It knows no game; all it shows comes from the engine. */
 
 /** @import { Listing } from '../../types' */
-/** @import { Light } from '../../board/area.js' */
+/** @import { Bare, Light } from '../../board/area.js' */
 /** @import { MatchState } from '../../match/state.js' */
 /** @import { Interaction } from '../../match/interaction.js' */
 /** @import { Told } from '../ending/ending.js' */
@@ -54,7 +54,7 @@ import { tools } from './tools.js';
  * @property {() => string} note   what keeps the game from being up to date; empty if nothing does
  */
 
-/** @param {Interaction} interaction @param {GameLinks} links @param {Told} [ending] @param {boolean} [bare] whether the board is still without its places @returns {Template} */
+/** @param {Interaction} interaction @param {GameLinks} links @param {Told} [ending] @param {Bare} [bare] what of the board comes later @returns {Template} */
 export function gamePage(interaction, links, ending, bare) {
   const { match } = interaction;
   const { layout, picture, view, refused, handover } = match.state;

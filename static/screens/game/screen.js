@@ -1,6 +1,7 @@
 /** A game on the screen: a match and what a person does with it, drawn after every change. */
 
 /** @import { Drawing, View } from '../../types' */
+/** @import { Bare } from '../../board/area.js' */
 /** @import { Match } from '../../match/match.js' */
 
 import { Living } from '../../board/living.js';
@@ -63,8 +64,8 @@ export class GameScreen {
   #left = false;
   /** Whether the first picture has been seen, and other parts of the page may be loaded. */
   #greeted = false;
-  /** Whether the board is without its places: it is seen sooner if they come in a task of their own. */
-  #bare = true;
+  /** What of the board is still to come: in one task, all of it would keep the page from everything else for too long. @type {Bare} */
+  #bare = 'empty';
   /** What was drawn last. @type {View | undefined} */
   #drawn;
   #drawing = false;
@@ -124,15 +125,12 @@ export class GameScreen {
     seat(seatedAt(this.match));
     showFaces(this.match.table?.faces);
     const isAwaited = this.match.view?.over && (this.#playing || this.#awaited) && !lessMotion();
-    if (this.match.view) this.#bare = false;
+    if (this.match.view) this.#bare = undefined;
     return gamePage(this.interaction, this.links, this.#ending ?? (isAwaited ? NOT_TOLD : undefined), this.#bare);
   }
 
   drawn() {
-    if (this.#bare && this.match.state.layout) {
-      this.#bare = false;
-      afterPaint(() => this.match.view ?? this.#drawIfShown());
-    }
+    this.#drawMore();
     this.#follow();
     this.#ghost = this.interaction.ghost?.ghost;
     if (!this.#held) focusBoard(this.interaction);
@@ -155,6 +153,13 @@ export class GameScreen {
     this.#drawing = true;
     keepFocus(this.interaction, isNew);
     this.#drawing = false;
+  }
+
+  /** A frame later, the next of what is still to come of the board. */
+  #drawMore() {
+    if (!this.#bare || !this.match.state.layout) return;
+    this.#bare = this.#bare === 'empty' ? 'placeless' : undefined;
+    afterPaint(() => this.match.view ?? this.#drawIfShown());
   }
 
   /** What has changed is seen to change, and the part of the board where it did is left only then. */
