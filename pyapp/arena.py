@@ -6,8 +6,9 @@ The intervals count deals, not games: games of one deal are alike.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from math import sqrt
 from multiprocessing import get_context
 from statistics import mean, stdev
@@ -16,7 +17,7 @@ from time import process_time
 from pyapp import shelf
 from pyapp.bots.players import thinking
 from pyapp.game import total
-from pyapp.record import LEVELS, Setup, setup_for
+from pyapp.record import LEVELS, OPPONENTS, Setup, setup_for
 from pyapp.table import open_table
 
 
@@ -134,4 +135,35 @@ def report(game: str, levels: Sequence[str], played: Sequence[Result]) -> str:
         lines.append(f"{row.level:8}{share:>18}{score:>18}{times}")
     if len(levels) > 1:
         lines.append(f"An even share is {1 / len(levels):.1%}. Intervals: 95%, by deal.")
+    return "\n".join(lines)
+
+
+def ladder(game: str) -> list[tuple[str, ...]]:
+    """Who sits at a game's tables: each level alone where that can be, then at every number of seats each against every
+    weaker one in all other seats."""
+    levels = OPPONENTS[::-1]
+    alone = [(level,) for level in levels if 1 in shelf.meta(game).seats]
+    return alone + [
+        (level, *(other,) * (seats - 1))
+        for seats in shelf.meta(game).seats
+        if seats > 1
+        for level, other in combinations(levels, 2)
+    ]
+
+
+def rungs(game: str, played: Mapping[tuple[str, ...], Sequence[Result]]) -> str:
+    """How the levels do against each other, in Markdown, by who sat at the table."""
+    lines = [
+        f"## {game}, bots {shelf.meta(game).bots}",
+        "",
+        "| seats | level | others | games | wins | even | points |",
+    ]
+    lines.append("|--:|---|---|--:|--:|--:|--:|")
+    for bots, results in played.items():
+        own = next(row for row in standings(results) if row.level == bots[0])
+        seats, others = len(bots), bots[1] if len(bots) > 1 else "-"
+        wins = f"{own.share:.1%} ± {own.share_interval:.1%}" if seats > 1 else "-"
+        even = f"{1 / seats:.1%}" if seats > 1 else "-"
+        points = f"{own.score:.1f} ± {own.score_interval:.1f}"
+        lines.append(f"| {seats} | {bots[0]} | {others} | {len(results)} | {wins} | {even} | {points} |")
     return "\n".join(lines)

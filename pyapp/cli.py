@@ -68,8 +68,8 @@ def _parser() -> argparse.ArgumentParser:
     fight = commands.add_parser("arena", help="let bots play many games and print how they did")
     fight.set_defaults(run=_arena)
     fight.add_argument("game", metavar="GAME")
-    fight.add_argument("--bots", required=True, help="levels at the table: hard,normal,normal,easy")
-    fight.add_argument("--games", type=int, default=100, help="how many games at least (default: 100)")
+    fight.add_argument("--bots", help="levels at the table: hard,normal,normal,easy (default: a table of all)")
+    fight.add_argument("--games", type=int, default=100, help="how many games at least, of each table (default: 100)")
     fight.add_argument("--seed", default="arena", help="the seeds are SEED-0, SEED-1, ... (default: arena)")
     fight.add_argument("--option", action="append", default=[], metavar="k=v", help="an option of the game")
     fight.add_argument("--cores", type=int, default=os.cpu_count() or 1, help="how many games at once")
@@ -101,11 +101,16 @@ def _play(options: argparse.Namespace) -> str:
 
 
 def _arena(options: argparse.Namespace) -> str:
-    levels = options.bots.split(",")
+    if options.bots is not None:
+        levels = options.bots.split(",")
+        return arena.report(options.game, levels, _fought(options, levels))
+    return arena.rungs(options.game, {bots: _fought(options, bots) for bots in arena.ladder(options.game)})
+
+
+def _fought(options: argparse.Namespace, levels: Sequence[str]) -> list[arena.Result]:
     jobs = arena.setups(options.game, levels, max(1, options.games), options.seed, _pairs(options))
     ways = len({setup.bots for setup in jobs})
-    played = list(arena.results(jobs, ways, max(1, options.cores)))
-    return arena.report(options.game, levels, played)
+    return list(arena.results(jobs, ways, max(1, options.cores)))
 
 
 def _replay(options: argparse.Namespace) -> str:

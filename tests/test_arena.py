@@ -53,6 +53,29 @@ def test_games_are_played_and_reported(game: Game[Any], capsys: pytest.CaptureFi
     assert "random" in printed.splitlines()[2]
 
 
+def test_the_ladder_has_every_level_at_every_number_of_seats(game: Game[Any]) -> None:
+    tables = arena.ladder(game.meta.id)
+    assert {len(bots) for bots in tables} == set(game.meta.seats)
+    for seats in game.meta.seats:
+        met = {bots[:2] for bots in tables if len(bots) == seats}
+        both = {("hard", "normal"), ("hard", "easy"), ("normal", "easy")}
+        assert met == (both if seats > 1 else {("hard",), ("normal",), ("easy",)})
+        assert all(set(bots[1:]) <= {bots[1]} for bots in tables if len(bots) > 1)
+
+
+def test_without_bots_the_arena_prints_a_row_for_each_table(
+    game: Game[Any], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seats = max(2, game.meta.seats[0])
+    monkeypatch.setattr(arena, "ladder", lambda _game: [("easy", *("random",) * (seats - 1))])
+    assert cli.main(["arena", game.meta.id, "--games", "2", "--cores", "1"]) == 0
+    heading, _, _, _, row, *rest = capsys.readouterr().out.splitlines()
+    assert heading == f"## {game.meta.id}, bots {game.meta.bots}"
+    assert row.startswith(f"| {seats} | easy | random | {seats} | ")
+    assert row.count("|") == 8
+    assert not rest
+
+
 @pytest.mark.parametrize("bots", ["", "x", "random," * 12, "random;random"])
 def test_bots_that_cannot_sit_are_refused_in_one_line(
     game: Game[Any], bots: str, capsys: pytest.CaptureFixture[str]
