@@ -8,6 +8,7 @@ META = Meta(
     seats=range(2, 5),
     minutes=40,
     weight=3,
+    bots=2,
     options={},
     rivals=3,
 )

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from pyapp.bots.judgement import Judgement
+from pyapp.bots.judgement import Judgement, Mind, Question
+from pyapp.bots.thinking import Search
+from pyapp.bots.tree import best_by_tree
 from pyapp.dice import Dice, Stream
 from pyapp.game import CHANCE, Seat
 
@@ -40,6 +42,11 @@ def appeal(state: State, seat: Seat) -> Mapping[str, float]:
     ways = _placings(state, seat)
     best = sorted(ways, key=lambda move: -ways[move])[:MOST]
     return {move: KEENNESS * ways[move] for move in best}
+
+
+def search(question: Question[State]) -> Search | None:
+    """`normal` searches a little, too: by looks alone it lost every game to `hard`."""
+    return best_by_tree(question, Mind(question.game, JUDGEMENT)) if question.level == "normal" else None
 
 
 def policy(state: State, seat: Seat, stream: Stream) -> str:
@@ -134,8 +141,9 @@ JUDGEMENT = Judgement(
     worth=worth,
     appeal=appeal,
     policy=policy,
+    search=search,
     hint=hint,
     playout=playout,
     chances=playout,
-    budgets={"hard": 600},
+    budgets={"hard": 600, "normal": 60},
 )

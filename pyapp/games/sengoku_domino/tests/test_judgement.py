@@ -4,17 +4,32 @@ from __future__ import annotations
 
 import pytest
 
+from pyapp import shelf
+from pyapp.bots.judgement import Question
+from pyapp.bots.players import search
 from pyapp.dice import Dice
-from pyapp.games.sengoku_domino import rules
+from pyapp.games.sengoku_domino import META, rules
 from pyapp.games.sengoku_domino.board import lines_of
 from pyapp.games.sengoku_domino.hidden import imagine, known
 from pyapp.games.sengoku_domino.judgement import appeal, playout, policy, worth
 from pyapp.games.sengoku_domino.prospects import chances, exp, look_at, shares, soft, standings
-from pyapp.games.sengoku_domino.state import NOBODY
+from pyapp.games.sengoku_domino.state import NOBODY, State
 
 from .drawing import drawn
 from .playing import all_games, declaring, moved, placing, player
 from .test_end import LAST, but
+
+
+def test_normal_searches_a_little_and_hard_more() -> None:
+    """By looks alone, `normal` had no chance at all against `hard`."""
+    state = declaring(player("16 34 12 13"), player("15 14 23"))
+    spent = {level: _nodes(state, level) for level in ("easy", "normal", "hard")}
+    assert spent["easy"] < spent["normal"] < spent["hard"] / 2
+
+
+def _nodes(state: State, level: str) -> int:
+    question = Question(shelf.load(META.id), known(state, 0), 0, 2, level, 7, "test bot 0")
+    return sum(1 for _ in search(question))
 
 
 def test_shares_add_up_to_one() -> None:
