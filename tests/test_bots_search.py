@@ -12,6 +12,7 @@ from pyapp.bots.judgement import Judgement, Mind, Question
 from pyapp.bots.lookahead import best_by_lookahead
 from pyapp.bots.thinking import Thinking
 from pyapp.bots.tree import best_by_tree
+from pyapp.bots.worlds import best_by_worlds
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, Game, Meta, ScoreLine, Seat, text
 
@@ -105,6 +106,18 @@ def test_one_move_ahead_is_enough_to_win_in_one() -> None:
     for stones in (1, 2, 3):
         question = _question(NIM, Heap(stones), 0, "normal")
         assert Thinking(best_by_lookahead(question, Mind(NIM, Judgement()))).finish() == str(stones)
+
+
+def test_a_look_into_many_worlds_wins_in_one_and_goes_by_looks_where_they_tell_nothing() -> None:
+    mind: Mind[Heap] = Mind(NIM, Judgement())
+    for stones in (1, 2, 3):
+        looks = {str(number): -0.001 * number for number in range(1, stones + 1)}
+        question = _question(NIM, Heap(stones), 0, "hard")
+        assert Thinking(best_by_worlds(question, mind, looks, 200)).finish() == str(stones)
+    far = _question(NIM, Heap(200), 0, "hard")
+    for liked in "123":
+        looks = {move: 0.1 * (move == liked) for move in "123"}
+        assert Thinking(best_by_worlds(far, mind, looks, 200)).finish() == liked
 
 
 def test_easy_overlooks_some_moves() -> None:

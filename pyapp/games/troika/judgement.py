@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from pyapp.bots.judgement import Judgement
+from pyapp.bots.judgement import Judgement, Mind, Question
+from pyapp.bots.thinking import Search
+from pyapp.bots.worlds import best_by_worlds
 from pyapp.dice import Stream
 from pyapp.game import Seat
 
@@ -16,6 +18,10 @@ from .state import State
 
 KEENNESS = 10
 """How much more likely to be the best an action looks for each chip that it promises, as a power of e."""
+CHANCE_A_CHIP = 0.2
+"""About what a chip that an action promises is worth as a chance to win."""
+PLAYOUTS = 300
+"""How many lines of play are looked at for an action."""
 
 
 def appeal(state: State, seat: Seat) -> Mapping[str, float]:
@@ -25,6 +31,14 @@ def appeal(state: State, seat: Seat) -> Mapping[str, float]:
     if state.step == "turn":
         return {f"up {_unknown(state, seat)}": 0.0}
     return {_move(state, seat, promise): KEENNESS * promise.worth for promise in Round(state).promises(seat)}
+
+
+def search(question: Question[State]) -> Search | None:
+    """`hard` plays every action out in the same worlds; the other levels go by what an action promises."""
+    if question.level != "hard" or question.known.step != "act":
+        return None
+    looks = {move: CHANCE_A_CHIP / KEENNESS * one for move, one in appeal(question.known, question.seat).items()}
+    return best_by_worlds(question, Mind(question.game, JUDGEMENT), looks, PLAYOUTS)
 
 
 def policy(state: State, seat: Seat, _: Stream) -> str:
@@ -66,9 +80,9 @@ JUDGEMENT = Judgement(
     worth=worth,
     appeal=appeal,
     policy=policy,
+    search=search,
     hint=hint,
     playout=played_out,
     chances=chances,
     closed=between_rounds,
-    budgets={"hard": 2_000},
 )

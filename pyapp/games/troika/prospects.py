@@ -25,6 +25,8 @@ POINT = 0.03
 """What a point is worth in chips."""
 DENIED = 0.1
 """What it is worth that a rival does not get its third equal tile."""
+FIRST_DECLARED, LATER_DECLARED = 1.0, 0.05
+"""What a declaration that holds is worth: nobody else gets the bonus, and nothing can be lost any more."""
 TILES_A_TURN = 1.3
 """How many face-down tiles a turn uses up: the one turned up, and now and then one taken down."""
 
@@ -131,7 +133,7 @@ class _View:
     def declaring(self) -> Iterator[Promise]:
         """To declare, where it holds."""
         if self.round.may_declare() and self.side.holds():
-            yield Promise(POINT * self.troika + 0.05, "declare")
+            yield Promise(FIRST_DECLARED if self.troika else LATER_DECLARED, "declare")
 
     def taking_up(self) -> Iterator[Promise]:
         """To take each number that lies face up."""
