@@ -30,6 +30,8 @@ def arguments() -> argparse.ArgumentParser:
     serve.add_argument("--network", action="store_true", help="for other devices in this network, too: a phone")
     dist = commands.add_parser("dist", help="build the site into dist/, ready for any static host")
     relays = "for tables with friends, in place of those in relays.json; none: without"
+    address = "of the published site, https://…, for the picture that messengers show with a link"
+    dist.add_argument("--address", default="", metavar="https://…", help=address)
     dist.add_argument("--relays", nargs="*", metavar="wss://…", help=relays)
     # Not abbreviated: what is not known here is pytest's.
     test = commands.add_parser(

@@ -90,3 +90,13 @@ def test_every_library_that_is_served_is_in_the_notice() -> None:
 def test_every_licence_in_the_folder_is_used() -> None:
     needed = {terms for name, terms in licences.served() if not licences.own_text(name)} | {licences.CPYTHON[1]}
     assert {file.stem for file in licences.TEXTS.iterdir()} == needed
+
+
+def test_a_link_has_a_preview_that_is_no_part_of_the_offline_copy() -> None:
+    page = site.index({"address": "https://example.org/games/"}, [], "")
+    assert '<meta property="og:image" content="https://example.org/games/icons/preview.png">' in page
+    picture = (DIST / site.PREVIEW).read_bytes()
+    assert picture.startswith(b"\x89PNG")
+    size = [int.from_bytes(picture[at : at + 4], "big") for at in (16, 20)]
+    assert size == [int(number) for number in re.findall(r'og:image:(?:width|height)" content="(\d+)"', page)]
+    assert site.PREVIEW.encode() not in (DIST / "sw.js").read_bytes()

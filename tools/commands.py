@@ -13,7 +13,7 @@ def run(options: argparse.Namespace) -> int:
             from tools import relays
 
             named = relays.listed() if options.relays is None else [relays.checked(one) for one in options.relays]
-            site.build(with_relays=named)
+            site.build(with_relays=named, address=options.address)
         case "serve":
             from tools import serving
 

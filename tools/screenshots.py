@@ -1,16 +1,16 @@
-"""The pictures of the README: the menu and a game in progress on a phone.
+"""The pictures of the README, the menu and a game in progress on a phone; and the one that messengers show with a link.
 
 The day and the game are always the same, so that a picture changes only when the page does.
 """
 
 from pathlib import Path
 
-from playwright.sync_api import Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 from pyapp.record import Record, encode, parse
 from pyapp.shelf import ids
 from tools import browsers
-from tools.paths import DIST, GAMES, ROOT
+from tools.paths import DIST, GAMES, ROOT, STATIC
 from tools.say import Trouble, say
 from tools.server import Server
 
@@ -22,6 +22,31 @@ PHONE: ViewportSize = {"width": 390, "height": 760}
 DRAWN = (
     "() => [...document.querySelectorAll('main use')].every(use => document.querySelector(use.getAttribute('href')))"
 )
+PREVIEW = STATIC / "icons" / "preview.png"
+CARD: ViewportSize = {"width": 1200, "height": 630}
+"""As most messengers cut it."""
+ARRANGED = """() => {
+  const cards = [...document.querySelectorAll('.card .picture svg, .card svg.picture, .card button.picture svg')];
+  const own = document.createElement('div');
+  own.style.cssText = 'position:fixed;inset:0;z-index:9;background:var(--page)';
+  own.style.cssText += ';display:grid;align-content:center;gap:44px';
+  const title = document.createElement('h1');
+  title.style.cssText = 'margin:0;text-align:center;font-size:104px;line-height:1.1';
+  title.textContent = '日替わり';
+  const name = document.createElement('p');
+  name.style.cssText = 'margin:0;text-align:center;font-size:40px;color:var(--ink-2)';
+  name.textContent = '毎日かわるボードゲーム · Higawari';
+  const row = document.createElement('div');
+  row.style.cssText = 'display:flex;gap:20px;justify-content:center';
+  for (const card of cards) {
+    const copy = card.cloneNode(true);
+    copy.style.cssText = 'width:208px;height:208px;border-radius:28px;box-shadow:var(--shadow)';
+    row.append(copy);
+  }
+  own.append(title, name, row);
+  document.body.append(own);
+  return cards.length;
+}"""
 PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -44,7 +69,22 @@ def take() -> None:
             page.evaluate(PAINTED)
             shot(page, FOLDER / f"{name}.png")
             context.close()
+        preview(browser, server)
         browser.close()
+
+
+def preview(browser: Browser, server: Server) -> None:
+    """Of all games, in the page's own colours."""
+    context = browser.new_context(viewport=CARD, locale="ja-JP", color_scheme="light")
+    page = context.new_page()
+    page.goto(server.address)
+    page.locator("main.menu").wait_for()
+    page.wait_for_function(DRAWN)
+    if page.evaluate(ARRANGED) != len(ids()):
+        raise Trouble("the menu has not one card for each game")
+    page.evaluate(PAINTED)
+    shot(page, PREVIEW)
+    context.close()
 
 
 def a_game() -> Record:

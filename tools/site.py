@@ -24,7 +24,7 @@ from tools.say import Trouble, say
 
 KEEP_THEIR_NAMES = ("manifest.webmanifest", "icons")
 """Files of static/ that lie beside index.html."""
-
+PREVIEW = "icons/preview.png"  # What messengers show with a link, and no page.
 PROGRAMS = ("engine.py", "snapshot.py")
 """What Python runs in the browser."""
 
@@ -44,8 +44,8 @@ class Bundle:
     """The script that stands in index.html itself."""
 
 
-def build(into: Path = DIST, engine: Path | None = None, with_relays: Sequence[str] = ()) -> None:
-    """Builds the site into a folder, with another module in place of static/engine/client.js if one is given."""
+def build(into: Path = DIST, engine: Path | None = None, with_relays: Sequence[str] = (), address: str = "") -> None:
+    """Builds the site into a folder; `engine` is a module in place of static/engine/client.js, `address` the site's."""
     say(f"Building {into.name}/ …")
     python = runtime.build()
     games, in_menu = game_files()
@@ -68,6 +68,7 @@ def build(into: Path = DIST, engine: Path | None = None, with_relays: Sequence[s
         "engine": engine_digest(python.shared | page),
         "version": f"{number()} {digest(site)[:8]}",
         "engine bytes": str(python.size),
+        "address": address and f"{address.rstrip('/')}/",
     }
     text = relays.named_in(index(blanks, preloads(folders, site, bundle), bundle.first), with_relays)
     site["index.html"] = sealed(text, site, folders.values())
@@ -271,7 +272,7 @@ def _link(rel: str, path: str, more: str = "") -> str:
 
 def service_worker(site: Files) -> bytes:
     """static/sw.js with the hash of every file that it keeps."""
-    hashes = {path: hashlib.sha256(site[path]).hexdigest() for path in sorted(site)}
+    hashes = {path: hashlib.sha256(site[path]).hexdigest() for path in sorted(site) if path != PREVIEW}
     text = (STATIC / "sw.js").read_text("utf-8")
     return text.replace("'{{files}}'", json.dumps(hashes, indent=2)).encode()
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .axe import violations
-from .friends import LOBBY, SEATED, Come, begin, make_table, play_on, play_out, sit_down, together, whose_turn
+from .friends import LOBBY, SEATED, Come, begin, make_table, play_on, sit_down, together, whose_turn
 from .truth import GAMES_AT_ONCE, HIDING_GAMES, IN_TURNS
 
 pytestmark = pytest.mark.real_engine
@@ -162,22 +162,6 @@ def test_bots_play_between_people(come: Come) -> None:
         mover, _ = whose_turn(yuki, taro)
         play_on(mover)
     assert whose_turn(yuki, taro)
-
-
-def test_a_game_to_its_end_is_kept_with_names_and_played_again(come: Come) -> None:
-    yuki, taro, _ = together(come, GAMES_AT_ONCE[0])
-    play_out(yuki, taro)
-    expect(yuki.page.locator(".result .seat-name", has_text="Taro")).to_be_visible()
-    (kept,) = yuki.saved()
-    assert kept["names"] == ["Yuki", "Taro"]
-    assert kept["record"] == taro.record(), "both have the same record"
-    taro.press(taro.button("friends.rematch"))
-    waits = taro.words("friends.turn.several", names="Yuki")
-    expect(taro.page.locator(".result").get_by_role("button", name=waits, exact=True)).to_be_disabled()
-    yuki.press(yuki.page.locator("#offer button.strong"))
-    for person in (yuki, taro):
-        person.see("main.table:not(.over, .waiting)")
-    assert yuki.look()["lit"]
 
 
 def test_a_game_that_begins_while_somebody_is_away_begins_for_them_when_they_are_back(come: Come) -> None:
