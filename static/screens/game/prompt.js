@@ -5,7 +5,7 @@
 
 import { html } from 'lit-html';
 import { toldOf } from '../../match/acting.js';
-import { personName, player, say, sayBriefly, t, tell, together } from '../../ui/words.js';
+import { listed, personName, player, say, sayBriefly, t, tell, together } from '../../ui/words.js';
 
 /** Of what a bot has done and what came of it, so many sentences are seen before it goes on; all are in the log. */
 const MOST = 2;
@@ -70,6 +70,8 @@ function othersTurn({ table, view, game }) {
     return gone === undefined ? '' : t('friends.quit', { name: personName(game, gone) });
   }
   if (!table) return '';
+  const waits = table.seats.flatMap(({ awaited }, seat) => (awaited ? [player(game, seat)] : []));
+  if (waits.length > 1) return together([t('friends.watch'), t('friends.turn.several', { names: listed(waits) })]);
   const turn = view.holder === null ? [] : [t('aloud.turn', { name: player(game, view.holder) })];
   return together([t('friends.watch'), ...turn]);
 }
