@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from pyapp import arena, cli
 from pyapp.arena import Result
 from pyapp.game import Game
+from tools.paths import ROOT
 
 
 def test_every_bot_sits_everywhere_with_the_same_dice(game: Game[Any]) -> None:
@@ -74,6 +76,18 @@ def test_without_bots_the_arena_prints_a_row_for_each_table(
     assert row.startswith(f"| {seats} | easy | random | {seats} | ")
     assert row.count("|") == 8
     assert not rest
+
+
+def test_what_is_known_of_a_games_bots_is_on_the_page_and_no_row_is_of_bots_to_come(game: Game[Any]) -> None:
+    page = (ROOT / "docs" / "bots.md").read_text("utf-8")
+    found = re.search(rf"^## {game.meta.id}, bots (\d+)\n\n(.*)\n(.*)\n((?:\|.*\n)+)", page, re.MULTILINE)
+    assert found is not None
+    number, *heading, rows = found.groups()
+    assert 1 <= int(number) <= game.meta.bots
+    assert heading == arena.rungs(game.meta.id, {}).splitlines()[2:4]
+    seated = [tuple(cell.strip() for cell in row.split("|")[1:4]) for row in rows.splitlines()]
+    ladder = [(str(len(bots)), bots[0], bots[1] if len(bots) > 1 else "-") for bots in arena.ladder(game.meta.id)]
+    assert seated == [row for row in ladder if row in seated]
 
 
 @pytest.mark.parametrize("bots", ["", "x", "random," * 12, "random;random"])
