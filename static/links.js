@@ -6,7 +6,7 @@
 /** @import { Summary } from './store/types' */
 /** @import { Language } from './ui/language.js' */
 
-import { addressOfHistory, addressOfSetup, addressOfTable, addressOfTry } from './games/address.js';
+import { addressOfHistory, addressOfPlace, addressOfSetup, addressOfTry } from './games/address.js';
 import { metaOf } from './games/catalogue.js';
 import { daily, setupOf, today } from './games/setup.js';
 import { openLatest, openNew, openPractice, openSaved, playAgain } from './match/open.js';
@@ -28,6 +28,7 @@ export const linksOf = (router) => ({
       menu: () => router.go('#'),
       rules: showRules,
       another: (/** @type {string} */ game) => newTable(router, metaOf(game)),
+      day: (/** @type {Listing} */ meta, /** @type {string} */ day) => playDay(router, meta, day),
     },
     game: gameLinks(router),
   },
@@ -50,7 +51,9 @@ function menuLinks(router) {
     statistics: async () => (await whole(lazy.loadStatistics()))?.showStatistics(),
     history: (state) => router.go(addressOfHistory({ state })),
     friends: (meta) => newTable(router, meta),
-    table: (id) => router.go(addressOfTable(id)),
+    table: (id) => router.go(addressOfPlace('table', id)),
+    circle: (id) => router.go(addressOfPlace('circle', id)),
+    newCircle: async () => (await lazy.loadCircle())?.makeCircle((hash) => router.go(hash)),
     language: () => speak(router, language() === 'ja' ? 'en' : 'ja'),
     settings: () => settings(router),
     help: async () => (await lazy.loadHelp())?.showHelp(),
@@ -87,6 +90,7 @@ function gameLinks(router) {
     log: () => withGame(router, lazy.loadLog(), (module, { match, links }) => module.showLog(match, links)),
     compare: () => withGame(router, lazy.loadReplay(), (module, { match }) => module.showComparison(match)),
     today: (meta) => playDay(router, meta, today()),
+    circle: (id) => router.go(addressOfPlace('circle', id)),
     best: () =>
       withGame(router, lazy.loadCompareWithBot(), (module, { match, best }) => module.compareWithBot(match, best)),
     hint: () => withGame(router, lazy.loadHint(), (module, { interaction }) => module.giveHint(interaction)),

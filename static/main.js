@@ -6,7 +6,7 @@ import { keepSnapshot } from './engine/snapshot-keeping.js';
 import { today } from './games/setup.js';
 import { linksOf } from './links.js';
 import { Router } from './router.js';
-import { loadKeys, loadTogether } from './screens/lazy.js';
+import { loadCircle, loadKeys, loadTogether } from './screens/lazy.js';
 import { Missing } from './site/files.js';
 import { checkCopy, keepOffline, useNewVersion } from './site/offline.js';
 import { reloadIfThatHelps, tryAgain } from './site/repair.js';
@@ -15,7 +15,7 @@ import { onStorageFailure } from './store/failure.js';
 import { listenToTabs, onNews } from './store/news.js';
 import { NoStorage, onLateAnswer, openEarly } from './store/opening.js';
 import { onSetAside } from './store/set-aside.js';
-import { onPlaces, places } from './together/client.js';
+import { onPlaces, places, relays } from './together/client.js';
 import { everyMinute } from './ui/clock.js';
 import { offer, toast } from './ui/dialogs.js';
 import { afterPaint, painted } from './ui/frames.js';
@@ -96,13 +96,18 @@ function listen(router) {
   });
 }
 
-let tablesGoOn = false;
+/** What goes on already. @type {Set<import('./together/types').Place['kind']>} */
+const going = new Set();
 
-/** Tables with friends go on, wherever one is; who has none loads nothing of them. @param {Router} router */
+/** Tables with friends and circles go on, wherever one is; who has none loads nothing of them. @param {Router} router */
 async function beginTables(router) {
-  if (tablesGoOn || !(await places()).some(({ left, over }) => !left && !over) || tablesGoOn) return;
-  tablesGoOn = true;
-  (await loadTogether())?.beginTables(() => router.refreshMenu());
+  if (!relays().length) return;
+  const open = new Set((await places()).flatMap(({ kind, left, over }) => (left || over ? [] : [kind])));
+  const fresh = [...open].filter((kind) => !going.has(kind));
+  for (const kind of fresh) going.add(kind);
+  const onChange = () => router.refreshMenu();
+  if (fresh.includes('table')) (await loadTogether())?.beginTables(onChange);
+  if (fresh.includes('circle')) (await loadCircle())?.beginCircles(onChange);
 }
 
 /** What the keys do, on asking. */

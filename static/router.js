@@ -4,24 +4,24 @@
  */
 
 /** @import { Setup, View } from './types' */
+/** @import { Invited, PlaceHere } from './games/address.js' */
+/** @import { CircleScreen } from './screens/circle/screen.js' */
 /** @import { GameLinks } from './screens/game/page.js' */
 /** @import { HistoryLinks, HistoryScreen } from './screens/history/screen.js' */
 /** @import { MenuLinks } from './screens/menu/page.js' */
 /** @import { LobbyScreen } from './screens/together/lobby.js' */
-/** @typedef {Pick<import('./screens/together/visit.js').Surroundings, 'links' | 'game'>} TableLinks */
-/** @import { TutorialScreen } from './screens/tutorial/tutorial.js' */
-/** @typedef {GameScreen | HistoryScreen | LobbyScreen | MenuScreen | MessageScreen | TutorialScreen} Screen */
+/** @typedef {CircleScreen | GameScreen | HistoryScreen | LobbyScreen | MenuScreen | MessageScreen | import('./screens/tutorial/tutorial.js').TutorialScreen} Screen */
 
 import { render } from 'lit-html';
 import { ask } from './engine/ask.js';
-import { addressOfSetup, addressOfTable, readAddress } from './games/address.js';
+import { addressOfPlace, addressOfSetup, readAddress } from './games/address.js';
 import { games } from './games/catalogue.js';
 import { daily, setupOf, today } from './games/setup.js';
 import { Match } from './match/match.js';
 import { openLatest, openProven, openSaved } from './match/open.js';
 import { followView } from './screens/game/effects.js';
 import { GameScreen } from './screens/game/screen.js';
-import { loadBringBack, loadHistory, loadTable, loadTutorial } from './screens/lazy.js';
+import { loadBringBack, loadHistory, loadPlace, loadTutorial } from './screens/lazy.js';
 import { menuContents } from './screens/menu/contents.js';
 import { MenuScreen } from './screens/menu/screen.js';
 import { MessageScreen } from './screens/message.js';
@@ -52,7 +52,7 @@ export class Router {
   /** Whether a legal move has been on the screen. */
   #playable = false;
 
-  /** @param {HTMLElement} root @param {(router: Router) => { game: GameLinks, menu: MenuLinks, history: HistoryLinks, table: TableLinks }} links what the buttons of the screens do */
+  /** @param {HTMLElement} root @param {(router: Router) => { game: GameLinks, menu: MenuLinks, history: HistoryLinks, table: Pick<import('./screens/circle/visit.js').Surroundings, 'links' | 'game'> }} links what the buttons of the screens do */
   constructor(root, links) {
     this.#root = root;
     this.#links = links(this);
@@ -100,8 +100,8 @@ export class Router {
     paused?.screen.leave();
     if (destination.at === 'menu') return void (await this.#openMenu(signal));
     if (destination.at === 'history') return void (await this.#openHistory(destination.sought, signal));
-    if (destination.at === 'invitation') return void (await this.#openInvitation(destination.invitation, signal));
-    if (destination.at === 'table') return void (await this.#openTable(destination.id, signal));
+    if (destination.at === 'invitation') return void (await this.#openInvitation(destination, signal));
+    if (destination.at === 'place') return void (await this.#openPlace(destination, signal));
     if (destination.at === 'record') return void (await this.#openLink(destination.link, signal));
     const { setup, id } = destination;
     // What was today's game stays the one that was begun.
@@ -241,22 +241,22 @@ export class Router {
     await this.#openGame(setup, (match) => openProven(match, view));
   }
 
-  /** To the table of an invitation, whose address then says nothing that makes anybody a member. @param {string} invitation @param {AbortSignal} signal */
-  async #openInvitation(invitation, signal) {
+  /** To the table or circle of an invitation, whose address then says nothing that makes anybody a member. @param {Invited} invited @param {AbortSignal} signal */
+  async #openInvitation({ kind, invitation }, signal) {
     this.#show(new MessageScreen('friends.waits.data'));
-    const { id, why } = (await (await loadTable())?.accept(invitation)) ?? {};
-    history.replaceState(null, '', id ? addressOfTable(id) : location.pathname + location.search);
-    if (!signal.aborted) await (id ? this.#openTable(id, signal) : this.#toMenuInstead(signal, why));
+    const { id, why } = (await (await loadPlace[kind]())?.accept(invitation)) ?? {};
+    history.replaceState(null, '', id ? addressOfPlace(kind, id) : location.pathname + location.search);
+    if (!signal.aborted) await (id ? this.#openPlace({ kind, id }, signal) : this.#toMenuInstead(signal, why));
   }
 
-  /** A table with friends: the waiting room, or the game. @param {string} id @param {AbortSignal} signal */
-  async #openTable(id, signal) {
+  /** A table with friends, the waiting room or the game; or a circle. @param {PlaceHere} place @param {AbortSignal} signal */
+  async #openPlace({ kind, id }, signal) {
     const show = (/** @type {Screen} */ screen) => signal.aborted || this.#show(screen);
     const draw = (/** @type {Screen} */ screen) => this.#drawIfShown(screen);
     const play = (/** @type {Match} */ match, /** @type {GameLinks} */ links) => this.#showGame(match, links);
-    const module = await loadTable();
+    const module = await loadPlace[kind]();
     const isThere = await module?.visit(id, { ...this.#links.table, play, show, draw, signal });
-    if (!isThere && !signal.aborted) await this.#toMenuInstead(signal, module && 'friends.gone');
+    if (!isThere && !signal.aborted) await this.#toMenuInstead(signal, module?.GONE);
   }
 
   /**
@@ -268,14 +268,14 @@ export class Router {
     if (!meta) toast(t('tutorial.none'), 'bad');
     const left = from && new URL(from).hash;
     // A table with friends goes on meanwhile, and is opened anew.
-    const isTable = left?.startsWith(addressOfTable(''));
+    const isTable = left?.startsWith(addressOfPlace('table', ''));
     if (this.screen?.kind === 'game' && left && !isTable) this.#paused = { screen: this.screen, hash: left };
     const module = meta && (await loadTutorial());
     if (signal.aborted) return;
     const back = () => (this.#paused || isTable ? history.back() : this.go('#'));
     if (!meta || !module) return this.#paused ? back() : this.#toMenuInstead(signal);
     const play = () => (this.#paused || isTable ? back() : this.go(addressOfSetup(daily(meta, today()))));
-    /** @type {TutorialScreen} */
+    /** @type {import('./screens/tutorial/tutorial.js').TutorialScreen} */
     const screen = new module.TutorialScreen(meta, { leave: back, play }, () => this.#drawIfShown(screen));
     this.#show(screen);
     await unlessMissing(screen.begin(), signal);

@@ -738,6 +738,8 @@ export interface CircleGame {
   played: string[];
   /** The best first; none as long as this device's person has not played it. */
   results: CircleResult[];
+  /** The keys of those of whose results nothing is proven yet. @default [] */
+  unchecked?: string[];
 }
 
 /** A day's games that anybody has played. */
@@ -757,11 +759,15 @@ export interface CircleShare {
 
 /** What all messages of a circle come to, on a day. */
 export interface Circle {
+  /** As its founder calls it; empty where that is not known yet. */
+  name: string;
+  /** This person's next number: `n` of the next `sit`, `leave` or `title`. */
+  next: number;
   members: CircleMember[];
   today: CircleDay;
-  /** Of the seven days up to this one. */
+  /** Of the seven days up to this one. Whoever has not played a game of this day does not see who won it. */
   week: CircleShare[];
-  /** Of the thirty days up to this one. */
+  /** Of the thirty days up to this one, in the same way. */
   month: CircleShare[];
 }
 

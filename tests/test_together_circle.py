@@ -66,9 +66,15 @@ def _kept(key: str, points: int, day: str = DAY, game: str = "x", **more: Any) -
     return {"id": hashed(key, points, day, game), "key": key, "day": day, "game": game, "points": points, **more}
 
 
-def _circle(results: list[dict[str, Any]], me: str = ANNA, messages: list[Any] | None = None) -> dict[str, Any]:
+def _circle(
+    results: list[dict[str, Any]], me: str = ANNA, messages: list[Any] | None = None, **more: Any
+) -> dict[str, Any]:
     sits = [_sit(ANNA, "Anna"), _sit(BEN, "Ben")] if messages is None else messages
-    return ask(do="circle", me=me, day=DAY, messages=sits, results=results)
+    return ask(do="circle", me=me, day=DAY, messages=sits, results=results, **more)
+
+
+def _said(key: str, kind: str, n: int, **more: Any) -> dict[str, Any]:
+    return signed(key, NOON, {"t": kind, "v": 1, "match": 1, "n": n, **more})
 
 
 def test_who_has_not_played_sees_who_has_and_not_how() -> None:
@@ -77,6 +83,51 @@ def test_who_has_not_played_sees_who_has_and_not_how() -> None:
     assert (first["game"], first["played"], first["results"]) == ("x", [BEN], [])
     assert [one["points"] for one in second["results"]] == [7, 5]
     assert answer == _circle([_kept(ANNA, 5, game="y"), _kept(BEN, 7, game="y"), _kept(BEN, 30), _kept(BEN, 30)])
+
+
+def test_what_nobody_has_checked_yet_is_said_to_be_there_and_no_more() -> None:
+    claims = [{"id": hashed(key), "key": key, "day": DAY, "game": "x"} for key in (BEN, CEM, ANNA)]
+    (game,) = _circle([], claims=claims)["today"]["games"]
+    assert (game["played"], game["results"], game["unchecked"]) == (sorted([ANNA, BEN]), [], sorted([ANNA, BEN]))
+    (game,) = _circle([_kept(ANNA, 5)], claims=claims)["today"]["games"]
+    assert ([one["points"] for one in game["results"]], game["unchecked"]) == ([5], [BEN])
+    (game,) = _circle([_kept(ANNA, 5), _kept(BEN, 9)], claims=claims)["today"]["games"]
+    assert "unchecked" not in game
+    bent: list[Any] = [{}, None, [None], [{"id": 1}], [{"id": "a", "key": "b", "day": "c"}]]
+    for wrong in bent:
+        assert _circle([], claims=wrong) == {"refused": ["bad.request"]}
+
+
+def test_who_won_a_game_of_this_day_stays_hidden_in_week_and_month_too() -> None:
+    theirs = [_kept(BEN, 30), _kept(CEM, 20), _kept(BEN, 7, game="y"), _kept(CEM, 9, game="y")]
+    sits = [_sit(ANNA, "Anna"), _sit(BEN, "Ben"), _sit(CEM, "Cem")]
+    yesterday = str(date.fromisoformat(DAY) - timedelta(days=1))
+    past = [_kept(BEN, 3, yesterday), _kept(CEM, 1, yesterday)]
+    for own, wins in (([], {BEN: 1, CEM: 0}), ([_kept(ANNA, 1, game="y")], {ANNA: 0, BEN: 1, CEM: 1})):
+        answer = _circle([*theirs, *past, *own], messages=sits)
+        for span in ("week", "month"):
+            assert {one["key"]: one["wins"] for one in answer[span]} == wins
+            assert {one["key"]: one["games"] for one in answer[span]}[BEN] == 3
+    everything = [*own, _kept(ANNA, 1)]
+    assert {one["key"]: one["wins"] for one in _circle([*theirs, *past, *everything], messages=sits)["week"]} == {
+        ANNA: 0,
+        BEN: 2,
+        CEM: 1,
+    }
+
+
+def test_a_circle_is_called_as_its_founder_says() -> None:
+    sits = [_sit(ANNA, "Anna"), _sit(BEN, "Ben", 4)]
+    titles = [
+        _said(ANNA, "title", 1, name="Lunch"),
+        _said(ANNA, "title", 2, name="Tea"),
+        _said(BEN, "title", 9, name="Mine"),
+    ]
+    answer = _circle([], messages=[*sits, *titles], founder=ANNA)
+    assert (answer["name"], answer["next"]) == ("Tea", 3)
+    assert _circle([], me=BEN, messages=[*sits, *titles], founder=CEM)["name"] == ""
+    assert _circle([], me=BEN, messages=[*sits, *titles], founder=ANNA)["next"] == 10
+    assert _circle([], messages=[_said(ANNA, "title", 1, name="")], founder=ANNA)["name"] == ""
 
 
 def test_week_and_month_and_streaks() -> None:

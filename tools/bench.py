@@ -6,6 +6,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 from tools import (
+    bench_circle,
     bench_engine,
     bench_growth,
     bench_lighthouse,
@@ -43,6 +44,7 @@ def run(folders: Sequence[Path], parts: Collection[str], runs: int, json_file: P
         figures += bench_growth.measure(chromium, sites, runs)
     if "together" in parts:
         figures += bench_together.measure(chromium, sites, runs)
+        figures += bench_circle.measure(chromium, sites, runs)
     if "engine" in parts:
         figures += bench_engine.measure(chromium, sites)
     if "lighthouse" in parts:

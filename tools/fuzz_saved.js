@@ -56,6 +56,7 @@ const contentsOf = (saved) => ({
   isEmpty: !saved.length,
   aside: [],
   tables: [],
+  circles: [],
 });
 
 /** @param {Saved[]} saved */

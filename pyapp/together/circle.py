@@ -7,8 +7,8 @@ page as a `CircleResult`, which is small, so that the `circle` of years is worke
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta, timezone
 from typing import Any
 
@@ -21,7 +21,7 @@ from pyapp.table import Table, replay
 from pyapp.together.heap import Heap, heap_of
 from pyapp.together.lobby import gone
 from pyapp.together.messages import is_hash
-from pyapp.together.says import Message, Result, Sit
+from pyapp.together.says import Leave, Message, Result, Sit, Title
 
 _WEEK, _MONTH = 7, 30
 """Days, the one that is asked about among them."""
@@ -66,6 +66,8 @@ class CircleGame:
     """The keys of those who have."""
     results: Sequence[CircleResult]
     """The best first; none as long as this device's person has not played it."""
+    unchecked: Sequence[str] = ()
+    """The keys of those of whose results nothing is proven yet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,12 +93,16 @@ class CircleShare:
 class Circle:
     """What all messages of a circle come to, on a day."""
 
+    name: str
+    """As its founder calls it; empty where that is not known yet."""
+    next: int
+    """This person's next number: `n` of the next `sit`, `leave` or `title`."""
     members: Sequence[CircleMember]
     today: CircleDay
     week: Sequence[CircleShare]
-    """Of the seven days up to this one."""
+    """Of the seven days up to this one. Whoever has not played a game of this day does not see who won it."""
     month: Sequence[CircleShare]
-    """Of the thirty days up to this one."""
+    """Of the thirty days up to this one, in the same way."""
 
 
 class BadResult(Refusal):
@@ -149,23 +155,33 @@ def _is_late(one: Message, says: Result) -> bool:
 def circle(request: Request) -> Circle:
     """Who is in it, the day's results, and what they add up to in the week and the month before."""
     me, day = request.get("me"), _date(string(request, "day"))
-    heap, results = heap_of(request.get("messages")), _results(request.get("results"))
+    heap, results = heap_of(request.get("messages")), _results(request.get("results"), _kept)
+    claims, founder = _results(request.get("claims", []), _claimed), request.get("founder")
     if not (me is None or is_hash(me)):
         raise BadRequest(text("bad.request"))
     members = _members(heap)
     counted = _counted(results, members)
+    claimed = [one for one in claims if one.key in members]
+    mine = {(one.day, one.game) for one in counted if one.key == me}
+    known = [one for one in counted if one.day != str(day) or (one.day, one.game) in mine]
     days: dict[str, set[str]] = defaultdict(set)
     for one in counted:
         if not one.late:
             days[one.key].add(one.day)
     return Circle(
+        name=max(((says.n, says.name) for one, says in heap.all(Title) if one.key == founder), default=(0, ""))[1],
+        next=1 + max((says.n for one, says in _numbered(heap) if one.key == me), default=0),
         members=[
             CircleMember(key, sit.name, sit.face, _streak(days[key], day)) for key, sit in sorted(members.items())
         ],
-        today=_day(counted, str(day), me),
-        week=_shares(counted, day, _WEEK),
-        month=_shares(counted, day, _MONTH),
+        today=_day(counted, claimed, str(day), me),
+        week=_shares(counted, known, day, _WEEK),
+        month=_shares(counted, known, day, _MONTH),
     )
+
+
+def _numbered(heap: Heap) -> Sequence[tuple[Message, Sit | Leave | Title]]:
+    return [*heap.all(Sit), *heap.all(Leave), *heap.all(Title)]
 
 
 def _date(day: str) -> date:
@@ -175,21 +191,28 @@ def _date(day: str) -> date:
         raise BadRequest(text("bad.request")) from error
 
 
-def _results(values: object) -> Sequence[CircleResult]:
+def _results(values: object, read: Callable[[Mapping[str, Any]], CircleResult]) -> Sequence[CircleResult]:
     """What the page has kept, read strictly: it may be an older page's."""
     if not isinstance(values, list) or len(values) > _MOST_RESULTS:
         raise BadRequest(text("bad.request"))
-    return [_kept(value) for value in values]
+    return [read(value if isinstance(value, dict) else {}) for value in values]
 
 
-def _kept(value: object) -> CircleResult:
-    fields = value if isinstance(value, Mapping) else {}
+def _claimed(fields: Mapping[str, Any]) -> CircleResult:
+    """What a message says that was not proven yet: whose it is, and of which game."""
     texts = [fields.get(name) for name in ("id", "key", "day", "game")]
-    points = fields.get("points")
-    if not all(isinstance(one, str) for one in texts) or type(points) is not int:
+    if not all(isinstance(one, str) for one in texts):
         raise BadRequest(text("bad.request"))
     name, key, day, game = map(str, texts)
-    return CircleResult(name, key, day, game, points, fields.get("first") is True, fields.get("late") is True)
+    return CircleResult(name, key, day, game, 0)
+
+
+def _kept(fields: Mapping[str, Any]) -> CircleResult:
+    points = fields.get("points")
+    if type(points) is not int:
+        raise BadRequest(text("bad.request"))
+    first, late = fields.get("first") is True, fields.get("late") is True
+    return replace(_claimed(fields), points=points, first=first, late=late)
 
 
 def _members(heap: Heap) -> Mapping[str, Sit]:
@@ -212,26 +235,34 @@ def _counted(results: Sequence[CircleResult], members: Mapping[str, Sit]) -> Seq
     return sorted(best.values(), key=lambda one: (one.day, one.game, -one.points, one.key))
 
 
-def _day(counted: Sequence[CircleResult], day: str, me: str | None) -> CircleDay:
+def _day(counted: Sequence[CircleResult], claimed: Sequence[CircleResult], day: str, me: str | None) -> CircleDay:
     """The results of a day: whoever has not played a game yet sees who has, not how."""
     games = defaultdict[str, list[CircleResult]](list)
     for one in counted:
         if one.day == day:
             games[one.game].append(one)
-    return CircleDay(
-        day,
-        [
+    said = defaultdict[str, set[str]](set)
+    for one in claimed:
+        if one.day == day:
+            said[one.game].add(one.key)
+    found = list[CircleGame]()
+    for game in sorted({*games, *said}):
+        results = games[game]
+        proven = {one.key for one in results}
+        found.append(
             CircleGame(
                 game,
-                played=sorted(one.key for one in results),
-                results=results if any(one.key == me for one in results) else [],
+                played=sorted(proven | said[game]),
+                results=results if me in proven else [],
+                unchecked=tuple(sorted(said[game] - proven)),
             )
-            for game, results in games.items()
-        ],
-    )
+        )
+    return CircleDay(day, found)
 
 
-def _shares(counted: Sequence[CircleResult], last: date, days: int) -> Sequence[CircleShare]:
+def _shares(
+    counted: Sequence[CircleResult], known: Sequence[CircleResult], last: date, days: int
+) -> Sequence[CircleShare]:
     """What each has done in some days, up to one; late ones count as played and win nothing."""
     first = str(last - timedelta(days=days - 1))
     played: dict[str, int] = defaultdict(int)
@@ -242,8 +273,9 @@ def _shares(counted: Sequence[CircleResult], last: date, days: int) -> Sequence[
         if first <= one.day <= str(last):
             played[one.key] += 1
             on[one.key].add(one.day)
-            if not one.late:
-                contests[one.day, one.game].append(one)
+    for one in known:
+        if first <= one.day <= str(last) and not one.late:
+            contests[one.day, one.game].append(one)
     for contest in contests.values():
         most = max(one.points for one in contest)
         for one in contest:

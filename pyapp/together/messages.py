@@ -28,6 +28,7 @@ from pyapp.together.says import (
     Result,
     Setup,
     Sit,
+    Title,
     Unread,
 )
 
@@ -232,6 +233,10 @@ def _result(says: Fields) -> Result:
     )
 
 
+def _title(says: Fields) -> Title:
+    return Title(_number(says.get("n"), 1, MOST_NUMBER), _name(says.get("name")))
+
+
 READERS: Mapping[str, Callable[[Fields], Content]] = {
     "offer": _offer,
     "sit": _sit,
@@ -246,5 +251,6 @@ READERS: Mapping[str, Callable[[Fields], Content]] = {
     "leave": _leave,
     "react": _react,
     "result": _result,
+    "title": _title,
 }
 """By what stands in `t`."""

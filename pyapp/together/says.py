@@ -122,7 +122,15 @@ class Result:
     """Minutes that the sender's clock is ahead of Greenwich."""
 
 
-Content: TypeAlias = Offer | Sit | Setup | Accept | Move | Bot | Hand | Back | Agree | Leave | React | Result
+@dataclass(frozen=True, slots=True)
+class Title:
+    """What a circle is called."""
+
+    n: int
+    name: str
+
+
+Content: TypeAlias = Offer | Sit | Setup | Accept | Move | Bot | Hand | Back | Agree | Leave | React | Result | Title
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,8 @@
  *     #history&state=going&game=GAME&words=54
  *     #table=a-name-that-only-this-device-has
  *     #join=what-makes-one-a-member
+ *     #circle=a-name-that-only-this-device-has
+ *     #join-circle=what-makes-one-a-member
  */
 
 /** @import { Setup } from '../types' */
@@ -24,7 +26,16 @@ import { daily, nameOf, today, withBots } from './setup.js';
  * @property {string} [game]
  * @property {string} [words]   that are looked for
  */
-/** @typedef {{ at: 'menu' } | { at: 'history', sought: Sought } | { at: 'game', setup: Setup, id?: string } | { at: 'record', link: string } | { at: 'tutorial', game: string } | { at: 'table', id: string } | { at: 'invitation', invitation: string }} Destination */
+/** @typedef {'table' | 'circle'} PlaceKind what friends meet at */
+/** @typedef {{ kind: PlaceKind, id: string }} PlaceHere */
+/** @typedef {{ kind: PlaceKind, invitation: string }} Invited */
+/** @typedef {{ at: 'menu' } | { at: 'history', sought: Sought } | { at: 'game', setup: Setup, id?: string } | { at: 'record', link: string } | { at: 'tutorial', game: string } | ({ at: 'place' } & PlaceHere) | ({ at: 'invitation' } & Invited)} Destination */
+
+/** What friends meet at, and what an invitation to it begins with. @type {[PlaceKind, string][]} */
+const PLACES = [
+  ['table', 'join'],
+  ['circle', 'join-circle'],
+];
 
 /** @param {string} hash @returns {Destination} */
 export function readAddress(hash) {
@@ -35,10 +46,11 @@ export function readAddress(hash) {
   if (daysGame !== null) return { at: 'game', setup: todaysSetup(daysGame) };
   const lesson = parts.get('learn');
   if (lesson !== null) return { at: 'tutorial', game: lesson };
-  const table = parts.get('table');
-  if (table !== null) return { at: 'table', id: table };
-  const invitation = parts.get('join');
-  if (invitation !== null) return { at: 'invitation', invitation };
+  for (const [kind, invited] of PLACES) {
+    const [id, invitation] = [parts.get(kind), parts.get(invited)];
+    if (id !== null) return { at: 'place', kind, id };
+    if (invitation !== null) return { at: 'invitation', kind, invitation };
+  }
   if (parts.has('history')) return { at: 'history', sought: soughtIn(parts) };
   const game = parts.get('g');
   if (game === null) return { at: 'menu' };
@@ -97,8 +109,8 @@ export function addressOfTry(setup, id) {
 /** The address of a game's tutorial. @param {string} game */
 export const addressOfTutorial = (game) => `#learn=${game}`;
 
-/** The address of a table with friends. @param {string} id */
-export const addressOfTable = (id) => `#table=${id}`;
+/** The address of a table with friends, or of a circle. @param {PlaceKind} kind @param {string} id */
+export const addressOfPlace = (kind, id) => `#${kind}=${id}`;
 
 /** What a try at a setup is stored as. @param {Setup} setup @param {number | string} number from 1 */
 const tryId = (setup, number) => `${nameOf(setup)} ~${number}`;

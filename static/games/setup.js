@@ -30,6 +30,13 @@ export function today(now = new Date()) {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }
 
+/** The calendar day so many days later. @param {string} day @param {number} days */
+export function daysFrom(day, days) {
+  const date = new Date(`${day}T12:00:00`);
+  date.setDate(date.getDate() + days);
+  return today(date);
+}
+
 /** The setup of a game's day, rivals included. @param {Listing} meta @param {string} day @returns {Setup} */
 export function daily(meta, day) {
   return { ...meta.daily, seed: meta.daily.seed.replace('{day}', day) };

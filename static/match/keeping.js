@@ -6,6 +6,7 @@
 /** @import { Match } from './match.js' */
 
 import { ask } from '../engine/ask.js';
+import { isInCircle } from '../together/client.js';
 import { toast } from '../ui/dialogs.js';
 import { t } from '../ui/words.js';
 
@@ -42,9 +43,28 @@ export class Keeping {
   async store(view) {
     // Before it is drawn, so that nothing comes into the picture later.
     await this.#try.findOthers(view);
-    const newer = await this.#try.keep(view, this.#match.people === 1);
+    const said = view.over ? await this.#result(view) : undefined;
+    const newer = await this.#try.keep(view, this.#match.people === 1, said?.also);
+    if (!newer) said?.send();
     if (newer) await this.#show(newer);
     return !newer;
+  }
+
+  /** What the circles that one is in are told of it; their part of the page is loaded only for that. @param {View} view */
+  async #result(view) {
+    const { kind, onPaper } = this.#try;
+    // Practice is no result; of a day that is over, it is a late one.
+    if (!kind || kind === 'practice' || onPaper || !(await isInCircle())) return undefined;
+    // What is not told now is told with the next visit.
+    try {
+      const [{ openCircles }, { sayResult }] = await Promise.all([
+        import('./circles.js'),
+        import('./circle-results.js'),
+      ]);
+      return await sayResult(await openCircles(), view);
+    } catch {
+      return undefined;
+    }
   }
 
   /** Shows what was played in another tab, or has come with a file. */

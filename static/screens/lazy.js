@@ -1,11 +1,12 @@
 /** Screens that are loaded when somebody asks for them, each with its style sheet. */
 
-import { load } from '../ui/load.js';
+import { load, loadSheet } from '../ui/load.js';
 
 export const loadArchive = () => load(import('./archive/archive.js'), 'archive.css');
 export const loadBackup = () => load(import('./menu/backup.js'));
 export const loadBeside = () => load(import('./beside/beside.js'), 'beside.css');
 export const loadBringBack = () => load(import('../store/bring-back.js'));
+export const loadCircle = () => load(withTables(import('./circle/circle.js')), 'circle.css');
 export const loadCompareWithBot = () => load(import('./compare/compare-with-bot.js'), 'compare.css');
 export const loadEnding = () => load(import('./ending/ending.js'), 'ending.css');
 export const loadBestPlayer = () => load(import('../match/best-player.js'));
@@ -23,7 +24,14 @@ export const loadSetAside = () => load(import('./menu/set-aside.js'));
 export const loadSettings = () => load(import('./settings/settings.js'), 'settings.css');
 export const loadShare = () => load(import('./share/share.js'), 'share.css');
 export const loadStatistics = () => load(import('./statistics/statistics.js'), 'statistics.css');
-export const loadTable = () => load(import('./together/visit.js'), 'together.css');
+/** A table with friends, or a circle, which has its forms and invitations from there. */
+export const loadPlace = {
+  table: () => load(import('./together/visit.js'), 'together.css'),
+  circle: () => load(withTables(import('./circle/visit.js')), 'circle.css'),
+};
 export const loadTogether = () => load(import('./together/together.js'), 'together.css');
 export const loadTutorial = () => load(import('./tutorial/tutorial.js'), 'tutorial.css');
 export const loadTutorialOffer = () => load(import('./game/tutorial-offer.js'));
+
+/** @template T @param {Promise<T>} module @returns {Promise<T>} */
+const withTables = async (module) => (await Promise.all([module, loadSheet('together.css')]))[0];

@@ -148,15 +148,16 @@ export class Try {
   /**
    * Ends when it is stored, or cannot be. Where it was played on elsewhere meanwhile, nothing is stored.
    * @param {View} view @param {boolean} alone whether nobody else sits at the device, so that what is seen may be kept too
+   * @param {(store: IDBObjectStore) => Promise<void>} [also] writes besides, in the same transaction
    * @returns {Promise<Saved | undefined>} the game as it was played on elsewhere
    */
-  async keep(view, alone) {
+  async keep(view, alone, also) {
     if (this.#dropped) return undefined;
     const to = this.#saved(view, alone);
     const isLook = isSameState(this.#stored, to);
     // Who only looks on does not write, and when a game was over is not forgotten.
     if (isLook && (view.over || this.elsewhere)) return undefined;
-    const writing = changeGames([{ id: this.#id, from: this.#stored, to }]);
+    const writing = changeGames([{ id: this.#id, from: this.#stored, to }], also);
     if (isLook) return undefined;
     const result = await writing;
     if (result === 'done' || result === 'later') this.#stored = to;
@@ -165,7 +166,7 @@ export class Try {
     if (newer) return newer;
     // Somebody has deleted it, and plays on: it begins to be stored again.
     this.#stored = undefined;
-    return this.keep(view, alone);
+    return this.keep(view, alone, also);
   }
 
   /** The game as it is stored, if it was played on elsewhere. @returns {Promise<Saved | undefined>} */

@@ -5,6 +5,8 @@
  *     .friends/device               the key of this device
  *     .friends/place/ID             a table or circle
  *     .friends/said/ID/MESSAGE      what was said there
+ *     .friends/known/ID/DAY         what this device has found out of a circle's results of a day
+ *     .friends/known/ID/people      who is in a circle, as they have said
  */
 
 /** @import { Place, Signed } from '../together/types' */
@@ -23,6 +25,12 @@ export const keysOfMessages = (place) => `${PREFIX}said/${place}/`;
 
 /** @param {string} place @param {string} message */
 export const keyOfMessage = (place, message) => `${keysOfMessages(place)}${message}`;
+
+/** @param {string} place */
+export const keysOfKnown = (place) => `${PREFIX}known/${place}/`;
+
+/** @param {string} place @param {string} what a day, or `people` */
+export const keyOfKnown = (place, what) => `${keysOfKnown(place)}${what}`;
 
 const HEX = /^[0-9a-f]{64}$/;
 

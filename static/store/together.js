@@ -7,7 +7,7 @@ import { changeGames } from './database.js';
 import { stored } from './no-game.js';
 import { inGames } from './opening.js';
 import { under } from './summary.js';
-import { asPlace, keyOfMessage, keyOfPlace, keysOfMessages, PLACES } from './together-keys.js';
+import { asPlace, keyOfMessage, keyOfPlace, keysOfKnown, keysOfMessages, PLACES } from './together-keys.js';
 
 /** All of them, the newest first; none where nothing can be read. @returns {Promise<Place[]>} */
 export async function allPlaces() {
@@ -43,6 +43,7 @@ export function forgetPlace(id) {
   return written((store) => {
     store.delete(keyOfPlace(id));
     store.delete(under(keysOfMessages(id)));
+    store.delete(under(keysOfKnown(id)));
   });
 }
 
@@ -67,8 +68,8 @@ async function putChange(store, id, change) {
   if (before) store.put(stored({ ...before, ...change }), keyOfPlace(id));
 }
 
-/** @param {(store: IDBObjectStore) => void | Promise<void>} write */
-async function written(write) {
+/** Writes all of it or nothing; says whether it is written. @param {(store: IDBObjectStore) => void | Promise<void>} write */
+export async function written(write) {
   try {
     await inGames('readwrite', async (store) => {
       const ended = promisifyRequest(store.transaction);

@@ -79,3 +79,22 @@ export interface SetAside {
   /** Why the engine refused it; left out where it is not even the form of a game */
   reason?: Text;
 }
+
+/** What the engine has found out of a result that somebody has sent to a circle. */
+export interface Verdict {
+  /** Of the message */
+  id: string;
+  /** Whose it is */
+  key: string;
+  day: string;
+  game: string;
+  /** Which build of the page has found it out */
+  build: string;
+  points?: number;
+  first?: boolean;
+  late?: boolean;
+  /** What is known of its bots, as `verify` says it, or that there are none; left out until they have been worked out again */
+  bots?: string;
+  /** Why it does not count */
+  why?: Text;
+}

@@ -14,7 +14,7 @@ import { askCourier, listenToCourier } from './worker.js';
 /** Milliseconds for which what was said last may still go out once a line is closed. */
 const LINGER = 30_000;
 /** Messages that are read at once. */
-const PART = 500;
+const PART = 200;
 const CHANNEL = 'higawari places';
 
 /** The relays of this site; with none, there are no tables with friends here. @returns {string[]} */
@@ -72,7 +72,7 @@ export async function create(kind, about) {
 
 /**
  * The table or circle of an invitation: the one that is here already, or a new one. Undefined where it is no invitation.
- * @param {Place['kind']} kind @param {string} invitation what follows `#join=` or `#circle=` @returns {Promise<Place | undefined>}
+ * @param {Place['kind']} kind @param {string} invitation what follows `#join=` or `#join-circle=` @returns {Promise<Place | undefined>}
  */
 export async function join(kind, invitation) {
   const invited = read(invitation);
@@ -94,11 +94,15 @@ async function add(kind, { secret, table, founder }, about) {
 /** Where the browser stores nothing, as long as the page is there. @type {Map<string, Place>} */
 const unstored = new Map();
 
-/** What follows `#join=` or `#circle=` in a link. @param {Place} place @returns {string} */
+/** What follows `#join=` or `#join-circle=` in a link. @param {Place} place @returns {string} */
 export const invitationTo = (place) => written(place);
 
 /** All that this device knows, the newest first. @returns {Promise<Place[]>} */
 export const places = async () => [...unstored.values(), ...(await allPlaces())];
+
+/** Whether there is a circle that one has not left, at a site with relays. */
+export const isInCircle = async () =>
+  relays().length > 0 && (await places()).some(({ kind, left }) => kind === 'circle' && !left);
 
 /** Writes what the device knows of a place, open or not. @param {string} id @param {PlaceChange} change @returns {Promise<void>} */
 export async function changePlace(id, change) {

@@ -57,10 +57,15 @@ export class OpenLine {
     const kept = await keepMessage(this.place.id, signed, beside);
     if (kept === 'refused') return kept;
     if (beside.place) this.update({ ...this.place, ...beside.place });
+    await this.sendKept(signed);
+    return kept;
+  }
+
+  /** @param {Signed} signed */
+  async sendKept(signed) {
     this.take([signed]);
     this.hear({ place: this.place.id, status: { ...this.status, unsent: this.status.unsent + 1 } });
     await askCourier({ do: 'send', place: this.place.id, message: { ...signed, unsent: true } });
-    return kept;
   }
 
   /** @param {Says} says @param {Beside} [beside] */

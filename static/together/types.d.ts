@@ -107,6 +107,8 @@ export interface Line {
    * is sent.
    */
   send(signed: Signed, beside?: Beside): Promise<'done' | 'refused' | 'failed'>;
+  /** Sends what has been stored already, in a transaction of its own */
+  sendKept(signed: Signed): Promise<void>;
   /** Signs, stores and sends */
   say(says: Says, beside?: Beside): Promise<'done' | 'refused' | 'failed'>;
   /** Writes what the device knows of the place; other tabs hear of it */

@@ -1,6 +1,6 @@
 /** The end of a game as it happens: the score is counted up row by row, then what the result means is known. */
 
-/** @import { Listing, ScoreLine } from '../../types' */
+/** @import { Listing, ScoreLine, View } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
 /** @import { Meaning } from '../../match/meaning.js' */
 /** @import { BestPlayer } from '../../match/best-player.js' */
@@ -10,13 +10,14 @@ import { drawLines } from '../../board/counted-lines.js';
 import { countingOver, settleCounting } from '../../board/counting.js';
 import { motionOver } from '../../board/running.js';
 import { boardsBack } from '../../board/zoom.js';
-import { today } from '../../games/setup.js';
+import { dayOf, today } from '../../games/setup.js';
 import { isWon, meaningOf } from '../../match/meaning.js';
 import { boardOf } from '../../match/other-boards.js';
 import { rowsOf, sumOf } from '../../match/score-rows.js';
 import { openToday } from '../../store/days.js';
 import { reviewOf } from '../../store/reviews.js';
 import { doneOn, latest, streak } from '../../store/summaries.js';
+import { isInCircle } from '../../together/client.js';
 import { lessMotion } from '../../ui/settings.js';
 import { sums } from '../review/judging.js';
 import { gainsOfGame } from '../share/gains.js';
@@ -36,7 +37,7 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel'];
 
 const pause = (/** @type {number} */ time) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** @typedef {Partial<Pick<Ending, 'counted' | 'sums' | 'apart' | 'countedRows' | 'scores' | 'live' | 'deciding' | 'meaning' | 'streak' | 'open' | 'best' | 'offer' | 'looked'>>} Told what is known of an end so far */
+/** @typedef {Partial<Pick<Ending, 'counted' | 'sums' | 'apart' | 'countedRows' | 'scores' | 'live' | 'deciding' | 'meaning' | 'streak' | 'open' | 'best' | 'offer' | 'looked' | 'circles'>>} Told what is known of an end so far */
 
 export class Ending {
   /** What has been counted so far; undefined once all of it is. @type {number | undefined} */
@@ -63,6 +64,8 @@ export class Ending {
   best;
   /** What the own decisions cost, and what luck gave, once somebody has looked back. @type {{ unit: string, cost: number, luck: number } | undefined} */
   looked;
+  /** How it stands in the circles that one is in. @type {import('../../match/circle-place.js').Standing[]} */
+  circles = [];
   /** What is offered below the result. @type {import('./offers.js').Offer | undefined} */
   offer;
 
@@ -70,6 +73,7 @@ export class Ending {
   #draw;
   #left = false;
   #end = () => {};
+  #forgetCircles = () => {};
 
   /** @param {Interaction} interaction of a game that is over @param {BestPlayer | undefined} best @param {() => void} draw */
   constructor(interaction, best, draw) {
@@ -96,6 +100,7 @@ export class Ending {
   leave() {
     this.#left = true;
     this.#end();
+    this.#forgetCircles();
   }
 
   get #match() {
@@ -110,6 +115,20 @@ export class Ending {
     await this.#recallLook(kept.id);
     if (kept.kind === 'counted') this.streak = await streak(today(), setup.game);
     this.open = openToday(done);
+    if (kept.kind === 'counted') this.#compare(view);
+  }
+
+  /** With those who play the same, once it is known how they did; that takes a while, and nobody waits for it. @param {View} view */
+  async #compare(view) {
+    const day = dayOf(this.#match.setup);
+    if (!day || !(await isInCircle()) || this.#left) return;
+    const { watchStandings } = await import('../../match/circle-standing.js');
+    const forget = await watchStandings({ day, game: view.game }, (standings) => {
+      this.circles = standings;
+      this.#draw();
+    });
+    if (this.#left) forget();
+    else this.#forgetCircles = forget;
   }
 
   /** What was found when somebody looked back at it earlier. @param {string} id */

@@ -36,6 +36,7 @@ import { tools } from './tools.js';
  * @property {() => void} log       what happened so far
  * @property {() => void} compare   beside another with the same dice
  * @property {(meta: Listing) => void} today   another game of today
+ * @property {(id: string) => void} circle   to a circle that plays the same
  * @property {() => void} best      how our best player uses the same dice
  * @property {() => void} rules
  * @property {(() => void) | undefined} [hint]      what one could do now

@@ -30,6 +30,7 @@ export function result(interaction, view, links, ending) {
     ${match.state.proof?.kind === 'working' ? progress(match, match.state.proof.done) : nothing}
     ${ending ? meaning(ending, view) : nothing}
     ${ending?.scores && view.seats > 1 ? parts(view, ending.scores) : nothing}
+    ${ending?.circles?.map((one) => inCircle(one, links))}
     ${remark ? html`<p class="note">${remark}</p>` : nothing}
     ${choices(match, view, links, ending)}
     ${ending?.offer?.text ? offered(ending.offer, ending.offer.text) : nothing}
@@ -88,6 +89,11 @@ function choices(match, view, links, ending) {
       ${ending?.offer && !ending.offer.text ? offeredBeside(ending.offer) : nothing}
     </div>`;
 }
+
+/** How it stands among friends, and the way to their boards. @param {import('../../match/circle-place.js').Standing} standing @param {GameLinks} links */
+const inCircle = ({ id, name, place, of }, links) => html`<div class="choices in-circle">
+  <button @click=${() => links.circle(id)}>${t(place ? 'circle.place' : 'circle.see', { name, place: place ?? 0, of })}</button>
+</div>`;
 
 /** Whether a person played, whose decisions can be looked at. @param {View} view */
 const canBeReviewed = ({ bots, of }) => !bots[of] || bots.some((bot) => bot === null);

@@ -13,7 +13,7 @@ import { keyList } from './keys.js';
 /** What the page says of itself, heading by heading. */
 const CHAPTERS = ['daily', 'kept', 'links', 'offline', 'snapshot'];
 /** And where there are tables with friends. */
-const WITH_FRIENDS = [...CHAPTERS, 'friends'];
+const WITH_FRIENDS = [...CHAPTERS, 'friends', 'circles'];
 
 export async function showHelp() {
   const content = document.createElement('div');

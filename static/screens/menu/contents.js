@@ -11,6 +11,7 @@ import { allSetAside } from '../../store/set-aside.js';
 import { count, latest, streak } from '../../store/summaries.js';
 import { keyOf } from '../../store/summary.js';
 import { countedOf, lastOwn } from '../../store/tries.js';
+import { circlesOfMenu } from './circles.js';
 import { tablesOfMenu } from './tables.js';
 
 /** Games under way that are listed; those on the cards of today come besides. */
@@ -29,12 +30,13 @@ const RECENT = 12;
  * @property {boolean} isEmpty   whether no game is kept at all
  * @property {SetAside[]} aside
  * @property {Place[]} tables   with friends, those first that wait for somebody here
+ * @property {Place[]} circles   that one is in
  */
 
 /** @param {boolean} [again] whether something was put right for it already @returns {Promise<Contents>} */
 export async function menuContents(again = false) {
   const day = today();
-  const [tries, underWay, numberUnderWay, sheets, over, sent, run, tables] = await Promise.all([
+  const [tries, underWay, numberUnderWay, sheets, over, sent, run, tables, circles] = await Promise.all([
     triesToday(day),
     latest('going', { most: GOING + games.length }),
     count('going'),
@@ -43,6 +45,7 @@ export async function menuContents(again = false) {
     latest('sent', { most: RECENT }),
     streak(day),
     tablesOfMenu(),
+    circlesOfMenu(),
   ]);
   const onCards = new Set([...tries.values()].flatMap((some) => underWayOf(some)?.id ?? []));
   const listed = underWay.filter(({ id }) => !onCards.has(id)).slice(0, GOING);
@@ -62,6 +65,7 @@ export async function menuContents(again = false) {
     isEmpty: !(numberUnderWay + sheets + finished.length),
     aside: await allSetAside(),
     tables,
+    circles,
   };
 }
 

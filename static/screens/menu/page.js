@@ -18,6 +18,7 @@ import { dayName, language, say, t, together } from '../../ui/words.js';
 import { dealName } from '../deal-name.js';
 import { begunBoard } from './begun.js';
 import { cardPicture } from './card-picture.js';
+import { listedCircles, newCircle } from './circles.js';
 import { underWayOf } from './contents.js';
 import { fileBots } from './file-bots.js';
 import { showNewGame } from './new-game.js';
@@ -32,6 +33,8 @@ import { listedTables } from './tables.js';
  * @property {(game: Summary) => void} resume
  * @property {(meta: Listing) => void} friends   a table with friends, each at a device of their own
  * @property {(id: string) => void} table   one that there is
+ * @property {(id: string) => void} circle   one that one is in
+ * @property {() => void} newCircle
  * @property {(state: '' | 'going') => void} history   all games, or those under way
  * @property {(game: string) => void} rules
  * @property {() => void} archive
@@ -62,7 +65,7 @@ export function menuPage(contents, links) {
       </div>
       <button class="quiet" lang=${language() === 'ja' ? 'en' : 'ja'} @click=${links.language}>${t('other-language')}</button>
     </header>
-    ${listedTables(contents, links)} ${underWay(contents, links)}
+    ${listedTables(contents, links)} ${underWay(contents, links)} ${listedCircles(contents, links)}
     <section aria-labelledby="today">
       <div class="heading">
         <div>
@@ -77,7 +80,7 @@ export function menuPage(contents, links) {
         ${[...cards].sort(begunFirst).map(({ meta, tries }) => card(meta, tries, links))}
       </ul>
     </section>
-    ${fileBots(links.redraw)} ${listedFinished(contents, links)}
+    ${newCircle(contents, links)} ${fileBots(links.redraw)} ${listedFinished(contents, links)}
     ${listedAside(aside, links)}
     <footer>
       <button class="quiet" @click=${links.exportAll} ?disabled=${contents.isEmpty}>${t('export')}</button>

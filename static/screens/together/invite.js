@@ -1,4 +1,4 @@
-/** The invitation to a table: a link, a QR code, the share sheet. Whoever has the link is a member. */
+/** The invitation to a table or circle: a link, a QR code, the share sheet. Whoever has the link is a member. */
 
 import { html, nothing } from 'lit-html';
 import { toast } from '../../ui/dialogs.js';
@@ -10,14 +10,16 @@ export class Invitation {
   #url;
   #text;
   #draw;
+  #code;
   /** @type {unknown} */
   #below = nothing;
 
-  /** @param {string} hash @param {() => string} text what is said with the link @param {() => void} draw called when there is something else to be seen */
-  constructor(hash, text, draw) {
+  /** @param {string} hash @param {() => string} text what is said with the link @param {() => void} draw called when there is something else to be seen @param {string} [code] the key of what stands below the QR code */
+  constructor(hash, text, draw, code = 'friends.invite.code') {
     this.#url = new URL(hash, location.href).href;
     this.#text = text;
     this.#draw = draw;
+    this.#code = code;
   }
 
   fields() {
@@ -58,6 +60,6 @@ export class Invitation {
     this.#show(html`<p class="note">${t('share.qr.loading')}</p>`);
     const tell = (/** @type {string} */ sentence) => this.#show(html`<p class="note">${sentence}</p>`);
     const [code] = await Promise.all([fetchCode(this.#url, tell), loadSheet('share.css').catch(() => undefined)]);
-    if (code) this.#show(drawCode(code, t('friends.invite.code')));
+    if (code) this.#show(drawCode(code, t(this.#code)));
   }
 }

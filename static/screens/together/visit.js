@@ -27,6 +27,9 @@ import { tellNoMore, tellOf } from './tell.js';
  * @property {AbortSignal} signal   ends with the visit
  */
 
+/** What is said where there is no table of that name. */
+export const GONE = 'friends.gone';
+
 /** The id of an invitation's table, or why there is none. @param {string} invitation @returns {Promise<{ id?: string, why?: string }>} */
 export async function accept(invitation) {
   if (!relays().length) return { why: 'friends.off' };

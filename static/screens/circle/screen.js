@@ -1,0 +1,251 @@
+/** A circle on the screen: who has played today and how, the days before, and what they add up to. */
+
+/** @import { CircleDay } from '../../types' */
+/** @import { FriendsCircle } from '../../match/friends-circle.js' */
+/** @import { Surroundings } from './visit.js' */
+
+import { html, nothing } from 'lit-html';
+import { loadSymbols } from '../../games/assets.js';
+import { games } from '../../games/catalogue.js';
+import { daysFrom, isDay, today } from '../../games/setup.js';
+import { leaveCircle, muteCircle, sit } from '../../match/circles.js';
+import { FIRST_DAY } from '../../store/tries.js';
+import { offer } from '../../ui/dialogs.js';
+import { afterPaint } from '../../ui/frames.js';
+import { icon } from '../../ui/icons.js';
+import { partFailed } from '../../ui/load.js';
+import { dayName, t } from '../../ui/words.js';
+import { identityForm, identityIn } from '../together/identity.js';
+import { Invitation } from '../together/invite.js';
+import { relayNote } from '../together/relays.js';
+import { dayOfGames } from './day.js';
+import { Folds } from './fold.js';
+import { person } from './member.js';
+import { standings } from './standings.js';
+
+/** @typedef {Surroundings['links']} CircleLinks */
+
+/** Milliseconds between two drawings of what has come. */
+const CALM = 200;
+
+export class CircleScreen {
+  kind = /** @type {const} */ ('circle');
+  match = undefined;
+  circle;
+  links;
+  /** The day that is shown; empty for today. */
+  #day = '';
+  /** What is known of it, where it is another than today. @type {CircleDay | undefined} */
+  #other;
+  /** @type {'week' | 'month'} */
+  #span = 'week';
+  #draw;
+  /** @type {Invitation | undefined} */
+  #invitation;
+  /** Whether the day has been seen, and what it adds up to can be drawn too. */
+  #isSeen = false;
+  #folds;
+  /** When it was drawn because something else was known, and what will do so again. */
+  #drawn = { at: 0, timer: 0 };
+
+  /** @param {FriendsCircle} circle @param {CircleLinks} links @param {() => void} draw */
+  constructor(circle, links, draw) {
+    this.circle = circle;
+    this.links = links;
+    this.#draw = draw;
+    this.#folds = new Folds(draw);
+  }
+
+  get title() {
+    const { name } = this.circle;
+    return name ? `${name} · ${t('name')}` : t('name');
+  }
+
+  page() {
+    const { circle, links } = this;
+    return html`<main class="lobby circle" tabindex="-1">
+      <header class="bar">
+        <button class="quiet icon" aria-label=${t('menu')} @click=${links.menu}>‹</button>
+        <div class="where"><h1>${circle.name || t('circle')}</h1><p>${this.#note()}</p></div>
+      </header>
+      ${this.#body()}
+      <footer>
+        ${relayNote(!circle.isMember)}
+        ${
+          circle.isMember
+            ? html`<div class="choices">
+                <button class="quiet" aria-pressed=${Boolean(circle.place.muted)} aria-describedby="mute" @click=${() => this.#mute()}>${t(circle.place.muted ? 'circle.unmute' : 'circle.mute')}</button>
+                <button class="quiet" @click=${() => this.#leave()}>${t('circle.leave')}</button>
+                <small id="mute">${t('circle.mute.why')}</small>
+              </div>`
+            : nothing
+        }
+      </footer>
+    </main>`;
+  }
+
+  drawn() {
+    for (const { id } of games) loadSymbols(id).catch(partFailed);
+    if (this.#isSeen || !this.circle.now) return;
+    afterPaint(() => {
+      // The benchmark reads this.
+      performance.mark('circle shown');
+      // The day is seen first: with all at once, a large circle would keep the page busy for too long.
+      this.#isSeen = true;
+      this.#draw();
+    });
+  }
+
+  leave() {
+    clearTimeout(this.#drawn.timer);
+  }
+
+  /** Something else is known of the circle: much may come at once. */
+  changed() {
+    if (this.#drawn.timer) return;
+    const wait = Math.max(0, this.#drawn.at + CALM - Date.now());
+    this.#drawn.timer = window.setTimeout(async () => {
+      this.#drawn = { at: Date.now(), timer: 0 };
+      this.#draw();
+      if (this.#day) await this.#fetchDay();
+    }, wait);
+  }
+
+  #note() {
+    const { line, isOffline, place } = this.circle;
+    const { relays = [], unsent = 0, flooded = false } = line?.status ?? {};
+    const isConnecting = !line || relays.some(({ state }) => state === 'connecting');
+    const words = [
+      ...(isOffline ? [t(isConnecting ? 'friends.connecting' : 'friends.offline')] : []),
+      ...(unsent && isOffline ? [t('friends.unsent', { n: unsent })] : []),
+      ...(flooded ? [t('circle.flooded')] : []),
+      ...(place.muted ? [t('circle.muted')] : []),
+    ];
+    return words.join(t('setup.and'));
+  }
+
+  #body() {
+    const { circle } = this;
+    if (circle.isMember) return this.#inside();
+    const isKnown = circle.members.length > 0;
+    // Whoever comes by a link, or has left and comes back.
+    return isKnown || circle.isWhole ? this.#door() : html`<p class="prompt" role="status">${t('circle.waits')}</p>`;
+  }
+
+  /** What it is and who is in it, and how one joins. */
+  #door() {
+    const { members, name } = this.circle;
+    const seen = this.#folds.seen('members', members);
+    return html`<div class="columns">
+      <section aria-label=${name || t('circle')}>
+        <p class="invited">${name ? t('circle.invited', { name }) : t('circle.invited.nameless')}</p>
+        <p>${t('circle.what')}</p>
+        <h2>${t('circle.members')} <small>${t('circle.members.n', { n: members.length })}</small></h2>
+        <ul class="plain sitters">${seen.map(({ key }) => html`<li>${person(this.circle, key)}</li>`)}</ul>
+        ${this.#folds.button('members', members.length - seen.length)}
+        ${identityForm(
+          (form) => this.#sit(form),
+          t('circle.join'),
+          members.map(({ face: chosen }) => chosen),
+        )}
+      </section>
+    </div>`;
+  }
+
+  #inside() {
+    const { circle } = this;
+    return html`<div class="columns">
+      <section class="day" aria-labelledby="day">
+        ${this.#dayChoice()}
+        ${this.#games()}
+      </section>
+      <div class="more">
+        ${circle.now && this.#isSeen ? standings(circle, circle.now, this.#span, (span) => this.#choose(span), this.#folds) : nothing}
+        ${this.#inviting()}
+      </div>
+    </div>`;
+  }
+
+  #games() {
+    const day = this.#day ? this.#other : this.circle.now?.today;
+    return day
+      ? dayOfGames(this.circle, day, this.links, this.#folds)
+      : html`<p class="note" role="status">${t('circle.waits')}</p>`;
+  }
+
+  /** The day, and those beside it. */
+  #dayChoice() {
+    const day = this.#day || today();
+    const [before, after] = [daysFrom(day, -1), daysFrom(day, 1)];
+    const date = new Date(`${day}T12:00:00`);
+    return html`<div class="days">
+      <button class="quiet icon" aria-label=${t('circle.day.before')} ?disabled=${before < FIRST_DAY} @click=${() => this.#go(before)}>${icon('back')}</button>
+      <h2 id="day" aria-live="polite">${this.#day ? dayName(date) : t('today')} ${this.#day ? nothing : html`<small>${dayName(date)}</small>`}</h2>
+      <button class="quiet icon" aria-label=${t('circle.day.after')} ?disabled=${!this.#day} @click=${() => this.#go(after)}>${icon('forward')}</button>
+    </div>`;
+  }
+
+  /** @param {string} day */
+  async #go(day) {
+    if (!isDay(day)) return;
+    this.#day = day >= today() ? '' : day;
+    this.#other = undefined;
+    this.#draw();
+    await this.#fetchDay();
+  }
+
+  async #fetchDay() {
+    const day = this.#day;
+    const found = day ? await this.circle.dayOf(day) : undefined;
+    if (!found || day !== this.#day) return;
+    this.#other = found;
+    this.#draw();
+  }
+
+  /** @param {'week' | 'month'} span */
+  #choose(span) {
+    this.#span = span;
+    this.#draw();
+  }
+
+  #inviting() {
+    const { circle } = this;
+    this.#invitation ??= new Invitation(
+      circle.invitation,
+      () => t('circle.invite.text', { name: circle.name }),
+      this.#draw,
+      'circle.invite.code',
+    );
+    const isAlone = circle.members.length < 2;
+    return html`<section class="inviting">
+      <details ?open=${isAlone}><summary>${t('friends.invite')}</summary>
+        ${isAlone ? html`<p class="prompt">${t('circle.alone')}</p>` : nothing}
+        ${this.#invitation.fields()}
+      </details>
+    </section>`;
+  }
+
+  /** @param {HTMLFormElement} form */
+  async #sit(form) {
+    const { circle } = this;
+    const others = circle.members.filter(({ key }) => key !== circle.me);
+    const who = identityIn(
+      form,
+      others.map(({ name }) => name),
+    );
+    if (who) await sit(circle, who);
+  }
+
+  /** At once: it can be taken back. */
+  async #leave() {
+    const { circle, links } = this;
+    const { name } = circle;
+    const back = await leaveCircle(circle);
+    links.menu();
+    afterPaint(() => offer(t('circle.left', { name }), t('circle.undo'), back));
+  }
+
+  async #mute() {
+    await muteCircle(this.circle, !this.circle.place.muted);
+  }
+}
