@@ -23,10 +23,11 @@ _WAY_NAME, _WAY_LETTERS = 0.83, 0.25
 LEGEND: Point = (0.8, 17.2)
 """Where it is explained which stations are worth more: on the sea."""
 _LEGEND_LETTERS = 0.52
-ROUNDELS: dict[Line, Point] = {"H": (5.4, 16.7), "M": (7.3, 16.7), "T": (9.2, 16.7), "S": (11.1, 16.7)}
-_ROUNDEL = 0.9
-BELOW, _NAMED = 0.68, 1.0
-"""How far under a roundel its bar and its name are."""
+ROUNDELS: dict[Line, Point] = {"H": (4.85, 16.6), "M": (9.65, 16.6), "T": (4.85, 17.43), "S": (9.65, 17.43)}
+_ROUNDEL = 0.8
+BESIDE: Point = (0.56, 0.32)
+_NAMED: Point = (0.52, -0.08)
+"""Where the bar and the name of a roundel begin, from its middle."""
 _TOUCH, _TOUCH_INTERCHANGE = 0.84, 0.96
 _SEAT = 1.25
 """The width of a seat's spot by its height."""
@@ -64,7 +65,7 @@ def _layout(board: Board, seats: int) -> Layout:
         *(Caption("roll", x, _WAY_NAME, _WAY_LETTERS, text(f"way.{way}"), tone="way") for way, x in _CARDS.items()),
         Caption("board", LEGEND[0] + 0.5, LEGEND[1], _LEGEND_LETTERS, text("legend.ends"), "start", "legend"),
         *(
-            Caption("board", x, y + _NAMED, 0.32, text(f"line.{line}"), tone="line")
+            Caption("board", x + _NAMED[0], y + _NAMED[1], 0.32, text(f"line.{line}"), "start", tone="line")
             for line, (x, y) in ROUNDELS.items()
         ),
         *(

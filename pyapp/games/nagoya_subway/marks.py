@@ -10,7 +10,7 @@ from pyapp.game import Mark, Seat, Stroke, Text, text
 from . import score
 from .beside import numbers_beside, pawns_beside
 from .board import IDS, SET_LINES, Line, Station
-from .layout import BELOW, ROUNDELS, touch_size
+from .layout import BESIDE, ROUNDELS, touch_size
 from .routes import reach
 from .rules import chosen_by, steps, within_reach
 from .starts import suggested
@@ -19,8 +19,8 @@ from .strokes import inside
 from .tell import player
 from .ways import DICE, WAYS
 
-_BAR = 0.78
-"""Half the length of the bar that shows how full a line is."""
+_BAR = 1.7
+"""The length of the bar that shows how full a line is."""
 _BEAD = 0.44
 _ASIDE = 0.2
 """How far from the middle of an interchange each of two beads lies."""
@@ -63,13 +63,13 @@ def roundel_marks(state: State) -> Iterator[Mark]:
 def bars(state: State) -> Iterator[Stroke]:
     """How full each of the four lines is."""
     for line, (x, y) in ROUNDELS.items():
-        below, whole = y + BELOW, len(state.board.lines[line])
+        start, level, whole = round(x + BESIDE[0], 3), round(y + BESIDE[1], 3), len(state.board.lines[line])
         filled = whole - len(missing(state, line))
-        yield Stroke(f"track-{line}", "board", ((x - _BAR, below), (x + _BAR, below)), "track", 0.18)
-        end = round(x - _BAR + 2 * _BAR * filled / whole, 3)
+        yield Stroke(f"track-{line}", "board", ((start, level), (round(start + _BAR, 3), level)), "track", 0.18)
+        end = round(start + _BAR * filled / whole, 3)
         # An empty bar is there, too: one that is new would be marked as something that somebody has put on the map.
         tone = f"line-{line}" if filled else "track"
-        yield Stroke(f"bar-{line}", "board", ((x - _BAR, below), (end, below)), tone, 0.14)
+        yield Stroke(f"bar-{line}", "board", ((start, level), (end, level)), tone, 0.14)
 
 
 def bead_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
