@@ -86,11 +86,11 @@ export function roundsOf(lines) {
   return rounds;
 }
 
-/** Whose reveal it is, if its sentence begins with somebody. @param {Pick<News, 'text'>} news */
+/** Whom a reveal is about, if its sentences begin with somebody; -1 if that is not the same one in all. @param {Pick<News, 'text'>} news */
 export function named({ text }) {
-  for (const [, values] of text) {
+  const seats = text.flatMap(([, values]) => {
     const who = values?.who;
-    if (Array.isArray(who) && typeof who[1]?.seat === 'number') return who[1].seat - 1;
-  }
-  return undefined;
+    return Array.isArray(who) && typeof who[1]?.seat === 'number' ? [who[1].seat - 1] : [];
+  });
+  return new Set(seats).size > 1 ? -1 : seats[0];
 }

@@ -88,4 +88,13 @@ test('news are one line a turn, with what was revealed in it', () => {
     ],
     "who is named begins a line of theirs; what is one's own is said below the board",
   );
+  const results = { turn: 7, seat: -1, text: [['over'], ...rolls(7, 0).text, ...rolls(7, 1).text] };
+  assert.deepEqual(
+    turnsOf([{ turn: 6, seat: 1, text: [['x']] }, results]),
+    [
+      [1, 6],
+      [-1, 7],
+    ],
+    'what tells of several has no face: not that of whoever moved last, nor of who is named first',
+  );
 });

@@ -1,4 +1,4 @@
-"""What decided a game, as a friend at the table would say it: who won how, and what it cost whoever looks."""
+"""What decided a game, as a friend at the table would say it: who won how, or why whoever looks did not."""
 
 from __future__ import annotations
 
@@ -10,15 +10,23 @@ from .tell import who
 
 
 def verdict_text(state: State, viewer: Seat | None) -> Text | None:
-    """The winner's chips and firsts, or what told equal ones apart; and to a loser what being left behind cost.
+    """To a loser who was left behind, how often; else the winner's chips and firsts, or what told equal ones apart.
 
     None where nobody won alone and nothing was lost.
     """
     winners = score.ranking(state)[0]
-    deed = _deed(state, winners[0], viewer) if len(winners) == 1 else None
-    lefts = 0 if viewer is None else sum(results[viewer].left_behind for results in state.results)
-    cost = text("verdict.left", n=lefts) if viewer not in winners and lefts else None
-    return text("verdict", deed=deed, cost=cost) if deed and cost else deed or cost
+    if viewer is not None and viewer not in winners and any(results[viewer].left_behind for results in state.results):
+        return _left(state, viewer)
+    return _deed(state, winners[0], viewer) if len(winners) == 1 else None
+
+
+def _left(state: State, viewer: Seat) -> Text:
+    results = [results[viewer] for results in state.results]
+    lefts, of = sum(result.left_behind for result in results), len(results)
+    # A declaration in vain is another story.
+    if any(result.failed for result in results):
+        return text("verdict.stranded", n=lefts, of=of)
+    return text("verdict.left.all" if lefts == of else "verdict.left", n=lefts, of=of)
 
 
 def _deed(state: State, winner: Seat, viewer: Seat | None) -> Text:

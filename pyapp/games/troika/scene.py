@@ -139,7 +139,7 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
             detail = text("score.left") if result.left_behind else text("score.points", n=result.points)
             lines.append(ScoreLine(label, result.chips, detail))
         else:
-            lines.append(ScoreLine(label, 0))
+            lines.append(ScoreLine(label, 0, instead=text("score.not_yet")))
     return lines
 
 

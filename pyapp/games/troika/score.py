@@ -39,7 +39,10 @@ def reckoning(players: Sequence[Player], no_fuel: str, longest: int) -> tuple[Re
     # Equal points share the higher chip, and the next lower points still are second.
     chips = dict(zip(ranked, (FIRST, SECOND), strict=False))
     return tuple(
-        Result(0, LEFT_BEHIND, left_behind=True) if one is None else Result(one, chips.get(one, 0)) for one in points
+        Result(0, LEFT_BEHIND, left_behind=True, failed=player.left_behind)
+        if one is None
+        else Result(one, chips.get(one, 0))
+        for player, one in zip(players, points, strict=True)
     )
 
 

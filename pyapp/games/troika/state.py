@@ -54,6 +54,8 @@ class Result(NamedTuple):
     """Sets, Troika's bonus and the cost of no fuel: what the ranking goes by."""
     chips: int
     left_behind: bool = False
+    failed: bool = False
+    """Whether that was for a declaration in vain."""
 
 
 @dataclass(frozen=True, slots=True)

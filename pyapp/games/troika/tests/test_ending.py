@@ -15,6 +15,7 @@ from pyapp.speak import say
 from .playing import player, table
 
 LEFT = Result(0, -1, left_behind=True)
+VAIN = LEFT._replace(failed=True)
 
 
 def over(*rounds: tuple[Result, ...]) -> State:
@@ -38,13 +39,14 @@ def second(points: int = 5) -> Result:
         (
             ((first(), second(), LEFT),) * 3,
             2,
-            "Player 1 won with 6 chips, first in 3 of 3 rounds! Left behind in 3 rounds: that cost 3 chips.",
+            "Without fuel you were left behind in all 3 rounds.",
         ),
         (
             ((first(), LEFT), (first(), second()), (first(), second())),
             1,
-            "Player 1 won with 6 chips, first in 3 of 3 rounds! Left behind in 1 round: that cost 1 chip.",
+            "Without fuel you were left behind in one round of 3.",
         ),
+        (((first(), LEFT), (first(), VAIN)), 1, "You were left behind in 2 rounds of 2."),
         (((second(), LEFT), (second(), Result(0, 0))), 0, "you won with 2 chips!"),
         (
             ((first(), Result(0, 0)), (Result(0, 0), first())),
@@ -104,7 +106,7 @@ def test_under_each_set_stands_what_it_is_worth() -> None:
     )
     told = {mark.id: mark for mark in scene(state, 0).marks}
     said = [say(words, "troika") for index in range(3) if (words := told[f"reckoned0-worth-{index}"].words)]
-    assert said == ["fuel", "+8", "−4"]
+    assert said == ["fuel", "+8", "garbage −4"]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
