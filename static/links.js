@@ -223,7 +223,8 @@ function another(router) {
 
 /** @param {Router} router */
 async function settings(router) {
-  (await lazy.loadSettings())?.showSettings((chosen) => speak(router, chosen));
+  const move = async () => (await lazy.loadBackup())?.exportFile({ moves: true });
+  (await lazy.loadSettings())?.showSettings((chosen) => speak(router, chosen), move);
 }
 
 /** @param {Router} router @param {Language} chosen */

@@ -8,7 +8,8 @@
 // A record, before it when it was begun and last played, after it the moves that were taken back, the last of them first;
 // an empty line between two. At the end of the first line: `sent` is a result of somebody else's, `practice` was begun in
 // the middle of another game, `paper` is a day's sheet that was printed with all its dice, `hints` how many were shown.
-// Files that were written before there were such lines have records alone.
+// Files that were written before there were such lines have records alone. A file that moves somebody to another device begins
+// with lines of its own, each after a mark (moving.js).
 
 /** @import { StoredTry } from './stored-try.js' */
 
@@ -17,6 +18,8 @@ import { isDay } from '../games/setup.js';
 const ABOUT =
   /^@(?: begun=([1-9]\d{0,14}) day=(\S{10}))? at=(\d{1,15})( sent)?( practice)?( paper)?(?: hints=(\d{1,4}))?$/;
 
+/** How a line begins that is none of a game; no record has one that does. */
+export const MARK = '& ';
 /** Characters of one game at most; the engine reads records up to half of that. */
 const LONGEST_GAME = 131_072;
 /** Games in one file at most: more than a person plays in ten years. */
@@ -62,6 +65,8 @@ export class TriesReader {
   #length = 0;
   /** @type {StoredTry[]} */
   #tries = [];
+  /** Lines of what moves to another device, without their marks. @type {string[]} */
+  moved = [];
 
   /** @param {string} text */
   add(text) {
@@ -91,7 +96,10 @@ export class TriesReader {
   #endLine() {
     const line = this.#rest.endsWith('\r') ? this.#rest.slice(0, -1) : this.#rest;
     this.#rest = '';
-    if (line) this.#lines.push(line);
+    if (line.startsWith(MARK) && !this.#lines.length) {
+      this.moved.push(line.slice(MARK.length));
+      this.#length = 0;
+    } else if (line) this.#lines.push(line);
     else this.#endGame();
   }
 

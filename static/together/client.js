@@ -3,7 +3,7 @@
  * its own (courier.js), which is loaded when it is first needed.
  */
 
-/** @import { Line, Place, PlaceChange } from './types' */
+/** @import { Line, Moved, Place, PlaceChange } from './types' */
 
 import { startEngine } from '../engine/ask.js';
 import { addPlace, allPlaces, forgetPlace, placeOf, changePlace as storeChange } from '../store/together.js';
@@ -16,6 +16,8 @@ const LINGER = 30_000;
 /** Messages that are read at once. */
 const PART = 200;
 const CHANNEL = 'higawari places';
+/** In place of an id: this device is known by another key. */
+const MOVED = '';
 
 /** The relays of this site; with none, there are no tables with friends here. @returns {string[]} */
 export const relays = () => (document.documentElement.dataset.relays ?? '').split(' ').filter(Boolean);
@@ -120,6 +122,22 @@ export async function forget(id) {
   tellTabs(id);
 }
 
+/** Whether what a file brings is what it says. @param {Moved} moved @returns {Promise<boolean>} */
+export const isGenuine = (moved) => askCourier({ do: 'genuine', ...moved });
+
+/** What a file has brought counts now, in every tab. */
+export function tellMoved() {
+  hearTabs();
+  channel?.postMessage(MOVED);
+  begunAnew();
+}
+
+/** A tab that has said something by the former key has to begin again. */
+function begunAnew() {
+  if (begun) location.reload();
+  else heard(MOVED);
+}
+
 /** Called with the id of a place that has come, changed or gone, in this tab or another. @param {(id: string) => void} listener returns what ends it */
 export function onPlaces(listener) {
   hearTabs();
@@ -182,6 +200,7 @@ function hearTabs() {
   if (channel || typeof BroadcastChannel === 'undefined') return;
   channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = async ({ data: id }) => {
+    if (id === MOVED) return begunAnew();
     const place = await placeOf(String(id));
     for (const line of lines) if (place && line.place.id === place.id) line.update(place);
     heard(String(id));

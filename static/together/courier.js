@@ -2,12 +2,12 @@
 
 /// <reference lib="webworker" />
 
-/** @import { Place, Signed } from './types' */
+/** @import { Moved, Place, Signed } from './types' */
 /** @import { Told } from './carrier.js' */
 
 import { inParts } from '../ui/slices.js';
 import { Carrier } from './carrier.js';
-import { keysFrom, newSecret, publicKey, signed } from './envelopes.js';
+import { isGenuine, keysFrom, newSecret, publicKey, signed } from './envelopes.js';
 import { deviceKey, messagesOf, noteSent, storeMessages } from './log.js';
 import { PRESENT } from './room.js';
 import { Tabs } from './tabs.js';
@@ -17,7 +17,8 @@ import { Tabs } from './tabs.js';
  * @typedef {{ n: number } & (
  *   { do: 'begin', relays: string[] } | { do: 'found' } | { do: 'table', secret: string } |
  *   { do: 'sign', table: string, text: string } | { do: 'messages', place: string, after: string, count: number } |
- *   { do: 'open', places: Place[] } | { do: 'send', place: string, message: Signed } | { do: 'visible', visible: boolean }
+ *   { do: 'open', places: Place[] } | { do: 'send', place: string, message: Signed } | { do: 'visible', visible: boolean } |
+ *   ({ do: 'genuine' } & Moved)
  * )} Request
  */
 
@@ -59,6 +60,8 @@ async function answerTo(request) {
       return keysFrom(request.secret).table;
     case 'sign':
       return signed(request.table, request.text, await mySecret(), now());
+    case 'genuine':
+      return isGenuine(request);
     case 'messages':
       return messagesOf(request.place, request);
     case 'open':

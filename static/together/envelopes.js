@@ -5,7 +5,7 @@
  * Whoever wraps a message makes the same envelope of it: so a relay that is given it again by another member has it already.
  */
 
-/** @import { Signed } from './types' */
+/** @import { Moved, Signed } from './types' */
 /** @import { Event } from 'nostr-tools/pure' */
 
 import { hkdf } from '@noble/hashes/hkdf.js';
@@ -120,5 +120,20 @@ export function verified({ table }, id, text) {
     return verifyEvent(event) ? { id, from, at, text: said, sig } : undefined;
   } catch {
     return undefined;
+  }
+}
+
+/** Whether there are such keys, and everything was said by those it is said to be from. @param {Moved} moved */
+export function isGenuine({ secret, places, said }) {
+  try {
+    publicKey(secret);
+    const keys = new Map(places.map((place) => [place.id, keysFrom(place.secret)]));
+    const isSaid = (/** @type {Moved['said'][number]} */ { place, message: { id, from, at, sig, text } }) => {
+      const own = keys.get(place);
+      return own && verified(own, id, JSON.stringify([from, at, sig, text]));
+    };
+    return places.every(({ id, table }) => keys.get(id)?.table === table) && said.every(isSaid);
+  } catch {
+    return false;
   }
 }

@@ -56,6 +56,15 @@ export interface Place {
   about?: Record<string, unknown>;
 }
 
+/** What makes one the same person on another device, as a file has it. */
+export interface Moved {
+  /** The device's key in hex */
+  secret: string;
+  places: Place[];
+  /** By the ids that the places have there */
+  said: { place: string; message: Signed }[];
+}
+
 /** What may be written of a place besides. */
 export type PlaceChange = Partial<Pick<Place, 'left' | 'over' | 'muted' | 'mine' | 'about'>>;
 

@@ -8,6 +8,7 @@ import { ask } from '../../engine/ask.js';
 import { today } from '../../games/setup.js';
 import { OF_ANOTHER_VERSION } from '../../store/bring-back.js';
 import { writeTries } from '../../store/file.js';
+import { linesToMove } from '../../store/moving.js';
 import { gamePages, numberOfGames } from '../../store/pages.js';
 import { allSetAside } from '../../store/set-aside.js';
 import { storedTry, tryIn } from '../../store/stored-try.js';
@@ -21,9 +22,10 @@ const MANY = 300;
 
 /**
  * Hands the games to the browser as a download, those included that another version of the page can read; says so if the
- * file has what somebody must not know yet.
+ * file has what somebody must not know yet. With `moves`, it has besides what makes whoever loads it the same person at tables.
+ * @param {{ moves?: boolean }} [how]
  */
-export async function exportFile() {
+export async function exportFile({ moves = false } = {}) {
   const all = await numberOfGames();
   const work = working(all > MANY, t('export.working'));
   /** @type {Blob[]} */
@@ -32,6 +34,11 @@ export async function exportFile() {
   const underWay = [];
   let done = 0;
   try {
+    if (moves) {
+      const lines = await linesToMove();
+      if (!lines.length) return toast(t('move.none'));
+      parts.push(new Blob(lines));
+    }
     for await (const page of gamePages()) {
       if (work.signal.aborted) return;
       // Each a blob of its own, which the browser may put on the disk.
@@ -48,8 +55,8 @@ export async function exportFile() {
   }
   const others = await ofOtherVersions();
   if (others.length) parts.push(new Blob([parts.length ? '\n' : '', writeTries(others)]));
-  saveAsFile(parts);
-  await tellWhatIsHidden(underWay);
+  saveAsFile(parts, moves ? 'higawari-device' : 'higawari');
+  if (!moves) await tellWhatIsHidden(underWay);
 }
 
 /** @param {StoredTry[]} underWay */
@@ -61,9 +68,9 @@ async function tellWhatIsHidden(underWay) {
   }
 }
 
-/** @param {BlobPart[]} parts */
-function saveAsFile(parts) {
-  return download(new Blob(parts, { type: 'text/plain' }), `higawari-${today()}.txt`);
+/** @param {BlobPart[]} parts @param {string} [name] */
+function saveAsFile(parts, name = 'higawari') {
+  return download(new Blob(parts, { type: 'text/plain' }), `${name}-${today()}.txt`);
 }
 
 /** The game that the engine would not open. @param {Match} match */

@@ -15,6 +15,7 @@ import { toast } from '../../ui/dialogs.js';
 import { t, together } from '../../ui/words.js';
 import { ofOtherVersions } from './backup.js';
 import { checkFileBots } from './check-file-bots.js';
+import { prepared } from './move-here.js';
 import { working } from './working.js';
 
 /** @typedef {ReturnType<typeof working>} Work */
@@ -27,11 +28,15 @@ const MANY = 12;
 /**
  * Every record that is new is proven by the rules before any is kept, so a bad file changes nothing, and neither does one that
  * somebody stops before that. Games of another version of the page are set aside, and come back with that version.
+ * A file that moves somebody to this device brings their key and their tables first.
  * @param {File} file @param {() => Promise<void>} onDone called when they are stored, and when the menu has to be drawn anew
  */
 export async function importFile(file, onDone) {
-  const tries = await triesIn(file);
-  if (!tries) return;
+  const reader = await contentOf(file);
+  if (!reader) return;
+  const { tries, lines } = reader;
+  const moving = lines.length ? await prepared(lines) : undefined;
+  if (lines.length && !moving) return;
   const work = working(tries.length > MANY, t('import.checking'));
   const fresh = await notHere(tries, await ofOtherVersions(), work.signal);
   const { proven, others } = (await proveAll(fresh, work)) ?? {};
@@ -40,6 +45,10 @@ export async function importFile(file, onDone) {
     work.close();
     if (first) tellBad(first.n, first.reason);
     return;
+  }
+  if (moving && !(await moving.bring())) {
+    work.close();
+    return toast(t('import.unstored'), 'bad');
   }
   // From here on games are stored, a few at a time; whoever stops that keeps those that are.
   const { added, failed } = await addGames(
@@ -51,22 +60,24 @@ export async function importFile(file, onDone) {
   if (others.length) await keepAside(others.map(({ one, reason }) => ({ value: one, reason })));
   // First the menu with the games in it, which ends older messages; then this one.
   await onDone();
+  moving?.tell();
   if (failed) return toast(t('import.unstored'), 'bad');
   const done = together([
     t('import.done', { n: added.length }),
     ...(others.length ? [t('import.aside', { n: others.length })] : []),
+    ...(moving ? [t('move.done', { n: moving.n })] : []),
   ]);
   toast(done);
   await checkFileBots(added, done, onDone);
 }
 
-/** The tries of a file; undefined, with a sentence to the player, when it is none. @param {File} file */
-async function triesIn(file) {
+/** The tries of a file, and the lines that move somebody; undefined, with a sentence to the player, when it is none. @param {File} file */
+async function contentOf(file) {
   if (file.size > LARGEST) return void toast(t('import.large'), 'bad');
   const reader = new TriesReader();
   try {
     for await (const piece of piecesOf(file)) reader.add(piece);
-    return reader.end();
+    return { tries: reader.end(), lines: reader.moved };
   } catch (error) {
     if (error instanceof Unreadable) tellBad(error.n, [error.why === 'long' ? 'bad.long' : 'import.about']);
     else if (error instanceof TooMany) toast(t('import.large'), 'bad');

@@ -11,6 +11,7 @@ import { install, installWay, onInstallWay } from '../../ui/install.js';
 import { cleanName, keepNames, LONGEST, lastNames } from '../../ui/names.js';
 import { choose, onChange, setting, VALUES } from '../../ui/settings.js';
 import { language, t } from '../../ui/words.js';
+import { moveSection } from './move.js';
 
 /** Each language in its own words. @type {[Language, string][]} */
 const LANGUAGES = [
@@ -18,13 +19,13 @@ const LANGUAGES = [
   ['en', 'English'],
 ];
 
-/** @param {(language: Language) => Promise<void>} speak */
-export function showSettings(speak) {
+/** @param {(language: Language) => Promise<void>} speak @param {() => void} move makes a file for another device */
+export function showSettings(speak, move) {
   const content = document.createElement('div');
   content.className = 'preferences';
   const close = dialog(t('settings'), () => html`${content}`);
   const box = /** @type {HTMLDialogElement} */ (content.closest('dialog'));
-  const draw = () => render(fields(changeLanguage, draw), content);
+  const draw = () => render(fields(changeLanguage, draw, move), content);
   const listening = [onChange(draw), onInstallWay(draw)];
   box.addEventListener('close', () => {
     for (const stop of listening) stop();
@@ -35,13 +36,13 @@ export function showSettings(speak) {
   async function changeLanguage(chosen) {
     await speak(chosen);
     close();
-    showSettings(speak);
+    showSettings(speak, move);
     /** @type {HTMLElement | null} */ (document.querySelector('dialog[open] .preferences select'))?.focus();
   }
 }
 
-/** @param {(language: Language) => void} speak @param {() => void} draw called when something is chosen that is no setting */
-function fields(speak, draw) {
+/** @param {(language: Language) => void} speak @param {() => void} draw called when something is chosen that is no setting @param {() => void} move */
+function fields(speak, draw, move) {
   return html`
     <section aria-labelledby="looks">
       <h3 id="looks">${t('settings.looks')}</h3>
@@ -69,6 +70,7 @@ function fields(speak, draw) {
       <h3 id="start">${t('settings.start')}</h3>
       ${switchField('snapshot')}
     </section>
+    ${relays().length ? moveSection(move) : nothing}
     <p class="version">${t('settings.kept')}</p>
   `;
 }
