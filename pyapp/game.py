@@ -145,7 +145,7 @@ class Mark:
     acting: bool = False
     """Whether it says whose turn it is: as long as it is seen what somebody did, it is still theirs."""
     starts: tuple[float, float] | None = None
-    """The `dx` and `dy` that it has when it is new, until all that is dealt has come."""
+    """The `dx` and `dy` that it has when it is new, until all such that are dealt have come."""
 
 
 @dataclass(frozen=True, slots=True)

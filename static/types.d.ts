@@ -109,7 +109,7 @@ export interface Mark {
   origin?: string;
   /** Whether it says whose turn it is: as long as it is seen what somebody did, it is still theirs. @default false */
   acting?: boolean;
-  /** The `dx` and `dy` that it has when it is new, until all that is dealt has come. */
+  /** The `dx` and `dy` that it has when it is new, until all such that are dealt have come. */
   starts?: [number, number];
 }
 

@@ -46,7 +46,7 @@ export function animate(root, motions, layout, { lead = 0, unhurried = false, tr
     [...root.querySelectorAll('.mark[data-mark]')].reverse().map((one) => [one.getAttribute('data-mark'), one]),
   );
   const rings = /** @type {SVGGElement[]} */ ([...root.querySelectorAll(':is(.recent, .whose) > [data-of]')]);
-  const told = Math.max(0, ...ends.filter((_, index) => motions.marks[index]?.kind === 'deal'));
+  const told = Math.max(0, ...ends.filter((_, index) => isTold(motions.marks[index])));
   // First of all: while a thing comes, that is what is seen of it.
   for (const mark of motions.slides) {
     const element = elements.get(mark.id);
@@ -79,6 +79,9 @@ export function animate(root, motions, layout, { lead = 0, unhurried = false, tr
     over: Math.max(there, ...ends, motions.slides.length ? told + SLIDES : 0),
   };
 }
+
+/** Whether it is told before it slides to its place. @param {MarkMotion | undefined} motion */
+const isTold = (motion) => motion?.kind === 'deal' && Boolean(motion.mark.starts);
 
 /** The way of a ride, behind it. @param {ParentNode} root @param {Stroke} trail @param {number[]} stops @param {{ delay: number, ridden: number, there: number, stays: number }} times */
 function drawTrail(root, trail, stops, { delay, ridden, there, stays }) {
@@ -141,7 +144,9 @@ function travel(root, element, { mark, was, from, along, stops, lifts }, spots, 
   }
   // What is told where it stands is not covered by it before it takes off.
   if (lifts) run(element, [{ opacity: 0 }, { opacity: 0 }], { duration: Number(options.delay) });
-  const frames = lifts ? framesOfLift(start, at, own, mark) : framesOfRide(first, at, along, stops);
+  const frames = lifts
+    ? framesOfLift(start === own ? at : start, at, own, mark)
+    : framesOfRide(first, at, along, stops);
   run(element, frames, lifts || stops ? { ...options, easing: 'linear' } : options);
 }
 

@@ -73,20 +73,19 @@ export function framesOfRide(first, at, along = [], stops = undefined) {
   return steps.map(({ point, offset, easing }) => ({ transform: put(point), offset, easing }));
 }
 
-/** How often as large as in its place a thing is seen that leaves the board. */
-const NEAR = 5;
+/** How far a thing goes up until it is out of sight, in heights of its own. */
+const AWAY = 1.6;
 
 /**
- * A thing goes up from a point, larger and larger, until it is out of the board, and drops into its place.
+ * A thing goes up from a point until it is out of sight, and drops into its place: it covers nothing of what is read elsewhere.
  * @param {Point} from @param {Point} at @param {Spot} spot @param {Mark} mark @returns {Keyframe[]}
  */
 export function framesOfLift(from, at, { h }, { size = 1 }) {
   const height = h * size;
-  const put = (/** @type {number} */ x, /** @type {number} */ y, scale = 1) =>
-    `translate(${x}px, ${y}px) scale(${scale})`;
+  const put = (/** @type {number} */ x, /** @type {number} */ y) => `translate(${x}px, ${y}px)`;
   return [
     { transform: put(from.x, from.y), easing: 'cubic-bezier(0.5, 0, 0.9, 0.6)' },
-    { transform: put(from.x, (-height * NEAR) / 2, NEAR), opacity: 1, offset: 0.7 },
+    { transform: put(from.x, from.y - height * AWAY), opacity: 0, offset: 0.7 },
     { transform: put(at.x, at.y - height), opacity: 0, offset: 0.71, easing: 'ease-out' },
     { transform: put(at.x, at.y), opacity: 1 },
   ];

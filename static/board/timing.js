@@ -76,12 +76,14 @@ export const lengthOf = ({ kind, along = [], stops, lifts }, most) =>
 
 /**
  * For how many milliseconds each waits for what it follows, and for those of its kind before it.
- * What takes off does so once all has been dealt that comes before it, and is seen alone.
+ * What is dealt to its place comes once those are at rest that slide there when they have been told; what takes off does so once
+ * all has been dealt that comes before it, and is seen alone.
  * @param {(Pick<MarkMotion, 'kind'> & Partial<MarkMotion>)[]} motions @param {Partial<Record<Kind, number>>} [starts]
  */
 export function waitsOf(motions, starts = {}) {
   const dealt = motions.filter(({ kind }) => kind === 'deal').length;
   const apart = Math.min(DEALT_APART, LONGEST_DEAL / dealt);
+  const slides = motions.some(({ kind, mark }) => kind === 'deal' && mark?.starts) ? TAKES.deal + SLIDES : 0;
   /** @type {Map<string, number>} */
   const counted = new Map();
   let lifted = 0;
@@ -90,8 +92,8 @@ export function waitsOf(motions, starts = {}) {
     if (from && from === mark?.at && !lifts) return starts[kind] ?? 0;
     const n = counted.get(kind) ?? 0;
     counted.set(kind, n + 1);
-    if (kind === 'deal') return n * apart;
-    if (lifts && dealt) return (counted.get('deal') ?? 0) * apart + lifted++ * LIFTS_APART;
+    if (kind === 'deal') return n * apart + (mark?.starts ? 0 : slides);
+    if (lifts && dealt) return (counted.get('deal') ?? 0) * apart + slides + lifted++ * LIFTS_APART;
     const start = starts[kind] ?? 0;
     return Math.min(start + Math.min(n * APART, LONGEST_WAIT), Math.max(start, ALL - TAKES[kind]));
   });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isCleared, isSameBoard, motionsBetween, thrownOf } from '../../static/board/motion.js';
-import { startsOf, waitsOf } from '../../static/board/timing.js';
+import { SLIDES, startsOf, waitsOf } from '../../static/board/timing.js';
 import { sumOf } from '../../static/match/score-rows.js';
 
 /** @import { Layout, Mark, Picture, Stroke } from '../../static/types' */
@@ -229,6 +229,11 @@ test('a rocket takes off once all has been dealt that is told before it', () => 
   const [first, last] = [Number(waits[4]), Number(waits[9])];
   assert.ok(first > Number(waits[3]) && first <= Number(waits[5]), `${waits}`);
   assert.ok(last > Number(waits[8]), `${waits}`);
+  const mark = { id: 'm', symbol: 'x', at: 'b0', starts: [0, 1] };
+  const told = new Array(4).fill({ kind: 'deal', mark });
+  const [chip, rocket] = waitsOf([...told, { kind: 'deal' }, { kind: 'travel', lifts: true }]).slice(4);
+  assert.ok(Number(chip) > Number(waits[3]) + SLIDES, 'what has been told slides to its place first');
+  assert.ok(Number(rocket) > Number(chip));
   const [one, next] = waitsOf([...dealt, ...new Array(2).fill({ kind: 'travel', lifts: true })]).slice(4);
   assert.ok(Number(next) - Number(one) > 200, 'and each is seen to');
 });

@@ -72,11 +72,16 @@ def mine_marks(state: State) -> Iterator[Mark]:
 
 
 def row_marks(state: State, shown: Seat) -> Iterator[Mark]:
-    """All players at a glance; whose tiles are shown large has them there alone."""
-    for seat in range(len(state.players)):
+    """All players at a glance; whose tiles are shown large has them there alone, and their number here."""
+    for seat, player in enumerate(state.players):
         yield from _row(state, seat)
+        tiles = len(player.container) + len(player.hand)
         if seat != shown:
             yield from _row_tiles(state, seat)
+        elif tiles:
+            name = _NAME if len(state.players) <= ONE_COLUMN else _SHORT_NAME
+            count = _in_row(state, seat, "count", "", name, 0.5, None)
+            yield replace(count, words=text("row.count", n=tiles), tone="row-count")
 
 
 def _row(state: State, seat: Seat) -> Iterator[Mark]:
@@ -107,14 +112,17 @@ def _row_tiles(state: State, seat: Seat) -> Iterator[Mark]:
 
     sign, width = sign_of(state, seat), row_width(seats)
     name, back = (_NAME, _BACK) if seats <= ONE_COLUMN else (_SHORT_NAME, _SHORT_BACK)
-    hand, end = len(player.hand), _END + _SIGN * (sign is not None)
+    turned_up = player.hand if state.open_hands else ()
+    hand, end = len(player.hand) - len(turned_up), _END + _SIGN * (sign is not None)
     backs = _MINI * (1.2 + (hand - 1) * back) if hand else 0
-    lies = _lying(player.container, width - name - end - _MINI - backs)
+    tiles = [number or 0 for number in (*player.container, *turned_up)]
+    lies = _lying(tiles, width - name - end - _MINI - backs)
     copies: Counter[int] = Counter()
-    for number, along in zip(player.container, lies, strict=True):
+    for index, (number, along) in enumerate(zip(tiles, lies, strict=True), 1 - len(player.container)):
         copies[number] += 1
         x, kept = name + _MINI / 2 + along, text("mark.kept", tile=number)
-        yield put(f"{number}-{copies[number]}", f"s{number}", x, kept, f"t{number}")
+        tile = f"hand-{index}" if index > 0 else f"{number}-{copies[number]}"
+        yield put(tile, f"s{number}", x, kept, f"t{number}")
     first_back = lies[-1] + 1.2 * _MINI if lies else 0
     for index in range(hand):
         x = name + _MINI * (0.5 + index * back) + first_back

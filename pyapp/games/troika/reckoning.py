@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import groupby
 from typing import Any
 
-from pyapp.game import Mark, Seat, Stroke, Text, text
+from pyapp.game import Mark, Seat, Text, text
 
 from . import score
 from .layout import COLUMNS, middle, place_id
@@ -19,9 +19,15 @@ from .state import Result, State, mine_size
 _PLATE = 1.4
 """How high the plate of one player is, with its shadow."""
 _CHIP = 6.55
-"""Where the middle of this round's chip is, with this round's points at its left."""
-_EARLIER = (3.85, 4.4)
-"""The same of the rounds before it, whose chips are smaller."""
+"""Where the middle of this round's chip is, with those of the rounds before it at its left."""
+_APART = 0.55
+"""How far apart chips lie."""
+_UPPER = 0.27
+"""How far below the top of a plate its upper line lies: the name, the points and the chips."""
+_GARBAGE = 0.45
+"""How far right of the first tile of garbage the middle of what it costs is at least: with its word that is long."""
+_GARBAGE_END = 0.95
+"""How far left of the right edge it is at least."""
 _HEADED = 0.3
 """The room over the first plate in which the numbers of the rounds can be read, where there is little."""
 
@@ -38,25 +44,16 @@ def reckoning_marks(state: State) -> Iterator[Mark]:
         for mark in marks:
             yield replace(mark, starts=(mark.dx, round(mark.dy + _top(state, seat) - tops[seat], 3)))
 
-    # What is told, and what takes off, is seen over all plates.
+    # A plate slides with all that is on it over what lies below both.
     for seat in seats:
         yield from sliding(seat, _plate(state, seat, tops[seat]))
-    for seat in seats:
         yield from sliding(seat, _told(state, seat, tops[seat]))
-    # Once all has been counted: the chips, from the last to the first, and in the same order the rockets.
+    # Once all lies in its rank: the chips, from the last to the first, and in the same order the rockets.
     for seat in reversed(order):
-        yield from sliding(seat, _earned(state, seat, tops[seat]))
-    for row, seat in reversed([*enumerate(order)]):
+        yield from _earned(state, seat, tops[seat])
+    for seat in reversed(order):
         if not state.results[-1][seat].left_behind:
-            yield _rocket(state, seat, row, tops[seat])
-
-
-def shown_plate(state: State, shown: Seat) -> Stroke:
-    """An edge around the plate of whoever is looked at."""
-    top = _top(state, _order(state).index(shown))
-    over, under = top - 0.05, top + 1.34
-    corners = ((0.02, over), (COLUMNS - 0.02, over), (COLUMNS - 0.02, under), (0.02, under))
-    return Stroke("shown-plate", "mine", corners, tone="shown-plate", closed=True)
+            yield _rocket(state, seat, tops[seat])
 
 
 def _order(state: State) -> tuple[Seat, ...]:
@@ -96,7 +93,7 @@ def _heads(state: State, y: float) -> Iterator[Mark]:
 
 
 def _column(n: int, rounds: int) -> float:
-    return _CHIP if n == rounds else _EARLIER[n - rounds]
+    return _CHIP - (rounds - n) * _APART
 
 
 def _plate(state: State, seat: Seat, top: float) -> Iterator[Mark]:
@@ -105,23 +102,23 @@ def _plate(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     for n, results in enumerate(state.results[:-1], 1):
         before = text("mark.earlier", round=n, n=results[seat].chips)
         x = _column(n, len(state.results))
-        yield _put(f"reckoned{seat}-chip-{n}", _chip(results[seat]), x, top + 0.35, 0.44, label=before)
+        yield _put(f"reckoned{seat}-chip-{n}", _chip(results[seat]), x, top + _UPPER, 0.42, label=before)
 
 
 def _told(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     """What is told one after another: who it is, all tiles in sets with what each is worth, and the points."""
-    result, pre, end = state.results[-1][seat], f"reckoned{seat}-", _CHIP - 0.42
+    result, pre, end = state.results[-1][seat], f"reckoned{seat}-", _column(1, state.round) - 0.42
     who, line = text("player", seat=seat + 1), text("player.line", seat=seat + 1)
-    yield _put(f"{pre}name", "", 0.84, top + 0.33, 0.4, label=who, words=line, enters="deal")
+    yield _put(f"{pre}name", "", 0.84, top + _UPPER, 0.4, label=who, words=line, enters="deal")
     yield from _sets(state, seat, top)
     if result.left_behind:
         left = text("score.left")
-        yield _put(f"{pre}left", "", end, top + 0.35, 0.25, words=left, tone="reckoned-end", enters="deal")
+        yield _put(f"{pre}left", "", end, top + _UPPER + 0.02, 0.25, words=left, tone="reckoned-end", enters="deal")
         return
     for index, digit in enumerate(reversed(_digits(result))):
-        yield _put(f"{pre}points-{index}", f"d{digit}", end - 0.73 - index * 0.34, top + 0.32, 0.48, enters="deal")
+        yield _put(f"{pre}points-{index}", f"d{digit}", end - 0.73 - index * 0.34, top + _UPPER, 0.48, enters="deal")
     unit = text("points", n=result.points)
-    yield _put(f"{pre}unit", "", end, top + 0.36, 0.28, words=unit, tone="reckoned-end", enters="deal")
+    yield _put(f"{pre}unit", "", end, top + _UPPER + 0.03, 0.28, words=unit, tone="reckoned-end", enters="deal")
 
 
 def _sets(state: State, seat: Seat, top: float) -> Iterator[Mark]:
@@ -135,14 +132,16 @@ def _sets(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     shown = 0
     for index, group in enumerate(sets):
         for at, tile in enumerate(group):
-            yield _put(f"{pre}tile-{shown}", f"s{tile.number}", x + at * step, top + 0.81, 0.5, enters="deal")
+            yield _put(f"{pre}tile-{shown}", f"s{tile.number}", x + at * step, top + 0.73, 0.42, enters="deal")
             shown += 1
         middle_x, worth = x + (len(group) - 1) * step / 2, _worth(group)
-        yield _put(f"{pre}worth-{index}", "", middle_x, top + 1.15, 0.24, words=worth, tone="set-worth", enters="deal")
+        if group[0].kind == "garbage":
+            middle_x = min(max(middle_x, x + _GARBAGE), COLUMNS - _GARBAGE_END)
+        yield _put(f"{pre}worth-{index}", "", middle_x, top + 1.11, 0.24, words=worth, tone="set-worth", enters="deal")
         x += (len(group) + 0.5) * step
     for index, extra in enumerate(extras):
         name, along = f"{pre}extra-{index}", x + 0.75 + 1.2 * index
-        yield _put(name, "", along, top + 0.84, 0.24, words=extra, tone="set-worth", enters="deal")
+        yield _put(name, "", along, top + 0.75, 0.24, words=extra, tone="set-worth", enters="deal")
 
 
 def _worth(tiles: Sequence[OwnTile]) -> Text:
@@ -173,16 +172,15 @@ def _earned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     label = _result_text(result)
     if result.left_behind:
         sign = text("sign.left")
-        yield _put(f"reckoned{seat}-sign", "left", 0.48, top + 0.33, 0.58, label=sign, enters="deal")
-    yield _put(f"reckoned{seat}-chip", _chip(result), _CHIP, top + 0.33, 0.58, label=label, enters="deal")
+        yield _put(f"reckoned{seat}-sign", "left", 0.48, top + _UPPER, 0.5, label=sign, enters="deal")
+    yield _put(f"reckoned{seat}-chip", _chip(result), _CHIP, top + _UPPER, 0.48, label=label, enters="deal")
 
 
-def _rocket(state: State, seat: Seat, row: int, top: float) -> Mark:
-    """Whoever has fuel takes off once all has been told, and comes down where the own plate has gone meanwhile."""
+def _rocket(state: State, seat: Seat, top: float) -> Mark:
+    """Whoever has fuel takes off beside the own name, once all plates lie in their ranks."""
     _, label = sign_of(state, seat) or ("", text("sign.home"))
-    ground = (mine_size(len(state.players)) // COLUMNS - 1) * COLUMNS + 1 + row * 2 % (COLUMNS - 1)
-    name, origin = f"reckoned{seat}-sign", place_id(ground)
-    return _put(name, "troika", 0.48, top + 0.33, 0.58, label=label, origin=origin, enters="drop")
+    name = f"reckoned{seat}-sign"
+    return _put(name, "troika", 0.48, top + _UPPER, 0.5, label=label, origin=place_id(0), enters="drop")
 
 
 def _chip(result: Result) -> str:

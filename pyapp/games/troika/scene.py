@@ -20,7 +20,7 @@ from .marks import (
     turn_stroke,
 )
 from .own_tiles import own_tiles
-from .reckoning import reckoning_marks, shown_plate
+from .reckoning import reckoning_marks
 from .rules import DECLARE, NEXT, NOT_NOW, first_free, may_declare, reason, to_act
 from .state import MOST_IN_HAND, ROUNDS, State
 from .tally import tally_lines, why_it_fails, worth_text
@@ -41,7 +41,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
             *own_marks(own, state.longest, len(state.players)),
         ),
         strokes=(
-            *((shown_plate(state, shown),) if reckoned else turn_stroke(state)),
+            *turn_stroke(state),
             *own_strokes(own, state.longest, len(state.players)),
         ),
         actions=_actions(state, seat),
