@@ -23,7 +23,7 @@ DATA = WORK / "relay"
 """Of the relay that ``serve`` starts: a table goes on the next day."""
 START = 60
 """Seconds."""
-LIMITS = {"max_limit": 500, "max_event_size": 4096, "subscription_limit": 20}
+LIMITS = {"max_event_size": 4096, "subscription_limit": 20}
 RATES = {"ip": {"EVENT": "100/s,3000/min", "REQ": "100/s"}}
 
 
@@ -61,12 +61,14 @@ def free_port() -> int:
 class Relay:
     """Runs within the block; may be stopped, started again and wiped on the way.
 
-    One that is ``hurried`` takes any number of messages at once: for tests that bring it a great many.
+    One that is ``hurried`` takes any number of messages at once: for tests that bring it a great many. ``page`` is how
+    many it gives at once.
     """
 
-    def __init__(self, folder: Path, port: int = 0, *, hurried: bool = False) -> None:
+    def __init__(self, folder: Path, port: int = 0, *, hurried: bool = False, page: int = 500) -> None:
         self.folder = folder
         self.hurried = hurried
+        self.page = page
         self.port = port or free_port()
         self.process: subprocess.Popen[bytes] | None = None
 
@@ -148,5 +150,6 @@ class Relay:
             "gunicorn": {"bind": f"127.0.0.1:{self.port}"},
             "message_timeout": 1800,
             **LIMITS,
+            "max_limit": self.page,
             **({} if self.hurried else {"rate_limits": RATES}),
         }

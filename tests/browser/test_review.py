@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Response, expect
 
 from . import axe
 from .clock import stop_clock
@@ -13,7 +12,7 @@ from .conftest import Invite
 from .days import remember, today_button, tried
 from .geometry import examine
 from .person import Person
-from .truth import HIDING_GAMES, answer, finished, finished_day, link_to, table_of
+from .truth import HIDING_GAMES, finished, finished_day, link_to, table_of
 
 GAME = HIDING_GAMES[0]
 """One is enough: nothing on the page depends on the game."""
@@ -25,27 +24,20 @@ BEGINNING = 12
 """So many turns of a game that has just begun."""
 
 
-@cache
-def reviewed(record: str) -> dict[str, Any]:
-    """The same, as CPython has it."""
-    found: dict[str, Any] = {"thinking": 0}
-    while "thinking" in found:
-        found = answer({"do": "review", "record": record, "seat": 0, "slice": 100_000})
-    return found
-
-
-def looked_back_at(person: Person) -> Locator:
-    person.go(link_to(finished(GAME)))
+def looked_back_at(person: Person, *seed: str) -> Locator:
+    person.go(link_to(finished(GAME, *seed)))
     person.see_game()
     person.press(person.button("review.open"))
     return person.dialog.locator(".review-content")
 
 
-def test_every_decision_is_looked_at_with_both_boards(invite: Invite) -> None:
+def test_every_decision_is_looked_at_with_both_boards_and_one_plays_on_from_any(invite: Invite) -> None:
     person = invite(size=PHONE, hand="touch")
+    answers: list[Response] = []
+    person.page.on("response", lambda one: answers.append(one) if '"review"' in (one.request.post_data or "") else None)
     looked = looked_back_at(person)
-    known = reviewed(str(finished(GAME)))
     expect(looked.locator(".sums")).to_be_visible()
+    known = answers[-1].json()
     assert looked.locator(".decision").count() == known["count"] == len(known["decisions"])
     dearest = looked.locator(".dearest button")
     assert 0 < dearest.count() <= MOST
@@ -54,13 +46,8 @@ def test_every_decision_is_looked_at_with_both_boards(invite: Invite) -> None:
     expect(looked.locator("figure")).to_have_count(2)
     assert examine(person.page, touch=True)["faults"] == []
     assert axe.violations(person.page) == []
-
-
-def test_one_plays_on_from_a_decision(invite: Invite) -> None:
-    person = invite(size=PHONE, hand="touch")
-    looked = looked_back_at(person)
-    expect(looked.locator(".sums")).to_be_visible()
-    person.press(looked.locator(".dearest button").last)
+    person.press(dearest.last)
+    expect(dearest.last).to_have_attribute("aria-pressed", "true")
     expect(looked.locator("figure")).to_have_count(2)
     person.press(looked.get_by_role("button", name=person.words("replay.practise")))
     expect(person.dialog).to_have_count(0)
@@ -70,7 +57,8 @@ def test_one_plays_on_from_a_decision(invite: Invite) -> None:
 def test_whoever_closes_it_is_not_waited_for(invite: Invite) -> None:
     """What is worked out then is given up: the next request is answered at once, and a second look begins anew."""
     person = invite(size=PHONE, hand="touch")
-    looked = looked_back_at(person)
+    # Of another game: what is known already is there at once.
+    looked = looked_back_at(person, "closed")
     expect(looked.get_by_role("progressbar")).to_be_visible()
     person.page.keyboard.press("Escape")
     expect(person.dialog).to_have_count(0)

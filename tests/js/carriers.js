@@ -9,16 +9,11 @@ import { keysFrom, publicKey, signed, wrapped } from '../../static/together/enve
 
 /** @import { Signed } from '../../static/together/types' */
 
-const SECRET = '5a'.repeat(32);
-const keys = keysFrom(SECRET);
-const PLACE = /** @type {any} */ ({
-  id: 'place',
-  kind: 'table',
-  table: keys.table,
-  secret: SECRET,
-  founder: '',
-  since: 0,
-});
+/** The table of a secret. @param {string} secret */
+function placeOf(secret) {
+  const { table } = keysFrom(secret);
+  return /** @type {any} */ ({ id: table, kind: 'table', table, secret, founder: '', since: 0 });
+}
 const PATIENCE = 90_000;
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -30,13 +25,15 @@ class Device {
   here = /** @type {string[]} */ ([]);
   known = new Map();
   #secret;
+  #place;
   #relays;
   /** Seconds by which its clock is ahead. */
   #ahead;
   #waiting = new Set();
   #carrier = /** @type {Carrier | undefined} */ (undefined);
 
-  constructor({ number, relays, ahead = 0 }) {
+  constructor({ number, secret, relays, ahead = 0 }) {
+    this.#place = placeOf(secret);
     this.#secret = String(number).padStart(64, '1');
     this.#relays = relays;
     this.#ahead = ahead;
@@ -65,7 +62,7 @@ class Device {
     const me = publicKey(this.#secret);
     this.known = new Map(this.stored);
     this.#carrier = new Carrier({ relays: this.#relays, me, store, tell, socket: WebSocket });
-    await this.#carrier.carry([PLACE]);
+    await this.#carrier.carry([this.#place]);
   }
 
   /** What is stored stays: the tab was closed. */
@@ -76,19 +73,24 @@ class Device {
 
   /** Only stored, as by a tab that is killed before it has sent it. */
   keep(says) {
-    const message = signed(keys.table, JSON.stringify({ t: 'react', v: 1, says }), this.#secret, now() + this.#ahead);
+    const message = signed(
+      this.#place.table,
+      JSON.stringify({ t: 'react', v: 1, says }),
+      this.#secret,
+      now() + this.#ahead,
+    );
     this.stored.set(message.id, { ...message, unsent: true });
     return message;
   }
 
   say(says) {
     const message = this.keep(says);
-    this.#carrier?.send(PLACE.id, { ...message, unsent: true });
+    this.#carrier?.send(this.#place.id, { ...message, unsent: true });
   }
 
   present(gone) {
     const text = JSON.stringify({ t: 'here', v: 1, ...(gone ? { gone } : {}) });
-    this.#carrier?.present(PLACE.id, signed(keys.table, text, this.#secret, now() + this.#ahead));
+    this.#carrier?.present(this.#place.id, signed(this.#place.table, text, this.#secret, now() + this.#ahead));
   }
 
   wake() {
@@ -149,12 +151,12 @@ async function post({ relay, events }) {
 }
 
 /** Envelopes that some members, or strangers, have made. */
-function made({ by, many, secret = SECRET, at = now() }) {
+function made({ by, many, secret, at = now() }) {
   const device = String(by).padStart(64, '1');
   const own = keysFrom(secret);
   return Array.from({ length: many }, (_, n) => {
     const text = JSON.stringify({ t: 'react', v: 1, says: `${by} ${n}` });
-    return wrapped(own, signed(keys.table, text, device, at));
+    return wrapped(own, signed(own.table, text, device, at));
   }).flat();
 }
 
