@@ -26,6 +26,7 @@ import { recentOf } from './recent.js';
  * @property {boolean} [asksPiece]   whether what is lit in trays is to be chosen for a place that was touched
  * @property {boolean} [calm]   whether nothing of the board is outlined until a piece is touched
  * @property {Recent | undefined} [recent]   what others have changed, as long as that is to be seen
+ * @property {boolean} [over]   whether one has seen that the game is over
  * @property {Bare} [bare]   what is left out for now, as nothing can be touched yet
  */
 
@@ -54,7 +55,7 @@ export const UNLIT = {
  */
 export function areaOf(area, layout, picture, light, focus) {
   const fixed = fixedOf(area, layout, picture);
-  const { spots, boxes, marks, game } = fixed;
+  const { spots, boxes, game } = fixed;
   const here = (/** @type {Mark} */ mark) => boxes.has(mark.at);
   const name = symbolsOf(game);
   const strokes = (/** @type {Stroke[]} */ all) => all.filter((stroke) => stroke.area === area.id);
@@ -62,23 +63,15 @@ export function areaOf(area, layout, picture, light, focus) {
   const ghostStrokes = light.ghost && 'points' in light.ghost ? strokes([light.ghost]) : [];
   const isEmpty = light.bare === 'empty';
   const others = area.ground ? recentOf(light.recent, fixed) : undefined;
-  const isOpened = Boolean(area.ground) && (light.calm || isOpen(spots, marks, light));
-  const states = [
-    area.ground ? 'ground' : `tray ${shapeOf(area)}`,
-    isOpened && 'open',
-    !isOpened && spots.filter(({ id }) => light.lit.has(id)).length > FEW && 'many',
-    light.touched.some((id) => boxes.has(id)) && 'chosen',
-    !area.ground && light.asksPiece && 'asked',
-  ];
   return html`<svg
-    class="area ${states.filter(Boolean).join(' ')}"
+    class="area ${statesOf(fixed, light)}"
     data-area=${area.id}
     viewBox="0 0 ${area.width} ${area.height}"
     role="group"
     aria-label=${fixed.label}
   >
     ${isEmpty ? nothing : guard([fixed], () => groundOf(fixed))} ${others?.rings ?? nothing}
-    ${isEmpty ? nothing : guard([fixed], () => marksOf(fixed))}
+    ${isEmpty ? nothing : guard([fixed, [...light.counted].join(' ')], () => marksOf(fixed, light.counted))}
     ${others?.faces ?? nothing}
     <g class="counted" aria-hidden="true">
       ${strokes(light.strokes).map((stroke) => strokeOf(stroke, area))}
@@ -95,6 +88,20 @@ export function areaOf(area, layout, picture, light, focus) {
       ${ghostMarks.map((mark) => markOf(mark, boxes, name))} ${ghostStrokes.map((stroke) => strokeOf(stroke))}
     </g>
   </svg>`;
+}
+
+/** How it is seen: its look goes by that. @param {Fixed} fixed @param {Light} light */
+function statesOf({ area, spots, boxes, marks }, light) {
+  const isOpened = Boolean(area.ground) && (light.calm || isOpen(spots, marks, light));
+  const states = [
+    area.ground ? 'ground' : `tray ${shapeOf(area)}`,
+    isOpened && 'open',
+    !isOpened && spots.filter(({ id }) => light.lit.has(id)).length > FEW && 'many',
+    light.touched.some((id) => boxes.has(id)) && 'chosen',
+    !area.ground && light.asksPiece && 'asked',
+    light.over && 'over',
+  ];
+  return states.filter(Boolean).join(' ');
 }
 
 /** What the marks of an area lie on: as with them, no touch changes anything of that. @param {Fixed} fixed */
@@ -118,12 +125,12 @@ const written = ({ game, bots }, captions) =>
     ? svg`<g aria-hidden="true">${captions.map((caption) => captionOf(caption, game, bots))}</g>`
     : nothing;
 
-/** @param {Fixed} fixed */
-const marksOf = ({ game, marks, boxes }) =>
+/** @param {Fixed} fixed @param {Set<string>} counted where what a row counts lies: the rest may step back */
+const marksOf = ({ game, marks, boxes }, counted) =>
   svg`${repeat(
     marks,
     (mark) => mark.id,
-    (mark) => markOf(mark, boxes, symbolsOf(game), game),
+    (mark) => markOf(mark, boxes, symbolsOf(game), game, counted.size > 0 && !counted.has(mark.at)),
   )}`;
 
 /** The paper that pieces lie on. @param {Spot} spot */
@@ -163,12 +170,12 @@ function captionOf({ x, y, size, text, anchor, tone = '', seat }, game, bots) {
     class="caption ${tone}" x=${x + face * 1.25} y=${y} dy="0.35em" font-size=${size} text-anchor=${anchor ?? 'middle'}>${say(text, game)}</text>`;
 }
 
-/** @param {Mark} mark @param {Map<string, Spot>} boxes @param {(symbol: string) => string} name @param {string} [game] whose words they are, if it has any */
-export function markOf(mark, boxes, name, game) {
+/** @param {Mark} mark @param {Map<string, Spot>} boxes @param {(symbol: string) => string} name @param {string} [game] whose words they are, if it has any @param {boolean} [aside] whether others are what is looked at */
+export function markOf(mark, boxes, name, game, aside = false) {
   const { x, y, w, h } = /** @type {Spot} */ (boxes.get(mark.at));
   const { turn = 0, flip = false, dx = 0, dy = 0, size = 1, note = '', words, tone = '' } = mark;
   const mirrored = flip ? ' scale(-1 1)' : '';
-  return svg`<g class="mark ${tone}" aria-hidden="true" data-mark=${mark.id} transform="translate(${x + dx} ${y + dy})">
+  return svg`<g class="mark ${tone} ${aside ? 'aside' : ''}" aria-hidden="true" data-mark=${mark.id} transform="translate(${x + dx} ${y + dy})">
     ${tone === 'fresh' ? svg`<rect class="back" x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx=${h * 0.12}></rect>` : nothing}
     ${
       words

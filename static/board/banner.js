@@ -7,7 +7,7 @@ import { eventBetween } from './motion.js';
 
 /** Milliseconds that it can be read; fewer at the end of a game, of which more is told then. */
 const STAYS = 2400;
-const STAYS_AT_END = 1300;
+const STAYS_AT_END = 1800;
 
 /** Where it lies else, as a part of the board's height, and what is so near to that that it would be hidden. */
 const MIDDLE = 0.42;
@@ -37,7 +37,8 @@ export function raiseBanner(before, after, root, delay) {
   banner.className = `event ${event.tone ?? ''} ${asideOf(event.at, place)}`;
   // The log says it, too, and that is read aloud.
   banner.setAttribute('aria-hidden', 'true');
-  banner.append(symbolOf(`#${after.game}-${event.symbol}`), event.label ? say(event.label, after.game) : '');
+  const sentences = event.label ? sentencesOf(say(event.label, after.game)) : [];
+  banner.append(symbolOf(`#${after.game}-${event.symbol}`), linesOf(sentences));
   place.append(banner);
   over = new Promise((resolve) => (isOver = resolve));
   const [small, whole] = [
@@ -52,6 +53,20 @@ export function raiseBanner(before, after, root, delay) {
   // Another may have taken its place.
   animation.addEventListener('finish', () => banner.isConnected && lowerBanner());
   return delay + duration;
+}
+
+/** Where one ends another line may begin, and nowhere else if there is room. @param {string} text */
+const sentencesOf = (text) => text.replace(/([！。：]|[!.:](?= ))[\u3000 ]*(?=.)/g, '$1\n').split('\n');
+
+/** @param {readonly string[]} sentences */
+function linesOf(sentences) {
+  const lines = document.createElement('div');
+  for (const sentence of sentences) {
+    const line = document.createElement('span');
+    line.textContent = sentence;
+    lines.append(line, ' ');
+  }
+  return lines;
 }
 
 /** What it tells of is seen beside it. @param {string} spot @param {HTMLElement} place */

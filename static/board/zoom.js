@@ -7,7 +7,7 @@ import Panzoom from '@panzoom/panzoom';
 import { lessMotion } from '../ui/settings.js';
 import { isLike, leastPan, poseAt, poseOfRide } from './camera.js';
 import { swallowNextClick } from './clicks.js';
-import { freeCorner } from './corner.js';
+import { freeCorner, namesOn } from './corner.js';
 import { CLOSEST, closerAround, held, nearer } from './forward.js';
 import { sayScale } from './scale.js';
 import { Trip } from './trip.js';
@@ -195,7 +195,7 @@ class BoardZoom {
   /** @param {Pose} pose @param {boolean} [animate] */
   #move({ scale, x, y }, animate = !lessMotion()) {
     this.#offer();
-    this.#place.dataset.corner = freeCorner({ scale, x, y }, this.#drawn(), this.#forward?.spots);
+    this.#place.dataset.corner = freeCorner({ scale, x, y }, this.#drawn(), this.#forward?.spots, namesOn(this.#board));
     // Panzoom would keep the board in its place by measuring it, also while it is on its way.
     this.#panzoom.setOptions({ contain: undefined });
     this.#panzoom.zoom(scale, { animate });

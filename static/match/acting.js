@@ -17,7 +17,7 @@ export function toldOf({ thinks, log = [], record }) {
 export const seenHolder = (view) => (toldOf(view).length ? lastMove(view.record).seat : view.holder);
 
 /** The last turn that was no reveal: there may be nothing to tell of it but what it revealed. @param {string} record */
-function lastMove(record) {
+export function lastMove(record) {
   const lines = record.trimEnd().split('\n');
   const at = lines.findLastIndex((line) => /^\d/.test(line));
   // The first line is the setup.

@@ -56,7 +56,7 @@ HURRIES = """() => {
 SUMS = """
 globalThis.sums = [];
 new MutationObserver(() => {
-  const places = document.querySelectorAll('.result.counting .places b');
+  const places = document.querySelectorAll('.result.counting .parts tfoot td');
   if (places.length) sums.push([...places].map(one => one.textContent));
 }).observe(document, { subtree: true, childList: true, characterData: true });
 """
@@ -113,9 +113,10 @@ def test_what_the_others_have_so_far_is_what_their_rows_add_up_to(invite: Invite
     told = person.page.locator(".parts tbody tr").evaluate_all(
         "all => all.map(row => [...row.querySelectorAll('td')].map(one => one.textContent.trim()))"
     )
-    # Who has most comes first.
-    best_first = sorted(rows, key=sum, reverse=True)
-    assert [[points(one) for one in row] for row in told] == [list(row) for row in zip(*best_first, strict=True)]
+    # A column for each, in the order in which they sit: the same while all is counted.
+    assert [[points(one) for one in row] for row in told] == [list(row) for row in zip(*rows, strict=True)]
+    total = person.page.locator(".parts tfoot td").all_inner_texts()
+    assert [points(one) for one in total] == [sum(row) for row in rows]
 
 
 def test_how_it_went_is_worked_out_before_somebody_shares_it(invite: Invite) -> None:

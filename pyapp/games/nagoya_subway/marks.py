@@ -22,6 +22,7 @@ from .ways import DICE, WAYS
 _BAR = 1.7
 """The length of the bar that shows how full a line is."""
 _BEAD = 0.44
+_ROOM = 0.32
 _ASIDE = 0.2
 """How far from the middle of an interchange each of two beads lies."""
 _PAWN = 0.64
@@ -73,12 +74,12 @@ def bars(state: State) -> Iterator[Stroke]:
 
 
 def bead_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
-    """The beads at the stations; two at an interchange lie beside one another."""
+    """The beads at the stations; at an interchange there are places for two, beside one another."""
     for station in state.board.stations:
         owners, name = state.beads[station], IDS[station]
         touch = touch_size(state.board, station)
         for index, owner in enumerate(owners):
-            dx = (2 * index - 1) * _ASIDE if len(owners) == 2 else 0.0
+            dx = (2 * index - 1) * _ASIDE if station in state.board.interchanges else 0.0
             both = owners.count(owner) == 2
             # Two of one player are said once, as two.
             label = None if both and index else _bead_label(owner, both, owner == viewer)
@@ -86,6 +87,9 @@ def bead_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
             if not index:
                 # Nothing of the code is left beside a bead.
                 yield Mark(f"blank-{name}", "blank", name, size=round(inside(state.board, station) / touch, 3))
+                if len(owners) == 1 and station in state.board.interchanges:
+                    # Room for one more.
+                    yield Mark(f"room-{name}", "room", name, dx=_ASIDE, size=round(_ROOM / touch, 3))
             # Whoever's bead it is, it keeps its name beside another; one that is taken goes, and another comes.
             own = f"bead-{name}-{owner}-{owners[:index].count(owner)}"
             # One that takes another's place comes down on it.

@@ -44,15 +44,21 @@ def verdict(state: State, viewer: Seat | None) -> Text | None:
         return None
     ranking = score.ranking(state)
     first = ranking[0]
-    if len(first) > 1 or len(ranking) < 2:
+    if len(first) > 1:
+        return text("verdict.tied.all")
+    if len(ranking) < 2:
         return None
     winner = first[0]
+    tied = _tied(state, winner, ranking[1], viewer)
     seat = viewer if viewer is not None else winner
     rival = ranking[1][0] if seat == winner else seat
+    # Whoever is level with the winner hears of nothing else.
+    if tied is not None and rival in ranking[1]:
+        return tied
     ahead, behind = (score.sheet(state, one).parts for one in (winner, rival))
     part = max(range(len(PARTS)), key=lambda at: (ahead[at] - behind[at], -at))
     if ahead[part] <= behind[part]:
-        return None
+        return tied
     decided = text(
         "verdict.by",
         part=text(f"score.{PARTS[part]}.plain"),
@@ -61,10 +67,25 @@ def verdict(state: State, viewer: Seat | None) -> Text | None:
         other=who(rival, viewer),
         m=behind[part],
     )
+    if tied is not None:
+        return text("verdict.and", decided=tied, best=decided)
     if seat == winner:
         return decided
     best = _best_at(state, seat)
     return decided if best is None else text("verdict.and", decided=decided, best=text("verdict.best", part=best))
+
+
+def _tied(state: State, winner: Seat, seconds: tuple[Seat, ...], viewer: Seat | None) -> Text | None:
+    """What puts the winner before those who have as many points; nothing if nobody has."""
+    second = viewer if viewer is not None and viewer in seconds else seconds[0]
+    ahead, behind = (score.sheet(state, one).parts for one in (winner, second))
+    if sum(ahead) != sum(behind):
+        return None
+    both = {"one": who(winner, viewer), "other": text("you.object") if second == viewer else player(second)}
+    if state.finisher == winner:
+        return text("verdict.tied.finish", **both)
+    part = next(at for at in range(len(PARTS)) if ahead[at] > behind[at])
+    return text("verdict.tied.part", part=text(f"score.{PARTS[part]}.plain"), n=ahead[part], m=behind[part], **both)
 
 
 def _best_at(state: State, seat: Seat) -> Text | None:

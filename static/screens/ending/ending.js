@@ -37,11 +37,13 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel'];
 
 const pause = (/** @type {number} */ time) => new Promise((resolve) => setTimeout(resolve, time));
 
-/** @typedef {Partial<Pick<Ending, 'counted' | 'sums' | 'apart' | 'countedRows' | 'scores' | 'live' | 'deciding' | 'meaning' | 'streak' | 'open' | 'best' | 'offer' | 'looked' | 'circles'>>} Told what is known of an end so far */
+/** @typedef {Partial<Pick<Ending, 'counted' | 'upTo' | 'sums' | 'apart' | 'countedRows' | 'scores' | 'live' | 'deciding' | 'meaning' | 'streak' | 'open' | 'best' | 'offer' | 'looked' | 'circles'>>} Told what is known of an end so far */
 
 export class Ending {
   /** What has been counted so far; undefined once all of it is. @type {number | undefined} */
   counted;
+  /** The last row of that, of whoever has points in it. */
+  upTo = 0;
   /** What each seat has so far, in the same rows; undefined where that is not known. @type {(number | undefined)[]} */
   sums = [];
   /** What each seat has in the rows that are compared by themselves, as far as they are counted. @type {ScoreLine[][]} */
@@ -190,13 +192,16 @@ export class Ending {
   async #count(touched, goesOn, all) {
     const interaction = this.#interaction;
     const { rows } = interaction;
-    const earning = rows.flatMap(({ points }, row) => (points ? [row] : []));
+    // What somebody else alone has is waited for, too.
+    const has = (/** @type {number} */ row) => this.scores.some((lines) => lines[row]?.points);
+    const earning = rows.flatMap(({ points }, row) => (points || has(row) ? [row] : []));
     if (earning.length < 2) return;
     for (const [index, row] of earning.entries()) {
       if (!goesOn()) break;
       this.countedRows = earning.slice(0, index + 1);
       this.counted = sumOf(this.countedRows.flatMap((one) => rows[one] ?? []));
       const last = index + 1 < earning.length ? row : rows.length;
+      this.upTo = last;
       this.sums = this.#sumsUpTo(last);
       this.apart = this.scores.map((lines) => lines.slice(0, last + 1).filter(({ apart }) => apart));
       interaction.row = row;

@@ -15,23 +15,23 @@ import { iconButton } from '../../ui/icons.js';
 import { isCalledByRole, playerShort, say, seatName, speech, t } from '../../ui/words.js';
 import { dealName } from '../deal-name.js';
 
-/** @param {Interaction} interaction @param {Picture} picture @param {GameLinks} links */
-export function header({ match }, picture, links) {
+/** @param {Interaction} interaction @param {Picture} picture @param {GameLinks} links @param {boolean} over whether one has seen that it is */
+export function header({ match }, picture, links, over) {
   const kind = match.try?.kind;
   const { view } = match;
   // No touch changes anything of it.
   const note = links.friends?.note() ?? '';
-  const known = [match, picture, view, kind, note, links, speech(), faceAt(view?.of ?? 0)];
-  return guard(known, () => headerOf(match, picture, links, kind, note));
+  const known = [match, picture, view, kind, note, links, over, speech(), faceAt(view?.of ?? 0)];
+  return guard(known, () => headerOf(match, picture, links, kind, note, over));
 }
 
-/** @param {Match} match @param {Picture} picture @param {GameLinks} links @param {string | undefined} kind @param {string} note */
-function headerOf(match, picture, links, kind, note) {
+/** @param {Match} match @param {Picture} picture @param {GameLinks} links @param {string | undefined} kind @param {string} note @param {boolean} over */
+function headerOf(match, picture, links, kind, note, over) {
   const { game, view, setup } = match;
   // What does not count says so from its first moment.
   const marked = kind && kind !== 'counted';
   // Of use before anybody has moved, and with the result; the day is worth knowing at any time.
-  const isUnderWay = view && !view.over && /\n\d/.test(view.record) && dayOf(setup) === undefined;
+  const isUnderWay = view && !over && /\n\d/.test(view.record) && dayOf(setup) === undefined;
   // That of a table with friends is nobody's choice, and long.
   const seed = isUnderWay || match.table ? '' : dealName(setup);
   return html`<header class="bar">

@@ -13,7 +13,7 @@ const ONE_COLUMN = 6;
 export function rowOfNow({ match, row, rows }) {
   const line = row === undefined ? undefined : rows[row];
   if (!line) return nothing;
-  return html`<p class="now" aria-hidden="true">${say(line.label, match.game)} ${change(line.points)}</p>`;
+  return html`<p class="now" aria-hidden="true">${say(line.label, match.game)}${line.points ? ` ${change(line.points)}` : ''}</p>`;
 }
 
 /** What has been counted so far, where the words will be. @param {Interaction} interaction @param {readonly number[]} countedRows */

@@ -65,10 +65,10 @@ export function gamePage(interaction, links, ending, bare) {
   }
   if (handover !== undefined) return handoverPage(interaction, handover);
   // Until the last move has been seen everything stays where it was.
-  const over = view?.over && !ending?.deciding;
+  const over = Boolean(view?.over && !ending?.deciding);
   // The end tells what happened by itself.
   const recent = view?.over ? undefined : interaction.recent;
-  const { board, pieces } = areas(interaction, { ...interaction.light, recent, bare });
+  const { board, pieces } = areas(interaction, { ...interaction.light, recent, bare, over });
   return html`<main
     data-game=${match.game}
     tabindex="-1"
@@ -81,7 +81,7 @@ export function gamePage(interaction, links, ending, bare) {
       dragging(interaction, event);
     }}
   >
-    ${header(interaction, picture, links)} ${sheet(interaction, ending)} ${everybody(interaction)}
+    ${header(interaction, picture, links, over)} ${sheet(interaction, ending)} ${everybody(interaction)}
     ${
       // What is to be done is read before where it can be done.
       over ? nothing : html`<p class="prompt" data-rides=${rides(interaction)}>${prompt(interaction)}</p>`

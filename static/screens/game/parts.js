@@ -1,6 +1,7 @@
 /** Who has scored what, once the game is over: a row for each part of the score, a column for each player. */
 
-/** @import { ScoreLine, View } from '../../types' */
+/** @import { View } from '../../types' */
+/** @import { Told } from '../ending/ending.js' */
 
 import { html, nothing } from 'lit-html';
 import { standings } from '../../match/standings.js';
@@ -11,35 +12,46 @@ import { player, say, t } from '../../ui/words.js';
 /** Sheets with more rows than these are read one at a time. */
 const MOST_ROWS = 10;
 
-/** @param {View} view @param {readonly (ScoreLine[] | undefined)[]} scores the rows of each seat, as far as they are known */
-export function parts(view, scores) {
-  const order = standings(view).map(({ seat }) => seat);
-  const sheets = order.flatMap((seat) => {
-    const lines = scores[seat];
-    return lines ? [{ seat, lines }] : [];
-  });
+/** In the order of the seats, so that nothing changes its place once all is counted. @param {View} view @param {Told} [ending] */
+export function parts(view, { scores = [], counted, upTo = 0, sums = [] } = {}) {
+  const sheets = view.totals.flatMap((_, seat) => scores[seat] ?? []);
   const rows = scores[view.of] ?? [];
-  const areAlike = sheets.every(({ lines }) => lines.length === rows.length);
-  if (sheets.length < view.seats || !areAlike || rows.length < 2 || rows.length > MOST_ROWS) return nothing;
-  return html`<table class="parts">
+  const areAlike = sheets.length === view.seats * rows.length;
+  if (view.seats < 2 || !areAlike || rows.length < 2 || rows.length > MOST_ROWS) return nothing;
+  const isCounting = counted !== undefined;
+  const order = standings(view).sort((one, other) => one.seat - other.seat);
+  // Where points alone do not decide, a sum would say little.
+  const bySum = !view.standings;
+  return html`<table class="parts ${bySum ? 'summed' : ''}">
     <caption class="unseen">${t('score')}</caption>
     <thead>
       <tr>
         <td></td>
-        ${sheets.map(({ seat }) => html`<th scope="col">${seatFace(view.bots, seat)}<span class="unseen">${player(view.game, seat)}</span></th>`)}
+        ${order.map(
+          ({ seat, place }) =>
+            html`<th scope="col"><span class="place">${t('place.n', { n: place })}</span>${seatFace(view.bots, seat)}<span class="seat-name">${player(view.game, seat)}</span></th>`,
+        )}
       </tr>
     </thead>
     <tbody>
       ${rows.map((row, index) => {
-        const points = sheets.map(({ lines }) => lines[index]?.points ?? 0);
+        const points = order.map(({ seat }) => scores[seat]?.[index]?.points ?? 0);
         const most = Math.max(...points);
         // Where all have the same, nobody is ahead.
         const isWon = points.some((one) => one < most);
-        return html`<tr>
+        return html`<tr class="${isCounting && index > upTo ? 'awaited' : ''} ${isCounting && index === upTo ? 'latest' : ''}">
           <th scope="row">${say(row.label, view.game)}</th>
           ${points.map((one) => html`<td>${isWon && one === most ? html`<b>${signed(one)}</b>` : signed(one)}</td>`)}
         </tr>`;
       })}
     </tbody>
+    ${
+      bySum
+        ? html`<tfoot><tr><th scope="row">${t('total')}</th>${order.map(({ seat, place }) => html`<td class=${place === 1 ? 'first' : ''}>${sumOfSeat(isCounting ? sums[seat] : view.totals[seat])}</td>`)}</tr></tfoot>`
+        : nothing
+    }
   </table>`;
 }
+
+/** What is not known yet is not guessed. @param {number | undefined} sum */
+const sumOfSeat = (sum) => (sum === undefined ? '…' : signed(sum));

@@ -29,7 +29,6 @@ export function result(interaction, view, links, ending) {
     ${view.seats === 1 ? resultAlone(interaction, view, ending) : resultOfSeveral(interaction, view, ending)}
     ${match.state.proof?.kind === 'working' ? progress(match, match.state.proof.done) : nothing}
     ${ending ? meaning(ending, view) : nothing}
-    ${ending?.scores && view.seats > 1 ? parts(view, ending.scores) : nothing}
     ${ending?.circles?.map((one) => inCircle(one, links))}
     ${remark ? html`<p class="note">${remark}</p>` : nothing}
     ${choices(match, view, links, ending)}
@@ -50,11 +49,12 @@ function resultAlone(interaction, view, ending) {
 function resultOfSeveral(interaction, view, ending) {
   const { counted, countedRows = [] } = ending ?? {};
   const counting = counted !== undefined;
+  const table = parts(view, ending);
   return html`${counting ? rowOfNow(interaction) : nothing}
     ${grandOfSeveral(view)}
     <p class="words">${words(interaction, view, ending)}</p>
     ${ranking(interaction, view, ending)}
-    ${counting ? ledger(interaction, countedRows) : nothing}`;
+    ${table === nothing && counting ? ledger(interaction, countedRows) : table}`;
 }
 
 /** Who won: one sees from afar whether it is a person here. @param {View} view */

@@ -1,10 +1,11 @@
 /** The buttons under the pieces: undo, help with the move, and what plays it. */
 
-/** @import { Action } from '../../types' */
+/** @import { Action, View } from '../../types' */
 /** @import { FriendsLinks } from './page.js' */
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { html, nothing } from 'lit-html';
+import { lastMove } from '../../match/acting.js';
 import { icon, iconButton } from '../../ui/icons.js';
 import { say, t } from '../../ui/words.js';
 import { showMoveList } from './move-list.js';
@@ -25,7 +26,7 @@ export function tools(interaction, askHint, friends) {
     ${askHint ? iconButton('hint', t('hint'), askHint, !canAsk) : nothing}
     <span class="space"></span>
     ${
-      view?.thinks
+      view && isAfterBots(view)
         ? thinking(interaction)
         : view && view.seat === null
           ? nothing
@@ -39,6 +40,9 @@ export function tools(interaction, askHint, friends) {
     }
   </div>`;
 }
+
+/** While bots think, and until the last move of one has been seen. @param {View} view */
+const isAfterBots = ({ thinks, over, bots, record }) => thinks || (over && Boolean(bots[lastMove(record).seat ?? -1]));
 
 /** @param {Interaction} interaction */
 function thinking({ match }) {

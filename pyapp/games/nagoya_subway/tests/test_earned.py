@@ -117,3 +117,31 @@ def test_ends_that_are_worth_more_have_a_ring() -> None:
     state = owning("sakae")
     rings = {stroke.id for stroke in scene(state, 0).strokes if stroke.tone == "bonus"}
     assert rings == {"legend", *(f"bonus-{IDS[end]}" for end in state.board.bonus_ends)}
+
+
+def test_those_who_are_level_hear_that_the_second_line_decided() -> None:
+    state = over({"takabata": (0,), "honjin": (0,), "ueda": (1,)})
+    assert points(state) == [5, 5]
+    assert verdict(state, 0) == text("verdict.tied.finish", one=text("player", seat=2), other=text("you.object"))
+    assert verdict(state, 1) == text("verdict.tied.finish", one=text("you", seat=2), other=text("player", seat=1))
+
+
+def test_all_hear_which_part_decided_between_the_first_two() -> None:
+    beads = {"takabata": (0,), "honjin": (0,)} | dict.fromkeys(("osu-kannon", "arahata", "kawana", "ueda"), (1,))
+    state = replace(table(dict.fromkeys(range(3), "hara"), beads), finisher=2, turns=3)
+    assert points(state) == [5, 5, 3]
+    said: dict[str, Text | int] = {"part": text("score.beads.plain"), "n": 4, "m": 2, "one": text("player", seat=2)}
+    tied = text("verdict.tied.part", **said, other=text("player", seat=1))
+    third = verdict(state, 2)
+    assert third is not None
+    assert third.key == "verdict.and"
+    assert dict(third.values)["decided"] == tied
+    assert verdict(state, 0) == text("verdict.tied.part", **said, other=text("you.object"))
+
+
+def test_who_share_the_first_place_hear_why() -> None:
+    beads = {"ueda": (0,), "horita": (1,)}
+    state = replace(table(dict.fromkeys(range(3), "hara"), beads), finisher=2, turns=3)
+    even = replace(state, beads=table(dict.fromkeys(range(3), "hara"), {}).beads, finisher=None)
+    assert verdict(state, 0) != text("verdict.tied.all")
+    assert verdict(replace(even, turns=300), 0) == text("verdict.tied.all")

@@ -181,6 +181,14 @@ def test_beads_and_pawns_show_their_seat() -> None:
     assert len({(mark.dx, mark.dy) for mark in marks_at(state, "sakae")[1:]}) == 4
 
 
+def test_a_single_bead_at_an_interchange_leaves_a_place_beside_it() -> None:
+    state = table({0: "hara", 1: "hara"}, {"sakae": (0,), "fushimi": (0, 1), "ueda": (1,)})
+    (_, room, bead) = marks_at(state, "sakae")
+    assert [room.symbol, bead.symbol] == ["room", "bead0"]
+    assert room.dx == -bead.dx > 0
+    assert "room" not in [mark.symbol for station in ("fushimi", "ueda") for mark in marks_at(state, station)]
+
+
 def test_ones_own_things_are_said_to_be_ones_own() -> None:
     state = table({0: "sakae", 1: "sakae"}, {"sakae": (0, 1)})
     seen = [scene.scene(state, seat).marks for seat in (0, None)]
@@ -258,7 +266,7 @@ def test_the_rule_pages_show_symbols_that_there_are() -> None:
 
 
 def test_every_symbol_is_used() -> None:
-    used = {"board", "blank", "card", "acting", "tick", "star", *(f"step{number}" for number in range(1, 13))}
+    used = {"board", "blank", "room", "card", "acting", "tick", "star", *(f"step{number}" for number in range(1, 13))}
     used |= {f"{kind}{seat}" for kind in ("bead", "pawn") for seat in range(4)} | {f"die{face}" for face in range(1, 7)}
     used |= {f"letter-{line}" for line in "HMTS"} | {f"way-{way}" for way in WAYS}
     assert used == SYMBOLS
