@@ -6,7 +6,7 @@ The site has it as `games.json`.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 from pyapp import daily, shelf
 from pyapp.game import Meta
@@ -62,13 +62,7 @@ def _listing(meta: Meta) -> Listing:
     of_a_day = daily.setup_on(meta, "{day}")
     bots = tuple(of_a_day.bot(seat) for seat in range(len(of_a_day.bots)))
     return Listing(
-        id=meta.id,
-        rules=meta.rules,
-        seats=meta.seats,
-        minutes=meta.minutes,
-        weight=meta.weight,
-        options=meta.options,
-        rivals=meta.rivals,
+        **{field.name: getattr(meta, field.name) for field in fields(Meta)},
         daily=Setup(meta.id, of_a_day.seats, dict(of_a_day.options), of_a_day.seed, bots),
         boards={},
     )

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from dataclasses import fields
 from typing import Any
 
 from pyapp import shelf
+from pyapp.catalogue import catalogue
 from pyapp.daily import daily
-from pyapp.game import Game
+from pyapp.game import Game, Meta
 from pyapp.record import LEVELS, parse, setup_for
 
 from .asking import ask
@@ -62,3 +64,9 @@ def test_its_levels_and_its_mark_of_a_person_are_those_of_records(game: Game[Any
         assert [setup.bot(seat) for seat in range(seats)] == [None, *(level,) * (seats - 1)]
         if seats > 1:
             assert re.search(rf" bots=(\d+:)?{catalogue['person']},{level}", str(setup))
+
+
+def test_a_listing_says_all_that_the_game_says_of_itself(game: Game[Any]) -> None:
+    """A table with friends is set up from it: with another number of its bots nobody could check what they play."""
+    listing = next(one for one in catalogue().games if one.id == game.meta.id)
+    assert [getattr(listing, one.name) for one in fields(Meta)] == [getattr(game.meta, one.name) for one in fields(Meta)]

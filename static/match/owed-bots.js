@@ -20,9 +20,9 @@ export async function owedTurns(record, isWanted) {
   return view && isWanted() ? turnsAfter(record, view.record) : undefined;
 }
 
-/** Turns of seats, without what was revealed. @param {string} before @param {string} after @returns {[number, string][]} */
+/** Turns of seats, without what was revealed: the first line of a record may say otherwise which bots play. @param {string} before @param {string} after @returns {[number, string][]} */
 function turnsAfter(before, after) {
-  const lines = after.slice(before.length).trim().split('\n');
+  const lines = after.trim().split('\n').slice(before.trim().split('\n').length);
   return lines.flatMap((line) => {
     const [seat = '', move = ''] = line.split(/ (.*)/);
     return /^\d$/.test(seat) ? [[Number(seat), move]] : [];
