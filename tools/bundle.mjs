@@ -38,17 +38,28 @@ const withOtherEngine = {
   },
 };
 
+const pages = {
+  ...common,
+  entryPoints: { main: 'static/main.js', boot: 'static/engine/boot.js' },
+  format: /** @type {const} */ ('esm'),
+  splitting: true,
+};
+
+/** What is imported later somewhere, known before anything is bundled: a module may be read before it is met there. */
+const { inputs } = (await build({ ...pages, plugins: engine ? [withOtherEngine] : [] })).metafile;
+const later = new Set(
+  Object.values(inputs).flatMap(({ imports }) =>
+    imports.filter(({ kind }) => kind === 'dynamic-import').map((one) => path.resolve(root, one.path)),
+  ),
+);
+
 /**
  * esbuild makes a chunk for every set of entries that share a module: some twenty small files before the first move. A screen
  * that is loaded later finds everything of the page already there; told so, esbuild leaves that in one chunk.
  */
 const laterScreensNeedThePage = {
   name: 'later-screens-need-the-page',
-  setup({ onResolve, onLoad }) {
-    const later = new Set();
-    onResolve({ filter: /^\./ }, ({ kind, path: name, resolveDir }) => {
-      if (kind === 'dynamic-import') later.add(path.resolve(resolveDir, name));
-    });
+  setup({ onLoad }) {
     onLoad({ filter: /\.js$/ }, async ({ path: file }) => {
       if (!later.has(file)) return undefined;
       return { contents: `import ${JSON.stringify(MAIN)};\n${await readFile(file, 'utf8')}` };
@@ -57,10 +68,7 @@ const laterScreensNeedThePage = {
 };
 
 const modules = await build({
-  ...common,
-  entryPoints: { main: 'static/main.js', boot: 'static/engine/boot.js' },
-  format: 'esm',
-  splitting: true,
+  ...pages,
   minify: true,
   chunkNames: '[name]-[hash]',
   plugins: [laterScreensNeedThePage, ...(engine ? [withOtherEngine] : [])],
