@@ -69,4 +69,5 @@ def test_its_levels_and_its_mark_of_a_person_are_those_of_records(game: Game[Any
 def test_a_listing_says_all_that_the_game_says_of_itself(game: Game[Any]) -> None:
     """A table with friends is set up from it: with another number of its bots nobody could check what they play."""
     listing = next(one for one in catalogue().games if one.id == game.meta.id)
-    assert [getattr(listing, one.name) for one in fields(Meta)] == [getattr(game.meta, one.name) for one in fields(Meta)]
+    for field in fields(Meta):
+        assert getattr(listing, field.name) == getattr(game.meta, field.name), field.name

@@ -63,6 +63,8 @@ export function areaOf(area, layout, picture, light, focus) {
   const ghostStrokes = light.ghost && 'points' in light.ghost ? strokes([light.ghost]) : [];
   const isEmpty = light.bare === 'empty';
   const others = area.ground ? recentOf(light.recent, fixed) : undefined;
+  // In play each touch would draw all marks anew.
+  const lookedAt = light.over ? light.counted : UNLIT.counted;
   return html`<svg
     class="area ${statesOf(fixed, light)}"
     data-area=${area.id}
@@ -71,7 +73,7 @@ export function areaOf(area, layout, picture, light, focus) {
     aria-label=${fixed.label}
   >
     ${isEmpty ? nothing : guard([fixed], () => groundOf(fixed))} ${others?.rings ?? nothing}
-    ${isEmpty ? nothing : guard([fixed, [...light.counted].join(' ')], () => marksOf(fixed, light.counted))}
+    ${isEmpty ? nothing : guard([fixed, [...lookedAt].join(' ')], () => marksOf(fixed, lookedAt))}
     ${others?.faces ?? nothing}
     <g class="counted" aria-hidden="true">
       ${strokes(light.strokes).map((stroke) => strokeOf(stroke, area))}
