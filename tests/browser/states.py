@@ -135,7 +135,7 @@ def in_play(person: Person, game: str) -> Iterator[str]:
     yield "menu with games"
     for key in ("statistics", "archive"):
         person.press(person.button(key))
-        expect(person.dialog.locator("select")).to_be_visible()
+        expect(person.dialog.locator("select").first).to_be_visible()
         yield key
         close(person)
 

@@ -179,7 +179,7 @@ def test_how_many_there_were_is_said_with_the_result(invite: Invite) -> None:
         person.press(person.button("menu"))
         person.see_menu()
     person.press(person.button("statistics"))
-    person.dialog.locator("select").select_option(label=person.words(f"{ANY_GAME}.title"))
+    person.dialog.locator("select").first.select_option(label=person.words(f"{ANY_GAME}.title"))
     expect(person.dialog.locator("[data-figure=hints]")).to_have_text("2")
     expect(person.dialog.locator("[data-figure=unaided]")).to_have_text("1")
 

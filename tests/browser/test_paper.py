@@ -34,7 +34,7 @@ def sees_paper(person: Person, *, first: bool = False) -> None:
     person.open_menu()
     assert card(person, ANY_GAME).locator(".state").inner_text() == person.words("archive.paper")
     person.press(person.button("archive"))
-    person.dialog.locator("select").select_option(label=person.words(f"{ANY_GAME}.title"))
+    person.dialog.locator("select").first.select_option(label=person.words(f"{ANY_GAME}.title"))
     day = person.dialog.locator(f"[data-day='{TODAY}']")
     expect(day).to_have_attribute("data-state", "paper")
     assert person.words("archive.paper") in (day.get_attribute("aria-label") or "")
@@ -43,7 +43,7 @@ def sees_paper(person: Person, *, first: bool = False) -> None:
         assert examine(person.page, touch=True)["faults"] == []
     person.page.keyboard.press("Escape")
     person.press(person.button("statistics"))
-    person.dialog.locator("select").select_option(label=person.words(f"{ANY_GAME}.title"))
+    person.dialog.locator("select").first.select_option(label=person.words(f"{ANY_GAME}.title"))
     expect(person.dialog).to_contain_text(person.words("statistics.paper", n=1))
     expect(person.dialog.locator("[data-figure=played]")).to_have_text("0")
     person.page.keyboard.press("Escape")

@@ -39,7 +39,7 @@ def scored(game: str, day: str, *totals: int, **how: Any) -> dict[str, Any]:
 
 def open_statistics(person: Person, game: str) -> None:
     person.press(person.button("statistics"))
-    person.dialog.locator("select:not([data-filter])").select_option(label=person.words(f"{game}.title"))
+    person.dialog.locator("select").first.select_option(label=person.words(f"{game}.title"))
 
 
 def figures(person: Person) -> dict[str, str]:
