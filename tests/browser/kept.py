@@ -80,9 +80,11 @@ def files_of(folder: Path) -> dict[str, bytes]:
 
 
 def hashes_of(folder: Path) -> dict[str, str]:
-    """The hash of every file that is to be kept. The service worker itself is the browser's to keep."""
+    """The hash of every file that is to be kept. The service worker itself is the browser's to keep, a picture for
+    messengers nobody's."""
     files = files_of(folder)
     del files["sw.js"]
+    files.pop(builder.PREVIEW, None)
     return {path: hashlib.sha256(content).hexdigest() for path, content in files.items()}
 
 
