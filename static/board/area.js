@@ -177,7 +177,7 @@ export function markOf(mark, boxes, name, game, aside = false) {
   const { x, y, w, h } = /** @type {Spot} */ (boxes.get(mark.at));
   const { turn = 0, flip = false, dx = 0, dy = 0, size = 1, note = '', words, tone = '' } = mark;
   const mirrored = flip ? ' scale(-1 1)' : '';
-  return svg`<g class="mark ${tone} ${aside ? 'aside' : ''}" aria-hidden="true" data-mark=${mark.id} transform="translate(${x + dx} ${y + dy})">
+  return svg`<g class=${aside ? `mark ${tone} aside` : `mark ${tone}`} aria-hidden="true" data-mark=${mark.id} transform="translate(${x + dx} ${y + dy})">
     ${tone === 'fresh' ? svg`<rect class="back" x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx=${h * 0.12}></rect>` : nothing}
     ${
       words
