@@ -60,6 +60,9 @@ def test_a_day_that_was_finished_in_one_tab_stays_finished(invite: Invite, scrip
         here.place_something()
         here.hear(here.words("elsewhere.newer"))
     here.see("main.over")
+    for tab in (here, there):
+        # What is counted is lit meanwhile.
+        expect(tab.page.locator(".result:not(.counting)")).to_be_visible()
     assert here.drawn() == there.drawn()
     here.open_menu()
     here.press(today_button(here, ANY_GAME))
