@@ -69,6 +69,25 @@ def test_one_touch_acts_once_when_the_finger_is_lifted(invite: Invite, game: str
             return
 
 
+CLICK_THAT_NEVER_COMES = """
+  addEventListener('touchend', event => event.preventDefault(), { capture: true, passive: false });
+  Object.defineProperty(TouchEvent.prototype, 'cancelable', { get: () => false });
+"""
+"""The page cannot keep the browser from making a click of its own, and the browser makes none: what was touched is gone."""
+
+
+def test_a_touch_right_after_another_counts_where_no_click_of_the_browsers_came(invite: Invite) -> None:
+    person = invite(hand="touch", size=PHONE, is_mobile=True, script=CLICK_THAT_NEVER_COMES)
+    person.open_game(GAMES_OF_PIECES[0])
+    first, second = [middle(person, f'[data-spot="{spot}"]') for spot in person.lit_in("tray")[:2]]
+    finger = Finger(person)
+    for there in (first, second):
+        finger.down(*there)
+        finger.up()
+    expect(person.page.locator(".tray .spot.touched")).to_have_count(1)
+    assert middle(person, ".tray .spot.touched") == second
+
+
 @pytest.mark.parametrize("game", GAMES_OF_PIECES)
 def test_two_fingers_choose_nothing(invite: Invite, game: str) -> None:
     person = phone(invite, game)
