@@ -2,17 +2,16 @@
 
 import shutil
 import statistics
-import tempfile
 from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page
 
+from tools.bench_by_site import by_site
 from tools.bench_figures import Figure, Site
 from tools.filled_circle import PLACE, Members, fill
 from tools.relays import name_in
-from tools.say import say
 from tools.server import Server
 
 MANY = Members(number=50, days=30)
@@ -38,14 +37,7 @@ COUNTS = "() => [...document.querySelectorAll('.circle .games .count')].map(({ t
 
 
 def measure(chromium: str, sites: Sequence[Site], runs: int) -> list[Figure]:
-    figures: list[Figure] = []
-    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
-        browser = playwright.chromium.launch(executable_path=chromium)
-        for site in sites:
-            say(f"a circle of {MANY.number} and {MANY.days} days, {site.name} …")
-            figures += of_site(browser, site, Path(folder) / site.name, runs)
-        browser.close()
-    return figures
+    return by_site(chromium, sites, runs, f"a circle of {MANY.number} and {MANY.days} days", of_site)
 
 
 def of_site(browser: Browser, site: Site, folder: Path, runs: int) -> list[Figure]:

@@ -6,18 +6,17 @@ elsewhere: by touch to paint, and by the engine.
 
 import shutil
 import statistics
-import tempfile
 from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from tools.at_table import COME
+from tools.bench_by_site import by_site
 from tools.bench_figures import Figure, Site
 from tools.relay import Relay
 from tools.relays import name_in
-from tools.say import say
 from tools.server import Server
 
 MESSAGES = 120
@@ -47,14 +46,7 @@ COME_LATE = """async ([secret, relays, n]) => {
 
 
 def measure(chromium: str, sites: Sequence[Site], runs: int) -> list[Figure]:
-    figures: list[Figure] = []
-    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as folder:
-        browser = playwright.chromium.launch(executable_path=chromium)
-        for site in sites:
-            say(f"tables with friends, {site.name} …")
-            figures += of_site(browser, site, Path(folder) / site.name, runs)
-        browser.close()
-    return figures
+    return by_site(chromium, sites, runs, "tables with friends", of_site)
 
 
 def of_site(browser: Browser, site: Site, folder: Path, runs: int) -> list[Figure]:

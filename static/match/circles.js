@@ -5,20 +5,13 @@
 import { changePlace, create, join, me, places } from '../together/client.js';
 import { sendTodays } from './circle-results.js';
 import { FriendsCircle } from './friends-circle.js';
+import { Opened } from './opened.js';
 
-/** By their ids. @type {Map<string, Promise<FriendsCircle | undefined>>} */
-const circles = new Map();
+/** @type {Opened<FriendsCircle>} */
+const circles = new Opened(openCircle);
 
 /** A circle of this device; undefined where it has none of that name. @param {string} id */
-export function circleAt(id) {
-  let circle = circles.get(id);
-  if (!circle) {
-    circle = openCircle(id);
-    circles.set(id, circle);
-    circle.then((there) => there ?? circles.delete(id));
-  }
-  return circle;
-}
+export const circleAt = (id) => circles.at(id);
 
 /** @param {string} id */
 async function openCircle(id) {
@@ -83,7 +76,7 @@ export async function leaveCircle(circle) {
   await circle.say({ t: 'leave', n: circle.now?.next ?? 1 });
   await circle.line?.change({ left: true });
   circle.close();
-  circles.delete(id);
+  circles.close(id);
   return async () => {
     await changePlace(id, { left: undefined });
     const again = await circleAt(id);

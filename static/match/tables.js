@@ -4,11 +4,12 @@
 
 import { create, forget, join, open, places } from '../together/client.js';
 import { FriendsTable } from './friends-table.js';
+import { Opened } from './opened.js';
 import { leave } from './table-deeds.js';
 import { summaryOf } from './table-summary.js';
 
-/** By their ids. @type {Map<string, Promise<FriendsTable | undefined>>} */
-const tables = new Map();
+/** @type {Opened<FriendsTable>} */
+const tables = new Opened(openTable);
 /** @typedef {(table: FriendsTable, now: Gathering, before: Gathering | undefined) => void} Listener */
 /** @type {Set<Listener>} */
 const listeners = new Set();
@@ -16,19 +17,11 @@ const listeners = new Set();
 /** @param {Listener} listener called for each that is open, and after each change at any of them */
 export async function onTables(listener) {
   listeners.add(listener);
-  for (const one of await Promise.all(tables.values())) if (one?.gathering) listener(one, one.gathering, one.gathering);
+  for (const one of await tables.all()) if (one.gathering) listener(one, one.gathering, one.gathering);
 }
 
 /** A table of this device; undefined where it has none of that name. @param {string} id */
-export function tableAt(id) {
-  let table = tables.get(id);
-  if (!table) {
-    table = openTable(id);
-    tables.set(id, table);
-    table.then((there) => there ?? tables.delete(id));
-  }
-  return table;
-}
+export const tableAt = (id) => tables.at(id);
 
 /** @param {string} id */
 async function openTable(id) {
@@ -69,7 +62,7 @@ export const joinTable = (invitation) => join('table', invitation);
 export async function leaveTable(table) {
   await leave(table);
   table.close();
-  tables.delete(table.id);
+  tables.close(table.id);
   await forget(table.id);
 }
 
@@ -77,5 +70,5 @@ export async function leaveTable(table) {
 export function putAway(table) {
   if (table.phase !== 'over' && table.phase !== 'closed') return;
   table.close();
-  tables.delete(table.id);
+  tables.close(table.id);
 }
