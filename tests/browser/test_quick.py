@@ -73,7 +73,7 @@ CLICK_THAT_NEVER_COMES = """
   addEventListener('touchend', event => event.preventDefault(), { capture: true, passive: false });
   Object.defineProperty(TouchEvent.prototype, 'cancelable', { get: () => false });
 """
-"""The page cannot keep the browser from making a click of its own, and the browser makes none: what was touched is gone."""
+"""The page cannot prevent the browser's own click, and that never comes, since what was touched is gone."""
 
 
 def test_a_touch_right_after_another_counts_where_no_click_of_the_browsers_came(invite: Invite) -> None:
