@@ -61,7 +61,8 @@ async function begin() {
   document.addEventListener('visibilitychange', isVisible);
   window.addEventListener('pagehide', () => tell(false));
   window.addEventListener('pageshow', isVisible);
-  window.addEventListener('online', () => tell(false).then(isVisible));
+  // A connection that a network took along does not say so by itself: it is asked, and dropped where it does not answer.
+  for (const kind of ['online', 'offline']) window.addEventListener(kind, () => tell(false).then(isVisible));
   await isVisible();
   return key;
 }

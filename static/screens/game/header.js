@@ -12,7 +12,7 @@ import { dialog } from '../../ui/dialogs.js';
 import { faceAt, seatFace } from '../../ui/faces.js';
 import { reached } from '../../ui/format.js';
 import { iconButton } from '../../ui/icons.js';
-import { isCalledByRole, playerShort, say, seatName, speech, t } from '../../ui/words.js';
+import { isCalledByRole, isYou, playerShort, say, seatName, speech, t } from '../../ui/words.js';
 import { dealName } from '../deal-name.js';
 
 /** @param {Interaction} interaction @param {Picture} picture @param {GameLinks} links @param {boolean} over whether one has seen that it is */
@@ -62,7 +62,7 @@ function seatsButton(match, links) {
     links.friends?.people ?? (() => dialog(t('players.all'), (close) => seatList(match, view, links, close)));
   // Where there is a button more, a face says whose board it is.
   if (match.table)
-    return html`<button class="seats" data-seat=${view.of} aria-label=${t('friends.people', { name: seatName(game, view.bots, view.of) })} @click=${open}>${seatFace(view.bots, view.of)}</button>`;
+    return html`<button class="seats" data-seat=${view.of} aria-label=${isYou(view.of) ? t('friends.people.own') : t('friends.people', { name: seatName(game, view.bots, view.of) })} @click=${open}>${seatFace(view.bots, view.of)}</button>`;
   return html`<button class="seats" data-seat=${view.of} @click=${open}>${seatFace(view.bots, view.of)}${playerShort(game, view.of)}${
     isCalledByRole(game, view.of) ? html`<small>${t('you')}</small>` : nothing
   }</button>`;

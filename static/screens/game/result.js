@@ -92,7 +92,7 @@ function choices(match, view, links, ending) {
 
 /** How it stands among friends, and the way to their boards. @param {import('../../match/circle-place.js').Standing} standing @param {GameLinks} links */
 const inCircle = ({ id, name, place, of }, links) => html`<div class="choices in-circle">
-  <button @click=${() => links.circle(id)}>${t(place ? 'circle.place' : 'circle.see', { name, place: place ?? 0, of })}</button>
+  <button @click=${() => links.circle(id)}>${t(place ? (of > 1 ? 'circle.place' : 'circle.first') : 'circle.see', { name, place: place ?? 0, of })}</button>
 </div>`;
 
 /** Whether a person played, whose decisions can be looked at. @param {View} view */
