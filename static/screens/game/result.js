@@ -171,12 +171,16 @@ function offered({ label, answered, accept, refuse }, text) {
   </div>`;
 }
 
+/** So many characters have room where all places stand beside one another. */
+const BRIEF = 8;
+
 /** Everybody's place; while the score is being counted, in the order of the seats, and with what they have so far. @param {Interaction} interaction @param {View} view @param {Told} [ending] */
 function ranking({ match }, view, { counted, sums = [], apart = [] } = {}) {
   const isCounting = counted !== undefined;
   const order = standings(view);
   if (isCounting) order.sort((one, other) => one.seat - other.seat);
-  return html`<ol class="places">
+  const isWordy = order.some(({ seat }) => reached(view, seat).length > BRIEF);
+  return html`<ol class="places ${isWordy ? 'wordy' : ''}">
     ${order.map(
       ({ place, seat }) => html`<li>
         <button aria-pressed=${view.of === seat} @click=${() => match.lookAt(seat)}>
