@@ -3,24 +3,17 @@
 
 const LOCK = '{{lock}}';
 
-/** Milliseconds. */
-const ASK_EVERY = 2000;
-
 const { port1, port2 } = new MessageChannel();
 /** @typedef {import('../static/engine/snapshot-file.js').Snapshot} Snapshot */
 /** @type {Promise<{ wasm: WebAssembly.Module, library: ArrayBuffer, app: ArrayBuffer, snapshot?: Snapshot }>} */
 const parts = new Promise((resolve) => {
-  const ask = () => port1.postMessage('ready');
-  // Firefox now and then loses an answer with a WebAssembly.Module in it.
-  const asking = setInterval(ask, ASK_EVERY);
   port1.onmessage = ({ data }) => {
-    clearInterval(asking);
     resolve(data);
     port1.close();
   };
-  postMessage({ partsTo: port2 }, [port2]);
-  ask();
 });
+postMessage({ partsTo: port2 }, [port2]);
+port1.postMessage('ready');
 
 const glue = import('./pyodide.asm.js');
 const { loadPyodide: load, version } = await import('./pyodide.js');

@@ -140,11 +140,6 @@ export class FriendsCircle {
     return this.members.find((one) => one.key === key);
   }
 
-  /** Where no relay is connected, what others have done since may be missing. */
-  get isOffline() {
-    return !this.line?.status.relays.some(({ state }) => state === 'open');
-  }
-
   /** Whether all that is said to be is known: before, a circle may only look empty. */
   get isWhole() {
     return this.line?.status.whole === true;

@@ -113,11 +113,12 @@ export class FriendsTable {
 
   /** Whether somebody has the table before them. @param {string | null} [key] */
   isHere(key) {
-    return Boolean(key && (key === this.line.me || (this.isConnected && this.line.here.has(key))));
+    return Boolean(key && (key === this.line.me || (this.isInTouch && this.line.here.has(key))));
   }
 
-  get isConnected() {
-    return this.status.relays.some(({ state }) => state === 'open');
+  /** Whether others are heard of: if not, it is not known who is there. */
+  get isInTouch() {
+    return this.line.contact === 'on' || this.line.contact === 'back';
   }
 
   /** Whether this device's person offers what is to be played. */

@@ -4,6 +4,7 @@
 /** @import { Beside, Line, Message, News, Place, PlaceChange, Says, Signed, Status } from './types' */
 
 import { keepMessage } from '../store/together.js';
+import { Contact } from './contact.js';
 import { askCourier } from './worker.js';
 
 /** @type {Status} */
@@ -18,6 +19,7 @@ export class OpenLine {
   here = new Set();
   #onClose;
   #onChange;
+  #contact = new Contact(() => this.#tell('status'));
   /** @type {Map<string, Message>} */
   #messages = new Map();
   /** @type {readonly Message[] | undefined} */
@@ -34,6 +36,10 @@ export class OpenLine {
     this.me = me;
     this.#onClose = onClose;
     this.#onChange = onChange;
+  }
+
+  get contact() {
+    return this.#contact.state;
   }
 
   get messages() {
@@ -81,6 +87,7 @@ export class OpenLine {
 
   close() {
     this.#listeners.clear();
+    this.#contact.end();
     this.#onClose(this);
   }
 
@@ -89,6 +96,7 @@ export class OpenLine {
     this.take(messages, gone);
     if (status) {
       this.status = status;
+      this.#contact.follow(status.relays);
       this.#tell('status');
     }
     if (here) {

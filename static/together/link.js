@@ -8,9 +8,9 @@
 /** @import { Keys } from './envelopes.js' */
 /** @import { RelayStatus, Signed } from './types' */
 
-import { AbstractRelay } from 'nostr-tools/abstract-relay';
 import { PASSING, STORED } from './envelopes.js';
 import { Giving } from './giving.js';
+import { PATIENCE, Socket } from './socket.js';
 
 /**
  * @typedef {object} Hooks
@@ -25,14 +25,12 @@ const PAGE = 500;
 /** A page of so few is not the end of what a relay gives at once. */
 const SMALL_PAGE = 50;
 const CONNECTING = 10_000;
-/** What a relay has to answer within. */
-const PATIENCE = 15_000;
 /** A connection may be dead without anybody noticing: so often a sign of life is asked for. */
-const PULSE = 60_000;
+const PULSE = 20_000;
 /** The library would take silence for the end of what there is. */
 const NEVER = 2 ** 31 - 1;
 /** The same for whoever has just looked again, or has a network again: a connection that is dead is not waited for. */
-const HURRY = 4_000;
+const HURRY = 2_500;
 /** Until it is tried again to connect: ever longer, by so much. */
 const SOONEST = 300;
 const LONGER = 1.6;
@@ -58,7 +56,7 @@ export class Link {
   /** Raised whenever all is asked for: what was asked before comes to nothing. */
   #round = 0;
   #asked = 0;
-  /** @type {ReturnType<AbstractRelay['subscribe']> | undefined} */
+  /** @type {ReturnType<Socket['subscribe']> | undefined} */
   #live;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
@@ -67,8 +65,9 @@ export class Link {
   constructor(url, hooks, socket) {
     this.#url = url;
     this.#hooks = hooks;
-    const relay = new Connection(url, socket);
+    const relay = new Socket(url, socket);
     relay.onclose = () => this.#closed();
+    relay.onSilence = () => hooks.onStatus();
     this.#relay = relay;
     this.#giving = new Giving({
       publish: (event) => relay.publish(event),
@@ -83,7 +82,11 @@ export class Link {
   }
 
   /** @param {string} table @returns {RelayStatus} */
-  status = (table) => ({ url: this.#url, state: this.#state, whole: this.#whole.has(table) });
+  status = (table) => ({
+    url: this.#url,
+    state: this.#state === 'open' && this.#relay.isSilent ? 'silent' : this.#state,
+    whole: this.#whole.has(table),
+  });
 
   /** Whether the relay is known not to have a message. @param {string} table @param {string} message */
   lacks = (table, message) => this.#whole.has(table) && !this.#has.get(table)?.has(message);
@@ -149,6 +152,7 @@ export class Link {
   #closed() {
     if (this.#state === 'closed') return;
     clearTimeout(this.#timer);
+    this.#relay.trust();
     this.#round += 1;
     this.#whole.clear();
     this.#has.clear();
@@ -266,33 +270,5 @@ export class Link {
     this.#has.delete(table);
     this.#whole.delete(table);
     this.#giving.dropAll(table);
-  }
-}
-
-/** A connection whose refusals are heard even where the relay does not say what they are about: only one is waited for. */
-class Connection extends AbstractRelay {
-  /** @param {string} url @param {typeof WebSocket} [socket] */
-  constructor(url, socket) {
-    // Nobody but members can close an envelope: what opens need not have its outer signature checked.
-    super(url, { verifyEvent: () => true, ...(socket ? { websocketImplementation: socket } : {}) });
-    this.publishTimeout = PATIENCE;
-    this.onnotice = () => {};
-  }
-
-  /** The library would send to a socket that is closing, and browsers complain of that. @param {string} message @override */
-  send(message) {
-    const { ws } = /** @type {any} */ (this);
-    if (ws?.readyState !== 1) return Promise.reject(new Error('closed'));
-    ws.send(message);
-    return Promise.resolve();
-  }
-
-  /** @param {MessageEvent<string>} message @override */
-  _onmessage(message) {
-    const { data } = message;
-    const [waiting] = /** @type {any} */ (this).openEventPublishes.keys();
-    const isNameless = typeof data === 'string' && waiting && /^\["OK",\s*"",/.test(data);
-    const named = isNameless ? { data: data.replace('""', `"${waiting}"`) } : message;
-    super._onmessage(/** @type {MessageEvent<string>} */ (named));
   }
 }

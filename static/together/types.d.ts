@@ -1,6 +1,7 @@
 /** What is carried between the devices of a table or circle, and what the page knows of that. */
 
 import type { Change } from '../store/types';
+import type { ContactState } from './contact.js';
 
 /** What somebody says: its kind, the form that it is said in, and whatever that kind has. Python alone judges it. */
 export interface Says {
@@ -78,8 +79,8 @@ export interface Beside {
 /** One of the relays. */
 export interface RelayStatus {
   url: string;
-  /** `open`: connected */
-  state: 'connecting' | 'open' | 'closed';
+  /** `open`: connected; `silent`: so too, but it has not answered for some seconds */
+  state: 'connecting' | 'open' | 'silent' | 'closed';
   /** It has given all that it has, since it was connected */
   whole: boolean;
 }
@@ -104,6 +105,7 @@ export interface Line {
   /** All that was said, one's own included, in no order; another array whenever there is more */
   readonly messages: readonly Message[];
   readonly status: Status;
+  readonly contact: ContactState;
   /** Keys of the others who have the table before them now */
   readonly here: ReadonlySet<string>;
   /** Returns what ends it */

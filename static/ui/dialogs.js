@@ -2,6 +2,7 @@
 
 import { html, render } from 'lit-html';
 import { readAloud, readOn } from './aloud.js';
+import { placeToast } from './toast-place.js';
 import { t } from './words.js';
 
 /** @typedef {import('lit-html').TemplateResult} Template */
@@ -26,10 +27,17 @@ export function toast(sentence, kind = 'plain') {
   place.role = inDialog ? 'alert' : null;
   place.ariaHidden = inDialog ? null : 'true';
   place.textContent = sentence;
+  if (kind !== 'turn') placeToast(place, above);
   // Whose turn it is, is told with what happened.
   if (!inDialog && kind !== 'turn') readAloud([sentence]);
   place.onclick = hush;
   clock = window.setTimeout(hush, READING_TIME[kind]);
+}
+
+/** What lies below it has moved. */
+export function moveToast() {
+  const place = toastPlace();
+  if (place.textContent && !place.classList.contains('turn')) placeToast(place, place.parentElement ?? document.body);
 }
 
 /** Take the sentence away. */
@@ -103,6 +111,9 @@ export function confirmed(question, yes, { harmful = false } = {}) {
   });
 }
 
+/** A window that is turned makes it higher or lower. @type {ResizeObserver | undefined} */
+let offerSize;
+
 /** A bar that stays until it is answered: a new version waits. @param {string | Template} sentence @param {string} label @param {() => void} act @param {() => void} [decline] @param {string} [no] what is said instead of a cross that closes it @returns {() => void} takes it away */
 export function offer(sentence, label, act, decline = () => undefined, no = '') {
   const place = /** @type {HTMLElement} */ (document.getElementById('offer'));
@@ -121,5 +132,15 @@ export function offer(sentence, label, act, decline = () => undefined, no = '') 
       ${no ? html`<button @click=${refuse}>${no}</button>` : html`<button class="quiet icon" aria-label=${t('close')} @click=${refuse}>✕</button>`}`,
     place,
   );
+  makeRoom();
+  offerSize ??= new ResizeObserver(makeRoom);
+  offerSize.observe(place);
   return close;
+}
+
+/** What lies below the offer begins where it ends. */
+function makeRoom() {
+  const height = document.getElementById('offer')?.offsetHeight ?? 0;
+  document.documentElement.style.setProperty('--offered', `${height}px`);
+  moveToast();
 }

@@ -62,9 +62,9 @@ def play_out(*people: Person) -> None:
             play_on(person)
 
 
-def together(come: Come, game: str, **how: int) -> tuple[Person, Person, str]:
+def together(come: Come, game: str, *, size: tuple[int, int] = (390, 844), **how: int) -> tuple[Person, Person, str]:
     """Two people at a game that has begun."""
-    yuki, taro = come("ja"), come("en")
+    yuki, taro = come("ja", size=size), come("en", size=size)
     link = make_table(yuki, game, "Yuki", **how)
     sit_down(taro, link, "Taro")
     begin(yuki, taro)

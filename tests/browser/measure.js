@@ -173,7 +173,7 @@ const inSight = ({ left, top, right, bottom }, element) => {
     [...frames(element)].every((one) => within(padding(one)))
   );
 };
-const passing = '#toast, #offer';
+const passing = '#toast';
 const mayCover = (over, under) => {
   const message = over.closest(passing);
   // A message may lie on what can wait.

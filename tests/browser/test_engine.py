@@ -262,25 +262,6 @@ def test_moves_that_are_asked_for_before_the_engine_is_there_wait_for_it(somebod
     somebody.place_something()
 
 
-LOSES_THE_PARTS = """
-  const post = MessagePort.prototype.postMessage;
-  MessagePort.prototype.postMessage = function (message, ...given) {
-    if (!message.wasm || globalThis.hasLost) return post.call(this, message, ...given);
-    globalThis.hasLost = true;
-  };
-"""
-
-
-def test_parts_of_python_that_are_lost_on_their_way_are_sent_again(invite: Invite, site: Path) -> None:
-    """As Firefox loses them now and then; the page is told nothing of that, and would wait for a minute."""
-    person = invite(script=clock_of("START_TIMEOUT"))
-    script = LOSES_THE_PARTS + next(site.glob("page-*/fetcher.js")).read_text("utf-8")
-    take_anything_for(person.page, site, "fetcher.js")
-    person.page.route("**/fetcher.js", lambda route: route.fulfill(body=script, content_type="text/javascript"))
-    person.open_game(ANY_GAME)
-    person.place_something()
-
-
 def test_python_is_not_on_the_page_s_thread(somebody: Person) -> None:
     """The page has no Python of its own, and draws while the engine is made to work."""
     somebody.open_menu()

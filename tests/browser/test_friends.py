@@ -31,6 +31,10 @@ def test_whoever_is_invited_sees_the_table_and_sits_down_by_a_name_and_a_touch(c
     expect(yuki.page.locator(".sitters li", has_text="Taro")).to_be_visible()
     expect(yuki.button("friends.start")).to_be_enabled()
     assert not violations(yuki.page)
+    left = "child => Math.round(child.getBoundingClientRect().left)"
+    sections = yuki.page.locator(f"{LOBBY} section")
+    columns = sections.evaluate_all(f"all => all.map(one => new Set([...one.children].map({left})).size)")
+    assert set(columns) == {1}, "the waiting room is one column"
     # Each has a face of their own, though nobody chose one.
     faces = yuki.page.locator(".sitters .face use").evaluate_all("all => all.map(one => one.getAttribute('href'))")
     assert len(set(faces)) == 2
@@ -54,7 +58,7 @@ def test_the_founder_hears_who_comes_and_that_all_are_there(come: Come) -> None:
     begin(yuki, taro, jun)
 
 
-def test_a_move_is_seen_by_the_other_who_is_called_by_name(come: Come) -> None:
+def test_a_move_is_seen_by_the_other_who_is_called_by_name_and_may_play_on_in_another_tab(come: Come) -> None:
     yuki, taro, _ = together(come, IN_TURNS[0])
     mover, other = whose_turn(yuki, taro)
     before = other.drawn()
@@ -65,6 +69,12 @@ def test_a_move_is_seen_by_the_other_who_is_called_by_name(come: Come) -> None:
     other.press(other.page.locator("button.seats"))
     expect(other.dialog.locator(".seat-name", has_text=name)).to_be_visible()
     assert not violations(other.page)
+    tab = other.another_tab()
+    tab.goto(other.page.url)
+    expect(tab.locator("p.prompt")).to_have_text(other.words("elsewhere"))
+    tab.locator("button.here").tap()
+    expect(tab.locator("main [data-spot].lit").first).to_be_visible()
+    expect(other.page.locator("p.prompt")).to_have_text(other.words("elsewhere"))
 
 
 def test_what_can_be_taken_back_is_nobody_elses_and_there_after_a_reload(come: Come) -> None:
@@ -98,20 +108,10 @@ def test_whoever_has_the_link_and_no_seat_looks_on_and_sees_no_hand(come: Come) 
     expect(onlooker.page.locator("p.prompt")).to_contain_text(onlooker.words("friends.watch"))
 
 
-def test_a_second_tab_looks_on_until_it_takes_over(come: Come) -> None:
-    yuki, taro, _ = together(come, IN_TURNS[0])
-    mover, _ = whose_turn(yuki, taro)
-    tab = mover.another_tab()
-    tab.goto(mover.page.url)
-    expect(tab.locator("p.prompt")).to_have_text(mover.words("elsewhere"))
-    tab.locator("button.here").tap()
-    expect(tab.locator("main [data-spot].lit").first).to_be_visible()
-    expect(mover.page.locator("p.prompt")).to_have_text(mover.words("elsewhere"))
-
-
 def test_a_table_that_waits_is_the_first_thing_in_the_menu_and_in_the_title(come: Come) -> None:
     yuki, taro, _ = together(come, IN_TURNS[0])
     mover, other = whose_turn(yuki, taro)
+    table = mover.page.url
     for person in (mover, other):
         person.press(person.button("menu"))
         person.see_menu()
@@ -120,13 +120,7 @@ def test_a_table_that_waits_is_the_first_thing_in_the_menu_and_in_the_title(come
     name = "Yuki" if mover is yuki else "Taro"
     expect(other.page.locator(".tables .go")).to_have_text(other.words("friends.turn.of", name=name))
     expect(other.page).to_have_title(other.words("name"))
-
-
-def test_the_title_says_what_waits_now(come: Come) -> None:
-    yuki, taro, _ = together(come, IN_TURNS[0])
-    mover, _ = whose_turn(yuki, taro)
-    table = mover.page.url
-    make_table(mover, HIDING_GAMES[0], "Yuki" if mover is yuki else "Taro")
+    make_table(mover, HIDING_GAMES[0], name)
     # At another table it says for which game.
     title = f"{mover.words(f'{HIDING_GAMES[0]}.title')} · {mover.words('name')}"
     game = mover.words(f"{IN_TURNS[0]}.title")
@@ -176,12 +170,3 @@ def test_a_game_that_begins_while_somebody_is_away_begins_for_them_when_they_are
     taro.page.goto(table)
     for person in (yuki, taro):
         person.see("main.table:not(.waiting)")
-
-
-def test_the_waiting_room_is_one_column(come: Come) -> None:
-    yuki = come("ja")
-    make_table(yuki, IN_TURNS[0], "Yuki")
-    left = "child => Math.round(child.getBoundingClientRect().left)"
-    sections = yuki.page.locator(f"{LOBBY} section")
-    columns = sections.evaluate_all(f"all => all.map(one => new Set([...one.children].map({left})).size)")
-    assert set(columns) == {1}

@@ -7,16 +7,22 @@ from playwright.sync_api import expect
 
 from .axe import violations
 from .friends import SEATED, Come, make_table, play_on, sit_down, together, whose_turn
+from .geometry import examine
 from .person import Person
 from .truth import GAMES_AT_ONCE, IN_TURNS
 
 pytestmark = pytest.mark.real_engine
 
 
-def test_a_move_is_taken_back_once_the_other_agrees(come: Come) -> None:
+def test_a_word_in_passing_is_read_and_a_move_taken_back_once_the_other_agrees(come: Come) -> None:
     yuki, taro, _ = together(come, IN_TURNS[0])
     mover, other = whose_turn(yuki, taro)
     start = mover.drawn()
+    yuki.press(yuki.page.get_by_role("button", name=yuki.words("friends.say"), exact=True))
+    # One is here while others are waited for, and asked for meanwhile by whoever has something to do.
+    yuki.press(yuki.page.get_by_role("button", name=yuki.words("react.nice"), exact=True))
+    # In the language of whoever reads it.
+    taro.hear(taro.words("friends.says", name="Yuki", what=taro.words("react.nice")))
     play_on(mover)
     other.page.wait_for_function("() => document.querySelector('main [data-spot].lit')")
     assert mover.drawn() != start
@@ -24,6 +30,7 @@ def test_a_move_is_taken_back_once_the_other_agrees(come: Come) -> None:
     mover.press(mover.dialog.get_by_role("button", name=mover.words("friends.back"), exact=True))
     name = "Yuki" if mover is yuki else "Taro"
     expect(other.page.locator("#offer span")).to_have_text(other.words("friends.back.asks", name=name))
+    assert not examine(other.page, touch=True)["faults"], "a question lies over nothing"
     other.press(other.page.locator("#offer button.strong"))
     mover.page.wait_for_function("() => document.querySelector('main [data-spot].lit')")
     assert mover.look()["lit"]
@@ -46,7 +53,7 @@ def test_what_was_drawn_comes_back_as_a_draft_once_the_other_agrees(come: Come) 
     # Who declines is not asked again, and the other is told.
     no = taro.page.get_by_role("button", name=taro.words("friends.back.decline"), exact=True)
     taro.press(no)
-    expect(yuki.page.locator(".bar .kind")).to_have_text(yuki.words("friends.back.declined", name="Taro"))
+    expect(yuki.page.locator(".standing")).to_have_text(yuki.words("friends.back.declined", name="Taro"))
     taro.reload()
     taro.see("main.table:not(.waiting)")
     expect(taro.page.locator("#offer button")).to_have_count(0)
@@ -109,8 +116,20 @@ def test_a_link_that_is_cut_short_says_so_until_it_is_read(come: Come) -> None:
     taro.see_menu()
 
 
-def test_a_reaction_is_read_by_the_other_in_their_own_language(come: Come) -> None:
-    yuki, taro, _ = together(come, IN_TURNS[0])
-    yuki.press(yuki.page.get_by_role("button", name=yuki.words("friends.say"), exact=True))
-    yuki.press(yuki.dialog.get_by_role("button", name=yuki.words("react.nice"), exact=True))
-    taro.hear(taro.words("friends.says", name="Yuki", what=taro.words("react.nice")))
+def test_a_network_that_goes_is_said_in_a_line_of_its_own_until_it_is_back(come: Come) -> None:
+    yuki, taro, _ = together(come, IN_TURNS[0], size=(360, 640))
+    _, other = whose_turn(yuki, taro)
+    line = other.page.locator(".standing")
+    expect(line).to_be_empty()
+    other.context.set_offline(True)
+    expect(line).to_contain_text(other.words("friends.offline"))
+    expect(line).to_contain_text(other.words("friends.kept"))
+    assert not examine(other.page, touch=True)["faults"]
+    assert not violations(other.page)
+    other.press(other.page.locator("button.seats"))
+    expect(other.dialog.locator("li.unknown")).to_have_count(1)
+    expect(other.dialog.locator("li small").first).not_to_contain_text(other.words("friends.here"))
+    other.page.keyboard.press("Escape")
+    other.context.set_offline(False)
+    expect(line).to_have_text(other.words("friends.online"))
+    expect(line).to_be_empty()

@@ -56,11 +56,11 @@ def move_by_keys(typist: Typist) -> None:
 
 
 def not_connected(person: Person) -> None:
-    expect(person.page.locator(".bar .kind")).to_contain_text(person.words("friends.offline"))
+    expect(person.page.locator(".standing")).to_contain_text(person.words("friends.offline"))
 
 
 def connected(person: Person) -> None:
-    expect(person.page.locator(".bar .kind")).to_have_count(0)
+    expect(person.page.locator(".standing")).to_be_empty()
 
 
 def test_two_browsers_by_keyboard_through_a_relay_that_stops_and_forgets(
@@ -83,7 +83,7 @@ def test_two_browsers_by_keyboard_through_a_relay_that_stops_and_forgets(
     not_connected(mover)
     before = other.drawn()
     move_by_keys(Typist(mover))
-    expect(mover.page.locator(".bar .kind")).to_contain_text(mover.words("friends.unsent", n=1))
+    expect(mover.page.locator(".standing")).to_contain_text(mover.words("friends.unsent", n=1))
     assert not violations(mover.page)
     # What it knew is gone; all that was said is on the devices.
     relay.wipe()

@@ -6,7 +6,15 @@ import './no_page.js';
 
 // Nobody hears what is said.
 /** @type {any} */
-const nothing = { append() {}, remove() {}, replaceChildren() {} };
+const nothing = {
+  append() {},
+  remove() {},
+  replaceChildren() {},
+  style: { removeProperty() {}, setProperty() {} },
+  getBoundingClientRect: () => ({}),
+  querySelector: () => null,
+  querySelectorAll: () => [],
+};
 Object.assign(document, {
   getElementById: () => nothing,
   querySelector: () => null,

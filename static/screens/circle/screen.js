@@ -14,9 +14,11 @@ import { offer } from '../../ui/dialogs.js';
 import { afterPaint } from '../../ui/frames.js';
 import { icon } from '../../ui/icons.js';
 import { partFailed } from '../../ui/load.js';
-import { dayName, t } from '../../ui/words.js';
+import { standing } from '../../ui/standing.js';
+import { dayName, t, together } from '../../ui/words.js';
 import { identityForm, identityIn } from '../together/identity.js';
 import { Invitation } from '../together/invite.js';
+import { contactOf } from '../together/note.js';
 import { relayNote } from '../together/relays.js';
 import { dayOfGames } from './day.js';
 import { Folds } from './fold.js';
@@ -66,7 +68,8 @@ export class CircleScreen {
     return html`<main class="lobby circle" tabindex="-1">
       <header class="bar">
         <button class="quiet icon" aria-label=${t('menu')} @click=${links.menu}>‹</button>
-        <div class="where"><h1>${circle.name || t('circle')}</h1><p>${this.#note()}</p></div>
+        <div class="where"><h1>${circle.name || t('circle')}</h1><p>${circle.place.muted ? t('circle.muted') : ''}</p></div>
+        ${standing(this.#note())}
       </header>
       ${this.#body()}
       <footer>
@@ -112,16 +115,8 @@ export class CircleScreen {
   }
 
   #note() {
-    const { line, isOffline, place } = this.circle;
-    const { relays = [], unsent = 0, flooded = false } = line?.status ?? {};
-    const isConnecting = !line || relays.some(({ state }) => state === 'connecting');
-    const words = [
-      ...(isOffline ? [t(isConnecting ? 'friends.connecting' : 'friends.offline')] : []),
-      ...(unsent && isOffline ? [t('friends.unsent', { n: unsent })] : []),
-      ...(flooded ? [t('circle.flooded')] : []),
-      ...(place.muted ? [t('circle.muted')] : []),
-    ];
-    return words.join(t('setup.and'));
+    const { line } = this.circle;
+    return together([...(line ? contactOf(line) : []), ...(line?.status.flooded ? [t('circle.flooded')] : [])]);
   }
 
   #body() {
@@ -214,7 +209,7 @@ export class CircleScreen {
       circle.invitation,
       () => t('circle.invite.text', { name: circle.name }),
       this.#draw,
-      'circle.invite.code',
+      { why: 'friends.invite.why', code: 'circle.invite.code' },
     );
     const isAlone = circle.members.length < 2;
     return html`<section class="inviting">

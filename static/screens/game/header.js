@@ -12,6 +12,7 @@ import { dialog } from '../../ui/dialogs.js';
 import { faceAt, seatFace } from '../../ui/faces.js';
 import { reached } from '../../ui/format.js';
 import { iconButton } from '../../ui/icons.js';
+import { standing } from '../../ui/standing.js';
 import { isCalledByRole, isYou, playerShort, say, seatName, speech, t } from '../../ui/words.js';
 import { dealName } from '../deal-name.js';
 
@@ -38,13 +39,13 @@ function headerOf(match, picture, links, kind, note, over) {
     <button class="quiet icon" aria-label=${t('menu')} @click=${links.menu}>‹</button>
     <div class="where">
       <h1>${t(`${game}.title`)}</h1>
-      ${note ? nothing : html`<p><span>${say(picture.scene.progress, game)}</span>${marked || !seed ? nothing : html`<span class="seed">${seed}</span>`}</p>`}
-      ${note ? html`<div class="kind long" role="status"><b>${note}</b></div>` : nothing}
+      <p><span>${say(picture.scene.progress, game)}</span>${marked || !seed ? nothing : html`<span class="seed">${seed}</span>`}</p>
       ${marked ? html`<div class="kind"><b>${t(`kind.${kind}`)}</b>${seed && t('setup.and')}${seed}</div>` : nothing}
     </div>
     ${iconButton('log', t('log'), links.log, !view)}
     ${view && links.friends && match.table?.seat !== undefined ? iconButton('say', t('friends.say'), links.friends.say) : nothing}
     ${setup.seats > 1 ? seatsButton(match, links) : view?.over ? nothing : iconButton('share', t('share'), links.share, !view)}
+    ${links.friends ? standing(note) : nothing}
     <button class="quiet icon" aria-label=${t('rules')} @click=${links.rules}>?</button>
   </header>`;
 }

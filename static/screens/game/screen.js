@@ -10,6 +10,7 @@ import { metaOf } from '../../games/catalogue.js';
 import { lookAhead } from '../../match/ahead.js';
 import { ForcedMoves } from '../../match/forced.js';
 import { Interaction } from '../../match/interaction.js';
+import { moveToast } from '../../ui/dialogs.js';
 import { showFaces } from '../../ui/faces.js';
 import { afterPaint } from '../../ui/frames.js';
 import { lessMotion, setting } from '../../ui/settings.js';
@@ -69,6 +70,13 @@ export class GameScreen {
   /** What was drawn last. @type {View | undefined} */
   #drawn;
   #drawing = false;
+  /** The board's place changes when a phone is turned, or something is offered above it. */
+  #boardSize = new ResizeObserver(() => {
+    placeNews();
+    moveToast();
+  });
+  /** @type {Element | null | undefined} */
+  #boardPlace;
 
   /** @param {Match} match @param {GameLinks} links @param {() => boolean} draw called when something to be seen has changed; says whether this screen is shown */
   constructor(match, links, draw) {
@@ -130,6 +138,7 @@ export class GameScreen {
   }
 
   drawn() {
+    this.#watchPlace();
     this.#drawMore();
     this.#follow();
     this.#ghost = this.interaction.ghost?.ghost;
@@ -153,6 +162,12 @@ export class GameScreen {
     this.#drawing = true;
     keepFocus(this.interaction, isNew);
     this.#drawing = false;
+  }
+
+  #watchPlace() {
+    const place = document.querySelector('main > .board-place');
+    if (place && place !== this.#boardPlace) this.#boardSize.observe(place);
+    this.#boardPlace = place;
   }
 
   /** A frame later, the next of what is still to come of the board. */
@@ -231,6 +246,7 @@ export class GameScreen {
     seat();
     showFaces();
     this.#left = true;
+    this.#boardSize.disconnect();
     this.#forced.leave();
     ROOMY.removeEventListener('change', this.#drawAround);
     this.#forgetEnd();

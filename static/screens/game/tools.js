@@ -19,8 +19,9 @@ export function tools(interaction, askHint, friends) {
   const all = (isOwn && view.scene.actions) || [];
   const actions = all.filter(({ listed }) => !listed);
   const canAsk = isOwn && !view.thinks && view.choices.length + all.length > 0;
+  if (friends?.talk.isSeen) return talking(interaction, friends);
   return html`<div class="tools" role="toolbar" aria-label=${t('tools')}>
-    ${view?.can_undo || !friends?.mayAskBack() ? iconButton('undo', t('undo'), () => interaction.undo(), !view?.can_undo) : iconButton('undo', t('friends.back'), friends.askBack)}
+    ${undoButton(interaction, friends)}
     ${iconButton('redo', t('redo'), () => match.redo(), !view?.can_redo)}
     ${iconButton('list', t('list'), () => showMoveList(interaction), !view?.choices.length)}
     ${askHint ? iconButton('hint', t('hint'), askHint, !canAsk) : nothing}
@@ -40,6 +41,21 @@ export function tools(interaction, askHint, friends) {
     }
   </div>`;
 }
+
+/** What is one's own alone is taken back by oneself; what the others have seen, only if they agree. @param {Interaction} interaction @param {FriendsLinks} [friends] */
+function undoButton(interaction, friends) {
+  const canUndo = interaction.match.view?.can_undo;
+  return canUndo || !friends?.mayAskBack()
+    ? iconButton('undo', t('undo'), () => interaction.undo(), !canUndo)
+    : iconButton('ask-back', t('friends.back'), friends.askBack);
+}
+
+/** Where nothing is to be done, or one wants to say something first. @param {Interaction} interaction @param {FriendsLinks} friends */
+const talking = (interaction, friends) => html`<div class="tools" role="toolbar" aria-label=${t('tools')}>
+  ${friends.talk.isOpen ? html`<button class="quiet icon" aria-label=${t('close')} @click=${friends.say}>✕</button>` : undoButton(interaction, friends)}
+  <span class="space"></span>
+  ${friends.talk.row()}
+</div>`;
 
 /** While bots think, and until the last move of one has been seen. @param {View} view */
 const isAfterBots = ({ thinks, over, bots, record }) => thinks || (over && Boolean(bots[lastMove(record).seat ?? -1]));

@@ -10,22 +10,22 @@ export class Invitation {
   #url;
   #text;
   #draw;
-  #code;
+  #keys;
   /** @type {unknown} */
   #below = nothing;
 
-  /** @param {string} hash @param {() => string} text what is said with the link @param {() => void} draw called when there is something else to be seen @param {string} [code] the key of what stands below the QR code */
-  constructor(hash, text, draw, code = 'friends.invite.code') {
+  /** @param {string} hash @param {() => string} text what is said with the link @param {() => void} draw called when there is something else to be seen @param {{ why: string, code: string }} [keys] of what is said of the link, and below the QR code */
+  constructor(hash, text, draw, keys = { why: 'friends.invite.why', code: 'friends.invite.code' }) {
     this.#url = new URL(hash, location.href).href;
     this.#text = text;
     this.#draw = draw;
-    this.#code = code;
+    this.#keys = keys;
   }
 
   fields() {
     const canShare = 'share' in navigator;
     return html`<div class="invitation">
-      <p>${t('friends.invite.why')}</p>
+      <p>${t(this.#keys.why)}</p>
       <input readonly .value=${this.#url} aria-label=${t('share.link')} @focus=${(/** @type {Event} */ { target }) => /** @type {HTMLInputElement} */ (target).select()} />
       <div class="choices">
         ${canShare ? html`<button class="strong" @click=${() => this.#send()}>${t('share.send')}</button>` : nothing}
@@ -60,6 +60,6 @@ export class Invitation {
     this.#show(html`<p class="note">${t('share.qr.loading')}</p>`);
     const tell = (/** @type {string} */ sentence) => this.#show(html`<p class="note">${sentence}</p>`);
     const [code] = await Promise.all([fetchCode(this.#url, tell), loadSheet('share.css').catch(() => undefined)]);
-    if (code) this.#show(drawCode(code, t(this.#code)));
+    if (code) this.#show(drawCode(code, t(this.#keys.code)));
   }
 }

@@ -14,6 +14,7 @@ import { Invitation } from './invite.js';
 import { leaving } from './leaving.js';
 import { noteOf } from './note.js';
 import { askBack, awaitedOf, showPeople, showReactions } from './people.js';
+import { Talk } from './talk.js';
 
 /**
  * @typedef {object} TogetherLinks
@@ -38,9 +39,10 @@ export function tableLinks(table, base) {
   };
 }
 
-/** Those of a game at a table. @param {GameLinks} base @param {FriendsGame} game @param {() => Match} match @param {TogetherLinks} links @returns {GameLinks} */
-export function gameLinksAt(base, game, match, links) {
+/** Those of a game at a table. @param {GameLinks} base @param {FriendsGame} game @param {() => Match} match @param {TogetherLinks} links @param {() => void} draw @returns {GameLinks} */
+export function gameLinksAt(base, game, match, links, draw) {
   const { table } = game;
+  const talk = new Talk(game, match, draw);
   return {
     ...base,
     hint: table.offer?.hints ? base.hint : undefined,
@@ -52,19 +54,26 @@ export function gameLinksAt(base, game, match, links) {
       askBack: () => askBack(game),
       note: () => noteOf(table),
       waits: () => awaitedOf(table),
-      say: () => showReactions(table),
+      // With the result there are other buttons.
+      say: () => (match().view?.over ? showReactions(table) : talk.toggle()),
+      talk,
     },
   };
 }
 
+/** What is said of the link where all seats are taken. */
+const TO_WATCH = { why: 'friends.watch.why', code: 'friends.invite.code' };
+
 /** @param {FriendsTable} table */
 function invite(table) {
   const content = document.createElement('div');
+  const keys = table.isFull ? TO_WATCH : undefined;
   const invitation = new Invitation(
     table.invitation,
-    () => t('friends.invite.text', { game: t(`${table.offer?.game}.title`) }),
+    () => t(keys ? 'friends.watch.text' : 'friends.invite.text', { game: t(`${table.offer?.game}.title`) }),
     () => render(invitation.fields(), content),
+    keys,
   );
   render(invitation.fields(), content);
-  dialog(t('friends.invite'), () => html`${content}`);
+  dialog(t(keys ? 'friends.watch.invite' : 'friends.invite'), () => html`${content}`);
 }

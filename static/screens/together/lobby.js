@@ -11,6 +11,7 @@ import { sit, start } from '../../match/table-deeds.js';
 import { confirmed } from '../../ui/dialogs.js';
 import { face, knownFace, OWN_FACES, seatFace } from '../../ui/faces.js';
 import { partFailed } from '../../ui/load.js';
+import { standing } from '../../ui/standing.js';
 import { castNames, listed, t } from '../../ui/words.js';
 import { cardPicture } from '../menu/card-picture.js';
 import { optionsLine } from '../menu/new-game-options.js';
@@ -45,7 +46,8 @@ export class LobbyScreen {
     return html`<main class="lobby" tabindex="-1">
       <header class="bar">
         <button class="quiet icon" aria-label=${t('menu')} @click=${this.#links.menu}>‹</button>
-        <div class="where"><h1>${offer ? t(`${offer.game}.title`) : t('friends')}</h1><p>${noteOf(this.#table)}</p></div>
+        <div class="where"><h1>${offer ? t(`${offer.game}.title`) : t('friends')}</h1></div>
+        ${standing(noteOf(this.#table))}
         ${offer ? html`<button class="quiet icon" aria-label=${t('rules')} @click=${() => this.#links.rules(offer.game)}>?</button>` : nothing}
       </header>
       ${offer ? this.#offered(offer) : html`<p class="prompt" role="status">${t('friends.waits.data')}</p>`}
@@ -128,7 +130,7 @@ export class LobbyScreen {
       return html`<li>${seatFace(bots, at)}<span>${t('seat.bot', { name: castNames(bots)[at] ?? '', level: t(`level.${bot}`) })}</span></li>`;
     if (!name)
       return html`<li class="free"><i class="nobody" aria-hidden="true"></i><span>${t('friends.free')}</span></li>`;
-    return html`<li>
+    return html`<li class=${at !== seat && !this.#table.isInTouch ? 'unknown' : ''}>
       ${face(knownFace(chosen) ?? OWN_FACES[0])}<span>${at === seat ? t('friends.you', { name }) : name}</span>
       ${at !== seat && this.#table.isHere(key) ? html`<small class="here">${t('friends.here')}</small>` : nothing}
     </li>`;

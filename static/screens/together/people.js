@@ -9,6 +9,7 @@ import * as deeds from '../../match/table-deeds.js';
 import { confirmed, dialog } from '../../ui/dialogs.js';
 import { seatFace } from '../../ui/faces.js';
 import { reached } from '../../ui/format.js';
+import { standing } from '../../ui/standing.js';
 import { listed, seatName, t } from '../../ui/words.js';
 import { noteOf } from './note.js';
 import { canNotify, startNotifying } from './notify.js';
@@ -37,7 +38,7 @@ function people(match, game, links, close) {
   };
   const note = noteOf(table);
   return html`
-    ${note ? html`<p class="note" role="status">${note}${t('setup.and')}${t('friends.unsent.why')}</p>` : nothing}
+    ${standing(note)}
     <ul class="plain">${view?.totals.map((_, seat) => row(match, game, seat, after))}</ul>
     ${
       table.seat === null
@@ -48,7 +49,7 @@ function people(match, game, links, close) {
     <div class="choices rest">
       ${table.seat !== null && table.isAway ? html`<button class="strong" @click=${after(() => deeds.comeBack(table))}>${t('friends.return')}</button>` : nothing}
       ${game.mayAskBack ? html`<button @click=${after(() => askBack(game))}>${t('friends.back')}</button>` : nothing}
-      <button @click=${after(links.invite)}>${t('friends.invite')}</button>
+      <button @click=${after(links.invite)}>${t(table.isFull ? 'friends.watch.invite' : 'friends.invite')}</button>
       ${canNotify() ? notifyButton() : nothing}
       <button class="quiet" @click=${after(links.leave)}>${t('friends.leave')}</button>
     </div>`;
@@ -85,7 +86,7 @@ function row(match, game, seat, after) {
   const { view } = match;
   if (!view) return nothing;
   const name = seatName(match.game, view.bots, seat);
-  return html`<li>
+  return html`<li class=${game.seats[seat]?.key && seat !== table.seat && !table.isInTouch ? 'unknown' : ''}>
     <button class="wide" aria-pressed=${view.of === seat} @click=${after(() => match.lookAt(seat))}>
       ${seatFace(view.bots, seat)}
       <span class="seat-name">${name}<small>${stateOf(game, seat)}</small></span>

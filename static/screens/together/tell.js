@@ -18,21 +18,17 @@ export function tellOf(table, now, before) {
   offerWhatIsDue(table, now);
   if (!before || before === now) return;
   // A new picture ends what was said before it.
-  afterPaint(() => tellNews(table, now, before));
+  afterPaint(() => tellNews(now, before));
 }
 
-/** @param {FriendsTable} table @param {Gathering} now @param {Gathering} before */
-function tellNews(table, now, before) {
+/** @param {Gathering} now @param {Gathering} before */
+function tellNews(now, before) {
   const seatOf = (/** @type {string} */ key) => now.players.find((one) => one.key === key);
   const nameAt = (/** @type {number} */ seat) => now.players[seat]?.name ?? '';
   const reaction = now.reactions.findLast(({ id }) => !before.reactions.some((one) => one.id === id));
-  if (reaction && reaction.key !== table.line.me)
-    toast(t('friends.says', { name: seatOf(reaction.key)?.name ?? '', what: t(`react.${reaction.kind}`) }));
+  if (reaction) toast(t('friends.says', { name: seatOf(reaction.key)?.name ?? '', what: t(`react.${reaction.kind}`) }));
   const back = now.returned.at(-1);
   if (back && now.returned.length > before.returned.length) toast(t('friends.back.done', { name: nameAt(back.seat) }));
-  const against =
-    now.back?.seat === now.seat ? now.back?.declined.find((seat) => !before.back?.declined.includes(seat)) : undefined;
-  if (against !== undefined) toast(t('friends.back.declined', { name: nameAt(against) }));
   // Who plays is asked whether a bot is to.
   const gone = now.seat === null ? now.players.findIndex(({ left }, seat) => left && !before.players[seat]?.left) : -1;
   if (gone >= 0) toast(t('friends.quit', { name: nameAt(gone) }));

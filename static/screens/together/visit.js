@@ -118,7 +118,13 @@ class Visit {
     const setup = { game, seats, options: { ...terms.options }, seed: view.seed, ...withBots([...bots]) };
     const atTable = new FriendsGame(table);
     const match = new Match(setup, { table: atTable });
-    const links = gameLinksAt(this.#around.game, atTable, () => match, this.#links);
+    const links = gameLinksAt(
+      this.#around.game,
+      atTable,
+      () => match,
+      this.#links,
+      () => this.#redraw(),
+    );
     this.#screen = this.#around.play(match, links);
     await match.showBoard();
     await match.begin();

@@ -1,0 +1,56 @@
+/** What one can say to the others in a touch, in place of buttons that are of no use meanwhile. */
+
+/** @import { FriendsGame } from '../../match/friends-game.js' */
+/** @import { Match } from '../../match/match.js' */
+
+import { html } from 'lit-html';
+import { REACTIONS, react } from '../../match/table-deeds.js';
+import { afterPaint } from '../../ui/frames.js';
+import { icon } from '../../ui/icons.js';
+import { t } from '../../ui/words.js';
+
+export class Talk {
+  /** Whether somebody has asked for it who could do something else. */
+  isOpen = false;
+  #game;
+  #match;
+  #draw;
+
+  /** @param {FriendsGame} game @param {() => Match} match @param {() => void} draw */
+  constructor(game, match, draw) {
+    this.#game = game;
+    this.#match = match;
+    this.#draw = draw;
+  }
+
+  /** Whether it is seen: while one waits for others, too. */
+  get isSeen() {
+    return this.isOpen || this.#isWaiting;
+  }
+
+  get #isWaiting() {
+    const { view } = this.#match();
+    if (!view || view.seat === null || view.of !== view.seat || view.over || view.thinks) return false;
+    return !(view.choices.length || view.scene.actions?.length || view.can_undo || view.can_redo);
+  }
+
+  toggle() {
+    this.isOpen = !this.isOpen;
+    this.#draw();
+    const first = () => document.querySelector('.tools .reactions button');
+    if (this.isOpen) afterPaint(() => /** @type {HTMLElement | null} */ (first())?.focus());
+  }
+
+  /** The buttons: each is a picture here, and a sentence in the language of whoever hears it. */
+  row() {
+    const say = (/** @type {string} */ kind) => {
+      this.isOpen = false;
+      react(this.#game.table, kind);
+      this.#draw();
+    };
+    return html`<span class="reactions" role="group" aria-label=${t('friends.say')}>${REACTIONS.map(
+      (kind) =>
+        html`<button class="quiet icon" aria-label=${t(`react.${kind}`)} title=${t(`react.${kind}`)} @click=${() => say(kind)}>${icon(kind)}</button>`,
+    )}</span>`;
+  }
+}

@@ -1,0 +1,27 @@
+/** Where a sentence in passing lies over nothing that would be touched meanwhile. */
+
+/** CSS pixels between it and what it lies beside. */
+const GAP = 6;
+/** What can be touched. */
+const TOUCHED = 'button, a[href], input, select, summary, label';
+
+/** @param {HTMLElement} toast which is shown @param {Element} above what it lies over: the page, or a dialog */
+export function placeToast(toast, above) {
+  toast.style.removeProperty('--toast-top');
+  const box = toast.getBoundingClientRect();
+  const [bar, sheet] = ['main > .bar, main > header, .dialog-body > header', 'main > .sheet'].map((place) =>
+    above.querySelector(place)?.getBoundingClientRect(),
+  );
+  const below = (bar?.bottom ?? 0) + GAP;
+  // In a game, over the points, which can wait; a long sentence needs a part of the bar, too.
+  const top = sheet?.height ? Math.max(GAP, Math.min(below, sheet.bottom - box.height)) : freeOf(above, box, below);
+  toast.style.setProperty('--toast-top', `${top}px`);
+}
+
+/** Over no button: at the top, else at the bottom, else below the bar, where all can be brought elsewhere. @param {Element} above @param {DOMRect} box @param {number} below */
+function freeOf(above, { left, right, top, height }, below) {
+  const boxes = [...above.querySelectorAll(TOUCHED)].map((one) => one.getBoundingClientRect());
+  const beside = boxes.filter((one) => one.width && one.left < right && left < one.right);
+  const isFree = (/** @type {number} */ y) => !beside.some((one) => one.top < y + height && y < one.bottom);
+  return [top, window.innerHeight - height - GAP].find(isFree) ?? below;
+}
