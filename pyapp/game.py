@@ -91,7 +91,7 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class Caption:
-    """Words written on an area for the whole game, such as the names on a map; y is the middle of their `size`."""
+    """Words written on an area for the whole game, such as names on a map, in lines if they break; y: the middle."""
 
     area: str
     x: float

@@ -48,7 +48,10 @@ export interface Spot {
   label: Text;
 }
 
-/** Words written on an area for the whole game, such as the names on a map; y is the middle of their `size`. */
+/**
+ * Words written on an area for the whole game, such as names on a map; where they break, in lines; y is their
+ * middle.
+ */
 export interface Caption {
   area: string;
   /** Where the words begin, end or have their middle, as `anchor` says: `start`, `end` or `middle`. */

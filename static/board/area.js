@@ -32,6 +32,8 @@ import { recentOf } from './recent.js';
 
 /** So few are outlined each. */
 const FEW = 12;
+/** From one line of a name to the next, by the height of its letters. */
+const LINE = 1.1;
 /** A part of all. */
 const NEARLY_ALL = 0.85;
 /** A part of all the spots of a board, of whatever kind. */
@@ -169,7 +171,15 @@ function shapeOf({ width, height }) {
 function captionOf({ x, y, size, text, anchor, tone = '', seat }, game, bots) {
   const face = typeof seat === 'number' ? size * 1.5 : 0;
   return svg`${face && bots ? seatFaceAt(bots, Number(seat), x + face / 2, y, face) : nothing}<text
-    class="caption ${tone}" x=${x + face * 1.25} y=${y} dy="0.35em" font-size=${size} text-anchor=${anchor ?? 'middle'}>${say(text, game)}</text>`;
+    class="caption ${tone}" x=${x + face * 1.25} y=${y} dy="0.35em" font-size=${size} text-anchor=${anchor ?? 'middle'}>${inLines(say(text, game), x + face * 1.25)}</text>`;
+}
+
+/** Around the middle of them all, if it is more than one. @param {string} words @param {number} x */
+function inLines(words, x) {
+  const lines = words.split('\n');
+  if (lines.length === 1) return words;
+  const down = (/** @type {number} */ index) => (index ? LINE : 0.35 - ((lines.length - 1) / 2) * LINE);
+  return lines.map((line, index) => svg`<tspan x=${x} dy=${`${down(index)}em`}>${line}</tspan>`);
 }
 
 /** @param {Mark} mark @param {Map<string, Spot>} boxes @param {(symbol: string) => string} name @param {string} [game] whose words they are, if it has any @param {boolean} [aside] whether others are what is looked at */

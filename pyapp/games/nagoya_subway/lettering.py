@@ -26,7 +26,6 @@ _SIDES: Mapping[str, tuple[float, float, str]] = {
     "sw": (-0.3, 0.38, "end"),
     "n-e": (-0.3, -0.5, "start"),
     "n-w": (0.06, -0.46, "end"),
-    "s-e": (-0.3, 0.56, "start"),
     "s-w": (-0.05, 0.56, "end"),
     "w-s": (-0.38, 0.12, "end"),
 }
@@ -44,27 +43,48 @@ _NAMES: Mapping[str, str] = {
         " nishi-takakura atsuta-jingu-nishi atsuta-jingu-temma-cho tokai-dori minato-kuyakusho tsukiji-guchi nagoyako"
         " kami-otai shonai-ryokuchi-koen shonai-dori joshin sengen-cho osu-kannon taiko-dori kokusai-center"
     ),
-    "n": "kamejima rokuban-cho tsurumai kawana aioiyama tokushige shinsakae-machi ikeshita",
-    "s": "honjin hibino arahata ueda horita naruko-kita kamisawa heian-dori takaoka chikusa",
+    "n": "kamejima rokuban-cho tsurumai kawana aioiyama tokushige chikusa kakuozan imaike",
+    "s": "honjin hibino arahata ueda horita naruko-kita kamisawa heian-dori takaoka shinsakae-machi ikeshita higashiyama-koen",
     "ne": "hisaya-odori motoyama",
-    "se": "nagoya imaike gokiso yagoto sogo-rihabiri-center mizuho-undojo-higashi",
+    "se": "nagoya gokiso yagoto sogo-rihabiri-center mizuho-undojo-higashi",
     "nw": "marunouchi fushimi kanayama",
     "sw": "sakae kamimaezu",
     "n-e": "shiogama-guchi",
     "n-w": "myoon-dori",
-    "s-e": "kakuozan higashiyama-koen",
     "s-w": "irinaka",
     "w-s": "sakurayama",
 }
 """The stations by the side on which the name has most room."""
+
+_ASIDE: Mapping[str, tuple[float, float, str]] = {
+    "honjin": (-0.2, 0.56, "start"),
+    "kamejima": (-0.1, -0.56, "middle"),
+    "nagoya": (0.4, 0.46, "start"),
+    "shinsakae-machi": (0.24, 0.68, "middle"),
+    "chikusa": (0.08, -0.53, "end"),
+    "ikeshita": (0.07, 0.56, "middle"),
+    "imaike": (-0.1, -0.62, "start"),
+    "gokiso": (0.3, 0.51, "start"),
+    "kakuozan": (-0.07, -0.6, "middle"),
+    "higashiyama-koen": (-0.3, 0.56, "start"),
+    "takaoka": (-0.08, 0.56, "middle"),
+    "tsurumai": (0.08, -0.56, "middle"),
+    "arahata": (-0.08, 0.56, "middle"),
+    "shiogama-guchi": (-0.5, -0.56, "start"),
+    "kamisawa": (-0.22, 0.56, "middle"),
+    "aioiyama": (0.1, -0.56, "middle"),
+}
+"""Where it would be nearer to a neighbour there, or lie on a line."""
+_IN_LINES = frozenset(("shinsakae-machi", "nakamura-nisseki", "mizuho-kuyakusho", "mizuho-undojo-nishi"))
+"""Names for which one line would be too long in Latin letters."""
 
 FAR_LETTERS = 0.52
 """The height of the names on a map that is drawn small, so that they can be read on a phone."""
 _FAR: Mapping[str, tuple[float, float, str]] = {
     "nagoya": (-0.3, -0.7, "end"),
     "fushimi": (0.06, 0.78, "end"),
-    "sakae": (0.7, 0.7, "start"),
-    "imaike": (0, -0.78, "start"),
+    "sakae": (0.3, 0.7, "start"),
+    "imaike": (-0.06, -0.78, "start"),
     "motoyama": (0.3, 0.7, "start"),
     "kanayama": (-0.3, -0.7, "end"),
     "kamimaezu": (-0.55, 0.05, "end"),
@@ -72,7 +92,7 @@ _FAR: Mapping[str, tuple[float, float, str]] = {
     "ozone": (0.55, -0.3, "start"),
     "yagoto": (0.15, 0.7, "start"),
     "aratama-bashi": (0.55, 0, "start"),
-    "gokiso": (-0.7, -0.7, "end"),
+    "gokiso": (-0.36, 0.62, "end"),
     "takabata": (0.45, -0.3, "start"),
     "fujigaoka": (-0.45, -0.3, "end"),
     "kami-otai": (-0.56, 0, "end"),
@@ -115,16 +135,24 @@ def captions(board: Board) -> tuple[Caption, ...]:
     """All names, and in each stop its numbers."""
     lettering = []
     for station, (x, y) in positions(board).items():
-        right, down, anchor = _SIDES[SIDE_OF[IDS[station]]]
-        if station in board.interchanges:
-            right, down = right * 1.3, down * 1.2
-        elif station in board.bonus_ends:
-            # Clear of the ring around it.
-            right, down = right * 1.3, down * 1.1
+        name = IDS[station]
+        right, down, anchor = _ASIDE.get(name) or _beside(board, station)
         at = (round(x + right, 3), round(y + down, 3))
-        lettering.append(Caption("board", *at, LETTERS, text(f"station.{IDS[station]}"), anchor))
+        written = text(f"lines.{name}" if name in _IN_LINES else f"station.{name}")
+        lettering.append(Caption("board", *at, LETTERS, written, anchor))
         lettering += _numbers(board, station, x, y)
     return tuple(lettering)
+
+
+def _beside(board: Board, station: Station) -> tuple[float, float, str]:
+    right, down, anchor = _SIDES[SIDE_OF[IDS[station]]]
+    if station in board.interchanges:
+        # Nearer to it than to the stops beside it.
+        return (right, down * 1.45, anchor) if right and down else (right * 1.3, down * 1.2, anchor)
+    if station in board.bonus_ends:
+        # Clear of the ring around it.
+        return right * 1.3, down * 1.1, anchor
+    return right, down, anchor
 
 
 def _numbers(board: Board, station: Station, x: float, y: float) -> list[Caption]:

@@ -93,7 +93,7 @@ STATIONS: tuple[tuple[str, float, float], ...] = (
     ("taiko-dori", 3.6, 8.1),
     ("kokusai-center", 5.1, 5.5),
     ("takaoka", 9.5, 5.5),
-    ("kurumamichi", 10.6, 6),
+    ("kurumamichi", 10.5, 5.9),
     ("fukiage", 11.6, 8.15),
     ("sakurayama", 11.6, 10.15),
     ("mizuho-kuyakusho", 11.6, 11),

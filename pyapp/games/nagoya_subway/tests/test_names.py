@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from importlib.resources import files
-from itertools import combinations
-from math import dist, hypot
+from itertools import combinations, pairwise
+from math import ceil, dist, hypot
 from typing import TypeAlias
 
 import pytest
@@ -17,9 +17,10 @@ from pyapp.games.nagoya_subway.beside import numbers_beside, pawns_beside
 from pyapp.games.nagoya_subway.board import IDS, Board, Station, board_for
 from pyapp.games.nagoya_subway.layout import LEGEND, layout
 from pyapp.games.nagoya_subway.lettering import FAR_LETTERS, LETTERS, captions, far_names
-from pyapp.games.nagoya_subway.nagoya_map import HEIGHT, WIDTH
+from pyapp.games.nagoya_subway.nagoya_map import HEIGHT, WIDTH, Point
 from pyapp.games.nagoya_subway.state import State
-from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, positions
+from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, network, positions
+from pyapp.games.nagoya_subway.strokes import WIDTH as RAILS
 from pyapp.games.nagoya_subway.ways import WAYS
 
 from .tables import owning, table
@@ -30,6 +31,10 @@ Box: TypeAlias = tuple[float, float, float, float]
 FOLDER = files("pyapp.games.nagoya_subway")
 LATIN = 0.27
 """The height of Latin letters, as the style sheet has it."""
+LINE = 1.1
+"""From one line of a name to the next, by their height: as the page has it."""
+NEARER = 0.05
+"""By how much a stop may be nearer to another's name at most: letters are not as wide as they are taken to be."""
 WIDE = 0.66
 """A Latin letter of a name on a small map by its height, in wide letters."""
 NARROW_PHONE = 360 / WIDTH
@@ -46,20 +51,33 @@ def written(names: Iterable[Caption], language: str) -> dict[str, Box]:
     for caption in names:
         if caption.text.key in ("code", "player.row"):
             continue
-        width = sum(1 if ord(letter) > 0x2FF else 0.55 for letter in words[caption.text.key]) * caption.size
+        lines = words[caption.text.key].split("\n")
+        width = max(sum(1 if ord(letter) > 0x2FF else 0.55 for letter in line) for line in lines) * caption.size
         left = caption.x - {"start": 0.0, "middle": width / 2, "end": width}[caption.anchor]
-        tall = 0.38 * caption.size
-        boxes[caption.text.key] = (left, caption.y - tall, left + width, caption.y + tall)
+        tall = 0.38 * caption.size + more_lines(lines)
+        boxes[called(caption)] = (left, caption.y - tall, left + width, caption.y + tall)
     return boxes
+
+
+def called(caption: Caption) -> str:
+    """The same for a name in one line and in two."""
+    return caption.text.key.replace("lines.", "station.")
+
+
+def more_lines(lines: Sequence[str]) -> float:
+    """How much higher than one line's the middle of the first of several lies."""
+    return (len(lines) - 1) / 2 * LINE * LATIN
 
 
 def inked(names: Iterable[Caption], language: str) -> dict[str, Box]:
     """The same from the top of the letters to their feet, with what is left pale around them."""
-    size, above, below = {"ja": (LETTERS, 0.5, 0.5), "en": (LATIN, 0.42, 0.58)}[language]
-    middles = {caption.text.key: caption.y for caption in names}
+    above, below = {"ja": (0.12 * LETTERS, 0.12 * LETTERS), "en": (0.42 * LATIN, 0.58 * LATIN)}[language]
+    more = 0.38 * LETTERS
+    if language == "en":
+        above, below = above - more, below - more
     return {
-        key: (left, middles[key] - above * size - HALO, right, middles[key] + below * size + HALO)
-        for key, (left, _, right, _) in written(names, language).items()
+        key: (left, top - above - HALO, right, bottom + below + HALO)
+        for key, (left, top, right, bottom) in written(names, language).items()
     }
 
 
@@ -74,6 +92,19 @@ def covered(state: State) -> Iterator[tuple[str, Box]]:
         # A pawn is narrower than its symbol; the others are as wide, with their rims.
         across, down = (0.39 * size, 0.48 * size) if mark.symbol.startswith("pawn") else (0.48 * size, 0.48 * size)
         yield mark.id, (x - across, y - down, x + across, y + down)
+
+
+def gap(box: Box, at: Point) -> float:
+    """How far a point lies from a box."""
+    left, top, right, bottom = box
+    return hypot(max(left - at[0], 0, at[0] - right), max(top - at[1], 0, at[1] - bottom))
+
+
+def rim(board: Board, station: Station) -> float:
+    """How far from its middle a stop ends, with the ring around it."""
+    if station in board.bonus_ends:
+        return 0.54
+    return (INTERCHANGE if station in board.interchanges else STOP) / 2 + 0.06
 
 
 def meet(one: Box, other: Box) -> bool:
@@ -111,6 +142,30 @@ def test_no_letter_touches_one_of_another_name_or_of_the_numbers_in_a_stop(board
         across, down = 0.9 * number.size, 0.5 * number.size
         box = (number.x - across, number.y - down, number.x + across, number.y + down)
         assert not [key for key, name in boxes.items() if meet(name, box)], (number.x, number.y)
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_a_name_lies_on_no_line_and_its_own_stop_is_the_nearest(board: Board, language: str) -> None:
+    """However small the map is drawn: all of it grows and shrinks together."""
+    at, boxes = positions(board), inked(captions(board), language)
+    rails = [stroke.points for stroke in network(board) if stroke.id.startswith("rails-")]
+    for station in board.stations:
+        name = boxes[f"station.{IDS[station]}"]
+        gaps = {other: gap(name, at[other]) - rim(board, other) for other in board.stations}
+        nearer = [IDS[other] for other in gaps if gaps[other] < gaps[station] - NEARER]
+        assert not nearer, (IDS[station], gaps[station], nearer)
+        for points in rails:
+            crossed = [on for pair in pairwise(points) for on in between(*pair) if gap(name, on) < RAILS / 2 - NEARER]
+            assert not crossed, (IDS[station], crossed[0])
+
+
+def between(one: Point, other: Point) -> Iterator[Point]:
+    """Points of a piece of a line, close to each other."""
+    steps = ceil(dist(one, other) / 0.05)
+    for step in range(steps + 1):
+        far = step / steps
+        yield one[0] + (other[0] - one[0]) * far, one[1] + (other[1] - one[1]) * far
 
 
 def test_the_numbers_that_lead_to_a_station_are_for_who_rides_next() -> None:
