@@ -18,6 +18,13 @@ const FLIES = 640;
 const STANDS = 0.35;
 /** Milliseconds after which the next leave from the same place. */
 const APART = 240;
+/** Above, below, and to the sides. */
+const BESIDE = /** @type {const} */ ([
+  [0, -1],
+  [0, 1],
+  [1, 0],
+  [-1, 0],
+]);
 const OUT = 'cubic-bezier(0.4, 0, 0.2, 1)';
 
 /**
@@ -90,7 +97,7 @@ function fly(points, from, to, delay) {
     const { x, y, width, height } = element.getBoundingClientRect();
     return /** @type {const} */ ([x + width / 2, y + height / 2]);
   };
-  const [x, y] = middle(from);
+  const [x, y] = clearOfNames(from, chip) ?? middle(from);
   // Where no number is to be seen, they only rise.
   const isSeen = Boolean(to?.getClientRects().length);
   const [toX, toY] = to && isSeen ? middle(to) : [x, y - 40];
@@ -103,6 +110,30 @@ function fly(points, from, to, delay) {
   const flight = run(chip, keyframes, { duration: FLIES, delay, easing: OUT, fill: 'backwards' });
   flight.addEventListener('finish', () => chip.remove());
   return flight;
+}
+
+/**
+ * A place right beside where they come from, on which nothing is written.
+ * @param {Element} from @param {Element} chip @returns {[number, number] | undefined} undefined where nothing is anywhere, or all is
+ */
+function clearOfNames(from, chip) {
+  const captions = from.closest('svg')?.querySelectorAll(':scope > g > .caption') ?? [];
+  const names = [...captions].map((caption) => caption.getBoundingClientRect()).filter(({ width }) => width);
+  if (!names.length) return undefined;
+  const [{ x, y, width, height }, { width: w, height: h }] = [
+    from.getBoundingClientRect(),
+    chip.getBoundingClientRect(),
+  ];
+  const [across, down] = [(width + w) / 2, (height + h) / 2];
+  return BESIDE.map(
+    ([right, below]) =>
+      /** @type {[number, number]} */ ([x + width / 2 + right * across, y + height / 2 + below * down]),
+  ).find(([left, top]) =>
+    names.every(
+      (name) =>
+        name.right < left - w / 2 || name.left > left + w / 2 || name.bottom < top - h / 2 || name.top > top + h / 2,
+    ),
+  );
 }
 
 /**

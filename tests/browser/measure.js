@@ -247,12 +247,22 @@ function findSmall() {
   return small;
 }
 
+/** On an upright phone neither a game's title nor where one is in it has two lines; in large text they may. */
+function findBroken() {
+  const isUsual = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) === 16;
+  if (!isUsual || innerWidth < 360 || innerHeight < innerWidth) return;
+  for (const line of document.querySelectorAll('.bar .where :is(h1, p > span:first-child)'))
+    if (line.getBoundingClientRect().height > 2 * Number.parseFloat(getComputedStyle(line).fontSize))
+      faults.add(`${name(line)} has more than one line`);
+}
+
 /** @param {{ touch: boolean, calm: boolean }} about whether fingers use it, and whether nothing but the score may be scrolled */
 export function examine({ touch, calm }) {
   findCut();
   findScrolled(calm);
   findCovered();
   findHidden();
+  findBroken();
   for (const board of table?.querySelectorAll('.board-place > .ground') ?? []) {
     for (const fault of smallBoard(board, calm)) faults.add(fault);
     if (touch) for (const fault of tinyTargets(board)) faults.add(fault);

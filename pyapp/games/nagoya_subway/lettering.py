@@ -44,7 +44,10 @@ _NAMES: Mapping[str, str] = {
         " kami-otai shonai-ryokuchi-koen shonai-dori joshin sengen-cho osu-kannon taiko-dori kokusai-center"
     ),
     "n": "kamejima rokuban-cho tsurumai kawana aioiyama tokushige chikusa kakuozan imaike",
-    "s": "honjin hibino arahata ueda horita naruko-kita kamisawa heian-dori takaoka shinsakae-machi ikeshita higashiyama-koen",
+    "s": (
+        "honjin hibino arahata ueda horita naruko-kita kamisawa heian-dori takaoka shinsakae-machi ikeshita"
+        " higashiyama-koen"
+    ),
     "ne": "hisaya-odori motoyama",
     "se": "nagoya gokiso yagoto sogo-rihabiri-center mizuho-undojo-higashi",
     "nw": "marunouchi fushimi kanayama",

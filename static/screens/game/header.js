@@ -16,6 +16,11 @@ import { standing } from '../../ui/standing.js';
 import { isCalledByRole, isYou, playerShort, say, seatName, speech, t } from '../../ui/words.js';
 import { dealName } from '../deal-name.js';
 
+/** A Latin letter, and what is long, by the width of a letter in Japanese. */
+const NARROW = 0.55;
+const LONG = 9.5;
+const LONGEST = 11.5;
+
 /** @param {Interaction} interaction @param {Picture} picture @param {GameLinks} links @param {boolean} over whether one has seen that it is */
 export function header({ match }, picture, links, over) {
   const kind = match.try?.kind;
@@ -29,6 +34,7 @@ export function header({ match }, picture, links, over) {
 /** @param {Match} match @param {Picture} picture @param {GameLinks} links @param {string | undefined} kind @param {string} note @param {boolean} over */
 function headerOf(match, picture, links, kind, note, over) {
   const { game, view, setup } = match;
+  const [title, progress] = [t(`${game}.title`), say(picture.scene.progress, game)];
   // What does not count says so from its first moment.
   const marked = kind && kind !== 'counted';
   // Of use before anybody has moved, and with the result; the day is worth knowing at any time.
@@ -38,8 +44,8 @@ function headerOf(match, picture, links, kind, note, over) {
   return html`<header class="bar">
     <button class="quiet icon" aria-label=${t('menu')} @click=${links.menu}>‹</button>
     <div class="where">
-      <h1>${t(`${game}.title`)}</h1>
-      <p><span>${say(picture.scene.progress, game)}</span>${marked || !seed ? nothing : html`<span class="seed">${seed}</span>`}</p>
+      <h1 class=${lengthOf(title)}>${title}</h1>
+      <p class=${lengthOf(progress)}><span>${progress}</span>${marked || !seed ? nothing : html`<span class="seed">${seed}</span>`}</p>
       ${marked ? html`<div class="kind"><b>${t(`kind.${kind}`)}</b>${seed && t('setup.and')}${seed}</div>` : nothing}
     </div>
     ${iconButton('log', t('log'), links.log, !view)}
@@ -48,6 +54,12 @@ function headerOf(match, picture, links, kind, note, over) {
     ${links.friends ? standing(note) : nothing}
     <button class="quiet icon" aria-label=${t('rules')} @click=${links.rules}>?</button>
   </header>`;
+}
+
+/** A class for what has one line only in smaller letters, by the widths of letters in Japanese. @param {string} words */
+function lengthOf(words) {
+  const width = [...words].reduce((sum, letter) => sum + (letter > '\u2fff' ? 1 : NARROW), 0);
+  return width > LONGEST ? 'longest' : width > LONG ? 'long' : '';
 }
 
 /**

@@ -18,6 +18,9 @@ export function parts(view, { scores = [], counted, upTo = 0, sums = [] } = {}) 
   const rows = scores[view.of] ?? [];
   const areAlike = sheets.length === view.seats * rows.length;
   if (view.seats < 2 || !areAlike || rows.length < 2 || rows.length > MOST_ROWS) return nothing;
+  // What counts nothing on the board is written there, for everybody.
+  if (!sheets.some(({ targets = [], strokes = [], marks = [] }) => targets.length + strokes.length + marks.length))
+    return nothing;
   const isCounting = counted !== undefined;
   const order = standings(view).sort((one, other) => one.seat - other.seat);
   // Where points alone do not decide, a sum would say little.
