@@ -48,10 +48,7 @@ export interface Spot {
   label: Text;
 }
 
-/**
- * Words written on an area for the whole game, such as names on a map; where they break, in lines; y is their
- * middle.
- */
+/** Words written on an area for the whole game, such as names on a map, in lines if they break; y: the middle. */
 export interface Caption {
   area: string;
   /** Where the words begin, end or have their middle, as `anchor` says: `start`, `end` or `middle`. */

@@ -13,7 +13,7 @@ import pytest
 
 from pyapp.game import Caption, text
 from pyapp.games.nagoya_subway import marks, scene
-from pyapp.games.nagoya_subway.beside import numbers_beside, pawns_beside
+from pyapp.games.nagoya_subway.beside import pawns_beside
 from pyapp.games.nagoya_subway.board import IDS, Board, Station, board_for
 from pyapp.games.nagoya_subway.layout import LEGEND, layout
 from pyapp.games.nagoya_subway.lettering import FAR_LETTERS, LETTERS, captions, far_names
@@ -23,7 +23,7 @@ from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, network, positi
 from pyapp.games.nagoya_subway.strokes import WIDTH as RAILS
 from pyapp.games.nagoya_subway.ways import WAYS
 
-from .tables import owning, table
+from .tables import table
 
 Box: TypeAlias = tuple[float, float, float, float]
 """Left, top, right, bottom."""
@@ -246,13 +246,6 @@ def test_a_small_map_names_where_lines_end_and_most_interchanges(board: Board) -
     assert len(named & {IDS[station] for station in board.interchanges}) > 0.8 * len(board.interchanges)
 
 
-def test_letters_of_sets_lie_where_the_numbers_do_and_two_beside_one_another() -> None:
-    state = owning("sakae sakae yabacho hara nonami takabata kami-otai naruko-kita")
-    row = scene.score_lines(state, 0)[3]
-    at_sakae = [(mark.dx, mark.dy) for mark in row.marks if mark.at == "sakae"]
-    assert len(set(at_sakae)) == len(at_sakae) == 2
-
-
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_each_way_of_rolling_has_its_name_on_its_card_and_lies_on_no_map(language: str) -> None:
     state = table({0: "hara", 1: "fushimi", 2: "sakae", 3: "ueda"})
@@ -280,26 +273,3 @@ def test_each_way_of_rolling_has_its_name_on_its_card_and_lies_on_no_map(languag
         pawn = next(one for one in scene.scene(state, 0).marks if one.id == mark.at)
         assert pawn.dx + 0.39 * pawn.size <= left + 0.02
         assert right <= width / 2 - 0.03
-
-
-@pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])
-def test_the_numbers_that_lead_to_a_station_cover_no_code_and_lie_beside_it(board: Board) -> None:
-    radius, at = 0.22, positions(board)
-    rim = {station: (INTERCHANGE if station in board.interchanges else STOP) / 2 for station in at}
-    for station, (x, y) in at.items():
-        down = 0.2 if station in board.interchanges else 0.1
-        places = numbers_beside(station)
-        for dx, dy in places:
-            assert hypot(max(abs(dx) - 0.17, 0), max(abs(dy) - down, 0)) > radius - 0.01, IDS[station]
-        gaps = {other: dist((x + places[0][0], y + places[0][1]), at[other]) - rim[other] for other in at}
-        assert min(gap for other, gap in gaps.items() if other != station) > gaps[station] + 0.1, IDS[station]
-
-
-@pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])
-def test_the_numbers_of_one_station_lie_clear_of_those_of_another(board: Board) -> None:
-    """They may touch with their rims."""
-    at = positions(board)
-    places = {station: [(x + dx, y + dy) for dx, dy in numbers_beside(station)[:2]] for station, (x, y) in at.items()}
-    for one, other in combinations(at, 2):
-        nearest = min(dist(a, b) for a in places[one] for b in places[other])
-        assert nearest > 0.39, (IDS[one], IDS[other])
