@@ -61,6 +61,20 @@ STILL_MOVING = """() => [
 """How many things have not come to where they belong; what pulses by the style sheet, and a board
 that comes nearer, are none of them."""
 
+UNTOUCHABLE = f"""() => {{
+  if (!({STILL_MOVING})()) return undefined;
+  const seen = document.querySelectorAll('main [data-spot].lit, main .bar button, main .tools button:enabled');
+  return [...seen].flatMap(one => {{
+    const {{ x, y, width, height }} = one.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    // What has no room is scrolled to, and what lies on a place is touched for it.
+    const own = one.closest('svg') ?? one;
+    const name = one.dataset.spot ?? one.textContent;
+    return !hit || own.contains(hit) || hit.contains(own) ? [] : [`${{name}}: ${{hit.outerHTML.slice(0, 90)}}`];
+  }});
+}}"""
+"""What of all that can be touched lies under something else while something moves; undefined while nothing does."""
+
 CALM = f"""() => !({STILL_MOVING})() && !document.querySelector('[data-counting]')"""
 
 SEEN = """() => {
@@ -121,9 +135,12 @@ def drawn_anew(person: Person) -> object:
 @each_game
 def test_all_that_moves_ends_where_the_picture_says(invite: Invite, game: str) -> None:
     person = moving(invite, alone(game, "motion"))
+    looks = []
     for _ in moves(person):
         # The next touch comes while something moves still: it ends that, and counts.
-        pass
+        looks.append(person.page.evaluate(UNTOUCHABLE))
+    assert not any(looks), "nothing is untouchable while something moves"
+    assert any(look is not None for look in looks), "it was never looked at while something moved"
     assert person.page.evaluate("motions.length"), "nothing has moved at all"
     assert person.page.evaluate("Math.max(...motions.map(([, time]) => time))") <= 1_000
     assert person.page.evaluate("Math.max(0, ...missed)") < 1, "what flies jumps at its end"
