@@ -135,10 +135,8 @@ def drawn_anew(person: Person) -> object:
 @each_game
 def test_all_that_moves_ends_where_the_picture_says(invite: Invite, game: str) -> None:
     person = moving(invite, alone(game, "motion"))
-    looks = []
-    for _ in moves(person):
-        # The next touch comes while something moves still: it ends that, and counts.
-        looks.append(person.page.evaluate(UNTOUCHABLE))
+    # The next touch comes while something moves still: it ends that, and counts.
+    looks = [person.page.evaluate(UNTOUCHABLE) for _ in moves(person)]
     assert not any(looks), "nothing is untouchable while something moves"
     assert any(look is not None for look in looks), "it was never looked at while something moved"
     assert person.page.evaluate("motions.length"), "nothing has moved at all"

@@ -19,7 +19,7 @@ _CARD = 1.24
 _EDGE, _DICE = 0.08, 2.18
 """Where the dice begin, and behind them the ways."""
 _CARDS: dict[Way, float] = {way: round(_DICE + _CARD * (place + 0.5), 2) for place, way in enumerate(WAYS)}
-_WAY_NAME, _WAY_LETTERS = 0.83, 0.25
+_WAY_NAME, _WAY_LETTERS = 0.81, 0.25
 LEGEND: Point = (0.8, 17.2)
 """Where it is explained which stations are worth more: on the sea."""
 _LEGEND_LETTERS = 0.52

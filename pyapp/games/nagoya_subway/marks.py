@@ -182,7 +182,7 @@ def seat_marks(state: State) -> Iterator[Mark]:
         yield Mark(f"{spot}-points", "", spot, dx=0.2, dy=0.02, size=0.36, words=number, tone="seat-points")
         if one.way is not None:
             named = text(f"way.{one.way}")
-            yield Mark(f"{spot}-way", "", spot, dx=0.2, dy=0.33, size=0.19, label=named, words=named, tone="way-name")
+            yield Mark(f"{spot}-way", "", spot, dx=0.2, dy=0.32, size=0.19, label=named, words=named, tone="way-name")
 
 
 def set_marks(served: Mapping[Line, tuple[Station, ...]]) -> Iterator[Mark]:
