@@ -212,9 +212,17 @@ export const listed = (names) =>
   // One alone is no list: to have a formatter made takes longer than to draw a board.
   current === 'ja' || names.length < 2 ? names.join(t('and')) : new Intl.ListFormat(current).format(names);
 
+/** To make one takes a browser longer than all else of a drawing. @type {{ locale: string, format: Intl.DateTimeFormat } | undefined} */
+let days;
+
 /** A calendar day as people say it; Japanese has full-width marks only. @param {Date} day */
 export function dayName(day) {
-  const said = new Intl.DateTimeFormat(locale(), { month: 'long', day: 'numeric', weekday: 'short' }).format(day);
+  if (days?.locale !== locale())
+    days = {
+      locale: locale(),
+      format: new Intl.DateTimeFormat(locale(), { month: 'long', day: 'numeric', weekday: 'short' }),
+    };
+  const said = days.format.format(day);
   return current === 'ja' ? said.replace('(', '（').replace(')', '）') : said;
 }
 

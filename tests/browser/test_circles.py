@@ -15,6 +15,7 @@ from tools.at_table import COME
 from .axe import violations
 from .circles import CIRCLE, PLACES, finish, game_of, join_circle, make_circle, nearly_done, see_played, today
 from .friends import Come
+from .geometry import examine
 from .truth import ANY_GAME, GAMES, finished_day
 
 pytestmark = pytest.mark.real_engine
@@ -23,13 +24,16 @@ OTHER = next(game for game in GAMES if game != ANY_GAME)
 
 
 def test_friends_make_a_circle_play_and_compare(come: Come) -> None:
-    yuki, taro = come("ja"), come("en")
+    yuki, taro = come("ja", size=(360, 640)), come("en")
     nearly_done(taro)
     nearly_done(yuki)
     finish(yuki)
     yuki.open_menu()
     link = make_circle(yuki, "昼休み", "Yuki")
     see_played(yuki, 1, 1)
+    assert yuki.page.evaluate("scrollY") == 0, "the button for it is far down in the menu"
+    expect(game_of(yuki, OTHER)).to_have_class("idle")
+    assert not examine(yuki.page, touch=True)["faults"]
     expect(game_of(yuki).locator(PLACES)).to_have_count(1)
     assert not violations(yuki.page)
 
@@ -39,6 +43,8 @@ def test_friends_make_a_circle_play_and_compare(come: Come) -> None:
     assert re.search(r"#circle=\w{16}$", taro.page.url), "what makes one a member lies in no history"
     expect(taro.page.locator(".invited")).to_have_text(taro.words("circle.invited", name="昼休み"))
     expect(taro.page.locator(".sitters li")).to_have_text(["Yuki"])
+    faces = taro.page.locator(".own-faces svg").evaluate_all("all => all.map(one => one.getBoundingClientRect())")
+    assert {round(box["width"] - box["height"]) for box in faces} == {0}
     expect(taro.page.locator(".relays code")).to_be_visible()
     assert not violations(taro.page)
     join_circle(taro, link, "Taro")

@@ -16,11 +16,12 @@ import { cardPicture } from '../menu/card-picture.js';
 import { showBoards } from './boards.js';
 import { nameOf, person } from './member.js';
 
-/** @param {FriendsCircle} circle @param {CircleDay} day @param {CircleLinks} links @param {Folds} folds */
-export function dayOfGames(circle, { day, games: played }, links, folds) {
+/** @param {FriendsCircle} circle @param {CircleDay} day @param {CircleLinks} links @param {Folds} folds @param {number} drawn how many games are drawn by now */
+export function dayOfGames(circle, { day, games: played }, links, folds, drawn) {
   const verdicts = circle.book.of(day);
-  return html`<ul class="plain games">
-    ${games.map((meta) => {
+  const isUntouched = played.every((one) => !one.played.length);
+  return html`${isUntouched ? html`<p class="note">${t('circle.nobody')}</p>` : nothing}<ul class="plain games">
+    ${games.slice(0, drawn).map((meta) => {
       const one = played.find(({ game }) => game === meta.id) ?? { game: meta.id, played: [], results: [] };
       const refused = refusedOf(circle, verdicts, meta.id);
       return gameOf(circle, day, meta, one, refused, links, folds);
@@ -34,11 +35,14 @@ function gameOf(circle, day, meta, game, refused, links, folds) {
   const title = t(`${meta.id}.title`);
   const mine = results.some(({ key }) => key === circle.me);
   const isWorking = played.includes(circle.me) && !mine;
-  return html`<li data-game=${meta.id}>
+  // What nobody has played is a line.
+  const isIdle = !played.length && !refused.length;
+  const play = html`<button class="play" @click=${() => links.day(meta, day)} aria-label=${[title, t('today.play')].join(t('comma'))}>${t(isIdle ? 'circle.play' : 'today.play')}</button>`;
+  return html`<li data-game=${meta.id} class=${isIdle ? 'idle' : ''}>
     <div class="head">
       <span class="picture">${cardPicture(meta.id)}</span>
       <h3>${title}</h3>
-      <span class="count">${t('circle.played', { n: played.length, of: circle.members.length })}</span>
+      ${isIdle ? play : html`<span class="count">${t('circle.played', { n: played.length, of: circle.members.length })}</span>`}
     </div>
     ${mine ? ranked(circle, game, folds) : playedBy(circle, game, folds)}
     ${refused.map((one) => refusal(circle, one))}
@@ -49,8 +53,10 @@ function gameOf(circle, day, meta, game, refused, links, folds) {
           : nothing
         : isWorking
           ? html`<p class="note" role="status">${t('circle.unchecked.own')}</p>`
-          : html`<p class="note">${t(played.length ? 'circle.hidden' : 'circle.nobody')}</p>
-            <button class="play" @click=${() => links.day(meta, day)} aria-label=${[title, t('today.play')].join(t('comma'))}>${t('today.play')}</button>`
+          : isIdle
+            ? nothing
+            : html`<p class="note">${t('circle.hidden')}</p>
+              ${play}`
     }
   </li>`;
 }

@@ -44,9 +44,10 @@ export class CircleScreen {
   #draw;
   /** @type {Invitation | undefined} */
   #invitation;
-  /** Whether the day has been seen, and what it adds up to can be drawn too. */
-  #isSeen = false;
+  /** How many games of the day are drawn, one more with each frame; what they add up to comes last. With all at once, a large circle would keep the page busy for too long. */
+  #drawnGames = 1;
   #folds;
+  #isDrawing = false;
   /** When it was drawn because something else was known, and what will do so again. */
   #drawn = { at: 0, timer: 0 };
 
@@ -88,13 +89,15 @@ export class CircleScreen {
   }
 
   drawn() {
-    for (const { id } of games) loadSymbols(id).catch(partFailed);
-    if (this.#isSeen || !this.circle.now) return;
+    if (!this.circle.now || this.#drawnGames > games.length || this.#isDrawing) return;
+    const { id } = games[this.#drawnGames - 1] ?? {};
+    if (id) loadSymbols(id).catch(partFailed);
+    this.#isDrawing = true;
     afterPaint(() => {
+      this.#isDrawing = false;
       // The benchmark reads this.
-      performance.mark('circle shown');
-      // The day is seen first: with all at once, a large circle would keep the page busy for too long.
-      this.#isSeen = true;
+      if (this.#drawnGames === games.length) performance.mark('circle shown');
+      this.#drawnGames += 1;
       this.#draw();
     });
   }
@@ -155,8 +158,8 @@ export class CircleScreen {
         ${this.#games()}
       </section>
       <div class="more">
-        ${circle.now && this.#isSeen ? standings(circle, circle.now, this.#span, (span) => this.#choose(span), this.#folds) : nothing}
-        ${this.#inviting()}
+        ${circle.now && this.#drawnGames > games.length ? standings(circle, circle.now, this.#span, (span) => this.#choose(span), this.#folds) : nothing}
+        ${this.#drawnGames > games.length ? this.#inviting() : nothing}
       </div>
     </div>`;
   }
@@ -164,7 +167,7 @@ export class CircleScreen {
   #games() {
     const day = this.#day ? this.#other : this.circle.now?.today;
     return day
-      ? dayOfGames(this.circle, day, this.links, this.#folds)
+      ? dayOfGames(this.circle, day, this.links, this.#folds, this.#drawnGames)
       : html`<p class="note" role="status">${t('circle.waits')}</p>`;
   }
 

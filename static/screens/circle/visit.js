@@ -6,6 +6,7 @@
 
 import { circleAt, joinCircle } from '../../match/circles.js';
 import { relays } from '../../together/client.js';
+import { dayName } from '../../ui/words.js';
 import { CircleScreen } from './screen.js';
 
 /** @typedef {TableSurroundings & { links: { day: (meta: Listing, day: string) => void } }} Surroundings */
@@ -22,6 +23,8 @@ export async function accept(invitation) {
 
 /** Shows a circle until the visit ends; says whether there is one of that name. @param {string} id @param {Surroundings} around */
 export async function visit(id, around) {
+  // What takes long the first time has a task of its own.
+  dayName(new Date());
   const circle = await circleAt(id);
   if (around.signal.aborted) return true;
   if (!circle) return false;
@@ -40,4 +43,6 @@ function stay(circle, { links, show, draw, signal }) {
     checkNoMore();
   });
   show(screen);
+  // Whoever comes from far down in the menu is not to begin there.
+  window.scrollTo(0, 0);
 }

@@ -100,6 +100,8 @@ class Visit {
     const lobby = new LobbyScreen(this.#table, this.#links, () => draw(lobby));
     this.#lobby = lobby;
     show(lobby);
+    // Whoever comes from far down in the menu is not to begin there.
+    window.scrollTo(0, 0);
   }
 
   #redraw() {
