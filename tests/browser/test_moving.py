@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import FilePayload, expect
 
 from .axe import violations
+from .circles import CIRCLE, make_circle
 from .friends import Come, play_on, together, whose_turn
 from .person import Person
 from .truth import ANY_GAME, IN_TURNS
@@ -26,12 +27,15 @@ def load(person: Person, content: str) -> None:
     person.page.locator("input[type=file]").set_input_files(file)
 
 
-def test_a_table_goes_on_at_another_device_of_the_same_person(come: Come) -> None:
+def test_a_table_and_a_circle_go_on_at_another_device_of_the_same_person(come: Come) -> None:
     yuki, taro, _ = together(come, IN_TURNS[0])
     mover, other = whose_turn(yuki, taro)
     table = mover.page.url
     mover.open_game(ANY_GAME)
     mover.place_something()
+    mover.open_menu()
+    name = "Yuki" if mover is yuki else "Taro"
+    make_circle(mover, "Lunch", name)
     mover.open_menu()
     assert "secret" not in saved_file(mover, "export"), "the key is in no file that was not asked for with it"
     mover.press(mover.button("settings"))
@@ -50,8 +54,12 @@ def test_a_table_goes_on_at_another_device_of_the_same_person(come: Come) -> Non
     assert second.saved() == []
     load(second, content)
     second.press(second.dialog.get_by_role("button", name=second.words("import"), exact=True))
-    expect(second.page.locator("#toast")).to_contain_text(second.words("move.done", n=1))
+    expect(second.page.locator("#toast")).to_contain_text(second.words("move.done", n=2))
     assert [one["record"] for one in second.saved()] == [one["record"] for one in mover.saved()]
+    second.press(second.page.locator(".circles button"))
+    expect(second.page.locator(f"{CIRCLE} h1")).to_have_text("Lunch")
+    expect(second.page.locator(f"{CIRCLE} .standings .own")).to_contain_text(second.words("friends.you", name=name))
+    second.open_menu()
     second.press(second.page.locator(".tables button"))
     second.see("main.table:not(.waiting)")
     play_on(whose_turn(second, second)[0])
