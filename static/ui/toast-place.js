@@ -2,8 +2,8 @@
 
 /** CSS pixels between it and what it lies beside. */
 const GAP = 6;
-/** What can be touched. */
-const TOUCHED = 'button, a[href], input, select, summary, label';
+/** What can be touched, or is asked. */
+const TOUCHED = '#offer, button, a[href], input, select, summary, label';
 
 /** @param {HTMLElement} toast which is shown @param {Element} above what it lies over: the page, or a dialog */
 export function placeToast(toast, above) {
@@ -12,7 +12,7 @@ export function placeToast(toast, above) {
   const [bar, sheet] = ['main > .bar, main > header, .dialog-body > header', 'main > .sheet'].map((place) =>
     above.querySelector(place)?.getBoundingClientRect(),
   );
-  const below = (bar?.bottom ?? 0) + GAP;
+  const below = Math.max(0, bar?.bottom ?? 0) + GAP;
   // In a game, over the points, which can wait; a long sentence needs a part of the bar, too.
   const top = sheet?.height ? Math.max(GAP, Math.min(below, sheet.bottom - box.height)) : freeOf(above, box, below);
   toast.style.setProperty('--toast-top', `${top}px`);
