@@ -35,6 +35,8 @@ class Listing(Meta):
     """For every number of players, the one whose empty board was drawn for them. Filled in when the site is built."""
     tutorial: bool = False
     """Whether there is one. Filled in when the site is built."""
+    puzzles: int = 0
+    """How many there are. Filled in when the site is built."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@
 /** @import { Summary } from './store/types' */
 /** @import { Language } from './ui/language.js' */
 
-import { addressOfHistory, addressOfPlace, addressOfSetup, addressOfTry } from './games/address.js';
+import { addressOfHistory, addressOfPlace, addressOfPuzzle, addressOfSetup, addressOfTry } from './games/address.js';
 import { metaOf } from './games/catalogue.js';
 import { daily, setupOf, today } from './games/setup.js';
 import { openLatest, openNew, openPractice, openSaved, playAgain } from './match/open.js';
@@ -29,6 +29,8 @@ export const linksOf = (router) => ({
       rules: showRules,
       another: (/** @type {string} */ game) => newTable(router, metaOf(game)),
       day: (/** @type {Listing} */ meta, /** @type {string} */ day) => playDay(router, meta, day),
+      go: (/** @type {string} */ hash) => router.go(hash),
+      practise: (/** @type {View} */ view) => playFrom(router, view),
     },
     game: gameLinks(router),
   },
@@ -53,6 +55,7 @@ function menuLinks(router) {
     friends: (meta) => newTable(router, meta),
     table: (id) => router.go(addressOfPlace('table', id)),
     circle: (id) => router.go(addressOfPlace('circle', id)),
+    puzzle: (game) => router.go(addressOfPuzzle(game)),
     newCircle: async () => (await lazy.loadCircle())?.makeCircle((hash) => router.go(hash)),
     language: () => speak(router, language() === 'ja' ? 'en' : 'ja'),
     settings: () => settings(router),

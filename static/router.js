@@ -52,7 +52,7 @@ export class Router {
   /** Whether a legal move has been on the screen. */
   #playable = false;
 
-  /** @param {HTMLElement} root @param {(router: Router) => { game: GameLinks, menu: MenuLinks, history: HistoryLinks, table: Pick<import('./screens/circle/visit.js').Surroundings, 'links' | 'game'> }} links what the buttons of the screens do */
+  /** @param {HTMLElement} root @param {(router: Router) => { game: GameLinks, menu: MenuLinks, history: HistoryLinks, table: Pick<import('./screens/circle/visit.js').Surroundings & import('./screens/puzzles/visit.js').Surroundings, 'links' | 'game'> }} links what the buttons of the screens do */
   constructor(root, links) {
     this.#root = root;
     this.#links = links(this);
@@ -249,7 +249,7 @@ export class Router {
     if (!signal.aborted) await (id ? this.#openPlace({ kind, id }, signal) : this.#toMenuInstead(signal, why));
   }
 
-  /** A table with friends, the waiting room or the game; or a circle. @param {PlaceHere} place @param {AbortSignal} signal */
+  /** A table with friends, the waiting room or the game; a circle; or a puzzle. @param {PlaceHere} place @param {AbortSignal} signal */
   async #openPlace({ kind, id }, signal) {
     const show = (/** @type {Screen} */ screen) => signal.aborted || this.#show(screen);
     const draw = (/** @type {Screen} */ screen) => this.#drawIfShown(screen);

@@ -789,6 +789,8 @@ export interface Listing extends Meta {
   boards: Record<string, number>;
   /** Whether there is one. Filled in when the site is built. @default false */
   tutorial?: boolean;
+  /** How many there are. Filled in when the site is built. @default 0 */
+  puzzles?: number;
 }
 
 /** What is in `games.json`. */
@@ -850,6 +852,30 @@ export interface Position {
   marks: Mark[];
   strokes: Stroke[];
   lit: Lit;
+}
+
+/** A position in which the best decision is to be found. */
+export interface Puzzle {
+  /** What it is called where somebody's progress is kept: no other has the same. */
+  name: string;
+  setup: Setup;
+  /** The first line of its record; those that follow are of a play. */
+  head: string;
+  /** Which one. */
+  play: number;
+  /** How many turns of it. */
+  turns: number;
+  /** The moves of the best decision, as far as is known. */
+  best: string[];
+  /** Those of one that is tempting and wrong. */
+  natural: string[];
+}
+
+/** All puzzles of a game, from the easiest to the hardest. */
+export interface Puzzles {
+  /** The turns of each, a line each. */
+  plays: string[];
+  puzzles: Puzzle[];
 }
 
 /** What each request is answered with, by the word in its `do`; any can be refused instead. */

@@ -53,6 +53,7 @@ const contentsOf = (saved) => ({
   going: saved.filter(({ over }) => !over),
   more: 0,
   finished: saved.filter(({ over }) => over).map((one) => summaryOf(one)),
+  puzzled: [],
   isEmpty: !saved.length,
   aside: [],
   tables: [],

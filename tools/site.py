@@ -143,10 +143,13 @@ def game_files() -> tuple[Files, list[str]]:
     On the way it writes games.json, which is bundled with the page: which games there are, and what both sides must
     agree on.
     """
-    (catalogue,), lessons = ask([{"do": "games"}]), tutorials()
-    files: Files = {}
+    (catalogue,) = ask([{"do": "games"}])
+    lessons = in_own_python("-c", "from pyapp.tutorial import main; main()")
+    puzzles = in_own_python("-m", "tools.puzzles")
+    files: Files = {f"games/{game}/puzzles.json": as_json(some) for game, some in puzzles.items()}
     for meta in catalogue["games"]:
         meta |= {"tutorial": True} if meta["id"] in lessons else {}
+        meta |= {"puzzles": len(puzzles[meta["id"]]["puzzles"])} if meta["id"] in puzzles else {}
         meta["boards"], boards = empty_boards(meta["id"], *meta["seats"])
         files |= {f"games/{meta['id']}/start.{seats}.json": board for seats, board in boards.items()}
     WORK.mkdir(exist_ok=True)
@@ -176,11 +179,6 @@ def of_game(file: Path) -> bytes:
     if not file.exists():
         raise Trouble(f"{file.relative_to(ROOT)} is missing: every game has one")
     return file.read_bytes()
-
-
-def tutorials() -> Plain:
-    """The tutorials by game, of those that have one, as pyapp.tutorial reads them."""
-    return in_own_python("-c", "from pyapp.tutorial import main; main()")
 
 
 def in_words(tutorial: Plain, known: Mapping[str, object]) -> Plain:

@@ -31,11 +31,12 @@ SOURCES = (
     "pyapp/catalogue.py",
     "pyapp/tutorial.py",
     "tools/drawings.py",
+    "tools/puzzles.py",
 )
 """Where the records are, in the order of the file."""
 DOOR = "pyapp/app.py"
-FILES = ("Catalogue", "Lesson", "Position")
-"""What the site has as files of its own: games.json, the tutorials, the drawings of the rule pages."""
+FILES = ("Catalogue", "Lesson", "Position", "Puzzles")
+"""What the site has as files of its own: games.json, the tutorials, the drawings of the rule pages, the puzzles."""
 SIMPLE = {"str": "string", "int": "number", "float": "number", "bool": "boolean", "object": "unknown", "None": "null"}
 LISTS = ("Sequence", "list")
 ROOM = 110

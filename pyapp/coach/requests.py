@@ -7,14 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from pyapp.bots.hints import hint_for
 from pyapp.coach.review import LEVEL, LONGEST_LINE, Judged, Review, before
-from pyapp.game import Text, text
+from pyapp.game import Seat, Text, text
 from pyapp.news import News, news
 from pyapp.picture import Picture, View, score_of
 from pyapp.replays import cut
 from pyapp.requests import BadRequest, Request, remember, seat_at, table_of, turn_in, view
+from pyapp.table import Table
 from pyapp.thoughts import nodes_of
 
 _reviews: dict[str, Review] = {}
@@ -72,16 +74,21 @@ class Line(Picture):
 def review(request: Request) -> Reviewed:
     """Looks on for `slice` nodes at a seat's decisions, in a game that is over or goes on.
 
-    At all of them, or at the one made once `turn` turns had been played.
+    At all of them, or at the one made once `turn` turns had been played; that can be compared with the `best` moves,
+    where they are known.
     """
     table = table_of(request)
     seat = seat_at(table, request, default=table.viewer)
     if seat is None:
         raise BadRequest(text("bad.request"))
     only = turn_in(table, request) if "turn" in request else None
+    best = None if "best" not in request else tuple(_moves(request, "best"))
     nodes = nodes_of(request)
-    name = f"{table.record}review {seat} {only}"
-    looking = _reviews.pop(name, None) or Review(table, seat, only)
+    if only is not None and best is not None:
+        # That they can be made at all.
+        _after(before(table, only), seat, best)
+    name = f"{table.record}review {seat} {only} {best}"
+    looking = _reviews.pop(name, None) or Review(table, seat, only, best)
     looking.step(nodes)
     _reviews[name] = looking
     while len(_reviews) > _MOST_REVIEWS:
@@ -91,17 +98,12 @@ def review(request: Request) -> Reviewed:
 
 def line(request: Request) -> Line:
     """How the board would look to a seat after some `moves` of its own, made once `turn` turns had been played."""
-    table, moves = table_of(request), request.get("moves")
+    table, moves = table_of(request), _moves(request, "moves")
     turn, seat = turn_in(table, request), seat_at(table, request, default=table.viewer)
-    if not isinstance(moves, list) or len(moves) > LONGEST_LINE or not all(isinstance(move, str) for move in moves):
-        raise BadRequest(text("bad.request"))
     if seat is None:
         raise BadRequest(text("bad.request"))
     remember(table)
-    after = before(table, turn)
-    for move in moves:
-        # What that would reveal nobody knew.
-        after = after.after(seat, move)
+    after = _after(before(table, turn), seat, moves)
     known = table.game.known(after.state, seat)
     return Line(
         game=table.game.meta.id,
@@ -119,6 +121,21 @@ def substitute(request: Request) -> View:
         if level is None:
             table = table.hand(seat, LEVEL)
     return view(table, request)
+
+
+def _moves(request: Request, name: str) -> list[str]:
+    """The moves of a line that a request names."""
+    moves = request.get(name)
+    if not isinstance(moves, list) or len(moves) > LONGEST_LINE or not all(isinstance(move, str) for move in moves):
+        raise BadRequest(text("bad.request"))
+    return moves
+
+
+def _after(table: Table[Any], seat: Seat, moves: Sequence[str]) -> Table[Any]:
+    """The table after moves of a seat, one after another: what they would reveal nobody knew."""
+    for move in moves:
+        table = table.after(seat, move)
+    return table
 
 
 def _reviewed(looking: Review) -> Reviewed:

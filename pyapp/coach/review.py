@@ -78,9 +78,13 @@ class Judged:
 class Review:
     """A game under review: a search that is stepped on, and what it has found so far."""
 
-    def __init__(self, table: Table[Any], seat: Seat, only: int | None = None) -> None:
-        """Of all decisions of a seat, or of the `only` one made after so many turns."""
+    def __init__(
+        self, table: Table[Any], seat: Seat, only: int | None = None, best: tuple[str, ...] | None = None
+    ) -> None:
+        """Of all decisions of a seat, or of the `only` one made after so many turns; `best` is what it is to be
+        compared with, where that has been found before."""
         self.table, self.seat = table, seat
+        self._best = best
         self.mind = Mind(table.game, judgement_of(table.game.meta.id))
         self.decisions = [one for one in decisions(table, seat) if only in (None, one.turn)]
         self.judged: dict[int, Judged] = {}
@@ -147,6 +151,8 @@ class Review:
 
     def _line(self, decision: Decision) -> Generator[float, None, tuple[str, ...]]:
         """What the strong bot does from there to the next reveal or hand-over; yields how much is done."""
+        if self._best is not None:
+            return self._best
         table = self._before(decision)
         line: tuple[str, ...] = ()
         while self.seat in table.game.to_act(table.state) and len(line) < LONGEST_LINE:
@@ -163,10 +169,7 @@ class Review:
 
     def _worlds(self, judged: Judged, more: int) -> Generator[float, None, None]:
         """Plays both lines on in further worlds; one line in one world is a node."""
-        table = self._before(judged.decision)
-        name = f"{table.setup.seed} coach {self.seat} turn {judged.decision.turn}"
-        known = table.game.known(table.state, self.seat)
-        expectation = Expectation(self.mind, known, self.seat, table.setup.seats, name)
+        expectation = expected(self._before(judged.decision), self.seat, "coach")
         first = len(judged.own)
         own, other = judged.own[:], judged.other[:]
         for number in range(first, first + more):
@@ -184,3 +187,10 @@ class Review:
 def before(table: Table[Any], turn: int) -> Table[Any]:
     """The table as it was after so many turns."""
     return Table(table.game, table.setup, table.states[: turn + 1], table.turns[:turn])
+
+
+def expected(table: Table[Any], seat: Seat, who: str) -> Expectation[Any]:
+    """What a seat may expect of a table as it stands, in the worlds of whoever wants to know."""
+    mind = Mind(table.game, judgement_of(table.game.meta.id))
+    name = f"{table.setup.seed} {who} {seat} turn {len(table.turns)}"
+    return Expectation(mind, table.game.known(table.state, seat), seat, table.setup.seats, name)

@@ -7,6 +7,7 @@
  *     #r=base64url-of-a-record
  *     #today=GAME
  *     #learn=GAME
+ *     #puzzle=GAME/12
  *     #history&state=going&game=GAME&words=54
  *     #table=a-name-that-only-this-device-has
  *     #join=what-makes-one-a-member
@@ -27,7 +28,7 @@ import { daily, nameOf, today, withBots } from './setup.js';
  * @property {string} [words]   that are looked for
  */
 /** @typedef {'table' | 'circle'} PlaceKind what friends meet at */
-/** @typedef {{ kind: PlaceKind, id: string }} PlaceHere */
+/** @typedef {{ kind: PlaceKind | 'puzzle', id: string }} PlaceHere a puzzle's id is its game and, if it is not today's, its number from 1 */
 /** @typedef {{ kind: PlaceKind, invitation: string }} Invited */
 /** @typedef {{ at: 'menu' } | { at: 'history', sought: Sought } | { at: 'game', setup: Setup, id?: string } | { at: 'record', link: string } | { at: 'tutorial', game: string } | ({ at: 'place' } & PlaceHere) | ({ at: 'invitation' } & Invited)} Destination */
 
@@ -46,6 +47,8 @@ export function readAddress(hash) {
   if (daysGame !== null) return { at: 'game', setup: todaysSetup(daysGame) };
   const lesson = parts.get('learn');
   if (lesson !== null) return { at: 'tutorial', game: lesson };
+  const puzzle = parts.get('puzzle');
+  if (puzzle !== null) return { at: 'place', kind: 'puzzle', id: puzzle };
   for (const [kind, invited] of PLACES) {
     const [id, invitation] = [parts.get(kind), parts.get(invited)];
     if (id !== null) return { at: 'place', kind, id };
@@ -111,6 +114,9 @@ export const addressOfTutorial = (game) => `#learn=${game}`;
 
 /** The address of a table with friends, or of a circle. @param {PlaceKind} kind @param {string} id */
 export const addressOfPlace = (kind, id) => `#${kind}=${id}`;
+
+/** The address of a puzzle: today's of a game, or the one of a number. @param {string} game @param {number} [at] from 0 */
+export const addressOfPuzzle = (game, at) => `#puzzle=${game}${at === undefined ? '' : `/${at + 1}`}`;
 
 /** What a try at a setup is stored as. @param {Setup} setup @param {number | string} number from 1 */
 const tryId = (setup, number) => `${nameOf(setup)} ~${number}`;

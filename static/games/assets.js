@@ -1,6 +1,6 @@
-/** What was made of each game when the site was built: its empty boards, its symbols, its tutorial. */
+/** What was made of each game when the site was built: its empty boards, its symbols, its tutorial, its puzzles. */
 
-/** @import { Layout, Lesson, Picture } from '../types' */
+/** @import { Layout, Lesson, Picture, Puzzles } from '../types' */
 
 import { fetchFile } from '../site/files.js';
 import { metaOf } from './catalogue.js';
@@ -8,6 +8,11 @@ import { metaOf } from './catalogue.js';
 /** A game's tutorial. @param {string} game @param {string} language @returns {Promise<Lesson>} */
 export async function fetchTutorial(game, language) {
   return (await fetchFile(`games/${game}/tutorial.${language}.json`)).json();
+}
+
+/** A game's puzzles. @param {string} game @returns {Promise<Puzzles>} */
+export async function fetchPuzzles(game) {
+  return (await fetchFile(`games/${game}/puzzles.json`)).json();
 }
 
 /** A game's board before its first turn. @param {{ game: string, seats: number }} setup @returns {Promise<Picture & { layout: Layout }>} */

@@ -56,6 +56,9 @@ export function dayOf(setup) {
 /** Whether it was dealt at a table with friends: by all of them, in a seed that nobody would say. @param {Setup} setup */
 export const isWithFriends = ({ seed }) => seed.startsWith('table/');
 
+/** Whether it is the play that a puzzle is from: its seed says nothing to anybody. @param {Setup} setup */
+export const isOfPuzzle = ({ seed }) => seed.startsWith('puzzle/');
+
 /** What a setup is called where there is little room: its day, or else its seed. @param {Setup} setup */
 export const seedName = (setup) => dayOf(setup) ?? setup.seed;
 

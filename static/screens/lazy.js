@@ -24,10 +24,11 @@ export const loadSetAside = () => load(import('./menu/set-aside.js'));
 export const loadSettings = () => load(import('./settings/settings.js'), 'settings.css');
 export const loadShare = () => load(import('./share/share.js'), 'share.css');
 export const loadStatistics = () => load(import('./statistics/statistics.js'), 'statistics.css');
-/** A table with friends, or a circle, which has its forms and invitations from there. */
+/** A table with friends, or a circle, which has its forms and invitations from there; or a puzzle. */
 export const loadPlace = {
   table: () => load(import('./together/visit.js'), 'together.css'),
   circle: () => load(withTables(import('./circle/visit.js')), 'circle.css'),
+  puzzle: () => load(withReview(import('./puzzles/visit.js')), 'puzzles.css'),
 };
 export const loadTogether = () => load(import('./together/together.js'), 'together.css');
 export const loadTutorial = () => load(import('./tutorial/tutorial.js'), 'tutorial.css');
@@ -35,3 +36,6 @@ export const loadTutorialOffer = () => load(import('./game/tutorial-offer.js'));
 
 /** @template T @param {Promise<T>} module @returns {Promise<T>} */
 const withTables = async (module) => (await Promise.all([module, loadSheet('together.css')]))[0];
+
+/** @template T @param {Promise<T>} module @returns {Promise<T>} */
+const withReview = async (module) => (await Promise.all([module, loadSheet('review.css')]))[0];

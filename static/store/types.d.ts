@@ -98,3 +98,22 @@ export interface Verdict {
   /** Why it does not count */
   why?: Text;
 }
+
+/** How somebody has done in a puzzle. */
+export interface PuzzleResult {
+  /** How many answers there were */
+  tries: number;
+  /** Whether the first of them was right */
+  first: boolean;
+  /** Whether one of them was */
+  solved: boolean;
+}
+
+/** How far somebody is with a game's puzzles. */
+export interface PuzzleBook {
+  game: string;
+  /** By the names of those that were tried */
+  results: Record<string, PuzzleResult>;
+  /** On which days the puzzle of the day was solved */
+  days: string[];
+}

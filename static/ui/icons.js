@@ -5,6 +5,7 @@ import { html } from 'lit-html';
 const PATHS = {
   undo: 'M9 5 4 10l5 5M4 10h9a6 6 0 0 1 0 12h-3',
   redo: 'M15 5l5 5-5 5M20 10h-9a6 6 0 0 0 0 12h3',
+  grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   list: 'M8 6h12M8 12h12M8 18h12M4 6h.01M4 12h.01M4 18h.01',
   share: 'M12 15V4M8 8l4-4 4 4M5 13v7h14v-7',
   hint: 'M9 18h6M10 21h4M9 15a6 6 0 1 1 6 0v1H9z',

@@ -27,7 +27,7 @@ export function header({ match }, picture, links, over) {
   const { view } = match;
   // No touch changes anything of it.
   const note = links.friends?.note() ?? '';
-  const known = [match, picture, view, kind, note, links, over, speech(), faceAt(view?.of ?? 0)];
+  const known = [match, picture, view, kind, note, links, over, links.puzzle?.name(), speech(), faceAt(view?.of ?? 0)];
   return guard(known, () => headerOf(match, picture, links, kind, note, over));
 }
 
@@ -39,18 +39,20 @@ function headerOf(match, picture, links, kind, note, over) {
   const marked = kind && kind !== 'counted';
   // Of use before anybody has moved, and with the result; the day is worth knowing at any time.
   const isUnderWay = view && !over && /\n\d/.test(view.record) && dayOf(setup) === undefined;
-  // That of a table with friends is nobody's choice, and long.
-  const seed = isUnderWay || match.table ? '' : dealName(setup);
+  // That of a table with friends, or of a puzzle, is nobody's choice, and long.
+  const seed = isUnderWay || !match.try ? '' : dealName(setup);
   return html`<header class="bar">
     <button class="quiet icon" aria-label=${t('menu')} @click=${links.menu}>‹</button>
     <div class="where">
       <h1 class=${lengthOf(title)}>${title}</h1>
       <p class=${lengthOf(progress)}><span>${progress}</span>${marked || !seed ? nothing : html`<span class="seed">${seed}</span>`}</p>
+      ${links.puzzle ? html`<div class="kind"><b>${links.puzzle.name()}</b></div>` : nothing}
       ${marked ? html`<div class="kind"><b>${t(`kind.${kind}`)}</b>${seed && t('setup.and')}${seed}</div>` : nothing}
     </div>
     ${iconButton('log', t('log'), links.log, !view)}
+    ${links.puzzle ? iconButton('grid', t('puzzles'), links.puzzle.all) : nothing}
     ${view && links.friends && match.table?.seat !== undefined ? iconButton('say', t('friends.say'), links.friends.say) : nothing}
-    ${setup.seats > 1 ? seatsButton(match, links) : view?.over ? nothing : iconButton('share', t('share'), links.share, !view)}
+    ${setup.seats > 1 ? seatsButton(match, links) : view?.over || links.puzzle ? nothing : iconButton('share', t('share'), links.share, !view)}
     ${links.friends ? standing(note) : nothing}
     <button class="quiet icon" aria-label=${t('rules')} @click=${links.rules}>?</button>
   </header>`;
@@ -74,11 +76,17 @@ function seatsButton(match, links) {
   const open =
     links.friends?.people ?? (() => dialog(t('players.all'), (close) => seatList(match, view, links, close)));
   // Where there is a button more, a face says whose board it is.
-  if (match.table)
-    return html`<button class="seats" data-seat=${view.of} aria-label=${isYou(view.of) ? t('friends.people.own') : t('friends.people', { name: seatName(game, view.bots, view.of) })} @click=${open}>${seatFace(view.bots, view.of)}</button>`;
+  if (match.table || links.puzzle)
+    return html`<button class="seats" data-seat=${view.of} aria-label=${whoseBoard(match, view)} @click=${open}>${seatFace(view.bots, view.of)}</button>`;
   return html`<button class="seats" data-seat=${view.of} @click=${open}>${seatFace(view.bots, view.of)}${playerShort(game, view.of)}${
     isCalledByRole(game, view.of) ? html`<small>${t('you')}</small>` : nothing
   }</button>`;
+}
+
+/** @param {Match} match @param {View} view */
+function whoseBoard({ game, table }, { bots, of }) {
+  if (!table) return [t('players.all'), seatName(game, bots, of)].join(t('comma'));
+  return isYou(of) ? t('friends.people.own') : t('friends.people', { name: seatName(game, bots, of) });
 }
 
 /** @param {Match} match @param {View} view @param {GameLinks} links @param {() => void} close */
@@ -96,5 +104,5 @@ function seatList(match, view, links, close) {
         </li>`,
       )}
     </ul>
-    ${view.over ? nothing : html`<div class="choices"><button @click=${after(links.share)}>${t('share')}</button></div>`}`;
+    ${view.over || links.puzzle ? nothing : html`<div class="choices"><button @click=${after(links.share)}>${t('share')}</button></div>`}`;
 }

@@ -43,6 +43,7 @@ import { tools } from './tools.js';
  * @property {() => void} anew      from the start, in place of a game that cannot be read
  * @property {() => void} save      that game as a file
  * @property {FriendsLinks} [friends]   where each plays at a device of their own
+ * @property {{ name: () => string, all: () => void }} [puzzle]   where one decision is asked for: what it is called, and the others
  */
 
 /**

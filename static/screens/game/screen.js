@@ -235,7 +235,7 @@ export class GameScreen {
     if (!view || view.over || this.match.try?.sent || this.#left) return;
     // So that nothing is waited for at the end.
     await loadEnding();
-    if (setup.seats > 1 || this.best || setting('best') === 'off') return;
+    if (setup.seats > 1 || !this.match.try || this.best || setting('best') === 'off') return;
     const { BestPlayer } = (await loadBestPlayer()) ?? {};
     if (!BestPlayer || this.#left) return;
     this.best = new BestPlayer(this.match);

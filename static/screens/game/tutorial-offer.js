@@ -15,9 +15,9 @@ import { isOfferDue, offerMade } from './offered-tutorials.js';
  * @param {Match} match
  */
 export async function offerTutorial(match) {
-  const { game, table } = match;
-  // At a table with friends one was asked while one waited, and looks for the others in that bar.
-  if (!isOfferDue(game) || match.view?.over || table) return;
+  const { game } = match;
+  // At a table with friends one was asked while one waited, and looks for the others in that bar; a puzzle is for who knows the game.
+  if (!isOfferDue(game) || match.view?.over || !match.try) return;
   offerMade(game);
   if ((await hasPlayed(game)) || hasOwnMove(match.view?.record ?? '')) return;
   const listening = new AbortController();

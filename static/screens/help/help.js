@@ -11,7 +11,7 @@ import { t } from '../../ui/words.js';
 import { keyList } from './keys.js';
 
 /** What the page says of itself, heading by heading. */
-const CHAPTERS = ['daily', 'kept', 'links', 'offline', 'snapshot'];
+const CHAPTERS = ['daily', 'puzzles', 'kept', 'links', 'offline', 'snapshot'];
 /** And where there are tables with friends. */
 const WITH_FRIENDS = [...CHAPTERS, 'friends', 'circles'];
 

@@ -1,4 +1,4 @@
-/** All games of this device as one text file. */
+/** All games of this device as one text file, and how far somebody is with the puzzles. */
 
 /** @import { View } from '../../types' */
 /** @import { Match } from '../../match/match.js' */
@@ -10,6 +10,7 @@ import { OF_ANOTHER_VERSION } from '../../store/bring-back.js';
 import { writeTries } from '../../store/file.js';
 import { linesToMove } from '../../store/moving.js';
 import { gamePages, numberOfGames } from '../../store/pages.js';
+import { puzzleLines } from '../../store/puzzles.js';
 import { allSetAside } from '../../store/set-aside.js';
 import { storedTry, tryIn } from '../../store/stored-try.js';
 import { toast } from '../../ui/dialogs.js';
@@ -39,6 +40,8 @@ export async function exportFile({ moves = false } = {}) {
       if (!lines.length) return toast(t('move.none'));
       parts.push(new Blob(lines));
     }
+    const puzzles = await puzzleLines();
+    if (puzzles.length) parts.push(new Blob(puzzles));
     for await (const page of gamePages()) {
       if (work.signal.aborted) return;
       // Each a blob of its own, which the browser may put on the disk.

@@ -7,6 +7,7 @@ import { games } from '../../games/catalogue.js';
 import { daily, nameOf, today } from '../../games/setup.js';
 import { savedGame, triesAt } from '../../store/database.js';
 import { mend } from '../../store/mend.js';
+import { puzzleBooks } from '../../store/puzzles.js';
 import { allSetAside } from '../../store/set-aside.js';
 import { count, latest, streak } from '../../store/summaries.js';
 import { keyOf } from '../../store/summary.js';
@@ -27,6 +28,7 @@ const RECENT = 12;
  * @property {(Saved & Summary)[]} going   the latest under way that have no card
  * @property {number} more       how many others are under way
  * @property {Summary[]} finished   the latest
+ * @property {readonly string[]} puzzled   games of which today's puzzle is solved
  * @property {boolean} isEmpty   whether no game is kept at all
  * @property {SetAside[]} aside
  * @property {Place[]} tables   with friends, those first that wait for somebody here
@@ -36,7 +38,7 @@ const RECENT = 12;
 /** @param {boolean} [again] whether something was put right for it already @returns {Promise<Contents>} */
 export async function menuContents(again = false) {
   const day = today();
-  const [tries, underWay, numberUnderWay, sheets, over, sent, run, tables, circles] = await Promise.all([
+  const [tries, underWay, numberUnderWay, sheets, over, sent, run, books, tables, circles] = await Promise.all([
     triesToday(day),
     latest('going', { most: GOING + games.length }),
     count('going'),
@@ -44,6 +46,7 @@ export async function menuContents(again = false) {
     latest('over', { most: RECENT }),
     latest('sent', { most: RECENT }),
     streak(day),
+    puzzleBooks(),
     tablesOfMenu(),
     circlesOfMenu(),
   ]);
@@ -62,7 +65,8 @@ export async function menuContents(again = false) {
     going,
     more: numberUnderWay - onCards.size - going.length,
     finished,
-    isEmpty: !(numberUnderWay + sheets + finished.length),
+    puzzled: books.filter(({ days }) => days.includes(day)).map(({ game }) => game),
+    isEmpty: !(numberUnderWay + sheets + finished.length + books.length),
     aside: await allSetAside(),
     tables,
     circles,

@@ -1,4 +1,4 @@
-/** The games of a file are added to those of this device; nothing is lost. */
+/** The games of a file are added to those of this device, and what it knows of puzzles; nothing is lost. */
 
 /** @import { Text, View } from '../../types' */
 /** @import { Proven } from '../../store/additions.js' */
@@ -10,6 +10,7 @@ import { OF_ANOTHER_VERSION } from '../../store/bring-back.js';
 import { NotText, piecesOf } from '../../store/decode.js';
 import { TooMany, TriesReader, Unreadable } from '../../store/file.js';
 import { provenGame } from '../../store/proven.js';
+import { addPuzzles, isOfPuzzles, readPuzzles } from '../../store/puzzles.js';
 import { keepAside } from '../../store/set-aside.js';
 import { toast } from '../../ui/dialogs.js';
 import { t, together } from '../../ui/words.js';
@@ -34,7 +35,7 @@ const MANY = 12;
 export async function importFile(file, onDone) {
   const reader = await contentOf(file);
   if (!reader) return;
-  const { tries, lines } = reader;
+  const { tries, lines, puzzles } = reader;
   const moving = lines.length ? await prepared(lines) : undefined;
   if (lines.length && !moving) return;
   const work = working(tries.length > MANY, t('import.checking'));
@@ -46,7 +47,7 @@ export async function importFile(file, onDone) {
     if (first) tellBad(first.n, first.reason);
     return;
   }
-  if (moving && !(await moving.bring())) {
+  if ((moving && !(await moving.bring())) || (puzzles.length && !(await addPuzzles(puzzles)))) {
     work.close();
     return toast(t('import.unstored'), 'bad');
   }
@@ -65,19 +66,23 @@ export async function importFile(file, onDone) {
   const done = together([
     t('import.done', { n: added.length }),
     ...(others.length ? [t('import.aside', { n: others.length })] : []),
+    ...(puzzles.length ? [t('import.puzzles.done')] : []),
     ...(moving ? [t('move.done', { n: moving.n })] : []),
   ]);
   toast(done);
   await checkFileBots(added, done, onDone);
 }
 
-/** The tries of a file, and the lines that move somebody; undefined, with a sentence to the player, when it is none. @param {File} file */
+/** The tries of a file, what it says of puzzles, and the lines that move somebody; undefined, with a sentence to the player, when it is none. @param {File} file */
 async function contentOf(file) {
   if (file.size > LARGEST) return void toast(t('import.large'), 'bad');
   const reader = new TriesReader();
   try {
     for await (const piece of piecesOf(file)) reader.add(piece);
-    return { tries: reader.end(), lines: reader.moved };
+    const tries = reader.end();
+    const puzzles = readPuzzles(reader.moved.filter(isOfPuzzles));
+    if (!puzzles) return void toast(t('import.puzzles'), 'bad');
+    return { tries, puzzles, lines: reader.moved.filter((line) => !isOfPuzzles(line)) };
   } catch (error) {
     if (error instanceof Unreadable) tellBad(error.n, [error.why === 'long' ? 'bad.long' : 'import.about']);
     else if (error instanceof TooMany) toast(t('import.large'), 'bad');

@@ -35,6 +35,7 @@ import { listedTables } from './tables.js';
  * @property {(id: string) => void} table   one that there is
  * @property {(id: string) => void} circle   one that one is in
  * @property {() => void} newCircle
+ * @property {(game: string) => void} puzzle   the day's one of a game
  * @property {(state: '' | 'going') => void} history   all games, or those under way
  * @property {(game: string) => void} rules
  * @property {() => void} archive
@@ -77,7 +78,7 @@ export function menuPage(contents, links) {
         <button class="quiet" aria-label=${t('statistics')} @click=${links.statistics}>${icon('statistics')}<span>${t('statistics')}</span></button>
       </div>
       <ul class="cards">
-        ${[...cards].sort(begunFirst).map(({ meta, tries }) => card(meta, tries, links))}
+        ${[...cards].sort(begunFirst).map(({ meta, tries }) => card(meta, tries, contents.puzzled.includes(meta.id), links))}
       </ul>
     </section>
     ${newCircle(contents, links)} ${fileBots(links.redraw)} ${listedFinished(contents, links)}
@@ -114,8 +115,8 @@ function until() {
   return t(h ? 'until' : 'until.soon', { h, m });
 }
 
-/** @param {Listing} meta @param {Saved[]} tries at today's game @param {MenuLinks} links */
-function card(meta, tries, links) {
+/** @param {Listing} meta @param {Saved[]} tries at today's game @param {boolean} isSolved whether today's puzzle is @param {MenuLinks} links */
+function card(meta, tries, isSolved, links) {
   const one = countedOf(tries);
   const board = one && begunBoard(one);
   const state = one && stateOf(one);
@@ -141,6 +142,7 @@ function card(meta, tries, links) {
       <div class="choices">
         <button class=${isDone ? nothing : 'strong'} @click=${() => links.today(meta)}>${label}</button>
         <button @click=${() => showNewGame(meta, links.play)}>${t('new')}</button>
+        ${meta.puzzles ? html`<button @click=${() => links.puzzle(meta.id)}>${t(isSolved ? 'puzzle.today.solved' : 'puzzle.today')}</button>` : nothing}
         ${relays().length && meta.seats[1] > 1 ? html`<button @click=${() => links.friends(meta)}>${t('friends.card')}</button>` : nothing}
       </div>
     </div>

@@ -1,15 +1,16 @@
 /** Where the points were lost: a game looked back at, decision by decision, while the engine works it out. */
 
-/** @import { Line, Reviewed, ReviewedDecision, View } from '../../types' */
+/** @import { Reviewed, ReviewedDecision, View } from '../../types' */
+/** @import { Lines } from './decision.js' */
 /** @import { Saved } from '../../store/types' */
 
 import { html, nothing, render } from 'lit-html';
-import { stillBoard } from '../../board/still.js';
 import { ask, askInSlices } from '../../engine/ask.js';
 import { keepReview, reviewOf } from '../../store/reviews.js';
 import { dialog } from '../../ui/dialogs.js';
 import { say, t } from '../../ui/words.js';
 import { amount, size } from './amounts.js';
+import { bothBoards, inWords } from './decision.js';
 import { course, dearest, gradeOf, sums } from './judging.js';
 import { reviewCurve } from './review-curve.js';
 import { cameTo, canBeStoodInFor, playedOn } from './stand-in.js';
@@ -50,7 +51,7 @@ class ReviewDialog {
   #review;
   /** The decision that is looked at. @type {ReviewedDecision | undefined} */
   #chosen;
-  /** How the board looks after what was done, and after what the bot would have done. @type {{ own: Line, best: Line } | undefined} */
+  /** How the board looks after what was done, and after what the bot would have done. @type {Lines | undefined} */
   #lines;
   /** The strong bot's game from decisions on, by turn; a number while it is still being played. @type {Map<number, View | number>} */
   #standIns = new Map();
@@ -192,15 +193,8 @@ class ReviewDialog {
     const lines = this.#lines;
     return html`<section class="decision-looked-at" aria-live="polite">
       <h3>${say(one.progress, game)} <span class="grade ${grade}">${t(`review.grade.${grade}`)}</span></h3>
-      <p>${this.#sentence(one, unit, grade)}</p>
-      ${
-        lines
-          ? html`<div class="boards">
-              ${stillBoard(lines.own, t('review.own'), caption(lines.own, lines.best, t('review.own'), game))}
-              ${one.why ? stillBoard(lines.best, t('review.best'), caption(lines.best, lines.own, t('review.best'), game)) : nothing}
-            </div>`
-          : nothing
-      }
+      <p>${inWords(one, unit, game)}</p>
+      ${lines ? bothBoards(lines, game, Boolean(one.why)) : nothing}
       <div class="choices">
         ${this.#view.over ? html`<button @click=${() => this.#playOn()}>${t('replay.practise')}</button>` : nothing}
         <button class="quiet" @click=${() => this.#links.replay(one.turn)}>${t('replay')}</button>
@@ -223,16 +217,6 @@ class ReviewDialog {
     return html`<div class="stand-in" role="status"><span>${t('stand-in.came', figures)}</span>
       <button class="quiet" @click=${() => this.#links.beside(played.record, turn)}>${t('stand-in.see')}</button></div>`;
   }
-
-  /** @param {ReviewedDecision} one @param {string} unit @param {import('./judging.js').Grade} grade */
-  #sentence(one, unit, grade) {
-    if (!one.why) return t('review.same');
-    const why = say(one.why, this.#view.game);
-    const spread = one.error > one.cost / 2 ? t('review.spread', { n: size(one.error, unit) }) : '';
-    if (grade === 'even') return t('review.even', { why });
-    const known = t(grade === 'unclear' ? 'review.unclear' : 'review.better', { n: size(one.cost, unit), why });
-    return `${known}${spread}`;
-  }
 }
 
 /** @param {Reviewed} review */
@@ -246,16 +230,4 @@ function summary(review) {
     <span>${t('review.luck')} <b>${amount(luck, review.unit)}</b></span>
     <span>${t('review.decisions')} <b>${amount(-cost, review.unit)}</b></span>
   </p>`;
-}
-
-/** So many things that were done are read with the board; where there are more, they are seen on it. */
-const READ = 2;
-
-/** What was done, under its board, and not in the other line. @param {Line} line @param {Line} other @param {string} whose @param {string} game */
-function caption(line, other, whose, game) {
-  const [own, others] = [line, other].map(({ deeds }) =>
-    deeds.map(({ text: [first] }) => (first ? say(first, game) : '')).filter(Boolean),
-  );
-  const deeds = own?.filter((deed) => !others?.includes(deed)) ?? [];
-  return html`<b>${whose}</b> <span class=${deeds.length > READ ? 'unseen' : ''}>${deeds.join(' ')}</span>`;
 }

@@ -1,8 +1,11 @@
 /** How one's games went, those of a day first: a page for each game, drawn from what this device keeps. */
 
+/** @import { PuzzleBook } from '../../store/types' */
+
 import { html, nothing, render, svg } from 'lit-html';
 import { today } from '../../games/setup.js';
 import { bars, statistics } from '../../store/days.js';
+import { countedIn, puzzleBook, puzzleStreak } from '../../store/puzzles.js';
 import { sumsOf } from '../../store/reviews.js';
 import { count, daysOf, latest } from '../../store/summaries.js';
 import { dialog } from '../../ui/dialogs.js';
@@ -41,7 +44,7 @@ export async function showStatistics() {
   }
 
   function page() {
-    const { days = new Map(), own = 0 } = known.get(meta.id) ?? {};
+    const { days = new Map(), own = 0, book } = known.get(meta.id) ?? {};
     const games = every.get(meta.id);
     const all = statistics(meta, days, own, today());
     const one = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 });
@@ -75,6 +78,7 @@ export async function showStatistics() {
             })
           : nothing
       }
+      ${solved(book)}
     `;
   }
 }
@@ -85,10 +89,21 @@ async function everyGame(game) {
   return { finished, sums };
 }
 
-/** Its days, and how many games of one's own are over. @param {string} game */
+/** Its days, how many games of one's own are over, and its puzzles. @param {string} game */
 async function whatIsKnown(game) {
-  const [days, own] = await Promise.all([daysOf(game), count('over', game)]);
-  return { days, own };
+  const [days, own, book] = await Promise.all([daysOf(game), count('over', game), puzzleBook(game)]);
+  return { days, own, book };
+}
+
+/** Puzzles are no games, and stand by themselves. @param {PuzzleBook} [book] */
+function solved(book) {
+  if (!book || !countedIn(book).tried) return nothing;
+  const { tried, solved: right, first } = countedIn(book);
+  return html`<h3>${t('puzzles')}</h3>
+    <dl>
+      ${figure('puzzles.tried', tried)} ${figure('puzzles.solved', right)} ${figure('puzzles.first', first)}
+      ${figure('puzzles.streak', puzzleStreak([book], today()).current)}
+    </dl>`;
 }
 
 /** @param {string} name @param {string | number} value */

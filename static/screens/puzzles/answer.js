@@ -1,0 +1,169 @@
+/** What an answer to a puzzle is worth beside the best one, as the coach judges it; the best one is shown to whoever has found it, or asks. */
+
+/** @import { Reviewed, ReviewedDecision, View } from '../../types' */
+/** @import { PuzzleBook } from '../../store/types' */
+/** @import { Lines } from '../review/decision.js' */
+
+import { html, nothing, render } from 'lit-html';
+import { stillBoard } from '../../board/still.js';
+import { ask, askInSlices } from '../../engine/ask.js';
+import { today } from '../../games/setup.js';
+import { puzzleBooks, puzzleStreak } from '../../store/puzzles.js';
+import { dialog, hush } from '../../ui/dialogs.js';
+import { t, together } from '../../ui/words.js';
+import { size } from '../review/amounts.js';
+import { bothBoards, inWords } from '../review/decision.js';
+import { gradeOf } from '../review/judging.js';
+
+/** Nodes between two reports: some hundredths of a second, so that a touch is answered at once. */
+const SLICE = 12;
+/** What is as good as the best, as far as can be told. */
+const RIGHT = ['same', 'even', 'unclear'];
+
+/**
+ * @typedef {object} Answered
+ * @property {string} game
+ * @property {number} seat
+ * @property {number} turn    of the decision
+ * @property {string} position   the record before it
+ * @property {string} record   after it, with what came of it
+ * @property {string[]} moves   what was done
+ * @property {string[]} best
+ * @property {string[]} natural   what tempts many
+ */
+
+/**
+ * @typedef {object} AnswerLinks
+ * @property {(solved: boolean) => Promise<PuzzleBook>} keep
+ * @property {() => void} again   from the beginning of the decision
+ * @property {() => void} next    another puzzle
+ * @property {(view: View) => void} practise   hears what is to be played on
+ * @property {boolean} isDays   whether it is the puzzle of a day
+ */
+
+export class Answer {
+  #asked;
+  #links;
+  #content = document.createElement('div');
+  #close;
+  #open = true;
+  #done = 0;
+  /** @type {{ one: ReviewedDecision, unit: string } | undefined} */
+  #judged;
+  /** @type {Lines | undefined} */
+  #lines;
+  #streak = 0;
+  /** Whether the best one is shown. */
+  #told = false;
+
+  /** @param {Answered} asked @param {AnswerLinks} links */
+  constructor(asked, links) {
+    this.#asked = asked;
+    this.#links = links;
+    this.#content.className = 'review-content puzzle-answer';
+    this.#content.dataset.game = asked.game;
+    this.#close = dialog(t('puzzle.answer'), () => html`${this.#content}`, 'review');
+    this.#content.closest('dialog')?.addEventListener('close', () => {
+      this.#open = false;
+    });
+  }
+
+  async begin() {
+    const { game, seat, turn, position, record, moves, best } = this.#asked;
+    hush();
+    this.#draw();
+    const line = (/** @type {string[]} */ some) =>
+      ask({ do: 'line', record: position, seat, turn, moves: some, layout: true }, { game });
+    const own = await line(moves);
+    const other = own && (await line(best));
+    if (!other) return this.#open ? this.#close() : undefined;
+    this.#lines = { own, best: other };
+    this.#draw();
+    const heard = (/** @type {number} */ done) => {
+      this.#done = done;
+      this.#draw();
+      return this.#open;
+    };
+    /** @type {Reviewed | undefined} */
+    const review = await askInSlices({ do: 'review', record, seat, turn, best }, heard, { game, slice: SLICE });
+    const [one] = review?.decisions ?? [];
+    if (!review || !one) return this.#open ? this.#close() : undefined;
+    this.#judged = { one, unit: review.unit };
+    this.#told = this.#isRight;
+    await this.#links.keep(this.#isRight);
+    if (this.#links.isDays) this.#streak = puzzleStreak(await puzzleBooks(), today()).current;
+    this.#draw();
+  }
+
+  get #isRight() {
+    return this.#judged !== undefined && RIGHT.includes(gradeOf(this.#judged.one, this.#judged.unit));
+  }
+
+  #draw() {
+    if (this.#open) render(this.#judged ? this.#verdict(this.#judged) : this.#working(), this.#content);
+  }
+
+  #working() {
+    return html`<p class="note" role="status">${t('puzzle.working')}</p>
+      <progress max="1" .value=${this.#done} aria-label=${t('puzzle.working')}></progress>
+      ${this.#ownBoard()}`;
+  }
+
+  #ownBoard() {
+    return this.#lines ? html`<div class="boards">${stillBoard(this.#lines.own, t('review.own'))}</div>` : nothing;
+  }
+
+  /** @param {{ one: ReviewedDecision, unit: string }} judged */
+  #verdict({ one, unit }) {
+    const { game, moves, natural } = this.#asked;
+    const grade = gradeOf(one, unit);
+    const isNatural = !this.#isRight && moves.join('\n') === natural.join('\n');
+    const missed = [
+      t(`puzzle.missed.${unit}`, { n: size(one.cost, unit) }),
+      ...(isNatural ? [t('puzzle.natural')] : []),
+    ];
+    return html`<section class="decision-looked-at" role="status">
+        <h3>${t(this.#isRight ? 'puzzle.right' : 'puzzle.wrong')} <span class="grade ${grade}">${t(`review.grade.${grade}`)}</span></h3>
+        <p>${this.#told ? inWords(one, unit, game) : together(missed)}</p>
+        ${this.#streak > 1 && this.#isRight ? html`<p class="note">${t('puzzle.streak', { n: this.#streak })}</p>` : nothing}
+      </section>
+      ${this.#told && this.#lines ? bothBoards(this.#lines, game, Boolean(one.why)) : this.#ownBoard()}
+      <div class="choices">${this.#isRight ? this.#onward() : this.#onceMore()}</div>`;
+  }
+
+  #onward() {
+    return html`<button class="strong" @click=${() => this.#leave(this.#links.next)}>${t('puzzle.next')}</button>
+      <button @click=${() => this.#practise()}>${t('replay.practise')}</button>
+      <button class="quiet" @click=${() => this.#leave(this.#links.again)}>${t('puzzle.again')}</button>`;
+  }
+
+  #onceMore() {
+    return html`<button class="strong" @click=${() => this.#leave(this.#links.again)}>${t('puzzle.again')}</button>
+      ${
+        this.#told
+          ? html`<button @click=${() => this.#practise()}>${t('replay.practise')}</button>`
+          : html`<button @click=${() => this.#tell()}>${t('puzzle.tell')}</button>`
+      }
+      <button class="quiet" @click=${() => this.#leave(this.#links.next)}>${t('puzzle.next')}</button>`;
+  }
+
+  #tell() {
+    this.#told = true;
+    this.#draw();
+    // The button that asked is gone.
+    /** @type {HTMLElement | null} */ (this.#content.querySelector('.choices .strong'))?.focus();
+  }
+
+  /** @param {() => void} to */
+  #leave(to) {
+    this.#close();
+    to();
+  }
+
+  async #practise() {
+    const { record, turn, game } = this.#asked;
+    /** @type {View | undefined} */
+    const cut = await ask({ do: 'cut', record, turn, layout: true }, { game });
+    if (cut) this.#leave(() => this.#links.practise(cut));
+  }
+}

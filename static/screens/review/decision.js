@@ -1,0 +1,41 @@
+/** One decision beside the best: in a sentence, and as the two boards that come of them. */
+
+/** @import { Line, ReviewedDecision } from '../../types' */
+/** @typedef {{ own: Line, best: Line }} Lines how the board looks after what was done, and after what would have been best */
+
+import { html, nothing } from 'lit-html';
+import { stillBoard } from '../../board/still.js';
+import { say, t } from '../../ui/words.js';
+import { size } from './amounts.js';
+import { gradeOf } from './judging.js';
+
+/** So many things that were done are read with the board; where there are more, they are seen on it. */
+const READ = 2;
+
+/** What it cost, and what speaks for the other. @param {ReviewedDecision} one @param {string} unit @param {string} game */
+export function inWords(one, unit, game) {
+  if (!one.why) return t('review.same');
+  const grade = gradeOf(one, unit);
+  const why = say(one.why, game);
+  const spread = one.error > one.cost / 2 ? t('review.spread', { n: size(one.error, unit) }) : '';
+  if (grade === 'even') return t('review.even', { why });
+  const known = t(grade === 'unclear' ? 'review.unclear' : 'review.better', { n: size(one.cost, unit), why });
+  return `${known}${spread}`;
+}
+
+/** @param {Lines} lines @param {string} game @param {boolean} differ whether there is another to be shown */
+export function bothBoards({ own, best }, game, differ) {
+  return html`<div class="boards">
+    ${stillBoard(own, t('review.own'), caption(own, best, t('review.own'), game))}
+    ${differ ? stillBoard(best, t('review.best'), caption(best, own, t('review.best'), game)) : nothing}
+  </div>`;
+}
+
+/** What was done, under its board, and not in the other line. @param {Line} line @param {Line} other @param {string} whose @param {string} game */
+function caption(line, other, whose, game) {
+  const [own, others] = [line, other].map(({ deeds }) =>
+    deeds.map(({ text: [first] }) => (first ? say(first, game) : '')).filter(Boolean),
+  );
+  const deeds = own?.filter((deed) => !others?.includes(deed)) ?? [];
+  return html`<b>${whose}</b> <span class=${deeds.length > READ ? 'unseen' : ''}>${deeds.join(' ')}</span>`;
+}
