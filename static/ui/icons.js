@@ -24,6 +24,7 @@ const PATHS = {
   turn: 'M20 12a8 8 0 1 1-2.5-5.8M20 3v5h-5',
   archive: 'M4 6h16v14H4zM4 10.5h16M8 3v4M16 3v4M8 15h.01M12 15h.01M16 15h.01',
   statistics: 'M4 20h16M7 20v-6M12 20V5M17 20v-9',
+  puzzle: 'M4 7h5a2 2 0 1 1 4 0h5v5a2 2 0 1 1 0 4v5H4z',
   print: 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z',
   play: 'M8 5l11 7-11 7z',
   pause: 'M9 6v12M15 6v12',

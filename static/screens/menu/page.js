@@ -138,15 +138,23 @@ function card(meta, tries, isSolved, links) {
         <button class="quiet icon" aria-label=${[title, t('print')].join(t('comma'))} @click=${() => links.print(daily(meta, today()))}>
           ${icon('print')}
         </button>
+        ${meta.puzzles ? puzzle(meta.id, isSolved, links) : nothing}
       </div>
       <div class="choices">
         <button class=${isDone ? nothing : 'strong'} @click=${() => links.today(meta)}>${label}</button>
         <button @click=${() => showNewGame(meta, links.play)}>${t('new')}</button>
-        ${meta.puzzles ? html`<button @click=${() => links.puzzle(meta.id)}>${t(isSolved ? 'puzzle.today.solved' : 'puzzle.today')}</button>` : nothing}
         ${relays().length && meta.seats[1] > 1 ? html`<button @click=${() => links.friends(meta)}>${t('friends.card')}</button>` : nothing}
       </div>
     </div>
   </li>`;
+}
+
+/** Today's puzzle: by its name where there is room, else as an icon. @param {string} game @param {boolean} isSolved @param {MenuLinks} links */
+function puzzle(game, isSolved, links) {
+  const name = t(isSolved ? 'puzzle.today.solved' : 'puzzle.today');
+  return html`<button class="quiet puzzle" aria-label=${[t(`${game}.title`), name].join(t('comma'))} @click=${() => links.puzzle(game)}>
+    ${icon('puzzle')}<span>${name}</span>${isSolved ? html`<i aria-hidden="true">✓</i>` : nothing}
+  </button>`;
 }
 
 /** What one goes on with comes before the others. @param {{ underWay?: Saved }} a @param {{ underWay?: Saved }} b */
