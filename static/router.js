@@ -12,7 +12,6 @@
 /** @import { LobbyScreen } from './screens/together/lobby.js' */
 /** @typedef {CircleScreen | GameScreen | HistoryScreen | LobbyScreen | MenuScreen | MessageScreen | import('./screens/tutorial/tutorial.js').TutorialScreen} Screen */
 
-import { render } from 'lit-html';
 import { ask } from './engine/ask.js';
 import { addressOfPlace, addressOfSetup, readAddress } from './games/address.js';
 import { games } from './games/catalogue.js';
@@ -31,6 +30,7 @@ import { areFew, putRight } from './store/whole.js';
 import { closeDialogs, hush, offer, toast } from './ui/dialogs.js';
 import { afterPaint, painted } from './ui/frames.js';
 import { screenFailed } from './ui/load.js';
+import { drawPage } from './ui/page.js';
 import { entitle } from './ui/title.js';
 import { t } from './ui/words.js';
 
@@ -70,7 +70,7 @@ export class Router {
     // The heading of index.html has done its work; until now there was nothing else to see.
     if (!this.#isDrawn) this.#root.replaceChildren();
     this.#isDrawn = true;
-    render(screen.page(), this.#root);
+    drawPage(screen.page(), this.#root);
     screen.drawn();
     followView(screen.match);
     entitle(screen.title);

@@ -158,6 +158,9 @@ function isOpen(spots, marks, { lit }) {
   return all.length > FEW && all.length > NEARLY_ALL * spots.filter(({ id }) => taken.has(id) === kind).length;
 }
 
+/** Whether it has pieces in several rows. @param {Area} area */
+export const isShelved = (area) => !area.ground && shapeOf(area) === 'shelves';
+
 /** How a tray takes its place among others. @param {Area} area */
 function shapeOf({ width, height }) {
   // Two rows of signs are as wide as the page, too; three rows of pieces are shelves.

@@ -36,6 +36,7 @@ function clear(cell) {
   shown.delete(cell);
   delete cell.dataset.change;
   delete cell.dataset.counting;
+  cell.closest('.row')?.removeAttribute('data-changed');
   settled();
 }
 
@@ -72,6 +73,7 @@ function count(cell, number, from, to, delay) {
   let timer;
   const begin = () => {
     cell.dataset.change = change(to - from);
+    cell.closest('.row')?.setAttribute('data-changed', '');
     timer = setInterval(() => {
       step += 1;
       if (step < STEPS) write(signed(Math.round(from + ((to - from) * step) / STEPS)));

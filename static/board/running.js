@@ -25,7 +25,7 @@ export function endMotion() {
   // They would be told of it only with the next frame.
   for (const layer of document.querySelectorAll('.flying, .trail, .kept, .gain, .gained')) layer.remove();
   for (const place of document.querySelectorAll(`.${RIDING}, .${TELLING}, .${COMING}`))
-    place.classList.remove(RIDING, TELLING, COMING);
+    for (const state of [RIDING, TELLING, COMING]) say(place, state, false);
 }
 
 /** @param {HTMLElement | SVGElement} element @param {Keyframe[]} keyframes @param {KeyframeAnimationOptions} options */
@@ -36,24 +36,34 @@ export function run(element, keyframes, options) {
   return animation;
 }
 
+/**
+ * The screen around a board has it as an attribute, which nothing else writes: looked up by `:has`, it would have the browser go
+ * through all of the page whenever anything comes or goes.
+ * @param {Element} place @param {string} state @param {boolean} is
+ */
+function say(place, state, is) {
+  place.classList.toggle(state, is);
+  place.closest('.table')?.toggleAttribute(`data-${state}`, is);
+}
+
 /** For so many milliseconds a board shows nothing that is to be done next. @param {HTMLElement} place the board's @param {number} time */
 export function rideFor(place, time) {
   rides += 1;
   const ride = rides;
-  place.classList.add(RIDING);
+  say(place, RIDING, true);
   run(place, [], { duration: time }).addEventListener('finish', () => {
-    if (ride === rides) place.classList.remove(RIDING);
+    if (ride === rides) say(place, RIDING, false);
   });
 }
 
 /** For so many milliseconds nothing beside a board tells what it comes to. @param {HTMLElement} place the board's @param {number} time */
 export function tellFor(place, time) {
-  place.classList.add(TELLING);
-  run(place, [], { duration: time }).addEventListener('finish', () => place.classList.remove(TELLING));
+  say(place, TELLING, true);
+  run(place, [], { duration: time }).addEventListener('finish', () => say(place, TELLING, false));
 }
 
 /** For so many milliseconds the log beside a board does not tell what has been done last. @param {HTMLElement} place the board's @param {number} time */
 export function comeFor(place, time) {
-  place.classList.add(COMING);
-  run(place, [], { duration: time }).addEventListener('finish', () => place.classList.remove(COMING));
+  say(place, COMING, true);
+  run(place, [], { duration: time }).addEventListener('finish', () => say(place, COMING, false));
 }

@@ -12,6 +12,9 @@ import { say, sayBriefly, t, tell, together } from '../../ui/words.js';
 /** Lines at most; all of it is in the log. */
 const MOST = 3;
 
+/** Where the list is, said of the screen that it lies in: the line that says what to do goes by it. */
+const PLACED = 'data-news';
+
 /** Keys that only lead elsewhere on the page. */
 const IDLE = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Tab'];
 
@@ -100,7 +103,7 @@ export function placeNews() {
   if (!list) return;
   // Where the log stands beside the board it begins with the same lines.
   list.hidden = Boolean(document.querySelector('main > .aside > .beside')?.clientHeight);
-  if (list.hidden) return;
+  if (list.hidden) return forgetNews();
   const taken = takenByBoard();
   // Whatever is tried has the browser lay out the list anew, so that what is known to be in vain is not.
   const full = placesWithoutRoom(taken);
@@ -114,6 +117,7 @@ export function placeNews() {
       line.hidden = index < lines.length - 1 && heightOf(lines.length - index, form) > most;
     });
     list.dataset.place = place;
+    list.parentElement?.setAttribute(PLACED, place);
     list.dataset.form = form;
     const fits = () => isWhole(list) && isFree(place, list.getBoundingClientRect(), taken);
     if (part ? keepLast(lines, fits) : fits()) return;
@@ -124,6 +128,12 @@ export function placeNews() {
   // Where not all of them have room, the last ones are read; the log has the others.
   list.dataset.form = 'pairs';
   keepLast(lines, () => isWhole(list));
+}
+
+/** The line under it has all of its place again: to be called with each drawing, since the list is put elsewhere only after it. */
+export function forgetNews() {
+  if (!document.querySelector('main > .news:not([hidden])'))
+    document.querySelector(`main[${PLACED}]`)?.removeAttribute(PLACED);
 }
 
 /** So many lines of text at least are as high as some turns. @param {number} turns @param {string} form */

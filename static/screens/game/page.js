@@ -8,7 +8,7 @@
 /** @typedef {import('lit-html').TemplateResult} Template */
 
 import { html, nothing } from 'lit-html';
-import { areaOf } from '../../board/area.js';
+import { areaOf, isShelved } from '../../board/area.js';
 import { dragging, touched, wheeled } from '../../board/gestures.js';
 import { holding } from '../../board/hold.js';
 import { boardPlace } from '../../board/place.js';
@@ -71,10 +71,11 @@ export function gamePage(interaction, links, ending, bare) {
   // The end tells what happened by itself.
   const recent = view?.over ? undefined : interaction.recent;
   const { board, pieces } = areas(interaction, { ...interaction.light, recent, bare, over });
+  const all = everybody(interaction);
   return html`<main
     data-game=${match.game}
     tabindex="-1"
-    class="table ${over ? 'over' : ''} ${match.setup.bots?.some(Boolean) ? 'rivals' : ''} ${view ? '' : 'waiting'} ${interaction.row === undefined ? '' : 'explaining'}"
+    class="table ${over ? 'over' : ''} ${all === nothing ? '' : 'several'} ${layout.areas.some(isShelved) ? 'shelved' : ''} ${match.setup.bots?.some(Boolean) ? 'rivals' : ''} ${view ? '' : 'waiting'} ${interaction.row === undefined ? '' : 'explaining'}"
     @click=${(/** @type {Event} */ event) => touched(interaction, event)}
     @wheel=${(/** @type {WheelEvent} */ event) => wheeled(interaction, event)}
     @pointerdown=${(/** @type {PointerEvent} */ event) => {
@@ -83,7 +84,7 @@ export function gamePage(interaction, links, ending, bare) {
       dragging(interaction, event);
     }}
   >
-    ${header(interaction, picture, links, over)} ${sheet(interaction, ending)} ${everybody(interaction)}
+    ${header(interaction, picture, links, over)} ${sheet(interaction, ending)} ${all}
     ${
       // What is to be done is read before where it can be done.
       over ? nothing : html`<p class="prompt" data-rides=${rides(interaction)}>${prompt(interaction)}</p>`

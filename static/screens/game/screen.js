@@ -19,7 +19,7 @@ import { loadBeside, loadBestPlayer, loadEnding, loadTutorialOffer } from '../la
 import { keepFocus } from './focus.js';
 import { focusBoard } from './focus-board.js';
 import { Narrator } from './narrator.js';
-import { placeNews, whenTouched } from './news.js';
+import { forgetNews, placeNews, whenTouched } from './news.js';
 import { gamePage } from './page.js';
 import { seatedAt, tellWhoseTurn } from './whose-turn.js';
 
@@ -138,6 +138,7 @@ export class GameScreen {
   }
 
   drawn() {
+    forgetNews();
     this.#watchPlace();
     this.#drawMore();
     this.#follow();

@@ -3,6 +3,7 @@
 /** @import { Listing } from '../../types' */
 
 import { html, nothing } from 'lit-html';
+import { isShelved } from '../../board/area.js';
 import { dragging, touched, wheeled } from '../../board/gestures.js';
 import { holding } from '../../board/hold.js';
 import { Living } from '../../board/living.js';
@@ -60,7 +61,7 @@ export class TutorialScreen {
     const { board, pieces } = areas(interaction, lesson.light);
     return html`<main
       data-game=${match.game}
-      class="table teaching ${match.view ? '' : 'waiting'} ${interaction.row === undefined ? '' : 'explaining'}"
+      class="table teaching ${match.state.layout?.areas.some(isShelved) ? 'shelved' : ''} ${match.view ? '' : 'waiting'} ${interaction.row === undefined ? '' : 'explaining'}"
       @click=${(/** @type {Event} */ event) => touched(interaction, event)}
       @wheel=${(/** @type {WheelEvent} */ event) => wheeled(interaction, event)}
       @pointerdown=${(/** @type {PointerEvent} */ event) => {
