@@ -86,7 +86,7 @@ export function areaOf(area, layout, picture, light, focus) {
       (spot) => spot.id,
       (spot) => spotOf(spot, fixed, light, focus),
     )}
-    ${isEmpty ? nothing : guard([fixed], () => written(fixed, fixed.beside))}
+    ${isEmpty ? nothing : written(fixed, fixed.beside)}
     <g class="others" aria-hidden="true">${strokes(light.others ?? []).map((stroke) => strokeOf(stroke))}</g>
     <g class="ghost ${ghostMarks.length ? 'pale' : ''}" aria-hidden="true">
       ${ghostMarks.map((mark) => markOf(mark, boxes, name))} ${ghostStrokes.map((stroke) => strokeOf(stroke))}
@@ -118,23 +118,32 @@ function groundOf(fixed) {
     ${repeat(
       strokes,
       (stroke) => stroke.id,
-      (stroke) => strokeOf(stroke, area),
+      (stroke) => guard([stroke, area], () => strokeOf(stroke, area)),
     )}
     ${written(fixed, captions)}`;
 }
 
 /** @param {Fixed} fixed @param {Caption[]} captions some of them */
-const written = ({ game, bots }, captions) =>
-  captions.length
-    ? svg`<g aria-hidden="true">${captions.map((caption) => captionOf(caption, game, bots))}</g>`
-    : nothing;
+function written(fixed, captions) {
+  if (!captions.length) return nothing;
+  const { game, bots } = fixed;
+  // Who sits there may be somebody else in the next picture.
+  const known = captions.some(({ seat }) => typeof seat === 'number') ? fixed : captions;
+  return guard(
+    [known],
+    () => svg`<g aria-hidden="true">${captions.map((caption) => captionOf(caption, game, bots))}</g>`,
+  );
+}
 
 /** @param {Fixed} fixed @param {Set<string>} counted where what a row counts lies: the rest may step back */
 const marksOf = ({ game, marks, boxes }, counted) =>
   svg`${repeat(
     marks,
     (mark) => mark.id,
-    (mark) => markOf(mark, boxes, symbolsOf(game), game, counted.size > 0 && !counted.has(mark.at)),
+    (mark) => {
+      const isAside = counted.size > 0 && !counted.has(mark.at);
+      return guard([mark, boxes, isAside], () => markOf(mark, boxes, symbolsOf(game), game, isAside));
+    },
   )}`;
 
 /** The paper that pieces lie on. @param {Spot} spot */
@@ -254,8 +263,9 @@ function spotOf(spot, fixed, { lit, touched, due, counted }, focus) {
     .filter(Boolean)
     .join(' ');
   const isReached = id === focus;
-  return guard([fixed, states, isReached], () => {
-    const label = [...(fixed.names().get(id) ?? []), ...(isLit ? [t('lit')] : [])].join(t('comma'));
+  const name = fixed.names().get(id) ?? '';
+  return guard([spot, name, states, isReached, fixed.speech], () => {
+    const label = isLit ? [name, t('lit')].join(t('comma')) : name;
     return svg`<rect
       class="spot ${states}"
       data-spot=${id}

@@ -2,7 +2,7 @@
 
 /** @import { Area, Caption, Layout, Mark, Picture, Spot, Stroke, View } from '../types' */
 
-import { say, speech } from '../ui/words.js';
+import { say, speech, t } from '../ui/words.js';
 import { partsOfName } from './names.js';
 
 /** @typedef {Picture & Partial<Pick<View, 'bots'>>} Shown a picture, and who sits at the table once that is known */
@@ -18,7 +18,7 @@ import { partsOfName } from './names.js';
  * @property {Stroke[]} strokes
  * @property {Caption[]} captions   what is written on the ground, or in a place and covered by what lies there
  * @property {Caption[]} beside   names beside the places of a board, which are read over whatever lies there
- * @property {() => Map<string, string[]>} names   the parts of what each spot is called
+ * @property {() => Map<string, string>} names   what each spot is called
  * @property {View['bots'] | undefined} bots   levels by seat, once it is known who sits there
  * @property {object} speech   in which words
  */
@@ -41,23 +41,60 @@ export function fixedOf(area, layout, picture) {
 function workOut(area, layout, { game, scene, bots }) {
   const { called, ...place } = placeOf(area, layout, game);
   const { label, spots, boxes } = place;
-  const marks = scene.marks.filter(({ at }) => boxes.has(at));
+  const here = scene.marks.filter(({ at }) => boxes.has(at));
+  const marks = sameAsBefore(marksDrawn, boxes, here);
   const names = () => {
     /** @type {Map<string, string[]>} */
     const things = new Map();
-    for (const mark of marks)
-      if (mark.label) things.set(mark.at, [...(things.get(mark.at) ?? []), say(mark.label, game)]);
-    return new Map(spots.map(({ id }) => [id, partsOfName(label, called().get(id) ?? '', things.get(id) ?? [])]));
+    for (const mark of marks) if (mark.label) things.set(mark.at, [...(things.get(mark.at) ?? []), nameOf(mark, game)]);
+    const nameOfSpot = (/** @type {string} */ id) => partsOfName(label, called().get(id) ?? '', things.get(id) ?? []);
+    return new Map(spots.map(({ id }) => [id, nameOfSpot(id).join(t('comma'))]));
   };
   return {
     ...place,
     area,
     game,
     marks,
-    strokes: (scene.strokes ?? []).filter((stroke) => stroke.area === area.id),
+    strokes: sameAsBefore(
+      strokesDrawn,
+      boxes,
+      (scene.strokes ?? []).filter((stroke) => stroke.area === area.id),
+    ),
     names: once(names),
     bots,
   };
+}
+
+/** By an area's spots, which are the same ones for the whole game in one language; each under all that is said of it. @type {WeakMap<Fixed['boxes'], Map<string, Mark>>} */
+const marksDrawn = new WeakMap();
+/** @type {WeakMap<Fixed['boxes'], Map<string, Stroke>>} */
+const strokesDrawn = new WeakMap();
+
+/**
+ * A picture comes as text, with everything in it anew. What is no other than in the last one is the same object, by which the drawing
+ * knows that it need not look at it: that is nearly all of a board.
+ * @template T @param {WeakMap<Fixed['boxes'], Map<string, T>>} drawn @param {Fixed['boxes']} boxes @param {T[]} things
+ */
+function sameAsBefore(drawn, boxes, things) {
+  const before = drawn.get(boxes);
+  const all = things.map((thing) => {
+    const text = JSON.stringify(thing);
+    return /** @type {const} */ ([text, before?.get(text) ?? thing]);
+  });
+  drawn.set(boxes, new Map(all));
+  return all.map(([, thing]) => thing);
+}
+
+/** What they are called. @type {WeakMap<Mark, { name: string, speech: object }>} */
+const named = new WeakMap();
+
+/** @param {Mark} mark @param {string} game */
+function nameOf(mark, game) {
+  const known = named.get(mark);
+  if (known?.speech === speech()) return known.name;
+  const name = say(mark.label ?? [''], game);
+  named.set(mark, { name, speech: speech() });
+  return name;
 }
 
 /** @typedef {Pick<Fixed, 'label' | 'spots' | 'boxes' | 'captions' | 'beside' | 'speech'> & { called: () => Map<string, string> }} Place what of it is the same for the whole game, with what each spot is called when nothing lies there */

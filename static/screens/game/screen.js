@@ -144,10 +144,11 @@ export class GameScreen {
     this.#follow();
     this.#ghost = this.interaction.ghost?.ghost;
     if (!this.#held) focusBoard(this.interaction);
-    this.#narrator.follow(this.interaction);
-    // In a task of its own: it is measured again and again, and whatever is touched meanwhile comes first.
+    // In a task of its own: it is measured again and again, and whatever is touched meanwhile comes first. Words for those who listen
+    // are laid out as well.
     afterPaint(() =>
       setTimeout(() => {
+        if (!this.#left) this.#narrator.follow(this.interaction);
         this.#drawAround();
         lookAhead(this.interaction);
       }),
