@@ -114,8 +114,15 @@ function animateMark(root, element, motion, spots, times) {
   if (was && kind !== 'tumble') leave(element, kind, was, spots, times);
   const own = /** @type {Spot} */ (spots.get(mark.at));
   const frames = framesOfEntry(kind, pointOf(atFirst(mark), spots), own, Boolean(was), mark.turn);
-  run(element, frames, was && kind === 'turn' ? { ...options, easing: 'linear' } : options);
+  run(
+    element,
+    mark.starts ? frames.map(together) : frames,
+    was && kind === 'turn' ? { ...options, easing: 'linear' } : options,
+  );
 }
+
+/** Moved by no compositor, which would take some of what slides ahead of the rest. @param {Keyframe} frame @returns {Keyframe} */
+const together = (frame) => ({ ...frame, zIndex: 0 });
 
 /** What lies elsewhere until all has been told. @param {SVGGElement} element @param {Mark} mark @param {Map<string, Spot>} spots @param {number} told */
 function slide(element, mark, spots, told) {
@@ -123,9 +130,8 @@ function slide(element, mark, spots, told) {
     .map((one) => pointOf(one, spots))
     .map(({ x, y }) => `translate(${x}px, ${y}px)`);
   const duration = told + SLIDES;
-  run(element, [{ transform: first }, { transform: first, offset: told / duration, easing: OUT }, { transform: at }], {
-    duration,
-  });
+  const frames = [{ transform: first }, { transform: first, offset: told / duration, easing: OUT }, { transform: at }];
+  run(element, frames.map(together), { duration });
 }
 
 /** @param {ParentNode} root @param {SVGGElement} element @param {MarkMotion} motion @param {Map<string, Spot>} spots @param {KeyframeAnimationOptions} options */

@@ -4,7 +4,7 @@
 /** @import { MatchState } from '../match/state.js' */
 /** @import { Motions } from './motion.js' */
 
-import { rowsOf } from '../match/score-rows.js';
+import { rowsBefore, rowsOf } from '../match/score-rows.js';
 import { reached } from '../ui/format.js';
 import { lessMotion, pace } from '../ui/settings.js';
 import { endShowing, seen, showFor } from '../ui/shown.js';
@@ -107,8 +107,7 @@ export function showChange(before, after, layout, root, goesOn) {
   }
   const motions = motionsBetween(before, after, layout);
   const { come, over, until } = move(before, after, motions, layout, root);
-  const isReckoned = goesOn && before.scene.tally && !after.scene.tally;
-  if (isReckoned) tellAll(root, over);
+  const told = goesOn ? tellAll(root, before, after, over) : 0;
   // What is told while a bot thinks is drawn as that of whoever did it already.
   if (goesOn && before.holder !== after.holder && !after.thinks) keepActing(root, before, after, layout, over);
   const bannerEnds = goesOn ? raiseBanner(before, after, root, come) : 0;
@@ -116,22 +115,22 @@ export function showChange(before, after, layout, root, goesOn) {
   const stays = leaves ? lookOn(root, Math.max(over, bannerEnds)) : 0;
   if (until || stays) showFor(Math.max(until, stays));
   // On a board that all share, whoever looks next sees what was earned, too.
-  const counts = goesOn ? showGains(before, after, root, come) : come;
+  const counts = goesOn ? Math.max(showGains(before, after, root, come), told) : come;
   if (isOwn) countUp(root, motions.score, counts);
-  if (isOwn && goesOn) keepDetails(root, before, counts);
+  if (isOwn && goesOn) keepDetails(root, before, after, counts);
   if (goesOn) keepStandings(root, before, counts);
   const place = root.querySelector('.ground')?.parentElement;
   if (goesOn && place && counts) comeFor(place, counts);
   // What a round comes to is told step by step, in however few frames.
-  if (!isReckoned) dropIfSlow(endAll);
+  if (!told) dropIfSlow(endAll);
   return leaves;
 }
 
-/** What is said beside the numbers of the score and their sum. @param {ParentNode} root @param {Shown} before @param {number} delay */
-function keepDetails(root, before, delay) {
+/** What is said beside the numbers of the score and their sum. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {number} delay */
+function keepDetails(root, before, after, delay) {
   const { game, scene, standings } = before;
   const own = standings?.[before.of];
-  const earlier = rowsOf(before).map(({ detail }) => (detail ? say(detail, game) : ''));
+  const earlier = rowsBefore(before, after).map(({ detail }) => (detail ? say(detail, game) : ''));
   const details = [...root.querySelectorAll('.sheet > .row')].map((row) => row.querySelector('.detail'));
   keepWords(details, [...earlier, own && !scene.tally ? say(own, game) : ''], delay);
 }
@@ -175,10 +174,16 @@ function move(before, after, motions, layout, root) {
   return { come, over, until: ride ? until : 0 };
 }
 
-/** What was collected is reckoned: its points are seen once they have been told on the board. @param {ParentNode} root @param {number} time */
-function tellAll(root, time) {
+/** What was collected is reckoned: what that brings is seen beside the board once it has been told there; says when that is, or 0. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {number} time */
+function tellAll(root, before, after, time) {
+  if (!before.scene.tally || after.scene.tally) return 0;
   const place = root.querySelector('.ground')?.parentElement;
   if (place) tellFor(place, time);
+  const had = rowsBefore(before, after);
+  const rows = [...root.querySelectorAll('.sheet > .row')].slice(0, -1);
+  for (const [at, row] of rows.entries())
+    row.toggleAttribute('data-told', JSON.stringify(had[at]) !== JSON.stringify(rowsOf(after)[at]));
+  return time;
 }
 
 /** Where play goes on elsewhere, what was done here is seen first, and what it came to. @param {ParentNode} root @param {number} time */

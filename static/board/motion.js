@@ -2,7 +2,7 @@
 
 /** @import { Layout, Mark, Picture, ScoreLine, Spot, Stroke } from '../types' */
 
-import { rowsOf, sumOf } from '../match/score-rows.js';
+import { rowsBefore, rowsOf, sumOf } from '../match/score-rows.js';
 
 /**
  * @typedef {'turn' | 'tumble' | 'stamp' | 'drop' | 'ink' | 'pop' | 'bloom' | 'deal'} Entry
@@ -133,10 +133,11 @@ function strokeMotions(before, after) {
 
 /** @param {Pick<Picture, 'scene' | 'score'>} before @param {Pick<Picture, 'scene' | 'score'>} after */
 function scoreMotions(before, after) {
-  const [had, rows] = [rowsOf(before), rowsOf(after)];
+  const [had, rows] = [rowsBefore(before, after), rowsOf(after)];
   // Rows that count something else now have not grown.
   if (String(had.map(kindOfRow)) !== String(rows.map(kindOfRow))) return [];
-  const earlier = [...had.map((line) => line.points), before.scene.worth ? undefined : sumOf(had)];
+  const isWordy = before.scene.worth && had === rowsOf(before);
+  const earlier = [...had.map((line) => line.points), isWordy ? undefined : sumOf(had)];
   // What is said in words does not count.
   const now = [
     ...rows.map((line) => (line.instead ? undefined : line.points)),

@@ -25,12 +25,15 @@ globalThis.seats_of = () => [...document.querySelectorAll('[data-mark^=reckoned]
   .map(one => one.dataset.mark[8]).join('');
 globalThis.shown = () => document.querySelector('.result') ? 'card' : document.querySelector('.telling') ? 'telling'
   : seats_of() ? 'told' : 'play';
+globalThis.cells = () => [...document.querySelectorAll('.sheet .row')]
+  .filter(row => getComputedStyle(row.querySelector('.points')).visibility === 'visible').length;
 // Whatever is drawn, however few frames there are.
 new MutationObserver(() => {
   if (frames_seen.at(-1) !== shown()) frames_seen.push(shown());
 }).observe(document, { subtree: true, childList: true, attributes: true });
 (function look() {
   const is = shown();
+  if (is === 'telling') globalThis.cells_told ??= cells();
   if (is !== 'play' && rows_seen.at(-1) !== seats_of()) rows_seen.push(seats_of());
   if (is === 'telling' && globalThis.impatient) {
     globalThis.impatient = false;
@@ -72,5 +75,6 @@ def test_the_last_round_is_told_as_the_first_and_its_result_is_seen_before_the_c
     if impatient:
         assert seen == ["telling", "told", "card"]
     assert rows[0] == "012", "in the order of the seats"
+    assert person.page.evaluate("cells_told") == 3, "two rounds are known, and what they came to"
     ranking = person.page.evaluate("seats_of()")
     assert rows[-1] == ranking != "012"

@@ -186,6 +186,17 @@ test('a row that is in words does not count; once it is a number, it does', () =
   ]);
 });
 
+test('what was collected is reckoned: the score counts from what it was before', () => {
+  const before = /** @type {any} */ ({
+    scene: { ...picture([]).scene, tally: picture([], { points: [7, 7] }).score.lines },
+    score: picture([], { points: [2, 0] }).score,
+  });
+  assert.deepEqual(motionsBetween(before, picture([], { points: [2, 1] }), LAYOUT).score, [
+    { row: 1, from: 0, to: 1 },
+    { row: 2, from: 2, to: 3 },
+  ]);
+});
+
 test('a board that lies before all is told from a sheet that each has', () => {
   const board = (/** @type {string[]} */ ...at) =>
     picture(at.map((spot) => ({ id: `on-${spot}`, symbol: 'x', at: spot })));

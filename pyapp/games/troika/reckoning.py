@@ -97,8 +97,10 @@ def _column(n: int, rounds: int) -> float:
 
 
 def _plate(state: State, seat: Seat, top: float) -> Iterator[Mark]:
-    """One player's plate, with the chips of the rounds before."""
+    """One player's plate, with the name and the chips of the rounds before."""
     yield _put(f"reckoned{seat}-plate", "plate", COLUMNS / 2, top + 0.69, COLUMNS)
+    who, line = text("player", seat=seat + 1), text("player.line", seat=seat + 1)
+    yield _put(f"reckoned{seat}-name", "", 0.84, top + _UPPER, 0.4, label=who, words=line)
     for n, results in enumerate(state.results[:-1], 1):
         before = text("mark.earlier", round=n, n=results[seat].chips)
         x = _column(n, len(state.results))
@@ -106,10 +108,8 @@ def _plate(state: State, seat: Seat, top: float) -> Iterator[Mark]:
 
 
 def _told(state: State, seat: Seat, top: float) -> Iterator[Mark]:
-    """What is told one after another: who it is, all tiles in sets with what each is worth, and the points."""
+    """What is told one after another: all tiles in sets with what each is worth, and the points."""
     result, pre, end = state.results[-1][seat], f"reckoned{seat}-", _column(1, state.round) - 0.42
-    who, line = text("player", seat=seat + 1), text("player.line", seat=seat + 1)
-    yield _put(f"{pre}name", "", 0.84, top + _UPPER, 0.4, label=who, words=line, enters="deal")
     yield from _sets(state, seat, top)
     if result.left_behind:
         left = text("score.left")
