@@ -12,7 +12,7 @@ from .tell import who
 def verdict_text(state: State, viewer: Seat | None) -> Text | None:
     """To a loser who was left behind, how often; else the winner's chips and firsts, or what told equal ones apart.
 
-    None where nobody won alone and nothing was lost.
+    A loser hears it as news, and how often each of both was first. None where nobody won alone and nothing was lost.
     """
     winners = score.ranking(state)[0]
     if viewer is not None and viewer not in winners and any(results[viewer].left_behind for results in state.results):
@@ -31,13 +31,15 @@ def _left(state: State, viewer: Seat) -> Text:
 
 def _deed(state: State, winner: Seat, viewer: Seat | None) -> Text:
     chips, actor = [score.chips(state, seat) for seat in range(len(state.players))], who(winner, viewer)
-    most = standing_text(chips[winner])
+    most, lost = standing_text(chips[winner]), viewer not in (None, winner)
     if chips.count(chips[winner]) > 1:
-        return text("verdict.last_round", who=actor, chips=most)
-    firsts = sum(results[winner].chips == score.FIRST for results in state.results)
-    if not firsts:
-        return text("verdict.chips", who=actor, chips=most)
-    return text("verdict.firsts", who=actor, chips=most, n=firsts, of=len(state.results))
+        return text("verdict.last_round.lost" if lost else "verdict.last_round", who=actor, chips=most)
+    firsts = [sum(results[seat].chips == score.FIRST for results in state.results) for seat in range(len(chips))]
+    if not firsts[winner]:
+        return text("verdict.chips.lost" if lost else "verdict.chips", who=actor, chips=most)
+    if viewer is not None and lost:
+        return text("verdict.firsts.lost", who=actor, chips=most, n=firsts[winner], own=firsts[viewer])
+    return text("verdict.firsts", who=actor, chips=most, n=firsts[winner], of=len(state.results))
 
 
 def standing_text(chips: int) -> Text:

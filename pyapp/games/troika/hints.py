@@ -43,6 +43,9 @@ def _hoped_for(state: State, seat: Seat) -> Text:
     if len(hopes[number].fuel) > len(now.fuel):
         return text("reason.up.fuel", tile=number)
     if hopes[number].points > now.points:
+        # Without fuel points are not counted at all.
+        if not now.fuel:
+            return text("reason.up.gems_first", tile=number)
         return text("reason.up.gems", tile=number, points=hopes[number].points)
     return text("reason.up")
 

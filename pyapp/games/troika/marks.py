@@ -200,16 +200,21 @@ def _kind_text(kind: Kind | None) -> Text:
 
 
 def own_strokes(player: Player, longest: int, seats: int) -> tuple[Stroke, ...]:
-    """Under the container's tiles of each set, a line that joins them."""
-    container, _ = own_tiles(player, longest)
-    if len(container) > hand_slots(seats)[0]:
-        return ()
-    strokes = []
-    for (row, index), group in groupby(enumerate(container), lambda one: (one[0] // SLOTS_A_ROW, one[1].set)):
-        slots = [slot for slot, _ in group]
-        kind = container[slots[0]].kind
-        if kind != "garbage":
-            y = row + 0.97
-            ends = ((slots[0] % SLOTS_A_ROW + 0.12, y), (slots[-1] % SLOTS_A_ROW + 0.88, y))
-            strokes.append(Stroke(f"set-{index}-{row}", "own", ends, tone=f"set-{kind}", width=0.06))
+    """Under the tiles of each set a line that joins them, and one of its colour under those that are in the hand."""
+    container, hand = own_tiles(player, longest)
+    own_hand = hand_slots(seats)
+    strokes = list(_lines(hand, own_hand[0]))
+    if len(container) <= own_hand[0]:
+        strokes += _lines(container, 0)
     return tuple(strokes)
+
+
+def _lines(tiles: Sequence[OwnTile], first: int) -> Iterator[Stroke]:
+    at = [(divmod(slot, SLOTS_A_ROW), tile) for slot, tile in enumerate(tiles, first)]
+    for (row, index), group in groupby(at, lambda one: (one[0][0], one[1].set)):
+        lying = [(column, tile) for (_, column), tile in group]
+        (start, tile), (end, _) = lying[0], lying[-1]
+        if tile.kind in ("fuel", "gems"):
+            ends = ((start + 0.12, row + 0.97), (end + 0.88, row + 0.97))
+            name = f"set-{index}-{row}" + ("-hand" if first else "")
+            yield Stroke(name, "own", ends, tone=f"set-{tile.kind}", width=0.06)

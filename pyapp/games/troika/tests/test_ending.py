@@ -35,7 +35,7 @@ def second(points: int = 5) -> Result:
     ("rounds", "viewer", "told"),
     [
         (((first(), second(), LEFT),) * 3, 0, "you won with 6 chips, first in 3 of 3 rounds!"),
-        (((first(), second(), LEFT),) * 3, 1, "Player 1 won with 6 chips, first in 3 of 3 rounds!"),
+        (((first(), second(), LEFT),) * 3, 1, "Player 1 won with 6 chips. Rounds won: Player 1 3, you 0."),
         (
             ((first(), second(), LEFT),) * 3,
             2,
@@ -51,7 +51,7 @@ def second(points: int = 5) -> Result:
         (
             ((first(), Result(0, 0)), (Result(0, 0), first())),
             0,
-            "Level on 2 chips: Player 2 came first in the last round!",
+            "Level on 2 chips: Player 2 came first in the last round.",
         ),
     ],
 )
