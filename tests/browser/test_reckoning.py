@@ -78,3 +78,4 @@ def test_the_last_round_is_told_as_the_first_and_its_result_is_seen_before_the_c
     assert person.page.evaluate("cells_told") == 3, "two rounds are known, and what they came to"
     ranking = person.page.evaluate("seats_of()")
     assert rows[-1] == ranking != "012"
+    expect(person.page.locator(".result .parts tbody td")).to_have_count(9)

@@ -18,9 +18,11 @@ export function parts(view, { scores = [], counted, upTo = 0, sums = [] } = {}) 
   const rows = scores[view.of] ?? [];
   const areAlike = sheets.length === view.seats * rows.length;
   if (view.seats < 2 || !areAlike || rows.length < 2 || rows.length > MOST_ROWS) return nothing;
-  // What counts nothing on the board is written there, for everybody.
-  if (!sheets.some(({ targets = [], strokes = [], marks = [] }) => targets.length + strokes.length + marks.length))
-    return nothing;
+  // What counts nothing on the board is written there, for everybody: here it is said what each of that was for.
+  const isShown = sheets.some(
+    ({ targets = [], strokes = [], marks = [] }) => targets.length + strokes.length + marks.length,
+  );
+  if (!isShown && !sheets.every(({ detail }) => detail)) return nothing;
   const isCounting = counted !== undefined;
   const order = standings(view).sort((one, other) => one.seat - other.seat);
   // Where points alone do not decide, a sum would say little.
@@ -38,13 +40,18 @@ export function parts(view, { scores = [], counted, upTo = 0, sums = [] } = {}) 
     </thead>
     <tbody>
       ${rows.map((row, index) => {
-        const points = order.map(({ seat }) => scores[seat]?.[index]?.points ?? 0);
+        const lines = order.map(({ seat }) => scores[seat]?.[index]);
+        const points = lines.map((line) => line?.points ?? 0);
         const most = Math.max(...points);
         // Where all have the same, nobody is ahead.
         const isWon = points.some((one) => one < most);
         return html`<tr class="${isCounting && index > upTo ? 'awaited' : ''} ${isCounting && index === upTo ? 'latest' : ''}">
           <th scope="row">${say(row.label, view.game)}</th>
-          ${points.map((one) => html`<td>${isWon && one === most ? html`<b>${signed(one)}</b>` : signed(one)}</td>`)}
+          ${points.map((one, at) => {
+            const detail = lines[at]?.detail;
+            const said = isShown || !detail ? signed(one) : say(detail, view.game);
+            return html`<td>${isWon && one === most ? html`<b>${said}</b>` : said}</td>`;
+          })}
         </tr>`;
       })}
     </tbody>
