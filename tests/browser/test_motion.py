@@ -66,9 +66,13 @@ UNTOUCHABLE = f"""() => {{
   const seen = document.querySelectorAll('main [data-spot].lit, main .bar button, main .tools button:enabled');
   return [...seen].flatMap(one => {{
     const {{ x, y, width, height }} = one.getBoundingClientRect();
-    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-    // What has no room is scrolled to, and what lies on a place is touched for it.
+    const [left, top] = [x + width / 2, y + height / 2];
+    const hit = document.elementFromPoint(left, top);
+    // What has no room is scrolled to, and what lies on a place is touched for it; what a map that follows somebody leaves out
+    // of sight is not there.
     const own = one.closest('svg') ?? one;
+    const frame = own.getBoundingClientRect();
+    if (left < frame.left || left > frame.right || top < frame.top || top > frame.bottom) return [];
     const name = one.dataset.spot ?? one.textContent;
     return !hit || own.contains(hit) || hit.contains(own) ? [] : [`${{name}}: ${{hit.outerHTML.slice(0, 90)}}`];
   }});

@@ -42,8 +42,8 @@ def test_what_makes_no_sense_is_as_if_nothing_were_stored(somebody: Person) -> N
         somebody.reload()
         somebody.see_menu()
         attributes = somebody.page.evaluate("Object.keys(document.documentElement.dataset).sort()")
-        # Those that index.html has.
-        assert attributes == ["engine", "engineBytes", "page", "relays", "runtime", "version"], content
+        # Those that index.html has, and what is shown.
+        assert attributes == ["engine", "engineBytes", "main", "page", "relays", "runtime", "version"], content
         somebody.press(somebody.button("settings"))
         expect(somebody.page.locator(".preferences"), content).to_be_visible()
         chosen = somebody.page.locator(".preferences select[name]").evaluate_all("all => all.map(({ value }) => value)")

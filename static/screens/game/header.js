@@ -77,7 +77,7 @@ function seatsButton(match, links) {
     links.friends?.people ?? (() => dialog(t('players.all'), (close) => seatList(match, view, links, close)));
   // Where there is a button more, a face says whose board it is.
   if (match.table || links.puzzle)
-    return html`<button class="seats" data-seat=${view.of} aria-label=${whoseBoard(match, view)} @click=${open}>${seatFace(view.bots, view.of)}</button>`;
+    return html`<button class="seats lone" data-seat=${view.of} aria-label=${whoseBoard(match, view)} @click=${open}>${seatFace(view.bots, view.of)}</button>`;
   return html`<button class="seats" data-seat=${view.of} @click=${open}>${seatFace(view.bots, view.of)}${playerShort(game, view.of)}${
     isCalledByRole(game, view.of) ? html`<small>${t('you')}</small>` : nothing
   }</button>`;
