@@ -68,8 +68,8 @@ UNTOUCHABLE = f"""() => {{
     const {{ x, y, width, height }} = one.getBoundingClientRect();
     const [left, top] = [x + width / 2, y + height / 2];
     const hit = document.elementFromPoint(left, top);
-    // What has no room is scrolled to, and what lies on a place is touched for it; what a map that follows somebody leaves out
-    // of sight is not there.
+    // What has no room is scrolled to, and what lies on a place is touched for it; what a map that follows somebody
+    // leaves out of sight is not there.
     const own = one.closest('svg') ?? one;
     for (let around = own; around; around = around.parentElement) {{
       const frame = around.getBoundingClientRect();
