@@ -113,7 +113,8 @@ def test_what_the_others_have_so_far_is_what_their_rows_add_up_to(invite: Invite
     told = person.page.locator(".parts tbody tr").evaluate_all(
         "all => all.map(row => [...row.querySelectorAll('td')].map(one => one.textContent.trim()))"
     )
-    # A column for each, in the order in which they sit: the same while all is counted.
+    # A column for each, in the order of their places, as in what stands above it.
+    rows.sort(key=sum, reverse=True)
     assert [[points(one) for one in row] for row in told] == [list(row) for row in zip(*rows, strict=True)]
     total = person.page.locator(".parts tfoot td").all_inner_texts()
     assert [points(one) for one in total] == [sum(row) for row in rows]

@@ -12,10 +12,10 @@ from .beside import numbers_beside, pawns_beside
 from .board import IDS, SET_LINES, Line, Station
 from .layout import BESIDE, ROUNDELS, touch_size
 from .routes import reach
-from .rules import chosen_by, steps, within_reach
+from .rules import chosen_by, destinations, steps, within_reach
 from .starts import suggested
 from .state import State, completed, missing
-from .strokes import inside
+from .strokes import across, inside
 from .tell import player
 from .ways import DICE, WAYS
 
@@ -27,6 +27,11 @@ _ASIDE = 0.2
 """How far from the middle of an interchange each of two beads lies."""
 _PAWN = 0.64
 _NUMBER = 0.44
+_RING, _RING_INTERCHANGE = 0.16, 0.2
+"""How much wider than a stop is the ring of one to ride to: within that of an end that is worth more."""
+_RING_ON_DIE, _NUMBER_ON_DIE = 0.46, 0.3
+_FORMS = ("first", "second")
+"""Of the rings, for the numbers of a roll."""
 _LETTER = 0.42
 _STAR = 0.56
 _PICTURE, _OWNER = 0.64, 0.46
@@ -126,9 +131,22 @@ def pawn_mark(
     return Mark(name, f"pawn{seat}", IDS[station], dx=dx, dy=dy, size=size, label=label, enters="drop")
 
 
+def ring_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
+    """Around each station to ride to, by its form, which number leads there: for a map too small for numbers."""
+    if not _rides(state, viewer):
+        return
+    allowed = steps(state)
+    for station in destinations(state):
+        numbers = numbers_to(state, station)
+        form = "both" if len(numbers) > 1 else _FORMS[allowed.index(numbers[0])]
+        more = _RING_INTERCHANGE if station in state.board.interchanges else _RING
+        size = round((across(state.board, station) + more) / touch_size(state.board, station), 3)
+        yield Mark(f"ring-{IDS[station]}", f"ring-{form}", IDS[station], size=size, tone="ring")
+
+
 def reach_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
     """Beside each station within reach, the numbers that lead there, for who is to ride: it is nobody else's choice."""
-    if viewer != state.turn or state.chooser is not None or state.over or state.roll is None:
+    if not _rides(state, viewer):
         return
     for station in within_reach(state):
         size = round(_NUMBER / touch_size(state.board, station), 3)
@@ -137,6 +155,11 @@ def reach_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
         ):
             name, symbol = f"step-{IDS[station]}-{index}", f"step{number}"
             yield Mark(name, symbol, IDS[station], dx=dx, dy=dy, size=size, tone="step")
+
+
+def _rides(state: State, viewer: Seat | None) -> bool:
+    """Whether it is the viewer who chooses where to ride."""
+    return viewer == state.turn and state.chooser is None and not state.over and state.roll is not None
 
 
 def start_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
@@ -162,6 +185,16 @@ def dice_marks(state: State) -> Iterator[Mark]:
         yield Mark("die1", f"die{7 - one}", "die1", size=0.6, label=text("mark.underside", face=7 - one))
     elif DICE[way] == 2:
         yield Mark("die1", f"die{other}", "die1", size=0.86, label=text("mark.die", face=other), enters="tumble")
+
+
+def form_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
+    """On the dice, which form of a ring stands for which of two numbers."""
+    if not _rides(state, viewer) or len(steps(state)) == 1:
+        return
+    for place, (form, number) in enumerate(zip(_FORMS, steps(state), strict=True)):
+        spot = f"die{place}"
+        yield Mark(f"{spot}-ring", f"ring-{form}", spot, dx=0.3, dy=-0.3, size=_RING_ON_DIE, tone="form")
+        yield Mark(f"{spot}-step", f"step{number}", spot, dx=0.3, dy=-0.3, size=_NUMBER_ON_DIE, tone="form")
 
 
 def seat_marks(state: State) -> Iterator[Mark]:

@@ -72,7 +72,7 @@ def route_stroke(board: Board, stations: Sequence[Station], tone: str, dashed: b
     before = 0.0
     for one, other in pairwise(stations):
         start, end = (
-            (_across if station in (stations[0], stations[-1]) else inside)(board, station) / 2
+            (across if station in (stations[0], stations[-1]) else inside)(board, station) / 2
             for station in (one, other)
         )
         way = path(board, one, other)
@@ -119,7 +119,7 @@ def _stops(board: Board) -> Iterator[Stroke]:
         tone = "interchange" if interchange else f"line-{board.lines_at[station][0]}"
         if station in board.bonus_ends:
             yield from bonus_ring(f"bonus-{IDS[station]}", at)
-        yield Stroke(f"rim-{IDS[station]}", "board", (at, at), tone, _across(board, station))
+        yield Stroke(f"rim-{IDS[station]}", "board", (at, at), tone, across(board, station))
         yield Stroke(f"stop-{IDS[station]}", "board", (at, at), "stop", width)
 
 
@@ -129,7 +129,7 @@ def bonus_ring(name: str, at: Point) -> Iterator[Stroke]:
     yield Stroke(f"{name}-in", "board", (at, at), "stop", _BONUS_INSIDE)
 
 
-def _across(board: Board, station: Station) -> float:
+def across(board: Board, station: Station) -> float:
     """How wide a stop is, with its rim."""
     return round(inside(board, station) + _RIM, 3)
 

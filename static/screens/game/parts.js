@@ -12,7 +12,7 @@ import { player, say, t } from '../../ui/words.js';
 /** Sheets with more rows than these are read one at a time. */
 const MOST_ROWS = 10;
 
-/** In the order of the seats, so that nothing changes its place once all is counted. @param {View} view @param {Told} [ending] */
+/** While it is counted in the order of the seats, then in that of the places beside it. @param {View} view @param {Told} [ending] */
 export function parts(view, { scores = [], counted, upTo = 0, sums = [] } = {}) {
   const sheets = view.totals.flatMap((_, seat) => scores[seat] ?? []);
   const rows = scores[view.of] ?? [];
@@ -24,9 +24,11 @@ export function parts(view, { scores = [], counted, upTo = 0, sums = [] } = {}) 
   );
   if (!isShown && !sheets.every(({ detail }) => detail)) return nothing;
   const isCounting = counted !== undefined;
-  const order = standings(view).sort((one, other) => one.seat - other.seat);
+  const order = standings(view);
+  if (isCounting) order.sort((one, other) => one.seat - other.seat);
   // Where points alone do not decide, a sum would say little.
   const bySum = !view.standings;
+  const sumOf = (/** @type {number} */ seat) => sumOfSeat(isCounting ? sums[seat] : view.totals[seat]);
   return html`<table class="parts ${bySum ? 'summed' : ''}">
     <caption class="unseen">${t('score')}</caption>
     <thead>
@@ -34,7 +36,7 @@ export function parts(view, { scores = [], counted, upTo = 0, sums = [] } = {}) 
         <td></td>
         ${order.map(
           ({ seat, place }) =>
-            html`<th scope="col"><span class="place">${t('place.n', { n: place })}</span>${seatFace(view.bots, seat)}<span class="seat-name">${player(view.game, seat)}</span></th>`,
+            html`<th scope="col"><span class="place">${t('place.n', { n: place })}</span>${seatFace(view.bots, seat)}<span class="seat-name">${player(view.game, seat)}</span>${bySum ? html`<b class="sum" aria-hidden="true">${sumOf(seat)}</b>` : nothing}</th>`,
         )}
       </tr>
     </thead>
@@ -57,7 +59,7 @@ export function parts(view, { scores = [], counted, upTo = 0, sums = [] } = {}) 
     </tbody>
     ${
       bySum
-        ? html`<tfoot><tr><th scope="row">${t('total')}</th>${order.map(({ seat, place }) => html`<td class=${place === 1 ? 'first' : ''}>${sumOfSeat(isCounting ? sums[seat] : view.totals[seat])}</td>`)}</tr></tfoot>`
+        ? html`<tfoot><tr><th scope="row">${t('total')}</th>${order.map(({ seat, place }) => html`<td class=${place === 1 ? 'first' : ''}>${sumOf(seat)}</td>`)}</tr></tfoot>`
         : nothing
     }
   </table>`;

@@ -51,7 +51,8 @@ function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }
   if (hint?.why && meant && meant.move === hint.move)
     return {
       shown: say(['hint.says', { why: hint.why }], game),
-      ghost: ghost ? say(ghost.label, game) : '',
+      // Which of several routes is drawn is no part of the advice.
+      ghost: ghost ? say(ghost.choice.label, game) : '',
       isHint: true,
       isOnButton: Boolean(ghost?.choice.button),
     };

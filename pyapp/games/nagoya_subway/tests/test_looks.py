@@ -134,9 +134,23 @@ def test_a_bead_to_put_and_one_to_take_are_turned_and_look_different() -> None:
 
 def test_the_numbers_lie_beside_the_stations_within_reach() -> None:
     state = table({0: "fushimi", 1: "hara"}, roll=(1, 3))
-    assert [mark.symbol for mark in marks_at(state, "sakae")] == ["step1", "step3"]
-    assert [mark.symbol for mark in marks_at(state, "chikusa")] == ["step3"]
+    assert [mark.symbol for mark in marks_at(state, "sakae") if mark.tone == "step"] == ["step1", "step3"]
+    assert [mark.symbol for mark in marks_at(state, "chikusa") if mark.tone == "step"] == ["step3"]
     assert marks_at(state, "imaike") == []
+
+
+def test_rings_around_the_stations_tell_which_number_leads_there() -> None:
+    state = table({0: "fushimi", 1: "hara"}, roll=(1, 3))
+    rings = [mark for mark in scene.scene(state, 0).marks if mark.tone == "ring"]
+    assert {mark.at for mark in rings} == {IDS[station] for station in rules.destinations(state)}
+    forms = {mark.at: mark.symbol for mark in rings}
+    assert (forms["osu-kannon"], forms["chikusa"], forms["sakae"]) == ("ring-first", "ring-second", "ring-both")
+    on_dice = [mark.symbol for spot in ("die0", "die1") for mark in marks_at(state, spot) if mark.tone == "form"]
+    assert on_dice == ["ring-first", "step1", "ring-second", "step3"]
+    alone = table({0: "fushimi", 1: "hara"}, roll=(3, 3))
+    assert {mark.symbol for mark in scene.scene(alone, 0).marks if mark.tone == "ring"} == {"ring-first"}
+    assert not any(mark.tone == "form" for mark in scene.scene(alone, 0).marks)
+    assert not any(mark.tone in ("ring", "form") for mark in scene.scene(state, 1).marks)
 
 
 @pytest.mark.parametrize(
@@ -201,7 +215,9 @@ def test_ones_own_things_are_said_to_be_ones_own() -> None:
 def test_the_dice_lie_as_the_way_of_rolling_uses_them() -> None:
     def dice(turns: int) -> list[str]:
         state = table({0: "hara", 1: "hara", 2: "hara", 3: "hara"}, roll=(2, 6), turns=turns)
-        return [mark.symbol for mark in scene.scene(state, 0).marks if mark.at.startswith("die")]
+        return [
+            mark.symbol for mark in scene.scene(state, 0).marks if mark.at.startswith("die") and mark.tone != "form"
+        ]
 
     assert [dice(turns) for turns in range(4)] == [["die2", "die6"], ["die2", "die5"], ["die2", "die6"], ["die2"]]
 
@@ -267,6 +283,7 @@ def test_the_rule_pages_show_symbols_that_there_are() -> None:
 
 def test_every_symbol_is_used() -> None:
     used = {"board", "blank", "room", "card", "acting", "tick", "star", *(f"step{number}" for number in range(1, 13))}
+    used |= {f"ring-{form}" for form in ("first", "second", "both")}
     used |= {f"{kind}{seat}" for kind in ("bead", "pawn") for seat in range(4)} | {f"die{face}" for face in range(1, 7)}
     used |= {f"letter-{line}" for line in "HMTS"} | {f"way-{way}" for way in WAYS}
     assert used == SYMBOLS

@@ -86,7 +86,8 @@ def covered(state: State) -> Iterator[tuple[str, Box]]:
     spots = {spot.id: spot for spot in layout(state).spots if spot.area == "board"}
     for mark in scene.scene(state, 0).marks:
         spot = spots.get(mark.at)
-        if spot is None:
+        # Rings are for a map too small for these names.
+        if spot is None or mark.tone == "ring":
             continue
         x, y, size = spot.x + mark.dx, spot.y + mark.dy, min(spot.w, spot.h) * mark.size
         # A pawn is narrower than its symbol; the others are as wide, with their rims.
