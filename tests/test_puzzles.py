@@ -22,8 +22,8 @@ from .asking import ask
 from .sizes import sized, spread
 
 WITH_PUZZLES = [game for game in shelf.ids() if source_of(game) is not None]
-ENOUGH = 10
-"""More than a week of one a day; two months are aimed at."""
+ENOUGH = 60
+"""Two months of one a day."""
 
 A_FILE = """\
 # made by hand

@@ -6,7 +6,7 @@ from pyapp.game import Seat, Text, text
 
 from . import score
 from .board import Board, Square
-from .rules import DONE, State, read_placement
+from .rules import DONE, ROUNDS, State, read_placement
 
 
 def hint(state: State, seat: Seat, move: str) -> Text:
@@ -21,7 +21,9 @@ def hint(state: State, seat: Seat, move: str) -> Text:
     most = max(gains, key=gains.__getitem__)
     exits = _exits_at(after, number)
     if gains[most] <= 0 or (most in ("road", "rail") and now[most] == 1):
-        return text("reason.begin") if number in exits else text("reason.open")
+        if number in exits:
+            return text("reason.begin")
+        return text("reason.last" if state.round == ROUNDS else "reason.open")
     if most == "exits":
         return text("reason.exits", n=len(exits))
     if most == "errors":

@@ -29,7 +29,7 @@ export function parts(view, { scores = [], counted, upTo = 0, sums = [] } = {}) 
   // Where points alone do not decide, a sum would say little.
   const bySum = !view.standings;
   const sumOf = (/** @type {number} */ seat) => sumOfSeat(isCounting ? sums[seat] : view.totals[seat]);
-  return html`<table class="parts ${bySum ? 'summed' : ''}">
+  return html`<table class="parts ${bySum ? 'summed' : ''} ${isShown ? '' : 'worded'}">
     <caption class="unseen">${t('score')}</caption>
     <thead>
       <tr>

@@ -81,7 +81,7 @@ export function menuPage(contents, links) {
         ${[...cards].sort(begunFirst).map(({ meta, tries }) => card(meta, tries, contents.puzzled.includes(meta.id), links))}
       </ul>
     </section>
-    ${newCircle(contents, links)} ${fileBots(links.redraw)} ${listedFinished(contents, links)}
+    ${puzzlesOfToday(contents, links)} ${newCircle(contents, links)} ${fileBots(links.redraw)} ${listedFinished(contents, links)}
     ${listedAside(aside, links)}
     <footer>
       <button class="quiet" @click=${links.exportAll} ?disabled=${contents.isEmpty}>${t('export')}</button>
@@ -149,11 +149,27 @@ function card(meta, tries, isSolved, links) {
   </li>`;
 }
 
-/** Today's puzzle: by its name where there is room, else as an icon. @param {string} game @param {boolean} isSolved @param {MenuLinks} links */
+/** Today's puzzles, one of each game. @param {Contents} contents @param {MenuLinks} links */
+function puzzlesOfToday({ puzzled }, links) {
+  const some = games.filter(({ puzzles }) => puzzles);
+  if (!some.length) return nothing;
+  const button = (/** @type {Listing} */ { id }) => {
+    const solved = puzzled.includes(id) ? [t('puzzle.solved')] : [];
+    const title = t(`${id}.title`);
+    return html`<li><button class=${solved.length ? 'solved' : ''} aria-label=${[title, ...solved].join(t('comma'))} @click=${() => links.puzzle(id)}>${title}${solved.length ? ' ✓' : nothing}</button></li>`;
+  };
+  return html`<section class="puzzles" aria-labelledby="puzzles">
+    <h2 id="puzzles">${icon('puzzle')}${t('puzzles.today')}</h2>
+    <p>${t('puzzles.why')}</p>
+    <ul class="plain">${some.map(button)}</ul>
+  </section>`;
+}
+
+/** Today's puzzle on a game's card, where there is room. @param {string} game @param {boolean} isSolved @param {MenuLinks} links */
 function puzzle(game, isSolved, links) {
   const name = t(isSolved ? 'puzzle.today.solved' : 'puzzle.today');
   return html`<button class="quiet puzzle" aria-label=${[t(`${game}.title`), name].join(t('comma'))} @click=${() => links.puzzle(game)}>
-    ${icon('puzzle')}<span>${name}</span>${isSolved ? html`<i aria-hidden="true">✓</i>` : nothing}
+    ${icon('puzzle')}<span>${name}</span>
   </button>`;
 }
 

@@ -1,6 +1,6 @@
 /** What an answer to a puzzle is worth beside the best one, as the coach judges it; the best one is shown to whoever has found it, or asks. */
 
-/** @import { Reviewed, ReviewedDecision, View } from '../../types' */
+/** @import { Line, Reviewed, ReviewedDecision, View } from '../../types' */
 /** @import { PuzzleBook } from '../../store/types' */
 /** @import { Lines } from '../review/decision.js' */
 
@@ -10,7 +10,7 @@ import { ask, askInSlices } from '../../engine/ask.js';
 import { today } from '../../games/setup.js';
 import { puzzleBooks, puzzleStreak } from '../../store/puzzles.js';
 import { dialog, hush } from '../../ui/dialogs.js';
-import { t, together } from '../../ui/words.js';
+import { say, t, together } from '../../ui/words.js';
 import { size } from '../review/amounts.js';
 import { bothBoards, inWords } from '../review/decision.js';
 import { gradeOf } from '../review/judging.js';
@@ -52,6 +52,8 @@ export class Answer {
   #judged;
   /** @type {Lines | undefined} */
   #lines;
+  /** What tempts many, looked at like an answer: shown to whoever has found the best. @type {{ one: ReviewedDecision, line: Line } | undefined} */
+  #tempting;
   #streak = 0;
   /** Whether the best one is shown. */
   #told = false;
@@ -69,13 +71,11 @@ export class Answer {
   }
 
   async begin() {
-    const { game, seat, turn, position, record, moves, best } = this.#asked;
+    const { record, moves, best } = this.#asked;
     hush();
     this.#draw();
-    const line = (/** @type {string[]} */ some) =>
-      ask({ do: 'line', record: position, seat, turn, moves: some, layout: true }, { game });
-    const own = await line(moves);
-    const other = own && (await line(best));
+    const own = await this.#line(moves);
+    const other = own && (await this.#line(best));
     if (!other) return this.#open ? this.#close() : undefined;
     this.#lines = { own, best: other };
     this.#draw();
@@ -84,14 +84,43 @@ export class Answer {
       this.#draw();
       return this.#open;
     };
-    /** @type {Reviewed | undefined} */
-    const review = await askInSlices({ do: 'review', record, seat, turn, best }, heard, { game, slice: SLICE });
+    const review = await this.#review(record, heard);
     const [one] = review?.decisions ?? [];
     if (!review || !one) return this.#open ? this.#close() : undefined;
     this.#judged = { one, unit: review.unit };
     this.#told = this.#isRight;
     await this.#links.keep(this.#isRight);
     if (this.#links.isDays) this.#streak = puzzleStreak(await puzzleBooks(), today()).current;
+    this.#draw();
+    if (this.#isRight) await this.#lookAtWhatTempts();
+  }
+
+  /** How the board looks after some moves. @param {string[]} moves @returns {Promise<Line | undefined>} */
+  #line(moves) {
+    const { game, seat, turn, position } = this.#asked;
+    return ask({ do: 'line', record: position, seat, turn, moves, layout: true }, { game });
+  }
+
+  /** @param {string} record @param {(done: number) => boolean} heard @returns {Promise<Reviewed | undefined>} */
+  #review(record, heard) {
+    const { game, seat, turn, best } = this.#asked;
+    return askInSlices({ do: 'review', record, seat, turn, best }, heard, { game, slice: SLICE });
+  }
+
+  async #lookAtWhatTempts() {
+    const { game, seat, position, natural } = this.#asked;
+    let record = position;
+    for (const move of natural) {
+      /** @type {View | undefined} */
+      const view = await ask({ do: 'play', record, seat, move }, { game });
+      if (!view) return;
+      record = view.record;
+    }
+    const line = await this.#line(natural);
+    const review = await this.#review(record, () => this.#open);
+    const [one] = review?.decisions ?? [];
+    if (!line || !one?.why) return;
+    this.#tempting = { one, line };
     this.#draw();
   }
 
@@ -115,7 +144,7 @@ export class Answer {
 
   /** @param {{ one: ReviewedDecision, unit: string }} judged */
   #verdict({ one, unit }) {
-    const { game, moves, natural } = this.#asked;
+    const { moves, natural } = this.#asked;
     const grade = gradeOf(one, unit);
     const isNatural = !this.#isRight && moves.join('\n') === natural.join('\n');
     const missed = [
@@ -124,11 +153,28 @@ export class Answer {
     ];
     return html`<section class="decision-looked-at" role="status">
         <h3>${t(this.#isRight ? 'puzzle.right' : 'puzzle.wrong')} <span class="grade ${grade}">${t(`review.grade.${grade}`)}</span></h3>
-        <p>${this.#told ? inWords(one, unit, game) : together(missed)}</p>
+        <p>${this.#told ? this.#explained(one, unit) : together(missed)}</p>
         ${this.#streak > 1 && this.#isRight ? html`<p class="note">${t('puzzle.streak', { n: this.#streak })}</p>` : nothing}
       </section>
-      ${this.#told && this.#lines ? bothBoards(this.#lines, game, Boolean(one.why)) : this.#ownBoard()}
+      ${this.#boards(one)}
       <div class="choices">${this.#isRight ? this.#onward() : this.#onceMore()}</div>`;
+  }
+
+  /** What the best is for: beside what was done, or, for whoever has found it, beside what tempts many. @param {ReviewedDecision} one @param {string} unit */
+  #explained(one, unit) {
+    const { game } = this.#asked;
+    const tempting = this.#tempting?.one;
+    if (!this.#isRight || !tempting?.why) return inWords(one, unit, game);
+    return t(`puzzle.found.${unit}`, { n: size(tempting.cost, unit), why: say(tempting.why, game) });
+  }
+
+  /** @param {ReviewedDecision} one */
+  #boards(one) {
+    const { game } = this.#asked;
+    if (!(this.#told && this.#lines)) return this.#ownBoard();
+    if (this.#isRight && this.#tempting)
+      return bothBoards({ own: this.#lines.own, best: this.#tempting.line }, game, true, t('puzzle.tempting'));
+    return bothBoards(this.#lines, game, Boolean(one.why));
   }
 
   #onward() {

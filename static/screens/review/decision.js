@@ -23,11 +23,11 @@ export function inWords(one, unit, game) {
   return `${known}${spread}`;
 }
 
-/** @param {Lines} lines @param {string} game @param {boolean} differ whether there is another to be shown */
-export function bothBoards({ own, best }, game, differ) {
+/** @param {Lines} lines @param {string} game @param {boolean} differ whether there is another to be shown @param {string} [other] what that is called */
+export function bothBoards({ own, best }, game, differ, other = t('review.best')) {
   return html`<div class="boards">
     ${stillBoard(own, t('review.own'), caption(own, best, t('review.own'), game))}
-    ${differ ? stillBoard(best, t('review.best'), caption(best, own, t('review.best'), game)) : nothing}
+    ${differ ? stillBoard(best, other, caption(best, own, other, game)) : nothing}
   </div>`;
 }
 
