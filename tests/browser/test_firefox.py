@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect
 from pyapp.daily import daily
 from pyapp.shelf import meta
 from pyapp.table import open_table
+from tests.sizes import sized
 from tools.server import Server
 
 from . import kept
@@ -51,7 +52,7 @@ def test_whole_games_in_firefox_without_a_network(invite: Invite, firefox: Brows
         person.place_something()
 
         person.page.set_viewport_size({"width": 360, "height": 160})
-        for game in GAMES:
+        for game in sized(OF_EACH_KIND, GAMES):
             with person.change():
                 person.go(alone(game, SOON))
             person.see_game()

@@ -209,20 +209,15 @@ def address_of_game(game: str) -> str:
     return alone(game, SOON)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", sized(OF_EACH_KIND, GAMES))
 def test_webkit_plays_a_whole_game_with_a_network_and_without(away: Away, game: str) -> None:
     visitor, record = away.visitor, away.begun[game]
     visitor.open(address_of_game(game))
     assert visitor.record(game) == record
-    by_driver = game in sized(OF_EACH_KIND, GAMES)
-    if by_driver:
-        visitor.move(game)
-    else:
-        visitor.play_on(A_FEW // 4)
-        visitor.see_it_played()
+    visitor.move(game)
     moved = visitor.record(game)
     assert moved.startswith(record)
-    if by_driver and game in GAMES_WITH_UNDO:
+    if game in GAMES_WITH_UNDO:
         visitor.driver.find_element(By.TAG_NAME, "body").send_keys(Keys.CONTROL, "z")
         # A touch may have been one more than it took.
         visitor.until(lambda: visitor.record(game).splitlines() == moved.splitlines()[:-1])

@@ -187,9 +187,9 @@ def dice_marks(state: State) -> Iterator[Mark]:
         yield Mark("die1", f"die{other}", "die1", size=0.86, label=text("mark.die", face=other), enters="tumble")
 
 
-def form_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
-    """On the dice, which form of a ring stands for which of two numbers."""
-    if not _rides(state, viewer) or len(steps(state)) == 1:
+def form_marks(state: State) -> Iterator[Mark]:
+    """On the dice, which form of a ring stands for which of two numbers: the same for everybody, as the dice are."""
+    if not _rides(state, state.turn) or len(steps(state)) == 1:
         return
     for place, (form, number) in enumerate(zip(_FORMS, steps(state), strict=True)):
         spot = f"die{place}"

@@ -52,7 +52,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
             *reach_marks(state, seat),
             *start_marks(state, seat),
             *dice_marks(state),
-            *form_marks(state, seat),
+            *form_marks(state),
             *seat_marks(state),
         ),
         strokes=(*network(state.board), *bonus_ring("legend", LEGEND), *bars(state)),

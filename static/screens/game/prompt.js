@@ -52,7 +52,7 @@ function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }
     return {
       shown: say(['hint.says', { why: hint.why }], game),
       // Which of several routes is drawn is no part of the advice.
-      ghost: ghost ? say(ghost.choice.label, game) : '',
+      ghost: ghost ? say(ghost.choice.drawings?.length ? ghost.choice.label : ghost.label, game) : '',
       isHint: true,
       isOnButton: Boolean(ghost?.choice.button),
     };

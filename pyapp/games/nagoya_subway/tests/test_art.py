@@ -1,0 +1,39 @@
+"""The symbols of the drawing, and the patterns of the lines."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+
+from pyapp.games.nagoya_subway.board import board_for
+from pyapp.games.nagoya_subway.strokes import network
+from pyapp.games.nagoya_subway.ways import WAYS
+
+FOLDER = files("pyapp.games.nagoya_subway")
+ART = (FOLDER / "art.svg").read_text("utf-8")
+SYMBOLS = set(re.findall(r'<symbol id="nagoya-subway-([A-Za-z0-9-]+)"', ART))
+
+
+def test_every_line_has_a_pattern_of_its_own() -> None:
+    inlays = {
+        stroke.id[-1]: (stroke.width, stroke.dash)
+        for stroke in network(board_for("printed", 4))
+        if stroke.id.startswith("inlay")
+    }
+    assert sorted(inlays) == ["E", "K", "M", "S", "T"]
+    assert len(set(inlays.values())) == 5
+
+
+def test_the_rule_pages_show_symbols_that_there_are() -> None:
+    for language in ("en", "ja"):
+        used = re.findall(r"!\[\]\(symbol:([A-Za-z0-9-]+)\)", (FOLDER / f"rules.{language}.md").read_text("utf-8"))
+        assert used
+        assert set(used) <= SYMBOLS
+
+
+def test_every_symbol_is_used() -> None:
+    used = {"board", "blank", "room", "card", "acting", "tick", "star", *(f"step{number}" for number in range(1, 13))}
+    used |= {f"ring-{form}" for form in ("first", "second", "both")}
+    used |= {f"{kind}{seat}" for kind in ("bead", "pawn") for seat in range(4)} | {f"die{face}" for face in range(1, 7)}
+    used |= {f"letter-{line}" for line in "HMTS"} | {f"way-{way}" for way in WAYS}
+    assert used == SYMBOLS
