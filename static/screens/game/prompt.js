@@ -51,8 +51,7 @@ function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }
   if (hint?.why && meant && meant.move === hint.move)
     return {
       shown: say(['hint.says', { why: hint.why }], game),
-      // Which of several routes is drawn is no part of the advice.
-      ghost: ghost ? say(ghost.choice.drawings?.length ? ghost.choice.label : ghost.label, game) : '',
+      ghost: ghost ? say(advice(ghost), game) : '',
       isHint: true,
       isOnButton: Boolean(ghost?.choice.button),
     };
@@ -61,6 +60,9 @@ function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }
   if (!view) return plain(t('loading'));
   return plain(justDone(view) || say(picture.scene.prompt, game));
 }
+
+/** Which of several routes is drawn is no part of what is advised. @param {NonNullable<Interaction['ghost']>} ghost */
+const advice = ({ choice, label }) => (choice.drawings?.length ? choice.label : label);
 
 /** What is said where one does nothing: whose board one looks at, or who plays at the table that one looks on at. @param {Interaction['match']} match */
 function othersTurn({ table, view, game }) {
