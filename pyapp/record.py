@@ -140,6 +140,11 @@ def setup_for(meta: Meta, seats: int, options: dict[str, str], seed: str, bots: 
     return Setup(meta.id, meta.rules, seats, complete, seed, seated, meta.bots if seated else 1)
 
 
+def is_head(line: str) -> bool:
+    """Whether a line of a file of plays is the first one of a record; if it is a good one, `parse` says."""
+    return re.fullmatch(r"[a-z0-9-]+/\d+ .*", line) is not None
+
+
 def parse(source: str) -> Record:
     """The record that a text spells, checked for form only. Raises `BadRecord`."""
     if len(source) > LONGEST_TEXT:

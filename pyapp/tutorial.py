@@ -23,14 +23,13 @@ from importlib.resources import files
 
 from pyapp import shelf
 from pyapp.game import Refusal
-from pyapp.record import Record, Turn, parse, parse_turn
+from pyapp.record import Record, Turn, is_head, parse, parse_turn
 from pyapp.wire import to_json
 
 LEARNER = 0
 """The seat from which everything is seen."""
 
 _STEP = re.compile(r"([=?]) ([a-z][a-z0-9_]*)(?: spots=([^\s,]+(?:,[^\s,]+)*))?(?: row=([1-9]))?")
-_HEAD = re.compile(r"[a-z0-9-]+/\d+ .*")
 
 
 class BadTutorial(ValueError):
@@ -90,9 +89,9 @@ def read(source: str) -> Tutorial:
     move_due = False
     for number, line in enumerate(source.splitlines(), start=1):
         step = _STEP.fullmatch(line)
-        if move_due and (step or _HEAD.fullmatch(line)):
+        if move_due and (step or is_head(line)):
             raise BadTutorial(f"line {number}: the step before it asks for a move")
-        if _HEAD.fullmatch(line):
+        if is_head(line):
             plays.append(_new_play(line, number))
         elif not plays:
             raise BadTutorial(f"line {number}: a play begins with its setup")

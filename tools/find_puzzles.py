@@ -23,7 +23,7 @@ from pyapp.bots.players import search
 from pyapp.bots.thinking import Thinking
 from pyapp.coach.decisions import decisions
 from pyapp.coach.expectation import Expectation
-from pyapp.coach.review import FIRST_WORLDS, LONGEST_LINE, Judged, Review, before, expected
+from pyapp.coach.review import FIRST_WORLDS, Judged, Line, Review, before, expected, line_from
 from pyapp.daily import setup_on
 from pyapp.dice import Dice
 from pyapp.game import Seat
@@ -53,8 +53,6 @@ SURE = 1.5
 QUICK = 0.25
 """The part of its usual budget that a bot spends which only leads to positions."""
 
-Line = tuple[str, ...]
-
 
 @dataclass(frozen=True)
 class Found:
@@ -67,17 +65,21 @@ class Found:
 
 def line_of(table: Table[Any], seat: Seat, level: str, who: str, effort: float = 1) -> Line:
     """What a bot does from there to the next reveal or hand-over."""
-    line: Line = ()
     game, setup = table.game, table.setup
-    while seat in game.to_act(table.state) and len(line) < LONGEST_LINE:
-        known = game.known(table.state, seat)
-        question = Question(game, known, seat, setup.seats, level, len(table.turns), f"{setup.seed} {who}", effort)
-        move = Thinking(search(question)).finish()
-        line = (*line, move)
-        table = table.after(seat, move)
-        if table.settled().turns != table.turns:
-            break
-    return line
+
+    def ask(at: Table[Any]) -> Thinking:
+        known = game.known(at.state, seat)
+        return Thinking(
+            search(Question(game, known, seat, setup.seats, level, len(at.turns), f"{setup.seed} {who}", effort))
+        )
+
+    finding = line_from(table, seat, ask)
+    while True:
+        try:
+            next(finding)
+        except StopIteration as end:
+            line: Line = end.value
+            return line
 
 
 def played(game: str, seed: str) -> Table[Any]:

@@ -27,12 +27,11 @@ from pyapp import shelf
 from pyapp.catalogue import Setup
 from pyapp.daily import RIVAL
 from pyapp.game import Refusal, Seat
-from pyapp.record import MIXED, PERSON, Record, parse, parse_turn
+from pyapp.record import MIXED, PERSON, Record, is_head, parse, parse_turn
 from pyapp.wire import to_json
 
 _PUZZLE = re.compile(r"\? gain=(\d+\.\d+) error=(\d+\.\d+) found=(\d+)/(\d+)")
 _MOVE = re.compile(r"([+-]) (\S.*)")
-_HEAD = re.compile(r"[a-z0-9-]+/\d+ .*")
 
 
 class BadPuzzles(ValueError):
@@ -140,7 +139,7 @@ def read(source: str) -> list[Play]:
 
 def _take(plays: list[Play], line: str) -> None:
     """What a line says, added to the last of the plays."""
-    if _HEAD.fullmatch(line):
+    if is_head(line):
         return plays.append(Play(parse(line)))
     play = plays[-1] if plays else None
     if play is None:

@@ -131,3 +131,8 @@ class Mind(Generic[S]):
         while self.game.to_act(state) == (CHANCE,):
             state = self.game.apply(state, CHANCE, self.game.chance(state, dice))
         return state
+
+
+def mind_of(game: Game[S]) -> Mind[S]:
+    """A game with the judgement in its folder."""
+    return Mind(game, judgement_of(game.meta.id))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from pyapp.bots.judgement import Mind, judgement_of
+from pyapp.bots.judgement import Mind, mind_of
 from pyapp.game import Seat
 from pyapp.table import Table
 
@@ -30,7 +30,7 @@ def decisions(table: Table[Any], seat: Seat) -> list[Decision]:
     Where each move was the only one that deserved a thought, such as turning up one of many tiles that nobody can tell
     apart, nothing was decided.
     """
-    mind = Mind(table.game, judgement_of(table.game.meta.id))
+    mind = mind_of(table.game)
     found: list[Decision] = []
     first = 0
     for at in range(len(table.turns) + 1):

@@ -8,17 +8,21 @@ them; then those that are still in doubt are looked at in further worlds. All of
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 from math import sqrt
-from typing import Any
+from typing import Any, TypeAlias
 
-from pyapp.bots.judgement import Mind, judgement_of
+from pyapp.bots.judgement import mind_of
 from pyapp.bots.players import thinking
+from pyapp.bots.thinking import Thinking
 from pyapp.coach.decisions import Decision, decisions
 from pyapp.coach.expectation import Expectation
 from pyapp.game import Seat, total
 from pyapp.table import Table
+
+Line: TypeAlias = tuple[str, ...]
+"""Moves of one seat, one after another."""
 
 LEVEL = "hard"
 """Whose line the one that was played is compared with."""
@@ -78,14 +82,12 @@ class Judged:
 class Review:
     """A game under review: a search that is stepped on, and what it has found so far."""
 
-    def __init__(
-        self, table: Table[Any], seat: Seat, only: int | None = None, best: tuple[str, ...] | None = None
-    ) -> None:
+    def __init__(self, table: Table[Any], seat: Seat, only: int | None = None, best: Line | None = None) -> None:
         """Of all decisions of a seat, or of the `only` one made after so many turns; `best` is what it is to be
         compared with, where that has been found before."""
         self.table, self.seat = table, seat
         self._best = best
-        self.mind = Mind(table.game, judgement_of(table.game.meta.id))
+        self._mind = mind_of(table.game)
         self.decisions = [one for one in decisions(table, seat) if only in (None, one.turn)]
         self.judged: dict[int, Judged] = {}
         """By the turn of the decision."""
@@ -96,7 +98,7 @@ class Review:
     @property
     def is_chance(self) -> bool:
         """Whether everything is the chance to win, from 0 to 1; otherwise it is points."""
-        return self.mind.judgement.chances is not None
+        return self._mind.judgement.chances is not None
 
     @property
     def outcome(self) -> float | None:
@@ -137,7 +139,7 @@ class Review:
             finding = self._line(decision)
             try:
                 while True:
-                    yield share * (number + 0.6 * next(finding))
+                    yield share * (number + 0.6 * min(1.0, next(finding) / len(decision.moves)))
             except StopIteration as end:
                 judged = Judged(decision, end.value)
             for done in self._worlds(judged, FIRST_WORLDS):
@@ -149,23 +151,14 @@ class Review:
                 for done in self._worlds(judged, MORE_WORLDS):
                     yield 0.7 + 0.3 * (look + (number + done) / len(doubtful)) / LOOKS
 
-    def _line(self, decision: Decision) -> Generator[float, None, tuple[str, ...]]:
-        """What the strong bot does from there to the next reveal or hand-over; yields how much is done."""
+    def _line(self, decision: Decision) -> Generator[float, None, Line]:
+        """What it is compared with; yields how many of its moves are found, with the part of the next one that is."""
         if self._best is not None:
             return self._best
-        table = self._before(decision)
-        line: tuple[str, ...] = ()
-        while self.seat in table.game.to_act(table.state) and len(line) < LONGEST_LINE:
-            searching = thinking(table, self.seat, LEVEL)
-            while searching.move is None:
-                searching.step(1)
-                yield min(1.0, (len(line) + searching.fraction) / len(decision.moves))
-            line = (*line, searching.move)
-            after = table.after(self.seat, searching.move)
-            if after.settled().turns != after.turns:
-                break
-            table = after
-        return line
+        return (yield from line_from(self._before(decision), self.seat, self._strong))
+
+    def _strong(self, table: Table[Any]) -> Thinking:
+        return thinking(table, self.seat, LEVEL)
 
     def _worlds(self, judged: Judged, more: int) -> Generator[float, None, None]:
         """Plays both lines on in further worlds; one line in one world is a node."""
@@ -189,8 +182,23 @@ def before(table: Table[Any], turn: int) -> Table[Any]:
     return Table(table.game, table.setup, table.states[: turn + 1], table.turns[:turn])
 
 
+def line_from(table: Table[Any], seat: Seat, ask: Callable[[Table[Any]], Thinking]) -> Generator[float, None, Line]:
+    """What a bot that is asked does from there to the next reveal or hand-over; yields how many of its moves are found,
+    with the part of the next one that is."""
+    line: Line = ()
+    while seat in table.game.to_act(table.state) and len(line) < LONGEST_LINE:
+        searching = ask(table)
+        while searching.move is None:
+            searching.step(1)
+            yield len(line) + searching.fraction
+        line = (*line, searching.move)
+        table = table.after(seat, searching.move)
+        if table.settled().turns != table.turns:
+            break
+    return line
+
+
 def expected(table: Table[Any], seat: Seat, who: str) -> Expectation[Any]:
     """What a seat may expect of a table as it stands, in the worlds of whoever wants to know."""
-    mind = Mind(table.game, judgement_of(table.game.meta.id))
     name = f"{table.setup.seed} {who} {seat} turn {len(table.turns)}"
-    return Expectation(mind, table.game.known(table.state, seat), seat, table.setup.seats, name)
+    return Expectation(mind_of(table.game), table.game.known(table.state, seat), seat, table.setup.seats, name)

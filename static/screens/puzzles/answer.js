@@ -92,7 +92,7 @@ export class Answer {
     await this.#links.keep(this.#isRight);
     if (this.#links.isDays) this.#streak = puzzleStreak(await puzzleBooks(), today()).current;
     this.#draw();
-    if (this.#isRight) await this.#lookAtWhatTempts();
+    if (this.#isRight && !this.#isNatural) await this.#lookAtWhatTempts();
   }
 
   /** How the board looks after some moves. @param {string[]} moves @returns {Promise<Line | undefined>} */
@@ -119,13 +119,19 @@ export class Answer {
     const line = await this.#line(natural);
     const review = await this.#review(record, () => this.#open);
     const [one] = review?.decisions ?? [];
-    if (!line || !one?.why) return;
+    // As good as the best it is no temptation.
+    if (!line || !review || !one?.why || isRight(one, review.unit)) return;
     this.#tempting = { one, line };
     this.#draw();
   }
 
   get #isRight() {
-    return this.#judged !== undefined && RIGHT.includes(gradeOf(this.#judged.one, this.#judged.unit));
+    return this.#judged !== undefined && isRight(this.#judged.one, this.#judged.unit);
+  }
+
+  get #isNatural() {
+    const { moves, natural } = this.#asked;
+    return moves.join('\n') === natural.join('\n');
   }
 
   #draw() {
@@ -144,12 +150,10 @@ export class Answer {
 
   /** @param {{ one: ReviewedDecision, unit: string }} judged */
   #verdict({ one, unit }) {
-    const { moves, natural } = this.#asked;
     const grade = gradeOf(one, unit);
-    const isNatural = !this.#isRight && moves.join('\n') === natural.join('\n');
     const missed = [
       t(`puzzle.missed.${unit}`, { n: size(one.cost, unit) }),
-      ...(isNatural ? [t('puzzle.natural')] : []),
+      ...(this.#isNatural ? [t('puzzle.natural')] : []),
     ];
     return html`<section class="decision-looked-at" role="status">
         <h3>${t(this.#isRight ? 'puzzle.right' : 'puzzle.wrong')} <span class="grade ${grade}">${t(`review.grade.${grade}`)}</span></h3>
@@ -213,3 +217,6 @@ export class Answer {
     if (cut) this.#leave(() => this.#links.practise(cut));
   }
 }
+
+/** @param {ReviewedDecision} one @param {string} unit */
+const isRight = (one, unit) => RIGHT.includes(gradeOf(one, unit));
