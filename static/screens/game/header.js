@@ -43,7 +43,7 @@ function headerOf(match, picture, links, kind, note, over) {
   const seed = isUnderWay || !match.try ? '' : dealName(setup);
   return html`<header class="bar">
     <button class="quiet icon" aria-label=${t('menu')} @click=${links.menu}>‹</button>
-    <div class="where">
+    <div class=${links.puzzle ? 'where posed' : 'where'}>
       <h1 class=${lengthOf(title)}>${title}</h1>
       <p class=${lengthOf(progress)}><span>${progress}</span>${marked || !seed ? nothing : html`<span class="seed">${seed}</span>`}</p>
       ${links.puzzle ? html`<div class="kind"><b>${links.puzzle.name()}</b></div>` : nothing}
