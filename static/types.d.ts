@@ -572,6 +572,18 @@ export interface Owed {
   record?: string;
 }
 
+/** What a take-back would undo, as this device's person may hear of it. */
+export interface Undone {
+  /** Who loses something besides the one who asks. */
+  seats: Seat[];
+  /** The progress of the game at the position that it leads to, if that is in an earlier round. */
+  where: Text | null;
+  /** The turns that would go, in words: the first ones. */
+  told: News[];
+  /** How many more there are to tell of. */
+  more: number;
+}
+
 /** A request to take something back, which counts once all have agreed. Any move cancels it. */
 export interface TakeBack {
   id: string;
@@ -584,6 +596,8 @@ export interface TakeBack {
   declined: Seat[];
   /** Who has to: all people that play. */
   needed: Seat[];
+  /** What of the game would be undone; null within the course, which is nobody's view. */
+  undoes?: Undone;
 }
 
 /** Something was taken back, as all had agreed to. */
@@ -694,6 +708,8 @@ export interface Gathering {
   back: TakeBack | null;
   /** Where this seat's last turn in the record began: what it may ask to take back to. */
   last: Place | null;
+  /** What taking back to there would undo. */
+  undoes: Undone | null;
   returned: TakenBack[];
   /** The last ones. */
   conflicts: Conflict[];

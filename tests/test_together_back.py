@@ -95,3 +95,48 @@ def test_any_move_cancels_the_request_to_take_back(game: Game[Any]) -> None:
     assert after.place.turn > turn
     assert after.back is None
     assert not after.returned
+
+
+def test_who_asks_and_who_is_asked_hear_what_would_be_undone(game: Game[Any]) -> None:
+    devices, network = begin(game, "ab")
+    seen = set[bool]()
+    for seed in range(60):
+        play(devices, network, 1, seed)
+        for actor, other in (devices, devices[::-1]):
+            undoes = actor.gathered().undoes
+            # Of each kind one: what only the one who asks has done, and what the other has done since, too.
+            if undoes and bool(undoes.seats) not in seen:
+                seen.add(bool(undoes.seats))
+                _ask_and_agree(actor, other, network)
+        if len(seen) == 2:
+            return
+    raise AssertionError("nobody had done anything since")
+
+
+def _ask_and_agree(actor: Device, other: Device, network: Network) -> None:
+    now = actor.gathered()
+    actor.send(actor.says("back", now, at=now.place, to=now.last))
+    network.deliver_all()
+    asked = other.gathered()
+    assert asked.back
+    done = _done(actor), _done(other)
+    other.send(other.says("agree", asked, back=asked.back.id))
+    network.deliver_all()
+    assert _done(actor) < done[0]
+    seats = [asked.seat] if _done(other) < done[1] else []
+    after = replay(parse(actor.gathered().record or ""))
+    for undoes, viewer in ((now.undoes, now.seat), (asked.back.undoes, asked.seat)):
+        assert undoes
+        assert list(undoes.seats) == seats
+        assert {one.seat for one in undoes.told} <= {now.seat, *seats}
+        progress = after.game.scene(after.game.known(after.state, viewer), viewer or 0).progress
+        assert undoes.where in (None, progress)
+        if seats:
+            assert undoes.told
+
+
+def _done(device: Device) -> int:
+    """How much a device's person has done in the game, as they see it."""
+    now = device.gathered()
+    assert now.view
+    return sum(turn.seat == now.seat for turn in replay(parse(now.view.record)).turns)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from pyapp.game import Seat, Text
+from pyapp.news import News
 from pyapp.picture import View
 
 Says: TypeAlias = Mapping[str, object]
@@ -101,6 +102,20 @@ class Owed:
 
 
 @dataclass(frozen=True, slots=True)
+class Undone:
+    """What a take-back would undo, as this device's person may hear of it."""
+
+    seats: Sequence[Seat]
+    """Who loses something besides the one who asks."""
+    where: Text | None
+    """The progress of the game at the position that it leads to, if that is in an earlier round."""
+    told: Sequence[News]
+    """The turns that would go, in words: the first ones."""
+    more: int
+    """How many more there are to tell of."""
+
+
+@dataclass(frozen=True, slots=True)
 class TakeBack:
     """A request to take something back, which counts once all have agreed. Any move cancels it."""
 
@@ -114,6 +129,8 @@ class TakeBack:
     """Who has declined: they may still agree, but are not asked again."""
     needed: Sequence[Seat]
     """Who has to: all people that play."""
+    undoes: Undone | None = None
+    """What of the game would be undone; null within the course, which is nobody's view."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,6 +248,8 @@ class Gathering:
     back: TakeBack | None
     last: Place | None
     """Where this seat's last turn in the record began: what it may ask to take back to."""
+    undoes: Undone | None
+    """What taking back to there would undo."""
     returned: Sequence[TakenBack]
     conflicts: Sequence[Conflict]
     """The last ones."""

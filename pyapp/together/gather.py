@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import pairwise
 
 from pyapp.game import text
@@ -11,7 +12,7 @@ from pyapp.together import people
 from pyapp.together.answers import Dismissed, Gathering, Reaction, Unchecked
 from pyapp.together.ask import Found, found
 from pyapp.together.says import React
-from pyapp.together.sight import last_turn, owed, sight_of, view
+from pyapp.together.sight import last_turn, owed, sight_of, undone, view
 
 _MOST_TOLD = 50
 """Of each kind of thing that anybody can send without end."""
@@ -29,6 +30,10 @@ def gather(request: Request) -> Gathering:
     else:
         withdrawn = "closed" if lobby.withdrawn else "empty"
         phase = "accepting" if lobby.waiting else "offer" if lobby.offer else withdrawn
+    last = last_turn(course, sight.seat) if course and sight else None
+    back = course.back if course else None
+    if back and course and sight:
+        back = replace(back, undoes=undone(course, sight, back.to, back.seat))
     return Gathering(
         phase=phase,
         match=table.match,
@@ -49,8 +54,11 @@ def gather(request: Request) -> Gathering:
         record=str(course.table.record) if course else None,
         view=view(table, sight) if sight else None,
         unsent=sight.unsent if sight else (),
-        back=course.back if course else None,
-        last=last_turn(course, sight.seat) if course and sight else None,
+        back=back,
+        last=last,
+        undoes=undone(course, sight, last, sight.seat)
+        if course and sight and last and sight.seat is not None
+        else None,
         returned=course.returned if course else (),
         conflicts=course.conflicts[-_MOST_TOLD:] if course else (),
         dismissed=_dismissed(table),

@@ -116,7 +116,13 @@ def lobby_of(heap: Heap, table: str, match: int, hosts: Sequence[Key]) -> Lobby:
         own = [found for found in setups if found.offer[0].id == standing[0].id]
         waiting = _waiting(heap, table, own, revealed)
     return Lobby(
-        standing, None if standing else withdrawn, blocked, _sitters(heap, match, revealed), waiting, begun, dismissed
+        standing,
+        None if standing else withdrawn,
+        blocked,
+        _sitters(heap, match, revealed, hosts[0]),
+        waiting,
+        begun,
+        dismissed,
     )
 
 
@@ -151,8 +157,8 @@ def _revealed(heap: Heap, table: str) -> _Revealed:
     return revealed
 
 
-def _sitters(heap: Heap, match: int, revealed: _Revealed) -> tuple[Seated, ...]:
-    """The last `sit` of each person who has not left since, in the order of their clocks."""
+def _sitters(heap: Heap, match: int, revealed: _Revealed, founder: Key) -> tuple[Seated, ...]:
+    """The last `sit` of each person who has not left since, in the order of their clocks, at first the founder."""
     left = gone(heap)
     best: dict[Key, tuple[Message, Sit]] = {}
     for one, says in heap.all(Sit):
@@ -161,7 +167,7 @@ def _sitters(heap: Heap, match: int, revealed: _Revealed) -> tuple[Seated, ...]:
             if before is None or says.n > before[1].n:
                 best[one.key] = one, says
     sitters = [Seated(one, says, one.key in revealed.get(says.commit, ())) for one, says in best.values()]
-    return tuple(sorted(sitters, key=lambda one: (one.message.at, one.message.id)))
+    return tuple(sorted(sitters, key=lambda one: (one.message.at, one.message.key != founder, one.message.id)))
 
 
 def gone(heap: Heap) -> Mapping[Key, int]:

@@ -6,15 +6,20 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pyapp.game import Refusal, Seat
+from pyapp.game import Refusal, Seat, Text
+from pyapp.news import news
 from pyapp.picture import View, view_of
 from pyapp.record import Turn
+from pyapp.replays import first_number
 from pyapp.requests import remember
 from pyapp.table import Table
-from pyapp.together.answers import Owed, Place
+from pyapp.together.answers import Owed, Place, Undone
 from pyapp.together.ask import Found
 from pyapp.together.course import Course
 from pyapp.together.people import next_number
+
+_TOLD = 4
+"""Turns of a take-back that are told of: whoever is asked sees them at a glance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +104,43 @@ def last_turn(course: Course, seat: Seat | None) -> Place | None:
         if seat in step.moved:
             return before.stand.place
     return None
+
+
+def undone(course: Course, sight: Sight, to: Place, seat: Seat) -> Undone:
+    """What a seat's request to take back to a position would undo."""
+    at = next(number for number, step in enumerate(course.steps) if step.stand.digest == to.digest)
+    before, later = course.steps[at].stand, course.steps[at + 1 :]
+    turns = course.table.turns
+    # Whoever acts together with the seat keeps that part, even if others have followed.
+    kept = later[0].stand.place.turn if later else len(sight.table.turns)
+    first = kept if seat in before.acting else before.place.turn
+    lost = {turn.seat for turn in turns[first:]}
+    if later or seat not in before.acting:
+        lost |= {*course.parts}
+        if sight.unsent and sight.seat is not None:
+            lost.add(sight.seat)
+    mine = [
+        turn for turn in range(to.turn, len(sight.table.turns)) if _goes(sight.table.turns[turn], seat, turn, first)
+    ]
+    told = news(sight.table, sight.seat, mine)
+    now, then = (_progress(one, sight.seat) for one in (sight.table, before.table))
+    # What else a game counts changes with each turn.
+    is_earlier = first_number(now) != first_number(then)
+    return Undone(
+        seats=sorted(one for one in lost if one >= 0 and one != seat),
+        where=then if is_earlier else None,
+        told=told[:_TOLD],
+        more=max(0, len(told) - _TOLD),
+    )
+
+
+def _goes(turn: Turn, seat: Seat, at: int, first: int) -> bool:
+    """Whether a turn is somebody's deed that a take-back undoes."""
+    return turn.seat == seat or (turn.seat >= 0 and at >= first)
+
+
+def _progress(table: Table[Any], viewer: Seat | None) -> Text:
+    return table.game.scene(table.game.known(table.state, viewer), viewer or 0).progress
 
 
 def owed(found: Found, sight: Sight | None) -> Iterator[Owed]:
