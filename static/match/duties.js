@@ -3,6 +3,7 @@
 /** @import { Gathering, Owed } from '../types' */
 /** @import { FriendsTable } from './friends-table.js' */
 
+import { OWN_FACES } from '../ui/faces.js';
 import { areTrue, owedTurns } from './owed-bots.js';
 
 /** Milliseconds after which another device does what the one that should does not. */
@@ -23,6 +24,7 @@ export class Duties {
   follow(now) {
     this.#check(now);
     this.#startAgain(now);
+    this.#lookOtherwise(now);
     for (const owed of now.owes) if (owed.kind !== 'move') this.#do(owed);
   }
 
@@ -32,6 +34,18 @@ export class Duties {
     this.#doing.add('start');
     await this.#table.say(start);
     this.#doing.delete('start');
+  }
+
+  /** Of two who sat down at the same moment with the same face, the one behind the other gets a free one. @param {Gathering} now */
+  async #lookOtherwise({ phase, next }) {
+    const { seat, seats, line } = this.#table;
+    if (phase !== 'offer' || seat === null || !line.status.whole || this.#doing.has('face')) return;
+    const faces = seats.map(({ face }) => face);
+    const free = OWN_FACES.find((face) => !faces.includes(face));
+    if (!free || !faces.slice(0, seat).includes(faces[seat])) return;
+    this.#doing.add('face');
+    await this.#table.sitDown({ t: 'sit', n: next, name: seats[seat]?.name, face: free, seat: null });
+    this.#doing.delete('face');
   }
 
   /** What other devices say that the bots did is worked out again, a message at a time. @param {Gathering} now */

@@ -142,6 +142,11 @@ export class FriendsTable {
     return this.seats.flatMap(({ awaited }, seat) => (awaited ? [seat] : []));
   }
 
+  /** Whether several act at the same time, be they done or not. */
+  get isAtOnce() {
+    return this.phase === 'playing' && this.seats.filter(({ awaited, done }) => awaited || done).length > 1;
+  }
+
   /** Whether all have come and this device's person may start; a rematch starts by itself. */
   get isReady() {
     const { match, start } = this.gathering ?? {};

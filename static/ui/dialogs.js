@@ -8,14 +8,14 @@ import { t } from './words.js';
 /** @typedef {import('lit-html').TemplateResult} Template */
 
 /** Milliseconds; what is said in passing is a name that one waits for. */
-const READING_TIME = { plain: 6000, bad: 6000, turn: 2500 };
+const READING_TIME = { plain: 6000, bad: 6000, turn: 2500, said: 6000 };
 let clock = 0;
 
 /** @returns {HTMLElement} */
 const toastPlace = () => /** @type {HTMLElement} */ (document.getElementById('toast'));
 
-/** Say one sentence; it goes away by itself or when touched. @param {string} sentence @param {'plain' | 'bad' | 'turn'} [kind] one of `turn` lies in nobody's way */
-export function toast(sentence, kind = 'plain') {
+/** Say one sentence; it goes away by itself or when touched. @param {string} sentence @param {'plain' | 'bad' | 'turn' | 'said'} [kind] one of `turn` lies in nobody's way @param {Template} [face] of whoever has said it */
+export function toast(sentence, kind = 'plain', face = undefined) {
   const place = toastPlace();
   clearTimeout(clock);
   // What is outside of an open dialog lies under its shade, cannot be touched and is not read out.
@@ -27,11 +27,19 @@ export function toast(sentence, kind = 'plain') {
   place.role = inDialog ? 'alert' : null;
   place.ariaHidden = inDialog ? null : 'true';
   place.textContent = sentence;
+  if (face) place.replaceChildren(fromFace(face, sentence));
   if (kind !== 'turn') placeToast(place, above);
   // Whose turn it is, is told with what happened.
   if (!inDialog && kind !== 'turn') readAloud([sentence]);
   place.onclick = hush;
   clock = window.setTimeout(hush, READING_TIME[kind]);
+}
+
+/** @param {Template} face @param {string} sentence */
+function fromFace(face, sentence) {
+  const whole = document.createElement('div');
+  render(html`${face}<span>${sentence}</span>`, whole);
+  return whole;
 }
 
 /** What lies below it has moved. */
@@ -91,7 +99,7 @@ export function confirmed(question, yes, { harmful = false } = {}) {
     let answer = false;
     const close = dialog(
       yes,
-      () => html`<p>${question}</p>
+      () => html`<p class="question">${question}</p>
       <div class="choices">
         <button class=${harmful ? 'strong' : ''} ?autofocus=${harmful} @click=${() => close()}>${t('no')}</button>
         <button

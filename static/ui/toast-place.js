@@ -2,8 +2,8 @@
 
 /** CSS pixels between it and what it lies beside. */
 const GAP = 6;
-/** What can be touched, or is asked. */
-const TOUCHED = '#offer, button, a[href], input, select, summary, label';
+/** What can be touched, or is asked or told. */
+const TOUCHED = '#offer, button, a[href], input, select, summary, label, .prompt';
 
 /** @param {HTMLElement} toast which is shown @param {Element} above what it lies over: the page, or a dialog */
 export function placeToast(toast, above) {

@@ -16,6 +16,8 @@ import { phrase } from './phrase.js';
 const LINE = 8;
 /** And in half of one, behind a face. */
 const ROW = 3;
+/** And where nothing else but a face and points stand. */
+const SEAT = 5;
 
 /** @type {Record<string, Form>} */
 let words = {};
@@ -84,7 +86,8 @@ function brief([key, values = {}], game) {
     name,
     Array.isArray(value) ? brief(value, game) : value,
   ]);
-  return [`${game}.${key}.brief` in words ? `${key}.brief` : key, Object.fromEntries(inside)];
+  const short = `${game}.${key}.brief` in words ? `${key}.brief` : key;
+  return [short, { ...Object.fromEntries(inside), ...(seatOf(key) === undefined ? {} : { brief: 1 }) }];
 }
 
 /** What a bot is called that plays for somebody. @param {Seated} who @param {number} seat */
@@ -121,11 +124,13 @@ export const isYou = (seat) => seat === seated.you;
 
 /** Who is meant where the engine has only the number of a seat. @param {string} key @param {Record<string, unknown>} values @param {string} game */
 function called(key, values, game) {
+  const meant = seatOf(key);
+  if (meant !== undefined) return values.brief ? personAt(meant) : withRole(game, meant);
   const seat = Number(values.seat) - 1;
   if (key === 'you' || key === 'you.object') return isMeant(seat) ? undefined : named(game, seat);
   if (!key.startsWith('player')) return undefined;
   if (isYou(seat)) return t(key === 'player.short' ? 'you.short' : 'you');
-  if (key === 'player.role') return roleName(game, seat);
+  if (key === 'player.role') return personInRow(seat) ?? roleName(game, seat);
   if (key === 'player.handed') return seated.persons?.[seat] || undefined;
   if (key === 'player') return seated.names[seat] || undefined;
   const most = { 'player.line': LINE, 'player.row': ROW }[key];
@@ -135,8 +140,28 @@ function called(key, values, game) {
 /** Whether "you" says who: nobody where several share the device, and else whoever plays, whosever board is looked at. @param {number} seat */
 const isMeant = (seat) => seat < 0 || (!seated.several && (seated.you ?? seat) === seat);
 
-/** What the rules call a seat is on the board, so sentences say that; else the name. @param {string} game @param {number} seat */
-const named = (game, seat) => roleName(game, seat) || seated.names[seat] || seatWord(game, seat);
+/** A person by name, with what the rules call the seat; a bot as the rules do, which is on the board; else by name. @param {string} game @param {number} seat */
+const named = (game, seat) =>
+  withRole(game, seat) || roleName(game, seat) || seated.names[seat] || seatWord(game, seat);
+
+/** The seat that a text names as the rules do. @param {string} key */
+const seatOf = (key) => (/^seat\.\d+$/.test(key) ? Number(key.slice('seat.'.length)) - 1 : undefined);
+
+/** What a person is called who sits there, or a bot that plays for one; nothing for "you", for other bots and without a name. @param {number} seat */
+const personAt = (seat) =>
+  isYou(seat) || !seated.persons?.[seat] || (seated.bots?.[seat] && !seated.standIns) ? undefined : seated.names[seat];
+
+/** The same where the name has room whole in place of what the rules call the seat. @param {number} seat */
+function personInRow(seat) {
+  const name = personAt(seat);
+  return name && shortName(seated.names, seat, SEAT) === name ? name : undefined;
+}
+
+/** A person by name, with what the rules call the seat; nothing for anybody else. @param {string} game @param {number} seat */
+function withRole(game, seat) {
+  const [name, role] = [personAt(seat), roleName(game, seat)];
+  return name && role && t('seat.named', { role, name });
+}
 
 /** Who sits at a seat, as sentences call them: by the name of the person, with what the rules of the game call them; else by number. @param {string} game @param {number} seat */
 export function player(game, seat) {
@@ -153,7 +178,7 @@ export const personName = (game, seat) => seated.names[seat] || player(game, sea
 /** Who sits at a seat, where there is little room. @param {string} game @param {number} seat */
 export function playerShort(game, seat) {
   const role = roleName(game, seat);
-  if (role) return role;
+  if (role) return personAt(seat) ?? role;
   if (isYou(seat)) return t('you');
   return seated.names[seat] || (called('player.short', { seat: seat + 1 }, game) ?? t('seat.short', { n: seat + 1 }));
 }

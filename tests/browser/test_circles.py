@@ -35,6 +35,9 @@ def test_friends_make_a_circle_play_and_compare(come: Come) -> None:
     expect(game_of(yuki, OTHER)).to_have_class("idle")
     assert not examine(yuki.page, touch=True)["faults"]
     expect(game_of(yuki).locator(PLACES)).to_have_count(1)
+    # Alone there is nobody to be compared with, but others to be invited.
+    expect(yuki.page.locator(f"{CIRCLE} section").first).to_have_class("inviting")
+    expect(yuki.page.locator(".standings")).to_have_count(0)
     assert not violations(yuki.page)
 
     # Whoever has never been here sees what it is and who is in it, and what is sent where.
@@ -45,7 +48,7 @@ def test_friends_make_a_circle_play_and_compare(come: Come) -> None:
     expect(taro.page.locator(".sitters li")).to_have_text(["Yuki"])
     faces = taro.page.locator(".own-faces svg").evaluate_all("all => all.map(one => one.getBoundingClientRect())")
     assert {round(box["width"] - box["height"]) for box in faces} == {0}
-    expect(taro.page.locator(".relays code")).to_be_visible()
+    expect(taro.page.locator(".relays code")).to_be_hidden()
     assert not violations(taro.page)
     join_circle(taro, link, "Taro")
 
@@ -83,7 +86,7 @@ def test_friends_make_a_circle_play_and_compare(come: Come) -> None:
     taro.press(taro.button("circle.leave"))
     taro.see_menu()
     expect(taro.page.locator(".circles")).to_have_count(0)
-    expect(yuki.page.locator(".standings tbody tr")).to_have_count(1)
+    expect(yuki.page.locator(".standings")).to_have_count(0)
     taro.press(taro.page.locator("#offer button.strong"))
     expect(taro.page.locator(".circles button")).to_have_count(1)
     expect(yuki.page.locator(".standings tbody tr")).to_have_count(2)

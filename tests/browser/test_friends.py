@@ -21,8 +21,11 @@ def test_whoever_is_invited_sees_the_table_and_sits_down_by_a_name_and_a_touch(c
     taro.see(f"{LOBBY} form.who")
     # What makes one a member is in no address any more, so that it lies in no history.
     assert re.search(r"#table=\w+$", taro.page.url)
+    expect(taro.page.locator("[name=face]:disabled")).to_have_count(1)
     expect(taro.page.locator(".invited")).to_have_text(taro.words("friends.invited", name="Yuki"))
-    expect(taro.page.locator(".relays code")).to_have_count(1)
+    expect(taro.page.locator(".relays code")).to_be_hidden()
+    taro.press(taro.page.locator(".relays summary"))
+    expect(taro.page.locator(".relays code")).to_be_visible()
     assert not violations(taro.page)
     taro.press(taro.button("friends.sit"))
     assert taro.page.locator(".sitters .free").count() == 1, "nobody sits down without a name"
@@ -87,7 +90,11 @@ def test_what_can_be_taken_back_is_nobody_elses_and_there_after_a_reload(come: C
     expect(yuki.button("undo")).to_be_enabled()
     assert yuki.lies() == mine
     taro.press(taro.page.locator("button.seats"))
-    taro.press(taro.dialog.locator("li button").first)
+    # Nobody's turn, where all play at the same time.
+    small = taro.dialog.locator("li small")
+    expect(small.first).to_contain_text(taro.words("friends.busy"))
+    expect(taro.dialog).not_to_contain_text(taro.words("friends.turn"))
+    taro.press(taro.dialog.locator("li button", has_text="Yuki"))
     expect(taro.page.locator(".tools .primary")).to_have_text(taro.words("back"))
     assert taro.lies() != mine, "nobody sees another’s board before the round is done"
     taro.press(taro.page.locator(".tools .primary"))

@@ -9,6 +9,7 @@ from .axe import violations
 from .friends import SEATED, Come, make_table, play_on, sit_down, together, whose_turn
 from .geometry import examine
 from .person import Person
+from .sizes import PHONES
 from .truth import GAMES_AT_ONCE, IN_TURNS
 
 pytestmark = pytest.mark.real_engine
@@ -23,15 +24,24 @@ def test_a_word_in_passing_is_read_and_a_move_taken_back_once_the_other_agrees(c
     yuki.press(yuki.page.get_by_role("button", name=yuki.words("react.nice"), exact=True))
     # In the language of whoever reads it.
     taro.hear(taro.words("friends.says", name="Yuki", what=taro.words("react.nice")))
+    expect(taro.page.locator("#toast .face")).to_have_count(1)
     play_on(mover)
     other.page.wait_for_function("() => document.querySelector('main [data-spot].lit')")
     assert mover.drawn() != start
+    # What the other has done since would go as well, and both hear it.
+    play_on(other)
+    mover.page.wait_for_function("() => document.querySelector('main [data-spot].lit')")
     mover.press(mover.button("friends.back"))
+    name, theirs = ("Yuki", "Taro") if mover is yuki else ("Taro", "Yuki")
+    expect(mover.dialog.locator("p")).to_contain_text(mover.words("friends.back.others", names=theirs))
     mover.press(mover.dialog.get_by_role("button", name=mover.words("friends.back"), exact=True))
-    name = "Yuki" if mover is yuki else "Taro"
-    expect(other.page.locator("#offer span")).to_have_text(other.words("friends.back.asks", name=name))
-    assert not examine(other.page, touch=True)["faults"], "a question lies over nothing"
+    also = other.words("friends.back.others", names=other.words("friends.back.you"))
+    expect(other.page.locator("#offer span")).to_contain_text(also)
+    for width, height in PHONES:
+        other.page.set_viewport_size({"width": width, "height": height})
+        assert not examine(other.page, touch=True)["faults"], "a question lies over nothing"
     other.press(other.page.locator("#offer button.strong"))
+    mover.hear(mover.words("friends.back.done", name=name))
     mover.page.wait_for_function("() => document.querySelector('main [data-spot].lit')")
     assert mover.look()["lit"]
     assert not other.look()["lit"]
@@ -58,7 +68,9 @@ def test_what_was_drawn_comes_back_as_a_draft_once_the_other_agrees(come: Come) 
     taro.see("main.table:not(.waiting)")
     expect(taro.page.locator("#offer button")).to_have_count(0)
     asks_back(yuki)
-    expect(taro.page.locator("#offer span")).to_have_text(taro.words("friends.back.asks", name=name))
+    # What was drawn in secret is not told; everybody else's stays.
+    asked = [taro.words("friends.back.asks.round", name=name), taro.words("friends.back.alone")]
+    expect(taro.page.locator("#offer span")).to_have_text(" ".join(asked))
     taro.press(taro.page.locator("#offer button.strong"))
     expect(yuki.button("undo")).to_be_enabled()
     expect(yuki.page.locator(".everybody button").first).not_to_contain_text("✓")
@@ -102,7 +114,8 @@ def test_whoever_leaves_a_game_is_missed_and_a_bot_may_go_on_at_once(come: Come)
     leave(mover, "friends.leave")
     quit_ = other.words("friends.quit", name=name)
     expect(other.page.locator("#offer span")).to_have_text(quit_)
-    expect(other.page.locator("p.prompt")).to_have_text(quit_)
+    expect(other.page.locator("p.prompt")).to_have_text(other.words("friends.quit.on"))
+    assert other.page.get_by_text(quit_).count() == 1, "once is enough"
     other.press(other.page.locator("#offer button.strong"))
     assert whose_turn(other, other)
 

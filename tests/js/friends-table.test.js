@@ -5,6 +5,7 @@ import test from 'node:test';
 import './no_page.js';
 
 const { FriendsTable } = await import('../../static/match/friends-table.js');
+const { Duties } = await import('../../static/match/duties.js');
 
 /** A table before its first game, as whoever founded it has it. @param {object} [place] @param {object} [gathering] */
 function founded(place = {}, gathering = {}) {
@@ -41,4 +42,21 @@ test('a table that one has left waits for nobody here', () => {
 test('bots are no friends that have come', () => {
   assert.equal(founded().hasFriends, true);
   assert.equal(founded({}, { seats: [{ key: 'me' }, {}, { bot: 'easy' }] }).hasFriends, false);
+});
+
+test('of two with the same face the one behind gets another', () => {
+  const said = (/** @type {string} */ me, /** @type {object} */ status = { whole: true }) => {
+    const faces = ['dog', 'cat', 'cat'];
+    const seats = faces.map((face, at) => ({ key: `k${at}`, name: `N${at}`, face }));
+    const table = founded({}, { seats, next: 7, owes: [], unchecked: [] });
+    table.line = /** @type {any} */ ({ ...table.line, me, status });
+    const sat = /** @type {any[]} */ ([]);
+    table.sitDown = async (says) => Boolean(sat.push(says));
+    new Duties(table).follow(/** @type {any} */ (table.gathering));
+    return sat;
+  };
+  assert.deepEqual(said('k0'), []);
+  assert.deepEqual(said('k1'), []);
+  assert.deepEqual(said('k2'), [{ t: 'sit', n: 7, name: 'N2', face: 'panda', seat: null }]);
+  assert.deepEqual(said('k2', { whole: false }), [], 'not before all is known that was said');
 });

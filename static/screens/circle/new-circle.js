@@ -9,8 +9,8 @@ import { t } from '../../ui/words.js';
 import { identityFields, identityIn } from '../together/identity.js';
 import { relayNote } from '../together/relays.js';
 
-/** @param {(name: string, who: Identity) => Promise<void>} make @param {boolean} isFirst whether nothing was ever sent from here */
-export function showNewCircle(make, isFirst) {
+/** @param {(name: string, who: Identity) => Promise<void>} make */
+export function showNewCircle(make) {
   dialog(
     t('circle.make'),
     (close) => html`<form
@@ -36,7 +36,7 @@ export function showNewCircle(make, isFirst) {
         <input name="title" required maxlength=${2 * LONGEST} autocomplete="off" spellcheck="false" />
       </label>
       ${identityFields([], false)}
-      ${relayNote(isFirst)}
+      ${relayNote()}
       <div class="begin"><button class="strong">${t('circle.create')}</button></div>
     </form>`,
   );

@@ -74,7 +74,7 @@ export class CircleScreen {
       </header>
       ${this.#body()}
       <footer>
-        ${relayNote(!circle.isMember)}
+        ${relayNote()}
         ${
           circle.isMember
             ? html`<div class="choices">
@@ -152,15 +152,23 @@ export class CircleScreen {
 
   #inside() {
     const { circle } = this;
+    // Alone there is nobody to be compared with.
+    const isAlone = circle.members.length < 2;
+    const isDrawn = this.#drawnGames > games.length;
     return html`<div class="columns">
+      ${isAlone ? this.#inviting(true) : nothing}
       <section class="day" aria-labelledby="day">
         ${this.#dayChoice()}
         ${this.#games()}
       </section>
-      <div class="more">
-        ${circle.now && this.#drawnGames > games.length ? standings(circle, circle.now, this.#span, (span) => this.#choose(span), this.#folds) : nothing}
-        ${this.#drawnGames > games.length ? this.#inviting() : nothing}
-      </div>
+      ${
+        isAlone || !isDrawn
+          ? nothing
+          : html`<div class="more">
+              ${circle.now ? standings(circle, circle.now, this.#span, (span) => this.#choose(span), this.#folds) : nothing}
+              ${this.#inviting(false)}
+            </div>`
+      }
     </div>`;
   }
 
@@ -206,7 +214,8 @@ export class CircleScreen {
     this.#draw();
   }
 
-  #inviting() {
+  /** @param {boolean} isAlone */
+  #inviting(isAlone) {
     const { circle } = this;
     this.#invitation ??= new Invitation(
       circle.invitation,
@@ -214,13 +223,10 @@ export class CircleScreen {
       this.#draw,
       { why: 'friends.invite.why', code: 'circle.invite.code' },
     );
-    const isAlone = circle.members.length < 2;
-    return html`<section class="inviting">
-      <details ?open=${isAlone}><summary>${t('friends.invite')}</summary>
-        ${isAlone ? html`<p class="prompt">${t('circle.alone')}</p>` : nothing}
-        ${this.#invitation.fields()}
-      </details>
-    </section>`;
+    const fields = this.#invitation.fields();
+    return isAlone
+      ? html`<section class="inviting" aria-labelledby="inviting"><h2 id="inviting">${t('friends.invite')}</h2><p class="prompt">${t('circle.alone')}</p>${fields}</section>`
+      : html`<section class="inviting"><details><summary>${t('friends.invite')}</summary>${fields}</details></section>`;
   }
 
   /** @param {HTMLFormElement} form */

@@ -80,22 +80,23 @@ const PLACES = [
   ['column', 'pairs', 'last'],
   ['prompt', 'pairs', 'last'],
   ['tight', 'pairs', 'last'],
-  ['instead', 'whole'],
-  ['instead', 'brief'],
-  ['instead', 'lines'],
-  ['instead', 'pairs'],
+  ['first', 'whole'],
+  ['first', 'brief'],
+  ['first', 'lines'],
+  ['first', 'pairs'],
+  ['first', 'pairs close', 'last'],
 ];
 
 /** CSS pixels: how far from the edges of the board's place a list lies, and how wide and high it is at least. */
 const INSET = 4;
 const LEAST = 16;
 /** Places of one height, whatever stands there. */
-const LEVEL = ['prompt', 'tight', 'instead'];
+const LEVEL = ['prompt', 'tight', 'first'];
 
 /**
  * Puts the list where it covers nothing: below the buttons where a column beside the board has room there, above or below the
- * board where its place is higher than it, else above the line that says what to do, which may be two; in place of that only where
- * the window has no room for both. And rings around what it is about.
+ * board where its place is higher than it, else above the line that says what to do, which may be two; where the window has no
+ * room for both, above the first sentence of it. And rings around what it is about.
  */
 export function placeNews() {
   fitRings(document.querySelector('main .ground'));
@@ -189,8 +190,7 @@ const isWhole = (list) =>
 
 /** @param {string} place @param {DOMRect} own @param {DOMRect[]} taken */
 function isFree(place, own, taken) {
-  if (place === 'instead') return true;
-  if (place === 'prompt' || place === 'tight') return [...document.querySelectorAll('main > .prompt')].every(isInLine);
+  if (LEVEL.includes(place)) return [...document.querySelectorAll('main > .prompt')].every(isInLine);
   if (place !== 'column') return taken.length > 0 && !taken.some((one) => overlaps(own, one));
   const tools = document.querySelector('main > .tools')?.getBoundingClientRect();
   const board = document.querySelector('main > .board-place')?.getBoundingClientRect();

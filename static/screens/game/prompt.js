@@ -5,7 +5,7 @@
 
 import { html } from 'lit-html';
 import { toldOf } from '../../match/acting.js';
-import { listed, personName, player, say, sayBriefly, t, tell, together } from '../../ui/words.js';
+import { listed, player, say, sayBriefly, t, tell, together } from '../../ui/words.js';
 
 /** Of what a bot has done and what came of it, so many sentences are seen before it goes on; all are in the log. */
 const MOST = 2;
@@ -18,11 +18,17 @@ const GLANCE = 84;
 /** @param {Interaction} interaction */
 export function prompt(interaction) {
   const { shown, ghost, isHint, isOnButton } = lineOf(interaction);
-  if (!isHint) return shown;
+  if (!isHint) return bySentences(shown);
   // The move comes first, and why; where there is no room for both, or its button says it, the board shows it.
   const isRead = ghost && !isOnButton && widthOf(ghost) + widthOf(shown) <= GLANCE;
   const move = ghost ? html`<b class=${isRead ? 'meant' : 'unseen'}>${ghost}</b> ` : '';
   return html`<span>${move}<span class="hint">${shown}</span></span>`;
+}
+
+/** What can wait where there is little room is apart from the first sentence. @param {string} shown */
+function bySentences(shown) {
+  const [first = ''] = /^.*?(?:[。！？]|[.!?] |$)/s.exec(shown) ?? [];
+  return first === shown ? shown : html`${first}<span class="later">${shown.slice(first.length)}</span>`;
 }
 
 /** @param {string} text */
@@ -69,8 +75,8 @@ function othersTurn({ table, view, game }) {
   if (!view) return '';
   if (view.seat !== null) {
     if (view.of !== view.seat) return t('looking', { name: player(game, view.of) });
-    const gone = table?.goneFrom;
-    return gone === undefined ? '' : t('friends.quit', { name: personName(game, gone) });
+    // That somebody has left is said above, with the button for it.
+    return table?.goneFrom === undefined ? '' : t('friends.quit.on');
   }
   if (!table) return '';
   const waits = table.seats.flatMap(({ awaited }, seat) => (awaited ? [player(game, seat)] : []));

@@ -29,7 +29,7 @@ export function result(interaction, view, links, ending) {
     ${view.seats === 1 ? resultAlone(interaction, view, ending) : resultOfSeveral(interaction, view, ending)}
     ${match.state.proof?.kind === 'working' ? progress(match, match.state.proof.done) : nothing}
     ${ending ? meaning(ending, view) : nothing}
-    ${ending?.circles?.map((one) => inCircle(one, links))}
+    ${ending?.circles?.slice(1).map((one) => inCircle(one, links))}
     ${remark ? html`<p class="note">${remark}</p>` : nothing}
     ${choices(match, view, links, ending)}
     ${ending?.offer?.text ? offered(ending.offer, ending.offer.text) : nothing}
@@ -74,12 +74,14 @@ function choices(match, view, links, ending) {
     Boolean(match.table) || match.try?.kind === 'practice' || (!alone && isOwn(view) && !isWon(view, match.you));
   const again = t(match.table ? 'friends.rematch' : match.try?.kind && !tryAgain ? 'again.practice' : 'again');
   const waits = links.friends?.waits();
-  return html`<div class="choices">
+  const [circle] = ending?.circles ?? [];
+  const first = html`<div class="choices">
       ${waits ? html`<button disabled>${waits}</button>` : tryAgain ? html`<button class="strong" @click=${links.again}>${again}</button>` : nothing}
       <button class=${tryAgain ? '' : 'strong'} @click=${links.share}>${t('share')}</button>
       ${canBeReviewed(view) ? html`<button @click=${() => links.review()}>${t('review.open')}</button>` : nothing}
       ${next ? html`<button @click=${() => links.today(next)}>${t('today.next', { game: t(`${next.id}.title`) })}</button>` : nothing}
-    </div>
+    </div>`;
+  return html`${circle ? html`<div class="onward">${inCircle(circle, links)}${first}</div>` : first}
     <div class="choices rest">
       ${alone ? html`<button class="quiet" @click=${links.best}>${t('best')}</button>` : nothing}
       <button class="quiet" @click=${() => links.replay()}>${t('replay')}</button>

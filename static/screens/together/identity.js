@@ -34,11 +34,12 @@ function tellWrong(field, sentence) {
 function faces(taken) {
   // Two who look alike are told apart by their names alone.
   const free = [ownFace(OWN), ...OWN_FACES].find((name) => !taken.includes(name));
+  const isFree = (/** @type {string} */ name) => !free || !taken.includes(name);
   return html`<fieldset class="own-faces">
     <legend class="unseen">${t('friends.face')}</legend>
     ${OWN_FACES.map(
       (name) => html`<label title=${t(`face.${name}`)}>
-        <input type="radio" name="face" value=${name} aria-label=${t(`face.${name}`)} ?checked=${name === free} />
+        <input type="radio" name="face" value=${name} aria-label=${t(`face.${name}`)} ?checked=${name === (free ?? ownFace(OWN))} ?disabled=${!isFree(name)} />
         ${face(name)}
       </label>`,
     )}
@@ -60,7 +61,9 @@ export function identityIn(form, others = []) {
     return undefined;
   }
   keepNames([name]);
-  const chosen = String(data.get('face') ?? ownFace(OWN));
+  // Somebody else may have taken the one that was chosen.
+  const left = /** @type {HTMLInputElement | null} */ (form.querySelector('[name=face]:enabled'));
+  const chosen = String(data.get('face') ?? left?.value ?? ownFace(OWN));
   chooseFace(OWN, chosen);
   return { name, face: chosen };
 }

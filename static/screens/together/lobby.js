@@ -42,7 +42,7 @@ export class LobbyScreen {
   }
 
   page() {
-    const { offer, seat } = this.#table;
+    const { offer } = this.#table;
     return html`<main class="lobby" tabindex="-1">
       <header class="bar">
         <button class="quiet icon" aria-label=${t('menu')} @click=${this.#links.menu}>‹</button>
@@ -52,7 +52,7 @@ export class LobbyScreen {
       </header>
       ${offer ? this.#offered(offer) : html`<p class="prompt" role="status">${t('friends.waits.data')}</p>`}
       <footer>
-        ${relayNote(seat === null)}
+        ${relayNote()}
         <button class="quiet" @click=${this.#links.leave}>${t(leaving(this.#table).yes)}</button>
       </footer>
     </main>`;

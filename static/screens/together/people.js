@@ -13,6 +13,7 @@ import { standing } from '../../ui/standing.js';
 import { listed, seatName, t } from '../../ui/words.js';
 import { noteOf } from './note.js';
 import { canNotify, startNotifying } from './notify.js';
+import { ownQuestion } from './take-back.js';
 
 /** The dialog, which changes while it is open. @param {Match} match @param {FriendsGame} game @param {TogetherLinks} links */
 export function showPeople(match, game, links) {
@@ -100,15 +101,18 @@ function row(match, game, seat, after) {
 function stateOf({ table, seats }, seat) {
   const { key, left, done } = seats[seat] ?? {};
   const { agreed = [], declined = [] } = table.gathering?.back ?? {};
+  // Nothing is expected of somebody who has gone.
+  if (left) return t('friends.left');
+  const isDue = table.isAtOnce ? 'friends.busy' : seat === table.seat ? 'friends.turn' : 'friends.turn.theirs';
   const words = [
-    ...(table.awaited.includes(seat) ? [t(seat === table.seat ? 'friends.turn' : 'friends.turn.theirs')] : []),
+    ...(table.awaited.includes(seat) ? [t(isDue)] : []),
     ...(done ? [t('friends.done')] : []),
     ...(agreed.includes(seat)
       ? [t('friends.back.agreed')]
       : declined.includes(seat)
         ? [t('friends.back.against')]
         : []),
-    ...(left ? [t('friends.left')] : seat !== table.seat && table.isHere(key) ? [t('friends.here')] : []),
+    ...(seat !== table.seat && table.isHere(key) ? [t('friends.here')] : []),
   ];
   return words.join(t('setup.and'));
 }
@@ -122,7 +126,7 @@ async function replace(table, seat, name) {
 
 /** Asks first oneself, then all others. @param {FriendsGame} game */
 export async function askBack(game) {
-  if (await confirmed(t('friends.back.confirm'), t('friends.back'))) await deeds.askBack(game.table);
+  if (await confirmed(ownQuestion(game.table), t('friends.back'))) await deeds.askBack(game.table);
 }
 
 function notifyButton() {

@@ -35,13 +35,15 @@ export class Talk {
   }
 
   toggle() {
-    this.isOpen = !this.isOpen;
+    const isThere = this.#isWaiting;
+    // What is there while one waits goes by itself once there is something to do.
+    this.isOpen = !this.isOpen && !isThere;
     this.#draw();
     const first = () => document.querySelector('.tools .reactions button');
-    if (this.isOpen) afterPaint(() => /** @type {HTMLElement | null} */ (first())?.focus());
+    if (this.isOpen || isThere) afterPaint(() => /** @type {HTMLElement | null} */ (first())?.focus());
   }
 
-  /** The buttons: each is a picture here, and a sentence in the language of whoever hears it. */
+  /** The buttons: a picture and words, which are said in the language of whoever hears them. */
   row() {
     const say = (/** @type {string} */ kind) => {
       this.isOpen = false;
@@ -50,7 +52,7 @@ export class Talk {
     };
     return html`<span class="reactions" role="group" aria-label=${t('friends.say')}>${REACTIONS.map(
       (kind) =>
-        html`<button class="quiet icon" aria-label=${t(`react.${kind}`)} title=${t(`react.${kind}`)} @click=${() => say(kind)}>${icon(kind)}</button>`,
+        html`<button class="quiet icon" @click=${() => say(kind)}>${icon(kind)}<small>${t(`react.${kind}`)}</small></button>`,
     )}</span>`;
   }
 }

@@ -5,8 +5,10 @@
 
 import { agree, comeBack, decline, replace, sitAgain } from '../../match/table-deeds.js';
 import { offer, toast } from '../../ui/dialogs.js';
+import { face, knownFace, OWN_FACES } from '../../ui/faces.js';
 import { afterPaint } from '../../ui/frames.js';
 import { t } from '../../ui/words.js';
+import { questionOf } from './take-back.js';
 
 /** What is offered in a bar over the game, as text. */
 let offered = '';
@@ -26,7 +28,11 @@ function tellNews(now, before) {
   const seatOf = (/** @type {string} */ key) => now.players.find((one) => one.key === key);
   const nameAt = (/** @type {number} */ seat) => now.players[seat]?.name ?? '';
   const reaction = now.reactions.findLast(({ id }) => !before.reactions.some((one) => one.id === id));
-  if (reaction) toast(t('friends.says', { name: seatOf(reaction.key)?.name ?? '', what: t(`react.${reaction.kind}`) }));
+  if (reaction) {
+    const one = seatOf(reaction.key);
+    const sentence = t('friends.says', { name: one?.name ?? '', what: t(`react.${reaction.kind}`) });
+    toast(sentence, 'said', face(knownFace(one?.face) ?? OWN_FACES[0]));
+  }
   const back = now.returned.at(-1);
   if (back && now.returned.length > before.returned.length) toast(t('friends.back.done', { name: nameAt(back.seat) }));
   // Who plays is asked whether a bot is to.
@@ -56,10 +62,9 @@ function offerWhatIsDue(table, { back, seat, players, match, played, phase }) {
   tellNoMore();
   offered = due;
   if (isAsked) {
-    const name = players[back.seat]?.name ?? '';
     const [yes, no] = [t('friends.back.agree'), t('friends.back.decline')];
     withdraw = offer(
-      t('friends.back.asks', { name }),
+      questionOf(table, back),
       yes,
       () => agree(table),
       () => decline(table),
