@@ -9,6 +9,8 @@ import os
 from collections.abc import Sequence
 from typing import TypeVar
 
+import pytest
+
 T = TypeVar("T")
 
 SOAK = os.environ.get("HIGAWARI_SOAK") == "1"
@@ -18,6 +20,10 @@ SOAK = os.environ.get("HIGAWARI_SOAK") == "1"
 def sized(sample: T, everything: T) -> T:
     """The first in `test`, the second in `soak`."""
     return everything if SOAK else sample
+
+
+in_soak = pytest.mark.skipif(not SOAK, reason="looked at in a soak: another test is near to it")
+"""For what costs seconds of a browser, or of several, and differs little from what is looked at in `test`."""
 
 
 def spread(things: Sequence[T], most: int) -> Sequence[T]:

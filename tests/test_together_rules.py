@@ -12,6 +12,7 @@ from pyapp.together.answers import Gathering
 
 from .asking import ask
 from .friends import Device, begin, bots_turns, gathered, play, think_up
+from .sizes import sized
 
 
 def _table(now: Gathering) -> Table[Any]:
@@ -165,7 +166,7 @@ def test_bots_are_believed_until_a_device_knows_better(game: Game[Any]) -> None:
 def test_nobody_sees_anothers_part_of_a_step_before_their_own_is_done(game: Game[Any]) -> None:
     devices, network = begin(game, "ab")
     chooser = random.Random(5)
-    for _ in range(200):
+    for _ in range(sized(12, 200)):
         waiting = [one for one in devices if (now := one.gathered()).seat is not None and now.players[now.seat].awaited]
         if len(waiting) == 2:
             break
@@ -191,7 +192,7 @@ def test_nobody_sees_anothers_part_of_a_step_before_their_own_is_done(game: Game
 def test_a_view_is_for_the_seat_and_what_is_unsent_can_be_taken_back(game: Game[Any]) -> None:
     devices, network = begin(game, "ab")
     chooser = random.Random(2)
-    for _ in range(60):
+    for _ in range(sized(20, 60)):
         actor = _actor(devices)
         think_up(actor, actor.gathered(), chooser)
         now = actor.gathered()

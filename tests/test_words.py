@@ -17,7 +17,7 @@ from pyapp.speak import say
 from pyapp.table import Table
 
 from .playing import few_games, refusal, settled_positions
-from .sizes import spread
+from .sizes import sized, spread
 from .words import (
     BUTTONS,
     ENGINE,
@@ -130,7 +130,7 @@ def _texts_in_play(game_id: str) -> tuple[Text, ...]:
     """A text of every shape that a few random games show, those in the blanks of others among them."""
     game = shelf.load(game_id)
     texts: dict[Hashable, Text] = {}
-    for table in few_games(game):
+    for table in few_games(game, sized(1, 2)):
         for outer in chain(_layout_texts(game, table), _scene_texts(game, table), _refusal_texts(game, table)):
             for text in texts_in(outer):
                 texts.setdefault(_shape(text), text)

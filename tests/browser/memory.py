@@ -65,6 +65,18 @@ CHANGE = f"""async what => {{
 }}"""
 
 
+ASIDE = f"""async back => {{
+  {FOLDER}
+  const aside = await root.getDirectoryHandle('put aside', {{ create: true }});
+  const name = `${{{NOTE}.build}}.snapshot`;
+  const [from, to] = back ? [aside, folder] : [folder, aside];
+  const file = await (await from.getFileHandle(name)).getFile();
+  const writing = await (await to.getFileHandle(name, {{ create: true }})).createWritable();
+  await writing.write(await file.arrayBuffer());
+  await writing.close();
+}}"""
+
+
 def note(page: Page) -> Any:
     """What the browser noted about its snapshot."""
     return page.evaluate(f"() => {NOTE}")
@@ -82,6 +94,15 @@ def files(page: Page) -> list[str]:
 
 def change(page: Page, what: str) -> None:
     page.evaluate(CHANGE, what)
+
+
+def put_aside(page: Page) -> None:
+    """Keeps a copy of the snapshot where the page does not look: to make one takes longer than all that is tried."""
+    page.evaluate(ASIDE, False)
+
+
+def bring_back(page: Page) -> None:
+    page.evaluate(ASIDE, True)
 
 
 def let_it_be_made(person: Person) -> None:

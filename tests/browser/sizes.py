@@ -36,6 +36,10 @@ REFLOW = (320, 256)
 """A desktop of 1280x1024 at 400%, as WCAG 1.4.10 has it."""
 
 each_game = pytest.mark.parametrize("game", GAMES)
+one_half_of_games, other_half_of_games = (
+    pytest.mark.parametrize("game", sized(half, GAMES)) for half in (GAMES[::2], GAMES[1::2])
+)
+"""Every other game in `test`, all in a soak: what depends on a game's board, and costs much to look at."""
 each_language = pytest.mark.parametrize("language", ["en", "ja"])
 BY_TURNS = tuple(zip(GAMES, cycle(["ja", "en"]), strict=False))
 languages_by_turns = pytest.mark.parametrize(("game", "language"), BY_TURNS)

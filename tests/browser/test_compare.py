@@ -20,7 +20,6 @@ from .test_replay import course, replay_of, slider
 from .truth import ANY_GAME, GAMES, OF_EACH_KIND, finished, link_to
 from .words import signed
 
-each_game = pytest.mark.parametrize("game", GAMES)
 PHONE = (360, 640)
 
 

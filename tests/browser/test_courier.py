@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 from tools.at_table import COME
 from tools.relay import Relay
 from tools.relays import LOCAL, name_in
@@ -76,6 +76,7 @@ def heard(page: Page, words: str) -> None:
     until(page, f"said.includes({json.dumps(words)})")
 
 
+@in_soak
 def test_two_browsers_hear_each_other(
     chromium: Browser, firefox: Browser, at_table: Callable[..., tuple[Page, str]], relay: Relay, secret: str
 ) -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.sizes import sized
+from tests.sizes import in_soak
 from tools.relay import Relay
 from tools.relays import name_in
 
@@ -21,7 +21,8 @@ from .truth import IN_TURNS
 pytestmark = pytest.mark.real_engine
 
 
-@pytest.mark.parametrize("game", sized(IN_TURNS[:1], IN_TURNS))
+@in_soak
+@pytest.mark.parametrize("game", IN_TURNS)
 def test_who_was_away_for_three_turns_goes_on_with_a_newer_page_than_the_other(
     invite: Invite, light_site: Path, hosts: ExitStack, tmp_path: Path, game: str
 ) -> None:

@@ -16,10 +16,10 @@ from .sizes import (
     PHONES,
     REFLOW,
     SIZES,
-    each_game,
-    languages_by_turns,
     languages_in_full,
     one_half_by_turns,
+    other_half_by_turns,
+    other_half_of_games,
     resize,
 )
 from .states import all_states, paint, states_of_play, take_back
@@ -82,8 +82,8 @@ def test_everything_else_has_its_place(invite: Invite, game: str, language: str)
     faults = []
     turns = cycle(HARDEST)
     for number, state in enumerate(all_states(person, game), start=GAMES.index(game)):
-        # Every fifth state in `test`; those of the page itself come up in one game or another.
-        if number % sized(5, 1):
+        # Every ninth state in `test`; those of the page itself come up in one game or another.
+        if number % sized(9, 1):
             continue
         windows = sized((next(turns), next(turns)), WINDOWS)
         faults += [f"{state}, {fault}" for fault in findings(person, windows)]
@@ -137,7 +137,7 @@ def to_places(person: Person) -> str:
             person.take_over()
 
 
-@each_game
+@other_half_of_games
 def test_a_touch_beside_a_spot_smaller_than_a_thumb_is_a_touch_of_it(invite: Invite, game: str) -> None:
     """20 pixels beside its middle, where no other spot is meant. Some have lit neighbours all around."""
     person = invite(hand="touch", size=SMALL, reduced_motion="reduce")
@@ -178,7 +178,7 @@ def test_a_touch_beside_a_spot_smaller_than_a_thumb_is_a_touch_of_it(invite: Inv
                 person.page.keyboard.press("Escape")
 
 
-@languages_in_full
+@other_half_by_turns
 def test_there_is_room_for_every_sentence_below_the_board(invite: Invite, game: str, language: str) -> None:
     """All that a whole game may say there: what to do, what a ghost would draw, what a row counts."""
     person = invite(language=language, size=SIZES[0])
@@ -194,7 +194,7 @@ def test_there_is_room_for_every_sentence_below_the_board(invite: Invite, game: 
 MESSAGES = ("illegal.", "why.", "engine.", "full", "share.copied", "share.failed", "bad.undo", "bad.redo")
 
 
-@languages_by_turns
+@one_half_by_turns
 def test_messages_leave_the_game_in_sight(invite: Invite, game: str, language: str) -> None:
     """Also the bar that offers a new version."""
     person = invite(language=language, size=SIZES[0], reduced_motion="reduce")

@@ -8,7 +8,7 @@ from typing import Any, Literal, Protocol
 import pytest
 from playwright.sync_api import Browser, Route
 
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 from tools.server import Server
 
 from . import kept
@@ -83,6 +83,7 @@ def test_who_plays_loses_nothing(lacking: Lacking, browser: Browser | None) -> N
     person.place_something()
 
 
+@in_soak
 def test_a_start_goes_on(lacking: Lacking, browser: Browser | None) -> None:
     person, _ = lacking("start", browser=browser)
     with person.page.expect_response("**/rest.wasm"):
@@ -91,6 +92,7 @@ def test_a_start_goes_on(lacking: Lacking, browser: Browser | None) -> None:
     assert person.silent
 
 
+@in_soak
 def test_a_bot_that_thinks_goes_on(lacking: Lacking, browser: Browser | None) -> None:
     person, _ = lacking("think", browser=browser)
     with person.page.expect_response("**/rest.wasm"):

@@ -15,10 +15,8 @@ from pyapp.shelf import meta
 from .clock import stop_clock
 from .conftest import Invite
 from .person import Person, points
-from .truth import ANY_GAME, GAMES, IN_MENU, OF_EACH_KIND, begun, finished, link_to, totals_of
+from .truth import ANY_GAME, IN_MENU, OF_EACH_KIND, begun, finished, link_to, totals_of
 from .words import signed
-
-each_game = pytest.mark.parametrize("game", GAMES)
 
 NOTHING_OVER_TOAST = """() => {
   const toast = document.getElementById('toast');

@@ -8,12 +8,22 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 from tools.server import Server
 
 from . import kept
 from .conftest import Invite
-from .memory import NOBODY_DOES_ANYTHING, change, files, let_it_be_made, note, set_note, starts_from_snapshot
+from .memory import (
+    NOBODY_DOES_ANYTHING,
+    bring_back,
+    change,
+    files,
+    let_it_be_made,
+    note,
+    put_aside,
+    set_note,
+    starts_from_snapshot,
+)
 from .person import Person
 from .preferences import choose, stored
 from .test_engine import LET_TIME_PASS, clock_of
@@ -38,9 +48,15 @@ def settled(person: Person) -> Person:
 
 
 def test_the_next_visit_starts_from_it(visitor: Person, host: Server) -> None:
-    drawn, record = visitor.drawn(), visitor.record()
+    """And every answer is the same, also of bots and of hints: what they play must not depend on what was frozen."""
     build = note(visitor.page)["build"]
     assert files(visitor.page) == [f"{build}.snapshot"]
+    assert starts_from_snapshot(visitor)
+    requests = [request for game in sized([ANY_GAME], GAMES) for request in requests_about(game)]
+    answers = visitor.page.evaluate(ASK, requests)
+    for request, there, here in zip(requests, answers, answers_here(requests), strict=True):
+        assert there == here, request
+    drawn, record = visitor.drawn(), visitor.record()
     kept.stop(host)
     visitor.watch.expect(r"sw\.js")
     assert starts_from_snapshot(visitor)
@@ -52,32 +68,25 @@ def test_the_next_visit_starts_from_it(visitor: Person, host: Server) -> None:
     assert files(visitor.page) == [f"{build}.snapshot"]
 
 
-def test_every_answer_from_it_is_the_same(visitor: Person) -> None:
-    """Also of bots and of hints: what they play must not depend on what was frozen with it."""
-    assert starts_from_snapshot(visitor)
-    requests = [request for game in sized([ANY_GAME], GAMES) for request in requests_about(game)]
-    answers = visitor.page.evaluate(ASK, requests)
-    for request, there, here in zip(requests, answers, answers_here(requests), strict=True):
-        assert there == here, request
-
-
-BAD = ("flipped", "cut", "empty", "rubbish")
-
-
-@pytest.mark.parametrize("how", sized(["cut", "rubbish"], BAD))
-def test_a_bad_one_is_deleted_and_the_start_goes_as_always(visitor: Person, how: str) -> None:
-    build = note(visitor.page)["build"]
-    record = visitor.record()
-    change(visitor.page, how)
-    assert not starts_from_snapshot(visitor)
-    assert visitor.record() == record
-    assert note(visitor.page) == {"build": build, "state": "never"}
-    assert files(visitor.page) == []
-    visitor.place_something()
-    # This version of the engine does without.
-    assert not starts_from_snapshot(visitor)
-    let_it_be_made(visitor)
-    assert files(visitor.page) == []
+def test_a_bad_one_is_deleted_and_the_start_goes_as_always(visitor: Person) -> None:
+    known = note(visitor.page)
+    build, record = known["build"], visitor.record()
+    put_aside(visitor.page)
+    for how in sized(["cut", "rubbish"], ["flipped", "cut", "empty", "rubbish"]):
+        change(visitor.page, how)
+        assert not starts_from_snapshot(visitor), how
+        assert visitor.record() == record
+        assert note(visitor.page) == {"build": build, "state": "never"}, how
+        assert files(visitor.page) == []
+        if how == "cut":
+            visitor.place_something()
+            # This version of the engine does without.
+            assert not starts_from_snapshot(visitor)
+            let_it_be_made(visitor)
+            assert files(visitor.page) == []
+            visitor.undo()
+        bring_back(visitor.page)
+        set_note(visitor.page, **known)
 
 
 @pytest.mark.parametrize("how", sized(["other build"], ["other build", "gone"]))
@@ -88,6 +97,16 @@ def test_one_of_another_make_is_replaced(visitor: Person, how: str) -> None:
     assert files(visitor.page) == []
     let_it_be_made(visitor)
     assert starts_from_snapshot(visitor)
+    switched_off_it_is_deleted(visitor)
+
+
+def switched_off_it_is_deleted(person: Person) -> None:
+    person.press(person.button("menu"))
+    person.see_menu()
+    choose(person, snapshot="off")
+    person.page.wait_for_function("() => Object.keys(localStorage).every(name => !name.includes('snapshot'))")
+    person.page.evaluate("navigator.locks.query()")
+    assert files(person.page) == []
 
 
 SILENT = """
@@ -105,8 +124,20 @@ TIME_PASSES_UNTIL_THE_GAME_IS_THERE = """() => {
 }"""
 
 
-def test_one_of_which_nothing_comes_is_given_up(invite: Invite, host: Server) -> None:
-    visitor = settled(invite(at=host, offline_copy=True, script=NOBODY_DOES_ANYTHING))
+def test_what_fails_again_and_again_is_given_up(visitor: Person) -> None:
+    """One that breaks the page, one whose making is cut off, one of which nothing comes."""
+    known = note(visitor.page)
+    put_aside(visitor.page)
+    set_note(visitor.page, **known, times=2)
+    assert starts_from_snapshot(visitor)
+    assert note(visitor.page) == known, "a start that came to its end"
+    set_note(visitor.page, **known, times=3)
+    assert not starts_from_snapshot(visitor)
+    assert note(visitor.page) == {**known, "state": "never"}
+    assert files(visitor.page) == []
+    its_making_is_cut_off(visitor, known["build"])
+    bring_back(visitor.page)
+    set_note(visitor.page, **known)
     visitor.context.add_init_script("{" + clock_of("SNAPSHOT_TIMEOUT") + SILENT + "}")
     visitor.page.reload()
     visitor.page.wait_for_function(TIME_PASSES_UNTIL_THE_GAME_IS_THERE, polling=100)
@@ -115,8 +146,9 @@ def test_one_of_which_nothing_comes_is_given_up(invite: Invite, host: Server) ->
     assert files(visitor.page) == []
 
 
-def test_what_was_cut_off_is_made_again_but_not_for_ever(visitor: Person) -> None:
-    build = note(visitor.page)["build"]
+def its_making_is_cut_off(visitor: Person, build: str) -> None:
+    """Once it is made again, and the third time it is not."""
+    bring_back(visitor.page)
     change(visitor.page, "unfinished")
     set_note(visitor.page, build=build, state="tried", times=1)
     assert not starts_from_snapshot(visitor)
@@ -131,17 +163,7 @@ def test_what_was_cut_off_is_made_again_but_not_for_ever(visitor: Person) -> Non
     assert note(visitor.page) == {"build": build, "state": "tried", "times": 3}
 
 
-def test_one_that_breaks_the_page_is_not_used_for_ever(visitor: Person) -> None:
-    known = note(visitor.page)
-    set_note(visitor.page, **known, times=2)
-    assert starts_from_snapshot(visitor)
-    assert note(visitor.page) == known, "a start that came to its end"
-    set_note(visitor.page, **known, times=3)
-    assert not starts_from_snapshot(visitor)
-    assert note(visitor.page) == {**known, "state": "never"}
-    assert files(visitor.page) == []
-
-
+@in_soak
 def test_two_tabs_make_one(invite: Invite, host: Server) -> None:
     visitor = invite(at=host, offline_copy=True, script=NOBODY_DOES_ANYTHING)
     visitor.open_game(ANY_GAME)
@@ -166,7 +188,7 @@ UNWELCOME = {
 }
 
 
-@pytest.mark.parametrize("why", UNWELCOME)
+@pytest.mark.parametrize("why", sized(["little room"], [*UNWELCOME]))
 def test_none_is_made_where_it_is_not_welcome(invite: Invite, host: Server, why: str) -> None:
     setting = stored(snapshot="off") if why == "switched off" else ""
     script = f"{setting};{NOBODY_DOES_ANYTHING};{UNWELCOME[why]}"
@@ -180,19 +202,6 @@ def test_none_is_made_where_it_is_not_welcome(invite: Invite, host: Server, why:
     person.place_something()
     assert note(person.page) is None
     assert files(person.page) == []
-
-
-def test_switched_off_it_is_deleted(visitor: Person) -> None:
-    choose_in_menu(visitor, "off")
-    visitor.page.wait_for_function("() => Object.keys(localStorage).every(name => !name.includes('snapshot'))")
-    visitor.page.evaluate("navigator.locks.query()")
-    assert files(visitor.page) == []
-
-
-def choose_in_menu(person: Person, value: str) -> None:
-    person.press(person.button("menu"))
-    person.see_menu()
-    choose(person, snapshot=value)
 
 
 def test_a_new_version_of_the_engine_deletes_the_old_one(

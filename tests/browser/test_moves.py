@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from .person import Person
-from .truth import ANY_GAME, GAMES, GAMES_OF_PIECES, GAMES_WITH_UNDO, OF_EACH_KIND, answer
+from .sizes import one_half_of_games
+from .truth import ANY_GAME, GAMES_OF_PIECES, GAMES_WITH_UNDO, OF_EACH_KIND, answer
 
-each_game = pytest.mark.parametrize("game", GAMES)
 each_game_with_undo = pytest.mark.parametrize("game", GAMES_WITH_UNDO)
 each_game_of_pieces = pytest.mark.parametrize("game", GAMES_OF_PIECES)
 
@@ -56,7 +56,7 @@ def test_what_was_revealed_stays_revealed(somebody: Person, game: str) -> None:
     assert somebody.record() == record
 
 
-@each_game
+@one_half_of_games
 def test_every_move_is_listed_in_words_and_can_be_played_there(somebody: Person, game: str) -> None:
     somebody.open_game(game)
     known = answer({"do": "look", "record": somebody.record(), "seat": somebody.seat()})["choices"]

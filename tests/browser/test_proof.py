@@ -23,7 +23,7 @@ RIVALS = next(game for game in GAMES if meta(game).rivals)
 
 def false_game() -> tuple[Record, int]:
     """A finished game by the rules in which a bot once plays something else, and the line of that."""
-    table = table_of(str(finished_day(RIVALS, DAY)))
+    table = table_of(str(finished_day(RIVALS, DAY, true=True)))
     game, setup = table.game, table.setup
     for number in reversed(range(len(table.turns) // 2)):
         turn = table.turns[number]
@@ -39,7 +39,7 @@ def false_game() -> tuple[Record, int]:
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_the_bots_moves_are_worked_out_again(invite: Invite, language: str) -> None:
     person = invite(language=language, size=(390, 844), hand="touch")
-    record = finished_day(RIVALS, DAY)
+    record = finished_day(RIVALS, DAY, true=True)
     held = Held(person.page, ANSWERS, '"verify"')
     person.go(link_to(record))
     result = person.page.locator(".result")
@@ -57,7 +57,7 @@ def test_the_bots_moves_are_worked_out_again(invite: Invite, language: str) -> N
 
 def test_that_can_be_stopped_and_then_is_not_claimed(somebody: Person) -> None:
     held = Held(somebody.page, ANSWERS, '"verify"')
-    somebody.go(link_to(finished_day(RIVALS, DAY)))
+    somebody.go(link_to(finished_day(RIVALS, DAY, true=True)))
     result = somebody.page.locator(".result")
     expect(result).to_contain_text(somebody.words("proof.working", n=0))
     somebody.press(somebody.button("proof.stop"))
@@ -85,7 +85,7 @@ def test_what_no_bot_of_ours_played_is_no_result(invite: Invite, language: str) 
 
 
 def test_games_of_a_file_are_checked_in_the_background(somebody: Person) -> None:
-    true, (false, _line) = finished_day(RIVALS, "2026-11-19"), false_game()
+    true, (false, _line) = finished_day(RIVALS, "2026-11-19", true=True), false_game()
     held = Held(somebody.page, ANSWERS, '"verify"')
     somebody.open_menu()
     content = f"@ begun=1 day={DAY} at=2\n{false}\n@ begun=1 day=2026-11-19 at=2\n{true}"
@@ -107,7 +107,7 @@ def test_games_of_a_file_are_checked_in_the_background(somebody: Person) -> None
 
 
 def test_of_other_bots_nothing_is_claimed(somebody: Person) -> None:
-    record = finished_day(RIVALS, DAY)
+    record = finished_day(RIVALS, DAY, true=True)
     for number in (MIXED, meta(RIVALS).bots + 1):
         somebody.go(link_to(Record(replace(record.setup, bots_number=number), record.turns)))
         expect(somebody.page.locator(".result")).to_contain_text(somebody.words("proof.others"))

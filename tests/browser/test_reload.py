@@ -6,9 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .person import Person, address_of
-from .truth import ANY_GAME, GAMES, GAMES_WITH_UNDO, OF_EACH_KIND, begun, finished, link_to, lively_seed, new_table
-
-each_game = pytest.mark.parametrize("game", GAMES)
+from .truth import ANY_GAME, GAMES_WITH_UNDO, OF_EACH_KIND, begun, finished, link_to, lively_seed, new_table
 
 LEAVE_AS_SOON_AS_PLAYED = """() => new MutationObserver(() => {
   if (!document.querySelector('.tools .place')) location.replace('about:blank');

@@ -154,7 +154,7 @@ def test_whoever_asks_after_another_is_told_what_was_repaired(light_visitor: Per
     assert [[Path(path).name for path in paths] for paths in answers] == [[chunk], [chunk]]
 
 
-@pytest.mark.parametrize("patience", ["usual", "none"])
+@pytest.mark.parametrize("patience", sized(["none"], ["usual", "none"]))
 def test_a_broken_version_is_left_as_soon_as_there_is_a_good_one(
     light_visitor: Person, light_host: Server, light_site: Path, tmp_path: Path, patience: str
 ) -> None:

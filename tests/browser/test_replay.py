@@ -20,10 +20,9 @@ from .geometry import examine
 from .page_scripts import PAINTED
 from .person import Person, points
 from .sizes import BY_TURNS, sampled_games
-from .truth import ANY_GAME, GAMES, IN_MENU, OF_EACH_KIND, SHARED_GAMES, answer, finished, link_to, totals_of
+from .truth import ANY_GAME, IN_MENU, OF_EACH_KIND, SHARED_GAMES, answer, finished, link_to, totals_of
 from .words import short_day
 
-each_game = pytest.mark.parametrize("game", GAMES)
 PHONE = (360, 640)
 
 

@@ -28,7 +28,6 @@ from .truth import (
     totals_of,
 )
 
-each_game = pytest.mark.parametrize("game", SHARED_GAMES)
 each_game_at_once = pytest.mark.parametrize("game", GAMES_AT_ONCE)
 
 

@@ -36,7 +36,6 @@ from .truth import (
 )
 from .words import signed
 
-each_game = pytest.mark.parametrize("game", GAMES)
 PHONE = (360, 640)
 CLIPBOARD = ["clipboard-read", "clipboard-write"]
 SHARE_SHEET = "Navigator.prototype.share = async data => { globalThis.sharedData = data; };"

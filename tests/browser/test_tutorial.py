@@ -19,7 +19,7 @@ from .conftest import Invite
 from .geometry import examine
 from .learner import ANY, TAUGHT, begin, choice_of, labels, see, steps, tail, tutorial_of
 from .person import Person
-from .sizes import SIZES, languages_in_full
+from .sizes import SIZES, one_half_by_turns
 from .states import close, paint
 from .truth import GAMES
 
@@ -27,7 +27,7 @@ each_taught = pytest.mark.parametrize("game", TAUGHT)
 sampled_taught = pytest.mark.parametrize("game", sized(TAUGHT[:2], TAUGHT))
 
 
-@languages_in_full
+@one_half_by_turns
 def test_a_tutorial_is_done_by_touch_and_everything_has_its_place(invite: Invite, game: str, language: str) -> None:
     person = invite(language=language, hand="touch", reduced_motion="reduce", size=SIZES[0])
     begin(person, game)

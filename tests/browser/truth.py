@@ -124,12 +124,13 @@ def finished(game: str, seed: str = "", seats: int | None = None) -> Record:
 
 
 @cache
-def finished_day(game: str, day: str) -> Record:
-    """A whole game of a day, with the rivals' own moves."""
+def finished_day(game: str, day: str, *, true: bool = False) -> Record:
+    """A whole game of a day; its rivals' moves are their own only if they have to be `true`: they think for seconds."""
     table = open_table(daily(meta(game), day))
     while (seat := table.holder) is not None:
         level = table.setup.bot(seat)
-        move = thinking(table, seat, level).finish() if level else table.game.moves(table.state, seat)[0]
+        thinks = true and level
+        move = thinking(table, seat, thinks).finish() if thinks else table.game.moves(table.state, seat)[0]
         table = table.play(seat, move)
     return table.record
 
