@@ -28,9 +28,13 @@ def milliseconds(moment: str) -> int:
     return int(datetime.fromisoformat(moment).astimezone(UTC).timestamp() * 1000)
 
 
-def tried(game: str, day: str, *, on: str | None = None, left: int = 0, number: int = 1) -> dict[str, Any]:
-    """A try as the browser keeps it: begun at eight on the day itself, or `on` another; `left` turns before its end."""
-    whole = finished_day(game, day)
+def tried(
+    game: str, day: str, *, on: str | None = None, left: int = 0, number: int = 1, true: bool = False
+) -> dict[str, Any]:
+    """A try as the browser keeps it: begun at eight on the day itself, or `on` another; `left` turns before its end.
+
+    Its rivals have played as theirs do if it is `true`: what comes from elsewhere is checked."""
+    whole = finished_day(game, day, true=true)
     record = Record(whole.setup, whole.turns[: len(whole.turns) - left])
     view = answer({"do": "look", "record": str(record)})
     setup = {name: view[name] for name in ("game", "seats", "options", "seed")}

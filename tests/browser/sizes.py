@@ -57,6 +57,11 @@ sampled_languages = pytest.mark.parametrize("language", sized(["ja"], ["ja", "en
 sampled_games = pytest.mark.parametrize("game", sized(OF_EACH_KIND, GAMES))
 """What the page does alike for all games, and what costs much to look at: two of them in `test`, all in a soak."""
 
+one_kind, other_kind = (
+    pytest.mark.parametrize("game", sized(OF_EACH_KIND[number : number + 1], OF_EACH_KIND)) for number in (0, 1)
+)
+"""What the page does alike for all games, and another test looks at with a game of the other kind."""
+
 
 def resize(person: Person, size: tuple[int, int]) -> None:
     person.page.set_viewport_size({"width": size[0], "height": size[1]})

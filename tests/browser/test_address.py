@@ -6,15 +6,14 @@ import re
 from itertools import product
 from urllib.parse import urlencode
 
-import pytest
 from playwright.sync_api import expect
 
 from pyapp.shelf import meta
 
 from .conftest import Invite
 from .person import Person, address_of
-from .sizes import sampled_games
-from .truth import ANY_GAME, IN_MENU, OF_EACH_KIND, new_table
+from .sizes import one_kind, other_kind, sampled_games
+from .truth import ANY_GAME, IN_MENU, new_table
 
 SCRIPT = "<img/src=x/onerror=alert(1)>"
 
@@ -25,7 +24,7 @@ def unfold(person: Person) -> None:
         person.press(folded)
 
 
-@pytest.mark.parametrize("game", OF_EACH_KIND)
+@one_kind
 def test_the_same_seed_gives_the_same_game(invite: Invite, game: str) -> None:
     first, second = invite(), invite(hand="touch", size=(360, 640))
     for person in (first, second):
@@ -36,7 +35,7 @@ def test_the_same_seed_gives_the_same_game(invite: Invite, game: str) -> None:
     assert first.record() == str(new_table(game, "another").record)
 
 
-@pytest.mark.parametrize("game", OF_EACH_KIND)
+@other_kind
 def test_options_and_seats_are_in_the_address(somebody: Person, game: str) -> None:
     known = meta(game)
     names = list(known.options)
@@ -48,7 +47,7 @@ def test_options_and_seats_are_in_the_address(somebody: Person, game: str) -> No
         somebody.open_menu()
 
 
-@pytest.mark.parametrize("game", OF_EACH_KIND)
+@one_kind
 def test_what_is_chosen_for_a_new_game_is_played(somebody: Person, game: str) -> None:
     known = meta(game)
     somebody.open_menu()

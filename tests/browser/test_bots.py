@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from playwright.sync_api import expect
 
@@ -47,7 +49,7 @@ def test_bots_play_until_it_is_a_person_s_turn(invite: Invite, game: str) -> Non
     assert table_of(somebody.record()).holder in (0, None)
 
 
-@pytest.mark.parametrize("game", TURN_GAMES)
+@pytest.mark.parametrize("game", sized(TURN_GAMES[:1], TURN_GAMES))
 def test_bots_can_be_hurried(invite: Invite, game: str) -> None:
     """Their pauses would never end by themselves."""
     person = invite(script=stored(pace="slow") + WITHOUT_END)
@@ -66,8 +68,9 @@ const wait = globalThis.setTimeout;
 globalThis.setTimeout = (deed, time, ...rest) => time === 1800 ? 0 : wait(deed, time, ...rest);"""
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("key", ["hurry", "back"])
+@pytest.mark.parametrize(
+    ("language", "key"), sized([("ja", "hurry"), ("en", "back")], [*product(["en", "ja"], ["hurry", "back"])])
+)
 def test_what_a_button_says_takes_one_line_on_a_small_phone(invite: Invite, language: str, key: str) -> None:
     """Of the buttons that any game has."""
     person = invite(size=(360, 640), hand="touch", language=language)

@@ -14,17 +14,18 @@ from pyapp.game import CHANCE, Text
 from pyapp.table import Table
 from pyapp.wire import to_plain
 from tests.playing import after
-from tests.sizes import sized
+from tests.sizes import in_soak
 
 from .conftest import Invite
 from .listener import listening, play_by_ear, step_by_ear
-from .play import AT_ONCE, SOON_OVER, alone
+from .play import AT_ONCE, alone
 from .sizes import languages_in_full
 from .truth import ANY_GAME, GAMES, SHARED_GAMES, table_of
 from .words import Words
 
 
-@pytest.mark.parametrize("game", sized(SOON_OVER, GAMES))
+@in_soak
+@pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_played_to_its_end_by_ear(invite: Invite, game: str) -> None:
     person = invite(script=AT_ONCE)
     person.go(alone(game, "ears"))

@@ -15,7 +15,6 @@ from .conftest import Invite
 from .geometry import examine
 from .page_scripts import PAINTED
 from .person import Person
-from .sizes import sampled_games
 from .test_replay import course, replay_of, slider
 from .truth import ANY_GAME, GAMES, OF_EACH_KIND, finished, link_to
 from .words import signed
@@ -48,7 +47,7 @@ def captions(person: Person) -> list[str]:
     return [text.strip() for text in lines]
 
 
-@pytest.mark.parametrize("game", OF_EACH_KIND)
+@pytest.mark.parametrize("game", sized(OF_EACH_KIND[:1], OF_EACH_KIND))
 def test_a_game_from_a_link_goes_on_beside_one_s_own(invite: Invite, game: str) -> None:
     person = invite(size=PHONE, hand="touch", language="ja")
     own, sent = finished(game), other(finished(game))
@@ -113,7 +112,7 @@ def box(there: Locator) -> dict[str, float]:
     return place
 
 
-@sampled_games
+@pytest.mark.parametrize("game", sized(OF_EACH_KIND[1:], GAMES))
 def test_both_boards_are_in_sight(invite: Invite, game: str) -> None:
     person = invite(size=PHONE, hand="touch", reduced_motion="reduce")
     record = finished(game, seats=meta(game).seats[-1])

@@ -10,7 +10,7 @@ from urllib.request import Request, urlopen
 
 import pytest
 
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 
 from . import kept
 from .conftest import Invite
@@ -34,6 +34,7 @@ def host(request: pytest.FixtureRequest, site: Path, tmp_path: Path) -> Iterator
         yield host
 
 
+@in_soak
 def test_the_site_is_played_and_goes_on_without_a_network(invite: Invite, host: Host) -> None:
     person = invite(at=host, offline_copy=True)
     # The browser looks for a new version now and then, and says that it cannot.

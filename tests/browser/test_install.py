@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from pyapp.daily import daily
 from pyapp.shelf import meta
 from pyapp.table import open_table
-from tests.sizes import sized
+from tests.sizes import in_soak
 from tools.server import Server
 
 from . import axe, kept
@@ -223,7 +223,8 @@ def test_nothing_is_offered_where_it_cannot_be_had_or_is_there(invite: Invite) -
 
 
 @pytest.mark.real_engine
-@pytest.mark.parametrize("how", sized(["installed just now"], ["started from there", "installed just now"]))
+@in_soak
+@pytest.mark.parametrize("how", ["started from there", "installed just now"])
 def test_on_the_home_screen_all_is_kept_without_waiting_for_the_engine(invite: Invite, host: Server, how: str) -> None:
     """The menu and nothing else has been seen; the engine of the page itself has not even come."""
     person = invite(at=host, offline_copy=True, script=INSTALLED if how == "started from there" else "")

@@ -119,7 +119,8 @@ def test_without_a_network_the_rest_is_there(lacking: Lacking) -> None:
     assert person.silent
 
 
-@pytest.mark.parametrize("how", sized(["damaged"], ["gone", "damaged"]))
+@in_soak
+@pytest.mark.parametrize("how", ["gone", "damaged"])
 def test_a_host_without_the_rest_is_told_of(lacking: Lacking, site: Path, how: str) -> None:
     person, _ = lacking("play")
     person.watch.expect(r"404|Failed to load resource")

@@ -6,7 +6,6 @@ import zlib
 from base64 import urlsafe_b64encode
 from dataclasses import replace
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from pyapp.record import LONGEST_TEXT, Record, encode
@@ -15,7 +14,8 @@ from pyapp.shelf import meta
 from .clock import stop_clock
 from .conftest import Invite
 from .person import Person, points
-from .truth import ANY_GAME, IN_MENU, OF_EACH_KIND, begun, finished, link_to, totals_of
+from .sizes import one_kind, other_kind
+from .truth import ANY_GAME, IN_MENU, begun, finished, link_to, totals_of
 from .words import signed
 
 NOTHING_OVER_TOAST = """() => {
@@ -25,7 +25,7 @@ NOTHING_OVER_TOAST = """() => {
 }"""
 
 
-@pytest.mark.parametrize("game", OF_EACH_KIND)
+@one_kind
 def test_a_link_opens_the_game_and_says_that_it_is_checked(somebody: Person, game: str) -> None:
     record = finished(game)
     somebody.go(link_to(record))
@@ -38,7 +38,7 @@ def test_a_link_opens_the_game_and_says_that_it_is_checked(somebody: Person, gam
     assert len(somebody.saved()) == 1
 
 
-@pytest.mark.parametrize("game", OF_EACH_KIND)
+@other_kind
 def test_a_shared_link_is_the_game_that_was_played(invite: Invite, game: str) -> None:
     sender = invite(permissions=["clipboard-read", "clipboard-write"])
     sender.go(link_to(finished(game)))

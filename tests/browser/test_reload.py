@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from .person import Person, address_of
-from .truth import ANY_GAME, GAMES_WITH_UNDO, OF_EACH_KIND, begun, finished, link_to, lively_seed, new_table
+from .sizes import one_kind, other_kind
+from .truth import ANY_GAME, GAMES_WITH_UNDO, begun, finished, link_to, lively_seed, new_table
 
 LEAVE_AS_SOON_AS_PLAYED = """() => new MutationObserver(() => {
   if (!document.querySelector('.tools .place')) location.replace('about:blank');
@@ -43,7 +44,7 @@ def test_leaving_in_the_moment_of_a_move_loses_nothing(somebody: Person) -> None
         somebody.page.wait_for_url("about:blank")
 
 
-@pytest.mark.parametrize("game", OF_EACH_KIND)
+@one_kind
 def test_closing_the_tab_loses_nothing(somebody: Person, game: str) -> None:
     somebody.open_game(game)
     somebody.place_something()
@@ -53,7 +54,7 @@ def test_closing_the_tab_loses_nothing(somebody: Person, game: str) -> None:
     assert somebody.drawn() == drawn
 
 
-@pytest.mark.parametrize("game", OF_EACH_KIND)
+@other_kind
 def test_the_menu_offers_to_go_on(somebody: Person, game: str) -> None:
     somebody.open_game(game, seed="one")
     somebody.place_something()
@@ -75,7 +76,7 @@ def test_the_menu_offers_to_go_on(somebody: Person, game: str) -> None:
     assert somebody.drawn() == first
 
 
-@pytest.mark.parametrize("game", OF_EACH_KIND)
+@one_kind
 def test_a_seed_can_be_played_again_from_its_start(somebody: Person, game: str) -> None:
     ended = finished(game)
     somebody.go(link_to(ended))
@@ -95,7 +96,7 @@ def test_a_seed_can_be_played_again_from_its_start(somebody: Person, game: str) 
     assert somebody.drawn() == drawn
 
 
-@pytest.mark.parametrize("game", OF_EACH_KIND)
+@other_kind
 def test_of_two_tries_the_address_leads_to_the_one_played_last(somebody: Person, game: str) -> None:
     somebody.go(link_to(begun(game)))
     somebody.see_game()

@@ -19,8 +19,8 @@ from .conftest import Invite
 from .geometry import examine
 from .page_scripts import PAINTED
 from .person import Person, points
-from .sizes import BY_TURNS, sampled_games
-from .truth import ANY_GAME, IN_MENU, OF_EACH_KIND, SHARED_GAMES, answer, finished, link_to, totals_of
+from .sizes import BY_TURNS, one_kind, other_kind, sampled_games
+from .truth import ANY_GAME, IN_MENU, SHARED_GAMES, answer, finished, link_to, totals_of
 from .words import short_day
 
 PHONE = (360, 640)
@@ -64,7 +64,7 @@ def press_key(person: Person, key: str, place: int) -> None:
     expect(slider(person)).to_have_js_property("value", str(place))
 
 
-@pytest.mark.parametrize("game", OF_EACH_KIND)
+@one_kind
 def test_every_way_through_a_game_shows_the_score_of_that_moment(invite: Invite, game: str) -> None:
     person = invite(size=PHONE, hand="touch")
     seats = meta(game).seats[-1]
@@ -146,7 +146,7 @@ def test_a_game_plays_by_itself_until_it_is_stopped(somebody: Person) -> None:
     expect(somebody.button("replay.play")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", OF_EACH_KIND)
+@other_kind
 def test_a_game_is_played_on_from_there_as_practice(invite: Invite, game: str) -> None:
     person = invite(size=PHONE, hand="touch", language="ja")
     record = finished(game, seed=f"daily/{game}/2026-11-20")

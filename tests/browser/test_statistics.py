@@ -164,8 +164,8 @@ WIPE = """() => new Promise((resolve, reject) => {
 
 def some_days() -> list[dict[str, Any]]:
     """Games of each kind: what counts, practice, earlier days, games with moves taken back."""
-    games = [tried(game, f"2026-11-{number}") for game in GAMES for number in (18, 19)]
-    games += [tried(game, TODAY, left=2) for game in GAMES[:2]]
+    games = [tried(game, f"2026-11-{number}", true=True) for game in GAMES for number in (18, 19)]
+    games += [tried(game, TODAY, left=2, true=True) for game in GAMES[:2]]
     games += [tried(ANY_GAME, "2026-11-19", number=2, left=3), tried(ANY_GAME, "2026-11-03", on=TODAY)]
     return games
 
