@@ -36,7 +36,7 @@ def device() -> Iterator[subprocess.Popen[str]]:
 
 def test_whatever_is_shown_to_a_seat_was_asked_for_that_seat(device: subprocess.Popen[str], game: Game[Any]) -> None:
     done: Counter[str] = Counter()
-    for number, bots in enumerate(spread(_mixes(game), 6)):
+    for number, bots in enumerate(spread(_mixes(game), 9)):
         start = {"game": game.meta.id, "seats": len(bots), "options": {}, "seed": f"device-{number}", "bots": bots}
         report = _report(device, {"setup": start, "seed": number, "steps": STEPS})
         assert not report["faults"], f"{bots}: {report['faults'][0]}"
