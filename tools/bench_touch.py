@@ -1,11 +1,11 @@
 """From a touch to its painted answer, late in a game, on a phone whose processor is four times slower.
 
 The clock starts with the browser's own time stamp of the finger coming down, and stops after the frame that shows the
-answer. The finger is lifted at once, so that nothing of the time is the hand's. The answer is what was touched for: a
-lit choice, a ghost, a row's reasons, a nearer board, a dialog; of a move that is drawn already the piece as it lies
-there from now on, of any other deed the new picture. What the engine makes of a drawn move, with all that comes of
-it, has rows of its own, and when it is stored. Games and positions are the recorded plays; nothing is asked of the
-page while a touch is answered.
+answer. The finger is lifted at once, so that nothing of the time is the hand's. The answer is what was touched for: the
+mark around what was chosen, a turned ghost, a row's reasons, a nearer board, a dialog; of a move that is drawn already
+the piece as it lies there from now on, of any other deed the new picture. What a choice leads to, which is lit or lies
+there a frame after its mark, has rows of its own, as has what the engine makes of a drawn move, and when it is stored.
+Games and positions are the recorded plays; nothing is asked of the page while a touch is answered.
 """
 
 import statistics
@@ -45,7 +45,15 @@ MOVING = """() => document.getAnimations().some(one =>
 
 WATCH = """
   globalThis.opened = location.hash;
-  const painted = () => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve)));
+  // What changes while a frame is made is seen in that one, not in the next.
+  let isFrame = false;
+  const nextFrame = globalThis.requestAnimationFrame.bind(globalThis);
+  globalThis.requestAnimationFrame = callback => nextFrame(time => {
+    isFrame = true;
+    scheduler.postTask(() => { isFrame = false; }, { priority: 'user-blocking' });
+    callback(time);
+  });
+  const painted = () => new Promise(resolve => isFrame ? setTimeout(resolve) : nextFrame(() => setTimeout(resolve)));
   const { transaction } = IDBDatabase.prototype;
   IDBDatabase.prototype.transaction = function (...given) {
     const begun = transaction.apply(this, given);
@@ -53,7 +61,7 @@ WATCH = """
     return begun;
   };
   addEventListener('pointerdown', down => {
-    const times = { first: null, committed: null, answer: null, engine: null };
+    const times = { first: null, committed: null, answer: null, whole: null, engine: null };
     globalThis.times = times;
     const note = what => { times[what] ??= performance.now() - down.timeStamp; };
     globalThis.committed = () => note('committed');
@@ -64,9 +72,13 @@ WATCH = """
       if (!changed) seen('first');
       changed = true;
       const isPending = document.body.matches('.pending');
+      const isMark = changes.every(({ attributeName }) => attributeName === 'data-meant');
       // What is only said to be pending is no answer yet, unless the move is drawn already: then the piece lies there.
-      if (!isPending || isPlacing || changes.some(({ target }) => target !== document.body)) seen('answer');
-      if (isPending) return;
+      if (!isPending || isPlacing || changes.some(({ target }) => target !== document.body)) {
+        seen('answer');
+        if (!isMark) seen('whole');
+      }
+      if (isPending || isMark) return;
       watch.disconnect();
       seen('engine');
     });
@@ -88,6 +100,8 @@ class Times:
     """To the first frame that is any different."""
     answer: float
     """To the frame with the answer."""
+    whole: float
+    """To the frame with what a choice leads to; else the same."""
     engine: float
     """To the frame with what the engine made of it; the same where it was not asked."""
     committed: float | None
@@ -204,9 +218,9 @@ def times_of(page: Page, target: Locator) -> Times | None:
     for _ in range(PATIENCE):
         page.wait_for_timeout(ANSWERED)
         times: Mapping[str, float | None] = page.evaluate("() => times")
-        first, answer, engine = times["first"], times["answer"], times["engine"]
-        if first is not None and answer is not None and engine is not None:
-            return Times(first, answer, engine, times["committed"])
+        first, answer, whole, engine = times["first"], times["answer"], times["whole"], times["engine"]
+        if first is not None and answer is not None and whole is not None and engine is not None:
+            return Times(first, answer, whole, engine, times["committed"])
     return None
 
 
@@ -222,6 +236,7 @@ def figures(site: str, game: str, touches: Touches) -> list[Figure]:
             for kind, times in sorted(kinds.items())
             for figure in pair(site, f"  {kind}, {game}", [one.answer for one in times])
         ),
+        *pair(site, f"  choosing, to what it leads to, {game}", [one.whole for one in kinds["choosing"]]),
         *pair(site, f"  while something moves, {game}", [one.answer for one in touches.hurried]),
         *pair(site, f"  placing, to what the engine made of it, {game}", [one.engine for one in placed]),
         *pair(site, f"  placing, until stored, {game}", [one.committed for one in placed if one.committed is not None]),

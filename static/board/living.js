@@ -57,7 +57,7 @@ export class Living {
 const follows = (before, after) => after.record.startsWith(before.record) || before.record.startsWith(after.record);
 
 /** Whether nobody has moved in it yet. @param {View} view */
-const isUnplayed = ({ record }) => !/^\d+ /m.test(record);
+export const isUnplayed = ({ record }) => !/^\d+ /m.test(record);
 
 /** A picture before its first dice were thrown. @param {View} view @returns {View} */
 const unrolled = (view) => ({

@@ -52,7 +52,11 @@ function click(thing, target, event) {
   const at = { clientX, clientY, pointerId, pointerType };
   // As with any click, what had the focus has it no more; given by a script it would have the ring that is for keys.
   const { activeElement } = document;
-  if (activeElement !== thing && (activeElement instanceof HTMLElement || activeElement instanceof SVGElement))
+  if (
+    activeElement !== thing &&
+    activeElement !== document.body &&
+    (activeElement instanceof HTMLElement || activeElement instanceof SVGElement)
+  )
     activeElement.blur();
   thing.dispatchEvent(new PointerEvent('click', { ...at, detail: 1, bubbles: true, cancelable: true, composed: true }));
 }

@@ -7,9 +7,12 @@
 /** @import { Selection } from './selection.js' */
 
 import { hush, toast } from '../ui/dialogs.js';
+import { afterPaint } from '../ui/frames.js';
 import { setting } from '../ui/settings.js';
-import { say, t } from '../ui/words.js';
+import { t } from '../ui/words.js';
+import { forgetTouched, markTouched } from './mark-touched.js';
 import { onlyMove } from './only-move.js';
+import { sayWhy } from './say-why.js';
 import { rowsOf } from './score-rows.js';
 import * as selection from './selection.js';
 import { nearest } from './walk.js';
@@ -52,6 +55,7 @@ export class Interaction {
     this.match = match;
     this.#hooks = hooks;
     match.watch(({ view, pending }, before) => {
+      forgetTouched();
       if (view !== before.view) this.#reset();
       // Not by drawing the page anew, which would keep the answer waiting.
       document.body.classList.toggle('pending', pending !== undefined);
@@ -156,7 +160,7 @@ export class Interaction {
   /** @param {string} spot @param {boolean} byKey */
   async #touch(spot, byKey) {
     this.#calm();
-    const { choices, layout } = this;
+    const { choices, layout, match } = this;
     const { touched } = this.selection;
     if (touched.includes(spot)) {
       if (selection.confirms(choices, this.selection, spot, byKey)) await this.confirm();
@@ -166,10 +170,14 @@ export class Interaction {
       return;
     }
     const next = selection.afterTouch(choices, layout, touched, spot);
-    if (!next) return void (await this.#sayWhy([...selection.piecesOf(touched, layout), spot]));
+    if (!next) return void (await sayWhy(match, [...selection.piecesOf(touched, layout), spot]));
     this.selection = selection.selected(next);
-    if (selection.isMove(choices, this.selection)) return void (await this.confirm());
-    this.draw();
+    const seen = byKey ? undefined : markTouched(spot);
+    if (selection.isMove(choices, this.selection)) return void (await this.confirm(seen));
+    this.#isDue = true;
+    if (seen) await seen;
+    // Something else may have had it drawn.
+    if (this.#isDue) this.draw();
     if (byKey && !this.ghost) this.#focusFirstLit();
   }
 
@@ -184,10 +192,10 @@ export class Interaction {
     this.select(selection.turned(this.choices, this.selection, step));
   }
 
-  /** Play what the ghost shows. */
-  async confirm() {
+  /** Play what the ghost shows. @param {Promise<unknown>} [seen] ends once the touch that does it has been seen */
+  async confirm(seen) {
     const { ghost } = this;
-    if (ghost) await this.play(ghost.choice.move);
+    if (ghost) await this.play(ghost.choice.move, seen);
   }
 
   /** Give up the last touch. */
@@ -207,9 +215,9 @@ export class Interaction {
     } while (match.view !== before && setting('forced') === 'on' && match.view?.can_undo && onlyMove(match.view));
   }
 
-  /** @param {string} move */
-  async play(move) {
-    await (this.#hooks.play ? this.#hooks.play(move) : this.match.play(move));
+  /** @param {string} move @param {Promise<unknown>} [seen] */
+  async play(move, seen) {
+    await (this.#hooks.play ? this.#hooks.play(move) : this.match.play(move, seen));
   }
 
   /** Light what a row of the score counts, or stop. @param {number} row */
@@ -227,13 +235,13 @@ export class Interaction {
     return hint;
   }
 
-  /** What others have done is known now: it is gone with the next frame, whatever else changes in that. */
+  /** What others have done is known now: it is gone a frame later, with whatever else changes in that. */
   seeRecent() {
     const { view } = this.match;
     if (!view || !this.recent) return;
     this.#seen = positionOf(view);
     this.#isDue = true;
-    requestAnimationFrame(() => this.#isDue && this.draw());
+    afterPaint(() => this.#isDue && this.draw());
   }
 
   /** The keys go on from a spot. @param {string} spot */
@@ -248,6 +256,7 @@ export class Interaction {
   draw() {
     this.#isDue = false;
     this.#drawn = this.selection;
+    forgetTouched();
     this.#hooks.draw();
   }
 
@@ -283,16 +292,6 @@ export class Interaction {
     if (first) return this.focusOn(first.id);
     const button = /** @type {HTMLElement | null} */ (document.querySelector('.tools .primary'));
     button?.focus();
-  }
-
-  /** @param {readonly string[]} touched */
-  async #sayWhy(touched) {
-    const { view, game } = this.match;
-    if (!view || view.over || view.of !== view.seat) return;
-    const why = (await this.match.ask({ do: 'why', touched }))?.why;
-    if (!why) return;
-    if (setting('sound') === 'on') navigator.vibrate?.([20, 40, 20]);
-    toast(say(why, game), 'bad');
   }
 }
 

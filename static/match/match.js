@@ -60,8 +60,7 @@ export class Match {
     this.#adapt = adapt;
     const alone = (/** @type {() => Promise<void>} */ work) => this.#alone(work);
     const show = (/** @type {View} */ view) => this.#show(view, { proof: undefined });
-    const onTurn = (/** @type {boolean} */ elsewhere) => this.#set({ elsewhere });
-    const hooks = { alone, show, onTurn };
+    const hooks = { alone, show, onTurn: (/** @type {boolean} */ elsewhere) => this.#set({ elsewhere }) };
     this.table = table;
     table?.begin(this, hooks);
     this.keeping = table ?? (keptAs && new Keeping(this, keptAs, hooks));
@@ -164,9 +163,9 @@ export class Match {
     await this.#request({ do: 'look', record, undone: [], seat, of: seat, layout: true });
   }
 
-  /** @param {string} move */
-  async play(move) {
-    await this.#request({ do: 'play', move }, { move });
+  /** @param {string} move @param {Promise<unknown>} [seen] ends once one has seen what was touched for it */
+  async play(move, seen) {
+    await this.#request({ do: 'play', move }, { move }, seen);
   }
 
   async undo() {
@@ -226,16 +225,17 @@ export class Match {
     else toast(sentence, 'bad');
   }
 
-  /** Asks for a new picture and shows it. @param {object} request @param {MatchState['pending']} [pending] */
-  async #request(request, pending) {
+  /** Asks for a new picture and shows it. @param {object} request @param {MatchState['pending']} [pending] @param {Promise<unknown>} [seen] */
+  async #request(request, pending, seen) {
     if (pending && this.#state.elsewhere) return;
     await this.#alone(async () => {
       const before = this.#state;
       this.#state = { ...before, pending };
-      const isPending = () => this.#state.pending === pending && this.#state.view === before.view;
-      // Drawn in the next frame: the engine is asked first.
-      if (pending) requestAnimationFrame(() => isPending() && this.#set({}, before));
+      const waits = () => this.#state.pending === pending && this.#state.view === before.view;
+      // Drawn in a later frame: the engine is asked first, and its answer, once it is there, takes the place of this.
+      if (pending) (seen?.then() ?? new Promise(requestAnimationFrame)).then(() => waits() && this.#set({}, before));
       const answer = await (this.table ? this.table.answer(about(this, request)) : this.ask(request));
+      await seen;
       if (!answer) return;
       const view = this.#adapt(answer);
       if (pending && isSeenFirst(this, view, pending)) this.#set({ picture: drawnOf(before, view), view }, before);

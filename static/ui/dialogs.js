@@ -2,6 +2,7 @@
 
 import { html, render } from 'lit-html';
 import { readAloud, readOn } from './aloud.js';
+import { afterPaint } from './frames.js';
 import { placeToast } from './toast-place.js';
 import { t } from './words.js';
 
@@ -56,8 +57,9 @@ export function hush() {
 /**
  * A dialog with a heading. Closed by its button, Escape or a touch beside it; the focus goes back to where it was.
  * @param {string} heading @param {(close: () => void) => Template} content @param {string} [kind]
+ * @param {boolean} [soon] whether it is seen a frame before the rest of the page is out of reach
  */
-export function dialog(heading, content, kind = '') {
+export function dialog(heading, content, kind = '', soon = false) {
   const element = document.createElement('dialog');
   element.className = kind;
   element.setAttribute('aria-labelledby', 'dialog-heading');
@@ -81,8 +83,35 @@ export function dialog(heading, content, kind = '') {
     element,
   );
   document.body.append(element);
-  element.showModal();
+  if (soon) showSoon(element);
+  else element.showModal();
   return close;
+}
+
+/**
+ * Everything outside of a modal dialog is looked at anew by the browser, which is most of the work of opening one. So it is seen a
+ * frame before that; whatever is done meanwhile is done in it already.
+ * @param {HTMLDialogElement} element
+ */
+function showSoon(element) {
+  // Nothing outside of one that is modal already can be seen.
+  if (document.querySelector('dialog:modal')) return element.showModal();
+  element.open = true;
+  const waiting = new AbortController();
+  const show = () => {
+    waiting.abort();
+    if (!element.open || !element.isConnected) return;
+    // It stays where it is: no style is looked up in between.
+    element.open = false;
+    element.showModal();
+  };
+  const hear = (/** @type {Event} */ event) => {
+    if (!(event.target instanceof Node && element.contains(event.target))) event.stopImmediatePropagation();
+    show();
+  };
+  const { signal } = waiting;
+  for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, hear, { capture: true, signal });
+  afterPaint(() => signal.aborted || show());
 }
 
 export function closeDialogs() {

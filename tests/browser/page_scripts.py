@@ -31,7 +31,7 @@ def _until(happened: str, complaint: str) -> str:
     }})"""
 
 
-SCREEN_IS_NEW = f"!document.querySelector('body.pending') && {SCREEN} !== globalThis.screenBefore"
+SCREEN_IS_NEW = f"!document.querySelector('body.pending, [data-meant]') && {SCREEN} !== globalThis.screenBefore"
 UNTIL_SCREEN_IS_NEW = f"""async patience => {{
   const end = performance.now() + patience;
   for (;;) {{
@@ -41,13 +41,13 @@ UNTIL_SCREEN_IS_NEW = f"""async patience => {{
     await ({_until("looks++", "the screen stays as it is")})(end - performance.now());
   }}
 }}"""
-"""That a move is pending is drawn in the frame after the touch: something else may have been drawn before. Looks once a
-frame at most, since all of the screen is compared."""
+"""What was touched is marked in the frame after the touch, and drawn in the one after that; something else may have
+been drawn before. Looks once a frame at most, since all of the screen is compared."""
 
 UNTIL_BOTS_HAVE_PLAYED = _until("document.querySelector('.tools progress') === null", "bots do not move")
 
 UNTIL_CALM = _until(
-    "!document.querySelector('body.pending, .tools progress')", "what is pending, or a bot, does not end"
+    "!document.querySelector('body.pending, .tools progress, [data-meant]')", "what is pending, or a bot, does not end"
 )
 
 PLACES = "['.tools .place', '[data-spot].lit:not(.touched)', '.tools button:not(.icon, .barred)']"
@@ -70,7 +70,7 @@ and back for every touch."""
 
 UNTIL_ONES_TURN = _until(
     "document.querySelector('main.over, main [data-spot].lit, .tools button:enabled:not(.icon, .barred)')"
-    " && document.querySelector('body.pending, .tools progress') === null",
+    " && document.querySelector('body.pending, .tools progress, [data-meant]') === null",
     "nobody can go on",
 )
 

@@ -85,6 +85,7 @@ def test_a_touch_right_after_another_counts_where_no_click_of_the_browsers_came(
     for there in (first, second):
         finger.down(*there)
         finger.up()
+    expect(person.page.locator("[data-meant]")).to_have_count(0)
     expect(person.page.locator(".tray .spot.touched")).to_have_count(1)
     assert middle(person, ".tray .spot.touched") == second
 
@@ -169,3 +170,44 @@ def test_a_scroll_that_begins_on_a_piece_chooses_nothing(invite: Invite, game: s
     person.page.evaluate(PAINTED)
     assert person.look()["touched"] == []
     assert not person.look()["ghost"]
+
+
+MARK = """async spot => {
+  const node = document.querySelector(`main [data-spot="${spot}"]`);
+  node.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  const { stroke, strokeWidth } = getComputedStyle(node);
+  return [node.matches('[data-meant]:not(.touched)'), [stroke, strokeWidth]];
+}"""
+
+
+def test_what_is_touched_is_marked_at_once_and_drawn_as_touched_after_that(invite: Invite) -> None:
+    """The mark is drawn as what is touched is, and gone once that is."""
+    person = phone(invite, GAMES_OF_PIECES[0])
+    spot = person.lit_in("tray")[0]
+    node = person.page.locator(f'[data-spot="{spot}"]')
+    with person.change():
+        is_marked, drawn = person.page.evaluate(MARK, spot)
+    assert is_marked
+    assert person.look()["touched"] == [spot]
+    assert person.page.locator("[data-meant]").count() == 0
+    assert drawn == node.evaluate("node => [getComputedStyle(node).stroke, getComputedStyle(node).strokeWidth]")
+
+
+FIRST_FRAME = """key => {
+  document.querySelector('.tools [data-icon="list"]').click();
+  const dialog = document.querySelector('dialog[open]');
+  const before = dialog.matches(':modal');
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  return [before, dialog.matches(':modal'), dialog.contains(document.activeElement)];
+}"""
+"""Opens the list of moves, and presses a key before its first frame."""
+
+
+def test_a_key_right_after_a_dialog_has_opened_is_pressed_in_it(invite: Invite) -> None:
+    person = phone(invite, GAMES_OF_PIECES[0])
+    assert person.page.evaluate(FIRST_FRAME, "Tab") == [False, True, True]
+    person.page.keyboard.press("Escape")
+    expect(person.page.locator("dialog[open]")).to_have_count(0)
+    person.press(person.page.locator('.tools [data-icon="list"]'))
+    person.page.locator("dialog:modal").wait_for()
+    assert person.page.evaluate("() => document.querySelector('dialog').contains(document.activeElement)")

@@ -12,8 +12,8 @@ import { afterPaint } from '../../ui/frames.js';
 /** Of the choices of a picture, which are hundreds and stay the same while it is drawn again for each touch. @type {WeakMap<readonly Choice[], Forward | undefined>} */
 const forwards = new WeakMap();
 
-/** A row of the score counts things anywhere, so meanwhile the whole board is shown. @param {Interaction} interaction */
-export function focusBoard(interaction) {
+/** A row of the score counts things anywhere, so meanwhile the whole board is shown. @param {Interaction} interaction @param {boolean} isNew whether the picture is another one, so that the board goes along with what moves */
+export function focusBoard(interaction, isNew) {
   const show = () => {
     const forward = forwardOf(interaction);
     // While others play, the board stays as it was.
@@ -26,7 +26,7 @@ export function focusBoard(interaction) {
     zoomable(document.querySelector('main .ground'));
     show();
   });
-  show();
+  if (isNew) show();
 }
 
 /** Where a mark is shown at the spot that was touched. @param {Interaction} interaction @returns {Point | undefined} */

@@ -44,6 +44,8 @@ export function showMoveList(interaction) {
         return html`<button class="wide" @click=${ask}>${say(action.label, match.game)}</button>`;
       })}
     </div>`,
+    '',
+    true,
   );
 }
 

@@ -4,7 +4,8 @@
 /** @import { Bare } from '../../board/area.js' */
 /** @import { Match } from '../../match/match.js' */
 
-import { Living } from '../../board/living.js';
+import { usesKeys } from '../../board/keys.js';
+import { isUnplayed, Living } from '../../board/living.js';
 import { measureAreas } from '../../board/on-screen.js';
 import { metaOf } from '../../games/catalogue.js';
 import { lookAhead } from '../../match/ahead.js';
@@ -67,6 +68,8 @@ export class GameScreen {
   #greeted = false;
   /** What of the board is still to come: in one task, all of it would keep the page from everything else for too long. @type {Bare} */
   #bare = 'empty';
+  /** Whether the device is on its way to somebody else. */
+  #passes = false;
   /** What was drawn last. @type {View | undefined} */
   #drawn;
   #drawing = false;
@@ -133,8 +136,18 @@ export class GameScreen {
     seat(seatedAt(this.match));
     showFaces(this.match.table?.faces);
     const isAwaited = this.match.view?.over && (this.#playing || this.#awaited) && !lessMotion();
-    if (this.match.view) this.#bare = undefined;
+    this.#lessAtFirst();
     return gamePage(this.interaction, this.links, this.#ending ?? (isAwaited ? NOT_TOLD : undefined), this.#bare);
+  }
+
+  /** Once somebody else has the device, all of the page comes anew: what lies on the board comes in frames of its own, as at first. */
+  #lessAtFirst() {
+    const { view, state } = this.match;
+    const passes = state.handover !== undefined;
+    // Keys need a place to be at, and what is thrown first is seen to be thrown.
+    const comes = this.#passes && !passes && !usesKeys() && view && !isUnplayed(view);
+    if (view && view !== this.#drawn) this.#bare = comes ? 'empty' : undefined;
+    this.#passes = passes;
   }
 
   drawn() {
@@ -143,7 +156,9 @@ export class GameScreen {
     this.#drawMore();
     this.#follow();
     this.#ghost = this.interaction.ghost?.ghost;
-    if (!this.#held) focusBoard(this.interaction);
+    const { view } = this.match;
+    const isNew = view !== this.#drawn;
+    if (!this.#held) focusBoard(this.interaction, isNew);
     // In a task of its own: it is measured again and again, and whatever is touched meanwhile comes first. Words for those who listen
     // are laid out as well.
     afterPaint(() =>
@@ -153,11 +168,9 @@ export class GameScreen {
         lookAhead(this.interaction);
       }),
     );
-    const { view } = this.match;
     this.#followEnd();
     this.#focusResult();
     this.#playing = Boolean(view && !view.over);
-    const isNew = view !== this.#drawn;
     this.#drawn = view;
     // To give the focus to a spot draws once more.
     if (this.#drawing) return;
@@ -176,7 +189,8 @@ export class GameScreen {
   #drawMore() {
     if (!this.#bare || !this.match.state.layout) return;
     this.#bare = this.#bare === 'empty' ? 'placeless' : undefined;
-    afterPaint(() => this.match.view ?? this.#drawIfShown());
+    const { view } = this.match;
+    afterPaint(() => view === this.match.view && this.#drawIfShown());
   }
 
   /** What has changed is seen to change, and the part of the board where it did is left only then. */
@@ -187,7 +201,7 @@ export class GameScreen {
     held.then(() => {
       if (this.#held !== held) return;
       this.#held = undefined;
-      if (!this.#left) focusBoard(this.interaction);
+      if (!this.#left) focusBoard(this.interaction, true);
     });
   }
 

@@ -79,7 +79,7 @@ export class TutorialScreen {
 
   drawn() {
     this.#living.follow(this.match.state);
-    focusBoard(this.interaction);
+    focusBoard(this.interaction, true);
     const { lesson, interaction, match } = this;
     const { ghost } = interaction;
     const heard = [lesson.step?.says ?? '', ghost ? say(ghost.label, match.game) : ''];
