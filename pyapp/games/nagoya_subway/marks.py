@@ -9,7 +9,8 @@ from pyapp.game import Mark, Seat, Stroke, Text, text
 
 from . import score
 from .beside import numbers_beside, pawns_beside
-from .board import IDS, SET_LINES, Line, Station
+from .board import IDS, NUMBERS, SET_LINES, Line, Station
+from .deciding import flagged
 from .layout import BESIDE, ROUNDELS, touch_size
 from .routes import reach
 from .rules import chosen_by, destinations, steps, within_reach
@@ -29,6 +30,8 @@ _PAWN = 0.64
 _NUMBER = 0.44
 _RING, _RING_INTERCHANGE = 0.16, 0.2
 """How much wider than a stop is the ring of one to ride to: within that of an end that is worth more."""
+_CLOSE = 0.02
+"""And a plain ring, beside which the names are read."""
 _RING_ON_DIE, _NUMBER_ON_DIE = 0.46, 0.3
 _FORMS = ("first", "second")
 """Of the rings, for the numbers of a roll."""
@@ -104,6 +107,15 @@ def bead_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
             yield Mark(own, f"bead{owner}", name, dx=dx, size=size, label=label, enters=enters)
 
 
+def flag_marks(state: State) -> Iterator[Mark]:
+    """A flag in each of the last stations that the end waits for: nothing of the code is left beside it."""
+    for name in flagged(state):
+        station = NUMBERS[name]
+        size = round(inside(state.board, station) / touch_size(state.board, station), 3)
+        yield Mark(f"blank-{name}", "blank", name, size=size)
+        yield Mark(f"flag-{name}", "flag", name, size=size, enters="pop")
+
+
 def _bead_label(owner: Seat, both: bool, own: bool) -> Text:
     if own:
         return text("mark.bead.both.own") if both else text("mark.bead.own")
@@ -132,7 +144,7 @@ def pawn_mark(
 
 
 def ring_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
-    """Around each station to ride to, by its form, which number leads there: for a map too small for numbers."""
+    """A ring around each station to ride to: plain, or on a map too small for numbers in the form of its number."""
     if not _rides(state, viewer):
         return
     allowed = steps(state)
@@ -142,6 +154,8 @@ def ring_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
         more = _RING_INTERCHANGE if station in state.board.interchanges else _RING
         size = round((across(state.board, station) + more) / touch_size(state.board, station), 3)
         yield Mark(f"ring-{IDS[station]}", f"ring-{form}", IDS[station], size=size, tone="ring")
+        close = round((across(state.board, station) + _CLOSE) / touch_size(state.board, station), 3)
+        yield Mark(f"reach-{IDS[station]}", "ring-reach", IDS[station], size=close, tone="reach")
 
 
 def reach_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
@@ -176,6 +190,8 @@ def start_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
 def dice_marks(state: State) -> Iterator[Mark]:
     """The dice as the way of rolling uses them; the underside lies beside a die that may be flipped."""
     if state.chooser is not None or state.roll is None:
+        for spot in () if state.over else ("die0", "die1"):
+            yield Mark(f"{spot}-rest", "die-rest", spot, size=0.86)
         return
     way = state.players[state.turn].way
     assert way is not None

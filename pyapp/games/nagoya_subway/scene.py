@@ -8,7 +8,8 @@ from itertools import zip_longest
 from pyapp.game import Choice, Drawing, Scene, ScoreLine, Seat, Stroke, Text, text
 
 from . import score
-from .board import IDS, NUMBERS, SET_LINES, Line, Station
+from .board import IDS, NUMBERS, Station
+from .deciding import flagged, nearest, to_finish
 from .earned import Earned, would_earn
 from .layout import LEGEND
 from .marks import (
@@ -16,6 +17,7 @@ from .marks import (
     bead_marks,
     card_marks,
     dice_marks,
+    flag_marks,
     form_marks,
     numbers_to,
     owner_mark,
@@ -46,8 +48,9 @@ def scene(state: State, seat: Seat | None) -> Scene:
         marks=(
             *card_marks(state, seat),
             *roundel_marks(state),
-            *bead_marks(state, seat),
             *ring_marks(state, seat),
+            *bead_marks(state, seat),
+            *flag_marks(state),
             *pawn_marks(state, seat),
             *reach_marks(state, seat),
             *start_marks(state, seat),
@@ -147,7 +150,7 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
             tuple(dict.fromkeys(IDS[station] for stations in served.values() for station in stations)),
             marks=tuple(set_marks(served)),
         ),
-        ScoreLine(text("score.finish"), finish, _finish_detail(state), _to_finish(state)),
+        ScoreLine(text("score.finish"), finish, _finish_detail(state), to_finish(state)),
     )
 
 
@@ -189,7 +192,7 @@ def _progress(state: State) -> Text:
     rounds = min(state.round, MOST_ROUNDS)
     if state.finisher is not None:
         return text("progress.last", round=rounds)
-    return text("progress", round=rounds, n=len(_to_finish(state)))
+    return text("progress.flags" if flagged(state) else "progress", round=rounds, n=len(to_finish(state)))
 
 
 def _about_seat(state: State, seat: Seat, viewer: Seat) -> Text:
@@ -212,24 +215,11 @@ def _tour_detail(tour: tuple[Station, ...]) -> Text | None:
     return text("score.tour.detail", start=station_name(tour[0]), end=station_name(tour[-1]))
 
 
-def _nearest(state: State) -> tuple[Line, ...]:
-    """The two lines that need the fewest beads."""
-    return tuple(sorted(SET_LINES, key=lambda line: len(missing(state, line)))[:2])
-
-
 def _finish_detail(state: State) -> Text:
     if state.finisher is not None:
         return text("score.finish.by", who=player(state.finisher))
-    one, other = _nearest(state)
-    return text("score.finish.detail", one=text(f"line.{one}"), other=text(f"line.{other}"), n=len(_to_finish(state)))
-
-
-def _to_finish(state: State) -> tuple[str, ...]:
-    """The stations that still need a bead before the game can end, by the two lines that are nearest to it."""
-    if state.finisher is not None:
-        return ()
-    stations = dict.fromkeys(station for line in _nearest(state) for station in missing(state, line))
-    return tuple(IDS[station] for station in stations)
+    one, other = nearest(state)
+    return text("score.finish.detail", one=text(f"line.{one}"), other=text(f"line.{other}"), n=len(to_finish(state)))
 
 
 # The routes of a ride

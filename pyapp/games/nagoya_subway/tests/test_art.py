@@ -32,8 +32,19 @@ def test_the_rule_pages_show_symbols_that_there_are() -> None:
 
 
 def test_every_symbol_is_used() -> None:
-    used = {"board", "blank", "room", "card", "acting", "tick", "star", *(f"step{number}" for number in range(1, 13))}
-    used |= {f"ring-{form}" for form in ("first", "second", "both")}
+    used = {
+        "board",
+        "blank",
+        "room",
+        "card",
+        "acting",
+        "tick",
+        "star",
+        "flag",
+        "die-rest",
+        *(f"step{number}" for number in range(1, 13)),
+    }
+    used |= {f"ring-{form}" for form in ("first", "second", "both", "reach")}
     used |= {f"{kind}{seat}" for kind in ("bead", "pawn") for seat in range(4)} | {f"die{face}" for face in range(1, 7)}
     used |= {f"letter-{line}" for line in "HMTS"} | {f"way-{way}" for way in WAYS}
     assert used == SYMBOLS

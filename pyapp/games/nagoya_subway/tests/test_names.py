@@ -39,6 +39,10 @@ WIDE = 0.66
 """A Latin letter of a name on a small map by its height, in wide letters."""
 NARROW_PHONE = 360 / WIDTH
 """CSS pixels of a unit where all of the map is seen on it."""
+ASIDE, BEAD = 0.2, 0.2
+"""How far from the middle of an interchange each of two beads lies, and how far from its own middle a bead ends."""
+RING = 0.515
+"""From the middle of a ring to its rim, by the size of its symbol."""
 HALO = 0.015
 """Half of what is left between the letters of two names at least."""
 BOARDS = [board_for("printed", 4), board_for("printed", 3), board_for("real", 2)]
@@ -86,8 +90,8 @@ def covered(state: State) -> Iterator[tuple[str, Box]]:
     spots = {spot.id: spot for spot in layout(state).spots if spot.area == "board"}
     for mark in scene.scene(state, 0).marks:
         spot = spots.get(mark.at)
-        # Rings are for a map too small for these names.
-        if spot is None or mark.tone == "ring":
+        # Rings are for a map too small for these names, or round.
+        if spot is None or mark.tone in ("ring", "reach"):
             continue
         x, y, size = spot.x + mark.dx, spot.y + mark.dy, min(spot.w, spot.h) * mark.size
         # A pawn is narrower than its symbol; the others are as wide, with their rims.
@@ -190,6 +194,11 @@ def test_nothing_that_lies_at_a_station_covers_a_name(
         lying = dict(covered(state))
         assert {f"pawn{seat}" for seat in range(seats)} < set(lying)
         assert sum(mark.startswith("step-") for mark in lying) == 2 * len(board.stations)
+        ringed = {mark.at: mark.size for mark in scene.scene(state, 0).marks if mark.tone == "reach"}
+        spots = {spot.id: spot for spot in layout(state).spots}
+        for at, size in ringed.items():
+            spot = spots[at]
+            assert all(gap(there, (spot.x, spot.y)) > RING * size * spot.w for there in names.values()), at
         hidden = {(mark, name) for mark, box in lying.items() for name, there in names.items() if meet(box, there)}
         assert not hidden
         for left, top, right, bottom in lying.values():
@@ -237,6 +246,17 @@ def test_the_names_on_a_small_map_can_be_read_and_nothing_lies_on_them(option: s
             across, down = max(left - x, 0, x - right), max(top - y, 0, y - bottom)
             assert across**2 + down**2 > radius**2, (key, IDS[station])
             assert not any(meet(pawn, boxes[key]) for pawn in pawns[station]), (key, IDS[station])
+    beads = [
+        (x + dx, y)
+        for station, (x, y) in at.items()
+        for dx in ((-ASIDE, ASIDE) if station in board.interchanges else (0,))
+    ]
+    for station, standing in pawns.items():
+        # No bead is hidden by more than its rim; where a second pawn has no other room, by no more than half.
+        for (left, top, right, bottom), most in zip(standing, (0.06, 0.12), strict=True):
+            figure = (left + 0.09, top + 0.05, right - 0.09, bottom - 0.05)
+            assert min(gap(figure, bead) for bead in beads) > BEAD - most, IDS[station]
+    for key in boxes:
         assert not meet(legend, boxes[key]), key
 
 
