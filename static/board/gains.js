@@ -16,6 +16,8 @@ const LIGHT = 0.8;
 /** Milliseconds of the points on their way, of which they stand still at first. */
 const FLIES = 640;
 const STANDS = 0.35;
+/** How large they are for a moment. */
+const LARGEST = 1.15;
 /** Milliseconds after which the next leave from the same place. */
 const APART = 240;
 /** Above, below, and to the sides. */
@@ -97,19 +99,33 @@ function fly(points, from, to, delay) {
     const { x, y, width, height } = element.getBoundingClientRect();
     return /** @type {const} */ ([x + width / 2, y + height / 2]);
   };
-  const [x, y] = clearOfNames(from, chip) ?? middle(from);
+  const [x, y] = within(clearOfNames(from, chip) ?? middle(from), chip, from.closest('.board-place'));
   // Where no number is to be seen, they only rise.
   const isSeen = Boolean(to?.getClientRects().length);
   const [toX, toY] = to && isSeen ? middle(to) : [x, y - 40];
   const keyframes = [
     { transform: put(x, y, 0.4), opacity: 0 },
-    { transform: put(x, y, 1.15), opacity: 1, offset: STANDS / 2 },
+    { transform: put(x, y, LARGEST), opacity: 1, offset: STANDS / 2 },
     { transform: put(x, y, 1), opacity: 1, offset: STANDS },
     { transform: put(toX, toY, 0.8), opacity: isSeen ? 1 : 0 },
   ];
   const flight = run(chip, keyframes, { duration: FLIES, delay, easing: OUT, fill: 'backwards' });
   flight.addEventListener('finish', () => chip.remove());
   return flight;
+}
+
+/** Nothing of it lies over what stands around the board. @param {readonly [number, number]} at @param {Element} chip @param {Element | null} place */
+function within([x, y], chip, place) {
+  if (!place) return /** @type {const} */ ([x, y]);
+  const { width, height } = chip.getBoundingClientRect();
+  const { left, right, top, bottom } = place.getBoundingClientRect();
+  const inside = (
+    /** @type {number} */ at,
+    /** @type {number} */ size,
+    /** @type {number} */ from,
+    /** @type {number} */ to,
+  ) => Math.max(from + (size * LARGEST) / 2, Math.min(to - (size * LARGEST) / 2, at));
+  return /** @type {const} */ ([inside(x, width, left, right), inside(y, height, top, bottom)]);
 }
 
 /**

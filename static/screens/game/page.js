@@ -20,6 +20,7 @@ import { elsewhere } from './elsewhere.js';
 import { everybody } from './everybody.js';
 import { header } from './header.js';
 import { newsList } from './news.js';
+import { isTabled } from './parts.js';
 import { prompt } from './prompt.js';
 import { result } from './result.js';
 import { sheet } from './sheet.js';
@@ -75,7 +76,7 @@ export function gamePage(interaction, links, ending, bare) {
   return html`<main
     data-game=${match.game}
     tabindex="-1"
-    class="table ${over ? 'over' : ''} ${all === nothing ? '' : 'several'} ${layout.areas.some(isShelved) ? 'shelved' : ''} ${match.table ? 'friends' : ''} ${(match.table && all === nothing) || match.setup.bots?.some(Boolean) ? 'rivals' : ''} ${view ? '' : 'waiting'} ${interaction.row === undefined ? '' : 'explaining'}"
+    class="table ${over ? 'over' : ''} ${over && view && isTabled(view, ending) ? 'tabled' : ''} ${all === nothing ? '' : 'several'} ${layout.areas.some(isShelved) ? 'shelved' : ''} ${match.table ? 'friends' : ''} ${(match.table && all === nothing) || match.setup.bots?.some(Boolean) ? 'rivals' : ''} ${view ? '' : 'waiting'} ${interaction.row === undefined ? '' : 'explaining'}"
     @click=${(/** @type {Event} */ event) => touched(interaction, event)}
     @wheel=${(/** @type {WheelEvent} */ event) => wheeled(interaction, event)}
     @pointerdown=${(/** @type {PointerEvent} */ event) => {

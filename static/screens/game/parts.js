@@ -1,6 +1,6 @@
 /** Who has scored what, once the game is over: a row for each part of the score, a column for each player. */
 
-/** @import { View } from '../../types' */
+/** @import { ScoreLine, View } from '../../types' */
 /** @import { Told } from '../ending/ending.js' */
 
 import { html, nothing } from 'lit-html';
@@ -12,17 +12,26 @@ import { player, say, t } from '../../ui/words.js';
 /** Sheets with more rows than these are read one at a time. */
 const MOST_ROWS = 10;
 
-/** While it is counted in the order of the seats, then in that of the places beside it. @param {View} view @param {Told} [ending] */
-export function parts(view, { scores = [], counted, upTo = 0, sums = [] } = {}) {
+/** Whether there is a table in which one's own rows are everybody's. @param {View} view @param {Told} [ending] */
+export const isTabled = (view, { scores = [] } = {}) => rowsOfTable(view, scores).isShown;
+
+/** The rows of it, none where there is no table, and whether the board shows what they count. @param {View} view @param {ScoreLine[][]} scores */
+function rowsOfTable(view, scores) {
   const sheets = view.totals.flatMap((_, seat) => scores[seat] ?? []);
   const rows = scores[view.of] ?? [];
   const areAlike = sheets.length === view.seats * rows.length;
-  if (view.seats < 2 || !areAlike || rows.length < 2 || rows.length > MOST_ROWS) return nothing;
+  if (view.seats < 2 || !areAlike || rows.length < 2 || rows.length > MOST_ROWS) return { rows: [], isShown: false };
   // What counts nothing on the board is written there, for everybody: here it is said what each of that was for.
   const isShown = sheets.some(
-    ({ targets = [], strokes = [], marks = [] }) => targets.length + strokes.length + marks.length,
+    ({ targets = [], strokes = [], marks = [] }) => targets.length + strokes.length + marks.length > 0,
   );
-  if (!isShown && !sheets.every(({ detail }) => detail)) return nothing;
+  return { rows: isShown || sheets.every(({ detail }) => detail) ? rows : [], isShown };
+}
+
+/** While it is counted in the order of the seats, then in that of the places beside it. @param {View} view @param {Told} [ending] */
+export function parts(view, { scores = [], counted, upTo = 0, sums = [] } = {}) {
+  const { rows, isShown } = rowsOfTable(view, scores);
+  if (!rows.length) return nothing;
   const isCounting = counted !== undefined;
   const order = standings(view);
   if (isCounting) order.sort((one, other) => one.seat - other.seat);
