@@ -13,10 +13,10 @@ COLUMNS = 7
 """Of the mine: seven rows of seven hold all 49."""
 SLOTS_A_ROW = 8
 """One's own tiles in a row; the last row ends with the hand."""
-_WIDE = 18
-"""The width of all rows: as many heights, in one column or two."""
 ONE_COLUMN = 3
 """So many players have a row each; more of them stand in two columns."""
+_ONE_WIDE, _TWO_WIDE = 15, 18
+"""The width of all rows: as many heights, in one column or two. Whoever has room for it has larger rows."""
 
 
 def layout(state: State) -> Layout:
@@ -45,7 +45,7 @@ def layout(state: State) -> Layout:
     )
     areas = (
         Area("mine", COLUMNS, -(-mine_size(seats) // COLUMNS), text("area.mine"), ground="mine"),
-        Area("seats", _WIDE, _row_middle(seats - 1, seats)[1] + 0.5, text("area.seats")),
+        Area("seats", _wide(seats), _row_middle(seats - 1, seats)[1] + 0.5, text("area.seats")),
         Area("own", SLOTS_A_ROW, _slots(seats) // SLOTS_A_ROW, text("area.own")),
     )
     names = tuple(
@@ -90,7 +90,11 @@ def row_col(place: Place) -> dict[str, int]:
 
 def row_width(seats: int) -> float:
     """How wide a player's row is, in its heights."""
-    return _WIDE if seats <= ONE_COLUMN else _WIDE / 2
+    return _ONE_WIDE if seats <= ONE_COLUMN else _TWO_WIDE / 2
+
+
+def _wide(seats: int) -> int:
+    return _ONE_WIDE if seats <= ONE_COLUMN else _TWO_WIDE
 
 
 def row_corners(seat: Seat, seats: int) -> tuple[tuple[float, float], ...]:
@@ -105,8 +109,8 @@ def _row_left(seat: Seat, seats: int) -> float:
 
 def _row_middle(seat: Seat, seats: int) -> tuple[float, float]:
     if seats <= ONE_COLUMN:
-        return _WIDE / 2, seat + 0.5
-    return _WIDE / 4 * (1 + seat % 2 * 2), seat // 2 + 0.5
+        return _ONE_WIDE / 2, seat + 0.5
+    return _TWO_WIDE / 4 * (1 + seat % 2 * 2), seat // 2 + 0.5
 
 
 def _slots(seats: int) -> int:

@@ -28,7 +28,7 @@ IN_MINE = 0.94
 IN_SLOT = 0.92
 _MINI = 0.7
 """How wide a small tile is, by its height."""
-_NAME = 4.6
+_NAME = 4.1
 """The room for a player's face and name at the left of their row, in its heights."""
 _SHORT_NAME = 2.7
 """The same in a narrow row, which has the name's beginning."""
