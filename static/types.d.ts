@@ -398,6 +398,8 @@ export interface ReviewedDecision {
   cost: number;
   /** How far the cost may be off: twice its standard error. */
   error: number;
+  /** Whether the cost is known: both lines end the game, and nothing had to be imagined. */
+  exact: boolean;
   /** By how much all since the decision before was better than expected; null for the first. */
   luck: number | null;
   /** What speaks for the bot's line; null where it is the same. */

@@ -140,6 +140,8 @@ def test_the_last_decision_is_worth_what_it_came_to_and_nothing_better_is_claime
         best = max(1 if end is None else outcome(table.game, end, seat) for end in ends(table.game, state, seat))
         assert judged.worth == pytest.approx(outcome(table.game, table.state, seat))
         assert judged.error == 0
+        assert looking.is_exact(judged)
+        assert not any(looking.is_exact(looking.judged[one.turn]) for one in looking.decisions[:-1])
         assert judged.worth + judged.cost <= best + 1e-9
 
 

@@ -41,6 +41,8 @@ class ReviewedDecision:
     """By how much the bot's line was worth more; 0 where it knew nothing better."""
     error: float
     """How far the cost may be off: twice its standard error."""
+    exact: bool
+    """Whether the cost is known: both lines end the game, and nothing had to be imagined."""
     luck: float | None
     """By how much all since the decision before was better than expected; null for the first."""
     why: Text | None
@@ -159,6 +161,7 @@ def _row(looking: Review, judged: Judged, luck: float | None) -> ReviewedDecisio
         worth=judged.worth,
         cost=judged.cost,
         error=judged.error,
+        exact=looking.is_exact(judged),
         luck=luck,
         why=None if judged.is_same else _why(looking, judged),
     )

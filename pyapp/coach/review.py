@@ -111,6 +111,16 @@ class Review:
         first = game.ranking(state)[0]
         return 1 / len(first) if self.seat in first else 0.0
 
+    def is_exact(self, judged: Judged) -> bool:
+        """Whether its cost is known: both lines end the game before anything is revealed or others play on."""
+        return all(self._ends(judged.decision, line) for line in (judged.decision.moves, judged.best))
+
+    def _ends(self, decision: Decision, line: Line) -> bool:
+        table = self._before(decision)
+        for move in line:
+            table = table.after(self.seat, move)
+        return not table.game.to_act(table.state)
+
     def step(self, nodes: int) -> None:
         """Look on for so many nodes."""
         for _ in range(nodes):

@@ -59,16 +59,36 @@ export async function keepAnswer(game, name, solved, day) {
   return book.results[name] ? book : withAnswer(book, name, solved, day);
 }
 
-/** @param {PuzzleBook} book @param {string} name @param {boolean} solved @param {string} [day] @returns {PuzzleBook} */
-export function withAnswer({ game, results, days }, name, solved, day) {
+/** @param {PuzzleBook} book @param {string} name @param {boolean} right @param {string} [day] @returns {PuzzleBook} */
+export function withAnswer({ game, results, days }, name, right, day) {
   const before = results[name];
+  // Whoever has been shown it has not found it.
+  const solved = right && !before?.seen;
   const result = {
+    ...before,
     tries: (before?.tries ?? 0) + 1,
     first: before ? before.first : solved,
     solved: solved || Boolean(before?.solved),
   };
   const solvedDays = day && solved ? [...new Set([...days, day])].sort() : days;
   return { game, results: { ...results, [name]: result }, days: solvedDays };
+}
+
+/**
+ * Notes that the answer was shown to somebody who had not found it.
+ * @param {string} game @param {string} name of the puzzle
+ */
+export const keepSeen = (game, name) =>
+  written(async (store) => {
+    const book = withSeen((await bookIn(store, game)) ?? empty(game), name);
+    store.put(stored(book), `${PREFIX}${game}`);
+  });
+
+/** @param {PuzzleBook} book @param {string} name @returns {PuzzleBook} */
+export function withSeen(book, name) {
+  const before = book.results[name];
+  if (!before || before.solved) return book;
+  return { ...book, results: { ...book.results, [name]: { ...before, seen: true } } };
 }
 
 /** How many of a game's are solved, and how many of those at once; tried ones besides. @param {PuzzleBook} book */
@@ -120,12 +140,16 @@ export function addPuzzles(books) {
 /** Two devices' knowledge of a game as one: the same whichever is added to which. @param {PuzzleBook} one @param {PuzzleBook} other @returns {PuzzleBook} */
 export function together(one, other) {
   const results = { ...one.results };
-  for (const [name, { tries, first, solved }] of Object.entries(other.results)) {
-    const here = results[name];
-    // Whoever failed at first on one of them has not found it at once.
-    results[name] = here
-      ? { tries: Math.max(here.tries, tries), first: here.first && first, solved: here.solved || solved }
-      : { tries, first, solved };
+  for (const [name, there] of Object.entries(other.results)) {
+    const here = results[name] ?? there;
+    const solved = here.solved || there.solved;
+    results[name] = {
+      tries: Math.max(here.tries, there.tries),
+      // Whoever failed at first on one of them has not found it at once.
+      first: here.first && there.first,
+      solved,
+      ...(!solved && (here.seen || there.seen) ? { seen: true } : {}),
+    };
   }
   return { game: one.game, results, days: [...new Set([...one.days, ...other.days])].sort() };
 }
@@ -146,4 +170,6 @@ function asBook(value) {
 
 /** @param {any} value @returns {value is PuzzleResult} */
 const isResult = (value) =>
-  Number.isSafeInteger(value?.tries) && [value.first, value.solved].every((one) => typeof one === 'boolean');
+  Number.isSafeInteger(value?.tries) &&
+  [value.first, value.solved].every((one) => typeof one === 'boolean') &&
+  [undefined, true].includes(value.seen);

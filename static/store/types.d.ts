@@ -107,6 +107,8 @@ export interface PuzzleResult {
   first: boolean;
   /** Whether one of them was */
   solved: boolean;
+  /** Whether the answer was shown before: what is right from then on does not count; left out otherwise */
+  seen?: true;
 }
 
 /** How far somebody is with a game's puzzles. */

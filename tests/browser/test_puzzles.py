@@ -50,12 +50,14 @@ def test_a_wrong_answer_can_be_thought_over_and_a_right_one_leads_on(invite: Inv
     assert person.drawn() == before, "it begins where it began"
     answer(person, game, number, best=True)
     assert person.words("puzzle.right") in says(person)
+    expect(person.dialog).to_contain_text(person.words("puzzle.seen.why"))
     # Beside it, what tempts many, and what that would have cost.
     expect(figures_shown(person).last).to_contain_text(person.words("puzzle.tempting"))
     assert violations(person.page) == []
     assert person.saved() == [], "it is no game of anybody's"
     person.press(person.button("puzzle.next"))
     expect(person.page.locator(".bar .kind")).not_to_contain_text(person.words("puzzle.n", n=number))
+    expect(person.page.locator(".prompt")).to_contain_text(person.words("puzzle.task"))
     person.open_menu()
     expect(person.page.locator("#going")).to_have_count(0)
 

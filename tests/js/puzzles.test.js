@@ -7,7 +7,9 @@ import './no_page.js';
 
 const { doneIn, LEVELS, levelOf, puzzleOfDay, recordOf } = await import('../../static/games/puzzles.js');
 const { daysFrom } = await import('../../static/games/setup.js');
-const { countedIn, puzzleStreak, readPuzzles, together, withAnswer } = await import('../../static/store/puzzles.js');
+const { countedIn, puzzleStreak, readPuzzles, together, withAnswer, withSeen } = await import(
+  '../../static/store/puzzles.js'
+);
 
 test('each puzzle is the one of a day once before any is again', () => {
   for (const count of [1, 2, 7, 60, 61, 72]) {
@@ -52,6 +54,19 @@ test('what is solved stays so, and only the first answer is the first', () => {
   assert.deepEqual(countedIn(withAnswer(again, 'y@2', true)), { tried: 2, solved: 2, first: 1 });
 });
 
+test('whoever has seen the answer has not found it; what is solved before stays so', () => {
+  const wrong = withAnswer(NOTHING, 'x@1', false);
+  const seen = withSeen(wrong, 'x@1');
+  const repeated = withAnswer(seen, 'x@1', true, '2026-11-20');
+  assert.deepEqual(repeated.results, { 'x@1': { tries: 2, first: false, solved: false, seen: true } });
+  assert.deepEqual([repeated.days, countedIn(repeated).solved], [[], 0]);
+  const solved = withAnswer(wrong, 'x@1', true);
+  assert.equal(withSeen(solved, 'x@1'), solved);
+  assert.equal(together(repeated, solved).results['x@1']?.solved, true);
+  assert.equal('seen' in (together(repeated, solved).results['x@1'] ?? {}), false);
+  assert.equal(together(wrong, seen).results['x@1']?.seen, true);
+});
+
 test('a day counts once for all games, and a run breaks with a day without any', () => {
   const books = [
     { ...NOTHING, days: ['2026-11-18', '2026-11-20'] },
@@ -65,7 +80,12 @@ test('a day counts once for all games, and a run breaks with a day without any',
 const PLAIN = { noNullPrototype: true };
 const results = fc.dictionary(
   fc.constantFrom('x@1', 'y@2', 'z@3'),
-  fc.record({ tries: fc.integer({ min: 1, max: 9 }), first: fc.boolean(), solved: fc.boolean() }, PLAIN),
+  fc
+    .record(
+      { tries: fc.integer({ min: 1, max: 9 }), first: fc.boolean(), solved: fc.boolean(), seen: fc.boolean() },
+      PLAIN,
+    )
+    .map(({ seen, ...one }) => (seen && !one.solved ? { ...one, seen } : one)),
   PLAIN,
 );
 const books = fc.record(
@@ -96,6 +116,7 @@ test('what is no line of puzzles is found out', () => {
     { ...good, game: '<b>' },
     { ...good, days: ['2026-13-45'] },
     { ...good, results: { 'x@1': { tries: '1', first: true, solved: true } } },
+    { ...good, results: { 'x@1': { tries: 1, first: true, solved: true, seen: 'yes' } } },
     { ...good, results: null },
   ])
     assert.equal(readPuzzles([line(bad)]), undefined);

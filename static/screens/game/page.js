@@ -88,7 +88,9 @@ export function gamePage(interaction, links, ending, bare) {
     ${header(interaction, picture, links, over)} ${sheet(interaction, ending)} ${all}
     ${
       // What is to be done is read before where it can be done.
-      over ? nothing : html`<p class="prompt" data-rides=${rides(interaction)}>${prompt(interaction)}</p>`
+      over
+        ? nothing
+        : html`<p class="prompt" data-rides=${rides(interaction)}>${prompt(interaction, Boolean(links.puzzle))}</p>`
     }
     ${boardPlace(board)}
     ${

@@ -15,9 +15,9 @@ const LONG = 60;
 /** What is read at a glance in two lines on a small phone: a letter of Japanese counts for two. */
 const GLANCE = 84;
 
-/** @param {Interaction} interaction */
-export function prompt(interaction) {
-  const { shown, ghost, isHint, isOnButton } = lineOf(interaction);
+/** @param {Interaction} interaction @param {boolean} [posed] whether one decision is asked for */
+export function prompt(interaction, posed = false) {
+  const { shown, ghost, isHint, isOnButton } = lineOf(interaction, posed);
   if (!isHint) return bySentences(shown);
   // The move comes first, and why; where there is no room for both, or its button says it, the board shows it.
   const isRead = ghost && !isOnButton && widthOf(ghost) + widthOf(shown) <= GLANCE;
@@ -36,12 +36,12 @@ const widthOf = (text) => [...text].reduce((sum, letter) => sum + (letter > '\u2
 
 /** The same as it is read aloud. @param {Interaction} interaction */
 export function promptLine(interaction) {
-  const { shown, ghost } = lineOf(interaction);
+  const { shown, ghost } = lineOf(interaction, false);
   return together([ghost, shown].filter(Boolean));
 }
 
-/** @param {Interaction} interaction @returns {{ shown: string, ghost: string, isHint: boolean, isOnButton?: boolean }} what is seen, and what the ghost is where a hint is seen in its place */
-function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }) {
+/** @param {Interaction} interaction @param {boolean} posed @returns {{ shown: string, ghost: string, isHint: boolean, isOnButton?: boolean }} what is seen, and what the ghost is where a hint is seen in its place */
+function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }, posed) {
   const { game, view } = match;
   const { picture, elsewhere } = match.state;
   const plain = (/** @type {string} */ shown) => ({ shown, ghost: '', isHint: false });
@@ -64,7 +64,8 @@ function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }
   if (ghost) return plain(say(ghost.label, game));
   if (light.asksPiece) return plain(t('choice.piece'));
   if (!view) return plain(t('loading'));
-  return plain(justDone(view) || say(picture.scene.prompt, game));
+  const asked = say(picture.scene.prompt, game);
+  return plain(justDone(view) || (posed ? together([t('puzzle.task'), asked]) : asked));
 }
 
 /** Which of several routes is drawn is no part of what is advised. @param {NonNullable<Interaction['ghost']>} ghost */

@@ -1,7 +1,6 @@
 /** What an answer to a puzzle is worth beside the best one, as the coach judges it; the best one is shown to whoever has found it, or asks. */
 
 /** @import { Line, Reviewed, ReviewedDecision, View } from '../../types' */
-/** @import { PuzzleBook } from '../../store/types' */
 /** @import { Lines } from '../review/decision.js' */
 
 import { html, nothing, render } from 'lit-html';
@@ -11,7 +10,7 @@ import { today } from '../../games/setup.js';
 import { puzzleBooks, puzzleStreak } from '../../store/puzzles.js';
 import { dialog, hush } from '../../ui/dialogs.js';
 import { say, t, together } from '../../ui/words.js';
-import { size } from '../review/amounts.js';
+import { known, size } from '../review/amounts.js';
 import { bothBoards, inWords } from '../review/decision.js';
 import { gradeOf } from '../review/judging.js';
 
@@ -34,7 +33,8 @@ const RIGHT = ['same', 'even', 'unclear'];
 
 /**
  * @typedef {object} AnswerLinks
- * @property {(solved: boolean) => Promise<PuzzleBook>} keep
+ * @property {(right: boolean) => Promise<boolean>} keep   says whether it counts: not once the answer has been seen
+ * @property {() => unknown} seen   the answer, by somebody who had not found it
  * @property {() => void} again   from the beginning of the decision
  * @property {() => void} next    another puzzle
  * @property {(view: View) => void} practise   hears what is to be played on
@@ -55,6 +55,8 @@ export class Answer {
   /** What tempts many, looked at like an answer: shown to whoever has found the best. @type {{ one: ReviewedDecision, line: Line } | undefined} */
   #tempting;
   #streak = 0;
+  /** Whether a right one counts. */
+  #counts = true;
   /** Whether the best one is shown. */
   #told = false;
 
@@ -89,8 +91,8 @@ export class Answer {
     if (!review || !one) return this.#open ? this.#close() : undefined;
     this.#judged = { one, unit: review.unit };
     this.#told = this.#isRight;
-    await this.#links.keep(this.#isRight);
-    if (this.#links.isDays) this.#streak = puzzleStreak(await puzzleBooks(), today()).current;
+    this.#counts = await this.#links.keep(this.#isRight);
+    if (this.#links.isDays && this.#counts) this.#streak = puzzleStreak(await puzzleBooks(), today()).current;
     this.#draw();
     if (this.#isRight && !this.#isNatural) await this.#lookAtWhatTempts();
   }
@@ -152,12 +154,13 @@ export class Answer {
   #verdict({ one, unit }) {
     const grade = gradeOf(one, unit);
     const missed = [
-      t(`puzzle.missed.${unit}`, { n: size(one.cost, unit) }),
+      t(`puzzle.missed.${known(one, unit)}`, { n: size(one.cost, unit) }),
       ...(this.#isNatural ? [t('puzzle.natural')] : []),
     ];
     return html`<section class="decision-looked-at" role="status">
         <h3>${t(this.#isRight ? 'puzzle.right' : 'puzzle.wrong')} <span class="grade ${grade}">${t(`review.grade.${grade}`)}</span></h3>
         <p>${this.#told ? this.#explained(one, unit) : together(missed)}</p>
+        ${this.#isRight && !this.#counts ? html`<p class="note">${t('puzzle.seen.why')}</p>` : nothing}
         ${this.#streak > 1 && this.#isRight ? html`<p class="note">${t('puzzle.streak', { n: this.#streak })}</p>` : nothing}
       </section>
       ${this.#boards(one)}
@@ -169,7 +172,7 @@ export class Answer {
     const { game } = this.#asked;
     const tempting = this.#tempting?.one;
     if (!this.#isRight || !tempting?.why) return inWords(one, unit, game);
-    return t(`puzzle.found.${unit}`, { n: size(tempting.cost, unit), why: say(tempting.why, game) });
+    return t(`puzzle.found.${known(tempting, unit)}`, { n: size(tempting.cost, unit), why: say(tempting.why, game) });
   }
 
   /** @param {ReviewedDecision} one */
@@ -199,6 +202,7 @@ export class Answer {
 
   #tell() {
     this.#told = true;
+    this.#links.seen();
     this.#draw();
     // The button that asked is gone.
     /** @type {HTMLElement | null} */ (this.#content.querySelector('.choices .strong'))?.focus();

@@ -46,13 +46,14 @@ export async function showPuzzles({ id }, { puzzles }, shown, go) {
 }
 
 /** Told apart by shape, too. */
-const MARKS = { solved: '✓', tried: '…', '': '' };
+const MARKS = { solved: '✓', seen: '○', tried: '…', '': '' };
 
 /** @param {PuzzleBook} book @param {string} name @returns {keyof typeof MARKS} */
 function stateOf({ results }, name) {
   const result = results[name];
   if (!result) return '';
-  return result.solved ? 'solved' : 'tried';
+  if (result.solved) return 'solved';
+  return result.seen ? 'seen' : 'tried';
 }
 
 /** @param {PuzzleBook} book @param {number} all */

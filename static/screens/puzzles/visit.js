@@ -11,7 +11,8 @@ import { doneIn, levelOf, puzzleOfDay, recordOf } from '../../games/puzzles.js';
 import { today } from '../../games/setup.js';
 import { Match } from '../../match/match.js';
 import { ownSeat } from '../../match/meaning.js';
-import { keepAnswer, puzzleBook } from '../../store/puzzles.js';
+import { keepAnswer, keepSeen, puzzleBook } from '../../store/puzzles.js';
+import { readAloud } from '../../ui/aloud.js';
 import { toast } from '../../ui/dialogs.js';
 import { load } from '../../ui/load.js';
 import { t } from '../../ui/words.js';
@@ -79,7 +80,7 @@ class PuzzleVisit {
     const screen = play(this.#match, { ...game, hint: undefined, puzzle: { name: () => this.#name(), all } });
     await screen.match.showBoard();
     if (!signal.aborted) await this.#again();
-    if (!signal.aborted && this.#match.view) toast(t('puzzle.task'));
+    if (!signal.aborted && this.#match.view) readAloud([t('puzzle.task')]);
   }
 
   #name() {
@@ -110,7 +111,8 @@ class PuzzleVisit {
     const { turns, best, natural, name } = this.#puzzle;
     const asked = { game, seat: this.#seat, turn: turns, position: this.#position, record, moves, best, natural };
     await new Answer(asked, {
-      keep: (solved) => keepAnswer(game, name, solved, this.day),
+      keep: async (right) => !(await keepAnswer(game, name, right, this.day)).results[name]?.seen,
+      seen: () => keepSeen(game, name),
       again: () => this.#again(),
       next: async () => links.go(addressOfPuzzle(game, await this.#next())),
       practise: links.practise,
@@ -118,11 +120,12 @@ class PuzzleVisit {
     }).begin();
   }
 
-  /** The next one that is not solved yet, the hardest followed by the easiest. */
+  /** The next one that is neither solved nor known, the hardest followed by the easiest. */
   async #next() {
     const { puzzles } = this.#puzzles;
     const { results } = await puzzleBook(this.#meta.id);
     const order = puzzles.map((_, by) => (this.#at + 1 + by) % puzzles.length);
-    return order.find((at) => !results[puzzles[at]?.name ?? '']?.solved) ?? order[0] ?? 0;
+    const result = (/** @type {number} */ at) => results[puzzles[at]?.name ?? ''];
+    return order.find((at) => !result(at)?.solved && !result(at)?.seen) ?? order[0] ?? 0;
   }
 }

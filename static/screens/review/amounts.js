@@ -8,6 +8,9 @@ export function amount(n, unit) {
   return `${sign}${size(Math.abs(n), unit)}`;
 }
 
+/** How what a decision cost is said: points that are known, as nothing was imagined, are no estimate. @param {{ exact: boolean }} decision @param {string} unit */
+export const known = ({ exact }, unit) => (exact && unit === 'points' ? 'exact' : unit);
+
 /** @param {number} n @param {string} unit */
 export function size(n, unit) {
   const format = unit === 'chance' ? { style: /** @type {const} */ ('percent') } : { maximumFractionDigits: 1 };

@@ -6,7 +6,7 @@
 import { html, nothing } from 'lit-html';
 import { stillBoard } from '../../board/still.js';
 import { say, t } from '../../ui/words.js';
-import { size } from './amounts.js';
+import { known, size } from './amounts.js';
 import { gradeOf } from './judging.js';
 
 /** So many things that were done are read with the board; where there are more, they are seen on it. */
@@ -19,15 +19,15 @@ export function inWords(one, unit, game) {
   const why = say(one.why, game);
   const spread = one.error > one.cost / 2 ? t('review.spread', { n: size(one.error, unit) }) : '';
   if (grade === 'even') return t('review.even', { why });
-  const known = t(grade === 'unclear' ? 'review.unclear' : 'review.better', { n: size(one.cost, unit), why });
-  return `${known}${spread}`;
+  const better = known(one, unit) === 'exact' ? 'review.better.exact' : 'review.better';
+  return `${t(grade === 'unclear' ? 'review.unclear' : better, { n: size(one.cost, unit), why })}${spread}`;
 }
 
 /** @param {Lines} lines @param {string} game @param {boolean} differ whether there is another to be shown @param {string} [other] what that is called */
 export function bothBoards({ own, best }, game, differ, other = t('review.best')) {
   return html`<div class="boards">
-    ${stillBoard(own, t('review.own'), caption(own, best, t('review.own'), game))}
-    ${differ ? stillBoard(best, other, caption(best, own, other, game)) : nothing}
+    ${stillBoard(own, t('review.own'), caption(own, best, t('review.own'), game), differ ? best : undefined)}
+    ${differ ? stillBoard(best, other, caption(best, own, other, game), own) : nothing}
   </div>`;
 }
 
