@@ -149,3 +149,17 @@ def test_names_are_one_line_without_what_is_not_seen(game: Game[Any]) -> None:
     now = device.gathered()
     assert [one.name for one in now.sitters] == ["すずか 👨‍👩‍👧"]
     assert [(one.why.key, one.final) for one in now.dismissed] == [("together.unreadable", True)] * 8
+
+
+def test_of_those_who_sit_down_in_one_second_the_founder_comes_first(game: Game[Any]) -> None:
+    for names in ("ab", "ba", "cd", "dc"):
+        devices = friends(names, clocks=(0, 1))
+        network = Network(devices, names)
+        devices[0].offer(game, 2)
+        network.deliver_all()
+        for device in devices:
+            device.sit()
+        network.deliver_all()
+        sat = [one["at"] for one in devices[0].messages.values() if one["says"]["t"] == "sit"]
+        assert sat == [2, 2]
+        assert [one.key for one in devices[1].gathered().sitters] == [device.key for device in devices]

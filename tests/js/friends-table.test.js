@@ -60,3 +60,20 @@ test('of two with the same face the one behind gets another', () => {
   assert.deepEqual(said('k2'), [{ t: 'sit', n: 7, name: 'N2', face: 'panda', seat: null }]);
   assert.deepEqual(said('k2', { whole: false }), [], 'not before all is known that was said');
 });
+
+test('a seat of which nothing is heard may be given to a bot after a day, of somebody who has left at once', () => {
+  const HOUR = 3600;
+  const may = (/** @type {number} */ hours, /** @type {object} */ friend = {}, seat = 0) => {
+    const players = [{ key: 'me' }, { key: 'friend', awaited: true, ...friend }];
+    const table = founded({}, { phase: 'playing', players, seat });
+    const said = [25, hours].map((ago) => ({ from: 'friend', at: Date.now() / 1000 - ago * HOUR }));
+    table.line = /** @type {any} */ ({ ...table.line, messages: [...said, { from: 'me', at: Date.now() / 1000 }] });
+    return table.mayReplace(1);
+  };
+  assert.equal(may(23), false);
+  assert.equal(may(25), true);
+  assert.equal(may(25, { awaited: false }), false, 'nobody waits for them');
+  assert.equal(may(25, { bot: 'normal' }), false, 'a bot plays already');
+  assert.equal(may(1, { left: true }), true);
+  assert.equal(may(25, {}, 1), false, 'not one’s own');
+});
