@@ -1,8 +1,9 @@
-"""Makes the weights of a game's judgement anew: ``python3 -m tools.fit GAME --games 2000 --seed 1``.
+"""Makes the weights of a game's judgement anew: ``python3 -m tools.fit GAME --games 2000 --passes 1 --seed 1``.
 
 A game with weights has a module ``fitting`` in its folder: it plays games and counts features. This solves for the
 weights that tell best from the features what a game comes to (ridge regression), and writes the game's ``weights.py``.
-The same number of games and seed give the same file. Whether it is better, ``python3 -m pyapp arena`` tells.
+The same numbers of games and passes and the same seed give the same file. Whether it is better, ``python3 -m pyapp
+arena`` tells.
 """
 
 import argparse
@@ -23,20 +24,27 @@ GAMES_A_JOB = 10
 
 Sample: TypeAlias = tuple[int, Mapping[str, float], float]
 """Which set of weights it is for, such as a round; the features; what it came to."""
-Job: TypeAlias = tuple[str, str, range]
-"""The game, the seed, the numbers of the games to be played."""
+Coefficients: TypeAlias = Mapping[int, Mapping[str, float]]
+"""Those found so far, by set of weights and feature."""
+Job: TypeAlias = tuple[str, str, range, int, Coefficients]
+"""The game, the seed, the numbers of the games to be played, the step, what it builds on."""
 
 
 class Fitting(Protocol):
     """The module ``fitting`` of a game."""
 
-    def samples(self, seed: str) -> Iterator[Sample]:
-        """What one game shows."""
+    STEPS: int
+    """How often the games of a pass are played, each time knowing the coefficients found before."""
+    TOGETHER: int
+    """So many steps one after the other count together for what they fit; then their samples are forgotten."""
+
+    def samples(self, seed: str, step: int, known: Coefficients) -> Iterator[Sample]:
+        """What one game shows; steps are counted through all passes."""
 
     def penalty(self, name: str) -> float:
         """What the square of a feature's coefficient costs, next to the square of an error."""
 
-    def source(self, coefficients: Mapping[int, Mapping[str, float]], origin: str) -> str:
+    def source(self, coefficients: Coefficients, origin: str) -> str:
         """The text of ``weights.py``; ``origin`` is a sentence for its docstring."""
 
 
@@ -86,19 +94,25 @@ class Equations:
         return number
 
 
-def run(game: str, games: int, seed: str, cores: int | None = None, out: Path | None = None) -> int:
+def run(game: str, games: int, seed: str, cores: int | None = None, out: Path | None = None, *, passes: int = 1) -> int:
     """Fit and write; 0, since nothing can fail but what raises."""
     fitting = fitting_of(game)
-    jobs = [(game, seed, range(first, min(first + GAMES_A_JOB, games))) for first in range(0, games, GAMES_A_JOB)]
+    ranges = [range(first, min(first + GAMES_A_JOB, games)) for first in range(0, games, GAMES_A_JOB)]
+    coefficients: dict[int, dict[str, float]] = {}
     equations: dict[int, Equations] = {}
-    for samples in crowd.results(samples_of, jobs, cores, game):
-        for part, features, target in samples:
-            equations.setdefault(part, Equations()).add(features, target)
-    for part, one in sorted(equations.items()):
-        say(f"    part {part}: {one.samples} samples")
-    coefficients = {part: one.solved(fitting) for part, one in sorted(equations.items())}
+    for step in range(passes * fitting.STEPS):
+        if step % fitting.TOGETHER == 0:
+            equations = {}
+        jobs = [(game, seed, numbers, step, coefficients) for numbers in ranges]
+        for samples in crowd.results(samples_of, jobs, cores, game):
+            for part, features, target in samples:
+                equations.setdefault(part, Equations()).add(features, target)
+        for part, one in sorted(equations.items()):
+            say(f"    step {step}, part {part}: {one.samples} samples")
+            coefficients[part] = one.solved(fitting)
     target_file = out or Path(next(iter(import_module(shelf.package(game)).__path__))) / "weights.py"
-    origin = f"Made by `python3 -m tools.fit {game} --games {games} --seed {seed}`."
+    again = f" --passes {passes}" if passes > 1 else ""
+    origin = f"Made by `python3 -m tools.fit {game} --games {games}{again} --seed {seed}`."
     target_file.write_text(fitting.source(coefficients, origin), "utf-8")
     say(f"{game}: weights from {games} games are in {target_file}")
     return 0
@@ -115,9 +129,9 @@ def fitting_of(game: str) -> Fitting:
 
 def samples_of(job: Job) -> list[Sample]:
     """What some games show."""
-    game, seed, numbers = job
+    game, seed, numbers, step, known = job
     fitting = fitting_of(game)
-    return [sample for number in numbers for sample in fitting.samples(f"{seed}-{number}")]
+    return [sample for number in numbers for sample in fitting.samples(f"{seed}-{number}", step, known)]
 
 
 def main(arguments: Iterable[str]) -> int:
@@ -126,12 +140,15 @@ def main(arguments: Iterable[str]) -> int:
     )
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=2_000, help="to be played; 2000 if not given")
+    parser.add_argument(
+        "--passes", type=int, default=1, help="each begins with what the one before found; 1 if not given"
+    )
     parser.add_argument("--seed", default="1", help="the same seed gives the same weights; 1 if not given")
     parser.add_argument("--cores", type=int, help="all if not given")
     parser.add_argument("--out", type=Path, help="the file to be written; the game's weights.py if not given")
     options = parser.parse_args([*arguments])
     try:
-        return run(options.game, options.games, options.seed, options.cores, options.out)
+        return run(options.game, options.games, options.seed, options.cores, options.out, passes=options.passes)
     except Trouble as trouble:
         say(str(trouble))
         return 1

@@ -18,8 +18,10 @@ SURE = 40
 """How much stronger the way that always wins is than one that wins half of its games, times two: enough to decide
 a choice, unless two ways are about as good."""
 
+STEPS = TOGETHER = 1
 
-def samples(seed: str) -> Iterator[tuple[int, dict[str, float], float]]:
+
+def samples(seed: str, _step: int, _known: object) -> Iterator[tuple[int, dict[str, float], float]]:
     """For each seat of one game at every number of seats: the number, the ways of rolling, the share of the win.
 
     `normal` plays, which takes any way. A rival's way counts against one's own.

@@ -10,5 +10,5 @@ META = Meta(
     weight=1,
     options={"longest": ("stroke", "squares")},
     rivals=0,
-    bots=2,
+    bots=3,
 )

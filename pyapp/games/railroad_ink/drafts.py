@@ -6,13 +6,13 @@ with equally many dice left only the most promising are drawn on.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from typing import TypeAlias
 
 from pyapp.dice import Stream
 
 from .board import Square
-from .estimate import estimate, finished, scale
+from .estimate import Scale, estimate, finished, scale
 from .rules import ROUNDS
 from .sketch import ARRIVE, SPECIALS, WAYS_BY_FACE, Sketch, draw, key_of
 
@@ -75,11 +75,13 @@ def first_draft(sketch: Sketch, left: tuple[int, ...]) -> Draft:
 class Judge:
     """Judges sheets as they will be when a round is over, and remembers its judgements.
 
-    With a stream of mistakes each is too high by up to `MISTAKE`.
+    With a stream of mistakes each is too high by up to `MISTAKE`. `scales` has the weights for the ends of rounds.
     """
 
-    def __init__(self, round_: int, reading: str, mistakes: Stream | None = None) -> None:
-        self._scale = scale(round_) if round_ < ROUNDS else None
+    def __init__(
+        self, round_: int, reading: str, mistakes: Stream | None = None, scales: Callable[[int], Scale] = scale
+    ) -> None:
+        self._scale = scales(round_) if round_ < ROUNDS else None
         self._reading = reading
         self._mistakes = mistakes
         self.judged: dict[int, int] = {}

@@ -1,6 +1,10 @@
-"""How the weights of the judgement are made: which features a sheet has, and what became of it in a game of the bots.
+"""How the weights of the judgement are made: which features a sheet has, and what the next round makes of it.
 
 `python3 -m tools.fit railroad-ink` plays the games and solves for the weights; the page does not get this module.
+
+The rounds are fitted from the last to the first. What a sheet is worth at the end of a round is what the best drawing
+of the next one is worth, as the weights for its end have it, on average over rolls; after the last round it is the
+score. So no sheet has to be played on to the end of the game, and luck hardly blurs what it is worth.
 """
 
 from __future__ import annotations
@@ -8,26 +12,40 @@ from __future__ import annotations
 import struct
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from itertools import product
 
-from pyapp.bots.players import thinking
-from pyapp.dice import Dice
-from pyapp.game import total
-from pyapp.record import setup_for
-from pyapp.table import Table, open_table
+from pyapp.dice import Dice, Stream
 
 from . import META
 from .board import EXITS, NEIGHBOURS, SIZE, SQUARES, Square
+from .drafts import Draft, Judge, first_draft, search_round
 from .estimate import Scale, estimate, shape_at
-from .rules import ROUNDS, SPECIAL_ROUTES_A_GAME, State
-from .sketch import GATES, SHUT, WAY, Sketch, sketch_of
+from .plan import imagined_roll, may_draw_special
+from .rules import ROUNDS, SPECIAL_ROUTES_A_GAME
+from .sketch import GATES, SHUT, Sketch, blank
 
 LINE = 119
 
-PENALTY = 250.0
-"""By how much a weight is drawn towards what its trends make of it: the variance of a final score, which is about 8
+TOGETHER = 3
+"""How often sheets of a round are looked at. First they come about in any way. Then they are those that the weights
+found so far take for the best: what is taken for better than it is comes up there, and is corrected."""
+STEPS = TOGETHER * (ROUNDS - 1)
+READING = META.options["longest"][0]
+"""The readings differ in rings alone."""
+WIDTH = 3
+"""How many drafts are drawn on at each stage where the best sheet of a round is looked for."""
+ROLLS = 2
+"""Under so many rolls the round that follows is played; more games tell more than more rolls."""
+OF_ROUNDS = 4
+
+PENALTY = 20.0
+"""By how much a weight is drawn towards what its trends make of it: the variance of what a sheet comes to, about 2
 points to either side, over that of a weight around its trends, about half a point."""
-PENALTY_OF_TRENDS = 15.0
+PENALTY_OF_TRENDS = 5.0
+
+Coefficients = Mapping[int, Mapping[str, float]]
+"""By round and name."""
 
 _SIDE = range((SIZE + 1) // 2)
 WEIGHT_NAMES = (
@@ -70,6 +88,7 @@ def features(sketch: Sketch, reading: str) -> dict[str, int]:
     return {name: count for name, count in counts if count}
 
 
+@cache
 def trends(name: str) -> Mapping[str, int]:
     """What weights of a kind have in common. Where a feature is rare, nothing else is known of its weight."""
     if name.startswith("network "):
@@ -87,40 +106,66 @@ def penalty(name: str) -> float:
     return PENALTY_OF_TRENDS if name.startswith("trend: ") else PENALTY
 
 
-def samples(seed: str) -> Iterator[tuple[int, dict[str, int], int]]:
-    """The sheets of one game at the ends of rounds: the round, the features, the final score in thousandths.
+def samples(seed: str, step: int, known: Coefficients) -> Iterator[tuple[int, dict[str, float], float]]:
+    """One sheet at the end of the step's round: the round, the features, what it comes to in thousandths."""
+    round_ = ROUNDS - 1 - step % STEPS // TOGETHER
+    dice = Dice(f"{seed} {step}")
 
-    The first rounds, up to all but one, are played by `easy`, whose mistakes make the sheets differ. From the end of
-    those on `normal` plays, and the sheets count.
-    """
-    stream = Dice(seed).at("fitting")
-    reading = stream.pick(META.options["longest"])
-    easy = stream.below(ROUNDS)
-    table: Table[State] = open_table(setup_for(META, 1, {"longest": reading}, seed))
-    while table.holder is not None:
-        level = "easy" if table.state.round <= easy else "normal"
-        table = table.play(0, thinking(table, 0, level).finish())
-    drawn, score = table.state.sheets[0].drawn, total(table.game.score(table.state, 0))
-    for round_ in range(max(1, easy), ROUNDS):
-        sketch = sketch_of((one.square, WAY.index(one.way)) for one in drawn if one.round <= round_)
-        counts = Counter(features(sketch, reading))
-        for name, count in tuple(counts.items()):
-            for trend, share in trends(name).items():
-                counts[trend] += count * share
-        yield round_, dict(counts), 1000 * score
+    @cache
+    def scales(of_round: int) -> Scale:
+        part = known[of_round]
+        return Scale(_weights(WEIGHT_NAMES, part), _weights(SHAPE_NAMES, part))
+
+    def played(sketch: Sketch, roll: Stream, round_: int, special: bool, width: int, errs: Stream | None) -> Draft:
+        # Where nothing is known of a round yet, it is the score as it stands that counts.
+        judge = Judge(round_ if round_ in known else ROUNDS, READING, errs, scales)
+        return _best(first_draft(sketch, imagined_roll(roll)), special and may_draw_special(sketch), judge, width)
+
+    sketch, rest = blank(), round_
+    if step % TOGETHER:
+        rest -= 1
+    explored = dice.at("explored")
+    held, errs = explored.below(OF_ROUNDS), explored.below(2)
+    for number in range(1, rest + 1):
+        # Special routes are held back in some games, so that what it is worth to have one left shows.
+        special = explored.below(OF_ROUNDS) >= held
+        mistakes = dice.at("mistakes", number) if errs else None
+        sketch = played(sketch, dice.at("round", number), number, special, 1, mistakes).sketch
+    if rest < round_:
+        sketch = played(sketch, dice.at("round", round_), round_, True, WIDTH, None).sketch
+    ends = [played(sketch, dice.at("target", roll), round_ + 1, True, WIDTH, None) for roll in range(ROLLS)]
+    counts = Counter(features(sketch, READING))
+    for name, count in tuple(counts.items()):
+        for trend, share in trends(name).items():
+            counts[trend] += count * share
+    yield round_, dict(counts), sum(end.worth for end in ends) / ROLLS
 
 
-def source(coefficients: Mapping[int, Mapping[str, float]], origin: str) -> str:
+def _best(start: Draft, special: bool, judge: Judge, width: int) -> Draft:
+    """The best sheet of a round."""
+    looking = search_round(start, special, judge, width)
+    while True:
+        try:
+            next(looking)
+        except StopIteration as end:
+            ends: list[Draft] = end.value
+            return ends[0]
+
+
+def _weights(names: Sequence[str], part: Mapping[str, float]) -> dict[str, int]:
+    """The weights for a round by its coefficients."""
+    return {
+        name: round(part.get(name, 0.0) + sum(share * part.get(trend, 0.0) for trend, share in trends(name).items()))
+        for name in names
+    }
+
+
+def source(coefficients: Coefficients, origin: str) -> str:
     """The text of `weights.py`, by the coefficients for the end of each round."""
 
-    def weight(name: str, part: Mapping[str, float]) -> int:
-        common = (share * part.get(trend, 0.0) for trend, share in trends(name).items())
-        return round(part.get(name, 0.0) + sum(common))
-
-    parts = [coefficients.get(round_, {}) for round_ in range(1, ROUNDS)]
-
     def rows(names: Sequence[str]) -> dict[str, tuple[int, ...]]:
-        return {name: tuple(weight(name, part) for part in parts) for name in names}
+        parts = [_weights(names, coefficients.get(round_, {})) for round_ in range(1, ROUNDS)]
+        return {name: tuple(part[name] for part in parts) for name in names}
 
     return text_of(rows(WEIGHT_NAMES), rows(SHAPE_NAMES), origin)
 

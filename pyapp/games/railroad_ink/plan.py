@@ -13,17 +13,18 @@ from typing import TypeAlias
 
 from pyapp.bots.judgement import Question
 from pyapp.bots.thinking import Search
+from pyapp.dice import Stream
 
 from .drafts import Draft, Judge, Placements, first_draft, play_on, search_round
 from .faces import ROUTE_DIE, SPECIAL_DIE
 from .rules import DONE, ROUNDS, SPECIAL_ROUTES_A_GAME, State, move_text
 from .sketch import FACES, SPECIALS, WAY, Sketch, sketch_of
 
-WIDTH = {"easy": 1, "normal": 8, "hard": 16}
+WIDTH = {"easy": 1, "normal": 3, "hard": 16}
 """How many drafts are drawn on at each stage of a round."""
 SECOND_LOOKS = ((24, 8), (12, 16), (6, 32), (3, 64))
 """How many sheets `hard` looks at again, and under how many further rolls at most, time after time."""
-FIRST_LOOK = 2
+FIRST_LOOK = 10
 """How many rolls the first look counts for, when the second one adds up what came of them."""
 NODES = 16_000
 """How many sheets `hard` judges for the plan of a round; a roll that is begun is still looked at on all its sheets."""
@@ -130,6 +131,11 @@ def may_draw_special(sketch: Sketch) -> bool:
     return sketch.spent.bit_count() < SPECIAL_ROUTES_A_GAME
 
 
+def imagined_roll(stream: Stream) -> tuple[int, ...]:
+    """The faces of an imagined roll."""
+    return tuple(FACES.index(stream.pick(die)) for die in (ROUTE_DIE, ROUTE_DIE, ROUTE_DIE, SPECIAL_DIE))
+
+
 def _second_look(question: Question[State], ends: list[Draft], begun: Placements, nodes: int) -> Planning:
     """The sheet on which the next round goes best, under the same rolls for all; fewer of them, time after time."""
     state = question.known
@@ -146,7 +152,7 @@ def _second_look(question: Question[State], ends: list[Draft], begun: Placements
             stream = question.own.at("imagined", state.round, number)
             number += 1
             rolled += 1
-            roll = tuple(FACES.index(stream.pick(die)) for die in (ROUTE_DIE, ROUTE_DIE, ROUTE_DIE, SPECIAL_DIE))
+            roll = imagined_roll(stream)
             for end in ends:
                 looking = play_on(end.sketch, roll, may_draw_special(end.sketch), judge)
                 try:

@@ -31,15 +31,32 @@ def test_every_weight_has_a_feature_and_every_feature_a_weight() -> None:
     assert tuple(SHAPES) == fitting.SHAPE_NAMES
 
 
-def test_the_sheets_of_a_game_lead_to_its_score() -> None:
-    samples = [sample for number in range(3) for sample in fitting.samples(f"samples-{number}")]
-    assert {round_ for round_, _, _ in samples} <= set(range(1, rules.ROUNDS))
-    assert max(round_ for round_, _, _ in samples) == rules.ROUNDS - 1
-    assert all(features["always"] == 1 for _, features, _ in samples)
-    assert all(score % 1000 == 0 for _, _, score in samples)
-    known = {*fitting.WEIGHT_NAMES, *fitting.SHAPE_NAMES}
-    common = {trend for name in known for trend in fitting.trends(name)}
-    assert {name for _, features, _ in samples for name in features} <= known | common
+def test_after_the_last_round_but_one_a_sheet_comes_to_scores() -> None:
+    for number in range(3):
+        ((round_, features, comes_to),) = fitting.samples(f"samples-{number}", 0, {})
+        assert round_ == rules.ROUNDS - 1
+        assert features["always"] == 1
+        assert comes_to * fitting.ROLLS % 1000 == 0
+        known = {*fitting.WEIGHT_NAMES, *fitting.SHAPE_NAMES}
+        assert features.keys() <= known | {trend for name in known for trend in fitting.trends(name)}
+
+
+def test_before_that_it_comes_to_what_the_weights_found_say() -> None:
+    step = fitting.TOGETHER
+    known = {rules.ROUNDS - 1: {"always": 12_345.0}}
+    ((round_, _, comes_to),) = fitting.samples("samples", step, known)
+    assert (round_, comes_to) == (rules.ROUNDS - 2, 12_345)
+
+
+def test_a_second_look_is_at_the_sheet_that_the_weights_take_for_the_best() -> None:
+    """With so much for a special route that is drawn, one is drawn."""
+    last = rules.ROUNDS - 1
+    many = {f"specials {left}": -50_000.0 * left for left in range(rules.SPECIAL_ROUTES_A_GAME + 1)}
+    for number in range(3):
+        ((_, first, _),) = fitting.samples(f"looks-{number}", fitting.TOGETHER * (last - 1), {1: many, 2: {}})
+        ((_, second, _),) = fitting.samples(f"looks-{number}", fitting.TOGETHER * (last - 1) + 1, {1: many, 2: {}})
+        assert "specials 3" in first or "specials 2" in first
+        assert "specials 2" in second
 
 
 def test_a_weight_is_its_coefficient_and_what_its_kind_has_in_common(tmp_path: Path) -> None:
