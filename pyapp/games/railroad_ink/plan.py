@@ -31,7 +31,7 @@ NODES = 16_000
 NODES_ANEW = 4_000
 """How many for a plan from where somebody has begun otherwise. It may come on top of the plan that was not followed."""
 
-TASTE = 300
+TASTE = 600
 """Of sheets that promise so little less than the best, in thousandths of a point, each bot has a favourite."""
 
 Planning: TypeAlias = Generator[tuple[float, Placements | None], None, Placements]

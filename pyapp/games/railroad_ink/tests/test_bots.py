@@ -254,7 +254,7 @@ def test_better_bots_score_more() -> None:
         tables = [play_out(_solo(level, f"arena-{number}")) for number in range(games)]
         return sum(total(table.game.score(table.state, 0)) for table in tables) / games
 
-    assert mean("random", 10) < 5 < 25 < mean("easy", sized(5, 50)) < 47 < mean("normal", sized(3, 30))
+    assert mean("random", 10) < 5 < 25 < mean("easy", sized(5, 50)) < 47 < mean("normal", sized(6, 30))
 
 
 def test_imagined_rolls_are_not_the_dice_of_the_game() -> None:
