@@ -11,7 +11,8 @@ from pyapp.shelf import meta
 from tests.sizes import sized
 
 from .conftest import Invite
-from .person import Person, address_of
+from .page_scripts import UNTIL_CALM
+from .person import PATIENCE, Person, address_of
 from .play import AT_ONCE
 from .preferences import stored
 from .states import close
@@ -27,6 +28,8 @@ def with_bots(game: str, level: str, seed: str = "bots") -> str:
 
 
 def wait_for_bots(person: Person) -> None:
+    """Also for a touch that is not drawn yet: only then the bots begin."""
+    person.page.evaluate(UNTIL_CALM, PATIENCE)
     expect(person.page.locator(".tools progress")).to_have_count(0)
 
 
