@@ -44,6 +44,12 @@ HARDEST: tuple[Window, ...] = (
 ROOM_FOR_ALL = 360
 """CSS pixels of height from which on nothing but the score is scrolled in play, where the text is of its usual size."""
 
+COLUMNS = """() => {
+  const said = ({ nodeType, textContent }) => nodeType !== Node.COMMENT_NODE && textContent.trim();
+  return [...document.querySelectorAll('.table > .prompt')].some(one => [...one.childNodes].filter(said).length > 1);
+}"""
+"""Whether the prompt, which centres what it holds, holds several texts: they would stand side by side."""
+
 TEXT = "size => { document.documentElement.style.fontSize = size; }"
 
 
@@ -71,6 +77,8 @@ def test_a_game_has_its_place_in_every_window(invite: Invite, game: str, languag
         in_play = "end" not in state
         windows = sized(HARDEST[number % 4 :: 4], WINDOWS)
         faults += [f"{state}, {fault}" for fault in findings(person, windows, in_play=in_play)]
+        if person.page.evaluate(COLUMNS):
+            faults.append(f"{state}: what is to be done stands in columns")
         restore(person)
     assert not faults, "\n".join(faults)
 

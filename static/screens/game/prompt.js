@@ -28,7 +28,7 @@ export function prompt(interaction, posed = false) {
 /** What can wait where there is little room is apart from the first sentence. @param {string} shown */
 function bySentences(shown) {
   const [first = ''] = /^.*?(?:[。！？]|[.!?] |$)/s.exec(shown) ?? [];
-  return first === shown ? shown : html`${first}<span class="later">${shown.slice(first.length)}</span>`;
+  return first === shown ? shown : html`<span>${first}<span class="later">${shown.slice(first.length)}</span></span>`;
 }
 
 /** @param {string} text */
