@@ -29,8 +29,7 @@ const SPANS = /** @type {const} */ ([
 export function ago(at, now = Date.now()) {
   const since = Math.max(0, now - at);
   const [unit, length] = SPANS.find(([, length]) => since >= length) ?? SPANS[2];
-  return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto', style: 'short' }).format(
-    -Math.floor(since / length),
-    unit,
-  );
+  const said = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto', style: 'short' });
+  // Japanese writes no space between a number and its counter, browsers do.
+  return said.format(-Math.floor(since / length), unit).replace(/(\d) (?=\p{Script=Han})/u, '$1');
 }

@@ -58,7 +58,7 @@ def test_a_table_and_a_circle_go_on_at_another_device_of_the_same_person(come: C
     assert [one["record"] for one in second.saved()] == [one["record"] for one in mover.saved()]
     second.press(second.page.locator(".circles button"))
     expect(second.page.locator(f"{CIRCLE} h1")).to_have_text("Lunch")
-    expect(second.page.locator(f"{CIRCLE} .standings .own")).to_contain_text(second.words("friends.you", name=name))
+    expect(second.page.locator(f"{CIRCLE} .inviting")).to_be_visible()
     second.open_menu()
     second.press(second.page.locator(".tables button"))
     second.see("main.table:not(.waiting)")

@@ -127,4 +127,4 @@ def test_nothing_is_animated_for_who_asks_for_that(invite: Invite, wish: Motion)
     if wish == "reduce":
         assert motions == []
     else:
-        assert {"due", "rise"} <= set(motions)
+        assert {"due", "come-up"} <= set(motions)

@@ -51,7 +51,7 @@ def test_motion_follows_the_choice(
     person.press(person.button("rules"))
     expect(person.dialog).to_be_visible()
     if moves:
-        person.page.wait_for_function("() => motions.includes('ink') && motions.includes('rise')")
+        person.page.wait_for_function("() => motions.includes('ink') && motions.includes('come-up')")
     else:
         paint(person)
         assert not person.page.evaluate("motions")

@@ -65,7 +65,7 @@ def most(person: Person, record: Record) -> str:
 @pytest.mark.parametrize(("game", "language"), list(zip(sized(GAMES[::2], GAMES), cycle(["ja", "en"]), strict=False)))
 def test_the_text_says_which_game_it_is_how_it_ended_and_why(invite: Invite, game: str, language: str) -> None:
     person = invite(language=language, permissions=CLIPBOARD)
-    record = finished_day(game, "2026-11-20")
+    record = finished_day(game, "2026-11-20", true=True)
     to_share(person, record)
     rounds = len(Counter(step.round for step in _steps(record)))
     expect(person.dialog.locator(".said")).to_contain_text(re.compile(rf"(?:🟩|🟨|⬜|🟥){{{min(rounds, 8)}}}"))

@@ -85,18 +85,23 @@ const PLACES = [
   ['first', 'lines'],
   ['first', 'pairs'],
   ['first', 'pairs close', 'last'],
+  ['instead', 'whole'],
+  ['instead', 'brief'],
+  ['instead', 'lines'],
+  ['instead', 'pairs'],
 ];
 
 /** CSS pixels: how far from the edges of the board's place a list lies, and how wide and high it is at least. */
 const INSET = 4;
 const LEAST = 16;
 /** Places of one height, whatever stands there. */
-const LEVEL = ['prompt', 'tight', 'first'];
+const LEVEL = ['prompt', 'tight', 'first', 'instead'];
 
 /**
  * Puts the list where it covers nothing: below the buttons where a column beside the board has room there, above or below the
  * board where its place is higher than it, else above the line that says what to do, which may be two; where the window has no
- * room for both, above the first sentence of it. And rings around what it is about.
+ * room for both, above the first sentence of it, and in place of that only where that alone is longer than its room, until
+ * something is touched. And rings around what it is about.
  */
 export function placeNews() {
   fitRings(document.querySelector('main .ground'));
@@ -190,6 +195,7 @@ const isWhole = (list) =>
 
 /** @param {string} place @param {DOMRect} own @param {DOMRect[]} taken */
 function isFree(place, own, taken) {
+  if (place === 'instead') return true;
   if (LEVEL.includes(place)) return [...document.querySelectorAll('main > .prompt')].every(isInLine);
   if (place !== 'column') return taken.length > 0 && !taken.some((one) => overlaps(own, one));
   const tools = document.querySelector('main > .tools')?.getBoundingClientRect();

@@ -1,6 +1,6 @@
 /** The page of a game: score, board, pieces, buttons. It knows no game; all it shows comes from the engine. */
 
-/** @import { Listing } from '../../types' */
+/** @import { Listing, View } from '../../types' */
 /** @import { Bare, Light } from '../../board/area.js' */
 /** @import { MatchState } from '../../match/state.js' */
 /** @import { Interaction } from '../../match/interaction.js' */
@@ -104,7 +104,7 @@ export function gamePage(interaction, links, ending, bare) {
   </main>`;
 }
 
-/** Whether one's own rows are in a table of everybody's, as it is told to the style sheets. @param {boolean} over @param {import('../../types').View | undefined} view @param {Told} [ending] */
+/** Whether one's own rows are in a table of everybody's, as it is told to the style sheets. @param {boolean} over @param {View | undefined} view @param {Told} [ending] */
 const tabled = (over, view, ending) => (over && view && isTabled(view, ending) ? 'tabled' : '');
 
 /** What is read instead while somebody is seen to ride. @param {Interaction} interaction */
