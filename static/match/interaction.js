@@ -6,7 +6,7 @@
 /** @import { MatchState } from './state.js' */
 /** @import { Selection } from './selection.js' */
 
-import { hush, toast } from '../ui/dialogs.js';
+import { hush, hushForPicture, toast } from '../ui/dialogs.js';
 import { afterPaint } from '../ui/frames.js';
 import { setting } from '../ui/settings.js';
 import { t } from '../ui/words.js';
@@ -271,7 +271,8 @@ export class Interaction {
   #reset() {
     this.selection = selection.NOTHING;
     this.row = undefined;
-    this.#calm();
+    this.due = new Set();
+    hushForPicture();
   }
 
   #calm() {

@@ -9,13 +9,13 @@ import { t } from './words.js';
 /** @typedef {import('lit-html').TemplateResult} Template */
 
 /** Milliseconds; what is said in passing is a name that one waits for. */
-const READING_TIME = { plain: 6000, bad: 6000, turn: 2500, said: 6000 };
+const READING_TIME = { plain: 6000, bad: 6000, turn: 2500, said: 6000, told: 6000 };
 let clock = 0;
 
 /** @returns {HTMLElement} */
 const toastPlace = () => /** @type {HTMLElement} */ (document.getElementById('toast'));
 
-/** Say one sentence; it goes away by itself or when touched. @param {string} sentence @param {'plain' | 'bad' | 'turn' | 'said'} [kind] one of `turn` lies in nobody's way @param {Template} [face] of whoever has said it */
+/** Say one sentence; it goes away by itself or when touched. @param {string} sentence @param {'plain' | 'bad' | 'turn' | 'said' | 'told'} [kind] one of `turn` lies in nobody's way; `said` and `told` is what others have @param {Template} [face] of whoever has said it */
 export function toast(sentence, kind = 'plain', face = undefined) {
   const place = toastPlace();
   clearTimeout(clock);
@@ -47,6 +47,11 @@ function fromFace(face, sentence) {
 export function moveToast() {
   const place = toastPlace();
   if (place.textContent && !place.classList.contains('turn')) placeToast(place, place.parentElement ?? document.body);
+}
+
+/** A new picture takes away what was said before it, but not what others have said or done: that came with the picture. */
+export function hushForPicture() {
+  if (!toastPlace().matches('.said, .told')) hush();
 }
 
 /** Take the sentence away. */

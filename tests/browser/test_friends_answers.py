@@ -9,7 +9,7 @@ from .axe import violations
 from .friends import SEATED, Come, make_table, play_on, sit_down, together, whose_turn
 from .geometry import examine
 from .person import Person
-from .sizes import PHONES
+from .sizes import PHONES, resize
 from .truth import GAMES_AT_ONCE, IN_TURNS
 
 pytestmark = pytest.mark.real_engine
@@ -37,8 +37,8 @@ def test_a_word_in_passing_is_read_and_a_move_taken_back_once_the_other_agrees(c
     mover.press(mover.dialog.get_by_role("button", name=mover.words("friends.back"), exact=True))
     also = other.words("friends.back.others", names=other.words("friends.back.you"))
     expect(other.page.locator("#offer span")).to_contain_text(also)
-    for width, height in PHONES:
-        other.page.set_viewport_size({"width": width, "height": height})
+    for size in PHONES:
+        resize(other, size)
         assert not examine(other.page, touch=True)["faults"], "a question lies over nothing"
     other.press(other.page.locator("#offer button.strong"))
     mover.hear(mover.words("friends.back.done", name=name))

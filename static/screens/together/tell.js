@@ -34,14 +34,15 @@ function tellNews(now, before) {
     toast(sentence, 'said', face(knownFace(one?.face) ?? OWN_FACES[0]));
   }
   const back = now.returned.at(-1);
-  if (back && now.returned.length > before.returned.length) toast(t('friends.back.done', { name: nameAt(back.seat) }));
+  if (back && now.returned.length > before.returned.length)
+    toast(t('friends.back.done', { name: nameAt(back.seat) }), 'told');
   // Who plays is asked whether a bot is to.
   const gone = now.seat === null ? now.players.findIndex(({ left }, seat) => left && !before.players[seat]?.left) : -1;
-  if (gone >= 0) toast(t('friends.quit', { name: nameAt(gone) }));
+  if (gone >= 0) toast(t('friends.quit', { name: nameAt(gone) }), 'told');
   const conflict = now.conflicts.find(({ stands }) => !before.conflicts.some((one) => one.stands === stands));
-  if (conflict) toast(t('friends.conflict', { name: nameAt(conflict.seat) }));
+  if (conflict) toast(t('friends.conflict', { name: nameAt(conflict.seat) }), 'told');
   const given = now.players.findIndex(({ key, bot }, seat) => key && bot && !before.players[seat]?.bot);
-  if (given >= 0 && before.played === now.played) toast(t('friends.bot.plays', { name: nameAt(given) }));
+  if (given >= 0 && before.played === now.played) toast(t('friends.bot.plays', { name: nameAt(given) }), 'told');
 }
 
 /** What waits for an answer: somebody asks to take something back, has left or wants a rematch, or a bot has one's seat. @param {FriendsTable} table @param {Gathering} now */
