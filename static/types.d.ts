@@ -710,7 +710,7 @@ export interface Gathering {
   back: TakeBack | null;
   /** Where this seat's last turn in the record began: what it may ask to take back to. */
   last: Place | null;
-  /** What taking back to there would undo. */
+  /** What taking back to there would undo, if that is asked for. */
   undoes: Undone | null;
   returned: TakenBack[];
   /** The last ones. */

@@ -103,7 +103,7 @@ def test_who_asks_and_who_is_asked_hear_what_would_be_undone(game: Game[Any]) ->
     for seed in range(60):
         play(devices, network, 1, seed)
         for actor, other in (devices, devices[::-1]):
-            undoes = actor.gathered().undoes
+            undoes = actor.gathered(undoing=True).undoes
             # Of each kind one: what only the one who asks has done, and what the other has done since, too.
             if undoes and bool(undoes.seats) not in seen:
                 seen.add(bool(undoes.seats))
@@ -114,7 +114,7 @@ def test_who_asks_and_who_is_asked_hear_what_would_be_undone(game: Game[Any]) ->
 
 
 def _ask_and_agree(actor: Device, other: Device, network: Network) -> None:
-    now = actor.gathered()
+    now = actor.gathered(undoing=True)
     actor.send(actor.says("back", now, at=now.place, to=now.last))
     network.deliver_all()
     asked = other.gathered()

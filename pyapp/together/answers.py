@@ -249,7 +249,7 @@ class Gathering:
     last: Place | None
     """Where this seat's last turn in the record began: what it may ask to take back to."""
     undoes: Undone | None
-    """What taking back to there would undo."""
+    """What taking back to there would undo, if that is asked for."""
     returned: Sequence[TakenBack]
     conflicts: Sequence[Conflict]
     """The last ones."""

@@ -30,6 +30,8 @@ class Ask:
     checked: frozenset[str]
     of: Seat | None
     layout: bool
+    undoing: bool
+    """Whether it is to be told what taking back would undo: nobody needs that with every message."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +116,7 @@ def _ask(request: Request) -> Ask:
         checked=frozenset(_texts(request, "checked")),
         of=of if type(of) is int else None,
         layout=request.get("layout") is True,
+        undoing=request.get("undoing") is True,
     )
 
 

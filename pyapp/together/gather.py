@@ -57,7 +57,7 @@ def gather(request: Request) -> Gathering:
         back=back,
         last=last,
         undoes=undone(course, sight, last, sight.seat)
-        if course and sight and last and sight.seat is not None
+        if table.ask.undoing and course and sight and last and sight.seat is not None
         else None,
         returned=course.returned if course else (),
         conflicts=course.conflicts[-_MOST_TOLD:] if course else (),

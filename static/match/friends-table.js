@@ -212,7 +212,7 @@ export class FriendsTable {
 
   /**
    * What all messages come to, asked for one after another.
-   * @param {object} [request] whose board is shown, and whether with its layout
+   * @param {object} [request] whose board is shown, whether with its layout, and whether it is told what taking back would undo
    * @param {FriendsTable['draft']} [draft] what was done and is not sent, if that is another now
    * @returns {Promise<Gathering | undefined>} undefined once the player has been told why
    */

@@ -125,8 +125,9 @@ async function replace(table, seat, name) {
 }
 
 /** Asks first oneself, then all others. @param {FriendsGame} game */
-export async function askBack(game) {
-  if (await confirmed(ownQuestion(game.table), t('friends.back'))) await deeds.askBack(game.table);
+export async function askBack({ table }) {
+  const now = await table.gather({ undoing: true });
+  if (now && (await confirmed(ownQuestion(table, now.undoes), t('friends.back')))) await deeds.askBack(table);
 }
 
 function notifyButton() {

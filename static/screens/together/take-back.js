@@ -6,9 +6,8 @@
 import { html, nothing } from 'lit-html';
 import { isYou, listed, personName, say, t, tell, together } from '../../ui/words.js';
 
-/** What one is asked oneself before all others are. @param {FriendsTable} table */
-export function ownQuestion(table) {
-  const undoes = table.gathering?.undoes;
+/** What one is asked oneself before all others are. @param {FriendsTable} table @param {Undone | null} undoes */
+export function ownQuestion(table, undoes) {
   const turns = turnsOf(table, undoes);
   const list = turns.length ? [t('friends.back.list'), ...turns] : [];
   return [asked('friends.back.confirm', table, undoes), alsoLost(table, undoes), ...list].join('\n');
