@@ -20,7 +20,7 @@ from typing import Any
 from pyapp import shelf
 from pyapp.bots.judgement import Question
 from pyapp.bots.players import search
-from pyapp.bots.thinking import Thinking
+from pyapp.bots.thinking import Thinking, result_of
 from pyapp.coach.decisions import decisions
 from pyapp.coach.expectation import Expectation
 from pyapp.coach.review import FIRST_WORLDS, Judged, Line, Review, before, expected, line_from
@@ -73,13 +73,7 @@ def line_of(table: Table[Any], seat: Seat, level: str, who: str, effort: float =
             search(Question(game, known, seat, setup.seats, level, len(at.turns), f"{setup.seed} {who}", effort))
         )
 
-    finding = line_from(table, seat, ask)
-    while True:
-        try:
-            next(finding)
-        except StopIteration as end:
-            line: Line = end.value
-            return line
+    return result_of(line_from(table, seat, ask))
 
 
 def played(game: str, seed: str) -> Table[Any]:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
+
+R = TypeVar("R")
 
 Search: TypeAlias = Generator[tuple[float, str], None, str]
 """A search for a move. Once a node, which is about one state made or judged, it yields how much of the work
@@ -37,3 +39,13 @@ class Thinking:
         while self.move is None:
             self.step(1_000_000)
         return self.move
+
+
+def result_of(searching: Generator[object, None, R]) -> R:
+    """What a search comes to whose progress nobody looks at."""
+    while True:
+        try:
+            next(searching)
+        except StopIteration as end:
+            result: R = end.value
+            return result

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Generic, TypeVar
 
 from pyapp.bots.judgement import Mind, Question
 from pyapp.bots.players import search
+from pyapp.bots.thinking import result_of
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, Seat, total
 
@@ -79,16 +80,6 @@ class Expectation(Generic[S]):
             name = f"{self.name} world {number} seat {seat}"
             known = game.known(state, seat)
             question = Question(game, known, seat, self.seats, LEVEL, turn, name, EFFORT)
-            state = game.apply(state, seat, _finished(search(question)))
+            state = game.apply(state, seat, result_of(search(question)))
             turn += 1
         return state
-
-
-def _finished(searching: Any) -> str:
-    """What a search comes to."""
-    while True:
-        try:
-            next(searching)
-        except StopIteration as end:
-            move: str = end.value
-            return move

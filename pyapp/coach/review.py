@@ -113,7 +113,9 @@ class Review:
 
     def is_exact(self, judged: Judged) -> bool:
         """Whether its cost is known: both lines end the game before anything is revealed or others play on."""
-        return all(self._ends(judged.decision, line) for line in (judged.decision.moves, judged.best))
+        lines = (judged.decision.moves, judged.best)
+        # After one that is not the last, the game goes on.
+        return judged.decision == self.decisions[-1] and all(self._ends(judged.decision, line) for line in lines)
 
     def _ends(self, decision: Decision, line: Line) -> bool:
         table = self._before(decision)

@@ -15,6 +15,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import product
 
+from pyapp.bots.thinking import result_of
 from pyapp.dice import Dice, Stream
 
 from . import META
@@ -119,7 +120,8 @@ def samples(seed: str, step: int, known: Coefficients) -> Iterator[tuple[int, di
     def played(sketch: Sketch, roll: Stream, round_: int, special: bool, width: int, errs: Stream | None) -> Draft:
         # Where nothing is known of a round yet, it is the score as it stands that counts.
         judge = Judge(round_ if round_ in known else ROUNDS, READING, errs, scales)
-        return _best(first_draft(sketch, imagined_roll(roll)), special and may_draw_special(sketch), judge, width)
+        start, may = first_draft(sketch, imagined_roll(roll)), special and may_draw_special(sketch)
+        return result_of(search_round(start, may, judge, width))[0]
 
     sketch, rest = blank(), round_
     if step % TOGETHER:
@@ -139,17 +141,6 @@ def samples(seed: str, step: int, known: Coefficients) -> Iterator[tuple[int, di
         for trend, share in trends(name).items():
             counts[trend] += count * share
     yield round_, dict(counts), sum(end.worth for end in ends) / ROLLS
-
-
-def _best(start: Draft, special: bool, judge: Judge, width: int) -> Draft:
-    """The best sheet of a round."""
-    looking = search_round(start, special, judge, width)
-    while True:
-        try:
-            next(looking)
-        except StopIteration as end:
-            ends: list[Draft] = end.value
-            return ends[0]
 
 
 def _weights(names: Sequence[str], part: Mapping[str, float]) -> dict[str, int]:

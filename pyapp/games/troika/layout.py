@@ -90,7 +90,7 @@ def row_col(place: Place) -> dict[str, int]:
 
 def row_width(seats: int) -> float:
     """How wide a player's row is, in its heights."""
-    return _ONE_WIDE if seats <= ONE_COLUMN else _TWO_WIDE / 2
+    return _wide(seats) if seats <= ONE_COLUMN else _wide(seats) / 2
 
 
 def _wide(seats: int) -> int:
@@ -109,8 +109,8 @@ def _row_left(seat: Seat, seats: int) -> float:
 
 def _row_middle(seat: Seat, seats: int) -> tuple[float, float]:
     if seats <= ONE_COLUMN:
-        return _ONE_WIDE / 2, seat + 0.5
-    return _TWO_WIDE / 4 * (1 + seat % 2 * 2), seat // 2 + 0.5
+        return _wide(seats) / 2, seat + 0.5
+    return _wide(seats) / 4 * (1 + seat % 2 * 2), seat // 2 + 0.5
 
 
 def _slots(seats: int) -> int:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import Any
 
 import pytest
 
 from pyapp.bots.players import play_out, thinking
+from pyapp.bots.thinking import result_of
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, total
 from pyapp.games.railroad_ink import META, plan, rules, score
@@ -110,12 +110,7 @@ def test_the_ends_of_a_round_are_rounds_that_can_be_played(seed: str) -> None:
         sketch = _sketch(state)
         dice = tuple(FACES.index(face) for face in state.dice)
         special = bool(rules.specials_left(state, 0))
-        looking = search_round(first_draft(sketch, dice), special, Judge(state.round, "stroke"), 2)
-        try:
-            while True:
-                next(looking)
-        except StopIteration as stop:
-            ends = stop.value
+        ends = result_of(search_round(first_draft(sketch, dice), special, Judge(state.round, "stroke"), 2))
         assert ends
         assert ends == sorted(ends, key=lambda end: -end.worth)
         for end in (*ends[:5], *ends[-5:]):
@@ -125,15 +120,6 @@ def test_the_ends_of_a_round_are_rounds_that_can_be_played(seed: str) -> None:
             after = rules.apply(after, 0, rules.DONE)
             assert _sketch(after).key == end.key
             assert sum(FACE_OF[way] in SPECIALS for _, way in end.placements) <= special
-
-
-def _worth(thinking: Generator[None, None, int]) -> int:
-    try:
-        while True:
-            next(thinking)
-    except StopIteration as end:
-        worth: int = end.value
-    return worth
 
 
 @pytest.mark.parametrize("seed", GAMES[:4])
@@ -170,14 +156,14 @@ def test_a_die_is_drawn_where_it_is_best() -> None:
                     draw(drawn, square, way)
                     drawings.append(estimate(drawn, scale(3), "stroke"))
             best = max(drawings, default=estimate(sketch.copy(), scale(3), "stroke"))
-            assert _worth(play_on(sketch, (face,), False, judge)) == best
+            assert result_of(play_on(sketch, (face,), False, judge)) == best
 
 
 def test_a_special_route_is_played_on_with_only_where_it_is_worth_something() -> None:
     gains = []
     for state in keen_states("special"):
         sketch, judge = _sketch(state), Judge(3, "stroke")
-        gains.append(_worth(play_on(sketch, (2, 4), True, judge)) - _worth(play_on(sketch, (2, 4), False, judge)))
+        gains.append(result_of(play_on(sketch, (2, 4), True, judge)) - result_of(play_on(sketch, (2, 4), False, judge)))
     assert min(gains) == 0 < max(gains)
 
 
@@ -185,8 +171,8 @@ def test_what_was_imagined_before_does_not_change_what_is_imagined() -> None:
     sketch = _sketch(keen_states("again")[40])
     rolls = [(0, 1, 2, 7), (2, 2, 1, 8), (5, 1, 0, 6), (0, 1, 2, 7)]
     judge = Judge(4, "stroke")
-    assert [_worth(play_on(sketch, roll, True, judge)) for roll in rolls] == [
-        _worth(play_on(sketch, roll, True, Judge(4, "stroke"))) for roll in rolls
+    assert [result_of(play_on(sketch, roll, True, judge)) for roll in rolls] == [
+        result_of(play_on(sketch, roll, True, Judge(4, "stroke"))) for roll in rolls
     ]
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from pyapp import shelf
 from pyapp.bots.judgement import Question
-from pyapp.bots.thinking import Search
+from pyapp.bots.thinking import Search, result_of
 from pyapp.bots.worlds import BATCH
 from pyapp.games.troika.hidden import known
 from pyapp.games.troika.judgement import PLAYOUTS, search
@@ -34,13 +34,7 @@ def nodes(state: State, effort: float) -> int:
 
 
 def answer(state: State) -> str:
-    found = searching(state)
-    while True:
-        try:
-            next(found)
-        except StopIteration as end:
-            move: str = end.value
-            return move
+    return result_of(searching(state))
 
 
 def test_what_is_plain_takes_fewer_playouts_than_what_is_in_doubt() -> None:
