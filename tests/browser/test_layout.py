@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import cycle, product
 
+from playwright.sync_api import expect
+
 from tests.sizes import sized
 
 from .conftest import Invite
 from .geometry import examine
 from .person import Person
+from .play import AT_ONCE, SOON, alone, play_on
 from .sentences import TOO_LONG, said_in
 from .sizes import (
     EVERY_WINDOW,
@@ -20,6 +23,7 @@ from .sizes import (
     one_half_by_turns,
     other_half_by_turns,
     other_half_of_games,
+    other_kind,
     resize,
 )
 from .states import all_states, paint, states_of_play, take_back
@@ -96,6 +100,23 @@ def test_everything_else_has_its_place(invite: Invite, game: str, language: str)
         windows = sized((next(turns), next(turns)), WINDOWS)
         faults += [f"{state}, {fault}" for fault in findings(person, windows)]
         restore(person)
+    assert not faults, "\n".join(faults)
+
+
+LOW = ((568, 320), (667, 375), (740, 360), (932, 430))
+"""Phones on their side: what one wants next is in sight beside how it ended, and in large letters below that."""
+
+
+@other_kind
+def test_after_a_game_all_that_one_may_want_next_has_its_place_on_its_side(invite: Invite, game: str) -> None:
+    """Again, to share it, to look back, and the next of the day's games."""
+    person = invite(language="ja", hand="touch", size=LOW[0], script=AT_ONCE)
+    person.go(alone(game, SOON))
+    person.see_game()
+    play_on(person)
+    # Whoever has won is not asked to play again first.
+    expect(person.page.locator(".result .choices:not(.rest) button").nth(2)).to_be_visible()
+    faults = list(findings(person, tuple(product(LOW, ("100%", "200%")))))
     assert not faults, "\n".join(faults)
 
 
