@@ -19,13 +19,12 @@ from pyapp.bots.thinking import Thinking
 from pyapp.coach.decisions import Decision, decisions
 from pyapp.coach.expectation import Expectation
 from pyapp.game import Seat, total
+from pyapp.record import STRONG
 from pyapp.table import Table
 
 Line: TypeAlias = tuple[str, ...]
 """Moves of one seat, one after another."""
 
-LEVEL = "hard"
-"""Whose line the one that was played is compared with."""
 FIRST_WORLDS = 6
 """In so many worlds every decision is looked at."""
 MORE_WORLDS = 6
@@ -170,7 +169,7 @@ class Review:
         return (yield from line_from(self._before(decision), self.seat, self._strong))
 
     def _strong(self, table: Table[Any]) -> Thinking:
-        return thinking(table, self.seat, LEVEL)
+        return thinking(table, self.seat, STRONG)
 
     def _worlds(self, judged: Judged, more: int) -> Generator[float, None, None]:
         """Plays both lines on in further worlds; one line in one world is a node."""
