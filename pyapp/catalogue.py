@@ -47,7 +47,7 @@ class Catalogue:
     levels: Sequence[str]
     """The levels of the bots that can be chosen, the weakest first."""
     strong: str
-    """The level of the bot that plays along, gives hints and looks back at games."""
+    """The level of the bot that plays along and gives hints."""
     rival: str
     """The level of the bots in a daily."""
     person: str

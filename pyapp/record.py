@@ -32,7 +32,7 @@ LONGEST_SEED = 80
 OPPONENTS = ("easy", "normal", "hard", "master")
 """How well the bots play that the page offers, the weakest first."""
 STRONG = "hard"
-"""Who gives hints, looks back at games and plays along: it has its move in a second or so, `master` in five."""
+"""Who gives hints and plays along: its move is there in a second or so, that of `master` in five."""
 LEVELS = ("random", *OPPONENTS)
 """Those and the one that plays anything: for tests, and to compare with."""
 

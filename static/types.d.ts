@@ -816,7 +816,7 @@ export interface Catalogue {
   games: Listing[];
   /** The levels of the bots that can be chosen, the weakest first. */
   levels: string[];
-  /** The level of the bot that plays along, gives hints and looks back at games. */
+  /** The level of the bot that plays along and gives hints. */
   strong: string;
   /** The level of the bots in a daily. */
   rival: string;
