@@ -816,6 +816,8 @@ export interface Catalogue {
   games: Listing[];
   /** The levels of the bots that can be chosen, the weakest first. */
   levels: string[];
+  /** The level of the bot that plays along and gives hints. */
+  strong: string;
   /** The level of the bots in a daily. */
   rival: string;
   /** Written for a person where text lists who has the seats: `bots=-,normal,hard`. */
