@@ -6,6 +6,7 @@
 import { html, nothing } from 'lit-html';
 import { seatFace } from '../../ui/faces.js';
 import { reached } from '../../ui/format.js';
+import { signed } from '../../ui/signed.js';
 import { playerShort, seatName, t } from '../../ui/words.js';
 
 /** To be touched where a thumb has room, elsewhere only to be read. @param {Interaction} interaction */
@@ -16,7 +17,7 @@ export function everybody({ match }) {
   return html`<ul class="everybody">
     ${view.totals.map(
       (_, seat) => html`<li>
-        <button aria-pressed=${view.of === seat} aria-label="${seatName(view.game, view.bots, seat)} ${reached(view, seat)} ${isDone(match, seat) ? t('friends.done') : ''}" @click=${() => match.lookAt(seat)}>
+        <button aria-pressed=${view.of === seat} aria-label="${seatName(view.game, view.bots, seat)} ${pointsAt(match, view, seat).join(' ')} ${stateOf(match, seat)}" @click=${() => match.lookAt(seat)}>
           ${pointsOf(match, view, seat)}
         </button>
         <div class="read ${view.of === seat ? 'shown' : ''}">${pointsOf(match, view, seat)}</div>
@@ -25,9 +26,29 @@ export function everybody({ match }) {
   </ul>`;
 }
 
-/** Whether somebody at another device has finished what all do at the same time. @param {Interaction['match']} match @param {number} seat */
-const isDone = ({ table }, seat) => Boolean(table?.seats[seat]?.done);
+/**
+ * What a seat has reached. Where several act at the same time at devices of their own, one sees what the others have done only once
+ * one is done oneself: what all had before can be compared, and what has come since is beside it.
+ * @param {Interaction['match']} match @param {View} view @param {number} seat @returns {string[]}
+ */
+export function pointsAt({ table }, view, seat) {
+  const before = table?.even?.[seat];
+  if (before === undefined || view.over) return [reached(view, seat)];
+  const since = (view.totals[seat] ?? before) - before;
+  return [signed(before), ...(since ? [since > 0 ? `+${since}` : signed(since)] : [])];
+}
+
+/** Whether somebody has finished what all do at the same time, in words. @param {Interaction['match']} match @param {number} seat */
+function stateOf({ table }, seat) {
+  const { done, awaited } = table?.seats[seat] ?? {};
+  return done ? t('friends.done') : awaited && table?.even ? t('friends.busy') : '';
+}
 
 /** @param {Interaction['match']} match @param {View} view @param {number} seat */
-const pointsOf = (match, view, seat) =>
-  html`${seatFace(view.bots, seat)}<span>${playerShort(view.game, seat)}</span>${isDone(match, seat) ? html`<i class="done">✓</i>` : nothing}<b data-total=${seat}>${reached(view, seat)}</b>`;
+function pointsOf(match, view, seat) {
+  const { table } = match;
+  const [points, since] = pointsAt(match, view, seat);
+  const who = html`${seatFace(view.bots, seat)}<span>${playerShort(view.game, seat)}</span>`;
+  if (!table?.even) return html`${who}<b data-total=${seat}>${points}</b>`;
+  return html`${who}<i class="done">${table.seats[seat]?.done ? '✓' : '…'}</i><b>${points}</b><small>${since}</small>`;
+}
