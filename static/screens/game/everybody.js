@@ -17,7 +17,7 @@ export function everybody({ match }) {
   return html`<ul class="everybody">
     ${view.totals.map(
       (_, seat) => html`<li>
-        <button aria-pressed=${view.of === seat} aria-label="${seatName(view.game, view.bots, seat)} ${pointsAt(match, view, seat).join(' ')} ${stateOf(match, seat)}" @click=${() => match.lookAt(seat)}>
+        <button aria-pressed=${view.of === seat} aria-label="${seatName(view.game, view.bots, seat)} ${pointsAt(match, view, seat)} ${stateOf(match, seat)}" @click=${() => match.lookAt(seat)}>
           ${pointsOf(match, view, seat)}
         </button>
         <div class="read ${view.of === seat ? 'shown' : ''}">${pointsOf(match, view, seat)}</div>
@@ -28,14 +28,12 @@ export function everybody({ match }) {
 
 /**
  * What a seat has reached. Where several act at the same time at devices of their own, one sees what the others have done only once
- * one is done oneself: what all had before can be compared, and what has come since is beside it.
- * @param {Interaction['match']} match @param {View} view @param {number} seat @returns {string[]}
+ * one is done oneself: what all had before can be compared.
+ * @param {Interaction['match']} match @param {View} view @param {number} seat
  */
 export function pointsAt({ table }, view, seat) {
-  const before = table?.even?.[seat];
-  if (before === undefined || view.over) return [reached(view, seat)];
-  const since = (view.totals[seat] ?? before) - before;
-  return [signed(before), ...(since ? [since > 0 ? `+${since}` : signed(since)] : [])];
+  const before = view.over ? undefined : table?.even?.[seat];
+  return before === undefined ? reached(view, seat) : signed(before);
 }
 
 /** Whether somebody has finished what all do at the same time, in words. @param {Interaction['match']} match @param {number} seat */
@@ -47,8 +45,8 @@ function stateOf({ table }, seat) {
 /** @param {Interaction['match']} match @param {View} view @param {number} seat */
 function pointsOf(match, view, seat) {
   const { table } = match;
-  const [points, since] = pointsAt(match, view, seat);
+  const points = pointsAt(match, view, seat);
   const who = html`${seatFace(view.bots, seat)}<span>${playerShort(view.game, seat)}</span>`;
   if (!table?.even) return html`${who}<b data-total=${seat}>${points}</b>`;
-  return html`${who}<i class="done">${table.seats[seat]?.done ? '✓' : '…'}</i><b>${points}</b><small>${since}</small>`;
+  return html`${who}<i class="done">${table.seats[seat]?.done ? '✓' : '…'}</i><b>${points}</b>`;
 }

@@ -55,7 +55,7 @@ function row(place, links) {
       <span class="picture" data-game=${one.game}>${board || cardPicture(one.game)}</span>
       <span class="what">
         <b>${t(`${one.game}.title`)}</b>
-        <span class="far">${one.progress && one.phase !== 'over' ? say(one.progress, one.game) : ''}</span>
+        <span class="far">${one.progress && one.phase === 'playing' ? say(one.progress, one.game) : ''}</span>
         <span class="far">${[...(others.length ? [t('friends.with', { names: listed(others) })] : []), ago(one.at)].join(t('setup.and'))}</span>
         <span class="foot">
           <span class="faces">${one.names.map((name, seat) => (own[seat] ? seatFace(own, seat) : name ? face(knownFace(one.faces[seat]) ?? OWN_FACES[0]) : nothing))}</span>

@@ -14,7 +14,7 @@ import { partFailed } from '../../ui/load.js';
 import { standing } from '../../ui/standing.js';
 import { castNames, listed, t } from '../../ui/words.js';
 import { cardPicture } from '../menu/card-picture.js';
-import { optionsLine } from '../menu/new-game-options.js';
+import { optionsLine, unusual } from '../menu/new-game-options.js';
 import { identityForm, identityIn } from './identity.js';
 import { Invitation } from './invite.js';
 import { leaving } from './leaving.js';
@@ -79,7 +79,7 @@ export class LobbyScreen {
           <div>
             <p>${t(`${offer.game}.tagline`)}</p>
             <p class="note">${meta ? t('minutes', { n: meta.minutes }) : ''}${t('setup.and')}${t(offer.hints ? 'friends.hints.yes' : 'friends.hints.no')}</p>
-            ${meta && Object.keys(meta.options).length ? html`<p class="note">${optionsLine(meta, offer.options)}</p>` : nothing}
+            ${meta ? html`<p class="note">${optionsLine(meta, offer.options, unusual(meta, offer.options))}</p>` : nothing}
           </div>
         </div>
         <h2>${t('friends.seats')} <small>${t('friends.seats.n', { n: this.#table.taken, of: offer.seats })}</small></h2>

@@ -41,6 +41,7 @@ function people(match, game, links, close) {
   return html`
     ${standing(note)}
     <ul class="plain">${view?.totals.map((_, seat) => row(match, game, seat, after))}</ul>
+    ${game.even ? html`<p class="note">${t('friends.even')}</p>` : nothing}
     ${
       table.seat === null
         ? html`<p class="note">${t('friends.watch')}</p>`
@@ -87,12 +88,11 @@ function row(match, game, seat, after) {
   const { view } = match;
   if (!view) return nothing;
   const name = seatName(match.game, view.bots, seat);
-  const [points, since] = pointsAt(match, view, seat);
   return html`<li class=${game.seats[seat]?.key && seat !== table.seat && !table.isInTouch ? 'unknown' : ''}>
     <button class="wide" aria-pressed=${view.of === seat} @click=${after(() => match.lookAt(seat))}>
       ${seatFace(view.bots, seat)}
       <span class="seat-name">${name}<small>${stateOf(game, seat, roleName(match.game, seat))}</small></span>
-      <b>${points}${since ? html` <small>${since}</small>` : nothing}</b>
+      <b>${pointsAt(match, view, seat)}</b>
     </button>
     ${table.mayReplace(seat) ? html`<button class="quiet" @click=${after(() => replace(table, seat, name))}>${t('friends.bot')}</button>` : nothing}
   </li>`;
