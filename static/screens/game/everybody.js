@@ -46,7 +46,8 @@ function stateOf({ table }, seat) {
 function pointsOf(match, view, seat) {
   const { table } = match;
   const points = pointsAt(match, view, seat);
-  const who = html`${seatFace(view.bots, seat)}<span>${playerShort(view.game, seat)}</span>`;
-  if (!table?.even) return html`${who}<b data-total=${seat}>${points}</b>`;
-  return html`${who}<i class="done">${table.seats[seat]?.done ? '✓' : '…'}</i><b>${points}</b>`;
+  const [face, name] = [seatFace(view.bots, seat), html`<span>${playerShort(view.game, seat)}</span>`];
+  if (!table?.even) return html`${face}${name}<b data-total=${seat}>${points}</b>`;
+  const isDone = table.seats[seat]?.done;
+  return html`<em class=${isDone ? 'done' : 'busy'}>${face}<i>${isDone ? '✓' : '…'}</i></em>${name}<b>${points}</b>`;
 }

@@ -100,10 +100,10 @@ function row(match, game, seat, after) {
 
 /** @param {FriendsGame} game @param {number} seat @param {string | undefined} role what the rules of the game call the seat */
 function stateOf({ table, seats }, seat, role) {
-  const { key, left, done } = seats[seat] ?? {};
+  const { key, bot, left, done } = seats[seat] ?? {};
   const { agreed = [], declined = [] } = table.gathering?.back ?? {};
-  // Nothing is expected of somebody who has gone.
-  if (left) return t('friends.left');
+  // Nothing is expected of somebody who has gone, and a bot that plays for them is called so.
+  if (left && !bot) return t('friends.left');
   const isDue = table.isAtOnce ? 'friends.busy' : seat === table.seat ? 'friends.turn' : 'friends.turn.theirs';
   const words = [
     ...(role ? [role] : []),
