@@ -705,6 +705,11 @@ export interface Gathering {
    * parts of the others that are there. Its `holder` is this person wherever they may act.
    */
   view: View | null;
+  /**
+   * Everybody's points where a step began in which several act at the same time: there all had done as much, so
+   * that they can be compared. Null where one acts alone.
+   */
+  even: number[] | null;
   /** Those of the `mine` that the request had which can stand here; the device drops the others. */
   unsent: string[];
   back: TakeBack | null;

@@ -77,13 +77,21 @@ function othersTurn({ table, view, game }) {
   if (view.seat !== null) {
     if (view.of !== view.seat) return t('looking', { name: player(game, view.of) });
     // That somebody has left is said above, with the button for it.
-    return table?.goneFrom === undefined ? '' : t('friends.quit.on');
+    if (table?.goneFrom !== undefined) return t('friends.quit.on');
+    return table?.behind.length ? waiting(table, game) : '';
   }
   if (!table) return '';
   const waits = table.seats.flatMap(({ awaited }, seat) => (awaited ? [player(game, seat)] : []));
   if (waits.length > 1) return together([t('friends.watch'), t('friends.turn.several', { names: listed(waits) })]);
   const turn = view.holder === null ? [] : [t('aloud.turn', { name: player(game, view.holder) })];
   return together([t('friends.watch'), ...turn]);
+}
+
+/** Whom one waits for who is done with what all do at the same time; and what there is to see meanwhile. @param {NonNullable<Interaction['match']['table']>} table @param {string} game */
+function waiting({ seats, seat: own, behind }, game) {
+  const names = listed(behind.map((seat) => player(game, seat)));
+  const isAnyDone = seats.some(({ done }, seat) => done && seat !== own);
+  return together([t('friends.waits.others', { names }), ...(isAnyDone ? [t('friends.waits.look')] : [])]);
 }
 
 /** What has just been done, while a bot thinks about what is next. @param {View} view */
