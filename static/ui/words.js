@@ -116,8 +116,9 @@ export function seat(who = { names: [] }) {
   };
 }
 
-/** What bots are called, by seat; empty where there is none. @param {Bots} bots */
-export const castNames = (bots) => castOf(bots).map((member) => (member ? t(`cast.${member}`) : ''));
+/** What bots are called, by seat; empty where there is none. Where the rules of a game name its seats, that is their one name. @param {Bots} bots @param {string} [game] */
+export const castNames = (bots, game = '') =>
+  castOf(bots).map((member, seat) => (member ? (roleName(game, seat) ?? t(`cast.${member}`)) : ''));
 
 /** Whether somebody is the only person at the table. @param {number} seat */
 export const isYou = (seat) => seat === seated.you;
@@ -168,9 +169,13 @@ export function player(game, seat) {
   const role = roleName(game, seat);
   if (isYou(seat)) return role ? t('seat.named.you', { role }) : t('you');
   const name = seated.names[seat];
-  if (name) return role ? t('seat.named', { role, name }) : name;
+  // A bot is called as the board does: it has one name.
+  if (name && !(role && personAt(seat) === undefined)) return role ? t('seat.named', { role, name }) : name;
   return role ?? called('player', { seat: seat + 1 }, game) ?? seatWord(game, seat);
 }
+
+/** Who sits there, at the head of a narrow column. @param {string} game @param {number} seat */
+export const columnName = (game, seat) => (isYou(seat) ? t('you') : playerShort(game, seat));
 
 /** A person at the device, by the name alone where there is one. @param {string} game @param {number} seat */
 export const personName = (game, seat) => seated.names[seat] || player(game, seat);
@@ -195,10 +200,9 @@ export function seatWord(game, seat) {
 export function seatName(game, bots, seat) {
   const bot = bots[seat];
   if (!bot) return player(game, seat);
-  const name = (seated.standIns && seated.names[seat]) || (castNames(bots)[seat] ?? '');
+  const name = (seated.standIns && seated.names[seat]) || (castNames(bots, game)[seat] ?? '');
   const level = t(`level.${bot}`);
-  const role = roleName(game, seat);
-  return role ? t('seat.named.bot', { role, name, level }) : t('seat.bot', { name, level });
+  return t('seat.bot', { name, level });
 }
 
 /** What the rules of a game call a seat, if anything. @param {string} game @param {number} seat */
