@@ -117,11 +117,19 @@ export function seat(who = { names: [] }) {
   };
 }
 
-/** What bots are called, by seat; empty where there is none. @param {Bots} bots */
-export const castNames = (bots) => castOf(bots, peopleAt()).map((member) => (member ? t(`cast.${member}`) : ''));
+/**
+ * What bots are called, by seat; empty where there is none. Where the rules of a game name its seats, that is their one name, but for a
+ * table with friends, where everybody goes by a name.
+ * @param {Bots} bots @param {string} [game]
+ */
+export const castNames = (bots, game = '') =>
+  castOf(bots, peopleAt()).map((member, seat) => (member ? (roleAlone(game, seat) ?? t(`cast.${member}`)) : ''));
 
 /** Those whose seats a bot may have for a while. */
 const peopleAt = () => (seated.standIns ? seated.persons : undefined);
+
+/** What the rules call a seat, where bots have no other name. @param {string} game @param {number} seat */
+const roleAlone = (game, seat) => (seated.standIns ? undefined : roleName(game, seat));
 
 /** Whether somebody is the only person at the table. @param {number} seat */
 export const isYou = (seat) => seat === seated.you;
@@ -172,14 +180,18 @@ function personInRow(seat) {
   );
 }
 
-/** Who sits at a seat, as sentences call them: by name; who has none of their own also by what the rules call the seat; else by number. @param {string} game @param {number} seat */
+/** Who sits at a seat, as sentences call them: by name; whoever has none of their own by what the rules call the seat; else by number. @param {string} game @param {number} seat */
 export function player(game, seat) {
   const role = roleName(game, seat);
   if (isYou(seat)) return role && !seated.standIns ? t('seat.named.you', { role }) : t('you');
   const name = seated.names[seat];
-  if (name) return role && !personAt(seat) ? t('seat.named', { role, name }) : name;
+  // A bot is called as the board calls it: it has one name.
+  if (name && (!role || personAt(seat))) return name;
   return role ?? called('player', { seat: seat + 1 }, game) ?? seatWord(game, seat);
 }
+
+/** Who sits there, at the head of a narrow column. @param {string} game @param {number} seat */
+export const columnName = (game, seat) => (isYou(seat) ? t('you') : playerShort(game, seat));
 
 /** A person at the device, by the name alone where there is one. @param {string} game @param {number} seat */
 export const personName = (game, seat) => seated.names[seat] || player(game, seat);
@@ -204,10 +216,9 @@ export function seatWord(game, seat) {
 export function seatName(game, bots, seat) {
   const bot = bots[seat];
   if (!bot) return player(game, seat);
-  const name = (seated.standIns && seated.names[seat]) || (castNames(bots)[seat] ?? '');
+  const name = (seated.standIns && seated.names[seat]) || (castNames(bots, game)[seat] ?? '');
   const level = t(`level.${bot}`);
-  const role = personAt(seat) ? undefined : roleName(game, seat);
-  return role ? t('seat.named.bot', { role, name, level }) : t('seat.bot', { name, level });
+  return t('seat.bot', { name, level });
 }
 
 /** What the rules of a game call a seat, if anything. @param {string} game @param {number} seat */

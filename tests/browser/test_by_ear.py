@@ -85,8 +85,7 @@ def _seat(words: Words, game: str, seat: int, bots: list[int]) -> str:
     has_role = role != words("seat", n=seat + 1)
     if seat not in bots:
         return words("seat.named.you", role=role) if has_role else words("you")
-    name = words.bot(seat, bots)
-    return words("seat.named", role=role, name=name) if has_role else name
+    return role if has_role else words.bot(seat, bots)
 
 
 def _rows(heard: list[str], words: Words) -> Iterator[tuple[str, str, str]]:

@@ -54,7 +54,7 @@ def see_the_end(person: Person) -> None:
     assert table.record == parse(person.record())
     assert not table.game.to_act(table.state)
     if len(table.game.ranking(table.state)) > 1:
-        expect(person.page.locator(".places li").first).to_contain_text(person.words("place.n", n=1))
+        expect(person.page.locator(".places li, .parts thead th").first).to_contain_text(person.words("place.n", n=1))
     assert person.saved()[0]["over"] is True
     totals = totals_of(person.record())
     assert person.total() == totals[person.seat()]

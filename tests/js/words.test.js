@@ -33,7 +33,6 @@ const WORDS = {
     'troika.player': 'Player {seat}',
     'troika.player.short': 'P{seat}',
     'seat.stand-in': '{name}’s bot',
-    'seat.named.bot': '{name} of {role} ({level})',
     'level.easy': 'easy',
     'troika.undo': 'Put back',
     'troika.seat.1': 'Red',
@@ -128,7 +127,7 @@ test('a seat is called as the rules call it, else by its number', () => {
   const bots = [null, 'easy'];
   assert.equal(seatName('troika', bots, 0), 'Red');
   assert.equal(seatName('troika', bots, 1), 'Kon (easy)');
-  assert.equal(seatName('troika', ['easy', null], 0), 'Kon of Red (easy)');
+  assert.equal(seatName('troika', ['easy', null], 0), 'Red (easy)');
 });
 
 test('Japanese names once who did several things', async () => {
@@ -166,7 +165,7 @@ test('a player has one name in whatever is said, be it by the engine or by the p
   assert.equal(say(['player.short', { seat: 2 }], 'troika'), 'A', 'a name of any length would not');
   assert.equal(say(['player.line', { seat: 2 }], 'troika'), 'Akihiro');
   seat({ you: 1, names: [], bots: ['easy', null, 'hard'] });
-  assert.deepEqual([player('troika', 0), player('troika', 1), player('troika', 2)], ['Kon of Red', 'You', 'Pon']);
+  assert.deepEqual([player('troika', 0), player('troika', 1), player('troika', 2)], ['Red', 'You', 'Pon']);
   assert.equal(say(['player.short', { seat: 2 }], 'troika'), 'You', 'on the board as in words');
   seat({ names: ['Aki'], bots: [null, null], several: true });
   const own = (/** @type {number} */ n) => say(['drew', { who: ['you', { seat: n }] }], 'troika');

@@ -5,6 +5,8 @@
 
 import { html } from 'lit-html';
 import { toldOf } from '../../match/acting.js';
+import { goesOn } from '../../match/forced.js';
+import { phrased } from '../../ui/phrases.js';
 import { listed, player, say, sayBriefly, t, tell, together } from '../../ui/words.js';
 
 /** Of what a bot has done and what came of it, so many sentences are seen before it goes on; all are in the log. */
@@ -25,10 +27,17 @@ export function prompt(interaction, posed = false) {
   return html`<span>${move}<span class="hint">${shown}</span></span>`;
 }
 
+/** What is to be done; where the page does it in a moment, only how things stand. @param {string} prompt @param {View} view */
+const askedOf = (prompt, view) => (goesOn(view) ? firstOf(prompt) : prompt);
+
+/** @param {string} sentences */
+const firstOf = (sentences) => /^.*?(?:[。！？]|[.!?](?= |$)|$)/s.exec(sentences)?.[0] ?? '';
+
 /** What can wait where there is little room is apart from the first sentence. @param {string} shown */
 function bySentences(shown) {
-  const [first = ''] = /^.*?(?:[。！？]|[.!?] |$)/s.exec(shown) ?? [];
-  return first === shown ? shown : html`<span>${first}<span class="later">${shown.slice(first.length)}</span></span>`;
+  const first = firstOf(shown);
+  if (first === shown) return phrased(shown);
+  return html`<span>${phrased(first)}<span class="later">${phrased(shown.slice(first.length))}</span></span>`;
 }
 
 /** @param {string} text */
@@ -64,7 +73,7 @@ function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }
   if (ghost) return plain(say(ghost.label, game));
   if (light.asksPiece) return plain(t('choice.piece'));
   if (!view) return plain(t('loading'));
-  const asked = say(picture.scene.prompt, game);
+  const asked = askedOf(say(picture.scene.prompt, game), view);
   return plain(justDone(view) || (posed ? together([t('puzzle.task'), asked]) : asked));
 }
 
