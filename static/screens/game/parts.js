@@ -6,7 +6,7 @@
 import { html, nothing } from 'lit-html';
 import { standings } from '../../match/standings.js';
 import { seatFace } from '../../ui/faces.js';
-import { signed } from '../../ui/signed.js';
+import { change, signed } from '../../ui/signed.js';
 import { player, say, t } from '../../ui/words.js';
 
 /** Sheets with more rows than these are read one at a time. */
@@ -61,7 +61,9 @@ export function parts(view, { scores = [], counted, upTo = 0, sums = [] } = {}) 
           ${points.map((one, at) => {
             const detail = lines[at]?.detail;
             const said = isShown || !detail ? signed(one) : say(detail, view.game);
-            return html`<td>${isWon && one === most ? html`<b>${said}</b>` : said}</td>`;
+            const shown = isWon && one === most ? html`<b>${said}</b>` : said;
+            // What is said is not what counts in the end.
+            return html`<td>${shown}${isShown || !detail ? nothing : html` <span class="earned">${change(one)}</span>`}</td>`;
           })}
         </tr>`;
       })}
