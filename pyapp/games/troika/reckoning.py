@@ -68,7 +68,7 @@ def _order(state: State) -> tuple[Seat, ...]:
 
 
 def _top(state: State, row: int) -> float:
-    """Of a plate: all lie in the middle of the sky, where there is too little of it each over the shadow of the last."""
+    """Of a plate: all lie in the middle of the sky, where there is too little of it each on the shadow of the last."""
     _, top, _, height = reckoning_part(state)
     return top + _HEADED + row * (height - _HEADED) / len(state.players)
 
