@@ -61,7 +61,7 @@ def second(points: int = 5) -> Result:
         (
             ((first(), second(), LEFT), (first(), second(), second()), (second(), Result(0, 0), first())),
             1,
-            "Player 3 has 2 chips, too, and comes before you for winning the last round.",
+            "Player 3 also has 2 chips, and ranks above you for winning the last round.",
         ),
     ],
 )

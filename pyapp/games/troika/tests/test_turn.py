@@ -239,7 +239,7 @@ def test_in_a_full_row_equal_tiles_lie_closer_so_that_each_number_can_be_read(se
     [
         ("8 2", "9", 10, ["own1", "own13"], "the 10 makes gems: 8-9-10, 0 points"),
         ("7", "7 1", 7, ["own0", "own14"], "the 7 completes your fuel"),
-        ("7", "1", 7, [], "take the 7 into the container"),
+        ("7", "1", 7, [], "the 7 goes into your container"),
     ],
 )
 def test_a_set_over_container_and_hand_is_seen_whole_before_it_is_confirmed(
