@@ -68,6 +68,19 @@ export function poseOfRide({ box, side, isPut = false }, base, room) {
   return leastPan([left, top - above, width, height + above], scale, base, room);
 }
 
+/** Around a way that is chosen, in parts of the shorter side of the board's place. */
+const AROUND = 0.06;
+
+/** How all of a way is seen, no nearer than from where one looks already; undefined if it is. @param {Box} way @param {Pose} base @param {Room} room @returns {Pose | undefined} */
+export function poseOfWay(way, base, room) {
+  const { unit, across, down } = room;
+  if (!unit || base.scale <= 1) return undefined;
+  const box = grown(way, (AROUND * Math.min(across, down)) / unit / base.scale);
+  if (isSeen(box, base, room)) return undefined;
+  const scale = Math.max(1, Math.min(base.scale, across / (box[2] * unit), down / (box[3] * unit)));
+  return leastPan(box, scale, base, room);
+}
+
 /** @param {Box} box @param {number} room @returns {Box} */
 const grown = ([x, y, width, height], room) => [x - room, y - room, width + 2 * room, height + 2 * room];
 

@@ -13,8 +13,9 @@ const COMPACT = 1.5;
 /** How far a ring reaches beyond what it is under, as parts of its shorter and its longer side. */
 const EDGE = 0.07;
 const ROUND = 0.16;
-/** Half of a face, as a part of what it is on. */
-const FACE = 0.19;
+/** Half of a face, as a part of what it is on, and how far it reaches beyond that: no two digits are covered. */
+const FACE = 0.16;
+const OUT = 0.04;
 
 /**
  * The rings of one area and the faces over them, which are seen once they are fitted to what is drawn; none where most of what lies
@@ -80,10 +81,11 @@ export function fitRings(board) {
   }
 }
 
-/** Where the face of whoever did it is: within the top right corner, so that it is whole at the edge of a board. @param {{ x: number, y: number, width: number, height: number }} box */
+/** Where the face of whoever did it is: in the top right corner, so that it is whole at the edge of a board. @param {{ x: number, y: number, width: number, height: number }} box */
 function cornerOf({ x, y, width, height }) {
-  const half = Math.min(width, height) * FACE;
-  return `translate(${x + width - half} ${y + half}) scale(${half})`;
+  const side = Math.min(width, height);
+  const within = side * (FACE - OUT);
+  return `translate(${x + width - within} ${y + within}) scale(${side * FACE})`;
 }
 
 /** @param {Element} element @param {Record<string, number>} attributes */

@@ -42,14 +42,22 @@ function far(points, from, to) {
   return sum;
 }
 
-/** A line below all things on a board and all that is written there, to be drawn behind what rides there. @param {Element} board @param {Stroke} stroke */
+/** A line below all things on a board, all that is written there and the round stops, to be drawn behind what rides there. @param {Element} board @param {Stroke} stroke */
 export function trailOn(board, { points, tone = '' }) {
   const line = document.createElementNS('http://www.w3.org/2000/svg', 'polyline');
   line.setAttribute('class', `stroke trail ${tone}`);
   line.setAttribute('points', points.join(' '));
   line.setAttribute('pathLength', '1');
-  layBelow(board, line);
+  const stop = [...board.querySelectorAll('polyline[data-stroke]')].find(isPoint);
+  if (stop) stop.before(line);
+  else layBelow(board, line);
   return line;
+}
+
+/** Whether a line has no length. @param {Element} line */
+function isPoint(line) {
+  const [first, ...others] = (line.getAttribute('points') ?? '').split(' ');
+  return others.length > 0 && others.every((point) => point === first);
 }
 
 /** Below all things on a board and all that is written there. @param {Element} board @param {SVGElement} drawn */

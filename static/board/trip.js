@@ -20,6 +20,8 @@ export class Trip {
   #way;
   /** Whether it has no way back yet. */
   #stays = false;
+  /** @type {Times} */
+  #times = { there: 0, until: 0, back: 0 };
 
   /** @param {SVGSVGElement} board */
   constructor(board) {
@@ -31,6 +33,7 @@ export class Trip {
     const from = this.#animation ? getComputedStyle(this.#board).transform : put(home);
     this.end();
     this.away = away;
+    this.#times = times;
     sayVisit(this.#board.parentElement, away.scale);
     this.#stays = !times.back;
     this.#way = (end) => tripOf(from, put(away), put(end), times);
@@ -38,6 +41,13 @@ export class Trip {
     const animation = this.#board.animate(this.#way(home), { duration, fill: this.#stays ? 'forwards' : 'none' });
     this.#animation = animation;
     if (!this.#stays) animation.addEventListener('finish', () => this.#animation === animation && this.end());
+  }
+
+  /** The board has another shape: one goes on looking at the same thing, for as long as one would have. @param {Pose} away @param {Pose} home */
+  goOn(away, home) {
+    const { until, back } = this.#times;
+    const gone = Number(this.#animation?.currentTime ?? 0);
+    this.go(away, home, { there: 0, until: Math.max(until - gone, 1), back });
   }
 
   /** Begins the way back of one that has none yet. @param {Pose} home @param {number} time milliseconds */

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isLike, leastPan, poseAt, poseOfRide, rideOf, tripOf } from '../../static/board/camera.js';
+import { isLike, leastPan, poseAt, poseOfRide, poseOfWay, rideOf, tripOf } from '../../static/board/camera.js';
 import { motionsBetween } from '../../static/board/motion.js';
 import { framesOfRide, stepsOf } from '../../static/board/ride.js';
 
@@ -157,4 +157,14 @@ test('nothing beside the board is looked at where the board fills its place, and
   assert.deepEqual(edges(2, 600)[1], 600, 'as far as its edge');
   assert.deepEqual(edges(1.2, 600), [60, 540], 'a board lower than its place stays in the middle of it');
   assert.deepEqual(poseAt(2, { x: 0, y: 0 }, { ...place, top: 0 }), { scale: 2, x: 100, y: 150 });
+});
+
+test('all of a way that is chosen is seen, no nearer than before; where it is in sight the board stays', () => {
+  const room = { unit: 10, across: 400, down: 200, left: 100, top: 0 };
+  const base = { scale: 2, x: 0, y: 0 };
+  assert.equal(poseOfWay([8, 8, 2, 2], base, room), undefined);
+  assert.equal(poseOfWay([8, 2, 2, 16], { ...base, scale: 1 }, room), undefined);
+  const { scale = 0 } = poseOfWay([8, 2, 2, 16], base, room) ?? {};
+  assert.ok(scale >= 1 && scale < 2);
+  assert.equal(poseOfWay([8, 1, 2, 4], base, room)?.scale, 2, 'it is moved and no more');
 });

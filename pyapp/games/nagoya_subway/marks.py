@@ -93,11 +93,13 @@ def bead_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
             label = None if both and index else _bead_label(owner, both, owner == viewer)
             size = round(_BEAD / touch, 3)
             if not index:
-                # Nothing of the code is left beside a bead.
-                yield Mark(f"blank-{name}", "blank", name, size=round(inside(state.board, station) / touch, 3))
+                # Nothing of the code is left beside a bead; until that comes it can be read.
+                wide = round(inside(state.board, station) / touch, 3)
+                yield Mark(f"blank-{name}", "blank", name, size=wide, enters="ink")
                 if len(owners) == 1 and station in state.board.interchanges:
                     # Room for one more.
-                    yield Mark(f"room-{name}", "room", name, dx=_ASIDE, size=round(_ROOM / touch, 3))
+                    room = round(_ROOM / touch, 3)
+                    yield Mark(f"room-{name}", "room", name, dx=_ASIDE, size=room, enters="ink")
             # Whoever's bead it is, it keeps its name beside another; one that is taken goes, and another comes.
             own = f"bead-{name}-{owner}-{owners[:index].count(owner)}"
             # One that takes another's place comes down on it.
@@ -204,13 +206,14 @@ def dice_marks(state: State) -> Iterator[Mark]:
 
 
 def form_marks(state: State) -> Iterator[Mark]:
-    """On the dice, which form of a ring stands for which of two numbers: the same for everybody, as the dice are."""
+    """On the dice, which of two numbers is which, and which form of a ring stands for it on a small map: the same for
+    everybody, as the dice are."""
     if not _rides(state, state.turn) or len(steps(state)) == 1:
         return
     for place, (form, number) in enumerate(zip(_FORMS, steps(state), strict=True)):
         spot = f"die{place}"
         yield Mark(f"{spot}-ring", f"ring-{form}", spot, dx=0.3, dy=-0.3, size=_RING_ON_DIE, tone="form")
-        yield Mark(f"{spot}-step", f"step{number}", spot, dx=0.3, dy=-0.3, size=_NUMBER_ON_DIE, tone="form")
+        yield Mark(f"{spot}-step", f"step{number}", spot, dx=0.3, dy=-0.3, size=_NUMBER_ON_DIE, tone="badge")
 
 
 def seat_marks(state: State) -> Iterator[Mark]:

@@ -109,7 +109,7 @@ def exit_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
 
 
 def special_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
-    """How many special routes may still be used, the routes, and a lid over them while none may be used now."""
+    """How many special routes may still be used, the routes, and a veil over them while none may be used, with why."""
     sheet = state.sheets[seat]
     usable = specials_left(state, seat) if state.round and seat in to_act(state) else ()
     used = {drawn.way.face: drawn.round for drawn in sheet.used}
@@ -135,12 +135,16 @@ def special_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
     )
     # Over the middle of all six; at the end nothing moves but what is counted.
     lid = Mark("lid", "lid", special_id(SPECIAL_ROUTES[2]), dx=0.5, enters="drop" if to_act(state) else "")
+    is_said = closed and bool(to_act(state)) and (not left or state.round in used.values())
+    why = text("lid.round" if left else "lid.game")
+    named = Mark("lid-why", "", lid.at, dx=0.5, dy=0.1, size=0.3, words=why, tone="lid-why")
     return (
         Mark(SPECIALS_LEFT, f"left-{left}", SPECIALS_LEFT, label=_left_text(state, left, used.values()), enters="turn"),
         *(mark for mark in routes if mark.tone != "spent"),
         *((lid,) if closed else ()),
         # Over the lid: in which round each was used is always to be read.
         *(mark for mark in routes if mark.tone == "spent"),
+        *((named,) if is_said else ()),
     )
 
 

@@ -46,6 +46,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         ),
         actions=_actions(state, seat),
         gains=gains(state, shown),
+        worth=_worth(state, shown),
         verdict=_verdict(state, shown) if state.round and not to_act(state) else None,
     )
 
@@ -120,6 +121,12 @@ def _prompt(state: State, seat: Seat) -> Text:
         return text("prompt.draw", n=due)
     lost = len(dice_left(state, seat))
     return text("prompt.lost", n=lost) if lost else text("prompt.done")
+
+
+def _worth(state: State, seat: Seat) -> Text | None:
+    """In place of a sum below nothing while more is to come: the ends that are open now are hardly a debt yet."""
+    below = sum(score.points(state.sheets[seat].board, state.longest).values()) < 0
+    return text("worth.not_yet") if below and to_act(state) else None
 
 
 def _verdict(state: State, seat: Seat) -> Text:

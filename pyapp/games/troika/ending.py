@@ -10,11 +10,16 @@ from .tell import who
 
 
 def verdict_text(state: State, viewer: Seat | None) -> Text | None:
-    """To a loser who was left behind, how often; else the winner's chips and firsts, or what told equal ones apart.
+    """To a loser what told them from somebody with as many chips, or how often they were left behind; else the
+    winner's chips and firsts, or what told equal ones apart.
 
     A loser hears it as news, and how often each of both was first. None where nobody won alone and nothing was lost.
     """
     winners = score.ranking(state)[0]
+    rival = _equal(state, viewer) if viewer is not None else None
+    if viewer is not None and rival is not None:
+        chips = standing_text(score.chips(state, viewer))
+        return text("verdict.tied", who=who(rival, viewer), chips=chips)
     if viewer is not None and viewer not in winners and any(results[viewer].left_behind for results in state.results):
         return _left(state, viewer)
     return _deed(state, winners[0], viewer) if len(winners) == 1 else None
@@ -27,6 +32,14 @@ def _left(state: State, viewer: Seat) -> Text:
     if any(result.failed for result in results):
         return text("verdict.stranded", n=lefts, of=of)
     return text("verdict.left.all" if lefts == of else "verdict.left", n=lefts, of=of)
+
+
+def _equal(state: State, viewer: Seat) -> Seat | None:
+    """Who has as many chips as a loser, and a higher place by the last round alone."""
+    places = {seat: place for place, seats in enumerate(score.ranking(state)) for seat in seats}
+    chips = score.chips(state, viewer)
+    above = [seat for seat, place in places.items() if place < places[viewer] and score.chips(state, seat) == chips]
+    return above[0] if above and places[above[0]] > 0 else None
 
 
 def _deed(state: State, winner: Seat, viewer: Seat | None) -> Text:

@@ -52,7 +52,7 @@ def face_down(state: State) -> int:
 
 
 def mine_marks(state: State) -> Iterator[Mark]:
-    """The tiles where they lie, with the holes; a tile that one has put back oneself shows its number small."""
+    """The tiles where they lie, with the holes; a tile that one has put back oneself has its number in chalk."""
     for place, tile in enumerate(state.mine):
         spot = place_id(place)
         name = f"tile-{spot}"
@@ -65,7 +65,7 @@ def mine_marks(state: State) -> Iterator[Mark]:
             yield Mark(name, f"t{tile.number}", spot, size=IN_MINE, tone=tone, label=label, enters="turn")
         elif tile.number is not None and tile.by is not None:
             label = text("mark.own", tile=tile.number)
-            yield Mark(name, "back", spot, size=IN_MINE, note=str(tile.number), label=label, enters="turn")
+            yield Mark(name, f"k{tile.number}", spot, size=IN_MINE, label=label, enters="turn")
         else:
             # No two lumps beside one another look the same.
             yield Mark(name, "back", spot, flip=place % 2 == 1, size=IN_MINE, label=text("mark.down"))
@@ -93,8 +93,12 @@ def _row(state: State, seat: Seat) -> Iterator[Mark]:
     if sign is not None:
         yield _in_row(state, seat, "sign", sign[0], width - 1.45, 0.66, sign[1])
     chips = score.chips(state, seat)
-    symbol, label = f"sum{chips}".replace("-", "m"), text("mark.chips", n=chips)
-    yield _in_row(state, seat, "chips", symbol, width - 0.55, 0.9, label)
+    yield _in_row(state, seat, "chips", chips_symbol(chips), width - 0.55, 0.9, text("mark.chips", n=chips))
+
+
+def chips_symbol(chips: int) -> str:
+    """All chips of a player in one circle."""
+    return f"sum{chips}".replace("-", "m")
 
 
 def _in_row(state: State, seat: Seat, name: str, symbol: str, x: float, size: float, label: Text | None) -> Mark:

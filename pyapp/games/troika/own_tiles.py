@@ -41,3 +41,11 @@ def own_tiles(player: Player, longest: int) -> tuple[tuple[OwnTile, ...], tuple[
                 hand.append(OwnTile(number, kind, index))
     hand += [OwnTile(None, None, -1)] * player.hand.count(None)
     return tuple(container), tuple(hand)
+
+
+def completed(player: Player, longest: int, number: Number) -> tuple[Number, ...]:
+    """The numbers of a set that a further tile completes or lengthens, with that tile; none where it does not."""
+    before, after = best_split(player.seen, longest), best_split(tuple(sorted((*player.seen, number))), longest)
+    if number in after.fuel and after.fuel.count(number) > before.fuel.count(number):
+        return (number,) * SET
+    return next((run for run in after.gems if number in run and run not in before.gems), ())

@@ -11,7 +11,7 @@ from pyapp.game import Mark, Seat, Text, text
 
 from . import score
 from .layout import COLUMNS, middle, place_id
-from .marks import sign_of
+from .marks import chips_symbol, sign_of
 from .own_tiles import OwnTile, own_tiles
 from .sets import best_split, worth_of_gems
 from .state import Result, State, mine_size
@@ -19,7 +19,9 @@ from .state import Result, State, mine_size
 _PLATE = 1.4
 """How high the plate of one player is, with its shadow."""
 _CHIP = 6.55
-"""Where the middle of this round's chip is, with those of the rounds before it at its left."""
+"""Where the middle of a plate's last chip is."""
+_ALL = 0.66
+"""How far left of that this round's chip is, where all chips so far are told, too."""
 _APART = 0.55
 """How far apart chips lie."""
 _UPPER = 0.27
@@ -28,8 +30,10 @@ _GARBAGE = 0.45
 """How far right of the first tile of garbage the middle of what it costs is at least: with its word that is long."""
 _GARBAGE_END = 0.95
 """How far left of the right edge it is at least."""
-_HEADED = 0.3
-"""The room over the first plate in which the numbers of the rounds can be read, where there is little."""
+_HEADED = 0.34
+"""The room over the first plate in which the numbers of the rounds can be read."""
+_MOST_APART = 0.16
+"""How far apart plates lie at most: together they are as high as need be, and so as large as a low window lets them."""
 
 
 def reckoning_marks(state: State) -> Iterator[Mark]:
@@ -37,7 +41,7 @@ def reckoning_marks(state: State) -> Iterator[Mark]:
     order, seats = _order(state), range(len(state.players))
     yield _put("night", "night", COLUMNS / 2, _height(state) - COLUMNS / 2, COLUMNS)
     if state.round > 1:
-        yield from _heads(state, _top(state, 0) / 2)
+        yield from _heads(state, _top(state, 0) - _HEADED / 2)
     tops = {seat: _top(state, row) for row, seat in enumerate(order)}
 
     def sliding(seat: Seat, marks: Iterable[Mark]) -> Iterator[Mark]:
@@ -64,13 +68,16 @@ def _order(state: State) -> tuple[Seat, ...]:
 
 
 def _top(state: State, row: int) -> float:
-    """Of a plate: all as far from one another as from the edge.
+    """Of a plate: all lie in the middle of the sky, where there is too little of it each on the shadow of the last."""
+    _, top, _, height = reckoning_part(state)
+    return top + _HEADED + row * (height - _HEADED) / len(state.players)
 
-    Where that is too little for what stands over them, each covers the shadow of the one above it.
-    """
-    seats, height = len(state.players), _height(state)
-    gap = (height - seats * _PLATE) / (seats + 1)
-    return gap + row * (_PLATE + gap) if gap >= _HEADED else _HEADED + row * (height - _HEADED) / seats
+
+def reckoning_part(state: State) -> tuple[float, float, float, float]:
+    """What the reckoning takes of the mine: all plates with what stands over them."""
+    seats, whole = len(state.players), _height(state)
+    height = min(_HEADED + seats * (_PLATE + _MOST_APART), whole)
+    return 0, round((whole - height) / 2, 3), COLUMNS, round(height, 3)
 
 
 def _height(state: State) -> int:
@@ -90,10 +97,11 @@ def _heads(state: State, y: float) -> Iterator[Mark]:
     for n in range(1, rounds + 1):
         words = text("round.number", n=n)
         yield _put(f"head-{n}", "", _column(n, rounds), y, 0.24, words=words, tone="reckoning-head")
+    yield _put("head-all", "", _CHIP, y, 0.24, words=text("round.all"), tone="reckoning-head")
 
 
 def _column(n: int, rounds: int) -> float:
-    return _CHIP - (rounds - n) * _APART
+    return _CHIP - (rounds - n) * _APART - (_ALL if rounds > 1 else 0)
 
 
 def _plate(state: State, seat: Seat, top: float) -> Iterator[Mark]:
@@ -173,7 +181,12 @@ def _earned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     if result.left_behind:
         sign = text("sign.left")
         yield _put(f"reckoned{seat}-sign", "left", 0.48, top + _UPPER, 0.5, label=sign, enters="deal")
-    yield _put(f"reckoned{seat}-chip", _chip(result), _CHIP, top + _UPPER, 0.48, label=label, enters="deal")
+    x = _column(state.round, state.round)
+    yield _put(f"reckoned{seat}-chip", _chip(result), x, top + _UPPER, 0.48, label=label, enters="deal")
+    if state.round > 1:
+        chips = score.chips(state, seat)
+        name, label = f"reckoned{seat}-all", text("mark.chips", n=chips)
+        yield _put(name, chips_symbol(chips), _CHIP, top + _UPPER, 0.52, label=label, enters="deal")
 
 
 def _rocket(state: State, seat: Seat, top: float) -> Mark:

@@ -19,10 +19,11 @@ from .marks import (
     row_marks,
     turn_stroke,
 )
-from .own_tiles import own_tiles
-from .reckoning import reckoning_marks
+from .own_tiles import completed, own_tiles
+from .reckoning import reckoning_marks, reckoning_part
 from .rules import DECLARE, NEXT, NOT_NOW, first_free, may_declare, reason, to_act
-from .state import MOST_IN_HAND, ROUNDS, State
+from .sets import worth_of_gems
+from .state import MOST_IN_HAND, ROUNDS, Number, Player, State
 from .tally import tally_lines, why_it_fails, worth_text
 from .tell import who
 
@@ -47,6 +48,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         actions=_actions(state, seat),
         tally=() if reckoned else tally_lines(state, shown),
         worth=None if reckoned else worth_text(state, shown),
+        focus=reckoning_part(state) if reckoned else None,
         event=_event(state, seat),
         verdict=verdict_text(state, seat) if state.step == "over" else None,
     )
@@ -97,14 +99,34 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         free = min(len(own.container), hand_slots(seats)[0] - 1)
         ghost = Mark("ghost", f"t{tile.number}", slot_id(free), size=IN_SLOT)
         taken = tile.number or 0
-        label, ghost_label = text("choice.take", tile=taken, **where), text("ghost.take", tile=taken)
-        button = text("button.take", tile=taken)
-        return Choice(move, targets, label, ghost, confirm=True, ghost_label=ghost_label, button=button)
+        made = completed(own, state.longest, taken)
+        label, button = text("choice.take", tile=taken, **where), text("button.take", tile=taken)
+        shows, said = _beside(own, state, made), _taken(taken, made)
+        return Choice(move, targets, label, ghost, confirm=True, shows=shows, ghost_label=said, button=button)
     slots = tuple(slot_id(slot) for slot in slots_of(own, state.longest, seats, verb == "hide", number))
     free_place = place_id(first_free(state))
     ghost = Mark("ghost", f"t{number}" if verb == "back" else "back", free_place, size=IN_MINE)
     label = text("choice.back" if verb == "back" else "choice.hide", tile=number)
     return Choice(move, (slots,), label, ghost, confirm=True, button=text(f"button.{verb}", tile=number))
+
+
+def _beside(own: Player, state: State, made: tuple[Number, ...]) -> tuple[str, ...]:
+    """Where one's own tiles of a set lie that a further one completes, in the container and in the hand."""
+    at = at_slots(*own_tiles(own, state.longest), len(state.players))
+    # Of equal tiles one that is in no set yet.
+    slots = {tile.number: slot for slot, tile in sorted(at, key=lambda one: one[1].kind == "garbage")}
+    if len(set(made)) == 1:
+        return tuple(slot_id(slot) for slot, tile in at if tile.number in made)
+    return tuple(slot_id(slots[number]) for number in made if number in slots)
+
+
+def _taken(number: Number, made: tuple[Number, ...]) -> Text:
+    """What comes of taking a tile."""
+    if not made:
+        return text("ghost.take", tile=number)
+    if len(set(made)) == 1:
+        return text("ghost.take.fuel", tile=number)
+    return text("ghost.take.gems", tile=number, sets="-".join(map(str, made)), n=worth_of_gems(made[-1]))
 
 
 def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:

@@ -5,6 +5,7 @@
 /** @import { Point } from '../../board/box.js' */
 /** @import { Forward } from '../../board/forward.js' */
 
+import { around } from '../../board/box.js';
 import { putForward, targetsOf } from '../../board/forward.js';
 import { bringForward, zoomable } from '../../board/zoom.js';
 import { afterPaint } from '../../ui/frames.js';
@@ -19,7 +20,8 @@ export function focusBoard(interaction, isNew) {
     // While others play, the board stays as it was.
     if (!forward && interaction.match.view?.thinks) return;
     const wide = forward !== undefined && interaction.row !== undefined;
-    bringForward(document.querySelector('main .ground'), forward, wide, touchedPoint(interaction));
+    const shown = { touched: touchedPoint(interaction), way: shownWay(interaction) };
+    bringForward(document.querySelector('main .ground'), forward, wide, shown);
   };
   // Measuring the board before its frame would have the browser lay everything out twice.
   afterPaint(() => {
@@ -34,6 +36,12 @@ function touchedPoint({ ghost, selection, layout }) {
   const at = ghost?.ghost && 'at' in ghost.ghost ? ghost.ghost.at : undefined;
   const spot = at !== undefined && selection.touched.includes(at) && layout.spots.find(({ id }) => id === at);
   return spot && spot.area === layout.areas.find(({ ground }) => ground)?.id ? [spot.x, spot.y] : undefined;
+}
+
+/** All of the way that is shown on the board. @param {Interaction} interaction */
+function shownWay({ ghost, layout }) {
+  const way = ghost?.ghost && 'points' in ghost.ghost ? ghost.ghost : undefined;
+  return way && way.area === layout.areas.find(({ ground }) => ground)?.id ? around(way.points) : undefined;
 }
 
 /** @param {Interaction} interaction */

@@ -6,7 +6,7 @@
 import { html, nothing } from 'lit-html';
 import { standings } from '../../match/standings.js';
 import { seatFace } from '../../ui/faces.js';
-import { signed } from '../../ui/signed.js';
+import { change, signed } from '../../ui/signed.js';
 import { columnName, say, t } from '../../ui/words.js';
 
 /** Sheets with more rows than these are read one at a time. */
@@ -65,12 +65,8 @@ export function parts(view, { scores = [], counted, upTo = 0, sums = [] } = {}) 
           ${points.map((one, at) => {
             const detail = lines[at]?.detail;
             const said = isShown || !detail ? signed(one) : say(detail, view.game);
-            const sign = lines[at]?.sign;
-            return html`<td>${isWon && one === most ? html`<b>${said}</b>` : said}${
-              sign
-                ? html`<svg class="brought" aria-hidden="true"><use href="#${view.game}-${sign}"></use></svg>`
-                : nothing
-            }</td>`;
+            const shown = isWon && one === most ? html`<b>${said}</b>` : said;
+            return html`<td>${shown}${isShown || !detail ? nothing : earned(one)}${brought(view.game, lines[at]?.sign)}</td>`;
           })}
         </tr>`;
       })}
@@ -83,3 +79,10 @@ export function parts(view, { scores = [], counted, upTo = 0, sums = [] } = {}) 
 
 /** What is not known yet is not guessed. @param {number | undefined} sum */
 const sumOfSeat = (sum) => (sum === undefined ? '…' : signed(sum));
+
+/** Where it is said what something was for, what counts in the end is behind it. @param {number} points */
+const earned = (points) => html` <span class="earned">${change(points)}</span>`;
+
+/** What a row's points brought with them. @param {string} game @param {string} [sign] */
+const brought = (game, sign) =>
+  sign ? html`<svg class="brought" aria-hidden="true"><use href="#${game}-${sign}"></use></svg>` : nothing;

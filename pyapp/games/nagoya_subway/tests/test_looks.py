@@ -139,11 +139,11 @@ def test_rings_around_the_stations_tell_which_number_leads_there() -> None:
     assert {mark.at for mark in rings} == {IDS[station] for station in rules.destinations(state)}
     forms = {mark.at: mark.symbol for mark in rings}
     assert (forms["osu-kannon"], forms["chikusa"], forms["sakae"]) == ("ring-first", "ring-second", "ring-both")
-    on_dice = [mark.symbol for spot in ("die0", "die1") for mark in marks_at(state, spot) if mark.tone == "form"]
+    on_dice = [mark.symbol for spot in ("die0", "die1") for mark in marks_at(state, spot) if mark.tone]
     assert on_dice == ["ring-first", "step1", "ring-second", "step3"]
     alone = table({0: "fushimi", 1: "hara"}, roll=(3, 3))
     assert {mark.symbol for mark in scene.scene(alone, 0).marks if mark.tone == "ring"} == {"ring-first"}
-    assert not any(mark.tone == "form" for mark in scene.scene(alone, 0).marks)
+    assert not any(mark.tone in ("form", "badge") for mark in scene.scene(alone, 0).marks)
     assert not any(mark.tone == "ring" for mark in scene.scene(state, 1).marks)
     assert marks_at(state, "die0") == [mark for mark in scene.scene(state, 1).marks if mark.at == "die0"]
 
@@ -210,9 +210,7 @@ def test_ones_own_things_are_said_to_be_ones_own() -> None:
 def test_the_dice_lie_as_the_way_of_rolling_uses_them() -> None:
     def dice(turns: int) -> list[str]:
         state = table({0: "hara", 1: "hara", 2: "hara", 3: "hara"}, roll=(2, 6), turns=turns)
-        return [
-            mark.symbol for mark in scene.scene(state, 0).marks if mark.at.startswith("die") and mark.tone != "form"
-        ]
+        return [mark.symbol for mark in scene.scene(state, 0).marks if mark.at.startswith("die") and not mark.tone]
 
     assert [dice(turns) for turns in range(4)] == [["die2", "die6"], ["die2", "die5"], ["die2", "die6"], ["die2"]]
 

@@ -76,9 +76,18 @@ def test_the_tray_tells_how_many_special_routes_are_left_and_is_closed_while_non
     may_use = any("*" in move for move in rules.moves(state, 0))
     assert ("lid" in marks) == (not may_use)
     assert may_use or marks["lid"].enters == "drop"
+    said = marks["lid-why"].words if "lid-why" in marks else None
+    assert said == (None if may_use else text("lid.round" if left else "lid.game"))
     assert scene.why(state, 0, [layout.SPECIALS_LEFT]).key == (
         "why.specials" if may_use else "illegal.special.round" if left else "illegal.special.game"
     )
+
+
+def test_a_sum_below_nothing_is_not_said_before_the_end() -> None:
+    state = moved(new_game(roll="H.H. R.R. HHH. HRHR"), "01 HHH.")
+    assert sum(line.points for line in score_rows.score_lines(state, 0)) < 0
+    assert scene.scene(state, 0).worth == text("worth.not_yet")
+    assert scene.scene(new_game(roll="H.H. R.R. HHH. HRHR"), 0).worth is None
 
 
 def test_an_exit_has_a_lamp_once_it_is_joined_to_another() -> None:

@@ -53,6 +53,16 @@ def second(points: int = 5) -> Result:
             0,
             "Level on 2 chips: Player 2 came first in the last round.",
         ),
+        (
+            ((first(), second(), LEFT), (first(), second(), second()), (second(), LEFT, first())),
+            1,
+            "Without fuel you were left behind in one round of 3.",
+        ),
+        (
+            ((first(), second(), LEFT), (first(), second(), second()), (second(), Result(0, 0), first())),
+            1,
+            "Player 3 also has 2 chips, and ranks above you for winning the last round.",
+        ),
     ],
 )
 def test_how_it_was_won_and_what_it_cost_to_be_left_behind(
@@ -86,9 +96,9 @@ def test_a_reckoning_is_told_in_the_order_of_the_seats_and_slides_into_that_of_t
     assert at_first == sorted(at_first)
     assert sorted(range(3), key=lambda seat: plates[seat].dy) == [2, 0, 1]
     for seat, plate in enumerate(plates):
-        names = (f"reckoned{seat}-sign", f"reckoned{seat}-chip")
+        names = (f"reckoned{seat}-sign", f"reckoned{seat}-chip", f"reckoned{seat}-all")
         at_rest = [mark for name, mark in told.items() if name in names]
-        assert [mark.starts for mark in at_rest] == [None, None], "what comes once all lie in their ranks"
+        assert [mark.starts for mark in at_rest] == [None, None, None], "what comes once all lie in their ranks"
         own = [mark for name, mark in told.items() if name.startswith(f"reckoned{seat}-") and mark not in at_rest]
         assert {round(mark.starts[1] - mark.dy, 3) for mark in own if mark.starts} == {
             round(at_first[seat] - plate.dy, 3)
@@ -116,7 +126,7 @@ def test_under_each_set_stands_what_it_is_worth() -> None:
 def test_the_numbers_of_the_rounds_stand_over_all_plates(seats: int) -> None:
     told = {mark.id: mark for mark in scene(over(*((first(),) * seats,) * 3), 0).marks}
     tops = sorted(told[f"reckoned{seat}-plate"].dy + 0.5 - 0.69 for seat in range(seats))
-    for n, chip in ((1, "chip-1"), (2, "chip-2"), (3, "chip")):
+    for n, chip in ((1, "chip-1"), (2, "chip-2"), (3, "chip"), ("all", "all")):
         head = told[f"head-{n}"]
         assert head.dy + 0.5 - head.size / 2 > 0
         assert head.dy + 0.5 + head.size / 2 <= tops[0]

@@ -10,8 +10,9 @@ import pytest
 from pyapp.dice import Dice
 from pyapp.game import CHANCE
 from pyapp.games.troika import META, reveals, rules
-from pyapp.games.troika.scene import scene
+from pyapp.games.troika.scene import choice, scene
 from pyapp.games.troika.state import REMOVED, TILES, State, Tile
+from pyapp.speak import say
 
 from .playing import all_games, dealt, moved, player, refused, table, tiles_of
 
@@ -231,3 +232,22 @@ def test_in_a_full_row_equal_tiles_lie_closer_so_that_each_number_can_be_read(se
     assert max(gap for equal, gap in apart if equal) <= min(gap for equal, gap in apart if not equal) + 0.01
     assert hand[0] - places[-1] > 0.7, "no tile is under a back"
     assert chips - hand[-1] > 0.7
+
+
+@pytest.mark.parametrize(
+    ("container", "hand", "number", "made", "said"),
+    [
+        ("8 2", "9", 10, ["own1", "own13"], "the 10 makes gems: 8-9-10, 0 points"),
+        ("7", "7 1", 7, ["own0", "own14"], "the 7 completes your fuel"),
+        ("7", "1", 7, [], "the 7 goes into your container"),
+    ],
+)
+def test_a_set_over_container_and_hand_is_seen_whole_before_it_is_confirmed(
+    container: str, hand: str, number: int, made: list[str], said: str
+) -> None:
+    state = table(player(container, hand), player(), player(), up=f"{number}")
+    taken = choice(state, 0, "take 0")
+    assert taken is not None
+    assert taken.ghost_label is not None
+    assert sorted(taken.shows) == made
+    assert say(taken.ghost_label, "troika").lower() == said

@@ -1,0 +1,261 @@
+/**
+ * Looking closer at a board: pinch and pan on a phone, the wheel on a desk. The whole board comes first, unless it is drawn
+ * so small that the part which play is about is brought forward.
+ */
+
+import Panzoom from '@panzoom/panzoom';
+import { lessMotion } from '../ui/settings.js';
+import { isLike, leastPan, poseAt, poseOfRide, poseOfWay } from './camera.js';
+import { swallowNextClick } from './clicks.js';
+import { freeCorner, namesOn } from './corner.js';
+import { CLOSEST, closerAround, held, nearer } from './forward.js';
+import { sayScale } from './scale.js';
+import { Trip } from './trip.js';
+
+/** @import { Pose, Ride, Times } from './camera.js' */
+/** @import { Box, Point } from './box.js' */
+/** @import { Forward } from './forward.js' */
+
+/** CSS pixels that a board may slip under a finger in a plain touch. */
+const SLIP = 8;
+/** @type {Readonly<Pose>} */
+const WHOLE = { scale: 1, x: 0, y: 0 };
+
+/** @typedef {{ touched?: Point, way?: Box }} Shown the middle of what was touched and is shown; and all of a way that is shown */
+
+/** How one board is zoomed. */
+export class BoardZoom {
+  #board;
+  #place;
+  #panzoom;
+  /** Remembered, since measuring it in the middle of a change would have the browser lay out everything twice. @type {{ width: number, height: number } | undefined} */
+  #size;
+  /** What play is about. @type {Forward | undefined} */
+  #forward;
+  /** Something out of that part is being shown. */
+  #wide = false;
+  /** The player wants the whole board. */
+  #wantsWhole = false;
+  /** The pose before the board was shown whole for a while. @type {Pose | undefined} */
+  #before;
+  /** And that before one had to see all of a way. @type {Pose | undefined} */
+  #beforeWay;
+  /** What is looked at for a while, or was last. @type {Ride | undefined} */
+  #ride;
+  #trip;
+  /** How the part that play is about is seen best, as it was when that came. */
+  #laid = WHOLE;
+
+  /** @param {SVGSVGElement} board @param {HTMLElement} place */
+  constructor(board, place) {
+    this.#board = board;
+    this.#place = place;
+    this.#trip = new Trip(board);
+    const panzoom = Panzoom(board, {
+      maxScale: CLOSEST,
+      minScale: 1,
+      contain: 'outside',
+      // A place that can be scrolled by what has the focus would have two ways of being elsewhere.
+      overflow: 'clip',
+      panOnlyWhenZoomed: true,
+      cursor: '',
+      // The page's own touches need their events; panzoom would end them here.
+      handleStartEvent: () => {},
+    });
+    this.#panzoom = panzoom;
+    board.addEventListener('panzoomchange', () => sayScale(place, panzoom.getScale()));
+    // Not on the board itself: browsers let Tab stop at a drawing that listens for focus.
+    place.addEventListener('focusin', (event) => this.#follow(event.target));
+    /** @type {{ x: number, y: number } | undefined} */
+    let before;
+    board.addEventListener('panzoomstart', () => (before = panzoom.getPan()));
+    board.addEventListener('panzoomend', () => {
+      const { x, y } = panzoom.getPan();
+      // A finger that moved the board has not touched what lies under it.
+      if (before && Math.hypot(x - before.x, y - before.y) * panzoom.getScale() > SLIP) swallowNextClick(50);
+    });
+    // Panzoom sets its first pan in a timer of its own, which has to be over.
+    setTimeout(() => new ResizeObserver(() => this.#resized()).observe(place));
+  }
+
+  /** @param {Forward | undefined} forward @param {boolean} wide @param {Shown} [shown] */
+  bringForward(forward, wide, { touched, way } = {}) {
+    const other = forward !== this.#forward && JSON.stringify(forward) !== JSON.stringify(this.#forward);
+    if (!other && wide === this.#wide) return way || this.#beforeWay ? this.#seeAll(way) : this.#lookCloser(touched);
+    this.#beforeWay = undefined;
+    const earlier = this.#wide ? undefined : this.#pose();
+    if (other && forward?.anew) this.#wantsWhole = false;
+    const before = other ? undefined : this.#before;
+    this.#before = wide && !other ? this.#now : undefined;
+    this.#forward = forward;
+    this.#wide = wide;
+    if (other) this.#laid = this.#near(this.#trip.away ?? this.#now);
+    const pose = this.#pose();
+    // A board that needs no help stays as a hand has left it.
+    if (earlier?.scale !== 1 || pose.scale !== 1) this.#move(before ?? pose);
+    else this.#offer();
+  }
+
+  /** @param {Point | undefined} touched */
+  #lookCloser(touched) {
+    const pose = this.#wide ? undefined : closerAround(touched, this.#forward, this.#now, this.#drawn());
+    if (!pose) return;
+    this.#wantsWhole = false;
+    this.#laid = pose;
+    this.#move(pose);
+  }
+
+  /** All of a way, if that is not in sight; without one, as before. @param {Box | undefined} way */
+  #seeAll(way) {
+    const base = this.#beforeWay ?? this.#now;
+    const pose = way && poseOfWay(way, base, this.#drawn());
+    this.#beforeWay = pose && base;
+    if (!isLike(pose ?? base, this.#now)) this.#move(pose ?? base);
+  }
+
+  /**
+   * How a ride is looked at, if it needs that: what begins the way there and back.
+   * @param {Ride} ride @param {boolean} unlessMoved only where the board lies as the page has laid it
+   */
+  viewOfRide(ride, unlessMoved) {
+    const now = this.#now;
+    if (unlessMoved && !this.#beforeWay && !isLike(now, this.#pose())) return undefined;
+    this.#ride = ride;
+    const base = this.#trip.away ?? now;
+    const room = this.#drawn();
+    const away = room.unit ? poseOfRide(ride, base, room) : undefined;
+    if (!away) return undefined;
+    const go = (/** @type {Times} */ times) => this.#trip.go(away, this.#now, times);
+    return { isStill: isLike(away, base), go };
+  }
+
+  /** To where the player has the board, from what is looked at on and on. @param {number} time milliseconds */
+  goHome(time) {
+    this.#trip.goHome(this.#now, time);
+  }
+
+  /** At once to where the player has the board. */
+  comeBack() {
+    this.#trip.end();
+  }
+
+  get isAway() {
+    return this.#trip.away !== undefined;
+  }
+
+  /** Once it is where the player has it. */
+  async back() {
+    await this.#trip.over;
+  }
+
+  /** Where the player has the board. @returns {Pose} */
+  get #now() {
+    return { scale: this.#panzoom.getScale(), ...this.#panzoom.getPan() };
+  }
+
+  whole() {
+    this.#wantsWhole = true;
+    this.#move(WHOLE);
+  }
+
+  closer() {
+    this.#wantsWhole = false;
+    this.#move(this.#laid);
+  }
+
+  /** @param {WheelEvent} event */
+  wheel(event) {
+    this.#panzoom.zoomWithWheel(event);
+  }
+
+  /** What is to be shown now, unless a hand has moved it. */
+  #pose() {
+    return this.#wide || this.#wantsWhole ? WHOLE : this.#laid;
+  }
+
+  /** How the part that play is about is seen best: whole, if all in it is large enough so; as near as one looks already, if that does. @param {Pose} seen @returns {Pose} */
+  #near(seen) {
+    const room = this.#drawn();
+    const { unit, left, top, across, down } = room;
+    if (!this.#forward || !unit) return WHOLE;
+    const near = nearer(this.#forward, unit, across, down);
+    if (!near) {
+      const stays = held(this.#forward, seen.scale, unit, across, down);
+      return stays ? leastPan(stays.part, stays.scale, seen, room) : WHOLE;
+    }
+    const isNear =
+      seen.scale > 1 && seen.scale <= near.scale && seen.scale * unit * this.#forward.side >= this.#forward.clear;
+    return isNear
+      ? leastPan(near.part, seen.scale, seen, room)
+      : this.#towards(near.scale, left + near.x * unit, top + near.y * unit);
+  }
+
+  /** The pose that shows a point of the whole board in the middle, as far as it can. @param {number} scale @param {number} x @param {number} y */
+  #towards(scale, x, y) {
+    return poseAt(scale, { x, y }, this.#drawn());
+  }
+
+  get #room() {
+    this.#size ??= { width: this.#place.clientWidth, height: this.#place.clientHeight };
+    return this.#size;
+  }
+
+  /** Where the board is drawn in its place when all of it is shown, in CSS pixels. */
+  #drawn() {
+    const { width: across, height: down } = this.#room;
+    const { width, height } = this.#board.viewBox.baseVal;
+    const unit = Math.min(across / width, down / height);
+    return { unit, across, down, left: (across - width * unit) / 2, top: (down - height * unit) / 2 };
+  }
+
+  /** @param {Pose} pose @param {boolean} [animate] */
+  #move({ scale, x, y }, animate = !lessMotion()) {
+    this.#offer();
+    this.#place.dataset.corner = freeCorner({ scale, x, y }, this.#drawn(), this.#forward?.spots, namesOn(this.#board));
+    // Panzoom would keep the board in its place by measuring it, also while it is on its way.
+    this.#panzoom.setOptions({ contain: undefined });
+    this.#panzoom.zoom(scale, { animate });
+    this.#panzoom.pan(x, y, { animate, force: true });
+    this.#panzoom.setOptions({ contain: 'outside' });
+    this.#trip.endAt({ scale, x, y });
+  }
+
+  /** The button that leads nearer, where there is anything to be brought nearer. */
+  #offer() {
+    this.#place.classList.toggle('nearable', this.#laid.scale > 1.01);
+  }
+
+  #resized() {
+    this.#size = undefined;
+    const { isAway } = this;
+    if (!isAway) this.comeBack();
+    if (this.#forward) {
+      this.#laid = this.#near(WHOLE);
+      this.#before = undefined;
+      this.#beforeWay = undefined;
+      this.#move(this.#pose(), false);
+    }
+    if (isAway) this.#lookOn();
+  }
+
+  /** What rides is still in sight where the board has another shape, as a phone that is turned. */
+  #lookOn() {
+    const room = this.#drawn();
+    const away = this.#ride && room.unit ? poseOfRide(this.#ride, this.#now, room) : undefined;
+    if (away) this.#trip.goOn(away, this.#now);
+    else this.comeBack();
+  }
+
+  /** A spot that keys have led to is brought into sight. @param {EventTarget | null} spot */
+  #follow(spot) {
+    if (!(spot instanceof SVGGraphicsElement) || !spot.matches(':focus-visible')) return;
+    const scale = this.#panzoom.getScale();
+    const frame = this.#place.getBoundingClientRect();
+    const box = spot.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (scale === 1 || (x > frame.left && x < frame.right && y > frame.top && y < frame.bottom)) return;
+    const { unit, left, top } = this.#drawn();
+    const own = spot.getBBox();
+    this.#move(this.#towards(scale, left + (own.x + own.width / 2) * unit, top + (own.y + own.height / 2) * unit));
+  }
+}
