@@ -19,7 +19,7 @@ from tools import (
 from tools.bench_figures import Figure, Site
 from tools.say import Trouble, say
 
-TOUCHES = 80
+TOUCHES = 30
 """Touches a game, of which half narrow the choice and half make a move."""
 MOVES = 12
 """Moves a game in which motion is looked at."""

@@ -106,9 +106,12 @@ function showSoon(element) {
   const show = () => {
     waiting.abort();
     if (!element.open || !element.isConnected) return;
+    const { scrollTop } = element;
     // It stays where it is: no style is looked up in between.
     element.open = false;
     element.showModal();
+    // What gets the focus is brought into sight; what was scrolled to is not left for that.
+    if (scrollTop) element.scrollTop = scrollTop;
   };
   const hear = (/** @type {Event} */ event) => {
     if (!(event.target instanceof Node && element.contains(event.target))) event.stopImmediatePropagation();

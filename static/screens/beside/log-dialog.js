@@ -14,7 +14,7 @@ export async function showLog({ game, view }, links) {
   if (!view) return;
   const content = document.createElement('div');
   content.className = 'whole-log';
-  dialog(t('log'), () => html`${content}`);
+  dialog(t('log'), () => html`${content}`, '', true);
   const element = content.closest('dialog');
   const log = new GameLog(() => {
     render(

@@ -74,7 +74,7 @@ function seatsButton(match, links) {
   if (!view)
     return html`<button class="seats" disabled>${seatFace(setup.bots ?? [], 0)}${playerShort(game, 0)}</button>`;
   const open =
-    links.friends?.people ?? (() => dialog(t('players.all'), (close) => seatList(match, view, links, close)));
+    links.friends?.people ?? (() => dialog(t('players.all'), (close) => seatList(match, view, links, close), '', true));
   // Where there is a button more, a face says whose board it is.
   if (match.table || links.puzzle)
     return html`<button class="seats lone" data-seat=${view.of} aria-label=${whoseBoard(match, view)} @click=${open}>${seatFace(view.bots, view.of)}</button>`;

@@ -52,7 +52,7 @@ export async function showRules(game, links) {
   const headings = [...content.querySelectorAll('h2')];
   const shown = (/** @type {() => void} */ close) =>
     html`${buttons(game, close, links)} ${headings.length < LONG ? '' : contents(headings)}${content}`;
-  dialog(t('rules'), shown, 'tall reading');
+  dialog(t('rules'), shown, 'tall reading', true);
   restoreReadingPlace(/** @type {HTMLDialogElement} */ (content.closest('dialog')), `higawari.read.${game}`);
 }
 

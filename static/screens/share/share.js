@@ -35,7 +35,7 @@ export async function showShare(interaction) {
   const ofStart = { hash: addressOfSetup(match.setup), text: headline(match.setup), seen: headline(match.setup) };
   const content = document.createElement('div');
   content.className = 'sharing';
-  dialog(t('share'), () => html`${content}`);
+  dialog(t('share'), () => html`${content}`, '', true);
   show(nothing);
   if (!view.over) return;
   const line = await symbolLine(match, () => content.isConnected);
