@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from pyapp.game import Refusal, Seat, Text
@@ -17,6 +18,7 @@ from pyapp.together.answers import Owed, Place, Undone
 from pyapp.together.ask import Found
 from pyapp.together.course import Course
 from pyapp.together.people import next_number
+from pyapp.together.stand import Stand
 
 _TOLD = 4
 """Turns of a take-back that are told of: whoever is asked sees them at a glance."""
@@ -96,8 +98,13 @@ def view(found: Found, sight: Sight) -> View:
 
 def even(course: Course, sight: Sight) -> Sequence[int] | None:
     """Everybody's points where the step began in which several act at the same time."""
-    table = course.stand.table
-    return totals(table, len(table.turns), sight.seat) if len(course.stand.acting) > 1 else None
+    return _totals(course.stand, sight.seat) if len(course.stand.acting) > 1 else None
+
+
+@lru_cache(16)
+def _totals(stand: Stand, seat: Seat | None) -> Sequence[int]:
+    """Remembered, since it is asked for after each touch."""
+    return totals(stand.table, len(stand.table.turns), seat)
 
 
 def last_turn(course: Course, seat: Seat | None) -> Place | None:

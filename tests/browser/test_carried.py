@@ -97,6 +97,10 @@ def test_two_hear_each_other_and_a_third_who_comes_later_hears_all(devices: Devi
     for name in (one, two, devices.make(3, relay.address)):
         assert sorted(devices.wait(name, said=["a", "b", "c", long])) == ["a", "b", "c", long]
         devices.wait(name, unsent=0, whole=1)
+    # What was under way for a minute comes behind all that was said since, and is heard.
+    devices.post(relay, by=7, many=1, at=int(time.time()) - 60)
+    for name in devices.made:
+        devices.wait(name, said=["7 0"])
 
 
 def test_who_is_there_is_seen_until_they_go(devices: Devices, relay: Relay) -> None:

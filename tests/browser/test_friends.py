@@ -23,6 +23,7 @@ def test_whoever_is_invited_sees_the_table_and_sits_down_by_a_name_and_a_touch(c
     assert re.search(r"#table=\w+$", taro.page.url)
     expect(taro.page.locator("[name=face]:disabled")).to_have_count(1)
     expect(taro.page.locator(".invited")).to_have_text(taro.words("friends.invited", name="Yuki"))
+    expect(taro.page.locator(".greeting .note")).to_have_text(taro.words("friends.what"))
     expect(taro.page.locator(".relays code")).to_be_hidden()
     taro.press(taro.page.locator(".relays summary"))
     expect(taro.page.locator(".relays code")).to_be_visible()

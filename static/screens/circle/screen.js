@@ -16,7 +16,7 @@ import { icon } from '../../ui/icons.js';
 import { partFailed } from '../../ui/load.js';
 import { standing } from '../../ui/standing.js';
 import { dayName, t, together } from '../../ui/words.js';
-import { identityForm, identityIn } from '../together/identity.js';
+import { identityForm, identityIn, whatItIs } from '../together/identity.js';
 import { Invitation, showInvitation } from '../together/invite.js';
 import { contactOf } from '../together/note.js';
 import { relayNote } from '../together/relays.js';
@@ -139,7 +139,7 @@ export class CircleScreen {
       <section aria-label=${name || t('circle')}>
         <p class="invited">${name ? t('circle.invited', { name }) : t('circle.invited.nameless')}</p>
         <p>${t('circle.what')}</p>
-        <p class="note">${t('friends.what')}</p>
+        ${whatItIs()}
         <h2>${t('circle.members')} <small>${t('circle.members.n', { n: members.length })}</small></h2>
         <ul class="plain sitters">${seen.map(({ key }) => html`<li>${person(this.circle, key)}</li>`)}</ul>
         ${this.#folds.button('members', members.length - seen.length)}

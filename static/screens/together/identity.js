@@ -1,6 +1,6 @@
 /** What somebody is called at tables with friends, and with which face: asked once, and the same as at this device's own games. */
 
-import { html } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { chooseFace, face, OWN_FACES, ownFace } from '../../ui/faces.js';
 import { cleanName, keepNames, LONGEST, lastNames, nameTwice } from '../../ui/names.js';
 import { t } from '../../ui/words.js';
@@ -11,6 +11,9 @@ const OWN = 0;
 export const ownName = () => lastNames()[OWN] ?? '';
 
 /** @typedef {{ name: string, face: string }} Identity */
+
+/** What this site is, for whoever comes by an invitation and has not said who they are yet. */
+export const whatItIs = () => (ownName() ? nothing : html`<p class="note">${t('friends.what')}</p>`);
 
 /** The fields of a form in which one says who one is. @param {readonly (string | undefined)[]} [taken] the faces of others @param {boolean} [isOpen] whether the faces are seen at once */
 export function identityFields(taken = [], isOpen = true) {

@@ -15,7 +15,7 @@ import { standing } from '../../ui/standing.js';
 import { castNames, listed, t } from '../../ui/words.js';
 import { cardPicture } from '../menu/card-picture.js';
 import { optionsLine, unusual } from '../menu/new-game-options.js';
-import { identityForm, identityIn } from './identity.js';
+import { identityForm, identityIn, whatItIs } from './identity.js';
 import { Invitation } from './invite.js';
 import { leaving } from './leaving.js';
 import { noteOf } from './note.js';
@@ -119,7 +119,7 @@ export class LobbyScreen {
   #greeting() {
     const { seat, hostName } = this.#table;
     return seat === null && hostName
-      ? html`<div class="greeting"><p class="invited">${t('friends.invited', { name: hostName })}</p><p class="note">${t('friends.what')}</p></div>`
+      ? html`<div class="greeting"><p class="invited">${t('friends.invited', { name: hostName })}</p>${whatItIs()}</div>`
       : nothing;
   }
 
