@@ -12,12 +12,10 @@ import { atFirst, pointOf } from './motion.js';
 import { forgetAreas, matrixOf } from './on-screen.js';
 import { framesOfLift, framesOfRide, stepsOf, trailOn } from './ride.js';
 import { endMotion, rideFor, run } from './running.js';
-import { LONGEST, LONGEST_UNHURRIED, lengthOf, SLIDES, startsOf, waitsOf } from './timing.js';
+import { ALL, LONGEST, LONGEST_UNHURRIED, lengthOf, SLIDES, startsOf, waitsOf } from './timing.js';
 
 /** What has ridden has come once these have. @type {ReadonlySet<string | undefined>} */
 const ARRIVES = new Set(['travel', 'drop']);
-/** Milliseconds in which what is only seen in passing stays, and goes. */
-const PASSES = 1500;
 /** Milliseconds that a way can be seen once what rode there has come. */
 const TRAIL_STAYS = 600;
 /** @typedef {{ x: number, y: number }} Point */
@@ -124,9 +122,12 @@ function animateMark(root, element, motion, spots, times) {
   );
 }
 
-/** What shows that something has happened is gone once that was seen. @param {SVGGElement} element @param {Times} times */
-const pass = (element, { delay }) =>
-  run(element, [{ opacity: 1 }, { opacity: 1, offset: 0.75 }, { opacity: 0 }], { delay, duration: PASSES });
+/** What shows that something has happened is gone with the last that comes of it. @param {SVGGElement} element @param {Times} times */
+const pass = (element, { delay, duration }) =>
+  run(element, [{ opacity: 1 }, { opacity: 1, offset: 0.75 }, { opacity: 0 }], {
+    delay,
+    duration: Math.max(ALL - delay, duration),
+  });
 
 /** Moved by no compositor, which would take some of what slides ahead of the rest. @param {Keyframe} frame @returns {Keyframe} */
 const together = (frame) => ({ ...frame, zIndex: 0 });

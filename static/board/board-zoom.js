@@ -84,7 +84,7 @@ export class BoardZoom {
     if (!other && wide === this.#wide) return way || this.#beforeWay ? this.#seeAll(way) : this.#lookCloser(touched);
     this.#beforeWay = undefined;
     const earlier = this.#wide ? undefined : this.#pose();
-    if (other && forward?.anew) this.#wantsWhole = false;
+    if (other && forward?.anew && isElsewhere(this.#forward, forward)) this.#wantsWhole = false;
     const before = other ? undefined : this.#before;
     this.#before = wide && !other ? this.#now : undefined;
     this.#forward = forward;
@@ -258,4 +258,12 @@ export class BoardZoom {
     const own = spot.getBBox();
     this.#move(this.#towards(scale, left + (own.x + own.width / 2) * unit, top + (own.y + own.height / 2) * unit));
   }
+}
+
+/** Whether play goes on where it has not been: not in the part before. @param {Forward | undefined} before @param {Forward} now */
+function isElsewhere(before, { parts: [part] }) {
+  const [was] = before?.parts ?? [];
+  if (!was || !part) return true;
+  const [x, y] = [part[0] + part[2] / 2, part[1] + part[3] / 2];
+  return x < was[0] || x > was[0] + was[2] || y < was[1] || y > was[1] + was[3];
 }

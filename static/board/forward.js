@@ -22,6 +22,8 @@ import { THUMB } from './near.js';
 export const CLOSEST = 4;
 /** CSS pixels that a unit takes where what a game puts forward need not be. */
 const CLEAR = 40;
+/** As many times as large as whole, the rest is not left out for what could do without. */
+const LITTLE = 1.15;
 /** The part of a target that there is room for beside it: what is written there belongs to it. */
 const BESIDE = 0.4;
 /** CSS pixels of a target: at least, and with ease. */
@@ -86,7 +88,9 @@ export function nearer({ parts, side, clear, least, most }, unit, across, down) 
     const scale = Math.min(across / (width * unit), down / (height * unit), most / (side * unit), CLOSEST);
     return { part, scale, x: x + width / 2, y: y + height / 2 };
   });
-  const reaches = (/** @type {number} */ pixels) => all.find(({ scale }) => scale > 1 && scale * side * unit >= pixels);
+  const worth = least ? 1 : LITTLE;
+  const reaches = (/** @type {number} */ pixels) =>
+    all.find(({ scale }) => scale > worth && scale * side * unit >= pixels);
   return reaches(Math.max(least, Math.min(EASY, most))) ?? reaches(least);
 }
 

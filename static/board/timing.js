@@ -28,7 +28,7 @@ const FOLLOWS = {
 /** The part of a motion after which a thing is seen to have come. */
 const COME = 0.8;
 /** Milliseconds after which nothing moves any more that came with one move; what is dealt takes longer. */
-const ALL = 960;
+export const ALL = 960;
 /** Milliseconds from one thing to the next of a kind, and the most that all of them wait. */
 const APART = 45;
 const LONGEST_WAIT = 360;

@@ -111,3 +111,9 @@ test('what a game puts forward fills the place of the board', () => {
   assert.equal(nearer(putForward([0, 0, 10, 5], { areas: [], spots: [] }), 39, 780, 390)?.scale, 2);
   assert.equal(nearer(putForward([0, 0, 10, 5], { areas: [], spots: [] }), 40, 800, 400), undefined);
 });
+
+test('a part as high as its board comes forward in a high window, and not for next to nothing', () => {
+  const forward = putForward([1, 0, 9, 11], { areas: [], spots: [] });
+  assert.ok((nearer(forward, 30, 360, 360)?.scale ?? 1) === 1);
+  assert.ok((nearer(forward, 32, 390, 500)?.scale ?? 1) > 1.3);
+});

@@ -106,7 +106,7 @@ def _short_of(state: State, seat: Seat) -> Text:
     """What a seat that has not won is behind the next better one in."""
     order = score.ranking(state)
     at = next(index for index, seats in enumerate(order) if seat in seats)
-    better, place = order[at - 1][0], 1 + sum(len(seats) for seats in order[: at - 1])
+    better, place = order[at - 1][0], text(f"place.{1 + sum(map(len, order[: at - 1]))}")
     castles = score.castles_won(state, better) - score.castles_won(state, seat)
     if castles > 0:
         return text("short.castles", n=castles, place=place)

@@ -71,11 +71,11 @@ def test_the_winner_who_looks_is_told_so() -> None:
 @pytest.mark.parametrize(
     ("state", "viewer", "why"),
     [
-        (over((9, 6), "001-"), 1, "short.castles(1 1)"),
-        (over((9, 6), "00--"), 1, "short.castles(2 1)"),
-        (over((13, 8, 6), "0---"), 2, "short.lines(2 2)"),
-        (over((13, 5, 5), "0---", "12", "56", "16"), 2, "short.strength(4 2)"),
-        (over((13, 14, 2), "01--"), 2, "short.castles(1 2)"),
+        (over((9, 6), "001-"), 1, "short.castles(1 place.1)"),
+        (over((9, 6), "00--"), 1, "short.castles(2 place.1)"),
+        (over((13, 8, 6), "0---"), 2, "short.lines(2 place.2)"),
+        (over((13, 5, 5), "0---", "12", "56", "16"), 2, "short.strength(4 place.2)"),
+        (over((13, 14, 2), "01--"), 2, "short.castles(1 place.2)"),
         # They are named already.
         (over((13, 14, 2), "01--"), 0, "too.lines(you.object(1) 14 13)"),
         (over((3, 12, 1), "0---"), 1, "ahead.lines(you(2))"),
