@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Generator
 
 import pytest
@@ -19,6 +20,13 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("higawari")
+
+
+def pytest_collection_finish() -> None:
+    """All tests are there until the end: the collector of garbage need not look at them again and again, which took an
+    eighth of the time of the engine's tests."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True)

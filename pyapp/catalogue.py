@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields
 
 from pyapp import daily, shelf
 from pyapp.game import Meta
-from pyapp.record import OPPONENTS, PERSON
+from pyapp.record import OPPONENTS, PERSON, STRONG
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,8 @@ class Catalogue:
     games: Sequence[Listing]
     levels: Sequence[str]
     """The levels of the bots that can be chosen, the weakest first."""
+    strong: str
+    """The level of the bot that plays along and gives hints."""
     rival: str
     """The level of the bots in a daily."""
     person: str
@@ -57,7 +59,7 @@ class Catalogue:
 def catalogue() -> Catalogue:
     """All games on the shelf, the quick ones first."""
     games = sorted(map(_listing, map(shelf.meta, shelf.ids())), key=lambda game: (game.minutes, game.weight, game.id))
-    return Catalogue(games, OPPONENTS, daily.RIVAL, PERSON, daily.SEED)
+    return Catalogue(games, OPPONENTS, STRONG, daily.RIVAL, PERSON, daily.SEED)
 
 
 def _listing(meta: Meta) -> Listing:

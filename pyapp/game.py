@@ -6,6 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
+from .refusals import IllegalMove as IllegalMove
+from .refusals import InvalidMove as InvalidMove
+from .refusals import Refusal as Refusal
+
 if TYPE_CHECKING:
     from pyapp.dice import Dice
 
@@ -26,22 +30,6 @@ class Text:
 def text(key: str, /, **values: str | int | Text) -> Text:
     """`text("round", n=3)` reads better than the pairs that a hashable `Text` needs."""
     return Text(key, tuple(values.items()))
-
-
-class Refusal(Exception):
-    """Something from outside that is not accepted. It carries one sentence, and nothing has changed."""
-
-    def __init__(self, reason: Text) -> None:
-        super().__init__(reason.key)
-        self.reason = reason
-
-
-class InvalidMove(Refusal):
-    """A text that is no move of this game in any position."""
-
-
-class IllegalMove(Refusal):
-    """A move that the rules do not allow here; the reason says which rule."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,8 +167,8 @@ class Action:
     """The spots that the reason or the warning is about; lit when the button is pressed."""
     warning: Text | None = None
     """What a legal move costs that may be a mistake: its button is not the one to press, and the player is asked."""
-    forced: bool = False
-    """Whether it is the only move left in spite of its warning, so that the page may make it as any other such."""
+    forced: Text | None = None
+    """What is said once the page has made it as the only move, which it may then in spite of a warning."""
     pause: bool = False
     """Whether it only lets one look at something: the page never presses it by itself."""
     listed: bool = False
@@ -258,6 +246,10 @@ class ScoreLine:
     """Said in place of points while there are none: what they will depend on."""
     apart: bool = False
     """Whether it is compared by itself, and is no part of the sum."""
+    told: Text | None = None
+    """Said at the end while it is told, in place of its label and points: who took what, the same for every seat."""
+    sign: str = ""
+    """The symbol of what these points have brought, beside them in a table of everybody's."""
 
 
 @dataclass(frozen=True, slots=True)

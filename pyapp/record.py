@@ -29,8 +29,10 @@ LONGEST_TEXT = 65_536
 """Characters of a record at most: several times the longest game there is, and little enough to check at once."""
 LONGEST_SEED = 80
 
-OPPONENTS = ("easy", "normal", "hard")
+OPPONENTS = ("easy", "normal", "hard", "master")
 """How well the bots play that the page offers, the weakest first."""
+STRONG = "hard"
+"""Who gives hints and plays along: its move is there in a second or so, that of `master` in five."""
 LEVELS = ("random", *OPPONENTS)
 """Those and the one that plays anything: for tests, and to compare with."""
 

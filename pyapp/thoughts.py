@@ -12,13 +12,12 @@ from pyapp.bots.players import thinking
 from pyapp.bots.thinking import Thinking
 from pyapp.game import IllegalMove, Text, text
 from pyapp.picture import View
+from pyapp.record import STRONG
 from pyapp.requests import BadRequest, Request, seat_at, table_of, view
 
 _searches: dict[str, Thinking] = {}
 """By record; those of hints by record and seat."""
 _MOST_SEARCHES = 4
-_HINT = "hard"
-"""The level of the bot that gives the hints."""
 _LONGEST_SLICE = 10_000_000
 
 
@@ -58,7 +57,7 @@ def think(request: Request) -> View | Unfinished:
 
 
 def hint(request: Request) -> Hint | Unfinished:
-    """What the seat could do, as the strongest bot would, and why; nothing is played."""
+    """What the seat could do, as the strong bot would, and why; nothing is played."""
     table = table_of(request)
     seat = seat_at(table, request)
     if seat is None or seat not in table.game.to_act(table.state):
@@ -67,7 +66,7 @@ def hint(request: Request) -> Hint | Unfinished:
     # Here and not above: a bot at its move needs no hint.
     from pyapp.bots.hints import hint_for
 
-    search = _search(f"{table.record}hint {seat}", lambda: thinking(table, seat, _HINT), nodes)
+    search = _search(f"{table.record}hint {seat}", lambda: thinking(table, seat, STRONG), nodes)
     if search.move is None:
         return Unfinished(search.fraction)
     known = table.game.known(table.state, seat)

@@ -146,12 +146,8 @@ export interface Action {
   targets?: string[];
   /** What a legal move costs that may be a mistake: its button is not the one to press, and the player is asked. */
   warning?: Text;
-  /**
-   * Whether it is the only move left in spite of its warning, so that the page may make it as any other such.
-   *
-   * @default false
-   */
-  forced?: boolean;
+  /** What is said once the page has made it as the only move, which it may then in spite of a warning. */
+  forced?: Text;
   /** Whether it only lets one look at something: the page never presses it by itself. @default false */
   pause?: boolean;
   /** Whether it is found in the list of moves alone: legal, and hardly ever what somebody wants. @default false */
@@ -242,6 +238,10 @@ export interface ScoreLine {
   instead?: Text;
   /** Whether it is compared by itself, and is no part of the sum. @default false */
   apart?: boolean;
+  /** Said at the end while it is told, in place of its label and points: who took what, the same for every seat. */
+  told?: Text;
+  /** The symbol of what these points have brought, beside them in a table of everybody's. @default '' */
+  sign?: string;
 }
 
 /** A turn in words. */
@@ -705,6 +705,11 @@ export interface Gathering {
    * parts of the others that are there. Its `holder` is this person wherever they may act.
    */
   view: View | null;
+  /**
+   * Everybody's points where a step began in which several act at the same time: there all had done as much, so
+   * that they can be compared. Null where one acts alone.
+   */
+  even: number[] | null;
   /** Those of the `mine` that the request had which can stand here; the device drops the others. */
   unsent: string[];
   back: TakeBack | null;
@@ -816,6 +821,8 @@ export interface Catalogue {
   games: Listing[];
   /** The levels of the bots that can be chosen, the weakest first. */
   levels: string[];
+  /** The level of the bot that plays along and gives hints. */
+  strong: string;
   /** The level of the bots in a daily. */
   rival: string;
   /** Written for a person where text lists who has the seats: `bots=-,normal,hard`. */

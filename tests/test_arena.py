@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ import pytest
 from pyapp import arena, cli
 from pyapp.arena import Result
 from pyapp.game import Game
+from pyapp.record import OPPONENTS
 from tools.paths import ROOT
 
 
@@ -60,8 +62,8 @@ def test_the_ladder_has_every_level_at_every_number_of_seats(game: Game[Any]) ->
     assert {len(bots) for bots in tables} == set(game.meta.seats)
     for seats in game.meta.seats:
         met = {bots[:2] for bots in tables if len(bots) == seats}
-        both = {("hard", "normal"), ("hard", "easy"), ("normal", "easy")}
-        assert met == (both if seats > 1 else {("hard",), ("normal",), ("easy",)})
+        both = set(combinations(OPPONENTS[::-1], 2))
+        assert met == (both if seats > 1 else {(level,) for level in OPPONENTS})
         assert all(set(bots[1:]) <= {bots[1]} for bots in tables if len(bots) > 1)
 
 

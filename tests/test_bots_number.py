@@ -22,8 +22,10 @@ from .asking import ask
 from .playing import after, played
 from .words import folder_of
 
-POSITIONS = {"easy": 4, "normal": 4, "hard": 1}
-"""In each of a few games; the search of hard bots takes up to a second."""
+POSITIONS = {"easy": 4, "normal": 4, "hard": 1, "master": 1}
+"""In each of a few games."""
+EFFORT = {"hard": 0.25, "master": 0.05}
+"""The part of their usual budget that those spend here whose search takes a second or more."""
 
 
 def test_bots_that_play_differently_have_another_number(game: Game[Any]) -> None:
@@ -50,7 +52,7 @@ def _play(game: Game[Any], level: str) -> str:
         for step in range(POSITIONS[level]):
             turn = turns[len(turns) * (2 * step + 1) // (2 * POSITIONS[level])]
             seat = whole.turns[turn].seat
-            moves.append(f"{seat} {thinking(after(whole, turn), seat, level).finish()}")
+            moves.append(f"{seat} {thinking(after(whole, turn), seat, level, EFFORT.get(level, 1)).finish()}")
     return sha256("\n".join(moves).encode()).hexdigest()[:16]
 
 

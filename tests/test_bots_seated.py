@@ -69,7 +69,7 @@ def test_unknown_levels_are_refused_with_the_ones_there_are(game: Game[Any], bot
     with pytest.raises(BadRecord) as refused:
         setup_for(game.meta, game.meta.seats[0], {}, "1", bots * game.meta.seats[0])
     assert refused.value.reason.key == "bad.bots"
-    assert dict(refused.value.reason.values) == {"levels": "random, easy, normal, hard"}
+    assert dict(refused.value.reason.values) == {"levels": "random, easy, normal, hard, master"}
 
 
 @pytest.mark.parametrize("place", ["{h} seats=2 longest=x bots=-,easy #1", "{h} bots=-,easy seats=2 #1"])

@@ -56,6 +56,7 @@ def test_the_daily_of_a_listing_is_that_of_the_engine(game: Game[Any]) -> None:
 def test_its_levels_and_its_mark_of_a_person_are_those_of_records(game: Game[Any]) -> None:
     catalogue = _catalogue()
     assert set(catalogue["levels"]) <= set(LEVELS)
+    assert catalogue["strong"] in catalogue["levels"]
     assert catalogue["rival"] in catalogue["levels"]
     seats = game.meta.seats[-1]
     for level in catalogue["levels"]:

@@ -23,6 +23,8 @@ from .asking import ask
 from .sizes import sized
 
 GAMES = sized(1, 6)
+LITTLE = 0.05
+"""The part of its usual budget that the bot of a review gets here."""
 LAST = 2
 """So many decisions of a game are looked at, the last ones: a whole game takes some seconds."""
 
@@ -45,6 +47,7 @@ def finished(game_id: str, number: int) -> tuple[Table[Any], Seat]:
 @pytest.fixture(autouse=True)
 def only_the_last(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(review, "decisions", lambda table, seat: decisions(table, seat)[-LAST:])
+    monkeypatch.setattr(review, "EFFORT", LITTLE)
     monkeypatch.setattr(requests, "_reviews", {})
 
 

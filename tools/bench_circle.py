@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from tools.bench_by_site import by_site
 from tools.bench_figures import Figure, Site
+from tools.bench_thread import TRACED
 from tools.filled_circle import PLACE, Members, fill
 from tools.relays import name_in
 from tools.server import Server
@@ -52,7 +53,7 @@ def of_site(browser: Browser, site: Site, folder: Path, runs: int) -> list[Figur
         page = opened(context, server.address)
         fill(page, MANY)
         page.close()
-        browser.start_tracing(categories=["toplevel", "blink.user_timing", "__metadata"])
+        browser.start_tracing(categories=TRACED)
         first, longest = seen(context, server.address, WATCHED)
         dearest = dearest_task(browser.stop_tracing())
         later = [seen(context, server.address, 0)[0] for _ in range(runs)]

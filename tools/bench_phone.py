@@ -1,4 +1,4 @@
-"""Games on a phone whose processor is four times slower."""
+"""Games on a phone, with a processor as slow as one likes."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import ExitStack
@@ -13,7 +13,7 @@ SLOWER = 4
 
 
 def games_on_phones(
-    chromium: str, sites: Sequence[Site], what: str, addresses: Mapping[str, str], script: str
+    chromium: str, sites: Sequence[Site], what: str, addresses: Mapping[str, str], script: str, slower: int = SLOWER
 ) -> Iterator[tuple[str, str, Page]]:
     """Game by game, each on all sites in turn: the site, the game, and its page, in which the script runs first.
 
@@ -31,7 +31,7 @@ def games_on_phones(
                 page.add_init_script(script)
                 page.goto(server.address + address)
                 page.locator("main.table:not(.waiting)").wait_for()
-                context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+                context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
                 yield name, game, page
                 context.close()
         browser.close()

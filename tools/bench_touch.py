@@ -1,23 +1,25 @@
-"""From a touch to its painted answer, late in a game, on a phone whose processor is four times slower.
+"""From a touch to its painted answer, late in a game: what that costs the page's thread, on a slow phone.
 
-The clock starts with the browser's own time stamp of the finger coming down, and stops after the frame that shows the
-answer. The finger is lifted at once, so that nothing of the time is the hand's. The answer is what was touched for: the
-mark around what was chosen, a turned ghost, a row's reasons, a nearer board, a dialog; of a move that is drawn already
-the piece as it lies there from now on, of any other deed the new picture. What a choice leads to, which is lit or lies
-there a frame after its mark, has rows of its own, as has what the engine makes of a drawn move, and when it is stored.
-Games and positions are the recorded plays; nothing is asked of the page while a touch is answered.
+It is processor time, in which neither other programs nor waiting has a part, times four for a slow phone: from the
+task that hears the finger come down to the end of the one that makes the frame with the answer. What the page does
+after that frame is no part of it. The finger is lifted at once. The answer is what was touched for: the mark around
+what was chosen, a turned ghost, a row's reasons, a nearer board, a dialog; of a move that is drawn already the piece as
+it lies there from now on, of any other deed the new picture. What a choice leads to, which is lit or lies there a frame
+after its mark, has rows of its own, as has what the engine makes of a drawn move, and when it is stored. Games and
+positions are the recorded plays; nothing is asked of the page while a touch is answered.
 """
 
 import statistics
 from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page
 
 from pyapp.record import Record, encode, parse
 from tools.bench_figures import Figure, Site
-from tools.bench_phone import games_on_phones
+from tools.bench_phone import SLOWER, games_on_phones
+from tools.bench_thread import TRACED, around
 from tools.paths import GAMES
 
 MEDIAN, LAST_OF_20 = 25, 50
@@ -25,19 +27,19 @@ MEDIAN, LAST_OF_20 = 25, 50
 LATE = 0.8
 """The part of a recorded play after which the touches are measured."""
 ANSWERED = 350
-"""Milliseconds in which a touch is answered and stored; then the page is asked how long it took."""
+"""Milliseconds in which a touch is answered and stored; then the page is asked whether it is."""
 PATIENCE = 10
 """So often it is asked again."""
 
 BUTTON = ".tools button:not(.icon, .barred)"
 SOMETHING_TO_TOUCH = f"main.over, main.handover button, .tools .place, .spot.lit, {BUTTON}"
 UNDO = ".tools button[aria-label=Undo]:not(:disabled)"
-BESIDE = (
-    "main .row:not(.total)",
-    ".board-place .icon:visible",
-    ".tools [aria-label='Choose from a list']:not(:disabled)",
-)
-"""What changes nothing of the game: a row of the score, the board from near or whole, a dialog; then back again."""
+BESIDE = {
+    "a row of the score": "main .row:not(.total)",
+    "the board from near or whole": ".board-place .icon:visible",
+    "the list of moves": ".tools [aria-label='Choose from a list']:not(:disabled)",
+}
+"""What changes nothing of the game; then back again."""
 
 MOVING = """() => document.getAnimations().some(one =>
   one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity)"""
@@ -53,21 +55,27 @@ WATCH = """
     scheduler.postTask(() => { isFrame = false; }, { priority: 'user-blocking' });
     callback(time);
   });
-  const painted = () => new Promise(resolve => isFrame ? setTimeout(resolve) : nextFrame(() => setTimeout(resolve)));
+  const whenSeen = note => isFrame ? note() : nextFrame(note);
   const { transaction } = IDBDatabase.prototype;
   IDBDatabase.prototype.transaction = function (...given) {
     const begun = transaction.apply(this, given);
     if (begun.mode === 'readwrite') begun.addEventListener('complete', () => globalThis.committed?.());
     return begun;
   };
+  globalThis.touches = 0;
   addEventListener('pointerdown', down => {
-    const times = { first: null, committed: null, answer: null, whole: null, engine: null };
-    globalThis.times = times;
-    const note = what => { times[what] ??= performance.now() - down.timeStamp; };
+    const number = globalThis.touches += 1;
+    const noted = new Set();
+    globalThis.noted = noted;
+    const note = what => {
+      if (!noted.has(what)) performance.mark(`touch ${number} ${what}`);
+      noted.add(what);
+    };
+    note('finger');
     globalThis.committed = () => note('committed');
     const isPlacing = down.target.closest('.tools .place') && document.querySelector('main .ghost > *');
     let changed = false;
-    const seen = what => painted().then(() => note(what));
+    const seen = what => whenSeen(() => note(what));
     const watch = new MutationObserver(changes => {
       if (!changed) seen('first');
       changed = true;
@@ -90,6 +98,9 @@ WATCH = """
     }, { capture: true, once: true });
   }, { capture: true });
 """
+"""Marks in the browser's trace: where a finger came down, and in which frame what of its answer is seen."""
+NOTED = """() => noted.has('engine') ? touches : 0"""
+"""The number of the last touch, once it is answered."""
 
 
 @dataclass(frozen=True)
@@ -108,13 +119,13 @@ class Times:
     """To the moment in which something was stored, if it was."""
 
 
-@dataclass
-class Touches:
-    """By what was touched, those while something was moving among them."""
-
-    by_kind: defaultdict[str, list[Times]] = field(default_factory=lambda: defaultdict(list))
-    hurried: list[Times] = field(default_factory=list)
-    """Those alone: what moves has to be brought to its end first."""
+@dataclass(frozen=True)
+class Touch:
+    kind: str
+    """What was touched."""
+    hurried: bool
+    """While something was moving: that has to be brought to its end first."""
+    times: Times
 
 
 def measure(chromium: str, sites: Sequence[Site], touches: int) -> list[Figure]:
@@ -125,8 +136,8 @@ def measure(chromium: str, sites: Sequence[Site], touches: int) -> list[Figure]:
     }
     return [
         figure
-        for site, game, page in games_on_phones(chromium, sites, "touches", addresses, WATCH)
-        for figure in figures(site, game, touch(page, touches))
+        for site, game, page in games_on_phones(chromium, sites, "touches", addresses, WATCH, slower=1)
+        for figure in figures(site, game, traced(page, touches))
     ]
 
 
@@ -140,26 +151,31 @@ def late(play: str) -> Record:
     return Record(record.setup, record.turns[:keep])
 
 
-def touch(page: Page, touches: int) -> Touches:
+def traced(page: Page, touches: int) -> list[Touch]:
+    browser = page.context.browser
+    assert browser is not None
+    browser.start_tracing(page=page, categories=TRACED)
+    made = touch(page, touches)
+    times = times_of(browser.stop_tracing())
+    return [Touch(kind, hurried, times[number]) for number, kind, hurried in made if number in times]
+
+
+def touch(page: Page, touches: int) -> list[tuple[int, str, bool]]:
     """Makes moves, turning what can be turned, and takes them back; now and then touches what lies beside them.
 
     Every other round is in no hurry: it waits until what the last move set in motion has arrived. A game that is over
-    begins again where it was opened.
+    begins again where it was opened. The touches by number, what was touched, and whether something was moving.
     """
-    result = Touches()
+    made: list[tuple[int, str, bool]] = []
 
     def wait() -> None:
         while number % 2 == 0 and page.evaluate(MOVING):
             page.wait_for_timeout(50)
 
-    def timed(kind: str, target: Locator) -> None:
+    def on(kind: str, target: Locator) -> None:
         is_hurried = page.evaluate(MOVING)
-        times = times_of(page, target)
-        if times is None:
-            return
-        result.by_kind[kind].append(times)
-        if is_hurried:
-            result.hurried.append(times)
+        if touched := answered(page, target):
+            made.append((touched, kind, is_hurried))
 
     for number in range(2 * touches):
         wait()
@@ -173,60 +189,79 @@ def touch(page: Page, touches: int) -> Touches:
             page.evaluate("() => { location.hash = opened; }")
             page.locator("main.table:not(.waiting, .over)").wait_for()
         elif page.locator("main.handover button").count():
-            timed("taking over", page.locator("main.handover button"))
+            on("taking over", page.locator("main.handover button"))
             page.locator(".tools").wait_for()
         elif page.locator(".tools .place").count():
             if page.locator(".tools .turn").count():
-                timed("turning", page.locator(".tools .turn"))
-            timed("placing", page.locator(".tools .place"))
+                on("turning", page.locator(".tools .turn"))
+            on("placing", page.locator(".tools .place"))
             wait()
             if page.locator(UNDO).count():
-                timed("taking back", page.locator(UNDO))
+                on("taking back", page.locator(UNDO))
         else:
             areas = (page.locator(".tray .spot.lit"), page.locator(".ground .spot.lit"))
             lit = next((spots for spots in areas if spots.count()), None)
             if lit:
-                timed("choosing", lit.nth(number % lit.count()))
+                on("choosing", lit.nth(number % lit.count()))
             else:
-                timed("a button of the turn", page.locator(BUTTON).last)
+                on("a button of the turn", page.locator(BUTTON).last)
         if number % 8 == 1:
-            beside(page, timed)
-    return result
+            beside(page, on)
+    return made
 
 
-def beside(page: Page, timed: Callable[[str, Locator], None]) -> None:
+def beside(page: Page, on: Callable[[str, Locator], None]) -> None:
     """What changes nothing of the game, and then back."""
-    for selector in BESIDE:
+    for kind, selector in BESIDE.items():
         for _ in range(2):
             thing = page.locator(selector)
             if page.locator("main.handover, main.over, body.pending").count() or not thing.count():
                 break
-            timed("what lies beside", thing.first)
+            on(kind, thing.first)
             if page.locator("dialog[open]").count():
                 page.keyboard.press("Escape")
                 break
 
 
-def times_of(page: Page, target: Locator) -> Times | None:
-    """Those of one touch; none if it is answered by a sentence alone, not in the picture."""
+def answered(page: Page, target: Locator) -> int:
+    """The number of a touch; 0 if it is answered by a sentence alone, not in the picture."""
     target.scroll_into_view_if_needed()
     box = target.bounding_box()
     if box is None:
-        return None
+        return 0
     # Not `target.tap()`: before the touch, it has the page look up what lies there.
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     for _ in range(PATIENCE):
         page.wait_for_timeout(ANSWERED)
-        times: Mapping[str, float | None] = page.evaluate("() => times")
-        first, answer, whole, engine = times["first"], times["answer"], times["whole"], times["engine"]
-        if first is not None and answer is not None and whole is not None and engine is not None:
-            return Times(first, answer, whole, engine, times["committed"])
-    return None
+        number: int = page.evaluate(NOTED)
+        if number:
+            return number
+    return 0
 
 
-def figures(site: str, game: str, touches: Touches) -> list[Figure]:
-    kinds = touches.by_kind
-    every = [times.answer for kind in kinds.values() for times in kind]
+def times_of(trace: bytes) -> dict[int, Times]:
+    """By the number of a touch."""
+    clocks: defaultdict[int, dict[str, tuple[float, float]]] = defaultdict(dict)
+    for mark, task in around(trace, "touch ").items():
+        _, number, what = mark.split()
+        clocks[int(number)][what] = task
+    return {number: since_finger(clock) for number, clock in clocks.items() if "engine" in clock}
+
+
+def since_finger(tasks: Mapping[str, tuple[float, float]]) -> Times:
+    def until(what: str) -> float:
+        return SLOWER * (tasks[what][1] - tasks["finger"][0])
+
+    committed = until("committed") if "committed" in tasks else None
+    return Times(until("first"), until("answer"), until("whole"), until("engine"), committed)
+
+
+def figures(site: str, game: str, touches: Sequence[Touch]) -> list[Figure]:
+    kinds: defaultdict[str, list[Times]] = defaultdict(list)
+    for touch in touches:
+        kinds[touch.kind].append(touch.times)
+    every = [touch.times.answer for touch in touches]
+    hurried = [touch.times.answer for touch in touches if touch.hurried]
     placed = kinds["placing"]
     return [
         Figure(site, f"touch to painted answer, {game}, median", statistics.median(every), "ms", MEDIAN),
@@ -237,7 +272,7 @@ def figures(site: str, game: str, touches: Touches) -> list[Figure]:
             for figure in pair(site, f"  {kind}, {game}", [one.answer for one in times])
         ),
         *pair(site, f"  choosing, to what it leads to, {game}", [one.whole for one in kinds["choosing"]]),
-        *pair(site, f"  while something moves, {game}", [one.answer for one in touches.hurried]),
+        *pair(site, f"  while something moves, {game}", hurried),
         *pair(site, f"  placing, to what the engine made of it, {game}", [one.engine for one in placed]),
         *pair(site, f"  placing, until stored, {game}", [one.committed for one in placed if one.committed is not None]),
     ]

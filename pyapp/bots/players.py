@@ -8,7 +8,7 @@ from pyapp.bots.judgement import Mind, Question, judgement_of
 from pyapp.bots.lookahead import best_by_lookahead
 from pyapp.bots.random import any_move
 from pyapp.bots.thinking import Search, Thinking
-from pyapp.bots.tree import best_by_tree
+from pyapp.bots.tree import SEARCHING, best_by_tree
 from pyapp.game import Seat
 from pyapp.table import Table
 
@@ -30,7 +30,7 @@ def search(question: Question[S]) -> Search:
     own = mind.judgement.search(question) if mind.judgement.search else None
     if own is not None:
         return own
-    return best_by_tree(question, mind) if question.level == "hard" else best_by_lookahead(question, mind)
+    return best_by_tree(question, mind) if question.level in SEARCHING else best_by_lookahead(question, mind)
 
 
 def play_out(table: Table[S], effort: float = 1) -> Table[S]:

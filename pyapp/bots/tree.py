@@ -25,7 +25,10 @@ from pyapp.game import CHANCE, Game, Seat
 
 S = TypeVar("S")
 
-BUDGET = 3_000
+SEARCHING = ("hard", "master")
+"""The levels that search, unless the game has something else for them."""
+BUDGETS = {"hard": 3_000, "master": 12_000}
+"""How many nodes are spent by level, where the game's judgement does not say."""
 EXPLORATION = 0.7
 """How much a seldom tried move is preferred, in units of the range of worths."""
 PRIOR_EXPLORATION = 0.6
@@ -76,7 +79,8 @@ def best_by_tree(question: Question[S], mind: Mind[S]) -> Search:
     best = candidates[0]
     if len(candidates) == 1:
         return best
-    budget = question.effort * mind.judgement.budgets.get(question.level, BUDGET)
+    level = question.level
+    budget = question.effort * (mind.judgement.budgets.get(level) or BUDGETS[level])
     root, worth_range = Node(), Range()
     tried: dict[str, int] = {}
     spent = 0

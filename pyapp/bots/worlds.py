@@ -18,35 +18,41 @@ S = TypeVar("S")
 BATCH = 8
 """In so many worlds all that are left are tried before any is dropped."""
 DOUBT = 2.0
-"""A move is dropped when it is worse by so many times the error of the difference."""
+"""By so many times the error of the difference a move must be worse to be dropped, unless the game says otherwise."""
 PRIOR_WORLDS = 60
 """What a move looks worth counts as much as what came of it in so many worlds: moves that deserve a thought differ by
 less than what luck makes of one world."""
 
 
-def best_by_worlds(question: Question[S], mind: Mind[S], looks: Mapping[str, float], most: int) -> Search:
+def best_by_worlds(
+    question: Question[S], mind: Mind[S], looks: Mapping[str, float], most: int, doubt: float = DOUBT
+) -> Search:
     """The move after which the seat stands best, on average over the worlds.
 
     Each move has its looks beside that, in the same unit. At most so many lines of play are looked at, but for the last
-    batch.
+    batch. `doubt` is by how many times the error of the difference a move must be worse to be dropped.
     """
     left = sorted(looks, key=looks.__getitem__, reverse=True)
     worths: dict[str, list[float]] = {move: [] for move in left}
     budget, spent, world = question.effort * most, 0, 0
+    # Two at least, since one world has no error.
+    batch = max(2, round(min(1.0, question.effort) * BATCH))
     while len(left) > 1 and spent < budget:
-        for number in range(world, world + BATCH):
+        for number in range(world, world + batch):
             whole, dice = question.imagine(number), question.world(number)
             for move in left:
                 state = mind.settled(question.game.apply(whole, question.seat, move), dice)
                 worths[move].append(mind.worth(state, question.seat, question.seats))
                 spent += 1
                 yield min(1.0, spent / budget), left[0]
-        world += BATCH
-        left = _in_doubt(left, worths, looks)
+        world += batch
+        left = _in_doubt(left, worths, looks, doubt)
     return left[0]
 
 
-def _in_doubt(left: Sequence[str], worths: Mapping[str, Sequence[float]], looks: Mapping[str, float]) -> list[str]:
+def _in_doubt(
+    left: Sequence[str], worths: Mapping[str, Sequence[float]], looks: Mapping[str, float], doubt: float
+) -> list[str]:
     """The best move first, then those that may be as good."""
     count = len(worths[left[0]])
     means = {move: (PRIOR_WORLDS * looks[move] + sum(worths[move])) / (PRIOR_WORLDS + count) for move in left}
@@ -57,6 +63,6 @@ def _in_doubt(left: Sequence[str], worths: Mapping[str, Sequence[float]], looks:
         each = [one - other for one, other in zip(worths[best], worths[move], strict=True)]
         middle = sum(each) / count
         error = sqrt(sum((one - middle) ** 2 for one in each) / (count - 1) * count) / (PRIOR_WORLDS + count)
-        if means[best] - means[move] <= DOUBT * error:
+        if means[best] - means[move] <= doubt * error:
             kept.append(move)
     return kept

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from pyapp.bots.hints import hint_for
-from pyapp.coach.review import LEVEL, LONGEST_LINE, Judged, Review, before
+from pyapp.coach.review import LONGEST_LINE, Judged, Review, before
 from pyapp.game import Seat, Text, text
 from pyapp.news import News, news
 from pyapp.picture import Picture, View, score_of
+from pyapp.record import STRONG
 from pyapp.replays import cut
 from pyapp.requests import BadRequest, Request, remember, seat_at, table_of, turn_in, view
 from pyapp.table import Table
@@ -121,7 +122,7 @@ def substitute(request: Request) -> View:
     table = cut(table_of(request), turn_in(table_of(request), request))
     for seat, level in enumerate(table.bots):
         if level is None:
-            table = table.hand(seat, LEVEL)
+            table = table.hand(seat, STRONG)
     return view(table, request)
 
 

@@ -24,8 +24,10 @@ from pyapp.table import Table
 Line: TypeAlias = tuple[str, ...]
 """Moves of one seat, one after another."""
 
-LEVEL = "hard"
+LEVEL = "master"
 """Whose line the one that was played is compared with."""
+EFFORT = 0.6
+"""The part of its usual budget that it spends: with all of it, a long game would take a phone two minutes."""
 FIRST_WORLDS = 6
 """In so many worlds every decision is looked at."""
 MORE_WORLDS = 6
@@ -170,7 +172,7 @@ class Review:
         return (yield from line_from(self._before(decision), self.seat, self._strong))
 
     def _strong(self, table: Table[Any]) -> Thinking:
-        return thinking(table, self.seat, LEVEL)
+        return thinking(table, self.seat, LEVEL, EFFORT)
 
     def _worlds(self, judged: Judged, more: int) -> Generator[float, None, None]:
         """Plays both lines on in further worlds; one line in one world is a node."""

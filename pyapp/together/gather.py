@@ -12,7 +12,7 @@ from pyapp.together import people
 from pyapp.together.answers import Dismissed, Gathering, Reaction, Unchecked
 from pyapp.together.ask import Found, found
 from pyapp.together.says import React
-from pyapp.together.sight import last_turn, owed, sight_of, undone, view
+from pyapp.together.sight import even, last_turn, owed, sight_of, undone, view
 
 _MOST_TOLD = 50
 """Of each kind of thing that anybody can send without end."""
@@ -53,6 +53,7 @@ def gather(request: Request) -> Gathering:
         place=course.stand.place if course else None,
         record=str(course.table.record) if course else None,
         view=view(table, sight) if sight else None,
+        even=even(course, sight) if course and sight else None,
         unsent=sight.unsent if sight else (),
         back=back,
         last=last,

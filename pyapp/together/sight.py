@@ -10,7 +10,7 @@ from pyapp.game import Refusal, Seat, Text
 from pyapp.news import news
 from pyapp.picture import View, view_of
 from pyapp.record import Turn
-from pyapp.replays import first_number
+from pyapp.replays import first_number, totals
 from pyapp.requests import remember
 from pyapp.table import Table
 from pyapp.together.answers import Owed, Place, Undone
@@ -92,6 +92,12 @@ def view(found: Found, sight: Sight) -> View:
     if seat in table.game.to_act(table.state):
         return replace(shown, holder=seat, thinks=False)
     return shown
+
+
+def even(course: Course, sight: Sight) -> Sequence[int] | None:
+    """Everybody's points where the step began in which several act at the same time."""
+    table = course.stand.table
+    return totals(table, len(table.turns), sight.seat) if len(course.stand.acting) > 1 else None
 
 
 def last_turn(course: Course, seat: Seat | None) -> Place | None:

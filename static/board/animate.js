@@ -16,6 +16,8 @@ import { LONGEST, LONGEST_UNHURRIED, lengthOf, SLIDES, startsOf, waitsOf } from 
 
 /** What has ridden has come once these have. @type {ReadonlySet<string | undefined>} */
 const ARRIVES = new Set(['travel', 'drop']);
+/** Milliseconds in which what is only seen in passing stays, and goes. */
+const PASSES = 1500;
 /** Milliseconds that a way can be seen once what rode there has come. */
 const TRAIL_STAYS = 600;
 /** @typedef {{ x: number, y: number }} Point */
@@ -110,6 +112,7 @@ function drawTrail(root, trail, stops, { delay, ridden, there, stays }) {
 function animateMark(root, element, motion, spots, times) {
   const { kind, mark, was } = motion;
   const options = { ...times, easing: OUT, fill: /** @type {const} */ ('backwards') };
+  if (mark.tone?.split(' ').includes('passing')) pass(element, times);
   if (kind === 'travel') return void travel(root, element, motion, spots, options);
   if (was && kind !== 'tumble') leave(element, kind, was, spots, times);
   const own = /** @type {Spot} */ (spots.get(mark.at));
@@ -120,6 +123,10 @@ function animateMark(root, element, motion, spots, times) {
     was && kind === 'turn' ? { ...options, easing: 'linear' } : options,
   );
 }
+
+/** What shows that something has happened is gone once that was seen. @param {SVGGElement} element @param {Times} times */
+const pass = (element, { delay }) =>
+  run(element, [{ opacity: 1 }, { opacity: 1, offset: 0.75 }, { opacity: 0 }], { delay, duration: PASSES });
 
 /** Moved by no compositor, which would take some of what slides ahead of the rest. @param {Keyframe} frame @returns {Keyframe} */
 const together = (frame) => ({ ...frame, zIndex: 0 });

@@ -24,7 +24,7 @@ const OUT = 0.04;
  */
 export function recentOf(recent, { marks, strokes, boxes, bots = [] }) {
   if (!recent) return undefined;
-  const fresh = marks.filter(({ id }) => recent.marks.includes(id));
+  const fresh = marks.filter(({ id, tone }) => recent.marks.includes(id) && tone !== 'passing');
   const gone = recent.spots.flatMap((spot) => boxes.get(spot) ?? []);
   if (isNearlyAll(fresh.length, marks.length) || isNearlyAll(gone.length, marks.length)) return undefined;
   const face = (/** @type {string} */ id) => {

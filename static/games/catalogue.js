@@ -12,8 +12,8 @@ export const { games } = catalogue;
 /** The levels of bots that one can choose to meet, the weakest first. */
 export const { levels } = catalogue;
 
-/** The strongest level. */
-export const strongest = levels.at(-1) ?? '';
+/** The level of the bot that plays along: the strongest one whose move is there in a second. */
+export const { strong } = catalogue;
 
 /** How the seat of a person is written among the bots of a setup. */
 export const { person } = catalogue;

@@ -7,7 +7,7 @@
 /** @import { Match } from './match.js' */
 
 import { ask, askInSlices } from '../engine/ask.js';
-import { strongest } from '../games/catalogue.js';
+import { strong } from '../games/catalogue.js';
 
 /** Nodes of a search that are asked for at a time: a few milliseconds, also on a phone. */
 const SLICE = 12;
@@ -56,7 +56,7 @@ export class BestPlayer {
     const { setup, game } = this.#match;
     const asking = { game, slice: SLICE, tell: () => undefined };
     const whenIdle = () => this.#whenIdle(run);
-    if (!this.view && (await whenIdle())) this.view = await ask({ do: 'new', ...setup, bots: [strongest] }, asking);
+    if (!this.view && (await whenIdle())) this.view = await ask({ do: 'new', ...setup, bots: [strong] }, asking);
     while (this.view && !this.view.over && (await whenIdle())) {
       const { record, undone, seat } = this.view;
       const answer = await askInSlices({ do: 'think', record, undone, seat }, whenIdle, asking);

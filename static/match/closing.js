@@ -1,6 +1,6 @@
 /** What is said to somebody when a game is over: who won, how near it was, and what the result means. Short, and kind. Pure. */
 
-/** @import { Text, View } from '../types' */
+/** @import { ScoreLine, Text, View } from '../types' */
 /** @import { Meaning } from './meaning.js' */
 
 import { standings } from './standings.js';
@@ -20,13 +20,12 @@ export function headline(view, you, namesOf) {
   return [first.length > 1 ? 'result.shared.you' : 'result.won.you'];
 }
 
-/** How near it was, where points are what counts; of several people at one device nobody is told how near they were. @param {View} view @param {number | undefined} you @param {(seats: readonly number[]) => string} namesOf @returns {Text[]} */
-export function nearness(view, you, namesOf) {
+/** How near it was, where points are what counts; of several people at one device nobody is told how near they were. @param {View} view @param {number | undefined} you @param {(seats: readonly number[]) => string} namesOf @param {Text} [bright] what is said to whoever came last in place of that they will catch up @returns {Text[]} */
+export function nearness(view, you, namesOf, bright = ['result.last']) {
   const place = placeOf(view, you);
   if (you === undefined || place === undefined || view.seats === 1) return [];
   const order = standings(view);
-  const isLast = place > 1 && order.at(-1)?.place === place;
-  const kind = isLast ? [/** @type {Text} */ (['result.last'])] : [];
+  const kind = place > 1 ? comfort(order.at(-1)?.place === place, bright) : [];
   if (view.standings) return kind;
   const rival = order.find(({ seat }) => seat !== you)?.seat ?? you;
   const n = Math.abs((view.totals[rival] ?? 0) - (view.totals[you] ?? 0));
@@ -38,6 +37,31 @@ export function nearness(view, you, namesOf) {
   // To be told to catch up is no comfort then.
   if ((view.totals[you] ?? 0) < NEAR * (view.totals[rival] ?? 0)) return [['result.far', { n, name }]];
   return [['result.behind', { n, name }], ...kind];
+}
+
+/** What is kind and true to somebody who has not won. @param {boolean} isLast @param {Text} bright @returns {Text[]} */
+const comfort = (isLast, bright) => (isLast || bright[0] !== 'result.last' ? [bright] : []);
+
+/**
+ * What somebody who has not won did as well as anybody: the row in which they have most, and nobody more.
+ * @param {readonly ScoreLine[][]} scores the rows of each seat @param {number | undefined} you @returns {Text | undefined}
+ */
+export function brightest(scores, you) {
+  const own = you === undefined ? undefined : scores[you];
+  const others = scores.filter((lines, seat) => lines && seat !== you);
+  if (!own || !others.length || others.some((lines) => lines.length !== own.length)) return undefined;
+  const theirs = (/** @type {number} */ row) => others.map((lines) => lines[row]?.points ?? 0);
+  const [best] = own
+    .map(({ label, points, apart }, row) => ({
+      label,
+      points,
+      ahead: points - Math.max(...theirs(row)),
+      // What all have alike is nothing special.
+      counts: !apart && points > 0 && points > Math.min(...theirs(row)),
+    }))
+    .filter(({ counts, ahead }) => counts && ahead >= 0)
+    .sort((one, other) => other.ahead - one.ahead || other.points - one.points);
+  return best && ['result.bright', { row: best.label, n: best.points }];
 }
 
 /** What a result is beside earlier ones of its kind. @param {Pick<View, 'seats' | 'score'>} view @param {Meaning | undefined} meaning @returns {Text[]} */

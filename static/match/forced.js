@@ -5,16 +5,24 @@
 
 import { toast } from '../ui/dialogs.js';
 import { pace, setting } from '../ui/settings.js';
-import { sayBriefly, t } from '../ui/words.js';
+import { sayBriefly } from '../ui/words.js';
 import { onlyMove } from './only-move.js';
-import { endsTurn } from './turns.js';
+import { endsTurn, turnsIn } from './turns.js';
 
 /** Milliseconds before it is made, at most: long enough to see what is there. */
 const LONGEST = 700;
 
+/** What the page is about to go on from by itself: nobody is asked for anything there. @type {WeakSet<View>} */
+const goingOn = new WeakSet();
+
+/** Whether the page makes the only move of a picture in a moment, so that no button is there for it. @param {View | undefined} view */
+export const goesOn = (view) => Boolean(view && goingOn.has(view));
+
 export class ForcedMoves {
   #match;
   #timer = 0;
+  /** After how many turns the page makes a move that is nobody's to take back: what follows from it alone, with nothing revealed, is made with it. @type {number | undefined} */
+  #making;
   /** What the page did where nobody had done anything, and the game after it: nobody's to take back. @type {{ record: string, label: Text } | undefined} */
   #made;
 
@@ -36,30 +44,34 @@ export class ForcedMoves {
     const only = setting('forced') === 'on' ? onlyMove(view) : undefined;
     // Who has come back to a moment wants to be there.
     if (!only || !view || view.undone.length || view.of !== view.seat) return;
-    this.#timer = window.setTimeout(() => this.#make(view, only), Math.min(pace(), LONGEST));
+    // What somebody has just done stays theirs to take back, and may be the end of their turn.
+    const follows = this.#making !== undefined && turnsIn(view.record) === this.#making + 1;
+    if (follows || !view.can_undo) goingOn.add(view);
+    this.#timer = window.setTimeout(() => this.#make(view, only, follows), follows ? 0 : Math.min(pace(), LONGEST));
   }
 
-  /** @param {View} view @param {{ move: string, label: Text }} only */
-  async #make(view, { move, label }) {
+  /** @param {View} view @param {import('./only-move.js').OnlyMove} only @param {boolean} follows whether it comes of another that the page has made */
+  async #make(view, { move, label, forced }, follows) {
     const match = this.#match;
     // It may be stored still.
     await match.settled();
     const isStill = () =>
       match.view === view && !match.busy && match.state.handover === undefined && !match.state.elsewhere;
-    if (!isStill()) return;
-    // What somebody has just done stays theirs to take back.
-    const made = view.record === this.#made?.record ? this.#made : undefined;
-    const isTheirs = view.can_undo && !made;
+    if (!isStill()) return void goingOn.delete(view);
+    const isTheirs = view.can_undo && !follows && view.record !== this.#made?.record;
     if (isTheirs && (await endsTurn(match, move))) return;
     if (!isStill()) return;
+    if (!isTheirs) this.#making = turnsIn(view.record);
     await match.play(move);
-    if (match.view === view) return;
+    this.#making = undefined;
+    if (match.view === view) return void goingOn.delete(view);
+    const made = view.record === this.#made?.record ? this.#made : undefined;
     // Of several in a row the first one tells what happened.
-    const sentence = made?.label ?? label;
+    const sentence = made?.label ?? forced ?? ['forced', { label }];
     this.#made = match.view && !isTheirs ? { record: match.view.record, label: sentence } : undefined;
     // The end speaks for itself.
     if (match.view?.over) return;
     // Not before: what is new takes old messages away.
-    toast(t('forced', { label: sayBriefly(sentence, match.game) }));
+    toast(sayBriefly(sentence, match.game));
   }
 }

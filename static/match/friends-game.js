@@ -62,6 +62,18 @@ export class FriendsGame {
     return gathering?.played === this.number && this.table.isOn;
   }
 
+  /** Everybody's points where a step began in which several act at the same time; undefined where one acts alone. */
+  get even() {
+    const { gathering } = this.table;
+    return (this.isCurrent && gathering?.even) || undefined;
+  }
+
+  /** Seats of others for which one waits who is done with such a step. @returns {number[]} */
+  get behind() {
+    const { awaited } = this.table;
+    return this.seat !== undefined && this.even && !awaited.includes(this.seat) ? awaited : [];
+  }
+
   /** The seat of somebody who has left, if nothing goes on without them. */
   get goneFrom() {
     const { awaited, deserted } = this.table;

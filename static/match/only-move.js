@@ -2,7 +2,9 @@
 
 /** @import { Text, View } from '../types' */
 
-/** The only legal move of whoever has it, and what it is called; one that has a warning is made for nobody, unless the game says that it is forced. @param {View | undefined} view @returns {{ move: string, label: Text } | undefined} */
+/** @typedef {{ move: string, label: Text, forced?: Text }} OnlyMove */
+
+/** The only legal move of whoever has it, what it is called, and what is said once it is made where that says more; one that has a warning is made for nobody, unless the game says that it is forced. @param {View | undefined} view @returns {OnlyMove | undefined} */
 export function onlyMove(view) {
   if (!view || view.over || view.thinks || view.holder === null || view.holder !== view.seat) return undefined;
   const { choices, scene } = view;

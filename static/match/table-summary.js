@@ -9,6 +9,7 @@
  * @property {number} seats
  * @property {string} phase
  * @property {string[]} names   by seat; empty where nobody sits
+ * @property {number | null} [seat]   where this device's person sits
  * @property {string[]} faces
  * @property {(string | null)[]} bots
  * @property {number} taken   how many seats are
@@ -19,14 +20,15 @@
  * @property {Picture} [shown]   the board as it lies
  */
 
-/** @param {Pick<FriendsTable, 'offer' | 'seats' | 'phase' | 'taken' | 'awaited' | 'isYours' | 'gathering' | 'line'>} table @returns {TableSummary | undefined} */
-export function summaryOf({ offer, seats, phase, taken, awaited, isYours, gathering, line }) {
+/** @param {Pick<FriendsTable, 'offer' | 'seats' | 'seat' | 'phase' | 'taken' | 'awaited' | 'isYours' | 'gathering' | 'line'>} table @returns {TableSummary | undefined} */
+export function summaryOf({ offer, seats, seat, phase, taken, awaited, isYours, gathering, line }) {
   if (!offer) return undefined;
   const { game, seats: n } = offer;
   const view = gathering?.view ?? undefined;
   return {
     game,
     seats: n,
+    seat,
     phase,
     names: seats.map(({ name }) => name ?? ''),
     faces: seats.map(({ face }) => face ?? ''),

@@ -207,12 +207,12 @@ export function winnersFace(seat) {
 }
 
 /** The face of whoever sits there: of the cast, or as it was chosen; nothing for the dice and the cards. @param {readonly (string | null)[]} bots levels by seat @param {number} seat */
-export const seatFace = (bots, seat) => (seat < 0 ? nothing : face(castOf(bots)[seat] ?? faceAt(seat)));
+export const seatFace = (bots, seat) => (seat < 0 ? nothing : face(castOf(bots, friends)[seat] ?? faceAt(seat)));
 
 /** The same within a drawing, as a square around its middle. @param {readonly (string | null)[]} bots @param {number} seat @param {number} x @param {number} y @param {number} side */
 export function seatFaceAt(bots, seat, x, y, side) {
   if (!isDrawn) draw();
-  const name = castOf(bots)[seat] ?? faceAt(seat);
+  const name = castOf(bots, friends)[seat] ?? faceAt(seat);
   return svg`<use href="#face-${name}" x=${x - side / 2} y=${y - side / 2} width=${side} height=${side}></use>`;
 }
 

@@ -28,6 +28,7 @@ const SPANS = /** @type {const} */ ([
 /** How long ago something was; a clock that is ahead says that it is now. @param {number} at milliseconds since 1970 @param {number} [now] */
 export function ago(at, now = Date.now()) {
   const since = Math.max(0, now - at);
+  if (since < MINUTE) return t('now');
   const [unit, length] = SPANS.find(([, length]) => since >= length) ?? SPANS[2];
   const said = new Intl.RelativeTimeFormat(locale(), { numeric: 'auto', style: 'short' });
   // Japanese writes no space between a number and its counter, browsers do.

@@ -2,8 +2,8 @@
 
 /** CSS pixels between it and what it lies beside. */
 const GAP = 6;
-/** What can be touched, or is asked or told. */
-const TOUCHED = '#offer, button, a[href], input, select, summary, label, .prompt';
+/** What can be touched, or is asked or told; and where one is. */
+const TOUCHED = '#offer, button, a[href], input, select, summary, label, .prompt, .bar h1';
 
 /** @param {HTMLElement} toast which is shown @param {Element} above what it lies over: the page, or a dialog */
 export function placeToast(toast, above) {
@@ -18,10 +18,19 @@ export function placeToast(toast, above) {
   toast.style.setProperty('--toast-top', `${top}px`);
 }
 
-/** Over no button: at the top, else at the bottom, else below the bar, where all can be brought elsewhere. @param {Element} above @param {DOMRect} box @param {number} below */
+/** Over no button and no title: at the top, else at the bottom, else below the bar, where all can be brought elsewhere. @param {Element} above @param {DOMRect} box @param {number} below */
 function freeOf(above, { left, right, top, height }, below) {
-  const boxes = [...above.querySelectorAll(TOUCHED)].map((one) => one.getBoundingClientRect());
+  const boxes = [...above.querySelectorAll(TOUCHED)].map((one) =>
+    one.matches('h1') ? wordsOf(one) : one.getBoundingClientRect(),
+  );
   const beside = boxes.filter((one) => one.width && one.left < right && left < one.right);
   const isFree = (/** @type {number} */ y) => !beside.some((one) => one.top < y + height && y < one.bottom);
   return [top, window.innerHeight - height - GAP].find(isFree) ?? below;
+}
+
+/** What is read of a title, which is as wide as its bar leaves it room. @param {Element} title */
+function wordsOf(title) {
+  const range = document.createRange();
+  range.selectNodeContents(title);
+  return range.getBoundingClientRect();
 }

@@ -74,7 +74,7 @@ export const say = (text, game = '') => phrase(words, plural, text, game, (key, 
  * @property {boolean} [several]   whether several people share the device, to whom "you" says nothing
  * @property {readonly string[]} names   what people are called, by seat; empty where somebody has no name
  * @property {Bots} [bots]
- * @property {boolean} [standIns]   whether a bot at a seat that has a name plays for somebody, and is called by that name
+ * @property {boolean} [standIns]   whether it is a table with friends: a bot at a seat that has a name plays for somebody, and is called by that name
  */
 
 /** A text where a line has little room: in the short forms that the game has of it, and of what stands in it. @param {Text} text @param {string} game */
@@ -107,6 +107,7 @@ export function seat(who = { names: [] }) {
   seatedAs = as;
   manner = {};
   const { names, bots = [] } = who;
+  seated = { ...who, persons: names };
   const cast = castNames(bots);
   const seats = Math.max(names.length, bots.length);
   seated = {
@@ -116,8 +117,19 @@ export function seat(who = { names: [] }) {
   };
 }
 
-/** What bots are called, by seat; empty where there is none. @param {Bots} bots */
-export const castNames = (bots) => castOf(bots).map((member) => (member ? t(`cast.${member}`) : ''));
+/**
+ * What bots are called, by seat; empty where there is none. Where the rules of a game name its seats, that is their one name, but for a
+ * table with friends, where everybody goes by a name.
+ * @param {Bots} bots @param {string} [game]
+ */
+export const castNames = (bots, game = '') =>
+  castOf(bots, peopleAt()).map((member, seat) => (member ? (roleAlone(game, seat) ?? t(`cast.${member}`)) : ''));
+
+/** Those whose seats a bot may have for a while. */
+const peopleAt = () => (seated.standIns ? seated.persons : undefined);
+
+/** What the rules call a seat, where bots have no other name. @param {string} game @param {number} seat */
+const roleAlone = (game, seat) => (seated.standIns ? undefined : roleName(game, seat));
 
 /** Whether somebody is the only person at the table. @param {number} seat */
 export const isYou = (seat) => seat === seated.you;
@@ -125,7 +137,7 @@ export const isYou = (seat) => seat === seated.you;
 /** Who is meant where the engine has only the number of a seat. @param {string} key @param {Record<string, unknown>} values @param {string} game */
 function called(key, values, game) {
   const meant = seatOf(key);
-  if (meant !== undefined) return values.brief ? personAt(meant) : withRole(game, meant);
+  if (meant !== undefined) return personAt(meant);
   const seat = Number(values.seat) - 1;
   if (key === 'you' || key === 'you.object') return isMeant(seat) ? undefined : named(game, seat);
   if (!key.startsWith('player')) return undefined;
@@ -140,37 +152,46 @@ function called(key, values, game) {
 /** Whether "you" says who: nobody where several share the device, and else whoever plays, whosever board is looked at. @param {number} seat */
 const isMeant = (seat) => seat < 0 || (!seated.several && (seated.you ?? seat) === seat);
 
-/** A person by name, with what the rules call the seat; a bot as the rules do, which is on the board; else by name. @param {string} game @param {number} seat */
-const named = (game, seat) =>
-  withRole(game, seat) || roleName(game, seat) || seated.names[seat] || seatWord(game, seat);
+/** A person by name; a bot as the rules call the seat, which is on the board; else by name. @param {string} game @param {number} seat */
+const named = (game, seat) => personAt(seat) || roleName(game, seat) || seated.names[seat] || seatWord(game, seat);
 
 /** The seat that a text names as the rules do. @param {string} key */
 const seatOf = (key) => (/^seat\.\d+$/.test(key) ? Number(key.slice('seat.'.length)) - 1 : undefined);
 
-/** What a person is called who sits there, or a bot that plays for one; nothing for "you", for other bots and without a name. @param {number} seat */
-const personAt = (seat) =>
-  isYou(seat) || !seated.persons?.[seat] || (seated.bots?.[seat] && !seated.standIns) ? undefined : seated.names[seat];
+/**
+ * What somebody is called whose name says who it is: a person, and at a table with friends bots, too. What the rules call the seat is
+ * beside it on the board, and no second name. Nothing for "you", and without a name.
+ * @param {number} seat
+ */
+function personAt(seat) {
+  if (isYou(seat)) return undefined;
+  const isNamed = seated.standIns || (seated.persons?.[seat] && !seated.bots?.[seat]);
+  return (isNamed && seated.names[seat]) || undefined;
+}
 
-/** The same where the name has room whole in place of what the rules call the seat. @param {number} seat */
+/** The same where there is little room in place of what the rules call the seat. @param {number} seat */
 function personInRow(seat) {
-  const name = personAt(seat);
-  return name && shortName(seated.names, seat, SEAT) === name ? name : undefined;
+  if (!personAt(seat)) return undefined;
+  // A bot that plays for somebody is told by its face.
+  return shortName(
+    seated.names.map((name, at) => seated.persons?.[at] || name),
+    seat,
+    SEAT,
+  );
 }
 
-/** A person by name, with what the rules call the seat; nothing for anybody else. @param {string} game @param {number} seat */
-function withRole(game, seat) {
-  const [name, role] = [personAt(seat), roleName(game, seat)];
-  return name && role && t('seat.named', { role, name });
-}
-
-/** Who sits at a seat, as sentences call them: by the name of the person, with what the rules of the game call them; else by number. @param {string} game @param {number} seat */
+/** Who sits at a seat, as sentences call them: by name; whoever has none of their own by what the rules call the seat; else by number. @param {string} game @param {number} seat */
 export function player(game, seat) {
   const role = roleName(game, seat);
-  if (isYou(seat)) return role ? t('seat.named.you', { role }) : t('you');
+  if (isYou(seat)) return role && !seated.standIns ? t('seat.named.you', { role }) : t('you');
   const name = seated.names[seat];
-  if (name) return role ? t('seat.named', { role, name }) : name;
+  // A bot is called as the board calls it: it has one name.
+  if (name && (!role || personAt(seat))) return name;
   return role ?? called('player', { seat: seat + 1 }, game) ?? seatWord(game, seat);
 }
+
+/** Who sits there, at the head of a narrow column. @param {string} game @param {number} seat */
+export const columnName = (game, seat) => (isYou(seat) ? t('you') : playerShort(game, seat));
 
 /** A person at the device, by the name alone where there is one. @param {string} game @param {number} seat */
 export const personName = (game, seat) => seated.names[seat] || player(game, seat);
@@ -195,14 +216,13 @@ export function seatWord(game, seat) {
 export function seatName(game, bots, seat) {
   const bot = bots[seat];
   if (!bot) return player(game, seat);
-  const name = (seated.standIns && seated.names[seat]) || (castNames(bots)[seat] ?? '');
+  const name = (seated.standIns && seated.names[seat]) || (castNames(bots, game)[seat] ?? '');
   const level = t(`level.${bot}`);
-  const role = roleName(game, seat);
-  return role ? t('seat.named.bot', { role, name, level }) : t('seat.bot', { name, level });
+  return t('seat.bot', { name, level });
 }
 
 /** What the rules of a game call a seat, if anything. @param {string} game @param {number} seat */
-function roleName(game, seat) {
+export function roleName(game, seat) {
   const name = words[`${game}.seat.${seat + 1}`];
   return typeof name === 'string' ? name : undefined;
 }
@@ -233,9 +253,12 @@ export function tell(texts, game, speak = say) {
 }
 
 /** Some people, one after another. @param {readonly string[]} names */
-export const listed = (names) =>
+export function listed(names) {
+  // Japanese joins two by a word, and more by commas.
+  if (current === 'ja') return names.join(t(names.length > 2 ? 'comma' : 'and'));
   // One alone is no list: to have a formatter made takes longer than to draw a board.
-  current === 'ja' || names.length < 2 ? names.join(t('and')) : new Intl.ListFormat(current).format(names);
+  return names.length < 2 ? names.join() : new Intl.ListFormat(current).format(names);
+}
 
 /** To make one takes a browser longer than all else of a drawing. @type {{ locale: string, format: Intl.DateTimeFormat } | undefined} */
 let days;

@@ -53,6 +53,11 @@ one_half_by_turns, other_half_by_turns = (
     )
 )
 """The same of every other game in `test`: what walks through all states of the page looks at this half or at that."""
+one_by_turns, other_by_turns = (
+    pytest.mark.parametrize(("game", "language"), sized(one, tuple(product(GAMES, ["ja", "en"]))))
+    for one in ([(OF_EACH_KIND[0], "ja")], [(OF_EACH_KIND[1], "en")])
+)
+"""A game of one kind in one language in `test`: what other tests of the same page look at in the others."""
 sampled_languages = pytest.mark.parametrize("language", sized(["ja"], ["ja", "en"]))
 sampled_games = pytest.mark.parametrize("game", sized(OF_EACH_KIND, GAMES))
 """What the page does alike for all games, and what costs much to look at: two of them in `test`, all in a soak."""

@@ -14,6 +14,7 @@ from pyapp.shelf import meta
 from pyapp.table import Table
 from pyapp.wire import to_plain
 from tests.playing import played, settled_positions
+from tests.sizes import sized
 
 from .conftest import Invite
 from .person import Person
@@ -82,7 +83,7 @@ def swipe(person: Person) -> None:
         cdp.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
 
 
-@pytest.mark.parametrize("game", TURN_GAMES)
+@pytest.mark.parametrize("game", sized(TURN_GAMES[:1], TURN_GAMES))
 def test_what_others_did_stays_until_something_is_touched(invite: Invite, game: str) -> None:
     person = invite(hand="touch", size=(390, 844), reduced_motion="reduce", script=AT_ONCE)
     person.go(with_bots(game, "easy"))
@@ -119,7 +120,7 @@ def test_what_others_did_stays_until_something_is_touched(invite: Invite, game: 
     assert [round(place[side]) for side in ("x", "y", "width", "height")] == before
 
 
-@pytest.mark.parametrize("game", TURN_GAMES[:2])
+@pytest.mark.parametrize("game", sized(TURN_GAMES[1:2], TURN_GAMES))
 def test_the_log_tells_all_from_the_first_turn_and_leads_to_each_moment(invite: Invite, game: str) -> None:
     """Also before one's own first move, and in a game that was loaded."""
     person = invite(size=(390, 844), reduced_motion="reduce", script=AT_ONCE)
@@ -147,7 +148,7 @@ def test_the_log_tells_all_from_the_first_turn_and_leads_to_each_moment(invite: 
         person.see_game()
 
 
-@pytest.mark.parametrize("game", TURN_GAMES)
+@pytest.mark.parametrize("game", sized(TURN_GAMES[-1:], TURN_GAMES))
 def test_the_log_and_the_others_stand_beside_the_board_where_there_is_room(invite: Invite, game: str) -> None:
     person = invite(size=(1920, 1080), reduced_motion="reduce", script=AT_ONCE)
     person.go(with_bots(game, "easy"))

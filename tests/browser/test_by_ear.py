@@ -19,7 +19,7 @@ from tests.sizes import in_soak
 from .conftest import Invite
 from .listener import listening, play_by_ear, step_by_ear
 from .play import AT_ONCE, alone
-from .sizes import languages_in_full
+from .sizes import one_half_by_turns
 from .truth import ANY_GAME, GAMES, SHARED_GAMES, table_of
 from .words import Words
 
@@ -85,8 +85,7 @@ def _seat(words: Words, game: str, seat: int, bots: list[int]) -> str:
     has_role = role != words("seat", n=seat + 1)
     if seat not in bots:
         return words("seat.named.you", role=role) if has_role else words("you")
-    name = words.bot(seat, bots)
-    return words("seat.named", role=role, name=name) if has_role else name
+    return role if has_role else words.bot(seat, bots)
 
 
 def _rows(heard: list[str], words: Words) -> Iterator[tuple[str, str, str]]:
@@ -105,7 +104,7 @@ def _signed(n: int) -> str:
     return str(n).replace("-", "−")
 
 
-@languages_in_full
+@one_half_by_turns
 def test_neighbours_in_the_tree_have_names_of_their_own(invite: Invite, game: str, language: str) -> None:
     """A name that comes twice in a row is a thing that is said twice, or two things that cannot be told apart."""
     person = invite(language=language, script=AT_ONCE)

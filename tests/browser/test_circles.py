@@ -36,7 +36,8 @@ def test_friends_make_a_circle_play_and_compare(come: Come) -> None:
     assert not examine(yuki.page, touch=True)["faults"]
     expect(game_of(yuki).locator(PLACES)).to_have_count(1)
     # Alone there is nobody to be compared with, but others to be invited.
-    expect(yuki.page.locator(f"{CIRCLE} section").first).to_have_class("inviting")
+    expect(yuki.page.locator(f"{CIRCLE} section").first).to_have_class("people")
+    expect(yuki.page.locator(f"{CIRCLE} section").nth(1)).to_have_class("inviting")
     expect(yuki.page.locator(".standings")).to_have_count(0)
     assert not violations(yuki.page)
 
@@ -55,6 +56,12 @@ def test_friends_make_a_circle_play_and_compare(come: Come) -> None:
     # Who has played is seen, and not how.
     see_played(taro, 1, 2)
     expect(game_of(taro).locator(".who-played li")).to_have_text(["Yuki"])
+    # One thing comes next: what a friend has played.
+    expect(taro.page.locator(f"{CIRCLE} button.strong")).to_have_count(1)
+    expect(game_of(taro).locator("button.play")).to_have_class(re.compile("strong"))
+    taro.press(taro.page.get_by_role("button", name=taro.words("circle.invite"), exact=True))
+    expect(taro.dialog.locator(".invitation input")).to_have_value(link)
+    taro.page.keyboard.press("Escape")
     expect(game_of(taro).locator("b")).to_have_count(0)
     expect(taro.page.locator(".standings tbody td:nth-of-type(1)")).to_have_text(["0", "0"])
     see_played(yuki, 1, 2)
@@ -67,7 +74,7 @@ def test_friends_make_a_circle_play_and_compare(come: Come) -> None:
     taro.press(taro.page.get_by_role("button", name=place, exact=True))
     expect(game_of(taro).locator(PLACES)).to_have_count(2)
     expect(game_of(yuki).locator(PLACES)).to_have_count(2)
-    expect(game_of(yuki).locator(".own")).to_contain_text("Yuki")
+    expect(game_of(yuki).locator(".own")).to_contain_text(yuki.words("you"))
     yuki.press(game_of(yuki).get_by_role("button", name=yuki.words("circle.boards"), exact=True))
     expect(yuki.dialog.locator("figure .ground")).to_have_count(2)
     assert not violations(yuki.page)

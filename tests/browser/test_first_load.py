@@ -72,7 +72,7 @@ def pairs(files: Sequence[str], how: str) -> Sequence[str]:
     return sized(files[part :: 2 * len(FAILURES)], files)
 
 
-@pytest.mark.parametrize(("language", "how"), sized(WAYS_BY_TURNS, list(product(LANGUAGES, FAILURES))))
+@pytest.mark.parametrize(("language", "how"), sized(WAYS_BY_TURNS[::2], list(product(LANGUAGES, FAILURES))))
 def test_whatever_does_not_come_is_told_of(invite: Invite, site_over_http: Path, language: str, how: str) -> None:
     where = {"en": "menu", "ja": "game"}[language]
     person = invite(language=language, script=sooner(*SCRIPTS_THAT_WAIT) if how == HANGING else "")
@@ -149,7 +149,7 @@ def test_half_a_page_is_told_of(invite: Invite, site_over_http: Path, within: st
     expect(person.page.locator("#failure")).to_contain_text("A part of the page (index.html) didn’t load.")
 
 
-@pytest.mark.parametrize("how", FAILURES)
+@pytest.mark.parametrize("how", sized(KINDS_OF_FAILURE[1::2], KINDS_OF_FAILURE))
 def test_what_is_asked_for_later_is_told_of_too(invite: Invite, site_over_http: Path, how: str) -> None:
     """A screen, its style sheet, the rules, the words of the other language."""
     person = invite(script=sooner("site/arrivals.js") if how == HANGING else "")

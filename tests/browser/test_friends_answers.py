@@ -32,7 +32,7 @@ def test_a_word_in_passing_is_read_and_a_move_taken_back_once_the_other_agrees(c
     play_on(other)
     mover.page.wait_for_function("() => document.querySelector('main [data-spot].lit')")
     mover.press(mover.button("friends.back"))
-    name, theirs = ("Yuki", "Taro") if mover is yuki else ("Taro", "Yuki")
+    theirs = "Taro" if mover is yuki else "Yuki"
     expect(mover.dialog.locator("p")).to_contain_text(mover.words("friends.back.others", names=theirs))
     mover.press(mover.dialog.get_by_role("button", name=mover.words("friends.back"), exact=True))
     also = other.words("friends.back.others", names=other.words("friends.back.you"))
@@ -41,7 +41,7 @@ def test_a_word_in_passing_is_read_and_a_move_taken_back_once_the_other_agrees(c
         resize(other, size)
         assert not examine(other.page, touch=True)["faults"], "a question lies over nothing"
     other.press(other.page.locator("#offer button.strong"))
-    mover.hear(mover.words("friends.back.done", name=name))
+    mover.hear(mover.words("friends.back.done.you"))
     mover.page.wait_for_function("() => document.querySelector('main [data-spot].lit')")
     assert mover.look()["lit"]
     assert not other.look()["lit"]
@@ -59,6 +59,9 @@ def test_what_was_drawn_comes_back_as_a_draft_once_the_other_agrees(come: Come) 
     play_on(yuki)
     mine = yuki.lies()
     expect(yuki.page.locator(".everybody button").first).to_contain_text("✓")
+    expect(yuki.page.locator("p.prompt")).to_have_text(yuki.words("friends.waits.others", names="Taro"))
+    # Compared is what both had when they had done as much.
+    expect(yuki.page.locator(".everybody button b")).to_have_text(["0", "0"])
     name = asks_back(yuki)
     # Who declines is not asked again, and the other is told.
     no = taro.page.get_by_role("button", name=taro.words("friends.back.decline"), exact=True)

@@ -22,7 +22,7 @@ from .geometry import examine
 from .page_scripts import SAVED
 from .person import Person
 from .sentences import TOO_LONG
-from .sizes import PHONES, languages_in_full, resize, sampled_games
+from .sizes import PHONES, languages_in_full, one_kind, resize
 from .states import paint
 from .truth import ANY_GAME, GAMES, link_to, table_of
 from .words import short_day
@@ -54,7 +54,7 @@ def last_move(person: Person, turn: str) -> None:
     )
 
 
-@sampled_games
+@one_kind
 def test_a_hint_is_seen_and_said_and_confirming_plays_it(invite: Invite, game: str) -> None:
     language = LANGUAGES[GAMES.index(game) % 2]
     person = invite(language=language, size=PHONE, hand="touch", reduced_motion="reduce")

@@ -15,7 +15,7 @@ from .letters import Letters
 from .person import Person, address_of
 from .play import AT_ONCE, MOST_MOVES, SOON_OVER, alone
 from .preferences import stored
-from .sizes import one_half_of_games, other_half_of_games
+from .sizes import other_half_of_games, other_kind, sampled_games
 from .states import late
 from .truth import ANY_GAME, GAMES, GAMES_OF_PIECES, GAMES_WITH_UNDO, totals_of
 
@@ -35,7 +35,7 @@ def test_a_game_by_keyboard_to_its_end(somebody: Person, game: str) -> None:
     assert somebody.saved()[0]["over"] is True
 
 
-@one_half_of_games
+@sampled_games
 def test_a_move_takes_few_keys_and_the_focus_is_never_lost(invite: Invite, game: str) -> None:
     person = invite(script=AT_ONCE)
     person.go(alone(game, "few-keys"))
@@ -153,7 +153,7 @@ def test_r_turns_both_ways(somebody: Person) -> None:
     assert somebody.prompt() == first
 
 
-@one_half_of_games
+@other_kind
 def test_tab_visits_each_area_once_and_arrows_lead_to_every_spot(somebody: Person, game: str) -> None:
     somebody.open_game(game)
     for area in somebody.page.locator("[data-area]").evaluate_all("all => all.map(area => area.dataset.area)"):

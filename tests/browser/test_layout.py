@@ -20,9 +20,9 @@ from .sizes import (
     REFLOW,
     SIZES,
     languages_in_full,
+    one_by_turns,
     one_half_by_turns,
     other_half_by_turns,
-    other_half_of_games,
     other_kind,
     resize,
 )
@@ -166,7 +166,7 @@ def to_places(person: Person) -> str:
             person.take_over()
 
 
-@other_half_of_games
+@other_kind
 def test_a_touch_beside_a_spot_smaller_than_a_thumb_is_a_touch_of_it(invite: Invite, game: str) -> None:
     """20 pixels beside its middle, where no other spot is meant. Some have lit neighbours all around."""
     person = invite(hand="touch", size=SMALL, reduced_motion="reduce")
@@ -223,7 +223,7 @@ def test_there_is_room_for_every_sentence_below_the_board(invite: Invite, game: 
 MESSAGES = ("illegal.", "why.", "engine.", "full", "share.copied", "share.failed", "bad.undo", "bad.redo")
 
 
-@one_half_by_turns
+@one_by_turns
 def test_messages_leave_the_game_in_sight(invite: Invite, game: str, language: str) -> None:
     """Also the bar that offers a new version."""
     person = invite(language=language, size=SIZES[0], reduced_motion="reduce")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .person import Person
-from .sizes import one_half_of_games
+from .sizes import other_kind
 from .truth import ANY_GAME, GAMES_OF_PIECES, GAMES_WITH_UNDO, OF_EACH_KIND, answer
 
 each_game_with_undo = pytest.mark.parametrize("game", GAMES_WITH_UNDO)
@@ -56,7 +56,7 @@ def test_what_was_revealed_stays_revealed(somebody: Person, game: str) -> None:
     assert somebody.record() == record
 
 
-@one_half_of_games
+@other_kind
 def test_every_move_is_listed_in_words_and_can_be_played_there(somebody: Person, game: str) -> None:
     somebody.open_game(game)
     known = answer({"do": "look", "record": somebody.record(), "seat": somebody.seat()})["choices"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any
 
 import pytest
@@ -16,6 +16,7 @@ from pyapp.record import setup_for
 from pyapp.shelf import meta
 from pyapp.wire import to_plain
 from tests.playing import played, settled_positions
+from tests.sizes import sized
 
 from .conftest import Invite
 from .person import Person
@@ -55,7 +56,9 @@ ORDER = r"""() => [...document.querySelectorAll('main .ground :is(.mark, .spot),
 LEAST_LETTERS = 10
 """CSS pixels of a name that is shown on a map which is seen whole."""
 
-each_way_to_turn = pytest.mark.parametrize("by", ["button", "key", "wheel"])
+PHONES_EACH_WAY = [(390, 844), (360, 640), (740, 360)]
+WAYS_TO_TURN = ["button", "key", "wheel"]
+each_way_to_turn = pytest.mark.parametrize("by", WAYS_TO_TURN)
 
 
 def open_with_routes(person: Person, fits: Callable[[list[dict[str, Any]]], bool]) -> list[dict[str, Any]]:
@@ -100,7 +103,7 @@ def ghost(person: Person) -> str:
     return person.page.locator(".ghost [data-stroke]").get_attribute("points") or ""
 
 
-@each_way_to_turn
+@pytest.mark.parametrize("by", sized(["wheel"], WAYS_TO_TURN))
 def test_routes_are_looked_at_and_the_ride_stays_the_same(somebody: Person, by: str) -> None:
     [ride] = open_with_routes(somebody, lambda found: len(found) == 1 and len(found[0].get("drawings", [])) > 1)
     record, drawn, [[station]] = somebody.record(), somebody.drawn(), ride["targets"]
@@ -117,7 +120,7 @@ def test_routes_are_looked_at_and_the_ride_stays_the_same(somebody: Person, by: 
     assert f" {ride['move']}\n" in f"{somebody.record()}\n".removeprefix(record)
 
 
-@pytest.mark.parametrize("hand", ["touch", "mouse"])
+@pytest.mark.parametrize("hand", sized(["touch"], ["touch", "mouse"]))
 def test_a_further_touch_plays_whatever_route_is_shown(invite: Invite, hand: Any) -> None:
     person = invite(hand=hand, size=(390, 844), reduced_motion="no-preference")
     [ride] = open_with_routes(person, lambda found: len(found) == 1 and "drawings" in found[0])
@@ -158,8 +161,10 @@ def where_to_start() -> str:
     raise AssertionError("nobody starts")
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("size", [(390, 844), (360, 640), (740, 360)])
+@pytest.mark.parametrize(
+    ("size", "language"),
+    sized([((390, 844), "en"), ((360, 640), "ja"), ((740, 360), "en")], [*product(PHONES_EACH_WAY, ["en", "ja"])]),
+)
 def test_names_on_the_whole_map_can_be_read_on_a_phone(invite: Invite, size: tuple[int, int], language: str) -> None:
     person = invite(hand="touch", size=size, language=language)
     person.go(where_to_start())
@@ -250,8 +255,13 @@ def test_other_routes_are_seen_with_how_many_there_are(somebody: Person) -> None
         turn(somebody, "button", "")
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("size", [(390, 844), (360, 640), (740, 360), (1440, 900)])
+@pytest.mark.parametrize(
+    ("size", "language"),
+    sized(
+        [((390, 844), "ja"), ((360, 640), "en"), ((740, 360), "ja"), ((1440, 900), "en")],
+        [*product([*PHONES_EACH_WAY, (1440, 900)], ["en", "ja"])],
+    ),
+)
 def test_ways_of_rolling_are_read_beside_the_dice_however_near_the_map_is(
     invite: Invite, size: tuple[int, int], language: str
 ) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
 from playwright.sync_api import FilePayload, expect
 
 from pyapp.record import MIXED, Record
@@ -13,6 +12,7 @@ from pyapp.shelf import meta
 from .conftest import Invite
 from .held import ANSWERS, Held
 from .person import Person
+from .sizes import sampled_languages
 from .truth import GAMES, finished_day, link_to, table_of
 from .words import short_day
 
@@ -36,7 +36,7 @@ def false_game() -> tuple[Record, int]:
     return false.record, number + 2
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@sampled_languages
 def test_the_bots_moves_are_worked_out_again(invite: Invite, language: str) -> None:
     person = invite(language=language, size=(390, 844), hand="touch")
     record = finished_day(RIVALS, DAY, true=True)
@@ -69,7 +69,7 @@ def test_that_can_be_stopped_and_then_is_not_claimed(somebody: Person) -> None:
     expect(result).to_contain_text(somebody.words("proof.stopped"))
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@sampled_languages
 def test_what_no_bot_of_ours_played_is_no_result(invite: Invite, language: str) -> None:
     person = invite(language=language, size=(390, 844), hand="touch")
     record, line = false_game()

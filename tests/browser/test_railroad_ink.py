@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import cycle, product
+
 import pytest
 from playwright.sync_api import expect
 
@@ -9,6 +11,7 @@ from pyapp.daily import daily
 from pyapp.record import Record
 from pyapp.shelf import meta
 from pyapp.table import open_table
+from tests.sizes import sized
 
 from .clock import stop_clock
 from .conftest import Invite, Motion
@@ -46,8 +49,11 @@ def open_with(person: Person, reason: str) -> tuple[str, str]:
     raise AssertionError(f"no position in which a die is refused with {reason}")
 
 
-@pytest.mark.parametrize("reason", ["illegal.clash", "illegal.loose", "illegal.taken"])
-@pytest.mark.parametrize("language", ["en", "ja"])
+REASONS = ("illegal.clash", "illegal.loose", "illegal.taken")
+REASONS_BY_TURNS = [*zip(REASONS, cycle(["en", "ja"]), strict=False)]
+
+
+@pytest.mark.parametrize(("reason", "language"), sized(REASONS_BY_TURNS, [*product(REASONS, ["en", "ja"])]))
 def test_a_square_where_a_die_does_not_fit_says_why(invite: Invite, language: str, reason: str) -> None:
     person = invite(language=language)
     die, square = open_with(person, reason)

@@ -9,6 +9,7 @@ from pyapp.bots.players import thinking
 from pyapp.record import PERSON, Record, setup_for
 from pyapp.shelf import meta
 from pyapp.table import open_table
+from tests.sizes import sized
 
 from .conftest import Invite
 from .play import play_on
@@ -59,7 +60,7 @@ def last_move() -> Record:
     raise AssertionError("the person never has the last move")
 
 
-@pytest.mark.parametrize("impatient", [False, True])
+@pytest.mark.parametrize("impatient", sized([True], [False, True]))
 def test_the_last_round_is_told_as_the_first_and_its_result_is_seen_before_the_card(
     invite: Invite, *, impatient: bool
 ) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.sizes import sized
+
 from .person import Person, address_of
 from .sizes import one_kind, other_kind
 from .truth import ANY_GAME, GAMES_WITH_UNDO, begun, finished, link_to, lively_seed, new_table
@@ -14,7 +16,7 @@ LEAVE_AS_SOON_AS_PLAYED = """() => new MutationObserver(() => {
 }).observe(document.querySelector('main'), { childList: true, subtree: true })"""
 
 
-@pytest.mark.parametrize("game", GAMES_WITH_UNDO)
+@pytest.mark.parametrize("game", sized(GAMES_WITH_UNDO[:1], GAMES_WITH_UNDO))
 def test_a_reload_loses_nothing(somebody: Person, game: str) -> None:
     somebody.open_game(game)
     pictures = somebody.place_some(3)

@@ -182,7 +182,7 @@ def test_a_broken_version_is_left_as_soon_as_there_is_a_good_one(
     light_visitor.place_something()
 
 
-@pytest.mark.parametrize("opened", ["game", "screen"])
+@pytest.mark.parametrize("opened", sized(["game"], ["game", "screen"]))
 def test_a_version_that_is_gone_makes_way_for_the_one_that_is_there(
     invite: Invite, light_host: Server, light_site: Path, tmp_path: Path, opened: str
 ) -> None:

@@ -15,7 +15,7 @@ from tests.sizes import sized
 from .conftest import Invite
 from .person import Person, address_of, points
 from .play import play_by_touch
-from .sizes import sampled_games
+from .sizes import one_kind
 from .truth import (
     GAMES_AT_ONCE,
     HIDING_GAMES,
@@ -212,7 +212,7 @@ def test_who_plays_alone_against_bots_is_you(somebody: Person, game: str) -> Non
     assert somebody.dialog.locator(".name").count() == 0
 
 
-@sampled_games
+@one_kind
 def test_the_end_of_a_shared_game(invite: Invite, game: str) -> None:
     person = invite(hand="touch", size=(360, 640), is_mobile=True)
     record = finished(game, seats=2)

@@ -8,6 +8,7 @@ from typing import Literal
 import pytest
 from playwright.sync_api import expect
 
+from tests.sizes import sized
 from tools.words import game_folders
 
 from .conftest import Invite
@@ -15,7 +16,7 @@ from .held import Held
 from .page_scripts import PAINTED
 from .person import Person
 from .preferences import choose, contrasts, stored
-from .sizes import sampled_games
+from .sizes import one_kind, other_kind
 from .truth import finished, link_to
 
 LINES = ("--ink", "--ink-2", "--grid", "--accent")
@@ -29,7 +30,7 @@ FRAME = """() => [...document.querySelectorAll('meta[name=theme-color]')]
   .filter(({ media }) => matchMedia(media).matches).map(({ content }) => content)"""
 
 
-@pytest.mark.parametrize(("system", "chosen"), [("light", "dark"), ("dark", "light")])
+@pytest.mark.parametrize(("system", "chosen"), sized([("light", "dark")], [("light", "dark"), ("dark", "light")]))
 def test_a_chosen_theme_looks_like_the_system_s_own(
     invite: Invite, system: Literal["light", "dark"], chosen: Literal["light", "dark"]
 ) -> None:
@@ -67,7 +68,7 @@ def test_no_frame_is_painted_in_the_other_theme(invite: Invite) -> None:
     assert dark[2] == "dark"
 
 
-@sampled_games
+@one_kind
 def test_the_colours_of_a_game_follow_the_chosen_theme(invite: Invite, game: str) -> None:
     """All of them, the game's own among them."""
     by_system, chosen = [
@@ -117,7 +118,7 @@ def test_high_contrast_makes_lines_and_letters_stronger(invite: Invite, theme: s
     assert person.page.locator("main").evaluate("main => main.getBoundingClientRect().top + scrollY") == 0
 
 
-@sampled_games
+@other_kind
 def test_patterns_are_drawn_more_strongly(invite: Invite, game: str) -> None:
     """What is not told apart by its shape alone has more pixels of its pattern; a game of shapes stays as it is."""
     person = invite(reduced_motion="reduce")

@@ -27,6 +27,7 @@ from .truth import (
     ANY_GAME,
     GAMES,
     HIDING_GAMES,
+    OF_EACH_KIND,
     answer,
     begun,
     finished,
@@ -62,7 +63,9 @@ def most(person: Person, record: Record) -> str:
     return person.words.said(to_plain(line.label), record.setup.game)
 
 
-@pytest.mark.parametrize(("game", "language"), list(zip(sized(GAMES[::2], GAMES), cycle(["ja", "en"]), strict=False)))
+@pytest.mark.parametrize(
+    ("game", "language"), list(zip(sized(OF_EACH_KIND[:1], GAMES), cycle(["ja", "en"]), strict=False))
+)
 def test_the_text_says_which_game_it_is_how_it_ended_and_why(invite: Invite, game: str, language: str) -> None:
     person = invite(language=language, permissions=CLIPBOARD)
     record = finished_day(game, "2026-11-20", true=True)
@@ -85,7 +88,9 @@ def test_the_text_says_which_game_it_is_how_it_ended_and_why(invite: Invite, gam
 SEEDS_OF_NO_DAY = [f"daily/{ANY_GAME}/2026-11-21/35", f"daily/{ANY_GAME}/2026-99-99", "daily/x/foo"]
 
 
-@pytest.mark.parametrize(("seed", "language"), list(zip(SEEDS_OF_NO_DAY, ["ja", "en", "ja"], strict=True)))
+@pytest.mark.parametrize(
+    ("seed", "language"), list(zip(SEEDS_OF_NO_DAY, ["ja", "en", "ja"], strict=True))[: sized(2, 3)]
+)
 def test_what_only_looks_like_a_day_says_what_it_is(invite: Invite, seed: str, language: str) -> None:
     person = invite(language=language)
     record = finished(ANY_GAME, seed=seed)

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from .held import ENGINE_FILES, Held
 from .person import Person, address_of
-from .sizes import sampled_games
+from .sizes import one_kind
 from .truth import IN_MENU
 
 pytestmark = pytest.mark.real_engine
@@ -23,7 +23,7 @@ def test_the_menu_does_not_wait_for_the_engine(somebody: Person) -> None:
     expect(somebody.dialog).to_contain_text(somebody.words("about.what"))
 
 
-@sampled_games
+@one_kind
 def test_the_empty_board_does_not_wait_for_the_engine(somebody: Person, game: str) -> None:
     files = Held(somebody.page, ENGINE_FILES)
     somebody.go(address_of(game, "seed"))

@@ -19,15 +19,17 @@ from .conftest import Invite
 from .geometry import examine
 from .learner import ANY, TAUGHT, begin, choice_of, labels, see, steps, tail, tutorial_of
 from .person import Person
-from .sizes import SIZES, one_half_by_turns
+from .sizes import SIZES, one_by_turns
 from .states import close, paint
 from .truth import GAMES
 
 each_taught = pytest.mark.parametrize("game", TAUGHT)
-sampled_taught = pytest.mark.parametrize("game", sized(TAUGHT[:2], TAUGHT))
+one_taught, another_taught = (
+    pytest.mark.parametrize("game", sized(TAUGHT[number : number + 1], TAUGHT)) for number in (0, 1)
+)
 
 
-@one_half_by_turns
+@one_by_turns
 def test_a_tutorial_is_done_by_touch_and_everything_has_its_place(invite: Invite, game: str, language: str) -> None:
     person = invite(language=language, hand="touch", reduced_motion="reduce", size=SIZES[0])
     begin(person, game)
@@ -45,7 +47,7 @@ def test_a_tutorial_is_done_by_touch_and_everything_has_its_place(invite: Invite
     expect(person.button("tutorial.play")).to_be_visible()
 
 
-@sampled_taught
+@one_taught
 def test_a_step_can_be_used_by_everybody(invite: Invite, game: str) -> None:
     person = invite(reduced_motion="reduce", color_scheme="dark", size=SIZES[1])
     begin(person, game)
@@ -58,7 +60,7 @@ def test_a_step_can_be_used_by_everybody(invite: Invite, game: str) -> None:
         seen.add(kind)
 
 
-@sampled_taught
+@another_taught
 def test_all_can_be_read_on_and_back(invite: Invite, game: str) -> None:
     """The arrow makes the moves that are asked for; the other one takes them back."""
     person = invite(hand="touch", size=SIZES[1])
@@ -97,7 +99,7 @@ def test_another_move_is_answered_by_a_sentence(invite: Invite, game: str) -> No
     raise AssertionError("there is never another move")
 
 
-@sampled_taught
+@one_taught
 def test_the_board_can_wait_while_there_is_something_to_read(invite: Invite, game: str) -> None:
     person = invite(hand="touch", size=SIZES[1])
     begin(person, game)

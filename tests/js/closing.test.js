@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { beside, headline, nearness, wordsAlone } from '../../static/match/closing.js';
+import { beside, brightest, headline, nearness, wordsAlone } from '../../static/match/closing.js';
 import { meaningOf, ownSeat } from '../../static/match/meaning.js';
 
 const names = (/** @type {readonly number[]} */ seats) => seats.map((seat) => 'ABCD'[seat]).join('+');
@@ -123,4 +123,18 @@ test('the first win is said to be one, and no other', () => {
   assert.deepEqual(now(won, [one(lost, 1)]), [['result.first.win']]);
   assert.deepEqual(now(won, [one(won, 1)]), []);
   assert.deepEqual(now(lost, [one(won, 1)]), [], 'that there was one before makes a defeat none');
+});
+
+test('who has lost hears of what nobody did better', () => {
+  const rows = (/** @type {number[]} */ ...points) =>
+    points.map((n, row) => /** @type {any} */ ({ label: [`row.${row}`], points: n, apart: row === 2 }));
+  const scores = [rows(3, 1, 2), rows(1, 4, 0)];
+  assert.deepEqual(brightest(scores, 1), ['result.bright', { row: ['row.1'], n: 4 }]);
+  assert.deepEqual(brightest(scores, 0), ['result.bright', { row: ['row.0'], n: 3 }]);
+  assert.equal(brightest([rows(3, 5), rows(1, 4)], 1), undefined, 'behind in all');
+  assert.equal(brightest([rows(0, 5), rows(0, 4)], 1), undefined, 'nothing is nothing to be proud of');
+  assert.equal(brightest([rows(3), rows(3)], 1), undefined, 'nor is what all have');
+  assert.equal(brightest([rows(3)], undefined), undefined);
+  const view = table([9, 5], [[0], [1]]);
+  assert.deepEqual(nearness(view, 1, () => 'Kon', ['result.bright']).at(-1), ['result.bright']);
 });

@@ -25,26 +25,27 @@ Object.assign(document, {
 Object.assign(window, {
   setTimeout: (/** @type {() => void} */ then, /** @type {number} */ ms) => setTimeout(then, ms).unref(),
 });
-const { ForcedMoves } = await import('../../static/match/forced.js');
+const { ForcedMoves, goesOn } = await import('../../static/match/forced.js');
 
 const PASS = { move: 'pass', label: ['pass'] };
 const DONE = { move: 'done', label: ['done'] };
 
-/** A turn of one move after another, each the only one; the last ends it. @param {boolean} isTheirs whether somebody has just done something @returns {Promise<string[]>} what the page plays */
+/** A turn of one move after another, each the only one; the last ends it. @param {boolean} isTheirs whether somebody has just done something @returns {Promise<string[]>} what the page plays, and where it asks for nothing before */
 async function playedBy(isTheirs) {
   const moves = [PASS, DONE];
   /** @type {string[]} */
   const played = [];
+  const made = () => played.filter((one) => one !== 'at once').length;
   const view = () => ({
-    record: `r${played.length}`,
+    record: `game\n${'turn\n'.repeat(made())}`,
     undone: [],
     of: 0,
     seat: 0,
     holder: 0,
-    over: !moves[played.length],
-    choices: moves.slice(played.length, played.length + 1),
+    over: !moves[made()],
+    choices: moves.slice(made(), made() + 1),
     scene: {},
-    can_undo: isTheirs || played.length > 0,
+    can_undo: isTheirs || made() > 0,
   });
   /** @type {any} */
   let tell;
@@ -61,6 +62,7 @@ async function playedBy(isTheirs) {
       const before = match.view;
       match.view = view();
       tell({ view: match.view }, { view: before });
+      if (goesOn(match.view)) played.push('at once');
       return Promise.resolve();
     },
   };
@@ -72,7 +74,7 @@ async function playedBy(isTheirs) {
 }
 
 test('after a move that the page made where nobody had done anything it goes on', async () => {
-  assert.deepEqual(await playedBy(false), ['pass', 'done']);
+  assert.deepEqual(await playedBy(false), ['pass', 'at once', 'done']);
 });
 
 test('what somebody has done stays theirs to take back', async () => {

@@ -42,7 +42,7 @@ test('less than nothing is left of it', () => {
   ]);
 });
 
-test('who is still playing has a line already, and it stays the same one', () => {
+test('who is still playing has a place already, and it stays the same one', () => {
   const known = { earlier: 2, best: 50, mean: 40, isBest: false };
   const [before, after] = [{}, { total: 60 }].map((bot) => scaleOf(alone(20), known, bot));
   assert.equal(before?.at(-1)?.value, undefined);

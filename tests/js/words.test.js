@@ -33,7 +33,6 @@ const WORDS = {
     'troika.player': 'Player {seat}',
     'troika.player.short': 'P{seat}',
     'seat.stand-in': '{name}’s bot',
-    'seat.named.bot': '{name} of {role} ({level})',
     'level.easy': 'easy',
     'troika.undo': 'Put back',
     'troika.seat.1': 'Red',
@@ -128,7 +127,7 @@ test('a seat is called as the rules call it, else by its number', () => {
   const bots = [null, 'easy'];
   assert.equal(seatName('troika', bots, 0), 'Red');
   assert.equal(seatName('troika', bots, 1), 'Kon (easy)');
-  assert.equal(seatName('troika', ['easy', null], 0), 'Kon of Red (easy)');
+  assert.equal(seatName('troika', ['easy', null], 0), 'Red (easy)');
 });
 
 test('Japanese names once who did several things', async () => {
@@ -166,11 +165,11 @@ test('a player has one name in whatever is said, be it by the engine or by the p
   assert.equal(say(['player.short', { seat: 2 }], 'troika'), 'A', 'a name of any length would not');
   assert.equal(say(['player.line', { seat: 2 }], 'troika'), 'Akihiro');
   seat({ you: 1, names: [], bots: ['easy', null, 'hard'] });
-  assert.deepEqual([player('troika', 0), player('troika', 1), player('troika', 2)], ['Kon of Red', 'You', 'Pon']);
+  assert.deepEqual([player('troika', 0), player('troika', 1), player('troika', 2)], ['Red', 'You', 'Pon']);
   assert.equal(say(['player.short', { seat: 2 }], 'troika'), 'You', 'on the board as in words');
   seat({ names: ['Aki'], bots: [null, null], several: true });
   const own = (/** @type {number} */ n) => say(['drew', { who: ['you', { seat: n }] }], 'troika');
-  assert.deepEqual([own(1), own(2)], ['Aki of Red drew.', 'Player 2 drew.'], 'whoever holds the device, by name first');
+  assert.deepEqual([own(1), own(2)], ['Aki drew.', 'Player 2 drew.'], 'whoever holds the device, by name first');
   assert.equal(say(['you', { seat: 1 }], 'another'), 'Aki', 'by the name where the rules have none');
   seat({ you: 1, names: [], bots: ['easy', null, 'hard'] });
   assert.equal(own(2), 'You drew.');
@@ -178,16 +177,19 @@ test('a player has one name in whatever is said, be it by the engine or by the p
   seat({ you: 0, names: [] });
   assert.equal(own(1), 'You drew.', 'alone at the device');
   seat({ you: 1, names: ['Aki', 'Bo', ''], bots: [null, null, 'easy'], standIns: true });
-  assert.equal(
-    say(['drew', { who: ['seat.1'] }], 'troika'),
-    'Aki of Red drew.',
-    'a person where the rules name a seat',
-  );
+  assert.equal(say(['drew', { who: ['seat.1'] }], 'troika'), 'Aki drew.', 'a person where the rules name a seat');
+  const all = [0, 1, 2].map((one) => player('troika', one));
+  assert.deepEqual(all, ['Aki', 'You', 'Kon'], 'one name for each, at a table with friends');
   assert.equal(sayBriefly(['drew', { who: ['seat.1'] }], 'troika'), 'Aki drew.');
   assert.equal(say(['player.role', { seat: 1 }], 'troika'), 'Aki', 'in the little room of the board');
   assert.equal(playerShort('troika', 0), 'Aki');
   seat({ you: 1, names: ['Aki', 'Bo', ''], bots: ['easy', null, 'easy'], standIns: true });
-  assert.equal(say(['drew', { who: ['seat.1'] }], 'troika'), '{name}’s bot of Red drew.'.replace('{name}', 'Aki'));
+  assert.equal(say(['drew', { who: ['seat.1'] }], 'troika'), 'Aki’s bot drew.');
+  const withStandIn = /** @type {const} */ (['easy', null, 'easy']);
+  const named = [0, 2].map((one) => seatName('troika', withStandIn, one));
+  assert.deepEqual(named, ['Aki’s bot (easy)', 'Kon (easy)'], 'a bot stays who it was when another one comes');
+  assert.equal(playerShort('troika', 0), 'Aki’s bot');
+  assert.equal(say(['player.role', { seat: 1 }], 'troika'), 'Aki', 'in a row by whose seat it is');
   seat({ you: 1, names: ['', ''], bots: ['easy', null] });
   assert.equal(say(['drew', { who: ['seat.1'] }], 'troika'), 'Red drew.', 'a bot as the board says');
   seat();

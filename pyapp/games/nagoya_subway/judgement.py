@@ -9,6 +9,7 @@ from pyapp.bots.judgement import Judgement, Question
 from pyapp.bots.plain import exp
 from pyapp.bots.random import any_move
 from pyapp.bots.thinking import Search
+from pyapp.bots.tree import SEARCHING
 from pyapp.dice import Stream
 from pyapp.game import Seat
 
@@ -61,9 +62,9 @@ def appeal(state: State, seat: Seat) -> Mapping[str, float]:
 
 
 def search(question: Question[State]) -> Search | None:
-    """A way of rolling at random, so that games differ. Only `hard` takes the strongest."""
+    """A way of rolling at random, so that games differ. Only those who search take the strongest."""
     state = question.known
-    if question.level == "hard" or state.chooser is None or state.players[question.seat].way is not None:
+    if question.level in SEARCHING or state.chooser is None or state.players[question.seat].way is not None:
         return None
     return any_move(question)
 
@@ -134,5 +135,5 @@ JUDGEMENT = Judgement(
     search=search,
     hint=hint,
     horizon=TURNS,
-    budgets={"hard": 2_000},
+    budgets={"hard": 2_000, "master": 8_000},
 )

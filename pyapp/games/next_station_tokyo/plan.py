@@ -1,8 +1,9 @@
 """How a bot draws with the card in play.
 
-`easy` takes what brings most points at once. `normal` and `hard` play the rest of the round on from every move, under
-the same imagined deals for all, and take the move after which the line comes to most; `hard` tries more drawings and
-more deals, most of them for the moves that do best. Later rounds are judged by what the map is worth to them.
+`easy` takes what brings most points at once. `normal`, `hard` and `master` play the rest of the round on from every
+move, under the same imagined deals for all, and take the move after which the line comes to most; each of them tries
+more drawings and more deals than the one before, most of them for the moves that do best. Later rounds are judged by
+what the map is worth to them.
 
 Nothing is hidden but the order of the deck, and no seat is in another's way.
 """
@@ -26,9 +27,9 @@ from .rules import DONE, ROUNDS, apply
 from .sketch import Ways, doubled, steps, ways_by_face
 from .state import State
 
-WIDTH = {"normal": 1, "hard": 10}
+WIDTH = {"normal": 1, "hard": 10, "master": 16}
 """How many drawings of the line go on after every card."""
-LOOKS = {"normal": ((99, 3),), "hard": ((99, 24), (6, 48), (3, 96))}
+LOOKS = {"normal": ((99, 3),), "hard": ((99, 24), (6, 48), (3, 96)), "master": ((99, 72), (8, 144), (4, 288))}
 """How many moves are looked at, and under how many further deals, time after time."""
 KEPT_BACK = 3.0
 """What a special card is worth that can be used later in the round, too, in points."""

@@ -47,9 +47,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         ),
         strokes=(*(land(district, lines[-1].colour) for district in reached), *line_strokes(lines)),
         actions=_actions(state, seat),
-        verdict=text(f"rank.{score.rank(total(score_lines(state, shown)))}")
-        if over and len(state.sheets) == 1
-        else None,
+        verdict=_verdict(total(score_lines(state, shown))) if over and len(state.sheets) == 1 else None,
     )
 
 
@@ -127,6 +125,15 @@ def _progress(state: State, seat: Seat) -> Text:
     )
 
 
+def _verdict(points: int) -> Text:
+    """What a total is called, and how far it is to what comes next."""
+    rank = score.rank(points)
+    said = text(f"rank.{rank}")
+    if rank > len(score.RANKS):
+        return said
+    return text("verdict", rank=said, next=text(f"rank.next.{rank + 1}", n=score.RANKS[rank - 1] - points))
+
+
 def _waiting(acting: Sequence[Seat]) -> Text:
     """Who is still drawing, as long as that is one or two."""
     names = [text("player", seat=seat + 1) for seat in acting if seat != CHANCE]
@@ -172,7 +179,12 @@ def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
     if not acted(state, seat):
         gives_up = len(moves(state, seat)) > 1
         return (
-            Action(PASS, text("action.pass"), warning=text("warning.pass") if gives_up else None),
+            Action(
+                PASS,
+                text("action.pass"),
+                warning=text("warning.pass") if gives_up else None,
+                forced=text("forced.pass"),
+            ),
             Action(DONE, text("action.done"), barred=reason(state, seat, DONE)),
         )
     done = Action(DONE, text("action.done"))

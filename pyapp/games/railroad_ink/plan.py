@@ -3,7 +3,8 @@
 `easy` draws die by die where it seems best, and errs in that. `normal` searches what the whole round can come to
 and takes the sheet that promises most. `hard` looks at the best of these sheets again: it plays the next round on
 each of them, under the same imagined rolls, and takes the sheet that does best then. How long that takes is bounded
-by the number of sheets that it judges, so that nobody waits for its moves.
+by the number of sheets that it judges, so that nobody waits for its moves. `master` does the same with more sheets,
+more rolls, and more time for them.
 """
 
 from __future__ import annotations
@@ -20,15 +21,18 @@ from .faces import ROUTE_DIE, SPECIAL_DIE
 from .rules import DONE, ROUNDS, SPECIAL_ROUTES_A_GAME, State, move_text
 from .sketch import FACES, SPECIALS, WAY, Sketch, sketch_of
 
-WIDTH = {"easy": 1, "normal": 3, "hard": 16}
+WIDTH = {"easy": 1, "normal": 3, "hard": 16, "master": 32}
 """How many drafts are drawn on at each stage of a round."""
-SECOND_LOOKS = ((24, 8), (12, 16), (6, 32), (3, 64))
-"""How many sheets `hard` looks at again, and under how many further rolls at most, time after time."""
+SECOND_LOOKS = {
+    "hard": ((24, 8), (12, 16), (6, 32), (3, 64)),
+    "master": ((32, 24), (16, 48), (8, 96), (4, 192)),
+}
+"""How many sheets are looked at again, and under how many further rolls at most, time after time."""
 FIRST_LOOK = 10
 """How many rolls the first look counts for, when the second one adds up what came of them."""
-NODES = 16_000
-"""How many sheets `hard` judges for the plan of a round; a roll that is begun is still looked at on all its sheets."""
-NODES_ANEW = 4_000
+NODES = {"hard": 16_000, "master": 64_000}
+"""How many sheets are judged for the plan of a round; a roll that is begun is still looked at on all its sheets."""
+NODES_ANEW = {"hard": 4_000, "master": 16_000}
 """How many for a plan from where somebody has begun otherwise. It may come on top of the plan that was not followed."""
 
 TASTE = 600
@@ -112,8 +116,8 @@ def _plan(question: Question[State], before: Placements, begun: Placements) -> P
             yield 0.3 * seen / (seen + 1000), None
     except StopIteration as end:
         ends: list[Draft] = end.value
-    if level == "hard" and state.round < ROUNDS and len(ends) > 1:
-        nodes = round(question.effort * (NODES_ANEW if begun else NODES))
+    if level in SECOND_LOOKS and state.round < ROUNDS and len(ends) > 1:
+        nodes = round(question.effort * (NODES_ANEW if begun else NODES)[level])
         return (yield from _second_look(question, ends, begun, nodes - seen))
     return (*begun, *_favourite(question, ends).placements)
 
@@ -143,9 +147,9 @@ def _second_look(question: Question[State], ends: list[Draft], begun: Placements
     totals = {end.key: FIRST_LOOK * end.worth for end in ends}
     number = 0
     # With so few nodes, few sheets can be told apart.
-    looks = SECOND_LOOKS[2:] if begun else SECOND_LOOKS
+    looks = SECOND_LOOKS[question.level][2 if begun else 0 :]
     for time, (sheets, most) in enumerate(looks):
-        ends, plan = ends[:sheets], (*begun, *ends[0].placements)
+        ends, plan = ends[: max(2, round(question.effort * sheets))], (*begun, *ends[0].placements)
         rolls, share = max(1, round(question.effort * most)), max(1, nodes) / (len(looks) - time)
         rolled = judged = 0
         while not rolled or (rolled < rolls and judged < share):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import reduce
+
 from pyapp.game import Mark, Seat, Text, text
 
 from . import score
@@ -47,6 +49,17 @@ def standing_text(state: State, seat: Seat) -> Text:
     if state.step != "over" or not _is_level(state, seat):
         return text("standing", castles=castles, lines=lines)
     return text("standing.hand", castles=castles, lines=lines, n=score.strength_in_hand(state, seat))
+
+
+def castles_text(state: State, viewer: Seat | None) -> Text | None:
+    """Who has how many castles, most first; nothing where nobody has one."""
+    order = [seat for seats in score.ranking(state) for seat in seats]
+    amounts = [(seat, score.castles_won(state, seat)) for seat in order]
+    owners = sorted((one for one in amounts if one[1]), key=lambda one: -one[1])
+    parts = [text("sum", who=who_text(seat, viewer), amount=n) for seat, n in owners]
+    if not parts:
+        return None
+    return text("told.castles", sums=reduce(lambda first, second: text("sums", first=first, second=second), parts))
 
 
 def _is_level(state: State, seat: Seat) -> bool:

@@ -145,5 +145,5 @@ JUDGEMENT = Judgement(
     hint=hint,
     playout=playout,
     chances=playout,
-    budgets={"hard": 600, "normal": 60},
+    budgets={"master": 2_400, "hard": 600, "normal": 60},
 )

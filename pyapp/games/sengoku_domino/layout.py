@@ -22,8 +22,8 @@ SLOTS = HAND + 2
 SLOT_HEIGHT = 1.7
 """By its width: tiles stand upright in the hand."""
 
-CROSSED_WIDTH = 4.3
-"""The X space has room for every tile side by side."""
+CROSSED_WIDTH = 3.3
+"""The X space has room for three tiles side by side; a fourth makes all of them smaller, which hardly ever happens."""
 SPACE_HEIGHT = 2.4
 """The number, and the tile below it."""
 SEAT_COLUMNS = 2
@@ -31,9 +31,11 @@ SEAT_HEIGHT = 0.9
 """A player's part of their tray: half of its width, with room for all that is known of them in one line."""
 
 _TRACK = len(STRENGTHS) + CROSSED_WIDTH
-"""The width of the track and of the players' tray, in spaces of a strength."""
+"""The width of the track, in spaces of a strength."""
 _CROSSED_X = _TRACK - CROSSED_WIDTH / 2
-SEAT_WIDTH = _TRACK / SEAT_COLUMNS
+_SEATS = 14.3
+"""The width of the players' tray, of its own units."""
+SEAT_WIDTH = _SEATS / SEAT_COLUMNS
 _SEAT_LETTERS = "abcd"
 _NUMBER_Y, _NUMBER_SIZE = 0.27, 0.46
 _NAME_X, _NAME_SIZE = 0.94, 0.47
@@ -90,7 +92,7 @@ def layout(state: State) -> Layout:
     areas = (
         Area("board", side, side, text("area.board"), ground="board"),
         Area("track", _TRACK, SPACE_HEIGHT, text("area.track")),
-        Area("seats", _TRACK, rows * SEAT_HEIGHT, text("area.seats")),
+        Area("seats", _SEATS, rows * SEAT_HEIGHT, text("area.seats")),
         Area("hand", SLOTS, SLOT_HEIGHT, text("area.hand")),
     )
     spots = (

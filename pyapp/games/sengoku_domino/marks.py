@@ -105,7 +105,9 @@ def _run_marks(state: State) -> Iterator[Mark]:
             middle = square(row + at, col + SIDE // 2) if at < SIDE else square(row + SIDE // 2, col + at - SIDE)
             # Towards its flower.
             turn = (0 if col else 2) if at < SIDE else (1 if row else 3)
-            yield Mark(f"run-{line}", f"run{owner}", square_id(middle), turn=turn, size=SIDE, enters="ink")
+            yield Mark(
+                f"run-{line}", f"run{owner}", square_id(middle), turn=turn, size=SIDE, tone="passing", enters="ink"
+            )
 
 
 def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:

@@ -17,6 +17,7 @@ from .board import (
     LINES_A_FIELD,
     NEIGHBOURS,
     STEP,
+    Field,
     Placement,
     Square,
     arm_of,
@@ -26,7 +27,7 @@ from .board import (
     sums,
 )
 from .edges import sums_text
-from .ending import deciding_event, standing_text, verdict_text
+from .ending import castles_text, deciding_event, standing_text, verdict_text
 from .hidden import unseen
 from .layout import (
     ARMS_IN_WORDS,
@@ -122,20 +123,34 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
 
 
 def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
-    """The castles, and apart from them the flowers on the lines of each battlefield."""
-    taken = [field for field in FIELDS if state.castles[field] == seat]
-    spots_taken = tuple(square_id(CASTLES[field]) for field in taken)
-    rows = [ScoreLine(text("score.castles"), len(taken), targets=spots_taken, apart=True)]
+    """The flowers on the lines of each battlefield, then what they are fought over: the castles, apart from them."""
+    rows = []
     for field in FIELDS:
         won = [line for line in lines_of(field) if state.lines[line] == seat]
         ahead = would_get(state, seat) if field == state.field and state.step != "over" else []
-        spots = [edge_id(line) for line in won]
-        spots += [square_id(at) for line in won for at in LINES[line]]
+        # Once all is over the whole battlefield is told of, whoever has won what there.
+        shown = lines_of(field) if state.step == "over" else won
+        spots = [edge_id(line) for line in shown]
+        spots += [square_id(at) for line in shown for at in LINES[line]]
         detail = text("score.ahead", n=len(ahead)) if ahead else None
-        if state.castles[field] == seat:
-            detail = text("score.castle")
-        rows.append(ScoreLine(FIELDS_IN_WORDS[field], len(won), detail, tuple(dict.fromkeys(spots))))
-    return rows
+        owns = state.castles[field] == seat
+        row = ScoreLine(FIELDS_IN_WORDS[field], len(won), text("score.castle") if owns else detail)
+        sign = f"castle{seat}" if owns else ""
+        rows.append(replace(row, targets=tuple(dict.fromkeys(spots)), told=_told_of(state, field, seat), sign=sign))
+    over = state.step == "over"
+    owned = [field for field in FIELDS if state.castles[field] == seat]
+    lit = tuple(square_id(CASTLES[field]) for field in (FIELDS if over else owned))
+    told = castles_text(state, seat) if over else None
+    return (*rows, ScoreLine(text("score.castles"), len(owned), targets=lit, apart=True, told=told))
+
+
+def _told_of(state: State, field: Field, viewer: Seat) -> Text | None:
+    """What a battlefield came to, once the game is over and it was fought for."""
+    if state.step != "over" or not any(state.lines[line] is not None for line in lines_of(field)):
+        return None
+    if state.castles[field] is None:
+        return text("told.unfinished", field=FIELDS_IN_WORDS[field])
+    return castle_text(state, field, viewer)
 
 
 def standing(state: State, seat: Seat) -> Text:
@@ -247,7 +262,11 @@ def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
     label, tile = text("action.lose"), tile_text(state.tile_of(seat) or GENERAL)
     if not can_lay_general(state, seat):
         warning = text("warning.lose", tile=tile)
-        return (Action(LOSE, label, targets=(slot_id(DECLARED_SLOT),), warning=warning, forced=True),)
+        return (
+            Action(
+                LOSE, label, targets=(slot_id(DECLARED_SLOT),), warning=warning, forced=text("forced.lose", tile=tile)
+            ),
+        )
     warning = text("warning.lose.general", tile=tile)
     return (Action(LOSE, label, targets=(slot_id(DECLARED_SLOT), slot_id(GENERAL_SLOT)), warning=warning),)
 

@@ -28,10 +28,10 @@ _TILE_DOWN = 0.25
 """From the middle of a space of the order track to that of its tile."""
 _TILE, _CREST, _RING = 0.91, 0.66, 1.9
 """In spaces: the width of a tile, of the crest that it leaves behind, and the side of the frame around the next one."""
-_CLASH = 3.7
+_CLASH = 3.1
 """How wide a clash is."""
-_STEP = 1.04
-"""From one tile to the next on X."""
+_STEP, _EDGE = 1.04, 0.1
+"""From one tile to the next on X, and what is left free beside them."""
 _SEAT_CREST, _SEAT_FLOWER, _SEAT_COUNT, _SEAT_CASTLE = 0.46, 4.2, 4.91, 5.8
 """The middle of each thing in a player's part, from its left; two digits have room. Face and name follow the crest."""
 _CASTLE_STEP = 0.78
@@ -71,10 +71,11 @@ def _on_track(state: State, one: Declared, mark: Mark) -> Mark:
     clashed = _clashed(state)
     if one.seat not in clashed:
         return replace(mark, at=space_id(strength(one.tile)), dy=_TILE_DOWN)
-    dx = _STEP * (clashed.index(one.seat) - (len(clashed) - 1) / 2)
+    step = min(_STEP, (CROSSED_WIDTH - _EDGE) / len(clashed))
+    dx = step * (clashed.index(one.seat) - (len(clashed) - 1) / 2)
     # A mark is as large as the lesser side of its spot lets it be.
     upright = 2 if mark.symbol.endswith("v") else 1
-    size = mark.size * upright / min(CROSSED_WIDTH * upright, SPACE_HEIGHT)
+    size = mark.size * step / _STEP * upright / min(CROSSED_WIDTH * upright, SPACE_HEIGHT)
     return replace(mark, at=CROSSED, dx=round(dx, 3), dy=_TILE_DOWN, size=round(size, 3))
 
 

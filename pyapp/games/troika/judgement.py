@@ -20,8 +20,10 @@ KEENNESS = 10
 """How much more likely to be the best an action looks for each chip that it promises, as a power of e."""
 CHANCE_A_CHIP = 0.2
 """About what a chip that an action promises is worth as a chance to win."""
-PLAYOUTS = 300
+PLAYOUTS = {"hard": 300, "master": 1_500}
 """How many lines of play are looked at for an action."""
+DOUBT = {"hard": 2.0, "master": 3.5}
+"""By how many times its error an action must be worse to be dropped."""
 
 
 def appeal(state: State, seat: Seat) -> Mapping[str, float]:
@@ -34,11 +36,13 @@ def appeal(state: State, seat: Seat) -> Mapping[str, float]:
 
 
 def search(question: Question[State]) -> Search | None:
-    """`hard` plays every action out in the same worlds; the other levels go by what an action promises."""
-    if question.level != "hard" or question.known.step != "act":
+    """`hard` and `master` play every action out in the same worlds; the others go by what an action promises."""
+    if question.level not in PLAYOUTS or question.known.step != "act":
         return None
     looks = {move: CHANCE_A_CHIP / KEENNESS * one for move, one in appeal(question.known, question.seat).items()}
-    return best_by_worlds(question, Mind(question.game, JUDGEMENT), looks, PLAYOUTS)
+    return best_by_worlds(
+        question, Mind(question.game, JUDGEMENT), looks, PLAYOUTS[question.level], DOUBT[question.level]
+    )
 
 
 def policy(state: State, seat: Seat, _: Stream) -> str:

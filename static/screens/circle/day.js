@@ -8,41 +8,59 @@
 
 import { html, nothing } from 'lit-html';
 import { games } from '../../games/catalogue.js';
+import { today } from '../../games/setup.js';
 import { isFalse, isOfOtherBuild } from '../../match/circle-book.js';
 import { placeOf } from '../../match/circle-place.js';
+import { icon } from '../../ui/icons.js';
 import { signed } from '../../ui/signed.js';
 import { say, t } from '../../ui/words.js';
 import { cardPicture } from '../menu/card-picture.js';
 import { showBoards } from './boards.js';
-import { nameOf, person } from './member.js';
+import { person } from './member.js';
 
 /** @param {FriendsCircle} circle @param {CircleDay} day @param {CircleLinks} links @param {Folds} folds @param {number} drawn how many games are drawn by now */
 export function dayOfGames(circle, { day, games: played }, links, folds, drawn) {
   const verdicts = circle.book.of(day);
   const isUntouched = played.every((one) => !one.played.length);
+  const next = nextOf(circle, day, played);
   return html`${isUntouched ? html`<p class="note">${t('circle.nobody')}</p>` : nothing}<ul class="plain games">
     ${games.slice(0, drawn).map((meta) => {
       const one = played.find(({ game }) => game === meta.id) ?? { game: meta.id, played: [], results: [] };
       const refused = refusedOf(circle, verdicts, meta.id);
-      return gameOf(circle, day, meta, one, refused, links, folds);
+      return gameOf(circle, { day, isNext: meta.id === next }, meta, one, refused, links, folds);
     })}
   </ul>`;
 }
 
-/** @param {FriendsCircle} circle @param {string} day @param {Listing} meta @param {CircleGame} game @param {Verdict[]} refused @param {CircleLinks} links @param {Folds} folds */
-function gameOf(circle, day, meta, game, refused, links, folds) {
+/** The game of today that one would play next: of those that one has not played, the one that most others have. @param {FriendsCircle} circle @param {string} day @param {readonly CircleGame[]} played */
+function nextOf({ me, members }, day, played) {
+  // Alone, one invites others first.
+  if (day !== today() || members.length < 2) return undefined;
+  const by = new Map(played.map((one) => [one.game, one.played]));
+  const open = games.flatMap(({ id }) => (by.get(id)?.includes(me) ? [] : [{ id, n: by.get(id)?.length ?? 0 }]));
+  return open.sort((a, b) => b.n - a.n)[0]?.id;
+}
+
+/** @param {FriendsCircle} circle @param {{ day: string, isNext: boolean }} of @param {Listing} meta @param {CircleGame} game @param {Verdict[]} refused @param {CircleLinks} links @param {Folds} folds */
+function gameOf(circle, { day, isNext }, meta, game, refused, links, folds) {
   const { played, results } = game;
   const title = t(`${meta.id}.title`);
   const mine = results.some(({ key }) => key === circle.me);
   const isWorking = played.includes(circle.me) && !mine;
   // What nobody has played is a line.
   const isIdle = !played.length && !refused.length;
-  const play = html`<button class="play" @click=${() => links.day(meta, day)} aria-label=${[title, t('today.play')].join(t('comma'))}>${t(isIdle ? 'circle.play' : 'today.play')}</button>`;
-  return html`<li data-game=${meta.id} class=${isIdle ? 'idle' : ''}>
+  const open = () => links.day(meta, day);
+  const label = [title, t('today.play')].join(t('comma'));
+  if (isIdle && !isNext)
+    return html`<li data-game=${meta.id} class="idle">
+      <button class="head" aria-label=${label} @click=${open}><span class="picture">${cardPicture(meta.id)}</span><span class="title">${title}</span>${icon('forward')}</button>
+    </li>`;
+  const play = html`<button class="play ${isNext ? 'strong' : ''}" @click=${open} aria-label=${label}>${t('today.play')}</button>`;
+  return html`<li data-game=${meta.id}>
     <div class="head">
       <span class="picture">${cardPicture(meta.id)}</span>
       <h3>${title}</h3>
-      ${isIdle ? play : html`<span class="count">${t('circle.played', { n: played.length, of: circle.members.length })}</span>`}
+      <span class="count">${isIdle ? '' : t('circle.played', { n: played.length, of: circle.members.length })}</span>
     </div>
     ${mine ? ranked(circle, game, folds) : playedBy(circle, game, folds)}
     ${refused.map((one) => refusal(circle, one))}
@@ -53,9 +71,7 @@ function gameOf(circle, day, meta, game, refused, links, folds) {
           : nothing
         : isWorking
           ? html`<p class="note" role="status">${t('circle.unchecked.own')}</p>`
-          : isIdle
-            ? nothing
-            : html`<p class="note">${t('circle.hidden')}</p>
+          : html`${isIdle ? nothing : html`<p class="note">${t('circle.hidden')}</p>`}
               ${play}`
     }
   </li>`;
@@ -111,7 +127,7 @@ function markOf({ book }, one) {
 
 /** @param {FriendsCircle} circle @param {Verdict} verdict */
 function refusal(circle, verdict) {
-  const name = nameOf(circle, verdict.key);
+  const name = circle.memberOf(verdict.key)?.name ?? '';
   if (isOfOtherBuild(verdict)) return html`<p class="note">${t('circle.other', { name })}</p>`;
   if (!isFalse(verdict) || !verdict.why) return nothing;
   return html`<p class="note refused">${t('circle.refused', { name })} <small>${say(verdict.why, verdict.game)}</small></p>`;

@@ -6,10 +6,9 @@ import { html } from 'lit-html';
 import { face, knownFace, OWN_FACES } from '../../ui/faces.js';
 import { t } from '../../ui/words.js';
 
-/** @param {FriendsCircle} circle @param {string} key */
+/** As at a table. @param {FriendsCircle} circle @param {string} key */
 export function nameOf(circle, key) {
-  const name = circle.memberOf(key)?.name ?? '';
-  return key === circle.me ? t('friends.you', { name }) : name;
+  return key === circle.me ? t('you') : (circle.memberOf(key)?.name ?? '');
 }
 
 /** A face and a name. @param {FriendsCircle} circle @param {string} key */

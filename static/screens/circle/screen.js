@@ -17,12 +17,13 @@ import { partFailed } from '../../ui/load.js';
 import { standing } from '../../ui/standing.js';
 import { dayName, t, together } from '../../ui/words.js';
 import { identityForm, identityIn } from '../together/identity.js';
-import { Invitation } from '../together/invite.js';
+import { Invitation, showInvitation } from '../together/invite.js';
 import { contactOf } from '../together/note.js';
 import { relayNote } from '../together/relays.js';
 import { dayOfGames } from './day.js';
 import { Folds } from './fold.js';
 import { person } from './member.js';
+import { peopleOf } from './people.js';
 import { standings } from './standings.js';
 
 /** @typedef {Surroundings['links']} CircleLinks */
@@ -78,8 +79,8 @@ export class CircleScreen {
         ${
           circle.isMember
             ? html`<div class="choices">
-                <button class="quiet" aria-pressed=${Boolean(circle.place.muted)} aria-describedby="mute" @click=${() => this.#mute()}>${t(circle.place.muted ? 'circle.unmute' : 'circle.mute')}</button>
-                <button class="quiet" @click=${() => this.#leave()}>${t('circle.leave')}</button>
+                <button aria-pressed=${Boolean(circle.place.muted)} aria-describedby="mute" @click=${() => this.#mute()}>${t(circle.place.muted ? 'circle.unmute' : 'circle.mute')}</button>
+                <button @click=${() => this.#leave()}>${t('circle.leave')}</button>
                 <small id="mute">${t('circle.mute.why')}</small>
               </div>`
             : nothing
@@ -138,6 +139,7 @@ export class CircleScreen {
       <section aria-label=${name || t('circle')}>
         <p class="invited">${name ? t('circle.invited', { name }) : t('circle.invited.nameless')}</p>
         <p>${t('circle.what')}</p>
+        <p class="note">${t('friends.what')}</p>
         <h2>${t('circle.members')} <small>${t('circle.members.n', { n: members.length })}</small></h2>
         <ul class="plain sitters">${seen.map(({ key }) => html`<li>${person(this.circle, key)}</li>`)}</ul>
         ${this.#folds.button('members', members.length - seen.length)}
@@ -156,7 +158,8 @@ export class CircleScreen {
     const isAlone = circle.members.length < 2;
     const isDrawn = this.#drawnGames > games.length;
     return html`<div class="columns">
-      ${isAlone ? this.#inviting(true) : nothing}
+      ${peopleOf(circle, this.#folds, isAlone ? undefined : () => this.#invite())}
+      ${isAlone ? this.#inviting() : nothing}
       <section class="day" aria-labelledby="day">
         ${this.#dayChoice()}
         ${this.#games()}
@@ -166,7 +169,6 @@ export class CircleScreen {
           ? nothing
           : html`<div class="more">
               ${circle.now ? standings(circle, circle.now, this.#span, (span) => this.#choose(span), this.#folds) : nothing}
-              ${this.#inviting(false)}
             </div>`
       }
     </div>`;
@@ -214,19 +216,22 @@ export class CircleScreen {
     this.#draw();
   }
 
-  /** @param {boolean} isAlone */
-  #inviting(isAlone) {
+  get #invited() {
     const { circle } = this;
-    this.#invitation ??= new Invitation(
-      circle.invitation,
-      () => t('circle.invite.text', { name: circle.name }),
-      this.#draw,
-      { why: 'friends.invite.why', code: 'circle.invite.code' },
-    );
-    const fields = this.#invitation.fields();
-    return isAlone
-      ? html`<section class="inviting" aria-labelledby="inviting"><h2 id="inviting">${t('friends.invite')}</h2><p class="prompt">${t('circle.alone')}</p>${fields}</section>`
-      : html`<section class="inviting"><details><summary>${t('friends.invite')}</summary>${fields}</details></section>`;
+    const keys = { why: 'friends.invite.why', code: 'circle.invite.code' };
+    return { hash: circle.invitation, text: () => t('circle.invite.text', { name: circle.name }), keys };
+  }
+
+  /** In its place, where there is nobody else yet. */
+  #inviting() {
+    const { hash, text, keys } = this.#invited;
+    this.#invitation ??= new Invitation(hash, text, this.#draw, keys);
+    return html`<section class="inviting" aria-labelledby="inviting"><h2 id="inviting">${t('friends.invite')}</h2>${this.#invitation.fields()}</section>`;
+  }
+
+  #invite() {
+    const { hash, text, keys } = this.#invited;
+    showInvitation(t('friends.invite'), hash, text, keys);
   }
 
   /** @param {HTMLFormElement} form */

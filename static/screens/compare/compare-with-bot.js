@@ -7,7 +7,7 @@
 import { html, nothing, render } from 'lit-html';
 import { stillBoard } from '../../board/still.js';
 import { ask } from '../../engine/ask.js';
-import { strongest } from '../../games/catalogue.js';
+import { strong } from '../../games/catalogue.js';
 import { botMove } from '../../match/bots.js';
 import { dialog } from '../../ui/dialogs.js';
 import { signed } from '../../ui/signed.js';
@@ -28,7 +28,7 @@ export async function compareWithBot(match, begun) {
     begun?.play();
   });
   /** @type {View | undefined} */
-  let view = begun?.view ?? (await ask({ do: 'new', ...match.setup, bots: [strongest] }));
+  let view = begun?.view ?? (await ask({ do: 'new', ...match.setup, bots: [strong] }));
   while (view && open) {
     const now = view;
     const show = (/** @type {number} */ thought) => {

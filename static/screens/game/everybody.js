@@ -6,6 +6,7 @@
 import { html, nothing } from 'lit-html';
 import { seatFace } from '../../ui/faces.js';
 import { reached } from '../../ui/format.js';
+import { signed } from '../../ui/signed.js';
 import { playerShort, seatName, t } from '../../ui/words.js';
 
 /** To be touched where a thumb has room, elsewhere only to be read. @param {Interaction} interaction */
@@ -16,7 +17,7 @@ export function everybody({ match }) {
   return html`<ul class="everybody">
     ${view.totals.map(
       (_, seat) => html`<li>
-        <button aria-pressed=${view.of === seat} aria-label="${seatName(view.game, view.bots, seat)} ${reached(view, seat)} ${isDone(match, seat) ? t('friends.done') : ''}" @click=${() => match.lookAt(seat)}>
+        <button aria-pressed=${view.of === seat} aria-label="${seatName(view.game, view.bots, seat)} ${pointsAt(match, view, seat)} ${stateOf(match, seat)}" @click=${() => match.lookAt(seat)}>
           ${pointsOf(match, view, seat)}
         </button>
         <div class="read ${view.of === seat ? 'shown' : ''}">${pointsOf(match, view, seat)}</div>
@@ -25,9 +26,28 @@ export function everybody({ match }) {
   </ul>`;
 }
 
-/** Whether somebody at another device has finished what all do at the same time. @param {Interaction['match']} match @param {number} seat */
-const isDone = ({ table }, seat) => Boolean(table?.seats[seat]?.done);
+/**
+ * What a seat has reached. Where several act at the same time at devices of their own, one sees what the others have done only once
+ * one is done oneself: what all had before can be compared.
+ * @param {Interaction['match']} match @param {View} view @param {number} seat
+ */
+export function pointsAt({ table }, view, seat) {
+  const before = view.over ? undefined : table?.even?.[seat];
+  return before === undefined ? reached(view, seat) : signed(before);
+}
+
+/** Whether somebody has finished what all do at the same time, in words. @param {Interaction['match']} match @param {number} seat */
+function stateOf({ table }, seat) {
+  const { done, awaited } = table?.seats[seat] ?? {};
+  return done ? t('friends.done') : awaited && table?.even ? t('friends.busy') : '';
+}
 
 /** @param {Interaction['match']} match @param {View} view @param {number} seat */
-const pointsOf = (match, view, seat) =>
-  html`${seatFace(view.bots, seat)}<span>${playerShort(view.game, seat)}</span>${isDone(match, seat) ? html`<i class="done">✓</i>` : nothing}<b data-total=${seat}>${reached(view, seat)}</b>`;
+function pointsOf(match, view, seat) {
+  const { table } = match;
+  const points = pointsAt(match, view, seat);
+  const [face, name] = [seatFace(view.bots, seat), html`<span>${playerShort(view.game, seat)}</span>`];
+  if (!table?.even) return html`${face}${name}<b data-total=${seat}>${points}</b>`;
+  const isDone = table.seats[seat]?.done;
+  return html`<em class=${isDone ? 'done' : 'busy'}>${face}<i>${isDone ? '✓' : '…'}</i></em>${name}<b>${points}</b>`;
+}

@@ -13,13 +13,18 @@ const ONE_COLUMN = 6;
 export function rowOfNow({ match, row, rows }) {
   const line = row === undefined ? undefined : rows[row];
   if (!line) return nothing;
-  return html`<p class="now" aria-hidden="true">${say(line.label, match.game)}${line.points ? ` ${change(line.points)}` : ''}</p>`;
+  const said = line.told
+    ? say(line.told, match.game)
+    : `${say(line.label, match.game)}${line.points ? ` ${change(line.points)}` : ''}`;
+  return html`<p class="now" aria-hidden="true">${said}</p>`;
 }
 
-/** What has been counted so far, where the words will be. @param {Interaction} interaction @param {readonly number[]} countedRows */
+/** What has been counted so far, each in its own place. @param {Interaction} interaction @param {readonly number[]} countedRows */
 export function ledger({ match, rows }, countedRows) {
-  const lines = countedRows.flatMap((row) => rows[row] ?? []);
+  const counts = rows.flatMap((line, row) => (line.points || countedRows.includes(row) ? [{ ...line, row }] : []));
+  const stateOf = (/** @type {number} */ row) =>
+    countedRows.at(-1) === row ? 'latest' : countedRows.includes(row) ? '' : 'awaited';
   return html`<div class="ledger ${rows.length > ONE_COLUMN ? 'long' : ''}" aria-hidden="true">
-    <ul>${lines.map(({ label, points }) => html`<li><span>${say(label, match.game)}</span> <b>${signed(points)}</b></li>`)}</ul>
+    <ul>${counts.map(({ label, points, row }) => html`<li class=${stateOf(row)}><span>${say(label, match.game)}</span> <b>${signed(points)}</b></li>`)}</ul>
   </div>`;
 }

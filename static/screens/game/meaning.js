@@ -4,7 +4,7 @@
 /** @import { Told } from '../ending/ending.js' */
 /** @import { Mark } from '../../match/scale.js' */
 
-import { html, nothing, svg } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { scaleOf } from '../../match/scale.js';
 import { language, t } from '../../ui/words.js';
 import { amount } from '../review/amounts.js';
@@ -24,29 +24,36 @@ export function meaning({ meaning: known, streak, best, open, looked }, view) {
     ${open && !open.length ? html`<p class="note">${t('today.all')}</p>` : nothing}`;
 }
 
-/** A line for each, one below the other, so that those that are near each other can be told apart. @param {Mark[]} marks */
+/**
+ * A line for each, one below the other, so that those that are near each other can be told apart. What is not known yet has no line
+ * of its own, and where there is nothing else to compare with it is one quiet sentence, in the room of what comes in its place.
+ * @param {Mark[]} marks
+ */
 function scale(marks) {
   if (!marks.length) return nothing;
+  const known = marks.filter(({ value }) => value !== undefined);
+  if (known.length < 2) return html`<p class="note awaited"><span>${t('best.awaited')}</span></p>`;
   const one = new Intl.NumberFormat(language(), { maximumFractionDigits: 1 });
   const percent = (/** @type {number} */ part) => `${Math.round(part * 1000) / 10}%`;
   return html`<dl class="scale">
-    ${marks.map(
+    ${known.map(
       ({
         key,
         isOwn,
         isProud,
-        value,
-        at,
+        value = 0,
+        at = 0,
         zero,
-      }) => html`<div class="${isOwn ? 'own' : ''} ${isProud ? 'proud' : ''} ${value === undefined ? 'awaited' : ''}">
+      }) => html`<div class="${isOwn ? 'own' : ''} ${isProud ? 'proud' : ''}">
         <dt>${t(key)}</dt>
         <dd class="line"><svg aria-hidden="true">
           <line x2="100%" y1="50%" y2="50%"></line>
-          ${at === undefined ? nothing : svg`<line class="length" x1=${percent(zero)} x2=${percent(at)} y1="50%" y2="50%"></line><circle cx=${percent(at)} cy="50%" r="6"></circle>`}
+          <line class="length" x1=${percent(zero)} x2=${percent(at)} y1="50%" y2="50%"></line><circle cx=${percent(at)} cy="50%" r="6"></circle>
         </svg></dd>
-        <dd class="value" data-figure=${key}>${value === undefined ? t('best.awaited') : one.format(value).replace('-', '−')}</dd>
+        <dd class="value" data-figure=${key}>${one.format(value).replace('-', '−')}</dd>
       </div>`,
     )}
+    ${known.length < marks.length ? html`<div class="awaited"><dd>${t('best.awaited')}</dd></div>` : nothing}
   </dl>`;
 }
 

@@ -7,13 +7,17 @@ import { html, nothing } from 'lit-html';
 import { standings } from '../../match/standings.js';
 import { seatFace } from '../../ui/faces.js';
 import { change, signed } from '../../ui/signed.js';
-import { player, say, t } from '../../ui/words.js';
+import { columnName, say, t } from '../../ui/words.js';
 
 /** Sheets with more rows than these are read one at a time. */
 const MOST_ROWS = 10;
 
 /** Whether there is a table in which one's own rows are everybody's. @param {View} view @param {Told} [ending] */
 export const isTabled = (view, { scores = [] } = {}) => rowsOfTable(view, scores).isShown;
+
+/** Whether what is compared is in that table, too, and at its head who came where: to one person all of it is said there. @param {View} view @param {boolean} isShared whether several people play @param {Told} [ending] */
+export const isHeaded = (view, isShared, { scores = [] } = {}) =>
+  Boolean(view.standings) && !isShared && rowsOfTable(view, scores).rows.length > 0;
 
 /** The rows of it, none where there is no table, and whether the board shows what they count. @param {View} view @param {ScoreLine[][]} scores */
 function rowsOfTable(view, scores) {
@@ -35,17 +39,17 @@ export function parts(view, { scores = [], counted, upTo = 0, sums = [] } = {}) 
   const isCounting = counted !== undefined;
   const order = standings(view);
   if (isCounting) order.sort((one, other) => one.seat - other.seat);
-  // Where points alone do not decide, a sum would say little.
+  // Where points alone do not decide, what is compared is in the rows, and their sum is the last of it.
   const bySum = !view.standings;
   const sumOf = (/** @type {number} */ seat) => sumOfSeat(isCounting ? sums[seat] : view.totals[seat]);
-  return html`<table class="parts ${bySum ? 'summed' : ''} ${isShown ? '' : 'worded'}">
+  return html`<table class="parts ${bySum ? 'summed' : 'ranked'} ${isShown ? '' : 'worded'}">
     <caption class="unseen">${t('score')}</caption>
     <thead>
       <tr>
         <td></td>
         ${order.map(
           ({ seat, place }) =>
-            html`<th scope="col"><span class="place">${t('place.n', { n: place })}</span>${seatFace(view.bots, seat)}<span class="seat-name">${player(view.game, seat)}</span>${bySum ? html`<b class="sum" aria-hidden="true">${sumOf(seat)}</b>` : nothing}</th>`,
+            html`<th scope="col"><span class="place">${t('place.n', { n: place })}</span>${seatFace(view.bots, seat)}<span class="seat-name" data-seat=${seat}>${columnName(view.game, seat)}</span>${bySum ? html`<b class="sum" aria-hidden="true">${sumOf(seat)}</b>` : nothing}</th>`,
         )}
       </tr>
     </thead>
@@ -62,19 +66,23 @@ export function parts(view, { scores = [], counted, upTo = 0, sums = [] } = {}) 
             const detail = lines[at]?.detail;
             const said = isShown || !detail ? signed(one) : say(detail, view.game);
             const shown = isWon && one === most ? html`<b>${said}</b>` : said;
-            // What is said is not what counts in the end.
-            return html`<td>${shown}${isShown || !detail ? nothing : html` <span class="earned">${change(one)}</span>`}</td>`;
+            return html`<td>${shown}${isShown || !detail ? nothing : earned(one)}${brought(view.game, lines[at]?.sign)}</td>`;
           })}
         </tr>`;
       })}
     </tbody>
-    ${
-      bySum
-        ? html`<tfoot><tr><th scope="row">${t('total')}</th>${order.map(({ seat, place }) => html`<td class=${place === 1 ? 'first' : ''}>${sumOf(seat)}</td>`)}</tr></tfoot>`
-        : nothing
-    }
+    <tfoot>
+      <tr><th scope="row">${say(['total'], view.game)}</th>${order.map(({ seat, place }) => html`<td class=${place === 1 ? 'first' : ''}>${sumOf(seat)}</td>`)}</tr>
+    </tfoot>
   </table>`;
 }
 
 /** What is not known yet is not guessed. @param {number | undefined} sum */
 const sumOfSeat = (sum) => (sum === undefined ? '…' : signed(sum));
+
+/** Where it is said what something was for, what counts in the end is behind it. @param {number} points */
+const earned = (points) => html` <span class="earned">${change(points)}</span>`;
+
+/** What a row's points brought with them. @param {string} game @param {string} [sign] */
+const brought = (game, sign) =>
+  sign ? html`<svg class="brought" aria-hidden="true"><use href="#${game}-${sign}"></use></svg>` : nothing;

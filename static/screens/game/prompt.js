@@ -5,6 +5,8 @@
 
 import { html } from 'lit-html';
 import { toldOf } from '../../match/acting.js';
+import { goesOn } from '../../match/forced.js';
+import { phrased } from '../../ui/phrases.js';
 import { listed, player, say, sayBriefly, t, tell, together } from '../../ui/words.js';
 
 /** Of what a bot has done and what came of it, so many sentences are seen before it goes on; all are in the log. */
@@ -25,10 +27,17 @@ export function prompt(interaction, posed = false) {
   return html`<span>${move}<span class="hint">${shown}</span></span>`;
 }
 
+/** What is to be done; where the page does it in a moment, only how things stand. @param {string} prompt @param {View} view */
+const askedOf = (prompt, view) => (goesOn(view) ? firstOf(prompt) : prompt);
+
+/** @param {string} sentences */
+const firstOf = (sentences) => /^.*?(?:[。！？]|[.!?](?= |$)|$)/s.exec(sentences)?.[0] ?? '';
+
 /** What can wait where there is little room is apart from the first sentence. @param {string} shown */
 function bySentences(shown) {
-  const [first = ''] = /^.*?(?:[。！？]|[.!?] |$)/s.exec(shown) ?? [];
-  return first === shown ? shown : html`<span>${first}<span class="later">${shown.slice(first.length)}</span></span>`;
+  const first = firstOf(shown);
+  if (first === shown) return phrased(shown);
+  return html`<span>${phrased(first)}<span class="later">${phrased(shown.slice(first.length))}</span></span>`;
 }
 
 /** @param {string} text */
@@ -64,7 +73,7 @@ function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }
   if (ghost) return plain(say(ghost.label, game));
   if (light.asksPiece) return plain(t('choice.piece'));
   if (!view) return plain(t('loading'));
-  const asked = say(picture.scene.prompt, game);
+  const asked = askedOf(say(picture.scene.prompt, game), view);
   return plain(justDone(view) || (posed ? together([t('puzzle.task'), asked]) : asked));
 }
 
@@ -77,13 +86,21 @@ function othersTurn({ table, view, game }) {
   if (view.seat !== null) {
     if (view.of !== view.seat) return t('looking', { name: player(game, view.of) });
     // That somebody has left is said above, with the button for it.
-    return table?.goneFrom === undefined ? '' : t('friends.quit.on');
+    if (table?.goneFrom !== undefined) return t('friends.quit.on');
+    return table?.behind.length ? waiting(table, game) : '';
   }
   if (!table) return '';
   const waits = table.seats.flatMap(({ awaited }, seat) => (awaited ? [player(game, seat)] : []));
   if (waits.length > 1) return together([t('friends.watch'), t('friends.turn.several', { names: listed(waits) })]);
   const turn = view.holder === null ? [] : [t('aloud.turn', { name: player(game, view.holder) })];
   return together([t('friends.watch'), ...turn]);
+}
+
+/** Whom one waits for who is done with what all do at the same time; and what there is to see meanwhile. @param {NonNullable<Interaction['match']['table']>} table @param {string} game */
+function waiting({ seats, seat: own, behind }, game) {
+  const names = listed(behind.map((seat) => player(game, seat)));
+  const isAnyDone = seats.some(({ done }, seat) => done && seat !== own);
+  return together([t('friends.waits.others', { names }), ...(isAnyDone ? [t('friends.waits.look')] : [])]);
 }
 
 /** What has just been done, while a bot thinks about what is next. @param {View} view */

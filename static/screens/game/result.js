@@ -7,16 +7,17 @@
 /** @import { GameLinks } from './page.js' */
 
 import { html, nothing } from 'lit-html';
-import { beside, headline, nearness, wordsAlone } from '../../match/closing.js';
+import { beside, brightest, headline, nearness, wordsAlone } from '../../match/closing.js';
 import { isWon } from '../../match/meaning.js';
 import { standings } from '../../match/standings.js';
 import { seatFace, winnersFace } from '../../ui/faces.js';
 import { points, reached } from '../../ui/format.js';
+import { phrased } from '../../ui/phrases.js';
 import { signed } from '../../ui/signed.js';
 import { isYou, listed, player, say, t, together } from '../../ui/words.js';
 import { ledger, rowOfNow } from './ledger.js';
 import { meaning } from './meaning.js';
-import { parts } from './parts.js';
+import { isHeaded, parts } from './parts.js';
 import { prompt } from './prompt.js';
 
 /** @param {Interaction} interaction @param {View} view @param {GameLinks} links @param {Told} [ending] */
@@ -53,7 +54,7 @@ function resultOfSeveral(interaction, view, ending) {
   return html`${counting ? rowOfNow(interaction) : nothing}
     ${grandOfSeveral(view)}
     <p class="words">${words(interaction, view, ending)}</p>
-    ${ranking(interaction, view, ending)}
+    ${isHeaded(view, !isOwn(view) || Boolean(interaction.match.table), ending) ? nothing : ranking(interaction, view, ending)}
     ${table === nothing && counting ? ledger(interaction, countedRows) : table}`;
 }
 
@@ -142,14 +143,19 @@ function words(interaction, view, ending) {
   const { match, row } = interaction;
   if (row !== undefined && ending?.counted === undefined) return prompt(interaction);
   const { verdict } = view.scene;
+  const you = yourSeat(view);
   const counts = (match.try?.kind ?? 'counted') === 'counted';
   // What counts nowhere is no record.
   const news = counts ? beside(view, ending?.meaning) : [];
   const sentences =
     view.seats === 1
       ? wordsAlone(verdict, news)
-      : [...(verdict ? [verdict] : []), ...nearness(view, yourSeat(view), namesOf(view)), ...news];
-  return together(sentences.map((one) => say(one, match.game)));
+      : [
+          ...(verdict ? [verdict] : []),
+          ...nearness(view, you, namesOf(view), brightest(ending?.scores ?? [], you)),
+          ...news,
+        ];
+  return phrased(together(sentences.map((one) => say(one, match.game))));
 }
 
 /** What else is known of it. @param {Interaction} interaction */

@@ -75,11 +75,15 @@ export class GameScreen {
   #drawing = false;
   /** The board's place changes when a phone is turned, or something is offered above it. */
   #boardSize = new ResizeObserver(() => {
-    placeNews();
+    // Of a new place, all around it is measured once its first frame has been painted.
+    if (this.#measured === this.#boardPlace) placeNews();
+    this.#measured = this.#boardPlace;
     moveToast();
   });
   /** @type {Element | null | undefined} */
   #boardPlace;
+  /** The place whose size is known. @type {Element | null | undefined} */
+  #measured;
 
   /** @param {Match} match @param {GameLinks} links @param {() => boolean} draw called when something to be seen has changed; says whether this screen is shown */
   constructor(match, links, draw) {

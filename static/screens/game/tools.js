@@ -6,6 +6,7 @@
 
 import { html, nothing } from 'lit-html';
 import { lastMove } from '../../match/acting.js';
+import { goesOn } from '../../match/forced.js';
 import { icon, iconButton } from '../../ui/icons.js';
 import { say, t } from '../../ui/words.js';
 import { showMoveList } from './move-list.js';
@@ -13,7 +14,7 @@ import { press } from './press.js';
 
 /** @param {Interaction} interaction @param {() => void} [askHint] left out where there are no hints @param {FriendsLinks} [friends] */
 export function tools(interaction, askHint, friends) {
-  const { match, ghost } = interaction;
+  const { match } = interaction;
   const { view } = match;
   const isOwn = view !== undefined && view.of === view.seat;
   const all = (isOwn && view.scene.actions) || [];
@@ -26,20 +27,23 @@ export function tools(interaction, askHint, friends) {
     ${iconButton('list', t('list'), () => showMoveList(interaction), !view?.choices.length)}
     ${askHint ? iconButton('hint', t('hint'), askHint, !canAsk) : nothing}
     <span class="space"></span>
-    ${
-      view && isAfterBots(view)
-        ? thinking(interaction)
-        : view && view.seat === null
-          ? nothing
-          : view && !isOwn
-            ? html`<button class="strong primary" @click=${() => match.lookAt(view.seat ?? 0)}>${t('back')}</button>`
-            : ghost
-              ? placing(interaction)
-              : actions.map((action, index) =>
-                  actionButton(interaction, action, index === actions.length - 1 && !action.warning),
-                )
-    }
+    ${deeds(interaction, actions)}
   </div>`;
+}
+
+/** What plays what was chosen, or is there for the whole turn. @param {Interaction} interaction @param {Action[]} actions */
+function deeds(interaction, actions) {
+  const { match, ghost } = interaction;
+  const { view } = match;
+  if (view && isAfterBots(view)) return thinking(interaction);
+  if (view && view.seat === null) return nothing;
+  if (view && view.of !== view.seat)
+    return html`<button class="strong primary" @click=${() => match.lookAt(view.seat ?? 0)}>${t('back')}</button>`;
+  if (ghost) return placing(interaction);
+  // In a moment the page goes on by itself.
+  if (goesOn(view)) return nothing;
+  const last = actions.length - 1;
+  return actions.map((action, index) => actionButton(interaction, action, index === last && !action.warning));
 }
 
 /** What is one's own alone is taken back by oneself; what the others have seen, only if they agree. @param {Interaction} interaction @param {FriendsLinks} [friends] */
@@ -66,7 +70,7 @@ function thinking({ match }) {
   // Another device may be the one at which they think.
   if (match.table) return html`<progress aria-label=${t('thinking')}></progress>`;
   return html`<progress max="1" .value=${thought} aria-label=${t('thinking')}></progress>
-    <button class="strong primary" ?disabled=${hurried} @click=${() => match.hurry()}>${t('hurry')}</button>`;
+    <button class="primary" ?disabled=${hurried} @click=${() => match.hurry()}>${t('hurry')}</button>`;
 }
 
 /** What plays the ghost says what that is, where the game has words for it; what gives something up is no large button. @param {Interaction} interaction */

@@ -9,9 +9,13 @@ import { offer } from '../../ui/dialogs.js';
 import { t } from '../../ui/words.js';
 import { isOfferDue, offerMade } from './offered-tutorials.js';
 
+/** CSS pixels above which it stands in the middle of its place, one thing below the other. */
+const ROOMY = 120;
+
 /**
- * It stands in place of what the bar over the game says (`newcomer`), between the ways to the menu and to the rules, and begins with
- * the game's name as that does, so nothing is covered and nothing moves; it goes when it is answered, and with the first move.
+ * It stands in place of the score, which counts nothing yet (`newcomer`), so nothing is covered and nothing moves; where a low window
+ * has no score, in place of what the bar over the game says (`in-bar`), between the ways to the menu and to the rules, and with the
+ * game's name. It goes when it is answered, and with the first move.
  * @param {Match} match
  */
 export async function offerTutorial(match) {
@@ -27,11 +31,13 @@ export async function offerTutorial(match) {
     location.hash = addressOfTutorial(game);
   });
   document.body.classList.add('newcomer');
+  const places = keptInPlace();
   const withdraw = () => {
     listening.abort();
+    places.leave();
     unwatch();
     close();
-    document.body.classList.remove('newcomer');
+    document.body.classList.remove('newcomer', 'in-bar', 'roomy');
   };
   const unwatch = match.watch(({ view }) => {
     if (view && hasOwnMove(view.record)) withdraw();
@@ -56,3 +62,43 @@ async function hasPlayed(game) {
 
 /** Whether the first seat, where a person sits, has moved in it. @param {string} record */
 const hasOwnMove = (record) => /^0 /m.test(record);
+
+/** The places that it goes by may be drawn anew, and change their size when a phone is turned. */
+function keptInPlace() {
+  const sizes = new ResizeObserver(putInPlace);
+  /** @type {Element[]} */
+  let known = [];
+  const follow = () => {
+    const now = [...document.querySelectorAll('main > :is(.bar, .sheet)')];
+    if (now.every((one, at) => one === known[at])) return;
+    known = now;
+    sizes.disconnect();
+    for (const one of now) sizes.observe(one);
+    putInPlace();
+  };
+  const nodes = new MutationObserver(follow);
+  nodes.observe(/** @type {HTMLElement} */ (document.getElementById('page')), { childList: true, subtree: true });
+  follow();
+  return {
+    leave() {
+      sizes.disconnect();
+      nodes.disconnect();
+    },
+  };
+}
+
+/** Where the score is; where a low window shows none, between the first and the last button of the bar. */
+function putInPlace() {
+  const [sheet, menu, rules] = ['.sheet', '.bar > :first-child', '.bar > :last-child'].map((one) =>
+    document.querySelector(`main > ${one}`)?.getBoundingClientRect(),
+  );
+  if (!sheet || !menu || !rules) return;
+  const isInBar = !sheet.height;
+  const { left, top, width, height } = isInBar
+    ? new DOMRect(menu.right, menu.top, rules.left - menu.right, menu.height)
+    : sheet;
+  document.body.classList.toggle('in-bar', isInBar);
+  document.body.classList.toggle('roomy', height > ROOMY);
+  const { style } = /** @type {HTMLElement} */ (document.getElementById('offer'));
+  for (const [name, size] of Object.entries({ left, top, width, height })) style.setProperty(`--${name}`, `${size}px`);
+}

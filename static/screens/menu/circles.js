@@ -56,6 +56,6 @@ export function newCircle({ circles }, links) {
   if (!relays().length) return nothing;
   return html`<section class="new-circle">
     ${circles.length ? nothing : html`<p>${t('circle.why')}</p>`}
-    <button class="quiet" @click=${links.newCircle}>${t('circle.make')}</button>
+    <button @click=${links.newCircle}>${t('circle.make')}</button>
   </section>`;
 }

@@ -18,9 +18,13 @@ export function optionFields(meta, start) {
   </details>`;
 }
 
-/** What is chosen, in a line. @param {Pick<Listing, 'id' | 'options'>} meta @param {Setup['options']} chosen */
-export function optionsLine({ id, options }, chosen) {
-  const entries = Object.keys(options).map((name) => {
+/** What is chosen otherwise than for everybody’s game of the day. @param {Listing} meta @param {Setup['options']} chosen */
+export const unusual = ({ options, daily }, chosen) =>
+  Object.keys(options).filter((name) => chosen[name] !== daily.options[name]);
+
+/** What is chosen, in a line. @param {Pick<Listing, 'id' | 'options'>} meta @param {Setup['options']} chosen @param {readonly string[]} [names] of the options to be told of */
+export function optionsLine({ id, options }, chosen, names = Object.keys(options)) {
+  const entries = names.map((name) => {
     const value = t(`${id}.option.${name}.${chosen[name]}`);
     return t('option.set', { option: t(`${id}.option.${name}`), value: value.split(EXPLAINS)[0]?.trim() ?? value });
   });

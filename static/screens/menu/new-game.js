@@ -21,7 +21,7 @@ export function showNewGame(meta, play, from) {
     const form = /** @type {HTMLFormElement} */ (event.target);
     const names = namesIn(form);
     const setup = readForm(meta, new FormData(form));
-    const cast = castNames(setup.bots ?? []);
+    const cast = castNames(setup.bots ?? [], meta.id);
     const twice = nameTwice(names.map((name, seat) => cast[seat] || (name ?? '')));
     if (twice) {
       toast(t('names.alike', { name: twice }), 'bad');
@@ -127,7 +127,7 @@ function whoField(seat, start) {
 function showChosen(meta, form) {
   const { seats, options, bots = [] } = readForm(meta, new FormData(form));
   const people = seats - bots.filter(Boolean).length;
-  const names = castNames(bots);
+  const names = castNames(bots, meta.id);
   for (const [seat, row] of [...form.querySelectorAll('.seat')].entries()) {
     row.toggleAttribute('hidden', seat >= seats);
     const isNamed = !bots[seat] && people > 1;
@@ -146,13 +146,13 @@ function showChosen(meta, form) {
 /** Who sits there: by name, with what the rules of the game call them; else by number. @param {string} game @param {number} seat @param {string} [name] */
 function calledAt(game, seat, name) {
   const role = seatWord(game, seat);
-  if (!name) return role;
+  if (!name || name === role) return role;
   return role === t('seat', { n: seat + 1 }) ? name : t('seat.named', { role, name });
 }
 
 /** With whom, for how long and how hard it will be. @param {Listing} meta @param {readonly (string | null)[]} bots @param {number} people */
-function likeWhat({ minutes }, bots, people) {
-  const names = castNames([...bots])
+function likeWhat({ id, minutes }, bots, people) {
+  const names = castNames([...bots], id)
     .filter(Boolean)
     .join(t('comma'));
   const kind = people > 1 ? (names ? 'mixed' : 'people') : names ? 'bots' : 'alone';

@@ -47,16 +47,18 @@ function row(place, links) {
   if (!one)
     return html`<li><button class="wide" @click=${open}>${t('friends.table')}<span>${t('friends.waits.data')}</span></button></li>`;
   const setup = { game: one.game, seats: one.seats, options: {}, seed: '' };
+  const own = one.bots.map((bot, seat) => (one.names[seat] ? null : bot));
+  const others = one.names.filter((name, seat) => name && seat !== one.seat);
   const board = one.shown && begunBoard({ setup, shown: one.shown });
   return html`<li>
     <button class="wide ${one.isYours ? 'yours' : ''}" @click=${open}>
       <span class="picture" data-game=${one.game}>${board || cardPicture(one.game)}</span>
       <span class="what">
         <b>${t(`${one.game}.title`)}</b>
-        <span class="far">${one.progress && one.phase !== 'over' ? say(one.progress, one.game) : ''}</span>
-        <span class="far">${[listed(one.names.filter(Boolean)), ago(one.at)].filter(Boolean).join(t('setup.and'))}</span>
+        <span class="far">${one.progress && one.phase === 'playing' ? say(one.progress, one.game) : ''}</span>
+        <span class="far">${[...(others.length ? [t('friends.with', { names: listed(others) })] : []), ago(one.at)].join(t('setup.and'))}</span>
         <span class="foot">
-          <span class="faces">${one.names.map((name, seat) => (one.bots[seat] && !name ? seatFace(one.bots, seat) : name ? face(knownFace(one.faces[seat]) ?? OWN_FACES[0]) : nothing))}</span>
+          <span class="faces">${one.names.map((name, seat) => (own[seat] ? seatFace(own, seat) : name ? face(knownFace(one.faces[seat]) ?? OWN_FACES[0]) : nothing))}</span>
           <span class="go ${one.isYours ? 'strong' : ''}">${stateOf(one)}</span>
         </span>
       </span>

@@ -3,6 +3,7 @@
 /** @import { Summary } from '../../store/types' */
 /** @import { Sums } from '../../store/reviews.js' */
 
+import { levels } from '../../games/catalogue.js';
 import { ownSeat } from '../../match/meaning.js';
 
 /** @typedef {'all' | 'daily'} Which   all games, or those of a day that count */
@@ -17,8 +18,6 @@ import { ownSeat } from '../../match/meaning.js';
  * @property {number} [mean]   points, of one player alone
  * @property {number} [best]
  */
-
-const LEVELS = ['easy', 'normal', 'hard'];
 
 /**
  * From few seats to many, the weaker bots first. Practice is none of them.
@@ -36,7 +35,7 @@ export function sortsOf(finished, { which, since }) {
 
 /** @param {Summary['setup']} setup */
 const keyOf = ({ seats, bots = [] }) =>
-  [seats, ...LEVELS.map((level) => bots.filter((bot) => bot === level).length).reverse()]
+  [seats, ...levels.map((level) => bots.filter((bot) => bot === level).length).reverse()]
     .map((n) => String(n).padStart(2, '0'))
     .join(' ');
 
@@ -45,7 +44,7 @@ function sortOf(games) {
   const [first] = games;
   if (!first) return [];
   const { seats, bots: sitting = [] } = first.setup;
-  const bots = LEVELS.map(
+  const bots = levels.map(
     (level) => /** @type {[string, number]} */ ([level, sitting.filter((bot) => bot === level).length]),
   );
   const sort = { seats, bots: bots.filter(([, n]) => n), played: games.length };

@@ -1,7 +1,7 @@
 /** The invitation to a table or circle: a link, a QR code, the share sheet. Whoever has the link is a member. */
 
-import { html, nothing } from 'lit-html';
-import { toast } from '../../ui/dialogs.js';
+import { html, nothing, render } from 'lit-html';
+import { dialog, toast } from '../../ui/dialogs.js';
 import { loadSheet } from '../../ui/load.js';
 import { t } from '../../ui/words.js';
 import { drawCode, fetchCode } from '../share/code.js';
@@ -62,4 +62,13 @@ export class Invitation {
     const [code] = await Promise.all([fetchCode(this.#url, tell), loadSheet('share.css').catch(() => undefined)]);
     if (code) this.#show(drawCode(code, t(this.#keys.code)));
   }
+}
+
+/** In a dialog. @param {string} title @param {string} hash @param {() => string} text @param {{ why: string, code: string }} [keys] */
+export function showInvitation(title, hash, text, keys) {
+  const content = document.createElement('div');
+  const draw = () => render(invitation.fields(), content);
+  const invitation = new Invitation(hash, text, draw, keys);
+  draw();
+  dialog(title, () => html`${content}`);
 }

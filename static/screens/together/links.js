@@ -5,12 +5,11 @@
 /** @import { Match } from '../../match/match.js' */
 /** @import { GameLinks } from '../game/page.js' */
 
-import { html, render } from 'lit-html';
 import { rematch } from '../../match/table-deeds.js';
 import { leaveTable } from '../../match/tables.js';
-import { confirmed, dialog } from '../../ui/dialogs.js';
+import { confirmed } from '../../ui/dialogs.js';
 import { t } from '../../ui/words.js';
-import { Invitation } from './invite.js';
+import { showInvitation } from './invite.js';
 import { leaving } from './leaving.js';
 import { noteOf } from './note.js';
 import { askBack, awaitedOf, showPeople, showReactions } from './people.js';
@@ -65,15 +64,12 @@ export function gameLinksAt(base, game, match, links, draw) {
 const TO_WATCH = { why: 'friends.watch.why', code: 'friends.invite.code' };
 
 /** @param {FriendsTable} table */
-function invite(table) {
-  const content = document.createElement('div');
-  const keys = table.isFull ? TO_WATCH : undefined;
-  const invitation = new Invitation(
-    table.invitation,
-    () => t(keys ? 'friends.watch.text' : 'friends.invite.text', { game: t(`${table.offer?.game}.title`) }),
-    () => render(invitation.fields(), content),
-    keys,
+function invite({ isFull, invitation, offer }) {
+  const text = () => t(isFull ? 'friends.watch.text' : 'friends.invite.text', { game: t(`${offer?.game}.title`) });
+  showInvitation(
+    t(isFull ? 'friends.watch.invite' : 'friends.invite'),
+    invitation,
+    text,
+    isFull ? TO_WATCH : undefined,
   );
-  render(invitation.fields(), content);
-  dialog(t(keys ? 'friends.watch.invite' : 'friends.invite'), () => html`${content}`);
 }

@@ -14,7 +14,7 @@ import { partFailed } from '../../ui/load.js';
 import { standing } from '../../ui/standing.js';
 import { castNames, listed, t } from '../../ui/words.js';
 import { cardPicture } from '../menu/card-picture.js';
-import { optionsLine } from '../menu/new-game-options.js';
+import { optionsLine, unusual } from '../menu/new-game-options.js';
 import { identityForm, identityIn } from './identity.js';
 import { Invitation } from './invite.js';
 import { leaving } from './leaving.js';
@@ -53,7 +53,7 @@ export class LobbyScreen {
       ${offer ? this.#offered(offer) : html`<p class="prompt" role="status">${t('friends.waits.data')}</p>`}
       <footer>
         ${relayNote()}
-        <button class="quiet" @click=${this.#links.leave}>${t(leaving(this.#table).yes)}</button>
+        <button @click=${this.#links.leave}>${t(leaving(this.#table).yes)}</button>
       </footer>
     </main>`;
   }
@@ -73,13 +73,13 @@ export class LobbyScreen {
     if (phase === 'closed') return this.#closed(offer);
     return html`<div class="columns">
       <section class="offer" aria-label=${t(`${offer.game}.title`)}>
+        ${this.#greeting()}
         <div class="about-it" data-game=${offer.game}>
           ${cardPicture(offer.game)}
           <div>
-            ${this.#greeting()}
             <p>${t(`${offer.game}.tagline`)}</p>
             <p class="note">${meta ? t('minutes', { n: meta.minutes }) : ''}${t('setup.and')}${t(offer.hints ? 'friends.hints.yes' : 'friends.hints.no')}</p>
-            ${meta && Object.keys(meta.options).length ? html`<p class="note">${optionsLine(meta, offer.options)}</p>` : nothing}
+            ${meta ? html`<p class="note">${optionsLine(meta, offer.options, unusual(meta, offer.options))}</p>` : nothing}
           </div>
         </div>
         <h2>${t('friends.seats')} <small>${t('friends.seats.n', { n: this.#table.taken, of: offer.seats })}</small></h2>
@@ -119,7 +119,7 @@ export class LobbyScreen {
   #greeting() {
     const { seat, hostName } = this.#table;
     return seat === null && hostName
-      ? html`<p class="invited">${t('friends.invited', { name: hostName })}</p>`
+      ? html`<div class="greeting"><p class="invited">${t('friends.invited', { name: hostName })}</p><p class="note">${t('friends.what')}</p></div>`
       : nothing;
   }
 
@@ -142,7 +142,7 @@ export class LobbyScreen {
     return html`<p class="prompt" role="status">${this.#awaited()}</p>
       <div class="choices">
         ${isHost && this.#table.phase === 'offer' && (isFull || taken > 1) ? html`<button class=${hasFriends ? 'strong large' : ''} @click=${() => this.#start()}>${t(isFull ? 'friends.start' : 'friends.start.with-bots')}</button>` : nothing}
-        <button @click=${() => this.#learn()}>${t('friends.learn')}</button>
+        ${isHost && isFull ? nothing : html`<button @click=${() => this.#learn()}>${t('friends.learn')}</button>`}
       </div>`;
   }
 

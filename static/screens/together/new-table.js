@@ -47,8 +47,9 @@ export function showNewTable(meta, create) {
     >
       <div class="about-it" data-game=${meta.id}>
         ${cardPicture(meta.id)}
-        <p><b>${t(`${meta.id}.title`)}</b> ${t('friends.new.why')}</p>
+        <h3>${t(`${meta.id}.title`)}</h3>
       </div>
+      <p class="note">${t('friends.new.why')}</p>
       ${identityFields([], false)} ${seatFields(meta)} ${optionFields(meta, meta.daily)}
       <label class="radio"><input type="checkbox" name="hints" /> ${t('friends.hints')}</label>
       ${relayNote()}

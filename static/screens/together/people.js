@@ -8,9 +8,9 @@ import { html, nothing, render } from 'lit-html';
 import * as deeds from '../../match/table-deeds.js';
 import { confirmed, dialog } from '../../ui/dialogs.js';
 import { seatFace } from '../../ui/faces.js';
-import { reached } from '../../ui/format.js';
 import { standing } from '../../ui/standing.js';
-import { listed, seatName, t } from '../../ui/words.js';
+import { listed, roleName, seatName, t } from '../../ui/words.js';
+import { pointsAt } from '../game/everybody.js';
 import { noteOf } from './note.js';
 import { canNotify, startNotifying } from './notify.js';
 import { ownQuestion } from './take-back.js';
@@ -41,6 +41,7 @@ function people(match, game, links, close) {
   return html`
     ${standing(note)}
     <ul class="plain">${view?.totals.map((_, seat) => row(match, game, seat, after))}</ul>
+    ${game.even ? html`<p class="note">${t('friends.even')}</p>` : nothing}
     ${
       table.seat === null
         ? html`<p class="note">${t('friends.watch')}</p>`
@@ -52,7 +53,7 @@ function people(match, game, links, close) {
       ${game.mayAskBack ? html`<button @click=${after(() => askBack(game))}>${t('friends.back')}</button>` : nothing}
       <button @click=${after(links.invite)}>${t(table.isFull ? 'friends.watch.invite' : 'friends.invite')}</button>
       ${canNotify() ? notifyButton() : nothing}
-      <button class="quiet" @click=${after(links.leave)}>${t('friends.leave')}</button>
+      <button @click=${after(links.leave)}>${t('friends.leave')}</button>
     </div>`;
 }
 
@@ -90,21 +91,22 @@ function row(match, game, seat, after) {
   return html`<li class=${game.seats[seat]?.key && seat !== table.seat && !table.isInTouch ? 'unknown' : ''}>
     <button class="wide" aria-pressed=${view.of === seat} @click=${after(() => match.lookAt(seat))}>
       ${seatFace(view.bots, seat)}
-      <span class="seat-name">${name}<small>${stateOf(game, seat)}</small></span>
-      <b>${reached(view, seat)}</b>
+      <span class="seat-name">${name}<small>${stateOf(game, seat, roleName(match.game, seat))}</small></span>
+      <b>${pointsAt(match, view, seat)}</b>
     </button>
     ${table.mayReplace(seat) ? html`<button class="quiet" @click=${after(() => replace(table, seat, name))}>${t('friends.bot')}</button>` : nothing}
   </li>`;
 }
 
-/** @param {FriendsGame} game @param {number} seat */
-function stateOf({ table, seats }, seat) {
-  const { key, left, done } = seats[seat] ?? {};
+/** @param {FriendsGame} game @param {number} seat @param {string | undefined} role what the rules of the game call the seat */
+function stateOf({ table, seats }, seat, role) {
+  const { key, bot, left, done } = seats[seat] ?? {};
   const { agreed = [], declined = [] } = table.gathering?.back ?? {};
-  // Nothing is expected of somebody who has gone.
-  if (left) return t('friends.left');
+  // Nothing is expected of somebody who has gone, and a bot that plays for them is called so.
+  if (left && !bot) return t('friends.left');
   const isDue = table.isAtOnce ? 'friends.busy' : seat === table.seat ? 'friends.turn' : 'friends.turn.theirs';
   const words = [
+    ...(role ? [role] : []),
     ...(table.awaited.includes(seat) ? [t(isDue)] : []),
     ...(done ? [t('friends.done')] : []),
     ...(agreed.includes(seat)

@@ -10,7 +10,14 @@ import { isYou, listed, personName, say, t, tell, together } from '../../ui/word
 export function ownQuestion(table, undoes) {
   const turns = turnsOf(table, undoes);
   const list = turns.length ? [t('friends.back.list'), ...turns] : [];
-  return [asked('friends.back.confirm', table, undoes), alsoLost(table, undoes), ...list].join('\n');
+  const others = table.seats.flatMap(({ key, bot }, seat) =>
+    key && !bot && seat !== table.seat ? [personName(gameAt(table), seat)] : [],
+  );
+  return [
+    asked('friends.back.confirm', table, undoes, { names: listed(others) }),
+    alsoLost(table, undoes),
+    ...list,
+  ].join('\n');
 }
 
 /** What all others are asked. @param {FriendsTable} table @param {TakeBack} back */

@@ -27,15 +27,20 @@ export function tellOf(table, now, before) {
 function tellNews(now, before) {
   const seatOf = (/** @type {string} */ key) => now.players.find((one) => one.key === key);
   const nameAt = (/** @type {number} */ seat) => now.players[seat]?.name ?? '';
+  const isYours = (/** @type {string | null | undefined} */ key) => key === now.players[now.seat ?? -1]?.key;
   const reaction = now.reactions.findLast(({ id }) => !before.reactions.some((one) => one.id === id));
   if (reaction) {
     const one = seatOf(reaction.key);
-    const sentence = t('friends.says', { name: one?.name ?? '', what: t(`react.${reaction.kind}`) });
+    const name = isYours(reaction.key) ? t('you') : (one?.name ?? '');
+    const sentence = t('friends.says', { name, what: t(`react.${reaction.kind}`) });
     toast(sentence, 'said', face(knownFace(one?.face) ?? OWN_FACES[0]));
   }
   const back = now.returned.at(-1);
   if (back && now.returned.length > before.returned.length)
-    toast(t('friends.back.done', { name: nameAt(back.seat) }), 'told');
+    toast(
+      back.seat === now.seat ? t('friends.back.done.you') : t('friends.back.done', { name: nameAt(back.seat) }),
+      'told',
+    );
   // Who plays is asked whether a bot is to.
   const gone = now.seat === null ? now.players.findIndex(({ left }, seat) => left && !before.players[seat]?.left) : -1;
   if (gone >= 0) toast(t('friends.quit', { name: nameAt(gone) }), 'told');

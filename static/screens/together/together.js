@@ -55,7 +55,8 @@ function titled(title) {
 
 /** Whoever may start hears of each who sits down, wherever they look. @param {FriendsTable} table @param {Gathering} now @param {Gathering} before */
 function tellWhoCame(table, now, before) {
-  if (now.phase !== 'offer' || before.phase !== 'offer' || !table.isHost) return;
+  // Who wants a rematch is asked and heard of at the result.
+  if (now.phase !== 'offer' || before.phase !== 'offer' || now.match > 1 || !table.isHost) return;
   const one = now.sitters.find(
     ({ key }) => key !== table.line.me && !before.sitters.some((known) => known.key === key),
   );

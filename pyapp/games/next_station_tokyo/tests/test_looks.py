@@ -251,7 +251,8 @@ def test_the_end_has_a_verdict_by_the_rank() -> None:
     ends = [(len(state.sheets), shown.verdict) for state, shown in pictures() if not rules.to_act(state)]
     assert {seats == 1 for seats, _ in ends} == {True, False}
     assert all((verdict is not None) == (seats == 1) for seats, verdict in ends)
-    assert all(re.fullmatch(r"rank\.[1-6]", verdict.key) for _, verdict in ends if verdict)
+    names = [dict(verdict.values).get("rank", verdict) for _, verdict in ends if verdict]
+    assert all(isinstance(name, Text) and re.fullmatch(r"rank\.[1-6]", name.key) for name in names)
     assert all(shown.verdict is None for state, shown in pictures() if rules.to_act(state))
 
 

@@ -184,7 +184,7 @@ def test_a_plan_of_hard_takes_a_bounded_number_of_nodes() -> None:
     while hard.move is None:
         fractions.append(hard.step(1))
         nodes += 1
-    assert plan.NODES / 2 < nodes < 1.05 * plan.NODES
+    assert plan.NODES["hard"] / 2 < nodes < 1.05 * plan.NODES["hard"]
     assert fractions == sorted(fractions)
     assert fractions[-1] == 1
     anew = thinking(
@@ -194,7 +194,7 @@ def test_a_plan_of_hard_takes_a_bounded_number_of_nodes() -> None:
     while anew.move is None:
         anew.step(1)
         nodes += 1
-    assert nodes < 1.3 * plan.NODES_ANEW
+    assert nodes < 1.3 * plan.NODES_ANEW["hard"]
 
 
 def _solo(level: str, seed: str) -> Table[Any]:

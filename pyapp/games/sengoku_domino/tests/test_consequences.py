@@ -76,13 +76,16 @@ def test_giving_the_tile_up_warns_while_the_general_could_be_placed() -> None:
     assert (action.move, action.barred) == ("lose", None)
     assert action.warning is not None
     assert action.warning.key == "warning.lose.general"
-    assert (action.targets, action.forced) == (("declared", "general"), False)
+    assert (action.targets, action.forced) == (("declared", "general"), None)
     without = placing("26", "56", board=FULL, players=(player(general=False), player()))
     # A general that was declared and comes first of all cannot be placed, and there is nothing else.
     first = placing("general", "56")
     for nothing_else in (without, first):
         (action,) = scene(nothing_else, 0).actions
-        assert (action.warning and action.warning.key, action.forced) == ("warning.lose", True)
+        assert (action.warning and action.warning.key, action.forced and action.forced.key) == (
+            "warning.lose",
+            "forced.lose",
+        )
     placeable = placing("26", "56", board=BOARD)
     assert not scene(placeable, 0).actions
 

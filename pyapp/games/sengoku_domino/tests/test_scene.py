@@ -144,7 +144,8 @@ def test_nothing_on_the_order_track_covers_anything(seats: int) -> None:
                 half = min(spot.w, spot.h / 2) * mark.size / 2
                 x, y = spot.x + mark.dx, spot.y + mark.dy
                 boxes.append((x - half, y - 2 * half, x + half, y + 2 * half))
-                assert half * 2 == pytest.approx(0.91, abs=0.01), "as large on X as elsewhere"
+                least = 0.91 if sum(one.at == "tX" for one in tiles_up) < 4 else 0.69
+                assert half * 2 == pytest.approx(least, abs=0.01), "as large on X as elsewhere, unless all are there"
                 assert abs(mark.dx) + half <= spot.w / 2
                 assert abs(mark.dy) + 2 * half <= spot.h / 2
             boxes += [(one.x - 0.3, one.y - one.size / 2, one.x + 0.3, one.y + one.size / 2) for one in numbers]
@@ -250,7 +251,7 @@ def test_what_cannot_be_laid_is_given_up_by_a_button() -> None:
 
 def test_the_score_counts_castles_and_lines_and_lights_them() -> None:
     state = placing("12", "13", board=BOARD, field=1, lines={0: 1, 5: 0, 6: 0}, castles="0...")
-    castles, first, second, *_ = score_lines(state, 0)
+    first, second, *_, castles = score_lines(state, 0)
     assert (castles.points, castles.targets) == (1, ("s22",))
     assert first.points == 2
     assert set(first.targets) >= {"l5", "l6", "s00", "s40", "s41"}
@@ -258,7 +259,7 @@ def test_the_score_counts_castles_and_lines_and_lights_them() -> None:
 
 
 def test_the_score_says_where_one_is_ahead() -> None:
-    line = score_lines(placing("12", "13", board=BOARD), 0)[1]
+    line = score_lines(placing("12", "13", board=BOARD), 0)[0]
     assert line.detail is not None
     assert (line.detail.key, value(line.detail, "n")) == ("score.ahead", 3)
 
