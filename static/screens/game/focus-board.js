@@ -19,7 +19,7 @@ export function focusBoard(interaction, isNew) {
     const forward = forwardOf(interaction);
     // While others play, the board stays as it was.
     if (!forward && interaction.match.view?.thinks) return;
-    const wide = forward !== undefined && interaction.row !== undefined;
+    const wide = forward !== undefined && isCounted(interaction);
     const shown = { touched: touchedPoint(interaction), way: shownWay(interaction) };
     bringForward(document.querySelector('main .ground'), forward, wide, shown);
   };
@@ -36,6 +36,12 @@ function touchedPoint({ ghost, selection, layout }) {
   const at = ghost?.ghost && 'at' in ghost.ghost ? ghost.ghost.at : undefined;
   const spot = at !== undefined && selection.touched.includes(at) && layout.spots.find(({ id }) => id === at);
   return spot && spot.area === layout.areas.find(({ ground }) => ground)?.id ? [spot.x, spot.y] : undefined;
+}
+
+/** Whether a row of the score is looked at that counts something on the board. @param {Interaction} interaction */
+function isCounted({ row, rows }) {
+  const { targets = [], strokes = [], marks = [] } = rows[row ?? -1] ?? {};
+  return targets.length + strokes.length + marks.length > 0;
 }
 
 /** All of the way that is shown on the board. @param {Interaction} interaction */
