@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import combinations, product
+from itertools import combinations, cycle, product
 from typing import Any
 
 import pytest
@@ -56,9 +56,9 @@ ORDER = r"""() => [...document.querySelectorAll('main .ground :is(.mark, .spot),
 LEAST_LETTERS = 10
 """CSS pixels of a name that is shown on a map which is seen whole."""
 
-PHONES_EACH_WAY = [(390, 844), (360, 640), (740, 360)]
 WAYS_TO_TURN = ["button", "key", "wheel"]
-each_way_to_turn = pytest.mark.parametrize("by", WAYS_TO_TURN)
+SIZES = [(390, 844), (360, 640), (740, 360), (1440, 900)]
+ON_PHONES, EVERYWHERE = ([*zip(sizes, cycle(["ja", "en"]), strict=False)] for sizes in (SIZES[:3], SIZES))
 
 
 def open_with_routes(person: Person, fits: Callable[[list[dict[str, Any]]], bool]) -> list[dict[str, Any]]:
@@ -161,10 +161,7 @@ def where_to_start() -> str:
     raise AssertionError("nobody starts")
 
 
-@pytest.mark.parametrize(
-    ("size", "language"),
-    sized([((390, 844), "en"), ((360, 640), "ja"), ((740, 360), "en")], [*product(PHONES_EACH_WAY, ["en", "ja"])]),
-)
+@pytest.mark.parametrize(("size", "language"), sized(ON_PHONES, [*product(SIZES[:3], ["en", "ja"])]))
 def test_names_on_the_whole_map_can_be_read_on_a_phone(invite: Invite, size: tuple[int, int], language: str) -> None:
     person = invite(hand="touch", size=size, language=language)
     person.go(where_to_start())
@@ -255,13 +252,7 @@ def test_other_routes_are_seen_with_how_many_there_are(somebody: Person) -> None
         turn(somebody, "button", "")
 
 
-@pytest.mark.parametrize(
-    ("size", "language"),
-    sized(
-        [((390, 844), "ja"), ((360, 640), "en"), ((740, 360), "ja"), ((1440, 900), "en")],
-        [*product([*PHONES_EACH_WAY, (1440, 900)], ["en", "ja"])],
-    ),
-)
+@pytest.mark.parametrize(("size", "language"), sized(EVERYWHERE, [*product(SIZES, ["en", "ja"])]))
 def test_ways_of_rolling_are_read_beside_the_dice_however_near_the_map_is(
     invite: Invite, size: tuple[int, int], language: str
 ) -> None:
