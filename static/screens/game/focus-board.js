@@ -38,8 +38,9 @@ function touchedPoint({ ghost, selection, layout }) {
   return spot && spot.area === layout.areas.find(({ ground }) => ground)?.id ? [spot.x, spot.y] : undefined;
 }
 
-/** Whether a row of the score is looked at that counts something on the board. @param {Interaction} interaction */
-function isCounted({ row, rows }) {
+/** Whether a row of the score is looked at; in a result only one that counts something on the board, since each is told there in turn. @param {Interaction} interaction */
+function isCounted({ row, rows, match }) {
+  if (row !== undefined && !match.view?.over) return true;
   const { targets = [], strokes = [], marks = [] } = rows[row ?? -1] ?? {};
   return targets.length + strokes.length + marks.length > 0;
 }
