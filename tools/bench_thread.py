@@ -1,4 +1,7 @@
-"""Processor time of a page's thread, from the browser's trace: neither waiting nor other programs count."""
+"""Processor time of a page's thread, from the browser's trace.
+
+Neither waiting nor the time of other programs counts; what they take of caches and cores still makes a thread slower.
+"""
 
 import json
 from bisect import bisect_right

@@ -1,6 +1,6 @@
 """From a touch to its painted answer, late in a game: what that costs the page's thread, on a slow phone.
 
-It is processor time, in which neither other programs nor waiting has a part, times four for a slow phone: from the
+It is processor time, of which waiting is no part, times four for a slow phone: from the
 task that hears the finger come down to the end of the one that makes the frame with the answer. What the page does
 after that frame is no part of it. The finger is lifted at once. The answer is what was touched for: the mark around
 what was chosen, a turned ghost, a row's reasons, a nearer board, a dialog; of a move that is drawn already the piece as
