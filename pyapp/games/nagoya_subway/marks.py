@@ -213,7 +213,7 @@ def form_marks(state: State) -> Iterator[Mark]:
     for place, (form, number) in enumerate(zip(_FORMS, steps(state), strict=True)):
         spot = f"die{place}"
         yield Mark(f"{spot}-ring", f"ring-{form}", spot, dx=0.3, dy=-0.3, size=_RING_ON_DIE, tone="form")
-        yield Mark(f"{spot}-step", f"step{number}", spot, dx=0.3, dy=-0.3, size=_NUMBER_ON_DIE)
+        yield Mark(f"{spot}-step", f"step{number}", spot, dx=0.3, dy=-0.3, size=_NUMBER_ON_DIE, tone="badge")
 
 
 def seat_marks(state: State) -> Iterator[Mark]:
