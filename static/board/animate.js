@@ -13,6 +13,7 @@ import { forgetAreas, matrixOf } from './on-screen.js';
 import { framesOfLift, framesOfRide, stepsOf, trailOn } from './ride.js';
 import { endMotion, rideFor, run } from './running.js';
 import { ALL, LONGEST, LONGEST_UNHURRIED, lengthOf, SLIDES, startsOf, waitsOf } from './timing.js';
+import { hasTone } from './tones.js';
 
 /** What has ridden has come once these have. @type {ReadonlySet<string | undefined>} */
 const ARRIVES = new Set(['travel', 'drop']);
@@ -110,7 +111,7 @@ function drawTrail(root, trail, stops, { delay, ridden, there, stays }) {
 function animateMark(root, element, motion, spots, times) {
   const { kind, mark, was } = motion;
   const options = { ...times, easing: OUT, fill: /** @type {const} */ ('backwards') };
-  if (mark.tone?.split(' ').includes('passing')) pass(element, times);
+  if (hasTone(mark, 'passing')) pass(element, times);
   if (kind === 'travel') return void travel(root, element, motion, spots, options);
   if (was && kind !== 'tumble') leave(element, kind, was, spots, times);
   const own = /** @type {Spot} */ (spots.get(mark.at));

@@ -10,6 +10,7 @@ import { seatFaceAt } from '../ui/faces.js';
 import { say, t } from '../ui/words.js';
 import { fixedOf } from './fixed.js';
 import { recentOf } from './recent.js';
+import { hasTone } from './tones.js';
 
 /** @typedef {'empty' | 'placeless' | undefined} Bare whether all that lies in an area comes in a later frame, or only its places: half of the work each */
 
@@ -156,7 +157,7 @@ const symbolsOf = (game) => (/** @type {string} */ symbol) => `#${game}-${symbol
 /** Whether most of a board may be touched, or nearly all of a kind, the taken places or those with nothing, or nothing of use: to outline them all would tell nothing. @param {Spot[]} spots @param {Mark[]} marks @param {Light} light */
 function isOpen(spots, marks, { lit }) {
   if (lit.size <= FEW) return false;
-  const taken = new Set(marks.filter(({ tone = '' }) => !tone.split(' ').includes('spent')).map(({ at }) => at));
+  const taken = new Set(marks.filter((mark) => !hasTone(mark, 'spent')).map(({ at }) => at));
   const all = spots.filter(({ id }) => lit.has(id));
   // Wherever the same lies, it may be touched.
   const [face, ...others] = new Set(marks.filter(({ at }) => lit.has(at)).map(({ symbol }) => symbol));

@@ -6,6 +6,7 @@ import { outlook } from '../match/selection.js';
 import { further, inOrder, towards } from '../match/walk.js';
 import { setting } from '../ui/settings.js';
 import { spotAt } from './near.js';
+import { hasTone } from './tones.js';
 
 /** Places that Shift with N or P goes on. */
 const LEAP = 5;
@@ -127,7 +128,7 @@ function touchPiece(interaction, number) {
   const { lit } = outlook(choices, []);
   const trays = new Set(layout.areas.filter(({ ground }) => !ground).map(({ id }) => id));
   const marks = match.state.picture?.scene.marks ?? [];
-  const used = new Set(marks.flatMap(({ at, tone }) => (tone?.split(' ').includes('spent') ? [at] : [])));
+  const used = new Set(marks.flatMap((mark) => (hasTone(mark, 'spent') ? [mark.at] : [])));
   const piece = inOrder(layout, ({ id, area }) => trays.has(area) && (lit.has(id) || used.has(id)))[number];
   if (!piece || !lit.has(piece.id)) return;
   interaction.focusOn(piece.id);

@@ -5,6 +5,7 @@
 
 import { nothing, svg } from 'lit-html';
 import { seatFaceAt } from '../ui/faces.js';
+import { hasTone } from './tones.js';
 
 /** CSS pixels below which something has no room for a face, and stands in a round ring, which is seen around whatever shape it has. */
 const SMALL = 28;
@@ -24,7 +25,7 @@ const OUT = 0.04;
  */
 export function recentOf(recent, { marks, strokes, boxes, bots = [] }) {
   if (!recent) return undefined;
-  const fresh = marks.filter(({ id, tone }) => recent.marks.includes(id) && tone !== 'passing');
+  const fresh = marks.filter((mark) => recent.marks.includes(mark.id) && !hasTone(mark, 'passing'));
   const gone = recent.spots.flatMap((spot) => boxes.get(spot) ?? []);
   if (isNearlyAll(fresh.length, marks.length) || isNearlyAll(gone.length, marks.length)) return undefined;
   const face = (/** @type {string} */ id) => {

@@ -20,8 +20,8 @@ export function headline(view, you, namesOf) {
   return [first.length > 1 ? 'result.shared.you' : 'result.won.you'];
 }
 
-/** How near it was, where points are what counts; of several people at one device nobody is told how near they were. @param {View} view @param {number | undefined} you @param {(seats: readonly number[]) => string} namesOf @param {Text} [bright] what is said to whoever came last in place of that they will catch up @returns {Text[]} */
-export function nearness(view, you, namesOf, bright = ['result.last']) {
+/** How near it was, where points are what counts; of several people at one device nobody is told how near they were. @param {View} view @param {number | undefined} you @param {(seats: readonly number[]) => string} namesOf @param {Text} [bright] what somebody who has not won did best @returns {Text[]} */
+export function nearness(view, you, namesOf, bright) {
   const place = placeOf(view, you);
   if (you === undefined || place === undefined || view.seats === 1) return [];
   const order = standings(view);
@@ -39,8 +39,8 @@ export function nearness(view, you, namesOf, bright = ['result.last']) {
   return [['result.behind', { n, name }], ...kind];
 }
 
-/** What is kind and true to somebody who has not won. @param {boolean} isLast @param {Text} bright @returns {Text[]} */
-const comfort = (isLast, bright) => (isLast || bright[0] !== 'result.last' ? [bright] : []);
+/** What is kind and true to somebody who has not won. @param {boolean} isLast @param {Text | undefined} bright @returns {Text[]} */
+const comfort = (isLast, bright) => (bright ? [bright] : isLast ? [['result.last']] : []);
 
 /**
  * What somebody who has not won did as well as anybody: the row in which they have most, and nobody more.

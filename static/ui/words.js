@@ -106,9 +106,8 @@ export function seat(who = { names: [] }) {
   if (as === seatedAs) return;
   seatedAs = as;
   manner = {};
-  const { names, bots = [] } = who;
-  seated = { ...who, persons: names };
-  const cast = castNames(bots);
+  const { names, bots = [], standIns } = who;
+  const cast = castOf(bots, standIns ? names : []).map(castName);
   const seats = Math.max(names.length, bots.length);
   seated = {
     ...who,
@@ -123,7 +122,10 @@ export function seat(who = { names: [] }) {
  * @param {Bots} bots @param {string} [game]
  */
 export const castNames = (bots, game = '') =>
-  castOf(bots, peopleAt()).map((member, seat) => (member ? (roleAlone(game, seat) ?? t(`cast.${member}`)) : ''));
+  castOf(bots, peopleAt()).map((member, seat) => (member && roleAlone(game, seat)) || castName(member));
+
+/** @param {import('./cast.js').Member | undefined} member */
+const castName = (member) => (member ? t(`cast.${member}`) : '');
 
 /** Those whose seats a bot may have for a while. */
 const peopleAt = () => (seated.standIns ? seated.persons : undefined);

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
 from typing import TypeAlias
 
 from pyapp.game import Mark, Seat, Text, text
@@ -82,12 +83,10 @@ def figure(twice: int) -> str:
 
 def sums_text(amounts: Sequence[int], viewer: Seat | None = None) -> Text:
     """What everybody who has anything in a line has there."""
-    parts = [
-        text("sum", who=who_text(seat, viewer), amount=figure(twice)) for seat, twice in enumerate(amounts) if twice
-    ]
-    if not parts:
-        return text("sums.none")
-    whole = parts[0]
-    for one in parts[1:]:
-        whole = text("sums", first=whole, second=one)
-    return whole
+    return listed(((seat, figure(twice)) for seat, twice in enumerate(amounts) if twice), viewer) or text("sums.none")
+
+
+def listed(amounts: Iterable[tuple[Seat, int | str]], viewer: Seat | None) -> Text | None:
+    """Who has how much, one after another; nothing where nobody has anything."""
+    parts = [text("sum", who=who_text(seat, viewer), amount=amount) for seat, amount in amounts]
+    return reduce(lambda first, second: text("sums", first=first, second=second), parts) if parts else None

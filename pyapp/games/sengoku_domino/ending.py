@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from functools import reduce
-
 from pyapp.game import Mark, Seat, Text, text
 
 from . import score
 from .board import CASTLES
+from .edges import listed
 from .layout import CLANS, FIELDS_IN_WORDS, names_text, square_id, who_text, whom_text
 from .state import End, State
 
@@ -56,10 +55,8 @@ def castles_text(state: State, viewer: Seat | None) -> Text | None:
     order = [seat for seats in score.ranking(state) for seat in seats]
     amounts = [(seat, score.castles_won(state, seat)) for seat in order]
     owners = sorted((one for one in amounts if one[1]), key=lambda one: -one[1])
-    parts = [text("sum", who=who_text(seat, viewer), amount=n) for seat, n in owners]
-    if not parts:
-        return None
-    return text("told.castles", sums=reduce(lambda first, second: text("sums", first=first, second=second), parts))
+    sums = listed(owners, viewer)
+    return text("told.castles", sums=sums) if sums else None
 
 
 def _is_level(state: State, seat: Seat) -> bool:

@@ -125,19 +125,19 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
 def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
     """The flowers on the lines of each battlefield, then what they are fought over: the castles, apart from them."""
     rows = []
+    over = state.step == "over"
     for field in FIELDS:
         won = [line for line in lines_of(field) if state.lines[line] == seat]
-        ahead = would_get(state, seat) if field == state.field and state.step != "over" else []
+        ahead = would_get(state, seat) if field == state.field and not over else []
         # Once all is over the whole battlefield is told of, whoever has won what there.
-        shown = lines_of(field) if state.step == "over" else won
+        shown = lines_of(field) if over else won
         spots = [edge_id(line) for line in shown]
         spots += [square_id(at) for line in shown for at in LINES[line]]
-        detail = text("score.ahead", n=len(ahead)) if ahead else None
-        owns = state.castles[field] == seat
-        row = ScoreLine(FIELDS_IN_WORDS[field], len(won), text("score.castle") if owns else detail)
-        sign = f"castle{seat}" if owns else ""
-        rows.append(replace(row, targets=tuple(dict.fromkeys(spots)), told=_told_of(state, field, seat), sign=sign))
-    over = state.step == "over"
+        detail, sign = text("score.ahead", n=len(ahead)) if ahead else None, ""
+        if state.castles[field] == seat:
+            detail, sign = text("score.castle"), f"castle{seat}"
+        lit, told = tuple(dict.fromkeys(spots)), _told_of(state, field, seat)
+        rows.append(ScoreLine(FIELDS_IN_WORDS[field], len(won), detail, targets=lit, told=told, sign=sign))
     owned = [field for field in FIELDS if state.castles[field] == seat]
     lit = tuple(square_id(CASTLES[field]) for field in (FIELDS if over else owned))
     told = castles_text(state, seat) if over else None

@@ -16,8 +16,7 @@ def verdict_text(state: State, viewer: Seat | None) -> Text | None:
     A loser hears it as news, and how often each of both was first. None where nobody won alone and nothing was lost.
     """
     winners = score.ranking(state)[0]
-    rival = _equal(state, viewer) if viewer is not None else None
-    if viewer is not None and rival is not None:
+    if viewer is not None and (rival := _equal(state, viewer)) is not None:
         chips = standing_text(score.chips(state, viewer))
         return text("verdict.tied", who=who(rival, viewer), chips=chips)
     if viewer is not None and viewer not in winners and any(results[viewer].left_behind for results in state.results):

@@ -35,7 +35,7 @@ export function focusBoard(interaction, isNew) {
 function touchedPoint({ ghost, selection, layout }) {
   const at = ghost?.ghost && 'at' in ghost.ghost ? ghost.ghost.at : undefined;
   const spot = at !== undefined && selection.touched.includes(at) && layout.spots.find(({ id }) => id === at);
-  return spot && spot.area === layout.areas.find(({ ground }) => ground)?.id ? [spot.x, spot.y] : undefined;
+  return spot && isOnBoard(spot, layout) ? [spot.x, spot.y] : undefined;
 }
 
 /** Whether a row of the score is looked at; in a result only one that counts something on the board, since each is told there in turn. @param {Interaction} interaction */
@@ -48,8 +48,11 @@ function isCounted({ row, rows, match }) {
 /** All of the way that is shown on the board. @param {Interaction} interaction */
 function shownWay({ ghost, layout }) {
   const way = ghost?.ghost && 'points' in ghost.ghost ? ghost.ghost : undefined;
-  return way && way.area === layout.areas.find(({ ground }) => ground)?.id ? around(way.points) : undefined;
+  return way && isOnBoard(way, layout) ? around(way.points) : undefined;
 }
+
+/** Whether something lies on the board that can be looked at closer. @param {{ area: string }} one @param {Interaction['layout']} layout */
+const isOnBoard = ({ area }, { areas }) => area === areas.find(({ ground }) => ground)?.id;
 
 /** @param {Interaction} interaction */
 function forwardOf({ match, choices, layout }) {
