@@ -55,10 +55,8 @@ export class Interaction {
     this.match = match;
     this.#hooks = hooks;
     match.watch(({ view, pending }, before) => {
-      forgetTouched();
+      forgetTouched(pending !== undefined);
       if (view !== before.view) this.#reset();
-      // Not by drawing the page anew, which would keep the answer waiting.
-      document.body.classList.toggle('pending', pending !== undefined);
     });
   }
 
@@ -256,7 +254,7 @@ export class Interaction {
   draw() {
     this.#isDue = false;
     this.#drawn = this.selection;
-    forgetTouched();
+    forgetTouched(this.match.state.pending !== undefined);
     this.#hooks.draw();
   }
 

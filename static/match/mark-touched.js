@@ -23,8 +23,12 @@ export function markTouched(spot) {
   return Promise.race([painted(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
 
-/** The picture says it from now on. */
-export function forgetTouched() {
+/**
+ * The picture says it from now on. That it is not stored yet is said beside that: to draw the page anew would keep the answer waiting.
+ * @param {boolean} isPending
+ */
+export function forgetTouched(isPending) {
   for (const node of marked) node.removeAttribute(MEANT);
   marked.clear();
+  document.body.classList.toggle('pending', isPending);
 }

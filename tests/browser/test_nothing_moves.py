@@ -121,7 +121,8 @@ def test_nothing_is_animated_for_who_asks_for_that(invite: Invite, wish: Motion)
         person.press(row)
         paint(person)
     person.press(person.button("rules"))
-    expect(person.dialog).to_be_visible()
+    # It is seen a frame before it is modal, and comes up once it is.
+    expect(person.page.locator("dialog:modal")).to_be_visible()
     paint(person)
     motions = person.page.evaluate("motions")
     if wish == "reduce":

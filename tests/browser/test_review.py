@@ -11,6 +11,7 @@ from .clock import stop_clock
 from .conftest import Invite
 from .days import remember, today_button, tried
 from .geometry import examine
+from .page_scripts import SAVED
 from .person import Person
 from .truth import HIDING_GAMES, finished, finished_day, link_to, table_of
 
@@ -129,5 +130,6 @@ def test_looking_back_before_the_end_is_a_hint(invite: Invite) -> None:
     assert not next(one for one in person.saved() if "setup" in one).get("hints")
     person.press(person.dialog.last.get_by_role("button", name=person.words("review.open")))
     expect(person.dialog.last.get_by_role("progressbar")).to_be_visible()
-    assert next(one for one in person.saved() if "setup" in one)["hints"] == 1
+    # It is stored while the search begins.
+    person.page.wait_for_function(f"async () => (await ({SAVED})()).find((one) => one.setup)?.hints === 1")
     expect(person.dialog.last.get_by_role("button", name=person.words("replay.practise"))).to_have_count(0)
