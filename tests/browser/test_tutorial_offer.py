@@ -14,7 +14,7 @@ from .geometry import examine
 from .held import ANSWERS, Held
 from .learner import ANY, TAUGHT, see, tutorial_of
 from .person import address_of
-from .sizes import SIZES
+from .sizes import SIZES, resize
 from .states import paint
 from .truth import SHARED_GAMES, new_table
 
@@ -57,6 +57,9 @@ COVERED = """() => {
   }).map((one) => one.className);
 }"""
 """What is seen of the game and lies under the offer."""
+IS_WITHIN = (
+    "(offer => offer.querySelector('span').offsetHeight <= offer.clientHeight)(document.querySelector('#offer'))"
+)
 
 
 @pytest.mark.parametrize(
@@ -98,6 +101,9 @@ def test_every_game_has_an_offer_of_its_own(invite: Invite) -> None:
         expect(person.page.locator(".bar h1")).to_have_text(person.words(f"{game}.title"))
         assert examine(person.page, touch=True)["faults"] == []
         assert person.page.evaluate(COVERED) == []
+        for size in ((667, 375), (740, 360), SIZES[0]):
+            resize(person, size)
+            assert person.page.evaluate(IS_WITHIN), f"{game}, {size}: its words are higher than it is"
         expect(person.page.locator(".bar h1")).to_be_visible()
     person.press(offer.get_by_role("button", name=person.words("close")))
     expect(offer).to_be_empty()
