@@ -115,6 +115,8 @@ function showSoon(element) {
   };
   const hear = (/** @type {Event} */ event) => {
     if (!(event.target instanceof Node && element.contains(event.target))) event.stopImmediatePropagation();
+    // The browser closes only what is modal when the key comes down.
+    if (event instanceof KeyboardEvent && event.key === 'Escape') element.close();
     show();
   };
   const { signal } = waiting;

@@ -208,6 +208,9 @@ def test_a_key_right_after_a_dialog_has_opened_is_pressed_in_it(invite: Invite) 
     assert person.page.evaluate(FIRST_FRAME, "Tab") == [False, True, True]
     person.page.keyboard.press("Escape")
     expect(person.page.locator("dialog[open]")).to_have_count(0)
+    # So is the one that closes it.
+    assert person.page.evaluate(FIRST_FRAME, "Escape") == [False, False, False]
+    expect(person.page.locator("dialog")).to_have_count(0)
     person.press(person.page.locator('.tools [data-icon="list"]'))
     person.page.locator("dialog:modal").wait_for()
     assert person.page.evaluate("() => document.querySelector('dialog').contains(document.activeElement)")
