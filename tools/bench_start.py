@@ -3,10 +3,11 @@
 Bare Pyodide is the least that runs Python in a page: its own loader on the main thread, up to ``1+1``. Ours is
 the whole page of a game, up to the frame that shows its first legal moves. Cold is a first visit with a new browser
 profile; warm is the second visit, with the browser started anew and whatever the first one kept: the offline copy and
-the snapshot of the engine's memory; a visit after that has switched the snapshot off. On a slow line is a first visit
-over what browsers call a fast 4G. All take turns, so that a slow moment hits all.
+the snapshot of the engine's memory. On a slow line is a first visit over what browsers call a fast 4G. All take turns,
+so that a slow moment hits all.
 
-What a snapshot costs whoever has none is seen beside a copy of the site that keeps none.
+What a snapshot costs whoever has none is seen beside a copy of the site that keeps none: the first and the second visit
+of a profile that has switched the snapshot off. Not a later one: the browser keeps the code of what has run twice.
 
 What the first move costs in requests and bytes is counted on a cold visit without a service worker, which would
 download the whole site for use offline at the same time.
@@ -66,10 +67,7 @@ SNAPSHOT_KEPT = """new Promise(resolve => {
   if (document.documentElement.dataset.engine) look();
   else resolve('a version that keeps none');
 })"""
-NO_SNAPSHOT = """
-  localStorage.setItem('higawari.settings', JSON.stringify({ snapshot: 'off' }));
-  for (const name of Object.keys(localStorage)) if (name.startsWith('higawari.snapshot')) localStorage.removeItem(name);
-"""
+NO_SNAPSHOT = "localStorage.setItem('higawari.settings', JSON.stringify({ snapshot: 'off' }))"
 TIME_TO_WRITE_CACHES = 2_000
 
 FAST_4G: dict[str, float] = {
@@ -132,9 +130,11 @@ def measure(chromium: str, sites: Sequence[Site], runs: int) -> list[Figure]:
             for name, server in servers.items():
                 into = measured[name] if run else Measured()
                 address = "" if name == BARE else a_game()
-                several_visits(browser, chromium, server, address, into)
+                if name != BARE:
+                    two_visits(browser, chromium, server, address, into.cold, into.plain, NO_SNAPSHOT)
                 if name == KEEPS_NONE:
                     continue
+                two_visits(browser, chromium, server, address, into.cold, into.warm)
                 into.slow.append(on_a_slow_line(browser, chromium, server, address))
                 if name != BARE:
                     into.costs.append(cost_of_first_move(browser, chromium, server, address))
@@ -161,22 +161,30 @@ def a_game() -> str:
     return f"#g={folder.name.replace('_', '-')}&seed=bench"
 
 
-def several_visits(browser: BrowserType, program: str, server: Server, address: str, into: Measured) -> None:
-    """With a new profile. Before the second visit a game's page has kept what it keeps once nobody does anything."""
+def two_visits(
+    browser: BrowserType,
+    program: str,
+    server: Server,
+    address: str,
+    first: list[Visit],
+    second: list[Visit],
+    script: str = "",
+) -> None:
+    """With a new profile. Before the second visit a game's page has kept what it keeps once nobody does anything.
+
+    The script runs before the page's own, at both.
+    """
     with tempfile.TemporaryDirectory() as profile:
         with opened(browser, program, profile) as context:
-            into.cold.append(visit(context, server, address))
+            first.append(visit(context, server, address, script))
+            page = context.pages[-1]
             if address:
-                context.pages[-1].evaluate(COPIED_FOR_OFFLINE)
-                context.pages[-1].evaluate(SNAPSHOT_KEPT)
-            context.pages[-1].wait_for_timeout(TIME_TO_WRITE_CACHES)
+                page.evaluate(COPIED_FOR_OFFLINE)
+                if not script:
+                    page.evaluate(SNAPSHOT_KEPT)
+            page.wait_for_timeout(TIME_TO_WRITE_CACHES)
         with opened(browser, program, profile) as context:
-            into.warm.append(visit(context, server, address))
-            if not address:
-                return
-            context.pages[-1].evaluate(NO_SNAPSHOT)
-        with opened(browser, program, profile) as context:
-            into.plain.append(visit(context, server, address))
+            second.append(visit(context, server, address, script))
 
 
 def on_a_slow_line(browser: BrowserType, program: str, server: Server, address: str) -> Visit:
@@ -195,11 +203,13 @@ def opened(browser: BrowserType, program: str, profile: str) -> Iterator[Browser
         context.close()
 
 
-def visit(context: BrowserContext, server: Server, address: str, line: dict[str, float] | None = None) -> Visit:
+def visit(
+    context: BrowserContext, server: Server, address: str, script: str = "", line: dict[str, float] | None = None
+) -> Visit:
     page = context.new_page()
     if line:
         context.new_cdp_session(page).send("Network.emulateNetworkConditions", line)
-    page.add_init_script(LONG_TASKS)
+    page.add_init_script(f"{LONG_TASKS};{script}")
     before = server.sent.total()
     page.goto(server.address + address, wait_until="commit")
     ready = page.evaluate(MILLISECONDS_TO_READY)
