@@ -283,8 +283,8 @@ class Game(Generic[S]):
     """How a legal move is touched, None for an `Action`'s; why no legal move has all these touched spots."""
     tell: Callable[[S, S, Seat | None, Seat, str], Sequence[Text]] | None = None
     """A turn as the seat given third saw it, in sentences: states as `known` to it, and the whole move."""
-    standing: Callable[[S, Seat], Text] | None = None
-    """What a seat has reached, where that is more than one number: said in place of the sum of its points."""
+    standing: Callable[[S, Seat], Text | None] | None = None
+    """What a seat has reached, where the sum of its points does not say it: in place of that sum."""
 
 
 def total(lines: Sequence[ScoreLine]) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pyapp.game import Choice, Layout, Scene, ScoreLine, Seat, Stroke, Text, total
+from pyapp.game import Choice, Game, Layout, Scene, ScoreLine, Seat, Stroke, Text, total
 from pyapp.news import News, Recent, news, recent
 from pyapp.table import Table
 
@@ -69,8 +69,8 @@ class View(Picture):
     """What others have done since the seat's own last move, if anything."""
     totals: Sequence[int]
     """Points by seat."""
-    standings: Sequence[Text] | None = None
-    """What each seat has reached, in a game that says it in more than one number."""
+    standings: Sequence[Text | None] | None = None
+    """What each seat has reached, where the sums of points do not say it."""
     ranking: Sequence[Sequence[Seat]] | None = None
     """Once the game is over: the seats from first to last, those who share a rank together."""
 
@@ -114,9 +114,15 @@ def view_of(table: Table[Any], seat: Seat | None, of: Seat, with_layout: bool) -
         trail=trail(table),
         recent=recent(table, seat, of, scene),
         totals=[score.total if other == of else total(game.score(known, other)) for other in range(setup.seats)],
-        standings=[game.standing(known, other) for other in range(setup.seats)] if game.standing else None,
+        standings=standings(game, known, setup.seats),
         ranking=None if acting else game.ranking(table.state),
     )
+
+
+def standings(game: Game[Any], known: Any, seats: int) -> Sequence[Text | None] | None:
+    """None where the points say all of it."""
+    said = [game.standing(known, seat) if game.standing else None for seat in range(seats)]
+    return said if any(said) else None
 
 
 def trail(table: Table[Any]) -> Stroke | None:

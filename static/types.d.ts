@@ -323,8 +323,8 @@ export interface View extends Picture {
   recent?: Recent;
   /** Points by seat. */
   totals: number[];
-  /** What each seat has reached, in a game that says it in more than one number. */
-  standings?: Text[];
+  /** What each seat has reached, where the sums of points do not say it. */
+  standings?: (Text | null)[];
   /** Once the game is over: the seats from first to last, those who share a rank together. */
   ranking?: Seat[][];
 }

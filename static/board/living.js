@@ -1,6 +1,6 @@
 /** What changes from one picture to the next is seen to change: things move, lines are drawn, numbers count. */
 
-/** @import { Drawing, Layout, Picture, Stroke, Text, View } from '../types' */
+/** @import { Drawing, Layout, Picture, Stroke, View } from '../types' */
 /** @import { MatchState } from '../match/state.js' */
 /** @import { Motions } from './motion.js' */
 
@@ -21,7 +21,7 @@ import { comeFor, endMotion, rideFor, tellFor } from './running.js';
 import { dropIfSlow } from './slow.js';
 import { comeBack, goHome, viewOfRide } from './zoom.js';
 
-/** @typedef {Picture & { of: number, seat?: number | null, holder?: number | null, thinks?: boolean, trail?: Stroke | null, standings?: Text[], totals?: number[] }} Shown a picture of the board of one seat */
+/** @typedef {Picture & { of: number, seat?: number | null, holder?: number | null, thinks?: boolean, trail?: Stroke | null, standings?: View['standings'], totals?: number[] }} Shown a picture of the board of one seat */
 
 /** Milliseconds from one bot's move to the next with which a ride is not hurried. */
 const UNHURRIED = 900;

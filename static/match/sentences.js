@@ -73,7 +73,7 @@ function scoreChanges(before, after) {
   if (JSON.stringify(was) !== JSON.stringify(n))
     changes.push(['aloud.total', { label: [collecting ? 'worth' : 'total'], n }]);
   const reached = after.standings?.[after.of];
-  if (reached && JSON.stringify(reached) !== JSON.stringify(before.standings?.[before.of]))
+  if (reached && !after.scene.worth && JSON.stringify(reached) !== JSON.stringify(before.standings?.[before.of]))
     changes.push(['aloud.standing', { reached }]);
   return changes;
 }

@@ -253,19 +253,24 @@ def test_who_plays_a_board_of_their_own_shows_points_on_a_phone(invite: Invite, 
     person.go(link_to(middle.record))
     person.see_game()
     boxes = person.page.locator(".everybody button")
-    totals = answer({"do": "look", "record": str(middle.record), "seat": 0})["totals"]
-    assert [points(box.locator("b").inner_text()) for box in boxes.all()] == totals
+    view = answer({"do": "look", "record": str(middle.record), "seat": 0})
+    totals, standings = view["totals"], view.get("standings") or [None, None]
+    # Nobody is greeted with a sum below nothing.
+    shown = [
+        person.words.said(standing, game) if standing else signed(total)
+        for standing, total in zip(standings, totals, strict=True)
+    ]
+    assert boxes.locator("b").all_inner_texts() == shown
     expect(boxes.nth(0)).to_have_attribute("aria-pressed", "true")
     person.press(boxes.nth(1))
     expect(boxes.nth(1)).to_have_attribute("aria-pressed", "true")
-    # A sheet does not greet with a sum below nothing.
-    shown = signed(totals[1]) if totals[1] >= 0 else person.words(f"{game}.worth.not_yet")
-    assert person.page.locator(".sheet .total .points").inner_text() == shown
+    sum_of_other = signed(totals[1]) if totals[1] >= 0 else person.words(f"{game}.worth.not_yet")
+    assert person.page.locator(".sheet .total .points").inner_text() == sum_of_other
     for width, height in ((844, 390), (740, 360), (640, 320)):
         person.page.set_viewport_size({"width": width, "height": height})
         read = person.page.locator(".everybody .read")
         expect(read.nth(0)).to_be_visible()
-        assert [points(box.inner_text()) for box in read.locator("b").all()] == totals
+        assert read.locator("b").all_inner_texts() == shown
         line, prompt, tools = (person.page.locator(one).bounding_box() for one in (".everybody", ".prompt", ".tools"))
         assert line
         assert prompt

@@ -34,4 +34,5 @@ GAME = Game(
     choice=scene.choice,
     why=scene.why,
     tell=tell.tell,
+    standing=scene.standing,
 )

@@ -123,6 +123,11 @@ def _prompt(state: State, seat: Seat) -> Text:
     return text("prompt.lost", n=lost) if lost else text("prompt.done")
 
 
+def standing(state: State, seat: Seat) -> Text | None:
+    """As `_worth`, beside a face."""
+    return text("standing.not_yet") if _worth(state, seat) else None
+
+
 def _worth(state: State, seat: Seat) -> Text | None:
     """In place of a sum below nothing while more is to come: the ends that are open now are hardly a debt yet."""
     below = sum(score.points(state.sheets[seat].board, state.longest).values()) < 0

@@ -87,6 +87,8 @@ def test_a_sum_below_nothing_is_not_said_before_the_end() -> None:
     state = moved(new_game(roll="H.H. R.R. HHH. HRHR"), "01 HHH.")
     assert sum(line.points for line in score_rows.score_lines(state, 0)) < 0
     assert scene.scene(state, 0).worth == text("worth.not_yet")
+    assert scene.standing(state, 0) == text("standing.not_yet")
+    assert scene.standing(new_game(roll="H.H. R.R. HHH. HRHR"), 0) is None
     assert scene.scene(new_game(roll="H.H. R.R. HHH. HRHR"), 0).worth is None
 
 
