@@ -9,7 +9,7 @@
   /** Such a timer runs while the engine is asked. */
   const PATIENCE = { least: 8000, less: 60_000 };
   /** What goes on does so within so many milliseconds. */
-  const SOON = 320;
+  const SOON = 2500;
   const { animate } = Element.prototype;
   const { transaction } = IDBDatabase.prototype;
   const { setTimeout, setInterval, clearTimeout, clearInterval, requestAnimationFrame, cancelAnimationFrame } =
@@ -26,10 +26,12 @@
   /** When the engine or the store was last busy, on the machine's clock. */
   let busy = 0;
   let isHeld = false;
-  let hasMoved = false;
+  /** When something began to move that is seen, before the end was told. @type {number[]} */
+  let moved = [];
   let now = 0;
   let last = 0;
 
+  const isOver = () => document.querySelector('main.over') !== null;
   const isWithin = (delay, { least, less }) => delay >= least && delay < less;
   const isTimed = (delay) => isHeld && isWithin(delay, TIMED);
   const noteBusy = () => (busy = performance.now());
@@ -78,7 +80,7 @@
     const animation = animate.apply(this, given);
     if (isHeld) hold(animation);
     // What only counts its time is not seen.
-    hasMoved ||= isHeld && given[0]?.length > 0;
+    if (isHeld && given[0]?.length > 0 && moved.at(-1) !== now && !isOver()) moved.push(now);
     return animation;
   };
 
@@ -114,6 +116,8 @@
   async function settled() {
     do await painted();
     while (isBusy());
+    // What has been stored, or answered, is drawn.
+    await painted();
     lookAround();
   }
 
@@ -153,20 +157,22 @@
       isHeld = true;
       await settled();
     },
-    /** What has been begun is looked at from now on. */
+    /** It is counted from now. */
     begin() {
       const before = now;
       now = 0;
       for (const [animation, begun] of animations) animations.set(animation, begun - before);
       for (const timer of timers.values()) timer.at -= before;
       frameAt -= before;
-      hasMoved = false;
+      moved = [];
     },
-    hasMoved: () => hasMoved,
-    isOver: () => document.querySelector('main.over') !== null,
-    isTold: () => document.querySelector('main.over .result:not(.counting)') !== null,
-    /** Whether nothing moves, nor will in a moment. */
-    isStill: () => next() - now > SOON,
+    look: () => ({
+      moved,
+      isOver: isOver(),
+      isTold: document.querySelector('main.over .result:not(.counting)') !== null,
+      // Nothing moves, nor will in a moment.
+      isStill: next() - now > SOON && !document.querySelector('body.pending, [data-meant], .tools progress'),
+    }),
     /** Moves time on to so many milliseconds after the beginning. */
     async to(time) {
       if (isBusy()) await settled();

@@ -32,10 +32,10 @@ Kind: TypeAlias = Literal["move", "end"]
 Spots: TypeAlias = tuple[tuple[str, ...], ...]
 
 MOMENTS = 8
-CLOSEST = 40
-"""Milliseconds between two moments at least."""
-LONGEST: dict[Kind, int] = {"move": 3_000, "end": 15_000}
-"""Milliseconds that are looked at."""
+APART: dict[Kind, int] = {"move": 40, "end": 80}
+"""Milliseconds from one picture to the next, of which the moments are taken."""
+LONGEST = 3_000
+"""Milliseconds of a move: bots may go on and on."""
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESK: ViewportSize = {"width": 1440, "height": 900}
 WIDTHS = {390: 300, 1440: 700}
@@ -49,23 +49,21 @@ CALENDAR = f"""globalThis.Date = class extends Date {{
 
 TOUCH = """wanted => {
   const spots = wanted.flat().map(id => `[data-spot="${CSS.escape(id)}"].lit:not(.touched)`);
-  const places = ['.tools .place', ...spots, '.tray [data-spot].lit:not(.touched)', '[data-spot].lit:not(.touched)',
-    '.tools button:not(.icon, .barred)'];
-  const next = places.map(place => document.querySelector(`main ${place}`)).find(Boolean);
+  const button = '.tools button:not(.icon, .barred)';
+  const lit = ['.tray [data-spot].lit:not(.touched)', '[data-spot].lit:not(.touched)'];
+  const places = ['.tools .place', ...(spots.length ? [...spots, ...lit, button] : [button, ...lit])];
+  const asked = document.querySelector('dialog[open] .choices button:last-child');
+  const next = asked ?? places.map(place => document.querySelector(`main ${place}`)).find(Boolean);
   next?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-  document.querySelector('dialog[open] .choices button:last-child')?.click();
 }"""
-"""What plays the ghost, what belongs to the move, something else that is lit, or the game's button."""
+"""What plays the ghost, what belongs to the move or the game's button if that is the move, or something else."""
 READY = "main.table:not(.waiting)"
 RESTS = "() => strip.rests(800)"
-BEGUN: dict[Kind, str] = {"move": "() => strip.hasMoved()", "end": "() => strip.isOver()"}
-TOLD: dict[Kind, str] = {"move": "() => true", "end": "() => strip.isTold()"}
+MOST_TOUCHES = 40
 STILL = 560
 """Milliseconds without any change, after which what is looked at is over."""
-MOST_TOUCHES = 40
-STEP = 1000 / 60
-"""Milliseconds by which time goes on while a touch is waited for to bring something, and how many of them."""
-STEPS = 200
+FRAME = 1000 / 60
+"""Milliseconds by which time goes on until a touch brings something."""
 LONGEST_ANSWER = 60_000
 """Milliseconds, on the machine's own clock."""
 
@@ -109,7 +107,8 @@ def positions(game: Meta) -> tuple[tuple[Record, Spots], tuple[Record, Spots]]:
             own.append((consequence(before, seen(after)), table.record, spots))
         table = after
     quarter = len(own) // 4
-    _, middle, move = max(own[quarter : len(own) - quarter], key=lambda one: one[0])
+    # What is only said, such as to be done, is less to look at.
+    _, middle, move = max(own[quarter : len(own) - quarter], key=lambda one: (bool(one[2]), one[0]))
     return (middle, move), own[-1][1:]
 
 
@@ -134,11 +133,11 @@ def take(games: Sequence[str] = (), dark: bool = False) -> None:
         for strip in plan(games or ids()):
             frames = taken(browser, server.address, strip, dark)
             FOLDER.joinpath(strip.name).write_bytes(joined(browser, frames, strip.window["width"]))
-            say(f"    {FOLDER.name}/{strip.name}: {frames[-1][0]} ms")
+            say(f"    {FOLDER.name}/{strip.name}: {frames[-1][0]:.0f} ms")
         browser.close()
 
 
-def taken(browser: Browser, address: str, strip: Strip, dark: bool) -> list[tuple[int, bytes]]:
+def taken(browser: Browser, address: str, strip: Strip, dark: bool) -> list[tuple[float, bytes]]:
     """The moments of a strip by their milliseconds, each as a picture."""
     context = browser.new_context(
         viewport=strip.window,
@@ -158,55 +157,62 @@ def taken(browser: Browser, address: str, strip: Strip, dark: bool) -> list[tupl
     page.locator(READY).wait_for()
     page.locator("#progress.complete").wait_for(state="attached")
     page.wait_for_function(RESTS, timeout=LONGEST_ANSWER)
-    first = play_on(page, strip)
-    frames = [first, *moments(page, strip.kind)] if strip.kind == "move" else moments(page, strip.kind)
+    frames = filmed(page, strip)
     context.close()
     return spread(frames)
 
 
-def play_on(page: Page, strip: Strip) -> tuple[int, bytes]:
-    """Touches until what the strip is of has begun; what was there before the last touch."""
+def filmed(page: Page, strip: Strip) -> list[tuple[float, bytes]]:
+    """Touches until what the strip is of has begun, and goes on with it to its end: pictures at even times."""
     page.evaluate("() => strip.hold()")
     for _ in range(MOST_TOUCHES):
         before = page.screenshot()
         page.evaluate("() => strip.begin()")
         page.evaluate(TOUCH, strip.spots)
-        for step in range(STEPS):
-            page.evaluate("time => strip.to(time)", step * STEP)
-            if page.evaluate(BEGUN[strip.kind]):
-                return 0, before
-            if page.evaluate("() => strip.isStill()"):
-                break
+        frames, begun = followed(page, strip.kind)
+        if begun is not None:
+            return [(0, before), *((time - begun, picture) for time, picture in frames if time >= begun)]
     raise Trouble(f"{strip.name}: nothing happens")
 
 
-def moments(page: Page, kind: Kind) -> list[tuple[int, bytes]]:
-    """From what has begun to where nothing is seen to move any more, at even times, more than are needed."""
-    page.evaluate("() => strip.begin()")
-    frames: list[tuple[int, bytes]] = []
-    time, step, changed = 0, CLOSEST, 0
-    while time <= LONGEST[kind] and (time - changed <= STILL or not page.evaluate(TOLD[kind])):
+def followed(page: Page, kind: Kind) -> tuple[list[tuple[float, bytes]], float | None]:
+    """Pictures from a touch to where nothing moves any more, and when that began which a strip is to be of."""
+    frames: list[tuple[float, bytes]] = []
+    time = changed = 0.0
+    while True:
         page.evaluate("time => strip.to(time)", time)
+        look = page.evaluate("() => strip.look()")
+        if not look["moved"] and not look["isOver"]:
+            if look["isStill"]:
+                return [], None
+            time += FRAME
+            continue
         picture = page.screenshot()
         if not frames or picture != frames[-1][1]:
             changed = time
         frames.append((time, picture))
-        if len(frames) == 4 * MOMENTS:
-            frames, step = frames[::2], 2 * step
-        time = frames[-1][0] + step
-    return [(time, picture) for time, picture in frames if time <= changed]
+        rests = time - changed > STILL
+        if kind == "move" and (rests or time - look["moved"][0] > LONGEST):
+            return until(frames, changed), look["moved"][0]
+        if kind == "end" and rests and look["isStill"] and look["isOver"] == look["isTold"]:
+            return until(frames, changed), (look["moved"] or [frames[0][0]])[-1] if look["isOver"] else None
+        time += APART[kind]
 
 
-def spread(frames: list[tuple[int, bytes]]) -> list[tuple[int, bytes]]:
+def until(frames: list[tuple[float, bytes]], last: float) -> list[tuple[float, bytes]]:
+    return [(time, picture) for time, picture in frames if time <= last]
+
+
+def spread(frames: list[tuple[float, bytes]]) -> list[tuple[float, bytes]]:
     """As many as a strip has, the first and the last among them."""
     return [frames[round(number * (len(frames) - 1) / (MOMENTS - 1))] for number in range(MOMENTS)]
 
 
-def joined(browser: Browser, frames: list[tuple[int, bytes]], width: int) -> bytes:
+def joined(browser: Browser, frames: list[tuple[float, bytes]], width: int) -> bytes:
     """Pictures beside one another, four in a row, each with its milliseconds."""
     shown = WIDTHS[width]
     images = "".join(
-        f'<figure style="margin:0;font:14px sans-serif">{time} ms<br>'
+        f'<figure style="margin:0;font:14px sans-serif">{time:.0f} ms<br>'
         f'<img width="{shown}" src="data:image/png;base64,{b64encode(one).decode()}"></figure>'
         for time, one in frames
     )
