@@ -34,7 +34,7 @@ Spots: TypeAlias = tuple[tuple[str, ...], ...]
 MOMENTS = 8
 APART: dict[Kind, int] = {"move": 40, "end": 80}
 """Milliseconds from one picture to the next, of which the moments are taken."""
-LONGEST = 3_000
+LONGEST = 2_200
 """Milliseconds of a move: bots may go on and on."""
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESK: ViewportSize = {"width": 1440, "height": 900}
@@ -76,19 +76,21 @@ class Strip:
     """Up to where the person has the move: somewhere in the middle, or for the last time."""
     spots: Spots = ()
     """What is touched for it."""
+    dark: bool = False
 
     @property
     def name(self) -> str:
-        return f"{self.record.setup.game}-{self.kind}-{self.window['width']}x{self.window['height']}.png"
+        size, dark = f"{self.window['width']}x{self.window['height']}", "-dark" if self.dark else ""
+        return f"{self.record.setup.game}-{self.kind}-{size}{dark}.png"
 
 
-def plan(games: Sequence[str]) -> Iterator[Strip]:
+def plan(games: Sequence[str], dark: bool = False) -> Iterator[Strip]:
     """All strips of some games."""
     for game in games:
         (middle, move), (last, final) = positions(meta(game))
         for window in (PHONE, DESK):
-            yield Strip("move", window, middle, move)
-            yield Strip("end", window, last, final)
+            yield Strip("move", window, middle, move, dark)
+            yield Strip("end", window, last, final, dark)
 
 
 def positions(game: Meta) -> tuple[tuple[Record, Spots], tuple[Record, Spots]]:
@@ -130,20 +132,20 @@ def take(games: Sequence[str] = (), dark: bool = False) -> None:
     FOLDER.mkdir(exist_ok=True)
     with sync_playwright() as playwright, Server(DIST) as server:
         browser = playwright.chromium.launch(executable_path=chromium, chromium_sandbox=False)
-        for strip in plan(games or ids()):
-            frames = taken(browser, server.address, strip, dark)
+        for strip in plan(games or ids(), dark):
+            frames = taken(browser, server.address, strip)
             FOLDER.joinpath(strip.name).write_bytes(joined(browser, frames, strip.window["width"]))
             say(f"    {FOLDER.name}/{strip.name}: {frames[-1][0]:.0f} ms")
         browser.close()
 
 
-def taken(browser: Browser, address: str, strip: Strip, dark: bool) -> list[tuple[float, bytes]]:
+def taken(browser: Browser, address: str, strip: Strip) -> list[tuple[float, bytes]]:
     """The moments of a strip by their milliseconds, each as a picture."""
     context = browser.new_context(
         viewport=strip.window,
         locale="ja-JP",
         timezone_id="Asia/Tokyo",
-        color_scheme="dark" if dark else "light",
+        color_scheme="dark" if strip.dark else "light",
         has_touch=True,
     )
     context.add_init_script(CALENDAR)
