@@ -66,6 +66,9 @@ export function animate(root, motions, layout, { lead = 0, unhurried = false, tr
   for (const motion of motions.strokes) {
     const element = root.querySelector(`[data-stroke="${CSS.escape(motion.stroke.id)}"]`);
     if (element instanceof SVGPolylineElement) drawStroke(element, motion);
+    // Land is reached by what is drawn.
+    else if (element instanceof SVGPolygonElement && !motion.had)
+      run(element, [{ opacity: 0, offset: 0 }], { delay: DRAWN / 2, duration: DRAWN, fill: 'backwards' });
   }
   const there = Math.max(0, ...ends.filter((_, index) => ARRIVES.has(motions.marks[index]?.kind)));
   const ride = motions.marks.findIndex(({ along }) => along);
