@@ -110,8 +110,8 @@ def positions(game: Meta) -> tuple[tuple[Record, Spots], tuple[Record, Spots]]:
         table = after
     quarter = len(own) // 4
     # What is only said, such as to be done, is less to look at.
-    _, middle, move = max(own[quarter : len(own) - quarter], key=lambda one: (bool(one[2]), one[0]))
-    return (middle, move), own[-1][1:]
+    _, middle, touched = max(own[quarter : len(own) - quarter], key=lambda one: (bool(one[2]), one[0]))
+    return (middle, touched), own[-1][1:]
 
 
 def seen(table: Table[Any]) -> View:
