@@ -36,6 +36,8 @@ APART: dict[Kind, int] = {"move": 40, "end": 80}
 """Milliseconds from one picture to the next, of which the moments are taken."""
 LONGEST = 2_200
 """Milliseconds of a move: bots may go on and on."""
+LONGEST_END = 120_000
+"""And of all that bots do after the last touch, with the end."""
 PHONE: ViewportSize = {"width": 390, "height": 844}
 DESK: ViewportSize = {"width": 1440, "height": 900}
 WIDTHS = {390: 300, 1440: 700}
@@ -128,6 +130,8 @@ def consequence(before: View, after: View) -> int:
 
 
 def take(games: Sequence[str] = (), dark: bool = False) -> None:
+    if unknown := set(games) - set(ids()):
+        raise Trouble(f"there is no game {', '.join(sorted(unknown))}")
     chromium = browsers.chromium()
     FOLDER.mkdir(exist_ok=True)
     with sync_playwright() as playwright, Server(DIST) as server:
@@ -173,6 +177,7 @@ def filmed(page: Page, strip: Strip) -> list[tuple[float, bytes]]:
         page.evaluate(TOUCH, strip.spots)
         frames, begun = followed(page, strip.kind)
         if begun is not None:
+            before = next((picture for time, picture in reversed(frames) if time < begun), before)
             return [(0, before), *((time - begun, picture) for time, picture in frames if time >= begun)]
     raise Trouble(f"{strip.name}: nothing happens")
 
@@ -181,7 +186,7 @@ def followed(page: Page, kind: Kind) -> tuple[list[tuple[float, bytes]], float |
     """Pictures from a touch to where nothing moves any more, and when that began which a strip is to be of."""
     frames: list[tuple[float, bytes]] = []
     time = changed = 0.0
-    while True:
+    while time < LONGEST_END:
         page.evaluate("time => strip.to(time)", time)
         look = page.evaluate("() => strip.look()")
         if not look["moved"] and not look["isOver"]:
@@ -199,6 +204,7 @@ def followed(page: Page, kind: Kind) -> tuple[list[tuple[float, bytes]], float |
         if kind == "end" and rests and look["isStill"] and look["isOver"] == look["isTold"]:
             return until(frames, changed), (look["moved"] or [frames[0][0]])[-1] if look["isOver"] else None
         time += APART[kind]
+    raise Trouble("something never comes to rest")
 
 
 def until(frames: list[tuple[float, bytes]], last: float) -> list[tuple[float, bytes]]:
