@@ -66,7 +66,7 @@ def test_what_was_drawn_comes_back_as_a_draft_once_the_other_agrees(come: Come) 
     # Who declines is not asked again, and the other is told.
     no = taro.page.get_by_role("button", name=taro.words("friends.back.decline"), exact=True)
     taro.press(no)
-    expect(yuki.page.locator(".standing")).to_have_text(yuki.words("friends.back.declined", name="Taro"))
+    expect(yuki.page.locator("#toast")).to_have_text(yuki.words("friends.back.declined", name="Taro"))
     taro.reload()
     taro.see("main.table:not(.waiting)")
     expect(taro.page.locator("#offer button")).to_have_count(0)

@@ -6,15 +6,15 @@
 
 import { listed, say, t, together } from '../../ui/words.js';
 
-/** @param {FriendsTable} table */
+/** One thing at a time, the most important. @param {FriendsTable} table */
 export function noteOf(table) {
   const { gathering, seat, line } = table;
   const { blocked, newer, back } = gathering ?? {};
-  return together([
-    ...(blocked ? [say(blocked)] : newer ? [t('friends.newer')] : []),
-    ...(back && seat !== null && back.agreed.includes(seat) ? [askedOf(table, back)] : []),
-    ...contactOf(line),
-  ]);
+  const contact = contactOf(line);
+  if (blocked) return say(blocked);
+  if (contact.length) return together(contact);
+  if (newer) return t('friends.newer');
+  return back && seat !== null && back.agreed.includes(seat) ? awaitedBy(table, back) : '';
 }
 
 /** Whether one hears of the others, and what becomes of what one does if not. @param {Pick<Line, 'contact' | 'status'>} line @returns {string[]} sentences */
@@ -27,9 +27,9 @@ export function contactOf({ contact, status: { unsent } }) {
     : [t('friends.offline'), ...waits, t('friends.kept')];
 }
 
-/** Whose answer is waited for before something is taken back, or who does not want it. @param {FriendsTable} table @param {TakeBack} back */
-function askedOf({ seats }, { needed, agreed, declined }) {
-  const names = (/** @type {readonly number[]} */ some) => listed(some.map((seat) => seats[seat]?.name ?? ''));
-  if (declined.length) return t('friends.back.declined', { name: names(declined) });
-  return t('friends.back.waits', { names: names(needed.filter((seat) => !agreed.includes(seat))) });
+/** Whose answer is waited for before something is taken back; a refusal is told in passing. @param {FriendsTable} table @param {TakeBack} back */
+function awaitedBy({ seats }, { needed, agreed, declined }) {
+  if (declined.length) return '';
+  const missing = needed.filter((seat) => !agreed.includes(seat));
+  return t('friends.back.waits', { names: listed(missing.map((seat) => seats[seat]?.name ?? '')) });
 }
