@@ -39,15 +39,10 @@ export async function start(table) {
 export async function rematch(table) {
   const { offer } = table;
   if (offer && table.isOn) await propose(table, { ...offer, options: { ...offer.options }, bots: [...offer.bots] });
-  await sitAgain(table);
-}
-
-/** As one sat at the last game. @param {FriendsTable} table */
-export async function sitAgain(table) {
   if (table.seat === null) await sitAsBefore(table);
 }
 
-/** @param {FriendsTable} table */
+/** With the name and face that one had at the last game. @param {FriendsTable} table */
 async function sitAsBefore(table) {
   const own = table.gathering?.players.find(({ key }) => key === table.line.me);
   if (own) await sit(table, { name: own.name ?? '', face: own.face ?? '' });

@@ -4,11 +4,12 @@
 /** @import { FriendsTable } from '../../match/friends-table.js' */
 
 import { desertedAt, hasLeft, isAway } from '../../match/absence.js';
-import { agree, comeBack, decline, replace, sitAgain } from '../../match/table-deeds.js';
+import { agree, comeBack, decline, replace } from '../../match/table-deeds.js';
 import { offer, toast } from '../../ui/dialogs.js';
 import { face, knownFace, OWN_FACES } from '../../ui/faces.js';
 import { afterPaint } from '../../ui/frames.js';
 import { t } from '../../ui/words.js';
+import { asksForRematch } from './note.js';
 import { questionOf } from './take-back.js';
 
 /** What is offered in a bar over the game, as text. */
@@ -37,6 +38,9 @@ function tellNews(now, before) {
     const sentence = t('friends.says', { name, what: t(`react.${reaction.kind}`) });
     toast(sentence, 'said', face(knownFace(one?.face) ?? OWN_FACES[0]));
   }
+  // At the result, where there is the button for it.
+  if (asksForRematch(now) && !asksForRematch(before) && !isYours(now.offer?.by))
+    toast(t('friends.rematch.asks', { name: now.offer?.host ?? '' }), 'told');
   const back = now.returned.at(-1);
   if (back && now.returned.length > before.returned.length)
     toast(
@@ -67,14 +71,10 @@ function offerWhatIsDue(table, now) {
   withdraw = show();
 }
 
-/** What waits for an answer, as text, and how it is offered: somebody asks to take something back, has left or wants a rematch, or one's seat is not one's own. @param {FriendsTable} table @param {Gathering} now @returns {[string, () => () => void]} */
-function whatIsDue(table, { back, seat, players, match, played, phase }) {
+/** What waits for an answer, as text, and how it is offered: somebody asks to take something back, has left, or one's seat is not one's own. @param {FriendsTable} table @param {Gathering} now @returns {[string, () => () => void]} */
+function whatIsDue(table, { back, seat, players }) {
   if (back && seat !== null && ![...back.agreed, ...back.declined].includes(seat))
     return [back.id, () => offerToTakeBack(table, back)];
-  if (phase === 'offer' && match === played + 1 && seat !== null && table.seat === null) {
-    const question = t('friends.rematch.asks', { name: table.hostName });
-    return [`again ${match}`, () => offer(question, t('friends.sit'), () => sitAgain(table))];
-  }
   if (isAway(table) || hasLeft(table)) {
     const why = isAway(table) ? 'friends.return.why' : 'friends.return.left';
     return [why, () => offer(t(why), t('friends.return'), () => comeBack(table))];
