@@ -198,19 +198,27 @@ export class FriendsTable {
     const asking = this.#last.then(async () => {
       this.#isDue = false;
       this.#asking += 1;
-      const answer = await this.#ask(request, draft ?? this.draft);
-      this.#asking -= 1;
-      if (!answer || this.closed) return undefined;
-      this.draft = this.#standing(draft ?? this.draft, answer);
-      const before = this.gathering;
-      this.gathering = answer;
-      this.#tell(answer, before);
-      this.#noteWhole();
-      this.#duties.follow(answer);
-      return answer;
+      try {
+        return this.#take(await this.#ask(request, draft ?? this.draft), draft);
+      } finally {
+        // Not before it is told: whoever hears of it asks whether it is news.
+        this.#asking -= 1;
+        this.#noteWhole();
+      }
     });
     this.#last = asking.catch(() => undefined);
     return asking;
+  }
+
+  /** @param {Gathering | undefined} answer @param {FriendsTable['draft']} [draft] */
+  #take(answer, draft = this.draft) {
+    if (!answer || this.closed) return undefined;
+    this.draft = this.#standing(draft, answer);
+    const before = this.gathering;
+    this.gathering = answer;
+    this.#tell(answer, before);
+    this.#duties.follow(answer);
+    return answer;
   }
 
   /** @param {object} request @param {FriendsTable['draft']} draft @returns {Promise<Gathering | undefined>} */

@@ -186,7 +186,7 @@ function draw() {
     );
   }
   symbols.push(
-    svg`<symbol id=${STAND_IN} viewBox="0 0 32 32"><circle cx="24.4" cy="7.6" r="7" fill="#fffdf8" stroke=${INK} stroke-width="1.2"></circle><path d="M23.9 2.6h1V5h2.3q1.4 0 1.4 1.4v3.8q0 1.4-1.4 1.4h-5.6q-1.4 0-1.4-1.4V6.4q0-1.4 1.4-1.4h2.3z" fill=${INK}></path><path d=${dot(22.5, 8.2, 1) + dot(26.3, 8.2, 1)} fill="#fffdf8"></path></symbol>`,
+    svg`<symbol id=${STAND_IN} viewBox="0 0 32 32"><circle cx="22.8" cy="8.4" r="6.2" fill="#fffdf8" stroke=${INK} stroke-width="1"></circle><path d="M22.3 3.8h1V6h2.1q1.4 0 1.4 1.4v3.4q0 1.4-1.4 1.4h-5.2q-1.4 0-1.4-1.4V7.4Q18.8 6 20.2 6h2.1z" fill=${INK}></path><path d=${dot(21.1, 9, 0.9) + dot(24.5, 9, 0.9)} fill="#fffdf8"></path></symbol>`,
   );
   render(html`<svg class="symbols" aria-hidden="true">${symbols}</svg>`, sprite);
   document.body.append(sprite);
