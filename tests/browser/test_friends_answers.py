@@ -139,7 +139,7 @@ def test_a_link_with_a_wrong_letter_leads_to_nothing_and_leaves_nothing(come: Co
     link = make_table(yuki, IN_TURNS[0], "Yuki")
     at = link.index("#join=") + 20
     taro.page.goto(link[:at] + ("A" if link[at] != "A" else "B") + link[at + 1 :])
-    expect(taro.page.locator("main p")).to_have_text(taro.words("friends.nothing"))
+    expect(taro.page.locator("main.handover p")).to_have_text(taro.words("friends.nothing"))
     taro.press(taro.button("menu"))
     taro.see_menu()
     expect(taro.page.locator(".tables")).to_have_count(0)
