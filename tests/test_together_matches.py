@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from pyapp.game import Game
+from pyapp.game import Game, Seat
 from pyapp.record import parse
 from pyapp.table import replay
 from pyapp.together.heap import MOST_UNFOLLOWED

@@ -121,14 +121,13 @@ def test_whoever_leaves_a_game_is_missed_and_a_bot_may_go_on_at_once(come: Come)
     assert other.page.get_by_text(quit_).count() == 1, "once is enough"
     other.press(other.page.locator("#offer button.strong"))
     assert whose_turn(other, other)
-    # Whoever comes back looks on until they take their seat again, and has not left any more. All of the hand is in sight.
+    # Whoever comes back looks on until they take their seat again, and has not left any more. The hand is in sight.
     mover.page.goto(link)
     expect(mover.page.locator("#offer span")).to_have_text(mover.words("friends.return.why"))
     resize(mover, (360, 640))
-    tools = mover.page.locator(".tools").bounding_box()
-    for piece in mover.page.locator(".pieces svg").all():
-        box = piece.bounding_box()
-        assert box and tools and box["y"] + box["height"] <= tools["y"] + 1
+    below = "all => Math.max(...all.map(one => one.getBoundingClientRect().bottom))"
+    tools = mover.page.locator(".tools").evaluate("one => one.getBoundingClientRect().top")
+    assert mover.page.locator(".pieces svg").evaluate_all(below) <= tools + 1
     mover.press(mover.page.locator("#offer button.strong"))
     for person in (mover, other):
         expect(person.page.locator("#offer span")).to_have_count(0)

@@ -20,7 +20,7 @@ export function noteOf(table) {
 }
 
 /** Whether somebody would like to play again with those who have just played, and this device's person is one of them. @param {Gathering} gathering */
-export const asksForRematch = ({ phase, seat, match, played }) =>
+const asksForRematch = ({ phase, seat, match, played }) =>
   phase === 'offer' && match === played + 1 && played > 0 && seat !== null;
 
 /** Whether one hears of the others, and what becomes of what one does if not. @param {Pick<Line, 'contact' | 'status'>} line @returns {string[]} sentences */

@@ -9,7 +9,6 @@ import { offer, toast } from '../../ui/dialogs.js';
 import { face, knownFace, OWN_FACES } from '../../ui/faces.js';
 import { afterPaint } from '../../ui/frames.js';
 import { t } from '../../ui/words.js';
-import { asksForRematch } from './note.js';
 import { questionOf } from './take-back.js';
 
 /** What is offered in a bar over the game, as text. */
@@ -38,9 +37,6 @@ function tellNews(now, before) {
     const sentence = t('friends.says', { name, what: t(`react.${reaction.kind}`) });
     toast(sentence, 'said', face(knownFace(one?.face) ?? OWN_FACES[0]));
   }
-  // At the result, where there is the button for it.
-  if (asksForRematch(now) && !asksForRematch(before) && !isYours(now.offer?.by))
-    toast(t('friends.rematch.asks', { name: now.offer?.host ?? '' }), 'told');
   const back = now.returned.at(-1);
   if (back && now.returned.length > before.returned.length)
     toast(
