@@ -80,8 +80,9 @@ class Round:
     def best(self, seat: int) -> Promise:
         """The action that promises most. The costly ones are not worked out where there is a good one."""
         view = _View(self, seat)
-        best = view.best_up()
-        promises = [*view.declaring()] if best is None else [best, *view.declaring()]
+        promises = [*view.declaring()]
+        if (up := view.best_up()) is not None:
+            promises.append(up)
         if promises and (best := max(promises)).worth >= GOOD_ENOUGH:
             return best
         return max((*promises, *view.putting_back(), *view.taking_down()))
