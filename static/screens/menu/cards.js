@@ -38,11 +38,9 @@ function card(meta, tries, links) {
   const title = t(`${meta.id}.title`);
   const { isDone, label } = opened(tries);
   const medal = medalOf(meta.id);
-  const named = [title, label, state ?? t('begin'), ...(medal ? [medal.text] : [])].join(t('comma'));
   return html`<li class="card" data-game=${meta.id}>
-    <button class="picture" @click=${() => links.today(meta)} aria-label=${named}>
+    <button class="picture" @click=${() => links.today(meta)} aria-label=${[title, label, state ?? t('begin')].join(t('comma'))}>
       ${board ?? cardPicture(meta.id)}
-      ${medal ? html`<span class="medal">${medal.won ? icon('laurel') : nothing}${medal.text}</span>` : nothing}
       ${state ? html`<span class="state">${state}</span>` : nothing}
     </button>
     <div class="about">
@@ -50,6 +48,7 @@ function card(meta, tries, links) {
         <h3>${title}</h3>
         <p>${t(`${meta.id}.tagline`)}</p>
         <p class="facts">${facts(meta)}</p>
+        ${medal ? html`<p class="medal">${medal.won ? icon('laurel') : nothing}${medal.text}</p>` : nothing}
       </div>
       <div class="choices">
         <button class=${isDone ? nothing : 'strong'} @click=${() => links.today(meta)}>${label}</button>
