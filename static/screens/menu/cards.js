@@ -39,8 +39,10 @@ function card(meta, tries, links) {
   const { isDone, label } = opened(tries);
   const medal = medalOf(meta.id);
   return html`<li class="card" data-game=${meta.id}>
-    <button class="picture" @click=${() => links.today(meta)} aria-label=${[title, label, state ?? t('begin')].join(t('comma'))}>
+    <button class="picture" @click=${() => links.today(meta)} aria-label=${[title, label, state ?? t('begin')].join(t('comma'))}
+      aria-describedby=${medal ? `medal-${meta.id}` : nothing}>
       ${board ?? cardPicture(meta.id)}
+      ${medal ? html`<span class="medal" id="medal-${meta.id}">${medal.won ? icon('laurel') : nothing}${medal.text}</span>` : nothing}
       ${state ? html`<span class="state">${state}</span>` : nothing}
     </button>
     <div class="about">
@@ -48,7 +50,6 @@ function card(meta, tries, links) {
         <h3>${title}</h3>
         <p>${t(`${meta.id}.tagline`)}</p>
         <p class="facts">${facts(meta)}</p>
-        ${medal ? html`<p class="medal">${medal.won ? icon('laurel') : nothing}${medal.text}</p>` : nothing}
       </div>
       <div class="choices">
         <button class=${isDone ? nothing : 'strong'} @click=${() => links.today(meta)}>${label}</button>
