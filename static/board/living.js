@@ -2,7 +2,7 @@
 
 /** @import { Drawing, Layout, Picture, Stroke, View } from '../types' */
 /** @import { MatchState } from '../match/state.js' */
-/** @import { Motions } from './motion.js' */
+/** @import { Ghost, Motions } from './motion.js' */
 
 import { rowsBefore, rowsOf } from '../match/score-rows.js';
 import { reached } from '../ui/format.js';
@@ -21,7 +21,7 @@ import { comeFor, endMotion, rideFor, tellFor } from './running.js';
 import { dropIfSlow } from './slow.js';
 import { comeBack, goHome, viewOfRide } from './zoom.js';
 
-/** @typedef {Picture & { of: number, seat?: number | null, holder?: number | null, thinks?: boolean, trail?: Stroke | null, standings?: View['standings'], totals?: number[] }} Shown a picture of the board of one seat */
+/** @typedef {Picture & { of: number, seat?: number | null, holder?: number | null, thinks?: boolean, trail?: Stroke | null, standings?: View['standings'], totals?: number[], ghost?: Ghost }} Shown a picture of the board of one seat */
 
 /** Milliseconds from one bot's move to the next with which a ride is not hurried. */
 const UNHURRIED = 900;
@@ -37,7 +37,7 @@ export class Living {
   /**
    * To be called once it is drawn, before the frame is painted. Where play goes on in another part of the board, and something
    * has just been done in this one, one looks on here until the promise is settled.
-   * @param {MatchState} state @param {Drawing['ghost']} [ghost] what somebody's own move was shown as before it was made
+   * @param {MatchState} state @param {Ghost} [ghost] what somebody's own move was shown as before it was made
    */
   follow({ view, layout, handover }, ghost) {
     const last = this.#last;
@@ -48,7 +48,7 @@ export class Living {
     if (!before || !now || !layout || !follows(before, now)) return comeBack();
     const isMine = before.seat === before.holder;
     const goesOn = now.record.startsWith(before.record);
-    const after = isMine ? riddenAs(now, ghost) : now;
+    const after = isMine && goesOn && ghost ? { ...riddenAs(now, ghost.drawn), ghost } : now;
     return showChange(before, after, layout, document, goesOn) ? seen() : undefined;
   }
 }
@@ -68,9 +68,9 @@ const unrolled = (view) => ({
 /** Whether play goes on in another part of the board. @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene'>} after */
 const isElsewhere = (before, after) => `${before.scene.focus}` !== `${after.scene.focus}`;
 
-/** A picture after a move, whose way was the one that was looked at last. @param {View} after @param {Drawing['ghost']} [ghost] @returns {View} */
+/** A picture after a move, whose way was the one that was looked at last. @param {View} after @param {Drawing['ghost']} ghost @returns {View} */
 function riddenAs(after, ghost) {
-  const [one, other] = [after.trail, ghost && 'points' in ghost ? ghost : undefined];
+  const [one, other] = [after.trail, 'points' in ghost ? ghost : undefined];
   const isLike = one && other && [0, -1].every((end) => `${one.points.at(end)}` === `${other.points.at(end)}`);
   return isLike ? { ...after, trail: other } : after;
 }
