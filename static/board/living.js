@@ -15,7 +15,7 @@ import { lowerBanner, raiseBanner } from './banner.js';
 import { rideOf } from './camera.js';
 import { countUp, endCounting, keepWords } from './counting.js';
 import { showGains } from './gains.js';
-import { keepActing, keepDice, keepReplaced } from './kept.js';
+import { hideFor, keepActing, keepDice, keepReplaced } from './kept.js';
 import { isSameBoard, motionsBetween } from './motion.js';
 import { comeFor, endMotion, rideFor, tellFor } from './running.js';
 import { dropIfSlow } from './slow.js';
@@ -109,7 +109,12 @@ export function showChange(before, after, layout, root, goesOn) {
   const { come, over, until } = move(before, after, motions, layout, root);
   const told = goesOn ? tellAll(root, before, after, over) : 0;
   // What is told while a bot thinks is drawn as that of whoever did it already.
-  if (goesOn && before.holder !== after.holder && !after.thinks) keepActing(root, before, after, layout, over);
+  if (goesOn && before.holder !== after.holder && !after.thinks) {
+    keepActing(root, before, after, layout, over);
+    // Nor is it said already what is to be done next.
+    const asked = before.thinks && root.querySelector('.prompt');
+    if (asked) hideFor(asked, over);
+  }
   const bannerEnds = goesOn ? raiseBanner(before, after, root, come) : 0;
   const leaves = goesOn && pace() > 0 && motions.marks.some(({ from }) => from) && isElsewhere(before, after);
   const stays = leaves ? lookOn(root, Math.max(over, bannerEnds)) : 0;

@@ -53,7 +53,7 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
                 *(station for stations in stamps.values() for station in stations),
             ),
         ),
-        *(_objective_row(lines, objective, parts[f"objective.{objective}"]) for objective in objectives),
+        *(_objective_row(lines, objective, parts[f"objective.{objective}"], over) for objective in objectives),
         # Before the deal there are as many rows as after it, so that nothing jumps.
         *[ScoreLine(text("score.objective"), 0, detail=text("score.objective.detail"))] * undealt,
     )
@@ -73,8 +73,8 @@ def _line_row(colour: str, line: Line | None, points: int) -> ScoreLine:
         points,
         detail=text(
             "score.line.detail",
-            districts=len(result.districts),
-            most=result.most,
+            districts=text("score.districts", n=len(result.districts)),
+            stations=text("score.stations", n=result.most),
             best=district_name(result.best),
         ),
         targets=line.stations,
@@ -82,11 +82,12 @@ def _line_row(colour: str, line: Line | None, points: int) -> ScoreLine:
     )
 
 
-def _objective_row(lines: Sequence[Line], objective: str, points: int) -> ScoreLine:
+def _objective_row(lines: Sequence[Line], objective: str, points: int, over: bool) -> ScoreLine:
     have, need = score.progress(lines, objective)
     return ScoreLine(
         text(f"score.objective.{objective}"),
         points,
+        instead=None if points or over else text("score.objective.left", n=min(have, need), of=need),
         detail=text(f"score.objective.{objective}.detail", n=min(have, need), of=need),
         targets=tuple(map(stamp_id, score.stamps(lines))) if objective == "stamps" else _counted(lines, objective),
     )

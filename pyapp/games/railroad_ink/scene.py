@@ -123,8 +123,8 @@ def _prompt(state: State, seat: Seat) -> Text:
         used = [drawn.round for drawn in state.sheets[seat].used]
         if state.round not in used:
             return asked
-        why = "lid.round" if len(used) < SPECIAL_ROUTES_A_GAME else "lid.game"
-        return text("prompt.draw.special", asked=asked, why=text(why))
+        why = text("lid.round") if len(used) < SPECIAL_ROUTES_A_GAME else text("lid.game")
+        return text("prompt.draw.special", asked=asked, why=why)
     lost = len(dice_left(state, seat))
     return text("prompt.lost", n=lost) if lost else text("prompt.done")
 
