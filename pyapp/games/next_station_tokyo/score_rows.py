@@ -27,7 +27,10 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
     counts = list(crossed.values())
     over = _is_over(state)
     return (
-        *(_line_row(colour, begun.get(colour), parts[colour]) for colour in COLOURS),
+        *(
+            _line_row(colour, begun.get(colour), parts[colour], now=not over and lines[-1:] == (begun.get(colour),))
+            for colour in COLOURS
+        ),
         ScoreLine(
             text("score.loop"),
             parts["loop"] if over else 0,
@@ -63,11 +66,15 @@ def _is_over(state: State) -> bool:
     return bool(state.cards) and not to_act(state)
 
 
-def _line_row(colour: str, line: Line | None, points: int) -> ScoreLine:
+def _line_row(colour: str, line: Line | None, points: int, *, now: bool) -> ScoreLine:
+    """Of the line that is being drawn, what is multiplied is read at a glance."""
     label = text(f"score.line.{colour}")
     if line is None:
-        return ScoreLine(label, points)
+        return ScoreLine(label, points, instead=text("score.line.later"))
     result = score.line_score(line)
+    if now:
+        name = text(f"short.{colour}")
+        label = text("score.line.now", line=name, districts=len(result.districts), stations=result.most)
     return ScoreLine(
         label,
         points,

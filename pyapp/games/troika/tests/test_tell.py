@@ -84,7 +84,7 @@ def test_the_log_holds_what_happened_since_ones_last_turn() -> None:
     at = at.play(0, first)
     own = _log(at, 0)
     turned = at.state.mine[int(first[3:])].number
-    assert own[-1]["text"] == [["tell.up", {"tile": turned}]]
+    assert own[-1]["text"] == [["tell.up", {"who": ["you", {"seat": 1}], "tile": turned}]]
     at = at.play(0, "down 9" if "down 9" in rules.moves(at.state, 0) else "down 10")
     assert [entry["seat"] for entry in _log(at, 0)] == [0]
     for seat in (1, 2):
