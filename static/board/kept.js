@@ -115,7 +115,8 @@ function layerOf(things) {
 
 /** @param {Element} thing @param {number} time */
 export const hideFor = (thing, time) =>
-  (thing instanceof SVGElement || thing instanceof HTMLElement) && run(thing, [{ opacity: 0 }, { opacity: 0 }], { duration: time });
+  (thing instanceof SVGElement || thing instanceof HTMLElement) &&
+  run(thing, [{ opacity: 0 }, { opacity: 0 }], { duration: time });
 
 /** @param {string} game */
 const symbolsOf = (game) => (/** @type {string} */ symbol) => `#${game}-${symbol}`;

@@ -109,12 +109,7 @@ export function showChange(before, after, layout, root, goesOn) {
   const { come, over, until } = move(before, after, motions, layout, root);
   const told = goesOn ? tellAll(root, before, after, over) : 0;
   // What is told while a bot thinks is drawn as that of whoever did it already.
-  if (goesOn && before.holder !== after.holder && !after.thinks) {
-    keepActing(root, before, after, layout, over);
-    // Nor is it said already what is to be done next.
-    const asked = before.thinks && root.querySelector('.prompt');
-    if (asked) hideFor(asked, over);
-  }
+  if (goesOn && before.holder !== after.holder && !after.thinks) keepTurn(root, before, after, layout, over);
   const bannerEnds = goesOn ? raiseBanner(before, after, root, come) : 0;
   const leaves = goesOn && pace() > 0 && motions.marks.some(({ from }) => from) && isElsewhere(before, after);
   const stays = leaves ? lookOn(root, Math.max(over, bannerEnds)) : 0;
@@ -129,6 +124,13 @@ export function showChange(before, after, layout, root, goesOn) {
   // What a round comes to is told step by step, in however few frames.
   if (!told) dropIfSlow(endAll);
   return leaves;
+}
+
+/** It is the turn of whoever had it, and nothing is said yet of what is to be done next. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {Layout} layout @param {number} time */
+function keepTurn(root, before, after, layout, time) {
+  keepActing(root, before, after, layout, time);
+  const asked = before.thinks && root.querySelector('.prompt');
+  if (asked) hideFor(asked, time);
 }
 
 /** What is said beside the numbers of the score and their sum. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {number} delay */

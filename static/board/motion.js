@@ -28,6 +28,9 @@ import { rowsBefore, rowsOf, sumOf } from '../match/score-rows.js';
  * @typedef {{ marks: MarkMotion[], strokes: StrokeMotion[], score: ScoreMotion[], slides: Mark[] }} Motions
  */
 
+/** Units of an area that nobody sees. */
+const LEAST = 0.01;
+
 /** How a mark may come, as a game says it (`Mark.enters` in pyapp/game.py). @type {Entry[]} */
 const ENTRIES = ['turn', 'tumble', 'stamp', 'drop', 'ink', 'pop', 'bloom', 'deal'];
 
@@ -40,7 +43,7 @@ export function motionsBetween(before, after, layout) {
   const spots = new Map(layout.spots.map((spot) => [spot.id, spot]));
   const { ghost } = after;
   const motions = markMotions(before.scene.marks, after.scene.marks, spots, isNewRound(before, after));
-  const marks = ghost ? motions.flatMap((motion) => fromGhost(motion, ghost.drawn) ?? []) : motions;
+  const marks = ghost ? motions.flatMap((motion) => fromGhost(motion, ghost.drawn, spots) ?? []) : motions;
   return {
     marks: after.trail ? marks.map((motion) => onTrail(motion, /** @type {Stroke} */ (after.trail), spots)) : marks,
     strokes: strokeMotions(before.scene.strokes ?? [], after.scene.strokes ?? [], ghost),
@@ -94,11 +97,13 @@ function entered(mark, gone, spots) {
   return kind && { kind, mark };
 }
 
-/** What lay there already, pale, comes from nowhere: it is inked where it lies, or simply there. @param {MarkMotion} motion @param {Mark | Stroke} ghost @returns {MarkMotion | undefined} */
-function fromGhost(motion, ghost) {
+/** What lay there already, pale, comes from nowhere: it is inked where it lies, or simply there. @param {MarkMotion} motion @param {Mark | Stroke} ghost @param {Map<string, Spot>} spots @returns {MarkMotion | undefined} */
+function fromGhost(motion, ghost, spots) {
   const { kind, mark } = motion;
-  const wasSeen = 'at' in ghost && placeOf(ghost) === placeOf(mark) && shapeOf(ghost) === shapeOf(mark);
-  if (!wasSeen || !['travel', 'ink', 'drop'].includes(kind)) return motion;
+  if (!('at' in ghost) || !['travel', 'ink', 'drop'].includes(kind) || shapeOf(ghost) !== shapeOf(mark)) return motion;
+  const [one, other] = [pointOf(ghost, spots), pointOf(mark, spots)];
+  const isThere = Math.hypot(one.x - other.x, one.y - other.y) < LEAST && areaOf(ghost, spots) === areaOf(mark, spots);
+  if (!isThere) return motion;
   return mark.enters === 'ink' ? { kind: 'ink', mark, was: ghost, shown: true } : undefined;
 }
 
@@ -140,7 +145,12 @@ function strokeMotions(before, after, ghost) {
     const atEnd = begins(stroke.points, had);
     const atStart = !atEnd && begins(stroke.points.toReversed(), had.toReversed());
     const whole = lengthOf(stroke.points);
-    motions.push({ stroke, had: (atEnd || atStart) && whole ? lengthOf(had) / whole : 0, atStart, ...(isGhost && { seen: ghost.since }) });
+    motions.push({
+      stroke,
+      had: (atEnd || atStart) && whole ? lengthOf(had) / whole : 0,
+      atStart,
+      ...(isGhost && { seen: ghost.since }),
+    });
   }
   return motions;
 }
@@ -200,6 +210,9 @@ export function thrownOf(marks, { areas, spots }) {
 
 /** @param {Mark} mark */
 const placeOf = ({ at, dx = 0, dy = 0 }) => `${at} ${dx} ${dy}`;
+
+/** @param {Mark} mark @param {Map<string, Spot>} spots */
+const areaOf = ({ at }, spots) => spots.get(at)?.area;
 
 /** @param {Mark} mark */
 const shapeOf = ({ symbol, turn = 0, flip = false }) => `${symbol} ${turn} ${flip}`;

@@ -14,7 +14,7 @@ LETTERS = 0.24
 
 _SIDES: Mapping[str, tuple[float, float, str]] = {
     "n": (0, -0.43, "middle"),
-    "nn": (0, -0.57, "middle"),
+    "nn": (0.14, -0.57, "middle"),
     "s": (0, 0.43, "middle"),
     "e": (0.36, 0, "start"),
     "w": (-0.36, 0, "end"),

@@ -190,7 +190,7 @@ def turn_stroke(state: State) -> Iterator[Stroke]:
 
 
 def own_marks(state: State, seat: Seat) -> Iterator[Mark]:
-    """One's own tiles, large, and the free slots of the hand; what is in no set is called garbage near the end alone."""
+    """One's own tiles, large, and the free slots of the hand; what is in no set is garbage near the end alone."""
     player, longest, seats = state.players[seat], state.longest, len(state.players)
     late = is_late(state)
     own_hand = hand_slots(seats)

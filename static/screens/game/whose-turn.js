@@ -46,7 +46,7 @@ function placeToast() {
   if (!(toast instanceof HTMLElement) || !free || !tools || !board) return;
   const { width, height } = toast.getBoundingClientRect();
   const isBeside = tools.right <= board.left || board.right <= tools.left;
-  const isBelow = isBeside && window.innerHeight - tools.bottom >= height + 2 * EDGE;
+  const isBelow = isBeside && window.innerHeight - tools.bottom >= height + EDGE;
   const [x, y] =
     free.width >= width
       ? [free.left + free.width / 2, free.top + free.height / 2]
@@ -62,12 +62,15 @@ function atEdge(board, width, height) {
   const lit = [...document.querySelectorAll('main .ground .lit')].map((spot) => spot.getBoundingClientRect());
   const [low, high] = [board.bottom - height / 2 - EDGE, board.top + height / 2 + EDGE];
   const [middle, left, right] = [board.left + board.width / 2, board.left + width / 2, board.right - width / 2];
-  /** @type {[number, number][]} */
-  const places = [low, high].flatMap((y) => [middle, left + EDGE, right - EDGE].map((x) => [x, y]));
+  const at = (/** @type {number} */ x, /** @type {number} */ y) => /** @type {[number, number]} */ ([x, y]);
+  const places = [low, high].flatMap((y) => [middle, left + EDGE, right - EDGE].map((x) => at(x, y)));
   const isFree = (/** @type {[number, number]} */ [x, y]) =>
     !lit.some(
       (spot) =>
-        spot.left < x + width / 2 && spot.right > x - width / 2 && spot.top < y + height / 2 && spot.bottom > y - height / 2,
+        spot.left < x + width / 2 &&
+        spot.right > x - width / 2 &&
+        spot.top < y + height / 2 &&
+        spot.bottom > y - height / 2,
     );
   return places.find(isFree) ?? [middle, low];
 }
