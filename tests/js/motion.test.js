@@ -122,27 +122,6 @@ test('a pawn goes along the line that the move was shown as, if it went from one
   assert.deepEqual(along('h1'), [undefined]);
 });
 
-test('what was shown already where it comes to lie is inked or simply there, and a line grows on', () => {
-  const piece = (/** @type {Partial<Mark>} */ more) => ({ id: 'new', symbol: 'a', at: 'b1', origin: 'h0', ...more });
-  const shown = (
-    /** @type {Mark | Stroke} */ drawn,
-    /** @type {Mark[]} */ marks,
-    /** @type {Stroke[]} */ strokes = [],
-  ) => motionsBetween(picture([]), { ...picture(marks, { strokes }), ghost: { drawn, since: 120 } }, LAYOUT);
-  const ghost = { id: 'ghost', symbol: 'a', at: 'b0', dx: 1 };
-  const kinds = (/** @type {Mark[]} */ ...marks) =>
-    shown(ghost, marks).marks.map(({ kind, shown: pale }) => [kind, Boolean(pale)]);
-  assert.deepEqual(kinds(piece({ enters: 'ink' })), [['ink', true]]);
-  assert.deepEqual(kinds(piece({})), []);
-  assert.deepEqual(kinds(piece({ turn: 1 })), [['travel', false]]);
-  assert.deepEqual(kinds(piece({ at: 'b2' })), [['travel', false]]);
-  const way = line([0, 0], [1, 0]);
-  assert.deepEqual(
-    shown({ ...way, id: 'ghost' }, [], [way]).strokes.map(({ had, seen }) => [had, seen]),
-    [[0, 120]],
-  );
-});
-
 test('a line is drawn on from where it ended, at either end, or from its beginning', () => {
   const drawn = (/** @type {Stroke[]} */ before, /** @type {Stroke} */ after) =>
     motionsBetween(picture([], { strokes: before }), picture([], { strokes: [after] }), LAYOUT).strokes.map(
