@@ -134,6 +134,8 @@ class Mark:
     """Whether it says whose turn it is: as long as it is seen what somebody did, it is still theirs."""
     starts: tuple[float, float] | None = None
     """The `dx` and `dy` that it has when it is new, until all such that are dealt have come."""
+    runs: int = 0
+    """Quarter turns clockwise of the way along which it is inked, which is from left to right without any."""
 
 
 @dataclass(frozen=True, slots=True)

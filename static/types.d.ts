@@ -111,6 +111,12 @@ export interface Mark {
   acting?: boolean;
   /** The `dx` and `dy` that it has when it is new, until all such that are dealt have come. */
   starts?: [number, number];
+  /**
+   * Quarter turns clockwise of the way along which it is inked, which is from left to right without any.
+   *
+   * @default 0
+   */
+  runs?: number;
 }
 
 /** A line along points (x, y) of an area, with round ends and joins; `acting` as for a mark. */

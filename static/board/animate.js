@@ -116,9 +116,10 @@ function animateMark(root, element, motion, spots, times) {
   const options = { ...times, easing: OUT, fill: /** @type {const} */ ('backwards') };
   if (hasTone(mark, 'passing')) pass(element, times);
   if (kind === 'travel') return void travel(root, element, motion, spots, options);
-  if (was && kind !== 'tumble') leave(element, kind, was, spots, times);
+  if (was && motion.shown) keepGhost(element, was, spots, times);
+  else if (was && kind !== 'tumble') leave(element, kind, was, spots, times);
   const own = /** @type {Spot} */ (spots.get(mark.at));
-  const frames = framesOfEntry(kind, pointOf(atFirst(mark), spots), own, Boolean(was), mark.turn);
+  const frames = framesOfEntry(kind, pointOf(atFirst(mark), spots), own, Boolean(was), mark.runs);
   run(
     element,
     mark.starts ? frames.map(together) : frames,
@@ -180,6 +181,14 @@ function leave(element, kind, was, spots, { delay, duration }) {
   run(face, frames, options).addEventListener('finish', () => face.parentElement?.remove());
 }
 
+/** Below what is inked stays what was shown of it. @param {SVGGElement} element @param {Mark} was @param {Map<string, Spot>} spots @param {Times} times */
+function keepGhost(element, was, spots, { delay, duration }) {
+  const ghost = faceBefore(element, was, spots);
+  const layer = ghost.parentElement;
+  layer?.classList.add('ghost', 'pale');
+  run(ghost, [], { duration: delay + duration }).addEventListener('finish', () => layer?.remove());
+}
+
 /** How large a symbol's own unit is drawn, in units of the area: a piece may lie there and stand here. @param {Mark} mark @param {Spot} spot */
 function unitOf({ symbol, size = 1 }, { w, h }) {
   const drawn = document.querySelector(`symbol[id$="-${CSS.escape(symbol)}"]`);
@@ -188,10 +197,12 @@ function unitOf({ symbol, size = 1 }, { w, h }) {
 }
 
 /** @param {SVGPolylineElement} line @param {StrokeMotion} motion */
-function drawStroke(line, { stroke, had, atStart }) {
+function drawStroke(line, { stroke, had, atStart, seen = 0 }) {
   const options = { duration: DRAWN, easing: 'ease-in-out' };
+  // All of it was seen before it was confirmed.
+  if (seen >= DRAWN) return;
   // Dashes of its own cannot be drawn along.
-  if (stroke.dash?.length) return run(line, [{ opacity: 0 }, { opacity: 1 }], options);
+  if (stroke.dash?.length) return void run(line, [{ opacity: 0 }, { opacity: 1 }], options);
   line.setAttribute('pathLength', '1');
   const hidden = atStart ? had - 1 : 1 - had;
   const animation = run(
@@ -202,6 +213,7 @@ function drawStroke(line, { stroke, had, atStart }) {
     ],
     options,
   );
+  animation.currentTime = seen;
   animation.addEventListener('finish', () => line.removeAttribute('pathLength'));
 }
 

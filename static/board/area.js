@@ -23,6 +23,7 @@ import { hasTone } from './tones.js';
  * @property {Mark[]} marks
  * @property {Stroke[]} strokes
  * @property {Mark | Stroke | undefined} ghost
+ * @property {boolean} [grows]   whether the ghost is a line that is drawn at the touch that shows it
  * @property {Stroke[]} [others]   other drawings of what the ghost shows
  * @property {boolean} [asksPiece]   whether what is lit in trays is to be chosen for a place that was touched
  * @property {boolean} [calm]   whether nothing of the board is outlined until a piece is touched
@@ -89,11 +90,15 @@ export function areaOf(area, layout, picture, light, focus) {
     )}
     ${isEmpty ? nothing : written(fixed, fixed.beside)}
     <g class="others" aria-hidden="true">${strokes(light.others ?? []).map((stroke) => strokeOf(stroke))}</g>
-    <g class="ghost ${ghostMarks.length ? 'pale' : ''}" aria-hidden="true">
-      ${ghostMarks.map((mark) => markOf(mark, boxes, name))} ${ghostStrokes.map((stroke) => strokeOf(stroke))}
+    <g class="ghost ${ghostLook(ghostMarks, light)}" aria-hidden="true">
+      ${ghostMarks.map((mark) => markOf(mark, boxes, name))}
+      ${ghostStrokes.map((stroke) => strokeOf(stroke, undefined, light.grows))}
     </g>
   </svg>`;
 }
+
+/** What is inked stays pale until it is. @param {Mark[]} marks @param {Light} light */
+const ghostLook = ([mark], { grows }) => (mark ? `pale ${mark.enters === 'ink' ? 'inked' : ''}` : grows ? 'grows' : '');
 
 /** How it is seen: its look goes by that. @param {Fixed} fixed @param {Light} light */
 function statesOf({ area, spots, boxes, marks }, light) {
@@ -213,12 +218,13 @@ export function markOf(mark, boxes, name, game, aside = false) {
 }
 
 /** @param {Stroke} stroke @param {Area} [area] that it lies in */
-export function strokeOf({ id, points, tone = '', width, dash, closed, numbered }, area) {
+export function strokeOf({ id, points, tone = '', width, dash, closed, numbered }, area, grows = false) {
   const corners = (closed && area?.ground ? points.map((point) => outwards(point, area)) : points).join(' ');
   if (numbered) return numberedStroke(id, points, tone);
   if (closed) return svg`<polygon class="land ${tone}" data-stroke=${id} points=${corners}></polygon>`;
   return svg`<polyline class="stroke ${tone}" data-stroke=${id} points=${corners}
-    stroke-width=${width ?? nothing} stroke-dasharray=${dash?.join(' ') ?? nothing}></polyline>`;
+    stroke-width=${width ?? nothing} stroke-dasharray=${dash?.join(' ') ?? nothing}
+    pathLength=${grows ? 1 : nothing}></polyline>`;
 }
 
 /** Land at the edge of a board goes on as far as its place. @param {[number, number]} point @param {Area} area */

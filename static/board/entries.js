@@ -10,7 +10,7 @@ export const AWAY = 0.45;
 /** One that is seen from its edge, a little nearer than it lies. */
 export const AWAY_SCALE = 'scale(0, 1.08)';
 
-/** What is hidden at first of something that is inked along, the way that it is turned, by its quarter turns. */
+/** What is hidden at first of something that is inked, by the quarter turns of the way along which it is. */
 const NOT_INKED = [
   'inset(-10% 110% -10% -10%)',
   'inset(-10% -10% 110%)',
@@ -20,9 +20,9 @@ const NOT_INKED = [
 
 /**
  * @param {Entry} kind @param {Point} at @param {Spot} own where it lies @param {boolean} turnsAway whether another face is seen first
- * @param {number} [turn] by how many quarters it is turned @returns {Keyframe[]}
+ * @param {number} [runs] quarter turns of the way along which it is inked @returns {Keyframe[]}
  */
-export function framesOfEntry(kind, at, own, turnsAway, turn = 0) {
+export function framesOfEntry(kind, at, own, turnsAway, runs = 0) {
   const put = ({ x, y } = at, more = '') => `translate(${x}px, ${y}px) ${more}`;
   /** @type {Record<Entry, Keyframe[]>} */
   const frames = {
@@ -48,7 +48,7 @@ export function framesOfEntry(kind, at, own, turnsAway, turn = 0) {
       { transform: put() },
     ],
     ink: [
-      { opacity: 0, clipPath: NOT_INKED[turn % NOT_INKED.length] },
+      { opacity: 0, clipPath: NOT_INKED[runs] },
       { opacity: 1, clipPath: 'inset(-10%)' },
     ],
     deal: [

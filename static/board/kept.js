@@ -114,8 +114,9 @@ function layerOf(things) {
 }
 
 /** @param {Element} thing @param {number} time */
-const hideFor = (thing, time) =>
-  thing instanceof SVGElement && run(thing, [{ opacity: 0 }, { opacity: 0 }], { duration: time });
+export const hideFor = (thing, time) =>
+  (thing instanceof SVGElement || thing instanceof HTMLElement) &&
+  run(thing, [{ opacity: 0 }, { opacity: 0 }], { duration: time });
 
 /** @param {string} game */
 const symbolsOf = (game) => (/** @type {string} */ symbol) => `#${game}-${symbol}`;

@@ -2,7 +2,7 @@
 
 /** @import { Drawing, Layout, Picture, Stroke, View } from '../types' */
 /** @import { MatchState } from '../match/state.js' */
-/** @import { Motions } from './motion.js' */
+/** @import { Ghost, Motions } from './motion.js' */
 
 import { rowsBefore, rowsOf } from '../match/score-rows.js';
 import { reached } from '../ui/format.js';
@@ -15,14 +15,14 @@ import { lowerBanner, raiseBanner } from './banner.js';
 import { rideOf } from './camera.js';
 import { countUp, endCounting, keepWords } from './counting.js';
 import { showGains } from './gains.js';
-import { keepActing, keepDice, keepReplaced } from './kept.js';
+import { hideFor, keepActing, keepDice, keepReplaced } from './kept.js';
 import { isSameBoard, motionsBetween } from './motion.js';
 import { comeFor, endMotion, rideFor, tellFor } from './running.js';
 import { dropIfSlow } from './slow.js';
 import { DRAWN } from './timing.js';
 import { comeBack, goHome, viewOfRide } from './zoom.js';
 
-/** @typedef {Picture & { of: number, seat?: number | null, holder?: number | null, thinks?: boolean, trail?: Stroke | null, standings?: View['standings'], totals?: number[] }} Shown a picture of the board of one seat */
+/** @typedef {Picture & { of: number, seat?: number | null, holder?: number | null, thinks?: boolean, trail?: Stroke | null, standings?: View['standings'], totals?: number[], ghost?: Ghost }} Shown a picture of the board of one seat */
 
 /** Milliseconds from one bot's move to the next with which a ride is not hurried. */
 const UNHURRIED = 900;
@@ -38,7 +38,7 @@ export class Living {
   /**
    * To be called once it is drawn, before the frame is painted. Where play goes on in another part of the board, and something
    * has just been done in this one, one looks on here until the promise is settled.
-   * @param {MatchState} state @param {Drawing['ghost']} [ghost] what somebody's own move was shown as before it was made
+   * @param {MatchState} state @param {Ghost} [ghost] what somebody's own move was shown as before it was made
    */
   follow({ view, layout, handover }, ghost) {
     const last = this.#last;
@@ -49,7 +49,7 @@ export class Living {
     if (!before || !now || !layout || !follows(before, now)) return comeBack();
     const isMine = before.seat === before.holder;
     const goesOn = now.record.startsWith(before.record);
-    const after = isMine ? riddenAs(now, ghost) : now;
+    const after = isMine && goesOn && ghost ? { ...riddenAs(now, ghost.drawn), ghost } : now;
     return showChange(before, after, layout, document, goesOn) ? seen() : undefined;
   }
 }
@@ -69,9 +69,9 @@ const unrolled = (view) => ({
 /** Whether play goes on in another part of the board. @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene'>} after */
 const isElsewhere = (before, after) => `${before.scene.focus}` !== `${after.scene.focus}`;
 
-/** A picture after a move, whose way was the one that was looked at last. @param {View} after @param {Drawing['ghost']} [ghost] @returns {View} */
+/** A picture after a move, whose way was the one that was looked at last. @param {View} after @param {Drawing['ghost']} ghost @returns {View} */
 function riddenAs(after, ghost) {
-  const [one, other] = [after.trail, ghost && 'points' in ghost ? ghost : undefined];
+  const [one, other] = [after.trail, 'points' in ghost ? ghost : undefined];
   const isLike = one && other && [0, -1].every((end) => `${one.points.at(end)}` === `${other.points.at(end)}`);
   return isLike ? { ...after, trail: other } : after;
 }
@@ -110,7 +110,7 @@ export function showChange(before, after, layout, root, goesOn) {
   const { come, over, until } = move(before, after, motions, layout, root);
   const told = goesOn ? tellAll(root, before, after, over) : 0;
   // What is told while a bot thinks is drawn as that of whoever did it already.
-  if (goesOn && before.holder !== after.holder && !after.thinks) keepActing(root, before, after, layout, over);
+  if (goesOn && before.holder !== after.holder && !after.thinks) keepTurn(root, before, after, layout, over);
   const bannerEnds = goesOn ? raiseBanner(before, after, root, come) : 0;
   const isWatched = goesOn && pace() > 0;
   const stays = isWatched ? lookOn(root, motions, isElsewhere(before, after), Math.max(over, bannerEnds)) : 0;
@@ -125,6 +125,13 @@ export function showChange(before, after, layout, root, goesOn) {
   // What a round comes to is told step by step, in however few frames.
   if (!told) dropIfSlow(endAll);
   return stays > 0;
+}
+
+/** It is the turn of whoever had it, and nothing is said yet of what is to be done next. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {Layout} layout @param {number} time */
+function keepTurn(root, before, after, layout, time) {
+  keepActing(root, before, after, layout, time);
+  const asked = before.thinks && root.querySelector('.prompt');
+  if (asked) hideFor(asked, time);
 }
 
 /** What is said beside the numbers of the score and their sum. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {number} delay */

@@ -14,31 +14,39 @@ import { rowsBefore, rowsOf, sumOf } from '../match/score-rows.js';
  * @property {[number, number][]} [along]   the points that it passes, in units of its area
  * @property {number[]} [stops]   which of them are places, from the first to the last: between these it bends only
  * @property {boolean} [lifts]   whether it leaves the board at its top before it drops into its place
+ * @property {boolean} [shown]   whether it was seen there already, pale, before somebody had it so
  * @typedef {object} StrokeMotion
  * @property {Stroke} stroke
  * @property {number} had      the part of it that was there already, from 0 to 1
  * @property {boolean} atStart whether the new part is at its beginning
+ * @property {number} [seen]   for how many milliseconds it has been growing already
  * @typedef {object} ScoreMotion
  * @property {number} row   the one after the last is their sum
  * @property {number} from
  * @property {number} to
+ * @typedef {{ drawn: Mark | Stroke, since: number }} Ghost   what somebody's own move was shown as, and for how many milliseconds
  * @typedef {{ marks: MarkMotion[], strokes: StrokeMotion[], score: ScoreMotion[], slides: Mark[] }} Motions
  */
+
+/** Units of an area that nobody sees. */
+const LEAST = 0.01;
 
 /** How a mark may come, as a game says it (`Mark.enters` in pyapp/game.py). @type {Entry[]} */
 const ENTRIES = ['turn', 'tumble', 'stamp', 'drop', 'ink', 'pop', 'bloom', 'deal'];
 
 /**
  * @param {Pick<Picture, 'scene' | 'score'>} before
- * @param {Pick<Picture, 'scene' | 'score'> & { trail?: Stroke | null }} after
+ * @param {Pick<Picture, 'scene' | 'score'> & { trail?: Stroke | null, ghost?: Ghost }} after
  * @param {Layout} layout @returns {Motions}
  */
 export function motionsBetween(before, after, layout) {
   const spots = new Map(layout.spots.map((spot) => [spot.id, spot]));
-  const marks = markMotions(before.scene.marks, after.scene.marks, spots, isNewRound(before, after));
+  const { ghost } = after;
+  const motions = markMotions(before.scene.marks, after.scene.marks, spots, isNewRound(before, after));
+  const marks = ghost ? motions.flatMap((motion) => fromGhost(motion, ghost.drawn, spots) ?? []) : motions;
   return {
     marks: after.trail ? marks.map((motion) => onTrail(motion, /** @type {Stroke} */ (after.trail), spots)) : marks,
-    strokes: strokeMotions(before.scene.strokes ?? [], after.scene.strokes ?? []),
+    strokes: strokeMotions(before.scene.strokes ?? [], after.scene.strokes ?? [], ghost),
     score: scoreMotions(before, after),
     slides: after.scene.marks.filter(({ id, starts }) => starts && !before.scene.marks.some((was) => was.id === id)),
   };
@@ -89,6 +97,16 @@ function entered(mark, gone, spots) {
   return kind && { kind, mark };
 }
 
+/** What lay there already, pale, comes from nowhere: it is inked where it lies, or simply there. @param {MarkMotion} motion @param {Mark | Stroke} ghost @param {Map<string, Spot>} spots @returns {MarkMotion | undefined} */
+function fromGhost(motion, ghost, spots) {
+  const { kind, mark } = motion;
+  if (!('at' in ghost) || !['travel', 'ink', 'drop'].includes(kind) || shapeOf(ghost) !== shapeOf(mark)) return motion;
+  const [one, other] = [pointOf(ghost, spots), pointOf(mark, spots)];
+  const isThere = Math.hypot(one.x - other.x, one.y - other.y) < LEAST && areaOf(ghost, spots) === areaOf(mark, spots);
+  if (!isThere) return motion;
+  return mark.enters === 'ink' ? { kind: 'ink', mark, was: ghost, shown: true } : undefined;
+}
+
 /** @param {Mark} mark */
 const entryOf = ({ enters }) => ENTRIES.find((one) => one === enters);
 
@@ -113,8 +131,8 @@ function takeLike(mark, gone) {
   return at < 0 ? undefined : gone.splice(at, 1)[0];
 }
 
-/** @param {Stroke[]} before @param {Stroke[]} after */
-function strokeMotions(before, after) {
+/** @param {Stroke[]} before @param {Stroke[]} after @param {Ghost} [ghost] */
+function strokeMotions(before, after, ghost) {
   const known = new Map(before.map((stroke) => [stroke.id, stroke]));
   /** @type {StrokeMotion[]} */
   const motions = [];
@@ -123,10 +141,16 @@ function strokeMotions(before, after) {
     if (stroke.acting) continue;
     const had = known.get(stroke.id)?.points ?? [];
     if (String(had) === String(stroke.points)) continue;
+    const isGhost = ghost && 'points' in ghost.drawn && String(ghost.drawn.points) === String(stroke.points);
     const atEnd = begins(stroke.points, had);
     const atStart = !atEnd && begins(stroke.points.toReversed(), had.toReversed());
     const whole = lengthOf(stroke.points);
-    motions.push({ stroke, had: (atEnd || atStart) && whole ? lengthOf(had) / whole : 0, atStart });
+    motions.push({
+      stroke,
+      had: (atEnd || atStart) && whole ? lengthOf(had) / whole : 0,
+      atStart,
+      ...(isGhost && { seen: ghost.since }),
+    });
   }
   return motions;
 }
@@ -186,6 +210,12 @@ export function thrownOf(marks, { areas, spots }) {
 
 /** @param {Mark} mark */
 const placeOf = ({ at, dx = 0, dy = 0 }) => `${at} ${dx} ${dy}`;
+
+/** @param {Mark} mark @param {Map<string, Spot>} spots */
+const areaOf = ({ at }, spots) => spots.get(at)?.area;
+
+/** @param {Mark} mark */
+const shapeOf = ({ symbol, turn = 0, flip = false }) => `${symbol} ${turn} ${flip}`;
 
 /** @param {Mark} mark */
 const faceOf = ({ symbol, turn = 0, flip = false, note = '', words }) =>

@@ -123,6 +123,7 @@ export class Interaction {
       marks: line?.marks ?? [],
       strokes: line?.strokes ?? [],
       ghost: ghost?.ghost,
+      grows: Boolean(ghost) && !ghost?.choice.confirm,
       asksPiece: selection.asksPiece(this.choices, this.selection, this.layout),
     };
   }

@@ -20,6 +20,8 @@
 
 /** So many different pieces leave a board on which what is lit says where they go. */
 const FEW_PIECES = 3;
+/** So many places for any of several pieces tell nothing before one of these is chosen. */
+const FEW_PLACES = 12;
 
 /** @typedef {{ choice: Choice, label: Text, ghost: Drawing['ghost'] | undefined }} Face one way to show a move */
 
@@ -152,7 +154,8 @@ export function turned(choices, selection, step) {
 }
 
 /**
- * Whether a piece is to be chosen before the board means anything: there are many of them, or none has to be used any more.
+ * Whether a piece is to be chosen before the board means anything: there are many of them, or many places for several, or none has
+ * to be used any more.
  * @param {readonly Choice[]} choices @param {readonly string[]} touched @param {readonly Action[]} actions @param {Layout} layout
  */
 export function piecesFirst(choices, touched, actions, layout) {
@@ -160,6 +163,8 @@ export function piecesFirst(choices, touched, actions, layout) {
   const kinds = choices.map(({ targets }) => targets.find((spots) => !spots.some((spot) => isOnBoard(spot, layout))));
   if (kinds.includes(undefined)) return false;
   const pieces = new Set(kinds.map(String));
+  const places = new Set(choices.flatMap(({ targets }) => targets.flat()).filter((spot) => isOnBoard(spot, layout)));
+  if (pieces.size > 1 && places.size > FEW_PLACES) return true;
   return pieces.size > FEW_PIECES || actions.some(({ barred, warning }) => !barred && !warning);
 }
 

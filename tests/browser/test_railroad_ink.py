@@ -75,38 +75,31 @@ def test_a_die_that_has_been_drawn_says_so(somebody: Person) -> None:
     expect(somebody.page.locator('.tray [data-mark="die0"]')).to_have_class("mark spent")
 
 
-FLOWN = """
+INKED = """
 const animate = Element.prototype.animate;
-globalThis.flown = [];
+globalThis.inked = [];
 Element.prototype.animate = function (keyframes, options) {
-  const animation = animate.call(this, keyframes, options);
-  if (this.closest('.flying')) {
-    animation.pause();
-    const { x, y, width, height } = this.querySelector('.back').getBoundingClientRect();
-    const spots = [...document.querySelectorAll('.tray .spot')].filter(spot => {
-      const box = spot.getBoundingClientRect();
-      return Math.hypot(box.x + box.width / 2 - x - width / 2, box.y + box.height / 2 - y - height / 2) < 2;
-    });
-    flown.push(...spots.map(spot => spot.dataset.spot));
-    animation.play();
-  }
-  return animation;
+  if (this.closest('.flying')) inked.push(['flying', 0]);
+  const isInk = [...keyframes].some(({ clipPath }) => clipPath);
+  if (isInk) inked.push([this.dataset.mark, document.querySelectorAll('.ground .kept.ghost').length]);
+  return animate.call(this, keyframes, options);
 };
 """
-"""Remembers over which piece of a tray each flight begins."""
+"""Remembers each mark that is inked, with how many lie below that were shown before, and what flies."""
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_what_is_drawn_flies_from_its_die_to_its_square(invite: Invite, motion: Motion) -> None:
-    person = invite(size=(390, 844), reduced_motion=motion, script=FLOWN)
+def test_what_is_drawn_is_inked_where_it_was_shown(invite: Invite, motion: Motion) -> None:
+    person = invite(size=(390, 844), reduced_motion=motion, script=INKED)
     person.open_game(GAME, seed="flight")
-    tried = []
+    squares = []
     for _ in range(3):
-        tried.append(person.lit_in("tray")[0])
-        person.touch(tried[-1])
-        person.touch(person.lit_in("ground")[0])
+        person.touch(person.lit_in("tray")[0])
+        squares.append(person.lit_in("ground")[0])
+        person.touch(squares[-1])
         person.confirm()
-    assert person.page.evaluate("flown") == (tried if motion == "no-preference" else [])
+    inked = [[f"drawn-{square}", 1] for square in squares]
+    assert person.page.evaluate("inked") == (inked if motion == "no-preference" else [])
 
 
 def test_a_second_special_route_in_a_round_is_refused(somebody: Person) -> None:

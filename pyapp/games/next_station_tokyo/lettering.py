@@ -14,6 +14,7 @@ LETTERS = 0.24
 
 _SIDES: Mapping[str, tuple[float, float, str]] = {
     "n": (0, -0.43, "middle"),
+    "nn": (0.14, -0.57, "middle"),
     "s": (0, 0.43, "middle"),
     "e": (0.36, 0, "start"),
     "w": (-0.36, 0, "end"),
@@ -31,10 +32,10 @@ _NAMES: Mapping[str, tuple[Station, ...]] = {
         "aoto",
         "iidabashi",
         "shimo-kitazawa",
-        "musashi-kosugi",
         "kamata",
         "ariake",
     ),
+    "nn": ("musashi-kosugi",),
     "s": (
         "omiya",
         "takashimadaira",
@@ -116,6 +117,10 @@ _INNER: Mapping[District, Point] = {
 }
 
 
+_IN_LINES = ("futako-tamagawa", "musashi-kosugi")
+"""The stations whose names are so long that they may be broken on the map; there they have words of their own."""
+
+
 def at(point: Point) -> tuple[float, float]:
     """A point of the map in units of the board, whose first column has its middle at a half."""
     return round(point[0] + 0.5, 3), round(point[1] + 0.5, 3)
@@ -128,7 +133,8 @@ def captions() -> tuple[Caption, ...]:
     for station, entry in ON_MAP.items():
         right, down, anchor = _SIDES[side_of[station]]
         x, y = at((entry.column + right, entry.row + down))
-        stations.append(Caption("board", x, y, LETTERS, text(f"station.{station}"), anchor))
+        kind = "map" if station in _IN_LINES else "station"
+        stations.append(Caption("board", x, y, LETTERS, text(f"{kind}.{station}"), anchor))
     under = {district: (column, row + 0.44) for district, (column, row) in STAMPS.items()}
     districts = (
         Caption("board", *at(point), LETTERS, text(f"district.{district}"), tone="pale")

@@ -27,7 +27,10 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
     counts = list(crossed.values())
     over = _is_over(state)
     return (
-        *(_line_row(colour, begun.get(colour), parts[colour]) for colour in COLOURS),
+        *(
+            _line_row(colour, begun.get(colour), parts[colour], now=not over and lines[-1:] == (begun.get(colour),))
+            for colour in COLOURS
+        ),
         ScoreLine(
             text("score.loop"),
             parts["loop"] if over else 0,
@@ -53,7 +56,7 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
                 *(station for stations in stamps.values() for station in stations),
             ),
         ),
-        *(_objective_row(lines, objective, parts[f"objective.{objective}"]) for objective in objectives),
+        *(_objective_row(lines, objective, parts[f"objective.{objective}"], over) for objective in objectives),
         # Before the deal there are as many rows as after it, so that nothing jumps.
         *[ScoreLine(text("score.objective"), 0, detail=text("score.objective.detail"))] * undealt,
     )
@@ -63,18 +66,22 @@ def _is_over(state: State) -> bool:
     return bool(state.cards) and not to_act(state)
 
 
-def _line_row(colour: str, line: Line | None, points: int) -> ScoreLine:
+def _line_row(colour: str, line: Line | None, points: int, *, now: bool) -> ScoreLine:
+    """Of the line that is being drawn, what is multiplied is read at a glance."""
     label = text(f"score.line.{colour}")
     if line is None:
-        return ScoreLine(label, points)
+        return ScoreLine(label, points, instead=text("score.line.later"))
     result = score.line_score(line)
+    if now:
+        name = text(f"short.{colour}")
+        label = text("score.line.now", line=name, districts=len(result.districts), stations=result.most)
     return ScoreLine(
         label,
         points,
         detail=text(
             "score.line.detail",
-            districts=len(result.districts),
-            most=result.most,
+            districts=text("score.districts", n=len(result.districts)),
+            stations=text("score.stations", n=result.most),
             best=district_name(result.best),
         ),
         targets=line.stations,
@@ -82,11 +89,12 @@ def _line_row(colour: str, line: Line | None, points: int) -> ScoreLine:
     )
 
 
-def _objective_row(lines: Sequence[Line], objective: str, points: int) -> ScoreLine:
+def _objective_row(lines: Sequence[Line], objective: str, points: int, over: bool) -> ScoreLine:
     have, need = score.progress(lines, objective)
     return ScoreLine(
         text(f"score.objective.{objective}"),
         points,
+        instead=None if points or over else text("score.objective.left", n=min(have, need), of=need),
         detail=text(f"score.objective.{objective}.detail", n=min(have, need), of=need),
         targets=tuple(map(stamp_id, score.stamps(lines))) if objective == "stamps" else _counted(lines, objective),
     )

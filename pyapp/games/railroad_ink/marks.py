@@ -7,10 +7,10 @@ from collections.abc import Collection
 from pyapp.game import Mark, Seat, Text, text
 
 from . import score
-from .board import STEP, Square
-from .faces import SIDES, SPECIAL_ROUTES, Face
+from .board import STEP, Square, meets
+from .faces import BLANK, SIDES, SPECIAL_ROUTES, Face
 from .layout import SPECIALS_LEFT, arms_text, die_id, face_text, special_id, square_id
-from .rules import SPECIAL_ROUTES_A_GAME, State, dice_due, dice_left, specials_left, to_act
+from .rules import SPECIAL_ROUTES_A_GAME, DrawnFace, State, dice_due, dice_left, specials_left, to_act
 
 _IN_TRAY = 0.84
 """Pieces that lie loose are a little smaller than their spot."""
@@ -47,9 +47,18 @@ def drawn_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
             ),
             enters="ink",
             origin=origins.get(drawn.square, ""),
+            runs=_inked_from(state, seat, drawn),
         )
         for drawn in state.sheets[seat].drawn
     )
+
+
+def _inked_from(state: State, seat: Seat, drawn: DrawnFace) -> int:
+    """Quarter turns of the way from the first side on which it is joined to what is there."""
+    met = meets(state.sheets[seat].board, drawn.square)
+    sides = enumerate(zip(met, drawn.way.piece.arms, strict=True))
+    joined = next((side for side, (kind, arm) in sides if kind == arm != BLANK), 0)
+    return (joined + 1) % len(SIDES)
 
 
 def _origins(state: State, seat: Seat) -> dict[Square, str]:
@@ -109,7 +118,7 @@ def exit_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
 
 
 def special_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
-    """How many special routes may still be used, the routes, and a veil over them while none may be used, with why."""
+    """How many special routes may still be used, the routes, and a veil over them while none may be used."""
     sheet = state.sheets[seat]
     usable = specials_left(state, seat) if state.round and seat in to_act(state) else ()
     used = {drawn.way.face: drawn.round for drawn in sheet.used}
@@ -135,16 +144,12 @@ def special_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
     )
     # Over the middle of all six; at the end nothing moves but what is counted.
     lid = Mark("lid", "lid", special_id(SPECIAL_ROUTES[2]), dx=0.5, enters="drop" if to_act(state) else "")
-    is_said = closed and bool(to_act(state)) and (not left or state.round in used.values())
-    why = text("lid.round" if left else "lid.game")
-    named = Mark("lid-why", "", lid.at, dx=0.5, dy=0.1, size=0.3, words=why, tone="lid-why")
     return (
         Mark(SPECIALS_LEFT, f"left-{left}", SPECIALS_LEFT, label=_left_text(state, left, used.values()), enters="turn"),
         *(mark for mark in routes if mark.tone != "spent"),
         *((lid,) if closed else ()),
         # Over the lid: in which round each was used is always to be read.
         *(mark for mark in routes if mark.tone == "spent"),
-        *((named,) if is_said else ()),
     )
 
 

@@ -16,6 +16,7 @@ from .rules import (
     DONE,
     LOOSE,
     ROUNDS,
+    SPECIAL_ROUTES_A_GAME,
     State,
     dice_due,
     dice_left,
@@ -61,7 +62,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         move=move,
         targets=(spots, (square_id(number),)),
         label=text("choice", face=face_text(way.face), arms=arms_text(way.piece), **row_col(number)),
-        ghost=Mark("ghost", way.face.name, square_id(number), turn=way.turn, flip=way.flip),
+        ghost=Mark("ghost", way.face.name, square_id(number), turn=way.turn, flip=way.flip, enters="ink"),
         confirm=True,
         ghost_label=text("choice.ghost", face=face_text(way.face), arms=arms_text(way.piece)),
     )
@@ -118,7 +119,12 @@ def _prompt(state: State, seat: Seat) -> Text:
         return _waiting(acting)
     due = len(dice_due(state, seat))
     if due:
-        return text("prompt.draw", n=due)
+        asked = text("prompt.draw", n=due)
+        used = [drawn.round for drawn in state.sheets[seat].used]
+        if state.round not in used:
+            return asked
+        why = text("lid.round") if len(used) < SPECIAL_ROUTES_A_GAME else text("lid.game")
+        return text("prompt.draw.special", asked=asked, why=why)
     lost = len(dice_left(state, seat))
     return text("prompt.lost", n=lost) if lost else text("prompt.done")
 

@@ -13,10 +13,14 @@ COLUMNS = 7
 """Of the mine: seven rows of seven hold all 49."""
 SLOTS_A_ROW = 8
 """One's own tiles in a row; the last row ends with the hand."""
-ONE_COLUMN = 3
-"""So many players have a row each; more of them stand in two columns."""
-_ONE_WIDE, _TWO_WIDE = 15, 18
-"""The width of all rows: as many heights, in one column or two. Whoever has room for it has larger rows."""
+_FEW = 3
+"""So many players have larger rows than more of them."""
+_WIDE, _WIDE_FOR_MANY = 13, 15
+"""The width of a row, in its heights."""
+
+
+NAME_SIZE = 0.44
+"""How high the letters of a player's name are, as a part of the row."""
 
 
 def layout(state: State) -> Layout:
@@ -45,16 +49,16 @@ def layout(state: State) -> Layout:
     )
     areas = (
         Area("mine", COLUMNS, -(-mine_size(seats) // COLUMNS), text("area.mine"), ground="mine"),
-        Area("seats", _wide(seats), _row_middle(seats - 1, seats)[1] + 0.5, text("area.seats")),
+        Area("seats", row_width(seats), seats, text("area.seats")),
         Area("own", SLOTS_A_ROW, _slots(seats) // SLOTS_A_ROW, text("area.own")),
     )
     names = tuple(
         Caption(
             "seats",
-            _row_left(seat, seats) + 0.12,
+            0.12,
             _row_middle(seat, seats)[1],
-            0.5,
-            text("player.line" if seats <= ONE_COLUMN else "player.row", seat=seat + 1),
+            NAME_SIZE,
+            text("player.line", seat=seat + 1),
             "start",
             seat=seat,
         )
@@ -88,13 +92,9 @@ def row_col(place: Place) -> dict[str, int]:
     return {"row": place // COLUMNS + 1, "col": place % COLUMNS + 1}
 
 
-def row_width(seats: int) -> float:
+def row_width(seats: int) -> int:
     """How wide a player's row is, in its heights."""
-    return _wide(seats) if seats <= ONE_COLUMN else _wide(seats) / 2
-
-
-def _wide(seats: int) -> int:
-    return _ONE_WIDE if seats <= ONE_COLUMN else _TWO_WIDE
+    return _WIDE if seats <= _FEW else _WIDE_FOR_MANY
 
 
 def row_corners(seat: Seat, seats: int) -> tuple[tuple[float, float], ...]:
@@ -103,14 +103,8 @@ def row_corners(seat: Seat, seats: int) -> tuple[tuple[float, float], ...]:
     return tuple((x + right * half, y + down * 0.47) for right, down in ((-1, -1), (1, -1), (1, 1), (-1, 1)))
 
 
-def _row_left(seat: Seat, seats: int) -> float:
-    return _row_middle(seat, seats)[0] - row_width(seats) / 2
-
-
 def _row_middle(seat: Seat, seats: int) -> tuple[float, float]:
-    if seats <= ONE_COLUMN:
-        return _wide(seats) / 2, seat + 0.5
-    return _wide(seats) / 4 * (1 + seat % 2 * 2), seat // 2 + 0.5
+    return row_width(seats) / 2, seat + 0.5
 
 
 def _slots(seats: int) -> int:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import accumulate, groupby, pairwise
+from itertools import groupby
+from typing import TypeAlias
 
 from pyapp.game import Mark, Seat, Stroke, Text, text
 
 from . import score
 from .layout import (
-    ONE_COLUMN,
     SLOTS_A_ROW,
     at_slots,
     hand_slots,
@@ -28,27 +28,34 @@ IN_MINE = 0.94
 IN_SLOT = 0.92
 _MINI = 0.7
 """How wide a small tile is, by its height."""
-_NAME = 4.1
+_NAME = 3.6
 """The room for a player's face and name at the left of their row, in its heights."""
-_SHORT_NAME = 2.7
-"""The same in a narrow row, which has the name's beginning."""
-_BACK = 0.6
+_BACK = 0.45
 """How far apart the backs of a hand lie, by the width of a small tile."""
-_SHORT_BACK = 0.35
-"""The same in a narrow row."""
 _FULL = _MINI + 0.02
 """How far apart small tiles lie where there is room, in the row's heights."""
-_PILED = 0.22
-"""How far apart equal ones lie at least."""
+_PILED = 0.07
+"""How far apart equal ones lie in a pile, where there is none for all beside one another."""
+_TIMES = 0.52
+"""The room right of a pile for how many there are."""
 _END = 1.1
 """The room at its right for the chips."""
 _SIGN = 0.8
 """The room for a sign before them."""
 
 
+FEW_DOWN = 12
+"""So many tiles that lie face down, that the end of the round is near."""
+
+
 def face_down(state: State) -> int:
     """How many tiles of the mine lie face down."""
     return sum(tile is not None and not tile.up for tile in state.mine)
+
+
+def is_late(state: State) -> bool:
+    """Whether the end of the round is near, or here: what is in no set yet may well stay garbage."""
+    return face_down(state) <= FEW_DOWN or state.declared_last is not None or state.step not in ("turn", "tile", "act")
 
 
 def mine_marks(state: State) -> Iterator[Mark]:
@@ -79,8 +86,7 @@ def row_marks(state: State, shown: Seat) -> Iterator[Mark]:
         if seat != shown:
             yield from _row_tiles(state, seat)
         elif tiles:
-            name = _NAME if len(state.players) <= ONE_COLUMN else _SHORT_NAME
-            count = _in_row(state, seat, "count", "", name, 0.5, None)
+            count = _in_row(state, seat, "count", "", _NAME, 0.5, None)
             yield replace(count, words=text("row.count", n=tiles), tone="row-count")
 
 
@@ -115,32 +121,48 @@ def _row_tiles(state: State, seat: Seat) -> Iterator[Mark]:
         return replace(_in_row(state, seat, name, symbol, x, IN_MINE, label), enters="carried", origin=origin)
 
     sign, width = sign_of(state, seat), row_width(seats)
-    name, back = (_NAME, _BACK) if seats <= ONE_COLUMN else (_SHORT_NAME, _SHORT_BACK)
     turned_up = player.hand if state.open_hands else ()
     hand, end = len(player.hand) - len(turned_up), _END + _SIGN * (sign is not None)
-    backs = _MINI * (1.2 + (hand - 1) * back) if hand else 0
+    backs = _MINI * (1.2 + (hand - 1) * _BACK) if hand else 0
     tiles = [number or 0 for number in (*player.container, *turned_up)]
-    lies = _lying(tiles, width - name - end - _MINI - backs)
+    lies, piles = _lying(tiles, width - _NAME - end - _MINI - backs)
     copies: Counter[int] = Counter()
     for index, (number, along) in enumerate(zip(tiles, lies, strict=True), 1 - len(player.container)):
         copies[number] += 1
-        x, kept = name + _MINI / 2 + along, text("mark.kept", tile=number)
+        x, kept = _NAME + _MINI / 2 + along, text("mark.kept", tile=number)
         tile = f"hand-{index}" if index > 0 else f"{number}-{copies[number]}"
         yield put(tile, f"s{number}", x, kept, f"t{number}")
-    first_back = lies[-1] + 1.2 * _MINI if lies else 0
+    for number, along, n in piles:
+        times = _in_row(state, seat, f"times-{number}", "", _NAME + _MINI + along + 0.05, 0.44, None)
+        yield replace(times, words=text("row.times", n=n), tone="row-times")
+    first_back = lies[-1] + 1.2 * _MINI + (_TIMES if piles and piles[-1][0] == tiles[-1] else 0) if lies else 0
     for index in range(hand):
-        x = name + _MINI * (0.5 + index * back) + first_back
+        x = _NAME + _MINI * (0.5 + index * _BACK) + first_back
         label = None if index else text("mark.in_hand", n=hand)
         yield put(f"hand-{index + 1}", "hidden", x, label, "back")
 
 
-def _lying(tiles: Sequence[Number], room: float) -> tuple[float, ...]:
-    """How far each tile lies from the first: of equal ones the last can be read, so that these lie closer first."""
-    alike = [one == other for one, other in pairwise(tiles)]
-    same, other = sum(alike), len(alike) - sum(alike)
-    piled = min(_FULL, max(_PILED, (room - other * _FULL) / max(same, 1)))
-    apart = min(_FULL, (room - same * piled) / max(other, 1))
-    return tuple(accumulate((piled if one else apart for one in alike), initial=0.0)) if tiles else ()
+_Piles: TypeAlias = tuple[tuple[Number, float, int], ...]
+"""Of each pile its number, how far its last tile lies from the first of all, and how many it has."""
+
+
+def _lying(tiles: Sequence[Number], room: float) -> tuple[tuple[float, ...], _Piles]:
+    """How far each tile lies from the first; without room for all, equal ones lie in a pile that is counted."""
+    if not tiles:
+        return (), ()
+    if (len(tiles) - 1) * _FULL <= room:
+        return tuple(index * _FULL for index in range(len(tiles))), ()
+    groups = [(number, len(list(group))) for number, group in groupby(tiles)]
+    piled = sum(n > 1 for _, n in groups)
+    taken = piled * _TIMES + sum((n - 1) * _PILED for _, n in groups)
+    apart = min(_FULL, (room - taken) / max(len(groups) - 1, 1))
+    lies, piles, at = [], [], 0.0
+    for number, n in groups:
+        lies += [at + index * _PILED for index in range(n)]
+        if n > 1:
+            piles.append((number, lies[-1], n))
+        at = lies[-1] + apart + (_TIMES if n > 1 else 0)
+    return tuple(lies), tuple(piles)
 
 
 def sign_of(state: State, seat: Seat) -> tuple[str, Text] | None:
@@ -167,8 +189,10 @@ def turn_stroke(state: State) -> Iterator[Stroke]:
             yield Stroke(f"turn-{seat}", "seats", corners, tone="turn-row", closed=True, acting=True)
 
 
-def own_marks(player: Player, longest: int, seats: int) -> Iterator[Mark]:
-    """One's own tiles, large, and the free slots of the hand."""
+def own_marks(state: State, seat: Seat) -> Iterator[Mark]:
+    """One's own tiles, large, and the free slots of the hand; what is in no set is garbage near the end alone."""
+    player, longest, seats = state.players[seat], state.longest, len(state.players)
+    late = is_late(state)
     own_hand = hand_slots(seats)
     at = at_slots(*own_tiles(player, longest), seats)
     for slot in own_hand[len(player.hand) :]:
@@ -180,10 +204,10 @@ def own_marks(player: Player, longest: int, seats: int) -> Iterator[Mark]:
             # Not by their slots: when a set is complete, its tiles are seen to close ranks.
             kind = f"{'hand' if slot in own_hand else 'own'}-{tile.number or 'hidden'}"
             copies[kind] += 1
-            yield from _own_tile(f"{kind}-{copies[kind]}", slot, tile, layer, len(pile), slot in own_hand)
+            yield from _own_tile(f"{kind}-{copies[kind]}", slot, tile, layer, len(pile), slot in own_hand, late)
 
 
-def _own_tile(name: str, slot: int, tile: OwnTile, layer: int, high: int, in_hand: bool) -> Iterator[Mark]:
+def _own_tile(name: str, slot: int, tile: OwnTile, layer: int, high: int, in_hand: bool, late: bool) -> Iterator[Mark]:
     """A tile and what it counts as; those of a pile lie a little apart."""
     spot = slot_id(slot)
     size = IN_SLOT if high == 1 else 0.8
@@ -191,16 +215,19 @@ def _own_tile(name: str, slot: int, tile: OwnTile, layer: int, high: int, in_han
     if tile.number is None:
         yield Mark(name, "back", spot, size=size, label=text("mark.hidden"), enters="carried")
         return
-    label = text("mark.hand" if in_hand else "mark.container", tile=tile.number, kind=_kind_text(tile.kind))
+    label = text("mark.hand" if in_hand else "mark.container", tile=tile.number, kind=_kind_text(tile.kind, late))
     symbol, origin = f"t{tile.number}", "back" if in_hand else ""
     yield Mark(name, symbol, spot, dx=shift, dy=-shift, size=size, label=label, enters="carried", origin=origin)
-    yield Mark(f"{name}-kind", tile.kind or "garbage", spot, dx=0.33, dy=-0.33, size=0.32, enters="pop")
+    if late or tile.kind != "garbage":
+        yield Mark(f"{name}-kind", tile.kind or "garbage", spot, dx=0.33, dy=-0.33, size=0.32, enters="pop")
 
 
-def _kind_text(kind: Kind | None) -> Text:
+def _kind_text(kind: Kind | None, late: bool) -> Text:
     if kind == "fuel":
         return text("kind.fuel")
-    return text("kind.gems") if kind == "gems" else text("kind.garbage")
+    if kind == "gems":
+        return text("kind.gems")
+    return text("kind.garbage") if late else text("kind.loose")
 
 
 def own_strokes(player: Player, longest: int, seats: int) -> tuple[Stroke, ...]:

@@ -61,8 +61,6 @@ def reckoning_marks(state: State) -> Iterator[Mark]:
 
 
 def _order(state: State) -> tuple[Seat, ...]:
-    if state.step == "over":
-        return tuple(seat for seats in score.ranking(state) for seat in seats)
     results = state.results[-1]
     return tuple(sorted(range(len(results)), key=lambda seat: (results[seat].left_behind, -results[seat].points, seat)))
 
@@ -185,7 +183,8 @@ def _earned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     yield _put(f"reckoned{seat}-chip", _chip(result), x, top + _UPPER, 0.48, label=label, enters="deal")
     if state.round > 1:
         chips = score.chips(state, seat)
-        name, label = f"reckoned{seat}-all", text("mark.chips", n=chips)
+        # Who has won is told once all rounds have been counted.
+        name, label = f"reckoned{seat}-{'sum' if state.step == 'over' else 'all'}", text("mark.chips", n=chips)
         yield _put(name, chips_symbol(chips), _CHIP, top + _UPPER, 0.52, label=label, enters="deal")
 
 

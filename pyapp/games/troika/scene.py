@@ -39,7 +39,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         marks=(
             *(reckoning_marks(state) if reckoned else mine_marks(state)),
             *row_marks(state, shown),
-            *own_marks(own, state.longest, len(state.players)),
+            *own_marks(state, shown),
         ),
         strokes=(
             *turn_stroke(state),
@@ -159,7 +159,8 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
         if number < len(state.results):
             result = state.results[number][seat]
             detail = text("score.left") if result.left_behind else text("score.points", n=result.points)
-            lines.append(ScoreLine(label, result.chips, detail))
+            told = text("told.round", round=label, chips=standing_text(result.chips))
+            lines.append(ScoreLine(label, result.chips, detail, told=told))
         else:
             lines.append(ScoreLine(label, 0, instead=text("score.not_yet")))
     return lines

@@ -6,15 +6,17 @@ from pyapp.game import ScoreLine, Seat, Text, text
 
 from . import score
 from .layout import at_slots, slot_id
+from .marks import is_late
 from .own_tiles import own_tiles
 from .rules import may_declare
 from .score import LEAST_IN_CONTAINER
-from .sets import best_split, worth_of_gems
+from .sets import SET, best_split, worth_of_gems
 from .state import Player, State
 
 
 def tally_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
-    """What the tiles that are seen of a player are worth now, by sets."""
+    """What the tiles that are seen of a player are worth now, by sets; what may still become a set is no debt before
+    the end of the round is near."""
     player, seats = state.players[seat], len(state.players)
     split = best_split(player.seen, state.longest)
     container, hand = own_tiles(player, state.longest)
@@ -28,11 +30,13 @@ def tally_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
         names = " ".join(f"{number}-{number}-{number}" for number in split.fuel)
         sure = text("tally.fuel.got", n=fuels)
         lines = [ScoreLine(text("tally.fuel"), 0, text("tally.sets", sets=names), spots(*range(fuels)), instead=sure)]
-    elif state.no_fuel == "minus_ten":
-        lines = [ScoreLine(text("tally.fuel"), score.NO_FUEL, text("tally.fuel.minus"))]
     else:
-        missing = text("tally.unsure" if None in player.hand else "tally.fuel.missing")
-        lines = [ScoreLine(text("tally.fuel"), 0, text("tally.fuel.none"), instead=missing)]
+        have = max((player.seen.count(number) for number in player.seen), default=0)
+        missing = text("tally.unsure") if None in player.hand else text("tally.fuel.have", n=have, of=SET)
+        costs = state.no_fuel == "minus_ten"
+        points, detail = (score.NO_FUEL, text("tally.fuel.minus")) if costs else (0, text("tally.fuel.none"))
+        said = None if costs and is_late(state) else missing
+        lines = [ScoreLine(text("tally.fuel"), points, detail, instead=said)]
     sets = " ".join("-".join(map(str, run)) for run in split.gems)
     lines.append(
         ScoreLine(
@@ -43,11 +47,15 @@ def tally_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
         )
     )
     garbage = len(split.garbage)
+    late = is_late(state)
     detail = text("tally.sets", sets=" ".join(map(str, split.garbage))) if garbage else text("tally.garbage.none")
     # What one begins with is no debt yet, and is said more quietly: without fuel points are not counted at all.
     waits = garbage > 0 and not split.fuel and state.no_fuel == "left_behind"
     waiting = text("tally.garbage.waiting", n=garbage) if waits else None
-    lines.append(ScoreLine(text("tally.garbage"), -garbage, detail, spots(fuels + gems), instead=waiting))
+    label = text("tally.garbage") if late else text("tally.loose")
+    if garbage and not late:
+        waiting = text("row.count.brief", n=garbage)
+    lines.append(ScoreLine(label, -garbage, detail, spots(fuels + gems), instead=waiting))
     if may_declare(state):
         lines.append(_troika_line(state, seat))
     return tuple(lines)
@@ -71,12 +79,17 @@ def _troika_line(state: State, seat: Seat) -> ScoreLine:
 
 
 def worth_text(state: State, seat: Seat) -> Text | None:
-    """What it would come to if the round ended now, where that is not points: whoever is left behind loses a chip."""
+    """What it would come to if the round ended now, where that is not points: whoever is left behind loses a chip.
+
+    As long as the end is far, and there is no fuel yet, nothing: it is what everybody begins with.
+    """
     player = state.players[seat]
     stays = (
         state.no_fuel == "left_behind" and None not in player.hand and not best_split(player.seen, state.longest).fuel
     )
-    return text("tally.left", n=-score.LEFT_BEHIND) if stays or player.left_behind else None
+    if player.left_behind or (stays and is_late(state)):
+        return text("tally.left", n=-score.LEFT_BEHIND)
+    return text("score.not_yet") if not is_late(state) and not best_split(player.seen, state.longest).fuel else None
 
 
 def why_it_fails(player: Player, longest: int) -> Text:

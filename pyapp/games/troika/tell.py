@@ -21,7 +21,8 @@ def tell(before: State, after: State, viewer: Seat | None, seat: Seat, move: str
             return tuple(_end(after, viewer))
         if before.step == "deal":
             return (text("tell.deal", n=after.round, who=who(after.starter, viewer)),)
-        return (text("tell.up", tile=int(move.split(" ")[1])),)
+        # Who has turned it up is known by whoever tells it.
+        return (text("tell.up", who=who(before.turn, viewer), tile=int(move.split(" ")[1])),)
     if before.step == "turn" or move == NEXT:
         return ()
     return (_action(before, after, viewer, seat, move),)

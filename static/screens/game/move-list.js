@@ -7,6 +7,7 @@ import { html } from 'lit-html';
 import { partsOfName } from '../../board/names.js';
 import { outlook } from '../../match/selection.js';
 import { dialog } from '../../ui/dialogs.js';
+import { phrased } from '../../ui/phrases.js';
 import { say, t } from '../../ui/words.js';
 import { movesByPlace } from './moves-by-place.js';
 import { press } from './press.js';
@@ -31,7 +32,7 @@ export function showMoveList(interaction) {
                 interaction.play(choice.move);
               };
               return html`<li>
-                <button class="wide" ?autofocus=${!place && !row} @click=${play}>${say(choice.label, match.game)}</button>
+                <button class="wide" ?autofocus=${!place && !row} @click=${play}>${phrased(labelUnder(interaction, spot, choice))}</button>
               </li>`;
             })}
           </ul>`,
@@ -47,6 +48,15 @@ export function showMoveList(interaction) {
     '',
     true,
   );
+}
+
+/** The heading says already where it is made. @param {Interaction} interaction @param {string} id of a spot @param {Choice} choice */
+function labelUnder({ match, layout }, id, choice) {
+  const label = say(choice.label, match.game);
+  const spot = layout.spots.find((one) => one.id === id);
+  const place = spot ? say(spot.label, match.game) : '';
+  if (!place || !label.toLowerCase().startsWith(place.toLowerCase())) return label;
+  return label.slice(place.length).replace(/^[:：]\s*/, '') || label;
 }
 
 /** @param {Interaction} interaction @param {string} id of a spot */

@@ -58,8 +58,11 @@ export function byTurns({ log = [], of }, since) {
   for (const news of log.filter(({ turn }) => turn >= since)) {
     const last = turns.at(-1);
     const seat = news.seat < 0 ? (named(news) ?? last?.seat ?? -1) : news.seat;
-    if (last?.seat === seat) last.news.push(news);
-    else turns.push({ seat, news: [news] });
+    // What was turned up before anybody is told of was turned up by whoever is told of next.
+    if (last && (last.seat === seat || last.seat < 0)) {
+      last.seat = seat;
+      last.news.push(news);
+    } else turns.push({ seat, news: [news] });
   }
   return turns.filter(({ seat }) => seat !== of);
 }
@@ -72,6 +75,7 @@ const PLACES = [
   ['column', 'brief'],
   ['top', 'brief'],
   ['bottom', 'brief'],
+  ['column', 'pairs'],
   ['prompt', 'whole'],
   ['prompt', 'brief'],
   ['prompt', 'lines'],

@@ -8,6 +8,7 @@ import { toldOf } from '../../match/acting.js';
 import { goesOn } from '../../match/forced.js';
 import { phrased } from '../../ui/phrases.js';
 import { listed, player, say, sayBriefly, t, tell, together } from '../../ui/words.js';
+import { turning } from './turning.js';
 
 /** Of what a bot has done and what came of it, so many sentences are seen before it goes on; all are in the log. */
 const MOST = 2;
@@ -20,6 +21,8 @@ const GLANCE = 84;
 /** @param {Interaction} interaction @param {boolean} [posed] whether one decision is asked for */
 export function prompt(interaction, posed = false) {
   const { shown, ghost, isHint, isOnButton } = lineOf(interaction, posed);
+  const how = isHint ? '' : turning(interaction);
+  if (how) return html`<span>${phrased(shown)} <small class="how">${how}</small></span>`;
   if (!isHint) return bySentences(shown);
   // The move comes first, and why; where there is no room for both, or its button says it, the board shows it.
   const isRead = ghost && !isOnButton && widthOf(ghost) + widthOf(shown) <= GLANCE;
@@ -46,7 +49,7 @@ const widthOf = (text) => [...text].reduce((sum, letter) => sum + (letter > '\u2
 /** The same as it is read aloud. @param {Interaction} interaction */
 export function promptLine(interaction) {
   const { shown, ghost } = lineOf(interaction, false);
-  return together([ghost, shown].filter(Boolean));
+  return together([ghost, shown, turning(interaction)].filter(Boolean));
 }
 
 /** @param {Interaction} interaction @param {boolean} posed @returns {{ shown: string, ghost: string, isHint: boolean, isOnButton?: boolean }} what is seen, and what the ghost is where a hint is seen in its place */

@@ -46,7 +46,7 @@ export class GameScreen {
   #living = new Living();
   /** What is being seen where the board is looked at still. @type {Promise<void> | undefined} */
   #held;
-  /** What the selection was drawn as last. @type {Drawing['ghost'] | undefined} */
+  /** What the selection was drawn as last, and since when. @type {{ drawn: Drawing['ghost'], at: number } | undefined} */
   #ghost;
   /** What stands beside the board where there is room for it. @type {import('../beside/beside.js').Beside | undefined} */
   #beside;
@@ -159,7 +159,8 @@ export class GameScreen {
     this.#watchPlace();
     this.#drawMore();
     this.#follow();
-    this.#ghost = this.interaction.ghost?.ghost;
+    const ghost = this.interaction.ghost?.ghost;
+    if (ghost !== this.#ghost?.drawn) this.#ghost = ghost && { drawn: ghost, at: performance.now() };
     const { view } = this.match;
     const isNew = view !== this.#drawn;
     if (!this.#held) focusBoard(this.interaction, isNew, () => Boolean(this.#held));
@@ -199,7 +200,8 @@ export class GameScreen {
 
   /** What has changed is seen to change, and the part of the board where it did is left only then. */
   #follow() {
-    const held = this.#living.follow(this.match.state, this.#ghost);
+    const ghost = this.#ghost && { drawn: this.#ghost.drawn, since: performance.now() - this.#ghost.at };
+    const held = this.#living.follow(this.match.state, ghost);
     if (!held) return;
     this.#held = held;
     held.then(() => {

@@ -36,7 +36,7 @@ function sheetOf(interaction, counted, countedRows = []) {
   </button>`;
   // Where all rows are of the sum, what it is called says what they come to.
   const own = rows.some(({ apart }) => apart) && !collecting ? match.view?.standings?.[match.view.of] : undefined;
-  return html`<section class="sheet ${rows.length > 6 ? 'long' : ''}" aria-label=${t('score')}>
+  return html`<section class="sheet ${rows.length > 6 ? 'long' : ''} ${counted === undefined ? '' : 'counting'}" aria-label=${t('score')}>
     ${rows.map(row)}
     <p class="row total"><span class="label">${say([collecting ? 'worth' : 'total'], game)}</span>${own ? html`<span class="detail">${say(own, game)}</span>` : nothing}${worth ? html`<span class="points none">${say(worth, game)}</span>` : html`<span class="points">${signed(counted ?? total)}</span>`}</p>
   </section>`;

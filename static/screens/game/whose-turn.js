@@ -34,18 +34,43 @@ export function tellWhoseTurn(match) {
   };
 }
 
-/** Where nothing is read: between the buttons, or where there is no room, over the lower edge of the board. */
+/**
+ * Where nothing is read: between the buttons or below them, or where there is no room, over an edge of the board, on nothing that may
+ * be touched if one is free.
+ */
 function placeToast() {
   const toast = document.querySelector('.toast.turn');
-  const [free, board] = ['main .tools .space', 'main .board-place'].map((place) =>
+  const [free, tools, board] = ['main .tools .space', 'main .tools', 'main .board-place'].map((place) =>
     document.querySelector(place)?.getBoundingClientRect(),
   );
-  if (!(toast instanceof HTMLElement) || !free || !board) return;
+  if (!(toast instanceof HTMLElement) || !free || !tools || !board) return;
   const { width, height } = toast.getBoundingClientRect();
-  const isBetween = free.width >= width;
-  const [x, y] = isBetween
-    ? [free.left + free.width / 2, free.top + free.height / 2]
-    : [board.left + board.width / 2, board.bottom - height / 2 - EDGE];
+  const isBeside = tools.right <= board.left || board.right <= tools.left;
+  const isBelow = isBeside && window.innerHeight - tools.bottom >= height + EDGE;
+  const [x, y] =
+    free.width >= width
+      ? [free.left + free.width / 2, free.top + free.height / 2]
+      : isBelow
+        ? [tools.left + tools.width / 2, (tools.bottom + window.innerHeight) / 2]
+        : atEdge(board, width, height);
   toast.style.setProperty('--turn-left', `${x - width / 2}px`);
   toast.style.setProperty('--turn-top', `${y - height / 2}px`);
+}
+
+/** Its middle. @param {DOMRect} board @param {number} width @param {number} height @returns {[number, number]} */
+function atEdge(board, width, height) {
+  const lit = [...document.querySelectorAll('main .ground .lit')].map((spot) => spot.getBoundingClientRect());
+  const [low, high] = [board.bottom - height / 2 - EDGE, board.top + height / 2 + EDGE];
+  const [middle, left, right] = [board.left + board.width / 2, board.left + width / 2, board.right - width / 2];
+  const at = (/** @type {number} */ x, /** @type {number} */ y) => /** @type {[number, number]} */ ([x, y]);
+  const places = [low, high].flatMap((y) => [middle, left + EDGE, right - EDGE].map((x) => at(x, y)));
+  const isFree = (/** @type {[number, number]} */ [x, y]) =>
+    !lit.some(
+      (spot) =>
+        spot.left < x + width / 2 &&
+        spot.right > x - width / 2 &&
+        spot.top < y + height / 2 &&
+        spot.bottom > y - height / 2,
+    );
+  return places.find(isFree) ?? [middle, low];
 }

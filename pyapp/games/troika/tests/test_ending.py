@@ -77,11 +77,11 @@ def test_a_shared_win_without_a_loss_needs_no_words() -> None:
     assert scene(over((first(), first())), 0).verdict is None
 
 
-def test_at_the_end_the_board_shows_the_chips_of_all_rounds_by_who_won() -> None:
+def test_at_the_end_the_board_shows_the_chips_of_all_rounds_by_the_last_one() -> None:
     rounds = ((LEFT, first(), second()), (first(), LEFT, second()), (LEFT, second(), first()))
     told = {mark.id: mark for mark in scene(over(*rounds), 0).marks}
     tops = [told[f"reckoned{seat}-plate"].dy for seat in range(3)]
-    assert sorted(range(3), key=lambda seat: tops[seat]) == [2, 1, 0], "4, 2 and 0 chips"
+    assert sorted(range(3), key=lambda seat: tops[seat]) == [2, 1, 0], "9 points, 5, and left behind"
     for seat in range(3):
         chips = [told[f"reckoned{seat}-{name}"] for name in ("chip-1", "chip-2", "chip")]
         assert [one.symbol for one in chips] == [f"chip{results[seat].chips}".replace("-", "m") for results in rounds]
@@ -96,7 +96,7 @@ def test_a_reckoning_is_told_in_the_order_of_the_seats_and_slides_into_that_of_t
     assert at_first == sorted(at_first)
     assert sorted(range(3), key=lambda seat: plates[seat].dy) == [2, 0, 1]
     for seat, plate in enumerate(plates):
-        names = (f"reckoned{seat}-sign", f"reckoned{seat}-chip", f"reckoned{seat}-all")
+        names = (f"reckoned{seat}-sign", f"reckoned{seat}-chip", f"reckoned{seat}-sum")
         at_rest = [mark for name, mark in told.items() if name in names]
         assert [mark.starts for mark in at_rest] == [None, None, None], "what comes once all lie in their ranks"
         own = [mark for name, mark in told.items() if name.startswith(f"reckoned{seat}-") and mark not in at_rest]
@@ -126,7 +126,7 @@ def test_under_each_set_stands_what_it_is_worth() -> None:
 def test_the_numbers_of_the_rounds_stand_over_all_plates(seats: int) -> None:
     told = {mark.id: mark for mark in scene(over(*((first(),) * seats,) * 3), 0).marks}
     tops = sorted(told[f"reckoned{seat}-plate"].dy + 0.5 - 0.69 for seat in range(seats))
-    for n, chip in ((1, "chip-1"), (2, "chip-2"), (3, "chip"), ("all", "all")):
+    for n, chip in ((1, "chip-1"), (2, "chip-2"), (3, "chip"), ("all", "sum")):
         head = told[f"head-{n}"]
         assert head.dy + 0.5 - head.size / 2 > 0
         assert head.dy + 0.5 + head.size / 2 <= tops[0]

@@ -84,7 +84,7 @@ def test_the_log_holds_what_happened_since_ones_last_turn() -> None:
     at = at.play(0, first)
     own = _log(at, 0)
     turned = at.state.mine[int(first[3:])].number
-    assert own[-1]["text"] == [["tell.up", {"tile": turned}]]
+    assert own[-1]["text"] == [["tell.up", {"who": ["you", {"seat": 1}], "tile": turned}]]
     at = at.play(0, "down 9" if "down 9" in rules.moves(at.state, 0) else "down 10")
     assert [entry["seat"] for entry in _log(at, 0)] == [0]
     for seat in (1, 2):
@@ -122,17 +122,20 @@ def test_a_declaration_that_would_not_hold_is_warned_of() -> None:
 
 
 @pytest.mark.parametrize(
-    ("own", "no_fuel", "fuel", "worth"),
+    ("own", "no_fuel", "down", "fuel", "worth"),
     [
-        (player("6 7 8", "9"), "left_behind", "tally.fuel.missing", "tally.left"),
-        (player("6 7 8 2 2", "2"), "left_behind", "tally.fuel.got", ""),
-        (player("6 7 8", "9"), "minus_ten", "", ""),
+        (player("6 7 8", "9"), "left_behind", "", "tally.fuel.have", "score.not_yet"),
+        (player("6 7 8", "9"), "left_behind", "3 4 5", "tally.fuel.have", "tally.left"),
+        (player("6 7 8 2 2", "2"), "left_behind", "3 4 5", "tally.fuel.got", ""),
+        (player("6 7 8", "9"), "minus_ten", "", "tally.fuel.have", "score.not_yet"),
+        (player("6 7 8", "9"), "minus_ten", "3 4 5", "", ""),
     ],
 )
-def test_without_fuel_it_is_said_that_one_would_be_left_behind_and_not_how_many_points_that_is(
-    own: Player, no_fuel: str, fuel: str, worth: str
+def test_what_one_lacks_is_a_debt_near_the_end_and_said_as_what_it_costs(
+    own: Player, no_fuel: str, down: str, fuel: str, worth: str
 ) -> None:
-    shown = GAME.scene(table(own, player(), player(), no_fuel=no_fuel), 0)
+    shown = GAME.scene(table(own, player(), player(), no_fuel=no_fuel, down=down), 0)
+    assert shown.tally[2].label.key == ("tally.garbage" if down else "tally.loose")
     assert (shown.worth.key if shown.worth else "") == worth
     instead = shown.tally[0].instead
     assert (instead.key if instead else "") == fuel

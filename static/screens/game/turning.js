@@ -1,0 +1,25 @@
+/** How a piece is turned, said beside it until whoever plays here has turned some. */
+
+/** @import { Interaction } from '../../match/interaction.js' */
+
+import { recall, remember } from '../../ui/local.js';
+import { t } from '../../ui/words.js';
+
+const NAME = 'higawari.turned';
+/** So many pieces that were turned are enough. */
+const ENOUGH = 3;
+
+/** What was turned last. @type {object | undefined} */
+let last;
+
+/** @param {Pick<Interaction, 'faces' | 'ghost' | 'selection'>} interaction what is shown before it is confirmed */
+export function turning({ faces, ghost, selection }) {
+  if (!ghost || faces.length < 2 || ghost.choice.drawings) return '';
+  const times = Number(recall(NAME) ?? 0);
+  if (times >= ENOUGH) return '';
+  if (selection.face > 0 && last !== selection.touched) {
+    last = selection.touched;
+    remember(NAME, `${times + 1}`);
+  }
+  return t('choice.turn');
+}

@@ -1,0 +1,60 @@
+// What somebody's own move was shown as before it was made: it does not come from elsewhere.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { motionsBetween } from '../../static/board/motion.js';
+
+/** @import { Layout, Mark, Picture, Stroke } from '../../static/types' */
+
+/** Three places on a board, and one of a hand beside it. @type {Layout} */
+const LAYOUT = {
+  areas: [
+    { id: 'board', width: 3, height: 1, label: ['board'], ground: 'paper' },
+    { id: 'hand', width: 1, height: 1, label: ['hand'] },
+  ],
+  spots: [
+    ...[0, 1, 2].map((x) => ({ id: `b${x}`, area: 'board', x: x + 0.5, y: 0.5, w: 1, h: 1, label: place() })),
+    { id: 'h0', area: 'hand', x: 0.5, y: 0.5, w: 1, h: 1, label: place() },
+  ],
+};
+
+/** @returns {[string]} */
+function place() {
+  return ['place'];
+}
+
+/** @param {Mark[]} marks @param {Stroke[]} [strokes] */
+function picture(marks, strokes = []) {
+  /** @type {Picture['scene']} */
+  const scene = { prompt: ['prompt'], progress: ['progress'], marks, strokes };
+  return { scene, score: { lines: [], total: 0 } };
+}
+
+test('what was shown already where it comes to lie is inked or simply there, and a line grows on', () => {
+  const piece = (/** @type {Partial<Mark>} */ more) => ({ id: 'new', symbol: 'a', at: 'b1', origin: 'h0', ...more });
+  const shown = (
+    /** @type {Mark | Stroke} */ drawn,
+    /** @type {Mark[]} */ marks,
+    /** @type {Stroke[]} */ strokes = [],
+  ) => motionsBetween(picture([]), { ...picture(marks, strokes), ghost: { drawn, since: 120 } }, LAYOUT);
+  const ghost = { id: 'ghost', symbol: 'a', at: 'b0', dx: 1 };
+  const kinds = (/** @type {Mark[]} */ ...marks) =>
+    shown(ghost, marks).marks.map(({ kind, shown: pale }) => [kind, Boolean(pale)]);
+  assert.deepEqual(kinds(piece({ enters: 'ink' })), [['ink', true]]);
+  assert.deepEqual(kinds(piece({})), []);
+  assert.deepEqual(kinds(piece({ turn: 1 })), [['travel', false]]);
+  assert.deepEqual(kinds(piece({ at: 'b2' })), [['travel', false]]);
+  /** @type {Stroke} */
+  const way = {
+    id: 'line',
+    area: 'board',
+    points: [
+      [0, 0],
+      [1, 0],
+    ],
+  };
+  assert.deepEqual(
+    shown({ ...way, id: 'ghost' }, [], [way]).strokes.map(({ had, seen }) => [had, seen]),
+    [[0, 120]],
+  );
+});
