@@ -21,7 +21,7 @@ import { comeFor, endMotion, rideFor, tellFor } from './running.js';
 import { dropIfSlow } from './slow.js';
 import { comeBack, goHome, viewOfRide } from './zoom.js';
 
-/** @typedef {Picture & { of: number, seat?: number | null, holder?: number | null, thinks?: boolean, trail?: Stroke | null, standings?: View['standings'], totals?: number[] }} Shown a picture of the board of one seat */
+/** @typedef {Picture & { of: number, seat?: number | null, holder?: number | null, thinks?: boolean, choices?: View['choices'], trail?: Stroke | null, standings?: View['standings'], totals?: number[] }} Shown a picture of the board of one seat */
 
 /** Milliseconds from one bot's move to the next with which a ride is not hurried. */
 const UNHURRIED = 900;
@@ -160,18 +160,28 @@ function move(before, after, motions, layout, root) {
   const look = Math.min(LOOK, pace() / 2);
   const lead = view && !view.isStill && !isMine ? nearer : 0;
   const stays = view && !after.thinks ? look : 0;
-  const { come, waits, thrown, there, over } = animate(root, motions, layout, {
+  const { come, waits, thrown, lie, there, over } = animate(root, motions, layout, {
     lead,
     unhurried,
     trail: after.trail,
     stays,
   });
   keepReplaced(root, before, after, layout, motions.marks, waits);
-  if (motions.marks.some(({ along }) => along)) keepDice(root, before, layout, thrown);
+  const rides = motions.marks.some(({ along }) => along);
+  if (rides) keepDice(root, before, layout, thrown);
+  // What dice allow is said once they lie, and once a ride has been seen.
+  const place = root.querySelector('.ground')?.parentElement;
+  if (place && lie && tellsByDice(motions, after)) rideFor(place, Math.max(lie, rides ? there + stays : 0));
   // What is to be done next is not waited for by whoever does it, nor by those in a hurry.
   const until = unhurried && after.seat !== after.holder ? over : there;
   view?.go({ there: nearer, until: until + look, back: after.thinks ? 0 : nearer });
   return { come, over, until: ride ? until : 0 };
+}
+
+/** Whether dice are thrown that are no pieces to be touched: they say what may be. @param {Motions} motions @param {Shown} after */
+function tellsByDice({ marks }, { choices = [] }) {
+  const touched = new Set(choices.flatMap(({ targets }) => targets.flat()));
+  return marks.some(({ kind }) => kind === 'tumble') && !marks.some(({ kind, mark }) => kind === 'tumble' && touched.has(mark.at));
 }
 
 /** What was collected is reckoned: what that brings is seen beside the board once it has been told there; says when that is, or 0. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {number} time */

@@ -15,7 +15,7 @@ import { boardPlace } from '../../board/place.js';
 import { touching } from '../../board/quick.js';
 import { othersOf, piecesFirst } from '../../match/selection.js';
 import { seatFace } from '../../ui/faces.js';
-import { personName, player, t } from '../../ui/words.js';
+import { personName, player, sayBriefly, t } from '../../ui/words.js';
 import { elsewhere } from './elsewhere.js';
 import { everybody } from './everybody.js';
 import { header } from './header.js';
@@ -111,10 +111,12 @@ function tabled(over, { view, you, table }, ending) {
   return `${isTabled(view, ending) ? 'tabled' : ''} ${isHeadedHere ? 'headed' : ''}`;
 }
 
-/** What is read instead while somebody is seen to ride. @param {Interaction} interaction */
-function rides({ match: { game, view } }) {
+/** What is read instead while somebody is seen to ride: who, and where to. @param {Interaction} interaction */
+function rides({ match: { game, view, state } }) {
   const last = view?.trail ? view.log?.findLast(({ seat }) => seat >= 0) : undefined;
-  return last ? t('rides', { name: player(game, last.seat) }) : '';
+  const [x, y] = view?.trail?.points.at(-1) ?? [];
+  const there = state.layout?.spots.find((spot) => spot.area === view?.trail?.area && spot.x === x && spot.y === y);
+  return last && there ? t('rides', { name: player(game, last.seat), place: sayBriefly(there.label, game) }) : '';
 }
 
 /** The drawn areas of a match: the board, and the pieces that lie beside it. @param {Interaction} interaction @param {Light} [light] */
