@@ -15,7 +15,7 @@ import { lowerBanner, raiseBanner } from './banner.js';
 import { rideOf } from './camera.js';
 import { countUp, endCounting, keepWords } from './counting.js';
 import { showGains } from './gains.js';
-import { keepActing, keepDice, keepReplaced } from './kept.js';
+import { keepActing, keepBarred, keepDice, keepReplaced } from './kept.js';
 import { isSameBoard, motionsBetween } from './motion.js';
 import { comeFor, endMotion, rideFor, tellFor } from './running.js';
 import { dropIfSlow } from './slow.js';
@@ -108,8 +108,7 @@ export function showChange(before, after, layout, root, goesOn) {
   const motions = motionsBetween(before, after, layout);
   const { come, over, until } = move(before, after, motions, layout, root);
   const told = goesOn ? tellAll(root, before, after, over) : 0;
-  // What is told while a bot thinks is drawn as that of whoever did it already.
-  if (goesOn && before.holder !== after.holder && !after.thinks) keepActing(root, before, after, layout, over);
+  if (goesOn) keepTurn(root, before, after, layout, over);
   const bannerEnds = goesOn ? raiseBanner(before, after, root, come) : 0;
   const leaves = goesOn && pace() > 0 && motions.marks.some(({ from }) => from) && isElsewhere(before, after);
   const stays = leaves ? lookOn(root, Math.max(over, bannerEnds)) : 0;
@@ -124,6 +123,13 @@ export function showChange(before, after, layout, root, goesOn) {
   // What a round comes to is told step by step, in however few frames.
   if (!told) dropIfSlow(endAll);
   return leaves;
+}
+
+/** As long as it is seen what was done, it is the turn of whoever did it, and nobody else's hand is free. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {Layout} layout @param {number} time */
+function keepTurn(root, before, after, layout, time) {
+  // What is told while a bot thinks is drawn as that of whoever did it already.
+  if (before.holder !== after.holder && !after.thinks) keepActing(root, before, after, layout, time);
+  if (time) keepBarred(root, before, after, time);
 }
 
 /** What is said beside the numbers of the score and their sum. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {number} delay */
@@ -181,7 +187,10 @@ function move(before, after, motions, layout, root) {
 /** Whether dice are thrown that are no pieces to be touched: they say what may be. @param {Motions} motions @param {Shown} after */
 function tellsByDice({ marks }, { choices = [] }) {
   const touched = new Set(choices.flatMap(({ targets }) => targets.flat()));
-  return marks.some(({ kind }) => kind === 'tumble') && !marks.some(({ kind, mark }) => kind === 'tumble' && touched.has(mark.at));
+  return (
+    marks.some(({ kind }) => kind === 'tumble') &&
+    !marks.some(({ kind, mark }) => kind === 'tumble' && touched.has(mark.at))
+  );
 }
 
 /** What was collected is reckoned: what that brings is seen beside the board once it has been told there; says when that is, or 0. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {number} time */

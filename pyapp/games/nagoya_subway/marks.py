@@ -175,7 +175,7 @@ def seat_marks(state: State) -> Iterator[Mark]:
             yield Mark(f"acting-{seat}", "acting", spot, label=text("mark.acting"), acting=True)
             if state.roll is not None:
                 # The way in which the dice are used.
-                yield Mark(f"acting-way-{one.way}", "acting", f"way-{one.way}", acting=True)
+                yield Mark(f"acting-way-{one.way}", "acting-way", f"way-{one.way}", acting=True)
         label = text("mark.seat", n=points, beads=text("mark.beads", n=beads))
         yield Mark(spot, f"pawn{seat}", spot, dx=-0.42, dy=0.2, size=0.5, label=label)
         number = text("seat.points", n=points)

@@ -38,6 +38,7 @@ def test_every_symbol_is_used() -> None:
         "room",
         "card",
         "acting",
+        "acting-way",
         "tick",
         "star",
         "flag",
