@@ -159,7 +159,9 @@ def dice_marks(state: State) -> Iterator[Mark]:
     one, other = state.roll
     yield Mark("die0", f"die{one}", "die0", size=0.86, label=text("mark.die", face=one), enters="tumble")
     if way == "flip":
-        yield Mark("die1", f"die{7 - one}", "die1", size=0.6, label=text("mark.underside", face=7 - one))
+        yield Mark(
+            "die1", f"die{7 - one}", "die1", size=0.6, label=text("mark.underside", face=7 - one), enters="tumble"
+        )
     elif DICE[way] == 2:
         yield Mark("die1", f"die{other}", "die1", size=0.86, label=text("mark.die", face=other), enters="tumble")
 

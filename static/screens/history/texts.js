@@ -53,7 +53,7 @@ export const stateOrOutcome = (one) => (one.over ? outcome(one) : say(one.progre
 export function whoElse(one) {
   if (one.over) return everybody(one);
   const { setup, names = [] } = one;
-  const others = castNames(setup.bots ?? [], setup.game)
+  const others = castNames(setup.bots ?? [])
     .map((name, seat) => name || (names[seat] ?? ''))
     .filter(Boolean);
   return others.length ? t('history.with', { names: others.join(t('comma')) }) : '';

@@ -31,7 +31,7 @@ export function everybody({ setup, ranking, totals, names, sent }) {
 
 /** What those are called who sit there, by seat. @param {Summary['setup']} setup @param {Summary['names']} names @param {boolean} [sent] */
 function namesAt({ game, seats, bots = [] }, names = [], sent = false) {
-  const cast = castNames(bots, game);
+  const cast = castNames(bots);
   const you = sent ? undefined : ownSeat({ seats, bots });
   return Array.from({ length: seats }, (_, seat) => {
     if (seat === you) return t('you');
