@@ -21,7 +21,7 @@ const GLANCE = 84;
 /** @param {Interaction} interaction @param {boolean} [posed] whether one decision is asked for */
 export function prompt(interaction, posed = false) {
   const { shown, ghost, isHint, isOnButton } = lineOf(interaction, posed);
-  if (!isHint) return bySentences(withThought(interaction.match, shown));
+  if (!isHint) return withThought(interaction.match, shown);
   // The move comes first, and why; where there is no room for both, or its button says it, the board shows it.
   const isRead = ghost && !isOnButton && widthOf(ghost) + widthOf(shown) <= GLANCE;
   const move = ghost ? html`<b class=${isRead ? 'meant' : 'unseen'}>${ghost}</b> ` : '';
@@ -36,9 +36,9 @@ const firstOf = (sentences) => /^.*?(?:[。！？]|[.!?](?= |$)|$)/s.exec(senten
 
 /** With who thinks, once they have for long; it is not read aloud. @param {Interaction['match']} match @param {string} shown */
 function withThought({ game, view }, shown) {
-  if (!view || view.holder === null || !thinksLong(view)) return shown;
-  const thinks = t('thinks', { name: player(game, view.holder) });
-  return toldOf(view).length ? together([shown, thinks]) : thinks;
+  if (!view || view.holder === null || !thinksLong(view)) return bySentences(shown);
+  const thinks = phrased(t('thinks', { name: player(game, view.holder) }));
+  return toldOf(view).length ? html`<span>${bySentences(shown)}<span class="thinks">${thinks}</span></span>` : thinks;
 }
 
 /** What can wait where there is little room is apart from the first sentence. @param {string} shown */
