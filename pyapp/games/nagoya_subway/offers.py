@@ -74,8 +74,8 @@ def ring_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
 
 
 def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
-    """Which numbers lead where a bead would be left, and if these are few, what it would earn, for who is to ride: it is
-    nobody else's choice. Where no ride leaves one, a star at the best of them.
+    """Which numbers lead where a bead would be left, and if these are few, what it would earn; where no ride leaves one,
+    a star at the best of them. For who is to ride: it is nobody else's choice.
     """
     if not _rides(state, viewer):
         return
