@@ -74,8 +74,9 @@ def ring_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
 
 
 def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
-    """Which numbers lead where a bead would be left, and if these are few, what it would earn; where no ride leaves one,
-    a star at the best of them. For who is to ride: it is nobody else's choice.
+    """Which numbers lead where a bead would be left, and of few what it would earn; where no ride leaves one, a star.
+
+    For who is to ride: it is nobody else's choice.
     """
     if not _rides(state, viewer):
         return
