@@ -133,8 +133,7 @@ def pawn_mark(
     dx, dy = pawns_beside(station)[place]
     size = round(_PAWN / touch_size(state.board, station), 3)
     label = text("mark.pawn.own") if seat == viewer else text("mark.pawn", who=player(seat))
-    tone = "own" if seat == viewer else ""
-    return Mark(name, f"pawn{seat}", IDS[station], dx=dx, dy=dy, size=size, tone=tone, label=label, enters="drop")
+    return Mark(name, f"pawn{seat}", IDS[station], dx=dx, dy=dy, size=size, label=label, enters="drop")
 
 
 def start_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from pyapp.game import Mark, Seat, text
@@ -12,6 +12,7 @@ from .beside import numbers_beside
 from .board import IDS, Station
 from .earned import would_earn
 from .layout import touch_size
+from .marks import pawn_marks
 from .routes import reach
 from .rules import destinations, has_room, moves, read_ride, steps
 from .starts import distance
@@ -26,6 +27,8 @@ _DISC, _DISC_OF_TWO, _DISC_BESIDE = 0.72, 0.54, 0.5
 _ASIDE = 0.25
 _GAIN, _STAR = 0.42, 0.56
 _NUMBER_ON_DIE = 0.34
+_LARGER, _HIGHER = 1.7, 0.14
+"""A pawn on a map that is drawn small."""
 FEW = 12
 """At so many stations at most it is written what a bead there would earn: as much as can be read."""
 
@@ -96,6 +99,7 @@ def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
         yield from _discs(state, station, numbers)
     if offered.nearest is not None:
         yield from _star(state, offered.nearest)
+    yield from _own_pawn(state, state.turn)
 
 
 def _discs(state: State, station: Station, numbers: tuple[int, ...]) -> Iterator[Mark]:
@@ -110,6 +114,14 @@ def _discs(state: State, station: Station, numbers: tuple[int, ...]) -> Iterator
     for index, (number, (dx, dy)) in enumerate(zip(numbers, places, strict=False)):
         name = f"disc-{IDS[station]}-{index}"
         yield Mark(name, f"step{number}", IDS[station], dx=dx, dy=dy, size=round(size / touch, 3), tone="disc")
+
+
+def _own_pawn(state: State, seat: Seat) -> Iterator[Mark]:
+    """Larger, over the one that all see: whoever rides finds it at a glance on a map that is drawn small."""
+    for mark in pawn_marks(state, seat):
+        if mark.id == f"pawn{seat}":
+            larger = round(mark.size * _LARGER, 3)
+            yield replace(mark, id="own-pawn", dy=mark.dy - _HIGHER, size=larger, tone="own", label=None, enters="")
 
 
 def _star(state: State, station: Station) -> Iterator[Mark]:

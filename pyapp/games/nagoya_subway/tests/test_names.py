@@ -90,8 +90,8 @@ def covered(state: State) -> Iterator[tuple[str, Box]]:
     spots = {spot.id: spot for spot in layout(state).spots if spot.area == "board"}
     for mark in scene.scene(state, 0).marks:
         spot = spots.get(mark.at)
-        # Rings are round, and discs are for a map too small for these names.
-        if spot is None or mark.tone in ("disc", "reach"):
+        # Rings are round, and discs and the own pawn are for a map too small for these names.
+        if spot is None or mark.tone in ("disc", "own", "reach"):
             continue
         x, y, size = spot.x + mark.dx, spot.y + mark.dy, min(spot.w, spot.h) * mark.size
         # A pawn is narrower than its symbol; the others are as wide, with their rims.
