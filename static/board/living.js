@@ -19,6 +19,7 @@ import { keepActing, keepBarred, keepDice, keepReplaced } from './kept.js';
 import { isSameBoard, motionsBetween } from './motion.js';
 import { comeFor, endMotion, rideFor, tellFor } from './running.js';
 import { dropIfSlow } from './slow.js';
+import { DRAWN } from './timing.js';
 import { comeBack, goHome, viewOfRide } from './zoom.js';
 
 /** @typedef {Picture & { of: number, seat?: number | null, holder?: number | null, thinks?: boolean, choices?: View['choices'], trail?: Stroke | null, standings?: View['standings'], totals?: number[] }} Shown a picture of the board of one seat */
@@ -110,8 +111,8 @@ export function showChange(before, after, layout, root, goesOn) {
   const told = goesOn ? tellAll(root, before, after, over) : 0;
   if (goesOn) keepTurn(root, before, after, layout, over);
   const bannerEnds = goesOn ? raiseBanner(before, after, root, come) : 0;
-  const leaves = goesOn && pace() > 0 && motions.marks.some(({ from }) => from) && isElsewhere(before, after);
-  const stays = leaves ? lookOn(root, Math.max(over, bannerEnds)) : 0;
+  const isWatched = goesOn && pace() > 0;
+  const stays = isWatched ? lookOn(root, motions, isElsewhere(before, after), Math.max(over, bannerEnds)) : 0;
   if (until || stays) showFor(Math.max(until, stays));
   // On a board that all share, whoever looks next sees what was earned, too.
   const counts = goesOn ? Math.max(showGains(before, after, root, come), told) : come;
@@ -122,7 +123,7 @@ export function showChange(before, after, layout, root, goesOn) {
   if (goesOn && place && counts) comeFor(place, counts);
   // What a round comes to is told step by step, in however few frames.
   if (!told) dropIfSlow(endAll);
-  return leaves;
+  return stays > 0;
 }
 
 /** As long as it is seen what was done, it is the turn of whoever did it, and nobody else's hand is free. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {Layout} layout @param {number} time */
@@ -205,8 +206,12 @@ function tellAll(root, before, after, time) {
   return time;
 }
 
-/** Where play goes on elsewhere, what was done here is seen first, and what it came to. @param {ParentNode} root @param {number} time */
-function lookOn(root, time) {
+/**
+ * Where play goes on elsewhere, what was done here is seen first, and what it came to; of a line how it is drawn. Says how long that takes.
+ * @param {ParentNode} root @param {Motions} motions @param {boolean} leaves whether it goes on elsewhere @param {number} time
+ */
+function lookOn(root, { marks, strokes }, leaves, time) {
+  if (!leaves || !marks.some(({ from }) => from)) return strokes.length ? DRAWN : 0;
   const place = root.querySelector('.ground')?.parentElement;
   if (place) rideFor(place, time);
   return time;

@@ -33,7 +33,7 @@ function rowsOfTable(view, scores) {
 }
 
 /** While it is counted in the order of the seats, then in that of the places beside it. @param {View} view @param {Told} [ending] */
-export function parts(view, { scores = [], counted, upTo = 0, sums = [] } = {}) {
+export function parts(view, { scores = [], counted, countedRows = [], upTo = 0, sums = [] } = {}) {
   const { rows, isShown } = rowsOfTable(view, scores);
   if (!rows.length) return nothing;
   const isCounting = counted !== undefined;
@@ -60,7 +60,7 @@ export function parts(view, { scores = [], counted, upTo = 0, sums = [] } = {}) 
         const most = Math.max(...points);
         // Where all have the same, nobody is ahead.
         const isWon = points.some((one) => one < most);
-        return html`<tr class="${isCounting && index > upTo ? 'awaited' : ''} ${isCounting && index === upTo ? 'latest' : ''}">
+        return html`<tr class="${isCounting && index > upTo ? 'awaited' : ''} ${isCounting && index === countedRows.at(-1) ? 'latest' : ''}">
           <th scope="row">${say(row.label, view.game)}</th>
           ${points.map((one, at) => {
             const detail = lines[at]?.detail;

@@ -66,7 +66,7 @@ export function menuPage(contents, links) {
       </div>
       <button class="quiet" lang=${language() === 'ja' ? 'en' : 'ja'} @click=${links.language}>${t('other-language')}</button>
     </header>
-    ${listedTables(contents, links)} ${underWay(contents, links)} ${listedCircles(contents, links)}
+    <div class="ahead">${listedTables(contents, links)}${underWay(contents, links)}${listedCircles(contents, links)}</div>
     <section aria-labelledby="today">
       <div class="heading">
         <div>
