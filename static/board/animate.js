@@ -31,8 +31,8 @@ const TRAIL_STAYS = 600;
  */
 
 /**
- * Says after how many milliseconds all has come that something else may come of, when dice are thrown anew, when what rides is there
- * with all that it brings, and when everything is.
+ * Says after how many milliseconds all has come that something else may come of, when dice are thrown anew and when they lie, when what
+ * rides is there with all that it brings, and when everything is.
  * @param {ParentNode} root @param {Motions} motions @param {Layout} layout @param {Partial<Watched>} [watched]
  */
 export function animate(root, motions, layout, { lead = 0, unhurried = false, trail, stays = 0 } = {}) {
@@ -79,6 +79,7 @@ export function animate(root, motions, layout, { lead = 0, unhurried = false, tr
     come: lead + (starts.pop ?? 0),
     waits,
     thrown: lead + (starts.tumble ?? 0),
+    lie: Math.max(0, ...ends.filter((_, index) => motions.marks[index]?.kind === 'tumble')),
     there,
     over: Math.max(there, ...ends, motions.slides.length ? told + SLIDES : 0),
   };

@@ -41,15 +41,14 @@ export function raiseBanner(before, after, root, delay) {
   banner.append(symbolOf(`#${after.game}-${event.symbol}`), linesOf(sentences));
   place.append(banner);
   over = new Promise((resolve) => (isOver = resolve));
-  const [small, whole] = [
-    { opacity: 0, transform: 'scale(1.6)' },
-    { opacity: 1, transform: 'none' },
-  ];
+  // It opens and closes like a scroll: what is read is never mixed with what lies under it.
+  const [closed, open] = [{ clipPath: 'inset(50% -8px)' }, { clipPath: 'inset(-8px)' }];
   const duration = after.scene.verdict ? STAYS_AT_END : STAYS;
-  const animation = banner.animate(
-    [small, { ...whole, offset: 0.08 }, { ...whole, offset: 0.9 }, { opacity: 0, transform: 'none' }],
-    { duration, delay, fill: 'backwards' },
-  );
+  const animation = banner.animate([closed, { ...open, offset: 0.08 }, { ...open, offset: 0.93 }, closed], {
+    duration,
+    delay,
+    fill: 'backwards',
+  });
   // Another may have taken its place.
   animation.addEventListener('finish', () => banner.isConnected && lowerBanner());
   return delay + duration;

@@ -8,6 +8,12 @@ import { actingOf } from '../match/acting.js';
 import { markOf, strokeOf } from './area.js';
 import { thrownOf } from './motion.js';
 import { run } from './running.js';
+import { hasTone } from './tones.js';
+
+/** How board.css draws in a tray what cannot be played. */
+const BARRED = 0.4;
+/** How a thing comes to where something else lies. */
+const REPLACES = new Set(['pop', 'bloom', 'stamp']);
 
 /**
  * Shows the dice of the picture before for so many milliseconds, and those of the one that is drawn only then.
@@ -63,7 +69,20 @@ function keepBefore(other, things, time) {
 }
 
 /**
- * What is gone from where something pops up or opens stays until that begins to.
+ * For so many milliseconds what could not be played in the picture before looks as it did: what was done last is seen first.
+ * @param {ParentNode} root @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene'>} after @param {number} time
+ */
+export function keepBarred(root, before, after, time) {
+  const barred = new Set(before.scene.marks.filter((mark) => hasTone(mark, 'barred')).map(({ id }) => id));
+  for (const mark of after.scene.marks) {
+    if (!barred.has(mark.id) || hasTone(mark, 'barred')) continue;
+    const thing = root.querySelector(`[data-mark="${CSS.escape(mark.id)}"]`);
+    if (thing instanceof SVGElement) run(thing, [{ opacity: BARRED }, { opacity: BARRED }], { duration: time });
+  }
+}
+
+/**
+ * What is gone from where something pops up, opens or is stamped stays until that begins to.
  * @param {ParentNode} root @param {Pick<Picture, 'scene' | 'game'>} before @param {Pick<Picture, 'scene'>} after @param {Layout} layout
  * @param {MarkMotion[]} motions @param {number[]} waits milliseconds until each begins
  */
@@ -72,8 +91,7 @@ export function keepReplaced(root, { scene, game }, after, layout, motions, wait
   const opens = new Map();
   motions.forEach(({ kind, mark, was }, index) => {
     const time = waits[index] ?? 0;
-    if (!was && time && (kind === 'pop' || kind === 'bloom'))
-      opens.set(mark.at, Math.min(time, opens.get(mark.at) ?? time));
+    if (!was && time && REPLACES.has(kind)) opens.set(mark.at, Math.min(time, opens.get(mark.at) ?? time));
   });
   const still = new Set(after.scene.marks.map(({ id }) => id));
   const gone = scene.marks.filter(({ id, at }) => !still.has(id) && opens.has(at));

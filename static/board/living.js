@@ -15,14 +15,14 @@ import { lowerBanner, raiseBanner } from './banner.js';
 import { rideOf } from './camera.js';
 import { countUp, endCounting, keepWords } from './counting.js';
 import { showGains } from './gains.js';
-import { hideFor, keepActing, keepDice, keepReplaced } from './kept.js';
+import { hideFor, keepActing, keepBarred, keepDice, keepReplaced } from './kept.js';
 import { isSameBoard, motionsBetween } from './motion.js';
 import { comeFor, endMotion, rideFor, tellFor } from './running.js';
 import { dropIfSlow } from './slow.js';
 import { DRAWN } from './timing.js';
 import { comeBack, goHome, viewOfRide } from './zoom.js';
 
-/** @typedef {Picture & { of: number, seat?: number | null, holder?: number | null, thinks?: boolean, trail?: Stroke | null, standings?: View['standings'], totals?: number[], ghost?: Ghost }} Shown a picture of the board of one seat */
+/** @typedef {Picture & { of: number, seat?: number | null, holder?: number | null, thinks?: boolean, choices?: View['choices'], trail?: Stroke | null, standings?: View['standings'], totals?: number[], ghost?: Ghost }} Shown a picture of the board of one seat */
 
 /** Milliseconds from one bot's move to the next with which a ride is not hurried. */
 const UNHURRIED = 900;
@@ -107,10 +107,9 @@ export function showChange(before, after, layout, root, goesOn) {
     return false;
   }
   const motions = motionsBetween(before, after, layout);
-  const { come, over, until } = move(before, after, motions, layout, root);
+  const { come, over, until, isRead } = move(before, after, motions, layout, root);
   const told = goesOn ? tellAll(root, before, after, over) : 0;
-  // What is told while a bot thinks is drawn as that of whoever did it already.
-  if (goesOn && before.holder !== after.holder && !after.thinks) keepTurn(root, before, after, layout, over);
+  if (goesOn) keepTurn(root, before, after, layout, over, isRead);
   const bannerEnds = goesOn ? raiseBanner(before, after, root, come) : 0;
   const isWatched = goesOn && pace() > 0;
   const stays = isWatched ? lookOn(root, motions, isElsewhere(before, after), Math.max(over, bannerEnds)) : 0;
@@ -127,11 +126,20 @@ export function showChange(before, after, layout, root, goesOn) {
   return stays > 0;
 }
 
-/** It is the turn of whoever had it, and nothing is said yet of what is to be done next. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {Layout} layout @param {number} time */
-function keepTurn(root, before, after, layout, time) {
-  keepActing(root, before, after, layout, time);
-  const asked = before.thinks && root.querySelector('.prompt');
-  if (asked) hideFor(asked, time);
+/**
+ * As long as it is seen what was done, it is the turn of whoever did it, nobody else's hand is free, and nothing is said yet of
+ * what is to be done next.
+ * @param {ParentNode} root @param {Shown} before @param {Shown} after @param {Layout} layout @param {number} time
+ * @param {boolean} isRead whether something else is read meanwhile
+ */
+function keepTurn(root, before, after, layout, time, isRead) {
+  // What is told while a bot thinks is drawn as that of whoever did it already.
+  if (before.holder !== after.holder && !after.thinks) {
+    keepActing(root, before, after, layout, time);
+    const asked = before.thinks && !isRead && root.querySelector('.prompt');
+    if (asked) hideFor(asked, time);
+  }
+  if (time) keepBarred(root, before, after, time);
 }
 
 /** What is said beside the numbers of the score and their sum. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {number} delay */
@@ -168,18 +176,32 @@ function move(before, after, motions, layout, root) {
   const look = Math.min(LOOK, pace() / 2);
   const lead = view && !view.isStill && !isMine ? nearer : 0;
   const stays = view && !after.thinks ? look : 0;
-  const { come, waits, thrown, there, over } = animate(root, motions, layout, {
+  const { come, waits, thrown, lie, there, over } = animate(root, motions, layout, {
     lead,
     unhurried,
     trail: after.trail,
     stays,
   });
   keepReplaced(root, before, after, layout, motions.marks, waits);
-  if (motions.marks.some(({ along }) => along)) keepDice(root, before, layout, thrown);
+  const rides = motions.marks.some(({ along }) => along);
+  if (rides) keepDice(root, before, layout, thrown);
+  // What dice allow is said once they lie, and once a ride has been seen.
+  const place = root.querySelector('.ground')?.parentElement;
+  const isTold = Boolean(lie) && tellsByDice(motions, after);
+  if (place && isTold) rideFor(place, Math.max(lie, rides ? there + stays : 0));
   // What is to be done next is not waited for by whoever does it, nor by those in a hurry.
   const until = unhurried && after.seat !== after.holder ? over : there;
   view?.go({ there: nearer, until: until + look, back: after.thinks ? 0 : nearer });
-  return { come, over, until: ride ? until : 0 };
+  return { come, over, until: ride ? until : 0, isRead: isTold || Boolean(ride) };
+}
+
+/** Whether dice are thrown that are no pieces to be touched: they say what may be. @param {Motions} motions @param {Shown} after */
+function tellsByDice({ marks }, { choices = [] }) {
+  const touched = new Set(choices.flatMap(({ targets }) => targets.flat()));
+  return (
+    marks.some(({ kind }) => kind === 'tumble') &&
+    !marks.some(({ kind, mark }) => kind === 'tumble' && touched.has(mark.at))
+  );
 }
 
 /** What was collected is reckoned: what that brings is seen beside the board once it has been told there; says when that is, or 0. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {number} time */

@@ -20,6 +20,8 @@ export class Trip {
   #way;
   /** Whether it has no way back yet. */
   #stays = false;
+  /** What is to be read where it ends is written from the first frame of the way back on. @type {ReturnType<typeof setTimeout> | undefined} */
+  #turn;
   /** @type {Times} */
   #times = { there: 0, until: 0, back: 0 };
 
@@ -40,7 +42,9 @@ export class Trip {
     const duration = this.#stays ? Math.max(times.there, 1) : times.until + times.back;
     const animation = this.#board.animate(this.#way(home), { duration, fill: this.#stays ? 'forwards' : 'none' });
     this.#animation = animation;
-    if (!this.#stays) animation.addEventListener('finish', () => this.#animation === animation && this.end());
+    if (this.#stays) return;
+    this.#turn = setTimeout(() => sayVisit(this.#board.parentElement), times.until);
+    animation.addEventListener('finish', () => this.#animation === animation && this.end());
   }
 
   /** The board has another shape: one goes on looking at the same thing, for as long as one would have. @param {Pose} away @param {Pose} home */
@@ -68,6 +72,7 @@ export class Trip {
 
   /** At once. */
   end() {
+    clearTimeout(this.#turn);
     this.#animation?.cancel();
     this.#animation = undefined;
     this.away = undefined;

@@ -13,9 +13,22 @@ export function placeToast(toast, above) {
     above.querySelector(place)?.getBoundingClientRect(),
   );
   const below = Math.max(0, bar?.bottom ?? 0) + GAP;
-  // In a game, over the points, which can wait; a long sentence needs a part of the bar, too.
-  const top = sheet?.height ? Math.max(GAP, Math.min(below, sheet.bottom - box.height)) : freeOf(above, box, below);
+  // In a game over the points, which can wait; a long sentence needs a part of the bar, too.
+  const over = () =>
+    sheet?.height ? Math.max(GAP, Math.min(below, sheet.bottom - box.height)) : freeOf(above, box, below);
+  const top = underColumn(above, box.height) ?? over();
   toast.style.setProperty('--toast-top', `${top}px`);
+}
+
+/** Below the buttons of a column beside the board, where it has room there and nothing is written. @param {Element} above @param {number} height */
+function underColumn(above, height) {
+  const [tools, board] = ['main.table > .tools', 'main.table > .board-place'].map((place) =>
+    above.querySelector(place)?.getBoundingClientRect(),
+  );
+  const isFree = !above.querySelector('main > .aside > *')?.clientHeight;
+  if (!tools || !board || !isFree || tools.right > board.left) return undefined;
+  const top = tools.bottom + GAP;
+  return top + height + GAP <= window.innerHeight ? top : undefined;
 }
 
 /** Over no button and no title: at the top, else at the bottom, else below the bar, where all can be brought elsewhere. @param {Element} above @param {DOMRect} box @param {number} below */

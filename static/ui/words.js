@@ -112,22 +112,14 @@ export function seat(who = { names: [] }) {
   };
 }
 
-/**
- * What bots are called, by seat; empty where there is none. Where the rules of a game name its seats, that is their one name, but for a
- * table with friends, where everybody goes by a name.
- * @param {Bots} bots @param {string} [game]
- */
-export const castNames = (bots, game = '') =>
-  castOf(bots, peopleAt()).map((member, seat) => (member && roleAlone(game, seat)) || castName(member));
+/** What bots are called, by seat; empty where there is none: whatever the rules of a game call its seats. @param {Bots} bots */
+export const castNames = (bots) => castOf(bots, peopleAt()).map(castName);
 
 /** @param {import('./cast.js').Member | undefined} member */
 const castName = (member) => (member ? t(`cast.${member}`) : '');
 
 /** Those whose seats a bot may have for a while. */
 const peopleAt = () => (seated.standIns ? seated.persons : undefined);
-
-/** What the rules call a seat, where bots have no other name. @param {string} game @param {number} seat */
-const roleAlone = (game, seat) => (seated.standIns ? undefined : roleName(game, seat));
 
 /** Whether somebody is the only person at the table. @param {number} seat */
 export const isYou = (seat) => seat === seated.you;
@@ -154,22 +146,18 @@ const seatIn = (who) => (Array.isArray(who) ? Number(who[1]?.seat) - 1 : -1);
 /** Whether "you" says who: nobody where several share the device, and else whoever plays, whosever board is looked at. @param {number} seat */
 const isMeant = (seat) => seat < 0 || (!seated.several && (seated.you ?? seat) === seat);
 
-/** A person by name; a bot as the rules call the seat, which is on the board; else by name. @param {string} game @param {number} seat */
-const named = (game, seat) => personAt(seat) || roleName(game, seat) || seated.names[seat] || seatWord(game, seat);
+/** By name; else as the rules call the seat. @param {string} game @param {number} seat */
+const named = (game, seat) => personAt(seat) || seatWord(game, seat);
 
 /** The seat that a text names as the rules do. @param {string} key */
 const seatOf = (key) => (/^seat\.\d+$/.test(key) ? Number(key.slice('seat.'.length)) - 1 : undefined);
 
 /**
- * What somebody is called whose name says who it is: a person, and at a table with friends bots, too. What the rules call the seat is
- * beside it on the board, and no second name. Nothing for "you", and without a name.
+ * What somebody is called whose name says who it is, a person or a bot. What the rules call the seat is beside it on the board, and no
+ * second name. Nothing for "you", and without a name.
  * @param {number} seat
  */
-function personAt(seat) {
-  if (isYou(seat)) return undefined;
-  const isNamed = seated.standIns || (seated.persons?.[seat] && !seated.bots?.[seat]);
-  return (isNamed && seated.names[seat]) || undefined;
-}
+const personAt = (seat) => (isYou(seat) ? undefined : seated.names[seat] || undefined);
 
 /** The same where there is little room in place of what the rules call the seat. @param {number} seat */
 function personInRow(seat) {
@@ -180,10 +168,7 @@ function personInRow(seat) {
 export function player(game, seat) {
   const role = roleName(game, seat);
   if (isYou(seat)) return role && !seated.standIns ? t('seat.named.you', { role }) : t('you');
-  const name = seated.names[seat];
-  // A bot is called as the board calls it: it has one name.
-  if (name && (!role || personAt(seat))) return name;
-  return role ?? called('player', { seat: seat + 1 }, game) ?? seatWord(game, seat);
+  return personAt(seat) ?? role ?? called('player', { seat: seat + 1 }, game) ?? seatWord(game, seat);
 }
 
 /** Who sits there, at the head of a narrow column. @param {string} game @param {number} seat */
@@ -194,14 +179,10 @@ export const personName = (game, seat) => seated.names[seat] || player(game, sea
 
 /** Who sits at a seat, where there is little room. @param {string} game @param {number} seat */
 export function playerShort(game, seat) {
-  const role = roleName(game, seat);
-  if (role) return personAt(seat) ?? role;
   if (isYou(seat)) return t('you');
-  return seated.names[seat] || (called('player.short', { seat: seat + 1 }, game) ?? t('seat.short', { n: seat + 1 }));
+  const short = () => called('player.short', { seat: seat + 1 }, game) ?? t('seat.short', { n: seat + 1 });
+  return personAt(seat) ?? roleName(game, seat) ?? short();
 }
-
-/** Whether the rules of the game have a name for the seat of the only person. @param {string} game @param {number} seat */
-export const isCalledByRole = (game, seat) => isYou(seat) && roleName(game, seat) !== undefined;
 
 /** A seat, whoever sits there: as the rules of the game call it, else by number. @param {string} game @param {number} seat */
 export function seatWord(game, seat) {
@@ -213,7 +194,7 @@ export function seatName(game, bots, seat) {
   const bot = bots[seat];
   if (!bot) return player(game, seat);
   const person = (seated.standIns && seated.persons?.[seat]) || '';
-  const name = person ? t('seat.stand-in', { name: person }) : (castNames(bots, game)[seat] ?? '');
+  const name = person ? t('seat.stand-in', { name: person }) : (castNames(bots)[seat] ?? '');
   const level = t(`level.${bot}`);
   return t('seat.bot', { name, level });
 }

@@ -21,6 +21,8 @@ from .truth import GAMES_OF_PIECES
 TAUGHT = tuple(game for game in ids() if source_of(game) is not None)
 ANY = next(game for game in GAMES_OF_PIECES if game in TAUGHT)
 """For what has nothing to do with any one tutorial."""
+RIVALS = [seat for seat in range(6) if seat != LEARNER]
+"""Bots in a tutorial, at as many seats as there are."""
 
 
 @cache
@@ -75,7 +77,7 @@ def make_move(person: Person, game: str, step: LessonStep) -> None:
         person.touch(spot)
         if person.page.locator(".where p").inner_text() != before:
             return
-    wanted = [person.words.said(to_plain(label), game) for label in labels(choice)]
+    wanted = [person.words.said(to_plain(label), game, RIVALS) for label in labels(choice)]
     shown = person.page.locator("#aloud > p").last
     for _ in range(8):
         if shown.inner_text() in wanted:

@@ -65,7 +65,8 @@ def make(person: Person, table: Table[Any], seat: Seat, move: str) -> None:
     choice = table.game.choice(known, seat, move)
     scene = table.game.scene(known, seat)
     label = choice.label if choice else next(action.label for action in scene.actions if action.move == move)
-    said = person.words.said(to_plain(label), table.game.meta.id)
+    bots = [seat for seat in range(table.setup.seats) if table.setup.bot(seat)]
+    said = person.words.said(to_plain(label), table.game.meta.id, bots)
     if choice:
         person.press(person.page.locator('.tools [data-icon="list"]'))
         person.press(person.dialog.get_by_role("button", name=said, exact=True).first)

@@ -117,12 +117,14 @@ def in_play(person: Person, game: str) -> Iterator[str]:
     close(person)
     to_game(person, late(game))
     yield "late"
-    rows = person.page.locator(".sheet button.row")
+    # Upright, a game may leave the score out that is read elsewhere.
+    rows = person.page.locator(".sheet button.row:visible")
     for number in range(rows.count()):
         person.press(rows.nth(number))
         paint(person)
         yield f"row {number + 1}"
-    person.press(rows.last)
+    if rows.count():
+        person.press(rows.last)
     if person.look()["lit"] and to_ghost(person):
         yield "late ghost"
     to_game(person, link_to(finished(game)))

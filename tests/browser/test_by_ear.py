@@ -81,11 +81,10 @@ def _result(table: Table[Any], words: Words) -> str:
 
 
 def _seat(words: Words, game: str, seat: int, bots: list[int]) -> str:
+    if seat in bots:
+        return words.bot(seat, bots)
     role = words.player(game, seat)
-    has_role = role != words("seat", n=seat + 1)
-    if seat not in bots:
-        return words("seat.named.you", role=role) if has_role else words("you")
-    return role if has_role else words.bot(seat, bots)
+    return words("seat.named.you", role=role) if role != words("seat", n=seat + 1) else words("you")
 
 
 def _rows(heard: list[str], words: Words) -> Iterator[tuple[str, str, str]]:

@@ -38,10 +38,12 @@ def test_nothing_moves(invite: Invite, game: str, language: str) -> None:
             faults.extend(f"{moment}, {size[0]}x{size[1]}: {fault}" for fault in moved(before, boxes(person.page)))
 
         see("the engine is there")
-        rows = person.page.locator(".sheet button.row")
-        person.press(rows.first)
-        see("a row is touched")
-        person.press(rows.first)
+        # Upright, a game may leave the score out that is read elsewhere.
+        rows = person.page.locator(".sheet button.row:visible")
+        if rows.count():
+            person.press(rows.first)
+            see("a row is touched")
+            person.press(rows.first)
         barred = person.page.locator(".tools button.barred")
         if barred.count():
             person.press(barred.last)
@@ -63,7 +65,7 @@ def test_late_in_a_game_nothing_moves_either(invite: Invite, game: str, language
     person.open_menu()
     to_game(person, late(game))
     faults = []
-    rows = person.page.locator(".sheet button.row")
+    rows = person.page.locator(".sheet button.row:visible")
     for size in SIZES:
         resize(person, size)
         before = boxes(person.page)
@@ -71,8 +73,9 @@ def test_late_in_a_game_nothing_moves_either(invite: Invite, game: str, language
             person.press(rows.nth(number))
             paint(person)
             faults += [f"row {number + 1}, {size}: {fault}" for fault in moved(before, boxes(person.page))]
-        person.press(rows.last)
-        paint(person)
+        if rows.count():
+            person.press(rows.last)
+            paint(person)
     assert not faults, "\n".join(faults)
 
 

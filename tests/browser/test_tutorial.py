@@ -17,7 +17,7 @@ from tests.sizes import sized
 from .axe import violations
 from .conftest import Invite
 from .geometry import examine
-from .learner import ANY, TAUGHT, begin, choice_of, labels, see, steps, tail, tutorial_of
+from .learner import ANY, RIVALS, TAUGHT, begin, choice_of, labels, see, steps, tail, tutorial_of
 from .person import Person
 from .sizes import SIZES, one_by_turns
 from .states import close, paint
@@ -83,7 +83,7 @@ def test_another_move_is_answered_by_a_sentence(invite: Invite, game: str) -> No
         choice = choice_of(game, step) if step.move is not None else None
         if choice is None:
             continue
-        wanted = [person.words.said(to_plain(label), game) for label in labels(choice)]
+        wanted = [person.words.said(to_plain(label), game, RIVALS) for label in labels(choice)]
         before = person.drawn(), person.progress()
         person.press(person.button("list"))
         person.dialog.locator("details").evaluate_all("all => all.forEach(one => (one.open = true))")

@@ -16,6 +16,8 @@ CAST: list[str] = re.findall(
     r"'(\w+)'", (STATIC / "ui/cast.js").read_text("utf-8").partition("CAST =")[2].partition("]")[0]
 )
 """The bots, in the order in which they sit down."""
+SEAT = re.compile(r"player|seat\.\d+")
+"""A text that names a seat."""
 
 
 @cache
@@ -54,8 +56,10 @@ class Words:
     def said(self, text: list[Any], game: str, bots: Collection[int] = ()) -> str:
         """The sentence of a text from the engine: a key, and what fills its blanks; on some seats there are bots."""
         key, values = text[0], text[1] if len(text) > 1 else {}
-        if key == "player" and values["seat"] - 1 in bots:
-            return self.bot(values["seat"] - 1, bots)
+        if SEAT.fullmatch(key):
+            seat = int(values.get("seat", key.removeprefix("seat."))) - 1
+            if seat in bots:
+                return self.bot(seat, bots)
         filled = {name: self.said(v, game, bots) if isinstance(v, list) else v for name, v in values.items()}
         own = f"{game}.{key}"
         return self(own if own in self._forms else key, **filled)

@@ -130,7 +130,7 @@ test('a seat is called as the rules call it, else by its number', () => {
   const bots = [null, 'easy'];
   assert.equal(seatName('troika', bots, 0), 'Red');
   assert.equal(seatName('troika', bots, 1), 'Kon (easy)');
-  assert.equal(seatName('troika', ['easy', null], 0), 'Red (easy)');
+  assert.equal(seatName('troika', ['easy', null], 0), 'Kon (easy)');
 });
 
 test('Japanese names once who did several things', async () => {
@@ -168,7 +168,7 @@ test('a player has one name in whatever is said, be it by the engine or by the p
   assert.equal(say(['player.short', { seat: 2 }], 'troika'), 'A', 'a name of any length would not');
   assert.equal(say(['player.line', { seat: 2 }], 'troika'), 'Akihiro');
   seat({ you: 1, names: [], bots: ['easy', null, 'hard'] });
-  assert.deepEqual([player('troika', 0), player('troika', 1), player('troika', 2)], ['Red', 'You', 'Pon']);
+  assert.deepEqual([player('troika', 0), player('troika', 1), player('troika', 2)], ['Kon', 'You', 'Pon']);
   assert.equal(say(['player.short', { seat: 2 }], 'troika'), 'You', 'on the board as in words');
   seat({ names: ['Aki'], bots: [null, null], several: true });
   const own = (/** @type {number} */ n) => say(['drew', { who: ['you', { seat: n }] }], 'troika');
@@ -176,7 +176,7 @@ test('a player has one name in whatever is said, be it by the engine or by the p
   assert.equal(say(['you', { seat: 1 }], 'another'), 'Aki', 'by the name where the rules have none');
   seat({ you: 1, names: [], bots: ['easy', null, 'hard'] });
   assert.equal(own(2), 'You drew.');
-  assert.equal(own(1), 'Red drew.', 'whoever’s board is looked at, nobody else is “you”');
+  assert.equal(own(1), 'Kon drew.', 'whoever’s board is looked at, nobody else is “you”');
   seat({ you: 0, names: [] });
   assert.equal(own(1), 'You drew.', 'alone at the device');
   seat({ you: 1, names: ['Aki', 'Bo', ''], bots: [null, null, 'easy'], standIns: true });
@@ -196,7 +196,7 @@ test('a player has one name in whatever is said, be it by the engine or by the p
   const given = (/** @type {number} */ one) => say(['handed.bot', { who: ['player.handed', { seat: one }] }], 'troika');
   assert.deepEqual([given(1), given(2)], ['A bot plays for Aki now.', 'A bot plays for you now.']);
   seat({ you: 1, names: ['', ''], bots: ['easy', null] });
-  assert.equal(say(['drew', { who: ['seat.1'] }], 'troika'), 'Red drew.', 'a bot as the board says');
+  assert.equal(say(['drew', { who: ['seat.1'] }], 'troika'), 'Kon drew.', 'a bot by its name in every game');
   seat();
   assert.equal(drew(3), 'Player 3 drew.', 'at no table in particular');
 });

@@ -14,12 +14,14 @@ from .strokes import positions
 from .tell import player
 from .ways import WAYS, Way
 
-_CARD = 1.24
-"""How wide a way of rolling is by its height; beside two dice all four take the width of a phone."""
+_CARD, ROLL = 1.24, 1.22
+"""How wide and how high a way of rolling is, in dice; beside two of these all four take the width of a phone."""
 _EDGE, _DICE = 0.08, 2.18
 """Where the dice begin, and behind them the ways."""
 _CARDS: dict[Way, float] = {way: round(_DICE + _CARD * (place + 0.5), 2) for place, way in enumerate(WAYS)}
-_WAY_NAME, _WAY_LETTERS = 0.81, 0.25
+_WAY_NAME, _WAY_LETTERS = 0.8, 0.25
+_WAY_IS, _WAY_SMALL = 1.06, 0.19
+"""And in a few words what it is."""
 LEGEND: Point = (0.8, 17.2)
 """Where it is explained which stations are worth more: on the sea."""
 _LEGEND_LETTERS = 0.52
@@ -29,7 +31,7 @@ BESIDE: Point = (0.56, 0.32)
 _NAMED: Point = (0.52, -0.08)
 """Where the bar and the name of a roundel begin, from its middle."""
 _TOUCH, _TOUCH_INTERCHANGE = 0.84, 0.96
-_SEAT = 1.25
+_SEAT = 1.36
 """The width of a seat's spot by its height."""
 
 
@@ -45,24 +47,25 @@ def _layout(board: Board, seats: int) -> Layout:
         for station, (x, y) in positions(board).items()
         for size in (touch_size(board, station),)
     )
-    cards = tuple(Spot(f"way-{way}", "roll", x, 0.5, _CARD, 1, text(f"way.{way}")) for way, x in _CARDS.items())
+    cards = tuple(Spot(f"way-{way}", "roll", x, ROLL / 2, _CARD, ROLL, text(f"way.{way}")) for way, x in _CARDS.items())
     roundels = tuple(
         Spot(f"line-{line}", "board", x, y, _ROUNDEL, _ROUNDEL, text(f"line.{line}"))
         for line, (x, y) in ROUNDELS.items()
     )
     dice = tuple(
-        Spot(f"die{n}", "roll", round(n + 0.5 + _EDGE, 2), 0.5, 1, 1, text("spot.die", n=n + 1)) for n in range(2)
+        Spot(f"die{n}", "roll", round(n + 0.5 + _EDGE, 2), ROLL / 2, 1, 1, text("spot.die", n=n + 1)) for n in range(2)
     )
     seat_spots = tuple(
         Spot(f"seat{seat}", "seats", (seat + 0.5) * _SEAT, 0.5, _SEAT, 1, player(seat)) for seat in range(seats)
     )
     areas = (
         Area("board", WIDTH, HEIGHT, text("area.board"), ground="board"),
-        Area("roll", round(_DICE + len(WAYS) * _CARD + _EDGE, 2), 1, text("area.roll")),
+        Area("roll", round(_DICE + len(WAYS) * _CARD + _EDGE, 2), ROLL, text("area.roll")),
         Area("seats", seats * _SEAT, 1, text("area.seats")),
     )
     names = (
         *(Caption("roll", x, _WAY_NAME, _WAY_LETTERS, text(f"way.{way}"), tone="way") for way, x in _CARDS.items()),
+        *(Caption("roll", x, _WAY_IS, _WAY_SMALL, text(f"way.{way}.is"), tone="way-is") for way, x in _CARDS.items()),
         Caption("board", LEGEND[0] + 0.5, LEGEND[1], _LEGEND_LETTERS, text("legend.ends"), "start", "legend"),
         *(
             Caption("board", x + _NAMED[0], y + _NAMED[1], 0.32, text(f"line.{line}"), "start", tone="line")
@@ -79,8 +82,8 @@ def _layout(board: Board, seats: int) -> Layout:
 
 
 def _station_label(board: Board, station: Station) -> Text:
-    codes = "/".join(code(board, line, station) for line in board.lines_at[station])
-    return text("spot.station", code=codes, name=text(f"reading.{IDS[station]}"))
+    codes, name = "/".join(code(board, line, station) for line in board.lines_at[station]), IDS[station]
+    return text("spot.station", code=codes, name=text(f"reading.{name}"), plain=text(f"station.{name}"))
 
 
 def touch_size(board: Board, station: Station) -> float:

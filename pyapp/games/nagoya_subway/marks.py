@@ -11,12 +11,11 @@ from . import score
 from .beside import numbers_beside, pawns_beside
 from .board import IDS, NUMBERS, SET_LINES, Line, Station
 from .deciding import flagged
-from .layout import BESIDE, ROUNDELS, touch_size
-from .routes import reach
-from .rules import chosen_by, destinations, steps, within_reach
+from .layout import BESIDE, ROLL, ROUNDELS, touch_size
+from .rules import chosen_by
 from .starts import suggested
 from .state import State, completed, missing
-from .strokes import across, inside
+from .strokes import inside
 from .tell import player
 from .ways import DICE, WAYS
 
@@ -27,17 +26,9 @@ _ROOM = 0.32
 _ASIDE = 0.2
 """How far from the middle of an interchange each of two beads lies."""
 _PAWN = 0.64
-_NUMBER = 0.44
-_RING, _RING_INTERCHANGE = 0.16, 0.2
-"""How much wider than a stop is the ring of one to ride to: within that of an end that is worth more."""
-_CLOSE = 0.02
-"""And a plain ring, beside which the names are read."""
-_RING_ON_DIE, _NUMBER_ON_DIE = 0.46, 0.3
-_FORMS = ("first", "second")
-"""Of the rings, for the numbers of a roll."""
 _LETTER = 0.42
 _STAR = 0.56
-_PICTURE, _OWNER = 0.64, 0.46
+_PICTURE, _OWNER = round(0.64 / ROLL, 3), round(0.46 / ROLL, 3)
 """Of a way of rolling: its picture, and the pawn of who has chosen it, on its corner."""
 
 
@@ -45,7 +36,7 @@ def card_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
     """The ways of rolling, and who has chosen which."""
     for way in WAYS:
         spot = f"way-{way}"
-        yield Mark(spot, spot, spot, dy=-0.15, size=_PICTURE)
+        yield Mark(spot, spot, spot, dy=-0.25, size=_PICTURE)
         owner = chosen_by(state, way)
         if owner is not None:
             label = text("mark.way.own") if owner == viewer else text("mark.way", who=player(owner))
@@ -54,7 +45,7 @@ def card_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
 
 def owner_mark(name: str, owner: Seat, spot: str, label: Text | None = None) -> Mark:
     """The pawn of who has chosen a way of rolling, on the corner of its picture."""
-    return Mark(name, f"pawn{owner}", spot, dx=0.36, dy=-0.2, size=_OWNER, label=label, enters="drop")
+    return Mark(name, f"pawn{owner}", spot, dx=0.36, dy=-0.3, size=_OWNER, label=label, enters="drop")
 
 
 def roundel_marks(state: State) -> Iterator[Mark]:
@@ -145,39 +136,6 @@ def pawn_mark(
     return Mark(name, f"pawn{seat}", IDS[station], dx=dx, dy=dy, size=size, label=label, enters="drop")
 
 
-def ring_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
-    """A ring around each station to ride to: plain, or on a map too small for numbers in the form of its number."""
-    if not _rides(state, viewer):
-        return
-    allowed = steps(state)
-    for station in destinations(state):
-        numbers = numbers_to(state, station)
-        form = "both" if len(numbers) > 1 else _FORMS[allowed.index(numbers[0])]
-        more = _RING_INTERCHANGE if station in state.board.interchanges else _RING
-        size = round((across(state.board, station) + more) / touch_size(state.board, station), 3)
-        yield Mark(f"ring-{IDS[station]}", f"ring-{form}", IDS[station], size=size, tone="ring")
-        close = round((across(state.board, station) + _CLOSE) / touch_size(state.board, station), 3)
-        yield Mark(f"reach-{IDS[station]}", "ring-reach", IDS[station], size=close, tone="reach")
-
-
-def reach_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
-    """Beside each station within reach, the numbers that lead there, for who is to ride: it is nobody else's choice."""
-    if not _rides(state, viewer):
-        return
-    for station in within_reach(state):
-        size = round(_NUMBER / touch_size(state.board, station), 3)
-        for index, (number, (dx, dy)) in enumerate(
-            zip(numbers_to(state, station), numbers_beside(station), strict=False)
-        ):
-            name, symbol = f"step-{IDS[station]}-{index}", f"step{number}"
-            yield Mark(name, symbol, IDS[station], dx=dx, dy=dy, size=size, tone="step")
-
-
-def _rides(state: State, viewer: Seat | None) -> bool:
-    """Whether it is the viewer who chooses where to ride."""
-    return viewer == state.turn and state.chooser is None and not state.over and state.roll is not None
-
-
 def start_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
     """Beside a few stations from which one rides on well, a star, for who is to start: it is nobody else's choice."""
     if viewer is None or viewer != state.chooser:
@@ -200,20 +158,11 @@ def dice_marks(state: State) -> Iterator[Mark]:
     one, other = state.roll
     yield Mark("die0", f"die{one}", "die0", size=0.86, label=text("mark.die", face=one), enters="tumble")
     if way == "flip":
-        yield Mark("die1", f"die{7 - one}", "die1", size=0.6, label=text("mark.underside", face=7 - one))
+        yield Mark(
+            "die1", f"die{7 - one}", "die1", size=0.6, label=text("mark.underside", face=7 - one), enters="tumble"
+        )
     elif DICE[way] == 2:
         yield Mark("die1", f"die{other}", "die1", size=0.86, label=text("mark.die", face=other), enters="tumble")
-
-
-def form_marks(state: State) -> Iterator[Mark]:
-    """On the dice, which of two numbers is which, and which form of a ring stands for it on a small map: the same for
-    everybody, as the dice are."""
-    if not _rides(state, state.turn) or len(steps(state)) == 1:
-        return
-    for place, (form, number) in enumerate(zip(_FORMS, steps(state), strict=True)):
-        spot = f"die{place}"
-        yield Mark(f"{spot}-ring", f"ring-{form}", spot, dx=0.3, dy=-0.3, size=_RING_ON_DIE, tone="form")
-        yield Mark(f"{spot}-step", f"step{number}", spot, dx=0.3, dy=-0.3, size=_NUMBER_ON_DIE, tone="badge")
 
 
 def seat_marks(state: State) -> Iterator[Mark]:
@@ -227,14 +176,14 @@ def seat_marks(state: State) -> Iterator[Mark]:
             yield Mark(f"acting-{seat}", "acting", spot, label=text("mark.acting"), acting=True)
             if state.roll is not None:
                 # The way in which the dice are used.
-                yield Mark(f"acting-way-{one.way}", "acting", f"way-{one.way}", acting=True)
+                yield Mark(f"acting-way-{one.way}", "acting-way", f"way-{one.way}", acting=True)
         label = text("mark.seat", n=points, beads=text("mark.beads", n=beads))
-        yield Mark(spot, f"pawn{seat}", spot, dx=-0.37, dy=0.2, size=0.5, label=label)
+        yield Mark(spot, f"pawn{seat}", spot, dx=-0.42, dy=0.2, size=0.5, label=label)
         number = text("seat.points", n=points)
-        yield Mark(f"{spot}-points", "", spot, dx=0.2, dy=0.02, size=0.36, words=number, tone="seat-points")
+        yield Mark(f"{spot}-points", "", spot, dx=0.21, dy=0.02, size=0.36, words=number, tone="seat-points")
         if one.way is not None:
             named = text(f"way.{one.way}")
-            yield Mark(f"{spot}-way", "", spot, dx=0.2, dy=0.32, size=0.19, label=named, words=named, tone="way-name")
+            yield Mark(f"{spot}-way", "", spot, dx=0.21, dy=0.32, size=0.19, label=named, words=named, tone="way-name")
 
 
 def set_marks(served: Mapping[Line, tuple[Station, ...]]) -> Iterator[Mark]:
@@ -245,10 +194,3 @@ def set_marks(served: Mapping[Line, tuple[Station, ...]]) -> Iterator[Mark]:
             dx, dy = numbers_beside(station)[at_station[station]]
             at_station[station] += 1
             yield Mark(f"set-{line}-{IDS[station]}", f"letter-{line}", IDS[station], dx=dx, dy=dy, size=_LETTER)
-
-
-def numbers_to(state: State, station: Station) -> tuple[int, ...]:
-    """The numbers of the roll that lead the seat in turn to a station."""
-    at = state.players[state.turn].at
-    assert at is not None
-    return tuple(number for number in steps(state) if station in reach(state.board, at, number))

@@ -18,18 +18,15 @@ from .marks import (
     card_marks,
     dice_marks,
     flag_marks,
-    form_marks,
-    numbers_to,
     owner_mark,
     pawn_mark,
     pawn_marks,
-    reach_marks,
-    ring_marks,
     roundel_marks,
     seat_marks,
     set_marks,
     start_marks,
 )
+from .offers import badge_marks, number_marks, numbers_to, offers, ring_marks
 from .outcome import event, gains, verdict
 from .routes import MOST_SHOWN, shown_routes
 from .rules import WAY_FIRST, moves, read_ride, reason, rides_to, steps, to_act
@@ -52,10 +49,10 @@ def scene(state: State, seat: Seat | None) -> Scene:
             *bead_marks(state, seat),
             *flag_marks(state),
             *pawn_marks(state, seat),
-            *reach_marks(state, seat),
+            *number_marks(state, seat),
             *start_marks(state, seat),
             *dice_marks(state),
-            *form_marks(state),
+            *badge_marks(state),
             *seat_marks(state),
         ),
         strokes=(*network(state.board), *bonus_ring("legend", LEGEND), *bars(state)),
@@ -181,7 +178,9 @@ def _prompt(state: State, seat: Seat | None) -> Text:
         return text("prompt.start" if state.players[acting].way else "prompt.way")
     if state.roll is None:
         return text("prompt.roll")
-    return text("prompt.ride", steps=_numbers(steps(state)))
+    if not offers(state).earn:
+        return text("prompt.ride.plain", steps=_numbers(steps(state)))
+    return text("prompt.ride.flags" if flagged(state) else "prompt.ride", steps=_numbers(steps(state)))
 
 
 def _progress(state: State) -> Text:

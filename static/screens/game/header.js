@@ -13,7 +13,7 @@ import { faceAt, seatFace } from '../../ui/faces.js';
 import { reached } from '../../ui/format.js';
 import { iconButton } from '../../ui/icons.js';
 import { standing } from '../../ui/standing.js';
-import { dayShort, isCalledByRole, isYou, playerShort, say, seatName, speech, t } from '../../ui/words.js';
+import { dayShort, isYou, playerShort, say, seatName, speech, t } from '../../ui/words.js';
 
 /** A Latin letter, and what is long, by the width of a letter in Japanese. */
 const NARROW = 0.55;
@@ -82,9 +82,7 @@ function seatsButton(match, links) {
   // Where there is a button more, a face says whose board it is.
   if (match.table || links.puzzle)
     return html`<button class="seats lone" data-seat=${view.of} aria-label=${whoseBoard(match, view)} @click=${open}>${seatFace(view.bots, view.of)}</button>`;
-  return html`<button class="seats" data-seat=${view.of} @click=${open}>${seatFace(view.bots, view.of)}${playerShort(game, view.of)}${
-    isCalledByRole(game, view.of) ? html`<small>${t('you')}</small>` : nothing
-  }</button>`;
+  return html`<button class="seats" data-seat=${view.of} @click=${open}>${seatFace(view.bots, view.of)}${playerShort(game, view.of)}</button>`;
 }
 
 /** @param {Match} match @param {View} view */

@@ -15,7 +15,7 @@ import { boardPlace } from '../../board/place.js';
 import { touching } from '../../board/quick.js';
 import { othersOf, piecesFirst } from '../../match/selection.js';
 import { seatFace } from '../../ui/faces.js';
-import { personName, player, t } from '../../ui/words.js';
+import { personName, player, say, sayBriefly, t } from '../../ui/words.js';
 import { elsewhere } from './elsewhere.js';
 import { everybody } from './everybody.js';
 import { header } from './header.js';
@@ -111,10 +111,16 @@ function tabled(over, { view, you, table }, ending) {
   return `${isTabled(view, ending) ? 'tabled' : ''} ${isHeadedHere ? 'headed' : ''}`;
 }
 
-/** What is read instead while somebody is seen to ride. @param {Interaction} interaction */
-function rides({ match: { game, view } }) {
-  const last = view?.trail ? view.log?.findLast(({ seat }) => seat >= 0) : undefined;
-  return last ? t('rides', { name: player(game, last.seat) }) : '';
+/** What is read instead as long as one sees what was done: who rides, and where to; else what that was, but not what came of it. @param {Interaction} interaction */
+function rides({ match: { game, view, state } }) {
+  const last = view?.log?.findLast(({ seat }) => seat >= 0);
+  if (!last) return '';
+  const { area, points } = view?.trail ?? {};
+  const [x, y] = points?.at(-1) ?? [];
+  const there = state.layout?.spots.find((spot) => spot.area === area && spot.x === x && spot.y === y);
+  if (there) return t('rides', { name: player(game, last.seat), place: sayBriefly(there.label, game) });
+  const [deed] = last.text;
+  return deed ? say(deed, game) : '';
 }
 
 /** The drawn areas of a match: the board, and the pieces that lie beside it. @param {Interaction} interaction @param {Light} [light] */

@@ -8,6 +8,7 @@ import { toldOf } from '../../match/acting.js';
 import { goesOn } from '../../match/forced.js';
 import { phrased } from '../../ui/phrases.js';
 import { listed, player, say, sayBriefly, t, tell, together } from '../../ui/words.js';
+import { thinksLong } from './long-thought.js';
 import { turning } from './turning.js';
 
 /** Of what a bot has done and what came of it, so many sentences are seen before it goes on; all are in the log. */
@@ -23,7 +24,7 @@ export function prompt(interaction, posed = false) {
   const { shown, ghost, isHint, isOnButton } = lineOf(interaction, posed);
   const how = isHint ? '' : turning(interaction);
   if (how) return html`<span>${phrased(shown)} <small class="how">${how}</small></span>`;
-  if (!isHint) return bySentences(shown);
+  if (!isHint) return withThought(interaction.match, shown);
   // The move comes first, and why; where there is no room for both, or its button says it, the board shows it.
   const isRead = ghost && !isOnButton && widthOf(ghost) + widthOf(shown) <= GLANCE;
   const move = ghost ? html`<b class=${isRead ? 'meant' : 'unseen'}>${ghost}</b> ` : '';
@@ -35,6 +36,13 @@ const askedOf = (prompt, view) => (goesOn(view) ? firstOf(prompt) : prompt);
 
 /** @param {string} sentences */
 const firstOf = (sentences) => /^.*?(?:[。！？]|[.!?](?= |$)|$)/s.exec(sentences)?.[0] ?? '';
+
+/** With who thinks, once they have for long; it is not read aloud. @param {Interaction['match']} match @param {string} shown */
+function withThought({ game, view }, shown) {
+  if (!view || view.holder === null || !thinksLong(view)) return bySentences(shown);
+  const thinks = phrased(t('thinks', { name: player(game, view.holder) }));
+  return toldOf(view).length ? html`<span>${bySentences(shown)}<span class="thinks">${thinks}</span></span>` : thinks;
+}
 
 /** What can wait where there is little room is apart from the first sentence. @param {string} shown */
 function bySentences(shown) {

@@ -19,6 +19,7 @@ import { seat, t } from '../../ui/words.js';
 import { loadBeside, loadBestPlayer, loadEnding, loadTutorialOffer } from '../lazy.js';
 import { keepFocus } from './focus.js';
 import { focusBoard } from './focus-board.js';
+import { watchThought } from './long-thought.js';
 import { Narrator } from './narrator.js';
 import { forgetNews, placeNews, whenTouched } from './news.js';
 import { gamePage } from './page.js';
@@ -162,6 +163,7 @@ export class GameScreen {
     const ghost = this.interaction.ghost?.ghost;
     if (ghost !== this.#ghost?.drawn) this.#ghost = ghost && { drawn: ghost, at: performance.now() };
     const { view } = this.match;
+    watchThought(view, () => this.#drawIfShown());
     const isNew = view !== this.#drawn;
     if (!this.#held) focusBoard(this.interaction, isNew, () => Boolean(this.#held));
     // In a task of its own: it is measured again and again, and whatever is touched meanwhile comes first. Words for those who listen

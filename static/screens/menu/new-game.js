@@ -24,7 +24,7 @@ export function showNewGame(meta, play, from) {
     const form = /** @type {HTMLFormElement} */ (event.target);
     const names = namesIn(form);
     const setup = readForm(meta, new FormData(form));
-    const cast = castNames(setup.bots ?? [], meta.id);
+    const cast = castNames(setup.bots ?? []);
     const twice = nameTwice(names.map((name, seat) => cast[seat] || (name ?? '')));
     if (twice) {
       toast(t('names.alike', { name: twice }), 'bad');
@@ -145,7 +145,7 @@ function whoField(seat, bots) {
 function showChosen(meta, form) {
   const { seats, options, bots = [] } = readForm(meta, new FormData(form));
   const people = seats - bots.filter(Boolean).length;
-  const names = castNames(bots, meta.id);
+  const names = castNames(bots);
   for (const [seat, row] of [...form.querySelectorAll('.seat')].entries()) {
     row.toggleAttribute('hidden', seat >= seats);
     const isNamed = !bots[seat] && people > 1;
@@ -169,8 +169,8 @@ function calledAt(game, seat, name) {
 }
 
 /** With whom, for how long and how hard it will be. @param {Listing} meta @param {readonly (string | null)[]} bots @param {number} people */
-function likeWhat({ id, minutes }, bots, people) {
-  const names = listed(castNames([...bots], id).filter(Boolean));
+function likeWhat({ minutes }, bots, people) {
+  const names = listed(castNames([...bots]).filter(Boolean));
   const kind = people > 1 ? (names ? 'mixed' : 'people') : names ? 'bots' : 'alone';
   const strength = levels.findLast((level) => bots.includes(level));
   return together([

@@ -49,7 +49,7 @@ const pointsOf = (seats, names, totals) =>
 
 /** What those are called who sit there, by seat. @param {Summary['setup']} setup @param {Summary['names']} names @param {boolean} [sent] */
 function namesAt({ game, seats, bots = [] }, names = [], sent = false) {
-  const cast = castNames(bots, game);
+  const cast = castNames(bots);
   const you = sent ? undefined : ownSeat({ seats, bots });
   return Array.from({ length: seats }, (_, seat) => {
     if (seat === you) return t('you');

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from pyapp.game import Choice
+from pyapp.game import Choice, Mark
 from pyapp.games.nagoya_subway import rules, scene
 from pyapp.games.nagoya_subway.board import NUMBERS
 from pyapp.games.nagoya_subway.state import Player, State
@@ -55,3 +55,8 @@ def choices(state: State) -> dict[str, Choice]:
     seat = rules.to_act(state)[0]
     by_move = {move: scene.choice(state, seat, move) for move in rules.moves(state, seat)}
     return {move: choice for move, choice in by_move.items() if choice}
+
+
+def marks_at(state: State, spot: str) -> list[Mark]:
+    """What the first seat sees at a spot."""
+    return [mark for mark in scene.scene(state, 0).marks if mark.at == spot]

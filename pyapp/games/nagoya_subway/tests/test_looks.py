@@ -13,14 +13,13 @@ from pyapp.games.nagoya_subway import rules, scene
 from pyapp.games.nagoya_subway.board import IDS, NUMBERS, Board, board_for
 from pyapp.games.nagoya_subway.game import GAME
 from pyapp.games.nagoya_subway.routes import routes
-from pyapp.games.nagoya_subway.state import State
 from pyapp.games.nagoya_subway.strokes import along, path, route_stroke
 from pyapp.games.nagoya_subway.tell import player
 from pyapp.games.nagoya_subway.ways import WAYS
 from pyapp.news import recent
 from tests.playing import after, few_games
 
-from .tables import OPTIONS, choices, owning, table
+from .tables import OPTIONS, choices, marks_at, owning, table
 
 BOARDS = [board_for("printed", 4), board_for("printed", 3), board_for("real", 2)]
 
@@ -33,10 +32,6 @@ def drawings(choice: Choice) -> list[tuple[Text, Mark | Stroke]]:
     assert choice.ghost_label
     first = (choice.ghost_label, choice.ghost)
     return [first, *((drawing.label, drawing.ghost) for drawing in choice.drawings)]
-
-
-def marks_at(state: State, spot: str) -> list[Mark]:
-    return [mark for mark in scene.scene(state, 0).marks if mark.at == spot]
 
 
 # Touching
@@ -131,21 +126,6 @@ def test_the_numbers_lie_beside_the_stations_within_reach() -> None:
     assert [mark.symbol for mark in marks_at(state, "sakae") if mark.tone == "step"] == ["step1", "step3"]
     assert [mark.symbol for mark in marks_at(state, "chikusa") if mark.tone == "step"] == ["step3"]
     assert marks_at(state, "imaike") == []
-
-
-def test_rings_around_the_stations_tell_which_number_leads_there() -> None:
-    state = table({0: "fushimi", 1: "hara"}, roll=(1, 3))
-    rings = [mark for mark in scene.scene(state, 0).marks if mark.tone == "ring"]
-    assert {mark.at for mark in rings} == {IDS[station] for station in rules.destinations(state)}
-    forms = {mark.at: mark.symbol for mark in rings}
-    assert (forms["osu-kannon"], forms["chikusa"], forms["sakae"]) == ("ring-first", "ring-second", "ring-both")
-    on_dice = [mark.symbol for spot in ("die0", "die1") for mark in marks_at(state, spot) if mark.tone]
-    assert on_dice == ["ring-first", "step1", "ring-second", "step3"]
-    alone = table({0: "fushimi", 1: "hara"}, roll=(3, 3))
-    assert {mark.symbol for mark in scene.scene(alone, 0).marks if mark.tone == "ring"} == {"ring-first"}
-    assert not any(mark.tone in ("form", "badge") for mark in scene.scene(alone, 0).marks)
-    assert not any(mark.tone == "ring" for mark in scene.scene(state, 1).marks)
-    assert marks_at(state, "die0") == [mark for mark in scene.scene(state, 1).marks if mark.at == "die0"]
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,7 @@ from typing import TypeAlias
 import pytest
 
 from pyapp.game import Caption, text
-from pyapp.games.nagoya_subway import marks, scene
+from pyapp.games.nagoya_subway import offers, scene
 from pyapp.games.nagoya_subway.beside import pawns_beside
 from pyapp.games.nagoya_subway.board import IDS, Board, Station, board_for
 from pyapp.games.nagoya_subway.layout import LEGEND, layout
@@ -90,8 +90,8 @@ def covered(state: State) -> Iterator[tuple[str, Box]]:
     spots = {spot.id: spot for spot in layout(state).spots if spot.area == "board"}
     for mark in scene.scene(state, 0).marks:
         spot = spots.get(mark.at)
-        # Rings are for a map too small for these names, or round.
-        if spot is None or mark.tone in ("ring", "reach"):
+        # Rings are round, and discs and the own pawn are for a map too small for these names.
+        if spot is None or mark.tone in ("disc", "own", "reach"):
             continue
         x, y, size = spot.x + mark.dx, spot.y + mark.dy, min(spot.w, spot.h) * mark.size
         # A pawn is narrower than its symbol; the others are as wide, with their rims.
@@ -185,8 +185,9 @@ def test_nothing_that_lies_at_a_station_covers_a_name(
     option: str, seats: int, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     board = board_for(option, seats)
-    monkeypatch.setattr(marks, "within_reach", lambda _: board.stations)
-    monkeypatch.setattr(marks, "numbers_to", lambda _, __: (12, 10))
+    everywhere = offers.Offers(dict.fromkeys(board.stations, 1), (), None)
+    monkeypatch.setattr(offers, "offers", lambda _: everywhere)
+    monkeypatch.setattr(offers, "numbers_to", lambda _, __: (12, 10))
     beads = {IDS[station]: (0, 1) if station in board.interchanges else (0,) for station in board.stations}
     for station in board.stations:
         state = table(dict.fromkeys(range(seats), IDS[station]), beads, roll=(1, 2), option=option)

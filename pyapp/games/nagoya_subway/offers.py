@@ -1,0 +1,151 @@
+"""Where one may ride to, as the map shows it: loudly where a bead would be left, plainly where none would."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+from pyapp.game import Mark, Seat, text
+
+from .beside import numbers_beside
+from .board import IDS, Station
+from .earned import would_earn
+from .layout import touch_size
+from .marks import pawn_marks
+from .routes import reach
+from .rules import destinations, has_room, moves, read_ride, steps
+from .starts import distance
+from .state import State
+from .strokes import across
+
+_NUMBER = 0.44
+_CLOSE = 0.02
+"""How much wider than a stop is the ring of one to ride to: the names are read beside it."""
+_DISC, _DISC_OF_TWO, _DISC_BESIDE = 0.72, 0.54, 0.5
+"""The numbers on a map that is drawn small: one in its stop, two in it, and one beside the beads there."""
+_ASIDE = 0.25
+_GAIN, _STAR = 0.42, 0.56
+_NUMBER_ON_DIE = 0.34
+_LARGER, _HIGHER = 1.7, 0.14
+"""A pawn on a map that is drawn small."""
+FEW = 12
+"""At so many stations at most it is written what a bead there would earn: as much as can be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offers:
+    """What the rides of a turn lead to."""
+
+    earn: Mapping[Station, int]
+    """Where a bead would be left, and what the best ride there would earn."""
+    plain: tuple[Station, ...]
+    """Where none would."""
+    nearest: Station | None
+    """Where no ride leaves one, the destination from which it is the least way to where one could be put."""
+
+
+@lru_cache(maxsize=8)
+def offers(state: State) -> Offers:
+    """What the seat in turn may ride to."""
+    earn: dict[Station, int] = {}
+    for move in moves(state, state.turn):
+        station, deed, _ = read_ride(move)
+        gain = None if deed == "stop" else would_earn(state, state.turn, move)
+        if gain is not None:
+            earn[station] = max(gain.points, earn.get(station, gain.points))
+    plain = tuple(station for station in destinations(state) if station not in earn)
+    return Offers(earn, plain, None if earn else _nearest(state, plain))
+
+
+def _nearest(state: State, stations: tuple[Station, ...]) -> Station | None:
+    """The one that is the fewest stations from one with room for a bead; none where the whole map is full."""
+    free = tuple(station for station in state.board.stations if has_room(state, station))
+    return min(stations, key=lambda one: distance(state.board, one, free)) if free and stations else None
+
+
+def ring_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
+    """A ring around each station to ride to, which is no more than a trace where no bead would be left."""
+    if not _rides(state, viewer):
+        return
+    offered = offers(state)
+    for station in (*offered.earn, *offered.plain):
+        is_loud = station in offered.earn or station == offered.nearest
+        size = round((across(state.board, station) + _CLOSE) / touch_size(state.board, station), 3)
+        tone = "reach" if is_loud else "reach plain"
+        yield Mark(f"reach-{IDS[station]}", "ring-reach", IDS[station], size=size, tone=tone)
+
+
+def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
+    """Which numbers lead where a bead would be left, and of few what it would earn; where no ride leaves one, a star.
+
+    For who is to ride: it is nobody else's choice.
+    """
+    if not _rides(state, viewer):
+        return
+    offered = offers(state)
+    for station in offered.earn:
+        touch, numbers = touch_size(state.board, station), numbers_to(state, station)
+        earn = offered.earn[station] if len(offered.earn) <= FEW else None
+        # What a bead earns is worth more than a second number that leads to the same place.
+        beside = numbers if earn is None else numbers[:1]
+        for index, (number, (dx, dy)) in enumerate(zip(beside, numbers_beside(station), strict=False)):
+            name, size = f"step-{IDS[station]}-{index}", round(_NUMBER / touch, 3)
+            yield Mark(name, f"step{number}", IDS[station], dx=dx, dy=dy, size=size, tone="step")
+        if earn is not None:
+            dx, dy = numbers_beside(station)[1]
+            words, size = text("earn", n=earn), round(_GAIN / touch, 3)
+            yield Mark(f"earn-{IDS[station]}", "", IDS[station], dx=dx, dy=dy, size=size, words=words, tone="earn")
+        yield from _discs(state, station, numbers)
+    if offered.nearest is not None:
+        yield from _star(state, offered.nearest)
+    yield from _own_pawn(state, state.turn)
+
+
+def _discs(state: State, station: Station, numbers: tuple[int, ...]) -> Iterator[Mark]:
+    """The same on a map that is drawn small: in the stop, where no bead is hidden by that."""
+    touch = touch_size(state.board, station)
+    if state.beads[station]:
+        places, size = numbers_beside(station), _DISC_BESIDE
+    elif len(numbers) > 1:
+        places, size = ((-_ASIDE, 0.0), (_ASIDE, 0.0)), _DISC_OF_TWO
+    else:
+        places, size = ((0.0, 0.0),), _DISC
+    for index, (number, (dx, dy)) in enumerate(zip(numbers, places, strict=False)):
+        name = f"disc-{IDS[station]}-{index}"
+        yield Mark(name, f"step{number}", IDS[station], dx=dx, dy=dy, size=round(size / touch, 3), tone="disc")
+
+
+def _own_pawn(state: State, seat: Seat) -> Iterator[Mark]:
+    """Larger, over the one that all see: whoever rides finds it at a glance on a map that is drawn small."""
+    for mark in pawn_marks(state, seat):
+        if mark.id == f"pawn{seat}":
+            larger = round(mark.size * _LARGER, 3)
+            yield replace(mark, id="own-pawn", dy=mark.dy - _HIGHER, size=larger, tone="own", label=None, enters="")
+
+
+def _star(state: State, station: Station) -> Iterator[Mark]:
+    dx, dy = numbers_beside(station)[0]
+    size = round(_STAR / touch_size(state.board, station), 3)
+    yield Mark(f"star-{IDS[station]}", "star", IDS[station], dx=dx, dy=dy, size=size, label=text("mark.nearest"))
+
+
+def badge_marks(state: State) -> Iterator[Mark]:
+    """On the dice, which of two numbers is which: the same for everybody, as the dice are."""
+    if not _rides(state, state.turn) or len(steps(state)) == 1:
+        return
+    for place, number in enumerate(steps(state)):
+        spot = f"die{place}"
+        yield Mark(f"{spot}-step", f"step{number}", spot, dx=0.33, dy=-0.33, size=_NUMBER_ON_DIE, tone="badge")
+
+
+def numbers_to(state: State, station: Station) -> tuple[int, ...]:
+    """The numbers of the roll that lead the seat in turn to a station."""
+    at = state.players[state.turn].at
+    assert at is not None
+    return tuple(number for number in steps(state) if station in reach(state.board, at, number))
+
+
+def _rides(state: State, viewer: Seat | None) -> bool:
+    """Whether it is the viewer who chooses where to ride."""
+    return viewer == state.turn and state.chooser is None and not state.over and state.roll is not None
