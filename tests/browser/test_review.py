@@ -96,9 +96,10 @@ def test_what_was_found_is_kept_with_the_game_and_said_with_its_result(invite: I
     asked: list[str] = []
     person.page.on("request", lambda request: asked.append(request.post_data or ""))
     said = person.page.locator('.result [data-figure="review.decisions"]')
-    expect(said).to_have_text("−25%")
+    cost, luck = person.words("review.each", n="−25%"), person.words("review.luck.with")
+    expect(said).to_have_text(cost)
     person.press(person.button("share"))
-    expect(person.dialog.locator(".said")).to_contain_text(person.words("share.looked", luck="+13%", decisions="−25%"))
+    expect(person.dialog.locator(".said")).to_contain_text(person.words("share.looked.chance", luck=luck, decisions=cost))
     person.page.keyboard.press("Escape")
     person.press(person.button("replay"))
     expect(person.dialog.get_by_role("slider")).to_be_visible()

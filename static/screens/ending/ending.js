@@ -19,7 +19,7 @@ import { reviewOf } from '../../store/reviews.js';
 import { doneOn, latest, streak } from '../../store/summaries.js';
 import { isInCircle } from '../../together/client.js';
 import { lessMotion } from '../../ui/settings.js';
-import { sums } from '../review/judging.js';
+import { outline as outlineOf } from '../review/judging.js';
 import { gainsOfGame } from '../share/gains.js';
 import { offerAtTheEnd } from './offers.js';
 import { celebrate } from './paper-shapes.js';
@@ -64,7 +64,7 @@ export class Ending {
   open;
   /** How our best player does with the same dice. @type {BestPlayer | undefined} */
   best;
-  /** What the own decisions cost, and what luck gave, once somebody has looked back. @type {{ unit: string, cost: number, luck: number } | undefined} */
+  /** What the own decisions cost, and what luck gave, once somebody has looked back. @type {import('../review/judging.js').Outline | undefined} */
   looked;
   /** How it stands in the circles that one is in. @type {import('../../match/circle-place.js').Standing[]} */
   circles = [];
@@ -137,13 +137,13 @@ export class Ending {
   async #recallLook(id) {
     const { view, setup, you } = this.#match;
     const found = view && you !== undefined ? await reviewOf({ id, setup, record: view.record }, you) : undefined;
-    if (found?.count) this.looked = { unit: found.unit, ...sums(found) };
+    if (found?.count) this.looked = outlineOf(found);
   }
 
-  /** Of one's own seat. @param {number} of @param {Ending['looked']} sums */
-  look(of, sums) {
+  /** Of one's own seat. @param {number} of @param {Ending['looked']} outline */
+  look(of, outline) {
     if (of !== this.#match.you) return;
-    this.looked = sums;
+    this.looked = outline;
     this.#draw();
   }
 
