@@ -206,6 +206,7 @@ class ReviewDialog {
       const next = decisions[at < 0 ? 0 : at + by];
       return html`<button ?disabled=${!next} @click=${() => next && this.#choose(next)}>${t(by < 0 ? 'review.before' : 'review.next')}</button>`;
     };
+    if (!named.length && review.thinking !== undefined) return html`<p class="note">${t('review.none.yet')}</p>`;
     return html`<div class="dearest" role="group" aria-label=${t('review.named')}>
         ${named.map((one) => this.#button(one, review.unit))}
       </div>

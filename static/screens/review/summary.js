@@ -34,9 +34,9 @@ function inChances(whole) {
   const most = Math.max(Math.abs(whole.luck), whole.cost, WHOLE);
   return html`<dl class="outline">
     <dt>${t('review.luck')}</dt>
-    <dd>${bar(whole.luck / most)}<span><b>${luckOf(whole)}</b>${t('review.luck.each', { n: amount(whole.luck, whole.unit) })}</span></dd>
+    <dd><b>${luckOf(whole)}</b>${t('review.luck.each', { n: amount(whole.luck, whole.unit) })}${bar(whole.luck / most)}</dd>
     <dt>${t('review.decisions')}</dt>
-    <dd>${bar(-whole.cost / most)}<span><b>${costOf(whole)}</b>${whole.dear ? t('review.dear', { n: whole.dear }) : nothing}</span></dd>
+    <dd><b>${costOf(whole)}</b>${whole.dear ? t('review.dear', { n: whole.dear }) : nothing}${bar(-whole.cost / most)}</dd>
   </dl>`;
 }
 
