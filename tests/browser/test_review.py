@@ -99,7 +99,9 @@ def test_what_was_found_is_kept_with_the_game_and_said_with_its_result(invite: I
     cost, luck = person.words("review.each", n="−25%"), person.words("review.luck.with")
     expect(said).to_have_text(cost)
     person.press(person.button("share"))
-    expect(person.dialog.locator(".said")).to_contain_text(person.words("share.looked.chance", luck=luck, decisions=cost))
+    expect(person.dialog.locator(".said")).to_contain_text(
+        person.words("share.looked.chance", luck=luck, decisions=cost)
+    )
     person.page.keyboard.press("Escape")
     person.press(person.button("replay"))
     expect(person.dialog.get_by_role("slider")).to_be_visible()

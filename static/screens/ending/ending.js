@@ -23,6 +23,7 @@ import { outline as outlineOf } from '../review/judging.js';
 import { gainsOfGame } from '../share/gains.js';
 import { offerAtTheEnd } from './offers.js';
 import { celebrate } from './paper-shapes.js';
+import { keepRowsWhole } from './whole-rows.js';
 
 /** Milliseconds for a row of the score, and for all of them at most; fewer where it was told first what decided the game. */
 const ROW = 700;
@@ -76,6 +77,7 @@ export class Ending {
   #left = false;
   #end = () => {};
   #forgetCircles = () => {};
+  #forgetRows = () => {};
 
   /** @param {Interaction} interaction of a game that is over @param {BestPlayer | undefined} best @param {() => void} draw */
   constructor(interaction, best, draw) {
@@ -88,6 +90,7 @@ export class Ending {
   /** @param {boolean} live whether it has just come to its end here */
   async begin(live) {
     this.live = live;
+    this.#forgetRows = keepRowsWhole();
     if (live) this.offer = offerAtTheEnd(this.#draw);
     // What is known is drawn at once, so that nothing grows after the counting.
     const learning = Promise.all([this.#learn(), this.#fetchScores()]).then(() => this.#left || this.#draw());
@@ -103,6 +106,7 @@ export class Ending {
     this.#left = true;
     this.#end();
     this.#forgetCircles();
+    this.#forgetRows();
   }
 
   get #match() {

@@ -76,7 +76,7 @@ export function gamePage(interaction, links, ending, bare) {
   return html`<main
     data-game=${match.game}
     tabindex="-1"
-    class="table ${over ? 'over' : ''} ${over && view && isTabled(view, ending) ? 'tabled' : ''} ${all === nothing ? '' : 'several'} ${layout.areas.some(isShelved) ? 'shelved' : ''} ${match.table ? 'friends' : ''} ${(match.table && all === nothing) || match.setup.bots?.some(Boolean) ? 'rivals' : ''} ${view ? '' : 'waiting'} ${interaction.row === undefined ? '' : 'explaining'}"
+    class="table ${over ? 'over' : ''} ${tabled(over, view, ending)} ${all === nothing ? '' : 'several'} ${layout.areas.some(isShelved) ? 'shelved' : ''} ${match.table ? 'friends' : ''} ${(match.table && all === nothing) || match.setup.bots?.some(Boolean) ? 'rivals' : ''} ${view ? '' : 'waiting'} ${interaction.row === undefined ? '' : 'explaining'}"
     @click=${(/** @type {Event} */ event) => touched(interaction, event)}
     @wheel=${(/** @type {WheelEvent} */ event) => wheeled(interaction, event)}
     @pointerdown=${(/** @type {PointerEvent} */ event) => {
@@ -103,6 +103,9 @@ export function gamePage(interaction, links, ending, bare) {
     <div class="aside"></div>
   </main>`;
 }
+
+/** Whether a table says what the sheet does, as it is told to the style sheets. @param {boolean} over @param {Interaction['match']['view']} view @param {Told} [ending] */
+const tabled = (over, view, ending) => (over && view && isTabled(view, ending) ? 'tabled' : '');
 
 /** What is read instead while somebody is seen to ride. @param {Interaction} interaction */
 function rides({ match: { game, view } }) {

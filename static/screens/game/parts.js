@@ -38,6 +38,8 @@ export function parts(interaction, view, { scores = [], counted, upTo = 0, sums 
   const order = standings(view);
   // Where points alone do not decide, what is compared is in the rows, and their sum is the last of it.
   const bySum = !view.standings;
+  const nameOf = (/** @type {number} */ seat, /** @type {number} */ place) =>
+    `${t('place.n', { n: place })} ${player(view.game, seat)}${bySum ? ` ${sumOf(seat)}` : ''}`;
   const sumOf = (/** @type {number} */ seat) => sumOfSeat(isCounting ? sums[seat] : view.totals[seat]);
   const isLit = (/** @type {number} */ index) => lit === index && !isCounting;
   // A finger touches the whole row; what a mouse or a key finds in it is its name.
@@ -50,7 +52,7 @@ export function parts(interaction, view, { scores = [], counted, upTo = 0, sums 
         <td></td>
         ${order.map(
           ({ seat, place }) =>
-            html`<th scope="col"><button aria-pressed=${view.of === seat} aria-label="${t('place.n', { n: place })} ${player(view.game, seat)}" @click=${() => match.lookAt(seat)}><span class="place">${t('place.n', { n: place })}</span>${seatFace(view.bots, seat)}<span class="seat-name" data-seat=${seat}>${columnName(view.game, seat)}</span>${bySum ? html`<b class="sum" aria-hidden="true">${sumOf(seat)}</b>` : nothing}</button></th>`,
+            html`<th scope="col"><button aria-pressed=${view.of === seat} aria-label=${nameOf(seat, place)} @click=${() => match.lookAt(seat)}><span class="place">${t('place.n', { n: place })}</span>${seatFace(view.bots, seat)}${bySum ? html`<b class="sum" aria-hidden="true">${sumOf(seat)}</b>` : nothing}<span class="seat-name" data-seat=${seat}>${columnName(view.game, seat)}</span></button></th>`,
         )}
       </tr>
     </thead>

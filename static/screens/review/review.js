@@ -127,7 +127,10 @@ class ReviewDialog {
     if (!this.#open) return false;
     // The bar moves by itself; the rest is drawn when something has been found out.
     if (before?.decisions.length !== answer.decisions.length || answer.thinking === undefined) this.#draw();
-    else this.#content.querySelector('.review-course > .working > progress')?.setAttribute('value', String(answer.thinking));
+    else
+      this.#content
+        .querySelector('.review-course > .working > progress')
+        ?.setAttribute('value', String(answer.thinking));
     return true;
   }
 
@@ -169,7 +172,8 @@ class ReviewDialog {
   }
 
   #draw() {
-    if (this.#open) render(this.#review ? this.#whole(this.#review) : this.#working({ decisions: [], count: 0 }), this.#content);
+    if (this.#open)
+      render(this.#review ? this.#whole(this.#review) : this.#working({ decisions: [], count: 0 }), this.#content);
   }
 
   /** How far it is, in a line that stays as high as it is. @param {Pick<Reviewed, 'decisions' | 'count' | 'thinking'>} review */
@@ -178,7 +182,8 @@ class ReviewDialog {
       return html`<p class="working"><span>${t('review.stopped')}</span> <button @click=${() => this.#goOn()}>${t('review.resume')}</button></p>`;
     }
     const n = decisions.length;
-    const said = n && n < count ? t('review.working.n', { n, of: count }) : t(n ? 'review.working.doubts' : 'review.working');
+    const said =
+      n && n < count ? t('review.working.n', { n, of: count }) : t(n ? 'review.working.doubts' : 'review.working');
     return html`<p class="working" role="status"><span>${said}</span>
       <progress max="1" value=${thinking} aria-label=${t('review.working')}></progress></p>`;
   }

@@ -41,7 +41,9 @@ function inChances(whole) {
 }
 
 /** From the middle to the right what was won, to the left what was lost. @param {number} part from -1 to 1 */
-const bar = (part) => html`<svg class=${part < 0 ? 'lost' : 'won'} viewBox="-50 0 100 14" preserveAspectRatio="none" aria-hidden="true">
+const bar = (
+  part,
+) => html`<svg class=${part < 0 ? 'lost' : 'won'} viewBox="-50 0 100 14" preserveAspectRatio="none" aria-hidden="true">
   <rect class="ground" x="-50" width="100" height="14" rx="3"></rect>
   <rect class="length" x=${Math.min(0, part) * 50} width=${Math.abs(part) * 50} height="14"></rect>
   <path d="M0 0V14"></path>

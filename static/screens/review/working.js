@@ -11,11 +11,12 @@ const SLICE = 120;
 const TRIES = 3;
 
 /**
- * @param {{ record: string, seat: number, game: string }} about @param {Reviewed | undefined} known what was found before
+ * @param {{ record: string, seat: number, game: string }} about @param {Reviewed | undefined} before what was found before
  * @param {(answer: Reviewed) => boolean} hear hears what there is so far; says whether to go on
  * @returns {Promise<Reviewed | 'refused' | undefined>} undefined where nobody waits for it, or the engine gives up
  */
-export async function workOut({ record, seat, game }, known, hear) {
+export async function workOut({ record, seat, game }, before, hear) {
+  let known = before;
   let failed = 0;
   while (failed < TRIES) {
     const found = known?.decisions.map(({ turn, best }) => ({ turn, best }));

@@ -120,8 +120,12 @@ def test_ends_that_are_worth_more_have_a_ring() -> None:
 def test_those_who_are_level_hear_that_the_second_line_decided() -> None:
     state = over({"takabata": (0,), "honjin": (0,), "ueda": (1,)})
     assert points(state) == [5, 5]
-    assert verdict(state, 0) == text("verdict.tied.finish", one=text("player", seat=2), other=text("you.object", seat=1))
-    assert verdict(state, 1) == text("verdict.tied.finish", one=text("you.object", seat=2), other=text("player", seat=1))
+    assert verdict(state, 0) == text(
+        "verdict.tied.finish", one=text("player", seat=2), other=text("you.object", seat=1)
+    )
+    assert verdict(state, 1) == text(
+        "verdict.tied.finish", one=text("you.object", seat=2), other=text("player", seat=1)
+    )
 
 
 def test_all_hear_which_part_decided_between_the_first_two() -> None:
