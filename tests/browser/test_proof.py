@@ -66,8 +66,8 @@ def test_that_can_be_stopped_and_then_is_not_claimed(somebody: Person) -> None:
     expect(result).to_contain_text(somebody.words("proof.stopped"))
     held.release()
     # Another answer of the engine comes after the one that was held.
-    somebody.press(somebody.page.locator(f"{SEATS} button").last)
-    expect(somebody.page.locator(f"{SEATS} button[aria-pressed=true]")).to_have_count(1)
+    somebody.press(somebody.page.locator(f"{SEATS} [aria-pressed]").last)
+    expect(somebody.page.locator(f"{SEATS} [aria-pressed=true]")).to_have_count(1)
     expect(result).to_contain_text(somebody.words("proof.stopped"))
 
 

@@ -238,8 +238,8 @@ def test_the_end_of_a_shared_game(invite: Invite, game: str) -> None:
         if not standings:
             assert points(rows.nth(row).locator("b").inner_text()) == totals[seat]
     for row, seat in reversed(list(enumerate(order))):
-        person.press(rows.nth(row).locator("button"))
-        expect(rows.nth(row).locator("button")).to_have_attribute("aria-pressed", "true")
+        person.press(rows.nth(row).get_by_role("button"))
+        expect(rows.nth(row).get_by_role("button")).to_have_attribute("aria-pressed", "true")
         assert person.total() == totals[seat]
 
 

@@ -42,7 +42,7 @@ export function parts(interaction, view, { scores = [], counted, upTo = 0, sums 
     `${t('place.n', { n: place })} ${player(view.game, seat)}${bySum ? ` ${sumOf(seat)}` : ''}`;
   const sumOf = (/** @type {number} */ seat) => sumOfSeat(isCounting ? sums[seat] : view.totals[seat]);
   const isLit = (/** @type {number} */ index) => lit === index && !isCounting;
-  // A finger touches the whole row; what a mouse or a key finds in it is its name.
+  // A finger touches the whole row, which is lower than a button may be; a key finds its name.
   const explained = (/** @type {number} */ index) =>
     isShown && !isCounting ? () => interaction.explain(index) : undefined;
   return html`<table class="parts ${bySum ? 'summed' : 'ranked'} ${isShown ? '' : 'worded'} ${isCounting ? 'filling' : ''}">
@@ -52,7 +52,7 @@ export function parts(interaction, view, { scores = [], counted, upTo = 0, sums 
         <td></td>
         ${order.map(
           ({ seat, place }) =>
-            html`<th scope="col"><button aria-pressed=${view.of === seat} aria-label=${nameOf(seat, place)} @click=${() => match.lookAt(seat)}><span class="place">${t('place.n', { n: place })}</span>${seatFace(view.bots, seat)}${bySum ? html`<b class="sum" aria-hidden="true">${sumOf(seat)}</b>` : nothing}<span class="seat-name" data-seat=${seat}>${columnName(view.game, seat)}</span></button></th>`,
+            html`<th scope="col"><span class="seat-head" role="button" tabindex="0" aria-pressed=${view.of === seat} aria-label=${nameOf(seat, place)} @click=${() => match.lookAt(seat)} @keydown=${byKey(() => match.lookAt(seat))}><span class="place">${t('place.n', { n: place })}</span>${seatFace(view.bots, seat)}${bySum ? html`<b class="sum" aria-hidden="true">${sumOf(seat)}</b>` : nothing}<span class="seat-name" data-seat=${seat}>${columnName(view.game, seat)}</span></span></th>`,
         )}
       </tr>
     </thead>
@@ -61,10 +61,11 @@ export function parts(interaction, view, { scores = [], counted, upTo = 0, sums 
         const lines = order.map(({ seat }) => scores[seat]?.[index]);
         const points = lines.map((line) => line?.points ?? 0);
         const most = Math.max(...points);
+        const explain = explained(index);
         // Where all have the same, nobody is ahead.
         const isWon = points.some((one) => one < most);
-        return html`<tr class="${isCounting && index > upTo ? 'awaited' : ''} ${isLit(index) || (isCounting && index === upTo) ? 'latest' : ''}" @click=${explained(index)}>
-          <th scope="row">${isShown ? html`<button class="row-name" aria-pressed=${isLit(index)}>${say(row.label, view.game)}</button>` : say(row.label, view.game)}</th>
+        return html`<tr class="${isCounting && index > upTo ? 'awaited' : ''} ${isLit(index) || (isCounting && index === upTo) ? 'latest' : ''}" @click=${explain}>
+          <th scope="row">${explain ? html`<span class="row-name" role="button" tabindex="0" aria-pressed=${isLit(index)} @keydown=${byKey(explain)}>${say(row.label, view.game)}</span>` : say(row.label, view.game)}</th>
           ${points.map((one, at) => {
             const detail = lines[at]?.detail;
             const said = isShown || !detail ? signed(one) : say(detail, view.game);
@@ -79,6 +80,13 @@ export function parts(interaction, view, { scores = [], counted, upTo = 0, sums 
     </tfoot>
   </table>`;
 }
+
+/** What a touch does, done by a key, where a button would be higher than there is room for. @param {() => unknown} act @returns {(event: KeyboardEvent) => void} */
+const byKey = (act) => (event) => {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  act();
+};
 
 /** What is not known yet is not guessed. @param {number | undefined} sum */
 const sumOfSeat = (sum) => (sum === undefined ? '…' : signed(sum));

@@ -103,8 +103,10 @@ class ReviewDialog {
     this.#draw();
     const whole = await workOut({ record, seat, game }, this.#review, (answer) => {
       const goesOn = this.#hear(answer);
-      const asked = turn !== undefined && !this.#chosen && decisionBefore(answer, turn);
-      if (asked && goesOn) this.#choose(asked);
+      // What cost most is known, but for doubts, once all have been looked at.
+      const [dear] = answer.decisions.length === answer.count ? dearest(answer) : [];
+      const wanted = turn === undefined ? dear : decisionBefore(answer, turn);
+      if (wanted && !this.#chosen && goesOn) this.#choose(wanted);
       return goesOn;
     });
     if (whole === 'refused') this.#close();

@@ -44,7 +44,7 @@ function inChances(whole) {
 const bar = (
   part,
 ) => html`<svg class=${part < 0 ? 'lost' : 'won'} viewBox="-50 0 100 14" preserveAspectRatio="none" aria-hidden="true">
-  <rect class="ground" x="-50" width="100" height="14" rx="3"></rect>
+  <rect class="whole" x="-50" width="100" height="14" rx="3"></rect>
   <rect class="length" x=${Math.min(0, part) * 50} width=${Math.abs(part) * 50} height="14"></rect>
   <path d="M0 0V14"></path>
 </svg>`;
