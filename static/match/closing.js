@@ -16,6 +16,7 @@ const NEAR = 0.5;
 export function headline(view, you, namesOf) {
   const [first = []] = view.ranking ?? [];
   const place = placeOf(view, you);
+  if (place === undefined && first.length > 2 && view.ranking?.length === 1) return ['result.shared.all'];
   if (place === undefined) return [first.length > 1 ? 'result.shared' : 'result.won', { names: namesOf(first) }];
   const isShared = view.ranking?.some((seats) => seats.length > 1 && seats.includes(you ?? -1));
   if (place > 1) return [`result.${isShared ? 'tied' : 'place'}.${place}`];

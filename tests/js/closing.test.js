@@ -74,6 +74,7 @@ test('among people who share the device, and in what somebody sent, the winner i
   const people = { bots: [null, null, 'easy'] };
   assert.deepEqual(said(table([9, 30, 20], [[1], [2], [0]], people), false), [['result.won', { names: 'B' }]]);
   assert.deepEqual(said(table([30, 30, 20], [[0, 1], [2]], people), false), [['result.shared', { names: 'A+B' }]]);
+  assert.deepEqual(said(table([9, 9, 9], [[0, 1, 2]], people), false)[0], ['result.shared.all']);
   assert.deepEqual(headline(table([9, 30], [[1], [0]]), false, names), ['result.won', { names: 'B' }]);
 });
 
