@@ -12,7 +12,7 @@ from .conftest import Invite
 from .days import remember, today_button, tried
 from .geometry import examine
 from .page_scripts import SAVED
-from .person import Person
+from .person import PATIENCE, Person
 from .truth import HIDING_GAMES, finished, finished_day, link_to, table_of
 
 GAME = HIDING_GAMES[0]
@@ -37,7 +37,10 @@ def test_every_decision_is_looked_at_with_both_boards_and_one_plays_on_from_any(
     answers: list[Response] = []
     person.page.on("response", lambda one: answers.append(one) if '"review"' in (one.request.post_data or "") else None)
     looked = looked_back_at(person)
-    expect(looked.locator(".sums")).to_be_visible()
+    # What has been found is there at once, and can be stepped through while the rest is worked out.
+    expect(looked.locator(".decision").first).to_be_visible()
+    expect(looked.get_by_role("progressbar")).to_be_visible()
+    expect(looked.locator(".sums")).to_be_visible(timeout=2 * PATIENCE)
     known = answers[-1].json()
     assert looked.locator(".decision").count() == known["count"] == len(known["decisions"])
     dearest = looked.locator(".dearest button")
