@@ -63,6 +63,9 @@ def arguments() -> argparse.ArgumentParser:
     screenshots = commands.add_parser("screenshots", help="take the pictures of the README anew")
     strips = "instead, of each game a move and the end in eight pictures each, into strips/"
     screenshots.add_argument("--strips", action="store_true", help=strips)
+    of_game = "with --strips, of this game; may be repeated"
+    screenshots.add_argument("--only", action="append", default=[], metavar="GAME", help=of_game)
+    screenshots.add_argument("--dark", action="store_true", help="with --strips, in the dark")
     return parser
 
 

@@ -48,7 +48,7 @@ function menuLinks(router) {
     play,
     today: (meta) => playOn(meta, today()),
     resume: (saved) => resume(router, saved),
-    rules: showRules,
+    rules: async (meta) => (await lazy.loadRules())?.showRules(meta.id, { print: () => print(router, meta) }),
     archive: async () => (await whole(lazy.loadArchive()))?.showArchive(playOn),
     statistics: async () => (await whole(lazy.loadStatistics()))?.showStatistics(),
     history: (state) => router.go(addressOfHistory({ state })),
@@ -60,13 +60,16 @@ function menuLinks(router) {
     language: () => speak(router, language() === 'ja' ? 'en' : 'ja'),
     settings: () => settings(router),
     help: async () => (await lazy.loadHelp())?.showHelp(),
-    print: async (setup) => (await lazy.loadPrint())?.showPrintSheet(setup, undefined, () => router.refreshMenu()),
     exportAll: async () => (await lazy.loadBackup())?.exportFile(),
     redraw: () => router.draw(),
     importFile: async (file) => (await lazy.loadImport())?.importFile(file, () => router.refreshMenu()),
     setAside: async (aside) => (await lazy.loadSetAside())?.showSetAside(aside, () => router.refreshMenu()),
   };
 }
+
+/** A sheet for pen and dice. @param {Router} router @param {Listing} meta */
+const print = async (router, meta) =>
+  (await lazy.loadPrint())?.showPrintSheet(daily(meta, today()), undefined, () => router.refreshMenu());
 
 /** @param {string} game */
 const showRules = async (game) => (await lazy.loadRules())?.showRules(game);

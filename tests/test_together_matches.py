@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from random import Random
 from typing import Any
 
-from pyapp.game import Game
+from pyapp.game import Game, Seat
 from pyapp.record import parse
 from pyapp.table import replay
 from pyapp.together.heap import MOST_UNFOLLOWED
 
 from .asking import ask
-from .friends import Device, Network, begin, gathered, hashed, signed
+from .friends import Device, Network, Raw, begin, gathered, hashed, signed, think_up
 
 
 def _over(game: Game[Any]) -> tuple[list[Device], Network]:
@@ -84,6 +86,57 @@ def test_who_leaves_is_seen_to_and_may_come_back(game: Game[Any]) -> None:
     gone.sit()
     network.deliver_all()
     assert [one.left for one in here.gathered().players] == [False, False]
+
+
+def _leaves(device: Device) -> Raw:
+    return device.send({"t": "leave", "v": 1, "match": 1, "after": [], "n": device.gathered().next})
+
+
+def _hands(device: Device, seat: Seat, level: str, **more: int) -> Raw:
+    now = device.gathered()
+    return device.send(device.says("seat", now, at=now.place, seat=seat, level=level, **more))
+
+
+def test_who_takes_the_seat_back_or_moves_is_there_again(game: Game[Any]) -> None:
+    """In whatever order it comes: leave, a bot, and back; leave, and a move."""
+    for again in ("seat", "move", "both"):
+        devices, network = begin(game, "ab")
+        here, gone = devices
+        before = [*here.messages.values()]
+        said = [_leaves(gone)]
+        network.deliver_all()
+        if again != "move":
+            said.append(_hands(here, 1, "easy"))
+            network.deliver_all()
+            assert here.gathered().players[1].left, "a bot plays; nobody has come back"
+            said.append(_hands(gone, 1, "-", n=gone.gathered().next))
+            network.deliver_all()
+        if again != "seat":
+            known = {*here.messages}
+            _play_on(devices, network, gone)
+            said += [raw for name, raw in here.messages.items() if name not in known]
+        for seed in range(12):
+            Random(seed).shuffle(said)
+            ends = [gathered([*said, *before], me=device.key, founder=here.key) for device in devices]
+            assert [[one.left for one in end.players] for end in ends] == [[False, False]] * 2
+            assert ends[1].players[1].bot is None
+        said.append(_leaves(gone))
+        network.deliver_all()
+        assert here.gathered().players[1].left, "who leaves again is gone again"
+
+
+def _play_on(devices: Sequence[Device], network: Network, until: Device) -> None:
+    """Until somebody has sent a move of their own."""
+    chance, known = Random(1), {*until.messages}
+    while not any(
+        raw["from"] == until.key and raw["says"]["t"] == "move" and name not in known
+        for name, raw in until.messages.items()
+    ):
+        for device in devices:
+            now = device.gathered()
+            if not device.pay(now):
+                think_up(device, now, chance)
+        network.deliver_all()
 
 
 def test_a_flood_of_one_sender_changes_nothing_for_the_others(game: Game[Any]) -> None:

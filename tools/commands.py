@@ -58,5 +58,8 @@ def run(options: argparse.Namespace) -> int:
             from tools import screenshots, strips
 
             site.build()
-            (strips if options.strips else screenshots).take()
+            if options.strips:
+                strips.take(options.only, options.dark)
+            else:
+                screenshots.take()
     return 0

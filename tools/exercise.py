@@ -39,6 +39,8 @@ NEVER = (
     "quit",
     "help",
 )
+SLICES = 20
+"""Of looking back at a game."""
 EXAMPLES: tuple[Any, ...] = (
     *(
         0,
@@ -100,9 +102,11 @@ def about(table: Table[Any]) -> None:
         {"do": "preview", "game": setup.game, "seats": setup.seats},
         {"do": "daily", "game": setup.game, "date": "2026-11-20"},
         {"do": "qr", "text": f"https://example.org/#r={link}"},
-        *({"do": "review", "record": whole, "seat": seat, "slice": 60} for seat in range(setup.seats)),
     ]
     alone, thinking = replace(setup, bots=(), bots_number=1), replace(setup, bots=("hard",) * setup.seats)
+    # A bot's seat nobody looks back at.
+    played = str(Record(alone, record.turns))
+    requests += [{"do": "review", "record": played, "seat": 0, "slice": 60}] * SLICES
     for number in range(0, len(record.turns), 12):
         turn = record.turns[number]
         before, after = (str(Record(alone, record.turns[: number + more])) for more in (0, 1))

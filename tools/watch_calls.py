@@ -1,9 +1,10 @@
 """Which functions of Pyodide the engine calls: ``python3 -m tools.watch_calls`` writes needed.txt anew.
 
 To be run after a change of Pyodide. Chromium and Firefox run the site with a WebAssembly in which each function notes
-that it was called, play all games, alone and at tables, ask everything that can be asked, well and badly, and try every
-method of Python's own types (tools/exercise.py). To these come the functions that Pyodide's scripts may call, what all
-of them call by name, and what lies between them.
+that it was called, play all games, alone and at tables, ask everything that can be asked, well and badly, try every
+method of Python's own types (tools/exercise.py), and leave of each one to the garbage collector
+(tools/exercise_garbage.py). To these come the functions that Pyodide's scripts may call, what all of them call by name,
+and what lies between them.
 """
 
 import json
@@ -39,6 +40,7 @@ from tools.runtime import PYODIDE
 from tools.say import Trouble, say
 from tools.server import Server
 
+EXERCISES = ("exercise.py", "exercise_garbage.py")
 PATIENCE = 1_200_000
 """Milliseconds."""
 BAD = 200
@@ -178,7 +180,7 @@ def watched(module: Module) -> bytes:
 
 
 def calls_in(browser: BrowserType, program: str, folder: Path) -> set[int]:
-    exercise = (ROOT / "tools" / "exercise.py").read_text("utf-8")
+    exercise = "\n".join((ROOT / "tools" / name).read_text("utf-8") for name in EXERCISES)
     games = {path.parent.name: path for path in folder.glob("page-*/games/*/engine.zip")}
     archives = {f"watched-{game}.zip": path for game, path in games.items()}
     archives["segno.zip"] = next(folder.glob("runtime-*/segno.zip"))
@@ -192,7 +194,7 @@ def calls_in(browser: BrowserType, program: str, folder: Path) -> set[int]:
             page.reload()
             page.locator("main.table:not(.waiting)").wait_for()
         order = [[name, server.address + path.relative_to(folder).as_posix()] for name, path in archives.items()]
-        answer = page.evaluate(ASK, [f"{exercise}\nmain({list(archives)}, {further_requests()})", order])
+        answer = page.evaluate(ASK, [f"{exercise}\nmain({list(archives)}, {further_requests()})\ntake_apart()", order])
         opened.close()
     if answer["failure"]:
         raise Trouble(answer["failure"])

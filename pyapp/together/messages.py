@@ -188,7 +188,8 @@ def _accept(says: Fields) -> Accept:
 
 
 def _move(says: Fields) -> Move:
-    return Move(_place(says.get("at")), tuple(map(_move_text, _some(says.get("moves"), MOST_MOVES, 1))))
+    moves = tuple(map(_move_text, _some(says.get("moves"), MOST_MOVES, 1)))
+    return Move(_place(says.get("at")), moves, _number(says.get("n", 0), 0, MOST_NUMBER))
 
 
 def _bot(says: Fields) -> Bot:
@@ -202,7 +203,12 @@ def _pair(value: object) -> Sequence[Any]:
 
 def _hand(says: Fields) -> Hand:
     level = says.get("level")
-    return Hand(_place(says.get("at")), _seat(says.get("seat")), None if level == PERSON else _level(level or ""))
+    return Hand(
+        at=_place(says.get("at")),
+        seat=_seat(says.get("seat")),
+        level=None if level == PERSON else _level(level or ""),
+        n=_number(says.get("n", 0), 0, MOST_NUMBER),
+    )
 
 
 def _back(says: Fields) -> Back:

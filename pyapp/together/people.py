@@ -8,7 +8,7 @@ from pyapp.game import Seat
 from pyapp.together.answers import Offered, Says, Sitter, TableSeat
 from pyapp.together.ask import Found
 from pyapp.together.lobby import Key, gone
-from pyapp.together.says import Leave, Offer, Setup, Sit
+from pyapp.together.says import Hand, Leave, Move, Offer, Setup, Sit
 
 
 def offered(found: Found) -> Offered | None:
@@ -90,7 +90,7 @@ def players(found: Found) -> Sequence[TableSeat]:
     course = found.course
     if course is None:
         return ()
-    begun, stand, left, sat = course.begun, course.stand, gone(found.heap), _sat(found)
+    begun, stand, left = course.begun, course.stand, away(found)
     bots = stand.table.bots
     return [
         TableSeat(
@@ -99,7 +99,7 @@ def players(found: Found) -> Sequence[TableSeat]:
             face=sit.face if sit else "",
             bot=bots[seat],
             accepted=True,
-            left=bool(key) and left.get(key or "", 0) > sat.get(key or "", 0),
+            left=key in left,
             awaited=seat in stand.acting and seat not in course.parts,
             done=seat in course.parts,
         )
@@ -133,7 +133,7 @@ def start(found: Found) -> Says | None:
 def next_number(found: Found) -> int:
     """One more than the person has numbered anything with."""
     own = (one.says for one in found.heap.by_id.values() if one.key == found.ask.me)
-    numbers = [says.n for says in own if isinstance(says, Offer | Sit | Setup | Leave)]
+    numbers = [says.n for says in own if isinstance(says, Offer | Sit | Setup | Leave | Move | Hand)]
     return max(numbers, default=0) + 1
 
 
@@ -143,9 +143,10 @@ def _named(found: Found, key: Key) -> str:
     return max(own, key=lambda sit: sit.n).name if own else ""
 
 
-def _sat(found: Found) -> dict[Key, int]:
-    """The number with which each person sat down last, for whichever game."""
-    sat: dict[Key, int] = {}
-    for one, says in found.heap.all(Sit):
-        sat[one.key] = max(says.n, sat.get(one.key, 0))
-    return sat
+def away(found: Found) -> frozenset[Key]:
+    """Who has left, and since then neither sat down, nor moved, nor taken their seat back."""
+    back: dict[Key, int] = {}
+    for one in found.heap.by_id.values():
+        if isinstance(one.says, Sit | Move | Hand):
+            back[one.key] = max(one.says.n, back.get(one.key, 0))
+    return frozenset(key for key, n in gone(found.heap).items() if n > back.get(key, 0))

@@ -59,6 +59,8 @@ class Move:
 
     at: Place
     moves: tuple[str, ...]
+    n: int = 0
+    """A number of its sender, if they had left before: with it they are back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +79,8 @@ class Hand:
     at: Place
     seat: Seat
     level: str | None
+    n: int = 0
+    """As that of a move."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from pyapp.table import Table
 from pyapp.together.answers import Owed, Place, Undone
 from pyapp.together.ask import Found
 from pyapp.together.course import Course
-from pyapp.together.people import next_number
+from pyapp.together.people import away, next_number
 from pyapp.together.stand import Stand
 
 _TOLD = 4
@@ -164,7 +164,9 @@ def owed(found: Found, sight: Sight | None) -> Iterator[Owed]:
         return
     if sight.is_done:
         at, moves = course.stand.place, sight.unsent
-        yield Owed("move", found.says("move", found.played, at=at, moves=moves))
+        # Whoever has left and moves is there again.
+        again = {"n": next_number(found)} if found.ask.me in away(found) else {}
+        yield Owed("move", found.says("move", found.played, at=at, moves=moves, **again))
     if course.stand.thinking is not None:
         now = course.stand.table.game.meta.bots
         says = found.says("bot", found.played, at=course.stand.place, bots_number=now)

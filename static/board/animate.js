@@ -12,7 +12,7 @@ import { atFirst, pointOf } from './motion.js';
 import { forgetAreas, matrixOf } from './on-screen.js';
 import { framesOfLift, framesOfRide, stepsOf, trailOn } from './ride.js';
 import { endMotion, rideFor, run } from './running.js';
-import { ALL, LONGEST, LONGEST_UNHURRIED, lengthOf, SLIDES, startsOf, waitsOf } from './timing.js';
+import { ALL, DRAWN, LONGEST, LONGEST_UNHURRIED, lengthOf, SLIDES, startsOf, waitsOf } from './timing.js';
 import { hasTone } from './tones.js';
 
 /** What has ridden has come once these have. @type {ReadonlySet<string | undefined>} */
@@ -66,6 +66,9 @@ export function animate(root, motions, layout, { lead = 0, unhurried = false, tr
   for (const motion of motions.strokes) {
     const element = root.querySelector(`[data-stroke="${CSS.escape(motion.stroke.id)}"]`);
     if (element instanceof SVGPolylineElement) drawStroke(element, motion);
+    // Land is reached by what is drawn.
+    else if (element instanceof SVGPolygonElement && !motion.had)
+      run(element, [{ opacity: 0, offset: 0 }], { delay: DRAWN / 2, duration: DRAWN, fill: 'backwards' });
   }
   const there = Math.max(0, ...ends.filter((_, index) => ARRIVES.has(motions.marks[index]?.kind)));
   const ride = motions.marks.findIndex(({ along }) => along);
@@ -186,7 +189,7 @@ function unitOf({ symbol, size = 1 }, { w, h }) {
 
 /** @param {SVGPolylineElement} line @param {StrokeMotion} motion */
 function drawStroke(line, { stroke, had, atStart }) {
-  const options = { duration: 300, easing: 'ease-in-out' };
+  const options = { duration: DRAWN, easing: 'ease-in-out' };
   // Dashes of its own cannot be drawn along.
   if (stroke.dash?.length) return run(line, [{ opacity: 0 }, { opacity: 1 }], options);
   line.setAttribute('pathLength', '1');

@@ -12,7 +12,7 @@ const STAYS_AT_END = 1800;
 /** Where it lies else, as a part of the board's height, and what is so near to that that it would be hidden. */
 const MIDDLE = 0.42;
 const NEAR = 0.24;
-/** How much higher than its place a board is of which one sees a part, and the part of that place in which either edge is as far. */
+/** How much higher than its place a board is of which one sees a part, and the part of that place in which either edge is as far, or that it hides at an edge. */
 const NEARER = 1.15;
 const THIRD = 1 / 3;
 
@@ -34,7 +34,7 @@ export function raiseBanner(before, after, root, delay) {
   if (!event || !place) return 0;
   lowerBanner();
   const banner = document.createElement('div');
-  banner.className = `event ${event.tone ?? ''} ${asideOf(event.at, place)}`;
+  banner.className = `event ${event.tone ?? ''} ${asideOf(event.at, place, depthsOf(comeBetween(before, after), place))}`;
   // The log says it, too, and that is read aloud.
   banner.setAttribute('aria-hidden', 'true');
   const sentences = event.label ? sentencesOf(say(event.label, after.game)) : [];
@@ -69,21 +69,41 @@ function linesOf(sentences) {
   return lines;
 }
 
-/** What it tells of is seen beside it. @param {string} spot @param {HTMLElement} place */
-function asideOf(spot, place) {
-  const there = place.querySelector(`[data-spot="${CSS.escape(spot)}"]`)?.getBoundingClientRect();
+/** Where something has come, or is another now. @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene'>} after */
+function comeBetween(before, after) {
+  const had = new Map(before.scene.marks.map(({ id, at, symbol }) => [id, `${at} ${symbol}`]));
+  return after.scene.marks.filter(({ id, at, symbol }) => had.get(id) !== `${at} ${symbol}`).map(({ at }) => at);
+}
+
+/** How low in its place each lies, as parts of its height. @param {readonly string[]} spots @param {HTMLElement} place */
+function depthsOf(spots, place) {
   const { top, height } = place.getBoundingClientRect();
+  return spots.flatMap((spot) => {
+    const there = place.querySelector(`[data-spot="${CSS.escape(spot)}"]`)?.getBoundingClientRect();
+    return there && height ? [(there.top + there.height / 2 - top) / height] : [];
+  });
+}
+
+/** What it tells of is seen beside it. @param {string} spot @param {HTMLElement} place @param {readonly number[]} news how low that lies which has come */
+function asideOf(spot, place, news) {
+  const [depth] = depthsOf([spot], place);
   const board = place.querySelector('.ground')?.getBoundingClientRect();
-  if (!there || !board || !height) return '';
-  const middle = there.top + there.height / 2;
-  const depth = (middle - top) / height;
-  // From nearer, a part of the board that it tells of fills the middle: what is beyond that is at the edge where the board goes on.
-  if (board.height > NEARER * height) {
-    const isHigh = Math.abs(depth - 0.5) < THIRD / 2 ? middle < board.top + board.height / 2 : depth < 0.5;
-    return isHigh ? 'lowest' : 'highest';
+  if (depth === undefined || !board) return '';
+  // From nearer, a part of the board that it tells of fills the middle: it lies at the edge that shows less of that, and of what has come.
+  if (board.height > NEARER * place.clientHeight) {
+    const goesOnBelow = place.getBoundingClientRect().top + depth * place.clientHeight < board.top + board.height / 2;
+    return (moreAbove(depth, news) ?? goesOnBelow) ? 'lowest' : 'highest';
   }
   if (Math.abs(depth - MIDDLE) > NEAR) return '';
   return depth > MIDDLE ? 'high' : 'low';
+}
+
+/** Whether there is more to be seen at the upper edge than at the lower; undefined where there is as much. @param {number} depth @param {readonly number[]} news */
+function moreAbove(depth, news) {
+  if (Math.abs(depth - 0.5) >= THIRD / 2) return depth < 0.5;
+  const above = news.filter((one) => one > 0 && one < THIRD).length;
+  const below = news.filter((one) => one > 1 - THIRD && one < 1).length;
+  return above === below ? undefined : above > below;
 }
 
 export function lowerBanner() {

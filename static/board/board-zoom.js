@@ -211,7 +211,14 @@ export class BoardZoom {
   /** @param {Pose} pose @param {boolean} [animate] */
   #move({ scale, x, y }, animate = !lessMotion()) {
     this.#offer();
-    this.#place.dataset.corner = freeCorner({ scale, x, y }, this.#drawn(), this.#forward?.spots, namesOn(this.#board));
+    // A button that is about to go stays where it is.
+    if (scale > 1 || this.#place.classList.contains('nearable'))
+      this.#place.dataset.corner = freeCorner(
+        { scale, x, y },
+        this.#drawn(),
+        this.#forward?.spots,
+        namesOn(this.#board),
+      );
     // Panzoom would keep the board in its place by measuring it, also while it is on its way.
     this.#panzoom.setOptions({ contain: undefined });
     this.#panzoom.zoom(scale, { animate });

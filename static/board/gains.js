@@ -99,17 +99,26 @@ function fly(points, from, to, delay) {
     const { x, y, width, height } = element.getBoundingClientRect();
     return /** @type {const} */ ([x + width / 2, y + height / 2]);
   };
-  const [x, y] = within(clearOfNames(from, chip) ?? middle(from), chip, from.closest('.board-place'));
-  // Where no number is to be seen, they only rise.
-  const isSeen = Boolean(to?.getClientRects().length);
-  const [toX, toY] = to && isSeen ? middle(to) : [x, y - 40];
-  const keyframes = [
-    { transform: put(x, y, 0.4), opacity: 0 },
-    { transform: put(x, y, LARGEST), opacity: 1, offset: STANDS / 2 },
-    { transform: put(x, y, 1), opacity: 1, offset: STANDS },
-    { transform: put(toX, toY, 0.8), opacity: isSeen ? 1 : 0 },
-  ];
-  const flight = run(chip, keyframes, { duration: FLIES, delay, easing: OUT, fill: 'backwards' });
+  /** @returns {Keyframe[]} */
+  const way = () => {
+    const [x, y] = within(clearOfNames(from, chip) ?? middle(from), chip, from.closest('.board-place'));
+    // Where no number is to be seen, they only rise.
+    const isSeen = Boolean(to?.getClientRects().length);
+    const [toX, toY] = to && isSeen ? middle(to) : [x, y - 40];
+    return [
+      { transform: put(x, y, 0.4), opacity: 0 },
+      { transform: put(x, y, LARGEST), opacity: 1, offset: STANDS / 2 },
+      { transform: put(x, y, 1), opacity: 1, offset: STANDS },
+      { transform: put(toX, toY, 0.8), opacity: isSeen ? 1 : 0 },
+    ];
+  };
+  const flight = run(chip, way(), { duration: FLIES, delay, easing: OUT, fill: 'backwards' });
+  // A board that follows a ride lies elsewhere when they leave.
+  if (delay)
+    run(chip, [], { duration: delay }).addEventListener('finish', () => {
+      if (chip.isConnected && from.isConnected && flight.effect instanceof KeyframeEffect)
+        flight.effect.setKeyframes(way());
+    });
   flight.addEventListener('finish', () => chip.remove());
   return flight;
 }

@@ -19,6 +19,7 @@ import { keepActing, keepDice, keepReplaced } from './kept.js';
 import { isSameBoard, motionsBetween } from './motion.js';
 import { comeFor, endMotion, rideFor, tellFor } from './running.js';
 import { dropIfSlow } from './slow.js';
+import { DRAWN } from './timing.js';
 import { comeBack, goHome, viewOfRide } from './zoom.js';
 
 /** @typedef {Picture & { of: number, seat?: number | null, holder?: number | null, thinks?: boolean, trail?: Stroke | null, standings?: View['standings'], totals?: number[] }} Shown a picture of the board of one seat */
@@ -111,8 +112,8 @@ export function showChange(before, after, layout, root, goesOn) {
   // What is told while a bot thinks is drawn as that of whoever did it already.
   if (goesOn && before.holder !== after.holder && !after.thinks) keepActing(root, before, after, layout, over);
   const bannerEnds = goesOn ? raiseBanner(before, after, root, come) : 0;
-  const leaves = goesOn && pace() > 0 && motions.marks.some(({ from }) => from) && isElsewhere(before, after);
-  const stays = leaves ? lookOn(root, Math.max(over, bannerEnds)) : 0;
+  const isWatched = goesOn && pace() > 0;
+  const stays = isWatched ? lookOn(root, motions, isElsewhere(before, after), Math.max(over, bannerEnds)) : 0;
   if (until || stays) showFor(Math.max(until, stays));
   // On a board that all share, whoever looks next sees what was earned, too.
   const counts = goesOn ? Math.max(showGains(before, after, root, come), told) : come;
@@ -123,7 +124,7 @@ export function showChange(before, after, layout, root, goesOn) {
   if (goesOn && place && counts) comeFor(place, counts);
   // What a round comes to is told step by step, in however few frames.
   if (!told) dropIfSlow(endAll);
-  return leaves;
+  return stays > 0;
 }
 
 /** What is said beside the numbers of the score and their sum. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {number} delay */
@@ -186,8 +187,12 @@ function tellAll(root, before, after, time) {
   return time;
 }
 
-/** Where play goes on elsewhere, what was done here is seen first, and what it came to. @param {ParentNode} root @param {number} time */
-function lookOn(root, time) {
+/**
+ * Where play goes on elsewhere, what was done here is seen first, and what it came to; of a line how it is drawn. Says how long that takes.
+ * @param {ParentNode} root @param {Motions} motions @param {boolean} leaves whether it goes on elsewhere @param {number} time
+ */
+function lookOn(root, { marks, strokes }, leaves, time) {
+  if (!leaves || !marks.some(({ from }) => from)) return strokes.length ? DRAWN : 0;
   const place = root.querySelector('.ground')?.parentElement;
   if (place) rideFor(place, time);
   return time;

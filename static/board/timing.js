@@ -16,6 +16,7 @@ const TAKES = {
   bloom: 420,
   tumble: 620,
 };
+export const DRAWN = TAKES.stroke;
 /** What comes of something is seen once that is there; of those before it, each waits for these. @type {Partial<Record<Kind, Kind[]>>} */
 const FOLLOWS = {
   ink: ['travel'],

@@ -2,9 +2,10 @@
 
 /** @import { Place } from '../together/types' */
 
-import { changePlace, create, join, me, places } from '../together/client.js';
+import { changePlace, create, forget, join, me, places } from '../together/client.js';
 import { sendTodays } from './circle-results.js';
 import { FriendsCircle } from './friends-circle.js';
+import { whenNothing } from './nothing.js';
 import { Opened } from './opened.js';
 
 /** @type {Opened<FriendsCircle>} */
@@ -21,9 +22,22 @@ async function openCircle(id) {
   circle.watch(() => keepSummary(circle));
   // What is kept of it is shown before the rest has been read.
   circle.begin().then((isOpen) => {
-    if (isOpen) sendTodays(circle);
+    if (!isOpen || !circle.line) return;
+    sendTodays(circle);
+    const isEmpty = () => !circle.isMember && circle.now?.name === '';
+    whenNothing(circle.line, isEmpty, async () => {
+      await circle.look();
+      if (isEmpty()) await dropCircle(circle);
+    });
   });
   return circle;
+}
+
+/** There is no such circle. @param {FriendsCircle} circle */
+async function dropCircle(circle) {
+  circle.end();
+  circles.close(circle.id);
+  await forget(circle.id);
 }
 
 /** What lists say of it. @param {FriendsCircle} circle */

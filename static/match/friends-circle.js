@@ -33,6 +33,8 @@ export class FriendsCircle {
   opened = Promise.resolve(false);
   /** All that was said is here, as far as this device has it. */
   isRead = false;
+  /** Whether there is no such circle. */
+  isNothing = false;
   /** @type {Line | undefined} */
   line;
   #checks = new CircleChecks(this);
@@ -119,6 +121,13 @@ export class FriendsCircle {
     this.#checks.end();
     this.#watchers.clear();
     this.line?.close();
+  }
+
+  /** It is known that there is no such circle. */
+  end() {
+    this.isNothing = true;
+    this.tell();
+    this.close();
   }
 
   // What is known

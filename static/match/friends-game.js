@@ -6,6 +6,7 @@
 /** @import { Hooks } from './keeping.js' */
 
 import { TableLock } from '../store/table-lock.js';
+import { desertedAt } from './absence.js';
 import { pauseToSee } from './bots.js';
 import { keepFinished } from './finished-with-friends.js';
 import { stepsBetween } from './steps.js';
@@ -76,7 +77,8 @@ export class FriendsGame {
 
   /** The seat of somebody who has left, if nothing goes on without them. */
   get goneFrom() {
-    const { awaited, deserted } = this.table;
+    const { awaited } = this.table;
+    const deserted = desertedAt(this.table);
     if (!this.isCurrent || awaited.some((seat) => !deserted.includes(seat))) return undefined;
     return awaited[0];
   }

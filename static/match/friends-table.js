@@ -9,9 +9,6 @@ import { invitationTo } from '../together/client.js';
 import { commitmentOf, freshNonce } from './commitment.js';
 import { Duties } from './duties.js';
 
-/** Seconds for which a seat may be awaited before others may give it to a bot. */
-const PATIENCE = 24 * 60 * 60;
-
 /** @typedef {(now: Gathering, before: Gathering | undefined) => void} Listener */
 
 /**
@@ -44,6 +41,12 @@ export class FriendsTable {
   /** The messages that were asked about last. @type {unknown} */
   #asked;
   #duties = new Duties(this);
+  /** How much is being asked. */
+  #asking = 0;
+  /** Whether all has been told that relays had: whatever comes from then on is news. */
+  isCaughtUp = false;
+  /** Whether there is no such table. */
+  isNothing = false;
   /** Whether it is of no more use in this tab. */
   closed = false;
   #forget;
@@ -159,31 +162,6 @@ export class FriendsTable {
     return this.isReady || (this.seat !== null && this.awaited.includes(this.seat));
   }
 
-  /** Seats of those who have left a game that goes on, and for whom nobody plays. @returns {number[]} */
-  get deserted() {
-    if (this.phase !== 'playing') return [];
-    return this.seats.flatMap(({ key, bot, left }, seat) => (key && left && !bot ? [seat] : []));
-  }
-
-  /** Whether a bot plays for somebody. @param {number} seat */
-  isReplaced(seat) {
-    const { key, bot } = this.seats[seat] ?? {};
-    return Boolean(key && bot);
-  }
-
-  /** Whether a bot plays for this device's person. */
-  get isAway() {
-    return this.seat !== null && this.isReplaced(this.seat);
-  }
-
-  /** Whether somebody's seat may be given to a bot: nothing has been heard of them for a day. @param {number} seat */
-  mayReplace(seat) {
-    const { key, bot, awaited, left } = this.seats[seat] ?? {};
-    if (this.seat === null || this.phase !== 'playing' || seat === this.seat || !key || bot) return false;
-    const heard = Math.max(...this.line.messages.flatMap(({ from, at }) => (from === key ? [at] : [])), 0);
-    return Boolean(left || (awaited && Date.now() / 1000 - heard > PATIENCE));
-  }
-
   /** The tail of the link that makes one a member. */
   get invitation() {
     return `#join=${invitationTo(this.line.place)}`;
@@ -219,17 +197,28 @@ export class FriendsTable {
   gather(request = {}, draft = undefined) {
     const asking = this.#last.then(async () => {
       this.#isDue = false;
-      const answer = await this.#ask(request, draft ?? this.draft);
-      if (!answer || this.closed) return undefined;
-      this.draft = this.#standing(draft ?? this.draft, answer);
-      const before = this.gathering;
-      this.gathering = answer;
-      this.#tell(answer, before);
-      this.#duties.follow(answer);
-      return answer;
+      this.#asking += 1;
+      try {
+        return this.#take(await this.#ask(request, draft ?? this.draft), draft);
+      } finally {
+        // Not before it is told: whoever hears of it asks whether it is news.
+        this.#asking -= 1;
+        this.#noteWhole();
+      }
     });
     this.#last = asking.catch(() => undefined);
     return asking;
+  }
+
+  /** @param {Gathering | undefined} answer @param {FriendsTable['draft']} [draft] */
+  #take(answer, draft = this.draft) {
+    if (!answer || this.closed) return undefined;
+    this.draft = this.#standing(draft, answer);
+    const before = this.gathering;
+    this.gathering = answer;
+    this.#tell(answer, before);
+    this.#duties.follow(answer);
+    return answer;
   }
 
   /** @param {object} request @param {FriendsTable['draft']} draft @returns {Promise<Gathering | undefined>} */
@@ -253,7 +242,19 @@ export class FriendsTable {
   /** The line has changed: once it is known that nothing is missing, what is owed can be done. */
   #hear() {
     if (this.gathering && this.status.whole) this.#duties.follow(this.gathering);
+    this.#noteWhole();
     this.#tell();
+  }
+
+  #noteWhole() {
+    if (this.status.whole && !this.#asking && this.#asked === this.line.messages) this.isCaughtUp = true;
+  }
+
+  /** It is known that there is no such table. */
+  end() {
+    this.isNothing = true;
+    this.#tell();
+    this.close();
   }
 
   /** @param {Gathering} [now] @param {Gathering} [before] */

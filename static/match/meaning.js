@@ -44,7 +44,7 @@ export function ownSeat({ seats, bots = [] }) {
   return people.length === 1 ? people[0] : undefined;
 }
 
-/** Whether the only person at the device came in first, alone or with others, and there was somebody to win against. @param {View} view @param {number} [you] the seat, where people at other devices have seats, too */
+/** Whether the only person at the device came in first, alone or with others, and there was somebody to win against. @param {{ seats: number, bots: Setup['bots'], ranking?: number[][] | undefined }} view @param {number} [you] the seat, where people at other devices have seats, too */
 export function isWon({ seats, bots, ranking }, you = ownSeat({ seats, bots })) {
   return seats > 1 && you !== undefined && Boolean(ranking?.[0]?.includes(you));
 }

@@ -3,6 +3,7 @@
 /** @import { FriendsTable, Offer } from './friends-table.js' */
 
 import { metaOf } from '../games/catalogue.js';
+import { isAway } from './absence.js';
 
 /** What people can say with one touch. */
 export const REACTIONS = /** @type {const} */ (['nice', 'wow', 'thanks', 'sorry', 'laugh', 'think']);
@@ -38,13 +39,13 @@ export async function start(table) {
 export async function rematch(table) {
   const { offer } = table;
   if (offer && table.isOn) await propose(table, { ...offer, options: { ...offer.options }, bots: [...offer.bots] });
-  await sitAgain(table);
+  if (table.seat === null) await sitAsBefore(table);
 }
 
-/** As one sat at the last game. @param {FriendsTable} table */
-export async function sitAgain(table) {
+/** With the name and face that one had at the last game. @param {FriendsTable} table */
+async function sitAsBefore(table) {
   const own = table.gathering?.players.find(({ key }) => key === table.line.me);
-  if (own && table.seat === null) await sit(table, { name: own.name ?? '', face: own.face ?? '' });
+  if (own) await sit(table, { name: own.name ?? '', face: own.face ?? '' });
 }
 
 /** @param {FriendsTable} table @param {string} kind */
@@ -71,8 +72,12 @@ export async function decline(table) {
 /** A bot plays for somebody. @param {FriendsTable} table @param {number} seat */
 export const replace = (table, seat) => table.say({ t: 'seat', at: table.gathering?.place, seat, level: STAND_IN });
 
-/** Oneself plays again. @param {FriendsTable} table */
-export const comeBack = (table) => table.say({ t: 'seat', at: table.gathering?.place, seat: table.seat, level: '-' });
+/** Oneself plays again, and has not left any more. @param {FriendsTable} table */
+export async function comeBack(table) {
+  const { gathering, next: n, seat } = table;
+  if (isAway(table)) await table.say({ t: 'seat', at: gathering?.place, seat, level: '-', n });
+  else await sitAsBefore(table);
+}
 
 /** Others are told. @param {FriendsTable} table */
 export async function leave(table) {

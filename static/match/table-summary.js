@@ -15,13 +15,14 @@
  * @property {number} taken   how many seats are
  * @property {number[]} awaited   whom the game waits for
  * @property {boolean} isYours   whether it is for this device's person to do something
+ * @property {number} [unsent]   how many of one's messages wait for a network
  * @property {Text} [progress]
  * @property {number} at   milliseconds since 1970 of what was said last
  * @property {Picture} [shown]   the board as it lies
  */
 
-/** @param {Pick<FriendsTable, 'offer' | 'seats' | 'seat' | 'phase' | 'taken' | 'awaited' | 'isYours' | 'gathering' | 'line'>} table @returns {TableSummary | undefined} */
-export function summaryOf({ offer, seats, seat, phase, taken, awaited, isYours, gathering, line }) {
+/** @param {Pick<FriendsTable, 'offer' | 'seats' | 'seat' | 'phase' | 'taken' | 'awaited' | 'isYours' | 'gathering' | 'line' | 'isInTouch'>} table @returns {TableSummary | undefined} */
+export function summaryOf({ offer, seats, seat, phase, taken, awaited, isYours, gathering, line, isInTouch }) {
   if (!offer) return undefined;
   const { game, seats: n } = offer;
   const view = gathering?.view ?? undefined;
@@ -36,6 +37,8 @@ export function summaryOf({ offer, seats, seat, phase, taken, awaited, isYours, 
     taken,
     awaited,
     isYours,
+    // On the way is no news.
+    unsent: isInTouch ? 0 : line.status.unsent,
     at: 1000 * Math.max(0, ...line.messages.map(({ at }) => at)),
     ...(view ? { progress: view.scene.progress, shown: pictureOf(view) } : {}),
   };

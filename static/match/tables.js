@@ -4,6 +4,7 @@
 
 import { create, forget, join, open, places } from '../together/client.js';
 import { FriendsTable } from './friends-table.js';
+import { whenNothing } from './nothing.js';
 import { Opened } from './opened.js';
 import { leave } from './table-deeds.js';
 import { summaryOf } from './table-summary.js';
@@ -32,6 +33,14 @@ async function openTable(id) {
     keepSummary(table);
     for (const listener of listeners) listener(table, now, before);
   });
+  whenNothing(
+    line,
+    () => table.gathering?.phase === 'empty' && !table.gathering.newer,
+    () => {
+      table.end();
+      return forgetTable(table);
+    },
+  );
   table.refresh();
   return table;
 }
@@ -62,8 +71,13 @@ export const joinTable = (invitation) => join('table', invitation);
 export async function leaveTable(table) {
   await leave(table);
   table.close();
-  tables.close(table.id);
-  await forget(table.id);
+  await forgetTable(table);
+}
+
+/** @param {FriendsTable} table */
+async function forgetTable({ id }) {
+  tables.close(id);
+  await forget(id);
 }
 
 /** It is not on the screen any more: one that is over is not asked for. @param {FriendsTable} table */

@@ -104,9 +104,9 @@ export async function playedLast() {
   return own.sort((a, b) => b.at - a.at)[0]?.setup.game;
 }
 
-/** All, some at a time. @returns {AsyncGenerator<Summary[]>} */
-export async function* allSummaries() {
-  for (const state of STATES) {
+/** All, or those of some states, some at a time. @param {readonly State[]} [states] @returns {AsyncGenerator<Summary[]>} */
+export async function* allSummaries(states = STATES) {
+  for (const state of states) {
     for (const { id } of games) {
       const { lower, upper } = under(keysOf(state, id));
       for (let from = lower; ; ) {

@@ -163,6 +163,9 @@ const LEAVES = [165, 142, 119, 96, 73, 50];
 /** What people choose from. */
 export const OWN_FACES = /** @type {const} */ (['cat', 'dog', 'panda', 'frog', 'penguin', 'chick', 'daruma']);
 
+/** What is drawn over the face of somebody for whom a bot plays. */
+const STAND_IN = 'stand-in';
+
 let isDrawn = false;
 
 /** Draws all of them, once in the page: each face that is shown is no more than a use of one. */
@@ -182,16 +185,19 @@ function draw() {
       )}</symbol>`,
     );
   }
+  symbols.push(
+    svg`<symbol id=${STAND_IN} viewBox="0 0 32 32"><circle cx="22.8" cy="8.4" r="6.2" fill="#fffdf8" stroke=${INK} stroke-width="1"></circle><path d="M22.3 3.8h1V6h2.1q1.4 0 1.4 1.4v3.4q0 1.4-1.4 1.4h-5.2q-1.4 0-1.4-1.4V7.4Q18.8 6 20.2 6h2.1z" fill=${INK}></path><path d=${dot(21.1, 9, 0.9) + dot(24.5, 9, 0.9)} fill="#fffdf8"></path></symbol>`,
+  );
   render(html`<svg class="symbols" aria-hidden="true">${symbols}</svg>`, sprite);
   document.body.append(sprite);
   // Another tab may choose.
   window.addEventListener('storage', () => (chosen = undefined));
 }
 
-/** A face is only seen: whoever it belongs to is named beside it. @param {string} name */
-export function face(name) {
+/** A face is only seen: whoever it belongs to is named beside it. @param {string} name @param {boolean} [isStandIn] whether a bot plays for them */
+export function face(name, isStandIn = false) {
   if (!isDrawn) draw();
-  return html`<svg class="face" viewBox="0 0 32 32" aria-hidden="true"><use href="#face-${name}"></use></svg>`;
+  return html`<svg class="face" viewBox="0 0 32 32" aria-hidden="true"><use href="#face-${name}"></use>${isStandIn ? svg`<use href="#${STAND_IN}"></use>` : nothing}</svg>`;
 }
 
 /** Somebody who has won: laughing, in a laurel. @param {number} seat */
@@ -206,14 +212,21 @@ export function winnersFace(seat) {
   </svg>`;
 }
 
+/** Whether a bot plays for somebody at another device, or for oneself. @param {readonly (string | null)[]} bots @param {number} seat */
+const isStandIn = (bots, seat) => Boolean(bots[seat] && friends[seat]);
+
+/** Somebody keeps their face while a bot plays for them. @param {readonly (string | null)[]} bots @param {number} seat */
+const nameOf = (bots, seat) => (isStandIn(bots, seat) ? undefined : castOf(bots, friends)[seat]) ?? faceAt(seat);
+
 /** The face of whoever sits there: of the cast, or as it was chosen; nothing for the dice and the cards. @param {readonly (string | null)[]} bots levels by seat @param {number} seat */
-export const seatFace = (bots, seat) => (seat < 0 ? nothing : face(castOf(bots, friends)[seat] ?? faceAt(seat)));
+export const seatFace = (bots, seat) => (seat < 0 ? nothing : face(nameOf(bots, seat), isStandIn(bots, seat)));
 
 /** The same within a drawing, as a square around its middle. @param {readonly (string | null)[]} bots @param {number} seat @param {number} x @param {number} y @param {number} side */
 export function seatFaceAt(bots, seat, x, y, side) {
   if (!isDrawn) draw();
-  const name = castOf(bots, friends)[seat] ?? faceAt(seat);
-  return svg`<use href="#face-${name}" x=${x - side / 2} y=${y - side / 2} width=${side} height=${side}></use>`;
+  const use = (/** @type {string} */ symbol) =>
+    svg`<use href="#${symbol}" x=${x - side / 2} y=${y - side / 2} width=${side} height=${side}></use>`;
+  return svg`${use(`face-${nameOf(bots, seat)}`)}${isStandIn(bots, seat) ? use(STAND_IN) : nothing}`;
 }
 
 /** The faces that were chosen, by seat: each drawing asks for them. @type {readonly string[] | undefined} */

@@ -74,7 +74,7 @@ export const say = (text, game = '') => phrase(words, plural, text, game, (key, 
  * @property {boolean} [several]   whether several people share the device, to whom "you" says nothing
  * @property {readonly string[]} names   what people are called, by seat; empty where somebody has no name
  * @property {Bots} [bots]
- * @property {boolean} [standIns]   whether it is a table with friends: a bot at a seat that has a name plays for somebody, and is called by that name
+ * @property {boolean} [standIns]   whether it is a table with friends: a bot at a seat that has a name plays for somebody, and is called by that name: its face says that it is a bot
  */
 
 /** A text where a line has little room: in the short forms that the game has of it, and of what stands in it. @param {Text} text @param {string} game */
@@ -89,10 +89,6 @@ function brief([key, values = {}], game) {
   const short = `${game}.${key}.brief` in words ? `${key}.brief` : key;
   return [short, { ...Object.fromEntries(inside), ...(seatOf(key) === undefined ? {} : { brief: 1 }) }];
 }
-
-/** What a bot is called that plays for somebody. @param {Seated} who @param {number} seat */
-const standIn = ({ names, bots, standIns }, seat) =>
-  standIns && bots?.[seat] && names[seat] ? t('seat.stand-in', { name: names[seat] }) : '';
 
 /** Bots have names, too, once they sit. @type {Seated & { persons?: readonly string[] }} */
 let seated = { names: [] };
@@ -111,7 +107,7 @@ export function seat(who = { names: [] }) {
   const seats = Math.max(names.length, bots.length);
   seated = {
     ...who,
-    names: Array.from({ length: seats }, (_, seat) => standIn(who, seat) || cast[seat] || (names[seat] ?? '')),
+    names: Array.from({ length: seats }, (_, seat) => (standIns && names[seat]) || cast[seat] || (names[seat] ?? '')),
     persons: names,
   };
 }
@@ -140,6 +136,7 @@ export const isYou = (seat) => seat === seated.you;
 function called(key, values, game) {
   const meant = seatOf(key);
   if (meant !== undefined) return personAt(meant);
+  if (key.startsWith('handed.') && isYou(seatIn(values.who))) return t(`${key}.you`);
   const seat = Number(values.seat) - 1;
   if (key === 'you' || key === 'you.object') return isMeant(seat) ? undefined : named(game, seat);
   if (!key.startsWith('player')) return undefined;
@@ -150,6 +147,9 @@ function called(key, values, game) {
   const most = { 'player.line': LINE, 'player.row': ROW }[key];
   return shortName(seated.names, seat, most);
 }
+
+/** The seat of somebody who is spoken of. @param {unknown} who */
+const seatIn = (who) => (Array.isArray(who) ? Number(who[1]?.seat) - 1 : -1);
 
 /** Whether "you" says who: nobody where several share the device, and else whoever plays, whosever board is looked at. @param {number} seat */
 const isMeant = (seat) => seat < 0 || (!seated.several && (seated.you ?? seat) === seat);
@@ -173,13 +173,7 @@ function personAt(seat) {
 
 /** The same where there is little room in place of what the rules call the seat. @param {number} seat */
 function personInRow(seat) {
-  if (!personAt(seat)) return undefined;
-  // A bot that plays for somebody is told by its face.
-  return shortName(
-    seated.names.map((name, at) => seated.persons?.[at] || name),
-    seat,
-    SEAT,
-  );
+  return personAt(seat) && shortName(seated.names, seat, SEAT);
 }
 
 /** Who sits at a seat, as sentences call them: by name; whoever has none of their own by what the rules call the seat; else by number. @param {string} game @param {number} seat */
@@ -218,7 +212,8 @@ export function seatWord(game, seat) {
 export function seatName(game, bots, seat) {
   const bot = bots[seat];
   if (!bot) return player(game, seat);
-  const name = (seated.standIns && seated.names[seat]) || (castNames(bots, game)[seat] ?? '');
+  const person = (seated.standIns && seated.persons?.[seat]) || '';
+  const name = person ? t('seat.stand-in', { name: person }) : (castNames(bots, game)[seat] ?? '');
   const level = t(`level.${bot}`);
   return t('seat.bot', { name, level });
 }

@@ -110,14 +110,14 @@ const buttons = all(`button, label.button, ${fields}`);
 /** What others have just done, and whose turn it is: a touch goes through it, so nothing says what it lies on; it is whole in the log. */
 const PASSED_THROUGH = '.news, .toast.turn';
 
-/** What is out of reach, and the text that is cut. A seed may be: it can be of any length. */
+/** What is out of reach, and the text that is cut. The day over a game may be: it is left out where there is no room. */
 function findCut() {
   for (const element of [...areas, ...buttons, ...all('p.prompt, .row, .result .grand')]) {
     const by = lost(held(element), held(element).getBoundingClientRect());
     if (by) faults.add(`${name(element)} is out of reach: cut by ${name(by).slice(0, 60)}`);
   }
   for (const { holder, box } of lines) {
-    if (holder.matches('.seed, .saved small') || holder.closest(PASSED_THROUGH)) continue;
+    if (holder.matches('.bar .date, .saved small') || holder.closest(PASSED_THROUGH)) continue;
     // Text that runs out of a button or a row is as bad as one that is cut.
     const frame = holder.closest('button, .row, .card, .toast');
     const { left, right, top, bottom } = frame?.getBoundingClientRect() ?? {};

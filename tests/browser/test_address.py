@@ -55,6 +55,8 @@ def test_what_is_chosen_for_a_new_game_is_played(somebody: Person, game: str) ->
     somebody.dialog.locator("select[name=seats]").select_option(str(known.seats[-1]))
     rivals = somebody.dialog.locator("select[name^=bot]")
     for seat in range(1, known.seats[-1]):
+        # Whoever says nothing meets bots.
+        expect(rivals.nth(seat - 1)).to_have_value("normal")
         rivals.nth(seat - 1).select_option("")
     unfold(somebody)
     for name, values in known.options.items():
@@ -67,6 +69,12 @@ def test_what_is_chosen_for_a_new_game_is_played(somebody: Person, game: str) ->
     assert somebody.page.url.endswith(address_of(game, "typed", known.seats[-1], **chosen))
     setup = somebody.saved()[0]["setup"]
     assert setup == {"game": game, "seats": known.seats[-1], "options": chosen, "seed": "typed"}
+    # The next time it is as it was chosen, with as many players.
+    somebody.open_menu()
+    somebody.press(somebody.button("new").nth(IN_MENU.index(game)))
+    somebody.dialog.locator("select[name=seats]").select_option(str(known.seats[-1]))
+    for seat in range(1, known.seats[-1]):
+        expect(rivals.nth(seat - 1)).to_have_value("")
 
 
 def test_a_new_game_says_what_its_options_are_set_to(somebody: Person) -> None:
@@ -142,9 +150,12 @@ def test_an_address_that_leads_nowhere_gets_one_sentence(somebody: Person) -> No
 
 def test_a_seed_is_shown_as_text(somebody: Person) -> None:
     somebody.open_game(ANY_GAME, seed=SCRIPT)
-    expect(somebody.page.locator(".where p")).to_contain_text(SCRIPT)
+    # It is told to whoever shares the game.
+    somebody.press(somebody.button("share"))
+    expect(somebody.dialog.locator(".said")).to_contain_text(SCRIPT)
+    somebody.page.keyboard.press("Escape")
     somebody.press(somebody.button("menu"))
-    expect(somebody.page.locator("#going + ul small")).to_have_text(SCRIPT)
+    expect(somebody.page.locator("#going + ul li")).to_have_count(1)
     assert somebody.page.locator("img").count() == 0
     somebody.go("#" + urlencode({"g": SCRIPT, "seed": SCRIPT}))
     expect(somebody.page.locator("main.handover p")).to_contain_text(SCRIPT)

@@ -66,7 +66,7 @@ def test_what_was_drawn_comes_back_as_a_draft_once_the_other_agrees(come: Come) 
     # Who declines is not asked again, and the other is told.
     no = taro.page.get_by_role("button", name=taro.words("friends.back.decline"), exact=True)
     taro.press(no)
-    expect(yuki.page.locator(".standing")).to_have_text(yuki.words("friends.back.declined", name="Taro"))
+    expect(yuki.page.locator("#toast")).to_have_text(yuki.words("friends.back.declined", name="Taro"))
     taro.reload()
     taro.see("main.table:not(.waiting)")
     expect(taro.page.locator("#offer button")).to_have_count(0)
@@ -108,7 +108,7 @@ def test_a_table_whose_founder_leaves_before_it_begins_is_closed_for_all(come: C
 
 
 def test_whoever_leaves_a_game_is_missed_and_a_bot_may_go_on_at_once(come: Come) -> None:
-    yuki, taro, _ = together(come, IN_TURNS[0])
+    yuki, taro, link = together(come, IN_TURNS[0])
     mover, other = whose_turn(yuki, taro)
     name = "Yuki" if mover is yuki else "Taro"
     mover.press(mover.page.locator("button.seats"))
@@ -121,6 +121,27 @@ def test_whoever_leaves_a_game_is_missed_and_a_bot_may_go_on_at_once(come: Come)
     assert other.page.get_by_text(quit_).count() == 1, "once is enough"
     other.press(other.page.locator("#offer button.strong"))
     assert whose_turn(other, other)
+    # Whoever comes back looks on until they take their seat again, and has not left any more. The hand is in sight.
+    mover.page.goto(link)
+    expect(mover.page.locator("#offer span")).to_have_text(mover.words("friends.return.why"))
+    resize(mover, (360, 640))
+    below = "all => Math.max(...all.map(one => one.getBoundingClientRect().bottom))"
+    tools = mover.page.locator(".tools").evaluate("one => one.getBoundingClientRect().top")
+    assert mover.page.locator(".pieces svg").evaluate_all(below) <= tools + 1
+    mover.press(mover.page.locator("#offer button.strong"))
+    for person in (mover, other):
+        expect(person.page.locator("#offer span")).to_have_count(0)
+
+
+def test_a_link_with_a_wrong_letter_leads_to_nothing_and_leaves_nothing(come: Come) -> None:
+    yuki, taro = come("ja"), come("en")
+    link = make_table(yuki, IN_TURNS[0], "Yuki")
+    at = link.index("#join=") + 20
+    taro.page.goto(link[:at] + ("A" if link[at] != "A" else "B") + link[at + 1 :])
+    expect(taro.page.locator("main.handover p")).to_have_text(taro.words("friends.nothing"))
+    taro.press(taro.button("menu"))
+    taro.see_menu()
+    expect(taro.page.locator(".tables")).to_have_count(0)
 
 
 def test_a_link_that_is_cut_short_says_so_until_it_is_read(come: Come) -> None:

@@ -165,7 +165,8 @@ def test_a_game_to_its_end_through_a_relay_that_stops_is_kept_with_names_and_pla
     taro.press(taro.button("friends.rematch"))
     waits = taro.words("friends.turn.several", names="Yuki")
     expect(taro.page.locator(".result").get_by_role("button", name=waits, exact=True)).to_be_disabled()
-    yuki.press(yuki.page.locator("#offer button.strong"))
+    expect(yuki.page.locator(".standing")).to_have_text(yuki.words("friends.rematch.asks", name="Taro"))
+    yuki.press(yuki.button("friends.rematch"))
     for person in (yuki, taro):
         person.see("main.table:not(.over, .waiting)")
     assert whose_turn(yuki, taro)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from json import dumps, loads
+
 import pytest
 from playwright.sync_api import expect
 
@@ -60,7 +62,7 @@ def test_the_day_is_the_one_here(invite: Invite, zone: str, day: str, sentence: 
     person = invite(timezone_id=zone)
     stop_clock(person, "2026-11-20T22:00:00Z")
     person.open_menu()
-    expect(person.page.locator(".sign .day")).to_have_text(sentence)
+    expect(person.page.locator(".masthead .day")).to_have_text(sentence)
     person.press(person.button("today.play").first)
     person.see_game()
     assert person.saved()[0]["setup"]["seed"] == daily(meta(IN_MENU[0]), day).seed
@@ -86,12 +88,22 @@ def test_today_s_game_under_way_is_said_once_and_first(invite: Invite) -> None:
     stop_clock(person, "2026-11-20T12:00:00Z")
     titles = [person.words(f"{game}.title") for game in IN_MENU]
     begun, other = IN_MENU[-1], tried(IN_MENU[0], "2026-11-19", left=1)
-    remember(person, tried(begun, "2026-11-20", left=20), other)
+    seed = other["setup"]["seed"]
+    other = loads(dumps(other).replace(seed, "nobodysword"))
+    won = tried(begun, "2026-11-19")
+    won["ranking"] = [[0], *([seat] for seat in range(1, len(won["totals"])))]
+    remember(person, tried(begun, "2026-11-20", left=20), other, won)
     expect(person.page.locator(".card h3")).to_have_text([titles[-1], *titles[:-1]])
     # What is no game of today has no card.
     going = person.page.locator(".going li button")
     expect(going).to_have_count(1)
     expect(going).to_contain_text(titles[0])
+    # A seed says nothing to anybody.
+    expect(person.page.locator("main")).not_to_contain_text("nobodysword")
+    # What was won before is on the card of the game.
+    medals = person.page.locator(".card .medal")
+    expect(medals).to_have_text([person.words("card.wins", n=1)])
+    expect(person.page.locator(f".card[data-game={begun}] .medal .icon")).to_have_count(1)
     expect(person.page.locator(f'.begun .picture[data-game="{IN_MENU[0]}"]')).to_have_count(1)
 
 
@@ -114,7 +126,7 @@ def test_a_card_shows_the_board_of_today_s_game_once_it_is_begun(somebody: Perso
 
 
 def test_a_phone_sees_two_cards_whole_and_one_that_lies_across_the_first_row(invite: Invite) -> None:
-    for size, seen in (((390, 844), 2), ((740, 360), 2)):
+    for size, seen in (((390, 844), 2), ((360, 640), 2), ((740, 360), 2)):
         person = invite(size=size, hand="touch")
         person.open_menu()
         for number in range(seen):

@@ -70,9 +70,10 @@ def drawing(pdf: bytes) -> bytes:
 
 
 def open_sheet(person: Person, game: str, *, with_reveals: bool = True) -> None:
-    """From the menu's card; on asking with all that the engine can tell of it."""
+    """From the rules on the menu's card; on asking with all that the engine can tell of it."""
     card = person.page.locator(".card", has=person.page.locator("h3", has_text=person.words(f"{game}.title")))
-    person.press(card.get_by_role("button", name=person.words("print")))
+    person.press(card.get_by_role("button", name=person.words("rules"), exact=True))
+    person.press(person.dialog.get_by_role("button", name=person.words("print"), exact=True))
     expect(person.dialog.locator(".preview .paper svg").first).to_be_visible()
     if with_reveals and told(game, today(person)):
         person.press(person.button("print.tell"))

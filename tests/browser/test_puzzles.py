@@ -69,8 +69,8 @@ def test_the_puzzle_of_the_day_is_the_same_for_all_and_is_remembered_in_a_file_t
     for person in (one, other):
         stop_clock(person, "2026-11-20T12:00:00Z")
         person.open_menu()
-    card = f'.card[data-game="{ANY}"]'
-    one.press(one.page.locator(f"{card} .puzzle"))
+    of_today = f'.puzzles [data-game="{ANY}"]'
+    one.press(one.page.locator(of_today))
     one.see_game()
     expect(one.page.locator(".bar .kind")).to_contain_text(one.words("puzzle.today"))
     number = day_s_number(one)
@@ -81,7 +81,8 @@ def test_the_puzzle_of_the_day_is_the_same_for_all_and_is_remembered_in_a_file_t
     assert violations(one.page) == []
     one.page.keyboard.press("Escape")
     one.open_menu()
-    expect(one.page.locator(card)).to_contain_text(one.words("puzzle.today.solved"))
+    solved = f"{one.words(f'{ANY}.title')} ✓"
+    expect(one.page.locator(of_today)).to_have_text(solved)
     open_statistics(one, ANY)
     found = figures(one)
     assert {key: found[f"puzzles.{key}"] for key in ("tried", "solved", "first", "streak")} == dict.fromkeys(
@@ -95,7 +96,7 @@ def test_the_puzzle_of_the_day_is_the_same_for_all_and_is_remembered_in_a_file_t
     coming.value.save_as(file)
     bring(other, file.read_text("utf-8"))
     other.hear(f"{other.words('import.done', n=0)} {other.words('import.puzzles.done')}")
-    expect(other.page.locator(card)).to_contain_text(other.words("puzzle.today.solved"))
+    expect(other.page.locator(of_today)).to_have_text(solved)
     bring(other, "& puzzles {}\n")
     other.hear(other.words("import.puzzles"))
 

@@ -183,7 +183,7 @@ def test_a_game_is_played_on_from_there_as_practice(invite: Invite, game: str) -
     expect(card.locator(".state")).to_have_count(0)
     person.press(card.get_by_role("button", name=person.words("today.play"), exact=True))
     person.see_game()
-    expect(person.page.locator(".seed")).to_contain_text(short_day(person.words.language, "2026-11-20"))
+    expect(person.page.locator(".bar .date")).to_contain_text(short_day(person.words.language, "2026-11-20"))
     expect(person.page.locator(".bar .kind")).to_have_count(0)
     assert not person.look()["over"], "the day's own game is a new one"
 

@@ -165,6 +165,7 @@ def test_names_are_asked_for_shown_everywhere_and_kept_for_the_next_game(somebod
         somebody.press(somebody.page.locator(f'[data-game="{game}"] button').get_by_text(somebody.words("new")))
         somebody.dialog.locator("select[name=seats]").select_option("3")
         somebody.dialog.locator("select[name=bot1]").select_option("normal")
+        somebody.dialog.locator("select[name=bot2]").select_option("")
         fields = somebody.dialog.locator("input.name:visible")
         expect(fields).to_have_count(2)
         for field, name in zip(fields.all(), names, strict=False):

@@ -98,7 +98,9 @@ def test_what_only_looks_like_a_day_says_what_it_is(invite: Invite, seed: str, l
     assert seed in said(person)
     assert said(person).count("\n") <= 2
     assert not re.search(r"November|年", said(person)), "a date"
-    assert seed in person.page.locator(".bar .seed").inner_text()
+    # Over the game there is neither.
+    assert seed not in person.page.locator(".bar").inner_text()
+    expect(person.page.locator(".bar .date")).to_have_count(0)
     with person.page.expect_download() as coming:
         person.press(person.button("picture"))
     assert coming.value.suggested_filename == f"higawari-{ANY_GAME}-{seed.replace('/', '-')}.png"

@@ -152,7 +152,7 @@ def test_the_menu_turns_to_the_new_day_at_midnight(invite: Invite) -> None:
     person.page.clock.fast_forward("00:40")
     expect(person.page.locator(".until")).to_have_text(person.words("until.soon", m=2))
     person.page.clock.fast_forward("02:00")
-    expect(person.page.locator(".sign .day")).to_have_text("Sat, November 21")
+    expect(person.page.locator(".masthead .day")).to_have_text("Sat, November 21")
     assert state(person) == person.words("begin")
     play_today(person, ANY_GAME)
     assert person.saved()[0]["setup"]["seed"].endswith(TOMORROW)
@@ -178,7 +178,7 @@ def test_midnight_leaves_a_game_alone(invite: Invite) -> None:
     assert mark(person) == ""
     person.press(person.button("menu"))
     person.see_menu()
-    expect(person.page.locator(".sign .day")).to_have_text("Sat, November 21")
+    expect(person.page.locator(".masthead .day")).to_have_text("Sat, November 21")
     assert state(person) == person.words("begin")
 
 
@@ -195,10 +195,10 @@ def test_a_card_that_was_drawn_yesterday_begins_today_s_game(invite: Invite) -> 
 def test_who_comes_back_to_the_menu_sees_the_day_that_it_is(invite: Invite) -> None:
     person = on_a_phone(invite, f"{TODAY}T22:00:00Z")
     person.open_menu()
-    expect(person.page.locator(".sign .day")).to_have_text("Fri, November 20")
+    expect(person.page.locator(".masthead .day")).to_have_text("Fri, November 20")
     stop_clock(person, f"{TOMORROW}T07:00:00Z")
     person.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    expect(person.page.locator(".sign .day")).to_have_text("Sat, November 21")
+    expect(person.page.locator(".masthead .day")).to_have_text("Sat, November 21")
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ import test from 'node:test';
 import './no_page.js';
 
 const { FriendsTable } = await import('../../static/match/friends-table.js');
+const { mayReplace } = await import('../../static/match/absence.js');
 const { Duties } = await import('../../static/match/duties.js');
 
 /** A table before its first game, as whoever founded it has it. @param {object} [place] @param {object} [gathering] */
@@ -68,7 +69,7 @@ test('a seat of which nothing is heard may be given to a bot after a day, of som
     const table = founded({}, { phase: 'playing', players, seat });
     const said = [25, hours].map((ago) => ({ from: 'friend', at: Date.now() / 1000 - ago * HOUR }));
     table.line = /** @type {any} */ ({ ...table.line, messages: [...said, { from: 'me', at: Date.now() / 1000 }] });
-    return table.mayReplace(1);
+    return mayReplace(table, 1);
   };
   assert.equal(may(23), false);
   assert.equal(may(25), true);

@@ -36,6 +36,9 @@ const WORDS = {
     'level.easy': 'easy',
     'troika.undo': 'Put back',
     'troika.seat.1': 'Red',
+    'player.handed': 'Player {seat}',
+    'handed.bot': 'A bot plays for {who} now.',
+    'handed.bot.you': 'A bot plays for you now.',
   },
   ja: {
     points: { other: '{n}点' },
@@ -184,12 +187,14 @@ test('a player has one name in whatever is said, be it by the engine or by the p
   assert.equal(say(['player.role', { seat: 1 }], 'troika'), 'Aki', 'in the little room of the board');
   assert.equal(playerShort('troika', 0), 'Aki');
   seat({ you: 1, names: ['Aki', 'Bo', ''], bots: ['easy', null, 'easy'], standIns: true });
-  assert.equal(say(['drew', { who: ['seat.1'] }], 'troika'), 'Aki’s bot drew.');
+  assert.equal(say(['drew', { who: ['seat.1'] }], 'troika'), 'Aki drew.');
   const withStandIn = /** @type {const} */ (['easy', null, 'easy']);
   const named = [0, 2].map((one) => seatName('troika', withStandIn, one));
   assert.deepEqual(named, ['Aki’s bot (easy)', 'Kon (easy)'], 'a bot stays who it was when another one comes');
-  assert.equal(playerShort('troika', 0), 'Aki’s bot');
+  assert.equal(playerShort('troika', 0), 'Aki', 'a bot that plays for somebody is told by its face');
   assert.equal(say(['player.role', { seat: 1 }], 'troika'), 'Aki', 'in a row by whose seat it is');
+  const given = (/** @type {number} */ one) => say(['handed.bot', { who: ['player.handed', { seat: one }] }], 'troika');
+  assert.deepEqual([given(1), given(2)], ['A bot plays for Aki now.', 'A bot plays for you now.']);
   seat({ you: 1, names: ['', ''], bots: ['easy', null] });
   assert.equal(say(['drew', { who: ['seat.1'] }], 'troika'), 'Red drew.', 'a bot as the board says');
   seat();

@@ -129,10 +129,11 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
     for field in FIELDS:
         won = [line for line in lines_of(field) if state.lines[line] == seat]
         ahead = would_get(state, seat) if field == state.field and not over else []
-        # Once all is over the whole battlefield is told of, whoever has won what there.
+        # Once all is over the whole battlefield is told of, whoever has won what there, and the castle.
         shown = lines_of(field) if over else won
         spots = [edge_id(line) for line in shown]
         spots += [square_id(at) for line in shown for at in LINES[line]]
+        spots += [square_id(CASTLES[field])] if over else []
         detail, sign = text("score.ahead", n=len(ahead)) if ahead else None, ""
         if state.castles[field] == seat:
             detail, sign = text("score.castle"), f"castle{seat}"

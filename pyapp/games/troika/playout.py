@@ -70,10 +70,15 @@ def _ended(state: State) -> Sequence[Player]:
             round_.down -= 1
         turned = False
         _act(round_, down, seat, round_.best(seat))
-        playing = [other for other, side in enumerate(sides) if side.declared is None]
+        playing = round_.playing
         if len(playing) < 2 or not down:
             return [Player(side.tiles, (), side.declared) for side in sides]
-        seat = next((other for other in playing if other > seat), playing[0])
+        for other in playing:
+            if other > seat:
+                seat = other
+                break
+        else:
+            seat = playing[0]
 
 
 def _act(round_: Round, down: list[Number], seat: Seat, promise: Promise) -> None:
@@ -96,6 +101,7 @@ def _act(round_: Round, down: list[Number], seat: Seat, promise: Promise) -> Non
         round_.down += 1
     else:
         side.declared = _declared(round_, side)
+        round_.playing.remove(seat)
 
 
 def _declared(round_: Round, side: Side) -> Declaration:

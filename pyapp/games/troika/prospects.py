@@ -45,6 +45,8 @@ class Round:
 
     def __init__(self, state: State) -> None:
         self.sides = [Side(player, state.longest) for player in state.players]
+        self.playing = [seat for seat, side in enumerate(self.sides) if side.declared is None]
+        """Who has not declared."""
         self.up = [0] * WIDTH
         """What lies face up in the mine."""
         self.down = 0
@@ -63,7 +65,8 @@ class Round:
                 self.up[tile.number] += 1
             else:
                 self.down += 1
-        self._fuel = FUEL[state.no_fuel]
+        self.fuel = FUEL[state.no_fuel]
+        """What fuel is worth in chips."""
         self._may_declare = may_declare(state)
 
     def promises(self, seat: int) -> Iterator[Promise]:
@@ -77,13 +80,12 @@ class Round:
     def best(self, seat: int) -> Promise:
         """The action that promises most. The costly ones are not worked out where there is a good one."""
         view = _View(self, seat)
-        best = max((*view.declaring(), *view.taking_up()), default=None)
-        if best is not None and best.worth >= GOOD_ENOUGH:
+        promises = [*view.declaring()]
+        if (up := view.best_up()) is not None:
+            promises.append(up)
+        if promises and (best := max(promises)).worth >= GOOD_ENOUGH:
             return best
-        promises = [*view.putting_back(), *view.taking_down()]
-        if best is not None:
-            promises.append(best)
-        return max(promises)
+        return max((*promises, *view.putting_back(), *view.taking_down()))
 
     def may_declare(self) -> bool:
         """Whether there are players enough."""
@@ -93,11 +95,9 @@ class Round:
         """The bonus that is still to be had."""
         return 0 if any(side.declared and side.declared.holds for side in self.sides) else TROIKA
 
-    def fuel_worth(self) -> float:
-        """What fuel is worth in chips."""
-        return self._fuel
 
-
+CLEAN = 0.7
+"""What part of the bonus it is worth that the seat could declare next."""
 GOOD_ENOUGH = 0.12
 """In a simulation, a promise so good that the costly actions are not examined."""
 
@@ -108,11 +108,19 @@ class _View:
     def __init__(self, round_: Round, seat: int) -> None:
         self.round, self.seat = round_, seat
         self.side = side = round_.sides[seat]
-        playing = sum(one.declared is None for one in round_.sides)
-        turns = round_.down / (TILES_A_TURN * playing)
+        turns = round_.down / (TILES_A_TURN * len(round_.playing))
         """How many turns the seat still has after this one."""
         self.late = 0 if turns < 0.8 else 1 if turns < 2 else 2 if turns < 4 else 3
         self.troika = round_.troika() if round_.may_declare() else 0
+        self.longer = side.longest > SET
+        """Whether gems may be longer than three."""
+        self.near_troika = (
+            self.troika > 0
+            and self.late > 0
+            and side.size + 1 >= LEAST_IN_CONTAINER
+            and (self.longer or (sum(side.held) + 1) % SET == 0)
+        )
+        """Whether a tile more could let the seat declare Troika, by the number of its tiles."""
         up, left, loose, hand = round_.up, round_.left, side.loose, side.hand
         self.near = near = [0] * WIDTH
         """How each number can be had: not at all, hardly, likely; or it is loose here."""
@@ -124,11 +132,10 @@ class _View:
         self.lack = 1.0
         """How likely it is that no number becomes fuel."""
         if not side.fuel:
-            held = side.held
-            for number in NUMBERS:
-                if held[number]:
+            for number, held in enumerate(side.held):
+                if held:
                     free = left[number] - hand[number]
-                    self.lack *= 1 - chance_of_three(held[number], up[number], free - up[number], self.late)
+                    self.lack *= 1 - chance_of_three(held, up[number], free - up[number], self.late)
 
     def declaring(self) -> Iterator[Promise]:
         """To declare, where it holds."""
@@ -137,19 +144,31 @@ class _View:
 
     def taking_up(self) -> Iterator[Promise]:
         """To take each number that lies face up."""
+        for worth, number in self._takes():
+            yield Promise(worth, "take", number)
+
+    def best_up(self) -> Promise | None:
+        """The best number to be taken that lies face up, where one does."""
+        worth, number = max(self._takes(), default=(0.0, 0))
+        return Promise(worth, "take", number) if number else None
+
+    def _takes(self) -> list[tuple[float, Number]]:
+        """What each number promises that lies face up."""
         up = self.round.up
         rivals = [
             side.held
             for other, side in enumerate(self.round.sides)
             if other != self.seat and not side.fuel and side.declared is None
         ]
+        takes = []
         for number in NUMBERS:
             if up[number]:
                 worth = self.gain(number, shown=True)
                 for held in rivals:
                     if held[number] == SET - 1:
                         worth += DENIED
-                yield Promise(worth, "take", number)
+                takes.append((worth, number))
+        return takes
 
     def taking_down(self) -> Iterator[Promise]:
         """To take a tile that nobody knows down into the hand."""
@@ -176,39 +195,29 @@ class _View:
 
     def gain(self, number: Number, *, shown: bool, again: bool = False) -> float:
         """What a tile adds to the seat's prospects; `again`: what it has added, being there already."""
-        side, near = self.side, self.near
+        side, near, late = self.side, self.near, self.late
         loose = side.loose[number] - again
-        points = points_of(
-            number, self.late, near[number - 2], near[number - 1], near[number + 1], near[number + 2], min(loose, 2)
-        )
-        lengthens = side.lengthens(number)
-        if lengthens is not None:
+        points = points_of(number, late, near[number - 2], near[number - 1], near[number + 1], near[number + 2], loose)
+        if self.longer and (lengthens := side.lengthens(number)) is not None:
             points = max(points, lengthens)
-        if side.fuel:
-            return POINT * (points + self._clean(number, points, again=again))
         held = side.held[number] - again
+        if self.near_troika and not again and points >= 0 and (side.fuel or held + 1 == SET):
+            points += self._clean(number)
+        if side.fuel:
+            return POINT * points
         free = self.round.left[number] - side.hand[number]
         up = self.round.up[number]
         if again:
-            before = chance_of_three(held, up + 1, free - up, self.late)
-            after = chance_of_three(held + 1, up, free - up, self.late)
+            before = chance_of_three(held, up + 1, free - up, late)
+            after = chance_of_three(held + 1, up, free - up, late)
             rest = self.lack / (1 - after) if after < 1 else 1.0
         else:
-            before = chance_of_three(held, up, free - up, self.late)
-            after = chance_of_three(held + 1, up - shown, free - up - (not shown), self.late)
+            before = chance_of_three(held, up, free - up, late)
+            after = chance_of_three(held + 1, up - shown, free - up - (not shown), late)
             rest = self.lack / (1 - before) if held else self.lack
-        fuel = self.round.fuel_worth() * rest * (after - before)
-        if held + 1 == SET:
-            points += self._clean(number, points, again=again)
-        return fuel + POINT * points
+        return self.round.fuel * rest * (after - before) + POINT * points
 
-    def _clean(self, number: Number, points: float, *, again: bool) -> float:
+    def _clean(self, number: Number) -> float:
         """What it adds that Troika could be declared next."""
         side = self.side
-        if again or points < 0 or not self.troika or not self.late or side.size + 1 < LEAST_IN_CONTAINER:
-            return 0.0
-        if side.longest == SET and (sum(side.held) + 1) % SET:
-            return 0.0
-        if not spotless(tuple(sorted((*side.tiles, number))), side.longest):
-            return 0.0
-        return 0.7 * self.troika
+        return CLEAN * self.troika if spotless(tuple(sorted((*side.tiles, number))), side.longest) else 0.0

@@ -38,11 +38,20 @@ class Side:
     @property
     def tiles(self) -> tuple[Number, ...]:
         """All of them, sorted."""
-        return tuple(number for number in NUMBERS for _ in range(self.held[number]))
+        tiles: list[Number] = []
+        for number, held in enumerate(self.held):
+            if held:
+                tiles += [number] * held
+        return tuple(tiles)
 
     def holds(self) -> bool:
         """Whether a declaration would hold."""
-        return self.fuel and self.size >= LEAST_IN_CONTAINER and spotless(self.tiles, self.longest)
+        return (
+            self.fuel
+            and self.size >= LEAST_IN_CONTAINER
+            and (self.longest > SET or sum(self.held) % SET == 0)
+            and spotless(self.tiles, self.longest)
+        )
 
     def add(self, number: Number, *, hidden: bool) -> None:
         """A tile more. It makes the best set that it can with loose ones, once and for all."""

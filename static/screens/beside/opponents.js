@@ -4,7 +4,7 @@
 /** @import { Match } from '../../match/match.js' */
 
 import { html, nothing } from 'lit-html';
-import { isCleared } from '../../board/motion.js';
+import { isCleared, isSameBoard } from '../../board/motion.js';
 import { motionOver } from '../../board/running.js';
 import { lyingIn, smallArea } from '../../board/small.js';
 import { seenHolder } from '../../match/acting.js';
@@ -32,6 +32,8 @@ export class Opponents {
   /** The last picture of which all has come that moved: what is told of the others is what is seen. @type {View | undefined} */
   #seen;
   #clock = 0;
+  /** Whether the board has been found to be the same for all: then one who is to move has more there only for the moment. */
+  #isShared = false;
 
   /** @param {Match} match @param {() => void} onChange */
   constructor(match, onChange) {
@@ -101,7 +103,10 @@ export class Opponents {
       if (!area.ground && !lying.marks.length) return false;
       // Of the same moment: what has changed since is no difference.
       const ownLying = lyingIn(area, layout, own);
-      return area.ground ? hasMore(lying, ownLying) : looks(lying) !== looks(ownLying);
+      if (!area.ground) return looks(lying) !== looks(ownLying);
+      const isOther = hasMore(lying, ownLying);
+      this.#isShared ||= !isOther && picture.holder !== seat && isSameBoard(picture, own, layout);
+      return isOther && !this.#isShared;
     });
     if (areas.length) return areas.map((area) => smallArea(area, layout, picture));
     const { game } = picture;

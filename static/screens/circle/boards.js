@@ -7,14 +7,18 @@ import { html, nothing, render } from 'lit-html';
 import { stillBoard } from '../../board/still.js';
 import { ask } from '../../engine/ask.js';
 import { dialog } from '../../ui/dialogs.js';
+import { afterPaint } from '../../ui/frames.js';
 import { iconButton } from '../../ui/icons.js';
 import { signed } from '../../ui/signed.js';
 import { say, t } from '../../ui/words.js';
 import { ReplayTimeline } from '../replay/replay-timeline.js';
+import { fitted } from './fit-boards.js';
 import { nameOf, person } from './member.js';
 
 /** Boards that are fetched at once: of a large circle the best, and one's own. */
 const MOST = 12;
+/** CSS pixels that a dialog leaves free of a window, and below what it has. */
+const AROUND = 24 + 20;
 /** Whose board it is, in a game of one person. */
 const OWN = 0;
 
@@ -49,8 +53,11 @@ class Boards {
     this.#content.className = 'circle-boards';
     dialog(t(`${this.#game}.title`), () => html`${this.#content}`, 'broad');
     const element = this.#content.closest('dialog');
+    const resize = () => this.#fit();
+    window.addEventListener('resize', resize);
     element?.addEventListener('close', () => {
       this.#isOpen = false;
+      window.removeEventListener('resize', resize);
     });
     element?.addEventListener('keydown', (event) => this.#press(event));
     this.#more();
@@ -141,6 +148,21 @@ class Boards {
   #draw() {
     if (!this.#isOpen) return;
     render(this.#whole(), this.#content);
+    afterPaint(() => this.#fit());
+  }
+
+  /** All boards as large as the window has room for. */
+  #fit() {
+    const boards = this.#content.querySelector('.boards');
+    const dialog = boards?.closest('dialog');
+    if (!(boards instanceof HTMLElement) || !dialog) return;
+    const { viewBox } = /** @type {SVGSVGElement} */ (boards.querySelector('svg.ground') ?? {});
+    const shape = viewBox ? viewBox.baseVal.width / viewBox.baseVal.height : 1;
+    const above = boards.getBoundingClientRect().top - dialog.getBoundingClientRect().top + dialog.scrollTop;
+    const room = { width: boards.clientWidth, height: window.innerHeight - AROUND - above };
+    const { columns, width } = fitted(this.#tracks.length, room, shape);
+    boards.style.setProperty('--columns', String(columns));
+    boards.style.setProperty('--board', `${width}px`);
   }
 
   #whole() {

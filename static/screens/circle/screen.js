@@ -126,9 +126,8 @@ export class CircleScreen {
   #body() {
     const { circle } = this;
     if (circle.isMember) return this.#inside();
-    const isKnown = circle.members.length > 0;
-    // Whoever comes by a link, or has left and comes back.
-    return isKnown || circle.isWhole ? this.#door() : html`<p class="prompt" role="status">${t('circle.waits')}</p>`;
+    // Whoever comes by a link, or has left and comes back. A circle without a name may be none at all.
+    return circle.name ? this.#door() : html`<p class="prompt" role="status">${t('circle.waits')}</p>`;
   }
 
   /** What it is and who is in it, and how one joins. */
@@ -136,8 +135,8 @@ export class CircleScreen {
     const { members, name } = this.circle;
     const seen = this.#folds.seen('members', members);
     return html`<div class="columns">
-      <section aria-label=${name || t('circle')}>
-        <p class="invited">${name ? t('circle.invited', { name }) : t('circle.invited.nameless')}</p>
+      <section aria-label=${name}>
+        <p class="invited">${t('circle.invited', { name })}</p>
         <p>${t('circle.what')}</p>
         ${whatItIs()}
         <h2>${t('circle.members')} <small>${t('circle.members.n', { n: members.length })}</small></h2>

@@ -7,6 +7,7 @@
 import { circleAt, joinCircle } from '../../match/circles.js';
 import { relays } from '../../together/client.js';
 import { dayName } from '../../ui/words.js';
+import { MessageScreen } from '../message.js';
 import { CircleScreen } from './screen.js';
 
 /** @typedef {TableSurroundings & { links: { day: (meta: Listing, day: string) => void } }} Surroundings */
@@ -36,7 +37,10 @@ export async function visit(id, around) {
 function stay(circle, { links, show, draw, signal }) {
   /** @type {CircleScreen} */
   const screen = new CircleScreen(circle, links, () => draw(screen));
-  const forget = circle.watch(() => screen.changed());
+  const forget = circle.watch(() => {
+    if (circle.isNothing) show(new MessageScreen('circle.nothing', links.menu));
+    else screen.changed();
+  });
   const checkNoMore = circle.check();
   signal.addEventListener('abort', () => {
     forget();

@@ -21,6 +21,7 @@ import { isInCircle } from '../../together/client.js';
 import { lessMotion } from '../../ui/settings.js';
 import { outline as outlineOf } from '../review/judging.js';
 import { gainsOfGame } from '../share/gains.js';
+import { makeRoom } from './making-room.js';
 import { offerAtTheEnd } from './offers.js';
 import { celebrate } from './paper-shapes.js';
 import { keepRowsWhole } from './whole-rows.js';
@@ -166,17 +167,19 @@ export class Ending {
     this.deciding = false;
     await this.#showWinner();
     const { view } = match;
-    await this.#untilTouched((touched, isTouched) => {
+    const isCutShort = await this.#untilTouched((touched, isTouched) => {
       // Whoever touches a row wants to see that one.
       const goesOn = () => !isTouched() && !this.#left && match.view === view;
       return this.#count(touched, goesOn, view?.scene.event ? ALL_AFTER_EVENT : ALL);
     });
     this.counted = undefined;
     this.#interaction.row = undefined;
-    if (!this.#left) this.#draw();
+    if (this.#left) return;
+    if (isCutShort) this.#draw();
+    else makeRoom(this.#draw);
   }
 
-  /** A step of the telling, which a touch completes. @param {(touched: Promise<void>, isTouched: () => boolean) => Promise<void>} step */
+  /** A step of the telling, which a touch completes; says whether one has. @param {(touched: Promise<void>, isTouched: () => boolean) => Promise<void>} step */
   async #untilTouched(step) {
     let done = false;
     /** @type {Promise<void>} */
@@ -190,6 +193,7 @@ export class Ending {
     for (const kind of TOUCHES) window.addEventListener(kind, end, { capture: true, passive: true });
     await step(touched, () => done);
     for (const kind of TOUCHES) window.removeEventListener(kind, end, { capture: true });
+    return done;
   }
 
   /** @param {Promise<void>} touched @param {() => boolean} goesOn @param {number} all milliseconds at most */

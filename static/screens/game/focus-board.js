@@ -13,8 +13,8 @@ import { afterPaint } from '../../ui/frames.js';
 /** Of the choices of a picture, which are hundreds and stay the same while it is drawn again for each touch. @type {WeakMap<readonly Choice[], Forward | undefined>} */
 const forwards = new WeakMap();
 
-/** A row of the score counts things anywhere, so meanwhile the whole board is shown. @param {Interaction} interaction @param {boolean} isNew whether the picture is another one, so that the board goes along with what moves */
-export function focusBoard(interaction, isNew) {
+/** A row of the score counts things anywhere, so meanwhile the whole board is shown. @param {Interaction} interaction @param {boolean} isNew whether the picture is another one, so that the board goes along with what moves @param {() => boolean} [isHeld] whether one is to look on where something has been done meanwhile */
+export function focusBoard(interaction, isNew, isHeld = () => false) {
   const show = () => {
     const forward = forwardOf(interaction);
     // While others play, the board stays as it was.
@@ -26,7 +26,7 @@ export function focusBoard(interaction, isNew) {
   // Measuring the board before its frame would have the browser lay everything out twice.
   afterPaint(() => {
     zoomable(document.querySelector('main .ground'));
-    show();
+    if (!isHeld()) show();
   });
   if (isNew) show();
 }

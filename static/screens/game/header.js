@@ -13,41 +13,41 @@ import { faceAt, seatFace } from '../../ui/faces.js';
 import { reached } from '../../ui/format.js';
 import { iconButton } from '../../ui/icons.js';
 import { standing } from '../../ui/standing.js';
-import { isCalledByRole, isYou, playerShort, say, seatName, speech, t } from '../../ui/words.js';
-import { dealName } from '../deal-name.js';
+import { dayShort, isCalledByRole, isYou, playerShort, say, seatName, speech, t } from '../../ui/words.js';
 
 /** A Latin letter, and what is long, by the width of a letter in Japanese. */
 const NARROW = 0.55;
 const LONG = 9.5;
 const LONGEST = 11.5;
 
-/** @param {Interaction} interaction @param {Picture} picture @param {GameLinks} links @param {boolean} over whether one has seen that it is */
-export function header({ match }, picture, links, over) {
+/** @param {Interaction} interaction @param {Picture} picture @param {GameLinks} links */
+export function header({ match }, picture, links) {
   const kind = match.try?.kind;
   const { view } = match;
   // No touch changes anything of it.
   const note = links.friends?.note() ?? '';
-  const known = [match, picture, view, kind, note, links, over, links.puzzle?.name(), speech(), faceAt(view?.of ?? 0)];
-  return guard(known, () => headerOf(match, picture, links, kind, note, over));
+  const known = [match, picture, view, kind, note, links, links.puzzle?.name().join(), speech(), faceAt(view?.of ?? 0)];
+  return guard(known, () => headerOf(match, picture, links, kind, note));
 }
 
-/** @param {Match} match @param {Picture} picture @param {GameLinks} links @param {string | undefined} kind @param {string} note @param {boolean} over */
-function headerOf(match, picture, links, kind, note, over) {
+/** @param {Match} match @param {Picture} picture @param {GameLinks} links @param {string | undefined} kind @param {string} note */
+function headerOf(match, picture, links, kind, note) {
   const { game, view, setup } = match;
   const [title, progress] = [t(`${game}.title`), say(picture.scene.progress, game)];
   // What does not count says so from its first moment.
   const marked = kind && kind !== 'counted';
-  // Of use before anybody has moved, and with the result; the day is worth knowing at any time.
-  const isUnderWay = view && !over && /\n\d/.test(view.record) && dayOf(setup) === undefined;
-  // That of a table with friends, or of a puzzle, is nobody's choice, and long.
-  const seed = isUnderWay || !match.try ? '' : dealName(setup);
+  // Worth knowing at any time; the seed of any other game is behind the button that shares it.
+  const day = match.try && dayOf(setup);
   return html`<header class="bar">
     <button class="quiet icon" aria-label=${t('menu')} @click=${links.menu}>‹</button>
-    <div class=${links.puzzle ? 'where posed' : 'where'}>
+    <div class=${links.puzzle ? 'where posed' : marked ? 'where marked' : 'where'}>
       <h1 class=${lengthOf(title)}>${title}</h1>
-      <p class=${lengthOf(progress)}><span>${progress}</span>${marked || !seed ? nothing : html`<span class="seed">${seed}</span>`}</p>
-      ${links.puzzle ? html`<div class="kind"><b>${links.puzzle.name()}</b></div>` : nothing}
-      ${marked ? html`<div class="kind"><b>${t(`kind.${kind}`)}</b>${seed && t('setup.and')}${seed}</div>` : nothing}
+      <p class=${lengthOf(progress)}>
+        <span>${progress}</span>
+        ${marked ? html`<span class="kind"><b>${t(`kind.${kind}`)}</b></span>` : nothing}
+        ${links.puzzle ? nameOfPuzzle(...links.puzzle.name()) : nothing}
+        ${day ? html`<span class="date">${dayShort(day)}</span>` : nothing}
+      </p>
     </div>
     ${iconButton('log', t('log'), links.log, !view)}
     ${links.puzzle ? iconButton('grid', t('puzzles'), links.puzzle.all) : nothing}
@@ -57,6 +57,10 @@ function headerOf(match, picture, links, kind, note, over) {
     <button class="quiet icon" aria-label=${t('rules')} @click=${links.rules}>?</button>
   </header>`;
 }
+
+/** How hard it is where there is room for it. @param {string} [name] @param {string} [level] */
+const nameOfPuzzle = (name, level) =>
+  html`<span class="kind"><b>${name}</b><b class="level">${t('setup.and')}${level}</b></span>`;
 
 /** A class for what has one line only in smaller letters, by the widths of letters in Japanese. @param {string} words */
 function lengthOf(words) {

@@ -44,7 +44,7 @@ import { tools } from './tools.js';
  * @property {() => void} anew      from the start, in place of a game that cannot be read
  * @property {() => void} save      that game as a file
  * @property {FriendsLinks} [friends]   where each plays at a device of their own
- * @property {{ name: () => string, all: () => void }} [puzzle]   where one decision is asked for: what it is called, and the others
+ * @property {{ name: () => string[], all: () => void }} [puzzle]   where one decision is asked for: what it is called and how hard it is, and the others
  */
 
 /**
@@ -85,7 +85,7 @@ export function gamePage(interaction, links, ending, bare) {
       dragging(interaction, event);
     }}
   >
-    ${header(interaction, picture, links, over)} ${sheet(interaction, ending)} ${all}
+    ${header(interaction, picture, links)} ${sheet(interaction, ending)} ${all}
     ${
       // What is to be done is read before where it can be done.
       over

@@ -30,7 +30,7 @@ function rowsOfTable(view, scores) {
 }
 
 /** In the order of the places from the start: who won has been said. @param {Interaction} interaction @param {View} view @param {Told} [ending] */
-export function parts(interaction, view, { scores = [], counted, upTo = 0, sums = [] } = {}) {
+export function parts(interaction, view, { scores = [], counted, countedRows = [], upTo = 0, sums = [] } = {}) {
   const { rows, isShown } = rowsOfTable(view, scores);
   if (!rows.length) return nothing;
   const { match, row: lit } = interaction;
@@ -64,7 +64,7 @@ export function parts(interaction, view, { scores = [], counted, upTo = 0, sums 
         const explain = explained(index);
         // Where all have the same, nobody is ahead.
         const isWon = points.some((one) => one < most);
-        return html`<tr class="${isCounting && index > upTo ? 'awaited' : ''} ${isLit(index) || (isCounting && index === upTo) ? 'latest' : ''}" @click=${explain}>
+        return html`<tr class="${isCounting && index > upTo ? 'awaited' : ''} ${isLit(index) || (isCounting && index === countedRows.at(-1)) ? 'latest' : ''}" @click=${explain}>
           <th scope="row">${explain ? html`<span class="row-name" role="button" tabindex="0" aria-pressed=${isLit(index)} @keydown=${byKey(explain)}>${say(row.label, view.game)}</span>` : say(row.label, view.game)}</th>
           ${points.map((one, at) => {
             const detail = lines[at]?.detail;

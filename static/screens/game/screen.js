@@ -162,7 +162,7 @@ export class GameScreen {
     this.#ghost = this.interaction.ghost?.ghost;
     const { view } = this.match;
     const isNew = view !== this.#drawn;
-    if (!this.#held) focusBoard(this.interaction, isNew);
+    if (!this.#held) focusBoard(this.interaction, isNew, () => Boolean(this.#held));
     // In a task of its own: it is measured again and again, and whatever is touched meanwhile comes first. Words for those who listen
     // are laid out as well.
     afterPaint(() =>

@@ -8,7 +8,8 @@ import { ask } from '../../engine/ask.js';
 import { savedGame } from '../../store/database.js';
 import { dialog } from '../../ui/dialogs.js';
 import { t } from '../../ui/words.js';
-import { dealAndKind, playedShort, stateOrOutcome, whoElse } from './texts.js';
+import { whoElse } from '../menu/outcome.js';
+import { dealAndKind, playedShort, stateOrOutcome } from './texts.js';
 
 /**
  * @typedef {object} Deeds
@@ -20,7 +21,7 @@ import { dealAndKind, playedShort, stateOrOutcome, whoElse } from './texts.js';
 
 /** @param {Summary} game @param {Deeds} deeds */
 export function showGame(game, { open, replay, share, remove }) {
-  const others = whoElse(game);
+  const [deal, others] = [dealAndKind(game), whoElse(game)];
   dialog(t(`${game.setup.game}.title`), (close) => {
     const button = (/** @type {string} */ label, /** @type {() => void} */ act, /** @type {string} */ kind) =>
       html`<button
@@ -32,7 +33,7 @@ export function showGame(game, { open, replay, share, remove }) {
       >
         ${label}
       </button>`;
-    return html`<p class="note">${dealAndKind(game)}</p>
+    return html`${deal ? html`<p class="note">${deal}</p>` : nothing}
       <p><b>${stateOrOutcome(game)}</b></p>
       ${others ? html`<p>${others}</p>` : nothing}
       <p class="note">${t('history.played', { day: playedShort(game) })}</p>

@@ -7,14 +7,16 @@
 import { html, nothing } from 'lit-html';
 import { addressOfHistory } from '../../games/address.js';
 import { games } from '../../games/catalogue.js';
+import { dayOf } from '../../games/setup.js';
 import { putRight } from '../../store/whole.js';
 import { afterPaint } from '../../ui/frames.js';
 import { t } from '../../ui/words.js';
+import { whoElse } from '../menu/outcome.js';
 import { showGame } from './about.js';
 import { Blocks, blocksOf } from './blocks.js';
 import { find, readAll, STATES } from './find.js';
 import { deleteGame } from './removal.js';
-import { dealAndKind, monthOf, playedShort, stateOrOutcome, whoElse } from './texts.js';
+import { dealAndKind, monthOf, playedOn, playedShort, stateOrOutcome } from './texts.js';
 
 /**
  * @typedef {object} HistoryLinks
@@ -208,10 +210,11 @@ export class HistoryScreen {
   }
 }
 
-/** What was dealt, and when it was played where that does not say so. @param {Summary} one */
+/** Of which day it is, and when it was played where that does not say so. @param {Summary} one */
 function whatAndWhen(one) {
   const deal = dealAndKind(one);
-  if (deal === playedShort(one)) return deal;
+  if (!deal) return playedShort(one);
+  if (dayOf(one.setup) === playedOn(one)) return deal;
   return html`<span>${deal}${t('setup.and')}</span><span>${t('history.on', { day: playedShort(one) })}</span>`;
 }
 

@@ -3,9 +3,9 @@
 /** @import { Summary } from '../../store/types' */
 
 import { today } from '../../games/setup.js';
-import { castNames, dayShort, language, say, t } from '../../ui/words.js';
-import { dealName } from '../deal-name.js';
-import { everybody, outcome } from '../menu/outcome.js';
+import { dayShort, language, say, t } from '../../ui/words.js';
+import { dealTold } from '../deal-name.js';
+import { outcome, whoElse } from '../menu/outcome.js';
 
 /** To make these takes far longer than to use them. @type {Map<string, string>} */
 const remembered = new Map();
@@ -39,25 +39,15 @@ export function monthOf({ at }) {
   return month.name;
 }
 
-/** What its deal is called; and that it does not count, where it might. @param {Summary} one */
+/** Of which day it is; and that it does not count, where it might. Nothing of a game that is neither. @param {Summary} one */
 export function dealAndKind({ setup, kind, sent }) {
   const word = sent ? t('compare.sent') : kind && kind !== 'counted' ? t(`kind.${kind}`) : '';
-  const name = once(`${setup.game} ${setup.seed} ${kind === undefined}`, () => dealName(setup));
-  return word ? `${word}${t('setup.and')}${name}` : name;
+  const deal = once(`${setup.game} ${setup.seed} ${kind === undefined}`, () => dealTold(setup));
+  return [word, deal].filter(Boolean).join(t('setup.and'));
 }
 
 /** How it ended, or how far it is. @param {Summary} one */
 export const stateOrOutcome = (one) => (one.over ? outcome(one) : say(one.progress, one.setup.game));
-
-/** Who else sat there, with their points once it is over. @param {Summary} one */
-export function whoElse(one) {
-  if (one.over) return everybody(one);
-  const { setup, names = [] } = one;
-  const others = castNames(setup.bots ?? [], setup.game)
-    .map((name, seat) => name || (names[seat] ?? ''))
-    .filter(Boolean);
-  return others.length ? t('history.with', { names: others.join(t('comma')) }) : '';
-}
 
 /** All that a game can be looked for by. @param {Summary} one */
 export const searchedIn = (one) =>

@@ -9,13 +9,16 @@ import { dialog, toast } from '../../ui/dialogs.js';
 import { chooseNextFace, face, ownFace, seatFace } from '../../ui/faces.js';
 import { cleanName, keepNames, lastNames, nameTwice } from '../../ui/names.js';
 import { setting } from '../../ui/settings.js';
-import { castNames, seatWord, t, together } from '../../ui/words.js';
+import { castNames, listed, seatWord, t, together } from '../../ui/words.js';
 import { cardPicture } from './card-picture.js';
+import { keepSeats, lastSeats } from './last-seats.js';
 import { optionFields, optionsLine } from './new-game-options.js';
 
 /** @param {Listing} meta @param {(setup: Setup) => void} play @param {Setup} [from] what is filled in at first */
 export function showNewGame(meta, play, from) {
   const start = from ?? meta.daily;
+  // What a game on the screen has is filled in as it is; for another number of players, what was chosen for that.
+  const seatsOf = (/** @type {number} */ seats) => (from?.seats === seats ? (from.bots ?? []) : lastSeats(meta, seats));
   const submit = (/** @type {SubmitEvent} */ event, /** @type {() => void} */ close) => {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.target);
@@ -30,6 +33,7 @@ export function showNewGame(meta, play, from) {
       return;
     }
     keepNames(names);
+    keepSeats(setup);
     close();
     play(setup);
   };
@@ -38,13 +42,18 @@ export function showNewGame(meta, play, from) {
     (close) => html`<form
       class="new-game"
       @submit=${(/** @type {SubmitEvent} */ event) => submit(event, close)}
-      @change=${(/** @type {Event & { currentTarget: HTMLFormElement }} */ { currentTarget }) => showChosen(meta, currentTarget)}
+      @change=${(/** @type {Event & { currentTarget: HTMLFormElement }} */ { currentTarget, target }) => {
+        const field = /** @type {HTMLElement & { name: string }} */ (target);
+        if (field.name === 'seats') seatThem(currentTarget, seatsOf);
+        else field.dataset.chosen = '';
+        showChosen(meta, currentTarget);
+      }}
     >
       <div class="about-it" data-game=${meta.id}>
         ${cardPicture(meta.id)}
         <p>${t(`${meta.id}.tagline`)}</p>
       </div>
-      ${seatFields(meta, start)} ${optionFields(meta, start)}
+      ${seatFields(meta, start, seatsOf)} ${optionFields(meta, start)}
       <details class="friend">
         <summary>${t('seed.friend')}</summary>
         <label
@@ -72,19 +81,29 @@ function readForm(meta, form) {
   return { game: meta.id, seats, options, seed, ...withBots(bots) };
 }
 
-/** @param {Listing} meta @param {Setup} start */
-function seatFields(meta, start) {
+/** Who sits where with so many players as are chosen now; whoever was chosen by hand stays. @param {HTMLFormElement} form @param {(seats: number) => (string | null)[]} seatsOf */
+function seatThem(form, seatsOf) {
+  const bots = seatsOf(Number(new FormData(form).get('seats')));
+  for (const [at, bot] of bots.entries()) {
+    const field = form.elements.namedItem(`bot${at}`);
+    if (field instanceof HTMLSelectElement && field.dataset.chosen === undefined) field.value = bot ?? '';
+  }
+}
+
+/** @param {Listing} meta @param {Setup} start @param {(seats: number) => (string | null)[]} seatsOf */
+function seatFields(meta, start, seatsOf) {
   const [fewest, most] = meta.seats;
   const counts = Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i);
   const last = lastNames();
-  const people = peopleIn(start);
+  const bots = seatsOf(start.seats);
+  const people = peopleIn({ ...start, bots });
   const row = (/** @type {number} */ seat) => {
     const who = seatWord(meta.id, seat);
-    const isPerson = !start.bots?.[seat];
+    const isPerson = !bots[seat];
     return html`<div class="seat" ?hidden=${seat >= start.seats}>
       <span class="sits" aria-hidden="true"></span>
       <label for="bot${seat}">${who}</label>
-      ${seat ? whoField(seat, start) : nothing}
+      ${seat ? whoField(seat, bots) : nothing}
       <button type="button" class="quiet icon own-face" aria-label=${t('face.of', { who })} ?hidden=${!isPerson || people < 2}
         @click=${(/** @type {Event & { currentTarget: HTMLElement }} */ { currentTarget }) => otherFace(seat, currentTarget)}>
         ${face(ownFace(seat))}
@@ -93,8 +112,7 @@ function seatFields(meta, start) {
         .value=${last[seat] ?? ''} maxlength="40" autocomplete="off" spellcheck="false" ?hidden=${!isPerson || people < 2} />
     </div>`;
   };
-  return html`<label
-      >${t('players')}
+  return html`<label class="number">${t('players')}
       <select name="seats">
         ${counts.map((n) => html`<option value=${n} ?selected=${n === start.seats}>${t('players.n', { n })}</option>`)}
       </select>
@@ -112,13 +130,13 @@ function otherFace(seat, button) {
   button.querySelector('svg')?.replaceWith(drawn);
 }
 
-/** A person or a bot. @param {number} seat @param {Setup} start */
-function whoField(seat, start) {
+/** A person or a bot. @param {number} seat @param {(string | null)[]} bots */
+function whoField(seat, bots) {
   return html`<select name="bot${seat}" id="bot${seat}">
     <option value="">${t('person')}</option>
     ${levels.map(
       (level) =>
-        html`<option value=${level} ?selected=${level === start.bots?.[seat]}>${t('bot', { level: [`level.${level}`] })}</option>`,
+        html`<option value=${level} ?selected=${level === bots[seat]}>${t('bot', { level: [`level.${level}`] })}</option>`,
     )}
   </select>`;
 }
@@ -152,9 +170,7 @@ function calledAt(game, seat, name) {
 
 /** With whom, for how long and how hard it will be. @param {Listing} meta @param {readonly (string | null)[]} bots @param {number} people */
 function likeWhat({ id, minutes }, bots, people) {
-  const names = castNames([...bots], id)
-    .filter(Boolean)
-    .join(t('comma'));
+  const names = listed(castNames([...bots], id).filter(Boolean));
   const kind = people > 1 ? (names ? 'mixed' : 'people') : names ? 'bots' : 'alone';
   const strength = levels.findLast((level) => bots.includes(level));
   return together([

@@ -23,11 +23,29 @@ export function outcome({ setup, ranking, totals, names, sent }) {
 export function everybody({ setup, ranking, totals, names, sent }) {
   if (setup.seats === 1 || !ranking) return '';
   const named = namesAt(setup, names, sent);
-  const entries = standings({ ranking }).map(({ seat }) =>
-    t('points.of', { name: named[seat] ?? '', n: signed(totals[seat] ?? 0) }),
+  return pointsOf(
+    standings({ ranking }).map(({ seat }) => seat),
+    named,
+    totals,
   );
-  return entries.join(t('comma'));
 }
+
+/** Who else sits there: with everybody's points as far as they say something, else by name. @param {Summary} saved */
+export function whoElse(saved) {
+  if (saved.over) return everybody(saved);
+  const { setup, totals, names, sent } = saved;
+  const you = ownSeat(setup);
+  const named = namesAt(setup, names, sent);
+  // A sum below nothing says little before the end; and what several people know of each other may not be all of it.
+  const isTold = you !== undefined && setup.seats > 1 && Math.min(...totals) >= 0 && Math.max(...totals) > 0;
+  if (isTold) return pointsOf([...named.keys()], named, totals);
+  const others = named.filter((_, seat) => seat !== you && (setup.bots?.[seat] || names?.[seat]));
+  return others.length ? t('history.with', { names: listed(others) }) : '';
+}
+
+/** @param {number[]} seats in their order @param {string[]} names @param {number[]} totals */
+const pointsOf = (seats, names, totals) =>
+  seats.map((seat) => t('points.of', { name: names[seat] ?? '', n: signed(totals[seat] ?? 0) })).join(t('comma'));
 
 /** What those are called who sit there, by seat. @param {Summary['setup']} setup @param {Summary['names']} names @param {boolean} [sent] */
 function namesAt({ game, seats, bots = [] }, names = [], sent = false) {

@@ -7,22 +7,20 @@
 
 import { html, nothing } from 'lit-html';
 import { games } from '../../games/catalogue.js';
-import { daily, nameOf, today } from '../../games/setup.js';
 import { openToday } from '../../store/days.js';
-import { countedOf, lastOwn } from '../../store/tries.js';
-import { relays } from '../../together/client.js';
+import { countedOf } from '../../store/tries.js';
 import { untilMidnight } from '../../ui/clock.js';
 import { seatFace } from '../../ui/faces.js';
+import { ago } from '../../ui/format.js';
 import { icon } from '../../ui/icons.js';
 import { dayName, language, say, t, together } from '../../ui/words.js';
-import { dealName } from '../deal-name.js';
+import { dealAndKind, playedShort } from '../history/texts.js';
 import { begunBoard } from './begun.js';
 import { cardPicture } from './card-picture.js';
+import { cardsOfToday, puzzlesOfToday } from './cards.js';
 import { listedCircles, newCircle } from './circles.js';
-import { underWayOf } from './contents.js';
 import { fileBots } from './file-bots.js';
-import { showNewGame } from './new-game.js';
-import { everybody, outcome } from './outcome.js';
+import { everybody, outcome, whoElse } from './outcome.js';
 import { nameOfSetAside } from './set-aside-name.js';
 import { listedTables } from './tables.js';
 
@@ -37,13 +35,12 @@ import { listedTables } from './tables.js';
  * @property {() => void} newCircle
  * @property {(game: string) => void} puzzle   the day's one of a game
  * @property {(state: '' | 'going') => void} history   all games, or those under way
- * @property {(game: string) => void} rules
+ * @property {(meta: Listing) => void} rules   and a sheet for pen and dice
  * @property {() => void} archive
  * @property {() => void} statistics
  * @property {() => void} language
  * @property {() => void} settings
  * @property {() => void} help
- * @property {(setup: Setup) => void} print   a sheet for pen and dice
  * @property {() => void} exportAll
  * @property {(file: File) => void} importFile
  * @property {() => void} redraw   the menu as it is
@@ -53,20 +50,14 @@ import { listedTables } from './tables.js';
 /** @param {Contents} contents @param {MenuLinks} links @returns {Template} */
 export function menuPage(contents, links) {
   const { aside } = contents;
-  const cards = games.map((meta) => {
-    const tries = contents.tries.get(nameOf(daily(meta, today()))) ?? [];
-    return { meta, tries, underWay: underWayOf(tries) };
-  });
   return html`<main class="menu">
     <header class="masthead">
-      <div class="sign">
-        <h1>${t('name')}</h1>
-        <p class="day">${dayName(new Date())}</p>
-        <p class="line">${t('line')}</p>
-      </div>
+      <h1>${t('name')}</h1>
+      <p class="day">${dayName(new Date())}</p>
       <button class="quiet" lang=${language() === 'ja' ? 'en' : 'ja'} @click=${links.language}>${t('other-language')}</button>
+      <p class="line">${t('line')}</p>
     </header>
-    ${listedTables(contents, links)} ${underWay(contents, links)} ${listedCircles(contents, links)}
+    <div class="ahead">${listedTables(contents, links)}${underWay(contents, links)}${listedCircles(contents, links)}</div>
     <section aria-labelledby="today">
       <div class="heading">
         <div>
@@ -77,9 +68,7 @@ export function menuPage(contents, links) {
         <button class="quiet" aria-label=${t('archive')} @click=${links.archive}>${icon('archive')}<span>${t('archive')}</span></button>
         <button class="quiet" aria-label=${t('statistics')} @click=${links.statistics}>${icon('statistics')}<span>${t('statistics')}</span></button>
       </div>
-      <ul class="cards">
-        ${[...cards].sort(begunFirst).map(({ meta, tries }) => card(meta, tries, contents.puzzled.includes(meta.id), links))}
-      </ul>
+      ${cardsOfToday(contents, links)}
     </section>
     ${puzzlesOfToday(contents, links)} ${newCircle(contents, links)} ${fileBots(links.redraw)} ${listedFinished(contents, links)}
     ${listedAside(aside, links)}
@@ -115,87 +104,6 @@ function until() {
   return t(h ? 'until' : 'until.soon', { h, m });
 }
 
-/** @param {Listing} meta @param {Saved[]} tries at today's game @param {boolean} isSolved whether today's puzzle is @param {MenuLinks} links */
-function card(meta, tries, isSolved, links) {
-  const one = countedOf(tries);
-  const board = one && begunBoard(one);
-  const state = one && stateOf(one);
-  const title = t(`${meta.id}.title`);
-  const { isDone, label } = opened(tries);
-  return html`<li class="card" data-game=${meta.id}>
-    <button class="picture" @click=${() => links.today(meta)} aria-label=${[title, label, state ?? t('begin')].join(t('comma'))}>
-      ${board ?? cardPicture(meta.id)}
-      ${state ? html`<span class="state">${state}</span>` : nothing}
-    </button>
-    <div class="about">
-      <div class="head">
-        <h3>${title}</h3>
-        <p>${t(`${meta.id}.tagline`)}</p>
-      </div>
-      <div class="facts">
-        <p>${facts(meta)}</p>
-        <button class="quiet" @click=${() => links.rules(meta.id)}>${t('rules')}</button>
-        <button class="quiet icon" aria-label=${[title, t('print')].join(t('comma'))} @click=${() => links.print(daily(meta, today()))}>
-          ${icon('print')}
-        </button>
-        ${meta.puzzles ? puzzle(meta.id, isSolved, links) : nothing}
-      </div>
-      <div class="choices">
-        <button class=${isDone ? nothing : 'strong'} @click=${() => links.today(meta)}>${label}</button>
-        <button @click=${() => showNewGame(meta, links.play)}>${t('new')}</button>
-        ${relays().length && meta.seats[1] > 1 ? html`<button @click=${() => links.friends(meta)}>${t('friends.card')}</button>` : nothing}
-      </div>
-    </div>
-  </li>`;
-}
-
-/** Today's puzzles, one of each game. @param {Contents} contents @param {MenuLinks} links */
-function puzzlesOfToday({ puzzled }, links) {
-  const some = games.filter(({ puzzles }) => puzzles);
-  if (!some.length) return nothing;
-  const button = (/** @type {Listing} */ { id }) => {
-    const solved = puzzled.includes(id) ? [t('puzzle.solved')] : [];
-    const title = t(`${id}.title`);
-    return html`<li><button class=${solved.length ? 'solved' : ''} aria-label=${[title, ...solved].join(t('comma'))} @click=${() => links.puzzle(id)}>${title}${solved.length ? ' ✓' : nothing}</button></li>`;
-  };
-  return html`<section class="puzzles" aria-labelledby="puzzles">
-    <h2 id="puzzles">${icon('puzzle')}${t('puzzles.today')}</h2>
-    <p>${t('puzzles.why')}</p>
-    <ul class="plain">${some.map(button)}</ul>
-  </section>`;
-}
-
-/** Today's puzzle on a game's card, where there is room. @param {string} game @param {boolean} isSolved @param {MenuLinks} links */
-function puzzle(game, isSolved, links) {
-  const name = t(isSolved ? 'puzzle.today.solved' : 'puzzle.today');
-  return html`<button class="quiet puzzle" aria-label=${[t(`${game}.title`), name].join(t('comma'))} @click=${() => links.puzzle(game)}>
-    ${icon('puzzle')}<span>${name}</span>
-  </button>`;
-}
-
-/** What one goes on with comes before the others. @param {{ underWay?: Saved }} a @param {{ underWay?: Saved }} b */
-const begunFirst = (a, b) => Number(!a.underWay) - Number(!b.underWay);
-
-/** What today's game opens with: a game to begin, to go on with, or to look at. @param {Saved[]} tries */
-function opened(tries) {
-  const one = lastOwn(tries);
-  if (!one) return { isDone: false, label: t('today.play') };
-  return { isDone: one.over, label: t(one.over ? 'today.result' : 'today.continue') };
-}
-
-/** How far a try at today's game is. @param {Saved} one */
-function stateOf(one) {
-  if (one.paper) return t('archive.paper');
-  if (!one.over) return say(one.progress, one.setup.game);
-  return one.setup.seats > 1 ? outcome(one) : t('done', { n: outcome(one) });
-}
-
-/** For how many, how long and how hard: a line breaks between them only, at a wide space, which leaves nothing behind. @param {Listing} meta */
-function facts({ seats: [least, most], minutes, weight }) {
-  const parts = [t('seats', { least, most }), t('minutes', { n: minutes }), t(`weight.${weight}`)];
-  return parts.map((part) => part.replaceAll(' ', '\u00a0')).join('\u2003');
-}
-
 /** Games to go on with: the first thing in the menu, and of many only the last ones. @param {Contents} contents @param {MenuLinks} links */
 function underWay({ going, more }, links) {
   if (!going.length) return nothing;
@@ -215,7 +123,8 @@ function begunList(begun, links) {
           <span class="picture" data-game=${one.setup.game}>${begunBoard(one) ?? cardPicture(one.setup.game)}</span>
           <span class="what">
             <b>${t(`${one.setup.game}.title`)}</b>
-            <span class="far"><small>${seedOf(one)}</small>${t('setup.and')}${say(one.progress, one.setup.game)}</span>
+            <span class="far">${inPieces([say(one.progress, one.setup.game), ago(one.at)])}</span>
+            <span class="far">${inPieces([dealAndKind(one), whoElse(one)])}</span>
             <span class="foot">
               <span class="faces">${one.setup.seats > 1 ? Array.from({ length: one.setup.seats }, (_, seat) => seatFace(one.setup.bots ?? [], seat)) : nothing}</span>
               <span class="go strong">${t('today.continue')}</span>
@@ -225,6 +134,12 @@ function begunList(begun, links) {
       </li>`,
     )}
   </ul>`;
+}
+
+/** One after another; a line breaks between them first, and leaves no number alone. @param {string[]} texts those that are empty are left out */
+function inPieces(texts) {
+  const some = texts.filter(Boolean).map((text) => text.replace(/ (?=[\d−])/g, '\u00a0'));
+  return some.map((text, at) => html`<span>${at < some.length - 1 ? text + t('setup.and') : text}</span>`);
 }
 
 /** @param {Contents} contents @param {MenuLinks} links */
@@ -245,7 +160,7 @@ function savedList(saved, links) {
       return html`<li>
         <button class="wide" @click=${() => links.resume(one)}>
           <span class="what">
-            ${t(`${one.setup.game}.title`)} <small>${seedOf(one)}</small>
+            ${t(`${one.setup.game}.title`)} <small>${dealAndKind(one) || playedShort(one)}</small>
             ${all ? html`<small class="all">${all}</small>` : nothing}
           </span>
           <b>${outcome(one)}</b>
@@ -272,12 +187,6 @@ function listedAside(all, links) {
       })}
     </ul>
   </section>`;
-}
-
-/** What its deal is called; and that it does not count, where it might. @param {Summary} one */
-function seedOf({ setup, kind }) {
-  const seed = dealName(setup);
-  return kind && kind !== 'counted' ? `${t(`kind.${kind}`)}${t('setup.and')}${seed}` : seed;
 }
 
 /** @param {Event} event @param {MenuLinks} links */

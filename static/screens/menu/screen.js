@@ -9,6 +9,7 @@ import { afterPaint } from '../../ui/frames.js';
 import { partFailed } from '../../ui/load.js';
 import { t } from '../../ui/words.js';
 import { learnLayouts } from './begun.js';
+import { learnBests } from './bests.js';
 import { menuPage } from './page.js';
 
 export class MenuScreen {
@@ -35,7 +36,8 @@ export class MenuScreen {
     for (const { id } of games) loadSymbols(id).catch(partFailed);
     // What is begun takes the place of a picture that is there already.
     afterPaint(async () => {
-      if (await learnLayouts()) this.#links.redraw();
+      const isNew = await Promise.all([learnLayouts(), learnBests()]);
+      if (isNew.some(Boolean)) this.#links.redraw();
     });
   }
 

@@ -67,7 +67,8 @@ function row(place, links) {
 }
 
 /** @param {TableSummary} one */
-function stateOf({ phase, isYours, awaited, names, taken, seats }) {
+function stateOf({ phase, isYours, awaited, names, taken, seats, unsent }) {
+  if (unsent) return t('friends.unsent.n', { n: unsent });
   if (phase === 'over') return t('friends.over');
   if (phase === 'closed') return t('friends.closed.short');
   if (phase !== 'playing') return isYours ? t('friends.ready') : t('friends.gathering', { n: taken, of: seats });

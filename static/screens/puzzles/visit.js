@@ -85,7 +85,7 @@ class PuzzleVisit {
 
   #name() {
     const level = t(`puzzle.level.${levelOf(this.#at, this.#puzzles.puzzles.length)}`);
-    return [this.day ? t('puzzle.today') : t('puzzle.n', { n: this.#at + 1 }), level].join(t('setup.and'));
+    return [this.day ? t('puzzle.today') : t('puzzle.n', { n: this.#at + 1 }), level];
   }
 
   #again() {

@@ -18,7 +18,7 @@ const LONG = 5;
 /** CSS pixels that a drawing is high at most where it is shown as large as may be. */
 const HIGHEST = 340;
 
-/** @typedef {{ settings: () => void, print: () => void }} RulesLinks what else lies behind the same button in a game */
+/** @typedef {{ settings?: () => void, print: () => void }} RulesLinks what else lies behind the same button */
 
 /** Opens the rules of a game where one stopped reading. @param {string} game @param {RulesLinks} [links] */
 export async function showRules(game, links) {
@@ -64,12 +64,8 @@ function buttons(game, close, links) {
   };
   return html`<div class="rules-actions">
     ${metaOf(game)?.tutorial ? html`<a class="button strong" href=${addressOfTutorial(game)}>${t('tutorial')}</a>` : ''}
-    ${
-      links
-        ? html`<button class="quiet" @click=${after(links.settings)}>${t('settings')}</button>
-          <button class="quiet" @click=${after(links.print)}>${t('print')}</button>`
-        : ''
-    }
+    ${links?.settings ? html`<button class="quiet" @click=${after(links.settings)}>${t('settings')}</button>` : ''}
+    ${links ? html`<button class="quiet" @click=${after(links.print)}>${t('print')}</button>` : ''}
   </div>`;
 }
 

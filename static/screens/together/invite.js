@@ -2,6 +2,7 @@
 
 import { html, nothing, render } from 'lit-html';
 import { dialog, toast } from '../../ui/dialogs.js';
+import { afterPaint } from '../../ui/frames.js';
 import { loadSheet } from '../../ui/load.js';
 import { t } from '../../ui/words.js';
 import { drawCode, fetchCode } from '../share/code.js';
@@ -60,7 +61,9 @@ export class Invitation {
     this.#show(html`<p class="note">${t('share.qr.loading')}</p>`);
     const tell = (/** @type {string} */ sentence) => this.#show(html`<p class="note">${sentence}</p>`);
     const [code] = await Promise.all([fetchCode(this.#url, tell), loadSheet('share.css').catch(() => undefined)]);
-    if (code) this.#show(drawCode(code, t(this.#keys.code)));
+    if (!code) return;
+    this.#show(drawCode(code, t(this.#keys.code)));
+    afterPaint(() => document.querySelector('.invitation .below')?.scrollIntoView({ block: 'nearest' }));
   }
 }
 

@@ -1,21 +1,27 @@
 /** What keeps a table or circle from being up to date, in its own place; nothing while all is well. */
 
-/** @import { TakeBack } from '../../types' */
+/** @import { Gathering, TakeBack } from '../../types' */
 /** @import { FriendsTable } from '../../match/friends-table.js' */
 /** @import { Line } from '../../together/types' */
 
 import { listed, say, t, together } from '../../ui/words.js';
 
-/** @param {FriendsTable} table */
+/** One thing at a time, the most important. @param {FriendsTable} table */
 export function noteOf(table) {
   const { gathering, seat, line } = table;
   const { blocked, newer, back } = gathering ?? {};
-  return together([
-    ...(blocked ? [say(blocked)] : newer ? [t('friends.newer')] : []),
-    ...(back && seat !== null && back.agreed.includes(seat) ? [askedOf(table, back)] : []),
-    ...contactOf(line),
-  ]);
+  const contact = contactOf(line);
+  if (blocked) return say(blocked);
+  if (contact.length) return together(contact);
+  if (newer) return t('friends.newer');
+  if (gathering && asksForRematch(gathering) && table.seat === null)
+    return t('friends.rematch.asks', { name: table.hostName });
+  return back && seat !== null && back.agreed.includes(seat) ? awaitedBy(table, back) : '';
 }
+
+/** Whether somebody would like to play again with those who have just played, and this device's person is one of them. @param {Gathering} gathering */
+const asksForRematch = ({ phase, seat, match, played }) =>
+  phase === 'offer' && match === played + 1 && played > 0 && seat !== null;
 
 /** Whether one hears of the others, and what becomes of what one does if not. @param {Pick<Line, 'contact' | 'status'>} line @returns {string[]} sentences */
 export function contactOf({ contact, status: { unsent } }) {
@@ -27,9 +33,9 @@ export function contactOf({ contact, status: { unsent } }) {
     : [t('friends.offline'), ...waits, t('friends.kept')];
 }
 
-/** Whose answer is waited for before something is taken back, or who does not want it. @param {FriendsTable} table @param {TakeBack} back */
-function askedOf({ seats }, { needed, agreed, declined }) {
-  const names = (/** @type {readonly number[]} */ some) => listed(some.map((seat) => seats[seat]?.name ?? ''));
-  if (declined.length) return t('friends.back.declined', { name: names(declined) });
-  return t('friends.back.waits', { names: names(needed.filter((seat) => !agreed.includes(seat))) });
+/** Whose answer is waited for before something is taken back; a refusal is told in passing. @param {FriendsTable} table @param {TakeBack} back */
+function awaitedBy({ seats }, { needed, agreed, declined }) {
+  if (declined.length) return '';
+  const missing = needed.filter((seat) => !agreed.includes(seat));
+  return t('friends.back.waits', { names: listed(missing.map((seat) => seats[seat]?.name ?? '')) });
 }

@@ -5,6 +5,7 @@
 /** @import { TogetherLinks } from './links.js' */
 
 import { html, nothing, render } from 'lit-html';
+import { desertedAt, hasLeft, isAway, mayReplace } from '../../match/absence.js';
 import * as deeds from '../../match/table-deeds.js';
 import { confirmed, dialog } from '../../ui/dialogs.js';
 import { seatFace } from '../../ui/faces.js';
@@ -49,7 +50,7 @@ function people(match, game, links, close) {
           ${reactions(table, close)}`
     }
     <div class="choices rest">
-      ${table.seat !== null && table.isAway ? html`<button class="strong" @click=${after(() => deeds.comeBack(table))}>${t('friends.return')}</button>` : nothing}
+      ${isAway(table) || hasLeft(table) ? html`<button class="strong" @click=${after(() => deeds.comeBack(table))}>${t('friends.return')}</button>` : nothing}
       ${game.mayAskBack ? html`<button @click=${after(() => askBack(game))}>${t('friends.back')}</button>` : nothing}
       <button @click=${after(links.invite)}>${t(table.isFull ? 'friends.watch.invite' : 'friends.invite')}</button>
       ${canNotify() ? notifyButton() : nothing}
@@ -94,7 +95,7 @@ function row(match, game, seat, after) {
       <span class="seat-name">${name}<small>${stateOf(game, seat, roleName(match.game, seat))}</small></span>
       <b>${pointsAt(match, view, seat)}</b>
     </button>
-    ${table.mayReplace(seat) ? html`<button class="quiet" @click=${after(() => replace(table, seat, name))}>${t('friends.bot')}</button>` : nothing}
+    ${mayReplace(table, seat) ? html`<button class="quiet" @click=${after(() => replace(table, seat, name))}>${t('friends.bot')}</button>` : nothing}
   </li>`;
 }
 
@@ -103,7 +104,7 @@ function stateOf({ table, seats }, seat, role) {
   const { key, bot, left, done } = seats[seat] ?? {};
   const { agreed = [], declined = [] } = table.gathering?.back ?? {};
   // Nothing is expected of somebody who has gone, and a bot that plays for them is called so.
-  if (left && !bot) return t('friends.left');
+  if (left && !bot && seat !== table.seat) return t('friends.left');
   const isDue = table.isAtOnce ? 'friends.busy' : seat === table.seat ? 'friends.turn' : 'friends.turn.theirs';
   const words = [
     ...(role ? [role] : []),
@@ -121,7 +122,7 @@ function stateOf({ table, seats }, seat, role) {
 
 /** @param {FriendsGame['table']} table @param {number} seat @param {string} name */
 async function replace(table, seat, name) {
-  const why = table.deserted.includes(seat) ? 'friends.quit' : 'friends.bot.why';
+  const why = desertedAt(table).includes(seat) ? 'friends.quit' : 'friends.bot.why';
   const question = [t(why, { name }), t('friends.bot.confirm', { name })].join('\n');
   if (await confirmed(question, t('friends.bot'))) await deeds.replace(table, seat);
 }

@@ -24,7 +24,7 @@ export function ownQuestion(table, undoes) {
 export function questionOf(table, { seat, undoes }) {
   const question = asked('friends.back.asks', table, undoes, { name: personName(gameAt(table), seat) });
   const turns = turnsOf(table, undoes);
-  const list = html`<small class="undone">${turns.map((turn) => html`<br />${turn}`)}</small>`;
+  const list = html`<small class="undone">${turns.map((turn) => html`<i>${turn}</i>`)}</small>`;
   return html`${together([question, alsoLost(table, undoes)])}${turns.length ? list : nothing}`;
 }
 

@@ -1,9 +1,10 @@
 /** What happens at a table with friends besides the game, as the page says it. */
 
-/** @import { Gathering } from '../../types' */
+/** @import { Gathering, TakeBack } from '../../types' */
 /** @import { FriendsTable } from '../../match/friends-table.js' */
 
-import { agree, comeBack, decline, replace, sitAgain } from '../../match/table-deeds.js';
+import { desertedAt, hasLeft, isAway } from '../../match/absence.js';
+import { agree, comeBack, decline, replace } from '../../match/table-deeds.js';
 import { offer, toast } from '../../ui/dialogs.js';
 import { face, knownFace, OWN_FACES } from '../../ui/faces.js';
 import { afterPaint } from '../../ui/frames.js';
@@ -18,7 +19,8 @@ let withdraw = () => {};
 /** To be called for the table on the screen, after each change. @param {FriendsTable} table @param {Gathering} now @param {Gathering | undefined} before */
 export function tellOf(table, now, before) {
   offerWhatIsDue(table, now);
-  if (!before || before === now) return;
+  // What was said before one came is no news.
+  if (!before || before === now || !table.isCaughtUp) return;
   // A new picture ends what was said before it.
   afterPaint(() => tellNews(now, before));
 }
@@ -41,50 +43,53 @@ function tellNews(now, before) {
       back.seat === now.seat ? t('friends.back.done.you') : t('friends.back.done', { name: nameAt(back.seat) }),
       'told',
     );
+  const { declined = [], agreed = [] } = now.back ?? {};
+  const against = declined.find((seat) => !before.back?.declined.includes(seat));
+  if (against !== undefined && now.seat !== null && agreed.includes(now.seat))
+    toast(t('friends.back.declined', { name: nameAt(against) }), 'told');
   // Who plays is asked whether a bot is to.
   const gone = now.seat === null ? now.players.findIndex(({ left }, seat) => left && !before.players[seat]?.left) : -1;
   if (gone >= 0) toast(t('friends.quit', { name: nameAt(gone) }), 'told');
   const conflict = now.conflicts.find(({ stands }) => !before.conflicts.some((one) => one.stands === stands));
   if (conflict) toast(t('friends.conflict', { name: nameAt(conflict.seat) }), 'told');
   const given = now.players.findIndex(({ key, bot }, seat) => key && bot && !before.players[seat]?.bot);
-  if (given >= 0 && before.played === now.played) toast(t('friends.bot.plays', { name: nameAt(given) }), 'told');
+  // Oneself is asked whether one plays again.
+  if (given >= 0 && given !== now.seat && before.played === now.played)
+    toast(t('friends.bot.plays', { name: nameAt(given) }), 'told');
 }
 
-/** What waits for an answer: somebody asks to take something back, has left or wants a rematch, or a bot has one's seat. @param {FriendsTable} table @param {Gathering} now */
-function offerWhatIsDue(table, { back, seat, players, match, played, phase }) {
-  const isAsked = back && seat !== null && ![...back.agreed, ...back.declined].includes(seat);
-  const isRematch = phase === 'offer' && match === played + 1 && seat !== null && table.seat === null;
-  const [gone] = seat === null ? [] : table.deserted;
-  const due = isAsked
-    ? back.id
-    : isRematch
-      ? `again ${match}`
-      : table.isAway
-        ? 'away'
-        : gone === undefined
-          ? ''
-          : `gone ${gone}`;
+/** @param {FriendsTable} table @param {Gathering} now */
+function offerWhatIsDue(table, now) {
+  const [due, show] = whatIsDue(table, now);
   if (due === offered) return;
   tellNoMore();
   offered = due;
-  if (isAsked) {
-    const [yes, no] = [t('friends.back.agree'), t('friends.back.decline')];
-    withdraw = offer(
-      questionOf(table, back),
-      yes,
-      () => agree(table),
-      () => decline(table),
-      no,
-    );
-  } else if (isRematch) {
-    withdraw = offer(t('friends.rematch.asks', { name: table.hostName }), t('friends.sit'), () => sitAgain(table));
-  } else if (table.isAway) {
-    withdraw = offer(t('friends.return.why'), t('friends.return'), () => comeBack(table));
-  } else if (gone !== undefined) {
-    const name = players[gone]?.name ?? '';
-    withdraw = offer(t('friends.quit', { name }), t('friends.bot'), () => replace(table, gone));
-  }
+  withdraw = show();
 }
+
+/** What waits for an answer, as text, and how it is offered: somebody asks to take something back, has left, or one's seat is not one's own. @param {FriendsTable} table @param {Gathering} now @returns {[string, () => () => void]} */
+function whatIsDue(table, { back, seat, players }) {
+  if (back && seat !== null && ![...back.agreed, ...back.declined].includes(seat))
+    return [back.id, () => offerToTakeBack(table, back)];
+  if (isAway(table) || hasLeft(table)) {
+    const why = isAway(table) ? 'friends.return.why' : 'friends.return.left';
+    return [why, () => offer(t(why), t('friends.return'), () => comeBack(table))];
+  }
+  const [gone] = seat === null ? [] : desertedAt(table);
+  if (gone === undefined) return ['', () => () => {}];
+  const sentence = t('friends.quit', { name: players[gone]?.name ?? '' });
+  return [`gone ${gone}`, () => offer(sentence, t('friends.bot'), () => replace(table, gone))];
+}
+
+/** @param {FriendsTable} table @param {TakeBack} back */
+const offerToTakeBack = (table, back) =>
+  offer(
+    questionOf(table, back),
+    t('friends.back.agree'),
+    () => agree(table),
+    () => decline(table),
+    t('friends.back.decline'),
+  );
 
 /** Nothing of a table is on the screen any more. */
 export function tellNoMore() {

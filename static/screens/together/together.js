@@ -9,7 +9,7 @@ import { onPlaces } from '../../together/client.js';
 import { offer, toast } from '../../ui/dialogs.js';
 import { afterPaint } from '../../ui/frames.js';
 import { addToTitle } from '../../ui/title.js';
-import { t } from '../../ui/words.js';
+import { t, together } from '../../ui/words.js';
 import { showNewTable } from './new-table.js';
 import { notify, showBadge } from './notify.js';
 
@@ -35,7 +35,11 @@ export async function beginTables(onChange) {
     if (before) tellWhoCame(table, now, before);
     const hash = hashOf(table);
     if (before && before.phase !== 'playing' && now.phase === 'playing' && location.hash !== hash)
-      offer(t('friends.began'), t('friends.to-table'), () => (location.hash = hash));
+      offer(
+        together([t('friends.began'), ...(table.isYours ? [t('aloud.turn.you')] : [])]),
+        t('friends.to-table'),
+        () => (location.hash = hash),
+      );
   });
   onPlaces(onChange);
   await openTables();

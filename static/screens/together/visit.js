@@ -13,6 +13,7 @@ import { joinTable, putAway, tableAt } from '../../match/tables.js';
 import { relays } from '../../together/client.js';
 import { offer } from '../../ui/dialogs.js';
 import { t } from '../../ui/words.js';
+import { MessageScreen } from '../message.js';
 import { gameLinksAt, tableLinks } from './links.js';
 import { LobbyScreen } from './lobby.js';
 import { tellNoMore, tellOf } from './tell.js';
@@ -67,6 +68,7 @@ class Visit {
   begin() {
     const { signal } = this.#around;
     const forget = this.#table.watch((now, before) => {
+      if (this.#table.isNothing) return this.#around.show(new MessageScreen('friends.nothing', this.#links.menu));
       this.#follow();
       tellOf(this.#table, now, before);
     });

@@ -1,0 +1,43 @@
+/** Once all is counted the card grows, and the board gives way: both are seen to go there. */
+
+import { run } from '../../board/running.js';
+
+const TAKES = 340;
+const OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+/** CSS pixels that nobody sees something move by. */
+const LEAST = 2;
+
+/** @param {() => void} draw what draws it as it is from now on */
+export function makeRoom(draw) {
+  const [board, card] = [boardNow(), cardNow()];
+  draw();
+  const [boardThen, cardThen] = [boardNow(), cardNow()];
+  if (board && boardThen?.place === board.place) {
+    const [right, down] = [board.x - boardThen.x, board.y - boardThen.y];
+    go(board.place, right, down, board.unit / boardThen.unit);
+  }
+  if (card && cardThen?.place === card.place) go(card.place, 0, card.top - cardThen.top, 1);
+}
+
+/** The middle of the board's place, and how large the board is drawn there. */
+function boardNow() {
+  const place = document.querySelector('main > .board-place');
+  const board = place?.querySelector('svg.ground');
+  if (!place || !(board instanceof SVGSVGElement)) return undefined;
+  const { x, y, width, height } = place.getBoundingClientRect();
+  const { width: across, height: down } = board.viewBox.baseVal;
+  return { place, x: x + width / 2, y: y + height / 2, unit: Math.min(width / across, height / down) };
+}
+
+function cardNow() {
+  const place = document.querySelector('main > .result');
+  return place ? { place, top: place.getBoundingClientRect().top } : undefined;
+}
+
+/** From where it was. @param {Element} place @param {number} right @param {number} down @param {number} scale */
+function go(place, right, down, scale) {
+  if (!(place instanceof HTMLElement) || !Number.isFinite(scale)) return;
+  if (Math.hypot(right, down) < LEAST && Math.abs(scale - 1) < 0.01) return;
+  const from = { transform: `translate(${right}px, ${down}px) scale(${scale})` };
+  run(place, [from, { transform: 'none' }], { duration: TAKES, easing: OUT });
+}

@@ -1,0 +1,105 @@
+/** The games of the day, each on its card: what it is, how far one is, one strong button. */
+
+/** @import { Listing } from '../../types' */
+/** @import { Saved } from '../../store/types' */
+/** @import { Contents } from './contents.js' */
+/** @import { MenuLinks } from './page.js' */
+
+import { html, nothing } from 'lit-html';
+import { games } from '../../games/catalogue.js';
+import { daily, nameOf, today } from '../../games/setup.js';
+import { countedOf, lastOwn } from '../../store/tries.js';
+import { relays } from '../../together/client.js';
+import { icon } from '../../ui/icons.js';
+import { signed } from '../../ui/signed.js';
+import { say, t } from '../../ui/words.js';
+import { begunBoard } from './begun.js';
+import { bestOf } from './bests.js';
+import { cardPicture } from './card-picture.js';
+import { underWayOf } from './contents.js';
+import { showNewGame } from './new-game.js';
+import { outcome } from './outcome.js';
+
+/** What one goes on with comes before the others. @param {Contents} contents @param {MenuLinks} links */
+export function cardsOfToday(contents, links) {
+  const cards = games.map((meta) => {
+    const tries = contents.tries.get(nameOf(daily(meta, today()))) ?? [];
+    return { meta, tries, underWay: underWayOf(tries) };
+  });
+  const begunFirst = cards.sort((a, b) => Number(!a.underWay) - Number(!b.underWay));
+  return html`<ul class="cards">${begunFirst.map(({ meta, tries }) => card(meta, tries, links))}</ul>`;
+}
+
+/** @param {Listing} meta @param {Saved[]} tries at today's game @param {MenuLinks} links */
+function card(meta, tries, links) {
+  const one = countedOf(tries);
+  const board = one && begunBoard(one);
+  const state = one && stateOf(one);
+  const title = t(`${meta.id}.title`);
+  const { isDone, label } = opened(tries);
+  const medal = medalOf(meta.id);
+  return html`<li class="card" data-game=${meta.id}>
+    <button class="picture" @click=${() => links.today(meta)} aria-label=${[title, label, state ?? t('begin')].join(t('comma'))}
+      aria-describedby=${medal ? `medal-${meta.id}` : nothing}>
+      ${board ?? cardPicture(meta.id)}
+      ${medal ? html`<span class="medal" id="medal-${meta.id}">${medal.won ? icon('laurel') : nothing}${medal.text}</span>` : nothing}
+      ${state ? html`<span class="state">${state}</span>` : nothing}
+    </button>
+    <div class="about">
+      <div class="head">
+        <h3>${title}</h3>
+        <p>${t(`${meta.id}.tagline`)}</p>
+        <p class="facts">${facts(meta)}</p>
+      </div>
+      <div class="choices">
+        <button class=${isDone ? nothing : 'strong'} @click=${() => links.today(meta)}>${label}</button>
+        <button class="quiet" @click=${() => showNewGame(meta, links.play)}>${t('new')}</button>
+        ${relays().length && meta.seats[1] > 1 ? html`<button class="quiet" @click=${() => links.friends(meta)}>${t('friends.card')}</button>` : nothing}
+        <button class="quiet" @click=${() => links.rules(meta)}>${t('rules')}</button>
+      </div>
+    </div>
+  </li>`;
+}
+
+/** What one has reached in a game so far: the most points alone, else how often one has won; nothing before either. @param {string} game */
+function medalOf(game) {
+  const { most, wins = 0 } = bestOf(game) ?? {};
+  if (most && most > 0) return { won: wins > 0, text: t('card.best', { n: signed(most) }) };
+  return wins ? { won: true, text: t('card.wins', { n: wins }) } : undefined;
+}
+
+/** Today's puzzles, one of each game. @param {Contents} contents @param {MenuLinks} links */
+export function puzzlesOfToday({ puzzled }, links) {
+  const some = games.filter(({ puzzles }) => puzzles);
+  if (!some.length) return nothing;
+  const button = (/** @type {Listing} */ { id }) => {
+    const solved = puzzled.includes(id) ? [t('puzzle.solved')] : [];
+    const title = t(`${id}.title`);
+    return html`<li><button class=${solved.length ? 'solved' : ''} data-game=${id} aria-label=${[title, ...solved].join(t('comma'))} @click=${() => links.puzzle(id)}>${title}${solved.length ? ' ✓' : nothing}</button></li>`;
+  };
+  return html`<section class="puzzles" aria-labelledby="puzzles">
+    <h2 id="puzzles">${icon('puzzle')}${t('puzzles.today')}</h2>
+    <p>${t('puzzles.why')}</p>
+    <ul class="plain">${some.map(button)}</ul>
+  </section>`;
+}
+
+/** What today's game opens with: a game to begin, to go on with, or to look at. @param {Saved[]} tries */
+function opened(tries) {
+  const one = lastOwn(tries);
+  if (!one) return { isDone: false, label: t('today.play') };
+  return { isDone: one.over, label: t(one.over ? 'today.result' : 'today.continue') };
+}
+
+/** How far a try at today's game is. @param {Saved} one */
+function stateOf(one) {
+  if (one.paper) return t('archive.paper');
+  if (!one.over) return say(one.progress, one.setup.game);
+  return one.setup.seats > 1 ? outcome(one) : t('done', { n: outcome(one) });
+}
+
+/** For how many, how long and how hard: a line breaks between them only, at a wide space, which leaves nothing behind. @param {Listing} meta */
+function facts({ seats: [least, most], minutes, weight }) {
+  const parts = [t('seats', { least, most }), t('minutes', { n: minutes }), t(`weight.${weight}`)];
+  return parts.map((part) => part.replaceAll(' ', '\u00a0')).join('\u2003');
+}
