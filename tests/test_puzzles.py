@@ -109,7 +109,8 @@ def test_the_coach_still_prefers_what_is_kept(game: str) -> None:
     sample = sorted(tasks_of(game), key=lambda one: len(one[0].record.turns) - one[1].turns)[: sized(1, 20)]
     for play, task in sample:
         table, seat = before(replay(play.record), task.turns), play.seat(task)
-        review = Review(find_puzzles.played_on(table, seat, task.natural), seat, task.turns, task.best)
+        natural = find_puzzles.played_on(table, seat, task.natural)
+        review = Review(natural, seat, task.turns, {task.turns: task.best})
         while not review.done:
             review.step(1_000)
         judged = review.judged[task.turns]

@@ -101,7 +101,9 @@ def test_a_decision_is_what_is_done_between_two_reveals_or_hand_overs(game: Game
         assert one.end == len(table.turns) or table.turns[one.end].seat != seat
 
 
-def test_a_review_does_not_depend_on_the_slices_in_which_it_is_asked_for(game: Game[Any]) -> None:
+def test_a_review_does_not_depend_on_the_slices_in_which_it_is_asked_for(
+    game: Game[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
     table, seat = finished(game.meta.id, 0)
     answers = []
     for nodes in (10_000_000, 997):
@@ -114,6 +116,17 @@ def test_a_review_does_not_depend_on_the_slices_in_which_it_is_asked_for(game: G
     assert answers[0] == answers[1]
     assert [one["turn"] for one in answers[0]["decisions"]] == sorted(one["turn"] for one in answers[0]["decisions"])
     assert len(answers[0]["decisions"]) == answers[0]["count"] == LAST
+    # An engine that is started anew goes on from what the one before it has found.
+    requests._reviews.clear()
+    monkeypatch.setattr(review, "thinking", None)
+    whole = ask(do="review", record=str(table.record), seat=seat, slice=10**7, found=answers[0]["decisions"])
+    assert whole == answers[0]
+
+
+@pytest.mark.parametrize("bad", ["x", ["x"], [{"turn": -1, "best": []}], [{"turn": 0, "best": ["nothing"]}]])
+def test_what_nobody_could_have_found_is_refused(game: Game[Any], bad: Any) -> None:
+    table, seat = finished(game.meta.id, 0)
+    assert "refused" in ask(do="review", record=str(table.record), seat=seat, slice=1, found=bad)
 
 
 def test_costs_and_luck_add_up_to_what_came_of_the_game(game: Game[Any]) -> None:

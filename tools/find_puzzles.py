@@ -124,7 +124,8 @@ def worth(expectation: Expectation[Any], line: Line, worlds: int) -> float:
 
 def judged_by_coach(table: Table[Any], seat: Seat, best: Line, natural: Line, gain: float) -> Judged | None:
     """The natural decision as a review judges it; None where there is nothing to decide, or too little to gain."""
-    review, turn = Review(played_on(table, seat, natural), seat, len(table.turns), best), len(table.turns)
+    turn = len(table.turns)
+    review = Review(played_on(table, seat, natural), seat, turn, {turn: best})
     while not review.done:
         review.step(1)
         judged = review.judged.get(turn)

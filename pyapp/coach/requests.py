@@ -78,7 +78,7 @@ def review(request: Request) -> Reviewed:
     """Looks on for `slice` nodes at a seat's decisions, in a game that is over or goes on.
 
     At all of them, or at the one made once `turn` turns had been played; that can be compared with the `best` moves,
-    where they are known.
+    where they are known. What was `found` before an engine was started anew is not sought once more.
     """
     table = table_of(request)
     seat = seat_at(table, request, default=table.viewer)
@@ -91,7 +91,12 @@ def review(request: Request) -> Reviewed:
         # That they can be made at all.
         _after(before(table, only), seat, best)
     name = f"{table.record}review {seat} {only} {best}"
-    looking = _reviews.pop(name, None) or Review(table, seat, only, best)
+    looking = _reviews.pop(name, None)
+    if looking is None:
+        lines = _found(request, table, seat)
+        if only is not None and best is not None:
+            lines[only] = best
+        looking = Review(table, seat, only, lines)
     looking.step(nodes)
     _reviews[name] = looking
     while len(_reviews) > _MOST_REVIEWS:
@@ -124,6 +129,22 @@ def substitute(request: Request) -> View:
         if level is None:
             table = table.hand(seat, STRONG)
     return view(table, request)
+
+
+def _found(request: Request, table: Table[Any], seat: Seat) -> dict[int, tuple[str, ...]]:
+    """The lines of the strong bot that a request says have been found, by the turns of their decisions."""
+    found = request.get("found", [])
+    if not isinstance(found, list) or len(found) > len(table.turns):
+        raise BadRequest(text("bad.request"))
+    lines: dict[int, tuple[str, ...]] = {}
+    for one in found:
+        if not isinstance(one, dict):
+            raise BadRequest(text("bad.request"))
+        turn, moves = turn_in(table, one), tuple(_moves(one, "best"))
+        # That they can be made at all.
+        _after(before(table, turn), seat, moves)
+        lines[turn] = moves
+    return lines
 
 
 def _moves(request: Request, name: str) -> list[str]:

@@ -8,7 +8,7 @@ them; then those that are still in doubt are looked at in further worlds. All of
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Mapping
 from dataclasses import dataclass, field
 from math import sqrt
 from typing import Any, TypeAlias
@@ -84,11 +84,13 @@ class Judged:
 class Review:
     """A game under review: a search that is stepped on, and what it has found so far."""
 
-    def __init__(self, table: Table[Any], seat: Seat, only: int | None = None, best: Line | None = None) -> None:
-        """Of all decisions of a seat, or of the `only` one made after so many turns; `best` is what it is to be
-        compared with, where that has been found before."""
+    def __init__(
+        self, table: Table[Any], seat: Seat, only: int | None = None, lines: Mapping[int, Line] | None = None
+    ) -> None:
+        """Of all decisions of a seat, or of the `only` one made after so many turns; `lines` are what they are to be
+        compared with, by their turns, where that has been found before."""
         self.table, self.seat = table, seat
-        self._best = best
+        self._lines = lines or {}
         self._mind = mind_of(table.game)
         self.decisions = [one for one in decisions(table, seat) if only in (None, one.turn)]
         self.judged: dict[int, Judged] = {}
@@ -167,8 +169,8 @@ class Review:
 
     def _line(self, decision: Decision) -> Generator[float, None, Line]:
         """What it is compared with; yields how many of its moves are found, with the part of the next one that is."""
-        if self._best is not None:
-            return self._best
+        if decision.turn in self._lines:
+            return self._lines[decision.turn]
         return (yield from line_from(self._before(decision), self.seat, self._strong))
 
     def _strong(self, table: Table[Any]) -> Thinking:

@@ -7,6 +7,8 @@ import { standings } from './standings.js';
 
 /** A difference of so many points is a close one. */
 const CLOSE = 3;
+/** What says how many points there were between somebody and the next. */
+const GAPS = new Set(['result.ahead', 'result.ahead.close', 'result.close', 'result.far', 'result.behind']);
 /** Who has less than this part of what the first has was never near. */
 const NEAR = 0.5;
 
@@ -14,6 +16,7 @@ const NEAR = 0.5;
 export function headline(view, you, namesOf) {
   const [first = []] = view.ranking ?? [];
   const place = placeOf(view, you);
+  if (place === undefined && first.length > 2 && view.ranking?.length === 1) return ['result.shared.all'];
   if (place === undefined) return [first.length > 1 ? 'result.shared' : 'result.won', { names: namesOf(first) }];
   const isShared = view.ranking?.some((seats) => seats.length > 1 && seats.includes(you ?? -1));
   if (place > 1) return [`result.${isShared ? 'tied' : 'place'}.${place}`];
@@ -43,7 +46,7 @@ export function nearness(view, you, namesOf, bright) {
 const comfort = (isLast, bright) => (bright ? [bright] : isLast ? [['result.last']] : []);
 
 /**
- * What somebody who has not won did as well as anybody: the row in which they have most, and nobody more.
+ * What somebody who has not won did best of all: the row in which they are furthest ahead of everybody.
  * @param {readonly ScoreLine[][]} scores the rows of each seat @param {number | undefined} you @returns {Text | undefined}
  */
 export function brightest(scores, you) {
@@ -56,12 +59,25 @@ export function brightest(scores, you) {
       label,
       points,
       ahead: points - Math.max(...theirs(row)),
-      // What all have alike is nothing special.
-      counts: !apart && points > 0 && points > Math.min(...theirs(row)),
+      counts: !apart && points > 0,
     }))
-    .filter(({ counts, ahead }) => counts && ahead >= 0)
+    .filter(({ counts, ahead }) => counts && ahead > 0)
     .sort((one, other) => other.ahead - one.ahead || other.points - one.points);
   return best && ['result.bright', { row: best.label, n: best.points }];
+}
+
+/**
+ * What is said of a game of several: how near it was, then what decided it; to somebody who has not won one kind thing in its place.
+ * Where points do not decide, or do not tell, the game's own words come first.
+ * @param {Text | null | undefined} verdict what the game says of it @param {readonly Text[]} near @param {readonly Text[]} news what it is beside earlier ones
+ * @returns {readonly Text[]}
+ */
+export function wordsOfSeveral(verdict, near, news) {
+  const [first, ...kind] = near;
+  const own = verdict ? [verdict] : [];
+  if (!first || !GAPS.has(first[0])) return [...own, ...near, ...news];
+  const isPraised = kind.some(([key]) => key === 'result.bright');
+  return [first, ...(isPraised ? [] : own), ...kind, ...news];
 }
 
 /** What a result is beside earlier ones of its kind. @param {Pick<View, 'seats' | 'score'>} view @param {Meaning | undefined} meaning @returns {Text[]} */

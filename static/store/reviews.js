@@ -13,15 +13,16 @@ import { under } from './summary.js';
 /**
  * @typedef {object} Sums
  * @property {string} unit   of both: `points`, or `chance` to win
- * @property {number} cost   of all decisions
+ * @property {number} cost   of all decisions; of the chance to win, of one on average
  * @property {number} luck
+ * @property {boolean} [each]   whether it is of one
  * @property {number} at     when the game was over, in milliseconds since 1970
  */
 
 /**
  * Keeps what was found in a game as it is stored; where nothing can be stored, it is worked out once more.
  * @param {Pick<Saved, 'id' | 'setup' | 'record'>} game @param {number} seat @param {Reviewed} review
- * @param {{ cost: number, luck: number }} sums of all its decisions
+ * @param {{ cost: number, luck: number }} sums of all its decisions, or of one
  */
 export async function keepReview({ id, setup, record }, seat, review, { cost, luck }) {
   await inGames('readwrite', async (store) => {
@@ -29,7 +30,9 @@ export async function keepReview({ id, setup, record }, seat, review, { cost, lu
     const saved = asSaved(await promisifyRequest(store.get(id)));
     if (saved?.record !== record) return;
     store.put(stored({ record, review }), keyOfReview('game', setup.game, id, seat));
-    store.put(stored({ unit: review.unit, cost, luck, at: saved.at }), keyOfReview('sums', setup.game, id, seat));
+    const { unit } = review;
+    const each = unit === 'chance';
+    store.put(stored({ unit, cost, luck, each, at: saved.at }), keyOfReview('sums', setup.game, id, seat));
   }).catch(() => undefined);
 }
 
@@ -50,7 +53,9 @@ export async function sumsOf(game) {
     const range = under(keyOfReview('sums', game));
     const found = await inGames('readonly', (store) => promisifyRequest(store.getAll(range)));
     return found.filter(
-      ({ unit, cost, luck, at }) => isUnit(unit) && [cost, luck].every(Number.isFinite) && isMoment(at),
+      ({ unit, cost, luck, at, each }) =>
+        // Chances that were added up, as an older version did, say nothing.
+        isUnit(unit) && (unit !== 'chance' || each === true) && [cost, luck].every(Number.isFinite) && isMoment(at),
     );
   } catch {
     return [];

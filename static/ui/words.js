@@ -212,6 +212,7 @@ export const together = (sentences) =>
         .join('\n')
         .replace(/([！？])\n/g, '$1　')
         .replaceAll('\n', '')
+        .replaceAll('。　', '。')
     : sentences.join(' ');
 
 /**

@@ -158,7 +158,7 @@ def test_a_game_to_its_end_through_a_relay_that_stops_is_kept_with_names_and_pla
         play_on(person)
     relay.start()
     play_out(yuki, taro)
-    expect(yuki.page.locator(".result .places .seat-name", has_text="Taro")).to_be_visible()
+    expect(yuki.page.locator(".result .seat-name:visible", has_text="Taro")).to_be_visible()
     (kept,) = yuki.saved()
     assert kept["names"] == ["Yuki", "Taro"]
     assert kept["record"] == taro.record(), "both have the same record"

@@ -16,6 +16,8 @@ from .sizes import sampled_languages
 from .truth import GAMES, finished_day, link_to, table_of
 from .words import short_day
 
+SEATS = ".result :is(.places li, .parts thead th):visible"
+"""Who came where: in a list, or at the head of the table."""
 DAY = "2026-11-20"
 RIVALS = next(game for game in GAMES if meta(game).rivals)
 """A game whose daily is played against bots."""
@@ -45,7 +47,7 @@ def test_the_bots_moves_are_worked_out_again(invite: Invite, language: str) -> N
     result = person.page.locator(".result")
     expect(result).to_contain_text(person.words("proof.working", n=0))
     assert person.words("proof.same") not in result.inner_text()
-    expect(person.page.locator(".places li")).to_have_count(1 + meta(RIVALS).rivals)
+    expect(person.page.locator(SEATS)).to_have_count(1 + meta(RIVALS).rivals)
     held.release()
     expect(result).to_contain_text(person.words("proof.same"))
     expect(result.locator(".proof")).to_have_count(0)
@@ -64,8 +66,8 @@ def test_that_can_be_stopped_and_then_is_not_claimed(somebody: Person) -> None:
     expect(result).to_contain_text(somebody.words("proof.stopped"))
     held.release()
     # Another answer of the engine comes after the one that was held.
-    somebody.press(somebody.page.locator(".places li button").last)
-    expect(somebody.page.locator(".places li button[aria-pressed=true]")).to_have_count(1)
+    somebody.press(somebody.page.locator(f"{SEATS} [aria-pressed]").last)
+    expect(somebody.page.locator(f"{SEATS} [aria-pressed=true]")).to_have_count(1)
     expect(result).to_contain_text(somebody.words("proof.stopped"))
 
 
@@ -77,7 +79,7 @@ def test_what_no_bot_of_ours_played_is_no_result(invite: Invite, language: str) 
     result = person.page.locator(".result")
     expect(result).to_contain_text(person.words("proof.false"))
     expect(result).to_contain_text(person.words("bad.replay.bot", line=line))
-    expect(result.locator(".places")).to_have_count(0)
+    expect(result.locator(SEATS)).to_have_count(0)
     expect(person.button("share")).to_have_count(0)
     assert person.saved() == []
     person.press(person.button("replay"))

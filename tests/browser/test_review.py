@@ -12,7 +12,7 @@ from .conftest import Invite
 from .days import remember, today_button, tried
 from .geometry import examine
 from .page_scripts import SAVED
-from .person import Person
+from .person import PATIENCE, Person
 from .truth import HIDING_GAMES, finished, finished_day, link_to, table_of
 
 GAME = HIDING_GAMES[0]
@@ -37,7 +37,10 @@ def test_every_decision_is_looked_at_with_both_boards_and_one_plays_on_from_any(
     answers: list[Response] = []
     person.page.on("response", lambda one: answers.append(one) if '"review"' in (one.request.post_data or "") else None)
     looked = looked_back_at(person)
-    expect(looked.locator(".sums")).to_be_visible()
+    # What has been found is there at once, and can be stepped through while the rest is worked out.
+    expect(looked.locator(".decision").first).to_be_visible()
+    expect(looked.get_by_role("progressbar")).to_be_visible()
+    expect(looked.locator(".sums")).to_be_visible(timeout=2 * PATIENCE)
     known = answers[-1].json()
     assert looked.locator(".decision").count() == known["count"] == len(known["decisions"])
     dearest = looked.locator(".dearest button")
@@ -86,8 +89,8 @@ def review_of_the_last(record: str) -> dict[str, Any]:
     turns = table_of(record).turns
     turn = max(at for at, one in enumerate(turns) if one.seat == 0)
     moves = [turns[turn].move]
-    decision = {"turn": turn, "progress": ["round", {"n": 1}], "moves": moves, "best": moves, "luck": None, "why": None}
-    decisions = [decision | {"worth": 0.5, "cost": 0.25, "error": 0}]
+    decision = {"turn": turn, "progress": ["round", {"n": 1}], "moves": moves, "best": moves, "luck": None}
+    decisions = [decision | {"worth": 0.5, "cost": 0.25, "error": 0, "why": ["round", {"n": 1}]}]
     return {"unit": "chance", "count": 1, "last_luck": 0.125, "decisions": decisions}
 
 
@@ -96,9 +99,12 @@ def test_what_was_found_is_kept_with_the_game_and_said_with_its_result(invite: I
     asked: list[str] = []
     person.page.on("request", lambda request: asked.append(request.post_data or ""))
     said = person.page.locator('.result [data-figure="review.decisions"]')
-    expect(said).to_have_text("−25%")
+    cost, luck = person.words("review.each", n="−25%"), person.words("review.luck.with")
+    expect(said).to_have_text(cost)
     person.press(person.button("share"))
-    expect(person.dialog.locator(".said")).to_contain_text(person.words("share.looked", luck="+13%", decisions="−25%"))
+    expect(person.dialog.locator(".said")).to_contain_text(
+        person.words("share.looked.chance", luck=luck, decisions=cost)
+    )
     person.page.keyboard.press("Escape")
     person.press(person.button("replay"))
     expect(person.dialog.get_by_role("slider")).to_be_visible()
@@ -113,7 +119,6 @@ def test_how_it_would_have_gone(invite: Invite) -> None:
     person = kept_day(invite)
     person.press(person.button("review.open"))
     looked = person.dialog
-    person.press(looked.get_by_role("button", name=person.words("review.next")))
     person.press(looked.get_by_role("button", name=person.words("stand-in")))
     person.press(looked.get_by_role("button", name=person.words("stand-in.see")))
     expect(person.dialog.last.get_by_role("slider")).to_be_visible()

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { beside, brightest, headline, nearness, wordsAlone } from '../../static/match/closing.js';
+import { beside, brightest, headline, nearness, wordsAlone, wordsOfSeveral } from '../../static/match/closing.js';
 import { meaningOf, ownSeat } from '../../static/match/meaning.js';
 
 const names = (/** @type {readonly number[]} */ seats) => seats.map((seat) => 'ABCD'[seat]).join('+');
@@ -74,6 +74,7 @@ test('among people who share the device, and in what somebody sent, the winner i
   const people = { bots: [null, null, 'easy'] };
   assert.deepEqual(said(table([9, 30, 20], [[1], [2], [0]], people), false), [['result.won', { names: 'B' }]]);
   assert.deepEqual(said(table([30, 30, 20], [[0, 1], [2]], people), false), [['result.shared', { names: 'A+B' }]]);
+  assert.deepEqual(said(table([9, 9, 9], [[0, 1, 2]], people), false)[0], ['result.shared.all']);
   assert.deepEqual(headline(table([9, 30], [[1], [0]]), false, names), ['result.won', { names: 'B' }]);
 });
 
@@ -125,7 +126,7 @@ test('the first win is said to be one, and no other', () => {
   assert.deepEqual(now(lost, [one(won, 1)]), [], 'that there was one before makes a defeat none');
 });
 
-test('who has lost hears of what nobody did better', () => {
+test('who has lost hears of what they did best', () => {
   const rows = (/** @type {number[]} */ ...points) =>
     points.map((n, row) => /** @type {any} */ ({ label: [`row.${row}`], points: n, apart: row === 2 }));
   const scores = [rows(3, 1, 2), rows(1, 4, 0)];
@@ -134,7 +135,23 @@ test('who has lost hears of what nobody did better', () => {
   assert.equal(brightest([rows(3, 5), rows(1, 4)], 1), undefined, 'behind in all');
   assert.equal(brightest([rows(0, 5), rows(0, 4)], 1), undefined, 'nothing is nothing to be proud of');
   assert.equal(brightest([rows(3), rows(3)], 1), undefined, 'nor is what all have');
+  assert.equal(brightest([rows(3), rows(3), rows(1)], 0), undefined, 'nor what somebody else has, too');
   assert.equal(brightest([rows(3)], undefined), undefined);
   const view = table([9, 5], [[0], [1]]);
   assert.deepEqual(nearness(view, 1, () => 'Kon', ['result.bright']).at(-1), ['result.bright']);
+});
+
+test('how near it was comes first, and what is praised is praised once', () => {
+  const [gap, bright, verdict] = [['result.behind', { n: 9 }], ['result.bright'], ['verdict']].map(
+    (one) => /** @type {import('../../static/types').Text} */ (one),
+  );
+  assert.deepEqual(wordsOfSeveral(verdict, [gap, bright], []), [gap, bright]);
+  assert.deepEqual(wordsOfSeveral(verdict, [gap], []), [gap, verdict]);
+  assert.deepEqual(wordsOfSeveral(verdict, [['result.ahead', { n: 9 }]], [['result.first.win']]), [
+    ['result.ahead', { n: 9 }],
+    verdict,
+    ['result.first.win'],
+  ]);
+  assert.deepEqual(wordsOfSeveral(verdict, [['result.last']], []), [verdict, ['result.last']], 'level on points');
+  assert.deepEqual(wordsOfSeveral(null, [], []), []);
 });

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { course, dearest, gradeOf, sums } from '../../static/screens/review/judging.js';
+import { course, dearest, gradeOf, outline, sideOf, sums } from '../../static/screens/review/judging.js';
 
 /** @typedef {import('../../static/types').ReviewedDecision} ReviewedDecision */
 
@@ -65,4 +65,21 @@ test('the course of what was expected ends where luck and decisions lead it', ()
 
 test('of a game that goes on there is no end yet', () => {
   assert.deepEqual(course({ ...reviewOf([{ worth: 50, cost: 3 }]), last_luck: null }), [53, 50]);
+});
+
+test('of the chance to win it is told what one decision came to, and nothing that is in doubt', () => {
+  const review = reviewOf(
+    [
+      { worth: 0.5, cost: 0.01 },
+      { worth: 0.3, cost: 0.2, luck: 0 },
+      { worth: 0.4, cost: 0.3, error: 0.4, luck: 0.4 },
+    ],
+    'chance',
+  );
+  const whole = outline({ ...review, last_luck: 0.6 });
+  assert.deepEqual([whole.cost, whole.dear], [0.2 / 3, 1]);
+  assert.ok(Math.abs(whole.luck - (1 - 0.5 + 0.2) / 3) < 1e-9);
+  assert.equal(sideOf(whole), 'with');
+  assert.equal(sideOf({ ...whole, luck: -0.1 }), 'against');
+  assert.equal(sideOf({ ...whole, luck: 0.001 }), 'even');
 });

@@ -9,7 +9,7 @@ from .board import IDS
 from .earned import PARTS, earned, ends_game, filled
 from .state import State
 from .strokes import tour_strokes
-from .tell import player, who
+from .tell import player, who, whom
 
 
 def gains(state: State) -> tuple[ScoreLine, ...]:
@@ -39,7 +39,7 @@ def event(state: State, viewer: Seat | None) -> Mark | None:
 
 
 def verdict(state: State, viewer: Seat | None) -> Text | None:
-    """The part of the score that most of the lead comes from; whoever has lost hears where they were best."""
+    """The part of the score that most of the lead comes from, or what decided between those who are level."""
     if not state.over:
         return None
     ranking = score.ranking(state)
@@ -62,17 +62,12 @@ def verdict(state: State, viewer: Seat | None) -> Text | None:
     decided = text(
         "verdict.by",
         part=text(f"score.{PARTS[part]}.plain"),
-        one=who(winner, viewer),
+        one=whom(winner, viewer),
         n=ahead[part],
-        other=who(rival, viewer),
+        other=whom(rival, viewer),
         m=behind[part],
     )
-    if tied is not None:
-        return text("verdict.and", decided=tied, best=decided)
-    if seat == winner:
-        return decided
-    best = _best_at(state, seat)
-    return decided if best is None else text("verdict.and", decided=decided, best=text("verdict.best", part=best))
+    return decided if tied is None else text("verdict.and", decided=tied, best=decided)
 
 
 def _tied(state: State, winner: Seat, seconds: tuple[Seat, ...], viewer: Seat | None) -> Text | None:
@@ -81,19 +76,8 @@ def _tied(state: State, winner: Seat, seconds: tuple[Seat, ...], viewer: Seat | 
     ahead, behind = (score.sheet(state, one).parts for one in (winner, second))
     if sum(ahead) != sum(behind):
         return None
-    both = {"one": who(winner, viewer), "other": text("you.object") if second == viewer else player(second)}
+    both = {"one": whom(winner, viewer), "other": whom(second, viewer)}
     if state.finisher == winner:
         return text("verdict.tied.finish", **both)
     part = next(at for at in range(len(PARTS)) if ahead[at] > behind[at])
     return text("verdict.tied.part", part=text(f"score.{PARTS[part]}.plain"), n=ahead[part], m=behind[part], **both)
-
-
-def _best_at(state: State, seat: Seat) -> Text | None:
-    """A part of the score in which nobody has as much as a seat."""
-    sheets = [score.sheet(state, one).parts for one in range(len(state.players))]
-    leads = [
-        (sheets[seat][at] - max(parts[at] for one, parts in enumerate(sheets) if one != seat), at)
-        for at in range(len(PARTS) - 1)
-    ]
-    lead, at = max(leads, key=lambda one: (one[0], -one[1]))
-    return text(f"score.{PARTS[at]}.plain") if lead > 0 else None

@@ -31,6 +31,11 @@ def who(seat: Seat, viewer: Seat | None) -> Text:
     return text("you", seat=seat + 1) if seat == viewer else player(seat)
 
 
+def whom(seat: Seat, viewer: Seat | None) -> Text:
+    """The same within a sentence."""
+    return text("you.object", seat=seat + 1) if seat == viewer else player(seat)
+
+
 def player(seat: Seat) -> Text:
     """A player, as everybody calls them."""
     return text("player", seat=seat + 1)

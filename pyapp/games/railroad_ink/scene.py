@@ -145,9 +145,9 @@ def _verdict(state: State, seat: Seat) -> Text:
     board = state.sheets[seat].board
     largest = max((len(network.exits) for network in score.networks(board)), default=0)
     sheet = text("verdict.sheet", exits=largest) if largest > 1 else text("verdict.sheet.apart")
-    if len(state.sheets) > 1:
-        return sheet
     points = score.points(board, state.longest)
+    if len(state.sheets) > 1:
+        return sheet if -points["errors"] < _MANY_ERRORS else text("verdict.sheet.errors", n=-points["errors"])
     praise = text(f"verdict.{next(name for name, least in _PRAISES.items() if sum(points.values()) >= least)}")
     if -points["errors"] < _MANY_ERRORS:
         return text("verdict", praise=praise, sheet=sheet)

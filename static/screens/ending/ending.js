@@ -19,11 +19,12 @@ import { reviewOf } from '../../store/reviews.js';
 import { doneOn, latest, streak } from '../../store/summaries.js';
 import { isInCircle } from '../../together/client.js';
 import { lessMotion } from '../../ui/settings.js';
-import { sums } from '../review/judging.js';
+import { outline as outlineOf } from '../review/judging.js';
 import { gainsOfGame } from '../share/gains.js';
 import { makeRoom } from './making-room.js';
 import { offerAtTheEnd } from './offers.js';
 import { celebrate } from './paper-shapes.js';
+import { keepRowsWhole } from './whole-rows.js';
 
 /** Milliseconds for a row of the score, and for all of them at most; fewer where it was told first what decided the game. */
 const ROW = 700;
@@ -65,7 +66,7 @@ export class Ending {
   open;
   /** How our best player does with the same dice. @type {BestPlayer | undefined} */
   best;
-  /** What the own decisions cost, and what luck gave, once somebody has looked back. @type {{ unit: string, cost: number, luck: number } | undefined} */
+  /** What the own decisions cost, and what luck gave, once somebody has looked back. @type {import('../review/judging.js').Outline | undefined} */
   looked;
   /** How it stands in the circles that one is in. @type {import('../../match/circle-place.js').Standing[]} */
   circles = [];
@@ -77,6 +78,7 @@ export class Ending {
   #left = false;
   #end = () => {};
   #forgetCircles = () => {};
+  #forgetRows = () => {};
 
   /** @param {Interaction} interaction of a game that is over @param {BestPlayer | undefined} best @param {() => void} draw */
   constructor(interaction, best, draw) {
@@ -89,6 +91,7 @@ export class Ending {
   /** @param {boolean} live whether it has just come to its end here */
   async begin(live) {
     this.live = live;
+    this.#forgetRows = keepRowsWhole();
     if (live) this.offer = offerAtTheEnd(this.#draw);
     // What is known is drawn at once, so that nothing grows after the counting.
     const learning = Promise.all([this.#learn(), this.#fetchScores()]).then(() => this.#left || this.#draw());
@@ -104,6 +107,7 @@ export class Ending {
     this.#left = true;
     this.#end();
     this.#forgetCircles();
+    this.#forgetRows();
   }
 
   get #match() {
@@ -138,13 +142,13 @@ export class Ending {
   async #recallLook(id) {
     const { view, setup, you } = this.#match;
     const found = view && you !== undefined ? await reviewOf({ id, setup, record: view.record }, you) : undefined;
-    if (found?.count) this.looked = { unit: found.unit, ...sums(found) };
+    if (found?.count) this.looked = outlineOf(found);
   }
 
-  /** Of one's own seat. @param {number} of @param {Ending['looked']} sums */
-  look(of, sums) {
+  /** Of one's own seat. @param {number} of @param {Ending['looked']} outline */
+  look(of, outline) {
     if (of !== this.#match.you) return;
-    this.looked = sums;
+    this.looked = outline;
     this.#draw();
   }
 

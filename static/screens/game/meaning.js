@@ -7,7 +7,7 @@
 import { html, nothing } from 'lit-html';
 import { scaleOf } from '../../match/scale.js';
 import { language, t } from '../../ui/words.js';
-import { amount } from '../review/amounts.js';
+import { costOf, luckOf } from '../review/amounts.js';
 
 /** @param {Told} ending @param {View} view */
 export function meaning({ meaning: known, streak, best, open, looked }, view) {
@@ -16,8 +16,8 @@ export function meaning({ meaning: known, streak, best, open, looked }, view) {
       ? undefined
       : figure('meaning.wins', t('meaning.wins.of', { n: known.wins, all: known.earlier + 1 })),
     streak ? figure('meaning.streak', t('meaning.days', { n: streak })) : undefined,
-    looked ? figure('review.luck', amount(looked.luck, looked.unit)) : undefined,
-    looked ? figure('review.decisions', amount(-looked.cost, looked.unit)) : undefined,
+    looked ? figure('review.luck', luckOf(looked)) : undefined,
+    looked ? figure('review.decisions', costOf(looked)) : undefined,
   ].filter(Boolean);
   return html`${scale(scaleOf(view, known, best && { total: best.total }))}
     ${figures.length ? html`<dl class="meaning">${figures}</dl>` : nothing}

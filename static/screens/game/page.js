@@ -20,7 +20,7 @@ import { elsewhere } from './elsewhere.js';
 import { everybody } from './everybody.js';
 import { header } from './header.js';
 import { newsList } from './news.js';
-import { isHeaded, isTabled } from './parts.js';
+import { isTabled } from './parts.js';
 import { prompt } from './prompt.js';
 import { result } from './result.js';
 import { sheet } from './sheet.js';
@@ -76,7 +76,7 @@ export function gamePage(interaction, links, ending, bare) {
   return html`<main
     data-game=${match.game}
     tabindex="-1"
-    class="table ${over ? 'over' : ''} ${tabled(over, match, ending)} ${all === nothing ? '' : 'several'} ${layout.areas.some(isShelved) ? 'shelved' : ''} ${match.table ? 'friends' : ''} ${(match.table && all === nothing) || match.setup.bots?.some(Boolean) ? 'rivals' : ''} ${view ? '' : 'waiting'} ${interaction.row === undefined ? '' : 'explaining'}"
+    class="table ${over ? 'over' : ''} ${tabled(over, view, ending)} ${all === nothing ? '' : 'several'} ${layout.areas.some(isShelved) ? 'shelved' : ''} ${match.table ? 'friends' : ''} ${(match.table && all === nothing) || match.setup.bots?.some(Boolean) ? 'rivals' : ''} ${view ? '' : 'waiting'} ${interaction.row === undefined ? '' : 'explaining'}"
     @click=${(/** @type {Event} */ event) => touched(interaction, event)}
     @wheel=${(/** @type {WheelEvent} */ event) => wheeled(interaction, event)}
     @pointerdown=${(/** @type {PointerEvent} */ event) => {
@@ -104,12 +104,8 @@ export function gamePage(interaction, links, ending, bare) {
   </main>`;
 }
 
-/** What a table of everybody's rows says that stands elsewhere as well, as it is told to the style sheets. @param {boolean} over @param {Interaction['match']} match @param {Told} [ending] */
-function tabled(over, { view, you, table }, ending) {
-  if (!over || !view) return '';
-  const isHeadedHere = isHeaded(view, you === undefined || Boolean(table), ending);
-  return `${isTabled(view, ending) ? 'tabled' : ''} ${isHeadedHere ? 'headed' : ''}`;
-}
+/** Whether a table says what the sheet does, as it is told to the style sheets. @param {boolean} over @param {Interaction['match']['view']} view @param {Told} [ending] */
+const tabled = (over, view, ending) => (over && view && isTabled(view, ending) ? 'tabled' : '');
 
 /** What is read instead as long as one sees what was done: who rides, and where to; else what that was, but not what came of it. @param {Interaction} interaction */
 function rides({ match: { game, view, state } }) {

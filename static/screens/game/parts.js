@@ -1,23 +1,20 @@
 /** Who has scored what, once the game is over: a row for each part of the score, a column for each player. */
 
 /** @import { ScoreLine, View } from '../../types' */
+/** @import { Interaction } from '../../match/interaction.js' */
 /** @import { Told } from '../ending/ending.js' */
 
 import { html, nothing } from 'lit-html';
 import { standings } from '../../match/standings.js';
 import { seatFace } from '../../ui/faces.js';
 import { change, signed } from '../../ui/signed.js';
-import { columnName, say, t } from '../../ui/words.js';
+import { columnName, player, say, t } from '../../ui/words.js';
 
 /** Sheets with more rows than these are read one at a time. */
 const MOST_ROWS = 10;
 
-/** Whether there is a table in which one's own rows are everybody's. @param {View} view @param {Told} [ending] */
+/** Whether there is a table in which one's own rows are everybody's: it says all that the sheet does. @param {View} view @param {Told} [ending] */
 export const isTabled = (view, { scores = [] } = {}) => rowsOfTable(view, scores).isShown;
-
-/** Whether what is compared is in that table, too, and at its head who came where: to one person all of it is said there. @param {View} view @param {boolean} isShared whether several people play @param {Told} [ending] */
-export const isHeaded = (view, isShared, { scores = [] } = {}) =>
-  Boolean(view.standings) && !isShared && rowsOfTable(view, scores).rows.length > 0;
 
 /** The rows of it, none where there is no table, and whether the board shows what they count. @param {View} view @param {ScoreLine[][]} scores */
 function rowsOfTable(view, scores) {
@@ -32,24 +29,30 @@ function rowsOfTable(view, scores) {
   return { rows: isShown || sheets.every(({ detail }) => detail) ? rows : [], isShown };
 }
 
-/** While it is counted in the order of the seats, then in that of the places beside it. @param {View} view @param {Told} [ending] */
-export function parts(view, { scores = [], counted, countedRows = [], upTo = 0, sums = [] } = {}) {
+/** In the order of the places from the start: who won has been said. @param {Interaction} interaction @param {View} view @param {Told} [ending] */
+export function parts(interaction, view, { scores = [], counted, countedRows = [], upTo = 0, sums = [] } = {}) {
   const { rows, isShown } = rowsOfTable(view, scores);
   if (!rows.length) return nothing;
+  const { match, row: lit } = interaction;
   const isCounting = counted !== undefined;
   const order = standings(view);
-  if (isCounting) order.sort((one, other) => one.seat - other.seat);
   // Where points alone do not decide, what is compared is in the rows, and their sum is the last of it.
   const bySum = !view.standings;
+  const nameOf = (/** @type {number} */ seat, /** @type {number} */ place) =>
+    `${t('place.n', { n: place })} ${player(view.game, seat)}${bySum ? ` ${sumOf(seat)}` : ''}`;
   const sumOf = (/** @type {number} */ seat) => sumOfSeat(isCounting ? sums[seat] : view.totals[seat]);
-  return html`<table class="parts ${bySum ? 'summed' : 'ranked'} ${isShown ? '' : 'worded'}">
+  const isLit = (/** @type {number} */ index) => lit === index && !isCounting;
+  // A finger touches the whole row, which is lower than a button may be; a key finds its name.
+  const explained = (/** @type {number} */ index) =>
+    isShown && !isCounting ? () => interaction.explain(index) : undefined;
+  return html`<table class="parts ${bySum ? 'summed' : 'ranked'} ${isShown ? '' : 'worded'} ${isCounting ? 'filling' : ''}">
     <caption class="unseen">${t('score')}</caption>
     <thead>
       <tr>
         <td></td>
         ${order.map(
           ({ seat, place }) =>
-            html`<th scope="col"><span class="place">${t('place.n', { n: place })}</span>${seatFace(view.bots, seat)}<span class="seat-name" data-seat=${seat}>${columnName(view.game, seat)}</span>${bySum ? html`<b class="sum" aria-hidden="true">${sumOf(seat)}</b>` : nothing}</th>`,
+            html`<th scope="col"><span class="seat-head" role="button" tabindex="0" aria-pressed=${view.of === seat} aria-label=${nameOf(seat, place)} @click=${() => match.lookAt(seat)} @keydown=${byKey(() => match.lookAt(seat))}><span class="place">${t('place.n', { n: place })}</span>${seatFace(view.bots, seat)}${bySum ? html`<b class="sum" aria-hidden="true">${sumOf(seat)}</b>` : nothing}<span class="seat-name" data-seat=${seat}>${columnName(view.game, seat)}</span></span></th>`,
         )}
       </tr>
     </thead>
@@ -58,10 +61,11 @@ export function parts(view, { scores = [], counted, countedRows = [], upTo = 0, 
         const lines = order.map(({ seat }) => scores[seat]?.[index]);
         const points = lines.map((line) => line?.points ?? 0);
         const most = Math.max(...points);
+        const explain = explained(index);
         // Where all have the same, nobody is ahead.
         const isWon = points.some((one) => one < most);
-        return html`<tr class="${isCounting && index > upTo ? 'awaited' : ''} ${isCounting && index === countedRows.at(-1) ? 'latest' : ''}">
-          <th scope="row">${say(row.label, view.game)}</th>
+        return html`<tr class="${isCounting && index > upTo ? 'awaited' : ''} ${isLit(index) || (isCounting && index === countedRows.at(-1)) ? 'latest' : ''}" @click=${explain}>
+          <th scope="row">${explain ? html`<span class="row-name" role="button" tabindex="0" aria-pressed=${isLit(index)} @keydown=${byKey(explain)}>${say(row.label, view.game)}</span>` : say(row.label, view.game)}</th>
           ${points.map((one, at) => {
             const detail = lines[at]?.detail;
             const said = isShown || !detail ? signed(one) : say(detail, view.game);
@@ -76,6 +80,13 @@ export function parts(view, { scores = [], counted, countedRows = [], upTo = 0, 
     </tfoot>
   </table>`;
 }
+
+/** What a touch does, done by a key, where a button would be higher than there is room for. @param {() => unknown} act @returns {(event: KeyboardEvent) => void} */
+const byKey = (act) => (event) => {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  act();
+};
 
 /** What is not known yet is not guessed. @param {number | undefined} sum */
 const sumOfSeat = (sum) => (sum === undefined ? '…' : signed(sum));

@@ -7,7 +7,8 @@
 /** @import { GameLinks } from './page.js' */
 
 import { html, nothing } from 'lit-html';
-import { beside, brightest, headline, nearness, wordsAlone } from '../../match/closing.js';
+import { dayOf, today } from '../../games/setup.js';
+import { beside, brightest, headline, nearness, wordsAlone, wordsOfSeveral } from '../../match/closing.js';
 import { isWon } from '../../match/meaning.js';
 import { standings } from '../../match/standings.js';
 import { seatFace, winnersFace } from '../../ui/faces.js';
@@ -17,7 +18,7 @@ import { signed } from '../../ui/signed.js';
 import { isYou, listed, player, say, t, together } from '../../ui/words.js';
 import { ledger, rowOfNow } from './ledger.js';
 import { meaning } from './meaning.js';
-import { isHeaded, parts } from './parts.js';
+import { isTabled, parts } from './parts.js';
 import { prompt } from './prompt.js';
 
 /** @param {Interaction} interaction @param {View} view @param {GameLinks} links @param {Told} [ending] */
@@ -46,16 +47,16 @@ function resultAlone(interaction, view, ending) {
     <p class="words">${words(interaction, view, ending)}</p>`;
 }
 
-/** Who won, and everybody's place: known once all has been counted. @param {Interaction} interaction @param {View} view @param {Told} [ending] */
+/** Who won comes first; then what was counted, and at last what there is to say. @param {Interaction} interaction @param {View} view @param {Told} [ending] */
 function resultOfSeveral(interaction, view, ending) {
   const { counted, countedRows = [] } = ending ?? {};
   const counting = counted !== undefined;
-  const table = parts(view, ending);
-  return html`${counting ? rowOfNow(interaction) : nothing}
-    ${grandOfSeveral(view)}
+  const table = parts(interaction, view, ending);
+  return html`${grandOfSeveral(view)}
+    ${counting ? rowOfNow(interaction) : nothing}
     <p class="words">${words(interaction, view, ending)}</p>
-    ${isHeaded(view, !isOwn(view) || Boolean(interaction.match.table), ending) ? nothing : ranking(interaction, view, ending)}
-    ${table === nothing && counting ? ledger(interaction, countedRows) : table}`;
+    ${isTabled(view, ending) ? nothing : ranking(interaction, view, ending)}${table}
+    ${table === nothing && counting ? ledger(interaction, countedRows) : nothing}`;
 }
 
 /** Who won: one sees from afar whether it is a person here. @param {View} view */
@@ -150,12 +151,14 @@ function words(interaction, view, ending) {
   const sentences =
     view.seats === 1
       ? wordsAlone(verdict, news)
-      : [
-          ...(verdict ? [verdict] : []),
-          ...nearness(view, you, namesOf(view), brightest(ending?.scores ?? [], you)),
-          ...news,
-        ];
+      : wordsOfSeveral(verdict, nearness(view, you, namesOf(view), brightest(ending?.scores ?? [], you)), news);
   return phrased(together(sentences.map((one) => say(one, match.game))));
+}
+
+/** As what it is kept: today's is so called. @param {Match} match @param {string} kind */
+function whyKept({ setup, try: kept }, kind) {
+  if (kept?.onPaper) return 'kind.paper.why';
+  return kind === 'counted' && dayOf(setup) === today() ? 'kind.counted.today' : `kind.${kind}.why`;
 }
 
 /** What else is known of it. @param {Interaction} interaction */
@@ -164,7 +167,7 @@ function remarks({ match }) {
   const kind = match.try?.kind;
   const sentences = [
     proof && proof.kind !== 'working' && t(`proof.${proof.kind}`),
-    kind && t(match.try?.onPaper ? 'kind.paper.why' : `kind.${kind}.why`),
+    kind && t(whyKept(match, kind)),
     match.try?.hints ? t('hints.n', { n: match.try.hints }) : undefined,
   ];
   return together(sentences.filter((one) => typeof one === 'string'));
@@ -182,11 +185,10 @@ function offered({ label, answered, accept, refuse }, text) {
 /** So many characters have room where all places stand beside one another. */
 const BRIEF = 8;
 
-/** Everybody's place; while the score is being counted, in the order of the seats, and with what they have so far. @param {Interaction} interaction @param {View} view @param {Told} [ending] */
+/** Everybody's place, where no table has it at its head; while the score is being counted, with what they have so far. @param {Interaction} interaction @param {View} view @param {Told} [ending] */
 function ranking({ match }, view, { counted, sums = [], apart = [] } = {}) {
   const isCounting = counted !== undefined;
   const order = standings(view);
-  if (isCounting) order.sort((one, other) => one.seat - other.seat);
   const isWordy = order.some(({ seat }) => reached(view, seat).length > BRIEF);
   return html`<ol class="places ${isWordy ? 'wordy' : ''}">
     ${order.map(

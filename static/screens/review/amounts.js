@@ -1,6 +1,9 @@
 /** What decisions cost and luck gave, as it is written: points, or the chance to win in percent. */
 
+/** @import { Outline } from './judging.js' */
+
 import { locale, t } from '../../ui/words.js';
+import { sideOf } from './judging.js';
 
 /** @param {number} n @param {string} unit with its sign */
 export function amount(n, unit) {
@@ -17,3 +20,11 @@ export function size(n, unit) {
   const number = new Intl.NumberFormat(locale(), format).format(n).replace('-', '−');
   return unit === 'chance' ? number : t('review.points', { n: number });
 }
+
+/** What luck gave: points, or whose side it was on. @param {Outline} outline */
+export const luckOf = (outline) =>
+  outline.unit === 'chance' ? t(`review.luck.${sideOf(outline)}`) : amount(outline.luck, outline.unit);
+
+/** What decisions cost: points, or what one cost on average. @param {Pick<Outline, 'unit' | 'cost'>} outline */
+export const costOf = ({ unit, cost }) =>
+  unit === 'chance' ? t('review.each', { n: amount(-cost, unit) }) : amount(-cost, unit);

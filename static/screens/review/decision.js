@@ -5,7 +5,7 @@
 
 import { html, nothing } from 'lit-html';
 import { stillBoard } from '../../board/still.js';
-import { say, t } from '../../ui/words.js';
+import { language, say, t, together } from '../../ui/words.js';
 import { known, size } from './amounts.js';
 import { gradeOf } from './judging.js';
 
@@ -31,11 +31,14 @@ export function bothBoards({ own, best }, game, differ, other = t('review.best')
   </div>`;
 }
 
+/** In Japanese a sentence needs nobody who does it: whose board it is, stands before it. @param {string} deed */
+const withoutYou = (deed) => (language() === 'ja' && /^あなた[がは]/.test(deed) ? deed.slice('あなたが'.length) : deed);
+
 /** What was done, under its board, and not in the other line. @param {Line} line @param {Line} other @param {string} whose @param {string} game */
 function caption(line, other, whose, game) {
   const [own, others] = [line, other].map(({ deeds }) =>
     deeds.map(({ text: [first] }) => (first ? say(first, game) : '')).filter(Boolean),
   );
   const deeds = own?.filter((deed) => !others?.includes(deed)) ?? [];
-  return html`<b>${whose}</b> <span class=${deeds.length > READ ? 'unseen' : ''}>${deeds.join(' ')}</span>`;
+  return html`<b>${whose}</b> <span class=${deeds.length > READ ? 'unseen' : ''}>${together(deeds.map(withoutYou))}</span>`;
 }

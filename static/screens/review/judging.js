@@ -9,11 +9,19 @@ const GRADES = {
 };
 /** So many decisions are named. */
 const NAMED = 3;
+/** By so much a decision luck is on somebody's side, or against them. */
+const LUCKY = 0.005;
 
 /**
  * - `same`: the bot would have done the same; `even`: as good; then by what it cost
  * - `unclear`: the worlds that were looked at do not say which is better
  * @typedef {'same' | 'even' | 'unclear' | 'slight' | 'clear' | 'dear'} Grade
+ */
+
+/**
+ * What all decisions came to, and all luck: in points the sums of them; of the chance to win, of which there cannot be more than all,
+ * what one came to on average, and how many cost much.
+ * @typedef {{ unit: string, cost: number, luck: number, dear: number }} Outline
  */
 
 /** @param {Pick<ReviewedDecision, 'cost' | 'error' | 'why'>} decision @param {string} unit @returns {Grade} */
@@ -26,9 +34,12 @@ export function gradeOf({ cost, error, why }, unit) {
   return cost < dear ? 'clear' : 'dear';
 }
 
+/** @param {string} unit @returns {(one: ReviewedDecision) => boolean} whether it is known that a decision cost something */
+const isCostly = (unit) => (one) => ['slight', 'clear', 'dear'].includes(gradeOf(one, unit));
+
 /** Those that cost most, the dearest first, as far as that is known. @param {Reviewed} review */
 export function dearest({ decisions, unit }) {
-  const known = decisions.filter((one) => ['slight', 'clear', 'dear'].includes(gradeOf(one, unit)));
+  const known = decisions.filter(isCostly(unit));
   return known.sort((a, b) => b.cost - a.cost).slice(0, NAMED);
 }
 
@@ -38,6 +49,27 @@ export function sums({ decisions, last_luck }) {
     cost: decisions.reduce((sum, { cost }) => sum + cost, 0),
     luck: decisions.reduce((sum, { luck }) => sum + (luck ?? 0), last_luck ?? 0),
   };
+}
+
+/** @param {Reviewed} review @returns {Outline} */
+export function outline(review) {
+  const { decisions, unit } = review;
+  const dear = decisions.filter((one) => gradeOf(one, unit) === 'dear').length;
+  if (unit !== 'chance' || !decisions.length) return { unit, ...sums(review), dear };
+  // What is in doubt cost nothing that is known: added up over a whole game, doubts would look like luck.
+  const costs = (/** @type {ReviewedDecision[]} */ some) =>
+    some.filter(isCostly(unit)).reduce((sum, { cost }) => sum + cost, 0);
+  const [first] = decisions;
+  const from = (first?.worth ?? 0) + costs(decisions.slice(0, 1));
+  const cost = costs(decisions);
+  const luck = (course(review).at(-1) ?? from) - from + cost;
+  return { unit, cost: cost / decisions.length, luck: luck / decisions.length, dear };
+}
+
+/** Whose side luck was on. @param {Outline} outline @returns {'with' | 'even' | 'against'} */
+export function sideOf({ luck }) {
+  if (Math.abs(luck) < LUCKY) return 'even';
+  return luck > 0 ? 'with' : 'against';
 }
 
 /** What could be expected before each decision and after it, one after the other, and what came of it in the end. @param {Reviewed} review */

@@ -2,7 +2,7 @@
 
 /** @import { Reviewed } from '../../types' */
 
-import { html, svg } from 'lit-html';
+import { html, nothing, svg } from 'lit-html';
 import { course, gradeOf } from './judging.js';
 
 const WIDTH = 1000;
@@ -19,16 +19,21 @@ const SHAPES = {
   dear: 'M0-16L16 0L0 16L-16 0z',
 };
 
-/** @param {Reviewed} review @param {number} [chosen] the turn of the decision that is looked at */
+/** As far as it is known: its end comes first, and each decision stays where it is. @param {Reviewed} review @param {number} [chosen] the turn of the decision that is looked at */
 export function reviewCurve(review, chosen) {
   const values = course(review);
   const least = Math.min(...values, review.unit === 'chance' ? 0 : Infinity);
   const most = Math.max(...values, review.unit === 'chance' ? 1 : -Infinity);
-  const x = (/** @type {number} */ at) => EDGE + (at * (WIDTH - 2 * EDGE)) / Math.max(1, values.length - 1);
+  const first = 2 * (review.count - review.decisions.length);
+  const steps = Math.max(1, 2 * review.count - (review.last_luck === null ? 1 : 0));
+  const x = (/** @type {number} */ at) => EDGE + ((first + at) * (WIDTH - 2 * EDGE)) / steps;
   const y = (/** @type {number} */ n) =>
     HEIGHT - EDGE - ((n - least) * (HEIGHT - 2 * EDGE)) / Math.max(most - least, 1e-9);
   const line = values.map((n, at) => `${x(at)},${y(n)}`).join(' ');
+  const [start] = values;
+  const from = start === undefined ? HEIGHT / 2 : y(start);
   return html`<svg class="review-curve" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
+    ${first ? svg`<line class="awaited" x1=${EDGE} x2=${Math.min(x(0), WIDTH - EDGE)} y1=${from} y2=${from}></line>` : nothing}
     <polyline points=${line}></polyline>
     ${review.decisions.map((one, number) => {
       const grade = gradeOf(one, review.unit);

@@ -5,18 +5,18 @@
 /** @import { Saved } from '../../store/types' */
 
 import { html, nothing, render } from 'lit-html';
-import { ask, askInSlices } from '../../engine/ask.js';
+import { ask } from '../../engine/ask.js';
 import { keepReview, reviewOf } from '../../store/reviews.js';
 import { dialog } from '../../ui/dialogs.js';
 import { say, t } from '../../ui/words.js';
-import { amount, size } from './amounts.js';
+import { amount } from './amounts.js';
 import { bothBoards, inWords } from './decision.js';
-import { course, dearest, gradeOf, sums } from './judging.js';
+import { dearest, gradeOf, outline } from './judging.js';
 import { reviewCurve } from './review-curve.js';
 import { cameTo, canBeStoodInFor, playedOn } from './stand-in.js';
+import { summary } from './summary.js';
+import { workOut } from './working.js';
 
-/** Nodes between two reports: some hundredths of a second, so that a touch is answered at once. */
-const SLICE = 120;
 /** Reviews of this visit, by record and seat: of games that are kept nowhere, too. @type {Map<string, Reviewed>} */
 const known = new Map();
 const MOST_KNOWN = 20;
@@ -26,7 +26,7 @@ const MOST_KNOWN = 20;
  * @property {(view: View) => void} playOn   hears what is to be played on
  * @property {(turn: number) => void} replay
  * @property {(record: string, turn: number) => void} beside   shows another game with the same dice beside this one
- * @property {(of: number, sums: { unit: string, cost: number, luck: number }) => void} [told]   hears what all of it comes to for a seat
+ * @property {(of: number, outline: import('./judging.js').Outline) => void} [told]   hears what all of it comes to for a seat
  */
 
 /**
@@ -47,8 +47,10 @@ class ReviewDialog {
   #content = document.createElement('div');
   #close;
   #open = true;
-  /** @type {Reviewed | undefined} */
+  /** As far as it is known: the last decisions are looked at first. @type {Reviewed | undefined} */
   #review;
+  /** Whether the engine has given up; what was found is still to be seen. */
+  #stopped = false;
   /** The decision that is looked at. @type {ReviewedDecision | undefined} */
   #chosen;
   /** How the board looks after what was done, and after what the bot would have done. @type {Lines | undefined} */
@@ -72,25 +74,52 @@ class ReviewDialog {
 
   /** @param {number} [turn] */
   async begin(turn) {
-    const { record, game } = this.#view;
-    const key = `${record}${this.#seat}`;
     const seat = this.#seat;
     this.#draw();
-    this.#review = known.get(key) ?? (this.#kept && (await reviewOf(this.#kept, seat)));
-    if (!this.#review) {
-      const heard = (/** @type {number} */ _done, /** @type {Reviewed} */ answer) => this.#hear(answer);
-      const whole = await askInSlices({ do: 'review', record, seat }, heard, { game, slice: SLICE });
-      if (!whole) return this.#open ? this.#close() : undefined;
-      this.#hear(whole);
-      if (this.#kept && this.#view.over) await keepReview(this.#kept, seat, whole, sums(whole));
-    }
+    this.#review = known.get(`${this.#view.record}${seat}`) ?? (this.#kept && (await reviewOf(this.#kept, seat)));
+    await this.#goOn(turn);
+  }
+
+  /** From what is known to the end of it, and to the decision that is wanted. @param {number} [turn] */
+  async #goOn(turn) {
+    const key = `${this.#view.record}${this.#seat}`;
+    const seat = this.#seat;
+    const isWhole = this.#review && this.#review.thinking === undefined;
+    if (!isWhole && !(await this.#workOut(turn))) return;
     const whole = /** @type {Reviewed} */ (this.#review);
     known.set(key, whole);
     for (const oldest of [...known.keys()].slice(0, -MOST_KNOWN)) known.delete(oldest);
-    if (this.#view.over && whole.count) this.#links.told?.(seat, { unit: whole.unit, ...sums(whole) });
+    if (this.#view.over && whole.count) this.#links.told?.(seat, outline(whole));
     this.#draw();
-    const first = turn === undefined ? dearest(whole)[0] : whole.decisions.findLast((one) => one.turn < turn);
+    const first = turn === undefined ? dearest(whole)[0] : decisionBefore(whole, turn);
     if (first && !this.#chosen) await this.#choose(first);
+  }
+
+  /** With what was found before; says whether there is all of it. @param {number} [turn] the decision before that is shown as soon as it is found */
+  async #workOut(turn) {
+    const { record, game } = this.#view;
+    const seat = this.#seat;
+    this.#stopped = false;
+    this.#draw();
+    const whole = await workOut({ record, seat, game }, this.#review, (answer) => {
+      const goesOn = this.#hear(answer);
+      // What cost most is known, but for doubts, once all have been looked at.
+      const [dear] = answer.decisions.length === answer.count ? dearest(answer) : [];
+      const wanted = turn === undefined ? dear : decisionBefore(answer, turn);
+      if (wanted && !this.#chosen && goesOn) this.#choose(wanted);
+      return goesOn;
+    });
+    if (whole === 'refused') this.#close();
+    if (!whole || whole === 'refused') {
+      // Whoever looks again goes on from there.
+      if (this.#review) known.set(`${record}${seat}`, this.#review);
+      this.#stopped = !whole;
+      this.#draw();
+      return false;
+    }
+    this.#hear(whole);
+    if (this.#kept && this.#view.over) await keepReview(this.#kept, seat, whole, outline(whole));
+    return true;
   }
 
   /** @param {Reviewed} answer @returns whether somebody still looks */
@@ -100,7 +129,10 @@ class ReviewDialog {
     if (!this.#open) return false;
     // The bar moves by itself; the rest is drawn when something has been found out.
     if (before?.decisions.length !== answer.decisions.length || answer.thinking === undefined) this.#draw();
-    else this.#content.querySelector('progress')?.setAttribute('value', String(answer.thinking));
+    else
+      this.#content
+        .querySelector('.review-course > .working > progress')
+        ?.setAttribute('value', String(answer.thinking));
     return true;
   }
 
@@ -142,25 +174,33 @@ class ReviewDialog {
   }
 
   #draw() {
-    if (this.#open) render(this.#review ? this.#whole(this.#review) : this.#working(0), this.#content);
+    if (this.#open)
+      render(this.#review ? this.#whole(this.#review) : this.#working({ decisions: [], count: 0 }), this.#content);
   }
 
-  /** @param {number} done from 0 to 1 */
-  #working(done) {
-    return html`<p class="note" role="status">${t('review.working')}</p>
-      <progress max="1" value=${done} aria-label=${t('review.working')}></progress>`;
+  /** How far it is, in a line that stays as high as it is. @param {Pick<Reviewed, 'decisions' | 'count' | 'thinking'>} review */
+  #working({ decisions, count, thinking = 0 }) {
+    if (this.#stopped) {
+      return html`<p class="working"><span>${t('review.stopped')}</span> <button @click=${() => this.#goOn()}>${t('review.resume')}</button></p>`;
+    }
+    const n = decisions.length;
+    const said =
+      n && n < count ? t('review.working.n', { n, of: count }) : t(n ? 'review.working.doubts' : 'review.working');
+    return html`<p class="working" role="status"><span>${said}</span>
+      <progress max="1" value=${thinking} aria-label=${t('review.working')}></progress></p>`;
   }
 
   /** @param {Reviewed} review */
   #whole(review) {
-    const { thinking, decisions, count } = review;
+    const { thinking, count, decisions } = review;
+    // What is known of it may have changed since it was touched.
+    const chosen = decisions.find(({ turn }) => turn === this.#chosen?.turn);
     return html`<div class="review-course">
-      ${thinking === undefined ? summary(review) : this.#working(thinking)}
-      ${count ? nothing : html`<p class="note">${t('review.none')}</p>`}
-      ${decisions.length === count && count ? reviewCurve(review, this.#chosen?.turn) : nothing}
-      ${thinking === undefined ? this.#named(review) : nothing}
+      ${thinking === undefined ? summary(review) : this.#working(review)}
+      ${count ? reviewCurve(review, chosen?.turn) : html`<p class="note">${t('review.none')}</p>`}
+      ${decisions.length ? this.#named(review) : nothing}
       </div>
-      ${this.#chosen ? this.#beside(review, this.#chosen) : nothing}
+      ${chosen ? this.#beside(review, chosen) : nothing}
     `;
   }
 
@@ -173,6 +213,7 @@ class ReviewDialog {
       const next = decisions[at < 0 ? 0 : at + by];
       return html`<button ?disabled=${!next} @click=${() => next && this.#choose(next)}>${t(by < 0 ? 'review.before' : 'review.next')}</button>`;
     };
+    if (!named.length && review.thinking !== undefined) return html`<p class="note">${t('review.none.yet')}</p>`;
     return html`<div class="dearest" role="group" aria-label=${t('review.named')}>
         ${named.map((one) => this.#button(one, review.unit))}
       </div>
@@ -219,15 +260,5 @@ class ReviewDialog {
   }
 }
 
-/** @param {Reviewed} review */
-function summary(review) {
-  const { cost, luck } = sums(review);
-  const all = course(review);
-  const [from = 0, to = 0] = [all[0], all.at(-1)];
-  const expected = { from: size(from, review.unit), to: size(to, review.unit) };
-  return html`<p class="sums" role="status">
-    <span>${t(review.unit === 'chance' ? 'review.chances' : 'review.expected', expected)}</span>
-    <span>${t('review.luck')} <b>${amount(luck, review.unit)}</b></span>
-    <span>${t('review.decisions')} <b>${amount(-cost, review.unit)}</b></span>
-  </p>`;
-}
+/** @param {Reviewed} review @param {number} turn */
+const decisionBefore = ({ decisions }, turn) => decisions.findLast((one) => one.turn < turn);

@@ -12,8 +12,8 @@ import { streak } from '../../store/summaries.js';
 import { dialog, toast } from '../../ui/dialogs.js';
 import { handOver } from '../../ui/download.js';
 import { t } from '../../ui/words.js';
-import { amount } from '../review/amounts.js';
-import { sums } from '../review/judging.js';
+import { costOf, luckOf } from '../review/amounts.js';
+import { outline } from '../review/judging.js';
 import { drawCode, fetchCode } from './code.js';
 import { gainsOfGame } from './gains.js';
 import { headline, summary } from './summary.js';
@@ -109,8 +109,9 @@ async function lookedBack({ view, you, setup, try: kept }) {
   if (!view || you === undefined || !kept || kept.sent) return undefined;
   const found = await reviewOf({ id: kept.id, setup, record: view.record }, you);
   if (!found?.count) return undefined;
-  const { cost, luck } = sums(found);
-  return t('share.looked', { luck: amount(luck, found.unit), decisions: amount(-cost, found.unit) });
+  const whole = outline(found);
+  const key = whole.unit === 'chance' ? 'share.looked.chance' : 'share.looked';
+  return t(key, { luck: luckOf(whole), decisions: costOf(whole) });
 }
 
 /** @param {string} text @param {string} url */

@@ -8,7 +8,7 @@ import { html, nothing } from 'lit-html';
 import { today } from '../../games/setup.js';
 import { signed } from '../../ui/signed.js';
 import { locale, t } from '../../ui/words.js';
-import { amount } from '../review/amounts.js';
+import { costOf } from '../review/amounts.js';
 import { costsByMonth, sortsOf } from './tally.js';
 
 /** @typedef {'ever' | 'year' | 'month'} Period */
@@ -87,7 +87,7 @@ function lost(months) {
   return html`<ul class="plain finishes">
     ${months.map(
       ({ month, unit, games, cost }) => html`<li>
-        <span>${name.format(new Date(`${month}-15T12:00:00Z`))}</span> <b>${amount(-cost, unit)}</b>
+        <span>${name.format(new Date(`${month}-15T12:00:00Z`))}</span> <b>${costOf({ unit, cost })}</b>
         <small>${t('statistics.games.n', { n: games })}</small>
       </li>`,
     )}

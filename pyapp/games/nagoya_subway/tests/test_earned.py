@@ -86,14 +86,12 @@ def test_the_verdict_is_the_part_that_most_of_the_lead_comes_from() -> None:
     tour: dict[str, tuple[int, ...]] = dict.fromkeys(("fushimi", "sakae", "chikusa", "shinsakae-machi", "imaike"), (1,))
     state = over(tour | {"takabata": (0,), "akaike": (0,)})
     assert points(state)[1] > points(state)[0]
-    decided = text(
-        "verdict.by", part=text("score.tour.plain"), one=text("player", seat=2), n=5, other=text("you", seat=1), m=1
-    )
-    best = text("verdict.best", part=text("score.ends.plain"))
-    assert verdict(state, 0) == text("verdict.and", decided=decided, best=best)
+    you = text("you.object", seat=1)
+    decided = text("verdict.by", part=text("score.tour.plain"), one=text("player", seat=2), n=5, other=you, m=1)
+    assert verdict(state, 0) == decided
     won = verdict(state, 1)
     assert isinstance(won, Text)
-    assert dict(won.values)["one"] == text("you", seat=2)
+    assert dict(won.values)["one"] == text("you.object", seat=2)
     assert scene(state, 1).verdict == won
     assert verdict(replace(state, turns=1), 0) is None
 
@@ -122,8 +120,12 @@ def test_ends_that_are_worth_more_have_a_ring() -> None:
 def test_those_who_are_level_hear_that_the_second_line_decided() -> None:
     state = over({"takabata": (0,), "honjin": (0,), "ueda": (1,)})
     assert points(state) == [5, 5]
-    assert verdict(state, 0) == text("verdict.tied.finish", one=text("player", seat=2), other=text("you.object"))
-    assert verdict(state, 1) == text("verdict.tied.finish", one=text("you", seat=2), other=text("player", seat=1))
+    assert verdict(state, 0) == text(
+        "verdict.tied.finish", one=text("player", seat=2), other=text("you.object", seat=1)
+    )
+    assert verdict(state, 1) == text(
+        "verdict.tied.finish", one=text("you.object", seat=2), other=text("player", seat=1)
+    )
 
 
 def test_all_hear_which_part_decided_between_the_first_two() -> None:
@@ -136,7 +138,7 @@ def test_all_hear_which_part_decided_between_the_first_two() -> None:
     assert third is not None
     assert third.key == "verdict.and"
     assert dict(third.values)["decided"] == tied
-    assert verdict(state, 0) == text("verdict.tied.part", **said, other=text("you.object"))
+    assert verdict(state, 0) == text("verdict.tied.part", **said, other=text("you.object", seat=1))
 
 
 def test_who_share_the_first_place_hear_why() -> None:

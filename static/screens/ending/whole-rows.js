@@ -1,0 +1,73 @@
+/** A card that has to be scrolled ends on a whole row: what the edge of the window, or what stays in sight, would cut is not shown yet. */
+
+const ROWS =
+  ':is(.words, .note, .scale, .meaning, .parts thead tr, .parts tbody tr, .parts tfoot tr, .places li, .choices.rest button)';
+const STAYS = '.choices:not(.rest, .in-circle)';
+/** Of a row's height; fractions of a pixel are no cut. */
+const THRESHOLDS = [0, 0.5, 0.97, 1];
+const SLACK = 1;
+/** What goes on below what stays in sight fades out in so many pixels above it. */
+const FADE = 4;
+
+/** From now on, as long as a result is shown. @returns {() => void} ends it */
+export function keepRowsWhole() {
+  /** @type {IntersectionObserver[]} */
+  let watching = [];
+  let due = 0;
+  const stop = () => {
+    for (const one of watching) one.disconnect();
+    watching = [];
+  };
+  const begin = () => {
+    stop();
+    const card = document.querySelector('main .result');
+    if (card) watching = watch(card);
+  };
+  // What is drawn anew may have other rows, and be higher.
+  const later = () => {
+    cancelAnimationFrame(due);
+    due = requestAnimationFrame(begin);
+  };
+  const drawn = new MutationObserver(later);
+  drawn.observe(document.body, { childList: true, subtree: true });
+  window.addEventListener('resize', later);
+  later();
+  return () => {
+    drawn.disconnect();
+    window.removeEventListener('resize', later);
+    cancelAnimationFrame(due);
+    stop();
+  };
+}
+
+/** @param {Element} card */
+function watch(card) {
+  const bar = card.querySelector(STAYS);
+  const held = [bar?.closest('.onward'), bar].find((one) => one && getComputedStyle(one).position === 'sticky');
+  const height = held ? Math.ceil(held.getBoundingClientRect().height) + FADE : 0;
+  const root = scrollerOf(card);
+  const of = (/** @type {number} */ margin) =>
+    new IntersectionObserver(mark, { root, rootMargin: `0px 0px -${margin}px 0px`, threshold: THRESHOLDS });
+  const [above, below] = [of(height), of(0)];
+  for (const row of card.querySelectorAll(ROWS)) {
+    const isAbove = bar && row.compareDocumentPosition(bar) & Node.DOCUMENT_POSITION_FOLLOWING;
+    (isAbove ? above : below).observe(row);
+  }
+  return [above, below];
+}
+
+/** @param {IntersectionObserverEntry[]} entries */
+function mark(entries) {
+  for (const { target, isIntersecting, intersectionRect, boundingClientRect, rootBounds } of entries) {
+    const isBelow = boundingClientRect.bottom > (rootBounds?.bottom ?? Infinity) + SLACK;
+    const isCut = isIntersecting && isBelow && intersectionRect.height < boundingClientRect.height - SLACK;
+    target.toggleAttribute('data-cut', isCut);
+  }
+}
+
+/** @param {Element} element @returns {Element | null} null where the page itself is scrolled */
+function scrollerOf(element) {
+  for (let one = element.parentElement; one && one !== document.body; one = one.parentElement)
+    if (['auto', 'scroll'].includes(getComputedStyle(one).overflowY)) return one;
+  return null;
+}
