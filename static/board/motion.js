@@ -43,7 +43,7 @@ export function motionsBetween(before, after, layout) {
   const spots = new Map(layout.spots.map((spot) => [spot.id, spot]));
   const { ghost } = after;
   const motions = markMotions(before.scene.marks, after.scene.marks, spots, isNewRound(before, after));
-  const marks = ghost ? motions.flatMap((motion) => fromGhost(motion, ghost.drawn, spots) ?? []) : motions;
+  const marks = ghost ? motions.map((motion) => fromGhost(motion, ghost.drawn, spots)) : motions;
   return {
     marks: after.trail ? marks.map((motion) => onTrail(motion, /** @type {Stroke} */ (after.trail), spots)) : marks,
     strokes: strokeMotions(before.scene.strokes ?? [], after.scene.strokes ?? [], ghost),
@@ -97,14 +97,14 @@ function entered(mark, gone, spots) {
   return kind && { kind, mark };
 }
 
-/** What lay there already, pale, comes from nowhere: it is inked where it lies, or simply there. @param {MarkMotion} motion @param {Mark | Stroke} ghost @param {Map<string, Spot>} spots @returns {MarkMotion | undefined} */
+/** What is drawn where it was shown pale is inked there, and comes from nowhere; a tile or a pawn is still seen to come. @param {MarkMotion} motion @param {Mark | Stroke} ghost @param {Map<string, Spot>} spots @returns {MarkMotion} */
 function fromGhost(motion, ghost, spots) {
   const { kind, mark } = motion;
-  if (!('at' in ghost) || !['travel', 'ink', 'drop'].includes(kind) || shapeOf(ghost) !== shapeOf(mark)) return motion;
+  if (!('at' in ghost) || mark.enters !== 'ink' || !['travel', 'ink'].includes(kind)) return motion;
+  if (shapeOf(ghost) !== shapeOf(mark) || areaOf(ghost, spots) !== areaOf(mark, spots)) return motion;
   const [one, other] = [pointOf(ghost, spots), pointOf(mark, spots)];
-  const isThere = Math.hypot(one.x - other.x, one.y - other.y) < LEAST && areaOf(ghost, spots) === areaOf(mark, spots);
-  if (!isThere) return motion;
-  return mark.enters === 'ink' ? { kind: 'ink', mark, was: ghost, shown: true } : undefined;
+  const isThere = Math.hypot(one.x - other.x, one.y - other.y) < LEAST;
+  return isThere ? { kind: 'ink', mark, was: ghost, shown: true } : motion;
 }
 
 /** @param {Mark} mark */

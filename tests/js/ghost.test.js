@@ -30,7 +30,7 @@ function picture(marks, strokes = []) {
   return { scene, score: { lines: [], total: 0 } };
 }
 
-test('what was shown already where it comes to lie is inked or simply there, and a line grows on', () => {
+test('what is drawn where it was shown is inked there, a tile still comes, and a line grows on', () => {
   const piece = (/** @type {Partial<Mark>} */ more) => ({ id: 'new', symbol: 'a', at: 'b1', origin: 'h0', ...more });
   const shown = (
     /** @type {Mark | Stroke} */ drawn,
@@ -41,7 +41,7 @@ test('what was shown already where it comes to lie is inked or simply there, and
   const kinds = (/** @type {Mark[]} */ ...marks) =>
     shown(ghost, marks).marks.map(({ kind, shown: pale }) => [kind, Boolean(pale)]);
   assert.deepEqual(kinds(piece({ enters: 'ink' })), [['ink', true]]);
-  assert.deepEqual(kinds(piece({})), []);
+  assert.deepEqual(kinds(piece({})), [['travel', false]]);
   assert.deepEqual(kinds(piece({ turn: 1 })), [['travel', false]]);
   assert.deepEqual(kinds(piece({ at: 'b2' })), [['travel', false]]);
   /** @type {Stroke} */
