@@ -65,8 +65,6 @@ def test_the_menu_offers_to_go_on(somebody: Person, game: str) -> None:
     somebody.open_menu()
     going = somebody.page.locator("section", has=somebody.page.locator("#going")).locator("li button")
     expect(going).to_have_count(2)
-    expect(going.first).to_contain_text("two")
-    expect(going.last).to_contain_text("one")
     expect(going.last).to_contain_text(progress)
     somebody.press(going.last)
     somebody.see_game()

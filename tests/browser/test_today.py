@@ -80,7 +80,7 @@ def test_the_first_try_counts_and_the_next_is_practice(invite: Invite, game: str
     expect(today_button(person, game)).to_have_text(person.words("today.result"))
     expect(today_button(person, game)).not_to_have_class("strong")
     play_today(person, game)
-    expect(person.page.locator(".result .note")).to_contain_text(person.words("kind.counted.why"))
+    expect(person.page.locator(".result .note")).to_contain_text(person.words("kind.counted.today"))
     stop_clock(person, f"{TODAY}T12:01:00Z")
     person.press(again(person))
     expect(person.page.locator("main.over")).to_have_count(0)
