@@ -245,8 +245,7 @@ export interface ScoreLine {
   /** Whether it is compared by itself, and is no part of the sum. @default false */
   apart?: boolean;
   /**
-   * Whether it is what is being worked on now, up to the end: a phone shows this one of many, and the rest on
-   * asking.
+   * Whether it is what is being worked on, up to the end: a phone shows this one of many, and the rest on asking.
    *
    * @default false
    */

@@ -89,7 +89,8 @@ function moved(interaction, { key, ctrlKey, metaKey, altKey, shiftKey, target })
 }
 
 /** @param {string | undefined} selector @returns {HTMLElement[]} */
-const all = (selector) => (selector ? [...document.querySelectorAll(/** @type {'button'} */ (`main :is(${selector})`))] : []);
+const all = (selector) =>
+  selector ? [...document.querySelectorAll(/** @type {'button'} */ (`main :is(${selector})`))] : [];
 
 /** Moves the focus to the next spot of its area, or to the next that can be touched. @param {Interaction} interaction @param {string} spot @param {string} key an arrow @param {boolean} lit */
 function walk(interaction, spot, key, lit) {

@@ -12,7 +12,7 @@ from .states import unfold
 def opens_long_score(person: Person) -> None:
     """Where one row stands for many, the sum opens the rest and closes it; the board has the room meanwhile."""
     rows, button = person.page.locator(".sheet button.row"), person.page.locator(".sheet .unfold")
-    assert (button.count() > 0) == (person.page.locator(".sheet.long .now").count() > 0)
+    assert (button.count() > 0) == (person.page.locator(".sheet.long [data-now]").count() > 0)
     if not button.count():
         return
     shown = person.page.locator(".sheet button.row:visible")

@@ -75,7 +75,7 @@ def late(game: str, seats: int | None = None) -> str:
 
 
 def unfold(person: Person) -> bool:
-    """Shows all rows of the score, or only the one that is being worked on; says whether there is a button that does."""
+    """Shows all rows of the score, or only the one that is being worked on; says whether a button does."""
     button = person.page.locator(".sheet .unfold:visible")
     if not button.count():
         return False

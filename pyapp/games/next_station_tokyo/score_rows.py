@@ -29,10 +29,7 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
     # Before the deal the first row stands for the line that comes.
     present = lines[-1].colour if lines else COLOURS[0]
     return (
-        *(
-            _line_row(colour, begun.get(colour), parts[colour], now=colour == present, over=over)
-            for colour in COLOURS
-        ),
+        *(_line_row(colour, begun.get(colour), parts[colour], now=colour == present, over=over) for colour in COLOURS),
         ScoreLine(
             text("score.loop"),
             parts["loop"] if over else 0,

@@ -41,7 +41,8 @@ function sheetOf(interaction, mayFold, counted, countedRows = []) {
   const isLong = rows.length >= MANY;
   const folds = mayFold && isLong && rows.some(({ now }) => now);
   const row = (/** @type {ScoreLine} */ line, /** @type {number} */ index) => html`<button
-    class="row ${line.now ? 'now' : ''} ${counted !== undefined && line.points && !countedRows.includes(index) ? 'awaited' : ''}"
+    class="row ${counted !== undefined && line.points && !countedRows.includes(index) ? 'awaited' : ''}"
+    ?data-now=${line.now}
     aria-pressed=${interaction.row === index}
     @click=${() => interaction.explain(index)}
   >
