@@ -248,6 +248,8 @@ class ScoreLine:
     """Said in place of points while there are none: what they will depend on."""
     apart: bool = False
     """Whether it is compared by itself, and is no part of the sum."""
+    now: bool = False
+    """Whether it is what is being worked on, up to the end: a phone shows this one of many, and the rest on asking."""
     told: Text | None = None
     """Said at the end while it is told, in place of its label and points: who took what, the same for every seat."""
     sign: str = ""

@@ -244,6 +244,12 @@ export interface ScoreLine {
   instead?: Text;
   /** Whether it is compared by itself, and is no part of the sum. @default false */
   apart?: boolean;
+  /**
+   * Whether it is what is being worked on, up to the end: a phone shows this one of many, and the rest on asking.
+   *
+   * @default false
+   */
+  now?: boolean;
   /** Said at the end while it is told, in place of its label and points: who took what, the same for every seat. */
   told?: Text;
   /** The symbol of what these points have brought, beside them in a table of everybody's. @default '' */

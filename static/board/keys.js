@@ -11,7 +11,7 @@ import { hasTone } from './tones.js';
 /** Places that Shift with N or P goes on. */
 const LEAP = 5;
 
-/** What keys reach, by the letter: the first of these that is there. A button of the bar is pressed. @type {Record<string, string>} */
+/** What keys reach, by the letter: the first of these that is shown. A button of the bar is pressed. @type {Record<string, string>} */
 const PLACES = {
   d: '.tools .primary:enabled, .tools button:not(.icon):enabled, .result .strong',
   s: '.sheet button',
@@ -52,8 +52,9 @@ function lettered(interaction, { key, ctrlKey, metaKey, altKey, shiftKey, target
   if (target instanceof Element && target.matches('input, select, textarea')) return undefined;
   const { match, ghost } = interaction;
   const letter = key.toLowerCase();
-  const button = find(BUTTONS[letter]);
-  const place = find(PLACES[letter]);
+  const [button] = all(BUTTONS[letter]);
+  // Rows of the score may be left out.
+  const place = all(PLACES[letter]).find((one) => one.getClientRects().length);
   if (button) return () => button.click();
   if (place) return () => place.focus();
   if (/^\d$/.test(key)) return () => touchPiece(interaction, (Number(key) + 9) % 10);
@@ -87,8 +88,9 @@ function moved(interaction, { key, ctrlKey, metaKey, altKey, shiftKey, target })
   return key === 'Enter' || key === ' ' ? () => interaction.touchSpot(spot, true) : undefined;
 }
 
-/** @param {string | undefined} selector @returns {HTMLElement | null} */
-const find = (selector) => (selector ? document.querySelector(`main :is(${selector})`) : null);
+/** @param {string | undefined} selector @returns {HTMLElement[]} */
+const all = (selector) =>
+  selector ? [...document.querySelectorAll(/** @type {'button'} */ (`main :is(${selector})`))] : [];
 
 /** Moves the focus to the next spot of its area, or to the next that can be touched. @param {Interaction} interaction @param {string} spot @param {string} key an arrow @param {boolean} lit */
 function walk(interaction, spot, key, lit) {

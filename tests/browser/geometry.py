@@ -16,7 +16,9 @@ SCRIPT = f"about => {{ {MODULE}\nreturn examine(about); }}"
 
 BOXES = """() => {
   const things = document.querySelectorAll('.bar button.icon, .row, svg.area, p.prompt, .tools, .tools .quiet');
-  return Object.fromEntries([...things].map((element, i) => {
+  // Which row of a long score is shown may change: what counts is that it stands where the one before did.
+  const shown = [...things].filter(element => element.getClientRects().length);
+  return Object.fromEntries(shown.map((element, i) => {
     const held = element.matches('.board-place > .ground') ? element.parentElement : element;
     const { x, y, width, height } = held.getBoundingClientRect();
     const label = element.dataset.area ?? element.getAttribute('aria-label') ?? element.className;

@@ -74,6 +74,16 @@ def late(game: str, seats: int | None = None) -> str:
     return link_to(moments[len(moments) * 9 // 10].record)
 
 
+def unfold(person: Person) -> bool:
+    """Shows all rows of the score, or only the one that is being worked on; says whether a button does."""
+    button = person.page.locator(".sheet .unfold:visible")
+    if not button.count():
+        return False
+    person.press(button)
+    paint(person)
+    return True
+
+
 def on_the_menu(person: Person, game: str) -> Iterator[str]:
     """What has nothing to do with a game in progress, and what can be opened from the menu."""
     person.open_menu()
@@ -117,6 +127,8 @@ def in_play(person: Person, game: str) -> Iterator[str]:
     close(person)
     to_game(person, late(game))
     yield "late"
+    if unfold(person):
+        yield "all rows"
     # Upright, a game may leave the score out that is read elsewhere.
     rows = person.page.locator(".sheet button.row:visible")
     for number in range(rows.count()):
@@ -125,6 +137,7 @@ def in_play(person: Person, game: str) -> Iterator[str]:
         yield f"row {number + 1}"
     if rows.count():
         person.press(rows.last)
+    unfold(person)
     if person.look()["lit"] and to_ghost(person):
         yield "late ghost"
     to_game(person, link_to(finished(game)))

@@ -14,7 +14,7 @@ from tests.playing import played, settled_positions
 from .conftest import Invite, Motion
 from .person import Person, address_of
 from .sizes import resize
-from .states import paint
+from .states import paint, unfold
 from .truth import GAMES, finished, link_to, new_table
 
 SMALL, ACROSS = (360, 640), (740, 430)
@@ -117,6 +117,7 @@ def test_a_row_of_the_score_is_seen_on_the_whole_board(invite: Invite, game: str
     person = invite(hand="touch", size=SMALL, is_mobile=True)
     person.open_game(game)
     rows = person.page.locator(".sheet button.row")
+    unfold(person)
     # Upright, a game may leave the score out that is read elsewhere.
     if not rows.first.is_visible():
         resize(person, ACROSS)

@@ -12,7 +12,7 @@ from .geometry import Boxes, boxes, moved
 from .held import ANSWERS, Held
 from .person import address_of
 from .sizes import BY_TURNS, SIZES, resize, sampled_games
-from .states import late, paint, take_back, to_game, to_ghost
+from .states import late, paint, take_back, to_game, to_ghost, unfold
 from .truth import ANY_GAME, GAMES, lively_seed
 
 
@@ -68,6 +68,9 @@ def test_late_in_a_game_nothing_moves_either(invite: Invite, game: str, language
     rows = person.page.locator(".sheet button.row:visible")
     for size in SIZES:
         resize(person, size)
+        # Opened once, it stays so.
+        if person.page.locator(".sheet .unfold[aria-expanded=false]:visible").count():
+            unfold(person)
         before = boxes(person.page)
         for number in range(rows.count()):
             person.press(rows.nth(number))

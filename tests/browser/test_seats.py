@@ -13,6 +13,7 @@ from tests.playing import played, settled_positions
 from tests.sizes import sized
 
 from .conftest import Invite
+from .long_score import opens_long_score
 from .person import Person, address_of, points
 from .play import play_by_touch
 from .sizes import one_kind
@@ -266,6 +267,7 @@ def test_who_plays_a_board_of_their_own_shows_points_on_a_phone(invite: Invite, 
     expect(boxes.nth(1)).to_have_attribute("aria-pressed", "true")
     sum_of_other = signed(totals[1]) if totals[1] >= 0 else person.words(f"{game}.worth.not_yet")
     assert person.page.locator(".sheet .total .points").inner_text() == sum_of_other
+    opens_long_score(person)
     for width, height in ((844, 390), (740, 360), (640, 320)):
         person.page.set_viewport_size({"width": width, "height": height})
         read = person.page.locator(".everybody .read")

@@ -26,11 +26,10 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
     missed, crossed, stamps = score.missed(lines), score.interchanges(lines), score.stamps(lines)
     counts = list(crossed.values())
     over = _is_over(state)
+    # Before the deal the first row stands for the line that comes.
+    present = lines[-1].colour if lines else COLOURS[0]
     return (
-        *(
-            _line_row(colour, begun.get(colour), parts[colour], now=not over and lines[-1:] == (begun.get(colour),))
-            for colour in COLOURS
-        ),
+        *(_line_row(colour, begun.get(colour), parts[colour], now=colour == present, over=over) for colour in COLOURS),
         ScoreLine(
             text("score.loop"),
             parts["loop"] if over else 0,
@@ -66,13 +65,13 @@ def _is_over(state: State) -> bool:
     return bool(state.cards) and not to_act(state)
 
 
-def _line_row(colour: str, line: Line | None, points: int, *, now: bool) -> ScoreLine:
+def _line_row(colour: str, line: Line | None, points: int, *, now: bool, over: bool) -> ScoreLine:
     """Of the line that is being drawn, what is multiplied is read at a glance."""
     label = text(f"score.line.{colour}")
     if line is None:
-        return ScoreLine(label, points, instead=text("score.line.later"))
+        return ScoreLine(label, points, instead=text("score.line.later"), now=now)
     result = score.line_score(line)
-    if now:
+    if now and not over:
         name = text(f"short.{colour}")
         label = text("score.line.now", line=name, districts=len(result.districts), stations=result.most)
     return ScoreLine(
@@ -86,6 +85,7 @@ def _line_row(colour: str, line: Line | None, points: int, *, now: bool) -> Scor
         ),
         targets=line.stations,
         strokes=(land(result.best, colour, "best"), *lit(line)),
+        now=now,
     )
 
 

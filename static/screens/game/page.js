@@ -85,7 +85,7 @@ export function gamePage(interaction, links, ending, bare) {
       dragging(interaction, event);
     }}
   >
-    ${header(interaction, picture, links)} ${sheet(interaction, ending)} ${all}
+    ${header(interaction, picture, links)} ${sheet(interaction, ending, !over)} ${all}
     ${
       // What is to be done is read before where it can be done.
       over

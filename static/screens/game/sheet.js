@@ -1,4 +1,7 @@
-/** The score as it stands; each row lights what it counts. */
+/**
+ * The score as it stands; each row lights what it counts. Where many have little room, only the one that is being worked on is shown
+ * beside the sum, which opens the rest.
+ */
 
 /** @import { ScoreLine } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
@@ -10,23 +13,36 @@ import { sumOf } from '../../match/score-rows.js';
 import { signed } from '../../ui/signed.js';
 import { say, speech, t } from '../../ui/words.js';
 
-/** @param {Interaction} interaction @param {Pick<Told, 'counted' | 'countedRows'>} [told] what has been counted so far, at the end */
-export function sheet(interaction, { counted, countedRows } = {}) {
+/** From how many rows on they stand in several lines. */
+const MANY = 7;
+
+/** Whether somebody wants to see all rows, for as long as they are here. */
+let isOpen = false;
+
+/**
+ * @param {Interaction} interaction
+ * @param {Pick<Told, 'counted' | 'countedRows'>} [told] what has been counted so far, at the end
+ * @param {boolean} [mayFold] whether rows may be left out until somebody asks for them
+ */
+export function sheet(interaction, { counted, countedRows } = {}, mayFold = false) {
   const { match, row } = interaction;
   // Most touches change nothing of it.
-  const known = [interaction, match.state.picture, match.view, row, counted, speech()];
-  return guard(known, () => sheetOf(interaction, counted, countedRows));
+  const known = [interaction, match.state.picture, match.view, row, counted, speech(), mayFold, isOpen];
+  return guard(known, () => sheetOf(interaction, mayFold, counted, countedRows));
 }
 
-/** @param {Interaction} interaction @param {number} [counted] @param {number[]} [countedRows] */
-function sheetOf(interaction, counted, countedRows = []) {
+/** @param {Interaction} interaction @param {boolean} mayFold @param {number} [counted] @param {number[]} [countedRows] */
+function sheetOf(interaction, mayFold, counted, countedRows = []) {
   const { match, rows } = interaction;
   const { game, state } = match;
   const { tally, worth } = state.picture?.scene ?? {};
   const collecting = Boolean(tally);
   const total = sumOf(rows);
+  const isLong = rows.length >= MANY;
+  const folds = mayFold && isLong && rows.some(({ now }) => now);
   const row = (/** @type {ScoreLine} */ line, /** @type {number} */ index) => html`<button
     class="row ${counted !== undefined && line.points && !countedRows.includes(index) ? 'awaited' : ''}"
+    ?data-now=${line.now}
     aria-pressed=${interaction.row === index}
     @click=${() => interaction.explain(index)}
   >
@@ -36,8 +52,21 @@ function sheetOf(interaction, counted, countedRows = []) {
   </button>`;
   // Where all rows are of the sum, what it is called says what they come to.
   const own = rows.some(({ apart }) => apart) && !collecting ? match.view?.standings?.[match.view.of] : undefined;
-  return html`<section class="sheet ${rows.length > 6 ? 'long' : ''} ${counted === undefined ? '' : 'counting'}" aria-label=${t('score')}>
+  const sum = html`<span class="label">${say([collecting ? 'worth' : 'total'], game)}</span>${own ? html`<span class="detail">${say(own, game)}</span>` : nothing}${worth ? html`<span class="points none">${say(worth, game)}</span>` : html`<span class="points">${signed(counted ?? total)}</span>`}`;
+  return html`<section class="sheet ${isLong ? 'long' : ''} ${folds ? 'folds' : ''} ${isOpen ? 'opened' : ''} ${counted === undefined ? '' : 'counting'}" aria-label=${t('score')}>
     ${rows.map(row)}
-    <p class="row total"><span class="label">${say([collecting ? 'worth' : 'total'], game)}</span>${own ? html`<span class="detail">${say(own, game)}</span>` : nothing}${worth ? html`<span class="points none">${say(worth, game)}</span>` : html`<span class="points">${signed(counted ?? total)}</span>`}</p>
+    <p class="row total">${folds ? unfold(interaction, sum) : sum}</p>
   </section>`;
+}
+
+/** The sum, under a button that shows all rows or only that one. @param {Interaction} interaction @param {import('lit-html').TemplateResult} sum */
+function unfold(interaction, sum) {
+  const press = () => {
+    isOpen = !isOpen;
+    // What a row counts is not lit once that row is gone.
+    const lit = interaction.row;
+    if (!isOpen && lit !== undefined && !interaction.rows[lit]?.now) interaction.row = undefined;
+    interaction.draw();
+  };
+  return html`<label class="sum">${sum}<button class="unfold" aria-label=${t('score.rows')} aria-expanded=${isOpen} @click=${press}></button></label>`;
 }

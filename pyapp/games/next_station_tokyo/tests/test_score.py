@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from pyapp.game import ScoreLine, Text, text, total
-from pyapp.games.next_station_tokyo import game, score
+from pyapp.games.next_station_tokyo import game, rules, score
 from pyapp.games.next_station_tokyo.board import CENTRE, LOOP_STATIONS
 from pyapp.games.next_station_tokyo.line import DrawnSection, Line
 from pyapp.games.next_station_tokyo.score_rows import score_lines
@@ -44,6 +44,15 @@ def test_a_double_station_counts_as_two_in_this_rounds_line_score() -> None:
 
 def test_a_game_starts_at_minus_24_for_the_loop() -> None:
     assert score.points([])["loop"] == -24
+
+
+def test_one_row_is_that_of_the_line_of_now_from_before_the_deal_to_the_end() -> None:
+    start, drawn = table("green circle"), table("green circle", "akabane oji")
+    undealt = rules.start(1, {"objectives": "on", "special_cards": "off"})
+    for state in (undealt, start, drawn):
+        rows = [row for row in score_lines(state, 0) if row.now]
+        assert len(rows) == 1
+        assert (rows[0].instead is None) == bool(state.round)
 
 
 def test_the_loop_costs_nothing_before_the_end_and_no_sum_has_it() -> None:
