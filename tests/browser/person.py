@@ -227,9 +227,13 @@ class Person:
             self.press_last(".tools .primary")
 
     def act(self) -> None:
-        """Press the game's own button, the last if it has several."""
+        """Press the game's own button, the last if it has several, and mean it where it costs something."""
         with self.change():
             self.press_last(ACTIONS)
+        asked = self.dialog.filter(has=self.page.locator(".question"))
+        if asked.count():
+            with self.change():
+                self.press(asked.locator(".choices button").last)
 
     def undo(self) -> None:
         with self.change():
