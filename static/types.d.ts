@@ -718,10 +718,10 @@ export interface Gathering {
    */
   view: View | null;
   /**
-   * Everybody's points where a step began in which several act at the same time: there all had done as much, so
-   * that they can be compared. Null where one acts alone.
+   * Everybody's points, or what the game says in their place, where a step began in which several act at the same
+   * time: there all had done as much, so that they can be compared. Null where one acts alone.
    */
-  even: number[] | null;
+  even: (number | Text)[] | null;
   /** Those of the `mine` that the request had which can stand here; the device drops the others. */
   unsent: string[];
   back: TakeBack | null;

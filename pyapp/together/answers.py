@@ -243,9 +243,9 @@ class Gathering:
     view: View | None
     """What this device's person sees: the record, their own unsent moves, and once their part of a step is done the
     parts of the others that are there. Its `holder` is this person wherever they may act."""
-    even: Sequence[int] | None
-    """Everybody's points where a step began in which several act at the same time: there all had done as much, so that
-    they can be compared. Null where one acts alone."""
+    even: Sequence[int | Text] | None
+    """Everybody's points, or what the game says in their place, where a step began in which several act at the same
+    time: there all had done as much, so that they can be compared. Null where one acts alone."""
     unsent: Sequence[str]
     """Those of the `mine` that the request had which can stand here; the device drops the others."""
     back: TakeBack | None

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
 
-from pyapp.game import Refusal, Seat, Text
+from pyapp.game import Refusal, Seat, Text, total
 from pyapp.news import news
-from pyapp.picture import View, view_of
+from pyapp.picture import View, standings, view_of
 from pyapp.record import Turn
-from pyapp.replays import first_number, totals
+from pyapp.replays import first_number
 from pyapp.requests import remember
 from pyapp.table import Table
 from pyapp.together.answers import Owed, Place, Undone
@@ -96,15 +96,18 @@ def view(found: Found, sight: Sight) -> View:
     return shown
 
 
-def even(course: Course, sight: Sight) -> Sequence[int] | None:
-    """Everybody's points where the step began in which several act at the same time."""
-    return _totals(course.stand, sight.seat) if len(course.stand.acting) > 1 else None
+def even(course: Course, sight: Sight) -> Sequence[int | Text] | None:
+    """Everybody's points where the step began in which several act at the same time, or what is said in their place."""
+    return _reached(course.stand, sight.seat) if len(course.stand.acting) > 1 else None
 
 
 @lru_cache(16)
-def _totals(stand: Stand, seat: Seat | None) -> Sequence[int]:
+def _reached(stand: Stand, seat: Seat | None) -> Sequence[int | Text]:
     """Remembered, since it is asked for after each touch."""
-    return totals(stand.table, len(stand.table.turns), seat)
+    table = stand.table
+    known = table.game.known(table.state, seat)
+    said = standings(table.game, known, table.setup.seats) or [None] * table.setup.seats
+    return [text or total(table.game.score(known, other)) for other, text in enumerate(said)]
 
 
 def last_turn(course: Course, seat: Seat | None) -> Place | None:

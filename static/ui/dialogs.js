@@ -160,11 +160,18 @@ export function confirmed(question, yes, { harmful = false } = {}) {
 
 /** A window that is turned makes it higher or lower. @type {ResizeObserver | undefined} */
 let offerSize;
+/** @type {object | undefined} */
+let lastOffer;
 
 /** A bar that stays until it is answered: a new version waits. @param {string | Template} sentence @param {string} label @param {() => void} act @param {() => void} [decline] @param {string} [no] what is said instead of a cross that closes it @returns {() => void} takes it away */
 export function offer(sentence, label, act, decline = () => undefined, no = '') {
   const place = /** @type {HTMLElement} */ (document.getElementById('offer'));
-  const close = () => render(html``, place);
+  const own = {};
+  lastOffer = own;
+  // Another one may stand there by then.
+  const close = () => {
+    if (lastOffer === own) render(html``, place);
+  };
   const accept = () => {
     close();
     act();

@@ -218,8 +218,7 @@ class Person:
             self.press_last(SPOT.format(spot))
 
     def turn(self) -> None:
-        with self.change():
-            self.press_last(".tools .turn")
+        self.does(lambda: self.press_last(".tools .turn"))
 
     def confirm(self) -> None:
         """Play what the ghost shows."""
@@ -230,18 +229,15 @@ class Person:
         """Press the game's own button, the last if it has several, and mean it where it costs something."""
         with self.change():
             self.press_last(ACTIONS)
-        asked = self.dialog.filter(has=self.page.locator(".question"))
+        asked = self.dialog.locator(".question + .choices button")
         if asked.count():
-            with self.change():
-                self.press(asked.locator(".choices button").last)
+            self.does(lambda: self.press(asked.last))
 
     def undo(self) -> None:
-        with self.change():
-            self.press(self.button("undo"))
+        self.does(lambda: self.press(self.button("undo")))
 
     def redo(self) -> None:
-        with self.change():
-            self.press(self.button("redo"))
+        self.does(lambda: self.press(self.button("redo")))
 
     def take_over(self) -> None:
         with self.change():

@@ -250,7 +250,11 @@ export class CircleScreen {
     const { name } = circle;
     const back = await leaveCircle(circle);
     links.menu();
-    afterPaint(() => offer(t('circle.left', { name }), t('circle.undo'), back));
+    afterPaint(() => {
+      const close = offer(t('circle.left', { name }), t('circle.undo'), back);
+      // Whoever goes on does not want it back.
+      window.addEventListener('hashchange', close, { once: true });
+    });
   }
 
   async #mute() {

@@ -7,7 +7,7 @@ import { html, nothing } from 'lit-html';
 import { seatFace } from '../../ui/faces.js';
 import { reached } from '../../ui/format.js';
 import { signed } from '../../ui/signed.js';
-import { playerShort, seatName, t } from '../../ui/words.js';
+import { playerShort, say, seatName, t } from '../../ui/words.js';
 
 /** To be touched where a thumb has room, elsewhere only to be read. @param {Interaction} interaction */
 export function everybody({ match }) {
@@ -33,7 +33,8 @@ export function everybody({ match }) {
  */
 export function pointsAt({ table }, view, seat) {
   const before = view.over ? undefined : table?.even?.[seat];
-  return before === undefined ? reached(view, seat) : signed(before);
+  if (before === undefined) return reached(view, seat);
+  return typeof before === 'number' ? signed(before) : say(before, view.game);
 }
 
 /** Whether somebody has finished what all do at the same time, in words. @param {Interaction['match']} match @param {number} seat */
