@@ -189,12 +189,20 @@ export function seatWord(game, seat) {
   return roleName(game, seat) ?? t('seat', { n: seat + 1 });
 }
 
+/** A bot that plays for somebody, by whose it is. @param {Bots} bots @param {number} seat */
+function standInAt(bots, seat) {
+  const person = bots[seat] && seated.standIns && seated.persons?.[seat];
+  return person ? t('seat.stand-in', { name: person }) : undefined;
+}
+
+/** Whose the result of a seat is: not somebody's for whom a bot played. @param {string} game @param {Bots} bots @param {number} seat */
+export const whoPlayed = (game, bots, seat) => (isYou(seat) ? undefined : standInAt(bots, seat)) ?? player(game, seat);
+
 /** Who sits there, and how well it plays if it is a bot. @param {string} game @param {Bots} bots @param {number} seat */
 export function seatName(game, bots, seat) {
   const bot = bots[seat];
   if (!bot) return player(game, seat);
-  const person = (seated.standIns && seated.persons?.[seat]) || '';
-  const name = person ? t('seat.stand-in', { name: person }) : (castNames(bots)[seat] ?? '');
+  const name = standInAt(bots, seat) ?? castNames(bots)[seat] ?? '';
   const level = t(`level.${bot}`);
   return t('seat.bot', { name, level });
 }

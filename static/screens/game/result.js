@@ -15,7 +15,7 @@ import { seatFace, winnersFace } from '../../ui/faces.js';
 import { points, reached } from '../../ui/format.js';
 import { phrased } from '../../ui/phrases.js';
 import { signed } from '../../ui/signed.js';
-import { isYou, listed, player, say, t, together } from '../../ui/words.js';
+import { isYou, listed, player, say, t, together, whoPlayed } from '../../ui/words.js';
 import { ledger, rowOfNow } from './ledger.js';
 import { meaning } from './meaning.js';
 import { isTabled, parts } from './parts.js';
@@ -137,7 +137,7 @@ const yourSeat = (view) => standings(view).find(({ seat }) => isYou(seat))?.seat
 const seatOfHeadline = (view) => yourSeat(view) ?? standings(view)[0]?.seat ?? 0;
 
 /** @param {View} view @returns {(seats: readonly number[]) => string} */
-const namesOf = (view) => (seats) => listed(seats.map((seat) => player(view.game, seat)));
+const namesOf = (view) => (seats) => listed(seats.map((seat) => whoPlayed(view.game, view.bots, seat)));
 
 /** What the result means, in a sentence or three; or what a row of it is that somebody has touched. @param {Interaction} interaction @param {View} view @param {Told} [ending] */
 function words(interaction, view, ending) {
