@@ -122,9 +122,7 @@ export class LobbyScreen {
 
   #greeting() {
     const { seat, hostName, isAskedAgain } = this.#table;
-    if (isAskedAgain)
-      return html`<div class="greeting"><p class="invited">${t('friends.rematch.asks', { name: hostName })}</p></div>`;
-    return seat === null && hostName
+    return seat === null && hostName && !isAskedAgain
       ? html`<div class="greeting"><p class="invited">${t('friends.invited', { name: hostName })}</p>${whatItIs()}</div>`
       : nothing;
   }
