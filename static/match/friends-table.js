@@ -8,6 +8,7 @@ import { games } from '../games/catalogue.js';
 import { invitationTo } from '../together/client.js';
 import { commitmentOf, freshNonce } from './commitment.js';
 import { Duties } from './duties.js';
+import { asksForRematch } from './rematch.js';
 
 /** @typedef {(now: Gathering, before: Gathering | undefined) => void} Listener */
 
@@ -156,10 +157,15 @@ export class FriendsTable {
     return this.phase === 'offer' && match === 1 && this.isHost && this.isFull && Boolean(start);
   }
 
+  /** Whether a friend who has sat down already waits for this device's person to play again. */
+  get isAskedAgain() {
+    return this.hasFriends && asksForRematch(this);
+  }
+
   /** Whether it is for this device's person to do something. */
   get isYours() {
     if (this.line.place.left) return false;
-    return this.isReady || (this.seat !== null && this.awaited.includes(this.seat));
+    return this.isReady || this.isAskedAgain || (this.seat !== null && this.awaited.includes(this.seat));
   }
 
   /** The tail of the link that makes one a member. */

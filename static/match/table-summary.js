@@ -3,6 +3,8 @@
 /** @import { Picture, Text, View } from '../types' */
 /** @import { FriendsTable } from './friends-table.js' */
 
+import { awaitedAgain } from './rematch.js';
+
 /**
  * @typedef {object} TableSummary
  * @property {string} game
@@ -15,14 +17,17 @@
  * @property {number} taken   how many seats are
  * @property {number[]} awaited   whom the game waits for
  * @property {boolean} isYours   whether it is for this device's person to do something
+ * @property {string} [asker]   who would like to play again with this device's person
+ * @property {string[]} [missing]   those of the last game who are waited for before the next
  * @property {number} [unsent]   how many of one's messages wait for a network
  * @property {Text} [progress]
  * @property {number} at   milliseconds since 1970 of what was said last
  * @property {Picture} [shown]   the board as it lies
  */
 
-/** @param {Pick<FriendsTable, 'offer' | 'seats' | 'seat' | 'phase' | 'taken' | 'awaited' | 'isYours' | 'gathering' | 'line' | 'isInTouch'>} table @returns {TableSummary | undefined} */
-export function summaryOf({ offer, seats, seat, phase, taken, awaited, isYours, gathering, line, isInTouch }) {
+/** @param {Pick<FriendsTable, 'offer' | 'seats' | 'seat' | 'phase' | 'taken' | 'awaited' | 'isYours' | 'isAskedAgain' | 'hostName' | 'gathering' | 'line' | 'isInTouch'>} table @returns {TableSummary | undefined} */
+export function summaryOf(table) {
+  const { offer, seats, seat, phase, taken, awaited, isYours, gathering, line, isInTouch } = table;
   if (!offer) return undefined;
   const { game, seats: n } = offer;
   const view = gathering?.view ?? undefined;
@@ -37,6 +42,8 @@ export function summaryOf({ offer, seats, seat, phase, taken, awaited, isYours, 
     taken,
     awaited,
     isYours,
+    ...(table.isAskedAgain ? { asker: table.hostName } : {}),
+    missing: awaitedAgain(table).map(({ name }) => name ?? ''),
     // On the way is no news.
     unsent: isInTouch ? 0 : line.status.unsent,
     at: 1000 * Math.max(0, ...line.messages.map(({ at }) => at)),

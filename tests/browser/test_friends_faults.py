@@ -166,6 +166,12 @@ def test_a_game_to_its_end_through_a_relay_that_stops_is_kept_with_names_and_pla
     waits = taro.words("friends.turn.several", names="Yuki")
     expect(taro.page.locator(".result").get_by_role("button", name=waits, exact=True)).to_be_disabled()
     expect(yuki.page.locator(".standing")).to_have_text(yuki.words("friends.rematch.asks", name="Taro"))
+    expect(yuki.button("friends.rematch")).to_be_visible()
+    yuki.press(yuki.button("menu"))
+    yuki.see_menu()
+    asked = yuki.page.locator(".tables .yours", has_text=yuki.words("friends.rematch.by", name="Taro"))
+    yuki.press(asked)
+    expect(yuki.page.locator(".sitters")).to_contain_text("Taro")
     yuki.press(yuki.button("friends.rematch"))
     for person in (yuki, taro):
         person.see("main.table:not(.over, .waiting)")

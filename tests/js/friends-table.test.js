@@ -6,6 +6,7 @@ import './no_page.js';
 
 const { FriendsTable } = await import('../../static/match/friends-table.js');
 const { mayReplace } = await import('../../static/match/absence.js');
+const { summaryOf } = await import('../../static/match/table-summary.js');
 const { Duties } = await import('../../static/match/duties.js');
 
 /** A table before its first game, as whoever founded it has it. @param {object} [place] @param {object} [gathering] */
@@ -31,6 +32,29 @@ test('a table waits for its founder once all seats are taken', () => {
   assert.equal(founded({}, { seats: [{ key: 'me' }, {}], start: null }).isYours, false);
   assert.equal(founded({}, { hosts: false, start: null }).isYours, false);
   assert.equal(founded({}, { match: 2 }).isYours, false, 'a rematch starts by itself');
+});
+
+test('a rematch that a friend asks for waits for one’s answer, and the friend for whoever has not left', () => {
+  const offer = { game: 'troika', seats: 2, bots: [null, null], host: 'Max' };
+  const [mine, friends] = [
+    { key: 'me', name: 'Olivia' },
+    { key: 'friend', name: 'Max' },
+  ];
+  const next = { match: 2, played: 1, start: null, hosts: false, seat: 0, players: [mine, friends], offer };
+  const asked = founded({}, { ...next, seats: [friends, {}] });
+  const asking = (/** @type {object} */ friend = {}) =>
+    founded({}, { ...next, hosts: true, seats: [mine, {}], players: [mine, { ...friends, ...friend }] });
+  const told = (/** @type {any} */ table) => {
+    table.line.contact = 'on';
+    const { isYours, asker, missing } = summaryOf(table) ?? {};
+    return { isYours, asker, missing };
+  };
+  assert.deepEqual(told(asked), { isYours: true, asker: 'Max', missing: [] });
+  assert.deepEqual(told(asking()), { isYours: false, asker: undefined, missing: ['Max'] });
+  assert.deepEqual(told(asking({ left: true })).missing, []);
+  assert.equal(founded({ left: true }, { ...next, seats: [friends, {}] }).isYours, false);
+  const full = founded({}, { ...next, seats: [friends, { key: 'another', name: 'Zoe' }] });
+  assert.equal(full.isYours, false, 'no seat is left');
 });
 
 test('a table that one has left waits for nobody here', () => {

@@ -53,6 +53,8 @@ import { tools } from './tools.js';
  * @property {() => boolean} mayAskBack   whether one may ask the others for a move that cannot be taken back any more
  * @property {() => void} askBack
  * @property {() => string} waits   whom the next game waits for, once one wants it; empty before
+ * @property {() => string} gone   who has left where it can wait for nobody; others can be invited then
+ * @property {() => void} invite
  * @property {() => unknown} say   something that the others hear: what there is to choose from comes, or goes
  * @property {import('../together/talk.js').Talk} talk
  * @property {() => string} note   what keeps the game from being up to date; empty if nothing does

@@ -75,15 +75,15 @@ function choices(match, view, links, ending) {
   const tryAgain =
     Boolean(match.table) || match.try?.kind === 'practice' || (!alone && isOwn(view) && !isWon(view, match.you));
   const again = t(match.table ? 'friends.rematch' : match.try?.kind && !tryAgain ? 'again.practice' : 'again');
-  const waits = links.friends?.waits();
+  const gone = links.friends?.gone();
   const [circle] = ending?.circles ?? [];
   const first = html`<div class="choices">
-      ${waits ? html`<button disabled>${waits}</button>` : tryAgain ? html`<button class="strong" @click=${links.again}>${again}</button>` : nothing}
+      ${tryAgain ? onceMore(again, links) : nothing}
       <button class=${tryAgain ? '' : 'strong'} @click=${links.share}>${t('share')}</button>
       ${canBeReviewed(view) ? html`<button @click=${() => links.review()}>${t('review.open')}</button>` : nothing}
       ${next ? html`<button @click=${() => links.today(next)}>${t('today.next', { game: t(`${next.id}.title`) })}</button>` : nothing}
     </div>`;
-  return html`${circle ? html`<div class="onward">${inCircle(circle, links)}${first}</div>` : first}
+  return html`${gone ? html`<p class="note" role="status">${gone}</p>` : nothing}${circle ? html`<div class="onward">${inCircle(circle, links)}${first}</div>` : first}
     <div class="choices rest">
       ${alone ? html`<button class="quiet" @click=${links.best}>${t('best')}</button>` : nothing}
       <button class="quiet" @click=${() => links.replay()}>${t('replay')}</button>
@@ -92,6 +92,15 @@ function choices(match, view, links, ending) {
       ${links.another ? html`<button class="quiet" @click=${links.another}>${t('another')}</button>` : nothing}
       ${ending?.offer && !ending.offer.text ? offeredBeside(ending.offer) : nothing}
     </div>`;
+}
+
+/** To play again; once one has sat down for that at a table with friends, whom it waits for. @param {string} again @param {GameLinks} links */
+function onceMore(again, { friends, again: play }) {
+  const waits = friends?.waits();
+  if (friends?.gone()) return html`<button class="strong" @click=${friends.invite}>${t('friends.invite')}</button>`;
+  return waits
+    ? html`<button disabled>${waits}</button>`
+    : html`<button class="strong" @click=${play}>${again}</button>`;
 }
 
 /** How it stands among friends, and the way to their boards. @param {import('../../match/circle-place.js').Standing} standing @param {GameLinks} links */

@@ -48,7 +48,7 @@ function row(place, links) {
     return html`<li><button class="wide" @click=${open}>${t('friends.table')}<span>${t('friends.waits.data')}</span></button></li>`;
   const setup = { game: one.game, seats: one.seats, options: {}, seed: '' };
   const own = one.bots.map((bot, seat) => (one.names[seat] ? null : bot));
-  const others = one.names.filter((name, seat) => name && seat !== one.seat);
+  const others = [...one.names.filter((name, seat) => name && seat !== one.seat), ...(one.missing ?? [])];
   const board = one.shown && begunBoard({ setup, shown: one.shown });
   return html`<li>
     <button class="wide ${one.isYours ? 'yours' : ''}" @click=${open}>
@@ -67,10 +67,12 @@ function row(place, links) {
 }
 
 /** @param {TableSummary} one */
-function stateOf({ phase, isYours, awaited, names, taken, seats, unsent }) {
+function stateOf({ phase, isYours, awaited, names, taken, seats, unsent, asker, missing = [] }) {
   if (unsent) return t('friends.unsent.n', { n: unsent });
   if (phase === 'over') return t('friends.over');
   if (phase === 'closed') return t('friends.closed.short');
+  if (asker) return t('friends.rematch.by', { name: asker });
+  if (missing.length) return t('friends.turn.several', { names: listed(missing) });
   if (phase !== 'playing') return isYours ? t('friends.ready') : t('friends.gathering', { n: taken, of: seats });
   if (isYours) return t('friends.turn');
   const [first, ...others] = awaited.map((seat) => names[seat] ?? '');

@@ -12,7 +12,7 @@ import { t } from '../../ui/words.js';
 import { showInvitation } from './invite.js';
 import { leaving } from './leaving.js';
 import { noteOf } from './note.js';
-import { askBack, awaitedOf, showPeople, showReactions } from './people.js';
+import { askBack, awaitedOf, goneOf, showPeople, showReactions } from './people.js';
 import { Talk } from './talk.js';
 
 /**
@@ -53,6 +53,8 @@ export function gameLinksAt(base, game, match, links, draw) {
       askBack: () => askBack(game),
       note: () => noteOf(table),
       waits: () => awaitedOf(table),
+      gone: () => goneOf(table),
+      invite: links.invite,
       // With the result there are other buttons.
       say: () => (match().view?.over ? showReactions(table) : talk.toggle()),
       talk,

@@ -7,7 +7,8 @@ import { html, nothing } from 'lit-html';
 import { addressOfTutorial } from '../../games/address.js';
 import { loadSymbols } from '../../games/assets.js';
 import { metaOf } from '../../games/catalogue.js';
-import { sit, start } from '../../match/table-deeds.js';
+import { awaitedAgain } from '../../match/rematch.js';
+import { rematch, sit, start } from '../../match/table-deeds.js';
 import { confirmed } from '../../ui/dialogs.js';
 import { face, knownFace, OWN_FACES, seatFace } from '../../ui/faces.js';
 import { partFailed } from '../../ui/load.js';
@@ -84,17 +85,7 @@ export class LobbyScreen {
         </div>
         <h2>${t('friends.seats')} <small>${t('friends.seats.n', { n: this.#table.taken, of: offer.seats })}</small></h2>
         <ul class="plain sitters">${this.#table.seats.map((one, at) => this.#place(one, at))}</ul>
-        ${
-          seat === null
-            ? isFull
-              ? html`<p class="note">${t('friends.full')}</p>`
-              : identityForm(
-                  (form) => this.#sit(form),
-                  t('friends.sit'),
-                  this.#table.seats.map(({ face }) => face),
-                )
-            : this.#waiting()
-        }
+        ${seat === null ? (isFull ? html`<p class="note">${t('friends.full')}</p>` : this.#sitting()) : this.#waiting()}
       </section>
       ${isFull || (seat === null && !isHost) ? nothing : this.#inviting()}
     </div>`;
@@ -116,9 +107,22 @@ export class LobbyScreen {
     </section>`;
   }
 
+  /** For those who do not sit yet: whoever played the last game has a name and a face. */
+  #sitting() {
+    if (this.#table.isAskedAgain)
+      return html`<div class="choices">
+        <button class="strong large" @click=${() => rematch(this.#table)}>${t('friends.rematch')}</button>
+      </div>`;
+    return identityForm(
+      (form) => this.#sit(form),
+      t('friends.sit'),
+      this.#table.seats.map(({ face }) => face),
+    );
+  }
+
   #greeting() {
-    const { seat, hostName } = this.#table;
-    return seat === null && hostName
+    const { seat, hostName, isAskedAgain } = this.#table;
+    return seat === null && hostName && !isAskedAgain
       ? html`<div class="greeting"><p class="invited">${t('friends.invited', { name: hostName })}</p>${whatItIs()}</div>`
       : nothing;
   }
@@ -128,12 +132,22 @@ export class LobbyScreen {
     const { bots, seat } = this.#table;
     if (bot)
       return html`<li>${seatFace(bots, at)}<span>${t('seat.bot', { name: castNames(bots)[at] ?? '', level: t(`level.${bot}`) })}</span></li>`;
-    if (!name)
-      return html`<li class="free"><i class="nobody" aria-hidden="true"></i><span>${t('friends.free')}</span></li>`;
+    if (!name) return this.#free(at);
     return html`<li class=${at !== seat && !this.#table.isInTouch ? 'unknown' : ''}>
       ${face(knownFace(chosen) ?? OWN_FACES[0])}<span>${at === seat ? t('friends.you', { name }) : name}</span>
       ${at !== seat && this.#table.isHere(key) ? html`<small class="here">${t('friends.here')}</small>` : nothing}
     </li>`;
+  }
+
+  /** Those who have just played are waited for, though anybody may come. @param {number} at */
+  #free(at) {
+    const before = this.#table.seats.slice(0, at).filter(({ name, bot }) => !name && !bot).length;
+    const one = awaitedAgain(this.#table)[before];
+    return one
+      ? html`<li class="free awaited">
+          ${face(knownFace(one.face) ?? OWN_FACES[0])}<span>${t('friends.turn.several', { names: one.name ?? '' })}</span>
+        </li>`
+      : html`<li class="free"><i class="nobody" aria-hidden="true"></i><span>${t('friends.free')}</span></li>`;
   }
 
   /** For those who sit. */

@@ -1,9 +1,10 @@
 /** What keeps a table or circle from being up to date, in its own place; nothing while all is well. */
 
-/** @import { Gathering, TakeBack } from '../../types' */
+/** @import { TakeBack } from '../../types' */
 /** @import { FriendsTable } from '../../match/friends-table.js' */
 /** @import { Line } from '../../together/types' */
 
+import { asksForRematch } from '../../match/rematch.js';
 import { listed, say, t, together } from '../../ui/words.js';
 
 /** One thing at a time, the most important. @param {FriendsTable} table */
@@ -14,14 +15,9 @@ export function noteOf(table) {
   if (blocked) return say(blocked);
   if (contact.length) return together(contact);
   if (newer) return t('friends.newer');
-  if (gathering && asksForRematch(gathering) && table.seat === null)
-    return t('friends.rematch.asks', { name: table.hostName });
+  if (asksForRematch(table)) return t('friends.rematch.asks', { name: table.hostName });
   return back && seat !== null && back.agreed.includes(seat) ? awaitedBy(table, back) : '';
 }
-
-/** Whether somebody would like to play again with those who have just played, and this device's person is one of them. @param {Gathering} gathering */
-const asksForRematch = ({ phase, seat, match, played }) =>
-  phase === 'offer' && match === played + 1 && played > 0 && seat !== null;
 
 /** Whether one hears of the others, and what becomes of what one does if not. @param {Pick<Line, 'contact' | 'status'>} line @returns {string[]} sentences */
 export function contactOf({ contact, status: { unsent } }) {

@@ -30,7 +30,8 @@ export function showBadge(n) {
 /** @param {FriendsTable} table that has begun to wait for somebody here */
 export async function notify(table) {
   if (!document.hidden || !('Notification' in window) || !isNotifying()) return;
-  const title = t(table.isReady ? 'friends.waits.ready' : 'friends.turn');
+  const again = table.isAskedAgain && t('friends.rematch.by', { name: table.hostName });
+  const title = again || t(table.isReady ? 'friends.waits.ready' : 'friends.turn');
   const options = { body: t(`${table.offer?.game}.title`), tag: table.id };
   try {
     // Phones show none but those of the offline copy's worker.

@@ -6,6 +6,7 @@
 
 import { html, nothing, render } from 'lit-html';
 import { desertedAt, hasLeft, isAway, mayReplace } from '../../match/absence.js';
+import { awaitedAgain, goneBefore } from '../../match/rematch.js';
 import * as deeds from '../../match/table-deeds.js';
 import { confirmed, dialog } from '../../ui/dialogs.js';
 import { seatFace } from '../../ui/faces.js';
@@ -74,13 +75,19 @@ export const showReactions = (table) =>
   dialog(t('friends.say'), (close) => html`<div class="at-table">${reactions(table, close)}</div>`);
 
 /** Whom the next game waits for, once one has sat down for it. @param {FriendsGame['table']} table */
-export function awaitedOf({ phase, seat, seats, gathering }) {
+export function awaitedOf(table) {
+  const { phase, seat } = table;
   if (seat === null || (phase !== 'offer' && phase !== 'accepting')) return '';
-  const keys = seats.map(({ key }) => key);
-  const names = (gathering?.players ?? []).flatMap(({ key, name, left }) =>
-    name && !left && !keys.includes(key) ? [name] : [],
-  );
+  const names = awaitedAgain(table).map(({ name }) => name ?? '');
   return names.length ? t('friends.turn.several', { names: listed(names) }) : t('friends.waits.people');
+}
+
+/** Who has left where nobody else is waited for, though one has sat down again. @param {FriendsGame['table']} table */
+export function goneOf(table) {
+  const gone = goneBefore(table).map(({ name }) => name ?? '');
+  return table.seat !== null && gone.length && !table.isFull && !awaitedAgain(table).length
+    ? t('friends.rematch.gone', { names: listed(gone) })
+    : '';
 }
 
 /** @param {Match} match @param {FriendsGame} game @param {number} seat @param {(action: () => unknown) => () => void} after */

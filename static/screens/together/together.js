@@ -53,6 +53,7 @@ function titled(title) {
   const table = here ?? all[0];
   if (!table) return title;
   const game = t(`${table.offer?.game}.title`);
+  if (table.isAskedAgain) return t('friends.title.rematch', { name: table.hostName, title });
   if (here || hash.length < 2) return t(table.isReady ? 'friends.title.ready' : 'friends.title.turn', { title });
   return t(table.isReady ? 'friends.title.ready.at' : 'friends.title.turn.at', { title, game });
 }
