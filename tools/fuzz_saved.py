@@ -24,6 +24,7 @@ from tools.server import Server
 LAST_MOMENT = 4_102_444_800_000
 """The year 2100 begins, in milliseconds since 1970."""
 MOST_POINTS = 1_000_000
+MOST_SEATS = 99
 AT_ONCE = 500
 """Games in one menu."""
 MODULE = ROOT / "tools" / "fuzz_saved.js"
@@ -115,6 +116,7 @@ def is_saved(value: Any) -> bool:
         and all(isinstance(one, str) for one in options.values())
         and is_number(setup.get("seats"))
         and float(setup["seats"]).is_integer()
+        and 0 < setup["seats"] <= MOST_SEATS
         and is_list_of(bots, lambda bot: bot is None or isinstance(bot, str))
         and is_number(value.get("at"))
         and 0 <= value["at"] <= LAST_MOMENT

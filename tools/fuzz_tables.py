@@ -111,7 +111,7 @@ def same_in_any_order(whole: Mapping[str, Any], answer: Mapping[str, Any]) -> No
     messages.sort(key=lambda one: hashed("order", one["id"]))
     if to_plain(gather({**whole, "messages": messages})) != answer:
         raise Changed("the order of the messages matters")
-    said = [one["says"] for one in messages if isinstance(one["says"], dict)]
+    said = [one["says"] for one in messages if isinstance(one.get("says"), dict)]
     strange = [signed(STRANGER, 1, says) for says in said if says.get("t") in ("move", "seat", "bot", "back")]
     again = to_plain(gather({**whole, "messages": [*messages, *strange]}))
     if again["record"] != answer["record"] and STRANGER not in [one.get("key") for one in answer["players"]]:

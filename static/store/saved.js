@@ -58,6 +58,9 @@ export function asSummary(value) {
   };
 }
 
+/** More than any game has. */
+const MOST_SEATS = 99;
+
 /** @param {any} value @returns {value is Summary} */
 function isWellFormed(value) {
   return (
@@ -66,6 +69,8 @@ function isWellFormed(value) {
     isObject(value.setup.options) &&
     [value.id, value.setup.game, value.setup.seed, ...Object.values(value.setup.options)].every(isString) &&
     Number.isInteger(value.setup.seats) &&
+    value.setup.seats > 0 &&
+    value.setup.seats <= MOST_SEATS &&
     isListOf(value.setup.bots ?? [], (bot) => bot === null || isString(bot)) &&
     isMoment(value.at) &&
     typeof value.over === 'boolean' &&
