@@ -35,7 +35,7 @@ BUTTON = ".tools button:not(.icon, .barred)"
 SOMETHING_TO_TOUCH = f"main.over, main.handover button, .tools .place, .spot.lit, {BUTTON}"
 UNDO = ".tools button[aria-label=Undo]:not(:disabled)"
 BESIDE = {
-    "a row of the score": "main .row:not(.total)",
+    "a row of the score": "main .row:not(.total):visible",
     "the board from near or whole": ".board-place .icon:visible",
     "the list of moves": ".tools [aria-label='Choose from a list']:not(:disabled)",
 }
