@@ -106,7 +106,14 @@ def _run_marks(state: State) -> Iterator[Mark]:
             # Towards its flower.
             turn = (0 if col else 2) if at < SIDE else (1 if row else 3)
             yield Mark(
-                f"run-{line}", f"run{owner}", square_id(middle), turn=turn, size=SIDE, tone="passing", enters="ink"
+                f"run-{line}",
+                f"run{owner}",
+                square_id(middle),
+                turn=turn,
+                size=SIDE,
+                tone="passing",
+                enters="ink",
+                runs=turn,
             )
 
 

@@ -38,7 +38,7 @@ def test_a_line_runs_in_its_winners_colour_towards_its_flower_until_the_next_til
     closed = moved(state, "lay 04W")
     assert score.closed_last(closed) == ((0,), None)
     (run,) = runs(closed).values()
-    assert (run.id, run.symbol, run.at, run.turn, run.enters) == ("run-0", "run0", "s02", 2, "ink"), (
+    assert (run.id, run.symbol, run.at, run.turn, run.enters, run.runs) == ("run-0", "run0", "s02", 2, "ink", 2), (
         "towards its flower in the west"
     )
     after = moved(closed, next(move for move in rules.moves(closed, closed.turn) if move.startswith("lay")))
