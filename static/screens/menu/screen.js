@@ -36,8 +36,9 @@ export class MenuScreen {
     for (const { id } of games) loadSymbols(id).catch(partFailed);
     // What is begun takes the place of a picture that is there already.
     afterPaint(async () => {
-      const isNew = await Promise.all([learnLayouts(), learnBests()]);
-      if (isNew.some(Boolean)) this.#links.redraw();
+      if (await learnLayouts()) this.#links.redraw();
+      // Of many games that takes longest.
+      if (await learnBests()) this.#links.redraw();
     });
   }
 
