@@ -44,8 +44,10 @@ export function keepRowsWhole() {
 function watch(card) {
   const bar = card.querySelector(STAYS);
   const held = [bar?.closest('.onward'), bar].find((one) => one && getComputedStyle(one).position === 'sticky');
-  const height = held ? Math.ceil(held.getBoundingClientRect().height) + FADE : 0;
   const root = scrollerOf(card);
+  // What stays in sight leaves the padding of what is scrolled free below it.
+  const free = Number.parseFloat(getComputedStyle(root ?? document.documentElement).paddingBottom);
+  const height = held ? Math.ceil(held.getBoundingClientRect().height + free) + FADE : 0;
   const of = (/** @type {number} */ margin) =>
     new IntersectionObserver(mark, { root, rootMargin: `0px 0px -${margin}px 0px`, threshold: THRESHOLDS });
   const [above, below] = [of(height), of(0)];
@@ -56,13 +58,10 @@ function watch(card) {
   return [above, below];
 }
 
-/** @param {IntersectionObserverEntry[]} entries */
+/** What lies wholly below the edge is not shown either: a little of it would be, below what stays in sight. @param {IntersectionObserverEntry[]} entries */
 function mark(entries) {
-  for (const { target, isIntersecting, intersectionRect, boundingClientRect, rootBounds } of entries) {
-    const isBelow = boundingClientRect.bottom > (rootBounds?.bottom ?? Infinity) + SLACK;
-    const isCut = isIntersecting && isBelow && intersectionRect.height < boundingClientRect.height - SLACK;
-    target.toggleAttribute('data-cut', isCut);
-  }
+  for (const { target, boundingClientRect, rootBounds } of entries)
+    target.toggleAttribute('data-cut', boundingClientRect.bottom > (rootBounds?.bottom ?? Infinity) + SLACK);
 }
 
 /** @param {Element} element @returns {Element | null} null where the page itself is scrolled */
