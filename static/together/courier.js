@@ -9,6 +9,7 @@ import { inParts } from '../ui/slices.js';
 import { Carrier } from './carrier.js';
 import { isGenuine, keysFrom, newSecret, publicKey, signed } from './envelopes.js';
 import { deviceKey, messagesOf, noteSent, storeMessages } from './log.js';
+import { Moments } from './moments.js';
 import { PRESENT } from './room.js';
 import { Tabs } from './tabs.js';
 
@@ -31,6 +32,7 @@ let carrier;
 /** @type {Place[]} */
 let open = [];
 let visible = false;
+const moments = new Moments();
 
 /** Messages that are told at once: for a circle of years, a page would be busy for too long with all. */
 const PART = 500;
@@ -58,8 +60,10 @@ async function answerTo(request) {
     }
     case 'table':
       return keysFrom(request.secret).table;
-    case 'sign':
-      return signed(request.table, request.text, await mySecret(), now());
+    case 'sign': {
+      const { table, text } = request;
+      return signed(table, text, await mySecret(), moments.of(table, text, now()));
+    }
     case 'genuine':
       return isGenuine(request);
     case 'messages':

@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { Assembly } from '../../static/together/assembly.js';
 import { keysFrom, newSecret, publicKey, signed, verified, wrapped } from '../../static/together/envelopes.js';
 import { read, written } from '../../static/together/invitation.js';
+import { Moments } from '../../static/together/moments.js';
 import { outcomeOf, timesToTry } from '../../static/together/refusals.js';
 import { Room } from '../../static/together/room.js';
 import { always } from './properties.js';
@@ -44,6 +45,16 @@ test('a message comes out as it was said, long or short, in any order, once', ()
       }
     },
   );
+});
+
+test('what is said twice within a second is two messages, here and at another table the first again', () => {
+  const moments = new Moments();
+  const text = '{"t":"back","v":1}';
+  const said = [AT, AT, AT, AT + 1, AT + 9].map((now) => moments.of(keys.table, text, now));
+  assert.deepEqual(said, [AT, AT + 1, AT + 2, AT + 3, AT + 9]);
+  assert.equal(new Set(said.map((at) => signed(keys.table, text, DEVICE, at).id)).size, said.length);
+  assert.equal(moments.of(keys.table, '{"t":"leave","v":1}', AT + 9), AT + 9);
+  assert.equal(moments.of('another table', text, AT + 9), AT + 9);
 });
 
 test('whoever wraps a message makes the same envelope, unless the time has to be another', () => {
