@@ -9,12 +9,15 @@ import { reached } from '../../ui/format.js';
 import { signed } from '../../ui/signed.js';
 import { playerShort, say, seatName, t } from '../../ui/words.js';
 
+/** So many have their names in a line. */
+const FEW = 3;
+
 /** To be touched where a thumb has room, elsewhere only to be read. @param {Interaction} interaction */
 export function everybody({ match }) {
   const { view, state } = match;
   if (!view || view.over || view.seats === 1) return nothing;
   if (state.layout?.captions?.some(({ seat }) => typeof seat === 'number')) return nothing;
-  return html`<ul class="everybody">
+  return html`<ul class="everybody ${view.seats > FEW ? 'several' : ''}">
     ${view.totals.map(
       (_, seat) => html`<li>
         <button aria-pressed=${view.of === seat} aria-label="${seatName(view.game, view.bots, seat)} ${pointsAt(match, view, seat)} ${stateOf(match, seat)}" @click=${() => match.lookAt(seat)}>

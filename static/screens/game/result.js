@@ -199,7 +199,7 @@ function ranking({ match }, view, { counted, sums = [], apart = [] } = {}) {
   const isCounting = counted !== undefined;
   const order = standings(view);
   const isWordy = order.some(({ seat }) => reached(view, seat).length > BRIEF);
-  return html`<ol class="places ${isWordy ? 'wordy' : ''}">
+  return html`<ol class="places ${isWordy ? 'wordy' : ''}" data-seats=${order.length}>
     ${order.map(
       ({ place, seat }) => html`<li>
         <button aria-pressed=${view.of === seat} @click=${() => match.lookAt(seat)}>

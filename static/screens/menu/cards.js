@@ -38,6 +38,7 @@ function card(meta, tries, links) {
   const title = t(`${meta.id}.title`);
   const { isDone, label } = opened(tries);
   const medal = medalOf(meta.id);
+  const withFriends = relays().length > 0 && meta.seats[1] > 1;
   return html`<li class="card" data-game=${meta.id}>
     <button class="picture" @click=${() => links.today(meta)} aria-label=${[title, label, state ?? t('begin')].join(t('comma'))}
       aria-describedby=${medal ? `medal-${meta.id}` : nothing}>
@@ -51,10 +52,10 @@ function card(meta, tries, links) {
         <p>${t(`${meta.id}.tagline`)}</p>
         <p class="facts">${facts(meta)}</p>
       </div>
-      <div class="choices">
+      <div class="choices ${withFriends ? 'four' : ''}">
         <button class=${isDone ? nothing : 'strong'} @click=${() => links.today(meta)}>${label}</button>
         <button class="quiet" @click=${() => showNewGame(meta, links.play)}>${t('new')}</button>
-        ${relays().length && meta.seats[1] > 1 ? html`<button class="quiet" @click=${() => links.friends(meta)}>${t('friends.card')}</button>` : nothing}
+        ${withFriends ? html`<button class="quiet" @click=${() => links.friends(meta)}>${t('friends.card')}</button>` : nothing}
         <button class="quiet" @click=${() => links.rules(meta)}>${t('rules')}</button>
       </div>
     </div>

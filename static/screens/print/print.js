@@ -52,9 +52,11 @@ export async function showPrintSheet(setup, played, onPaper) {
   let open = true;
   dialog(t('print'), () => html`${form}`);
   document.body.append(printed);
+  document.body.dataset.printing = '';
   form.closest('dialog')?.addEventListener('close', () => {
     open = false;
     printed.remove();
+    delete document.body.dataset.printing;
   });
   /** The game at its start. @type {View | undefined} */
   let view;
