@@ -1,6 +1,7 @@
 """``build.py serve``: the site on this machine, and a local relay for tables with friends."""
 
 import contextlib
+import signal
 
 from tools import relays, server, site
 from tools.paths import DIST
@@ -9,6 +10,8 @@ from tools.say import Trouble, say
 
 
 def serve(port: int, *, with_relay: bool, on_network: bool) -> None:
+    # As Ctrl+C does: the relay is a process of its own, and would go on alone.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     with contextlib.ExitStack() as running:
         relay: Relay | None = None
         if with_relay:

@@ -62,6 +62,10 @@ def inside_venv(kind: str) -> None:
     command = [str(venv_python()), str(ROOT / "build.py"), *sys.argv[1:]]
     # Files and pipes are UTF-8 for every Python that runs in there, on Windows too.
     environment = os.environ | {"PYTHONUTF8": "1"}
+    if not WINDOWS:
+        # In place of this process: whoever ends it by its id ends what it does.
+        sys.stdout.flush()
+        os.execve(command[0], command, environment)
     try:
         sys.exit(subprocess.call(command, env=environment))
     except KeyboardInterrupt:
