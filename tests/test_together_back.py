@@ -63,6 +63,26 @@ def test_a_take_back_needs_all_and_brings_the_same_reveals_again(game: Game[Any]
     assert [turn for turn in again.turns if turn.seat < 0] == [turn for turn in before.turns if turn.seat < 0]
 
 
+def test_who_asks_may_withdraw_it_unless_all_have_agreed(game: Game[Any]) -> None:
+    devices, network = begin(game, "ab")
+    actor = _play_until_one_may_ask(devices, network)
+    other = next(one for one in devices if one is not actor)
+    now = actor.gathered()
+    actor.send(actor.says("back", now, at=now.place, to=now.last))
+    network.deliver_all()
+    asked = other.gathered()
+    assert asked.back
+    actor.send(actor.says("decline", now, back=asked.back.id))
+    network.deliver_all()
+    for device in devices:
+        after = device.gathered()
+        assert (after.back, list(after.returned), after.place) == (None, [], now.place)
+    # The answer of somebody who had not heard of it stands, for both alike.
+    other.send(other.says("agree", asked, back=asked.back.id))
+    network.deliver_all()
+    assert [len(device.gathered().returned) for device in devices] == [1, 1]
+
+
 def _play_again(devices: list[Device], network: Network, before: Table[Any]) -> Table[Any]:
     """The same moves as before."""
     for _ in range(40):

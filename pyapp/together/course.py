@@ -202,7 +202,7 @@ class Course:
             yield Group(tuple(one.id for one, _, _ in sources), seat, 3, None, lead)
 
     def _backs(self) -> Iterator[Group]:
-        """Requests to take back that all agreed to. One that is still open is remembered."""
+        """Requests to take back that all agreed to. One that is still open is remembered, unless who asks has withdrawn it."""
         stand, self.back = self.stand, None
         for one, says in self._at(Back, stand.digest):
             name, seat = one.id, self._seat_of.get(one.key)
@@ -214,6 +214,8 @@ class Course:
             yes, asked = {seat, *(who for who, _, agrees in answers if agrees)}, {who for who, _, _ in answers}
             agreed = [who for who in stand.people if who in yes]
             if len(agreed) < len(stand.people):
+                if (seat, False) in {(who, agrees) for who, _, agrees in answers}:
+                    continue  # Who asks has withdrawn it.
                 # Whoever agrees in the end has agreed, in whatever order that comes.
                 no = [who for who in stand.people if who in asked - yes]
                 if self.back is None or (self.back.declined and not no):

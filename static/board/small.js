@@ -21,7 +21,7 @@ export function smallArea(area, layout, picture) {
   return html`<svg class="small ${kind}" viewBox=${part.join(' ')} aria-hidden="true">
     ${area.ground ? svg`<use href=${name(area.ground)} width=${area.width} height=${area.height}></use>` : nothing}
     ${isRack ? [...boxes.values()].map(tileOf) : nothing}
-    ${strokes.map((stroke) => strokeOf(stroke))} ${marks.map((mark) => markOf(mark, boxes, name))}
+    ${strokes.map((stroke) => strokeOf(stroke))} ${marks.map((mark) => markOf(mark, boxes, name, picture.game))}
   </svg>`;
 }
 

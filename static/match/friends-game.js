@@ -83,6 +83,18 @@ export class FriendsGame {
     return awaited[0];
   }
 
+  /** How often something was taken back by agreement. */
+  get takenBack() {
+    const { gathering } = this.table;
+    return gathering?.played === this.number ? gathering.returned.length : 0;
+  }
+
+  /** Whether one has asked, and waits for an answer. */
+  get isAskingBack() {
+    const { back } = this.table.gathering ?? {};
+    return back?.seat !== undefined && this.isCurrent && back.seat === this.seat && !back.declined.length;
+  }
+
   /** Whether one may ask for what one has done last. */
   get mayAskBack() {
     const { gathering, draft } = this.table;

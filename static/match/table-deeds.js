@@ -63,7 +63,7 @@ export async function agree(table) {
   if (back) await table.say({ t: 'agree', back: back.id });
 }
 
-/** Or has. @param {FriendsTable} table */
+/** Or has; who asks for it withdraws it. @param {FriendsTable} table */
 export async function decline(table) {
   const { back } = table.gathering ?? {};
   if (back) await table.say({ t: 'decline', back: back.id });

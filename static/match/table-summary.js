@@ -1,6 +1,7 @@
 /** What lists say of a table with friends without asking the engine. Pure. */
 
 /** @import { Picture, Text, View } from '../types' */
+/** @import { Place } from '../together/types' */
 /** @import { FriendsTable } from './friends-table.js' */
 
 import { awaitedAgain } from './rematch.js';
@@ -17,7 +18,7 @@ import { awaitedAgain } from './rematch.js';
  * @property {number} taken   how many seats are
  * @property {number[]} awaited   whom the game waits for
  * @property {boolean} isYours   whether it is for this device's person to do something
- * @property {string} [asker]   who would like to play again with this device's person
+ * @property {string | undefined} asker   who would like to play again with this device's person
  * @property {string[]} [missing]   those of the last game who are waited for before the next
  * @property {number} [unsent]   how many of one's messages wait for a network
  * @property {Text} [progress]
@@ -42,7 +43,8 @@ export function summaryOf(table) {
     taken,
     awaited,
     isYours,
-    ...(table.isAskedAgain ? { asker: table.hostName } : {}),
+    // Nobody any more, once one has agreed: what was remembered goes.
+    asker: table.isAskedAgain ? table.hostName : undefined,
     missing: awaitedAgain(table).map(({ name }) => name ?? ''),
     // On the way is no news.
     unsent: isInTouch ? 0 : line.status.unsent,
@@ -50,6 +52,20 @@ export function summaryOf(table) {
     ...(view ? { progress: view.scene.progress, shown: pictureOf(view) } : {}),
   };
 }
+
+/** Somebody may want a rematch for so many milliseconds after a game is over. */
+const AFTERWARDS = 3 * 24 * 60 * 60 * 1000;
+
+/** What lists know of a table; nothing before its first message has come. @param {Place} place */
+export const knownOf = ({ about }) =>
+  /** @type {TableSummary | undefined} */ (about && 'game' in about ? about : undefined);
+
+/** Whether a table is listed: one that is over for some days more. @param {Place} place */
+export const isCurrent = (place) =>
+  place.kind === 'table' && !place.left && (!place.over || Date.now() - (knownOf(place)?.at ?? 0) < AFTERWARDS);
+
+/** Whether it is heard of what is said there. @param {Place} place */
+export const mayGoOn = (place) => isCurrent(place) && knownOf(place)?.phase !== 'closed';
 
 /** @param {View} view @returns {Picture} */
 const pictureOf = ({ choices: _choices, layout: _layout, ...picture }) => picture;

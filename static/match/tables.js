@@ -7,7 +7,7 @@ import { FriendsTable } from './friends-table.js';
 import { whenNothing } from './nothing.js';
 import { Opened } from './opened.js';
 import { leave } from './table-deeds.js';
-import { summaryOf } from './table-summary.js';
+import { mayGoOn, summaryOf } from './table-summary.js';
 
 /** @type {Opened<FriendsTable>} */
 const tables = new Opened(openTable);
@@ -56,9 +56,9 @@ function keepSummary(table) {
   table.line.change({ about, over: isOver || undefined });
 }
 
-/** All that may go on without anybody at this device. */
+/** All that may go on without anybody at this device, or be played again. */
 export async function openTables() {
-  for (const { id, kind, left, over } of await places()) if (kind === 'table' && !left && !over) await tableAt(id);
+  for (const place of await places()) if (mayGoOn(place)) await tableAt(place.id);
 }
 
 /** A table of this device's own. */
@@ -80,9 +80,9 @@ async function forgetTable({ id }) {
   await forget(id);
 }
 
-/** It is not on the screen any more: one that is over is not asked for. @param {FriendsTable} table */
+/** It is not on the screen any more: one that has been over for days is not asked for. @param {FriendsTable} table */
 export function putAway(table) {
-  if (table.phase !== 'over' && table.phase !== 'closed') return;
+  if (mayGoOn(table.line.place)) return;
   table.close();
   tables.close(table.id);
 }

@@ -21,7 +21,8 @@ def test_a_word_in_passing_is_read_and_a_move_taken_back_once_the_other_agrees(c
     start = mover.drawn()
     yuki.press(yuki.page.get_by_role("button", name=yuki.words("friends.say"), exact=True))
     # One is here while others are waited for, and asked for meanwhile by whoever has something to do.
-    yuki.press(yuki.page.get_by_role("button", name=yuki.words("react.nice"), exact=True))
+    nice = yuki.page.get_by_role("button", name=yuki.words("react.nice"), exact=True)
+    yuki.press(nice)
     # In the language of whoever reads it.
     taro.hear(taro.words("friends.says", name="Yuki", what=taro.words("react.nice")))
     expect(taro.page.locator("#toast .face")).to_have_count(1)
@@ -62,6 +63,11 @@ def test_what_was_drawn_comes_back_as_a_draft_once_the_other_agrees(come: Come) 
     expect(yuki.page.locator("p.prompt")).to_have_text(yuki.words("friends.waits.others", names="Taro"))
     # Compared is what both had when they had done as much.
     expect(yuki.page.locator(".everybody button b")).to_have_text(["0", "0"])
+    asks_back(yuki)
+    expect(taro.page.locator("#offer button.strong")).to_be_visible()
+    # Who asks may think better of it, and ask again.
+    yuki.press(yuki.button("friends.back.withdraw"))
+    expect(taro.page.locator("#offer button")).to_have_count(0)
     name = asks_back(yuki)
     # Who declines is not asked again, and the other is told.
     no = taro.page.get_by_role("button", name=taro.words("friends.back.decline"), exact=True)

@@ -55,6 +55,9 @@ test('a rematch that a friend asks for waits for one’s answer, and the friend 
   assert.equal(founded({ left: true }, { ...next, seats: [friends, {}] }).isYours, false);
   const full = founded({}, { ...next, seats: [friends, { key: 'another', name: 'Zoe' }] });
   assert.equal(full.isYours, false, 'no seat is left');
+  const begun = founded({}, { ...next, played: 2, phase: 'playing', seats: [friends, mine] });
+  begun.line.status = /** @type {any} */ ({});
+  assert.equal({ ...summaryOf(asked), ...summaryOf(begun) }.asker, undefined, 'what was remembered is gone');
 });
 
 test('a table that one has left waits for nobody here', () => {

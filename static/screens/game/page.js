@@ -52,6 +52,7 @@ import { tools } from './tools.js';
  * @property {() => void} people   who sits there, and what one can say to them
  * @property {() => boolean} mayAskBack   whether one may ask the others for a move that cannot be taken back any more
  * @property {() => void} askBack
+ * @property {(() => void) | undefined} withdrawBack   while one waits for an answer
  * @property {() => string} waits   whom the next game waits for, once one wants it; empty before
  * @property {() => string} gone   who has left where it can wait for nobody; others can be invited then
  * @property {() => void} invite

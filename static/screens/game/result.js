@@ -178,6 +178,7 @@ function remarks({ match }) {
     proof && proof.kind !== 'working' && t(`proof.${proof.kind}`),
     kind && t(whyKept(match, kind)),
     match.try?.hints ? t('hints.n', { n: match.try.hints }) : undefined,
+    match.table?.takenBack ? t('friends.back.n', { n: match.table.takenBack }) : undefined,
   ];
   return together(sentences.filter((one) => typeof one === 'string'));
 }

@@ -49,6 +49,8 @@ function deeds(interaction, actions) {
 /** What is one's own alone is taken back by oneself; what the others have seen, only if they agree. @param {Interaction} interaction @param {FriendsLinks} [friends] */
 function undoButton(interaction, friends) {
   const canUndo = interaction.match.view?.can_undo;
+  if (!canUndo && friends?.withdrawBack)
+    return iconButton('ask-back', t('friends.back.withdraw'), friends.withdrawBack);
   return canUndo || !friends?.mayAskBack()
     ? iconButton('undo', t('undo'), () => interaction.undo(), !canUndo)
     : iconButton('ask-back', t('friends.back'), friends.askBack);

@@ -6,6 +6,7 @@
 /** @import { MenuLinks } from './page.js' */
 
 import { html, nothing } from 'lit-html';
+import { isCurrent, knownOf } from '../../match/table-summary.js';
 import { places, relays } from '../../together/client.js';
 import { face, knownFace, OWN_FACES, seatFace } from '../../ui/faces.js';
 import { ago } from '../../ui/format.js';
@@ -13,23 +14,14 @@ import { listed, say, t } from '../../ui/words.js';
 import { begunBoard } from './begun.js';
 import { cardPicture } from './card-picture.js';
 
-/** Those that are over are listed for so many milliseconds: somebody may want a rematch. */
-const AFTERWARDS = 3 * 24 * 60 * 60 * 1000;
-
-/** What lists know of a table; nothing before its first message has come. @param {Place} place */
-const summaryOf = ({ about }) => /** @type {TableSummary | undefined} */ (about && 'game' in about ? about : undefined);
-
 /** @returns {Promise<Place[]>} */
 export async function tablesOfMenu() {
   if (!relays().length) return [];
-  const tables = (await places()).filter((place) => place.kind === 'table' && !place.left && isListed(place));
-  const rank = (/** @type {Place} */ place) => Number(!summaryOf(place)?.isYours) + Number(Boolean(place.over));
-  const at = (/** @type {Place} */ place) => summaryOf(place)?.at || place.since;
+  const tables = (await places()).filter(isCurrent);
+  const rank = (/** @type {Place} */ place) => Number(!knownOf(place)?.isYours) + Number(Boolean(place.over));
+  const at = (/** @type {Place} */ place) => knownOf(place)?.at || place.since;
   return tables.sort((a, b) => rank(a) - rank(b) || at(b) - at(a));
 }
-
-/** @param {Place} place */
-const isListed = (place) => !place.over || Date.now() - (summaryOf(place)?.at ?? 0) < AFTERWARDS;
 
 /** @param {Contents} contents @param {MenuLinks} links */
 export function listedTables({ tables }, links) {
@@ -42,7 +34,7 @@ export function listedTables({ tables }, links) {
 
 /** @param {Place} place @param {MenuLinks} links */
 function row(place, links) {
-  const one = summaryOf(place);
+  const one = knownOf(place);
   const open = () => links.table(place.id);
   if (!one)
     return html`<li><button class="wide" @click=${open}>${t('friends.table')}<span>${t('friends.waits.data')}</span></button></li>`;

@@ -5,7 +5,7 @@
 /** @import { Match } from '../../match/match.js' */
 /** @import { GameLinks } from '../game/page.js' */
 
-import { rematch } from '../../match/table-deeds.js';
+import { decline, rematch } from '../../match/table-deeds.js';
 import { leaveTable } from '../../match/tables.js';
 import { confirmed } from '../../ui/dialogs.js';
 import { t } from '../../ui/words.js';
@@ -51,6 +51,9 @@ export function gameLinksAt(base, game, match, links, draw) {
       people: () => showPeople(match(), game, links),
       mayAskBack: () => game.mayAskBack,
       askBack: () => askBack(game),
+      get withdrawBack() {
+        return game.isAskingBack ? () => void decline(table) : undefined;
+      },
       note: () => noteOf(table),
       waits: () => awaitedOf(table),
       gone: () => goneOf(table),

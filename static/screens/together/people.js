@@ -53,6 +53,7 @@ function people(match, game, links, close) {
     <div class="choices rest">
       ${isAway(table) || hasLeft(table) ? html`<button class="strong" @click=${after(() => deeds.comeBack(table))}>${t('friends.return')}</button>` : nothing}
       ${game.mayAskBack ? html`<button @click=${after(() => askBack(game))}>${t('friends.back')}</button>` : nothing}
+      ${game.isAskingBack ? html`<button @click=${after(() => deeds.decline(table))}>${t('friends.back.withdraw')}</button>` : nothing}
       <button @click=${after(links.invite)}>${t(table.isFull ? 'friends.watch.invite' : 'friends.invite')}</button>
       ${canNotify() ? notifyButton() : nothing}
       <button @click=${after(links.leave)}>${t('friends.leave')}</button>

@@ -9,9 +9,14 @@ import { afterPaint } from '../../ui/frames.js';
 import { icon } from '../../ui/icons.js';
 import { t } from '../../ui/words.js';
 
+/** Milliseconds in which a finger may still mean what was in their place before. */
+const DOUBLE = 600;
+
 export class Talk {
   /** Whether somebody has asked for it who could do something else. */
   isOpen = false;
+  /** When they came. */
+  #since = Number.NEGATIVE_INFINITY;
   #game;
   #match;
   #draw;
@@ -36,6 +41,8 @@ export class Talk {
 
   toggle() {
     const isThere = this.#isWaiting;
+    // Whoever asks for them means them.
+    this.#since = Number.NEGATIVE_INFINITY;
     // What is there while one waits goes by itself once there is something to do.
     this.isOpen = !this.isOpen && !isThere;
     this.#draw();
@@ -45,7 +52,10 @@ export class Talk {
 
   /** The buttons: a picture and words, which are said in the language of whoever hears them. */
   row() {
+    // They stand where one confirms a move: the second half of a double tap says nothing.
+    if (!this.isOpen && !document.querySelector('.tools .reactions')) this.#since = performance.now();
     const say = (/** @type {string} */ kind) => {
+      if (performance.now() < this.#since + DOUBLE) return;
       this.isOpen = false;
       react(this.#game.table, kind);
       this.#draw();

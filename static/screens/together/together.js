@@ -35,10 +35,9 @@ export async function beginTables(onChange) {
     if (before) tellWhoCame(table, now, before);
     const hash = hashOf(table);
     if (before && before.phase !== 'playing' && now.phase === 'playing' && location.hash !== hash)
-      offer(
-        together([t('friends.began'), ...(table.isYours ? [t('aloud.turn.you')] : [])]),
-        t('friends.to-table'),
-        () => (location.hash = hash),
+      offerTable(
+        [t('friends.began.at', { game: titleOf(table) }), ...(table.isYours ? [t('aloud.turn.you')] : [])],
+        hash,
       );
   });
   onPlaces(onChange);
@@ -52,10 +51,25 @@ function titled(title) {
   const here = all.find((table) => hashOf(table) === hash);
   const table = here ?? all[0];
   if (!table) return title;
-  const game = t(`${table.offer?.game}.title`);
+  const game = titleOf(table);
   if (table.isAskedAgain) return t('friends.title.rematch', { name: table.hostName, title });
-  if (here || hash.length < 2) return t(table.isReady ? 'friends.title.ready' : 'friends.title.turn', { title });
+  if (here || hash.length < 2 || title === game)
+    return t(table.isReady ? 'friends.title.ready' : 'friends.title.turn', { title });
   return t(table.isReady ? 'friends.title.ready.at' : 'friends.title.turn.at', { title, game });
+}
+
+/** @param {FriendsTable} table */
+const titleOf = ({ offer: terms }) => t(`${terms?.game}.title`);
+
+/** The way to a table, until one is there. @param {string[]} sentences @param {string} hash */
+function offerTable(sentences, hash) {
+  const close = offer(together(sentences), t('friends.to-table'), () => (location.hash = hash));
+  const arrive = () => {
+    if (location.hash !== hash) return;
+    window.removeEventListener('hashchange', arrive);
+    close();
+  };
+  window.addEventListener('hashchange', arrive);
 }
 
 /** Whoever may start hears of each who sits down, wherever they look. @param {FriendsTable} table @param {Gathering} now @param {Gathering} before */
@@ -67,8 +81,7 @@ function tellWhoCame(table, now, before) {
   );
   if (!one) return;
   const hash = hashOf(table);
-  if (table.isReady && location.hash !== hash)
-    offer(t('friends.waits.ready'), t('friends.to-table'), () => (location.hash = hash));
+  if (table.isReady && location.hash !== hash) offerTable([t('friends.waits.ready')], hash);
   // A new picture ends what was said before it.
   else afterPaint(() => toast(t('friends.came', { name: one.name ?? '' })));
 }
