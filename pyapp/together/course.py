@@ -202,7 +202,7 @@ class Course:
             yield Group(tuple(one.id for one, _, _ in sources), seat, 3, None, lead)
 
     def _backs(self) -> Iterator[Group]:
-        """Requests to take back that all agreed to. One that is still open is remembered, unless who asks has withdrawn it."""
+        """Requests to take back that all agreed to. One that is open, and not withdrawn, is remembered."""
         stand, self.back = self.stand, None
         for one, says in self._at(Back, stand.digest):
             name, seat = one.id, self._seat_of.get(one.key)

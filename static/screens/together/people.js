@@ -8,7 +8,7 @@ import { html, nothing, render } from 'lit-html';
 import { desertedAt, hasLeft, isAway, mayReplace } from '../../match/absence.js';
 import { awaitedAgain, goneBefore } from '../../match/rematch.js';
 import * as deeds from '../../match/table-deeds.js';
-import { confirmed, dialog } from '../../ui/dialogs.js';
+import { confirmed, dialog, hush } from '../../ui/dialogs.js';
 import { seatFace } from '../../ui/faces.js';
 import { standing } from '../../ui/standing.js';
 import { listed, roleName, seatName, t } from '../../ui/words.js';
@@ -138,7 +138,10 @@ async function replace(table, seat, name) {
 /** Asks first oneself, then all others. @param {FriendsGame} game */
 export async function askBack({ table }) {
   const now = await table.gather({ undoing: true });
-  if (now && (await confirmed(ownQuestion(table, now.undoes), t('friends.back')))) await deeds.askBack(table);
+  if (!now || !(await confirmed(ownQuestion(table, now.undoes), t('friends.back')))) return;
+  // An earlier answer is none to this.
+  hush();
+  await deeds.askBack(table);
 }
 
 function notifyButton() {
