@@ -8,6 +8,7 @@ import pytest
 
 from pyapp.game import Mark, text
 from pyapp.games.railroad_ink import layout, rules, scene, score_rows
+from pyapp.games.railroad_ink.faces import ROUTE_DIE
 from pyapp.games.railroad_ink.game import GAME
 from pyapp.games.railroad_ink.rules import DrawnFace, Sheet, State, read_placement
 from pyapp.picture import standings
@@ -83,6 +84,17 @@ def test_the_tray_tells_how_many_special_routes_are_left_and_is_closed_while_non
     assert scene.why(state, 0, [layout.SPECIALS_LEFT]).key == (
         "why.specials" if may_use else "illegal.special.round" if left else "illegal.special.game"
     )
+
+
+def test_a_die_that_rolls_shows_other_faces_of_its_own() -> None:
+    state = new_game(roll="H.H. R.R. H.H. HRHR")
+    *routes, special = [mark for mark in scene.scene(state, 0).marks if mark.enters == "tumble"]
+    for die in routes:
+        assert len(set(die.passes)) == 3
+        assert set(die.passes) < {f"die-{face.name}" for face in ROUTE_DIE} - {die.symbol}
+    assert routes[0].symbol == routes[2].symbol
+    assert routes[0].passes != routes[2].passes
+    assert sorted(special.passes) == ["die-station-curve", "die-station-straight"]
 
 
 def test_a_sum_below_nothing_is_said_as_the_number_that_it_is() -> None:
