@@ -136,6 +136,8 @@ class Mark:
     """The `dx` and `dy` that it has when it is new, until all such that are dealt have come."""
     runs: int = 0
     """Quarter turns clockwise of the way along which it is inked, which is from left to right without any."""
+    passes: tuple[str, ...] = ()
+    """The symbols of other faces that are seen of it while it tumbles, one after another."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,6 +117,8 @@ export interface Mark {
    * @default 0
    */
   runs?: number;
+  /** The symbols of other faces that are seen of it while it tumbles, one after another. @default [] */
+  passes?: string[];
 }
 
 /** A line along points (x, y) of an area, with round ends and joins; `acting` as for a mark. */

@@ -4,6 +4,7 @@
  */
 
 /** @import { Layout, Mark, Spot, Stroke } from '../types' */
+/** @import { Framed } from './entries.js' */
 /** @import { Entry, MarkMotion, Motions, StrokeMotion } from './motion.js' */
 
 import { AWAY, AWAY_SCALE, framesOfEntry, OUT } from './entries.js';
@@ -11,8 +12,9 @@ import { faceBefore } from './kept.js';
 import { atFirst, pointOf } from './motion.js';
 import { forgetAreas, matrixOf } from './on-screen.js';
 import { framesOfLift, framesOfRide, stepsOf, trailOn } from './ride.js';
+import { roll } from './roll.js';
 import { endMotion, rideFor, run } from './running.js';
-import { ALL, DRAWN, LONGEST, LONGEST_UNHURRIED, lengthOf, SLIDES, startsOf, waitsOf } from './timing.js';
+import { ALL, DRAWN, LONGEST, LONGEST_UNHURRIED, lengthsOf, SLIDES, startsOf, waitsOf } from './timing.js';
 import { hasTone } from './tones.js';
 
 /** What has ridden has come once these have. @type {ReadonlySet<string | undefined>} */
@@ -41,7 +43,9 @@ export function animate(root, motions, layout, { lead = 0, unhurried = false, tr
   const longest = unhurried ? LONGEST_UNHURRIED : LONGEST;
   const starts = startsOf(motions, longest);
   const waits = waitsOf(motions.marks, starts).map((wait) => lead + wait);
-  const ends = motions.marks.map((motion, index) => (waits[index] ?? 0) + lengthOf(motion, longest));
+  const lengths = lengthsOf(motions.marks, longest);
+  const ends = waits.map((wait, index) => wait + (lengths[index] ?? 0));
+  const lastDie = motions.marks.findLast(({ kind }) => kind === 'tumble');
   // At one go: a board has hundreds of marks.
   const elements = new Map(
     [...root.querySelectorAll('.mark[data-mark]')].reverse().map((one) => [one.getAttribute('data-mark'), one]),
@@ -56,8 +60,10 @@ export function animate(root, motions, layout, { lead = 0, unhurried = false, tr
   motions.marks.forEach((motion, index) => {
     const element = elements.get(motion.mark.id);
     if (!(element instanceof SVGGElement)) return;
-    const [delay, duration] = [waits[index] ?? 0, lengthOf(motion, longest)];
-    animateMark(root, element, motion, spots, { delay, duration });
+    const [delay, duration] = [waits[index] ?? 0, lengths[index] ?? 0];
+    const [times, { mark }] = [{ delay, duration }, motion];
+    if (motion.kind === 'tumble') roll(element, mark, spots, pointOf(mark, spots), times, motion === lastDie);
+    else animateMark(root, element, { ...motion, kind: motion.kind }, spots, times);
     // The ring around what is new comes when that has come, and the face of whoever did it.
     for (const ring of rings.filter(({ dataset }) => dataset.of === motion.mark.id))
       run(ring, [{ opacity: 0 }, { opacity: 0 }], { duration: delay + duration });
@@ -111,14 +117,14 @@ function drawTrail(root, trail, stops, { delay, ridden, there, stays }) {
   fading.addEventListener('finish', () => line.remove());
 }
 
-/** @param {ParentNode} root @param {SVGGElement} element @param {MarkMotion} motion @param {Map<string, Spot>} spots @param {Times} times */
+/** @param {ParentNode} root @param {SVGGElement} element @param {MarkMotion & { kind: 'travel' | Framed }} motion @param {Map<string, Spot>} spots @param {Times} times */
 function animateMark(root, element, motion, spots, times) {
   const { kind, mark, was } = motion;
   const options = { ...times, easing: OUT, fill: /** @type {const} */ ('backwards') };
   if (hasTone(mark, 'passing')) pass(element, times);
   if (kind === 'travel') return void travel(root, element, motion, spots, options);
   if (was && motion.shown) keepGhost(element, was, spots, times);
-  else if (was && kind !== 'tumble') leave(element, kind, was, spots, times);
+  else if (was) leave(element, kind, was, spots, times);
   const own = /** @type {Spot} */ (spots.get(mark.at));
   const frames = framesOfEntry(kind, pointOf(atFirst(mark), spots), own, Boolean(was), mark.runs);
   run(

@@ -35,6 +35,7 @@ function clear(cell) {
   clearTimeout(shown.get(cell));
   shown.delete(cell);
   delete cell.dataset.change;
+  cell.style.removeProperty('--letters');
   delete cell.dataset.counting;
   cell.closest('.row')?.removeAttribute('data-changed');
   settled();
@@ -73,6 +74,7 @@ function count(cell, number, from, to, delay) {
   let timer;
   const begin = () => {
     cell.dataset.change = change(to - from);
+    cell.style.setProperty('--letters', String(cell.dataset.change.length));
     cell.closest('.row')?.setAttribute('data-changed', '');
     timer = setInterval(() => {
       step += 1;

@@ -3,6 +3,7 @@
 /** @import { Spot } from '../types' */
 /** @import { Entry } from './motion.js' */
 /** @typedef {{ x: number, y: number }} Point */
+/** @typedef {Exclude<Entry, 'tumble'>} Framed   dice roll: see roll.js */
 
 export const OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 /** A face turns away in this part of the time, and the other one comes in the rest. */
@@ -19,22 +20,16 @@ const NOT_INKED = [
 ];
 
 /**
- * @param {Entry} kind @param {Point} at @param {Spot} own where it lies @param {boolean} turnsAway whether another face is seen first
+ * @param {Framed} kind @param {Point} at @param {Spot} own where it lies @param {boolean} turnsAway whether another face is seen first
  * @param {number} [runs] quarter turns of the way along which it is inked @returns {Keyframe[]}
  */
 export function framesOfEntry(kind, at, own, turnsAway, runs = 0) {
   const put = ({ x, y } = at, more = '') => `translate(${x}px, ${y}px) ${more}`;
-  /** @type {Record<Entry, Keyframe[]>} */
+  /** @type {Record<Framed, Keyframe[]>} */
   const frames = {
     turn: [
       { transform: put(at, AWAY_SCALE) },
       ...(turnsAway ? [{ transform: put(at, AWAY_SCALE), offset: AWAY, easing: OUT }] : []),
-      { transform: put() },
-    ],
-    tumble: [
-      { transform: put({ x: at.x, y: at.y - own.h * 0.5 }, 'rotate(-220deg) scale(0.8)'), opacity: 0 },
-      { transform: put({ x: at.x, y: at.y + own.h * 0.06 }, 'rotate(-20deg)'), opacity: 1, offset: 0.6 },
-      { transform: put({ x: at.x, y: at.y - own.h * 0.05 }, 'rotate(8deg)'), offset: 0.8 },
       { transform: put() },
     ],
     stamp: [

@@ -14,7 +14,7 @@ const TAKES = {
   stamp: 240,
   pop: 300,
   bloom: 420,
-  tumble: 620,
+  tumble: 520,
 };
 /** Milliseconds in which a line grows, here and in board.css. */
 export const DRAWN = TAKES.stroke;
@@ -34,6 +34,8 @@ export const ALL = 960;
 /** Milliseconds from one thing to the next of a kind, and the most that all of them wait. */
 const APART = 45;
 const LONGEST_WAIT = 360;
+/** Milliseconds from one die that lies still to the next: all are thrown nearly at once. */
+const SETTLE_APART = 100;
 /** The same of what is dealt: one after another to the last, however many. */
 const DEALT_APART = 90;
 const LONGEST_DEAL = 1500;
@@ -60,20 +62,31 @@ export function startsOf({ marks, strokes }, most = LONGEST) {
     taken[motion.kind] = Math.max(taken[motion.kind] ?? 0, come);
   }
   const all = ALL + most - LONGEST;
+  const dice = marks.filter(({ kind }) => kind === 'tumble').length;
   /** @type {Partial<Record<Kind, number>>} */
   const starts = {};
   for (const kind of /** @type {Kind[]} */ (Object.keys(TAKES))) {
     const come = (FOLLOWS[kind] ?? []).map((one) => (starts[one] ?? 0) + (taken[one] ?? 0));
     // Dice that were ridden by are there until the ride is over, however far it goes, unless somebody is in a hurry.
     const isWatched = most > LONGEST && marks.some(({ along }) => along);
-    const latest = kind === 'tumble' && isWatched ? Infinity : all - TAKES[kind];
+    const after = kind === 'tumble' ? SETTLE_APART * Math.max(0, dice - 1) : 0;
+    const latest = kind === 'tumble' && isWatched ? Infinity : all - TAKES[kind] - after;
     starts[kind] = Math.round(Math.min(Math.max(0, ...come), latest));
   }
   return starts;
 }
 
+/** Milliseconds of each motion: of several dice each goes on rolling a little longer than the one before. @param {MarkMotion[]} motions @param {number} most */
+export function lengthsOf(motions, most) {
+  let dice = 0;
+  return motions.map((motion) => {
+    const more = motion.kind === 'tumble' ? (SETTLE_APART - APART) * dice++ : 0;
+    return lengthOf(motion, most) + more;
+  });
+}
+
 /** Milliseconds of a motion; more, if it goes a long way. @param {Pick<MarkMotion, 'kind' | 'along' | 'stops' | 'lifts'>} motion @param {number} most */
-export const lengthOf = ({ kind, along = [], stops, lifts }, most) =>
+const lengthOf = ({ kind, along = [], stops, lifts }, most) =>
   lifts ? LIFT : Math.min(Math.max(TAKES[kind], kind === 'travel' ? STEP * ((stops ?? along).length - 1) : 0), most);
 
 /**
@@ -97,6 +110,7 @@ export function waitsOf(motions, starts = {}) {
     if (kind === 'deal') return n * apart + (mark?.starts ? 0 : slides);
     if (lifts && dealt) return (counted.get('deal') ?? 0) * apart + slides + lifted++ * LIFTS_APART;
     const start = starts[kind] ?? 0;
+    if (kind === 'tumble') return start + n * APART;
     return Math.min(start + Math.min(n * APART, LONGEST_WAIT), Math.max(start, ALL - TAKES[kind]));
   });
 }

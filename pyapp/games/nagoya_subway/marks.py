@@ -156,13 +156,17 @@ def dice_marks(state: State) -> Iterator[Mark]:
     way = state.players[state.turn].way
     assert way is not None
     one, other = state.roll
-    yield Mark("die0", f"die{one}", "die0", size=0.86, label=text("mark.die", face=one), enters="tumble")
+    yield _die("die0", one)
     if way == "flip":
-        yield Mark(
-            "die1", f"die{7 - one}", "die1", size=0.6, label=text("mark.underside", face=7 - one), enters="tumble"
-        )
+        yield _die("die1", 7 - one, size=0.6, name="mark.underside")
     elif DICE[way] == 2:
-        yield Mark("die1", f"die{other}", "die1", size=0.86, label=text("mark.die", face=other), enters="tumble")
+        yield _die("die1", other)
+
+
+def _die(spot: str, face: int, size: float = 0.86, name: str = "mark.die") -> Mark:
+    # Other faces of it pass while it rolls.
+    passes = tuple(f"die{(face + turns) % 6 + 1}" for turns in (1, 3, 0))
+    return Mark(spot, f"die{face}", spot, size=size, label=text(name, face=face), enters="tumble", passes=passes)
 
 
 def seat_marks(state: State) -> Iterator[Mark]:

@@ -34,5 +34,4 @@ GAME = Game(
     choice=scene.choice,
     why=scene.why,
     tell=tell.tell,
-    standing=scene.standing,
 )

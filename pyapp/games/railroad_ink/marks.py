@@ -8,13 +8,15 @@ from pyapp.game import Mark, Seat, Text, text
 
 from . import score
 from .board import STEP, Square, meets
-from .faces import BLANK, SIDES, SPECIAL_ROUTES, Face
+from .faces import BLANK, ROUTE_DIE, SIDES, SPECIAL_DIE, SPECIAL_ROUTES, Face
 from .layout import SPECIALS_LEFT, arms_text, die_id, face_text, special_id, square_id
 from .rules import SPECIAL_ROUTES_A_GAME, DrawnFace, State, dice_due, dice_left, specials_left, to_act
 
 _IN_TRAY = 0.84
 """Pieces that lie loose are a little smaller than their spot."""
 _DIE = 0.96
+_FACES_PASSING = 3
+"""So many other faces at most are seen of a die that rolls."""
 _LAMP = 0.3
 """How large the lamp of an exit is, as a part of a square, and how far it stands from the middle of its square."""
 _TO_LAMP = 0.78
@@ -93,9 +95,18 @@ def dice_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
             tone=tone(die, face),
             label=text("mark.spent" if tone(die, face) == "spent" else "mark.die", face=face_text(face)),
             enters="tumble",
+            passes=_passing(die, face),
         )
         for die, face in enumerate(state.dice)
     )
+
+
+def _passing(die: int, face: Face) -> tuple[str, ...]:
+    """Other faces of a die, which begin with another one on each, so that no two dice roll alike."""
+    faces = SPECIAL_DIE if face in SPECIAL_DIE else ROUTE_DIE
+    others = [other for other in dict.fromkeys(faces) if other != face]
+    first = die % len(others)
+    return tuple(f"die-{other.name}" for other in (others[first:] + others[:first])[:_FACES_PASSING])
 
 
 def exit_marks(state: State, seat: Seat) -> tuple[Mark, ...]:

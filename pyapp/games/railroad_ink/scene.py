@@ -47,7 +47,6 @@ def scene(state: State, seat: Seat | None) -> Scene:
         ),
         actions=_actions(state, seat),
         gains=gains(state, shown),
-        worth=_worth(state, shown),
         verdict=_verdict(state, shown) if state.round and not to_act(state) else None,
     )
 
@@ -127,17 +126,6 @@ def _prompt(state: State, seat: Seat) -> Text:
         return text("prompt.draw.special", asked=asked, why=why)
     lost = len(dice_left(state, seat))
     return text("prompt.lost", n=lost) if lost else text("prompt.done")
-
-
-def standing(state: State, seat: Seat) -> Text | None:
-    """As `_worth`, beside a face."""
-    return text("standing.not_yet") if _worth(state, seat) else None
-
-
-def _worth(state: State, seat: Seat) -> Text | None:
-    """In place of a sum below nothing while more is to come: the ends that are open now are hardly a debt yet."""
-    below = sum(score.points(state.sheets[seat].board, state.longest).values()) < 0
-    return text("worth.not_yet") if below and to_act(state) else None
 
 
 def _verdict(state: State, seat: Seat) -> Text:

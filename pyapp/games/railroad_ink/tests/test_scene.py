@@ -8,7 +8,10 @@ import pytest
 
 from pyapp.game import Mark, text
 from pyapp.games.railroad_ink import layout, rules, scene, score_rows
+from pyapp.games.railroad_ink.faces import ROUTE_DIE
+from pyapp.games.railroad_ink.game import GAME
 from pyapp.games.railroad_ink.rules import DrawnFace, Sheet, State, read_placement
+from pyapp.picture import standings
 
 from .drawing import drawn, position
 from .playing import moved, new_game, random_states
@@ -83,13 +86,24 @@ def test_the_tray_tells_how_many_special_routes_are_left_and_is_closed_while_non
     )
 
 
-def test_a_sum_below_nothing_is_not_said_before_the_end() -> None:
-    state = moved(new_game(roll="H.H. R.R. HHH. HRHR"), "01 HHH.")
+def test_a_die_that_rolls_shows_other_faces_of_its_own() -> None:
+    state = new_game(roll="H.H. R.R. H.H. HRHR")
+    *routes, special = [mark for mark in scene.scene(state, 0).marks if mark.enters == "tumble"]
+    for die in routes:
+        assert len(set(die.passes)) == 3
+        assert set(die.passes) < {f"die-{face.name}" for face in ROUTE_DIE} - {die.symbol}
+    assert routes[0].symbol == routes[2].symbol
+    assert routes[0].passes != routes[2].passes
+    assert sorted(special.passes) == ["die-station-curve", "die-station-straight"]
+
+
+def test_a_sum_below_nothing_is_said_as_the_number_that_it_is() -> None:
+    begun = new_game(roll="H.H. R.R. HHH. HRHR")
+    assert sum(line.points for line in score_rows.score_lines(begun, 0)) == 0
+    state = moved(begun, "01 HHH.")
     assert sum(line.points for line in score_rows.score_lines(state, 0)) < 0
-    assert scene.scene(state, 0).worth == text("worth.not_yet")
-    assert scene.standing(state, 0) == text("standing.not_yet")
-    assert scene.standing(new_game(roll="H.H. R.R. HHH. HRHR"), 0) is None
-    assert scene.scene(new_game(roll="H.H. R.R. HHH. HRHR"), 0).worth is None
+    assert scene.scene(state, 0).worth is None
+    assert standings(GAME, state, 1) is None
 
 
 def test_an_exit_has_a_lamp_once_it_is_joined_to_another() -> None:

@@ -1,0 +1,87 @@
+/** How a die rolls: other faces of it pass, each until it is seen from its edge, before it shows its own and comes to rest. */
+
+/** @import { Mark, Spot } from '../types' */
+
+import { faceBefore } from './kept.js';
+import { run } from './running.js';
+
+/** @typedef {{ x: number, y: number }} Point */
+/** @typedef {{ heights: number[], hits: number[] }} Bounces   how high it is before it falls and between any two hits, by its own height, and when it hits the table, from 0 to 1 */
+
+/** Until then other faces pass; the rest of the time it bounces with its own, so that it can be read before it lies. */
+const OWN = 0.55;
+/** Half of the time that it takes from one face to the next, and how much of it is seen on its edge. */
+const EDGE = 0.06;
+const FLAT = 0.25;
+/** In degrees: how far it turns, and how far it still lies askew when it shows its own face. */
+const TURNS = 280;
+const ASKEW = 24;
+/** From how far at its side it comes, by its own width. */
+const ASIDE = 0.45;
+/** How many pictures there are of its way, and when the first is whole. */
+const STEPS = 20;
+const WHOLE = 0.06;
+
+/** @type {Bounces} */
+const BOUNCES = { heights: [0.5, 0.2, 0.05], hits: [0.38, 0.78, 1] };
+/** The last one of a throw is the liveliest: one waits for it. @type {Bounces} */
+const LAST_BOUNCES = { heights: [0.5, 0.3, 0.16, 0.04], hits: [0.34, 0.66, 0.88, 1] };
+
+/**
+ * @param {SVGGElement} element @param {Mark} mark @param {Map<string, Spot>} spots @param {Point} at
+ * @param {{ delay: number, duration: number }} times @param {boolean} isLast whether it is the last of those that are thrown
+ */
+export function roll(element, mark, spots, at, times, isLast) {
+  const own = /** @type {Spot} */ (spots.get(mark.at));
+  // Its way begins above the tray.
+  element.ownerSVGElement?.setAttribute('overflow', 'visible');
+  const passing = mark.passes ?? [];
+  const edges = passing.map((_, index) => (OWN * (index + 1)) / passing.length);
+  const way = wayOf(at, own, edges, isLast ? LAST_BOUNCES : BOUNCES);
+  const options = { ...times, fill: /** @type {const} */ ('backwards') };
+  passing.forEach((symbol, index) => {
+    const face = faceBefore(element, { ...mark, symbol }, spots);
+    const seen = seenBetween(edges[index - 1] ?? 0, edges[index] ?? OWN);
+    run(face, together(way, seen), options).addEventListener('finish', () => face.parentElement?.remove());
+  });
+  run(element, together(way, seenBetween(edges.at(-1) ?? 0, 1)), options);
+}
+
+/** @param {Point} at @param {Spot} own @param {number[]} edges @param {Bounces} bounces @returns {Keyframe[]} */
+function wayOf(at, { w, h }, edges, bounces) {
+  const times = [
+    ...Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS),
+    ...edges.flatMap((edge) => [edge - EDGE, edge, edge + EDGE]),
+  ];
+  return times.map((time) => {
+    const left = Math.max(0, 1 - time / OWN);
+    const rest = (1 - time) / (1 - OWN);
+    const x = at.x - w * ASIDE * left;
+    const y = at.y - h * heightAt(time, bounces);
+    const turned = left ? -ASKEW - TURNS * left : -ASKEW * rest * Math.cos((1 - rest) * Math.PI);
+    const edge = Math.min(1, ...edges.map((one) => Math.abs(time - one) / EDGE));
+    const transform = `translate(${x}px, ${y}px) rotate(${turned}deg) scale(${FLAT + (1 - FLAT) * edge}, 1)`;
+    return { offset: time, transform };
+  });
+}
+
+/** How high it is above the table, by its own height. @param {number} time @param {Bounces} bounces */
+function heightAt(time, { heights, hits }) {
+  const next = hits.findIndex((hit) => time <= hit);
+  const [from, to, height] = [hits[next - 1] ?? 0, hits[next] ?? 1, heights[next] ?? 0];
+  const part = (time - from) / (to - from);
+  return next ? height * 4 * part * (1 - part) : height * (1 - part * part);
+}
+
+/** Only meanwhile; what is seen from the beginning appears by and by. @param {number} from @param {number} to @returns {Keyframe[]} */
+const seenBetween = (from, to) => [
+  { offset: 0, opacity: 0 },
+  { offset: from, opacity: 0 },
+  { offset: from || WHOLE, opacity: 1 },
+  { offset: to, opacity: 1 },
+  ...(to < 1 ? [{ offset: to, opacity: 0 }] : []),
+  { offset: 1, opacity: to < 1 ? 0 : 1 },
+];
+
+/** @param {Keyframe[]} one @param {Keyframe[]} other */
+const together = (one, other) => [...one, ...other].sort((a, b) => Number(a.offset) - Number(b.offset));
