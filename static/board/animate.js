@@ -13,7 +13,7 @@ import { atFirst, pointOf } from './motion.js';
 import { forgetAreas, matrixOf } from './on-screen.js';
 import { framesOfLift, framesOfRide, stepsOf, trailOn } from './ride.js';
 import { roll } from './roll.js';
-import { endMotion, rideFor, run } from './running.js';
+import { comesFor, endMotion, rideFor, run } from './running.js';
 import { ALL, DRAWN, LONGEST, LONGEST_UNHURRIED, lengthsOf, SLIDES, startsOf, waitsOf } from './timing.js';
 import { hasTone } from './tones.js';
 
@@ -42,7 +42,7 @@ export function animate(root, motions, layout, { lead = 0, unhurried = false, tr
   const spots = new Map(layout.spots.map((spot) => [spot.id, spot]));
   const longest = unhurried ? LONGEST_UNHURRIED : LONGEST;
   const starts = startsOf(motions, longest);
-  const waits = waitsOf(motions.marks, starts).map((wait) => lead + wait);
+  const waits = waitsOf(motions.marks, starts, longest).map((wait) => lead + wait);
   const lengths = lengthsOf(motions.marks, longest);
   const ends = waits.map((wait, index) => wait + (lengths[index] ?? 0));
   const lastDie = motions.marks.findLast(({ kind }) => kind === 'tumble');
@@ -101,6 +101,7 @@ function drawTrail(root, trail, stops, { delay, ridden, there, stays }) {
   if (!board || !place) return;
   const line = trailOn(board, trail);
   rideFor(place, there + stays);
+  comesFor(place, ridden);
   const points = trail.points.map(([x, y]) => ({ x, y }));
   const frames = stepsOf(points, stops).map(({ ridden: part, offset, easing }) => ({
     strokeDasharray: '1 1',
@@ -155,7 +156,7 @@ function slide(element, mark, spots, told) {
 }
 
 /** @param {ParentNode} root @param {SVGGElement} element @param {MarkMotion} motion @param {Map<string, Spot>} spots @param {KeyframeAnimationOptions} options */
-function travel(root, element, { mark, was, from, along, stops, lifts }, spots, options) {
+function travel(root, element, { mark, was, from, along, stops, lifts, taken }, spots, options) {
   const at = pointOf(mark, spots);
   const own = /** @type {Spot} */ (spots.get(mark.at));
   const start = spots.get(from ?? '');
@@ -165,7 +166,7 @@ function travel(root, element, { mark, was, from, along, stops, lifts }, spots, 
   if (start.area !== own.area) {
     const there = root.querySelector(`[data-area="${CSS.escape(start.area)}"]`);
     const size = was ? unitOf(was, start) / unitOf(mark, own) : start.h / own.h;
-    if (there instanceof SVGSVGElement) fly(element, there, first, at, size, options);
+    if (there instanceof SVGSVGElement) fly(element, there, first, at, size, { ...options, taken });
     return;
   }
   // What is told where it stands is not covered by it before it takes off.
@@ -227,9 +228,10 @@ function drawStroke(line, { stroke, had, atStart, seen = 0 }) {
 /**
  * From another area, over everything else.
  * @param {SVGGElement} element @param {SVGSVGElement} there the other area @param {Point} start in its units @param {Point} end
- * @param {number} size how large it was there, as a part of what it is here @param {KeyframeAnimationOptions} options
+ * @param {number} size how large it was there, as a part of what it is here
+ * @param {KeyframeAnimationOptions & { taken?: boolean | undefined }} options `taken`: it lies there to be seen until it flies
  */
-function fly(element, there, start, end, size, options) {
+function fly(element, there, start, end, size, { taken = false, ...options }) {
   const from = matrixOf(there);
   const to = element.ownerSVGElement && matrixOf(element.ownerSVGElement);
   if (!from || !to) return;
@@ -239,13 +241,22 @@ function fly(element, there, start, end, size, options) {
   const copy = /** @type {SVGGElement} */ (element.cloneNode(true));
   copy.removeAttribute('transform');
   copy.removeAttribute('data-mark');
+  // On its way it is seen, whatever becomes of it.
+  copy.classList.remove('passing');
   layer.append(copy);
   document.body.append(layer);
   const put = (/** @type {Point} */ point, /** @type {DOMMatrix} */ area, /** @type {number} */ scale) => {
     const { x, y } = DOMPoint.fromPoint(point).matrixTransform(area);
     return { transform: `translate(${x}px, ${y}px) scale(${scale})` };
   };
-  const flight = run(copy, [put(start, from, from.a * size), put(end, to, to.a)], options);
+  const frames = (/** @type {DOMMatrix} */ matrix) => [put(start, matrix, matrix.a * size), put(end, to, to.a)];
+  const flight = run(copy, frames(from), options);
+  // A board that follows a ride lies elsewhere once that has come.
+  if (taken)
+    run(layer, [{ opacity: 0 }, { opacity: 0 }], { duration: Number(options.delay) }).addEventListener('finish', () => {
+      const now = layer.isConnected && there.getScreenCTM();
+      if (now && flight.effect instanceof KeyframeEffect) flight.effect.setKeyframes(frames(now));
+    });
   run(element, [{ opacity: 0 }, { opacity: 0 }], { ...options, easing: 'linear' });
   flight.addEventListener('finish', () => layer.remove());
 }

@@ -15,6 +15,7 @@ import { rowsBefore, rowsOf, sumOf } from '../match/score-rows.js';
  * @property {number[]} [stops]   which of them are places, from the first to the last: between these it bends only
  * @property {boolean} [lifts]   whether it leaves the board at its top before it drops into its place
  * @property {boolean} [shown]   whether it was seen there already, pale, before somebody had it so
+ * @property {boolean} [taken]   whether it is carried off from where a ride ends, once that is there
  * @typedef {object} StrokeMotion
  * @property {Stroke} stroke
  * @property {number} had      the part of it that was there already, from 0 to 1
@@ -45,7 +46,7 @@ export function motionsBetween(before, after, layout) {
   const motions = markMotions(before.scene.marks, after.scene.marks, spots, isNewRound(before, after));
   const marks = ghost ? motions.map((motion) => fromGhost(motion, ghost.drawn, spots)) : motions;
   return {
-    marks: after.trail ? marks.map((motion) => onTrail(motion, /** @type {Stroke} */ (after.trail), spots)) : marks,
+    marks: after.trail ? ridden(marks, after.trail, spots) : marks,
     strokes: strokeMotions(before.scene.strokes ?? [], after.scene.strokes ?? [], ghost),
     score: scoreMotions(before, after),
     slides: after.scene.marks.filter(({ id, starts }) => starts && !before.scene.marks.some((was) => was.id === id)),
@@ -109,6 +110,16 @@ function fromGhost(motion, ghost, spots) {
 
 /** @param {Mark} mark */
 const entryOf = ({ enters }) => ENTRIES.find((one) => one === enters);
+
+/** What goes along the trail, and what is carried off from where that ends. @param {MarkMotion[]} motions @param {Stroke} trail @param {Map<string, Spot>} spots */
+function ridden(motions, trail, spots) {
+  const marks = motions.map((motion) => onTrail(motion, trail, spots));
+  const ends = new Set(marks.flatMap(({ along, mark }) => (along ? [mark.at] : [])));
+  return marks.map((motion) => {
+    const { kind, mark, from = '', along } = motion;
+    return kind === 'travel' && !along && from !== mark.at && ends.has(from) ? { ...motion, taken: true } : motion;
+  });
+}
 
 /** What went from one end of the trail to the other went along it. @param {MarkMotion} motion @param {Stroke} trail @param {Map<string, Spot>} spots @returns {MarkMotion} */
 function onTrail(motion, trail, spots) {

@@ -2,16 +2,19 @@
 
 /** Before a ride is over, the board shows nothing that is to be done next. */
 const RIDING = 'riding';
+/** Before what rides is there, it is said where it goes, and not yet what came of that. */
+const UNDER_WAY = 'under-way';
 /** Before all has been told on the board, nothing beside it tells what it comes to. */
 const TELLING = 'telling';
 /** Before all has come that a number counts, the log does not tell of it. */
 const COMING = 'coming';
+const STATES = [RIDING, UNDER_WAY, TELLING, COMING];
 
 /** @type {Set<Animation>} */
 const running = new Set();
 
-/** How many rides there were: the end of one that was cut short is heard of while the next is under way. */
-let rides = 0;
+/** How often there was something of each kind: the end of what was cut short is heard of while the next is under way. @type {Map<string, number>} */
+const times = new Map();
 
 /** Once nothing moves any more. */
 export const motionOver = () => Promise.allSettled([...running].map(({ finished }) => finished));
@@ -24,8 +27,8 @@ export function endMotion() {
   running.clear();
   // They would be told of it only with the next frame.
   for (const layer of document.querySelectorAll('.flying, .trail, .kept, .gain, .gained')) layer.remove();
-  for (const place of document.querySelectorAll(`.${RIDING}, .${TELLING}, .${COMING}`))
-    for (const state of [RIDING, TELLING, COMING]) say(place, state, false);
+  for (const place of document.querySelectorAll(STATES.map((state) => `.${state}`).join()))
+    for (const state of STATES) say(place, state, false);
 }
 
 /** @param {HTMLElement | SVGElement} element @param {Keyframe[]} keyframes @param {KeyframeAnimationOptions} options */
@@ -46,24 +49,24 @@ function say(place, state, is) {
   place.closest('.table')?.toggleAttribute(`data-${state}`, is);
 }
 
-/** For so many milliseconds a board shows nothing that is to be done next. @param {HTMLElement} place the board's @param {number} time */
-export function rideFor(place, time) {
-  rides += 1;
-  const ride = rides;
-  say(place, RIDING, true);
+/** @param {HTMLElement} place the board's @param {string} state @param {number} time */
+function sayFor(place, state, time) {
+  const now = (times.get(state) ?? 0) + 1;
+  times.set(state, now);
+  say(place, state, true);
   run(place, [], { duration: time }).addEventListener('finish', () => {
-    if (ride === rides) say(place, RIDING, false);
+    if (times.get(state) === now) say(place, state, false);
   });
 }
 
+/** For so many milliseconds a board shows nothing that is to be done next. @param {HTMLElement} place the board's @param {number} time */
+export const rideFor = (place, time) => sayFor(place, RIDING, time);
+
+/** For so many milliseconds what rides is not there yet. @param {HTMLElement} place the board's @param {number} time */
+export const comesFor = (place, time) => sayFor(place, UNDER_WAY, time);
+
 /** For so many milliseconds nothing beside a board tells what it comes to. @param {HTMLElement} place the board's @param {number} time */
-export function tellFor(place, time) {
-  say(place, TELLING, true);
-  run(place, [], { duration: time }).addEventListener('finish', () => say(place, TELLING, false));
-}
+export const tellFor = (place, time) => sayFor(place, TELLING, time);
 
 /** For so many milliseconds the log beside a board does not tell what has been done last. @param {HTMLElement} place the board's @param {number} time */
-export function comeFor(place, time) {
-  say(place, COMING, true);
-  run(place, [], { duration: time }).addEventListener('finish', () => say(place, COMING, false));
-}
+export const comeFor = (place, time) => sayFor(place, COMING, time);

@@ -46,6 +46,8 @@ export const LONGEST = 900;
 export const LONGEST_UNHURRIED = 1500;
 /** Milliseconds in which what was told slides to its place. */
 export const SLIDES = 420;
+/** Milliseconds of what is carried off: whoever loses it sees where it goes. */
+const CARRIED_OFF = 480;
 /** From take-off to landing, and from one take-off to the next. */
 const LIFT = 780;
 const LIFTS_APART = 240;
@@ -57,7 +59,7 @@ const LIFTS_APART = 240;
 export function startsOf({ marks, strokes }, most = LONGEST) {
   /** @type {Partial<Record<Kind, number>>} how long it takes until the last of a kind is seen to have come */
   const taken = strokes.length ? { stroke: COME * TAKES.stroke } : {};
-  for (const motion of marks) {
+  for (const motion of marks.filter(({ taken: isTaken }) => !isTaken)) {
     const come = lengthOf(motion, most) * (motion.along ? 1 : COME);
     taken[motion.kind] = Math.max(taken[motion.kind] ?? 0, come);
   }
@@ -85,24 +87,29 @@ export function lengthsOf(motions, most) {
   });
 }
 
-/** Milliseconds of a motion; more, if it goes a long way. @param {Pick<MarkMotion, 'kind' | 'along' | 'stops' | 'lifts'>} motion @param {number} most */
-const lengthOf = ({ kind, along = [], stops, lifts }, most) =>
-  lifts ? LIFT : Math.min(Math.max(TAKES[kind], kind === 'travel' ? STEP * ((stops ?? along).length - 1) : 0), most);
+/** Milliseconds of a motion; more, if it goes a long way. @param {Pick<MarkMotion, 'kind' | 'along' | 'stops' | 'lifts' | 'taken'>} motion @param {number} most */
+export function lengthOf({ kind, along = [], stops, lifts, taken }, most) {
+  if (lifts) return LIFT;
+  if (taken) return CARRIED_OFF;
+  return Math.min(Math.max(TAKES[kind], kind === 'travel' ? STEP * ((stops ?? along).length - 1) : 0), most);
+}
 
 /**
  * For how many milliseconds each waits for what it follows, and for those of its kind before it.
  * What is dealt to its place comes once those are at rest that slide there when they have been told; what takes off does so once
- * all has been dealt that comes before it, and is seen alone.
- * @param {(Pick<MarkMotion, 'kind'> & Partial<MarkMotion>)[]} motions @param {Partial<Record<Kind, number>>} [starts]
+ * all has been dealt that comes before it, and is seen alone. Nobody carries anything off before they are there.
+ * @param {(Pick<MarkMotion, 'kind'> & Partial<MarkMotion>)[]} motions @param {Partial<Record<Kind, number>>} [starts] @param {number} [most] milliseconds of a ride
  */
-export function waitsOf(motions, starts = {}) {
+export function waitsOf(motions, starts = {}, most = LONGEST) {
+  const rides = motions.filter(({ along }) => along).map((ride) => lengthOf(ride, most));
   const dealt = motions.filter(({ kind }) => kind === 'deal').length;
   const apart = Math.min(DEALT_APART, LONGEST_DEAL / dealt);
   const slides = motions.some(({ kind, mark }) => kind === 'deal' && mark?.starts) ? TAKES.deal + SLIDES : 0;
   /** @type {Map<string, number>} */
   const counted = new Map();
   let lifted = 0;
-  return motions.map(({ kind, lifts, mark, from }) => {
+  return motions.map(({ kind, lifts, mark, from, taken }) => {
+    if (taken) return Math.max(0, ...rides);
     // What only makes room in its own spot is no thing that comes, and keeps none waiting.
     if (from && from === mark?.at && !lifts) return starts[kind] ?? 0;
     const n = counted.get(kind) ?? 0;

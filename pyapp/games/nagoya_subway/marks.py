@@ -23,6 +23,7 @@ _BAR = 1.7
 """The length of the bar that shows how full a line is."""
 _BEAD = 0.44
 _ROOM = 0.32
+_TAKEN = 0.34
 _ASIDE = 0.2
 """How far from the middle of an interchange each of two beads lies."""
 _PAWN = 0.64
@@ -98,6 +99,14 @@ def bead_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
             is_taken = last is not None and last.deed == "take" and (station, owner) == (last.station, last.seat)
             enters = "stamp" if is_taken else "drop"
             yield Mark(own, f"bead{owner}", name, dx=dx, size=size, label=label, enters=enters)
+
+
+def taken_marks(state: State) -> Iterator[Mark]:
+    """The bead that was taken in the last ride, on its way to whoever has it now."""
+    last = state.last
+    if last is not None and last.robbed is not None:
+        name, spot = f"taken-{IDS[last.station]}-{last.robbed}", f"seat{last.seat}"
+        yield Mark(name, f"bead{last.robbed}", spot, dx=0.21, size=_TAKEN, tone="passing", enters="carried")
 
 
 def flag_marks(state: State) -> Iterator[Mark]:

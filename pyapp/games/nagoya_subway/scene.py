@@ -25,6 +25,7 @@ from .marks import (
     seat_marks,
     set_marks,
     start_marks,
+    taken_marks,
 )
 from .offers import badge_marks, number_marks, numbers_to, offers, ring_marks
 from .outcome import event, gains, verdict
@@ -54,6 +55,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
             *dice_marks(state),
             *badge_marks(state),
             *seat_marks(state),
+            *taken_marks(state),
         ),
         strokes=(*network(state.board), *bonus_ring("legend", LEGEND), *bars(state)),
         # A line that was completed is on the board; that time is up is not.

@@ -61,10 +61,12 @@ def _ridden(actor: Text, viewer: Seat | None, move: str, after: State) -> Text:
     name = station_name(station)
     if deed == "stop":
         return text("tell.stop", who=actor, station=name)
-    gained = counted(earned(after)[0])
+    one, *others = earned(after)
+    gained = counted(one)
+    if other is not None and other == viewer:
+        return text("tell.robbed", who=actor, station=name, lost=-others[0].points, earned=gained)
     if other is not None:
-        robbed = text("you.object", seat=other + 1) if other == viewer else player(other)
-        return text("tell.take", who=actor, station=name, other=robbed, earned=gained)
+        return text("tell.take", who=actor, station=name, other=player(other), earned=gained)
     return text("tell.put", who=actor, station=name, earned=gained)
 
 

@@ -1,6 +1,6 @@
 /** The page of a game: score, board, pieces, buttons. It knows no game; all it shows comes from the engine. */
 
-/** @import { Listing } from '../../types' */
+/** @import { Listing, View } from '../../types' */
 /** @import { Bare, Light } from '../../board/area.js' */
 /** @import { MatchState } from '../../match/state.js' */
 /** @import { Interaction } from '../../match/interaction.js' */
@@ -15,13 +15,13 @@ import { boardPlace } from '../../board/place.js';
 import { touching } from '../../board/quick.js';
 import { othersOf, piecesFirst } from '../../match/selection.js';
 import { seatFace } from '../../ui/faces.js';
-import { personName, player, say, sayBriefly, t } from '../../ui/words.js';
+import { isYou, personName, player, say, sayBriefly, t } from '../../ui/words.js';
 import { elsewhere } from './elsewhere.js';
 import { everybody } from './everybody.js';
 import { header } from './header.js';
 import { newsList } from './news.js';
 import { isTabled } from './parts.js';
-import { prompt } from './prompt.js';
+import { inBrief, prompt } from './prompt.js';
 import { result } from './result.js';
 import { sheet } from './sheet.js';
 import { tools } from './tools.js';
@@ -93,7 +93,7 @@ export function gamePage(interaction, links, ending, bare) {
       // What is to be done is read before where it can be done.
       over
         ? nothing
-        : html`<p class="prompt" data-rides=${rides(interaction)}>${prompt(interaction, Boolean(links.puzzle))}</p>`
+        : html`<p class="prompt" data-rides=${rides(interaction)} data-came=${came(interaction)}>${prompt(interaction, Boolean(links.puzzle))}</p>`
     }
     ${boardPlace(board)}
     ${
@@ -112,15 +112,25 @@ const tabled = (over, view, ending) => (over && view && isTabled(view, ending) ?
 
 /** What is read instead as long as one sees what was done: who rides, and where to; else what that was, but not what came of it. @param {Interaction} interaction */
 function rides({ match: { game, view, state } }) {
-  const last = view?.log?.findLast(({ seat }) => seat >= 0);
+  const last = view && lastDeed(view);
   if (!last) return '';
   const { area, points } = view?.trail ?? {};
   const [x, y] = points?.at(-1) ?? [];
   const there = state.layout?.spots.find((spot) => spot.area === area && spot.x === x && spot.y === y);
-  if (there) return t('rides', { name: player(game, last.seat), place: sayBriefly(there.label, game) });
+  const place = there && sayBriefly(there.label, game);
+  if (place) return isYou(last.seat) ? t('rides.you', { place }) : t('rides', { name: player(game, last.seat), place });
   const [deed] = last.text;
   return deed ? say(deed, game) : '';
 }
+
+/** And once what rode is there: what came of that. @param {Interaction} interaction */
+function came({ match: { game, view } }) {
+  const last = view?.trail && lastDeed(view);
+  return last ? inBrief(last.text, game) : '';
+}
+
+/** @param {View} view */
+const lastDeed = ({ log }) => log?.findLast(({ seat }) => seat >= 0);
 
 /** The drawn areas of a match: the board, and the pieces that lie beside it. @param {Interaction} interaction @param {Light} [light] */
 export function areas(interaction, light = interaction.light) {

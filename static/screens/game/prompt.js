@@ -1,6 +1,6 @@
 /** The one line under the board: what a row counts, what a hint says, what the ghost is, or what to do. */
 
-/** @import { View } from '../../types' */
+/** @import { Text, View } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { html } from 'lit-html';
@@ -120,6 +120,11 @@ function justDone(view) {
   const texts = toldOf(view)
     .flatMap(({ text }) => text)
     .slice(0, MOST);
+  return inBrief(texts, game);
+}
+
+/** What can be read in passing. @param {readonly Text[]} texts @param {string} game */
+export function inBrief(texts, game) {
   const whole = together(tell(texts, game));
   return whole.length > LONG ? together(tell(texts, game, sayBriefly)) : whole;
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pyapp.game import CHANCE, Seat, text
 from pyapp.games.nagoya_subway import rules
-from pyapp.games.nagoya_subway.marks import seat_marks
+from pyapp.games.nagoya_subway.marks import seat_marks, taken_marks
 from pyapp.games.nagoya_subway.nagoya_map import LINES
 from pyapp.games.nagoya_subway.scene import scene, score_lines
 from pyapp.games.nagoya_subway.state import MOST_ROUNDS, State
@@ -41,10 +41,23 @@ def test_what_became_of_a_bead_is_told_and_whose_it_was() -> None:
     state = table({0: "yabacho", 1: "sakae"}, {"sakae": (1,), "kamimaezu": (1, 1)}, roll=(1, 1))
     assert sentences(state, 1, 0, "sakae put") == ["tell.put"]
     assert sentences(state, None, 0, "sakae take 1") == ["tell.take"]
-    assert sentences(state, 1, 0, "sakae take 1") == ["tell.take"]
     assert robbed(state, None) == text("player", seat=2)
-    assert robbed(state, 1) == text("you.object", seat=2)
     assert sentences(state, 1, 0, "kamimaezu stop") == ["tell.stop"]
+
+
+def test_whoever_is_robbed_hears_by_whom_and_what_it_costs() -> None:
+    state = table({0: "yabacho", 1: "sakae"}, {"sakae": (1,), "hisaya-odori": (1,)}, roll=(1, 1))
+    [told] = tell(state, rules.apply(state, 0, "sakae take 1"), 1, 0, "sakae take 1")
+    assert told.key == "tell.robbed"
+    assert (dict(told.values)["who"], dict(told.values)["lost"]) == (text("player", seat=1), 2)
+
+
+def test_a_bead_that_was_taken_goes_to_whoever_took_it_until_the_next_ride() -> None:
+    state = table({0: "yabacho", 1: "sakae"}, {"sakae": (1,)}, roll=(1, 1))
+    taken = rules.apply(state, 0, "sakae take 1")
+    [mark] = taken_marks(taken)
+    assert (mark.symbol, mark.at, mark.tone, mark.enters) == ("bead1", "seat0", "passing", "carried")
+    assert list(taken_marks(rules.apply(state, 0, "sakae put"))) == list(taken_marks(state)) == []
 
 
 def test_a_line_that_is_completed_and_the_end_are_told() -> None:
