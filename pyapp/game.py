@@ -227,6 +227,8 @@ class Choice:
     """Whether a last touch only shows the ghost, and a further one plays."""
     plain: bool = False
     """Whether the button that plays it is a plain one: it gives up what another move would bring."""
+    warning: Text | None = None
+    """What it costs, if it may be a mistake: its button is plain, too, and the player is asked."""
     shows: tuple[str, ...] = ()
     """Spots to be lit along with the ghost: what the move is about, such as where a piece could go later."""
     drawings: tuple[Drawing, ...] = ()

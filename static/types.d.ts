@@ -218,6 +218,8 @@ export interface Choice {
   confirm?: boolean;
   /** Whether the button that plays it is a plain one: it gives up what another move would bring. @default false */
   plain?: boolean;
+  /** What it costs, if it may be a mistake: its button is plain, too, and the player is asked. */
+  warning?: Text;
   /**
    * Spots to be lit along with the ghost: what the move is about, such as where a piece could go later.
    *

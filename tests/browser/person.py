@@ -220,18 +220,17 @@ class Person:
     def turn(self) -> None:
         self.does(lambda: self.press_last(".tools .turn"))
 
-    def confirm(self) -> None:
-        """Play what the ghost shows."""
+    def confirm(self, button: str = ".tools .primary") -> None:
+        """Play what the ghost shows, or what another button says, and mean it where it costs something."""
         with self.change():
-            self.press_last(".tools .primary")
+            self.press_last(button)
+            asked = self.dialog.locator(".question + .choices button")
+            if asked.count():
+                self.does(lambda: self.press(asked.last))
 
     def act(self) -> None:
-        """Press the game's own button, the last if it has several, and mean it where it costs something."""
-        with self.change():
-            self.press_last(ACTIONS)
-        asked = self.dialog.locator(".question + .choices button")
-        if asked.count():
-            self.does(lambda: self.press(asked.last))
+        """Press the game's own button, the last if it has several, and mean it."""
+        self.confirm(ACTIONS)
 
     def undo(self) -> None:
         self.does(lambda: self.press(self.button("undo")))

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
+from pyapp.dice import Stream
+from pyapp.game import Text
+from pyapp.games.troika.judgement import policy
+from pyapp.games.troika.sets import best_split
+from pyapp.games.troika.state import State
 from pyapp.shelf import meta
+from pyapp.table import Table
 from pyapp.wire import to_plain
 
 from .conftest import Invite
 from .play import AT_ONCE
 from .preferences import stored
 from .test_bots import wait_for_bots, with_bots
-from .truth import table_of
+from .truth import link_to, new_table, table_of
 
 GAME = "troika"
 
@@ -60,6 +68,49 @@ def test_the_button_says_what_becomes_of_the_tile(invite: Invite) -> None:
         expect(person.page.locator(".tools .primary")).to_have_text(text)
         said.add(text)
     assert len(said) > 1, "what lies face up and what lies face down"
+
+
+def with_fuel() -> Table[State]:
+    """A game of two in which whoever has the turn has fuel and has turned a tile up."""
+    table = new_table(GAME, "fuel", 2)
+    while True:
+        seat = table.holder or 0
+        if table.state.step == "act" and best_split(table.state.players[seat].seen, table.state.longest).fuel:
+            return table
+        move = policy(table.game.known(table.state, seat), seat, Stream(b"fuel"))
+        table = table.play(seat, move)
+
+
+def test_a_set_is_broken_by_nobody_who_does_not_mean_it(invite: Invite) -> None:
+    person = invite(hand="touch", size=(390, 844), reduced_motion="reduce")
+    table = with_fuel()
+    person.go(link_to(table.record))
+    person.see_game()
+    seat, game = table.holder or 0, table.game
+    known = game.known(table.state, seat)
+    choices = [choice for move in game.moves(table.state, seat) if (choice := game.choice(known, seat, move))]
+    costs = next(choice for choice in choices if choice.warning)
+    button = person.page.locator(".tools .place")
+
+    def said(text: Text | None) -> str:
+        return person.words.said(to_plain(text), GAME).replace("-", "\u2212")
+
+    person.touch(costs.targets[0][0])
+    expect(button).not_to_have_class(re.compile("strong"))
+    expect(person.page.locator(".prompt")).to_have_text(said(costs.ghost_label))
+    before = person.record()
+    for where in (".tools .place", f'[data-spot="{costs.targets[0][0]}"]'):
+        person.press_last(where)
+        expect(person.dialog.locator(".question")).to_have_text(said(costs.warning))
+        expect(person.dialog.locator("button.strong")).to_have_text(person.words("no"))
+        person.page.keyboard.press("Escape")
+        expect(person.dialog).to_have_count(0)
+        assert person.record() == before
+    person.confirm()
+    assert table_of(person.record()).turns[len(table.turns)].move == costs.move
+    # What is in no set has its large button.
+    other = next(choice for choice in choices if choice.move.startswith("take"))
+    assert other.warning is None
 
 
 RACKS = """addEventListener('DOMContentLoaded', () => {

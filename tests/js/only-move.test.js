@@ -24,6 +24,7 @@ test('where there is a choice, a warning or nothing to do, there is no only move
     [{ choices: [CHOICE, { ...CHOICE, move: 'x' }] }, 'two moves'],
     [{ choices: [CHOICE], scene: { actions: [ACTION] } }, 'a move or a button'],
     [{ scene: { actions: [{ ...ACTION, warning: ['costs'] }] } }, 'a warning'],
+    [{ choices: [{ ...CHOICE, warning: ['costs'] }] }, 'a choice that costs something'],
     [{ scene: { actions: [{ ...ACTION, pause: true }] } }, 'something to look at'],
     [{}, 'nothing at all'],
     [{ choices: [CHOICE], over: true }, 'all is over'],

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pyapp.game import Action, Choice, Mark, Scene, ScoreLine, Seat, Text, text
 
 from . import score
+from .costs import cost_of_back
 from .ending import standing_text, verdict_text
 from .layout import at_slots, hand_slots, place_id, row_col, row_id, slot_id, slots_of
 from .marks import (
@@ -106,8 +107,10 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     slots = tuple(slot_id(slot) for slot in slots_of(own, state.longest, seats, verb == "hide", number))
     free_place = place_id(first_free(state))
     ghost = Mark("ghost", f"t{number}" if verb == "back" else "back", free_place, size=IN_MINE)
-    label = text("choice.back" if verb == "back" else "choice.hide", tile=number)
-    return Choice(move, (slots,), label, ghost, confirm=True, button=text(f"button.{verb}", tile=number))
+    label, button = text(f"choice.{verb}", tile=number), text(f"button.{verb}", tile=number)
+    cost = cost_of_back(own, number, state.no_fuel, state.longest)
+    warning = None if cost is None else text("warning.back", cost=cost)
+    return Choice(move, (slots,), label, ghost, confirm=True, warning=warning, ghost_label=cost, button=button)
 
 
 def _beside(own: Player, state: State, made: tuple[Number, ...]) -> tuple[str, ...]:
