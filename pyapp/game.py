@@ -232,6 +232,8 @@ class Choice:
     ghost_label: Text | None = None
     button: Text | None = None
     """What is said while the ghost is shown, such as which drawing it is, and what the button that plays it says."""
+    warning: Text | None = None
+    """As of an action: what it costs where another move is safer. Its button is a plain one, and the player is asked."""
 
 
 @dataclass(frozen=True, slots=True)

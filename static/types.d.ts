@@ -227,6 +227,11 @@ export interface Choice {
   ghost_label?: Text;
   /** What is said while the ghost is shown, such as which drawing it is, and what the button that plays it says. */
   button?: Text;
+  /**
+   * As of an action: what it costs where another move is safer. Its button is a plain one, and the player is
+   * asked.
+   */
+  warning?: Text;
 }
 
 /** One row of the score sheet, and what on the board it counts: lit when it is touched, over everything else. */

@@ -10,6 +10,7 @@ import { hush, hushForPicture, toast } from '../ui/dialogs.js';
 import { afterPaint } from '../ui/frames.js';
 import { setting } from '../ui/settings.js';
 import { t } from '../ui/words.js';
+import { acceptsCost } from './cost.js';
 import { forgetTouched, markTouched } from './mark-touched.js';
 import { onlyMove } from './only-move.js';
 import { sayWhy } from './say-why.js';
@@ -194,7 +195,7 @@ export class Interaction {
   /** Play what the ghost shows. @param {Promise<unknown>} [seen] ends once the touch that does it has been seen */
   async confirm(seen) {
     const { ghost } = this;
-    if (ghost) await this.play(ghost.choice.move, seen);
+    if (ghost && (await acceptsCost(this, ghost.choice))) await this.play(ghost.choice.move, seen);
   }
 
   /** Give up the last touch. */

@@ -5,6 +5,7 @@
 
 import { html } from 'lit-html';
 import { partsOfName } from '../../board/names.js';
+import { acceptsCost } from '../../match/cost.js';
 import { outlook } from '../../match/selection.js';
 import { dialog } from '../../ui/dialogs.js';
 import { phrased } from '../../ui/phrases.js';
@@ -27,9 +28,9 @@ export function showMoveList(interaction) {
         ({ spot, moves }, place) => html`<h3>${nameOf(interaction, spot)}</h3>
           <ul class="plain">
             ${moves.map((choice, row) => {
-              const play = () => {
+              const play = async () => {
                 close();
-                interaction.play(choice.move);
+                if (await acceptsCost(interaction, choice)) await interaction.play(choice.move);
               };
               return html`<li>
                 <button class="wide" ?autofocus=${!place && !row} @click=${play}>${phrased(labelUnder(interaction, spot, choice))}</button>

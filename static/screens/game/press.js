@@ -3,6 +3,7 @@
 /** @import { Action } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
 
+import { acceptsCost } from '../../match/cost.js';
 import { NOTHING } from '../../match/selection.js';
 import { endsTurn } from '../../match/turns.js';
 import { confirmed, toast } from '../../ui/dialogs.js';
@@ -22,13 +23,9 @@ export async function press(interaction, action) {
     return interaction.select(NOTHING);
   }
   if (action.warning) {
-    // What it costs is said whoever has thought of it.
-    const isSuggested = interaction.selection.hint?.move === action.move;
-    const warning = say(action.warning, game);
     interaction.due = new Set(action.targets);
     interaction.draw();
-    const question = isSuggested ? t('hint.costs', { warning }) : warning;
-    if (!(await confirmed(question, say(action.label, game), { harmful: !isSuggested }))) return interaction.back();
+    if (!(await acceptsCost(interaction, action))) return interaction.back();
   } else if (
     setting('confirm') === 'on' &&
     (await endsTurn(match, action.move)) &&

@@ -84,7 +84,7 @@ function placing(interaction) {
           ${icon('turn')}${ghost?.choice.drawings ? html`<small>${(selection.face % faces.length) + 1}/${faces.length}</small>` : nothing}
         </button>`
   }
-    <button class="${ghost?.choice.plain ? '' : 'strong'} primary place" @click=${() => interaction.confirm()}>${say(ghost?.choice.button ?? ['place'], match.game)}</button>`;
+    <button class="${ghost?.choice.plain || ghost?.choice.warning ? '' : 'strong'} primary place" @click=${() => interaction.confirm()}>${say(ghost?.choice.button ?? ['place'], match.game)}</button>`;
 }
 
 /** @param {Interaction} interaction @param {Action} action @param {boolean} isPrimary */
