@@ -27,7 +27,7 @@ from .board import (
     sums,
 )
 from .edges import sums_text
-from .ending import castles_text, deciding_event, standing_text, verdict_text
+from .ending import castles_text, deciding_event, field_text, outcome, standing_text, verdict_text
 from .hidden import unseen
 from .layout import (
     ARMS_IN_WORDS,
@@ -140,7 +140,8 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
         if state.castles[field] == seat:
             detail, sign = text("score.castle"), f"castle{seat}"
         lit, told = tuple(dict.fromkeys(spots)), _told_of(state, field, seat)
-        rows.append(ScoreLine(FIELDS_IN_WORDS[field], len(won), detail, targets=lit, told=told, sign=sign))
+        row = ScoreLine(FIELDS_IN_WORDS[field], len(won), detail, targets=lit, told=told, sign=sign)
+        rows.append(replace(row, outcome=outcome(state, field, seat)) if over else row)
     owned = [field for field in FIELDS if state.castles[field] == seat]
     lit = tuple(square_id(CASTLES[field]) for field in (FIELDS if over else owned))
     told = castles_text(state, seat) if over else None
@@ -151,9 +152,7 @@ def _told_of(state: State, field: Field, viewer: Seat) -> Text | None:
     """What a battlefield came to, once the game is over and it was fought for."""
     if state.step != "over" or not any(state.lines[line] is not None for line in lines_of(field)):
         return None
-    if state.castles[field] is None:
-        return text("told.unfinished", field=FIELDS_IN_WORDS[field])
-    return castle_text(state, field, viewer)
+    return field_text(state, field, viewer)
 
 
 def standing(state: State, seat: Seat) -> Text:

@@ -43,7 +43,7 @@ def test_it_is_said_with_whom_a_second_general_and_a_third_equal_strength_go_to_
     second = choices(state, 1)[-1].label
     assert (second.key, value(second, "who")) == ("choice.declare.clash", CLANS[0])
     assert value(second, "choice") == text("choice.declare.lost", choice=text("choice.declare.general"))
-    state = moved(declaring(player("34"), player("16"), board=BOARD), "declare 34")
+    state = moved(declaring(player("34"), player("16"), player("12"), board=BOARD), "declare 34")
     nowhere = choices(state, 1)[0].label
     assert nowhere.key == "choice.declare.nowhere"
     assert value(nowhere, "choice") == Text("choice.declare.clash", value_pairs(nowhere))
