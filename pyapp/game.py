@@ -258,6 +258,8 @@ class ScoreLine:
     """Said at the end while it is told, in place of its label and points: who took what, the same for every seat."""
     sign: str = ""
     """The symbol of what these points have brought, beside them in a table of everybody's."""
+    outcome: str = ""
+    """There, where a row is not won by the most: `won`, `void` where an equal number cancels it, or `lost`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -258,6 +258,12 @@ export interface ScoreLine {
   told?: Text;
   /** The symbol of what these points have brought, beside them in a table of everybody's. @default '' */
   sign?: string;
+  /**
+   * There, where a row is not won by the most: `won`, `void` where an equal number cancels it, or `lost`.
+   *
+   * @default ''
+   */
+  outcome?: string;
 }
 
 /** A turn in words. */

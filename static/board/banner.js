@@ -34,12 +34,15 @@ export function raiseBanner(before, after, root, delay) {
   if (!event || !place) return 0;
   lowerBanner();
   const banner = document.createElement('div');
-  banner.className = `event ${event.tone ?? ''} ${asideOf(event.at, place, depthsOf(comeBetween(before, after), place))}`;
+  const tray = isNearer(place) ? calmTray(root) : undefined;
+  const aside = tray ? 'beside' : asideOf(event.at, place, depthsOf(comeBetween(before, after), place));
+  banner.className = `event ${event.tone ?? ''} ${aside}`;
   // The log says it, too, and that is read aloud.
   banner.setAttribute('aria-hidden', 'true');
   const sentences = event.label ? sentencesOf(say(event.label, after.game)) : [];
   banner.append(symbolOf(`#${after.game}-${event.symbol}`), linesOf(sentences));
-  place.append(banner);
+  if (tray) layOver(banner, tray);
+  (tray?.parentElement ?? place).append(banner);
   over = new Promise((resolve) => (isOver = resolve));
   // It opens and closes like a scroll: what is read is never mixed with what lies under it.
   const [closed, open] = [{ clipPath: 'inset(50% -8px)' }, { clipPath: 'inset(-8px)' }];
@@ -89,12 +92,31 @@ function asideOf(spot, place, news) {
   const board = place.querySelector('.ground')?.getBoundingClientRect();
   if (depth === undefined || !board) return '';
   // From nearer, a part of the board that it tells of fills the middle: it lies at the edge that shows less of that, and of what has come.
-  if (board.height > NEARER * place.clientHeight) {
+  if (isNearer(place)) {
     const goesOnBelow = place.getBoundingClientRect().top + depth * place.clientHeight < board.top + board.height / 2;
     return (moreAbove(depth, news) ?? goesOnBelow) ? 'lowest' : 'highest';
   }
   if (Math.abs(depth - MIDDLE) > NEAR) return '';
   return depth > MIDDLE ? 'high' : 'low';
+}
+
+/** Whether one sees a part of the board, from nearer. @param {HTMLElement} place */
+function isNearer(place) {
+  const board = place.querySelector('.ground')?.getBoundingClientRect();
+  return board !== undefined && board.height > NEARER * place.clientHeight;
+}
+
+/** The pieces beside the board of which none is to be touched: over them it hides nothing of what it tells of. @param {ParentNode} root */
+function calmTray(root) {
+  const trays = [...root.querySelectorAll('.tray')].filter((tray) => !tray.querySelector('.lit'));
+  return trays.find((tray) => tray.getBoundingClientRect().height > 0);
+}
+
+/** @param {HTMLElement} banner @param {Element} tray */
+function layOver(banner, tray) {
+  const { left, top, width, height } = tray.getBoundingClientRect();
+  for (const [name, size] of Object.entries({ left, top, width, height }))
+    banner.style.setProperty(`--${name}`, `${size}px`);
 }
 
 /** Whether there is more to be seen at the upper edge than at the lower; undefined where there is as much. @param {number} depth @param {readonly number[]} news */

@@ -5,10 +5,11 @@ from __future__ import annotations
 from pyapp.game import Mark, Seat, Text, text
 
 from . import score
-from .board import CASTLES
+from .board import CASTLES, Field
 from .edges import listed
 from .layout import CLANS, FIELDS_IN_WORDS, names_text, square_id, who_text, whom_text
 from .state import End, State
+from .tell import castle_text
 
 
 def verdict_text(state: State, end: End, viewer: Seat | None) -> Text:
@@ -48,6 +49,25 @@ def standing_text(state: State, seat: Seat) -> Text:
     if state.step != "over" or not _is_level(state, seat):
         return text("standing", castles=castles, lines=lines)
     return text("standing.hand", castles=castles, lines=lines, n=score.strength_in_hand(state, seat))
+
+
+def field_text(state: State, field: Field, viewer: Seat | None) -> Text:
+    """Who took the castle of a battlefield, and who of those with as many lines or more cancelled each other out."""
+    if state.castles[field] is None:
+        return text("told.unfinished", field=FIELDS_IN_WORDS[field])
+    told = castle_text(state, field, viewer)
+    for n, seats in score.cancelled(score.lines_in(state, field)).items():
+        told = text("told.cancelled", told=told, who=names_text([who_text(seat, viewer) for seat in seats]), n=n)
+    return told
+
+
+def outcome(state: State, field: Field, seat: Seat) -> str:
+    """What a seat's lines of a battlefield came to, as `ScoreLine` says it."""
+    owner = state.castles[field]
+    if owner == seat:
+        return "won"
+    equal = score.cancelled(score.lines_in(state, field)) if owner is not None else {}
+    return "void" if any(seat in seats for seats in equal.values()) else "lost"
 
 
 def castles_text(state: State, viewer: Seat | None) -> Text | None:

@@ -27,7 +27,7 @@ from .board import (
     sums,
 )
 from .edges import sums_text
-from .ending import castles_text, deciding_event, standing_text, verdict_text
+from .ending import castles_text, deciding_event, field_text, outcome, standing_text, verdict_text
 from .hidden import unseen
 from .layout import (
     ARMS_IN_WORDS,
@@ -47,6 +47,7 @@ from .layout import (
     tile_text,
     who_text,
 )
+from .losses import Risk, risk, warning
 from .marks import board_marks, half_text, hand_marks, tile_mark, would_get
 from .notation import LAY, LOSE, declare_text, read_declaration, read_placing
 from .rules import NOT_NOW, can_lay_declared, can_lay_general, layable, reason, to_act
@@ -98,7 +99,8 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     piece = GENERAL_SLOT if tile == GENERAL and state.tile_of(seat) != GENERAL else DECLARED_SLOT
     label = _laying(state, seat, tile, where, at)
     ghost = tile_mark("ghost", seat, tile, where, at)
-    return Choice(move, ((slot_id(piece),), (square_id(at),)), label, ghost, confirm=True)
+    targets = ((slot_id(piece),), (square_id(at),))
+    return Choice(move, targets, label, ghost, confirm=True, button=text("button.lay"))
 
 
 def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
@@ -138,7 +140,8 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
         if state.castles[field] == seat:
             detail, sign = text("score.castle"), f"castle{seat}"
         lit, told = tuple(dict.fromkeys(spots)), _told_of(state, field, seat)
-        rows.append(ScoreLine(FIELDS_IN_WORDS[field], len(won), detail, targets=lit, told=told, sign=sign))
+        row = ScoreLine(FIELDS_IN_WORDS[field], len(won), detail, targets=lit, told=told, sign=sign)
+        rows.append(replace(row, outcome=outcome(state, field, seat)) if over else row)
     owned = [field for field in FIELDS if state.castles[field] == seat]
     lit = tuple(square_id(CASTLES[field]) for field in (FIELDS if over else owned))
     told = castles_text(state, seat) if over else None
@@ -149,9 +152,7 @@ def _told_of(state: State, field: Field, viewer: Seat) -> Text | None:
     """What a battlefield came to, once the game is over and it was fought for."""
     if state.step != "over" or not any(state.lines[line] is not None for line in lines_of(field)):
         return None
-    if state.castles[field] is None:
-        return text("told.unfinished", field=FIELDS_IN_WORDS[field])
-    return castle_text(state, field, viewer)
+    return field_text(state, field, viewer)
 
 
 def standing(state: State, seat: Seat) -> Text:
@@ -170,13 +171,17 @@ def _gains(state: State, seat: Seat) -> Iterator[ScoreLine]:
 
 
 def _declaring(state: State, seat: Seat, tile: Tile) -> Choice:
-    """A declaration is not taken back, so it is shown on the order track first."""
+    """A declaration is not taken back, so it is shown on the order track first, with what it may cost."""
+    here = risk(state, seat, tile)
     if tile == GENERAL:
         spots: tuple[str, ...] = (slot_id(GENERAL_SLOT),)
-        label = text("choice.declare.general" if any(state.board) else "choice.declare.general.first")
+        may_be_first = here is Risk.POSSIBLE and not any(state.board)
+        label = text("choice.declare.general.first" if may_be_first else "choice.declare.general")
     else:
         spots = tuple(slot_id(slot) for slot, one in enumerate(state.players[seat].hand) if one == tile)
         label = text("choice.declare", tile=tile_text(tile))
+    if here is Risk.CERTAIN:
+        label = text("choice.declare.lost", choice=label)
     clash = [CLANS[one.seat] for one in state.declared if strength(one.tile) == strength(tile)]
     if len(clash) == 1:
         label = text("choice.declare.clash", choice=label, who=clash[0])
@@ -186,9 +191,11 @@ def _declaring(state: State, seat: Seat, tile: Tile) -> Choice:
     # Where it could be laid now: by the squares that will have to be touched for it.
     squares = {_touching(state, tile, where) for where in placements(state.board, state.field, tile)}
     shows = tuple(square_id(at) for at in sorted(squares))
-    if not squares and any(state.board):
+    if here is Risk.POSSIBLE and any(state.board):
         label = text("choice.declare.nowhere", choice=label)
-    return Choice(declare_text(tile), (spots,), label, ghost, confirm=True, shows=shows)
+    button, cost = text("button.declare", n=strength(tile)), warning(state, seat, tile)
+    move = declare_text(tile)
+    return Choice(move, (spots,), label, ghost, confirm=True, shows=shows, button=button, warning=cost)
 
 
 def _touching(state: State, tile: Tile, where: Placement) -> Square:

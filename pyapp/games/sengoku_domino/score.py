@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from pyapp.game import Seat
@@ -24,9 +24,25 @@ def leader(amounts: Sequence[int]) -> Seat:
     return NOBODY
 
 
+def cancelled(amounts: Sequence[int]) -> Mapping[int, tuple[Seat, ...]]:
+    """Who cancel each other out, by how much they have: the highest, and where nobody gets it the next lower too."""
+    equal = dict[int, tuple[Seat, ...]]()
+    for amount in sorted({amount for amount in amounts if amount}, reverse=True)[:2]:
+        if amounts.count(amount) == 1:
+            break
+        equal[amount] = tuple(seat for seat, one in enumerate(amounts) if one == amount)
+    return equal
+
+
 def lines_won(state: State, seat: Seat) -> int:
     """On how many lines a seat has flowers."""
     return state.lines.count(seat)
+
+
+def lines_in(state: State, field: Field) -> list[int]:
+    """On how many lines of a battlefield each seat has flowers."""
+    got = [state.lines[line] for line in lines_of(field)]
+    return [got.count(seat) for seat in range(len(state.players))]
 
 
 def castles_won(state: State, seat: Seat) -> int:
@@ -95,9 +111,8 @@ def _lines_decided(state: State, *, as_it_stands: bool) -> State:
 
 
 def _castle_decided(state: State) -> State:
-    got = [state.lines[line] for line in lines_of(state.field)]
     castles = list(state.castles)
-    castles[state.field] = leader([got.count(seat) for seat in range(len(state.players))])
+    castles[state.field] = leader(lines_in(state, state.field))
     return replace(state, castles=tuple(castles))
 
 

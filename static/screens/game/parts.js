@@ -62,6 +62,7 @@ export function parts(interaction, view, { scores = [], counted, countedRows = [
         const points = lines.map((line) => line?.points ?? 0);
         const most = Math.max(...points);
         const explain = explained(index);
+        const isRuled = lines.some((line) => line?.outcome);
         // Where all have the same, nobody is ahead.
         const isWon = points.some((one) => one < most);
         return html`<tr class="${isCounting && index > upTo ? 'awaited' : ''} ${isLit(index) || (isCounting && index === countedRows.at(-1)) ? 'latest' : ''}" @click=${explain}>
@@ -69,8 +70,9 @@ export function parts(interaction, view, { scores = [], counted, countedRows = [
           ${points.map((one, at) => {
             const detail = lines[at]?.detail;
             const said = isShown || !detail ? signed(one) : say(detail, view.game);
-            const shown = isWon && one === most ? html`<b>${said}</b>` : said;
-            return html`<td>${shown}${isShown || !detail ? nothing : earned(one)}${brought(view.game, lines[at]?.sign)}</td>`;
+            const outcome = isRuled ? lines[at]?.outcome : isWon && one === most ? 'won' : '';
+            const shown = outcome === 'won' ? html`<b>${said}</b>` : said;
+            return html`<td class=${outcome === 'void' ? 'void' : ''}>${shown}${isShown || !detail ? nothing : earned(one)}${brought(view.game, lines[at]?.sign)}</td>`;
           })}
         </tr>`;
       })}

@@ -67,6 +67,7 @@ function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }
   const plain = (/** @type {string} */ shown) => ({ shown, ghost: '', isHint: false });
   if (!picture) return plain('');
   const line = row === undefined ? undefined : rows[row];
+  if (line?.told) return plain(say(line.told, game));
   if (line)
     return plain([say(line.label, game), line.detail && say(line.detail, game)].filter(Boolean).join(t('setup.and')));
   if (elsewhere) return plain(t('elsewhere'));

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pyapp.game import Choice, Text
+from pyapp.game import Choice, Text, text
 from pyapp.games.sengoku_domino import rules
 from pyapp.games.sengoku_domino.layout import CLANS
 from pyapp.games.sengoku_domino.scene import choice, scene, standing
@@ -42,8 +42,8 @@ def test_it_is_said_with_whom_a_second_general_and_a_third_equal_strength_go_to_
     state = moved(declaring(player("25"), player("16")), "declare general")
     second = choices(state, 1)[-1].label
     assert (second.key, value(second, "who")) == ("choice.declare.clash", CLANS[0])
-    assert value(second, "choice") == Text("choice.declare.general.first")
-    state = moved(declaring(player("34"), player("16"), board=BOARD), "declare 34")
+    assert value(second, "choice") == text("choice.declare.lost", choice=text("choice.declare.general"))
+    state = moved(declaring(player("34"), player("16"), player("12"), board=BOARD), "declare 34")
     nowhere = choices(state, 1)[0].label
     assert nowhere.key == "choice.declare.nowhere"
     assert value(nowhere, "choice") == Text("choice.declare.clash", value_pairs(nowhere))

@@ -111,7 +111,7 @@ def test_a_clash_is_announced_before_it_is_made() -> None:
     assert [one.label.key for one in choices(state, 1)] == [
         "choice.declare",
         "choice.declare.clash",
-        "choice.declare.general.first",
+        "choice.declare.lost",
     ]
 
 
