@@ -255,7 +255,7 @@ class ScoreLine:
     told: Text | None = None
     """Said at the end while it is told, in place of its label and points: who took what, the same for every seat."""
     sign: str = ""
-    """The symbol of what these points have brought, beside them in a table of everybody's."""
+    """The symbol of what these points have brought, beside them in a table of everybody's, or in place of `detail`."""
 
 
 @dataclass(frozen=True, slots=True)

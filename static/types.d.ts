@@ -254,7 +254,11 @@ export interface ScoreLine {
   now?: boolean;
   /** Said at the end while it is told, in place of its label and points: who took what, the same for every seat. */
   told?: Text;
-  /** The symbol of what these points have brought, beside them in a table of everybody's. @default '' */
+  /**
+   * The symbol of what these points have brought, beside them in a table of everybody's, or in place of `detail`.
+   *
+   * @default ''
+   */
   sign?: string;
 }
 

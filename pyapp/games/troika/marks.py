@@ -53,6 +53,8 @@ def face_down(state: State) -> int:
 
 def is_late(state: State) -> bool:
     """Whether the end of the round is near, or here: what is in no set yet may well stay garbage."""
+    if not state.round:
+        return False
     return face_down(state) <= FEW_DOWN or state.declared_last is not None or state.step not in ("turn", "tile", "act")
 
 

@@ -163,7 +163,8 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
             result = state.results[number][seat]
             detail = text("score.left") if result.left_behind else text("score.points", n=result.points)
             told = text("told.round", round=label, chips=standing_text(result.chips))
-            lines.append(ScoreLine(label, result.chips, detail, told=told))
+            sign = "left" if result.left_behind else ""
+            lines.append(ScoreLine(label, result.chips, detail, told=told, sign=sign))
         else:
             lines.append(ScoreLine(label, 0, instead=text("score.not_yet")))
     return lines

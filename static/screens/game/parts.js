@@ -36,8 +36,8 @@ export function parts(interaction, view, { scores = [], counted, countedRows = [
   const { match, row: lit } = interaction;
   const isCounting = counted !== undefined;
   const order = standings(view);
-  // Where points alone do not decide, what is compared is in the rows, and their sum is the last of it.
-  const bySum = !view.standings;
+  // Where something else is compared with the points, it is in the rows, and their sum is the last of it.
+  const bySum = !view.standings || !rows.some(({ apart }) => apart);
   const nameOf = (/** @type {number} */ seat, /** @type {number} */ place) =>
     `${t('place.n', { n: place })} ${player(view.game, seat)}${bySum ? ` ${sumOf(seat)}` : ''}`;
   const sumOf = (/** @type {number} */ seat) => sumOfSeat(isCounting ? sums[seat] : view.totals[seat]);
@@ -67,10 +67,11 @@ export function parts(interaction, view, { scores = [], counted, countedRows = [
         return html`<tr class="${isCounting && index > upTo ? 'awaited' : ''} ${isLit(index) || (isCounting && index === countedRows.at(-1)) ? 'latest' : ''}" @click=${explain}>
           <th scope="row">${explain ? html`<span class="row-name" role="button" tabindex="0" aria-pressed=${isLit(index)} @keydown=${byKey(explain)}>${say(row.label, view.game)}</span>` : say(row.label, view.game)}</th>
           ${points.map((one, at) => {
-            const detail = lines[at]?.detail;
-            const said = isShown || !detail ? signed(one) : say(detail, view.game);
-            const shown = isWon && one === most ? html`<b>${said}</b>` : said;
-            return html`<td>${shown}${isShown || !detail ? nothing : earned(one)}${brought(view.game, lines[at]?.sign)}</td>`;
+            const { detail, sign } = lines[at] ?? {};
+            if (isShown || !detail)
+              return html`<td>${won(isWon && one === most, signed(one))}${brought(view.game, sign)}</td>`;
+            const said = say(detail, view.game);
+            return html`<td>${sign ? standing(view.game, sign, said) : won(isWon && one === most, said)}${earned(one)}</td>`;
           })}
         </tr>`;
       })}
@@ -93,6 +94,13 @@ const sumOfSeat = (sum) => (sum === undefined ? '…' : signed(sum));
 
 /** Where it is said what something was for, what counts in the end is behind it. @param {number} points */
 const earned = (points) => html` <span class="earned">${change(points)}</span>`;
+
+/** @param {boolean} isMost @param {string} said */
+const won = (isMost, said) => (isMost ? html`<b>${said}</b>` : said);
+
+/** A symbol where words have no room beside those of five players. @param {string} game @param {string} sign @param {string} said */
+const standing = (game, sign, said) =>
+  html`<svg class="brought alone" role="img" aria-label=${said}><use href="#${game}-${sign}"></use></svg>`;
 
 /** What a row's points brought with them. @param {string} game @param {string} [sign] */
 const brought = (game, sign) =>
