@@ -127,7 +127,7 @@ class Mark:
     label: Text | None = None
     """What it is, for those who do not see it."""
     enters: str = ""
-    """How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, `bloom`, `deal`; or it is `carried`."""
+    """How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, `bloom`, `deal`, `jolt`, `carried`."""
     origin: str = ""
     """The spot that it comes from when it is new; the symbol that it had there, if it is `carried` as another."""
     acting: bool = False

@@ -96,7 +96,7 @@ export interface Mark {
   /** What it is, for those who do not see it. */
   label?: Text;
   /**
-   * How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, `bloom`, `deal`; or it is `carried`.
+   * How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, `bloom`, `deal`, `jolt`, `carried`.
    *
    * @default ''
    */
