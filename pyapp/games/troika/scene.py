@@ -90,7 +90,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         tile = state.mine[number]
         targets = ((place_id(number),),)
         if verb == "up":
-            return Choice(move, targets, text("choice.up", **where))
+            return Choice(move, targets, text("choice.up", **where), button=text("button.up"))
         if verb == "down":
             free = hand_slots(seats)[len(own.hand)]
             ghost = Mark("ghost", "back", slot_id(free), size=IN_SLOT)
