@@ -127,7 +127,7 @@ class Mark:
     label: Text | None = None
     """What it is, for those who do not see it."""
     enters: str = ""
-    """How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, `bloom`, `deal`; or it is `carried`."""
+    """How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, `bloom`, `deal`, `jolt`, `carried`."""
     origin: str = ""
     """The spot that it comes from when it is new; the symbol that it had there, if it is `carried` as another."""
     acting: bool = False
@@ -257,7 +257,7 @@ class ScoreLine:
     told: Text | None = None
     """Said at the end while it is told, in place of its label and points: who took what, the same for every seat."""
     sign: str = ""
-    """The symbol of what these points have brought, beside them in a table of everybody's."""
+    """The symbol of what these points have brought, beside them in a table of everybody's, or in place of `detail`."""
     outcome: str = ""
     """There, where a row is not won by the most: `won`, `void` where an equal number cancels it, or `lost`."""
 

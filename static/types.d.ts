@@ -96,7 +96,7 @@ export interface Mark {
   /** What it is, for those who do not see it. */
   label?: Text;
   /**
-   * How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, `bloom`, `deal`; or it is `carried`.
+   * How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, `bloom`, `deal`, `jolt`, `carried`.
    *
    * @default ''
    */
@@ -256,7 +256,11 @@ export interface ScoreLine {
   now?: boolean;
   /** Said at the end while it is told, in place of its label and points: who took what, the same for every seat. */
   told?: Text;
-  /** The symbol of what these points have brought, beside them in a table of everybody's. @default '' */
+  /**
+   * The symbol of what these points have brought, beside them in a table of everybody's, or in place of `detail`.
+   *
+   * @default ''
+   */
   sign?: string;
   /**
    * There, where a row is not won by the most: `won`, `void` where an equal number cancels it, or `lost`.

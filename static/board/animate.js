@@ -172,10 +172,13 @@ function travel(root, element, { mark, was, from, along, stops, lifts, taken }, 
   // What is told where it stands is not covered by it before it takes off.
   if (lifts) run(element, [{ opacity: 0 }, { opacity: 0 }], { duration: Number(options.delay) });
   const frames = lifts
-    ? framesOfLift(start === own ? at : start, at, own, mark)
+    ? framesOfLift(start === own ? at : start, at, own, mark, skyOf(element))
     : framesOfRide(first, at, along, stops);
   run(element, frames, lifts || stops ? { ...options, easing: 'linear' } : options);
 }
+
+/** What is seen of the area in which something is. @param {SVGGElement} element */
+const skyOf = (element) => element.ownerSVGElement?.viewBox.baseVal ?? new DOMRect();
 
 /** What had another face has it until the new one is seen. @param {SVGGElement} element @param {Entry} kind @param {Mark} was @param {Map<string, Spot>} spots @param {Times} times */
 function leave(element, kind, was, spots, { delay, duration }) {

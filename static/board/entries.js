@@ -51,6 +51,14 @@ export function framesOfEntry(kind, at, own, turnsAway, runs = 0) {
       { transform: put({ x: at.x, y: at.y - own.h * 0.04 }, 'scale(1.12)'), opacity: 1, offset: 0.5 },
       { transform: put() },
     ],
+    jolt: [
+      { transform: put(), opacity: 0 },
+      { transform: put(), opacity: 1, offset: 0.2 },
+      { transform: put({ x: at.x, y: at.y - own.h * 0.14 }, 'rotate(-9deg)'), offset: 0.4 },
+      { transform: put({ x: at.x, y: at.y + own.h * 0.02 }), offset: 0.58 },
+      { transform: put({ x: at.x, y: at.y - own.h * 0.06 }, 'rotate(6deg)'), offset: 0.76 },
+      { transform: put() },
+    ],
     bloom: [
       { transform: put(at, 'rotate(-120deg) scale(0)') },
       { transform: put(at, 'rotate(12deg) scale(1.3)'), offset: 0.65 },

@@ -5,7 +5,7 @@
 import { rowsBefore, rowsOf, sumOf } from '../match/score-rows.js';
 
 /**
- * @typedef {'turn' | 'tumble' | 'stamp' | 'drop' | 'ink' | 'pop' | 'bloom' | 'deal'} Entry
+ * @typedef {'turn' | 'tumble' | 'stamp' | 'drop' | 'ink' | 'pop' | 'bloom' | 'deal' | 'jolt'} Entry
  * @typedef {object} MarkMotion
  * @property {'travel' | Entry} kind
  * @property {Mark} mark
@@ -13,7 +13,7 @@ import { rowsBefore, rowsOf, sumOf } from '../match/score-rows.js';
  * @property {string} [from] the spot that it comes from
  * @property {[number, number][]} [along]   the points that it passes, in units of its area
  * @property {number[]} [stops]   which of them are places, from the first to the last: between these it bends only
- * @property {boolean} [lifts]   whether it leaves the board at its top before it drops into its place
+ * @property {boolean} [lifts]   whether it leaves the board across all of it before it is seen in its place
  * @property {boolean} [shown]   whether it was seen there already, pale, before somebody had it so
  * @property {boolean} [taken]   whether it is carried off from where a ride ends, once that is there
  * @typedef {object} StrokeMotion
@@ -33,7 +33,7 @@ import { rowsBefore, rowsOf, sumOf } from '../match/score-rows.js';
 const LEAST = 0.01;
 
 /** How a mark may come, as a game says it (`Mark.enters` in pyapp/game.py). @type {Entry[]} */
-const ENTRIES = ['turn', 'tumble', 'stamp', 'drop', 'ink', 'pop', 'bloom', 'deal'];
+const ENTRIES = ['turn', 'tumble', 'stamp', 'drop', 'ink', 'pop', 'bloom', 'deal', 'jolt'];
 
 /**
  * @param {Pick<Picture, 'scene' | 'score'>} before

@@ -81,20 +81,30 @@ export function framesOfRide(first, at, along = [], stops = undefined) {
   return steps.map(({ point, offset, easing }) => ({ transform: put(point), offset, easing }));
 }
 
-/** How far a thing goes up until it is out of sight, in heights of its own. */
-const AWAY = 1.6;
+/** How large what flies across a picture is at last, by what it is where it stands. */
+const NEAR = 6;
 
 /**
- * A thing goes up from a point until it is out of sight, and drops into its place: it covers nothing of what is read elsewhere.
- * @param {Point} from @param {Point} at @param {Spot} spot @param {Mark} mark @returns {Keyframe[]}
+ * A thing crosses the picture from where it stands, through the middle, nearer and nearer, until it is out of sight over the top; then
+ * it is seen in its place.
+ * @param {Point} from @param {Point} at @param {Spot} spot @param {Mark} mark @param {DOMRectReadOnly} sky what is seen of its area @returns {Keyframe[]}
  */
-export function framesOfLift(from, at, { h }, { size = 1 }) {
-  const height = h * size;
-  const put = (/** @type {number} */ x, /** @type {number} */ y) => `translate(${x}px, ${y}px)`;
+export function framesOfLift(from, at, { h }, { size = 1 }, { x, y, width, height }) {
+  const own = h * size;
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  const away = { x: x + width * 0.8, y: y - (own * NEAR) / 2 };
+  const last = heading(middle, away);
+  const put = (/** @type {Point} */ point, degrees = 0, scale = 1) =>
+    `translate(${point.x}px, ${point.y}px) rotate(${degrees}deg) scale(${scale})`;
   return [
-    { transform: put(from.x, from.y), easing: 'cubic-bezier(0.5, 0, 0.9, 0.6)' },
-    { transform: put(from.x, from.y - height * AWAY), opacity: 0, offset: 0.7 },
-    { transform: put(at.x, at.y - height), opacity: 0, offset: 0.71, easing: 'ease-out' },
-    { transform: put(at.x, at.y), opacity: 1 },
+    { transform: put(from) },
+    { transform: put({ x: from.x, y: from.y + own * 0.1 }, 0, 1.15), offset: 0.16, easing: 'ease-in' },
+    { transform: put(middle, (heading(from, middle) + last) / 2, NEAR * 0.5), offset: 0.58 },
+    { transform: put(away, last, NEAR), opacity: 1, offset: 0.86 },
+    { transform: put(at, 0, 0.6), opacity: 0, offset: 0.87, easing: 'ease-out' },
+    { transform: put(at), opacity: 1 },
   ];
 }
+
+/** Where the top of a thing points that goes from one point to another, in degrees clockwise. @param {Point} from @param {Point} to */
+const heading = (from, to) => (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;

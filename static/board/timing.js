@@ -15,6 +15,7 @@ const TAKES = {
   pop: 300,
   bloom: 420,
   tumble: 520,
+  jolt: 520,
 };
 /** Milliseconds in which a line grows, here and in board.css. */
 export const DRAWN = TAKES.stroke;
@@ -49,8 +50,8 @@ export const SLIDES = 420;
 /** Milliseconds of what is carried off: whoever loses it sees where it goes. */
 const CARRIED_OFF = 480;
 /** From take-off to landing, and from one take-off to the next. */
-const LIFT = 780;
-const LIFTS_APART = 240;
+const LIFT = 900;
+const LIFTS_APART = 340;
 
 /**
  * After how many milliseconds each kind begins, whether there is any of it or not.
@@ -97,7 +98,7 @@ export function lengthOf({ kind, along = [], stops, lifts, taken }, most) {
 /**
  * For how many milliseconds each waits for what it follows, and for those of its kind before it.
  * What is dealt to its place comes once those are at rest that slide there when they have been told; what takes off does so once
- * all has been dealt that comes before it, and is seen alone. Nobody carries anything off before they are there.
+ * all has been dealt that comes before it, and is seen alone; what fails to, after that. Nobody carries anything off before they are there.
  * @param {(Pick<MarkMotion, 'kind'> & Partial<MarkMotion>)[]} motions @param {Partial<Record<Kind, number>>} [starts] @param {number} [most] milliseconds of a ride
  */
 export function waitsOf(motions, starts = {}, most = LONGEST) {
@@ -115,7 +116,8 @@ export function waitsOf(motions, starts = {}, most = LONGEST) {
     const n = counted.get(kind) ?? 0;
     counted.set(kind, n + 1);
     if (kind === 'deal') return n * apart + (mark?.starts ? 0 : slides);
-    if (lifts && dealt) return (counted.get('deal') ?? 0) * apart + slides + lifted++ * LIFTS_APART;
+    if ((lifts || kind === 'jolt') && dealt)
+      return (counted.get('deal') ?? 0) * apart + slides + lifted++ * LIFTS_APART;
     const start = starts[kind] ?? 0;
     if (kind === 'tumble') return start + n * APART;
     return Math.min(start + Math.min(n * APART, LONGEST_WAIT), Math.max(start, ALL - TAKES[kind]));

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from pyapp.dice import Stream
 from pyapp.game import Text
 from pyapp.games.troika.judgement import policy
+from pyapp.games.troika.score import chips
 from pyapp.games.troika.sets import best_split
 from pyapp.games.troika.state import State
 from pyapp.shelf import meta
-from pyapp.table import Table
+from pyapp.table import Table, replay
 from pyapp.wire import to_plain
 
 from .conftest import Invite
+from .person import points
 from .play import AT_ONCE
 from .preferences import stored
 from .test_bots import wait_for_bots, with_bots
-from .truth import link_to, new_table, table_of
+from .truth import finished, link_to, new_table, table_of
 
 GAME = "troika"
 
@@ -111,6 +114,29 @@ def test_a_set_is_broken_by_nobody_who_does_not_mean_it(invite: Invite) -> None:
     # What is in no set has its large button.
     other = next(choice for choice in choices if choice.move.startswith("take"))
     assert other.warning is None
+
+
+@pytest.mark.parametrize("size", [(740, 360), (360, 640)])
+def test_at_the_end_everybody_s_chips_are_in_sight_and_who_was_left_behind(
+    invite: Invite, size: tuple[int, int]
+) -> None:
+    """Of five, in the lowest windows, whatever has to be scrolled to; and nothing is said twice."""
+    person = invite(hand="touch", size=size, reduced_motion="reduce")
+    table = finished(GAME, "chips", 5)
+    person.go(link_to(table))
+    person.see_game()
+    sums = person.page.locator(".result .parts thead .sum")
+    expect(sums).to_have_count(5)
+    for one in sums.all():
+        expect(one).to_be_in_viewport(ratio=1)
+    end = replay(table)
+    ranked = [seat for seats in end.game.ranking(end.state) for seat in seats]
+    assert [points(one) for one in sums.all_inner_texts()] == [chips(end.state, seat) for seat in ranked]
+    lefts = sum(result.left_behind for results in end.state.results for result in results)
+    assert lefts
+    left = person.page.get_by_role("img", name=person.words(f"{GAME}.score.left"), exact=True)
+    expect(left).to_have_count(lefts)
+    expect(person.page.locator(".sheet")).to_be_hidden()
 
 
 RACKS = """addEventListener('DOMContentLoaded', () => {

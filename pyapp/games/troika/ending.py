@@ -51,6 +51,8 @@ def _deed(state: State, winner: Seat, viewer: Seat | None) -> Text:
         return text("verdict.chips.lost" if lost else "verdict.chips", who=actor, chips=most)
     if viewer is not None and lost:
         return text("verdict.firsts.lost", who=actor, chips=most, n=firsts[winner], own=firsts[viewer])
+    if firsts[winner] == len(state.results):
+        return text("verdict.firsts.all", who=actor, chips=most, n=firsts[winner])
     return text("verdict.firsts", who=actor, chips=most, n=firsts[winner], of=len(state.results))
 
 

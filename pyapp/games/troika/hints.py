@@ -39,13 +39,16 @@ def _hoped_for(state: State, seat: Seat) -> Text:
     seen = [*shown, *player.seen, *(number for rival in rivals for number in rival.container)]
     unseen = {number: COPIES[number] - seen.count(number) for number in NUMBERS}
     hopes = {number: best_split(tuple(sorted((*player.seen, number))), longest) for number in NUMBERS if unseen[number]}
-    number = max(hopes, key=lambda number: (len(hopes[number].fuel), hopes[number].points, unseen[number]))
-    if len(hopes[number].fuel) > len(now.fuel):
+    # One set of fuel is enough.
+    number = max(hopes, key=lambda number: (bool(hopes[number].fuel), hopes[number].points, unseen[number]))
+    if hopes[number].fuel and not now.fuel:
         return text("reason.up.fuel", tile=number)
     if hopes[number].points > now.points:
         # Without fuel points are not counted at all.
         if not now.fuel:
             return text("reason.up.gems_first", tile=number)
+        if len(hopes[number].fuel) > len(now.fuel):
+            return text("reason.up.less", tile=number)
         return text("reason.up.gems", tile=number, points=hopes[number].points)
     return text("reason.up")
 
@@ -53,7 +56,7 @@ def _hoped_for(state: State, seat: Seat) -> Text:
 def _taken(player: Player, number: Number, rivals: list[Player], longest: int) -> Text:
     before, tiles = best_split(player.seen, longest), tuple(sorted((*player.seen, number)))
     after = best_split(tiles, longest)
-    if len(after.fuel) > len(before.fuel):
+    if after.fuel and not before.fuel:
         return text("reason.fuel", tile=number)
     if after.points > before.points:
         return text("reason.gems", points=after.points)

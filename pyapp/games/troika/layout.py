@@ -13,14 +13,11 @@ COLUMNS = 7
 """Of the mine: seven rows of seven hold all 49."""
 SLOTS_A_ROW = 8
 """One's own tiles in a row; the last row ends with the hand."""
-_FEW = 3
-"""So many players have larger rows than more of them."""
-_WIDE, _WIDE_FOR_MANY = 13, 15
-"""The width of a row, in its heights."""
-
-
-NAME_SIZE = 0.44
-"""How high the letters of a player's name are, as a part of the row."""
+_WIDTHS = {2: 16, 3: 13, 4: 17, 5: 20}
+"""The width of a row, in its heights, by the number of players: where there are many, all rows together are as wide as
+the column beside the mine on a phone. Of two, each may have half of all tiles."""
+_NAMES = {2: 0.5, 3: 0.45, 4: 0.56, 5: 0.68}
+"""How high the letters of a player's name are, as a part of the row: they can be read in the lowest, too."""
 
 
 def layout(state: State) -> Layout:
@@ -57,7 +54,7 @@ def layout(state: State) -> Layout:
             "seats",
             0.12,
             _row_middle(seat, seats)[1],
-            NAME_SIZE,
+            name_size(seats),
             text("player.line", seat=seat + 1),
             "start",
             seat=seat,
@@ -94,7 +91,12 @@ def row_col(place: Place) -> dict[str, int]:
 
 def row_width(seats: int) -> int:
     """How wide a player's row is, in its heights."""
-    return _WIDE if seats <= _FEW else _WIDE_FOR_MANY
+    return _WIDTHS[seats]
+
+
+def name_size(seats: int) -> float:
+    """How high the letters of a player's name are, as a part of the row."""
+    return _NAMES[seats]
 
 
 def row_corners(seat: Seat, seats: int) -> tuple[tuple[float, float], ...]:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import groupby
-from typing import TypeAlias
+from itertools import accumulate, groupby, pairwise
 
 from pyapp.game import Mark, Seat, Stroke, Text, text
 
@@ -15,6 +14,7 @@ from .layout import (
     SLOTS_A_ROW,
     at_slots,
     hand_slots,
+    name_size,
     place_id,
     row_corners,
     row_id,
@@ -28,16 +28,14 @@ IN_MINE = 0.94
 IN_SLOT = 0.92
 _MINI = 0.7
 """How wide a small tile is, by its height."""
-_NAME = 3.6
-"""The room for a player's face and name at the left of their row, in its heights."""
+_NAME = 8.2
+"""The room for a player's face and name at the left of their row, by the height of its letters."""
 _BACK = 0.45
 """How far apart the backs of a hand lie, by the width of a small tile."""
 _FULL = _MINI + 0.02
 """How far apart small tiles lie where there is room, in the row's heights."""
-_PILED = 0.07
-"""How far apart equal ones lie in a pile, where there is none for all beside one another."""
-_TIMES = 0.52
-"""The room right of a pile for how many there are."""
+_LEAST = 0.16
+"""How far apart equal ones lie at least, where there is none for all beside one another: the edge of each is seen."""
 _END = 1.1
 """The room at its right for the chips."""
 _SIGN = 0.8
@@ -55,6 +53,8 @@ def face_down(state: State) -> int:
 
 def is_late(state: State) -> bool:
     """Whether the end of the round is near, or here: what is in no set yet may well stay garbage."""
+    if not state.round:
+        return False
     return face_down(state) <= FEW_DOWN or state.declared_last is not None or state.step not in ("turn", "tile", "act")
 
 
@@ -86,7 +86,8 @@ def row_marks(state: State, shown: Seat) -> Iterator[Mark]:
         if seat != shown:
             yield from _row_tiles(state, seat)
         elif tiles:
-            count = _in_row(state, seat, "count", "", _NAME, 0.5, None)
+            size = name_size(len(state.players))
+            count = _in_row(state, seat, "count", "", _NAME * size, size, None)
             yield replace(count, words=text("row.count", n=tiles), tone="row-count")
 
 
@@ -120,49 +121,34 @@ def _row_tiles(state: State, seat: Seat) -> Iterator[Mark]:
     def put(name: str, symbol: str, x: float, label: Text | None, origin: str) -> Mark:
         return replace(_in_row(state, seat, name, symbol, x, IN_MINE, label), enters="carried", origin=origin)
 
-    sign, width = sign_of(state, seat), row_width(seats)
+    sign, name = sign_of(state, seat), _NAME * name_size(seats)
     turned_up = player.hand if state.open_hands else ()
     hand, end = len(player.hand) - len(turned_up), _END + _SIGN * (sign is not None)
     backs = _MINI * (1.2 + (hand - 1) * _BACK) if hand else 0
     tiles = [number or 0 for number in (*player.container, *turned_up)]
-    lies, piles = _lying(tiles, width - _NAME - end - _MINI - backs)
+    lies = _lying(tiles, row_width(seats) - name - end - _MINI - backs)
     copies: Counter[int] = Counter()
     for index, (number, along) in enumerate(zip(tiles, lies, strict=True), 1 - len(player.container)):
         copies[number] += 1
-        x, kept = _NAME + _MINI / 2 + along, text("mark.kept", tile=number)
+        x, kept = name + _MINI / 2 + along, text("mark.kept", tile=number)
         tile = f"hand-{index}" if index > 0 else f"{number}-{copies[number]}"
         yield put(tile, f"s{number}", x, kept, f"t{number}")
-    for number, along, n in piles:
-        times = _in_row(state, seat, f"times-{number}", "", _NAME + _MINI + along + 0.05, 0.44, None)
-        yield replace(times, words=text("row.times", n=n), tone="row-times")
-    first_back = lies[-1] + 1.2 * _MINI + (_TIMES if piles and piles[-1][0] == tiles[-1] else 0) if lies else 0
+    first_back = lies[-1] + 1.2 * _MINI if lies else 0
     for index in range(hand):
-        x = _NAME + _MINI * (0.5 + index * _BACK) + first_back
+        x = name + _MINI * (0.5 + index * _BACK) + first_back
         label = None if index else text("mark.in_hand", n=hand)
         yield put(f"hand-{index + 1}", "hidden", x, label, "back")
 
 
-_Piles: TypeAlias = tuple[tuple[Number, float, int], ...]
-"""Of each pile its number, how far its last tile lies from the first of all, and how many it has."""
-
-
-def _lying(tiles: Sequence[Number], room: float) -> tuple[tuple[float, ...], _Piles]:
-    """How far each tile lies from the first; without room for all, equal ones lie in a pile that is counted."""
+def _lying(tiles: Sequence[Number], room: float) -> tuple[float, ...]:
+    """How far each tile lies from the first; without room for all, equal ones lie on one another like a fan."""
     if not tiles:
-        return (), ()
-    if (len(tiles) - 1) * _FULL <= room:
-        return tuple(index * _FULL for index in range(len(tiles))), ()
-    groups = [(number, len(list(group))) for number, group in groupby(tiles)]
-    piled = sum(n > 1 for _, n in groups)
-    taken = piled * _TIMES + sum((n - 1) * _PILED for _, n in groups)
-    apart = min(_FULL, (room - taken) / max(len(groups) - 1, 1))
-    lies, piles, at = [], [], 0.0
-    for number, n in groups:
-        lies += [at + index * _PILED for index in range(n)]
-        if n > 1:
-            piles.append((number, lies[-1], n))
-        at = lies[-1] + apart + (_TIMES if n > 1 else 0)
-    return tuple(lies), tuple(piles)
+        return ()
+    others = sum(left != right for left, right in pairwise(tiles))
+    equal = len(tiles) - 1 - others
+    fanned = min(max((room - others * _FULL) / max(equal, 1), _LEAST), _FULL)
+    apart = min(_FULL, (room - equal * fanned) / max(others, 1))
+    return tuple(accumulate((fanned if left == right else apart for left, right in pairwise(tiles)), initial=0.0))
 
 
 def sign_of(state: State, seat: Seat) -> tuple[str, Text] | None:

@@ -52,15 +52,22 @@ def reckoning_marks(state: State) -> Iterator[Mark]:
     for seat in seats:
         yield from sliding(seat, _plate(state, seat, tops[seat]))
         yield from sliding(seat, _told(state, seat, tops[seat]))
-    # Once all lies in its rank: the chips, from the last to the first, and in the same order the rockets.
+    # Once all lies in its rank: the chips, from the last to the first; in the same order rockets leave, or fail to.
     for seat in reversed(order):
         yield from _earned(state, seat, tops[seat])
     for seat in reversed(order):
         if not state.results[-1][seat].left_behind:
             yield _rocket(state, seat, tops[seat])
+    for seat in reversed(order):
+        if state.results[-1][seat].left_behind:
+            name, label = f"reckoned{seat}-sign", text("sign.left")
+            yield _put(name, "left", 0.48, tops[seat] + _UPPER, 0.5, label=label, enters="jolt")
 
 
 def _order(state: State) -> tuple[Seat, ...]:
+    """As the round ranks them; once the game is over, as that does: all that was won stands beside it."""
+    if state.step == "over":
+        return tuple(seat for seats in score.ranking(state) for seat in seats)
     results = state.results[-1]
     return tuple(sorted(range(len(results)), key=lambda seat: (results[seat].left_behind, -results[seat].points, seat)))
 
@@ -173,12 +180,9 @@ def _extras(state: State, seat: Seat) -> list[Text]:
 
 
 def _earned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
-    """The chip of this round, and the rocket of who cannot leave."""
+    """The chip of this round."""
     result = state.results[-1][seat]
     label = _result_text(result)
-    if result.left_behind:
-        sign = text("sign.left")
-        yield _put(f"reckoned{seat}-sign", "left", 0.48, top + _UPPER, 0.5, label=sign, enters="deal")
     x = _column(state.round, state.round)
     yield _put(f"reckoned{seat}-chip", _chip(result), x, top + _UPPER, 0.48, label=label, enters="deal")
     if state.round > 1:
@@ -189,7 +193,7 @@ def _earned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
 
 
 def _rocket(state: State, seat: Seat, top: float) -> Mark:
-    """Whoever has fuel takes off beside the own name, once all plates lie in their ranks."""
+    """Whoever has fuel takes off from beside the own name, once all plates lie in their ranks."""
     _, label = sign_of(state, seat) or ("", text("sign.home"))
     name = f"reckoned{seat}-sign"
     return _put(name, "troika", 0.48, top + _UPPER, 0.5, label=label, origin=place_id(0), enters="drop")

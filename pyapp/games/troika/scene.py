@@ -90,7 +90,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         tile = state.mine[number]
         targets = ((place_id(number),),)
         if verb == "up":
-            return Choice(move, targets, text("choice.up", **where))
+            return Choice(move, targets, text("choice.up", **where), button=text("button.up"))
         if verb == "down":
             free = hand_slots(seats)[len(own.hand)]
             ghost = Mark("ghost", "back", slot_id(free), size=IN_SLOT)
@@ -163,7 +163,8 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
             result = state.results[number][seat]
             detail = text("score.left") if result.left_behind else text("score.points", n=result.points)
             told = text("told.round", round=label, chips=standing_text(result.chips))
-            lines.append(ScoreLine(label, result.chips, detail, told=told))
+            sign = "left" if result.left_behind else ""
+            lines.append(ScoreLine(label, result.chips, detail, told=told, sign=sign))
         else:
             lines.append(ScoreLine(label, 0, instead=text("score.not_yet")))
     return lines

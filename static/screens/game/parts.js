@@ -36,8 +36,8 @@ export function parts(interaction, view, { scores = [], counted, countedRows = [
   const { match, row: lit } = interaction;
   const isCounting = counted !== undefined;
   const order = standings(view);
-  // Where points alone do not decide, what is compared is in the rows, and their sum is the last of it.
-  const bySum = !view.standings;
+  // Where something else is compared with the points, it is in the rows, and their sum is the last of it.
+  const bySum = !view.standings || !rows.some(({ apart }) => apart);
   const nameOf = (/** @type {number} */ seat, /** @type {number} */ place) =>
     `${t('place.n', { n: place })} ${player(view.game, seat)}${bySum ? ` ${sumOf(seat)}` : ''}`;
   const sumOf = (/** @type {number} */ seat) => sumOfSeat(isCounting ? sums[seat] : view.totals[seat]);
@@ -67,13 +67,7 @@ export function parts(interaction, view, { scores = [], counted, countedRows = [
         const isWon = points.some((one) => one < most);
         return html`<tr class="${isCounting && index > upTo ? 'awaited' : ''} ${isLit(index) || (isCounting && index === countedRows.at(-1)) ? 'latest' : ''}" @click=${explain}>
           <th scope="row">${explain ? html`<span class="row-name" role="button" tabindex="0" aria-pressed=${isLit(index)} @keydown=${byKey(explain)}>${say(row.label, view.game)}</span>` : say(row.label, view.game)}</th>
-          ${points.map((one, at) => {
-            const detail = lines[at]?.detail;
-            const said = isShown || !detail ? signed(one) : say(detail, view.game);
-            const outcome = isRuled ? lines[at]?.outcome : isWon && one === most ? 'won' : '';
-            const shown = outcome === 'won' ? html`<b>${said}</b>` : said;
-            return html`<td class=${outcome === 'void' ? 'void' : ''}>${shown}${isShown || !detail ? nothing : earned(one)}${brought(view.game, lines[at]?.sign)}</td>`;
-          })}
+          ${points.map((one, at) => cell(view, lines[at], one, isShown, isRuled ? lines[at]?.outcome : isWon && one === most ? 'won' : ''))}
         </tr>`;
       })}
     </tbody>
@@ -81,6 +75,19 @@ export function parts(interaction, view, { scores = [], counted, countedRows = [
       <tr><th scope="row">${say(['total'], view.game)}</th>${order.map(({ seat, place }) => html`<td class=${place === 1 ? 'first' : ''}>${sumOf(seat)}</td>`)}</tr>
     </tfoot>
   </table>`;
+}
+
+/**
+ * A number of a row: who has won it stands out, and an equal number that cancels it is pale.
+ * @param {View} view @param {ScoreLine | undefined} line @param {number} points @param {boolean} isShown whether the board shows what it is for @param {string} [outcome]
+ */
+function cell(view, line, points, isShown, outcome) {
+  const { detail, sign } = line ?? {};
+  const kind = outcome === 'void' ? outcome : '';
+  const isWon = outcome === 'won';
+  if (isShown || !detail) return html`<td class=${kind}>${won(isWon, signed(points))}${brought(view.game, sign)}</td>`;
+  const said = say(detail, view.game);
+  return html`<td class=${kind}>${sign ? standing(view.game, sign, said) : won(isWon, said)}${earned(points)}</td>`;
 }
 
 /** What a touch does, done by a key, where a button would be higher than there is room for. @param {() => unknown} act @returns {(event: KeyboardEvent) => void} */
@@ -95,6 +102,13 @@ const sumOfSeat = (sum) => (sum === undefined ? '…' : signed(sum));
 
 /** Where it is said what something was for, what counts in the end is behind it. @param {number} points */
 const earned = (points) => html` <span class="earned">${change(points)}</span>`;
+
+/** @param {boolean} isMost @param {string} said */
+const won = (isMost, said) => (isMost ? html`<b>${said}</b>` : said);
+
+/** A symbol where words have no room beside those of five players. @param {string} game @param {string} sign @param {string} said */
+const standing = (game, sign, said) =>
+  html`<svg class="brought alone" role="img" aria-label=${said}><use href="#${game}-${sign}"></use></svg>`;
 
 /** What a row's points brought with them. @param {string} game @param {string} [sign] */
 const brought = (game, sign) =>

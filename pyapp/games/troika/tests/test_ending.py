@@ -8,11 +8,12 @@ from itertools import pairwise
 import pytest
 
 from pyapp.game import Seat
+from pyapp.games.troika import score
 from pyapp.games.troika.scene import scene
 from pyapp.games.troika.state import Result, State
 from pyapp.speak import say
 
-from .playing import player, table
+from .playing import player, table, whole_game
 
 LEFT = Result(0, -1, left_behind=True)
 VAIN = LEFT._replace(failed=True)
@@ -34,7 +35,7 @@ def second(points: int = 5) -> Result:
 @pytest.mark.parametrize(
     ("rounds", "viewer", "told"),
     [
-        (((first(), second(), LEFT),) * 3, 0, "you won with 6 chips, first in 3 of 3 rounds!"),
+        (((first(), second(), LEFT),) * 3, 0, "you won with 6 chips, first in all 3 rounds!"),
         (((first(), second(), LEFT),) * 3, 1, "Player 1 won with 6 chips. Rounds won: Player 1 3, you 0."),
         (
             ((first(), second(), LEFT),) * 3,
@@ -120,6 +121,28 @@ def test_under_each_set_stands_what_it_is_worth() -> None:
     told = {mark.id: mark for mark in scene(state, 0).marks}
     said = [say(words, "troika") for index in range(3) if (words := told[f"reckoned0-worth-{index}"].words)]
     assert said == ["fuel", "+8", "garbage −4"]
+
+
+def test_once_the_game_is_over_all_stand_as_it_ranks_them() -> None:
+    """Beside what each has won in all; a round is told as that ranks them."""
+    differ = 0
+    for number in range(8):
+        end = whole_game(4, f"order-{number}", "keen")[-1]
+        told = {mark.id: mark for mark in scene(end, 0).marks}
+        standing = sorted(range(4), key=lambda seat: told[f"reckoned{seat}-plate"].dy)
+        assert standing == [seat for seats in score.ranking(end) for seat in seats]
+        results = end.results[-1]
+        differ += standing != sorted(standing, key=lambda seat: (results[seat].left_behind, -results[seat].points))
+    assert differ, "the last round is not the game"
+
+
+def test_rockets_leave_before_who_is_left_behind_fails_to() -> None:
+    ends = (whole_game(4, f"left-{number}")[-1] for number in range(50))
+    some = next(end for end in ends if 0 < sum(one.left_behind for one in end.results[-1]) < 4)
+    signs = [mark for mark in scene(some, 0).marks if mark.id.startswith("reckoned") and mark.id.endswith("-sign")]
+    enters = [mark.enters for mark in signs]
+    assert enters == sorted(enters), "drop comes before jolt"
+    assert {(mark.symbol, mark.enters) for mark in signs} == {("troika", "drop"), ("left", "jolt")}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

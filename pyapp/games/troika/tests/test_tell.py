@@ -181,11 +181,18 @@ def _log(at: Table[Any], seat: Seat) -> list[dict[str, Any]]:
     return log
 
 
+def test_nothing_is_owed_before_the_first_tiles_are_dealt() -> None:
+    worth = GAME.scene(rules.start(3, {"no_fuel": "left_behind", "gems": "three"}), 0).worth
+    assert worth == text("score.not_yet")
+
+
 @pytest.mark.parametrize(
     ("own", "said"),
     [
         (player("4 4"), ("reason.up.fuel", {"tile": 4})),
         (player("4 4 4 6 7"), ("reason.up.gems", {"tile": 8, "points": 8})),
+        (player("4 4 4 5 5 9 10"), ("reason.up.gems", {"tile": 11, "points": -1})),
+        (player("4 4 4 5 5"), ("reason.up.less", {"tile": 5})),
         (player("6 7"), ("reason.up.gems_first", {"tile": 8})),
         (player("2 9"), ("reason.up", {})),
     ],
