@@ -1,7 +1,7 @@
 /** Dice that are thrown: when each of them begins, and when it lies. */
 
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import { test } from 'node:test';
 import { lengthsOf, startsOf, waitsOf } from '../../static/board/timing.js';
 
 test('dice are thrown nearly at once and lie still one after another, within 900 milliseconds', () => {

@@ -231,11 +231,11 @@ def test_everything_said_has_words_and_all_its_blanks(language: str) -> None:
         plan = layout.layout(state)
         texts += [*(spot.label for spot in plan.spots), *(caption.text for caption in plan.captions)]
         texts += [scene.why(state, 0, [station]) for station in ON_MAP]
-    for text in {inner for outer in texts for inner in texts_in(outer)}:
-        assert text.key in known
-        forms = known[text.key]
+    for one in {inner for outer in texts for inner in texts_in(outer)}:
+        assert one.key in known
+        forms = known[one.key]
         for form in [forms] if isinstance(forms, str) else forms.values():
-            assert set(re.findall(r"{(\w+)}", form)) <= {name for name, _ in text.values}, text.key
+            assert set(re.findall(r"{(\w+)}", form)) <= {name for name, _ in one.values}, one.key
 
 
 def test_both_languages_have_the_same_words() -> None:
