@@ -187,6 +187,8 @@ class Scene:
     progress: Text
     """Where the game is: the round, the card. Its first number is the round, by which a replay is divided."""
     marks: tuple[Mark, ...]
+    moment: Text | None = None
+    """What is decided about, as it is called later on; None where that is the round."""
     strokes: tuple[Stroke, ...] = ()
     actions: tuple[Action, ...] = ()
     verdict: Text | None = None

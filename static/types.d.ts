@@ -168,6 +168,8 @@ export interface Scene {
   /** Where the game is: the round, the card. Its first number is the round, by which a replay is divided. */
   progress: Text;
   marks: Mark[];
+  /** What is decided about, as it is called later on; None where that is the round. */
+  moment?: Text;
   /** @default [] */
   strokes?: Stroke[];
   /** @default [] */
@@ -413,7 +415,7 @@ export interface Verified {
 export interface ReviewedDecision {
   /** How many turns had been played before. */
   turn: number;
-  /** Where the game was then. */
+  /** Where the game was then, or what it was about. */
   progress: Text;
   moves: string[];
   /** What the strong bot would have done. */

@@ -32,7 +32,7 @@ class ReviewedDecision:
     turn: int
     """How many turns had been played before."""
     progress: Text
-    """Where the game was then."""
+    """Where the game was then, or what it was about."""
     moves: Sequence[str]
     best: Sequence[str]
     """What the strong bot would have done."""
@@ -175,9 +175,10 @@ def _reviewed(looking: Review) -> Reviewed:
 
 def _row(looking: Review, judged: Judged, luck: float | None) -> ReviewedDecision:
     known = looking.table.game.known(looking.table.states[judged.decision.turn], looking.seat)
+    scene = looking.table.game.scene(known, looking.seat)
     return ReviewedDecision(
         turn=judged.decision.turn,
-        progress=looking.table.game.scene(known, looking.seat).progress,
+        progress=scene.moment or scene.progress,
         moves=judged.decision.moves,
         best=judged.best,
         worth=judged.worth,

@@ -31,12 +31,12 @@ export function keepDice(root, { scene, game }, layout, time) {
 }
 
 /**
- * For so many milliseconds it is still the turn of whoever had it in the picture before.
+ * For so many milliseconds it is still the turn of whoever had it in the picture before; says whether that is to be seen.
  * @param {ParentNode} root @param {Pick<Picture, 'scene' | 'game'>} before @param {Pick<Picture, 'scene'>} after @param {Layout} layout @param {number} time
  */
 export function keepActing(root, { scene, game }, after, layout, time) {
   const [earlier, now] = [actingOf(scene), actingOf(after.scene)];
-  if (JSON.stringify(earlier) === JSON.stringify(now)) return;
+  if (JSON.stringify(earlier) === JSON.stringify(now)) return false;
   const names = [...now.marks.map(({ id }) => `mark="${id}"`), ...now.strokes.map(({ id }) => `stroke="${id}"`)];
   for (const name of names) {
     const thing = root.querySelector(`[data-${name}]`);
@@ -59,6 +59,7 @@ export function keepActing(root, { scene, game }, after, layout, time) {
       keepBefore(later ?? under, [markOf(mark, boxes, symbolsOf(game), game)], time);
     });
   }
+  return true;
 }
 
 /** @param {Element} other @param {unknown[]} things @param {number} time */

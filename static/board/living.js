@@ -135,8 +135,9 @@ export function showChange(before, after, layout, root, goesOn) {
 function keepTurn(root, before, after, layout, time, isRead) {
   // What is told while a bot thinks is drawn as that of whoever did it already.
   if (before.holder !== after.holder && !after.thinks) {
-    keepActing(root, before, after, layout, time);
-    const asked = before.thinks && !isRead && root.querySelector('.prompt');
+    const isTheirs = keepActing(root, before, after, layout, time);
+    // Where nothing says whose turn it is, what is to be done is read as soon as it is lit.
+    const asked = before.thinks && isTheirs && !isRead && root.querySelector('.prompt');
     if (asked) hideFor(asked, time);
   }
   if (time) keepBarred(root, before, after, time);

@@ -8,6 +8,7 @@ const TOUCHED = '#offer, button, a[href], input, select, summary, label, .prompt
 /** @param {HTMLElement} toast which is shown @param {Element} above what it lies over: the page, or a dialog */
 export function placeToast(toast, above) {
   toast.style.removeProperty('--toast-top');
+  release(toast);
   const box = toast.getBoundingClientRect();
   const [bar, sheet] = ['main > .bar, main > header, .dialog-body > header', 'main > .sheet'].map((place) =>
     above.querySelector(place)?.getBoundingClientRect(),
@@ -16,7 +17,10 @@ export function placeToast(toast, above) {
   // In a game over the points, which can wait; a long sentence needs a part of the bar, too.
   const over = () =>
     sheet?.height ? Math.max(GAP, Math.min(below, sheet.bottom - box.height)) : freeOf(above, box, below);
-  const top = underColumn(above, box.height) ?? over();
+  const free = underColumn(above, box.height);
+  // What others say comes from their faces, and is larger.
+  if (free === undefined && !toast.matches('.said, .told') && overTitle(toast, above)) return;
+  const top = free ?? over();
   toast.style.setProperty('--toast-top', `${top}px`);
 }
 
@@ -29,6 +33,29 @@ function underColumn(above, height) {
   if (!tools || !board || !isFree || tools.right > board.left) return undefined;
   const top = tools.bottom + GAP;
   return top + height + GAP <= window.innerHeight ? top : undefined;
+}
+
+/** In a game where it is called what one knows: neither points nor what is to be done are covered. @param {HTMLElement} toast @param {Element} above @returns {boolean} whether it has room there */
+function overTitle(toast, above) {
+  const [bar, where] = ['main.table > .bar', 'main.table > .bar > .where'].map((place) =>
+    above.querySelector(place)?.getBoundingClientRect(),
+  );
+  if (!bar?.height || !where?.width) return false;
+  toast.classList.add('titled');
+  const [width, least] = [`${where.width}px`, `${where.height}px`];
+  Object.assign(toast.style, { inset: `0 auto auto ${where.left}px`, margin: '0', maxWidth: width });
+  Object.assign(toast.style, { minWidth: width, minHeight: least });
+  const { height } = toast.getBoundingClientRect();
+  toast.style.top = `${bar.top + (bar.height - height) / 2}px`;
+  const isIn = height <= bar.height && toast.scrollWidth <= toast.clientWidth;
+  if (!isIn) release(toast);
+  return isIn;
+}
+
+/** Where the style sheets have it. @param {HTMLElement} toast */
+function release(toast) {
+  toast.classList.remove('titled');
+  Object.assign(toast.style, { inset: '', margin: '', maxWidth: '', minWidth: '', minHeight: '' });
 }
 
 /** Over no button and no title: at the top, else at the bottom, else below the bar, where all can be brought elsewhere. @param {Element} above @param {DOMRect} box @param {number} below */

@@ -186,3 +186,15 @@ def test_a_board_that_all_share_is_not_shown_again(invite: Invite) -> None:
     expect(person.page.locator("main .ground .step").first).to_be_visible()
     expect(person.page.locator(".opponent .rows")).to_have_count(2)
     expect(person.page.locator(".opponent .small-board")).to_have_count(0)
+
+
+def test_of_others_their_own_boards_are_shown_and_not_the_dice_that_all_have(invite: Invite) -> None:
+    person = invite(size=(1440, 900))
+    table = played(setup_for(meta("railroad-ink"), 3, {}, "dice"))
+    own = [one for one in settled_positions(table) if one.holder == 0]
+    # At first nobody has drawn anything; then oneself has.
+    for number in (0, 2):
+        person.go(link_to(own[number].record))
+        person.see_game()
+        expect(person.page.locator(".opponent .small-board")).to_have_count(2)
+        expect(person.page.locator('.opponent [href*="-die-"]')).to_have_count(0)

@@ -141,3 +141,24 @@ def test_how_it_went_is_worked_out_before_somebody_shares_it(invite: Invite) -> 
     Held(person.page, ANSWERS, '"replay"')
     person.press(person.button("share"))
     expect(person.dialog.locator(".said")).to_contain_text(SQUARES)
+
+
+def test_a_card_that_goes_on_says_so_until_its_end_is_seen(invite: Invite) -> None:
+    """On a phone on its side all rows of nine are in sight; where not all are, an arrow is."""
+    person = invite(size=(640, 320))
+    table = played(setup_for(meta("next-station-tokyo"), 3, {}, "rows"))
+    person.go(link_to(table.record))
+    person.see_game()
+    rows = person.page.locator(".result .parts tbody tr")
+    expect(rows).to_have_count(9)
+    hidden = person.page.locator(".result .parts tbody tr[data-cut]")
+    expect(hidden.first).to_be_attached()
+    arrow = person.page.locator(".result[data-more]")
+    expect(arrow).to_have_count(1)
+    person.page.locator(".result .rest button").last.scroll_into_view_if_needed()
+    person.page.evaluate("document.querySelector('main').scrollTo(0, 10_000)")
+    expect(arrow).to_have_count(0)
+    person.page.evaluate("document.querySelector('main').scrollTo(0, 0)")
+    person.page.set_viewport_size({"width": 740, "height": 360})
+    expect(hidden).to_have_count(0)
+    expect(arrow).to_have_count(1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import cycle, product
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.sizes import sized
@@ -241,6 +242,28 @@ def test_messages_leave_the_game_in_sight(invite: Invite, game: str, language: s
         faults += [f"{size}: {fault}" for fault in examine(person.page, touch=size in PHONES)["faults"]]
         person.press(person.page.locator("#offer button").last)
     assert not faults, "\n".join(faults)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (740, 360)])
+def test_a_short_message_covers_neither_points_nor_what_is_to_be_done(invite: Invite, size: tuple[int, int]) -> None:
+    person = invite(size=size, reduced_motion="reduce")
+    person.open_game("next-station-tokyo")
+    sentence = person.words("next-station-tokyo.forced.pass")
+    person.page.evaluate(SAY, sentence)
+    box = person.page.locator("#toast").bounding_box()
+    assert box
+    for kept in (".sheet", ".prompt", ".pieces", ".tools", ".bar > button"):
+        for other in person.page.locator(f"main > {kept}").all():
+            of = other.bounding_box()
+            assert of
+            beside = box["x"] >= of["x"] + of["width"] or of["x"] >= box["x"] + box["width"]
+            assert beside or box["y"] >= of["y"] + of["height"] or of["y"] >= box["y"] + box["height"], kept
+    # What is too long for that has its room all the same.
+    person.page.evaluate(SAY, sentence * 6)
+    taller = person.page.locator("#toast").bounding_box()
+    assert taller
+    assert taller["height"] > box["height"]
+    assert person.page.locator("#toast.titled").count() == 0
 
 
 SAY = "sentence => dialogs.toast(sentence, 'bad')"

@@ -8,7 +8,7 @@ from pyapp.game import CHANCE, Action, Choice, Scene, Seat, Text, text, total
 
 from . import score
 from .board import ON_MAP, ROADS, Station
-from .cards import DOUBLE, EXTENSION, SWITCH, WILDCARD
+from .cards import DOUBLE, EXTENSION, JOKER, SWITCH, WILDCARD
 from .drawing import (
     acted,
     can_double,
@@ -45,6 +45,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
     return Scene(
         prompt=_prompt(state, shown),
         progress=_progress(state, shown),
+        moment=_moment(state, shown),
         marks=(
             *station_marks(lines, over),
             *stamp_marks(lines),
@@ -142,9 +143,18 @@ def _progress(state: State, seat: Seat) -> Text:
         "progress",
         round=state.round,
         of=ROUNDS,
-        line=text(f"colour.{state.sheets[seat].line.colour}"),
+        line=text(f"short.{state.sheets[seat].line.colour}"),
         n=state.green_left,
     )
+
+
+def _moment(state: State, seat: Seat) -> Text | None:
+    """The card that a seat draws or passes on, by its place in the round."""
+    if not state.cards or seat not in to_act(state):
+        return None
+    face = state.cards[-1].face
+    card = text("symbol.joker") if face == JOKER else text("moment.card", symbol=text(f"symbol.{face}"))
+    return text("moment", line=text(f"short.{state.sheets[seat].line.colour}"), n=len(state.cards), card=card)
 
 
 def _verdict(points: int) -> Text:

@@ -17,8 +17,9 @@ import { say, seatName } from '../../ui/words.js';
 
 /** Milliseconds without a change before others' pictures are asked for. */
 const REST = 150;
-/** What of a thing is no part of its look. */
+/** What of a thing is no part of its look; and of a piece in a tray, whether it can be used now: the same dice are not shown twice. */
 const UNSEEN = ['label', 'origin', 'enters'];
+const UNSEEN_IN_TRAY = [...UNSEEN, 'tone'];
 
 export class Opponents {
   #match;
@@ -103,8 +104,8 @@ export class Opponents {
       if (!area.ground && !lying.marks.length) return false;
       // Of the same moment: what has changed since is no difference.
       const ownLying = lyingIn(area, layout, own);
-      if (!area.ground) return looks(lying) !== looks(ownLying);
-      const isOther = hasMore(lying, ownLying);
+      if (!area.ground) return looks(lying, UNSEEN_IN_TRAY) !== looks(ownLying, UNSEEN_IN_TRAY);
+      const isOther = hasMore(lying, ownLying) || !isSameBoard(picture, own, layout);
       this.#isShared ||= !isOther && picture.holder !== seat && isSameBoard(picture, own, layout);
       return isOther && !this.#isShared;
     });
@@ -119,8 +120,9 @@ export class Opponents {
   }
 }
 
-/** What is seen of something that lies there: to whom it belongs may be said in other words to each, and it may have come to each from elsewhere. @param {unknown} lying */
-const looks = (lying) => JSON.stringify(lying, (key, value) => (UNSEEN.includes(key) ? undefined : value));
+/** What is seen of something that lies there: to whom it belongs may be said in other words to each, and it may have come to each from elsewhere. @param {unknown} lying @param {string[]} [unseen] */
+const looks = (lying, unseen = UNSEEN) =>
+  JSON.stringify(lying, (key, value) => (unseen.includes(key) ? undefined : value));
 
 /**
  * Whether something lies on a board that does not lie on another: a board which all share may have more for whoever is to move,
@@ -128,6 +130,6 @@ const looks = (lying) => JSON.stringify(lying, (key, value) => (UNSEEN.includes(
  * @typedef {ReturnType<typeof lyingIn>} Lying @param {Lying} one @param {Lying} other
  */
 function hasMore(one, other) {
-  const there = new Set([...other.marks, ...other.strokes].map(looks));
+  const there = new Set([...other.marks, ...other.strokes].map((thing) => looks(thing)));
   return [...one.marks, ...one.strokes].some((thing) => !there.has(looks(thing)));
 }

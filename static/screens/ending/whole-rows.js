@@ -1,4 +1,7 @@
-/** A card that has to be scrolled ends on a whole row: what the edge of the window, or what stays in sight, would cut is not shown yet. */
+/**
+ * A card that has to be scrolled ends on a whole row: what the edge of the window, or what stays in sight, would cut is not shown yet,
+ * and an arrow over what stays says that there is more.
+ */
 
 const ROWS =
   ':is(.words, .note, .scale, .meaning, .parts thead tr, .parts tbody tr, .parts tfoot tr, .places li, .choices.rest button)';
@@ -48,6 +51,10 @@ function watch(card) {
   // What stays in sight leaves the padding of what is scrolled free below it.
   const free = Number.parseFloat(getComputedStyle(root ?? document.documentElement).paddingBottom);
   const height = held ? Math.ceil(held.getBoundingClientRect().height + free) + FADE : 0;
+  const mark = (/** @type {IntersectionObserverEntry[]} */ entries) => {
+    cut(entries);
+    card.toggleAttribute('data-more', Boolean(held && card.querySelector('[data-cut]')));
+  };
   const of = (/** @type {number} */ margin) =>
     new IntersectionObserver(mark, { root, rootMargin: `0px 0px -${margin}px 0px`, threshold: THRESHOLDS });
   const [above, below] = [of(height), of(0)];
@@ -59,7 +66,7 @@ function watch(card) {
 }
 
 /** What lies wholly below the edge is not shown either: a little of it would be, below what stays in sight. @param {IntersectionObserverEntry[]} entries */
-function mark(entries) {
+function cut(entries) {
   for (const { target, boundingClientRect, rootBounds } of entries)
     target.toggleAttribute('data-cut', boundingClientRect.bottom > (rootBounds?.bottom ?? Infinity) + SLACK);
 }

@@ -10,7 +10,7 @@ from importlib.resources import files
 import pytest
 
 from pyapp.dice import Dice
-from pyapp.game import CHANCE, Choice, Mark, Scene, Stroke, Text
+from pyapp.game import CHANCE, Choice, Mark, Scene, Stroke, Text, text
 from pyapp.games.next_station_tokyo import META, hidden, layout, rules, scene, score_rows, strokes
 from pyapp.games.next_station_tokyo.board import COLOURS, LOOP_SECTIONS, ON_MAP
 from pyapp.games.next_station_tokyo.game import GAME
@@ -19,7 +19,7 @@ from pyapp.record import setup_for
 from pyapp.table import open_table
 from pyapp.wire import to_plain
 
-from .tables import play, table
+from .tables import play, started, table
 
 FOLDER = files("pyapp.games.next_station_tokyo")
 ART = (FOLDER / "art.svg").read_text("utf-8")
@@ -49,6 +49,15 @@ def texts_in(text: Text) -> list[Text]:
 def test_a_station_that_one_section_leads_to_is_touched_alone() -> None:
     state = table("green triangle", "akabane oji, akabane takashimadaira")
     assert choices(state)["takashimadaira nerima"].targets == (("nerima",),)
+
+
+def test_a_decision_is_called_by_its_line_and_the_card() -> None:
+    square = text("moment.card", symbol=text("symbol.square"))
+    called = scene.scene(table("green square"), 0).moment
+    assert called == text("moment", line=text("short.blue"), n=4, card=square)
+    joker = scene.scene(table("red joker", colour="pink"), 0).moment
+    assert joker == text("moment", line=text("short.pink"), n=4, card=text("symbol.joker"))
+    assert scene.scene(started(), 0).moment is None
 
 
 def test_where_several_sections_lead_the_other_end_is_touched_too() -> None:
@@ -222,11 +231,11 @@ def test_everything_said_has_words_and_all_its_blanks(language: str) -> None:
         plan = layout.layout(state)
         texts += [*(spot.label for spot in plan.spots), *(caption.text for caption in plan.captions)]
         texts += [scene.why(state, 0, [station]) for station in ON_MAP]
-    for text in {inner for outer in texts for inner in texts_in(outer)}:
-        assert text.key in known
-        forms = known[text.key]
+    for one in {inner for outer in texts for inner in texts_in(outer)}:
+        assert one.key in known
+        forms = known[one.key]
         for form in [forms] if isinstance(forms, str) else forms.values():
-            assert set(re.findall(r"{(\w+)}", form)) <= {name for name, _ in text.values}, text.key
+            assert set(re.findall(r"{(\w+)}", form)) <= {name for name, _ in one.values}, one.key
 
 
 def test_both_languages_have_the_same_words() -> None:
