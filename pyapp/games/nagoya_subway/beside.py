@@ -126,7 +126,7 @@ _FAR_PAWNS: Mapping[str, Places] = {
     "motoyama": ((0, -0.65), (0.64, -0.64), (-0.64, 0.64)),
     "nagoya": ((0.17, -0.63), (0.78, -0.45), (-0.64, 0.64), (0.17, 0.63)),
     "nagoya-daigaku": ((-0.55, 0), (0.56, 0.32), (-0.52, 0.91), (-0.45, -0.78)),
-    "nagoya-dome-mae-yada": ((0.55, 0), (-0.53, -0.14), (0.53, 0.91), (-0.64, 0.64)),
+    "nagoya-dome-mae-yada": ((0.63, 0.17), (-0.56, 0.32), (0.27, 1.01)),
     "nagoyako": ((0.55, 0), (0, 0.75), (0.53, -0.91), (-0.53, -0.91)),
     "naruko-kita": ((-0.55, 0), (0.53, 0.14), (-1.2, 0.15)),
     "osu-kannon": ((0.17, -0.63), (-0.53, -0.14), (0.48, 0.27), (0.91, -0.53)),
@@ -223,7 +223,7 @@ def far_pawns_beside(station: Station) -> Places:
 
 
 def gain_beside(board: Board, station: Station) -> Point:
-    """Where it is written what a bead would earn: at the place of a second number, but clear of the codes in the stop."""
+    """Where it is written what a bead would earn: where a second number would be, but clear of codes."""
     dx, dy = numbers_beside(station)[1]
     right, below = _CODE[0] + _GAIN[0], _CODE[len(board.lines_at[station])] + _GAIN[1]
     if abs(dx) >= right or abs(dy) >= below:
