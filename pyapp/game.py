@@ -49,6 +49,8 @@ class Meta:
     """Values by option; the first is the default."""
     rivals: int
     """How many bots one person meets in the daily; with none, the daily is for the fewest seats."""
+    minutes_with: Mapping[int, int] | None = None
+    """The same by how many play, for those with whom it takes another time."""
     bots: int = 1
     """Raised when any bot may play differently (`record.Setup.bots_number`)."""
 
@@ -258,6 +260,8 @@ class ScoreLine:
     """Whether it is what is being worked on, up to the end: a phone shows this one of many, and the rest on asking."""
     told: Text | None = None
     """Said at the end while it is told, in place of its label and points: who took what, the same for every seat."""
+    praise: Text | None = None
+    """Said at the end to somebody who has not won and did best in it, where its label and points would not tell."""
     sign: str = ""
     """The symbol of what these points have brought, beside them in a table of everybody's, or in place of `detail`."""
     outcome: str = ""

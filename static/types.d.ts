@@ -23,6 +23,8 @@ export interface Meta {
   options: Record<string, string[]>;
   /** How many bots one person meets in the daily; with none, the daily is for the fewest seats. */
   rivals: number;
+  /** The same by how many play, for those with whom it takes another time. */
+  minutes_with?: Record<number, number>;
   /** Raised when any bot may play differently (`record.Setup.bots_number`). @default 1 */
   bots?: number;
 }
@@ -258,6 +260,8 @@ export interface ScoreLine {
   now?: boolean;
   /** Said at the end while it is told, in place of its label and points: who took what, the same for every seat. */
   told?: Text;
+  /** Said at the end to somebody who has not won and did best in it, where its label and points would not tell. */
+  praise?: Text;
   /**
    * The symbol of what these points have brought, beside them in a table of everybody's, or in place of `detail`.
    *

@@ -31,6 +31,8 @@ const LEAST = 24;
 const EASY = 30;
 /** The same around what was touched: what is written beside its neighbours can be read. */
 const CLOSER = 42;
+/** And from its middle to the edges of the board's place: what stands beside it is seen whole. Still under the finger. */
+const ROOM = 46;
 /** What a game itself says that play is about; any spot of the board may say something. @param {Box} part @param {Layout} layout @returns {Forward} */
 export function putForward(part, { areas, spots }) {
   const ground = areas.find((area) => area.ground)?.id;
@@ -96,15 +98,17 @@ export function nearer({ parts, side, clear, least, most }, unit, across, down) 
 
 /**
  * Where targets lie all over a board that is too small for them, it comes nearer around the one that was touched, which stays under
- * the finger: its neighbours can be read and touched then, and the same touch once more means the same.
+ * the finger, unless that is at an edge: its neighbours can be read and touched then, and the same touch once more means the same.
  * @param {Point | undefined} touched @param {Forward | undefined} forward @param {Pose} now @param {Room} room @returns {Pose | undefined}
  */
 export function closerAround(touched, forward, now, room) {
   const { unit, across, down, left, top } = room;
   if (!touched || !forward || forward.side * unit * now.scale >= forward.clear) return undefined;
   const scale = Math.min(CLOSER / (forward.side * unit), CLOSEST);
-  const pan = (/** @type {number} */ at, /** @type {number} */ before, /** @type {number} */ side) =>
-    ((at - side / 2 + before) * now.scale) / scale - (at - side / 2);
+  const pan = (/** @type {number} */ at, /** @type {number} */ before, /** @type {number} */ side) => {
+    const seen = side / 2 + (at - side / 2 + before) * now.scale;
+    return (Math.max(ROOM, Math.min(side - ROOM, seen)) - side / 2) / scale - (at - side / 2);
+  };
   const [x, y] = [left + touched[0] * unit, top + touched[1] * unit];
   return { scale, x: pan(x, now.x, across), y: pan(y, now.y, down) };
 }

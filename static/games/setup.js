@@ -74,6 +74,9 @@ export function defaultOptions(meta) {
   return Object.fromEntries(Object.entries(meta.options).map(([name, values]) => [name, values[0] ?? '']));
 }
 
+/** How long one person takes with so many players. @param {Listing} meta @param {number} seats */
+export const minutesOf = ({ minutes, minutes_with: others }, seats) => others?.[seats] ?? minutes;
+
 /** A seed that nobody has had. */
 export function freshSeed() {
   const letters = '23456789abcdefghjkmnpqrstuvwxyz';

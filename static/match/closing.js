@@ -11,6 +11,8 @@ const CLOSE = 3;
 const GAPS = new Set(['result.ahead', 'result.ahead.close', 'result.close', 'result.far', 'result.behind']);
 /** Who has less than this part of what the first has was never near. */
 const NEAR = 0.5;
+/** Less than this part of it more than others is nothing to be told of. */
+const MORE = 0.2;
 
 /** Who won, said to the only person at the table if there is just one: nobody is congratulated for what others did. @param {Pick<View, 'ranking'>} view @param {number | undefined} you the seat of that person @param {(seats: readonly number[]) => string} namesOf @returns {Text} */
 export function headline(view, you, namesOf) {
@@ -46,7 +48,7 @@ export function nearness(view, you, namesOf, bright) {
 const comfort = (isLast, bright) => (bright ? [bright] : isLast ? [['result.last']] : []);
 
 /**
- * What somebody who has not won did best of all: the row in which they are furthest ahead of everybody.
+ * What somebody who has not won did best of all: the row in which they are furthest ahead of everybody, if that is worth telling.
  * @param {readonly ScoreLine[][]} scores the rows of each seat @param {number | undefined} you @returns {Text | undefined}
  */
 export function brightest(scores, you) {
@@ -55,15 +57,15 @@ export function brightest(scores, you) {
   if (!own || !others.length || others.some((lines) => lines.length !== own.length)) return undefined;
   const theirs = (/** @type {number} */ row) => others.map((lines) => lines[row]?.points ?? 0);
   const [best] = own
-    .map(({ label, points, apart }, row) => ({
-      label,
+    .map(({ label, points, apart, praise }, row) => ({
+      said: praise ?? /** @type {Text} */ (['result.bright', { row: label, n: points }]),
       points,
       ahead: points - Math.max(...theirs(row)),
       counts: !apart && points > 0,
     }))
-    .filter(({ counts, ahead }) => counts && ahead > 0)
+    .filter(({ counts, ahead, points }) => counts && ahead >= MORE * points)
     .sort((one, other) => other.ahead - one.ahead || other.points - one.points);
-  return best && ['result.bright', { row: best.label, n: best.points }];
+  return best?.said;
 }
 
 /**
@@ -76,7 +78,7 @@ export function wordsOfSeveral(verdict, near, news) {
   const [first, ...kind] = near;
   const own = verdict ? [verdict] : [];
   if (!first || !GAPS.has(first[0])) return [...own, ...near, ...news];
-  const isPraised = kind.some(([key]) => key === 'result.bright');
+  const isPraised = kind.some(([key]) => key !== 'result.last');
   return [first, ...(isPraised ? [] : own), ...kind, ...news];
 }
 

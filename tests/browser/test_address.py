@@ -94,6 +94,20 @@ def test_a_new_game_says_what_its_options_are_set_to(somebody: Person) -> None:
         somebody.press(line)
 
 
+def test_what_is_off_is_no_news_and_fewer_players_may_take_longer(somebody: Person) -> None:
+    game = "nagoya-subway"
+    somebody.open_menu()
+    somebody.press(somebody.button("new").nth(IN_MENU.index(game)))
+    line, off = somebody.dialog.locator(".options .set"), somebody.words(f"{game}.option.no_stalking")
+    expect(line).not_to_contain_text(off)
+    somebody.press(line)
+    somebody.dialog.locator("[name=no_stalking][value=on]").check()
+    expect(line).to_contain_text(off)
+    for seats, minutes in ((2, 45), (4, 30)):
+        somebody.dialog.locator("select[name=seats]").select_option(str(seats))
+        expect(somebody.dialog.locator(".like")).to_contain_text(str(minutes))
+
+
 @sampled_games
 def test_bots_sit_where_they_are_chosen_to(somebody: Person, game: str) -> None:
     somebody.open_menu()

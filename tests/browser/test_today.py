@@ -29,7 +29,7 @@ PHONE = "Pixel 7"
 
 
 def again(person: Person) -> Locator:
-    """What begins the same once more: after a loss it is one of the large buttons, and says just that."""
+    """What begins the same once more: the game of a day counts once, and after that it is practice."""
     return person.button("again").or_(person.button("again.practice"))
 
 
@@ -82,12 +82,12 @@ def test_the_first_try_counts_and_the_next_is_practice(invite: Invite, game: str
     play_today(person, game)
     expect(person.page.locator(".result .note")).to_contain_text(person.words("kind.counted.today"))
     stop_clock(person, f"{TODAY}T12:01:00Z")
+    expect(person.page.locator(".result .choices .strong")).to_have_text(person.words("share"))
     person.press(again(person))
     expect(person.page.locator("main.over")).to_have_count(0)
     person.see_game()
     assert mark(person) == person.words("kind.practice")
-    assert {one["setup"]["seed"] for one in person.saved()} == {done["setup"]["seed"]}
-    assert len(person.saved()) == 2
+    assert [one["setup"]["seed"] for one in person.saved()] == 2 * [done["setup"]["seed"]]
     person.reload()
     person.see_game()
     assert mark(person) == person.words("kind.practice")

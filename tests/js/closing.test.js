@@ -137,6 +137,13 @@ test('who has lost hears of what they did best', () => {
   assert.equal(brightest([rows(3), rows(3)], 1), undefined, 'nor is what all have');
   assert.equal(brightest([rows(3), rows(3), rows(1)], 0), undefined, 'nor what somebody else has, too');
   assert.equal(brightest([rows(3)], undefined), undefined);
+  assert.equal(brightest([rows(45), rows(46)], 1), undefined, 'nor a lead that nobody would speak of');
+  const finish = { label: ['finish'], points: 3, praise: ['yours', { n: 3 }] };
+  assert.deepEqual(
+    brightest(/** @type {any} */ ([[{ ...finish, points: 0 }], [finish]]), 1),
+    ['yours', { n: 3 }],
+    'in the words of the game, if it has any',
+  );
   const view = table([9, 5], [[0], [1]]);
   assert.deepEqual(nearness(view, 1, () => 'Kon', ['result.bright']).at(-1), ['result.bright']);
 });
@@ -146,6 +153,8 @@ test('how near it was comes first, and what is praised is praised once', () => {
     (one) => /** @type {import('../../static/types').Text} */ (one),
   );
   assert.deepEqual(wordsOfSeveral(verdict, [gap, bright], []), [gap, bright]);
+  assert.deepEqual(wordsOfSeveral(verdict, [gap, ['yours']], []), [gap, ['yours']]);
+  assert.deepEqual(wordsOfSeveral(verdict, [gap, ['result.last']], []), [gap, verdict, ['result.last']]);
   assert.deepEqual(wordsOfSeveral(verdict, [gap], []), [gap, verdict]);
   assert.deepEqual(wordsOfSeveral(verdict, [['result.ahead', { n: 9 }]], [['result.first.win']]), [
     ['result.ahead', { n: 9 }],

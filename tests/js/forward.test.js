@@ -94,15 +94,19 @@ test('what is touched stays under the finger as the board comes nearer around it
   assert.ok(forward);
   const room = { unit: 12, across: 240, down: 160, left: 0, top: 20 };
   const now = { scale: 1, x: 0, y: 0 };
-  const pose = closerAround([2, 3], forward, now, room);
+  const pose = closerAround([9, 5], forward, now, room);
   assert.ok(pose && pose.scale > 2);
   const seen = (/** @type {typeof now} */ { scale, x, y }) => [
-    120 + scale * (2 * 12 - 120 + x),
-    80 + scale * (20 + 3 * 12 - 80 + y),
+    120 + scale * (9 * 12 - 120 + x),
+    80 + scale * (20 + 5 * 12 - 80 + y),
   ];
   const [before, after] = [seen(now), seen(pose)];
   assert.ok(after.every((at, index) => Math.abs(at - (before[index] ?? 0)) < 1e-9));
   assert.equal(closerAround([4, 3], forward, pose, room), undefined, 'near enough');
+  const edge = closerAround([0.5, 3], forward, now, room);
+  assert.ok(edge);
+  const across = 120 + edge.scale * (0.5 * 12 - 120 + edge.x);
+  assert.ok(Math.abs(across - 46) < 1e-9, 'what stands beside it at an edge is seen, too');
   assert.equal(closerAround(undefined, forward, now, room), undefined, 'nothing is touched');
   assert.equal(closerAround([2, 3], forward, now, { ...room, unit: 40 }), undefined, 'large enough whole');
 });

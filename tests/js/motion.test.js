@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isCleared, isSameBoard, motionsBetween, thrownOf } from '../../static/board/motion.js';
-import { lengthOf, SLIDES, startsOf, waitsOf } from '../../static/board/timing.js';
+import { SLIDES, startsOf, waitsOf } from '../../static/board/timing.js';
 import { sumOf } from '../../static/match/score-rows.js';
 
 /** @import { Layout, Mark, Picture, Stroke } from '../../static/types' */
@@ -296,31 +296,4 @@ test('what has other words in its place has another face', () => {
   ];
   assert.deepEqual(marksBetween(picture(points(3)), picture(points(5))), [['pop', 'points', undefined]]);
   assert.deepEqual(marksBetween(picture(points(3)), picture(points(3))), []);
-});
-
-test('what is carried off from where a ride ends goes there once that has come, and takes its time', () => {
-  const along = [0, 1, 2, 3].map((x) => [x, 0]);
-  const mark = { id: 'm', symbol: 'x', at: 'b1' };
-  const ride = { kind: 'travel', mark, from: 'b0', along };
-  const taken = { kind: 'travel', mark: { ...mark, at: 'h0' }, from: 'b1', taken: true };
-  const [first, then] = waitsOf([ride, taken]);
-  assert.equal(first, 0);
-  assert.equal(then, lengthOf(ride, 900));
-  assert.ok(lengthOf(taken, 900) > lengthOf({ ...taken, taken: false }, 900));
-  const pawn = (at) => ({ id: 'pawn', symbol: 'p', at });
-  const bead = { id: 'bead', symbol: 'b', at: 'b2' };
-  const gone = { id: 'gone', symbol: 'b', at: 'h1', enters: 'carried', tone: 'passing' };
-  const points = [0.5, 1.5, 2.5].map((x) => [x, 0.5]);
-  const { marks } = motionsBetween(
-    picture([pawn('b0'), bead]),
-    picture([pawn('b2'), gone], { trail: { id: 'trail', area: 'board', points } }),
-    LAYOUT,
-  );
-  assert.deepEqual(
-    marks.map(({ mark: { id }, taken: isTaken }) => [id, isTaken]),
-    [
-      ['pawn', undefined],
-      ['gone', true],
-    ],
-  );
 });

@@ -7,6 +7,7 @@ META = Meta(
     rules=1,
     seats=range(2, 5),
     minutes=30,
+    minutes_with={2: 45},
     weight=3,
     rivals=3,
     bots=3,

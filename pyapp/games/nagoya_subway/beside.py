@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from math import copysign
 from typing import TypeAlias
 
-from .board import IDS, Station
+from .board import IDS, Board, Station
 from .lettering import SIDE_OF
 from .nagoya_map import Point
 
@@ -17,15 +18,15 @@ _PAWNS: Mapping[str, Places] = {
     "hatta": ((-0.4, -0.05), (-0.3, 0.4), (-0.3, -0.4), (0.1, -0.4)),
     "iwatsuka": ((-0.4, -0.05), (-0.3, 0.4), (-0.3, -0.4), (0.1, -0.4)),
     "nakamura-koen": ((-0.4, -0.05), (-0.3, 0.4), (-0.3, -0.4), (0.1, -0.4)),
-    "nakamura-nisseki": ((-0.4, -0.05), (0.05, -0.5), (-0.4, -0.55), (-0.3, 0.4)),
+    "nakamura-nisseki": ((-0.4, -0.05), (0.03, -0.5), (-0.4, -0.55), (-0.3, 0.4)),
     "honjin": ((-0.4, -0.05), (0.4, -0.05), (-0.2, -0.55), (-0.45, 0.45)),
     "kamejima": ((-0.4, -0.05), (0.35, -0.05), (0.25, 0.45), (-0.35, 0.1)),
-    "nagoya": ((0, -0.5), (0, 0.5), (0.6, -0.05), (-0.45, 0.45)),
+    "nagoya": ((0, -0.5), (0.6, -0.05), (-0.6, -0.05), (-0.45, 0.45)),
     "fushimi": ((0, -0.5), (-0.6, -0.05), (0, 0.5), (0.6, -0.05)),
     "sakae": ((0, -0.5), (0, 0.5), (-0.6, -0.05), (0.45, -0.45)),
     "shinsakae-machi": ((0.4, -0.05), (-0.35, -0.35), (-0.35, 0.05), (0.5, 0.05)),
     "chikusa": ((-0.4, -0.05), (0.35, -0.35), (0.35, 0.15), (0.3, 0.65)),
-    "imaike": ((0, 0.5), (-0.35, -0.5), (-0.45, 0.45), (0.5, -0.05)),
+    "imaike": ((0, 0.5), (-0.46, -0.48), (-0.45, 0.45), (0.5, -0.05)),
     "ikeshita": ((0.4, -0.05), (-0.35, -0.05), (0.35, 0.1), (-0.35, 0.1)),
     "kakuozan": ((-0.4, -0.05), (0.35, -0.05), (0.25, 0.45), (0.15, 0.75)),
     "motoyama": ((0, -0.5), (0, 0.5), (0.6, -0.05), (-0.45, 0.45)),
@@ -34,7 +35,7 @@ _PAWNS: Mapping[str, Places] = {
     "issha": ((0.4, -0.05), (0.3, 0.4), (0.3, -0.4), (-0.1, -0.4)),
     "kamiyashiro": ((0.4, -0.05), (0.3, 0.4), (0.3, -0.4), (-0.1, -0.4)),
     "hongo": ((0.4, -0.05), (0.3, 0.4), (0.3, -0.4), (-0.1, -0.4)),
-    "fujigaoka": ((0.4, -0.05), (-0.05, -0.5), (-0.5, -0.45), (0.4, -0.55)),
+    "fujigaoka": ((0.4, -0.05), (0.45, 0.45), (-0.05, -0.5), (0.45, -0.55)),
     "kanayama": ((0, -0.5), (0, 0.5), (0.6, -0.05), (-0.6, 0.1)),
     "higashi-betsuin": ((0.4, -0.05), (0.25, 0.45), (0.7, 0.4), (0.3, -0.4)),
     "kamimaezu": ((0, -0.5), (0, 0.5), (-0.6, -0.05), (-0.45, -0.55)),
@@ -80,7 +81,7 @@ _PAWNS: Mapping[str, Places] = {
     "kawana": ((0.4, -0.05), (-0.35, -0.05), (0.5, 0.05), (-0.35, 0.05)),
     "irinaka": ((0.4, -0.05), (-0.05, -0.5), (0.2, 0.45), (-0.4, -0.3)),
     "shiogama-guchi": ((0.4, -0.05), (-0.3, -0.05), (0.5, 0.1), (-0.3, 0.1)),
-    "ueda": ((-0.4, -0.05), (0.4, -0.05), (0.65, 0.45), (0.85, -0.05)),
+    "ueda": ((-0.4, -0.05), (0.4, -0.05), (0.8, 0.45), (0.85, -0.05)),
     "hara": ((0.4, -0.05), (-0.05, -0.5), (-0.5, -0.45), (0.4, -0.55)),
     "hirabari": ((0.4, -0.05), (0.3, 0.4), (0.3, -0.4), (-0.1, -0.4)),
     "akaike": ((0.4, -0.05), (0, 0.5), (-0.45, 0.45), (0.45, 0.45)),
@@ -103,9 +104,47 @@ _PAWNS: Mapping[str, Places] = {
 }
 """Where up to four pawns stand: clear of the beads of theirs and of other stations, as far as the names leave room."""
 
+FAR = 1.5
+"""As many times as large a pawn is on a map that is drawn small, and as far from its stop."""
+_FAR_PAWNS: Mapping[str, Places] = {
+    "aioiyama": ((-0.53, 0.14), (0.46, 0.46)),
+    "akaike": ((0.55, 0), (-0.17, 0.63), (0.45, 0.78), (0.53, -0.91)),
+    "arahata": ((-0.53, -0.14), (0.17, -0.63), (0.91, -0.53)),
+    "atsuta-jingu-temma-cho": ((0.55, 0), (-0.53, -0.14), (-0.17, 0.63), (0.53, -0.91)),
+    "heian-dori": ((-0.72, -0.19), (-0.17, 0.63), (0.64, 0.64), (0.53, -0.14)),
+    "higashi-betsuin": ((0.56, 0.32), (-0.87, -0.23), (0.28, -0.48)),
+    "honjin": ((-0.53, 0.14), (0.17, 0.63), (-0.52, 0.91), (0.91, 0.52)),
+    "horita": ((-0.63, -0.17), (0, -0.65), (0.53, 0.14), (0.64, -0.64)),
+    "ikeshita": ((0.17, 0.63), (-0.45, 0.78), (0.91, 0.52), (-0.55, 0)),
+    "kakuozan": ((-0.17, 0.63), (0.45, 0.78), (0.64, -0.64), (-0.91, 0.52)),
+    "kamejima": ((-0.17, 0.63), (0.45, 0.78), (-0.91, 0.52)),
+    "kami-otai": ((0.55, 0), (-0.17, 0.63), (1.27, -0.08), (0.45, 0.78)),
+    "kamisawa": ((-0.46, 0.46), (0.46, 0.46)),
+    "kanayama": ((0.72, -0.19), (-0.72, 0.19), (0.64, 0.64), (0.27, -1.01)),
+    "kurumamichi": ((0.53, -0.14), (-0.53, 0.14), (-0.52, 0.91), (0.17, 0.63)),
+    "minato-kuyakusho": ((0.53, -0.14), (-0.53, -0.14), (0.64, 0.64), (-0.64, 0.64)),
+    "motoyama": ((0, -0.65), (0.64, -0.64), (-0.64, 0.64)),
+    "nagoya": ((0.17, -0.63), (0.78, -0.45), (-0.64, 0.64), (0.17, 0.63)),
+    "nagoya-daigaku": ((-0.55, 0), (0.56, 0.32), (-0.52, 0.91), (-0.45, -0.78)),
+    "nagoya-dome-mae-yada": ((0.63, 0.17), (-0.56, 0.32), (0.27, 1.01)),
+    "nagoyako": ((0.55, 0), (0, 0.75), (0.53, -0.91), (-0.53, -0.91)),
+    "naruko-kita": ((-0.55, 0), (0.53, 0.14), (-1.2, 0.15)),
+    "osu-kannon": ((0.17, -0.63), (-0.53, -0.14), (0.48, 0.27), (0.91, -0.53)),
+    "rokuban-cho": ((-0.55, 0), (0.53, 0.14), (-0.45, -0.78), (-0.45, 0.78)),
+    "sakae": ((0, -0.65), (-0.72, -0.19), (0.64, -0.64), (-0.64, 0.64)),
+    "taiko-dori": ((-0.53, -0.14), (0.14, -0.53), (-0.53, -0.91)),
+    "takaoka": ((0.17, 0.63), (-0.45, 0.78), (0.87, 0.23), (-1.01, -0.27)),
+    "tokai-dori": ((-0.53, -0.14), (0.74, 0.74), (-0.64, 0.64), (0.14, -0.53)),
+    "tokushige": ((0.53, -0.14), (0.53, -0.91), (-0.46, 0.46)),
+    "tsurumai": ((0.53, -0.14), (-0.17, -0.63), (-0.91, -0.52), (-0.74, 0.74)),
+    "yabacho": ((-0.53, -0.53), (0.56, 0.32), (-0.48, 0.27)),
+    "yagoto": ((-0.72, -0.19), (0.64, -0.64), (-0.37, 0.65), (0, -0.65)),
+}
+"""Where they stand on such a map, if they would lie on its names otherwise."""
+
 _NUMBERS: Mapping[str, Places] = {
-    "e": ((-0.36, 0.2), (-0.36, -0.21)),
-    "w": ((0.36, 0.2), (0.36, -0.21)),
+    "e": ((-0.41, 0.2), (-0.41, -0.21)),
+    "w": ((0.41, 0.2), (0.41, -0.21)),
     "n": ((0.36, -0.21), (0.36, 0.2)),
     "s": ((0.36, 0.2), (-0.36, 0.2)),
     "n-e": ((0.36, 0.2), (-0.36, 0.2)),
@@ -118,7 +157,7 @@ _NUMBERS: Mapping[str, Places] = {
 """Where up to two numbers of a roll lie: clear of the codes in the stop, and the first of them plainly beside it."""
 _NUMBERS_AT: Mapping[str, Places] = {
     "nagoya": ((0.52, -0.14), (0.3, -0.51)),
-    "imaike": ((0, 0.42), (-0.38, -0.38)),
+    "imaike": ((0, 0.42), (-0.44, -0.36)),
     "ikeshita": ((0.39, -0.14), (-0.39, -0.14)),
     "kakuozan": ((0.11, 0.58), (0.36, 0.21)),
     "hisaya-odori": ((-0.59, 0), (-0.38, 0.38)),
@@ -148,6 +187,7 @@ _NUMBERS_AT: Mapping[str, Places] = {
     "horita": ((-0.39, -0.14), (0.06, -0.35)),
     "kamejima": ((0.36, -0.21), (0.36, 0.2)),
     "kamisawa": ((-0.39, 0.14), (0.39, -0.14)),
+    "mizuho-undojo-nishi": ((0.36, 0.2), (0.36, -0.21)),
     "motoyama": ((0.08, -0.45), (-0.4, -0.23)),
     "myoon-dori": ((0.06, 0.35), (-0.36, 0.2)),
     "naruko-kita": ((-0.39, -0.14), (0.06, -0.35)),
@@ -165,9 +205,33 @@ _NUMBERS_AT: Mapping[str, Places] = {
 """Where that leaves too little room beside a name, or a neighbour's numbers."""
 
 
+_CODE = (0.17, 0.1, 0.2)
+"""How far a code in a stop reaches to either side, and how far one and two of them do up and down."""
+_GAIN: Point = (0.23, 0.13)
+"""The same of what a bead would earn."""
+
+
 def pawns_beside(station: Station) -> Places:
     """Where pawns stand at a station, in the order in which they take their places."""
     return _PAWNS[IDS[station]]
+
+
+def far_pawns_beside(station: Station) -> Places:
+    """The same on a map that is drawn small."""
+    known = _FAR_PAWNS.get(IDS[station], ())
+    return (*known, *((round(dx * FAR, 3), round(dy * FAR, 3)) for dx, dy in pawns_beside(station)[len(known) :]))
+
+
+def gain_beside(board: Board, station: Station) -> Point:
+    """Where it is written what a bead would earn: where a second number would be, but clear of codes."""
+    dx, dy = numbers_beside(station)[1]
+    right, below = _CODE[0] + _GAIN[0], _CODE[len(board.lines_at[station])] + _GAIN[1]
+    if abs(dx) >= right or abs(dy) >= below:
+        return dx, dy
+    # Whichever is less far.
+    if right - abs(dx) < below - abs(dy):
+        return copysign(right, dx), dy
+    return dx, copysign(below, dy)
 
 
 def numbers_beside(station: Station) -> Places:

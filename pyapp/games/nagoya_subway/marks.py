@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
 from pyapp.game import Mark, Seat, Stroke, Text, text
 
 from . import score
-from .beside import numbers_beside, pawns_beside
+from .beside import FAR, numbers_beside, pawns_beside
 from .board import IDS, NUMBERS, SET_LINES, Line, Station
 from .deciding import flagged
 from .layout import BESIDE, ROLL, ROUNDELS, touch_size
+from .nagoya_map import Point
 from .rules import chosen_by
+from .standing import PAWN, places, stalk_marks
 from .starts import suggested
 from .state import State, completed, missing
 from .strokes import inside
@@ -26,7 +29,6 @@ _ROOM = 0.32
 _TAKEN = 0.34
 _ASIDE = 0.2
 """How far from the middle of an interchange each of two beads lies."""
-_PAWN = 0.64
 _LETTER = 0.42
 _STAR = 0.56
 _PICTURE, _OWNER = round(0.64 / ROLL, 3), round(0.46 / ROLL, 3)
@@ -125,24 +127,31 @@ def _bead_label(owner: Seat, both: bool, own: bool) -> Text:
 
 
 def pawn_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
-    """The pawns where they stand, beside one another at one station."""
-    standing: dict[Station, list[Seat]] = {}
-    for seat, one in enumerate(state.players):
-        if one.at is not None:
-            standing.setdefault(one.at, []).append(seat)
-    for station, seats in standing.items():
-        for place, seat in enumerate(seats):
-            yield pawn_mark(state, f"pawn{seat}", seat, station, place, viewer)
+    """The pawns around their stops; and once more larger, for a map that is drawn small."""
+    yield from stalk_marks(state)
+    yield from stalk_marks(state, far=True)
+    for seat, place in places(state).items():
+        yield pawn_mark(state, f"pawn{seat}", seat, state.players[seat].at, place, viewer)
+    for seat, place in places(state, far=True).items():
+        mark = pawn_mark(state, f"pawn{seat}-far", seat, state.players[seat].at, place)
+        yield replace(mark, size=round(mark.size * FAR, 3), tone="far-pawn", label=None)
 
 
 def pawn_mark(
-    state: State, name: str, seat: Seat, station: Station, place: int = 0, viewer: Seat | None = None
+    state: State,
+    name: str,
+    seat: Seat,
+    station: Station | None,
+    place: Point | None = None,
+    viewer: Seat | None = None,
 ) -> Mark:
-    """A pawn at one of the places beside a station."""
-    dx, dy = pawns_beside(station)[place]
-    size = round(_PAWN / touch_size(state.board, station), 3)
+    """A pawn at one of the places beside a station: the first, if none is given."""
+    assert station is not None
+    dx, dy = place or pawns_beside(station)[0]
+    size = round(PAWN / touch_size(state.board, station), 3)
     label = text("mark.pawn.own") if seat == viewer else text("mark.pawn", who=player(seat))
-    return Mark(name, f"pawn{seat}", IDS[station], dx=dx, dy=dy, size=size, label=label, enters="drop")
+    at = {"dx": round(dx, 3), "dy": round(dy, 3)}
+    return Mark(name, f"pawn{seat}", IDS[station], **at, size=size, label=label, enters="drop")
 
 
 def start_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:

@@ -15,11 +15,11 @@ HEIGHT = 18
 
 STATIONS: tuple[tuple[str, float, float], ...] = (
     # Higashiyama, from the west
-    ("takabata", 0.7, 12.2),
-    ("hatta", 0.7, 11.3),
-    ("iwatsuka", 0.7, 10.4),
-    ("nakamura-koen", 0.7, 9.5),
-    ("nakamura-nisseki", 0.7, 8.6),
+    ("takabata", 1, 12.2),
+    ("hatta", 1, 11.3),
+    ("iwatsuka", 1, 10.4),
+    ("nakamura-koen", 1, 9.5),
+    ("nakamura-nisseki", 1, 8.6),
     ("honjin", 1.7, 7),
     ("kamejima", 2.6, 7),
     ("nagoya", 3.6, 7),
@@ -32,11 +32,11 @@ STATIONS: tuple[tuple[str, float, float], ...] = (
     ("kakuozan", 13.45, 7),
     ("motoyama", 14.4, 7),
     ("higashiyama-koen", 15.6, 7),
-    ("hoshigaoka", 17.6, 5.7),
-    ("issha", 17.6, 4.8),
-    ("kamiyashiro", 17.6, 3.9),
-    ("hongo", 17.6, 3),
-    ("fujigaoka", 17.6, 2.1),
+    ("hoshigaoka", 17.5, 5.7),
+    ("issha", 17.5, 4.8),
+    ("kamiyashiro", 17.5, 3.9),
+    ("hongo", 17.5, 3),
+    ("fujigaoka", 17.5, 2.1),
     # Meijo, from Kanayama clockwise
     ("kanayama", 8.5, 11.6),
     ("higashi-betsuin", 8.5, 10.4),
@@ -86,9 +86,9 @@ STATIONS: tuple[tuple[str, float, float], ...] = (
     ("irinaka", 13.55, 9.65),
     ("shiogama-guchi", 15.3, 10.5),
     ("ueda", 16.4, 10.5),
-    ("hara", 17.6, 13.2),
-    ("hirabari", 17.6, 14.1),
-    ("akaike", 17.6, 15),
+    ("hara", 17.5, 13.2),
+    ("hirabari", 17.5, 14.1),
+    ("akaike", 17.5, 15),
     # Sakuradori, from the west
     ("taiko-dori", 3.6, 8.1),
     ("kokusai-center", 5.1, 5.5),
@@ -144,15 +144,15 @@ Kamiiida, by their letters."""
 KAMIIIDA_LINE_REAL: tuple[str, ...] = ("kamiiida", "heian-dori")
 
 BENDS: Mapping[tuple[str, str], tuple[Point, ...]] = {
-    ("nakamura-nisseki", "honjin"): ((0.7, 8),),
-    ("higashiyama-koen", "hoshigaoka"): ((16.5, 7), (17.6, 5.9)),
+    ("nakamura-nisseki", "honjin"): ((1, 7.7),),
+    ("higashiyama-koen", "hoshigaoka"): ((16.4, 7), (17.5, 5.9)),
     ("ozone", "nagoya-dome-mae-yada"): ((14.4, 2.8),),
     ("myoon-dori", "horita"): ((9.7, 15.2),),
     ("horita", "atsuta-jingu-temma-cho"): ((9.2, 15.2), (8.5, 14.5)),
     ("rokuban-cho", "tokai-dori"): ((4.9, 11.6), (3.5, 13)),
     ("fushimi", "osu-kannon"): ((6.5, 7.3),),
     ("kawana", "irinaka"): ((13.2, 9.3),),
-    ("ueda", "hara"): ((16.7, 10.5), (17.6, 11.4)),
+    ("ueda", "hara"): ((16.7, 10.5), (17.5, 11.3)),
     ("takaoka", "kurumamichi"): ((10.1, 5.5),),
     ("sakura-hommachi", "tsurusato"): ((11.6, 14.7),),
 }

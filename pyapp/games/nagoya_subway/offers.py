@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from pyapp.game import Mark, Seat, text
 
-from .beside import numbers_beside
+from .beside import gain_beside, numbers_beside
 from .board import IDS, Station
 from .earned import would_earn
 from .layout import touch_size
@@ -27,8 +27,8 @@ _DISC, _DISC_OF_TWO, _DISC_BESIDE = 0.72, 0.54, 0.5
 _ASIDE = 0.25
 _GAIN, _STAR = 0.42, 0.56
 _NUMBER_ON_DIE = 0.34
-_LARGER, _HIGHER = 1.7, 0.14
-"""A pawn on a map that is drawn small."""
+_LARGER, _HIGHER = 1.2, 0.06
+"""Than the other pawns on a map that is drawn small."""
 FEW = 12
 """At so many stations at most it is written what a bead there would earn: as much as can be read."""
 
@@ -93,7 +93,7 @@ def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
             name, size = f"step-{IDS[station]}-{index}", round(_NUMBER / touch, 3)
             yield Mark(name, f"step{number}", IDS[station], dx=dx, dy=dy, size=size, tone="step")
         if earn is not None:
-            dx, dy = numbers_beside(station)[1]
+            dx, dy = gain_beside(state.board, station)
             words, size = text("earn", n=earn), round(_GAIN / touch, 3)
             yield Mark(f"earn-{IDS[station]}", "", IDS[station], dx=dx, dy=dy, size=size, words=words, tone="earn")
         yield from _discs(state, station, numbers)
@@ -119,9 +119,9 @@ def _discs(state: State, station: Station, numbers: tuple[int, ...]) -> Iterator
 def _own_pawn(state: State, seat: Seat) -> Iterator[Mark]:
     """Larger, over the one that all see: whoever rides finds it at a glance on a map that is drawn small."""
     for mark in pawn_marks(state, seat):
-        if mark.id == f"pawn{seat}":
+        if mark.id == f"pawn{seat}-far":
             larger = round(mark.size * _LARGER, 3)
-            yield replace(mark, id="own-pawn", dy=mark.dy - _HIGHER, size=larger, tone="own", label=None, enters="")
+            yield replace(mark, id="own-pawn", dy=round(mark.dy - _HIGHER, 3), size=larger, tone="own", enters="")
 
 
 def _star(state: State, station: Station) -> Iterator[Mark]:

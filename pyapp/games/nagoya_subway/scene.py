@@ -149,7 +149,13 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
             tuple(dict.fromkeys(IDS[station] for stations in served.values() for station in stations)),
             marks=tuple(set_marks(served)),
         ),
-        ScoreLine(text("score.finish"), finish, _finish_detail(state), to_finish(state)),
+        ScoreLine(
+            text("score.finish"),
+            finish,
+            _finish_detail(state),
+            to_finish(state),
+            praise=text("score.finish.praise", n=finish) if finish else None,
+        ),
     )
 
 

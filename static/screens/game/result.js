@@ -68,12 +68,16 @@ function grandOfSeveral(view) {
   </p>`;
 }
 
-/** What one wants next, and the rest: to play again comes first after a loss, and where one has played again already. @param {Match} match @param {View} view @param {GameLinks} links @param {Told} [ending] */
+/**
+ * What one wants next, and the rest: to play again comes first after a loss, and where one has played again already. After the game of
+ * a day, which counts once, what comes first is the same however it went: share, look back, the next one.
+ * @param {Match} match @param {View} view @param {GameLinks} links @param {Told} [ending]
+ */
 function choices(match, view, links, ending) {
   const next = ending?.open?.find(({ id }) => id !== match.game);
   const alone = view.seats === 1;
-  const tryAgain =
-    Boolean(match.table) || match.try?.kind === 'practice' || (!alone && isOwn(view) && !isWon(view, match.you));
+  const isLost = !alone && isOwn(view) && !isWon(view, match.you);
+  const tryAgain = Boolean(match.table) || match.try?.kind === 'practice' || (isLost && !dayOf(match.setup));
   const again = t(match.table ? 'friends.rematch' : match.try?.kind && !tryAgain ? 'again.practice' : 'again');
   const gone = links.friends?.gone();
   const [circle] = ending?.circles ?? [];

@@ -22,8 +22,19 @@ export function optionFields(meta, start) {
 export const unusual = ({ options, daily }, chosen) =>
   Object.keys(options).filter((name) => chosen[name] !== daily.options[name]);
 
+/** A thing that a game does without unless somebody wants it. */
+const OFF = 'off';
+
+/** What there is to be told of what is chosen: nobody asks what is not there. @param {Pick<Listing, 'options'>} meta @param {Setup['options']} chosen */
+function worthTelling({ options }, chosen) {
+  const names = Object.keys(options);
+  const told = names.filter((name) => chosen[name] !== OFF || options[name]?.[0] !== OFF);
+  return told.length ? told : names;
+}
+
 /** What is chosen, in a line. @param {Pick<Listing, 'id' | 'options'>} meta @param {Setup['options']} chosen @param {readonly string[]} [names] of the options to be told of */
-export function optionsLine({ id, options }, chosen, names = Object.keys(options)) {
+export function optionsLine(meta, chosen, names = worthTelling(meta, chosen)) {
+  const { id } = meta;
   const entries = names.map((name) => {
     const value = t(`${id}.option.${name}.${chosen[name]}`);
     return t('option.set', { option: t(`${id}.option.${name}`), value: value.split(EXPLAINS)[0]?.trim() ?? value });

@@ -4,7 +4,7 @@
 
 import { html, nothing, render } from 'lit-html';
 import { levels } from '../../games/catalogue.js';
-import { freshSeed, peopleIn, withBots } from '../../games/setup.js';
+import { freshSeed, minutesOf, peopleIn, withBots } from '../../games/setup.js';
 import { dialog, toast } from '../../ui/dialogs.js';
 import { chooseNextFace, face, ownFace, seatFace } from '../../ui/faces.js';
 import { cleanName, keepNames, lastNames, nameTwice } from '../../ui/names.js';
@@ -158,7 +158,7 @@ function showChosen(meta, form) {
   const set = form.querySelector('.set');
   if (set) set.textContent = optionsLine(meta, options);
   const like = form.querySelector('.like');
-  if (like) like.textContent = likeWhat(meta, bots, people);
+  if (like) like.textContent = likeWhat(meta, seats, bots, people);
 }
 
 /** Who sits there: by name, with what the rules of the game call them; else by number. @param {string} game @param {number} seat @param {string} [name] */
@@ -168,8 +168,9 @@ function calledAt(game, seat, name) {
   return role === t('seat', { n: seat + 1 }) ? name : t('seat.named', { role, name });
 }
 
-/** With whom, for how long and how hard it will be. @param {Listing} meta @param {readonly (string | null)[]} bots @param {number} people */
-function likeWhat({ minutes }, bots, people) {
+/** With whom, for how long and how hard it will be. @param {Listing} meta @param {number} seats @param {readonly (string | null)[]} bots @param {number} people */
+function likeWhat(meta, seats, bots, people) {
+  const minutes = minutesOf(meta, seats);
   const names = listed(castNames([...bots]).filter(Boolean));
   const kind = people > 1 ? (names ? 'mixed' : 'people') : names ? 'bots' : 'alone';
   const strength = levels.findLast((level) => bots.includes(level));

@@ -7,6 +7,7 @@ import { html, nothing } from 'lit-html';
 import { addressOfTutorial } from '../../games/address.js';
 import { loadSymbols } from '../../games/assets.js';
 import { metaOf } from '../../games/catalogue.js';
+import { minutesOf } from '../../games/setup.js';
 import { awaitedAgain } from '../../match/rematch.js';
 import { rematch, sit, start } from '../../match/table-deeds.js';
 import { confirmed } from '../../ui/dialogs.js';
@@ -79,7 +80,7 @@ export class LobbyScreen {
           ${cardPicture(offer.game)}
           <div>
             <p>${t(`${offer.game}.tagline`)}</p>
-            <p class="note">${meta ? t('minutes', { n: meta.minutes }) : ''}${t('setup.and')}${t(offer.hints ? 'friends.hints.yes' : 'friends.hints.no')}</p>
+            <p class="note">${meta ? t('minutes', { n: minutesOf(meta, offer.seats) }) : ''}${t('setup.and')}${t(offer.hints ? 'friends.hints.yes' : 'friends.hints.no')}</p>
             ${meta ? html`<p class="note">${optionsLine(meta, offer.options, unusual(meta, offer.options))}</p>` : nothing}
           </div>
         </div>

@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterable, Iterator, Sequence
-from importlib.resources import files
+from collections.abc import Iterable, Iterator
 from itertools import combinations, pairwise
-from math import ceil, dist, hypot
-from typing import TypeAlias
+from math import ceil, dist
 
 import pytest
 
-from pyapp.game import Caption, text
+from pyapp.game import Caption, Mark, text
 from pyapp.games.nagoya_subway import offers, scene
-from pyapp.games.nagoya_subway.beside import pawns_beside
 from pyapp.games.nagoya_subway.board import IDS, Board, Station, board_for
-from pyapp.games.nagoya_subway.layout import LEGEND, layout
-from pyapp.games.nagoya_subway.lettering import FAR_LETTERS, LETTERS, captions, far_names
+from pyapp.games.nagoya_subway.layout import layout
+from pyapp.games.nagoya_subway.lettering import LETTERS, captions
 from pyapp.games.nagoya_subway.nagoya_map import HEIGHT, WIDTH, Point
 from pyapp.games.nagoya_subway.state import State
 from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, network, positions
@@ -24,53 +20,15 @@ from pyapp.games.nagoya_subway.strokes import WIDTH as RAILS
 from pyapp.games.nagoya_subway.ways import WAYS
 
 from .tables import table
+from .written import LATIN, Box, gap, meet, written
 
-Box: TypeAlias = tuple[float, float, float, float]
-"""Left, top, right, bottom."""
-
-FOLDER = files("pyapp.games.nagoya_subway")
-LATIN = 0.27
-"""The height of Latin letters, as the style sheet has it."""
-LINE = 1.1
-"""From one line of a name to the next, by their height: as the page has it."""
 NEARER = 0.05
 """By how much a stop may be nearer to another's name at most: letters are not as wide as they are taken to be."""
-WIDE = 0.66
-"""A Latin letter of a name on a small map by its height, in wide letters."""
-NARROW_PHONE = 360 / WIDTH
-"""CSS pixels of a unit where all of the map is seen on it."""
-ASIDE, BEAD = 0.2, 0.2
-"""How far from the middle of an interchange each of two beads lies, and how far from its own middle a bead ends."""
 RING = 0.515
 """From the middle of a ring to its rim, by the size of its symbol."""
 HALO = 0.015
 """Half of what is left between the letters of two names at least."""
 BOARDS = [board_for("printed", 4), board_for("printed", 3), board_for("real", 2)]
-
-
-def written(names: Iterable[Caption], language: str) -> dict[str, Box]:
-    """Where the names of the map are written, at most: some devices have wide letters only."""
-    words = json.loads((FOLDER / f"words/{language}.json").read_text("utf-8"))
-    boxes = {}
-    for caption in names:
-        if caption.text.key in ("code", "player.row"):
-            continue
-        lines = words[caption.text.key].split("\n")
-        width = max(sum(1 if ord(letter) > 0x2FF else 0.55 for letter in line) for line in lines) * caption.size
-        left = caption.x - {"start": 0.0, "middle": width / 2, "end": width}[caption.anchor]
-        tall = 0.38 * caption.size + more_lines(lines)
-        boxes[called(caption)] = (left, caption.y - tall, left + width, caption.y + tall)
-    return boxes
-
-
-def called(caption: Caption) -> str:
-    """The same for a name in one line and in two."""
-    return caption.text.key.replace("lines.", "station.")
-
-
-def more_lines(lines: Sequence[str]) -> float:
-    """How much higher than one line's the middle of the first of several lies."""
-    return (len(lines) - 1) / 2 * LINE * LATIN
 
 
 def inked(names: Iterable[Caption], language: str) -> dict[str, Box]:
@@ -90,19 +48,27 @@ def covered(state: State) -> Iterator[tuple[str, Box]]:
     spots = {spot.id: spot for spot in layout(state).spots if spot.area == "board"}
     for mark in scene.scene(state, 0).marks:
         spot = spots.get(mark.at)
-        # Rings are round, and discs and the own pawn are for a map too small for these names.
-        if spot is None or mark.tone in ("disc", "own", "reach"):
+        # Rings are round, and discs and larger pawns are for a map too small for these names.
+        if spot is None or mark.tone in ("disc", "own", "reach") or mark.tone.startswith("far-"):
             continue
         x, y, size = spot.x + mark.dx, spot.y + mark.dy, min(spot.w, spot.h) * mark.size
+        if mark.symbol.startswith("stalk"):
+            yield from along_stalk(mark, x, y, size)
+            continue
         # A pawn is narrower than its symbol; the others are as wide, with their rims.
         across, down = (0.39 * size, 0.48 * size) if mark.symbol.startswith("pawn") else (0.48 * size, 0.48 * size)
         yield mark.id, (x - across, y - down, x + across, y + down)
 
 
-def gap(box: Box, at: Point) -> float:
-    """How far a point lies from a box."""
-    left, top, right, bottom = box
-    return hypot(max(left - at[0], 0, at[0] - right), max(top - at[1], 0, at[1] - bottom))
+def along_stalk(mark: Mark, x: float, y: float, size: float) -> Iterator[tuple[str, Box]]:
+    """A stalk is a line, and covers no more than it."""
+    right, below = {"stalk": (0.0, 1.0), "stalk-steep": (0.5, 1.0), "stalk-slant": (1.0, 1.0)}[mark.symbol]
+    right *= -1 if mark.flip else 1
+    right, below = (-below, right) if mark.turn else (right, below)
+    for step in range(-4, 5):
+        far = step / 8 * size
+        at_x, at_y = x + right * far, y + below * far
+        yield f"{mark.id}-{step}", (at_x - 0.02, at_y - 0.02, at_x + 0.02, at_y + 0.02)
 
 
 def rim(board: Board, station: Station) -> float:
@@ -110,10 +76,6 @@ def rim(board: Board, station: Station) -> float:
     if station in board.bonus_ends:
         return 0.54
     return (INTERCHANGE if station in board.interchanges else STOP) / 2 + 0.06
-
-
-def meet(one: Box, other: Box) -> bool:
-    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])
@@ -207,65 +169,6 @@ def test_nothing_that_lies_at_a_station_covers_a_name(
             assert top >= 0
             assert right <= WIDTH
             assert bottom <= HEIGHT
-
-
-@pytest.mark.parametrize(("option", "seats"), [("printed", 4), ("printed", 3), ("real", 2)])
-@pytest.mark.parametrize("language", ["en", "ja"])
-def test_the_names_on_a_small_map_can_be_read_and_nothing_lies_on_them(option: str, seats: int, language: str) -> None:
-    board = board_for(option, seats)
-    named = far_names(board)
-    words = json.loads((FOLDER / f"words/{language}.json").read_text("utf-8"))
-    at = positions(board)
-    assert {caption.tone for caption in named} == {"far"}
-    assert FAR_LETTERS * NARROW_PHONE > 10
-    boxes = {}
-    for caption in named:
-        letters = words[caption.text.key]
-        width = sum(1 if ord(letter) > 0x2FF else WIDE for letter in letters) * caption.size
-        left = caption.x - {"start": 0.0, "middle": width / 2, "end": width}[caption.anchor]
-        tall = caption.size / 2
-        boxes[caption.text.key] = (left, caption.y - tall, left + width, caption.y + tall)
-    for (one, a), (other, b) in combinations(boxes.items(), 2):
-        assert not meet(a, b), (one, other)
-    pawns: dict[Station, list[Box]] = {}
-    placed = layout(table({0: "hara", 1: "hara"}, option=option))
-    for station, (x, y) in at.items():
-        across, down = 0.39 * 0.64, 0.48 * 0.64
-        pawns[station] = [
-            (x + dx - across, y + dy - down, x + dx + across, y + dy + down) for dx, dy in pawns_beside(station)[:2]
-        ]
-    explained = [caption for caption in placed.captions if caption.tone == "legend"]
-    [(_, top, right, bottom)] = written(explained, language).values()
-    legend = (LEGEND[0] - 0.5, top, right, bottom)
-    for key, (left, top, right, bottom) in boxes.items():
-        assert left >= 0
-        assert right <= WIDTH
-        assert top >= 0
-        assert bottom <= HEIGHT
-        for station, (x, y) in at.items():
-            radius = (INTERCHANGE if station in board.interchanges else STOP) / 2
-            across, down = max(left - x, 0, x - right), max(top - y, 0, y - bottom)
-            assert across**2 + down**2 > radius**2, (key, IDS[station])
-            assert not any(meet(pawn, boxes[key]) for pawn in pawns[station]), (key, IDS[station])
-    beads = [
-        (x + dx, y)
-        for station, (x, y) in at.items()
-        for dx in ((-ASIDE, ASIDE) if station in board.interchanges else (0,))
-    ]
-    for station, standing in pawns.items():
-        # No bead is hidden by more than its rim; where a second pawn has no other room, by no more than half.
-        for (left, top, right, bottom), most in zip(standing, (0.06, 0.12), strict=True):
-            figure = (left + 0.09, top + 0.05, right - 0.09, bottom - 0.05)
-            assert min(gap(figure, bead) for bead in beads) > BEAD - most, IDS[station]
-    for key in boxes:
-        assert not meet(legend, boxes[key]), key
-
-
-@pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])
-def test_a_small_map_names_where_lines_end_and_most_interchanges(board: Board) -> None:
-    named = {caption.text.key.removeprefix("station.") for caption in far_names(board)}
-    assert {IDS[station] for station in board.ends} <= named
-    assert len(named & {IDS[station] for station in board.interchanges}) > 0.8 * len(board.interchanges)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])

@@ -8,11 +8,13 @@ from math import dist, hypot
 import pytest
 
 from pyapp.games.nagoya_subway import scene
-from pyapp.games.nagoya_subway.beside import numbers_beside
+from pyapp.games.nagoya_subway.beside import gain_beside, numbers_beside
 from pyapp.games.nagoya_subway.board import IDS, Board, board_for
+from pyapp.games.nagoya_subway.lettering import captions
 from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, positions
 
 from .tables import owning
+from .written import meet, written
 
 BOARDS = [board_for("printed", 4), board_for("printed", 3), board_for("real", 2)]
 
@@ -35,6 +37,20 @@ def test_the_numbers_that_lead_to_a_station_cover_no_code_and_lie_beside_it(boar
             assert hypot(max(abs(dx) - 0.17, 0), max(abs(dy) - down, 0)) > radius - 0.01, IDS[station]
         gaps = {other: dist((x + places[0][0], y + places[0][1]), at[other]) - rim[other] for other in at}
         assert min(gap for other, gap in gaps.items() if other != station) > gaps[station] + 0.1, IDS[station]
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_a_bead_would_earn_covers_no_code_and_no_name(board: Board, language: str) -> None:
+    right, below = 0.21, 0.12
+    names = written(captions(board), language)
+    for station, (x, y) in positions(board).items():
+        dx, dy = gain_beside(board, station)
+        tall = 0.1 * len(board.lines_at[station])
+        assert abs(dx) > right + 0.17 or abs(dy) > below + tall, IDS[station]
+        box = (x + dx - right, y + dy - below, x + dx + right, y + dy + below)
+        assert not [name for name, there in names.items() if meet(box, there)], IDS[station]
+        assert box[0] >= 0, IDS[station]
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])

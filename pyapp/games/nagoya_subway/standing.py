@@ -1,0 +1,90 @@
+"""Where the pawns stand: fanned out around their stops, so that each is seen, and to which stop it belongs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from math import dist, hypot
+
+from pyapp.game import Mark, Seat
+
+from .beside import FAR, far_pawns_beside, pawns_beside
+from .board import IDS
+from .layout import touch_size
+from .nagoya_map import Point
+from .state import State
+from .strokes import across, positions
+
+PAWN = 0.64
+_WIDE, _TALL = 0.5, 0.6
+"""What a pawn takes."""
+_HALF = 0.27
+"""From the middle of a pawn about as far as it reaches."""
+_LEAST = 0.06
+"""A stalk that is shorter than this is none."""
+_STRAIGHT = 0.25
+"""One that goes so much to the side, as a part of how far it goes, is drawn straight."""
+
+
+def places(state: State, far: bool = False) -> Mapping[Seat, Point]:
+    """Where each pawn stands, from the middle of its stop: at the first of its places that is clear of the others.
+
+    On a map that is drawn small pawns are larger, and stand a little farther from their stops.
+    """
+    beside = far_pawns_beside if far else pawns_beside
+    at, taken, chosen = positions(state.board), list[Point](), dict[Seat, Point]()
+    for seat, player in enumerate(state.players):
+        if player.at is None:
+            continue
+        x, y = at[player.at]
+        spots = beside(player.at)
+        standing = [(x + dx, y + dy) for dx, dy in spots]
+        free = [index for index, one in enumerate(standing) if all(_clear(one, other, far) for other in taken)]
+        best = free[0] if free else max(range(len(spots)), key=lambda index: _nearest(standing[index], taken))
+        chosen[seat] = spots[best]
+        taken.append(standing[best])
+    return chosen
+
+
+def _clear(one: Point, other: Point, far: bool) -> bool:
+    larger = FAR if far else 1
+    return abs(one[0] - other[0]) >= _WIDE * larger or abs(one[1] - other[1]) >= _TALL * larger
+
+
+def _nearest(one: Point, others: list[Point]) -> float:
+    return min(dist(one, other) for other in others)
+
+
+def stalk_marks(state: State, far: bool = False) -> Iterator[Mark]:
+    """From a stop to each pawn that does not stand right beside it, under both."""
+    tone, half = ("far-stalk", _HALF * FAR) if far else ("stalk", _HALF)
+    for seat, (dx, dy) in places(state, far).items():
+        station = state.players[seat].at
+        assert station is not None
+        whole, rim = hypot(dx, dy), across(state.board, station) / 2
+        if whole - rim - half < _LEAST:
+            continue
+        symbol, turn, flip = _direction(dx, dy)
+        middle, length = (rim + whole) / 2 / whole, whole - rim
+        size = max(abs(dx), abs(dy)) / whole * length
+        yield Mark(
+            f"stalk-{IDS[station]}-{seat}-{tone}",
+            symbol,
+            IDS[station],
+            turn=turn,
+            flip=flip,
+            dx=round(dx * middle, 3),
+            dy=round(dy * middle, 3),
+            size=round(size / touch_size(state.board, station), 3),
+            tone=tone,
+        )
+
+
+def _direction(dx: float, dy: float) -> tuple[str, int, bool]:
+    """The symbol that goes about that way, its quarter turns, and whether it is mirrored first."""
+    falls, lies = dx * dy > 0, abs(dx) > abs(dy)
+    ratio = min(abs(dx), abs(dy)) / max(abs(dx), abs(dy))
+    if ratio < _STRAIGHT:
+        return "stalk", int(lies), False
+    if ratio > 1 - _STRAIGHT:
+        return "stalk-slant", 0, not falls
+    return "stalk-steep", int(lies), falls == lies

@@ -1,0 +1,59 @@
+"""Pawns at one stop and at neighbouring ones are told apart, and each from which stop it belongs to."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+from math import hypot
+
+import pytest
+
+from pyapp.games.nagoya_subway.beside import FAR
+from pyapp.games.nagoya_subway.board import IDS, board_for
+from pyapp.games.nagoya_subway.marks import pawn_marks
+from pyapp.games.nagoya_subway.nagoya_map import LINES
+from pyapp.games.nagoya_subway.standing import PAWN, places, stalk_marks
+from pyapp.games.nagoya_subway.strokes import positions
+
+from .tables import table
+
+NEIGHBOURS = sorted({pair for line in LINES.values() for pair in pairwise(line)})
+SHOULDERS, HEAD = 0.48, 0.58
+"""A pawn is drawn so wide and so high, in parts of its size; what is said of it here is a little less."""
+
+
+@pytest.mark.parametrize("far", [False, True])
+def test_two_pawns_at_neighbouring_stops_do_not_lie_on_one_another(far: bool) -> None:
+    size = PAWN * (FAR if far else 1)
+    for one, other in [*NEIGHBOURS, ("osu-kannon", "yabacho"), ("yabacho", "osu-kannon")]:
+        state = table({0: one, 1: other})
+        at = positions(state.board)
+        (x, y), (left, top) = (
+            (at[player.at][0] + dx, at[player.at][1] + dy)
+            for player, (dx, dy) in zip(state.players, places(state, far).values(), strict=True)
+            if player.at is not None
+        )
+        assert abs(x - left) > SHOULDERS * size or abs(y - top) > HEAD * size, (one, other)
+
+
+def test_pawns_at_one_stop_stand_around_it() -> None:
+    for station in board_for("printed", 4).stations:
+        state = table(dict.fromkeys(range(4), IDS[station]))
+        for far in (False, True):
+            assert len(set(places(state, far).values())) == 4, IDS[station]
+
+
+def test_a_stalk_leads_to_a_pawn_that_stands_away_from_its_stop() -> None:
+    together = table(dict.fromkeys(range(4), "osu-kannon"))
+    stalks = {mark.id.split("-")[-2]: mark for mark in stalk_marks(together)}
+    for seat, (dx, dy) in places(together).items():
+        assert (str(seat) in stalks) == (hypot(dx, dy) > 0.64)
+    assert not list(stalk_marks(table({0: "hara", 1: "nagoya"})))
+
+
+def test_pawns_are_half_as_large_again_on_a_map_that_is_drawn_small() -> None:
+    near, far = (
+        {mark.symbol: mark.size for mark in pawn_marks(table({0: "hara", 1: "nagoya"}), 0) if mark.tone == tone}
+        for tone in ("", "far-pawn")
+    )
+    assert {symbol: round(size / near[symbol], 2) for symbol, size in far.items()} == {"pawn0": 1.5, "pawn1": 1.5}
+    assert len([*combinations(near, 2)]) == 1
