@@ -115,7 +115,8 @@ function calmTray(root) {
 /** @param {HTMLElement} banner @param {Element} tray */
 function layOver(banner, tray) {
   const { left, top, width, height } = tray.getBoundingClientRect();
-  for (const [name, size] of Object.entries({ left, top, width, height })) banner.style.setProperty(`--${name}`, `${size}px`);
+  for (const [name, size] of Object.entries({ left, top, width, height }))
+    banner.style.setProperty(`--${name}`, `${size}px`);
 }
 
 /** Whether there is more to be seen at the upper edge than at the lower; undefined where there is as much. @param {number} depth @param {readonly number[]} news */

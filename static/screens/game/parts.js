@@ -60,19 +60,15 @@ export function parts(interaction, view, { scores = [], counted, countedRows = [
       ${rows.map((row, index) => {
         const lines = order.map(({ seat }) => scores[seat]?.[index]);
         const points = lines.map((line) => line?.points ?? 0);
-        const most = Math.max(...points);
         const explain = explained(index);
-        const isRuled = lines.some((line) => line?.outcome);
-        // Where all have the same, nobody is ahead.
-        const isWon = points.some((one) => one < most);
+        const outcomes = outcomesOf(lines);
         return html`<tr class="${isCounting && index > upTo ? 'awaited' : ''} ${isLit(index) || (isCounting && index === countedRows.at(-1)) ? 'latest' : ''}" @click=${explain}>
           <th scope="row">${explain ? html`<span class="row-name" role="button" tabindex="0" aria-pressed=${isLit(index)} @keydown=${byKey(explain)}>${say(row.label, view.game)}</span>` : say(row.label, view.game)}</th>
           ${points.map((one, at) => {
             const detail = lines[at]?.detail;
             const said = isShown || !detail ? signed(one) : say(detail, view.game);
-            const outcome = isRuled ? lines[at]?.outcome : isWon && one === most ? 'won' : '';
-            const shown = outcome === 'won' ? html`<b>${said}</b>` : said;
-            return html`<td class=${outcome === 'void' ? 'void' : ''}>${shown}${isShown || !detail ? nothing : earned(one)}${brought(view.game, lines[at]?.sign)}</td>`;
+            const shown = outcomes[at] === 'won' ? html`<b>${said}</b>` : said;
+            return html`<td class=${outcomes[at] === 'void' ? 'void' : ''}>${shown}${isShown || !detail ? nothing : earned(one)}${brought(view.game, lines[at]?.sign)}</td>`;
           })}
         </tr>`;
       })}
@@ -81,6 +77,14 @@ export function parts(interaction, view, { scores = [], counted, countedRows = [
       <tr><th scope="row">${say(['total'], view.game)}</th>${order.map(({ seat, place }) => html`<td class=${place === 1 ? 'first' : ''}>${sumOf(seat)}</td>`)}</tr>
     </tfoot>
   </table>`;
+}
+
+/** Who has won a row: the most does, and nobody where all have the same, unless the game says otherwise. @param {readonly (ScoreLine | undefined)[]} lines */
+function outcomesOf(lines) {
+  if (lines.some((line) => line?.outcome)) return lines.map((line) => line?.outcome);
+  const points = lines.map((line) => line?.points ?? 0);
+  const most = Math.max(...points);
+  return points.map((one) => (one === most && points.some((other) => other < most) ? 'won' : ''));
 }
 
 /** What a touch does, done by a key, where a button would be higher than there is room for. @param {() => unknown} act @returns {(event: KeyboardEvent) => void} */
