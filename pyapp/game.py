@@ -136,6 +136,8 @@ class Mark:
     """Whether it says whose turn it is: as long as it is seen what somebody did, it is still theirs."""
     starts: tuple[float, float] | None = None
     """The `dx` and `dy` that it has when it is new, until all such that are dealt have come."""
+    follows: bool = False
+    """Whether it comes of what somebody did, and may be another's: no face of who did that is seen on it."""
     runs: int = 0
     """Quarter turns clockwise of the way along which it is inked, which is from left to right without any."""
     passes: tuple[str, ...] = ()
@@ -301,6 +303,8 @@ class Game(Generic[S]):
     """A turn as the seat given third saw it, in sentences: states as `known` to it, and the whole move."""
     standing: Callable[[S, Seat], Text | None] | None = None
     """What a seat has reached, where the sum of its points does not say it: in place of that sum."""
+    closes: Callable[[str], bool] | None = None
+    """Whether a reveal, as it is written, ends a turn and is told in the round of that; others open the next one."""
 
 
 def total(lines: Sequence[ScoreLine]) -> int:

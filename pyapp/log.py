@@ -51,8 +51,10 @@ def log(request: Request) -> Log:
 def _lines(table: Table[Any], seat: Seat | None, turns: range) -> list[LogLine]:
     lines = list[LogLine]()
     for one in news(table, seat, turns):
-        # A move belongs to the round that it was made in, a reveal to the one that it opens.
-        state = table.states[one.turn + (one.seat == CHANCE)]
+        # A move belongs to the round that it was made in, a reveal to the one that it opens, unless it closes one.
+        closes = table.game.closes
+        opens = one.seat == CHANCE and not (closes and closes(table.turns[one.turn].move))
+        state = table.states[one.turn + opens]
         progress = table.game.scene(table.game.known(state, seat), seat or 0).progress
         number = first_number(progress)
         before = lines[-1].round if lines else None

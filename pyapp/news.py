@@ -38,7 +38,7 @@ class Recent:
     spots: Sequence[str]
     """Where a mark lay that is gone, and nothing lies now."""
     by: Mapping[str, Seat]
-    """Who did it, by the ids of these marks, strokes and spots."""
+    """Who did it, by the ids of these marks, strokes and spots; without what only follows from that."""
 
 
 def news(
@@ -84,7 +84,7 @@ def recent(table: Table[Any], seat: Seat | None, of: Seat, scene: Scene) -> Rece
     lines = [stroke.id for stroke in after.strokes if stroke.id in drawn - strokes]
     lay = {mark.at for mark in before.marks if mark.label and mark.id not in still}
     gone = sorted(lay - {mark.at for mark in scene.marks})
-    ids = {*new, *lines, *gone}
+    ids = {*new, *lines, *gone} - {mark.id for mark in things if mark.follows}
     # What the dice or the cards have cleared away since is the last one's.
     by = dict.fromkeys(gone, parts[-1][1])
     for (_, doer), (was, now) in zip(parts, pairwise(scenes), strict=True):

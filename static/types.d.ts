@@ -114,6 +114,12 @@ export interface Mark {
   /** The `dx` and `dy` that it has when it is new, until all such that are dealt have come. */
   starts?: [number, number];
   /**
+   * Whether it comes of what somebody did, and may be another's: no face of who did that is seen on it.
+   *
+   * @default false
+   */
+  follows?: boolean;
+  /**
    * Quarter turns clockwise of the way along which it is inked, which is from left to right without any.
    *
    * @default 0
@@ -297,7 +303,7 @@ export interface Recent {
   strokes: string[];
   /** Where a mark lay that is gone, and nothing lies now. */
   spots: string[];
-  /** Who did it, by the ids of these marks, strokes and spots. */
+  /** Who did it, by the ids of these marks, strokes and spots; without what only follows from that. */
   by: Record<string, Seat>;
 }
 

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, Game, Scene, total
 from pyapp.news import news, recent
+from pyapp.shelf import load
 from pyapp.table import Table
 from pyapp.wire import to_plain
 
@@ -101,7 +102,8 @@ def test_what_is_recent_is_what_others_have_changed_since_ones_own_move(game: Ga
             continue
         assert fresh.since == since[0]
         # Each of it is somebody's, and only what somebody has done since.
-        assert {*fresh.by} == {*fresh.marks, *fresh.strokes, *fresh.spots}
+        follows = {mark.id for mark in scene.marks if mark.follows}
+        assert {*fresh.by} == {*fresh.marks, *fresh.strokes, *fresh.spots} - follows
         assert {*fresh.by.values()} <= {table.turns[at].seat for at in since}
         if not game.to_act(table.state):
             assert not (*fresh.marks, *fresh.strokes, *fresh.spots), "at the end the board shows what scored"
@@ -128,6 +130,18 @@ def test_what_is_recent_is_what_others_have_changed_since_ones_own_move(game: Ga
 
 def still(scene: Scene) -> set[str]:
     return {mark.id for mark in scene.marks}
+
+
+def test_what_the_last_turn_of_a_round_decides_is_told_in_that_round() -> None:
+    """A tile is drawn before lines are decided: what that closes is no part of the round which follows."""
+    game = load("sengoku-domino")
+    drawn = 0
+    for table in few_games(game, seeds=1):
+        for line in _log(table, 0):
+            if table.turns[line["turn"]].move.startswith("draw"):
+                drawn += 1
+                assert line["round"] == table.states[line["turn"]].round
+    assert drawn
 
 
 def test_nobody_is_told_anothers_log(game: Game[Any]) -> None:

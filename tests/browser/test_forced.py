@@ -63,6 +63,18 @@ def test_what_somebody_has_just_done_stays_theirs_to_take_back(invite: Invite, w
     assert person.record() == str(table.record)
 
 
+def test_a_loss_that_waits_says_that_what_led_to_it_may_be_taken_back(invite: Invite) -> None:
+    """The last to declare the general goes first, and nothing can be placed: the declaration is theirs to take back."""
+    table = new_table("sengoku-domino", "a")
+    table = table.play(seat := table.holder or 0, table.game.moves(table.state, seat)[0])
+    table = table.play(table.holder or 0, "declare general")
+    person = opened(invite, table, "on")
+    expect(person.page.locator("main .prompt")).to_contain_text(person.words("forced.back"))
+    assert person.record() == str(table.record)
+    person.undo()
+    expect(person.page.locator("main .prompt")).not_to_contain_text(person.words("forced.back"))
+
+
 def test_a_tab_that_only_looks_on_takes_nothing_back(invite: Invite) -> None:
     person = opened(invite, table := AFTER_ONE_S_OWN[0], "on")
     other = person.page.context.new_page()

@@ -31,6 +31,21 @@ LINES = """element => {
 }"""
 """How long the lines of some text are."""
 
+IN_ROWS = """() => {
+  const top = one => one.getBoundingClientRect().top;
+  const [title, language] = ['.masthead h1', '.masthead button'].map(one => document.querySelector(one));
+  const cards = [...document.querySelectorAll('.card')].map(one => one.getBoundingClientRect());
+  const { left, right } = document.querySelector('.cards').getBoundingClientRect();
+  const last = cards.at(-1);
+  return {
+    pairs: cards.slice(0, -1).filter((card, at) => Math.abs(card.top - cards[at ^ 1].top) < 1).length,
+    isOneRow: top(language) < title.getBoundingClientRect().bottom,
+    isFull: Math.abs(last.left - left) < 1 && Math.abs(last.right - right) < 1,
+    isWide: document.documentElement.scrollWidth > innerWidth,
+  };
+}"""
+"""How many cards are in a row with another, and whether nothing is left empty above and below them."""
+
 
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (820, 1180), (1440, 900)])
 def test_the_name_is_the_first_thing_to_be_seen(invite: Invite, size: tuple[int, int]) -> None:
@@ -187,3 +202,15 @@ def test_the_rules_can_be_read(invite: Invite, game: str, language: str) -> None
     assert drawn == 0, "a rule page shows a symbol that the game does not have"
     person.page.keyboard.press("Escape")
     expect(person.dialog).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [(640, 320), (667, 375), (740, 360), (844, 390)])
+def test_on_a_phone_held_across_two_cards_are_in_a_row_and_nothing_is_empty(
+    invite: Invite, size: tuple[int, int]
+) -> None:
+    person = invite(size=size)
+    person.open_menu()
+    cards = person.page.locator(".card").count()
+    assert cards % 2
+    seen = person.page.evaluate(IN_ROWS)
+    assert seen == {"pairs": cards - 1, "isOneRow": True, "isFull": True, "isWide": False}

@@ -9,6 +9,8 @@ import './no_page.js';
 const nothing = {
   append() {},
   remove() {},
+  classList: { add() {}, remove() {} },
+  matches: () => false,
   replaceChildren() {},
   style: { removeProperty() {}, setProperty() {} },
   getBoundingClientRect: () => ({}),

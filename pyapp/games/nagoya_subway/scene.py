@@ -71,12 +71,13 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     if verb == "way":
         # For the whole game: what it means is read before it is confirmed.
         spot = f"way-{what}"
-        return Choice(move, ((spot,),), text(f"choice.way.{what}"), owner_mark("ghost", seat, spot), confirm=True)
+        label, ghost = text(f"choice.way.{what}"), owner_mark("ghost", seat, spot)
+        return Choice(move, ((spot,),), label, ghost, confirm=True, button=text("button.way"))
     if verb == "start":
         ghost = pawn_mark(state, "ghost", seat, NUMBERS[what], viewer=seat)
         about_it = about(state.board, NUMBERS[what])
         label = text("choice.start", station=text(f"station.{what}"), about=about_it)
-        return Choice(move, ((what,),), label, ghost, confirm=True)
+        return Choice(move, ((what,),), label, ghost, confirm=True, button=text("button.start"))
     station, _, other = read_ride(move)
     numbers = numbers_to(state, station)
     at = state.players[seat].at
@@ -95,6 +96,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         drawings=tuple(others),
         ghost_label=first.label if others else None,
         plain=gain is None and any(read_ride(one)[1] != "stop" for one in moves(state, seat)),
+        button=text("button.ride"),
     )
 
 

@@ -33,10 +33,10 @@ def edge_marks(state: State, line: int) -> Iterator[Mark]:
     spot, owner = edge_id(line), state.lines[line]
     if owner is not None:
         if owner == NOBODY:
-            yield Mark(f"flower-{line}", "nobody", spot, size=0.7, label=text("mark.nobody"))
+            yield Mark(f"flower-{line}", "nobody", spot, size=0.7, label=text("mark.nobody"), follows=True)
         else:
             label = text("mark.flower", who=CLANS[owner])
-            yield Mark(f"flower-{line}", f"flower{owner}", spot, size=0.82, label=label, enters="bloom")
+            yield Mark(f"flower-{line}", f"flower{owner}", spot, size=0.82, label=label, enters="bloom", follows=True)
         return
     amounts = sums(state.board, line, len(state.players))
     if not any(amounts) or state.step == "over":

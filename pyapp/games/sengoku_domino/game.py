@@ -22,4 +22,5 @@ GAME = Game(
     why=scene.why,
     tell=tell.tell,
     standing=scene.standing,
+    closes=rules.closes,
 )

@@ -77,10 +77,10 @@ def board_marks(state: State, shown: Seat) -> Iterator[Mark]:
         if owner is not None:
             at = square_id(CASTLES[field])
             if owner == NOBODY:
-                yield Mark(f"castle-{field}", "nobody", at, label=text("mark.castle.nobody"))
+                yield Mark(f"castle-{field}", "nobody", at, label=text("mark.castle.nobody"), follows=True)
             else:
                 label = text("mark.castle", who=CLANS[owner])
-                yield Mark(f"castle-{field}", f"castle{owner}", at, label=label, enters="stamp")
+                yield Mark(f"castle-{field}", f"castle{owner}", at, label=label, enters="stamp", follows=True)
     for line in range(len(state.lines)):
         yield from edge_marks(state, line)
 

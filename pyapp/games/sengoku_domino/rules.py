@@ -134,6 +134,11 @@ def chance(state: State, dice: Dice) -> str:
     return f"deal {dice.at('starter').below(len(seats))} {' '.join(piles)}"
 
 
+def closes(reveal: str) -> bool:
+    """Whether a reveal ends a turn: lines are decided once the tile is drawn."""
+    return reveal.startswith("draw ")
+
+
 def _revealed(state: State, move: str) -> State:
     step, *words = move.split(" ")
     seats = len(state.players)

@@ -60,14 +60,11 @@ export function parts(interaction, view, { scores = [], counted, countedRows = [
       ${rows.map((row, index) => {
         const lines = order.map(({ seat }) => scores[seat]?.[index]);
         const points = lines.map((line) => line?.points ?? 0);
-        const most = Math.max(...points);
         const explain = explained(index);
-        const isRuled = lines.some((line) => line?.outcome);
-        // Where all have the same, nobody is ahead.
-        const isWon = points.some((one) => one < most);
+        const outcomes = outcomesOf(lines);
         return html`<tr class="${isCounting && index > upTo ? 'awaited' : ''} ${isLit(index) || (isCounting && index === countedRows.at(-1)) ? 'latest' : ''}" @click=${explain}>
           <th scope="row">${explain ? html`<span class="row-name" role="button" tabindex="0" aria-pressed=${isLit(index)} @keydown=${byKey(explain)}>${say(row.label, view.game)}</span>` : say(row.label, view.game)}</th>
-          ${points.map((one, at) => cell(view, lines[at], one, isShown, isRuled ? lines[at]?.outcome : isWon && one === most ? 'won' : ''))}
+          ${points.map((one, at) => cell(view, lines[at], one, isShown, outcomes[at]))}
         </tr>`;
       })}
     </tbody>
@@ -88,6 +85,14 @@ function cell(view, line, points, isShown, outcome) {
   if (isShown || !detail) return html`<td class=${kind}>${won(isWon, signed(points))}${brought(view.game, sign)}</td>`;
   const said = say(detail, view.game);
   return html`<td class=${kind}>${sign ? standing(view.game, sign, said) : won(isWon, said)}${earned(points)}</td>`;
+}
+
+/** Who has won a row: the most does, and nobody where all have the same, unless the game says otherwise. @param {readonly (ScoreLine | undefined)[]} lines */
+function outcomesOf(lines) {
+  if (lines.some((line) => line?.outcome)) return lines.map((line) => line?.outcome);
+  const points = lines.map((line) => line?.points ?? 0);
+  const most = Math.max(...points);
+  return points.map((one) => (one === most && points.some((other) => other < most) ? 'won' : ''));
 }
 
 /** What a touch does, done by a key, where a button would be higher than there is room for. @param {() => unknown} act @returns {(event: KeyboardEvent) => void} */

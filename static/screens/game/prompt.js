@@ -6,6 +6,7 @@
 import { html } from 'lit-html';
 import { toldOf } from '../../match/acting.js';
 import { goesOn } from '../../match/forced.js';
+import { onlyMove } from '../../match/only-move.js';
 import { phrased } from '../../ui/phrases.js';
 import { listed, player, say, sayBriefly, t, tell, together } from '../../ui/words.js';
 import { thinksLong } from './long-thought.js';
@@ -31,8 +32,11 @@ export function prompt(interaction, posed = false) {
   return html`<span>${move}<span class="hint">${shown}</span></span>`;
 }
 
-/** What is to be done; where the page does it in a moment, only how things stand. @param {string} prompt @param {View} view */
-const askedOf = (prompt, view) => (goesOn(view) ? firstOf(prompt) : prompt);
+/** What is to be done; where the page does it in a moment, only how things stand; where that waits for somebody who may still change what led to it, that too. @param {string} prompt @param {View} view */
+function askedOf(prompt, view) {
+  if (goesOn(view)) return firstOf(prompt);
+  return view.can_undo && onlyMove(view)?.forced ? together([prompt, t('forced.back')]) : prompt;
+}
 
 /** @param {string} sentences */
 const firstOf = (sentences) => /^.*?(?:[。！？]|[.!?](?= |$)|$)/s.exec(sentences)?.[0] ?? '';

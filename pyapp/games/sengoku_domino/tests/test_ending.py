@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from pyapp.game import Text
-from pyapp.games.sengoku_domino.scene import scene, standing
-from pyapp.games.sengoku_domino.score import decided
+from pyapp.games.sengoku_domino.scene import scene, score_lines, standing
+from pyapp.games.sengoku_domino.score import decided, leader
 from pyapp.games.sengoku_domino.state import NOBODY, State
 from pyapp.speak import say
 
@@ -62,6 +62,35 @@ LEVEL = "standing.castles(1) standing.lines(5)"
 )
 def test_the_end_is_said_with_who_did_what_decided_it(state: State, sentence: str) -> None:
     assert said(state) == sentence
+
+
+@pytest.mark.parametrize(
+    ("lines", "outcomes", "sentence"),
+    [
+        ((4, 3, 3), ["won", "lost", "lost"], ""),
+        ((2, 4, 4), ["won", "void", "void"], "told.cancelled(4)"),
+        ((3, 3, 2, 2), ["void", "void", "void", "void"], "told.cancelled(2)"),
+        ((3, 3, 3, 1), ["void", "void", "void", "won"], "told.cancelled(3)"),
+    ],
+)
+def test_equal_numbers_cancel_each_other_out_and_are_not_shown_as_ahead(
+    lines: tuple[int, ...], outcomes: list[str], sentence: str
+) -> None:
+    owners = [seat for seat, n in enumerate(lines) for _ in range(n)]
+    first = dict(enumerate([*owners, *[NOBODY] * (10 - len(owners))]))
+    won = first | dict.fromkeys(range(10, 40), NOBODY)
+    owner = leader(lines)
+    castles = ("-" if owner == NOBODY else str(owner)) + "---"
+    players = tuple(player("12") for _ in lines)
+    state = decided(
+        placing(*["12", "13", "14", "15"][: len(lines)], field=3, lines=won, castles=castles, players=players)
+    )
+    rows = [score_lines(state, seat)[0] for seat in range(len(lines))]
+    assert [row.outcome for row in rows] == outcomes
+    told = rows[0].told
+    assert told is not None
+    assert (f"{told.key}({dict(told.values)['n']})" if told.key == "told.cancelled" else "") == sentence
+    assert {row.outcome for row in score_lines(state, 0)[1:4]} == {"lost"}, "nobody is ahead there"
 
 
 def test_the_winner_who_looks_is_told_so() -> None:
