@@ -150,8 +150,8 @@ def pawn_mark(
     dx, dy = place or pawns_beside(station)[0]
     size = round(PAWN / touch_size(state.board, station), 3)
     label = text("mark.pawn.own") if seat == viewer else text("mark.pawn", who=player(seat))
-    at = {"dx": round(dx, 3), "dy": round(dy, 3)}
-    return Mark(name, f"pawn{seat}", IDS[station], **at, size=size, label=label, enters="drop")
+    dx, dy = round(dx, 3), round(dy, 3)
+    return Mark(name, f"pawn{seat}", IDS[station], dx=dx, dy=dy, size=size, label=label, enters="drop")
 
 
 def start_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
