@@ -31,8 +31,8 @@ const LEAST = 24;
 const EASY = 30;
 /** The same around what was touched: what is written beside its neighbours can be read. */
 const CLOSER = 42;
-/** And from its middle to the edges of the board's place: what stands beside it is seen whole. Still under the finger. */
-const ROOM = 46;
+/** And from its middle to the sides of the board's place, and above and below: what stands beside it is seen. */
+const [ROOM_BESIDE, ROOM_ABOVE] = [46, 28];
 /** What a game itself says that play is about; any spot of the board may say something. @param {Box} part @param {Layout} layout @returns {Forward} */
 export function putForward(part, { areas, spots }) {
   const ground = areas.find((area) => area.ground)?.id;
@@ -105,12 +105,13 @@ export function closerAround(touched, forward, now, room) {
   const { unit, across, down, left, top } = room;
   if (!touched || !forward || forward.side * unit * now.scale >= forward.clear) return undefined;
   const scale = Math.min(CLOSER / (forward.side * unit), CLOSEST);
-  const pan = (/** @type {number} */ at, /** @type {number} */ before, /** @type {number} */ side) => {
+  /** @param {number} at @param {number} before @param {number} side @param {number} room */
+  const pan = (at, before, side, room) => {
     const seen = side / 2 + (at - side / 2 + before) * now.scale;
-    return (Math.max(ROOM, Math.min(side - ROOM, seen)) - side / 2) / scale - (at - side / 2);
+    return (Math.max(room, Math.min(side - room, seen)) - side / 2) / scale - (at - side / 2);
   };
   const [x, y] = [left + touched[0] * unit, top + touched[1] * unit];
-  return { scale, x: pan(x, now.x, across), y: pan(y, now.y, down) };
+  return { scale, x: pan(x, now.x, across, ROOM_BESIDE), y: pan(y, now.y, down, ROOM_ABOVE) };
 }
 
 /** Times as large as whole below which a board that is looked at from near is better seen whole. */
