@@ -16,6 +16,8 @@ from .tables import table
 FOLDER = files("pyapp.games.next_station_tokyo")
 SMALL_MAP = {"en": 0.26, "ja": 0.335}
 """How large names are on a map that is drawn small, as the style sheet has it."""
+SMALL_DISTRICTS = 0.23
+"""The same of districts in Latin letters, longer than those of stations and beside them."""
 
 
 def test_every_station_is_named_once_on_the_map() -> None:
@@ -59,5 +61,7 @@ def test_no_name_lies_on_another_or_on_a_station_or_leaves_the_map(language: str
 
 def test_names_in_kanji_can_be_read_on_a_phone() -> None:
     sheet = (FOLDER / "look.css").read_text("utf-8")
-    assert [float(size) for size in re.findall(r"font-size: ([\d.]+)px", sheet)] == list(SMALL_MAP.values())
+    sizes = [float(size) for size in re.findall(r"font-size: ([\d.]+)px", sheet)]
+    assert sizes == [*SMALL_MAP.values(), SMALL_DISTRICTS]
+    assert SMALL_MAP["en"] > SMALL_DISTRICTS
     assert SMALL_MAP["ja"] * 360 / 12 > 10
