@@ -10,6 +10,8 @@ const nothing = {
   append() {},
   remove() {},
   replaceChildren() {},
+  classList: { add() {}, remove() {} },
+  matches: () => false,
   style: { removeProperty() {}, setProperty() {} },
   getBoundingClientRect: () => ({}),
   querySelector: () => null,
