@@ -12,6 +12,8 @@ const nothing = {
   classList: { add() {}, remove() {} },
   matches: () => false,
   replaceChildren() {},
+  classList: { add() {}, remove() {} },
+  matches: () => false,
   style: { removeProperty() {}, setProperty() {} },
   getBoundingClientRect: () => ({}),
   querySelector: () => null,
