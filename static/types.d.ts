@@ -6,8 +6,6 @@
 /** A key into the words, and what fills its blanks. */
 export type Text = [string] | [string, Record<string, string | number | Text>];
 
-export type Seat = number;
-
 /** What a menu needs to know of a game, readable without loading its rules. */
 export interface Meta {
   id: string;
@@ -28,6 +26,8 @@ export interface Meta {
   /** Raised when any bot may play differently (`record.Setup.bots_number`). @default 1 */
   bots?: number;
 }
+
+export type Seat = number;
 
 /** One sheet that is drawn on its `ground`, a symbol, with units of its own; the page decides where it is. */
 export interface Area {

@@ -214,11 +214,9 @@ class Course:
             yes, asked = {seat, *(who for who, _, agrees in answers if agrees)}, {who for who, _, _ in answers}
             agreed = [who for who in stand.people if who in yes]
             if len(agreed) < len(stand.people):
-                if (seat, False) in {(who, agrees) for who, _, agrees in answers}:
-                    continue  # Who asks has withdrawn it.
-                # Whoever agrees in the end has agreed, in whatever order that comes.
+                # Whoever agrees in the end has agreed, in whatever order that comes; who asks may have withdrawn it.
                 no = [who for who in stand.people if who in asked - yes]
-                if self.back is None or (self.back.declined and not no):
+                if seat not in asked and (self.back is None or (self.back.declined and not no)):
                     self.back = TakeBack(name, seat, says.to, agreed, no, stand.people)
                 continue
             ids = (name, *(agree for who, agree, agrees in answers if agrees and who in agreed))

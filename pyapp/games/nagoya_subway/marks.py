@@ -174,17 +174,17 @@ def dice_marks(state: State) -> Iterator[Mark]:
     way = state.players[state.turn].way
     assert way is not None
     one, other = state.roll
-    yield _die("die0", one)
+    yield _die("die0", one, text("mark.die", face=one))
     if way == "flip":
-        yield _die("die1", 7 - one, size=0.6, name="mark.underside")
+        yield _die("die1", 7 - one, text("mark.underside", face=7 - one), size=0.6)
     elif DICE[way] == 2:
-        yield _die("die1", other)
+        yield _die("die1", other, text("mark.die", face=other))
 
 
-def _die(spot: str, face: int, size: float = 0.86, name: str = "mark.die") -> Mark:
+def _die(spot: str, face: int, label: Text, size: float = 0.86) -> Mark:
     # Other faces of it pass while it rolls.
     passes = tuple(f"die{(face + turns) % 6 + 1}" for turns in (1, 3, 0))
-    return Mark(spot, f"die{face}", spot, size=size, label=text(name, face=face), enters="tumble", passes=passes)
+    return Mark(spot, f"die{face}", spot, size=size, label=label, enters="tumble", passes=passes)
 
 
 def seat_marks(state: State) -> Iterator[Mark]:
