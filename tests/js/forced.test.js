@@ -9,8 +9,6 @@ import './no_page.js';
 const nothing = {
   append() {},
   remove() {},
-  classList: { add() {}, remove() {} },
-  matches: () => false,
   replaceChildren() {},
   classList: { add() {}, remove() {} },
   matches: () => false,
