@@ -140,8 +140,7 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
         if state.castles[field] == seat:
             detail, sign = text("score.castle"), f"castle{seat}"
         lit, told = tuple(dict.fromkeys(spots)), _told_of(state, field, seat)
-        now = field == state.field and not over
-        row = ScoreLine(FIELDS_IN_WORDS[field], len(won), detail, targets=lit, told=told, sign=sign, now=now)
+        row = ScoreLine(FIELDS_IN_WORDS[field], len(won), detail, targets=lit, told=told, sign=sign)
         rows.append(replace(row, outcome=outcome(state, field, seat)) if over else row)
     owned = [field for field in FIELDS if state.castles[field] == seat]
     lit = tuple(square_id(CASTLES[field]) for field in (FIELDS if over else owned))
