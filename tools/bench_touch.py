@@ -195,6 +195,11 @@ def touch(page: Page, touches: int) -> list[tuple[int, str, bool]]:
             if page.locator(".tools .turn").count():
                 on("turning", page.locator(".tools .turn"))
             on("placing", page.locator(".tools .place"))
+            if page.locator("dialog[open]").count():
+                # What costs something is asked.
+                made[-1] = (made[-1][0], "being asked", made[-1][2])
+                page.locator("dialog[open] .choices button").last.click()
+                page.locator("dialog[open]").wait_for(state="detached")
             wait()
             if page.locator(UNDO).count():
                 on("taking back", page.locator(UNDO))

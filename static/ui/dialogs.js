@@ -151,6 +151,8 @@ export function confirmed(question, yes, { harmful = false } = {}) {
           ${yes}
         </button>
       </div>`,
+      '',
+      true,
     );
     // There may be others below.
     const [own] = [...document.querySelectorAll('dialog[open]')].slice(-1);

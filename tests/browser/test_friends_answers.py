@@ -130,6 +130,7 @@ def test_whoever_leaves_a_game_is_missed_and_a_bot_may_go_on_at_once(come: Come)
     # Whoever comes back looks on until they take their seat again, and has not left any more. The hand is in sight.
     mover.page.goto(link)
     expect(mover.page.locator("#offer span")).to_have_text(mover.words("friends.return.why"))
+    mover.see("main.table:not(.waiting) .tools")
     resize(mover, (360, 640))
     below = "all => Math.max(...all.map(one => one.getBoundingClientRect().bottom))"
     tools = mover.page.locator(".tools").evaluate("one => one.getBoundingClientRect().top")
