@@ -27,6 +27,8 @@ const SMALL_PAGE = 50;
 const CONNECTING = 10_000;
 /** A connection may be dead without anybody noticing: so often a sign of life is asked for. */
 const PULSE = 20_000;
+/** What comes with it: of several that were said within one second a relay may give any. */
+const LAST = 10;
 /** The library would take silence for the end of what there is. */
 const NEVER = 2 ** 31 - 1;
 /** The same for whoever has just looked again, or has a network again: a connection that is dead is not waited for. */
@@ -182,8 +184,10 @@ export class Link {
   /** Hears what is said from now on. */
   #listen() {
     clearTimeout(this.#timer);
-    this.#live?.close();
-    this.#live = this.#ask({ kinds: [STORED, PASSING], authors: [...this.#tables.keys()], limit: 1 }, () => {});
+    const before = this.#live;
+    this.#live = this.#ask({ kinds: [STORED, PASSING], authors: [...this.#tables.keys()], limit: LAST }, () => {});
+    // Only now: what is said in between is heard by the one or the other.
+    before?.close();
     this.#patience = PATIENCE;
     this.#timer = setTimeout(() => this.#listen(), PULSE);
   }
