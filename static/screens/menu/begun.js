@@ -1,6 +1,6 @@
 /** The board of a game as it lies, small, for the card of a game that is begun. */
 
-/** @import { Layout } from '../../types' */
+/** @import { Layout, Picture } from '../../types' */
 /** @import { Saved } from '../../store/types' */
 
 import { smallArea } from '../../board/small.js';
@@ -22,11 +22,17 @@ export function begunBoard(saved) {
   const board = layout?.areas[0];
   if (!layout || !board?.ground) return undefined;
   try {
-    return smallArea(board, layout, saved.shown);
+    return smallArea(board, layout, wordless(saved.shown));
   } catch {
     return undefined;
   }
 }
+
+/** Words are too small to be read there, and do not know who sat where. @param {Picture} picture @returns {Picture} */
+const wordless = (picture) => {
+  const marks = picture.scene.marks.filter(({ words }) => !words);
+  return { ...picture, scene: { ...picture.scene, marks } };
+};
 
 /** Learns how the boards are laid out that could not be drawn; says whether there were any. */
 export async function learnLayouts() {
