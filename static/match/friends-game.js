@@ -205,7 +205,8 @@ export class FriendsGame {
     // What comes then is shown in its place.
     if (this.#bringBack(now)) return;
     if (now === before || now.view.record === match.view.record) return;
-    await match.settled();
+    // What others ask for in the same moment is not to take its place: whatever is asked while the match is busy is dropped.
+    while (match.busy) await match.settled();
     // Whatever has come since is shown with it.
     await this.#hooks?.alone(() => this.#showSteps(match));
   }

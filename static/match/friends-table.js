@@ -218,6 +218,8 @@ export class FriendsTable {
 
   /** @param {Gathering | undefined} answer @param {FriendsTable['draft']} [draft] */
   #take(answer, draft = this.draft) {
+    // An engine that had to be started anew is asked again with the next sign of anybody: nothing else might ever come.
+    if (!answer) this.#asked = undefined;
     if (!answer || this.closed) return undefined;
     this.draft = this.#standing(draft, answer);
     const before = this.gathering;
@@ -247,6 +249,7 @@ export class FriendsTable {
 
   /** The line has changed: once it is known that nothing is missing, what is owed can be done. */
   #hear() {
+    if (this.gathering && !this.#asked) this.refresh();
     if (this.gathering && this.status.whole) this.#duties.follow(this.gathering);
     this.#noteWhole();
     this.#tell();

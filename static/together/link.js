@@ -58,8 +58,8 @@ export class Link {
   /** Raised whenever all is asked for: what was asked before comes to nothing. */
   #round = 0;
   #asked = 0;
-  /** @type {ReturnType<Socket['subscribe']> | undefined} */
-  #live;
+  /** What is listened to; but for the newest only until that is answered. @type {ReturnType<Socket['subscribe']>[]} */
+  #live = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
 
@@ -158,6 +158,7 @@ export class Link {
     this.#round += 1;
     this.#whole.clear();
     this.#has.clear();
+    this.#live = [];
     this.#setState('closed');
     if (!this.#tables.size) return;
     // Not all members at once when a relay comes back.
@@ -184,12 +185,17 @@ export class Link {
   /** Hears what is said from now on. */
   #listen() {
     clearTimeout(this.#timer);
-    const before = this.#live;
-    this.#live = this.#ask({ kinds: [STORED, PASSING], authors: [...this.#tables.keys()], limit: LAST }, () => {});
-    // Only now: what is said in between is heard by the one or the other.
-    before?.close();
+    const filter = { kinds: [STORED, PASSING], authors: [...this.#tables.keys()], limit: LAST };
+    const live = this.#ask(filter, (isHeard) => this.#hearBy(live, isHeard));
+    this.#live.push(live);
     this.#patience = PATIENCE;
     this.#timer = setTimeout(() => this.#listen(), PULSE);
+  }
+
+  /** The relay has answered: from now on it tells what is said; where it refuses, the former is still there. @param {ReturnType<Socket['subscribe']>} live @param {boolean} isHeard */
+  #hearBy(live, isHeard) {
+    if (!isHeard) this.#live = this.#live.filter((one) => one !== live);
+    else for (const former of this.#live.splice(0, Math.max(0, this.#live.indexOf(live)))) former.close();
   }
 
   /**
@@ -202,8 +208,9 @@ export class Link {
     let ended = false;
     const end = (/** @type {boolean} */ isWhole) => {
       clearTimeout(patience);
-      if (!ended) onEnd(isWhole);
+      const isFirst = !ended;
       ended = true;
+      if (isFirst) onEnd(isWhole);
     };
     const lostPatience = () => this.#relay.close();
     let patience = setTimeout(lostPatience, this.#patience);
