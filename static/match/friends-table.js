@@ -204,9 +204,13 @@ export class FriendsTable {
     const asking = this.#last.then(async () => {
       this.#isDue = false;
       this.#asking += 1;
+      let answer;
       try {
-        return this.#take(await this.#ask(request, draft ?? this.draft), draft);
+        answer = await this.#ask(request, draft ?? this.draft);
+        return this.#take(answer, draft);
       } finally {
+        // An engine that failed is asked again with the next sign of anybody: no other message might ever come.
+        if (!answer) this.#asked = undefined;
         // Not before it is told: whoever hears of it asks whether it is news.
         this.#asking -= 1;
         this.#noteWhole();
@@ -218,8 +222,6 @@ export class FriendsTable {
 
   /** @param {Gathering | undefined} answer @param {FriendsTable['draft']} [draft] */
   #take(answer, draft = this.draft) {
-    // An engine that had to be started anew is asked again with the next sign of anybody: nothing else might ever come.
-    if (!answer) this.#asked = undefined;
     if (!answer || this.closed) return undefined;
     this.draft = this.#standing(draft, answer);
     const before = this.gathering;

@@ -4,6 +4,8 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import './no_page.js';
 
+const { engine } = await import('../../static/engine/boot.js');
+const { EngineError } = await import('../../static/engine/failure.js');
 const { FriendsTable } = await import('../../static/match/friends-table.js');
 const { mayReplace } = await import('../../static/match/absence.js');
 const { summaryOf } = await import('../../static/match/table-summary.js');
@@ -104,4 +106,33 @@ test('a seat of which nothing is heard may be given to a bot after a day, of som
   assert.equal(may(25, { bot: 'normal' }), false, 'a bot plays already');
   assert.equal(may(1, { left: true }), true);
   assert.equal(may(25, {}, 1), false, 'not one’s own');
+});
+
+test('what an engine that failed was asked is asked again with the next sign of anybody', async () => {
+  // Whoever sits there is told that it failed.
+  Object.assign(document, { body: Object.assign(document.documentElement, { append() {} }) });
+  /** @type {(what: string) => void} */
+  let hear = () => {};
+  const watch = (/** @type {typeof hear} */ listener) => {
+    hear = listener;
+    return () => {};
+  };
+  const line = { place: {}, me: 'me', here: new Set(), messages: ['a move'], status: {}, watch };
+  const table = new FriendsTable(/** @type {any} */ (line));
+  const before = /** @type {any} */ ({ phase: 'playing', unsent: [], owes: [], unchecked: [], players: [], seats: [] });
+  table.gathering = before;
+  const answers = [new EngineError('silent'), { ...before, next: 2 }];
+  engine.call = () => {
+    const answer = answers.shift();
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  };
+  hear('messages');
+  await table.refresh();
+  assert.equal(table.gathering, before);
+  hear('here');
+  await table.refresh();
+  assert.equal(table.next, 2);
+  hear('here');
+  await table.refresh();
+  assert.equal(answers.length, 0, 'and not once more');
 });
