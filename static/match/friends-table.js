@@ -9,18 +9,9 @@ import { invitationTo } from '../together/client.js';
 import { commitmentOf, freshNonce } from './commitment.js';
 import { Duties } from './duties.js';
 import { asksForRematch } from './rematch.js';
+import { askedBack } from './take-back.js';
 
 /** @typedef {(now: Gathering, before: Gathering | undefined) => void} Listener */
-
-/**
- * What is offered to be played.
- * @typedef {object} Offer
- * @property {string} game
- * @property {number} seats
- * @property {Record<string, string>} options
- * @property {(string | null)[]} bots   by seat
- * @property {boolean} hints   whether hints are allowed
- */
 
 /** What a device remembers of a table for itself, and what lists say of it. @typedef {{ nonces?: Record<string, string>, refused?: string[], checked?: string[] } & Record<string, unknown>} About */
 
@@ -165,7 +156,12 @@ export class FriendsTable {
   /** Whether it is for this device's person to do something. */
   get isYours() {
     if (this.line.place.left) return false;
-    return this.isReady || this.isAskedAgain || (this.seat !== null && this.awaited.includes(this.seat));
+    return (
+      this.isReady ||
+      this.isAskedAgain ||
+      Boolean(askedBack(this)) ||
+      (this.seat !== null && this.awaited.includes(this.seat))
+    );
   }
 
   /** The tail of the link that makes one a member. */

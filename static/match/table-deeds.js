@@ -1,6 +1,6 @@
 /** What people do at a table with friends, besides playing: each a message. */
 
-/** @import { FriendsTable, Offer } from './friends-table.js' */
+/** @import { FriendsTable } from './friends-table.js' */
 
 import { metaOf } from '../games/catalogue.js';
 import { isAway } from './absence.js';
@@ -10,6 +10,16 @@ export const REACTIONS = /** @type {const} */ (['nice', 'wow', 'thanks', 'sorry'
 
 /** How well a bot plays that takes a free seat, or somebody's place. */
 const STAND_IN = 'normal';
+
+/**
+ * What is offered to be played.
+ * @typedef {object} Offer
+ * @property {string} game
+ * @property {number} seats
+ * @property {Record<string, string>} options
+ * @property {(string | null)[]} bots   by seat
+ * @property {boolean} hints   whether hints are allowed
+ */
 
 /** @param {FriendsTable} table @param {Offer} offer */
 export async function propose(table, { game, seats, options, bots, hints }) {

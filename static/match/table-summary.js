@@ -5,6 +5,7 @@
 /** @import { FriendsTable } from './friends-table.js' */
 
 import { awaitedAgain } from './rematch.js';
+import { askerBack } from './take-back.js';
 
 /**
  * @typedef {object} TableSummary
@@ -19,6 +20,7 @@ import { awaitedAgain } from './rematch.js';
  * @property {number[]} awaited   whom the game waits for
  * @property {boolean} isYours   whether it is for this device's person to do something
  * @property {string | undefined} asker   who would like to play again with this device's person
+ * @property {string | undefined} asksBack   who would like to take something back, and waits for one's answer
  * @property {string[]} [missing]   those of the last game who are waited for before the next
  * @property {number} [unsent]   how many of one's messages wait for a network
  * @property {Text} [progress]
@@ -45,6 +47,7 @@ export function summaryOf(table) {
     isYours,
     // Nobody any more, once one has agreed: what was remembered goes.
     asker: table.isAskedAgain ? table.hostName : undefined,
+    asksBack: askerBack(table),
     missing: awaitedAgain(table).map(({ name }) => name ?? ''),
     // On the way is no news.
     unsent: isInTouch ? 0 : line.status.unsent,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -65,6 +67,8 @@ def test_what_was_drawn_comes_back_as_a_draft_once_the_other_agrees(come: Come) 
     expect(yuki.page.locator(".everybody button b")).to_have_text(["0", "0"])
     asks_back(yuki)
     expect(taro.page.locator("#offer button.strong")).to_be_visible()
+    # Whoever looks elsewhere learns it, too.
+    expect(taro.page).to_have_title(re.compile(re.escape(taro.words("friends.back.by", name="Yuki"))))
     # Who asks may think better of it, and ask again.
     yuki.press(yuki.button("friends.back.withdraw"))
     expect(taro.page.locator("#offer button")).to_have_count(0)

@@ -69,6 +69,26 @@ test('a table that one has left waits for nobody here', () => {
   assert.equal(founded({ left: true }, { phase: 'playing', players, seat: 0 }).isYours, false);
 });
 
+test('a table waits for whose answer it needs before something is taken back, once', () => {
+  const players = [
+    { key: 'me', name: 'Olivia' },
+    { key: 'friend', name: 'Max', awaited: true },
+  ];
+  const asks = (/** @type {object} */ back, /** @type {object} */ more = {}) => {
+    const offer = { game: 'troika', seats: 2, bots: [null, null], host: 'Max' };
+    const table = founded({}, { phase: 'playing', players, seat: 0, offer, back, ...more });
+    table.line = /** @type {any} */ ({ ...table.line, contact: 'on' });
+    const { isYours, asksBack } = summaryOf(table) ?? {};
+    return [isYours, asksBack];
+  };
+  const back = { seat: 1, agreed: [1], declined: [] };
+  assert.deepEqual(asks(back), [true, 'Max']);
+  assert.deepEqual(asks({ ...back, agreed: [1, 0] }), [false, undefined]);
+  assert.deepEqual(asks({ ...back, declined: [0] }), [false, undefined], 'who has declined is not asked again');
+  assert.deepEqual(asks({ seat: 0, agreed: [0], declined: [] }), [false, undefined], 'one’s own request');
+  assert.deepEqual(asks(back, { seat: null }), [false, undefined], 'who looks on is not asked');
+});
+
 test('bots are no friends that have come', () => {
   assert.equal(founded().hasFriends, true);
   assert.equal(founded({}, { seats: [{ key: 'me' }, {}, { bot: 'easy' }] }).hasFriends, false);

@@ -59,13 +59,14 @@ function row(place, links) {
 }
 
 /** @param {TableSummary} one */
-function stateOf({ phase, isYours, awaited, names, taken, seats, unsent, asker, missing = [] }) {
+function stateOf({ phase, isYours, awaited, names, taken, seats, unsent, asker, asksBack, missing = [] }) {
   if (unsent) return t('friends.unsent.n', { n: unsent });
   if (phase === 'over') return t('friends.over');
   if (phase === 'closed') return t('friends.closed.short');
   if (asker) return t('friends.rematch.by', { name: asker });
   if (missing.length) return t('friends.turn.several', { names: listed(missing) });
   if (phase !== 'playing') return isYours ? t('friends.ready') : t('friends.gathering', { n: taken, of: seats });
+  if (asksBack) return t('friends.back.by', { name: asksBack });
   if (isYours) return t('friends.turn');
   const [first, ...others] = awaited.map((seat) => names[seat] ?? '');
   if (others.length) return t('friends.turn.several', { names: listed([first ?? '', ...others]) });

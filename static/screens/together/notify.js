@@ -2,6 +2,7 @@
 
 /** @import { FriendsTable } from '../../match/friends-table.js' */
 
+import { askerBack } from '../../match/take-back.js';
 import { toast } from '../../ui/dialogs.js';
 import { recall, remember } from '../../ui/local.js';
 import { t } from '../../ui/words.js';
@@ -31,7 +32,9 @@ export function showBadge(n) {
 export async function notify(table) {
   if (!document.hidden || !('Notification' in window) || !isNotifying()) return;
   const again = table.isAskedAgain && t('friends.rematch.by', { name: table.hostName });
-  const title = again || t(table.isReady ? 'friends.waits.ready' : 'friends.turn');
+  const asker = askerBack(table);
+  const back = asker && t('friends.back.by', { name: asker });
+  const title = back || again || t(table.isReady ? 'friends.waits.ready' : 'friends.turn');
   const options = { body: t(`${table.offer?.game}.title`), tag: table.id };
   try {
     // Phones show none but those of the offline copy's worker.

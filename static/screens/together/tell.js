@@ -5,6 +5,7 @@
 
 import { desertedAt, hasLeft, isAway } from '../../match/absence.js';
 import { agree, comeBack, decline, replace } from '../../match/table-deeds.js';
+import { askedBack } from '../../match/take-back.js';
 import { offer, toast } from '../../ui/dialogs.js';
 import { face, knownFace, OWN_FACES } from '../../ui/faces.js';
 import { afterPaint } from '../../ui/frames.js';
@@ -68,9 +69,9 @@ function offerWhatIsDue(table, now) {
 }
 
 /** What waits for an answer, as text, and how it is offered: somebody asks to take something back, has left, or one's seat is not one's own. @param {FriendsTable} table @param {Gathering} now @returns {[string, () => () => void]} */
-function whatIsDue(table, { back, seat, players }) {
-  if (back && seat !== null && ![...back.agreed, ...back.declined].includes(seat))
-    return [back.id, () => offerToTakeBack(table, back)];
+function whatIsDue(table, { seat, players }) {
+  const back = askedBack(table);
+  if (back) return [back.id, () => offerToTakeBack(table, back)];
   if (isAway(table) || hasLeft(table)) {
     const why = isAway(table) ? 'friends.return.why' : 'friends.return.left';
     return [why, () => offer(t(why), t('friends.return'), () => comeBack(table))];

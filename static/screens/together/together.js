@@ -5,6 +5,7 @@
 
 import { propose, sit } from '../../match/table-deeds.js';
 import { foundTable, onTables, openTables, tableAt } from '../../match/tables.js';
+import { askerBack } from '../../match/take-back.js';
 import { onPlaces } from '../../together/client.js';
 import { offer, toast } from '../../ui/dialogs.js';
 import { afterPaint } from '../../ui/frames.js';
@@ -52,6 +53,8 @@ function titled(title) {
   const table = here ?? all[0];
   if (!table) return title;
   const game = titleOf(table);
+  const asker = askerBack(table);
+  if (asker) return t('friends.title.back', { name: asker, title });
   if (table.isAskedAgain) return t('friends.title.rematch', { name: table.hostName, title });
   if (here || hash.length < 2 || title === game)
     return t(table.isReady ? 'friends.title.ready' : 'friends.title.turn', { title });
