@@ -45,7 +45,7 @@ def test_friends_make_a_circle_play_and_compare(come: Come) -> None:
     taro.page.goto(link)
     taro.see(f"{CIRCLE} form.who")
     assert re.search(r"#circle=\w{16}$", taro.page.url), "what makes one a member lies in no history"
-    expect(taro.page.locator(".invited")).to_have_text(taro.words("circle.invited", name="昼休み"))
+    expect(taro.page.locator(".invited")).to_have_text(taro.words("circle.invited.by", host="Yuki", name="昼休み"))
     expect(taro.page.locator(".sitters li")).to_have_text(["Yuki"])
     faces = taro.page.locator(".own-faces svg").evaluate_all("all => all.map(one => one.getBoundingClientRect())")
     assert {round(box["width"] - box["height"]) for box in faces} == {0}

@@ -132,11 +132,13 @@ export class CircleScreen {
 
   /** What it is and who is in it, and how one joins. */
   #door() {
-    const { members, name } = this.circle;
+    const { members, name, founder } = this.circle;
+    // Whoever has founded it may have left.
+    const host = members.find(({ key }) => key === founder)?.name;
     const seen = this.#folds.seen('members', members);
     return html`<div class="columns">
       <section aria-label=${name}>
-        <p class="invited">${t('circle.invited', { name })}</p>
+        <p class="invited">${host ? t('circle.invited.by', { host, name }) : t('circle.invited', { name })}</p>
         <p>${t('circle.what')}</p>
         ${whatItIs()}
         <h2>${t('circle.members')} <small>${t('circle.members.n', { n: members.length })}</small></h2>
