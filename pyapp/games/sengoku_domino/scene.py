@@ -63,7 +63,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
     playing = state.step not in ("deal", "over")
     return Scene(
         prompt=_prompt(state, shown),
-        progress=text("progress", n=max(1, state.round), field=FIELDS_IN_WORDS[state.field]),
+        progress=_progress(state),
         marks=(*board_marks(state, shown), *track_marks(state), *hand_marks(state, shown)),
         strokes=(Stroke("field", "board", outline(state.field), tone="current", acting=True),) if playing else (),
         actions=_actions(state, seat),
@@ -73,6 +73,12 @@ def scene(state: State, seat: Seat | None) -> Scene:
         focus=None if state.step == "over" else around(state.field),
         held=_held(state, seat),
     )
+
+
+def _progress(state: State) -> Text:
+    if state.step == "over":
+        return text("progress.over", n=state.round)
+    return text("progress", n=max(1, state.round), field=FIELDS_IN_WORDS[state.field])
 
 
 def _event(state: State, seat: Seat | None) -> Mark | None:
@@ -141,7 +147,10 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
             detail, sign = text("score.castle"), f"castle{seat}"
         lit, told = tuple(dict.fromkeys(spots)), _told_of(state, field, seat)
         row = ScoreLine(FIELDS_IN_WORDS[field], len(won), detail, targets=lit, told=told, sign=sign)
-        rows.append(replace(row, outcome=outcome(state, field, seat)) if over else row)
+        if over:
+            unfought = None if score.was_fought(state, field) else text("score.unfought")
+            row = replace(row, outcome=outcome(state, field, seat), instead=unfought)
+        rows.append(row)
     owned = [field for field in FIELDS if state.castles[field] == seat]
     lit = tuple(square_id(CASTLES[field]) for field in (FIELDS if over else owned))
     told = castles_text(state, seat) if over else None
@@ -150,7 +159,7 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
 
 def _told_of(state: State, field: Field, viewer: Seat) -> Text | None:
     """What a battlefield came to, once the game is over and it was fought for."""
-    if state.step != "over" or not any(state.lines[line] is not None for line in lines_of(field)):
+    if state.step != "over" or not score.was_fought(state, field):
         return None
     return field_text(state, field, viewer)
 

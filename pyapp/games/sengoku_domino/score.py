@@ -45,6 +45,11 @@ def lines_in(state: State, field: Field) -> list[int]:
     return [got.count(seat) for seat in range(len(state.players))]
 
 
+def was_fought(state: State, field: Field) -> bool:
+    """Whether any line of a battlefield has been decided."""
+    return any(state.lines[line] is not None for line in lines_of(field))
+
+
 def castles_won(state: State, seat: Seat) -> int:
     """How many castles a seat has taken."""
     return state.castles.count(seat)

@@ -41,6 +41,8 @@ export function parts(interaction, view, { scores = [], counted, countedRows = [
   const nameOf = (/** @type {number} */ seat, /** @type {number} */ place) =>
     `${t('place.n', { n: place })} ${player(view.game, seat)}${bySum ? ` ${sumOf(seat)}` : ''}`;
   const sumOf = (/** @type {number} */ seat) => sumOfSeat(isCounting ? sums[seat] : view.totals[seat]);
+  // Who has come first is said above: where something else has decided, as much may not have been enough.
+  const most = Math.max(...view.totals);
   const isLit = (/** @type {number} */ index) => lit === index && !isCounting;
   // A finger touches the whole row, which is lower than a button may be; a key finds its name.
   const explained = (/** @type {number} */ index) =>
@@ -69,7 +71,7 @@ export function parts(interaction, view, { scores = [], counted, countedRows = [
       })}
     </tbody>
     <tfoot>
-      <tr><th scope="row">${say(['total'], view.game)}</th>${order.map(({ seat, place }) => html`<td class=${place === 1 ? 'first' : ''}>${sumOf(seat)}</td>`)}</tr>
+      <tr><th scope="row">${say(['total'], view.game)}</th>${order.map(({ seat }) => html`<td class=${view.totals[seat] === most ? 'first' : ''}>${sumOf(seat)}</td>`)}</tr>
     </tfoot>
   </table>`;
 }
@@ -79,7 +81,8 @@ export function parts(interaction, view, { scores = [], counted, countedRows = [
  * @param {View} view @param {ScoreLine | undefined} line @param {number} points @param {boolean} isShown whether the board shows what it is for @param {string} [outcome]
  */
 function cell(view, line, points, isShown, outcome) {
-  const { detail, sign } = line ?? {};
+  const { detail, sign, instead } = line ?? {};
+  if (instead) return html`<td class="void">${say(instead, view.game)}</td>`;
   const kind = outcome === 'void' ? outcome : '';
   const isWon = outcome === 'won';
   if (isShown || !detail) return html`<td class=${kind}>${won(isWon, signed(points))}${brought(view.game, sign)}</td>`;

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from pyapp.game import Text
+from pyapp.game import Text, text
 from pyapp.games.sengoku_domino.scene import scene, score_lines, standing
 from pyapp.games.sengoku_domino.score import decided, leader
 from pyapp.games.sengoku_domino.state import NOBODY, State
@@ -91,6 +91,14 @@ def test_equal_numbers_cancel_each_other_out_and_are_not_shown_as_ahead(
     assert told is not None
     assert (f"{told.key}({dict(told.values)['n']})" if told.key == "told.cancelled" else "") == sentence
     assert {row.outcome for row in score_lines(state, 0)[1:4]} == {"lost"}, "nobody is ahead there"
+
+
+def test_a_battlefield_that_nobody_came_to_has_no_number_and_the_head_says_that_it_is_over() -> None:
+    thirteen = dict.fromkeys(range(13), 0) | dict.fromkeys(range(13, 20), NOBODY)
+    players = (player("12"), player("12"))
+    state = decided(placing("12", "13", field=1, lines=thirteen, castles="0---", players=players))
+    assert [row.instead == text("score.unfought") for row in score_lines(state, 0)] == [False, False, True, True, False]
+    assert scene(state, 0).progress == text("progress.over", n=state.round)
 
 
 def test_the_winner_who_looks_is_told_so() -> None:
