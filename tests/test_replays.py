@@ -21,8 +21,8 @@ from .asking import ask
 from .playing import after, few_games, settled_positions
 from .sizes import spread
 
-GAMES = 3
-"""Of each game whose whole replays are read."""
+GAMES = 2
+"""Of each game whose whole replays are read: with the fewest seats and with the most."""
 MOMENTS = 5
 """Of a replay that are looked at closely."""
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from .person import Person
+from .play import click_on
 
 Come = Callable[..., Person]
 """Brings somebody to a site that has a relay: fixture `come`."""
@@ -56,10 +57,10 @@ def play_on(person: Person) -> bool:
 
 
 def play_out(*people: Person) -> None:
-    """To the end, whoever's turn it is."""
-    while not all(person.page.locator("main.over").count() for person in people):
-        for person in people:
-            play_on(person)
+    """To the end, whoever's turn it is, by clicks from within the pages."""
+    over = [False]
+    while not all(over):
+        over = [click_on(person) for person in people]
 
 
 def together(come: Come, game: str, *, size: tuple[int, int] = (390, 844), **how: int) -> tuple[Person, Person, str]:

@@ -12,7 +12,7 @@ from tests.playing import played, settled_positions
 
 from .page_scripts import PAINTED
 from .person import Person, address_of
-from .truth import HIDING_GAMES, SHARED_GAMES, finished, link_to
+from .truth import GAMES, HIDING_GAMES, SHARED_GAMES, finished, link_to
 
 LONGEST_SEED = "seed-" + "x" * 75
 
@@ -215,7 +215,16 @@ def states_of_play(person: Person, game: str) -> Iterator[str]:
     yield "end of several"
 
 
+PARTS = (on_the_menu, in_play, of_several)
+
+
 def all_states(person: Person, game: str) -> Iterator[str]:
     """Leads through every state and stops in each, giving its name."""
-    for part in (on_the_menu, in_play, of_several):
+    for part in PARTS:
         yield from part(person, game)
+
+
+def one_part(person: Person, game: str) -> Iterator[str]:
+    """Those of one part only, another one for every second game: each way is gone once, and not by every game."""
+    person.open_menu()
+    yield from PARTS[GAMES.index(game) // 2 % len(PARTS)](person, game)

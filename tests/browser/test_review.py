@@ -6,6 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Locator, Response, expect
 
+from pyapp.record import Record
+from pyapp.shelf import meta
+
 from . import axe
 from .clock import stop_clock
 from .conftest import Invite
@@ -25,8 +28,8 @@ BEGINNING = 12
 """So many turns of a game that has just begun."""
 
 
-def looked_back_at(person: Person, *seed: str) -> Locator:
-    person.go(link_to(finished(GAME, *seed)))
+def looked_back_at(person: Person, record: Record) -> Locator:
+    person.go(link_to(record))
     person.see_game()
     person.press(person.button("review.open"))
     return person.dialog.locator(".review-content")
@@ -34,9 +37,11 @@ def looked_back_at(person: Person, *seed: str) -> Locator:
 
 def test_every_decision_is_looked_at_with_both_boards_and_one_plays_on_from_any(invite: Invite) -> None:
     person = invite(size=PHONE, hand="touch")
+    # Of as many as sit down to it, and each decides less.
+    record = finished(HIDING_GAMES[-1], seats=meta(HIDING_GAMES[-1]).seats[-1])
     answers: list[Response] = []
     person.page.on("response", lambda one: answers.append(one) if '"review"' in (one.request.post_data or "") else None)
-    looked = looked_back_at(person)
+    looked = looked_back_at(person, record)
     # What has been found is there at once, and can be stepped through while the rest is worked out.
     expect(looked.locator(".decision").first).to_be_visible()
     expect(looked.get_by_role("progressbar")).to_be_visible()
@@ -62,7 +67,7 @@ def test_whoever_closes_it_is_not_waited_for(invite: Invite) -> None:
     """What is worked out then is given up: the next request is answered at once, and a second look begins anew."""
     person = invite(size=PHONE, hand="touch")
     # Of another game: what is known already is there at once.
-    looked = looked_back_at(person, "closed")
+    looked = looked_back_at(person, finished(GAME, "closed"))
     expect(looked.get_by_role("progressbar")).to_be_visible()
     person.page.keyboard.press("Escape")
     expect(person.dialog).to_have_count(0)

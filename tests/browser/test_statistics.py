@@ -163,8 +163,12 @@ WIPE = """() => new Promise((resolve, reject) => {
 
 
 def some_days() -> list[dict[str, Any]]:
-    """Games of each kind: what counts, practice, earlier days, games with moves taken back."""
-    games = [tried(game, f"2026-11-{number}", true=True) for game in GAMES for number in (18, 19)]
+    """Games of each kind: what counts, practice, earlier days, games with moves taken back.
+
+    In `test` few have been played on two days: rivals think over their moves here, and again where a file is read.
+    """
+    games = [tried(game, "2026-11-19", true=True) for game in GAMES]
+    games += [tried(game, "2026-11-18", true=True) for game in sized(GAMES[:2], GAMES)]
     games += [tried(game, TODAY, left=2, true=True) for game in GAMES[:2]]
     games += [tried(ANY_GAME, "2026-11-19", number=2, left=3), tried(ANY_GAME, "2026-11-03", on=TODAY)]
     return games
