@@ -1,7 +1,9 @@
 """Frames while something moves, on a phone whose processor is four times slower: moves of a person and of bots.
 
 What is measured is what the eye sees: the time from one frame to the next, from the frame after a motion begins until
-it ends. The one in which the new picture is drawn belongs to `touch`.
+it ends, or is ended. The one in which the new picture is drawn belongs to `touch`, unless something else still moves in
+it; what waits for its turn, or is only hidden meanwhile, moves nothing yet. It is the time of frames on the clock: on a
+machine that has other things to do they are late for that.
 """
 
 import statistics
@@ -22,13 +24,32 @@ PATIENCE = 30_000
 WATCH = """
   globalThis.motions = [];
   globalThis.frames = [];
+  let isFrame = false;
+  // What only waits, or hides something, moves nothing.
+  const looks = frames => new Set(frames.map(({ offset, easing, zIndex, ...look }) => JSON.stringify(look)));
   const { animate } = Element.prototype;
   Element.prototype.animate = function (frames, options) {
-    const begun = performance.now();
-    motions.push([begun, begun + (options.delay ?? 0) + (options.duration ?? 0)]);
-    return animate.call(this, frames, options);
+    const animation = animate.call(this, frames, options);
+    const begun = performance.now() + (options.delay ?? 0);
+    const motion = {
+      moves: frames.length === 1 || looks(frames).size > 1,
+      // The frame that is being made, or else the next one.
+      drawn: isFrame ? globalThis.frames.length - 1 : globalThis.frames.length,
+      begun,
+      over: begun + (options.duration ?? 0),
+    };
+    const end = () => { motion.over = Math.min(motion.over, performance.now()); };
+    animation.addEventListener('finish', end);
+    animation.addEventListener('cancel', end);
+    motions.push(motion);
+    return animation;
   };
-  const tick = now => { frames.push(now); requestAnimationFrame(tick); };
+  const tick = now => {
+    isFrame = true;
+    scheduler.postTask(() => { isFrame = false; }, { priority: 'user-blocking' });
+    globalThis.frames.push(now);
+    requestAnimationFrame(tick);
+  };
   requestAnimationFrame(tick);
 """
 
@@ -36,7 +57,7 @@ MOVE = """async patience => {
   const end = performance.now() + patience;
   const pause = time => new Promise(resolve => setTimeout(resolve, time));
   const calm = () => !document.querySelector('body.pending, .tools progress, .flying')
-    && performance.now() > Math.max(0, ...motions.map(([, over]) => over));
+    && performance.now() > Math.max(0, ...motions.map(({ over }) => over));
   const lit = area => `.${area} .spot.lit:not(.touched)`;
   const places = ['.tools .place', lit('tray'), lit('ground'), '.tools button:not(.icon, .barred)'];
   for (let touches = 0; touches < 4; touches += 1) {
@@ -53,9 +74,12 @@ MOVE = """async patience => {
 """A move by the first thing that can be touched, once nothing moves any more; says whether the game is over."""
 
 GAPS = """() => {
-  const shown = frames.slice(1).map((at, number) => [frames[number], at - frames[number]]);
-  return shown.filter(([at]) => motions.some(([begun, over]) => at > begun && at < over)).map(([, gap]) => gap);
+  const moving = motions.filter(({ moves }) => moves);
+  const isMotion = (at, number) =>
+    moving.some(({ drawn, begun, over }) => number > drawn && at > begun && at < over);
+  return frames.slice(1).flatMap((next, number) => isMotion(frames[number], number) ? [next - frames[number]] : []);
 }"""
+"""Of the frames while something moves, how long each is seen."""
 
 
 def measure(chromium: str, sites: Sequence[Site], moves: int) -> list[Figure]:
