@@ -16,7 +16,7 @@ import { listenToTabs, onNews } from './store/news.js';
 import { NoStorage, onLateAnswer, openEarly } from './store/opening.js';
 import { onSetAside } from './store/set-aside.js';
 import { onPlaces, places, relays } from './together/client.js';
-import { dropCaret } from './ui/caret.js';
+import { leaveNoCaret } from './ui/caret.js';
 import { everyMinute } from './ui/clock.js';
 import { offer, toast } from './ui/dialogs.js';
 import { afterPaint, painted } from './ui/frames.js';
@@ -84,7 +84,7 @@ function listen(router) {
     const { screen } = router;
     if (screen?.kind === 'game' || screen?.kind === 'tutorial') pressed(screen.interaction, event, showKeys);
   });
-  document.addEventListener('selectionchange', dropCaret);
+  leaveNoCaret();
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) router.refresh();
   });

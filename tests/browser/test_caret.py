@@ -23,6 +23,11 @@ def test_no_caret_stays_in_words_while_they_can_be_selected(invite: Invite) -> N
     person.page.evaluate("() => document.getSelection().selectAllChildren(document.querySelector('main h1'))")
     person.wait_a_moment()
     assert person.page.evaluate(TYPE) == "Range"
+    # Whoever reads by keys may have one to go on with.
+    person.page.keyboard.press("ArrowLeft")
+    assert person.page.evaluate(IN_WORDS) == "Caret"
+    person.wait_a_moment()
+    assert person.page.evaluate(TYPE) == "Caret"
 
 
 def test_one_can_write_where_something_is_written(invite: Invite) -> None:
