@@ -43,7 +43,7 @@ async function dropCircle(circle) {
 /** What lists say of it. @param {FriendsCircle} circle */
 function keepSummary({ line, now, summary, place }) {
   if (!line || !now || JSON.stringify(place.about) === JSON.stringify({ ...place.about, ...summary })) return;
-  line.change({ about: { ...place.about, ...summary } });
+  line.change({ about: summary });
 }
 
 /** Those that one is in, as they are stored. @returns {Promise<Place[]>} */

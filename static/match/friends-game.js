@@ -186,7 +186,7 @@ export class FriendsGame {
     const { about, draft, line } = this.table;
     if (!this.#lock.held || played !== this.number || draft.mine.length || about.broughtBack === place.digest)
       return undefined;
-    line.change({ mine: last.draft, about: { ...about, broughtBack: place.digest } });
+    line.change({ mine: last.draft, about: { broughtBack: place.digest } });
     return this.table.gather({}, { mine: last.draft, undone: [] });
   }
 

@@ -279,7 +279,7 @@ export class FriendsTable {
 
   /** @param {About} change */
   remember(change) {
-    return this.line.change({ about: { ...this.about, ...change } });
+    return this.line.change({ about: change });
   }
 
   /** Signed, stored and on its way; what it comes to is known then. @param {object} says what the engine has worked out, or what is new @param {import('../together/types').Beside} [beside] */
@@ -295,7 +295,7 @@ export class FriendsTable {
   sitDown(says) {
     const nonce = freshNonce();
     const commit = commitmentOf(this.line.place.table, this.line.me, nonce);
-    const place = { about: { ...this.about, nonces: { ...this.about.nonces, [commit]: nonce } } };
+    const place = { about: { nonces: { [commit]: nonce } } };
     return this.say({ ...says, commit }, { place });
   }
 }

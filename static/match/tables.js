@@ -53,7 +53,7 @@ function keepSummary(table) {
   const isOver = summary.phase === 'over' || summary.phase === 'closed';
   const about = { ...table.about, ...summary };
   if (JSON.stringify(about) === JSON.stringify(table.about) && isOver === Boolean(place.over)) return;
-  table.line.change({ about, over: isOver || undefined });
+  table.line.change({ about: summary, over: isOver || undefined });
 }
 
 /** All that may go on without anybody at this device, or be played again. */

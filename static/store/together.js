@@ -6,6 +6,7 @@ import { promisifyRequest } from 'idb-keyval';
 import { changeGames } from './database.js';
 import { stored } from './no-game.js';
 import { inGames } from './opening.js';
+import { changed } from './place.js';
 import { under } from './summary.js';
 import { asPlace, keyOfMessage, keyOfPlace, keysOfKnown, keysOfMessages, PLACES } from './together-keys.js';
 
@@ -65,7 +66,7 @@ export async function keepMessage(id, message, { place, games = [] }) {
 /** @param {IDBObjectStore} store @param {string} id @param {PlaceChange} change */
 async function putChange(store, id, change) {
   const before = asPlace(await promisifyRequest(store.get(keyOfPlace(id))));
-  if (before) store.put(stored({ ...before, ...change }), keyOfPlace(id));
+  if (before) store.put(stored(changed(before, change)), keyOfPlace(id));
 }
 
 /** Writes all of it or nothing; says whether it is written. @param {(store: IDBObjectStore) => void | Promise<void>} write */

@@ -6,6 +6,7 @@
 /** @import { Line, Moved, Place, PlaceChange } from './types' */
 
 import { startEngine } from '../engine/ask.js';
+import { changed } from '../store/place.js';
 import { addPlace, allPlaces, forgetPlace, placeOf, changePlace as storeChange } from '../store/together.js';
 import { read, written } from './invitation.js';
 import { OpenLine } from './line.js';
@@ -110,7 +111,7 @@ export const isInCircle = async () =>
 /** Writes what the device knows of a place, open or not. @param {string} id @param {PlaceChange} change @returns {Promise<void>} */
 export async function changePlace(id, change) {
   const place = unstored.get(id);
-  if (place) unstored.set(id, { ...place, ...change });
+  if (place) unstored.set(id, changed(place, change));
   else await storeChange(id, change);
   tellTabs(id);
 }

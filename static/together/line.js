@@ -3,6 +3,7 @@
 /** @import { Told } from './carrier.js' */
 /** @import { Beside, Line, Message, News, Place, PlaceChange, Says, Signed, Status } from './types' */
 
+import { changed } from '../store/place.js';
 import { keepMessage } from '../store/together.js';
 import { Contact } from './contact.js';
 import { askCourier } from './worker.js';
@@ -62,7 +63,7 @@ export class OpenLine {
   async send(signed, beside = {}) {
     const kept = await keepMessage(this.place.id, signed, beside);
     if (kept === 'refused') return kept;
-    if (beside.place) this.update({ ...this.place, ...beside.place });
+    if (beside.place) this.update(changed(this.place, beside.place));
     await this.sendKept(signed);
     return kept;
   }
@@ -81,7 +82,7 @@ export class OpenLine {
 
   /** @param {PlaceChange} change */
   async change(change) {
-    this.update({ ...this.place, ...change });
+    this.update(changed(this.place, change));
     await this.#onChange(this.place.id, change);
   }
 

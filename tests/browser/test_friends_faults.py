@@ -162,6 +162,11 @@ def test_a_game_to_its_end_through_a_relay_that_stops_is_kept_with_names_and_pla
     (kept,) = yuki.saved()
     assert kept["names"] == ["Yuki", "Taro"]
     assert kept["record"] == taro.record(), "both have the same record"
+    # Each has it open in another tab, too: what one tab knows is not lost by what the other writes.
+    for person in (yuki, taro):
+        tab = person.another_tab()
+        tab.goto(person.address)
+        tab.locator(".tables").wait_for()
     # Whoever has gone to the menu by then hears of it there.
     yuki.press(yuki.button("menu"))
     yuki.see_menu()
