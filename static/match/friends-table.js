@@ -156,12 +156,8 @@ export class FriendsTable {
   /** Whether it is for this device's person to do something. */
   get isYours() {
     if (this.line.place.left) return false;
-    return (
-      this.isReady ||
-      this.isAskedAgain ||
-      Boolean(askedBack(this)) ||
-      (this.seat !== null && this.awaited.includes(this.seat))
-    );
+    const isAwaited = this.seat !== null && this.awaited.includes(this.seat);
+    return isAwaited || this.isReady || this.isAskedAgain || Boolean(askedBack(this));
   }
 
   /** The tail of the link that makes one a member. */

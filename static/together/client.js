@@ -204,9 +204,14 @@ function hearTabs() {
   channel.onmessage = async ({ data: id }) => {
     if (id === MOVED) return begunAnew();
     const place = await placeOf(String(id));
-    for (const line of lines) if (place && line.place.id === place.id) line.update(place);
+    for (const line of lines) if (place && line.place.id === place.id) line.update(withSecretsOf(line.place, place));
     heard(String(id));
   };
+}
+
+/** What was just read may be from before the last secret of this tab was written. @param {Place} before @param {Place} read */
+function withSecretsOf({ about }, read) {
+  return about?.nonces ? changed(read, { about: { nonces: about.nonces } }) : read;
 }
 
 /** @param {string} id */

@@ -2,7 +2,7 @@
 
 from pyapp.game import Game
 
-from . import META, hidden, layout, rules, scene, score, tell
+from . import META, hidden, layout, rules, scene, score, sheet, tell
 
 GAME = Game(
     meta=META,
@@ -11,7 +11,7 @@ GAME = Game(
     moves=rules.moves,
     reason=rules.reason,
     apply=rules.apply,
-    score=scene.score_lines,
+    score=sheet.score_lines,
     ranking=score.ranking,
     chance=rules.chance,
     known=hidden.known,

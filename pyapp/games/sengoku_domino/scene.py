@@ -3,31 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
-from pyapp.game import Action, Choice, Mark, Scene, ScoreLine, Seat, Stroke, Text, text
+from pyapp.game import Action, Choice, Mark, Scene, Seat, Stroke, Text, text
 
 from . import score
 from .board import (
     CASTLES,
     FIELD_OF,
-    FIELDS,
     LINES,
-    LINES_A_FIELD,
     NEIGHBOURS,
     STEP,
-    Field,
     Placement,
     Square,
     arm_of,
-    lines_of,
     matching_arms,
     placements,
     sums,
 )
 from .edges import sums_text
-from .ending import castles_text, deciding_event, field_text, outcome, standing_text, verdict_text
+from .ending import deciding_event, standing_text, verdict_text
 from .hidden import unseen
 from .layout import (
     ARMS_IN_WORDS,
@@ -48,9 +44,10 @@ from .layout import (
     who_text,
 )
 from .losses import Risk, risk, warning
-from .marks import board_marks, half_text, hand_marks, tile_mark, would_get
+from .marks import board_marks, half_text, hand_marks, tile_mark
 from .notation import LAY, LOSE, declare_text, read_declaration, read_placing
 from .rules import NOT_NOW, can_lay_declared, can_lay_general, layable, reason, to_act
+from .sheet import gains
 from .state import NOBODY, Declared, State
 from .tell import castle_text
 from .tiles import ANY, GENERAL, Tile, arms, strength
@@ -69,7 +66,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         actions=_actions(state, seat),
         verdict=verdict_text(state, state.end, seat) if state.end else None,
         event=_event(state, seat),
-        gains=tuple(_gains(state, seat)) if seat is not None else (),
+        gains=tuple(gains(state, seat)) if seat is not None else (),
         focus=None if state.step == "over" else around(state.field),
         held=_held(state, seat),
     )
@@ -130,53 +127,9 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
     return _why_not_there(state, seat, chosen or tiles, squares[0])
 
 
-def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
-    """The flowers on the lines of each battlefield, then what they are fought over: the castles, apart from them."""
-    rows = []
-    over = state.step == "over"
-    for field in FIELDS:
-        won = [line for line in lines_of(field) if state.lines[line] == seat]
-        ahead = would_get(state, seat) if field == state.field and not over else []
-        # Once all is over the whole battlefield is told of, whoever has won what there, and the castle.
-        shown = lines_of(field) if over else won
-        spots = [edge_id(line) for line in shown]
-        spots += [square_id(at) for line in shown for at in LINES[line]]
-        spots += [square_id(CASTLES[field])] if over else []
-        detail, sign = text("score.ahead", n=len(ahead)) if ahead else None, ""
-        if state.castles[field] == seat:
-            detail, sign = text("score.castle"), f"castle{seat}"
-        lit, told = tuple(dict.fromkeys(spots)), _told_of(state, field, seat)
-        row = ScoreLine(FIELDS_IN_WORDS[field], len(won), detail, targets=lit, told=told, sign=sign)
-        if over:
-            unfought = None if score.was_fought(state, field) else text("score.unfought")
-            row = replace(row, outcome=outcome(state, field, seat), instead=unfought)
-        rows.append(row)
-    owned = [field for field in FIELDS if state.castles[field] == seat]
-    lit = tuple(square_id(CASTLES[field]) for field in (FIELDS if over else owned))
-    told = castles_text(state, seat) if over else None
-    return (*rows, ScoreLine(text("score.castles"), len(owned), targets=lit, apart=True, told=told))
-
-
-def _told_of(state: State, field: Field, viewer: Seat) -> Text | None:
-    """What a battlefield came to, once the game is over and it was fought for."""
-    if state.step != "over" or not score.was_fought(state, field):
-        return None
-    return field_text(state, field, viewer)
-
-
 def standing(state: State, seat: Seat) -> Text:
     """What is compared at the end."""
     return standing_text(state, seat)
-
-
-def _gains(state: State, seat: Seat) -> Iterator[ScoreLine]:
-    """What the last tile has earned a seat: each flower, and the castle."""
-    lines, field = score.closed_last(state)
-    for line in lines:
-        if state.lines[line] == seat:
-            yield ScoreLine(FIELDS_IN_WORDS[line // LINES_A_FIELD], 1, targets=(edge_id(line),))
-    if field is not None and state.castles[field] == seat:
-        yield ScoreLine(text("score.castles"), 1, targets=(square_id(CASTLES[field]),))
 
 
 def _declaring(state: State, seat: Seat, tile: Tile) -> Choice:

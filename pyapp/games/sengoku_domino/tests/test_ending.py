@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from pyapp.game import Text, text
-from pyapp.games.sengoku_domino.scene import scene, score_lines, standing
+from pyapp.games.sengoku_domino.scene import scene, standing
 from pyapp.games.sengoku_domino.score import decided, leader
+from pyapp.games.sengoku_domino.sheet import score_lines
 from pyapp.games.sengoku_domino.state import NOBODY, State
 from pyapp.speak import say
 

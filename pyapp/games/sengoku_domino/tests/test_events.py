@@ -8,7 +8,8 @@ from itertools import pairwise
 from pyapp.game import CHANCE, Mark, text
 from pyapp.games.sengoku_domino import rules, score
 from pyapp.games.sengoku_domino.layout import CLANS, FIELDS_IN_WORDS
-from pyapp.games.sengoku_domino.scene import scene, score_lines
+from pyapp.games.sengoku_domino.scene import scene
+from pyapp.games.sengoku_domino.sheet import score_lines
 from pyapp.games.sengoku_domino.state import NOBODY, State
 from pyapp.games.sengoku_domino.tell import tell
 

@@ -10,7 +10,8 @@ from pyapp.game import Choice, Mark, Text
 from pyapp.games.sengoku_domino import rules
 from pyapp.games.sengoku_domino.hidden import known
 from pyapp.games.sengoku_domino.layout import CLANS, layout
-from pyapp.games.sengoku_domino.scene import choice, scene, score_lines, why
+from pyapp.games.sengoku_domino.scene import choice, scene, why
+from pyapp.games.sengoku_domino.sheet import score_lines
 from pyapp.games.sengoku_domino.state import NOBODY, State
 
 from .drawing import drawn, joined
