@@ -86,6 +86,12 @@ export function roundsOf(lines) {
   return rounds;
 }
 
+/** Whose line it is: of a turn that shows what somebody else has done, theirs. @param {Pick<News, 'seat' | 'text'>} news */
+export function whose({ seat, text }) {
+  const about = named({ text }) ?? -1;
+  return about < 0 ? seat : about;
+}
+
 /** Whom a reveal is about, if its sentences begin with somebody; -1 if that is not the same one in all. @param {Pick<News, 'text'>} news */
 export function named({ text }) {
   const seats = text.flatMap(([, values]) => {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import './no_page.js';
 
-const { roundsOf, sharedTurns } = await import('../../static/match/log.js');
+const { roundsOf, sharedTurns, whose } = await import('../../static/match/log.js');
 const { byTurns } = await import('../../static/screens/game/news.js');
 
 const HEAD = 'a-game/1 seats=2 #seed';
@@ -97,4 +97,15 @@ test('news are one line a turn, with what was revealed in it', () => {
     ],
     'what tells of several has no face: not that of whoever moved last, nor of who is named first',
   );
+});
+
+test('a line is of whom it tells of, else of who acted', () => {
+  const drew = (/** @type {number} */ seat) => ['tell.draw', { who: ['player', { seat: seat + 1 }] }];
+  const of = (/** @type {number} */ seat, /** @type {any[]} */ ...text) => whose({ seat, text });
+  assert.equal(of(1, drew(0)), 0, 'one’s own turn shows what somebody else has drawn');
+  assert.equal(of(1, drew(1)), 1);
+  assert.equal(of(1, drew(0), drew(1)), 1, 'of several, who acted');
+  assert.equal(of(1, ['tell.roll', {}]), 1);
+  assert.equal(of(-1, ['tell.roll', {}]), -1);
+  assert.equal(of(-1, drew(2)), 2);
 });

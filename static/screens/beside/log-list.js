@@ -5,7 +5,7 @@
 /** @import { Bots } from '../../ui/words.js' */
 
 import { html, nothing } from 'lit-html';
-import { named } from '../../match/log.js';
+import { whose } from '../../match/log.js';
 import { seatFace } from '../../ui/faces.js';
 import { say, t, tell, together } from '../../ui/words.js';
 
@@ -33,7 +33,7 @@ export function logList(game, rounds, { seat, bots, now, since = Infinity, open 
     ...rounds.flatMap(({ lines }) => lines.map(({ turn, seat: actor }) => (actor < 0 ? 0 : turn))),
   );
   const line = (/** @type {LogLine} */ { turn, seat: actor, text }) => {
-    const who = actor < 0 ? (named({ text }) ?? actor) : actor;
+    const who = whose({ seat: actor, text });
     const kind = who === seat ? 'own' : turn >= since ? 'new' : '';
     return html`<li>
       <button class="quiet line ${kind} ${turn >= latest ? 'latest' : ''}" @click=${() => open(turn)}>${bots ? seatFace(bots, who) : nothing}<span>${together(tell(text, game))}</span></button>

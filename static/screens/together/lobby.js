@@ -169,9 +169,9 @@ export class LobbyScreen {
   }
 
   #awaited() {
-    const { phase, isHost, isFull, hostName, seats } = this.#table;
+    const { phase, isHost, isFull, hostName, seats, line } = this.#table;
     if (phase !== 'offer') {
-      const names = seats.flatMap(({ name, accepted }) => (name && !accepted ? [name] : []));
+      const names = seats.flatMap(({ key, name, accepted }) => (name && !accepted && key !== line.me ? [name] : []));
       return names.length ? t('friends.waits.accept', { names: listed(names) }) : t('friends.waits.ready');
     }
     if (!isFull) return t('friends.waits.people');

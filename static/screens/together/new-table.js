@@ -74,7 +74,7 @@ function seatFields({ seats: [fewest, most] }) {
       ${Array.from(
         { length: most - FEWEST },
         (_, at) => html`<div class="seat">
-          <label for="bot${at + FEWEST}">${t('seat', { n: at + FEWEST + 1 })}</label>
+          <label for="bot${at + FEWEST}">${t('friends.seat', { n: at + FEWEST + 1 })}</label>
           <select name="bot${at + FEWEST}" id="bot${at + FEWEST}">
             <option value="">${t('friends.friend')}</option>
             ${levels.map((level) => html`<option value=${level}>${t('bot', { level: [`level.${level}`] })}</option>`)}
