@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from pyapp.game import ScoreLine, Seat, Text, text
+from pyapp.game import ScoreLine, Seat, text
 
 from . import score
-from .board import CASTLES, FIELDS, LINES, LINES_A_FIELD, Field, lines_of
+from .board import CASTLES, FIELDS, LINES, LINES_A_FIELD, lines_of
 from .ending import castles_text, field_text, outcome
 from .layout import FIELDS_IN_WORDS, edge_id, square_id
 from .marks import would_get
@@ -30,23 +30,18 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
         detail, sign = text("score.ahead", n=len(ahead)) if ahead else None, ""
         if state.castles[field] == seat:
             detail, sign = text("score.castle"), f"castle{seat}"
-        lit, told = tuple(dict.fromkeys(spots)), _told_of(state, field, seat)
-        row = ScoreLine(FIELDS_IN_WORDS[field], len(won), detail, targets=lit, told=told, sign=sign)
+        row = ScoreLine(FIELDS_IN_WORDS[field], len(won), detail, targets=tuple(dict.fromkeys(spots)), sign=sign)
         if over:
-            unfought = None if score.was_fought(state, field) else text("score.unfought")
-            row = replace(row, outcome=outcome(state, field, seat), instead=unfought)
+            row = replace(row, outcome=outcome(state, field, seat))
+            if score.was_fought(state, field):
+                row = replace(row, told=field_text(state, field, seat))
+            else:
+                row = replace(row, instead=text("score.unfought"))
         rows.append(row)
     owned = [field for field in FIELDS if state.castles[field] == seat]
     lit = tuple(square_id(CASTLES[field]) for field in (FIELDS if over else owned))
     told = castles_text(state, seat) if over else None
     return (*rows, ScoreLine(text("score.castles"), len(owned), targets=lit, apart=True, told=told))
-
-
-def _told_of(state: State, field: Field, viewer: Seat) -> Text | None:
-    """What a battlefield came to, once the game is over and it was fought for."""
-    if state.step != "over" or not score.was_fought(state, field):
-        return None
-    return field_text(state, field, viewer)
 
 
 def gains(state: State, seat: Seat) -> Iterator[ScoreLine]:
