@@ -7,6 +7,13 @@ const PATIENCE = 8_000;
 /** @type {Promise<boolean> | undefined} */
 let looking;
 
+/** Whether another copy has taken over since this page was loaded: another tab may have been first, before this one looked. */
+let replaced = false;
+const { serviceWorker } = navigator;
+serviceWorker?.addEventListener('controllerchange', () => {
+  replaced = true;
+});
+
 /**
  * Loads the page anew if that will help: once the offline copy is repaired, or another version is on the server. Once for each
  * cause, so that this never goes on and on. Says whether it does.
@@ -46,24 +53,20 @@ export async function tryAgain() {
 
 /** A version that waits: whoever sees a page that does not work is not asked whether they want it. */
 async function newerCopy() {
-  const { serviceWorker } = navigator;
   if (!serviceWorker?.controller) return undefined;
   const registration = await serviceWorker.getRegistration();
   await registration?.update().catch(() => undefined);
   const coming = registration?.installing ?? registration?.waiting;
-  if (!coming) return undefined;
-  const { controller } = serviceWorker;
-  coming.postMessage('skip-waiting');
-  if (await until(() => serviceWorker.controller !== controller, serviceWorker, 'controllerchange'))
-    return 'newer copy';
-  // A slow line, or an old worker that has not finished: nobody has to come back for it.
+  coming?.postMessage('skip-waiting');
+  if (replaced || (coming && (await until(() => replaced, serviceWorker, 'controllerchange')))) return 'newer copy';
+  // A slow line, or an old worker that has not finished, or one that is taking over just now: nobody has to come back for it.
   serviceWorker.addEventListener('controllerchange', () => reloadFor('late copy'), { once: true });
   return undefined;
 }
 
 /** The files of the offline copy that were damaged or gone and are whole again, if there were any. */
 async function repairedCopy() {
-  const controller = navigator.serviceWorker?.controller;
+  const controller = serviceWorker?.controller;
   if (!controller) return undefined;
   const { port1, port2 } = new MessageChannel();
   /** @type {string[]} */
