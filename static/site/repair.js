@@ -9,7 +9,7 @@ let looking;
 
 /** Whether another copy has taken over since this page was loaded: another tab may have been first, before this one looked. */
 let replaced = false;
-const { serviceWorker } = navigator;
+const serviceWorker = globalThis.navigator?.serviceWorker;
 serviceWorker?.addEventListener('controllerchange', () => {
   replaced = true;
 });
