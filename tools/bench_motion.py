@@ -2,8 +2,11 @@
 
 What is measured is what the eye sees: the time from one frame to the next, from the frame after a motion begins until
 it ends, or is ended. The one in which the new picture is drawn belongs to `touch`, unless something else still moves in
-it; what waits for its turn, or is only hidden meanwhile, moves nothing yet. It is the time of frames on the clock: on a
-machine that has other things to do they are late for that.
+it; what waits for its turn, or is only hidden meanwhile, moves nothing yet. A motion begins when the browser says that
+it does, which is later than it was asked for where the picture takes long to draw, and ends as much later. Nothing is
+touched before all has been at rest for two frames: what a touch costs is `touch`'s, too, and would count as of the last
+frame that something moved in. It is the time of frames on the clock: on a machine that has other things to do they are
+late for that.
 """
 
 import statistics
@@ -30,15 +33,26 @@ WATCH = """
   const { animate } = Element.prototype;
   Element.prototype.animate = function (frames, options) {
     const animation = animate.call(this, frames, options);
-    const begun = performance.now() + (options.delay ?? 0);
+    const { delay = 0, duration = 0 } = options;
+    const begun = performance.now() + delay;
     const motion = {
       moves: frames.length === 1 || looks(frames).size > 1,
       // The frame that is being made, or else the next one.
       drawn: isFrame ? globalThis.frames.length - 1 : globalThis.frames.length,
       begun,
-      over: begun + (options.duration ?? 0),
+      over: begun + duration,
+      // Finished or cancelled.
+      ended: false,
     };
-    const end = () => { motion.over = Math.min(motion.over, performance.now()); };
+    animation.ready.then(() => {
+      if (motion.ended) return;
+      motion.begun = animation.startTime + delay;
+      motion.over = motion.begun + duration;
+    }, () => undefined);
+    const end = () => {
+      motion.ended = true;
+      motion.over = Math.min(motion.over, performance.now());
+    };
     animation.addEventListener('finish', end);
     animation.addEventListener('cancel', end);
     motions.push(motion);
@@ -57,11 +71,13 @@ MOVE = """async patience => {
   const end = performance.now() + patience;
   const pause = time => new Promise(resolve => setTimeout(resolve, time));
   const calm = () => !document.querySelector('body.pending, .tools progress, .flying')
-    && performance.now() > Math.max(0, ...motions.map(({ over }) => over));
+    && motions.every(({ ended }) => ended);
+  const rest = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const lit = area => `.${area} .spot.lit:not(.touched)`;
   const places = ['.tools .place', lit('tray'), lit('ground'), '.tools button:not(.icon, .barred)'];
   for (let touches = 0; touches < 4; touches += 1) {
     while (!calm() && performance.now() < end) await pause(50);
+    await rest();
     if (document.querySelector('main.over')) return true;
     const target = places.map(place => document.querySelector(place)).find(Boolean);
     const isMove = target?.matches('.place');

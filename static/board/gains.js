@@ -20,6 +20,8 @@ const STANDS = 0.35;
 const LARGEST = 1.15;
 /** Milliseconds after which the next leave from the same place. */
 const APART = 240;
+/** How many names lie around a place, at most. */
+const AROUND = 12;
 /** Above, below, and to the sides. */
 const BESIDE = /** @type {const} */ ([
   [0, -1],
@@ -50,7 +52,7 @@ export function showGains(before, after, root, delay) {
     );
     const to = rows[row]?.querySelector('.points') ?? (seat === from ? undefined : seat);
     if (!from) continue;
-    const flight = fly(points, from, to, delay + earlier * APART);
+    const flight = fly(points, from, to, delay + earlier * APART, namesAround(from));
     if (to === seat && targets.length > 1) hold(root, before, after, targets.at(-1), flight);
   }
   return gains.length ? delay + FLIES : delay;
@@ -86,8 +88,8 @@ function light(root, strokes, delay) {
   run(layer, [{ opacity: LIGHT }, goes, { opacity: 0 }], { duration }).addEventListener('finish', () => layer.remove());
 }
 
-/** @param {number} points @param {Element} from @param {Element | null | undefined} to @param {number} delay */
-function fly(points, from, to, delay) {
+/** @param {number} points @param {Element} from @param {Element | null | undefined} to @param {number} delay @param {Element[]} around what is written there */
+function fly(points, from, to, delay, around) {
   const chip = document.createElement('div');
   chip.className = points < 0 ? 'gain loss' : 'gain';
   chip.setAttribute('aria-hidden', 'true');
@@ -101,7 +103,7 @@ function fly(points, from, to, delay) {
   };
   /** @returns {Keyframe[]} */
   const way = () => {
-    const [x, y] = within(clearOfNames(from, chip) ?? middle(from), chip, from.closest('.board-place'));
+    const [x, y] = within(clearOfNames(from, chip, around) ?? middle(from), chip, from.closest('.board-place'));
     // Where no number is to be seen, they only rise.
     const isSeen = Boolean(to?.getClientRects().length);
     const [toX, toY] = to && isSeen ? middle(to) : [x, y - 40];
@@ -138,12 +140,27 @@ function within([x, y], chip, place) {
 }
 
 /**
- * A place right beside where they come from, on which nothing is written.
- * @param {Element} from @param {Element} chip @returns {[number, number] | undefined} undefined where nothing is anywhere, or all is
+ * The names that may lie where points stand: to measure all of a board when they leave would hold up whatever moves then.
+ * @param {Element} from
  */
-function clearOfNames(from, chip) {
-  const captions = from.closest('svg')?.querySelectorAll(':scope > g > .caption') ?? [];
-  const names = [...captions].map((caption) => caption.getBoundingClientRect()).filter(({ width }) => width);
+function namesAround(from) {
+  /** @type {NodeListOf<SVGTextElement> | undefined} */
+  const names = from.closest('svg')?.querySelectorAll(':scope > g > text.caption');
+  if (!names?.length || !(from instanceof SVGGraphicsElement)) return [];
+  const { x, y, width, height } = from.getBBox();
+  const far = (/** @type {SVGTextElement} */ name) =>
+    Math.hypot(
+      ...[name.x, name.y].map(({ baseVal: [at] }, axis) => (at?.value ?? 0) - (axis ? y + height / 2 : x + width / 2)),
+    );
+  return [...names].sort((one, other) => far(one) - far(other)).slice(0, AROUND);
+}
+
+/**
+ * A place right beside where they come from, on which nothing is written.
+ * @param {Element} from @param {Element} chip @param {Element[]} around @returns {[number, number] | undefined} undefined where nothing is anywhere, or all is
+ */
+function clearOfNames(from, chip, around) {
+  const names = around.map((name) => name.getBoundingClientRect()).filter(({ width }) => width);
   if (!names.length) return undefined;
   const [{ x, y, width, height }, { width: w, height: h }] = [
     from.getBoundingClientRect(),

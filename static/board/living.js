@@ -7,7 +7,7 @@
 import { rowsBefore, rowsOf } from '../match/score-rows.js';
 import { reached } from '../ui/format.js';
 import { lessMotion, pace } from '../ui/settings.js';
-import { endShowing, seen, showFor } from '../ui/shown.js';
+import { endShowing, moves, seen, showFor } from '../ui/shown.js';
 import { say } from '../ui/words.js';
 import { aim } from './aim.js';
 import { animate } from './animate.js';
@@ -17,7 +17,7 @@ import { countUp, endCounting, keepWords } from './counting.js';
 import { showGains } from './gains.js';
 import { hideFor, keepActing, keepBarred, keepDice, keepReplaced } from './kept.js';
 import { isSameBoard, motionsBetween } from './motion.js';
-import { comeFor, endMotion, rideFor, tellFor } from './running.js';
+import { comeFor, endMotion, motionOver, rideFor, tellFor } from './running.js';
 import { dropIfSlow } from './slow.js';
 import { DRAWN } from './timing.js';
 import { comeBack, goHome, viewOfRide } from './zoom.js';
@@ -121,6 +121,7 @@ export function showChange(before, after, layout, root, goesOn) {
   if (goesOn) keepStandings(root, before, counts);
   const place = root.querySelector('.ground')?.parentElement;
   if (goesOn && place && counts) comeFor(place, counts);
+  moves(motionOver());
   // What a round comes to is told step by step, in however few frames.
   if (!told) dropIfSlow(endAll);
   return stays > 0;

@@ -2,7 +2,7 @@
 
 /** @import { Mark, Spot } from '../types' */
 
-import { faceBefore } from './kept.js';
+import { faceBefore, hideFor } from './kept.js';
 import { run } from './running.js';
 
 /** @typedef {{ x: number, y: number }} Point */
@@ -31,20 +31,23 @@ const LAST_BOUNCES = { heights: [0.5, 0.3, 0.16, 0.04], hits: [0.34, 0.66, 0.88,
  * @param {SVGGElement} element @param {Mark} mark @param {Map<string, Spot>} spots @param {Point} at
  * @param {{ delay: number, duration: number }} times @param {boolean} isLast whether it is the last of those that are thrown
  */
-export function roll(element, mark, spots, at, times, isLast) {
+export function roll(element, mark, spots, at, { delay, duration }, isLast) {
   const own = /** @type {Spot} */ (spots.get(mark.at));
   // Its way begins above the tray.
   element.ownerSVGElement?.setAttribute('overflow', 'visible');
   const passing = mark.passes ?? [];
   const edges = passing.map((_, index) => (OWN * (index + 1)) / passing.length);
   const way = wayOf(at, own, edges, isLast ? LAST_BOUNCES : BOUNCES);
-  const options = { ...times, fill: /** @type {const} */ ('backwards') };
-  passing.forEach((symbol, index) => {
+  const times = [0, ...edges, 1];
+  // Each face is moved only while it is seen: what moves unseen costs as much in every frame.
+  [...passing, mark.symbol].forEach((symbol, index) => {
+    const [from = 0, to = 1] = times.slice(index);
     const face = faceBefore(element, { ...mark, symbol }, spots);
-    const seen = seenBetween(edges[index - 1] ?? 0, edges[index] ?? OWN);
-    run(face, together(way, seen), options).addEventListener('finish', () => face.parentElement?.remove());
+    face.style.opacity = '0';
+    const options = { delay: delay + duration * from, duration: duration * (to - from) };
+    run(face, partOf(way, from, to), options).addEventListener('finish', () => face.parentElement?.remove());
   });
-  run(element, together(way, seenBetween(edges.at(-1) ?? 0, 1)), options);
+  hideFor(element, delay + duration);
 }
 
 /** @param {Point} at @param {Spot} own @param {number[]} edges @param {Bounces} bounces @returns {Keyframe[]} */
@@ -73,15 +76,16 @@ function heightAt(time, { heights, hits }) {
   return next ? height * 4 * part * (1 - part) : height * (1 - part * part);
 }
 
-/** Only meanwhile; what is seen from the beginning appears by and by. @param {number} from @param {number} to @returns {Keyframe[]} */
-const seenBetween = (from, to) => [
-  { offset: 0, opacity: 0 },
-  { offset: from, opacity: 0 },
-  { offset: from || WHOLE, opacity: 1 },
-  { offset: to, opacity: 1 },
-  ...(to < 1 ? [{ offset: to, opacity: 0 }] : []),
-  { offset: 1, opacity: to < 1 ? 0 : 1 },
-];
-
-/** @param {Keyframe[]} one @param {Keyframe[]} other */
-const together = (one, other) => [...one, ...other].sort((a, b) => Number(a.offset) - Number(b.offset));
+/**
+ * What is seen of a way from one of its times to another: all of it, but at the beginning a thing appears by and by.
+ * @param {Keyframe[]} way @param {number} from @param {number} to both from 0 to 1
+ */
+export function partOf(way, from, to) {
+  const at = (/** @type {Keyframe['offset']} */ time) => (Number(time) - from) / (to - from);
+  const appears = from ? [] : [{ offset: at(WHOLE), opacity: 1 }];
+  const seen = [{ offset: 0, opacity: from ? 1 : 0 }, ...appears, { offset: 1, opacity: 1 }];
+  const part = way.filter(({ offset }) => Number(offset) >= from && Number(offset) <= to);
+  return [...seen, ...part.map(({ offset, ...picture }) => ({ ...picture, offset: at(offset) }))].sort(
+    (a, b) => a.offset - b.offset,
+  );
+}

@@ -4,7 +4,7 @@
 
 import { askInSlices } from '../engine/ask.js';
 import { pace } from '../ui/settings.js';
-import { seen } from '../ui/shown.js';
+import { ended, seen } from '../ui/shown.js';
 
 export class BotTurn {
   #onProgress;
@@ -43,8 +43,11 @@ export function pauseToSee(onStart = () => {}) {
   return new Promise((resolve) => {
     const time = pace();
     const timer = setTimeout(async () => {
-      // What was done before may take longer to be seen.
-      if (time) await seen();
+      if (time) {
+        // What was done before may take longer to be seen.
+        await seen();
+        await ended();
+      }
       resolve(undefined);
     }, time);
     onStart(() => {

@@ -19,6 +19,7 @@ from tests.sizes import sized
 from .conftest import Invite
 from .person import Person
 from .play import AT_ONCE
+from .preferences import stored
 from .test_bots import TURN_GAMES, wait_for_bots, with_bots
 from .truth import link_to, table_of
 
@@ -45,6 +46,14 @@ BOXES = """() => {
     line.clientHeight && line.scrollHeight <= line.clientHeight + 1 && line.scrollWidth <= line.clientWidth + 1);
   return { board: box('.board-place'), covered: covered.length, through, lines };
 }"""
+
+MOVING = """addEventListener('DOMContentLoaded', () => {
+  globalThis.moving = [];
+  const moves = ({ constructor, effect }) => constructor === Animation && effect.target.closest('.area, .flying');
+  const note = () => moving.push(document.getAnimations().filter(moves).length);
+  new MutationObserver(note).observe(document.body, { subtree: true, attributeFilter: ['data-place'] });
+});"""
+"""How many things are on their way whenever the list is put somewhere."""
 
 
 def told_of(table: Table[Any]) -> list[News]:
@@ -118,6 +127,17 @@ def test_what_others_did_stays_until_something_is_touched(invite: Invite, game: 
     place = person.page.locator(".board-place").bounding_box()
     assert place is not None
     assert [round(place[side]) for side in ("x", "y", "width", "height")] == before
+
+
+@pytest.mark.parametrize("game", sized(TURN_GAMES[:1], TURN_GAMES))
+def test_what_others_did_is_laid_out_once_it_has_been_seen(invite: Invite, game: str) -> None:
+    """To find where it fits takes as long as a frame or two, and held up what moved then."""
+    person = invite(size=(390, 844), reduced_motion="no-preference", script=stored(pace="quick") + MOVING)
+    person.go(with_bots(game, "easy"))
+    person.see_game()
+    until_news(person)
+    expect(person.page.locator(f"{LIST}[data-place]")).to_be_visible()
+    assert set(person.page.evaluate("moving")) == {0}
 
 
 @pytest.mark.parametrize("game", sized(TURN_GAMES[1:2], TURN_GAMES))

@@ -1,8 +1,11 @@
-/** Dice that are thrown: when each of them begins, and when it lies. */
+/** Dice that are thrown: when each of them begins, when it lies, and which of its faces are moved meanwhile. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lengthsOf, startsOf, waitsOf } from '../../static/board/timing.js';
+import './no_page.js';
+
+const { partOf } = await import('../../static/board/roll.js');
 
 test('dice are thrown nearly at once and lie still one after another, within 900 milliseconds', () => {
   const mark = { id: 'm', symbol: 'x', at: 'b0' };
@@ -18,4 +21,27 @@ test('dice are thrown nearly at once and lie still one after another, within 900
     );
     assert.ok(ends[3] - waits[0] <= 900 && ends[3] <= 1000, `${ends}`);
   }
+});
+
+test('of the way of a die each face goes its own part, and the first appears by and by', () => {
+  const way = [0, 0.25, 0.5, 1].map((offset) => ({ offset, transform: `at ${offset}` }));
+  assert.deepEqual(partOf(way, 0.5, 1), [
+    { offset: 0, opacity: 1 },
+    { offset: 0, transform: 'at 0.5' },
+    { offset: 1, opacity: 1 },
+    { offset: 1, transform: 'at 1' },
+  ]);
+  const first = partOf(way, 0, 0.5);
+  assert.deepEqual(
+    first.flatMap(({ offset, opacity }) => (opacity === undefined ? [] : [[offset, opacity]])),
+    [
+      [0, 0],
+      [0.12, 1],
+      [1, 1],
+    ],
+  );
+  assert.deepEqual(
+    first.flatMap(({ transform }) => transform ?? []),
+    ['at 0', 'at 0.25', 'at 0.5'],
+  );
 });
