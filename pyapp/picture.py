@@ -53,6 +53,8 @@ class View(Picture):
     """The level of the bot in each seat, null for a person."""
     thinks: bool
     """Whether a bot has the move."""
+    at_once: bool
+    """Whether several act at the same time, so that nobody waits to see what bots do one after another."""
     over: bool
     choices: Sequence[Choice]
     """The moves that the seat makes by touching; those made by buttons are among the actions of the scene."""
@@ -105,6 +107,7 @@ def view_of(table: Table[Any], seat: Seat | None, of: Seat, with_layout: bool) -
         holder=table.holder,
         bots=table.bots,
         thinks=table.holder is not None and table.bot(table.holder) is not None,
+        at_once=table.at_once,
         over=not acting,
         choices=choices,
         can_undo=seat is not None and table.can_undo(seat),

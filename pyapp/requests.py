@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from pyapp import shelf
 from pyapp.game import Refusal, Seat, text
 from pyapp.picture import View, view_of
-from pyapp.record import parse, parse_turn
+from pyapp.record import PERSON, Setup, parse, parse_turn, setup_for
 from pyapp.table import Table, replay
 
 Request = Mapping[str, Any]
@@ -68,6 +69,20 @@ def table_of(request: Request) -> Table[Any]:
     for turn in turns:
         ahead = ahead.undo(turn.seat)
     return ahead
+
+
+def setup_of(request: Request) -> Setup:
+    """By game, seats, options, seed, and `bots`: a level or null for each seat."""
+    options = request.get("options", {})
+    seats, bots = request.get("seats", 1), request.get("bots", [])
+    if not isinstance(options, dict) or not all(isinstance(value, str) for value in options.values()):
+        raise BadRequest(text("bad.request"))
+    if type(seats) is not int:
+        raise BadRequest(text("bad.request"))
+    if not isinstance(bots, list) or not all(bot is None or isinstance(bot, str) for bot in bots):
+        raise BadRequest(text("bad.request"))
+    levels = tuple(PERSON if bot is None else bot for bot in bots)
+    return setup_for(shelf.meta(string(request, "game")), seats, options, string(request, "seed"), levels)
 
 
 def seat_at(table: Table[Any], request: Request, default: Seat | None = None) -> Any:

@@ -101,6 +101,12 @@ class Table(Generic[S]):
         return self.holder is not None and self.bot(self.holder) is None and not self.private
 
     @property
+    def at_once(self) -> bool:
+        """Whether several act at the same time since the last reveal, be they done or not: nobody waits for another."""
+        first = next((at + 1 for at in reversed(range(len(self.turns))) if self.turns[at].seat == CHANCE), 0)
+        return len(self.game.to_act(self.states[first])) > 1
+
+    @property
     def viewer(self) -> Seat | None:
         """Who sees the table unless a seat is named: the only person; where several sit, nobody."""
         people = [seat for seat in range(self.setup.seats) if self.setup.bot(seat) is None]

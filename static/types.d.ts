@@ -343,6 +343,8 @@ export interface View extends Picture {
   bots: (string | null)[];
   /** Whether a bot has the move. */
   thinks: boolean;
+  /** Whether several act at the same time, so that nobody waits to see what bots do one after another. */
+  at_once: boolean;
   over: boolean;
   /** The moves that the seat makes by touching; those made by buttons are among the actions of the scene. */
   choices: Choice[];
@@ -410,6 +412,11 @@ export interface Hint {
   move: string;
   /** What speaks for the move. */
   why: Text;
+}
+
+/** There is nothing more to work out before a bot has the move. */
+export interface Prepared {
+  prepared: boolean;
 }
 
 /** What is known of the bots of a record. */
@@ -951,6 +958,7 @@ export interface Answers {
   look: View;
   play: View;
   think: View | Unfinished;
+  prepare: Prepared | Unfinished;
   hint: Hint | Unfinished;
   review: Reviewed;
   line: Line;
