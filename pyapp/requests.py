@@ -40,7 +40,21 @@ def view(table: Table[Any], request: Request) -> View:
         of = seat or 0
     if request.get("shared") is True and seat in (None, of) and table.is_open:
         seat = of = table.holder
-    return view_of(table, seat, of, request.get("layout") is True)
+    return view_of(table, seat, of, request.get("layout") is True, covered=is_covered(table, request, seat))
+
+
+def is_covered(table: Table[Any], request: Request, seat: Seat | None) -> bool:
+    """Whether what a seat alone knows is left out of its picture: of several people at one device, all look on where
+    it plays before everybody, and stay until another has the device or it says itself that it has."""
+    if request.get("shared") is not True or seat is None or not table.is_before_all(seat):
+        return False
+    return not (table.holder == seat and table.private and request.get("do") == "look")
+
+
+def looker_at(table: Table[Any], request: Request, default: Seat | None = None) -> Any:
+    """Who is told what has been: nobody in particular while a seat's own is covered."""
+    seat = seat_at(table, request, default)
+    return None if is_covered(table, request, seat) else seat
 
 
 def remember(table: Table[Any]) -> None:

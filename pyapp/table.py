@@ -86,7 +86,7 @@ class Table(Generic[S]):
         What a seat has done itself since then does not count: it has been seen being done.
         """
         holder, first = self.holder, len(self.turns)
-        if holder is None or self.bot(holder) is not None:
+        if holder is None or self.bot(holder) is not None or self._openly(self.state, holder):
             return False
         while first and self.turns[first - 1].seat in (holder, CHANCE, HANDED):
             first -= 1
@@ -99,6 +99,16 @@ class Table(Generic[S]):
     def is_open(self) -> bool:
         """Whether a person has the move, and got it with nothing that nobody else may see."""
         return self.holder is not None and self.bot(self.holder) is None and not self.private
+
+    def is_before_all(self, seat: Seat) -> bool:
+        """Whether a seat makes its move, or made its last one, before everybody, with what it alone knows covered."""
+        if self.holder == seat and self._openly(self.state, seat):
+            return True
+        last = next((at for at in reversed(range(len(self.turns))) if self.turns[at].seat == seat), None)
+        return last is not None and self._openly(self.states[last], seat)
+
+    def _openly(self, state: S, seat: Seat) -> bool:
+        return self.game.openly is not None and self.game.openly(state, seat)
 
     @property
     def at_once(self) -> bool:

@@ -357,6 +357,8 @@ export interface View extends Picture {
    * handed over before that is shown.
    */
   private: boolean;
+  /** Whether what the seat alone knows is left out, since all who sit at the device look on. @default false */
+  covered?: boolean;
   /** The line that the last move was shown as: what moved went along it. None where moves hide something. */
   trail?: Stroke;
   /** What others have done since the seat's own last move, if anything. */
