@@ -49,12 +49,13 @@ def test_it_is_handed_over_just_where_the_next_has_something_that_nobody_else_ma
             if holder != before:
                 hides = game.known(table.state, holder) != game.known(table.state, None)
             # Whoever has it draws on, and would not be asked again after a reload.
-            assert table.private == (hides and not is_open(table, holder))
+            assert table.private == (hides and not is_open(table, before, holder))
             before = holder
 
 
-def is_open(table: Table[Any], holder: Seat) -> bool:
-    return table.game.openly is not None and table.game.openly(table.state, holder)
+def is_open(table: Table[Any], before: Seat | None, holder: Seat) -> bool:
+    """Whether somebody else moved before, and what is played now comes from no hand."""
+    return before not in (None, holder) and table.game.openly is not None and table.game.openly(table.state, holder)
 
 
 def test_what_all_may_see_is_played_before_all_with_hands_covered(game: Game[Any]) -> None:
@@ -62,8 +63,8 @@ def test_what_all_may_see_is_played_before_all_with_hands_covered(game: Game[Any
     if game.openly is None:
         pytest.skip("no hands, or all that is played comes from them")
     for moments in _games_of_people(game):
-        for (before, one), (after, other) in pairwise(moments):
-            if not is_open(before, one):
+        for (_, last), (before, one), (after, other) in zip(moments, moments[1:], moments[2:], strict=False):
+            if not is_open(before, last, one):
                 continue
             ask = {"record": str(before.record), "seat": one, "shared": True}
             view = json.loads(app.call(json.dumps({"do": "look", **ask})))
@@ -86,6 +87,24 @@ def test_what_all_may_see_is_played_before_all_with_hands_covered(game: Game[Any
                 assert "covered" not in json.loads(app.call(json.dumps(taken)))
 
 
+def test_whoever_has_the_device_places_with_the_own_hand_and_may_take_back_what_led_there(game: Game[Any]) -> None:
+    if game.openly is None:
+        pytest.skip("no hands, or all that is played comes from them")
+    seen = 0
+    for moments in _games_of_people(game):
+        for (_, last), (table, holder) in pairwise(moments):
+            if last != holder or not game.openly(table.state, holder):
+                continue
+            seen += 1
+            look = {"do": "look", "record": str(table.record), "seat": holder, "shared": True}
+            view = json.loads(app.call(json.dumps(look)))
+            assert "covered" not in view
+            assert view["can_undo"]
+            # Whoever opens the game anew may be somebody else.
+            assert view["private"]
+    assert seen
+
+
 def test_in_a_round_everybody_has_the_device_once_alone(game: Game[Any]) -> None:
     """Of two people that is as few as there can be, where each has something to hide."""
     if game.openly is None:
@@ -94,8 +113,8 @@ def test_in_a_round_everybody_has_the_device_once_alone(game: Game[Any]) -> None
         seats = moments[0][0].setup.seats
         asked = Counter(
             table.state.round
-            for (before, one), (table, holder) in pairwise(moments)
-            if table.private and (holder != one or is_open(before, one))
+            for (_, last), (before, one), (table, holder) in zip(moments, moments[1:], moments[2:], strict=False)
+            if table.private and (holder != one or is_open(before, last, one))
         )
         assert max(asked.values()) <= seats
 

@@ -21,8 +21,6 @@ DECLARED_SLOT = HAND + 1
 SLOTS = HAND + 2
 SLOT_HEIGHT = 1.7
 """By its width: tiles stand upright in the hand."""
-_RIM = 0.06
-"""Around the hand: the frame of a tile at its end is seen whole."""
 
 CROSSED_WIDTH = 3.3
 """The X space has room for three tiles side by side; a fourth makes all of them smaller, which hardly ever happens."""
@@ -95,7 +93,7 @@ def layout(state: State) -> Layout:
         Area("board", side, side, text("area.board"), ground="board"),
         Area("track", _TRACK, SPACE_HEIGHT, text("area.track")),
         Area("seats", _SEATS, rows * SEAT_HEIGHT, text("area.seats")),
-        Area("hand", SLOTS + 2 * _RIM, SLOT_HEIGHT + 2 * _RIM, text("area.hand")),
+        Area("hand", SLOTS, SLOT_HEIGHT, text("area.hand")),
     )
     spots = (
         *(Spot(square_id(at), "board", *middle(at), 1, 1, _square_label(at)) for at in range(SIZE * SIZE)),
@@ -110,7 +108,7 @@ def layout(state: State) -> Layout:
             for seat in range(seats)
         ),
         *(
-            Spot(slot_id(slot), "hand", _RIM + slot + 0.5, _RIM + SLOT_HEIGHT / 2, 1, SLOT_HEIGHT, _slot_label(slot))
+            Spot(slot_id(slot), "hand", slot + 0.5, SLOT_HEIGHT / 2, 1, SLOT_HEIGHT, _slot_label(slot))
             for slot in range(SLOTS)
         ),
     )
