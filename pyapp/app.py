@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING
 from pyapp import shelf
 from pyapp.game import IllegalMove, Refusal, text
 from pyapp.picture import Picture, View, score_of
-from pyapp.record import PERSON, Setup, decode, encode, parse, setup_for
-from pyapp.requests import BadRequest, Request, seat_at, string, table_of, view
+from pyapp.record import decode, encode, parse
+from pyapp.requests import BadRequest, Request, seat_at, setup_of, string, table_of, view
 from pyapp.table import open_table, replay
 from pyapp.wire import to_json
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from pyapp.qr import QrCode
     from pyapp.replay_requests import Moment, Replay
     from pyapp.reveals import Reveals
-    from pyapp.thoughts import Hint, Unfinished
+    from pyapp.thoughts import Hint, Prepared, Unfinished
     from pyapp.together.answers import Gathering
     from pyapp.together.circle import Circle, CircleResult
     from pyapp.verify import Verified
@@ -88,28 +88,14 @@ def _preview(request: Request) -> Picture:
 
 def _new(request: Request) -> View:
     """A new table."""
-    return view(open_table(_setup(request)), request)
+    return view(open_table(setup_of(request)), request)
 
 
 def _reveals(request: Request) -> Reveals:
     """All that a setup will reveal."""
     from pyapp.reveals import Reveals, reveals
 
-    return Reveals(reveals(_setup(request)))
-
-
-def _setup(request: Request) -> Setup:
-    """By game, seats, options, seed, and `bots`: a level or null for each seat."""
-    options = request.get("options", {})
-    seats, bots = request.get("seats", 1), request.get("bots", [])
-    if not isinstance(options, dict) or not all(isinstance(value, str) for value in options.values()):
-        raise BadRequest(text("bad.request"))
-    if type(seats) is not int:
-        raise BadRequest(text("bad.request"))
-    if not isinstance(bots, list) or not all(bot is None or isinstance(bot, str) for bot in bots):
-        raise BadRequest(text("bad.request"))
-    levels = tuple(PERSON if bot is None else bot for bot in bots)
-    return setup_for(shelf.meta(string(request, "game")), seats, options, string(request, "seed"), levels)
+    return Reveals(reveals(setup_of(request)))
 
 
 def _daily(request: Request) -> View:
@@ -129,7 +115,12 @@ def _play(request: Request) -> View:
     seat = seat_at(table, request)
     if seat is not None and table.bot(seat) is not None:
         raise IllegalMove(text("bad.turn"))
-    return view(table.play(seat, move), request)
+    after = table.play(seat, move)
+    if after.at_once and any(after.bots):
+        from pyapp.thoughts import played_on
+
+        after = played_on(after)
+    return view(after, request)
 
 
 def _think(request: Request) -> View | Unfinished:
@@ -137,6 +128,13 @@ def _think(request: Request) -> View | Unfinished:
     from pyapp.thoughts import think
 
     return think(request)
+
+
+def _prepare(request: Request) -> Prepared | Unfinished:
+    """What bots will do at the same time as a person, or how far that is worked out."""
+    from pyapp.thoughts import prepare
+
+    return prepare(request)
 
 
 def _verify(request: Request) -> Verified | Unfinished:
@@ -278,6 +276,7 @@ TASKS: Mapping[str, Callable[[Request], object]] = {
     "look": _look,
     "play": _play,
     "think": _think,
+    "prepare": _prepare,
     "hint": _hint,
     "review": _review,
     "line": _line,

@@ -283,6 +283,9 @@ class Game(Generic[S]):
     """What a seat has reached, where the sum of its points does not say it: in place of that sum."""
     closes: Callable[[str], bool] | None = None
     """Whether a reveal, as it is written, ends a turn and is told in the round of that; others open the next one."""
+    openly: Callable[[S, Seat], bool] | None = None
+    """Whether the move of the seat that is to act takes nothing that it alone knows, though it knows something: several
+    people at one device look on then, with that covered."""
 
 
 def total(lines: Sequence[ScoreLine]) -> int:

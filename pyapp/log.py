@@ -9,7 +9,7 @@ from typing import Any
 from pyapp.game import CHANCE, Seat, Text, text
 from pyapp.news import News, news
 from pyapp.replays import first_number
-from pyapp.requests import BadRequest, Request, remember, seat_at, table_of
+from pyapp.requests import BadRequest, Request, looker_at, remember, table_of
 from pyapp.table import Table
 
 _TURNS = 80
@@ -42,7 +42,7 @@ def log(request: Request) -> Log:
     table, first = table_of(request), request.get("first", 0)
     if type(first) is not int or not 0 <= first <= len(table.turns):
         raise BadRequest(text("bad.request"))
-    seat = seat_at(table, request, default=table.viewer)
+    seat = looker_at(table, request, default=table.viewer)
     remember(table)
     end = min(first + _TURNS, len(table.turns))
     return Log(_lines(table, seat, range(first, end)), end, len(table.turns))

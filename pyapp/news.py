@@ -54,8 +54,8 @@ def news(
     return [one for one in every if one.text]
 
 
-def recent(table: Table[Any], seat: Seat | None, of: Seat, scene: Scene) -> Recent | None:
-    """What others have done since a seat's last move, on the board of the seat `of`; None if nobody has moved since.
+def recent(table: Table[Any], seat: Seat | None, of: Seat, scene: Scene, viewer: Seat | None) -> Recent | None:
+    """What others have done since a seat's last move, as a `viewer` sees the board of `of`; None if nobody has moved.
 
     For an onlooker the last move of anybody. What was revealed after the last of these moves is nobody's deed. Marks
     without a label only count, or point at something, and what makes room for another at its spot has not been touched.
@@ -69,7 +69,7 @@ def recent(table: Table[Any], seat: Seat | None, of: Seat, scene: Scene) -> Rece
         return Recent(first, (), (), (), {})
 
     def drawn_at(at: int) -> Scene:
-        return scene if at == len(table.turns) else table.game.scene(table.game.known(table.states[at], seat), of)
+        return scene if at == len(table.turns) else table.game.scene(table.game.known(table.states[at], viewer), of)
 
     # Those who move several times in a row have one part of it.
     doers = [table.turns[at].seat for at in moved]

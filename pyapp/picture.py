@@ -53,6 +53,8 @@ class View(Picture):
     """The level of the bot in each seat, null for a person."""
     thinks: bool
     """Whether a bot has the move."""
+    at_once: bool
+    """Whether several act at the same time, so that nobody waits to see what bots do one after another."""
     over: bool
     choices: Sequence[Choice]
     """The moves that the seat makes by touching; those made by buttons are among the actions of the scene."""
@@ -63,6 +65,8 @@ class View(Picture):
     private: bool
     """Whether whoever has the move got it with something that nobody else may see: a device that goes round is handed
     over before that is shown."""
+    covered: bool = False
+    """Whether what the seat alone knows is left out, since all who sit at the device look on."""
     trail: Stroke | None = None
     """The line that the last move was shown as: what moved went along it. None where moves hide something."""
     recent: Recent | None = None
@@ -75,13 +79,17 @@ class View(Picture):
     """Once the game is over: the seats from first to last, those who share a rank together."""
 
 
-def view_of(table: Table[Any], seat: Seat | None, of: Seat, with_layout: bool) -> View:
-    """A game as a seat, or an onlooker (None), may see it, with the board of the seat `of`."""
+def view_of(table: Table[Any], seat: Seat | None, of: Seat, with_layout: bool, *, covered: bool = False) -> View:
+    """A game as a seat, or an onlooker (None), may see it, with the board of the seat `of`.
+
+    It may be the seat's with what the seat alone knows `covered`; then it has a move only if that takes nothing of it.
+    """
     game, setup = table.game, table.setup
-    known = game.known(table.state, seat)
+    viewer = None if covered else seat
+    known = game.known(table.state, viewer)
     acting = game.to_act(table.state)
     choices = []
-    if seat in acting and of == seat:
+    if seat in acting and of == seat and not (covered and table.private):
         choices = [choice for move in game.moves(known, seat) if (choice := game.choice(known, seat, move))]
     scene = game.scene(known, of)
     if of != seat:
@@ -94,7 +102,7 @@ def view_of(table: Table[Any], seat: Seat | None, of: Seat, with_layout: bool) -
         scene=scene,
         score=score,
         layout=game.layout(table.state) if with_layout else None,
-        log=tuple(news(table, seat, table.news(seat))),
+        log=tuple(news(table, viewer, table.news(seat))),
         record=str(table.record),
         undone=[str(turn) for turn in table.undone],
         seed=setup.seed,
@@ -105,14 +113,17 @@ def view_of(table: Table[Any], seat: Seat | None, of: Seat, with_layout: bool) -
         holder=table.holder,
         bots=table.bots,
         thinks=table.holder is not None and table.bot(table.holder) is not None,
+        at_once=table.at_once,
         over=not acting,
         choices=choices,
-        can_undo=seat is not None and table.can_undo(seat),
-        can_redo=seat is not None and table.can_redo(seat),
+        # To take back what led here would show what is covered.
+        can_undo=seat is not None and not covered and table.can_undo(seat),
+        can_redo=seat is not None and not covered and table.can_redo(seat),
         hides=bool(acting) and known != table.state,
         private=table.private,
+        covered=covered,
         trail=trail(table),
-        recent=recent(table, seat, of, scene),
+        recent=recent(table, seat, of, scene, viewer),
         totals=[score.total if other == of else total(game.score(known, other)) for other in range(setup.seats)],
         standings=standings(game, known, setup.seats),
         ranking=None if acting else game.ranking(table.state),

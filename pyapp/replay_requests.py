@@ -10,7 +10,7 @@ from pyapp.game import Seat, text
 from pyapp.news import News
 from pyapp.picture import Picture, View, score_of
 from pyapp.replays import ReplayStep
-from pyapp.requests import BadRequest, Request, remember, seat_at, table_of, turn_in, view
+from pyapp.requests import BadRequest, Request, looker_at, remember, table_of, turn_in, view
 
 _STEPS = 80
 """Moments of a replay in one answer: so few that the page can show progress."""
@@ -49,7 +49,7 @@ def replay(request: Request) -> Replay:
         raise BadRequest(text("bad.request"))
     remember(table)
     return Replay(
-        replays.steps(table, first, _STEPS, seat_at(table, request)),
+        replays.steps(table, first, _STEPS, looker_at(table, request)),
         len(replays.moments(table)),
         replays.is_over(table),
     )
@@ -58,7 +58,7 @@ def replay(request: Request) -> Replay:
 def moment(request: Request) -> Moment:
     """The picture of a game after `turn` of its turns, as it lay before `of`; while it goes on, as `seat` saw it."""
     table = table_of(request)
-    turn, of, seat = turn_in(table, request), request.get("of", 0), seat_at(table, request)
+    turn, of, seat = turn_in(table, request), request.get("of", 0), looker_at(table, request)
     if type(of) is not int or not 0 <= of < table.setup.seats:
         raise BadRequest(text("bad.request"))
     remember(table)

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from pyapp import shelf
 from pyapp.game import Refusal, Seat, text
 from pyapp.picture import View, view_of
-from pyapp.record import parse, parse_turn
+from pyapp.record import PERSON, Setup, parse, parse_turn, setup_for
 from pyapp.table import Table, replay
 
 Request = Mapping[str, Any]
@@ -39,7 +40,21 @@ def view(table: Table[Any], request: Request) -> View:
         of = seat or 0
     if request.get("shared") is True and seat in (None, of) and table.is_open:
         seat = of = table.holder
-    return view_of(table, seat, of, request.get("layout") is True)
+    return view_of(table, seat, of, request.get("layout") is True, covered=is_covered(table, request, seat))
+
+
+def is_covered(table: Table[Any], request: Request, seat: Seat | None) -> bool:
+    """Whether what a seat alone knows is left out of its picture: of several people at one device, all look on where
+    it plays before everybody, and stay until another has the device or it says itself that it has."""
+    if request.get("shared") is not True or seat is None or not table.is_before_all(seat):
+        return False
+    return not (table.holder == seat and table.private and request.get("do") == "look")
+
+
+def looker_at(table: Table[Any], request: Request, default: Seat | None = None) -> Any:
+    """Who is told what has been: nobody in particular while a seat's own is covered."""
+    seat = seat_at(table, request, default)
+    return None if is_covered(table, request, seat) else seat
 
 
 def remember(table: Table[Any]) -> None:
@@ -68,6 +83,20 @@ def table_of(request: Request) -> Table[Any]:
     for turn in turns:
         ahead = ahead.undo(turn.seat)
     return ahead
+
+
+def setup_of(request: Request) -> Setup:
+    """By game, seats, options, seed, and `bots`: a level or null for each seat."""
+    options = request.get("options", {})
+    seats, bots = request.get("seats", 1), request.get("bots", [])
+    if not isinstance(options, dict) or not all(isinstance(value, str) for value in options.values()):
+        raise BadRequest(text("bad.request"))
+    if type(seats) is not int:
+        raise BadRequest(text("bad.request"))
+    if not isinstance(bots, list) or not all(bot is None or isinstance(bot, str) for bot in bots):
+        raise BadRequest(text("bad.request"))
+    levels = tuple(PERSON if bot is None else bot for bot in bots)
+    return setup_for(shelf.meta(string(request, "game")), seats, options, string(request, "seed"), levels)
 
 
 def seat_at(table: Table[Any], request: Request, default: Seat | None = None) -> Any:

@@ -86,7 +86,7 @@ class Table(Generic[S]):
         What a seat has done itself since then does not count: it has been seen being done.
         """
         holder, first = self.holder, len(self.turns)
-        if holder is None or self.bot(holder) is not None:
+        if holder is None or self.bot(holder) is not None or self._is_before_all(len(self.turns), holder):
             return False
         while first and self.turns[first - 1].seat in (holder, CHANCE, HANDED):
             first -= 1
@@ -99,6 +99,30 @@ class Table(Generic[S]):
     def is_open(self) -> bool:
         """Whether a person has the move, and got it with nothing that nobody else may see."""
         return self.holder is not None and self.bot(self.holder) is None and not self.private
+
+    def is_before_all(self, seat: Seat) -> bool:
+        """Whether a seat makes its move, or made its last one, before everybody, with what it alone knows covered."""
+        if self.holder == seat and self._is_before_all(len(self.turns), seat):
+            return True
+        last = next((at for at in reversed(range(len(self.turns))) if self.turns[at].seat == seat), None)
+        return last is not None and self._is_before_all(last, seat)
+
+    def _is_before_all(self, at: int, seat: Seat) -> bool:
+        """Whether a seat's move after so many turns takes nothing that it alone knows, and follows another person's.
+
+        Who has had the device before keeps it, and sees what it saw.
+        """
+        if self.game.openly is None or not self.game.openly(self.states[at], seat):
+            return False
+        bots = self.bots
+        people = (turn.seat for turn in reversed(self.turns[:at]) if turn.seat >= 0 and bots[turn.seat] is None)
+        return next(people, seat) != seat
+
+    @property
+    def at_once(self) -> bool:
+        """Whether several act at the same time since the last reveal, be they done or not: nobody waits for another."""
+        first = next((at + 1 for at in reversed(range(len(self.turns))) if self.turns[at].seat == CHANCE), 0)
+        return len(self.game.to_act(self.states[first])) > 1
 
     @property
     def viewer(self) -> Seat | None:

@@ -7,13 +7,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
+from typing import Any
 
+from pyapp.bots.judgement import judgement_of
 from pyapp.bots.players import thinking
 from pyapp.bots.thinking import Thinking
-from pyapp.game import IllegalMove, Text, text
+from pyapp.game import CHANCE, IllegalMove, Text, text
 from pyapp.picture import View
 from pyapp.record import STRONG
 from pyapp.requests import BadRequest, Request, seat_at, table_of, view
+from pyapp.table import Table
+
+QUICK = 600
+"""Nodes of a search that nobody waits for who is done: a tenth of a second on a phone."""
 
 _searches: dict[str, Thinking] = {}
 """By record; those of hints by record and seat."""
@@ -54,6 +61,46 @@ def think(request: Request) -> View | Unfinished:
         return Unfinished(search.fraction)
     _searches.pop(source, None)
     return view(table.play(holder, search.move), request)
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """There is nothing more to work out before a bot has the move."""
+
+    prepared: bool
+
+
+def prepare(request: Request) -> Prepared | Unfinished:
+    """What bots will do at the same time as a person is worked out for `slice` nodes, while the person is at it."""
+    table, nodes = table_of(request).with_bots_of_now(), nodes_of(request)
+    acting = table.game.to_act(table.state) if judgement_of(table.game.meta.id).plans else ()
+    for seat, level in enumerate(table.bots):
+        if level is None or seat not in acting:
+            continue
+        search = _search(f"{table.record}ahead {seat}", partial(thinking, table, seat, level), nodes)
+        if search.move is None:
+            return Unfinished(search.fraction)
+    return Prepared(True)
+
+
+def played_on(table: Table[Any]) -> Table[Any]:
+    """The table after what bots do at the same time as people, as long as each of their moves is quickly found.
+
+    So whoever is done has the next roll in the same picture.
+    """
+    number = len(table.turns)
+    while table.at_once and (seat := table.holder) is not None and (level := table.bot(seat)) is not None:
+        table = table.with_bots_of_now()
+        source = str(table.record)
+        # One that was begun before does not know what has been prepared since.
+        _searches.pop(source, None)
+        search = _search(source, partial(thinking, table, seat, level), QUICK)
+        if search.move is None:
+            break
+        table = table.play(seat, search.move)
+        if CHANCE in (turn.seat for turn in table.turns[number:]):
+            break
+    return table
 
 
 def hint(request: Request) -> Hint | Unfinished:

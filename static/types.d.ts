@@ -343,6 +343,8 @@ export interface View extends Picture {
   bots: (string | null)[];
   /** Whether a bot has the move. */
   thinks: boolean;
+  /** Whether several act at the same time, so that nobody waits to see what bots do one after another. */
+  at_once: boolean;
   over: boolean;
   /** The moves that the seat makes by touching; those made by buttons are among the actions of the scene. */
   choices: Choice[];
@@ -355,6 +357,8 @@ export interface View extends Picture {
    * handed over before that is shown.
    */
   private: boolean;
+  /** Whether what the seat alone knows is left out, since all who sit at the device look on. @default false */
+  covered?: boolean;
   /** The line that the last move was shown as: what moved went along it. None where moves hide something. */
   trail?: Stroke;
   /** What others have done since the seat's own last move, if anything. */
@@ -410,6 +414,11 @@ export interface Hint {
   move: string;
   /** What speaks for the move. */
   why: Text;
+}
+
+/** There is nothing more to work out before a bot has the move. */
+export interface Prepared {
+  prepared: boolean;
 }
 
 /** What is known of the bots of a record. */
@@ -951,6 +960,7 @@ export interface Answers {
   look: View;
   play: View;
   think: View | Unfinished;
+  prepare: Prepared | Unfinished;
   hint: Hint | Unfinished;
   review: Reviewed;
   line: Line;

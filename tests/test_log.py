@@ -94,7 +94,7 @@ def test_what_is_recent_is_what_others_have_changed_since_ones_own_move(game: Ga
     table, seat = data.draw(tables_in_play(game))
     for of in range(table.setup.seats):
         scene = game.scene(game.known(table.state, seat), of)
-        fresh = recent(table, seat, of, scene)
+        fresh = recent(table, seat, of, scene, seat)
         others = [at for at, turn in enumerate(table.turns) if turn.seat not in (seat, CHANCE)]
         own = max((at for at, turn in enumerate(table.turns) if turn.seat == seat), default=-1)
         since = [at for at in others if at > own]

@@ -8,12 +8,15 @@ from functools import cache
 from itertools import pairwise
 from typing import Any
 
+import pytest
+
 from pyapp import app
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, Game, Seat
 from pyapp.record import setup_for
 from pyapp.shelf import load
 from pyapp.table import Table, open_table
+from pyapp.wire import to_json
 
 from .sizes import sized, spread
 
@@ -46,8 +49,74 @@ def test_it_is_handed_over_just_where_the_next_has_something_that_nobody_else_ma
             if holder != before:
                 hides = game.known(table.state, holder) != game.known(table.state, None)
             # Whoever has it draws on, and would not be asked again after a reload.
-            assert table.private == hides
+            assert table.private == (hides and not is_open(table, before, holder))
             before = holder
+
+
+def is_open(table: Table[Any], before: Seat | None, holder: Seat) -> bool:
+    """Whether somebody else moved before, and what is played now comes from no hand."""
+    return before not in (None, holder) and table.game.openly is not None and table.game.openly(table.state, holder)
+
+
+def test_what_all_may_see_is_played_before_all_with_hands_covered(game: Game[Any]) -> None:
+    """Nobody has to take the device for it, and no hand is shown, neither then nor until the next one has it."""
+    if game.openly is None:
+        pytest.skip("no hands, or all that is played comes from them")
+    for moments in _games_of_people(game):
+        for (_, last), (before, one), (after, other) in zip(moments, moments[1:], moments[2:], strict=False):
+            if not is_open(before, last, one):
+                continue
+            ask = {"record": str(before.record), "seat": one, "shared": True}
+            view = json.loads(app.call(json.dumps({"do": "look", **ask})))
+            covered = game.known(before.state, None)
+            assert view["covered"]
+            assert view["scene"] == json.loads(to_json(game.scene(covered, one)))
+            assert [choice["move"] for choice in view.get("choices", ())] == [
+                move for move in game.moves(before.state, one) if game.choice(before.state, one, move)
+            ]
+            assert not view["can_undo"]
+            log = json.loads(app.call(json.dumps({"do": "log", **ask})))
+            assert log == json.loads(app.call(json.dumps({"do": "log", **ask, "seat": None})))
+            # Its own new tile stays covered, too, even where it has the next turn itself.
+            move = after.turns[len(before.turns)].move
+            played = json.loads(app.call(json.dumps({"do": "play", **ask, "move": move})))
+            assert played["covered"]
+            if after.private:
+                assert played["scene"] == json.loads(to_json(game.scene(game.known(after.state, None), one)))
+                taken = {"do": "look", "record": str(after.record), "seat": other, "of": other, "shared": True}
+                assert "covered" not in json.loads(app.call(json.dumps(taken)))
+
+
+def test_whoever_has_the_device_places_with_the_own_hand_and_may_take_back_what_led_there(game: Game[Any]) -> None:
+    if game.openly is None:
+        pytest.skip("no hands, or all that is played comes from them")
+    seen = 0
+    for moments in _games_of_people(game):
+        for (_, last), (table, holder) in pairwise(moments):
+            if last != holder or not game.openly(table.state, holder):
+                continue
+            seen += 1
+            look = {"do": "look", "record": str(table.record), "seat": holder, "shared": True}
+            view = json.loads(app.call(json.dumps(look)))
+            assert "covered" not in view
+            assert view["can_undo"]
+            # Whoever opens the game anew may be somebody else.
+            assert view["private"]
+    assert seen
+
+
+def test_in_a_round_everybody_has_the_device_once_alone(game: Game[Any]) -> None:
+    """Of two people that is as few as there can be, where each has something to hide."""
+    if game.openly is None:
+        pytest.skip("no hands, or all that is played comes from them")
+    for moments in _games_of_people(game):
+        seats = moments[0][0].setup.seats
+        asked = Counter(
+            table.state.round
+            for (_, last), (before, one), (table, holder) in zip(moments, moments[1:], moments[2:], strict=False)
+            if table.private and (holder != one or is_open(before, last, one))
+        )
+        assert max(asked.values()) <= seats
 
 
 def test_where_all_play_at_once_it_goes_round_once_a_round(game: Game[Any]) -> None:
@@ -86,11 +155,13 @@ def test_a_shared_device_shows_the_next_ones_picture_where_nothing_is_to_hide(ga
             alone = json.loads(app.call(json.dumps(play)))
             shared = json.loads(app.call(json.dumps({**play, "shared": True})))
             assert (alone["seat"], alone["holder"]) == (one, other)
-            if after.private:
+            if after.private and not after.is_before_all(one):
                 assert shared == alone
+            elif after.private:
+                assert (shared["covered"], shared["choices"]) == (True, [])
             else:
                 look = {"do": "look", "record": str(after.record), "seat": other, "of": other, "layout": True}
-                assert shared == json.loads(app.call(json.dumps(look)))
+                assert shared == json.loads(app.call(json.dumps({**look, "shared": True})))
 
 
 def test_anothers_board_stays_where_somebody_looks_at_it(game: Game[Any]) -> None:
@@ -98,4 +169,7 @@ def test_anothers_board_stays_where_somebody_looks_at_it(game: Game[Any]) -> Non
         table, holder = moments[len(moments) // 2]
         seat, of = holder, (holder + 1) % table.setup.seats
         look = {"do": "look", "record": str(table.record), "seat": seat, "of": of}
-        assert app.call(json.dumps({**look, "shared": True})) == app.call(json.dumps(look))
+        shared = json.loads(app.call(json.dumps({**look, "shared": True})))
+        assert (shared["seat"], shared["of"]) == (seat, of)
+        if not table.is_before_all(seat):
+            assert shared == json.loads(app.call(json.dumps(look)))

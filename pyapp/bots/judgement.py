@@ -80,6 +80,9 @@ class Judgement(Generic[S]):
     """Whether the search goes no further, as after a round. Default: only at the end of the game."""
     search: Callable[[Question[S]], Search | None] | None = None
     """The game's own search; None at a level that the general ones serve as well."""
+    plans: bool = False
+    """Whether what the own search finds is remembered by the game, and comes of nothing that others do at the same
+    time: then it can be worked out while a person is at it."""
     hint: Callable[[S, Seat, str], Text | None] | None = None
     """What speaks for a move, in a phrase, from what the seat knows alone. Default: what it scores."""
     budgets: Mapping[str, int] = field(default_factory=dict)

@@ -7,7 +7,7 @@ import Panzoom from '@panzoom/panzoom';
 import { lessMotion } from '../ui/settings.js';
 import { isLike, leastPan, poseAt, poseOfRide, poseOfWay } from './camera.js';
 import { swallowNextClick } from './clicks.js';
-import { freeCorner, namesOn } from './corner.js';
+import { freeCorner, namesOn, placesOn, trimNames } from './corner.js';
 import { CLOSEST, closerAround, held, nearer } from './forward.js';
 import { sayScale } from './scale.js';
 import { Trip } from './trip.js';
@@ -72,6 +72,7 @@ export class BoardZoom {
     board.addEventListener('panzoomend', () => {
       const { x, y } = panzoom.getPan();
       // A finger that moved the board has not touched what lies under it.
+      trimNames(board, this.#now, this.#drawn());
       if (before && Math.hypot(x - before.x, y - before.y) * panzoom.getScale() > SLIP) swallowNextClick(50);
     });
     // Panzoom sets its first pan in a timer of its own, which has to be over.
@@ -213,12 +214,11 @@ export class BoardZoom {
     this.#offer();
     // A button that is about to go stays where it is.
     if (scale > 1 || this.#place.classList.contains('nearable'))
-      this.#place.dataset.corner = freeCorner(
-        { scale, x, y },
-        this.#drawn(),
-        this.#forward?.spots,
-        namesOn(this.#board),
-      );
+      this.#place.dataset.corner = freeCorner({ scale, x, y }, this.#drawn(), this.#forward?.spots, [
+        ...namesOn(this.#board),
+        ...placesOn(this.#board),
+      ]);
+    trimNames(this.#board, { scale, x, y }, this.#drawn());
     // Panzoom would keep the board in its place by measuring it, also while it is on its way.
     this.#panzoom.setOptions({ contain: undefined });
     this.#panzoom.zoom(scale, { animate });

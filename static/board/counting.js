@@ -58,6 +58,16 @@ export function countUp(root, motions, delay) {
   }
 }
 
+/** Everybody's sums, by the seats that they name. @param {Element[]} cells @param {number[]} before @param {number[]} after @param {number} delay */
+export function countTotals(cells, before, after, delay) {
+  for (const cell of cells) {
+    const seat = Number(cell.getAttribute('data-total'));
+    const [from = 0, to = 0] = [before[seat], after[seat]];
+    const number = [...cell.childNodes].find((node) => node instanceof Text && node.data.trim());
+    if (from !== to && cell instanceof HTMLElement && number instanceof Text) count(cell, number, from, to, delay);
+  }
+}
+
 /** @param {HTMLElement} cell @param {Text} number @param {number} from @param {number} to @param {number} delay */
 function count(cell, number, from, to, delay) {
   const last = signed(to);

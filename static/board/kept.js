@@ -10,8 +10,8 @@ import { thrownOf } from './motion.js';
 import { run } from './running.js';
 import { hasTone } from './tones.js';
 
-/** How board.css draws in a tray what cannot be played. */
-const BARRED = 0.4;
+/** How a tray draws what cannot be played. */
+const BARRED = 'var(--barred)';
 /** How a thing comes to where something else lies. */
 const REPLACES = new Set(['pop', 'bloom', 'stamp']);
 

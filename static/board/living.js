@@ -13,7 +13,7 @@ import { aim } from './aim.js';
 import { animate } from './animate.js';
 import { lowerBanner, raiseBanner } from './banner.js';
 import { rideOf } from './camera.js';
-import { countUp, endCounting, keepWords } from './counting.js';
+import { countTotals, countUp, endCounting, keepWords } from './counting.js';
 import { showGains } from './gains.js';
 import { hideFor, keepActing, keepBarred, keepDice, keepReplaced } from './kept.js';
 import { isSameBoard, motionsBetween } from './motion.js';
@@ -118,7 +118,7 @@ export function showChange(before, after, layout, root, goesOn) {
   const counts = goesOn ? Math.max(showGains(before, after, root, come), told) : come;
   if (isOwn) countUp(root, motions.score, counts);
   if (isOwn && goesOn) keepDetails(root, before, after, counts);
-  if (goesOn) keepStandings(root, before, counts);
+  if (goesOn) keepStandings(root, before, after, counts);
   const place = root.querySelector('.ground')?.parentElement;
   if (goesOn && place && counts) comeFor(place, counts);
   moves(motionOver());
@@ -153,13 +153,14 @@ function keepDetails(root, before, after, delay) {
   keepWords(details, [...earlier, own && !scene.tally ? say(own, game) : ''], delay);
 }
 
-/** Where the game is, and what everybody has so far. @param {ParentNode} root @param {Shown} before @param {number} delay */
-function keepStandings(root, before, delay) {
+/** Where the game is, and what everybody has so far. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {number} delay */
+function keepStandings(root, before, after, delay) {
   keepWords([root.querySelector('.where p > span')], [say(before.scene.progress, before.game)], delay);
   const { game, standings, totals = [] } = before;
   const numbers = [...root.querySelectorAll('.everybody [data-total]')];
   const earlier = numbers.map((one) => reached({ game, standings, totals }, Number(one.getAttribute('data-total'))));
-  keepWords(numbers, earlier, delay);
+  if (standings) keepWords(numbers, earlier, delay);
+  else countTotals(numbers, totals, after.totals ?? [], delay);
 }
 
 /**

@@ -8,12 +8,7 @@
 
 import { ask, askInSlices } from '../engine/ask.js';
 import { strong } from '../games/catalogue.js';
-
-/** Nodes of a search that are asked for at a time: a few milliseconds, also on a phone. */
-const SLICE = 12;
-/** Milliseconds after a touch or a key in which the engine is left alone. */
-const REST = 700;
-const TOUCHES = ['pointerdown', 'keydown'];
+import { Idle, SLICE } from './idle.js';
 
 export class BestPlayer {
   /** Its game as far as it is. @type {View | undefined} */
@@ -21,7 +16,7 @@ export class BestPlayer {
 
   #match;
   #listen = () => {};
-  #touched = 0;
+  #idle;
   /** Which of its runs goes on; none after the last was stopped. */
   #run = 0;
   #left = false;
@@ -29,6 +24,7 @@ export class BestPlayer {
   /** @param {Match} match of one person */
   constructor(match) {
     this.#match = match;
+    this.#idle = new Idle(match);
   }
 
   /** Its points, once it has played to the end. */
@@ -52,10 +48,10 @@ export class BestPlayer {
     if (this.#left) return;
     this.#run += 1;
     const run = this.#run;
-    for (const kind of TOUCHES) window.addEventListener(kind, this.#touch, { capture: true, passive: true });
+    this.#idle.listen();
     const { setup, game } = this.#match;
     const asking = { game, slice: SLICE, tell: () => undefined };
-    const whenIdle = () => this.#whenIdle(run);
+    const whenIdle = () => this.#idle.comes(() => run === this.#run);
     if (!this.view && (await whenIdle())) this.view = await ask({ do: 'new', ...setup, bots: [strong] }, asking);
     while (this.view && !this.view.over && (await whenIdle())) {
       const { record, undone, seat } = this.view;
@@ -70,27 +66,12 @@ export class BestPlayer {
   /** It thinks no more, for now. */
   stop() {
     this.#run += 1;
-    for (const kind of TOUCHES) window.removeEventListener(kind, this.#touch, { capture: true });
+    this.#idle.stop();
   }
 
   /** Nobody wants to know any more. */
   leave() {
     this.#left = true;
     this.stop();
-  }
-
-  #touch = () => {
-    this.#touched = performance.now();
-  };
-
-  /** Ends once nothing else is being done; says whether it is to play on. @param {number} run */
-  async #whenIdle(run) {
-    while (run === this.#run && (this.#match.busy || document.hidden || this.#rest > 0))
-      await new Promise((resolve) => setTimeout(resolve, Math.max(this.#rest, 100)));
-    return run === this.#run;
-  }
-
-  get #rest() {
-    return this.#match.view?.over ? 0 : this.#touched + REST - performance.now();
   }
 }

@@ -20,8 +20,10 @@ export class BotTurn {
    * @param {View} view @param {boolean} isShared whether several people look @param {boolean} hurried whether somebody is in a hurry already
    */
   async move(view, isShared, hurried) {
-    const pause = hurried ? undefined : this.#pause();
-    const answer = await botMove(view, this.#onProgress, isShared);
+    const pause = hurried || view.at_once ? undefined : this.#pause();
+    let answer = await botMove(view, this.#onProgress, isShared);
+    // What all do at the same time nobody waits to see one after another.
+    while (view.at_once && answer?.at_once && answer.thinks) answer = await botMove(answer, this.#onProgress, isShared);
     await pause;
     return answer;
   }

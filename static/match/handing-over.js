@@ -14,11 +14,11 @@ const BEAT = 600;
  * @param {boolean} isShared whether several people have it @param {View} view @param {boolean} isFirst whether nobody is known to have it
  */
 export function isHandedOver(isShared, view, isFirst) {
-  const { holder, seat, of, thinks } = view;
+  const { holder, seat, of, thinks, covered } = view;
   if (!isShared || holder === null || thinks) return false;
   // Where there is nothing to hide, the engine has answered with the picture of whoever has the move.
   const comesToAnother = of === (seat ?? of) && holder !== seat;
-  return comesToAnother || (isFirst && view.private);
+  return comesToAnother || ((isFirst || Boolean(covered)) && view.private);
 }
 
 /**

@@ -99,7 +99,7 @@ def test_what_others_did_stays_until_something_is_touched(invite: Invite, game: 
     person.see_game()
     until_news(person)
     table = table_of(person.record())
-    fresh = recent(table, 0, 0, table.game.scene(table.game.known(table.state, 0), 0))
+    fresh = recent(table, 0, 0, table.game.scene(table.game.known(table.state, 0), 0), 0)
     assert fresh is not None
     for _ in range(2):
         expect(person.page.locator(f"{LIST}[data-place]")).to_be_visible()

@@ -16,7 +16,7 @@ from .person import PATIENCE, Person, address_of
 from .play import AT_ONCE
 from .preferences import stored
 from .states import close
-from .truth import GAMES, IN_MENU, SHARED_GAMES, table_of
+from .truth import GAMES, GAMES_AT_ONCE, IN_MENU, SHARED_GAMES, table_of
 
 TURN_GAMES = tuple(game for game in GAMES if meta(game).rivals)
 """Those whose daily is played against bots."""
@@ -62,6 +62,21 @@ def test_bots_can_be_hurried(invite: Invite, game: str) -> None:
         while not person.look()["bots"]:
             person.place_something()
         person.press(person.button("hurry"))
+        wait_for_bots(person)
+        assert table_of(person.record()).holder == 0
+
+
+@pytest.mark.parametrize("game", GAMES_AT_ONCE)
+def test_nobody_waits_for_bots_that_act_at_the_same_time(invite: Invite, game: str) -> None:
+    """Their pauses would never end by themselves."""
+    person = invite(script=stored(pace="slow") + WITHOUT_END)
+    person.go(address_of(game, "bots", 3) + "&bots=-,easy,easy")
+    person.see_game()
+    for _ in range(2):
+        reveals = person.record().count("\n*")
+        while person.record().count("\n*") == reveals:
+            assert not person.button("hurry").count()
+            person.place_something()
         wait_for_bots(person)
         assert table_of(person.record()).holder == 0
 

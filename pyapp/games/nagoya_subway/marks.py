@@ -24,11 +24,11 @@ from .ways import DICE, WAYS
 
 _BAR = 1.7
 """The length of the bar that shows how full a line is."""
-_BEAD = 0.44
-_ROOM = 0.32
+_BEAD, _BEAD_OF_TWO = 0.44, 0.35
+_ROOM = 0.3
 _TAKEN = 0.34
-_ASIDE = 0.2
-"""How far from the middle of an interchange each of two beads lies."""
+_ASIDE = 0.185
+"""How far from the middle of an interchange each of two beads lies: within its ring, and neither on the other."""
 _LETTER = 0.42
 _STAR = 0.56
 _PICTURE, _OWNER = round(0.64 / ROLL, 3), round(0.46 / ROLL, 3)
@@ -39,8 +39,9 @@ def card_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
     """The ways of rolling, and who has chosen which."""
     for way in WAYS:
         spot = f"way-{way}"
-        yield Mark(spot, spot, spot, dy=-0.25, size=_PICTURE)
         owner = chosen_by(state, way)
+        # The picture makes room for the pawn of who has chosen it.
+        yield Mark(spot, spot, spot, dx=0.0 if owner is None else -0.14, dy=-0.25, size=_PICTURE)
         if owner is not None:
             label = text("mark.way.own") if owner == viewer else text("mark.way", who=player(owner))
             yield owner_mark(f"{spot}-owner", owner, spot, label)
@@ -48,7 +49,7 @@ def card_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
 
 def owner_mark(name: str, owner: Seat, spot: str, label: Text | None = None) -> Mark:
     """The pawn of who has chosen a way of rolling, on the corner of its picture."""
-    return Mark(name, f"pawn{owner}", spot, dx=0.36, dy=-0.3, size=_OWNER, label=label, enters="drop")
+    return Mark(name, f"pawn{owner}", spot, dx=0.4, dy=-0.3, size=_OWNER, label=label, enters="drop")
 
 
 def roundel_marks(state: State) -> Iterator[Mark]:
@@ -85,7 +86,7 @@ def bead_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
             both = owners.count(owner) == 2
             # Two of one player are said once, as two.
             label = None if both and index else _bead_label(owner, both, owner == viewer)
-            size = round(_BEAD / touch, 3)
+            size = round((_BEAD_OF_TWO if dx else _BEAD) / touch, 3)
             if not index:
                 # Nothing of the code is left beside a bead; until that comes it can be read.
                 wide = round(inside(state.board, station) / touch, 3)

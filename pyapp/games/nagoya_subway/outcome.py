@@ -67,6 +67,9 @@ def verdict(state: State, viewer: Seat | None) -> Text | None:
         other=whom(rival, viewer),
         m=behind[part],
     )
+    if seat not in first and viewer is not None:
+        # To somebody who has lost, what would have helped.
+        decided = text(f"verdict.tip.{PARTS[part]}", decided=decided)
     return decided if tied is None else text("verdict.and", decided=tied, best=decided)
 
 

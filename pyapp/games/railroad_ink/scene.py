@@ -135,11 +135,34 @@ def _verdict(state: State, seat: Seat) -> Text:
     sheet = text("verdict.sheet", exits=largest) if largest > 1 else text("verdict.sheet.apart")
     points = score.points(board, state.longest)
     if len(state.sheets) > 1:
+        tied = _tied(state, seat)
+        if tied is not None:
+            return tied
         return sheet if -points["errors"] < _MANY_ERRORS else text("verdict.sheet.errors", n=-points["errors"])
     praise = text(f"verdict.{next(name for name, least in _PRAISES.items() if sum(points.values()) >= least)}")
     if -points["errors"] < _MANY_ERRORS:
         return text("verdict", praise=praise, sheet=sheet)
     return text("verdict.errors", praise=praise, n=-points["errors"])
+
+
+def _tied(state: State, seat: Seat) -> Text | None:
+    """What decides between the first and those who have as many points, to one of them; None to anybody else."""
+    parts = [score.points(sheet.board, state.longest) for sheet in state.sheets]
+    totals = [sum(part.values()) for part in parts]
+    level = [other for other, total in enumerate(totals) if total == max(totals)]
+    if len(level) < 2 or seat not in level:
+        return None
+    # "errors" is negative.
+    errors = [-part["errors"] for part in parts]
+    fewest = min(errors[other] for other in level)
+    first = [other for other in level if errors[other] == fewest]
+    if seat in first and len(first) > 1:
+        return text("verdict.shared")
+    other = first[0] if seat not in first else min((one for one in level if one != seat), key=errors.__getitem__)
+    who = text("player", seat=other + 1)
+    if seat in first:
+        return text("verdict.tied.won", other=who, n=fewest, m=errors[other])
+    return text("verdict.tied.lost", one=who, n=fewest, m=errors[seat])
 
 
 def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:

@@ -23,4 +23,5 @@ GAME = Game(
     tell=tell.tell,
     standing=scene.standing,
     closes=rules.closes,
+    openly=rules.openly,
 )

@@ -82,6 +82,11 @@ def placing_order(declared: Sequence[Declared]) -> tuple[Seat, ...]:
     return tuple(one.seat for one in (*sorted(alone, key=lambda one: strength(one.tile)), *reversed(clashed)))
 
 
+def openly(state: State, _: Seat) -> bool:
+    """Whether a move takes nothing from a hidden hand: what is placed lies on the order track for all to see."""
+    return state.step == "place"
+
+
 def reason(state: State, seat: Seat, move: str) -> Text | None:
     """Why a seat may not make a move."""
     verb = _VERBS.get(move)

@@ -213,7 +213,9 @@ export class Ending {
       this.sums = this.#sumsUpTo(last);
       this.apart = this.scores.map((lines) => lines.slice(0, last + 1).filter(({ apart }) => apart));
       interaction.row = row;
-      this.#draw();
+      // The board has other room from now on, and is seen to go there.
+      if (index) this.#draw();
+      else makeRoom(this.#draw);
       const time = Math.min(ROW, all / earning.length);
       drawLines(time * DRAWN);
       await Promise.race([touched, pause(time)]);

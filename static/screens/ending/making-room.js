@@ -1,4 +1,4 @@
-/** Once all is counted the card grows, and the board gives way: both are seen to go there. */
+/** Where all is counted the board has other room; once it is, the card grows and the board gives way: both are seen to go there. */
 
 import { run } from '../../board/running.js';
 

@@ -148,8 +148,11 @@ export function areas(interaction, light = interaction.light) {
 /** @param {Interaction} interaction @param {number} seat */
 function handoverPage({ match }, seat) {
   const name = personName(match.game, seat);
-  return html`<main class="table handover">
-    ${seatFace([], seat)}
+  const { seat: from = null } = match.view ?? {};
+  return html`<main class="table handover passing">
+    <div class="passes" aria-hidden="true">
+      ${from === null || from === seat ? nothing : html`${seatFace([], from)}<i></i>`}${seatFace([], seat)}
+    </div>
     <h1>${t('handover', { name })}</h1>
     <p>${t('handover.why')}</p>
     <button class="strong large" @click=${() => match.takeOver()}>${t('handover.here', { name })}</button>

@@ -12,6 +12,7 @@ import { motionOver } from '../../board/running.js';
 import { boardsBack } from '../../board/zoom.js';
 import { metaOf } from '../../games/catalogue.js';
 import { lookAhead } from '../../match/ahead.js';
+import { thinkAhead } from '../../match/bots-ahead.js';
 import { ForcedMoves } from '../../match/forced.js';
 import { Interaction } from '../../match/interaction.js';
 import { moveToast } from '../../ui/dialogs.js';
@@ -44,6 +45,7 @@ export class GameScreen {
   interaction;
   links;
   #forget;
+  #forgetBots = () => {};
   #drawIfShown;
   #forced;
   #narrator = new Narrator();
@@ -115,6 +117,7 @@ export class GameScreen {
         this.#greeted = true;
         await this.#fillAside();
         await this.#meetBest();
+        this.#meetBots();
       });
     });
   }
@@ -284,6 +287,12 @@ export class GameScreen {
     await this.best.play();
   }
 
+  /** Those that draw at the same time as somebody think at the same time, too. */
+  #meetBots() {
+    const { setup, table } = this.match;
+    if (!this.#left && !table && setup.bots?.some(Boolean)) this.#forgetBots = thinkAhead(this.match);
+  }
+
   leave() {
     seat();
     showFaces();
@@ -293,6 +302,7 @@ export class GameScreen {
     ROOMY.removeEventListener('change', this.#drawAround);
     this.#forgetEnd();
     this.best?.leave();
+    this.#forgetBots();
     this.#forget();
     this.match.leave();
   }

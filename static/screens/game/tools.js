@@ -71,8 +71,10 @@ function thinking({ match }) {
   const { thought = 0, hurried } = match.state;
   // Another device may be the one at which they think.
   if (match.table) return html`<progress aria-label=${t('thinking')}></progress>`;
-  return html`<progress max="1" .value=${thought} aria-label=${t('thinking')}></progress>
-    <button class="primary" ?disabled=${hurried} @click=${() => match.hurry()}>${t('hurry')}</button>`;
+  const bar = html`<progress max="1" .value=${thought} aria-label=${t('thinking')}></progress>`;
+  // Who plays at the same time takes no longer than there is to think.
+  if (match.view?.at_once && match.view.thinks) return bar;
+  return html`${bar}<button class="primary" ?disabled=${hurried} @click=${() => match.hurry()}>${t('hurry')}</button>`;
 }
 
 /** What plays the ghost says what that is, where the game has words for it; what gives something up is no large button. @param {Interaction} interaction */

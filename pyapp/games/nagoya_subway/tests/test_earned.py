@@ -88,7 +88,11 @@ def test_the_verdict_is_the_part_that_most_of_the_lead_comes_from() -> None:
     assert points(state)[1] > points(state)[0]
     you = text("you.object", seat=1)
     decided = text("verdict.by", part=text("score.tour.plain"), one=text("player", seat=2), n=5, other=you, m=1)
-    assert verdict(state, 0) == decided
+    # Whoever lost hears what would have helped.
+    assert verdict(state, 0) == text("verdict.tip.tour", decided=decided)
+    onlooker = verdict(state, None)
+    assert onlooker is not None
+    assert onlooker.key == "verdict.by"
     won = verdict(state, 1)
     assert isinstance(won, Text)
     assert dict(won.values)["one"] == text("you.object", seat=2)

@@ -259,7 +259,7 @@ def test_only_where_others_have_stopped_is_marked_as_changed(seats: int) -> None
         elif turn.seat != CHANCE:
             stopped.add(turn.move.removeprefix("start ").split()[0])
         drawn = scene.scene(now.state, 0)
-        fresh = recent(now, 0, 0, drawn)
+        fresh = recent(now, 0, 0, drawn, 0)
         if fresh is None or not rules.to_act(now.state):
             continue
         spots = {mark.at for mark in drawn.marks if mark.id in fresh.marks} & set(NUMBERS)

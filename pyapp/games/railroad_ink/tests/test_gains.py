@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
-from pyapp.game import text
+from pyapp.game import Text, text
+from pyapp.games.railroad_ink import scene as scene_module
 from pyapp.games.railroad_ink import score
 from pyapp.games.railroad_ink.gains import gains
 from pyapp.games.railroad_ink.rules import State
@@ -54,7 +58,8 @@ def test_what_is_earned_is_by_how_much_the_exits_are_worth_more(seed: str) -> No
 @pytest.mark.parametrize("seats", [1, 2])
 def test_the_end_names_what_the_sheet_can_be_proud_of(seats: int) -> None:
     end = keen_states("a")[-1]
-    state = State(end.longest, end.sheets * seats, end.round, end.dice)
+    less = replace(end.sheets[0], drawn=end.sheets[0].drawn[:3])
+    state = State(end.longest, (*end.sheets, less)[:seats], end.round, end.dice)
     verdict = scene(state, 0).verdict
     assert verdict is not None
     if seats > 1:
@@ -63,3 +68,36 @@ def test_the_end_names_what_the_sheet_can_be_proud_of(seats: int) -> None:
     values = dict(verdict.values)
     # Few words: the sheet, or what was lost by many open ends.
     assert ("sheet" in values) != ("n" in values)
+
+
+@pytest.mark.parametrize(
+    ("errors", "said"),
+    [
+        ((3, 5, 0), [("verdict.tied.won", 2, 3, 5), ("verdict.tied.lost", 1, 3, 5), None]),
+        ((5, 4, 0), [("verdict.tied.lost", 2, 4, 5), ("verdict.tied.won", 1, 4, 5), None]),
+        ((4, 4, 0), [("verdict.shared",), ("verdict.shared",), None]),
+    ],
+)
+def test_of_equal_totals_it_is_said_what_decided(
+    errors: tuple[int, ...], said: list[tuple[Any, ...] | None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """'Ties: fewest errors; then shared.' The third has fewer points, and hears of its own sheet."""
+    end = keen_states("a")[-1]
+    whole = end.sheets[0]
+    sheets = tuple(replace(whole, drawn=whole.drawn[: len(whole.drawn) - seat]) for seat in range(3))
+    totals = (30, 30, 20)
+    parts = {
+        len(sheet.board): {"exits": total + lost, "errors": -lost}
+        for sheet, total, lost in zip(sheets, totals, errors, strict=True)
+    }
+    monkeypatch.setattr(score, "points", lambda board, _longest: parts[len(board)])
+    state = State(end.longest, sheets, end.round, end.dice)
+    for seat, expected in enumerate(said):
+        verdict = scene_module._verdict(state, seat)
+        if expected is None:
+            assert verdict.key.startswith("verdict.sheet")
+        else:
+            values = dict(verdict.values)
+            who = next((value for name, value in values.items() if name in ("one", "other")), None)
+            seen = [dict(who.values)["seat"], values["n"], values["m"]] if isinstance(who, Text) else []
+            assert [verdict.key, *seen] == list(expected)
