@@ -66,7 +66,8 @@ def texts_in(text: Text) -> Iterator[Text]:
 def keys_of_menu(meta: Meta) -> set[str]:
     """The keys that the page asks for by itself, to show a game in its menu and in its help."""
     values = {f"option.{name}.{value}" for name, values in meta.options.items() for value in values}
-    return {"title", "tagline", "credits"} | {f"option.{name}" for name in meta.options} | values
+    puzzle = {"puzzle"} if (folder_of(meta.id) / "puzzles.play").exists() else set[str]()
+    return {"title", "tagline", "credits"} | puzzle | {f"option.{name}" for name in meta.options} | values
 
 
 def keys_of_tutorial(game: str) -> set[str]:

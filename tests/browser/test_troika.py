@@ -200,3 +200,15 @@ def test_the_coloured_row_is_that_of_whoever_is_told_of(invite: Invite) -> None:
     assert len({row for _, row in told}) > 1, "several have been told of"
     assert [line for line, row in told if not line.startswith(names[row])] == []
     assert person.page.evaluate("held") == 1
+
+
+def test_upright_mine_and_tiles_end_before_the_window(invite: Invite) -> None:
+    """The frame of what lies at their edge is as wide as that."""
+    width = 390
+    person = invite(size=(width, 844))
+    person.open_game(GAME, "upright", seats=3)
+    for area in ("mine", "own"):
+        box = person.page.locator(f'main [data-area="{area}"]').bounding_box()
+        assert box
+        assert box["x"] >= 4, area
+        assert box["x"] + box["width"] <= width - 4, area

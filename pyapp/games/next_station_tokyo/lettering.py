@@ -63,6 +63,7 @@ _NAMES: Mapping[str, tuple[Station, ...]] = {
         "korakuen",
         "akihabara",
         "roppongi",
+        "yotsuya",
         "futako-tamagawa",
     ),
     "w": (
@@ -80,7 +81,6 @@ _NAMES: Mapping[str, tuple[Station, ...]] = {
     "se": (
         "hikarigaoka",
         "takadanobaba",
-        "yotsuya",
         "meidaimae",
         "sangen-jaya",
         "yokohama",

@@ -54,7 +54,7 @@ def tally_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
     waiting = text("tally.garbage.waiting", n=garbage) if waits else None
     label = text("tally.garbage") if late else text("tally.loose")
     if garbage and not late:
-        waiting = text("row.count.brief", n=garbage)
+        waiting = text("tally.loose.have", n=garbage)
     lines.append(ScoreLine(label, -garbage, detail, spots(fuels + gems), instead=waiting))
     if may_declare(state):
         lines.append(_troika_line(state, seat))

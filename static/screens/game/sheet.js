@@ -16,6 +16,9 @@ import { say, speech, t } from '../../ui/words.js';
 /** From how many rows on they stand in several lines. */
 const MANY = 7;
 
+/** How wide, in digits, what stands in place of a number may be to have the size of one: 2/3. */
+const AS_A_NUMBER = 4;
+
 /** Whether somebody wants to see all rows, for as long as they are here. */
 let isOpen = false;
 
@@ -48,11 +51,11 @@ function sheetOf(interaction, mayFold, counted, countedRows = []) {
   >
     <span class="label">${say(line.label, game)}</span>
     <span class="detail">${line.detail ? say(line.detail, game) : ''}</span>
-    ${line.instead ? html`<span class="points none">${say(line.instead, game)}</span>` : html`<span class="points">${signed(line.points)}</span>`}
+    ${line.instead ? wordsInstead(say(line.instead, game)) : html`<span class="points">${signed(line.points)}</span>`}
   </button>`;
   // Where all rows are of the sum, what it is called says what they come to.
   const own = rows.some(({ apart }) => apart) && !collecting ? match.view?.standings?.[match.view.of] : undefined;
-  const sum = html`<span class="label">${say([collecting ? 'worth' : 'total'], game)}</span>${own ? html`<span class="detail">${say(own, game)}</span>` : nothing}${worth ? html`<span class="points none">${say(worth, game)}</span>` : html`<span class="points">${signed(counted ?? total)}</span>`}`;
+  const sum = html`<span class="label">${say([collecting ? 'worth' : 'total'], game)}</span>${own ? html`<span class="detail">${say(own, game)}</span>` : nothing}${worth ? wordsInstead(say(worth, game)) : html`<span class="points">${signed(counted ?? total)}</span>`}`;
   return html`<section class="sheet ${isLong ? 'long' : ''} ${folds ? 'folds' : ''} ${isOpen ? 'opened' : ''} ${counted === undefined ? '' : 'counting'}" aria-label=${t('score')}>
     ${rows.map(row)}
     <p class="row total">${folds ? unfold(interaction, sum) : sum}</p>
@@ -69,4 +72,11 @@ function unfold(interaction, sum) {
     interaction.draw();
   };
   return html`<label class="sum">${sum}<button class="unfold" aria-label=${t('score.rows')} aria-expanded=${isOpen} @click=${press}></button></label>`;
+}
+
+/** What a row says while its number tells nothing yet. @param {string} words */
+function wordsInstead(words) {
+  const isWide = (/** @type {string} */ letter) => letter >= '\u2e80';
+  const digits = [...words].reduce((sum, letter) => sum + (isWide(letter) ? 2 : 1), 0);
+  return html`<span class="points ${digits > AS_A_NUMBER ? 'none' : ''}">${words}</span>`;
 }

@@ -7,6 +7,7 @@
 
 import { html, nothing } from 'lit-html';
 import { games } from '../../games/catalogue.js';
+import { levelOf, puzzleOfDay } from '../../games/puzzles.js';
 import { daily, nameOf, today } from '../../games/setup.js';
 import { countedOf, lastOwn } from '../../store/tries.js';
 import { relays } from '../../together/client.js';
@@ -69,14 +70,18 @@ function medalOf(game) {
   return wins ? { won: true, text: t('card.wins', { n: wins }) } : undefined;
 }
 
-/** Today's puzzles, one of each game. @param {Contents} contents @param {MenuLinks} links */
-export function puzzlesOfToday({ puzzled }, links) {
+/** Today's puzzles, one of each game: what it asks, and how hard it is or that it is done. @param {Contents} contents @param {MenuLinks} links */
+export function puzzlesOfToday({ day, puzzled }, links) {
   const some = games.filter(({ puzzles }) => puzzles);
   if (!some.length) return nothing;
-  const button = (/** @type {Listing} */ { id }) => {
-    const solved = puzzled.includes(id) ? [t('puzzle.solved')] : [];
-    const title = t(`${id}.title`);
-    return html`<li><button class=${solved.length ? 'solved' : ''} data-game=${id} aria-label=${[title, ...solved].join(t('comma'))} @click=${() => links.puzzle(id)}>${title}${solved.length ? ' ✓' : nothing}</button></li>`;
+  const button = (/** @type {Listing} */ { id, puzzles: count = 0 }) => {
+    const isSolved = puzzled.includes(id);
+    const level = levelOf(puzzleOfDay(day, count), count);
+    const parts = [t(`${id}.title`), t(`${id}.puzzle`), isSolved ? t('puzzle.solved') : t(`puzzle.level.${level}`)];
+    return html`<li><button class="wide ${isSolved ? 'solved' : ''}" data-game=${id} aria-label=${parts.join(t('comma'))} @click=${() => links.puzzle(id)}>
+      <span class="what"><b>${parts[0]}</b><small>${parts[1]}</small></span>
+      <span class="how">${isSolved ? '✓ ' : nothing}${parts[2]}</span>
+    </button></li>`;
   };
   return html`<section class="puzzles" aria-labelledby="puzzles">
     <h2 id="puzzles">${icon('puzzle')}${t('puzzles.today')}</h2>
