@@ -9,13 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from pyapp.bots.players import thinking
 from pyapp.games.nagoya_subway.board import IDS
 from pyapp.games.nagoya_subway.layout import ROUNDELS
 from pyapp.games.nagoya_subway.ways import WAYS
-from pyapp.record import PERSON, setup_for
+from pyapp.record import setup_for
 from pyapp.shelf import meta
-from pyapp.table import open_table
 from pyapp.wire import to_plain
 from tests.playing import played, settled_positions
 from tests.sizes import sized
@@ -57,9 +55,6 @@ ORDER = r"""() => [...document.querySelectorAll('main .ground :is(.mark, .spot),
 """What is drawn on the map, from below."""
 LEAST_LETTERS = 10
 """CSS pixels of a name that is shown on a map which is seen whole."""
-
-EDGE = 3
-"""CSS pixels of a name that nobody sees."""
 
 WAYS_TO_TURN = ["button", "key", "wheel"]
 SIZES = [(390, 844), (360, 640), (740, 360), (1440, 900)]
@@ -271,38 +266,3 @@ def test_ways_of_rolling_are_read_beside_the_dice_however_near_the_map_is(
         left, _, right, _ = name["box"]
         assert name["tall"] >= LEAST_LETTERS
         assert 0 <= left < right <= size[0]
-
-
-@pytest.mark.parametrize("language", ["ja", "en"])
-def test_names_at_the_edge_of_a_map_that_is_near_are_whole_or_not_there(invite: Invite, language: str) -> None:
-    table = open_table(setup_for(meta(GAME), 3, {}, "friend-7", (PERSON, "easy", "easy")))
-    while len(table.turns) < 60 or table.holder:
-        seat = table.holder or 0
-        table = table.play(seat, thinking(table, seat, "easy").finish())
-    for size in SIZES[:2]:
-        person = invite(size=size, hand="touch", language=language)
-        person.go(link_to(table.record))
-        person.see_game()
-        if person.look()["passing"]:
-            person.take_over()
-        expect(person.page.locator(".board-place.zoomed.near")).to_be_visible()
-        box = person.page.locator(".board-place").bounding_box()
-        assert box is not None
-        left, top, right, bottom = box["x"], box["y"], box["x"] + box["width"], box["y"] + box["height"]
-        seen, cut = [], []
-        for name in person.page.evaluate(NAMES):
-            x, y, to_right, to_bottom = name["box"]
-            if (
-                name["hidden"]
-                or x > right - EDGE
-                or to_right < left + EDGE
-                or y > bottom - EDGE
-                or to_bottom < top + EDGE
-            ):
-                continue
-            seen.append(name["name"])
-            # About a letter: how wide they are is known only about.
-            if max(left - x, to_right - right, top - y, to_bottom - bottom) > name["tall"]:
-                cut.append(name["name"])
-        assert len(seen) > 3
-        assert not cut, (size, cut)

@@ -18,7 +18,7 @@ from pyapp.app import TASKS, call
 from pyapp.bots.players import thinking
 from pyapp.coach import requests as coach
 from pyapp.game import CHANCE
-from pyapp.record import Record, encode, parse, setup_for
+from pyapp.record import PERSON, Record, encode, parse, setup_for
 from pyapp.shelf import load, meta
 from pyapp.table import open_table
 from tests.friends import TABLE, begin, hashed, signed
@@ -103,6 +103,8 @@ def requests_about(game: str) -> list[Request]:
     ]
     bots = setup_for(known, known.seats[0], {}, "日替わり", ("random",) * known.seats[0])
     requests.append({"do": "think", "record": str(open_table(bots).record), "slice": 1000})
+    beside = setup_for(known, seats, {}, "日替わり", (PERSON, *("hard",) * (seats - 1)))
+    requests.append({"do": "prepare", "record": str(open_table(beside).record), "slice": 100})
     for level in ("easy", "normal"):
         table = open_table(replace(bots, bots=(level,) * bots.seats))
         seat = table.holder or 0

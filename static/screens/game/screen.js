@@ -4,12 +4,9 @@
 /** @import { Bare } from '../../board/area.js' */
 /** @import { Match } from '../../match/match.js' */
 
-import { bannerOver } from '../../board/banner.js';
 import { usesKeys } from '../../board/keys.js';
 import { isUnplayed, Living } from '../../board/living.js';
 import { measureAreas } from '../../board/on-screen.js';
-import { motionOver } from '../../board/running.js';
-import { boardsBack } from '../../board/zoom.js';
 import { metaOf } from '../../games/catalogue.js';
 import { lookAhead } from '../../match/ahead.js';
 import { thinkAhead } from '../../match/bots-ahead.js';
@@ -17,10 +14,11 @@ import { ForcedMoves } from '../../match/forced.js';
 import { Interaction } from '../../match/interaction.js';
 import { moveToast } from '../../ui/dialogs.js';
 import { showFaces } from '../../ui/faces.js';
-import { afterPaint, painted } from '../../ui/frames.js';
+import { afterPaint } from '../../ui/frames.js';
 import { lessMotion, setting } from '../../ui/settings.js';
 import { seat, t } from '../../ui/words.js';
 import { loadBeside, loadBestPlayer, loadEnding, loadTutorialOffer } from '../lazy.js';
+import { Afterwards } from './afterwards.js';
 import { keepFocus } from './focus.js';
 import { focusBoard } from './focus-board.js';
 import { watchThought } from './long-thought.js';
@@ -79,8 +77,14 @@ export class GameScreen {
   /** What was drawn last. @type {View | undefined} */
   #drawn;
   #drawing = false;
-  /** Stands for the latest drawing. */
-  #latest = {};
+  #afterwards = new Afterwards({
+    words: () => this.#narrator.follow(this.interaction),
+    ahead: () => {
+      lookAhead(this.interaction);
+      this.#beside?.draw();
+    },
+    around: () => this.#drawAround(),
+  });
   /** The board's place changes when a phone is turned, or something is offered above it. */
   #boardSize = new ResizeObserver(() => {
     // Of a new place, all around it is measured once its first frame has been painted.
@@ -174,7 +178,7 @@ export class GameScreen {
     watchThought(view, () => this.#drawIfShown());
     const isNew = view !== this.#drawn;
     if (!this.#held) focusBoard(this.interaction, isNew, () => Boolean(this.#held));
-    this.#goOn();
+    this.#afterwards.begin();
     this.#followEnd();
     this.#focusResult();
     this.#playing = Boolean(view && !view.over);
@@ -184,27 +188,6 @@ export class GameScreen {
     this.#drawing = true;
     keepFocus(this.interaction, isNew);
     this.#drawing = false;
-  }
-
-  /**
-   * What else comes of a drawing, each in a frame of its own, so that nothing that moves is held up by all of it; whatever is touched
-   * meanwhile comes first. What others did is laid out again and again until it fits, and is read once it has been seen.
-   */
-  async #goOn() {
-    const now = {};
-    this.#latest = now;
-    const isOver = () => this.#left || this.#latest !== now;
-    await painted();
-    await painted();
-    // Words for those who listen are laid out as well.
-    if (!this.#left) this.#narrator.follow(this.interaction);
-    await painted();
-    if (isOver()) return;
-    lookAhead(this.interaction);
-    this.#beside?.draw();
-    await Promise.all([motionOver(), bannerOver(), boardsBack()]);
-    await painted();
-    if (!isOver()) this.#drawAround();
   }
 
   #watchPlace() {
@@ -303,6 +286,7 @@ export class GameScreen {
     this.#forgetEnd();
     this.best?.leave();
     this.#forgetBots();
+    this.#afterwards.end();
     this.#forget();
     this.match.leave();
   }
