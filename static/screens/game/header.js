@@ -12,6 +12,7 @@ import { dialog } from '../../ui/dialogs.js';
 import { faceAt, seatFace } from '../../ui/faces.js';
 import { reached } from '../../ui/format.js';
 import { iconButton } from '../../ui/icons.js';
+import { widthOf } from '../../ui/letters.js';
 import { standing } from '../../ui/standing.js';
 import { dayShort, isYou, playerShort, say, seatName, speech, t } from '../../ui/words.js';
 
@@ -64,7 +65,7 @@ const nameOfPuzzle = (name, level) =>
 
 /** A class for what has one line only in smaller letters, by the widths of letters in Japanese. @param {string} words */
 function lengthOf(words) {
-  const width = [...words].reduce((sum, letter) => sum + (letter > '\u2fff' ? 1 : NARROW), 0);
+  const width = widthOf(words, NARROW);
   return width > LONGEST ? 'longest' : width > LONG ? 'long' : '';
 }
 

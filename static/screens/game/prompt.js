@@ -7,6 +7,7 @@ import { html } from 'lit-html';
 import { toldOf } from '../../match/acting.js';
 import { goesOn } from '../../match/forced.js';
 import { onlyMove } from '../../match/only-move.js';
+import { widthOf } from '../../ui/letters.js';
 import { phrased } from '../../ui/phrases.js';
 import { listed, player, say, sayBriefly, t, tell, together } from '../../ui/words.js';
 import { thinksLong } from './long-thought.js';
@@ -17,8 +18,9 @@ const MOST = 2;
 /** Letters that are not read in passing. */
 const LONG = 60;
 
-/** What is read at a glance in two lines on a small phone: a letter of Japanese counts for two. */
-const GLANCE = 84;
+/** What is read at a glance in two lines on a small phone, by the width of a letter in Japanese, and how wide any other is. */
+const GLANCE = 42;
+const NARROW = 0.5;
 
 /** @param {Interaction} interaction @param {boolean} [posed] whether one decision is asked for */
 export function prompt(interaction, posed = false) {
@@ -27,7 +29,7 @@ export function prompt(interaction, posed = false) {
   if (how) return html`<span>${phrased(shown)} <small class="how">${how}</small></span>`;
   if (!isHint) return withThought(interaction.match, shown);
   // The move comes first, and why; where there is no room for both, or its button says it, the board shows it.
-  const isRead = ghost && !isOnButton && widthOf(ghost) + widthOf(shown) <= GLANCE;
+  const isRead = ghost && !isOnButton && widthOf(ghost + shown, NARROW) <= GLANCE;
   const move = ghost ? html`<b class=${isRead ? 'meant' : 'unseen'}>${ghost}</b> ` : '';
   return html`<span>${move}<span class="hint">${shown}</span></span>`;
 }
@@ -54,9 +56,6 @@ function bySentences(shown) {
   if (first === shown) return phrased(shown);
   return html`<span>${phrased(first)}<span class="later">${phrased(shown.slice(first.length))}</span></span>`;
 }
-
-/** @param {string} text */
-const widthOf = (text) => [...text].reduce((sum, letter) => sum + (letter > '\u2fff' ? 2 : 1), 0);
 
 /** The same as it is read aloud. @param {Interaction} interaction */
 export function promptLine(interaction) {

@@ -10,14 +10,16 @@
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
 import { sumOf } from '../../match/score-rows.js';
+import { widthOf } from '../../ui/letters.js';
 import { signed } from '../../ui/signed.js';
 import { say, speech, t } from '../../ui/words.js';
 
 /** From how many rows on they stand in several lines. */
 const MANY = 7;
 
-/** How wide, in digits, what stands in place of a number may be to have the size of one: 2/3. */
-const AS_A_NUMBER = 4;
+/** How wide, by the width of a letter in Japanese, what stands in place of a number may be to have the size of one: 2/3. */
+const AS_A_NUMBER = 2;
+const DIGIT = 0.5;
 
 /** Whether somebody wants to see all rows, for as long as they are here. */
 let isOpen = false;
@@ -76,7 +78,5 @@ function unfold(interaction, sum) {
 
 /** What a row says while its number tells nothing yet. @param {string} words */
 function wordsInstead(words) {
-  const isWide = (/** @type {string} */ letter) => letter >= '\u2e80';
-  const digits = [...words].reduce((sum, letter) => sum + (isWide(letter) ? 2 : 1), 0);
-  return html`<span class="points ${digits > AS_A_NUMBER ? 'none' : ''}">${words}</span>`;
+  return html`<span class="points ${widthOf(words, DIGIT) > AS_A_NUMBER ? 'none' : ''}">${words}</span>`;
 }
