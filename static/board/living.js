@@ -158,9 +158,9 @@ function keepStandings(root, before, after, delay) {
   keepWords([root.querySelector('.where p > span')], [say(before.scene.progress, before.game)], delay);
   const { game, standings, totals = [] } = before;
   const numbers = [...root.querySelectorAll('.everybody [data-total]')];
+  if (!standings) return countTotals(numbers, totals, after.totals ?? [], delay);
   const earlier = numbers.map((one) => reached({ game, standings, totals }, Number(one.getAttribute('data-total'))));
-  if (standings) keepWords(numbers, earlier, delay);
-  else countTotals(numbers, totals, after.totals ?? [], delay);
+  keepWords(numbers, earlier, delay);
 }
 
 /**

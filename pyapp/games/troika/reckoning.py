@@ -28,8 +28,8 @@ _UPPER = 0.27
 """How far below the top of a plate its upper line lies: the name, the points and the chips."""
 _GARBAGE = 0.45
 """How far right of the first tile of garbage the middle of what it costs is at least: with its word that is long."""
-_GARBAGE_END = 0.95
-"""How far left of the right edge it is at least."""
+_FROM_EDGE = 0.95
+"""How far from the edges that is at least."""
 _HEADED = 0.34
 """The room over the first plate in which the numbers of the rounds can be read."""
 _MOST_APART = 0.16
@@ -149,7 +149,7 @@ def _sets(state: State, seat: Seat, top: float) -> Iterator[Mark]:
             shown += 1
         middle_x, worth = x + (len(group) - 1) * step / 2, _worth(group)
         if group[0].kind == "garbage":
-            middle_x = min(max(middle_x, x + _GARBAGE), COLUMNS - _GARBAGE_END)
+            middle_x = min(max(middle_x, x + _GARBAGE, _FROM_EDGE), COLUMNS - _FROM_EDGE)
         yield _put(f"{pre}worth-{index}", "", middle_x, top + 1.11, 0.24, words=worth, tone="set-worth", enters="deal")
         x += (len(group) + 0.5) * step
     for index, extra in enumerate(extras):

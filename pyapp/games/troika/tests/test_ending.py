@@ -9,6 +9,7 @@ import pytest
 
 from pyapp.game import Seat
 from pyapp.games.troika import score
+from pyapp.games.troika.layout import COLUMNS, middle, place_id
 from pyapp.games.troika.scene import scene
 from pyapp.games.troika.state import Result, State
 from pyapp.speak import say
@@ -121,6 +122,19 @@ def test_under_each_set_stands_what_it_is_worth() -> None:
     told = {mark.id: mark for mark in scene(state, 0).marks}
     said = [say(words, "troika") for index in range(3) if (words := told[f"reckoned0-worth-{index}"].words)]
     assert said == ["fuel", "+8", "garbage −4"]
+
+
+@pytest.mark.parametrize("hand", ["7", "7 9 11 13 15"])
+def test_what_garbage_costs_lies_on_the_plate_where_there_is_nothing_else(hand: str) -> None:
+    state = replace(over((LEFT, second(), second())), players=(player("", hand), player("2 2 2"), player("2 2 2")))
+    worth = next(mark for mark in scene(state, 0).marks if mark.id == "reckoned0-worth-0")
+    assert worth.words
+    # About how wide its letters are, and where the plate lies.
+    half = len(say(worth.words, "troika")) * 0.155 / 2
+    assert worth.at == place_id(0)
+    at = middle(0)[0] + worth.dx
+    assert at - half >= 0.1
+    assert at + half <= COLUMNS - 0.1
 
 
 def test_once_the_game_is_over_all_stand_as_it_ranks_them() -> None:
