@@ -45,6 +45,8 @@ export class BoardZoom {
   #trip;
   /** How the part that play is about is seen best, as it was when that came. */
   #laid = WHOLE;
+  /** What names at the edge were trimmed for last; undefined where the place is another one since. @type {Readonly<Pose> | undefined} */
+  #trimmed = WHOLE;
 
   /** @param {SVGSVGElement} board @param {HTMLElement} place */
   constructor(board, place) {
@@ -71,8 +73,8 @@ export class BoardZoom {
     board.addEventListener('panzoomstart', () => (before = panzoom.getPan()));
     board.addEventListener('panzoomend', () => {
       const { x, y } = panzoom.getPan();
+      this.#trim(this.#now);
       // A finger that moved the board has not touched what lies under it.
-      trimNames(board, this.#now, this.#drawn());
       if (before && Math.hypot(x - before.x, y - before.y) * panzoom.getScale() > SLIP) swallowNextClick(50);
     });
     // Panzoom sets its first pan in a timer of its own, which has to be over.
@@ -218,13 +220,21 @@ export class BoardZoom {
         ...namesOn(this.#board),
         ...placesOn(this.#board),
       ]);
-    trimNames(this.#board, { scale, x, y }, this.#drawn());
+    this.#trim({ scale, x, y });
     // Panzoom would keep the board in its place by measuring it, also while it is on its way.
     this.#panzoom.setOptions({ contain: undefined });
     this.#panzoom.zoom(scale, { animate });
     this.#panzoom.pan(x, y, { animate, force: true });
     this.#panzoom.setOptions({ contain: 'outside' });
     this.#trip.endAt({ scale, x, y });
+  }
+
+  /** Most touches move nothing, and all names are as they were. @param {Pose} pose */
+  #trim(pose) {
+    const { scale, x, y } = this.#trimmed ?? {};
+    if (pose.scale === scale && pose.x === x && pose.y === y) return;
+    this.#trimmed = pose;
+    trimNames(this.#board, pose, this.#drawn());
   }
 
   /** The button that leads nearer, where there is anything to be brought nearer. */
@@ -234,6 +244,7 @@ export class BoardZoom {
 
   #resized() {
     this.#size = undefined;
+    this.#trimmed = undefined;
     const { isAway } = this;
     if (!isAway) this.comeBack();
     if (this.#forward) {
