@@ -29,6 +29,10 @@ p { color: var(--ink); }
 FOLDERS = game_folders()
 LOOKS = {game: folder / "look.css" for game, folder in FOLDERS.items() if (folder / "look.css").exists()}
 SHEETS = sorted(STATIC.rglob("*.css"))
+PASSING = (".riding", ".zoomed", ".chosen")
+"""What a board is for a while."""
+ON_ALL = ("mark", "caption", "spot")
+"""Classes that all have which lie on a board."""
 
 
 def plain(sheet: str) -> str:
@@ -203,6 +207,20 @@ def test_the_page_s_sheets_know_nothing_that_lies_on_a_board(sheet: Path) -> Non
     for rule in style_rules(tinycss2.parse_stylesheet(sheet.read_text("utf-8"))):
         for name in attributes(rule.prelude):
             assert name not in ("data-game", "data-area", "data-spot", "data-mark", "data-stroke")
+
+
+@pytest.mark.parametrize("sheet", [*SHEETS, *LOOKS.values()], ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_what_a_board_is_for_a_while_is_no_matter_of_all_that_lies_there(sheet: Path) -> None:
+    """A browser looks again at all that has the first class of what a rule ends in, else its first attribute, on every
+    board, whichever game has the rule: that is to be less than all marks, names or places."""
+    for rule in style_rules(tinycss2.parse_stylesheet(sheet.read_text("utf-8"))):
+        for selector in plain(tinycss2.serialize(rule.prelude)).split(","):
+            *around, last = selector.split()
+            if not any(state in part for part in around for state in PASSING) and "~" not in around:
+                continue
+            first = re.match(r"[a-z*]*\.([\w-]+)", last)
+            assert not (first and first[1] in ON_ALL), selector
+            assert first or "[data-mark" not in last or ".pieces" in around, selector
 
 
 def test_no_custom_property_of_the_page_is_one_game_s_alone() -> None:

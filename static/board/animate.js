@@ -46,9 +46,12 @@ export function animate(root, motions, layout, { lead = 0, unhurried = false, tr
   const lengths = lengthsOf(motions.marks, longest);
   const ends = waits.map((wait, index) => wait + (lengths[index] ?? 0));
   const lastDie = motions.marks.findLast(({ kind }) => kind === 'tumble');
-  // At one go: a board has hundreds of marks.
+  // At one go: a board has hundreds of marks, and what is only drawn on it moves none of them.
+  const isMoved = motions.marks.length + motions.slides.length > 0;
   const elements = new Map(
-    [...root.querySelectorAll('.mark[data-mark]')].reverse().map((one) => [one.getAttribute('data-mark'), one]),
+    (isMoved ? [...root.querySelectorAll('.mark[data-mark]')] : [])
+      .reverse()
+      .map((one) => [one.getAttribute('data-mark'), one]),
   );
   const rings = /** @type {SVGGElement[]} */ ([...root.querySelectorAll(':is(.recent, .whose) > [data-of]')]);
   const told = Math.max(0, ...ends.filter((_, index) => isTold(motions.marks[index])));

@@ -4,6 +4,7 @@
  */
 
 import Panzoom from '@panzoom/panzoom';
+import { afterPaint } from '../ui/frames.js';
 import { lessMotion } from '../ui/settings.js';
 import { isLike, leastPan, poseAt, poseOfRide, poseOfWay } from './camera.js';
 import { swallowNextClick } from './clicks.js';
@@ -46,7 +47,7 @@ export class BoardZoom {
   #trip;
   /** How the part that play is about is seen best, as it was when that came. */
   #laid = WHOLE;
-  /** For what the names at the edge were trimmed last; undefined where the place is another one since. @type {Readonly<Pose> | undefined} */
+  /** What names at the edge were trimmed for last; undefined where the place is another one since. @type {Readonly<Pose> | undefined} */
   #trimmed = WHOLE;
 
   /** @param {SVGSVGElement} board @param {HTMLElement} place */
@@ -215,19 +216,27 @@ export class BoardZoom {
   /** @param {Pose} pose @param {boolean} [animate] */
   #move({ scale, x, y }, animate = !lessMotion()) {
     this.#offer();
-    // A button that is about to go stays where it is.
-    if (scale > 1 || this.#place.classList.contains('nearable'))
-      this.#place.dataset.corner = freeCorner({ scale, x, y }, this.#drawn(), this.#forward?.spots, [
-        ...namesOn(this.#board),
-        ...placesOn(this.#board),
-      ]);
-    this.#trim({ scale, x, y });
     // Panzoom would keep the board in its place by measuring it, also while it is on its way.
     this.#panzoom.setOptions({ contain: undefined });
     this.#panzoom.zoom(scale, { animate });
     this.#panzoom.pan(x, y, { animate, force: true });
     this.#panzoom.setOptions({ contain: 'outside' });
     this.#trip.endAt({ scale, x, y });
+    // On its way there, names are whole or not there from the second frame on: the first one shows that it goes.
+    if (animate) afterPaint(() => this.#tidy());
+    else this.#tidy();
+  }
+
+  /** What goes by where the board lies: the corner of the button over it, and the names at its edge. */
+  #tidy() {
+    const now = this.#now;
+    // A button that is about to go stays where it is.
+    if (now.scale > 1 || this.#place.classList.contains('nearable'))
+      this.#place.dataset.corner = freeCorner(now, this.#drawn(), this.#forward?.spots, [
+        ...namesOn(this.#board),
+        ...placesOn(this.#board),
+      ]);
+    this.#trim(now);
   }
 
   /** Most touches move nothing, and all names are as they were. @param {Pose} pose */

@@ -151,8 +151,8 @@ function strokeMotions(before, after, ghost) {
     // Whose turn it is, and where, is drawn by nobody.
     if (stroke.acting) continue;
     const had = known.get(stroke.id)?.points ?? [];
-    if (String(had) === String(stroke.points)) continue;
-    const isGhost = ghost && 'points' in ghost.drawn && String(ghost.drawn.points) === String(stroke.points);
+    if (isSameLine(had, stroke.points)) continue;
+    const isGhost = ghost && 'points' in ghost.drawn && isSameLine(ghost.drawn.points, stroke.points);
     const atEnd = begins(stroke.points, had);
     const atStart = !atEnd && begins(stroke.points.toReversed(), had.toReversed());
     const whole = lengthOf(stroke.points);
@@ -234,7 +234,12 @@ const faceOf = ({ symbol, turn = 0, flip = false, note = '', words }) =>
 
 /** Whether a line goes on from where another ends. @param {[number, number][]} line @param {[number, number][]} other */
 const begins = (line, other) =>
-  other.length > 0 && other.length <= line.length && other.every((point, at) => String(point) === String(line[at]));
+  other.length > 0 &&
+  other.length <= line.length &&
+  other.every(([x, y], at) => x === line[at]?.[0] && y === line[at]?.[1]);
+
+/** @param {[number, number][]} line @param {[number, number][]} other */
+const isSameLine = (line, other) => line.length === other.length && (!line.length || begins(line, other));
 
 /** @param {readonly [number, number][]} points */
 export function lengthOf(points) {

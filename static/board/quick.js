@@ -14,7 +14,7 @@ const SCROLLING = 150;
 /** In so many milliseconds a click comes that could not be prevented. */
 const SOON = 400;
 /** What can be touched like this. */
-const THINGS = '[data-spot], :is(.bar, .sheet, .everybody, .board-place, .tools) button:enabled';
+const THINGS = '[data-spot], :is(.bar, .sheet, .everybody, .board-place, .tools, .handover) button:enabled';
 
 let scrolled = -Infinity;
 let ended = new AbortController();

@@ -72,6 +72,8 @@ export class Trip {
 
   /** At once. */
   end() {
+    // At most touches there is none.
+    if (!this.#animation) return;
     clearTimeout(this.#turn);
     this.#animation?.cancel();
     this.#animation = undefined;

@@ -4,6 +4,9 @@ import { render } from 'lit-html';
 
 let shown = '';
 
+/** What comes and goes with a touch, and says nothing of what kind of page it is. */
+const PASSING = 'explaining';
+
 /**
  * What it shows is an attribute of all of it, for what lies over the page, such as a toast: looked up by `:has`, it would have the
  * browser go through everything whenever anything comes or goes.
@@ -12,7 +15,8 @@ let shown = '';
 export function drawPage(page, root) {
   render(page, root);
   const { className = '' } = root.querySelector('main') ?? {};
-  if (className === shown) return;
-  shown = className;
-  document.documentElement.dataset.main = className;
+  const kind = className.replace(PASSING, '').trim();
+  if (kind === shown) return;
+  shown = kind;
+  document.documentElement.dataset.main = kind;
 }

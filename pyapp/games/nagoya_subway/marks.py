@@ -163,7 +163,8 @@ def start_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
         dx, dy = numbers_beside(station)[0]
         size = round(_STAR / touch_size(state.board, station), 3)
         label = text("mark.suggested")
-        yield Mark(f"star-{IDS[station]}", "star", IDS[station], dx=dx, dy=dy, size=size, label=label, enters="pop")
+        name, at = f"star-{IDS[station]}", IDS[station]
+        yield Mark(name, "star", at, dx=dx, dy=dy, size=size, tone="star", label=label, enters="pop")
 
 
 def dice_marks(state: State) -> Iterator[Mark]:

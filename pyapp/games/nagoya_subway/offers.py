@@ -126,8 +126,8 @@ def _own_pawn(state: State, seat: Seat) -> Iterator[Mark]:
 
 def _star(state: State, station: Station) -> Iterator[Mark]:
     dx, dy = numbers_beside(station)[0]
-    size = round(_STAR / touch_size(state.board, station), 3)
-    yield Mark(f"star-{IDS[station]}", "star", IDS[station], dx=dx, dy=dy, size=size, label=text("mark.nearest"))
+    name, size = f"star-{IDS[station]}", round(_STAR / touch_size(state.board, station), 3)
+    yield Mark(name, "star", IDS[station], dx=dx, dy=dy, size=size, tone="star", label=text("mark.nearest"))
 
 
 def badge_marks(state: State) -> Iterator[Mark]:

@@ -188,8 +188,9 @@ def _earned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     if state.round > 1:
         chips = score.chips(state, seat)
         # Who has won is told once all rounds have been counted.
-        name, label = f"reckoned{seat}-{'sum' if state.step == 'over' else 'all'}", text("mark.chips", n=chips)
-        yield _put(name, chips_symbol(chips), _CHIP, top + _UPPER, 0.52, label=label, enters="deal")
+        name, tone = (f"reckoned{seat}-sum", "last-sum") if state.step == "over" else (f"reckoned{seat}-all", "")
+        label = text("mark.chips", n=chips)
+        yield _put(name, chips_symbol(chips), _CHIP, top + _UPPER, 0.52, tone=tone, label=label, enters="deal")
 
 
 def _rocket(state: State, seat: Seat, top: float) -> Mark:

@@ -149,7 +149,7 @@ export function areas(interaction, light = interaction.light) {
 function handoverPage({ match }, seat) {
   const name = personName(match.game, seat);
   const { seat: from = null } = match.view ?? {};
-  return html`<main class="table handover passing">
+  return html`<main class="table handover passing" @pointerdown=${touching}>
     <div class="passes" aria-hidden="true">
       ${from === null || from === seat ? nothing : html`${seatFace([], from)}<i></i>`}${seatFace([], seat)}
     </div>
