@@ -114,9 +114,11 @@ function showSoon(element) {
     if (scrollTop) element.scrollTop = scrollTop;
   };
   const hear = (/** @type {Event} */ event) => {
-    if (!(event.target instanceof Node && element.contains(event.target))) event.stopImmediatePropagation();
+    const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
+    // A dialog that is closed is not there any more for who hears the key after this: it would be taken for the board's.
+    if (isEscape || !(event.target instanceof Node && element.contains(event.target))) event.stopImmediatePropagation();
     // The browser closes only what is modal when the key comes down.
-    if (event instanceof KeyboardEvent && event.key === 'Escape') element.close();
+    if (isEscape) element.close();
     show();
   };
   const { signal } = waiting;

@@ -116,6 +116,35 @@ def test_a_set_is_broken_by_nobody_who_does_not_mean_it(invite: Invite) -> None:
     assert other.warning is None
 
 
+ESCAPE_IN_THE_FIRST_FRAME = """async () => {
+    document.querySelector('.tools .place').click();
+    await new Promise(requestAnimationFrame);
+    const strong = document.querySelector('dialog[open]:not(:modal) button.strong');
+    // As the browser does for the first question of a page.
+    strong.focus();
+    strong.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+    // What it may have given up is drawn by then.
+    for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+}"""
+
+
+def test_a_key_that_closes_a_question_gives_up_nothing_else(invite: Invite) -> None:
+    """Also in the frame in which the question is seen and the rest of the page is still in reach."""
+    person = invite(hand="touch", size=(390, 844), reduced_motion="reduce")
+    table = with_fuel()
+    person.go(link_to(table.record))
+    person.see_game()
+    seat, game = table.holder or 0, table.game
+    known = game.known(table.state, seat)
+    choices = [choice for move in game.moves(table.state, seat) if (choice := game.choice(known, seat, move))]
+    spot = next(choice for choice in choices if choice.warning).targets[0][0]
+    person.touch(spot)
+    person.page.evaluate(ESCAPE_IN_THE_FIRST_FRAME)
+    expect(person.dialog).to_have_count(0)
+    expect(person.page.locator(f'[data-spot="{spot}"]')).to_have_attribute("aria-pressed", "true")
+    expect(person.page.locator(".tools .place")).to_be_visible()
+
+
 @pytest.mark.parametrize("size", [(740, 360), (360, 640)])
 def test_at_the_end_everybody_s_chips_are_in_sight_and_who_was_left_behind(
     invite: Invite, size: tuple[int, int]
