@@ -94,6 +94,7 @@ WATCH = """
     addEventListener('pointerup', () => {
       // A dialog comes beside the page.
       watch.observe(document.body, { attributes: true, childList: true });
+      watch.observe(document.getElementById('meant'), { attributeFilter: ['data-meant'] });
       watch.observe(document.getElementById('page'), { subtree: true, childList: true, attributes: true });
     }, { capture: true, once: true });
   }, { capture: true });

@@ -1,25 +1,20 @@
 /**
- * What was touched is marked in the very next frame, by one attribute of one node; what comes of it, for which much of the page is
- * drawn anew, in the frame after that.
+ * What was touched is marked in the very next frame, by a ring in a layer over the page: to paint anything of a board, the browser
+ * goes through all of it. What comes of the touch, for which much of the page is drawn anew, is in the frame after that.
  */
 
 import { painted } from '../ui/frames.js';
 
-/** Nothing else of the page writes it, so that it is no other's to take away. */
-const MEANT = 'data-meant';
+/** How the ring around what is touched is drawn, unless a game's look says so: its part of the place, and units of the board. */
+const RING = 1;
+const RING_WIDTH = 0.07;
 /** Milliseconds after which nobody waits for a frame: a page that is put away has none. */
 const PATIENCE = 200;
-
-/** @type {Set<Element>} */
-const marked = new Set();
 
 /** @param {string} spot @returns {Promise<unknown>} ends once that has been painted */
 export function markTouched(spot) {
   const node = document.querySelector(`main [data-spot="${CSS.escape(spot)}"]`);
-  if (node) {
-    marked.add(node);
-    node.setAttribute(MEANT, '');
-  }
+  if (node instanceof SVGGraphicsElement) putAround(node, spot);
   return Promise.race([painted(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
 
@@ -28,7 +23,25 @@ export function markTouched(spot) {
  * @param {boolean} isPending
  */
 export function forgetTouched(isPending) {
-  for (const node of marked) node.removeAttribute(MEANT);
-  marked.clear();
+  delete layerOfRing().dataset.meant;
   document.body.classList.toggle('pending', isPending);
+}
+
+/** @returns {HTMLElement} */
+const layerOfRing = () => /** @type {HTMLElement} */ (document.getElementById('meant'));
+
+/** @param {SVGGraphicsElement} node @param {string} spot */
+function putAround(node, spot) {
+  // Nothing has changed since the last frame, so that nothing is laid out for this.
+  const { x, y, width, height } = node.getBoundingClientRect();
+  const style = getComputedStyle(node);
+  const part = Number(style.getPropertyValue('--ring')) || RING;
+  const thick = (Number(style.getPropertyValue('--ring-width')) || RING_WIDTH) * part * (node.getScreenCTM()?.a ?? 1);
+  const [across, down] = [width * part, height * part];
+  const drawn = { x: x + (width - across) / 2, y: y + (height - down) / 2, width: across, height: down };
+  const layer = layerOfRing();
+  const ring = layer.lastElementChild;
+  for (const [name, value] of Object.entries({ ...drawn, 'stroke-width': thick }))
+    ring?.setAttribute(name, String(value));
+  layer.dataset.meant = spot;
 }

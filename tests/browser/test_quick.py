@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 from playwright.sync_api import expect
 
@@ -174,23 +176,48 @@ def test_a_scroll_that_begins_on_a_piece_chooses_nothing(invite: Invite, game: s
 
 MARK = """async spot => {
   const node = document.querySelector(`main [data-spot="${spot}"]`);
+  const { x, y, width, height } = node.getBoundingClientRect();
   node.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  const { stroke, strokeWidth } = getComputedStyle(node);
-  return [node.matches('[data-meant]:not(.touched)'), [stroke, strokeWidth]];
+  const layer = document.querySelector('#meant');
+  return [layer.dataset.meant, node.matches('.touched'), [x + width / 2, y + height / 2, width], RING];
 }"""
+RING = """(ring => {
+  const { stroke, strokeOpacity, strokeWidth, scale } = getComputedStyle(ring);
+  const { x, y, width, height } = ring.getBoundingClientRect();
+  const thick = parseFloat(strokeWidth) * ring.getScreenCTM().a;
+  return { colour: [stroke, strokeOpacity], middle: [x + width / 2, y + height / 2], width, thick, scale };
+})"""
+"""How a ring is drawn, in CSS pixels of the window."""
 
 
-def test_what_is_touched_is_marked_at_once_and_drawn_as_touched_after_that(invite: Invite) -> None:
-    """The mark is drawn as what is touched is, and gone once that is."""
-    person = phone(invite, GAMES_OF_PIECES[0])
-    spot = person.lit_in("tray")[0]
-    node = person.page.locator(f'[data-spot="{spot}"]')
+@pytest.mark.parametrize(
+    ("game", "area"), [("railroad-ink", "tray"), ("railroad-ink", "ground"), ("nagoya-subway", "ground")]
+)
+def test_what_is_touched_is_marked_at_once_and_drawn_as_touched_after_that(
+    invite: Invite, game: str, area: Literal["tray", "ground"]
+) -> None:
+    """The mark is drawn as what is touched is, around the same place. The board may come nearer meanwhile."""
+    person = phone(invite, game)
+    while not person.lit_in(area):
+        # A way of rolling comes first.
+        person.touch(person.lit_in("tray")[0])
+        person.confirm()
+    spot = person.lit_in(area)[0]
+    node = person.page.locator(f'main [data-spot="{spot}"]')
     with person.change():
-        is_marked, drawn = person.page.evaluate(MARK, spot)
-    assert is_marked
+        ring_drawn = MARK.replace("RING", f"{RING}(layer.querySelector('.ring'))")
+        marked, is_drawn, (*middle_before, width_before), mark = person.page.evaluate(ring_drawn, spot)
+    assert (marked, is_drawn) == (spot, False)
     assert person.look()["touched"] == [spot]
     assert person.page.locator("[data-meant]").count() == 0
-    assert drawn == node.evaluate("node => [getComputedStyle(node).stroke, getComputedStyle(node).strokeWidth]")
+    drawn = node.evaluate(RING)
+    assert mark["colour"] == drawn["colour"]
+    assert mark["middle"] == pytest.approx(middle_before, abs=0.5)
+    assert mark["width"] / width_before == pytest.approx(
+        1 if drawn["scale"] == "none" else float(drawn["scale"]), rel=0.02
+    )
+    assert mark["thick"] / mark["width"] == pytest.approx(drawn["thick"] / drawn["width"], rel=0.02)
+    assert person.page.locator("#meant .ring").evaluate("ring => Number(getComputedStyle(ring).strokeOpacity)") < 0.01
 
 
 FIRST_FRAME = """key => {
