@@ -11,6 +11,8 @@ import { endsTurn, turnsIn } from './turns.js';
 
 /** Milliseconds before it is made, at most: long enough to see what is there. */
 const LONGEST = 700;
+/** The same where nobody here has led to it: what has come, such as a card that is of no use, is read before it goes. */
+const READ = 1600;
 
 /** What the page is about to go on from by itself: nobody is asked for anything there. @type {WeakSet<View>} */
 const goingOn = new WeakSet();
@@ -47,7 +49,8 @@ export class ForcedMoves {
     // What somebody has just done stays theirs to take back, and may be the end of their turn.
     const follows = this.#making !== undefined && turnsIn(view.record) === this.#making + 1;
     if (follows || !view.can_undo) goingOn.add(view);
-    this.#timer = window.setTimeout(() => this.#make(view, only, follows), follows ? 0 : Math.min(pace(), LONGEST));
+    const seen = view.can_undo ? Math.min(pace(), LONGEST) : Math.min(2 * pace(), READ);
+    this.#timer = window.setTimeout(() => this.#make(view, only, follows), follows ? 0 : seen);
   }
 
   /** @param {View} view @param {import('./only-move.js').OnlyMove} only @param {boolean} follows whether it comes of another that the page has made */

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -54,6 +55,14 @@ def test_the_only_move_is_made_and_can_be_turned_off(invite: Invite) -> None:
     quiet = opened(invite, table, "off")
     quiet.page.wait_for_timeout(1_500)
     assert quiet.record() == str(table.record)
+
+
+def test_what_has_come_is_read_before_the_only_move_takes_it_away(invite: Invite) -> None:
+    table = AT_A_TURN_S_START[0]
+    person = opened(invite, table, "on")
+    began = time.monotonic()
+    expect(person.page.locator("#toast")).to_contain_text(person.words("forced", label=""))
+    assert time.monotonic() - began > 1
 
 
 @pytest.mark.parametrize("which", [0, -1])

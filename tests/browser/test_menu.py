@@ -122,6 +122,23 @@ def test_today_s_game_under_way_is_said_once_and_first(invite: Invite) -> None:
     expect(person.page.locator(f'.begun .picture[data-game="{IN_MENU[0]}"]')).to_have_count(1)
 
 
+def test_what_is_done_today_comes_last_and_a_best_is_one_of_several(invite: Invite) -> None:
+    person = invite(size=(390, 844), timezone_id="UTC")
+    stop_clock(person, "2026-11-20T12:00:00Z")
+    done, before = tried(IN_MENU[0], "2026-11-20"), tried(IN_MENU[0], "2026-11-19")
+    assert done["setup"]["seats"] == 1
+    done["totals"], before["totals"] = [12], [31]
+    remember(person, done)
+    titles = [person.words(f"{game}.title") for game in IN_MENU]
+    expect(person.page.locator(".card h3")).to_have_text([*titles[1:], titles[0]])
+    heights = person.page.locator(".card").evaluate_all("all => all.map(one => one.offsetHeight)")
+    assert heights[-1] < min(heights[:-1])
+    medals = person.page.locator(".card .medal")
+    expect(medals).to_have_count(0)
+    remember(person, before)
+    expect(medals).to_have_text([person.words("card.best", n=31)])
+
+
 def test_a_card_shows_the_board_of_today_s_game_once_it_is_begun(somebody: Person) -> None:
     somebody.open_menu()
     pictures = somebody.page.locator(".card .picture")

@@ -98,9 +98,15 @@ def _row(state: State, seat: Seat) -> Iterator[Mark]:
         yield replace(_in_row(state, seat, "turn", "turn", 0.06, 1, text("sign.turn")), acting=True)
     sign = sign_of(state, seat)
     if sign is not None:
-        yield _in_row(state, seat, "sign", sign[0], width - 1.45, 0.66, sign[1])
+        mark = _in_row(state, seat, "sign", sign[0], width - 1.45, 0.66, sign[1])
+        yield replace(mark, tone=rocket_tone(seat))
     chips = score.chips(state, seat)
     yield _in_row(state, seat, "chips", chips_symbol(chips), width - 0.55, 0.9, text("mark.chips", n=chips))
+
+
+def rocket_tone(seat: Seat) -> str:
+    """Everybody's rocket has a colour of its own."""
+    return f"rocket-{seat}"
 
 
 def chips_symbol(chips: int) -> str:

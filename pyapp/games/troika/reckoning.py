@@ -11,7 +11,7 @@ from pyapp.game import Mark, Seat, Text, text
 
 from . import score
 from .layout import COLUMNS, middle, place_id
-from .marks import chips_symbol, sign_of
+from .marks import chips_symbol, rocket_tone, sign_of
 from .own_tiles import OwnTile, own_tiles
 from .sets import best_split, worth_of_gems
 from .state import Result, State, mine_size
@@ -197,7 +197,8 @@ def _rocket(state: State, seat: Seat, top: float) -> Mark:
     """Whoever has fuel takes off from beside the own name, once all plates lie in their ranks."""
     _, label = sign_of(state, seat) or ("", text("sign.home"))
     name = f"reckoned{seat}-sign"
-    return _put(name, "troika", 0.48, top + _UPPER, 0.5, label=label, origin=place_id(0), enters="drop")
+    home, tone = place_id(0), rocket_tone(seat)
+    return _put(name, "troika", 0.48, top + _UPPER, 0.5, label=label, tone=tone, origin=home, enters="drop")
 
 
 def _chip(result: Result) -> str:

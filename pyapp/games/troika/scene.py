@@ -90,7 +90,8 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         tile = state.mine[number]
         targets = ((place_id(number),),)
         if verb == "up":
-            return Choice(move, targets, text("choice.up", **where), button=text("button.up"))
+            label, said = text("choice.up", **where), text("ghost.up")
+            return Choice(move, targets, label, ghost_label=said, button=text("button.up"))
         if verb == "down":
             free = hand_slots(seats)[len(own.hand)]
             ghost = Mark("ghost", "back", slot_id(free), size=IN_SLOT)

@@ -69,33 +69,54 @@ function grandOfSeveral(view) {
 }
 
 /**
- * What one wants next, and the rest: to play again comes first after a loss, and where one has played again already. After the game of
- * a day, which counts once, what comes first is the same however it went: share, look back, the next one.
+ * One thing to do next, what goes with it, and the rest: whoever has lost plays again or, after the game of a day, which counts once,
+ * sees where it was lost, and shares it from among the rest; a result to be proud of is shared first.
  * @param {Match} match @param {View} view @param {GameLinks} links @param {Told} [ending]
  */
 function choices(match, view, links, ending) {
-  const next = ending?.open?.find(({ id }) => id !== match.game);
-  const alone = view.seats === 1;
-  const isLost = !alone && isOwn(view) && !isWon(view, match.you);
-  const tryAgain = Boolean(match.table) || match.try?.kind === 'practice' || (isLost && !dayOf(match.setup));
-  const again = t(match.table ? 'friends.rematch' : match.try?.kind && !tryAgain ? 'again.practice' : 'again');
+  const { isLost, tryAgain, again } = onwards(match, view);
   const gone = links.friends?.gone();
   const [circle] = ending?.circles ?? [];
+  const share = (/** @type {string} */ look) =>
+    html`<button class=${look} @click=${links.share}>${t('share')}</button>`;
   const first = html`<div class="choices">
       ${tryAgain ? onceMore(again, links) : nothing}
-      <button class=${tryAgain ? '' : 'strong'} @click=${links.share}>${t('share')}</button>
-      ${canBeReviewed(view) ? html`<button @click=${() => links.review()}>${t('review.open')}</button>` : nothing}
-      ${next ? html`<button @click=${() => links.today(next)}>${t('today.next', { game: t(`${next.id}.title`) })}</button>` : nothing}
+      ${isLost ? nothing : share(tryAgain ? '' : 'strong')}
+      ${canBeReviewed(view) ? html`<button class=${isLost && !tryAgain ? 'strong' : ''} @click=${() => links.review()}>${t('review.open')}</button>` : nothing}
+      ${nextOfToday(match, links, ending)}
     </div>`;
   return html`${gone ? html`<p class="note" role="status">${gone}</p>` : nothing}${circle ? html`<div class="onward">${inCircle(circle, links)}${first}</div>` : first}
     <div class="choices rest">
-      ${alone ? html`<button class="quiet" @click=${links.best}>${t('best')}</button>` : nothing}
-      <button class="quiet" @click=${() => links.replay()}>${t('replay')}</button>
-      ${tryAgain ? nothing : html`<button class="quiet" @click=${links.again}>${again}</button>`}
-      ${match.try?.others.length ? html`<button class="quiet" @click=${links.compare}>${t('compare')}</button>` : nothing}
-      ${links.another ? html`<button class="quiet" @click=${links.another}>${t('another')}</button>` : nothing}
-      ${ending?.offer && !ending.offer.text ? offeredBeside(ending.offer) : nothing}
+      ${tryAgain ? nothing : html`<button class="quiet" @click=${links.again}>${again}</button>`} ${others(match, view, links)}
+      ${isLost ? share('quiet') : nothing} ${ending?.offer && !ending.offer.text ? offeredBeside(ending.offer) : nothing}
     </div>`;
+}
+
+/** Whether somebody here has lost, whether to play again comes first, and how that is called. @param {Match} match @param {View} view */
+function onwards({ you, table, setup, try: kept }, view) {
+  const isLost = view.seats > 1 && isOwn(view) && !isWon(view, you);
+  const tryAgain = Boolean(table) || kept?.kind === 'practice' || (isLost && !dayOf(setup));
+  return {
+    isLost,
+    tryAgain,
+    again: t(table ? 'friends.rematch' : kept?.kind && !tryAgain ? 'again.practice' : 'again'),
+  };
+}
+
+/** What else there is to play and to see. @param {Match} match @param {View} view @param {GameLinks} links */
+const others = (match, view, links) => html`
+  ${links.another ? html`<button class="quiet" @click=${links.another}>${t('another')}</button>` : nothing}
+  ${view.seats === 1 ? html`<button class="quiet" @click=${links.best}>${t('best')}</button>` : nothing}
+  <button class="quiet" @click=${() => links.replay()}>${t('replay')}</button>
+  ${match.try?.others.length ? html`<button class="quiet" @click=${links.compare}>${t('compare')}</button>` : nothing}
+`;
+
+/** Today's next game that is not done. @param {Match} match @param {GameLinks} links @param {Told} [ending] */
+function nextOfToday({ game }, links, ending) {
+  const next = ending?.open?.find(({ id }) => id !== game);
+  return next
+    ? html`<button @click=${() => links.today(next)}>${t('today.next', { game: t(`${next.id}.title`) })}</button>`
+    : nothing;
 }
 
 /** To play again; once one has sat down for that at a table with friends, whom it waits for. @param {string} again @param {GameLinks} links */

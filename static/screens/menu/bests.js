@@ -7,7 +7,7 @@ import { recall, remember } from '../../ui/local.js';
 
 const STORED_AS = 'higawari.bests';
 
-/** @typedef {{ most?: number, wins: number }} Best the most points of those played alone; how many were won against others */
+/** @typedef {{ most?: number, alone: number, wins: number }} Best the most points of those played alone, and how many those are; how many were won against others */
 /** @typedef {{ of: string, bests: Record<string, Best> }} Known `of` says what was over when they were read */
 
 /** @type {Known | undefined} */
@@ -22,13 +22,15 @@ export async function learnBests() {
   const of = `${number} ${last?.id}`;
   if (of === knownBests().of) return false;
   /** @type {Record<string, Best>} */
-  const bests = Object.fromEntries(games.map(({ id }) => [id, { wins: 0 }]));
+  const bests = Object.fromEntries(games.map(({ id }) => [id, { alone: 0, wins: 0 }]));
   for await (const page of allSummaries(['over'])) {
     for (const { setup, totals, ranking, practice } of page) {
       const best = bests[setup.game];
       if (!best || practice) continue;
-      if (setup.seats === 1) best.most = Math.max(best.most ?? -Infinity, totals[0] ?? 0);
-      else if (isWon({ bots: [], ...setup, ranking })) best.wins++;
+      if (setup.seats === 1) {
+        best.most = Math.max(best.most ?? -Infinity, totals[0] ?? 0);
+        best.alone++;
+      } else if (isWon({ bots: [], ...setup, ranking })) best.wins++;
     }
   }
   known = { of, bests };
@@ -52,4 +54,5 @@ function stored() {
 }
 
 /** @param {any} value */
-const isBest = (value) => Number.isInteger(value?.wins) && Number.isFinite(value.most ?? 0);
+const isBest = (value) =>
+  Number.isInteger(value?.wins) && Number.isInteger(value.alone) && Number.isFinite(value.most ?? 0);

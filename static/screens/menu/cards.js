@@ -21,14 +21,15 @@ import { underWayOf } from './contents.js';
 import { showNewGame } from './new-game.js';
 import { outcome } from './outcome.js';
 
-/** What one goes on with comes before the others. @param {Contents} contents @param {MenuLinks} links */
+/** What one goes on with comes before the others, and what is done after them. @param {Contents} contents @param {MenuLinks} links */
 export function cardsOfToday(contents, links) {
   const cards = games.map((meta) => {
     const tries = contents.tries.get(nameOf(daily(meta, today()))) ?? [];
-    return { meta, tries, underWay: underWayOf(tries) };
+    const place = underWayOf(tries) ? 0 : opened(tries).isDone ? 2 : 1;
+    return { meta, tries, place };
   });
-  const begunFirst = cards.sort((a, b) => Number(!a.underWay) - Number(!b.underWay));
-  return html`<ul class="cards">${begunFirst.map(({ meta, tries }) => card(meta, tries, links))}</ul>`;
+  const inOrder = cards.sort((a, b) => a.place - b.place);
+  return html`<ul class="cards">${inOrder.map(({ meta, tries }) => card(meta, tries, links))}</ul>`;
 }
 
 /** @param {Listing} meta @param {Saved[]} tries at today's game @param {MenuLinks} links */
@@ -40,7 +41,7 @@ function card(meta, tries, links) {
   const { isDone, label } = opened(tries);
   const medal = medalOf(meta.id);
   const withFriends = relays().length > 0 && meta.seats[1] > 1;
-  return html`<li class="card" data-game=${meta.id}>
+  return html`<li class="card ${isDone ? 'done' : ''}" data-game=${meta.id}>
     <button class="picture" @click=${() => links.today(meta)} aria-label=${[title, label, state ?? t('begin')].join(t('comma'))}
       aria-describedby=${medal ? `medal-${meta.id}` : nothing}>
       ${board ?? cardPicture(meta.id)}
@@ -63,10 +64,10 @@ function card(meta, tries, links) {
   </li>`;
 }
 
-/** What one has reached in a game so far: the most points alone, else how often one has won; nothing before either. @param {string} game */
+/** What one has reached in a game so far: the most points alone, once there is a choice of them, else how often one has won. @param {string} game */
 function medalOf(game) {
-  const { most, wins = 0 } = bestOf(game) ?? {};
-  if (most && most > 0) return { won: wins > 0, text: t('card.best', { n: signed(most) }) };
+  const { most, alone = 0, wins = 0 } = bestOf(game) ?? {};
+  if (alone > 1 && most && most > 0) return { won: wins > 0, text: t('card.best', { n: signed(most) }) };
   return wins ? { won: true, text: t('card.wins', { n: wins }) } : undefined;
 }
 

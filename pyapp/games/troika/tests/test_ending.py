@@ -41,14 +41,14 @@ def second(points: int = 5) -> Result:
         (
             ((first(), second(), LEFT),) * 3,
             2,
-            "Without fuel you were left behind in all 3 rounds.",
+            "No fuel to get home in all 3 rounds. Next time, three of a kind first!",
         ),
         (
             ((first(), LEFT), (first(), second()), (first(), second())),
             1,
-            "Without fuel you were left behind in one round of 3.",
+            "One round of 3 without fuel to get home. Next time, three of a kind first!",
         ),
-        (((first(), LEFT), (first(), VAIN)), 1, "You were left behind in 2 rounds of 2."),
+        (((first(), LEFT), (first(), VAIN)), 1, "Left behind in 2 rounds of 2. Declare with fuel and no garbage!"),
         (((second(), LEFT), (second(), Result(0, 0))), 0, "you won with 2 chips!"),
         (
             ((first(), Result(0, 0)), (Result(0, 0), first())),
@@ -58,7 +58,7 @@ def second(points: int = 5) -> Result:
         (
             ((first(), second(), LEFT), (first(), second(), second()), (second(), LEFT, first())),
             1,
-            "Without fuel you were left behind in one round of 3.",
+            "One round of 3 without fuel to get home. Next time, three of a kind first!",
         ),
         (
             ((first(), second(), LEFT), (first(), second(), second()), (second(), Result(0, 0), first())),
