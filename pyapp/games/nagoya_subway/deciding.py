@@ -29,5 +29,10 @@ def flagged(state: State) -> tuple[str, ...]:
     return () if state.over or len(left) > _FEW or second == third else left
 
 
+def flags_planted(before: State, after: State) -> tuple[str, ...]:
+    """All of them, if there was none before."""
+    return () if flagged(before) else flagged(after)
+
+
 def _by_need(state: State) -> tuple[Line, ...]:
     return tuple(sorted(SET_LINES, key=lambda line: len(missing(state, line))))

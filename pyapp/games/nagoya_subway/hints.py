@@ -5,6 +5,7 @@ from __future__ import annotations
 from pyapp.game import Seat, Text, text
 
 from . import score
+from .offers import leads_to_flags, offers
 from .rules import apply, read_ride
 from .state import State, completed
 from .tell import player
@@ -18,9 +19,10 @@ def hint(state: State, seat: Seat, move: str) -> Text:
             return text("reason.start", station=text(f"station.{what}"))
         # For the whole game: what it means says more than any reason.
         return text("reason.way", way=text(f"choice.way.{what}"))
-    _, deed, other = read_ride(move)
+    station, deed, other = read_ride(move)
     if deed == "stop":
-        return text("reason.stop")
+        leads = leads_to_flags(state) and offers(state).star == station
+        return text("reason.flag" if leads else "reason.stop")
     after = apply(state, seat, move)
     full = [line for line in completed(after) if line not in completed(state)]
     if full:

@@ -31,6 +31,8 @@ _ASIDE = 0.185
 """How far from the middle of an interchange each of two beads lies: within its ring, and neither on the other."""
 _LETTER = 0.42
 _STAR = 0.56
+_FAR_FLAG, _PLANTED = 1.16, (0.23, -0.38)
+"""A flag on a map that is drawn small, and where its middle lies so that it is planted in its stop."""
 _PICTURE, _OWNER = round(0.64 / ROLL, 3), round(0.46 / ROLL, 3)
 """Of a way of rolling: its picture, and the pawn of who has chosen it, on its corner."""
 
@@ -113,12 +115,17 @@ def taken_marks(state: State) -> Iterator[Mark]:
 
 
 def flag_marks(state: State) -> Iterator[Mark]:
-    """A flag in each of the last stations that the end waits for: nothing of the code is left beside it."""
+    """A flag in each of the last stations that the end waits for: nothing of the code is left beside it.
+
+    And once more, much larger, for a map that is drawn small: it is found at a glance.
+    """
     for name in flagged(state):
         station = NUMBERS[name]
         size = round(inside(state.board, station) / touch_size(state.board, station), 3)
         yield Mark(f"blank-{name}", "blank", name, size=size)
-        yield Mark(f"flag-{name}", "flag", name, size=size, enters="pop")
+        yield Mark(f"flag-{name}", "flag", name, size=size, tone="near-flag", enters="pop")
+        (dx, dy), far = _PLANTED, round(_FAR_FLAG / touch_size(state.board, station), 3)
+        yield Mark(f"flag-{name}-far", "flag-far", name, dx=dx, dy=dy, size=far, tone="far-flag", enters="pop")
 
 
 def _bead_label(owner: Seat, both: bool, own: bool) -> Text:

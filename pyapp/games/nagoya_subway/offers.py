@@ -8,11 +8,13 @@ from functools import lru_cache
 
 from pyapp.game import Mark, Seat, text
 
-from .beside import gain_beside, numbers_beside
-from .board import IDS, Station
+from .beside import gain_beside, numbers_beside, pawns_beside
+from .board import IDS, NUMBERS, Station
+from .deciding import flagged
 from .earned import would_earn
 from .layout import touch_size
 from .marks import pawn_marks
+from .prospects import expected
 from .routes import reach
 from .rules import destinations, has_room, moves, read_ride, steps
 from .starts import distance
@@ -41,8 +43,9 @@ class Offers:
     """Where a bead would be left, and what the best ride there would earn."""
     plain: tuple[Station, ...]
     """Where none would."""
-    nearest: Station | None
-    """Where no ride leaves one, the destination from which it is the least way to where one could be put."""
+    star: Station | None
+    """The destination that leads on: to a flag, if there are any and none is in reach; to where one could be put, if no
+    ride leaves one now."""
 
 
 @lru_cache(maxsize=8)
@@ -55,7 +58,26 @@ def offers(state: State) -> Offers:
         if gain is not None:
             earn[station] = max(gain.points, earn.get(station, gain.points))
     plain = tuple(station for station in destinations(state) if station not in earn)
-    return Offers(earn, plain, None if earn else _nearest(state, plain))
+    flags = tuple(NUMBERS[name] for name in flagged(state))
+    if flags:
+        star = None if set(flags) & set(earn) else _towards(state, (*earn, *plain), flags)
+    else:
+        star = None if earn else _nearest(state, plain)
+    return Offers(earn, plain, star)
+
+
+def _towards(state: State, stations: tuple[Station, ...], flags: tuple[Station, ...]) -> Station | None:
+    """The one from which the next roll is likeliest to lead to a flag; among equals, the one that is the least far."""
+    way = state.players[state.turn].way
+    assert way is not None
+    promise = {station: float(station in flags) for station in state.board.stations}
+    chances = {one: expected(state.board, way, one, promise) for one in stations}
+    return min(stations, key=lambda one: (-chances[one], distance(state.board, one, flags)), default=None)
+
+
+def leads_to_flags(state: State) -> bool:
+    """Whether the star leads to a flag: all of the map is looked at then, as the flags may lie anywhere."""
+    return bool(flagged(state)) and offers(state).star is not None
 
 
 def _nearest(state: State, stations: tuple[Station, ...]) -> Station | None:
@@ -66,11 +88,11 @@ def _nearest(state: State, stations: tuple[Station, ...]) -> Station | None:
 
 def ring_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
     """A ring around each station to ride to, which is no more than a trace where no bead would be left."""
-    if not _rides(state, viewer):
+    if not rides(state, viewer):
         return
     offered = offers(state)
     for station in (*offered.earn, *offered.plain):
-        is_loud = station in offered.earn or station == offered.nearest
+        is_loud = station in offered.earn or station == offered.star
         size = round((across(state.board, station) + _CLOSE) / touch_size(state.board, station), 3)
         tone = "reach" if is_loud else "reach plain"
         yield Mark(f"reach-{IDS[station]}", "ring-reach", IDS[station], size=size, tone=tone)
@@ -81,7 +103,7 @@ def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
 
     For who is to ride: it is nobody else's choice.
     """
-    if not _rides(state, viewer):
+    if not rides(state, viewer):
         return
     offered = offers(state)
     for station in offered.earn:
@@ -97,8 +119,8 @@ def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
             words, size = text("earn", n=earn), round(_GAIN / touch, 3)
             yield Mark(f"earn-{IDS[station]}", "", IDS[station], dx=dx, dy=dy, size=size, words=words, tone="earn")
         yield from _discs(state, station, numbers)
-    if offered.nearest is not None:
-        yield from _star(state, offered.nearest)
+    if offered.star is not None:
+        yield from _star(state, offered.star)
     yield from _own_pawn(state, state.turn)
 
 
@@ -125,14 +147,17 @@ def _own_pawn(state: State, seat: Seat) -> Iterator[Mark]:
 
 
 def _star(state: State, station: Station) -> Iterator[Mark]:
-    dx, dy = numbers_beside(station)[0]
-    name, size = f"star-{IDS[station]}", round(_STAR / touch_size(state.board, station), 3)
-    yield Mark(name, "star", IDS[station], dx=dx, dy=dy, size=size, tone="star", label=text("mark.nearest"))
+    # Where a number leads there, too, it lies where a pawn would stand.
+    dx, dy = (pawns_beside if station in offers(state).earn else numbers_beside)(station)[0]
+    size = round(_STAR / touch_size(state.board, station), 3)
+    label = text("mark.towards" if flagged(state) else "mark.nearest")
+    name, place = f"star-{IDS[station]}", IDS[station]
+    yield Mark(name, "star", place, dx=round(dx, 3), dy=round(dy, 3), size=size, tone="star", label=label)
 
 
 def badge_marks(state: State) -> Iterator[Mark]:
     """On the dice, which of two numbers is which: the same for everybody, as the dice are."""
-    if not _rides(state, state.turn) or len(steps(state)) == 1:
+    if not rides(state, state.turn) or len(steps(state)) == 1:
         return
     for place, number in enumerate(steps(state)):
         spot = f"die{place}"
@@ -146,6 +171,6 @@ def numbers_to(state: State, station: Station) -> tuple[int, ...]:
     return tuple(number for number in steps(state) if station in reach(state.board, at, number))
 
 
-def _rides(state: State, viewer: Seat | None) -> bool:
+def rides(state: State, viewer: Seat | None) -> bool:
     """Whether it is the viewer who chooses where to ride."""
     return viewer == state.turn and state.chooser is None and not state.over and state.roll is not None

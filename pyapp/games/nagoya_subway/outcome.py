@@ -6,7 +6,8 @@ from pyapp.game import Mark, ScoreLine, Seat, Text, text
 
 from . import score
 from .board import IDS
-from .earned import PARTS, earned, ends_game, filled
+from .deciding import flags_planted
+from .earned import PARTS, earned, ends_game, filled, without
 from .state import State
 from .strokes import tour_strokes
 from .tell import player, who, whom
@@ -30,12 +31,19 @@ def gains(state: State) -> tuple[ScoreLine, ...]:
 
 
 def event(state: State, viewer: Seat | None) -> Mark | None:
-    """A line that was completed, which ends the game if it is the second."""
-    if state.last is None or not (lines := filled(state)):
+    """A line that was completed, which ends the game if it is the second; or flags, which say what is left."""
+    last = state.last
+    if last is None:
         return None
-    line, by = text(f"line.{lines[-1]}"), who(state.last.seat, viewer)
-    label = text("event.finish", line=line, who=by) if ends_game(state) else text("event.line", line=line, who=by)
-    return Mark("event", f"letter-{lines[-1]}", IDS[state.last.station], label=label)
+    lines, flags = filled(state), len(flags_planted(without(state), state))
+    if not lines:
+        return Mark("event", "flag", IDS[last.station], label=text("event.flags", n=flags)) if flags else None
+    line, by = text(f"line.{lines[-1]}"), who(last.seat, viewer)
+    if flags:
+        label = text("event.line.flags", line=line, who=by, n=flags)
+    else:
+        label = text("event.finish", line=line, who=by) if ends_game(state) else text("event.line", line=line, who=by)
+    return Mark("event", f"letter-{lines[-1]}", IDS[last.station], label=label)
 
 
 def verdict(state: State, viewer: Seat | None) -> Text | None:

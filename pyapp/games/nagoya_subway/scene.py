@@ -27,12 +27,13 @@ from .marks import (
     start_marks,
     taken_marks,
 )
-from .offers import badge_marks, number_marks, numbers_to, offers, ring_marks
+from .nagoya_map import HEIGHT, WIDTH
+from .offers import badge_marks, leads_to_flags, number_marks, numbers_to, offers, rides, ring_marks
 from .outcome import event, gains, verdict
 from .routes import MOST_SHOWN, shown_routes
 from .rules import WAY_FIRST, moves, read_ride, reason, rides_to, steps, to_act
 from .sets import allotted
-from .starts import about
+from .starts import about, distance
 from .state import MOST_ROUNDS, State, missing
 from .strokes import bonus_ring, network, route_stroke, tour_strokes
 from .tell import counted, player, station_name, who
@@ -62,6 +63,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         verdict=text("tell.rounds", n=MOST_ROUNDS) if state.over and state.finisher is None else verdict(state, seat),
         event=event(state, seat),
         gains=gains(state),
+        focus=(0, 0, WIDTH, HEIGHT) if rides(state, seat) and leads_to_flags(state) else None,
     )
 
 
@@ -120,6 +122,9 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
     if spot not in NUMBERS:
         return text("why.station")
     reasons = [reason(state, seat, move) for move in rides_to(NUMBERS[spot])]
+    at = state.players[seat].at
+    if None not in reasons and spot in flagged(state) and at is not None:
+        return text("why.flag", station=text(f"station.{spot}"), n=distance(state.board, at, (NUMBERS[spot],)))
     # Where one thing can be done at a station, the others are no reason not to go there.
     return (reasons[0] if None not in reasons else None) or text("why.station")
 
@@ -188,9 +193,15 @@ def _prompt(state: State, seat: Seat | None) -> Text:
         return text("prompt.start" if state.players[acting].way else "prompt.way")
     if state.roll is None:
         return text("prompt.roll")
-    if not offers(state).earn:
-        return text("prompt.ride.plain", steps=_numbers(steps(state)))
-    return text("prompt.ride.flags" if flagged(state) else "prompt.ride", steps=_numbers(steps(state)))
+    far = _numbers(steps(state))
+    flags = flagged(state)
+    if flags and not leads_to_flags(state):
+        return text("prompt.ride.flag", steps=far)
+    if len(flags) == 1:
+        return text("prompt.ride.last", steps=far, station=text(f"station.{flags[0]}"))
+    if flags:
+        return text("prompt.ride.towards", steps=far)
+    return text("prompt.ride" if offers(state).earn else "prompt.ride.plain", steps=far)
 
 
 def _progress(state: State) -> Text:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from pyapp.game import CHANCE, Seat, Text, text
 
 from .board import IDS, Station
+from .deciding import flags_planted
 from .earned import PARTS, Earned, earned
 from .rules import read_ride
 from .state import MOST_ROUNDS, State, completed
@@ -87,6 +88,8 @@ def _lines(before: State, after: State, viewer: Seat | None) -> Iterator[Text]:
     for line in completed(after):
         if line not in full:
             yield text("tell.line", line=text(f"line.{line}"))
+    if flags := flags_planted(before, after):
+        yield text("tell.flags", n=len(flags))
     if after.finisher != before.finisher and after.finisher is not None:
         yield text("tell.finish", who=who(after.finisher, viewer))
     if after.over and after.finisher is None:

@@ -32,10 +32,10 @@ _CLASH = 3.1
 """How wide a clash is."""
 _STEP, _EDGE = 1.04, 0.1
 """From one tile to the next on X, and what is left free beside them."""
-_SEAT_CREST, _SEAT_FLOWER, _SEAT_COUNT, _SEAT_CASTLE = 0.46, 4.2, 4.91, 5.8
+_SEAT_CREST, _SEAT_FLOWER, _SEAT_COUNT, _SEAT_CASTLE = 0.46, 4.13, 4.96, 5.87
 """The middle of each thing in a player's part, from its left; two digits have room. Face and name follow the crest."""
-_CASTLE_STEP = 0.78
-_COUNT_FOOT = 0.22
+_CASTLE_STEP = 0.84
+_COUNT_FOOT = 0.26
 
 
 def track_marks(state: State) -> Iterator[Mark]:
@@ -95,15 +95,15 @@ def _seat_marks(state: State, seat: Seat) -> Iterator[Mark]:
     if state.step in ("declare", "place") and seat == state.turn:
         yield Mark(f"turn-{seat}", "lamp", spot, dx=crest, size=0.94, acting=True)
     yield Mark(f"seat-{seat}", f"crest{seat}", spot, dx=crest, size=0.82, label=label)
-    yield Mark(f"flowers-{seat}", f"flower{seat}", spot, dx=_from_left(_SEAT_FLOWER), size=0.62)
+    yield Mark(f"flowers-{seat}", f"flower{seat}", spot, dx=_from_left(_SEAT_FLOWER), size=0.72)
     count = (_from_left(_SEAT_COUNT), _COUNT_FOOT)
     yield number(f"lines-{seat}", spot, (SEAT_WIDTH, SEAT_HEIGHT), count, str(lines), f"count clan{seat}")
     for at in range(TWO_CASTLES):
         dx = _from_left(_SEAT_CASTLE + _CASTLE_STEP * at)
         if at < castles:
-            yield Mark(f"taken-{seat}-{at}", f"castle{seat}", spot, dx=dx, size=0.8, enters="stamp")
+            yield Mark(f"taken-{seat}-{at}", f"castle{seat}", spot, dx=dx, size=0.84, enters="stamp")
         else:
-            yield Mark(f"free-{seat}-{at}", "free", spot, dx=dx, size=0.8)
+            yield Mark(f"free-{seat}-{at}", "free", spot, dx=dx, size=0.84)
 
 
 def _from_left(x: float) -> float:

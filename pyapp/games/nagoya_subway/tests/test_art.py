@@ -42,6 +42,7 @@ def test_every_symbol_is_used() -> None:
         "tick",
         "star",
         "flag",
+        "flag-far",
         "die-rest",
         *(f"step{number}" for number in range(1, 13)),
     }

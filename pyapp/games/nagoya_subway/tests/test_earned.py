@@ -77,6 +77,19 @@ def test_a_line_that_is_completed_is_an_event(lines: str, key: str) -> None:
     assert (mark.symbol, mark.label) == ("letter-H", text(key, line=text("line.H"), who=text("player", seat=1)))
 
 
+def test_it_is_said_once_that_flags_are_what_is_left() -> None:
+    left = ("hirabari", "hara", "akaike", "ueda", "takabata", "chikusa")
+    beads = {station: (1,) for line in "HT" for station in LINES[line] if station not in left}
+    state = table({0: "shinsakae-machi", 1: "hara"}, beads, roll=(1, 1))
+    now = rules.apply(state, 0, "chikusa put")
+    mark = event(now, 1)
+    assert mark is not None
+    assert (mark.symbol, mark.label) == ("flag", text("event.flags", n=5))
+    assert tell(state, now, 1, 0, "chikusa put")[-1] == text("tell.flags", n=5)
+    on = replace(rules.apply(now, CHANCE, "2 3"), roll=(1, 1))
+    assert event(rules.apply(on, 1, "hirabari put"), 1) is None
+
+
 def over(beads: dict[str, tuple[int, ...]]) -> State:
     return replace(table({0: "hara", 1: "hara"}, beads), finisher=1, turns=2)
 

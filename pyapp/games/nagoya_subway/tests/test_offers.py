@@ -5,8 +5,11 @@ from __future__ import annotations
 from pyapp.game import text
 from pyapp.games.nagoya_subway import rules, scene
 from pyapp.games.nagoya_subway.board import IDS
+from pyapp.games.nagoya_subway.hints import hint
+from pyapp.games.nagoya_subway.nagoya_map import HEIGHT, WIDTH
+from pyapp.games.nagoya_subway.state import State
 
-from .tables import marks_at, table
+from .tables import OPTIONS, marks_at, table
 
 
 def test_each_station_to_ride_to_has_a_ring_and_where_a_bead_is_left_its_numbers() -> None:
@@ -41,3 +44,39 @@ def test_with_no_bead_in_reach_a_star_lies_where_it_is_least_far_to_one() -> Non
     assert shown.prompt.key == "prompt.ride.plain"
     assert [mark.at for mark in shown.marks if mark.symbol == "star"] == ["iwatsuka"]
     assert not any(mark.tone == "step" for mark in shown.marks)
+
+
+def lacking(*stations: str, at: str, roll: tuple[int, int]) -> State:
+    """All but a few stations of Higashiyama and Tsurumai hold a bead; the first seat has rolled two dice."""
+    lines = rules.start(2, OPTIONS).board.lines
+    beads = {IDS[one]: (1,) for line in "HT" for one in lines[line] if IDS[one] not in stations}
+    return table({0: at, 1: "takabata"}, beads, roll=roll)
+
+
+def test_where_no_flag_is_in_reach_a_star_leads_to_one_and_all_of_the_map_is_seen() -> None:
+    # Akaike is three from Ueda and five from Yagoto: of two dice, both are as likely, and Ueda is nearer.
+    state = lacking("akaike", at="shiogama-guchi", roll=(1, 1))
+    shown = scene.scene(state, 0)
+    assert shown.prompt == text("prompt.ride.last", steps=1, station=text("station.akaike"))
+    assert shown.focus == (0, 0, WIDTH, HEIGHT)
+    [star] = [mark for mark in shown.marks if mark.symbol == "star"]
+    assert (star.at, star.label) == ("ueda", text("mark.towards"))
+    assert hint(state, 0, "ueda stop") == text("reason.flag")
+    assert hint(state, 0, "yagoto stop") != text("reason.flag")
+    assert scene.scene(state, 1).focus is None
+    two = scene.scene(lacking("akaike", "hirabari", at="shiogama-guchi", roll=(1, 1)), 0)
+    assert two.prompt == text("prompt.ride.towards", steps=1)
+
+
+def test_a_flag_in_reach_needs_no_star() -> None:
+    state = lacking("akaike", at="hara", roll=(2, 5))
+    shown = scene.scene(state, 0)
+    assert shown.prompt.key == "prompt.ride.flag"
+    assert shown.focus is None
+    assert not any(mark.symbol == "star" for mark in shown.marks)
+
+
+def test_a_flag_that_is_touched_says_how_far_it_is() -> None:
+    state = lacking("akaike", at="shiogama-guchi", roll=(1, 1))
+    assert scene.why(state, 0, ["akaike"]) == text("why.flag", station=text("station.akaike"), n=4)
+    assert scene.why(state, 0, ["hara"]).key == "illegal.reach"
