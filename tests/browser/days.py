@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
+from playwright.sync_api import expect
+
 from pyapp.record import PERSON, Record
 
 from .person import Person
@@ -83,3 +85,10 @@ def play_today(person: Person, game: str) -> None:
 def to_end(person: Person) -> None:
     """The last move of a game that was left before it."""
     person.place_something() if person.look()["lit"] else person.act()
+
+
+def expect_what_comes_next(person: Person, is_lost: bool) -> None:
+    """After a game of the day: whoever has lost sees first where; a result to be proud of is shared."""
+    strong, quiet = person.page.locator(".result .choices .strong"), person.page.locator(".result .rest button")
+    expect(strong).to_have_text(person.words("review.open" if is_lost else "share"))
+    expect(quiet.filter(has_text=person.words("share"))).to_have_count(int(is_lost))

@@ -16,7 +16,7 @@ from tests.sizes import sized
 from . import axe
 from .clock import stop_clock
 from .conftest import Invite
-from .days import card, play_today, remember, to_end, today_button, tried
+from .days import card, expect_what_comes_next, play_today, remember, to_end, today_button, tried
 from .geometry import examine
 from .held import ANSWERS, Held
 from .person import Person
@@ -82,11 +82,7 @@ def test_the_first_try_counts_and_the_next_is_practice(invite: Invite, game: str
     play_today(person, game)
     expect(person.page.locator(".result .note")).to_contain_text(person.words("kind.counted.today"))
     stop_clock(person, f"{TODAY}T12:01:00Z")
-    # Whoever has lost sees first where; a result to be proud of is shared.
-    lost = "ranking" in done and 0 not in done["ranking"][0]
-    strong, quiet = person.page.locator(".result .choices .strong"), person.page.locator(".result .rest button")
-    expect(strong).to_have_text(person.words("review.open" if lost else "share"))
-    expect(quiet.filter(has_text=person.words("share"))).to_have_count(int(lost))
+    expect_what_comes_next(person, is_lost="ranking" in done and 0 not in done["ranking"][0])
     person.press(again(person))
     expect(person.page.locator("main.over")).to_have_count(0)
     person.see_game()
