@@ -105,8 +105,8 @@ def _row(state: State, seat: Seat) -> Iterator[Mark]:
 
 
 def rocket_tone(seat: Seat) -> str:
-    """Everybody's rocket has a colour of its own."""
-    return f"rocket-{seat}"
+    """Everybody's rocket has a colour of its own: the first that of the symbol."""
+    return f"rocket-{seat}" if seat else ""
 
 
 def chips_symbol(chips: int) -> str:
