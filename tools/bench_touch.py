@@ -94,7 +94,9 @@ WATCH = """
     addEventListener('pointerup', () => {
       // A dialog comes beside the page.
       watch.observe(document.body, { attributes: true, childList: true });
-      watch.observe(document.getElementById('meant'), { attributeFilter: ['data-meant'] });
+      // A site from before that layer marks what is touched on the board.
+      const layer = document.getElementById('meant');
+      if (layer) watch.observe(layer, { attributeFilter: ['data-meant'] });
       watch.observe(document.getElementById('page'), { subtree: true, childList: true, attributes: true });
     }, { capture: true, once: true });
   }, { capture: true });
