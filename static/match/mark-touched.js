@@ -5,9 +5,6 @@
 
 import { painted } from '../ui/frames.js';
 
-/** How the ring around what is touched is drawn, unless a game's look says so: its part of the place, and units of the board. */
-const RING = 1;
-const RING_WIDTH = 0.07;
 /** Milliseconds after which nobody waits for a frame: a page that is put away has none. */
 const PATIENCE = 200;
 
@@ -35,8 +32,8 @@ function putAround(node, spot) {
   // Nothing has changed since the last frame, so that nothing is laid out for this.
   const { x, y, width, height } = node.getBoundingClientRect();
   const style = getComputedStyle(node);
-  const part = Number(style.getPropertyValue('--ring')) || RING;
-  const thick = (Number(style.getPropertyValue('--ring-width')) || RING_WIDTH) * part * (node.getScreenCTM()?.a ?? 1);
+  const [part = 1, units = 0] = ['--ring', '--ring-width'].map((name) => Number(style.getPropertyValue(name)));
+  const thick = units * part * (node.getScreenCTM()?.a ?? 1);
   const [across, down] = [width * part, height * part];
   const drawn = { x: x + (width - across) / 2, y: y + (height - down) / 2, width: across, height: down };
   const layer = layerOfRing();
