@@ -174,20 +174,21 @@ def test_a_scroll_that_begins_on_a_piece_chooses_nothing(invite: Invite, game: s
     assert not person.look()["ghost"]
 
 
-MARK = """async spot => {
-  const node = document.querySelector(`main [data-spot="${spot}"]`);
-  const { x, y, width, height } = node.getBoundingClientRect();
-  node.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  const layer = document.querySelector('#meant');
-  return [layer.dataset.meant, node.matches('.touched'), [x + width / 2, y + height / 2, width], RING];
-}"""
-RING = """(ring => {
+RING = """ring => {
   const { stroke, strokeOpacity, strokeWidth, scale } = getComputedStyle(ring);
   const { x, y, width, height } = ring.getBoundingClientRect();
   const thick = parseFloat(strokeWidth) * ring.getScreenCTM().a;
   return { colour: [stroke, strokeOpacity], middle: [x + width / 2, y + height / 2], width, thick, scale };
-})"""
+}"""
 """How a ring is drawn, in CSS pixels of the window."""
+MARK = f"""async spot => {{
+  const node = document.querySelector(`main [data-spot="${{spot}}"]`);
+  const {{ x, y, width, height }} = node.getBoundingClientRect();
+  node.dispatchEvent(new MouseEvent('click', {{ bubbles: true }}));
+  const layer = document.querySelector('#meant');
+  const ring = ({RING})(layer.querySelector('.ring'));
+  return [layer.dataset.meant, node.matches('.touched'), [x + width / 2, y + height / 2, width], ring];
+}}"""
 
 
 @pytest.mark.parametrize(
@@ -205,8 +206,7 @@ def test_what_is_touched_is_marked_at_once_and_drawn_as_touched_after_that(
     spot = person.lit_in(area)[0]
     node = person.page.locator(f'main [data-spot="{spot}"]')
     with person.change():
-        ring_drawn = MARK.replace("RING", f"{RING}(layer.querySelector('.ring'))")
-        marked, is_drawn, (*middle_before, width_before), mark = person.page.evaluate(ring_drawn, spot)
+        marked, is_drawn, (*middle_before, width_before), mark = person.page.evaluate(MARK, spot)
     assert (marked, is_drawn) == (spot, False)
     assert person.look()["touched"] == [spot]
     assert person.page.locator("[data-meant]").count() == 0

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pyapp.dice import Stream
-from pyapp.game import Text
+from pyapp.game import Choice, Text
 from pyapp.games.troika.judgement import policy
 from pyapp.games.troika.score import chips
 from pyapp.games.troika.sets import best_split
@@ -84,14 +84,19 @@ def with_fuel() -> Table[State]:
         table = table.play(seat, move)
 
 
+def choices_of(table: Table[State]) -> list[Choice]:
+    """What whoever has the turn can choose on the board."""
+    seat, game = table.holder or 0, table.game
+    known = game.known(table.state, seat)
+    return [choice for move in game.moves(table.state, seat) if (choice := game.choice(known, seat, move))]
+
+
 def test_a_set_is_broken_by_nobody_who_does_not_mean_it(invite: Invite) -> None:
     person = invite(hand="touch", size=(390, 844), reduced_motion="reduce")
     table = with_fuel()
     person.go(link_to(table.record))
     person.see_game()
-    seat, game = table.holder or 0, table.game
-    known = game.known(table.state, seat)
-    choices = [choice for move in game.moves(table.state, seat) if (choice := game.choice(known, seat, move))]
+    choices = choices_of(table)
     costs = next(choice for choice in choices if choice.warning)
     button = person.page.locator(".tools .place")
 
@@ -134,10 +139,7 @@ def test_a_key_that_closes_a_question_gives_up_nothing_else(invite: Invite) -> N
     table = with_fuel()
     person.go(link_to(table.record))
     person.see_game()
-    seat, game = table.holder or 0, table.game
-    known = game.known(table.state, seat)
-    choices = [choice for move in game.moves(table.state, seat) if (choice := game.choice(known, seat, move))]
-    spot = next(choice for choice in choices if choice.warning).targets[0][0]
+    spot = next(choice for choice in choices_of(table) if choice.warning).targets[0][0]
     person.touch(spot)
     person.page.evaluate(ESCAPE_IN_THE_FIRST_FRAME)
     expect(person.dialog).to_have_count(0)
