@@ -211,6 +211,26 @@ _GAIN: Point = (0.23, 0.13)
 """The same of what a bead would earn."""
 
 
+FAR_FLAG = 1.16
+"""The size of a flag on a map that is drawn small."""
+_PLANTED: Point = (0.23, -0.38)
+"""Where its middle lies, so that it is planted in its stop."""
+_FLAGS_IN_FRONT = (
+    "honjin kamejima imaike ikeshita kakuozan yabacho hisaya-odori nagoya-dome-mae-yada nagoya-daigaku hibino"
+    " rokuban-cho takaoka sakura-hommachi nonami naruko-kita aioiyama kamisawa tokushige heian-dori"
+)
+_FLAGS_AT: Mapping[str, Point] = {
+    **dict.fromkeys(_FLAGS_IN_FRONT.split(), (0.23, 0.3)),
+    **dict.fromkeys(("ozone", "takabata", "taiko-dori"), (0.0, 0.3)),
+}
+"""Where it would be under a name there: in front of its stop."""
+
+
+def far_flag_beside(station: Station) -> Point:
+    """Where the middle of a flag lies on a map that is drawn small."""
+    return _FLAGS_AT.get(IDS[station], _PLANTED)
+
+
 def pawns_beside(station: Station) -> Places:
     """Where pawns stand at a station, in the order in which they take their places."""
     return _PAWNS[IDS[station]]

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pyapp.game import Mark, Seat, Stroke, Text, text
 
 from . import score
-from .beside import FAR, numbers_beside, pawns_beside
+from .beside import FAR, FAR_FLAG, far_flag_beside, numbers_beside, pawns_beside
 from .board import IDS, NUMBERS, SET_LINES, Line, Station
 from .deciding import flagged
 from .layout import BESIDE, ROLL, ROUNDELS, touch_size
@@ -31,8 +31,6 @@ _ASIDE = 0.185
 """How far from the middle of an interchange each of two beads lies: within its ring, and neither on the other."""
 _LETTER = 0.42
 _STAR = 0.56
-_FAR_FLAG, _PLANTED = 1.16, (0.23, -0.38)
-"""A flag on a map that is drawn small, and where its middle lies so that it is planted in its stop."""
 _PICTURE, _OWNER = round(0.64 / ROLL, 3), round(0.46 / ROLL, 3)
 """Of a way of rolling: its picture, and the pawn of who has chosen it, on its corner."""
 
@@ -124,7 +122,7 @@ def flag_marks(state: State) -> Iterator[Mark]:
         size = round(inside(state.board, station) / touch_size(state.board, station), 3)
         yield Mark(f"blank-{name}", "blank", name, size=size)
         yield Mark(f"flag-{name}", "flag", name, size=size, tone="near-flag", enters="pop")
-        (dx, dy), far = _PLANTED, round(_FAR_FLAG / touch_size(state.board, station), 3)
+        (dx, dy), far = far_flag_beside(station), round(FAR_FLAG / touch_size(state.board, station), 3)
         yield Mark(f"flag-{name}-far", "flag-far", name, dx=dx, dy=dy, size=far, tone="far-flag", enters="pop")
 
 

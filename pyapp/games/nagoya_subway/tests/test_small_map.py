@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from pyapp.games.nagoya_subway.beside import FAR, far_pawns_beside, pawns_beside
+from pyapp.games.nagoya_subway.beside import FAR, FAR_FLAG, far_flag_beside, far_pawns_beside, pawns_beside
 from pyapp.games.nagoya_subway.board import IDS, Board, Station, board_for
 from pyapp.games.nagoya_subway.layout import LEGEND, layout
 from pyapp.games.nagoya_subway.lettering import FAR_LETTERS, far_names
@@ -21,6 +21,8 @@ WIDE = 0.66
 """A Latin letter of a name on a small map by its height, in wide letters."""
 NARROW_PHONE = 360 / WIDTH
 """CSS pixels of a unit where all of the map is seen on it."""
+CLOTH: Box = (0.26, 0.12, 0.86, 0.5)
+"""What is seen of a flag from afar, with the top of its pole: its box in the symbol."""
 ASIDE, BEAD = 0.2, 0.2
 """How far from the middle of an interchange each of two beads lies, and how far from its own middle a bead ends."""
 BOARDS = [board_for("printed", 4), board_for("printed", 3), board_for("real", 2)]
@@ -66,6 +68,7 @@ def test_the_names_on_a_small_map_can_be_read_and_nothing_lies_on_them(option: s
             for dx, dy in far_pawns_beside(station)[:2]:
                 pawn = (x + dx - FAR * across, y + dy - FAR * down, x + dx + FAR * across, y + dy + FAR * down)
                 assert not meet(pawn, boxes[key]), (key, IDS[station])
+            assert not meet(_cloth(station, x, y), boxes[key]), (key, IDS[station])
     beads = [
         (x + dx, y)
         for station, (x, y) in at.items()
@@ -78,6 +81,12 @@ def test_the_names_on_a_small_map_can_be_read_and_nothing_lies_on_them(option: s
             assert min(gap(figure, bead) for bead in beads) > BEAD - most, IDS[station]
     for key in boxes:
         assert not meet(legend, boxes[key]), key
+
+
+def _cloth(station: Station, x: float, y: float) -> Box:
+    dx, dy = far_flag_beside(station)
+    left, top, right, bottom = ((part - 0.5) * FAR_FLAG for part in CLOTH)
+    return (x + dx + left, y + dy + top, x + dx + right, y + dy + bottom)
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])
