@@ -41,12 +41,12 @@ def second(points: int = 5) -> Result:
         (
             ((first(), second(), LEFT),) * 3,
             2,
-            "No fuel to get home in all 3 rounds. Next time, three of a kind first!",
+            "No fuel to get home in all 3 rounds. Three of a kind comes first!",
         ),
         (
             ((first(), LEFT), (first(), second()), (first(), second())),
             1,
-            "One round of 3 without fuel to get home. Next time, three of a kind first!",
+            "One round of 3 without fuel to get home. Three of a kind comes first!",
         ),
         (((first(), LEFT), (first(), VAIN)), 1, "Left behind in 2 rounds of 2. Declare with fuel and no garbage!"),
         (((second(), LEFT), (second(), Result(0, 0))), 0, "you won with 2 chips!"),
@@ -58,7 +58,7 @@ def second(points: int = 5) -> Result:
         (
             ((first(), second(), LEFT), (first(), second(), second()), (second(), LEFT, first())),
             1,
-            "One round of 3 without fuel to get home. Next time, three of a kind first!",
+            "One round of 3 without fuel to get home. Three of a kind comes first!",
         ),
         (
             ((first(), second(), LEFT), (first(), second(), second()), (second(), Result(0, 0), first())),
