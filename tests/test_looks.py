@@ -235,6 +235,21 @@ def test_no_custom_property_of_the_page_is_one_game_s_alone() -> None:
         assert used or len(games) > 1, (name, games)
 
 
+@pytest.mark.parametrize("game", FOLDERS)
+def test_what_a_game_sets_only_at_times_is_no_custom_property_that_the_page_sets_on_a_board(game: str) -> None:
+    """What it falls back to at all other times would be lost to the page's value, which means something else."""
+    sheets = [tinycss2.parse_stylesheet(sheet.read_text("utf-8")) for sheet in SHEETS]
+    local = {
+        part.name
+        for rule in style_rules([node for sheet in sheets for node in sheet])
+        if ":root" not in tinycss2.serialize(rule.prelude)
+        for part in tinycss2.parse_blocks_contents(rule.content)
+        if isinstance(part, Declaration) and part.name.startswith("--")
+    }
+    assert local
+    assert local.isdisjoint(re.findall(r"var\((--[\w-]+),", drawn(FOLDERS[game])))
+
+
 def drawn(folder: Path) -> str:
     """What a game draws with."""
     return "".join(file.read_text("utf-8") for file in (folder / "art.svg", folder / "look.css") if file.exists())

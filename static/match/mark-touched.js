@@ -32,7 +32,9 @@ function putAround(node, spot) {
   // Nothing has changed since the last frame, so that nothing is laid out for this.
   const { x, y, width, height } = node.getBoundingClientRect();
   const style = getComputedStyle(node);
-  const [part = 1, units = 0] = ['--ring', '--ring-width'].map((name) => Number(style.getPropertyValue(name)));
+  const [part = 1, units = 0] = ['--touched-part', '--touched-width'].map((name) =>
+    Number(style.getPropertyValue(name)),
+  );
   const thick = units * part * (node.getScreenCTM()?.a ?? 1);
   const [across, down] = [width * part, height * part];
   const drawn = { x: x + (width - across) / 2, y: y + (height - down) / 2, width: across, height: down };
