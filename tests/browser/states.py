@@ -141,11 +141,15 @@ def in_play(person: Person, game: str) -> Iterator[str]:
     if person.look()["lit"] and to_ghost(person):
         yield "late ghost"
     to_game(person, link_to(finished(game)))
+    if meta(game).seats[0] > 1:
+        # It takes the place of the rows of the score, once what everybody has is known.
+        expect(person.page.locator(".result .parts")).to_be_visible()
     yield "result"
-    # Where a table says it all, its rows are touched.
-    person.press(person.page.locator(".sheet button.row:visible, .result .row-name:visible").first)
-    paint(person)
-    yield "result, row 1"
+    # Where a table says it all, its rows are touched; one in words has none that can be.
+    if not person.page.locator(".result .parts.worded").count():
+        person.press(person.page.locator(".sheet button.row:visible, .result .row-name:visible").first)
+        paint(person)
+        yield "result, row 1"
     yield from after_the_end(person)
     to_menu(person)
     yield "menu with games"

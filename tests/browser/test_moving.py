@@ -69,4 +69,7 @@ def test_a_table_and_a_circle_go_on_at_another_device_of_the_same_person(come: C
     mover.page.goto(table)
     mover.see("main.table:not(.waiting)")
     play_on(whose_turn(mover, mover)[0])
+    # Until that has come to the device that was put aside, it is asked for the same move.
+    while second.look()["lit"] or second.actions.count():
+        second.wait_a_moment()
     assert whose_turn(other, second)[0] is other
