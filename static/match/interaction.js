@@ -1,6 +1,6 @@
 /** What a person does with the picture of a match, by touch or by key: the selection, what is lit, where the keys are. */
 
-/** @import { Choice, Layout, ScoreLine, View } from '../types' */
+/** @import { Choice, ScoreLine } from '../types' */
 /** @import { Light } from '../board/area.js' */
 /** @import { Match } from './match.js' */
 /** @import { MatchState } from './state.js' */
@@ -16,10 +16,8 @@ import { onlyMove } from './only-move.js';
 import { sayWhy } from './say-why.js';
 import { rowsOf } from './score-rows.js';
 import * as selection from './selection.js';
-import { nearest } from './walk.js';
-
-/** @type {Layout} */
-const NO_LAYOUT = { areas: [], spots: [] };
+import { NO_LAYOUT, positionOf } from './state.js';
+import { firstLit } from './walk.js';
 
 /**
  * @typedef {object} Hooks
@@ -35,7 +33,6 @@ export class Interaction {
   row;
   /** Spots that the last message was about. @type {Set<string>} */
   due = new Set();
-
   /** The spot that was touched last. @type {string | undefined} */
   last;
 
@@ -48,6 +45,8 @@ export class Interaction {
   #seen = '';
   /** Whether there is something to be drawn in the next frame. */
   #isDue = false;
+  /** What the board is lit for until then, if that is another row. @type {{ row: number | undefined } | undefined} */
+  #lit;
   /** What was touched when it was last drawn. */
   #drawn = selection.NOTHING;
 
@@ -112,10 +111,15 @@ export class Interaction {
     return picture ? rowsOf(picture) : [];
   }
 
+  /** The row that the board is lit for. */
+  get litRow() {
+    return this.#lit ? this.#lit.row : this.row;
+  }
+
   /** Everything that is lit on the areas. @returns {Light} */
   get light() {
     const { ghost } = this;
-    const line = this.row === undefined ? undefined : this.rows[this.row];
+    const line = this.litRow === undefined ? undefined : this.rows[this.litRow];
     return {
       lit: this.outlook.lit,
       touched: this.selection.touched,
@@ -176,7 +180,6 @@ export class Interaction {
     if (selection.isMove(choices, this.selection)) return void (await this.confirm(seen));
     this.#isDue = true;
     if (seen) await seen;
-    // Something else may have had it drawn.
     if (this.#isDue) this.draw();
     if (byKey && !this.ghost) this.#focusFirstLit();
   }
@@ -204,14 +207,13 @@ export class Interaction {
     this.select(selection.selected(this.selection.touched.slice(0, -1)));
   }
 
-  /** Takes back; what the page did by itself goes together with what it followed. */
+  /** Takes back, unless another tab plays; what the page did by itself goes together with what it followed. */
   async undo() {
     const { match } = this;
     let before;
     do {
       before = match.view;
       await match.undo();
-      // Another tab may play it, so that nothing happens here.
     } while (match.view !== before && setting('forced') === 'on' && match.view?.can_undo && onlyMove(match.view));
   }
 
@@ -220,10 +222,12 @@ export class Interaction {
     await (this.#hooks.play ? this.#hooks.play(move) : this.match.play(move, seen));
   }
 
-  /** Light what a row of the score counts, or stop. @param {number} row */
+  /** Give the reasons of a row, or stop. The board is lit for it a frame later: much of it is painted for that. @param {number} row */
   explain(row) {
+    const lit = { row: this.litRow };
     this.row = this.row === row ? undefined : row;
-    this.draw();
+    this.draw(lit);
+    this.#drawSoon();
   }
 
   /** A hint is being thought over: everything else that is lit goes. @returns {object} stands for this hint */
@@ -240,6 +244,10 @@ export class Interaction {
     const { view } = this.match;
     if (!view || !this.recent) return;
     this.#seen = positionOf(view);
+    this.#drawSoon();
+  }
+
+  #drawSoon() {
     this.#isDue = true;
     afterPaint(() => this.#isDue && this.draw());
   }
@@ -253,8 +261,10 @@ export class Interaction {
     /** @type {SVGElement | null} */ (document.querySelector(`[data-spot="${spot}"]`))?.focus();
   }
 
-  draw() {
+  /** @param {{ row: number | undefined }} [lit] what the board goes on to be lit for */
+  draw(lit) {
     this.#isDue = false;
+    this.#lit = lit;
     this.#drawn = this.selection;
     forgetTouched(this.match.state.pending !== undefined);
     this.#hooks.draw();
@@ -271,6 +281,7 @@ export class Interaction {
   #reset() {
     this.selection = selection.NOTHING;
     this.row = undefined;
+    this.#lit = undefined;
     this.due = new Set();
     hushForPicture();
   }
@@ -282,19 +293,8 @@ export class Interaction {
 
   #focusFirstLit() {
     const { outlook, layout } = this;
-    const last = layout.spots.find(({ id }) => id === this.selection.touched.at(-1))?.area;
-    const lit = layout.spots.filter(({ id, area }) => outlook.lit.has(id) && area !== last);
-    const before = layout.spots.find(({ id, area }) => area === lit[0]?.area && id === this.#focus.get(area));
-    // Near where the keys were there before.
-    const first = nearest(
-      lit.filter(({ area }) => area === lit[0]?.area),
-      before,
-    );
+    const first = firstLit(layout, outlook.lit, this.selection.touched.at(-1), this.#focus);
     if (first) return this.focusOn(first.id);
-    const button = /** @type {HTMLElement | null} */ (document.querySelector('.tools .primary'));
-    button?.focus();
+    /** @type {HTMLElement | null} */ (document.querySelector('.tools .primary'))?.focus();
   }
 }
-
-/** @param {View} view */
-const positionOf = ({ seat, record }) => `${seat} ${record}`;

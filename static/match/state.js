@@ -22,6 +22,9 @@
 
 /** @typedef {(state: MatchState, before: MatchState) => void} Watcher */
 
+/** @type {Layout} */
+export const NO_LAYOUT = { areas: [], spots: [] };
+
 /** @type {MatchState} */
 export const UNOPENED = {
   layout: undefined,
@@ -37,3 +40,6 @@ export const UNOPENED = {
   elsewhere: false,
   pending: undefined,
 };
+
+/** Which position, and seen by whom. @param {View} view */
+export const positionOf = ({ seat, record }) => `${seat} ${record}`;

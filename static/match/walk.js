@@ -37,6 +37,21 @@ export function nearest(spots, to) {
 }
 
 /**
+ * Where the keys go on after a touch: in another area, near where they were there before.
+ * @param {Layout} layout @param {ReadonlySet<string>} lit @param {string | undefined} touched @param {ReadonlyMap<string, string>} focus by area
+ */
+export function firstLit({ spots }, lit, touched, focus) {
+  const last = spots.find(({ id }) => id === touched)?.area;
+  const others = spots.filter(({ id, area }) => lit.has(id) && area !== last);
+  const area = others[0]?.area;
+  const before = spots.find((spot) => spot.area === area && spot.id === focus.get(spot.area));
+  return nearest(
+    others.filter((spot) => spot.area === area),
+    before,
+  );
+}
+
+/**
  * The nearest of some spots in the direction of an arrow key; spots straight ahead come before spots aside.
  * @param {Spot[]} spots @param {Spot} from @param {string} key
  */

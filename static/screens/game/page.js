@@ -79,7 +79,7 @@ export function gamePage(interaction, links, ending, bare) {
   return html`<main
     data-game=${match.game}
     tabindex="-1"
-    class="table ${over ? 'over' : ''} ${tabled(over, view, ending)} ${all === nothing ? '' : 'several'} ${layout.areas.some(isShelved) ? 'shelved' : ''} ${match.table ? 'friends' : ''} ${(match.table && all === nothing) || match.setup.bots?.some(Boolean) ? 'rivals' : ''} ${view ? '' : 'waiting'} ${interaction.row === undefined ? '' : 'explaining'}"
+    class="table ${over ? 'over' : ''} ${tabled(over, view, ending)} ${all === nothing ? '' : 'several'} ${layout.areas.some(isShelved) ? 'shelved' : ''} ${match.table ? 'friends' : ''} ${(match.table && all === nothing) || match.setup.bots?.some(Boolean) ? 'rivals' : ''} ${view ? '' : 'waiting'} ${interaction.litRow === undefined ? '' : 'explaining'}"
     @click=${(/** @type {Event} */ event) => touched(interaction, event)}
     @wheel=${(/** @type {WheelEvent} */ event) => wheeled(interaction, event)}
     @pointerdown=${(/** @type {PointerEvent} */ event) => {

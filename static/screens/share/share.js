@@ -136,7 +136,8 @@ async function savePicture(interaction) {
   const board = document.querySelector('main .ground');
   if (!view || !(board instanceof SVGSVGElement)) return;
   // What a row of the score lights is no part of the board.
-  if (interaction.row !== undefined) interaction.explain(interaction.row);
+  interaction.row = undefined;
+  interaction.draw();
   try {
     const image = await snapshot(board, summary(view).split('\n'));
     if (!image) throw new Error('no picture');

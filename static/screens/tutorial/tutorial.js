@@ -61,7 +61,7 @@ export class TutorialScreen {
     const { board, pieces } = areas(interaction, lesson.light);
     return html`<main
       data-game=${match.game}
-      class="table teaching ${match.state.layout?.areas.some(isShelved) ? 'shelved' : ''} ${match.view ? '' : 'waiting'} ${interaction.row === undefined ? '' : 'explaining'}"
+      class="table teaching ${match.state.layout?.areas.some(isShelved) ? 'shelved' : ''} ${match.view ? '' : 'waiting'} ${interaction.litRow === undefined ? '' : 'explaining'}"
       @click=${(/** @type {Event} */ event) => touched(interaction, event)}
       @wheel=${(/** @type {WheelEvent} */ event) => wheeled(interaction, event)}
       @pointerdown=${(/** @type {PointerEvent} */ event) => {
