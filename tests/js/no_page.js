@@ -5,6 +5,7 @@ Object.assign(globalThis, {
   document: {
     ...place,
     documentElement: place,
+    body: place,
     baseURI: 'http://device/',
     getElementById: () => place,
     createComment() {},
