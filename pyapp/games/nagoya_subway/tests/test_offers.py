@@ -71,9 +71,15 @@ def test_where_no_flag_is_in_reach_a_star_leads_to_one_and_all_of_the_map_is_see
 def test_a_flag_in_reach_needs_no_star() -> None:
     state = lacking("akaike", at="hara", roll=(2, 5))
     shown = scene.scene(state, 0)
-    assert shown.prompt.key == "prompt.ride.flag"
+    assert shown.prompt.key == "prompt.ride.end.behind"
     assert shown.focus is None
     assert not any(mark.symbol == "star" for mark in shown.marks)
+
+
+def test_one_of_several_flags_in_reach_is_all_that_is_said_of_the_end() -> None:
+    state = lacking("akaike", "hirabari", at="hara", roll=(2, 5))
+    assert scene.scene(state, 0).prompt.key == "prompt.ride.flag"
+    assert hint(state, 0, "akaike put") == text("reason.flags", n=1)
 
 
 def test_a_flag_that_is_touched_says_how_far_it_is() -> None:
