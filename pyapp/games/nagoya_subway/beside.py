@@ -205,9 +205,9 @@ _NUMBERS_AT: Mapping[str, Places] = {
 """Where that leaves too little room beside a name, or a neighbour's numbers."""
 
 
-_CODE = (0.17, 0.1, 0.2)
+_CODE = (0.21, 0.1, 0.2)
 """How far a code in a stop reaches to either side, and how far one and two of them do up and down."""
-_GAIN: Point = (0.23, 0.13)
+_GAIN: Point = (0.24, 0.14)
 """The same of what a bead would earn."""
 
 

@@ -123,8 +123,8 @@ def test_a_bead_to_put_and_one_to_take_are_turned_and_look_different() -> None:
 
 def test_the_numbers_lie_beside_the_stations_within_reach() -> None:
     state = table({0: "fushimi", 1: "hara"}, roll=(1, 3))
-    assert [mark.symbol for mark in marks_at(state, "sakae") if mark.tone == "step"] == ["step1", "step3"]
-    assert [mark.symbol for mark in marks_at(state, "chikusa") if mark.tone == "step"] == ["step3"]
+    assert [mark.symbol for mark in marks_at(state, "sakae") if "step" in mark.tone] == ["step1", "step3"]
+    assert [mark.symbol for mark in marks_at(state, "chikusa") if "step" in mark.tone] == ["step3"]
     assert marks_at(state, "imaike") == []
 
 
