@@ -41,9 +41,12 @@ NAMES = """() => [...document.querySelectorAll('main .ground .caption')]
     // From its letters: its own box is larger, the more so the smaller its units are.
     const { a: unit, e, f } = name.getScreenCTM();
     const tall = parseFloat(getComputedStyle(name).fontSize) * unit;
-    const { x, y } = name.getStartPositionOfChar(0);
-    const [left, below] = [e + x * unit, f + y * unit + BELOW * tall];
-    const box = [left, below - tall, left + name.getComputedTextLength() * unit, below];
+    const lines = (name.children.length ? [...name.children] : [name]).map(line => {
+      const { x, y } = line.getStartPositionOfChar(0);
+      const [left, below] = [e + x * unit, f + y * unit + BELOW * tall];
+      return [left, below - tall, left + line.getComputedTextLength() * unit, below];
+    });
+    const box = [0, 1, 2, 3].map(side => Math[side < 2 ? 'min' : 'max'](...lines.map(line => line[side])));
     return { name: name.textContent, tall, box, hidden: getComputedStyle(name).opacity === '0' };
   })""".replace("BELOW", str(BELOW))
 LETTERS = """() => [...document.querySelectorAll('main .ground [data-spot^="line-"]')]

@@ -10,6 +10,6 @@ META = Meta(
     minutes_with={2: 45},
     weight=3,
     rivals=3,
-    bots=3,
+    bots=4,
     options={"board": ("printed", "real"), "lone_worldline": ("off", "on"), "no_stalking": ("off", "on")},
 )

@@ -5,6 +5,9 @@ from __future__ import annotations
 from pyapp.game import Seat, Text, text
 
 from . import score
+from .board import IDS
+from .deciding import flagged
+from .ending import ending, ending_in_reach
 from .offers import leads_to_flags, offers
 from .rules import apply, read_ride
 from .state import State, completed
@@ -20,13 +23,18 @@ def hint(state: State, seat: Seat, move: str) -> Text:
         # For the whole game: what it means says more than any reason.
         return text("reason.way", way=text(f"choice.way.{what}"))
     station, deed, other = read_ride(move)
+    leads = leads_to_flags(state) and offers(state).star == station
     if deed == "stop":
-        leads = leads_to_flags(state) and offers(state).star == station
         return text("reason.flag" if leads else "reason.stop")
+    about_end = _about_end(state, seat, move)
+    if about_end is not None:
+        return about_end
     after = apply(state, seat, move)
     full = [line for line in completed(after) if line not in completed(state)]
     if full:
         return text("reason.line", line=text(f"line.{full[0]}"))
+    if leads:
+        return text("reason.flag.bead")
     if other is not None:
         return text("reason.take", who=player(other))
     was, now = score.sheet(state, seat), score.sheet(after, seat)
@@ -36,3 +44,15 @@ def hint(state: State, seat: Seat, move: str) -> Text:
     if sets and sets >= tour:
         return text("reason.sets", sets=now.sets)
     return text("reason.tour", stations=len(now.tour)) if tour > 0 else text("reason.bead")
+
+
+def _about_end(state: State, seat: Seat, move: str) -> Text | None:
+    """What a ride to a flag means, or what one to the last of them would have meant."""
+    flags = flagged(state)
+    end = ending(state, seat, move)
+    if end is not None:
+        return end.said("reason.last")
+    if IDS[read_ride(move)[0]] in flags:
+        return text("reason.flags", n=len(flags) - 1)
+    missed = ending_in_reach(state, seat)
+    return text("reason.wait", n=-missed.lead) if missed is not None and missed.lead < 0 else None

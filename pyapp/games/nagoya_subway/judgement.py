@@ -15,6 +15,7 @@ from pyapp.game import Seat
 
 from . import META, rules, score
 from .board import NUMBERS, SET_LINES, Station
+from .deciding import flagged
 from .hints import hint
 from .prospects import Prospects, danger, expected
 from .state import State, missing
@@ -33,6 +34,10 @@ SHARP, DULL = 2.0, 0.3
 """How many points of lead make a win e times as likely: at the end, and more with each station still to be filled."""
 POINT = 0.004
 """What a point is worth beside winning, so that a bot that has won or lost plays on."""
+DECIDED = 4
+"""A lead of so many points for each of the last stations that the end waits for is hardly made up."""
+HURRY = 12.0
+"""What the end is worth then to everybody, in points: what is decided is brought to its end."""
 TURNS = 5
 """How many turns the search plays on: past its own next turn at a table of four."""
 
@@ -45,7 +50,8 @@ def appeal(state: State, seat: Seat) -> Mapping[str, float]:
             free = (way for way in WAYS if rules.chosen_by(state, way) is None)
             return {f"way {way}": STRENGTH[way][table] for way in free}
         return {move: KEENNESS * worth for move, worth in _starts(state, seat).items()}
-    prospects, way = Prospects(state, seat), state.players[seat].way
+    prospects = Prospects(state, seat, HURRY) if decided(state, seat) else Prospects(state, seat)
+    way = state.players[seat].way
     assert way is not None
     promise, feared = prospects.promise(), danger(state, seat)
     looks = {}
@@ -62,11 +68,30 @@ def appeal(state: State, seat: Seat) -> Mapping[str, float]:
 
 
 def search(question: Question[State]) -> Search | None:
-    """A way of rolling at random, so that games differ. Only those who search take the strongest."""
-    state = question.known
-    if question.level in SEARCHING or state.chooser is None or state.players[question.seat].way is not None:
-        return None
-    return any_move(question)
+    """A way of rolling at random, so that games differ, while only those who search take the strongest; these see to it
+    that what is decided ends.
+    """
+    state, seat = question.known, question.seat
+    if question.level in SEARCHING:
+        return _to_the_end(state, seat) if state.chooser is None and decided(state, seat) else None
+    return any_move(question) if state.chooser is not None and state.players[seat].way is None else None
+
+
+def decided(state: State, seat: Seat) -> bool:
+    """Whether the end is near, and a seat hardly loses any more, or hardly wins."""
+    flags = flagged(state)
+    if not flags:
+        return False
+    points = list(_points(state))
+    own = points.pop(seat)
+    return abs(own - max(points)) > DECIDED * len(flags)
+
+
+def _to_the_end(state: State, seat: Seat) -> Search:
+    looks = appeal(state, seat)
+    best = max(looks, key=looks.__getitem__)
+    yield 1.0, best
+    return best
 
 
 def policy(state: State, seat: Seat, _: Stream) -> str:

@@ -33,6 +33,8 @@ _LARGER, _HIGHER = 1.2, 0.06
 """Than the other pawns on a map that is drawn small."""
 FEW = 12
 """At so many stations at most it is written what a bead there would earn: as much as can be read."""
+_MANY = 30
+"""Of more stations than this only the best have their numbers, and the others a ring that keeps back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,16 +88,31 @@ def _nearest(state: State, stations: tuple[Station, ...]) -> Station | None:
     return min(stations, key=lambda one: distance(state.board, one, free)) if free and stations else None
 
 
+def foremost(earn: Mapping[Station, int]) -> Mapping[Station, int]:
+    """Those that are told by their numbers: all; of very many the few that earn most."""
+    if len(earn) <= _MANY:
+        return earn
+    least = min(n for n in (*earn.values(), max(earn.values()) + 1) if sum(one >= n for one in earn.values()) <= FEW)
+    return {station: one for station, one in earn.items() if one >= least}
+
+
 def ring_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
-    """A ring around each station to ride to, which is no more than a trace where no bead would be left."""
+    """A ring around each station to ride to, broken where only the second number leads.
+
+    It is no more than a trace where no bead would be left, and keeps back where too many are in reach.
+    """
     if not rides(state, viewer):
         return
     offered = offers(state)
+    chief = foremost(offered.earn)
     for station in (*offered.earn, *offered.plain):
-        is_loud = station in offered.earn or station == offered.star
         size = round((across(state.board, station) + _CLOSE) / touch_size(state.board, station), 3)
-        tone = "reach" if is_loud else "reach plain"
-        yield Mark(f"reach-{IDS[station]}", "ring-reach", IDS[station], size=size, tone=tone)
+        tone = "reach"
+        if station not in chief and station != offered.star:
+            tone = "reach quiet" if station in offered.earn else "reach plain"
+        is_second = numbers_to(state, station)[0] != steps(state)[0]
+        symbol, tone = ("ring-second", f"{tone} second") if is_second else ("ring-reach", tone)
+        yield Mark(f"reach-{IDS[station]}", symbol, IDS[station], size=size, tone=tone)
 
 
 def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
@@ -106,14 +123,15 @@ def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
     if not rides(state, viewer):
         return
     offered = offers(state)
-    for station in offered.earn:
+    chief = foremost(offered.earn)
+    for station in chief:
         touch, numbers = touch_size(state.board, station), numbers_to(state, station)
-        earn = offered.earn[station] if len(offered.earn) <= FEW else None
+        earn = chief[station] if len(chief) <= FEW else None
         # What a bead earns is worth more than a second number that leads to the same place.
         beside = numbers if earn is None else numbers[:1]
         for index, (number, (dx, dy)) in enumerate(zip(beside, numbers_beside(station), strict=False)):
-            name, size = f"step-{IDS[station]}-{index}", round(_NUMBER / touch, 3)
-            yield Mark(name, f"step{number}", IDS[station], dx=dx, dy=dy, size=size, tone="step")
+            name, size, tone = f"step-{IDS[station]}-{index}", round(_NUMBER / touch, 3), _toned("step", state, number)
+            yield Mark(name, f"step{number}", IDS[station], dx=dx, dy=dy, size=size, tone=tone)
         if earn is not None:
             dx, dy = gain_beside(state.board, station)
             words, size = text("earn", n=earn), round(_GAIN / touch, 3)
@@ -122,6 +140,11 @@ def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
     if offered.star is not None:
         yield from _star(state, offered.star)
     yield from _own_pawn(state, state.turn)
+
+
+def _toned(tone: str, state: State, number: int) -> str:
+    """Numbers and rings are in one of two colours, as the numbers on the dice are."""
+    return tone if number == steps(state)[0] else f"{tone} second"
 
 
 def _discs(state: State, station: Station, numbers: tuple[int, ...]) -> Iterator[Mark]:
@@ -135,7 +158,15 @@ def _discs(state: State, station: Station, numbers: tuple[int, ...]) -> Iterator
         places, size = ((0.0, 0.0),), _DISC
     for index, (number, (dx, dy)) in enumerate(zip(numbers, places, strict=False)):
         name = f"disc-{IDS[station]}-{index}"
-        yield Mark(name, f"step{number}", IDS[station], dx=dx, dy=dy, size=round(size / touch, 3), tone="disc")
+        yield Mark(
+            name,
+            f"step{number}",
+            IDS[station],
+            dx=dx,
+            dy=dy,
+            size=round(size / touch, 3),
+            tone=_toned("disc", state, number),
+        )
 
 
 def _own_pawn(state: State, seat: Seat) -> Iterator[Mark]:
@@ -161,7 +192,8 @@ def badge_marks(state: State) -> Iterator[Mark]:
         return
     for place, number in enumerate(steps(state)):
         spot = f"die{place}"
-        yield Mark(f"{spot}-step", f"step{number}", spot, dx=0.33, dy=-0.33, size=_NUMBER_ON_DIE, tone="badge")
+        size, tone = _NUMBER_ON_DIE, _toned("badge", state, number)
+        yield Mark(f"{spot}-step", f"step{number}", spot, dx=0.33, dy=-0.33, size=size, tone=tone)
 
 
 def numbers_to(state: State, station: Station) -> tuple[int, ...]:

@@ -1,6 +1,7 @@
 """What a bead at each station would be worth to a seat, and what a station promises for its next turn.
 
-In points, by rule of thumb: a set is counted as it grows, and a tour by the beads that a new one joins.
+In points, by rule of thumb: a set is counted as it grows, and a tour by the beads that a new one joins. The points for
+the second line are shared out among the stations that the end waits for.
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ from functools import cache
 from pyapp.game import Seat
 
 from .board import SET_LINES, Board, Line, Station
+from .deciding import waited_for
 from .routes import reach
-from .score import END_POINTS, SET_POINTS
+from .score import END_POINTS, FINISH_POINTS, SET_POINTS
 from .state import State
 from .ways import Way, numbers
 
@@ -31,15 +33,18 @@ _ROLLS = tuple((one, other) for one in range(1, 7) for other in range(1, 7))
 class Prospects:
     """How one seat sees a state."""
 
-    def __init__(self, state: State, seat: Seat) -> None:
+    def __init__(self, state: State, seat: Seat, finish: float = FINISH_POINTS) -> None:
         self._state, self._seat, self._board = state, seat, state.board
         self._own = {station for station, owners in enumerate(state.beads) if seat in owners}
         self._weights = self._line_weights()
+        awaited = waited_for(state)
+        self._awaited = dict.fromkeys(awaited, finish / max(1, len(awaited)))
 
     def put(self, station: Station) -> float:
         """What a bead more at a station is worth."""
         lines = _set_lines(self._board)[station]
         worth = 1.0 + max((self._weights[line] for line in lines), default=0.0)
+        worth += self._awaited.get(station, 0.0)
         if station not in self._own:
             if station in self._board.bonus_ends:
                 worth += END_POINTS

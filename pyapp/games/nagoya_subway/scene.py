@@ -11,6 +11,7 @@ from . import score
 from .board import IDS, NUMBERS, Station
 from .deciding import flagged, nearest, to_finish
 from .earned import Earned, would_earn
+from .ending import Ending, ending, ending_in_reach
 from .layout import LEGEND
 from .marks import (
     bars,
@@ -85,8 +86,9 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     at = state.players[seat].at
     assert at is not None
     gain = would_earn(state, seat, move)
-    label = _ride_label(station, other, numbers, gain)
-    labels = {number: _ride_label(station, other, (number,), gain) for number in numbers}
+    end = ending(state, seat, move)
+    label = _ride_label(station, other, numbers, gain, end)
+    labels = {number: _ride_label(station, other, (number,), gain, end) for number in numbers}
     strokes = _ride_strokes(state, at, station, numbers, "route" if other is None else f"route-take{other}")
     first, *others = _drawings(strokes, labels)
     return Choice(
@@ -169,12 +171,16 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
 # Texts
 
 
-def _ride_label(station: Station, other: Seat | None, numbers: Sequence[int], gain: Earned | None) -> Text:
+def _ride_label(
+    station: Station, other: Seat | None, numbers: Sequence[int], gain: Earned | None, end: Ending | None
+) -> Text:
     name, far = station_name(station), _numbers(numbers)
     if gain is None:
         return text("choice.stop", steps=far, station=name)
     if other is not None:
         return text("choice.take", steps=far, station=name, other=player(other), earned=counted(gain))
+    if end is not None:
+        return end.said("choice.last", steps=far, station=name, earned=gain.points)
     return text("choice.put", steps=far, station=name, earned=counted(gain))
 
 
@@ -196,7 +202,8 @@ def _prompt(state: State, seat: Seat | None) -> Text:
     far = _numbers(steps(state))
     flags = flagged(state)
     if flags and not leads_to_flags(state):
-        return text("prompt.ride.flag", steps=far)
+        end = ending_in_reach(state, acting)
+        return text("prompt.ride.flag", steps=far) if end is None else end.said("prompt.ride.end", steps=far)
     if len(flags) == 1:
         return text("prompt.ride.last", steps=far, station=text(f"station.{flags[0]}"))
     if flags:
@@ -212,7 +219,7 @@ def _progress(state: State) -> Text:
     rounds = min(state.round, MOST_ROUNDS)
     if state.finisher is not None:
         return text("progress.last", round=rounds)
-    return text("progress.flags" if flagged(state) else "progress", round=rounds, n=len(to_finish(state)))
+    return text("progress", round=rounds, n=len(to_finish(state)))
 
 
 def _about_seat(state: State, seat: Seat, viewer: Seat) -> Text:

@@ -49,7 +49,7 @@ def covered(state: State) -> Iterator[tuple[str, Box]]:
     for mark in scene.scene(state, 0).marks:
         spot = spots.get(mark.at)
         # Rings are round, and discs and larger pawns are for a map too small for these names.
-        if spot is None or mark.tone in ("disc", "own", "reach") or mark.tone.startswith("far-"):
+        if spot is None or mark.tone.split()[:1] in (["disc"], ["own"], ["reach"]) or mark.tone.startswith("far-"):
             continue
         x, y, size = spot.x + mark.dx, spot.y + mark.dy, min(spot.w, spot.h) * mark.size
         if mark.symbol.startswith("stalk"):
@@ -149,6 +149,7 @@ def test_nothing_that_lies_at_a_station_covers_a_name(
     board = board_for(option, seats)
     everywhere = offers.Offers(dict.fromkeys(board.stations, 1), (), None)
     monkeypatch.setattr(offers, "offers", lambda _: everywhere)
+    monkeypatch.setattr(offers, "foremost", lambda earn: earn)
     monkeypatch.setattr(offers, "numbers_to", lambda _, __: (12, 10))
     beads = {IDS[station]: (0, 1) if station in board.interchanges else (0,) for station in board.stations}
     for station in board.stations:
@@ -157,7 +158,7 @@ def test_nothing_that_lies_at_a_station_covers_a_name(
         lying = dict(covered(state))
         assert {f"pawn{seat}" for seat in range(seats)} < set(lying)
         assert sum(mark.startswith("step-") for mark in lying) == 2 * len(board.stations)
-        ringed = {mark.at: mark.size for mark in scene.scene(state, 0).marks if mark.tone == "reach"}
+        ringed = {mark.at: mark.size for mark in scene.scene(state, 0).marks if "reach" in mark.tone}
         spots = {spot.id: spot for spot in layout(state).spots}
         for at, size in ringed.items():
             spot = spots[at]

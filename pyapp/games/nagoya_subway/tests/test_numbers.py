@@ -47,7 +47,7 @@ def test_what_a_bead_would_earn_covers_no_code_and_no_name(board: Board, languag
     for station, (x, y) in positions(board).items():
         dx, dy = gain_beside(board, station)
         tall = 0.1 * len(board.lines_at[station])
-        assert abs(dx) > right + 0.17 or abs(dy) > below + tall, IDS[station]
+        assert abs(dx) > right + 0.2 or abs(dy) > below + tall, IDS[station]
         box = (x + dx - right, y + dy - below, x + dx + right, y + dy + below)
         assert not [name for name, there in names.items() if meet(box, there)], IDS[station]
         assert box[0] >= 0, IDS[station]

@@ -2,33 +2,72 @@
 
 from __future__ import annotations
 
-from pyapp.game import text
+from pyapp.game import Mark, text
 from pyapp.games.nagoya_subway import rules, scene
 from pyapp.games.nagoya_subway.board import IDS
 from pyapp.games.nagoya_subway.hints import hint
 from pyapp.games.nagoya_subway.nagoya_map import HEIGHT, WIDTH
+from pyapp.games.nagoya_subway.offers import FEW, foremost, offers
 from pyapp.games.nagoya_subway.state import State
 
 from .tables import OPTIONS, marks_at, table
 
 
+def toned(mark: Mark, tone: str) -> bool:
+    """Whether a mark has a tone, alone or among others."""
+    return tone in mark.tone.split()
+
+
 def test_each_station_to_ride_to_has_a_ring_and_where_a_bead_is_left_its_numbers() -> None:
     state = table({0: "fushimi", 1: "hara"}, {"chikusa": (1,)}, roll=(1, 3))
     marks = scene.scene(state, 0).marks
-    rings = {mark.at: mark.tone for mark in marks if mark.symbol == "ring-reach"}
+    rings = {mark.at: mark.tone for mark in marks if mark.symbol in ("ring-reach", "ring-second")}
     assert set(rings) == {IDS[station] for station in rules.destinations(state)}
-    assert [at for at, tone in rings.items() if tone != "reach"] == ["chikusa"]
-    discs = [(mark.at, mark.symbol) for mark in marks if mark.tone == "disc"]
+    assert [at for at, tone in rings.items() if "plain" in tone] == ["chikusa"]
+    discs = [(mark.at, mark.symbol) for mark in marks if toned(mark, "disc")]
     assert [symbol for at, symbol in discs if at == "sakae"] == ["step1", "step3"]
-    assert {at for at, _ in discs} == {mark.at for mark in marks if mark.tone == "step"} == set(rings) - {"chikusa"}
+    assert {at for at, _ in discs} == {mark.at for mark in marks if toned(mark, "step")} == set(rings) - {"chikusa"}
     assert [mark.symbol for spot in ("die0", "die1") for mark in marks_at(state, spot) if mark.tone] == [
         "step1",
         "step3",
     ]
     alone = table({0: "fushimi", 1: "hara"}, roll=(3, 3))
-    assert not any(mark.tone == "badge" for mark in scene.scene(alone, 0).marks)
-    assert not any(mark.symbol == "ring-reach" for mark in scene.scene(state, 1).marks)
+    assert not any(toned(mark, "badge") for mark in scene.scene(alone, 0).marks)
+    assert not any(toned(mark, "reach") for mark in scene.scene(state, 1).marks)
     assert marks_at(state, "die0") == [mark for mark in scene.scene(state, 1).marks if mark.at == "die0"]
+
+
+def test_two_numbers_are_told_apart_on_the_dice_and_on_the_map() -> None:
+    state = table({0: "fushimi", 1: "hara"}, roll=(1, 3))
+    marks = scene.scene(state, 0).marks
+    for tone in ("badge", "step", "disc"):
+        assert {(mark.symbol, toned(mark, "second")) for mark in marks if toned(mark, tone)} == {
+            ("step1", False),
+            ("step3", True),
+        }
+    rings = {mark.at: mark.symbol for mark in marks if toned(mark, "reach")}
+    # Both lead to Sakae.
+    assert rings["sakae"] == "ring-reach"
+    assert rings["takaoka"] == "ring-second"
+
+
+def test_of_very_many_stations_only_the_best_are_told_by_their_numbers() -> None:
+    state = table({0: "fushimi", 1: "hara"}, {"fushimi": (0,)}, roll=(6, 5), ways=("sum", "flip"))
+    earn = offers(state).earn
+    assert len(earn) > 30
+    best = foremost(earn)
+    assert 0 < len(best) <= FEW
+    assert min(best.values()) > max(n for station, n in earn.items() if station not in best)
+    marks = scene.scene(state, 0).marks
+    names = {IDS[station] for station in best}
+    assert (
+        {mark.at for mark in marks if toned(mark, "step")}
+        == {mark.at for mark in marks if mark.tone == "earn"}
+        == names
+    )
+    quiet = {mark.at for mark in marks if toned(mark, "quiet")}
+    assert quiet == {IDS[station] for station in earn} - names
+    assert foremost(dict.fromkeys(earn, 1)) == {}
 
 
 def test_of_few_stations_it_is_written_what_a_bead_there_earns() -> None:
@@ -43,7 +82,7 @@ def test_with_no_bead_in_reach_a_star_lies_where_it_is_least_far_to_one() -> Non
     shown = scene.scene(state, 0)
     assert shown.prompt.key == "prompt.ride.plain"
     assert [mark.at for mark in shown.marks if mark.symbol == "star"] == ["iwatsuka"]
-    assert not any(mark.tone == "step" for mark in shown.marks)
+    assert not any(toned(mark, "step") for mark in shown.marks)
 
 
 def lacking(*stations: str, at: str, roll: tuple[int, int]) -> State:
@@ -71,9 +110,15 @@ def test_where_no_flag_is_in_reach_a_star_leads_to_one_and_all_of_the_map_is_see
 def test_a_flag_in_reach_needs_no_star() -> None:
     state = lacking("akaike", at="hara", roll=(2, 5))
     shown = scene.scene(state, 0)
-    assert shown.prompt.key == "prompt.ride.flag"
+    assert shown.prompt.key == "prompt.ride.end.behind"
     assert shown.focus is None
     assert not any(mark.symbol == "star" for mark in shown.marks)
+
+
+def test_one_of_several_flags_in_reach_is_all_that_is_said_of_the_end() -> None:
+    state = lacking("akaike", "hirabari", at="hara", roll=(2, 5))
+    assert scene.scene(state, 0).prompt.key == "prompt.ride.flag"
+    assert hint(state, 0, "akaike put") == text("reason.flags", n=1)
 
 
 def test_a_flag_that_is_touched_says_how_far_it_is() -> None:

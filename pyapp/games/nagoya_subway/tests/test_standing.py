@@ -7,7 +7,7 @@ from math import hypot
 
 import pytest
 
-from pyapp.games.nagoya_subway.beside import FAR
+from pyapp.games.nagoya_subway.beside import FAR, pawns_beside
 from pyapp.games.nagoya_subway.board import IDS, board_for
 from pyapp.games.nagoya_subway.marks import pawn_marks
 from pyapp.games.nagoya_subway.nagoya_map import LINES
@@ -33,6 +33,16 @@ def test_two_pawns_at_neighbouring_stops_do_not_lie_on_one_another(far: bool) ->
             if player.at is not None
         )
         assert abs(x - left) > SHOULDERS * size or abs(y - top) > HEAD * size, (one, other)
+
+
+def test_whoever_stands_alone_at_a_stop_leaves_its_code_to_be_read() -> None:
+    across, up = 0.2, 0.29
+    board = board_for("printed", 4)
+    for station in board.stations:
+        dx, dy = pawns_beside(station)[0]
+        down = 0.2 if len(board.lines_at[station]) > 1 else 0.11
+        hidden = (across + 0.2 - abs(dx), up + down - abs(dy))
+        assert min(hidden) < 0.051, IDS[station]
 
 
 def test_pawns_at_one_stop_stand_around_it() -> None:

@@ -1,0 +1,50 @@
+"""What it comes to if a ride ends the game: whether there is more to come, and who is ahead by how much."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pyapp.game import Seat, Text, text
+
+from . import score
+from .earned import ends_game
+from .rules import apply, moves, read_ride
+from .state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a seat stands that has completed the second line."""
+
+    lead: int
+    """By how many points it is before the best of the others; less than 0 behind."""
+    over: bool
+    """Whether all have had equally many turns; else the last round goes on."""
+
+    def said(self, key: str, **more: Text | int) -> Text:
+        """In words. Of those who are level, whoever completed the second line is first."""
+        if self.lead < 0:
+            return text(f"{key}.{'lost' if self.over else 'behind'}", n=-self.lead, **more)
+        if self.over:
+            return text(f"{key}.won", **more)
+        return text(f"{key}.ahead", n=self.lead, **more) if self.lead else text(f"{key}.level", **more)
+
+
+def ending(state: State, seat: Seat, move: str) -> Ending | None:
+    """What a ride that completes the second line leads to; nothing of any other."""
+    station, deed, _ = read_ride(move)
+    # Only a bead where there was none completes a line.
+    if deed != "put" or state.beads[station] or state.finisher is not None:
+        return None
+    after = apply(state, seat, move)
+    if not ends_game(after):
+        return None
+    points = [sum(score.sheet(after, one).parts) for one in range(len(after.players))]
+    own = points.pop(seat)
+    return Ending(own - max(points), after.over)
+
+
+def ending_in_reach(state: State, seat: Seat) -> Ending | None:
+    """The best of these that the roll allows."""
+    endings = [one for move in moves(state, seat) if (one := ending(state, seat, move)) is not None]
+    return max(endings, key=lambda one: one.lead, default=None)

@@ -1,0 +1,73 @@
+"""What it comes to if a ride ends the game, as prompt, choice and hint say it."""
+
+from __future__ import annotations
+
+import pytest
+
+from pyapp.game import text
+from pyapp.games.nagoya_subway import rules, scene
+from pyapp.games.nagoya_subway.board import IDS
+from pyapp.games.nagoya_subway.ending import Ending, ending, ending_in_reach
+from pyapp.games.nagoya_subway.hints import hint
+from pyapp.games.nagoya_subway.judgement import decided
+from pyapp.games.nagoya_subway.state import State
+
+from .tables import OPTIONS, table
+from .test_judgement import answer
+
+LAST = "akaike put"
+
+
+def one_to_go(owners: str, turn: int = 0, also: tuple[str, ...] = ()) -> State:
+    """All of two lines but Akaike holds a bead, of one seat after another; Akaike is two stations off."""
+    lines = rules.start(2, OPTIONS).board.lines
+    stations = dict.fromkeys(IDS[one] for line in "HT" for one in lines[line] if IDS[one] not in ("akaike", *also))
+    beads = {name: (int(owners[at % len(owners)]),) for at, name in enumerate(stations)}
+    pawns = {0: "hara", 1: "hara"}
+    return table(pawns, beads, roll=(2, 5), turns=turn)
+
+
+@pytest.mark.parametrize(
+    ("owners", "turn", "said"),
+    [("0", 0, "ahead"), ("1", 0, "behind"), ("1", 1, "won"), ("0", 1, "lost")],
+)
+def test_the_last_flag_says_how_one_would_stand(owners: str, turn: int, said: str) -> None:
+    state = one_to_go(owners, turn)
+    end = ending(state, turn, LAST)
+    assert end is not None
+    assert end == ending_in_reach(state, turn)
+    more = {} if said == "won" else {"n": abs(end.lead)}
+    assert scene.scene(state, turn).prompt.key == f"prompt.ride.end.{said}"
+    assert hint(state, turn, LAST) == text(f"reason.last.{said}", **more)
+    choice = scene.choice(state, turn, LAST)
+    assert choice is not None
+    assert choice.label.key == f"choice.last.{said}"
+
+
+def test_of_those_who_are_level_whoever_ended_it_is_first() -> None:
+    assert Ending(0, over=True).said("end").key == "end.won"
+    assert Ending(0, over=False).said("end").key == "end.level"
+
+
+def test_what_the_last_flag_would_cost_is_said_of_a_ride_that_leaves_it() -> None:
+    losing, winning = one_to_go("1"), one_to_go("0")
+    end = ending(losing, 0, LAST)
+    assert end is not None
+    put = next(move for move in rules.moves(losing, 0) if move.endswith("put") and move != LAST)
+    assert hint(losing, 0, put) == text("reason.wait", n=-end.lead)
+    assert hint(winning, 0, put).key != "reason.wait"
+
+
+def test_no_other_ride_ends_the_game() -> None:
+    state = one_to_go("0")
+    assert [move for move in rules.moves(state, 0) if ending(state, 0, move)] == [LAST]
+    two = one_to_go("0", also=("takabata",))
+    assert ending_in_reach(two, 0) is None
+
+
+@pytest.mark.parametrize("owners", ["0", "1"])
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_what_is_decided_is_brought_to_its_end(owners: str, level: str) -> None:
+    state = one_to_go(owners)
+    assert decided(state, 0)
+    assert answer(state, level) == LAST
