@@ -284,3 +284,18 @@ def test_a_reckoning_has_the_room_of_the_tiles_that_it_tells(invite: Invite) -> 
     person.press_last(".tools .primary")
     person.take_over()
     expect(own).to_be_visible()
+
+
+def test_what_is_turned_up_because_nothing_else_can_be_is_told_in_words_over_the_title(invite: Invite) -> None:
+    """Not by where it lay, and over none of the points."""
+    person = invite(hand="touch", size=(360, 640), reduced_motion="reduce", script=stored(pace="at-once", best="off"))
+    record = finished(GAME, "last", 2)
+    last = max(at for at, turn in enumerate(record.turns) if turn.move.startswith("up "))
+    person.go(link_to(Record(record.setup, record.turns[:last])))
+    person.see_game()
+    toast = person.page.locator("#toast")
+    expect(toast).to_have_text(person.words(f"{GAME}.forced.up"))
+    box, sheet = toast.bounding_box(), person.page.locator("main .sheet").bounding_box()
+    assert box
+    assert sheet
+    assert box["y"] + box["height"] <= sheet["y"]

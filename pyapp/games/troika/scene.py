@@ -91,7 +91,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         targets = ((place_id(number),),)
         if verb == "up":
             label, said = text("choice.up", **where), text("ghost.up")
-            return Choice(move, targets, label, ghost_label=said, button=text("button.up"))
+            return Choice(move, targets, label, ghost_label=said, button=text("button.up"), forced=text("forced.up"))
         if verb == "down":
             free = hand_slots(seats)[len(own.hand)]
             ghost = Mark("ghost", "back", slot_id(free), size=IN_SLOT)
