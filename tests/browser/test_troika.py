@@ -288,8 +288,8 @@ def test_a_reckoning_has_the_room_of_the_tiles_that_it_tells(invite: Invite) -> 
 
 def test_what_is_turned_up_because_nothing_else_can_be_is_told_in_words_over_the_title(invite: Invite) -> None:
     """Not by where it lay, and over none of the points."""
-    person = invite(hand="touch", size=(360, 640), reduced_motion="reduce", script=stored(pace="at-once", best="off"))
-    record = finished(GAME, "last", 2)
+    person = invite(hand="touch", size=(360, 640), reduced_motion="reduce", script=stored(pace="at-once", forced="on"))
+    record = finished(GAME, "last", 3)
     last = max(at for at, turn in enumerate(record.turns) if turn.move.startswith("up "))
     person.go(link_to(Record(record.setup, record.turns[:last])))
     person.see_game()
