@@ -241,6 +241,8 @@ export interface Choice {
   ghost_label?: Text;
   /** What is said while the ghost is shown, such as which drawing it is, and what the button that plays it says. */
   button?: Text;
+  /** What is said once the page has made it as the only move, where that says more than its label; as of an action. */
+  forced?: Text;
 }
 
 /** One row of the score sheet, and what on the board it counts: lit when it is touched, over everything else. */

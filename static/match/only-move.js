@@ -12,6 +12,6 @@ export function onlyMove(view) {
   const isPause = actions.some(({ pause }) => pause);
   const moves = new Set([...choices, ...actions].map(({ move }) => move));
   const [only] = [...choices, ...actions];
-  const costs = [...choices, ...actions].some((one) => one.warning && !('forced' in one && one.forced));
+  const costs = [...choices, ...actions].some((one) => one.warning && !one.forced);
   return only && moves.size === 1 && !isPause && !costs ? only : undefined;
 }

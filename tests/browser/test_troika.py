@@ -13,6 +13,7 @@ from pyapp.games.troika.judgement import policy
 from pyapp.games.troika.score import chips
 from pyapp.games.troika.sets import best_split
 from pyapp.games.troika.state import State
+from pyapp.record import Record
 from pyapp.shelf import meta
 from pyapp.table import Table, replay
 from pyapp.wire import to_plain
@@ -243,3 +244,58 @@ def test_upright_mine_and_tiles_end_before_the_window(invite: Invite) -> None:
         assert box
         assert box["x"] >= 4, area
         assert box["x"] + box["width"] <= width - 4, area
+
+
+@pytest.mark.parametrize("size", [(640, 320), (667, 375), (740, 360), (844, 390)])
+@pytest.mark.parametrize("seats", [2, 3, 5])
+def test_on_its_side_all_of_one_s_own_tiles_are_over_the_buttons(
+    invite: Invite, size: tuple[int, int], seats: int
+) -> None:
+    """Three rows where two have more tiles each: their rows lie over the mine, and hide nothing of it."""
+    person = invite(hand="touch", size=size)
+    person.open_game(GAME, "side", seats=seats)
+
+    def box(where: str) -> tuple[float, float]:
+        found = person.page.locator(where).first.bounding_box()
+        assert found
+        return found["y"], found["y"] + found["height"]
+
+    assert box("main .prompt")[1] <= box("main [data-area=own]")[0] + 1
+    assert box("main [data-area=own]")[1] <= box("main .tools")[0] + 1
+    assert box("main .tools")[1] <= size[1]
+    if seats == 2:
+        assert box("main [data-area=seats]")[1] <= box("main .ground [data-spot=m0]")[0]
+
+
+def test_a_reckoning_has_the_room_of_the_tiles_that_it_tells(invite: Invite) -> None:
+    person = invite(hand="touch", size=(360, 640), reduced_motion="reduce")
+    record = finished(GAME, "room", 2)
+    first = next(at for at, turn in enumerate(record.turns) if turn.move == "next")
+    person.go(link_to(Record(record.setup, record.turns[:first])))
+    person.see_game()
+    own = person.page.locator("main [data-area=own]")
+    expect(own).to_be_hidden()
+    for tile in person.page.locator("main [data-mark^=reckoned][data-mark*=-tile-]").all():
+        box = tile.bounding_box()
+        assert box
+        assert box["height"] >= 23
+    # Both have seen enough.
+    person.press_last(".tools .primary")
+    person.press_last(".tools .primary")
+    person.take_over()
+    expect(own).to_be_visible()
+
+
+def test_what_is_turned_up_because_nothing_else_can_be_is_told_in_words_over_the_title(invite: Invite) -> None:
+    """Not by where it lay, and over none of the points."""
+    person = invite(hand="touch", size=(360, 640), reduced_motion="reduce", script=stored(pace="at-once", forced="on"))
+    record = finished(GAME, "last", 3)
+    last = max(at for at, turn in enumerate(record.turns) if turn.move.startswith("up "))
+    person.go(link_to(Record(record.setup, record.turns[:last])))
+    person.see_game()
+    toast = person.page.locator("#toast")
+    expect(toast).to_have_text(person.words(f"{GAME}.forced.up"))
+    box, sheet = toast.bounding_box(), person.page.locator("main .sheet").bounding_box()
+    assert box
+    assert sheet
+    assert box["y"] + box["height"] <= sheet["y"]

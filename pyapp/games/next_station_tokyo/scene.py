@@ -21,7 +21,6 @@ from .drawing import (
     sections_now,
 )
 from .layout import line_name, station_name
-from .lettering import at
 from .line import network_of
 from .marks import card_marks, deck_marks, special_marks, stamp_marks, station_marks
 from .rules import DONE, PASS, ROUNDS, moves, reason, to_act
@@ -29,11 +28,6 @@ from .score_rows import score_lines
 from .state import State
 from .strokes import land, line_strokes, section_strokes
 from .tokyo_map import COLUMNS, FOOT, ROWS
-
-NEAR = 9.4
-"""How much of the width of the map is seen at once on an upright phone."""
-BESIDE = 0.7
-"""From the middle of a station to where its name ends."""
 
 
 def scene(state: State, seat: Seat | None) -> Scene:
@@ -55,23 +49,10 @@ def scene(state: State, seat: Seat | None) -> Scene:
         ),
         strokes=(*(land(district, lines[-1].colour) for district in reached), *line_strokes(lines)),
         actions=_actions(state, seat),
-        focus=None if over else _focus(state, shown),
+        # All districts count, so all of the map is there until somebody wants to see a part of it.
+        focus=None if over else (0, 0, COLUMNS, ROWS + FOOT),
         verdict=_verdict(total(score_lines(state, shown))) if over and len(state.sheets) == 1 else None,
     )
-
-
-def _focus(state: State, seat: Seat) -> tuple[float, float, float, float] | None:
-    """A part of the map as high as all of it, for places that are higher than wide: where the line may go on."""
-    line = state.sheets[seat].line if state.cards else None
-    if line is None:
-        return None
-    drawn = [station for section in drawable(state, seat) for station in (section.start, section.end)]
-    columns = [at((ON_MAP[station].column, 0))[0] for station in (*line.ends, *drawn)]
-    # A few parts, so that it stays where it is from one card to most others.
-    least, most = min(columns) - BESIDE, max(columns) + BESIDE
-    spare = COLUMNS - NEAR
-    parts = [left for left in (spare / 2, 0.0, spare) if left <= max(least, 0) and min(most, COLUMNS) <= left + NEAR]
-    return (parts[0], 0, NEAR, ROWS + FOOT) if parts else None
 
 
 def choice(state: State, seat: Seat, move: str) -> Choice | None:

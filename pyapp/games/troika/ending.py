@@ -1,4 +1,4 @@
-"""What decided a game, as a friend at the table would say it: who won how, or why whoever looks did not."""
+"""What decided a round or a game, as a friend at the table would say it: who won how, or why whoever looks did not."""
 
 from __future__ import annotations
 
@@ -7,6 +7,32 @@ from pyapp.game import Seat, Text, text
 from . import score
 from .state import State
 from .tell import who
+
+
+def round_text(state: State, viewer: Seat | None) -> Text:
+    """What ended a round, who was its best, and what it brought whoever looks."""
+    results = state.results[-1]
+    ranked = sorted(
+        (seat for seat, one in enumerate(results) if not one.left_behind), key=lambda at: -results[at].points
+    )
+    why = text("ended.mined")
+    # Of two nobody declares.
+    if state.declared_last is not None and any(tile is not None and not tile.up for tile in state.mine):
+        why = text("ended.declared", who=who(state.declared_last, viewer))
+    if not ranked:
+        return text("ended.none", why=why)
+    best = ranked[0]
+    points = results[best].points
+    if viewer is None or (viewer in ranked and results[viewer].points == points):
+        seat = best if viewer is None else viewer
+        return text("ended.first", why=why, who=who(seat, viewer), n=points)
+    own, first = results[viewer], who(best, viewer)
+    if own.left_behind:
+        return text("ended.failed" if own.failed else "ended.left", why=why, who=first, n=points)
+    if own.chips:
+        return text("ended.second", why=why, who=first, n=points, own=own.points)
+    place = 1 + sum(results[seat].points > own.points for seat in ranked)
+    return text("ended.placed", why=why, who=first, n=points, own=own.points, place=place)
 
 
 def verdict_text(state: State, viewer: Seat | None) -> Text | None:

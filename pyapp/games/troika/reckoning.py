@@ -16,8 +16,26 @@ from .own_tiles import OwnTile, own_tiles
 from .sets import best_split, worth_of_gems
 from .state import Result, State, mine_size
 
-_PLATE = 1.4
-"""How high the plate of one player is, with its shadow."""
+PLATES = {2: 2.5, 3: 1.75, 4: 1.6, 5: 1.4}
+"""How high the plate of one player is, with its shadow, by how many players there are."""
+_LINES = {2: 2, 3: 1, 4: 1, 5: 1}
+"""Of tiles on a plate: two have half of all between them."""
+_ABOVE = {2: 0.53, 3: 0.53, 4: 0.53, 5: 0.47}
+"""The room for a plate's upper line."""
+_BELOW = 0.16
+"""What lies below the last line: the edge of the plate and its shadow."""
+_WORDS = 0.3
+"""The room under a line of tiles for what each set is worth."""
+_LARGEST = 0.68
+"""Of the tiles."""
+_LEAST = 0.46
+"""Of them as well: many lie on one another rather than getting smaller."""
+_NARROW = 0.72
+"""How far apart tiles lie beside one another, by their height."""
+_ALONG = (0.22, 6.78)
+"""From where to where a line of tiles reaches."""
+_EXTRA = 1.3
+"""The room behind the tiles for what else adds to the points."""
 _CHIP = 6.55
 """Where the middle of a plate's last chip is."""
 _ALL = 0.66
@@ -26,7 +44,7 @@ _APART = 0.55
 """How far apart chips lie."""
 _UPPER = 0.27
 """How far below the top of a plate its upper line lies: the name, the points and the chips."""
-_GARBAGE = 0.45
+_GARBAGE = 0.5
 """How far right of the first tile of garbage the middle of what it costs is at least: with its word that is long."""
 _FROM_EDGE = 0.95
 """How far from the edges that is at least."""
@@ -65,9 +83,7 @@ def reckoning_marks(state: State) -> Iterator[Mark]:
 
 
 def _order(state: State) -> tuple[Seat, ...]:
-    """As the round ranks them; once the game is over, as that does: all that was won stands beside it."""
-    if state.step == "over":
-        return tuple(seat for seats in score.ranking(state) for seat in seats)
+    """As the round ranks them."""
     results = state.results[-1]
     return tuple(sorted(range(len(results)), key=lambda seat: (results[seat].left_behind, -results[seat].points, seat)))
 
@@ -81,7 +97,7 @@ def _top(state: State, row: int) -> float:
 def reckoning_part(state: State) -> tuple[float, float, float, float]:
     """What the reckoning takes of the mine: all plates with what stands over them."""
     seats, whole = len(state.players), _height(state)
-    height = min(_HEADED + seats * (_PLATE + _MOST_APART), whole)
+    height = min(_HEADED + seats * (PLATES[seats] + _MOST_APART), whole)
     return 0, round((whole - height) / 2, 3), COLUMNS, round(height, 3)
 
 
@@ -96,33 +112,48 @@ def _put(name: str, symbol: str, x: float, y: float, size: float, **more: Any) -
 
 
 def _heads(state: State, y: float) -> Iterator[Mark]:
-    """Which round each column of chips is of."""
+    """Which round each column of chips is of; where there is one column, which round it is."""
     rounds = state.round
-    yield _put("head", "", _column(1, rounds) - 0.8, y, 0.24, words=text("round.head"), tone="reckoning-head")
+    if not _has_all(state):
+        words = text(f"score.round{rounds}")
+        yield _put("head", "", COLUMNS / 2, y, 0.24, words=words, tone="reckoning-head")
+        return
+    yield _put("head", "", _column(state, 1) - 0.8, y, 0.24, words=text("round.head"), tone="reckoning-head")
     for n in range(1, rounds + 1):
         words = text("round.number", n=n)
-        yield _put(f"head-{n}", "", _column(n, rounds), y, 0.24, words=words, tone="reckoning-head")
+        yield _put(f"head-{n}", "", _column(state, n), y, 0.24, words=words, tone="reckoning-head")
     yield _put("head-all", "", _CHIP, y, 0.24, words=text("round.all"), tone="reckoning-head")
 
 
-def _column(n: int, rounds: int) -> float:
-    return _CHIP - (rounds - n) * _APART - (_ALL if rounds > 1 else 0)
+def _has_all(state: State) -> bool:
+    """Whether the chips of the rounds before, and their sum, stand beside this round's: in the end the result does."""
+    return state.round > 1 and state.step != "over"
+
+
+def _column(state: State, n: int) -> float:
+    """Where a round's chips lie."""
+    return _CHIP - (state.round - n) * _APART - (_ALL if _has_all(state) else 0)
 
 
 def _plate(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     """One player's plate, with the name and the chips of the rounds before."""
-    yield _put(f"reckoned{seat}-plate", "plate", COLUMNS / 2, top + 0.69, COLUMNS)
+    seats = len(state.players)
+    yield _put(f"reckoned{seat}-plate", f"plate{seats}", COLUMNS / 2, top + PLATES[seats] / 2, COLUMNS)
     who, line = text("player", seat=seat + 1), text("player.line", seat=seat + 1)
     yield _put(f"reckoned{seat}-name", "", 0.84, top + _UPPER, 0.4, label=who, words=line)
-    for n, results in enumerate(state.results[:-1], 1):
+    for n, results in enumerate(state.results[:-1] if _has_all(state) else (), 1):
         before = text("mark.earlier", round=n, n=results[seat].chips)
-        x = _column(n, len(state.results))
+        x = _column(state, n)
         yield _put(f"reckoned{seat}-chip-{n}", _chip(results[seat]), x, top + _UPPER, 0.42, label=before)
 
 
 def _told(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     """What is told one after another: all tiles in sets with what each is worth, and the points."""
-    result, pre, end = state.results[-1][seat], f"reckoned{seat}-", _column(1, state.round) - 0.42
+    result, pre, end = (
+        state.results[-1][seat],
+        f"reckoned{seat}-",
+        _column(state, 1 if _has_all(state) else state.round) - 0.42,
+    )
     yield from _sets(state, seat, top)
     if result.left_behind:
         left = text("score.left")
@@ -136,25 +167,50 @@ def _told(state: State, seat: Seat, top: float) -> Iterator[Mark]:
 
 def _sets(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     """All tiles of a player by sets, under each set what it is worth; at the end what else adds to the points."""
-    player, pre, x = state.players[seat], f"reckoned{seat}-", 0.36
+    player, pre, seats = state.players[seat], f"reckoned{seat}-", len(state.players)
     container, hand = own_tiles(player, state.longest)
     tiles = sorted((*container, *hand), key=lambda tile: (tile.set, tile.number or 0))
     sets = [list(group) for _, group in groupby(tiles, lambda tile: tile.set)]
     extras = _extras(state, seat)
-    step = min(0.38, (6.2 - 1.2 * len(extras)) / (len(tiles) + 0.5 * len(sets) + 1))
-    shown = 0
-    for index, group in enumerate(sets):
-        for at, tile in enumerate(group):
-            yield _put(f"{pre}tile-{shown}", f"s{tile.number}", x + at * step, top + 0.73, 0.42, enters="deal")
-            shown += 1
-        middle_x, worth = x + (len(group) - 1) * step / 2, _worth(group)
-        if group[0].kind == "garbage":
-            middle_x = min(max(middle_x, x + _GARBAGE, _FROM_EDGE), COLUMNS - _FROM_EDGE)
-        yield _put(f"{pre}worth-{index}", "", middle_x, top + 1.11, 0.24, words=worth, tone="set-worth", enters="deal")
-        x += (len(group) + 0.5) * step
-    for index, extra in enumerate(extras):
-        name, along = f"{pre}extra-{index}", x + 0.75 + 1.2 * index
-        yield _put(name, "", along, top + 0.75, 0.24, words=extra, tone="set-worth", enters="deal")
+    lines = _lines(sets, _LINES[seats])
+    high = (PLATES[seats] - _ABOVE[seats] - _BELOW) / _LINES[seats]
+    longest = max(1, *map(_long, lines))
+    step = min(_LARGEST * _NARROW, (_ALONG[1] - _ALONG[0] - _EXTRA * len(extras)) / longest)
+    size = round(min(_LARGEST, high - _WORDS, max(step / _NARROW, _LEAST)), 3)
+    step = min(step, size * _NARROW)
+    shown = index = 0
+    x = y = 0.0
+    for row, line in enumerate(lines):
+        x = _ALONG[0] + size * _NARROW / 2
+        y = top + _ABOVE[seats] + row * high + (high - size - _WORDS) / 2
+        for group in line:
+            for at, tile in enumerate(group):
+                name = f"{pre}tile-{shown}"
+                yield _put(name, f"s{tile.number}", x + at * step, y + size / 2, size, enters="deal")
+                shown += 1
+            middle_x, worth = x + (len(group) - 1) * step / 2, _worth(group)
+            if group[0].kind == "garbage":
+                middle_x = min(max(middle_x, x + _GARBAGE, _FROM_EDGE), COLUMNS - _FROM_EDGE)
+            name, below = f"{pre}worth-{index}", y + size + 0.14
+            yield _put(name, "", middle_x, below, 0.26, words=worth, tone="set-worth", enters="deal")
+            index += 1
+            x += (len(group) + 0.5) * step
+    for number, extra in enumerate(extras):
+        name, along = f"{pre}extra-{number}", x + 0.42 + _EXTRA * number
+        yield _put(name, "", along, y + size / 2, 0.26, words=extra, tone="set-worth", enters="deal")
+
+
+def _long(line: Sequence[Sequence[OwnTile]]) -> float:
+    """How many tiles would be as long, with the room between sets."""
+    return sum(len(group) for group in line) + 0.5 * len(line)
+
+
+def _lines(sets: Sequence[list[OwnTile]], most: int) -> list[Sequence[list[OwnTile]]]:
+    """No set goes over the end of a line, and the longer one is as short as it can be."""
+    if most == 1 or len(sets) < most:
+        return [sets]
+    cut = min(range(1, len(sets) + 1), key=lambda at: (max(_long(sets[:at]), _long(sets[at:])), -at))
+    return [line for line in (sets[:cut], sets[cut:]) if line]
 
 
 def _worth(tiles: Sequence[OwnTile]) -> Text:
@@ -183,14 +239,12 @@ def _earned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     """The chip of this round."""
     result = state.results[-1][seat]
     label = _result_text(result)
-    x = _column(state.round, state.round)
+    x = _column(state, state.round)
     yield _put(f"reckoned{seat}-chip", _chip(result), x, top + _UPPER, 0.48, label=label, enters="deal")
-    if state.round > 1:
+    if _has_all(state):
         chips = score.chips(state, seat)
-        # Who has won is told once all rounds have been counted.
-        name, tone = (f"reckoned{seat}-sum", "last-sum") if state.step == "over" else (f"reckoned{seat}-all", "")
         label = text("mark.chips", n=chips)
-        yield _put(name, chips_symbol(chips), _CHIP, top + _UPPER, 0.52, tone=tone, label=label, enters="deal")
+        yield _put(f"reckoned{seat}-all", chips_symbol(chips), _CHIP, top + _UPPER, 0.52, label=label, enters="deal")
 
 
 def _rocket(state: State, seat: Seat, top: float) -> Mark:

@@ -8,7 +8,7 @@ from pyapp.game import Action, Choice, Mark, Scene, ScoreLine, Seat, Text, text
 
 from . import score
 from .costs import cost_of_back
-from .ending import standing_text, verdict_text
+from .ending import round_text, standing_text, verdict_text
 from .layout import at_slots, hand_slots, place_id, row_col, row_id, slot_id, slots_of
 from .marks import (
     IN_MINE,
@@ -91,7 +91,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         targets = ((place_id(number),),)
         if verb == "up":
             label, said = text("choice.up", **where), text("ghost.up")
-            return Choice(move, targets, label, ghost_label=said, button=text("button.up"))
+            return Choice(move, targets, label, ghost_label=said, button=text("button.up"), forced=text("forced.up"))
         if verb == "down":
             free = hand_slots(seats)[len(own.hand)]
             ghost = Mark("ghost", "back", slot_id(free), size=IN_SLOT)
@@ -197,7 +197,7 @@ def _prompt(state: State, seat: Seat) -> Text:
     if state.step == "hands":
         return text("prompt.hands")
     if state.step == "reckoning":
-        return text("prompt.reckoning" if seat in to_act(state) else "prompt.reckoned", n=state.round)
+        return round_text(state, seat) if seat in to_act(state) else text("prompt.reckoned", n=state.round)
     if seat != state.turn:
         out = state.players[seat].declared
         if out is not None:

@@ -19,12 +19,14 @@ export function rowOfNow({ match, row, rows }) {
   return html`<p class="now" aria-hidden="true">${said}</p>`;
 }
 
-/** What has been counted so far, each in its own place. @param {Interaction} interaction @param {readonly number[]} countedRows */
+/** What has been counted so far, each in its own place; what has not been, is there by its name. @param {Interaction} interaction @param {readonly number[]} countedRows */
 export function ledger({ match, rows }, countedRows) {
   const counts = rows.flatMap((line, row) => (line.points || countedRows.includes(row) ? [{ ...line, row }] : []));
   const stateOf = (/** @type {number} */ row) =>
     countedRows.at(-1) === row ? 'latest' : countedRows.includes(row) ? '' : 'awaited';
+  const figure = (/** @type {number} */ row, /** @type {number} */ points) =>
+    stateOf(row) === 'awaited' ? '…' : signed(points);
   return html`<div class="ledger ${rows.length > ONE_COLUMN ? 'long' : ''}" aria-hidden="true">
-    <ul>${counts.map(({ label, points, row }) => html`<li class=${stateOf(row)}><span>${say(label, match.game)}</span> <b>${signed(points)}</b></li>`)}</ul>
+    <ul>${counts.map(({ label, points, row }) => html`<li class=${stateOf(row)}><span>${say(label, match.game)}</span> <b>${figure(row, points)}</b></li>`)}</ul>
   </div>`;
 }

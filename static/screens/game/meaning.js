@@ -6,7 +6,7 @@
 
 import { html, nothing } from 'lit-html';
 import { scaleOf } from '../../match/scale.js';
-import { language, t } from '../../ui/words.js';
+import { language, say, t } from '../../ui/words.js';
 import { costOf, luckOf } from '../review/amounts.js';
 
 /** @param {Told} ending @param {View} view */
@@ -19,7 +19,7 @@ export function meaning({ meaning: known, streak, best, open, looked }, view) {
     looked ? figure('review.luck', luckOf(looked)) : undefined,
     looked ? figure('review.decisions', costOf(looked)) : undefined,
   ].filter(Boolean);
-  return html`${scale(scaleOf(view, known, best && { total: best.total }))}
+  return html`${scale(scaleOf(view, known, best && { total: best.total }), best?.view)}
     ${figures.length ? html`<dl class="meaning">${figures}</dl>` : nothing}
     ${open && !open.length ? html`<p class="note">${t('today.all')}</p>` : nothing}`;
 }
@@ -27,12 +27,12 @@ export function meaning({ meaning: known, streak, best, open, looked }, view) {
 /**
  * A line for each, one below the other, so that those that are near each other can be told apart. What is not known yet has no line
  * of its own, and where there is nothing else to compare with it is one quiet sentence, in the room of what comes in its place.
- * @param {Mark[]} marks
+ * @param {Mark[]} marks @param {View} [best] how far our best player is
  */
-function scale(marks) {
+function scale(marks, best) {
   if (!marks.length) return nothing;
   const known = marks.filter(({ value }) => value !== undefined);
-  if (known.length < 2) return html`<p class="note awaited"><span>${t('best.awaited')}</span></p>`;
+  if (known.length < 2) return html`<p class="note awaited"><span>${awaited(best)}</span></p>`;
   const one = new Intl.NumberFormat(language(), { maximumFractionDigits: 1 });
   const percent = (/** @type {number} */ part) => `${Math.round(part * 1000) / 10}%`;
   return html`<dl class="scale">
@@ -53,9 +53,15 @@ function scale(marks) {
         <dd class="value" data-figure=${key}>${one.format(value).replace('-', '−')}</dd>
       </div>`,
     )}
-    ${known.length < marks.length ? html`<div class="awaited"><dd>${t('best.awaited')}</dd></div>` : nothing}
+    ${known.length < marks.length ? html`<div class="awaited"><dd>${awaited(best)}</dd></div>` : nothing}
   </dl>`;
 }
+
+/** What is being worked out, and how far it is: our best player plays as one sees a game played. @param {View} [best] */
+const awaited = (best) => {
+  const progress = best?.scene.progress;
+  return progress ? t('best.awaited.at', { progress: say(progress, best.game) }) : t('best.awaited');
+};
 
 /** @param {string} key @param {unknown} value */
 const figure = (key, value) => html`<div><dt>${t(key)}</dt><dd data-figure=${key}>${value}</dd></div>`;

@@ -96,16 +96,16 @@ export function gamePage(interaction, links, ending, bare) {
         : html`<p class="prompt" data-rides=${rides(interaction)} data-came=${came(interaction)}>${prompt(interaction, Boolean(links.puzzle))}</p>`
     }
     ${boardPlace(board)}
-    ${
-      over && view
-        ? result(interaction, view, links, ending)
-        : html`<div class="pieces">${pieces}</div>
-          ${match.state.elsewhere ? elsewhere(match) : tools(interaction, links.hint, links.friends)}`
-    }
+    ${over && view ? result(interaction, view, links, ending) : below(interaction, pieces, links)}
     ${newsList(interaction)}
     <div class="aside"></div>
   </main>`;
 }
+
+/** What lies below the board while the game is played; a look.css may go by whether the board shows one part by itself. @param {Interaction} interaction @param {ReturnType<typeof areas>['pieces']} pieces @param {GameLinks} links */
+const below = (interaction, pieces, { hint, friends }) =>
+  html`<div class="pieces ${interaction.match.state.picture?.scene.focus ? 'focused' : ''}">${pieces}</div>
+    ${interaction.match.state.elsewhere ? elsewhere(interaction.match) : tools(interaction, hint, friends)}`;
 
 /** Whether a table says what the sheet does, as it is told to the style sheets. @param {boolean} over @param {Interaction['match']['view']} view @param {Told} [ending] */
 const tabled = (over, view, ending) => (over && view && isTabled(view, ending) ? 'tabled' : '');

@@ -8,8 +8,9 @@ from itertools import pairwise
 import pytest
 
 from pyapp.game import Seat
-from pyapp.games.troika import score
+from pyapp.games.troika.ending import round_text
 from pyapp.games.troika.layout import COLUMNS, middle, place_id
+from pyapp.games.troika.reckoning import PLATES
 from pyapp.games.troika.scene import scene
 from pyapp.games.troika.state import Result, State
 from pyapp.speak import say
@@ -79,26 +80,94 @@ def test_a_shared_win_without_a_loss_needs_no_words() -> None:
     assert scene(over((first(), first())), 0).verdict is None
 
 
-def test_at_the_end_the_board_shows_the_chips_of_all_rounds_by_the_last_one() -> None:
-    rounds = ((LEFT, first(), second()), (first(), LEFT, second()), (LEFT, second(), first()))
-    told = {mark.id: mark for mark in scene(over(*rounds), 0).marks}
+def reckoned(*rounds: tuple[Result, ...]) -> State:
+    """Before the last round is over."""
+    return replace(over(*rounds), step="reckoning", ready=(False,) * len(rounds[0]))
+
+
+ROUNDS = ((LEFT, first(), second()), (first(), LEFT, second()), (LEFT, second(), first()))
+
+
+def test_a_reckoning_shows_the_chips_of_all_rounds_by_the_last_one() -> None:
+    told = {mark.id: mark for mark in scene(reckoned(*ROUNDS), 0).marks}
     tops = [told[f"reckoned{seat}-plate"].dy for seat in range(3)]
     assert sorted(range(3), key=lambda seat: tops[seat]) == [2, 1, 0], "9 points, 5, and left behind"
     for seat in range(3):
         chips = [told[f"reckoned{seat}-{name}"] for name in ("chip-1", "chip-2", "chip")]
-        assert [one.symbol for one in chips] == [f"chip{results[seat].chips}".replace("-", "m") for results in rounds]
+        assert [one.symbol for one in chips] == [f"chip{results[seat].chips}".replace("-", "m") for results in ROUNDS]
         assert [one.dx for one in chips] == sorted(one.dx for one in chips)
+        assert told[f"reckoned{seat}-all"].dx > chips[-1].dx
         assert ("left" in told[f"reckoned{seat}-sign"].symbol) == (f"reckoned{seat}-left" in told)
 
 
+def test_at_the_end_the_chips_of_the_rounds_stand_in_the_result_alone() -> None:
+    """The board has the last round, and says so."""
+    marks = [mark for mark in scene(over(*ROUNDS), 0).marks if mark.at.startswith("m")]
+    assert {mark.id for mark in marks if "-chip" in mark.id} == {f"reckoned{seat}-chip" for seat in range(3)}
+    assert not [mark for mark in marks if mark.id.endswith("-all")]
+    assert [say(mark.words, "troika") for mark in marks if mark.id.startswith("head") and mark.words] == ["Round 3"]
+
+
+@pytest.mark.parametrize(
+    ("results", "mined", "viewer", "told"),
+    [
+        ((first(22), second(6)), True, 0, "Nothing left to dig. You came first with 22 points: 2 chips!"),
+        (
+            (first(22), second(6)),
+            True,
+            1,
+            "Nothing left to dig. Player 1 came first with 22. You came second with 6: 1 chip.",
+        ),
+        ((first(22), second(6)), True, None, "Nothing left to dig. Player 1 came first with 22 points: 2 chips!"),
+        (
+            (first(9), second(5), Result(1, 0)),
+            False,
+            2,
+            "Ended by Player 1. Player 1 came first with 9. You were number 3 with 1: no chip.",
+        ),
+        (
+            (first(9), second(5), LEFT),
+            False,
+            2,
+            "Ended by Player 1. Player 1 came first with 9. You had no fuel: −1 chip.",
+        ),
+        (
+            (first(9), second(5), VAIN),
+            True,
+            2,
+            "Nothing left to dig. Player 1 came first with 9. You declared in vain: −1 chip.",
+        ),
+        ((LEFT, LEFT), True, 0, "Nothing left to dig. Nobody got home: −1 chip each."),
+    ],
+)
+def test_a_reckoning_says_what_ended_the_round_and_what_it_brought(
+    results: tuple[Result, ...], viewer: Seat | None, told: str, *, mined: bool
+) -> None:
+    state = replace(reckoned(results), declared_last=None if mined else 0)
+    assert say(round_text(state, viewer), "troika") == told
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_on_a_plate_no_tile_lies_beyond_its_edge_and_all_are_as_large_as_can_be(seats: int) -> None:
+    for number in range(4):
+        end = whole_game(seats, f"plates-{number}")[-1]
+        marks = [mark for mark in scene(end, 0).marks if mark.id.startswith("reckoned")]
+        for tile in (mark for mark in marks if "-tile-" in mark.id):
+            plate = next(mark for mark in marks if mark.id == f"{tile.id.split('-')[0]}-plate")
+            # 24 pixels in the narrowest window.
+            assert tile.size * 360 / COLUMNS >= 23.6
+            assert tile.dx + 0.5 + tile.size * 0.35 <= COLUMNS - 0.1
+            assert tile.dy + tile.size / 2 <= plate.dy + PLATES[seats] / 2 - 0.16
+
+
 def test_a_reckoning_is_told_in_the_order_of_the_seats_and_slides_into_that_of_the_ranks() -> None:
-    told = {mark.id: mark for mark in scene(over(*((second(), LEFT, first()),) * 3), 0).marks}
+    told = {mark.id: mark for mark in scene(reckoned(*((second(), LEFT, first()),) * 2), 0).marks}
     plates = [told[f"reckoned{seat}-plate"] for seat in range(3)]
     at_first = [plate.starts[1] for plate in plates if plate.starts]
     assert at_first == sorted(at_first)
     assert sorted(range(3), key=lambda seat: plates[seat].dy) == [2, 0, 1]
     for seat, plate in enumerate(plates):
-        names = (f"reckoned{seat}-sign", f"reckoned{seat}-chip", f"reckoned{seat}-sum")
+        names = (f"reckoned{seat}-sign", f"reckoned{seat}-chip", f"reckoned{seat}-all")
         at_rest = [mark for name, mark in told.items() if name in names]
         assert [mark.starts for mark in at_rest] == [None, None, None], "what comes once all lie in their ranks"
         own = [mark for name, mark in told.items() if name.startswith(f"reckoned{seat}-") and mark not in at_rest]
@@ -137,19 +206,6 @@ def test_what_garbage_costs_lies_on_the_plate_where_there_is_nothing_else(hand: 
     assert at + half <= COLUMNS - 0.1
 
 
-def test_once_the_game_is_over_all_stand_as_it_ranks_them() -> None:
-    """Beside what each has won in all; a round is told as that ranks them."""
-    differ = 0
-    for number in range(8):
-        end = whole_game(4, f"order-{number}", "keen")[-1]
-        told = {mark.id: mark for mark in scene(end, 0).marks}
-        standing = sorted(range(4), key=lambda seat: told[f"reckoned{seat}-plate"].dy)
-        assert standing == [seat for seats in score.ranking(end) for seat in seats]
-        results = end.results[-1]
-        differ += standing != sorted(standing, key=lambda seat: (results[seat].left_behind, -results[seat].points))
-    assert differ, "the last round is not the game"
-
-
 def test_rockets_leave_before_who_is_left_behind_fails_to() -> None:
     ends = (whole_game(4, f"left-{number}")[-1] for number in range(50))
     some = next(end for end in ends if 0 < sum(one.left_behind for one in end.results[-1]) < 4)
@@ -161,9 +217,9 @@ def test_rockets_leave_before_who_is_left_behind_fails_to() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_the_numbers_of_the_rounds_stand_over_all_plates(seats: int) -> None:
-    told = {mark.id: mark for mark in scene(over(*((first(),) * seats,) * 3), 0).marks}
-    tops = sorted(told[f"reckoned{seat}-plate"].dy + 0.5 - 0.69 for seat in range(seats))
-    for n, chip in ((1, "chip-1"), (2, "chip-2"), (3, "chip"), ("all", "sum")):
+    told = {mark.id: mark for mark in scene(reckoned(*((first(),) * seats,) * 2), 0).marks}
+    tops = sorted(told[f"reckoned{seat}-plate"].dy + 0.5 - PLATES[seats] / 2 for seat in range(seats))
+    for n, chip in ((1, "chip-1"), (2, "chip"), ("all", "all")):
         head = told[f"head-{n}"]
         assert head.dy + 0.5 - head.size / 2 > 0
         assert head.dy + 0.5 + head.size / 2 <= tops[0]
