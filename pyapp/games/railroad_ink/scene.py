@@ -130,7 +130,7 @@ def _prompt(state: State, seat: Seat) -> Text:
 
 
 def _verdict(state: State, seat: Seat) -> Text:
-    """How well it went, praised where it is good; alone, a small result hears what went well and what would have helped."""
+    """How well it went, praised where it is good; alone, a small one hears what would have helped."""
     board = state.sheets[seat].board
     largest = max((len(network.exits) for network in score.networks(board)), default=0)
     sheet = text("verdict.sheet", exits=largest) if largest > 1 else text("verdict.sheet.apart")

@@ -82,7 +82,8 @@ def test_a_small_result_hears_what_went_well_and_of_another_part_what_would_have
     well, advice = values["well"], values["advice"]
     assert isinstance(well, Text)
     assert isinstance(advice, Text)
-    assert well.key.rpartition(".")[2] != (part := advice.key.rpartition(".")[2])
+    part = advice.key.rpartition(".")[2]
+    assert well.key.rpartition(".")[2] != part
     numbers = dict(advice.values)
     if part == "exits":
         linked = sorted((len(one.exits) for one in score.networks(sheet.board)), reverse=True)
