@@ -33,7 +33,7 @@ def _positions(tutorial: Tutorial) -> list[tuple[LessonStep, Table[Any]]]:
 def test_every_tutorial_is_of_its_game_and_takes_two_minutes(subject: tuple[str, Tutorial]) -> None:
     game, tutorial = subject
     assert {play.setup.game for play in tutorial.plays} == {game}
-    assert 8 <= len(tutorial.steps) <= 14
+    assert 8 <= len(tutorial.steps) <= 11
     assert 2 <= len([step for step in tutorial.steps if step.move is not None]) <= 5
     assert len({step.says for step in tutorial.steps}) == len(tutorial.steps)
 

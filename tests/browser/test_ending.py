@@ -162,3 +162,30 @@ def test_a_card_that_goes_on_says_so_until_its_end_is_seen(invite: Invite) -> No
     person.page.set_viewport_size({"width": 740, "height": 360})
     expect(hidden).to_have_count(0)
     expect(arrow).to_have_count(1)
+
+
+def test_what_a_seat_has_taken_lies_on_its_colour(invite: Invite) -> None:
+    """As many cells as castles, each in the colour with which its seat's column begins."""
+    person = invite(size=(1440, 900))
+    tables = (played(setup_for(meta("sengoku-domino"), 3, {}, f"castles-{number}")) for number in range(20))
+    table, castles = next((one, owned) for one in tables if (owned := [n for n in one.state.castles if n in range(3)]))
+    person.go(link_to(table.record))
+    person.see_game()
+    taken = person.page.locator(".result .parts .taken")
+    expect(taken).to_have_count(len(castles))
+    for seat in set(castles):
+        head, cell = (person.page.locator(f".result .parts {one}.of{seat}").first for one in ("thead th", "td"))
+        colour = head.evaluate("one => getComputedStyle(one).borderTopColor")
+        assert cell.evaluate("one => getComputedStyle(one).getPropertyValue('--taker')")
+        mixed = cell.evaluate(
+            """(one, colour) => {
+              const other = Object.assign(document.createElement('i'), { className: 'mixed' });
+              document.body.append(other);
+              other.style.backgroundColor = `color-mix(in srgb, ${colour} 22%, transparent)`;
+              const same = getComputedStyle(other).backgroundColor === getComputedStyle(one).backgroundColor;
+              other.remove();
+              return same;
+            }""",
+            colour,
+        )
+        assert mixed

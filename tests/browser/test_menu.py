@@ -14,6 +14,7 @@ from tests.sizes import sized
 from .clock import stop_clock
 from .conftest import Invite
 from .days import remember, tried
+from .friends import Come
 from .person import Person, address_of
 from .sizes import other_by_turns
 from .truth import ANY_GAME, IN_MENU
@@ -45,6 +46,15 @@ IN_ROWS = """() => {
   };
 }"""
 """How many cards are in a row with another, and whether nothing is left empty above and below them."""
+
+
+SEES_A_PIECE = """board => {
+  const place = board.getBoundingClientRect();
+  return [...board.querySelectorAll(':scope > [data-mark]')].map(mark => mark.getBoundingClientRect()).some(piece =>
+    piece.left > place.left - 1 && piece.right < place.right + 1
+      && piece.top > place.top - 1 && piece.bottom < place.bottom + 1);
+}"""
+"""Whether a piece lies in the picture whole."""
 
 
 @pytest.mark.parametrize("size", [(360, 640), (390, 844), (820, 1180), (1440, 900)])
@@ -166,6 +176,32 @@ def test_a_phone_sees_two_cards_whole_and_one_that_lies_across_two_rows(invite: 
             box = person.page.locator(".card").nth(number).bounding_box()
             assert box
             assert box["y"] + box["height"] <= size[1], (size, number)
+
+
+@pytest.mark.real_engine
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_with_friends_a_phone_across_two_rows_too(come: Come, language: str) -> None:
+    for size in (740, 360), (844, 390):
+        person = come(language, size=size)
+        person.open_menu()
+        cards = person.page.locator(".card")
+        expect(cards.first.locator(".choices button")).to_have_count(4)
+        box = cards.nth(3).bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= size[1], size
+        for button in cards.first.locator(".choices button").all():
+            assert button.evaluate("one => one.scrollWidth <= one.clientWidth"), button.inner_text()
+
+
+def test_a_board_under_way_fills_its_picture_and_shows_what_lies_there(somebody: Person) -> None:
+    somebody.open_menu()
+    somebody.press(somebody.button("today.play").first)
+    somebody.see_game()
+    somebody.place_something()
+    somebody.press(somebody.button("menu"))
+    board = somebody.page.locator(".card .picture svg.small")
+    expect(board).to_have_attribute("preserveAspectRatio", "xMidYMid slice")
+    assert board.evaluate(SEES_A_PIECE)
 
 
 @pytest.mark.parametrize(

@@ -175,6 +175,27 @@ def test_a_game_at_hand_lies_as_it_was_left(invite: Invite, way: str) -> None:
     assert [one["record"] for one in person.saved()] == [record]
 
 
+def test_whoever_has_left_a_lesson_goes_on_there_until_it_is_done(invite: Invite) -> None:
+    person = invite(size=SIZES[0], hand="touch")
+    all_steps = tutorial_of(ANY).steps
+    begin(person, ANY)
+    for step in all_steps[1:4]:
+        person.press(person.page.locator(".bar button").last)
+        see(person, ANY, step)
+    person.press(person.button("tutorial.leave"))
+    person.see_menu()
+    person.go(tail(ANY))
+    see(person, ANY, all_steps[3])
+    person.hear(person.words("tutorial.resumed"))
+    for step in all_steps[4:]:
+        person.press(person.page.locator(".bar button").last)
+        see(person, ANY, step)
+    person.press(person.button("tutorial.leave"))
+    person.see_menu()
+    person.go(tail(ANY))
+    see(person, ANY, all_steps[0])
+
+
 def test_from_its_end_one_goes_and_plays(invite: Invite) -> None:
     person = invite(size=SIZES[1])
     begin(person, ANY)

@@ -8,6 +8,7 @@ from pyapp.game import CHANCE, Action, Choice, Mark, Scene, Seat, Text, text
 
 from . import score
 from .board import SQUARES, joins, meets
+from .closing import closing
 from .faces import SPECIAL_ROUTES, WAYS
 from .gains import gains
 from .layout import SPECIALS_LEFT, arms_text, die_id, face_text, row_col, special_id, square_id
@@ -27,8 +28,8 @@ from .rules import (
     to_act,
 )
 
-_PRAISES = {"grand": 60, "good": 45, "fair": 30, "small": -99}
-"""How a result is called, by the points that it takes at least."""
+_PRAISES = {"grand": 60, "good": 45, "fair": 30}
+"""How a result is called, by the points that it takes at least; with less it is said what would have helped."""
 _MANY_ERRORS = 6
 """So many that they are what to do better next time."""
 
@@ -129,7 +130,7 @@ def _prompt(state: State, seat: Seat) -> Text:
 
 
 def _verdict(state: State, seat: Seat) -> Text:
-    """How well it went, said kindly to who plays alone, and praised where it is good; and what the sheet came to."""
+    """How well it went, praised where it is good; alone, a small one hears what would have helped."""
     board = state.sheets[seat].board
     largest = max((len(network.exits) for network in score.networks(board)), default=0)
     sheet = text("verdict.sheet", exits=largest) if largest > 1 else text("verdict.sheet.apart")
@@ -139,7 +140,11 @@ def _verdict(state: State, seat: Seat) -> Text:
         if tied is not None:
             return tied
         return sheet if -points["errors"] < _MANY_ERRORS else text("verdict.sheet.errors", n=-points["errors"])
-    praise = text(f"verdict.{next(name for name, least in _PRAISES.items() if sum(points.values()) >= least)}")
+    total = sum(points.values())
+    if total < min(_PRAISES.values()):
+        well, advice = closing(board, points)
+        return text("verdict.small", well=well, advice=advice)
+    praise = text(f"verdict.{next(name for name, least in _PRAISES.items() if total >= least)}")
     if -points["errors"] < _MANY_ERRORS:
         return text("verdict", praise=praise, sheet=sheet)
     return text("verdict.errors", praise=praise, n=-points["errors"])

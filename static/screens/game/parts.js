@@ -54,7 +54,7 @@ export function parts(interaction, view, { scores = [], counted, countedRows = [
         <td></td>
         ${order.map(
           ({ seat, place }) =>
-            html`<th scope="col"><span class="seat-head" role="button" tabindex="0" aria-pressed=${view.of === seat} aria-label=${nameOf(seat, place)} @click=${() => match.lookAt(seat)} @keydown=${byKey(() => match.lookAt(seat))}><span class="place">${t('place.n', { n: place })}</span>${seatFace(view.bots, seat)}${bySum ? html`<b class="sum" aria-hidden="true">${sumOf(seat)}</b>` : nothing}<span class="seat-name" data-seat=${seat}>${columnName(view.game, seat)}</span></span></th>`,
+            html`<th class="of${seat}" scope="col"><span class="seat-head" role="button" tabindex="0" aria-pressed=${view.of === seat} aria-label=${nameOf(seat, place)} @click=${() => match.lookAt(seat)} @keydown=${byKey(() => match.lookAt(seat))}><span class="place">${t('place.n', { n: place })}</span>${seatFace(view.bots, seat)}${bySum ? html`<b class="sum" aria-hidden="true">${sumOf(seat)}</b>` : nothing}<span class="seat-name" data-seat=${seat}>${columnName(view.game, seat)}</span></span></th>`,
         )}
       </tr>
     </thead>
@@ -66,7 +66,7 @@ export function parts(interaction, view, { scores = [], counted, countedRows = [
         const outcomes = outcomesOf(lines);
         return html`<tr class="${isCounting && index > upTo ? 'awaited' : ''} ${isLit(index) || (isCounting && index === countedRows.at(-1)) ? 'latest' : ''}" @click=${explain}>
           <th scope="row">${explain ? html`<span class="row-name" role="button" tabindex="0" aria-pressed=${isLit(index)} @keydown=${byKey(explain)}>${say(row.label, view.game)}</span>` : say(row.label, view.game)}</th>
-          ${points.map((one, at) => cell(view, lines[at], one, isShown, outcomes[at]))}
+          ${points.map((one, at) => cell(view, order[at]?.seat, lines[at], one, isShown, outcomes[at]))}
         </tr>`;
       })}
     </tbody>
@@ -78,12 +78,12 @@ export function parts(interaction, view, { scores = [], counted, countedRows = [
 
 /**
  * A number of a row: who has won it stands out, and an equal number that cancels it is pale.
- * @param {View} view @param {ScoreLine | undefined} line @param {number} points @param {boolean} isShown whether the board shows what it is for @param {string} [outcome]
+ * @param {View} view @param {number | undefined} seat @param {ScoreLine | undefined} line @param {number} points @param {boolean} isShown whether the board shows what it is for @param {string} [outcome]
  */
-function cell(view, line, points, isShown, outcome) {
+function cell(view, seat, line, points, isShown, outcome) {
   const { detail, sign, instead } = line ?? {};
   if (instead) return html`<td class="void">${say(instead, view.game)}</td>`;
-  const kind = outcome === 'void' ? outcome : '';
+  const kind = outcome === 'void' ? outcome : sign ? `taken of${seat}` : '';
   const isWon = outcome === 'won';
   if (isShown || !detail) return html`<td class=${kind}>${won(isWon, signed(points))}${brought(view.game, sign)}</td>`;
   const said = say(detail, view.game);

@@ -41,7 +41,7 @@ function row(place, links) {
   const setup = { game: one.game, seats: one.seats, options: {}, seed: '' };
   const own = one.bots.map((bot, seat) => (one.names[seat] ? null : bot));
   const others = [...one.names.filter((name, seat) => name && seat !== one.seat), ...(one.missing ?? [])];
-  const board = one.shown && begunBoard({ setup, shown: one.shown });
+  const board = one.shown && begunBoard({ setup, shown: one.shown, over: one.phase === 'over' });
   return html`<li>
     <button class="wide ${one.isYours ? 'yours' : ''}" @click=${open}>
       <span class="picture" data-game=${one.game}>${board || cardPicture(one.game)}</span>

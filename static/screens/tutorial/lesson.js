@@ -9,10 +9,14 @@ import { Interaction } from '../../match/interaction.js';
 import { Match } from '../../match/match.js';
 import { NOTHING, openTargets } from '../../match/selection.js';
 import { hush, toast } from '../../ui/dialogs.js';
+import { recall, remember } from '../../ui/local.js';
 import { language, t } from '../../ui/words.js';
 
 /** The seat of the learner. */
 export const LEARNER = 0;
+
+/** How far one has come in the lesson that one left last: its game and its step. */
+const STORED_AS = 'higawari.lesson';
 
 /** The others are of the cast, with their names and faces; what they do is written down. @param {number} seats */
 const rivals = (seats) => Array.from({ length: seats }, (_, seat) => (seat === LEARNER ? null : 'normal'));
@@ -47,7 +51,15 @@ export class TutorialLesson {
   async begin() {
     const [lesson] = await Promise.all([fetchTutorial(this.match.game, language()), this.match.showBoard()]);
     this.#lesson = lesson;
-    await this.go(0);
+    const at = this.#leftAt();
+    await this.go(at);
+    if (at && this.at === at) toast(t('tutorial.resumed'));
+  }
+
+  /** Whoever has left a lesson goes on there; after its last step it begins anew. */
+  #leftAt() {
+    const [game, at = 0] = (recall(STORED_AS) ?? '').split(' ');
+    return game === this.match.game && this.steps[Number(at)] ? Number(at) : 0;
   }
 
   get steps() {
@@ -132,6 +144,7 @@ export class TutorialLesson {
 
   #arrive() {
     this.#moving = false;
+    remember(STORED_AS, `${this.match.game} ${this.isLast ? 0 : this.at}`);
     this.interaction.row = this.step?.row;
     this.interaction.draw();
     // What was pressed may be gone, and the focus with it; a spot has done its work.

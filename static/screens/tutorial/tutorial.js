@@ -111,6 +111,10 @@ export class TutorialScreen {
       >
         ›
       </button>
+      <svg class="course" viewBox="0 0 ${steps.length} 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect width=${steps.length} height="1"></rect>
+        <rect width=${at + 1} height="1"></rect>
+      </svg>
     </header>`;
   }
 

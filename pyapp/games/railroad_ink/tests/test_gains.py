@@ -66,8 +66,30 @@ def test_the_end_names_what_the_sheet_can_be_proud_of(seats: int) -> None:
         assert verdict.key.startswith("verdict.sheet")
         return
     values = dict(verdict.values)
-    # Few words: the sheet, or what was lost by many open ends.
-    assert ("sheet" in values) != ("n" in values)
+    # Few words: the sheet, or what was lost by many open ends, or what would have helped.
+    assert [part in values for part in ("sheet", "n", "advice")].count(True) == 1
+
+
+@pytest.mark.parametrize("kept", range(4, 20, 3))
+def test_a_small_result_hears_what_went_well_and_of_another_part_what_would_have_helped(kept: int) -> None:
+    end = keen_states("a")[-1]
+    sheet = replace(end.sheets[0], drawn=end.sheets[0].drawn[:kept])
+    points = score.points(sheet.board, end.longest)
+    assert sum(points.values()) < 30
+    verdict = scene(State(end.longest, (sheet,), end.round, end.dice), 0).verdict
+    assert verdict is not None
+    values = dict(verdict.values)
+    well, advice = values["well"], values["advice"]
+    assert isinstance(well, Text)
+    assert isinstance(advice, Text)
+    part = advice.key.rpartition(".")[2]
+    assert well.key.rpartition(".")[2] != part
+    numbers = dict(advice.values)
+    if part == "exits":
+        linked = sorted((len(one.exits) for one in score.networks(sheet.board)), reverse=True)
+        assert [numbers["one"], numbers["other"]] == linked[:2]
+    else:
+        assert numbers["n"] == abs(points[part])
 
 
 @pytest.mark.parametrize(
