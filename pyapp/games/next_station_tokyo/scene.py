@@ -27,7 +27,6 @@ from .rules import DONE, PASS, ROUNDS, moves, reason, to_act
 from .score_rows import score_lines
 from .state import State
 from .strokes import land, line_strokes, section_strokes
-from .tokyo_map import COLUMNS, FOOT, ROWS
 
 
 def scene(state: State, seat: Seat | None) -> Scene:
@@ -49,8 +48,6 @@ def scene(state: State, seat: Seat | None) -> Scene:
         ),
         strokes=(*(land(district, lines[-1].colour) for district in reached), *line_strokes(lines)),
         actions=_actions(state, seat),
-        # All districts count, so all of the map is there until somebody wants to see a part of it.
-        focus=None if over else (0, 0, COLUMNS, ROWS + FOOT),
         verdict=_verdict(total(score_lines(state, shown))) if over and len(state.sheets) == 1 else None,
     )
 

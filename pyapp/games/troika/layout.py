@@ -13,10 +13,10 @@ COLUMNS = 7
 """Of the mine: seven rows of seven hold all 49."""
 SLOTS_A_ROW = 8
 """One's own tiles in a row; the last row ends with the hand."""
-_WIDTHS = {2: 16, 3: 13, 4: 17, 5: 20}
-"""The width of a row, in its heights, by the number of players: where there are many, all rows together are as wide as
-the column beside the mine on a phone. Of two, each may have half of all tiles."""
-_NAMES = {2: 0.5, 3: 0.45, 4: 0.56, 5: 0.68}
+_WIDTHS = {2: 16, 3: 12, 4: 14, 5: 16}
+"""The width of a row, in its heights, by the number of players: as little as their tiles have room in, which are the
+larger for it. Of two, each may have half of all tiles."""
+_NAMES = {2: 0.5, 3: 0.44, 4: 0.54, 5: 0.68}
 """How high the letters of a player's name are, as a part of the row: they can be read in the lowest, too."""
 
 

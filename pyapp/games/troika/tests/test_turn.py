@@ -10,6 +10,7 @@ import pytest
 from pyapp.dice import Dice
 from pyapp.game import CHANCE
 from pyapp.games.troika import META, reveals, rules
+from pyapp.games.troika.layout import row_width
 from pyapp.games.troika.scene import choice, scene
 from pyapp.games.troika.state import REMOVED, TILES, State, Tile
 from pyapp.speak import say
@@ -257,3 +258,11 @@ def test_a_set_over_container_and_hand_is_seen_whole_before_it_is_confirmed(
     assert taken.ghost_label is not None
     assert sorted(taken.shows) == made
     assert say(taken.ghost_label, "troika").lower() == said
+
+
+@pytest.mark.parametrize("seats", META.seats)
+def test_the_others_tiles_can_be_read_on_a_phone(seats: int) -> None:
+    """Pixels from their top to their bottom, as high as the others' rows are together where all has room."""
+    tiles = [mark for mark in scene(dealt(seats), 0).marks if mark.at.startswith("p") and mark.symbol == "hidden"]
+    assert tiles
+    assert min(tile.size for tile in tiles) * 390 / row_width(seats) >= 22
