@@ -79,10 +79,13 @@ class View(Picture):
     """Once the game is over: the seats from first to last, those who share a rank together."""
 
 
-def view_of(table: Table[Any], seat: Seat | None, of: Seat, with_layout: bool, *, covered: bool = False) -> View:
+def view_of(
+    table: Table[Any], seat: Seat | None, of: Seat, with_layout: bool, *, covered: bool = False, shared: bool = False
+) -> View:
     """A game as a seat, or an onlooker (None), may see it, with the board of the seat `of`.
 
     It may be the seat's with what the seat alone knows `covered`; then it has a move only if that takes nothing of it.
+    What decided it is told to whoever looks; to an onlooker, and where the device is `shared`, as to whoever has won.
     """
     game, setup = table.game, table.setup
     viewer = None if covered else seat
@@ -92,10 +95,13 @@ def view_of(table: Table[Any], seat: Seat | None, of: Seat, with_layout: bool, *
     if seat in acting and of == seat and not (covered and table.private):
         choices = [choice for move in game.moves(known, seat) if (choice := game.choice(known, seat, move))]
     scene = game.scene(known, of)
+    hearer = seat if acting or not (shared or seat is None) else game.ranking(table.state)[0][0]
+    if hearer not in (None, of):
+        told = game.scene(known, hearer)
+        scene = replace(scene, verdict=told.verdict, event=told.event)
     if of != seat:
-        # The buttons under another's board are the other's to press; what is told is told to whoever looks.
-        told = scene if seat is None else game.scene(known, seat)
-        scene = replace(scene, actions=(), verdict=told.verdict, event=told.event)
+        # The buttons under another's board are the other's to press.
+        scene = replace(scene, actions=())
     score = score_of(game.score(known, of))
     return View(
         game=game.meta.id,

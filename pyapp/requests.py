@@ -40,7 +40,8 @@ def view(table: Table[Any], request: Request) -> View:
         of = seat or 0
     if request.get("shared") is True and seat in (None, of) and table.is_open:
         seat = of = table.holder
-    return view_of(table, seat, of, request.get("layout") is True, covered=is_covered(table, request, seat))
+    covered, shared = is_covered(table, request, seat), request.get("shared") is True
+    return view_of(table, seat, of, request.get("layout") is True, covered=covered, shared=shared)
 
 
 def is_covered(table: Table[Any], request: Request, seat: Seat | None) -> bool:

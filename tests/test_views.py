@@ -125,6 +125,23 @@ def test_a_finished_game_shows_its_ranking(game: Game[Any]) -> None:
         assert "actions" not in view["scene"]
 
 
+def test_where_several_people_look_on_the_end_is_told_as_to_whoever_has_won(game: Game[Any]) -> None:
+    """Nobody in particular is told what they were short of; one at a device of their own is."""
+    for table in few_games(game, seeds=2):
+        seats = table.setup.seats
+        if seats == 1:
+            continue
+        winner = game.ranking(table.state)[0][0]
+        told = {seat: to_plain(game.scene(table.state, seat).verdict) for seat in range(seats)}
+        record = str(table.record)
+        for seat, of in ((0, 0), (seats - 1, winner), (0, seats - 1)):
+            shared = ask(do="look", record=record, seat=seat, of=of, shared=True)
+            assert shared["scene"].get("verdict") == told[winner]
+            alone = ask(do="look", record=record, seat=seat, of=of)
+            assert alone["scene"].get("verdict") == told[seat]
+        assert ask(do="look", record=record)["scene"].get("verdict") == told[winner]
+
+
 @settings(max_examples=EXAMPLES)
 @given(data=st.data())
 def test_where_several_people_sit_nobody_is_chosen_to_look(game: Game[Any], data: st.DataObject) -> None:
