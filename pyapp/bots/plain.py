@@ -1,10 +1,11 @@
-"""Logarithm and exponential by plain arithmetic.
+"""Logarithm, exponential and sums by plain arithmetic.
 
-Mathematical libraries differ in the last bit, and a bot has to play the same on every machine.
+Mathematical libraries and versions of Python differ in the last bit, and a bot has to play the same on every machine.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
 
@@ -23,3 +24,11 @@ def exp(x: float) -> float:
     for _ in range(10):
         power *= power
     return power
+
+
+def added(values: Iterable[float]) -> float:
+    """The sum, from left to right: `sum` keeps what is lost by rounding since Python 3.12, and not before."""
+    total = 0.0
+    for value in values:
+        total += value
+    return total

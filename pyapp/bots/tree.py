@@ -18,7 +18,7 @@ from math import sqrt
 from typing import Generic, TypeVar
 
 from pyapp.bots.judgement import Mind, Question
-from pyapp.bots.plain import exp, harmonic
+from pyapp.bots.plain import added, exp, harmonic
 from pyapp.bots.thinking import Search
 from pyapp.dice import Dice, Stream
 from pyapp.game import CHANCE, Game, Seat
@@ -206,10 +206,10 @@ def _most_promising_by_appeal(node: Node, seat: Seat, appeal: Mapping[str, float
     """The move with the best sum of mean worth and share in the appeal; an untried one has its parent's mean."""
     best = max(appeal.values())
     shares = {move: exp(one - best) for move, one in appeal.items()}
-    whole = sum(shares.values())
+    whole = added(shares.values())
     tried = [child for move in appeal if (child := node.children.get((seat, move)))]
     visits = sum(child.visits for child in tried)
-    parent_mean = worth_range.scaled(sum(child.credit for child in tried) / visits) if visits else 0.5
+    parent_mean = worth_range.scaled(added(child.credit for child in tried) / visits) if visits else 0.5
 
     def promise(move: str) -> float:
         child = node.children.get((seat, move))

@@ -11,6 +11,7 @@ from math import sqrt
 from typing import TypeVar
 
 from pyapp.bots.judgement import Mind, Question
+from pyapp.bots.plain import added
 from pyapp.bots.thinking import Search
 
 S = TypeVar("S")
@@ -55,14 +56,14 @@ def _in_doubt(
 ) -> list[str]:
     """The best move first, then those that may be as good."""
     count = len(worths[left[0]])
-    means = {move: (PRIOR_WORLDS * looks[move] + sum(worths[move])) / (PRIOR_WORLDS + count) for move in left}
+    means = {move: (PRIOR_WORLDS * looks[move] + added(worths[move])) / (PRIOR_WORLDS + count) for move in left}
     ranked = sorted(left, key=means.__getitem__, reverse=True)
     best = ranked[0]
     kept = [best]
     for move in ranked[1:]:
         each = [one - other for one, other in zip(worths[best], worths[move], strict=True)]
-        middle = sum(each) / count
-        error = sqrt(sum((one - middle) ** 2 for one in each) / (count - 1) * count) / (PRIOR_WORLDS + count)
+        middle = added(each) / count
+        error = sqrt(added((one - middle) ** 2 for one in each) / (count - 1) * count) / (PRIOR_WORLDS + count)
         if means[best] - means[move] <= doubt * error:
             kept.append(move)
     return kept

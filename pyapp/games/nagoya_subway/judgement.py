@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from pyapp.bots.judgement import Judgement, Question
-from pyapp.bots.plain import exp
+from pyapp.bots.plain import added, exp
 from pyapp.bots.random import any_move
 from pyapp.bots.thinking import Search
 from pyapp.bots.tree import SEARCHING
@@ -126,7 +126,8 @@ def chances(state: State) -> tuple[float, ...]:
     width = SHARP + DULL * _to_go(state)
     most = max(points)
     powers = [exp((one - most) / width) for one in points]
-    return tuple(power / sum(powers) for power in powers)
+    whole = added(powers)
+    return tuple(power / whole for power in powers)
 
 
 @lru_cache(maxsize=4)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
+from pyapp.bots.plain import added
 from pyapp.game import Seat
 
 from .board import SET_LINES, Board, Line, Station
@@ -78,14 +79,14 @@ class Prospects:
                 counts[line] += min(1.0, beads / len(lines))
         least = min(counts.values())
         shares = {line: 1 / (1 + SCARCE * (count - least)) for line, count in counts.items()}
-        whole = sum(shares.values())
+        whole = added(shares.values())
         return {line: SET_POINTS * share / whole for line, share in shares.items()}
 
 
 def expected(board: Board, way: Way, at: Station, promise: Mapping[Station, float]) -> float:
     """What a station promises for the next roll: the best of its numbers, on average over all rolls."""
     best = {number: max(promise[station] for station in reach(board, at, number)) for number in _all_numbers(way)}
-    return sum(max(best[number] for number in allowed) * share for allowed, share in _shares(way))
+    return added(max(best[number] for number in allowed) * share for allowed, share in _shares(way))
 
 
 def danger(state: State, seat: Seat) -> Mapping[Station, float]:
