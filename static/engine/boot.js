@@ -23,7 +23,8 @@ function onProgress(fraction) {
 function showBar() {
   timer = undefined;
   const bar = /** @type {HTMLElement} */ (document.getElementById('progress'));
-  bar.style.transform = `scaleX(${progress})`;
+  // In the menu nobody waits for it.
+  if (location.hash.length > 1) bar.style.transform = `scaleX(${progress})`;
   bar.classList.toggle('complete', progress >= 1);
 }
 

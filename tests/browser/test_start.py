@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from .held import ENGINE_FILES, Held
 from .person import Person, address_of
 from .sizes import one_kind
-from .truth import IN_MENU
+from .truth import ANY_GAME, IN_MENU
 
 pytestmark = pytest.mark.real_engine
 
@@ -39,8 +39,9 @@ def test_the_empty_board_does_not_wait_for_the_engine(somebody: Person, game: st
 
 
 def test_a_bar_shows_how_much_of_the_engine_has_come(somebody: Person) -> None:
+    """In a game, which waits for it; the menu does not."""
     files = Held(somebody.page, "**/app.zip")
-    somebody.open_menu()
+    somebody.go(address_of(ANY_GAME))
     somebody.page.wait_for_function(
         """() => {
           const [, scale] = document.getElementById('progress').style.transform.match(/scaleX\\((.*)\\)/) ?? [];
@@ -51,3 +52,10 @@ def test_a_bar_shows_how_much_of_the_engine_has_come(somebody: Person) -> None:
     expect(bar).not_to_have_class("complete")
     files.release()
     expect(bar).to_have_class("complete")
+
+
+def test_no_bar_runs_over_the_menu(somebody: Person) -> None:
+    somebody.open_menu()
+    bar = somebody.page.locator("#progress")
+    expect(bar).to_have_class("complete")
+    assert bar.get_attribute("style") is None

@@ -279,7 +279,6 @@ def test_a_reckoning_has_the_room_of_the_tiles_that_it_tells(invite: Invite) -> 
         box = tile.bounding_box()
         assert box
         assert box["height"] >= 23
-    # Both have seen enough.
     person.press_last(".tools .primary")
     person.press_last(".tools .primary")
     person.take_over()
