@@ -41,7 +41,7 @@ def test_the_empty_board_does_not_wait_for_the_engine(somebody: Person, game: st
 def test_a_bar_shows_how_much_of_the_engine_has_come(somebody: Person) -> None:
     """In a game, which waits for it; the menu does not."""
     files = Held(somebody.page, "**/app.zip")
-    somebody.go(address_of(ANY_GAME))
+    somebody.go(address_of(ANY_GAME, "bar"))
     somebody.page.wait_for_function(
         """() => {
           const [, scale] = document.getElementById('progress').style.transform.match(/scaleX\\((.*)\\)/) ?? [];
