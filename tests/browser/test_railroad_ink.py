@@ -185,7 +185,9 @@ def test_networks_are_told_apart_by_more_than_colour(somebody: Person) -> None:
     somebody.go(link_to(next(game for game in games if len(networks(game)) > 1)))
     somebody.see_game()
     somebody.press(somebody.page.locator(".sheet button").first)
-    dashes = somebody.page.locator("g.counted .stroke").evaluate_all(
+    lit = somebody.page.locator("g.counted .stroke")
+    expect(lit).not_to_have_count(0)
+    dashes = lit.evaluate_all(
         "all => Object.fromEntries(all.map(one => [one.classList[1], getComputedStyle(one).strokeDasharray]))"
     )
     assert len(set(dashes.values())) == len(dashes) > 1
