@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import builtins
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
@@ -36,6 +38,22 @@ def test_a_bot_plays_a_whole_game_and_always_the_same(game: Game[Any], level: st
     assert len(table.turns) < MOST_TURNS
     assert replay(table.record) == table
     assert play_out(_table(game, level, game.meta.seats[0]), LITTLE) == table
+
+
+def test_no_bot_adds_fractions_by_what_rounds_otherwise_in_another_version_of_python(
+    game: Game[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whole numbers are always the same; for all others there is `added`."""
+
+    def whole(values: Iterable[Any], start: Any = 0) -> Any:
+        total = add_up(values, start)
+        assert not isinstance(total, float), "a sum of fractions"
+        return total
+
+    add_up = sum
+    monkeypatch.setattr(builtins, "sum", whole)
+    seats = min(2, game.meta.seats[-1])
+    play_out(open_table(setup_for(game.meta, seats, {}, "sums", ("normal", "hard")[:seats])), LITTLE)
 
 
 def test_the_random_bot_picks_any_legal_move(game: Game[Any]) -> None:

@@ -6,7 +6,8 @@ Mathematical libraries and versions of Python differ in the last bit, and a bot 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, reduce
+from operator import add
 
 
 @cache
@@ -28,7 +29,4 @@ def exp(x: float) -> float:
 
 def added(values: Iterable[float]) -> float:
     """The sum, from left to right: `sum` keeps what is lost by rounding since Python 3.12, and not before."""
-    total = 0.0
-    for value in values:
-        total += value
-    return total
+    return reduce(add, values, 0.0)

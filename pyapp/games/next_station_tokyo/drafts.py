@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from pyapp.bots.plain import added
+
 from .line import Line
 from .outlook import Outlook
 from .sketch import IN_DISTRICT, SECTION_NUMBER, Bits, Step, doubled, growth
@@ -38,7 +40,7 @@ def draft_of(outlook: Outlook, line: Line) -> Draft:
     stations, ends, barred = growth(line)
     double = doubled(line)
     counts = [(stations & within).bit_count() + (district == double) for district, within in enumerate(IN_DISTRICT)]
-    gains = outlook.around(stations) - sum(outlook.tolls[SECTION_NUMBER[drawn.section]] for drawn in line.sections)
+    gains = outlook.around(stations) - added(outlook.tolls[SECTION_NUMBER[drawn.section]] for drawn in line.sections)
     return Draft(stations, ends, barred, sum(count > 0 for count in counts), max(counts), gains)
 
 

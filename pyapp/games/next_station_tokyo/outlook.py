@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pyapp.bots.plain import added
+
 from .board import COLOURS, DISTRICT_KINDS, LOOP_STATIONS, Colour
 from .habits import REACHES, USES
 from .line import Line
@@ -58,7 +60,7 @@ class Worths(dict[Bits, float]):
                 worth += chance * _WORTH_OF_LINES[own + more + on_loop]
             if on_loop and not own:
                 worth += chances[0] * MISSED_LOOP_STATION
-            unstamped *= sum(chances[: max(0, 2 - own)])
+            unstamped *= added(chances[: max(0, 2 - own)])
         self[reached] = worth = worth + self._stamp * (1 - unstamped)
         return worth
 
@@ -90,7 +92,8 @@ class Outlook:
             row[FIRST[line].bit_length() - 1] = 1.0
         self.worths = [Worths(district, land, reaches) for district in range(len(DISTRICT))]
         self.tolls = [
-            TOLL * sum(_use(coming, other) for other in numbers(BARS[section] | 1 << section) if land.free >> other & 1)
+            TOLL
+            * added(_use(coming, other) for other in numbers(BARS[section] | 1 << section) if land.free >> other & 1)
             for section in range(len(SECTION))
         ]
         self._hopes = _hopes(len(coming))
@@ -112,11 +115,11 @@ class Outlook:
 
     def around(self, stations: Bits) -> float:
         """What the districts are worth with these stations of the line."""
-        return sum(worths[stations & within] for worths, within in zip(self.worths, IN_DISTRICT, strict=True))
+        return added(worths[stations & within] for worths, within in zip(self.worths, IN_DISTRICT, strict=True))
 
     def aims(self, stations: Bits) -> float:
         """What the objectives are worth with these stations of the line."""
-        return sum(OBJECTIVE_POINTS * self._hope(objective, stations) for objective in self._objectives)
+        return added(OBJECTIVE_POINTS * self._hope(objective, stations) for objective in self._objectives)
 
     def _hope(self, objective: str, stations: Bits) -> float:
         reached = self._reached | self._later | stations

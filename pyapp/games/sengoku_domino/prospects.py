@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
+from pyapp.bots.plain import added
+
 from .board import LINES, NEIGHBOURS, Board, lines_of
 from .score import leader, ranking
 from .state import NOBODY, State
@@ -95,7 +97,7 @@ def soft(worths: Sequence[float]) -> list[float]:
     """Shares that add up to 1: one more is e times as much."""
     best = max(worths)
     powers = [exp(worth - best) for worth in worths]
-    whole = sum(powers)
+    whole = added(powers)
     return [power / whole for power in powers]
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pyapp.bots.plain import added
+
 from .sets import SET, worth_of_gems
 from .state import NUMBERS, Number
 
@@ -33,7 +35,7 @@ def points_of(number: Number, late: int, low2: int, low1: int, high1: int, high2
     if done:
         return done
     chances.sort(reverse=True)
-    promise = max(single, sum(chance * 0.4**index for index, chance in enumerate(chances)))
+    promise = max(single, added(chance * 0.4**index for index, chance in enumerate(chances)))
     if loose:
         promise = max(promise * 0.25, LIKELY[late][1] * 2)
     return promise - SPOILS[late]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pyapp.bots.plain import exp
+from pyapp.bots.plain import added, exp
 from pyapp.game import Seat
 
 from .prospects import Promise, Round
@@ -33,7 +33,8 @@ def hopes(state: State) -> list[float]:
         return [1 / len(first) if seat in first else 0.0 for seat in range(len(chips))]
     most = max(chips)
     powers = [exp(HOPE[ROUNDS - len(state.results)] * (one - most)) for one in chips]
-    return [power / sum(powers) for power in powers]
+    whole = added(powers)
+    return [power / whole for power in powers]
 
 
 def _chips(state: State) -> list[int]:
