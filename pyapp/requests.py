@@ -38,9 +38,10 @@ def view(table: Table[Any], request: Request) -> View:
     of = request.get("of", seat)
     if type(of) is not int or not 0 <= of < table.setup.seats:
         of = seat or 0
-    if request.get("shared") is True and seat in (None, of) and table.is_open:
+    shared = request.get("shared") is True
+    if shared and seat in (None, of) and table.is_open:
         seat = of = table.holder
-    covered, shared = is_covered(table, request, seat), request.get("shared") is True
+    covered = is_covered(table, request, seat)
     return view_of(table, seat, of, request.get("layout") is True, covered=covered, shared=shared)
 
 

@@ -43,7 +43,7 @@ export class Interaction {
   #hooks;
   /** Whose news have been seen, and in which position. */
   #seen = '';
-  /** Whether there is something to be drawn in the next frame. */
+  /** Whether there is something to be drawn in the next frame, unless something else has it drawn before. */
   #isDue = false;
   /** What the board is lit for until then, if that is another row. @type {{ row: number | undefined } | undefined} */
   #lit;

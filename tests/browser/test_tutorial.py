@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 import pytest
@@ -178,21 +178,20 @@ def test_a_game_at_hand_lies_as_it_was_left(invite: Invite, way: str) -> None:
 def test_whoever_has_left_a_lesson_goes_on_there_until_it_is_done(invite: Invite) -> None:
     person = invite(size=SIZES[0], hand="touch")
     all_steps = tutorial_of(ANY).steps
+
+    def read_and_come_back(some: Sequence[LessonStep]) -> None:
+        for step in some:
+            person.press(person.page.locator(".bar button").last)
+            see(person, ANY, step)
+        person.press(person.button("tutorial.leave"))
+        person.see_menu()
+        person.go(tail(ANY))
+
     begin(person, ANY)
-    for step in all_steps[1:4]:
-        person.press(person.page.locator(".bar button").last)
-        see(person, ANY, step)
-    person.press(person.button("tutorial.leave"))
-    person.see_menu()
-    person.go(tail(ANY))
+    read_and_come_back(all_steps[1:4])
     see(person, ANY, all_steps[3])
     person.hear(person.words("tutorial.resumed"))
-    for step in all_steps[4:]:
-        person.press(person.page.locator(".bar button").last)
-        see(person, ANY, step)
-    person.press(person.button("tutorial.leave"))
-    person.see_menu()
-    person.go(tail(ANY))
+    read_and_come_back(all_steps[4:])
     see(person, ANY, all_steps[0])
 
 

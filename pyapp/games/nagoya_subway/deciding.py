@@ -5,7 +5,7 @@ from __future__ import annotations
 from .board import IDS, SET_LINES, Line, Station
 from .state import State, missing
 
-FEW = 5
+_FEW = 5
 """So many stations at most are marked on the map: the end is near then."""
 
 
@@ -30,7 +30,7 @@ def flagged(state: State) -> tuple[str, ...]:
     """Those among few; none where another line needs as few, and it is open which will be full."""
     left = to_finish(state)
     _, second, third, *_ = (len(missing(state, line)) for line in _by_need(state))
-    return () if state.over or len(left) > FEW or second == third else left
+    return () if state.over or len(left) > _FEW or second == third else left
 
 
 def flags_planted(before: State, after: State) -> tuple[str, ...]:

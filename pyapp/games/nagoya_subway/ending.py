@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from pyapp.game import Seat, Text, text
 
 from . import score
-from .earned import ends_game
 from .rules import apply, moves, read_ride
 from .state import State
 
@@ -37,7 +36,7 @@ def ending(state: State, seat: Seat, move: str) -> Ending | None:
     if deed != "put" or state.beads[station] or state.finisher is not None:
         return None
     after = apply(state, seat, move)
-    if not ends_game(after):
+    if after.finisher is None:
         return None
     points = [sum(score.sheet(after, one).parts) for one in range(len(after.players))]
     own = points.pop(seat)

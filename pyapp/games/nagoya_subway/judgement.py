@@ -79,12 +79,11 @@ def search(question: Question[State]) -> Search | None:
 
 def decided(state: State, seat: Seat) -> bool:
     """Whether the end is near, and a seat hardly loses any more, or hardly wins."""
-    flags = flagged(state)
-    if not flags:
-        return False
     points = list(_points(state))
     own = points.pop(seat)
-    return abs(own - max(points)) > DECIDED * len(flags)
+    apart = abs(own - max(points))
+    # Most often so little that it need not be known where the flags are.
+    return apart > DECIDED and 0 < len(flagged(state)) * DECIDED < apart
 
 
 def _to_the_end(state: State, seat: Seat) -> Search:

@@ -110,9 +110,9 @@ def ring_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
         tone = "reach"
         if station not in chief and station != offered.star:
             tone = "reach quiet" if station in offered.earn else "reach plain"
-        is_second = numbers_to(state, station)[0] != steps(state)[0]
-        symbol, tone = ("ring-second", f"{tone} second") if is_second else ("ring-reach", tone)
-        yield Mark(f"reach-{IDS[station]}", symbol, IDS[station], size=size, tone=tone)
+        number = numbers_to(state, station)[0]
+        symbol = "ring-second" if _is_second(state, number) else "ring-reach"
+        yield Mark(f"reach-{IDS[station]}", symbol, IDS[station], size=size, tone=_toned(tone, state, number))
 
 
 def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
@@ -142,9 +142,13 @@ def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
     yield from _own_pawn(state, state.turn)
 
 
+def _is_second(state: State, number: int) -> bool:
+    """Numbers, and rings where they lead, are in one of two colours, as the numbers on the dice are."""
+    return number != steps(state)[0]
+
+
 def _toned(tone: str, state: State, number: int) -> str:
-    """Numbers and rings are in one of two colours, as the numbers on the dice are."""
-    return tone if number == steps(state)[0] else f"{tone} second"
+    return f"{tone} second" if _is_second(state, number) else tone
 
 
 def _discs(state: State, station: Station, numbers: tuple[int, ...]) -> Iterator[Mark]:

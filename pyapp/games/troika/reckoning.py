@@ -149,11 +149,8 @@ def _plate(state: State, seat: Seat, top: float) -> Iterator[Mark]:
 
 def _told(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     """What is told one after another: all tiles in sets with what each is worth, and the points."""
-    result, pre, end = (
-        state.results[-1][seat],
-        f"reckoned{seat}-",
-        _column(state, 1 if _has_all(state) else state.round) - 0.42,
-    )
+    result, pre = state.results[-1][seat], f"reckoned{seat}-"
+    end = _column(state, 1 if _has_all(state) else state.round) - 0.42
     yield from _sets(state, seat, top)
     if result.left_behind:
         left = text("score.left")

@@ -2,7 +2,7 @@
 
 /** @import { Area, Layout, Picture } from '../../types' */
 /** @import { Saved } from '../../store/types' */
-/** @import { Box, Point } from '../../board/box.js' */
+/** @import { Box } from '../../board/box.js' */
 
 import { lyingIn, smallArea } from '../../board/small.js';
 import { fetchEmptyBoard } from '../../games/assets.js';
@@ -56,9 +56,7 @@ function nearOf(board, layout, picture) {
   ];
   const within = (/** @type {number} */ middle, /** @type {number} */ whole) =>
     Math.max(0, Math.min(middle - side / 2, whole - side));
-  /** @type {Point} */
-  const centre = [width / 2, height / 2];
-  const places = [{ x: centre[0], y: centre[1] }, ...lying].map(({ x, y }) => {
+  const places = [{ x: width / 2, y: height / 2 }, ...lying].map(({ x, y }) => {
     const [left, top] = [within(x, width), within(y, height)];
     const seen = lying.filter(
       (one) => Math.abs(one.x - left - side / 2) < side / 2 && Math.abs(one.y - top - side / 2) < (side / 2) * SEEN,
