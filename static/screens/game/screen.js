@@ -170,8 +170,9 @@ export class GameScreen {
   drawn() {
     forgetNews();
     this.#watchPlace();
+    // What moves has to lie there.
+    if (this.#bare !== 'empty') this.#follow();
     this.#drawMore();
-    this.#follow();
     const ghost = this.interaction.ghost?.ghost;
     if (ghost !== this.#ghost?.drawn) this.#ghost = ghost && { drawn: ghost, at: performance.now() };
     const { view } = this.match;
