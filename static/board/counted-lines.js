@@ -6,9 +6,11 @@ export function drawLines(duration) {
   const lines = [...document.querySelectorAll('main g.counted polyline')].filter(
     (one) => one instanceof SVGPolylineElement,
   );
-  const longest = Math.max(...lines.map((line) => line.getTotalLength()));
-  for (const line of lines) {
-    const length = line.getTotalLength();
+  // All of them before any is animated, with which the page would have to be laid out for the next.
+  const lengths = lines.map((line) => line.getTotalLength());
+  const longest = Math.max(...lengths);
+  for (const [index, line] of lines.entries()) {
+    const length = lengths[index];
     // One that has gaps is dashed already.
     if (!length || line.hasAttribute('stroke-dasharray')) continue;
     const hidden = { strokeDasharray: `${length} ${length}`, strokeDashoffset: length };

@@ -18,6 +18,7 @@ import { openToday } from '../../store/days.js';
 import { reviewOf } from '../../store/reviews.js';
 import { doneOn, latest, streak } from '../../store/summaries.js';
 import { isInCircle } from '../../together/client.js';
+import { painted } from '../../ui/frames.js';
 import { lessMotion } from '../../ui/settings.js';
 import { outline as outlineOf } from '../review/judging.js';
 import { gainsOfGame } from '../share/gains.js';
@@ -157,6 +158,8 @@ export class Ending {
     const { match } = this.#interaction;
     this.deciding = true;
     await this.#untilTouched(async (touched, isTouched) => {
+      // The last move is seen in a frame of its own, whatever comes of it.
+      await painted();
       await Promise.race([touched, Promise.all([motionOver(), bannerOver(), countingOver(), boardsBack()])]);
       // What is told next counts with the same numbers.
       settleCounting();
