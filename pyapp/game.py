@@ -198,6 +198,18 @@ class Drawing:
 
 
 @dataclass(frozen=True, slots=True)
+class Entry:
+    """How a list of all moves has one: by what it brings, where the place in which it is made would tell less."""
+
+    heading: Text
+    """What it has in common with all others of its rank."""
+    label: Text
+    """What is left to be said of it below that."""
+    rank: int
+    """How far up it is."""
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
     """One legal move as a player makes it: the things to touch, in any order."""
 
@@ -222,6 +234,8 @@ class Choice:
     """What is said while the ghost is shown, such as which drawing it is, and what the button that plays it says."""
     forced: Text | None = None
     """What is said once the page has made it as the only move, where that says more than its label; as of an action."""
+    entry: Entry | None = None
+    """Where it is in a list; by its place if that is not said."""
 
 
 @dataclass(frozen=True, slots=True)

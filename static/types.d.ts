@@ -216,6 +216,16 @@ export interface Drawing {
   ghost: Mark | Stroke;
 }
 
+/** How a list of all moves has one: by what it brings, where the place in which it is made would tell less. */
+export interface Entry {
+  /** What it has in common with all others of its rank. */
+  heading: Text;
+  /** What is left to be said of it below that. */
+  label: Text;
+  /** How far up it is. */
+  rank: number;
+}
+
 /** One legal move as a player makes it: the things to touch, in any order. */
 export interface Choice {
   move: string;
@@ -243,6 +253,8 @@ export interface Choice {
   button?: Text;
   /** What is said once the page has made it as the only move, where that says more than its label; as of an action. */
   forced?: Text;
+  /** Where it is in a list; by its place if that is not said. */
+  entry?: Entry;
 }
 
 /** One row of the score sheet, and what on the board it counts: lit when it is touched, over everything else. */

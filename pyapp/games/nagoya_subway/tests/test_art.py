@@ -44,6 +44,7 @@ def test_every_symbol_is_used() -> None:
         "flag",
         "flag-far",
         "die-rest",
+        "disc",
         *(f"step{number}" for number in range(1, 13)),
     }
     used |= {"ring-reach", "ring-second"}

@@ -149,7 +149,7 @@ def test_nothing_that_lies_at_a_station_covers_a_name(
     board = board_for(option, seats)
     everywhere = offers.Offers(dict.fromkeys(board.stations, 1), (), None)
     monkeypatch.setattr(offers, "offers", lambda _: everywhere)
-    monkeypatch.setattr(offers, "foremost", lambda earn: earn)
+    monkeypatch.setattr(offers, "foremost", lambda _: everywhere.earn)
     monkeypatch.setattr(offers, "numbers_to", lambda _, __: (12, 10))
     beads = {IDS[station]: (0, 1) if station in board.interchanges else (0,) for station in board.stations}
     for station in board.stations:
@@ -157,7 +157,7 @@ def test_nothing_that_lies_at_a_station_covers_a_name(
         names = written(captions(board), language)
         lying = dict(covered(state))
         assert {f"pawn{seat}" for seat in range(seats)} < set(lying)
-        assert sum(mark.startswith("step-") for mark in lying) == 2 * len(board.stations)
+        assert sum(mark.startswith("step-") for mark in lying) == len(board.stations)
         ringed = {mark.at: mark.size for mark in scene.scene(state, 0).marks if "reach" in mark.tone}
         spots = {spot.id: spot for spot in layout(state).spots}
         for at, size in ringed.items():
