@@ -187,6 +187,8 @@ class Scene:
     """The part of the board that play is about (x, y, width, height): all targets and ghosts on the board lie in it."""
     held: str = ""
     """The spot of a piece that is in hand already: touched until another one is, which may take its place."""
+    away: tuple[str, ...] = ()
+    """Areas beside the board that are put away for now: others have their room."""
 
 
 @dataclass(frozen=True, slots=True)

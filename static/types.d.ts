@@ -208,6 +208,8 @@ export interface Scene {
    * @default ''
    */
   held?: string;
+  /** Areas beside the board that are put away for now: others have their room. @default [] */
+  away?: string[];
 }
 
 /** A further way to show one and the same move, such as another route where only its end matters. */

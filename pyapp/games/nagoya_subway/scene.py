@@ -62,6 +62,8 @@ def scene(state: State, seat: Seat | None) -> Scene:
         verdict=text("tell.rounds", n=MOST_ROUNDS) if state.over and state.finisher is None else verdict(state, seat),
         event=event(state, seat),
         gains=gains(state),
+        # Who rolls how is said beside the seats then.
+        away=("roll",) if state.chooser is not None else ("ways",),
         focus=(0, 0, WIDTH, HEIGHT) if rides(state, seat) and leads_to_flags(state) else None,
     )
 
@@ -187,7 +189,7 @@ def _about_seat(state: State, seat: Seat, viewer: Seat) -> Text:
     if way is None:
         return text("why.seat.none", who=who(seat, viewer))
     beads = sum(beads for _, beads in score.owned_by(state, seat))
-    return text("why.seat", who=who(seat, viewer), way=text(f"way.{way}"), n=beads)
+    return text("why.seat", who=who(seat, viewer), way=text(f"choice.way.{way}"), n=beads)
 
 
 def _why_not_way(state: State, seat: Seat, way: str) -> Text:

@@ -38,7 +38,6 @@ def test_every_symbol_is_used() -> None:
         "room",
         "card",
         "acting",
-        "acting-way",
         "tick",
         "star",
         "flag",

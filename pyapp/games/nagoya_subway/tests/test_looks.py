@@ -12,7 +12,9 @@ from pyapp.game import CHANCE, Choice, Mark, Stroke, Text, text
 from pyapp.games.nagoya_subway import rules, scene
 from pyapp.games.nagoya_subway.board import IDS, NUMBERS, Board, board_for
 from pyapp.games.nagoya_subway.game import GAME
+from pyapp.games.nagoya_subway.layout import layout
 from pyapp.games.nagoya_subway.routes import routes
+from pyapp.games.nagoya_subway.state import State
 from pyapp.games.nagoya_subway.strokes import along, path, route_stroke
 from pyapp.games.nagoya_subway.tell import player
 from pyapp.games.nagoya_subway.ways import WAYS
@@ -113,6 +115,21 @@ def test_each_drawing_is_a_route_of_as_many_steps_as_it_says(roll: tuple[int, in
         for label, ghost in drawings(choice):
             assert isinstance(ghost, Stroke)
             assert steps_said(label) in drawn[ghost.points]
+
+
+def test_ways_of_rolling_lie_there_as_long_as_one_may_be_chosen_and_the_dice_after_that() -> None:
+    def lying(state: State) -> set[str]:
+        drawn, spots = scene.scene(state, 0), {spot.id: spot.area for spot in layout(state).spots}
+        areas = {spots[mark.at] for mark in drawn.marks}
+        assert not areas & set(drawn.away)
+        return areas
+
+    choosing = rules.start(2, OPTIONS)
+    assert lying(choosing) == {"board", "ways", "seats"}
+    playing = table({0: "hara", 1: "hara"})
+    assert lying(playing) == {"board", "roll", "seats"}
+    # What each is can be asked of whoever has it.
+    assert dict(scene.why(playing, 0, ["seat1"]).values)["way"] == text("choice.way.flip")
 
 
 def test_a_bead_to_put_and_one_to_take_are_turned_and_look_different() -> None:
