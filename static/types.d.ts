@@ -27,8 +27,6 @@ export interface Meta {
   bots?: number;
 }
 
-export type Seat = number;
-
 /** One sheet that is drawn on its `ground`, a symbol, with units of its own; the page decides where it is. */
 export interface Area {
   id: string;
@@ -73,6 +71,8 @@ export interface Layout {
   /** @default [] */
   captions?: Caption[];
 }
+
+export type Seat = number;
 
 /** A symbol of the game's `art.svg`, laid on a spot and scaled to it. The page moves a mark that keeps its id. */
 export interface Mark {

@@ -32,9 +32,13 @@ def ride_choice(state: State, seat: Seat, move: str) -> Choice:
     shown = _shown(state, station, numbers)
     vias = told_apart(state.board, [route for _, route in shown])
     labels = {number: _label(station, other, (number,), gain, end) for number in numbers}
+    said = [_on_the_way(labels[number], via) for (number, _), via in zip(shown, vias, strict=True)]
     first, *others = (
-        Drawing(_on_the_way(labels[number], via), route_stroke(state.board, route, tone, dashed=other is not None))
-        for (number, route), via in zip(shown, vias, strict=True)
+        Drawing(
+            label if said.index(label) == place else text("choice.lap", choice=label, n=place + 1),
+            route_stroke(state.board, route, tone, dashed=other is not None),
+        )
+        for place, (label, (_, route)) in enumerate(zip(said, shown, strict=True))
     )
     return Choice(
         move,
