@@ -6,6 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
+from .layout import Area as Area
+from .layout import Caption as Caption
+from .layout import Layout as Layout
+from .layout import Spot as Spot
 from .meta import Meta as Meta
 from .refusals import IllegalMove as IllegalMove
 from .refusals import InvalidMove as InvalidMove
@@ -31,56 +35,6 @@ class Text:
 def text(key: str, /, **values: str | int | Text) -> Text:
     """`text("round", n=3)` reads better than the pairs that a hashable `Text` needs."""
     return Text(key, tuple(values.items()))
-
-
-@dataclass(frozen=True, slots=True)
-class Area:
-    """One sheet that is drawn on its `ground`, a symbol, with units of its own; the page decides where it is."""
-
-    id: str
-    width: float
-    height: float
-    label: Text
-    ground: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """A place that can be touched or drawn on: a rectangle around its middle (x, y), in the units of its area."""
-
-    id: str
-    area: str
-    x: float
-    y: float
-    w: float
-    h: float
-    label: Text
-
-
-@dataclass(frozen=True, slots=True)
-class Caption:
-    """Words written on an area for the whole game, such as names on a map, in lines if they break; y: the middle."""
-
-    area: str
-    x: float
-    """Where the words begin, end or have their middle, as `anchor` says: `start`, `end` or `middle`."""
-    y: float
-    size: float
-    text: Text
-    anchor: str = "middle"
-    tone: str = ""
-    """A class of the style sheet: `pale` for what must not stand out."""
-    seat: Seat | None = None
-    """Whose name it is: their face stands before it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Layout:
-    """What does not change during a game."""
-
-    areas: tuple[Area, ...]
-    spots: tuple[Spot, ...]
-    captions: tuple[Caption, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,6 +141,8 @@ class Scene:
     """The part of the board that play is about (x, y, width, height): all targets and ghosts on the board lie in it."""
     held: str = ""
     """The spot of a piece that is in hand already: touched until another one is, which may take its place."""
+    away: tuple[str, ...] = ()
+    """Areas beside the board that are put away for now: others have their room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +151,18 @@ class Drawing:
 
     label: Text
     ghost: Mark | Stroke
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """How a list of all moves has one: by what it brings, where the place in which it is made would tell less."""
+
+    heading: Text
+    """What it has in common with all others of its rank."""
+    label: Text
+    """What is left to be said of it below that."""
+    rank: int
+    """How far up it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,6 +190,8 @@ class Choice:
     """What is said while the ghost is shown, such as which drawing it is, and what the button that plays it says."""
     forced: Text | None = None
     """What is said once the page has made it as the only move, where that says more than its label; as of an action."""
+    entry: Entry | None = None
+    """Where it is in a list; by its place if that is not said."""
 
 
 @dataclass(frozen=True, slots=True)

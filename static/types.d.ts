@@ -27,8 +27,6 @@ export interface Meta {
   bots?: number;
 }
 
-export type Seat = number;
-
 /** One sheet that is drawn on its `ground`, a symbol, with units of its own; the page decides where it is. */
 export interface Area {
   id: string;
@@ -73,6 +71,8 @@ export interface Layout {
   /** @default [] */
   captions?: Caption[];
 }
+
+export type Seat = number;
 
 /** A symbol of the game's `art.svg`, laid on a spot and scaled to it. The page moves a mark that keeps its id. */
 export interface Mark {
@@ -208,12 +208,24 @@ export interface Scene {
    * @default ''
    */
   held?: string;
+  /** Areas beside the board that are put away for now: others have their room. @default [] */
+  away?: string[];
 }
 
 /** A further way to show one and the same move, such as another route where only its end matters. */
 export interface Drawing {
   label: Text;
   ghost: Mark | Stroke;
+}
+
+/** How a list of all moves has one: by what it brings, where the place in which it is made would tell less. */
+export interface Entry {
+  /** What it has in common with all others of its rank. */
+  heading: Text;
+  /** What is left to be said of it below that. */
+  label: Text;
+  /** How far up it is. */
+  rank: number;
 }
 
 /** One legal move as a player makes it: the things to touch, in any order. */
@@ -243,6 +255,8 @@ export interface Choice {
   button?: Text;
   /** What is said once the page has made it as the only move, where that says more than its label; as of an action. */
   forced?: Text;
+  /** Where it is in a list; by its place if that is not said. */
+  entry?: Entry;
 }
 
 /** One row of the score sheet, and what on the board it counts: lit when it is touched, over everything else. */

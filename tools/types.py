@@ -15,6 +15,7 @@ from tools.paths import ROOT, STATIC
 TARGET = STATIC / "types.d.ts"
 SOURCES = (
     "pyapp/meta.py",
+    "pyapp/layout.py",
     "pyapp/game.py",
     "pyapp/news.py",
     "pyapp/picture.py",

@@ -176,6 +176,9 @@ function isOpen(spots, marks, { lit }) {
 /** Whether it has pieces in several rows. @param {Area} area */
 export const isShelved = (area) => !area.ground && shapeOf(area) === 'shelves';
 
+/** Whether it is put away for now. @param {Area} area @param {Shown} picture */
+export const isAway = ({ id }, { scene }) => Boolean(scene.away?.includes(id));
+
 /** How a tray takes its place among others. @param {Area} area */
 function shapeOf({ width, height }) {
   // Two rows of signs are as wide as the page, too; three rows of pieces are shelves.

@@ -57,7 +57,7 @@ export function rideOf({ marks }, { areas, spots }) {
  */
 export function poseOfRide({ box, side, isPut = false }, base, room) {
   const { unit, across, down } = room;
-  if (side * unit >= ENOUGH) return undefined;
+  if (side * unit >= HELD) return undefined;
   const isClear = side * unit * base.scale >= (isPut ? PUT : HELD);
   if (isClear && isSeen(grown(box, side * EDGE), base, room)) return base;
   const news = down > across ? down * NEWS : 0;

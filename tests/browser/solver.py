@@ -64,7 +64,10 @@ def make(person: Person, table: Table[Any], seat: Seat, move: str) -> None:
     known = table.game.known(table.state, seat)
     choice = table.game.choice(known, seat, move)
     scene = table.game.scene(known, seat)
-    label = choice.label if choice else next(action.label for action in scene.actions if action.move == move)
+    if choice:
+        label = choice.entry.label if choice.entry else choice.label
+    else:
+        label = next(action.label for action in scene.actions if action.move == move)
     bots = [seat for seat in range(table.setup.seats) if table.setup.bot(seat)]
     said = person.words.said(to_plain(label), table.game.meta.id, bots)
     if choice:

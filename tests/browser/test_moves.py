@@ -63,7 +63,7 @@ def test_every_move_is_listed_in_words_and_can_be_played_there(somebody: Person,
     somebody.press(somebody.button("list"))
     moves = somebody.dialog.locator("li button")
     expect(moves).to_have_count(len(known))
-    sentences = {somebody.words.said(choice["label"], game): choice["move"] for choice in known}
+    sentences = {somebody.words.said(choice.get("entry", choice)["label"], game): choice["move"] for choice in known}
     assert len(sentences) == len(known), "two moves are called the same"
     assert {sentence.strip() for sentence in moves.all_text_contents()} == set(sentences)
     expect(moves.first).to_be_focused()
@@ -71,7 +71,7 @@ def test_every_move_is_listed_in_words_and_can_be_played_there(somebody: Person,
     assert len(set(places)) == len(places), "two places are called the same"
     # What costs something is asked about.
     free = next(choice for choice in reversed(known) if not choice.get("warning"))
-    chosen = moves.filter(has_text=somebody.words.said(free["label"], game)).last
+    chosen = moves.filter(has_text=somebody.words.said(free.get("entry", free)["label"], game)).last
     move = sentences[chosen.inner_text()]
     with somebody.change():
         somebody.press(chosen)

@@ -69,7 +69,9 @@ test('all of the way comes into sight with room around it, as large as it has to
 });
 
 test('a board is left as it is where what rides is large enough, and seen whole where the way is as long as it', () => {
-  assert.equal(poseOfRide({ box: [2, 2, 6, 4], side: 0.5 }, WHOLE, { ...PHONE, unit: 48 }), undefined);
+  const desktop = { ...PHONE, unit: 36 };
+  assert.equal(poseOfRide({ box: [2, 2, 6, 4], side: 0.5 }, WHOLE, desktop), undefined, 'it can be followed there');
+  assert.notEqual(poseOfRide({ box: [2, 2, 6, 4], side: 0.4 }, WHOLE, desktop), undefined);
   assert.equal(poseOfRide({ box: [1, 1, 18, 4], side: 0.5 }, WHOLE, PHONE).scale, 1);
   assert.equal(poseOfRide({ box: [1, 1, 18, 4], side: 0.5 }, { scale: 3, x: 100, y: 100 }, PHONE).scale, 1);
 });

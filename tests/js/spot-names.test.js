@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { partsOfName } from '../../static/board/names.js';
-import { movesByPlace } from '../../static/screens/game/moves-by-place.js';
+import { movesByPlace, movesByRank } from '../../static/screens/game/listed-moves.js';
 
 /** @import { Choice, Layout } from '../../static/types' */
 
@@ -48,6 +48,30 @@ test('moves are listed by the place on the board, in reading order, then what is
       ['a', ['h1 a']],
       ['b', ['h1 b', 'h2 b']],
       ['h2', ['h2']],
+    ],
+  );
+});
+
+test('moves of which it is said what they bring are listed by that, the best of them first', () => {
+  const choice = (/** @type {string} */ move, /** @type {number | undefined} */ rank) => ({
+    move,
+    targets: [[move]],
+    label: [move],
+    ...(rank !== undefined && { entry: { heading: [`+${rank}`], label: [move], rank } }),
+  });
+  const choices = /** @type {Choice[]} */ ([
+    choice('a', 1),
+    choice('b', 4),
+    choice('c', -1),
+    choice('d', 1),
+    choice('e'),
+  ]);
+  assert.deepEqual(
+    movesByRank(choices).map(({ entry, moves }) => [entry.heading, moves.map(({ move }) => move)]),
+    [
+      [['+4'], ['b']],
+      [['+1'], ['a', 'd']],
+      [['+-1'], ['c']],
     ],
   );
 });

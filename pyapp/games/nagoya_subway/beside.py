@@ -157,11 +157,11 @@ _NUMBERS: Mapping[str, Places] = {
 """Where up to two numbers of a roll lie: clear of the codes in the stop, and the first of them plainly beside it."""
 _NUMBERS_AT: Mapping[str, Places] = {
     "nagoya": ((0.52, -0.14), (0.3, -0.51)),
-    "imaike": ((0, 0.42), (-0.44, -0.36)),
+    "imaike": ((0, 0.43), (-0.44, -0.36)),
     "ikeshita": ((0.39, -0.14), (-0.39, -0.14)),
     "kakuozan": ((0.11, 0.58), (0.36, 0.21)),
     "hisaya-odori": ((-0.59, 0), (-0.38, 0.38)),
-    "heian-dori": ((-0.4, -0.23), (0.4, -0.23)),
+    "heian-dori": ((-0.42, -0.25), (0.42, -0.25)),
     "ozone": ((0, 0.54), (0.42, 0.42)),
     "yagoto-nisseki": ((-0.29, -0.29), (0.21, -0.36)),
     "mizuho-undojo-higashi": ((0.41, 0), (0.11, -0.4)),
@@ -178,7 +178,7 @@ _NUMBERS_AT: Mapping[str, Places] = {
     "kokusai-center": ((-0.21, 0.36), (0.23, 0.4)),
     "kurumamichi": ((0.21, -0.36), (-0.23, -0.4)),
     "sakurayama": ((-0.12, 0.34), (-0.12, -0.34)),
-    "aioiyama": ((-0.39, -0.14), (0.36, -0.21)),
+    "aioiyama": ((-0.39, -0.14), (-0.24, 0.42)),
     "arahata": ((-0.06, -0.35), (0.39, 0.14)),
     "chikusa": ((-0.39, 0.14), (0.39, 0.14)),
     "hibino": ((-0.39, 0.14), (0.43, 0.16)),
@@ -188,7 +188,7 @@ _NUMBERS_AT: Mapping[str, Places] = {
     "kamejima": ((0.36, -0.21), (0.36, 0.2)),
     "kamisawa": ((-0.39, 0.14), (0.39, -0.14)),
     "mizuho-undojo-nishi": ((0.36, 0.2), (0.36, -0.21)),
-    "motoyama": ((0.08, -0.45), (-0.4, -0.23)),
+    "motoyama": ((0.08, -0.45), (-0.42, -0.24)),
     "myoon-dori": ((0.06, 0.35), (-0.36, 0.2)),
     "naruko-kita": ((-0.39, -0.14), (0.06, -0.35)),
     "osu-kannon": ((-0.12, -0.34), (-0.06, 0.35)),
@@ -200,12 +200,12 @@ _NUMBERS_AT: Mapping[str, Places] = {
     "tokushige": ((0.06, 0.35), (0.43, 0.16)),
     "tsurumai": ((-0.06, 0.35), (0.43, -0.16)),
     "yabacho": ((-0.36, 0.2), (0.12, -0.34)),
-    "sakae": ((0.39, 0.14), (-0.52, -0.14)),
+    "sakae": ((0.43, 0.14), (-0.52, -0.14)),
 }
 """Where that leaves too little room beside a name, or a neighbour's numbers."""
 
 
-_CODE = (0.21, 0.1, 0.2)
+_CODE = (0.21, 0.1, 0.22)
 """How far a code in a stop reaches to either side, and how far one and two of them do up and down."""
 _GAIN: Point = (0.24, 0.14)
 """The same of what a bead would earn."""

@@ -14,17 +14,19 @@ from .strokes import positions
 from .tell import player
 from .ways import WAYS, Way
 
-_CARD, ROLL = 1.24, 1.22
-"""How wide and how high a way of rolling is, in dice; beside two of these all four take the width of a phone."""
-_EDGE, _DICE = 0.08, 2.18
-"""Where the dice begin, and behind them the ways."""
-_CARDS: dict[Way, float] = {way: round(_DICE + _CARD * (place + 0.5), 2) for place, way in enumerate(WAYS)}
+_CARD, WAY_HEIGHT = 1.24, 1.2
+"""How wide and how high a way of rolling is; all four take the width of a phone."""
+_EDGE = 0.08
+"""Around the ways, and around the dice."""
+_CARDS: dict[Way, float] = {way: round(_EDGE + _CARD * (place + 0.5), 2) for place, way in enumerate(WAYS)}
 _WAY_NAME, _WAY_LETTERS = 0.8, 0.25
 _WAY_IS, _WAY_SMALL = 1.06, 0.19
 """And in a few words what it is."""
 LEGEND: Point = (0.8, 17.2)
 """Where it is explained which stations are worth more: on the sea."""
 _LEGEND_LETTERS = 0.52
+_CLOSED: Point = (0.9, 13.2)
+"""Where it is said of two lines that they are closed: near where one of them would be."""
 ROUNDELS: dict[Line, Point] = {"H": (4.85, 16.6), "M": (9.65, 16.6), "T": (4.85, 17.43), "S": (9.65, 17.43)}
 _ROUNDEL = 0.8
 BESIDE: Point = (0.56, 0.32)
@@ -47,32 +49,44 @@ def _layout(board: Board, seats: int) -> Layout:
         for station, (x, y) in positions(board).items()
         for size in (touch_size(board, station),)
     )
-    cards = tuple(Spot(f"way-{way}", "roll", x, ROLL / 2, _CARD, ROLL, text(f"way.{way}")) for way, x in _CARDS.items())
+    cards = tuple(
+        Spot(f"way-{way}", "ways", x, WAY_HEIGHT / 2, _CARD, WAY_HEIGHT, text(f"way.{way}"))
+        for way, x in _CARDS.items()
+    )
     roundels = tuple(
         Spot(f"line-{line}", "board", x, y, _ROUNDEL, _ROUNDEL, text(f"line.{line}"))
         for line, (x, y) in ROUNDELS.items()
     )
     dice = tuple(
-        Spot(f"die{n}", "roll", round(n + 0.5 + _EDGE, 2), ROLL / 2, 1, 1, text("spot.die", n=n + 1)) for n in range(2)
+        Spot(f"die{n}", "roll", round(n + 0.5 + _EDGE, 2), 0.5 + _EDGE, 1, 1, text("spot.die", n=n + 1))
+        for n in range(2)
     )
     seat_spots = tuple(
         Spot(f"seat{seat}", "seats", (seat + 0.5) * _SEAT, 0.5, _SEAT, 1, player(seat)) for seat in range(seats)
     )
     areas = (
         Area("board", WIDTH, HEIGHT, text("area.board"), ground="board"),
-        Area("roll", round(_DICE + len(WAYS) * _CARD + _EDGE, 2), ROLL, text("area.roll")),
+        Area("ways", round(len(WAYS) * _CARD + 2 * _EDGE, 2), WAY_HEIGHT, text("area.ways")),
+        Area("roll", 2 + 2 * _EDGE, 1 + 2 * _EDGE, text("area.roll")),
         Area("seats", seats * _SEAT, 1, text("area.seats")),
     )
+    # Where they would be.
+    closed = (
+        ()
+        if "K" in board.lines
+        else (Caption("board", *_CLOSED, _LEGEND_LETTERS, text("legend.closed"), "start", "legend closed"),)
+    )
     names = (
-        *(Caption("roll", x, _WAY_NAME, _WAY_LETTERS, text(f"way.{way}"), tone="way") for way, x in _CARDS.items()),
-        *(Caption("roll", x, _WAY_IS, _WAY_SMALL, text(f"way.{way}.is"), tone="way-is") for way, x in _CARDS.items()),
+        *closed,
+        *(Caption("ways", x, _WAY_NAME, _WAY_LETTERS, text(f"way.{way}"), tone="way") for way, x in _CARDS.items()),
+        *(Caption("ways", x, _WAY_IS, _WAY_SMALL, text(f"way.{way}.is"), tone="way-is") for way, x in _CARDS.items()),
         Caption("board", LEGEND[0] + 0.5, LEGEND[1], _LEGEND_LETTERS, text("legend.ends"), "start", "legend"),
         *(
             Caption("board", x + _NAMED[0], y + _NAMED[1], 0.32, text(f"line.{line}"), "start", tone="line")
             for line, (x, y) in ROUNDELS.items()
         ),
         *(
-            Caption("seats", seat * _SEAT + 0.07, 0.2, 0.2, text("player.row", seat=seat + 1), "start", seat=seat)
+            Caption("seats", seat * _SEAT + 0.07, 0.2, 0.23, text("player.row", seat=seat + 1), "start", seat=seat)
             for seat in range(seats)
         ),
     )

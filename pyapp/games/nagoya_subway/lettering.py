@@ -11,9 +11,10 @@ from .strokes import positions
 
 LETTERS = 0.33
 """The height of a station's name. In both languages no name of this size lies on another or on a stop."""
-_NUMBER = 0.19
-_NUMBERS_APART = 0.11
-"""How far from the middle the two numbers of an interchange stand, one above the other."""
+_NUMBER, _NUMBER_OF_TWO = 0.22, 0.25
+"""The height of the number in a stop, and of each of the two in an interchange, which is wider."""
+_NUMBERS_APART = 0.12
+"""How far from the middle these two stand, one above the other."""
 
 _SIDES: Mapping[str, tuple[float, float, str]] = {
     "n": (0, -0.56, "middle"),
@@ -162,8 +163,8 @@ def _beside(board: Board, station: Station) -> tuple[float, float, str]:
 
 def _numbers(board: Board, station: Station, x: float, y: float) -> list[Caption]:
     codes = [code(board, line, station) for line in board.lines_at[station]]
-    tops = [0.0] if len(codes) == 1 else [-_NUMBERS_APART, _NUMBERS_APART]
+    size, tops = (_NUMBER, [0.0]) if len(codes) == 1 else (_NUMBER_OF_TWO, [-_NUMBERS_APART, _NUMBERS_APART])
     return [
-        Caption("board", x, round(y + top, 3), _NUMBER, text("code", code=one), tone="pale")
+        Caption("board", x, round(y + top, 3), size, text("code", code=one), tone="pale")
         for one, top in zip(codes, tops, strict=True)
     ]

@@ -12,7 +12,7 @@ from . import score
 from .beside import FAR, FAR_FLAG, far_flag_beside, numbers_beside, pawns_beside
 from .board import IDS, NUMBERS, SET_LINES, Line, Station
 from .deciding import flagged
-from .layout import BESIDE, ROLL, ROUNDELS, touch_size
+from .layout import BESIDE, ROUNDELS, WAY_HEIGHT, touch_size
 from .nagoya_map import Point
 from .rules import chosen_by
 from .standing import PAWN, places, stalk_marks
@@ -31,13 +31,13 @@ _ASIDE = 0.185
 """How far from the middle of an interchange each of two beads lies: within its ring, and neither on the other."""
 _LETTER = 0.42
 _STAR = 0.56
-_PICTURE, _OWNER = round(0.64 / ROLL, 3), round(0.46 / ROLL, 3)
+_PICTURE, _OWNER = round(0.64 / WAY_HEIGHT, 3), round(0.46 / WAY_HEIGHT, 3)
 """Of a way of rolling: its picture, and the pawn of who has chosen it, on its corner."""
 
 
 def card_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
-    """The ways of rolling, and who has chosen which."""
-    for way in WAYS:
+    """The ways of rolling, and who has chosen which, as long as one may be chosen."""
+    for way in WAYS if state.chooser is not None else ():
         spot = f"way-{way}"
         owner = chosen_by(state, way)
         # The picture makes room for the pawn of who has chosen it.
@@ -174,8 +174,8 @@ def start_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
 
 def dice_marks(state: State) -> Iterator[Mark]:
     """The dice as the way of rolling uses them; the underside lies beside a die that may be flipped."""
-    if state.chooser is not None or state.roll is None:
-        for spot in () if state.over else ("die0", "die1"):
+    if state.roll is None:
+        for spot in () if state.over or state.chooser is not None else ("die0", "die1"):
             yield Mark(f"{spot}-rest", "die-rest", spot, size=0.86)
         return
     way = state.players[state.turn].way
@@ -203,16 +203,13 @@ def seat_marks(state: State) -> Iterator[Mark]:
         points = sum(score.sheet(state, seat).parts)
         if seat in acting:
             yield Mark(f"acting-{seat}", "acting", spot, label=text("mark.acting"), acting=True)
-            if state.roll is not None:
-                # The way in which the dice are used.
-                yield Mark(f"acting-way-{one.way}", "acting-way", f"way-{one.way}", acting=True)
         label = text("mark.seat", n=points, beads=text("mark.beads", n=beads))
         yield Mark(spot, f"pawn{seat}", spot, dx=-0.42, dy=0.2, size=0.5, label=label)
         number = text("seat.points", n=points)
-        yield Mark(f"{spot}-points", "", spot, dx=0.21, dy=0.02, size=0.36, words=number, tone="seat-points")
+        yield Mark(f"{spot}-points", "", spot, dx=0.21, dy=0.02, size=0.38, words=number, tone="seat-points")
         if one.way is not None:
             named = text(f"way.{one.way}")
-            yield Mark(f"{spot}-way", "", spot, dx=0.21, dy=0.32, size=0.19, label=named, words=named, tone="way-name")
+            yield Mark(f"{spot}-way", "", spot, dx=0.19, dy=0.31, size=0.2, label=named, words=named, tone="way-name")
 
 
 def set_marks(served: Mapping[Line, tuple[Station, ...]]) -> Iterator[Mark]:

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from pyapp.game import Mark, Seat, text
+from pyapp.game import Mark, Seat, Text, text
 
 from .beside import gain_beside, numbers_beside, pawns_beside
-from .board import IDS, NUMBERS, Station
+from .board import IDS, NUMBERS, SET_LINES, Station
 from .deciding import flagged
 from .earned import would_earn
 from .layout import touch_size
@@ -18,23 +18,25 @@ from .prospects import expected
 from .routes import reach
 from .rules import destinations, has_room, moves, read_ride, steps
 from .starts import distance
-from .state import State
+from .state import State, missing
 from .strokes import across
 
 _NUMBER = 0.44
 _CLOSE = 0.02
 """How much wider than a stop is the ring of one to ride to: the names are read beside it."""
-_DISC, _DISC_OF_TWO, _DISC_BESIDE = 0.72, 0.54, 0.5
-"""The numbers on a map that is drawn small: one in its stop, two in it, and one beside the beads there."""
-_ASIDE = 0.25
+_DISC, _DISC_BESIDE, _PIP = 0.84, 0.7, 0.3
+"""What a bead would earn on a map that is drawn small: in its stop, and beside the beads there; and a dot in an empty
+stop where others earn more.
+"""
+_DISC_LETTERS = 0.64
+"""The height of its letters, as a part of that."""
 _GAIN, _STAR = 0.42, 0.56
 _NUMBER_ON_DIE = 0.34
 _LARGER, _HIGHER = 1.2, 0.06
 """Than the other pawns on a map that is drawn small."""
 FEW = 12
-"""At so many stations at most it is written what a bead there would earn: as much as can be read."""
-_MANY = 30
-"""Of more stations than this only the best have their numbers, and the others a ring that keeps back."""
+"""At so many stations at most it is written what a bead there would earn: as much as can be read. Of more the best have
+that and their numbers, and the others a ring that keeps back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,12 +90,21 @@ def _nearest(state: State, stations: tuple[Station, ...]) -> Station | None:
     return min(stations, key=lambda one: distance(state.board, one, free)) if free and stations else None
 
 
-def foremost(earn: Mapping[Station, int]) -> Mapping[Station, int]:
-    """Those that are told by their numbers: all; of very many the few that earn most."""
-    if len(earn) <= _MANY:
+def foremost(state: State) -> Mapping[Station, int]:
+    """Those of which it is written what a bead would earn: all; of many the few best, if some are better than others.
+
+    A flag goes before all, then what earns more, then the last station that a line lacks, then interchanges, where a
+    bead serves either line.
+    """
+    earn = offers(state).earn
+    if len(earn) <= FEW:
         return earn
-    least = min(n for n in (*earn.values(), max(earn.values()) + 1) if sum(one >= n for one in earn.values()) <= FEW)
-    return {station: one for station, one in earn.items() if one >= least}
+    last = {left[0] for line in SET_LINES if len(left := missing(state, line)) == 1}
+    flags = {NUMBERS[name] for name in flagged(state)}
+    worth = {one: (one in flags, n, one in last, one in state.board.interchanges) for one, n in earn.items()}
+    # So few are better than what comes next after them.
+    after = sorted(worth.values(), reverse=True)[FEW]
+    return {station: earn[station] for station in earn if worth[station] > after}
 
 
 def ring_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
@@ -104,7 +115,8 @@ def ring_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
     if not rides(state, viewer):
         return
     offered = offers(state)
-    chief = foremost(offered.earn)
+    # Where none is better than others, none keeps back.
+    chief = foremost(state) or offered.earn
     for station in (*offered.earn, *offered.plain):
         size = round((across(state.board, station) + _CLOSE) / touch_size(state.board, station), 3)
         tone = "reach"
@@ -116,27 +128,29 @@ def ring_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
 
 
 def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
-    """Which numbers lead where a bead would be left, and of few what it would earn; where no ride leaves one, a star.
+    """Which number leads to the best of where a bead would be left, and what it would earn; where no ride leaves one, a
+    star.
 
     For who is to ride: it is nobody else's choice.
     """
     if not rides(state, viewer):
         return
-    offered = offers(state)
-    chief = foremost(offered.earn)
-    for station in chief:
-        touch, numbers = touch_size(state.board, station), numbers_to(state, station)
-        earn = chief[station] if len(chief) <= FEW else None
+    offered, chief = offers(state), foremost(state)
+    for station, earn in chief.items():
+        touch, number = touch_size(state.board, station), numbers_to(state, station)[0]
+        (dx, dy), place, worth = numbers_beside(station)[0], IDS[station], text("earn", n=earn)
         # What a bead earns is worth more than a second number that leads to the same place.
-        beside = numbers if earn is None else numbers[:1]
-        for index, (number, (dx, dy)) in enumerate(zip(beside, numbers_beside(station), strict=False)):
-            name, size, tone = f"step-{IDS[station]}-{index}", round(_NUMBER / touch, 3), _toned("step", state, number)
-            yield Mark(name, f"step{number}", IDS[station], dx=dx, dy=dy, size=size, tone=tone)
-        if earn is not None:
-            dx, dy = gain_beside(state.board, station)
-            words, size = text("earn", n=earn), round(_GAIN / touch, 3)
-            yield Mark(f"earn-{IDS[station]}", "", IDS[station], dx=dx, dy=dy, size=size, words=words, tone="earn")
-        yield from _discs(state, station, numbers)
+        size, tone = round(_NUMBER / touch, 3), _toned("step", state, number)
+        yield Mark(f"step-{place}", f"step{number}", place, dx=dx, dy=dy, size=size, tone=tone)
+        dx, dy = gain_beside(state.board, station)
+        yield Mark(f"earn-{place}", "", place, dx=dx, dy=dy, size=round(_GAIN / touch, 3), words=worth, tone="earn")
+        yield from _disc(state, station, number, worth)
+    for station in offered.earn:
+        if station not in chief and not state.beads[station]:
+            size, place = round(_PIP / touch_size(state.board, station), 3), IDS[station]
+            yield Mark(
+                f"disc-{place}", "disc", place, size=size, tone=_toned("disc pip", state, numbers_to(state, station)[0])
+            )
     if offered.star is not None:
         yield from _star(state, offered.star)
     yield from _own_pawn(state, state.turn)
@@ -151,26 +165,15 @@ def _toned(tone: str, state: State, number: int) -> str:
     return f"{tone} second" if _is_second(state, number) else tone
 
 
-def _discs(state: State, station: Station, numbers: tuple[int, ...]) -> Iterator[Mark]:
-    """The same on a map that is drawn small: in the stop, where no bead is hidden by that."""
-    touch = touch_size(state.board, station)
-    if state.beads[station]:
-        places, size = numbers_beside(station), _DISC_BESIDE
-    elif len(numbers) > 1:
-        places, size = ((-_ASIDE, 0.0), (_ASIDE, 0.0)), _DISC_OF_TWO
-    else:
-        places, size = ((0.0, 0.0),), _DISC
-    for index, (number, (dx, dy)) in enumerate(zip(numbers, places, strict=False)):
-        name = f"disc-{IDS[station]}-{index}"
-        yield Mark(
-            name,
-            f"step{number}",
-            IDS[station],
-            dx=dx,
-            dy=dy,
-            size=round(size / touch, 3),
-            tone=_toned("disc", state, number),
-        )
+def _disc(state: State, station: Station, number: int, worth: Text) -> Iterator[Mark]:
+    """What it would earn on a map that is drawn small: in the stop, where no bead is hidden by that, in the colour of
+    the number that leads there.
+    """
+    touch, place, tone = touch_size(state.board, station), IDS[station], _toned("disc", state, number)
+    dx, dy, size = (*numbers_beside(station)[0], _DISC_BESIDE) if state.beads[station] else (0.0, 0.0, _DISC)
+    yield Mark(f"disc-{place}", "disc", place, dx=dx, dy=dy, size=round(size / touch, 3), tone=tone)
+    letters = round(size * _DISC_LETTERS / touch, 3)
+    yield Mark(f"worth-{place}", "", place, dx=dx, dy=dy, size=letters, words=worth, tone=tone)
 
 
 def _own_pawn(state: State, seat: Seat) -> Iterator[Mark]:

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import zip_longest
+from collections.abc import Sequence
 
-from pyapp.game import Choice, Drawing, Scene, ScoreLine, Seat, Stroke, Text, text
+from pyapp.game import Choice, Scene, ScoreLine, Seat, Text, text
 
 from . import score
 from .board import IDS, NUMBERS, Station
 from .deciding import flagged, nearest, to_finish
-from .earned import Earned, would_earn
-from .ending import Ending, ending, ending_in_reach
+from .ending import ending_in_reach
 from .layout import LEGEND
 from .marks import (
     bars,
@@ -29,15 +27,15 @@ from .marks import (
     taken_marks,
 )
 from .nagoya_map import HEIGHT, WIDTH
-from .offers import badge_marks, leads_to_flags, number_marks, numbers_to, offers, rides, ring_marks
+from .offers import badge_marks, leads_to_flags, number_marks, offers, rides, ring_marks
 from .outcome import event, gains, verdict
-from .routes import MOST_SHOWN, shown_routes
-from .rules import WAY_FIRST, moves, read_ride, reason, rides_to, steps, to_act
+from .rides import numbers_said, ride_choice
+from .rules import WAY_FIRST, reason, rides_to, steps, to_act
 from .sets import allotted
 from .starts import about, distance
 from .state import MOST_ROUNDS, State, missing
-from .strokes import bonus_ring, network, route_stroke, tour_strokes
-from .tell import counted, player, station_name, who
+from .strokes import bonus_ring, network, tour_strokes
+from .tell import player, station_name, who
 
 
 def scene(state: State, seat: Seat | None) -> Scene:
@@ -64,6 +62,8 @@ def scene(state: State, seat: Seat | None) -> Scene:
         verdict=text("tell.rounds", n=MOST_ROUNDS) if state.over and state.finisher is None else verdict(state, seat),
         event=event(state, seat),
         gains=gains(state),
+        # Who rolls how is said beside the seats then.
+        away=("roll",) if state.chooser is not None else ("ways",),
         focus=(0, 0, WIDTH, HEIGHT) if rides(state, seat) and leads_to_flags(state) else None,
     )
 
@@ -81,27 +81,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         about_it = about(state.board, NUMBERS[what])
         label = text("choice.start", station=text(f"station.{what}"), about=about_it)
         return Choice(move, ((what,),), label, ghost, confirm=True, button=text("button.start"))
-    station, _, other = read_ride(move)
-    numbers = numbers_to(state, station)
-    at = state.players[seat].at
-    assert at is not None
-    gain = would_earn(state, seat, move)
-    end = ending(state, seat, move)
-    label = _ride_label(station, other, numbers, gain, end)
-    labels = {number: _ride_label(station, other, (number,), gain, end) for number in numbers}
-    strokes = _ride_strokes(state, at, station, numbers, "route" if other is None else f"route-take{other}")
-    first, *others = _drawings(strokes, labels)
-    return Choice(
-        move,
-        ((IDS[station],),),
-        label,
-        first.ghost,
-        confirm=True,
-        drawings=tuple(others),
-        ghost_label=first.label if others else None,
-        plain=gain is None and any(read_ride(one)[1] != "stop" for one in moves(state, seat)),
-        button=text("button.ride"),
-    )
+    return ride_choice(state, seat, move)
 
 
 def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
@@ -171,24 +151,6 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
 # Texts
 
 
-def _ride_label(
-    station: Station, other: Seat | None, numbers: Sequence[int], gain: Earned | None, end: Ending | None
-) -> Text:
-    name, far = station_name(station), _numbers(numbers)
-    if gain is None:
-        return text("choice.stop", steps=far, station=name)
-    if other is not None:
-        return text("choice.take", steps=far, station=name, other=player(other), earned=counted(gain))
-    if end is not None:
-        return end.said("choice.last", steps=far, station=name, earned=gain.points)
-    return text("choice.put", steps=far, station=name, earned=counted(gain))
-
-
-def _numbers(numbers: Sequence[int]) -> Text | int:
-    """No way of rolling allows more than two."""
-    return numbers[0] if len(numbers) == 1 else text("either", one=numbers[0], other=numbers[1])
-
-
 def _prompt(state: State, seat: Seat | None) -> Text:
     if state.over:
         return text("prompt.over")
@@ -199,7 +161,7 @@ def _prompt(state: State, seat: Seat | None) -> Text:
         return text("prompt.start" if state.players[acting].way else "prompt.way")
     if state.roll is None:
         return text("prompt.roll")
-    far = _numbers(steps(state))
+    far = numbers_said(steps(state))
     flags = flagged(state)
     if flags and not leads_to_flags(state):
         end = ending_in_reach(state, acting)
@@ -227,7 +189,7 @@ def _about_seat(state: State, seat: Seat, viewer: Seat) -> Text:
     if way is None:
         return text("why.seat.none", who=who(seat, viewer))
     beads = sum(beads for _, beads in score.owned_by(state, seat))
-    return text("why.seat", who=who(seat, viewer), way=text(f"way.{way}"), n=beads)
+    return text("why.seat", who=who(seat, viewer), way=text(f"choice.way.{way}"), n=beads)
 
 
 def _why_not_way(state: State, seat: Seat, way: str) -> Text:
@@ -247,25 +209,3 @@ def _finish_detail(state: State) -> Text:
         return text("score.finish.by", who=player(state.finisher))
     one, other = nearest(state)
     return text("score.finish.detail", one=text(f"line.{one}"), other=text(f"line.{other}"), n=len(to_finish(state)))
-
-
-# The routes of a ride
-
-
-def _ride_strokes(
-    state: State, at: Station, station: Station, numbers: Sequence[int], tone: str
-) -> tuple[tuple[int, Stroke], ...]:
-    """The routes that are shown to a station, each with its number of steps; of two numbers in turn."""
-    by_number = [[(number, route) for route in shown_routes(state.board, at, number)[station]] for number in numbers]
-    mixed = [one for some in zip_longest(*by_number) for one in some if one is not None]
-    # Where a bead is taken.
-    dashed = tone != "route"
-    return tuple((number, route_stroke(state.board, route, tone, dashed)) for number, route in mixed[:MOST_SHOWN])
-
-
-def _drawings(strokes: Sequence[tuple[int, Stroke]], labels: Mapping[int, Text]) -> tuple[Drawing, ...]:
-    """Each route with what is said of it among the others."""
-    return tuple(
-        Drawing(text("choice.drawn", choice=labels[number], route=place, of=len(strokes)), stroke)
-        for place, (number, stroke) in enumerate(strokes, 1)
-    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
 
 from pyapp.game import CHANCE, Seat, Text, text
 
@@ -73,13 +74,20 @@ def _ridden(actor: Text, viewer: Seat | None, move: str, after: State) -> Text:
 
 def counted(one: Earned) -> Text:
     """All that a ride has earned, and what of it is more than the bead."""
-    more = [(part, points) for part, points in zip(PARTS[1:], one.parts[1:], strict=True) if points]
-    if not more:
+    more = beyond_bead(one)
+    if more is None:
         return text("tell.earned", n=one.points)
-    first, *others = [text("tell.part", part=text(f"tell.part.{part}"), n=points) for part, points in more]
-    for part in others:
-        first = text("tell.parts", some=first, more=part)
-    return text("tell.earned.by", n=one.points, parts=first)
+    return text("tell.earned.by", n=one.points, parts=more)
+
+
+def beyond_bead(one: Earned) -> Text | None:
+    """What of a ride's points is more than the bead, part by part; nothing if it is no more."""
+    parts = [
+        text("tell.part", part=text(f"tell.part.{part}"), n=points)
+        for part, points in zip(PARTS[1:], one.parts[1:], strict=True)
+        if points
+    ]
+    return reduce(lambda some, more: text("tell.parts", some=some, more=more), parts) if parts else None
 
 
 def _lines(before: State, after: State, viewer: Seat | None) -> Iterator[Text]:

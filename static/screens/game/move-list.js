@@ -1,4 +1,4 @@
-/** Every move in words, for those who would rather read than touch: one flat list, by the place where each is made. */
+/** Every move in words, for those who would rather read than touch: by what it brings, or by the place where it is made. */
 
 /** @import { Choice, Text } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
@@ -10,30 +10,39 @@ import { outlook } from '../../match/selection.js';
 import { dialog } from '../../ui/dialogs.js';
 import { phrased } from '../../ui/phrases.js';
 import { say, t } from '../../ui/words.js';
-import { movesByPlace } from './moves-by-place.js';
+import { movesByPlace, movesByRank } from './listed-moves.js';
 import { press } from './press.js';
 
 /** The moves that the touches leave. @param {Interaction} interaction */
 export function showMoveList(interaction) {
   const { choices, match, touches, layout } = interaction;
   const actions = (match.view?.scene.actions ?? []).filter(({ listed }) => listed);
-  const places = movesByPlace(
-    choices.filter((choice) => isReachable(choice, touches)),
-    layout,
-  );
+  const reachable = choices.filter((choice) => isReachable(choice, touches));
+  const inWords = (/** @type {Text} */ label) => say(label, match.game);
+  const ranks = movesByRank(reachable).map(({ entry, moves }) => ({
+    heading: inWords(entry.heading),
+    isBrief: true,
+    rows: moves.map((choice) => ({ choice, label: inWords(choice.entry?.label ?? choice.label) })),
+  }));
+  const byPlace = reachable.filter(({ entry }) => !entry);
+  const places = movesByPlace(byPlace, layout).map(({ spot, moves }) => ({
+    heading: nameOf(interaction, spot),
+    isBrief: false,
+    rows: moves.map((choice) => ({ choice, label: labelUnder(interaction, spot, choice) })),
+  }));
   dialog(
     t('list'),
     (close) => html`<div class="list">
-      ${places.map(
-        ({ spot, moves }, place) => html`<h3>${nameOf(interaction, spot)}</h3>
-          <ul class="plain">
-            ${moves.map((choice, row) => {
+      ${[...ranks, ...places].map(
+        ({ heading, isBrief, rows }, group) => html`<h3>${heading}</h3>
+          <ul class="plain ${isBrief ? 'brief' : ''}">
+            ${rows.map(({ choice, label }, row) => {
               const play = async () => {
                 close();
                 if (await isMeant(interaction, choice)) interaction.play(choice.move);
               };
               return html`<li>
-                <button class="wide" ?autofocus=${!place && !row} @click=${play}>${phrased(labelUnder(interaction, spot, choice))}</button>
+                <button class="wide" ?autofocus=${!group && !row} @click=${play}>${phrased(label)}</button>
               </li>`;
             })}
           </ul>`,

@@ -38,12 +38,12 @@ def test_every_symbol_is_used() -> None:
         "room",
         "card",
         "acting",
-        "acting-way",
         "tick",
         "star",
         "flag",
         "flag-far",
         "die-rest",
+        "disc",
         *(f"step{number}" for number in range(1, 13)),
     }
     used |= {"ring-reach", "ring-second"}

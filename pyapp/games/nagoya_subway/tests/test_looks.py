@@ -12,7 +12,9 @@ from pyapp.game import CHANCE, Choice, Mark, Stroke, Text, text
 from pyapp.games.nagoya_subway import rules, scene
 from pyapp.games.nagoya_subway.board import IDS, NUMBERS, Board, board_for
 from pyapp.games.nagoya_subway.game import GAME
+from pyapp.games.nagoya_subway.layout import layout
 from pyapp.games.nagoya_subway.routes import routes
+from pyapp.games.nagoya_subway.state import State
 from pyapp.games.nagoya_subway.strokes import along, path, route_stroke
 from pyapp.games.nagoya_subway.tell import player
 from pyapp.games.nagoya_subway.ways import WAYS
@@ -32,6 +34,13 @@ def drawings(choice: Choice) -> list[tuple[Text, Mark | Stroke]]:
     assert choice.ghost_label
     first = (choice.ghost_label, choice.ghost)
     return [first, *((drawing.label, drawing.ghost) for drawing in choice.drawings)]
+
+
+def steps_said(label: Text) -> object:
+    """The number of steps that is said of a route, with or without what it leads past."""
+    values = dict(label.values)
+    ride = values.get("choice")
+    return dict(ride.values)["steps"] if isinstance(ride, Text) else values["steps"]
 
 
 # Touching
@@ -87,9 +96,8 @@ def test_other_routes_are_drawn_on_asking_and_say_their_number_of_steps() -> Non
     for number, way, (label, ghost) in zip((1, 4), ways, drawings(choice), strict=True):
         assert isinstance(ghost, Stroke)
         assert ghost.points == along(state.board, [NUMBERS[name] for name in way.split()])
-        values = dict(label.values)
-        assert isinstance(values["choice"], Text)
-        assert dict(values["choice"].values)["steps"] == number
+        assert steps_said(label) == number
+    assert [dict(label.values).get("stations") for label, _ in drawings(choice)] == [None, text("station.kamimaezu")]
     assert drawings(choices(state)["nagoya put"]) == []
 
 
@@ -104,12 +112,24 @@ def test_each_drawing_is_a_route_of_as_many_steps_as_it_says(roll: tuple[int, in
                     drawn.setdefault(along(state.board, route), set()).add(number)
         assert isinstance(choice.ghost, Stroke)
         assert choice.ghost.points in drawn
-        for index, (label, ghost) in enumerate(drawings(choice), 1):
-            values = dict(label.values)
-            assert (values["route"], values["of"]) == (index, len(drawings(choice)))
-            assert isinstance(values["choice"], Text)
+        for label, ghost in drawings(choice):
             assert isinstance(ghost, Stroke)
-            assert dict(values["choice"].values)["steps"] in drawn[ghost.points]
+            assert steps_said(label) in drawn[ghost.points]
+
+
+def test_ways_of_rolling_lie_there_as_long_as_one_may_be_chosen_and_the_dice_after_that() -> None:
+    def lying(state: State) -> set[str]:
+        drawn, spots = scene.scene(state, 0), {spot.id: spot.area for spot in layout(state).spots}
+        areas = {spots[mark.at] for mark in drawn.marks}
+        assert not areas & set(drawn.away)
+        return areas
+
+    choosing = rules.start(2, OPTIONS)
+    assert lying(choosing) == {"board", "ways", "seats"}
+    playing = table({0: "hara", 1: "hara"})
+    assert lying(playing) == {"board", "roll", "seats"}
+    # What each is can be asked of whoever has it.
+    assert dict(scene.why(playing, 0, ["seat1"]).values)["way"] == text("choice.way.flip")
 
 
 def test_a_bead_to_put_and_one_to_take_are_turned_and_look_different() -> None:
@@ -122,9 +142,10 @@ def test_a_bead_to_put_and_one_to_take_are_turned_and_look_different() -> None:
 
 
 def test_the_numbers_lie_beside_the_stations_within_reach() -> None:
-    state = table({0: "fushimi", 1: "hara"}, roll=(1, 3))
-    assert [mark.symbol for mark in marks_at(state, "sakae") if "step" in mark.tone] == ["step1", "step3"]
-    assert [mark.symbol for mark in marks_at(state, "chikusa") if "step" in mark.tone] == ["step3"]
+    state = table({0: "hara", 1: "hara"}, roll=(1, 3))
+    # One at the terminus turns round: of two numbers that lead there the first, with room for what a bead earns.
+    assert [mark.symbol for mark in marks_at(state, "hirabari") if "step" in mark.tone] == ["step1"]
+    assert [mark.symbol for mark in marks_at(state, "yagoto") if "step" in mark.tone] == ["step3"]
     assert marks_at(state, "imaike") == []
 
 

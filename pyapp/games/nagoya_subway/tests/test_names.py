@@ -9,7 +9,7 @@ from math import ceil, dist
 import pytest
 
 from pyapp.game import Caption, Mark, text
-from pyapp.games.nagoya_subway import offers, scene
+from pyapp.games.nagoya_subway import offers, rules, scene
 from pyapp.games.nagoya_subway.board import IDS, Board, Station, board_for
 from pyapp.games.nagoya_subway.layout import layout
 from pyapp.games.nagoya_subway.lettering import LETTERS, captions
@@ -19,7 +19,7 @@ from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, network, positi
 from pyapp.games.nagoya_subway.strokes import WIDTH as RAILS
 from pyapp.games.nagoya_subway.ways import WAYS
 
-from .tables import table
+from .tables import OPTIONS, table
 from .written import LATIN, Box, gap, meet, written
 
 NEARER = 0.05
@@ -149,7 +149,7 @@ def test_nothing_that_lies_at_a_station_covers_a_name(
     board = board_for(option, seats)
     everywhere = offers.Offers(dict.fromkeys(board.stations, 1), (), None)
     monkeypatch.setattr(offers, "offers", lambda _: everywhere)
-    monkeypatch.setattr(offers, "foremost", lambda earn: earn)
+    monkeypatch.setattr(offers, "foremost", lambda _: everywhere.earn)
     monkeypatch.setattr(offers, "numbers_to", lambda _, __: (12, 10))
     beads = {IDS[station]: (0, 1) if station in board.interchanges else (0,) for station in board.stations}
     for station in board.stations:
@@ -157,7 +157,7 @@ def test_nothing_that_lies_at_a_station_covers_a_name(
         names = written(captions(board), language)
         lying = dict(covered(state))
         assert {f"pawn{seat}" for seat in range(seats)} < set(lying)
-        assert sum(mark.startswith("step-") for mark in lying) == 2 * len(board.stations)
+        assert sum(mark.startswith("step-") for mark in lying) == len(board.stations)
         ringed = {mark.at: mark.size for mark in scene.scene(state, 0).marks if "reach" in mark.tone}
         spots = {spot.id: spot for spot in layout(state).spots}
         for at, size in ringed.items():
@@ -185,7 +185,7 @@ def test_each_way_of_rolling_has_its_name_on_its_card_and_lies_on_no_map(languag
         assert spot.x - spot.w / 2 <= name[0]
         assert name[2] <= spot.x + spot.w / 2
         assert not any(meet(name, box) for key, box in names.items() if key != f"way.{way}")
-    pictures = {mark.id: mark for mark in scene.scene(state, 0).marks}
+    pictures = {mark.id: mark for mark in scene.scene(rules.start(4, OPTIONS), 3).marks}
     for caption in placed.captions:
         if caption.tone == "way":
             picture = pictures[caption.text.key.replace(".", "-")]

@@ -31,10 +31,10 @@ def test_the_numbers_that_lead_to_a_station_cover_no_code_and_lie_beside_it(boar
     radius, at = 0.22, positions(board)
     rim = {station: (INTERCHANGE if station in board.interchanges else STOP) / 2 for station in at}
     for station, (x, y) in at.items():
-        down = 0.2 if station in board.interchanges else 0.1
+        right, down = (0.21, 0.21) if station in board.interchanges else (0.18, 0.08)
         places = numbers_beside(station)
         for dx, dy in places:
-            assert hypot(max(abs(dx) - 0.17, 0), max(abs(dy) - down, 0)) > radius - 0.01, IDS[station]
+            assert hypot(max(abs(dx) - right, 0), max(abs(dy) - down, 0)) > radius - 0.01, IDS[station]
         gaps = {other: dist((x + places[0][0], y + places[0][1]), at[other]) - rim[other] for other in at}
         assert min(gap for other, gap in gaps.items() if other != station) > gaps[station] + 0.1, IDS[station]
 

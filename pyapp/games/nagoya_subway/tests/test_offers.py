@@ -18,15 +18,15 @@ def toned(mark: Mark, tone: str) -> bool:
     return tone in mark.tone.split()
 
 
-def test_each_station_to_ride_to_has_a_ring_and_where_a_bead_is_left_its_numbers() -> None:
+def test_each_station_to_ride_to_has_a_ring_and_where_a_bead_is_left_its_number() -> None:
     state = table({0: "fushimi", 1: "hara"}, {"chikusa": (1,)}, roll=(1, 3))
     marks = scene.scene(state, 0).marks
     rings = {mark.at: mark.tone for mark in marks if mark.symbol in ("ring-reach", "ring-second")}
     assert set(rings) == {IDS[station] for station in rules.destinations(state)}
     assert [at for at, tone in rings.items() if "plain" in tone] == ["chikusa"]
-    discs = [(mark.at, mark.symbol) for mark in marks if toned(mark, "disc")]
-    assert [symbol for at, symbol in discs if at == "sakae"] == ["step1", "step3"]
-    assert {at for at, _ in discs} == {mark.at for mark in marks if toned(mark, "step")} == set(rings) - {"chikusa"}
+    assert [mark.symbol for mark in marks if toned(mark, "step") and mark.at == "sakae"] == ["step1"]
+    for tone in ("step", "disc"):
+        assert {mark.at for mark in marks if toned(mark, tone)} == set(rings) - {"chikusa"}
     assert [mark.symbol for spot in ("die0", "die1") for mark in marks_at(state, spot) if mark.tone] == [
         "step1",
         "step3",
@@ -40,34 +40,67 @@ def test_each_station_to_ride_to_has_a_ring_and_where_a_bead_is_left_its_numbers
 def test_two_numbers_are_told_apart_on_the_dice_and_on_the_map() -> None:
     state = table({0: "fushimi", 1: "hara"}, roll=(1, 3))
     marks = scene.scene(state, 0).marks
-    for tone in ("badge", "step", "disc"):
+    for tone in ("badge", "step"):
         assert {(mark.symbol, toned(mark, "second")) for mark in marks if toned(mark, tone)} == {
             ("step1", False),
             ("step3", True),
         }
-    rings = {mark.at: mark.symbol for mark in marks if toned(mark, "reach")}
+    rings = {mark.at: (mark.symbol, toned(mark, "second")) for mark in marks if toned(mark, "reach")}
     # Both lead to Sakae.
-    assert rings["sakae"] == "ring-reach"
-    assert rings["takaoka"] == "ring-second"
+    assert rings["sakae"] == ("ring-reach", False)
+    assert rings["takaoka"] == ("ring-second", True)
+    discs = {mark.at: toned(mark, "second") for mark in marks if toned(mark, "disc")}
+    assert discs == {at: second for at, (_, second) in rings.items() if at in discs}
 
 
-def test_of_very_many_stations_only_the_best_are_told_by_their_numbers() -> None:
+def test_of_many_stations_only_the_best_are_told_by_their_numbers() -> None:
     state = table({0: "fushimi", 1: "hara"}, {"fushimi": (0,)}, roll=(6, 5), ways=("sum", "flip"))
-    earn = offers(state).earn
-    assert len(earn) > 30
-    best = foremost(earn)
-    assert 0 < len(best) <= FEW
-    assert min(best.values()) > max(n for station, n in earn.items() if station not in best)
+    earn, best = offers(state).earn, foremost(state)
+    assert 0 < len(best) <= FEW < len(earn)
+    assert min(best.values()) >= max(n for station, n in earn.items() if station not in best)
     marks = scene.scene(state, 0).marks
     names = {IDS[station] for station in best}
-    assert (
-        {mark.at for mark in marks if toned(mark, "step")}
-        == {mark.at for mark in marks if mark.tone == "earn"}
-        == names
-    )
-    quiet = {mark.at for mark in marks if toned(mark, "quiet")}
-    assert quiet == {IDS[station] for station in earn} - names
-    assert foremost(dict.fromkeys(earn, 1)) == {}
+    for tone in ("step", "earn"):
+        assert {mark.at for mark in marks if toned(mark, tone)} == names
+    assert {mark.at: mark.words for mark in marks if toned(mark, "disc") and mark.words} == {
+        IDS[station]: text("earn", n=n) for station, n in best.items()
+    }
+    others = {IDS[station] for station in earn} - names
+    assert {mark.at for mark in marks if toned(mark, "quiet")} == others
+    assert {mark.at for mark in marks if toned(mark, "pip")} == others - {"fushimi"}
+
+
+def best_of_many(state: State) -> set[str]:
+    assert len(offers(state).earn) > FEW
+    return {IDS[station] for station in foremost(state)}
+
+
+def test_of_many_that_earn_as_much_interchanges_are_the_best() -> None:
+    state = table({0: "kamimaezu", 1: "hara"}, roll=(6, 2), ways=("sum", "flip"))
+    ends = {"taiko-dori", "kami-otai"}
+    interchanges = {IDS[station] for station in offers(state).earn if station in state.board.interchanges}
+    assert best_of_many(state) == ends | interchanges
+
+
+def test_a_flag_goes_before_what_earns_more_and_the_last_station_of_a_line_before_what_earns_as_much() -> None:
+    lines = rules.start(2, OPTIONS).board.lines
+    tsurumai = {IDS[one]: (1,) for one in lines["T"] if IDS[one] != "tsurumai"}
+    state = table({0: "yabacho", 1: "hara"}, tsurumai, roll=(5, 2), ways=("sum", "flip"))
+    assert best_of_many(state) == {"tsurumai", "taiko-dori"}
+    both = tsurumai | {IDS[one]: (1,) for one in lines["H"]}
+    state = table({0: "yabacho", 1: "hara"}, both, roll=(5, 2), ways=("sum", "flip"))
+    assert "tsurumai" in best_of_many(state)
+
+
+def test_of_many_none_of_which_is_better_all_are_lit_alike() -> None:
+    board = rules.start(2, OPTIONS).board
+    full = {IDS[one]: (1, 1) for one in board.interchanges} | {IDS[one]: (1,) for one in board.ends}
+    state = table({0: "osu-kannon", 1: "hara"}, full, roll=(4, 3), ways=("choose", "flip"))
+    marks = scene.scene(state, 0).marks
+    assert best_of_many(state) == set()
+    lit = {mark.at for mark in marks if toned(mark, "reach") and not toned(mark, "plain")}
+    assert lit == {IDS[station] for station in offers(state).earn}
+    assert not any(toned(mark, "quiet") for mark in marks)
 
 
 def test_of_few_stations_it_is_written_what_a_bead_there_earns() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from pyapp.games.nagoya_subway.beside import FAR, FAR_FLAG, far_flag_beside, far_pawns_beside, pawns_beside
 from pyapp.games.nagoya_subway.board import IDS, Board, Station, board_for
 from pyapp.games.nagoya_subway.layout import LEGEND, layout
-from pyapp.games.nagoya_subway.lettering import FAR_LETTERS, far_names
+from pyapp.games.nagoya_subway.lettering import FAR_LETTERS, captions, far_names
 from pyapp.games.nagoya_subway.nagoya_map import HEIGHT, WIDTH
 from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, positions
 
@@ -23,6 +24,8 @@ NARROW_PHONE = 360 / WIDTH
 """CSS pixels of a unit where all of the map is seen on it."""
 CLOTH: Box = (0.26, 0.12, 0.86, 0.5)
 """What is seen of a flag from afar, with the top of its pole: its box in the symbol."""
+NEAR_LEGEND = 0.36
+"""The height of what is explained where all names are read, as look.css has it."""
 ASIDE, BEAD = 0.2, 0.2
 """How far from the middle of an interchange each of two beads lies, and how far from its own middle a bead ends."""
 BOARDS = [board_for("printed", 4), board_for("printed", 3), board_for("real", 2)]
@@ -87,6 +90,22 @@ def _cloth(station: Station, x: float, y: float) -> Box:
     dx, dy = far_flag_beside(station)
     left, top, right, bottom = ((part - 0.5) * FAR_FLAG for part in CLOTH)
     return (x + dx + left, y + dy + top, x + dx + right, y + dy + bottom)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_with_three_players_it_is_said_that_two_lines_are_closed_and_lies_on_nothing(language: str) -> None:
+    for seats in (2, 3, 4):
+        placed = layout(table(dict.fromkeys(range(seats), "hara")))
+        said = [caption for caption in placed.captions if caption.text.key == "legend.closed"]
+        assert len(said) == (seats == 3)
+    board = BOARDS[1]
+    [closed] = [one for one in layout(table(dict.fromkeys(range(3), "hara"))).captions if "closed" in one.tone]
+    for names, size in ((far_names(board), closed.size), (captions(board), NEAR_LEGEND)):
+        [box] = written([replace(closed, size=size)], language).values()
+        assert box[0] >= 0
+        assert not [key for key, name in written(names, language).items() if meet(box, name)]
+        for station, (x, y) in positions(board).items():
+            assert gap(box, (x, y)) > INTERCHANGE / 2, IDS[station]
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])

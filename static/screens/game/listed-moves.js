@@ -1,6 +1,23 @@
-/** Moves in the order of the places where they are made. Pure. */
+/** Moves as a list has them: by what they bring where the game says that, else by the places where they are made. Pure. */
 
-/** @import { Choice, Layout } from '../../types' */
+/** @import { Choice, Entry, Layout } from '../../types' */
+
+/**
+ * The moves that have an entry, by its rank; those of the highest come first.
+ * @param {readonly Choice[]} choices @returns {{ entry: Entry, moves: Choice[] }[]}
+ */
+export function movesByRank(choices) {
+  /** @type {Map<number, { entry: Entry, moves: Choice[] }>} */
+  const ranks = new Map();
+  for (const choice of choices) {
+    const { entry } = choice;
+    if (!entry) continue;
+    const group = ranks.get(entry.rank) ?? { entry, moves: [] };
+    group.moves.push(choice);
+    ranks.set(entry.rank, group);
+  }
+  return [...ranks.values()].sort((one, other) => other.entry.rank - one.entry.rank);
+}
 
 /**
  * Each place with its moves: the first spot of the board that a move touches, or else its first spot. Places come in

@@ -1,0 +1,107 @@
+"""A ride as one chooses it: its station, what it brings, and the routes that lead there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import zip_longest
+
+from pyapp.game import Choice, Drawing, Entry, Seat, Text, text
+
+from .board import IDS, NUMBERS, Station
+from .deciding import flagged
+from .earned import Earned, would_earn
+from .ending import Ending, ending
+from .offers import numbers_to
+from .routes import MOST_SHOWN, Route, shown_routes
+from .rules import moves, read_ride, steps
+from .state import State
+from .strokes import route_stroke
+from .tell import beyond_bead, counted, player, station_name
+from .via import told_apart
+
+_FLAG = 1000
+"""How far up a list has the rides to a flag: above all that points could bring."""
+
+
+def ride_choice(state: State, seat: Seat, move: str) -> Choice:
+    """The station to ride to; where a bead is put or replaced, the ghost is turned."""
+    station, _, other = read_ride(move)
+    numbers = numbers_to(state, station)
+    gain, end = would_earn(state, seat, move), ending(state, seat, move)
+    tone = "route" if other is None else f"route-take{other}"
+    shown = _shown(state, station, numbers)
+    vias = told_apart(state.board, [route for _, route in shown])
+    labels = {number: _label(station, other, (number,), gain, end) for number in numbers}
+    said = [_on_the_way(labels[number], via) for (number, _), via in zip(shown, vias, strict=True)]
+    first, *others = (
+        Drawing(
+            label if said.index(label) == place else text("choice.lap", choice=label, n=place + 1),
+            route_stroke(state.board, route, tone, dashed=other is not None),
+        )
+        for place, (label, (_, route)) in enumerate(zip(said, shown, strict=True))
+    )
+    return Choice(
+        move,
+        ((IDS[station],),),
+        _label(station, other, numbers, gain, end),
+        first.ghost,
+        confirm=True,
+        drawings=tuple(others),
+        ghost_label=first.label if others else None,
+        plain=gain is None and any(read_ride(one)[1] != "stop" for one in moves(state, seat)),
+        button=text("button.ride"),
+        entry=_entry(state, station, other, numbers, gain),
+    )
+
+
+def numbers_said(numbers: Sequence[int]) -> Text | int:
+    """No way of rolling allows more than two."""
+    return numbers[0] if len(numbers) == 1 else text("either", one=numbers[0], other=numbers[1])
+
+
+def _label(
+    station: Station, other: Seat | None, numbers: Sequence[int], gain: Earned | None, end: Ending | None
+) -> Text:
+    name, far = station_name(station), numbers_said(numbers)
+    if gain is None:
+        return text("choice.stop", steps=far, station=name)
+    if other is not None:
+        return text("choice.take", steps=far, station=name, other=player(other), earned=counted(gain))
+    if end is not None:
+        return end.said("choice.last", steps=far, station=name, earned=gain.points)
+    return text("choice.put", steps=far, station=name, earned=counted(gain))
+
+
+def _entry(state: State, station: Station, other: Seat | None, numbers: Sequence[int], gain: Earned | None) -> Entry:
+    """In a list: below what it earns, those to a flag first; the number only where there are two to choose from."""
+    label = station_name(station)
+    if len(steps(state)) > 1:
+        label = text("entry.steps", station=label, steps=numbers_said(numbers))
+    if gain is None:
+        return Entry(text("entry.stop"), label, -1)
+    if other is not None:
+        label = text("entry.take", ride=label, other=player(other))
+    more = beyond_bead(gain)
+    if more is not None:
+        label = text("entry.more", ride=label, parts=more)
+    if station in (NUMBERS[name] for name in flagged(state)):
+        return Entry(text("entry.flag", n=gain.points), label, _FLAG + gain.points)
+    return Entry(text("entry.earns", n=gain.points), label, gain.points)
+
+
+def _shown(state: State, station: Station, numbers: Sequence[int]) -> Sequence[tuple[int, Route]]:
+    """The routes that are shown to a station, each with its number of steps; of two numbers in turn."""
+    at = state.players[state.turn].at
+    assert at is not None
+    by_number = [[(number, route) for route in shown_routes(state.board, at, number)[station]] for number in numbers]
+    return [one for some in zip_longest(*by_number) for one in some if one is not None][:MOST_SHOWN]
+
+
+def _on_the_way(label: Text, via: Sequence[Station]) -> Text:
+    """What is said of one route among others: where it leads past that they do not."""
+    if not via:
+        return label
+    stations: Text = station_name(via[0])
+    for station in via[1:]:
+        stations = text("choice.via.then", some=stations, more=station_name(station))
+    return text("choice.via", choice=label, stations=stations)
