@@ -49,7 +49,7 @@ def test_a_line_runs_in_its_winners_colour_towards_its_flower_until_the_next_til
 def test_whose_face_is_seen_on_a_tile_is_not_seen_on_what_it_brings_about() -> None:
     for game in all_games(1):
         for mark in scene(game[-1], 0).marks:
-            assert mark.follows == mark.id.startswith(("flower-", "castle-")), mark.id
+            assert mark.follows == mark.id.startswith(("flower-", "castle-", "land-", "siege-")), mark.id
 
 
 def test_in_every_game_what_a_tile_closes_is_what_was_open_before_it() -> None:
