@@ -271,14 +271,6 @@ def test_the_score_says_who_would_take_the_castle_and_who_has_taken_one() -> Non
     assert details[:2] == [text("score.castle.of", who=text("seat.1")), text("score.castle.nobody")]
 
 
-def test_the_flag_at_the_castle_is_of_whoever_would_take_it_and_taken_land_has_its_owners_colour() -> None:
-    state = placing("12", "13", board=BOARD)
-    assert {mark.symbol for mark in scene(state, 1).marks if mark.id.startswith("siege-")} == {"flag0"}
-    taken = placing("12", "13", board=BOARD, field=1, lines=dict.fromkeys(range(10), 1), castles="1...")
-    lands = {(mark.at, mark.symbol) for mark in scene(taken, 0).marks if mark.id.startswith("land-")}
-    assert lands == {("s22", "land1")}
-
-
 def test_every_spot_is_there_in_every_layout() -> None:
     for states in all_games(1):
         spots = {spot.id for spot in layout(states[0]).spots}
