@@ -17,15 +17,15 @@ const FLAT = 0.25;
 const TURNS = 280;
 const ASKEW = 24;
 /** From how far at its side it comes, by its own width. */
-const ASIDE = 0.45;
+const ASIDE = 0.8;
 /** How many pictures there are of its way, and when the first is whole. */
 const STEPS = 20;
 const WHOLE = 0.06;
 
-/** @type {Bounces} */
-const BOUNCES = { heights: [0.5, 0.2, 0.05], hits: [0.38, 0.78, 1] };
+/** It comes rolling and hops: no higher than that, for what is to be done stands above the tray. @type {Bounces} */
+const BOUNCES = { heights: [0.06, 0.14, 0.05], hits: [0.38, 0.78, 1] };
 /** The last one of a throw is the liveliest: one waits for it. @type {Bounces} */
-const LAST_BOUNCES = { heights: [0.5, 0.3, 0.16, 0.04], hits: [0.34, 0.66, 0.88, 1] };
+const LAST_BOUNCES = { heights: [0.06, 0.18, 0.12, 0.04], hits: [0.34, 0.66, 0.88, 1] };
 
 /**
  * @param {SVGGElement} element @param {Mark} mark @param {Map<string, Spot>} spots @param {Point} at
@@ -33,7 +33,7 @@ const LAST_BOUNCES = { heights: [0.5, 0.3, 0.16, 0.04], hits: [0.34, 0.66, 0.88,
  */
 export function roll(element, mark, spots, at, { delay, duration }, isLast) {
   const own = /** @type {Spot} */ (spots.get(mark.at));
-  // Its way begins above the tray.
+  // Its way begins beside the tray.
   element.ownerSVGElement?.setAttribute('overflow', 'visible');
   const passing = mark.passes ?? [];
   const edges = passing.map((_, index) => (OWN * (index + 1)) / passing.length);

@@ -14,13 +14,14 @@ const NEAR = 0.5;
 /** Less than this part of it more than others is nothing to be told of. */
 const MORE = 0.2;
 
-/** Who won, said to the only person at the table if there is just one: nobody is congratulated for what others did. @param {Pick<View, 'ranking'>} view @param {number | undefined} you the seat of that person @param {(seats: readonly number[]) => string} namesOf @returns {Text} */
+/** Who won, said to the only person at the table if there is just one: nobody is congratulated for what others did, and the loser of two is given no place. @param {Pick<View, 'ranking'>} view @param {number | undefined} you the seat of that person @param {(seats: readonly number[]) => string} namesOf @returns {Text} */
 export function headline(view, you, namesOf) {
   const [first = []] = view.ranking ?? [];
   const place = placeOf(view, you);
   if (place === undefined && first.length > 2 && view.ranking?.length === 1) return ['result.shared.all'];
   if (place === undefined) return [first.length > 1 ? 'result.shared' : 'result.won', { names: namesOf(first) }];
   const isShared = view.ranking?.some((seats) => seats.length > 1 && seats.includes(you ?? -1));
+  if (place > 1 && view.ranking?.flat().length === 2) return ['result.won', { names: namesOf(first) }];
   if (place > 1) return [`result.${isShared ? 'tied' : 'place'}.${place}`];
   return [first.length > 1 ? 'result.shared.you' : 'result.won.you'];
 }

@@ -7,6 +7,7 @@
 import { dayOf, peopleIn, today } from '../games/setup.js';
 import { lastNames, nameTwice } from '../ui/names.js';
 import { changeGames, savedGame, triesAt } from './database.js';
+import { keepLastBoard } from './last-boards.js';
 import { TableLock } from './table-lock.js';
 import { countedOf, isOnPaper, kindOf } from './tries.js';
 import { isSameState } from './version.js';
@@ -157,7 +158,11 @@ export class Try {
     const isLook = isSameState(this.#stored, to);
     // Who only looks on does not write, and when a game was over is not forgotten.
     if (isLook && (view.over || this.elsewhere)) return undefined;
-    const writing = changeGames([{ id: this.#id, from: this.#stored, to }], also);
+    const besides = async (/** @type {IDBObjectStore} */ store) => {
+      if (to.over && this.kind === 'counted') keepLastBoard(store, this.#id, view);
+      await also?.(store);
+    };
+    const writing = changeGames([{ id: this.#id, from: this.#stored, to }], besides);
     if (isLook) return undefined;
     const result = await writing;
     if (result === 'done' || result === 'later') this.#stored = to;

@@ -92,7 +92,7 @@ def test_a_link_from_somebody_is_not_one_s_own_result_of_the_day(somebody: Perso
     somebody.press(somebody.button("menu"))
     somebody.see_menu()
     card = somebody.page.locator(".card").nth(IN_MENU.index(ANY_GAME))
-    expect(card.locator(".state")).to_have_count(0)
+    expect(card.locator(".state, .far")).to_have_count(0)
     somebody.press(card.get_by_role("button", name=somebody.words("today.play"), exact=True))
     somebody.see_game()
     assert not somebody.look()["over"]

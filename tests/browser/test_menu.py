@@ -97,13 +97,13 @@ def test_the_day_is_the_one_here(invite: Invite, zone: str, day: str, sentence: 
 def test_a_card_says_how_far_today_s_game_is(somebody: Person) -> None:
     somebody.open_menu()
     card = somebody.page.locator(".card").first
-    expect(card.locator(".state")).to_have_count(0)
+    expect(card.locator(".far")).to_have_count(0)
     somebody.press(somebody.button("today.play").first)
     somebody.see_game()
     somebody.place_something()
     progress = somebody.words.said(somebody.saved()[0]["progress"], IN_MENU[0])
     somebody.press(somebody.button("menu"))
-    expect(card.locator(".state")).to_have_text(progress)
+    expect(card.locator(".far").first).to_contain_text(progress)
     expect(card.locator(".choices button").first).to_have_text(somebody.words("today.continue"))
     expect(card.locator(".choices button").first).to_have_class("strong")
 
@@ -202,6 +202,18 @@ def test_a_board_under_way_fills_its_picture_and_shows_what_lies_there(somebody:
     board = somebody.page.locator(".card .picture svg.small")
     expect(board).to_have_attribute("preserveAspectRatio", "xMidYMid slice")
     assert board.evaluate(SEES_A_PIECE)
+    # Beside a free game two rows of games are in sight on a phone held across; both say alike how far they are.
+    somebody.go(address_of(ANY_GAME, "seed"))
+    somebody.see_game()
+    somebody.place_something()
+    somebody.press(somebody.button("menu"))
+    for where in (".begun .far", ".card .far"):
+        expect(somebody.page.locator(where)).to_have_count(2)
+    for width, height in (740, 360), (640, 320):
+        somebody.page.set_viewport_size({"width": width, "height": height})
+        box = somebody.page.locator(".card").nth(3).bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= height, width
 
 
 @pytest.mark.parametrize(

@@ -180,7 +180,7 @@ def test_a_game_is_played_on_from_there_as_practice(invite: Invite, game: str) -
     stop_clock(person, "2026-11-20T12:00:00Z")
     person.open_menu()
     card = person.page.locator(".card").nth(IN_MENU.index(game))
-    expect(card.locator(".state")).to_have_count(0)
+    expect(card.locator(".state, .far")).to_have_count(0)
     person.press(card.get_by_role("button", name=person.words("today.play"), exact=True))
     person.see_game()
     expect(person.page.locator(".bar .date")).to_contain_text(short_day(person.words.language, "2026-11-20"))

@@ -66,7 +66,7 @@ def test_an_unfinished_daily_of_older_rules_makes_room_and_comes_back(invite: In
         with numbered(ANY_GAME, 2):
             assert replay(parse(fresh["record"])).setup.rules == 2
         person.open_menu()
-        expect(card(person, ANY_GAME).locator(".state")).to_have_count(1)
+        expect(card(person, ANY_GAME).locator(".far")).to_have_count(2)
         expect(person.page.locator("#going")).to_have_count(0)
         expect(listed(person)).to_have_count(1)
         expect(listed(person)).to_contain_text(
@@ -144,7 +144,7 @@ def test_a_game_that_breaks_the_rules_makes_room(invite: Invite) -> None:
     expect(person.page.locator("main.handover")).to_contain_text(person.words("aside.game"))
     person.press(person.button("menu"))
     person.see_menu()
-    expect(card(person, ANY_GAME).locator(".state")).to_have_count(0)
+    expect(card(person, ANY_GAME).locator(".state, .far")).to_have_count(0)
     expect(listed(person)).to_have_count(1)
     play_today(person, ANY_GAME)
     assert kind(person) == ""

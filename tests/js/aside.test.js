@@ -13,6 +13,7 @@ const { additions } = await import('../../static/store/additions.js');
 const { Try } = await import('../../static/store/current-try.js');
 const { changeGames, triesAt } = await import('../../static/store/database.js');
 const { beginOnPaper, wouldTell } = await import('../../static/store/paper.js');
+const { lastBoards } = await import('../../static/store/last-boards.js');
 const { inGames } = await import('../../static/store/opening.js');
 const { allSetAside, deleteSetAside, onSetAside, setGameAside } = await import('../../static/store/set-aside.js');
 const { countedOf } = await import('../../static/store/tries.js');
@@ -27,7 +28,13 @@ const picture = (lines, over = false) =>
     ...SETUP,
     record: [`${META.id}/1 head`, ...lines].map((line) => `${line}\n`).join(''),
     undone: [],
-    scene: { progress: ['p'] },
+    scene: {
+      progress: ['p'],
+      marks: [
+        { id: 'm', symbol: 's', at: 'a', label: ['l'] },
+        { id: 'n', symbol: 'none', at: 'a' },
+      ],
+    },
     totals: [lines.length],
     over,
   });
@@ -71,6 +78,21 @@ test('what is no game is set aside with all that it had, and its place is free',
   assert.deepEqual(all.find(({ reason }) => reason)?.value, saved);
   for (const { key } of all) await deleteSetAside(key);
   assert.deepEqual(await allSetAside(), []);
+});
+
+test('how the board of the try that counts lay at its end is kept for its card, and of a game the last one only', async () => {
+  const one = new Try(SETUP);
+  await one.sitDown();
+  await one.keep(picture(['0 x']), true);
+  assert.deepEqual([...(await lastBoards())], [], 'what is under way has its picture');
+  await one.keep(picture(['0 x', '0 y'], true), true);
+  const board = { game: META.id, scene: { marks: [{ id: 'm', symbol: 's', at: 'a' }], strokes: undefined } };
+  assert.deepEqual([...(await lastBoards())], [[one.id, board]]);
+  const practice = new Try(SETUP);
+  await practice.sitDown();
+  await practice.keep(picture(['0 z'], true), true);
+  assert.deepEqual([...(await lastBoards()).keys()], [one.id]);
+  assert.equal((await savedGames()).length, 2, 'it is met by nothing that counts games');
 });
 
 test('hints are counted when they are shown, once for a position, and are there again after a reload', async () => {

@@ -56,7 +56,13 @@ test('a place is no win: how far it was, and for the last one a word for the nex
     [['result.place.3'], ['result.far', { n: 16, name: 'B' }]],
     'nobody who was never near is told to catch up',
   );
-  assert.deepEqual(said(table([30, 30], [[1], [0]])), [['result.place.2'], ['result.last']]);
+});
+
+test('the loser of two is told who won, and no place', () => {
+  const won = ['result.won', { names: 'B' }];
+  assert.deepEqual(said(table([22, 30], [[1], [0]])), [won, ['result.behind', { n: 8, name: 'B' }], ['result.last']]);
+  assert.deepEqual(said(table([30, 30], [[1], [0]])), [won, ['result.last']], 'something else decided');
+  assert.deepEqual(said(table([30, 30], [[0, 1]]))[0], ['result.shared.you']);
 });
 
 test('who shares a place is told so', () => {
@@ -67,7 +73,7 @@ test('who shares a place is told so', () => {
 test('where other things than points decide, none are compared', () => {
   const standings = [['one'], ['two']];
   assert.deepEqual(said(table([3, 9], [[0], [1]], { standings })), [['result.won.you']]);
-  assert.deepEqual(said(table([9, 3], [[1], [0]], { standings })), [['result.place.2'], ['result.last']]);
+  assert.deepEqual(said(table([9, 3], [[1], [0]], { standings })), [['result.won', { names: 'B' }], ['result.last']]);
 });
 
 test('among people who share the device, and in what somebody sent, the winner is named and nobody is "you"', () => {

@@ -26,7 +26,7 @@ const picture = (lines, undone) =>
   /** @type {any} */ ({
     record: ['head', ...lines].map((line) => `${line}\n`).join(''),
     undone,
-    scene: { progress: ['p'] },
+    scene: { progress: ['p'], marks: [] },
     totals: [lines.length],
     over: lines.at(-1) === END,
   });

@@ -20,6 +20,10 @@ _LEADS, _BEHIND = 0.22, -0.25
 _FILES = ((), (0.0,), (-0.2, 0.2), (-0.31, 0.0, 0.31), (-0.36, -0.12, 0.12, 0.36))
 """Where those stand along the edge, by how many there are."""
 _LONG = ("", "", " two", " three")
+_GROUNDS = (("", 1.0, 0.0), ("wide", 1.35, 0.07), ("widest", 1.45, 0.1))
+"""Of the sum that would get the line, by its length: its ground, how much wider, and how much farther out that is."""
+_OUT = 1.7
+"""As much farther out are the others beside it."""
 _FOOT = (0.0, 0.14, 0.12, 0.09)
 _FOOT_BEHIND = (0.0, 0.11, 0.09, 0.07)
 """By the number of their characters: how they are written, and where their foot is below their middle."""
@@ -50,12 +54,15 @@ def edge_marks(state: State, line: int) -> Iterator[Mark]:
         return (depth * inwards, along) if row else (along, depth * inwards)
 
     yield Mark(f"sums-{line}", "none", spot, label=sums_text(amounts))
+    ground, wider, out = _GROUNDS[0 if leads == NOBODY else _length(amounts[leads])]
+    out = out if row else 0
     if leads != NOBODY:
-        dx, dy = at(_LEADS, 0)
-        yield Mark(f"lead-{line}", f"lead{leads}", spot, dx=dx, dy=dy, size=0.47 if row else 0.54, enters="pop")
+        dx, dy = at(_LEADS - out, 0)
+        size = round((0.47 if row else 0.54) * wider, 3)
+        yield Mark(f"lead-{line}", f"lead{leads}{ground}", spot, dx=dx, dy=dy, size=size, enters="pop")
     others = [seat for seat, twice in enumerate(amounts) if twice and seat != leads]
-    places = {leads: at(_LEADS, 0)} | {
-        seat: at(_BEHIND, along) for seat, along in zip(others, _FILES[len(others)], strict=True)
+    places = {leads: at(_LEADS - out, 0)} | {
+        seat: at(_BEHIND - _OUT * out, along) for seat, along in zip(others, _FILES[len(others)], strict=True)
     }
     for seat in sorted(places.keys() - {NOBODY}):
         written, (x, y) = figure(amounts[seat]), places[seat]
@@ -79,6 +86,11 @@ def number(name: str, spot: str, box: Size, at: Size, characters: str, tone: str
 def figure(twice: int) -> str:
     """A number of halves as people write it."""
     return f"{twice // 2 or ''}{'½' if twice % 2 else ''}" or "0"
+
+
+def _length(twice: int) -> int:
+    """How much room a number of halves needs: 0 for a digit, 1 for two or a half, 2 for two and a half."""
+    return int(twice >= 20) + twice % 2
 
 
 def sums_text(amounts: Sequence[int], viewer: Seat | None = None) -> Text:

@@ -22,7 +22,8 @@ def verdict_text(state: State, end: End, viewer: Seat | None) -> Text:
     why = _why_not_the_next(state, end, first[0], behind[0], viewer) if behind and end.cause == "lines" else None
     why = why or _why_not_more(state, end, first[0], [seat for seats in behind for seat in seats], viewer)
     if viewer is not None and viewer not in first and not (why and _is_about(why, viewer)):
-        why = _short_of(state, viewer)
+        duel = len(state.players) == 2
+        why = _lost_by(state, end, first[0], viewer) if duel else _short_of(state, viewer)
     if end.cause == "no_tiles":
         spent = text("end.no_tiles")
         why = text("verdict.why", first=spent, second=why) if why else spent
@@ -117,6 +118,15 @@ def _is_about(why: Text, seat: Seat) -> bool:
     """Whether a sentence names whoever looks, alone or with others."""
     names = (CLANS[seat], who_text(seat, seat), whom_text(seat, seat))
     return any(isinstance(value, Text) and (value in names or _is_about(value, seat)) for _, value in why.values)
+
+
+def _lost_by(state: State, end: End, winner: Seat, loser: Seat) -> Text | None:
+    """What decided between two, in numbers, where the winner's deed does not say both of them."""
+    if end.cause == "castles":
+        return text("lost.castles", n=score.castles_won(state, winner), to=score.castles_won(state, loser))
+    if end.cause == "lines":
+        return text("lost.lines", n=score.lines_won(state, winner), to=score.lines_won(state, loser))
+    return None
 
 
 def _short_of(state: State, seat: Seat) -> Text:

@@ -36,7 +36,10 @@ def risk(state: State, seat: Seat, tile: Tile) -> Risk:
 
 
 def warning(state: State, seat: Seat, tile: Tile) -> Text | None:
-    """What declaring a tile may cost; nothing where no other declaration is safer."""
+    """What declaring a tile costs; nothing where no other declaration is safer.
+
+    That others may still make room is a hope that the game lives on: it is said with the choice, and nobody is asked.
+    """
     player, here = state.players[seat], risk(state, seat, tile)
     others = {one for one in (*player.hand, *([GENERAL] if player.general else [])) if one is not None} - {tile}
     if not here or all(risk(state, seat, one) >= here for one in others):
@@ -45,9 +48,14 @@ def warning(state: State, seat: Seat, tile: Tile) -> Text | None:
     if not any(state.board):
         return text("warning.first" if is_certain else "warning.first.maybe", tile=said)
     if not is_certain:
-        return text("warning.nowhere", tile=said)
+        return None
     instead = tile != GENERAL and player.general and bool(placements(state.board, state.field, GENERAL))
     return text("warning.nowhere.general" if instead else "warning.nowhere.first", tile=said)
+
+
+def was_certain(state: State, seat: Seat) -> bool:
+    """Whether a seat that places now declared knowing what it would find: last of all, and it goes first."""
+    return state.at == 0 and state.declared[-1].seat == seat
 
 
 def _on_an_empty_board(state: State, seat: Seat, declared: Sequence[Declared]) -> Risk:

@@ -18,11 +18,9 @@ from .board import (
     Placement,
     Square,
     arm_of,
-    lines_of,
     placements,
     seat_of,
     square,
-    sums,
 )
 from .edges import edge_marks
 from .layout import (
@@ -42,6 +40,8 @@ from .tiles import GENERAL, Tile
 _ON_BOARD = 1.94
 """A tile's length in squares: a little less than two."""
 _IN_HAND = 0.95
+_FLAG = (-0.31, -0.05, 0.92)
+"""Where a flag stands on a castle's square, from its middle, and how high it is."""
 
 
 def tile_mark(name: str, seat: Seat, tile: Tile, where: Placement, at: Square, label: Text | None = None) -> Mark:
@@ -56,7 +56,8 @@ def tile_mark(name: str, seat: Seat, tile: Tile, where: Placement, at: Square, l
 
 
 def board_marks(state: State, shown: Seat) -> Iterator[Mark]:
-    """The tiles, the last of them framed; what is not fought over now is veiled; flowers, castles and sums."""
+    """Land that is taken; tiles, the last of them framed; what is not fought over now, veiled; castles and edges."""
+    yield from _land_marks(state)
     for laid in state.laid:
         first, second = laid.where
         name = f"laid-{square_id(first)}"
@@ -81,6 +82,7 @@ def board_marks(state: State, shown: Seat) -> Iterator[Mark]:
             else:
                 label = text("mark.castle", who=CLANS[owner])
                 yield Mark(f"castle-{field}", f"castle{owner}", at, label=label, enters="stamp", follows=True)
+    yield from _siege_marks(state)
     for line in range(len(state.lines)):
         yield from edge_marks(state, line)
 
@@ -93,6 +95,25 @@ def _whence(state: State, laid: Laid, shown: Seat) -> tuple[str, str]:
         return "carried", tile_symbol(laid.seat, laid.tile, upright=True)
     instead = laid.tile == GENERAL != state.tile_of(shown)
     return "", slot_id(GENERAL_SLOT if instead else DECLARED_SLOT)
+
+
+def _land_marks(state: State) -> Iterator[Mark]:
+    """A battlefield in the colour of whoever has its castle, under its tiles; it spreads when the castle falls."""
+    for field, owner in enumerate(state.castles):
+        if owner is not None and owner != NOBODY:
+            at = square_id(CASTLES[field])
+            yield Mark(f"land-{field}", f"land{owner}", at, size=SIDE, enters="ink", follows=True)
+
+
+def _siege_marks(state: State) -> Iterator[Mark]:
+    """At the castle that is fought over the flag of whoever would take it as things stand; another takes its place."""
+    if state.step in ("deal", "over"):
+        return
+    ahead = score.leader(score.as_it_stands(state, state.field))
+    if ahead != NOBODY:
+        at, label = square_id(CASTLES[state.field]), text("mark.siege", who=CLANS[ahead])
+        x, y, size = _FLAG
+        yield Mark(f"siege-{ahead}", f"flag{ahead}", at, dx=x, dy=y, size=size, enters="pop", label=label, follows=True)
 
 
 def _run_marks(state: State) -> Iterator[Mark]:
@@ -172,12 +193,3 @@ def _ring(where: Placement) -> Mark:
     # One of its own for each tile: it comes when that has landed, and never goes from one to the next.
     at = square_id(first)
     return Mark(f"latest-{at}", "ring", at, turn=0 if lies else 1, dx=dx, dy=dy, size=2, enters="pop")
-
-
-def would_get(state: State, seat: Seat) -> list[int]:
-    """The open lines of the current battlefield that a seat would get as they stand."""
-    return [
-        line
-        for line in lines_of(state.field)
-        if state.lines[line] is None and score.leader(sums(state.board, line, len(state.players))) == seat
-    ]

@@ -43,7 +43,7 @@ from .layout import (
     tile_text,
     who_text,
 )
-from .losses import Risk, risk, warning
+from .losses import Risk, risk, warning, was_certain
 from .marks import board_marks, half_text, hand_marks, tile_mark
 from .notation import LAY, LOSE, declare_text, read_declaration, read_placing
 from .rules import NOT_NOW, can_lay_declared, can_lay_general, layable, reason, to_act
@@ -226,19 +226,16 @@ def _held(state: State, seat: Seat | None) -> str:
 
 
 def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
-    """The tile is given up only where it cannot be laid; elsewhere nothing is said of it."""
+    """The tile is given up only where it cannot be laid. Where nothing else is left, nobody is asked."""
     if seat is None or not _is_placing(state, seat) or can_lay_declared(state, seat):
         return ()
     label, tile = text("action.lose"), tile_text(state.tile_of(seat) or GENERAL)
+    declared, general = slot_id(DECLARED_SLOT), slot_id(GENERAL_SLOT)
     if not can_lay_general(state, seat):
-        warning = text("warning.lose", tile=tile)
-        return (
-            Action(
-                LOSE, label, targets=(slot_id(DECLARED_SLOT),), warning=warning, forced=text("forced.lose", tile=tile)
-            ),
-        )
-    warning = text("warning.lose.general", tile=tile)
-    return (Action(LOSE, label, targets=(slot_id(DECLARED_SLOT), slot_id(GENERAL_SLOT)), warning=warning),)
+        return (Action(LOSE, label, targets=(declared,), forced=text("forced.lose", tile=tile)),)
+    # Whoever was asked when they declared is not asked again.
+    cost = None if was_certain(state, seat) else text("warning.lose.general", tile=tile)
+    return (Action(LOSE, label, targets=(declared, general), warning=cost),)
 
 
 def _prompt(state: State, seat: Seat) -> Text:

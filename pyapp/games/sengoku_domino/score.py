@@ -45,6 +45,15 @@ def lines_in(state: State, field: Field) -> list[int]:
     return [got.count(seat) for seat in range(len(state.players))]
 
 
+def as_it_stands(state: State, field: Field) -> list[int]:
+    """How many lines of a battlefield each seat has, and would have if the others were decided now."""
+    seats = len(state.players)
+    owners = [state.lines[line] for line in lines_of(field)]
+    leaders = [leader(sums(state.board, line, seats)) for line in lines_of(field)]
+    got = [leads if owner is None else owner for owner, leads in zip(owners, leaders, strict=True)]
+    return [got.count(seat) for seat in range(seats)]
+
+
 def was_fought(state: State, field: Field) -> bool:
     """Whether any line of a battlefield has been decided."""
     return any(state.lines[line] is not None for line in lines_of(field))

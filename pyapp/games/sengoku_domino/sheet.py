@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from pyapp.game import ScoreLine, Seat, text
+from pyapp.game import ScoreLine, Seat, Text, text
 
 from . import score
-from .board import CASTLES, FIELDS, LINES, LINES_A_FIELD, lines_of
+from .board import CASTLES, FIELDS, LINES, LINES_A_FIELD, Field, lines_of
 from .ending import castles_text, field_text, outcome
-from .layout import FIELDS_IN_WORDS, edge_id, square_id
-from .marks import would_get
-from .state import State
+from .layout import CLANS, FIELDS_IN_WORDS, edge_id, square_id
+from .state import NOBODY, State
 
 
 def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
@@ -21,27 +20,44 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
     over = state.step == "over"
     for field in FIELDS:
         won = [line for line in lines_of(field) if state.lines[line] == seat]
-        ahead = would_get(state, seat) if field == state.field and not over else []
         # Once all is over the whole battlefield is told of, whoever has won what there, and the castle.
         shown = lines_of(field) if over else won
         spots = [edge_id(line) for line in shown]
         spots += [square_id(at) for line in shown for at in LINES[line]]
         spots += [square_id(CASTLES[field])] if over else []
-        detail, sign = text("score.ahead", n=len(ahead)) if ahead else None, ""
-        if state.castles[field] == seat:
-            detail, sign = text("score.castle"), f"castle{seat}"
+        detail, sign = _who_holds(state, field, seat), f"castle{seat}" if state.castles[field] == seat else ""
         row = ScoreLine(FIELDS_IN_WORDS[field], len(won), detail, targets=tuple(dict.fromkeys(spots)), sign=sign)
+        fought = score.was_fought(state, field)
+        if not fought and (over or field != state.field):
+            row = replace(row, instead=text("score.unfought"))
+        elif over:
+            row = replace(row, told=field_text(state, field, seat))
         if over:
             row = replace(row, outcome=outcome(state, field, seat))
-            if score.was_fought(state, field):
-                row = replace(row, told=field_text(state, field, seat))
-            else:
-                row = replace(row, instead=text("score.unfought"))
         rows.append(row)
     owned = [field for field in FIELDS if state.castles[field] == seat]
     lit = tuple(square_id(CASTLES[field]) for field in (FIELDS if over else owned))
     told = castles_text(state, seat) if over else None
     return (*rows, ScoreLine(text("score.castles"), len(owned), targets=lit, apart=True, told=told))
+
+
+def _who_holds(state: State, field: Field, seat: Seat) -> Text | None:
+    """Who has taken a castle; of the one that is fought over, who would take it as things stand."""
+    owner = state.castles[field]
+    if owner == seat:
+        return text("score.castle")
+    stands = score.as_it_stands(state, field)
+    # What others have taken stands in their own columns then.
+    if state.step == "over" or (owner is None and (field != state.field or not any(stands))):
+        return None
+    if owner is not None:
+        return text("score.castle.nobody") if owner == NOBODY else text("score.castle.of", who=CLANS[owner])
+    own, ahead = stands[seat], score.leader(stands)
+    if ahead == NOBODY:
+        return text("score.level")
+    if ahead == seat:
+        return text("score.ahead", n=own)
+    return text("score.behind", who=CLANS[ahead], n=stands[ahead], own=own)
 
 
 def gains(state: State, seat: Seat) -> Iterator[ScoreLine]:

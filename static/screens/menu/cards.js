@@ -18,6 +18,7 @@ import { begunBoard } from './begun.js';
 import { bestOf } from './bests.js';
 import { cardPicture } from './card-picture.js';
 import { underWayOf } from './contents.js';
+import { howFar } from './how-far.js';
 import { showNewGame } from './new-game.js';
 import { outcome } from './outcome.js';
 
@@ -38,6 +39,7 @@ function card(meta, tries, links) {
   const board = one && begunBoard(one);
   const state = one && stateOf(one);
   const title = t(`${meta.id}.title`);
+  const going = underWayOf(tries);
   const { isDone, label } = opened(tries);
   const medal = medalOf(meta.id);
   const withFriends = relays().length > 0 && meta.seats[1] > 1;
@@ -46,13 +48,12 @@ function card(meta, tries, links) {
       aria-describedby=${medal ? `medal-${meta.id}` : nothing}>
       ${board ?? cardPicture(meta.id)}
       ${medal ? html`<span class="medal" id="medal-${meta.id}">${medal.won ? icon('laurel') : nothing}${medal.text}</span>` : nothing}
-      ${state ? html`<span class="state">${state}</span>` : nothing}
+      ${state && !going ? html`<span class="state">${state}</span>` : nothing}
     </button>
     <div class="about">
       <div class="head">
         <h3>${title}</h3>
-        <p>${t(`${meta.id}.tagline`)}</p>
-        <p class="facts">${facts(meta)}</p>
+        ${going ? howFar(going) : html`<p class="tagline">${t(`${meta.id}.tagline`)}</p><p class="facts">${facts(meta)}</p>`}
       </div>
       <div class="choices ${withFriends ? 'four' : ''}">
         <button class=${isDone ? nothing : 'strong'} @click=${() => links.today(meta)}>${label}</button>

@@ -6,6 +6,7 @@
 import { games } from '../../games/catalogue.js';
 import { daily, nameOf, today } from '../../games/setup.js';
 import { savedGame, triesAt } from '../../store/database.js';
+import { lastBoards } from '../../store/last-boards.js';
 import { mend } from '../../store/mend.js';
 import { puzzleBooks } from '../../store/puzzles.js';
 import { allSetAside } from '../../store/set-aside.js';
@@ -76,8 +77,15 @@ export async function menuContents(again = false) {
 /** @param {string} day */
 async function triesToday(day) {
   const setups = games.map((meta) => daily(meta, day));
-  const tries = await Promise.all(setups.map(async (setup) => (await triesAt(setup)).tries));
-  return new Map(setups.map((setup, at) => [nameOf(setup), tries[at] ?? []]));
+  const [boards, ...tries] = await Promise.all([
+    lastBoards(),
+    ...setups.map(async (setup) => (await triesAt(setup)).tries),
+  ]);
+  const withBoard = (/** @type {Saved} */ one) => {
+    const board = one.over && boards.get(one.id);
+    return board ? { ...one, shown: board } : one;
+  };
+  return new Map(setups.map((setup, at) => [nameOf(setup), (tries[at] ?? []).map(withBoard)]));
 }
 
 /** Those of which the game itself says the same. @param {Summary[]} summaries */

@@ -11,16 +11,16 @@ import { openToday } from '../../store/days.js';
 import { countedOf } from '../../store/tries.js';
 import { untilMidnight } from '../../ui/clock.js';
 import { seatFace } from '../../ui/faces.js';
-import { ago } from '../../ui/format.js';
 import { icon } from '../../ui/icons.js';
-import { dayName, language, say, t, together } from '../../ui/words.js';
+import { dayName, language, t, together } from '../../ui/words.js';
 import { dealAndKind, playedShort } from '../history/texts.js';
 import { begunBoard } from './begun.js';
 import { cardPicture } from './card-picture.js';
 import { cardsOfToday, puzzlesOfToday } from './cards.js';
 import { listedCircles, newCircle } from './circles.js';
 import { fileBots } from './file-bots.js';
-import { everybody, outcome, whoElse } from './outcome.js';
+import { howFar } from './how-far.js';
+import { everybody, outcome } from './outcome.js';
 import { nameOfSetAside } from './set-aside-name.js';
 import { listedTables } from './tables.js';
 
@@ -49,8 +49,8 @@ import { listedTables } from './tables.js';
 
 /** @param {Contents} contents @param {MenuLinks} links @returns {Template} */
 export function menuPage(contents, links) {
-  const { aside } = contents;
-  return html`<main class="menu">
+  const { aside, going, tables } = contents;
+  return html`<main class="menu ${going.length || tables.length ? 'busy' : ''}">
     <header class="masthead">
       <h1>${t('name')}</h1>
       <p class="day">${dayName(new Date())}</p>
@@ -123,8 +123,7 @@ function begunList(begun, links) {
           <span class="picture" data-game=${one.setup.game}>${begunBoard(one) ?? cardPicture(one.setup.game)}</span>
           <span class="what">
             <b>${t(`${one.setup.game}.title`)}</b>
-            <span class="far">${inPieces([say(one.progress, one.setup.game), ago(one.at)])}</span>
-            <span class="far">${inPieces([dealAndKind(one), whoElse(one)])}</span>
+            ${howFar(one, dealAndKind(one))}
             <span class="foot">
               <span class="faces">${one.setup.seats > 1 ? Array.from({ length: one.setup.seats }, (_, seat) => seatFace(one.setup.bots ?? [], seat)) : nothing}</span>
               <span class="go strong">${t('today.continue')}</span>
@@ -134,12 +133,6 @@ function begunList(begun, links) {
       </li>`,
     )}
   </ul>`;
-}
-
-/** One after another; a line breaks between them first, and leaves no number alone. @param {string[]} texts those that are empty are left out */
-function inPieces(texts) {
-  const some = texts.filter(Boolean).map((text) => text.replace(/ (?=[\d−])/g, '\u00a0'));
-  return some.map((text, at) => html`<span>${at < some.length - 1 ? text + t('setup.and') : text}</span>`);
 }
 
 /** @param {Contents} contents @param {MenuLinks} links */

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from pyapp.game import Mark
 from pyapp.games.sengoku_domino.layout import layout
 from pyapp.games.sengoku_domino.scene import scene
@@ -21,13 +23,15 @@ def marks(state: State) -> dict[str, Mark]:
     return {mark.id: mark for mark in scene(state, 0).marks}
 
 
-def test_figures_keep_off_the_frame_and_off_the_edge() -> None:
-    state = placing("12", "13", board=BOARD)
+@pytest.mark.parametrize("drawing", ["a2 a5", "a* a*", "a6 a4", "a6 a4 .. a*"])
+def test_figures_keep_off_the_frame_and_off_the_edge(drawing: str) -> None:
+    state = placing("12", "13", board=drawn(drawing))
     leads = [mark for mark in marks(state).values() if mark.id.startswith("lead-")]
     assert leads
+    widths = {"": 100, "wide": 135, "widest": 145}
     for mark in leads:
         spot = next(spot for spot in layout(state).spots if spot.id == mark.at)
-        wide = mark.size * min(spot.w, spot.h * 100 / 66) / 2
+        wide = mark.size * min(spot.w, spot.h * widths[mark.symbol.removeprefix("lead0")] / 66) / 2
         left, right = spot.x + mark.dx - wide, spot.x + mark.dx + wide
         assert left >= 0.3
         assert right <= 1.09 or spot.w == 1

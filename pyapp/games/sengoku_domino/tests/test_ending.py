@@ -109,8 +109,8 @@ def test_the_winner_who_looks_is_told_so() -> None:
 @pytest.mark.parametrize(
     ("state", "viewer", "why"),
     [
-        (over((9, 6), "001-"), 1, "short.castles(1 place.1)"),
-        (over((9, 6), "00--"), 1, "short.castles(2 place.1)"),
+        (over((9, 6, 2), "001-"), 1, "short.castles(1 place.1)"),
+        (over((9, 6, 2), "00--"), 1, "short.castles(2 place.1)"),
         (over((13, 8, 6), "0---"), 2, "short.lines(2 place.2)"),
         (over((13, 5, 5), "0---", "12", "56", "16"), 2, "short.strength(4 place.2)"),
         (over((13, 14, 2), "01--"), 2, "short.castles(1 place.2)"),
@@ -121,6 +121,22 @@ def test_the_winner_who_looks_is_told_so() -> None:
 )
 def test_whoever_has_not_won_is_told_what_they_were_short_of(state: State, viewer: int, why: str) -> None:
     assert said(state, viewer).endswith(f" {why})")
+
+
+@pytest.mark.parametrize(
+    ("state", "sentence"),
+    [
+        (over((9, 6), "001-"), "verdict(won.castles(seat.1) lost.castles(2 1))"),
+        (over((9, 6), "00--"), "verdict(won.castles(seat.1) lost.castles(2 0))"),
+        (over((13, 9), "0---"), "verdict(won.lines(seat.1) lost.lines(13 9))"),
+        # It is said already.
+        (over((6, 9), "00-1"), "verdict(won.castles(seat.1) ahead.lines.two(you(2)))"),
+        (over((3, 2), "0---"), "won.only_castle(seat.1)"),
+        (over((12, 3), "01--"), f"won.more_lines({FIRST} standing.castles(1) 12 3)"),
+    ],
+)
+def test_the_loser_of_two_is_told_what_it_was_lost_by_and_no_place(state: State, sentence: str) -> None:
+    assert said(state, 1) == sentence
 
 
 def test_that_nobody_has_a_tile_left_is_said_where_it_ends_the_game() -> None:

@@ -22,6 +22,12 @@ CLOSING = drawn("""
     .. .. ## .. ..
 """)
 
+AHEAD = drawn("""
+    .. .. a2
+    .. .. a5
+    .. .. ##
+""")
+
 
 def runs(state: State) -> dict[str, Mark]:
     return {mark.id: mark for mark in scene(state, 0).marks if mark.id.startswith("run-")}
@@ -46,10 +52,18 @@ def test_a_line_runs_in_its_winners_colour_towards_its_flower_until_the_next_til
     assert "run-0" not in runs(after)
 
 
+def test_the_flag_at_the_castle_is_of_whoever_would_take_it_and_taken_land_has_its_owners_colour() -> None:
+    state = placing("12", "13", board=AHEAD)
+    assert {mark.symbol for mark in scene(state, 1).marks if mark.id.startswith("siege-")} == {"flag0"}
+    taken = placing("12", "13", board=AHEAD, field=1, lines=dict.fromkeys(range(10), 1), castles="1...")
+    lands = {(mark.at, mark.symbol) for mark in scene(taken, 0).marks if mark.id.startswith("land-")}
+    assert lands == {("s22", "land1")}
+
+
 def test_whose_face_is_seen_on_a_tile_is_not_seen_on_what_it_brings_about() -> None:
     for game in all_games(1):
         for mark in scene(game[-1], 0).marks:
-            assert mark.follows == mark.id.startswith(("flower-", "castle-")), mark.id
+            assert mark.follows == mark.id.startswith(("flower-", "castle-", "land-", "siege-")), mark.id
 
 
 def test_in_every_game_what_a_tile_closes_is_what_was_open_before_it() -> None:

@@ -7,7 +7,7 @@ import pytest
 from pyapp.games.sengoku_domino import rules
 from pyapp.games.sengoku_domino.hidden import known
 from pyapp.games.sengoku_domino.losses import Risk, risk
-from pyapp.games.sengoku_domino.scene import choice
+from pyapp.games.sengoku_domino.scene import choice, scene
 from pyapp.games.sengoku_domino.state import Player, State
 from pyapp.games.sengoku_domino.tiles import GENERAL
 
@@ -54,9 +54,8 @@ def test_a_general_that_is_known_to_be_spent_saves_nobody() -> None:
 @pytest.mark.parametrize(
     ("own", "other", "said"),
     [
-        # It goes after the other, who may make room for it.
-        (player("26 34"), "16", ""),
-        (player("26 34"), "12", "warning.nowhere"),
+        # It goes after the other, who may make room for it: that is a hope, and nobody is asked.
+        (player("26 34"), "12", ""),
         # It goes first; the general may be laid in its stead, unless it is spent.
         (player("26 34"), "46", "warning.nowhere.general"),
         (player("26 34", general=False), "46", "warning.nowhere.first"),
@@ -64,7 +63,19 @@ def test_a_general_that_is_known_to_be_spent_saves_nobody() -> None:
 )
 def test_what_fits_nowhere_is_lost_unless_somebody_makes_room_for_it(own: Player, other: str, said: str) -> None:
     state = moved(declaring(player(other), own, board=BOARD), f"declare {other}")
-    assert warned(state, "declare 34" if said else "declare 26") == said
+    assert (warned(state, "declare 26"), warned(state, "declare 34")) == ("", said)
+
+
+def test_one_is_asked_once_when_one_declares_or_when_one_gives_up() -> None:
+    """By the tile of whoever declares first: it is placed after the 34, which fits nowhere, or before it."""
+    for other, declaring_asks in (("46", True), ("12", False)):
+        state = moved(declaring(player(other), player("26 34"), board=BOARD), f"declare {other}")
+        assert bool(warned(state, "declare 34")) == declaring_asks
+        placing = moved(state, "declare 34")
+        if placing.turn == 0:
+            placing = moved(placing, rules.moves(placing, 0)[0])
+        (giving_up,) = scene(placing, 1).actions
+        assert (giving_up.warning is not None) == (not declaring_asks), other
 
 
 def test_nothing_is_said_where_nothing_else_is_safer() -> None:

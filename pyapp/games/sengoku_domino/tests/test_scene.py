@@ -6,11 +6,12 @@ from itertools import combinations, product
 
 import pytest
 
-from pyapp.game import Choice, Mark, Text
+from pyapp.game import Choice, Mark, Text, text
 from pyapp.games.sengoku_domino import rules
 from pyapp.games.sengoku_domino.hidden import known
 from pyapp.games.sengoku_domino.layout import CLANS, layout
 from pyapp.games.sengoku_domino.scene import choice, scene, why
+from pyapp.games.sengoku_domino.score import as_it_stands
 from pyapp.games.sengoku_domino.sheet import score_lines
 from pyapp.games.sengoku_domino.state import NOBODY, State
 
@@ -259,10 +260,15 @@ def test_the_score_counts_castles_and_lines_and_lights_them() -> None:
     assert second.points == 0
 
 
-def test_the_score_says_where_one_is_ahead() -> None:
-    line = score_lines(placing("12", "13", board=BOARD), 0)[0]
-    assert line.detail is not None
-    assert (line.detail.key, value(line.detail, "n")) == ("score.ahead", 3)
+def test_the_score_says_who_would_take_the_castle_and_who_has_taken_one() -> None:
+    state = placing("12", "13", board=BOARD)
+    own, other = (score_lines(state, seat)[0].detail for seat in range(2))
+    assert own == text("score.ahead", n=3)
+    assert other == text("score.behind", who=text("seat.1"), n=3, own=as_it_stands(state, 0)[1])
+    assert [row.instead for row in score_lines(state, 0)[:4]] == [None, *[text("score.unfought")] * 3]
+    taken = placing("12", "13", board=BOARD, field=2, lines=dict.fromkeys(range(20), 0), castles="0-..")
+    details = [row.detail for row in score_lines(taken, 1)]
+    assert details[:2] == [text("score.castle.of", who=text("seat.1")), text("score.castle.nobody")]
 
 
 def test_every_spot_is_there_in_every_layout() -> None:
