@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import groupby
 from typing import Any
 
 from pyapp.game import Mark, Seat, Text, text
@@ -12,8 +11,8 @@ from pyapp.game import Mark, Seat, Text, text
 from . import score
 from .layout import COLUMNS, middle, place_id
 from .marks import chips_symbol, rocket_tone, sign_of
-from .own_tiles import OwnTile, own_tiles
-from .sets import best_split, worth_of_gems
+from .own_tiles import Kind, sets_of
+from .sets import Tiles, best_split, worth_of_gems
 from .state import Result, State, mine_size
 
 PLATES = {2: 2.5, 3: 1.75, 4: 1.6, 5: 1.4}
@@ -165,9 +164,7 @@ def _told(state: State, seat: Seat, top: float) -> Iterator[Mark]:
 def _sets(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     """All tiles of a player by sets, under each set what it is worth; at the end what else adds to the points."""
     player, pre, seats = state.players[seat], f"reckoned{seat}-", len(state.players)
-    container, hand = own_tiles(player, state.longest)
-    tiles = sorted((*container, *hand), key=lambda tile: (tile.set, tile.number or 0))
-    sets = [list(group) for _, group in groupby(tiles, lambda tile: tile.set)]
+    sets = sets_of(best_split(player.seen, state.longest))
     extras = _extras(state, seat)
     lines = _lines(sets, _LINES[seats])
     high = (PLATES[seats] - _ABOVE[seats] - _BELOW) / _LINES[seats]
@@ -180,13 +177,13 @@ def _sets(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     for row, line in enumerate(lines):
         x = _ALONG[0] + size * _NARROW / 2
         y = top + _ABOVE[seats] + row * high + (high - size - _WORDS) / 2
-        for group in line:
-            for at, tile in enumerate(group):
+        for kind, group in line:
+            for at, number in enumerate(group):
                 name = f"{pre}tile-{shown}"
-                yield _put(name, f"s{tile.number}", x + at * step, y + size / 2, size, enters="deal")
+                yield _put(name, f"s{number}", x + at * step, y + size / 2, size, enters="deal")
                 shown += 1
-            middle_x, worth = x + (len(group) - 1) * step / 2, _worth(group)
-            if group[0].kind == "garbage":
+            middle_x, worth = x + (len(group) - 1) * step / 2, _worth(kind, group)
+            if kind == "garbage":
                 middle_x = min(max(middle_x, x + _GARBAGE, _FROM_EDGE), COLUMNS - _FROM_EDGE)
             name, below = f"{pre}worth-{index}", y + size + 0.14
             yield _put(name, "", middle_x, below, 0.26, words=worth, tone="set-worth", enters="deal")
@@ -197,12 +194,12 @@ def _sets(state: State, seat: Seat, top: float) -> Iterator[Mark]:
         yield _put(name, "", along, y + size / 2, 0.26, words=extra, tone="set-worth", enters="deal")
 
 
-def _long(line: Sequence[Sequence[OwnTile]]) -> float:
+def _long(line: Sequence[tuple[Kind, Tiles]]) -> float:
     """How many tiles would be as long, with the room between sets."""
-    return sum(len(group) for group in line) + 0.5 * len(line)
+    return sum(len(group) for _, group in line) + 0.5 * len(line)
 
 
-def _lines(sets: Sequence[list[OwnTile]], most: int) -> list[Sequence[list[OwnTile]]]:
+def _lines(sets: Sequence[tuple[Kind, Tiles]], most: int) -> list[Sequence[tuple[Kind, Tiles]]]:
     """No set goes over the end of a line, and the longer one is as short as it can be."""
     if most == 1 or len(sets) < most:
         return [sets]
@@ -210,12 +207,12 @@ def _lines(sets: Sequence[list[OwnTile]], most: int) -> list[Sequence[list[OwnTi
     return [line for line in (sets[:cut], sets[cut:]) if line]
 
 
-def _worth(tiles: Sequence[OwnTile]) -> Text:
+def _worth(kind: Kind, tiles: Tiles) -> Text:
     """Of a set at the reckoning: fuel is not for points."""
-    if tiles[0].kind == "fuel":
+    if kind == "fuel":
         return text("kind.fuel")
-    if tiles[0].kind == "gems":
-        return text("worth.gems", n=worth_of_gems(tiles[-1].number or 0))
+    if kind == "gems":
+        return text("worth.gems", n=worth_of_gems(tiles[-1]))
     return text("worth.garbage", n=len(tiles))
 
 
