@@ -79,9 +79,15 @@ def mine_marks(state: State) -> Iterator[Mark]:
 
 
 def row_marks(state: State, shown: Seat) -> Iterator[Mark]:
-    """All players at a glance; whose tiles are shown large has them there alone, and their number here."""
+    """All players at a glance; whose tiles are shown large has them there alone, and their number here.
+
+    Between rounds the reckoning has the tiles, and the rows have the chips of all rounds.
+    """
     for seat, player in enumerate(state.players):
         yield from _row(state, seat)
+        if state.open_hands:
+            yield from _row_chips(state, seat)
+            continue
         tiles = len(player.container) + len(player.hand)
         if seat != shown:
             yield from _row_tiles(state, seat)
@@ -96,7 +102,7 @@ def _row(state: State, seat: Seat) -> Iterator[Mark]:
     width = row_width(len(state.players))
     if _has_turn(state, seat):
         yield replace(_in_row(state, seat, "turn", "turn", 0.06, 1, text("sign.turn")), acting=True)
-    sign = sign_of(state, seat)
+    sign = sign_of(state, seat) or (("troika", text("sign.home")) if state.open_hands and state.round else None)
     if sign is not None:
         mark = _in_row(state, seat, "sign", sign[0], width - 1.45, 0.66, sign[1])
         yield replace(mark, tone=rocket_tone(seat))
@@ -128,22 +134,30 @@ def _row_tiles(state: State, seat: Seat) -> Iterator[Mark]:
         return replace(_in_row(state, seat, name, symbol, x, IN_MINE, label), enters="carried", origin=origin)
 
     sign, name = sign_of(state, seat), _NAME * name_size(seats)
-    turned_up = player.hand if state.open_hands else ()
-    hand, end = len(player.hand) - len(turned_up), _END + _SIGN * (sign is not None)
+    hand, end = len(player.hand), _END + _SIGN * (sign is not None)
     backs = _MINI * (1.2 + (hand - 1) * _BACK) if hand else 0
-    tiles = [number or 0 for number in (*player.container, *turned_up)]
+    tiles = player.container
     lies = _lying(tiles, row_width(seats) - name - end - _MINI - backs)
     copies: Counter[int] = Counter()
-    for index, (number, along) in enumerate(zip(tiles, lies, strict=True), 1 - len(player.container)):
+    for number, along in zip(tiles, lies, strict=True):
         copies[number] += 1
         x, kept = name + _MINI / 2 + along, text("mark.kept", tile=number)
-        tile = f"hand-{index}" if index > 0 else f"{number}-{copies[number]}"
-        yield put(tile, f"s{number}", x, kept, f"t{number}")
+        yield put(f"{number}-{copies[number]}", f"s{number}", x, kept, f"t{number}")
     first_back = lies[-1] + 1.2 * _MINI if lies else 0
     for index in range(hand):
         x = name + _MINI * (0.5 + index * _BACK) + first_back
         label = None if index else text("mark.in_hand", n=hand)
         yield put(f"hand-{index + 1}", "hidden", x, label, "back")
+
+
+def _row_chips(state: State, seat: Seat) -> Iterator[Mark]:
+    """What each round has brought; of the last one it is not known while that is told."""
+    for number, results in enumerate(state.results, 1):
+        is_last = number == len(state.results)
+        x, chips = _NAME * name_size(len(state.players)) + 1.2 * number - 0.6, results[seat].chips
+        name = "new-chips" if is_last else f"round-{number}"
+        label = text("mark.earlier", round=number, n=chips)
+        yield _in_row(state, seat, name, f"chip{chips}".replace("-", "m"), x, 0.86, label)
 
 
 def _lying(tiles: Sequence[Number], room: float) -> tuple[float, ...]:

@@ -223,6 +223,16 @@ def test_what_garbage_costs_lies_on_the_plate_where_there_is_nothing_else(hand: 
     assert picture.dx + picture.size / 2 <= worth.dx - half
 
 
+def test_between_rounds_the_rows_have_the_chips_of_all_rounds_and_no_tiles() -> None:
+    state = reckoned((first(), second(), LEFT), (second(), first(), LEFT))
+    rows = [mark for mark in scene(state, 0).marks if mark.at in ("p0", "p1", "p2")]
+    chips = {seat: [mark.symbol for mark in rows if mark.at == f"p{seat}" and "chip" in mark.symbol] for seat in (0, 2)}
+    assert chips == {0: ["chip2", "chip1"], 2: ["chipm1", "chipm1"]}
+    signs = [mark.symbol for mark in rows if mark.id.endswith("-sign")]
+    assert signs == ["troika", "troika", "left"]
+    assert not [mark for mark in rows if mark.symbol.startswith("s") and not mark.symbol.startswith("sum")]
+
+
 def test_rockets_leave_before_who_is_left_behind_fails_to() -> None:
     ends = (whole_game(4, f"left-{number}")[-1] for number in range(50))
     some = next(end for end in ends if 0 < sum(one.left_behind for one in end.results[-1]) < 4)
