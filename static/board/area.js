@@ -88,12 +88,12 @@ export function areaOf(area, layout, picture, light, focus) {
       (spot) => spot.id,
       (spot) => spotOf(spot, fixed, light, focus),
     )}
-    ${isEmpty ? nothing : written(fixed, fixed.beside)}
     <g class="others" aria-hidden="true">${strokes(light.others ?? []).map((stroke) => strokeOf(stroke))}</g>
     <g class="ghost ${ghostLook(ghostMarks, light)}" aria-hidden="true">
       ${ghostMarks.map((mark) => markOf(mark, boxes, name))}
       ${ghostStrokes.map((stroke) => strokeOf(stroke, undefined, light.grows))}
     </g>
+    ${isEmpty ? nothing : written(fixed, fixed.beside)}
   </svg>`;
 }
 

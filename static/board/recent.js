@@ -27,7 +27,9 @@ export function recentOf(recent, { marks, strokes, boxes, bots = [] }) {
   if (!recent) return undefined;
   const fresh = marks.filter((mark) => recent.marks.includes(mark.id) && !hasTone(mark, 'passing'));
   const gone = recent.spots.flatMap((spot) => boxes.get(spot) ?? []);
-  if (isNearlyAll(fresh.length, marks.length) || isNearlyAll(gone.length, marks.length)) return undefined;
+  // What lay on most of all places is gone where another picture lies over them, of however many marks that is made.
+  if (isNearlyAll(fresh.length, marks.length) || isNearlyAll(gone.length, Math.min(marks.length, boxes.size)))
+    return undefined;
   const face = (/** @type {string} */ id) => {
     const seat = recent.by[id];
     return seat === undefined ? nothing : svg`<circle r="1"></circle>${seatFaceAt(bots, seat, 0, 0, 1.8)}`;

@@ -24,7 +24,11 @@ def opens_long_score(person: Person) -> None:
     expect(shown).to_have_count(1)
     expect(button).to_have_attribute("aria-expanded", "false")
     low, large = heights()
+    owed = sheet.locator(".owed > span")
+    expect(owed.first).to_be_visible()
     assert unfold(person)
+    # They say it themselves.
+    expect(owed.first).to_be_hidden()
     expect(shown).to_have_count(rows.count())
     expect(button).to_have_attribute("aria-expanded", "true")
     high, small = heights()

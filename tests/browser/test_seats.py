@@ -247,7 +247,7 @@ def test_the_end_of_a_shared_game(invite: Invite, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES_AT_ONCE)
 def test_who_plays_a_board_of_their_own_shows_points_on_a_phone(invite: Invite, game: str) -> None:
-    """Everybody's, in a line that leads to their boards; on its side a phone has room to read it."""
+    """Everybody's, in a line that leads to their boards; on its side, or small, a phone has room to read it."""
     person = invite(hand="touch", size=(390, 844), is_mobile=True)
     table = settled_positions(played(setup_for(meta(game), 2, {}, "points", (PERSON, "random"))))
     middle = [one for one in table if one.holder == 0][-1]
@@ -266,7 +266,7 @@ def test_who_plays_a_board_of_their_own_shows_points_on_a_phone(invite: Invite, 
     expect(boxes.nth(1)).to_have_attribute("aria-pressed", "true")
     assert person.page.locator(".sheet .total .points").inner_text() == signed(totals[1])
     opens_long_score(person)
-    for width, height in ((844, 390), (740, 360), (640, 320)):
+    for width, height in ((360, 640), (844, 390), (740, 360), (640, 320)):
         person.page.set_viewport_size({"width": width, "height": height})
         read = person.page.locator(".everybody .read")
         expect(read.nth(0)).to_be_visible()

@@ -276,9 +276,7 @@ def test_a_reckoning_has_the_room_of_the_tiles_that_it_tells(invite: Invite) -> 
     own = person.page.locator("main [data-area=own]")
     expect(own).to_be_hidden()
     for tile in person.page.locator("main [data-mark^=reckoned][data-mark*=-tile-]").all():
-        box = tile.bounding_box()
-        assert box
-        assert box["height"] >= 23
+        assert (tile.bounding_box() or {"height": 0})["height"] >= 23
     person.press_last(".tools .primary")
     person.press_last(".tools .primary")
     person.take_over()

@@ -76,7 +76,10 @@ def _deed(state: State, winner: Seat, viewer: Seat | None) -> Text:
     if not firsts[winner]:
         return text("verdict.chips.lost" if lost else "verdict.chips", who=actor, chips=most)
     if viewer is not None and lost:
-        return text("verdict.firsts.lost", who=actor, chips=most, n=firsts[winner], own=firsts[viewer])
+        own, won, of = firsts[viewer], firsts[winner], len(state.results)
+        if not own:
+            return text("verdict.firsts.lost.none", who=actor, chips=most, n=won, of=of)
+        return text("verdict.firsts.lost", who=actor, chips=most, n=won, of=of, own=own)
     if firsts[winner] == len(state.results):
         return text("verdict.firsts.all", who=actor, chips=most, n=firsts[winner])
     return text("verdict.firsts", who=actor, chips=most, n=firsts[winner], of=len(state.results))

@@ -65,7 +65,8 @@ _FACE_DOWN: Mapping[Seat | None, Tile] = {by: Tile(None, up=False, by=by) for by
 
 
 def _closed(player: Player) -> Player:
-    return replace(player, hand=(None,) * len(player.hand)) if player.hand else player
+    """Nor does where the tiles lie tell which of them make a set with the hand."""
+    return replace(player, hand=(None,) * len(player.hand), lying=())
 
 
 def _is_closed(player: Player) -> bool:

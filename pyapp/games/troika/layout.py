@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from pyapp.game import Area, Caption, Layout, Seat, Spot, text
 
-from .own_tiles import OwnTile, own_tiles
-from .state import MOST_IN_HAND, Number, Place, Player, State, mine_size
+from .own_tiles import own_tiles
+from .slots import SLOTS_A_ROW, hand_slots, slot_count
+from .state import Number, Place, Player, State, mine_size
 
 COLUMNS = 7
 """Of the mine: seven rows of seven hold all 49."""
-SLOTS_A_ROW = 8
-"""One's own tiles in a row; the last row ends with the hand."""
-_WIDTHS = {2: 16, 3: 12, 4: 14, 5: 16}
+_WIDTHS = {2: 13, 3: 12, 4: 14, 5: 16}
 """The width of a row, in its heights, by the number of players: as little as their tiles have room in, which are the
-larger for it. Of two, each may have half of all tiles."""
-_NAMES = {2: 0.5, 3: 0.44, 4: 0.54, 5: 0.68}
+larger for it."""
+_NAMES = {2: 0.45, 3: 0.44, 4: 0.54, 5: 0.68}
 """How high the letters of a player's name are, as a part of the row: they can be read in the lowest, too."""
 
 
@@ -42,12 +39,12 @@ def layout(state: State) -> Layout:
             1,
             text("spot.hand", n=slot - hand.start + 1) if slot in hand else text("spot.container", n=slot + 1),
         )
-        for slot in range(_slots(seats))
+        for slot in range(slot_count(seats))
     )
     areas = (
         Area("mine", COLUMNS, -(-mine_size(seats) // COLUMNS), text("area.mine"), ground="mine"),
         Area("seats", row_width(seats), seats, text("area.seats")),
-        Area("own", SLOTS_A_ROW, _slots(seats) // SLOTS_A_ROW, text("area.own")),
+        Area("own", SLOTS_A_ROW, slot_count(seats) // SLOTS_A_ROW, text("area.own")),
     )
     names = tuple(
         Caption(
@@ -109,45 +106,7 @@ def _row_middle(seat: Seat, seats: int) -> tuple[float, float]:
     return row_width(seats) / 2, seat + 0.5
 
 
-def _slots(seats: int) -> int:
-    return SLOTS_A_ROW * (3 if seats == 2 else 2)
-
-
-def hand_slots(seats: int) -> range:
-    """The slots of one's own hand, behind all that are the container's."""
-    return range(_slots(seats) - MOST_IN_HAND, _slots(seats))
-
-
-def at_slots(container: Sequence[OwnTile], hand: Sequence[OwnTile], seats: int) -> tuple[tuple[int, OwnTile], ...]:
-    """The slot of each tile of one's own.
-
-    Where there are more tiles than slots, fuel lies on one another; if that is not enough, all equal tiles do, in the
-    order of their numbers, and what still is too many lies on the last. Two numbers never share one slot and not
-    another, so that touching a slot always leaves the same choices.
-    """
-    own_hand = hand_slots(seats)
-    room = own_hand[0]
-    slots = list(range(len(container)))
-    if len(container) > room:
-        piles = list(dict.fromkeys((tile.set, tile.number, _pile(tile, i)) for i, tile in enumerate(container)))
-        slots = [piles.index((tile.set, tile.number, _pile(tile, i))) for i, tile in enumerate(container)]
-        if len(piles) > room:
-            numbers = sorted({tile.number or 0 for tile in container})
-            slots = [min(numbers.index(tile.number or 0), room - 1) for tile in container]
-    return (*zip(slots, container, strict=True), *zip(own_hand, hand, strict=False))
-
-
-def _pile(tile: OwnTile, index: int) -> int:
-    """What keeps tiles apart that do not lie on one another: their index in the row; fuel has none."""
-    return -1 if tile.kind == "fuel" else index
-
-
 def slots_of(player: Player, longest: int, seats: int, in_hand: bool, number: Number) -> tuple[int, ...]:
-    """Where equal tiles of one's own lie, in the hand or in the container."""
-    own_hand = hand_slots(seats)
-    slots = [
-        slot
-        for slot, tile in at_slots(*own_tiles(player, longest), seats)
-        if tile.number == number and (slot in own_hand) == in_hand
-    ]
-    return tuple(dict.fromkeys(slots))
+    """Where equal tiles of one's own lie, of the hand or of the container."""
+    tiles = own_tiles(player, longest, seats)
+    return tuple(dict.fromkeys(one.slot for one in tiles if one.number == number and one.in_hand == in_hand))

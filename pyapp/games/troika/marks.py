@@ -11,9 +11,6 @@ from pyapp.game import Mark, Seat, Stroke, Text, text
 
 from . import score
 from .layout import (
-    SLOTS_A_ROW,
-    at_slots,
-    hand_slots,
     name_size,
     place_id,
     row_corners,
@@ -21,11 +18,14 @@ from .layout import (
     row_width,
     slot_id,
 )
-from .own_tiles import Kind, OwnTile, own_tiles
+from .own_tiles import Kind, OwnTile, free_in_hand, own_tiles
+from .slots import SLOTS_A_ROW
 from .state import Number, Player, State
 
 IN_MINE = 0.94
 IN_SLOT = 0.92
+_CLOSE = 0.05
+"""How much nearer than their slots the tiles of a set lie to one another."""
 _MINI = 0.7
 """How wide a small tile is, by its height."""
 _NAME = 8.2
@@ -79,9 +79,15 @@ def mine_marks(state: State) -> Iterator[Mark]:
 
 
 def row_marks(state: State, shown: Seat) -> Iterator[Mark]:
-    """All players at a glance; whose tiles are shown large has them there alone, and their number here."""
+    """All players at a glance; whose tiles are shown large has them there alone, and their number here.
+
+    Between rounds the reckoning has the tiles, and the rows have the chips of all rounds.
+    """
     for seat, player in enumerate(state.players):
         yield from _row(state, seat)
+        if state.open_hands:
+            yield from _row_chips(state, seat)
+            continue
         tiles = len(player.container) + len(player.hand)
         if seat != shown:
             yield from _row_tiles(state, seat)
@@ -96,7 +102,7 @@ def _row(state: State, seat: Seat) -> Iterator[Mark]:
     width = row_width(len(state.players))
     if _has_turn(state, seat):
         yield replace(_in_row(state, seat, "turn", "turn", 0.06, 1, text("sign.turn")), acting=True)
-    sign = sign_of(state, seat)
+    sign = sign_of(state, seat) or (("troika", text("sign.home")) if state.open_hands and state.round else None)
     if sign is not None:
         mark = _in_row(state, seat, "sign", sign[0], width - 1.45, 0.66, sign[1])
         yield replace(mark, tone=rocket_tone(seat))
@@ -128,22 +134,30 @@ def _row_tiles(state: State, seat: Seat) -> Iterator[Mark]:
         return replace(_in_row(state, seat, name, symbol, x, IN_MINE, label), enters="carried", origin=origin)
 
     sign, name = sign_of(state, seat), _NAME * name_size(seats)
-    turned_up = player.hand if state.open_hands else ()
-    hand, end = len(player.hand) - len(turned_up), _END + _SIGN * (sign is not None)
+    hand, end = len(player.hand), _END + _SIGN * (sign is not None)
     backs = _MINI * (1.2 + (hand - 1) * _BACK) if hand else 0
-    tiles = [number or 0 for number in (*player.container, *turned_up)]
+    tiles = player.container
     lies = _lying(tiles, row_width(seats) - name - end - _MINI - backs)
     copies: Counter[int] = Counter()
-    for index, (number, along) in enumerate(zip(tiles, lies, strict=True), 1 - len(player.container)):
+    for number, along in zip(tiles, lies, strict=True):
         copies[number] += 1
         x, kept = name + _MINI / 2 + along, text("mark.kept", tile=number)
-        tile = f"hand-{index}" if index > 0 else f"{number}-{copies[number]}"
-        yield put(tile, f"s{number}", x, kept, f"t{number}")
+        yield put(f"{number}-{copies[number]}", f"s{number}", x, kept, f"t{number}")
     first_back = lies[-1] + 1.2 * _MINI if lies else 0
     for index in range(hand):
         x = name + _MINI * (0.5 + index * _BACK) + first_back
         label = None if index else text("mark.in_hand", n=hand)
         yield put(f"hand-{index + 1}", "hidden", x, label, "back")
+
+
+def _row_chips(state: State, seat: Seat) -> Iterator[Mark]:
+    """What each round has brought; of the last one it is not known while that is told."""
+    for number, results in enumerate(state.results, 1):
+        is_last = number == len(state.results)
+        x, chips = _NAME * name_size(len(state.players)) + 1.2 * number - 0.6, results[seat].chips
+        name = "new-chips" if is_last else f"round-{number}"
+        label = text("mark.earlier", round=number, n=chips)
+        yield _in_row(state, seat, name, f"chip{chips}".replace("-", "m"), x, 0.86, label)
 
 
 def _lying(tiles: Sequence[Number], room: float) -> tuple[float, ...]:
@@ -183,35 +197,46 @@ def turn_stroke(state: State) -> Iterator[Stroke]:
 
 def own_marks(state: State, seat: Seat) -> Iterator[Mark]:
     """One's own tiles, large, and the free slots of the hand; what is in no set is garbage near the end alone."""
-    player, longest, seats = state.players[seat], state.longest, len(state.players)
-    late = is_late(state)
-    own_hand = hand_slots(seats)
-    at = at_slots(*own_tiles(player, longest), seats)
-    for slot in own_hand[len(player.hand) :]:
+    player, seats = state.players[seat], len(state.players)
+    own = own_tiles(player, state.longest, seats)
+    for slot in free_in_hand(own, seats):
         yield Mark(f"free-{slot}", "hand", slot_id(slot), size=0.7, tone="spent")
-    copies: Counter[str] = Counter()
-    for slot in sorted({slot for slot, _ in at}):
-        pile = [tile for other, tile in at if other == slot]
+    late = is_late(state)
+    # What each counts as stands on the last tile of a set, and on whatever is garbage.
+    last = {tile.set: tile for tile in own}
+    for _, group in groupby(own, lambda tile: tile.slot):
+        pile = [*group]
         for layer, tile in enumerate(pile):
-            # Not by their slots: when a set is complete, its tiles are seen to close ranks.
-            kind = f"{'hand' if slot in own_hand else 'own'}-{tile.number or 'hidden'}"
-            copies[kind] += 1
-            yield from _own_tile(f"{kind}-{copies[kind]}", slot, tile, layer, len(pile), slot in own_hand, late)
+            said = late if tile.kind == "garbage" else last[tile.set] is tile
+            yield from _own_tile(tile, (layer, len(pile)), _nearer(tile, own), late, said)
 
 
-def _own_tile(name: str, slot: int, tile: OwnTile, layer: int, high: int, in_hand: bool, late: bool) -> Iterator[Mark]:
-    """A tile and what it counts as; those of a pile lie a little apart."""
-    spot = slot_id(slot)
+def _nearer(tile: OwnTile, own: Sequence[OwnTile]) -> float:
+    """How far right of its slot a tile of a set lies: such tiles close ranks."""
+    slots = [other.slot for other in own if other.set == tile.set]
+    together = slots[-1] - slots[0] == len(slots) - 1 and slots[-1] // SLOTS_A_ROW == slots[0] // SLOTS_A_ROW
+    return ((slots[0] + slots[-1]) / 2 - tile.slot) * _CLOSE if together and tile.kind != "garbage" else 0
+
+
+def _own_tile(tile: OwnTile, layer: tuple[int, int], nearer: float, late: bool, said: bool) -> Iterator[Mark]:
+    """A tile and what it counts as, if that is said on it; those of a pile lie a little apart."""
+    spot, (at, high) = slot_id(tile.slot), layer
+    # Not by their slots: when a set is complete, its tiles are seen to close ranks.
+    name = f"{'hand' if tile.in_hand else 'own'}-{tile.number or 'hidden'}-{tile.lying.copy}"
     size = IN_SLOT if high == 1 else 0.8
-    shift = round((layer - (high - 1) / 2) * 0.16 / max(high - 1, 1), 3)
     if tile.number is None:
         yield Mark(name, "back", spot, size=size, label=text("mark.hidden"), enters="carried")
         return
-    label = text("mark.hand" if in_hand else "mark.container", tile=tile.number, kind=_kind_text(tile.kind, late))
-    symbol, origin = f"t{tile.number}", "back" if in_hand else ""
-    yield Mark(name, symbol, spot, dx=shift, dy=-shift, size=size, label=label, enters="carried", origin=origin)
-    if late or tile.kind != "garbage":
-        yield Mark(f"{name}-kind", tile.kind or "garbage", spot, dx=0.33, dy=-0.33, size=0.32, enters="pop")
+    shift = (at - (high - 1) / 2) * 0.16 / max(high - 1, 1)
+    x, y = round(shift + nearer, 3), round(-shift, 3)
+    label = text("mark.hand" if tile.in_hand else "mark.container", tile=tile.number, kind=_kind_text(tile.kind, late))
+    symbol, origin = f"t{tile.number}", "back" if tile.in_hand else ""
+    yield Mark(name, symbol, spot, dx=x, dy=y, size=size, label=label, enters="carried", origin=origin)
+    left, right = round(nearer - 0.33, 3), round(nearer + 0.33, 3)
+    if tile.in_hand:
+        yield Mark(f"{name}-held", "in-hand", spot, dx=left, dy=-0.33, size=0.32)
+    if said:
+        yield Mark(f"{name}-kind", tile.kind or "garbage", spot, dx=right, dy=-0.33, size=0.32, enters="pop")
 
 
 def _kind_text(kind: Kind | None, late: bool) -> Text:
@@ -222,22 +247,12 @@ def _kind_text(kind: Kind | None, late: bool) -> Text:
     return text("kind.garbage") if late else text("kind.loose")
 
 
-def own_strokes(player: Player, longest: int, seats: int) -> tuple[Stroke, ...]:
-    """Under the tiles of each set a line that joins them, and one of its colour under those that are in the hand."""
-    container, hand = own_tiles(player, longest)
-    own_hand = hand_slots(seats)
-    strokes = list(_lines(hand, own_hand[0]))
-    if len(container) <= own_hand[0]:
-        strokes += _lines(container, 0)
-    return tuple(strokes)
-
-
-def _lines(tiles: Sequence[OwnTile], first: int) -> Iterator[Stroke]:
-    at = [(divmod(slot, SLOTS_A_ROW), tile) for slot, tile in enumerate(tiles, first)]
-    for (row, index), group in groupby(at, lambda one: (one[0][0], one[1].set)):
-        lying = [(column, tile) for (_, column), tile in group]
-        (start, tile), (end, _) = lying[0], lying[-1]
-        if tile.kind in ("fuel", "gems"):
-            ends = ((start + 0.12, row + 0.97), (end + 0.88, row + 0.97))
-            name = f"set-{index}-{row}" + ("-hand" if first else "")
-            yield Stroke(name, "own", ends, tone=f"set-{tile.kind}", width=0.06)
+def own_strokes(player: Player, longest: int, seats: int) -> Iterator[Stroke]:
+    """Under the tiles of each set a line that joins them, one a row."""
+    own = [tile for tile in own_tiles(player, longest, seats) if tile.kind in ("fuel", "gems")]
+    by_set = sorted(own, key=lambda tile: (tile.set, tile.slot))
+    for (_, row), group in groupby(by_set, lambda tile: (tile.set, tile.slot // SLOTS_A_ROW)):
+        tiles = [*group]
+        start, end = tiles[0].slot % SLOTS_A_ROW, tiles[-1].slot % SLOTS_A_ROW
+        ends = ((start + 0.12, row + 0.97), (end + 0.88, row + 0.97))
+        yield Stroke(f"set-{tiles[0].slot}", "own", ends, tone=f"set-{tiles[0].kind}", width=0.06)

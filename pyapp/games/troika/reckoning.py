@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import groupby
 from typing import Any
 
 from pyapp.game import Mark, Seat, Text, text
@@ -12,15 +11,15 @@ from pyapp.game import Mark, Seat, Text, text
 from . import score
 from .layout import COLUMNS, middle, place_id
 from .marks import chips_symbol, rocket_tone, sign_of
-from .own_tiles import OwnTile, own_tiles
-from .sets import best_split, worth_of_gems
+from .own_tiles import Kind, sets_of
+from .sets import Tiles, best_split, worth_of_gems
 from .state import Result, State, mine_size
 
 PLATES = {2: 2.5, 3: 1.75, 4: 1.6, 5: 1.4}
 """How high the plate of one player is, with its shadow, by how many players there are."""
 _LINES = {2: 2, 3: 1, 4: 1, 5: 1}
 """Of tiles on a plate: two have half of all between them."""
-_ABOVE = {2: 0.53, 3: 0.53, 4: 0.53, 5: 0.47}
+_ABOVE = {2: 0.59, 3: 0.61, 4: 0.59, 5: 0.48}
 """The room for a plate's upper line."""
 _BELOW = 0.16
 """What lies below the last line: the edge of the plate and its shadow."""
@@ -34,7 +33,7 @@ _NARROW = 0.72
 """How far apart tiles lie beside one another, by their height."""
 _ALONG = (0.22, 6.78)
 """From where to where a line of tiles reaches."""
-_EXTRA = 1.3
+_EXTRA = 1.15
 """The room behind the tiles for what else adds to the points."""
 _CHIP = 6.55
 """Where the middle of a plate's last chip is."""
@@ -42,12 +41,10 @@ _ALL = 0.66
 """How far left of that this round's chip is, where all chips so far are told, too."""
 _APART = 0.55
 """How far apart chips lie."""
-_UPPER = 0.27
+_UPPER = 0.31
 """How far below the top of a plate its upper line lies: the name, the points and the chips."""
-_GARBAGE = 0.5
-"""How far right of the first tile of garbage the middle of what it costs is at least: with its word that is long."""
-_FROM_EDGE = 0.95
-"""How far from the edges that is at least."""
+_COST = 0.19
+"""How far left and right of the middle of a set the picture of garbage lies, and what it costs."""
 _HEADED = 0.34
 """The room over the first plate in which the numbers of the rounds can be read."""
 _MOST_APART = 0.16
@@ -159,15 +156,13 @@ def _told(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     for index, digit in enumerate(reversed(_digits(result))):
         yield _put(f"{pre}points-{index}", f"d{digit}", end - 0.73 - index * 0.34, top + _UPPER, 0.48, enters="deal")
     unit = text("points", n=result.points)
-    yield _put(f"{pre}unit", "", end, top + _UPPER + 0.03, 0.28, words=unit, tone="reckoned-end", enters="deal")
+    yield _put(f"{pre}unit", "", end - 0.5, top + _UPPER + 0.03, 0.28, words=unit, enters="deal")
 
 
 def _sets(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     """All tiles of a player by sets, under each set what it is worth; at the end what else adds to the points."""
     player, pre, seats = state.players[seat], f"reckoned{seat}-", len(state.players)
-    container, hand = own_tiles(player, state.longest)
-    tiles = sorted((*container, *hand), key=lambda tile: (tile.set, tile.number or 0))
-    sets = [list(group) for _, group in groupby(tiles, lambda tile: tile.set)]
+    sets = sets_of(best_split(player.seen, state.longest))
     extras = _extras(state, seat)
     lines = _lines(sets, _LINES[seats])
     high = (PLATES[seats] - _ABOVE[seats] - _BELOW) / _LINES[seats]
@@ -180,29 +175,34 @@ def _sets(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     for row, line in enumerate(lines):
         x = _ALONG[0] + size * _NARROW / 2
         y = top + _ABOVE[seats] + row * high + (high - size - _WORDS) / 2
-        for group in line:
-            for at, tile in enumerate(group):
+        for kind, group in line:
+            for at, number in enumerate(group):
                 name = f"{pre}tile-{shown}"
-                yield _put(name, f"s{tile.number}", x + at * step, y + size / 2, size, enters="deal")
+                yield _put(name, f"s{number}", x + at * step, y + size / 2, size, enters="deal")
                 shown += 1
-            middle_x, worth = x + (len(group) - 1) * step / 2, _worth(group)
-            if group[0].kind == "garbage":
-                middle_x = min(max(middle_x, x + _GARBAGE, _FROM_EDGE), COLUMNS - _FROM_EDGE)
-            name, below = f"{pre}worth-{index}", y + size + 0.14
+            middle_x, below = x + (len(group) - 1) * step / 2, y + size + 0.14
+            if kind == "garbage":
+                # A picture: its word is longer than one tile, and than what is left of the plate.
+                middle_x = max(middle_x, x + 0.05)
+                label = text("kind.garbage")
+                yield _put(f"{pre}garbage", kind, middle_x - _COST, below, 0.28, label=label, enters="deal")
+                middle_x += _COST
+            name, worth = f"{pre}worth-{index}", _worth(kind, group)
             yield _put(name, "", middle_x, below, 0.26, words=worth, tone="set-worth", enters="deal")
             index += 1
             x += (len(group) + 0.5) * step
-    for number, extra in enumerate(extras):
-        name, along = f"{pre}extra-{number}", x + 0.42 + _EXTRA * number
-        yield _put(name, "", along, y + size / 2, 0.26, words=extra, tone="set-worth", enters="deal")
+    for number, (what, worth) in enumerate(extras):
+        name, along = f"{pre}extra-{number}", x + 0.36 + _EXTRA * number
+        yield _put(name, "", along, y + size / 2, 0.26, words=what, tone="set-worth", enters="deal")
+        yield _put(f"{name}-worth", "", along, y + size + 0.14, 0.26, words=worth, tone="set-worth", enters="deal")
 
 
-def _long(line: Sequence[Sequence[OwnTile]]) -> float:
+def _long(line: Sequence[tuple[Kind, Tiles]]) -> float:
     """How many tiles would be as long, with the room between sets."""
-    return sum(len(group) for group in line) + 0.5 * len(line)
+    return sum(len(group) for _, group in line) + 0.5 * len(line)
 
 
-def _lines(sets: Sequence[list[OwnTile]], most: int) -> list[Sequence[list[OwnTile]]]:
+def _lines(sets: Sequence[tuple[Kind, Tiles]], most: int) -> list[Sequence[tuple[Kind, Tiles]]]:
     """No set goes over the end of a line, and the longer one is as short as it can be."""
     if most == 1 or len(sets) < most:
         return [sets]
@@ -210,25 +210,25 @@ def _lines(sets: Sequence[list[OwnTile]], most: int) -> list[Sequence[list[OwnTi
     return [line for line in (sets[:cut], sets[cut:]) if line]
 
 
-def _worth(tiles: Sequence[OwnTile]) -> Text:
+def _worth(kind: Kind, tiles: Tiles) -> Text:
     """Of a set at the reckoning: fuel is not for points."""
-    if tiles[0].kind == "fuel":
+    if kind == "fuel":
         return text("kind.fuel")
-    if tiles[0].kind == "gems":
-        return text("worth.gems", n=worth_of_gems(tiles[-1].number or 0))
-    return text("worth.garbage", n=len(tiles))
+    if kind == "gems":
+        return text("worth.more", n=worth_of_gems(tiles[-1]))
+    return text("worth.less", n=len(tiles))
 
 
-def _extras(state: State, seat: Seat) -> list[Text]:
-    """What else the points are made of."""
+def _extras(state: State, seat: Seat) -> list[tuple[Text, Text]]:
+    """What else the points are made of, each with what it is worth."""
     player, result = state.players[seat], state.results[-1][seat]
     if result.left_behind:
         return []
     extras = []
     if state.no_fuel == "minus_ten" and not best_split(player.seen, state.longest).fuel:
-        extras.append(text("worth.no_fuel", n=-score.NO_FUEL))
+        extras.append((text("worth.no_fuel"), text("worth.less", n=-score.NO_FUEL)))
     if player.declared is not None and player.declared.bonus:
-        extras.append(text("worth.troika", n=player.declared.bonus))
+        extras.append((text("worth.troika"), text("worth.more", n=player.declared.bonus)))
     return extras
 
 

@@ -18,6 +18,7 @@ from typing import NamedTuple, TypeVar
 from pyapp.game import CHANCE, IllegalMove, InvalidMove, Seat, Text, text
 
 from . import score
+from .own_tiles import settled
 from .reveals import revealed
 from .sets import LONGEST
 from .state import MOST_IN_HAND, NUMBERS, TILES, Number, Place, Player, State, Step, Tile, with_item
@@ -116,8 +117,8 @@ def _take_up(state: State, seat: Seat, place: Place) -> State:
     tile, player = state.mine[place], state.players[seat]
     assert tile is not None
     assert tile.number is not None
-    container = tuple(sorted((*player.container, tile.number)))
-    return _acted(state, seat, Player(container, player.hand), with_item(state.mine, place, None))
+    taken = replace(player, container=tuple(sorted((*player.container, tile.number))))
+    return _acted(state, seat, taken, with_item(state.mine, place, None))
 
 
 def _down_reason(state: State, seat: Seat, place: Place) -> Text | None:
@@ -131,7 +132,7 @@ def _take_down(state: State, seat: Seat, place: Place) -> State:
     tile, player = state.mine[place], state.players[seat]
     assert tile is not None
     hand = _sorted_hand((*player.hand, tile.number))
-    return _acted(state, seat, Player(player.container, hand), with_item(state.mine, place, None))
+    return _acted(state, seat, replace(player, hand=hand), with_item(state.mine, place, None))
 
 
 def _back_reason(state: State, seat: Seat, number: Number) -> Text | None:
@@ -141,7 +142,7 @@ def _back_reason(state: State, seat: Seat, number: Number) -> Text | None:
 def _put_back(state: State, seat: Seat, number: Number) -> State:
     player = state.players[seat]
     mine = with_item(state.mine, first_free(state), Tile(number, up=True))
-    return _acted(state, seat, Player(_without(player.container, number), player.hand), mine)
+    return _acted(state, seat, replace(player, container=_without(player.container, number)), mine)
 
 
 def _hide_reason(state: State, seat: Seat, number: Number) -> Text | None:
@@ -151,7 +152,7 @@ def _hide_reason(state: State, seat: Seat, number: Number) -> Text | None:
 def _hide(state: State, seat: Seat, number: Number) -> State:
     player = state.players[seat]
     mine = with_item(state.mine, first_free(state), Tile(number, up=False, by=seat))
-    return _acted(state, seat, Player(player.container, _without(player.hand, number)), mine)
+    return _acted(state, seat, replace(player, hand=_without(player.hand, number)), mine)
 
 
 def _declare_reason(state: State, _: Seat, __: int) -> Text | None:
@@ -176,7 +177,7 @@ def _next(state: State, seat: Seat, _: int) -> State:
 
 def _acted(state: State, seat: Seat, player: Player, mine: tuple[Tile | None, ...]) -> State:
     """The state after an action, which ends the turn and may end the round."""
-    players = with_item(state.players, seat, player)
+    players = with_item(state.players, seat, settled(player, state.longest, len(state.players)))
     playing = [other for other, one in enumerate(players) if not is_out(one)]
     if len(playing) > 1 and any(tile is not None and not tile.up for tile in mine):
         following = next((other for other in playing if other > seat), playing[0])

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pyapp.game import Action, Choice, Mark, Scene, ScoreLine, Seat, Text, text
 
 from . import score
 from .costs import cost_of_back
 from .ending import round_text, standing_text, verdict_text
-from .layout import at_slots, hand_slots, place_id, row_col, row_id, slot_id, slots_of
+from .layout import place_id, row_col, row_id, slot_id, slots_of
 from .marks import (
     IN_MINE,
     IN_SLOT,
@@ -20,7 +21,7 @@ from .marks import (
     row_marks,
     turn_stroke,
 )
-from .own_tiles import completed, own_tiles
+from .own_tiles import OwnTile, completed, free_in_hand, own_tiles, settled
 from .reckoning import reckoning_marks, reckoning_part
 from .rules import DECLARE, NEXT, NOT_NOW, first_free, may_declare, reason, to_act
 from .sets import worth_of_gems
@@ -93,17 +94,17 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
             label, said = text("choice.up", **where), text("ghost.up")
             return Choice(move, targets, label, ghost_label=said, button=text("button.up"), forced=text("forced.up"))
         if verb == "down":
-            free = hand_slots(seats)[len(own.hand)]
+            free = free_in_hand(own_tiles(own, state.longest, seats), seats)[0]
             ghost = Mark("ghost", "back", slot_id(free), size=IN_SLOT)
             label, ghost_label, button = text("choice.down", **where), text("ghost.down"), text("button.down")
             return Choice(move, targets, label, ghost, confirm=True, ghost_label=ghost_label, button=button)
         assert tile is not None
-        free = min(len(own.container), hand_slots(seats)[0] - 1)
-        ghost = Mark("ghost", f"t{tile.number}", slot_id(free), size=IN_SLOT)
         taken = tile.number or 0
+        slot, beside = _lands(own, state, taken)
+        ghost = Mark("ghost", f"t{taken}", slot_id(slot), size=IN_SLOT)
         made = completed(own, state.longest, taken)
         label, button = text("choice.take", tile=taken, **where), text("button.take", tile=taken)
-        shows, said = _beside(own, state, made), _taken(taken, made)
+        shows, said = beside if made else (), _taken(taken, made)
         return Choice(move, targets, label, ghost, confirm=True, shows=shows, ghost_label=said, button=button)
     slots = tuple(slot_id(slot) for slot in slots_of(own, state.longest, seats, verb == "hide", number))
     free_place = place_id(first_free(state))
@@ -114,14 +115,20 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     return Choice(move, (slots,), label, ghost, confirm=True, warning=warning, ghost_label=cost, button=button)
 
 
-def _beside(own: Player, state: State, made: tuple[Number, ...]) -> tuple[str, ...]:
-    """Where one's own tiles of a set lie that a further one completes, in the container and in the hand."""
-    at = at_slots(*own_tiles(own, state.longest), len(state.players))
-    # Of equal tiles one that is in no set yet.
-    slots = {tile.number: slot for slot, tile in sorted(at, key=lambda one: one[1].kind == "garbage")}
-    if len(set(made)) == 1:
-        return tuple(slot_id(slot) for slot, tile in at if tile.number in made)
-    return tuple(slot_id(slots[number]) for number in made if number in slots)
+def _lands(player: Player, state: State, number: Number) -> tuple[int, tuple[str, ...]]:
+    """The slot of a tile that is taken, and where the others of its set lie now, if it is in one."""
+    seats = len(state.players)
+    before = {_which(tile): tile.slot for tile in own_tiles(player, state.longest, seats)}
+    taken = replace(settled(player, state.longest, seats), container=tuple(sorted((*player.container, number))))
+    after = own_tiles(taken, state.longest, seats)
+    new = next(tile for tile in after if _which(tile) not in before)
+    others = [tile for tile in after if tile.set == new.set and tile is not new]
+    return new.slot, tuple(slot_id(before[_which(tile)]) for tile in others)
+
+
+def _which(tile: OwnTile) -> tuple[Number | None, bool, int]:
+    """The same for a tile wherever it lies."""
+    return tile.number, tile.in_hand, tile.lying.copy
 
 
 def _taken(number: Number, made: tuple[Number, ...]) -> Text:
@@ -181,9 +188,8 @@ def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
     player = state.players[seat]
     if score.holds(player, state.longest):
         return (Action(DECLARE, text("action.declare")),)
-    container, hand = own_tiles(player, state.longest)
-    at = at_slots(container, hand, len(state.players))
-    garbage = tuple(dict.fromkeys(slot_id(slot) for slot, tile in at if tile.kind == "garbage"))
+    own = own_tiles(player, state.longest, len(state.players))
+    garbage = tuple(dict.fromkeys(slot_id(tile.slot) for tile in own if tile.kind == "garbage"))
     warning = text("troika.warning", why=why_it_fails(player, state.longest))
     # In vain it is declared by hardly anybody, such as to end a round for others: no button offers it.
     return (Action(DECLARE, text("action.declare.fails"), targets=garbage, warning=warning, listed=True),)

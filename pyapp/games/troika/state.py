@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from pyapp.game import Seat
@@ -58,6 +58,18 @@ class Result(NamedTuple):
     """Whether that was for a declaration in vain."""
 
 
+class Lying(NamedTuple):
+    """A tile of one's own on the screen."""
+
+    slot: int
+    number: Number | None
+    in_hand: bool
+    copy: int
+    """Which of equal tiles it is: as long as it lies there, it is the same one."""
+    set: int = -1
+    """The slot in which its set begins; -1 if it is in none."""
+
+
 @dataclass(frozen=True, slots=True)
 class Player:
     """One seat's tiles of this round, each row sorted."""
@@ -66,6 +78,9 @@ class Player:
     hand: tuple[Number | None, ...] = ()
     """None for a tile that whoever looks may not see."""
     declared: Declaration | None = None
+    lying: tuple[Lying, ...] = field(default=(), compare=False)
+    """Where these tiles have been seen to lie, which is no matter of the rules; nothing where that would tell more
+    than whoever looks may know."""
 
     @property
     def left_behind(self) -> bool:

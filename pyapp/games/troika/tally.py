@@ -5,7 +5,7 @@ from __future__ import annotations
 from pyapp.game import ScoreLine, Seat, Text, text
 
 from . import score
-from .layout import at_slots, slot_id
+from .layout import slot_id
 from .marks import is_late
 from .own_tiles import own_tiles
 from .rules import may_declare
@@ -19,11 +19,10 @@ def tally_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
     the end of the round is near."""
     player, seats = state.players[seat], len(state.players)
     split = best_split(player.seen, state.longest)
-    container, hand = own_tiles(player, state.longest)
-    at = at_slots(container, hand, seats)
+    own = own_tiles(player, state.longest, seats)
 
     def spots(*sets: int) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(slot_id(slot) for slot, tile in at if tile.set in sets))
+        return tuple(dict.fromkeys(slot_id(tile.slot) for tile in own if tile.set in sets))
 
     fuels, gems = len(split.fuel), len(split.gems)
     if split.fuel:

@@ -45,6 +45,11 @@ function sheetOf(interaction, mayFold, counted, countedRows = []) {
   const total = sumOf(rows);
   const isLong = rows.length >= MANY;
   const folds = mayFold && isLong && rows.some(({ now }) => now);
+  // Of the rows that are left out, those that are under way: how far they are is seen without them.
+  const underWay = rows.flatMap(({ now, label, detail, instead }) =>
+    !now && detail && instead ? html`<span>${say(label, game)} <b>${say(instead, game)}</b></span> ` : [],
+  );
+  const owed = underWay.length ? html`<span class="owed">${underWay}</span>` : nothing;
   const row = (/** @type {ScoreLine} */ line, /** @type {number} */ index) => html`<button
     class="row ${counted !== undefined && line.points && !countedRows.includes(index) ? 'awaited' : ''}"
     ?data-now=${line.now}
@@ -52,6 +57,7 @@ function sheetOf(interaction, mayFold, counted, countedRows = []) {
     @click=${() => interaction.explain(index)}
   >
     <span class="label">${say(line.label, game)}</span>
+    ${folds && line.now ? owed : nothing}
     <span class="detail">${line.detail ? say(line.detail, game) : ''}</span>
     ${line.instead ? wordsInstead(say(line.instead, game)) : html`<span class="points">${signed(line.points)}</span>`}
   </button>`;

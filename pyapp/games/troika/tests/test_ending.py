@@ -12,7 +12,7 @@ from pyapp.games.troika.ending import round_text
 from pyapp.games.troika.layout import COLUMNS, middle, place_id
 from pyapp.games.troika.reckoning import PLATES
 from pyapp.games.troika.scene import scene
-from pyapp.games.troika.state import Result, State
+from pyapp.games.troika.state import Declaration, Result, State
 from pyapp.speak import say
 
 from .playing import player, table, whole_game
@@ -38,7 +38,12 @@ def second(points: int = 5) -> Result:
     ("rounds", "viewer", "told"),
     [
         (((first(), second(), LEFT),) * 3, 0, "you won with 6 chips, first in all 3 rounds!"),
-        (((first(), second(), LEFT),) * 3, 1, "Player 1 won with 6 chips. Rounds won: Player 1 3, you 0."),
+        (((first(), second(), LEFT),) * 3, 1, "Player 1 won with 6 chips, first in 3 of 3 rounds."),
+        (
+            ((first(), second(), second()), (second(), first(), second()), (first(), second(), second())),
+            1,
+            "Player 1 won with 5 chips, first in 2 of 3 rounds. You were first in 1.",
+        ),
         (
             ((first(), second(), LEFT),) * 3,
             2,
@@ -190,7 +195,18 @@ def test_under_each_set_stands_what_it_is_worth() -> None:
     )
     told = {mark.id: mark for mark in scene(state, 0).marks}
     said = [say(words, "troika") for index in range(3) if (words := told[f"reckoned0-worth-{index}"].words)]
-    assert said == ["fuel", "+8", "garbage −4"]
+    assert said == ["fuel", "+8", "−4"]
+    assert told["reckoned0-garbage"].symbol == "garbage"
+
+
+def test_what_else_adds_to_the_points_stands_in_the_line_of_what_sets_are_worth() -> None:
+    end = over((first(19), second(), second()))
+    declared = replace(player("2 2 2 6 7 8"), declared=Declaration(holds=True, points=8, bonus=5))
+    told = {mark.id: mark for mark in scene(replace(end, players=(declared, player(), player())), 0).marks}
+    what, worth = told["reckoned0-extra-0"], told["reckoned0-extra-0-worth"]
+    assert [say(mark.words, "troika") for mark in (what, worth) if mark.words] == ["Troika", "+5"]
+    assert worth.dy == told["reckoned0-worth-0"].dy
+    assert worth.dx == what.dx
 
 
 @pytest.mark.parametrize("hand", ["7", "7 9 11 13 15"])
@@ -200,10 +216,21 @@ def test_what_garbage_costs_lies_on_the_plate_where_there_is_nothing_else(hand: 
     assert worth.words
     # About how wide its letters are, and where the plate lies.
     half = len(say(worth.words, "troika")) * 0.155 / 2
-    assert worth.at == place_id(0)
-    at = middle(0)[0] + worth.dx
-    assert at - half >= 0.1
-    assert at + half <= COLUMNS - 0.1
+    picture = next(mark for mark in scene(state, 0).marks if mark.id == "reckoned0-garbage")
+    assert worth.at == picture.at == place_id(0)
+    assert middle(0)[0] + picture.dx - picture.size / 2 >= 0.1
+    assert middle(0)[0] + worth.dx + half <= COLUMNS - 0.1
+    assert picture.dx + picture.size / 2 <= worth.dx - half
+
+
+def test_between_rounds_the_rows_have_the_chips_of_all_rounds_and_no_tiles() -> None:
+    state = reckoned((first(), second(), LEFT), (second(), first(), LEFT))
+    rows = [mark for mark in scene(state, 0).marks if mark.at in ("p0", "p1", "p2")]
+    chips = {seat: [mark.symbol for mark in rows if mark.at == f"p{seat}" and "chip" in mark.symbol] for seat in (0, 2)}
+    assert chips == {0: ["chip2", "chip1"], 2: ["chipm1", "chipm1"]}
+    signs = [mark.symbol for mark in rows if mark.id.endswith("-sign")]
+    assert signs == ["troika", "troika", "left"]
+    assert not [mark for mark in rows if mark.symbol.startswith("s") and not mark.symbol.startswith("sum")]
 
 
 def test_rockets_leave_before_who_is_left_behind_fails_to() -> None:

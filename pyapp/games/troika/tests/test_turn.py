@@ -211,15 +211,17 @@ def test_other_tiles_than_those_dealt_cannot_be_shown() -> None:
     assert refused(state, "hands 4 4 -", CHANCE) == "illegal.other_tile"
 
 
-def test_the_tiles_of_a_set_that_is_complete_close_ranks_and_the_others_make_room() -> None:
+def test_a_set_says_on_its_last_tile_what_it_counts_as_and_its_tiles_are_nearer_to_one_another() -> None:
     state = table(player("1 2 2"), player(), player(), up="2 3")
     before, after = ({mark.id: mark for mark in scene(one, 0).marks} for one in (state, moved(state, "take 0")))
     assert [before[f"own-{tile}"].at for tile in ("1-1", "2-1", "2-2")] == ["own0", "own1", "own2"]
-    assert [after[f"own-{tile}"].at for tile in ("2-1", "2-2", "2-3", "1-1")] == ["own0", "own1", "own2", "own3"]
-    assert "own-2-1-kind" not in before, "what may still become a set is no garbage yet"
-    assert after["own-2-1-kind"].symbol == "fuel"
+    assert [after[f"own-{tile}"].at for tile in ("2-1", "2-2", "2-3")] == ["own0", "own1", "own2"]
+    assert not [name for name in before if name.endswith("-kind")], "what may still become a set is no garbage yet"
+    assert {name: mark.symbol for name, mark in after.items() if name.endswith("-kind")} == {"own-2-3-kind": "fuel"}
+    assert after["own-2-1"].dx > after["own-2-2"].dx == 0 > after["own-2-3"].dx
     late = table(player("1 2 2"), player(), player(), up="2 3", down="4 5")
-    assert {mark.id: mark.symbol for mark in scene(late, 0).marks}["own-2-1-kind"] == "garbage"
+    kinds = {mark.id: mark.symbol for mark in scene(late, 0).marks if mark.id.endswith("-kind")}
+    assert kinds == dict.fromkeys(("own-1-1-kind", "own-2-1-kind", "own-2-2-kind"), "garbage")
 
 
 @pytest.mark.parametrize("seats", META.seats)
@@ -244,7 +246,7 @@ def test_in_a_full_row_equal_tiles_lie_like_a_fan_so_that_each_number_can_be_rea
 @pytest.mark.parametrize(
     ("container", "hand", "number", "made", "said"),
     [
-        ("8 2", "9", 10, ["own1", "own13"], "the 10 makes gems: 8-9-10, 0 points."),
+        ("8 2", "9", 10, ["own13", "own3"], "the 10 makes gems: 8-9-10, 0 points."),
         ("7", "7 1", 7, ["own0", "own14"], "the 7 completes your fuel."),
         ("7", "1", 7, [], "the 7 goes into your container."),
     ],
