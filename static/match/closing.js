@@ -21,10 +21,13 @@ export function headline(view, you, namesOf) {
   if (place === undefined && first.length > 2 && view.ranking?.length === 1) return ['result.shared.all'];
   if (place === undefined) return [first.length > 1 ? 'result.shared' : 'result.won', { names: namesOf(first) }];
   const isShared = view.ranking?.some((seats) => seats.length > 1 && seats.includes(you ?? -1));
-  if (place > 1 && view.ranking?.flat().length === 2) return ['result.won', { names: namesOf(first) }];
+  if (isLostByTwo(view, you)) return ['result.won', { names: namesOf(first) }];
   if (place > 1) return [`result.${isShared ? 'tied' : 'place'}.${place}`];
   return [first.length > 1 ? 'result.shared.you' : 'result.won.you'];
 }
+
+/** Whether there were two, and the other one has won. @param {View} view @param {number | undefined} you */
+export const isLostByTwo = (view, you) => (placeOf(view, you) ?? 0) > 1 && view.ranking?.flat().length === 2;
 
 /** How near it was, where points are what counts; of several people at one device nobody is told how near they were. @param {View} view @param {number | undefined} you @param {(seats: readonly number[]) => string} namesOf @param {Text} [bright] what somebody who has not won did best @returns {Text[]} */
 export function nearness(view, you, namesOf, bright) {

@@ -8,7 +8,7 @@
 
 import { html, nothing } from 'lit-html';
 import { dayOf, today } from '../../games/setup.js';
-import { beside, brightest, headline, nearness, wordsAlone, wordsOfSeveral } from '../../match/closing.js';
+import { beside, brightest, headline, isLostByTwo, nearness, wordsAlone, wordsOfSeveral } from '../../match/closing.js';
 import { isWon } from '../../match/meaning.js';
 import { standings } from '../../match/standings.js';
 import { seatFace, winnersFace } from '../../ui/faces.js';
@@ -168,7 +168,10 @@ const isOwn = (view) => yourSeat(view) !== undefined;
 const yourSeat = (view) => standings(view).find(({ seat }) => isYou(seat))?.seat;
 
 /** Whom the headline is about. @param {View} view */
-const seatOfHeadline = (view) => yourSeat(view) ?? standings(view)[0]?.seat ?? 0;
+function seatOfHeadline(view) {
+  const [you, first] = [yourSeat(view), standings(view)[0]?.seat];
+  return (isLostByTwo(view, you) ? first : (you ?? first)) ?? 0;
+}
 
 /** @param {View} view @returns {(seats: readonly number[]) => string} */
 const namesOf = (view) => (seats) => listed(seats.map((seat) => whoPlayed(view.game, view.bots, seat)));
