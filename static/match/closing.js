@@ -26,7 +26,7 @@ export function headline(view, you, namesOf) {
   return [first.length > 1 ? 'result.shared.you' : 'result.won.you'];
 }
 
-/** Whether there were two, and the other one has won. @param {View} view @param {number | undefined} you */
+/** Whether there were two, and the other one has won. @param {Pick<View, 'ranking'>} view @param {number | undefined} you */
 export const isLostByTwo = (view, you) => (placeOf(view, you) ?? 0) > 1 && view.ranking?.flat().length === 2;
 
 /** How near it was, where points are what counts; of several people at one device nobody is told how near they were. @param {View} view @param {number | undefined} you @param {(seats: readonly number[]) => string} namesOf @param {Text} [bright] what somebody who has not won did best @returns {Text[]} */
