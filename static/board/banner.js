@@ -15,6 +15,8 @@ const NEAR = 0.24;
 /** How much higher than its place a board is of which one sees a part, and the part of that place in which either edge is as far, or that it hides at an edge. */
 const NEARER = 1.15;
 const THIRD = 1 / 3;
+/** Pixels across in which a banner has its words whole. */
+const READABLE = 180;
 
 let isOver = () => {};
 /** Whoever tells what comes after it waits for this. */
@@ -106,10 +108,13 @@ function isNearer(place) {
   return board !== undefined && board.height > NEARER * place.clientHeight;
 }
 
-/** The pieces beside the board of which none is to be touched: over them it hides nothing of what it tells of. @param {ParentNode} root */
+/** The pieces beside the board of which none is to be touched, where they are broad enough: over them it hides nothing of what it tells of. @param {ParentNode} root */
 function calmTray(root) {
   const trays = [...root.querySelectorAll('.tray')].filter((tray) => !tray.querySelector('.lit'));
-  return trays.find((tray) => tray.getBoundingClientRect().height > 0);
+  return trays.find((tray) => {
+    const { width, height } = tray.getBoundingClientRect();
+    return height > 0 && width >= READABLE;
+  });
 }
 
 /** @param {HTMLElement} banner @param {Element} tray */

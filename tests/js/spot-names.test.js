@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { partsOfName } from '../../static/board/names.js';
-import { movesByPlace, movesByRank } from '../../static/screens/game/listed-moves.js';
+import { movesByPlace, movesByRank, movesListed } from '../../static/screens/game/listed-moves.js';
 
 /** @import { Choice, Layout } from '../../static/types' */
 
@@ -74,4 +74,18 @@ test('moves of which it is said what they bring are listed by that, the best of 
       [['+-1'], ['c']],
     ],
   );
+});
+
+test('a list has what touches leave, and all moves once they have chosen one', () => {
+  const moves = /** @type {Choice[]} */ (
+    [
+      ['one', ['h1'], ['a']],
+      ['other', ['h1'], ['b']],
+      ['last', ['h2'], ['b']],
+    ].map(([move, ...targets]) => ({ move, targets, label: ['x'] }))
+  );
+  const listed = (/** @type {string[]} */ ...touched) => movesListed(moves, touched).map(({ move }) => move);
+  assert.deepEqual(listed(), ['one', 'other', 'last']);
+  assert.deepEqual(listed('h1'), ['one', 'other']);
+  assert.deepEqual(listed('h1', 'a'), ['one', 'other', 'last']);
 });

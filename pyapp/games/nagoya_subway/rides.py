@@ -17,7 +17,7 @@ from .rules import moves, read_ride, steps
 from .state import State
 from .strokes import route_stroke
 from .tell import beyond_bead, counted, player, station_name
-from .via import told_apart
+from .via import is_direct, told_apart
 
 _FLAG = 1000
 """How far up a list has the rides to a flag: above all that points could bring."""
@@ -30,9 +30,13 @@ def ride_choice(state: State, seat: Seat, move: str) -> Choice:
     gain, end = would_earn(state, seat, move), ending(state, seat, move)
     tone = "route" if other is None else f"route-take{other}"
     shown = _shown(state, station, numbers)
-    vias = told_apart(state.board, [route for _, route in shown])
+    routes = [route for _, route in shown]
+    vias = told_apart(state.board, routes)
     labels = {number: _label(station, other, (number,), gain, end) for number in numbers}
-    said = [_on_the_way(labels[number], via) for (number, _), via in zip(shown, vias, strict=True)]
+    said = [
+        _direct(labels[number]) if not via and is_direct(route, routes) else _on_the_way(labels[number], via)
+        for (number, route), via in zip(shown, vias, strict=True)
+    ]
     first, *others = (
         Drawing(
             label if said.index(label) == place else text("choice.lap", choice=label, n=place + 1),
@@ -90,11 +94,16 @@ def _entry(state: State, station: Station, other: Seat | None, numbers: Sequence
 
 
 def _shown(state: State, station: Station, numbers: Sequence[int]) -> Sequence[tuple[int, Route]]:
-    """The routes that are shown to a station, each with its number of steps; of two numbers in turn."""
+    """The routes that are shown to a station, with their numbers of steps: some of either number, fewer steps first."""
     at = state.players[state.turn].at
     assert at is not None
     by_number = [[(number, route) for route in shown_routes(state.board, at, number)[station]] for number in numbers]
-    return [one for some in zip_longest(*by_number) for one in some if one is not None][:MOST_SHOWN]
+    some = [one for pair in zip_longest(*by_number) for one in pair if one is not None][:MOST_SHOWN]
+    return sorted(some, key=lambda one: one[0])
+
+
+def _direct(label: Text) -> Text:
+    return text("choice.direct", choice=label)
 
 
 def _on_the_way(label: Text, via: Sequence[Station]) -> Text:

@@ -2,6 +2,21 @@
 
 /** @import { Choice, Entry, Layout } from '../../types' */
 
+import { leadsOn, outlook } from '../../match/selection.js';
+
+/**
+ * The moves that touches leave while they lead on; all once they have chosen one, so that one sees what else there is.
+ * @param {readonly Choice[]} choices @param {readonly string[]} touched
+ */
+export const movesListed = (choices, touched) =>
+  leadsOn(choices, touched) ? choices.filter((choice) => isReachable(choice, touched)) : choices;
+
+/** Whether a move is made of what is touched and perhaps more. @param {Choice} choice @param {readonly string[]} touched */
+function isReachable(choice, touched) {
+  const { complete, lit } = outlook([choice], touched);
+  return complete.length > 0 || lit.size > 0;
+}
+
 /**
  * The moves that have an entry, by its rank; those of the highest come first.
  * @param {readonly Choice[]} choices @returns {{ entry: Entry, moves: Choice[] }[]}

@@ -3,21 +3,22 @@
 /** @import { Choice, Text } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
 
-import { html } from 'lit-html';
+import { html, nothing } from 'lit-html';
 import { partsOfName } from '../../board/names.js';
 import { isMeant } from '../../match/costs.js';
-import { outlook } from '../../match/selection.js';
+import { leadsOn } from '../../match/selection.js';
 import { dialog } from '../../ui/dialogs.js';
 import { phrased } from '../../ui/phrases.js';
 import { say, t } from '../../ui/words.js';
-import { movesByPlace, movesByRank } from './listed-moves.js';
+import { movesByPlace, movesByRank, movesListed } from './listed-moves.js';
 import { press } from './press.js';
 
-/** The moves that the touches leave. @param {Interaction} interaction */
+/** The moves that the touches leave; all of them once one is chosen, which is marked. @param {Interaction} interaction */
 export function showMoveList(interaction) {
   const { choices, match, touches, layout } = interaction;
   const actions = (match.view?.scene.actions ?? []).filter(({ listed }) => listed);
-  const reachable = choices.filter((choice) => isReachable(choice, touches));
+  const reachable = movesListed(choices, touches);
+  const chosen = leadsOn(choices, touches) ? undefined : interaction.ghost?.choice;
   const inWords = (/** @type {Text} */ label) => say(label, match.game);
   const ranks = movesByRank(reachable).map(({ entry, moves }) => ({
     heading: inWords(entry.heading),
@@ -42,7 +43,14 @@ export function showMoveList(interaction) {
                 if (await isMeant(interaction, choice)) interaction.play(choice.move);
               };
               return html`<li>
-                <button class="wide" ?autofocus=${!group && !row} @click=${play}>${phrased(label)}</button>
+                <button
+                  class="wide"
+                  aria-current=${choice === chosen ? 'true' : nothing}
+                  ?autofocus=${chosen ? choice === chosen : !group && !row}
+                  @click=${play}
+                >
+                  ${phrased(label)}
+                </button>
               </li>`;
             })}
           </ul>`,
@@ -79,10 +87,4 @@ function nameOf({ match, layout }, id) {
     at === id && label ? [inWords(label)] : [],
   );
   return partsOfName(inWords(area.label), inWords(spot.label), marks).join(t('comma'));
-}
-
-/** Whether a move is made of what is touched and perhaps more. @param {Choice} choice @param {readonly string[]} touched */
-function isReachable(choice, touched) {
-  const { complete, lit } = outlook([choice], touched);
-  return complete.length > 0 || lit.size > 0;
 }

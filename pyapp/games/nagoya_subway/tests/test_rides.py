@@ -55,7 +55,7 @@ def test_a_list_has_rides_to_a_flag_above_all() -> None:
 @pytest.mark.parametrize("steps", range(2, 13))
 def test_each_of_several_routes_has_a_name_of_its_own(steps: int) -> None:
     board = board_for("printed", 4)
-    unnamed = several = 0
+    unnamed = by_ends = several = 0
     for start in board.stations:
         for routes in shown_routes(board, start, steps).values():
             vias = told_apart(board, routes)
@@ -64,6 +64,7 @@ def test_each_of_several_routes_has_a_name_of_its_own(steps: int) -> None:
             for route, via in zip(routes, vias, strict=True):
                 rest = iter(route[1:-1])
                 assert all(passed in rest for passed in via)
+                by_ends += bool({route[0], route[-1]} & set(via))
             if len(routes) == 1:
                 assert vias == ((),)
             else:
@@ -71,6 +72,7 @@ def test_each_of_several_routes_has_a_name_of_its_own(steps: int) -> None:
                 unnamed += len(routes) - len(named)
     # Laps around a loop.
     assert unnamed <= several / 300
+    assert by_ends <= several / 20
 
 
 def test_an_interchange_tells_a_route_apart_before_any_other_station() -> None:
@@ -78,3 +80,11 @@ def test_an_interchange_tells_a_route_apart_before_any_other_station() -> None:
     routes = shown_routes(board, NUMBERS["fushimi"], 4)[NUMBERS["sakae"]]
     vias = told_apart(board, [*routes, tuple(NUMBERS[one] for one in ("fushimi", "sakae"))])
     assert vias[0] == (NUMBERS["kamimaezu"],)
+
+
+def test_of_two_numbers_the_route_of_fewer_steps_is_the_first_and_the_direct_one() -> None:
+    state = table({0: "fushimi", 1: "hara"}, roll=(5, 1))
+    ride = next(choice for move, choice in choices(state).items() if move.startswith("sakae"))
+    assert ride.ghost_label
+    assert ride.ghost_label.key == "choice.direct"
+    assert all(drawing.label.key != "choice.direct" for drawing in ride.drawings)
