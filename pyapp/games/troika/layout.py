@@ -10,10 +10,10 @@ from .state import Number, Place, Player, State, mine_size
 
 COLUMNS = 7
 """Of the mine: seven rows of seven hold all 49."""
-_WIDTHS = {2: 15, 3: 12, 4: 14, 5: 16}
+_WIDTHS = {2: 13, 3: 12, 4: 14, 5: 16}
 """The width of a row, in its heights, by the number of players: as little as their tiles have room in, which are the
 larger for it."""
-_NAMES = {2: 0.5, 3: 0.44, 4: 0.54, 5: 0.68}
+_NAMES = {2: 0.45, 3: 0.44, 4: 0.54, 5: 0.68}
 """How high the letters of a player's name are, as a part of the row: they can be read in the lowest, too."""
 
 
