@@ -9,17 +9,30 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
+from functools import lru_cache
+from typing import Literal, NamedTuple, TypeAlias
 
 from .sets import SET, Split, Tiles, best_split
 from .slots import SLOTS_A_ROW, hand_slots, runs
-from .state import MOST_IN_HAND, Lying, Number, Player
+from .state import MOST_IN_HAND, Number, OwnTiles, Player
 
 Kind: TypeAlias = Literal["fuel", "gems", "garbage"]
 Slot: TypeAlias = int
 
 _BAYS = (0, 3, 6)
 """Where in a row a tile lies that goes with none: there is room for a set beside it."""
+
+
+class Lying(NamedTuple):
+    """A tile of one's own on the screen."""
+
+    slot: int
+    number: Number | None
+    in_hand: bool
+    copy: int
+    """Which of equal tiles it is: as long as it lies there, it is the same one."""
+    set: int = -1
+    """The slot in which its set begins; -1 if it is in none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,19 +70,34 @@ def sets_of(split: Split) -> list[tuple[Kind, Tiles]]:
 
 def own_tiles(player: Player, longest: int, seats: int) -> tuple[OwnTile, ...]:
     """All tiles in the order of their slots. Where there are too many for that, several share a slot."""
-    sets = sets_of(best_split(player.seen, longest))
-    return _laid(player, sets, seats) or _piled(_held(player), sets, seats)
+    return _own_tiles((*player.had, player.tiles), longest, seats)
 
 
-def settled(player: Player, longest: int, seats: int) -> Player:
-    """A player whose tiles lie where they are seen to: whatever changes next leaves them there."""
-    laid = _laid(player, sets_of(best_split(player.seen, longest)), seats)
-    return replace(player, lying=tuple(tile.lying for tile in laid))
+# One picture asks for the same again and again, and the next one for one action more.
 
 
-def _laid(player: Player, sets: Sequence[tuple[Kind, Tiles]], seats: int) -> tuple[OwnTile, ...]:
+@lru_cache(maxsize=1 << 9)
+def _own_tiles(had: tuple[OwnTiles, ...], longest: int, seats: int) -> tuple[OwnTile, ...]:
+    held, sets = _held(_lying(had, longest, seats), had[-1]), _sets(had[-1], longest)
+    return _laid(held, sets, seats) or _piled(held, sets, seats)
+
+
+@lru_cache(maxsize=1 << 9)
+def _lying(had: tuple[OwnTiles, ...], longest: int, seats: int) -> tuple[Lying, ...]:
+    """Where the tiles lie after the last of some actions: whatever changes next leaves them there."""
+    *before, tiles = had
+    if not before:
+        return ()
+    held = _held(_lying((*before,), longest, seats), tiles)
+    return tuple(tile.lying for tile in _laid(held, _sets(tiles, longest), seats))
+
+
+def _sets(tiles: OwnTiles, longest: int) -> list[tuple[Kind, Tiles]]:
+    return sets_of(best_split(Player(*tiles).seen, longest))
+
+
+def _laid(held: Sequence[Lying], sets: Sequence[tuple[Kind, Tiles]], seats: int) -> tuple[OwnTile, ...]:
     """Each tile in a slot of its own, with every set in one row; nothing where there is no room for that."""
-    held = _held(player)
     # With everything taken up, sets may find the room that they do not find between one another.
     for tiles in (held, [tile._replace(slot=-1) for tile in held]):
         rack = _Rack(tiles, seats)
@@ -92,13 +120,14 @@ def completed(player: Player, longest: int, number: Number) -> tuple[Number, ...
     return next((run for run in after.gems if number in run and run not in before.gems), ())
 
 
-def _held(player: Player) -> list[Lying]:
+def _held(lying: Sequence[Lying], tiles: OwnTiles) -> list[Lying]:
     """What lies there still, and what has come, which has no slot yet."""
-    left: Counter[tuple[Number | None, bool]] = Counter((number, False) for number in player.container)
-    left.update((number, True) for number in player.hand)
+    container, hand = tiles
+    left: Counter[tuple[Number | None, bool]] = Counter((number, False) for number in container)
+    left.update((number, True) for number in hand)
     held: list[Lying] = []
     # Of equal tiles the one that is in no set has gone.
-    for tile in sorted(player.lying, key=lambda tile: tile.set < 0):
+    for tile in sorted(lying, key=lambda tile: tile.set < 0):
         if left[tile.number, tile.in_hand]:
             left[tile.number, tile.in_hand] -= 1
             held.append(tile)

@@ -18,7 +18,6 @@ from typing import NamedTuple, TypeVar
 from pyapp.game import CHANCE, IllegalMove, InvalidMove, Seat, Text, text
 
 from . import score
-from .own_tiles import settled
 from .reveals import revealed
 from .sets import LONGEST
 from .state import MOST_IN_HAND, NUMBERS, TILES, Number, Place, Player, State, Step, Tile, with_item
@@ -177,7 +176,8 @@ def _next(state: State, seat: Seat, _: int) -> State:
 
 def _acted(state: State, seat: Seat, player: Player, mine: tuple[Tile | None, ...]) -> State:
     """The state after an action, which ends the turn and may end the round."""
-    players = with_item(state.players, seat, settled(player, state.longest, len(state.players)))
+    before = state.players[seat]
+    players = with_item(state.players, seat, replace(player, had=(*before.had, before.tiles)))
     playing = [other for other, one in enumerate(players) if not is_out(one)]
     if len(playing) > 1 and any(tile is not None and not tile.up for tile in mine):
         following = next((other for other in playing if other > seat), playing[0])

@@ -21,7 +21,7 @@ from .marks import (
     row_marks,
     turn_stroke,
 )
-from .own_tiles import OwnTile, completed, free_in_hand, own_tiles, settled
+from .own_tiles import OwnTile, completed, free_in_hand, own_tiles
 from .reckoning import reckoning_marks, reckoning_part
 from .rules import DECLARE, NEXT, NOT_NOW, first_free, may_declare, reason, to_act
 from .sets import worth_of_gems
@@ -119,7 +119,8 @@ def _lands(player: Player, state: State, number: Number) -> tuple[int, tuple[str
     """The slot of a tile that is taken, and where the others of its set lie now, if it is in one."""
     seats = len(state.players)
     before = {_which(tile): tile.slot for tile in own_tiles(player, state.longest, seats)}
-    taken = replace(settled(player, state.longest, seats), container=tuple(sorted((*player.container, number))))
+    container = tuple(sorted((*player.container, number)))
+    taken = replace(player, container=container, had=(*player.had, player.tiles))
     after = own_tiles(taken, state.longest, seats)
     new = next(tile for tile in after if _which(tile) not in before)
     others = [tile for tile in after if tile.set == new.set and tile is not new]

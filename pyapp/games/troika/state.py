@@ -58,16 +58,8 @@ class Result(NamedTuple):
     """Whether that was for a declaration in vain."""
 
 
-class Lying(NamedTuple):
-    """A tile of one's own on the screen."""
-
-    slot: int
-    number: Number | None
-    in_hand: bool
-    copy: int
-    """Which of equal tiles it is: as long as it lies there, it is the same one."""
-    set: int = -1
-    """The slot in which its set begins; -1 if it is in none."""
+OwnTiles: TypeAlias = tuple[tuple[Number, ...], tuple[Number | None, ...]]
+"""The container and the hand of a seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +70,14 @@ class Player:
     hand: tuple[Number | None, ...] = ()
     """None for a tile that whoever looks may not see."""
     declared: Declaration | None = None
-    lying: tuple[Lying, ...] = field(default=(), compare=False)
-    """Where these tiles have been seen to lie, which is no matter of the rules; nothing where that would tell more
-    than whoever looks may know."""
+    had: tuple[OwnTiles, ...] = field(default=(), compare=False)
+    """What the seat had before each of its actions in this round, by which it is known where the tiles lie: no matter
+    of the rules, and nothing where that would tell more than whoever looks may know."""
+
+    @property
+    def tiles(self) -> OwnTiles:
+        """Container and hand."""
+        return self.container, self.hand
 
     @property
     def left_behind(self) -> bool:

@@ -99,10 +99,10 @@ def test_a_tile_is_shown_where_it_will_lie() -> None:
 
 def test_where_tiles_lie_says_nothing_of_a_hand_to_others() -> None:
     state = after(table(player("", "8"), player(), player(), up="7 9"), "take 0", "take 1")
-    assert state.players[0].lying
-    assert known(state, 0).players[0].lying
+    assert state.players[0].had
+    assert known(state, 0).players[0].had
     for viewer in (1, None):
-        assert not known(state, viewer).players[0].lying
+        assert not known(state, viewer).players[0].had
 
 
 def test_no_two_tiles_share_a_slot_while_there_is_room() -> None:
@@ -123,8 +123,8 @@ def test_in_whole_games_nearly_all_sets_lie_in_one_row(seats: int) -> None:
                 continue
             one = state.players[0]
             tiles = own_tiles(one, state.longest, seats)
-            if one.lying:
-                assert tuple(tile.lying for tile in tiles) == one.lying
+            if one.had:
+                assert own_tiles(replace(one, had=(*one.had, one.tiles)), state.longest, seats) == tiles
             for slots in sets(tiles):
                 torn += not is_row(slots)
                 whole += 1
