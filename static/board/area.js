@@ -177,7 +177,7 @@ function isOpen(spots, marks, { lit }) {
 export const isShelved = (area) => !area.ground && shapeOf(area) === 'shelves';
 
 /** Whether it is put away for now. @param {Area} area @param {Shown} picture */
-export const isAway = ({ id }, { scene }) => Boolean(scene.away?.includes(id));
+export const isPutAway = ({ id }, { scene }) => Boolean(scene.away?.includes(id));
 
 /** How a tray takes its place among others. @param {Area} area */
 function shapeOf({ width, height }) {

@@ -5,6 +5,7 @@
 import { outlook } from '../match/selection.js';
 import { further, inOrder, towards } from '../match/walk.js';
 import { setting } from '../ui/settings.js';
+import { isPutAway } from './area.js';
 import { spotAt } from './near.js';
 import { hasTone } from './tones.js';
 
@@ -116,7 +117,10 @@ function step(interaction, target, by) {
 /** To the board, or to the pieces beside it: those that can be touched, else one's own, which lie below what all have. @param {Interaction} interaction @param {boolean} onBoard */
 function enter(interaction, onBoard) {
   const { layout, outlook: now } = interaction;
-  const areas = layout.areas.filter((one) => Boolean(one.ground) === onBoard && interaction.focusIn(one.id));
+  const { picture } = interaction.match.state;
+  const areas = layout.areas.filter(
+    (one) => Boolean(one.ground) === onBoard && interaction.focusIn(one.id) && !(picture && isPutAway(one, picture)),
+  );
   const isLit = (/** @type {string} */ id) =>
     layout.spots.some(({ area, id: spot }) => area === id && now.lit.has(spot));
   const area = areas.find(({ id }) => isLit(id)) ?? areas.at(-1);

@@ -143,6 +143,7 @@ def in_play(person: Person, game: str) -> Iterator[str]:
     to_game(person, link_to(finished(game)))
     if meta(game).seats[0] > 1:
         # It takes the place of the rows of the score once all is known; a list does where words have no room.
+        expect(person.page.locator(".result .parts")).to_be_attached()
         expect(person.page.locator(":is(.result .parts, .result .places):visible")).to_be_visible()
     yield "result"
     # Where a table says it all, its rows are touched; one in words has none that can be.

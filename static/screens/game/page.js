@@ -8,7 +8,7 @@
 /** @typedef {import('lit-html').TemplateResult} Template */
 
 import { html, nothing } from 'lit-html';
-import { areaOf, isAway, isShelved } from '../../board/area.js';
+import { areaOf, isPutAway, isShelved } from '../../board/area.js';
 import { dragging, touched, wheeled } from '../../board/gestures.js';
 import { holding } from '../../board/hold.js';
 import { boardPlace } from '../../board/place.js';
@@ -140,7 +140,7 @@ export function areas(interaction, light = interaction.light) {
   const calm = piecesFirst(choices, selection.touched, picture.scene.actions ?? [], layout);
   const others = othersOf(interaction.faces, interaction.ghost);
   const [board, ...pieces] = layout.areas.map((area) =>
-    isAway(area, picture)
+    isPutAway(area, picture)
       ? nothing
       : areaOf(area, layout, picture, { ...light, others, calm }, interaction.focusIn(area.id)),
   );

@@ -46,7 +46,7 @@ function sheetOf(interaction, mayFold, counted, countedRows = []) {
   const isLong = rows.length >= MANY;
   const folds = mayFold && isLong && rows.some(({ now }) => now);
   // Of the rows that are left out, those that are under way: how far they are is seen without them.
-  const underWay = rows.flatMap(({ now, label, detail, instead }) =>
+  const underWay = (folds ? rows : []).flatMap(({ now, label, detail, instead }) =>
     !now && detail && instead ? html`<span>${say(label, game)} <b>${say(instead, game)}</b></span> ` : [],
   );
   const owed = underWay.length ? html`<span class="owed">${underWay}</span>` : nothing;
@@ -57,7 +57,7 @@ function sheetOf(interaction, mayFold, counted, countedRows = []) {
     @click=${() => interaction.explain(index)}
   >
     <span class="label">${say(line.label, game)}</span>
-    ${folds && line.now ? owed : nothing}
+    ${line.now ? owed : nothing}
     <span class="detail">${line.detail ? say(line.detail, game) : ''}</span>
     ${line.instead ? wordsInstead(say(line.instead, game)) : html`<span class="points">${signed(line.points)}</span>`}
   </button>`;

@@ -6,7 +6,7 @@
 /** @import { ReplayTimeline } from './replay-timeline.js' */
 
 import { html, nothing, render } from 'lit-html';
-import { areaOf, isAway, UNLIT } from '../../board/area.js';
+import { areaOf, isPutAway, UNLIT } from '../../board/area.js';
 import { showChange } from '../../board/living.js';
 import { stillBoard } from '../../board/still.js';
 import { dialog } from '../../ui/dialogs.js';
@@ -166,7 +166,7 @@ export class ReplayDialog {
     const draw = (/** @type {typeof area} */ one) => areaOf(one, layout, picture, UNLIT, undefined);
     const label = seatName(this.#view.game, this.#view.bots, this.#player.of);
     return html`<div class="board-place" role="img" aria-label=${label}><div class="still" inert>${draw(area)}</div></div>
-      <div class="pieces" inert>${pieces.filter((piece) => !isAway(piece, picture)).map(draw)}</div>`;
+      <div class="pieces" inert>${pieces.filter((piece) => !isPutAway(piece, picture)).map(draw)}</div>`;
   }
 
   #boards() {
