@@ -2,6 +2,7 @@
 
 /** @import { Area, Caption, Layout, Mark, Picture, Spot, Stroke, View } from '../types' */
 
+import { textOf } from '../match/texts.js';
 import { say, speech, t } from '../ui/words.js';
 import { partsOfName } from './names.js';
 
@@ -73,12 +74,12 @@ const strokesDrawn = new WeakMap();
 /**
  * A picture comes as text, with everything in it anew. What is no other than in the last one is the same object, by which the drawing
  * knows that it need not look at it: that is nearly all of a board.
- * @template T @param {WeakMap<Fixed['boxes'], Map<string, T>>} drawn @param {Fixed['boxes']} boxes @param {T[]} things
+ * @template {object} T @param {WeakMap<Fixed['boxes'], Map<string, T>>} drawn @param {Fixed['boxes']} boxes @param {T[]} things
  */
 function sameAsBefore(drawn, boxes, things) {
   const before = drawn.get(boxes);
   const all = things.map((thing) => {
-    const text = JSON.stringify(thing);
+    const text = textOf(thing);
     return /** @type {const} */ ([text, before?.get(text) ?? thing]);
   });
   drawn.set(boxes, new Map(all));

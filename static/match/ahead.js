@@ -6,6 +6,9 @@
 /** @import { Text, View } from '../types' */
 /** @import { Interaction } from './interaction.js' */
 
+import { paintedIfSeen } from '../ui/frames.js';
+import { readAhead } from './texts.js';
+
 /** So few buttons of a turn are near at hand. */
 const FEW = 2;
 
@@ -40,7 +43,10 @@ export class Ahead {
   #begin(key, request) {
     /** @type {Parameters<Tell>[]} */
     const told = [];
-    const asked = this.#ask(request, (...sentence) => told.push(sentence)).then((answer) => ({ answer, told }));
+    const asked = this.#ask(request, (...sentence) => told.push(sentence)).then((answer) => {
+      if (answer) readAhead(answer);
+      return { answer, told };
+    });
     // Whoever waits for it by then is told; everybody else had better ask again.
     const failed = () => this.#asked.get(key) === asked && this.#asked.delete(key);
     asked.then(({ answer }) => answer ?? failed(), failed);
@@ -58,12 +64,16 @@ export function about({ view, isShared: shared }, request) {
 }
 
 /**
- * Whether what comes of a deed is seen as pending while it is being stored. A move that is drawn already is seen as what it is,
- * and of several people the next one may have to take the device before.
- * @param {{ view: View | undefined, isShared: boolean }} match @param {View} after @param {{ move?: string }} pending
+ * What comes of a deed is seen as pending before it is stored, which takes the page's time, too. A move that is drawn already is
+ * seen as what it is, and of several people the next one may have to take the device before.
+ * @param {{ view: View | undefined, isShared: boolean }} match @param {View} after @param {{ move?: string } | undefined} pending
+ * @param {() => void} show
  */
-export const isSeenFirst = ({ view, isShared }, after, { move }) =>
-  !after.over && !isShared && !view?.choices.some((choice) => choice.move === move);
+export async function seeFirst({ view, isShared }, after, pending, show) {
+  if (!pending || after.over || isShared || view?.choices.some(({ move }) => move === pending.move)) return;
+  show();
+  await paintedIfSeen();
+}
 
 /** A seat's own board, as whoever takes the device over sees it. @param {number} seat */
 export const lookOf = (seat) => ({ do: 'look', seat, of: seat });

@@ -3,16 +3,13 @@
  * goes through all of it. What comes of the touch, for which much of the page is drawn anew, is in the frame after that.
  */
 
-import { painted } from '../ui/frames.js';
-
-/** Milliseconds after which nobody waits for a frame: a page that is put away has none. */
-const PATIENCE = 200;
+import { paintedIfSeen } from '../ui/frames.js';
 
 /** @param {string} spot @returns {Promise<unknown>} ends once that has been painted */
 export function markTouched(spot) {
   const node = document.querySelector(`main [data-spot="${CSS.escape(spot)}"]`);
   if (node instanceof SVGGraphicsElement) putAround(node, spot);
-  return Promise.race([painted(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  return paintedIfSeen();
 }
 
 /**

@@ -12,7 +12,7 @@ import { fetchEmptyBoard, loadSymbols } from '../games/assets.js';
 import { peopleIn } from '../games/setup.js';
 import { toast } from '../ui/dialogs.js';
 import { drawnOf } from './acting.js';
-import { Ahead, about, deedsIn, isSeenFirst, lookOf } from './ahead.js';
+import { Ahead, about, deedsIn, lookOf, seeFirst } from './ahead.js';
 import { BotTurn } from './bots.js';
 import { isHandedOver, seeMove } from './handing-over.js';
 import { Keeping } from './keeping.js';
@@ -238,7 +238,7 @@ export class Match {
       await seen;
       if (!answer) return;
       const view = this.#adapt(answer);
-      if (pending && isSeenFirst(this, view, pending)) this.#set({ picture: drawnOf(before, view), view }, before);
+      await seeFirst(this, view, pending, () => this.#set({ picture: drawnOf(before, view), view }, before));
       await this.#accept(view);
     });
   }

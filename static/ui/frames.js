@@ -7,3 +7,9 @@ export function afterPaint(callback) {
 
 /** @returns {Promise<void>} */
 export const painted = () => new Promise(afterPaint);
+
+/** Milliseconds after which nobody waits for a frame: a page that is put away has none. */
+const PATIENCE = 200;
+
+/** The same for what must come in any case. @returns {Promise<unknown>} */
+export const paintedIfSeen = () => Promise.race([painted(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);

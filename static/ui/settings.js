@@ -34,6 +34,7 @@ const PACES = { slow: 1800, normal: 900, quick: 350, 'at-once': 0 };
 const NAMES = /** @type {Name[]} */ (Object.keys(VALUES));
 /** Where the system forces its few colours, pictures have theirs still: then in the strongest, in patterns, and on the system's ground. */
 const forced = matchMedia('(forced-colors: active)');
+const still = matchMedia('(prefers-reduced-motion: reduce)');
 /** @type {Partial<Settings>} */
 const IN_FORCED = { theme: 'system', contrast: 'high', patterns: 'on' };
 /** @type {Set<() => void>} */
@@ -79,7 +80,7 @@ export const pace = () => PACES[settings.pace];
 /** Whether things should get to their places without a way there. */
 export function lessMotion() {
   if (settings.motion !== 'system') return settings.motion === 'less';
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return still.matches;
 }
 
 function apply() {

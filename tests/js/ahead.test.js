@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { Ahead, deedsIn, lookOf } from '../../static/match/ahead.js';
+import { Ahead, deedsIn, lookOf, seeFirst } from '../../static/match/ahead.js';
+
+const scene = { marks: [] };
 
 /** An engine that can be asked, and what it was asked. */
 function asked() {
@@ -11,7 +13,7 @@ function asked() {
     const { move } = /** @type {{ move?: string }} */ (request);
     if (move === 'broken') return Promise.reject(new Error('broken'));
     if (move === 'refused') tell('no', ['reason']);
-    return Promise.resolve(/** @type {any} */ (move === 'refused' ? undefined : { of: request }));
+    return Promise.resolve(/** @type {any} */ (move === 'refused' ? undefined : { of: request, scene }));
   });
   return { ahead, requests };
 }
@@ -21,7 +23,7 @@ test('an answer is for the very same request, which is asked once as long as it 
   ahead.want([{ do: 'play', record: 'r', move: 'a' }]);
   ahead.want([{ do: 'play', record: 'r', move: 'a' }, lookOf(1)]);
   assert.equal(requests.length, 2);
-  assert.deepEqual((await ahead.answer({ do: 'play', record: 'r', move: 'a' }))?.answer, { of: requests[0] });
+  assert.deepEqual((await ahead.answer({ do: 'play', record: 'r', move: 'a' }))?.answer, { of: requests[0], scene });
   assert.equal(ahead.answer({ do: 'play', record: 'other', move: 'a' }), undefined);
   ahead.want([]);
   assert.equal(ahead.answer({ do: 'play', record: 'r', move: 'a' }), undefined);
@@ -43,4 +45,25 @@ test('nothing is asked for where it is not on oneself to move', () => {
   assert.deepEqual(deedsIn(view, ['a']), [{ do: 'play', move: 'a' }, { do: 'undo' }]);
   for (const other of [{ over: true }, { thinks: true }, { of: 1 }])
     assert.deepEqual(deedsIn({ ...view, ...other }, ['a']), []);
+});
+
+test('what a button brings is shown before it is stored; a move that is drawn, an end, or what somebody else may see next is not', async () => {
+  const frames = globalThis.requestAnimationFrame;
+  globalThis.requestAnimationFrame = (callback) => Number(callback(0));
+  const match = /** @type {any} */ ({ view: { choices: [{ move: 'drawn' }] }, isShared: false });
+  const view = /** @type {any} */ ({ over: false });
+  const shown = async (/** @type {any[]} */ ...[of, after, pending]) => {
+    let times = 0;
+    await seeFirst(of, after, pending, () => {
+      times += 1;
+    });
+    return times;
+  };
+  assert.equal(await shown(match, view, { move: 'done' }), 1);
+  assert.equal(await shown(match, view, {}), 1);
+  assert.equal(await shown(match, view, undefined), 0);
+  assert.equal(await shown(match, view, { move: 'drawn' }), 0);
+  assert.equal(await shown({ ...match, isShared: true }, view, {}), 0);
+  assert.equal(await shown(match, { over: true }, {}), 0);
+  globalThis.requestAnimationFrame = frames;
 });
