@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from playwright.sync_api import Page
+import pytest
+from playwright.sync_api import Error, Page
 
 from . import kept
 from .person import Person
@@ -20,6 +21,13 @@ UNTIL_DONE = f"""() => {{
   for (const ring of alarms.splice(0)) ring();
   return ['kept', 'never'].includes({NOTE}?.state);
 }}"""
+
+UNDER_WAY = """async () => {
+  const { held, pending } = await navigator.locks.query();
+  const { usage, quota } = await navigator.storage.estimate();
+  return { held: held.map(({ name }) => name), pending: pending.map(({ name }) => name), usage, quota };
+}"""
+"""What a snapshot that does not come may be waiting for."""
 
 FOLDER = """
   const root = await navigator.storage.getDirectory();
@@ -107,8 +115,12 @@ def bring_back(page: Page) -> None:
 
 def let_it_be_made(person: Person) -> None:
     """Nobody does anything until there is a snapshot, or it is clear that there will be none."""
-    kept.wait_until_kept(person.page)
-    person.page.wait_for_function(UNTIL_DONE, polling=100)
+    page = person.page
+    kept.wait_until_kept(page)
+    try:
+        page.wait_for_function(UNTIL_DONE, polling=100)
+    except Error:
+        pytest.fail(f"no snapshot: noted {note(page)}, kept {files(page)}, {page.evaluate(UNDER_WAY)}")
 
 
 def starts_from_snapshot(person: Person) -> bool:
