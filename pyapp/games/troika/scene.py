@@ -9,7 +9,7 @@ from pyapp.game import Action, Choice, Mark, Scene, ScoreLine, Seat, Text, text
 
 from . import score
 from .costs import cost_of_back
-from .ending import round_text, standing_text, verdict_text
+from .ending import first_text, round_text, standing_text, verdict_text
 from .layout import place_id, row_col, row_id, slot_id, slots_of
 from .marks import (
     IN_MINE,
@@ -36,7 +36,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
     own = state.players[shown]
     reckoned = state.step in ("reckoning", "over")
     return Scene(
-        prompt=_prompt(state, shown),
+        prompt=round_text(state, seat) if _is_told(state, seat) else _prompt(state, shown),
         progress=_progress(state),
         marks=(
             *(reckoning_marks(state) if reckoned else mine_marks(state)),
@@ -171,9 +171,11 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
         if number < len(state.results):
             result = state.results[number][seat]
             detail = text("score.left") if result.left_behind else text("score.points", n=result.points)
-            told = text("told.round", round=label, chips=standing_text(result.chips))
+            told = text("told.round", round=label, said=first_text(state, number))
             sign = "left" if result.left_behind else ""
-            lines.append(ScoreLine(label, result.chips, detail, told=told, sign=sign))
+            # Of who has not won: what they have done best of all.
+            praise = text("praise.first", round=label, n=result.points) if result.chips == score.FIRST else None
+            lines.append(ScoreLine(label, result.chips, detail, told=told, sign=sign, praise=praise))
         else:
             lines.append(ScoreLine(label, 0, instead=text("score.not_yet")))
     return lines
@@ -183,7 +185,7 @@ def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
     if seat is None or seat not in to_act(state):
         return ()
     if state.step == "reckoning":
-        return (Action(NEXT, text("action.next"), pause=True),)
+        return (Action(NEXT, text("action.next", n=state.round + 1), pause=True),)
     if state.step != "act" or not may_declare(state):
         return ()
     player = state.players[seat]
@@ -196,15 +198,18 @@ def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
     return (Action(DECLARE, text("action.declare.fails"), targets=garbage, warning=warning, listed=True),)
 
 
+def _is_told(state: State, seat: Seat | None) -> bool:
+    """Whether what a round came to is said now; whoever has gone on waits for others."""
+    return state.step == "over" or (state.step == "reckoning" and seat in to_act(state))
+
+
 def _prompt(state: State, seat: Seat) -> Text:
-    if state.step == "over":
-        return text("prompt.over")
     if state.step == "deal":
         return text("prompt.deal")
     if state.step == "hands":
         return text("prompt.hands")
     if state.step == "reckoning":
-        return round_text(state, seat) if seat in to_act(state) else text("prompt.reckoned", n=state.round)
+        return text("prompt.reckoned", n=state.round)
     if seat != state.turn:
         out = state.players[seat].declared
         if out is not None:
