@@ -18,9 +18,10 @@ from .layout import (
     row_width,
     slot_id,
 )
-from .own_tiles import Kind, OwnTile, free_in_hand, own_tiles
+from .own_tiles import free_in_hand, own_tiles
+from .rack import Kind, OwnTile
 from .slots import SLOTS_A_ROW
-from .state import Number, Player, State
+from .state import MOST_IN_HAND, Number, Player, State
 
 IN_MINE = 0.94
 IN_SLOT = 0.92
@@ -58,8 +59,15 @@ def is_late(state: State) -> bool:
     return face_down(state) <= FEW_DOWN or state.declared_last is not None or state.step not in ("turn", "tile", "act")
 
 
-def mine_marks(state: State) -> Iterator[Mark]:
-    """The tiles where they lie, with the holes; a tile that one has put back oneself has its number in chalk."""
+def mine_marks(state: State, seat: Seat | None) -> Iterator[Mark]:
+    """The tiles where they lie, with the holes; a tile that one has put back oneself has its number in chalk.
+
+    To whoever has the turn, what lies open is lit once it may be taken, and what may not be touched now steps back.
+    """
+    asked = seat is not None and seat == state.turn
+    open_tone = {"turn": "resting", "act": "ready"}.get(state.step, "") if asked else ""
+    is_full = asked and state.step == "act" and len(state.players[state.turn].hand) == MOST_IN_HAND
+    down_tone = "resting" if is_full else ""
     for place, tile in enumerate(state.mine):
         spot = place_id(place)
         name = f"tile-{spot}"
@@ -67,15 +75,16 @@ def mine_marks(state: State) -> Iterator[Mark]:
             yield Mark(f"hole-{spot}", "hole", spot, tone="spent", label=text("mark.hole"))
         elif tile.up:
             # "fresh" is a turn long: the tile that has just been turned up.
-            tone = "fresh" if state.step == "act" and place == state.turned else ""
+            tone = "fresh" if state.step == "act" and place == state.turned else open_tone
             label = text("mark.up", tile=tile.number or 0)
             yield Mark(name, f"t{tile.number}", spot, size=IN_MINE, tone=tone, label=label, enters="turn")
         elif tile.number is not None and tile.by is not None:
             label = text("mark.own", tile=tile.number)
-            yield Mark(name, f"k{tile.number}", spot, size=IN_MINE, label=label, enters="turn")
+            yield Mark(name, f"k{tile.number}", spot, size=IN_MINE, tone=down_tone, label=label, enters="turn")
         else:
             # No two lumps beside one another look the same.
-            yield Mark(name, "back", spot, flip=place % 2 == 1, size=IN_MINE, label=text("mark.down"))
+            label = text("mark.down")
+            yield Mark(name, "back", spot, flip=place % 2 == 1, size=IN_MINE, tone=down_tone, label=label)
 
 
 def row_marks(state: State, shown: Seat) -> Iterator[Mark]:

@@ -21,7 +21,8 @@ from .marks import (
     row_marks,
     turn_stroke,
 )
-from .own_tiles import OwnTile, completed, free_in_hand, own_tiles
+from .own_tiles import completed, free_in_hand, own_tiles
+from .rack import OwnTile
 from .reckoning import reckoning_marks, reckoning_part
 from .rules import DECLARE, NEXT, NOT_NOW, first_free, may_declare, reason, to_act
 from .sets import worth_of_gems
@@ -39,7 +40,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         prompt=round_text(state, seat) if _is_told(state, seat) else _prompt(state, shown),
         progress=_progress(state),
         marks=(
-            *(reckoning_marks(state) if reckoned else mine_marks(state)),
+            *(reckoning_marks(state) if reckoned else mine_marks(state, seat)),
             *row_marks(state, shown),
             *own_marks(state, shown),
         ),

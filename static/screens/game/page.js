@@ -91,9 +91,7 @@ export function gamePage(interaction, links, ending, bare) {
     ${header(interaction, picture, links)} ${sheet(interaction, ending, !over)} ${all}
     ${
       // What is to be done is read before where it can be done.
-      over
-        ? nothing
-        : promptOf(interaction, links)
+      over ? nothing : promptOf(interaction, links)
     }
     ${boardPlace(board)}
     ${over && view ? result(interaction, view, links, ending) : below(interaction, pieces, links)}
