@@ -10,7 +10,7 @@ from pyapp.game import Action, Choice, Mark, Scene, ScoreLine, Seat, Text, text
 from . import score
 from .costs import cost_of_back
 from .ending import first_text, round_text, standing_text, verdict_text
-from .layout import place_id, row_col, row_id, slot_id, slots_of
+from .layout import TILES_OF_OTHER, place_id, row_col, row_id, slot_id, slots_of
 from .marks import (
     IN_MINE,
     IN_SLOT,
@@ -19,7 +19,7 @@ from .marks import (
     own_marks,
     own_strokes,
     row_marks,
-    turn_stroke,
+    row_strokes,
 )
 from .own_tiles import completed, free_in_hand, own_tiles
 from .rack import OwnTile
@@ -45,7 +45,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
             *own_marks(state, shown),
         ),
         strokes=(
-            *turn_stroke(state),
+            *row_strokes(state, shown),
             *own_strokes(own, state.longest, len(state.players)),
         ),
         actions=_actions(state, seat),
@@ -150,7 +150,7 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
         return NOT_NOW["reckoning"]
     place = next((place for place in range(len(state.mine)) if place_id(place) in touched), None)
     if place is None:
-        if any(row_id(other) in touched for other in range(len(state.players))):
+        if {TILES_OF_OTHER, *(row_id(other) for other in range(len(state.players)))}.intersection(touched):
             return text("why.row")
         return text("why.slot") if state.step == "act" else NOT_NOW[state.step]
     tile = state.mine[place]
