@@ -65,14 +65,13 @@ def is_late(state: State) -> bool:
     return face_down(state) <= FEW_DOWN or state.declared_last is not None or state.step not in ("turn", "tile", "act")
 
 
-def mine_marks(state: State, seat: Seat | None) -> Iterator[Mark]:
+def mine_marks(state: State) -> Iterator[Mark]:
     """The tiles where they lie, with the holes; a tile that one has put back oneself has its number in chalk.
 
-    To whoever has the turn, what lies open is lit once it may be taken, and what may not be touched now steps back.
+    The tones say what whoever has the turn may take now; everybody's are the same, and are seen by that one alone.
     """
-    asked = seat is not None and seat == state.turn
-    open_tone = {"turn": "resting", "act": "ready"}.get(state.step, "") if asked else ""
-    is_full = asked and state.step == "act" and len(state.players[state.turn].hand) == MOST_IN_HAND
+    open_tone = {"turn": "resting", "act": "ready"}.get(state.step, "")
+    is_full = state.step == "act" and len(state.players[state.turn].hand) == MOST_IN_HAND
     down_tone = "resting" if is_full else ""
     for place, tile in enumerate(state.mine):
         spot = place_id(place)

@@ -40,7 +40,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         prompt=round_text(state, seat) if _is_told(state, seat) else _prompt(state, shown),
         progress=_progress(state),
         marks=(
-            *(reckoning_marks(state) if reckoned else mine_marks(state, seat)),
+            *(reckoning_marks(state) if reckoned else mine_marks(state)),
             *row_marks(state, shown),
             *own_marks(state, shown),
         ),
