@@ -18,6 +18,8 @@ class Area:
     height: float
     label: Text
     ground: str = ""
+    tone: str = ""
+    """A class of the style sheet, such as how many play: what has room depends on that."""
 
 
 @dataclass(frozen=True, slots=True)

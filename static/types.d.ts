@@ -35,6 +35,8 @@ export interface Area {
   label: Text;
   /** @default '' */
   ground?: string;
+  /** A class of the style sheet, such as how many play: what has room depends on that. @default '' */
+  tone?: string;
 }
 
 /** A place that can be touched or drawn on: a rectangle around its middle (x, y), in the units of its area. */

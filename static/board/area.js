@@ -110,6 +110,8 @@ function statesOf({ area, spots, boxes, marks }, light) {
     light.touched.some((id) => boxes.has(id)) && 'chosen',
     !area.ground && light.asksPiece && 'asked',
     light.over && 'over',
+    area.ground && spots.some(({ id }) => light.lit.has(id)) && 'touchable',
+    area.tone,
   ];
   return states.filter(Boolean).join(' ');
 }

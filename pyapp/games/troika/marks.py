@@ -11,16 +11,21 @@ from pyapp.game import Mark, Seat, Stroke, Text, text
 
 from . import score
 from .layout import (
+    joined_corners,
     name_size,
+    place_corners,
     place_id,
-    row_corners,
+    place_left,
+    place_width,
     row_id,
     row_width,
     slot_id,
+    tiles_id,
 )
-from .own_tiles import Kind, OwnTile, free_in_hand, own_tiles
+from .own_tiles import free_in_hand, own_tiles
+from .rack import Kind, OwnTile
 from .slots import SLOTS_A_ROW
-from .state import Number, Player, State
+from .state import MOST_IN_HAND, Number, Player, State
 
 IN_MINE = 0.94
 IN_SLOT = 0.92
@@ -36,6 +41,8 @@ _FULL = _MINI + 0.02
 """How far apart small tiles lie where there is room, in the row's heights."""
 _LEAST = 0.16
 """How far apart equal ones lie at least, where there is none for all beside one another: the edge of each is seen."""
+_BEGINS = 0.18
+"""The room before the first where they have a row of their own."""
 _END = 1.1
 """The room at its right for the chips."""
 _SIGN = 0.8
@@ -59,7 +66,13 @@ def is_late(state: State) -> bool:
 
 
 def mine_marks(state: State) -> Iterator[Mark]:
-    """The tiles where they lie, with the holes; a tile that one has put back oneself has its number in chalk."""
+    """The tiles where they lie, with the holes; a tile that one has put back oneself has its number in chalk.
+
+    The tones say what whoever has the turn may take now; everybody's are the same, and are seen by that one alone.
+    """
+    open_tone = {"turn": "resting", "act": "ready"}.get(state.step, "")
+    is_full = state.step == "act" and len(state.players[state.turn].hand) == MOST_IN_HAND
+    down_tone = "resting" if is_full else ""
     for place, tile in enumerate(state.mine):
         spot = place_id(place)
         name = f"tile-{spot}"
@@ -67,15 +80,16 @@ def mine_marks(state: State) -> Iterator[Mark]:
             yield Mark(f"hole-{spot}", "hole", spot, tone="spent", label=text("mark.hole"))
         elif tile.up:
             # "fresh" is a turn long: the tile that has just been turned up.
-            tone = "fresh" if state.step == "act" and place == state.turned else ""
+            tone = "fresh" if state.step == "act" and place == state.turned else open_tone
             label = text("mark.up", tile=tile.number or 0)
             yield Mark(name, f"t{tile.number}", spot, size=IN_MINE, tone=tone, label=label, enters="turn")
         elif tile.number is not None and tile.by is not None:
             label = text("mark.own", tile=tile.number)
-            yield Mark(name, f"k{tile.number}", spot, size=IN_MINE, label=label, enters="turn")
+            yield Mark(name, f"k{tile.number}", spot, size=IN_MINE, tone=down_tone, label=label, enters="turn")
         else:
             # No two lumps beside one another look the same.
-            yield Mark(name, "back", spot, flip=place % 2 == 1, size=IN_MINE, label=text("mark.down"))
+            label = text("mark.down")
+            yield Mark(name, "back", spot, flip=place % 2 == 1, size=IN_MINE, tone=down_tone, label=label)
 
 
 def row_marks(state: State, shown: Seat) -> Iterator[Mark]:
@@ -91,7 +105,7 @@ def row_marks(state: State, shown: Seat) -> Iterator[Mark]:
         tiles = len(player.container) + len(player.hand)
         if seat != shown:
             yield from _row_tiles(state, seat)
-        elif tiles:
+        elif tiles and len(state.players) > 2:
             size = name_size(len(state.players))
             count = _in_row(state, seat, "count", "", _NAME * size, size, None)
             yield replace(count, words=text("row.count", n=tiles), tone="row-count")
@@ -99,7 +113,7 @@ def row_marks(state: State, shown: Seat) -> Iterator[Mark]:
 
 def _row(state: State, seat: Seat) -> Iterator[Mark]:
     """Whose turn it is, sign, chips."""
-    width = row_width(len(state.players))
+    width = place_width(len(state.players))
     if _has_turn(state, seat):
         yield replace(_in_row(state, seat, "turn", "turn", 0.06, 1, text("sign.turn")), acting=True)
     sign = sign_of(state, seat) or (("troika", text("sign.home")) if state.open_hands and state.round else None)
@@ -121,23 +135,29 @@ def chips_symbol(chips: int) -> str:
 
 
 def _in_row(state: State, seat: Seat, name: str, symbol: str, x: float, size: float, label: Text | None) -> Mark:
-    """Something at x, from the left of a player's row."""
-    spot, dx = row_id(seat), round(x - row_width(len(state.players)) / 2, 3)
+    """Something at x, from the left of a player's place."""
+    spot, dx = row_id(seat), round(x - place_width(len(state.players)) / 2, 3)
     return Mark(f"{spot}-{name}", symbol, spot, dx=dx, size=size, label=label)
 
 
 def _row_tiles(state: State, seat: Seat) -> Iterator[Mark]:
     """Container and backs of the hand, which are seen to come."""
     seats, player = len(state.players), state.players[seat]
+    width, at = row_width(seats), tiles_id(seat, seats)
 
     def put(name: str, symbol: str, x: float, label: Text | None, origin: str) -> Mark:
-        return replace(_in_row(state, seat, name, symbol, x, IN_MINE, label), enters="carried", origin=origin)
+        dx = round(x - width / 2, 3)
+        name = f"{row_id(seat)}-{name}"
+        return Mark(name, symbol, at, dx=dx, size=IN_MINE, label=label, enters="carried", origin=origin)
 
-    sign, name = sign_of(state, seat), _NAME * name_size(seats)
-    hand, end = len(player.hand), _END + _SIGN * (sign is not None)
+    # Of two, name, sign and chips are above them.
+    shares = at == row_id(seat)
+    name = _NAME * name_size(seats) if shares else _BEGINS
+    end = _END + _SIGN * (sign_of(state, seat) is not None) if shares else 0
+    hand = len(player.hand)
     backs = _MINI * (1.2 + (hand - 1) * _BACK) if hand else 0
     tiles = player.container
-    lies = _lying(tiles, row_width(seats) - name - end - _MINI - backs)
+    lies = _lying(tiles, width - name - end - _MINI - backs)
     copies: Counter[int] = Counter()
     for number, along in zip(tiles, lies, strict=True):
         copies[number] += 1
@@ -152,12 +172,17 @@ def _row_tiles(state: State, seat: Seat) -> Iterator[Mark]:
 
 def _row_chips(state: State, seat: Seat) -> Iterator[Mark]:
     """What each round has brought; of the last one it is not known while that is told."""
+    seats = len(state.players)
     for number, results in enumerate(state.results, 1):
         is_last = number == len(state.results)
-        x, chips = _NAME * name_size(len(state.players)) + 1.2 * number - 0.6, results[seat].chips
+        chips = results[seat].chips
         name = "new-chips" if is_last else f"round-{number}"
         label = text("mark.earlier", round=number, n=chips)
-        yield _in_row(state, seat, name, f"chip{chips}".replace("-", "m"), x, 0.86, label)
+        # Of two below the name, where their tiles have been.
+        at, left = tiles_id(seat, seats), place_left(seat, seats)
+        x = left + 1.2 * number if seats == 2 else _NAME * name_size(seats) + 1.2 * number - 0.6
+        symbol, dx = f"chip{chips}".replace("-", "m"), round(x - row_width(seats) / 2, 3)
+        yield Mark(f"{row_id(seat)}-{name}", symbol, at, dx=dx, size=0.86, label=label)
 
 
 def _lying(tiles: Sequence[Number], room: float) -> tuple[float, ...]:
@@ -186,12 +211,14 @@ def _has_turn(state: State, seat: Seat) -> bool:
     return not state.open_hands and seat == state.turn
 
 
-def turn_stroke(state: State) -> Iterator[Stroke]:
-    """The row of the player whose turn it is, coloured."""
+def row_strokes(state: State, shown: Seat) -> Iterator[Stroke]:
+    """The place of the player whose turn it is, coloured; of two, whose tiles lie in the row below."""
     seats = len(state.players)
+    if seats == 2 and not state.open_hands:
+        yield Stroke("tiles-of", "seats", joined_corners(1 - shown), tone="tiles-of", closed=True)
     for seat in range(seats):
         if _has_turn(state, seat):
-            corners = row_corners(seat, seats)
+            corners = place_corners(seat, seats)
             yield Stroke(f"turn-{seat}", "seats", corners, tone="turn-row", closed=True, acting=True)
 
 

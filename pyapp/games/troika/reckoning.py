@@ -11,7 +11,8 @@ from pyapp.game import Mark, Seat, Text, text
 from . import score
 from .layout import COLUMNS, middle, place_id
 from .marks import chips_symbol, rocket_tone, sign_of
-from .own_tiles import Kind, sets_of
+from .own_tiles import sets_of
+from .rack import Kind
 from .sets import Tiles, best_split, worth_of_gems
 from .state import Result, State, mine_size
 

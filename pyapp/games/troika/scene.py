@@ -9,8 +9,8 @@ from pyapp.game import Action, Choice, Mark, Scene, ScoreLine, Seat, Text, text
 
 from . import score
 from .costs import cost_of_back
-from .ending import round_text, standing_text, verdict_text
-from .layout import place_id, row_col, row_id, slot_id, slots_of
+from .ending import first_text, round_text, standing_text, verdict_text
+from .layout import TILES_OF_OTHER, place_id, row_col, row_id, slot_id, slots_of
 from .marks import (
     IN_MINE,
     IN_SLOT,
@@ -19,9 +19,10 @@ from .marks import (
     own_marks,
     own_strokes,
     row_marks,
-    turn_stroke,
+    row_strokes,
 )
-from .own_tiles import OwnTile, completed, free_in_hand, own_tiles
+from .own_tiles import completed, free_in_hand, own_tiles
+from .rack import OwnTile
 from .reckoning import reckoning_marks, reckoning_part
 from .rules import DECLARE, NEXT, NOT_NOW, first_free, may_declare, reason, to_act
 from .sets import worth_of_gems
@@ -36,7 +37,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
     own = state.players[shown]
     reckoned = state.step in ("reckoning", "over")
     return Scene(
-        prompt=_prompt(state, shown),
+        prompt=round_text(state, seat) if _is_told(state, seat) else _prompt(state, shown),
         progress=_progress(state),
         marks=(
             *(reckoning_marks(state) if reckoned else mine_marks(state)),
@@ -44,7 +45,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
             *own_marks(state, shown),
         ),
         strokes=(
-            *turn_stroke(state),
+            *row_strokes(state, shown),
             *own_strokes(own, state.longest, len(state.players)),
         ),
         actions=_actions(state, seat),
@@ -149,7 +150,7 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
         return NOT_NOW["reckoning"]
     place = next((place for place in range(len(state.mine)) if place_id(place) in touched), None)
     if place is None:
-        if any(row_id(other) in touched for other in range(len(state.players))):
+        if {TILES_OF_OTHER, *(row_id(other) for other in range(len(state.players)))}.intersection(touched):
             return text("why.row")
         return text("why.slot") if state.step == "act" else NOT_NOW[state.step]
     tile = state.mine[place]
@@ -171,9 +172,11 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
         if number < len(state.results):
             result = state.results[number][seat]
             detail = text("score.left") if result.left_behind else text("score.points", n=result.points)
-            told = text("told.round", round=label, chips=standing_text(result.chips))
+            told = text("told.round", round=label, said=first_text(state, number))
             sign = "left" if result.left_behind else ""
-            lines.append(ScoreLine(label, result.chips, detail, told=told, sign=sign))
+            # Of who has not won: what they have done best of all.
+            praise = text("praise.first", round=label, n=result.points) if result.chips == score.FIRST else None
+            lines.append(ScoreLine(label, result.chips, detail, told=told, sign=sign, praise=praise))
         else:
             lines.append(ScoreLine(label, 0, instead=text("score.not_yet")))
     return lines
@@ -183,7 +186,7 @@ def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
     if seat is None or seat not in to_act(state):
         return ()
     if state.step == "reckoning":
-        return (Action(NEXT, text("action.next"), pause=True),)
+        return (Action(NEXT, text("action.next", n=state.round + 1), pause=True),)
     if state.step != "act" or not may_declare(state):
         return ()
     player = state.players[seat]
@@ -196,15 +199,18 @@ def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
     return (Action(DECLARE, text("action.declare.fails"), targets=garbage, warning=warning, listed=True),)
 
 
+def _is_told(state: State, seat: Seat | None) -> bool:
+    """Whether what a round came to is said now; whoever has gone on waits for others."""
+    return state.step == "over" or (state.step == "reckoning" and seat in to_act(state))
+
+
 def _prompt(state: State, seat: Seat) -> Text:
-    if state.step == "over":
-        return text("prompt.over")
     if state.step == "deal":
         return text("prompt.deal")
     if state.step == "hands":
         return text("prompt.hands")
     if state.step == "reckoning":
-        return round_text(state, seat) if seat in to_act(state) else text("prompt.reckoned", n=state.round)
+        return text("prompt.reckoned", n=state.round)
     if seat != state.turn:
         out = state.players[seat].declared
         if out is not None:

@@ -18,11 +18,16 @@ const PLACED = 'data-news';
 /** Keys that only lead elsewhere on the page. */
 const IDLE = ['Shift', 'Control', 'Alt', 'Meta', 'CapsLock', 'Tab'];
 
+/** Whether there is nothing to do but to look, and to go on. @param {View} view */
+export const pauses = ({ scene }) => Boolean(scene.actions?.some(({ pause }) => pause));
+
 /** @param {Interaction} interaction */
 export function newsList({ match, recent }) {
   const { view } = match;
   // While bots play, the line that says what to do says what they do.
   if (!view || !recent || view.over || view.thinks || view.of !== view.seat) return nothing;
+  // Where play pauses for what was done to be told on the board, that says it all.
+  if (pauses(view)) return nothing;
   const lines = byTurns(view, recent.since);
   // What others did may still be hidden.
   if (!lines.length) return nothing;

@@ -19,7 +19,7 @@ import { isYou, personName, player, say, sayBriefly, t } from '../../ui/words.js
 import { elsewhere } from './elsewhere.js';
 import { everybody } from './everybody.js';
 import { header } from './header.js';
-import { newsList } from './news.js';
+import { newsList, pauses } from './news.js';
 import { isTabled } from './parts.js';
 import { inBrief, prompt } from './prompt.js';
 import { result } from './result.js';
@@ -91,9 +91,7 @@ export function gamePage(interaction, links, ending, bare) {
     ${header(interaction, picture, links)} ${sheet(interaction, ending, !over)} ${all}
     ${
       // What is to be done is read before where it can be done.
-      over
-        ? nothing
-        : html`<p class="prompt" data-rides=${rides(interaction)} data-came=${came(interaction)}>${prompt(interaction, Boolean(links.puzzle))}</p>`
+      over ? nothing : promptOf(interaction, links)
     }
     ${boardPlace(board)}
     ${over && view ? result(interaction, view, links, ending) : below(interaction, pieces, links)}
@@ -106,6 +104,12 @@ export function gamePage(interaction, links, ending, bare) {
 const below = (interaction, pieces, { hint, friends }) =>
   html`<div class="pieces ${interaction.match.state.picture?.scene.focus ? 'focused' : ''}">${pieces}</div>
     ${interaction.match.state.elsewhere ? elsewhere(interaction.match) : tools(interaction, hint, friends)}`;
+
+/** What is to be done, or what a round came to. @param {Interaction} interaction @param {GameLinks} links */
+function promptOf(interaction, { puzzle }) {
+  const { view } = interaction.match;
+  return html`<p class="prompt ${view && pauses(view) ? 'outcome' : ''}" data-rides=${rides(interaction)} data-came=${came(interaction)}>${prompt(interaction, Boolean(puzzle))}</p>`;
+}
 
 /** Whether a table says what the sheet does, as it is told to the style sheets. @param {boolean} over @param {Interaction['match']['view']} view @param {Told} [ending] */
 const tabled = (over, view, ending) => (over && view && isTabled(view, ending) ? 'tabled' : '');

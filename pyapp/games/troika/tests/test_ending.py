@@ -11,7 +11,7 @@ from pyapp.game import Seat
 from pyapp.games.troika.ending import round_text
 from pyapp.games.troika.layout import COLUMNS, middle, place_id
 from pyapp.games.troika.reckoning import PLATES
-from pyapp.games.troika.scene import scene
+from pyapp.games.troika.scene import scene, score_lines
 from pyapp.games.troika.state import Declaration, Result, State
 from pyapp.speak import say
 
@@ -37,34 +37,62 @@ def second(points: int = 5) -> Result:
 @pytest.mark.parametrize(
     ("rounds", "viewer", "told"),
     [
-        (((first(), second(), LEFT),) * 3, 0, "you won with 6 chips, first in all 3 rounds!"),
-        (((first(), second(), LEFT),) * 3, 1, "Player 1 won with 6 chips, first in 3 of 3 rounds."),
+        (((first(), second(), LEFT),) * 3, 0, "Won by 3 chips. First in all 3 rounds!"),
+        (((first(20), second(), LEFT),) * 3, 1, "Player 1 won by 3 chips. First in 3 of 3 rounds."),
         (
-            ((first(), second(), second()), (second(), first(), second()), (first(), second(), second())),
+            ((first(), second(), second()), (second(), first(), second()), (first(), second(7), second())),
             1,
-            "Player 1 won with 5 chips, first in 2 of 3 rounds. You were first in 1.",
+            "Player 1 won by 1 chip. You were overtaken in the last round.",
         ),
         (
-            ((first(), second(), LEFT),) * 3,
-            2,
-            "No fuel to get home in all 3 rounds. Three of a kind comes first!",
-        ),
-        (
-            ((first(), LEFT), (first(), second()), (first(), second())),
+            ((first(), second(7), second()), (first(), second(), second()), (second(), first(), second())),
             1,
-            "One round of 3 without fuel to get home. Three of a kind comes first!",
+            "Player 1 won by 1 chip. In round 1 first place was 2 points away.",
         ),
-        (((first(), LEFT), (first(), VAIN)), 1, "Left behind in 2 rounds of 2. Declare with fuel and no garbage!"),
-        (((second(), LEFT), (second(), Result(0, 0))), 0, "you won with 2 chips!"),
         (
-            ((first(), Result(0, 0)), (Result(0, 0), first())),
+            ((first(20), second()), (first(20), second()), (second(), first())),
+            1,
+            "Lost by 1 chip. First in 2 of 3 rounds.",
+        ),
+        (
+            ((first(), LEFT),) * 3,
+            1,
+            "Lost by 9 chips. No fuel to get home in all 3 rounds. Three of a kind comes first!",
+        ),
+        (
+            ((first(), LEFT), (first(), VAIN)),
+            1,
+            "Lost by 6 chips. Left behind in 2 rounds of 2. Declare with fuel and no garbage!",
+        ),
+        (
+            ((first(12), second(11)), (first(9), second()), (second(), first())),
             0,
-            "Level on 2 chips: Player 2 came first in the last round.",
+            "Won by 1 chip. 9 points in round 2 made the difference!",
+        ),
+        (
+            ((first(), second()), (second(), first()), (first(11), second())),
+            0,
+            "Won by 1 chip. Level before the last round, then first with 11!",
+        ),
+        (
+            ((LEFT, second()), (first(11), LEFT)),
+            None,
+            "Won by 1 chip. Behind until the last round, then first with 11!",
+        ),
+        (
+            ((second(), LEFT), (second(), Result(0, 0))),
+            0,
+            "Won by 3 chips. Chip by chip, without a single first place!",
+        ),
+        (
+            ((first(), LEFT), (LEFT, first())),
+            0,
+            "Level on 1 chip: Player 2 came first in the last round.",
         ),
         (
             ((first(), second(), LEFT), (first(), second(), second()), (second(), LEFT, first())),
             1,
-            "One round of 3 without fuel to get home. Three of a kind comes first!",
+            "Player 1 won by 4 chips. One round of 3 without fuel to get home. Three of a kind comes first!",
         ),
         (
             ((first(), second(), LEFT), (first(), second(), second()), (second(), Result(0, 0), first())),
@@ -73,7 +101,7 @@ def second(points: int = 5) -> Result:
         ),
     ],
 )
-def test_how_it_was_won_and_what_it_cost_to_be_left_behind(
+def test_by_how_much_a_game_was_won_and_what_decided_it(
     rounds: tuple[tuple[Result, ...], ...], viewer: Seat, told: str
 ) -> None:
     verdict = scene(over(*rounds), viewer).verdict
@@ -116,40 +144,48 @@ def test_at_the_end_the_chips_of_the_rounds_stand_in_the_result_alone() -> None:
 @pytest.mark.parametrize(
     ("results", "mined", "viewer", "told"),
     [
-        ((first(22), second(6)), True, 0, "Nothing left to dig. You came first with 22 points: 2 chips!"),
-        (
-            (first(22), second(6)),
-            True,
-            1,
-            "Nothing left to dig. Player 1 came first with 22. You came second with 6: 1 chip.",
-        ),
-        ((first(22), second(6)), True, None, "Nothing left to dig. Player 1 came first with 22 points: 2 chips!"),
+        ((first(22), second(6)), True, 0, "You came first with 22, 16 points ahead of Player 2!"),
+        ((first(22), second(6)), True, 1, "Second with 6: 1 chip. Player 1 was 16 points ahead."),
+        ((first(7), second(6)), True, 1, "So close: 1 point behind Player 1! Second with 6, 1 chip."),
+        ((first(22), second(6)), True, None, "Player 1 came first with 22, 16 points ahead of Player 2!"),
+        ((first(9), first(9), second(5)), True, 1, "You and Player 1 share first place with 9!"),
+        ((first(9), LEFT, LEFT), True, 0, "You alone got home: 2 chips!"),
         (
             (first(9), second(5), Result(1, 0)),
             False,
             2,
-            "Ended by Player 1. Player 1 came first with 9. You were number 3 with 1: no chip.",
+            "Number 3 with 1, 4 points short of a chip. Ended by Player 1.",
         ),
         (
             (first(9), second(5), LEFT),
             False,
             2,
-            "Ended by Player 1. Player 1 came first with 9. You had no fuel: −1 chip.",
+            "No fuel: left behind. Player 1 came first with 9. Ended by Player 1.",
         ),
-        (
-            (first(9), second(5), VAIN),
-            True,
-            2,
-            "Nothing left to dig. Player 1 came first with 9. You declared in vain: −1 chip.",
-        ),
-        ((LEFT, LEFT), True, 0, "Nothing left to dig. Nobody got home: −1 chip each."),
+        ((first(9), second(5), VAIN), True, 2, "Declared in vain: left behind. Player 1 came first with 9."),
+        ((LEFT, LEFT), True, 0, "Nobody got home: all are left behind, −1 chip each."),
     ],
 )
-def test_a_reckoning_says_what_ended_the_round_and_what_it_brought(
+def test_a_reckoning_says_what_it_brought_and_how_near_that_was(
     results: tuple[Result, ...], viewer: Seat | None, told: str, *, mined: bool
 ) -> None:
     state = replace(reckoned(results), declared_last=None if mined else 0)
     assert say(round_text(state, viewer), "troika") == told
+
+
+def test_at_the_end_each_round_is_told_by_who_was_first() -> None:
+    lines = score_lines(over((first(), second()), (first(7), first(7)), (LEFT, LEFT)), 1)
+    told = [say(line.told, "troika") for line in lines if line.told]
+    assert told == [
+        "Round 1: Player 1 first with 9",
+        "Round 2: Player 1 and Player 2 first with 7",
+        "Round 3: nobody got home",
+    ]
+    assert [line.praise and say(line.praise, "troika") for line in lines] == [
+        None,
+        "Round 2: first, with 7 points!",
+        None,
+    ]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])

@@ -11,7 +11,8 @@ from pyapp.game import Mark, Seat
 from pyapp.games.troika import rules
 from pyapp.games.troika.hidden import known
 from pyapp.games.troika.layout import slot_id
-from pyapp.games.troika.own_tiles import OwnTile, free_in_hand, own_tiles
+from pyapp.games.troika.own_tiles import free_in_hand, own_tiles
+from pyapp.games.troika.rack import OwnTile
 from pyapp.games.troika.scene import choice, scene
 from pyapp.games.troika.slots import SLOTS_A_ROW, hand_slots
 from pyapp.games.troika.state import Player, State
@@ -134,3 +135,43 @@ def test_in_whole_games_nearly_all_sets_lie_in_one_row(seats: int) -> None:
             last = one
     assert torn <= whole / 20
     assert moved <= whole
+
+
+def are_beside(state: State, one: str, other: str) -> bool:
+    slots = sorted((lying(state)[one], lying(state)[other]))
+    return is_row(slots)
+
+
+def test_what_lacks_one_tile_of_a_set_lies_side_by_side() -> None:
+    """Equal ones, neighbours, and those with a gap of one; also where one of them is of the hand."""
+    state = after(table(player("", "8"), player(), player(), up="7 2 15 2 13"), "take 0", "take 1", "take 2")
+    assert are_beside(state, "7-1", "h8-1")
+    before = lying(state)
+    state = after(state, "take 3", "take 4")
+    assert are_beside(state, "2-1", "2-2")
+    assert are_beside(state, "13-1", "15-1")
+    now = lying(state)
+    assert {tile: now[tile] for tile in before} == before
+
+
+def test_a_tile_of_the_hand_goes_back_there_once_nothing_goes_with_it() -> None:
+    state = after(table(player(), player(), player(), up="7 2", down="1 8"), "take 0", "take 1", "down 3")
+    assert lying(state)["h8-1"] not in hand_slots(3)
+    assert len(free_in_hand(own_tiles(state.players[0], 3, 3), 3)) == 2
+    assert lying(after(state, "back 7"))["h8-1"] in hand_slots(3)
+
+
+def test_tones_say_what_may_be_taken_and_are_the_same_for_everybody() -> None:
+    """So that the small boards of others are no mines of their own."""
+
+    def tones(state: State, seat: Seat | None) -> list[str]:
+        return [mark.tone for mark in scene(known(state, seat), seat).marks if mark.id in ("tile-m0", "tile-m1")]
+
+    for step, hand, told in (
+        ("turn", "", ["resting", ""]),
+        ("act", "", ["ready", ""]),
+        ("act", "3 5 9", ["ready", "resting"]),
+    ):
+        state = replace(table(player("", hand), player(), player(), up="7", down="2", step=step), turned=None)
+        for viewer in (0, 1, None):
+            assert tones(state, viewer) == told
