@@ -139,7 +139,9 @@ def _verdict(state: State, seat: Seat) -> Text:
         tied = _tied(state, seat)
         if tied is not None:
             return tied
-        return sheet if -points["errors"] < _MANY_ERRORS else text("verdict.sheet.errors", n=-points["errors"])
+        # Whoever is first hears what was good.
+        helps = -points["errors"] >= _MANY_ERRORS and not _is_first(state, seat)
+        return text("verdict.sheet.errors", n=-points["errors"]) if helps else sheet
     total = sum(points.values())
     if total < min(_PRAISES.values()):
         well, advice = closing(board, points)
@@ -148,6 +150,11 @@ def _verdict(state: State, seat: Seat) -> Text:
     if -points["errors"] < _MANY_ERRORS:
         return text("verdict", praise=praise, sheet=sheet)
     return text("verdict.errors", praise=praise, n=-points["errors"])
+
+
+def _is_first(state: State, seat: Seat) -> bool:
+    totals = [sum(score.points(sheet.board, state.longest).values()) for sheet in state.sheets]
+    return totals[seat] == max(totals)
 
 
 def _tied(state: State, seat: Seat) -> Text | None:
