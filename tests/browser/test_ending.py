@@ -80,7 +80,8 @@ def test_the_last_move_is_over_before_the_end_is_told(invite: Invite) -> None:
     assert person.page.evaluate("faults") == []
     assert len(told) > 1, "it grows row by row"
     rows = person.page.evaluate("() => [...whole]")
-    assert len(rows) > 1 and rows == sorted(rows), "with each row it comes to what all so far have"
+    assert len(rows) > 1, "with each row it comes to what all so far have"
+    assert rows == sorted(rows)
     assert told[-1] == person.total()
 
 
