@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from pyapp.game import CHANCE, Action, Choice, Mark, Scene, Seat, Text, text
 
 from . import score
-from .board import SQUARES, joins, meets
+from .board import SQUARES, Square, joins, meets
 from .closing import closing
-from .faces import SPECIAL_ROUTES, WAYS
+from .consequences import consequence
+from .faces import SPECIAL_ROUTES, WAYS, Way
 from .gains import gains
 from .layout import SPECIALS_LEFT, arms_text, die_id, face_text, row_col, special_id, square_id
 from .marks import dice_marks, dice_showing, drawn_marks, exit_marks, special_marks
@@ -64,8 +65,16 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         label=text("choice", face=face_text(way.face), arms=arms_text(way.piece), **row_col(number)),
         ghost=Mark("ghost", way.face.name, square_id(number), turn=way.turn, flip=way.flip, enters="ink"),
         confirm=True,
-        ghost_label=text("choice.ghost", face=face_text(way.face), arms=arms_text(way.piece)),
+        ghost_label=_planned(state, seat, number, way),
     )
+
+
+def _planned(state: State, seat: Seat, number: Square, way: Way) -> Text:
+    """What is looked at before it is drawn, and what comes of it at once."""
+    face = text("face.special") if way.face.special else face_text(way.face)
+    shown = text("choice.ghost", face=face, arms=arms_text(way.piece))
+    brings = consequence(state.sheets[seat], number, way.piece)
+    return text("choice.ghost.plan", shown=shown, brings=brings) if brings else shown
 
 
 def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:

@@ -38,7 +38,7 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
             strokes=tuple(
                 stroke for tint, network in enumerate(networks) for stroke in _network_strokes(board, network, tint)
             ),
-            marks=tuple(mark for network in networks for mark in _worth(network)),
+            marks=tuple(_worths(networks)),
         ),
         ScoreLine(text("score.road"), len(road), strokes=_longest_strokes(road, "road"), targets=_spots(road)),
         ScoreLine(text("score.rail"), len(rail), strokes=_longest_strokes(rail, "rail"), targets=_spots(rail)),
@@ -71,15 +71,19 @@ def _longest_strokes(squares: Sequence[Square], name: str) -> tuple[Stroke, ...]
     return (Stroke(f"longest-{name}", "board", tuple(middle(number) for number in squares), numbered=True),)
 
 
-def _worth(network: score.Network) -> tuple[Mark, Mark]:
-    """What a network brings, on the one of its squares that is nearest to the middle of all of them."""
-    squares = sorted({number for number, _ in network.lines})
-    centre = [sum(along) / len(squares) for along in zip(*(middle(number) for number in squares), strict=True)]
-    at = square_id(min(squares, key=lambda number: math.dist(middle(number), centre)))
-    return (
-        Mark(f"network-{at}", "worth", at, size=0.72, tone="worth"),
-        Mark(f"worth-{at}", "worth", at, size=0.34, words=text("score.network", n=network.points), tone="worth"),
-    )
+def _worths(networks: Sequence[score.Network]) -> Iterator[Mark]:
+    """What each network brings, on the one of its squares that is nearest to the middle of all of them."""
+    taken: set[Square] = set()
+    for network in networks:
+        squares = sorted({number for number, _ in network.lines})
+        centre = [sum(along) / len(squares) for along in zip(*map(middle, squares), strict=True)]
+        # Two that cross have a plate each.
+        free = [number for number in squares if number not in taken] or squares
+        nearest = min(free, key=lambda number: math.dist(middle(number), centre))
+        taken.add(nearest)
+        at = square_id(nearest)
+        yield Mark(f"network-{at}", "worth", at, size=0.72, tone="worth")
+        yield Mark(f"worth-{at}", "", at, size=0.34, words=text("score.network", n=network.points), tone="worth")
 
 
 def _network_strokes(board: Board, network: score.Network, tint: int) -> tuple[Stroke, ...]:
