@@ -7,7 +7,7 @@
 /** @import { Framed } from './entries.js' */
 /** @import { Entry, MarkMotion, Motions, StrokeMotion } from './motion.js' */
 
-import { AWAY, AWAY_SCALE, framesOfEntry, OUT } from './entries.js';
+import { AWAY, AWAY_SCALE, framesOfEntry, OUT, PEN } from './entries.js';
 import { faceBefore } from './kept.js';
 import { atFirst, pointOf } from './motion.js';
 import { forgetAreas, matrixOf } from './on-screen.js';
@@ -21,6 +21,8 @@ import { hasTone } from './tones.js';
 const ARRIVES = new Set(['travel', 'drop']);
 /** Milliseconds that a way can be seen once what rode there has come. */
 const TRAIL_STAYS = 600;
+/** How much is left of what was shown, while it is inked. */
+const GHOST = 0.4;
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {{ delay: number, duration: number }} Times */
 
@@ -131,11 +133,10 @@ function animateMark(root, element, motion, spots, times) {
   else if (was) leave(element, kind, was, spots, times);
   const own = /** @type {Spot} */ (spots.get(mark.at));
   const frames = framesOfEntry(kind, pointOf(atFirst(mark), spots), own, Boolean(was), mark.runs);
-  run(
-    element,
-    mark.starts ? frames.map(together) : frames,
-    was && kind === 'turn' ? { ...options, easing: 'linear' } : options,
-  );
+  run(element, mark.starts ? frames.map(together) : frames, {
+    ...options,
+    easing: kind === 'ink' ? PEN : was && kind === 'turn' ? 'linear' : OUT,
+  });
 }
 
 /** What shows that something has happened is gone with the last that comes of it. @param {SVGGElement} element @param {Times} times */
@@ -195,12 +196,17 @@ function leave(element, kind, was, spots, { delay, duration }) {
   run(face, frames, options).addEventListener('finish', () => face.parentElement?.remove());
 }
 
-/** Below what is inked stays what was shown of it. @param {SVGGElement} element @param {Mark} was @param {Map<string, Spot>} spots @param {Times} times */
+/** Below what is inked stays a trace of what was shown of it. @param {SVGGElement} element @param {Mark} was @param {Map<string, Spot>} spots @param {Times} times */
 function keepGhost(element, was, spots, { delay, duration }) {
   const ghost = faceBefore(element, was, spots);
   const layer = ghost.parentElement;
   layer?.classList.add('ghost', 'pale');
-  run(ghost, [], { duration: delay + duration }).addEventListener('finish', () => layer?.remove());
+  const frames = [
+    { opacity: 1 },
+    { opacity: GHOST, offset: (delay + duration / 4) / (delay + duration) },
+    { opacity: GHOST },
+  ];
+  run(ghost, frames, { duration: delay + duration }).addEventListener('finish', () => layer?.remove());
 }
 
 /** How large a symbol's own unit is drawn, in units of the area: a piece may lie there and stand here. @param {Mark} mark @param {Spot} spot */

@@ -81,7 +81,7 @@ export function areaOf(area, layout, picture, light, focus) {
     ${others?.faces ?? nothing}
     <g class="counted" aria-hidden="true">
       ${strokes(light.strokes).map((stroke) => strokeOf(stroke, area))}
-      ${light.marks.filter(here).map((mark) => markOf(mark, boxes, name))}
+      ${light.marks.filter(here).map((mark) => markOf(mark, boxes, name, game))}
     </g>
     ${repeat(
       light.bare ? [] : spots,

@@ -1,22 +1,65 @@
-/** Lines that a row of the score counts, drawn as a pen draws them. */
+/** What a row of the score counts, shown as it is counted: lines as a pen draws them, numbers where it comes by, marks one by one. */
 
-/** @param {number} duration milliseconds in which the longest is drawn */
-export function drawLines(duration) {
-  /** @type {SVGPolylineElement[]} */
-  const lines = [...document.querySelectorAll('main g.counted polyline')].filter(
-    (one) => one instanceof SVGPolylineElement,
+/** A line that is drawn in fewer milliseconds is there at once. */
+const AT_ONCE = 80;
+/** Milliseconds in which a mark is stamped there, and a square lit. */
+const STAMPED = 220;
+
+/** @param {number} duration milliseconds until all of it is there */
+export function drawCounted(duration) {
+  const of = (/** @type {string} */ selector) => [...document.querySelectorAll(`main ${selector}`)];
+  const lines = of('g.counted polyline').filter((one) => one instanceof SVGPolylineElement);
+  const [ways, marks] = [of('g.counted .numbered'), of('g.counted > .mark')];
+  drawLines(lines, duration);
+  for (const way of ways) drawNumbered(way, duration);
+  oneByOne(marks, duration, (mark, options) => {
+    const frames = [{ opacity: 0 }, { opacity: 1, scale: 1 }];
+    for (const part of mark.querySelectorAll(':scope > :is(use, text)'))
+      part.animate([{ ...frames[0], scale: 2 }, frames[1] ?? {}], { ...options, duration: STAMPED });
+  });
+  if (lines.length + ways.length + marks.length) return;
+  oneByOne(of('.ground .counted.spot'), duration, (spot, options) =>
+    spot.animate([{ fillOpacity: 0 }, { fillOpacity: 0.5 }, {}], { ...options, duration: 2 * STAMPED }),
   );
+}
+
+/** One after another in their order, all at the same pace. @param {SVGPolylineElement[]} lines @param {number} duration */
+function drawLines(lines, duration) {
   // All of them before any is animated, with which the page would have to be laid out for the next.
   const lengths = lines.map((line) => line.getTotalLength());
-  const longest = Math.max(...lengths);
+  const all = lengths.reduce((sum, length) => sum + length, 0);
+  let drawn = 0;
   for (const [index, line] of lines.entries()) {
     const length = lengths[index];
-    // One that has gaps is dashed already.
-    if (!length || line.hasAttribute('stroke-dasharray')) continue;
+    if (!length) continue;
+    const [delay, takes] = [(duration * drawn) / all, (duration * length) / all];
+    drawn += length;
     const hidden = { strokeDasharray: `${length} ${length}`, strokeDashoffset: length };
-    line.animate([hidden, { ...hidden, strokeDashoffset: 0 }], {
-      duration: (duration * length) / longest,
-      easing: 'ease-in-out',
-    });
+    // One that has gaps is dashed already.
+    if (takes < AT_ONCE || line.hasAttribute('stroke-dasharray'))
+      line.animate([{ opacity: 0 }, { opacity: 0, offset: 1 }], { duration: delay });
+    else
+      line.animate([hidden, { ...hidden, strokeDashoffset: 0 }], {
+        delay,
+        duration: takes,
+        easing: lines.length === 1 ? 'ease-in-out' : 'linear',
+        fill: 'backwards',
+      });
   }
+}
+
+/** The numbers of a way come as it is drawn past them. @param {Element} way @param {number} duration */
+function drawNumbered(way, duration) {
+  for (const one of way.querySelector('path')?.getAnimations() ?? [])
+    one.effect?.updateTiming({ duration, easing: 'linear' });
+  oneByOne([...way.querySelectorAll(':scope > g')], duration, (number, options) =>
+    number.animate([{ opacity: 0 }, { opacity: 1 }], { ...options, duration: AT_ONCE }),
+  );
+}
+
+/** The first at once, the last at the end. @param {Element[]} all @param {number} duration @param {(one: Element, options: KeyframeAnimationOptions) => void} show */
+function oneByOne(all, duration, show) {
+  all.forEach((one, at) => {
+    show(one, { delay: (duration * at) / Math.max(1, all.length - 1), easing: 'ease-out', fill: 'backwards' });
+  });
 }

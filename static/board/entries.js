@@ -6,6 +6,11 @@
 /** @typedef {Exclude<Entry, 'tumble'>} Framed   dice roll: see roll.js */
 
 export const OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
+/** As a pen goes: it sets out slowly and does not stop at once. */
+export const PEN = 'cubic-bezier(0.4, 0.1, 0.4, 1)';
+/** Ink is wet when the pen has gone by, and dries in the rest of the time. */
+const WET = 0.82;
+const GONE_BY = 0.8;
 /** A face turns away in this part of the time, and the other one comes in the rest. */
 export const AWAY = 0.45;
 /** One that is seen from its edge, a little nearer than it lies. */
@@ -43,7 +48,8 @@ export function framesOfEntry(kind, at, own, turnsAway, runs = 0) {
       { transform: put() },
     ],
     ink: [
-      { opacity: 0, clipPath: NOT_INKED[runs] },
+      { opacity: WET, clipPath: NOT_INKED[runs] },
+      { opacity: WET, clipPath: 'inset(-10%)', offset: GONE_BY },
       { opacity: 1, clipPath: 'inset(-10%)' },
     ],
     deal: [

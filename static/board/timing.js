@@ -9,7 +9,7 @@ const TAKES = {
   stroke: 300,
   turn: 320,
   deal: 260,
-  ink: 260,
+  ink: 420,
   drop: 260,
   stamp: 240,
   pop: 300,

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from pyapp.game import CHANCE, Action, Choice, Mark, Scene, Seat, Text, text
 
 from . import score
-from .board import SQUARES, joins, meets
+from .board import SQUARES, Square, joins, meets
 from .closing import closing
-from .faces import SPECIAL_ROUTES, WAYS
+from .consequences import consequence
+from .faces import SPECIAL_ROUTES, WAYS, Way
 from .gains import gains
 from .layout import SPECIALS_LEFT, arms_text, die_id, face_text, row_col, special_id, square_id
 from .marks import dice_marks, dice_showing, drawn_marks, exit_marks, special_marks
@@ -64,8 +65,16 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         label=text("choice", face=face_text(way.face), arms=arms_text(way.piece), **row_col(number)),
         ghost=Mark("ghost", way.face.name, square_id(number), turn=way.turn, flip=way.flip, enters="ink"),
         confirm=True,
-        ghost_label=text("choice.ghost", face=face_text(way.face), arms=arms_text(way.piece)),
+        ghost_label=_planned(state, seat, number, way),
     )
+
+
+def _planned(state: State, seat: Seat, number: Square, way: Way) -> Text:
+    """What is looked at before it is drawn, and what comes of it at once."""
+    face = text("face.special") if way.face.special else face_text(way.face)
+    shown = text("choice.ghost", face=face, arms=arms_text(way.piece))
+    brings = consequence(state.sheets[seat], number, way.piece)
+    return text("choice.ghost.plan", shown=shown, brings=brings) if brings else shown
 
 
 def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
@@ -139,7 +148,9 @@ def _verdict(state: State, seat: Seat) -> Text:
         tied = _tied(state, seat)
         if tied is not None:
             return tied
-        return sheet if -points["errors"] < _MANY_ERRORS else text("verdict.sheet.errors", n=-points["errors"])
+        # Whoever is first hears what was good.
+        helps = -points["errors"] >= _MANY_ERRORS and not _is_first(state, seat)
+        return text("verdict.sheet.errors", n=-points["errors"]) if helps else sheet
     total = sum(points.values())
     if total < min(_PRAISES.values()):
         well, advice = closing(board, points)
@@ -148,6 +159,11 @@ def _verdict(state: State, seat: Seat) -> Text:
     if -points["errors"] < _MANY_ERRORS:
         return text("verdict", praise=praise, sheet=sheet)
     return text("verdict.errors", praise=praise, n=-points["errors"])
+
+
+def _is_first(state: State, seat: Seat) -> bool:
+    totals = [sum(score.points(sheet.board, state.longest).values()) for sheet in state.sheets]
+    return totals[seat] == max(totals)
 
 
 def _tied(state: State, seat: Seat) -> Text | None:

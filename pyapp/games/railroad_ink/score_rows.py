@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections import deque
+from collections.abc import Iterator, Sequence
 
 from pyapp.game import Mark, ScoreLine, Seat, Stroke, text
 
 from . import score
-from .board import STEP, Board, Square
-from .faces import BLANK, RAIL, ROAD, SIDES
+from .board import NEIGHBOURS, STEP, Board, Square
+from .faces import BLANK, RAIL, ROAD, SIDES, Piece
 from .layout import Point, middle, square_id
 from .rules import State
 
@@ -36,6 +38,7 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
             strokes=tuple(
                 stroke for tint, network in enumerate(networks) for stroke in _network_strokes(board, network, tint)
             ),
+            marks=tuple(_worths(networks)),
         ),
         ScoreLine(text("score.road"), len(road), strokes=_longest_strokes(road, "road"), targets=_spots(road)),
         ScoreLine(text("score.rail"), len(rail), strokes=_longest_strokes(rail, "rail"), targets=_spots(rail)),
@@ -68,21 +71,63 @@ def _longest_strokes(squares: Sequence[Square], name: str) -> tuple[Stroke, ...]
     return (Stroke(f"longest-{name}", "board", tuple(middle(number) for number in squares), numbered=True),)
 
 
+def _worths(networks: Sequence[score.Network]) -> Iterator[Mark]:
+    """What each network brings, on the one of its squares that is nearest to the middle of all of them."""
+    taken: set[Square] = set()
+    for network in networks:
+        squares = sorted({number for number, _ in network.lines})
+        centre = [sum(along) / len(squares) for along in zip(*map(middle, squares), strict=True)]
+        # Two that cross have a plate each.
+        free = [number for number in squares if number not in taken] or squares
+        nearest = min(free, key=lambda number: math.dist(middle(number), centre))
+        taken.add(nearest)
+        at = square_id(nearest)
+        yield Mark(f"network-{at}", "worth", at, size=0.72, tone="worth")
+        yield Mark(f"worth-{at}", "", at, size=0.34, words=text("score.network", n=network.points), tone="worth")
+
+
 def _network_strokes(board: Board, network: score.Network, tint: int) -> tuple[Stroke, ...]:
-    """Along all arms of the network's lines; a curve is followed as it is drawn."""
+    """Along all arms of the network's lines, from one of its exits on; a curve is followed as it is drawn."""
     strokes = []
-    for line in sorted(network.lines):
+    for line, entered in _outwards(board, network):
         number, _ = line
         piece = board[number]
-        sides = [side for side in range(4) if piece.arms[side] != BLANK and score.line_at(piece, number, side) == line]
-        tips = [tip(number, side, (number, side) in network.exits) for side in sides]
-        curve = len(sides) == 2 and sides[1] - sides[0] != 2 and len(set(piece.arms)) == 2
-        paths = [bend(tips[0], middle(number), tips[1])] if curve else [(middle(number), tip) for tip in tips]
+        others = [side for side in range(4) if side != entered and _leads(piece, number, side, line)]
+        tips = {side: tip(number, side, (number, side) in network.exits) for side in (entered, *others)}
+        curve = len(others) == 1 and (others[0] - entered) % 2 and piece.arms[entered] == piece.arms[others[0]]
+        if curve:
+            paths = [bend(tips[entered], middle(number), tips[others[0]])]
+        else:
+            paths = [(tips[entered], middle(number)), *((middle(number), tips[side]) for side in others)]
         strokes += [
             Stroke(f"network-{tint}-{line[0]}-{line[1]}-{arm}", "board", path, f"tint{tint % _TINTS}")
             for arm, path in enumerate(paths)
         ]
     return tuple(strokes)
+
+
+def _outwards(board: Board, network: score.Network) -> Iterator[tuple[score.Line, int]]:
+    """All lines of a network, each with the side by which it is come to from the first exit, the nearest first."""
+    number, side = network.exits[0]
+    came, due = {score.line_at(board[number], number, side)}, deque([(number, side)])
+    while due:
+        number, entered = due.popleft()
+        piece = board[number]
+        line = score.line_at(piece, number, entered)
+        yield line, entered
+        for side, other in enumerate(NEIGHBOURS[number]):
+            back = (side + 2) % 4
+            if not _leads(piece, number, side, line) or other is None or other not in board:
+                continue
+            there = score.line_at(board[other], other, back)
+            if there not in came and board[other].arms[back] == piece.arms[side]:
+                came.add(there)
+                due.append((other, back))
+
+
+def _leads(piece: Piece, number: Square, side: int, line: score.Line) -> bool:
+    """Whether a line of a piece has an arm on a side."""
+    return piece.arms[side] != BLANK and score.line_at(piece, number, side) == line
 
 
 def tip(number: Square, side: int, exit_here: bool) -> Point:

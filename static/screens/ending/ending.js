@@ -6,7 +6,7 @@
 /** @import { BestPlayer } from '../../match/best-player.js' */
 
 import { bannerOver } from '../../board/banner.js';
-import { drawLines } from '../../board/counted-lines.js';
+import { drawCounted } from '../../board/counted-lines.js';
 import { countingOver, settleCounting } from '../../board/counting.js';
 import { motionOver } from '../../board/running.js';
 import { boardsBack } from '../../board/zoom.js';
@@ -22,6 +22,7 @@ import { painted } from '../../ui/frames.js';
 import { lessMotion } from '../../ui/settings.js';
 import { outline as outlineOf } from '../review/judging.js';
 import { gainsOfGame } from '../share/gains.js';
+import { growSum } from './growing.js';
 import { makeRoom } from './making-room.js';
 import { offerAtTheEnd } from './offers.js';
 import { celebrate } from './paper-shapes.js';
@@ -34,13 +35,22 @@ const ALL_AFTER_EVENT = 2200;
 /** Milliseconds in which one sees what it came to, where the telling was cut short. */
 const LOOK = 800;
 const WEEK = 7;
-/** How much of a row's time its lines take to be drawn. */
+/** How much of a row's time what it counts takes to be drawn. */
 const DRAWN = 0.8;
+/** A row that counts several groups has more time for each further one, and up to so many times that of others. */
+const A_GROUP = 0.5;
+const GROUPS = 2;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'];
 
 const pause = (/** @type {number} */ time) => new Promise((resolve) => setTimeout(resolve, time));
 
 /** @typedef {Partial<Pick<Ending, 'counted' | 'upTo' | 'sums' | 'apart' | 'countedRows' | 'scores' | 'live' | 'deciding' | 'meaning' | 'streak' | 'open' | 'best' | 'offer' | 'looked' | 'circles'>>} Told what is known of an end so far */
+
+/** Groups are told apart by their tones. @param {ScoreLine | undefined} row */
+function weightOf(row) {
+  const groups = new Set(row?.strokes?.map(({ tone }) => tone)).size;
+  return Math.min(GROUPS, 1 + A_GROUP * Math.max(0, groups - 1));
+}
 
 export class Ending {
   /** What has been counted so far; undefined once all of it is. @type {number | undefined} */
@@ -207,8 +217,11 @@ export class Ending {
     const has = (/** @type {number} */ row) => this.scores.some((lines) => lines[row]?.points);
     const earning = rows.flatMap(({ points }, row) => (points || has(row) ? [row] : []));
     if (earning.length < 2) return;
+    const weights = earning.map((row) => weightOf(rows[row]));
+    const unit = Math.min(ROW, all / weights.reduce((sum, weight) => sum + weight, 0));
     for (const [index, row] of earning.entries()) {
       if (!goesOn()) break;
+      const before = this.counted ?? 0;
       this.countedRows = earning.slice(0, index + 1);
       this.counted = sumOf(this.countedRows.flatMap((one) => rows[one] ?? []));
       const last = index + 1 < earning.length ? row : rows.length;
@@ -219,8 +232,9 @@ export class Ending {
       // The board has other room from now on, and is seen to go there.
       if (index) this.#draw();
       else makeRoom(this.#draw);
-      const time = Math.min(ROW, all / earning.length);
-      drawLines(time * DRAWN);
+      const time = unit * (weights[index] ?? 1);
+      drawCounted(time * DRAWN);
+      growSum(before, this.counted, time * DRAWN);
       await Promise.race([touched, pause(time)]);
     }
   }

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from pyapp.game import Mark, text
-from pyapp.games.railroad_ink import layout, rules, scene, score_rows
+from pyapp.games.railroad_ink import layout, rules, scene, score, score_rows
 from pyapp.games.railroad_ink.faces import ROUTE_DIE
 from pyapp.games.railroad_ink.game import GAME
 from pyapp.games.railroad_ink.rules import DrawnFace, Sheet, State, read_placement
@@ -221,6 +221,22 @@ def test_each_network_is_lit_in_a_tone_of_its_own() -> None:
     assert exits.points == 12
     assert dict(exits.detail.values if exits.detail else ())["parts"] == "3 + 2"
     assert len({stroke.tone for stroke in exits.strokes}) == 2
+    plates = [dict(mark.words.values)["n"] for mark in exits.marks if mark.words]
+    assert plates == [8, 4], "what each brings is told with it"
+
+
+def test_a_network_is_drawn_on_from_its_first_exit() -> None:
+    for state in random_states("outwards")[3::9]:
+        board = state.sheets[0].board
+        networks = {network.exits[0]: network for network in score.networks(board) if network.points}
+        exits = score_rows.score_lines(state, 0)[0]
+        begun = [score_rows.tip(number, side, exit_here=True) for number, side in networks]
+        seen: set[tuple[float, float]] = set()
+        for stroke in exits.strokes:
+            assert stroke.points[0] in seen or stroke.points[0] in begun, "it goes on from what is drawn"
+            seen.update(stroke.points)
+        lines = {line for network in networks.values() for line in network.lines}
+        assert {tuple(map(int, stroke.id.split("-")[2:4])) for stroke in exits.strokes} == lines
 
 
 def test_an_onlooker_sees_the_first_sheet_and_no_buttons() -> None:

@@ -1,0 +1,35 @@
+"""What is said beside a plan is what comes of it."""
+
+from __future__ import annotations
+
+from pyapp.games.railroad_ink import rules, score
+from pyapp.games.railroad_ink.consequences import consequence
+from pyapp.games.railroad_ink.rules import DONE, read_placement
+
+from .playing import random_states
+
+
+def test_what_is_said_of_a_plan_is_what_the_score_makes_of_it() -> None:
+    kinds = set()
+    for state in random_states("plan")[1::3]:
+        sheet = state.sheets[0]
+        before = score.points(sheet.board, state.longest)
+        for move in rules.moves(state, 0)[::5]:
+            if move == DONE:
+                continue
+            number, way = read_placement(move)
+            board = {**sheet.board, number: way.piece}
+            after = score.points(board, state.longest)
+            said = consequence(sheet, number, way.piece)
+            values = dict(said.values) if said else {}
+            kinds.add(said.key if said else "")
+            if after["exits"] > before["exits"]:
+                assert values["points"] == after["exits"] - before["exits"]
+                assert values["n"] in {len(network.exits) for network in score.networks(board)}
+                continue
+            ends = before["errors"] - after["errors"]
+            assert (said.key if said else "", values.get("n", 0)) == (
+                ("plan.more" if ends > 0 else "plan.fewer" if ends else ""),
+                abs(ends),
+            )
+    assert kinds == {"", "plan.links", "plan.more", "plan.fewer"}
