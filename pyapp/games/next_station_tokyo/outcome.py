@@ -64,5 +64,5 @@ def _tied(state: State) -> Text | None:
     """The best single line, where that puts one before another who has as many points."""
     objectives = state.deal.objectives if state.deal else ()
     parts = [score.points(sheet.lines, objectives) for sheet in state.sheets]
-    first, second, *_ = sorted(((sum(one.values()), max(one[colour] for colour in COLOURS)) for one in parts))[::-1]
+    first, second, *_ = sorted((sum(one.values()), max(one[colour] for colour in COLOURS)) for one in parts)[::-1]
     return text("verdict.tied", n=first[1], m=second[1]) if first[0] == second[0] and first != second else None

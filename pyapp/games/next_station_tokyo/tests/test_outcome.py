@@ -30,7 +30,9 @@ def test_with_the_next_rounds_first_card_the_finished_line_is_told() -> None:
     assert not scene(later, 0).gains
 
 
-@pytest.mark.parametrize(("other", "said"), [((20, 10, 5, 5), None), ((15, 15, 5, 5), (20, 15)), ((15, 10, 5, 5), None)])
+@pytest.mark.parametrize(
+    ("other", "said"), [((20, 10, 5, 5), None), ((15, 15, 5, 5), (20, 15)), ((15, 10, 5, 5), None)]
+)
 def test_the_best_line_decides_between_equal_totals(
     monkeypatch: pytest.MonkeyPatch, other: tuple[int, ...], said: tuple[int, int] | None
 ) -> None:
