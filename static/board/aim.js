@@ -3,7 +3,7 @@
  * once it is lifted; it means what was seen there.
  */
 
-import { spotAt, spotsNear, THUMB } from './near.js';
+import { distance, spotAt, spotsNear, THUMB } from './near.js';
 import { isAway } from './zoom.js';
 
 /** @type {{ spot: string | null } | undefined} */
@@ -28,6 +28,16 @@ export const aimedAt = () => aimed;
 export function litNear(event) {
   const board = event.target instanceof Element ? event.target.closest('.ground') : null;
   if (!board) return undefined;
-  if (event.target instanceof Element && event.target.matches('.lit, .touched')) return undefined;
-  return spotsNear(board, event).find(({ side, far }) => side < THUMB && far < THUMB / 2)?.id;
+  const under = event.target instanceof Element ? event.target : board;
+  if (under.matches('.lit, .touched')) return undefined;
+  const near = spotsNear(board, event);
+  const first = near.find(({ side, far }) => side < THUMB && far < THUMB / 2);
+  return first && near.length > 1 && isMeantItself(under, event, first.far) ? undefined : first?.id;
+}
+
+/** Between several lit spots one that is touched in its middle is meant itself: none of them is taken in its place, and it is said why not it. @param {Element} under @param {MouseEvent} event @param {number} far how far the nearest of them is */
+function isMeantItself(under, event, far) {
+  if (!spotAt(under)) return false;
+  const { x, y, width, height } = under.getBoundingClientRect();
+  return distance({ clientX: x + width / 2, clientY: y + height / 2 }, event) < far / 2;
 }

@@ -6,8 +6,8 @@ import { say } from '../ui/words.js';
 import { eventBetween } from './motion.js';
 
 /** Milliseconds that it can be read; fewer at the end of a game, of which more is told then. */
-const STAYS = 2400;
-const STAYS_AT_END = 1800;
+const STAYS = 1900;
+const STAYS_AT_END = 1500;
 
 /** Where it lies else, as a part of the board's height, and what is so near to that that it would be hidden. */
 const MIDDLE = 0.42;

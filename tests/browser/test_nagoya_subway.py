@@ -237,6 +237,21 @@ def test_a_touch_brings_the_map_near_and_the_same_touch_once_more_starts_there(
     assert "start heian-dori" in person.record().removeprefix(record)
 
 
+def test_an_interchange_between_stations_to_start_from_says_why_not(invite: Invite) -> None:
+    person = invite(hand="touch", size=(360, 640))
+    person.go(where_to_start())
+    person.see_game()
+    x, y = middle_of(person, "sakae")
+    person.page.touchscreen.tap(x, y)
+    expect(person.page.locator(".toast.bad")).to_contain_text("interchange")
+    assert not person.look()["touched"]
+    # Whoever touches between it and a neighbour means that.
+    near, _ = middle_of(person, "shinsakae-machi")
+    with person.change():
+        person.page.touchscreen.tap(x + 0.4 * (near - x), y)
+    assert person.look()["touched"] == ["shinsakae-machi"]
+
+
 def middle_of(person: Person, spot: str) -> tuple[float, float]:
     box = person.spot(spot).bounding_box()
     assert box

@@ -24,11 +24,11 @@ from .strokes import across
 _NUMBER = 0.44
 _CLOSE = 0.02
 """How much wider than a stop is the ring of one to ride to: the names are read beside it."""
-_DISC, _DISC_BESIDE, _PIP = 0.84, 0.7, 0.3
+_DISC, _DISC_BESIDE, _PIP = 0.92, 0.8, 0.3
 """What a bead would earn on a map that is drawn small: in its stop, and beside the beads there; and a dot in an empty
 stop where others earn more.
 """
-_DISC_LETTERS = 0.64
+_DISC_LETTERS = 0.58
 """The height of its letters, as a part of that."""
 _GAIN, _STAR = 0.42, 0.56
 _NUMBER_ON_DIE = 0.34

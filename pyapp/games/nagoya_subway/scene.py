@@ -27,7 +27,7 @@ from .marks import (
     taken_marks,
 )
 from .nagoya_map import HEIGHT, WIDTH
-from .offers import badge_marks, leads_to_flags, number_marks, offers, rides, ring_marks
+from .offers import FEW, badge_marks, leads_to_flags, number_marks, offers, rides, ring_marks
 from .outcome import event, gains, verdict
 from .rides import numbers_said, ride_choice
 from .rules import WAY_FIRST, reason, rides_to, steps, to_act
@@ -142,7 +142,7 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
             text("score.finish"),
             finish,
             _finish_detail(state),
-            to_finish(state),
+            _finish_targets(state),
             praise=text("score.finish.praise", n=finish) if finish else None,
         ),
     )
@@ -202,6 +202,12 @@ def _tour_detail(tour: tuple[Station, ...]) -> Text | None:
     if len(tour) < 2:
         return None
     return text("score.tour.detail", start=station_name(tour[0]), end=station_name(tour[-1]))
+
+
+def _finish_targets(state: State) -> tuple[str, ...]:
+    """The stations that are waited for; as long as those are half of the map, how far their lines are."""
+    left = to_finish(state)
+    return left if len(left) <= FEW else tuple(f"line-{line}" for line in nearest(state))
 
 
 def _finish_detail(state: State) -> Text:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pyapp.game import CHANCE, Action, Choice, Scene, Seat, Text, text, total
+from pyapp.game import CHANCE, Action, Choice, Scene, Seat, Text, text
 
 from . import score
 from .board import ON_MAP, ROADS, Station
@@ -23,8 +23,8 @@ from .drawing import (
 from .layout import line_name, station_name
 from .line import network_of
 from .marks import card_marks, deck_marks, special_marks, stamp_marks, station_marks
+from .outcome import event, gains, verdict
 from .rules import DONE, PASS, ROUNDS, moves, reason, to_act
-from .score_rows import score_lines
 from .state import State
 from .strokes import land, line_strokes, section_strokes
 
@@ -48,7 +48,9 @@ def scene(state: State, seat: Seat | None) -> Scene:
         ),
         strokes=(*(land(district, lines[-1].colour) for district in reached), *line_strokes(lines)),
         actions=_actions(state, seat),
-        verdict=_verdict(total(score_lines(state, shown))) if over and len(state.sheets) == 1 else None,
+        verdict=verdict(state, shown) if over else None,
+        event=event(state, shown),
+        gains=gains(state, shown),
     )
 
 
@@ -133,15 +135,6 @@ def _moment(state: State, seat: Seat) -> Text | None:
     face = state.cards[-1].face
     card = text("symbol.joker") if face == JOKER else text("moment.card", symbol=text(f"symbol.{face}"))
     return text("moment", line=text(f"short.{state.sheets[seat].line.colour}"), n=len(state.cards), card=card)
-
-
-def _verdict(points: int) -> Text:
-    """What a total is called, and how far it is to what comes next."""
-    rank = score.rank(points)
-    said = text(f"rank.{rank}")
-    if rank > len(score.RANKS):
-        return said
-    return text("verdict", rank=said, next=text(f"rank.next.{rank + 1}", n=score.RANKS[rank - 1] - points))
 
 
 def _waiting(acting: Sequence[Seat]) -> Text:

@@ -9,6 +9,7 @@ from pyapp.game import CHANCE, Seat, Text, text
 from .cards import DOUBLE
 from .layout import station_name
 from .line import DrawnSection
+from .outcome import finished, round_text
 from .state import Sheet, State
 
 
@@ -18,7 +19,11 @@ def tell(before: State, after: State, viewer: Seat | None, seat: Seat, _move: st
     What another draws is told with the turn that shows it to the viewer.
     """
     shown = tuple(_drawn(before, after, viewer))
-    return (*shown, *_revealed(before, after)) if seat == CHANCE else shown
+    if seat != CHANCE:
+        return shown
+    ended = finished(after, viewer) if viewer is not None and after.round > before.round else None
+    worth = () if ended is None else (round_text(ended, "tell.round"),)
+    return (*shown, *worth, *_revealed(before, after))
 
 
 def _drawn(before: State, after: State, viewer: Seat | None) -> Iterator[Text]:

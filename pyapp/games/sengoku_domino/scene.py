@@ -13,6 +13,7 @@ from .board import (
     CASTLES,
     FIELD_OF,
     LINES,
+    LINES_AT,
     NEIGHBOURS,
     STEP,
     Placement,
@@ -103,7 +104,10 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     label = _laying(state, seat, tile, where, at)
     ghost = tile_mark("ghost", seat, tile, where, at)
     targets = ((slot_id(piece),), (square_id(at),))
-    return Choice(move, targets, label, ghost, confirm=True, button=text("button.lay"))
+    # Whose sums it changes.
+    lines = sorted({line for half in where for line in LINES_AT[half] if state.lines[line] is None})
+    shows = tuple(edge_id(line) for line in lines)
+    return Choice(move, targets, label, ghost, confirm=True, shows=shows, button=text("button.lay"))
 
 
 def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
@@ -157,7 +161,9 @@ def _declaring(state: State, seat: Seat, tile: Tile) -> Choice:
         label = text("choice.declare.nowhere", choice=label)
     button, cost = text("button.declare", n=strength(tile)), warning(state, seat, tile)
     move = declare_text(tile)
-    return Choice(move, (spots,), label, ghost, confirm=True, shows=shows, button=button, warning=cost)
+    # What may come to nothing is no large button, asked for or not.
+    plain = here is not Risk.NONE
+    return Choice(move, (spots,), label, ghost, confirm=True, plain=plain, shows=shows, button=button, warning=cost)
 
 
 def _touching(state: State, tile: Tile, where: Placement) -> Square:

@@ -46,9 +46,10 @@ function deeds(interaction, actions) {
   return actions.map((action, index) => actionButton(interaction, action, index === last && !action.warning));
 }
 
-/** What is one's own alone is taken back by oneself; what the others have seen, only if they agree. @param {Interaction} interaction @param {FriendsLinks} [friends] */
+/** What is touched and not yet played is given up, where nothing else is to be taken back. What is one's own alone is taken back by oneself; what the others have seen, only if they agree. @param {Interaction} interaction @param {FriendsLinks} [friends] */
 function undoButton(interaction, friends) {
   const canUndo = interaction.match.view?.can_undo;
+  if (!canUndo && interaction.touches.length) return iconButton('undo', t('undo'), () => interaction.back());
   if (!canUndo && friends?.withdrawBack)
     return iconButton('ask-back', t('friends.back.withdraw'), friends.withdrawBack);
   return canUndo || !friends?.mayAskBack()

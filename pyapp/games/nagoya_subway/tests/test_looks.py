@@ -255,6 +255,9 @@ def test_the_row_of_the_finish_lights_what_is_missing() -> None:
     beads = {IDS[station]: (0,) for line in "HT" for station in BOARDS[2].lines[line][1:]}
     state = table({0: "hara", 1: "hara"}, beads)
     assert scene.score_lines(state, 0)[4].targets == ("takabata", "kami-otai")
+    # As long as half of the map is missing, how far the lines are.
+    begun = table({0: "hara", 1: "hara"}, {"hara": (0,), "nonami": (0,)})
+    assert scene.score_lines(begun, 0)[4].targets == ("line-T", "line-S")
     done = replace(state, finisher=1)
     detail = scene.score_lines(done, 0)[4].detail
     assert detail is not None

@@ -61,6 +61,14 @@ def test_each_further_touch_turns_the_tile() -> None:
     ]
 
 
+def test_the_lines_whose_sums_a_tile_changes_light_up() -> None:
+    state = placing("26", "56", board=BOARD, players=(player(general=False), player()))
+    flat, upright = (one.shows for one in choices(state, 0) if one.targets[1] == ("s03",))
+    # A row and two columns; two rows and a column.
+    assert [len(flat), len(upright)] == [3, 3]
+    assert set(flat) & set(upright) == {"l0", "l8"}
+
+
 def test_a_tile_is_drawn_upright_whichever_way_it_lies() -> None:
     board = drawn("a2 a5")
     drawings = {}
@@ -101,6 +109,11 @@ def test_choosing_a_tile_shows_where_it_could_be_laid_now() -> None:
     shown = {one.move: one.shows for one in choices(state, 0)}
     assert shown["declare 26"] == ("s01", "s03")
     assert shown["declare 34"] == ()
+    assert {one.move: one.plain for one in choices(state, 0)} == {
+        "declare 26": False,
+        "declare 34": True,
+        "declare general": False,
+    }
     assert [one.label.key for one in choices(state, 0)] == [
         "choice.declare",
         "choice.declare.nowhere",

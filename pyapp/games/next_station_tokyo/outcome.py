@@ -1,0 +1,68 @@
+"""What has come of a round: what its line is worth; and at the end, what a total is called or what decided."""
+
+from __future__ import annotations
+
+from pyapp.game import Mark, ScoreLine, Seat, Text, text, total
+
+from . import score
+from .board import COLOURS
+from .layout import line_name
+from .line import Line
+from .score_rows import score_lines
+from .state import State
+from .strokes import lit
+
+
+def finished(state: State, seat: Seat) -> Line | None:
+    """The line of the round before, as long as the first card of the next one is in play."""
+    lines = state.sheets[seat].lines
+    return lines[-2] if len(state.cards) == 1 and len(lines) > 1 else None
+
+
+def round_text(line: Line, key: str) -> Text:
+    """What is multiplied, and what that comes to."""
+    result = score.line_score(line)
+    return text(
+        key,
+        line=line_name(line.colour),
+        districts=len(result.districts),
+        stations=result.most,
+        n=result.points,
+    )
+
+
+def event(state: State, seat: Seat) -> Mark | None:
+    """What a line that is finished is worth."""
+    line = finished(state, seat)
+    if line is None:
+        return None
+    return Mark("event", f"departure-{line.colour}", line.stations[0], label=round_text(line, "event.round"))
+
+
+def gains(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
+    """The same: all of the line lights up, and its points go to its row."""
+    line = finished(state, seat)
+    if line is None:
+        return ()
+    points, label = score.line_score(line).points, text(f"score.line.{line.colour}")
+    return (ScoreLine(label, points, targets=(line.stations[-1],), strokes=tuple(lit(line))),)
+
+
+def verdict(state: State, seat: Seat) -> Text | None:
+    """What a total is called, and how far it is to what comes next; of several, what decided between equal totals."""
+    if len(state.sheets) > 1:
+        return _tied(state)
+    points = total(score_lines(state, seat))
+    rank = score.rank(points)
+    said = text(f"rank.{rank}")
+    if rank > len(score.RANKS):
+        return said
+    return text("verdict", rank=said, next=text(f"rank.next.{rank + 1}", n=score.RANKS[rank - 1] - points))
+
+
+def _tied(state: State) -> Text | None:
+    """The best single line, where that puts one before another who has as many points."""
+    objectives = state.deal.objectives if state.deal else ()
+    parts = [score.points(sheet.lines, objectives) for sheet in state.sheets]
+    first, second, *_ = sorted((sum(one.values()), max(one[colour] for colour in COLOURS)) for one in parts)[::-1]
+    return text("verdict.tied", n=first[1], m=second[1]) if first[0] == second[0] and first != second else None

@@ -1,0 +1,42 @@
+"""What a round came to, said with the first card of the next one; and what decided between equal totals."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from pyapp.game import text
+from pyapp.games.next_station_tokyo import outcome, score
+from pyapp.games.next_station_tokyo.board import COLOURS
+from pyapp.games.next_station_tokyo.scene import scene
+
+from .tables import started, table
+
+
+def test_with_the_next_rounds_first_card_the_finished_line_is_told() -> None:
+    assert scene(table("red circle", before=()), 0).event is None
+    state = table("red circle", before=(), colour="pink", earlier={"blue": "akabane oji"})
+    ended = state.sheets[0].lines[0]
+    event, (gain,) = scene(state, 0).event, scene(state, 0).gains
+    assert event is not None
+    assert event.label is not None
+    assert event.label.key == "event.round"
+    assert gain.points == score.line_score(ended).points
+    assert gain.label == text("score.line.blue")
+    # With the second card that is over.
+    later = replace(state, cards=(*state.cards, *state.cards))
+    assert scene(later, 0).event is None
+    assert not scene(later, 0).gains
+
+
+@pytest.mark.parametrize(
+    ("other", "said"), [((20, 10, 5, 5), None), ((15, 15, 5, 5), (20, 15)), ((15, 10, 5, 5), None)]
+)
+def test_the_best_line_decides_between_equal_totals(
+    monkeypatch: pytest.MonkeyPatch, other: tuple[int, ...], said: tuple[int, int] | None
+) -> None:
+    rows = iter([(20, 10, 5, 5), other])
+    monkeypatch.setattr(score, "points", lambda *_: dict(zip(COLOURS, next(rows), strict=True)))
+    expected = None if said is None else text("verdict.tied", n=said[0], m=said[1])
+    assert outcome.verdict(started(2), 0) == expected
