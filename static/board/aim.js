@@ -30,12 +30,11 @@ export function litNear(event) {
   if (!board) return undefined;
   const under = event.target instanceof Element ? event.target : board;
   if (under.matches('.lit, .touched')) return undefined;
-  const near = spotsNear(board, event);
-  const first = near.find(({ side, far }) => side < THUMB && far < THUMB / 2);
-  return first && near.length > 1 && isMeantItself(under, event, first.far) ? undefined : first?.id;
+  const first = spotsNear(board, event).find(({ side, far }) => side < THUMB && far < THUMB / 2);
+  return first && board.matches('.open') && isMeantItself(under, event, first.far) ? undefined : first?.id;
 }
 
-/** Between several lit spots one that is touched in its middle is meant itself: none of them is taken in its place, and it is said why not it. @param {Element} under @param {MouseEvent} event @param {number} far how far the nearest of them is */
+/** Where most of a board may be touched, one of the few other spots that is touched in its middle is meant itself: it is said why not it. @param {Element} under @param {MouseEvent} event @param {number} far how far the nearest of them is */
 function isMeantItself(under, event, far) {
   if (!spotAt(under)) return false;
   const { x, y, width, height } = under.getBoundingClientRect();
