@@ -16,8 +16,6 @@ from .rules import State
 
 _TINTS = 6
 """Networks are told apart by so many colours and patterns before they repeat."""
-_ENDS_ARE_OPEN = 5
-"""Until after that round an open end is no debt but a way to go on: they are told, and count from then on."""
 
 
 def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
@@ -29,7 +27,6 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
     rail = score.longest(board, RAIL, state.longest)
     centre = score.centre(board)
     errors = score.errors(board)
-    counts = state.round > _ENDS_ARE_OPEN
     return (
         ScoreLine(
             text("score.exits"),
@@ -48,9 +45,7 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
         ScoreLine(text("score.centre"), len(centre), targets=_spots(centre)),
         ScoreLine(
             text("score.errors"),
-            -len(errors) if counts else 0,
-            instead=None if counts or not errors else text("score.errors.open", n=len(errors)),
-            detail=None if counts else text("score.errors.later", n=_ENDS_ARE_OPEN + 1),
+            -len(errors),
             marks=tuple(
                 Mark(
                     f"error-{square_id(number)}-{SIDES[side]}",

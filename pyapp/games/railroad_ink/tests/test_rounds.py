@@ -142,7 +142,7 @@ def test_the_total_and_then_the_fewest_errors_decide() -> None:
         # A road of two squares without a loose end.
         drawn("╔ ╗", at=(6, 3)),
     ]
-    state = position(ROLL, *boards, round_now=rules.ROUNDS)
+    state = position(ROLL, *boards)
     totals = [sum(line.points for line in score_rows.score_lines(state, seat)) for seat in range(4)]
     errors = [-score_rows.score_lines(state, seat)[4].points for seat in range(4)]
     assert totals == [1, 1, 0, 2]

@@ -98,21 +98,12 @@ def test_a_die_that_rolls_shows_other_faces_of_its_own() -> None:
 
 
 def test_a_sum_below_nothing_is_said_as_the_number_that_it_is() -> None:
-    begun = replace(new_game(roll="H.H. R.R. HHH. HRHR"), round=rules.ROUNDS)
+    begun = new_game(roll="H.H. R.R. HHH. HRHR")
     assert sum(line.points for line in score_rows.score_lines(begun, 0)) == 0
     state = moved(begun, "01 HHH.")
     assert sum(line.points for line in score_rows.score_lines(state, 0)) < 0
     assert scene.scene(state, 0).worth is None
     assert standings(GAME, state, 1) is None
-
-
-@pytest.mark.parametrize(("round_", "counts"), [(1, False), (5, False), (6, True), (7, True)])
-def test_open_ends_are_told_at_first_and_count_in_the_last_two_rounds(round_: int, counts: bool) -> None:
-    state = moved(new_game(roll="H.H. R.R. HHH. HRHR"), "01 HHH.")
-    errors = score_rows.score_lines(replace(state, round=round_), 0)[-1]
-    assert len(errors.marks) == 2
-    assert errors.points == (-2 if counts else 0)
-    assert errors.instead == (None if counts else text("score.errors.open", n=2))
 
 
 def test_an_exit_has_a_lamp_once_it_is_joined_to_another() -> None:
@@ -206,8 +197,7 @@ def test_each_row_of_the_score_lights_what_it_counts() -> None:
         ─ ─ . . . . .
     """)
     order = ("s01", "s02", "s03", "s13", "s23", "s24", "s25")
-    state = position("H.H. H.H. H.H. HRHR", board, round_now=rules.ROUNDS)
-    exits, road, rail, centre, errors = score_rows.score_lines(state, 0)
+    exits, road, rail, centre, errors = score_rows.score_lines(position("H.H. H.H. H.H. HRHR", board), 0)
     assert (exits.points, exits.strokes) == (0, ())
     assert road.targets in (order, order[::-1])
     assert len(road.strokes[0].points) == road.points == 7
