@@ -104,8 +104,9 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     label = _laying(state, seat, tile, where, at)
     ghost = tile_mark("ghost", seat, tile, where, at)
     targets = ((slot_id(piece),), (square_id(at),))
-    # Whose sums it changes.
-    lines = sorted({line for half in where for line in LINES_AT[half] if state.lines[line] is None})
+    # Whose sums it changes, where one looks.
+    here = [half for half in where if FIELD_OF[half] == state.field]
+    lines = sorted({line for half in here for line in LINES_AT[half] if state.lines[line] is None})
     shows = tuple(edge_id(line) for line in lines)
     return Choice(move, targets, label, ghost, confirm=True, shows=shows, button=text("button.lay"))
 

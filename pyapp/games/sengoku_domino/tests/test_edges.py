@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from pyapp.game import Mark
+from pyapp.games.sengoku_domino import rules
 from pyapp.games.sengoku_domino.layout import layout
-from pyapp.games.sengoku_domino.scene import scene
+from pyapp.games.sengoku_domino.scene import choice, scene
 from pyapp.games.sengoku_domino.state import State
 
 from .drawing import drawn, joined
-from .playing import placing
+from .playing import placing, player
 
 BOARD = drawn("""
     .. .. a2
@@ -46,3 +47,12 @@ def test_the_sum_that_would_get_a_line_stands_at_the_board_and_the_others_in_a_f
     assert len({one.dx for one in behind}) == 1
     assert behind[0].dx < by_id["sum-0-1"].dx
     assert behind[0].dy < behind[1].dy
+
+
+def test_the_lines_whose_sums_a_tile_changes_light_up() -> None:
+    state = placing("26", "56", board=BOARD, players=(player(general=False), player()))
+    found = [choice(state, 0, move) for move in rules.moves(state, 0)]
+    flat, upright = (one.shows for one in found if one and one.targets[1] == ("s03",))
+    # A row and two columns; two rows and a column.
+    assert [len(flat), len(upright)] == [3, 3]
+    assert set(flat) & set(upright) == {"l0", "l8"}

@@ -61,14 +61,6 @@ def test_each_further_touch_turns_the_tile() -> None:
     ]
 
 
-def test_the_lines_whose_sums_a_tile_changes_light_up() -> None:
-    state = placing("26", "56", board=BOARD, players=(player(general=False), player()))
-    flat, upright = (one.shows for one in choices(state, 0) if one.targets[1] == ("s03",))
-    # A row and two columns; two rows and a column.
-    assert [len(flat), len(upright)] == [3, 3]
-    assert set(flat) & set(upright) == {"l0", "l8"}
-
-
 def test_a_tile_is_drawn_upright_whichever_way_it_lies() -> None:
     board = drawn("a2 a5")
     drawings = {}
