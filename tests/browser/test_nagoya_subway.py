@@ -245,11 +245,25 @@ def test_an_interchange_between_stations_to_start_from_says_why_not(invite: Invi
     person.page.touchscreen.tap(x, y)
     expect(person.page.locator(".toast.bad")).to_contain_text("interchange")
     assert not person.look()["touched"]
-    # Whoever touches between it and a neighbour means that.
     near, _ = middle_of(person, "shinsakae-machi")
     with person.change():
         person.page.touchscreen.tap(x + 0.4 * (near - x), y)
     assert person.look()["touched"] == ["shinsakae-machi"]
+
+
+def test_where_nothing_is_to_be_taken_back_undo_gives_up_what_was_touched(invite: Invite) -> None:
+    person = invite(hand="touch", size=(360, 640))
+    person.go(where_to_start())
+    person.see_game()
+    undo = person.page.locator(".tools [data-icon=undo]")
+    with person.change():
+        undo.tap()
+    expect(undo).to_be_disabled()
+    record = person.record()
+    person.touch("way-flip")
+    with person.change():
+        undo.tap()
+    assert (person.look()["touched"], person.record()) == ([], record)
 
 
 def middle_of(person: Person, spot: str) -> tuple[float, float]:
