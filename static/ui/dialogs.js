@@ -12,6 +12,9 @@ import { t } from './words.js';
 const READING_TIME = { plain: 6000, bad: 6000, turn: 2500, said: 6000, told: 6000 };
 let clock = 0;
 
+/** While a sentence is shown. @type {ResizeObserver | undefined} */
+let growing;
+
 /** @returns {HTMLElement} */
 const toastPlace = () => /** @type {HTMLElement} */ (document.getElementById('toast'));
 
@@ -30,6 +33,7 @@ export function toast(sentence, kind = 'plain', face = undefined) {
   place.textContent = sentence;
   if (face) place.replaceChildren(fromFace(face, sentence));
   if (kind !== 'turn') placeToast(place, above);
+  if (kind !== 'turn') keepPlaced(above);
   // Whose turn it is, is told with what happened.
   if (!inDialog && kind !== 'turn') readAloud([sentence]);
   place.onclick = hush;
@@ -41,6 +45,19 @@ function fromFace(face, sentence) {
   const whole = document.createElement('div');
   render(html`${face}<span>${sentence}</span>`, whole);
   return whole;
+}
+
+/** Sizes of letters change what lies below it, and nothing else tells of that. @param {Element} above */
+function keepPlaced(above) {
+  growing?.disconnect();
+  const parts = above.querySelectorAll('main > :is(.bar, .sheet, .prompt, .pieces, .tools)');
+  if (!parts.length) return;
+  let isFirst = true;
+  growing = new ResizeObserver(() => {
+    if (!isFirst) moveToast();
+    isFirst = false;
+  });
+  for (const one of parts) growing.observe(one);
 }
 
 /** What lies below it has moved. */
@@ -56,6 +73,7 @@ export function hushForPicture() {
 
 /** Take the sentence away. */
 export function hush() {
+  growing?.disconnect();
   toastPlace().textContent = '';
 }
 
