@@ -20,7 +20,9 @@ export function* smallBoard(board, calm) {
   if (longer < least - 1) yield `the board is ${Math.round(longer)} long, not ${Math.round(least)}`;
   const isBeside = innerWidth > innerHeight && innerWidth >= 560;
   const top = Math.max(0, place.top);
-  if (isBeside && place.height < innerHeight * 0.9) yield `the board is only ${place.height} high beside the rest`;
+  // A bar over all of the page is for both.
+  const left = innerHeight - document.getElementById('offer').offsetHeight;
+  if (isBeside && place.height < left * 0.9) yield `the board is only ${place.height} high beside the rest`;
   if ((isBeside || calm) && (place.top < -1 || place.bottom > innerHeight + 1))
     yield `the board is out of sight from ${top} to ${place.bottom}`;
   const box = board.getBoundingClientRect();
