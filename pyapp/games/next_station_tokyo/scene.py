@@ -72,7 +72,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         move=move,
         targets=((begin,), (end,)) if several else ((end,),),
         label=label,
-        ghost=section_strokes(section, line.colour, len(under), len(under) + 1)[0],
+        ghost=section_strokes(section, line.colour, len(under), len(under) + 1, begin)[0],
         # An ordinary section is quickly taken back; these two do more than the touch shows.
         confirm=bool(under) or effect in (SWITCH, WILDCARD),
     )

@@ -8,7 +8,7 @@ from math import hypot
 
 from pyapp.game import Stroke
 
-from .board import BENDS, CORNERS, LOOP_LINE, ON_MAP, Colour, District, Section
+from .board import BENDS, CORNERS, LOOP_LINE, ON_MAP, Colour, District, Section, Station
 from .lettering import at
 from .line import Line, network_of
 from .tokyo_map import FOOT, ROWS, Point
@@ -84,14 +84,21 @@ def by_hand(points: Points, which: int) -> Points:
     return tuple(drawn)
 
 
-def section_strokes(section: Section, colour: Colour, index: int, lines: int) -> tuple[Stroke, ...]:
-    """One line on one section: its colour and its pattern. It is number `index` (from 0) of `lines` there."""
+def section_strokes(
+    section: Section, colour: Colour, index: int, lines: int, start: Station | None = None
+) -> tuple[Stroke, ...]:
+    """One line on one section, from the station that it was drawn from: its colour and its pattern.
+
+    It is number `index` (from 0) of `lines` there.
+    """
     points, width = path(section), WIDTH
     if lines > 1:
         points, width = beside(points, _ASIDE if index else -_ASIDE), SHARED_WIDTH
     name = f"{colour}-{section[0]}-{section[1]}"
     if colour != LOOP_LINE:
         points = by_hand(points, sum(map(ord, name)))
+    if start == section[1]:
+        points = points[::-1]
     base = Stroke(name, "board", points, tone(colour), width)
     if colour not in _INLAYS:
         return (base,)
@@ -103,11 +110,12 @@ def section_strokes(section: Section, colour: Colour, index: int, lines: int) ->
 def line_strokes(lines: tuple[Line, ...]) -> tuple[Stroke, ...]:
     """The loop and all that is drawn; before the first round the loop alone."""
     carried = network_of(lines).carried if lines else dict.fromkeys(BENDS, (LOOP_LINE,))
+    starts = {(drawn.section, line.colour): drawn.start for line in lines for drawn in line.sections}
     return tuple(
         stroke
         for section, colours in carried.items()
         for index, colour in enumerate(colours)
-        for stroke in section_strokes(section, colour, index, len(colours))
+        for stroke in section_strokes(section, colour, index, len(colours), starts.get((section, colour)))
     )
 
 

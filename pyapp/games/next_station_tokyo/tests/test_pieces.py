@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 from pyapp.games.next_station_tokyo import layout, strokes
-from pyapp.games.next_station_tokyo.board import LOOP_SECTIONS
+from pyapp.games.next_station_tokyo.board import LOOP_SECTIONS, ON_MAP
+from pyapp.games.next_station_tokyo.lettering import at
 
 from .test_looks import pictures
+
+MIDDLES = {name: at((station.column, station.row)) for name, station in ON_MAP.items()}
 
 
 def test_nothing_lies_on_a_card_with_a_ground_of_its_own() -> None:
@@ -26,3 +31,17 @@ def test_a_line_is_drawn_by_hand_from_station_to_station_and_always_alike() -> N
         assert drawn[0].points != straight
         assert drawn[0].points == drawn[1].points, "the pattern stays in the middle of its line"
     assert strokes.section_strokes(LOOP_SECTIONS[0], "loop", 0, 1)[0].points == strokes.path(LOOP_SECTIONS[0])
+
+
+def test_a_line_grows_from_where_it_is_drawn_from() -> None:
+    """The page draws along the points of a stroke."""
+    seen = set()
+    for state, _ in pictures():
+        drawn = {stroke.id: stroke.points for stroke in strokes.line_strokes(state.sheets[0].lines)}
+        for line in state.sheets[0].lines:
+            for one in line.sections:
+                points = drawn[f"{line.colour}-{one.section[0]}-{one.section[1]}"]
+                near = [hypot(x - points[0][0], y - points[0][1]) for x, y in (MIDDLES[one.start], MIDDLES[one.end])]
+                assert near[0] < near[1]
+                seen.add(one.start == one.section[0])
+    assert seen == {True, False}
