@@ -63,7 +63,8 @@ class Mark:
     enters: str = ""
     """How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, `bloom`, `deal`, `jolt`, `carried`."""
     origin: str = ""
-    """The spot that it comes from when it is new; the symbol that it had there, if it is `carried` as another."""
+    """The spot that it comes from when it is new; or the symbol that it had where it is gone from, or several of them
+    with a space between, any of which it may have had."""
     acting: bool = False
     """Whether it says whose turn it is: as long as it is seen what somebody did, it is still theirs."""
     starts: tuple[float, float] | None = None

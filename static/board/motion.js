@@ -90,7 +90,8 @@ function changed(was, mark, anew) {
 /** @param {Mark} mark @param {Mark[]} gone @param {Map<string, Spot>} spots @returns {MarkMotion | undefined} */
 function entered(mark, gone, spots) {
   // From where something lay that is gone, if that came from there; else from the middle of the spot.
-  const was = mark.enters === 'carried' ? takeLike(mark, gone) : gone.find(({ at }) => at === mark.origin);
+  const isThing = mark.enters === 'carried' || (mark.origin && !spots.has(mark.origin));
+  const was = isThing ? takeLike(mark, gone) : gone.find(({ at }) => at === mark.origin);
   const from = was?.at ?? mark.origin;
   if (from && spots.has(from))
     return { kind: 'travel', mark, from, ...(was && { was }), ...(mark.enters === 'drop' && { lifts: true }) };
@@ -138,7 +139,8 @@ const isIn = ({ x, y, w, h }, [px, py]) => Math.abs(px - x) <= w / 2 && Math.abs
 
 /** The same thing by another name, and perhaps with another face; it cannot have gone to two places. @param {Mark} mark @param {Mark[]} gone */
 function takeLike(mark, gone) {
-  const at = gone.findIndex(({ symbol }) => symbol === (mark.origin || mark.symbol));
+  const names = mark.origin ? mark.origin.split(' ') : [mark.symbol];
+  const at = gone.findIndex(({ symbol }) => names.includes(symbol));
   return at < 0 ? undefined : gone.splice(at, 1)[0];
 }
 

@@ -101,6 +101,14 @@ test('what is carried with another face comes from where the face that it names 
   assert.deepEqual(marksBetween(picture([]), picture(own)), []);
 });
 
+test('what may have had one of several faces comes from where one of them is gone, and else as it comes', () => {
+  const own = (/** @type {string} */ symbol) => [{ id: 'own-h0', symbol, at: 'h0' }];
+  const mine = [{ id: 'mine-b1', symbol: 'seven', at: 'b1', enters: 'turn', origin: 'seven little-seven' }];
+  for (const symbol of ['seven', 'little-seven'])
+    assert.deepEqual(marksBetween(picture(own(symbol)), picture(mine)), [['travel', 'mine-b1', 'h0']]);
+  assert.deepEqual(marksBetween(picture(own('eight')), picture(mine)), [['turn', 'mine-b1', undefined]]);
+});
+
 test('a face that changes is turned over; dice are rolled in a new round though they show the same', () => {
   const card = (/** @type {string} */ symbol) => [{ id: 'card', symbol, at: 'b0', enters: 'turn' }];
   assert.deepEqual(marksBetween(picture(card('back')), picture(card('seven'))), [['turn', 'card', undefined]]);

@@ -82,14 +82,18 @@ def mine_marks(state: State) -> Iterator[Mark]:
             # "fresh" is a turn long: the tile that has just been turned up.
             tone = "fresh" if state.step == "act" and place == state.turned else open_tone
             label = text("mark.up", tile=tile.number or 0)
-            yield Mark(name, f"t{tile.number}", spot, size=IN_MINE, tone=tone, label=label, enters="turn")
+            look = Mark(name, f"t{tile.number}", spot, size=IN_MINE, tone=tone, label=label)
+            # Unless it is put back, by whoever looks or by another.
+            yield replace(look, enters="turn", origin=f"t{tile.number} s{tile.number}")
         elif tile.number is not None and tile.by is not None:
             label = text("mark.own", tile=tile.number)
-            yield Mark(name, f"k{tile.number}", spot, size=IN_MINE, tone=down_tone, label=label, enters="turn")
+            look = Mark(name, f"k{tile.number}", spot, size=IN_MINE, tone=down_tone, label=label)
+            yield replace(look, enters="carried", origin=f"t{tile.number}")
         else:
             # No two lumps beside one another look the same.
             label = text("mark.down")
-            yield Mark(name, "back", spot, flip=place % 2 == 1, size=IN_MINE, tone=down_tone, label=label)
+            look = Mark(name, "back", spot, flip=place % 2 == 1, size=IN_MINE, tone=down_tone, label=label)
+            yield look if tile.by is None else replace(look, enters="carried", origin="hidden")
 
 
 def row_marks(state: State, shown: Seat) -> Iterator[Mark]:

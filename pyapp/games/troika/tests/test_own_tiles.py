@@ -57,6 +57,25 @@ def test_a_tile_that_comes_moves_no_other() -> None:
     assert len(set(before.values())) == 4
 
 
+def test_what_is_put_back_is_seen_to_go_from_where_it_lay() -> None:
+    """One's own from one's tiles, another's from their row; the page finds a symbol that is gone there."""
+    begun = table(player("4 6", "5"), player("7", "5"), player(), step="act")
+    for turn, move, origins in (
+        (0, "back 6", "t6 s6"),
+        (0, "hide 5", "t5"),
+        (1, "back 7", "t7 s7"),
+        (1, "hide 5", "hidden"),
+    ):
+        before = replace(begun, turn=turn)
+        now = rules.apply(before, turn, move)
+        lay, lies = (scene(known(state, 0), 0).marks for state in (before, now))
+        there = {mark.id for mark in lay}
+        new = [mark for mark in lies if mark.at.startswith("m") and mark.id not in there]
+        assert [mark.origin for mark in new] == [origins]
+        gone = there - {mark.id for mark in lies}
+        assert {mark.symbol for mark in lay if mark.id in gone} & set(origins.split())
+
+
 def test_what_is_put_back_leaves_its_slot_free() -> None:
     state = after(table(player(), player(), player(), up="9 2 14"), "take 0", "take 1", "take 2")
     before = lying(state)
