@@ -106,7 +106,7 @@ function fly(points, from, to, delay, around) {
     const [x, y] = within(clearOfNames(from, chip, around) ?? middle(from), chip, from.closest('.board-place'));
     // Where no number is to be seen, they only rise.
     const isSeen = Boolean(to?.getClientRects().length);
-    const [toX, toY] = to && isSeen ? middle(to) : [x, y - 40];
+    const [toX, toY] = to && isSeen ? inWindow(middle(to), chip) : [x, y - 40];
     return [
       { transform: put(x, y, 0.4), opacity: 0 },
       { transform: put(x, y, LARGEST), opacity: 1, offset: STANDS / 2 },
@@ -123,6 +123,12 @@ function fly(points, from, to, delay, around) {
     });
   flight.addEventListener('finish', () => chip.remove());
   return flight;
+}
+
+/** @param {readonly [number, number]} at @param {Element} chip */
+function inWindow([x, y], chip) {
+  const half = (chip.getBoundingClientRect().width * LARGEST) / 2;
+  return /** @type {const} */ ([Math.max(half, Math.min(innerWidth - half, x)), y]);
 }
 
 /** Nothing of it lies over what stands around the board. @param {readonly [number, number]} at @param {Element} chip @param {Element | null} place */

@@ -6,12 +6,14 @@
 import { nothing, render, svg } from 'lit-html';
 import { actingOf } from '../match/acting.js';
 import { markOf, strokeOf } from './area.js';
-import { thrownOf } from './motion.js';
+import { isCleared, thrownOf } from './motion.js';
 import { run } from './running.js';
 import { hasTone } from './tones.js';
 
 /** How a tray draws what cannot be played. */
 const BARRED = 'var(--barred)';
+/** Milliseconds in which all of a board makes room for something else. */
+const GOES_OUT = 380;
 /** How a thing comes to where something else lies. */
 const REPLACES = new Set(['pop', 'bloom', 'stamp']);
 
@@ -105,6 +107,23 @@ export function keepReplaced(root, { scene, game }, after, layout, motions, wait
       run(layer, [], { duration: opens.get(mark.at) ?? 0 }).addEventListener('finish', () => layer.remove());
     }
   }
+}
+
+/**
+ * What lay on a board goes out over what lies there in place of all of it.
+ * @param {ParentNode} root @param {Pick<Picture, 'scene' | 'game'>} before @param {Pick<Picture, 'scene'>} after @param {Layout} layout
+ */
+export function fadeCleared(root, before, after, layout) {
+  const [board] = layout.areas;
+  if (!board || !isCleared(before, after, layout)) return;
+  const boxes = boxesIn(layout, board.id);
+  const marks = before.scene.marks.filter(({ at }) => boxes.has(at));
+  const layer = layerOf(marks.map((mark) => markOf(mark, boxes, symbolsOf(before.game), before.game)));
+  root.querySelector(`[data-area="${CSS.escape(board.id)}"]`)?.append(layer);
+  run(layer, [{ opacity: 1 }, { opacity: 0 }], { duration: GOES_OUT, easing: 'ease-in' }).addEventListener(
+    'finish',
+    () => layer.remove(),
+  );
 }
 
 /**

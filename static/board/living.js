@@ -15,7 +15,7 @@ import { lowerBanner, raiseBanner } from './banner.js';
 import { rideOf } from './camera.js';
 import { countTotals, countUp, endCounting, keepWords } from './counting.js';
 import { showGains } from './gains.js';
-import { hideFor, keepActing, keepBarred, keepDice, keepReplaced } from './kept.js';
+import { fadeCleared, hideFor, keepActing, keepBarred, keepDice, keepReplaced } from './kept.js';
 import { isSameBoard, motionsBetween } from './motion.js';
 import { comeFor, endMotion, motionOver, rideFor, tellFor } from './running.js';
 import { dropIfSlow } from './slow.js';
@@ -54,6 +54,12 @@ export class Living {
   }
 }
 
+/** Nothing that moves is taken along to another screen. */
+export function leaveBoard() {
+  endAll();
+  lowerBanner();
+}
+
 /** Whether one picture is what became of another, in a move or a few, or by taking back. @param {View} before @param {View} after */
 const follows = (before, after) => after.record.startsWith(before.record) || before.record.startsWith(after.record);
 
@@ -80,8 +86,7 @@ function riddenAs(after, ghost) {
 function settle(event) {
   // What is touched is what was seen there.
   aim(event);
-  endAll();
-  lowerBanner();
+  leaveBoard();
 }
 
 /** Everything is where it belongs at once, and says what it is. */
@@ -109,7 +114,10 @@ export function showChange(before, after, layout, root, goesOn) {
   const motions = motionsBetween(before, after, layout);
   const { come, over, until, isRead } = move(before, after, motions, layout, root);
   const told = goesOn ? tellAll(root, before, after, over) : 0;
-  if (goesOn) keepTurn(root, before, after, layout, over, isRead);
+  if (goesOn) {
+    fadeCleared(root, before, after, layout);
+    keepTurn(root, before, after, layout, over, isRead);
+  }
   const bannerEnds = goesOn ? raiseBanner(before, after, root, come) : 0;
   const isWatched = goesOn && pace() > 0;
   const stays = isWatched ? lookOn(root, motions, isElsewhere(before, after), Math.max(over, bannerEnds)) : 0;

@@ -162,6 +162,10 @@ def _row_tiles(state: State, seat: Seat) -> Iterator[Mark]:
     backs = _MINI * (1.2 + (hand - 1) * _BACK) if hand else 0
     tiles = player.container
     lies = _lying(tiles, width - name - end - _MINI - backs)
+    if not shares:
+        # Below the name, as long as there is room.
+        used = (lies[-1] + _MINI if lies else 0) + backs
+        name = max(name, min(name + place_left(seat, seats), width - name - used))
     copies: Counter[int] = Counter()
     for number, along in zip(tiles, lies, strict=True):
         copies[number] += 1

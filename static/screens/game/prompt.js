@@ -83,7 +83,7 @@ function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }
       shown: say(['hint.says', { why: hint.why }], game),
       ghost: ghost ? say(advice(ghost), game) : '',
       isHint: true,
-      isOnButton: Boolean(ghost?.choice.button),
+      isOnButton: isToldByButton(ghost),
     };
   if (ghost) return plain(say(ghost.label, game));
   if (light.asksPiece) return plain(t('choice.piece'));
@@ -91,6 +91,9 @@ function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }
   const asked = askedOf(say(picture.scene.prompt, game), view);
   return plain(justDone(view) || (posed ? together([t('puzzle.task'), asked]) : asked));
 }
+
+/** A way is told by no button. @param {Interaction['ghost']} ghost */
+const isToldByButton = (ghost) => Boolean(ghost?.choice.button) && !(ghost?.ghost && 'points' in ghost.ghost);
 
 /** Which of several routes is drawn is no part of what is advised. @param {NonNullable<Interaction['ghost']>} ghost */
 const advice = ({ choice, label }) => (choice.drawings?.length ? choice.label : label);
