@@ -16,7 +16,7 @@ import { rideOf } from './camera.js';
 import { countTotals, countUp, endCounting, keepWords } from './counting.js';
 import { showGains } from './gains.js';
 import { fadeCleared, hideFor, keepActing, keepBarred, keepDice, keepReplaced } from './kept.js';
-import { isSameBoard, motionsBetween } from './motion.js';
+import { isCleared, isSameBoard, motionsBetween } from './motion.js';
 import { comeFor, endMotion, motionOver, rideFor, tellFor } from './running.js';
 import { dropIfSlow } from './slow.js';
 import { DRAWN } from './timing.js';
@@ -111,7 +111,7 @@ export function showChange(before, after, layout, root, goesOn) {
     comeBack();
     return false;
   }
-  const motions = motionsBetween(before, after, layout);
+  const motions = motionsSeen(before, after, layout, root);
   const { come, over, until, isRead } = move(before, after, motions, layout, root);
   const told = goesOn ? tellAll(root, before, after, over) : 0;
   if (goesOn) {
@@ -133,6 +133,17 @@ export function showChange(before, after, layout, root, goesOn) {
   // What a round comes to is told step by step, in however few frames.
   if (!told) dropIfSlow(endAll);
   return stays > 0;
+}
+
+/** Where a board is cleared, pieces beside it may be put away as well: what would go there goes out with the rest. @param {Shown} before @param {Shown} after @param {Layout} layout @param {ParentNode} root @returns {Motions} */
+function motionsSeen(before, after, layout, root) {
+  const all = motionsBetween(before, after, layout);
+  if (!isCleared(before, after, layout)) return all;
+  const isSeen = (/** @type {string} */ area) =>
+    Boolean(root.querySelector(`[data-area="${CSS.escape(area)}"]`)?.getClientRects().length);
+  const seen = new Set(layout.areas.flatMap(({ id }) => (isSeen(id) ? [id] : [])));
+  const there = new Set(layout.spots.flatMap(({ id, area }) => (seen.has(area) ? [id] : [])));
+  return { ...all, marks: all.marks.filter(({ kind, mark }) => kind !== 'travel' || there.has(mark.at)) };
 }
 
 /**
