@@ -110,14 +110,15 @@ def _missed(state: State, winner: Seat, viewer: Seat) -> Text:
     if lefts:
         return text("verdict.left.all" if lefts == of else "verdict.left", n=lefts, of=of)
     before = _before_the_last(state)
-    if of > 1 and before[viewer] == max(before):
+    if of > 1 and before[viewer] == max(before) > before[winner]:
         return text("verdict.overtaken")
     near = [(n, number) for number in range(of) if 0 < (n := _behind(state, number, viewer)) <= CLOSE]
     if near:
         behind, number = min(near)
         return text("verdict.near", round=number + 1, n=behind)
     firsts = sum(results[winner].chips == score.FIRST for results in state.results)
-    return text("verdict.strong" if firsts else "verdict.steady.theirs", n=firsts, of=of)
+    actor = who(winner, viewer)
+    return text("verdict.strong" if firsts else "verdict.steady.theirs", who=actor, n=firsts, of=of)
 
 
 def _behind(state: State, number: int, seat: Seat) -> int:
