@@ -189,6 +189,8 @@ class Choice:
     ghost_label: Text | None = None
     button: Text | None = None
     """What is said while the ghost is shown, such as which drawing it is, and what the button that plays it says."""
+    advised: Text | None = None
+    """The same beside a hint, which says by itself what it brings, if that is part of it else."""
     forced: Text | None = None
     """What is said once the page has made it as the only move, where that says more than its label; as of an action."""
     entry: Entry | None = None

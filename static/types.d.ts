@@ -106,7 +106,8 @@ export interface Mark {
    */
   enters?: string;
   /**
-   * The spot that it comes from when it is new; the symbol that it had there, if it is `carried` as another.
+   * The spot that it comes from when it is new; or the symbol that it had where it is gone from, or several of
+   * them with a space between, any of which it may have had.
    *
    * @default ''
    */
@@ -255,6 +256,8 @@ export interface Choice {
   ghost_label?: Text;
   /** What is said while the ghost is shown, such as which drawing it is, and what the button that plays it says. */
   button?: Text;
+  /** The same beside a hint, which says by itself what it brings, if that is part of it else. */
+  advised?: Text;
   /** What is said once the page has made it as the only move, where that says more than its label; as of an action. */
   forced?: Text;
   /** Where it is in a list; by its place if that is not said. */

@@ -177,7 +177,7 @@ def _seen_by(game: Game[Any], state: Any, seat: int) -> list[Text]:
     texts += [text for action in scene.actions for text in (action.label, action.barred, action.warning)]
     texts += [text for line in lines for text in (line.label, line.detail)]
     texts += [mark.label for mark in (*scene.marks, *(mark for line in lines for mark in line.marks))]
-    texts += [text for choice in choices for text in (choice.label, choice.ghost_label, choice.warning)]
+    texts += [text for choice in choices for text in (choice.label, choice.ghost_label, choice.advised, choice.warning)]
     texts += [drawing.label for choice in choices for drawing in choice.drawings]
     texts += [game.standing(state, seat) if game.standing else None]
     return [text for text in texts if text]

@@ -159,7 +159,7 @@ def test_the_move_that_is_suggested_is_read_where_there_is_room(invite: Invite) 
     hint, table = truth(record, seat), table_of(record)
     choice = table.game.choice(table.game.known(table.state, seat), seat, hint["move"])
     assert choice is not None
-    label = person.words.said(to_plain(choice.ghost_label or choice.label), "railroad-ink")
+    label = person.words.said(to_plain(choice.advised or choice.ghost_label or choice.label), "railroad-ink")
     expect(person.page.locator(".prompt .meant")).to_have_text(label)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pyapp.game import CHANCE, Action, Choice, Mark, Scene, Seat, Text, text
 
 from . import score
-from .board import SQUARES, Square, joins, meets
+from .board import SQUARES, joins, meets
 from .closing import closing
 from .consequences import consequence
 from .faces import SPECIAL_ROUTES, WAYS, Way
@@ -59,22 +59,22 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         return None
     number, way = read_placement(move)
     spots = (special_id(way.face),) if way.face.special else dice_showing(state, seat, way.face)
+    shown, brings = _shown(way), consequence(state.sheets[seat], number, way.piece)
     return Choice(
         move=move,
         targets=(spots, (square_id(number),)),
         label=text("choice", face=face_text(way.face), arms=arms_text(way.piece), **row_col(number)),
         ghost=Mark("ghost", way.face.name, square_id(number), turn=way.turn, flip=way.flip, enters="ink"),
         confirm=True,
-        ghost_label=_planned(state, seat, number, way),
+        ghost_label=text("choice.ghost.plan", shown=shown, brings=brings) if brings else shown,
+        advised=shown if brings else None,
     )
 
 
-def _planned(state: State, seat: Seat, number: Square, way: Way) -> Text:
-    """What is looked at before it is drawn, and what comes of it at once."""
+def _shown(way: Way) -> Text:
+    """What is looked at before it is drawn."""
     face = text("face.special") if way.face.special else face_text(way.face)
-    shown = text("choice.ghost", face=face, arms=arms_text(way.piece))
-    brings = consequence(state.sheets[seat], number, way.piece)
-    return text("choice.ghost.plan", shown=shown, brings=brings) if brings else shown
+    return text("choice.ghost", face=face, arms=arms_text(way.piece))
 
 
 def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:

@@ -96,7 +96,7 @@ function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }
 const isToldByButton = (ghost) => Boolean(ghost?.choice.button) && !(ghost?.ghost && 'points' in ghost.ghost);
 
 /** Which of several routes is drawn is no part of what is advised. @param {NonNullable<Interaction['ghost']>} ghost */
-const advice = ({ choice, label }) => (choice.drawings?.length ? choice.label : label);
+const advice = ({ choice, label }) => (choice.drawings?.length ? choice.label : (choice.advised ?? label));
 
 /** What is said where one does nothing: whose board one looks at, or who plays at the table that one looks on at. @param {Interaction['match']} match */
 function othersTurn({ table, view, game }) {

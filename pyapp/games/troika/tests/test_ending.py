@@ -44,11 +44,7 @@ def second(points: int = 5) -> Result:
             1,
             "Player 1 won by 1 chip. In round 3 first place was 2 points away.",
         ),
-        (
-            ((second(), first(), second()), (first(), Result(0, 0), second())),
-            1,
-            "Player 1 won by 1 chip. You were overtaken in the last round.",
-        ),
+        (((second(), first()), (first(), Result(0, 0))), 1, "Lost by 1 chip. You were overtaken in the last round."),
         (
             ((first(), second(7), second()), (first(), second(), second()), (second(), first(), second())),
             1,
