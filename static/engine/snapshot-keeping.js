@@ -6,7 +6,7 @@
 import catalogue from '#games.json' with { type: 'json' };
 import { onChange, setting } from '../ui/settings.js';
 import { engine } from './boot.js';
-import { within } from './failure.js';
+import { Timeout, within } from './failure.js';
 import { deleteAll, folderFor } from './snapshot-folder.js';
 import { forgetNote, note, noted } from './snapshot-note.js';
 
@@ -15,7 +15,7 @@ const { runtime = '', page = '', engine: build = '' } = document.documentElement
 /** Milliseconds in which nobody touched anything and nothing was asked of the engine. */
 const QUIET = 5_000;
 /** Milliseconds that making it may take; a slow phone takes ten seconds. */
-const PATIENCE = 60_000;
+const PATIENCE = 30_000;
 /** A page may be closed meanwhile, and that is no reason not to try again; but it may also be that it breaks the page. */
 const MOST_TRIES = 3;
 /** Bytes that must be free on the device: what is kept here is only for convenience. */
@@ -76,8 +76,8 @@ async function isWelcome() {
   return quota - usage >= ROOM;
 }
 
-/** Says whether it is made and proven. */
-async function isMade() {
+/** Says whether it is made and proven. Firefox now and then loses what a worker is sent, and the worker waits for good. @param {number} [tries] */
+async function isMade(tries = 2) {
   const maker = `${page}/maker.js`;
   /** @type {Worker | undefined} */
   let worker;
@@ -103,6 +103,8 @@ async function isMade() {
     await within(PATIENCE, carriedOut(worker, order));
     return true;
   } catch (error) {
+    worker?.terminate();
+    if (error instanceof Timeout && tries > 1) return isMade(tries - 1);
     // biome-ignore lint/suspicious/noConsole: whoever wonders why every start takes the longer way finds here why.
     console.warn('No snapshot of the engine can be kept:', error);
     await deleteAll(folderFor(document.baseURI)).catch(() => undefined);
