@@ -63,8 +63,8 @@ class Mark:
     enters: str = ""
     """How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, `bloom`, `deal`, `jolt`, `carried`."""
     origin: str = ""
-    """The spot that it comes from when it is new; or the symbol that it had where it is gone from, or several of them
-    with a space between, any of which it may have had."""
+    """The spot that it comes from when it is new; or the mark that it was where that is gone, or its symbol there, or
+    several of these with a space between."""
     acting: bool = False
     """Whether it says whose turn it is: as long as it is seen what somebody did, it is still theirs."""
     starts: tuple[float, float] | None = None
@@ -144,6 +144,8 @@ class Scene:
     """The spot of a piece that is in hand already: touched until another one is, which may take its place."""
     away: tuple[str, ...] = ()
     """Areas beside the board that are put away for now: others have their room."""
+    reckons: bool = False
+    """Whether it tells what a round came to in place of the board, on which the last move is seen first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from pyapp.game import Choice, Game, Layout, Scene, ScoreLine, Seat, Stroke, Text, total
+from pyapp.game import CHANCE, Choice, Game, Layout, Scene, ScoreLine, Seat, Stroke, Text, total
 from pyapp.news import News, Recent, news, recent
 from pyapp.table import Table
 
@@ -67,6 +67,8 @@ class View(Picture):
     over before that is shown."""
     covered: bool = False
     """Whether what the seat alone knows is left out, since all who sit at the device look on."""
+    first: Scene | None = None
+    """Where a reveal has led to a scene that `reckons`: what is seen of the last move before that."""
     trail: Stroke | None = None
     """The line that the last move was shown as: what moved went along it. None where moves hide something."""
     recent: Recent | None = None
@@ -128,6 +130,7 @@ def view_of(
         hides=bool(acting) and known != table.state,
         private=table.private,
         covered=covered,
+        first=before_reckoning(table, viewer, of) if scene.reckons else None,
         trail=trail(table),
         recent=recent(table, seat, of, scene, viewer),
         totals=[score.total if other == of else total(game.score(known, other)) for other in range(setup.seats)],
@@ -140,6 +143,13 @@ def standings(game: Game[Any], known: Any, seats: int) -> Sequence[Text | None] 
     """None where the points say all of it."""
     said = [game.standing(known, seat) if game.standing else None for seat in range(seats)]
     return said if any(said) else None
+
+
+def before_reckoning(table: Table[Any], viewer: Seat | None, of: Seat) -> Scene | None:
+    """The board before the last reveal; None where somebody has moved since."""
+    if not table.turns or table.turns[-1].seat != CHANCE:
+        return None
+    return table.game.scene(table.game.known(table.states[-2], viewer), of)
 
 
 def trail(table: Table[Any]) -> Stroke | None:

@@ -106,8 +106,8 @@ export interface Mark {
    */
   enters?: string;
   /**
-   * The spot that it comes from when it is new; or the symbol that it had where it is gone from, or several of
-   * them with a space between, any of which it may have had.
+   * The spot that it comes from when it is new; or the mark that it was where that is gone, or its symbol there,
+   * or several of these with a space between.
    *
    * @default ''
    */
@@ -213,6 +213,12 @@ export interface Scene {
   held?: string;
   /** Areas beside the board that are put away for now: others have their room. @default [] */
   away?: string[];
+  /**
+   * Whether it tells what a round came to in place of the board, on which the last move is seen first.
+   *
+   * @default false
+   */
+  reckons?: boolean;
 }
 
 /** A further way to show one and the same move, such as another route where only its end matters. */
@@ -380,6 +386,8 @@ export interface View extends Picture {
   private: boolean;
   /** Whether what the seat alone knows is left out, since all who sit at the device look on. @default false */
   covered?: boolean;
+  /** Where a reveal has led to a scene that `reckons`: what is seen of the last move before that. */
+  first?: Scene;
   /** The line that the last move was shown as: what moved went along it. None where moves hide something. */
   trail?: Stroke;
   /** What others have done since the seat's own last move, if anything. */

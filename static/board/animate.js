@@ -10,7 +10,7 @@
 import { AWAY, AWAY_SCALE, framesOfEntry, OUT, PEN } from './entries.js';
 import { faceBefore } from './kept.js';
 import { atFirst, pointOf } from './motion.js';
-import { forgetAreas, matrixOf } from './on-screen.js';
+import { forgetAreas, hasStayed, matrixOf, measureAnew } from './on-screen.js';
 import { framesOfLift, framesOfRide, stepsOf, trailOn } from './ride.js';
 import { roll } from './roll.js';
 import { comesFor, endMotion, rideFor, run } from './running.js';
@@ -55,6 +55,7 @@ export function animate(root, motions, layout, { lead = 0, unhurried = false, tr
       .reverse()
       .map((one) => [one.getAttribute('data-mark'), one]),
   );
+  measureDealt(motions.marks, elements);
   const rings = /** @type {SVGGElement[]} */ ([...root.querySelectorAll(':is(.recent, .whose) > [data-of]')]);
   const told = Math.max(0, ...ends.filter((_, index) => isTold(motions.marks[index])));
   // First of all: while a thing comes, that is what is seen of it.
@@ -96,6 +97,13 @@ export function animate(root, motions, layout, { lead = 0, unhurried = false, tr
   };
 }
 
+/** What is told in place of a board may have another place than that. @param {MarkMotion[]} motions @param {Map<string | null, Element>} elements */
+function measureDealt(motions, elements) {
+  const dealt = motions.find(({ kind, from }) => kind === 'deal' && from);
+  const place = dealt && elements.get(dealt.mark.id)?.closest('svg');
+  if (place) measureAnew(place);
+}
+
 /** Whether it is told before it slides to its place. @param {MarkMotion | undefined} motion */
 const isTold = (motion) => motion?.kind === 'deal' && Boolean(motion.mark.starts);
 
@@ -128,7 +136,7 @@ function animateMark(root, element, motion, spots, times) {
   const { kind, mark, was } = motion;
   const options = { ...times, easing: OUT, fill: /** @type {const} */ ('backwards') };
   if (hasTone(mark, 'passing')) pass(element, times);
-  if (kind === 'travel') return void travel(root, element, motion, spots, options);
+  if (kind === 'travel' || (kind === 'deal' && motion.from)) return void travel(root, element, motion, spots, options);
   if (was && motion.shown) keepGhost(element, was, spots, times);
   else if (was) leave(element, kind, was, spots, times);
   const own = /** @type {Spot} */ (spots.get(mark.at));
@@ -161,7 +169,7 @@ function slide(element, mark, spots, told) {
 
 /** @param {ParentNode} root @param {SVGGElement} element @param {MarkMotion} motion @param {Map<string, Spot>} spots @param {KeyframeAnimationOptions} options */
 function travel(root, element, { mark, was, from, along, stops, lifts, taken }, spots, options) {
-  const at = pointOf(mark, spots);
+  const at = pointOf(atFirst(mark), spots);
   const own = /** @type {Spot} */ (spots.get(mark.at));
   const start = spots.get(from ?? '');
   if (!start) return;
@@ -269,6 +277,8 @@ function fly(element, there, start, end, size, { taken = false, ...options }) {
       const now = layer.isConnected && there.getScreenCTM();
       if (now && flight.effect instanceof KeyframeEffect) flight.effect.setKeyframes(frames(now));
     });
+  // Where something else lies now in place of the area that it comes from, it does not lie over that.
+  else if (!hasStayed(there)) run(layer, [{ opacity: 0 }, { opacity: 0 }], { duration: Number(options.delay) });
   run(element, [{ opacity: 0 }, { opacity: 0 }], { ...options, easing: 'linear' });
   flight.addEventListener('finish', () => layer.remove());
 }

@@ -110,7 +110,7 @@ export function keepReplaced(root, { scene, game }, after, layout, motions, wait
 }
 
 /**
- * What lay on a board goes out over what lies there in place of all of it.
+ * What lay on a board goes out below what takes the place of all of it, which comes meanwhile.
  * @param {ParentNode} root @param {Pick<Picture, 'scene' | 'game'>} before @param {Pick<Picture, 'scene'>} after @param {Layout} layout
  */
 export function fadeCleared(root, before, after, layout) {
@@ -119,11 +119,12 @@ export function fadeCleared(root, before, after, layout) {
   const boxes = boxesIn(layout, board.id);
   const marks = before.scene.marks.filter(({ at }) => boxes.has(at));
   const layer = layerOf(marks.map((mark) => markOf(mark, boxes, symbolsOf(before.game), before.game)));
-  root.querySelector(`[data-area="${CSS.escape(board.id)}"]`)?.append(layer);
-  run(layer, [{ opacity: 1 }, { opacity: 0 }], { duration: GOES_OUT, easing: 'ease-in' }).addEventListener(
-    'finish',
-    () => layer.remove(),
-  );
+  const times = { duration: GOES_OUT, easing: 'ease-in' };
+  const drawn = root.querySelector(`[data-area="${CSS.escape(board.id)}"]`);
+  const [first, ...rest] = /** @type {SVGElement[]} */ ([...(drawn?.querySelectorAll('.mark[data-mark]') ?? [])]);
+  first?.before(layer);
+  for (const mark of first ? [first, ...rest] : []) run(mark, [{ opacity: 0 }, {}], times);
+  run(layer, [{ opacity: 1 }, { opacity: 0 }], times).addEventListener('finish', () => layer.remove());
 }
 
 /**

@@ -154,7 +154,7 @@ function motionsSeen(before, after, layout, root) {
  */
 function keepTurn(root, before, after, layout, time, isRead) {
   // What is told while a bot thinks is drawn as that of whoever did it already.
-  if (before.holder !== after.holder && !after.thinks) {
+  if (before.holder !== after.holder && !after.thinks && !after.scene.reckons) {
     const isTheirs = keepActing(root, before, after, layout, time);
     // Where nothing says whose turn it is, what is to be done is read as soon as it is lit.
     const asked = before.thinks && isTheirs && !isRead && root.querySelector('.prompt');

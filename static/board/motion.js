@@ -93,6 +93,8 @@ function entered(mark, gone, spots) {
   const isThing = mark.enters === 'carried' || (mark.origin && !spots.has(mark.origin));
   const was = isThing ? takeLike(mark, gone) : gone.find(({ at }) => at === mark.origin);
   const from = was?.at ?? mark.origin;
+  // One after another, each from where it lay.
+  if (was && mark.enters === 'deal') return { kind: 'deal', mark, was, from: was.at };
   if (from && spots.has(from))
     return { kind: 'travel', mark, from, ...(was && { was }), ...(mark.enters === 'drop' && { lifts: true }) };
   const kind = entryOf(mark);
@@ -137,10 +139,10 @@ function onTrail(motion, trail, spots) {
 /** @param {Spot} spot @param {[number, number]} point */
 const isIn = ({ x, y, w, h }, [px, py]) => Math.abs(px - x) <= w / 2 && Math.abs(py - y) <= h / 2;
 
-/** The same thing by another name, and perhaps with another face; it cannot have gone to two places. @param {Mark} mark @param {Mark[]} gone */
+/** The same thing by another name or of another symbol, and perhaps with another face; it cannot have gone to two places. @param {Mark} mark @param {Mark[]} gone */
 function takeLike(mark, gone) {
   const names = mark.origin ? mark.origin.split(' ') : [mark.symbol];
-  const at = gone.findIndex(({ symbol }) => names.includes(symbol));
+  const at = gone.findIndex(({ id, symbol }) => names.includes(id) || names.includes(symbol));
   return at < 0 ? undefined : gone.splice(at, 1)[0];
 }
 

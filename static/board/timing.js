@@ -40,6 +40,8 @@ const SETTLE_APART = 100;
 /** The same of what is dealt: one after another to the last, however many. */
 const DEALT_APART = 90;
 const LONGEST_DEAL = 1500;
+/** Milliseconds of what is dealt from where it lay before. */
+const DEALT_FROM_AFAR = 420;
 /** Milliseconds from place to place on the way, and of the whole way. */
 const STEP = 130;
 export const LONGEST = 900;
@@ -88,10 +90,11 @@ export function lengthsOf(motions, most) {
   });
 }
 
-/** Milliseconds of a motion; more, if it goes a long way. @param {Pick<MarkMotion, 'kind' | 'along' | 'stops' | 'lifts' | 'taken'>} motion @param {number} most */
-export function lengthOf({ kind, along = [], stops, lifts, taken }, most) {
+/** Milliseconds of a motion; more, if it goes a long way. @param {Pick<MarkMotion, 'kind' | 'from' | 'along' | 'stops' | 'lifts' | 'taken'>} motion @param {number} most */
+export function lengthOf({ kind, from, along = [], stops, lifts, taken }, most) {
   if (lifts) return LIFT;
   if (taken) return CARRIED_OFF;
+  if (kind === 'deal' && from) return DEALT_FROM_AFAR;
   return Math.min(Math.max(TAKES[kind], kind === 'travel' ? STEP * ((stops ?? along).length - 1) : 0), most);
 }
 

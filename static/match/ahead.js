@@ -65,12 +65,13 @@ export function about({ view, isShared: shared }, request) {
 
 /**
  * What comes of a deed is seen as pending before it is stored, which takes the page's time, too. A move that is drawn already is
- * seen as what it is, and of several people the next one may have to take the device before.
+ * seen as what it is, of several people the next one may have to take the device before, and what a round came to waits for it.
  * @param {{ view: View | undefined, isShared: boolean }} match @param {View} after @param {{ move?: string } | undefined} pending
  * @param {() => void} show
  */
 export async function seeFirst({ view, isShared }, after, pending, show) {
-  if (!pending || after.over || isShared || view?.choices.some(({ move }) => move === pending.move)) return;
+  if (!pending || after.over || after.first || isShared || view?.choices.some(({ move }) => move === pending.move))
+    return;
   show();
   await paintedIfSeen();
 }
@@ -78,15 +79,16 @@ export async function seeFirst({ view, isShared }, after, pending, show) {
 /** A seat's own board, as whoever takes the device over sees it. @param {number} seat */
 export const lookOf = (seat) => ({ do: 'look', seat, of: seat });
 
-/** What may be done next in a picture, besides looking. @param {View} view @param {readonly string[]} moves those that are near at hand */
-export const deedsIn = ({ of, seat, over, thinks, can_undo, can_redo }, moves) =>
-  over || thinks || of !== seat
-    ? []
-    : [
-        ...moves.map((move) => ({ do: 'play', move })),
-        ...(can_undo ? [{ do: 'undo' }] : []),
-        ...(can_redo ? [{ do: 'redo' }] : []),
-      ];
+/** What may be done next in a picture, besides looking; or who takes the device over. @param {View} view @param {number | undefined} handover @param {readonly string[]} moves those that are near at hand */
+export function deedsIn({ of, seat, over, thinks, can_undo, can_redo }, handover, moves) {
+  if (handover !== undefined) return [lookOf(handover)];
+  if (over || thinks || of !== seat) return [];
+  return [
+    ...moves.map((move) => ({ do: 'play', move })),
+    ...(can_undo ? [{ do: 'undo' }] : []),
+    ...(can_redo ? [{ do: 'redo' }] : []),
+  ];
+}
 
 /** Asks for what the next touch may want: what plays the ghost, a button, or what takes back. @param {Interaction} interaction */
 export function lookAhead({ match, ghost, touches }) {

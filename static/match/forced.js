@@ -72,8 +72,8 @@ export class ForcedMoves {
     // Of several in a row the first one tells what happened.
     const sentence = made?.label ?? forced ?? ['forced', { label }];
     this.#made = match.view && !isTheirs ? { record: match.view.record, label: sentence } : undefined;
-    // The end speaks for itself.
-    if (match.view?.over) return;
+    // The end speaks for itself, that of a round as well.
+    if (match.view?.over || match.view?.first) return;
     // Not before: what is new takes old messages away.
     toast(sayBriefly(sentence, match.game));
   }

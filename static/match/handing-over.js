@@ -3,8 +3,8 @@
 /** @import { View } from '../types' */
 /** @import { MatchState } from './state.js' */
 
-import { lessMotion } from '../ui/settings.js';
 import { seen, showFor } from '../ui/shown.js';
+import { isNext, seeLanding } from './landing.js';
 
 /** Milliseconds in which a move is seen before the device is handed on. */
 const BEAT = 600;
@@ -22,13 +22,14 @@ export function isHandedOver(isShared, view, isFirst) {
 }
 
 /**
- * Whoever has done something sees it before the device is passed on, until any touch.
- * @param {MatchState} before @param {View} view what came of it, as they may see it @param {() => void} show
+ * What somebody has done is seen where something else takes its place, and before the device is passed on, until any touch.
+ * @param {MatchState} before @param {View} view what came of it, as they may see it @param {boolean} passes whether somebody else gets
+ * the device @param {(view: View) => void} show
  */
-export async function seeMove({ view: last, handover }, view, show) {
-  const isNext = last !== undefined && last.seat === view.seat && view.record.startsWith(last.record);
-  if (!isNext || handover !== undefined || view.record === last.record || lessMotion()) return;
-  show();
+export async function seeMove(before, view, passes, show) {
+  await seeLanding(before, view, show);
+  if (!passes || !isNext(before, view)) return;
+  show(view);
   showFor(BEAT);
   await seen();
 }

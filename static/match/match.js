@@ -125,9 +125,8 @@ export class Match {
   async showBoard(shown) {
     const [board] = await Promise.all([fetchEmptyBoard(this.setup), loadSymbols(this.game)]);
     const empty = { layout: board.layout, picture: board };
-    if (!shown) return this.#set(empty);
     try {
-      this.#set({ ...empty, picture: shown });
+      this.#set(shown ? { ...empty, picture: shown } : empty);
     } catch {
       // Another version, or somebody's hand, has stored it; the engine's own follows in a moment.
       this.#set(empty);
@@ -200,8 +199,7 @@ export class Match {
   lookAhead(moves) {
     const { view, handover } = this.#state;
     if (!view || this.table || this.#busy || !this.#isPlayed) return;
-    const deeds = handover === undefined ? deedsIn(view, moves) : [lookOf(handover)];
-    this.#ahead.want(deeds.map((deed) => about(this, deed)));
+    this.#ahead.want(deedsIn(view, handover, moves).map((deed) => about(this, deed)));
   }
 
   /** The engine's answer about the game as it stands; undefined once the player has been told why there is none. @param {object} request */
@@ -293,8 +291,9 @@ export class Match {
     if (!layout) throw new Error('a picture without a layout');
     const passes = isHandedOver(this.isShared, view, !this.#begun);
     this.#begun = true;
-    const shown = { layout, picture: drawnOf(this.#state, view), view, pending: undefined, ...change };
-    if (passes) await seeMove(this.#state, view, () => this.#set(shown));
-    this.#set(passes ? { ...shown, handover: view.holder ?? undefined } : shown);
+    const show = (/** @type {View} */ now, /** @type {Partial<MatchState>} */ more = {}) =>
+      this.#set({ layout, picture: drawnOf(this.#state, now), view: now, pending: undefined, ...change, ...more });
+    await seeMove(this.#state, view, passes, show);
+    show(view, passes ? { handover: view.holder ?? undefined } : {});
   }
 }

@@ -28,10 +28,14 @@ globalThis.shown = () => document.querySelector('.result') ? 'card' : document.q
   : seats_of() ? 'told' : 'play';
 globalThis.cells = () => [...document.querySelectorAll('.sheet .row')]
   .filter(row => getComputedStyle(row.querySelector('.points')).visibility === 'visible').length;
-globalThis.going_out = 0;
+globalThis.going_out = globalThis.flying = 0;
+globalThis.lines_seen = [];
 // Whatever is drawn, however few frames there are.
 new MutationObserver(() => {
   going_out = Math.max(going_out, document.querySelectorAll('.ground .kept use').length);
+  flying = Math.max(flying, document.querySelectorAll('body > .flying').length);
+  const line = document.querySelector('.prompt')?.innerText.trim();
+  if (line && shown() === 'play' && lines_seen.at(-1) !== line) lines_seen.push(line);
   if (frames_seen.at(-1) !== shown()) frames_seen.push(shown());
 }).observe(document, { subtree: true, childList: true, attributes: true });
 (function look() {
@@ -72,7 +76,10 @@ def test_the_last_round_is_told_as_the_first_and_its_result_is_seen_before_the_c
     person.see_game()
     play_on(person)
     expect(person.page.locator(".result")).to_have_count(1)
+    said = person.words.said(["prompt.hands"], GAME)
+    assert person.page.evaluate("lines_seen.at(-1)") == said, "the last move is seen before that"
     assert person.page.evaluate("going_out") > 10, "what lay in the mine goes out before one's eyes"
+    assert person.page.evaluate("flying") > 10, "the tiles themselves are what is told"
     seen, rows = person.page.evaluate("[frames_seen, rows_seen]")
     seen = seen[seen.index("telling") :]
     assert seen[-1] == "card"

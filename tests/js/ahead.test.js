@@ -42,9 +42,9 @@ test('whoever waits for an answer is told why there is none, and whoever comes l
 
 test('nothing is asked for where it is not on oneself to move', () => {
   const view = /** @type {any} */ ({ of: 0, seat: 0, can_undo: true, can_redo: false });
-  assert.deepEqual(deedsIn(view, ['a']), [{ do: 'play', move: 'a' }, { do: 'undo' }]);
+  assert.deepEqual(deedsIn(view, undefined, ['a']), [{ do: 'play', move: 'a' }, { do: 'undo' }]);
   for (const other of [{ over: true }, { thinks: true }, { of: 1 }])
-    assert.deepEqual(deedsIn({ ...view, ...other }, ['a']), []);
+    assert.deepEqual(deedsIn({ ...view, ...other }, undefined, ['a']), []);
 });
 
 test('what a button brings is shown before it is stored; a move that is drawn, an end, or what somebody else may see next is not', async () => {

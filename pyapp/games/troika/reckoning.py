@@ -10,24 +10,26 @@ from pyapp.game import Mark, Seat, Text, text
 
 from . import score
 from .layout import COLUMNS, middle, place_id
-from .marks import chips_symbol, rocket_tone, sign_of
 from .own_tiles import sets_of
 from .rack import Kind
+from .rows import chips_symbol, ids_by_number, rocket_tone, sign_of
 from .sets import Tiles, best_split, worth_of_gems
 from .state import Result, State, mine_size
 
 PLATES = {2: 2.5, 3: 1.75, 4: 1.6, 5: 1.4}
 """How high the plate of one player is, with its shadow, by how many players there are."""
 _LINES = {2: 2, 3: 1, 4: 1, 5: 1}
-"""Of tiles on a plate: two have half of all between them."""
+"""Of tiles on a plate, at most: two have half of all between them."""
 _ABOVE = {2: 0.59, 3: 0.61, 4: 0.59, 5: 0.48}
 """The room for a plate's upper line."""
 _BELOW = 0.16
 """What lies below the last line: the edge of the plate and its shadow."""
 _WORDS = 0.3
 """The room under a line of tiles for what each set is worth."""
-_LARGEST = 0.68
-"""Of the tiles."""
+_WORTH = 0.85
+"""In one line tiles are so large at least, by their size in several, or else they lie in several."""
+_LARGEST = {2: 0.95, 3: 0.68, 4: 0.68, 5: 0.68}
+"""Of the tiles, by how many players there are."""
 _LEAST = 0.46
 """Of them as well: many lie on one another rather than getting smaller."""
 _NARROW = 0.72
@@ -52,10 +54,13 @@ _MOST_APART = 0.16
 """How far apart plates lie at most: together they are as high as need be, and so as large as a low window lets them."""
 
 
-def reckoning_marks(state: State) -> Iterator[Mark]:
-    """Over the mine, which is of no more use. It is told in the order of the seats, then the best slides to the top."""
+def reckoning_marks(state: State, shown: Seat) -> Iterator[Mark]:
+    """Over the mine, which is of no more use. It is told in the order of the seats, then the best slides to the top.
+
+    Every tile comes from where it lay before whoever looks, which is the seat `shown`.
+    """
     order, seats = _order(state), range(len(state.players))
-    yield _put("night", "night", COLUMNS / 2, _height(state) - COLUMNS / 2, COLUMNS)
+    yield _put("night", "night2" if len(seats) == 2 else "night", COLUMNS / 2, _height(state) / 2, COLUMNS)
     if state.round > 1:
         yield from _heads(state, _top(state, 0) - _HEADED / 2)
     tops = {seat: _top(state, row) for row, seat in enumerate(order)}
@@ -67,7 +72,7 @@ def reckoning_marks(state: State) -> Iterator[Mark]:
     # A plate slides with all that is on it over what lies below both.
     for seat in seats:
         yield from sliding(seat, _plate(state, seat, tops[seat]))
-        yield from sliding(seat, _told(state, seat, tops[seat]))
+        yield from sliding(seat, _told(state, seat, shown, tops[seat]))
     # Once all lies in its rank: the chips, from the last to the first; in the same order rockets leave, or fail to.
     for seat in reversed(order):
         yield from _earned(state, seat, tops[seat])
@@ -145,11 +150,11 @@ def _plate(state: State, seat: Seat, top: float) -> Iterator[Mark]:
         yield _put(f"reckoned{seat}-chip-{n}", _chip(results[seat]), x, top + _UPPER, 0.42, label=before)
 
 
-def _told(state: State, seat: Seat, top: float) -> Iterator[Mark]:
+def _told(state: State, seat: Seat, shown: Seat, top: float) -> Iterator[Mark]:
     """What is told one after another: all tiles in sets with what each is worth, and the points."""
     result, pre = state.results[-1][seat], f"reckoned{seat}-"
     end = _column(state, 1 if _has_all(state) else state.round) - 0.42
-    yield from _sets(state, seat, top)
+    yield from _sets(state, seat, shown, top)
     if result.left_behind:
         left = text("score.left")
         yield _put(f"{pre}left", "", end, top + _UPPER + 0.02, 0.25, words=left, tone="reckoned-end", enters="deal")
@@ -160,16 +165,13 @@ def _told(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     yield _put(f"{pre}unit", "", end - 0.5, top + _UPPER + 0.03, 0.28, words=unit, enters="deal")
 
 
-def _sets(state: State, seat: Seat, top: float) -> Iterator[Mark]:
+def _sets(state: State, seat: Seat, shown: Seat, top: float) -> Iterator[Mark]:
     """All tiles of a player by sets, under each set what it is worth; at the end what else adds to the points."""
     player, pre, seats = state.players[seat], f"reckoned{seat}-", len(state.players)
     sets = sets_of(best_split(player.seen, state.longest))
-    extras = _extras(state, seat)
-    lines = _lines(sets, _LINES[seats])
-    high = (PLATES[seats] - _ABOVE[seats] - _BELOW) / _LINES[seats]
-    longest = max(1, *map(_long, lines))
-    step = min(_LARGEST * _NARROW, (_ALONG[1] - _ALONG[0] - _EXTRA * len(extras)) / longest)
-    size = round(min(_LARGEST, high - _WORDS, max(step / _NARROW, _LEAST)), 3)
+    extras, lying = _extras(state, seat), ids_by_number(state, seat, shown)
+    one, more = (_sized(sets, count, seats, len(extras)) for count in (1, _LINES[seats]))
+    lines, high, step, size = one if one[-1] >= _WORTH * more[-1] else more
     step = min(step, size * _NARROW)
     shown = index = 0
     x = y = 0.0
@@ -179,7 +181,8 @@ def _sets(state: State, seat: Seat, top: float) -> Iterator[Mark]:
         for kind, group in line:
             for at, number in enumerate(group):
                 name = f"{pre}tile-{shown}"
-                yield _put(name, f"s{number}", x + at * step, y + size / 2, size, enters="deal")
+                lay = lying[number].pop(0)
+                yield _put(name, f"s{number}", x + at * step, y + size / 2, size, enters="deal", origin=lay)
                 shown += 1
             middle_x, below = x + (len(group) - 1) * step / 2, y + size + 0.14
             if kind == "garbage":
@@ -196,6 +199,17 @@ def _sets(state: State, seat: Seat, top: float) -> Iterator[Mark]:
         name, along = f"{pre}extra-{number}", x + 0.36 + _EXTRA * number
         yield _put(name, "", along, y + size / 2, 0.26, words=what, tone="set-worth", enters="deal")
         yield _put(f"{name}-worth", "", along, y + size + 0.14, 0.26, words=worth, tone="set-worth", enters="deal")
+
+
+def _sized(
+    sets: Sequence[tuple[Kind, Tiles]], count: int, seats: int, extras: int
+) -> tuple[list[Sequence[tuple[Kind, Tiles]]], float, float, float]:
+    """The tiles in so many lines at most: how high a line is, how far apart tiles may lie, and how large they are."""
+    lines = _lines(sets, count)
+    high = (PLATES[seats] - _ABOVE[seats] - _BELOW) / count
+    longest = max(1, *map(_long, lines))
+    step = min(_LARGEST[seats] * _NARROW, (_ALONG[1] - _ALONG[0] - _EXTRA * extras) / longest)
+    return lines, high, step, round(min(_LARGEST[seats], high - _WORDS, max(step / _NARROW, _LEAST)), 3)
 
 
 def _long(line: Sequence[tuple[Kind, Tiles]]) -> float:

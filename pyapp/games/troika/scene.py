@@ -11,19 +11,11 @@ from . import score
 from .costs import cost_of_back
 from .ending import first_text, round_text, standing_text, verdict_text
 from .layout import TILES_OF_OTHER, place_id, row_col, row_id, slot_id, slots_of
-from .marks import (
-    IN_MINE,
-    IN_SLOT,
-    face_down,
-    mine_marks,
-    own_marks,
-    own_strokes,
-    row_marks,
-    row_strokes,
-)
+from .marks import IN_MINE, IN_SLOT, face_down, mine_marks, own_marks, own_strokes
 from .own_tiles import completed, free_in_hand, own_tiles
 from .rack import OwnTile
 from .reckoning import reckoning_marks, reckoning_part
+from .rows import row_marks, row_strokes
 from .rules import DECLARE, NEXT, NOT_NOW, first_free, may_declare, reason, to_act
 from .sets import worth_of_gems
 from .state import MOST_IN_HAND, ROUNDS, Number, Player, State
@@ -40,13 +32,13 @@ def scene(state: State, seat: Seat | None) -> Scene:
         prompt=round_text(state, seat) if _is_told(state, seat) else _prompt(state, shown),
         progress=_progress(state),
         marks=(
-            *(reckoning_marks(state) if reckoned else mine_marks(state)),
+            *(reckoning_marks(state, shown) if reckoned else mine_marks(state)),
             *row_marks(state, shown),
-            *own_marks(state, shown),
+            *(() if reckoned else own_marks(state, shown)),
         ),
         strokes=(
             *row_strokes(state, shown),
-            *own_strokes(own, state.longest, len(state.players)),
+            *(() if reckoned else own_strokes(own, state.longest, len(state.players))),
         ),
         actions=_actions(state, seat),
         tally=() if reckoned else tally_lines(state, shown),
@@ -54,6 +46,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         focus=reckoning_part(state) if reckoned else None,
         event=_event(state, seat),
         verdict=verdict_text(state, seat) if state.step == "over" else None,
+        reckons=reckoned,
     )
 
 

@@ -294,5 +294,5 @@ def test_the_picture_of_a_reckoning_is_the_same_whoever_is_looked_at() -> None:
     """So that the small boards beside it are what lies before each, and not all of it again."""
     state = over((first(), second()))
     one, other = ([mark for mark in scene(state, seat).marks if mark.at.startswith("m")] for seat in (0, 1))
-    assert one == other
+    assert [replace(mark, origin="") for mark in one] == [replace(mark, origin="") for mark in other]
     assert not [stroke for seat in (0, 1) for stroke in scene(state, seat).strokes if stroke.area == "mine"]

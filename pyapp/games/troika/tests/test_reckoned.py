@@ -1,0 +1,57 @@
+"""What a round came to is told with the tiles themselves, each from where it lay when the last move had been made."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+
+from pyapp.games.troika.game import GAME
+from pyapp.games.troika.hidden import known
+from pyapp.games.troika.rules import NEXT
+from pyapp.games.troika.scene import scene
+from pyapp.picture import view_of
+from pyapp.record import setup_for
+from tests.playing import after, played
+
+from .playing import all_games
+
+
+def test_every_tile_of_the_reckoning_comes_from_where_it_lay() -> None:
+    rounds = 0
+    for states in all_games():
+        for last, reckoned in pairwise(states):
+            if last.step != "hands":
+                continue
+            rounds += 1
+            for shown in range(len(last.players)):
+                lay = {mark.id: mark for mark in scene(known(last, shown), shown).marks}
+                tiles = [mark for mark in scene(reckoned, shown).marks if "-tile-" in mark.id]
+                assert len({tile.origin for tile in tiles}) == len(tiles)
+                assert len(tiles) == sum(len(player.container + player.hand) for player in reckoned.players)
+                for tile in tiles:
+                    symbol = lay[tile.origin].symbol
+                    assert symbol in (f"t{tile.symbol[1:]}", tile.symbol, "hidden"), tile
+                    # Of the players beside whoever looks, hands lie closed.
+                    assert (symbol == "hidden") == ("-hand-" in tile.origin)
+                # Nothing of it is left where it was.
+                assert not {tile.origin for tile in tiles} & {mark.id for mark in scene(reckoned, shown).marks}
+    assert rounds > 30
+
+
+def test_the_last_move_of_a_round_is_seen_on_the_board_before_the_reckoning() -> None:
+    whole = played(setup_for(GAME.meta, 3, {}, "first"))
+    seen = Counter[bool]()
+    for turns in range(1, len(whole.turns) + 1):
+        table = after(whole, turns)
+        step = table.state.step
+        if step in ("deal", "tile", "hands"):
+            continue
+        first = view_of(table, 0, 0, with_layout=False).first
+        is_reckoned = step in ("reckoning", "over") and table.turns[-1].move != NEXT
+        assert (first is not None) == is_reckoned
+        if first is not None:
+            assert first == scene(known(table.states[-2], 0), 0)
+            assert first.prompt.key == "prompt.hands"
+            assert not first.actions
+        seen[is_reckoned] += 1
+    assert seen[True] == 3

@@ -1,0 +1,51 @@
+/** The last move of a round is seen where it has led, before what the round came to is told in place of the board. */
+
+/** @import { View } from '../types' */
+/** @import { MatchState } from './state.js' */
+
+import { lessMotion, pace } from '../ui/settings.js';
+import { seen, showFor } from '../ui/shown.js';
+
+/** Milliseconds in which it is seen to be made, and what came of it. */
+const LANDED = 1100;
+
+/**
+ * Whether a picture is what somebody has just brought about, and may be seen to come.
+ * @param {MatchState} before @param {View} view
+ */
+export const isNext = ({ view: last, handover }, view) =>
+  last !== undefined &&
+  last.seat === view.seat &&
+  last.record !== view.record &&
+  view.record.startsWith(last.record) &&
+  handover === undefined &&
+  !lessMotion();
+
+/**
+ * Shows it, until any touch.
+ * @param {MatchState} before @param {View} view what came of it @param {(view: View) => void} show
+ */
+export async function seeLanding(before, view, show) {
+  const { view: last, hurried } = before;
+  // Whoever is in a hurry does not wait for what a bot has done.
+  if (!last || last.of !== view.of || !isNext(before, view) || (last.thinks && (hurried || !pace()))) return;
+  const landed = landedOf(last, view);
+  if (!landed) return;
+  show(landed);
+  showFor(LANDED);
+  await seen();
+}
+
+/**
+ * The picture of a game before the reveal that has led to another one, in which nobody has anything to do: all that was so before
+ * the move is so still, but for what is on the board.
+ * @param {View} last @param {View} view @returns {View | undefined}
+ */
+export function landedOf(last, view) {
+  if (!view.first) return undefined;
+  const turns = view.record.trimEnd().split('\n').slice(0, -1);
+  const log = (view.log ?? []).filter(({ turn }) => turn < turns.length - 1);
+  const { trail: _trail, recent: _recent, ...before } = last;
+  const nothing = { choices: [], thinks: false, can_undo: false, can_redo: false };
+  return { ...before, ...nothing, scene: view.first, record: `${turns.join('\n')}\n`, log };
+}

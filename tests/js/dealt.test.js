@@ -1,0 +1,64 @@
+// What is told in place of a board is dealt from where it lay: one after another, whatever other things look like it.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { motionsBetween } from '../../static/board/motion.js';
+import { lengthOf, waitsOf } from '../../static/board/timing.js';
+
+/** @import { Layout, Mark } from '../../static/types' */
+
+/** @param {string} id @param {string} area */
+const spot = (id, area) => ({ id, area, x: 0.5, y: 0.5, w: 1, h: 1, label: /** @type {[string]} */ (['spot']) });
+
+/** @type {Layout} */
+const LAYOUT = {
+  areas: ['board', 'hand', 'row'].map((id) => ({ id, width: 1, height: 1, label: ['area'] })),
+  spots: [spot('b', 'board'), spot('h', 'hand'), spot('r', 'row')],
+};
+
+/** @param {Mark[]} marks @returns {any} */
+const picture = (marks) => ({
+  scene: { prompt: ['p'], progress: ['r', { n: 1 }], marks },
+  score: { lines: [], total: 0 },
+});
+
+const [own, other] = /** @type {Mark[]} */ ([
+  { id: 'own', symbol: 'seven', at: 'h' },
+  { id: 'other', symbol: 'seven', at: 'r' },
+]);
+
+test('a thing comes from where it lay by its name, and from elsewhere only what is not there any more', () => {
+  /** @type {Mark[]} */
+  const told = [
+    { id: 'told-0', symbol: 'seven', at: 'b', enters: 'deal', origin: 'other' },
+    { id: 'told-1', symbol: 'seven', at: 'b', enters: 'deal', origin: 'own' },
+    { id: 'told-2', symbol: 'seven', at: 'b', enters: 'deal', origin: 'nobody' },
+  ];
+  const { marks } = motionsBetween(picture([own, other]), picture(told), LAYOUT);
+  assert.deepEqual(
+    marks.map(({ kind, from }) => [kind, from]),
+    [
+      ['deal', 'r'],
+      ['deal', 'h'],
+      ['deal', undefined],
+    ],
+  );
+  const stays = motionsBetween(picture([own, other]), picture([other, ...told]), LAYOUT).marks;
+  assert.equal(stays[0]?.from, undefined, 'what lies there still has gone nowhere');
+});
+
+test('what is dealt from afar takes longer, and waits its turn like what comes from nowhere', () => {
+  const mark = /** @type {Mark} */ ({ id: 'a', symbol: 'seven', at: 'b' });
+  const motions = /** @type {const} */ ([
+    { kind: 'deal', mark, from: 'h' },
+    { kind: 'deal', mark },
+    { kind: 'deal', mark, from: 'r' },
+  ]);
+  const waits = waitsOf([...motions]);
+  assert.deepEqual(
+    waits,
+    [...waits].sort((one, two) => one - two),
+  );
+  assert.equal(new Set(waits).size, 3);
+  assert.ok(lengthOf(motions[0], 900) > lengthOf(motions[1], 900));
+});
