@@ -27,7 +27,8 @@ def scene(state: State, seat: Seat | None) -> Scene:
     """The whole table with one seat's tiles large; an onlooker sees the first's."""
     shown = seat or 0
     own = state.players[shown]
-    reckoned = state.step in ("reckoning", "over")
+    # Until the next round is dealt.
+    reckoned = state.open_hands and state.round > 0
     return Scene(
         prompt=round_text(state, seat) if _is_told(state, seat) else _prompt(state, shown),
         progress=_progress(state),

@@ -55,3 +55,16 @@ def test_the_last_move_of_a_round_is_seen_on_the_board_before_the_reckoning() ->
             assert not first.actions
         seen[is_reckoned] += 1
     assert seen[True] == 3
+
+
+def test_what_the_next_round_is_dealt_with_is_nobodys_deed() -> None:
+    whole = played(setup_for(GAME.meta, 3, {}, "first"))
+    dealt = 0
+    for turns, turn in enumerate(whole.turns[:-1]):
+        if turn.move.startswith("deal "):
+            view = view_of(after(whole, turns + 1), 0, 0, with_layout=False)
+            if view.recent is not None:
+                dealt += 1
+                assert not view.recent.marks
+                assert not view.recent.by
+    assert dealt
