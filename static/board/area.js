@@ -65,7 +65,8 @@ export function areaOf(area, layout, picture, light, focus) {
   const strokes = (/** @type {Stroke[]} */ all) => all.filter((stroke) => stroke.area === area.id);
   const ghostMarks = light.ghost && 'at' in light.ghost ? [light.ghost].filter(here) : [];
   const ghostStrokes = light.ghost && 'points' in light.ghost ? strokes([light.ghost]) : [];
-  const isEmpty = light.bare === 'empty';
+  // What is thrown first is seen to be thrown once all the rest is there.
+  const isEmpty = light.bare === 'empty' || (light.bare && fixed.marks.some(({ enters }) => enters === 'tumble'));
   const others = area.ground ? recentOf(light.recent, fixed) : undefined;
   // In play each touch would draw all marks anew.
   const lookedAt = light.over ? light.counted : UNLIT.counted;

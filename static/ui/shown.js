@@ -31,5 +31,8 @@ export function moves(still) {
   moved = still;
 }
 
+/** Ends when nothing moves any more. */
+export const still = () => moved;
+
 /** Ends when what is about to end has done so: the next picture, which takes long to draw, would hold it up just before. */
 export const ended = () => Promise.race([moved, new Promise((resolve) => setTimeout(resolve, LATER))]);

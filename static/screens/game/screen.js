@@ -16,6 +16,7 @@ import { moveToast } from '../../ui/dialogs.js';
 import { showFaces } from '../../ui/faces.js';
 import { afterPaint } from '../../ui/frames.js';
 import { lessMotion, setting } from '../../ui/settings.js';
+import { still } from '../../ui/shown.js';
 import { seat, t } from '../../ui/words.js';
 import { loadBeside, loadBestPlayer, loadEnding, loadTutorialOffer } from '../lazy.js';
 import { Afterwards } from './afterwards.js';
@@ -117,6 +118,7 @@ export class GameScreen {
       if (this.interaction.isDrawn(now, before) || !draw() || greeted || !view) return;
       greeted = true;
       afterPaint(async () => {
+        await still();
         (await loadTutorialOffer())?.offerTutorial(this.match);
         this.#greeted = true;
         await this.#fillAside();
@@ -170,8 +172,8 @@ export class GameScreen {
   drawn() {
     forgetNews();
     this.#watchPlace();
-    // What moves has to lie there.
-    if (this.#bare !== 'empty') this.#follow();
+    // What moves has to lie there, and all else: drawn meanwhile, it would hold that up.
+    if (!this.#bare) this.#follow();
     this.#drawMore();
     const ghost = this.interaction.ghost?.ghost;
     if (ghost !== this.#ghost?.drawn) this.#ghost = ghost && { drawn: ghost, at: performance.now() };
