@@ -12,8 +12,9 @@ export class Afterwards {
   #left = false;
 
   /**
-   * @param {{ words(): void, ahead(): void, around(): void }} steps the words for those who listen; what is looked up ahead; what
-   *   others did, which is laid out again and again until it fits, and is read once it has been seen
+   * @param {{ words(): void, beside(): void, ahead(): void, around(): void }} steps the words for those who listen; what stands
+   *   beside the board; what is looked up ahead, whose answers take time; what others did, which is laid out again and again until it
+   *   fits, and is read once it has been seen
    */
   constructor(steps) {
     this.#steps = steps;
@@ -30,8 +31,11 @@ export class Afterwards {
     if (!this.#left) this.#steps.words();
     await painted();
     if (isOver()) return;
+    this.#steps.beside();
+    await motionOver();
+    if (isOver()) return;
     this.#steps.ahead();
-    await Promise.all([motionOver(), bannerOver(), boardsBack()]);
+    await Promise.all([bannerOver(), boardsBack()]);
     await painted();
     if (!isOver()) this.#steps.around();
   }

@@ -80,10 +80,8 @@ export class GameScreen {
   #drawing = false;
   #afterwards = new Afterwards({
     words: () => this.#narrator.follow(this.interaction),
-    ahead: () => {
-      lookAhead(this.interaction);
-      this.#beside?.draw();
-    },
+    beside: () => this.#beside?.draw(),
+    ahead: () => lookAhead(this.interaction),
     around: () => this.#drawAround(),
   });
   /** The board's place changes when a phone is turned, or something is offered above it. */
