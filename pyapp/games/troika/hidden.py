@@ -66,7 +66,7 @@ _FACE_DOWN: Mapping[Seat | None, Tile] = {by: Tile(None, up=False, by=by) for by
 
 def _closed(player: Player) -> Player:
     """Nor does where the tiles lie tell which of them make a set with the hand."""
-    return replace(player, hand=(None,) * len(player.hand), had=())
+    return replace(player, hand=(None,) * len(player.hand))
 
 
 def _is_closed(player: Player) -> bool:

@@ -16,6 +16,8 @@ from .state import MOST_IN_HAND, Player, State
 
 IN_MINE = 0.94
 IN_SLOT = 0.92
+BETWEEN = 0.66
+"""Of a tile that is shown between two others."""
 _CLOSE = 0.05
 """How much nearer than their slots the tiles of a set lie to one another."""
 FEW_DOWN = 12
@@ -110,7 +112,7 @@ def _own_tile(tile: OwnTile, layer: tuple[int, int], nearer: float, late: bool, 
 
 def own_id(tile: OwnTile) -> str:
     """Not by their slots: when a set is complete, its tiles are seen to close ranks."""
-    return f"{'hand' if tile.in_hand else 'own'}-{tile.number or 'hidden'}-{tile.lying.copy}"
+    return f"{'hand' if tile.in_hand else 'own'}-{tile.number or 'hidden'}-{tile.copy}"
 
 
 def _kind_text(kind: Kind | None, late: bool) -> Text:

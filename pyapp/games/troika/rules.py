@@ -176,8 +176,7 @@ def _next(state: State, seat: Seat, _: int) -> State:
 
 def _acted(state: State, seat: Seat, player: Player, mine: tuple[Tile | None, ...]) -> State:
     """The state after an action, which ends the turn and may end the round."""
-    before = state.players[seat]
-    players = with_item(state.players, seat, replace(player, had=(*before.had, before.tiles)))
+    players = with_item(state.players, seat, player)
     playing = [other for other, one in enumerate(players) if not is_out(one)]
     if len(playing) > 1 and any(tile is not None and not tile.up for tile in mine):
         following = next((other for other in playing if other > seat), playing[0])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from pyapp.game import Seat
@@ -70,9 +70,6 @@ class Player:
     hand: tuple[Number | None, ...] = ()
     """None for a tile that whoever looks may not see."""
     declared: Declaration | None = None
-    had: tuple[OwnTiles, ...] = field(default=(), compare=False)
-    """What the seat had before each of its actions in this round, by which it is known where the tiles lie: no matter
-    of the rules, and nothing where that would tell more than whoever looks may know."""
 
     @property
     def tiles(self) -> OwnTiles:

@@ -1,4 +1,4 @@
-"""Where one's own tiles lie: sets side by side in one row, everything else where it was."""
+"""Where one's own tiles lie: fuel, gems, what is loose by its numbers; each set side by side in one row."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from pyapp.games.troika.own_tiles import free_in_hand, own_tiles
 from pyapp.games.troika.rack import OwnTile
 from pyapp.games.troika.scene import choice, scene
 from pyapp.games.troika.slots import SLOTS_A_ROW, hand_slots
-from pyapp.games.troika.state import Player, State
+from pyapp.games.troika.state import State
 
 from .playing import all_games, player, table
 
@@ -23,7 +23,7 @@ from .playing import all_games, player, table
 def lying(state: State, seat: Seat = 0) -> dict[str, int]:
     """The slot of each tile of a seat, by its number; those of the hand with an `h`."""
     tiles = own_tiles(state.players[seat], state.longest, len(state.players))
-    return {f"{'h' if tile.in_hand else ''}{tile.number}-{tile.lying.copy}": tile.slot for tile in tiles}
+    return {f"{'h' if tile.in_hand else ''}{tile.number}-{tile.copy}": tile.slot for tile in tiles}
 
 
 def after(state: State, *moves: str) -> State:
@@ -46,15 +46,23 @@ def is_row(slots: list[int]) -> bool:
     return slots == list(range(slots[0], slots[0] + len(slots))) and slots[0] // SLOTS_A_ROW == slots[-1] // SLOTS_A_ROW
 
 
-def test_a_tile_that_comes_moves_no_other() -> None:
-    state = table(player(), player(), player(), up="9 2 14 5")
-    before: dict[str, int] = {}
-    for place in range(4):
-        state = after(state, f"take {place}")
-        now = lying(state)
-        assert {tile: now[tile] for tile in before} == before
-        before = now
-    assert len(set(before.values())) == 4
+def in_order(tiles: tuple[OwnTile, ...]) -> list[int | None]:
+    """All numbers as they lie."""
+    return [tile.number for tile in sorted(tiles, key=lambda tile: tile.slot)]
+
+
+def test_sets_come_first_then_what_is_loose_by_its_numbers() -> None:
+    one = player("9 2 14 5 7 7 7 10 11 12 8", "1 6")
+    tiles = own_tiles(one, 3, 3)
+    assert in_order(tiles) == [7, 7, 7, 10, 11, 12, 2, 5, 8, 9, 14, 1, 6]
+    assert [tile.slot for tile in tiles if tile.in_hand] == [*hand_slots(3)][:2]
+    assert all(is_row(slots) for slots in sets(tiles))
+
+
+def test_the_slots_are_the_same_however_tiles_have_come() -> None:
+    state = after(table(player(), player(), player(), up="9 2 14 5"), "take 0", "take 1", "take 2", "take 3")
+    assert lying(state) == {"2-1": 0, "5-1": 1, "9-1": 2, "14-1": 3}
+    assert lying(after(state, "back 5")) == {"2-1": 0, "9-1": 1, "14-1": 2}
 
 
 def test_what_is_put_back_is_seen_to_go_from_where_it_lay() -> None:
@@ -76,22 +84,6 @@ def test_what_is_put_back_is_seen_to_go_from_where_it_lay() -> None:
         assert {mark.symbol for mark in lay if mark.id in gone} & set(origins.split())
 
 
-def test_what_is_put_back_leaves_its_slot_free() -> None:
-    state = after(table(player(), player(), player(), up="9 2 14"), "take 0", "take 1", "take 2")
-    before = lying(state)
-    now = lying(after(state, "back 2"))
-    assert now == {tile: slot for tile, slot in before.items() if tile != "2-1"}
-
-
-def test_a_set_closes_ranks_and_the_rest_stays() -> None:
-    state = after(table(player(), player(), player(), up="7 2 14 7 7"), "take 0", "take 1", "take 2", "take 3")
-    before = lying(state)
-    state = after(state, "take 4")
-    now = lying(state)
-    assert (now["2-1"], now["14-1"]) == (before["2-1"], before["14-1"])
-    assert [is_row(slots) for slots in sets(own_tiles(state.players[0], state.longest, 3))] == [True]
-
-
 def test_a_tile_of_the_hand_lies_with_its_set_and_counts_for_the_hand() -> None:
     state = after(table(player("", "8 12"), player(), player(), up="7 9"), "take 0", "take 1")
     tiles = own_tiles(state.players[0], state.longest, 3)
@@ -107,22 +99,31 @@ def test_a_tile_of_the_hand_lies_with_its_set_and_counts_for_the_hand() -> None:
     assert {mark.at for mark in held} == {slot_id(lying(state)[tile]) for tile in ("h8-1", "h12-1")}
 
 
-def test_a_tile_is_shown_where_it_will_lie() -> None:
+@pytest.mark.parametrize(
+    ("tiles", "taken", "at", "beside"),
+    [
+        ("", 9, 0, 0),
+        ("2 7", 9, 2, 0),
+        ("2 7 12", 9, 1, 0.5),
+        ("5 7", 2, 0, -0.2),
+        ("2 7 8", 9, 3, 0),
+        ("2 7 8 12", 9, 2, 0.5),
+        ("1 2 3 8 8", 8, 5, 0),
+    ],
+)
+def test_a_tile_is_shown_beside_those_that_it_will_lie_beside(tiles: str, taken: int, at: int, beside: float) -> None:
+    state = table(player(tiles), player(), player(), up=str(taken))
+    take = choice(state, 0, "take 0")
+    assert take is not None
+    assert isinstance(take.ghost, Mark)
+    assert (take.ghost.at, take.ghost.dx) == (slot_id(at), beside)
+
+
+def test_the_others_of_its_set_are_lit() -> None:
     state = after(table(player(), player(), player(), up="7 2 8 9"), "take 0", "take 1", "take 2")
     take = choice(state, 0, "take 3")
     assert take is not None
-    assert isinstance(take.ghost, Mark)
-    now = lying(after(state, "take 3"))
-    assert take.ghost.at == slot_id(now["9-1"])
     assert set(take.shows) == {slot_id(lying(state)[tile]) for tile in ("7-1", "8-1")}
-
-
-def test_where_tiles_lie_says_nothing_of_a_hand_to_others() -> None:
-    state = after(table(player("", "8"), player(), player(), up="7 9"), "take 0", "take 1")
-    assert state.players[0].had
-    assert known(state, 0).players[0].had
-    for viewer in (1, None):
-        assert not known(state, viewer).players[0].had
 
 
 def test_no_two_tiles_share_a_slot_while_there_is_room() -> None:
@@ -134,50 +135,18 @@ def test_no_two_tiles_share_a_slot_while_there_is_room() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_in_whole_games_nearly_all_sets_lie_in_one_row(seats: int) -> None:
-    torn = whole = moved = 0
+    torn = whole = 0
     for states in all_games():
-        last: Player | None = None
         for state in states:
             if len(state.players) != seats or state.open_hands:
-                last = None
                 continue
-            one = state.players[0]
-            tiles = own_tiles(one, state.longest, seats)
-            if one.had:
-                assert own_tiles(replace(one, had=(*one.had, one.tiles)), state.longest, seats) == tiles
+            tiles = own_tiles(state.players[0], state.longest, seats)
+            assert sorted(tile.number or 0 for tile in tiles) == [*state.players[0].seen]
+            assert len({(tile.number, tile.in_hand, tile.copy) for tile in tiles}) == len(tiles)
             for slots in sets(tiles):
                 torn += not is_row(slots)
                 whole += 1
-            if last is not None and one.seen != last.seen:
-                before = {(t.number, t.in_hand, t.lying.copy): t.slot for t in own_tiles(last, state.longest, seats)}
-                moved += sum(before.get((t.number, t.in_hand, t.lying.copy), t.slot) != t.slot for t in tiles)
-            last = one
     assert torn <= whole / 20
-    assert moved <= whole
-
-
-def are_beside(state: State, one: str, other: str) -> bool:
-    slots = sorted((lying(state)[one], lying(state)[other]))
-    return is_row(slots)
-
-
-def test_what_lacks_one_tile_of_a_set_lies_side_by_side() -> None:
-    """Equal ones, neighbours, and those with a gap of one; also where one of them is of the hand."""
-    state = after(table(player("", "8"), player(), player(), up="7 2 15 2 13"), "take 0", "take 1", "take 2")
-    assert are_beside(state, "7-1", "h8-1")
-    before = lying(state)
-    state = after(state, "take 3", "take 4")
-    assert are_beside(state, "2-1", "2-2")
-    assert are_beside(state, "13-1", "15-1")
-    now = lying(state)
-    assert {tile: now[tile] for tile in before} == before
-
-
-def test_a_tile_of_the_hand_goes_back_there_once_nothing_goes_with_it() -> None:
-    state = after(table(player(), player(), player(), up="7 2", down="1 8"), "take 0", "take 1", "down 3")
-    assert lying(state)["h8-1"] not in hand_slots(3)
-    assert len(free_in_hand(own_tiles(state.players[0], 3, 3), 3)) == 2
-    assert lying(after(state, "back 7"))["h8-1"] in hand_slots(3)
 
 
 def test_tones_say_what_may_be_taken_and_are_the_same_for_everybody() -> None:

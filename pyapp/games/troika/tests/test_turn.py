@@ -252,8 +252,8 @@ def test_in_a_full_row_equal_tiles_lie_like_a_fan_so_that_each_number_can_be_rea
 @pytest.mark.parametrize(
     ("container", "hand", "number", "made", "said"),
     [
-        ("8 2", "9", 10, ["own12", "own13"], "the 10 makes gems: 8-9-10, 0 points."),
-        ("7", "7 1", 7, ["own0", "own1"], "the 7 completes your fuel."),
+        ("8 2", "9", 10, ["own1", "own13"], "the 10 makes gems: 8-9-10, 0 points."),
+        ("7", "7 1", 7, ["own0", "own14"], "the 7 completes your fuel."),
         ("7", "1", 7, [], "the 7 goes into your container."),
     ],
 )
