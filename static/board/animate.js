@@ -21,6 +21,8 @@ import { hasTone } from './tones.js';
 const ARRIVES = new Set(['travel', 'drop']);
 /** Milliseconds that a way can be seen once what rode there has come. */
 const TRAIL_STAYS = 600;
+/** Milliseconds in which a sum is seen that is counted on. */
+const COUNTED = 200;
 /** How much is left of what was shown, while it is inked. */
 const GHOST = 0.4;
 /** @typedef {{ x: number, y: number }} Point */
@@ -135,7 +137,7 @@ function drawTrail(root, trail, stops, { delay, ridden, there, stays }) {
 function animateMark(root, element, motion, spots, times) {
   const { kind, mark, was } = motion;
   const options = { ...times, easing: OUT, fill: /** @type {const} */ ('backwards') };
-  if (hasTone(mark, 'passing')) pass(element, times);
+  if (hasTone(mark, 'passing')) pass(element, kind === 'deal' ? { ...times, duration: COUNTED } : untilAll(times));
   if (kind === 'travel' || (kind === 'deal' && motion.from)) return void travel(root, element, motion, spots, options);
   if (was && motion.shown) keepGhost(element, was, spots, times);
   else if (was) leave(element, kind, was, spots, times);
@@ -147,12 +149,12 @@ function animateMark(root, element, motion, spots, times) {
   });
 }
 
-/** What shows that something has happened is gone with the last that comes of it. @param {SVGGElement} element @param {Times} times */
-const pass = (element, { delay, duration }) =>
-  run(element, [{ opacity: 1 }, { opacity: 1, offset: 0.75 }, { opacity: 0 }], {
-    delay,
-    duration: Math.max(ALL - delay, duration),
-  });
+/** What shows that something has happened is gone with the last that comes of it. @param {Times} times */
+const untilAll = ({ delay, duration }) => ({ delay, duration: Math.max(ALL - delay, duration) });
+
+/** It is seen for a moment only; a sum as it stands makes way for the next one. @param {SVGGElement} element @param {Times} times */
+const pass = (element, times) =>
+  run(element, [{ opacity: 1 }, { opacity: 1, offset: 0.75 }, { opacity: 0 }], { ...times });
 
 /** Moved by no compositor, which would take some of what slides ahead of the rest. @param {Keyframe} frame @returns {Keyframe} */
 const together = (frame) => ({ ...frame, zIndex: 0 });

@@ -82,7 +82,7 @@ export function framesOfRide(first, at, along = [], stops = undefined) {
 }
 
 /** How large what flies across a picture is at last, by what it is where it stands. */
-const NEAR = 6;
+const NEAR = 3.2;
 
 /**
  * A thing crosses the picture from where it stands, through the middle, nearer and nearer, until it is out of sight over the top; then

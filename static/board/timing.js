@@ -39,7 +39,7 @@ const LONGEST_WAIT = 360;
 const SETTLE_APART = 100;
 /** The same of what is dealt: one after another to the last, however many. */
 const DEALT_APART = 90;
-const LONGEST_DEAL = 1500;
+const LONGEST_DEAL = 2200;
 /** Milliseconds of what is dealt from where it lay before. */
 const DEALT_FROM_AFAR = 420;
 /** Milliseconds from place to place on the way, and of the whole way. */

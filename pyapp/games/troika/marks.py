@@ -73,14 +73,16 @@ def own_marks(state: State, seat: Seat) -> Iterator[Mark]:
     own = own_tiles(player, state.longest, seats)
     for slot in free_in_hand(own, seats):
         yield Mark(f"free-{slot}", "hand", slot_id(slot), size=0.7, tone="spent")
-    late = is_late(state)
+    late, may_go = is_late(state), state.step == "act" and state.turn == seat
     # What each counts as stands on the last tile of a set, and on whatever is garbage.
     last = {tile.set: tile for tile in own}
     for _, group in groupby(own, lambda tile: tile.slot):
         pile = [*group]
         for layer, tile in enumerate(pile):
             said = late if tile.kind == "garbage" else last[tile.set] is tile
-            yield from _own_tile(tile, (layer, len(pile)), _nearer(tile, own), late, said)
+            tone = "ready" if may_go and tile.kind == "garbage" else ""
+            for mark in _own_tile(tile, (layer, len(pile)), _nearer(tile, own), late, said):
+                yield replace(mark, tone=tone) if mark.id == own_id(tile) else mark
 
 
 def _nearer(tile: OwnTile, own: Sequence[OwnTile]) -> float:

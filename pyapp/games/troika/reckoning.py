@@ -15,6 +15,7 @@ from .rack import Kind
 from .rows import chips_symbol, ids_by_number, rocket_tone, sign_of
 from .sets import Tiles, best_split, worth_of_gems
 from .state import Result, State, mine_size
+from .worths import extras_of, worth_text
 
 PLATES = {2: 2.5, 3: 1.75, 4: 1.6, 5: 1.4}
 """How high the plate of one player is, with its shadow, by how many players there are."""
@@ -153,37 +154,49 @@ def _plate(state: State, seat: Seat, top: float) -> Iterator[Mark]:
 def _told(state: State, seat: Seat, shown: Seat, top: float) -> Iterator[Mark]:
     """What is told one after another: all tiles in sets with what each is worth, and the points."""
     result, pre = state.results[-1][seat], f"reckoned{seat}-"
-    end = _column(state, 1 if _has_all(state) else state.round) - 0.42
+    end = _end(state)
     yield from _sets(state, seat, shown, top)
     if result.left_behind:
         left = text("score.left")
         yield _put(f"{pre}left", "", end, top + _UPPER + 0.02, 0.25, words=left, tone="reckoned-end", enters="deal")
         return
-    for index, digit in enumerate(reversed(_digits(result))):
-        yield _put(f"{pre}points-{index}", f"d{digit}", end - 0.73 - index * 0.34, top + _UPPER, 0.48, enters="deal")
+    yield from _points(state, seat, top, result.points, "points")
     unit = text("points", n=result.points)
     yield _put(f"{pre}unit", "", end - 0.5, top + _UPPER + 0.03, 0.28, words=unit, enters="deal")
+
+
+def _points(state: State, seat: Seat, top: float, points: int, name: str, tone: str = "") -> Iterator[Mark]:
+    """A sum as it stands while it is told, or what it came to."""
+    right = _end(state) - 0.73
+    for index, digit in enumerate(reversed([*("m" if points < 0 else ""), *str(abs(points))])):
+        at, mark = right - index * 0.34, f"reckoned{seat}-{name}-{index}"
+        yield _put(mark, f"d{digit}", at, top + _UPPER, 0.48, tone=tone, enters="deal")
+
+
+def _end(state: State) -> float:
+    """Where what is said before the chips ends."""
+    return _column(state, 1 if _has_all(state) else state.round) - 0.42
 
 
 def _sets(state: State, seat: Seat, shown: Seat, top: float) -> Iterator[Mark]:
     """All tiles of a player by sets, under each set what it is worth; at the end what else adds to the points."""
     player, pre, seats = state.players[seat], f"reckoned{seat}-", len(state.players)
     sets = sets_of(best_split(player.seen, state.longest))
-    extras, lying = _extras(state, seat), ids_by_number(state, seat, shown)
-    one, more = (_sized(sets, count, seats, len(extras)) for count in (1, _LINES[seats]))
-    lines, high, step, size = one if one[-1] >= _WORTH * more[-1] else more
+    extras, lying = extras_of(state, seat), ids_by_number(state, seat, shown)
+    count, size = _common(state)
+    lines, high, step, _ = _sized(sets, count, seats, len(extras))
     step = min(step, size * _NARROW)
-    shown = index = 0
+    told = index = points = 0
     x = y = 0.0
     for row, line in enumerate(lines):
         x = _ALONG[0] + size * _NARROW / 2
         y = top + _ABOVE[seats] + row * high + (high - size - _WORDS) / 2
         for kind, group in line:
             for at, number in enumerate(group):
-                name = f"{pre}tile-{shown}"
+                name = f"{pre}tile-{told}"
                 lay = lying[number].pop(0)
                 yield _put(name, f"s{number}", x + at * step, y + size / 2, size, enters="deal", origin=lay)
-                shown += 1
+                told += 1
             middle_x, below = x + (len(group) - 1) * step / 2, y + size + 0.14
             if kind == "garbage":
                 # A picture: its word is longer than one tile, and than what is left of the plate.
@@ -191,14 +204,29 @@ def _sets(state: State, seat: Seat, shown: Seat, top: float) -> Iterator[Mark]:
                 label = text("kind.garbage")
                 yield _put(f"{pre}garbage", kind, middle_x - _COST, below, 0.28, label=label, enters="deal")
                 middle_x += _COST
-            name, worth = f"{pre}worth-{index}", _worth(kind, group)
+            name, worth = f"{pre}worth-{index}", worth_text(kind, group)
             yield _put(name, "", middle_x, below, 0.26, words=worth, tone="set-worth", enters="deal")
             index += 1
+            if not state.results[-1][seat].left_behind:
+                points += worth_of_gems(group[-1]) if kind == "gems" else -len(group) if kind == "garbage" else 0
+                yield from _points(state, seat, top, points, f"sum{index}", "passing")
             x += (len(group) + 0.5) * step
     for number, (what, worth) in enumerate(extras):
         name, along = f"{pre}extra-{number}", x + 0.36 + _EXTRA * number
         yield _put(name, "", along, y + size / 2, 0.26, words=what, tone="set-worth", enters="deal")
         yield _put(f"{name}-worth", "", along, y + size + 0.14, 0.26, words=worth, tone="set-worth", enters="deal")
+
+
+def _common(state: State) -> tuple[int, float]:
+    """In how many lines all tiles lie on every plate, and how large: alike for all players."""
+    seats = len(state.players)
+
+    def size(count: int) -> float:
+        splits = [sets_of(best_split(player.seen, state.longest)) for player in state.players]
+        return min(_sized(split, count, seats, len(extras_of(state, seat)))[-1] for seat, split in enumerate(splits))
+
+    one, most = size(1), size(_LINES[seats])
+    return (1, one) if one >= _WORTH * most else (_LINES[seats], most)
 
 
 def _sized(
@@ -225,28 +253,6 @@ def _lines(sets: Sequence[tuple[Kind, Tiles]], most: int) -> list[Sequence[tuple
     return [line for line in (sets[:cut], sets[cut:]) if line]
 
 
-def _worth(kind: Kind, tiles: Tiles) -> Text:
-    """Of a set at the reckoning: fuel is not for points."""
-    if kind == "fuel":
-        return text("kind.fuel")
-    if kind == "gems":
-        return text("worth.more", n=worth_of_gems(tiles[-1]))
-    return text("worth.less", n=len(tiles))
-
-
-def _extras(state: State, seat: Seat) -> list[tuple[Text, Text]]:
-    """What else the points are made of, each with what it is worth."""
-    player, result = state.players[seat], state.results[-1][seat]
-    if result.left_behind:
-        return []
-    extras = []
-    if state.no_fuel == "minus_ten" and not best_split(player.seen, state.longest).fuel:
-        extras.append((text("worth.no_fuel"), text("worth.less", n=-score.NO_FUEL)))
-    if player.declared is not None and player.declared.bonus:
-        extras.append((text("worth.troika"), text("worth.more", n=player.declared.bonus)))
-    return extras
-
-
 def _earned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     """The chip of this round."""
     result = state.results[-1][seat]
@@ -269,10 +275,6 @@ def _rocket(state: State, seat: Seat, top: float) -> Mark:
 
 def _chip(result: Result) -> str:
     return f"chip{result.chips}".replace("-", "m")
-
-
-def _digits(result: Result) -> list[str]:
-    return [*(["m"] if result.points < 0 else []), *str(abs(result.points))]
 
 
 def _result_text(result: Result) -> Text:

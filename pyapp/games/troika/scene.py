@@ -204,7 +204,8 @@ def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
         return ()
     player = state.players[seat]
     if score.holds(player, state.longest):
-        return (Action(DECLARE, text("action.declare")),)
+        declared = score.declaration(player, state.players, state.longest)
+        return (Action(DECLARE, text("action.declare", n=declared.points + declared.bonus)),)
     own = own_tiles(player, state.longest, len(state.players))
     garbage = tuple(dict.fromkeys(slot_id(tile.slot) for tile in own if tile.kind == "garbage"))
     warning = text("troika.warning", why=why_it_fails(player, state.longest))

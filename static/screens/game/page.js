@@ -117,8 +117,9 @@ const tabled = (over, view, ending) => (over && view && isTabled(view, ending) ?
 /** What is read instead as long as one sees what was done: who rides, and where to; else what that was, but not what came of it. @param {Interaction} interaction */
 function rides({ match: { game, view, state } }) {
   const last = view && lastDeed(view);
+  if (!last) return '';
   // What led to what is told in place of the board has been seen.
-  if (!last || view.scene.reckons) return '';
+  if (view.scene.reckons) return view.first ? say(view.first.prompt, game) : '';
   const { area, points } = view?.trail ?? {};
   const [x, y] = points?.at(-1) ?? [];
   const there = state.layout?.spots.find((spot) => spot.area === area && spot.x === x && spot.y === y);

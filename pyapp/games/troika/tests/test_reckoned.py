@@ -9,6 +9,7 @@ from pyapp.games.troika.game import GAME
 from pyapp.games.troika.hidden import known
 from pyapp.games.troika.rules import NEXT
 from pyapp.games.troika.scene import scene
+from pyapp.games.troika.sets import best_split
 from pyapp.picture import view_of
 from pyapp.record import setup_for
 from tests.playing import after, played
@@ -36,6 +37,26 @@ def test_every_tile_of_the_reckoning_comes_from_where_it_lay() -> None:
                 # Nothing of it is left where it was.
                 assert not {tile.origin for tile in tiles} & {mark.id for mark in scene(reckoned, shown).marks}
     assert rounds > 30
+
+
+def test_the_sum_that_is_counted_ends_with_the_points() -> None:
+    counted = 0
+    for state in (state for states in all_games() for state in states if state.step in ("reckoning", "over")):
+        for seat, (player, result) in enumerate(zip(state.players, state.results[-1], strict=True)):
+            if result.left_behind:
+                continue
+            counted += 1
+            digits: dict[str, str] = {}
+            for mark in scene(state, 0).marks:
+                if mark.id.startswith(f"reckoned{seat}-sum"):
+                    _, name, _ = mark.id.split("-")
+                    # The last digit is told first.
+                    digits[name] = mark.symbol[1:].replace("m", "-") + digits.get(name, "")
+            split = best_split(player.seen, state.longest)
+            sums = [int(digits[name]) for name in digits]
+            assert sums[-1] == split.points
+            assert len(sums) == len(split.fuel) + len(split.gems) + bool(split.garbage)
+    assert counted > 20
 
 
 def test_the_last_move_of_a_round_is_seen_on_the_board_before_the_reckoning() -> None:

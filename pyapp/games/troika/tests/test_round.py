@@ -206,7 +206,7 @@ def test_the_reckoning_is_told_set_by_set_and_then_the_chips_from_the_last_to_th
     told = [mark.id for mark in marks if mark.enters == "deal"]
     assert [one for one in told if one.endswith("chip")] == ["reckoned1-chip", "reckoned2-chip", "reckoned0-chip"]
     of_best = [one.removeprefix("reckoned0-") for one in told if one.startswith("reckoned0")]
-    fuel, gems = (("tile-0", "tile-1", "tile-2", "worth-0"), ("tile-3", "tile-4", "tile-5", "worth-1"))
+    fuel, gems = ([*(f"tile-{n + 3 * at}" for n in range(3)), f"worth-{at}", f"sum{at + 1}-0"] for at in range(2))
     assert of_best == [*fuel, *gems, "points-0", "unit", "chip"]
     there = [mark.id for mark in marks if not mark.enters]
     assert [one for one in there if one.endswith("-name")] == ["reckoned0-name", "reckoned1-name", "reckoned2-name"]
