@@ -2,6 +2,7 @@
 
 /** @import { ScoreMotion } from './motion.js' */
 
+import { lettersIn, writerOf } from '../ui/rewrite.js';
 import { change, signed } from '../ui/signed.js';
 
 const TAKES = 420;
@@ -53,8 +54,8 @@ export function countUp(root, motions, delay) {
   const rows = root.querySelectorAll('.sheet > .row');
   for (const { row, from, to } of motions) {
     const cell = rows[row]?.querySelector('.points');
-    const number = [...(cell?.childNodes ?? [])].find((node) => node instanceof Text && node.data.trim());
-    if (cell instanceof HTMLElement && number instanceof Text) count(cell, number, from, to, delay);
+    const number = lettersIn(cell);
+    if (cell instanceof HTMLElement && number) count(cell, number, from, to, delay);
   }
 }
 
@@ -63,21 +64,15 @@ export function countTotals(cells, before, after, delay) {
   for (const cell of cells) {
     const seat = Number(cell.getAttribute('data-total'));
     const [from = 0, to = 0] = [before[seat], after[seat]];
-    const number = [...cell.childNodes].find((node) => node instanceof Text && node.data.trim());
-    if (from !== to && cell instanceof HTMLElement && number instanceof Text) count(cell, number, from, to, delay);
+    const number = lettersIn(cell);
+    if (from !== to && cell instanceof HTMLElement && number) count(cell, number, from, to, delay);
   }
 }
 
 /** @param {HTMLElement} cell @param {Text} number @param {number} from @param {number} to @param {number} delay */
 function count(cell, number, from, to, delay) {
   const last = signed(to);
-  let written = '';
-  // Drawn anew meanwhile, it says something else already.
-  const write = (/** @type {string} */ text) => {
-    if (written && number.data !== written) return;
-    written = text;
-    number.data = text;
-  };
+  const write = writerOf(number);
   write(signed(from));
   let step = 0;
   /** @type {ReturnType<typeof setInterval> | undefined} */
@@ -116,15 +111,15 @@ export function keepWords(places, earlier, delay) {
   if (!delay || places.length !== earlier.length) return;
   places.forEach((place, at) => {
     const was = earlier[at] ?? '';
-    const words = [...(place?.childNodes ?? [])].find((node) => node instanceof Text && node.data.trim());
-    if (!(words instanceof Text) || words.data === was) return;
+    const words = lettersIn(place);
+    if (!words || words.data === was) return;
     const now = words.data;
-    words.data = was;
+    const write = writerOf(words);
+    write(was);
     const end = () => {
       clearTimeout(wait);
       counting.delete(end);
-      // Drawn anew meanwhile, it says something else already.
-      if (words.data === was) words.data = now;
+      write(now);
       settled();
     };
     const wait = setTimeout(end, delay);

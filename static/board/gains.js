@@ -2,6 +2,7 @@
 
 /** @import { Picture, Stroke } from '../types' */
 
+import { lettersIn, writerOf } from '../ui/rewrite.js';
 import { change } from '../ui/signed.js';
 import { say } from '../ui/words.js';
 import { gainsBetween, lengthOf } from './motion.js';
@@ -194,14 +195,11 @@ function hold(root, before, after, spot, flight) {
   for (const { id, at, words } of after.scene.marks) {
     const was = known.get(id);
     if (at !== spot || !words || !was) continue;
-    const caption = root.querySelector(`[data-mark="${CSS.escape(id)}"] > .caption`);
-    const number = [...(caption?.childNodes ?? [])].find((node) => node instanceof Text && node.data.trim());
+    const number = lettersIn(root.querySelector(`[data-mark="${CSS.escape(id)}"] > .caption`));
     const [earlier, now] = [was, words].map((one) => say(one, after.game));
-    if (!(number instanceof Text) || earlier === undefined || number.data !== now || earlier === now) continue;
-    number.data = earlier;
-    // Drawn anew meanwhile, it says something else already.
-    flight.addEventListener('finish', () => {
-      if (number.data === earlier) number.data = now;
-    });
+    if (!number || earlier === undefined || number.data !== now || earlier === now) continue;
+    const write = writerOf(number);
+    write(earlier);
+    flight.addEventListener('finish', () => write(now));
   }
 }

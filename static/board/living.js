@@ -54,12 +54,6 @@ export class Living {
   }
 }
 
-/** Nothing that moves is taken along to another screen. */
-export function leaveBoard() {
-  endAll();
-  lowerBanner();
-}
-
 /** Whether one picture is what became of another, in a move or a few, or by taking back. @param {View} before @param {View} after */
 const follows = (before, after) => after.record.startsWith(before.record) || before.record.startsWith(after.record);
 
@@ -86,7 +80,13 @@ function riddenAs(after, ghost) {
 function settle(event) {
   // What is touched is what was seen there.
   aim(event);
-  leaveBoard();
+  bringToRest();
+}
+
+/** And nothing is told over the board. */
+function bringToRest() {
+  endAll();
+  lowerBanner();
 }
 
 /** Everything is where it belongs at once, and says what it is. */
@@ -99,6 +99,8 @@ function endAll() {
 
 for (const kind of ['pointerdown', 'keydown', 'wheel'])
   window.addEventListener(kind, settle, { capture: true, passive: true });
+// Nothing that moves is taken along to another screen, whichever way one goes there.
+window.addEventListener('hashchange', bringToRest);
 
 /**
  * Shows how one picture became another, which has just been drawn; says whether one looks on where that was, though play goes on elsewhere.

@@ -40,7 +40,7 @@ export async function keepSnapshot() {
     if (known?.state === 'kept' || known?.state === 'never' || times > MOST_TRIES || !(await isWelcome())) return;
     // Where nothing can be noted, nothing would be found again.
     if (!note({ build, state: 'tried', times })) return;
-    const made = await isMade();
+    const made = await make();
     note({ build, state: made ? 'kept' : 'never' });
     // Switched off meanwhile.
     if (setting('snapshot') === 'off') await forgetNow();
@@ -76,8 +76,21 @@ async function isWelcome() {
   return quota - usage >= ROOM;
 }
 
-/** Says whether it is made and proven. Firefox now and then loses what a worker is sent, and the worker waits for good. @param {number} [tries] */
-async function isMade(tries = 2) {
+/** Says whether it is kept. Firefox now and then loses what a worker is sent, which waits for good: it is tried once more. */
+async function make() {
+  try {
+    if ((await isMade()) || (await isMade())) return true;
+    throw new Timeout('its making never ends');
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: whoever wonders why every start takes the longer way finds here why.
+    console.warn('No snapshot of the engine can be kept:', error);
+    await deleteAll(folderFor(document.baseURI)).catch(() => undefined);
+    return false;
+  }
+}
+
+/** Whether it is made and proven; not if nothing is heard of it. */
+async function isMade() {
   const maker = `${page}/maker.js`;
   /** @type {Worker | undefined} */
   let worker;
@@ -103,12 +116,8 @@ async function isMade(tries = 2) {
     await within(PATIENCE, carriedOut(worker, order));
     return true;
   } catch (error) {
-    worker?.terminate();
-    if (error instanceof Timeout && tries > 1) return isMade(tries - 1);
-    // biome-ignore lint/suspicious/noConsole: whoever wonders why every start takes the longer way finds here why.
-    console.warn('No snapshot of the engine can be kept:', error);
-    await deleteAll(folderFor(document.baseURI)).catch(() => undefined);
-    return false;
+    if (error instanceof Timeout) return false;
+    throw error;
   } finally {
     worker?.terminate();
   }

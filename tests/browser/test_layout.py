@@ -28,7 +28,7 @@ from .sizes import (
     resize,
 )
 from .states import all_states, one_part, paint, states_of_play, take_back
-from .truth import GAMES
+from .truth import ANY_GAME, GAMES, finished, link_to
 
 Window = tuple[tuple[int, int], str]
 
@@ -121,6 +121,28 @@ def test_after_a_game_all_that_one_may_want_next_has_its_place_on_its_side(invit
     expect(person.page.locator(".result .choices:not(.rest) button").nth(2)).to_be_visible()
     faults = list(findings(person, tuple(product(LOW, ("100%", "200%")))))
     assert not faults, "\n".join(faults)
+
+
+REST = """() => [...document.querySelectorAll('.result .rest button')].map(button => {
+  const words = document.createRange();
+  words.selectNodeContents(button);
+  const { y, height } = button.getBoundingClientRect();
+  return [y + height / 2, new Set([...words.getClientRects()].map(({ top }) => top)).size];
+})"""
+"""Where each of the quieter buttons has its middle, and in how many lines its words are."""
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_one_may_want_besides_has_one_row_of_two_lines_on_its_side(invite: Invite, language: str) -> None:
+    person = invite(language=language, size=LOW[0])
+    person.go(link_to(finished(ANY_GAME)))
+    person.see_game()
+    expect(person.button("best")).to_be_attached()
+    for size in LOW:
+        resize(person, size)
+        buttons = person.page.evaluate(REST)
+        assert len({middle for middle, _ in buttons}) == 1, f"{size}: {buttons}"
+        assert max(lines for _, lines in buttons) <= 2, f"{size}: {buttons}"
 
 
 SMALL = (260, 520)

@@ -15,6 +15,7 @@ from . import kept
 from .conftest import Invite
 from .memory import (
     NOBODY_DOES_ANYTHING,
+    NOTE,
     bring_back,
     change,
     files,
@@ -145,6 +146,32 @@ def test_what_fails_again_and_again_is_given_up(visitor: Person) -> None:
     visitor.place_something()
     assert note(visitor.page)["state"] == "never"
     assert files(visitor.page) == []
+
+
+ONE_MAKER_HEARS_NOTHING = f"""{{
+  {clock_of("PATIENCE", "engine/snapshot-keeping.js")}
+  const {{ postMessage }} = Worker.prototype;
+  Worker.prototype.postMessage = function (message, ...given) {{
+    if (message?.archives && !globalThis.isLost) globalThis.isLost = true;
+    else postMessage.call(this, message, ...given);
+  }};
+}}"""
+UNTIL_IT_IS_LOST = (
+    "() => { if (!globalThis.isLost) for (const ring of alarms.splice(0)) ring(); return globalThis.isLost; }"
+)
+UNTIL_MADE = f"() => ['kept', 'never'].includes({NOTE}?.state)"
+
+
+def test_one_whose_making_never_ends_is_made_once_more(invite: Invite, host: Server) -> None:
+    script = f"{{{NOBODY_DOES_ANYTHING}}}" + ONE_MAKER_HEARS_NOTHING
+    visitor = invite(at=host, offline_copy=True, script=script)
+    visitor.open_game(ANY_GAME)
+    kept.wait_until_kept(visitor.page)
+    visitor.page.wait_for_function(UNTIL_IT_IS_LOST, polling=100)
+    visitor.page.evaluate(LET_TIME_PASS)
+    visitor.page.wait_for_function(UNTIL_MADE)
+    assert note(visitor.page)["state"] == "kept"
+    assert starts_from_snapshot(visitor)
 
 
 def its_making_is_cut_off(visitor: Person, build: str) -> None:

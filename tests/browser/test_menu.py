@@ -280,3 +280,21 @@ def test_on_a_phone_held_across_two_cards_are_in_a_row_and_nothing_is_empty(
     assert cards % 2
     seen = person.page.evaluate(IN_ROWS)
     assert seen == {"pairs": cards - 1, "isOneRow": True, "isFull": True, "isWide": False}
+
+
+APART = """() => [...document.querySelectorAll('.card .facts')].flatMap(facts => {
+  const places = [...facts.querySelectorAll('span')].map(one => {
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    return words.getBoundingClientRect();
+  });
+  const edge = facts.previousElementSibling.getBoundingClientRect().left;
+  return places.map(({ left, top }, at) => left - (places[at - 1]?.top === top ? places[at - 1].right : edge));
+})"""
+"""How far each fact is from the one before it, or from the edge."""
+
+
+def test_what_a_card_says_of_its_game_stands_apart(invite: Invite) -> None:
+    (person := invite(size=(320, 568))).open_menu()
+    apart = [round(one) for one in person.page.evaluate(APART)]
+    assert all(one == 0 or one > 8 for one in apart), apart

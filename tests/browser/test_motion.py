@@ -15,6 +15,7 @@ from pyapp.table import Table, open_table
 from tests.sizes import sized
 
 from .conftest import Invite
+from .held import ANSWERS, Held
 from .page_scripts import UNTIL_CALM
 from .person import PATIENCE, Person
 from .play import alone
@@ -193,6 +194,53 @@ def test_a_replay_moves_from_one_moment_to_the_next_and_jumps_to_others(invite: 
         person.page.keyboard.press(key)
         person.page.wait_for_function(f"before => ({drawn})() !== before", arg=before)
         assert bool(person.page.evaluate("motions.length")) == moved, key
+
+
+HARDLY = """
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (...given) {
+  const animation = animate.apply(this, given);
+  animation.playbackRate = 0.01;
+  return animation;
+};
+"""
+"""All that moves does so for longer than the page is looked at."""
+
+ON_ITS_WAY = """() => {
+  globalThis.onItsWay = [...document.querySelectorAll('body > :is(.flying, .gain)')];
+  return onItsWay.length;
+}"""
+TAKEN_ALONG = "onItsWay.filter(one => one.isConnected).length"
+
+
+def test_nothing_that_moves_is_taken_along_to_another_screen(invite: Invite) -> None:
+    game = "sengoku-domino"
+    person = invite(size=(390, 844), reduced_motion="no-preference", script=stored(pace="at-once") + HARDLY)
+    person.open_menu()
+    person.page.evaluate("address => { location.hash = address; }", alone(game, "carried"))
+    person.see_game()
+
+    def set_something_going() -> None:
+        for _ in range(20):
+            person.place_something()
+            until_calm(person)
+            if person.page.evaluate(ON_ITS_WAY):
+                return
+        raise AssertionError("nothing flies")
+
+    set_something_going()
+    # Whose first picture is long in coming
+    held = Held(person.page, ANSWERS)
+    person.page.evaluate("game => { location.hash = `#learn=${game}`; }", game)
+    expect(person.page.locator("main.waiting")).to_be_visible()
+    assert person.page.evaluate(TAKEN_ALONG) == 0
+    held.release()
+    person.page.go_back()
+    person.see_game()
+    set_something_going()
+    person.page.go_back()
+    person.see_menu()
+    assert person.page.evaluate(TAKEN_ALONG) == 0
 
 
 LINES = """addEventListener('DOMContentLoaded', () => {

@@ -65,6 +65,25 @@ def test_a_square_where_a_die_does_not_fit_says_why(invite: Invite, language: st
     assert person.record() == record
 
 
+LEAST_ABOVE_THE_BUTTONS = """() => {
+  const { top } = document.querySelector('.tools').getBoundingClientRect();
+  const trays = [...document.querySelectorAll('.pieces .tray')].map(one => one.getBoundingClientRect());
+  return Math.min(...trays.map(({ bottom }) => top - bottom));
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_in_large_letters_all_dice_are_in_sight_on_a_phone_on_its_side(invite: Invite, language: str) -> None:
+    """How a piece is turned gives way to them."""
+    person = invite(language=language, size=(740, 360))
+    person.open_game(GAME)
+    person.hold_what_turns()
+    expect(person.page.locator(".prompt .how")).to_have_count(1)
+    person.page.evaluate("() => { document.documentElement.style.fontSize = '200%'; }")
+    assert person.page.evaluate(LEAST_ABOVE_THE_BUTTONS) >= 0
+    person.page.evaluate("() => { document.documentElement.style.fontSize = ''; }")
+
+
 def test_a_die_that_has_been_drawn_says_so(somebody: Person) -> None:
     somebody.open_game(GAME, seed="spent")
     somebody.touch("die0")

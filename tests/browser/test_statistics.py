@@ -124,6 +124,16 @@ def test_places_among_rivals(invite: Invite, game: str) -> None:
     expect(said).to_have_text([person.words("statistics.times", n=count) for count in expected])
 
 
+def test_they_open_at_a_game_of_which_there_is_something_to_tell(invite: Invite) -> None:
+    person = on_a_phone(invite)
+    few, many, begun = GAMES[:3]
+    days = [tried(few, "2026-11-15"), *(tried(many, f"2026-11-1{day}") for day in (1, 2))]
+    remember(person, *days, tried(begun, TODAY, left=1))
+    person.press(person.button("statistics"))
+    chosen = person.dialog.locator("select").first.locator("option:checked")
+    expect(chosen).to_have_text(person.words(f"{many}.title"))
+
+
 def test_before_the_first_game_there_is_a_sentence(invite: Invite) -> None:
     person = on_a_phone(invite)
     person.open_menu()

@@ -14,6 +14,7 @@ from .geometry import examine
 from .held import ANSWERS, Held
 from .learner import ANY, TAUGHT, see, tutorial_of
 from .person import address_of
+from .preferences import stored
 from .sizes import SIZES, resize
 from .states import paint
 from .truth import SHARED_GAMES, new_table
@@ -124,6 +125,21 @@ def test_the_offer_does_not_wait_for_bots_that_begin(invite: Invite) -> None:
     person.see_game()
     assert person.page.locator("main.table .lit").count() == 0, "the bot has the move"
     expect(person.page.locator("#offer")).to_contain_text(person.words("tutorial.offer"))
+
+
+def test_the_offer_stays_when_the_page_makes_the_only_move(invite: Invite) -> None:
+    game, seed = next(
+        (game, seed)
+        for game in TAUGHT
+        for seed in map(str, range(100))
+        if (table := new_table(game, seed)).holder == 0 and len(table.game.moves(table.state, 0)) == 1
+    )
+    person = invite(newcomer=True, size=SIZES[0], script=stored(forced="on"))
+    person.go(address_of(game, seed))
+    expect(person.page.locator("#toast")).not_to_be_empty()
+    expect(person.page.locator("#offer")).to_contain_text(person.words("tutorial.offer"))
+    person.place_something()
+    expect(person.page.locator("#offer")).to_be_empty()
 
 
 def test_who_has_played_a_game_is_not_offered_its_tutorial(invite: Invite) -> None:

@@ -5,7 +5,7 @@
 /** @import { Match } from '../../match/match.js' */
 
 import { usesKeys } from '../../board/keys.js';
-import { isUnplayed, Living, leaveBoard } from '../../board/living.js';
+import { isUnplayed, Living } from '../../board/living.js';
 import { measureAreas } from '../../board/on-screen.js';
 import { metaOf } from '../../games/catalogue.js';
 import { lookAhead } from '../../match/ahead.js';
@@ -278,7 +278,6 @@ export class GameScreen {
   }
 
   leave() {
-    leaveBoard();
     seat();
     showFaces();
     this.#left = true;

@@ -4,6 +4,7 @@
 
 import { html } from 'lit-html';
 import { addressOfTutorial } from '../../games/address.js';
+import { goesOn } from '../../match/forced.js';
 import { gamePages } from '../../store/pages.js';
 import { offer } from '../../ui/dialogs.js';
 import { t } from '../../ui/words.js';
@@ -23,10 +24,10 @@ export async function offerTutorial(match) {
   // At a table with friends one was asked while one waited, and looks for the others in that bar; a puzzle is for who knows the game.
   if (!isOfferDue(game) || match.view?.over || !match.try) return;
   offerMade(game);
-  if ((await hasPlayed(game)) || hasOwnMove(match.view?.record ?? '')) return;
+  if ((await hasPlayed(game)) || ownMoves(match.view?.record)) return;
   const listening = new AbortController();
   const { signal } = listening;
-  const sentence = html`<b>${t(`${game}.title`)}</b> ${t('tutorial.offer')}`;
+  const sentence = html`<b>${t(`${game}.title`)}</b> ${t('tutorial.offer')} <small>${t(`${game}.tagline`)}</small>`;
   const close = offer(sentence, t('tutorial.offer.yes'), () => {
     location.hash = addressOfTutorial(game);
   });
@@ -39,8 +40,9 @@ export async function offerTutorial(match) {
     close();
     document.body.classList.remove('newcomer', 'in-bar', 'roomy');
   };
-  const unwatch = match.watch(({ view }) => {
-    if (view && hasOwnMove(view.record)) withdraw();
+  const unwatch = match.watch(({ view }, { view: before }) => {
+    // A move that the page makes by itself is no answer.
+    if (before && !goesOn(before) && ownMoves(view?.record) > ownMoves(before.record)) withdraw();
   });
   /** @param {Event} event */
   const answered = ({ target }) => {
@@ -53,15 +55,15 @@ export async function offerTutorial(match) {
 /** @param {string} game */
 async function hasPlayed(game) {
   try {
-    for await (const page of gamePages(`${game} `)) if (page.some(({ record }) => hasOwnMove(record))) return true;
+    for await (const page of gamePages(`${game} `)) if (page.some(({ record }) => ownMoves(record))) return true;
   } catch {
     // Nothing can be read, so nobody knows.
   }
   return false;
 }
 
-/** Whether the first seat, where a person sits, has moved in it. @param {string} record */
-const hasOwnMove = (record) => /^0 /m.test(record);
+/** How often the first seat, where a person sits, has moved. @param {string} [record] */
+const ownMoves = (record = '') => record.match(/^0 /gm)?.length ?? 0;
 
 /** The places that it goes by may be drawn anew, and change their size when a phone is turned. */
 function keptInPlace() {

@@ -106,8 +106,8 @@ function stateOf(one) {
   return one.setup.seats > 1 ? outcome(one) : t('done', { n: outcome(one) });
 }
 
-/** For how many, how long and how hard: a line breaks between them only, at a wide space, which leaves nothing behind. @param {Listing} meta */
+/** For how many, how long and how hard: a line breaks between them only. @param {Listing} meta */
 function facts({ seats: [least, most], minutes, weight }) {
   const parts = [t('seats', { least, most }), t('minutes', { n: minutes }), t(`weight.${weight}`)];
-  return parts.map((part) => part.replaceAll(' ', '\u00a0')).join('\u2003');
+  return parts.map((part) => html`<span>${part}</span><wbr />`);
 }

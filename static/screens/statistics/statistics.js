@@ -1,8 +1,10 @@
 /** How one's games went, those of a day first: a page for each game, drawn from what this device keeps. */
 
+/** @import { Listing } from '../../types' */
 /** @import { PuzzleBook } from '../../store/types' */
 
 import { html, nothing, render, svg } from 'lit-html';
+import { games } from '../../games/catalogue.js';
 import { today } from '../../games/setup.js';
 import { bars, statistics } from '../../store/days.js';
 import { countedIn, puzzleBook, puzzleStreak } from '../../store/puzzles.js';
@@ -21,7 +23,8 @@ const [WIDTH, HEIGHT, TOP, BOTTOM] = [320, 150, 34, 22];
 
 /** Shown once it is known. */
 export async function showStatistics() {
-  let [meta, known] = await Promise.all([gameAtFirst(), ofEachGame(whatIsKnown)]);
+  let [last, known] = await Promise.all([gameAtFirst(), ofEachGame(whatIsKnown)]);
+  let meta = mostTold(last, known);
   let filter = EVERYTHING;
   /** All games of those kinds that somebody has opened, each read once: there may be thousands. @type {Map<string, Awaited<ReturnType<typeof everyGame>>>} */
   const every = new Map();
@@ -45,7 +48,7 @@ export async function showStatistics() {
 
   function page() {
     const { days = new Map(), own = 0, book } = known.get(meta.id) ?? {};
-    const games = every.get(meta.id);
+    const some = every.get(meta.id);
     const all = statistics(meta, days, own, today());
     const one = new Intl.NumberFormat(locale(), { maximumFractionDigits: 1 });
     return html`
@@ -71,8 +74,8 @@ export async function showStatistics() {
       }
       <p><small>${together([t('statistics.what'), ...(all.onPaper ? [t('statistics.paper', { n: all.onPaper })] : []), ...(all.others ? [t('statistics.others', { n: all.others })] : [])])}</small></p>
       ${
-        games?.finished.length
-          ? allGames(games.finished, games.sums, filter, (chosen) => {
+        some?.finished.length
+          ? allGames(some.finished, some.sums, filter, (chosen) => {
               filter = chosen;
               show();
             })
@@ -81,6 +84,20 @@ export async function showStatistics() {
       ${solved(book)}
     `;
   }
+}
+
+/**
+ * The game that was played last, or where none of its days is counted, the one of most days, else of most games.
+ * @param {Listing} playedLast @param {Map<string, Awaited<ReturnType<typeof whatIsKnown>>>} known
+ */
+function mostTold(playedLast, known) {
+  const of = (/** @type {Listing} */ { id }) => known.get(id) ?? { days: new Map(), own: 0 };
+  const counted = (/** @type {Listing} */ one) => statistics(one, of(one).days, of(one).own, today()).played;
+  if (counted(playedLast)) return playedLast;
+  return (
+    [playedLast, ...games].sort((one, other) => counted(other) - counted(one) || of(other).own - of(one).own)[0] ??
+    playedLast
+  );
 }
 
 /** All of one's games of a kind that are over, and what was lost in those that were looked back at. @param {string} game */
