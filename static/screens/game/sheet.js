@@ -9,6 +9,7 @@
 
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
+import { keyed } from 'lit-html/directives/keyed.js';
 import { sumOf } from '../../match/score-rows.js';
 import { widthOf } from '../../ui/letters.js';
 import { signed } from '../../ui/signed.js';
@@ -33,7 +34,11 @@ export function sheet(interaction, { counted, countedRows } = {}, stage = 'whole
   const { match, row } = interaction;
   // Most touches change nothing of it.
   const known = [interaction, match.state.picture, match.view, row, counted, speech(), stage, isOpen];
-  return guard(known, () => sheetOf(interaction, stage, counted, countedRows));
+  // By what the numbers of one seat have changed is no change of another's.
+  return keyed(
+    match.view?.of,
+    guard(known, () => sheetOf(interaction, stage, counted, countedRows)),
+  );
 }
 
 /** @param {Interaction} interaction @param {string} stage @param {number} [counted] @param {number[]} [countedRows] */
