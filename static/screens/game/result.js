@@ -66,7 +66,7 @@ function grandOfSeveral(view) {
   const seats = first.includes(seat) ? first : [seat];
   const isWinner = (/** @type {number} */ one) => first.includes(one) && !view.bots[one];
   return html`<p class="grand several ${isWinner(seat) ? 'won' : ''}">
-    ${seats.map((one) => (isWinner(one) ? winnersFace(one) : seatFace(view.bots, one)))}<span>${say(headline(view, yourSeat(view), namesOf(view)), view.game)}</span>
+    ${seats.map((one) => (isWinner(one) ? winnersFace(one) : seatFace(view.bots, one)))}<span>${phrased(say(headline(view, yourSeat(view), namesOf(view)), view.game))}</span>
   </p>`;
 }
 
