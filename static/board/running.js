@@ -8,7 +8,9 @@ const UNDER_WAY = 'under-way';
 const TELLING = 'telling';
 /** Before all has come that a number counts, the log does not tell of it. */
 const COMING = 'coming';
-const STATES = [RIDING, UNDER_WAY, TELLING, COMING];
+/** Before a card lies open, nothing tells what it shows. */
+const TURNING = 'turning';
+const STATES = [RIDING, UNDER_WAY, TELLING, COMING, TURNING];
 
 /** @type {Set<Animation>} */
 const running = new Set();
@@ -70,3 +72,6 @@ export const tellFor = (place, time) => sayFor(place, TELLING, time);
 
 /** For so many milliseconds the log beside a board does not tell what has been done last. @param {HTMLElement} place the board's @param {number} time */
 export const comeFor = (place, time) => sayFor(place, COMING, time);
+
+/** For so many milliseconds nothing tells what a card shows. @param {HTMLElement} place the board's @param {number} time */
+export const turnFor = (place, time) => sayFor(place, TURNING, time);

@@ -2,6 +2,10 @@
 
 /** CSS pixels between it and what it lies beside. */
 const GAP = 6;
+/** How wide a place for a short sentence is at least. */
+const LEAST = 130;
+/** So many times as high as it is a log is at least of which it covers a part. */
+const LINES = 3;
 /** What can be touched, or is asked or told; and where one is. */
 const TOUCHED = '#offer, button, a[href], input, select, summary, label, .prompt, .bar h1';
 
@@ -17,22 +21,53 @@ export function placeToast(toast, above) {
   // In a game over the points, which can wait; a long sentence needs a part of the bar, too.
   const over = () =>
     sheet?.height ? Math.max(GAP, Math.min(below, sheet.bottom - box.height)) : freeOf(above, box, below);
-  const free = underColumn(above, box.height);
+  const free = underColumn(above, box.height) ?? besideBoard(above, box.height);
   // What others say comes from their faces, and is larger.
-  if (free === undefined && !toast.matches('.said, .told') && overTitle(toast, above)) return;
+  if (free === undefined && !toast.matches('.said, .told') && (amongTools(toast, above) || overTitle(toast, above)))
+    return;
   const top = free ?? over();
   toast.style.setProperty('--toast-top', `${top}px`);
 }
 
-/** Below the buttons of a column beside the board, where it has room there and nothing is written. @param {Element} above @param {number} height */
+/** Below the buttons of a column beside the board, where it has room there; of a log that lies there it covers what is oldest. @param {Element} above @param {number} height */
 function underColumn(above, height) {
-  const [tools, board] = ['main.table > .tools', 'main.table > .board-place'].map((place) =>
-    above.querySelector(place)?.getBoundingClientRect(),
+  const [tools, board, aside] = ['main.table > .tools', 'main.table > .board-place', 'main.table > .aside'].map(
+    (place) => above.querySelector(place)?.getBoundingClientRect(),
   );
-  const isFree = !above.querySelector('main > .aside > *')?.clientHeight;
-  if (!tools || !board || !isFree || tools.right > board.left) return undefined;
+  if (!tools || !board || tools.right > board.left) return undefined;
+  if (aside?.height && above.querySelector('main > .aside > *')?.clientHeight)
+    return aside.height >= LINES * height ? aside.bottom - height - GAP : undefined;
   const top = tools.bottom + GAP;
   return top + height + GAP <= window.innerHeight ? top : undefined;
+}
+
+/** Below a board that is less high than its place. @param {Element} above @param {number} height */
+function besideBoard(above, height) {
+  const [tools, board] = ['main.table > .tools', 'main.table > .board-place:not(.zoomed)'].map((place) =>
+    above.querySelector(place)?.getBoundingClientRect(),
+  );
+  const drawn = above.querySelector('main.table > .board-place > .ground');
+  if (!tools || !board || tools.right <= board.left || !(drawn instanceof SVGSVGElement)) return undefined;
+  const { width, height: down } = drawn.viewBox.baseVal;
+  const margin = (board.height - Math.min(board.width / width, board.height / down) * down) / 2;
+  return margin >= height + 2 * GAP ? board.bottom - (margin + height) / 2 : undefined;
+}
+
+/** Between the buttons below a board. @param {HTMLElement} toast @param {Element} above @returns {boolean} whether it has room there */
+function amongTools(toast, above) {
+  const [tools, free] = ['main.table > .tools', 'main.table > .tools > .space'].map((place) =>
+    above.querySelector(place)?.getBoundingClientRect(),
+  );
+  if (!tools || !free || free.width < LEAST) return false;
+  toast.classList.add('titled');
+  Object.assign(toast.style, { inset: `0 auto auto ${free.left + GAP}px`, margin: '0' });
+  toast.style.maxWidth = `${free.width - 2 * GAP}px`;
+  const { width, height } = toast.getBoundingClientRect();
+  toast.style.left = `${free.left + (free.width - width) / 2}px`;
+  toast.style.top = `${tools.top + (tools.height - height) / 2}px`;
+  const isIn = height <= tools.height && toast.scrollWidth <= toast.clientWidth;
+  if (!isIn) release(toast);
+  return isIn;
 }
 
 /** In a game where it is called what one knows: neither points nor what is to be done are covered. @param {HTMLElement} toast @param {Element} above @returns {boolean} whether it has room there */

@@ -18,6 +18,8 @@ const LINE = 8;
 const ROW = 3;
 /** And where nothing else but a face and points stand. */
 const SEAT = 5;
+/** So many side by side have room for what a seat is called in sentences. */
+const FEW = 3;
 
 /** @type {Record<string, Form>} */
 let words = {};
@@ -171,8 +173,15 @@ export function player(game, seat) {
   return personAt(seat) ?? role ?? called('player', { seat: seat + 1 }, game) ?? seatWord(game, seat);
 }
 
-/** Who sits there, at the head of a narrow column. @param {string} game @param {number} seat */
-export const columnName = (game, seat) => (isYou(seat) ? t('you') : playerShort(game, seat));
+/** Who sits there, beside or below the others: as sentences say it, unless they are too many. @param {string} game @param {number} seat @param {number} seats */
+export const nameInRow = (game, seat, seats) =>
+  isYou(seat) ? t('you') : (calledAt(game, seat) ?? (seats > FEW ? playerShort(game, seat) : seatWord(game, seat)));
+
+/** Whether there is more to say of somebody than the number of the seat. @param {string} game @param {number} seat */
+export const isCalled = (game, seat) => isYou(seat) || calledAt(game, seat) !== undefined;
+
+/** A name, or what the rules call the seat. @param {string} game @param {number} seat */
+const calledAt = (game, seat) => personAt(seat) ?? roleName(game, seat);
 
 /** A person at the device, by the name alone where there is one. @param {string} game @param {number} seat */
 export const personName = (game, seat) => seated.names[seat] || player(game, seat);
@@ -180,8 +189,7 @@ export const personName = (game, seat) => seated.names[seat] || player(game, sea
 /** Who sits at a seat, where there is little room. @param {string} game @param {number} seat */
 export function playerShort(game, seat) {
   if (isYou(seat)) return t('you');
-  const short = () => called('player.short', { seat: seat + 1 }, game) ?? t('seat.short', { n: seat + 1 });
-  return personAt(seat) ?? roleName(game, seat) ?? short();
+  return calledAt(game, seat) ?? called('player.short', { seat: seat + 1 }, game) ?? t('seat.short', { n: seat + 1 });
 }
 
 /** A seat, whoever sits there: as the rules of the game call it, else by number. @param {string} game @param {number} seat */

@@ -283,8 +283,8 @@ def test_a_reckoning_has_the_room_of_the_tiles_that_it_tells(invite: Invite) -> 
     expect(own).to_be_visible()
 
 
-def test_what_is_turned_up_because_nothing_else_can_be_is_told_in_words_over_the_title(invite: Invite) -> None:
-    """Not by where it lay, and over none of the points."""
+def test_what_is_turned_up_because_nothing_else_can_be_is_told_in_words_between_the_buttons(invite: Invite) -> None:
+    """Not by where it lay, and over nothing."""
     person = invite(hand="touch", size=(360, 640), reduced_motion="reduce", script=stored(pace="at-once", forced="on"))
     record = finished(GAME, "last", 3)
     last = max(at for at, turn in enumerate(record.turns) if turn.move.startswith("up "))
@@ -292,7 +292,9 @@ def test_what_is_turned_up_because_nothing_else_can_be_is_told_in_words_over_the
     person.see_game()
     toast = person.page.locator("#toast")
     expect(toast).to_have_text(person.words(f"{GAME}.forced.up"))
-    box, sheet = toast.bounding_box(), person.page.locator("main .sheet").bounding_box()
+    box, free = toast.bounding_box(), person.page.locator("main > .tools > .space").bounding_box()
     assert box
-    assert sheet
-    assert box["y"] + box["height"] <= sheet["y"]
+    assert free
+    assert free["x"] <= box["x"]
+    assert box["x"] + box["width"] <= free["x"] + free["width"]
+    assert box["y"] >= person.page.locator("main > .pieces").evaluate("one => one.getBoundingClientRect().bottom")

@@ -8,15 +8,9 @@ from . import score
 from .board import COLOURS
 from .layout import line_name
 from .line import Line
-from .score_rows import score_lines
+from .score_rows import finished, score_lines
 from .state import State
 from .strokes import lit
-
-
-def finished(state: State, seat: Seat) -> Line | None:
-    """The line of the round before, as long as the first card of the next one is in play."""
-    lines = state.sheets[seat].lines
-    return lines[-2] if len(state.cards) == 1 and len(lines) > 1 else None
 
 
 def round_text(line: Line, key: str) -> Text:

@@ -26,10 +26,13 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
     missed, crossed, stamps = score.missed(lines), score.interchanges(lines), score.stamps(lines)
     counts = list(crossed.values())
     over = _is_over(state)
+    # What a round came to is read until the next line is drawn.
+    ended = None if lines and lines[-1].sections else finished(state, seat)
+    done = over or ended is not None
     # Before the deal the first row stands for the line that comes.
-    present = lines[-1].colour if lines else COLOURS[0]
+    present = (ended or lines[-1]).colour if lines else COLOURS[0]
     return (
-        *(_line_row(colour, begun.get(colour), parts[colour], now=colour == present, over=over) for colour in COLOURS),
+        *(_line_row(colour, begun.get(colour), parts[colour], now=colour == present, done=done) for colour in COLOURS),
         ScoreLine(
             text("score.loop"),
             parts["loop"] if over else 0,
@@ -61,17 +64,23 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
     )
 
 
+def finished(state: State, seat: Seat) -> Line | None:
+    """The line of the round before, as long as the first card of the next one is in play."""
+    lines = state.sheets[seat].lines
+    return lines[-2] if len(state.cards) == 1 and len(lines) > 1 else None
+
+
 def _is_over(state: State) -> bool:
     return bool(state.cards) and not to_act(state)
 
 
-def _line_row(colour: str, line: Line | None, points: int, *, now: bool, over: bool) -> ScoreLine:
+def _line_row(colour: str, line: Line | None, points: int, *, now: bool, done: bool) -> ScoreLine:
     """Of the line that is being drawn, what is multiplied is read at a glance."""
     label = text(f"score.line.{colour}")
     if line is None:
         return ScoreLine(label, points, instead=text("score.line.later"), now=now)
     result = score.line_score(line)
-    if now and not over:
+    if now and not done:
         name = text(f"short.{colour}")
         label = text("score.line.now", line=name, districts=len(result.districts), stations=result.most)
     return ScoreLine(

@@ -9,7 +9,8 @@ from pyapp.game import CHANCE, Seat, Text, text
 from .cards import DOUBLE
 from .layout import station_name
 from .line import DrawnSection
-from .outcome import finished, round_text
+from .outcome import round_text
+from .score_rows import finished
 from .state import Sheet, State
 
 

@@ -177,6 +177,8 @@ export class Ending {
       await pause(0);
       if (isTouched()) await pause(LOOK);
     });
+    // The board of whoever has won comes first, and gives no more away than that.
+    this.#countUpTo(-1, []);
     this.deciding = false;
     await this.#showWinner();
     const { view } = match;
@@ -222,21 +224,28 @@ export class Ending {
     for (const [index, row] of earning.entries()) {
       if (!goesOn()) break;
       const before = this.counted ?? 0;
-      this.countedRows = earning.slice(0, index + 1);
-      this.counted = sumOf(this.countedRows.flatMap((one) => rows[one] ?? []));
       const last = index + 1 < earning.length ? row : rows.length;
-      this.upTo = last;
-      this.sums = this.#sumsUpTo(last);
-      this.apart = this.scores.map((lines) => lines.slice(0, last + 1).filter(({ apart }) => apart));
+      const counted = this.#countUpTo(last, earning.slice(0, index + 1));
       interaction.row = row;
       // The board has other room from now on, and is seen to go there.
       if (index) this.#draw();
       else makeRoom(this.#draw);
       const time = unit * (weights[index] ?? 1);
       drawCounted(time * DRAWN);
-      growSum(before, this.counted, time * DRAWN);
+      growSum(before, counted, time * DRAWN);
       await Promise.race([touched, pause(time)]);
     }
+  }
+
+  /** @param {number} last the last row that counts @param {number[]} countedRows those of one's own in which there is something */
+  #countUpTo(last, countedRows) {
+    const { rows } = this.#interaction;
+    this.countedRows = countedRows;
+    this.counted = sumOf(countedRows.flatMap((row) => rows[row] ?? []));
+    this.upTo = last;
+    this.sums = this.#sumsUpTo(last);
+    this.apart = this.scores.map((lines) => lines.slice(0, last + 1).filter(({ apart }) => apart));
+    return this.counted;
   }
 
   /** Where several people have the device, the board is that of whoever has won. */

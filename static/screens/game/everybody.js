@@ -7,7 +7,7 @@ import { html, nothing } from 'lit-html';
 import { seatFace } from '../../ui/faces.js';
 import { reached } from '../../ui/format.js';
 import { signed } from '../../ui/signed.js';
-import { playerShort, say, seatName, t } from '../../ui/words.js';
+import { nameInRow, say, seatName, t } from '../../ui/words.js';
 
 /** So many have their names in a line. */
 const FEW = 3;
@@ -50,7 +50,7 @@ function stateOf({ table }, seat) {
 function pointsOf(match, view, seat) {
   const { table } = match;
   const points = pointsAt(match, view, seat);
-  const [face, name] = [seatFace(view.bots, seat), html`<span>${playerShort(view.game, seat)}</span>`];
+  const [face, name] = [seatFace(view.bots, seat), html`<span>${nameInRow(view.game, seat, view.seats)}</span>`];
   if (!table?.even) return html`${face}${name}<b data-total=${seat}>${points}</b>`;
   const isDone = table.seats[seat]?.done;
   return html`<em class=${isDone ? 'done' : 'busy'}>${face}<i>${isDone ? '✓' : '…'}</i></em>${name}<b>${points}</b>`;

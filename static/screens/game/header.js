@@ -14,7 +14,7 @@ import { reached } from '../../ui/format.js';
 import { iconButton } from '../../ui/icons.js';
 import { widthOf } from '../../ui/letters.js';
 import { standing } from '../../ui/standing.js';
-import { dayShort, isYou, playerShort, say, seatName, speech, t } from '../../ui/words.js';
+import { dayShort, isCalled, isYou, playerShort, say, seatName, speech, t } from '../../ui/words.js';
 
 /** A Latin letter, and what is long, by the width of a letter in Japanese. */
 const NARROW = 0.55;
@@ -77,11 +77,11 @@ function seatsButton(match, links) {
   const { game, view, setup } = match;
   // Nothing to choose from until the engine has answered.
   if (!view)
-    return html`<button class="seats" disabled>${seatFace(setup.bots ?? [], 0)}${playerShort(game, 0)}</button>`;
+    return html`<button class="seats ${isCalled(game, 0) ? '' : 'lone'}" disabled>${seatFace(setup.bots ?? [], 0)}${isCalled(game, 0) ? playerShort(game, 0) : nothing}</button>`;
   const open =
     links.friends?.people ?? (() => dialog(t('players.all'), (close) => seatList(match, view, links, close), '', true));
-  // Where there is a button more, a face says whose board it is.
-  if (match.table || links.puzzle)
+  // Where there is a button more, and of those who have only numbers, a face says whose board it is.
+  if (match.table || links.puzzle || !isCalled(game, view.of))
     return html`<button class="seats lone" data-seat=${view.of} aria-label=${whoseBoard(match, view)} @click=${open}>${seatFace(view.bots, view.of)}</button>`;
   return html`<button class="seats" data-seat=${view.of} @click=${open}>${seatFace(view.bots, view.of)}${playerShort(game, view.of)}</button>`;
 }

@@ -88,7 +88,7 @@ export function gamePage(interaction, links, ending, bare) {
       dragging(interaction, event);
     }}
   >
-    ${header(interaction, picture, links)} ${sheet(interaction, ending, !over)} ${all}
+    ${header(interaction, picture, links)} ${sheet(interaction, ending, over ? 'over' : 'played')} ${all}
     ${
       // What is to be done is read before where it can be done.
       over ? nothing : promptOf(interaction, links)

@@ -8,7 +8,7 @@ import { html, nothing } from 'lit-html';
 import { standings } from '../../match/standings.js';
 import { seatFace } from '../../ui/faces.js';
 import { change, signed } from '../../ui/signed.js';
-import { columnName, player, say, t } from '../../ui/words.js';
+import { nameInRow, player, say, t } from '../../ui/words.js';
 
 /** Sheets with more rows than these are read one at a time. */
 const MOST_ROWS = 10;
@@ -54,7 +54,7 @@ export function parts(interaction, view, { scores = [], counted, countedRows = [
         <td></td>
         ${order.map(
           ({ seat, place }) =>
-            html`<th class="of${seat}" scope="col"><span class="seat-head" role="button" tabindex="0" aria-pressed=${view.of === seat} aria-label=${nameOf(seat, place)} @click=${() => match.lookAt(seat)} @keydown=${byKey(() => match.lookAt(seat))}><span class="place">${t('place.n', { n: place })}</span>${seatFace(view.bots, seat)}${bySum ? html`<b class="sum" aria-hidden="true">${sumOf(seat)}</b>` : nothing}<span class="seat-name" data-seat=${seat}>${columnName(view.game, seat)}</span></span></th>`,
+            html`<th class="of${seat}" scope="col"><span class="seat-head" role="button" tabindex="0" aria-pressed=${view.of === seat} aria-label=${nameOf(seat, place)} @click=${() => match.lookAt(seat)} @keydown=${byKey(() => match.lookAt(seat))}><span class="place">${t('place.n', { n: place })}</span>${seatFace(view.bots, seat)}${bySum ? html`<b class="sum" aria-hidden="true">${sumOf(seat)}</b>` : nothing}<span class="seat-name" data-seat=${seat}>${nameInRow(view.game, seat, view.seats)}</span></span></th>`,
         )}
       </tr>
     </thead>

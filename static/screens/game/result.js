@@ -59,12 +59,14 @@ function resultOfSeveral(interaction, view, ending) {
     ${table === nothing && counting ? ledger(interaction, countedRows) : nothing}`;
 }
 
-/** Who won: one sees from afar whether it is a person here. @param {View} view */
+/** Who won, all of them: one sees from afar whether it is a person here. @param {View} view */
 function grandOfSeveral(view) {
   const seat = seatOfHeadline(view);
-  const isWinner = Boolean(view.ranking?.[0]?.includes(seat)) && !view.bots[seat];
-  return html`<p class="grand several ${isWinner ? 'won' : ''}">
-    ${isWinner ? winnersFace(seat) : seatFace(view.bots, seat)}<span>${say(headline(view, yourSeat(view), namesOf(view)), view.game)}</span>
+  const first = view.ranking?.[0] ?? [];
+  const seats = first.includes(seat) ? first : [seat];
+  const isWinner = (/** @type {number} */ one) => first.includes(one) && !view.bots[one];
+  return html`<p class="grand several ${isWinner(seat) ? 'won' : ''}">
+    ${seats.map((one) => (isWinner(one) ? winnersFace(one) : seatFace(view.bots, one)))}<span>${phrased(say(headline(view, yourSeat(view), namesOf(view)), view.game))}</span>
   </p>`;
 }
 

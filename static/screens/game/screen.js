@@ -7,6 +7,7 @@
 import { usesKeys } from '../../board/keys.js';
 import { isUnplayed, Living } from '../../board/living.js';
 import { measureAreas } from '../../board/on-screen.js';
+import { awaitReveal } from '../../board/reveal.js';
 import { metaOf } from '../../games/catalogue.js';
 import { lookAhead } from '../../match/ahead.js';
 import { thinkAhead } from '../../match/bots-ahead.js';
@@ -209,6 +210,7 @@ export class GameScreen {
   #follow() {
     const ghost = this.#ghost && { drawn: this.#ghost.drawn, since: performance.now() - this.#ghost.at };
     const held = this.#living.follow(this.match.state, ghost);
+    awaitReveal(this.#drawn, this.match.view, this.match.state.layout);
     if (!held) return;
     this.#held = held;
     held.then(() => {

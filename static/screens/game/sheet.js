@@ -1,6 +1,6 @@
 /**
- * The score as it stands; each row lights what it counts. Where many have little room, only the one that is being worked on is shown
- * beside the sum, which opens the rest.
+ * The score as it stands; each row lights what it counts. Where many have little room, only the one that is being worked on, or
+ * counted at the end, is shown beside the sum, which opens the rest.
  */
 
 /** @import { ScoreLine } from '../../types' */
@@ -9,6 +9,7 @@
 
 import { html, nothing } from 'lit-html';
 import { guard } from 'lit-html/directives/guard.js';
+import { keyed } from 'lit-html/directives/keyed.js';
 import { sumOf } from '../../match/score-rows.js';
 import { widthOf } from '../../ui/letters.js';
 import { signed } from '../../ui/signed.js';
@@ -27,37 +28,45 @@ let isOpen = false;
 /**
  * @param {Interaction} interaction
  * @param {Pick<Told, 'counted' | 'countedRows'>} [told] what has been counted so far, at the end
- * @param {boolean} [mayFold] whether rows may be left out until somebody asks for them
+ * @param {'whole' | 'played' | 'over'} [stage] whether rows may be left out until somebody asks for them, and one has seen that it is over
  */
-export function sheet(interaction, { counted, countedRows } = {}, mayFold = false) {
+export function sheet(interaction, { counted, countedRows } = {}, stage = 'whole') {
   const { match, row } = interaction;
   // Most touches change nothing of it.
-  const known = [interaction, match.state.picture, match.view, row, counted, speech(), mayFold, isOpen];
-  return guard(known, () => sheetOf(interaction, mayFold, counted, countedRows));
+  const known = [interaction, match.state.picture, match.view, row, counted, speech(), stage, isOpen];
+  // By what the numbers of one seat have changed is no change of another's.
+  return keyed(
+    match.view?.of,
+    guard(known, () => sheetOf(interaction, stage, counted, countedRows)),
+  );
 }
 
-/** @param {Interaction} interaction @param {boolean} mayFold @param {number} [counted] @param {number[]} [countedRows] */
-function sheetOf(interaction, mayFold, counted, countedRows = []) {
+/** @param {Interaction} interaction @param {string} stage @param {number} [counted] @param {number[]} [countedRows] */
+function sheetOf(interaction, stage, counted, countedRows = []) {
   const { match, rows } = interaction;
   const { game, state } = match;
   const { tally, worth } = state.picture?.scene ?? {};
   const collecting = Boolean(tally);
   const total = sumOf(rows);
   const isLong = rows.length >= MANY;
-  const folds = mayFold && isLong && rows.some(({ now }) => now);
+  const over = stage === 'over';
+  const folds = stage !== 'whole' && isLong && rows.some(({ now }) => now);
   // Of the rows that are left out, those that are under way: how far they are is seen without them.
-  const underWay = (folds ? rows : []).flatMap(({ now, label, detail, instead }) =>
+  const underWay = (folds && !over ? rows : []).flatMap(({ now, label, detail, instead }) =>
     !now && detail && instead ? html`<span>${say(label, game)} <b>${say(instead, game)}</b></span> ` : [],
   );
   const owed = underWay.length ? html`<span class="owed">${underWay}</span>` : nothing;
+  // In the end none is worked on: what is counted, or has been touched, is read.
+  const isNow = (/** @type {ScoreLine} */ { now }, /** @type {number} */ index) =>
+    over ? interaction.row === index : Boolean(now);
   const row = (/** @type {ScoreLine} */ line, /** @type {number} */ index) => html`<button
     class="row ${counted !== undefined && line.points && !countedRows.includes(index) ? 'awaited' : ''}"
-    ?data-now=${line.now}
+    ?data-now=${isNow(line, index)}
     aria-pressed=${interaction.row === index}
     @click=${() => interaction.explain(index)}
   >
     <span class="label">${say(line.label, game)}</span>
-    ${line.now ? owed : nothing}
+    ${line.now && !over ? owed : nothing}
     <span class="detail">${line.detail ? say(line.detail, game) : ''}</span>
     ${line.instead ? wordsInstead(say(line.instead, game)) : html`<span class="points">${signed(line.points)}</span>`}
   </button>`;
@@ -66,6 +75,7 @@ function sheetOf(interaction, mayFold, counted, countedRows = []) {
   const sum = html`<span class="label">${say([collecting ? 'worth' : 'total'], game)}</span>${own ? html`<span class="detail">${say(own, game)}</span>` : nothing}${worth ? wordsInstead(say(worth, game)) : html`<span class="points">${signed(counted ?? total)}</span>`}`;
   return html`<section class="sheet ${isLong ? 'long' : ''} ${folds ? 'folds' : ''} ${isOpen ? 'opened' : ''} ${counted === undefined ? '' : 'counting'}" aria-label=${t('score')}>
     ${rows.map(row)}
+    ${folds && over && interaction.row === undefined ? html`<p class="all" aria-hidden="true">${t('score.rows')}</p>` : nothing}
     <p class="row total">${folds ? unfold(interaction, sum) : sum}</p>
   </section>`;
 }

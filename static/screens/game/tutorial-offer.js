@@ -10,8 +10,9 @@ import { offer } from '../../ui/dialogs.js';
 import { t } from '../../ui/words.js';
 import { isOfferDue, offerMade } from './offered-tutorials.js';
 
-/** CSS pixels above which it stands in the middle of its place, one thing below the other. */
+/** CSS pixels above which it stands in the middle of its place, one thing below the other; and with a picture of the game. */
 const ROOMY = 120;
+const PICTURED = 270;
 
 /**
  * It stands in place of the score, which counts nothing yet (`newcomer`), so nothing is covered and nothing moves; where a low window
@@ -27,7 +28,7 @@ export async function offerTutorial(match) {
   if ((await hasPlayed(game)) || ownMoves(match.view?.record)) return;
   const listening = new AbortController();
   const { signal } = listening;
-  const sentence = html`<b>${t(`${game}.title`)}</b> ${t('tutorial.offer')} <small>${t(`${game}.tagline`)}</small>`;
+  const sentence = html`<svg class="card" viewBox="0 0 160 100" aria-hidden="true"><use href=${`#${game}-card`} width="160" height="100"></use></svg><b>${t(`${game}.title`)}</b> ${t('tutorial.offer')} <small>${t(`${game}.tagline`)}</small>`;
   const close = offer(sentence, t('tutorial.offer.yes'), () => {
     location.hash = addressOfTutorial(game);
   });
@@ -38,7 +39,7 @@ export async function offerTutorial(match) {
     places.leave();
     unwatch();
     close();
-    document.body.classList.remove('newcomer', 'in-bar', 'roomy');
+    document.body.classList.remove('newcomer', 'in-bar', 'roomy', 'pictured');
   };
   const unwatch = match.watch(({ view }, { view: before }) => {
     // A move that the page makes by itself is no answer.
@@ -101,6 +102,7 @@ function putInPlace() {
     : sheet;
   document.body.classList.toggle('in-bar', isInBar);
   document.body.classList.toggle('roomy', height > ROOMY);
+  document.body.classList.toggle('pictured', height > PICTURED);
   const { style } = /** @type {HTMLElement} */ (document.getElementById('offer'));
   for (const [name, size] of Object.entries({ left, top, width, height })) style.setProperty(`--${name}`, `${size}px`);
 }

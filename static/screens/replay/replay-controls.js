@@ -8,7 +8,7 @@ import { seatFace } from '../../ui/faces.js';
 import { points, scores } from '../../ui/format.js';
 import { icon, iconButton } from '../../ui/icons.js';
 import { signed } from '../../ui/signed.js';
-import { playerShort, seatName, t } from '../../ui/words.js';
+import { nameInRow, seatName, t } from '../../ui/words.js';
 import { curveKey } from './replay-curve.js';
 
 /**
@@ -42,7 +42,7 @@ export function replaySeats({ game, bots, seats }, of, totals, lookAt) {
       const label = totals ? `${name}, ${points(totals[seat] ?? 0)}` : name;
       return html`<button aria-pressed=${seat === of} aria-label=${label} @click=${() => lookAt(seat)}>
         ${totals ? curveKey(seat) : nothing}
-        <span>${playerShort(game, seat)}</span>
+        <span>${nameInRow(game, seat, seats)}</span>
         <span class="has">${seatFace(bots, seat)}${totals ? html`<b>${signed(totals[seat] ?? 0)}</b>` : nothing}</span>
       </button>`;
     })}

@@ -10,6 +10,8 @@ from pyapp.game import text
 from pyapp.games.next_station_tokyo import outcome, score
 from pyapp.games.next_station_tokyo.board import COLOURS
 from pyapp.games.next_station_tokyo.scene import scene
+from pyapp.games.next_station_tokyo.score_rows import score_lines
+from pyapp.games.next_station_tokyo.state import State
 
 from .tables import started, table
 
@@ -28,6 +30,19 @@ def test_with_the_next_rounds_first_card_the_finished_line_is_told() -> None:
     later = replace(state, cards=(*state.cards, *state.cards))
     assert scene(later, 0).event is None
     assert not scene(later, 0).gains
+
+
+def test_the_finished_line_is_the_row_of_now_until_the_next_is_drawn() -> None:
+    earlier = {"blue": "akabane oji"}
+
+    def now(state: State) -> list[str]:
+        return [row.label.key for row in score_lines(state, 0) if row.now]
+
+    first = table("red circle", before=(), colour="pink", earlier=earlier)
+    assert now(first) == ["score.line.blue"]
+    drawn = table("red circle", "koiwa shibamata", before=(), colour="pink", earlier=earlier)
+    later = table("red circle", before=("green square",), colour="pink", earlier=earlier)
+    assert now(drawn) == now(later) == ["score.line.now"]
 
 
 @pytest.mark.parametrize(

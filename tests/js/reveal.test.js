@@ -1,0 +1,44 @@
+// What tells what a card shows waits for cards alone.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import './no_page.js';
+import { isReveal } from '../../static/board/reveal.js';
+
+/** @type {any} */
+const layout = {
+  areas: [{ id: 'board', ground: 'board' }, { id: 'cards' }],
+  spots: [
+    { id: 's1', area: 'board' },
+    { id: 'card', area: 'cards' },
+  ],
+};
+
+/** @param {string} record @param {string} symbol @param {object} [more] @returns {any} */
+const view = (record, symbol, { at = 'card', enters = 'turn', choices = [] } = {}) => ({
+  record,
+  choices,
+  scene: { marks: [{ id: 'one', at, symbol, enters }] },
+});
+
+const before = view('game\n0 done\n', 'red');
+
+test('a card that the table turns over is awaited', () => {
+  assert.equal(isReveal(before, view('game\n0 done\n* green\n', 'green'), layout), true);
+});
+
+test('nothing else is: a move, undo, the same face, dice, a piece to be touched, what lies on the board', () => {
+  const record = 'game\n0 done\n* green\n';
+  const others = [
+    view('game\n0 done\n0 more\n', 'green'),
+    view('game\n', 'green'),
+    view(record, 'red'),
+    view(record, 'green', { enters: 'tumble' }),
+    view(record, 'green', { choices: [{ targets: [['card']] }] }),
+    view(record, 'green', { at: 's1' }),
+  ];
+  assert.deepEqual(
+    others.map((after) => isReveal(before, after, layout)),
+    others.map(() => false),
+  );
+});
