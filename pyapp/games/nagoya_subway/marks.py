@@ -143,6 +143,16 @@ def pawn_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
         yield replace(mark, size=round(mark.size * FAR, 3), tone="far-pawn", label=None)
 
 
+def arrived(state: State, seat: Seat, station: Station) -> Iterator[Mark]:
+    """The pawn as it would stand at a station."""
+    players = list(state.players)
+    players[seat] = replace(players[seat], at=station)
+    after = replace(state, players=tuple(players))
+    yield replace(pawn_mark(after, "pawn-then", seat, station, places(after)[seat]), tone="then", label=None)
+    far = pawn_mark(after, "pawn-then-far", seat, station, places(after, far=True)[seat])
+    yield replace(far, size=round(far.size * FAR, 3), tone="far-pawn then", label=None)
+
+
 def pawn_mark(
     state: State,
     name: str,
