@@ -9,6 +9,9 @@ import { eventBetween } from './motion.js';
 const STAYS = 1900;
 const STAYS_AT_END = 1500;
 
+/** Milliseconds in which a board has come to its place in a window of another size. */
+const SETTLES = 300;
+
 /** Where it lies else, as a part of the board's height, and what is so near to that that it would be hidden. */
 const MIDDLE = 0.42;
 const NEAR = 0.24;
@@ -42,7 +45,7 @@ export function raiseBanner(before, after, root, delay) {
   banner.append(symbolOf(`#${after.game}-${event.symbol}`), linesOf(sentences));
   const lay = () => {
     const tray = isNearer(place) ? calmTray(root, writtenBetween(before, after)) : undefined;
-    const aside = tray ? 'beside' : asideOf(event.at, place, depthsOf(comeBetween(before, after), place));
+    const aside = tray ? 'on-tray' : asideOf(event.at, place, depthsOf(comeBetween(before, after), place));
     banner.className = `event ${event.tone ?? ''} ${aside}`;
     if (tray) layOver(banner, tray);
     return tray?.parentElement ?? place;
@@ -72,7 +75,8 @@ function keepPlaced(banner, lay, delay) {
     const place = banner.isConnected && lay();
     if (place && place !== banner.parentElement) place.append(banner);
   };
-  const later = () => requestAnimationFrame(again);
+  // The board comes to its place, too.
+  const later = () => setTimeout(again, SETTLES);
   const timer = setTimeout(again, delay);
   window.addEventListener('resize', later);
   over.then(() => {

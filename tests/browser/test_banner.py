@@ -82,3 +82,12 @@ def test_what_is_told_of_a_line_covers_no_points_and_lies_at_the_edge_of_a_map_t
     assert seats
     assert told
     assert told["y"] + told["height"] <= seats["y"]
+
+
+def test_in_a_window_of_another_size_it_finds_its_place_anew(invite: Invite) -> None:
+    person = raise_banner(invite, *before_an_event(CASTLES, 40), (1440, 900))
+    person.page.set_viewport_size({"width": 360, "height": 640})
+    expect(person.page.locator(".event")).to_have_class(re.compile("on-tray"))
+    seen = person.page.evaluate(COVERED)
+    assert min(seen["across"], seen["down"]) <= 1, seen
+    assert seen["isSeen"]
