@@ -66,22 +66,6 @@ def test_touching_a_station_draws_a_route_of_so_many_steps() -> None:
     assert choice.ghost.points == along(state.board, [NUMBERS[name] for name in way.split()])
 
 
-@pytest.mark.parametrize("far", ["", "-far"])
-def test_a_ride_shows_ones_pawn_where_it_will_stand(far: str) -> None:
-    state = table({0: "fushimi", 1: "hara", 2: "taiko-dori"}, roll=(6, 6))
-    then = {mark.id: mark for mark in choices(state)["taiko-dori put"].marks}[f"pawn-then{far}"]
-    (stands,) = (
-        mark for mark in marks_at(rules.apply(state, 0, "taiko-dori put"), "taiko-dori") if mark.id == f"pawn0{far}"
-    )
-    assert (then.symbol, then.at, then.dx, then.dy, then.size) == (
-        stands.symbol,
-        stands.at,
-        stands.dx,
-        stands.dy,
-        stands.size,
-    )
-
-
 def test_a_route_leaves_free_the_stops_where_it_begins_and_ends() -> None:
     state = table({0: "yabacho", 1: "hara"}, roll=(1, 1))
     for name, end in (("sakae", 0.44), ("kamimaezu", 0.44)):
