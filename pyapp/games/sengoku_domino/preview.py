@@ -21,8 +21,8 @@ _ALONG = ((), (0.0,), (-0.24, 0.24), (-0.33, 0.0, 0.33))
 """Where those stand beside one another, by how many there are."""
 _WIDTHS = {"½": 1.5, "→": 1.6}
 """Of a character, in digits."""
-_LONG, _LONGEST = 5, 6
-"""Digits that need smaller letters."""
+_SIZES = ((7, " longest"), (6, " longer"), (5, " long"))
+"""How small letters are, by more than how many digits they have to be as broad as."""
 
 
 def changed_lines(state: State, where: Placement) -> list[Line]:
@@ -49,8 +49,8 @@ def sum_marks(state: State, seat: Seat, tile: Tile, where: Placement) -> Iterato
 
 
 def _size(characters: str) -> str:
-    long = sum(_WIDTHS.get(one, 1) for one in characters)
-    return " longest" if long > _LONGEST else " long" if long > _LONG else ""
+    width = sum(_WIDTHS.get(one, 1) for one in characters)
+    return next((size for most, size in _SIZES if width > most), "")
 
 
 def consequence(state: State, seat: Seat, move: str, where: Placement) -> Text | None:
