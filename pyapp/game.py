@@ -186,6 +186,8 @@ class Choice:
     """What it costs, if it may be a mistake: its button is plain, too, and the player is asked."""
     shows: tuple[str, ...] = ()
     """Spots to be lit along with the ghost: what the move is about, such as where a piece could go later."""
+    marks: tuple[Mark, ...] = ()
+    """Drawn along with the ghost, over what lies there: what else would be seen then, such as a new sum."""
     drawings: tuple[Drawing, ...] = ()
     """Further ways to show the move, a handful at most; the player asks for them one after another."""
     ghost_label: Text | None = None

@@ -257,6 +257,8 @@ export interface Choice {
    * @default []
    */
   shows?: string[];
+  /** Drawn along with the ghost, over what lies there: what else would be seen then, such as a new sum. @default [] */
+  marks?: Mark[];
   /** Further ways to show the move, a handful at most; the player asks for them one after another. @default [] */
   drawings?: Drawing[];
   ghost_label?: Text;

@@ -84,6 +84,7 @@ def test_each_target_of_a_choice_is_a_spot_and_means_one_touch(game: Game[Any], 
         assert all(choice.targets)
         assert set(touched) | set(choice.shows) <= spots
         assert len(set(touched)) == len(touched), "one spot stands for two touches"
+        _check_marks(game, layout, choice.marks)
         for ghost in _ghosts(choice):
             if isinstance(ghost, Mark):
                 _check_marks(game, layout, [ghost])

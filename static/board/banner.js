@@ -1,6 +1,6 @@
 /** The event of a round, large over the board for a moment. It cannot be touched, and any touch ends it. */
 
-/** @import { Picture } from '../types' */
+/** @import { Mark, Picture } from '../types' */
 
 import { say } from '../ui/words.js';
 import { eventBetween } from './motion.js';
@@ -8,6 +8,9 @@ import { eventBetween } from './motion.js';
 /** Milliseconds that it can be read; fewer at the end of a game, of which more is told then. */
 const STAYS = 1900;
 const STAYS_AT_END = 1500;
+
+/** Milliseconds in which a board has come to its place in a window of another size. */
+const SETTLES = 300;
 
 /** Where it lies else, as a part of the board's height, and what is so near to that that it would be hidden. */
 const MIDDLE = 0.42;
@@ -36,16 +39,20 @@ export function raiseBanner(before, after, root, delay) {
   if (!event || !place) return 0;
   lowerBanner();
   const banner = document.createElement('div');
-  const tray = isNearer(place) ? calmTray(root) : undefined;
-  const aside = tray ? 'beside' : asideOf(event.at, place, depthsOf(comeBetween(before, after), place));
-  banner.className = `event ${event.tone ?? ''} ${aside}`;
   // The log says it, too, and that is read aloud.
   banner.setAttribute('aria-hidden', 'true');
   const sentences = event.label ? sentencesOf(say(event.label, after.game)) : [];
   banner.append(symbolOf(`#${after.game}-${event.symbol}`), linesOf(sentences));
-  if (tray) layOver(banner, tray);
-  (tray?.parentElement ?? place).append(banner);
+  const lay = () => {
+    const tray = isNearer(place) ? calmTray(root, writtenBetween(before, after)) : undefined;
+    const aside = tray ? 'on-tray' : asideOf(event.at, place, depthsOf(comeBetween(before, after), place));
+    banner.className = `event ${event.tone ?? ''} ${aside}`;
+    if (tray) layOver(banner, tray);
+    return tray?.parentElement ?? place;
+  };
+  lay().append(banner);
   over = new Promise((resolve) => (isOver = resolve));
+  keepPlaced(banner, lay, delay);
   // It opens and closes like a scroll: what is read is never mixed with what lies under it.
   const [closed, open] = [{ clipPath: 'inset(50% -8px)' }, { clipPath: 'inset(-8px)' }];
   const duration = after.scene.verdict ? STAYS_AT_END : STAYS;
@@ -57,6 +64,25 @@ export function raiseBanner(before, after, root, delay) {
   // Another may have taken its place.
   animation.addEventListener('finish', () => banner.isConnected && lowerBanner());
   return delay + duration;
+}
+
+/**
+ * Once what it tells of has come the board may be seen from nearer; in a window of another size all of it lies elsewhere.
+ * @param {HTMLElement} banner @param {() => Element} lay @param {number} delay
+ */
+function keepPlaced(banner, lay, delay) {
+  const again = () => {
+    const place = banner.isConnected && lay();
+    if (place && place !== banner.parentElement) place.append(banner);
+  };
+  // The board comes to its place, too.
+  const later = () => setTimeout(again, SETTLES);
+  const timer = setTimeout(again, delay);
+  window.addEventListener('resize', later);
+  over.then(() => {
+    clearTimeout(timer);
+    window.removeEventListener('resize', later);
+  });
 }
 
 /** Where one ends another line may begin, and nowhere else if there is room. @param {string} text */
@@ -78,6 +104,16 @@ function comeBetween(before, after) {
   const had = new Map(before.scene.marks.map(({ id, at, symbol }) => [id, `${at} ${symbol}`]));
   return after.scene.marks.filter(({ id, at, symbol }) => had.get(id) !== `${at} ${symbol}`).map(({ at }) => at);
 }
+
+/** Where a number or a word is another now. @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene'>} after */
+export function writtenBetween(before, after) {
+  const had = new Map(before.scene.marks.map((mark) => [mark.id, writtenOn(mark)]));
+  const isNew = (/** @type {Mark} */ mark) => writtenOn(mark) !== (had.get(mark.id) ?? writtenOn({}));
+  return after.scene.marks.filter(isNew).map(({ at }) => at);
+}
+
+/** @param {Pick<Mark, 'words' | 'note'>} mark */
+const writtenOn = ({ words, note = '' }) => JSON.stringify([words, note]);
 
 /** How low in its place each lies, as parts of its height. @param {readonly string[]} spots @param {HTMLElement} place */
 function depthsOf(spots, place) {
@@ -108,9 +144,11 @@ function isNearer(place) {
   return board !== undefined && board.height > NEARER * place.clientHeight;
 }
 
-/** The pieces beside the board of which none is to be touched, where they are broad enough: over them it hides nothing of what it tells of. @param {ParentNode} root */
-function calmTray(root) {
-  const trays = [...root.querySelectorAll('.tray')].filter((tray) => !tray.querySelector('.lit'));
+/** The pieces beside the board of which none is to be touched and none counts anything anew, where they are broad enough: over them it hides nothing of what it tells of. @param {ParentNode} root @param {readonly string[]} written where something else is written now */
+function calmTray(root, written) {
+  const counts = (/** @type {Element} */ tray) =>
+    written.some((spot) => tray.querySelector(`[data-spot="${CSS.escape(spot)}"]`));
+  const trays = [...root.querySelectorAll('.tray')].filter((tray) => !tray.querySelector('.lit') && !counts(tray));
   return trays.find((tray) => {
     const { width, height } = tray.getBoundingClientRect();
     return height > 0 && width >= READABLE;

@@ -125,7 +125,7 @@ export class Interaction {
       touched: this.selection.touched,
       due: this.due,
       counted: new Set([...(line?.targets ?? []), ...(ghost?.choice.shows ?? [])]),
-      marks: line?.marks ?? [],
+      marks: [...(line?.marks ?? []), ...(ghost?.choice.marks ?? [])],
       strokes: line?.strokes ?? [],
       ghost: ghost?.ghost,
       grows: Boolean(ghost) && !ghost?.choice.confirm,

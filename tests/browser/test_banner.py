@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import pytest
@@ -14,10 +15,11 @@ from pyapp.shelf import meta
 from pyapp.table import Table, open_table
 
 from .conftest import Invite
+from .person import Person
 from .preferences import stored
 from .truth import link_to
 
-GAME = "sengoku-domino"
+CASTLES, LINES = "sengoku-domino", "nagoya-subway"
 
 COVERED = """() => {
   const [event, board] = ['.event', '.board-place'].map(one => document.querySelector(one).getBoundingClientRect());
@@ -28,13 +30,13 @@ COVERED = """() => {
 
 
 @cache
-def before_a_castle() -> tuple[Record, Choice]:
-    """A moment in which a person among bots may take the first castle for somebody, and that move."""
+def before_an_event(game: str, turns: int) -> tuple[Record, Choice]:
+    """A moment in which a person among bots may bring about the first event, such as a castle taken, and that move."""
     for number in range(20):
         dice = Dice(f"banner {number}")
-        setup = setup_for(meta(GAME), 3, {}, f"banner-{number}", ("-", "easy", "easy"))
+        setup = setup_for(meta(game), 3, {}, f"banner-{number}", ("-", "easy", "easy"))
         table: Table[object] = open_table(setup)
-        for at in range(40):
+        for at in range(turns):
             seat = table.game.to_act(table.state)[0]
             moves = table.game.moves(table.state, seat)
             for move in moves if seat == 0 else ():
@@ -43,12 +45,11 @@ def before_a_castle() -> tuple[Record, Choice]:
                 if scene.event and not scene.verdict and choice:
                     return table.record, choice
             table = table.play(seat, dice.at(at).pick(moves))
-    raise AssertionError("no castle is taken")
+    raise AssertionError("nothing that is told so comes about")
 
 
-@pytest.mark.parametrize("size", [(844, 390), (360, 640)])
-def test_what_is_told_of_a_castle_covers_nothing_of_the_board(invite: Invite, size: tuple[int, int]) -> None:
-    record, choice = before_a_castle()
+def raise_banner(invite: Invite, record: Record, choice: Choice, size: tuple[int, int]) -> Person:
+    """By the move."""
     person = invite(size=size, reduced_motion="no-preference", script=stored(pace="at-once", best="off"))
     person.go(link_to(record))
     person.see_game()
@@ -60,7 +61,33 @@ def test_what_is_told_of_a_castle_covers_nothing_of_the_board(invite: Invite, si
     expect(place).to_be_visible()
     person.press(place)
     expect(person.page.locator(".event")).to_have_count(1)
+    return person
+
+
+@pytest.mark.parametrize("size", [(844, 390), (360, 640)])
+def test_what_is_told_of_a_castle_covers_nothing_of_the_board(invite: Invite, size: tuple[int, int]) -> None:
+    person = raise_banner(invite, *before_an_event(CASTLES, 40), size)
     seen = person.page.evaluate(COVERED)
     assert min(seen["across"], seen["down"]) <= 1, seen
     assert seen["isSeen"]
     assert seen["width"] >= min(size) / 2
+
+
+def test_what_is_told_of_a_line_covers_no_points_and_lies_at_the_edge_of_a_map_that_is_near(invite: Invite) -> None:
+    person = raise_banner(invite, *before_an_event(LINES, 1000), (360, 640))
+    event = person.page.locator(".event")
+    expect(event).to_have_class(re.compile("lowest|highest"))
+    seats = person.page.locator("[data-area=seats]").bounding_box()
+    told = event.bounding_box()
+    assert seats
+    assert told
+    assert told["y"] + told["height"] <= seats["y"]
+
+
+def test_in_a_window_of_another_size_it_finds_its_place_anew(invite: Invite) -> None:
+    person = raise_banner(invite, *before_an_event(CASTLES, 40), (1440, 900))
+    person.page.set_viewport_size({"width": 360, "height": 640})
+    expect(person.page.locator(".event")).to_have_class(re.compile("on-tray"))
+    seen = person.page.evaluate(COVERED)
+    assert min(seen["across"], seen["down"]) <= 1, seen
+    assert seen["isSeen"]

@@ -1,4 +1,4 @@
-"""What the page shows of the subway at the edge of a map that is seen from near."""
+"""What the page shows of the subway where there is little room: names at the edge of a near map, and the buttons."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from pyapp.shelf import meta
 from pyapp.table import open_table
 
 from .conftest import Invite
-from .test_nagoya_subway import GAME, NAMES, SIZES
+from .test_nagoya_subway import GAME, NAMES, SIZES, open_with_routes
 from .truth import link_to
 
 EDGE = 3
@@ -51,3 +51,13 @@ def test_names_at_the_edge_of_a_map_that_is_near_are_whole_or_not_there(invite: 
                 cut.append(name["name"])
         assert len(seen) > 3
         assert not cut, (size, cut)
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_on_the_smallest_phone_all_buttons_are_in_one_row(invite: Invite, language: str) -> None:
+    person = invite(language=language, size=(320, 568))
+    open_with_routes(person, lambda rides: "drawings" in rides[0])
+    expect(person.page.locator(".tools .turn")).to_be_visible()
+    boxes = [box for one in person.page.locator(".tools button").all() if (box := one.bounding_box())]
+    assert len({round(box["y"] + box["height"] / 2) for box in boxes}) == 1
+    assert all(box["width"] >= 44 for box in boxes)

@@ -31,6 +31,10 @@ _ASIDE = 0.185
 """How far from the middle of an interchange each of two beads lies: within its ring, and neither on the other."""
 _LETTER = 0.42
 _STAR = 0.56
+_DIE, _UNDERSIDE, _SMALLER, _APART = 0.86, 0.6, 0.74, 0.13
+"""Of a die: its size, that of its other face beside it, that of two between which it is written what they come to, and
+how far these lie from the middle of their places.
+"""
 _PICTURE, _OWNER = round(0.64 / WAY_HEIGHT, 3), round(0.46 / WAY_HEIGHT, 3)
 """Of a way of rolling: its picture, and the pawn of who has chosen it, on its corner."""
 
@@ -143,6 +147,16 @@ def pawn_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
         yield replace(mark, size=round(mark.size * FAR, 3), tone="far-pawn", label=None)
 
 
+def arrived(state: State, seat: Seat, station: Station) -> Iterator[Mark]:
+    """The pawn as it would stand at a station."""
+    players = list(state.players)
+    players[seat] = replace(players[seat], at=station)
+    after = replace(state, players=tuple(players))
+    yield replace(pawn_mark(after, "pawn-then", seat, station, places(after)[seat]), tone="then", label=None)
+    far = pawn_mark(after, "pawn-then-far", seat, station, places(after, far=True)[seat])
+    yield replace(far, size=round(far.size * FAR, 3), tone="far-pawn then", label=None)
+
+
 def pawn_mark(
     state: State,
     name: str,
@@ -176,22 +190,24 @@ def dice_marks(state: State) -> Iterator[Mark]:
     """The dice as the way of rolling uses them; the underside lies beside a die that may be flipped."""
     if state.roll is None:
         for spot in () if state.over or state.chooser is not None else ("die0", "die1"):
-            yield Mark(f"{spot}-rest", "die-rest", spot, size=0.86)
+            yield Mark(f"{spot}-rest", "die-rest", spot, size=_DIE)
         return
     way = state.players[state.turn].way
     assert way is not None
     one, other = state.roll
-    yield _die("die0", one, text("mark.die", face=one))
+    # What both come to is written between them.
+    size, aside = (_SMALLER, _APART) if way == "sum" else (_DIE, 0.0)
+    yield _die("die0", one, text("mark.die", face=one), size, -aside)
     if way == "flip":
-        yield _die("die1", 7 - one, text("mark.underside", face=7 - one), size=0.6)
+        yield _die("die1", 7 - one, text("mark.underside", face=7 - one), _UNDERSIDE)
     elif DICE[way] == 2:
-        yield _die("die1", other, text("mark.die", face=other))
+        yield _die("die1", other, text("mark.die", face=other), size, aside)
 
 
-def _die(spot: str, face: int, label: Text, size: float = 0.86) -> Mark:
+def _die(spot: str, face: int, label: Text, size: float, dx: float = 0.0) -> Mark:
     # Other faces of it pass while it rolls.
     passes = tuple(f"die{(face + turns) % 6 + 1}" for turns in (1, 3, 0))
-    return Mark(spot, f"die{face}", spot, size=size, label=label, enters="tumble", passes=passes)
+    return Mark(spot, f"die{face}", spot, dx=dx, size=size, label=label, enters="tumble", passes=passes)
 
 
 def seat_marks(state: State) -> Iterator[Mark]:

@@ -31,7 +31,8 @@ stop where others earn more.
 _DISC_LETTERS = 0.58
 """The height of its letters, as a part of that."""
 _GAIN, _STAR = 0.42, 0.56
-_NUMBER_ON_DIE = 0.34
+_NUMBER_ON_DIE, _NUMBER_BETWEEN = 0.34, 0.44
+"""Of what a die says, and of what both come to."""
 _LARGER, _HIGHER = 1.2, 0.06
 """Than the other pawns on a map that is drawn small."""
 FEW = 12
@@ -194,13 +195,22 @@ def _star(state: State, station: Station) -> Iterator[Mark]:
 
 
 def badge_marks(state: State) -> Iterator[Mark]:
-    """On the dice, which of two numbers is which: the same for everybody, as the dice are."""
-    if not rides(state, state.turn) or len(steps(state)) == 1:
+    """At the dice, which of two numbers is which: the same for everybody, as the dice are.
+
+    Each on its die; what comes of both, between them.
+    """
+    numbers = steps(state)
+    if not rides(state, state.turn):
         return
-    for place, number in enumerate(steps(state)):
-        spot = f"die{place}"
-        size, tone = _NUMBER_ON_DIE, _toned("badge", state, number)
-        yield Mark(f"{spot}-step", f"step{number}", spot, dx=0.33, dy=-0.33, size=size, tone=tone)
+    if state.players[state.turn].way == "sum":
+        for place, number in enumerate(numbers):
+            dy = (2 * place - 1) * 0.25 if len(numbers) > 1 else 0.0
+            size, tone = _NUMBER_BETWEEN, _toned("badge", state, number)
+            yield Mark(f"die{place}-step", f"step{number}", "die0", dx=0.5, dy=dy, size=size, tone=tone)
+        return
+    for place, number in enumerate(numbers if len(numbers) > 1 else ()):
+        spot, tone = f"die{place}", _toned("badge", state, number)
+        yield Mark(f"{spot}-step", f"step{number}", spot, dx=0.33, dy=-0.33, size=_NUMBER_ON_DIE, tone=tone)
 
 
 def numbers_to(state: State, station: Station) -> tuple[int, ...]:

@@ -11,6 +11,7 @@ from .board import IDS, NUMBERS, Station
 from .deciding import flagged
 from .earned import Earned, would_earn
 from .ending import Ending, ending
+from .marks import arrived
 from .offers import numbers_to
 from .routes import MOST_SHOWN, Route, shown_routes
 from .rules import moves, read_ride, steps
@@ -50,6 +51,7 @@ def ride_choice(state: State, seat: Seat, move: str) -> Choice:
         _label(station, other, numbers, gain, end),
         first.ghost,
         confirm=True,
+        marks=tuple(arrived(state, seat, station)),
         drawings=tuple(others),
         ghost_label=first.label if others else None,
         plain=gain is None and any(read_ride(one)[1] != "stop" for one in moves(state, seat)),

@@ -19,7 +19,8 @@ _LEADS, _BEHIND = 0.22, -0.25
 """From the middle of a line's edge towards the board: the sum that would get the line, and the others in a file."""
 _FILES = ((), (0.0,), (-0.2, 0.2), (-0.31, 0.0, 0.31), (-0.36, -0.12, 0.12, 0.36))
 """Where those stand along the edge, by how many there are."""
-_LONG = ("", "", " two", " three")
+LONG = ("", "", " two", " three")
+"""How a number is written, by its characters."""
 _GROUNDS = (("", 1.0, 0.0), ("wide", 1.35, 0.07), ("widest", 1.45, 0.1))
 """Of the sum that would get the line, by its length: its ground, how much wider, and how much farther out that is."""
 _OUT = 1.7
@@ -67,7 +68,7 @@ def edge_marks(state: State, line: int) -> Iterator[Mark]:
     for seat in sorted(places.keys() - {NOBODY}):
         written, (x, y) = figure(amounts[seat]), places[seat]
         # Longer ones are smaller, so that they stay on their ground and beside one another.
-        tone = f"figure clan{seat}{' leads' if seat == leads else ''}{_LONG[len(written)]}"
+        tone = f"figure clan{seat}{' leads' if seat == leads else ''}{LONG[len(written)]}"
         foot = (_FOOT if seat == leads else _FOOT_BEHIND)[len(written)]
         yield number(f"sum-{line}-{seat}", spot, (width, height), (x, y + foot), written, tone)
 

@@ -217,7 +217,8 @@ def _lay_reason(state: State, seat: Seat, move: str) -> Text | None:
     return _obstacle(state, GENERAL if general else tiles[0], where)
 
 
-def _lay(state: State, seat: Seat, move: str) -> State:
+def lay(state: State, seat: Seat, move: str) -> State:
+    """The state once a tile lies there, whether it may or not: a drawing shows that, too."""
     general, where = PLACINGS[move]
     tile = GENERAL if general else state.tile_of(seat)
     assert tile is not None
@@ -281,7 +282,7 @@ class _Verb(NamedTuple):
 
 _VERBS: Mapping[str, _Verb] = {
     **dict.fromkeys(DECLARATIONS, _Verb("declare", _declare_reason, _declare)),
-    **dict.fromkeys(PLACINGS, _Verb("place", _lay_reason, _lay)),
+    **dict.fromkeys(PLACINGS, _Verb("place", _lay_reason, lay)),
     LOSE: _Verb("place", _lose_reason, _lose),
 }
 """Every text that is a move somewhere."""

@@ -13,7 +13,6 @@ from .board import (
     CASTLES,
     FIELD_OF,
     LINES,
-    LINES_AT,
     NEIGHBOURS,
     STEP,
     Placement,
@@ -47,6 +46,7 @@ from .layout import (
 from .losses import Risk, risk, warning, was_certain
 from .marks import board_marks, half_text, hand_marks, tile_mark
 from .notation import LAY, LOSE, declare_text, read_declaration, read_placing
+from .preview import changed_lines, consequence, sum_marks
 from .rules import NOT_NOW, can_lay_declared, can_lay_general, layable, reason, to_act
 from .sheet import gains
 from .state import NOBODY, Declared, State
@@ -104,11 +104,20 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     label = _laying(state, seat, tile, where, at)
     ghost = tile_mark("ghost", seat, tile, where, at)
     targets = ((slot_id(piece),), (square_id(at),))
-    # Whose sums it changes, where one looks.
-    here = [half for half in where if FIELD_OF[half] == state.field]
-    lines = sorted({line for half in here for line in LINES_AT[half] if state.lines[line] is None})
-    shows = tuple(edge_id(line) for line in lines)
-    return Choice(move, targets, label, ghost, confirm=True, shows=shows, button=text("button.lay"))
+    return Choice(
+        move,
+        targets,
+        label,
+        ghost,
+        confirm=True,
+        # Whose sums it changes, where one looks.
+        shows=tuple(edge_id(line) for line in changed_lines(state, where)),
+        marks=tuple(sum_marks(state, seat, tile, where)),
+        ghost_label=consequence(state, seat, move, where),
+        # A hint says by itself what it brings.
+        advised=label,
+        button=text("button.lay"),
+    )
 
 
 def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:

@@ -60,7 +60,13 @@ function bySentences(shown) {
 /** The same as it is read aloud. @param {Interaction} interaction */
 export function promptLine(interaction) {
   const { shown, ghost } = lineOf(interaction, false);
-  return together([ghost, shown, turning(interaction)].filter(Boolean));
+  return together([ghost || unsaid(interaction, shown), shown, turning(interaction)].filter(Boolean));
+}
+
+/** The move itself, where only what it brings is read: what it is can be seen on the board. @param {Interaction} interaction @param {string} shown */
+function unsaid({ match: { game }, ghost }, shown) {
+  const move = ghost?.choice.advised ? say(ghost.choice.advised, game) : '';
+  return ghost && shown === say(ghost.label, game) && !shown.includes(move) ? move : '';
 }
 
 /** @param {Interaction} interaction @param {boolean} posed @returns {{ shown: string, ghost: string, isHint: boolean, isOnButton?: boolean }} what is seen, and what the ghost is where a hint is seen in its place */

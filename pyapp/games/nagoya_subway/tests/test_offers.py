@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
+
 from pyapp.game import Mark, text
 from pyapp.games.nagoya_subway import rules, scene
 from pyapp.games.nagoya_subway.board import IDS
 from pyapp.games.nagoya_subway.hints import hint
+from pyapp.games.nagoya_subway.layout import layout
 from pyapp.games.nagoya_subway.nagoya_map import HEIGHT, WIDTH
 from pyapp.games.nagoya_subway.offers import FEW, foremost, offers
 from pyapp.games.nagoya_subway.state import State
+from pyapp.games.nagoya_subway.ways import Roll
 
 from .tables import OPTIONS, marks_at, table
 
@@ -51,6 +55,16 @@ def test_two_numbers_are_told_apart_on_the_dice_and_on_the_map() -> None:
     assert rings["takaoka"] == ("ring-second", True)
     discs = {mark.at: toned(mark, "second") for mark in marks if toned(mark, "disc")}
     assert discs == {at: second for at, (_, second) in rings.items() if at in discs}
+
+
+@pytest.mark.parametrize(("roll", "numbers"), [((5, 2), ["step7", "step3"]), ((4, 4), ["step8"])])
+def test_what_two_dice_come_to_lies_between_them(roll: Roll, numbers: list[str]) -> None:
+    state = table({0: "fushimi", 1: "hara"}, roll=roll, ways=("sum", "flip"))
+    badges = [mark for mark in scene.scene(state, 0).marks if toned(mark, "badge")]
+    assert [mark.symbol for mark in badges] == numbers
+    spots = {spot.id: spot for spot in layout(state).spots}
+    dice = [spots[mark.at].x + mark.dx for mark in scene.scene(state, 0).marks if mark.id in ("die0", "die1")]
+    assert {spots[mark.at].x + mark.dx for mark in badges} == {sum(dice) / 2}
 
 
 def test_of_many_stations_only_the_best_are_told_by_their_numbers() -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 from math import hypot
 
 import pytest
 
+from pyapp.games.nagoya_subway import rules
 from pyapp.games.nagoya_subway.beside import FAR, pawns_beside
 from pyapp.games.nagoya_subway.board import IDS, board_for
 from pyapp.games.nagoya_subway.marks import pawn_marks
@@ -14,7 +16,7 @@ from pyapp.games.nagoya_subway.nagoya_map import LINES
 from pyapp.games.nagoya_subway.standing import PAWN, places, stalk_marks
 from pyapp.games.nagoya_subway.strokes import positions
 
-from .tables import table
+from .tables import choices, marks_at, table
 
 NEIGHBOURS = sorted({pair for line in LINES.values() for pair in pairwise(line)})
 SHOULDERS, HEAD = 0.48, 0.58
@@ -67,3 +69,12 @@ def test_pawns_are_half_as_large_again_on_a_map_that_is_drawn_small() -> None:
     )
     assert {symbol: round(size / near[symbol], 2) for symbol, size in far.items()} == {"pawn0": 1.5, "pawn1": 1.5}
     assert len([*combinations(near, 2)]) == 1
+
+
+@pytest.mark.parametrize("far", ["", "-far"])
+def test_a_ride_shows_ones_pawn_where_it_will_stand(far: str) -> None:
+    state = table({0: "fushimi", 1: "hara", 2: "taiko-dori"}, roll=(6, 6))
+    then = next(mark for mark in choices(state)["taiko-dori put"].marks if mark.id == f"pawn-then{far}")
+    lying = marks_at(rules.apply(state, 0, "taiko-dori put"), "taiko-dori")
+    stands = next(mark for mark in lying if mark.id == f"pawn0{far}")
+    assert replace(then, id=stands.id, tone=stands.tone, label=stands.label) == stands

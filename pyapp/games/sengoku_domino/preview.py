@@ -1,0 +1,111 @@
+"""What a tile would change, told before it is laid: the sums of its lines, and in words what weighs most."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pyapp.game import Mark, Seat, Text, text
+
+from . import score
+from .board import FIELD_OF, LINES_A_FIELD, LINES_AT, SIDE, Board, Line, Placement, lines_of, sums, with_tile
+from .edges import LONG, figure, number
+from .layout import CLANS, MARGIN, edge_id, lines_text
+from .rules import lay
+from .state import NOBODY, State
+from .tiles import Tile
+
+_BELOW = 0.28
+"""How far below the middle of a line's edge the sums of the others stand."""
+_FOOT = 0.09
+_ALONG = ((), (0.0,), (-0.24, 0.24), (-0.33, 0.0, 0.33))
+"""Where those stand beside one another, by how many there are."""
+_WIDTHS = {"½": 1.5, "→": 1.6}
+"""Of a character, in digits."""
+_SIZES = ((7, " longest"), (6, " longer"), (5, " long"))
+"""How small letters are, by more than how many digits they have to be as broad as."""
+
+
+def changed_lines(state: State, where: Placement) -> list[Line]:
+    """The open lines of the battlefield that is fought over which a tile lies in."""
+    here = [half for half in where if FIELD_OF[half] == state.field]
+    return sorted({line for half in here for line in LINES_AT[half] if state.lines[line] is None})
+
+
+def sum_marks(state: State, seat: Seat, tile: Tile, where: Placement) -> Iterator[Mark]:
+    """Over what is written at the edge: one's own sum in a line, as it is and as it would be; the others' below it."""
+    seats, board = len(state.players), with_tile(state.board, seat, tile, where)
+    for line in changed_lines(state, where):
+        now, then = (sums(one, line, seats) for one in (state.board, board))
+        row = line % LINES_A_FIELD < SIDE
+        written = f"{figure(now[seat])}→{figure(then[seat])}"
+        tone = f"then clan{seat}{'' if row else ' column'}{' leads' if score.leader(then) == seat else ''}"
+        yield Mark(f"then-{line}", "tag", edge_id(line), note=written, tone=tone + _size(written))
+        others = [other for other, amount in enumerate(then) if amount and other != seat]
+        box = (MARGIN, 1.0) if row else (1.0, MARGIN)
+        for other, along in zip(others, _ALONG[len(others)], strict=True):
+            characters = figure(then[other])
+            look = f"figure clan{other}{LONG[len(characters)]}"
+            yield number(f"then-{line}-{other}", edge_id(line), box, (along, _BELOW + _FOOT), characters, look)
+
+
+def _size(characters: str) -> str:
+    width = sum(_WIDTHS.get(one, 1) for one in characters)
+    return next((size for most, size in _SIZES if width > most), "")
+
+
+def consequence(state: State, seat: Seat, move: str, where: Placement) -> Text | None:
+    """In a few words what weighs most of what a tile would bring about; nothing where it changes no open line."""
+    after = lay(state, seat, move)
+    if not after.end:
+        # Else not before another is drawn.
+        after = score.decided(after)
+    lines = changed_lines(state, where)
+    return _won(state, after, seat) or _closed(state, after, seat) or _still_open(state, after.board, seat, lines)
+
+
+def _won(state: State, after: State, seat: Seat) -> Text | None:
+    """Who would win the game, or the castle."""
+    first = score.ranking(after)[0] if after.end else ()
+    if len(first) == 1:
+        return text("brings.game") if first[0] == seat else text("brings.game.gives", who=CLANS[first[0]])
+    taker = after.castles[state.field]
+    if taker is None:
+        return None
+    if taker == NOBODY:
+        return text("brings.castle.nobody")
+    return text("brings.castle") if taker == seat else text("brings.castle.gives", who=CLANS[taker])
+
+
+def _closed(state: State, after: State, seat: Seat) -> Text | None:
+    """Who would get the lines that can take no more tile then."""
+    got: dict[Seat, list[Line]] = {}
+    for line in lines_of(state.field):
+        owner = after.lines[line]
+        if state.lines[line] is None and owner is not None:
+            got.setdefault(owner, []).append(line)
+    if seat in got:
+        return text("brings.wins", lines=lines_text(got[seat]))
+    for owner, lines in got.items():
+        if owner != NOBODY:
+            return text("brings.gives", lines=lines_text(lines), who=CLANS[owner])
+    return text("brings.nobody", lines=lines_text(got[NOBODY])) if got else None
+
+
+def _still_open(state: State, board: Board, seat: Seat, lines: Sequence[Line]) -> Text | None:
+    """Where one would get ahead, or stop a rival; where one's lead grows, one draws level, or it is not enough."""
+    seats = len(state.players)
+    was, now = ({line: sums(one, line, seats) for line in lines} for one in (state.board, board))
+    led = [line for line in lines if score.leader(now[line]) == seat]
+    leads = [line for line in led if score.leader(was[line]) != seat]
+    if leads:
+        return text("brings.leads", lines=lines_text(leads))
+    for line in lines:
+        rival = score.leader(was[line])
+        if rival not in (seat, NOBODY, score.leader(now[line])):
+            return text("brings.stops", lines=lines_text([line]), who=CLANS[rival])
+    if led:
+        return text("brings.firmer", lines=lines_text(led))
+    level = [line for line in lines if now[line][seat] == max(now[line])]
+    if level:
+        return text("brings.level", lines=lines_text(level))
+    return text("brings.behind", lines=lines_text(lines)) if lines else None

@@ -1,0 +1,111 @@
+"""What a tile would change is told before it is laid: sums, and the most important consequence first."""
+
+from __future__ import annotations
+
+from pyapp.game import Text
+from pyapp.games.sengoku_domino import rules, score
+from pyapp.games.sengoku_domino.board import lines_of
+from pyapp.games.sengoku_domino.layout import lines_text
+from pyapp.games.sengoku_domino.scene import choice
+from pyapp.games.sengoku_domino.state import NOBODY, State
+from pyapp.speak import say
+
+from .drawing import drawn
+from .playing import all_games, placing
+from .test_events import CLOSING
+
+LETTERS = 45
+"""That are read at a glance."""
+
+
+def brought(state: State, move: str) -> str:
+    one = choice(state, state.turn, move)
+    assert one is not None
+    assert one.ghost_label is not None
+    return say(one.ghost_label, "sengoku-domino")
+
+
+def written(state: State, move: str) -> dict[str, str]:
+    """What would be written at the edge."""
+    one = choice(state, state.turn, move)
+    assert one is not None
+    assert {mark.at for mark in one.marks} == set(one.shows)
+    return {mark.id: mark.note for mark in one.marks}
+
+
+def test_a_sum_is_shown_as_it_is_and_as_it_would_be_beside_what_the_others_have() -> None:
+    state = placing(
+        "12",
+        "56",
+        board=drawn("""
+        a1 b2 b* .. ..
+    """),
+    )
+    assert written(state, "lay 04W") == {
+        "then-0": "1→4",
+        "then-0-1": "2½",
+        "then-8": "0→2",
+        "then-9": "0→1",
+    }
+
+
+def test_the_most_important_consequence_is_said() -> None:
+    state = placing("12", "56", board=CLOSING)
+    assert brought(state, "lay 04W") == "You win row 1!"
+    assert brought(state, "lay 13S") == "You get ahead in row 3 and column 4"
+    tied = drawn("""
+        a1 a2 b6 .. ..
+        .. .. .. .. a1
+        .. .. ## .. ..
+    """)
+    assert brought(placing("12", "56", board=tied), "lay 04W") == "Nobody wins row 1"
+
+
+def owners(before: State, after: State) -> dict[int, list[int]]:
+    """The lines that were decided in between, by whoever got them."""
+    got: dict[int, list[int]] = {}
+    for line in lines_of(before.field):
+        owner = after.lines[line]
+        if before.lines[line] is None and owner is not None:
+            got.setdefault(owner, []).append(line)
+    return got
+
+
+def test_what_is_said_comes_true_and_is_read_at_a_glance() -> None:
+    seen: set[str] = set()
+    for states in all_games(4):
+        for state in states:
+            if state.step != "place":
+                continue
+            seat = state.turn
+            for move in rules.moves(state, seat)[::5]:
+                one = choice(state, seat, move)
+                said = one.ghost_label if one else None
+                if said is None:
+                    continue
+                seen.add(said.key)
+                after = rules.apply(state, seat, move)
+                # Lines are decided once a tile is drawn, whichever.
+                after = score.decided(after) if after.step == "draw" else after
+                got, taker = owners(state, after), after.castles[state.field]
+                if after.end and len(winners := score.ranking(after)[0]) == 1:
+                    assert said.key == ("brings.game" if winners == (seat,) else "brings.game.gives")
+                elif taker is not None:
+                    key = {seat: "brings.castle", NOBODY: "brings.castle.nobody"}.get(taker, "brings.castle.gives")
+                    assert said.key == key
+                elif seat in got:
+                    assert said == Text("brings.wins", (("lines", lines_text(got[seat])),))
+                else:
+                    decides = {"brings.gives", "brings.nobody"}
+                    assert (said.key in decides) == bool(got)
+                    assert (said.key == "brings.gives") == any(owner != NOBODY for owner in got)
+                assert len(say(said, "sengoku-domino")) <= LETTERS
+    assert {
+        "brings.game",
+        "brings.castle",
+        "brings.wins",
+        "brings.leads",
+        "brings.stops",
+        "brings.firmer",
+        "brings.behind",
+    } <= seen

@@ -1,0 +1,74 @@
+"""The end of a game of several on phones: the board while it is told, and what one may want next."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+from playwright.sync_api import expect
+
+from pyapp.bots.players import thinking
+from pyapp.game import Choice
+from pyapp.record import PERSON, Record, setup_for
+from pyapp.shelf import meta
+from pyapp.table import Table, open_table
+
+from .conftest import Invite
+from .preferences import stored
+from .truth import link_to
+
+SUBWAY, CASTLES = "nagoya-subway", "sengoku-domino"
+
+SIZES_TOLD = """
+globalThis.told = new Set();
+new MutationObserver(() => {
+  if (document.querySelector('.result.counting')) told.add(UNIT());
+}).observe(document, { subtree: true, childList: true, attributes: true });
+const UNIT = () => {
+  const place = document.querySelector('.board-place');
+  const { width, height } = place.querySelector('.ground').viewBox.baseVal;
+  return Math.min(place.clientWidth / width, place.clientHeight / height);
+};
+globalThis.UNIT = UNIT;
+"""
+"""How large a unit of the board is, now and while the score is told."""
+
+
+@cache
+def before_the_end(game: str) -> tuple[Record, Choice]:
+    """The last move of a person among bots."""
+    table: Table[object] = open_table(setup_for(meta(game), 3, {}, "small-end", (PERSON, "easy", "easy")))
+    last = None
+    while (seat := table.holder) is not None:
+        move = thinking(table, seat, "easy").finish()
+        choice = table.game.choice(table.game.known(table.state, seat), seat, move)
+        if seat == 0 and choice:
+            last = table.record, choice
+        table = table.play(seat, move)
+    assert last
+    return last
+
+
+@pytest.mark.parametrize(("game", "size"), [(SUBWAY, (360, 640)), (CASTLES, (360, 640)), (CASTLES, (740, 360))])
+def test_the_board_is_as_large_while_it_is_told_and_all_one_may_want_is_in_sight_then(
+    invite: Invite, game: str, size: tuple[int, int]
+) -> None:
+    record, choice = before_the_end(game)
+    script = stored(pace="at-once", best="off") + SIZES_TOLD
+    person = invite(size=size, reduced_motion="no-preference", script=script)
+    person.go(link_to(record))
+    person.see_game()
+    before = person.page.evaluate("UNIT()")
+    for spots in choice.targets:
+        spot = person.page.locator(f'[data-spot="{spots[0]}"]')
+        if "touched" not in (spot.get_attribute("class") or ""):
+            spot.dispatch_event("click")
+    person.press(person.page.locator(".tools .place"))
+    expect(person.page.locator(".result .choices.rest button").last).to_be_visible(timeout=30_000)
+    told = person.page.evaluate("[...told]")
+    assert told
+    assert min(told) >= 0.98 * before
+    expect(person.page.locator(".result [data-cut]")).to_have_count(0)
+    box = person.page.locator(".result .choices.rest button").last.bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= size[1]
