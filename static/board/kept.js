@@ -110,20 +110,23 @@ export function keepReplaced(root, { scene, game }, after, layout, motions, wait
 }
 
 /**
- * What lay on a board goes out below what takes the place of all of it, which comes meanwhile.
- * @param {ParentNode} root @param {Pick<Picture, 'scene' | 'game'>} before @param {Pick<Picture, 'scene'>} after @param {Layout} layout
+ * What lay on a board goes out below what takes the place of all of it, which comes meanwhile, or in a way of its own.
+ * @param {ParentNode} root @param {Pick<Picture, 'scene' | 'game'>} before @param {Pick<Picture, 'scene'>} after @param {Layout} layout @param {MarkMotion[]} motions
  */
-export function fadeCleared(root, before, after, layout) {
+export function fadeCleared(root, before, after, layout, motions) {
   const [board] = layout.areas;
   if (!board || !isCleared(before, after, layout)) return;
   const boxes = boxesIn(layout, board.id);
   const marks = before.scene.marks.filter(({ at }) => boxes.has(at));
   const layer = layerOf(marks.map((mark) => markOf(mark, boxes, symbolsOf(before.game), before.game)));
-  const times = { duration: GOES_OUT, easing: 'ease-in' };
+  // What falls on it is not to be seen through it.
+  const easing = motions.some(({ kind }) => kind === 'drop') ? 'ease-out' : 'ease-in';
+  const times = { duration: GOES_OUT, easing };
   const drawn = root.querySelector(`[data-area="${CSS.escape(board.id)}"]`);
-  const [first, ...rest] = /** @type {SVGElement[]} */ ([...(drawn?.querySelectorAll('.mark[data-mark]') ?? [])]);
-  first?.before(layer);
-  for (const mark of first ? [first, ...rest] : []) run(mark, [{ opacity: 0 }, {}], times);
+  const come = /** @type {SVGElement[]} */ ([...(drawn?.querySelectorAll('.mark[data-mark]') ?? [])]);
+  const moved = new Set(motions.map(({ mark }) => mark.id));
+  come[0]?.before(layer);
+  for (const mark of come) if (!moved.has(mark.dataset.mark ?? '')) run(mark, [{ opacity: 0 }, {}], times);
   run(layer, [{ opacity: 1 }, { opacity: 0 }], times).addEventListener('finish', () => layer.remove());
 }
 

@@ -117,7 +117,7 @@ export function showChange(before, after, layout, root, goesOn) {
   const { come, over, until, isRead } = move(before, after, motions, layout, root);
   const told = goesOn ? tellAll(root, before, after, over) : 0;
   if (goesOn) {
-    fadeCleared(root, before, after, layout);
+    fadeCleared(root, before, after, layout, motions.marks);
     keepTurn(root, before, after, layout, over, isRead);
   }
   const bannerEnds = goesOn ? raiseBanner(before, after, root, come) : 0;

@@ -32,7 +32,7 @@ const FOLLOWS = {
 const COME = 0.8;
 /** Milliseconds after which nothing moves any more that came with one move; what is dealt takes longer. */
 export const ALL = 960;
-/** Milliseconds from one thing to the next of a kind, and the most that all of them wait. */
+/** Milliseconds from one thing to the next of a kind, and the most that all of them wait: many come the quicker. */
 const APART = 45;
 const LONGEST_WAIT = 360;
 /** Milliseconds from one die that lies still to the next: all are thrown nearly at once. */
@@ -109,13 +109,19 @@ export function waitsOf(motions, starts = {}, most = LONGEST) {
   const dealt = motions.filter(({ kind }) => kind === 'deal').length;
   const apart = Math.min(DEALT_APART, LONGEST_DEAL / dealt);
   const slides = motions.some(({ kind, mark }) => kind === 'deal' && mark?.starts) ? TAKES.deal + SLIDES : 0;
+  // What only makes room in its own spot is no thing that comes, and keeps none waiting.
+  const makesRoom = (/** @type {Partial<MarkMotion>} */ { from, mark, lifts }) => from && from === mark?.at && !lifts;
+  /** @type {Map<string, number>} */
+  const many = new Map();
+  for (const motion of motions)
+    if (!motion.taken && !makesRoom(motion)) many.set(motion.kind, (many.get(motion.kind) ?? 0) + 1);
   /** @type {Map<string, number>} */
   const counted = new Map();
   let lifted = 0;
-  return motions.map(({ kind, lifts, mark, from, taken }) => {
+  return motions.map((motion) => {
+    const { kind, lifts, mark, taken } = motion;
     if (taken) return Math.max(0, ...rides);
-    // What only makes room in its own spot is no thing that comes, and keeps none waiting.
-    if (from && from === mark?.at && !lifts) return starts[kind] ?? 0;
+    if (makesRoom(motion)) return starts[kind] ?? 0;
     const n = counted.get(kind) ?? 0;
     counted.set(kind, n + 1);
     if (kind === 'deal') return n * apart + (mark?.starts ? 0 : slides);
@@ -123,6 +129,7 @@ export function waitsOf(motions, starts = {}, most = LONGEST) {
       return (counted.get('deal') ?? 0) * apart + slides + lifted++ * LIFTS_APART;
     const start = starts[kind] ?? 0;
     if (kind === 'tumble') return start + n * APART;
-    return Math.min(start + Math.min(n * APART, LONGEST_WAIT), Math.max(start, ALL - TAKES[kind]));
+    const wait = n * Math.min(APART, LONGEST_WAIT / (many.get(kind) ?? 1));
+    return Math.min(start + wait, Math.max(start, ALL - TAKES[kind]));
   });
 }

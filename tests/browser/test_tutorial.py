@@ -74,6 +74,29 @@ def test_all_can_be_read_on_and_back(invite: Invite, game: str) -> None:
         see(person, game, step)
 
 
+UNFRAMED = """[...document.querySelectorAll('main:not(.explaining) .counted.spot')].flatMap((spot) => {
+  const { stroke, strokeOpacity, strokeWidth, opacity } = getComputedStyle(spot);
+  const isSeen = stroke !== 'none' && strokeOpacity > 0.9 && opacity > 0.9 && parseFloat(strokeWidth) >= 3;
+  return isSeen ? [] : [spot.dataset.spot];
+})"""
+"""The places that a step is about and that nothing frames."""
+
+
+@each_taught
+def test_what_a_step_is_about_has_a_frame_that_is_seen(invite: Invite, game: str) -> None:
+    """Also where a board outlines nothing that may be touched, since nearly all of it may."""
+    person = invite(hand="touch", size=SIZES[1], reduced_motion="reduce")
+    begin(person, game)
+    all_steps = tutorial_of(game).steps
+    unframed = []
+    for step, following in zip(all_steps, (*all_steps[1:], None), strict=True):
+        unframed += [f"{step.says}: {spot}" for spot in person.page.evaluate(UNFRAMED)]
+        if following is not None:
+            person.press(person.page.locator(".bar button").last)
+            see(person, game, following)
+    assert not unframed
+
+
 @each_taught
 def test_another_move_is_answered_by_a_sentence(invite: Invite, game: str) -> None:
     """Chosen from the moves in words; the step stays, and nothing is played."""

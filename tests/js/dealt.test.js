@@ -62,3 +62,16 @@ test('what is dealt from afar takes longer, and waits its turn like what comes f
   assert.equal(new Set(waits).size, 3);
   assert.ok(lengthOf(motions[0], 900) > lengthOf(motions[1], 900));
 });
+
+test('of others many come the quicker', () => {
+  const waits = waitsOf(new Array(46).fill({ kind: 'drop' }));
+  const apart = waits.slice(1).map((wait, index) => wait - /** @type {number} */ (waits[index]));
+  assert.ok(Math.max(...apart) - Math.min(...apart) < 1e-6, 'as one even wave');
+  assert.ok(/** @type {number} */ (waits.at(-1)) <= 360, `${waits.at(-1)}`);
+  // A few take their time; what only makes room is none of them.
+  const room = { kind: /** @type {const} */ ('pop'), mark: { id: 'm', symbol: 'x', at: 'h0' }, from: 'h0' };
+  assert.deepEqual(
+    waitsOf([...new Array(46).fill(room), ...new Array(3).fill({ kind: 'pop' })]).slice(-3),
+    [0, 45, 90],
+  );
+});

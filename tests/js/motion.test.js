@@ -206,7 +206,7 @@ test('a board that lies before all is told from a sheet that each has', () => {
   assert.equal(isSameBoard(board(), board('b2'), LAYOUT), false);
 });
 
-test('what is dealt comes one after another to the last, within two and a half seconds; of others the last ones come together', () => {
+test('what is dealt comes one after another to the last, within two and a half seconds', () => {
   for (const n of [3, 60]) {
     const waits = waitsOf(new Array(n).fill({ kind: 'deal' }));
     assert.deepEqual(
@@ -215,8 +215,6 @@ test('what is dealt comes one after another to the last, within two and a half s
     );
     assert.ok(/** @type {number} */ (waits.at(-1)) < 2440, `${waits.at(-1)}`);
   }
-  const [last, ...before] = waitsOf(new Array(20).fill({ kind: 'pop' })).toReversed();
-  assert.equal(last, before[0]);
 });
 
 test('what makes room in its own spot keeps nothing waiting that comes from elsewhere', () => {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { partsOfName } from '../../static/board/names.js';
-import { movesByPlace, movesByRank, movesListed } from '../../static/screens/game/listed-moves.js';
+import { movesByPlace, movesByRank, movesListed, withoutPlace } from '../../static/screens/game/listed-moves.js';
 
 /** @import { Choice, Layout } from '../../static/types' */
 
@@ -88,4 +88,11 @@ test('a list has what touches leave, and all moves once they have chosen one', (
   assert.deepEqual(listed(), ['one', 'other', 'last']);
   assert.deepEqual(listed('h1'), ['one', 'other']);
   assert.deepEqual(listed('h1', 'a'), ['one', 'other', 'last']);
+});
+
+test('what is listed under its place begins after that, in whatever language', () => {
+  assert.equal(withoutPlace('Row 3, column 2: take the 8', 'row 3, column 2'), 'Take the 8');
+  assert.equal(withoutPlace('上から3・左から2：8を取る', '上から3・左から2'), '8を取る');
+  assert.equal(withoutPlace('Put the 8 back', 'your tiles, place 3'), 'Put the 8 back');
+  assert.equal(withoutPlace('Hand', 'hand'), 'Hand');
 });

@@ -54,17 +54,18 @@ def mine_marks(state: State) -> Iterator[Mark]:
             tone = "fresh" if state.step == "act" and place == state.turned else open_tone
             label = text("mark.up", tile=tile.number or 0)
             look = Mark(name, f"t{tile.number}", spot, size=IN_MINE, tone=tone, label=label)
-            # Unless it is put back, by whoever looks or by another.
-            yield replace(look, enters="turn", origin=f"t{tile.number} s{tile.number}")
+            # Unless it is put back, by whoever looks or by another; with the lumps, before anybody has had a turn.
+            way, origin = ("drop", "") if state.turned is None else ("turn", f"t{tile.number} s{tile.number}")
+            yield replace(look, enters=way, origin=origin)
         elif tile.number is not None and tile.by is not None:
             label = text("mark.own", tile=tile.number)
             look = Mark(name, f"k{tile.number}", spot, size=IN_MINE, tone=down_tone, label=label)
             yield replace(look, enters="carried", origin=f"t{tile.number}")
         else:
-            # No two lumps beside one another look the same.
+            # No two lumps beside one another look the same. What nobody has put there is new when it is dealt.
             label = text("mark.down")
             look = Mark(name, "back", spot, flip=place % 2 == 1, size=IN_MINE, tone=down_tone, label=label)
-            yield look if tile.by is None else replace(look, enters="carried", origin="hidden")
+            yield replace(look, enters="drop") if tile.by is None else replace(look, enters="carried", origin="hidden")
 
 
 def own_marks(state: State, seat: Seat) -> Iterator[Mark]:

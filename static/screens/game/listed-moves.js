@@ -54,3 +54,10 @@ export function movesByPlace(choices, { areas, spots }) {
     .map(([spot, moves]) => ({ spot, moves }))
     .sort((one, other) => (order.get(one.spot) ?? 0) - (order.get(other.spot) ?? 0));
 }
+
+/** What is left of a label that begins with its place. @param {string} label @param {string} place */
+export function withoutPlace(label, place) {
+  if (!place || !label.toLowerCase().startsWith(place.toLowerCase())) return label;
+  const rest = label.slice(place.length).replace(/^[:：]\s*/, '');
+  return rest ? `${rest.charAt(0).toUpperCase()}${rest.slice(1)}` : label;
+}

@@ -10,7 +10,7 @@ import { leadsOn } from '../../match/selection.js';
 import { dialog } from '../../ui/dialogs.js';
 import { phrased } from '../../ui/phrases.js';
 import { say, t } from '../../ui/words.js';
-import { movesByPlace, movesByRank, movesListed } from './listed-moves.js';
+import { movesByPlace, movesByRank, movesListed, withoutPlace } from './listed-moves.js';
 import { press } from './press.js';
 
 /** The moves that the touches leave; all of them once one is chosen, which is marked. @param {Interaction} interaction */
@@ -72,9 +72,7 @@ export function showMoveList(interaction) {
 function labelUnder({ match, layout }, id, choice) {
   const label = say(choice.label, match.game);
   const spot = layout.spots.find((one) => one.id === id);
-  const place = spot ? say(spot.label, match.game) : '';
-  if (!place || !label.toLowerCase().startsWith(place.toLowerCase())) return label;
-  return label.slice(place.length).replace(/^[:：]\s*/, '') || label;
+  return withoutPlace(label, spot ? say(spot.label, match.game) : '');
 }
 
 /** @param {Interaction} interaction @param {string} id of a spot */

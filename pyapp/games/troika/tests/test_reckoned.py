@@ -89,3 +89,16 @@ def test_what_the_next_round_is_dealt_with_is_nobodys_deed() -> None:
                 assert not view.recent.marks
                 assert not view.recent.by
     assert dealt
+
+
+def test_what_is_dealt_falls_into_the_mine_and_comes_from_nobodys_tiles() -> None:
+    """Also the one that is dealt face up, though the same number lies in the reckoning."""
+    dealt = 0
+    for states in all_games():
+        for state in states:
+            if state.step == "turn" and state.turned is None:
+                dealt += 1
+                mine = [mark for mark in scene(known(state, 0), 0).marks if mark.id.startswith("tile-m")]
+                assert {(mark.enters, mark.origin) for mark in mine} == {("drop", "")}
+                assert {mark.symbol for mark in mine} > {"back"}
+    assert dealt
