@@ -21,7 +21,7 @@ PLATES = {2: 2.5, 3: 1.75, 4: 1.6, 5: 1.4}
 """How high the plate of one player is, with its shadow, by how many players there are."""
 _LINES = {2: 2, 3: 1, 4: 1, 5: 1}
 """Of tiles on a plate, at most: two have half of all between them."""
-_ABOVE = {2: 0.59, 3: 0.61, 4: 0.59, 5: 0.48}
+_ABOVE = {2: 0.72, 3: 0.63, 4: 0.59, 5: 0.48}
 """The room for a plate's upper line."""
 _BELOW = 0.16
 """What lies below the last line: the edge of the plate and its shadow."""
@@ -45,8 +45,8 @@ _ALL = 0.66
 """How far left of that this round's chip is, where all chips so far are told, too."""
 _APART = 0.55
 """How far apart chips lie."""
-_UPPER = 0.31
-"""How far below the top of a plate its upper line lies: the name, the points and the chips."""
+_UPPER = {2: 0.41, 3: 0.35, 4: 0.31, 5: 0.31}
+"""How far below the top of a plate its upper line lies, by how many there are: the name, the points and the chips."""
 _COST = 0.19
 """How far left and right of the middle of a set the picture of garbage lies, and what it costs."""
 _HEADED = 0.34
@@ -83,7 +83,7 @@ def reckoning_marks(state: State, shown: Seat) -> Iterator[Mark]:
     for seat in reversed(order):
         if state.results[-1][seat].left_behind:
             name, label = f"reckoned{seat}-sign", text("sign.left")
-            yield _put(name, "left", 0.48, tops[seat] + _UPPER, 0.5, label=label, enters="jolt")
+            yield _put(name, "left", 0.48, _upper(state, tops[seat]), 0.5, label=label, enters="jolt")
 
 
 def _order(state: State) -> tuple[Seat, ...]:
@@ -96,6 +96,11 @@ def _top(state: State, row: int) -> float:
     """Of a plate: all lie in the middle of the sky, where there is too little of it each on the shadow of the last."""
     _, top, _, height = reckoning_part(state)
     return top + _HEADED + row * (height - _HEADED) / len(state.players)
+
+
+def _upper(state: State, top: float) -> float:
+    """Where the upper line of a plate is."""
+    return top + _UPPER[len(state.players)]
 
 
 def reckoning_part(state: State) -> tuple[float, float, float, float]:
@@ -144,11 +149,11 @@ def _plate(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     seats = len(state.players)
     yield _put(f"reckoned{seat}-plate", f"plate{seats}", COLUMNS / 2, top + PLATES[seats] / 2, COLUMNS)
     who, line = text("player", seat=seat + 1), text("player.line", seat=seat + 1)
-    yield _put(f"reckoned{seat}-name", "", 0.84, top + _UPPER, 0.4, label=who, words=line)
+    yield _put(f"reckoned{seat}-name", "", 0.84, _upper(state, top), 0.4, label=who, words=line)
     for n, results in enumerate(state.results[:-1] if _has_all(state) else (), 1):
         before = text("mark.earlier", round=n, n=results[seat].chips)
         x = _column(state, n)
-        yield _put(f"reckoned{seat}-chip-{n}", _chip(results[seat]), x, top + _UPPER, 0.42, label=before)
+        yield _put(f"reckoned{seat}-chip-{n}", _chip(results[seat]), x, _upper(state, top), 0.42, label=before)
 
 
 def _told(state: State, seat: Seat, shown: Seat, top: float) -> Iterator[Mark]:
@@ -158,11 +163,13 @@ def _told(state: State, seat: Seat, shown: Seat, top: float) -> Iterator[Mark]:
     yield from _sets(state, seat, shown, top)
     if result.left_behind:
         left = text("score.left")
-        yield _put(f"{pre}left", "", end, top + _UPPER + 0.02, 0.25, words=left, tone="reckoned-end", enters="deal")
+        yield _put(
+            f"{pre}left", "", end, _upper(state, top) + 0.02, 0.25, words=left, tone="reckoned-end", enters="deal"
+        )
         return
     yield from _points(state, seat, top, result.points, "points")
     unit = text("points", n=result.points)
-    yield _put(f"{pre}unit", "", end - 0.5, top + _UPPER + 0.03, 0.28, words=unit, enters="deal")
+    yield _put(f"{pre}unit", "", end - 0.5, _upper(state, top) + 0.03, 0.28, words=unit, enters="deal")
 
 
 def _points(state: State, seat: Seat, top: float, points: int, name: str, tone: str = "") -> Iterator[Mark]:
@@ -170,7 +177,7 @@ def _points(state: State, seat: Seat, top: float, points: int, name: str, tone: 
     right = _end(state) - 0.73
     for index, digit in enumerate(reversed([*("m" if points < 0 else ""), *str(abs(points))])):
         at, mark = right - index * 0.34, f"reckoned{seat}-{name}-{index}"
-        yield _put(mark, f"d{digit}", at, top + _UPPER, 0.48, tone=tone, enters="deal")
+        yield _put(mark, f"d{digit}", at, _upper(state, top), 0.48, tone=tone, enters="deal")
 
 
 def _end(state: State) -> float:
@@ -258,11 +265,13 @@ def _earned(state: State, seat: Seat, top: float) -> Iterator[Mark]:
     result = state.results[-1][seat]
     label = _result_text(result)
     x = _column(state, state.round)
-    yield _put(f"reckoned{seat}-chip", _chip(result), x, top + _UPPER, 0.48, label=label, enters="deal")
+    yield _put(f"reckoned{seat}-chip", _chip(result), x, _upper(state, top), 0.48, label=label, enters="deal")
     if _has_all(state):
         chips = score.chips(state, seat)
         label = text("mark.chips", n=chips)
-        yield _put(f"reckoned{seat}-all", chips_symbol(chips), _CHIP, top + _UPPER, 0.52, label=label, enters="deal")
+        yield _put(
+            f"reckoned{seat}-all", chips_symbol(chips), _CHIP, _upper(state, top), 0.52, label=label, enters="deal"
+        )
 
 
 def _rocket(state: State, seat: Seat, top: float) -> Mark:
@@ -270,7 +279,7 @@ def _rocket(state: State, seat: Seat, top: float) -> Mark:
     _, label = sign_of(state, seat) or ("", text("sign.home"))
     name = f"reckoned{seat}-sign"
     home, tone = place_id(0), rocket_tone(seat)
-    return _put(name, "troika", 0.48, top + _UPPER, 0.5, label=label, tone=tone, origin=home, enters="drop")
+    return _put(name, "troika", 0.48, _upper(state, top), 0.5, label=label, tone=tone, origin=home, enters="drop")
 
 
 def _chip(result: Result) -> str:

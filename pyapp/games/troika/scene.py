@@ -232,4 +232,8 @@ def _prompt(state: State, seat: Seat) -> Text:
         return text("prompt.wait", who=who(state.turn, None))
     if state.step != "act":
         return text("prompt.turn")
-    return text("prompt.act.full" if len(state.players[seat].hand) == MOST_IN_HAND else "prompt.act")
+    player = state.players[seat]
+    # To whoever does not know the hand it is not said.
+    if None not in player.hand and may_declare(state) and score.holds(player, state.longest):
+        return text("prompt.act.declare")
+    return text("prompt.act.full" if len(player.hand) == MOST_IN_HAND else "prompt.act")
