@@ -16,11 +16,13 @@ from .ways import WAYS, Way
 
 _CARD, WAY_HEIGHT = 1.24, 1.2
 """How wide and how high a way of rolling is; all four take the width of a phone."""
+_FRAMED = 0.05
+"""What the spot of a way lacks of these, so that the frames of two are apart, and whole."""
 _EDGE = 0.08
 """Around the ways, and around the dice."""
 _CARDS: dict[Way, float] = {way: round(_EDGE + _CARD * (place + 0.5), 2) for place, way in enumerate(WAYS)}
-_WAY_NAME, _WAY_LETTERS = 0.8, 0.25
-_WAY_IS, _WAY_SMALL = 1.06, 0.19
+_WAY_NAME, _WAY_LETTERS = 0.77, 0.25
+_WAY_IS, _WAY_SMALL = 1.03, 0.19
 """And in a few words what it is."""
 LEGEND: Point = (0.8, 17.2)
 """Where it is explained which stations are worth more: on the sea."""
@@ -50,7 +52,7 @@ def _layout(board: Board, seats: int) -> Layout:
         for size in (touch_size(board, station),)
     )
     cards = tuple(
-        Spot(f"way-{way}", "ways", x, WAY_HEIGHT / 2, _CARD, WAY_HEIGHT, text(f"way.{way}"))
+        Spot(f"way-{way}", "ways", x, WAY_HEIGHT / 2, _CARD - _FRAMED, WAY_HEIGHT - _FRAMED, text(f"way.{way}"))
         for way, x in _CARDS.items()
     )
     roundels = tuple(

@@ -35,7 +35,7 @@ _DIE, _UNDERSIDE, _SMALLER, _APART = 0.86, 0.6, 0.74, 0.13
 """Of a die: its size, that of its other face beside it, that of two between which it is written what they come to, and
 how far these lie from the middle of their places.
 """
-_PICTURE, _OWNER = round(0.64 / WAY_HEIGHT, 3), round(0.46 / WAY_HEIGHT, 3)
+_PICTURE, _OWNER = round(0.56 / WAY_HEIGHT, 3), round(0.46 / WAY_HEIGHT, 3)
 """Of a way of rolling: its picture, and the pawn of who has chosen it, on its corner."""
 
 
@@ -45,7 +45,7 @@ def card_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
         spot = f"way-{way}"
         owner = chosen_by(state, way)
         # The picture makes room for the pawn of who has chosen it.
-        yield Mark(spot, spot, spot, dx=0.0 if owner is None else -0.14, dy=-0.25, size=_PICTURE)
+        yield Mark(spot, spot, spot, dx=0.0 if owner is None else -0.14, dy=-0.27, size=_PICTURE)
         if owner is not None:
             label = text("mark.way.own") if owner == viewer else text("mark.way", who=player(owner))
             yield owner_mark(f"{spot}-owner", owner, spot, label)
@@ -220,12 +220,12 @@ def seat_marks(state: State) -> Iterator[Mark]:
         if seat in acting:
             yield Mark(f"acting-{seat}", "acting", spot, label=text("mark.acting"), acting=True)
         label = text("mark.seat", n=points, beads=text("mark.beads", n=beads))
-        yield Mark(spot, f"pawn{seat}", spot, dx=-0.42, dy=0.2, size=0.5, label=label)
+        yield Mark(spot, f"pawn{seat}", spot, dx=-0.42, dy=0.19, size=0.47, label=label)
         number = text("seat.points", n=points)
         yield Mark(f"{spot}-points", "", spot, dx=0.21, dy=0.02, size=0.38, words=number, tone="seat-points")
         if one.way is not None:
             named = text(f"way.{one.way}")
-            yield Mark(f"{spot}-way", "", spot, dx=0.19, dy=0.31, size=0.2, label=named, words=named, tone="way-name")
+            yield Mark(f"{spot}-way", "", spot, dx=0.19, dy=0.29, size=0.2, label=named, words=named, tone="way-name")
 
 
 def set_marks(served: Mapping[Line, tuple[Station, ...]]) -> Iterator[Mark]:

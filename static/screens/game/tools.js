@@ -19,7 +19,8 @@ export function tools(interaction, askHint, friends) {
   const isOwn = view !== undefined && view.of === view.seat;
   const all = (isOwn && view.scene.actions) || [];
   const actions = all.filter(({ listed }) => !listed);
-  const canAsk = isOwn && !view.thinks && view.choices.length + all.length > 0;
+  // What the page is about to do by itself is no matter of advice.
+  const canAsk = isOwn && !view.thinks && !goesOn(view) && view.choices.length + all.length > 0;
   if (friends?.talk.isSeen) return talking(interaction, friends);
   return html`<div class="tools" role="toolbar" aria-label=${t('tools')}>
     ${undoButton(interaction, friends)}
