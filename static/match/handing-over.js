@@ -4,10 +4,12 @@
 /** @import { MatchState } from './state.js' */
 
 import { seen, showFor } from '../ui/shown.js';
-import { isNext, seeLanding } from './landing.js';
+import { isNext, landingOf } from './landing.js';
 
 /** Milliseconds in which a move is seen before the device is handed on. */
 const BEAT = 600;
+/** The same of the last move of a round, before that is reckoned. */
+const LANDED = 1100;
 
 /**
  * Whether nothing is shown before whoever has the move has the device.
@@ -22,14 +24,27 @@ export function isHandedOver(isShared, view, isFirst) {
 }
 
 /**
- * What somebody has done is seen where something else takes its place, and before the device is passed on, until any touch.
+ * What somebody has done is seen where something else takes its place, and before the device is passed on, until any touch;
+ * undefined where nothing keeps anybody waiting, so that what came of it is shown in the same task.
  * @param {MatchState} before @param {View} view what came of it, as they may see it @param {boolean} passes whether somebody else gets
  * the device @param {(view: View) => void} show
  */
-export async function seeMove(before, view, passes, show) {
-  await seeLanding(before, view, show);
-  if (!passes || !isNext(before, view)) return;
-  show(view);
-  showFor(BEAT);
-  await seen();
+export function seeMove(before, view, passes, show) {
+  if (!isNext(before, view)) return undefined;
+  const landed = landingOf(before, view);
+  return landed || passes ? seeOneByOne(landed, passes ? view : undefined, show) : undefined;
+}
+
+/** @param {View | undefined} landed @param {View | undefined} view @param {(view: View) => void} show */
+async function seeOneByOne(landed, view, show) {
+  if (landed) {
+    show(landed);
+    showFor(LANDED);
+    await seen();
+  }
+  if (view) {
+    show(view);
+    showFor(BEAT);
+    await seen();
+  }
 }

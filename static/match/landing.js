@@ -4,10 +4,6 @@
 /** @import { MatchState } from './state.js' */
 
 import { lessMotion, pace } from '../ui/settings.js';
-import { seen, showFor } from '../ui/shown.js';
-
-/** Milliseconds in which it is seen to be made, and what came of it. */
-const LANDED = 1100;
 
 /**
  * Whether a picture is what somebody has just brought about, and may be seen to come.
@@ -21,19 +17,11 @@ export const isNext = ({ view: last, handover }, view) =>
   handover === undefined &&
   !lessMotion();
 
-/**
- * Shows it, until any touch.
- * @param {MatchState} before @param {View} view what came of it @param {(view: View) => void} show
- */
-export async function seeLanding(before, view, show) {
-  const { view: last, hurried } = before;
+/** What is to be seen first of what somebody has just brought about, if anything. @param {MatchState} before @param {View} view */
+export function landingOf({ view: last, hurried }, view) {
   // Whoever is in a hurry does not wait for what a bot has done.
-  if (!last || last.of !== view.of || !isNext(before, view) || (last.thinks && (hurried || !pace()))) return;
-  const landed = landedOf(last, view);
-  if (!landed) return;
-  show(landed);
-  showFor(LANDED);
-  await seen();
+  const isSkipped = last?.thinks && (hurried || !pace());
+  return last && last.of === view.of && !isSkipped ? landedOf(last, view) : undefined;
 }
 
 /**

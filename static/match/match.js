@@ -293,7 +293,8 @@ export class Match {
     this.#begun = true;
     const show = (/** @type {View} */ now, /** @type {Partial<MatchState>} */ more = {}) =>
       this.#set({ layout, picture: drawnOf(this.#state, now), view: now, pending: undefined, ...change, ...more });
-    await seeMove(this.#state, view, passes, show);
+    const seen = seeMove(this.#state, view, passes, show);
+    if (seen) await seen;
     show(view, passes ? { handover: view.holder ?? undefined } : {});
   }
 }
