@@ -3,8 +3,9 @@
 /** @import { View } from '../types' */
 /** @import { MatchState } from './state.js' */
 
+import { lessMotion } from '../ui/settings.js';
 import { seen, showFor } from '../ui/shown.js';
-import { isNext, landingOf } from './landing.js';
+import { landingOf } from './landing.js';
 
 /** Milliseconds in which a move is seen before the device is handed on. */
 const BEAT = 600;
@@ -22,6 +23,18 @@ export function isHandedOver(isShared, view, isFirst) {
   const comesToAnother = of === (seat ?? of) && holder !== seat;
   return comesToAnother || ((isFirst || Boolean(covered)) && view.private);
 }
+
+/**
+ * Whether a picture is what somebody has just brought about, and may be seen to come.
+ * @param {MatchState} before @param {View} view
+ */
+export const isNext = ({ view: last, handover }, view) =>
+  last !== undefined &&
+  last.seat === view.seat &&
+  last.record !== view.record &&
+  view.record.startsWith(last.record) &&
+  handover === undefined &&
+  !lessMotion();
 
 /**
  * What somebody has done is seen where something else takes its place, and before the device is passed on, until any touch;

@@ -3,19 +3,7 @@
 /** @import { View } from '../types' */
 /** @import { MatchState } from './state.js' */
 
-import { lessMotion, pace } from '../ui/settings.js';
-
-/**
- * Whether a picture is what somebody has just brought about, and may be seen to come.
- * @param {MatchState} before @param {View} view
- */
-export const isNext = ({ view: last, handover }, view) =>
-  last !== undefined &&
-  last.seat === view.seat &&
-  last.record !== view.record &&
-  view.record.startsWith(last.record) &&
-  handover === undefined &&
-  !lessMotion();
+import { pace } from '../ui/settings.js';
 
 /** What is to be seen first of what somebody has just brought about, if anything. @param {MatchState} before @param {View} view */
 export function landingOf({ view: last, hurried }, view) {

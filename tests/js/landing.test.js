@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './no_page.js';
-import { isNext, landedOf } from '../../static/match/landing.js';
+import { isNext } from '../../static/match/handing-over.js';
+import { landedOf } from '../../static/match/landing.js';
 
 /** @param {string[]} turns @param {object} [more] @returns {any} */
 const view = (turns, more = {}) => ({

@@ -82,8 +82,7 @@ def own_marks(state: State, seat: Seat) -> Iterator[Mark]:
         for layer, tile in enumerate(pile):
             said = late if tile.kind == "garbage" else last[tile.set] is tile
             tone = "ready" if may_go and tile.kind == "garbage" else ""
-            for mark in _own_tile(tile, (layer, len(pile)), _nearer(tile, own), late, said):
-                yield replace(mark, tone=tone) if mark.id == own_id(tile) else mark
+            yield from _own_tile(tile, (layer, len(pile)), _nearer(tile, own), tone, late, said)
 
 
 def _nearer(tile: OwnTile, own: Sequence[OwnTile]) -> float:
@@ -93,7 +92,9 @@ def _nearer(tile: OwnTile, own: Sequence[OwnTile]) -> float:
     return ((slots[0] + slots[-1]) / 2 - tile.slot) * _CLOSE if together and tile.kind != "garbage" else 0
 
 
-def _own_tile(tile: OwnTile, layer: tuple[int, int], nearer: float, late: bool, said: bool) -> Iterator[Mark]:
+def _own_tile(
+    tile: OwnTile, layer: tuple[int, int], nearer: float, tone: str, late: bool, said: bool
+) -> Iterator[Mark]:
     """A tile and what it counts as, if that is said on it; those of a pile lie a little apart."""
     spot, (at, high) = slot_id(tile.slot), layer
     name = own_id(tile)
@@ -105,7 +106,7 @@ def _own_tile(tile: OwnTile, layer: tuple[int, int], nearer: float, late: bool, 
     x, y = round(shift + nearer, 3), round(-shift, 3)
     label = text("mark.hand" if tile.in_hand else "mark.container", tile=tile.number, kind=_kind_text(tile.kind, late))
     symbol, origin = f"t{tile.number}", "back" if tile.in_hand else ""
-    yield Mark(name, symbol, spot, dx=x, dy=y, size=size, label=label, enters="carried", origin=origin)
+    yield Mark(name, symbol, spot, dx=x, dy=y, size=size, tone=tone, label=label, enters="carried", origin=origin)
     left, right = round(nearer - 0.33, 3), round(nearer + 0.33, 3)
     if tile.in_hand:
         yield Mark(f"{name}-held", "in-hand", spot, dx=left, dy=-0.33, size=0.32, enters="pop")

@@ -13,9 +13,9 @@ from .layout import COLUMNS, middle, place_id
 from .own_tiles import sets_of
 from .rack import Kind
 from .rows import chips_symbol, ids_by_number, rocket_tone, sign_of
-from .sets import Tiles, best_split, worth_of_gems
+from .sets import Tiles, best_split
 from .state import Result, State, mine_size
-from .worths import extras_of, worth_text
+from .worths import extras_of, worth_of, worth_text
 
 PLATES = {2: 2.5, 3: 1.75, 4: 1.6, 5: 1.4}
 """How high the plate of one player is, with its shadow, by how many players there are."""
@@ -64,7 +64,7 @@ def reckoning_marks(state: State, shown: Seat) -> Iterator[Mark]:
     yield _put("night", "night2" if len(seats) == 2 else "night", COLUMNS / 2, _height(state) / 2, COLUMNS)
     if state.round > 1:
         yield from _heads(state, _top(state, 0) - _HEADED / 2)
-    tops = {seat: _top(state, row) for row, seat in enumerate(order)}
+    tops, common = {seat: _top(state, row) for row, seat in enumerate(order)}, _common(state)
 
     def sliding(seat: Seat, marks: Iterable[Mark]) -> Iterator[Mark]:
         for mark in marks:
@@ -73,7 +73,7 @@ def reckoning_marks(state: State, shown: Seat) -> Iterator[Mark]:
     # A plate slides with all that is on it over what lies below both.
     for seat in seats:
         yield from sliding(seat, _plate(state, seat, tops[seat]))
-        yield from sliding(seat, _told(state, seat, shown, tops[seat]))
+        yield from sliding(seat, _told(state, seat, shown, tops[seat], common))
     # Once all lies in its rank: the chips, from the last to the first; in the same order rockets leave, or fail to.
     for seat in reversed(order):
         yield from _earned(state, seat, tops[seat])
@@ -156,11 +156,11 @@ def _plate(state: State, seat: Seat, top: float) -> Iterator[Mark]:
         yield _put(f"reckoned{seat}-chip-{n}", _chip(results[seat]), x, _upper(state, top), 0.42, label=before)
 
 
-def _told(state: State, seat: Seat, shown: Seat, top: float) -> Iterator[Mark]:
+def _told(state: State, seat: Seat, shown: Seat, top: float, common: tuple[int, float]) -> Iterator[Mark]:
     """What is told one after another: all tiles in sets with what each is worth, and the points."""
     result, pre = state.results[-1][seat], f"reckoned{seat}-"
     end = _end(state)
-    yield from _sets(state, seat, shown, top)
+    yield from _sets(state, seat, shown, top, common)
     if result.left_behind:
         left = text("score.left")
         yield _put(
@@ -185,12 +185,15 @@ def _end(state: State) -> float:
     return _column(state, 1 if _has_all(state) else state.round) - 0.42
 
 
-def _sets(state: State, seat: Seat, shown: Seat, top: float) -> Iterator[Mark]:
-    """All tiles of a player by sets, under each set what it is worth; at the end what else adds to the points."""
+def _sets(state: State, seat: Seat, shown: Seat, top: float, common: tuple[int, float]) -> Iterator[Mark]:
+    """All tiles of a player by sets, under each set what it is worth; at the end what else adds to the points.
+
+    They lie in so many lines and are as large as is `common` to all plates.
+    """
     player, pre, seats = state.players[seat], f"reckoned{seat}-", len(state.players)
     sets = sets_of(best_split(player.seen, state.longest))
     extras, lying = extras_of(state, seat), ids_by_number(state, seat, shown)
-    count, size = _common(state)
+    count, size = common
     lines, high, step, _ = _sized(sets, count, seats, len(extras))
     step = min(step, size * _NARROW)
     told = index = points = 0
@@ -215,7 +218,7 @@ def _sets(state: State, seat: Seat, shown: Seat, top: float) -> Iterator[Mark]:
             yield _put(name, "", middle_x, below, 0.26, words=worth, tone="set-worth", enters="deal")
             index += 1
             if not state.results[-1][seat].left_behind:
-                points += worth_of_gems(group[-1]) if kind == "gems" else -len(group) if kind == "garbage" else 0
+                points += worth_of(kind, group)
                 yield from _points(state, seat, top, points, f"sum{index}", "passing")
             x += (len(group) + 0.5) * step
     for number, (what, worth) in enumerate(extras):

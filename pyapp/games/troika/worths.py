@@ -10,13 +10,19 @@ from .sets import Tiles, best_split, worth_of_gems
 from .state import State
 
 
+def worth_of(kind: Kind, tiles: Tiles) -> int:
+    """What a set adds to the points at the reckoning; fuel is not for points."""
+    if kind == "gems":
+        return worth_of_gems(tiles[-1])
+    return -len(tiles) if kind == "garbage" else 0
+
+
 def worth_text(kind: Kind, tiles: Tiles) -> Text:
-    """Of a set at the reckoning: fuel is not for points."""
+    """The same, as it is said."""
     if kind == "fuel":
         return text("kind.fuel")
-    if kind == "gems":
-        return text("worth.more", n=worth_of_gems(tiles[-1]))
-    return text("worth.less", n=len(tiles))
+    worth = worth_of(kind, tiles)
+    return text("worth.less", n=-worth) if kind == "garbage" else text("worth.more", n=worth)
 
 
 def extras_of(state: State, seat: Seat) -> list[tuple[Text, Text]]:

@@ -92,12 +92,12 @@ export async function showStatistics() {
  */
 function mostTold(playedLast, known) {
   const of = (/** @type {Listing} */ { id }) => known.get(id) ?? { days: new Map(), own: 0 };
-  const counted = (/** @type {Listing} */ one) => statistics(one, of(one).days, of(one).own, today()).played;
-  if (counted(playedLast)) return playedLast;
-  return (
-    [playedLast, ...games].sort((one, other) => counted(other) - counted(one) || of(other).own - of(one).own)[0] ??
-    playedLast
-  );
+  const all = [playedLast, ...games].map((one) => {
+    const { days, own } = of(one);
+    return { one, own, counted: statistics(one, days, own, today()).played };
+  });
+  const most = [...all].sort((some, others) => others.counted - some.counted || others.own - some.own)[0];
+  return all[0]?.counted ? playedLast : (most?.one ?? playedLast);
 }
 
 /** All of one's games of a kind that are over, and what was lost in those that were looked back at. @param {string} game */

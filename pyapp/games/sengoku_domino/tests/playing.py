@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
@@ -101,6 +102,13 @@ def whole_game(seats: int, seed: str) -> tuple[State, ...]:
 def all_games(games: int = 4) -> list[tuple[State, ...]]:
     """A few games with every number of seats."""
     return [whole_game(seats, f"game {number}") for seats in META.seats for number in range(games)]
+
+
+def some_placings() -> Iterator[tuple[State, Seat, str]]:
+    """Every fifth way to lay a tile, whenever one is to be laid in a few games."""
+    for state in (state for states in all_games() for state in states if state.step == "place"):
+        for move in rules.moves(state, state.turn)[::5]:
+            yield state, state.turn, move
 
 
 def _tiles(words: str) -> tuple[Tile, ...]:

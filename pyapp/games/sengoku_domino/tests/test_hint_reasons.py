@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pyapp.game import Text
-from pyapp.games.sengoku_domino import rules
 from pyapp.games.sengoku_domino.board import lines_of
 from pyapp.games.sengoku_domino.hints import hint
 from pyapp.games.sengoku_domino.layout import lines_text
@@ -11,8 +10,8 @@ from pyapp.games.sengoku_domino.state import State
 from pyapp.speak import say
 
 from .drawing import drawn
-from .playing import all_games, declaring, moved, placing, player
-from .test_events import CLOSING
+from .playing import declaring, moved, placing, player, some_placings
+from .test_events import CLOSING, TIED
 
 
 def said(state: State, move: str) -> str:
@@ -29,12 +28,7 @@ def test_a_placing_is_suggested_with_the_lines_that_it_wins_and_leads() -> None:
     state = placing("12", "56", board=CLOSING)
     assert said(state, "lay 04W") == "You win row 1. You lead column 4, 2 to 0."
     assert said(state, "lay 13S") == "You take the lead in row 3 and column 4. Your lead in row 2 grows to 2 to 0."
-    tied = drawn("""
-        a1 a2 b6 .. ..
-        .. .. .. .. a1
-        .. .. ## .. ..
-    """)
-    state = placing("12", "56", board=tied)
+    state = placing("12", "56", board=TIED)
     assert said(state, "lay 04W") == "A tie keeps row 1 from Takeda. You lead column 4, 2 to 0."
 
 
@@ -60,23 +54,18 @@ def test_the_general_is_kept_only_where_it_could_be_laid() -> None:
 
 def test_what_is_said_of_lines_and_castles_comes_true() -> None:
     seen: set[str] = set()
-    for states in all_games(4):
-        for state in states:
-            if state.step != "place":
-                continue
-            seat = state.turn
-            for move in rules.moves(state, seat)[::5]:
-                given = reasons(hint(state, seat, move))
-                seen |= given.keys()
-                after = moved(state, move)
-                if after.end:
-                    # What is decided as it stands since nobody has a tile left is not the placing's doing.
-                    continue
-                field = lines_of(state.field)
-                won = [line for line in field if state.lines[line] is None and after.lines[line] == seat]
-                if "reason.win" in given:
-                    assert given["reason.win"].values == (("lines", lines_text(won)),)
-                if won:
-                    assert "reason.win" in given
-                assert ("reason.castle" in given) == (after.castles[state.field] == seat)
+    for state, seat, move in some_placings():
+        given = reasons(hint(state, seat, move))
+        seen |= given.keys()
+        after = moved(state, move)
+        if after.end:
+            # What is decided as it stands since nobody has a tile left is not the placing's doing.
+            continue
+        field = lines_of(state.field)
+        won = [line for line in field if state.lines[line] is None and after.lines[line] == seat]
+        if "reason.win" in given:
+            assert given["reason.win"].values == (("lines", lines_text(won)),)
+        if won:
+            assert "reason.win" in given
+        assert ("reason.castle" in given) == (after.castles[state.field] == seat)
     assert {"reason.win", "reason.castle", "reason.lead"} <= seen

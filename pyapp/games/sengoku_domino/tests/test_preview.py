@@ -11,8 +11,8 @@ from pyapp.games.sengoku_domino.state import NOBODY, State
 from pyapp.speak import say
 
 from .drawing import drawn
-from .playing import all_games, placing
-from .test_events import CLOSING
+from .playing import placing, some_placings
+from .test_events import CLOSING, TIED
 
 LETTERS = 45
 """That are read at a glance."""
@@ -53,12 +53,7 @@ def test_the_most_important_consequence_is_said() -> None:
     state = placing("12", "56", board=CLOSING)
     assert brought(state, "lay 04W") == "You win row 1!"
     assert brought(state, "lay 13S") == "You get ahead in row 3 and column 4"
-    tied = drawn("""
-        a1 a2 b6 .. ..
-        .. .. .. .. a1
-        .. .. ## .. ..
-    """)
-    assert brought(placing("12", "56", board=tied), "lay 04W") == "Nobody wins row 1"
+    assert brought(placing("12", "56", board=TIED), "lay 04W") == "Nobody wins row 1"
 
 
 def owners(before: State, after: State) -> dict[int, list[int]]:
@@ -73,33 +68,28 @@ def owners(before: State, after: State) -> dict[int, list[int]]:
 
 def test_what_is_said_comes_true_and_is_read_at_a_glance() -> None:
     seen: set[str] = set()
-    for states in all_games(4):
-        for state in states:
-            if state.step != "place":
-                continue
-            seat = state.turn
-            for move in rules.moves(state, seat)[::5]:
-                one = choice(state, seat, move)
-                said = one.ghost_label if one else None
-                if said is None:
-                    continue
-                seen.add(said.key)
-                after = rules.apply(state, seat, move)
-                # Lines are decided once a tile is drawn, whichever.
-                after = score.decided(after) if after.step == "draw" else after
-                got, taker = owners(state, after), after.castles[state.field]
-                if after.end and len(winners := score.ranking(after)[0]) == 1:
-                    assert said.key == ("brings.game" if winners == (seat,) else "brings.game.gives")
-                elif taker is not None:
-                    key = {seat: "brings.castle", NOBODY: "brings.castle.nobody"}.get(taker, "brings.castle.gives")
-                    assert said.key == key
-                elif seat in got:
-                    assert said == Text("brings.wins", (("lines", lines_text(got[seat])),))
-                else:
-                    decides = {"brings.gives", "brings.nobody"}
-                    assert (said.key in decides) == bool(got)
-                    assert (said.key == "brings.gives") == any(owner != NOBODY for owner in got)
-                assert len(say(said, "sengoku-domino")) <= LETTERS
+    for state, seat, move in some_placings():
+        one = choice(state, seat, move)
+        said = one.ghost_label if one else None
+        if said is None:
+            continue
+        seen.add(said.key)
+        after = rules.apply(state, seat, move)
+        # Lines are decided once a tile is drawn, whichever.
+        after = score.decided(after) if after.step == "draw" else after
+        got, taker = owners(state, after), after.castles[state.field]
+        if after.end and len(winners := score.ranking(after)[0]) == 1:
+            assert said.key == ("brings.game" if winners == (seat,) else "brings.game.gives")
+        elif taker is not None:
+            key = {seat: "brings.castle", NOBODY: "brings.castle.nobody"}.get(taker, "brings.castle.gives")
+            assert said.key == key
+        elif seat in got:
+            assert said == Text("brings.wins", (("lines", lines_text(got[seat])),))
+        else:
+            decides = {"brings.gives", "brings.nobody"}
+            assert (said.key in decides) == bool(got)
+            assert (said.key == "brings.gives") == any(owner != NOBODY for owner in got)
+        assert len(say(said, "sengoku-domino")) <= LETTERS
     assert {
         "brings.game",
         "brings.castle",
