@@ -92,12 +92,14 @@ export async function showStatistics() {
  */
 function mostTold(playedLast, known) {
   const of = (/** @type {Listing} */ { id }) => known.get(id) ?? { days: new Map(), own: 0 };
-  const all = [playedLast, ...games].map((one) => {
+  const told = (/** @type {Listing} */ one) => {
     const { days, own } = of(one);
     return { one, own, counted: statistics(one, days, own, today()).played };
-  });
-  const most = [...all].sort((some, others) => others.counted - some.counted || others.own - some.own)[0];
-  return all[0]?.counted ? playedLast : (most?.one ?? playedLast);
+  };
+  const last = told(playedLast);
+  if (last.counted) return playedLast;
+  const [most] = [last, ...games.map(told)].sort((some, other) => other.counted - some.counted || other.own - some.own);
+  return most?.one ?? playedLast;
 }
 
 /** All of one's games of a kind that are over, and what was lost in those that were looked back at. @param {string} game */
