@@ -24,20 +24,32 @@ const SLICE = 150;
  * The engine's answer; undefined once the player has been told in one sentence why there is none.
  * @param {object} request @param {Asking} [asking] @returns {Promise<any>}
  */
-export async function ask(request, { game, needs, tell = (sentence) => toast(sentence, 'bad') } = {}) {
-  let answer;
+export async function ask(request, asking) {
+  return (await askUnread(request, asking))();
+}
+
+/**
+ * The same for whoever may not need the answer, or not now: it is read, which takes the page's time, when the function is called.
+ * @param {object} request @param {Asking} [asking] @returns {Promise<() => any>}
+ */
+export async function askUnread(request, { game, needs, tell = (sentence) => toast(sentence, 'bad') } = {}) {
+  /** @type {string} */
+  let text;
   try {
-    answer = await engine.call(request, needs ? { needs } : {});
+    text = await engine.call(request, needs ? { needs } : {});
   } catch (error) {
     if (!(error instanceof EngineError)) throw error;
     // What is missing is the archive; the engine itself is well.
     tell(t(needs && error.kind === 'start' ? 'load.failed' : `engine.${error.kind}`));
     if (error.kind === 'start' || error.kind === 'part') reloadIfThatHelps();
-    return undefined;
+    return () => undefined;
   }
-  if (!answer.refused) return answer;
-  tell(say(answer.refused, game), answer.refused);
-  return undefined;
+  return () => {
+    const answer = JSON.parse(text);
+    if (!answer.refused) return answer;
+    tell(say(answer.refused, game), answer.refused);
+    return undefined;
+  };
 }
 
 /**

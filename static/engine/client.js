@@ -25,6 +25,9 @@ const GAMES = catalogue.games.map(({ id }) => id);
 /** Requests about tables and circles: what answers them is an archive, too, which nobody waits for who plays alone. */
 const OF_FRIENDS = new Set(['gather', 'circle', 'result']);
 
+/** How an answer begins that gives nothing but the reason why there is none. */
+const REFUSED = '{"refused"';
+
 export class Engine {
   #folders;
   #onProgress;
@@ -82,7 +85,7 @@ export class Engine {
    * @param {object} request
    * @param {{ timeout?: number, needs?: string }} [options] `needs` names an archive of the runtime's folder without
    *   which the request cannot be answered; it is downloaded the first time, and the call rejects if that fails
-   * @returns {Promise<any>}
+   * @returns {Promise<string>} the answer's JSON: to read it takes the page's time
    */
   call(request, { timeout = CALL_TIMEOUT, needs } = {}) {
     const text = JSON.stringify(request);
@@ -146,9 +149,9 @@ export class Engine {
     if (further) await this.#add(engine, further);
     if (this.#expected) await this.#addExpected(engine, this.#expected);
     for (;;) {
-      const answer = JSON.parse(await this.#within(timeout, engine.call(text)));
+      const answer = await this.#within(timeout, engine.call(text));
       this.#snapshot.answered();
-      const [reason, { game = '' } = {}] = answer.refused ?? [];
+      const [reason, { game = '' } = {}] = answer.startsWith(REFUSED) ? JSON.parse(answer).refused : [];
       const archive = this.#archiveOf(game);
       if (reason !== 'bad.game' || !GAMES.includes(game) || this.#added.has(archive)) return answer;
       await this.#add(engine, archive);

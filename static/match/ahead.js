@@ -9,17 +9,20 @@
 import { paintedIfSeen } from '../ui/frames.js';
 import { readAhead } from './texts.js';
 
+/** Who waits for it is told; nobody else is. */
+const ignore = () => undefined;
 /** So few buttons of a turn are near at hand. */
 const FEW = 2;
 
 /** @typedef {(sentence: string, reason?: Text) => void} Tell takes the sentence that says why there is no answer */
+/** @typedef {{ answer: View | undefined, told: Parameters<Tell>[] }} Known */
 
 export class Ahead {
   #ask;
-  /** By request. @type {Map<string, Promise<{ answer: View | undefined, told: Parameters<Tell>[] }>>} */
+  /** By request. @type {Map<string, Promise<() => Known>>} */
   #asked = new Map();
 
-  /** @param {(request: object, tell: Tell) => Promise<View | undefined>} ask */
+  /** @param {(request: object, tell: Tell) => Promise<() => View | undefined>} ask */
   constructor(ask) {
     this.#ask = ask;
   }
@@ -36,20 +39,34 @@ export class Ahead {
 
   /** Undefined where it was not asked for: then it is to be. @param {object} request */
   answer(request) {
-    return this.#asked.get(JSON.stringify(request));
+    return this.#asked.get(JSON.stringify(request))?.then((read) => read());
+  }
+
+  /** Reads the answers that come, while there is time for that. */
+  read() {
+    for (const asked of this.#asked.values())
+      asked.then((read) => {
+        const { answer } = read();
+        if (answer) readAhead(answer);
+      }, ignore);
   }
 
   /** @param {string} key @param {object} request */
   #begin(key, request) {
     /** @type {Parameters<Tell>[]} */
     const told = [];
-    const asked = this.#ask(request, (...sentence) => told.push(sentence)).then((answer) => {
-      if (answer) readAhead(answer);
-      return { answer, told };
-    });
     // Whoever waits for it by then is told; everybody else had better ask again.
     const failed = () => this.#asked.get(key) === asked && this.#asked.delete(key);
-    asked.then(({ answer }) => answer ?? failed(), failed);
+    const asked = this.#ask(request, (...sentence) => told.push(sentence)).then((read) => {
+      /** @type {Known | undefined} */
+      let known;
+      return () => {
+        known ??= { answer: read(), told };
+        if (!known.answer) failed();
+        return known;
+      };
+    });
+    asked.catch(failed);
     return asked;
   }
 }

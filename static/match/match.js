@@ -7,7 +7,7 @@
 /** @import { Proof } from './proof.js' */
 /** @import { MatchState, Watcher } from './state.js' */
 
-import { ask } from '../engine/ask.js';
+import { ask, askUnread } from '../engine/ask.js';
 import { fetchEmptyBoard, loadSymbols } from '../games/assets.js';
 import { peopleIn } from '../games/setup.js';
 import { toast } from '../ui/dialogs.js';
@@ -35,7 +35,7 @@ export class Match {
   /** @type {Set<Watcher>} */
   #watchers = new Set();
   #adapt;
-  #ahead = new Ahead((request, tell) => ask(request, { game: this.game, tell }));
+  ahead = new Ahead((request, tell) => askUnread(request, { game: this.game, tell }));
   #busy = false;
   /** The end of what is under way. @type {Promise<void>} */
   #done = Promise.resolve();
@@ -199,13 +199,13 @@ export class Match {
   lookAhead(moves) {
     const { view, handover } = this.#state;
     if (!view || this.table || this.#busy || !this.#isPlayed) return;
-    this.#ahead.want(deedsIn(view, handover, moves).map((deed) => about(this, deed)));
+    this.ahead.want(deedsIn(view, handover, moves).map((deed) => about(this, deed)));
   }
 
   /** The engine's answer about the game as it stands; undefined once the player has been told why there is none. @param {object} request */
   async ask(request) {
     const asking = about(this, request);
-    const known = await this.#ahead.answer(asking);
+    const known = await this.ahead.answer(asking);
     if (!known) return ask(asking, { game: this.game, tell: (...sentence) => this.#tell(...sentence) });
     for (const sentence of known.told) this.#tell(...sentence);
     return known.answer;

@@ -8,14 +8,19 @@ const scene = { marks: [] };
 function asked() {
   /** @type {object[]} */
   const requests = [];
+  /** @type {object[]} */
+  const reads = [];
   const ahead = new Ahead((request, tell) => {
     requests.push(request);
     const { move } = /** @type {{ move?: string }} */ (request);
     if (move === 'broken') return Promise.reject(new Error('broken'));
-    if (move === 'refused') tell('no', ['reason']);
-    return Promise.resolve(/** @type {any} */ (move === 'refused' ? undefined : { of: request, scene }));
+    return Promise.resolve(() => {
+      reads.push(request);
+      if (move === 'refused') tell('no', ['reason']);
+      return /** @type {any} */ (move === 'refused' ? undefined : { of: request, scene });
+    });
   });
-  return { ahead, requests };
+  return { ahead, requests, reads };
 }
 
 test('an answer is for the very same request, which is asked once as long as it is wanted', async () => {
@@ -27,6 +32,17 @@ test('an answer is for the very same request, which is asked once as long as it 
   assert.equal(ahead.answer({ do: 'play', record: 'other', move: 'a' }), undefined);
   ahead.want([]);
   assert.equal(ahead.answer({ do: 'play', record: 'r', move: 'a' }), undefined);
+});
+
+test('an answer is read when it is wanted, or when there is time, and once', async () => {
+  const { ahead, reads } = asked();
+  ahead.want([{ move: 'a' }, { move: 'b' }]);
+  await ahead.answer({ move: 'a' });
+  assert.deepEqual(reads, [{ move: 'a' }]);
+  ahead.read();
+  await new Promise((done) => setTimeout(done));
+  await ahead.answer({ move: 'a' });
+  assert.deepEqual(reads, [{ move: 'a' }, { move: 'b' }]);
 });
 
 test('whoever waits for an answer is told why there is none, and whoever comes later asks anew', async () => {

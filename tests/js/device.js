@@ -18,14 +18,15 @@ const { setTimeout: after } = globalThis;
 Object.assign(globalThis, { setTimeout: (/** @type {() => void} */ done) => after(done) });
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
-const read = async () => JSON.parse((await lines.next()).value ?? 'null');
+const nextLine = async () => (await lines.next()).value ?? 'null';
+const read = async () => JSON.parse(await nextLine());
 const write = (/** @type {object} */ line) => process.stdout.write(`${JSON.stringify(line)}\n`);
 
 let queue = Promise.resolve();
 engine.call = (/** @type {object} */ request) => {
   const answer = queue.then(() => {
     write({ request });
-    return read();
+    return nextLine();
   });
   queue = answer.catch(() => undefined);
   return answer;
@@ -148,7 +149,7 @@ class Device {
 
   /** A game that comes in another way than by its setup. @param {object} request */
   async #show(request) {
-    const view = await engine.call(request);
+    const view = JSON.parse(await engine.call(request));
     this.match = this.#sitDown(setupOf(view));
     await this.match.show(view);
   }

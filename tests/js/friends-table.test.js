@@ -144,7 +144,7 @@ test('what an engine that failed was asked is asked again with the next sign of 
   const answers = [new EngineError('silent'), { ...before, next: 2 }];
   engine.call = () => {
     const answer = answers.shift();
-    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(JSON.stringify(answer));
   };
   hear('messages');
   await table.refresh();

@@ -35,7 +35,7 @@ function answering(...answers) {
     asked.push(request);
     const answer = answers.shift();
     if (answer instanceof Error) return Promise.reject(answer);
-    return Promise.resolve(typeof answer === 'function' ? answer() : answer);
+    return Promise.resolve(JSON.stringify(typeof answer === 'function' ? answer() : answer));
   };
   return asked;
 }

@@ -12,9 +12,9 @@ export class Afterwards {
   #left = false;
 
   /**
-   * @param {{ words(): void, beside(): void, ahead(): void, around(): void }} steps the words for those who listen; what stands
-   *   beside the board; what is looked up ahead, whose answers take time; what others did, which is laid out again and again until it
-   *   fits, and is read once it has been seen
+   * @param {{ words(): void, beside(): void, ahead(): void, read(): void, around(): void }} steps the words for those who listen;
+   *   what stands beside the board; what is asked ahead; its answers, which take time to read; what others did, which is laid out
+   *   again and again until it fits, and is read once it has been seen
    */
   constructor(steps) {
     this.#steps = steps;
@@ -32,9 +32,10 @@ export class Afterwards {
     await painted();
     if (isOver()) return;
     this.#steps.beside();
+    this.#steps.ahead();
     await motionOver();
     if (isOver()) return;
-    this.#steps.ahead();
+    this.#steps.read();
     await Promise.all([bannerOver(), boardsBack()]);
     await painted();
     if (!isOver()) this.#steps.around();

@@ -83,6 +83,7 @@ export class GameScreen {
     words: () => this.#narrator.follow(this.interaction),
     beside: () => this.#beside?.draw(),
     ahead: () => lookAhead(this.interaction),
+    read: () => this.match.ahead.read(),
     around: () => this.#drawAround(),
   });
   /** The board's place changes when a phone is turned, or something is offered above it. */
