@@ -1,6 +1,6 @@
 /** A card that is turned over says what may be done: nothing else tells of that before it lies open. */
 
-/** @import { Layout, Picture, View } from '../types' */
+/** @import { Layout, View } from '../types' */
 
 import { lessMotion } from '../ui/settings.js';
 import { turnFor } from './running.js';
@@ -23,14 +23,14 @@ export function isReveal(before, after, layout) {
   const { record } = after;
   const isNext = record !== before.record && record.startsWith(before.record);
   if (!isNext || !record.trimEnd().split('\n').at(-1)?.startsWith('* ')) return false;
-  const trays = new Set(layout.areas.flatMap(({ id, ground }) => (ground ? [] : [id])));
-  const beside = new Set(layout.spots.flatMap(({ id, area }) => (trays.has(area) ? [id] : [])));
-  for (const { targets } of after.choices ?? []) for (const spot of targets.flat()) beside.delete(spot);
-  const faces = facesOf(before);
+  const faceBefore = (/** @type {string} */ card) => before.scene.marks.find(({ id }) => id === card)?.symbol;
+  const isBeside = (/** @type {string} */ spot) => {
+    const { area } = layout.spots.find(({ id }) => id === spot) ?? {};
+    return layout.areas.some(({ id, ground }) => id === area && !ground);
+  };
+  const isTouched = (/** @type {string} */ spot) =>
+    (after.choices ?? []).some(({ targets }) => targets.flat().includes(spot));
   return after.scene.marks.some(
-    ({ id, at, symbol, enters }) => enters === 'turn' && beside.has(at) && faces.get(id) !== symbol,
+    ({ id, at, symbol, enters }) => enters === 'turn' && faceBefore(id) !== symbol && isBeside(at) && !isTouched(at),
   );
 }
-
-/** @param {Pick<Picture, 'scene'>} picture */
-const facesOf = ({ scene }) => new Map(scene.marks.map(({ id, symbol }) => [id, symbol]));

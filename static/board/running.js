@@ -14,6 +14,8 @@ const STATES = [RIDING, UNDER_WAY, TELLING, COMING, TURNING];
 
 /** @type {Set<Animation>} */
 const running = new Set();
+/** Boards with something of these. @type {Set<Element>} */
+const places = new Set();
 
 /** How often there was something of each kind: the end of what was cut short is heard of while the next is under way. @type {Map<string, number>} */
 const times = new Map();
@@ -29,8 +31,8 @@ export function endMotion() {
   running.clear();
   // They would be told of it only with the next frame.
   for (const layer of document.querySelectorAll('.flying, .trail, .kept, .gain, .gained')) layer.remove();
-  for (const place of document.querySelectorAll(STATES.map((state) => `.${state}`).join()))
-    for (const state of STATES) say(place, state, false);
+  for (const place of places) for (const state of STATES) say(place, state, false);
+  places.clear();
 }
 
 /** @param {HTMLElement | SVGElement} element @param {Keyframe[]} keyframes @param {KeyframeAnimationOptions} options */
@@ -55,6 +57,7 @@ function say(place, state, is) {
 function sayFor(place, state, time) {
   const now = (times.get(state) ?? 0) + 1;
   times.set(state, now);
+  places.add(place);
   say(place, state, true);
   run(place, [], { duration: time }).addEventListener('finish', () => {
     if (times.get(state) === now) say(place, state, false);

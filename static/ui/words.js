@@ -67,8 +67,17 @@ export const locale = () => navigator.languages.find((tag) => tag.split('-')[0] 
 /** The sentence of one of the page's own keys. @param {string} key @param {Record<string, string | number | Text>} [values] */
 export const t = (key, values = {}) => phrase(words, plural, [key, values]);
 
+/** What has been said: all of a page is, again and again, while one picture is shown. @type {WeakMap<Text, { sentence: string, game: string, speech: object }>} */
+const said = new WeakMap();
+
 /** The sentence of a text; a game's own words come before the page's. @param {Text} text @param {string} [game] */
-export const say = (text, game = '') => phrase(words, plural, text, game, (key, values) => called(key, values, game));
+export function say(text, game = '') {
+  const known = said.get(text);
+  if (known?.speech === manner && known.game === game) return known.sentence;
+  const sentence = phrase(words, plural, text, game, (key, values) => called(key, values, game));
+  said.set(text, { sentence, game, speech: manner });
+  return sentence;
+}
 
 /**
  * @typedef {object} Seated who sits at the table that is shown
