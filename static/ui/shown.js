@@ -1,7 +1,7 @@
 /** What is being shown: whoever goes on by himself waits until it has been seen. */
 
-/** Milliseconds by which motions end later than they were told to, at most: they begin with the first frame of a picture, which takes long. */
-const LATER = 150;
+/** Milliseconds that somebody waits at most for what was earned to arrive, once what was done has been seen. */
+const ARRIVES = 700;
 
 let over = Promise.resolve();
 let end = () => {};
@@ -34,5 +34,5 @@ export function moves(still) {
 /** Ends when nothing moves any more. */
 export const still = () => moved;
 
-/** Ends when what is about to end has done so: the next picture, which takes long to draw, would hold it up just before. */
-export const ended = () => Promise.race([moved, new Promise((resolve) => setTimeout(resolve, LATER))]);
+/** Ends when what is on its way has arrived: the next picture would end it there, and takes long to draw. */
+export const ended = () => Promise.race([moved, new Promise((resolve) => setTimeout(resolve, ARRIVES))]);
