@@ -26,7 +26,7 @@ export class Engine {
     return this.#started;
   }
 
-  /** @param {object} request @returns {Promise<any>} */
+  /** @param {object} request @returns {Promise<string>} the JSON of the answer */
   call(request) {
     const text = JSON.stringify(request);
     const answer = this.#queue.then(() => this.begin()).then(() => post(text));
@@ -42,5 +42,5 @@ export class Engine {
 async function post(body) {
   const response = await fetch(new URL('engine-call', document.baseURI), { method: 'POST', body });
   if (!response.ok) throw new Error(await response.text());
-  return response.json();
+  return response.text();
 }
