@@ -30,7 +30,7 @@ _LEGEND_LETTERS = 0.52
 _CLOSED: Point = (0.9, 13.2)
 """Where it is said of two lines that they are closed: near where one of them would be."""
 ROUNDELS: dict[Line, Point] = {"H": (4.85, 16.6), "M": (9.65, 16.6), "T": (4.85, 17.43), "S": (9.65, 17.43)}
-_ROUNDEL = 0.8
+ROUNDEL = 0.8
 BESIDE: Point = (0.56, 0.32)
 _NAMED: Point = (0.52, -0.08)
 """Where the bar and the name of a roundel begin, from its middle."""
@@ -56,8 +56,7 @@ def _layout(board: Board, seats: int) -> Layout:
         for way, x in _CARDS.items()
     )
     roundels = tuple(
-        Spot(f"line-{line}", "board", x, y, _ROUNDEL, _ROUNDEL, text(f"line.{line}"))
-        for line, (x, y) in ROUNDELS.items()
+        Spot(f"line-{line}", "board", x, y, ROUNDEL, ROUNDEL, text(f"line.{line}")) for line, (x, y) in ROUNDELS.items()
     )
     dice = tuple(
         Spot(f"die{n}", "roll", round(n + 0.5 + _EDGE, 2), 0.5 + _EDGE, 1, 1, text("spot.die", n=n + 1))

@@ -12,7 +12,7 @@ from . import score
 from .beside import FAR, FAR_FLAG, far_flag_beside, numbers_beside, pawns_beside
 from .board import IDS, NUMBERS, SET_LINES, Line, Station
 from .deciding import flagged
-from .layout import BESIDE, ROUNDELS, WAY_HEIGHT, touch_size
+from .layout import BESIDE, ROUNDEL, ROUNDELS, WAY_HEIGHT, touch_size
 from .nagoya_map import Point
 from .rules import chosen_by
 from .standing import PAWN, places, stalk_marks
@@ -29,6 +29,9 @@ _ROOM = 0.3
 _TAKEN = 0.34
 _ASIDE = 0.185
 """How far from the middle of an interchange each of two beads lies: within its ring, and neither on the other."""
+_FLAGS_EXPLAINED: Point = (0.95, 3.7)
+_FLAG_EXPLAINED, _FLAG_LINE = 1.0, 0.62
+"""Where it is told what flags are for, how large the flag is there, and how far apart the two lines are."""
 _LETTER = 0.42
 _STAR = 0.56
 _DIE, _UNDERSIDE, _SMALLER, _APART = 0.86, 0.6, 0.74, 0.13
@@ -128,6 +131,18 @@ def flag_marks(state: State) -> Iterator[Mark]:
         yield Mark(f"flag-{name}", "flag", name, size=size, tone="near-flag", enters="pop")
         (dx, dy), far = far_flag_beside(station), round(FAR_FLAG / touch_size(state.board, station), 3)
         yield Mark(f"flag-{name}-far", "flag-far", name, dx=dx, dy=dy, size=far, tone="far-flag", enters="pop")
+
+
+def flags_explained(state: State) -> Iterator[Mark]:
+    """What the flags are for, as long as there are any: on land where nothing else is."""
+    n = len(flagged(state))
+    (x, y), (left, top) = ROUNDELS["H"], _FLAGS_EXPLAINED
+    for place, words in enumerate((text("legend.flags", n=n), text("legend.flags.end")) if n else ()):
+        dx, dy = round(left + _FLAG_EXPLAINED / 2 - x, 3), round(top + (place - 0.5) * _FLAG_LINE - y, 3)
+        yield Mark(f"flags-legend-{place}", "", "line-H", dx=dx, dy=dy, size=0.65, words=words, tone="flags-legend")
+    if n:
+        size = round(_FLAG_EXPLAINED / ROUNDEL, 3)
+        yield Mark("flags-legend", "flag", "line-H", dx=round(left - x, 3), dy=round(top - y, 3), size=size)
 
 
 def _bead_label(owner: Seat, both: bool, own: bool) -> Text:
