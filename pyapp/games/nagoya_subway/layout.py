@@ -35,8 +35,8 @@ BESIDE: Point = (0.56, 0.32)
 _NAMED: Point = (0.52, -0.08)
 """Where the bar and the name of a roundel begin, from its middle."""
 _TOUCH, _TOUCH_INTERCHANGE = 0.84, 0.96
-_SEAT = 1.36
-"""The width of a seat's spot by its height."""
+_SEAT, SEAT_HEIGHT = 1.36, 1.12
+"""The width and the height of a seat's spot."""
 
 
 def layout(state: State) -> Layout:
@@ -45,7 +45,7 @@ def layout(state: State) -> Layout:
 
 @cache
 def _layout(board: Board, seats: int) -> Layout:
-    """The board is 18.4 x 18; a die is one unit, a seat's spot one high."""
+    """The board is 18.4 x 18; a die is one unit, a seat's spot a little higher."""
     stations = tuple(
         Spot(IDS[station], "board", x, y, size, size, _station_label(board, station))
         for station, (x, y) in positions(board).items()
@@ -63,13 +63,14 @@ def _layout(board: Board, seats: int) -> Layout:
         for n in range(2)
     )
     seat_spots = tuple(
-        Spot(f"seat{seat}", "seats", (seat + 0.5) * _SEAT, 0.5, _SEAT, 1, player(seat)) for seat in range(seats)
+        Spot(f"seat{seat}", "seats", (seat + 0.5) * _SEAT, SEAT_HEIGHT / 2, _SEAT, SEAT_HEIGHT, player(seat))
+        for seat in range(seats)
     )
     areas = (
         Area("board", WIDTH, HEIGHT, text("area.board"), ground="board"),
         Area("ways", round(len(WAYS) * _CARD + 2 * _EDGE, 2), WAY_HEIGHT, text("area.ways")),
         Area("roll", 2 + 2 * _EDGE, 1 + 2 * _EDGE, text("area.roll")),
-        Area("seats", seats * _SEAT, 1, text("area.seats")),
+        Area("seats", seats * _SEAT, SEAT_HEIGHT, text("area.seats")),
     )
     # Where they would be.
     closed = (
@@ -87,7 +88,7 @@ def _layout(board: Board, seats: int) -> Layout:
             for line, (x, y) in ROUNDELS.items()
         ),
         *(
-            Caption("seats", seat * _SEAT + 0.07, 0.2, 0.23, text("player.row", seat=seat + 1), "start", seat=seat)
+            Caption("seats", seat * _SEAT + 0.12, 0.27, 0.22, text("player.row", seat=seat + 1), "start", seat=seat)
             for seat in range(seats)
         ),
     )

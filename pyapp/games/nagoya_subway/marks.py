@@ -12,7 +12,7 @@ from . import score
 from .beside import FAR, FAR_FLAG, far_flag_beside, numbers_beside, pawns_beside
 from .board import IDS, NUMBERS, SET_LINES, Line, Station
 from .deciding import flagged
-from .layout import BESIDE, ROUNDEL, ROUNDELS, WAY_HEIGHT, touch_size
+from .layout import BESIDE, ROUNDEL, ROUNDELS, SEAT_HEIGHT, WAY_HEIGHT, touch_size
 from .nagoya_map import Point
 from .rules import chosen_by
 from .standing import PAWN, places, stalk_marks
@@ -27,6 +27,8 @@ _BAR = 1.7
 _BEAD, _BEAD_OF_TWO = 0.44, 0.35
 _ROOM = 0.3
 _TAKEN = 0.34
+_SEAT_PAWN, _POINTS, _WAY = (round(size / SEAT_HEIGHT, 3) for size in (0.46, 0.38, 0.2))
+"""On a seat's spot: the pawn, and the letters of its points and its way of rolling."""
 _ASIDE = 0.185
 """How far from the middle of an interchange each of two beads lies: within its ring, and neither on the other."""
 _FLAGS_EXPLAINED: Point = (0.95, 3.7)
@@ -235,12 +237,12 @@ def seat_marks(state: State) -> Iterator[Mark]:
         if seat in acting:
             yield Mark(f"acting-{seat}", "acting", spot, label=text("mark.acting"), acting=True)
         label = text("mark.seat", n=points, beads=text("mark.beads", n=beads))
-        yield Mark(spot, f"pawn{seat}", spot, dx=-0.42, dy=0.19, size=0.47, label=label)
+        yield Mark(spot, f"pawn{seat}", spot, dx=-0.4, dy=0.225, size=_SEAT_PAWN, label=label)
         number = text("seat.points", n=points)
-        yield Mark(f"{spot}-points", "", spot, dx=0.21, dy=0.02, size=0.38, words=number, tone="seat-points")
+        yield Mark(f"{spot}-points", "", spot, dx=0.2, dy=0.08, size=_POINTS, words=number, tone="seat-points")
         if one.way is not None:
             named = text(f"way.{one.way}")
-            yield Mark(f"{spot}-way", "", spot, dx=0.19, dy=0.29, size=0.2, label=named, words=named, tone="way-name")
+            yield Mark(f"{spot}-way", "", spot, dx=0.2, dy=0.36, size=_WAY, label=named, words=named, tone="way-name")
 
 
 def set_marks(served: Mapping[Line, tuple[Station, ...]]) -> Iterator[Mark]:
