@@ -12,7 +12,7 @@ import { freeCorner } from './corner.js';
 import { CLOSEST, closerAround, held, nearer } from './forward.js';
 import { sayScale } from './scale.js';
 import { Trip } from './trip.js';
-import { namesOn, placesOn, trimNames } from './written.js';
+import { namesReadOn, placesOn, trimNames } from './written.js';
 
 /** @import { Pose, Ride, Times } from './camera.js' */
 /** @import { Box, Point } from './box.js' */
@@ -223,20 +223,23 @@ export class BoardZoom {
     this.#panzoom.setOptions({ contain: 'outside' });
     this.#trip.endAt({ scale, x, y });
     // On its way there, names are whole or not there from the second frame on: the first one shows that it goes.
-    if (animate) afterPaint(() => this.#tidy());
-    else this.#tidy();
+    if (!animate) this.#trim(this.#now);
+    afterPaint(() => {
+      this.#trim(this.#now);
+      // Which names are there goes by how near one looks: that is said once the board has moved, in the next frame.
+      afterPaint(() => this.#placeButton());
+    });
   }
 
-  /** What goes by where the board lies: the corner of the button over it, and the names at its edge. */
-  #tidy() {
+  /** Over what is seen of the board where it hides least. */
+  #placeButton() {
     const now = this.#now;
     // A button that is about to go stays where it is.
     if (now.scale > 1 || this.#place.classList.contains('nearable'))
       this.#place.dataset.corner = freeCorner(now, this.#drawn(), this.#forward?.spots, [
-        ...namesOn(this.#board),
+        ...namesReadOn(this.#board),
         ...placesOn(this.#board),
       ]);
-    this.#trim(now);
   }
 
   /** Most touches move nothing, and all names are as they were. @param {Pose} pose */

@@ -9,7 +9,9 @@ import { seenAt } from './written.js';
 /** CSS pixels that a button in a corner takes, with half of a target beside it; and what it takes by itself, with its distance from the edges. */
 const BUTTON = 64;
 const ALONE = 56;
-const CORNERS = ['top right', 'bottom right', 'top left', 'bottom left'];
+const TALL = 44;
+/** The middles of two sides are for a board that has something in each of its corners. */
+const CORNERS = ['top right', 'bottom right', 'top left', 'bottom left', 'right', 'left'];
 
 /**
  * Where it hides nothing that is to be touched, and no name or place, or else as little as it can.
@@ -20,18 +22,31 @@ export function freeCorner(pose, room, targets = [], names = []) {
   const seen = seenAt(pose, room);
   const spots = targets.map(([x, y]) => seen([x, y, x, y]));
   const written = names.map(seen);
-  /** @param {string} corner @param {number} size */
-  const under =
-    (corner, size) =>
-    (/** @type {Box} */ [x, y, toRight, toBottom]) => {
-      const [from, to] = corner.includes('right') ? [across - size, across] : [0, size];
-      const [above, below] = corner.includes('bottom') ? [down - size, down] : [0, size];
-      return x < to && toRight > from && y < below && toBottom > above;
-    };
-  const hidden = CORNERS.map(
-    (corner) =>
-      // No number of names is worth a target.
-      spots.filter(under(corner, BUTTON)).length * (names.length + 1) + written.filter(under(corner, ALONE)).length,
-  );
+  /** @param {string} corner @param {number} size @returns {Box} */
+  const taken = (corner, size) => {
+    const isBeside = corner === 'right' || corner === 'left';
+    // No edge is above or below it there.
+    const tall = isBeside ? size - ALONE + TALL : size;
+    const x = corner.includes('right') ? across - size : 0;
+    const y = corner.includes('bottom') ? down - size : corner.includes('top') ? 0 : (down - tall) / 2;
+    return [x, y, x + size, y + tall];
+  };
+  const hidden = CORNERS.map((corner) => {
+    const targeted = spots.filter((spot) => isUnder(spot, taken(corner, BUTTON))).length;
+    // No number of names is worth a target.
+    return targeted * across * down + sum(written.map((box) => under(box, taken(corner, ALONE))));
+  });
   return CORNERS[hidden.indexOf(Math.min(...hidden))] ?? '';
 }
+
+/** @param {Box} box @param {Box} button */
+const isUnder = ([x, y, toRight, toBottom], [left, top, right, bottom]) =>
+  x < right && toRight > left && y < bottom && toBottom > top;
+
+/** How much of it, in square CSS pixels. @param {Box} box @param {Box} button */
+const under = ([x, y, toRight, toBottom], [left, top, right, bottom]) =>
+  Math.max(0, Math.min(toRight, right) - Math.max(x, left)) *
+  Math.max(0, Math.min(toBottom, bottom) - Math.max(y, top));
+
+/** @param {number[]} numbers */
+const sum = (numbers) => numbers.reduce((one, other) => one + other, 0);

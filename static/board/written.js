@@ -58,6 +58,13 @@ export function namesOn(board) {
   return boxes;
 }
 
+/** Of these, the names that can be read as the board is seen: another set of them may be for looking from near. @param {Element} board */
+export function namesReadOn(board) {
+  const boxes = namesOn(board);
+  const captions = captionsOn(board);
+  return boxes.filter((_, index) => getComputedStyle(/** @type {Element} */ (captions[index])).display !== 'none');
+}
+
 /** @param {Element} caption @returns {Box} */
 function boxOf(caption) {
   const [x = 0, y = 0, size = 0] = ['x', 'y', 'font-size'].map((name) => Number(caption.getAttribute(name)));

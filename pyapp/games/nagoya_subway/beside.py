@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from math import copysign
 from typing import TypeAlias
 
-from .board import IDS, Board, Station
+from .board import IDS, Station
 from .lettering import SIDE_OF
 from .nagoya_map import Point
 
@@ -159,7 +158,7 @@ _NUMBERS_AT: Mapping[str, Places] = {
     "nagoya": ((0.52, -0.14), (0.3, -0.51)),
     "imaike": ((0, 0.43), (-0.44, -0.36)),
     "ikeshita": ((0.39, -0.14), (-0.39, -0.14)),
-    "kakuozan": ((0.11, 0.58), (0.36, 0.21)),
+    "kakuozan": ((0.33, 0.23), (0.11, 0.58)),
     "hisaya-odori": ((-0.59, 0), (-0.38, 0.38)),
     "heian-dori": ((-0.42, -0.25), (0.42, -0.25)),
     "ozone": ((0, 0.54), (0.42, 0.42)),
@@ -205,12 +204,6 @@ _NUMBERS_AT: Mapping[str, Places] = {
 """Where that leaves too little room beside a name, or a neighbour's numbers."""
 
 
-_CODE = (0.21, 0.1, 0.22)
-"""How far a code in a stop reaches to either side, and how far one and two of them do up and down."""
-_GAIN: Point = (0.24, 0.14)
-"""The same of what a bead would earn."""
-
-
 FAR_FLAG = 1.16
 """The size of a flag on a map that is drawn small."""
 _PLANTED: Point = (0.23, -0.38)
@@ -240,18 +233,6 @@ def far_pawns_beside(station: Station) -> Places:
     """The same on a map that is drawn small."""
     known = _FAR_PAWNS.get(IDS[station], ())
     return (*known, *((round(dx * FAR, 3), round(dy * FAR, 3)) for dx, dy in pawns_beside(station)[len(known) :]))
-
-
-def gain_beside(board: Board, station: Station) -> Point:
-    """Where it is written what a bead would earn: where a second number would be, but clear of codes."""
-    dx, dy = numbers_beside(station)[1]
-    right, below = _CODE[0] + _GAIN[0], _CODE[len(board.lines_at[station])] + _GAIN[1]
-    if abs(dx) >= right or abs(dy) >= below:
-        return dx, dy
-    # Whichever is less far.
-    if right - abs(dx) < below - abs(dy):
-        return copysign(right, dx), dy
-    return dx, copysign(below, dy)
 
 
 def numbers_beside(station: Station) -> Places:

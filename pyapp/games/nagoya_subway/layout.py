@@ -30,13 +30,13 @@ _LEGEND_LETTERS = 0.52
 _CLOSED: Point = (0.9, 13.2)
 """Where it is said of two lines that they are closed: near where one of them would be."""
 ROUNDELS: dict[Line, Point] = {"H": (4.85, 16.6), "M": (9.65, 16.6), "T": (4.85, 17.43), "S": (9.65, 17.43)}
-_ROUNDEL = 0.8
+ROUNDEL = 0.8
 BESIDE: Point = (0.56, 0.32)
 _NAMED: Point = (0.52, -0.08)
 """Where the bar and the name of a roundel begin, from its middle."""
 _TOUCH, _TOUCH_INTERCHANGE = 0.84, 0.96
-_SEAT = 1.36
-"""The width of a seat's spot by its height."""
+_SEAT, SEAT_HEIGHT = 1.36, 1.12
+"""The width and the height of a seat's spot."""
 
 
 def layout(state: State) -> Layout:
@@ -45,7 +45,7 @@ def layout(state: State) -> Layout:
 
 @cache
 def _layout(board: Board, seats: int) -> Layout:
-    """The board is 18.4 x 18; a die is one unit, a seat's spot one high."""
+    """The board is 18.4 x 18; a die is one unit, a seat's spot a little higher."""
     stations = tuple(
         Spot(IDS[station], "board", x, y, size, size, _station_label(board, station))
         for station, (x, y) in positions(board).items()
@@ -56,21 +56,21 @@ def _layout(board: Board, seats: int) -> Layout:
         for way, x in _CARDS.items()
     )
     roundels = tuple(
-        Spot(f"line-{line}", "board", x, y, _ROUNDEL, _ROUNDEL, text(f"line.{line}"))
-        for line, (x, y) in ROUNDELS.items()
+        Spot(f"line-{line}", "board", x, y, ROUNDEL, ROUNDEL, text(f"line.{line}")) for line, (x, y) in ROUNDELS.items()
     )
     dice = tuple(
         Spot(f"die{n}", "roll", round(n + 0.5 + _EDGE, 2), 0.5 + _EDGE, 1, 1, text("spot.die", n=n + 1))
         for n in range(2)
     )
     seat_spots = tuple(
-        Spot(f"seat{seat}", "seats", (seat + 0.5) * _SEAT, 0.5, _SEAT, 1, player(seat)) for seat in range(seats)
+        Spot(f"seat{seat}", "seats", (seat + 0.5) * _SEAT, SEAT_HEIGHT / 2, _SEAT, SEAT_HEIGHT, player(seat))
+        for seat in range(seats)
     )
     areas = (
         Area("board", WIDTH, HEIGHT, text("area.board"), ground="board"),
         Area("ways", round(len(WAYS) * _CARD + 2 * _EDGE, 2), WAY_HEIGHT, text("area.ways")),
         Area("roll", 2 + 2 * _EDGE, 1 + 2 * _EDGE, text("area.roll")),
-        Area("seats", seats * _SEAT, 1, text("area.seats")),
+        Area("seats", seats * _SEAT, SEAT_HEIGHT, text("area.seats")),
     )
     # Where they would be.
     closed = (
@@ -88,7 +88,7 @@ def _layout(board: Board, seats: int) -> Layout:
             for line, (x, y) in ROUNDELS.items()
         ),
         *(
-            Caption("seats", seat * _SEAT + 0.07, 0.2, 0.23, text("player.row", seat=seat + 1), "start", seat=seat)
+            Caption("seats", seat * _SEAT + 0.12, 0.27, 0.22, text("player.row", seat=seat + 1), "start", seat=seat)
             for seat in range(seats)
         ),
     )

@@ -12,7 +12,7 @@ from . import score
 from .beside import FAR, FAR_FLAG, far_flag_beside, numbers_beside, pawns_beside
 from .board import IDS, NUMBERS, SET_LINES, Line, Station
 from .deciding import flagged
-from .layout import BESIDE, ROUNDELS, WAY_HEIGHT, touch_size
+from .layout import BESIDE, ROUNDEL, ROUNDELS, SEAT_HEIGHT, WAY_HEIGHT, touch_size
 from .nagoya_map import Point
 from .rules import chosen_by
 from .standing import PAWN, places, stalk_marks
@@ -27,8 +27,13 @@ _BAR = 1.7
 _BEAD, _BEAD_OF_TWO = 0.44, 0.35
 _ROOM = 0.3
 _TAKEN = 0.34
+_SEAT_PAWN, _POINTS, _WAY = (round(size / SEAT_HEIGHT, 3) for size in (0.46, 0.38, 0.2))
+"""On a seat's spot: the pawn, and the letters of its points and its way of rolling."""
 _ASIDE = 0.185
 """How far from the middle of an interchange each of two beads lies: within its ring, and neither on the other."""
+_FLAGS_EXPLAINED: Point = (0.95, 3.7)
+_FLAG_EXPLAINED, _FLAG_LINE = 1.0, 0.62
+"""Where it is told what flags are for, how large the flag is there, and how far apart the two lines are."""
 _LETTER = 0.42
 _STAR = 0.56
 _DIE, _UNDERSIDE, _SMALLER, _APART = 0.86, 0.6, 0.74, 0.13
@@ -130,6 +135,18 @@ def flag_marks(state: State) -> Iterator[Mark]:
         yield Mark(f"flag-{name}-far", "flag-far", name, dx=dx, dy=dy, size=far, tone="far-flag", enters="pop")
 
 
+def flags_explained(state: State) -> Iterator[Mark]:
+    """What the flags are for, as long as there are any: on land where nothing else is."""
+    n = len(flagged(state))
+    (x, y), (left, top) = ROUNDELS["H"], _FLAGS_EXPLAINED
+    for place, words in enumerate((text("legend.flags", n=n), text("legend.flags.end")) if n else ()):
+        dx, dy = round(left + _FLAG_EXPLAINED / 2 - x, 3), round(top + (place - 0.5) * _FLAG_LINE - y, 3)
+        yield Mark(f"flags-legend-{place}", "", "line-H", dx=dx, dy=dy, size=0.65, words=words, tone="flags-legend")
+    if n:
+        size = round(_FLAG_EXPLAINED / ROUNDEL, 3)
+        yield Mark("flags-legend", "flag", "line-H", dx=round(left - x, 3), dy=round(top - y, 3), size=size)
+
+
 def _bead_label(owner: Seat, both: bool, own: bool) -> Text:
     if own:
         return text("mark.bead.both.own") if both else text("mark.bead.own")
@@ -220,12 +237,12 @@ def seat_marks(state: State) -> Iterator[Mark]:
         if seat in acting:
             yield Mark(f"acting-{seat}", "acting", spot, label=text("mark.acting"), acting=True)
         label = text("mark.seat", n=points, beads=text("mark.beads", n=beads))
-        yield Mark(spot, f"pawn{seat}", spot, dx=-0.42, dy=0.19, size=0.47, label=label)
+        yield Mark(spot, f"pawn{seat}", spot, dx=-0.4, dy=0.225, size=_SEAT_PAWN, label=label)
         number = text("seat.points", n=points)
-        yield Mark(f"{spot}-points", "", spot, dx=0.21, dy=0.02, size=0.38, words=number, tone="seat-points")
+        yield Mark(f"{spot}-points", "", spot, dx=0.2, dy=0.08, size=_POINTS, words=number, tone="seat-points")
         if one.way is not None:
             named = text(f"way.{one.way}")
-            yield Mark(f"{spot}-way", "", spot, dx=0.19, dy=0.29, size=0.2, label=named, words=named, tone="way-name")
+            yield Mark(f"{spot}-way", "", spot, dx=0.2, dy=0.36, size=_WAY, label=named, words=named, tone="way-name")
 
 
 def set_marks(served: Mapping[Line, tuple[Station, ...]]) -> Iterator[Mark]:

@@ -8,10 +8,11 @@ from functools import lru_cache
 
 from pyapp.game import Mark, Seat, Text, text
 
-from .beside import gain_beside, numbers_beside, pawns_beside
+from .beside import numbers_beside, pawns_beside
 from .board import IDS, NUMBERS, SET_LINES, Station
 from .deciding import flagged
 from .earned import would_earn
+from .gains_beside import gain_beside
 from .layout import touch_size
 from .marks import pawn_marks
 from .prospects import expected
@@ -143,7 +144,7 @@ def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
         # What a bead earns is worth more than a second number that leads to the same place.
         size, tone = round(_NUMBER / touch, 3), _toned("step", state, number)
         yield Mark(f"step-{place}", f"step{number}", place, dx=dx, dy=dy, size=size, tone=tone)
-        dx, dy = gain_beside(state.board, station)
+        dx, dy = gain_beside(station)
         yield Mark(f"earn-{place}", "", place, dx=dx, dy=dy, size=round(_GAIN / touch, 3), words=worth, tone="earn")
         yield from _disc(state, station, number, worth)
     for station in offered.earn:

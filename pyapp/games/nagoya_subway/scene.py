@@ -17,6 +17,7 @@ from .marks import (
     card_marks,
     dice_marks,
     flag_marks,
+    flags_explained,
     owner_mark,
     pawn_mark,
     pawn_marks,
@@ -49,6 +50,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
             *ring_marks(state, seat),
             *bead_marks(state, seat),
             *flag_marks(state),
+            *flags_explained(state),
             *pawn_marks(state, seat),
             *number_marks(state, seat),
             *start_marks(state, seat),
@@ -94,7 +96,10 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
     if spot.startswith("seat"):
         return _about_seat(state, int(spot.removeprefix("seat")), seat)
     if seat not in to_act(state):
-        return text("illegal.turn")
+        flags = flagged(state)
+        return (
+            text("why.flags", station=text(f"station.{spot}"), n=len(flags)) if spot in flags else text("illegal.turn")
+        )
     if kind == "way" and spot not in NUMBERS:
         return _why_not_way(state, seat, what)
     if state.chooser is not None:
@@ -181,7 +186,7 @@ def _progress(state: State) -> Text:
     rounds = min(state.round, MOST_ROUNDS)
     if state.finisher is not None:
         return text("progress.last", round=rounds)
-    return text("progress", round=rounds, n=len(to_finish(state)))
+    return text("progress.flags" if flagged(state) else "progress", round=rounds, n=len(to_finish(state)))
 
 
 def _about_seat(state: State, seat: Seat, viewer: Seat) -> Text:

@@ -222,8 +222,9 @@ def test_the_progress_counts_down_the_stations_of_the_two_lines_that_are_nearest
     assert scene.scene(owning("motoyama hara"), 0).progress == text("progress", round=1, n=39)
     beads = {IDS[station]: (0,) for line in "HT" for station in BOARDS[2].lines[line][1:]}
     state = table({0: "hara", 1: "hara"}, beads)
-    assert scene.scene(state, 0).progress == text("progress", round=1, n=2)
-    assert [mark.at for mark in scene.scene(state, 0).marks if mark.symbol == "flag"] == ["takabata", "kami-otai"]
+    assert scene.scene(state, 0).progress == text("progress.flags", round=1, n=2)
+    flags = [mark for mark in scene.scene(state, 0).marks if mark.symbol == "flag"]
+    assert [mark.at for mark in flags if mark.id != "flags-legend"] == ["takabata", "kami-otai"]
     # Where two lines lack as many, it is open which will be full.
     open_yet = table(
         {0: "hara", 1: "hara"}, {IDS[station]: (0,) for line in "HTS" for station in BOARDS[2].lines[line][1:]}

@@ -57,6 +57,9 @@ def covered(state: State) -> Iterator[tuple[str, Box]]:
             continue
         # A pawn is narrower than its symbol; the others are as wide, with their rims.
         across, down = (0.39 * size, 0.48 * size) if mark.symbol.startswith("pawn") else (0.48 * size, 0.48 * size)
+        if mark.tone == "earn":
+            # Letters and the pale edge around them: as the style sheet has them.
+            across, down = 0.21, 0.14
         yield mark.id, (x - across, y - down, x + across, y + down)
 
 

@@ -8,13 +8,14 @@ from math import dist, hypot
 import pytest
 
 from pyapp.games.nagoya_subway import scene
-from pyapp.games.nagoya_subway.beside import gain_beside, numbers_beside
+from pyapp.games.nagoya_subway.beside import numbers_beside
 from pyapp.games.nagoya_subway.board import IDS, Board, board_for
+from pyapp.games.nagoya_subway.gains_beside import gain_beside
 from pyapp.games.nagoya_subway.lettering import captions
 from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, positions
 
 from .tables import owning
-from .written import meet, written
+from .written import gap, meet, written
 
 BOARDS = [board_for("printed", 4), board_for("printed", 3), board_for("real", 2)]
 
@@ -41,16 +42,31 @@ def test_the_numbers_that_lead_to_a_station_cover_no_code_and_lie_beside_it(boar
 
 @pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_what_a_bead_would_earn_covers_no_code_and_no_name(board: Board, language: str) -> None:
-    right, below = 0.21, 0.12
+def test_what_a_bead_would_earn_covers_no_name_no_number_no_bead_and_no_stop_but_the_edge_of_its_own(
+    board: Board, language: str
+) -> None:
+    right, below, radius = 0.21, 0.12, 0.21
+    at = positions(board)
     names = written(captions(board), language)
-    for station, (x, y) in positions(board).items():
-        dx, dy = gain_beside(board, station)
-        tall = 0.1 * len(board.lines_at[station])
-        assert abs(dx) > right + 0.2 or abs(dy) > below + tall, IDS[station]
-        box = (x + dx - right, y + dy - below, x + dx + right, y + dy + below)
+    boxes = {
+        station: (x + dx - right, y + dy - below, x + dx + right, y + dy + below)
+        for station, (x, y) in at.items()
+        for dx, dy in [gain_beside(station)]
+    }
+    rim = {station: (INTERCHANGE if station in board.interchanges else STOP) / 2 + 0.06 for station in at}
+    for station, box in boxes.items():
         assert not [name for name, there in names.items() if meet(box, there)], IDS[station]
         assert box[0] >= 0, IDS[station]
+        # Beads side by side, or one code above the other.
+        x, y = at[station]
+        for wide, tall in ((0.36, 0.17), (0.21, 0.22)) if station in board.interchanges else ((0.21, 0.12),):
+            assert not meet(box, (x - wide, y - tall, x + wide, y + tall)), IDS[station]
+        for other, (x, y) in at.items():
+            dx, dy = numbers_beside(other)[0]
+            assert gap(box, (x + dx, y + dy)) > radius - 0.03, (IDS[station], IDS[other])
+            if other != station:
+                assert gap(box, (x, y)) > rim[other], (IDS[station], IDS[other])
+                assert not meet(box, boxes[other]), (IDS[station], IDS[other])
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])

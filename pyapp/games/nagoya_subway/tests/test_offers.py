@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from pyapp.game import Mark, text
+from pyapp.game import Mark, Text, text
 from pyapp.games.nagoya_subway import rules, scene
 from pyapp.games.nagoya_subway.board import IDS
 from pyapp.games.nagoya_subway.hints import hint
@@ -172,3 +174,14 @@ def test_a_flag_that_is_touched_says_how_far_it_is() -> None:
     state = lacking("akaike", at="shiogama-guchi", roll=(1, 1))
     assert scene.why(state, 0, ["akaike"]) == text("why.flag", station=text("station.akaike"), n=4)
     assert scene.why(state, 0, ["hara"]).key == "illegal.reach"
+    # While somebody else rides, what it is for.
+    assert scene.why(state, 1, ["akaike"]) == text("why.flags", station=text("station.akaike"), n=1)
+
+
+def test_as_long_as_there_are_flags_it_is_told_on_the_map_what_they_are_for() -> None:
+    def told(state: State) -> list[Text | None]:
+        return [mark.words for mark in scene.scene(state, 1).marks if mark.tone == "flags-legend"]
+
+    state = lacking("akaike", "hirabari", at="hara", roll=(2, 5))
+    assert told(state) == [text("legend.flags", n=2), text("legend.flags.end")]
+    assert told(replace(state, finisher=0, turns=1)) == told(table({0: "hara", 1: "hara"})) == []

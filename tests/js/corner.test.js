@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { freeCorner } from '../../static/board/corner.js';
+
+const WHOLE = { scale: 1, x: 0, y: 0 };
+const ROOM = { unit: 10, left: 0, top: 0, across: 300, down: 300 };
+/** One unit wide. @param {number[]} at @returns {[number, number, number, number]} */
+const place = ([x = 0, y = 0]) => [x - 0.5, y - 0.5, x + 0.5, y + 0.5];
+const corner = (/** @type {number[][]} */ ...at) => freeCorner(WHOLE, ROOM, [], at.map(place));
+
+test('a button over a board lies in a corner in which nothing is', () => {
+  assert.equal(corner(), 'top right');
+  assert.equal(corner([28, 2]), 'bottom right');
+  assert.equal(corner([28, 2], [28, 28]), 'top left');
+});
+
+test('where something is in each corner it lies in the middle of a side', () => {
+  const all = [
+    [28, 2],
+    [28, 28],
+    [2, 2],
+    [2, 28],
+  ];
+  assert.equal(corner(...all), 'right');
+  assert.equal(corner(...all, [28, 15]), 'left');
+});
+
+test('no number of names is worth a place that is to be touched', () => {
+  /** @type {[number, number][]} */
+  const targets = [
+    [28, 2],
+    [2, 2],
+    [2, 28],
+    [28, 15],
+    [2, 15],
+  ];
+  assert.equal(freeCorner(WHOLE, ROOM, targets, [place([28, 28]), place([27, 27])]), 'bottom right');
+});
