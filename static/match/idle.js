@@ -2,6 +2,8 @@
 
 /** @import { Match } from './match.js' */
 
+import { still } from '../ui/shown.js';
+
 /** Nodes of a search that are asked for at a time: a few milliseconds, also on a phone. */
 export const SLICE = 12;
 /** Milliseconds after a touch or a key in which the engine is left alone. */
@@ -26,10 +28,14 @@ export class Idle {
     for (const kind of TOUCHES) window.removeEventListener(kind, this.#touch, { capture: true });
   }
 
-  /** Ends once nothing else is being done; says whether it is still wanted then. @param {() => boolean} isWanted */
+  /** Ends once nothing else is being done, and nothing moves; says whether it is still wanted then. @param {() => boolean} isWanted */
   async comes(isWanted) {
-    while (isWanted() && (this.#match.busy || document.hidden || this.#rest > 0))
-      await new Promise((resolve) => setTimeout(resolve, Math.max(this.#rest, 100)));
+    const isTooSoon = () => isWanted() && (this.#match.busy || document.hidden || this.#rest > 0);
+    do {
+      while (isTooSoon()) await new Promise((resolve) => setTimeout(resolve, Math.max(this.#rest, 100)));
+      // Each answer of the engine takes some of a frame.
+      await still();
+    } while (isTooSoon());
     return isWanted();
   }
 
