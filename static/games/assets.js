@@ -1,9 +1,10 @@
 /** What was made of each game when the site was built: its empty boards, its symbols, its tutorial, its puzzles. */
 
-/** @import { Layout, Lesson, Picture, Puzzles } from '../types' */
+/** @import { Layout, Lesson, Picture, Puzzles, Setup } from '../types' */
 
 import { fetchFile } from '../site/files.js';
 import { metaOf } from './catalogue.js';
+import { defaultOptions } from './setup.js';
 
 /** A game's tutorial. @param {string} game @param {string} language @returns {Promise<Lesson>} */
 export async function fetchTutorial(game, language) {
@@ -20,6 +21,13 @@ export async function fetchEmptyBoard({ game, seats }) {
   const { boards = {} } = metaOf(game) ?? {};
   // A number of players that the game is not for is refused by the engine in a moment, over whichever board.
   return (await fetchFile(`games/${game}/start.${boards[seats] ?? Object.values(boards)[0]}.json`)).json();
+}
+
+/** Whether everything lies where it does on that board: it does so with the first value of every option. @param {Setup} setup */
+export function isAsBuilt({ game, seats, options }) {
+  const meta = metaOf(game);
+  if (!meta?.boards?.[seats]) return false;
+  return Object.entries(defaultOptions(meta)).every(([name, value]) => (options[name] ?? value) === value);
 }
 
 /** @type {Map<string, Promise<void>>} */

@@ -8,7 +8,7 @@
 /** @import { MatchState, Watcher } from './state.js' */
 
 import { ask, askUnread } from '../engine/ask.js';
-import { fetchEmptyBoard, loadSymbols } from '../games/assets.js';
+import { fetchEmptyBoard, isAsBuilt, loadSymbols } from '../games/assets.js';
 import { peopleIn } from '../games/setup.js';
 import { toast } from '../ui/dialogs.js';
 import { drawnOf } from './acting.js';
@@ -133,9 +133,9 @@ export class Match {
     }
   }
 
-  /** The setup's first picture. */
+  /** The setup's first picture. Where everything lies is known if it is as it was built: that is a fiftieth of a start. */
   async begin() {
-    await this.#request({ do: 'new', ...this.setup });
+    await this.#request({ do: 'new', ...this.setup, layout: !(this.#state.layout && isAsBuilt(this.setup)) });
   }
 
   /** Begins once more from the setup. */
