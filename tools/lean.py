@@ -38,8 +38,8 @@ QUICKER = {
     "if(isInternalSym(symName)){continue}": "if(isInternalSym(symName)||!GOT[symName]){continue}",
     # 260 functions of 30 kinds.
     "var module=new WebAssembly.Module(bytes)": "var module=addFunction[sig]??=new WebAssembly.Module(bytes)",
-    # Shared memory, for a pause before a file is tried again, is reported by Chromium with the stack, for which it reads
-    # all of the script once more. None of our files makes anybody wait; without it the pause is none.
+    # Shared memory, for a pause before a file is tried again, is reported by Chromium with the stack, for which it
+    # reads all of the script once more. None of our files makes anybody wait; without it the pause is none.
     "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)": "new Int32Array(1)",
     # All of the script is one function: in brackets it is read once, and not first to find its end and again to run it.
     "async function _createPyodideModule(moduleArg={}){": "const _createPyodideModule=(async function(moduleArg={}){",
