@@ -21,14 +21,14 @@ _FRAMED = 0.05
 _EDGE = 0.08
 """Around the ways, and around the dice."""
 _CARDS: dict[Way, float] = {way: round(_EDGE + _CARD * (place + 0.5), 2) for place, way in enumerate(WAYS)}
-_WAY_NAME, _WAY_LETTERS = 0.77, 0.25
-_WAY_IS, _WAY_SMALL = 1.03, 0.19
+_WAY_NAME, _WAY_LETTERS = 0.72, 0.25
+_WAY_IS, _WAY_SMALL = 0.97, 0.19
 """And in a few words what it is."""
 LEGEND: Point = (0.8, 17.2)
 """Where it is explained which stations are worth more: on the sea."""
 _LEGEND_LETTERS = 0.52
-_CLOSED: Point = (0.9, 13.2)
-"""Where it is said of two lines that they are closed: near where one of them would be."""
+_CLOSED: Point = (0.35, 15.2)
+"""Where it is said of two lines that they are closed: near where one of them would be, and by no station."""
 ROUNDELS: dict[Line, Point] = {"H": (4.85, 16.6), "M": (9.65, 16.6), "T": (4.85, 17.43), "S": (9.65, 17.43)}
 ROUNDEL = 0.8
 BESIDE: Point = (0.56, 0.32)

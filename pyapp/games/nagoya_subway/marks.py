@@ -40,7 +40,7 @@ _DIE, _UNDERSIDE, _SMALLER, _APART = 0.86, 0.6, 0.74, 0.13
 """Of a die: its size, that of its other face beside it, that of two between which it is written what they come to, and
 how far these lie from the middle of their places.
 """
-_PICTURE, _OWNER = round(0.56 / WAY_HEIGHT, 3), round(0.46 / WAY_HEIGHT, 3)
+_PICTURE, _OWNER = round(0.49 / WAY_HEIGHT, 3), round(0.46 / WAY_HEIGHT, 3)
 """Of a way of rolling: its picture, and the pawn of who has chosen it, on its corner."""
 
 
@@ -50,7 +50,7 @@ def card_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
         spot = f"way-{way}"
         owner = chosen_by(state, way)
         # The picture makes room for the pawn of who has chosen it.
-        yield Mark(spot, spot, spot, dx=0.0 if owner is None else -0.14, dy=-0.27, size=_PICTURE)
+        yield Mark(spot, spot, spot, dx=0.0 if owner is None else -0.14, dy=-0.28, size=_PICTURE)
         if owner is not None:
             label = text("mark.way.own") if owner == viewer else text("mark.way", who=player(owner))
             yield owner_mark(f"{spot}-owner", owner, spot, label)
