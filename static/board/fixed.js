@@ -47,7 +47,7 @@ function workOut(area, layout, { game, scene, bots }) {
   const names = () => {
     /** @type {Map<string, string[]>} */
     const things = new Map();
-    for (const mark of marks) if (mark.label) things.set(mark.at, [...(things.get(mark.at) ?? []), nameOf(mark, game)]);
+    for (const { at, label } of marks) if (label) things.set(at, [...(things.get(at) ?? []), say(label, game)]);
     const nameOfSpot = (/** @type {string} */ id) => partsOfName(label, called().get(id) ?? '', things.get(id) ?? []);
     return new Map(spots.map(({ id }) => [id, nameOfSpot(id).join(t('comma'))]));
   };
@@ -84,18 +84,6 @@ function sameAsBefore(drawn, boxes, things) {
   });
   drawn.set(boxes, new Map(all));
   return all.map(([, thing]) => thing);
-}
-
-/** What they are called. @type {WeakMap<Mark, { name: string, speech: object }>} */
-const named = new WeakMap();
-
-/** @param {Mark} mark @param {string} game */
-function nameOf(mark, game) {
-  const known = named.get(mark);
-  if (known?.speech === speech()) return known.name;
-  const name = say(mark.label ?? [''], game);
-  named.set(mark, { name, speech: speech() });
-  return name;
 }
 
 /** @typedef {Pick<Fixed, 'label' | 'spots' | 'boxes' | 'captions' | 'beside' | 'speech'> & { called: () => Map<string, string> }} Place what of it is the same for the whole game, with what each spot is called when nothing lies there */

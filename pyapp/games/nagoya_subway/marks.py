@@ -138,13 +138,14 @@ def flag_marks(state: State) -> Iterator[Mark]:
 def flags_explained(state: State) -> Iterator[Mark]:
     """What the flags are for, as long as there are any: on land where nothing else is."""
     n = len(flagged(state))
+    if not n:
+        return
     (x, y), (left, top) = ROUNDELS["H"], _FLAGS_EXPLAINED
-    for place, words in enumerate((text("legend.flags", n=n), text("legend.flags.end")) if n else ()):
+    for place, words in enumerate((text("legend.flags", n=n), text("legend.flags.end"))):
         dx, dy = round(left + _FLAG_EXPLAINED / 2 - x, 3), round(top + (place - 0.5) * _FLAG_LINE - y, 3)
         yield Mark(f"flags-legend-{place}", "", "line-H", dx=dx, dy=dy, size=0.65, words=words, tone="flags-legend")
-    if n:
-        size = round(_FLAG_EXPLAINED / ROUNDEL, 3)
-        yield Mark("flags-legend", "flag", "line-H", dx=round(left - x, 3), dy=round(top - y, 3), size=size)
+    size = round(_FLAG_EXPLAINED / ROUNDEL, 3)
+    yield Mark("flags-legend", "flag", "line-H", dx=round(left - x, 3), dy=round(top - y, 3), size=size)
 
 
 def _bead_label(owner: Seat, both: bool, own: bool) -> Text:
