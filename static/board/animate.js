@@ -13,12 +13,21 @@ import { atFirst, pointOf } from './motion.js';
 import { forgetAreas, hasStayed, matrixOf, measureAnew } from './on-screen.js';
 import { framesOfLift, framesOfRide, stepsOf, trailOn } from './ride.js';
 import { roll } from './roll.js';
-import { comesFor, endMotion, rideFor, run } from './running.js';
-import { ALL, DRAWN, LONGEST, LONGEST_UNHURRIED, lengthsOf, SLIDES, startsOf, waitsOf } from './timing.js';
+import { comesFor, endMotion, run } from './running.js';
+import {
+  ALL,
+  DRAWN,
+  LONGEST,
+  LONGEST_UNHURRIED,
+  lengthsOf,
+  SLIDES,
+  startsOf,
+  thereAfter,
+  thrownAfter,
+  waitsOf,
+} from './timing.js';
 import { hasTone } from './tones.js';
 
-/** What has ridden has come once these have. @type {ReadonlySet<string | undefined>} */
-const ARRIVES = new Set(['travel', 'drop']);
 /** Milliseconds that a way can be seen once what rode there has come. */
 const TRAIL_STAYS = 600;
 /** Milliseconds in which a sum is seen that is counted on. */
@@ -33,7 +42,7 @@ const GHOST = 0.4;
  * @property {number} lead       milliseconds before anything moves
  * @property {boolean} unhurried   whether a long ride may take its time
  * @property {Stroke | null | undefined} trail   the way that was taken
- * @property {number} stays      milliseconds that one goes on looking where a ride has ended
+ * @property {number | undefined} stays   milliseconds that one goes on looking where a ride has ended, before the turn passes; undefined without one
  */
 
 /**
@@ -41,13 +50,15 @@ const GHOST = 0.4;
  * rides is there with all that it brings, and when everything is.
  * @param {ParentNode} root @param {Motions} motions @param {Layout} layout @param {Partial<Watched>} [watched]
  */
-export function animate(root, motions, layout, { lead = 0, unhurried = false, trail, stays = 0 } = {}) {
+export function animate(root, motions, layout, { lead = 0, unhurried = false, trail, stays } = {}) {
   endMotion();
   const spots = new Map(layout.spots.map((spot) => [spot.id, spot]));
   const longest = unhurried ? LONGEST_UNHURRIED : LONGEST;
   const starts = startsOf(motions, longest);
-  const waits = waitsOf(motions.marks, starts, longest).map((wait) => lead + wait);
   const lengths = lengthsOf(motions.marks, longest);
+  const begin = waitsOf(motions.marks, starts, longest).map((wait) => lead + wait);
+  const there = thereAfter(motions.marks, begin, lengths);
+  const waits = stays === undefined ? begin : thrownAfter(motions.marks, begin, there + stays);
   const ends = waits.map((wait, index) => wait + (lengths[index] ?? 0));
   const lastDie = motions.marks.findLast(({ kind }) => kind === 'tumble');
   // At one go: a board has hundreds of marks, and what is only drawn on it moves none of them.
@@ -84,15 +95,14 @@ export function animate(root, motions, layout, { lead = 0, unhurried = false, tr
     else if (element instanceof SVGPolygonElement && !motion.had)
       run(element, [{ opacity: 0, offset: 0 }], { delay: DRAWN / 2, duration: DRAWN, fill: 'backwards' });
   }
-  const there = Math.max(0, ...ends.filter((_, index) => ARRIVES.has(motions.marks[index]?.kind)));
   const ride = motions.marks.findIndex(({ along }) => along);
   const { stops } = motions.marks[ride] ?? {};
-  const times = { delay: waits[ride] ?? 0, ridden: ends[ride] ?? 0, there, stays };
+  const times = { delay: waits[ride] ?? 0, ridden: ends[ride] ?? 0, there };
   if (trail && stops) drawTrail(root, trail, stops, times);
   return {
     come: lead + (starts.pop ?? 0),
     waits,
-    thrown: lead + (starts.tumble ?? 0),
+    thrown: Math.max(0, ...waits.filter((_, index) => motions.marks[index]?.kind === 'tumble').slice(0, 1)),
     lie: Math.max(0, ...ends.filter((_, index) => motions.marks[index]?.kind === 'tumble')),
     there,
     over: Math.max(there, ...ends, motions.slides.length ? told + SLIDES : 0),
@@ -109,13 +119,12 @@ function measureDealt(motions, elements) {
 /** Whether it is told before it slides to its place. @param {MarkMotion | undefined} motion */
 const isTold = (motion) => motion?.kind === 'deal' && Boolean(motion.mark.starts);
 
-/** The way of a ride, behind it. @param {ParentNode} root @param {Stroke} trail @param {number[]} stops @param {{ delay: number, ridden: number, there: number, stays: number }} times */
-function drawTrail(root, trail, stops, { delay, ridden, there, stays }) {
+/** The way of a ride, behind it. @param {ParentNode} root @param {Stroke} trail @param {number[]} stops @param {{ delay: number, ridden: number, there: number }} times */
+function drawTrail(root, trail, stops, { delay, ridden, there }) {
   const board = root.querySelector(`[data-area="${CSS.escape(trail.area)}"]`);
   const place = board?.parentElement;
   if (!board || !place) return;
   const line = trailOn(board, trail);
-  rideFor(place, there + stays);
   comesFor(place, ridden);
   const points = trail.points.map(([x, y]) => ({ x, y }));
   const frames = stepsOf(points, stops).map(({ ridden: part, offset, easing }) => ({

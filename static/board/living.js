@@ -4,6 +4,7 @@
 /** @import { MatchState } from '../match/state.js' */
 /** @import { Ghost, Motions } from './motion.js' */
 
+import { seenHolder } from '../match/acting.js';
 import { rowsBefore, rowsOf } from '../match/score-rows.js';
 import { reached } from '../ui/format.js';
 import { lessMotion, pace } from '../ui/settings.js';
@@ -17,18 +18,18 @@ import { countTotals, countUp, endCounting, keepWords } from './counting.js';
 import { showGains } from './gains.js';
 import { fadeCleared, hideFor, keepActing, keepBarred, keepDice, keepReplaced } from './kept.js';
 import { isCleared, isSameBoard, motionsBetween } from './motion.js';
-import { comeFor, endMotion, motionOver, rideFor, tellFor } from './running.js';
+import { comeFor, endMotion, motionOver, rideFor, tellFor, theirsFor } from './running.js';
 import { dropIfSlow } from './slow.js';
 import { DRAWN } from './timing.js';
 import { comeBack, goHome, viewOfRide } from './zoom.js';
 
-/** @typedef {Picture & { of: number, seat?: number | null, holder?: number | null, thinks?: boolean, choices?: View['choices'], trail?: Stroke | null, standings?: View['standings'], totals?: number[], ghost?: Ghost }} Shown a picture of the board of one seat */
+/** @typedef {Picture & { of: number, seat?: number | null, holder?: number | null, thinks?: boolean, log?: View['log'], record?: string, choices?: View['choices'], trail?: Stroke | null, standings?: View['standings'], totals?: number[], ghost?: Ghost }} Shown a picture of the board of one seat */
 
 /** Milliseconds from one bot's move to the next with which a ride is not hurried. */
 const UNHURRIED = 900;
 /** Milliseconds in which a board comes nearer, and in which one sees what a ride has brought: at most. */
 const NEARER = 320;
-const LOOK = 700;
+const LOOK = 500;
 
 /** A match that is drawn again and again. */
 export class Living {
@@ -114,15 +115,21 @@ export function showChange(before, after, layout, root, goesOn) {
     return false;
   }
   const motions = motionsSeen(before, after, layout, root);
-  const { come, over, until, isRead } = move(before, after, motions, layout, root);
-  const told = goesOn ? tellAll(root, before, after, over) : 0;
+  const { come, passes, until, isRide, isRead } = move(before, after, motions, layout, root);
+  const told = goesOn ? tellAll(root, before, after, passes) : 0;
   if (goesOn) {
     fadeCleared(root, before, after, layout, motions.marks);
-    keepTurn(root, before, after, layout, over, isRead);
+    keepTurn(root, before, after, layout, passes, isRead);
   }
   const bannerEnds = goesOn ? raiseBanner(before, after, root, come) : 0;
   const isWatched = goesOn && pace() > 0;
-  const stays = isWatched ? lookOn(root, motions, isElsewhere(before, after), Math.max(over, bannerEnds)) : 0;
+  const leaves = isElsewhere(before, after);
+  // What rides is looked at until the turn passes, wherever that leads.
+  const stays = !isWatched
+    ? 0
+    : isRide
+      ? Number(leaves) * passes
+      : lookOn(root, motions, leaves, Math.max(passes, bannerEnds));
   if (until || stays) showFor(Math.max(until, stays));
   // On a board that all share, whoever looks next sees what was earned, too.
   const counts = goesOn ? Math.max(showGains(before, after, root, come), told) : come;
@@ -155,8 +162,8 @@ function motionsSeen(before, after, layout, root) {
  * @param {boolean} isRead whether something else is read meanwhile
  */
 function keepTurn(root, before, after, layout, time, isRead) {
-  // What is told while a bot thinks is drawn as that of whoever did it already.
-  if (before.holder !== after.holder && !after.thinks && !after.scene.reckons) {
+  // What is told while a bot thinks is drawn as that of whoever did it already, unless something was revealed for that bot.
+  if (before.holder !== after.holder && holderSeen(after) === after.holder && !after.scene.reckons) {
     const isTheirs = keepActing(root, before, after, layout, time);
     // Where nothing says whose turn it is, what is to be done is read as soon as it is lit.
     const asked = before.thinks && isTheirs && !isRead && root.querySelector('.prompt');
@@ -164,6 +171,10 @@ function keepTurn(root, before, after, layout, time, isRead) {
   }
   if (time) keepBarred(root, before, after, time);
 }
+
+/** @param {Shown} picture */
+const holderSeen = ({ thinks = false, log = [], record = '', holder = null }) =>
+  seenHolder({ thinks, log, record, holder });
 
 /** What is said beside the numbers of the score and their sum. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {number} delay */
 function keepDetails(root, before, after, delay) {
@@ -186,37 +197,52 @@ function keepStandings(root, before, after, delay) {
 
 /**
  * Moves what has changed, and the board with it where something rides; says when all has come that something else may come of, when
- * everything has, and until when a ride is to be seen.
+ * the turn passes to whoever has it next, and until when a ride is to be seen.
  * @param {Shown} before @param {Shown} after @param {Motions} motions @param {Layout} layout @param {ParentNode} root
  */
 function move(before, after, motions, layout, root) {
   const ride = rideOf(motions, layout);
-  const isMine = before.seat === before.holder;
-  const view = ride && pace() ? viewOfRide(root.querySelector('.ground'), ride, isMine) : undefined;
   const nearer = Math.min(NEARER, pace() / 3);
+  const { view, lead } = lookAt(before, ride, nearer, root);
   // From one bot's ride to the next one stays near.
   if (!view && !after.thinks) goHome(nearer);
   const unhurried = Boolean(ride) && pace() >= UNHURRIED;
-  const look = Math.min(LOOK, pace() / 2);
-  const lead = view && !view.isStill && !isMine ? nearer : 0;
-  const stays = view && !after.thinks ? look : 0;
-  const { come, waits, thrown, lie, there, over } = animate(root, motions, layout, {
-    lead,
-    unhurried,
-    trail: after.trail,
-    stays,
-  });
+  // What a ride came to is read before somebody is asked for theirs; a bot asks for nothing, and keeps it in sight.
+  const stays = ride && (after.thinks ? 0 : Math.min(LOOK, pace() / 3));
+  const times = animate(root, motions, layout, { lead, unhurried, trail: after.trail, stays });
+  const { come, waits, there, over } = times;
   keepReplaced(root, before, after, layout, motions.marks, waits);
-  const rides = motions.marks.some(({ along }) => along);
-  if (rides) keepDice(root, before, layout, thrown);
-  // What dice allow is said once they lie, and once a ride has been seen.
-  const place = root.querySelector('.ground')?.parentElement;
-  const isTold = Boolean(lie) && tellsByDice(motions, after);
-  if (place && isTold) rideFor(place, Math.max(lie, rides ? there + stays : 0));
+  const passes = stays === undefined ? over : there + stays;
+  const isRide = motions.marks.some(({ along }) => along);
+  if (isRide) keepDice(root, before, layout, times.lie ? times.thrown : passes);
+  const told = times.lie && tellsByDice(motions, after) ? times.lie : 0;
+  if (isRide || told) pass(root, ride ? passes : 0, Math.max(passes, told));
   // What is to be done next is not waited for by whoever does it, nor by those in a hurry.
   const until = unhurried && after.seat !== after.holder ? over : there;
-  view?.go({ there: nearer, until: until + look, back: after.thinks ? 0 : nearer });
-  return { come, over, until: ride ? until : 0, isRead: isTold || Boolean(ride) };
+  view?.go({ there: nearer, until: passes, back: after.thinks ? 0 : nearer });
+  return { come, passes, until: ride ? until : 0, isRide, isRead: Boolean(told || ride) };
+}
+
+/**
+ * How a ride is looked at, where the board comes nearer for it, and how long one waits for that.
+ * @param {Shown} before @param {import('./camera.js').Ride | undefined} ride @param {number} nearer @param {ParentNode} root
+ */
+function lookAt(before, ride, nearer, root) {
+  const isMine = before.seat === before.holder;
+  const view = ride && pace() ? viewOfRide(root.querySelector('.ground'), ride, isMine) : undefined;
+  return { view, lead: view && !view.isStill && !isMine ? nearer : 0 };
+}
+
+/**
+ * Everything passes at once from whoever rode to the next: whose turn is seen, what is said and what is looked at; what dice allow is
+ * said once they lie.
+ * @param {ParentNode} root @param {number} passes @param {number} lie
+ */
+function pass(root, passes, lie) {
+  const place = root.querySelector('.ground')?.parentElement;
+  if (!place) return;
+  if (passes) theirsFor(place, passes);
+  rideFor(place, lie);
 }
 
 /** Whether dice are thrown that are no pieces to be touched: they say what may be. @param {Motions} motions @param {Shown} after */

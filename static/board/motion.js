@@ -36,14 +36,14 @@ const LEAST = 0.01;
 const ENTRIES = ['turn', 'tumble', 'stamp', 'drop', 'ink', 'pop', 'bloom', 'deal', 'jolt'];
 
 /**
- * @param {Pick<Picture, 'scene' | 'score'>} before
- * @param {Pick<Picture, 'scene' | 'score'> & { trail?: Stroke | null, ghost?: Ghost }} after
+ * @param {Pick<Picture, 'scene' | 'score'> & { record?: string }} before
+ * @param {Pick<Picture, 'scene' | 'score'> & { record?: string, trail?: Stroke | null, ghost?: Ghost }} after
  * @param {Layout} layout @returns {Motions}
  */
 export function motionsBetween(before, after, layout) {
   const spots = new Map(layout.spots.map((spot) => [spot.id, spot]));
   const { ghost } = after;
-  const motions = markMotions(before.scene.marks, after.scene.marks, spots, isNewRound(before, after));
+  const motions = markMotions(before.scene.marks, after.scene.marks, spots, isThrownAnew(before, after));
   const marks = ghost ? motions.map((motion) => fromGhost(motion, ghost.drawn, spots)) : motions;
   return {
     marks: after.trail ? ridden(marks, after.trail, spots) : marks,
@@ -79,8 +79,8 @@ function markMotions(before, after, spots, anew) {
 /** @param {Mark} was @param {Mark} mark @param {boolean} anew @returns {MarkMotion | undefined} */
 function changed(was, mark, anew) {
   const kind = entryOf(mark);
-  // A number that another place of its spot is better for pops up there.
-  const stays = kind === 'pop' && was.at === mark.at;
+  // A number that another place of its spot is better for pops up there, and a die is thrown there.
+  const stays = (kind === 'pop' || kind === 'tumble') && was.at === mark.at;
   if (placeOf(was) !== placeOf(mark) && !stays) return { kind: 'travel', mark, was, from: was.at };
   if (!kind || kind === 'drop' || kind === 'ink') return undefined;
   const isOther = faceOf(was) !== faceOf(mark) || placeOf(was) !== placeOf(mark);
@@ -191,8 +191,12 @@ function scoreMotions(before, after) {
 /** What a row counts, whatever number its label says. @param {ScoreLine} line */
 const kindOfRow = ({ label }) => label[0];
 
-/** Whether something was revealed, so that dice that show the same again have been rolled, too. @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene'>} after */
-const isNewRound = (before, after) => JSON.stringify(before.scene.progress) !== JSON.stringify(after.scene.progress);
+/** Whether something was revealed, so that dice that show the same again have been rolled, too. @param {Pick<Picture, 'scene'> & { record?: string }} before @param {Pick<Picture, 'scene'> & { record?: string }} after */
+function isThrownAnew(before, after) {
+  const [earlier, now] = [before.record ?? '', after.record ?? ''];
+  const isRevealed = now.startsWith(earlier) && /^\* /m.test(now.slice(earlier.length));
+  return isRevealed || JSON.stringify(before.scene.progress) !== JSON.stringify(after.scene.progress);
+}
 
 /** Whether what two seats see is one board for both, and not a sheet of each. @param {Pick<Picture, 'scene'>} one @param {Pick<Picture, 'scene'>} other @param {Layout} layout */
 export function isSameBoard(one, other, layout) {

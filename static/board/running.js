@@ -2,6 +2,8 @@
 
 /** Before a ride is over, the board shows nothing that is to be done next. */
 const RIDING = 'riding';
+/** Before what rides has been seen to be there, all is still that of whoever rode. */
+const THEIRS = 'theirs';
 /** Before what rides is there, it is said where it goes, and not yet what came of that. */
 const UNDER_WAY = 'under-way';
 /** Before all has been told on the board, nothing beside it tells what it comes to. */
@@ -10,7 +12,7 @@ const TELLING = 'telling';
 const COMING = 'coming';
 /** Before a card lies open, nothing tells what it shows. */
 const TURNING = 'turning';
-const STATES = [RIDING, UNDER_WAY, TELLING, COMING, TURNING];
+const STATES = [RIDING, THEIRS, UNDER_WAY, TELLING, COMING, TURNING];
 
 /** @type {Set<Animation>} */
 const running = new Set();
@@ -66,6 +68,9 @@ function sayFor(place, state, time) {
 
 /** For so many milliseconds a board shows nothing that is to be done next. @param {HTMLElement} place the board's @param {number} time */
 export const rideFor = (place, time) => sayFor(place, RIDING, time);
+
+/** For so many milliseconds it is the turn of whoever rode. @param {HTMLElement} place the board's @param {number} time */
+export const theirsFor = (place, time) => sayFor(place, THEIRS, time);
 
 /** For so many milliseconds what rides is not there yet. @param {HTMLElement} place the board's @param {number} time */
 export const comesFor = (place, time) => sayFor(place, UNDER_WAY, time);

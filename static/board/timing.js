@@ -28,6 +28,10 @@ const FOLLOWS = {
   bloom: ['travel', 'ink'],
   tumble: ['travel', 'drop'],
 };
+/** What has ridden has come once these have. @type {ReadonlySet<string>} */
+const ARRIVES = new Set(['travel', 'drop']);
+/** Milliseconds from where it is somebody's turn to where they throw dice: whose they are is seen first. */
+const TAKES_UP = 120;
 /** The part of a motion after which a thing is seen to have come. */
 const COME = 0.8;
 /** Milliseconds after which nothing moves any more that came with one move; what is dealt takes longer. */
@@ -72,11 +76,8 @@ export function startsOf({ marks, strokes }, most = LONGEST) {
   const starts = {};
   for (const kind of /** @type {Kind[]} */ (Object.keys(TAKES))) {
     const come = (FOLLOWS[kind] ?? []).map((one) => (starts[one] ?? 0) + (taken[one] ?? 0));
-    // Dice that were ridden by are there until the ride is over, however far it goes, unless somebody is in a hurry.
-    const isWatched = most > LONGEST && marks.some(({ along }) => along);
     const after = kind === 'tumble' ? SETTLE_APART * Math.max(0, dice - 1) : 0;
-    const latest = kind === 'tumble' && isWatched ? Infinity : all - TAKES[kind] - after;
-    starts[kind] = Math.round(Math.min(Math.max(0, ...come), latest));
+    starts[kind] = Math.round(Math.min(Math.max(0, ...come), all - TAKES[kind] - after));
   }
   return starts;
 }
@@ -132,4 +133,19 @@ export function waitsOf(motions, starts = {}, most = LONGEST) {
     const wait = n * Math.min(APART, LONGEST_WAIT / (many.get(kind) ?? 1));
     return Math.min(start + wait, Math.max(start, ALL - TAKES[kind]));
   });
+}
+
+/** When all has come that arrives somewhere, such as what rides, with all that it brings. @param {Pick<MarkMotion, 'kind'>[]} motions @param {number[]} waits @param {number[]} lengths */
+export const thereAfter = (motions, waits, lengths) =>
+  Math.max(
+    0,
+    ...motions.map(({ kind }, index) => (ARRIVES.has(kind) ? (waits[index] ?? 0) + (lengths[index] ?? 0) : 0)),
+  );
+
+/** The same waits, with dice that are thrown only by whoever has the turn by then. @param {Pick<MarkMotion, 'kind'>[]} motions @param {number[]} waits @param {number} passes when the turn passes to them */
+export function thrownAfter(motions, waits, passes) {
+  const isDie = (/** @type {number} */ index) => motions[index]?.kind === 'tumble';
+  const first = Math.min(...waits.filter((_, index) => isDie(index)));
+  const more = Math.max(0, passes + TAKES_UP - first);
+  return waits.map((wait, index) => (isDie(index) ? wait + more : wait));
 }

@@ -3,6 +3,8 @@
 /** @import { News, Picture, Scene, View } from '../types' */
 /** @import { MatchState } from './state.js' */
 
+import { named } from './named.js';
+
 /**
  * What somebody has done last and what that revealed, which is told while a bot thinks about the next move.
  * @param {Pick<View, 'thinks' | 'log' | 'record'>} view @returns {readonly News[]}
@@ -13,8 +15,14 @@ export function toldOf({ thinks, log = [], record }) {
   return log.filter(({ turn }) => turn >= last.turn);
 }
 
-/** Who is seen to have the move. @param {Pick<View, 'thinks' | 'log' | 'record' | 'holder'>} view */
-export const seenHolder = (view) => (toldOf(view).length ? lastMove(view.record).seat : view.holder);
+/** Who is seen to have the move: what has been revealed for somebody is theirs already. @param {Pick<View, 'thinks' | 'log' | 'record' | 'holder'>} view */
+export const seenHolder = (view) => (toldOf(view).length && !isDealt(view) ? lastMove(view.record).seat : view.holder);
+
+/** Whether what was told last is what was revealed for whoever has the move, such as dice that they throw. @param {Pick<View, 'log' | 'record' | 'holder'>} view */
+export function isDealt({ log = [], record, holder }) {
+  const last = log.at(-1);
+  return last !== undefined && last.seat < 0 && last.turn > lastMove(record).turn && named(last) === holder;
+}
 
 /** The last turn that was no reveal: there may be nothing to tell of it but what it revealed. @param {string} record */
 export function lastMove(record) {

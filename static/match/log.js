@@ -3,6 +3,7 @@
 /** @import { LogLine, News, Text, View } from '../types' */
 
 import { ask } from '../engine/ask.js';
+import { named } from './named.js';
 import { turnsIn } from './turns.js';
 
 /** @typedef {{ round: number, progress: Text | undefined, lines: LogLine[] }} Round */
@@ -90,13 +91,4 @@ export function roundsOf(lines) {
 export function whose({ seat, text }) {
   const about = named({ text }) ?? -1;
   return about < 0 ? seat : about;
-}
-
-/** Whom a reveal is about, if its sentences begin with somebody; -1 if that is not the same one in all. @param {Pick<News, 'text'>} news */
-export function named({ text }) {
-  const seats = text.flatMap(([, values]) => {
-    const who = values?.who;
-    return Array.isArray(who) && typeof who[1]?.seat === 'number' ? [who[1].seat - 1] : [];
-  });
-  return new Set(seats).size > 1 ? -1 : seats[0];
 }

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from pyapp.record import setup_for
+from pyapp.bots.players import thinking
+from pyapp.record import PERSON, setup_for
 from pyapp.shelf import meta
+from pyapp.table import open_table
 from tests.playing import played, settled_positions
 
 from .conftest import Invite
@@ -74,13 +76,62 @@ def test_where_a_ride_leads_is_said_until_it_is_there_and_then_what_came_of_it(i
     person.confirm()
     person.page.wait_for_function("() => said.length > 1 && carried.length && !document.querySelector('.flying')")
     person.page.wait_for_function("() => !document.querySelector('main[data-riding]')")
-    said, carried = person.page.evaluate("[said, carried]")
+    [towards, came, turn], carried = person.page.evaluate("[said, carried]")
     station = person.words(f"{GAME}.station.{move.split()[0]}")
-    assert all(station in sentence for sentence in said)
-    assert len(said) == 2
+    assert station in towards
+    assert station in came
+    next_one = person.words(f"{GAME}.player", seat=2 - (table.holder or 0))
+    assert turn == f'"{person.words("aloud.turn", name=next_one)}"', "before their dice lie"
     seat = person.spot(f"seat{table.holder}").bounding_box()
     assert seat
     assert {opacity for *_, opacity in carried} == {"1"}
     tops = [top for _, top, _ in carried]
     assert tops == sorted(tops), "the seats lie below the map"
     assert tops[-1] < seat["y"] + seat["height"]
+
+
+WATCH_PASSING = """
+globalThis.shown = [];
+const isSeen = one => one?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+addEventListener('load', () => setInterval(() => {
+  const [main, line] = [document.querySelector('main'), document.querySelector('main > .prompt')];
+  if (!line || document.querySelector('.tools progress')) return;
+  const frames = [...main.querySelectorAll('.mark use[href$="-acting"]')].filter(isSeen);
+  shown.push({
+    frames: frames.map(one => Math.round(one.getBoundingClientRect().x)),
+    said: isSeen(line) ? line.textContent : getComputedStyle(line, '::after').content.slice(1, -1),
+    rings: [...main.querySelectorAll('.mark.reach')].filter(isSeen).length,
+    hurry: Boolean(isSeen(main.querySelector('.tools .theirs'))),
+  });
+}, 20));
+"""
+"""What says whose turn it is, once a bot has played: the frame, the sentence, what is lit, the buttons."""
+
+
+def test_all_that_says_whose_turn_it_is_passes_at_once_and_then_the_dice_are_thrown(invite: Invite) -> None:
+    person = invite(size=(390, 844), reduced_motion="no-preference", script=WATCH_PASSING)
+    setup = setup_for(meta(GAME), 2, {}, "passing", (PERSON, "easy"))
+    table = open_table(setup)
+    while (seat := table.holder) or table.state.chooser is not None or len(table.turns) < 12:
+        assert seat is not None
+        table = table.play(seat, thinking(table, seat, "easy").finish())
+    person.go(link_to(table.record))
+    person.see_game()
+    move = thinking(table, 0, "easy").finish()
+    person.touch(move.split()[0])
+    person.confirm()
+    person.page.wait_for_function("() => shown.some(({ hurry }) => hurry)")
+    person.page.wait_for_function("() => !document.querySelector('main[data-riding]')")
+    person.page.wait_for_function("() => shown.at(-1).rings")
+    shown = person.page.evaluate("shown")
+    own = person.words("aloud.turn.you")
+    first = next(at for at, one in enumerate(shown) if one["hurry"])
+    theirs = [one for one in shown[first:] if one["hurry"]]
+    thrown = [one for one in shown[first:] if one["said"] == own]
+    lie = shown[-1]
+    assert thrown, "it is said before the dice lie"
+    assert {(tuple(one["frames"]), one["rings"]) for one in theirs} == {(tuple(theirs[0]["frames"]), 0)}
+    assert all(one["said"] != own for one in theirs)
+    assert {(tuple(one["frames"]), one["rings"], one["hurry"]) for one in thrown} == {(tuple(lie["frames"]), 0, False)}
+    assert lie["frames"] != theirs[0]["frames"]
+    assert lie["rings"]

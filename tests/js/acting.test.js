@@ -59,6 +59,17 @@ test('while it is told what somebody did, it is still theirs; then whoever does 
   assert.deepEqual(toldOf(turned), [DEEDS[2]], 'not once more what was done before');
 });
 
+test('what is revealed for the next one is theirs: whose dice they are is seen before they lie', () => {
+  const first = view(1, { record: FIRST, thinks: true, log: DEEDS.slice(0, 1) });
+  const dice = { turn: 3, seat: -1, text: [/** @type {any} */ (['tell.roll', { who: ['player', { seat: 3 }] }])] };
+  const log = [...DEEDS.slice(0, 2), dice];
+  const thrown = view(2, { record: `${TAKEN}* 5\n`, thinks: true, log });
+  assert.equal(seenHolder(thrown), 2);
+  assert.deepEqual(lit(drawnOf({ picture: first, view: first }, thrown)), [['p2'], ['row-2']]);
+  assert.deepEqual(toldOf(thrown), log.slice(1), 'it is told what the one before has done');
+  assert.equal(seenHolder({ ...thrown, holder: 0 }), 1, 'what was revealed for somebody else');
+});
+
 test('once it is a person’s turn, it is theirs', () => {
   const before = view(1, { record: FIRST, thinks: true, log: DEEDS.slice(0, 1) });
   const now = view(0, { record: TAKEN, log: DEEDS.slice(0, 2) });

@@ -3,7 +3,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isCleared, isSameBoard, motionsBetween, thrownOf } from '../../static/board/motion.js';
-import { SLIDES, startsOf, waitsOf } from '../../static/board/timing.js';
+import {
+  LONGEST,
+  LONGEST_UNHURRIED,
+  lengthsOf,
+  SLIDES,
+  startsOf,
+  thereAfter,
+  thrownAfter,
+  waitsOf,
+} from '../../static/board/timing.js';
 import { sumOf } from '../../static/match/score-rows.js';
 
 /** @import { Layout, Mark, Picture, Stroke } from '../../static/types' */
@@ -108,6 +117,10 @@ test('a face that changes is turned over; dice are rolled in a new round though 
   const die = [{ id: 'die', symbol: 'die3', at: 'h0', enters: 'tumble' }];
   assert.deepEqual(marksBetween(picture(die), picture(die)), []);
   assert.deepEqual(marksBetween(picture(die), picture(die, { round: 2 })), [['tumble', 'die', undefined]]);
+  const after = (/** @type {string} */ record, dx = 0) => ({ ...picture([{ ...die[0], dx }]), record });
+  assert.deepEqual(marksBetween(after('a\n'), after('a\n0 x\n* 3\n')), [['tumble', 'die', undefined]], 'in one round');
+  assert.deepEqual(marksBetween(after('a\n'), after('a\n0 x\n')), []);
+  assert.deepEqual(marksBetween(after('a\n'), after('a\n0 x\n* 3\n', 0.1)), [['tumble', 'die', undefined]], 'aside');
   // What lay there already does not fall once more because it looks different.
   const bead = (/** @type {string} */ symbol) => [{ id: 'bead', symbol, at: 'b0', enters: 'drop' }];
   assert.deepEqual(marksBetween(picture(bead('red')), picture(bead('blue'))), []);
@@ -266,15 +279,19 @@ test('what comes of something waits until that is there, and no move takes longe
   assert.ok(Math.max(...waits.slice(1, 21)) + 260 <= 1000 && Math.max(...waits.slice(21)) + 300 <= 1000, `${waits}`);
 });
 
-test('dice are thrown anew once a ride is over, however long it was; until then all that lay in their tray stays', () => {
+test('dice are thrown anew once a ride is over and the turn has passed, however long it was; until then all that lay in their tray stays', () => {
   const mark = { id: 'm', symbol: 'x', at: 'b0' };
   const stops = new Array(13).fill(0).map((_, at) => at);
   const ride = { kind: 'travel', mark, along: stops.map((x) => [x, 0]), stops };
-  const { tumble, drop } = startsOf(
-    { marks: [ride, { kind: 'drop', mark }, { kind: 'tumble', mark }], strokes: [] },
-    1500,
-  );
-  assert.ok(tumble >= 1500 && tumble > drop, `${tumble} ${drop}`);
+  for (const most of [LONGEST, LONGEST_UNHURRIED]) {
+    const marks = [ride, { kind: 'drop', mark }, { kind: 'tumble', mark }, { kind: 'tumble', mark }];
+    const waits = waitsOf(marks, startsOf({ marks, strokes: [] }, most), most);
+    const there = thereAfter(marks, waits, lengthsOf(marks, most));
+    assert.ok(there >= most, `${there}`);
+    const [rides, drops, one, other] = thrownAfter(marks, waits, there + 300);
+    assert.deepEqual([rides, drops], waits.slice(0, 2), 'nothing else waits for that');
+    assert.ok(one > there + 300 && other > one, `${one} ${other}`);
+  }
   const [die, under] = [
     { id: 'die', symbol: 'die4', at: 'h0', enters: 'tumble' },
     { id: 'under', symbol: 'die3', at: 'h1' },

@@ -7,7 +7,7 @@ import { html, nothing } from 'lit-html';
 import { isCleared, isSameBoard } from '../../board/motion.js';
 import { motionOver } from '../../board/running.js';
 import { lyingIn, smallArea } from '../../board/small.js';
-import { seenHolder } from '../../match/acting.js';
+import { lastMove, seenHolder } from '../../match/acting.js';
 import { boardOf } from '../../match/other-boards.js';
 import { rowsOf } from '../../match/score-rows.js';
 import { seatFace } from '../../ui/faces.js';
@@ -81,7 +81,7 @@ export class Opponents {
       ${others.map((seat) => {
         const press = () => this.#match.lookAt(view.of === seat ? (view.seat ?? seat) : seat);
         return html`<li>
-          <button class="opponent ${seenHolder(view) === seat ? 'holder' : ''}" aria-pressed=${view.of === seat} @click=${press}>
+          <button class="opponent ${seenHolder(view) === seat ? 'holder' : ''} ${lastMove(view.record).seat === seat ? 'rider' : ''}" aria-pressed=${view.of === seat} @click=${press}>
             ${seatFace(view.bots, seat)}<span class="who"><span>${seatName(view.game, view.bots, seat)}</span> <b>${reached({ game, totals, standings }, seat)}</b></span>
             ${this.#small(view, seat, layout)}
           </button>

@@ -5,7 +5,7 @@
 
 import { html, nothing } from 'lit-html';
 import { fitRings } from '../../board/recent.js';
-import { named } from '../../match/log.js';
+import { named } from '../../match/named.js';
 import { seatFace } from '../../ui/faces.js';
 import { say, sayBriefly, t, tell, together } from '../../ui/words.js';
 

@@ -13,9 +13,10 @@ import { dragging, touched, wheeled } from '../../board/gestures.js';
 import { holding } from '../../board/hold.js';
 import { boardPlace } from '../../board/place.js';
 import { touching } from '../../board/quick.js';
+import { isDealt } from '../../match/acting.js';
 import { othersOf, piecesFirst } from '../../match/selection.js';
 import { seatFace } from '../../ui/faces.js';
-import { isYou, personName, player, say, sayBriefly, t } from '../../ui/words.js';
+import { isYou, personName, player, say, sayBriefly, t, together } from '../../ui/words.js';
 import { elsewhere } from './elsewhere.js';
 import { everybody } from './everybody.js';
 import { header } from './header.js';
@@ -108,7 +109,7 @@ const below = (interaction, pieces, { hint, friends }) =>
 /** What is to be done, or what a round came to. @param {Interaction} interaction @param {GameLinks} links */
 function promptOf(interaction, { puzzle }) {
   const { view } = interaction.match;
-  return html`<p class="prompt ${view && pauses(view) ? 'outcome' : ''}" data-rides=${rides(interaction)} data-came=${came(interaction)}>${prompt(interaction, Boolean(puzzle))}</p>`;
+  return html`<p class="prompt ${view && pauses(view) ? 'outcome' : ''}" data-rides=${rides(interaction)} data-came=${came(interaction)} data-turn=${turn(interaction)}>${prompt(interaction, Boolean(puzzle))}</p>`;
 }
 
 /** Whether a table says what the sheet does, as it is told to the style sheets. @param {boolean} over @param {Interaction['match']['view']} view @param {Told} [ending] */
@@ -133,6 +134,15 @@ function rides({ match: { game, view, state } }) {
 function came({ match: { game, view } }) {
   const last = view?.trail && lastDeed(view);
   return last ? inBrief(last.text, game) : '';
+}
+
+/** Whose turn it is then, until it is seen what was revealed for them; a bot's says once more what came of the move, which is read meanwhile. @param {Interaction} interaction */
+function turn({ match: { game, view } }) {
+  if (!view || view.holder === null || !isDealt(view)) return '';
+  if (isYou(view.holder)) return t('aloud.turn.you');
+  const next = t('aloud.turn', { name: player(game, view.holder) });
+  const deed = view.thinks && lastDeed(view)?.text;
+  return deed ? together([inBrief(deed.slice(0, 1), game), next]) : next;
 }
 
 /** @param {View} view */

@@ -34,9 +34,20 @@ export function tools(interaction, askHint, friends) {
 
 /** What plays what was chosen, or is there for the whole turn. @param {Interaction} interaction @param {Action[]} actions */
 function deeds(interaction, actions) {
+  const { view } = interaction.match;
+  if (view && isAfterBots(view)) return thinking(interaction);
+  // Drawn in place of one's own, no button: what it would do is done by any touch.
+  const theirs =
+    view && hasBotPlayed(view)
+      ? html`<span class="button primary theirs" aria-hidden="true">${t('hurry')}</span>`
+      : nothing;
+  return html`${theirs}${ownDeeds(interaction, actions)}`;
+}
+
+/** @param {Interaction} interaction @param {Action[]} actions */
+function ownDeeds(interaction, actions) {
   const { match, ghost } = interaction;
   const { view } = match;
-  if (view && isAfterBots(view)) return thinking(interaction);
   if (view && view.seat === null) return nothing;
   if (view && view.of !== view.seat)
     return html`<button class="strong primary" @click=${() => match.lookAt(view.seat ?? 0)}>${t('back')}</button>`;
@@ -66,7 +77,10 @@ const talking = (interaction, friends) => html`<div class="tools" role="toolbar"
 </div>`;
 
 /** While bots think, and until the last move of one has been seen. @param {View} view */
-const isAfterBots = ({ thinks, over, bots, record }) => thinks || (over && Boolean(bots[lastMove(record).seat ?? -1]));
+const isAfterBots = (view) => view.thinks || (view.over && hasBotPlayed(view));
+
+/** Whether a bot has made the last move: as long as that is seen to be theirs, so are the buttons, and any touch ends that. @param {View} view */
+const hasBotPlayed = ({ bots, record }) => Boolean(bots[lastMove(record).seat ?? -1]);
 
 /** @param {Interaction} interaction */
 function thinking({ match }) {
