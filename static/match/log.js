@@ -29,6 +29,9 @@ export class GameLog {
     this.#tell = tell;
   }
 
+  /** Whether the lines go up to a picture. @param {View} view */
+  reaches = ({ record, seat }) => record === this.#record && seat === this.#seat && this.#end === turnsIn(record);
+
   /** Continues up to a picture, as its seat may know it. What is still under way for an earlier one is given up. @param {View} view */
   async follow(view) {
     if (this.#wanted === view) return;

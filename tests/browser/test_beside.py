@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from pyapp.bots.players import thinking
 from pyapp.game import CHANCE
 from pyapp.news import News, news, recent
-from pyapp.record import setup_for
+from pyapp.record import PERSON, setup_for
 from pyapp.shelf import meta
-from pyapp.table import Table
+from pyapp.table import Table, open_table
 from pyapp.wire import to_plain
 from tests.playing import played, settled_positions
 from tests.sizes import sized
@@ -218,3 +219,42 @@ def test_of_others_their_own_boards_are_shown_and_not_the_dice_that_all_have(inv
         person.see_game()
         expect(person.page.locator(".opponent .small-board")).to_have_count(2)
         expect(person.page.locator('.opponent [href*="-die-"]')).to_have_count(0)
+
+
+WATCH_SUMS = """
+globalThis.told = [];
+addEventListener('load', () => setInterval(() => {
+  const number = one => Number(one.textContent.replace('−', '-'));
+  const others = [...document.querySelectorAll('.opponent')].filter(one => one.querySelector('.rows b'));
+  const isSeen = one => one?.checkVisibility({ visibilityProperty: true });
+  const [head, round] = [document.querySelector('.where p > span'), document.querySelector('.beside h3')];
+  if (others.length) told.push({
+    sums: others.map(one => number(one.querySelector('.who b'))),
+    parts: others.map(one => [...one.querySelectorAll('.rows b')].map(number).reduce((sum, part) => sum + part, 0)),
+    rounds: [head, isSeen(round) ? round : head].map(one => one.textContent.match(/[0-9]+/)[0]),
+  });
+}, 20));
+"""
+"""What somebody has and the parts of it; in which round one is by the title, and by the log."""
+
+
+def test_what_others_have_is_the_sum_of_its_parts_and_the_log_is_in_the_round_of_the_title(invite: Invite) -> None:
+    person = invite(size=(1440, 900), reduced_motion="no-preference", script=WATCH_SUMS)
+    setup = setup_for(meta("nagoya-subway"), 2, {}, "sums", (PERSON, "easy"))
+    table = open_table(setup)
+    while (seat := table.holder) or len(table.turns) < 12:
+        assert seat is not None
+        table = table.play(seat, thinking(table, seat, "easy").finish())
+    person.go(link_to(table.record))
+    person.see_game()
+    person.page.wait_for_function("() => told.length")
+    person.touch(thinking(table, 0, "easy").finish().split()[0])
+    person.confirm()
+    first = person.page.evaluate("told[0]")
+    person.page.wait_for_function(
+        "([sums, round]) => told.at(-1).rounds[0] !== round && `${told.at(-1).sums}` !== `${sums}`",
+        arg=[first["sums"], first["rounds"][0]],
+    )
+    told = person.page.evaluate("told")
+    assert all(one["sums"] == one["parts"] for one in told)
+    assert all(title == log for title, log in (one["rounds"] for one in told))

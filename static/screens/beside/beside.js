@@ -1,5 +1,6 @@
 /** What stands beside the board where a window has room for it: the others' places, and the log with the last lines first. */
 
+/** @import { Text } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
 /** @import { GameLinks } from '../game/page.js' */
 
@@ -14,6 +15,8 @@ export class Beside {
   #links;
   #log;
   #opponents;
+  /** How far the game was in the last picture that the log goes up to. @type {Text | undefined} */
+  #now;
   /** What was rendered last, and where. @type {unknown[]} */
   #rendered = [];
 
@@ -54,11 +57,12 @@ export class Beside {
       .map((round) => ({ ...round, lines: round.lines.toReversed() }))
       .reverse();
     const { since } = this.#interaction.recent ?? {};
+    if (this.#log.reaches(view)) this.#now = view.scene.progress;
     render(
       html`<section class="beside" aria-label=${t('log')}>
         ${this.#opponents.list(view, state.layout)}
         <h2 class="unseen">${t('log')}</h2>
-        ${logList(game, rounds, { ...readerOf(view), since, open: this.#links.replay })}
+        ${logList(game, rounds, { ...readerOf(view), now: this.#now, since, open: this.#links.replay })}
       </section>`,
       place,
     );

@@ -39,11 +39,19 @@ export function logList(game, rounds, { seat, bots, now, since = Infinity, open 
       <button class="quiet line ${kind} ${turn >= latest ? 'latest' : ''}" @click=${() => open(turn)}>${bots ? seatFace(bots, who) : nothing}<span>${together(tell(text, game))}</span></button>
     </li>`;
   };
+  const heading = (/** @type {Round} */ round) => {
+    if (!round.progress) return '';
+    if (!now || !isLast(round)) return html`<h3>${past(round.progress, game)}</h3>`;
+    const [which, whole] = [past(now, game), say(now, game)];
+    // What is seen of it only once all has come that it counts.
+    const isNew = round.lines.every(({ turn }) => turn >= latest);
+    return html`<h3 class=${isNew ? 'latest' : ''}>${which}<span class="so-far">${whole.slice(which.length)}</span></h3>`;
+  };
   if (!rounds.length) return html`<p class="note">${t('log.none')}</p>`;
   return html`<ol class="rounds">
     ${rounds.map(
       (round) => html`<li>
-        ${round.progress ? html`<h3>${now && isLast(round) ? say(now, game) : past(round.progress, game)}</h3>` : ''}
+        ${heading(round)}
         <ol class="log">${round.lines.map(line)}</ol>
       </li>`,
     )}
@@ -51,4 +59,4 @@ export function logList(game, rounds, { seat, bots, now, since = Infinity, open 
 }
 
 /** Which round it was; how far that was at its beginning is long past. @param {Text} progress @param {string} game */
-const past = (progress, game) => say(progress, game).split(t('setup.and'))[0];
+const past = (progress, game) => say(progress, game).split(t('setup.and'))[0] ?? '';

@@ -26,6 +26,8 @@ export class Opponents {
   #onChange;
   /** By seat, beside what the seat that looks saw then; what is not up to date stays until it is. @type {Map<number, { picture: View, own: View }>} */
   #pictures = new Map();
+  /** Those of the last moment that has been seen to come: what somebody has and the parts of it are of one moment. @type {Map<number, View>} */
+  #told = new Map();
   /** The last picture of the own board. @type {View | undefined} */
   #own;
   /** @type {View | undefined} */
@@ -45,7 +47,10 @@ export class Opponents {
   /** @param {View} view */
   follow(view) {
     if (view.seats === 1 || view === this.#wanted) return;
-    if (view.seat !== this.#own?.seat) this.#pictures.clear();
+    if (view.seat !== this.#own?.seat) {
+      this.#pictures.clear();
+      this.#told.clear();
+    }
     this.#wanted = view;
     if (view.of === view.seat) this.#own = view;
     void motionOver().then(() => {
@@ -75,22 +80,26 @@ export class Opponents {
   /** @param {View} view @param {Layout} layout */
   list(view, layout) {
     if (view.seats === 1) return nothing;
-    const { game, totals, standings } = this.#seen ?? view;
+    const now = this.#seen ?? view;
+    for (const [seat, { picture }] of this.#pictures) if (picture.record === now.record) this.#told.set(seat, picture);
     const others = Array.from({ length: view.seats }, (_, seat) => seat).filter((seat) => seat !== view.seat);
     return html`<ul class="opponents">
       ${others.map((seat) => {
+        const small = this.#small(view, seat, layout);
+        const told = small === 'rows' ? this.#told.get(seat) : undefined;
+        const { game, totals, standings } = told ?? now;
         const press = () => this.#match.lookAt(view.of === seat ? (view.seat ?? seat) : seat);
         return html`<li>
           <button class="opponent ${seenHolder(view) === seat ? 'holder' : ''} ${lastMove(view.record).seat === seat ? 'rider' : ''}" aria-pressed=${view.of === seat} @click=${press}>
             ${seatFace(view.bots, seat)}<span class="who"><span>${seatName(view.game, view.bots, seat)}</span> <b>${reached({ game, totals, standings }, seat)}</b></span>
-            ${this.#small(view, seat, layout)}
+            ${small === 'rows' ? (told ? rowsIn(told) : nothing) : small}
           </button>
         </li>`;
       })}
     </ul>`;
   }
 
-  /** What lies elsewhere than before oneself; where all share all boards, what each part of the score is. @param {View} view @param {number} seat @param {Layout} layout */
+  /** What lies elsewhere than before oneself; where all share all boards, that it is the rows of the score. @param {View} view @param {number} seat @param {Layout} layout */
   #small(view, seat, layout) {
     const known = this.#pictures.get(seat);
     // What lay before somebody in a round that is over is not shown in the next.
@@ -110,15 +119,17 @@ export class Opponents {
       return isOther && !this.#isShared;
     });
     if (areas.length) return areas.map((area) => smallArea(area, layout, picture));
-    const { game } = picture;
-    return html`<span class="rows">
-      ${rowsOf(picture).map(
-        ({ label, points, instead }) =>
-          html`<span>${say(label, game)} <b>${instead ? say(instead, game) : signed(points)}</b></span>`,
-      )}
-    </span>`;
+    return 'rows';
   }
 }
+
+/** What each part of somebody's score is. @param {View} picture */
+const rowsIn = (picture) => html`<span class="rows">
+  ${rowsOf(picture).map(
+    ({ label, points, instead }) =>
+      html`<span>${say(label, picture.game)} <b>${instead ? say(instead, picture.game) : signed(points)}</b></span>`,
+  )}
+</span>`;
 
 /** What is seen of something that lies there: to whom it belongs may be said in other words to each, and it may have come to each from elsewhere. @param {unknown} lying @param {string[]} [unseen] */
 const looks = (lying, unseen = UNSEEN) =>
