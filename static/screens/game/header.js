@@ -20,6 +20,8 @@ import { dayShort, isCalled, isYou, playerShort, say, seatName, speech, t } from
 const NARROW = 0.55;
 const LONG = 9.5;
 const LONGEST = 11.5;
+/** Of how far the game is, which has smaller letters than the title. */
+const LONGEST_BELOW = 10.5;
 
 /** @param {Interaction} interaction @param {Picture} picture @param {GameLinks} links */
 export function header({ match }, picture, links) {
@@ -43,7 +45,7 @@ function headerOf(match, picture, links, kind, note) {
     <button class="quiet icon" aria-label=${t('menu')} @click=${links.menu}>‹</button>
     <div class=${links.puzzle ? 'where posed' : marked ? 'where marked' : 'where'}>
       <h1 class=${lengthOf(title)}>${title}</h1>
-      <p class=${lengthOf(progress)}>
+      <p class=${lengthOf(progress, LONGEST_BELOW)}>
         <span>${progress}</span>
         ${marked ? html`<span class="kind"><b>${t(`kind.${kind}`)}</b></span>` : nothing}
         ${links.puzzle ? nameOfPuzzle(...links.puzzle.name()) : nothing}
@@ -63,10 +65,10 @@ function headerOf(match, picture, links, kind, note) {
 const nameOfPuzzle = (name, level) =>
   html`<span class="kind"><b>${name}</b><b class="level">${t('setup.and')}${level}</b></span>`;
 
-/** A class for what has one line only in smaller letters, by the widths of letters in Japanese. @param {string} words */
-function lengthOf(words) {
+/** A class for what has one line only in smaller letters, by the widths of letters in Japanese. @param {string} words @param {number} longest */
+function lengthOf(words, longest = LONGEST) {
   const width = widthOf(words, NARROW);
-  return width > LONGEST ? 'longest' : width > LONG ? 'long' : '';
+  return width > longest ? 'longest' : width > LONG ? 'long' : '';
 }
 
 /**

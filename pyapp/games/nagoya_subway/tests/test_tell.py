@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
+import pytest
+
 from pyapp.game import CHANCE, Seat, text
 from pyapp.games.nagoya_subway import rules
 from pyapp.games.nagoya_subway.marks import seat_marks, taken_marks
@@ -96,3 +101,14 @@ def test_a_seat_shows_its_points_and_says_its_beads() -> None:
     label = shown["seat1"].label
     assert label is not None
     assert "3 beads" in say(label, "nagoya-subway")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_whatever_is_said_of_the_game_in_a_sentence_ends_as_one(language: str) -> None:
+    words = json.loads(Path(rules.__file__).with_name("words").joinpath(f"{language}.json").read_text("utf-8"))
+    kinds = ("prompt", "tell", "why", "illegal", "invalid", "reason", "event")
+    parts = ("tell.part", "tell.earned")
+    said = {key: one for key, one in words.items() if key.split(".")[0] in kinds and not key.startswith(parts)}
+    forms = {key: [*one.values()] if isinstance(one, dict) else [one] for key, one in said.items()}
+    assert len(forms) > len(kinds)
+    assert [key for key, sentences in forms.items() if not all(one[-1] in ".!?…。！？" for one in sentences)] == []
