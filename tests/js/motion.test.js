@@ -3,16 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isCleared, isSameBoard, motionsBetween, thrownOf } from '../../static/board/motion.js';
-import {
-  LONGEST,
-  LONGEST_UNHURRIED,
-  lengthsOf,
-  SLIDES,
-  startsOf,
-  thereAfter,
-  thrownAfter,
-  waitsOf,
-} from '../../static/board/timing.js';
+import { SLIDES, startsOf, waitsOf } from '../../static/board/timing.js';
 import { sumOf } from '../../static/match/score-rows.js';
 
 /** @import { Layout, Mark, Picture, Stroke } from '../../static/types' */
@@ -279,19 +270,8 @@ test('what comes of something waits until that is there, and no move takes longe
   assert.ok(Math.max(...waits.slice(1, 21)) + 260 <= 1000 && Math.max(...waits.slice(21)) + 300 <= 1000, `${waits}`);
 });
 
-test('dice are thrown anew once a ride is over and the turn has passed, however long it was; until then all that lay in their tray stays', () => {
+test('all that lies in a tray stays until dice are thrown anew there', () => {
   const mark = { id: 'm', symbol: 'x', at: 'b0' };
-  const stops = new Array(13).fill(0).map((_, at) => at);
-  const ride = { kind: 'travel', mark, along: stops.map((x) => [x, 0]), stops };
-  for (const most of [LONGEST, LONGEST_UNHURRIED]) {
-    const marks = [ride, { kind: 'drop', mark }, { kind: 'tumble', mark }, { kind: 'tumble', mark }];
-    const waits = waitsOf(marks, startsOf({ marks, strokes: [] }, most), most);
-    const there = thereAfter(marks, waits, lengthsOf(marks, most));
-    assert.ok(there >= most, `${there}`);
-    const [rides, drops, one, other] = thrownAfter(marks, waits, there + 300);
-    assert.deepEqual([rides, drops], waits.slice(0, 2), 'nothing else waits for that');
-    assert.ok(one > there + 300 && other > one, `${one} ${other}`);
-  }
   const [die, under] = [
     { id: 'die', symbol: 'die4', at: 'h0', enters: 'tumble' },
     { id: 'under', symbol: 'die3', at: 'h1' },

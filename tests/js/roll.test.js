@@ -2,7 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lengthsOf, startsOf, waitsOf } from '../../static/board/timing.js';
+import {
+  LONGEST,
+  LONGEST_UNHURRIED,
+  lengthsOf,
+  startsOf,
+  thereAfter,
+  thrownAfter,
+  waitsOf,
+} from '../../static/board/timing.js';
 import './no_page.js';
 
 const { partOf } = await import('../../static/board/roll.js');
@@ -20,6 +28,21 @@ test('dice are thrown nearly at once and lie still one after another, within 900
       `${ends}`,
     );
     assert.ok(ends[3] - waits[0] <= 900 && ends[3] <= 1000, `${ends}`);
+  }
+});
+
+test('dice are thrown anew once a ride is over and the turn has passed, however long it was', () => {
+  const mark = { id: 'm', symbol: 'x', at: 'b0' };
+  const stops = new Array(13).fill(0).map((_, at) => at);
+  const ride = { kind: 'travel', mark, along: stops.map((x) => [x, 0]), stops };
+  for (const most of [LONGEST, LONGEST_UNHURRIED]) {
+    const marks = [ride, { kind: 'drop', mark }, { kind: 'tumble', mark }, { kind: 'tumble', mark }];
+    const waits = waitsOf(marks, startsOf({ marks, strokes: [] }, most), most);
+    const there = thereAfter(marks, waits, lengthsOf(marks, most));
+    assert.ok(there >= most, `${there}`);
+    const [rides, drops, one, other] = thrownAfter(marks, waits, there + 300);
+    assert.deepEqual([rides, drops], waits.slice(0, 2), 'nothing else waits for that');
+    assert.ok(one > there + 300 && other > one, `${one} ${other}`);
   }
 });
 
