@@ -31,11 +31,12 @@ export class Interaction {
   match;
   /** The row of the score whose reasons are lit. @type {number | undefined} */
   row;
+  /** Whose is lit for it, where it is told of several one after another. @type {{ seat: number, line: ScoreLine } | undefined} */
+  told;
   /** Spots that the last message was about. @type {Set<string>} */
   due = new Set();
   /** The spot that was touched last. @type {string | undefined} */
   last;
-
   /** @type {Selection} */
   #selection = selection.NOTHING;
   /** The spot of each area that Tab reaches. @type {Map<string, string>} */
@@ -107,8 +108,7 @@ export class Interaction {
 
   /** The rows to be shown: what is being collected while there is something to collect, else the score. @returns {ScoreLine[]} */
   get rows() {
-    const { picture } = this.match.state;
-    return picture ? rowsOf(picture) : [];
+    return this.match.state.picture ? rowsOf(this.match.state.picture) : [];
   }
 
   /** The row that the board is lit for. */
@@ -119,7 +119,7 @@ export class Interaction {
   /** Everything that is lit on the areas. @returns {Light} */
   get light() {
     const { ghost } = this;
-    const line = this.litRow === undefined ? undefined : this.rows[this.litRow];
+    const line = this.litRow === undefined ? undefined : (this.told?.line ?? this.rows[this.litRow]);
     return {
       lit: this.outlook.lit,
       touched: this.selection.touched,

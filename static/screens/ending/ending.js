@@ -8,6 +8,7 @@
 import { bannerOver } from '../../board/banner.js';
 import { drawCounted } from '../../board/counted-lines.js';
 import { countingOver, settleCounting } from '../../board/counting.js';
+import { isSameBoard } from '../../board/motion.js';
 import { motionOver } from '../../board/running.js';
 import { boardsBack } from '../../board/zoom.js';
 import { dayOf, today } from '../../games/setup.js';
@@ -26,31 +27,25 @@ import { growSum } from './growing.js';
 import { makeRoom } from './making-room.js';
 import { offerAtTheEnd } from './offers.js';
 import { celebrate } from './paper-shapes.js';
+import { stepsOf } from './told-rows.js';
 import { keepRowsWhole } from './whole-rows.js';
 
 /** Milliseconds for a row of the score, and for all of them at most; fewer where it was told first what decided the game. */
 const ROW = 700;
 const ALL = 3200;
 const ALL_AFTER_EVENT = 2200;
+/** The same where each row is told of two. */
+const ALL_OF_TWO = 3600;
 /** Milliseconds in which one sees what it came to, where the telling was cut short. */
 const LOOK = 800;
 const WEEK = 7;
 /** How much of a row's time what it counts takes to be drawn. */
 const DRAWN = 0.8;
-/** A row that counts several groups has more time for each further one, and up to so many times that of others. */
-const A_GROUP = 0.5;
-const GROUPS = 2;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'];
 
 const pause = (/** @type {number} */ time) => new Promise((resolve) => setTimeout(resolve, time));
 
 /** @typedef {Partial<Pick<Ending, 'counted' | 'upTo' | 'sums' | 'apart' | 'countedRows' | 'scores' | 'live' | 'deciding' | 'meaning' | 'streak' | 'open' | 'best' | 'offer' | 'looked' | 'circles'>>} Told what is known of an end so far */
-
-/** Groups are told apart by their tones. @param {ScoreLine | undefined} row */
-function weightOf(row) {
-  const groups = new Set(row?.strokes?.map(({ tone }) => tone)).size;
-  return Math.min(GROUPS, 1 + A_GROUP * Math.max(0, groups - 1));
-}
 
 export class Ending {
   /** What has been counted so far; undefined once all of it is. @type {number | undefined} */
@@ -84,6 +79,8 @@ export class Ending {
   /** What is offered below the result. @type {import('./offers.js').Offer | undefined} */
   offer;
 
+  /** Whose board is the one that is seen. @type {Set<number>} */
+  #shared = new Set();
   #interaction;
   #draw;
   #left = false;
@@ -189,6 +186,7 @@ export class Ending {
     });
     this.counted = undefined;
     this.#interaction.row = undefined;
+    this.#interaction.told = undefined;
     if (this.#left) return;
     if (isCutShort) this.#draw();
     else makeRoom(this.#draw);
@@ -219,18 +217,22 @@ export class Ending {
     const has = (/** @type {number} */ row) => this.scores.some((lines) => lines[row]?.points);
     const earning = rows.flatMap(({ points }, row) => (points || has(row) ? [row] : []));
     if (earning.length < 2) return;
-    const weights = earning.map((row) => weightOf(rows[row]));
-    const unit = Math.min(ROW, all / weights.reduce((sum, weight) => sum + weight, 0));
-    for (const [index, row] of earning.entries()) {
+    const steps = earning.flatMap((row, index) =>
+      stepsOf(rows[row], this.scores, row, this.#seatsSeen).map((step) => ({ ...step, row, index })),
+    );
+    const most = steps.length > earning.length ? ALL_OF_TWO : all;
+    const unit = Math.min(ROW, most / steps.reduce((sum, { weight }) => sum + weight, 0));
+    for (const [at, { row, index, told, weight }] of steps.entries()) {
       if (!goesOn()) break;
       const before = this.counted ?? 0;
       const last = index + 1 < earning.length ? row : rows.length;
       const counted = this.#countUpTo(last, earning.slice(0, index + 1));
       interaction.row = row;
+      interaction.told = told;
       // The board has other room from now on, and is seen to go there.
-      if (index) this.#draw();
+      if (at) this.#draw();
       else makeRoom(this.#draw);
-      const time = unit * (weights[index] ?? 1);
+      const time = unit * weight;
       drawCounted(time * DRAWN);
       growSum(before, counted, time * DRAWN);
       await Promise.race([touched, pause(time)]);
@@ -258,14 +260,16 @@ export class Ending {
 
   /** While what decided the game is still being shown. */
   async #fetchScores() {
-    const { view } = this.#match;
+    const { view, state } = this.#match;
     if (!view) return;
+    const { layout } = state;
     this.scores[view.of] = rowsOf(view);
     for (let of = 0; of < view.seats; of += 1) {
       if (of === view.of) continue;
       const picture = await boardOf(view, of);
       if (!picture || this.#left) return;
       this.scores[of] = rowsOf(picture);
+      if (layout && isSameBoard(view, picture, layout)) this.#shared.add(of);
     }
   }
 
@@ -275,6 +279,13 @@ export class Ending {
       const rows = this.scores[seat];
       return rows && sumOf(rows.slice(0, last + 1));
     });
+  }
+
+  /** Those whose board one looks at: whoever it is asked for first, then the others, with who has won. */
+  get #seatsSeen() {
+    const { view } = this.#match;
+    const seats = [view?.of ?? 0, ...this.#shared];
+    return seats.map((seat, at) => ({ seat, isFirst: !at || Boolean(view?.ranking?.[0]?.includes(seat)) }));
   }
 
   get #isFeast() {

@@ -3,6 +3,7 @@
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { html, nothing } from 'lit-html';
+import { seatFace } from '../../ui/faces.js';
 import { change, signed } from '../../ui/signed.js';
 import { say } from '../../ui/words.js';
 
@@ -10,13 +11,14 @@ import { say } from '../../ui/words.js';
 const ONE_COLUMN = 6;
 
 /** What is being counted, large. @param {Interaction} interaction */
-export function rowOfNow({ match, row, rows }) {
-  const line = row === undefined ? undefined : rows[row];
+export function rowOfNow({ match, row, rows, told }) {
+  const line = row === undefined ? undefined : (told?.line ?? rows[row]);
   if (!line) return nothing;
   const said = line.told
     ? say(line.told, match.game)
     : `${say(line.label, match.game)}${line.points ? ` ${change(line.points)}` : ''}`;
-  return html`<p class="now" aria-hidden="true">${said}</p>`;
+  const of = told && match.view ? seatFace(match.view.bots, told.seat) : nothing;
+  return html`<p class="now" aria-hidden="true">${of} ${said}</p>`;
 }
 
 /** What has been counted so far, each in its own place; what has not been, is there by its name. @param {Interaction} interaction @param {readonly number[]} countedRows */

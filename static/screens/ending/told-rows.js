@@ -1,0 +1,45 @@
+/** What is lit for a row of the score where all share one board: as it is told of several, one after another. Pure. */
+
+/** @import { ScoreLine } from '../../types' */
+
+/** A row that counts several groups has more time for each further one, and up to so many times that of others. */
+const A_GROUP = 0.5;
+const GROUPS = 2;
+/** The part of a row's time that whoever is told second has. */
+const SECOND = 0.7;
+
+/** @typedef {{ seat: number, line: ScoreLine }} ToldRow */
+
+/**
+ * One's own row, then that of whoever has won; where they have nothing in it, of whoever has most.
+ * @param {readonly ScoreLine[][]} scores by seat @param {number} row @param {{ seat: number, isFirst: boolean }[]} seen
+ * @returns {ToldRow[]}
+ */
+export function toldOf(scores, row, seen) {
+  const known = seen.flatMap(({ seat, isFirst }) => {
+    const line = scores[seat]?.[row];
+    return line?.points ? [{ seat, isFirst, line }] : [];
+  });
+  const most = Math.max(...known.map(({ line }) => line.points));
+  const first = known.filter(({ isFirst }) => isFirst);
+  return (first.length ? first : known.filter(({ line }) => line.points === most)).map(({ seat, line }) => ({
+    seat,
+    line,
+  }));
+}
+
+/** Groups are told apart by their tones. @param {ScoreLine | undefined} row */
+function weightOf(row) {
+  const groups = new Set(row?.strokes?.map(({ tone }) => tone)).size;
+  return Math.min(GROUPS, 1 + A_GROUP * Math.max(0, groups - 1));
+}
+
+/**
+ * How a row is told: one's own alone where others have boards of their own, or where it is told in words.
+ * @param {ScoreLine | undefined} own @param {readonly ScoreLine[][]} scores @param {number} row @param {{ seat: number, isFirst: boolean }[]} seen whose board it is
+ * @returns {{ told?: ToldRow, weight: number }[]}
+ */
+export function stepsOf(own, scores, row, seen) {
+  if (seen.length < 2 || own?.told) return [{ weight: weightOf(own) }];
+  return toldOf(scores, row, seen).map((told, at) => ({ told, weight: weightOf(told.line) * (at ? SECOND : 1) }));
+}

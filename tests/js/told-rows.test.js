@@ -1,0 +1,41 @@
+// What is lit while the score of a game on one board is told: one's own, and then that of whoever has won.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { stepsOf, toldOf } from '../../static/screens/ending/told-rows.js';
+
+/** @param {number} points @returns {import('../../static/types').ScoreLine} */
+const line = (points) => ({ label: ['beads'], points });
+const SEEN = [0, 1, 2].map((seat) => ({ seat, isFirst: seat < 2 }));
+/** @param {number[]} points by seat */
+const told = (...points) =>
+  toldOf(
+    points.map((n) => [line(n)]),
+    0,
+    SEEN,
+  ).map(({ seat, line: { points: n } }) => [seat, n]);
+
+test('one’s own row is told first, then the winner’s', () => {
+  assert.deepEqual(told(2, 3, 9), [
+    [0, 2],
+    [1, 3],
+  ]);
+  assert.deepEqual(told(2, 0, 9), [[0, 2]]);
+  assert.deepEqual(told(0, -3, 9), [[1, -3]]);
+});
+
+test('what neither has is told of whoever has it', () => {
+  assert.deepEqual(told(0, 0, 3), [[2, 3]]);
+});
+
+test('what is not known yet is not told', () => {
+  assert.deepEqual(told(2), [[0, 2]]);
+  assert.deepEqual(toldOf([[line(2)]], 1, SEEN), []);
+});
+
+test('where others have boards of their own, or a row is told in words, one’s own is told alone', () => {
+  const scores = [[line(2)], [line(3)], [line(9)]];
+  assert.equal(stepsOf(line(2), scores, 0, SEEN).length, 2);
+  assert.deepEqual(stepsOf(line(2), scores, 0, SEEN.slice(0, 1)), [{ weight: 1 }]);
+  assert.deepEqual(stepsOf({ ...line(2), told: ['told'] }, scores, 0, SEEN), [{ weight: 1 }]);
+});
