@@ -9,11 +9,12 @@ from dataclasses import replace
 from pyapp.game import Mark, Seat, Stroke, Text, text
 
 from . import score
-from .beside import FAR, FAR_FLAG, far_flag_beside, numbers_beside, pawns_beside
+from .beside import FAR_FLAG, far_flag_beside, numbers_beside
 from .board import IDS, NUMBERS, SET_LINES, Line, Station
 from .deciding import flagged
 from .layout import BESIDE, ROUNDEL, ROUNDELS, SEAT_HEIGHT, WAY_HEIGHT, touch_size
 from .nagoya_map import Point
+from .pawns_beside import FAR, pawns_beside
 from .rules import chosen_by
 from .standing import PAWN, places, stalk_marks
 from .starts import suggested

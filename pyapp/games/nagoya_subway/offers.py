@@ -8,13 +8,14 @@ from functools import lru_cache
 
 from pyapp.game import Mark, Seat, Text, text
 
-from .beside import numbers_beside, pawns_beside
+from .beside import numbers_beside
 from .board import IDS, NUMBERS, SET_LINES, Station
 from .deciding import flagged
 from .earned import would_earn
 from .gains_beside import gain_beside
 from .layout import touch_size
 from .marks import pawn_marks
+from .pawns_beside import pawns_beside
 from .prospects import expected
 from .routes import reach
 from .rules import destinations, has_room, moves, read_ride, steps

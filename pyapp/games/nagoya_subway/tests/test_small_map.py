@@ -8,11 +8,12 @@ from itertools import combinations
 
 import pytest
 
-from pyapp.games.nagoya_subway.beside import FAR, FAR_FLAG, far_flag_beside, far_pawns_beside, pawns_beside
+from pyapp.games.nagoya_subway.beside import FAR_FLAG, far_flag_beside
 from pyapp.games.nagoya_subway.board import IDS, Board, Station, board_for
 from pyapp.games.nagoya_subway.layout import LEGEND, layout
 from pyapp.games.nagoya_subway.lettering import FAR_LETTERS, captions, far_names
 from pyapp.games.nagoya_subway.nagoya_map import HEIGHT, WIDTH
+from pyapp.games.nagoya_subway.pawns_beside import FAR, far_pawns_beside, pawns_beside
 from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, positions
 
 from .tables import table
