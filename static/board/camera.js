@@ -3,8 +3,10 @@
 /** @import { Layout, Spot } from '../types' */
 /** @import { Box } from './box.js' */
 /** @import { Motions } from './motion.js' */
+/** @import { Box as Corners } from './written.js' */
 
 import { around, cornersOf } from './box.js';
+import { seenAt } from './written.js';
 
 /**
  * @typedef {{ there: number, until: number, back: number }} Times of a trip, in milliseconds: when it is there, until when, and how long the way back takes, if there is one
@@ -111,6 +113,41 @@ export function poseAt(scale, { x, y }, { across, down, left, top }) {
     return Math.min(Math.max(side / 2 - at, -most), most);
   };
   return { scale, x: pan(x, across, left), y: pan(y, down, top) };
+}
+
+/** CSS pixels: how far a board is moved aside at most, in which steps, and what a step is worth of what is cut. */
+const [ASIDE, STEP, WORTH] = [60, 3, 0.1];
+
+/**
+ * A pose from which the edges cut fewer of the places of a board, with all in sight that has to be.
+ * @param {Pose} pose @param {Box} part that stays in sight @param {readonly Corners[]} places @param {Room} room @returns {Pose}
+ */
+export function clearOfEdges(pose, [x, y, width, height], places, room) {
+  const seen = seenAt(pose, room);
+  const kept = seen([x, y, x + width, y + height]);
+  const near = places.map(seen).filter(([left, top, right, bottom]) => {
+    const isBeside = right > -ASIDE && left < room.across + ASIDE;
+    return isBeside && bottom > -ASIDE && top < room.down + ASIDE;
+  });
+  const shifted = (/** @type {0 | 1} */ axis, /** @type {number} */ side, /** @type {number} */ beside) => {
+    const [was, most] = [axis ? pose.y : pose.x, Math.max((side * (1 - 1 / pose.scale)) / 2 - beside, 0)];
+    const [start, end] = [kept[axis], kept[axis + 2] ?? 0];
+    const cuts = (/** @type {number} */ by) => {
+      const cut = near.reduce((sum, box) => {
+        const [from, to] = [box[axis] + by, (box[axis + 2] ?? 0) + by];
+        return sum + Math.max(0, Math.min(-from, to), Math.min(to - side, side - from));
+      }, 0);
+      return cut + Math.abs(by) * WORTH;
+    };
+    const steps = [...new Array((2 * ASIDE) / STEP + 1).keys()].map((step) => step * STEP - ASIDE);
+    const free = steps.filter((by) => {
+      const isInSight = start + by >= Math.min(0, start) && end + by <= Math.max(side, end);
+      return isInSight && Math.abs(was + by / pose.scale) <= most;
+    });
+    const best = free.reduce((best, by) => (cuts(by) < cuts(best) ? by : best), 0);
+    return was + best / pose.scale;
+  };
+  return { scale: pose.scale, x: shifted(0, room.across, room.left), y: shifted(1, room.down, room.top) };
 }
 
 /** Whether all of a box is in sight. @param {Box} box @param {Pose} now @param {Room} room */
