@@ -198,7 +198,9 @@ export class BoardZoom {
 
   /** With as few places cut at the edges as can be. @param {Pose} pose @param {Box} part */
   #clear(pose, part) {
-    return clearOfEdges(pose, part, placesOn(this.#board), this.#drawn());
+    const room = this.#drawn();
+    const { clear, side } = this.#forward ?? { clear: Infinity, side: 1 };
+    return clearOfEdges(pose, part, placesOn(this.#board), room, Math.min(pose.scale, clear / side / room.unit));
   }
 
   /** The pose that shows a point of the whole board in the middle, as far as it can. @param {number} scale @param {number} x @param {number} y */

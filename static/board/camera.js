@@ -117,37 +117,53 @@ export function poseAt(scale, { x, y }, { across, down, left, top }) {
 
 /** CSS pixels: how far a board is moved aside at most, in which steps, and what a step is worth of what is cut. */
 const [ASIDE, STEP, WORTH] = [60, 3, 0.1];
+/** As parts of how near it is: how much further away it may be, and what the whole of that is worth of what is cut. */
+const [AWAY, AWAY_WORTH] = [[1, 0.94, 0.88], 250];
 
 /**
- * A pose from which the edges cut fewer of the places of a board, with all in sight that has to be.
- * @param {Pose} pose @param {Box} part that stays in sight @param {readonly Corners[]} places @param {Room} room @returns {Pose}
+ * A pose from which the edges cut fewer of the places of a board, with all in sight that has to be, and hardly further away.
+ * @param {Pose} pose @param {Box} part that stays in sight @param {readonly Corners[]} places @param {Room} room
+ * @param {number} [least] as near as it is at least @returns {Pose}
  */
-export function clearOfEdges(pose, [x, y, width, height], places, room) {
-  const seen = seenAt(pose, room);
-  const kept = seen([x, y, x + width, y + height]);
-  const near = places.map(seen).filter(([left, top, right, bottom]) => {
-    const isBeside = right > -ASIDE && left < room.across + ASIDE;
-    return isBeside && bottom > -ASIDE && top < room.down + ASIDE;
+export function clearOfEdges(pose, part, places, room, least = pose.scale) {
+  const scales = AWAY.map((away) => pose.scale * away).filter((scale) => scale >= least);
+  const all = scales.map((scale) => {
+    const [x, y] = [
+      movedAside(0, { ...pose, scale }, part, places, room),
+      movedAside(1, { ...pose, scale }, part, places, room),
+    ];
+    return { pose: { scale, x: x.pan, y: y.pan }, cut: x.cut + y.cut + (1 - scale / pose.scale) * AWAY_WORTH };
   });
-  const shifted = (/** @type {0 | 1} */ axis, /** @type {number} */ side, /** @type {number} */ beside) => {
-    const [was, most] = [axis ? pose.y : pose.x, Math.max((side * (1 - 1 / pose.scale)) / 2 - beside, 0)];
-    const [start, end] = [kept[axis], kept[axis + 2] ?? 0];
-    const cuts = (/** @type {number} */ by) => {
-      const cut = near.reduce((sum, box) => {
-        const [from, to] = [box[axis] + by, (box[axis + 2] ?? 0) + by];
-        return sum + Math.max(0, Math.min(-from, to), Math.min(to - side, side - from));
-      }, 0);
-      return cut + Math.abs(by) * WORTH;
-    };
-    const steps = [...new Array((2 * ASIDE) / STEP + 1).keys()].map((step) => step * STEP - ASIDE);
-    const free = steps.filter((by) => {
-      const isInSight = start + by >= Math.min(0, start) && end + by <= Math.max(side, end);
-      return isInSight && Math.abs(was + by / pose.scale) <= most;
-    });
-    const best = free.reduce((best, by) => (cuts(by) < cuts(best) ? by : best), 0);
-    return was + best / pose.scale;
-  };
-  return { scale: pose.scale, x: shifted(0, room.across, room.left), y: shifted(1, room.down, room.top) };
+  return all.reduce((best, one) => (one.cut < best.cut ? one : best), all[0] ?? { pose, cut: 0 }).pose;
+}
+
+/** Along one axis: where it is moved to, and what is cut there. @param {0 | 1} axis @param {Pose} pose @param {Box} part @param {readonly Corners[]} places @param {Room} room */
+function movedAside(axis, pose, [x, y, width, height], places, room) {
+  const seen = seenAt(pose, room);
+  const [side, beside, other] = axis ? [room.down, room.top, room.across] : [room.across, room.left, room.down];
+  const [was, most] = [axis ? pose.y : pose.x, Math.max((side * (1 - 1 / pose.scale)) / 2 - beside, 0)];
+  const span = (/** @type {Corners} */ box, along = axis) => [box[along], along ? box[3] : box[2]];
+  const near = places
+    .map(seen)
+    .filter((box) => {
+      const [from = 0, to = 0] = span(box, axis ? 0 : 1);
+      return to > -ASIDE && from < other + ASIDE;
+    })
+    .map((box) => span(box));
+  const cuts = (/** @type {number} */ by) =>
+    near.reduce((sum, [from = 0, to = 0]) => {
+      const [start, end] = [from + by, to + by];
+      return sum + Math.max(0, Math.min(-start, end), Math.min(end - side, side - start));
+    }, Math.abs(by) * WORTH);
+  const [start = 0, end = 0] = span(seen([x, y, x + width, y + height]));
+  const steps = [...new Array((2 * ASIDE) / STEP + 1).keys()].map((step) => step * STEP - ASIDE);
+  const free = steps.filter((by) => {
+    const isInSight = start + by >= Math.min(0, start) && end + by <= Math.max(side, end);
+    return isInSight && Math.abs(was + by / pose.scale) <= most;
+  });
+  const best = free.reduce((best, by) => (cuts(by) < cuts(best) ? by : best), free.includes(0) ? 0 : (free[0] ?? 0));
+  const pan = was + best / pose.scale;
+  return { pan: Math.min(Math.max(pan, -most), most), cut: cuts(best) };
 }
 
 /** Whether all of a box is in sight. @param {Box} box @param {Pose} now @param {Room} room */

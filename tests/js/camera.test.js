@@ -115,7 +115,11 @@ test('a board is moved aside so that its edges cut no place, as far as what has 
   const [left = 0] = placeOf([4.5, 10], moved);
   assert.ok(left >= 0 || placeOf([5.5, 10], moved)[0] <= 0);
   assert.equal(moved.y, 0);
-  assert.deepEqual(clearOfEdges(from, [5, 9, 10, 2], [[4.5, 9.5, 5.5, 10.5]], PHONE), from, 'all of it is needed');
+  const needed = /** @type {const} */ ([from, [5, 9, 10, 2], new Array(9).fill([4.5, 9.5, 5.5, 10.5]), PHONE]);
+  assert.deepEqual(clearOfEdges(...needed), from, 'all of it is needed');
+  const away = clearOfEdges(...needed, 1.5);
+  assert.ok(away.scale < 2 && away.scale > 1.7, 'a little further away for many of them');
+  assert.ok(placeOf([4.5, 10], away)[0] > -4);
   assert.deepEqual(clearOfEdges(from, [9, 9, 2, 2], [[6, 9.5, 7, 10.5]], PHONE), from, 'nothing is cut');
 });
 
