@@ -79,20 +79,33 @@ FAR_FLAG = 1.16
 """The size of a flag on a map that is drawn small."""
 _PLANTED: Point = (0.23, -0.38)
 """Where its middle lies, so that it is planted in its stop."""
-_FLAGS_IN_FRONT = (
-    "honjin kamejima imaike ikeshita kakuozan yabacho hisaya-odori nagoya-dome-mae-yada nagoya-daigaku hibino"
-    " rokuban-cho takaoka sakura-hommachi nonami naruko-kita aioiyama kamisawa tokushige heian-dori"
-)
-_FLAGS_AT: Mapping[str, Point] = {
-    **dict.fromkeys(_FLAGS_IN_FRONT.split(), (0.23, 0.3)),
-    **dict.fromkeys(("ozone", "takabata", "taiko-dori"), (0.0, 0.3)),
+_FLAGS_AT: Mapping[Point, str] = {
+    (-0.23, 0.06): "kamiiida",
+    (-0.23, -0.38): "meijo-koen kurokawa shiga-hondori sogo-rihabiri-center myoon-dori osu-kannon arahata",
+    (0.23, 0.3): (
+        "hatta iwatsuka nakamura-koen motoyama hoshigaoka issha kamiyashiro hongo kanayama higashi-betsuin"
+        " yabacho nagoya-dome-mae-yada sunada-bashi chayagasaka jiyugaoka nagoya-daigaku yagoto-nisseki"
+        " atsuta-jingu-nishi hibino rokuban-cho minato-kuyakusho tsukiji-guchi nagoyako joshin sengen-cho"
+        " marunouchi hirabari akaike kurumamichi fukiage sakurayama sakura-hommachi nonami naruko-kita"
+        " tokushige heian-dori"
+    ),
+    (-0.23, 0.3): (
+        "takabata honjin sakae chikusa hisaya-odori nagoyajo ozone yagoto aratama-bashi irinaka"
+        " mizuho-undojo-nishi aioiyama"
+    ),
+    (0.0, 0.3): "kamejima imaike ikeshita kakuozan kamimaezu nishi-takakura gokiso takaoka kamisawa",
+    (0.23, -0.2): "fushimi mizuho-undojo-higashi",
+    (-0.23, -0.2): "tsurumai taiko-dori",
+    (0.23, 0.5): "mizuho-kuyakusho",
+    (-0.23, 0.5): "atsuta-jingu-temma-cho",
 }
-"""Where it would be under a name there: in front of its stop."""
+"""Where it would be under a name or a neighbour's flag there: in front of its stop, or blown to the left."""
+_FLAGS: Mapping[str, Point] = {name: point for point, names in _FLAGS_AT.items() for name in names.split()}
 
 
 def far_flag_beside(station: Station) -> Point:
-    """Where the middle of a flag lies on a map that is drawn small."""
-    return _FLAGS_AT.get(IDS[station], _PLANTED)
+    """Where the middle of a flag lies on a map that is drawn small; one to the left of its stop is mirrored."""
+    return _FLAGS.get(IDS[station], _PLANTED)
 
 
 def numbers_beside(station: Station) -> Places:
