@@ -131,8 +131,8 @@ def ring_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
 
 
 def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
-    """What a bead would earn at the best of where one would be left, and which number leads there, if there are two; where
-    no ride leaves one, a star.
+    """What a bead would earn at the best of where one would be left, and of two numbers which one leads there; where no
+    ride leaves one, a star.
 
     For who is to ride: it is nobody else's choice.
     """

@@ -97,7 +97,8 @@ _PAWNS: Mapping[str, Places] = {
     "kamiiida": ((-0.84, -0.18), (-0.72, 0.72), (-1.38, 0), (0.24, 0.66)),
 }
 """Where up to four pawns stand: clear of the ring of where one may ride to, of its number, of what a bead would
-earn, of the stops beside it and of the names, as far as there is room. Whatever stands away from its stop has a stalk."""
+earn, of the stops beside it and of the names, as far as there is room. Whatever stands away from its stop has a stalk.
+"""
 
 FAR = 1.5
 """As many times as large a pawn is on a map that is drawn small."""
