@@ -6,10 +6,10 @@
 import Panzoom from '@panzoom/panzoom';
 import { afterPaint } from '../ui/frames.js';
 import { lessMotion } from '../ui/settings.js';
-import { isLike, leastPan, poseAt, poseOfRide, poseOfWay } from './camera.js';
+import { clearOfEdges, isLike, leastPan, poseAt, poseOfRide, poseOfWay } from './camera.js';
 import { swallowNextClick } from './clicks.js';
 import { freeCorner } from './corner.js';
-import { CLOSEST, closerAround, held, nearer } from './forward.js';
+import { CLOSEST, closerAround, held, isElsewhere, nearer } from './forward.js';
 import { sayScale } from './scale.js';
 import { Trip } from './trip.js';
 import { namesReadOn, placesOn, trimNames } from './written.js';
@@ -54,7 +54,7 @@ export class BoardZoom {
   constructor(board, place) {
     this.#board = board;
     this.#place = place;
-    this.#trip = new Trip(board);
+    this.#trip = new Trip(board, (away) => this.#trim(away ?? this.#now));
     const panzoom = Panzoom(board, {
       maxScale: CLOSEST,
       minScale: 1,
@@ -97,7 +97,7 @@ export class BoardZoom {
     if (other) this.#laid = this.#near(this.#trip.away ?? this.#now);
     const pose = this.#pose();
     // A board that needs no help stays as a hand has left it.
-    if (earlier?.scale !== 1 || pose.scale !== 1) this.#move(before ?? pose);
+    if (earlier?.scale !== 1 || pose.scale !== 1) this.#move(before ?? pose, { isNew: other });
     else this.#offer();
   }
 
@@ -186,13 +186,21 @@ export class BoardZoom {
     const near = nearer(this.#forward, unit, across, down);
     if (!near) {
       const stays = held(this.#forward, seen.scale, unit, across, down);
-      return stays ? leastPan(stays.part, stays.scale, seen, room) : WHOLE;
+      return stays ? this.#clear(leastPan(stays.part, stays.scale, seen, room), stays.part) : WHOLE;
     }
     const isNear =
       seen.scale > 1 && seen.scale <= near.scale && seen.scale * unit * this.#forward.side >= this.#forward.clear;
-    return isNear
+    const pose = isNear
       ? leastPan(near.part, seen.scale, seen, room)
       : this.#towards(near.scale, left + near.x * unit, top + near.y * unit);
+    return this.#clear(pose, near.part);
+  }
+
+  /** With as few places cut at the edges as can be. @param {Pose} pose @param {Box} part */
+  #clear(pose, part) {
+    const room = this.#drawn();
+    const { clear, side } = this.#forward ?? { clear: Infinity, side: 1 };
+    return clearOfEdges(pose, part, placesOn(this.#board), room, Math.min(pose.scale, clear / side / room.unit));
   }
 
   /** The pose that shows a point of the whole board in the middle, as far as it can. @param {number} scale @param {number} x @param {number} y */
@@ -213,8 +221,8 @@ export class BoardZoom {
     return { unit, across, down, left: (across - width * unit) / 2, top: (down - height * unit) / 2 };
   }
 
-  /** @param {Pose} pose @param {boolean} [animate] */
-  #move({ scale, x, y }, animate = !lessMotion()) {
+  /** @param {Pose} pose @param {{ animate?: boolean, isNew?: boolean }} [how] whether play is about something else now, or the place is another one */
+  #move({ scale, x, y }, { animate = !lessMotion(), isNew = false } = {}) {
     this.#offer();
     // Panzoom would keep the board in its place by measuring it, also while it is on its way.
     this.#panzoom.setOptions({ contain: undefined });
@@ -225,21 +233,20 @@ export class BoardZoom {
     // On its way there, names are whole or not there from the second frame on: the first one shows that it goes.
     if (!animate) this.#trim(this.#now);
     afterPaint(() => {
-      this.#trim(this.#now);
+      this.#trim(this.#trip.away ?? this.#now);
       // Which names are there goes by how near one looks: that is said once the board has moved, in the next frame.
-      afterPaint(() => this.#placeButton());
+      if (isNew || !this.#place.dataset.corner) afterPaint(() => this.#placeButton());
     });
   }
 
-  /** Over what is seen of the board where it hides least. */
+  /** Where it is, as long as it hides nothing there; else where it hides least, from near and of the whole board, so that it need not move between these. */
   #placeButton() {
     const now = this.#now;
     // A button that is about to go stays where it is.
-    if (now.scale > 1 || this.#place.classList.contains('nearable'))
-      this.#place.dataset.corner = freeCorner(now, this.#drawn(), this.#forward?.spots, [
-        ...namesReadOn(this.#board),
-        ...placesOn(this.#board),
-      ]);
+    if (now.scale <= 1 && !this.#place.classList.contains('nearable')) return;
+    const written = [...namesReadOn(this.#board), ...placesOn(this.#board)];
+    const [was, other] = [this.#place.dataset.corner, now.scale > 1 ? WHOLE : this.#laid];
+    this.#place.dataset.corner = freeCorner(now, this.#drawn(), this.#forward?.spots, written, { was, other });
   }
 
   /** Most touches move nothing, and all names are as they were. @param {Pose} pose */
@@ -264,7 +271,7 @@ export class BoardZoom {
       this.#laid = this.#near(WHOLE);
       this.#before = undefined;
       this.#beforeWay = undefined;
-      this.#move(this.#pose(), false);
+      this.#move(this.#pose(), { animate: false, isNew: true });
     }
     if (isAway) this.#lookOn();
   }
@@ -289,12 +296,4 @@ export class BoardZoom {
     const own = spot.getBBox();
     this.#move(this.#towards(scale, left + (own.x + own.width / 2) * unit, top + (own.y + own.height / 2) * unit));
   }
-}
-
-/** Whether play goes on where it has not been: not in the part before. @param {Forward | undefined} before @param {Forward} now */
-function isElsewhere(before, { parts: [part] }) {
-  const [was] = before?.parts ?? [];
-  if (!was || !part) return true;
-  const [x, y] = [part[0] + part[2] / 2, part[1] + part[3] / 2];
-  return x < was[0] || x > was[0] + was[2] || y < was[1] || y > was[1] + was[3];
 }

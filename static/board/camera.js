@@ -3,8 +3,10 @@
 /** @import { Layout, Spot } from '../types' */
 /** @import { Box } from './box.js' */
 /** @import { Motions } from './motion.js' */
+/** @import { Box as Corners } from './written.js' */
 
 import { around, cornersOf } from './box.js';
+import { seenAt } from './written.js';
 
 /**
  * @typedef {{ there: number, until: number, back: number }} Times of a trip, in milliseconds: when it is there, until when, and how long the way back takes, if there is one
@@ -111,6 +113,57 @@ export function poseAt(scale, { x, y }, { across, down, left, top }) {
     return Math.min(Math.max(side / 2 - at, -most), most);
   };
   return { scale, x: pan(x, across, left), y: pan(y, down, top) };
+}
+
+/** CSS pixels: how far a board is moved aside at most, in which steps, and what a step is worth of what is cut. */
+const [ASIDE, STEP, WORTH] = [60, 3, 0.1];
+/** As parts of how near it is: how much further away it may be, and what the whole of that is worth of what is cut. */
+const [AWAY, AWAY_WORTH] = [[1, 0.94, 0.88], 250];
+
+/**
+ * A pose from which the edges cut fewer of the places of a board, with all in sight that has to be, and hardly further away.
+ * @param {Pose} pose @param {Box} part that stays in sight @param {readonly Corners[]} places @param {Room} room
+ * @param {number} [least] as near as it is at least @returns {Pose}
+ */
+export function clearOfEdges(pose, part, places, room, least = pose.scale) {
+  const scales = AWAY.map((away) => pose.scale * away).filter((scale) => scale >= least);
+  const all = scales.map((scale) => {
+    const [x, y] = [
+      movedAside(0, { ...pose, scale }, part, places, room),
+      movedAside(1, { ...pose, scale }, part, places, room),
+    ];
+    return { pose: { scale, x: x.pan, y: y.pan }, cut: x.cut + y.cut + (1 - scale / pose.scale) * AWAY_WORTH };
+  });
+  return all.reduce((best, one) => (one.cut < best.cut ? one : best), all[0] ?? { pose, cut: 0 }).pose;
+}
+
+/** Along one axis: where it is moved to, and what is cut there. @param {0 | 1} axis @param {Pose} pose @param {Box} part @param {readonly Corners[]} places @param {Room} room */
+function movedAside(axis, pose, [x, y, width, height], places, room) {
+  const seen = seenAt(pose, room);
+  const [side, beside, other] = axis ? [room.down, room.top, room.across] : [room.across, room.left, room.down];
+  const [was, most] = [axis ? pose.y : pose.x, Math.max((side * (1 - 1 / pose.scale)) / 2 - beside, 0)];
+  const span = (/** @type {Corners} */ box, along = axis) => [box[along], along ? box[3] : box[2]];
+  const near = places
+    .map(seen)
+    .filter((box) => {
+      const [from = 0, to = 0] = span(box, axis ? 0 : 1);
+      return to > -ASIDE && from < other + ASIDE;
+    })
+    .map((box) => span(box));
+  const cuts = (/** @type {number} */ by) =>
+    near.reduce((sum, [from = 0, to = 0]) => {
+      const [start, end] = [from + by, to + by];
+      return sum + Math.max(0, Math.min(-start, end), Math.min(end - side, side - start));
+    }, Math.abs(by) * WORTH);
+  const [start = 0, end = 0] = span(seen([x, y, x + width, y + height]));
+  const steps = [...new Array((2 * ASIDE) / STEP + 1).keys()].map((step) => step * STEP - ASIDE);
+  const free = steps.filter((by) => {
+    const isInSight = start + by >= Math.min(0, start) && end + by <= Math.max(side, end);
+    return isInSight && Math.abs(was + by / pose.scale) <= most;
+  });
+  const best = free.reduce((best, by) => (cuts(by) < cuts(best) ? by : best), free.includes(0) ? 0 : (free[0] ?? 0));
+  const pan = was + best / pose.scale;
+  return { pan: Math.min(Math.max(pan, -most), most), cut: cuts(best) };
 }
 
 /** Whether all of a box is in sight. @param {Box} box @param {Pose} now @param {Room} room */

@@ -14,10 +14,22 @@ const TALL = 44;
 const CORNERS = ['top right', 'bottom right', 'top left', 'bottom left', 'right', 'left'];
 
 /**
- * Where it hides nothing that is to be touched, and no name or place, or else as little as it can.
+ * Where it hides nothing that is to be touched, and no name or place, or else as little as it can; where it has been, if it hides
+ * nothing there.
  * @param {Pose} pose @param {Room} room @param {readonly Point[]} [targets] @param {readonly Box[]} [names] and places that have them
+ * @param {{ was?: string | undefined, other?: Pose }} [also] where it has been; and from where else the board may be seen with it
  */
-export function freeCorner(pose, room, targets = [], names = []) {
+export function freeCorner(pose, room, targets = [], names = [], { was = '', other } = {}) {
+  const hides = (/** @type {Pose} */ pose) => hidden(pose, room, targets, names);
+  const now = hides(pose);
+  if (now.get(was) === 0) return was;
+  const then = other && hides(other);
+  const all = CORNERS.map((corner) => (now.get(corner) ?? 0) + (then?.get(corner) ?? 0));
+  return CORNERS[all.indexOf(Math.min(...all))] ?? '';
+}
+
+/** How much it would hide in each corner. @param {Pose} pose @param {Room} room @param {readonly Point[]} targets @param {readonly Box[]} names */
+function hidden(pose, room, targets, names) {
   const { across, down } = room;
   const seen = seenAt(pose, room);
   const spots = targets.map(([x, y]) => seen([x, y, x, y]));
@@ -31,12 +43,13 @@ export function freeCorner(pose, room, targets = [], names = []) {
     const y = corner.includes('bottom') ? down - size : corner.includes('top') ? 0 : (down - tall) / 2;
     return [x, y, x + size, y + tall];
   };
-  const hidden = CORNERS.map((corner) => {
-    const targeted = spots.filter((spot) => isUnder(spot, taken(corner, BUTTON))).length;
-    // No number of names is worth a target.
-    return targeted * across * down + sum(written.map((box) => under(box, taken(corner, ALONE))));
-  });
-  return CORNERS[hidden.indexOf(Math.min(...hidden))] ?? '';
+  return new Map(
+    CORNERS.map((corner) => {
+      const targeted = spots.filter((spot) => isUnder(spot, taken(corner, BUTTON))).length;
+      // No number of names is worth a target.
+      return [corner, targeted * across * down + sum(written.map((box) => under(box, taken(corner, ALONE))))];
+    }),
+  );
 }
 
 /** @param {Box} box @param {Box} button */

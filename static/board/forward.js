@@ -4,6 +4,7 @@
 
 /** @import { Box, Point } from './box.js' */
 /** @import { Pose, Room } from './camera.js' */
+/** @import { Box as Corners } from './written.js' */
 
 import { around, cornersOf } from './box.js';
 import { THUMB } from './near.js';
@@ -43,9 +44,11 @@ export function putForward(part, { areas, spots }) {
 /**
  * All that may be touched on a board now, with the ghosts that come of it if there is room. All moves count, whatever has
  * been touched already: the board stays where it is until there are others.
- * @param {readonly Choice[]} choices @param {Layout} layout @returns {Forward | undefined}
+ * @param {readonly Choice[]} choices @param {Layout} layout
+ * @param {readonly Mark[]} [marks] that lie there @param {readonly Corners[]} [names] that are written on the board
+ * @returns {Forward | undefined}
  */
-export function targetsOf(choices, { areas, spots }) {
+export function targetsOf(choices, { areas, spots }, marks = [], names = []) {
   const ground = areas.find((area) => area.ground);
   const boxes = new Map(spots.filter(({ area }) => area === ground?.id).map((spot) => [spot.id, spot]));
   const on = (/** @type {readonly string[]} */ ids) =>
@@ -61,8 +64,10 @@ export function targetsOf(choices, { areas, spots }) {
   );
   const standing = starts.flatMap(([x, y]) => cornersOf({ x, y, w: side, h: side }));
   const room = side * BESIDE;
+  const written = [...targets.flatMap((target) => namesBeside(target, names)), ...marksAt(targets, marks)];
   return {
     parts: [
+      ...(written.length ? [within(around([...corners, ...ghosts, ...standing, ...written]), room / 4, ground)] : []),
       within(around([...corners, ...ghosts, ...standing]), room, ground),
       within(around([...corners, ...ghosts]), room, ground),
       within(around(corners), room, ground),
@@ -130,10 +135,42 @@ export function held({ parts, side, clear }, seen, unit, across, down) {
   return scale > WORTH ? { part, scale } : undefined;
 }
 
+/** Whether play goes on where it has not been: not in the part before. @param {Forward | undefined} before @param {Forward} now */
+export function isElsewhere(before, { parts: [part] }) {
+  const [was] = before?.parts ?? [];
+  if (!was || !part) return true;
+  const [x, y] = [part[0] + part[2] / 2, part[1] + part[3] / 2];
+  return x < was[0] || x > was[0] + was[2] || y < was[1] || y > was[1] + was[3];
+}
+
 /** A box with room around it, as far as the board goes. @param {Box} box @param {number} room @param {Area} area @returns {Box} */
 function within([x, y, width, height], room, area) {
   const [left, top] = [Math.max(x - room, 0), Math.max(y - room, 0)];
   return [left, top, Math.min(x + width + room, area.width) - left, Math.min(y + height + room, area.height) - top];
+}
+
+/** What is written beside a target, in parts of its size: no farther from its middle. */
+const NAMED = 0.7;
+
+/** The corners of the names of a target. @param {Spot} target @param {readonly Corners[]} names @returns {Point[]} */
+const namesBeside = ({ x, y, w }, names) =>
+  names
+    .filter(([left, top, right, bottom]) => {
+      const [beside, above] = [Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)];
+      return Math.hypot(beside, above) < w * NAMED;
+    })
+    .flatMap(([left, top, right, bottom]) => [
+      [left, top],
+      [right, bottom],
+    ]);
+
+/** The corners of what lies at targets. @param {readonly Spot[]} targets @param {readonly Mark[]} marks @returns {Point[]} */
+function marksAt(targets, marks) {
+  const spots = new Map(targets.map((target) => [target.id, target]));
+  return marks.flatMap(({ at, dx = 0, dy = 0, size = 1 }) => {
+    const spot = spots.get(at);
+    return spot ? cornersOf({ x: spot.x + dx, y: spot.y + dy, w: spot.w * size, h: spot.h * size }) : [];
+  });
 }
 
 /** What a ghost covers. @param {Mark | Stroke} ghost @param {string} ground @param {(ids: string[]) => Spot[]} on @returns {Point[]} */

@@ -14,6 +14,7 @@ export class Trip {
   away;
 
   #board;
+  #onView;
   /** @type {Animation | undefined} */
   #animation;
   /** The same, from where it begins to where it ends. @type {((home: Pose) => Keyframe[]) | undefined} */
@@ -25,9 +26,16 @@ export class Trip {
   /** @type {Times} */
   #times = { there: 0, until: 0, back: 0 };
 
-  /** @param {SVGSVGElement} board */
-  constructor(board) {
+  /** @param {SVGSVGElement} board @param {(away?: Pose) => void} onView what is to be done where another part of it is seen: away, or where the player has it */
+  constructor(board, onView) {
     this.#board = board;
+    this.#onView = onView;
+  }
+
+  /** @param {Pose} [away] */
+  #look(away) {
+    sayVisit(this.#board.parentElement, away?.scale);
+    this.#onView(away);
   }
 
   /** From where the last trip is, if there is one. @param {Pose} away @param {Pose} home @param {Times} times */
@@ -36,14 +44,14 @@ export class Trip {
     this.end();
     this.away = away;
     this.#times = times;
-    sayVisit(this.#board.parentElement, away.scale);
+    this.#look(away);
     this.#stays = !times.back;
     this.#way = (end) => tripOf(from, put(away), put(end), times);
     const duration = this.#stays ? Math.max(times.there, 1) : times.until + times.back;
     const animation = this.#board.animate(this.#way(home), { duration, fill: this.#stays ? 'forwards' : 'none' });
     this.#animation = animation;
     if (this.#stays) return;
-    this.#turn = setTimeout(() => sayVisit(this.#board.parentElement), times.until);
+    this.#turn = setTimeout(() => this.#look(), times.until);
     animation.addEventListener('finish', () => this.#animation === animation && this.end());
   }
 
@@ -78,6 +86,6 @@ export class Trip {
     this.#animation?.cancel();
     this.#animation = undefined;
     this.away = undefined;
-    sayVisit(this.#board.parentElement);
+    this.#look();
   }
 }

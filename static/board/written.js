@@ -16,7 +16,7 @@ export const seenAt =
   };
 
 /** CSS pixels of a name that may be out of sight. */
-const TRIMMED = 3;
+const TRIMMED = 1;
 
 /** Names at the edge of what is seen of a board are seen whole, or not at all. @param {Element} board @param {Pose} pose @param {Room} room */
 export function trimNames(board, pose, room) {

@@ -2,7 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isLike, leastPan, poseAt, poseOfRide, poseOfWay, rideOf, tripOf } from '../../static/board/camera.js';
+import {
+  clearOfEdges,
+  isLike,
+  leastPan,
+  poseAt,
+  poseOfRide,
+  poseOfWay,
+  rideOf,
+  tripOf,
+} from '../../static/board/camera.js';
 import { motionsBetween } from '../../static/board/motion.js';
 import { framesOfRide, stepsOf } from '../../static/board/ride.js';
 
@@ -97,6 +106,21 @@ test('a board moves no further than needed', () => {
   assert.deepEqual(placeOf([2, 8], pose)[0], 0, 'just in sight');
   const wide = leastPan([2, 8, 14, 2], 2, from, PHONE);
   assert.deepEqual(placeOf([9, 9], wide)[0], 200, 'what has no room lies in the middle');
+});
+
+test('a board is moved aside so that its edges cut no place, as far as what has to be in sight allows', () => {
+  const from = { scale: 2, x: 0, y: 0 };
+  // Ten units are seen across, from 5 on; a place lies half beyond that, and is 20 pixels too far to the left.
+  const moved = clearOfEdges(from, [9, 9, 2, 2], [[4.5, 9.5, 5.5, 10.5]], PHONE);
+  const [left = 0] = placeOf([4.5, 10], moved);
+  assert.ok(left >= 0 || placeOf([5.5, 10], moved)[0] <= 0);
+  assert.equal(moved.y, 0);
+  const needed = /** @type {const} */ ([from, [5, 9, 10, 2], new Array(9).fill([4.5, 9.5, 5.5, 10.5]), PHONE]);
+  assert.deepEqual(clearOfEdges(...needed), from, 'all of it is needed');
+  const away = clearOfEdges(...needed, 1.5);
+  assert.ok(away.scale < 2 && away.scale > 1.7, 'a little further away for many of them');
+  assert.ok(placeOf([4.5, 10], away)[0] > -4);
+  assert.deepEqual(clearOfEdges(from, [9, 9, 2, 2], [[6, 9.5, 7, 10.5]], PHONE), from, 'nothing is cut');
 });
 
 test('the way there ends where the player has the board', () => {

@@ -36,3 +36,14 @@ test('no number of names is worth a place that is to be touched', () => {
   ];
   assert.equal(freeCorner(WHOLE, ROOM, targets, [place([28, 28]), place([27, 27])]), 'bottom right');
 });
+
+test('it stays where it is as long as it hides nothing there, and is laid for both views where it has to move', () => {
+  const at = (/** @type {number[]} */ ...one) => [place(one)];
+  assert.equal(freeCorner(WHOLE, ROOM, [], at(28, 2), { was: 'bottom left' }), 'bottom left');
+  assert.equal(freeCorner(WHOLE, ROOM, [], at(2, 28), { was: 'bottom left' }), 'top right');
+  // From near, what lies at 17 by 13 of 30 is seen in that corner.
+  const near = { scale: 6, x: 0, y: 0 };
+  assert.equal(freeCorner(WHOLE, ROOM, [], [...at(2, 28), ...at(17, 13)], { was: 'bottom left' }), 'top right');
+  const both = { was: 'bottom left', other: near };
+  assert.equal(freeCorner(WHOLE, ROOM, [], [...at(2, 28), ...at(17, 13)], both), 'bottom right');
+});

@@ -49,6 +49,22 @@ test('small targets come forward with the ghosts around them', () => {
   assert.ok(Math.abs((shown([choice(['a'], stroke), choice(['b'])], 14)?.scale ?? 0) - 10 / 4.3) < 1e-9);
 });
 
+test('what lies at targets and their names are in sight, too, if there is room', () => {
+  const marks = /** @type {import('../../static/types').Mark[]} */ ([
+    { id: 'gain', symbol: '', at: 'a', dx: -0.8, dy: 0, size: 0.4 },
+    { id: 'else', symbol: '', at: 'far', dx: 0, dy: 0, size: 1 },
+  ]);
+  const names = /** @type {[number, number, number, number][]} */ ([
+    [4.4, 2.8, 7, 3.2],
+    [15, 8.8, 18, 9.2],
+  ]);
+  const [part = []] = targetsOf([choice(['a']), choice(['b'])], layout, marks, names)?.parts ?? [];
+  assert.deepEqual(
+    part.map((n) => Number(n.toFixed(6))),
+    [0.9, 1.4, 6.2, 2.2],
+  );
+});
+
 test('a ghost that reaches far is left out before a target is too small', () => {
   const stroke = {
     area: 'board',

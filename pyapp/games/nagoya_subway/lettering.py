@@ -36,13 +36,13 @@ little lower than beside it."""
 _NAMES: Mapping[str, str] = {
     "e": (
         "takabata hatta iwatsuka nakamura-koen nakamura-nisseki nagoyajo meijo-koen ozone kamiiida nagoya-daigaku"
-        " yagoto-nisseki yabacho fukiage aratama-bashi sakura-hommachi tsurusato nonami kurumamichi"
+        " yagoto-nisseki yabacho fukiage aratama-bashi sakura-hommachi tsurusato nonami kurumamichi taiko-dori"
     ),
     "w": (
         "fujigaoka hongo kamiyashiro issha hoshigaoka hara hirabari akaike kurokawa shiga-hondori nagoya-dome-mae-yada"
         " sunada-bashi chayagasaka jiyugaoka mizuho-kuyakusho mizuho-undojo-nishi higashi-betsuin"
         " nishi-takakura atsuta-jingu-nishi atsuta-jingu-temma-cho tokai-dori minato-kuyakusho tsukiji-guchi nagoyako"
-        " kami-otai shonai-ryokuchi-koen shonai-dori joshin sengen-cho osu-kannon taiko-dori kokusai-center"
+        " kami-otai shonai-ryokuchi-koen shonai-dori joshin sengen-cho osu-kannon kokusai-center"
     ),
     "n": "kamejima rokuban-cho tsurumai kawana aioiyama tokushige chikusa kakuozan imaike",
     "s": (
@@ -78,6 +78,7 @@ _ASIDE: Mapping[str, tuple[float, float, str]] = {
     "arahata": (-0.08, 0.56, "middle"),
     "shiogama-guchi": (-0.5, -0.56, "start"),
     "kamisawa": (-0.22, 0.56, "middle"),
+    "taiko-dori": (0.5, -0.14, "start"),
     "aioiyama": (0.1, -0.56, "middle"),
 }
 """Where it would be nearer to a neighbour there, or lie on a line."""

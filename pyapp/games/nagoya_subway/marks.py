@@ -9,11 +9,12 @@ from dataclasses import replace
 from pyapp.game import Mark, Seat, Stroke, Text, text
 
 from . import score
-from .beside import FAR, FAR_FLAG, far_flag_beside, numbers_beside, pawns_beside
+from .beside import FAR_FLAG, far_flag_beside, numbers_beside
 from .board import IDS, NUMBERS, SET_LINES, Line, Station
 from .deciding import flagged
 from .layout import BESIDE, ROUNDEL, ROUNDELS, SEAT_HEIGHT, WAY_HEIGHT, touch_size
 from .nagoya_map import Point
+from .pawns_beside import FAR, pawns_beside
 from .rules import chosen_by
 from .standing import PAWN, places, stalk_marks
 from .starts import suggested
@@ -78,7 +79,9 @@ def bars(state: State) -> Iterator[Stroke]:
     for line, (x, y) in ROUNDELS.items():
         start, level, whole = round(x + BESIDE[0], 3), round(y + BESIDE[1], 3), len(state.board.lines[line])
         filled = whole - len(missing(state, line))
-        yield Stroke(f"track-{line}", "board", ((start, level), (round(start + _BAR, 3), level)), "track", 0.18)
+        # Nothing at all is a dot, as an empty bar would be an empty box.
+        track = round(start + _BAR * bool(filled), 3)
+        yield Stroke(f"track-{line}", "board", ((start, level), (track, level)), "track", 0.18)
         end = round(start + _BAR * filled / whole, 3)
         # An empty bar is there, too: one that is new would be marked as something that somebody has put on the map.
         tone = f"line-{line}" if filled else "track"
@@ -132,7 +135,8 @@ def flag_marks(state: State) -> Iterator[Mark]:
         yield Mark(f"blank-{name}", "blank", name, size=size)
         yield Mark(f"flag-{name}", "flag", name, size=size, tone="near-flag", enters="pop")
         (dx, dy), far = far_flag_beside(station), round(FAR_FLAG / touch_size(state.board, station), 3)
-        yield Mark(f"flag-{name}-far", "flag-far", name, dx=dx, dy=dy, size=far, tone="far-flag", enters="pop")
+        flag = Mark(f"flag-{name}-far", "flag-far", name, dx=dx, dy=dy, size=far, tone="far-flag", enters="pop")
+        yield replace(flag, flip=dx < 0)
 
 
 def flags_explained(state: State) -> Iterator[Mark]:

@@ -8,13 +8,14 @@ from functools import lru_cache
 
 from pyapp.game import Mark, Seat, Text, text
 
-from .beside import numbers_beside, pawns_beside
+from .beside import numbers_beside
 from .board import IDS, NUMBERS, SET_LINES, Station
 from .deciding import flagged
 from .earned import would_earn
 from .gains_beside import gain_beside
 from .layout import touch_size
 from .marks import pawn_marks
+from .pawns_beside import pawns_beside
 from .prospects import expected
 from .routes import reach
 from .rules import destinations, has_room, moves, read_ride, steps
@@ -130,20 +131,21 @@ def ring_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
 
 
 def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
-    """Which number leads to the best of where a bead would be left, and what it would earn; where no ride leaves one, a
-    star.
+    """What a bead would earn at the best of where one would be left, and of two numbers which one leads there; where no
+    ride leaves one, a star.
 
     For who is to ride: it is nobody else's choice.
     """
     if not rides(state, viewer):
         return
-    offered, chief = offers(state), foremost(state)
+    offered, chief, choose = offers(state), foremost(state), len(steps(state)) > 1
     for station, earn in chief.items():
         touch, number = touch_size(state.board, station), numbers_to(state, station)[0]
         (dx, dy), place, worth = numbers_beside(station)[0], IDS[station], text("earn", n=earn)
         # What a bead earns is worth more than a second number that leads to the same place.
         size, tone = round(_NUMBER / touch, 3), _toned("step", state, number)
-        yield Mark(f"step-{place}", f"step{number}", place, dx=dx, dy=dy, size=size, tone=tone)
+        if choose:
+            yield Mark(f"step-{place}", f"step{number}", place, dx=dx, dy=dy, size=size, tone=tone)
         dx, dy = gain_beside(station)
         yield Mark(f"earn-{place}", "", place, dx=dx, dy=dy, size=round(_GAIN / touch, 3), words=worth, tone="earn")
         yield from _disc(state, station, number, worth)

@@ -35,7 +35,7 @@ from .rules import WAY_FIRST, reason, rides_to, steps, to_act
 from .sets import allotted
 from .starts import about, distance
 from .state import MOST_ROUNDS, State, missing
-from .strokes import bonus_ring, network, tour_strokes
+from .strokes import bonus_frame, network, tour_strokes
 from .tell import player, station_name, who
 
 
@@ -59,7 +59,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
             *seat_marks(state),
             *taken_marks(state),
         ),
-        strokes=(*network(state.board), *bonus_ring("legend", LEGEND), *bars(state)),
+        strokes=(*network(state.board), bonus_frame("legend", LEGEND), *bars(state)),
         # A line that was completed is on the board; that time is up is not.
         verdict=text("tell.rounds", n=MOST_ROUNDS) if state.over and state.finisher is None else verdict(state, seat),
         event=event(state, seat),

@@ -7,10 +7,10 @@ from math import dist, hypot
 
 from pyapp.game import Mark, Seat
 
-from .beside import FAR, far_pawns_beside, pawns_beside
 from .board import IDS
 from .layout import touch_size
 from .nagoya_map import Point
+from .pawns_beside import FAR, far_pawns_beside, pawns_beside
 from .state import State
 from .strokes import across, positions
 

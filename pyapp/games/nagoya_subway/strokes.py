@@ -21,8 +21,8 @@ INTERCHANGE = 0.76
 """Across a stop: the pale middle, on which beads lie; a rim is added around it."""
 _RIM = 0.12
 TOUR = 0.22
-_BONUS, _BONUS_INSIDE = 0.96, 0.8
-"""Across the ring around an end that is worth more."""
+_BONUS, _BONUS_LINE = 0.8, 0.06
+"""Across the square around an end that is worth more, from the middle of its line, and how wide that is."""
 _DASH, _GAP = 0.3, 0.1
 """Of a dashed route: about how far it is from dash to dash, and what is left out of that."""
 
@@ -113,20 +113,22 @@ def _line(board: Board, line: Line) -> Iterator[Stroke]:
 
 def _stops(board: Board) -> Iterator[Stroke]:
     """A stroke of no length is a round stop: a rim, and a pale middle on it."""
+    for station in board.bonus_ends:
+        yield bonus_frame(f"bonus-{IDS[station]}", positions(board)[station])
     for station, at in positions(board).items():
         interchange = station in board.interchanges
         width = inside(board, station)
         tone = "interchange" if interchange else f"line-{board.lines_at[station][0]}"
-        if station in board.bonus_ends:
-            yield from bonus_ring(f"bonus-{IDS[station]}", at)
         yield Stroke(f"rim-{IDS[station]}", "board", (at, at), tone, across(board, station))
         yield Stroke(f"stop-{IDS[station]}", "board", (at, at), "stop", width)
 
 
-def bonus_ring(name: str, at: Point) -> Iterator[Stroke]:
-    """Around an end that is worth more."""
-    yield Stroke(name, "board", (at, at), "bonus", _BONUS)
-    yield Stroke(f"{name}-in", "board", (at, at), "stop", _BONUS_INSIDE)
+def bonus_frame(name: str, at: Point) -> Stroke:
+    """Around an end that is worth more: square, as only what may be touched has a ring."""
+    half, (x, y) = _BONUS / 2, at
+    corners = ((-half, -half), (half, -half), (half, half), (-half, half), (-half, -half))
+    points = tuple((round(x + dx, 3), round(y + dy, 3)) for dx, dy in corners)
+    return Stroke(name, "board", points, "bonus", _BONUS_LINE)
 
 
 def across(board: Board, station: Station) -> float:

@@ -7,6 +7,7 @@
 
 import { around } from '../../board/box.js';
 import { putForward, targetsOf } from '../../board/forward.js';
+import { namesOn } from '../../board/written.js';
 import { bringForward, zoomable } from '../../board/zoom.js';
 import { afterPaint } from '../../ui/frames.js';
 
@@ -56,8 +57,11 @@ const isOnBoard = ({ area }, { areas }) => area === areas.find(({ ground }) => g
 
 /** @param {Interaction} interaction */
 function forwardOf({ match, choices, layout }) {
-  const part = match.state.picture?.scene.focus;
-  if (part) return putForward(part, layout);
-  if (!forwards.has(choices)) forwards.set(choices, targetsOf(choices, layout));
+  const scene = match.state.picture?.scene;
+  if (scene?.focus) return putForward(scene.focus, layout);
+  if (!forwards.has(choices)) {
+    const board = document.querySelector('main .ground');
+    forwards.set(choices, targetsOf(choices, layout, scene?.marks, board ? namesOn(board) : []));
+  }
   return forwards.get(choices);
 }

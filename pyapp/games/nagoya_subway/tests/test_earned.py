@@ -128,10 +128,12 @@ def test_places_to_start_are_allowed_apart_and_said_by_what_is_near() -> None:
     assert near == text("start.about", end=text("station.taiko-dori"), n=2, change=1)
 
 
-def test_ends_that_are_worth_more_have_a_ring() -> None:
+def test_ends_that_are_worth_more_have_a_square_frame() -> None:
     state = owning("sakae")
-    rings = {stroke.id for stroke in scene(state, 0).strokes if stroke.tone == "bonus"}
-    assert rings == {"legend", *(f"bonus-{IDS[end]}" for end in state.board.bonus_ends)}
+    frames = {
+        stroke.id for stroke in scene(state, 0).strokes if stroke.tone == "bonus" and len(set(stroke.points)) == 4
+    }
+    assert frames == {"legend", *(f"bonus-{IDS[end]}" for end in state.board.bonus_ends)}
 
 
 def test_those_who_are_level_hear_that_the_second_line_decided() -> None:

@@ -38,7 +38,7 @@ def test_each_station_to_ride_to_has_a_ring_and_where_a_bead_is_left_its_number(
         "step3",
     ]
     alone = table({0: "fushimi", 1: "hara"}, roll=(3, 3))
-    assert not any(toned(mark, "badge") for mark in scene.scene(alone, 0).marks)
+    assert not any(toned(mark, tone) for mark in scene.scene(alone, 0).marks for tone in ("badge", "step"))
     assert not any(toned(mark, "reach") for mark in scene.scene(state, 1).marks)
     assert marks_at(state, "die0") == [mark for mark in scene.scene(state, 1).marks if mark.at == "die0"]
 

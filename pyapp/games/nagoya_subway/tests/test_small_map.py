@@ -8,11 +8,12 @@ from itertools import combinations
 
 import pytest
 
-from pyapp.games.nagoya_subway.beside import FAR, FAR_FLAG, far_flag_beside, far_pawns_beside, pawns_beside
+from pyapp.games.nagoya_subway.beside import FAR_FLAG, far_flag_beside
 from pyapp.games.nagoya_subway.board import IDS, Board, Station, board_for
 from pyapp.games.nagoya_subway.layout import LEGEND, layout
 from pyapp.games.nagoya_subway.lettering import FAR_LETTERS, captions, far_names
 from pyapp.games.nagoya_subway.nagoya_map import HEIGHT, WIDTH
+from pyapp.games.nagoya_subway.pawns_beside import FAR, far_pawns_beside, pawns_beside
 from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, positions
 
 from .tables import table
@@ -89,6 +90,8 @@ def test_the_names_on_a_small_map_can_be_read_and_nothing_lies_on_them(option: s
 def _cloth(station: Station, x: float, y: float) -> Box:
     dx, dy = far_flag_beside(station)
     left, top, right, bottom = ((part - 0.5) * FAR_FLAG for part in CLOTH)
+    if dx < 0:
+        left, right = -right, -left
     return (x + dx + left, y + dy + top, x + dx + right, y + dy + bottom)
 
 
@@ -113,3 +116,14 @@ def test_a_small_map_names_where_lines_end_and_most_interchanges(board: Board) -
     named = {caption.text.key.removeprefix("station.") for caption in far_names(board)}
     assert {IDS[station] for station in board.ends} <= named
     assert len(named & {IDS[station] for station in board.interchanges}) > 0.8 * len(board.interchanges)
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])
+def test_no_flag_on_a_small_map_lies_on_another_or_on_another_stop(board: Board) -> None:
+    at = positions(board)
+    flags = {station: _cloth(station, *point) for station, point in at.items()}
+    assert not [(IDS[one], IDS[other]) for one, other in combinations(flags, 2) if meet(flags[one], flags[other])]
+    for station, cloth in flags.items():
+        for other, point in at.items():
+            radius = (INTERCHANGE if other in board.interchanges else STOP) / 2
+            assert other == station or gap(cloth, point) > radius - 0.06, (IDS[station], IDS[other])

@@ -9,18 +9,21 @@ from math import hypot
 import pytest
 
 from pyapp.games.nagoya_subway import rules
-from pyapp.games.nagoya_subway.beside import FAR, pawns_beside
 from pyapp.games.nagoya_subway.board import IDS, board_for
 from pyapp.games.nagoya_subway.marks import pawn_marks
 from pyapp.games.nagoya_subway.nagoya_map import LINES
+from pyapp.games.nagoya_subway.pawns_beside import FAR, far_pawns_beside, pawns_beside
 from pyapp.games.nagoya_subway.standing import PAWN, places, stalk_marks
 from pyapp.games.nagoya_subway.strokes import positions
 
 from .tables import choices, marks_at, table
+from .written import gap
 
 NEIGHBOURS = sorted({pair for line in LINES.values() for pair in pairwise(line)})
 SHOULDERS, HEAD = 0.48, 0.58
 """A pawn is drawn so wide and so high, in parts of its size; what is said of it here is a little less."""
+RING = 0.515
+"""From the middle of a ring to its rim, by the size of its symbol."""
 
 
 @pytest.mark.parametrize("far", [False, True])
@@ -37,14 +40,20 @@ def test_two_pawns_at_neighbouring_stops_do_not_lie_on_one_another(far: bool) ->
         assert abs(x - left) > SHOULDERS * size or abs(y - top) > HEAD * size, (one, other)
 
 
-def test_whoever_stands_alone_at_a_stop_leaves_its_code_to_be_read() -> None:
-    across, up = 0.2, 0.29
-    board = board_for("printed", 4)
-    for station in board.stations:
-        dx, dy = pawns_beside(station)[0]
-        down = 0.2 if len(board.lines_at[station]) > 1 else 0.11
-        hidden = (across + 0.2 - abs(dx), up + down - abs(dy))
-        assert min(hidden) < 0.051, IDS[station]
+@pytest.mark.parametrize("far", [False, True])
+def test_a_pawn_hides_neither_the_ring_of_its_own_stop_nor_that_of_another(far: bool) -> None:
+    """All of it can be seen of a stop that may be ridden to, whoever stands there first; on a small map the stop."""
+    board, larger = board_for("printed", 4), FAR if far else 1
+    across, up = 0.39 * PAWN * larger, 0.48 * PAWN * larger
+    at = positions(board)
+    for station, (x, y) in at.items():
+        dx, dy = (far_pawns_beside if far else pawns_beside)(station)[0]
+        # Its head and its foot are narrower than its symbol.
+        pawn = (x + dx - 0.85 * across, y + dy - 0.9 * up, x + dx + 0.85 * across, y + dy + 0.97 * up)
+        for other, there in at.items():
+            rim = RING * (0.9 if other in board.interchanges else 0.64) - (0.04 if far else 0)
+            # Between two that are close together a part of the other's ring is under it.
+            assert gap(pawn, there) > rim - (0.02 if other == station else 0.09), (IDS[station], IDS[other])
 
 
 def test_pawns_at_one_stop_stand_around_it() -> None:
@@ -59,7 +68,7 @@ def test_a_stalk_leads_to_a_pawn_that_stands_away_from_its_stop() -> None:
     stalks = {mark.id.split("-")[-2]: mark for mark in stalk_marks(together)}
     for seat, (dx, dy) in places(together).items():
         assert (str(seat) in stalks) == (hypot(dx, dy) > 0.64)
-    assert not list(stalk_marks(table({0: "hara", 1: "nagoya"})))
+    assert not list(stalk_marks(table({0: "rokuban-cho", 1: "horita"})))
 
 
 def test_pawns_are_half_as_large_again_on_a_map_that_is_drawn_small() -> None:
