@@ -41,6 +41,16 @@ QUICKER = {
     # Shared memory, for a pause before a file is tried again, is reported by Chromium with the stack, for which it
     # reads all of the script once more. None of our files makes anybody wait; without it the pause is none.
     "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1,maximum:1}).buffer)": "new Int32Array(1)",
+    # What these lines of Python come to, without a compiler, which Python would have to import.
+    'API.runPythonInternal_dict=API._pyodide._base.eval_code("{}"),'
+    'API.importlib=API.runPythonInternal("import importlib; importlib");let o=API.importlib.import_module;': (
+        'API.importlib=API._pyodide._base.import_module("importlib");let o=API.importlib.import_module;'
+        'API.runPythonInternal_dict=o("builtins").dict();'
+    ),
+    'let i=API.runPythonInternal("import __main__; __main__.__dict__"),'
+    's=API.runPythonInternal("import builtins; builtins.__dict__");': (
+        'let i=o("__main__").__dict__,s=o("builtins").__dict__;'
+    ),
     # All of the script is one function: in brackets it is read once, and not first to find its end and again to run it.
     "async function _createPyodideModule(moduleArg={}){": "const _createPyodideModule=(async function(moduleArg={}){",
     "return moduleRtn}export default _createPyodideModule": "return moduleRtn});export default _createPyodideModule",

@@ -12,18 +12,22 @@ import marshal
 import pathlib
 import sys
 import zipfile
+from collections.abc import Iterator
 from types import CodeType
 
 from tools.inside.compiled_methods import name_of
+from tools.inside.later import LATER, changed, real, stands_for
 
-KEEPS_DOCSTRINGS = ("_pyodide/_core_docs.py",)
-"""Pyodide's C code reads these when it starts."""
+MARKS_DOCSTRINGS = ("_pyodide/_core_docs.py",)
+"""Pyodide's C code wants one of everything in here, and does not care what it says."""
 
 STAND_INS = pathlib.Path("/src/tools/inside/stand_ins")
 """Small modules in place of large ones that are imported at the start and not used."""
 
 METHODS = pathlib.Path("/src/tools/inside/compiled_methods.py")
 """Belongs at the end of the library's dataclasses.py."""
+
+Documented = ast.Module | ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 BEGINNING_OF_ZIP_TIME = (1980, 1, 1, 0, 0, 0)
 
@@ -34,8 +38,21 @@ def pyc(code: CodeType) -> bytes:
 
 
 def compiled_library(name: str, source: str) -> bytes:
-    optimize = 0 if name in KEEPS_DOCSTRINGS else 2
-    return pyc(compile(source, name, "exec", dont_inherit=True, optimize=optimize))
+    if name not in MARKS_DOCSTRINGS:
+        return pyc(compile(source, name, "exec", dont_inherit=True, optimize=2))
+    tree = ast.parse(source, name)
+    for _, docstring, _ in with_docstrings(tree):
+        docstring.value = "-"
+    return pyc(compile(tree, name, "exec", dont_inherit=True))
+
+
+def with_docstrings(tree: ast.AST) -> Iterator[tuple[Documented, ast.Constant, list[ast.stmt]]]:
+    """What has a docstring, that, and what comes after it."""
+    for node in ast.walk(tree):
+        if isinstance(node, Documented):
+            match node.body:
+                case [ast.Expr(value=ast.Constant(value=str()) as docstring), *rest]:
+                    yield node, docstring, rest
 
 
 def compiled_app(name: str, source: str, methods: list[str]) -> bytes:
@@ -44,14 +61,11 @@ def compiled_app(name: str, source: str, methods: list[str]) -> bytes:
     ``methods`` are the texts that dataclasses will come with for the classes of this module.
     """
     tree = ast.parse(source, name)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
-            match node.body:
-                case [ast.Expr(value=ast.Constant(value=str()) as docstring), *rest]:
-                    if isinstance(node, ast.ClassDef):
-                        docstring.value = "-"
-                    else:
-                        node.body = rest or [ast.copy_location(ast.Pass(), docstring)]
+    for node, docstring, rest in with_docstrings(tree):
+        if isinstance(node, ast.ClassDef):
+            docstring.value = "-"
+        else:
+            node.body = rest or [ast.copy_location(ast.Pass(), docstring)]
     beginning = next(number for number, node in enumerate(tree.body) if not isinstance(node, ast.ImportFrom | ast.Expr))
     tree.body[beginning:beginning] = [compiled_methods(text) for text in methods]
     return pyc(compile(tree, name, "exec", dont_inherit=True))
@@ -103,10 +117,15 @@ def main(job_text: str) -> None:
     with zipfile.ZipFile(next(path for path in sys.path if path.endswith(".zip"))) as sources:
         for name in job["library"]:
             stand_in = STAND_INS / name
-            source = stand_in.read_bytes() if stand_in.exists() else sources.read(name)
+            source = (stand_in.read_bytes() if stand_in.exists() else sources.read(name)).decode("utf-8")
+            source = changed(name, source)
             if name == "dataclasses.py":
-                source += METHODS.read_bytes()
-            library[f"{name}c"] = compiled_library(name, source.decode("utf-8"))
+                source += METHODS.read_text("utf-8")
+            module = name.removesuffix(".py")
+            if module in LATER:
+                library[f"{real(module)}.pyc"] = compiled_library(name, source)
+                source = stands_for(module)
+            library[f"{name}c"] = compiled_library(name, source)
     write_zip(OUT / "full.zip", library)
     archives: dict[str, dict[str, bytes]] = {}
     for name, text in job["app"].items():

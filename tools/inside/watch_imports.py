@@ -7,6 +7,7 @@ stock library it lists what has to be compiled; with the compiled one, where sta
 import builtins
 import dataclasses
 import importlib
+import importlib.util
 import json
 import os
 import re
@@ -21,6 +22,9 @@ LATER = (
     "traceback",  # this and the rest: to print what went wrong
     "linecache",
     "tokenize",
+    "inspect",
+    "ast",
+    "textwrap",
     "_colorize",
     "warnings",
     "_py_warnings",
@@ -36,6 +40,14 @@ NOT_FOR_THE_PAGE = ("fitting.py",)
 
 inner_import = re.compile(r"^ +from (pyapp[\w.]*) import (\w+)", re.MULTILINE)
 """What a function of the door imports only when it is called."""
+
+
+def import_later() -> None:
+    """Also what stands behind those that come when something of them is asked for: see later.py."""
+    for module in LATER:
+        importlib.import_module(module)
+        if "." not in module and importlib.util.find_spec(f"real_{module}"):
+            importlib.import_module(f"real_{module}")
 
 
 def import_app(project: str) -> None:
@@ -97,8 +109,7 @@ def main(_job_text: str) -> str:
     project = "/src"
     methods = watch_methods(project)
     sys.path.insert(0, project)
-    for module in LATER:
-        importlib.import_module(module)
+    import_later()
     import_app(project)
     show_an_error()
     library = library_in_use(next(path for path in sys.path if path.endswith(".zip")))
