@@ -13,6 +13,7 @@
 /** @typedef {CircleScreen | GameScreen | HistoryScreen | LobbyScreen | MenuScreen | MessageScreen | import('./screens/tutorial/tutorial.js').TutorialScreen} Screen */
 
 import { ask } from './engine/ask.js';
+import { firstIsShown } from './engine/shown.js';
 import { addressOfPlace, addressOfSetup, readAddress } from './games/address.js';
 import { games } from './games/catalogue.js';
 import { daily, setupOf, today } from './games/setup.js';
@@ -76,8 +77,7 @@ export class Router {
     entitle(screen.title);
     if (this.#playable || !screen.match?.view) return;
     this.#playable = true;
-    // The benchmark reads this.
-    afterPaint(() => performance.mark('playable'));
+    afterPaint(firstIsShown);
   }
 
   /** To an address. @param {string} hash */

@@ -5,7 +5,7 @@ const LOCK = '{{lock}}';
 
 const { port1, port2 } = new MessageChannel();
 /** @typedef {import('../static/engine/snapshot-file.js').Snapshot} Snapshot */
-/** @type {Promise<{ wasm: WebAssembly.Module, library: ArrayBuffer, app: ArrayBuffer, snapshot?: Snapshot }>} */
+/** The library and the app come later where memory has all that is wanted of them at first. @type {Promise<{ wasm: WebAssembly.Module, library?: ArrayBuffer, app?: ArrayBuffer, snapshot?: Snapshot }>} */
 const parts = new Promise((resolve) => {
   port1.onmessage = ({ data }) => {
     resolve(data);
@@ -33,7 +33,7 @@ async function withPartsAtHand(loading) {
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
   globalThis.fetch = async (resource, init) => {
-    if (String(resource) === LIBRARY) return new Response((await parts).library);
+    if (String(resource) === LIBRARY) return new Response((await parts).library ?? '');
     if (String(resource) === WASM) return new Response();
     return fetch(resource, init);
   };
@@ -76,7 +76,8 @@ async function startPython(options, snapshot) {
       ...(snapshot && { _loadSnapshot: new Uint8Array() }),
     }),
   );
-  python.FS.writeFile('app.zip', new Uint8Array((await parts).app));
+  const { app } = await parts;
+  if (app) python.FS.writeFile('app.zip', new Uint8Array(app));
   // Not in memory, and what is imported late is looked for there.
   for (const [name, from, length] of snapshot?.archives ?? [])
     python.FS.writeFile(name, snapshot.data.subarray(from, from + length));
@@ -84,13 +85,13 @@ async function startPython(options, snapshot) {
 }
 
 /** Puts memory back as it was; the answer is what Pyodide has to know of it besides. @param {any} module @param {Snapshot} snapshot */
-function restore(module, { memory, state, runs, data }) {
+function restore(module, { memory, kept, state, runs, data }) {
   if (module.HEAPU8.length < memory && !module.growMemory(memory)) throw new Error('not enough memory');
   const bytes = module.HEAPU8;
-  let end = 0;
+  let end = kept;
   for (const [address, from, length] of runs) {
-    bytes.fill(0, end, address);
-    end = address + length;
+    if (address > end) bytes.fill(0, end, address);
+    end = Math.max(end, address + length);
     bytes.set(data.subarray(from, from + length), address);
   }
   bytes.fill(0, end);
@@ -116,10 +117,17 @@ async function startSomehow(options) {
 /** For PyScript. @param {object} options */
 async function loadPyodide(options) {
   const python = await startSomehow(options);
-  const { runPythonAsync } = python;
-  // The engine has no use for that: all that it has of PyScript is the worker and the door to it.
-  python.runPythonAsync = async (code, options) =>
-    PYSCRIPT_IN_PYTHON.test(code) ? undefined : runPythonAsync.call(python, code, options);
+  const execute = python.globals.get('exec');
+  // Of the engine's script, and of what PyScript runs after it, nobody wants the last value, for which Pyodide would take
+  // it apart first.
+  python.runPython = (/** @type {string} */ code) => {
+    execute(code, python.globals);
+  };
+  // The engine has no use for PyScript's own side: all that it has of PyScript is the worker and the door to it.
+  python.runPythonAsync = (/** @type {string} */ code) => {
+    if (!PYSCRIPT_IN_PYTHON.test(code)) python.runPython(code);
+    return Promise.resolve();
+  };
   return python;
 }
 

@@ -10,6 +10,7 @@ import { Downloads } from './downloads.js';
 import { EngineError, Lacking, Timeout, within } from './failure.js';
 import { Parts } from './parts.js';
 import { loadPyScript, startWorker } from './pyscript.js';
+import { firstHasSettled } from './shown.js';
 import { Snapshot } from './snapshot.js';
 
 /** @import { EngineWorker, Exported } from './pyscript.js' */
@@ -25,8 +26,19 @@ const GAMES = catalogue.games.map(({ id }) => id);
 /** Requests about tables and circles: what answers them is an archive, too, which nobody waits for who plays alone. */
 const OF_FRIENDS = new Set(['gather', 'circle', 'result']);
 
+/** The request that memory is sure to have all for with which a first visit starts. */
+const IN_MEMORY = 'new';
+
 /** How an answer begins that gives nothing but the reason why there is none. */
 const REFUSED = '{"refused"';
+
+/**
+ * @typedef {object} Put   a request, on its way
+ * @property {string} text
+ * @property {number} timeout
+ * @property {string} [further]   the address of an archive without which it cannot be answered
+ * @property {boolean} inMemory   it may be answered before the archives are there
+ */
 
 export class Engine {
   #folders;
@@ -66,7 +78,7 @@ export class Engine {
     this.#onProgress = onProgress;
     this.downloads = new Downloads(`${page}/fetcher.js`);
     this.#parts = new Parts({ runtime, page, bytes, build, downloads: this.downloads, onProgress });
-    this.#snapshot = new Snapshot(this.downloads, build);
+    this.#snapshot = new Snapshot(this.downloads, build, `${page}/memory.wasm`);
   }
 
   /** Starts, if nothing has been asked yet; rejects with an EngineError of kind `start`. @returns {Promise<void>} */
@@ -82,7 +94,7 @@ export class Engine {
    * milliseconds, or that breaks, is replaced and asked once more, if it lacked something by one that has it; then the call
    * rejects with an EngineError.
    * An engine that could not be started is tried again.
-   * @param {object} request
+   * @param {{ do?: string }} request
    * @param {{ timeout?: number, needs?: string }} [options] `needs` names an archive of the runtime's folder without
    *   which the request cannot be answered; it is downloaded the first time, and the call rejects if that fails
    * @returns {Promise<string>} the answer's JSON: to read it takes the page's time
@@ -91,15 +103,15 @@ export class Engine {
     const text = JSON.stringify(request);
     this.calls += 1;
     const further = needs ? `${this.#folders.runtime}/${needs}` : this.#furtherFor(request);
-    const answer = this.#queue.then(() => this.#ask(text, timeout, further));
+    const inMemory = request.do === IN_MEMORY;
+    const answer = this.#queue.then(() => this.#ask({ text, timeout, further, inMemory }));
     this.#queue = answer.catch(() => undefined);
     return answer;
   }
 
   /** Tells that a game will be asked for: its archive is downloaded while the engine starts. @param {string} game */
   expect(game) {
-    // In a snapshot there are all games.
-    if (!GAMES.includes(game) || this.#snapshot.onTrial) return;
+    if (!GAMES.includes(game) || this.#snapshot.hasGames) return;
     this.#expected = this.#archiveOf(game);
     this.#download(this.#expected).catch(() => undefined);
   }
@@ -109,12 +121,12 @@ export class Engine {
     return OF_FRIENDS.has(request.do ?? '') ? `${this.#folders.page}/together/engine.zip` : undefined;
   }
 
-  /** @param {string} text @param {number} timeout @param {string} [further] */
-  async #ask(text, timeout, further) {
+  /** @param {Put} request */
+  async #ask(request) {
     let engine = await this.#running();
     for (let tries = 1; ; tries += 1) {
       try {
-        return await this.#answer(engine, text, timeout, further);
+        return await this.#answer(engine, request);
       } catch (cause) {
         if (cause instanceof EngineError) throw cause;
         this.#snapshot.failed(cause);
@@ -143,9 +155,10 @@ export class Engine {
 
   /**
    * An engine that does not know a game is given it and asked again: only the engine can read which game a link is about.
-   * @param {Exported} engine @param {string} text @param {number} timeout @param {string} [further] the address of an archive
+   * @param {Exported} engine @param {Put} request
    */
-  async #answer(engine, text, timeout, further) {
+  async #answer(engine, { text, timeout, further, inMemory }) {
+    if (this.#snapshot.isFirst && !(this.#snapshot.onTrial && inMemory)) await this.#complete(engine);
     if (further) await this.#add(engine, further);
     if (this.#expected) await this.#addExpected(engine, this.#expected);
     for (;;) {
@@ -156,6 +169,16 @@ export class Engine {
       if (reason !== 'bad.game' || !GAMES.includes(game) || this.#added.has(archive)) return answer;
       await this.#add(engine, archive);
     }
+  }
+
+  /** Brings the archives that memory came without. @param {Exported} engine */
+  async #complete(engine) {
+    if (!this.#snapshot.onTrial) await firstHasSettled();
+    const [library, app] = await this.#parts.archives().catch((cause) => {
+      throw new EngineError('start', cause);
+    });
+    await this.#within(CALL_TIMEOUT, engine.complete(library, app));
+    this.#snapshot.completed();
   }
 
   /** @template T @param {number} timeout @param {Promise<T>} answer @returns {Promise<T>} */
@@ -205,8 +228,9 @@ export class Engine {
     this.#script?.remove();
     this.#added.clear();
     if (this.#parts.areMissing) this.#snapshot.begin();
+    else this.#snapshot.completed();
     // Downloaded while PyScript is, and kept for the next start.
-    const parts = this.#parts.arrive();
+    const parts = this.#arrive();
     const scripts = this.#parts.check();
     try {
       await unlessQuiet(loadPyScript(this.#folders.runtime));
@@ -227,6 +251,13 @@ export class Engine {
       this.#worker?.terminate();
       throw cause instanceof EngineError ? cause : new EngineError('start', cause);
     }
+  }
+
+  /** All that Python starts from. */
+  async #arrive() {
+    await Promise.all([this.#parts.arrive({ archives: !this.#snapshot.isFirst }), this.#snapshot.arrived]);
+    // The site's memory has not come.
+    if (!this.#snapshot.isFirst) await this.#parts.arrive();
   }
 
   /** Hears what the worker says; rejects when Python could not be started, or calls what is missing. @param {EngineWorker} worker @returns {Promise<never>} */

@@ -39,6 +39,11 @@ export class Downloads {
     });
   }
 
+  /** Has that snapshot fetched which the site has for first visits; the next engine starts from it. @param {string} path @returns {Promise<unknown>} */
+  first(path) {
+    return this.#carriedOut({ first: order(path, 'application/octet-stream') });
+  }
+
   /** No engine is given the snapshot any more. */
   dropSnapshot() {
     this.#running().postMessage({ dropsSnapshot: true });

@@ -3,8 +3,9 @@
 /// <reference lib="webworker" />
 
 import { isAsBuilt } from '../site/digest.js';
-import { OtherMake, unpacked } from './snapshot-file.js';
+import { FIRST, OtherMake, unpacked } from './snapshot-file.js';
 import { deleteAll, read } from './snapshot-folder.js';
+import { sectionOf } from './wasm-file.js';
 import { wholeWasm } from './whole-wasm.js';
 
 /**
@@ -28,7 +29,7 @@ let signsOfLife;
 
 /** What Python is made of, by name. An engine that is started anew takes it again. @type {Record<string, ArrayBuffer | WebAssembly.Module | undefined>} */
 const parts = {};
-/** The snapshot of the engine's memory, while it is being read and until an engine takes it. @type {{ read: boolean, file?: import('./snapshot-file.js').Snapshot } | undefined} */
+/** The snapshot of the engine's memory, while it is being read and until an engine takes it: the archives of the library and the app come later if it is `first`. @type {{ read: boolean, first?: boolean, file?: import('./snapshot-file.js').Snapshot } | undefined} */
 let snapshot;
 /** The engine's worker that waits for parts which are still on their way. @type {MessagePort | undefined} */
 let waiting;
@@ -42,6 +43,7 @@ addEventListener('message', ({ data, ports: [port] }) => {
     });
     port?.start();
   } else if (data.snapshot) readSnapshot(data.snapshot, port);
+  else if (data.first) fetchFirst(data.first, port);
   else if (data.dropsSnapshot) {
     snapshot = undefined;
     handOver();
@@ -52,8 +54,9 @@ addEventListener('message', ({ data, ports: [port] }) => {
 /** Straight to the engine's worker: the page's thread has a board to draw, and what goes through it waits for that. */
 function handOver() {
   const { wasm, library, app } = parts;
-  if (!(waiting && wasm && library && app) || snapshot?.read === false) return;
   const file = snapshot?.file;
+  const areThere = wasm && ((library && app) || (file && snapshot?.first));
+  if (!(waiting && areThere) || snapshot?.read === false) return;
   waiting.postMessage({ wasm, library, app, snapshot: file }, file ? [file.data.buffer] : []);
   waiting = undefined;
   // An engine that has to be started anew does without.
@@ -72,6 +75,22 @@ async function readSnapshot({ folder, ...made }, port) {
   } catch (error) {
     await deleteAll(folder).catch(() => undefined);
     port?.postMessage(error instanceof OtherMake ? { found: false } : { failure: String(error) });
+  }
+  reading.read = true;
+  handOver();
+}
+
+/** @param {Order} order @param {MessagePort | undefined} port */
+async function fetchFirst(order, port) {
+  /** @type {typeof snapshot} */
+  const reading = { read: false, first: true };
+  snapshot = reading;
+  try {
+    const bytes = sectionOf(await downloaded(order, (bytes) => port?.postMessage({ bytes })));
+    reading.file = await unpacked(bytes.slice().buffer, FIRST);
+    port?.postMessage({ kept: true });
+  } catch (error) {
+    port?.postMessage({ failure: String(error) });
   }
   reading.read = true;
   handOver();

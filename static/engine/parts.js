@@ -6,6 +6,7 @@ import { recall, remember } from '../ui/local.js';
 
 /** Scripts of the engine's worker, where no browser checks what it imports: they are looked at here, before anything is asked. */
 const OF_THE_WORKER = ['interpreter.js', 'pyodide.js', 'pyodide.asm.js'];
+const TYPES = { wasm: 'application/wasm', library: 'application/zip', app: 'application/zip' };
 /** Noted once more was called than the lean WebAssembly has: which version of the engine that was. */
 const STORED_AS = `higawari.whole ${new URL('./', document.baseURI).pathname}`;
 
@@ -16,8 +17,12 @@ export class Parts {
   #downloads;
   #onProgress;
   #isWhole;
+  /** Bytes of each. @type {Record<string, number>} */
+  #arrived = {};
   /** @type {Promise<unknown> | undefined} */
-  #arrived;
+  #wasm;
+  /** @type {Promise<unknown> | undefined} */
+  #archives;
   /** @type {Promise<unknown> | undefined} */
   #scripts;
 
@@ -41,22 +46,34 @@ export class Parts {
 
   /** Whether nothing of them has been asked for, or not all has come. */
   get areMissing() {
-    return !this.#arrived;
+    return !this.#wasm;
   }
 
-  /** Once they are there. What does not come is asked for again the next time. @returns {Promise<unknown>} */
-  arrive() {
-    this.#arrived ??= this.#download();
-    this.#arrived.catch(() => {
-      this.#arrived = undefined;
+  /** Once they are there: all, or without the archives. What does not come is asked for again the next time. @param {{ archives?: boolean }} [which] @returns {Promise<unknown>} */
+  arrive({ archives = true } = {}) {
+    this.#wasm ??= this.#downloadWasm();
+    this.#wasm.catch(() => {
+      this.#wasm = undefined;
     });
-    return this.#arrived;
+    if (!archives) return this.#wasm;
+    this.#archives ??= Promise.all([this.#download('library'), this.#download('app')]);
+    this.#archives.catch(() => {
+      this.#archives = undefined;
+    });
+    return Promise.all([this.#wasm, this.#archives]);
+  }
+
+  /** The archives, for an engine that has started without them. @returns {Promise<[library: ArrayBuffer, app: ArrayBuffer]>} */
+  archives() {
+    const fetched = (/** @type {'library' | 'app'} */ part) =>
+      this.#downloads.fetch(this.#addressOf(part), TYPES[part]);
+    return Promise.all([fetched('library'), fetched('app')]);
   }
 
   /** Once the worker's scripts are known to be as they were built. @returns {Promise<unknown>} */
   check() {
     // Not before the parts, which Python's start waits for: the worker has loaded the scripts by itself.
-    this.#scripts ??= this.arrive().then(() => this.#checkScripts());
+    this.#scripts ??= this.arrive({ archives: false }).then(() => this.#checkScripts());
     this.#scripts.catch(() => {
       this.#scripts = undefined;
     });
@@ -71,24 +88,25 @@ export class Parts {
     return this.#isWhole;
   }
 
-  async #download() {
-    const { runtime, page } = this.#folders;
-    /** @type {Record<string, number>} */
-    const arrived = {};
-    /** @param {'wasm' | 'library' | 'app'} part @param {string} address @param {string} type */
-    const download = (part, address, type) => {
-      const onBytes = (/** @type {number} */ bytes) => {
-        arrived[part] = bytes;
-        this.#onProgress?.(Math.min(Object.values(arrived).reduce((sum, one) => sum + one) / this.#bytes, 1));
-      };
-      return this.#downloads.fetch(address, type, { part, onBytes });
-    };
-    const [isWhole] = await Promise.all([
-      this.#isWhole ? this.#downloadWhole() : download('wasm', this.#lean, 'application/wasm'),
-      download('library', `${runtime}/stdlib.zip`, 'application/zip'),
-      download('app', `${page}/app.zip`, 'application/zip'),
-    ]);
+  async #downloadWasm() {
+    const isWhole = this.#isWhole && (await this.#downloadWhole());
+    if (!isWhole) await this.#download('wasm');
     this.#isWhole &&= isWhole;
+  }
+
+  /** @param {'wasm' | 'library' | 'app'} part */
+  #download(part) {
+    const onBytes = (/** @type {number} */ bytes) => {
+      this.#arrived[part] = bytes;
+      this.#onProgress?.(Math.min(Object.values(this.#arrived).reduce((sum, one) => sum + one) / this.#bytes, 1));
+    };
+    return this.#downloads.fetch(this.#addressOf(part), TYPES[part], { part, onBytes });
+  }
+
+  /** @param {'wasm' | 'library' | 'app'} part */
+  #addressOf(part) {
+    const { runtime, page } = this.#folders;
+    return { wasm: this.#lean, library: `${runtime}/stdlib.zip`, app: `${page}/app.zip` }[part];
   }
 
   get #lean() {

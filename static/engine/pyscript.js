@@ -1,6 +1,11 @@
 /** PyScript, which runs Python in a worker: loaded once for the page, one worker for each start of the engine. */
 
-/** @typedef {{ call(request: string): Promise<string>, add(name: string, archive: ArrayBuffer): Promise<void> }} Exported what engine.py exports */
+/**
+ * @typedef {object} Exported   what engine.py exports
+ * @property {(request: string) => Promise<string>} call
+ * @property {(name: string, archive: ArrayBuffer) => Promise<void>} add
+ * @property {(library: ArrayBuffer, app: ArrayBuffer) => Promise<void>} complete
+ */
 /** @typedef {Worker & { ready: Promise<{ sync: Exported }> }} EngineWorker */
 
 /** Plug-ins that PyScript would load to watch for things that this page does not do. */

@@ -3,7 +3,8 @@
  * the two come about, tools/lean.py says.
  */
 
-const HEAD = 8;
+import { HEAD, Reader, sectionOf } from './wasm-file.js';
+
 const HASH = 32;
 const EXPORTS = 7;
 const CODE = 10;
@@ -12,10 +13,7 @@ const MISSING = [0, 0x10, 4, 0, 0x0b];
 
 /** Throws unless it is as Pyodide has made it. @param {ArrayBuffer} lean @param {ArrayBuffer} rest @returns {Promise<ArrayBuffer>} */
 export async function wholeWasm(lean, rest) {
-  const missing = new Reader(new Uint8Array(rest), HEAD + 1);
-  // The length of the section that all this is, and its name.
-  missing.number();
-  missing.content();
+  const missing = new Reader(sectionOf(rest));
   const hash = missing.bytes(HASH);
   missing.number();
   const exported = missing.content();
@@ -46,42 +44,6 @@ async function completed(functions, missing) {
     pieces.push(written(body.length), body);
   }
   return new Uint8Array(await new Blob(pieces).arrayBuffer());
-}
-
-class Reader {
-  #all;
-  #at;
-
-  /** @param {Uint8Array<ArrayBuffer>} all @param {number} [at] */
-  constructor(all, at = 0) {
-    this.#all = all;
-    this.#at = at;
-  }
-
-  get isAtEnd() {
-    return this.#at >= this.#all.length;
-  }
-
-  /** @param {number} length */
-  bytes(length) {
-    this.#at += length;
-    return this.#all.subarray(this.#at - length, this.#at);
-  }
-
-  /** As WebAssembly writes it: seven bits in each byte, the lowest first. */
-  number() {
-    let value = 0;
-    for (let weight = 1; ; weight *= 128) {
-      const [byte = 0] = this.bytes(1);
-      value += (byte % 128) * weight;
-      if (byte < 128) return value;
-    }
-  }
-
-  /** What has its length before it. */
-  content() {
-    return this.bytes(this.number());
-  }
 }
 
 /** @param {number} value */

@@ -36,6 +36,28 @@ test('memory and archives come out as they went in', async () => {
   );
 });
 
+test('what WebAssembly begins with is left out, and nothing else', async () => {
+  await fc.assert(
+    fc.asyncProperty(aMemory, aMemory, fc.nat(20), async (before, memory, pages) => {
+      const end = pages * PAGE;
+      const file = await packed(MADE, memory, STATE, [], { memory: before, end });
+      const { kept, runs, data } = await unpacked(file.buffer, MADE);
+      assert.equal(kept, end);
+      const restored = before.slice();
+      restored.fill(0, kept);
+      for (const [address, from, length] of runs) restored.set(data.subarray(from, from + length), address);
+      assert.deepEqual(restored, memory);
+      for (const [address, , length] of runs)
+        for (let page = address; page < address + length; page += PAGE)
+          assert.notDeepEqual(memory.subarray(page, page + PAGE), restoredBefore(before, kept, page));
+    }),
+  );
+});
+
+/** A page as it is where none is in the file. @param {Uint8Array} before @param {number} kept @param {number} page */
+const restoredBefore = (before, kept, page) =>
+  page < kept ? before.subarray(page, page + PAGE) : new Uint8Array(PAGE);
+
 test('a file that is cut off or changed anywhere is refused', async () => {
   await fc.assert(
     fc.asyncProperty(aMemory, fc.nat(), fc.integer({ min: 1, max: 255 }), async (memory, where, change) => {
