@@ -77,8 +77,8 @@ export function areaOf(area, layout, picture, light, focus) {
     role="group"
     aria-label=${fixed.label}
   >
-    ${isEmpty ? nothing : guard([fixed], () => groundOf(fixed))} ${others?.rings ?? nothing}
-    ${isEmpty ? nothing : guard([fixed, [...lookedAt].join(' ')], () => marksOf(fixed, lookedAt))}
+    ${isEmpty ? nothing : guard([boxes, fixed.strokes, knownBy(fixed, fixed.captions)], () => groundOf(fixed))} ${others?.rings ?? nothing}
+    ${isEmpty ? nothing : guard([boxes, fixed.marks, [...lookedAt].join(' ')], () => marksOf(fixed, lookedAt))}
     ${others?.faces ?? nothing}
     <g class="counted" aria-hidden="true">
       ${strokes(light.strokes).map((stroke) => strokeOf(stroke, area))}
@@ -136,13 +136,14 @@ function groundOf(fixed) {
 function written(fixed, captions) {
   if (!captions.length) return nothing;
   const { game, bots } = fixed;
-  // Who sits there may be somebody else in the next picture.
-  const known = captions.some(({ seat }) => typeof seat === 'number') ? fixed : captions;
   return guard(
-    [known],
+    [knownBy(fixed, captions)],
     () => svg`<g aria-hidden="true">${captions.map((caption) => captionOf(caption, game, bots))}</g>`,
   );
 }
+
+/** What tells whether they are as before: who sits there may be somebody else in the next picture. @param {Fixed} fixed @param {Caption[]} captions */
+const knownBy = (fixed, captions) => (captions.some(({ seat }) => typeof seat === 'number') ? fixed : captions);
 
 /** @param {Fixed} fixed @param {Set<string>} counted where what a row counts lies: the rest may step back */
 const marksOf = ({ game, marks, boxes }, counted) =>

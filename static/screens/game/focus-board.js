@@ -57,7 +57,11 @@ const isOnBoard = ({ area }, { areas }) => area === areas.find(({ ground }) => g
 /** @param {Interaction} interaction */
 function forwardOf({ match, choices, layout }) {
   const part = match.state.picture?.scene.focus;
-  if (part) return putForward(part, layout);
+  return part ? putForward(part, layout) : targetsIn(choices, layout);
+}
+
+/** @param {readonly Choice[]} choices @param {Interaction['layout']} layout */
+export function targetsIn(choices, layout) {
   if (!forwards.has(choices)) forwards.set(choices, targetsOf(choices, layout));
   return forwards.get(choices);
 }

@@ -27,6 +27,7 @@ import { watchThought } from './long-thought.js';
 import { Narrator } from './narrator.js';
 import { forgetNews, placeNews, whenTouched } from './news.js';
 import { gamePage } from './page.js';
+import { readAhead } from './read-ahead.js';
 import { seatedAt, tellWhoseTurn } from './whose-turn.js';
 
 /** @import { BestPlayer } from '../../match/best-player.js' */
@@ -83,7 +84,7 @@ export class GameScreen {
     words: () => this.#narrator.follow(this.interaction),
     beside: () => this.#beside?.draw(),
     ahead: () => lookAhead(this.interaction),
-    read: () => this.match.ahead.read(),
+    read: () => this.match.ahead.read((next) => readAhead(this.match.state, next)),
     around: () => this.#drawAround(),
   });
   /** The board's place changes when a phone is turned, or something is offered above it. */
@@ -102,7 +103,7 @@ export class GameScreen {
   constructor(match, links, draw) {
     this.match = match;
     // Before anybody changes anything for it.
-    this.match.watch(({ view }, before) => view !== before.view && measureAreas());
+    this.match.watch(({ view, layout }, before) => view !== before.view && measureAreas(before.view, view, layout));
     this.interaction = new Interaction(this.match, { draw });
     this.#drawIfShown = draw;
     this.links = links;
