@@ -12,7 +12,7 @@ import { fixedOf } from './fixed.js';
 import { recentOf } from './recent.js';
 import { hasTone } from './tones.js';
 
-/** @typedef {'empty' | 'placeless' | undefined} Bare whether all that lies in an area comes in a later frame, or only its places: half of the work each */
+/** @typedef {'empty' | 'placeless' | 'unlit' | undefined} Bare whether all that lies in an area comes in a later frame, or only its places: half of the work each; or only what is lit on a board where all else is as it was */
 
 /**
  * @typedef {object} Light what is lit on top of the picture
@@ -66,7 +66,8 @@ export function areaOf(area, layout, picture, light, focus) {
   const ghostMarks = light.ghost && 'at' in light.ghost ? [light.ghost].filter(here) : [];
   const ghostStrokes = light.ghost && 'points' in light.ghost ? strokes([light.ghost]) : [];
   // What is thrown first is seen to be thrown once all the rest is there.
-  const isEmpty = light.bare === 'empty' || (light.bare && fixed.marks.some(({ enters }) => enters === 'tumble'));
+  const bare = light.bare === 'unlit' ? undefined : light.bare;
+  const isEmpty = bare === 'empty' || (bare && fixed.marks.some(({ enters }) => enters === 'tumble'));
   const others = area.ground ? recentOf(light.recent, fixed) : undefined;
   // In play each touch would draw all marks anew.
   const lookedAt = light.over ? light.counted : UNLIT.counted;
@@ -85,7 +86,7 @@ export function areaOf(area, layout, picture, light, focus) {
       ${light.marks.filter(here).map((mark) => markOf(mark, boxes, name, game))}
     </g>
     ${repeat(
-      light.bare ? [] : spots,
+      bare ? [] : spots,
       (spot) => spot.id,
       (spot) => spotOf(spot, fixed, light, focus),
     )}

@@ -37,6 +37,13 @@ export function fixedOf(area, layout, picture) {
   return fixed;
 }
 
+/** Whether nothing lies there otherwise than it was drawn last. @param {Area} area @param {Layout} layout @param {Shown} picture */
+export function isAsDrawn(area, layout, picture) {
+  const now = knownOf(area, layout, picture);
+  const before = drawn.get(now.boxes);
+  return before?.marks === now.marks && before.strokes === now.strokes;
+}
+
 /** Of a picture that may be drawn next: once it is, there is no time for that. @param {Layout} layout @param {Shown} picture */
 export function workOutAhead(layout, picture) {
   for (const area of layout.areas) knownOf(area, layout, picture).names();

@@ -7,7 +7,7 @@
 import { usesKeys } from '../../board/keys.js';
 import { isUnplayed, Living } from '../../board/living.js';
 import { measureAreas } from '../../board/on-screen.js';
-import { awaitReveal } from '../../board/reveal.js';
+import { awaitReveal, litLater } from '../../board/reveal.js';
 import { metaOf } from '../../games/catalogue.js';
 import { lookAhead } from '../../match/ahead.js';
 import { thinkAhead } from '../../match/bots-ahead.js';
@@ -157,7 +157,8 @@ export class GameScreen {
     showFaces(this.match.table?.faces);
     const isAwaited = this.match.view?.over && (this.#playing || this.#awaited) && !lessMotion();
     this.#lessAtFirst();
-    return gamePage(this.interaction, this.links, this.#ending ?? (isAwaited ? NOT_TOLD : undefined), this.#bare);
+    const bare = this.#bare ?? litLater(this.#drawn, this.match.state);
+    return gamePage(this.interaction, this.links, this.#ending ?? (isAwaited ? NOT_TOLD : undefined), bare);
   }
 
   /** Once somebody else has the device, all of the page comes anew: what lies on the board comes in frames of its own, as at first. */
