@@ -29,7 +29,7 @@ p { color: var(--ink); }
 FOLDERS = game_folders()
 LOOKS = {game: folder / "look.css" for game, folder in FOLDERS.items() if (folder / "look.css").exists()}
 SHEETS = sorted(STATIC.rglob("*.css"))
-PASSING = (".riding", ".zoomed", ".chosen")
+PASSING = (".riding", ".turning", ".zoomed", ".chosen", ".touchable", ".open", ".many")
 """What a board is for a while."""
 ON_ALL = ("mark", "caption", "spot")
 """Classes that all have which lie on a board."""

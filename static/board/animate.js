@@ -32,6 +32,8 @@ import { hasTone } from './tones.js';
 const TRAIL_STAYS = 600;
 /** Milliseconds in which a sum is seen that is counted on. */
 const COUNTED = 200;
+/** So few marks are looked up one by one. */
+const FEW = 6;
 /** How much is left of what was shown, while it is inked. */
 const GHOST = 0.4;
 /** @typedef {{ x: number, y: number }} Point */
@@ -61,13 +63,10 @@ export function animate(root, motions, layout, { lead = 0, unhurried = false, tr
   const waits = stays === undefined ? begin : thrownAfter(motions.marks, begin, there + stays);
   const ends = waits.map((wait, index) => wait + (lengths[index] ?? 0));
   const lastDie = motions.marks.findLast(({ kind }) => kind === 'tumble');
-  // At one go: a board has hundreds of marks, and what is only drawn on it moves none of them.
-  const isMoved = motions.marks.length + motions.slides.length > 0;
-  const elements = new Map(
-    (isMoved ? [...root.querySelectorAll('.mark[data-mark]')] : [])
-      .reverse()
-      .map((one) => [one.getAttribute('data-mark'), one]),
-  );
+  const elements = elementsOf(root, [
+    ...motions.marks.map(({ mark }) => mark.id),
+    ...motions.slides.map(({ id }) => id),
+  ]);
   measureDealt(motions.marks, elements);
   const rings = /** @type {SVGGElement[]} */ ([...root.querySelectorAll(':is(.recent, .whose) > [data-of]')]);
   const told = Math.max(0, ...ends.filter((_, index) => isTold(motions.marks[index])));
@@ -107,6 +106,14 @@ export function animate(root, motions, layout, { lead = 0, unhurried = false, tr
     there,
     over: Math.max(there, ...ends, motions.slides.length ? told + SLIDES : 0),
   };
+}
+
+/** What is drawn of marks, by id. @param {ParentNode} root @param {string[]} ids @returns {Map<string | null, Element>} */
+function elementsOf(root, ids) {
+  const all = ids.length > FEW ? '' : ids.map((id) => `[data-mark="${CSS.escape(id)}"]`).join();
+  // Many at one go: a board has hundreds of marks.
+  const found = ids.length ? [...root.querySelectorAll(`.mark:is(${all || '[data-mark]'})`)] : [];
+  return new Map(found.reverse().map((one) => [one.getAttribute('data-mark'), one]));
 }
 
 /** What is told in place of a board may have another place than that. @param {MarkMotion[]} motions @param {Map<string | null, Element>} elements */

@@ -12,7 +12,7 @@ import { fixedOf } from './fixed.js';
 import { recentOf } from './recent.js';
 import { hasTone } from './tones.js';
 
-/** @typedef {'empty' | 'placeless' | undefined} Bare whether all that lies in an area comes in a later frame, or only its places: half of the work each */
+/** @typedef {'empty' | 'placeless' | 'unlit' | undefined} Bare whether all that lies in an area comes in a later frame, or only its places: half of the work each; or only what is lit on a board where all else is as it was */
 
 /**
  * @typedef {object} Light what is lit on top of the picture
@@ -66,7 +66,8 @@ export function areaOf(area, layout, picture, light, focus) {
   const ghostMarks = light.ghost && 'at' in light.ghost ? [light.ghost].filter(here) : [];
   const ghostStrokes = light.ghost && 'points' in light.ghost ? strokes([light.ghost]) : [];
   // What is thrown first is seen to be thrown once all the rest is there.
-  const isEmpty = light.bare === 'empty' || (light.bare && fixed.marks.some(({ enters }) => enters === 'tumble'));
+  const bare = light.bare === 'unlit' ? undefined : light.bare;
+  const isEmpty = bare === 'empty' || (bare && fixed.marks.some(({ enters }) => enters === 'tumble'));
   const others = area.ground ? recentOf(light.recent, fixed) : undefined;
   // In play each touch would draw all marks anew.
   const lookedAt = light.over ? light.counted : UNLIT.counted;
@@ -77,15 +78,15 @@ export function areaOf(area, layout, picture, light, focus) {
     role="group"
     aria-label=${fixed.label}
   >
-    ${isEmpty ? nothing : guard([fixed], () => groundOf(fixed))} ${others?.rings ?? nothing}
-    ${isEmpty ? nothing : guard([fixed, [...lookedAt].join(' ')], () => marksOf(fixed, lookedAt))}
+    ${isEmpty ? nothing : guard([boxes, fixed.strokes, knownBy(fixed, fixed.captions)], () => groundOf(fixed))} ${others?.rings ?? nothing}
+    ${isEmpty ? nothing : guard([boxes, fixed.marks, [...lookedAt].join(' ')], () => marksOf(fixed, lookedAt))}
     ${others?.faces ?? nothing}
     <g class="counted" aria-hidden="true">
       ${strokes(light.strokes).map((stroke) => strokeOf(stroke, area))}
       ${light.marks.filter(here).map((mark) => markOf(mark, boxes, name, game))}
     </g>
     ${repeat(
-      light.bare ? [] : spots,
+      bare ? [] : spots,
       (spot) => spot.id,
       (spot) => spotOf(spot, fixed, light, focus),
     )}
@@ -136,13 +137,14 @@ function groundOf(fixed) {
 function written(fixed, captions) {
   if (!captions.length) return nothing;
   const { game, bots } = fixed;
-  // Who sits there may be somebody else in the next picture.
-  const known = captions.some(({ seat }) => typeof seat === 'number') ? fixed : captions;
   return guard(
-    [known],
+    [knownBy(fixed, captions)],
     () => svg`<g aria-hidden="true">${captions.map((caption) => captionOf(caption, game, bots))}</g>`,
   );
 }
+
+/** What tells whether they are as before: who sits there may be somebody else in the next picture. @param {Fixed} fixed @param {Caption[]} captions */
+const knownBy = (fixed, captions) => (captions.some(({ seat }) => typeof seat === 'number') ? fixed : captions);
 
 /** @param {Fixed} fixed @param {Set<string>} counted where what a row counts lies: the rest may step back */
 const marksOf = ({ game, marks, boxes }, counted) =>

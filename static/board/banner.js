@@ -171,7 +171,8 @@ function moreAbove(depth, news) {
 }
 
 export function lowerBanner() {
-  for (const banner of document.querySelectorAll('.event')) banner.remove();
+  // A list that browsers keep: at nearly every touch there is none.
+  for (const banner of [...document.getElementsByClassName('event')]) banner.remove();
   isOver();
 }
 

@@ -136,7 +136,7 @@ export class BoardZoom {
 
   /** To where the player has the board, from what is looked at on and on. @param {number} time milliseconds */
   goHome(time) {
-    this.#trip.goHome(this.#now, time);
+    if (this.isAway) this.#trip.goHome(this.#now, time);
   }
 
   /** At once to where the player has the board. */

@@ -30,34 +30,34 @@ const NOT_INKED = [
  */
 export function framesOfEntry(kind, at, own, turnsAway, runs = 0) {
   const put = ({ x, y } = at, more = '') => `translate(${x}px, ${y}px) ${more}`;
-  /** @type {Record<Framed, Keyframe[]>} */
+  /** Those of one kind only are worked out. @type {Record<Framed, () => Keyframe[]>} */
   const frames = {
-    turn: [
+    turn: () => [
       { transform: put(at, AWAY_SCALE) },
       ...(turnsAway ? [{ transform: put(at, AWAY_SCALE), offset: AWAY, easing: OUT }] : []),
       { transform: put() },
     ],
-    stamp: [
+    stamp: () => [
       { transform: put(at, 'scale(2.2)'), opacity: 0 },
       { transform: put(at, 'scale(0.9)'), opacity: 1, offset: 0.7 },
       { transform: put() },
     ],
-    drop: [
+    drop: () => [
       { transform: put({ x: at.x, y: at.y - own.h * 0.9 }), opacity: 0 },
       { opacity: 1, offset: 0.4 },
       { transform: put() },
     ],
-    ink: [
+    ink: () => [
       { opacity: WET, clipPath: NOT_INKED[runs] },
       { opacity: WET, clipPath: 'inset(-10%)', offset: GONE_BY },
       { opacity: 1, clipPath: 'inset(-10%)' },
     ],
-    deal: [
+    deal: () => [
       { transform: put({ x: at.x, y: at.y + own.h * 0.12 }, 'scale(1.3)'), opacity: 0 },
       { transform: put({ x: at.x, y: at.y - own.h * 0.04 }, 'scale(1.12)'), opacity: 1, offset: 0.5 },
       { transform: put() },
     ],
-    jolt: [
+    jolt: () => [
       { transform: put(), opacity: 0 },
       { transform: put(), opacity: 1, offset: 0.2 },
       { transform: put({ x: at.x, y: at.y - own.h * 0.14 }, 'rotate(-9deg)'), offset: 0.4 },
@@ -65,12 +65,16 @@ export function framesOfEntry(kind, at, own, turnsAway, runs = 0) {
       { transform: put({ x: at.x, y: at.y - own.h * 0.06 }, 'rotate(6deg)'), offset: 0.76 },
       { transform: put() },
     ],
-    bloom: [
+    bloom: () => [
       { transform: put(at, 'rotate(-120deg) scale(0)') },
       { transform: put(at, 'rotate(12deg) scale(1.3)'), offset: 0.65 },
       { transform: put() },
     ],
-    pop: [{ transform: put(at, 'scale(0)') }, { transform: put(at, 'scale(1.25)'), offset: 0.6 }, { transform: put() }],
+    pop: () => [
+      { transform: put(at, 'scale(0)') },
+      { transform: put(at, 'scale(1.25)'), offset: 0.6 },
+      { transform: put() },
+    ],
   };
-  return frames[kind];
+  return frames[kind]();
 }

@@ -1,6 +1,6 @@
 /** What of an area is the same as long as one picture is shown: worked out once, and not with each touch. */
 
-/** @import { Area, Caption, Layout, Mark, Picture, Spot, Stroke, View } from '../types' */
+/** @import { Area, Caption, Layout, Mark, Picture, Scene, Spot, Stroke, View } from '../types' */
 
 import { textOf } from '../match/texts.js';
 import { say, speech, t } from '../ui/words.js';
@@ -27,8 +27,30 @@ import { partsOfName } from './names.js';
 /** @type {WeakMap<Picture, Map<Area, Fixed>>} */
 const known = new WeakMap();
 
-/** @param {Area} area @param {Layout} layout @param {Shown} picture @returns {Fixed} the same one until words or names are others */
+/** By an area's spots, which are the same ones for the whole game in one language: what was drawn there last. @type {WeakMap<Fixed['boxes'], Fixed>} */
+const drawn = new WeakMap();
+
+/** To be called for what is drawn. @param {Area} area @param {Layout} layout @param {Shown} picture @returns {Fixed} the same one until words or names are others */
 export function fixedOf(area, layout, picture) {
+  const fixed = knownOf(area, layout, picture);
+  drawn.set(fixed.boxes, fixed);
+  return fixed;
+}
+
+/** Whether nothing lies there otherwise than it was drawn last. @param {Area} area @param {Layout} layout @param {Shown} picture */
+export function isAsDrawn(area, layout, picture) {
+  const now = knownOf(area, layout, picture);
+  const before = drawn.get(now.boxes);
+  return before?.marks === now.marks && before.strokes === now.strokes;
+}
+
+/** Of a picture that may be drawn next: once it is, there is no time for that. @param {Layout} layout @param {Shown} picture */
+export function workOutAhead(layout, picture) {
+  for (const area of layout.areas) knownOf(area, layout, picture).names();
+}
+
+/** @param {Area} area @param {Layout} layout @param {Shown} picture @returns {Fixed} */
+function knownOf(area, layout, picture) {
   const areas = known.get(picture) ?? new Map();
   known.set(picture, areas);
   const fixed = areas.get(area);
@@ -42,8 +64,9 @@ export function fixedOf(area, layout, picture) {
 function workOut(area, layout, { game, scene, bots }) {
   const { called, ...place } = placeOf(area, layout, game);
   const { label, spots, boxes } = place;
-  const here = scene.marks.filter(({ at }) => boxes.has(at));
-  const marks = sameAsBefore(marksDrawn, boxes, here);
+  const before = drawn.get(boxes);
+  const here = lyingIn(scene, layout).get(area.id);
+  const marks = sameAsBefore(before?.marks, here?.marks ?? []);
   const names = () => {
     /** @type {Map<string, string[]>} */
     const things = new Map();
@@ -56,35 +79,55 @@ function workOut(area, layout, { game, scene, bots }) {
     area,
     game,
     marks,
-    strokes: sameAsBefore(
-      strokesDrawn,
-      boxes,
-      (scene.strokes ?? []).filter((stroke) => stroke.area === area.id),
-    ),
-    names: once(names),
+    strokes: sameAsBefore(before?.strokes, here?.strokes ?? []),
+    // What lies there is what they are called by.
+    names: before && marks === before.marks ? before.names : once(names),
     bots,
   };
 }
 
-/** By an area's spots, which are the same ones for the whole game in one language; each under all that is said of it. @type {WeakMap<Fixed['boxes'], Map<string, Mark>>} */
-const marksDrawn = new WeakMap();
-/** @type {WeakMap<Fixed['boxes'], Map<string, Stroke>>} */
-const strokesDrawn = new WeakMap();
+/** @typedef {{ marks: Mark[], strokes: Stroke[] }} Lying */
+
+/** Of one layout, what lies in each area. @type {WeakMap<Scene, { layout: Layout, areas: Map<string, Lying> }>} */
+const sorted = new WeakMap();
+
+/** At one go: each area by itself would go through all that lies in any. @param {Scene} scene @param {Layout} layout */
+function lyingIn(scene, layout) {
+  const before = sorted.get(scene);
+  if (before?.layout === layout) return before.areas;
+  /** @type {Map<string, Lying>} */
+  const areas = new Map(layout.areas.map(({ id }) => [id, { marks: [], strokes: [] }]));
+  const areaOf = areasOf(layout);
+  for (const mark of scene.marks) areas.get(areaOf.get(mark.at) ?? '')?.marks.push(mark);
+  for (const stroke of scene.strokes ?? []) areas.get(stroke.area)?.strokes.push(stroke);
+  sorted.set(scene, { layout, areas });
+  return areas;
+}
+
+/** @type {WeakMap<Layout, Map<string, string>>} */
+const bySpot = new WeakMap();
+
+/** In which area each spot lies. @param {Layout} layout */
+function areasOf(layout) {
+  const areas = bySpot.get(layout) ?? new Map(layout.spots.map(({ id, area }) => [id, area]));
+  bySpot.set(layout, areas);
+  return areas;
+}
 
 /**
- * A picture comes as text, with everything in it anew. What is no other than in the last one is the same object, by which the drawing
- * knows that it need not look at it: that is nearly all of a board.
- * @template {object} T @param {WeakMap<Fixed['boxes'], Map<string, T>>} drawn @param {Fixed['boxes']} boxes @param {T[]} things
+ * A picture comes as text, with everything in it anew. What is no other than in the last one is the same object, and all of it, if
+ * nothing is, the same list: by that the drawing knows that it need not look at it. It is nearly all of a board.
+ * @template {object} T @param {T[] | undefined} before @param {T[]} things
  */
-function sameAsBefore(drawn, boxes, things) {
-  const before = drawn.get(boxes);
-  const all = things.map((thing) => {
-    const text = textOf(thing);
-    return /** @type {const} */ ([text, before?.get(text) ?? thing]);
-  });
-  drawn.set(boxes, new Map(all));
-  return all.map(([, thing]) => thing);
+function sameAsBefore(before, things) {
+  if (!before) return things;
+  if (before.length === things.length && things.every((thing, at) => isLike(thing, before[at]))) return before;
+  const texts = new Map(before.map((thing) => [textOf(thing), thing]));
+  return things.map((thing) => texts.get(textOf(thing)) ?? thing);
 }
+
+/** @param {object} thing @param {object | undefined} other */
+const isLike = (thing, other) => other !== undefined && (thing === other || textOf(thing) === textOf(other));
 
 /** @typedef {Pick<Fixed, 'label' | 'spots' | 'boxes' | 'captions' | 'beside' | 'speech'> & { called: () => Map<string, string> }} Place what of it is the same for the whole game, with what each spot is called when nothing lies there */
 

@@ -77,6 +77,7 @@ function keepBefore(other, things, time) {
  */
 export function keepBarred(root, before, after, time) {
   const barred = new Set(before.scene.marks.filter((mark) => hasTone(mark, 'barred')).map(({ id }) => id));
+  if (!barred.size) return;
   for (const mark of after.scene.marks) {
     if (!barred.has(mark.id) || hasTone(mark, 'barred')) continue;
     const thing = root.querySelector(`[data-mark="${CSS.escape(mark.id)}"]`);

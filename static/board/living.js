@@ -138,7 +138,7 @@ export function showChange(before, after, layout, root, goesOn) {
   if (goesOn) keepStandings(root, before, after, counts);
   const place = root.querySelector('.ground')?.parentElement;
   if (goesOn && place && counts) comeFor(place, counts);
-  moves(motionOver());
+  moves(motionOver);
   // What a round comes to is told step by step, in however few frames.
   if (!told) dropIfSlow(endAll);
   return stays > 0;

@@ -1,8 +1,9 @@
 /** What is different between two pictures of a game, as motions: each tells from where and how a thing came to lie where it lies now. */
 
-/** @import { Layout, Mark, Picture, ScoreLine, Spot, Stroke } from '../types' */
+/** @import { Layout, Mark, Picture, Scene, ScoreLine, Spot, Stroke } from '../types' */
 
 import { rowsBefore, rowsOf, sumOf } from '../match/score-rows.js';
+import { textOf } from '../match/texts.js';
 
 /**
  * @typedef {'turn' | 'tumble' | 'stamp' | 'drop' | 'ink' | 'pop' | 'bloom' | 'deal' | 'jolt'} Entry
@@ -41,16 +42,36 @@ const ENTRIES = ['turn', 'tumble', 'stamp', 'drop', 'ink', 'pop', 'bloom', 'deal
  * @param {Layout} layout @returns {Motions}
  */
 export function motionsBetween(before, after, layout) {
-  const spots = new Map(layout.spots.map((spot) => [spot.id, spot]));
-  const { ghost } = after;
-  const motions = markMotions(before.scene.marks, after.scene.marks, spots, isThrownAnew(before, after));
-  const marks = ghost ? motions.map((motion) => fromGhost(motion, ghost.drawn, spots)) : motions;
+  const { ghost, trail } = after;
+  const changes = changesOf(before.scene, after.scene, layout, isThrownAnew(before, after));
+  const { spots, marks: plain, strokes, slides } = changes;
+  const marks = ghost ? plain.map((motion) => fromGhost(motion, ghost.drawn, spots)) : plain;
   return {
-    marks: after.trail ? ridden(marks, after.trail, spots) : marks,
-    strokes: strokeMotions(before.scene.strokes ?? [], after.scene.strokes ?? [], ghost),
+    marks: trail ? ridden(marks, trail, spots) : marks,
+    strokes: ghost ? strokes.map((motion) => growing(motion, ghost)) : strokes,
     score: scoreMotions(before, after),
-    slides: after.scene.marks.filter(({ id, starts }) => starts && !before.scene.marks.some((was) => was.id === id)),
+    slides,
   };
+}
+
+/** @typedef {Omit<Motions, 'score'> & { spots: Map<string, Spot> }} Changes what is different on the boards, whatever was shown of it before */
+
+/** Of a scene and the one before it: not that itself, since a long game would keep all of its pictures. @type {WeakMap<Scene, { before: WeakRef<Scene>, layout: Layout, anew: boolean, changes: Changes }>} */
+const workedOut = new WeakMap();
+
+/** Worked out once, perhaps before that picture is wanted. @param {Scene} before @param {Scene} after @param {Layout} layout @param {boolean} anew */
+function changesOf(before, after, layout, anew) {
+  const earlier = workedOut.get(after);
+  if (earlier?.before.deref() === before && earlier.layout === layout && earlier.anew === anew) return earlier.changes;
+  const spots = new Map(layout.spots.map((spot) => [spot.id, spot]));
+  const changes = {
+    spots,
+    marks: markMotions(before.marks, after.marks, spots, anew),
+    strokes: strokeMotions(before.strokes ?? [], after.strokes ?? []),
+    slides: after.marks.filter(({ id, starts }) => starts && !before.marks.some((was) => was.id === id)),
+  };
+  workedOut.set(after, { before: new WeakRef(before), layout, anew, changes });
+  return changes;
 }
 
 /** What a picture tells that the one before did not. @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene'>} after */
@@ -79,6 +100,7 @@ function markMotions(before, after, spots, anew) {
 /** @param {Mark} was @param {Mark} mark @param {boolean} anew @returns {MarkMotion | undefined} */
 function changed(was, mark, anew) {
   const kind = entryOf(mark);
+  if (textOf(was) === textOf(mark) && !(anew && kind === 'tumble')) return undefined;
   // A number that another place of its spot is better for pops up there, and a die is thrown there.
   const stays = (kind === 'pop' || kind === 'tumble') && was.at === mark.at;
   if (placeOf(was) !== placeOf(mark) && !stays) return { kind: 'travel', mark, was, from: was.at };
@@ -146,29 +168,29 @@ function takeLike(mark, gone) {
   return at < 0 ? undefined : gone.splice(at, 1)[0];
 }
 
-/** @param {Stroke[]} before @param {Stroke[]} after @param {Ghost} [ghost] */
-function strokeMotions(before, after, ghost) {
+/** @param {Stroke[]} before @param {Stroke[]} after */
+function strokeMotions(before, after) {
   const known = new Map(before.map((stroke) => [stroke.id, stroke]));
   /** @type {StrokeMotion[]} */
   const motions = [];
   for (const stroke of after) {
     // Whose turn it is, and where, is drawn by nobody.
     if (stroke.acting) continue;
-    const had = known.get(stroke.id)?.points ?? [];
+    const was = known.get(stroke.id);
+    if (was && textOf(was) === textOf(stroke)) continue;
+    const had = was?.points ?? [];
     if (isSameLine(had, stroke.points)) continue;
-    const isGhost = ghost && 'points' in ghost.drawn && isSameLine(ghost.drawn.points, stroke.points);
     const atEnd = begins(stroke.points, had);
     const atStart = !atEnd && begins(stroke.points.toReversed(), had.toReversed());
     const whole = lengthOf(stroke.points);
-    motions.push({
-      stroke,
-      had: (atEnd || atStart) && whole ? lengthOf(had) / whole : 0,
-      atStart,
-      ...(isGhost && { seen: ghost.since }),
-    });
+    motions.push({ stroke, had: (atEnd || atStart) && whole ? lengthOf(had) / whole : 0, atStart });
   }
   return motions;
 }
+
+/** What was shown before goes on growing. @param {StrokeMotion} motion @param {Ghost} ghost @returns {StrokeMotion} */
+const growing = (motion, { drawn, since }) =>
+  'points' in drawn && isSameLine(drawn.points, motion.stroke.points) ? { ...motion, seen: since } : motion;
 
 /** @param {Pick<Picture, 'scene' | 'score'>} before @param {Pick<Picture, 'scene' | 'score'>} after */
 function scoreMotions(before, after) {

@@ -3,16 +3,32 @@
  * page for it, and once more for each thing that flies.
  */
 
+/** @import { Layout, View } from '../types' */
+
+import { motionsBetween } from './motion.js';
+
 /** @type {Map<SVGSVGElement, DOMMatrix | null>} */
 const measured = new Map();
 /** @type {Map<SVGSVGElement, boolean>} */
 const stays = new Map();
 
-/** To be called while all that is drawn is laid out. */
-export function measureAreas() {
+/**
+ * To be called while all that is drawn is laid out: that of the picture before, if there was one.
+ * @param {View | undefined} before @param {View | undefined} after @param {Layout | undefined} layout
+ */
+export function measureAreas(before, after, layout) {
   measured.clear();
+  if (before && after && layout && !flies(before, after, layout)) return;
   for (const area of /** @type {NodeListOf<SVGSVGElement>} */ (document.querySelectorAll('main svg.area')))
     measured.set(area, area.getScreenCTM());
+}
+
+/** Whether anything comes from another area, or is dealt from where it lay: all else moves in its own. @param {View} before @param {View} after @param {Layout} layout */
+function flies(before, after, layout) {
+  const areaOf = (/** @type {string | undefined} */ spot) => layout.spots.find(({ id }) => id === spot)?.area;
+  return motionsBetween(before, after, layout).marks.some(
+    ({ kind, mark, from }) => from && (kind === 'deal' || areaOf(from) !== areaOf(mark.at)),
+  );
 }
 
 /**

@@ -36,13 +36,16 @@ export function touching(down) {
     if (event.type === 'pointermove' && isFirm) return;
     watching.abort();
     // What rested has been told a name, or looks for what it means.
-    const isShort = !document.querySelector('.named, .loupe');
-    const isThere = thing.isConnected && thing.matches(THINGS);
-    if (event.type === 'pointerup' && isFirm && isShort && isThere) click(thing, target, event);
+    const isShort = !isThere('named') && !isThere('loupe');
+    const canBe = thing.isConnected && thing.matches(THINGS);
+    if (event.type === 'pointerup' && isFirm && isShort && canBe) click(thing, target, event);
   };
   for (const kind of /** @type {const} */ (['pointerdown', 'pointermove', 'pointerup', 'pointercancel']))
     window.addEventListener(kind, watch, { capture: true, signal: watching.signal });
 }
+
+/** By a list that browsers keep: all of the page would be searched otherwise. @param {string} name */
+const isThere = (name) => document.getElementsByClassName(name).length > 0;
 
 /** @param {Element} thing @param {EventTarget} target what hears of the end of the touch, even if it is drawn no more @param {PointerEvent} event */
 function click(thing, target, event) {

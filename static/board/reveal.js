@@ -1,6 +1,8 @@
 /** A card that is turned over says what may be done: nothing else tells of that before it lies open. */
 
 /** @import { Layout, View } from '../types' */
+/** @import { MatchState } from '../match/state.js' */
+/** @import { Bare } from './area.js' */
 
 import { lessMotion } from '../ui/settings.js';
 import { turnFor } from './running.js';
@@ -8,9 +10,27 @@ import { turnFor } from './running.js';
 /** Milliseconds after which its face is read. */
 const OPEN = 280;
 
+/** What was asked last: a drawing asks before and after. @type {{ before: View, after: View, is: boolean } | undefined} */
+let asked;
+
+/** Whether one sees a card being turned over. @param {View | undefined} before @param {View | undefined} after @param {Layout | undefined} layout */
+export function turnsOver(before, after, layout) {
+  if (!before || !after || before === after || !layout || lessMotion() || document.hidden) return false;
+  if (asked?.before !== before || asked.after !== after) asked = { before, after, is: isReveal(before, after, layout) };
+  return asked.is;
+}
+
+/**
+ * Before a card lies open nothing is seen to be lit for it: where the picture is drawn once more, since what is pending is to be stored,
+ * that is soon enough.
+ * @param {View | undefined} before what was drawn last @param {Pick<MatchState, 'view' | 'layout' | 'pending'>} now @returns {Bare}
+ */
+export const litLater = (before, { view, layout, pending }) =>
+  pending && turnsOver(before, view, layout) ? 'unlit' : undefined;
+
 /** To be called once a picture is drawn, and moves. @param {View | undefined} before @param {View | undefined} after @param {Layout | undefined} layout */
 export function awaitReveal(before, after, layout) {
-  if (!before || !after || !layout || lessMotion() || document.hidden || !isReveal(before, after, layout)) return;
+  if (!turnsOver(before, after, layout)) return;
   const place = document.querySelector('main > .board-place');
   if (place instanceof HTMLElement) turnFor(place, OPEN);
 }

@@ -31,19 +31,21 @@ export function viewOfRide(board, ride, unlessMoved) {
   return board ? zooms.get(board)?.viewOfRide(ride, unlessMoved) : undefined;
 }
 
+/** A list that browsers keep: at each touch all of the page would be searched otherwise. */
+const boards = () => document.getElementsByClassName('ground');
+
 /** Every board goes to where the player has it. @param {number} time milliseconds */
 export function goHome(time) {
-  for (const board of document.querySelectorAll('.ground')) zooms.get(board)?.goHome(time);
+  for (const board of boards()) zooms.get(board)?.goHome(time);
 }
 
 /** Every board is where the player has it. */
 export function comeBack() {
-  for (const board of document.querySelectorAll('.ground')) zooms.get(board)?.comeBack();
+  for (const board of boards()) zooms.get(board)?.comeBack();
 }
 
 /** Once they are by themselves. */
-export const boardsBack = () =>
-  Promise.allSettled([...document.querySelectorAll('.ground')].map((board) => zooms.get(board)?.back()));
+export const boardsBack = () => Promise.allSettled([...boards()].map((board) => zooms.get(board)?.back()));
 
 /** Whether something is looked at for a while. @param {Element | null} board */
 export const isAway = (board) => Boolean(board && zooms.get(board)?.isAway);

@@ -7,7 +7,6 @@
 /** @import { Interaction } from './interaction.js' */
 
 import { paintedIfSeen } from '../ui/frames.js';
-import { readAhead } from './texts.js';
 
 /** Who waits for it is told; nobody else is. */
 const ignore = () => undefined;
@@ -42,12 +41,13 @@ export class Ahead {
     return this.#asked.get(JSON.stringify(request))?.then((read) => read());
   }
 
-  /** Reads the answers that come, while there is time for that. */
-  read() {
-    for (const asked of this.#asked.values())
+  /** Reads the answers that come, while there is time for that. @param {(answer: View) => void} ready takes each that is wanted still */
+  read(ready) {
+    for (const [key, asked] of this.#asked)
       asked.then((read) => {
         const { answer } = read();
-        if (answer) readAhead(answer);
+        // In a task of its own: somebody may touch something in between.
+        if (answer) setTimeout(() => this.#asked.get(key) === asked && ready(answer));
       }, ignore);
   }
 

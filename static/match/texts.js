@@ -13,6 +13,6 @@ export function textOf(thing) {
 }
 
 /** Of a picture that may be drawn next: once it is, there is no time for that. @param {Pick<Picture, 'scene'>} picture */
-export function readAhead({ scene: { marks, strokes = [] } }) {
+export function readTexts({ scene: { marks, strokes = [] } }) {
   for (const thing of [...marks, ...strokes]) textOf(thing);
 }

@@ -5,8 +5,8 @@ const ARRIVES = 700;
 
 let over = Promise.resolve();
 let end = () => {};
-/** @type {Promise<unknown>} */
-let moved = Promise.resolve();
+/** @type {() => Promise<unknown>} */
+let moved = () => Promise.resolve();
 
 /** Something can be seen for so many milliseconds. @param {number} time */
 export function showFor(time) {
@@ -26,13 +26,13 @@ export const endShowing = () => end();
 /** Ends when everything has been seen. */
 export const seen = () => over;
 
-/** Something moves until then. @param {Promise<unknown>} still */
+/** Something moves from now on: how long is looked at only by those who wait. @param {() => Promise<unknown>} still */
 export function moves(still) {
   moved = still;
 }
 
 /** Ends when nothing moves any more. */
-export const still = () => moved;
+export const still = () => moved();
 
 /** Ends when what is on its way has arrived: the next picture would end it there, and takes long to draw. */
-export const ended = () => Promise.race([moved, new Promise((resolve) => setTimeout(resolve, ARRIVES))]);
+export const ended = () => Promise.race([moved(), new Promise((resolve) => setTimeout(resolve, ARRIVES))]);

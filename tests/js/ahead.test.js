@@ -39,8 +39,11 @@ test('an answer is read when it is wanted, or when there is time, and once', asy
   ahead.want([{ move: 'a' }, { move: 'b' }]);
   await ahead.answer({ move: 'a' });
   assert.deepEqual(reads, [{ move: 'a' }]);
-  ahead.read();
-  await new Promise((done) => setTimeout(done));
+  /** @type {object[]} */
+  const ready = [];
+  ahead.read((answer) => ready.push(answer));
+  await new Promise((done) => setTimeout(done, 5));
+  assert.equal(ready.length, 2);
   await ahead.answer({ move: 'a' });
   assert.deepEqual(reads, [{ move: 'a' }, { move: 'b' }]);
 });

@@ -11,7 +11,8 @@ const within = (/** @type {number} */ time) => new Promise((resolve) => setTimeo
 
 test('nothing is worked out while something moves', async () => {
   let end = (/** @type {unknown} */ _) => {};
-  moves(new Promise((resolve) => (end = resolve)));
+  const over = new Promise((resolve) => (end = resolve));
+  moves(() => over);
   const idle = new Idle(/** @type {any} */ ({ busy: false, view: { over: true } }));
   const comes = idle.comes(() => true);
   assert.equal(await Promise.race([comes, within(20)]), 'later');
@@ -20,7 +21,7 @@ test('nothing is worked out while something moves', async () => {
 });
 
 test('what is wanted no more is not worked out, whatever moves', async () => {
-  moves(Promise.resolve());
+  moves(() => Promise.resolve());
   const idle = new Idle(/** @type {any} */ ({ busy: true, view: { over: true } }));
   assert.equal(await Promise.race([idle.comes(() => false), within(20)]), false);
 });

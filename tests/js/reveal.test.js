@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './no_page.js';
-import { isReveal } from '../../static/board/reveal.js';
+import { isReveal, litLater } from '../../static/board/reveal.js';
 
 /** @type {any} */
 const layout = {
@@ -41,4 +41,14 @@ test('nothing else is: a move, undo, the same face, dice, a piece to be touched,
     others.map((after) => isReveal(before, after, layout)),
     others.map(() => false),
   );
+});
+
+test('what is lit waits for a card only where the picture is drawn once more', () => {
+  const after = view('game\n0 done\n* green\n', 'green');
+  const pending = {};
+  assert.equal(litLater(before, { view: after, layout, pending }), 'unlit');
+  assert.equal(litLater(before, { view: after, layout, pending: undefined }), undefined);
+  // That picture has been drawn.
+  assert.equal(litLater(after, { view: after, layout, pending }), undefined);
+  assert.equal(litLater(undefined, { view: after, layout, pending }), undefined);
 });

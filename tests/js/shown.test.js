@@ -9,11 +9,10 @@ const within = (/** @type {number} */ time) => new Promise((resolve) => setTimeo
 test('the next picture comes once what moves has ended', async () => {
   /** @type {(ended?: unknown) => void} */
   let end = () => {};
-  moves(
-    new Promise((resolve) => {
-      end = resolve;
-    }),
-  );
+  const over = new Promise((resolve) => {
+    end = resolve;
+  });
+  moves(() => over);
   const next = ended();
   assert.equal(await Promise.race([next, within(20)]), 'later');
   end();
@@ -21,6 +20,6 @@ test('the next picture comes once what moves has ended', async () => {
 });
 
 test('what moves for long is not waited for', async () => {
-  moves(new Promise(() => undefined));
+  moves(() => new Promise(() => undefined));
   assert.equal(await Promise.race([ended(), within(1000)]), undefined);
 });

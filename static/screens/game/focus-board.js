@@ -1,6 +1,6 @@
 /** Small boards show what play is about. */
 
-/** @import { Choice } from '../../types' */
+/** @import { Choice, Mark } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
 /** @import { Point } from '../../board/box.js' */
 /** @import { Forward } from '../../board/forward.js' */
@@ -58,10 +58,14 @@ const isOnBoard = ({ area }, { areas }) => area === areas.find(({ ground }) => g
 /** @param {Interaction} interaction */
 function forwardOf({ match, choices, layout }) {
   const scene = match.state.picture?.scene;
-  if (scene?.focus) return putForward(scene.focus, layout);
+  return scene?.focus ? putForward(scene.focus, layout) : targetsIn(choices, layout, scene?.marks);
+}
+
+/** @param {readonly Choice[]} choices @param {Interaction['layout']} layout @param {Mark[]} [marks] */
+export function targetsIn(choices, layout, marks) {
   if (!forwards.has(choices)) {
     const board = document.querySelector('main .ground');
-    forwards.set(choices, targetsOf(choices, layout, scene?.marks, board ? namesOn(board) : []));
+    forwards.set(choices, targetsOf(choices, layout, marks, board ? namesOn(board) : []));
   }
   return forwards.get(choices);
 }

@@ -147,8 +147,9 @@ export function placeNews() {
 
 /** The line under it has all of its place again: to be called with each drawing, since the list is put elsewhere only after it. */
 export function forgetNews() {
-  if (!document.querySelector('main > .news:not([hidden])'))
-    document.querySelector(`main[${PLACED}]`)?.removeAttribute(PLACED);
+  const main = document.querySelector('main');
+  // Most pictures have none, and need not be searched for it.
+  if (main?.hasAttribute(PLACED) && !main.querySelector(':scope > .news:not([hidden])')) main.removeAttribute(PLACED);
 }
 
 /** So many lines of text at least are as high as some turns. @param {number} turns @param {string} form */

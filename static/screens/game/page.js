@@ -7,8 +7,9 @@
 /** @import { Told } from '../ending/ending.js' */
 /** @typedef {import('lit-html').TemplateResult} Template */
 
-import { html, nothing } from 'lit-html';
+import { html, noChange, nothing } from 'lit-html';
 import { areaOf, isPutAway, isShelved } from '../../board/area.js';
+import { isAsDrawn } from '../../board/fixed.js';
 import { dragging, touched, wheeled } from '../../board/gestures.js';
 import { holding } from '../../board/hold.js';
 import { boardPlace } from '../../board/place.js';
@@ -148,6 +149,13 @@ function turn({ match: { game, view } }) {
 /** @param {View} view */
 const lastDeed = ({ log }) => log?.findLast(({ seat }) => seat >= 0);
 
+/** Whose boards were drawn last with nothing on them but what may be touched. @type {WeakSet<Interaction>} */
+const plain = new WeakSet();
+
+/** @param {Light} light */
+const isPlain = ({ touched, due, counted, marks, strokes, ghost, recent }) =>
+  !ghost && !recent && touched.length + due.size + counted.size + marks.length + strokes.length === 0;
+
 /** The drawn areas of a match: the board, and the pieces that lie beside it. @param {Interaction} interaction @param {Light} [light] */
 export function areas(interaction, light = interaction.light) {
   const { layout, picture } = interaction.match.state;
@@ -155,11 +163,14 @@ export function areas(interaction, light = interaction.light) {
   const { choices, selection } = interaction;
   const calm = piecesFirst(choices, selection.touched, picture.scene.actions ?? [], layout);
   const others = othersOf(interaction.faces, interaction.ghost);
-  const [board, ...pieces] = layout.areas.map((area) =>
-    isPutAway(area, picture)
-      ? nothing
-      : areaOf(area, layout, picture, { ...light, others, calm }, interaction.focusIn(area.id)),
-  );
+  const waits = light.bare === 'unlit' && plain.has(interaction) && isPlain(light);
+  const [board, ...pieces] = layout.areas.map((area) => {
+    if (isPutAway(area, picture)) return nothing;
+    if (waits && area.ground && isAsDrawn(area, layout, picture)) return noChange;
+    return areaOf(area, layout, picture, { ...light, others, calm }, interaction.focusIn(area.id));
+  });
+  if (isPlain(light)) plain.add(interaction);
+  else plain.delete(interaction);
   return { board, pieces };
 }
 

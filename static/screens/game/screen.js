@@ -7,7 +7,7 @@
 import { usesKeys } from '../../board/keys.js';
 import { isUnplayed, Living } from '../../board/living.js';
 import { measureAreas } from '../../board/on-screen.js';
-import { awaitReveal } from '../../board/reveal.js';
+import { awaitReveal, litLater } from '../../board/reveal.js';
 import { metaOf } from '../../games/catalogue.js';
 import { lookAhead } from '../../match/ahead.js';
 import { thinkAhead } from '../../match/bots-ahead.js';
@@ -27,6 +27,7 @@ import { watchThought } from './long-thought.js';
 import { Narrator } from './narrator.js';
 import { forgetNews, placeNews, whenTouched } from './news.js';
 import { gamePage } from './page.js';
+import { readAhead } from './read-ahead.js';
 import { seatedAt, tellWhoseTurn } from './whose-turn.js';
 
 /** @import { BestPlayer } from '../../match/best-player.js' */
@@ -83,7 +84,7 @@ export class GameScreen {
     words: () => this.#narrator.follow(this.interaction),
     beside: () => this.#beside?.draw(),
     ahead: () => lookAhead(this.interaction),
-    read: () => this.match.ahead.read(),
+    read: () => this.match.ahead.read((next) => readAhead(this.match.state, next)),
     around: () => this.#drawAround(),
   });
   /** The board's place changes when a phone is turned, or something is offered above it. */
@@ -102,7 +103,7 @@ export class GameScreen {
   constructor(match, links, draw) {
     this.match = match;
     // Before anybody changes anything for it.
-    this.match.watch(({ view }, before) => view !== before.view && measureAreas());
+    this.match.watch(({ view, layout }, before) => view !== before.view && measureAreas(before.view, view, layout));
     this.interaction = new Interaction(this.match, { draw });
     this.#drawIfShown = draw;
     this.links = links;
@@ -156,7 +157,8 @@ export class GameScreen {
     showFaces(this.match.table?.faces);
     const isAwaited = this.match.view?.over && (this.#playing || this.#awaited) && !lessMotion();
     this.#lessAtFirst();
-    return gamePage(this.interaction, this.links, this.#ending ?? (isAwaited ? NOT_TOLD : undefined), this.#bare);
+    const bare = this.#bare ?? litLater(this.#drawn, this.match.state);
+    return gamePage(this.interaction, this.links, this.#ending ?? (isAwaited ? NOT_TOLD : undefined), bare);
   }
 
   /** Once somebody else has the device, all of the page comes anew: what lies on the board comes in frames of its own, as at first. */

@@ -1,0 +1,19 @@
+/** What has to be known of a picture to draw it is worked out before it is wanted: once it is, there is no time for that. */
+
+/** @import { View } from '../../types' */
+/** @import { MatchState } from '../../match/state.js' */
+
+import { workOutAhead } from '../../board/fixed.js';
+import { motionsBetween } from '../../board/motion.js';
+import { readTexts } from '../../match/texts.js';
+import { targetsIn } from './focus-board.js';
+
+/** @param {Pick<MatchState, 'view' | 'layout'>} now @param {View} next what may be shown after it */
+export function readAhead({ view, layout: before }, next) {
+  const layout = next.layout ?? before;
+  if (!view || !layout) return;
+  readTexts(next);
+  workOutAhead(layout, next);
+  motionsBetween(view, next, layout);
+  if (next.choices && !next.scene.focus) targetsIn(next.choices, layout, next.scene.marks);
+}
