@@ -17,6 +17,7 @@ from tools.say import Trouble, say
 TAKEN_BY = (ROOT / "tools" / "beginning.mjs", ROOT / "tools" / "inside" / "beginning.py")
 WRITTEN_BY = ROOT / "static" / "engine" / "snapshot-file.js"
 OF_THE_LIBRARY = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "stdlib.zip", "interpreter.js")
+FILE = "memory.wasm"
 NAME = b"\x06memory"
 
 

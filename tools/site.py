@@ -26,8 +26,6 @@ KEEP_THEIR_NAMES = ("manifest.webmanifest", "icons")
 """Files of static/ that lie beside index.html."""
 PREVIEW = "icons/preview.png"  # What messengers show with a link, and no page.
 PROGRAMS = ("engine.py", "snapshot.py")
-MEMORY = "memory.wasm"
-"""For a first visit and no other."""
 """What Python runs in the browser."""
 
 Files = dict[str, bytes]
@@ -58,7 +56,7 @@ def build(into: Path = DIST, engine: Path | None = None, with_relays: Sequence[s
     page["together/engine.zip"] = python.together
     for program in PROGRAMS:
         page[program] = (ROOT / "tools" / program).read_bytes()
-    page[MEMORY] = beginning.memory(python)
+    page[beginning.FILE] = beginning.memory(python)
     site: Files = {}
     folders = {}
     for name, files in (("runtime", python.shared), ("page", page)):
@@ -272,8 +270,8 @@ def _link(rel: str, path: str, more: str = "") -> str:
 
 
 def service_worker(site: Files) -> bytes:
-    """static/sw.js with the hash of every file that it keeps."""
-    kept = sorted(path for path in site if path != PREVIEW and not path.endswith(f"/{MEMORY}"))
+    """static/sw.js with the hash of every file that it keeps: what a first visit starts from no other needs."""
+    kept = sorted(path for path in site if path != PREVIEW and not path.endswith(f"/{beginning.FILE}"))
     hashes = {path: hashlib.sha256(site[path]).hexdigest() for path in kept}
     text = (STATIC / "sw.js").read_text("utf-8")
     return text.replace("'{{files}}'", json.dumps(hashes, indent=2)).encode()

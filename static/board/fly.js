@@ -1,0 +1,44 @@
+/** What comes from another area of the page, such as a tile from the hand onto the board. */
+
+import { hasStayed, matrixOf } from './on-screen.js';
+import { run } from './running.js';
+
+/** @typedef {{ x: number, y: number }} Point */
+
+/**
+ * From another area, over everything else.
+ * @param {SVGGElement} element @param {SVGSVGElement} there the other area @param {Point} start in its units @param {Point} end
+ * @param {number} size how large it was there, as a part of what it is here
+ * @param {KeyframeAnimationOptions & { taken?: boolean | undefined }} options `taken`: it lies there to be seen until it flies
+ */
+export function fly(element, there, start, end, size, { taken = false, ...options }) {
+  const from = matrixOf(there);
+  const to = element.ownerSVGElement && matrixOf(element.ownerSVGElement);
+  if (!from || !to) return;
+  const layer = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+  layer.setAttribute('class', 'flying');
+  layer.dataset.game = element.closest('[data-game]')?.getAttribute('data-game') ?? '';
+  const copy = /** @type {SVGGElement} */ (element.cloneNode(true));
+  copy.removeAttribute('transform');
+  copy.removeAttribute('data-mark');
+  // On its way it is seen, whatever becomes of it.
+  copy.classList.remove('passing');
+  layer.append(copy);
+  document.body.append(layer);
+  const put = (/** @type {Point} */ point, /** @type {DOMMatrix} */ area, /** @type {number} */ scale) => {
+    const { x, y } = DOMPoint.fromPoint(point).matrixTransform(area);
+    return { transform: `translate(${x}px, ${y}px) scale(${scale})` };
+  };
+  const frames = (/** @type {DOMMatrix} */ matrix) => [put(start, matrix, matrix.a * size), put(end, to, to.a)];
+  const flight = run(copy, frames(from), options);
+  // A board that follows a ride lies elsewhere once that has come.
+  if (taken)
+    run(layer, [{ opacity: 0 }, { opacity: 0 }], { duration: Number(options.delay) }).addEventListener('finish', () => {
+      const now = layer.isConnected && there.getScreenCTM();
+      if (now && flight.effect instanceof KeyframeEffect) flight.effect.setKeyframes(frames(now));
+    });
+  // Where something else lies now in place of the area that it comes from, it does not lie over that.
+  else if (!hasStayed(there)) run(layer, [{ opacity: 0 }, { opacity: 0 }], { duration: Number(options.delay) });
+  run(element, [{ opacity: 0 }, { opacity: 0 }], { ...options, easing: 'linear' });
+  flight.addEventListener('finish', () => layer.remove());
+}
