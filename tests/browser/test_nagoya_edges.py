@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pyapp.bots.players import thinking
+from pyapp.games.nagoya_subway.board import NUMBERS
 from pyapp.record import PERSON, setup_for
 from pyapp.shelf import meta
 from pyapp.table import Table, open_table
@@ -134,3 +135,28 @@ def _begun_at_hatta(seed: str) -> Table[Any]:
         starts = seat == 0 and "start hatta" in table.game.moves(table.state, seat)
         table = table.play(seat, "start hatta" if starts else thinking(table, seat, "easy").finish())
     return table
+
+
+RINGED = """() => [...document.querySelectorAll('.ground .counted.spot')].map(spot => {
+  const { stroke, strokeOpacity, strokeWidth, strokeDasharray } = getComputedStyle(spot);
+  return [stroke, strokeOpacity, strokeWidth, strokeDasharray].join();
+})"""
+
+
+def test_all_beads_are_ringed_that_a_row_counts_those_in_reach_too(invite: Invite) -> None:
+    table = next(one for one, *_ in _rides("beads") if len(one.turns) > 60 and _reaches_own(one))
+    person = invite(size=(390, 844), hand="touch", language="ja")
+    person.go(link_to(table.record))
+    person.see_game()
+    person.page.locator(".sheet button").first.click()
+    own = [station for station, owners in enumerate(table.state.beads) if 0 in owners]
+    expect(person.page.locator(".ground .counted.spot")).to_have_count(len(own))
+    assert len(set(person.page.evaluate(RINGED))) == 1
+    assert person.page.locator(".ground .lit.counted.spot").count()
+    beads = sum(owners.count(0) for owners in table.state.beads)
+    expect(person.page.locator("main > .prompt")).to_contain_text(f"{beads}個")
+
+
+def _reaches_own(table: Table[Any]) -> bool:
+    """Whether a bead of one's own lies at a place that one may ride to."""
+    return any(0 in table.state.beads[NUMBERS[one.split()[0]]] for one in table.game.moves(table.state, 0))
