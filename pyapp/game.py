@@ -61,7 +61,8 @@ class Mark:
     label: Text | None = None
     """What it is, for those who do not see it."""
     enters: str = ""
-    """How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, `bloom`, `deal`, `jolt`, `carried`."""
+    """How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, `bloom`, `deal`, `jolt`, `carried`;
+    or `ride`, of what the last move took along its way, also where that leads back to where it stood."""
     origin: str = ""
     """The spot that it comes from when it is new; or the mark that it was where that is gone, or its symbol there, or
     several of these with a space between."""

@@ -100,7 +100,8 @@ export interface Mark {
   /** What it is, for those who do not see it. */
   label?: Text;
   /**
-   * How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, `bloom`, `deal`, `jolt`, `carried`.
+   * How it comes or changes: `turn`, `tumble`, `stamp`, `drop`, `ink`, `pop`, `bloom`, `deal`, `jolt`, `carried`;
+   * or `ride`, of what the last move took along its way, also where that leads back to where it stood.
    *
    * @default ''
    */

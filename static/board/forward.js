@@ -42,7 +42,7 @@ export function putForward(part, { areas, spots }) {
 }
 
 /**
- * All that may be touched on a board now, with the ghosts that come of it if there is room. All moves count, whatever has
+ * All that may be touched on a board now, with the ghosts that come of it, what rides, and where it would stand, if there is room. All moves count, whatever has
  * been touched already: the board stays where it is until there are others.
  * @param {readonly Choice[]} choices @param {Layout} layout
  * @param {readonly Mark[]} [marks] that lie there @param {readonly Corners[]} [names] that are written on the board
@@ -64,9 +64,20 @@ export function targetsOf(choices, { areas, spots }, marks = [], names = []) {
   );
   const standing = starts.flatMap(([x, y]) => cornersOf({ x, y, w: side, h: side }));
   const room = side * BESIDE;
-  const written = [...targets.flatMap((target) => namesBeside(target, names)), ...marksAt(targets, marks)];
+  const then = choices.flatMap((choice) => choice.marks ?? []);
+  const riding = fromNear(marks.filter(({ symbol }) => then.some((mark) => mark.symbol === symbol)));
+  const standsAt = [...boxes.values()].filter(({ x, y }) => starts.some(([sx, sy]) => sx === x && sy === y));
+  const written = [
+    ...targets.flatMap((target) => namesBeside(target, names)),
+    ...marksAt(targets, marks),
+    ...marksAt(standsAt, riding),
+  ];
+  const beside = marksAt([...boxes.values()], fromNear(then));
   return {
     parts: [
+      ...(beside.length
+        ? [within(around([...corners, ...ghosts, ...standing, ...written, ...beside]), room / 4, ground)]
+        : []),
       ...(written.length ? [within(around([...corners, ...ghosts, ...standing, ...written]), room / 4, ground)] : []),
       within(around([...corners, ...ghosts, ...standing]), room, ground),
       within(around([...corners, ...ghosts]), room, ground),
@@ -163,6 +174,19 @@ const namesBeside = ({ x, y, w }, names) =>
       [left, top],
       [right, bottom],
     ]);
+
+/** Of what is there once more larger, for a board that is drawn small, the smaller one. @param {readonly Mark[]} marks */
+const fromNear = (marks) =>
+  marks.filter(
+    ({ at, symbol, size = 1 }) =>
+      !marks.some((other) => other.at === at && other.symbol === symbol && (other.size ?? 1) < size),
+  );
+
+/** All of a way on the board, with what is shown to stand at its end. @param {Stroke} way @param {readonly Mark[]} marks @param {Layout} layout @returns {Box} */
+export function wayWith({ area, points }, marks, { spots }) {
+  const here = spots.filter((spot) => spot.area === area);
+  return around([...points, ...marksAt(here, fromNear(marks))]);
+}
 
 /** The corners of what lies at targets. @param {readonly Spot[]} targets @param {readonly Mark[]} marks @returns {Point[]} */
 function marksAt(targets, marks) {

@@ -19,6 +19,8 @@ const FLIES = 640;
 const STANDS = 0.35;
 /** How large they are for a moment. */
 const LARGEST = 1.15;
+/** CSS pixels from them to the edge of the board's place. */
+const EDGE = 3;
 /** Milliseconds after which the next leave from the same place. */
 const APART = 240;
 /** How many names lie around a place, at most. */
@@ -126,23 +128,23 @@ function fly(points, from, to, delay, around) {
   return flight;
 }
 
-/** @param {readonly [number, number]} at @param {Element} chip */
+/** @param {readonly [number, number]} at @param {HTMLElement} chip */
 function inWindow([x, y], chip) {
-  const half = (chip.getBoundingClientRect().width * LARGEST) / 2;
+  const half = (chip.offsetWidth * LARGEST) / 2;
   return /** @type {const} */ ([Math.max(half, Math.min(innerWidth - half, x)), y]);
 }
 
-/** Nothing of it lies over what stands around the board. @param {readonly [number, number]} at @param {Element} chip @param {Element | null} place */
+/** Nothing of it lies over what stands around the board; it may be small already, and be measured as it will be. @param {readonly [number, number]} at @param {HTMLElement} chip @param {Element | null} place */
 function within([x, y], chip, place) {
   if (!place) return /** @type {const} */ ([x, y]);
-  const { width, height } = chip.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = chip;
   const { left, right, top, bottom } = place.getBoundingClientRect();
   const inside = (
     /** @type {number} */ at,
     /** @type {number} */ size,
     /** @type {number} */ from,
     /** @type {number} */ to,
-  ) => Math.max(from + (size * LARGEST) / 2, Math.min(to - (size * LARGEST) / 2, at));
+  ) => Math.max(from + (size * LARGEST) / 2 + EDGE, Math.min(to - (size * LARGEST) / 2 - EDGE, at));
   return /** @type {const} */ ([inside(x, width, left, right), inside(y, height, top, bottom)]);
 }
 
@@ -164,15 +166,13 @@ function namesAround(from) {
 
 /**
  * A place right beside where they come from, on which nothing is written.
- * @param {Element} from @param {Element} chip @param {Element[]} around @returns {[number, number] | undefined} undefined where nothing is anywhere, or all is
+ * @param {Element} from @param {HTMLElement} chip @param {Element[]} around @returns {[number, number] | undefined} undefined where nothing is anywhere, or all is
  */
 function clearOfNames(from, chip, around) {
   const names = around.map((name) => name.getBoundingClientRect()).filter(({ width }) => width);
   if (!names.length) return undefined;
-  const [{ x, y, width, height }, { width: w, height: h }] = [
-    from.getBoundingClientRect(),
-    chip.getBoundingClientRect(),
-  ];
+  const { x, y, width, height } = from.getBoundingClientRect();
+  const { offsetWidth: w, offsetHeight: h } = chip;
   const [across, down] = [(width + w) / 2, (height + h) / 2];
   return BESIDE.map(
     ([right, below]) =>

@@ -4,6 +4,7 @@
 
 import { rowsBefore, rowsOf, sumOf } from '../match/score-rows.js';
 import { textOf } from '../match/texts.js';
+import { backAgain, ridden } from './ridden.js';
 
 /**
  * @typedef {'turn' | 'tumble' | 'stamp' | 'drop' | 'ink' | 'pop' | 'bloom' | 'deal' | 'jolt'} Entry
@@ -47,7 +48,7 @@ export function motionsBetween(before, after, layout) {
   const { spots, marks: plain, strokes, slides } = changes;
   const marks = ghost ? plain.map((motion) => fromGhost(motion, ghost.drawn, spots)) : plain;
   return {
-    marks: trail ? ridden(marks, trail, spots) : marks,
+    marks: trail ? ridden([...marks, ...backAgain(before, after, marks)], trail, spots) : marks,
     strokes: ghost ? strokes.map((motion) => growing(motion, ghost)) : strokes,
     score: scoreMotions(before, after),
     slides,
@@ -135,31 +136,6 @@ function fromGhost(motion, ghost, spots) {
 
 /** @param {Mark} mark */
 const entryOf = ({ enters }) => ENTRIES.find((one) => one === enters);
-
-/** What goes along the trail, and what is carried off from where that ends. @param {MarkMotion[]} motions @param {Stroke} trail @param {Map<string, Spot>} spots */
-function ridden(motions, trail, spots) {
-  const marks = motions.map((motion) => onTrail(motion, trail, spots));
-  const ends = new Set(marks.flatMap(({ along, mark }) => (along ? [mark.at] : [])));
-  return marks.map((motion) => {
-    const { kind, mark, from = '', along } = motion;
-    return kind === 'travel' && !along && from !== mark.at && ends.has(from) ? { ...motion, taken: true } : motion;
-  });
-}
-
-/** What went from one end of the trail to the other went along it. @param {MarkMotion} motion @param {Stroke} trail @param {Map<string, Spot>} spots @returns {MarkMotion} */
-function onTrail(motion, trail, spots) {
-  const { kind, mark, from } = motion;
-  const [start, end] = [spots.get(from ?? ''), spots.get(mark.at)];
-  if (kind !== 'travel' || !start || !end || end.area !== trail.area) return motion;
-  const [first, last] = [trail.points[0], trail.points.at(-1)];
-  if (!first || !last || !isIn(start, first) || !isIn(end, last)) return motion;
-  const places = new Set([...spots.values()].filter(({ area }) => area === trail.area).map(({ x, y }) => `${x} ${y}`));
-  const stops = trail.points.flatMap(([x, y], at) => (places.has(`${x} ${y}`) ? [at] : []));
-  return { ...motion, along: trail.points, stops: [...new Set([0, ...stops, trail.points.length - 1])] };
-}
-
-/** @param {Spot} spot @param {[number, number]} point */
-const isIn = ({ x, y, w, h }, [px, py]) => Math.abs(px - x) <= w / 2 && Math.abs(py - y) <= h / 2;
 
 /** The same thing by another name or of another symbol, and perhaps with another face; it cannot have gone to two places. @param {Mark} mark @param {Mark[]} gone */
 function takeLike(mark, gone) {

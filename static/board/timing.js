@@ -111,7 +111,8 @@ export function waitsOf(motions, starts = {}, most = LONGEST) {
   const apart = Math.min(DEALT_APART, LONGEST_DEAL / dealt);
   const slides = motions.some(({ kind, mark }) => kind === 'deal' && mark?.starts) ? TAKES.deal + SLIDES : 0;
   // What only makes room in its own spot is no thing that comes, and keeps none waiting.
-  const makesRoom = (/** @type {Partial<MarkMotion>} */ { from, mark, lifts }) => from && from === mark?.at && !lifts;
+  const makesRoom = (/** @type {Partial<MarkMotion>} */ { from, mark, lifts, along }) =>
+    from && from === mark?.at && !lifts && !along;
   /** @type {Map<string, number>} */
   const many = new Map();
   for (const motion of motions)

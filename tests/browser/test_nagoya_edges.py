@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
 from pyapp.bots.players import thinking
+from pyapp.games.nagoya_subway.board import NUMBERS
 from pyapp.record import PERSON, setup_for
 from pyapp.shelf import meta
-from pyapp.table import open_table
+from pyapp.table import Table, open_table
 
 from .conftest import Invite
 from .test_nagoya_subway import GAME, NAMES, SIZES, open_with_routes
@@ -61,3 +65,98 @@ def test_on_the_smallest_phone_all_buttons_are_in_one_row(invite: Invite, langua
     boxes = [box for one in person.page.locator(".tools button").all() if (box := one.bounding_box())]
     assert len({round(box["y"] + box["height"] / 2) for box in boxes}) == 1
     assert all(box["width"] >= 44 for box in boxes)
+
+
+WATCH_GAINS = r"""
+globalThis.gains = [];
+addEventListener('load', () => setInterval(() => {
+  for (const gain of document.querySelectorAll('.gain')) {
+    const frames = gain.getAnimations().flatMap(({ effect }) => effect.getKeyframes());
+    for (const { transform = '' } of frames) {
+      const [, x, scale] = transform.match(/^translate\((.+?)px.*scale\((.+)\)/) ?? [];
+      if (scale >= 1) gains.push(x - (scale * gain.offsetWidth) / 2);
+    }
+  }
+}, 15));
+"""
+"""How far left points reach where they stand, at their largest, too, which hardly any frame shows."""
+WEST = ("takabata", "hatta", "iwatsuka", "nakamura-koen", "nakamura-nisseki")
+
+
+def test_at_the_edge_of_a_map_that_is_near_pawns_are_whole(invite: Invite) -> None:
+    begun = (_begun_at_hatta(f"edge-{seed}") for seed in range(50))
+    table = next(one for one in begun if "iwatsuka put" in one.game.moves(one.state, 0))
+    person = invite(size=(360, 640), hand="touch", language="ja")
+    person.go(link_to(table.record))
+    person.see_game()
+    place = person.page.locator(".board-place")
+    expect(place.and_(person.page.locator(".near"))).to_be_visible()
+    person.touch("iwatsuka")
+    for pawn in ("pawn0", "pawn-then"):
+        mark = person.page.locator(f'.mark[data-mark="{pawn}"]')
+        expect(mark).to_be_in_viewport(ratio=1)
+        box, around = mark.bounding_box(), place.bounding_box()
+        assert box
+        assert around
+        assert box["x"] >= around["x"], pawn
+        assert box["x"] + box["width"] <= around["x"] + around["width"], pawn
+        assert box["y"] >= around["y"], pawn
+
+
+def test_at_the_edge_of_the_map_points_are_whole(invite: Invite) -> None:
+    """A bot rides there, whose way is looked at from not so near."""
+    table, move, _ = next(
+        found for seed in range(50) for found in _rides(f"botedge-{seed}") if found[2].split()[0] in WEST[1:-1]
+    )
+    person = invite(size=(360, 640), hand="touch", language="ja", reduced_motion="no-preference", script=WATCH_GAINS)
+    person.go(link_to(table.record))
+    person.see_game()
+    person.touch(move.split()[0])
+    person.confirm()
+    person.page.wait_for_function("() => gains.some(left => left < 40) && !document.querySelector('.gain')")
+    assert min(person.page.evaluate("gains")) >= 0
+
+
+def _rides(seed: str) -> Iterator[tuple[Table[Any], str, str]]:
+    """The rides of a person, each with how a bot answers it."""
+    table = open_table(setup_for(meta(GAME), 2, {}, seed, (PERSON, "easy")))
+    while (seat := table.holder) is not None:
+        move = thinking(table, seat, "easy").finish()
+        after = table.play(seat, move)
+        if seat == 0 and table.state.chooser is None and after.holder == 1:
+            yield table, move, thinking(after, 1, "easy").finish()
+        table = after
+
+
+def _begun_at_hatta(seed: str) -> Table[Any]:
+    """The first choice of a ride of somebody who started at Hatta."""
+    table = open_table(setup_for(meta(GAME), 2, {}, seed, (PERSON, "easy")))
+    while (seat := table.holder) is not None and (seat or table.state.chooser is not None):
+        starts = seat == 0 and "start hatta" in table.game.moves(table.state, seat)
+        table = table.play(seat, "start hatta" if starts else thinking(table, seat, "easy").finish())
+    return table
+
+
+RINGED = """() => [...document.querySelectorAll('.ground .counted.spot')].map(spot => {
+  const { stroke, strokeOpacity, strokeWidth, strokeDasharray } = getComputedStyle(spot);
+  return [stroke, strokeOpacity, strokeWidth, strokeDasharray].join();
+})"""
+
+
+def test_all_beads_are_ringed_that_a_row_counts_those_in_reach_too(invite: Invite) -> None:
+    table = next(one for one, *_ in _rides("beads") if len(one.turns) > 60 and _reaches_own(one))
+    person = invite(size=(390, 844), hand="touch", language="ja")
+    person.go(link_to(table.record))
+    person.see_game()
+    person.page.locator(".sheet button").first.click()
+    own = [station for station, owners in enumerate(table.state.beads) if 0 in owners]
+    expect(person.page.locator(".ground .counted.spot")).to_have_count(len(own))
+    assert len(set(person.page.evaluate(RINGED))) == 1
+    assert person.page.locator(".ground .lit.counted.spot").count()
+    beads = sum(owners.count(0) for owners in table.state.beads)
+    expect(person.page.locator("main > .prompt")).to_contain_text(f"{beads}個")
+
+
+def _reaches_own(table: Table[Any]) -> bool:
+    """Whether a bead of one's own lies at a place that one may ride to."""
+    return any(0 in table.state.beads[NUMBERS[one.split()[0]]] for one in table.game.moves(table.state, 0))

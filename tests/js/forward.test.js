@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { closerAround, held, nearer, putForward, targetsOf } from '../../static/board/forward.js';
+import { closerAround, held, nearer, putForward, targetsOf, wayWith } from '../../static/board/forward.js';
 
 /** @import { Choice, Layout, Spot } from '../../static/types' */
 
@@ -62,6 +62,31 @@ test('what lies at targets and their names are in sight, too, if there is room',
   assert.deepEqual(
     part.map((n) => Number(n.toFixed(6))),
     [0.9, 1.4, 6.2, 2.2],
+  );
+});
+
+test('what rides is in sight where it stands, and where it would stand if there is room, as small as from near', () => {
+  const pawn = (/** @type {string} */ at, dx = 0, size = 0.6) =>
+    /** @type {import('../../static/types').Mark} */ ({ id: `${at}-${size}`, symbol: 'pawn', at, dx, dy: 0, size });
+  const way = {
+    area: 'board',
+    points: [
+      [2, 2],
+      [4, 3],
+    ],
+  };
+  const rides = [{ ...choice(['b'], way), marks: [pawn('b', 1), pawn('b', 3, 0.9)] }];
+  const marks = [pawn('a', -1), pawn('a', -3, 0.9), pawn('far')];
+  const parts = targetsOf(rides, layout, marks)?.parts.map((part) => part.map((n) => Number(n.toFixed(6)))) ?? [];
+  // With a tenth of a unit around it: from the pawn beside its place to where it would stand, or to its target.
+  assert.deepEqual(parts.slice(0, 2), [
+    [0.6, 1.4, 4.8, 2.2],
+    [0.6, 1.4, 4, 2.2],
+  ]);
+  const shown = wayWith(/** @type {import('../../static/types').Stroke} */ (way), rides[0]?.marks ?? [], layout);
+  assert.deepEqual(
+    shown.map((n) => Number(n.toFixed(6))),
+    [2, 2, 3.3, 1.3],
   );
 });
 

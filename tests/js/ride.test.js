@@ -1,11 +1,12 @@
-// How a thing takes off: the frames alone, with no page.
+// How a thing rides and takes off: what is worked out, with no page.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { motionsBetween } from '../../static/board/motion.js';
 import { framesOfLift } from '../../static/board/ride.js';
 import { waitsOf } from '../../static/board/timing.js';
 
-/** @import { Spot } from '../../static/types' */
+/** @import { Layout, Picture, Spot, Stroke } from '../../static/types' */
 
 test('what takes off crosses the picture and leaves it over the top before it is seen in its place', () => {
   const spot = { id: 'b0', area: 'board', x: 1, y: 1, w: 1, h: 1, label: [''] };
@@ -26,4 +27,36 @@ test('what takes off crosses the picture and leaves it over the top before it is
 test('what cannot take off fails to after those that do', () => {
   const [lift, failed] = waitsOf([{ kind: 'deal' }, { kind: 'travel', lifts: true }, { kind: 'jolt' }]).slice(1);
   assert.ok(Number(failed) > Number(lift));
+});
+
+/** Three places on a board. @type {Layout} */
+const LAYOUT = {
+  areas: [{ id: 'board', width: 3, height: 1, label: ['board'], ground: 'paper' }],
+  spots: [0, 1, 2].map((x) => ({ id: `b${x}`, area: 'board', x: x + 0.5, y: 0.5, w: 1, h: 1, label: ['spot'] })),
+};
+
+test('a pawn rides a loop back to where it stood, once, and whoever makes room there does not', () => {
+  const at = (/** @type {string} */ record, enters = 'ride', dx = 0) => {
+    const pawn = { id: 'pawn', symbol: 'pawn', at: 'b0', enters };
+    const marks = [pawn, { id: 'other', symbol: 'pawn', at: 'b0', dx, enters: 'drop' }];
+    /** @type {Picture['scene']} */
+    const scene = { prompt: ['prompt'], progress: ['progress'], marks };
+    return { scene, score: { lines: [], total: 0 }, record };
+  };
+  /** @type {Stroke['points']} */
+  const points = [
+    [0.5, 0.5],
+    [1.5, 0.2],
+    [2.5, 0.5],
+    [1.5, 0.8],
+    [0.5, 0.5],
+  ];
+  const trail = { id: 'line', area: 'board', points };
+  const rides = (/** @type {ReturnType<typeof at>} */ before, /** @type {ReturnType<typeof at>} */ after) =>
+    motionsBetween(before, { ...after, trail }, LAYOUT).marks.flatMap(({ mark, along }) => (along ? [mark.id] : []));
+  assert.deepEqual(rides(at('a\n', 'drop'), at('a\n0 x\n')), ['pawn']);
+  assert.deepEqual(rides(at('a\n0 x\n* 3\n'), at('a\n0 x\n* 3\n0 x\n* 2\n', 'ride', 0.2)), ['pawn']);
+  assert.deepEqual(rides(at('a\n0 x\n'), at('a\n0 x\n* 3\n')), [], 'dice are no ride');
+  assert.deepEqual(rides(at('a\n0 x\n'), at('a\n')), [], 'nor is what is taken back');
+  assert.deepEqual(rides(at('a\n'), at('a\n0 x\n', 'drop')), []);
 });

@@ -9,6 +9,7 @@ from pyapp.game import Seat, Text, text
 from . import score
 from .rules import apply, moves, read_ride
 from .state import State
+from .tell import player
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,24 @@ def ending(state: State, seat: Seat, move: str) -> Ending | None:
     points = [sum(score.sheet(after, one).parts) for one in range(len(after.players))]
     own = points.pop(seat)
     return Ending(own - max(points), after.over)
+
+
+def warning(state: State, seat: Seat, move: str) -> Text | None:
+    """What it costs to end the game behind somebody; nothing where it is the only move. Whoever is ahead can only get
+    further, unless others may still take a bead of theirs: then only what is so now is said."""
+    end = ending(state, seat, move)
+    if end is None or end.lead >= 0 or len(moves(state, seat)) == 1:
+        return None
+    after = apply(state, seat, move)
+    points = [sum(score.sheet(after, one).parts) for one in range(len(after.players))]
+    if end.over:
+        winner = score.ranking(after)[0][0]
+        return text("warning.end", who=player(winner), n=points[winner] - points[seat])
+    later = range(seat + 1, len(points))
+    ahead = sorted((one for one, some in enumerate(points) if some > points[seat]), key=lambda one: -points[one])
+    safe = [one for one in ahead if after.players[one].way == "guard" or not set(later) - {one}]
+    who = (safe or ahead)[0]
+    return text("warning.last.safe" if safe else "warning.last", who=player(who), n=points[who] - points[seat])
 
 
 def ending_in_reach(state: State, seat: Seat) -> Ending | None:

@@ -193,7 +193,8 @@ def pawn_mark(
     size = round(PAWN / touch_size(state.board, station), 3)
     label = text("mark.pawn.own") if seat == viewer else text("mark.pawn", who=player(seat))
     x, y = round(dx, 3), round(dy, 3)
-    return Mark(name, f"pawn{seat}", IDS[station], dx=x, dy=y, size=size, label=label, enters="drop")
+    enters = "ride" if state.last and state.last.seat == seat else "drop"
+    return Mark(name, f"pawn{seat}", IDS[station], dx=x, dy=y, size=size, label=label, enters=enters)
 
 
 def start_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:

@@ -10,7 +10,7 @@ from pyapp.game import Choice, Drawing, Entry, Seat, Text, text
 from .board import IDS, NUMBERS, Station
 from .deciding import flagged
 from .earned import Earned, would_earn
-from .ending import Ending, ending
+from .ending import Ending, ending, warning
 from .marks import arrived
 from .offers import numbers_to
 from .routes import MOST_SHOWN, Route, shown_routes
@@ -55,6 +55,7 @@ def ride_choice(state: State, seat: Seat, move: str) -> Choice:
         drawings=tuple(others),
         ghost_label=first.label if others else None,
         plain=gain is None and any(read_ride(one)[1] != "stop" for one in moves(state, seat)),
+        warning=warning(state, seat, move),
         button=text("button.ride"),
         entry=_entry(state, station, other, numbers, gain),
     )

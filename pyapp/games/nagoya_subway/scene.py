@@ -122,7 +122,9 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
     beads, ends, tour, sets, finish = sheet.parts
     served = allotted(board, owned)
     return (
-        ScoreLine(text("score.beads"), beads, targets=tuple(IDS[station] for station, _ in owned)),
+        ScoreLine(
+            text("score.beads"), beads, text("score.beads.detail", n=beads), tuple(IDS[station] for station, _ in owned)
+        ),
         ScoreLine(
             text("score.ends"),
             ends,

@@ -5,8 +5,7 @@
 /** @import { Point } from '../../board/box.js' */
 /** @import { Forward } from '../../board/forward.js' */
 
-import { around } from '../../board/box.js';
-import { putForward, targetsOf } from '../../board/forward.js';
+import { putForward, targetsOf, wayWith } from '../../board/forward.js';
 import { namesOn } from '../../board/written.js';
 import { bringForward, zoomable } from '../../board/zoom.js';
 import { afterPaint } from '../../ui/frames.js';
@@ -49,7 +48,7 @@ function isCounted({ row, rows, match }) {
 /** All of the way that is shown on the board. @param {Interaction} interaction */
 function shownWay({ ghost, layout }) {
   const way = ghost?.ghost && 'points' in ghost.ghost ? ghost.ghost : undefined;
-  return way && isOnBoard(way, layout) ? around(way.points) : undefined;
+  return way && isOnBoard(way, layout) ? wayWith(way, ghost?.choice.marks ?? [], layout) : undefined;
 }
 
 /** Whether something lies on the board that can be looked at closer. @param {{ area: string }} one @param {Interaction['layout']} layout */

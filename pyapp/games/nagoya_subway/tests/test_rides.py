@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyapp.game import Text, text
+from pyapp.games.nagoya_subway import rules, scene
 from pyapp.games.nagoya_subway.board import NUMBERS, board_for
 from pyapp.games.nagoya_subway.routes import shown_routes
 from pyapp.games.nagoya_subway.tell import player
@@ -15,6 +16,13 @@ from .tables import choices, table
 
 def station(name: str) -> Text:
     return text(f"station.{name}")
+
+
+def test_around_a_loop_the_pawn_that_came_back_has_ridden_and_no_other() -> None:
+    state = table({0: "nagoya", 1: "nagoya"}, roll=(4, 4))
+    after = rules.apply(state, 0, "nagoya put")
+    enters = {mark.id: mark.enters for mark in scene.scene(after, 0).marks if mark.id.startswith("pawn")}
+    assert enters == {"pawn0": "ride", "pawn0-far": "ride", "pawn1": "drop", "pawn1-far": "drop"}
 
 
 def test_a_list_has_rides_by_what_they_earn_and_says_no_more_than_that_leaves_open() -> None:

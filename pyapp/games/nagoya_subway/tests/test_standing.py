@@ -86,4 +86,4 @@ def test_a_ride_shows_ones_pawn_where_it_will_stand(far: str) -> None:
     then = next(mark for mark in choices(state)["taiko-dori put"].marks if mark.id == f"pawn-then{far}")
     lying = marks_at(rules.apply(state, 0, "taiko-dori put"), "taiko-dori")
     stands = next(mark for mark in lying if mark.id == f"pawn0{far}")
-    assert replace(then, id=stands.id, tone=stands.tone, label=stands.label) == stands
+    assert replace(then, id=stands.id, tone=stands.tone, label=stands.label, enters="ride") == stands
