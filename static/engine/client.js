@@ -171,6 +171,12 @@ export class Engine {
     }
   }
 
+  /** Once the parts of Python are all with the worker that downloads, for whoever starts another. */
+  async whole() {
+    const engine = await this.#running();
+    if (this.#snapshot.isFirst) await this.#complete(engine);
+  }
+
   /** Brings the archives that memory came without. @param {Exported} engine */
   async #complete(engine) {
     if (!this.#snapshot.onTrial) await firstHasSettled();

@@ -53,12 +53,12 @@ export class Downloads {
    * A file, as a WebAssembly.Module if its type says so, else as an ArrayBuffer. Rejects when it is not as it was built, or
    * when nothing arrives any more. A `part` of Python stays with the worker, for engines to take.
    * @param {string} path @param {string} type
-   * @param {{ part?: 'wasm' | 'library' | 'app', onBytes?: (bytes: number) => void }} [options] `onBytes` hears how many bytes
-   *   have arrived
+   * @param {{ part?: 'wasm' | 'library' | 'app', isCopied?: boolean, onBytes?: (bytes: number) => void }} [options]
+   *   `isCopied` gives it nevertheless; `onBytes` hears how many bytes have arrived
    * @returns {Promise<any>}
    */
-  fetch(path, type, { part, onBytes } = {}) {
-    return this.#carriedOut({ ...order(path, type), part }, onBytes);
+  fetch(path, type, { part, isCopied, onBytes } = {}) {
+    return this.#carriedOut({ ...order(path, type), part, isCopied }, onBytes);
   }
 
   /**

@@ -11,6 +11,7 @@ import { wholeWasm } from './whole-wasm.js';
 /**
  * @typedef {object} Order   answered through a port: how many `bytes` have arrived, now and then; the `file`; or its `failure`
  * @property {string} [part]   what the file is to Python: it stays here for the engine's worker, and the answer is that it is `kept`
+ * @property {boolean} [isCopied]   and that a copy of it is wanted, too
  * @property {string} address
  * @property {string} type   given because a host that does not know .wasm calls it something else, and browsers then refuse
  *   to compile it
@@ -131,7 +132,7 @@ async function carryOut(order, port) {
     if (order.part) {
       parts[order.part] = file;
       handOver();
-      port?.postMessage({ kept: true });
+      port?.postMessage({ kept: true, file: order.isCopied ? file : undefined });
     } else port?.postMessage({ file }, file instanceof ArrayBuffer ? [file] : []);
   } catch (error) {
     port?.postMessage({ failure: String(error) });

@@ -63,11 +63,16 @@ export class Parts {
     return Promise.all([this.#wasm, this.#archives]);
   }
 
-  /** The archives, for an engine that has started without them. @returns {Promise<[library: ArrayBuffer, app: ArrayBuffer]>} */
+  /** The archives, for an engine that has started without them; the next one finds them where it finds the rest. @returns {Promise<[library: ArrayBuffer, app: ArrayBuffer]>} */
   archives() {
     const fetched = (/** @type {'library' | 'app'} */ part) =>
-      this.#downloads.fetch(this.#addressOf(part), TYPES[part]);
-    return Promise.all([fetched('library'), fetched('app')]);
+      this.#downloads.fetch(this.#addressOf(part), TYPES[part], { part, isCopied: true });
+    const archives = Promise.all([fetched('library'), fetched('app')]);
+    this.#archives = archives;
+    archives.catch(() => {
+      this.#archives = undefined;
+    });
+    return archives;
   }
 
   /** Once the worker's scripts are known to be as they were built. @returns {Promise<unknown>} */

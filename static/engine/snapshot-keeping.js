@@ -95,6 +95,7 @@ async function isMade() {
   /** @type {Worker | undefined} */
   let worker;
   try {
+    await engine.whole();
     const archives = catalogue.games.map(({ id }) => fetchArchive(id));
     const [program, ...contents] = await Promise.all([
       engine.downloads.fetch(`${page}/snapshot.py`, 'text/x-python'),

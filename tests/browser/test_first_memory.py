@@ -8,8 +8,10 @@ import pytest
 from playwright.sync_api import Browser, Route
 
 from tests.sizes import sized, spread
+from tools.server import Server
 
 from .conftest import Invite
+from .memory import NOBODY_DOES_ANYTHING, let_it_be_made, note, starts_from_snapshot
 from .person import Person
 from .test_bots import TURN_GAMES, wait_for_bots, with_bots
 from .test_same_in_browser import answers_here, answers_in, requests_about
@@ -49,7 +51,7 @@ def test_every_answer_is_the_same(visitor: Person, game: str) -> None:
     for request, there, here in zip(requests, answers_in(visitor, requests), answers_here(requests), strict=True):
         assert there == here, request
     # One engine is the page's, and one has been asked.
-    assert [asked_for(visitor, name) for name in ("memory.wasm", "stdlib.zip", "rest.wasm")] == [2, 2, 0]
+    assert [asked_for(visitor, name) for name in ("memory.wasm", "rest.wasm")] == [2, 0]
 
 
 def test_bots_play(visitor: Person) -> None:
@@ -71,6 +73,17 @@ def test_a_link_is_opened(visitor: Person, invite: Invite) -> None:
     visitor.see_game()
     assert asked_for(visitor, "memory.wasm") == 1
     assert visitor.record() == other.record()
+
+
+def test_a_snapshot_is_kept_for_the_next_visit(invite: Invite, host: Server) -> None:
+    """Of an engine that has started from its beginning, which takes all parts of Python."""
+    person = invite(at=host, offline_copy=True, good_line=True, script=NOBODY_DOES_ANYTHING)
+    person.open_game(ANY_GAME)
+    assert asked_for(person, "memory.wasm") == 1
+    let_it_be_made(person)
+    assert note(person.page)["state"] == "kept"
+    assert starts_from_snapshot(person)
+    person.place_something()
 
 
 def test_over_any_other_line_nothing_is_asked_of_it(invite: Invite) -> None:
