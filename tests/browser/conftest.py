@@ -50,8 +50,8 @@ scripts; and the processor does not play a graphics card."""
 
 THE_LINE = """
   const entries = performance.getEntriesByType.bind(performance);
-  const file = { transferSize: 1, encodedBodySize: 1_000_000, responseStart: 0, responseEnd: %d };
-  performance.getEntriesByType = kind => kind === 'resource' ? [file] : entries(kind);
+  const file = { name: '', transferSize: 1, encodedBodySize: 1e12, responseStart: 0, responseEnd: %d };
+  performance.getEntriesByType = kind => kind === 'resource' ? [file, ...entries(kind)] : entries(kind);
 """
 """How good it is must not depend on what else this machine does: over a good one a first visit starts otherwise."""
 WITHOUT_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
@@ -245,7 +245,7 @@ def invite(request: pytest.FixtureRequest, playwright: Playwright, site: Path) -
             viewport = settings.pop("viewport")
         settings |= context
         known = stored() if newcomer else BEEN_HERE + stored()
-        line = THE_LINE % (1 if good_line else 10_000)
+        line = THE_LINE % (1 if good_line else 10**12)
         scripts = [TELL_OF_VIOLATIONS, script, known, line, "" if offline_copy else WITHOUT_SERVICE_WORKER]
         prepared = tuple(one for one in scripts if one)
         if with_real_engine:

@@ -12,6 +12,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page
 
+from tools import beginning
 from tools import site as builder
 from tools.server import Server
 
@@ -81,10 +82,11 @@ def files_of(folder: Path) -> dict[str, bytes]:
 
 def hashes_of(folder: Path) -> dict[str, str]:
     """The hash of every file that is to be kept. The service worker itself is the browser's to keep, a picture for
-    messengers nobody's."""
+    messengers and what a first visit starts from nobody's."""
     files = files_of(folder)
     del files["sw.js"]
     files.pop(builder.PREVIEW, None)
+    files = {path: content for path, content in files.items() if not path.endswith(f"/{beginning.FILE}")}
     return {path: hashlib.sha256(content).hexdigest() for path, content in files.items()}
 
 
