@@ -8,9 +8,11 @@ import { FIRST, packed, unpacked } from '../static/engine/snapshot-file.js';
 const [folder] = process.argv.slice(2);
 const { exit } = process;
 const file = async (...path) => new Uint8Array(await readFile(join(folder, ...path)));
-const program = await readFile(new URL('inside/beginning.py', import.meta.url), 'utf8');
-const archives = await Promise.all(
-  (await readdir(join(folder, 'games'))).sort().map(async (name) => [name, await file('games', name)]),
+const programs = await Promise.all(
+  ['engine.py', 'inside/beginning.py'].map((path) => readFile(new URL(path, import.meta.url), 'utf8')),
+);
+const games = await Promise.all(
+  (await readdir(join(folder, 'games'))).sort().map(async (name) => [name, (await file('games', name)).buffer]),
 );
 
 // The same memory on every machine: no clock, no chance, and nothing that only Node has.
@@ -44,24 +46,23 @@ WebAssembly.instantiate = async (...of) => {
   return instance;
 };
 
-/** Starts Python and runs the program there, with nothing of Pyodide's that looks at code before it runs it. */
+/** Starts Python and runs the programs there, with nothing of Pyodide's that looks at code before it runs it. */
 async function started({ startPython }, options, snapshot) {
   const python = await startPython(options, snapshot);
   const scope = python.globals.get('dict')();
-  python.globals.get('exec')(program, scope);
+  for (const program of programs) python.globals.get('exec')(program, scope);
   return { python, call: (name, ...of) => scope.get(name)(...of) };
 }
 
 /** What Python first says of each game. */
-const answers = ({ python, call }) =>
-  archives.map(([name, archive]) => {
-    python.FS.writeFile(name, archive);
-    return call('first_answers', name);
+const answers = ({ call }) =>
+  games.map(([name, archive]) => {
+    call('add', name, archive);
+    return call('first_answers', name.replace('.zip', ''));
   });
 
 const whole = await interpreterWith({ library, app });
 const usual = await started(whole, {});
-usual.call('import_engine');
 const right = answers(usual);
 const wanted = usual.call('imported');
 

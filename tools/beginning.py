@@ -14,8 +14,8 @@ from tools import lean, runtime, setup
 from tools.paths import ROOT, WORK
 from tools.say import Trouble, say
 
-TAKEN_BY = (ROOT / "tools" / "beginning.mjs", ROOT / "tools" / "inside" / "beginning.py")
-WRITTEN_BY = ROOT / "static" / "engine" / "snapshot-file.js"
+TAKEN_BY = ROOT / "tools" / "beginning.mjs"
+USES = tuple(ROOT / path for path in ("tools/engine.py", "tools/inside/beginning.py", "static/engine/snapshot-file.js"))
 OF_THE_LIBRARY = ("pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "stdlib.zip", "interpreter.js")
 FILE = "memory.wasm"
 NAME = b"\x06memory"
@@ -38,7 +38,7 @@ def taken(python: runtime.Runtime) -> bytes:
             target = Path(folder, path)
             target.parent.mkdir(exist_ok=True)
             target.write_bytes(content)
-        command: list[str | Path] = [setup.node(), TAKEN_BY[0], folder]
+        command: list[str | Path] = [setup.node(), TAKEN_BY, folder]
         done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
         if done.returncode:
             # Node prints the line of Pyodide that threw, which is a megabyte long.
@@ -59,7 +59,7 @@ def files(python: runtime.Runtime) -> Iterator[tuple[str, bytes]]:
 
 def inputs_digest(python: runtime.Runtime) -> str:
     whole = hashlib.sha256()
-    for path, content in (*files(python), *((path.name, path.read_bytes()) for path in (*TAKEN_BY, WRITTEN_BY))):
+    for path, content in (*files(python), *((path.name, path.read_bytes()) for path in (TAKEN_BY, *USES))):
         whole.update(f"{path}\0{len(content)}\0".encode())
         whole.update(content)
     return whole.hexdigest()[:16]

@@ -234,7 +234,7 @@ export class Engine {
     this.#script?.remove();
     this.#added.clear();
     if (this.#parts.areMissing) this.#snapshot.begin();
-    else this.#snapshot.completed();
+    else this.#snapshot.dropFirst();
     // Downloaded while PyScript is, and kept for the next start.
     const parts = this.#arrive();
     const scripts = this.#parts.check();

@@ -93,7 +93,8 @@ export class Downloads {
   }
 }
 
-const isCached = () => Boolean(navigator.serviceWorker?.controller);
+/** Whether this visit has its files from the device. */
+export const isCached = () => Boolean(navigator.serviceWorker?.controller);
 
 /** @param {string} path @param {string} type */
 function order(path, type) {

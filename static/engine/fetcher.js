@@ -64,37 +64,46 @@ function handOver() {
   snapshot = undefined;
 }
 
-/** @param {{ build: string, browser: string, folder: string }} made @param {MessagePort | undefined} port is told whether it was `found`, or its `failure` */
-async function readSnapshot({ folder, ...made }, port) {
-  /** @type {typeof snapshot} */
-  const reading = { read: false };
+/** The next engine starts from what is brought, and waits for it; without, if that fails. @param {() => Promise<import('./snapshot-file.js').Snapshot | undefined>} bring @param {boolean} [first] */
+async function startFrom(bring, first) {
+  /** @type {NonNullable<typeof snapshot>} */
+  const reading = { read: false, first };
   snapshot = reading;
   try {
+    reading.file = await bring();
+    return reading.file !== undefined;
+  } finally {
+    reading.read = true;
+    handOver();
+  }
+}
+
+/** @param {{ build: string, browser: string, folder: string }} made @param {MessagePort | undefined} port is told whether it was `found`, or its `failure` */
+async function readSnapshot({ folder, ...made }, port) {
+  const bring = async () => {
     const bytes = await read(folder, made.build);
-    if (bytes) reading.file = await unpacked(bytes, made);
-    port?.postMessage({ found: Boolean(bytes) });
+    return bytes && unpacked(bytes, made);
+  };
+  try {
+    port?.postMessage({ found: await startFrom(bring) });
   } catch (error) {
     await deleteAll(folder).catch(() => undefined);
     port?.postMessage(error instanceof OtherMake ? { found: false } : { failure: String(error) });
   }
-  reading.read = true;
-  handOver();
 }
 
-/** @param {Order} order @param {MessagePort | undefined} port */
+/** That of the site. @param {Order} order @param {MessagePort | undefined} port */
 async function fetchFirst(order, port) {
-  /** @type {typeof snapshot} */
-  const reading = { read: false, first: true };
-  snapshot = reading;
+  const bring = async () => {
+    const file = await downloaded(order, (bytes) => port?.postMessage({ bytes }));
+    return unpacked(sectionOf(file).slice().buffer, FIRST);
+  };
   try {
-    const bytes = sectionOf(await downloaded(order, (bytes) => port?.postMessage({ bytes })));
-    reading.file = await unpacked(bytes.slice().buffer, FIRST);
+    await startFrom(bring, true);
     port?.postMessage({ kept: true });
   } catch (error) {
     port?.postMessage({ failure: String(error) });
   }
-  reading.read = true;
-  handOver();
 }
 
 /** The whole WebAssembly becomes the part that engines take; the lean one if that cannot be had. @param {[lean: Order, rest: Order]} orders @param {MessagePort | undefined} port */

@@ -83,6 +83,11 @@ export class Snapshot {
     this.onTrial = false;
   }
 
+  /** An engine that is started anew takes all parts of Python. */
+  dropFirst() {
+    if (this.isFirst) this.#giveUp();
+  }
+
   /** The engine has all that memory came without. */
   completed() {
     this.isFirst = false;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Route
@@ -93,23 +94,18 @@ def test_over_any_other_line_nothing_is_asked_of_it(invite: Invite) -> None:
     assert asked_for(person, "memory.wasm") == 0
 
 
-def test_where_it_does_not_come_the_start_is_the_usual_one(visitor: Person) -> None:
+def damaged(route: Route) -> None:
+    response = route.fetch()
+    body = response.body()
+    route.fulfill(response=response, body=body[:1000] + bytes([body[1000] ^ 1]) + body[1001:])
+
+
+@pytest.mark.parametrize("instead", [Route.abort, damaged])
+def test_where_it_does_not_come_whole_the_start_is_the_usual_one(
+    visitor: Person, instead: Callable[[Route], None]
+) -> None:
     visitor.watch.expect(r"memory\.wasm")
-    visitor.page.route(MEMORY, lambda route: route.abort())
-    visitor.open_game(ANY_GAME)
-    visitor.place_something()
-    assert asked_for(visitor, "stdlib.zip") == 1
-
-
-def test_one_that_is_damaged_is_not_used(visitor: Person) -> None:
-    visitor.watch.expect(r"memory\.wasm")
-
-    def damaged(route: Route) -> None:
-        response = route.fetch()
-        body = response.body()
-        route.fulfill(response=response, body=body[:1000] + bytes([body[1000] ^ 1]) + body[1001:])
-
-    visitor.page.route(MEMORY, damaged)
+    visitor.page.route(MEMORY, lambda route: instead(route))
     visitor.open_game(ANY_GAME)
     visitor.place_something()
     assert asked_for(visitor, "stdlib.zip") == 1

@@ -1,34 +1,25 @@
-"""What Python runs before its memory is taken for first visits: the engine without any game, as little as will do.
+"""What Python runs before its memory is taken for first visits, after engine.py: the engine without any game.
 
 Everything that the first answer about any game needs is imported: the archives of the library and of the engine come
-later. What a start imports and an answer does not need is let go again, and comes back as it would at first.
+later.
 """
 
 import gc
 import importlib
 import json
 import sys
+from typing import Any
 
 
-def import_engine() -> None:
-    sys.path.insert(0, "app.zip")
-    importlib.import_module("pyapp.app")
-
-
-def first_answers(archive: str) -> str:
-    """What the page may ask for first, of the game in an archive: a new table, alone, with people, against bots."""
-    import pyapp.games
+def first_answers(game: str) -> str:
+    """What the page may ask for first, of a game that was added: a new table, alone, with people, against bots."""
     from pyapp import shelf
     from pyapp.app import call
+    from pyapp.record import OPPONENTS
 
-    known = set(shelf.ids())
-    sys.path.append(archive)
-    pyapp.games.__path__.append(f"{archive}/pyapp/games")
-    shelf.ids.cache_clear()
-    [game] = set(shelf.ids()) - known
-    request = {"do": "new", "game": game, "seed": "beginning", "layout": True}
+    request: dict[str, Any] = {"do": "new", "game": game, "seed": "beginning", "layout": True}
     tables = [request | {"seats": seats} for seats in shelf.meta(game).seats]
-    tables += [request | {"seats": 2, "bots": [None, level]} for level in ("easy", "normal", "hard", "master")]
+    tables += [request | {"seats": 2, "bots": [None, level]} for level in OPPONENTS]
     # And one that is refused.
     tables.append(request | {"game": "none"})
     return "\n".join(call(json.dumps(table)) for table in tables)
@@ -40,10 +31,10 @@ def imported() -> str:
 
 
 def make_ready(modules: str) -> None:
-    """Imports these, without which no first answer would come, and leaves as little else as it can."""
-    import_engine()
+    """Imports these, without which no first answer would come."""
     for name in modules.split():
         importlib.import_module(name)
+    # engine.py puts it there again at the start.
     sys.path.remove("app.zip")
     # Nobody types anything here, and in its buffer is what was in that memory before: a piece of the library.
     sys.stdin = None
