@@ -2,9 +2,11 @@
 
 from pathlib import Path
 
+from tests.sizes import in_soak
 from tools import beginning, runtime
 
 
+@in_soak
 def test_it_is_the_same_wherever_it_is_taken() -> None:
     python = runtime.build()
     known = beginning.memory(python)

@@ -1,6 +1,7 @@
 /** Draws what the engine places: one SVG an area, one node a mark, kept as long as the mark keeps its id. */
 
 /** @import { Area, Caption, Layout, Mark, Recent, Spot, Stroke } from '../types' */
+/** @import { Bare } from './bare.js' */
 /** @import { Fixed, Shown } from './fixed.js' */
 
 import { html, nothing, svg } from 'lit-html';
@@ -10,9 +11,8 @@ import { seatFaceAt } from '../ui/faces.js';
 import { say, t } from '../ui/words.js';
 import { fixedOf } from './fixed.js';
 import { recentOf } from './recent.js';
+import { strokeOf } from './stroke.js';
 import { hasTone } from './tones.js';
-
-/** @typedef {'empty' | 'placeless' | 'unlit' | undefined} Bare whether all that lies in an area comes in a later frame, or only its places: half of the work each; or only what is lit on a board where all else is as it was */
 
 /**
  * @typedef {object} Light what is lit on top of the picture
@@ -58,8 +58,24 @@ export const UNLIT = {
  * @param {string | undefined} focus the spot of this area that Tab reaches
  */
 export function areaOf(area, layout, picture, light, focus) {
+  if (light.bare === 'empty') return svgOf(area, say(area.label, picture.game), kindOf(area), nothing);
   const fixed = fixedOf(area, layout, picture);
-  const { spots, boxes, game } = fixed;
+  return svgOf(area, fixed.label, statesOf(fixed, light), allOf(fixed, light, focus));
+}
+
+/** @param {Area} area @param {string} label @param {string} states @param {import('lit-html').TemplateResult | typeof nothing} all that lies in it */
+const svgOf = (area, label, states, all) =>
+  html`<svg
+    class="area ${states}"
+    data-area=${area.id}
+    viewBox="0 0 ${area.width} ${area.height}"
+    role="group"
+    aria-label=${label}
+  >${all}</svg>`;
+
+/** @param {Fixed} fixed @param {Light} light @param {string | undefined} focus */
+function allOf(fixed, light, focus) {
+  const { area, spots, boxes, game } = fixed;
   const here = (/** @type {Mark} */ mark) => boxes.has(mark.at);
   const name = symbolsOf(game);
   const strokes = (/** @type {Stroke[]} */ all) => all.filter((stroke) => stroke.area === area.id);
@@ -67,19 +83,13 @@ export function areaOf(area, layout, picture, light, focus) {
   const ghostStrokes = light.ghost && 'points' in light.ghost ? strokes([light.ghost]) : [];
   // What is thrown first is seen to be thrown once all the rest is there.
   const bare = light.bare === 'unlit' ? undefined : light.bare;
-  const isEmpty = bare === 'empty' || (bare && fixed.marks.some(({ enters }) => enters === 'tumble'));
+  const isEmpty = bare && fixed.marks.some(({ enters }) => enters === 'tumble');
   const others = area.ground ? recentOf(light.recent, fixed) : undefined;
   // In play each touch would draw all marks anew.
   const lookedAt = light.over ? light.counted : UNLIT.counted;
-  return html`<svg
-    class="area ${statesOf(fixed, light)}"
-    data-area=${area.id}
-    viewBox="0 0 ${area.width} ${area.height}"
-    role="group"
-    aria-label=${fixed.label}
-  >
+  return svg`
     ${isEmpty ? nothing : guard([boxes, fixed.strokes, knownBy(fixed, fixed.captions)], () => groundOf(fixed))} ${others?.rings ?? nothing}
-    ${isEmpty ? nothing : guard([boxes, fixed.marks, [...lookedAt].join(' ')], () => marksOf(fixed, lookedAt))}
+    ${isEmpty || bare === 'ground' ? nothing : guard([boxes, fixed.marks, [...lookedAt].join(' ')], () => marksOf(fixed, lookedAt))}
     ${others?.faces ?? nothing}
     <g class="counted" aria-hidden="true">
       ${strokes(light.strokes).map((stroke) => strokeOf(stroke, area))}
@@ -95,8 +105,7 @@ export function areaOf(area, layout, picture, light, focus) {
       ${ghostMarks.map((mark) => markOf(mark, boxes, name))}
       ${ghostStrokes.map((stroke) => strokeOf(stroke, undefined, light.grows))}
     </g>
-    ${isEmpty ? nothing : written(fixed, fixed.beside)}
-  </svg>`;
+    ${isEmpty ? nothing : written(fixed, fixed.beside)}`;
 }
 
 /** What is inked stays pale until it is. @param {Mark[]} marks @param {Light} light */
@@ -106,17 +115,19 @@ const ghostLook = ([mark], { grows }) => (mark ? `pale ${mark.enters === 'ink' ?
 function statesOf({ area, spots, boxes, marks }, light) {
   const isOpened = Boolean(area.ground) && (light.calm || isOpen(spots, marks, light));
   const states = [
-    area.ground ? 'ground' : `tray ${shapeOf(area)}`,
+    kindOf(area),
     isOpened && 'open',
     !isOpened && spots.filter(({ id }) => light.lit.has(id)).length > FEW && 'many',
     light.touched.some((id) => boxes.has(id)) && 'chosen',
     !area.ground && light.asksPiece && 'asked',
     light.over && 'over',
     area.ground && spots.some(({ id }) => light.lit.has(id)) && 'touchable',
-    area.tone,
   ];
   return states.filter(Boolean).join(' ');
 }
+
+/** What it is seen to be whatever lies there. @param {Area} area */
+const kindOf = (area) => [area.ground ? 'ground' : `tray ${shapeOf(area)}`, area.tone].filter(Boolean).join(' ');
 
 /** What the marks of an area lie on: as with them, no touch changes anything of that. @param {Fixed} fixed */
 function groundOf(fixed) {
@@ -223,47 +234,6 @@ export function markOf(mark, boxes, name, game, aside = false) {
     }
     ${note ? svg`<text class="note" x=${w * 0.45} y=${-h * 0.29} font-size=${h * 0.2}>${note}</text>` : nothing}
   </g>`;
-}
-
-/** @param {Stroke} stroke @param {Area} [area] that it lies in */
-export function strokeOf({ id, points, tone = '', width, dash, closed, numbered }, area, grows = false) {
-  const corners = (closed && area?.ground ? points.map((point) => outwards(point, area)) : points).join(' ');
-  if (numbered) return numberedStroke(id, points, tone);
-  if (closed) return svg`<polygon class="land ${tone}" data-stroke=${id} points=${corners}></polygon>`;
-  return svg`<polyline class="stroke ${tone}" data-stroke=${id} points=${corners}
-    stroke-width=${width ?? nothing} stroke-dasharray=${dash?.join(' ') ?? nothing}
-    pathLength=${grows ? 1 : nothing}></polyline>`;
-}
-
-/** Land at the edge of a board goes on as far as its place. @param {[number, number]} point @param {Area} area */
-const outwards = ([x, y], { width, height }) => [beyond(x, width), beyond(y, height)];
-/** @param {number} at @param {number} side */
-const beyond = (at, side) => (at <= 0 ? at - 4 * side : at >= side ? at + 4 * side : at);
-
-/** A path whose points are numbered in their order. @param {string} id @param {[number, number][]} points @param {string} tone */
-function numberedStroke(id, points, tone) {
-  // A point that is passed again has its second number beside the first.
-  const visits = new Map();
-  const numbers = points.map(([x, y], step) => {
-    const times = visits.get(`${x},${y}`) ?? 0;
-    visits.set(`${x},${y}`, times + 1);
-    return svg`<g transform="translate(${x + times * 0.3} ${y + times * 0.3})">
-      <circle r="0.19"></circle><text font-size="0.22" dy="0.08">${step + 1}</text></g>`;
-  });
-  return svg`<g class="stroke numbered ${tone}" data-stroke=${id}><path pathLength="1" d=${rounded(points)}></path>${numbers}</g>`;
-}
-
-/** A path from middle to middle that takes its corners in curves. @param {[number, number][]} points */
-function rounded(points) {
-  const [first, ...others] = points;
-  let path = `M${first}`;
-  others.forEach(([x, y], i) => {
-    const [px, py] = /** @type {[number, number]} */ (points[i]);
-    const half = [(px + x) / 2, (py + y) / 2];
-    path += i === 0 ? `L${half}` : `Q${px},${py} ${half}`;
-    if (i === others.length - 1) path += `L${x},${y}`;
-  });
-  return path;
 }
 
 /**

@@ -5,9 +5,10 @@
 
 import { nothing, render, svg } from 'lit-html';
 import { actingOf } from '../match/acting.js';
-import { markOf, strokeOf } from './area.js';
+import { markOf } from './area.js';
 import { isCleared, thrownOf } from './motion.js';
 import { run } from './running.js';
+import { strokeOf } from './stroke.js';
 import { hasTone } from './tones.js';
 
 /** How a tray draws what cannot be played. */

@@ -2,7 +2,7 @@
 
 /** @import { Layout, View } from '../types' */
 /** @import { MatchState } from '../match/state.js' */
-/** @import { Bare } from './area.js' */
+/** @import { Bare } from './bare.js' */
 
 import { lessMotion } from '../ui/settings.js';
 import { turnFor } from './running.js';

@@ -4,8 +4,9 @@
 /** @import { Box } from './box.js' */
 
 import { html, nothing, svg } from 'lit-html';
-import { markOf, strokeOf, tileOf } from './area.js';
+import { markOf, tileOf } from './area.js';
 import { around, cornersOf } from './box.js';
+import { strokeOf } from './stroke.js';
 
 /**
  * Whole, unless it is a board that is looked at from near: then a part of it, which fills its place.

@@ -1,7 +1,8 @@
 /** The page of a game: score, board, pieces, buttons. It knows no game; all it shows comes from the engine. */
 
 /** @import { Listing, View } from '../../types' */
-/** @import { Bare, Light } from '../../board/area.js' */
+/** @import { Light } from '../../board/area.js' */
+/** @import { Bare } from '../../board/bare.js' */
 /** @import { MatchState } from '../../match/state.js' */
 /** @import { Interaction } from '../../match/interaction.js' */
 /** @import { Told } from '../ending/ending.js' */

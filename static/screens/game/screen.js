@@ -1,9 +1,10 @@
 /** A game on the screen: a match and what a person does with it, drawn after every change. */
 
 /** @import { Drawing, View } from '../../types' */
-/** @import { Bare } from '../../board/area.js' */
+/** @import { Bare } from '../../board/bare.js' */
 /** @import { Match } from '../../match/match.js' */
 
+import { nextOf } from '../../board/bare.js';
 import { usesKeys } from '../../board/keys.js';
 import { isUnplayed, Living } from '../../board/living.js';
 import { measureAreas } from '../../board/on-screen.js';
@@ -73,7 +74,7 @@ export class GameScreen {
   #left = false;
   /** Whether the first picture has been seen, and other parts of the page may be loaded. */
   #greeted = false;
-  /** What of the board is still to come: in one task, all of it would keep the page from everything else for too long. @type {Bare} */
+  /** What of the board is still to come. @type {Bare} */
   #bare = 'empty';
   /** Whether the device is on its way to somebody else. */
   #passes = false;
@@ -204,7 +205,7 @@ export class GameScreen {
   /** A frame later, the next of what is still to come of the board. */
   #drawMore() {
     if (!this.#bare || !this.match.state.layout) return;
-    this.#bare = this.#bare === 'empty' ? 'placeless' : undefined;
+    this.#bare = nextOf(this.#bare);
     const { view } = this.match;
     afterPaint(() => view === this.match.view && this.#drawIfShown());
   }
