@@ -1,4 +1,4 @@
-"""What a bead would earn, as it is seen in games: on no pawn, on no other station, and on nothing that another earns."""
+"""What a bead would earn, as it is seen in games: on no pawn, no other station, and on nothing that another earns."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from pyapp.game import CHANCE
 from pyapp.games.nagoya_subway import scene
 from pyapp.games.nagoya_subway.board import IDS, Board, board_for
 from pyapp.games.nagoya_subway.far_gains_beside import far_gains_beside
-from pyapp.games.nagoya_subway.game import GAME
 from pyapp.games.nagoya_subway.gains_clear import DISC_BESIDE
+from pyapp.games.nagoya_subway.game import GAME
 from pyapp.games.nagoya_subway.layout import layout
 from pyapp.games.nagoya_subway.lettering import far_names
 from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, positions
