@@ -8,11 +8,11 @@ import { afterPaint } from '../ui/frames.js';
 import { lessMotion } from '../ui/settings.js';
 import { clearOfEdges, isLike, leastPan, poseAt, poseOfRide, poseOfWay } from './camera.js';
 import { swallowNextClick } from './clicks.js';
-import { freeCorner } from './corner.js';
+import { clearOfButton, freeCorner } from './corner.js';
 import { CLOSEST, closerAround, held, isElsewhere, nearer } from './forward.js';
 import { sayScale } from './scale.js';
 import { Trip } from './trip.js';
-import { namesReadOn, placesOn, trimNames } from './written.js';
+import { namesOn, namesReadOn, placesOn, trimNames } from './written.js';
 
 /** @import { Pose, Ride, Times } from './camera.js' */
 /** @import { Box, Point } from './box.js' */
@@ -196,11 +196,12 @@ export class BoardZoom {
     return this.#clear(pose, near.part);
   }
 
-  /** With as few places cut at the edges as can be. @param {Pose} pose @param {Box} part */
+  /** With as few places cut at the edges as can be, and nothing under the button, which stays. @param {Pose} pose @param {Box} part */
   #clear(pose, part) {
-    const room = this.#drawn();
-    const { clear, side } = this.#forward ?? { clear: Infinity, side: 1 };
-    return clearOfEdges(pose, part, placesOn(this.#board), room, Math.min(pose.scale, clear / side / room.unit));
+    const [room, places, corner] = [this.#drawn(), placesOn(this.#board), this.#place.dataset.corner];
+    const { clear, side, spots: targets } = this.#forward ?? { clear: Infinity, side: 1 };
+    const clearer = clearOfEdges(pose, part, places, room, Math.min(pose.scale, clear / side / room.unit));
+    return clearOfButton(clearer, part, room, { corner, targets, names: [...namesOn(this.#board), ...places] });
   }
 
   /** The pose that shows a point of the whole board in the middle, as far as it can. @param {number} scale @param {number} x @param {number} y */

@@ -6,6 +6,7 @@
 /** @import { Box as Corners } from './written.js' */
 
 import { around, cornersOf } from './box.js';
+import { NEAR } from './scale.js';
 import { seenAt } from './written.js';
 
 /**
@@ -13,7 +14,9 @@ import { seenAt } from './written.js';
  * @typedef {object} Ride
  * @property {Box} box     all of the way, in units of the board
  * @property {number} side  how large the smallest thing is that travels there, in the same
+ * @property {number} [far]   the same of the largest: of what is there once more for a board that is seen from afar
  * @property {boolean} [isPut]   whether it goes no way, but is put there
+ * @property {boolean} [several]   whether others ride before or after it, one after another
  * @typedef {{ scale: number, x: number, y: number }} Pose how the board is scaled and then moved
  * @typedef {object} Room   where the whole board is shown, in CSS pixels
  * @property {number} unit    of the board
@@ -30,6 +33,8 @@ const HELD = 17;
 const PUT = 8;
 /** Around the way, in sides of what travels: so that it is well in sight, and with the names of its first and its last place. */
 const EDGE = 1.5;
+/** The same where several ride one after another: what travels is in sight, and the board need not move. */
+const JUST = 0.5;
 const MARGIN = 2;
 /** The part of a board's place that is higher than wide, at its upper edge, where news may lie. */
 const NEWS = 0.17;
@@ -49,17 +54,22 @@ export function rideOf({ marks }, { areas, spots }) {
     return Math.min(w, h) * (mark.size ?? 1);
   });
   const points = rides.flatMap(({ along, mark }) => along ?? cornersOf(/** @type {Spot} */ (boxes.get(mark.at))));
-  return { box: around(points), side: Math.min(...sides), ...(rides === drops && { isPut: true }) };
+  const [side, far] = [Math.min(...sides), Math.max(...sides)];
+  return { box: around(points), side, far, ...(rides === drops && { isPut: true }) };
 }
 
 /**
  * How a ride is looked at from where one looks already: not otherwise, if all of it is in sight and large enough; else as near as
- * then, if that is enough, and moved no further than needed. Undefined on a board that is large enough whole.
+ * then, if that is enough, and moved no further than needed. Undefined on a board that is large enough whole. Where several ride one
+ * after another, all of it is seen if the first one is not in sight: it does not go to each of them.
  * @param {Ride} ride @param {Pose} base @param {Room} room @returns {Pose | undefined}
  */
-export function poseOfRide({ box, side, isPut = false }, base, room) {
+export function poseOfRide(ride, base, room) {
+  const { box, side, isPut = false } = ride;
   const { unit, across, down } = room;
   if (side * unit >= HELD) return undefined;
+  const calm = ride.several && poseOfSeveral(ride, base, room);
+  if (calm) return calm;
   const isClear = side * unit * base.scale >= (isPut ? PUT : HELD);
   if (isClear && isSeen(grown(box, side * EDGE), base, room)) return base;
   const news = down > across ? down * NEWS : 0;
@@ -68,6 +78,13 @@ export function poseOfRide({ box, side, isPut = false }, base, room) {
   const scale = Math.max(1, Math.min(fits, isClear ? base.scale : ENOUGH / (side * unit)));
   const above = news / scale / unit;
   return leastPan([left, top - above, width, height + above], scale, base, room);
+}
+
+/** @param {Ride} ride @param {Pose} base @param {Room} room @returns {Pose | undefined} */
+function poseOfSeveral({ box, side, far = side }, base, room) {
+  const isClear = (/** @type {number} */ scale) => (scale < NEAR ? far : side) * room.unit * scale >= HELD;
+  if (isClear(base.scale) && isSeen(grown(box, side * JUST), base, room)) return base;
+  return isClear(1) ? { scale: 1, x: 0, y: 0 } : undefined;
 }
 
 /** Around a way that is chosen, in parts of the shorter side of the board's place. */

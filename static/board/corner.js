@@ -1,6 +1,6 @@
 /** In which corner a button over a board hides least. */
 
-/** @import { Point } from './box.js' */
+/** @import { Box as Part, Point } from './box.js' */
 /** @import { Pose, Room } from './camera.js' */
 /** @import { Box } from './written.js' */
 
@@ -28,8 +28,38 @@ export function freeCorner(pose, room, targets = [], names = [], { was = '', oth
   return CORNERS[all.indexOf(Math.min(...all))] ?? '';
 }
 
+/** CSS pixels: how far a board is moved aside at most for a button, and in which steps. */
+const [ASIDE, STEP] = [48, 8];
+
+/**
+ * A pose in which a button that stays in its corner hides less, or nothing, with all in sight that has to be; moved no further than needed.
+ * @param {Pose} pose @param {Part} part that stays in sight @param {Room} room
+ * @param {{ corner?: string | undefined, targets?: readonly Point[] | undefined, names: readonly Box[] }} what is to be seen beside it @returns {Pose}
+ */
+export function clearOfButton(pose, [x, y, width, height], room, { corner, targets = [], names }) {
+  if (!corner || pose.scale <= 1) return pose;
+  const hides = (/** @type {Pose} */ one) => hidden(one, room, targets, names, [corner]).get(corner) ?? 0;
+  if (!hides(pose)) return pose;
+  const [left, top, right, bottom] = seenAt(pose, room)([x, y, x + width, y + height]);
+  const isFree = (/** @type {number} */ by, /** @type {number} */ start, /** @type {number} */ end, side = 0) =>
+    start + by >= Math.min(0, start) && end + by <= Math.max(side, end);
+  const most = (/** @type {number} */ side, /** @type {number} */ beside) =>
+    Math.max((side * (1 - 1 / pose.scale)) / 2 - beside, 0);
+  const [mostX, mostY] = [most(room.across, room.left), most(room.down, room.top)];
+  const steps = [...new Array((2 * ASIDE) / STEP + 1).keys()].map((step) => step * STEP - ASIDE);
+  const [across, down] = [
+    steps.filter((by) => isFree(by, left, right, room.across) && Math.abs(pose.x + by / pose.scale) <= mostX),
+    steps.filter((by) => isFree(by, top, bottom, room.down) && Math.abs(pose.y + by / pose.scale) <= mostY),
+  ];
+  const moved = across
+    .flatMap((byX) => down.map((byY) => ({ byX, byY, far: Math.hypot(byX, byY) })))
+    .sort((one, other) => one.far - other.far)
+    .map(({ byX, byY }) => ({ ...pose, x: pose.x + byX / pose.scale, y: pose.y + byY / pose.scale }));
+  return moved.find((one) => !hides(one)) ?? pose;
+}
+
 /** How much it would hide in each corner. @param {Pose} pose @param {Room} room @param {readonly Point[]} targets @param {readonly Box[]} names */
-function hidden(pose, room, targets, names) {
+function hidden(pose, room, targets, names, corners = CORNERS) {
   const { across, down } = room;
   const seen = seenAt(pose, room);
   const spots = targets.map(([x, y]) => seen([x, y, x, y]));
@@ -44,7 +74,7 @@ function hidden(pose, room, targets, names) {
     return [x, y, x + size, y + tall];
   };
   return new Map(
-    CORNERS.map((corner) => {
+    corners.map((corner) => {
       const targeted = spots.filter((spot) => isUnder(spot, taken(corner, BUTTON))).length;
       // No number of names is worth a target.
       return [corner, targeted * across * down + sum(written.map((box) => under(box, taken(corner, ALONE))))];

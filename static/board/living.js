@@ -23,7 +23,7 @@ import { dropIfSlow } from './slow.js';
 import { DRAWN } from './timing.js';
 import { comeBack, goHome, viewOfRide } from './zoom.js';
 
-/** @typedef {Picture & { of: number, seat?: number | null, holder?: number | null, thinks?: boolean, log?: View['log'], record?: string, choices?: View['choices'], trail?: Stroke | null, standings?: View['standings'], totals?: number[], ghost?: Ghost }} Shown a picture of the board of one seat */
+/** @typedef {Picture & { of: number, seat?: number | null, holder?: number | null, thinks?: boolean, log?: View['log'], record?: string, choices?: View['choices'], trail?: Stroke | null, standings?: View['standings'], totals?: number[], bots?: View['bots'], ghost?: Ghost }} Shown a picture of the board of one seat */
 
 /** Milliseconds from one bot's move to the next with which a ride is not hurried. */
 const UNHURRIED = 900;
@@ -227,9 +227,10 @@ function move(before, after, motions, layout, root) {
  * How a ride is looked at, where the board comes nearer for it, and how long one waits for that.
  * @param {Shown} before @param {import('./camera.js').Ride | undefined} ride @param {number} nearer @param {ParentNode} root
  */
-function lookAt(before, ride, nearer, root) {
-  const isMine = before.seat === before.holder;
-  const view = ride && pace() ? viewOfRide(root.querySelector('.ground'), ride, isMine) : undefined;
+function lookAt({ seat, holder, bots = [] }, ride, nearer, root) {
+  const isMine = seat === holder;
+  const several = !isMine && bots.filter(Boolean).length > 1;
+  const view = ride && pace() ? viewOfRide(root.querySelector('.ground'), { ...ride, several }, isMine) : undefined;
   return { view, lead: view && !view.isStill && !isMine ? nearer : 0 };
 }
 

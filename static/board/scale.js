@@ -1,7 +1,7 @@
 /** Says to the style sheets how near a board is looked at: what is too small to be read on a whole one need not be written there. */
 
 /** Times as large as whole from which a board is near: with targets that are large enough, names are, too. */
-const NEAR = 1.3;
+export const NEAR = 1.3;
 
 /** How near each board is looked at for a while, by its place. @type {WeakMap<Element, number>} */
 const visits = new WeakMap();

@@ -65,6 +65,13 @@ def test_on_the_smallest_phone_all_buttons_are_in_one_row(invite: Invite, langua
     boxes = [box for one in person.page.locator(".tools button").all() if (box := one.bounding_box())]
     assert len({round(box["y"] + box["height"] / 2) for box in boxes}) == 1
     assert all(box["width"] >= 44 for box in boxes)
+    for words in (".bar h1", ".bar .where p"):
+        lines = person.page.evaluate(
+            "words => { const one = document.querySelector(words); const { height } = one.getBoundingClientRect();"
+            " return height / Number.parseFloat(getComputedStyle(one).fontSize); }",
+            words,
+        )
+        assert lines < 1.8, words
 
 
 WATCH_GAINS = r"""

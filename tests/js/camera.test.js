@@ -46,7 +46,7 @@ const placeOf = ([x, y], { scale, x: panX, y: panY }, { unit, across, down, left
 const isInSight = (point, pose) => placeOf(point, pose).every((at, axis) => at > -1e-9 && at < [400, 600][axis] + 1e-9);
 
 test('a ride is the whole way, with the size of what rides; what goes no way along the board is none', () => {
-  assert.deepEqual(rideOf(ridden(), layout), { box: [2, 2, 6, 4], side: 0.5 });
+  assert.deepEqual(rideOf(ridden(), layout), { box: [2, 2, 6, 4], side: 0.5, far: 0.5 });
   assert.equal(rideOf(motionsBetween(picture('a'), picture('c'), layout), layout), undefined);
   assert.equal(rideOf(motionsBetween(picture('piece'), { ...picture('c'), trail }, layout), layout), undefined);
 });
@@ -63,6 +63,7 @@ test('what is put at one spot of the board is looked at, too; what is put at man
   assert.deepEqual(rideOf(motionsBetween(none, put('c', 'piece'), layout), layout), {
     box: [7.5, 5.5, 1, 1],
     side: 0.5,
+    far: 0.5,
     isPut: true,
   });
   assert.equal(rideOf(motionsBetween(none, put('b', 'c'), layout), layout), undefined);
@@ -83,6 +84,19 @@ test('a board is left as it is where what rides is large enough, and seen whole 
   assert.notEqual(poseOfRide({ box: [2, 2, 6, 4], side: 0.4 }, WHOLE, desktop), undefined);
   assert.equal(poseOfRide({ box: [1, 1, 18, 4], side: 0.5 }, WHOLE, PHONE).scale, 1);
   assert.equal(poseOfRide({ box: [1, 1, 18, 4], side: 0.5 }, { scale: 3, x: 100, y: 100 }, PHONE).scale, 1);
+});
+
+test('where several ride one after another the board is moved once at most: what is just in sight is, and of the rest all is seen', () => {
+  const ride = { box: [2, 2, 6, 4], side: 0.65, far: 0.9, several: true };
+  const near = { scale: 2, x: 100, y: 100 };
+  assert.equal(poseOfRide(ride, near, PHONE), near);
+  // With room around its way one alone would have it moved.
+  const just = { ...near, x: 70 };
+  assert.notEqual(poseOfRide({ ...ride, several: false }, just, PHONE), just);
+  assert.equal(poseOfRide(ride, just, PHONE), just);
+  assert.deepEqual(poseOfRide(ride, { ...near, x: -100 }, PHONE), WHOLE);
+  assert.equal(poseOfRide(ride, WHOLE, PHONE), WHOLE, 'the larger one is seen from there');
+  assert.notDeepEqual(poseOfRide({ ...ride, far: 0.65 }, WHOLE, PHONE), WHOLE, 'all of it is too small');
 });
 
 test('who sees all of a ride already goes on looking from there', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { freeCorner } from '../../static/board/corner.js';
+import { clearOfButton, freeCorner } from '../../static/board/corner.js';
 
 const WHOLE = { scale: 1, x: 0, y: 0 };
 const ROOM = { unit: 10, left: 0, top: 0, across: 300, down: 300 };
@@ -46,4 +46,17 @@ test('it stays where it is as long as it hides nothing there, and is laid for bo
   assert.equal(freeCorner(WHOLE, ROOM, [], [...at(2, 28), ...at(17, 13)], { was: 'bottom left' }), 'top right');
   const both = { was: 'bottom left', other: near };
   assert.equal(freeCorner(WHOLE, ROOM, [], [...at(2, 28), ...at(17, 13)], both), 'bottom right');
+});
+
+test('a board that is near is moved aside for a button that stays, no further than needed, with all in sight that has to be', () => {
+  const near = { scale: 3, x: 0, y: 0 };
+  const from = (/** @type {number[]} */ part, /** @type {number[]} */ at, corner = 'top right') =>
+    clearOfButton(near, /** @type {[number, number, number, number]} */ (part), ROOM, { corner, names: [place(at)] });
+  // It is seen in that corner.
+  const { x, y } = from([14, 14, 2, 2], [18, 12]);
+  assert.notDeepEqual({ x, y }, { x: 0, y: 0 });
+  assert.ok(Math.hypot(x, y) * 3 <= 48);
+  assert.equal(freeCorner({ ...near, x, y }, ROOM, [], [place([18, 12])], { was: 'top right' }), 'top right');
+  assert.deepEqual(from([14, 14, 2, 2], [18, 12], 'top left'), near, 'nothing lies there');
+  assert.deepEqual(from([10, 10, 10, 10], [18, 12]), near, 'all that is seen has to be');
 });

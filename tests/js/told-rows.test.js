@@ -1,4 +1,4 @@
-// What is lit while the score of a game on one board is told: one's own, and then that of whoever has won.
+// What is lit while the score of a game on one board is told: one's own, and then that of the others.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -15,16 +15,17 @@ const told = (...points) =>
     SEEN,
   ).map(({ seat, line: { points: n } }) => [seat, n]);
 
-test('one’s own row is told first, then the winner’s', () => {
+test('one’s own row is told first, and the winner’s last; those between are told, too', () => {
   assert.deepEqual(told(2, 3, 9), [
     [0, 2],
+    [2, 9],
     [1, 3],
   ]);
-  assert.deepEqual(told(2, 0, 9), [[0, 2]]);
-  assert.deepEqual(told(0, -3, 9), [[1, -3]]);
-});
-
-test('what neither has is told of whoever has it', () => {
+  assert.deepEqual(told(2, 0, 9), [
+    [0, 2],
+    [2, 9],
+  ]);
+  assert.deepEqual(told(0, -3), [[1, -3]]);
   assert.deepEqual(told(0, 0, 3), [[2, 3]]);
 });
 
@@ -35,7 +36,7 @@ test('what is not known yet is not told', () => {
 
 test('where others have boards of their own, or a row is told in words, one’s own is told alone', () => {
   const scores = [[line(2)], [line(3)], [line(9)]];
-  assert.equal(stepsOf(line(2), scores, 0, SEEN).length, 2);
+  assert.equal(stepsOf(line(2), scores, 0, SEEN).length, 3);
   assert.deepEqual(stepsOf(line(2), scores, 0, SEEN.slice(0, 1)), [{ weight: 1 }]);
   assert.deepEqual(stepsOf({ ...line(2), told: ['told'] }, scores, 0, SEEN), [{ weight: 1 }]);
 });

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from .beside import Places
 from .board import IDS, Station
 from .nagoya_map import Point
 
@@ -72,8 +73,50 @@ _ALONE: Mapping[str, Point] = {
     "yagoto-nisseki": (0.2, -0.48),
 }
 _GAINS: Mapping[str, Point] = {**_ALONE, **{name: point for point, names in _AT.items() for name in names.split()}}
+_ELSE: Mapping[str, Point] = {
+    "aioiyama": (-0.24, 0.44),
+    "arahata": (0.36, 0.28),
+    "atsuta-jingu-temma-cho": (-0.28, 0.44),
+    "chikusa": (-0.52, -0.24),
+    "fukiage": (0.48, -0.32),
+    "hara": (-0.28, -0.44),
+    "heian-dori": (-0.6, 0.28),
+    "hibino": (-0.52, -0.24),
+    "hisaya-odori": (-0.6, -0.36),
+    "honjin": (-0.52, -0.24),
+    "horita": (-0.52, 0.24),
+    "imaike": (0.28, -0.36),
+    "jiyugaoka": (-0.44, -0.36),
+    "kakuozan": (-0.4, 0.28),
+    "kamimaezu": (-0.08, 0.56),
+    "kanayama": (0.32, 0.48),
+    "kawana": (-0.32, -0.28),
+    "kurumamichi": (0.44, 0.36),
+    "mizuho-undojo-higashi": (-0.28, 0.44),
+    "myoon-dori": (0.28, -0.44),
+    "nagoya-daigaku": (-0.52, -0.24),
+    "nakamura-nisseki": (0.28, -0.44),
+    "naruko-kita": (-0.52, 0.24),
+    "osu-kannon": (0.28, -0.44),
+    "rokuban-cho": (-0.52, -0.24),
+    "sakae": (-0.12, -0.56),
+    "sakurayama": (-0.16, -0.28),
+    "shiga-hondori": (-0.28, -0.44),
+    "shiogama-guchi": (0.48, -0.28),
+    "shonai-ryokuchi-koen": (-0.28, 0.44),
+    "tokushige": (-0.44, -0.3),
+    "tsurumai": (-0.36, -0.28),
+    "yagoto": (0.12, -0.56),
+}
+"""Where it is written while a pawn stands there: as clear of all else, or nearly."""
 
 
 def gain_beside(station: Station) -> Point:
     """From the middle of the station to that of the letters, in units of the board."""
     return _GAINS[IDS[station]]
+
+
+def gains_beside(station: Station) -> Places:
+    """The same, and where else, if a pawn stands there."""
+    name = IDS[station]
+    return (_GAINS[name], _ELSE[name]) if name in _ELSE else (_GAINS[name],)

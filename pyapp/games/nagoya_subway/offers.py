@@ -12,9 +12,10 @@ from .beside import numbers_beside
 from .board import IDS, NUMBERS, SET_LINES, Station
 from .deciding import flagged
 from .earned import would_earn
-from .gains_beside import gain_beside
+from .gains_clear import DISC, DISC_BESIDE, OWN_LARGER, disc_places, gain_places
 from .layout import touch_size
 from .marks import pawn_marks
+from .nagoya_map import Point
 from .pawns_beside import pawns_beside
 from .prospects import expected
 from .routes import reach
@@ -26,17 +27,15 @@ from .strokes import across
 _NUMBER = 0.44
 _CLOSE = 0.02
 """How much wider than a stop is the ring of one to ride to: the names are read beside it."""
-_DISC, _DISC_BESIDE, _PIP = 0.92, 0.8, 0.3
-"""What a bead would earn on a map that is drawn small: in its stop, and beside the beads there; and a dot in an empty
-stop where others earn more.
-"""
+_PIP = 0.3
+"""A dot in an empty stop where others earn more, on a map that is drawn small."""
 _DISC_LETTERS = 0.58
-"""The height of its letters, as a part of that."""
+"""The height of the letters on a disc there, as a part of it."""
 _GAIN, _STAR = 0.42, 0.56
 _NUMBER_ON_DIE, _NUMBER_BETWEEN = 0.34, 0.44
 """Of what a die says, and of what both come to."""
-_LARGER, _HIGHER = 1.2, 0.06
-"""Than the other pawns on a map that is drawn small."""
+_HIGHER = 0.06
+"""Than the other pawns on a map that is drawn small is that of whoever rides."""
 FEW = 12
 """At so many stations at most it is written what a bead there would earn: as much as can be read. Of more the best have
 that and their numbers, and the others a ring that keeps back."""
@@ -139,6 +138,9 @@ def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
     if not rides(state, viewer):
         return
     offered, chief, choose = offers(state), foremost(state), len(steps(state)) > 1
+    # What earns more has the first choice of places.
+    best = sorted(chief, key=lambda station: -chief[station])
+    written, discs = gain_places(state, best), disc_places(state, best)
     for station, earn in chief.items():
         touch, number = touch_size(state.board, station), numbers_to(state, station)[0]
         (dx, dy), place, worth = numbers_beside(station)[0], IDS[station], text("earn", n=earn)
@@ -146,9 +148,10 @@ def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
         size, tone = round(_NUMBER / touch, 3), _toned("step", state, number)
         if choose:
             yield Mark(f"step-{place}", f"step{number}", place, dx=dx, dy=dy, size=size, tone=tone)
-        dx, dy = gain_beside(station)
+        dx, dy = written[station]
         yield Mark(f"earn-{place}", "", place, dx=dx, dy=dy, size=round(_GAIN / touch, 3), words=worth, tone="earn")
-        yield from _disc(state, station, number, worth)
+        if station in discs:
+            yield from _disc(state, station, number, worth, discs[station])
     for station in offered.earn:
         if station not in chief and not state.beads[station]:
             size, place = round(_PIP / touch_size(state.board, station), 3), IDS[station]
@@ -169,12 +172,12 @@ def _toned(tone: str, state: State, number: int) -> str:
     return f"{tone} second" if _is_second(state, number) else tone
 
 
-def _disc(state: State, station: Station, number: int, worth: Text) -> Iterator[Mark]:
+def _disc(state: State, station: Station, number: int, worth: Text, at: Point) -> Iterator[Mark]:
     """What it would earn on a map that is drawn small: in the stop, where no bead is hidden by that, in the colour of
     the number that leads there.
     """
     touch, place, tone = touch_size(state.board, station), IDS[station], _toned("disc", state, number)
-    dx, dy, size = (*numbers_beside(station)[0], _DISC_BESIDE) if state.beads[station] else (0.0, 0.0, _DISC)
+    (dx, dy), size = at, DISC_BESIDE if state.beads[station] else DISC
     yield Mark(f"disc-{place}", "disc", place, dx=dx, dy=dy, size=round(size / touch, 3), tone=tone)
     letters = round(size * _DISC_LETTERS / touch, 3)
     yield Mark(f"worth-{place}", "", place, dx=dx, dy=dy, size=letters, words=worth, tone=tone)
@@ -184,7 +187,7 @@ def _own_pawn(state: State, seat: Seat) -> Iterator[Mark]:
     """Larger, over the one that all see: whoever rides finds it at a glance on a map that is drawn small."""
     for mark in pawn_marks(state, seat):
         if mark.id == f"pawn{seat}-far":
-            larger = round(mark.size * _LARGER, 3)
+            larger = round(mark.size * OWN_LARGER, 3)
             yield replace(mark, id="own-pawn", dy=round(mark.dy - _HIGHER, 3), size=larger, tone="own", enters="")
 
 

@@ -212,7 +212,12 @@ def _tour_detail(tour: tuple[Station, ...]) -> Text | None:
 
 
 def _finish_targets(state: State) -> tuple[str, ...]:
-    """The stations that are waited for; as long as those are half of the map, how far their lines are."""
+    """The stations that are waited for; as long as those are half of the map, how far their lines are. Once the end has
+    come, where whoever brought it has stopped.
+    """
+    at = None if state.finisher is None else state.players[state.finisher].at
+    if at is not None:
+        return (IDS[at],)
     left = to_finish(state)
     return left if len(left) <= FEW else tuple(f"line-{line}" for line in nearest(state))
 

@@ -82,6 +82,7 @@ export class Opponents {
     if (view.seats === 1) return nothing;
     const now = this.#seen ?? view;
     for (const [seat, { picture }] of this.#pictures) if (picture.record === now.record) this.#told.set(seat, picture);
+    const isSaid = saysTotals(now, layout);
     const others = Array.from({ length: view.seats }, (_, seat) => seat).filter((seat) => seat !== view.seat);
     return html`<ul class="opponents">
       ${others.map((seat) => {
@@ -91,7 +92,7 @@ export class Opponents {
         const press = () => this.#match.lookAt(view.of === seat ? (view.seat ?? seat) : seat);
         return html`<li>
           <button class="opponent ${seenHolder(view) === seat ? 'holder' : ''} ${lastMove(view.record).seat === seat ? 'rider' : ''}" aria-pressed=${view.of === seat} @click=${press}>
-            ${seatFace(view.bots, seat)}<span class="who"><span>${seatName(view.game, view.bots, seat)}</span> <b>${reached({ game, totals, standings }, seat)}</b></span>
+            ${seatFace(view.bots, seat)}<span class="who"><span>${seatName(view.game, view.bots, seat)}</span> <b class=${isSaid ? 'unseen' : ''}>${reached({ game, totals, standings }, seat)}</b></span>
             ${small === 'rows' ? (told ? rowsIn(told) : nothing) : small}
           </button>
         </li>`;
@@ -121,6 +122,15 @@ export class Opponents {
     if (areas.length) return areas.map((area) => smallArea(area, layout, picture));
     return 'rows';
   }
+}
+
+/** Whether a tray that names everybody says what each has, too. @param {View} view @param {Layout} layout */
+function saysTotals({ game, scene, totals, standings }, { captions = [], spots }) {
+  const named = captions.filter(({ seat }) => seat !== undefined);
+  const trays = new Set(named.map(({ area }) => area));
+  const there = new Set(spots.filter(({ area }) => trays.has(area)).map(({ id }) => id));
+  const said = new Set(scene.marks.flatMap(({ at, words }) => (words && there.has(at) ? [say(words, game)] : [])));
+  return named.length > 0 && totals.every((_, seat) => said.has(reached({ game, totals, standings }, seat)));
 }
 
 /** What each part of somebody's score is. @param {View} picture */

@@ -34,8 +34,9 @@ import { keepRowsWhole } from './whole-rows.js';
 const ROW = 700;
 const ALL = 3200;
 const ALL_AFTER_EVENT = 2200;
-/** The same where each row is told of two. */
+/** The same where each row is told of two, and of more. */
 const ALL_OF_TWO = 3600;
+const ALL_OF_MORE = 5000;
 /** Milliseconds in which one sees what it came to, where the telling was cut short. */
 const LOOK = 800;
 const WEEK = 7;
@@ -220,7 +221,7 @@ export class Ending {
     const steps = earning.flatMap((row, index) =>
       stepsOf(rows[row], this.scores, row, this.#seatsSeen).map((step) => ({ ...step, row, index })),
     );
-    const most = steps.length > earning.length ? ALL_OF_TWO : all;
+    const most = steps.length > 2 * earning.length ? ALL_OF_MORE : steps.length > earning.length ? ALL_OF_TWO : all;
     const unit = Math.min(ROW, most / steps.reduce((sum, { weight }) => sum + weight, 0));
     for (const [at, { row, index, told, weight }] of steps.entries()) {
       if (!goesOn()) break;

@@ -5,27 +5,22 @@
 /** A row that counts several groups has more time for each further one, and up to so many times that of others. */
 const A_GROUP = 0.5;
 const GROUPS = 2;
-/** The part of a row's time that whoever is told second has. */
+/** The part of a row's time that whoever is told after the first has. */
 const SECOND = 0.7;
 
 /** @typedef {{ seat: number, line: ScoreLine }} ToldRow */
 
 /**
- * One's own row, then that of whoever has won; where they have nothing in it, of whoever has most.
- * @param {readonly ScoreLine[][]} scores by seat @param {number} row @param {{ seat: number, isFirst: boolean }[]} seen
+ * One's own row, then those of the others who have anything in it, whoever has won last.
+ * @param {readonly ScoreLine[][]} scores by seat @param {number} row @param {{ seat: number, isFirst: boolean }[]} seen one's own before all
  * @returns {ToldRow[]}
  */
-export function toldOf(scores, row, seen) {
-  const known = seen.flatMap(({ seat, isFirst }) => {
+export function toldOf(scores, row, [own, ...others]) {
+  const inTurn = [...others.filter(({ isFirst }) => !isFirst), ...others.filter(({ isFirst }) => isFirst)];
+  return [...(own ? [own] : []), ...inTurn].flatMap(({ seat }) => {
     const line = scores[seat]?.[row];
-    return line?.points ? [{ seat, isFirst, line }] : [];
+    return line?.points ? [{ seat, line }] : [];
   });
-  const most = Math.max(...known.map(({ line }) => line.points));
-  const first = known.filter(({ isFirst }) => isFirst);
-  return (first.length ? first : known.filter(({ line }) => line.points === most)).map(({ seat, line }) => ({
-    seat,
-    line,
-  }));
 }
 
 /** Groups are told apart by their tones. @param {ScoreLine | undefined} row */

@@ -263,6 +263,8 @@ def test_the_row_of_the_finish_lights_what_is_missing() -> None:
     detail = scene.score_lines(done, 0)[4].detail
     assert detail is not None
     assert detail.key == "score.finish.by"
+    # Whoever brought the end stands where that was.
+    assert scene.score_lines(done, 0)[4].targets == ("hara",)
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])

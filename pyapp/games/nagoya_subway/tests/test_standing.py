@@ -9,16 +9,18 @@ from math import hypot
 import pytest
 
 from pyapp.games.nagoya_subway import rules
-from pyapp.games.nagoya_subway.board import IDS, board_for
+from pyapp.games.nagoya_subway.board import IDS, Board, board_for
 from pyapp.games.nagoya_subway.marks import pawn_marks
 from pyapp.games.nagoya_subway.nagoya_map import LINES
 from pyapp.games.nagoya_subway.pawns_beside import FAR, far_pawns_beside, pawns_beside
 from pyapp.games.nagoya_subway.standing import PAWN, places, stalk_marks
-from pyapp.games.nagoya_subway.strokes import positions
+from pyapp.games.nagoya_subway.strokes import network, positions
 
 from .tables import choices, marks_at, table
+from .test_names import between
 from .written import gap
 
+BOARDS = [board_for("printed", 4), board_for("printed", 3), board_for("real", 2)]
 NEIGHBOURS = sorted({pair for line in LINES.values() for pair in pairwise(line)})
 SHOULDERS, HEAD = 0.48, 0.58
 """A pawn is drawn so wide and so high, in parts of its size; what is said of it here is a little less."""
@@ -87,3 +89,24 @@ def test_a_ride_shows_ones_pawn_where_it_will_stand(far: str) -> None:
     lying = marks_at(rules.apply(state, 0, "taiko-dori put"), "taiko-dori")
     stands = next(mark for mark in lying if mark.id == f"pawn0{far}")
     assert replace(then, id=stands.id, tone=stands.tone, label=stands.label, enters="ride") == stands
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])
+@pytest.mark.parametrize("far", [False, True], ids=["near", "far"])
+def test_a_pawn_alone_stands_on_no_line_where_its_next_place_is_on_none(board: Board, far: bool) -> None:
+    beside, large = (far_pawns_beside, FAR) if far else (pawns_beside, 1.0)
+    rails = [stroke.points for stroke in network(board) if stroke.id.startswith("rails-")]
+    ways = [on for points in rails for pair in pairwise(points) for on in between(*pair)]
+    for station, (x, y) in positions(board).items():
+        # Its stalk would lie under another's pawn there.
+        if not far and IDS[station] == "horita":
+            continue
+        # Where the next one is clear of all lines, the first is on none.
+        first, second = (
+            any(
+                abs(x + dx - left) < 0.2 * large + more and abs(y + dy - top) < 0.27 * large + more
+                for left, top in ways
+            )
+            for (dx, dy), more in zip(beside(station)[:2], (0.0, 0.13), strict=True)
+        )
+        assert second or not first, IDS[station]

@@ -1,0 +1,81 @@
+"""Which place beside a station is free for what a bead would earn there: of pawns, and of what is earned at others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeAlias
+
+from .beside import Places
+from .board import Station
+from .far_gains_beside import far_gains_beside
+from .gains_beside import gains_beside
+from .nagoya_map import Point
+from .pawns_beside import FAR
+from .standing import PAWN, places
+from .state import State
+from .strokes import positions
+
+Box: TypeAlias = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+DISC, DISC_BESIDE = 0.92, 0.8
+"""What a bead would earn on a map that is drawn small: in its stop, and beside the beads there."""
+OWN_LARGER = 1.2
+"""Than the other pawns on such a map is that of whoever rides."""
+_LETTERS: Point = (0.21, 0.12)
+"""Half of what letters take."""
+_PAWN: Point = (0.39 * PAWN, 0.48 * PAWN)
+"""And half of what a pawn takes: its rim may be touched."""
+_RIM = 0.04
+_HALF_DISC: Point = (DISC_BESIDE * 0.43, DISC_BESIDE * 0.43)
+"""A disc's corners are round."""
+
+
+def gain_places(state: State, stations: Iterable[Station]) -> Mapping[Station, Point]:
+    """Where it is written, from the middle of each station: at the first of its places, if none is free."""
+    free = _free(state, stations, gains_beside, _LETTERS, _pawns(state, far=False))
+    return {station: free.get(station) or gains_beside(station)[0] for station in stations}
+
+
+def disc_places(state: State, stations: Iterable[Station]) -> Mapping[Station, Point]:
+    """Where it lies on a small map: in an empty stop, else beside it; nowhere if nothing there is free."""
+    at = positions(state.board)
+    inside = {station: (0.0, 0.0) for station in stations if not state.beads[station]}
+    half = DISC / 2
+    taken = [_around(at[station], (half, half)) for station in inside] + _pawns(state, far=True)
+    beside = (station for station in stations if station not in inside)
+    return {**inside, **_free(state, beside, far_gains_beside, _HALF_DISC, taken)}
+
+
+def _free(
+    state: State, stations: Iterable[Station], beside: Callable[[Station], Places], half: Point, taken: list[Box]
+) -> Mapping[Station, Point]:
+    at, taken, free = positions(state.board), list(taken), dict[Station, Point]()
+    for station in stations:
+        x, y = at[station]
+        for dx, dy in beside(station):
+            box = _around((x + dx, y + dy), half)
+            if not any(_meet(box, other) for other in taken):
+                free[station] = dx, dy
+                taken.append(box)
+                break
+    return free
+
+
+def _pawns(state: State, far: bool) -> list[Box]:
+    at, boxes = positions(state.board), list[Box]()
+    for seat, (dx, dy) in places(state, far).items():
+        station = state.players[seat].at
+        assert station is not None
+        larger = (FAR if far else 1.0) * (OWN_LARGER if far and seat == state.turn else 1.0)
+        x, y = at[station]
+        boxes.append(_around((x + dx, y + dy), (_PAWN[0] * larger - _RIM, _PAWN[1] * larger - _RIM)))
+    return boxes
+
+
+def _around(middle: Point, half: Point) -> Box:
+    return middle[0] - half[0], middle[1] - half[1], middle[0] + half[0], middle[1] + half[1]
+
+
+def _meet(one: Box, other: Box) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
