@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import expect
 
 from pyapp.app import call
@@ -18,7 +19,7 @@ from tests.playing import played, settled_positions
 from . import axe
 from .conftest import Invite
 from .days import remember, tried
-from .geometry import examine
+from .geometry import boxes, examine, moved
 from .page_scripts import SAVED
 from .person import Person
 from .sentences import TOO_LONG
@@ -161,6 +162,20 @@ def test_the_move_that_is_suggested_is_read_where_there_is_room(invite: Invite) 
     assert choice is not None
     label = person.words.said(to_plain(choice.advised or choice.ghost_label or choice.label), "railroad-ink")
     expect(person.page.locator(".prompt .meant")).to_have_text(label)
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (320, 568)])
+def test_a_hint_moves_nothing(invite: Invite, size: tuple[int, int]) -> None:
+    """Neither a long one, nor the name of the move before it."""
+    person = invite(language="en", size=size, hand="touch", reduced_motion="reduce")
+    faults = []
+    for game in ("next-station-tokyo", "railroad-ink"):
+        person.open_game(game, "d", seats=1)
+        before = boxes(person.page)
+        ask(person)
+        paint(person)
+        faults += [f"{game}: {fault}" for fault in moved(before, boxes(person.page))]
+    assert not faults, "\n".join(faults)
 
 
 def test_how_many_there_were_is_said_with_the_result(invite: Invite) -> None:

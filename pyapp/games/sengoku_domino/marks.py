@@ -186,10 +186,18 @@ def half_text(code: int, viewer: Seat | None = None) -> Text:
     return text("mark.half", who=CLANS[seat_of(code)], arm=ARMS_IN_WORDS[arm_of(code)])
 
 
+def frame_mark(where: Placement) -> Mark:
+    """Around both halves of a tile that is shown before it is laid."""
+    return _around("framed", "frame", where, tone="framed")
+
+
 def _ring(where: Placement) -> Mark:
+    # One of its own for each tile: it comes when that has landed, and never goes from one to the next.
+    return replace(_around(f"latest-{square_id(min(where))}", "ring", where), enters="pop")
+
+
+def _around(name: str, symbol: str, where: Placement, tone: str = "") -> Mark:
     first, second = sorted(where)
     lies = second - first == 1
     dx, dy = (0.5, 0.0) if lies else (0.0, 0.5)
-    # One of its own for each tile: it comes when that has landed, and never goes from one to the next.
-    at = square_id(first)
-    return Mark(f"latest-{at}", "ring", at, turn=0 if lies else 1, dx=dx, dy=dy, size=2, enters="pop")
+    return Mark(name, symbol, square_id(first), turn=0 if lies else 1, dx=dx, dy=dy, size=2, tone=tone)

@@ -39,8 +39,10 @@ def sum_marks(state: State, seat: Seat, tile: Tile, where: Placement) -> Iterato
         row = line % LINES_A_FIELD < SIDE
         written = f"{figure(now[seat])}→{figure(then[seat])}"
         tone = f"then clan{seat}{'' if row else ' column'}{' leads' if score.leader(then) == seat else ''}"
-        yield Mark(f"then-{line}", "tag", edge_id(line), note=written, tone=tone + _size(written))
         others = [other for other, amount in enumerate(then) if amount and other != seat]
+        # With nobody else's below it, it has all of its box.
+        symbol, alone = ("tag", "") if others else ("tag-alone", " alone")
+        yield Mark(f"then-{line}", symbol, edge_id(line), note=written, tone=tone + alone + _size(written))
         box = (MARGIN, 1.0) if row else (1.0, MARGIN)
         for other, along in zip(others, _ALONG[len(others)], strict=True):
             characters = figure(then[other])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -34,6 +35,10 @@ _FULL = _MINI + 0.02
 """How far apart small tiles lie where there is room, in the row's heights."""
 _LEAST = 0.16
 """How far apart equal ones lie at least, where there is none for all beside one another: the edge of each is seen."""
+_COUNTED = 0.34
+"""How far apart they lie at least that need no number: half of the one below is seen."""
+_COUNT = (0.04, 0.33, 0.4)
+"""Where it stands, from the middle of the last of them, and how high its letters are."""
 _BEGINS = 0.18
 """The room before the first where they have a row of their own."""
 _END = 1.1
@@ -117,6 +122,11 @@ def _row_tiles(state: State, seat: Seat) -> Iterator[Mark]:
         copies[number] += 1
         x, kept = name + _MINI / 2 + along, text("mark.kept", tile=number)
         yield put(f"{number}-{copies[number]}", f"s{number}", x, kept, f"t{number}")
+    for number, along in _crowded(tiles, lies):
+        right, below, size = _COUNT
+        dx = round(name + _MINI / 2 + along + right - width / 2, 3)
+        count = Mark(f"{row_id(seat)}-equal-{number}", "", at, dx=dx, dy=below, size=size, enters="pop")
+        yield replace(count, words=text("row.equal", n=copies[number]), tone="row-equal")
     first_back = lies[-1] + 1.2 * _MINI if lies else 0
     for index in range(hand):
         x = name + _MINI * (0.5 + index * _BACK) + first_back
@@ -148,6 +158,14 @@ def _lying(tiles: Sequence[Number], room: float) -> tuple[float, ...]:
     fanned = min(max((room - others * _FULL) / max(equal, 1), _LEAST), _FULL)
     apart = min(_FULL, (room - equal * fanned) / max(others, 1))
     return tuple(accumulate((fanned if left == right else apart for left, right in pairwise(tiles)), initial=0.0))
+
+
+def _crowded(tiles: Sequence[Number], lies: Sequence[float]) -> Iterator[tuple[Number, float]]:
+    """The numbers whose tiles lie too close to one another to be counted, and where the last of each lies."""
+    for number in dict.fromkeys(tiles):
+        last = bisect_right(tiles, number) - 1
+        if tiles[last - 1] == number and last and lies[last] - lies[last - 1] < _COUNTED:
+            yield number, lies[last]
 
 
 def sign_of(state: State, seat: Seat) -> tuple[str, Text] | None:

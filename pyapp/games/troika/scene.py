@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pyapp.game import Action, Choice, Mark, Scene, ScoreLine, Seat, Text, text
+from pyapp.game import Action, Choice, Entry, Mark, Scene, ScoreLine, Seat, Text, text
 
 from . import score
 from .costs import cost_of_back
@@ -15,11 +16,11 @@ from .marks import BETWEEN, IN_MINE, IN_SLOT, face_down, mine_marks, own_marks, 
 from .own_tiles import completed, free_in_hand, own_tiles
 from .rack import OwnTile
 from .reckoning import reckoning_marks, reckoning_part
-from .rows import row_marks, row_strokes
+from .rows import row_marks, row_strokes, sign_of
 from .rules import DECLARE, NEXT, NOT_NOW, first_free, may_declare, reason, to_act
 from .sets import worth_of_gems
 from .slots import SLOTS_A_ROW, hand_slots
-from .state import MOST_IN_HAND, ROUNDS, Number, Player, State
+from .state import MOST_IN_HAND, ROUNDS, Number, Place, Player, State
 from .tally import tally_lines, why_it_fails, worth_text
 from .tell import who
 
@@ -85,22 +86,25 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     if verb in ("up", "take", "down"):
         where = row_col(number)
         tile = state.mine[number]
-        targets = ((place_id(number),),)
+        targets, entry = ((place_id(number),),), _entry(state, seat, verb, number)
         if verb == "up":
             label, said = text("choice.up", **where), text("ghost.up")
-            return Choice(move, targets, label, ghost_label=said, button=text("button.up"), forced=text("forced.up"))
+            button, forced = text("button.up"), text("forced.up")
+            return Choice(move, targets, label, ghost_label=said, button=button, forced=forced, entry=entry)
         if verb == "down":
             free = free_in_hand(own_tiles(own, state.longest, seats), seats)[0]
             ghost = Mark("ghost", "back", slot_id(free), size=IN_SLOT)
-            label, ghost_label, button = text("choice.down", **where), text("ghost.down"), text("button.down")
-            return Choice(move, targets, label, ghost, confirm=True, ghost_label=ghost_label, button=button)
+            label, said, button = text("choice.down", **where), text("ghost.down"), text("button.down")
+            return Choice(move, targets, label, ghost, confirm=True, ghost_label=said, button=button, entry=entry)
         assert tile is not None
         taken = tile.number or 0
         ghost, beside = _lands(own, state, taken)
         made = completed(own, state.longest, taken)
         label, button = text("choice.take", tile=taken, **where), text("button.take", tile=taken)
         shows, said = beside if made else (), _taken(taken, made)
-        return Choice(move, targets, label, ghost, confirm=True, shows=shows, ghost_label=said, button=button)
+        return Choice(
+            move, targets, label, ghost, confirm=True, shows=shows, ghost_label=said, button=button, entry=entry
+        )
     slots = tuple(slot_id(slot) for slot in slots_of(own, state.longest, seats, verb == "hide", number))
     free_place = place_id(first_free(state))
     ghost = Mark("ghost", f"t{number}" if verb == "back" else "back", free_place, size=IN_MINE)
@@ -108,6 +112,17 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     cost = cost_of_back(own, number, state.no_fuel, state.longest)
     warning = None if cost is None else text("warning.back", cost=cost)
     return Choice(move, (slots,), label, ghost, confirm=True, warning=warning, ghost_label=cost, button=button)
+
+
+def _entry(state: State, seat: Seat, verb: str, place: Place) -> Entry:
+    """In the list of all moves: what is done is said once for all tiles that it is done with."""
+    tile, where = state.mine[place], row_col(place)
+    label = text("entry.place", **where)
+    if tile is not None and verb == "take":
+        label = text("entry.tile", tile=tile.number or 0, **where)
+    elif tile is not None and tile.number is not None and tile.by == seat:
+        label = text("entry.own", tile=tile.number, **where)
+    return Entry(text(f"entry.{verb}"), label, int(verb == "take"))
 
 
 def _lands(player: Player, state: State, number: Number) -> tuple[Mark, tuple[str, ...]]:
@@ -130,7 +145,10 @@ def _lands(player: Player, state: State, number: Number) -> tuple[Mark, tuple[st
     elif behind:
         place = slot_id(behind[0]), -0.5 if behind[0] % SLOTS_A_ROW else -0.2, BETWEEN
     at_slot, dx, size = place
-    return Mark("ghost", f"t{number}", at_slot, dx=dx, size=size), tuple(slot_id(slots[_which(one)]) for one in others)
+    tone = "between" if size == BETWEEN else ""
+    return Mark("ghost", f"t{number}", at_slot, dx=dx, size=size, tone=tone), tuple(
+        slot_id(slots[_which(one)]) for one in others
+    )
 
 
 def _right_of(slot: int, taken: set[int]) -> tuple[str, float, float]:
@@ -156,20 +174,47 @@ def _taken(number: Number, made: tuple[Number, ...]) -> Text:
 
 
 def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
-    """Why nothing can be done with a tile or a place now."""
+    """Why nothing can be done with a tile or a place now; of another player, what everybody knows."""
+    rival = _rival_in(state, seat, touched)
+    if rival is not None and not state.open_hands:
+        return _known_of(state, rival)
     if seat not in to_act(state):
         return text("illegal.turn")
     if state.step == "reckoning":
         return NOT_NOW["reckoning"]
     place = next((place for place in range(len(state.mine)) if place_id(place) in touched), None)
     if place is None:
-        if {TILES_OF_OTHER, *(row_id(other) for other in range(len(state.players)))}.intersection(touched):
+        if any(row_id(other) in touched for other in range(len(state.players))):
             return text("why.row")
         return text("why.slot") if state.step == "act" else NOT_NOW[state.step]
     tile = state.mine[place]
     if tile is None:
         return text("why.empty")
     return reason(state, seat, f"take {place}" if tile.up else f"down {place}") or _prompt(state, seat)
+
+
+def _rival_in(state: State, seat: Seat, touched: Sequence[str]) -> Seat | None:
+    """Whose row was touched, if it is another's."""
+    others = [other for other in range(len(state.players)) if other != seat]
+    if TILES_OF_OTHER in touched:
+        return others[0]
+    return next((other for other in others if row_id(other) in touched), None)
+
+
+def _known_of(state: State, seat: Seat) -> Text:
+    """Tiles that lie open, how many do not, what was declared, chips."""
+    player = state.players[seat]
+    # No line ends within a number of tiles.
+    counts = Counter(player.container).items()
+    tiles = " ".join(f"{number}" + (f"\u2060×{count}" if count > 1 else "") for number, count in counts)
+    said = {
+        "who": who(seat, None),
+        "tiles": tiles or text("why.rival.none"),
+        "hand": text("mark.in_hand", n=len(player.hand)),
+        "chips": standing_text(score.chips(state, seat)),
+    }
+    sign = sign_of(state, seat)
+    return text("why.rival", **said) if sign is None else text("why.rival.declared", declared=sign[1], **said)
 
 
 def standing(state: State, seat: Seat) -> Text:

@@ -18,9 +18,9 @@ const MOST = 2;
 /** Letters that are not read in passing. */
 const LONG = 60;
 
-/** What is read at a glance in two lines on a small phone, by the width of a letter in Japanese, and how wide any other is. */
-const GLANCE = 42;
-const NARROW = 0.5;
+/** What has room in one line on a small phone, by the width of a letter in Japanese, and how wide any other is. */
+const ONE_LINE = 21;
+const NARROW = 0.56;
 
 /** @param {Interaction} interaction @param {boolean} [posed] whether one decision is asked for */
 export function prompt(interaction, posed = false) {
@@ -28,10 +28,15 @@ export function prompt(interaction, posed = false) {
   const how = isHint ? '' : turning(interaction);
   if (how) return html`<span>${phrased(shown)} <small class="how">${how}</small></span>`;
   if (!isHint) return withThought(interaction.match, shown);
-  // The move comes first, and why; where there is no room for both, or its button says it, the board shows it.
-  const isRead = ghost && !isOnButton && widthOf(ghost + shown, NARROW) <= GLANCE;
-  const move = ghost ? html`<b class=${isRead ? 'meant' : 'unseen'}>${ghost}</b> ` : '';
+  const move = ghost ? html`<b class=${isOnButton ? 'unseen' : lookOf(ghost, shown)}>${ghost}</b> ` : '';
   return html`<span>${move}<span class="hint">${shown}</span></span>`;
+}
+
+/** The move comes first, and why, a line each or two for both: a third one would move the board, which shows it where it is not read. @param {string} move @param {string} why */
+function lookOf(move, why) {
+  const widths = [move, why].map((words) => widthOf(words, NARROW));
+  if (Math.max(...widths) <= ONE_LINE) return 'meant';
+  return widths.reduce((sum, width) => sum + width) < 2 * ONE_LINE ? 'meant along' : 'unseen';
 }
 
 /** What is to be done; where the page does it in a moment, only how things stand; where that waits for somebody who may still change what led to it, that too. @param {string} prompt @param {View} view */

@@ -29,8 +29,9 @@ def written(state: State, move: str) -> dict[str, str]:
     """What would be written at the edge."""
     one = choice(state, state.turn, move)
     assert one is not None
-    assert {mark.at for mark in one.marks} == set(one.shows)
-    return {mark.id: mark.note for mark in one.marks}
+    sums = [mark for mark in one.marks if mark.symbol != "frame"]
+    assert {mark.at for mark in sums} == set(one.shows)
+    return {mark.id: mark.note for mark in sums}
 
 
 def test_a_sum_is_shown_as_it_is_and_as_it_would_be_beside_what_the_others_have() -> None:
@@ -47,6 +48,25 @@ def test_a_sum_is_shown_as_it_is_and_as_it_would_be_beside_what_the_others_have(
         "then-8": "0→2",
         "then-9": "0→1",
     }
+
+
+def test_a_sum_with_nobody_elses_below_it_has_all_of_its_box() -> None:
+    state = placing("12", "56", board=drawn("a1 b2 b* .. .."))
+    one = choice(state, state.turn, "lay 04W")
+    assert one is not None
+    shared = {mark.id.removesuffix("-1") for mark in one.marks if mark.id.endswith("-1")}
+    boxes = {mark.id: mark.symbol for mark in one.marks if mark.symbol.startswith("tag")}
+    assert shared == {"then-0"}
+    assert boxes == {"then-0": "tag", "then-8": "tag-alone", "then-9": "tag-alone"}
+
+
+def test_the_frame_is_around_both_halves_of_a_tile_that_is_shown() -> None:
+    state = placing("12", "56", board=drawn("a1 b2 b* .. .."))
+    for move, at, turn, middle in (("lay 04W", "s03", 0, (0.5, 0.0)), ("lay 13S", "s13", 1, (0.0, 0.5))):
+        one = choice(state, state.turn, move)
+        assert one is not None
+        (frame,) = (mark for mark in one.marks if mark.symbol == "frame")
+        assert (frame.at, frame.turn, (frame.dx, frame.dy)) == (at, turn, middle)
 
 
 def test_the_most_important_consequence_is_said() -> None:

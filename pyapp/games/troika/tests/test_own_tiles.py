@@ -117,6 +117,7 @@ def test_a_tile_is_shown_beside_those_that_it_will_lie_beside(tiles: str, taken:
     assert take is not None
     assert isinstance(take.ghost, Mark)
     assert (take.ghost.at, take.ghost.dx) == (slot_id(at), beside)
+    assert take.ghost.tone == ("between" if beside else ""), "it is clear on those that it lies on, too"
 
 
 def test_the_others_of_its_set_are_lit() -> None:
