@@ -7,6 +7,7 @@
 import { seenHolder } from '../match/acting.js';
 import { rowsBefore, rowsOf } from '../match/score-rows.js';
 import { reached } from '../ui/format.js';
+import { afterPaint } from '../ui/frames.js';
 import { lessMotion, pace } from '../ui/settings.js';
 import { endShowing, moves, seen, showFor } from '../ui/shown.js';
 import { say } from '../ui/words.js';
@@ -81,8 +82,14 @@ function riddenAs(after, ghost) {
 function settle(event) {
   // What is touched is what was seen there.
   aim(event);
-  bringToRest();
+  // A question is answered before: to bring all of a board to rest takes longer than to say what was asked.
+  if (asks(event)) afterPaint(bringToRest);
+  else bringToRest();
 }
+
+/** Whether somebody touches a row of the score, and nothing that they may see move. @param {Event} event */
+const asks = ({ type, target }) =>
+  type === 'pointerdown' && target instanceof Element && Boolean(target.closest('.sheet:not(.counting) button.row'));
 
 /** And nothing is told over the board. */
 function bringToRest() {

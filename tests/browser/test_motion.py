@@ -16,7 +16,7 @@ from tests.sizes import sized
 
 from .conftest import Invite
 from .held import ANSWERS, Held
-from .page_scripts import UNTIL_CALM
+from .page_scripts import PAINTED, UNTIL_CALM
 from .person import PATIENCE, Person
 from .play import alone
 from .preferences import stored
@@ -186,6 +186,16 @@ def test_a_touch_ends_all_motion_at_once(invite: Invite, game: str) -> None:
         numbers = person.page.evaluate(f"({SEEN})()[0]")
         assert numbers == person.page.evaluate(f"({SEEN})()[0]")
     assert interrupted, "nothing was ever interrupted"
+
+
+def test_a_row_that_is_touched_tells_its_reasons_and_in_the_next_frame_all_is_at_rest(invite: Invite) -> None:
+    person = moving(invite, alone(TURN_GAMES[0], "asked"))
+    assert any(person.page.evaluate(f"({STILL_MOVING})()") for _ in moves(person)), "nothing ever moved"
+    row = person.page.locator("main .sheet button.row").first
+    row.click()
+    expect(row).to_have_attribute("aria-pressed", "true")
+    person.page.evaluate(PAINTED)
+    assert not person.page.evaluate(f"({STILL_MOVING})()")
 
 
 def test_a_replay_moves_from_one_moment_to_the_next_and_jumps_to_others(invite: Invite) -> None:
