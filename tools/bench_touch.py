@@ -47,15 +47,16 @@ MOVING = """() => document.getAnimations().some(one =>
 
 WATCH = """
   globalThis.opened = location.hash;
+  // Milliseconds: the page's clock may be late by that, and what is noted has to be within its task.
+  const CLOCK = 0.1;
   // What changes while a frame is made is seen in that one, not in the next.
   let isFrame = false;
   const nextFrame = globalThis.requestAnimationFrame.bind(globalThis);
   globalThis.requestAnimationFrame = callback => nextFrame(time => {
+    if (!isFrame) scheduler.postTask(() => { isFrame = false; }, { priority: 'user-blocking' });
     isFrame = true;
-    scheduler.postTask(() => { isFrame = false; }, { priority: 'user-blocking' });
     callback(time);
   });
-  const whenSeen = note => isFrame ? note() : nextFrame(note);
   const { transaction } = IDBDatabase.prototype;
   IDBDatabase.prototype.transaction = function (...given) {
     const begun = transaction.apply(this, given);
@@ -64,31 +65,31 @@ WATCH = """
   };
   globalThis.touches = 0;
   addEventListener('pointerdown', down => {
-    const number = globalThis.touches += 1;
-    const noted = new Set();
+    globalThis.touches += 1;
+    const noted = new Map();
     globalThis.noted = noted;
-    const note = what => {
-      if (!noted.has(what)) performance.mark(`touch ${number} ${what}`);
-      noted.add(what);
+    const note = (...all) => {
+      const startTime = performance.now() + CLOCK;
+      for (const what of all) if (!noted.has(what)) noted.set(what, { startTime });
     };
     note('finger');
     globalThis.committed = () => note('committed');
     const isPlacing = down.target.closest('.tools .place') && document.querySelector('main .ghost > *');
-    let changed = false;
-    const seen = what => whenSeen(() => note(what));
     const watch = new MutationObserver(changes => {
-      if (!changed) seen('first');
-      changed = true;
+      const seen = ['first'];
       const isPending = document.body.matches('.pending');
       const isMark = changes.every(({ attributeName }) => attributeName === 'data-meant');
       // What is only said to be pending is no answer yet, unless the move is drawn already: then the piece lies there.
       if (!isPending || isPlacing || changes.some(({ target }) => target !== document.body)) {
-        seen('answer');
-        if (!isMark) seen('whole');
+        seen.push('answer');
+        if (!isMark) seen.push('whole');
       }
-      if (isPending || isMark) return;
-      watch.disconnect();
-      seen('engine');
+      if (!isPending && !isMark) {
+        watch.disconnect();
+        seen.push('engine');
+      }
+      if (isFrame) note(...seen);
+      else nextFrame(() => note(...seen));
     });
     // Not before: what still moves is brought to its end when the finger comes down, and that is no answer.
     addEventListener('pointerup', () => {
@@ -102,8 +103,12 @@ WATCH = """
   }, { capture: true });
 """
 """Marks in the browser's trace: where a finger came down, and in which frame what of its answer is seen."""
-NOTED = """() => noted.has('engine') ? touches : 0"""
-"""The number of the last touch, once it is answered."""
+NOTED = """() => {
+  if (!noted.has('engine')) return 0;
+  for (const [what, at] of noted) performance.mark(`touch ${touches} ${what}`, at);
+  return touches;
+}"""
+"""The number of the last touch, once it is answered; only then is it marked: that takes time, which is measured."""
 
 
 @dataclass(frozen=True)
