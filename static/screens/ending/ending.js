@@ -36,7 +36,7 @@ const ALL = 3200;
 const ALL_AFTER_EVENT = 2200;
 /** The same where each row is told of two, and of more. */
 const ALL_OF_TWO = 3600;
-const ALL_OF_MORE = 5000;
+const ALL_OF_MORE = 4000;
 /** Milliseconds in which one sees what it came to, where the telling was cut short. */
 const LOOK = 800;
 const WEEK = 7;
