@@ -37,7 +37,7 @@ _LEAST = 0.16
 """How far apart equal ones lie at least, where there is none for all beside one another: the edge of each is seen."""
 _COUNTED = 0.34
 """How far apart they lie at least that need no number: half of the one below is seen."""
-_COUNT = (0.04, 0.33, 0.4)
+_COUNT = (0.04, 0.4, 0.32)
 """Where it stands, from the middle of the last of them, and how high its letters are."""
 _BEGINS = 0.18
 """The room before the first where they have a row of their own."""

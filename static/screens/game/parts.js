@@ -71,7 +71,7 @@ export function parts(interaction, view, { scores = [], counted, countedRows = [
       })}
     </tbody>
     <tfoot>
-      <tr><th scope="row">${say(['total'], view.game)}</th>${order.map(({ seat }) => html`<td class=${view.totals[seat] === most ? 'first' : ''}>${sumOf(seat)}</td>`)}</tr>
+      <tr><th scope="row">${say(['total'], view.game)}</th>${order.map(({ seat }) => html`<td class=${!isCounting && view.totals[seat] === most ? 'first' : ''}>${sumOf(seat)}</td>`)}</tr>
     </tfoot>
   </table>`;
 }

@@ -154,7 +154,7 @@ def test_at_the_end_the_chips_of_the_rounds_stand_in_the_result_alone() -> None:
             (first(9), second(5), Result(1, 0)),
             False,
             2,
-            "Number 3 with 1, 4 points short of a chip. Ended by Player 1.",
+            "Place 3 with 1: 4 points short of a chip. Ended by Player 1.",
         ),
         (
             (first(9), second(5), LEFT),
