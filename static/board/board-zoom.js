@@ -6,7 +6,7 @@
 import Panzoom from '@panzoom/panzoom';
 import { afterPaint } from '../ui/frames.js';
 import { lessMotion } from '../ui/settings.js';
-import { clearOfEdges, isLike, leastPan, poseAt, poseOfRide, poseOfWay } from './camera.js';
+import { clearOfEdges, isLike, leastPan, poseAt, poseOfRide, poseOfWay, WHOLE } from './camera.js';
 import { swallowNextClick } from './clicks.js';
 import { clearOfButton, freeCorner } from './corner.js';
 import { CLOSEST, closerAround, held, isElsewhere, nearer } from './forward.js';
@@ -20,8 +20,6 @@ import { namesOn, namesReadOn, placesOn, trimNames } from './written.js';
 
 /** CSS pixels that a board may slip under a finger in a plain touch. */
 const SLIP = 8;
-/** @type {Readonly<Pose>} */
-const WHOLE = { scale: 1, x: 0, y: 0 };
 
 /** @typedef {{ touched?: Point, way?: Box }} Shown the middle of what was touched and is shown; and all of a way that is shown */
 

@@ -36,6 +36,8 @@ const EDGE = 1.5;
 /** The same where several ride one after another: what travels is in sight, and the board need not move. */
 const JUST = 0.5;
 const MARGIN = 2;
+/** All of a board is shown. @type {Readonly<Pose>} */
+export const WHOLE = { scale: 1, x: 0, y: 0 };
 /** The part of a board's place that is higher than wide, at its upper edge, where news may lie. */
 const NEWS = 0.17;
 
@@ -84,7 +86,7 @@ export function poseOfRide(ride, base, room) {
 function poseOfSeveral({ box, side, far = side }, base, room) {
   const isClear = (/** @type {number} */ scale) => (scale < NEAR ? far : side) * room.unit * scale >= HELD;
   if (isClear(base.scale) && isSeen(grown(box, side * JUST), base, room)) return base;
-  return isClear(1) ? { scale: 1, x: 0, y: 0 } : undefined;
+  return isClear(1) ? WHOLE : undefined;
 }
 
 /** Around a way that is chosen, in parts of the shorter side of the board's place. */
@@ -119,6 +121,9 @@ export function leastPan([x, y, width, height], scale, base, room) {
   return poseAt(scale, point, room);
 }
 
+/** How far a board can be moved until what lies beside it would be seen. @param {number} scale @param {number} side of its place @param {number} beside that is free there */
+export const mostPan = (scale, side, beside) => Math.max((side * (1 - 1 / scale)) / 2 - beside, 0);
+
 /**
  * The pose that shows a point of a board's place in the middle, but nothing beside the board where the board fills the place; where it
  * does not, it lies in the middle.
@@ -126,7 +131,7 @@ export function leastPan([x, y, width, height], scale, base, room) {
  */
 export function poseAt(scale, { x, y }, { across, down, left, top }) {
   const pan = (/** @type {number} */ at, /** @type {number} */ side, /** @type {number} */ beside) => {
-    const most = Math.max((side * (1 - 1 / scale)) / 2 - beside, 0);
+    const most = mostPan(scale, side, beside);
     return Math.min(Math.max(side / 2 - at, -most), most);
   };
   return { scale, x: pan(x, across, left), y: pan(y, down, top) };
@@ -158,7 +163,7 @@ export function clearOfEdges(pose, part, places, room, least = pose.scale) {
 function movedAside(axis, pose, [x, y, width, height], places, room) {
   const seen = seenAt(pose, room);
   const [side, beside, other] = axis ? [room.down, room.top, room.across] : [room.across, room.left, room.down];
-  const [was, most] = [axis ? pose.y : pose.x, Math.max((side * (1 - 1 / pose.scale)) / 2 - beside, 0)];
+  const [was, most] = [axis ? pose.y : pose.x, mostPan(pose.scale, side, beside)];
   const span = (/** @type {Corners} */ box, along = axis) => [box[along], along ? box[3] : box[2]];
   const near = places
     .map(seen)

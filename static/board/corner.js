@@ -4,6 +4,7 @@
 /** @import { Pose, Room } from './camera.js' */
 /** @import { Box } from './written.js' */
 
+import { mostPan } from './camera.js';
 import { seenAt } from './written.js';
 
 /** CSS pixels that a button in a corner takes, with half of a target beside it; and what it takes by itself, with its distance from the edges. */
@@ -43,9 +44,7 @@ export function clearOfButton(pose, [x, y, width, height], room, { corner, targe
   const [left, top, right, bottom] = seenAt(pose, room)([x, y, x + width, y + height]);
   const isFree = (/** @type {number} */ by, /** @type {number} */ start, /** @type {number} */ end, side = 0) =>
     start + by >= Math.min(0, start) && end + by <= Math.max(side, end);
-  const most = (/** @type {number} */ side, /** @type {number} */ beside) =>
-    Math.max((side * (1 - 1 / pose.scale)) / 2 - beside, 0);
-  const [mostX, mostY] = [most(room.across, room.left), most(room.down, room.top)];
+  const [mostX, mostY] = [mostPan(pose.scale, room.across, room.left), mostPan(pose.scale, room.down, room.top)];
   const steps = [...new Array((2 * ASIDE) / STEP + 1).keys()].map((step) => step * STEP - ASIDE);
   const [across, down] = [
     steps.filter((by) => isFree(by, left, right, room.across) && Math.abs(pose.x + by / pose.scale) <= mostX),
