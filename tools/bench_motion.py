@@ -67,27 +67,30 @@ WATCH = """
   requestAnimationFrame(tick);
 """
 
-MOVE = """async patience => {
-  const end = performance.now() + patience;
+MOVES = """async ([moves, patience]) => {
   const pause = time => new Promise(resolve => setTimeout(resolve, time));
   const calm = () => !document.querySelector('body.pending, .tools progress, .flying')
     && motions.every(({ ended }) => ended);
   const rest = () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const lit = area => `.${area} .spot.lit:not(.touched)`;
   const places = ['.tools .place', lit('tray'), lit('ground'), '.tools button:not(.icon, .barred)'];
-  for (let touches = 0; touches < 4; touches += 1) {
-    while (!calm() && performance.now() < end) await pause(50);
-    await rest();
-    if (document.querySelector('main.over')) return true;
-    const target = places.map(place => document.querySelector(place)).find(Boolean);
-    const isMove = target?.matches('.place');
-    target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    await pause(100);
-    if (isMove) return false;
-  }
-  return false;
+  const move = async () => {
+    const end = performance.now() + patience;
+    for (let touches = 0; touches < 4; touches += 1) {
+      while (!calm() && performance.now() < end) await pause(50);
+      await rest();
+      if (document.querySelector('main.over')) return;
+      const target = places.map(place => document.querySelector(place)).find(Boolean);
+      const isMove = target?.matches('.place');
+      target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      await pause(100);
+      if (isMove) return;
+    }
+  };
+  for (let made = 0; made < moves; made += 1) await move();
 }"""
-"""A move by the first thing that can be touched, once nothing moves any more; says whether the game is over."""
+"""Each move by the first thing that can be touched, once nothing moves any more. The page is asked for all of them at once:
+to take in another script in the midst of a motion takes one of its frames."""
 
 GAPS = """() => {
   const moving = motions.filter(({ moves }) => moves);
@@ -117,9 +120,7 @@ def address_of(game: str) -> str:
 
 def frames(page: Page, moves: int) -> list[float]:
     """Milliseconds from each frame to the next while something moved."""
-    for _ in range(moves):
-        if page.evaluate(MOVE, PATIENCE):
-            break
+    page.evaluate(MOVES, [moves, PATIENCE])
     gaps: list[float] = page.evaluate(GAPS)
     return gaps
 
