@@ -162,17 +162,21 @@ export function aroundRider({ rider, side, clear, spots }, unit, across, down) {
     [...new Array(TRIED).keys()].map(
       (n) => start + size / 2 + (n / (TRIED - 1) - 0.5) * Math.max(0, seen - size - side),
     );
+  const room = side * (1 + 2 * BESIDE);
   const inSight = (/** @type {Point} */ [left, top]) =>
-    spots.filter(([x, y]) => 2 * Math.abs(x - left) <= width - side && 2 * Math.abs(y - top) <= height - side).length;
+    spots.filter(([x, y]) => 2 * Math.abs(x - left) <= width - room && 2 * Math.abs(y - top) <= height - room);
   const middles = tries(x, w, width).flatMap((left) =>
     tries(y, h, height).map((top) => /** @type {Point} */ ([left, top])),
   );
   // Among equals the one that has what rides most in the middle.
   const off = ([left, top] = [0, 0]) => Math.hypot(left - x - w / 2, top - y - h / 2);
   const [best] = middles
-    .map((at) => ({ at, worth: inSight(at) - off(at) / (width + height) }))
+    .map((at) => ({ at, worth: inSight(at).length - off(at) / (width + height) }))
     .sort((one, other) => other.worth - one.worth);
-  return best && { part: rider, scale, x: best.at[0], y: best.at[1] };
+  if (!best) return undefined;
+  const targets = inSight(best.at).flatMap(([x, y]) => cornersOf({ x, y, w: room, h: room }));
+  const part = around([...targets, [x, y], [x + w, y + h]]);
+  return { part, scale, x: best.at[0], y: best.at[1] };
 }
 
 /** Whether play goes on where it has not been: not in the part before. @param {Forward | undefined} before @param {Forward} now */
