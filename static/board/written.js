@@ -81,13 +81,16 @@ function namedOn(board) {
   const places = placesOn(board);
   const named = boxes.map(([left, top, right, bottom]) => {
     let [nearest, least] = [-1, Infinity];
-    places.forEach(([x, y, toRight, toBottom], index) => {
-      const [middle, level] = [(x + toRight) / 2, (y + toBottom) / 2];
-      const far = Math.hypot(Math.max(left - middle, 0, middle - right), Math.max(top - level, 0, level - bottom));
+    for (const [index, [x, y, toRight, toBottom]] of places.entries()) {
+      const [middle, level, most] = [(x + toRight) / 2, (y + toBottom) / 2, (toRight - x) * BESIDE];
+      const [beside, above] = [Math.max(left - middle, 0, middle - right), Math.max(top - level, 0, level - bottom)];
+      // Most are nowhere near.
+      if (beside >= most || above >= most) continue;
+      const far = Math.hypot(beside, above);
       // A place may be larger than its neighbours.
       const apart = far - (toRight - x) / 2;
-      if (apart < least && far < (toRight - x) * BESIDE) [nearest, least] = [index, apart];
-    });
+      if (apart < least && far < most) [nearest, least] = [index, apart];
+    }
     return nearest;
   });
   namedBy.set(boxes, named);
