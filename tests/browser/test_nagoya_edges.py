@@ -87,6 +87,19 @@ def test_names_at_the_edge_of_a_map_that_is_near_are_whole_or_not_there(invite: 
                 )
 
 
+@pytest.mark.parametrize("size", [(390, 844), (1440, 900)])
+def test_what_others_would_earn_can_be_read_while_a_station_is_chosen(invite: Invite, size: tuple[int, int]) -> None:
+    person = invite(size=size)
+    open_with_routes(person, lambda rides: "drawings" in rides[0])
+    expect(person.page.locator(".ground.chosen")).to_be_visible()
+    seen = person.page.evaluate(
+        "[...document.querySelectorAll('.ground .mark:is(.earn, .disc:not(.pip))')]"
+        ".map(one => getComputedStyle(one).opacity)"
+    )
+    assert len(seen) > 1
+    assert set(seen) == {"1"}
+
+
 @pytest.mark.parametrize("language", ["ja", "en"])
 def test_on_the_smallest_phone_all_buttons_are_in_one_row(invite: Invite, language: str) -> None:
     person = invite(language=language, size=(320, 568))
