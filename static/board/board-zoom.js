@@ -9,10 +9,10 @@ import { lessMotion } from '../ui/settings.js';
 import { clearOfEdges, isLike, leastPan, poseAt, poseOfRide, poseOfWay, WHOLE } from './camera.js';
 import { swallowNextClick } from './clicks.js';
 import { clearOfButton, freeCorner } from './corner.js';
-import { CLOSEST, closerAround, held, isElsewhere, nearer } from './forward.js';
+import { aroundRider, CLOSEST, closerAround, held, isElsewhere, nearer } from './forward.js';
 import { sayScale } from './scale.js';
 import { Trip } from './trip.js';
-import { namesOn, namesReadOn, placesOn, trimNames } from './written.js';
+import { namesOn, namesReadOn, placesNamed, placesOn, trimNames } from './written.js';
 
 /** @import { Pose, Ride, Times } from './camera.js' */
 /** @import { Box, Point } from './box.js' */
@@ -182,23 +182,22 @@ export class BoardZoom {
     const { unit, left, top, across, down } = room;
     if (!this.#forward || !unit) return WHOLE;
     const near = nearer(this.#forward, unit, across, down);
-    if (!near) {
-      const stays = held(this.#forward, seen.scale, unit, across, down);
-      return stays ? this.#clear(leastPan(stays.part, stays.scale, seen, room), stays.part) : WHOLE;
-    }
-    const isNear =
-      seen.scale > 1 && seen.scale <= near.scale && seen.scale * unit * this.#forward.side >= this.#forward.clear;
-    const pose = isNear
-      ? leastPan(near.part, seen.scale, seen, room)
-      : this.#towards(near.scale, left + near.x * unit, top + near.y * unit);
-    return this.#clear(pose, near.part);
+    const stays = near ? undefined : held(this.#forward, seen.scale, unit, across, down);
+    if (stays) return this.#clear(leastPan(stays.part, stays.scale, seen, room), stays.part);
+    const some = near ?? aroundRider(this.#forward, unit, across, down);
+    if (!some) return WHOLE;
+    const { side, clear } = this.#forward;
+    const isNear = near && seen.scale > 1 && seen.scale <= near.scale && seen.scale * unit * side >= clear;
+    const there = isNear ? undefined : this.#towards(some.scale, left + some.x * unit, top + some.y * unit);
+    return this.#clear(there ?? leastPan(some.part, seen.scale, seen, room), some.part);
   }
 
   /** With as few places cut at the edges as can be, and nothing under the button, which stays. @param {Pose} pose @param {Box} part */
   #clear(pose, part) {
     const [room, places, corner] = [this.#drawn(), placesOn(this.#board), this.#place.dataset.corner];
     const { clear, side, spots: targets } = this.#forward ?? { clear: Infinity, side: 1 };
-    const clearer = clearOfEdges(pose, part, places, room, Math.min(pose.scale, clear / side / room.unit));
+    const least = Math.min(pose.scale, clear / side / room.unit);
+    const clearer = clearOfEdges(pose, part, placesNamed(this.#board), room, least);
     return clearOfButton(clearer, part, room, { corner, targets, names: [...namesOn(this.#board), ...places] });
   }
 

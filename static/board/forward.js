@@ -17,6 +17,7 @@ import { THUMB } from './near.js';
  * @property {number} least   CSS pixels of such a side below which it is not worth leaving out the rest
  * @property {number} most    CSS pixels of such a side beyond which nothing is gained
  * @property {Point[]} spots   where it is touched, or what the buttons over it are not to hide
+ * @property {Box} [rider]   where that stands, with itself, which rides from there to any of them
  * @property {boolean} anew   whether another part is shown even to somebody who wanted the whole board before
  */
 
@@ -67,11 +68,8 @@ export function targetsOf(choices, { areas, spots }, marks = [], names = []) {
   const then = choices.flatMap((choice) => choice.marks ?? []);
   const riding = fromNear(marks.filter(({ symbol }) => then.some((mark) => mark.symbol === symbol)));
   const standsAt = [...boxes.values()].filter(({ x, y }) => starts.some(([sx, sy]) => sx === x && sy === y));
-  const written = [
-    ...targets.flatMap((target) => namesBeside(target, names)),
-    ...marksAt(targets, marks),
-    ...marksAt(standsAt, riding),
-  ];
+  const rider = marksAt(standsAt, riding);
+  const written = [...targets.flatMap((target) => namesBeside(target, names)), ...marksAt(targets, marks), ...rider];
   const beside = marksAt([...boxes.values()], fromNear(then));
   return {
     parts: [
@@ -89,6 +87,7 @@ export function targetsOf(choices, { areas, spots }, marks = [], names = []) {
     least: LEAST,
     most: THUMB,
     spots: targets.map(({ x, y }) => [x, y]),
+    ...(rider.length && { rider: around([...standing, ...rider]) }),
     anew: false,
   };
 }
@@ -144,6 +143,40 @@ export function held({ parts, side, clear }, seen, unit, across, down) {
   if (!part || side * unit >= clear) return undefined;
   const scale = Math.min(seen, across / (part[2] * unit), down / (part[3] * unit));
   return scale > WORTH ? { part, scale } : undefined;
+}
+
+/** How many places of the part that is in sight are tried, from one end to the other. */
+const TRIED = 9;
+
+/**
+ * Where targets lie too far apart to be seen together from near: around what rides, with as many of them in sight as can be. The
+ * board can be moved, and be seen whole.
+ * @param {Forward} forward @param {number} unit CSS pixels @param {number} across @param {number} down
+ */
+export function aroundRider({ rider, side, clear, spots }, unit, across, down) {
+  const scale = Math.min(EASY / (side * unit), CLOSEST);
+  if (!rider || side * unit >= clear || scale <= WORTH) return undefined;
+  const [width, height] = [across / (scale * unit), down / (scale * unit)];
+  const [x, y, w, h] = rider;
+  const tries = (/** @type {number} */ start, /** @type {number} */ size, /** @type {number} */ seen) =>
+    [...new Array(TRIED).keys()].map(
+      (n) => start + size / 2 + (n / (TRIED - 1) - 0.5) * Math.max(0, seen - size - side),
+    );
+  const room = side * (1 + 2 * BESIDE);
+  const inSight = (/** @type {Point} */ [left, top]) =>
+    spots.filter(([x, y]) => 2 * Math.abs(x - left) <= width - room && 2 * Math.abs(y - top) <= height - room);
+  const middles = tries(x, w, width).flatMap((left) =>
+    tries(y, h, height).map((top) => /** @type {Point} */ ([left, top])),
+  );
+  // Among equals the one that has what rides most in the middle.
+  const off = ([left, top] = [0, 0]) => Math.hypot(left - x - w / 2, top - y - h / 2);
+  const [best] = middles
+    .map((at) => ({ at, worth: inSight(at).length - off(at) / (width + height) }))
+    .sort((one, other) => other.worth - one.worth);
+  if (!best) return undefined;
+  const targets = inSight(best.at).flatMap(([x, y]) => cornersOf({ x, y, w: room, h: room }));
+  const part = around([...targets, [x, y], [x + w, y + h]]);
+  return { part, scale, x: best.at[0], y: best.at[1] };
 }
 
 /** Whether play goes on where it has not been: not in the part before. @param {Forward | undefined} before @param {Forward} now */

@@ -5,6 +5,7 @@
 import { lettersIn, writerOf } from '../ui/rewrite.js';
 import { change } from '../ui/signed.js';
 import { say } from '../ui/words.js';
+import { behind } from './behind.js';
 import { gainsBetween, lengthOf } from './motion.js';
 import { layBelow } from './ride.js';
 import { run } from './running.js';
@@ -110,10 +111,18 @@ function fly(points, from, to, delay, around) {
     // Where no number is to be seen, they only rise.
     const isSeen = Boolean(to?.getClientRects().length);
     const [toX, toY] = to && isSeen ? inWindow(middle(to), chip) : [x, y - 40];
+    const said = document.querySelector('main > .prompt')?.getBoundingClientRect();
+    const half = /** @type {const} */ ([chip.offsetWidth / 2, chip.offsetHeight / 2]);
+    const passed = isSeen && said ? behind([x, y], [toX, toY], half, said) : [];
     return [
       { transform: put(x, y, 0.4), opacity: 0 },
       { transform: put(x, y, LARGEST), opacity: 1, offset: STANDS / 2 },
       { transform: put(x, y, 1), opacity: 1, offset: STANDS },
+      ...passed.map(({ part, opacity }) => ({
+        transform: put(x + (toX - x) * part, y + (toY - y) * part, 1 - 0.2 * part),
+        opacity,
+        offset: STANDS + (1 - STANDS) * part,
+      })),
       { transform: put(toX, toY, 0.8), opacity: isSeen ? 1 : 0 },
     ];
   };

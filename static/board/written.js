@@ -18,16 +18,25 @@ export const seenAt =
 /** CSS pixels of a name that may be out of sight. */
 const TRIMMED = 1;
 
-/** Names at the edge of what is seen of a board are seen whole, or not at all. @param {Element} board @param {Pose} pose @param {Room} room */
+/** Names at the edge of what is seen of a board are seen whole, or not at all, as are those of places that are out of sight. @param {Element} board @param {Pose} pose @param {Room} room */
 export function trimNames(board, pose, room) {
   const seen = seenAt(pose, room);
   const { across, down } = room;
   const boxes = namesOn(board);
+  const places = pose.scale > 1 ? placesOn(board) : [];
+  const named = pose.scale > 1 ? namedOn(board) : [];
+  const isAway = (/** @type {Box | undefined} */ place) => {
+    if (!place) return false;
+    const [x, y, toRight, toBottom] = seen(place).map((at) => at / 2);
+    const [left, top] = [(x ?? 0) + (toRight ?? 0), (y ?? 0) + (toBottom ?? 0)];
+    return left < 0 || top < 0 || left > across || top > down;
+  };
   captionsOn(board).forEach((caption, index) => {
     const [x, y, toRight, toBottom] = seen(boxes[index] ?? [0, 0, 0, 0]);
     const isOut = x > across - TRIMMED || y > down - TRIMMED || toRight < TRIMMED || toBottom < TRIMMED;
     const isWhole = x > -TRIMMED && y > -TRIMMED && toRight < across + TRIMMED && toBottom < down + TRIMMED;
-    caption.toggleAttribute('data-trimmed', pose.scale > 1 && !isOut && !isWhole);
+    const isOthers = isAway(places[named[index] ?? -1]);
+    caption.toggleAttribute('data-trimmed', pose.scale > 1 && !isOut && (!isWhole || isOthers));
   });
 }
 
@@ -39,8 +48,57 @@ export function placesOn(board) {
   return places.map(([x = 0, y = 0, w = 0, h = 0]) => [x, y, x + w, y + h]);
 }
 
+/** The places of a board, each with its name as it is written for looking from near. @param {Element} board @returns {Box[]} */
+export function placesNamed(board) {
+  const [places, boxes, named, captions] = [placesOn(board), namesOn(board), namedOn(board), captionsOn(board)];
+  /** @type {Map<string, number>} */
+  const smallest = new Map();
+  for (const caption of captions) {
+    const [letters, size] = [caption.textContent ?? '', Number(caption.getAttribute('font-size'))];
+    smallest.set(letters, Math.min(size, smallest.get(letters) ?? size));
+  }
+  boxes.forEach((box, index) => {
+    const [caption, place] = [captions[index], places[named[index] ?? -1]];
+    if (!place || smallest.get(caption?.textContent ?? '') !== Number(caption?.getAttribute('font-size'))) return;
+    place[0] = Math.min(place[0], box[0]);
+    place[1] = Math.min(place[1], box[1]);
+    place[2] = Math.max(place[2], box[2]);
+    place[3] = Math.max(place[3], box[3]);
+  });
+  return places;
+}
+
+/** In sizes of a place from its middle, how far off its name begins at most. */
+const BESIDE = 1;
+/** @type {WeakMap<Box[], number[]>} */
+const namedBy = new WeakMap();
+
+/** Of which place each name is: the nearest; -1 where none is near. @param {Element} board */
+function namedOn(board) {
+  const boxes = namesOn(board);
+  const earlier = namedBy.get(boxes);
+  if (earlier) return earlier;
+  const places = placesOn(board);
+  const named = boxes.map(([left, top, right, bottom]) => {
+    let [nearest, least] = [-1, Infinity];
+    for (const [index, [x, y, toRight, toBottom]] of places.entries()) {
+      const [middle, level, most] = [(x + toRight) / 2, (y + toBottom) / 2, (toRight - x) * BESIDE];
+      const [beside, above] = [Math.max(left - middle, 0, middle - right), Math.max(top - level, 0, level - bottom)];
+      // Most are nowhere near.
+      if (beside >= most || above >= most) continue;
+      const far = Math.hypot(beside, above);
+      // A place may be larger than its neighbours.
+      const apart = far - (toRight - x) / 2;
+      if (apart < least && far < most) [nearest, least] = [index, apart];
+    }
+    return nearest;
+  });
+  namedBy.set(boxes, named);
+  return named;
+}
+
 /** @param {Element} board */
-const captionsOn = (board) => [...board.querySelectorAll(':scope > g > .caption')];
+const captionsOn = (board) => [...board.querySelectorAll(':scope > g:not(.mark) > .caption')];
 
 /** How wide letters are by their height that are not Japanese. */
 const NARROW = 0.6;

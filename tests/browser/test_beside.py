@@ -210,6 +210,9 @@ def test_a_board_that_all_share_is_not_shown_again(invite: Invite) -> None:
     # What each has is said in the tray; one's own moves are in the log with the others'.
     expect(person.page.locator(".opponent .who b.unseen")).to_have_count(2)
     expect(person.page.locator(".beside .line.own").first).to_be_visible()
+    # In words a line each: the log has the room.
+    heights = person.page.evaluate("[...document.querySelectorAll('.opponent')].map(one => one.clientHeight)")
+    assert max(heights) < 40, heights
 
 
 def test_of_others_their_own_boards_are_shown_and_not_the_dice_that_all_have(invite: Invite) -> None:

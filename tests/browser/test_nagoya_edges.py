@@ -20,6 +20,25 @@ from .truth import link_to
 
 EDGE = 3
 """CSS pixels of a name that nobody sees."""
+OWN = """() => {
+  const middle = box => [box.x + box.width / 2, box.y + box.height / 2];
+  const place = document.querySelector('main .board-place').getBoundingClientRect();
+  const stops = [...document.querySelectorAll('main .ground rect.spot')].map(spot => ({
+    name: spot.getAttribute('aria-label'), at: middle(spot.getBoundingClientRect()),
+  }));
+  return [...document.querySelectorAll('main .ground > g:not(.mark) > .caption')]
+    .filter(name => name.getClientRects().length && getComputedStyle(name).opacity !== '0')
+    .filter(name => !/^[A-Z]\\d/.test(name.textContent))
+    .map(name => ({ name: name.textContent, at: middle(name.getBoundingClientRect()) }))
+    .filter(({ at: [x, y] }) => x > place.left && x < place.right && y > place.top && y < place.bottom)
+    .filter(({ name }) => stops.some(stop => stop.name.split(/[ （(,、]/).includes(name)))
+    .filter(({ name }) => {
+      const [x, y] = stops.find(stop => stop.name.split(/[ （(,、]/).includes(name)).at;
+      return x < place.left || x > place.right || y < place.top || y > place.bottom;
+    })
+    .map(({ name }) => name);
+}"""
+"""The names that can be read though their stations are out of sight."""
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])
@@ -55,6 +74,30 @@ def test_names_at_the_edge_of_a_map_that_is_near_are_whole_or_not_there(invite: 
                 cut.append(name["name"])
         assert len(seen) > 3
         assert not cut, (size, cut)
+        if language == "ja":
+            # Wherever it is moved to.
+            for _ in range(4):
+                assert person.page.evaluate(OWN) == []
+                person.page.mouse.move(left + 60, bottom - 60)
+                person.page.mouse.down()
+                person.page.mouse.move(left + 97, bottom - 113, steps=4)
+                person.page.mouse.up()
+                person.page.wait_for_function(
+                    "() => new Promise(done => requestAnimationFrame(() => setTimeout(() => done(true))))"
+                )
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1440, 900)])
+def test_what_others_would_earn_can_be_read_while_a_station_is_chosen(invite: Invite, size: tuple[int, int]) -> None:
+    person = invite(size=size)
+    open_with_routes(person, lambda rides: "drawings" in rides[0])
+    expect(person.page.locator(".ground.chosen")).to_be_visible()
+    seen = person.page.evaluate(
+        "[...document.querySelectorAll('.ground .mark:is(.earn, .disc:not(.pip))')]"
+        ".map(one => getComputedStyle(one).opacity)"
+    )
+    assert len(seen) > 1
+    assert set(seen) == {"1"}
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])

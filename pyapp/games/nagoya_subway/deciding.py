@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+
 from .board import IDS, SET_LINES, Line, Station
 from .state import State, missing
 
@@ -33,9 +37,50 @@ def flagged(state: State) -> tuple[str, ...]:
     return () if state.over or len(left) > _FEW or second == third else left
 
 
-def flags_planted(before: State, after: State) -> tuple[str, ...]:
-    """All of them, if there was none before."""
-    return () if flagged(before) else flagged(after)
+@dataclass(frozen=True, slots=True)
+class Awaited:
+    """The stations that the end waits for, as all see them."""
+
+    lines: tuple[Line, Line] | None
+    """The two lines that will be full; None where others lack as few, and it is open which."""
+    least: int
+    """How many of the stations need a bead at least."""
+    sure: tuple[str, ...]
+    """Those that do in any case."""
+    possible: tuple[str, ...]
+    """Those that do if their line is one of the two."""
+
+    @property
+    def flags(self) -> tuple[str, ...]:
+        """The stations that have a flag on the map: all, once they are few."""
+        return (*self.sure, *self.possible) if self.least <= _FEW else ()
+
+
+NOTHING = Awaited(None, 0, (), ())
+
+
+@lru_cache(maxsize=8)
+def awaited(state: State) -> Awaited:
+    """What the end waits for: nothing once it has come. Where it is not open, the flags are `flagged`."""
+    if state.over or state.finisher is not None:
+        return NOTHING
+    lacks = {line: missing(state, line) for line in _by_need(state)}
+    least = sum(sorted(map(len, lacks.values()))[:2])
+    pairs = [(one, other) for one, other in combinations(lacks, 2) if len(lacks[one]) + len(lacks[other]) == least]
+    by_pair = [tuple(dict.fromkeys((*lacks[one], *lacks[other]))) for one, other in pairs]
+    every = dict.fromkeys(station for stations in by_pair for station in stations)
+    sure = [station for station in every if all(station in stations for stations in by_pair)]
+    return Awaited(
+        lines=pairs[0] if len(pairs) == 1 else None,
+        least=min(map(len, by_pair)),
+        sure=tuple(IDS[station] for station in sure),
+        possible=tuple(IDS[station] for station in every if station not in sure),
+    )
+
+
+def flags_planted(before: State, after: State) -> Awaited:
+    """What the end waits for, if flags say so for the first time."""
+    return NOTHING if awaited(before).flags else awaited(after)
 
 
 def _by_need(state: State) -> tuple[Line, ...]:

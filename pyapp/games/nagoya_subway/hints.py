@@ -15,6 +15,15 @@ from .tell import player
 
 
 def hint(state: State, seat: Seat, move: str) -> Text:
+    """What speaks for a move; and where it is no ride to the star on the map, that this is no advice."""
+    why = _reason(state, seat, move)
+    star = None if state.chooser is not None else offers(state).star
+    if star is None or star == read_ride(move)[0]:
+        return why
+    return text("reason.star.flag" if leads_to_flags(state) else "reason.star.free", why=why)
+
+
+def _reason(state: State, seat: Seat, move: str) -> Text:
     """What a ride takes, completes or adds to, the best of it first."""
     if state.chooser is not None:
         verb, _, what = move.partition(" ")

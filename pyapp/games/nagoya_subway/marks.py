@@ -11,7 +11,7 @@ from pyapp.game import Mark, Seat, Stroke, Text, text
 from . import score
 from .beside import FAR_FLAG, far_flag_beside, numbers_beside
 from .board import IDS, NUMBERS, SET_LINES, Line, Station
-from .deciding import flagged
+from .deciding import awaited
 from .layout import BESIDE, ROUNDEL, ROUNDELS, SEAT_HEIGHT, WAY_HEIGHT, touch_size
 from .nagoya_map import Point
 from .pawns_beside import FAR, pawns_beside
@@ -125,31 +125,36 @@ def taken_marks(state: State) -> Iterator[Mark]:
 
 
 def flag_marks(state: State) -> Iterator[Mark]:
-    """A flag in each of the last stations that the end waits for: nothing of the code is left beside it.
+    """A flag in each of the last stations that the end waits for: nothing of the code is left beside it. It is hollow
+    where it is open whether the end waits for it.
 
     And once more, much larger, for a map that is drawn small: it is found at a glance.
     """
-    for name in flagged(state):
+    waits = awaited(state)
+    for name in waits.flags:
+        kind = "flag" if name in waits.sure else "flag-open"
         station = NUMBERS[name]
         size = round(inside(state.board, station) / touch_size(state.board, station), 3)
         yield Mark(f"blank-{name}", "blank", name, size=size)
-        yield Mark(f"flag-{name}", "flag", name, size=size, tone="near-flag", enters="pop")
+        yield Mark(f"{kind}-{name}", kind, name, size=size, tone="near-flag", enters="pop")
         (dx, dy), far = far_flag_beside(station), round(FAR_FLAG / touch_size(state.board, station), 3)
-        flag = Mark(f"flag-{name}-far", "flag-far", name, dx=dx, dy=dy, size=far, tone="far-flag", enters="pop")
+        flag = Mark(f"{kind}-{name}-far", f"{kind}-far", name, dx=dx, dy=dy, size=far, tone="far-flag", enters="pop")
         yield replace(flag, flip=dx < 0)
 
 
 def flags_explained(state: State) -> Iterator[Mark]:
     """What the flags are for, as long as there are any: on land where nothing else is."""
-    n = len(flagged(state))
-    if not n:
+    waits = awaited(state)
+    if not waits.flags:
         return
     (x, y), (left, top) = ROUNDELS["H"], _FLAGS_EXPLAINED
-    for place, words in enumerate((text("legend.flags", n=n), text("legend.flags.end"))):
+    key = "legend.flags.open" if waits.possible else "legend.flags"
+    for place, words in enumerate((text(key, n=waits.least), text(f"{key}.end"))):
         dx, dy = round(left + _FLAG_EXPLAINED / 2 - x, 3), round(top + (place - 0.5) * _FLAG_LINE - y, 3)
         yield Mark(f"flags-legend-{place}", "", "line-H", dx=dx, dy=dy, size=0.65, words=words, tone="flags-legend")
     size = round(_FLAG_EXPLAINED / ROUNDEL, 3)
-    yield Mark("flags-legend", "flag", "line-H", dx=round(left - x, 3), dy=round(top - y, 3), size=size)
+    symbol = "flag-open" if waits.possible else "flag"
+    yield Mark("flags-legend", symbol, "line-H", dx=round(left - x, 3), dy=round(top - y, 3), size=size)
 
 
 def _bead_label(owner: Seat, both: bool, own: bool) -> Text:

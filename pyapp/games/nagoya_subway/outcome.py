@@ -35,12 +35,16 @@ def event(state: State, viewer: Seat | None) -> Mark | None:
     last = state.last
     if last is None:
         return None
-    lines, flags = filled(state), len(flags_planted(without(state), state))
+    lines, planted = filled(state), flags_planted(without(state), state)
+    key = "flags.open" if planted.possible else "flags"
     if not lines:
-        return Mark("event", "flag", IDS[last.station], label=text("event.flags", n=flags)) if flags else None
+        if not planted.flags:
+            return None
+        symbol = "flag-open" if planted.possible else "flag"
+        return Mark("event", symbol, IDS[last.station], label=text(f"event.{key}", n=planted.least))
     line, by = text(f"line.{lines[-1]}"), who(last.seat, viewer)
-    if flags:
-        label = text("event.line.flags", line=line, who=by, n=flags)
+    if planted.flags:
+        label = text(f"event.line.{key}", line=line, who=by, n=planted.least)
     else:
         label = text("event.finish", line=line, who=by) if ends_game(state) else text("event.line", line=line, who=by)
     return Mark("event", f"letter-{lines[-1]}", IDS[last.station], label=label)

@@ -8,7 +8,7 @@ from pyapp.game import Choice, Scene, ScoreLine, Seat, Text, text
 
 from . import score
 from .board import IDS, NUMBERS, Station
-from .deciding import flagged, nearest, to_finish
+from .deciding import awaited, flagged, nearest
 from .ending import ending_in_reach
 from .layout import LEGEND
 from .marks import (
@@ -96,10 +96,7 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
     if spot.startswith("seat"):
         return _about_seat(state, int(spot.removeprefix("seat")), seat)
     if seat not in to_act(state):
-        flags = flagged(state)
-        return (
-            text("why.flags", station=text(f"station.{spot}"), n=len(flags)) if spot in flags else text("illegal.turn")
-        )
+        return _about_flag(state, spot) or text("illegal.turn")
     if kind == "way" and spot not in NUMBERS:
         return _why_not_way(state, seat, what)
     if state.chooser is not None:
@@ -109,9 +106,10 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
     if spot not in NUMBERS:
         return text("why.station")
     reasons = [reason(state, seat, move) for move in rides_to(NUMBERS[spot])]
-    at = state.players[seat].at
-    if None not in reasons and spot in flagged(state) and at is not None:
-        return text("why.flag", station=text(f"station.{spot}"), n=distance(state.board, at, (NUMBERS[spot],)))
+    at, waits = state.players[seat].at, awaited(state)
+    if None not in reasons and spot in waits.flags and at is not None:
+        key = "why.flag" if spot in waits.sure else "why.flag.open"
+        return text(key, station=text(f"station.{spot}"), n=distance(state.board, at, (NUMBERS[spot],)))
     # Where one thing can be done at a station, the others are no reason not to go there.
     return (reasons[0] if None not in reasons else None) or text("why.station")
 
@@ -188,7 +186,22 @@ def _progress(state: State) -> Text:
     rounds = min(state.round, MOST_ROUNDS)
     if state.finisher is not None:
         return text("progress.last", round=rounds)
-    return text("progress.flags" if flagged(state) else "progress", round=rounds, n=len(to_finish(state)))
+    waits = awaited(state)
+    # As long as the end is far, nobody asks which lines it will be.
+    open_yet = waits.flags and waits.possible
+    return text("progress.open" if open_yet else "progress", round=rounds, n=waits.least)
+
+
+def _about_flag(state: State, spot: str) -> Text | None:
+    """What a flag is for, if there is one."""
+    waits, station = awaited(state), text(f"station.{spot}")
+    if spot not in waits.flags:
+        return None
+    return (
+        text("why.flags", station=station, n=waits.least)
+        if spot in waits.sure
+        else text("why.flags.open", station=station)
+    )
 
 
 def _about_seat(state: State, seat: Seat, viewer: Seat) -> Text:
@@ -218,12 +231,16 @@ def _finish_targets(state: State) -> tuple[str, ...]:
     at = None if state.finisher is None else state.players[state.finisher].at
     if at is not None:
         return (IDS[at],)
-    left = to_finish(state)
-    return left if len(left) <= FEW else tuple(f"line-{line}" for line in nearest(state))
+    waits = awaited(state)
+    left = (*waits.sure, *waits.possible)
+    return left if len(left) <= FEW else tuple(f"line-{line}" for line in waits.lines or nearest(state))
 
 
 def _finish_detail(state: State) -> Text:
     if state.finisher is not None:
         return text("score.finish.by", who=player(state.finisher))
-    one, other = nearest(state)
-    return text("score.finish.detail", one=text(f"line.{one}"), other=text(f"line.{other}"), n=len(to_finish(state)))
+    waits = awaited(state)
+    if waits.lines is None:
+        return text("score.finish.open", n=waits.least)
+    one, other = waits.lines
+    return text("score.finish.detail", one=text(f"line.{one}"), other=text(f"line.{other}"), n=waits.least)

@@ -96,8 +96,9 @@ def _lines(before: State, after: State, viewer: Seat | None) -> Iterator[Text]:
     for line in completed(after):
         if line not in full:
             yield text("tell.line", line=text(f"line.{line}"))
-    if flags := flags_planted(before, after):
-        yield text("tell.flags", n=len(flags))
+    planted = flags_planted(before, after)
+    if planted.flags:
+        yield text("tell.flags.open" if planted.possible else "tell.flags", n=planted.least)
     if after.finisher != before.finisher and after.finisher is not None:
         yield text("tell.finish", who=who(after.finisher, viewer))
     if after.over and after.finisher is None:

@@ -42,6 +42,8 @@ def test_every_symbol_is_used() -> None:
         "star",
         "flag",
         "flag-far",
+        "flag-open",
+        "flag-open-far",
         "die-rest",
         "disc",
         *(f"step{number}" for number in range(1, 13)),

@@ -1,0 +1,62 @@
+"""Flags: all that the header counts is found on the map, also where it is open which lines will end the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from pyapp.game import text
+from pyapp.games.nagoya_subway import rules, scene
+from pyapp.games.nagoya_subway.board import IDS, board_for
+from pyapp.games.nagoya_subway.deciding import awaited, flagged
+from pyapp.games.nagoya_subway.hints import hint
+from pyapp.games.nagoya_subway.offers import offers
+
+from .tables import table
+
+LINES = board_for("printed", 2).lines
+
+
+@pytest.mark.parametrize(
+    ("lacking", "least", "sure", "possible"),
+    [
+        # As few on each of three lines.
+        ("takabata kami-otai taiko-dori", 2, "", "takabata kami-otai taiko-dori"),
+        # Higashiyama lacks the fewest, and either of two others may be full with it.
+        ("takabata kami-otai hara taiko-dori nonami", 3, "takabata", "kami-otai hara taiko-dori nonami"),
+        # Where two of three cross, the end waits for it whichever will be full.
+        ("fushimi taiko-dori nonami chikusa hara", 3, "fushimi", "chikusa hara taiko-dori nonami"),
+    ],
+)
+def test_where_lines_lack_as_few_all_that_the_end_may_wait_for_has_a_flag(
+    lacking: str, least: int, sure: str, possible: str
+) -> None:
+    beads = {IDS[one]: (0,) for line in "HTS" for one in LINES[line] if IDS[one] not in lacking.split()}
+    state = table({0: "hatta", 1: "hatta"}, beads)
+    shown = scene.scene(state, 0)
+    assert shown.progress == text("progress.open", round=1, n=least)
+    for symbol, stations in (("flag", sure), ("flag-open", possible), ("flag-far", sure), ("flag-open-far", possible)):
+        flags = {mark.at for mark in shown.marks if mark.symbol == symbol and mark.id != "flags-legend"}
+        assert flags == set(stations.split())
+    assert scene.why(state, 1, [possible.split()[0]]).key == "why.flags.open"
+    assert scene.score_lines(state, 0)[4].detail == text("score.finish.open", n=least)
+
+
+def test_flags_stand_once_and_only_change_where_it_becomes_clear_which_line_will_be_full() -> None:
+    lacking = ["takabata", "kami-otai", "hara", "taiko-dori", "nonami"]
+    beads = {IDS[one]: (0,) for line in "HTS" for one in LINES[line] if IDS[one] not in lacking}
+    state = table({0: "ueda", 1: "hatta"}, beads, roll=(1, 1))
+    clear = rules.apply(state, 0, "hara put")
+    assert scene.scene(clear, 0).progress == text("progress", round=1, n=2)
+    flags = {mark.at for mark in scene.scene(clear, 0).marks if mark.symbol == "flag" and mark.id != "flags-legend"}
+    assert flags == {"takabata", "kami-otai"}
+    assert awaited(clear).flags == flagged(clear)
+    assert scene.scene(clear, 0).event is None
+
+
+def test_a_hint_that_leads_elsewhere_than_the_star_says_that_this_is_no_advice() -> None:
+    beads = {IDS[one]: (1,) for line in "HT" for one in LINES[line] if IDS[one] != "akaike"}
+    state = table({0: "shiogama-guchi", 1: "takabata"}, beads, roll=(1, 1))
+    assert offers(state).star is not None
+    assert hint(state, 0, "ueda stop") == text("reason.flag")
+    elsewhere = next(move for move in rules.moves(state, 0) if not move.startswith("ueda"))
+    assert hint(state, 0, elsewhere).key == "reason.star.flag"
