@@ -135,7 +135,7 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
     castle = next((field for field, at in enumerate(CASTLES) if at in squares), None)
     if castle is not None:
         told = castle_reason(state, castle, seat)
-        return text("why.castle", told=told) if _is_placing(state, seat) else told
+        return text("why.castle", told=told) if castle == state.field and _is_placing(state, seat) else told
     if seat not in to_act(state):
         return text("illegal.turn")
     if state.step == "declare":

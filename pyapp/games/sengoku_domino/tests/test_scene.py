@@ -228,7 +228,7 @@ def test_why_a_tile_cannot_lie_somewhere_is_said() -> None:
     expected = {
         "s02": "illegal.taken",
         "s22": "why.castle",
-        "s27": "why.castle",
+        "s27": "why.castle.rule",
         "s44": "illegal.match",
         "s99": "illegal.elsewhere",
         "s04": "why.other_half",
