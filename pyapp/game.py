@@ -213,7 +213,7 @@ class ScoreLine:
     strokes: tuple[Stroke, ...] = ()
     marks: tuple[Mark, ...] = ()
     instead: Text | None = None
-    """Said in place of points while there are none: what they will depend on."""
+    """Said in place of points: what they will depend on, while there are none; or what may still change them."""
     apart: bool = False
     """Whether it is compared by itself, and is no part of the sum."""
     now: bool = False

@@ -284,7 +284,7 @@ export interface ScoreLine {
   strokes?: Stroke[];
   /** @default [] */
   marks?: Mark[];
-  /** Said in place of points while there are none: what they will depend on. */
+  /** Said in place of points: what they will depend on, while there are none; or what may still change them. */
   instead?: Text;
   /** Whether it is compared by itself, and is no part of the sum. @default false */
   apart?: boolean;

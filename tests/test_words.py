@@ -37,6 +37,9 @@ from .words import (
 POSITIONS = 80
 """Of each game, all choices of which are read."""
 
+_SUFFIXES = (".brief", ".you")
+"""Of a key, for its short form and for what is said of whoever plays."""
+
 _CORE = sorted((*ENGINE.glob("*.py"), *ENGINE.glob("bots/*.py"), *ENGINE.glob("together/*.py")))
 
 
@@ -45,8 +48,8 @@ def test_every_text_met_in_play_can_be_said_in_both_languages(game: Game[Any]) -
         for language in LANGUAGES:
             form = form_of(game.meta.id, language, text.key)
             assert form is not None, text.key
-            brief = form_of(game.meta.id, language, f"{text.key}.brief") or ""
-            assert blanks(form) | blanks(brief) <= dict(text.values).keys(), text
+            others = [form_of(game.meta.id, language, f"{text.key}{suffix}") or "" for suffix in _SUFFIXES]
+            assert set().union(*map(blanks, (form, *others))) <= dict(text.values).keys(), text
             if isinstance(form, dict):
                 assert type(dict(text.values)["n"]) is int, "nothing says which of several plural forms"
         sentence = say(text, game.meta.id)
@@ -72,10 +75,10 @@ def test_no_words_of_a_game_are_left_over(game: Game[Any]) -> None:
     patterns = keys_requested(*folder_of(game.meta.id).glob("*.py"))
     used = keys_of_menu(game.meta) | BUTTONS | keys_of_tutorial(game.meta.id)
     for language in LANGUAGES:
-        # A short form belongs to its sentence.
+        # Another form belongs to its sentence.
         known = words_in(folder_of(game.meta.id), language)
-        assert all(key.removesuffix(".brief") in known for key in known)
-        left = {key.removesuffix(".brief") for key in known} - used
+        assert all(_sentence_of(key) in known for key in known)
+        left = {_sentence_of(key) for key in known} - used
         assert [key for key in left if not any(re.fullmatch(p, key) for p in patterns)] == []
 
 
@@ -123,6 +126,10 @@ def test_plural_forms_are_those_of_the_language(game: Game[Any]) -> None:
         for language, forms in (("en", {"one", "other"}), ("ja", {"other"})):
             for key, form in words_in(folder, language).items():
                 assert isinstance(form, str) or form.keys() == forms, key
+
+
+def _sentence_of(key: str) -> str:
+    return re.sub(r"(?<=.)\.(brief|you)$", "", key)
 
 
 @cache

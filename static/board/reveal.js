@@ -5,7 +5,9 @@
 /** @import { Bare } from './bare.js' */
 
 import { lessMotion } from '../ui/settings.js';
-import { turnFor } from './running.js';
+import { bannerOver } from './banner.js';
+import { eventBetween } from './motion.js';
+import { readUntil, turnFor } from './running.js';
 
 /** Milliseconds after which its face is read. */
 const OPEN = 280;
@@ -32,7 +34,10 @@ export const litLater = (before, { view, layout, pending }) =>
 export function awaitReveal(before, after, layout) {
   if (!turnsOver(before, after, layout)) return;
   const place = document.querySelector('main > .board-place');
-  if (place instanceof HTMLElement) turnFor(place, OPEN);
+  if (!(place instanceof HTMLElement)) return;
+  turnFor(place, OPEN);
+  // What a round came to lies over the board: the next card is spoken of after it.
+  if (before && after && eventBetween(before, after)) readUntil(place, bannerOver());
 }
 
 /**

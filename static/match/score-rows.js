@@ -10,7 +10,7 @@ export const rowsOf = ({ scene, score }) => scene.tally ?? score.lines;
 /** What these rows were in the picture before: those of what was collected are not those of the score. @param {Pick<Picture, 'scene' | 'score'>} before @param {Pick<Picture, 'scene' | 'score'>} after */
 export const rowsBefore = (before, after) => (after.scene.tally ? rowsOf(before) : before.score.lines);
 
-/** Rows that have words in place of points have none; what is compared by itself is no part of it. @param {readonly ScoreLine[]} rows */
+/** Whatever a row says in place of its points, which may be none; what is compared by itself is no part of it. @param {readonly ScoreLine[]} rows */
 export const sumOf = (rows) => rows.reduce((sum, { points, apart }) => sum + (apart ? 0 : points), 0);
 
 /** What all rows come to: their sum, where that is what counts. @param {Pick<Picture, 'scene' | 'score'>} picture @returns {Text | string} */

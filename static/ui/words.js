@@ -139,7 +139,9 @@ export const isYou = (seat) => seat === seated.you;
 function called(key, values, game) {
   const meant = seatOf(key);
   if (meant !== undefined) return personAt(meant);
-  if (key.startsWith('handed.') && isYou(seatIn(values.who))) return t(`${key}.you`);
+  const own = `${key}.you`;
+  if ((`${game}.${own}` in words || own in words) && isYou(seatIn(values.who)))
+    return say(/** @type {Text} */ ([own, values]), game);
   const seat = Number(values.seat) - 1;
   if (key === 'you' || key === 'you.object') return isMeant(seat) ? undefined : named(game, seat);
   if (!key.startsWith('player')) return undefined;
@@ -152,7 +154,7 @@ function called(key, values, game) {
 }
 
 /** The seat of somebody who is spoken of. @param {unknown} who */
-const seatIn = (who) => (Array.isArray(who) ? Number(who[1]?.seat) - 1 : -1);
+const seatIn = (who) => (Array.isArray(who) ? (seatOf(String(who[0])) ?? Number(who[1]?.seat) - 1) : -1);
 
 /** Whether "you" says who: nobody where several share the device, and else whoever plays, whosever board is looked at. @param {number} seat */
 const isMeant = (seat) => seat < 0 || (!seated.several && (seated.you ?? seat) === seat);

@@ -19,7 +19,7 @@ from .person import Person
 from .preferences import stored
 from .truth import link_to
 
-CASTLES, LINES = "sengoku-domino", "nagoya-subway"
+CASTLES, LINES, MAP = "sengoku-domino", "nagoya-subway", "next-station-tokyo"
 
 COVERED = """() => {
   const [event, board] = ['.event', '.board-place'].map(one => document.querySelector(one).getBoundingClientRect());
@@ -91,3 +91,20 @@ def test_in_a_window_of_another_size_it_finds_its_place_anew(invite: Invite) -> 
     seen = person.page.evaluate(COVERED)
     assert min(seen["across"], seen["down"]) <= 1, seen
     assert seen["isSeen"]
+
+
+def test_what_the_next_card_asks_is_said_once_it_has_been_read_what_the_round_came_to(invite: Invite) -> None:
+    table: Table[object] = open_table(setup_for(meta(MAP), 1, {}, "banner"))
+    while not table.game.scene(table.play(0, move := table.game.moves(table.state, 0)[-1]).state, 0).event:
+        table = table.play(0, move)
+    person = invite(reduced_motion="no-preference", script=stored(best="off"))
+    person.go(link_to(table.record))
+    person.see_game()
+    person.press(person.page.locator(".tools button:not(.icon)").last)
+    event, asked = person.page.locator(".event"), person.page.locator(".prompt")
+    expect(event).to_have_count(1)
+    # Once the card lies open.
+    expect(person.page.locator("main:not([data-turning])")).to_have_count(1)
+    expect(asked).to_have_css("visibility", "hidden")
+    expect(event).to_have_count(0)
+    expect(asked).to_have_css("visibility", "visible")

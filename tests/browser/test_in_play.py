@@ -12,6 +12,7 @@ from tests.sizes import sized
 from . import axe
 from .conftest import Invite
 from .geometry import examine
+from .person import address_of
 from .preferences import DESK, PHONE, stored
 from .sizes import resize
 from .states import all_states, in_play, late, paint
@@ -21,6 +22,18 @@ CHOSEN = stored(theme="dark", contrast="high", patterns="on", hand="left")
 
 MOVING = """() => document.getAnimations().filter(({ playState }) => playState === 'running').map(({ effect }) =>
   `${effect.target.localName}.${effect.target.getAttribute('class')}`)"""
+
+
+CHANGED = """() => {
+  const line = [...document.querySelectorAll('.everybody .read')].filter(one => one.getClientRects().length);
+  const number = line[1].querySelector('b');
+  number.dataset.change = '+12';
+  const { left, width, paddingLeft, paddingRight } = getComputedStyle(number, '::after');
+  const [start, ...wide] = [left, width, paddingLeft, paddingRight].map(Number.parseFloat);
+  const end = number.getBoundingClientRect().left + start + wide.reduce((sum, one) => sum + one, 0);
+  return end - line[2].querySelector('.face').getBoundingClientRect().left;
+}"""
+"""How far what is said beside the second one's points lies over the face of the third."""
 
 
 @pytest.mark.parametrize("game", sized([ANY_GAME], GAMES))
@@ -48,3 +61,10 @@ def test_for_the_left_hand_in_the_strongest_dark_all_has_its_place_and_nothing_m
     assert not moving, "\n".join(dict.fromkeys(moving))
     assert not barriers, "\n".join(dict.fromkeys(barriers))
     assert not faults, "\n".join(faults)
+
+
+def test_by_how_much_somebodys_points_have_changed_covers_no_other_face(invite: Invite) -> None:
+    person = invite(size=(740, 360), hand="touch", is_mobile=True, language="ja")
+    person.go(address_of("next-station-tokyo", "alone", 3) + "&bots=-,random,random")
+    person.see_game()
+    assert person.page.evaluate(CHANGED) <= 0

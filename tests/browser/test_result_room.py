@@ -21,7 +21,7 @@ from .truth import link_to
 
 LONG = "next-station-tokyo"
 """Its score has more rows than a phone shows beside a board."""
-SHARED = "railroad-ink"
+SHARED, TABLED = "railroad-ink", "sengoku-domino"
 
 BOARD = """() => {
   const board = document.querySelector('main > .board-place > .ground');
@@ -51,6 +51,18 @@ new MutationObserver(() => {
 """How often a change was seen in the sheet of the second seat, which has done nothing."""
 
 
+OFFERED = """words => {
+  const rest = document.querySelector('.result .choices.rest');
+  const offered = Object.assign(document.createElement('button'), { className: 'quiet extra', textContent: words });
+  rest.append(offered);
+  const range = document.createRange();
+  range.selectNodeContents(offered);
+  const over = rest.scrollWidth - rest.clientWidth;
+  return { buttons: rest.children.length, lines: range.getClientRects().length, over };
+}"""
+"""In how many lines it is said what is offered once beside what one may want."""
+
+
 def result_of(person: Person, record: Record) -> None:
     person.go(link_to(record))
     person.see_game()
@@ -68,6 +80,13 @@ def test_on_a_phone_a_result_leaves_the_board_its_room(invite: Invite, size: tup
     expect(rows).to_have_count(person.page.locator(".sheet > button.row").count())
     choices = person.page.locator(".result .choices button").all()
     assert all((box := one.bounding_box()) and box["y"] + box["height"] <= size[1] for one in choices[:3])
+
+
+@pytest.mark.parametrize("size", [(740, 360), (360, 640)])
+def test_what_is_offered_once_beside_three_others_has_one_line(invite: Invite, size: tuple[int, int]) -> None:
+    person = invite(size=size, language="en", hand="touch", reduced_motion="reduce")
+    result_of(person, played(setup_for(meta(TABLED), 3, {}, "room")).record)
+    assert person.page.evaluate(OFFERED, "Turn sound on") == {"buttons": 4, "lines": 1, "over": 0}
 
 
 @cache

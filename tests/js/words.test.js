@@ -36,6 +36,8 @@ const WORDS = {
     'level.easy': 'easy',
     'troika.undo': 'Put back',
     'troika.seat.1': 'Red',
+    'troika.of': '{who}’s {what}',
+    'troika.of.you': 'your {what}',
     'player.handed': 'Player {seat}',
     'handed.bot': 'A bot plays for {who} now.',
     'handed.bot.you': 'A bot plays for you now.',
@@ -75,6 +77,16 @@ async function spoken(which) {
 }
 
 beforeEach(() => spoken('en'));
+
+test('what is one’s own is said so, of others by name, and by what a seat is called where nobody plays alone', () => {
+  const whose = (/** @type {unknown} */ who) => say(['of', { who, what: 'sword' }], 'troika');
+  seat({ you: 0, names: ['', 'Mio'], bots: [null, null] });
+  assert.deepEqual([['seat.1'], ['you', { seat: 1 }]].map(whose), ['your sword', 'your sword']);
+  assert.equal(whose(['seat.2']), 'Mio’s sword');
+  seat({ several: true, names: ['', 'Mio'] });
+  assert.equal(whose(['seat.1']), 'Red’s sword');
+  seat();
+});
 
 test('a game’s own words come before the page’s', () => {
   assert.equal(t('undo'), 'Take back');

@@ -8,7 +8,7 @@ from . import score
 from .board import COLOURS
 from .layout import line_name
 from .line import Line
-from .score_rows import finished, score_lines
+from .score_rows import finished, line_label, score_lines
 from .state import State
 from .strokes import lit
 
@@ -38,8 +38,8 @@ def gains(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
     line = finished(state, seat)
     if line is None:
         return ()
-    points, label = score.line_score(line).points, text(f"score.line.{line.colour}")
-    return (ScoreLine(label, points, targets=(line.stations[-1],), strokes=tuple(lit(line))),)
+    points = score.line_score(line).points
+    return (ScoreLine(line_label(line.colour), points, targets=(line.stations[-1],), strokes=tuple(lit(line))),)
 
 
 def verdict(state: State, seat: Seat) -> Text | None:

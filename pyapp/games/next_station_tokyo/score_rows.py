@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pyapp.game import ScoreLine, Seat, text
+from pyapp.game import ScoreLine, Seat, Text, text
 
 from . import score
 from .board import CENTRE, COLOURS, LOOP_LINE, LOOP_STATIONS, OUTER_DISTRICTS, Station
@@ -29,15 +29,16 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
     # What a round came to is read until the next line is drawn.
     ended = None if lines and lines[-1].sections else finished(state, seat)
     done = over or ended is not None
+    # With the last line begun, what is missed is no debt that greets one any more, but what it would cost now.
+    owed = over or (len(lines) == len(COLOURS) and ended is None)
     # Before the deal the first row stands for the line that comes.
     present = (ended or lines[-1]).colour if lines else COLOURS[0]
     return (
         *(_line_row(colour, begun.get(colour), parts[colour], now=colour == present, done=done) for colour in COLOURS),
         ScoreLine(
             text("score.loop"),
-            parts["loop"] if over else 0,
-            # It costs nothing before the end, and a sum has only what is in sight of it.
-            instead=None if over or not missed else text("score.loop.left", n=len(missed)),
+            parts["loop"] if owed else 0,
+            instead=None if over or not missed else _loop_left(len(missed), parts["loop"] if owed else 0),
             detail=text("score.loop.detail", n=len(LOOP_STATIONS) - len(missed), of=len(LOOP_STATIONS))
             if missed
             else text("score.loop.whole", of=len(LOOP_STATIONS)),
@@ -64,6 +65,11 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
     )
 
 
+def line_label(colour: str, name: Text | None = None) -> Text:
+    """What the row of a line is called, the same row whatever it says of the line."""
+    return text("score.line", name=name or text(f"score.line.{colour}"))
+
+
 def finished(state: State, seat: Seat) -> Line | None:
     """The line of the round before, as long as the first card of the next one is in play."""
     lines = state.sheets[seat].lines
@@ -76,13 +82,13 @@ def _is_over(state: State) -> bool:
 
 def _line_row(colour: str, line: Line | None, points: int, *, now: bool, done: bool) -> ScoreLine:
     """Of the line that is being drawn, what is multiplied is read at a glance."""
-    label = text(f"score.line.{colour}")
+    label = line_label(colour)
     if line is None:
         return ScoreLine(label, points, instead=text("score.line.later"), now=now)
     result = score.line_score(line)
     if now and not done:
-        name = text(f"short.{colour}")
-        label = text("score.line.now", line=name, districts=len(result.districts), stations=result.most)
+        name, districts = text(f"short.{colour}"), len(result.districts)
+        label = line_label(colour, text("score.line.now", line=name, districts=districts, stations=result.most))
     return ScoreLine(
         label,
         points,
@@ -96,6 +102,11 @@ def _line_row(colour: str, line: Line | None, points: int, *, now: bool, done: b
         strokes=(land(result.best, colour, "best"), *lit(line)),
         now=now,
     )
+
+
+def _loop_left(n: int, points: int) -> Text:
+    """How many stations of the loop are left, and what they cost where that is of the sum."""
+    return text("score.loop.owed", n=n, points=points) if points else text("score.loop.left", n=n)
 
 
 def _objective_row(lines: Sequence[Line], objective: str, points: int, over: bool) -> ScoreLine:

@@ -6,10 +6,10 @@ from pyapp.game import Mark, Seat, Text, text
 
 from . import score
 from .board import CASTLES, Field
+from .castles import castle_text
 from .edges import listed
 from .layout import CLANS, FIELDS_IN_WORDS, names_text, square_id, who_text, whom_text
 from .state import End, State
-from .tell import castle_text
 
 
 def verdict_text(state: State, end: End, viewer: Seat | None) -> Text:
@@ -53,13 +53,10 @@ def standing_text(state: State, seat: Seat) -> Text:
 
 
 def field_text(state: State, field: Field, viewer: Seat | None) -> Text:
-    """Who took the castle of a battlefield, and who of those with as many lines or more cancelled each other out."""
+    """Who took the castle of a battlefield, if it was decided."""
     if state.castles[field] is None:
         return text("told.unfinished", field=FIELDS_IN_WORDS[field])
-    told = castle_text(state, field, viewer)
-    for n, seats in score.cancelled(score.lines_in(state, field)).items():
-        told = text("told.cancelled", told=told, who=names_text([who_text(seat, viewer) for seat in seats]), n=n)
-    return told
+    return castle_text(state, field, viewer)
 
 
 def outcome(state: State, field: Field, seat: Seat) -> str:

@@ -139,7 +139,7 @@ def _run_marks(state: State) -> Iterator[Mark]:
 
 
 def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:
-    """A seat's own tiles, which of them fit nowhere yet, the general, and the declared tile until it is laid."""
+    """A seat's own tiles, which of them fit nowhere yet, the general, and what it has declared until that is laid."""
     player = state.players[seat]
     idle = state.step == "place" or (state.step == "declare" and state.tile_of(seat) is not None)
     copies: Counter[Tile] = Counter()
@@ -148,7 +148,7 @@ def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:
     useless = {tile for tile in hand if declaring and not placements(state.board, state.field, tile)}
 
     def in_slot(slot: int, tile: Tile, tone: str = "") -> Mark:
-        """Not by its slot: the declared one is seen to leave the hand, the others to close ranks."""
+        """Not by its slot: the declared one is seen to go to the order track, the others to close ranks."""
         copies[tile] += 1
         name = f"own-{tile}-{copies[tile]}"
         symbol = tile_symbol(seat, tile, upright=True)
@@ -170,7 +170,8 @@ def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:
     waiting = state.step == "declare" or (state.step == "place" and seat in state.order[state.at :])
     declared = state.tile_of(seat)
     if declared is not None and waiting:
-        yield in_slot(DECLARED_SLOT, declared)
+        # Another than the one that has gone from the hand.
+        yield replace(in_slot(DECLARED_SLOT, declared), id="declared", enters="pop")
 
 
 def _nowhere(slot: int) -> Mark:
@@ -179,10 +180,8 @@ def _nowhere(slot: int) -> Mark:
     return Mark(f"nowhere-{spot}", "nowhere", spot, dx=0.27, dy=-0.62, size=0.34, label=text("mark.nowhere"))
 
 
-def half_text(code: int, viewer: Seat | None = None) -> Text:
+def half_text(code: int) -> Text:
     """One half of a tile, by what the board holds there."""
-    if seat_of(code) == viewer:
-        return text("mark.half.own", arm=ARMS_IN_WORDS[arm_of(code)])
     return text("mark.half", who=CLANS[seat_of(code)], arm=ARMS_IN_WORDS[arm_of(code)])
 
 

@@ -22,6 +22,7 @@ from .board import (
     placements,
     sums,
 )
+from .castles import castle_reason, castle_text
 from .edges import sums_text
 from .ending import deciding_event, standing_text, verdict_text
 from .hidden import unseen
@@ -50,7 +51,6 @@ from .preview import changed_lines, consequence, sum_marks
 from .rules import NOT_NOW, can_lay_declared, can_lay_general, layable, reason, to_act
 from .sheet import gains
 from .state import NOBODY, Declared, State
-from .tell import castle_text
 from .tiles import ANY, GENERAL, Tile, arms, strength
 from .track import declared_mark, track_marks
 
@@ -62,7 +62,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
     return Scene(
         prompt=_prompt(state, shown),
         progress=_progress(state),
-        marks=(*board_marks(state, shown), *track_marks(state), *hand_marks(state, shown)),
+        marks=(*board_marks(state, shown), *track_marks(state, seat), *hand_marks(state, shown)),
         strokes=(Stroke("field", "board", outline(state.field), tone="current", acting=True),) if playing else (),
         actions=_actions(state, seat),
         verdict=verdict_text(state, state.end, seat) if state.end else None,
@@ -80,15 +80,17 @@ def _progress(state: State) -> Text:
 
 
 def _event(state: State, seat: Seat | None) -> Mark | None:
-    """A castle that was taken with the last tile, or what decided the game, as a banner."""
+    """The castle that was taken or lost to all with the last tile, or what decided the game, as a banner."""
     if state.end:
         return deciding_event(state, state.end, seat)
     _, field = score.closed_last(state)
     owner = None if field is None else state.castles[field]
-    if field is None or owner is None or owner == NOBODY:
+    if field is None or owner is None:
         return None
-    label = castle_text(state, field, seat)
-    return Mark("event", f"castle{owner}", square_id(CASTLES[field]), label=label, tone=f"clan{owner}")
+    at, label = square_id(CASTLES[field]), castle_text(state, field, seat)
+    if owner == NOBODY:
+        return Mark("event", "nobody", at, label=label)
+    return Mark("event", f"castle{owner}", at, label=label, tone=f"clan{owner}")
 
 
 def choice(state: State, seat: Seat, move: str) -> Choice | None:
@@ -101,7 +103,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     tile = GENERAL if move.startswith("general ") else state.tile_of(seat) or GENERAL
     at = _touching(state, tile, where)
     piece = GENERAL_SLOT if tile == GENERAL and state.tile_of(seat) != GENERAL else DECLARED_SLOT
-    label = _laying(state, seat, tile, where, at)
+    label = _laying(state, tile, where, at)
     ghost = tile_mark("ghost", seat, tile, where, at)
     targets = ((slot_id(piece),), (square_id(at),))
     return Choice(
@@ -121,7 +123,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
 
 
 def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
-    """Why nothing can be done with what was touched; of players and lines, what there is to know of them."""
+    """Why nothing can be done with what was touched; of players, lines and castles, what there is to know of them."""
     for other, player in enumerate(state.players):
         if seat_id(other) in touched:
             return _unseen_text(state, other, seat) if player.shown or player.hand else text("why.deal")
@@ -129,9 +131,13 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
     if line is not None:
         amounts = sums(state.board, line, len(state.players))
         return text("why.line", line=line_text(line), sums=sums_text(amounts, seat))
+    squares = [at for at in range(len(FIELD_OF)) if square_id(at) in touched]
+    castle = next((field for field, at in enumerate(CASTLES) if at in squares), None)
+    if castle is not None:
+        told = castle_reason(state, castle, seat)
+        return text("why.castle", told=told) if castle == state.field and _is_placing(state, seat) else told
     if seat not in to_act(state):
         return text("illegal.turn")
-    squares = [at for at in range(len(FIELD_OF)) if square_id(at) in touched]
     if state.step == "declare":
         return NOT_NOW["declare"] if squares else text("why.declare")
     if not squares:
@@ -182,7 +188,7 @@ def _touching(state: State, tile: Tile, where: Placement) -> Square:
     return where[0] if bits[where[0]] >> arms(tile)[0] & 1 else where[1]
 
 
-def _laying(state: State, seat: Seat, tile: Tile, where: Placement, at: Square) -> Text:
+def _laying(state: State, tile: Tile, where: Placement, at: Square) -> Text:
     """The half that touches, where and beside what; on which side of it the other half lies."""
     ends = dict(zip(where, arms(tile), strict=True))
     other = where[0] if at == where[1] else where[1]
@@ -195,7 +201,7 @@ def _laying(state: State, seat: Seat, tile: Tile, where: Placement, at: Square) 
     beside = next((code for code in codes if code and arm_of(code) in (ends[at], ANY)), 0)
     if not beside:
         return text("choice.lay", arm=arm, place=place, other=rest, side=side)
-    return text("choice.lay.beside", arm=arm, place=place, beside=half_text(beside, seat), other=rest, side=side)
+    return text("choice.lay.beside", arm=arm, place=place, beside=half_text(beside), other=rest, side=side)
 
 
 def _slot_of(state: State, seat: Seat, tile: Tile) -> str:
@@ -205,8 +211,6 @@ def _slot_of(state: State, seat: Seat, tile: Tile) -> str:
 
 def _why_not_there(state: State, seat: Seat, tiles: Sequence[Tile], at: Square) -> Text:
     """The reason that says most: a tile that could cover the square needs another touch, else what forbids it."""
-    if at in CASTLES:
-        return text("why.castle")
     moves = [move for tile in tiles for where, move in LAY[tile == GENERAL].items() if at in where]
     reasons = [reason(state, seat, move) for move in moves]
     if None in reasons:

@@ -9,6 +9,7 @@ from pyapp.game import ScoreLine, Seat, Text, text
 
 from . import score
 from .board import CASTLES, FIELDS, LINES, LINES_A_FIELD, Field, lines_of
+from .castles import castle_reason
 from .ending import castles_text, field_text, outcome
 from .layout import CLANS, FIELDS_IN_WORDS, edge_id, square_id
 from .state import NOBODY, State
@@ -30,8 +31,8 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
         fought = score.was_fought(state, field)
         if not fought and (over or field != state.field):
             row = replace(row, instead=text("score.unfought"))
-        elif over:
-            row = replace(row, told=field_text(state, field, seat))
+        else:
+            row = replace(row, told=field_text(state, field, seat) if over else castle_reason(state, field, seat))
         if over:
             row = replace(row, outcome=outcome(state, field, seat))
         rows.append(row)

@@ -8,7 +8,8 @@ from itertools import groupby
 
 from pyapp.game import CHANCE, Seat, Text, text
 
-from .board import LINES_A_FIELD, Field, Line, lines_of
+from .board import LINES_A_FIELD, Line
+from .castles import castle_text
 from .layout import FIELDS_IN_WORDS, lines_text, tile_text, who_text, whom_text
 from .notation import LOSE, read_declaration
 from .state import NOBODY, State
@@ -21,15 +22,6 @@ def tell(before: State, after: State, viewer: Seat | None, seat: Seat, move: str
     What was drawn is only for the one who drew it.
     """
     return [*_moved(before, after, viewer, seat, move), *_decided(before, after, viewer)]
-
-
-def castle_text(state: State, field: Field, viewer: Seat | None) -> Text:
-    """Who has taken a castle, and on how many lines of its battlefield they have flowers."""
-    owner = state.castles[field]
-    if owner is None or owner == NOBODY:
-        return text("tell.castle.nobody", field=FIELDS_IN_WORDS[field])
-    lines = [state.lines[line] for line in lines_of(field)].count(owner)
-    return text("tell.castle", who=who_text(owner, viewer), field=FIELDS_IN_WORDS[field], n=lines)
 
 
 def _moved(before: State, after: State, viewer: Seat | None, seat: Seat, move: str) -> Iterator[Text]:

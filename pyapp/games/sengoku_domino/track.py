@@ -38,8 +38,8 @@ _CASTLE_STEP = 0.84
 _COUNT_FOOT = 0.26
 
 
-def track_marks(state: State) -> Iterator[Mark]:
-    """The declared tiles on the order track, and for each seat its flowers and castles."""
+def track_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
+    """The declared tiles on the order track, one's own from the hand; for each seat its flowers and castles."""
     clashed = _clashed(state)
     if clashed:
         # Of its own for each who joins: every time there is a clash.
@@ -47,7 +47,8 @@ def track_marks(state: State) -> Iterator[Mark]:
         yield Mark(f"clash-{len(clashed)}", "clash", CROSSED, dy=_TILE_DOWN, size=size, enters="stamp")
     for one in state.declared:
         if state.step == "declare" or one.seat in state.order[state.at :]:
-            yield declared_mark(f"order-{one.seat}", state, one.seat)
+            mark = declared_mark(f"order-{one.seat}", state, one.seat)
+            yield replace(mark, origin=mark.symbol) if one.seat == viewer else mark
         else:
             crest = f"crest{one.seat}"
             label = text("mark.placed", who=CLANS[one.seat])

@@ -157,8 +157,7 @@ def test_every_line_has_a_pattern_of_its_own() -> None:
 
 
 def test_a_line_row_lights_its_stations_and_sections() -> None:
-    rows = {row.label.key: row for row in score_rows.score_lines(table("red circle", "akabane oji"), 0)}
-    row = rows["score.line.now"]
+    (row,) = (row for row in score_rows.score_lines(table("red circle", "akabane oji"), 0) if row.now)
     assert row.targets == ("akabane", "oji")
     assert [stroke.id for stroke in row.strokes] == ["best-blue-johoku", "lit-blue-akabane-oji"]
     assert row.strokes[0].closed

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from pyapp.game import text
+from pyapp.game import Text, text
 from pyapp.games.next_station_tokyo import outcome, score
 from pyapp.games.next_station_tokyo.board import COLOURS
 from pyapp.games.next_station_tokyo.scene import scene
@@ -25,7 +25,8 @@ def test_with_the_next_rounds_first_card_the_finished_line_is_told() -> None:
     assert event.label is not None
     assert event.label.key == "event.round"
     assert gain.points == score.line_score(ended).points
-    assert gain.label == text("score.line.blue")
+    assert gain.label == text("score.line", name=text("score.line.blue"))
+    assert gain.label in [row.label for row in score_lines(state, 0)]
     # With the second card that is over.
     later = replace(state, cards=(*state.cards, *state.cards))
     assert scene(later, 0).event is None
@@ -36,7 +37,8 @@ def test_the_finished_line_is_the_row_of_now_until_the_next_is_drawn() -> None:
     earlier = {"blue": "akabane oji"}
 
     def now(state: State) -> list[str]:
-        return [row.label.key for row in score_lines(state, 0) if row.now]
+        named = [dict(row.label.values)["name"] for row in score_lines(state, 0) if row.now]
+        return [name.key for name in named if isinstance(name, Text)]
 
     first = table("red circle", before=(), colour="pink", earlier=earlier)
     assert now(first) == ["score.line.blue"]

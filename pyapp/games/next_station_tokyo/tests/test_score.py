@@ -55,7 +55,7 @@ def test_one_row_is_that_of_the_line_of_now_from_before_the_deal_to_the_end() ->
         assert (rows[0].instead is None) == bool(state.round)
 
 
-def test_the_loop_costs_nothing_before_the_end_and_no_sum_has_it() -> None:
+def test_the_loop_costs_nothing_before_the_last_line_is_begun_and_no_sum_has_it() -> None:
     def loop(state: State) -> ScoreLine:
         return next(row for row in score_lines(state, 0) if row.label.key == "score.loop")
 
@@ -69,11 +69,26 @@ def test_the_loop_costs_nothing_before_the_end_and_no_sum_has_it() -> None:
         left(7),
     ]
     assert [total(score_lines(state, 0)) for state in (start, drawn, reached)] == [1, 2, 2]
+    earlier = {"pink": "", "purple": "", "brown": ""}
+    # What the third line came to is still read.
+    told = table("green circle", before=(), earlier=earlier)
+    assert (loop(told).points, loop(told).instead) == left(8)
+    begun = table("green circle", "akabane ikebukuro", before=(), earlier=earlier)
+    assert (loop(begun).points, loop(begun).instead) == (-21, text("score.loop.owed", n=7, points=-21))
+    assert total(score_lines(begun, 0)) == 3 + 2 - 21, "three lines of nothing, one of two districts"
+
+
+def test_with_the_last_card_the_sum_falls_no_more() -> None:
     greens = ("green triangle", "green square", "green pentagon", "green joker")
-    last = table("green circle", before=greens, earlier={"pink": "", "purple": "", "brown": ""})
-    assert (loop(last).points, loop(last).instead) == left(8)
+    earlier = {"pink": "", "purple": "", "brown": ""}
+    last = table("green circle", before=greens, earlier=earlier)
     over = replace(last, sheets=(replace(last.sheets[0], done=True),))
-    assert (loop(over).points, loop(over).instead) == (-24, None)
+    loops = [next(row for row in score_lines(state, 0) if row.label.key == "score.loop") for state in (last, over)]
+    assert [(row.points, row.instead) for row in loops] == [
+        (-24, text("score.loop.owed", n=8, points=-24)),
+        (-24, None),
+    ]
+    assert total(score_lines(last, 0)) == total(score_lines(over, 0))
 
 
 def test_the_loop_costs_3_for_each_station_that_no_line_reaches() -> None:

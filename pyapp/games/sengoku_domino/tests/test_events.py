@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import pairwise
 
-from pyapp.game import CHANCE, Mark, text
+from pyapp.game import CHANCE, Mark
 from pyapp.games.sengoku_domino import rules, score
-from pyapp.games.sengoku_domino.layout import CLANS, FIELDS_IN_WORDS
+from pyapp.games.sengoku_domino.castles import castle_text
 from pyapp.games.sengoku_domino.scene import scene
 from pyapp.games.sengoku_domino.sheet import score_lines
 from pyapp.games.sengoku_domino.state import NOBODY, State
@@ -98,7 +98,7 @@ def test_a_castle_taken_is_the_event_of_the_round_and_says_whose_it_is() -> None
             taken = [
                 field
                 for field, (was, now) in enumerate(zip(before.castles, after.castles, strict=True))
-                if was is None and now not in (None, NOBODY)
+                if was is None and now is not None
             ]
             event = scene(after, 0).event
             if not taken or event is None or after.end:
@@ -106,16 +106,14 @@ def test_a_castle_taken_is_the_event_of_the_round_and_says_whose_it_is() -> None
             events += 1
             owner = after.castles[taken[0]]
             assert owner is not None
-            lines = after.lines[taken[0] * 10 : taken[0] * 10 + 10].count(owner)
-            field = FIELDS_IN_WORDS[taken[0]]
-            said = text("tell.castle", who=CLANS[owner], field=field, n=lines)
+            said = castle_text(after, taken[0], None)
             assert (event.symbol, scene(after, None).event) == (
-                f"castle{owner}",
+                "nobody" if owner == NOBODY else f"castle{owner}",
                 replace(event, label=said),
             )
-            own = scene(after, owner).event
+            own = scene(after, max(owner, 0)).event
             assert own is not None
-            assert own.label == text("tell.castle", who=text("you", seat=owner + 1), field=field, n=lines)
+            assert own.label == castle_text(after, taken[0], max(owner, 0))
             move_by = before.turn if before.step == "place" else CHANCE
             assert said in tell(before, after, None, move_by, "lay 00E")
     assert events

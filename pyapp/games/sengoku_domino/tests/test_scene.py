@@ -228,6 +228,7 @@ def test_why_a_tile_cannot_lie_somewhere_is_said() -> None:
     expected = {
         "s02": "illegal.taken",
         "s22": "why.castle",
+        "s27": "why.castle.rule",
         "s44": "illegal.match",
         "s99": "illegal.elsewhere",
         "s04": "why.other_half",
@@ -281,15 +282,6 @@ def test_every_spot_is_there_in_every_layout() -> None:
         spots = {spot.id for spot in layout(states[0]).spots}
         assert {"s00", "s99", "l0", "l39", "t1", "t11", "tX", "hand4", "general", "declared"} <= spots
         assert len([spot for spot in spots if spot.startswith("p")]) == len(states[0].players)
-
-
-def test_the_declared_tile_leaves_the_hand_and_the_others_close_ranks() -> None:
-    before = declaring(player("25 25 34"), player("12"))
-    after = moved(before, "declare 25")
-    at = {name: mark.at for name, mark in marks(before, 0).items()}
-    now = {name: mark.at for name, mark in marks(after, 0).items()}
-    assert [at[name] for name in ("own-25-1", "own-25-2", "own-34-1")] == ["hand0", "hand1", "hand2"]
-    assert [now[name] for name in ("own-25-1", "own-25-2", "own-34-1")] == ["hand0", "declared", "hand1"]
 
 
 def test_no_two_ways_to_lay_a_tile_are_said_alike_nor_by_numbers() -> None:

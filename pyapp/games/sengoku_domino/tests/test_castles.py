@@ -1,0 +1,55 @@
+"""Why a castle is whose it is: lines and castles go by the same rule for ties, and that is said."""
+
+from __future__ import annotations
+
+import pytest
+
+from pyapp.games.sengoku_domino.castles import castle_reason, castle_text
+from pyapp.games.sengoku_domino.scene import why
+from pyapp.games.sengoku_domino.score import leader
+from pyapp.games.sengoku_domino.sheet import score_lines
+from pyapp.games.sengoku_domino.state import NOBODY, State
+from pyapp.speak import say
+
+from .playing import placing
+
+
+def having(*lines: int, is_open: bool = False) -> State:
+    """The first battlefield with so many lines of each seat, and the rest of them nobody's."""
+    owners = [seat for seat, n in enumerate(lines) for _ in range(n)]
+    decided = dict(enumerate([*owners, *[NOBODY] * (10 - len(owners))]))
+    if is_open:
+        return placing(*["12", "13", "14", "15"][: len(lines)], lines=decided, castles="....")
+    castles = ("-" if leader(lines) == NOBODY else str(leader(lines))) + "..."
+    return placing(*["12", "13", "14", "15"][: len(lines)], field=1, lines=decided, castles=castles)
+
+
+@pytest.mark.parametrize(
+    ("lines", "sentence"),
+    [
+        ((4, 3, 3), "Oda took the castle of the 1st field with 4 lines!"),
+        ((2, 4, 4), "Oda took the castle of the 1st field with 2 lines! Takeda and Uesugi cancelled out at 4 each."),
+        ((5, 5), "Nobody took the castle of the 1st field. Oda and Takeda cancelled out at 5 each."),
+    ],
+)
+def test_when_a_castle_falls_it_is_said_who_cancelled_out(lines: tuple[int, ...], sentence: str) -> None:
+    assert say(castle_text(having(*lines), 0, None), "sengoku-domino") == sentence
+
+
+def test_whoever_touches_a_castle_or_its_row_hears_how_many_lines_each_has_and_which_cancel_out() -> None:
+    state = having(3, 3, 2, is_open=True)
+    stands = "Lines of the 1st field as they stand: Oda 3, Takeda 3, Uesugi 2. Oda and Takeda cancel out at 3 each."
+    said = f"{stands} Uesugi would take the castle."
+    assert say(castle_reason(state, 0, None), "sengoku-domino") == said
+    row = score_lines(state, 1)[0]
+    assert row.told == castle_reason(state, 0, 1) == why(state, 1, ["s22"])
+    level = say(castle_reason(having(4, 4, is_open=True), 0, None), "sengoku-domino")
+    assert level.endswith("Oda and Takeda cancel out at 4 each. Nobody would take the castle.")
+    alone = say(castle_reason(having(4, 3, is_open=True), 0, None), "sengoku-domino")
+    assert alone == "Lines of the 1st field as they stand: Oda 4, Takeda 3. Oda would take the castle."
+
+
+def test_of_a_castle_that_is_not_fought_over_yet_the_rule_is_said() -> None:
+    assert why(having(3, 3, 2, is_open=True), 1, ["s27"]).key == "why.castle.rule"
+    fallen = having(2, 4, 4)
+    assert why(fallen, 1, ["s22"]) == castle_text(fallen, 0, 1)
