@@ -89,8 +89,8 @@ MOVES = """async ([moves, patience]) => {
   };
   for (let made = 0; made < moves; made += 1) await move();
 }"""
-"""Each move by the first thing that can be touched, once nothing moves any more. The page is asked for all of them at once:
-to take in another script in the midst of a motion takes one of its frames."""
+"""Each move by the first thing that can be touched, once nothing moves any more. All of them in one script: to take in
+another in the midst of a motion takes one of its frames."""
 
 GAPS = """() => {
   const moving = motions.filter(({ moves }) => moves);

@@ -144,13 +144,17 @@ function groundOf(fixed) {
     ${written(fixed, captions)}`;
 }
 
-/** @param {Fixed} fixed @param {Caption[]} captions some of them */
+/** Those of a tone together: a look hides and shows many at one go. @param {Fixed} fixed @param {Caption[]} captions some of them */
 function written(fixed, captions) {
   if (!captions.length) return nothing;
   const { game, bots } = fixed;
-  return guard(
-    [knownBy(fixed, captions)],
-    () => svg`<g aria-hidden="true">${captions.map((caption) => captionOf(caption, game, bots))}</g>`,
+  const toneOf = ({ tone = '' }) => tone;
+  const ofTone = (/** @type {string} */ tone) =>
+    captions.filter((caption) => toneOf(caption) === tone).map((caption) => captionOf(caption, game, bots));
+  return guard([knownBy(fixed, captions)], () =>
+    [...new Set(captions.map(toneOf))].map(
+      (tone) => svg`<g class="captions ${tone}" aria-hidden="true">${ofTone(tone)}</g>`,
+    ),
   );
 }
 

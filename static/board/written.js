@@ -118,10 +118,13 @@ export function namesOn(board) {
 
 /** Of these, the names that can be read as the board is seen: another set of them may be for looking from near. @param {Element} board */
 export function namesReadOn(board) {
-  const boxes = namesOn(board);
   const captions = captionsOn(board);
-  return boxes.filter((_, index) => getComputedStyle(/** @type {Element} */ (captions[index])).display !== 'none');
+  const read = new Set([...board.querySelectorAll(':scope > .captions')].filter(isSeen));
+  return namesOn(board).filter((_, index) => read.has(/** @type {Element} */ (captions[index]?.parentElement)));
 }
+
+/** @param {Element} captions */
+const isSeen = (captions) => getComputedStyle(captions).opacity !== '0';
 
 /** @param {Element} caption @returns {Box} */
 function boxOf(caption) {

@@ -27,7 +27,7 @@ OWN = """() => {
     name: spot.getAttribute('aria-label'), at: middle(spot.getBoundingClientRect()),
   }));
   return [...document.querySelectorAll('main .ground > g:not(.mark) > .caption')]
-    .filter(name => name.getClientRects().length && getComputedStyle(name).opacity !== '0')
+    .filter(name => [name, name.parentElement].every(one => getComputedStyle(one).opacity !== '0'))
     .filter(name => !/^[A-Z]\\d/.test(name.textContent))
     .map(name => ({ name: name.textContent, at: middle(name.getBoundingClientRect()) }))
     .filter(({ at: [x, y] }) => x > place.left && x < place.right && y > place.top && y < place.bottom)

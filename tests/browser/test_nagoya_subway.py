@@ -36,7 +36,7 @@ BELOW = 0.12
 """The part of a letter that is below its line, in the fonts of both languages."""
 
 NAMES = """() => [...document.querySelectorAll('main .ground .caption')]
-  .filter(name => name.getClientRects().length)
+  .filter(name => name.getClientRects().length && getComputedStyle(name.parentElement).opacity !== '0')
   .map(name => {
     // From its letters: its own box is larger, the more so the smaller its units are.
     const { a: unit, e, f } = name.getScreenCTM();
