@@ -224,6 +224,8 @@ class ScoreLine:
     """Said at the end to somebody who has not won and did best in it, where its label and points would not tell."""
     sign: str = ""
     """The symbol of what these points have brought, beside them in a table of everybody's, or in place of `detail`."""
+    decides: bool = False
+    """Whether `Scene.worth` is what it is because of this row: whoever touches the sum then reads why."""
     outcome: str = ""
     """There, where a row is not won by the most: `won`, `void` where an equal number cancels it, or `lost`."""
 

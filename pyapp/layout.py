@@ -20,6 +20,9 @@ class Area:
     ground: str = ""
     tone: str = ""
     """A class of the style sheet, such as how many play: what has room depends on that."""
+    in_rows: bool = False
+    """Whether what lies here of the others lies in the tray that names everybody, too: beside the board it is not shown
+    a second time, but what it is worth."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,13 @@ export interface Area {
   ground?: string;
   /** A class of the style sheet, such as how many play: what has room depends on that. @default '' */
   tone?: string;
+  /**
+   * Whether what lies here of the others lies in the tray that names everybody, too: beside the board it is not
+   * shown a second time, but what it is worth.
+   *
+   * @default false
+   */
+  in_rows?: boolean;
 }
 
 /** A place that can be touched or drawn on: a rectangle around its middle (x, y), in the units of its area. */
@@ -304,6 +311,12 @@ export interface ScoreLine {
    * @default ''
    */
   sign?: string;
+  /**
+   * Whether `Scene.worth` is what it is because of this row: whoever touches the sum then reads why.
+   *
+   * @default false
+   */
+  decides?: boolean;
   /**
    * There, where a row is not won by the most: `won`, `void` where an equal number cancels it, or `lost`.
    *

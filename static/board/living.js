@@ -262,6 +262,9 @@ function tellsByDice({ marks }, { choices = [] }) {
   );
 }
 
+/** What is seen of a row. @param {import('../types').ScoreLine | undefined} row */
+const figuresOf = (row) => JSON.stringify([row?.points, row?.instead, row?.detail]);
+
 /** What was collected is reckoned: what that brings is seen beside the board once it has been told there; says when that is, or 0. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {number} time */
 function tellAll(root, before, after, time) {
   if (!before.scene.tally || after.scene.tally) return 0;
@@ -270,7 +273,7 @@ function tellAll(root, before, after, time) {
   const had = rowsBefore(before, after);
   const rows = [...root.querySelectorAll('.sheet > .row')].slice(0, -1);
   for (const [at, row] of rows.entries())
-    row.toggleAttribute('data-told', JSON.stringify(had[at]) !== JSON.stringify(rowsOf(after)[at]));
+    row.toggleAttribute('data-told', figuresOf(had[at]) !== figuresOf(rowsOf(after)[at]));
   return time;
 }
 

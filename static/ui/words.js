@@ -74,7 +74,7 @@ const said = new WeakMap();
 export function say(text, game = '') {
   const known = said.get(text);
   if (known?.speech === manner && known.game === game) return known.sentence;
-  const sentence = phrase(words, plural, text, game, (key, values) => called(key, values, game));
+  const sentence = phrase(words, plural, text, game, (key, values, within) => called(key, values, game, within));
   said.set(text, { sentence, game, speech: manner });
   return sentence;
 }
@@ -135,23 +135,30 @@ const peopleAt = () => (seated.standIns ? seated.persons : undefined);
 /** Whether somebody is the only person at the table. @param {number} seat */
 export const isYou = (seat) => seat === seated.you;
 
-/** Who is meant where the engine has only the number of a seat. @param {string} key @param {Record<string, unknown>} values @param {string} game */
-function called(key, values, game) {
+/** Who is meant where the engine has only the number of a seat. @param {string} key @param {Record<string, unknown>} values @param {string} game @param {boolean} [within] whether a sentence has begun before */
+function called(key, values, game, within = false) {
   const meant = seatOf(key);
   if (meant !== undefined) return personAt(meant);
   const own = `${key}.you`;
   if ((`${game}.${own}` in words || own in words) && isYou(seatIn(values.who)))
-    return say(/** @type {Text} */ ([own, values]), game);
+    return begun(say(/** @type {Text} */ ([own, values]), game), within);
   const seat = Number(values.seat) - 1;
-  if (key === 'you' || key === 'you.object') return isMeant(seat) ? undefined : named(game, seat);
+  if (key === 'you' || key === 'you.object') return yourself(game, seat, within);
   if (!key.startsWith('player')) return undefined;
-  if (isYou(seat)) return t(key === 'player.short' ? 'you.short' : 'you');
+  if (isYou(seat)) return key === 'player.short' ? t('you.short') : begun(t('you'), within);
   if (key === 'player.role') return personInRow(seat) ?? roleName(game, seat);
   if (key === 'player.handed') return seated.persons?.[seat] || undefined;
   if (key === 'player') return seated.names[seat] || undefined;
   const most = { 'player.line': LINE, 'player.row': ROW }[key];
   return shortName(seated.names, seat, most);
 }
+
+/** Nothing, where the words of the text say it. @param {string} game @param {number} seat @param {boolean} within */
+const yourself = (game, seat, within) => (isMeant(seat) ? (within ? t('you.within') : undefined) : named(game, seat));
+
+/** "You" and "Your" as they go on with a sentence, if one has begun: in English with a small letter. @param {string} said @param {boolean} within */
+const begun = (said, within) =>
+  within && said.startsWith(t('you')) ? t('you.within') + said.slice(t('you').length) : said;
 
 /** The seat of somebody who is spoken of. @param {unknown} who */
 const seatIn = (who) => (Array.isArray(who) ? (seatOf(String(who[0])) ?? Number(who[1]?.seat) - 1) : -1);
@@ -263,7 +270,10 @@ export function listed(names) {
   // Japanese joins two by a word, and more by commas.
   if (current === 'ja') return names.join(t(names.length > 2 ? 'comma' : 'and'));
   // One alone is no list: to have a formatter made takes longer than to draw a board.
-  return names.length < 2 ? names.join() : new Intl.ListFormat(current).format(names);
+  if (names.length < 2) return names.join();
+  return new Intl.ListFormat(current).format(
+    names.map((name, at) => (at && name === t('you') ? t('you.within') : name)),
+  );
 }
 
 /** To make one takes a browser longer than all else of a drawing. @type {{ locale: string, format: Intl.DateTimeFormat } | undefined} */

@@ -28,6 +28,8 @@ globalThis.shown = () => document.querySelector('.result') ? 'card' : document.q
   : seats_of() ? 'told' : 'play';
 globalThis.cells = () => [...document.querySelectorAll('.sheet .row')]
   .filter(row => getComputedStyle(row.querySelector('.points')).visibility === 'visible').length;
+globalThis.dashes = () => [...document.querySelectorAll('.sheet .points')].map(one => getComputedStyle(one, '::before'))
+  .filter(({ content, visibility }) => content.startsWith('"–"') && visibility === 'visible').length;
 globalThis.going_out = globalThis.flying = 0;
 globalThis.lines_seen = [];
 // Whatever is drawn, however few frames there are.
@@ -41,6 +43,7 @@ new MutationObserver(() => {
 (function look() {
   const is = shown();
   if (is === 'telling') globalThis.cells_told ??= cells();
+  if (is === 'telling') globalThis.dashes_told ??= dashes();
   if (is !== 'play' && rows_seen.at(-1) !== seats_of()) rows_seen.push(seats_of());
   if (is === 'telling' && globalThis.impatient) {
     globalThis.impatient = false;
@@ -87,6 +90,7 @@ def test_the_last_round_is_told_as_the_first_and_its_result_is_seen_before_the_c
         assert seen == ["telling", "told", "card"]
     assert rows[0] == "012", "in the order of the seats"
     assert person.page.evaluate("cells_told") == 3, "two rounds are known, and what they came to"
+    assert person.page.evaluate("dashes_told") == 1, "no cell is blank"
     ranking = person.page.evaluate("seats_of()")
     assert rows[-1] == ranking != "012"
     expect(person.page.locator(".result .parts tbody td")).to_have_count(9)

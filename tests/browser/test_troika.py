@@ -172,25 +172,25 @@ def test_at_the_end_everybody_s_chips_are_in_sight_and_who_was_left_behind(
 
 
 RACKS = """addEventListener('DOMContentLoaded', () => {
-  globalThis.racks = new Set();
-  new MutationObserver(() => {
-    for (const small of document.querySelectorAll('.opponent svg.small')) racks.add(small.getAttribute('viewBox'));
-  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  globalThis.racks = 0;
+  const look = () => (racks += document.querySelectorAll('.opponent svg.small').length);
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
 });"""
-"""What has been shown of the others, in small."""
+"""Whether anything has been shown of the others in small."""
 
 
-def test_the_others_have_one_rack_each_all_the_time(invite: Invite) -> None:
-    """Also while it is not known yet what they have taken: never the mine, and never in another size."""
+def test_the_tiles_of_the_others_are_in_their_rows_alone(invite: Invite) -> None:
+    """Beside the board it is said what they are worth, and never shown what lies there."""
     person = invite(size=(1440, 900), script=AT_ONCE + RACKS)
     person.go(with_bots(GAME, "easy"))
     person.see_game()
     for _ in range(6):
         wait_for_bots(person)
-        expect(person.page.locator(".opponent svg.small")).to_have_count(meta(GAME).rivals)
+        expect(person.page.locator(".opponent .rows")).to_have_count(meta(GAME).rivals)
         person.place_something()
     wait_for_bots(person)
-    assert person.page.evaluate("[...racks]") == ["0 0 8 2"]
+    expect(person.page.locator(".opponent .who b.unseen")).to_have_count(meta(GAME).rivals)
+    assert person.page.evaluate("racks") == 0
 
 
 def test_the_row_of_whoever_has_the_turn_is_coloured_and_has_a_face(invite: Invite) -> None:

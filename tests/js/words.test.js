@@ -25,6 +25,11 @@ const WORDS = {
     'cast.fuku': 'Fuku',
     you: 'You',
     'you.short': 'You',
+    'you.within': 'you',
+    'troika.you': 'You',
+    'troika.more': '{who} had more lines.',
+    'troika.two': '{first} and {second}',
+    'troika.after': '{told} {who} took it, so did {other}.',
     drew: '{who} drew.',
     'troika.took': '{who} took {what}.',
     'troika.took.brief': '{who}: {what}',
@@ -66,7 +71,7 @@ Object.assign(globalThis, {
     return Promise.resolve(Response.json(words));
   },
 });
-const { language, player, playerShort, say, sayBriefly, seat, seatName, speak, speech, t, tell, together } =
+const { language, listed, player, playerShort, say, sayBriefly, seat, seatName, speak, speech, t, tell, together } =
   await import(WORDS_MODULE);
 
 /** Speaks a language of the words above. @param {'en' | 'ja'} which */
@@ -218,6 +223,29 @@ test('between two sentences there is a space in English alone', async () => {
   await spoken('ja');
   assert.equal(together(['一。', '二。']), '一。二。');
   assert.equal(together(['一！', '二。', '三？', '四！']), '一！　二。三？　四！');
+});
+
+test('English writes “you” with a small letter in the midst of a sentence, whatever that is made of', () => {
+  const kon = ['player', { seat: 1 }];
+  for (const you of [
+    ['you', { seat: 2 }],
+    ['player', { seat: 2 }],
+  ]) {
+    seat({ you: 1, names: ['', ''], bots: ['easy', null] });
+    const said = (/** @type {string} */ key, /** @type {Record<string, unknown>} */ values) =>
+      say([key, values], 'troika');
+    assert.equal(said('more', { who: ['two', { first: kon, second: you }] }), 'Kon and you had more lines.');
+    assert.equal(said('more', { who: ['two', { first: you, second: kon }] }), 'You and Kon had more lines.');
+    // Only what has begun goes on.
+    const told = ['more', { who: kon }];
+    assert.equal(said('after', { told, who: you, other: you }), 'Kon had more lines. You took it, so did you.');
+    assert.equal(
+      said('after', { told: ['of', { who: you, what: 'tile' }], who: kon, other: ['of', { who: you, what: 'row' }] }),
+      'your tile Kon took it, so did your row.',
+    );
+  }
+  assert.deepEqual([listed(['You', 'Kon']), listed(['Kon', 'You'])], ['You and Kon', 'Kon and you']);
+  seat();
 });
 
 test('a text is said in short forms where the game has them, also of what stands in it', async () => {

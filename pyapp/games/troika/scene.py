@@ -20,7 +20,7 @@ from .rows import row_marks, row_strokes, sign_of
 from .rules import DECLARE, NEXT, NOT_NOW, first_free, may_declare, reason, to_act
 from .sets import worth_of_gems
 from .slots import SLOTS_A_ROW, hand_slots
-from .state import MOST_IN_HAND, ROUNDS, Number, Place, Player, State
+from .state import MOST_IN_HAND, ROUNDS, Number, Place, Player, Result, State
 from .tally import tally_lines, why_it_fails, worth_text
 from .tell import who
 
@@ -231,6 +231,8 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
             result = state.results[number][seat]
             detail = text("score.left") if result.left_behind else text("score.points", n=result.points)
             told = text("told.round", round=label, said=first_text(state, number))
+            if state.step != "over":
+                told = text("told.round.own", round=label, own=_brought(result), said=first_text(state, number))
             sign = "left" if result.left_behind else ""
             # Of who has not won: what they have done best of all.
             praise = text("praise.first", round=label, n=result.points) if result.chips == score.FIRST else None
@@ -238,6 +240,13 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
         else:
             lines.append(ScoreLine(label, 0, instead=text("score.not_yet")))
     return lines
+
+
+def _brought(result: Result) -> Text:
+    """What a round has come to for somebody, and why where that is the loss of a chip."""
+    if result.left_behind:
+        return text("mark.left", n=result.chips)
+    return text("mark.result", points=result.points, n=result.chips)
 
 
 def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:

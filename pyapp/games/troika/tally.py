@@ -35,7 +35,8 @@ def tally_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
         costs = state.no_fuel == "minus_ten"
         points, detail = (score.NO_FUEL, text("tally.fuel.minus")) if costs else (0, text("tally.fuel.none"))
         said = None if costs and is_late(state) else missing
-        lines = [ScoreLine(text("tally.fuel"), points, detail, instead=said)]
+        decides = _stays(state, player) and is_late(state)
+        lines = [ScoreLine(text("tally.fuel"), points, detail, instead=said, decides=decides)]
     sets = " ".join("-".join(map(str, run)) for run in split.gems)
     lines.append(
         ScoreLine(
@@ -66,7 +67,8 @@ def _troika_line(state: State, seat: Seat) -> ScoreLine:
     if player.declared is not None:
         bonus, held = player.declared.bonus, player.declared.holds
         said = None if bonus else text("tally.troika.late" if held else "tally.not_yet")
-        return ScoreLine(text("tally.troika"), bonus, text("tally.troika.held" if held else "score.left"), instead=said)
+        detail = text("tally.troika.held") if held else text("tally.troika.failed")
+        return ScoreLine(text("tally.troika"), bonus, detail, instead=said, decides=not held)
     if None in player.hand:
         return ScoreLine(text("tally.troika"), 0, text("tally.troika.hidden"), instead=text("tally.unsure"))
     would = score.declaration(player, state.players, state.longest)
@@ -83,12 +85,16 @@ def worth_text(state: State, seat: Seat) -> Text | None:
     As long as the end is far, and there is no fuel yet, nothing: it is what everybody begins with.
     """
     player = state.players[seat]
-    stays = (
-        state.no_fuel == "left_behind" and None not in player.hand and not best_split(player.seen, state.longest).fuel
-    )
-    if player.left_behind or (stays and is_late(state)):
+    if player.left_behind or (_stays(state, player) and is_late(state)):
         return text("tally.left", n=-score.LEFT_BEHIND)
     return text("score.not_yet") if not is_late(state) and not best_split(player.seen, state.longest).fuel else None
+
+
+def _stays(state: State, player: Player) -> bool:
+    """Whether somebody would be left behind for want of fuel, as far as all their tiles are seen."""
+    if state.no_fuel != "left_behind" or None in player.hand or player.declared is not None:
+        return False
+    return not best_split(player.seen, state.longest).fuel
 
 
 def why_it_fails(player: Player, longest: int) -> Text:

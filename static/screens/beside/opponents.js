@@ -109,7 +109,7 @@ export class Opponents {
     // Where everybody is named, everybody is seen already.
     const everybodys = new Set(layout.captions?.flatMap(({ area, seat }) => (seat === undefined ? [] : [area])));
     const areas = layout.areas.filter((area) => {
-      if (everybodys.has(area.id)) return false;
+      if (everybodys.has(area.id) || area.in_rows) return false;
       const lying = lyingIn(area, layout, picture);
       if (!area.ground && !lying.marks.length) return false;
       // Of the same moment: what has changed since is no difference.
@@ -129,7 +129,11 @@ function saysTotals({ game, scene, totals, standings }, { captions = [], spots }
   const named = captions.filter(({ seat }) => seat !== undefined);
   const trays = new Set(named.map(({ area }) => area));
   const there = new Set(spots.filter(({ area }) => trays.has(area)).map(({ id }) => id));
-  const said = new Set(scene.marks.flatMap(({ at, words }) => (words && there.has(at) ? [say(words, game)] : [])));
+  const said = new Set(
+    scene.marks
+      .filter(({ at }) => there.has(at))
+      .flatMap(({ words, label }) => [words, label].flatMap((text) => (text ? [say(text, game)] : []))),
+  );
   return named.length > 0 && totals.every((_, seat) => said.has(reached({ game, totals, standings }, seat)));
 }
 

@@ -76,8 +76,17 @@ function sheetOf(interaction, stage, counted, countedRows = []) {
   return html`<section class="sheet ${isLong ? 'long' : ''} ${folds ? 'folds' : ''} ${isOpen ? 'opened' : ''} ${counted === undefined ? '' : 'counting'}" aria-label=${t('score')}>
     ${rows.map(row)}
     ${folds && over && interaction.row === undefined ? html`<p class="all" aria-hidden="true">${t('score.rows')}</p>` : nothing}
-    <p class="row total">${folds ? unfold(interaction, sum) : sum}</p>
+    ${folds ? html`<p class="row total">${unfold(interaction, sum)}</p>` : sumRow(interaction, sum)}
   </section>`;
+}
+
+/** The sum; where one row makes it what it is, whoever asks for that is told of that row. @param {Interaction} interaction @param {import('lit-html').TemplateResult} sum */
+function sumRow(interaction, sum) {
+  const why = interaction.rows.findIndex(({ decides }) => decides);
+  if (why < 0) return html`<p class="row total">${sum}</p>`;
+  return html`<button class="row total" aria-pressed=${interaction.row === why} @click=${() => interaction.explain(why)}>
+    ${sum}
+  </button>`;
 }
 
 /** The sum, under a button that shows all rows or only that one. @param {Interaction} interaction @param {import('lit-html').TemplateResult} sum */

@@ -1,0 +1,70 @@
+"""What the score of Troika says on a phone when it is touched, and the room around what is there."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from pyapp.games.troika.tally import worth_text
+from pyapp.record import Record
+from pyapp.table import open_table
+
+from .conftest import Invite
+from .truth import finished, link_to
+
+GAME = "troika"
+
+
+def without_fuel() -> Record:
+    """A game in which whoever has the turn would be left behind if it ended now."""
+    for number in range(50):
+        whole = finished(GAME, f"late-{number}", 3)
+        table = open_table(whole.setup)
+        for at, turn in enumerate(whole.turns):
+            seat, state = table.holder, table.state
+            if seat is not None and state.step == "act" and not state.players[seat].left_behind:
+                worth = worth_text(table.game.known(state, seat), seat)
+                if worth is not None and worth.key == "tally.left":
+                    return Record(whole.setup, whole.turns[:at])
+            table = table.play(turn.seat, turn.move) if turn.seat >= 0 else table
+    raise AssertionError("everybody has fuel")
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (740, 360)])
+def test_whoever_touches_the_loss_of_a_chip_reads_why(invite: Invite, size: tuple[int, int], language: str) -> None:
+    person = invite(hand="touch", size=size, language=language, reduced_motion="reduce")
+    person.go(link_to(without_fuel()))
+    person.see_game()
+    total = person.page.locator(".sheet .total")
+    expect(total.locator(".points")).to_have_text(person.words(f"{GAME}.tally.left", n=1))
+    # Its words end before it does.
+    cell = total.bounding_box()
+    assert cell
+    words = total.evaluate("""total => {
+      const range = document.createRange();
+      range.selectNodeContents(total.querySelector('.label'));
+      return [range.getBoundingClientRect().left, range.getBoundingClientRect().right];
+    }""")
+    assert min(words[0] - cell["x"], cell["x"] + cell["width"] - words[1]) >= 6
+    person.press(total)
+    expect(person.page.locator(".prompt")).to_contain_text(person.words(f"{GAME}.tally.fuel.none"))
+    expect(person.page.locator(".sheet [aria-pressed=true]")).to_have_count(2)
+    person.press(total)
+    expect(person.page.locator(".sheet [aria-pressed=true]")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    ("size", "above", "below"),
+    [((360, 640), ".sheet", ".ground"), ((740, 360), "[data-area=seats]", "[data-area=own]")],
+)
+def test_in_a_low_window_there_is_air_between_what_lies_there(
+    invite: Invite, size: tuple[int, int], above: str, below: str
+) -> None:
+    person = invite(hand="touch", size=size)
+    person.open_game(GAME, "air", seats=3)
+    upper = person.page.locator(f"main {above}").first.bounding_box()
+    lower = person.page.locator(f"main {below}").first.bounding_box()
+    assert upper
+    assert lower
+    assert lower["y"] - (upper["y"] + upper["height"]) >= 3
