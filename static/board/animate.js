@@ -7,7 +7,7 @@
 /** @import { Framed } from './entries.js' */
 /** @import { Entry, MarkMotion, Motions, StrokeMotion } from './motion.js' */
 
-import { AWAY, AWAY_SCALE, framesOfEntry, OUT, PEN } from './entries.js';
+import { AWAY, AWAY_SCALE, DRYING, framesOfEntry, OUT, PEN } from './entries.js';
 import { fly } from './fly.js';
 import { faceBefore } from './kept.js';
 import { atFirst, pointOf } from './motion.js';
@@ -131,22 +131,23 @@ function drawTrail(root, trail, stops, { delay, ridden, there }) {
   const board = root.querySelector(`[data-area="${CSS.escape(trail.area)}"]`);
   const place = board?.parentElement;
   if (!board || !place) return;
-  const line = trailOn(board, trail);
+  const { way, pieces } = trailOn(board, trail);
   comesFor(place, ridden);
-  const points = trail.points.map(([x, y]) => ({ x, y }));
-  const frames = stepsOf(points, stops).map(({ ridden: part, offset, easing }) => ({
-    strokeDasharray: '1 1',
-    strokeDashoffset: 1 - part,
-    offset,
-    easing,
-  }));
-  run(line, frames, { delay, duration: ridden - delay, fill: 'backwards' });
-  const fading = run(line, [{ opacity: 1 }, { opacity: 0 }], {
+  const steps = stepsOf(
+    trail.points.map(([x, y]) => ({ x, y })),
+    stops,
+  );
+  const reached = steps.map(({ offset }) => delay + offset * (ridden - delay));
+  pieces.forEach((piece, at) => {
+    const [from = 0, to = 0] = reached.slice(at, at + 2);
+    run(piece, [{ opacity: 0 }, { opacity: 1 }], { delay: from, duration: to - from, fill: 'backwards' });
+  });
+  const fading = run(way, [{ opacity: 1 }, { opacity: 0 }], {
     delay: there,
     duration: TRAIL_STAYS,
     easing: 'ease-in',
   });
-  fading.addEventListener('finish', () => line.remove());
+  fading.addEventListener('finish', () => way.remove());
 }
 
 /** @param {ParentNode} root @param {SVGGElement} element @param {MarkMotion & { kind: 'travel' | Framed }} motion @param {Map<string, Spot>} spots @param {Times} times */
@@ -158,12 +159,17 @@ function animateMark(root, element, motion, spots, times) {
   if (was && motion.shown) keepGhost(element, was, spots, times);
   else if (was) leave(element, kind, was, spots, times);
   const own = /** @type {Spot} */ (spots.get(mark.at));
-  const frames = framesOfEntry(kind, pointOf(atFirst(mark), spots), own, Boolean(was), mark.runs);
+  const frames = framesOfEntry(kind, pointOf(atFirst(mark), spots), own, Boolean(was), mark);
   run(element, mark.starts ? frames.map(together) : frames, {
     ...options,
     easing: kind === 'ink' ? PEN : was && kind === 'turn' ? 'linear' : OUT,
   });
+  // Not of the same thing: both at once are drawn anew in each frame.
+  if (kind === 'ink') for (const part of element.querySelectorAll(':scope > *')) dry(part, options);
 }
+
+/** What the pen has gone by is wet for a moment. @param {Element} part of what is inked @param {KeyframeAnimationOptions} options */
+const dry = (part, options) => part instanceof SVGElement && run(part, DRYING, { ...options, easing: PEN });
 
 /** What shows that something has happened is gone with the last that comes of it. @param {Times} times */
 const untilAll = ({ delay, duration }) => ({ delay, duration: Math.max(ALL - delay, duration) });

@@ -1,6 +1,6 @@
 /** How a thing comes to lie in its place, or gets another face there. */
 
-/** @import { Spot } from '../types' */
+/** @import { Mark, Spot } from '../types' */
 /** @import { Entry } from './motion.js' */
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {Exclude<Entry, 'tumble'>} Framed   dice roll: see roll.js */
@@ -11,6 +11,8 @@ export const PEN = 'cubic-bezier(0.4, 0.1, 0.4, 1)';
 /** Ink is wet when the pen has gone by, and dries in the rest of the time. */
 const WET = 0.82;
 const GONE_BY = 0.8;
+/** @type {Keyframe[]} */
+export const DRYING = [{ opacity: WET }, { opacity: WET, offset: GONE_BY }, { opacity: 1 }];
 /** A face turns away in this part of the time, and the other one comes in the rest. */
 export const AWAY = 0.45;
 /** One that is seen from its edge, a little nearer than it lies. */
@@ -25,10 +27,12 @@ const NOT_INKED = [
 ];
 
 /**
+ * Letters that grow would be laid out, and all of the board be drawn, in each frame: what is written rises into its place.
  * @param {Framed} kind @param {Point} at @param {Spot} own where it lies @param {boolean} turnsAway whether another face is seen first
- * @param {number} [runs] quarter turns of the way along which it is inked @returns {Keyframe[]}
+ * @param {Pick<Mark, 'runs' | 'words' | 'note'>} mark @returns {Keyframe[]}
  */
-export function framesOfEntry(kind, at, own, turnsAway, runs = 0) {
+export function framesOfEntry(kind, at, own, turnsAway, { runs = 0, words, note }) {
+  const isWritten = Boolean(words || note);
   const put = ({ x, y } = at, more = '') => `translate(${x}px, ${y}px) ${more}`;
   /** Those of one kind only are worked out. @type {Record<Framed, () => Keyframe[]>} */
   const frames = {
@@ -48,13 +52,13 @@ export function framesOfEntry(kind, at, own, turnsAway, runs = 0) {
       { transform: put() },
     ],
     ink: () => [
-      { opacity: WET, clipPath: NOT_INKED[runs] },
-      { opacity: WET, clipPath: 'inset(-10%)', offset: GONE_BY },
-      { opacity: 1, clipPath: 'inset(-10%)' },
+      { clipPath: NOT_INKED[runs] },
+      { clipPath: 'inset(-10%)', offset: GONE_BY },
+      { clipPath: 'inset(-10%)' },
     ],
     deal: () => [
-      { transform: put({ x: at.x, y: at.y + own.h * 0.12 }, 'scale(1.3)'), opacity: 0 },
-      { transform: put({ x: at.x, y: at.y - own.h * 0.04 }, 'scale(1.12)'), opacity: 1, offset: 0.5 },
+      { transform: put({ x: at.x, y: at.y + own.h * 0.12 }, isWritten ? '' : 'scale(1.3)'), opacity: 0 },
+      { transform: put({ x: at.x, y: at.y - own.h * 0.04 }, isWritten ? '' : 'scale(1.12)'), opacity: 1, offset: 0.5 },
       { transform: put() },
     ],
     jolt: () => [
@@ -70,11 +74,18 @@ export function framesOfEntry(kind, at, own, turnsAway, runs = 0) {
       { transform: put(at, 'rotate(12deg) scale(1.3)'), offset: 0.65 },
       { transform: put() },
     ],
-    pop: () => [
-      { transform: put(at, 'scale(0)') },
-      { transform: put(at, 'scale(1.25)'), offset: 0.6 },
-      { transform: put() },
-    ],
+    pop: () =>
+      isWritten
+        ? [
+            { transform: put({ x: at.x, y: at.y + own.h * 0.2 }), opacity: 0 },
+            { opacity: 1, offset: 0.5 },
+            { transform: put() },
+          ]
+        : [
+            { transform: put(at, 'scale(0)') },
+            { transform: put(at, 'scale(1.25)'), offset: 0.6 },
+            { transform: put() },
+          ],
   };
   return frames[kind]();
 }

@@ -42,16 +42,24 @@ function far(points, from, to) {
   return sum;
 }
 
-/** A line below all things on a board, all that is written there and the round stops, to be drawn behind what rides there. @param {Element} board @param {Stroke} stroke */
+/**
+ * A way below all things on a board, all that is written there and the round stops, to be drawn behind what rides there. In pieces from
+ * point to point: a line that grew would have all of the board drawn again in each frame, and a piece that is seen has not.
+ * @param {Element} board @param {Stroke} stroke @returns the way, and its pieces
+ */
 export function trailOn(board, { points, tone = '' }) {
-  const line = document.createElementNS('http://www.w3.org/2000/svg', 'polyline');
-  line.setAttribute('class', `stroke trail ${tone}`);
-  line.setAttribute('points', points.join(' '));
-  line.setAttribute('pathLength', '1');
+  const way = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  way.setAttribute('class', `stroke trail ${tone}`);
+  const pieces = points.slice(1).map((point, at) => {
+    const piece = document.createElementNS('http://www.w3.org/2000/svg', 'polyline');
+    piece.setAttribute('points', `${points[at]} ${point}`);
+    return piece;
+  });
+  way.append(...pieces);
   const stop = [...board.querySelectorAll('polyline[data-stroke]')].find(isPoint);
-  if (stop) stop.before(line);
-  else layBelow(board, line);
-  return line;
+  if (stop) stop.before(way);
+  else layBelow(board, way);
+  return { way, pieces };
 }
 
 /** Whether a line has no length. @param {Element} line */
