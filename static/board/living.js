@@ -19,6 +19,7 @@ import { countTotals, countUp, endCounting, keepWords } from './counting.js';
 import { showGains } from './gains.js';
 import { fadeCleared, hideFor, keepActing, keepBarred, keepDice, keepReplaced } from './kept.js';
 import { isCleared, isSameBoard, motionsBetween } from './motion.js';
+import { opensAfter } from './reveal.js';
 import { comeFor, endMotion, motionOver, rideFor, tellFor, theirsFor } from './running.js';
 import { dropIfSlow } from './slow.js';
 import { DRAWN } from './timing.js';
@@ -142,9 +143,11 @@ export function showChange(before, after, layout, root, goesOn) {
   const counts = goesOn ? Math.max(showGains(before, after, root, come), told) : come;
   if (isOwn) countUp(root, motions.score, counts);
   if (isOwn && goesOn) keepDetails(root, before, after, counts);
-  if (goesOn) keepStandings(root, before, after, counts);
+  // With a card the game goes on: title and log are in the round of what is lit for it.
+  const passed = opensAfter(before, after, layout) ?? counts;
+  if (goesOn) keepStandings(root, before, after, passed, counts);
   const place = root.querySelector('.ground')?.parentElement;
-  if (goesOn && place && counts) comeFor(place, counts);
+  if (goesOn && place && passed) comeFor(place, passed);
   moves(motionOver);
   // What a round comes to is told step by step, in however few frames.
   if (!told) dropIfSlow(endAll);
@@ -192,9 +195,9 @@ function keepDetails(root, before, after, delay) {
   keepWords(details, [...earlier, own && !scene.tally ? say(own, game) : ''], delay);
 }
 
-/** Where the game is, and what everybody has so far. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {number} delay */
-function keepStandings(root, before, after, delay) {
-  keepWords([root.querySelector('.where p > span')], [say(before.scene.progress, before.game)], delay);
+/** Where the game is, and what everybody has so far. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {number} goesOn milliseconds until the first of these @param {number} delay the same for the other */
+function keepStandings(root, before, after, goesOn, delay) {
+  keepWords([root.querySelector('.where p > span')], [say(before.scene.progress, before.game)], goesOn);
   const { game, standings, totals = [] } = before;
   const numbers = [...root.querySelectorAll('.everybody [data-total]')];
   if (!standings) return countTotals(numbers, totals, after.totals ?? [], delay);

@@ -9,6 +9,8 @@ import { bannerOver } from './banner.js';
 import { eventBetween } from './motion.js';
 import { readUntil, turnFor } from './running.js';
 
+/** @typedef {Pick<View, 'scene'> & Partial<Pick<View, 'record' | 'choices'>>} Turned */
+
 /** Milliseconds after which its face is read. */
 const OPEN = 280;
 
@@ -41,12 +43,18 @@ export function awaitReveal(before, after, layout) {
 }
 
 /**
+ * After how many milliseconds a card that is turned over lies open; undefined without one.
+ * @param {Turned} before @param {Turned} after @param {Pick<Layout, 'areas' | 'spots'>} layout
+ */
+export const opensAfter = (before, after, layout) => (isReveal(before, after, layout) ? OPEN : undefined);
+
+/**
  * Whether a card has been turned over beside the board that is no piece to be touched.
- * @param {Pick<View, 'record' | 'scene'>} before @param {Pick<View, 'record' | 'scene' | 'choices'>} after @param {Pick<Layout, 'areas' | 'spots'>} layout
+ * @param {Turned} before @param {Turned} after @param {Pick<Layout, 'areas' | 'spots'>} layout
  */
 export function isReveal(before, after, layout) {
-  const { record } = after;
-  const isNext = record !== before.record && record.startsWith(before.record);
+  const { record = '' } = after;
+  const isNext = record !== before.record && record.startsWith(before.record ?? '');
   if (!isNext || !record.trimEnd().split('\n').at(-1)?.startsWith('* ')) return false;
   const faceBefore = (/** @type {string} */ card) => before.scene.marks.find(({ id }) => id === card)?.symbol;
   const isBeside = (/** @type {string} */ spot) => {

@@ -230,12 +230,12 @@ export class Interaction {
     this.#drawSoon();
   }
 
-  /** A hint is being thought over: everything else that is lit goes. @returns {object} stands for this hint */
+  /** A hint is being thought over: what is touched stays until it is there, everything else that is lit goes. @returns {object} stands for this hint */
   awaitHint() {
     const hint = {};
     this.due = new Set();
     this.row = undefined;
-    this.select({ ...selection.NOTHING, hint });
+    this.select({ ...this.selection, hint });
     return hint;
   }
 

@@ -33,7 +33,9 @@ function putAround(node, spot) {
     Number(style.getPropertyValue(name)),
   );
   const thick = units * part * (node.getScreenCTM()?.a ?? 1);
-  const [across, down] = [width * part, height * part];
+  // What fits a place that was touched first may have its size already.
+  const scaled = part / (Number.parseFloat(style.scale) || 1);
+  const [across, down] = [width * scaled, height * scaled];
   const drawn = { x: x + (width - across) / 2, y: y + (height - down) / 2, width: across, height: down };
   const layer = layerOfRing();
   const ring = layer.lastElementChild;

@@ -207,14 +207,18 @@ export function touchedAgain(choices, selection, spot) {
   return { ...selection, face: (current + 1) % complete.length };
 }
 
-/** All touches that a move is made of, up to the last one that would play it. @param {readonly Choice[]} choices @param {string} move @param {Text} why @returns {Selection} */
-export function suggested(choices, move, why) {
+/**
+ * All touches that a move is made of, up to the last one that would play it; what shows that move already stays as it is.
+ * @param {readonly Choice[]} choices @param {Selection} selection @param {string} move @param {Text} why @returns {Selection}
+ */
+export function suggested(choices, selection, move, why) {
+  const hint = { move, why };
+  if (ghostOf(choices, selection)?.choice.move === move) return { ...selection, hint };
   const choice = choices.find((one) => one.move === move);
   /** @type {string[]} */
   const touched = [];
   // Two dice that show one face are two touches of different dice.
   for (const spots of choice?.targets ?? []) touched.push(spots.find((spot) => !touched.includes(spot)) ?? '');
-  const hint = { move, why };
   const face = faces(choices, { touched, face: 0, hint }).findIndex((one) => one.choice === choice);
   return { touched, face: Math.max(0, face), hint };
 }

@@ -13,6 +13,7 @@ from pyapp.game import Choice
 from pyapp.record import Record, setup_for
 from pyapp.shelf import meta
 from pyapp.table import Table, open_table
+from pyapp.wire import to_plain
 
 from .conftest import Invite
 from .person import Person
@@ -105,6 +106,11 @@ def test_what_the_next_card_asks_is_said_once_it_has_been_read_what_the_round_ca
     expect(event).to_have_count(1)
     # Once the card lies open.
     expect(person.page.locator("main:not([data-turning])")).to_have_count(1)
+    both = "() => ['.where p > span', '.event'].map(one => document.querySelector(one)?.textContent)"
+    line, told = person.page.evaluate(both)
+    progress = table.game.scene(table.play(0, move).state, 0).progress
+    assert line == person.words.said(to_plain(progress), MAP), "in the round of what is lit"
+    assert told, "while it is read what the one before came to"
     expect(asked).to_have_css("visibility", "hidden")
     expect(event).to_have_count(0)
     expect(asked).to_have_css("visibility", "visible")

@@ -20,6 +20,7 @@ from . import axe
 from .conftest import Invite
 from .days import remember, tried
 from .geometry import boxes, examine, moved
+from .held import ANSWERS, Held
 from .page_scripts import SAVED
 from .person import Person
 from .sentences import TOO_LONG
@@ -108,6 +109,22 @@ def test_a_hint_is_given_up_by_doing_something_else(invite: Invite) -> None:
     ask(person)
     person.touch(next(piece for piece in pieces if piece not in person.look()["touched"]))
     expect(person.page.locator(".prompt .hint")).to_have_count(0)
+
+
+def test_what_is_being_placed_stays_until_the_hint_is_there(invite: Invite) -> None:
+    person = invite(size=PHONE, hand="touch", reduced_motion="reduce")
+    person.open_game("railroad-ink", "d", seats=1)
+    held = Held(person.page, ANSWERS, '"hint"')
+    person.touch(person.lit_in("tray")[0])
+    person.touch(person.lit_in("ground")[-1])
+    placing = person.look()
+    assert placing["ghost"]
+    person.press(person.button("hint"))
+    expect(person.page.locator("p.prompt")).to_have_text(person.words("hint.thinking"))
+    assert person.look() == placing
+    held.release()
+    expect(person.page.locator(".prompt .hint")).to_be_visible()
+    assert person.look()["ghost"]
 
 
 BETTER_PASSED = parse(

@@ -226,7 +226,7 @@ test('a suggested move is touched and shown', () => {
   always(choices, fc.nat(), (/** @type {Choice[]} */ all, /** @type {number} */ which) => {
     if (!all.length) return;
     const wanted = /** @type {Choice} */ (all[which % all.length]);
-    const now = selection.suggested(all, wanted.move, ['because']);
+    const now = selection.suggested(all, selection.NOTHING, wanted.move, ['because']);
     assert.deepEqual(now.hint, { move: wanted.move, why: ['because'] });
     assert.ok(fits(wanted, now.touched));
     assert.deepEqual(open(wanted, now.touched), []);
@@ -243,8 +243,17 @@ test('two dice that show one face are two touches of different dice', () => {
       ['p1', 'p2'],
     ],
   };
-  const now = selection.suggested(/** @type {any} */ ([both]), 'both', ['because']);
+  const now = selection.suggested(/** @type {any} */ ([both]), selection.NOTHING, 'both', ['because']);
   assert.deepEqual(now.touched, ['p1', 'p2']);
+});
+
+test('what shows the suggested move already stays as it was touched', () => {
+  const targets = [['p1', 'p2'], ['s1']];
+  const all = /** @type {any} */ (['one', 'other'].map((move) => ({ move, label: [move], targets, confirm: true })));
+  const shown = { ...selection.selected(['p2', 's1']), face: 1 };
+  const now = selection.suggested(all, shown, 'other', ['because']);
+  assert.deepEqual(now, { ...shown, hint: { move: 'other', why: ['because'] } });
+  assert.deepEqual(selection.suggested(all, shown, 'one', ['because']).touched, ['p1', 's1']);
 });
 
 test('who may not move has nothing to touch', () => {

@@ -119,13 +119,10 @@ def _progress(state: State, seat: Seat) -> Text:
         return text("progress.start", of=ROUNDS)
     if not to_act(state):
         return text("progress.over", of=ROUNDS)
-    return text(
-        "progress",
-        round=state.round,
-        of=ROUNDS,
-        line=text(f"short.{state.sheets[seat].line.colour}"),
-        n=state.green_left,
-    )
+    line = text(f"short.{state.sheets[seat].line.colour}")
+    if not state.green_left:
+        return text("progress.last", round=state.round, of=ROUNDS, line=line)
+    return text("progress", round=state.round, of=ROUNDS, line=line, n=state.green_left)
 
 
 def _moment(state: State, seat: Seat) -> Text | None:

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from pyapp.game import Mark, Seat, Text, text
 
 from . import score
-from .board import STEP, Square, meets
+from .board import STEP, Square, fits, meets
 from .faces import BLANK, ROUTE_DIE, SIDES, SPECIAL_DIE, SPECIAL_ROUTES, Face
 from .layout import SPECIALS_LEFT, arms_text, die_id, face_text, special_id, square_id
 from .rules import SPECIAL_ROUTES_A_GAME, DrawnFace, State, dice_due, dice_left, specials_left, to_act
@@ -139,7 +139,14 @@ def special_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
     def tone(face: Face) -> str:
         if face in used:
             return "spent"
-        return "barred" if closed else ""
+        if closed:
+            return "barred"
+        return "lost" if usable and not fits(sheet.board, face) else ""
+
+    def label(face: Face) -> Text | None:
+        if face in used:
+            return text("mark.used", round=used[face])
+        return text("mark.nowhere") if tone(face) == "lost" else None
 
     routes = tuple(
         Mark(
@@ -149,7 +156,7 @@ def special_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
             size=_IN_TRAY,
             note=str(used.get(face, "")),
             tone=tone(face),
-            label=text("mark.used", round=used[face]) if face in used else None,
+            label=label(face),
         )
         for face in SPECIAL_ROUTES
     )

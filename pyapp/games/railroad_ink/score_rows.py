@@ -12,7 +12,7 @@ from . import score
 from .board import NEIGHBOURS, STEP, Board, Square
 from .faces import BLANK, RAIL, ROAD, SIDES, Piece
 from .layout import Point, middle, square_id
-from .rules import State
+from .rules import ROUNDS, State
 
 _TINTS = 6
 """Networks are told apart by so many colours and patterns before they repeat."""
@@ -27,6 +27,8 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
     rail = score.longest(board, RAIL, state.longest)
     centre = score.centre(board)
     errors = score.errors(board)
+    # Before the last round ends are open that are still to be gone on from: no debt that greets one.
+    owed = state.round == ROUNDS
     return (
         ScoreLine(
             text("score.exits"),
@@ -45,7 +47,9 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
         ScoreLine(text("score.centre"), len(centre), targets=_spots(centre)),
         ScoreLine(
             text("score.errors"),
-            -len(errors),
+            -len(errors) if owed else 0,
+            detail=None if owed else text("score.errors.detail", round=ROUNDS),
+            instead=text("score.errors.open", n=len(errors)) if errors and not owed else None,
             marks=tuple(
                 Mark(
                     f"error-{square_id(number)}-{SIDES[side]}",

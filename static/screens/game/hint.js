@@ -5,7 +5,7 @@
 /** @import { Match } from '../../match/match.js' */
 
 import { askInSlices } from '../../engine/ask.js';
-import { NOTHING, suggested } from '../../match/selection.js';
+import { suggested } from '../../match/selection.js';
 import { hush } from '../../ui/dialogs.js';
 
 /** @param {Interaction} interaction */
@@ -21,7 +21,10 @@ export async function giveHint(interaction) {
   const answer = await askInSlices(request, isWanted, { game });
   if (!isWanted()) return;
   if (answer) countHint(interaction.match, view);
-  interaction.select(answer ? suggested(view.choices, answer.move, answer.why) : NOTHING);
+  const { selection } = interaction;
+  interaction.select(
+    answer ? suggested(view.choices, selection, answer.move, answer.why) : { ...selection, hint: undefined },
+  );
 }
 
 /** It is stored at once, so that no reload takes it back. @param {Match} match @param {View} view */

@@ -14,7 +14,9 @@ let last;
 
 /** @param {Pick<Interaction, 'faces' | 'ghost' | 'selection'>} interaction what is shown before it is confirmed */
 export function turning({ faces, ghost, selection }) {
-  if (!ghost || faces.length < 2 || ghost.choice.drawings) return '';
+  // While a hint is thought over, that is what is said.
+  const isThinking = selection.hint && !selection.hint.why;
+  if (!ghost || isThinking || faces.length < 2 || ghost.choice.drawings) return '';
   const times = Number(recall(NAME) ?? 0);
   if (times >= ENOUGH) return '';
   if (selection.face > 0 && last !== selection.touched) {

@@ -51,6 +51,14 @@ def test_a_station_that_one_section_leads_to_is_touched_alone() -> None:
     assert choices(state)["takashimadaira nerima"].targets == (("nerima",),)
 
 
+def test_of_the_last_card_it_is_said_that_it_is_the_last() -> None:
+    greens = ("green circle", "green square", "green triangle", "green pentagon")
+    line = text("short.blue")
+    last, earlier = (scene.scene(table("green joker", before=before), 0) for before in (greens, greens[1:]))
+    assert last.progress == text("progress.last", round=1, of=4, line=line)
+    assert earlier.progress == text("progress", round=1, of=4, line=line, n=1)
+
+
 def test_a_decision_is_called_by_its_line_and_the_card() -> None:
     square = text("moment.card", symbol=text("symbol.square"))
     called = scene.scene(table("green square"), 0).moment

@@ -7,7 +7,7 @@ import pytest
 from pyapp.game import CHANCE, IllegalMove
 from pyapp.games.railroad_ink import META, rules, score_rows
 from pyapp.games.railroad_ink.game import GAME
-from pyapp.games.railroad_ink.rules import State
+from pyapp.games.railroad_ink.rules import ROUNDS, State
 from pyapp.record import setup_for
 from pyapp.table import Table, open_table
 
@@ -142,7 +142,7 @@ def test_the_total_and_then_the_fewest_errors_decide() -> None:
         # A road of two squares without a loose end.
         drawn("╔ ╗", at=(6, 3)),
     ]
-    state = position(ROLL, *boards)
+    state = position(ROLL, *boards, round_now=ROUNDS)
     totals = [sum(line.points for line in score_rows.score_lines(state, seat)) for seat in range(4)]
     errors = [-score_rows.score_lines(state, seat)[4].points for seat in range(4)]
     assert totals == [1, 1, 0, 2]

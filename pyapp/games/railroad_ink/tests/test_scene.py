@@ -10,7 +10,7 @@ from pyapp.game import Mark, text
 from pyapp.games.railroad_ink import layout, rules, scene, score, score_rows
 from pyapp.games.railroad_ink.faces import ROUTE_DIE
 from pyapp.games.railroad_ink.game import GAME
-from pyapp.games.railroad_ink.rules import DrawnFace, Sheet, State, read_placement
+from pyapp.games.railroad_ink.rules import ROUNDS, DrawnFace, Sheet, State, read_placement
 from pyapp.picture import standings
 
 from .drawing import drawn, position
@@ -98,12 +98,31 @@ def test_a_die_that_rolls_shows_other_faces_of_its_own() -> None:
 
 
 def test_a_sum_below_nothing_is_said_as_the_number_that_it_is() -> None:
-    begun = new_game(roll="H.H. R.R. HHH. HRHR")
+    begun = replace(new_game(roll="H.H. R.R. HHH. HRHR"), round=ROUNDS)
     assert sum(line.points for line in score_rows.score_lines(begun, 0)) == 0
     state = moved(begun, "01 HHH.")
     assert sum(line.points for line in score_rows.score_lines(state, 0)) < 0
     assert scene.scene(state, 0).worth is None
     assert standings(GAME, state, 1) is None
+
+
+def test_open_ends_are_counted_from_the_first_and_in_the_sum_from_the_last_round_on() -> None:
+    board = drawn(". ╚ ═")
+    for round_now in range(1, ROUNDS + 1):
+        *others, ends = score_rows.score_lines(position("H.H. H.H. H.H. HRHR", board, round_now=round_now), 0)
+        assert sum(line.points for line in others) == 2
+        assert len(ends.marks) == 1
+        is_last = round_now == ROUNDS
+        assert (ends.points, ends.instead) == ((-1, None) if is_last else (0, text("score.errors.open", n=1)))
+
+
+def test_a_special_route_that_fits_nowhere_is_pale_before_it_is_touched() -> None:
+    state = position("H.H. H.H. H.H. HRHR", NO_WAY_FOR_RAILS)
+    fitting = {read_placement(move)[1].face.name for move in rules.moves(state, 0) if "*" in move}
+    marks = [mark for mark in scene.scene(state, 0).marks if mark.at == mark.symbol]
+    assert {mark.symbol for mark in marks if mark.tone == ""} == fitting
+    nowhere = [(mark.symbol, mark.label) for mark in marks if mark.tone == "lost"]
+    assert nowhere == [("rail-crossing", text("mark.nowhere"))]
 
 
 def test_an_exit_has_a_lamp_once_it_is_joined_to_another() -> None:
@@ -197,7 +216,9 @@ def test_each_row_of_the_score_lights_what_it_counts() -> None:
         ─ ─ . . . . .
     """)
     order = ("s01", "s02", "s03", "s13", "s23", "s24", "s25")
-    exits, road, rail, centre, errors = score_rows.score_lines(position("H.H. H.H. H.H. HRHR", board), 0)
+    exits, road, rail, centre, errors = score_rows.score_lines(
+        position("H.H. H.H. H.H. HRHR", board, round_now=ROUNDS), 0
+    )
     assert (exits.points, exits.strokes) == (0, ())
     assert road.targets in (order, order[::-1])
     assert len(road.strokes[0].points) == road.points == 7
