@@ -46,6 +46,13 @@ def test_the_layout_does_not_change_during_a_game(game: Game[Any]) -> None:
         assert len({game.layout(state) for state in spread(table.states, POSITIONS)}) == 1
 
 
+def test_the_head_of_a_game_says_that_it_is_over(game: Game[Any]) -> None:
+    for table in few_games(game, seeds=1):
+        *earlier, last = (game.scene(game.known(state, 0), 0).progress.key for state in table.states)
+        assert not game.to_act(table.state)
+        assert last not in earlier
+
+
 def test_symbols_in_art_belong_to_their_game_and_are_there_once(game: Game[Any]) -> None:
     names = [str(element.get("id")) for element in _art(game.meta.id).iter() if element.get("id")]
     assert len(set(names)) == len(names)

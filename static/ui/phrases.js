@@ -14,3 +14,6 @@ export function phrased(sentence) {
   if (language() !== 'ja' || CSS.supports('word-break', 'auto-phrase')) return sentence;
   return phrasesOf(sentence).map((phrase, at) => (at ? html`<wbr>${phrase}` : phrase));
 }
+
+/** A title as far as there is room for it in a row of buttons: what stands behind a colon says which one of a series it is. @param {string} title */
+export const inBrief = (title) => title.split(/[：:]/)[0] ?? title;

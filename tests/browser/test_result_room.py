@@ -82,6 +82,32 @@ def test_on_a_phone_a_result_leaves_the_board_its_room(invite: Invite, size: tup
     assert all((box := one.bounding_box()) and box["y"] + box["height"] <= size[1] for one in choices[:3])
 
 
+SEEN = """() => {
+  const card = document.querySelector('.result');
+  const bottoms = rows => [...card.querySelectorAll(rows)].map(one => one.getBoundingClientRect().bottom);
+  const buttons = bottoms('.rest button:not([data-cut])').filter(bottom => bottom <= innerHeight + 1).length;
+  const rows = Math.max(...bottoms('.parts tr:not([data-cut])'));
+  return { buttons, above: card.querySelector('.onward').getBoundingClientRect().top - rows };
+}"""
+"""How many of the quieter buttons are in sight, and what is free between the last row that is seen and what stays."""
+
+
+@pytest.mark.parametrize(("size", "part"), [((390, 844), 0.8), ((360, 640), 0.6), ((740, 360), 0.45)])
+def test_what_one_may_want_besides_is_in_sight_however_long_a_table_is(
+    invite: Invite, size: tuple[int, int], part: float
+) -> None:
+    person = invite(size=size, language="ja", hand="touch", reduced_motion="reduce")
+    result_of(person, played(setup_for(meta(LONG), 3, {}, "room")).record)
+    buttons = person.page.locator(".result .rest button").count()
+    assert person.page.evaluate(SEEN)["buttons"] == buttons
+    assert person.page.evaluate(BOARD) >= part * size[0]
+    # Of more than there is room for whole rows are seen, and the arrow has its place below them.
+    person.page.evaluate("document.querySelector('.result .words').textContent = 'ことば。'.repeat(60)")
+    expect(person.page.locator(".result[data-more]")).to_have_count(1)
+    person.page.wait_for_function(f"({SEEN})().above >= 13")
+    assert person.page.evaluate(SEEN)["buttons"] == buttons
+
+
 @pytest.mark.parametrize("size", [(740, 360), (360, 640)])
 def test_what_is_offered_once_beside_three_others_has_one_line(invite: Invite, size: tuple[int, int]) -> None:
     person = invite(size=size, language="en", hand="touch", reduced_motion="reduce")

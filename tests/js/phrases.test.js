@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './no_page.js';
 
-const { phrasesOf } = await import('../../static/ui/phrases.js');
+const { inBrief, phrasesOf } = await import('../../static/ui/phrases.js');
 
 test('a sentence is broken between its phrases, never within a word of kana', () => {
   for (const sentence of [
@@ -12,4 +12,8 @@ test('a sentence is broken between its phrases, never within a word of kana', ()
     'つぎの、お題へ。',
   ])
     assert.deepEqual(phrasesOf(sentence.replaceAll('|', '')), sentence.split('|'));
+});
+
+test('a title in brief is what stands before its colon', () => {
+  assert.deepEqual(['星の道：東の海', 'Roads: East', 'Roads'].map(inBrief), ['星の道', 'Roads', 'Roads']);
 });

@@ -57,7 +57,10 @@ def verdict(state: State, viewer: Seat | None) -> Text | None:
     ranking = score.ranking(state)
     first = ranking[0]
     if len(first) > 1:
-        return text("verdict.tied.all")
+        if viewer is None or viewer in first:
+            return text("verdict.tied.all")
+        # Of more than two, whoever is none of them is told by the headline and the places.
+        return text("verdict.tied.others", one=player(first[0]), other=player(first[1])) if len(first) == 2 else None
     if len(ranking) < 2:
         return None
     winner = first[0]

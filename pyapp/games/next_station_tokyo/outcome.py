@@ -45,7 +45,7 @@ def gains(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
 def verdict(state: State, seat: Seat) -> Text | None:
     """What a total is called, and how far it is to what comes next; of several, what decided between equal totals."""
     if len(state.sheets) > 1:
-        return _tied(state)
+        return _tied(state, seat)
     points = total(score_lines(state, seat))
     rank = score.rank(points)
     said = text(f"rank.{rank}")
@@ -54,9 +54,22 @@ def verdict(state: State, seat: Seat) -> Text | None:
     return text("verdict", rank=said, next=text(f"rank.next.{rank + 1}", n=score.RANKS[rank - 1] - points))
 
 
-def _tied(state: State) -> Text | None:
-    """The best single line, where that puts one before another who has as many points."""
+def _tied(state: State, seat: Seat) -> Text | None:
+    """What decided between those who have as many points: whoever looks and somebody else, or else the first."""
     objectives = state.deal.objectives if state.deal else ()
     parts = [score.points(sheet.lines, objectives) for sheet in state.sheets]
-    first, second, *_ = sorted((sum(one.values()), max(one[colour] for colour in COLOURS)) for one in parts)[::-1]
-    return text("verdict.tied", n=first[1], m=second[1]) if first[0] == second[0] and first != second else None
+    totals, best = [sum(one.values()) for one in parts], [max(one[colour] for colour in COLOURS) for one in parts]
+    most = totals[seat] if totals.count(totals[seat]) > 1 else max(totals)
+    one, *others = sorted((other for other, n in enumerate(totals) if n == most), key=lambda other: -best[other])
+    # Whoever looks is told of themselves.
+    other = seat if seat in others else others[0] if others else None
+    if other is None:
+        return None
+    if best[one] > best[other]:
+        return text("verdict.tied", one=_who(one), other=_who(other), n=best[one], m=best[other])
+    is_told = seat not in (one, *others) and len(others) == 1
+    return text("verdict.tied.shared", one=_who(one), other=_who(other)) if is_told else None
+
+
+def _who(seat: Seat) -> Text:
+    return text("player", seat=seat + 1)

@@ -38,9 +38,10 @@ _MANY_ERRORS = 6
 def scene(state: State, seat: Seat | None) -> Scene:
     """One seat's sheet; an onlooker sees the first."""
     shown = seat or 0
+    over = bool(state.round) and not to_act(state)
     return Scene(
         prompt=_prompt(state, shown),
-        progress=text("progress", n=state.round, of=ROUNDS),
+        progress=text("progress.over", n=ROUNDS) if over else text("progress", n=state.round, of=ROUNDS),
         marks=(
             *drawn_marks(state, shown),
             *exit_marks(state, shown),
@@ -49,7 +50,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         ),
         actions=_actions(state, seat),
         gains=gains(state, shown),
-        verdict=_verdict(state, shown) if state.round and not to_act(state) else None,
+        verdict=_verdict(state, shown) if over else None,
     )
 
 
@@ -167,23 +168,24 @@ def _is_first(state: State, seat: Seat) -> bool:
 
 
 def _tied(state: State, seat: Seat) -> Text | None:
-    """What decides between the first and those who have as many points, to one of them; None to anybody else."""
+    """What decided between those who have as many points: whoever looks and somebody else, or else the first."""
     parts = [score.points(sheet.board, state.longest) for sheet in state.sheets]
-    totals = [sum(part.values()) for part in parts]
-    level = [other for other, total in enumerate(totals) if total == max(totals)]
-    if len(level) < 2 or seat not in level:
-        return None
     # "errors" is negative.
-    errors = [-part["errors"] for part in parts]
-    fewest = min(errors[other] for other in level)
-    first = [other for other in level if errors[other] == fewest]
-    if seat in first and len(first) > 1:
+    totals, errors = [sum(part.values()) for part in parts], [-part["errors"] for part in parts]
+    most = totals[seat] if totals.count(totals[seat]) > 1 else max(totals)
+    one, *others = sorted((other for other, n in enumerate(totals) if n == most), key=errors.__getitem__)
+    # Whoever looks is told of themselves.
+    other = seat if seat in others else others[0] if others else None
+    if other is None:
+        return None
+    who = {"one": text("player", seat=one + 1), "other": text("player", seat=other + 1)}
+    if errors[one] < errors[other]:
+        return text("verdict.tied", n=errors[one], m=errors[other], **who)
+    if most < max(totals):
+        return None
+    if seat in (one, *others):
         return text("verdict.shared")
-    other = first[0] if seat not in first else min((one for one in level if one != seat), key=errors.__getitem__)
-    who = text("player", seat=other + 1)
-    if seat in first:
-        return text("verdict.tied.won", other=who, n=fewest, m=errors[other])
-    return text("verdict.tied.lost", one=who, n=fewest, m=errors[seat])
+    return text("verdict.shared.others", **who) if len(others) == 1 else None
 
 
 def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:

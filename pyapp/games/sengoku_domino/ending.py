@@ -90,14 +90,15 @@ def _deed(state: State, end: End, viewer: Seat | None) -> Text:
     """
     order = [seat for seats in score.ranking(state) for seat in seats]
     first, second = order[:2]
-    who = who_text(first, viewer)
+    who, other = who_text(first, viewer), whom_text(second, viewer)
+    level = names_text([who_text(seat, viewer) for seat in score.ranking(state)[0]])
     castles = text("standing.castles", n=score.castles_won(state, first))
     lines = text("standing.lines", n=score.lines_won(state, first))
     left = score.strength_in_hand(state, first)
     if end.by == "shared":
         if end.cause == "lines":
-            return text("won.shared.lines", castles=castles, n=left)
-        return text("won.shared", castles=castles, lines=lines, n=left)
+            return text("won.shared.lines", who=level, castles=castles, n=left)
+        return text("won.shared", who=level, castles=castles, lines=lines, n=left)
     if end.cause == "castles":
         return text("won.castles", who=who)
     if end.cause == "lines":
@@ -106,9 +107,9 @@ def _deed(state: State, end: End, viewer: Seat | None) -> Text:
         return text("won.only_castle", who=who)
     if end.by == "lines":
         n, to = score.lines_won(state, first), score.lines_won(state, second)
-        return text("won.more_lines", who=who, castles=castles, n=n, to=to)
+        return text("won.more_lines", who=who, other=other, castles=castles, n=n, to=to)
     to = score.strength_in_hand(state, second)
-    return text("won.strength", who=who, castles=castles, lines=lines, n=left, to=to)
+    return text("won.strength", who=who, other=other, castles=castles, lines=lines, n=left, to=to)
 
 
 def _is_about(why: Text, seat: Seat) -> bool:

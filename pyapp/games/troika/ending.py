@@ -93,6 +93,12 @@ def _lost(state: State, winner: Seat, viewer: Seat) -> Text:
     short, actor = chips[winner] - chips[viewer], who(winner, viewer)
     if not short:
         return text("verdict.last_round.lost", who=actor, chips=standing_text(chips[winner]))
+    others = [who(seat, viewer) for seat, n in enumerate(chips) if seat != winner and n == chips[winner]]
+    if others:
+        # It is they who were level, and not whoever hears it.
+        values = {"who": actor, "other": others[0], "chips": standing_text(chips[winner])}
+        is_shared = len(score.ranking(state)[0]) > 1
+        return text("verdict.shared.others", **values) if is_shared else text("verdict.last_round.others", **values)
     story = _missed(state, winner, viewer)
     if len(chips) == 2:
         # The headline says who has won.

@@ -56,7 +56,9 @@ def scene(state: State, seat: Seat | None) -> Scene:
 def _progress(state: State) -> Text:
     if not state.round:
         return text("progress.start", of=ROUNDS)
-    if state.step in ("reckoning", "over"):
+    if state.step == "over":
+        return text("progress.over", n=state.round)
+    if state.step == "reckoning":
         return text("progress.reckoned", n=state.round, of=ROUNDS)
     return text("progress", n=state.round, of=ROUNDS, down=face_down(state))
 

@@ -1,6 +1,6 @@
 /**
  * A card that has to be scrolled ends on a whole row: what the edge of the window, or what stays in sight, would cut is not shown yet,
- * and an arrow over what stays says that there is more.
+ * and an arrow above what stays says that there is more.
  */
 
 const ROWS =
@@ -9,8 +9,8 @@ const STAYS = '.choices:not(.rest, .in-circle)';
 /** Of a row's height; fractions of a pixel are no cut. */
 const THRESHOLDS = [0, 0.5, 0.97, 1];
 const SLACK = 1;
-/** What goes on below what stays in sight fades out in so many pixels above it. */
-const FADE = 4;
+/** So many pixels above what stays in sight are the arrow's: there is a row only if it is the last one, and nothing more below it. */
+const ARROW = 14;
 
 /** From now on, as long as a result is shown. @returns {() => void} ends it */
 export function keepRowsWhole() {
@@ -50,19 +50,20 @@ function watch(card) {
   const root = scrollerOf(card);
   // What stays in sight leaves the padding of what is scrolled free below it.
   const free = Number.parseFloat(getComputedStyle(root ?? document.documentElement).paddingBottom);
-  const height = held ? Math.ceil(held.getBoundingClientRect().height + free) + FADE : 0;
+  const height = held ? Math.ceil(held.getBoundingClientRect().height + free) : 0;
   const mark = (/** @type {IntersectionObserverEntry[]} */ entries) => {
     cut(entries);
     card.toggleAttribute('data-more', Boolean(held && card.querySelector('[data-cut]')));
   };
   const of = (/** @type {number} */ margin) =>
     new IntersectionObserver(mark, { root, rootMargin: `0px 0px -${margin}px 0px`, threshold: THRESHOLDS });
-  const [above, below] = [of(height), of(0)];
-  for (const row of card.querySelectorAll(ROWS)) {
-    const isAbove = bar && row.compareDocumentPosition(bar) & Node.DOCUMENT_POSITION_FOLLOWING;
-    (isAbove ? above : below).observe(row);
-  }
-  return [above, below];
+  const [above, last, below] = [of(height + (held ? ARROW : 0)), of(height), of(0)];
+  const isAbove = (/** @type {Element} */ row) =>
+    bar && row.compareDocumentPosition(bar) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const rows = [...card.querySelectorAll(ROWS)].map((row) => ({ row, bottom: row.getBoundingClientRect().bottom }));
+  const lowest = Math.max(...rows.filter(({ row }) => isAbove(row)).map(({ bottom }) => bottom));
+  for (const { row, bottom } of rows) (isAbove(row) ? (bottom > lowest - ARROW ? last : above) : below).observe(row);
+  return [above, last, below];
 }
 
 /** What lies wholly below the edge is not shown either: a little of it would be, below what stays in sight. @param {IntersectionObserverEntry[]} entries */

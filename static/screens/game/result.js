@@ -13,7 +13,7 @@ import { isWon } from '../../match/meaning.js';
 import { standings } from '../../match/standings.js';
 import { seatFace, winnersFace } from '../../ui/faces.js';
 import { points, reached } from '../../ui/format.js';
-import { phrased } from '../../ui/phrases.js';
+import { inBrief, phrased } from '../../ui/phrases.js';
 import { signed } from '../../ui/signed.js';
 import { isYou, listed, player, say, t, together, whoPlayed } from '../../ui/words.js';
 import { ledger, rowOfNow } from './ledger.js';
@@ -87,11 +87,14 @@ function choices(match, view, links, ending) {
       ${canBeReviewed(view) ? html`<button class=${isLost && !tryAgain ? 'strong' : ''} @click=${() => links.review()}>${t('review.open')}</button>` : nothing}
       ${nextOfToday(match, links, ending)}
     </div>`;
-  return html`${gone ? html`<p class="note" role="status">${gone}</p>` : nothing}${circle ? html`<div class="onward">${inCircle(circle, links)}${first}</div>` : first}
-    <div class="choices rest">
+  const rest = html`<div class="choices rest">
       ${tryAgain ? nothing : html`<button class="quiet" @click=${links.again}>${again}</button>`} ${others(match, view, links)}
       ${isLost ? share('quiet') : nothing} ${ending?.offer && !ending.offer.text ? offeredBeside(ending.offer) : nothing}
     </div>`;
+  // All of it stays in sight, but for what there is no room for below how one stands among friends.
+  return html`${gone ? html`<p class="note" role="status">${gone}</p>` : nothing}
+    <div class="onward">${circle ? inCircle(circle, links) : nothing}${first}${circle ? nothing : rest}</div>
+    ${circle ? rest : nothing}`;
 }
 
 /** Whether somebody here has lost, whether to play again comes first, and how that is called. @param {Match} match @param {View} view */
@@ -117,7 +120,7 @@ const others = (match, view, links) => html`
 function nextOfToday({ game }, links, ending) {
   const next = ending?.open?.find(({ id }) => id !== game);
   return next
-    ? html`<button @click=${() => links.today(next)}>${t('today.next', { game: t(`${next.id}.title`) })}</button>`
+    ? html`<button @click=${() => links.today(next)}>${t('today.next', { game: inBrief(t(`${next.id}.title`)) })}</button>`
     : nothing;
 }
 

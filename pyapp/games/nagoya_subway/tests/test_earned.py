@@ -166,3 +166,5 @@ def test_who_share_the_first_place_hear_why() -> None:
     even = replace(state, beads=table(dict.fromkeys(range(3), "hara"), {}).beads, finisher=None)
     assert verdict(state, 0) != text("verdict.tied.all")
     assert verdict(replace(even, turns=300), 0) == text("verdict.tied.all")
+    robbed = replace(state, beads=table(dict.fromkeys(range(3), "hara"), beads).beads, finisher=None, turns=300)
+    assert verdict(robbed, 2) == text("verdict.tied.others", one=text("player", seat=1), other=text("player", seat=2))

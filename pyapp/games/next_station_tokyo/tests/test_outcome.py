@@ -53,7 +53,35 @@ def test_the_finished_line_is_the_row_of_now_until_the_next_is_drawn() -> None:
 def test_the_best_line_decides_between_equal_totals(
     monkeypatch: pytest.MonkeyPatch, other: tuple[int, ...], said: tuple[int, int] | None
 ) -> None:
-    rows = iter([(20, 10, 5, 5), other])
+    for seat in range(2):
+        verdict = told(monkeypatch, seat, (20, 10, 5, 5), other)
+        assert verdict == (None if said is None else text("verdict.tied", **BETWEEN, n=said[0], m=said[1]))
+
+
+BETWEEN = {"one": text("player", seat=1), "other": text("player", seat=2)}
+
+
+def told(monkeypatch: pytest.MonkeyPatch, seat: int, *sheets: tuple[int, ...]) -> Text | None:
+    """What is said to somebody when these are the points of the lines of everybody."""
+    rows = iter(sheets)
     monkeypatch.setattr(score, "points", lambda *_: dict(zip(COLOURS, next(rows), strict=True)))
-    expected = None if said is None else text("verdict.tied", n=said[0], m=said[1])
-    assert outcome.verdict(started(2), 0) == expected
+    return outcome.verdict(started(len(sheets)), seat)
+
+
+@pytest.mark.parametrize(
+    ("others", "said"),
+    [
+        (((20, 10, 5, 5), (15, 15, 5, 5)), text("verdict.tied", **BETWEEN, n=20, m=15)),
+        (((20, 10, 5, 5), (20, 15, 5, 0)), text("verdict.tied.shared", **BETWEEN)),
+    ],
+)
+def test_whoever_is_behind_hears_which_others_were_level(
+    monkeypatch: pytest.MonkeyPatch, others: tuple[tuple[int, ...], ...], said: Text
+) -> None:
+    assert told(monkeypatch, 2, *others, (10, 9, 8, 7)) == said
+
+
+def test_whoever_is_level_with_another_hears_of_no_other_tie(monkeypatch: pytest.MonkeyPatch) -> None:
+    first, third = (20, 10, 5, 5), (10, 10, 5, 5)
+    verdict = told(monkeypatch, 2, first, (15, 15, 5, 5), third, (15, 5, 5, 5))
+    assert verdict == text("verdict.tied", one=text("player", seat=4), other=text("player", seat=3), n=15, m=10)

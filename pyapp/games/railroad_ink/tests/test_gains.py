@@ -93,17 +93,17 @@ def test_a_small_result_hears_what_went_well_and_of_another_part_what_would_have
 
 
 @pytest.mark.parametrize(
-    ("errors", "said"),
+    ("errors", "level", "third"),
     [
-        ((3, 5, 0), [("verdict.tied.won", 2, 3, 5), ("verdict.tied.lost", 1, 3, 5), None]),
-        ((5, 4, 0), [("verdict.tied.lost", 2, 4, 5), ("verdict.tied.won", 1, 4, 5), None]),
-        ((4, 4, 0), [("verdict.shared",), ("verdict.shared",), None]),
+        ((3, 5, 0), ("verdict.tied", 1, 2, 3, 5), ("verdict.tied", 1, 2, 3, 5)),
+        ((5, 4, 0), ("verdict.tied", 2, 1, 4, 5), ("verdict.tied", 2, 1, 4, 5)),
+        ((4, 4, 0), ("verdict.shared",), ("verdict.shared.others", 1, 2)),
     ],
 )
 def test_of_equal_totals_it_is_said_what_decided(
-    errors: tuple[int, ...], said: list[tuple[Any, ...] | None], monkeypatch: pytest.MonkeyPatch
+    errors: tuple[int, ...], level: tuple[Any, ...], third: tuple[Any, ...], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """'Ties: fewest errors; then shared.' The third has fewer points, and hears of its own sheet."""
+    """'Ties: fewest errors; then shared.' The third has fewer points, and hears who they are."""
     end = keen_states("a")[-1]
     whole = end.sheets[0]
     sheets = tuple(replace(whole, drawn=whole.drawn[: len(whole.drawn) - seat]) for seat in range(3))
@@ -114,12 +114,8 @@ def test_of_equal_totals_it_is_said_what_decided(
     }
     monkeypatch.setattr(score, "points", lambda board, _longest: parts[len(board)])
     state = State(end.longest, sheets, end.round, end.dice)
-    for seat, expected in enumerate(said):
+    for seat, expected in enumerate((level, level, third)):
         verdict = scene_module._verdict(state, seat)
-        if expected is None:
-            assert verdict.key.startswith("verdict.sheet")
-        else:
-            values = dict(verdict.values)
-            who = next((value for name, value in values.items() if name in ("one", "other")), None)
-            seen = [dict(who.values)["seat"], values["n"], values["m"]] if isinstance(who, Text) else []
-            assert [verdict.key, *seen] == list(expected)
+        values = dict(verdict.values)
+        who = [dict(one.values)["seat"] for name in ("one", "other") if isinstance(one := values.get(name), Text)]
+        assert (verdict.key, *who, *(values[name] for name in ("n", "m") if name in values)) == expected

@@ -38,6 +38,7 @@ def said(state: State, viewer: int | None = None) -> str:
 
 FIRST, SECOND = "seat.1", "seat.2"
 LEVEL = "standing.castles(1) standing.lines(5)"
+BOTH = "names.last(seat.1 seat.2)"
 
 
 @pytest.mark.parametrize(
@@ -51,14 +52,17 @@ LEVEL = "standing.castles(1) standing.lines(5)"
         (over((13, 14), "0---"), f"verdict(won.lines({FIRST}) too.castles(seat.2 1 0))"),
         (over((13, 14), "01--"), f"verdict(won.lines({SECOND}) too.lines(seat.1 14 13))"),
         (over((13, 13), "01--", "12", "56"), f"verdict(won.lines({SECOND}) too.strength(seat.1 11 3))"),
-        (over((13, 13), "01--", "16", "25"), "won.shared.lines(standing.castles(1) 7)"),
+        (over((13, 13), "01--", "16", "25"), f"won.shared.lines({BOTH} standing.castles(1) 7)"),
         (over((3, 2), "0---"), f"won.only_castle({FIRST})"),
         (over((3, 12), "0---"), f"verdict(won.only_castle({FIRST}) ahead.lines(seat.2))"),
-        (over((3, 12), "01--"), f"won.more_lines({SECOND} standing.castles(1) 12 3)"),
-        (over((3, 4, 5), "01--"), f"verdict(won.more_lines({SECOND} standing.castles(1) 4 3) ahead.lines(seat.3))"),
-        (over((5, 5), "01--", "12 13", "56"), f"won.strength({SECOND} {LEVEL} 11 7)"),
-        (over((5, 5), "01--", "16", "25"), f"won.shared({LEVEL} 7)"),
-        (over((5, 5, 6), "01--", "16", "25", "12"), f"verdict(won.shared({LEVEL} 7) ahead.lines(seat.3))"),
+        (over((3, 12), "01--"), f"won.more_lines({SECOND} seat.1 standing.castles(1) 12 3)"),
+        (
+            over((3, 4, 5), "01--"),
+            f"verdict(won.more_lines({SECOND} seat.1 standing.castles(1) 4 3) ahead.lines(seat.3))",
+        ),
+        (over((5, 5), "01--", "12 13", "56"), f"won.strength({SECOND} seat.1 {LEVEL} 11 7)"),
+        (over((5, 5), "01--", "16", "25"), f"won.shared({BOTH} {LEVEL} 7)"),
+        (over((5, 5, 6), "01--", "16", "25", "12"), f"verdict(won.shared({BOTH} {LEVEL} 7) ahead.lines(seat.3))"),
     ],
 )
 def test_the_end_is_said_with_who_did_what_decided_it(state: State, sentence: str) -> None:
@@ -132,7 +136,7 @@ def test_whoever_has_not_won_is_told_what_they_were_short_of(state: State, viewe
         # It is said already.
         (over((6, 9), "00-1"), "verdict(won.castles(seat.1) ahead.lines.two(you(2)))"),
         (over((3, 2), "0---"), "won.only_castle(seat.1)"),
-        (over((12, 3), "01--"), f"won.more_lines({FIRST} standing.castles(1) 12 3)"),
+        (over((12, 3), "01--"), f"won.more_lines({FIRST} you.object(2) standing.castles(1) 12 3)"),
     ],
 )
 def test_the_loser_of_two_is_told_what_it_was_lost_by_and_no_place(state: State, sentence: str) -> None:
