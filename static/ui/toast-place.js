@@ -29,14 +29,18 @@ export function placeToast(toast, above) {
   toast.style.setProperty('--toast-top', `${top}px`);
 }
 
-/** Below the buttons of a column beside the board, where it has room there; of a log that lies there it covers what is oldest. @param {Element} above @param {number} height */
+/** Below the buttons of a column beside the board, where it has room there; of a log that lies there it covers what is oldest, and nothing of the other players. @param {Element} above @param {number} height */
 function underColumn(above, height) {
-  const [tools, board, aside] = ['main.table > .tools', 'main.table > .board-place', 'main.table > .aside'].map(
-    (place) => above.querySelector(place)?.getBoundingClientRect(),
+  const places = ['.tools', '.board-place', '.aside', '.aside .opponents'];
+  const [tools, board, aside, others] = places.map((place) =>
+    above.querySelector(`main.table > ${place}`)?.getBoundingClientRect(),
   );
   if (!tools || !board || tools.right > board.left) return undefined;
-  if (aside?.height && above.querySelector('main > .aside > *')?.clientHeight)
-    return aside.height >= LINES * height ? aside.bottom - height - GAP : undefined;
+  if (aside?.height && above.querySelector('main > .aside > *')?.clientHeight) {
+    const least = Math.max(aside.top + (LINES - 1) * height, others?.bottom ?? 0);
+    const top = aside.bottom - height - GAP;
+    return top >= least - GAP ? top : undefined;
+  }
   const top = tools.bottom + GAP;
   return top + height + GAP <= window.innerHeight ? top : undefined;
 }

@@ -55,8 +55,8 @@ def raise_banner(invite: Invite, record: Record, choice: Choice, size: tuple[int
     person.go(link_to(record))
     person.see_game()
     for spots in choice.targets:
-        spot = person.page.locator(f'[data-spot="{spots[0]}"]')
-        if spots[0] != "declared":
+        spot = person.page.locator(f'[data-spot="{spots[0]}"]:not(.touched)')
+        if spot.count():
             spot.dispatch_event("click")
     place = person.page.locator(".tools .place")
     expect(place).to_be_visible()

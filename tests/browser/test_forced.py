@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -79,6 +80,7 @@ def test_a_loss_that_waits_says_that_what_led_to_it_may_be_taken_back(invite: In
     table = table.play(table.holder or 0, "declare general")
     person = opened(invite, table, "on")
     expect(person.page.locator("main .prompt")).to_contain_text(person.words("forced.back"))
+    expect(person.page.locator("main .tools button:not(.icon)")).not_to_have_class(re.compile("strong"))
     assert person.record() == str(table.record)
     person.undo()
     expect(person.page.locator("main .prompt")).not_to_contain_text(person.words("forced.back"))

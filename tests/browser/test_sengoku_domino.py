@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import expect
 
 from pyapp.record import PERSON, Record, setup_for
 from pyapp.shelf import meta
 from pyapp.table import open_table
 
 from .conftest import Invite
+from .preferences import stored
 from .test_layout import TEXT
 from .truth import link_to
 
@@ -23,6 +25,22 @@ FRAMES = """() => {
   const seen = [...document.querySelectorAll('.ground .touched.spot, .ground .framed use')];
   const [halves, frame] = [seen.filter(one => one.matches('.spot')), seen.filter(one => one.matches('use'))];
   return [halves.map(half => getComputedStyle(half).strokeOpacity), frame.length];
+}"""
+
+COVERED = """() => {
+  const chip = document.querySelector('.closer > .icon').getBoundingClientRect();
+  const spots = [...document.querySelectorAll('.ground [data-spot]')];
+  const isUnder = ({ left, right, top, bottom }) =>
+    left < chip.right - 1 && right > chip.left + 1 && top < chip.bottom - 1 && bottom > chip.top + 1;
+  return spots.filter(spot => isUnder(spot.getBoundingClientRect())).map(spot => spot.dataset.spot);
+}"""
+BESIDE = """() => {
+  const [toast, aside, ...others] = ['#toast', 'main > .aside', '.opponent']
+    .flatMap(place => [...document.querySelectorAll(place)]).map(one => one.getBoundingClientRect());
+  const isUnder = ({ left, right, top, bottom }) =>
+    left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
+  const cut = others.filter(({ bottom }) => bottom > aside.bottom);
+  return { others: others.length, under: others.filter(isUnder).length, cut: cut.length };
 }"""
 
 
@@ -45,3 +63,37 @@ def test_a_tile_is_framed_as_a_whole_and_the_hand_is_above_the_buttons(invite: I
     person.page.locator(".tools .place").wait_for()
     assert person.page.evaluate(FRAMES) == [["0"], 1]
     assert person.page.evaluate(HIDDEN) == []
+
+
+@pytest.mark.parametrize("size", [(740, 360), (360, 640)])
+def test_the_button_that_leads_nearer_lies_in_the_free_corner_of_the_whole_board(
+    invite: Invite, size: tuple[int, int]
+) -> None:
+    person = invite(hand="touch", size=size)
+    person.go(link_to(placing()))
+    person.see_game()
+    person.page.locator(".whole").click()
+    expect(person.page.locator(".closer")).to_be_visible()
+    person.page.wait_for_function("() => !document.querySelector('.ground').getAnimations().length")
+    assert person.page.evaluate(COVERED) == []
+
+
+def lost_by_force() -> Record:
+    """A game in which the person's tile fits nowhere, the general is used, and others have played since."""
+    for number in range(20):
+        table = open_table(setup_for(meta(GAME), 3, {}, f"s{number}", (PERSON, "easy", "easy")))
+        while (seat := table.holder) is not None:
+            moves = table.game.moves(table.state, seat)
+            if seat == 0 and moves == ["lose"] and table.state.at:
+                return table.record
+            table = table.play(
+                seat, "declare general" if "declare general" in moves and table.state.laid else moves[-1]
+            )
+    raise AssertionError("nothing is ever lost")
+
+
+def test_a_notice_covers_none_of_the_other_players_and_each_of_them_is_seen_whole(invite: Invite) -> None:
+    person = invite(language="ja", size=(1440, 900), script=stored(forced="on"))
+    person.go(link_to(lost_by_force()))
+    expect(person.page.locator("#toast")).not_to_be_empty()
+    assert person.page.evaluate(BESIDE) == {"others": 2, "under": 0, "cut": 0}

@@ -1,4 +1,4 @@
-"""Marks at the edge of the board: everybody's sums in a line, and the flower of whoever got it."""
+"""Marks at the edge of the board: everybody's sums in a line, a tie, and the flower of whoever got it."""
 
 from __future__ import annotations
 
@@ -33,6 +33,8 @@ _FOOT_BEHIND = (0.0, 0.11, 0.09, 0.07)
 def edge_marks(state: State, line: int) -> Iterator[Mark]:
     """A line's flower once it is decided; before that everybody's sum, and behind the sum that would get it a field.
 
+    Where equal sums would leave it to nobody, a field of its own says so in the same place.
+
     Lines that were still open at the end are nobody's, and what would have been is not shown any more.
     """
     spot, owner = edge_id(line), state.lines[line]
@@ -54,15 +56,21 @@ def edge_marks(state: State, line: int) -> Iterator[Mark]:
     def at(depth: float, along: float) -> Size:
         return (depth * inwards, along) if row else (along, depth * inwards)
 
-    yield Mark(f"sums-{line}", "none", spot, label=sums_text(amounts))
-    ground, wider, out = _GROUNDS[0 if leads == NOBODY else _length(amounts[leads])]
+    tie = f"={figure(max(amounts))}" if leads == NOBODY else ""
+    ground, wider, out = _GROUNDS[min(len(tie), 3) - 1 if tie else _length(amounts[leads])]
     out = out if row else 0
-    if leads != NOBODY:
-        dx, dy = at(_LEADS - out, 0)
-        size = round((0.47 if row else 0.54) * wider, 3)
+    dx, dy = at(_LEADS - out, 0)
+    size = round((0.47 if row else 0.54) * wider, 3)
+    label = sums_text(amounts)
+    if tie:
+        tone = f"figure leads tied{LONG[min(len(tie), 3)]}{'' if row else ' column'}"
+        look = f"tie{ground}"
+        yield Mark(f"sums-{line}", look, spot, dx=dx, dy=dy, size=size, note=tie, tone=tone, label=label, enters="pop")
+    else:
+        yield Mark(f"sums-{line}", "none", spot, label=label)
         yield Mark(f"lead-{line}", f"lead{leads}{ground}", spot, dx=dx, dy=dy, size=size, enters="pop")
     others = [seat for seat, twice in enumerate(amounts) if twice and seat != leads]
-    places = {leads: at(_LEADS - out, 0)} | {
+    places = {leads: (dx, dy)} | {
         seat: at(_BEHIND - _OUT * out, along) for seat, along in zip(others, _FILES[len(others)], strict=True)
     }
     for seat in sorted(places.keys() - {NOBODY}):
@@ -95,8 +103,11 @@ def _length(twice: int) -> int:
 
 
 def sums_text(amounts: Sequence[int], viewer: Seat | None = None) -> Text:
-    """What everybody who has anything in a line has there."""
-    return listed(((seat, figure(twice)) for seat, twice in enumerate(amounts) if twice), viewer) or text("sums.none")
+    """What everybody who has anything in a line has there, and whether it is a tie."""
+    told = listed(((seat, figure(twice)) for seat, twice in enumerate(amounts) if twice), viewer)
+    if told is None:
+        return text("sums.none")
+    return text("sums.level", sums=told) if score.leader(amounts) == NOBODY else told
 
 
 def listed(amounts: Iterable[tuple[Seat, int | str]], viewer: Seat | None) -> Text | None:

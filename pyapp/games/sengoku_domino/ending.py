@@ -97,12 +97,12 @@ def _deed(state: State, end: End, viewer: Seat | None) -> Text:
     left = score.strength_in_hand(state, first)
     if end.by == "shared":
         if end.cause == "lines":
-            return text("won.shared.lines", who=level, castles=castles, n=left)
+            return text("won.shared.lines", who=level, castles=castles, lines=lines, n=left)
         return text("won.shared", who=level, castles=castles, lines=lines, n=left)
     if end.cause == "castles":
         return text("won.castles", who=who)
     if end.cause == "lines":
-        return text("won.lines", who=who)
+        return text("won.lines", who=who, n=score.lines_won(state, first))
     if end.by == "castles":
         return text("won.only_castle", who=who)
     if end.by == "lines":

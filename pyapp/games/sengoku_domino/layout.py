@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections.abc import Sequence
 from functools import reduce
 
@@ -17,8 +18,7 @@ STRENGTHS = (1, *range(3, 12))
 """The spaces of the order track; behind them is the X space."""
 CROSSED = "tX"
 GENERAL_SLOT = HAND
-DECLARED_SLOT = HAND + 1
-SLOTS = HAND + 2
+SLOTS = HAND + 1
 SLOT_HEIGHT = 1.7
 """By its width: tiles stand upright in the hand."""
 
@@ -26,16 +26,14 @@ CROSSED_WIDTH = 3.3
 """The X space has room for three tiles side by side; a fourth makes all of them smaller, which hardly ever happens."""
 SPACE_HEIGHT = 2.4
 """The number, and the tile below it."""
-SEAT_COLUMNS = 2
-SEAT_HEIGHT = 0.9
-"""A player's part of their tray: half of its width, with room for all that is known of them in one line."""
+SEAT_LINE = 0.9
+"""How high a line is in a player's part of their tray: one in half of its width; of three players, two in a third."""
 
 _TRACK = len(STRENGTHS) + CROSSED_WIDTH
 """The width of the track, in spaces of a strength."""
 _CROSSED_X = _TRACK - CROSSED_WIDTH / 2
 _SEATS = 14.3
 """The width of the players' tray, of its own units."""
-SEAT_WIDTH = _SEATS / SEAT_COLUMNS
 _SEAT_LETTERS = "abcd"
 _NUMBER_Y, _NUMBER_SIZE = 0.27, 0.46
 _NAME_X, _NAME_SIZE = 0.94, 0.47
@@ -85,14 +83,15 @@ ARMS_IN_WORDS = (
 
 
 def layout(state: State) -> Layout:
-    """The board is 10 x 10 and a margin; the track has 11 spaces, the last wide; the hand has 7 slots."""
+    """The board is 10 x 10 and a margin; the track has 11 spaces, the last wide; the hand has 6 slots."""
     seats = len(state.players)
-    rows = -(-seats // SEAT_COLUMNS)
+    seat_width, seat_height = seat_size(seats)
+    rows = -(-seats // _columns(seats))
     side = SIZE + 2 * MARGIN
     areas = (
         Area("board", side, side, text("area.board"), ground="board"),
         Area("track", _TRACK, SPACE_HEIGHT, text("area.track")),
-        Area("seats", _SEATS, rows * SEAT_HEIGHT, text("area.seats")),
+        Area("seats", _SEATS, rows * seat_height, text("area.seats")),
         Area("hand", SLOTS, SLOT_HEIGHT, text("area.hand")),
     )
     spots = (
@@ -104,7 +103,7 @@ def layout(state: State) -> Layout:
         ),
         Spot(CROSSED, "track", _CROSSED_X, SPACE_HEIGHT / 2, CROSSED_WIDTH, SPACE_HEIGHT, text("spot.crossed")),
         *(
-            Spot(seat_id(seat), "seats", *_seat_middle(seat), SEAT_WIDTH, SEAT_HEIGHT, _player_text(seat))
+            Spot(seat_id(seat), "seats", *_seat_middle(seat, seats), seat_width, seat_height, _player_text(seat))
             for seat in range(seats)
         ),
         *(
@@ -118,20 +117,31 @@ def layout(state: State) -> Layout:
             for n in STRENGTHS
         ),
         Caption("track", _CROSSED_X, _NUMBER_Y, _NUMBER_SIZE, text("track.crossed"), tone="pale"),
-        *(_name(seat) for seat in range(seats)),
+        *(_name(seat, seats) for seat in range(seats)),
     )
     return Layout(areas, spots, captions)
 
 
-def _seat_middle(seat: Seat) -> tuple[float, float]:
-    row, column = divmod(seat, SEAT_COLUMNS)
-    return (column + 0.5) * SEAT_WIDTH, (row + 0.5) * SEAT_HEIGHT
+def seat_size(seats: int) -> tuple[float, float]:
+    """How large a player's part of their tray is: nobody is alone in a row."""
+    return _SEATS / _columns(seats), SEAT_LINE * (2 if seats == 3 else 1)
 
 
-def _name(seat: Seat) -> Caption:
-    """With the face of who leads the clan."""
-    x, y = _seat_middle(seat)
-    left = x - SEAT_WIDTH / 2 + _NAME_X
+def _columns(seats: int) -> int:
+    return 3 if seats == 3 else 2
+
+
+def _seat_middle(seat: Seat, seats: int) -> tuple[float, float]:
+    row, column = divmod(seat, _columns(seats))
+    width, height = seat_size(seats)
+    return (column + 0.5) * width, (row + 0.5) * height
+
+
+def _name(seat: Seat, seats: int) -> Caption:
+    """With the face of who leads the clan, in the first line."""
+    x, y = _seat_middle(seat, seats)
+    width, height = seat_size(seats)
+    left, y = x - width / 2 + _NAME_X, y - (height - SEAT_LINE) / 2
     return Caption("seats", left, y, _NAME_SIZE, _player_text(seat), "start", f"clan{seat}", seat)
 
 
@@ -166,8 +176,16 @@ def seat_id(seat: Seat) -> str:
 
 
 def slot_id(slot: int) -> str:
-    """The spot of a tile of one's own: five of the hand, the general, the declared tile."""
-    return {GENERAL_SLOT: "general", DECLARED_SLOT: "declared"}.get(slot, f"hand{slot}")
+    """The spot of a tile of one's own: five of the hand, the general."""
+    return "general" if slot == GENERAL_SLOT else f"hand{slot}"
+
+
+def declared_slot(state: State, seat: Seat) -> int:
+    """Where the tile that a seat has declared waits: where it lay. Behind a hand that is hidden, which has no order."""
+    tile, hand = state.tile_of(seat), [one for one in state.players[seat].hand if one is not None]
+    if tile == GENERAL or tile is None:
+        return GENERAL_SLOT
+    return bisect(hand, tile) if hand else len(state.players[seat].hand)
 
 
 def middle(at: Square) -> tuple[float, float]:
@@ -273,6 +291,4 @@ def _square_label(at: Square) -> Text:
 
 
 def _slot_label(slot: int) -> Text:
-    if slot == GENERAL_SLOT:
-        return text("spot.general")
-    return text("spot.declared") if slot == DECLARED_SLOT else text("spot.hand", n=slot + 1)
+    return text("spot.general") if slot == GENERAL_SLOT else text("spot.hand", n=slot + 1)

@@ -26,8 +26,8 @@ from .edges import edge_marks
 from .layout import (
     ARMS_IN_WORDS,
     CLANS,
-    DECLARED_SLOT,
     GENERAL_SLOT,
+    declared_slot,
     seat_id,
     slot_id,
     square_id,
@@ -94,7 +94,7 @@ def _whence(state: State, laid: Laid, shown: Seat) -> tuple[str, str]:
             return "", seat_id(laid.seat)
         return "carried", tile_symbol(laid.seat, laid.tile, upright=True)
     instead = laid.tile == GENERAL != state.tile_of(shown)
-    return "", slot_id(GENERAL_SLOT if instead else DECLARED_SLOT)
+    return "", slot_id(GENERAL_SLOT) if instead else "declared"
 
 
 def _land_marks(state: State) -> Iterator[Mark]:
@@ -148,13 +148,18 @@ def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:
     useless = {tile for tile in hand if declaring and not placements(state.board, state.field, tile)}
 
     def in_slot(slot: int, tile: Tile, tone: str = "") -> Mark:
-        """Not by its slot: the declared one is seen to go to the order track, the others to close ranks."""
+        """Not by its slot: the declared one goes to the order track, and a new one comes among the others."""
         copies[tile] += 1
         name = f"own-{tile}-{copies[tile]}"
         symbol = tile_symbol(seat, tile, upright=True)
         return Mark(name, symbol, slot_id(slot), size=_IN_HAND, tone=tone, label=tile_text(tile), enters="drop")
 
-    for slot, tile in enumerate(player.hand):
+    declared = state.tile_of(seat)
+    waits = state.step == "declare" or (state.step == "place" and seat in state.order[state.at :])
+    place = declared_slot(state, seat) if declared is not None and waits else None
+    for at, tile in enumerate(player.hand):
+        # What is declared stays where it lay, and so do the others.
+        slot = at if place is None or at < place else at + 1
         if tile is None:
             spot = slot_id(slot)
             yield Mark(spot, f"back{seat}", spot, size=_IN_HAND, label=text("mark.hidden"), enters="drop")
@@ -167,11 +172,9 @@ def hand_marks(state: State, seat: Seat) -> Iterator[Mark]:
         yield in_slot(GENERAL_SLOT, GENERAL, "barred" if barred else "nowhere" if GENERAL in useless else "")
         if GENERAL in useless:
             yield _nowhere(GENERAL_SLOT)
-    waiting = state.step == "declare" or (state.step == "place" and seat in state.order[state.at :])
-    declared = state.tile_of(seat)
-    if declared is not None and waiting:
-        # Another than the one that has gone from the hand.
-        yield replace(in_slot(DECLARED_SLOT, declared), id="declared", enters="pop")
+    if declared is not None and place is not None:
+        # Another than the one that has gone to the order track.
+        yield replace(in_slot(place, declared), id="declared", enters="")
 
 
 def _nowhere(slot: int) -> Mark:

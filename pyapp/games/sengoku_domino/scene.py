@@ -29,10 +29,10 @@ from .hidden import unseen
 from .layout import (
     ARMS_IN_WORDS,
     CLANS,
-    DECLARED_SLOT,
     FIELDS_IN_WORDS,
     GENERAL_SLOT,
     around,
+    declared_slot,
     edge_id,
     line_text,
     names_text,
@@ -102,10 +102,9 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     where = read_placing(move)
     tile = GENERAL if move.startswith("general ") else state.tile_of(seat) or GENERAL
     at = _touching(state, tile, where)
-    piece = GENERAL_SLOT if tile == GENERAL and state.tile_of(seat) != GENERAL else DECLARED_SLOT
     label = _laying(state, tile, where, at)
     ghost = tile_mark("ghost", seat, tile, where, at)
-    targets = ((slot_id(piece),), (square_id(at),))
+    targets = ((_slot_of(state, seat, tile),), (square_id(at),))
     return Choice(
         move,
         targets,
@@ -205,8 +204,7 @@ def _laying(state: State, tile: Tile, where: Placement, at: Square) -> Text:
 
 
 def _slot_of(state: State, seat: Seat, tile: Tile) -> str:
-    general = tile == GENERAL and state.tile_of(seat) != GENERAL
-    return slot_id(GENERAL_SLOT if general else DECLARED_SLOT)
+    return slot_id(GENERAL_SLOT if tile == GENERAL else declared_slot(state, seat))
 
 
 def _why_not_there(state: State, seat: Seat, tiles: Sequence[Tile], at: Square) -> Text:
@@ -241,7 +239,7 @@ def _held(state: State, seat: Seat | None) -> str:
     if seat is None or not _is_placing(state, seat):
         return ""
     if can_lay_declared(state, seat):
-        return slot_id(DECLARED_SLOT)
+        return slot_id(declared_slot(state, seat))
     return slot_id(GENERAL_SLOT) if can_lay_general(state, seat) else ""
 
 
@@ -250,7 +248,7 @@ def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
     if seat is None or not _is_placing(state, seat) or can_lay_declared(state, seat):
         return ()
     label, tile = text("action.lose"), tile_text(state.tile_of(seat) or GENERAL)
-    declared, general = slot_id(DECLARED_SLOT), slot_id(GENERAL_SLOT)
+    declared, general = slot_id(declared_slot(state, seat)), slot_id(GENERAL_SLOT)
     if not can_lay_general(state, seat):
         return (Action(LOSE, label, targets=(declared,), forced=text("forced.lose", tile=tile)),)
     # Whoever was asked when they declared is not asked again.

@@ -13,10 +13,10 @@ from .layout import (
     CLANS,
     CROSSED,
     CROSSED_WIDTH,
-    SEAT_HEIGHT,
-    SEAT_WIDTH,
+    SEAT_LINE,
     SPACE_HEIGHT,
     seat_id,
+    seat_size,
     space_id,
     tile_symbol,
     tile_text,
@@ -35,6 +35,8 @@ _STEP, _EDGE = 1.04, 0.1
 _SEAT_CREST, _SEAT_FLOWER, _SEAT_COUNT, _SEAT_CASTLE = 0.46, 4.13, 4.96, 5.87
 """The middle of each thing in a player's part, from its left; two digits have room. Face and name follow the crest."""
 _CASTLE_STEP = 0.84
+_WON_BACK = (3.3, 2.8)
+"""As much nearer to the left are the flowers and the castles where they have a line of their own."""
 _COUNT_FOOT = 0.26
 
 
@@ -92,21 +94,26 @@ def _seat_marks(state: State, seat: Seat) -> Iterator[Mark]:
     lines, castles = score.lines_won(state, seat), score.castles_won(state, seat)
     tiles = len(player.hand) + len(player.pile)
     label = text("mark.seat" if player.general else "mark.seat.spent", lines=lines, castles=castles, n=tiles)
-    crest = _from_left(_SEAT_CREST)
+    width, height = size = seat_size(len(state.players))
+    # In two lines what was won stands below the name.
+    below = round((height - SEAT_LINE) / 2, 3)
+    back, back_castles = _WON_BACK if below else (0, 0)
+    # A mark is as large as the lesser side of its spot lets it be.
+    scale = SEAT_LINE / min(size)
+
+    def mark(name: str, symbol: str, x: float, size: float) -> Mark:
+        return Mark(name, symbol, spot, dx=round(x - width / 2, 3), dy=below, size=round(size * scale, 3))
+
+    crest = replace(mark(f"seat-{seat}", f"crest{seat}", _SEAT_CREST, 0.82), dy=-below)
     if state.step in ("declare", "place") and seat == state.turn:
-        yield Mark(f"turn-{seat}", "lamp", spot, dx=crest, size=0.94, acting=True)
-    yield Mark(f"seat-{seat}", f"crest{seat}", spot, dx=crest, size=0.82, label=label)
-    yield Mark(f"flowers-{seat}", f"flower{seat}", spot, dx=_from_left(_SEAT_FLOWER), size=0.72)
-    count = (_from_left(_SEAT_COUNT), _COUNT_FOOT)
-    yield number(f"lines-{seat}", spot, (SEAT_WIDTH, SEAT_HEIGHT), count, str(lines), f"count clan{seat}")
+        yield replace(crest, id=f"turn-{seat}", symbol="lamp", size=round(0.94 * scale, 3), acting=True)
+    yield replace(crest, label=label)
+    yield mark(f"flowers-{seat}", f"flower{seat}", _SEAT_FLOWER - back, 0.72)
+    count = (_SEAT_COUNT - back - width / 2, below + _COUNT_FOOT)
+    yield number(f"lines-{seat}", spot, size, count, str(lines), f"count clan{seat}")
     for at in range(TWO_CASTLES):
-        dx = _from_left(_SEAT_CASTLE + _CASTLE_STEP * at)
+        x = _SEAT_CASTLE - back_castles + _CASTLE_STEP * at
         if at < castles:
-            yield Mark(f"taken-{seat}-{at}", f"castle{seat}", spot, dx=dx, size=0.84, enters="stamp")
+            yield replace(mark(f"taken-{seat}-{at}", f"castle{seat}", x, 0.84), enters="stamp")
         else:
-            yield Mark(f"free-{seat}-{at}", "free", spot, dx=dx, size=0.84)
-
-
-def _from_left(x: float) -> float:
-    """The shift that sets a mark at x, from the left of a player's part."""
-    return round(x - SEAT_WIDTH / 2, 3)
+            yield mark(f"free-{seat}-{at}", "free", x, 0.84)

@@ -55,7 +55,7 @@ function ownDeeds(interaction, actions) {
   // In a moment the page goes on by itself.
   if (goesOn(view)) return nothing;
   const last = actions.length - 1;
-  return actions.map((action, index) => actionButton(interaction, action, index === last && !action.warning));
+  return actions.map((action, index) => actionButton(interaction, action, index === last && isGood(action)));
 }
 
 /** What is touched and not yet played is given up, where nothing else is to be taken back. What is one's own alone is taken back by oneself; what the others have seen, only if they agree. @param {Interaction} interaction @param {FriendsLinks} [friends] */
@@ -106,6 +106,9 @@ function placing(interaction) {
   }
     <button class="${ghost?.choice.plain || ghost?.choice.warning ? '' : 'strong'} primary place" @click=${() => interaction.confirm()}>${say(ghost?.choice.button ?? ['place'], match.game)}</button>`;
 }
+
+/** What costs something, and what is made only where nothing else can be, is no large button. @param {Action} action */
+const isGood = ({ warning, forced }) => !warning && !forced;
 
 /** @param {Interaction} interaction @param {Action} action @param {boolean} isPrimary */
 function actionButton(interaction, action, isPrimary) {

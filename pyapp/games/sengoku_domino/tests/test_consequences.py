@@ -76,7 +76,7 @@ def test_giving_the_tile_up_warns_while_the_general_could_be_placed() -> None:
     assert (action.move, action.barred) == ("lose", None)
     assert action.warning is not None
     assert action.warning.key == "warning.lose.general"
-    assert (action.targets, action.forced) == (("declared", "general"), None)
+    assert (action.targets, action.forced) == (("hand0", "general"), None)
     without = placing("26", "56", board=FULL, players=(player(general=False), player()))
     # A general that was declared and comes first of all cannot be placed, and there is nothing else.
     first = placing("general", "56")

@@ -10,6 +10,7 @@ import pytest
 from pyapp.dice import Dice
 from pyapp.game import CHANCE, IllegalMove, InvalidMove, Mark
 from pyapp.games.sengoku_domino import META, rules
+from pyapp.games.sengoku_domino.hidden import known
 from pyapp.games.sengoku_domino.scene import scene
 from pyapp.games.sengoku_domino.state import Declared, State
 from pyapp.games.sengoku_domino.tiles import GENERAL, KINDS, TILES, strength
@@ -170,18 +171,24 @@ def test_another_tile_than_the_next_of_the_pile_cannot_be_drawn() -> None:
     assert set(KINDS) >= {12, 56}
 
 
-def test_the_declared_tile_goes_from_the_hand_to_the_order_track_and_the_others_close_ranks() -> None:
+def test_the_declared_tile_goes_from_the_hand_to_the_order_track_and_stays_where_it_was() -> None:
     before = declaring(player("25 25 34"), player("12"))
     after = moved(before, "declare 25")
     at = {name: mark.at for name, mark in _marks(before, 0).items()}
     now = {name: mark.at for name, mark in _marks(after, 0).items()}
     assert [at[name] for name in ("own-25-1", "own-25-2", "own-34-1")] == ["hand0", "hand1", "hand2"]
-    assert [now.get(name) for name in ("own-25-1", "own-25-2", "own-34-1")] == ["hand0", None, "hand1"]
-    assert now["declared"] == "declared", "and what is to be laid lies beside them"
+    assert [now.get(name) for name in ("own-25-1", "own-25-2", "own-34-1")] == ["hand0", None, "hand2"]
+    assert now["declared"] == "hand1"
     mark, gone = _marks(after, 0)["order-0"], _marks(before, 0)["own-25-2"]
     assert mark.origin == gone.symbol
     for viewer in (1, None):
         assert _marks(after, viewer)["order-0"].origin == "p0", "whose hand nobody else sees"
+
+
+def test_where_a_tile_lay_in_a_hidden_hand_is_not_told() -> None:
+    before = declaring(player("12 25 34"), player("12"))
+    places = [_marks(known(moved(before, f"declare {tile}"), 1), 0)["declared"].at for tile in (12, 25, 34)]
+    assert places == ["hand2"] * 3
 
 
 def _marks(state: State, seat: int | None) -> dict[str, Mark]:

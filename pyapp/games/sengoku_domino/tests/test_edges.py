@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from pyapp.game import Mark
+from pyapp.game import Mark, Text
 from pyapp.games.sengoku_domino import rules
-from pyapp.games.sengoku_domino.layout import layout
-from pyapp.games.sengoku_domino.scene import choice, scene
+from pyapp.games.sengoku_domino.layout import edge_id, layout
+from pyapp.games.sengoku_domino.scene import choice, scene, why
 from pyapp.games.sengoku_domino.state import State
 
 from .drawing import drawn, joined
@@ -56,3 +56,25 @@ def test_the_lines_whose_sums_a_tile_changes_light_up() -> None:
     # A row and two columns; two rows and a column.
     assert [len(flat), len(upright)] == [3, 3]
     assert set(flat) & set(upright) == {"l0", "l8"}
+
+
+@pytest.mark.parametrize(("equal", "alone"), [("a3 b3", "a5"), ("a5 b5 a5 b5", "a5 a5"), ("a3 b3 a* b*", "a3 a*")])
+def test_a_tie_is_said_where_the_sum_that_would_get_the_line_stands(equal: str, alone: str) -> None:
+    state = placing("12", "13", board=drawn(equal))
+    by_id = marks(state)
+    tie = by_id["sums-0"]
+    (figure,) = {by_id[f"sum-0-{seat}"].note for seat in (0, 1)}
+    assert tie.note == f"={figure}"
+    assert "lead-0" not in by_id
+    assert isinstance(tie.label, Text)
+    assert tie.label.key == "sums.level"
+    assert "sums.level" in str(why(state, 0, [edge_id(0)]))
+    led = marks(placing("12", "13", board=drawn(alone)))
+    assert led["sums-0"].note == ""
+    assert tie.dx - led["lead-0"].dx == pytest.approx(0, abs=0.11)
+
+
+def test_where_the_next_lower_sum_gets_the_line_there_is_no_tie() -> None:
+    by_id = marks(placing("12", "13", "14", board=drawn("a3 b3 c1")))
+    assert by_id["lead-0"].symbol == "lead2"
+    assert by_id["sums-0"].note == ""

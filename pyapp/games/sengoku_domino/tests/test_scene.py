@@ -41,7 +41,7 @@ def value(text: Text | None, name: str) -> object:
 def test_a_tile_is_touched_and_then_the_square_of_the_half_that_finds_its_like() -> None:
     state = placing("26", "56", board=BOARD, players=(player(general=False), player()))
     squares = {one.targets[1] for one in choices(state, 0)}
-    assert {one.targets[0] for one in choices(state, 0)} == {("declared",)}
+    assert {one.targets[0] for one in choices(state, 0)} == {("hand0",)}
     assert squares == {("s01",), ("s03",)}
 
 
@@ -49,7 +49,7 @@ def test_where_both_halves_find_their_like_the_lower_one_is_touched() -> None:
     state = placing("25", "56", board=BOARD)
     one = choice(state, 0, "lay 03S")
     assert one is not None
-    assert one.targets == (("declared",), ("s03",))
+    assert one.targets == (("hand0",), ("s03",))
 
 
 def test_each_further_touch_turns_the_tile() -> None:
@@ -76,14 +76,14 @@ def test_a_tile_is_drawn_upright_whichever_way_it_lies() -> None:
 
 def test_the_general_lies_beside_the_hand_and_is_touched_there() -> None:
     state = placing("26", "56", board=BOARD)
-    assert {one.targets[0] for one in choices(state, 0)} == {("declared",), ("general",)}
+    assert {one.targets[0] for one in choices(state, 0)} == {("hand0",), ("general",)}
     assert {mark.at: mark for mark in marks(state).values()}["general"].symbol == "a77v"
 
 
 def test_a_declared_general_is_the_declared_tile() -> None:
     state = placing("general", "56", board=BOARD)
-    assert {one.targets[0] for one in choices(state, 0)} == {("declared",)}
-    assert "general" not in marks(state)
+    assert {one.targets[0] for one in choices(state, 0)} == {("general",)}
+    assert {mark.at: mark for mark in marks(state).values()}["general"].id == "declared"
 
 
 def test_declaring_is_shown_on_the_order_track_before_it_is_confirmed() -> None:
@@ -232,22 +232,22 @@ def test_why_a_tile_cannot_lie_somewhere_is_said() -> None:
         "s44": "illegal.match",
         "s99": "illegal.elsewhere",
         "s04": "why.other_half",
-        "hand0": "why.place",
+        "hand1": "why.place",
     }
-    assert {spot: why(state, 0, ["declared", spot]).key for spot in expected} == expected
+    assert {spot: why(state, 0, ["hand0", spot]).key for spot in expected} == expected
     assert why(state, 1, ["s01"]).key == "illegal.turn"
 
 
 def test_a_square_without_room_is_said_to_have_none() -> None:
     board = joined(BOARD, drawn("b3", at=(0, 0)), drawn("b3", at=(1, 1)))
     state = placing("26", "56", board=board, players=(player(general=False), player()))
-    assert why(state, 0, ["declared", "s01"]).key == "why.narrow"
+    assert why(state, 0, ["hand0", "s01"]).key == "why.narrow"
 
 
 def test_what_cannot_be_laid_is_given_up_by_a_button() -> None:
     can = scene(placing("26", "56", board=BOARD), 0)
     assert not can.actions
-    assert can.held == "declared"
+    assert can.held == "hand0"
     cannot = scene(placing("34", "56", board=BOARD, players=(player(general=False), player())), 0)
     assert [(action.move, action.barred) for action in cannot.actions] == [("lose", None)]
     assert cannot.prompt.key == "prompt.lost"
@@ -280,7 +280,7 @@ def test_the_score_says_who_would_take_the_castle_and_who_has_taken_one() -> Non
 def test_every_spot_is_there_in_every_layout() -> None:
     for states in all_games(1):
         spots = {spot.id for spot in layout(states[0]).spots}
-        assert {"s00", "s99", "l0", "l39", "t1", "t11", "tX", "hand4", "general", "declared"} <= spots
+        assert {"s00", "s99", "l0", "l39", "t1", "t11", "tX", "hand4", "general"} <= spots
         assert len([spot for spot in spots if spot.startswith("p")]) == len(states[0].players)
 
 
@@ -290,3 +290,10 @@ def test_no_two_ways_to_lay_a_tile_are_said_alike_nor_by_numbers() -> None:
     assert len(set(labels)) == len(labels)
     squares = [one for one in labels if not isinstance(one, str)]
     assert not any(isinstance(value, int) for one in squares for _, value in one.values)
+
+
+@pytest.mark.parametrize(("seats", "rows"), [(2, 1), (3, 1), (4, 2)])
+def test_no_player_is_alone_in_a_row(seats: int, rows: int) -> None:
+    spots = [spot for spot in layout(placing(*["12"] * seats)).spots if spot.area == "seats"]
+    counts = [sum(spot.y == y for spot in spots) for y in {spot.y for spot in spots}]
+    assert counts == [seats // rows] * rows
