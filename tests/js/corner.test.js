@@ -73,9 +73,12 @@ test('a board that is near is moved aside for a button that stays, no further th
   assert.notDeepEqual(moved, near);
   const found = freeCorner(moved, ROOM, [], all);
   // Nothing is hidden there: it would not stay otherwise, where a corner that is free is nowhere else.
-  const [x, y] = [found.includes('right') ? 244 : 0, found.includes('bottom') ? 244 : found.includes('top') ? 0 : 122];
+  const [left, top] = [
+    found.includes('right') ? 244 : 0,
+    found.includes('bottom') ? 244 : found.includes('top') ? 0 : 122,
+  ];
   const under = all
     .map(seenAt(moved, ROOM))
-    .filter((one) => one[0] < x + 56 && one[2] > x && one[1] < y + 56 && one[3] > y);
+    .filter((one) => one[0] < left + 56 && one[2] > left && one[1] < top + 56 && one[3] > top);
   assert.deepEqual(under, []);
 });
