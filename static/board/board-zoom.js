@@ -3,13 +3,14 @@
  * so small that the part which play is about is brought forward.
  */
 
-import Panzoom from '@panzoom/panzoom';
 import { afterPaint } from '../ui/frames.js';
 import { lessMotion } from '../ui/settings.js';
 import { clearOfEdges, isLike, leastPan, poseAt, poseOfRide, poseOfWay, WHOLE } from './camera.js';
 import { swallowNextClick } from './clicks.js';
-import { clearOfButton, freeCorner } from './corner.js';
-import { aroundRider, CLOSEST, closerAround, held, isElsewhere, nearer } from './forward.js';
+import { buttonAt, clearOfButton, freeCorner } from './corner.js';
+import { aroundRider, closerAround, held, isElsewhere, nearer } from './forward.js';
+import { lyingOn, sayOutOfSight } from './out-of-sight.js';
+import { panzoomOn } from './panzoom.js';
 import { sayScale } from './scale.js';
 import { Trip } from './trip.js';
 import { namesOn, namesReadOn, placesNamed, placesOn, trimNames } from './written.js';
@@ -21,7 +22,7 @@ import { namesOn, namesReadOn, placesNamed, placesOn, trimNames } from './writte
 /** CSS pixels that a board may slip under a finger in a plain touch. */
 const SLIP = 8;
 
-/** @typedef {{ touched?: Point, way?: Box }} Shown the middle of what was touched and is shown; and all of a way that is shown */
+/** @typedef {{ touched?: Point, put?: Box, way?: Box }} Shown the middle of what was touched and is shown, with what is shown there; and all of a way that is shown */
 
 /** How one board is zoomed. */
 export class BoardZoom {
@@ -53,17 +54,7 @@ export class BoardZoom {
     this.#board = board;
     this.#place = place;
     this.#trip = new Trip(board, (away) => this.#trim(away ?? this.#now));
-    const panzoom = Panzoom(board, {
-      maxScale: CLOSEST,
-      minScale: 1,
-      contain: 'outside',
-      // A place that can be scrolled by what has the focus would have two ways of being elsewhere.
-      overflow: 'clip',
-      panOnlyWhenZoomed: true,
-      cursor: '',
-      // The page's own touches need their events; panzoom would end them here.
-      handleStartEvent: () => {},
-    });
+    const panzoom = panzoomOn(board);
     this.#panzoom = panzoom;
     board.addEventListener('panzoomchange', () => sayScale(place, panzoom.getScale()));
     // Not on the board itself: browsers let Tab stop at a drawing that listens for focus.
@@ -82,9 +73,10 @@ export class BoardZoom {
   }
 
   /** @param {Forward | undefined} forward @param {boolean} wide @param {Shown} [shown] */
-  bringForward(forward, wide, { touched, way } = {}) {
+  bringForward(forward, wide, { touched, put, way } = {}) {
     const other = forward !== this.#forward && JSON.stringify(forward) !== JSON.stringify(this.#forward);
-    if (!other && wide === this.#wide) return way || this.#beforeWay ? this.#seeAll(way) : this.#lookCloser(touched);
+    if (!other && wide === this.#wide)
+      return way || this.#beforeWay ? this.#seeAll(way) : this.#lookCloser(touched, put);
     this.#beforeWay = undefined;
     const earlier = this.#wide ? undefined : this.#pose();
     if (other && forward?.anew && isElsewhere(this.#forward, forward)) this.#wantsWhole = false;
@@ -92,6 +84,7 @@ export class BoardZoom {
     this.#before = wide && !other ? this.#now : undefined;
     this.#forward = forward;
     this.#wide = wide;
+    if (other) this.#trimmed = undefined;
     if (other) this.#laid = this.#near(this.#trip.away ?? this.#now);
     const pose = this.#pose();
     // A board that needs no help stays as a hand has left it.
@@ -99,10 +92,13 @@ export class BoardZoom {
     else this.#offer();
   }
 
-  /** @param {Point | undefined} touched */
-  #lookCloser(touched) {
-    const pose = this.#wide ? undefined : closerAround(touched, this.#forward, this.#now, this.#drawn());
-    if (!pose) return;
+  /** With all in sight that is shown there. @param {Point | undefined} touched @param {Box | undefined} put */
+  #lookCloser(touched, put) {
+    const [now, room] = [this.#now, this.#drawn()];
+    if (!touched || this.#wide) return;
+    const closer = closerAround(touched, this.#forward, now, room) ?? now;
+    const pose = put && closer.scale > 1 ? leastPan(put, closer.scale, closer, room) : closer;
+    if (isLike(pose, now)) return;
     this.#wantsWhole = false;
     this.#laid = pose;
     this.#move(pose);
@@ -197,8 +193,13 @@ export class BoardZoom {
     const [room, places, corner] = [this.#drawn(), placesOn(this.#board), this.#place.dataset.corner];
     const { clear, side, spots: targets } = this.#forward ?? { clear: Infinity, side: 1 };
     const least = Math.min(pose.scale, clear / side / room.unit);
-    const clearer = clearOfEdges(pose, part, placesNamed(this.#board), room, least);
-    return clearOfButton(clearer, part, room, { corner, targets, names: [...namesOn(this.#board), ...places] });
+    const lying = lyingOn(this.#forward);
+    const clearer = clearOfEdges(pose, part, [...placesNamed(this.#board), ...lying], room, least);
+    return clearOfButton(clearer, part, room, {
+      corner,
+      targets,
+      names: [...namesOn(this.#board), ...places, ...lying],
+    });
   }
 
   /** The pose that shows a point of the whole board in the middle, as far as it can. @param {number} scale @param {number} x @param {number} y */
@@ -206,14 +207,10 @@ export class BoardZoom {
     return poseAt(scale, { x, y }, this.#drawn());
   }
 
-  get #room() {
-    this.#size ??= { width: this.#place.clientWidth, height: this.#place.clientHeight };
-    return this.#size;
-  }
-
   /** Where the board is drawn in its place when all of it is shown, in CSS pixels. */
   #drawn() {
-    const { width: across, height: down } = this.#room;
+    this.#size ??= { width: this.#place.clientWidth, height: this.#place.clientHeight };
+    const { width: across, height: down } = this.#size;
     const { width, height } = this.#board.viewBox.baseVal;
     const unit = Math.min(across / width, down / height);
     return { unit, across, down, left: (across - width * unit) / 2, top: (down - height * unit) / 2 };
@@ -242,9 +239,13 @@ export class BoardZoom {
     const now = this.#now;
     // A button that is about to go stays where it is.
     if (now.scale <= 1 && !this.#place.classList.contains('nearable')) return;
-    const written = [...namesReadOn(this.#board), ...placesOn(this.#board)];
+    const written = [...namesReadOn(this.#board), ...placesOn(this.#board), ...lyingOn(this.#forward)];
     const [was, other] = [this.#place.dataset.corner, now.scale > 1 ? WHOLE : this.#laid];
-    this.#place.dataset.corner = freeCorner(now, this.#drawn(), this.#forward?.spots, written, { was, other });
+    const corner = freeCorner(now, this.#drawn(), this.#forward?.spots, written, { was, other });
+    if (corner === was) return;
+    this.#place.dataset.corner = corner;
+    this.#trimmed = undefined;
+    this.#trim(this.#trip.away ?? now);
   }
 
   /** Most touches move nothing, and all names are as they were. @param {Pose} pose */
@@ -252,7 +253,9 @@ export class BoardZoom {
     const { scale, x, y } = this.#trimmed ?? {};
     if (pose.scale === scale && pose.x === x && pose.y === y) return;
     this.#trimmed = pose;
-    trimNames(this.#board, pose, this.#drawn());
+    const room = this.#drawn();
+    trimNames(this.#board, pose, room, buttonAt(this.#place.dataset.corner, room));
+    sayOutOfSight(this.#board, this.#forward, pose, room);
   }
 
   /** The button that leads nearer, where there is anything to be brought nearer. */

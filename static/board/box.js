@@ -5,6 +5,8 @@
 /** @typedef {[x: number, y: number]} Point */
 /** @typedef {[x: number, y: number, width: number, height: number]} Box */
 
+/** @typedef {[left: number, top: number, right: number, bottom: number]} Sides */
+
 /** Two opposite corners of a spot. @param {Pick<Spot, 'x' | 'y' | 'w' | 'h'>} spot @returns {Point[]} */
 export const cornersOf = ({ x, y, w, h }) => [
   [x - w / 2, y - h / 2],
@@ -16,4 +18,14 @@ export function around(points) {
   const left = Math.min(...points.map(([x]) => x));
   const top = Math.min(...points.map(([, y]) => y));
   return [left, top, Math.max(...points.map(([x]) => x)) - left, Math.max(...points.map(([, y]) => y)) - top];
+}
+
+/**
+ * Whether all of a box is in sight, or a part of it, or nothing.
+ * @param {Sides} box @param {Sides} frame @param {number} [edge] from the frame to what is whole @returns {'whole' | 'cut' | 'none'}
+ */
+export function partIn([x, y, toRight, toBottom], [left, top, right, bottom], edge = 0) {
+  if (x >= right || y >= bottom || toRight <= left || toBottom <= top) return 'none';
+  const isWhole = x >= left + edge && y >= top + edge && toRight <= right - edge && toBottom <= bottom - edge;
+  return isWhole ? 'whole' : 'cut';
 }

@@ -11,6 +11,8 @@ import { seenAt } from './written.js';
 const BUTTON = 64;
 const ALONE = 56;
 const TALL = 44;
+/** CSS pixels beside it that may be written on. */
+const RIM = 6;
 /** The middles of two sides are for a board that has something in each of its corners. */
 const CORNERS = ['top right', 'bottom right', 'top left', 'bottom left', 'right', 'left'];
 
@@ -25,22 +27,48 @@ export function freeCorner(pose, room, targets = [], names = [], { was = '', oth
   const now = hides(pose);
   if (now.get(was) === 0) return was;
   const then = other && hides(other);
-  const all = CORNERS.map((corner) => (now.get(corner) ?? 0) + (then?.get(corner) ?? 0));
-  return CORNERS[all.indexOf(Math.min(...all))] ?? '';
+  const [best] = CORNERS.map((corner) => ({ corner, now: now.get(corner) ?? 0, later: then?.get(corner) ?? 0 })).sort(
+    (one, other) => one.now - other.now || one.later - other.later,
+  );
+  return best?.corner ?? '';
 }
 
 /** CSS pixels: how far a board is moved aside at most for a button, and in which steps. */
 const [ASIDE, STEP] = [48, 8];
 
 /**
- * A pose in which a button that stays in its corner hides less, or nothing, with all in sight that has to be; moved no further than needed.
+ * A pose in which a button hides nothing, with all in sight that has to be, if there is one: in its corner, else in another one; moved no
+ * further than needed.
  * @param {Pose} pose @param {Part} part that stays in sight @param {Room} room
  * @param {{ corner?: string | undefined, targets?: readonly Point[] | undefined, names: readonly Box[] }} what is to be seen beside it @returns {Pose}
  */
-export function clearOfButton(pose, [x, y, width, height], room, { corner, targets = [], names }) {
-  if (!corner || pose.scale <= 1) return pose;
-  const hides = (/** @type {Pose} */ one) => hidden(one, room, targets, names, [corner]).get(corner) ?? 0;
-  if (!hides(pose)) return pose;
+export function clearOfButton(pose, part, room, { corner, targets = [], names }) {
+  if (pose.scale <= 1) return pose;
+  const hides = hidden(pose, room, targets, names);
+  if (corner && !hides.get(corner)) return pose;
+  const seen = seenAt(pose, room);
+  const [spots, written] = [targets.map(([x, y]) => seen([x, y, x, y])), names.map(seen)];
+  const moved = (/** @type {string} */ corner) => movedFor(corner, pose, part, room, spots, written);
+  const stays = corner && moved(corner);
+  if (stays) return stays;
+  if (CORNERS.some((one) => !hides.get(one))) return pose;
+  return CORNERS.map(moved).find((one) => one) ?? pose;
+}
+
+/**
+ * Moved aside for a button in a corner, if that will do.
+ * @param {string} corner @param {Pose} pose @param {Part} part @param {Room} room @param {readonly Box[]} spots as they are seen @param {readonly Box[]} written
+ */
+function movedFor(corner, pose, [x, y, width, height], room, spots, written) {
+  const near = (/** @type {readonly Box[]} */ boxes, /** @type {Box} */ [x, y, toRight, toBottom]) =>
+    boxes.filter((box) => isUnder(box, [x - ASIDE, y - ASIDE, toRight + ASIDE, toBottom + ASIDE]));
+  const [wide, own] = [taken(corner, BUTTON, room), taken(corner, ALONE, room)];
+  const [targets, names] = [near(spots, wide), near(written, own)];
+  const isHidden = (/** @type {number} */ byX, /** @type {number} */ byY) => {
+    const at = (/** @type {Box} */ [x, y, toRight, toBottom]) =>
+      /** @type {Box} */ ([x - byX, y - byY, toRight - byX, toBottom - byY]);
+    return targets.some((box) => isUnder(box, at(wide))) || names.some((box) => isUnder(box, at(own)));
+  };
   const [left, top, right, bottom] = seenAt(pose, room)([x, y, x + width, y + height]);
   const isFree = (/** @type {number} */ by, /** @type {number} */ start, /** @type {number} */ end, side = 0) =>
     start + by >= Math.min(0, start) && end + by <= Math.max(side, end);
@@ -50,33 +78,38 @@ export function clearOfButton(pose, [x, y, width, height], room, { corner, targe
     steps.filter((by) => isFree(by, left, right, room.across) && Math.abs(pose.x + by / pose.scale) <= mostX),
     steps.filter((by) => isFree(by, top, bottom, room.down) && Math.abs(pose.y + by / pose.scale) <= mostY),
   ];
-  const moved = across
+  const best = across
     .flatMap((byX) => down.map((byY) => ({ byX, byY, far: Math.hypot(byX, byY) })))
     .sort((one, other) => one.far - other.far)
-    .map(({ byX, byY }) => ({ ...pose, x: pose.x + byX / pose.scale, y: pose.y + byY / pose.scale }));
-  return moved.find((one) => !hides(one)) ?? pose;
+    .find(({ byX, byY }) => !isHidden(byX, byY));
+  return best && { ...pose, x: pose.x + best.byX / pose.scale, y: pose.y + best.byY / pose.scale };
+}
+
+/** What it takes by itself, to its rim. @param {string | undefined} corner @param {Room} room @returns {Box | undefined} */
+export const buttonAt = (corner, room) => (corner ? taken(corner, ALONE - RIM, room) : undefined);
+
+/** What a button of a size takes in a corner. @param {string} corner @param {number} size @param {Room} room @returns {Box} */
+function taken(corner, size, { across, down }) {
+  const isBeside = corner === 'right' || corner === 'left';
+  // No edge is above or below it there.
+  const tall = isBeside ? size - ALONE + TALL : size;
+  const x = corner.includes('right') ? across - size : 0;
+  const y = corner.includes('bottom') ? down - size : corner.includes('top') ? 0 : (down - tall) / 2;
+  return [x, y, x + size, y + tall];
 }
 
 /** How much it would hide in each corner. @param {Pose} pose @param {Room} room @param {readonly Point[]} targets @param {readonly Box[]} names */
-function hidden(pose, room, targets, names, corners = CORNERS) {
+function hidden(pose, room, targets, names) {
   const { across, down } = room;
   const seen = seenAt(pose, room);
   const spots = targets.map(([x, y]) => seen([x, y, x, y]));
   const written = names.map(seen);
-  /** @param {string} corner @param {number} size @returns {Box} */
-  const taken = (corner, size) => {
-    const isBeside = corner === 'right' || corner === 'left';
-    // No edge is above or below it there.
-    const tall = isBeside ? size - ALONE + TALL : size;
-    const x = corner.includes('right') ? across - size : 0;
-    const y = corner.includes('bottom') ? down - size : corner.includes('top') ? 0 : (down - tall) / 2;
-    return [x, y, x + size, y + tall];
-  };
   return new Map(
-    corners.map((corner) => {
-      const targeted = spots.filter((spot) => isUnder(spot, taken(corner, BUTTON))).length;
+    CORNERS.map((corner) => {
+      const [wide, own] = [taken(corner, BUTTON, room), taken(corner, ALONE, room)];
+      const targeted = spots.filter((spot) => isUnder(spot, wide)).length;
       // No number of names is worth a target.
-      return [corner, targeted * across * down + sum(written.map((box) => under(box, taken(corner, ALONE))))];
+      return [corner, targeted * across * down + sum(written.map((box) => under(box, own)))];
     }),
   );
 }

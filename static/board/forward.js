@@ -6,8 +6,13 @@
 /** @import { Pose, Room } from './camera.js' */
 /** @import { Box as Corners } from './written.js' */
 
-import { around, cornersOf } from './box.js';
+import { around, cornersOf, partIn } from './box.js';
 import { THUMB } from './near.js';
+
+/**
+ * @typedef {{ spot: Corners, all: Corners }} Whole   a target, and with its name and what lies beside it
+ * @typedef {{ id: string, box: Corners, spot: Corners }} Lying   a mark, and where it belongs to
+ */
 
 /**
  * @typedef {object} Forward
@@ -18,6 +23,10 @@ import { THUMB } from './near.js';
  * @property {number} most    CSS pixels of such a side beyond which nothing is gained
  * @property {Point[]} spots   where it is touched, or what the buttons over it are not to hide
  * @property {Box} [rider]   where that stands, with itself, which rides from there to any of them
+ * @property {number} [named]   how many of the parts have all that is written at targets, where they have names
+ * @property {Whole[]} [wholes]   each target with all that belongs to it
+ * @property {Lying[]} [lying]   what lies there besides targets, as it is seen from near
+ * @property {Corners} [ground]   all of the board
  * @property {boolean} anew   whether another part is shown even to somebody who wanted the whole board before
  */
 
@@ -66,22 +75,40 @@ export function targetsOf(choices, { areas, spots }, marks = [], names = []) {
   const standing = starts.flatMap(([x, y]) => cornersOf({ x, y, w: side, h: side }));
   const room = side * BESIDE;
   const then = choices.flatMap((choice) => choice.marks ?? []);
-  const riding = fromNear(marks.filter(({ symbol }) => then.some((mark) => mark.symbol === symbol)));
+  const near = fromNear(marks);
+  const riding = near.filter(({ symbol }) => then.some((mark) => mark.symbol === symbol));
   const standsAt = [...boxes.values()].filter(({ x, y }) => starts.some(([sx, sy]) => sx === x && sy === y));
   const rider = marksAt(standsAt, riding);
-  const written = [...targets.flatMap((target) => namesBeside(target, names)), ...marksAt(targets, marks), ...rider];
+  const lying = near.flatMap(({ id, ...mark }) => {
+    const spot = boxes.get(mark.at);
+    return spot ? [{ id, box: sidesOf(marksAt([spot], [{ id, ...mark }])), spot: sidesOf(cornersOf(spot)) }] : [];
+  });
+  const beadless = [...marksAt(targets, near), ...rider];
+  const named = targets.flatMap((target) => namesBeside(target, names));
+  const written = [...named, ...beadless];
   const beside = marksAt([...boxes.values()], fromNear(then));
+  const sides = [...corners, ...ghosts, ...standing];
+  const withNames = [
+    ...(beside.length ? [within(around([...sides, ...written, ...beside]), room / 4, ground)] : []),
+    ...(written.length ? [within(around([...sides, ...written]), room / 4, ground)] : []),
+  ];
   return {
     parts: [
-      ...(beside.length
-        ? [within(around([...corners, ...ghosts, ...standing, ...written, ...beside]), room / 4, ground)]
-        : []),
-      ...(written.length ? [within(around([...corners, ...ghosts, ...standing, ...written]), room / 4, ground)] : []),
-      within(around([...corners, ...ghosts, ...standing]), room, ground),
+      ...withNames,
+      ...(named.length && beadless.length ? [within(around([...sides, ...beadless]), room / 4, ground)] : []),
+      within(around(sides), room, ground),
       within(around([...corners, ...ghosts]), room, ground),
       within(around(corners), room, ground),
       around(corners),
     ],
+    ...(named.length && { named: withNames.length }),
+    wholes: targets.map((target) => {
+      const spot = cornersOf(target);
+      const all = [...spot, ...namesBeside(target, names), ...marksAt([target], near)];
+      return { spot: sidesOf(spot), all: sidesOf(all) };
+    }),
+    lying,
+    ground: [0, 0, ground.width, ground.height],
     side,
     clear: LEAST,
     least: LEAST,
@@ -98,7 +125,7 @@ export function targetsOf(choices, { areas, spots }, marks = [], names = []) {
  * that a touch beside a target is a touch of it (gestures.js) and that a finger sees what it hides (loupe.js).
  * @param {Forward} forward @param {number} unit CSS pixels @param {number} across CSS pixels @param {number} down CSS pixels
  */
-export function nearer({ parts, side, clear, least, most }, unit, across, down) {
+export function nearer({ parts, side, clear, least, most, named = 0, rider }, unit, across, down) {
   if (side * unit >= clear) return undefined;
   const all = parts.map((part) => {
     const [x, y, width, height] = part;
@@ -106,9 +133,16 @@ export function nearer({ parts, side, clear, least, most }, unit, across, down) 
     return { part, scale, x: x + width / 2, y: y + height / 2 };
   });
   const worth = least ? 1 : LITTLE;
-  const reaches = (/** @type {number} */ pixels) =>
-    all.find(({ scale }) => scale > worth && scale * side * unit >= pixels);
-  return reaches(Math.max(least, Math.min(EASY, most))) ?? reaches(least);
+  const reaches = (/** @type {number} */ pixels, some = all) =>
+    some.find(({ scale }) => scale > worth && scale * side * unit >= pixels);
+  const easy = Math.max(least, Math.min(EASY, most));
+  // What is written at a target is seen whole, rather than that the target is larger.
+  const first = [all.slice(0, named), all.slice(0, named + 1)].flatMap((some) =>
+    [easy, least].map((pixels) => reaches(pixels, some)),
+  );
+  const written = named ? first.find((one) => one) : undefined;
+  // Around what rides some of them are whole.
+  return written ?? (named && rider ? undefined : (reaches(easy) ?? reaches(least)));
 }
 
 /**
@@ -137,45 +171,60 @@ const WORTH = 1.3;
  * it does not come and go from one turn to the next.
  * @param {Forward} forward @param {number} seen the scale so far @param {number} unit CSS pixels @param {number} across @param {number} down
  */
-export function held({ parts, side, clear }, seen, unit, across, down) {
-  // With room beside the targets for what is written there.
-  const part = parts.at(-2) ?? parts[0];
+export function held({ parts, side, clear, named }, seen, unit, across, down) {
+  // With what is written at the targets, or room for that beside them.
+  const part = (named ? parts[named - 1] : parts.at(-2)) ?? parts[0];
   if (!part || side * unit >= clear) return undefined;
   const scale = Math.min(seen, across / (part[2] * unit), down / (part[3] * unit));
   return scale > WORTH ? { part, scale } : undefined;
 }
 
 /** How many places of the part that is in sight are tried, from one end to the other. */
-const TRIED = 9;
+const TRIED = 13;
+/** In targets that are whole, how bad one is that the edge cuts. */
+const CUT = 0.8;
+/** CSS pixels between the edge and what is whole. */
+const INSIDE = 2;
 
 /**
- * Where targets lie too far apart to be seen together from near: around what rides, with as many of them in sight as can be. The
- * board can be moved, and be seen whole.
+ * Where targets lie too far apart to be seen together from near: around what rides, with as many of them whole as can be, and hardly
+ * one that the edge cuts. The board can be moved, and be seen whole.
  * @param {Forward} forward @param {number} unit CSS pixels @param {number} across @param {number} down
  */
-export function aroundRider({ rider, side, clear, spots }, unit, across, down) {
+export function aroundRider({ rider, side, clear, wholes = [], ground }, unit, across, down) {
   const scale = Math.min(EASY / (side * unit), CLOSEST);
-  if (!rider || side * unit >= clear || scale <= WORTH) return undefined;
+  if (!rider || !ground || side * unit >= clear || scale <= WORTH) return undefined;
   const [width, height] = [across / (scale * unit), down / (scale * unit)];
   const [x, y, w, h] = rider;
-  const tries = (/** @type {number} */ start, /** @type {number} */ size, /** @type {number} */ seen) =>
-    [...new Array(TRIED).keys()].map(
-      (n) => start + size / 2 + (n / (TRIED - 1) - 0.5) * Math.max(0, seen - size - side),
-    );
-  const room = side * (1 + 2 * BESIDE);
-  const inSight = (/** @type {Point} */ [left, top]) =>
-    spots.filter(([x, y]) => 2 * Math.abs(x - left) <= width - room && 2 * Math.abs(y - top) <= height - room);
-  const middles = tries(x, w, width).flatMap((left) =>
-    tries(y, h, height).map((top) => /** @type {Point} */ ([left, top])),
+  /** @param {number} start @param {number} size @param {number} seen @param {number} most */
+  const tries = (start, size, seen, most) =>
+    [...new Array(TRIED).keys()].map((n) => {
+      const at = start + size / 2 + (n / (TRIED - 1) - 0.5) * Math.max(0, seen - size - side);
+      // Nothing beside the board is seen.
+      return seen > most ? most / 2 : Math.max(seen / 2, Math.min(most - seen / 2, at));
+    });
+  const edge = INSIDE / (scale * unit);
+  const inSight = (/** @type {Point} */ [left, top], /** @type {Corners} */ box) =>
+    partIn(box, [left - width / 2, top - height / 2, left + width / 2, top + height / 2], edge);
+  const middles = tries(x, w, width, ground[2]).flatMap((left) =>
+    tries(y, h, height, ground[3]).map((top) => /** @type {Point} */ ([left, top])),
   );
   // Among equals the one that has what rides most in the middle.
-  const off = ([left, top] = [0, 0]) => Math.hypot(left - x - w / 2, top - y - h / 2);
-  const [best] = middles
-    .map((at) => ({ at, worth: inSight(at).length - off(at) / (width + height) }))
-    .sort((one, other) => other.worth - one.worth);
+  const off = ([left, top] = [0, 0]) => Math.hypot(left - x - w / 2, top - y - h / 2) / (width + height);
+  const worth = (/** @type {Point} */ at) =>
+    wholes.reduce((sum, { spot, all }) => {
+      const [own, both] = [inSight(at, spot), inSight(at, all)];
+      return sum + (both === 'whole' ? 1 : own === 'none' ? 0 : own === 'whole' ? 1 - CUT : -CUT);
+    }, -off(at));
+  const [best] = middles.map((at) => ({ at, worth: worth(at) })).sort((one, other) => other.worth - one.worth);
   if (!best) return undefined;
-  const targets = inSight(best.at).flatMap(([x, y]) => cornersOf({ x, y, w: room, h: room }));
-  const part = around([...targets, [x, y], [x + w, y + h]]);
+  const seen = wholes
+    .filter(({ all }) => inSight(best.at, all) === 'whole')
+    .flatMap(({ all: [l, t, r, b] }) => [
+      [l, t],
+      [r, b],
+    ]);
+  const part = around([.../** @type {Point[]} */ (seen), [x, y], [x + w, y + h]]);
   return { part, scale, x: best.at[0], y: best.at[1] };
 }
 
@@ -185,6 +234,12 @@ export function isElsewhere(before, { parts: [part] }) {
   if (!was || !part) return true;
   const [x, y] = [part[0] + part[2] / 2, part[1] + part[3] / 2];
   return x < was[0] || x > was[0] + was[2] || y < was[1] || y > was[1] + was[3];
+}
+
+/** The box around some points, by its sides. @param {Point[]} points @returns {Corners} */
+function sidesOf(points) {
+  const [x, y, width, height] = around(points);
+  return [x, y, x + width, y + height];
 }
 
 /** A box with room around it, as far as the board goes. @param {Box} box @param {number} room @param {Area} area @returns {Box} */
@@ -219,6 +274,13 @@ const fromNear = (marks) =>
 export function wayWith({ area, points }, marks, { spots }) {
   const here = spots.filter((spot) => spot.area === area);
   return around([...points, ...marksAt(here, fromNear(marks))]);
+}
+
+/** A place with what is shown there, and a little room. @param {Spot} spot @param {Mark} mark @returns {Box} */
+export function placeWith(spot, mark) {
+  const [x, y, width, height] = around([...cornersOf(spot), ...marksAt([spot], [mark])]);
+  const room = (spot.w * BESIDE) / 4;
+  return [x - room, y - room, width + 2 * room, height + 2 * room];
 }
 
 /** The corners of what lies at targets. @param {readonly Spot[]} targets @param {readonly Mark[]} marks @returns {Point[]} */

@@ -18,8 +18,12 @@ export const seenAt =
 /** CSS pixels of a name that may be out of sight. */
 const TRIMMED = 1;
 
-/** Names at the edge of what is seen of a board are seen whole, or not at all, as are those of places that are out of sight. @param {Element} board @param {Pose} pose @param {Room} room */
-export function trimNames(board, pose, room) {
+/**
+ * Names at the edge of what is seen of a board are seen whole, or not at all, as are those that a button would lie on, and those of places
+ * that are out of sight.
+ * @param {Element} board @param {Pose} pose @param {Room} room @param {Box} [button]
+ */
+export function trimNames(board, pose, room, [left, top, right, bottom] = [0, 0, 0, 0]) {
   const seen = seenAt(pose, room);
   const { across, down } = room;
   const boxes = namesOn(board);
@@ -35,8 +39,9 @@ export function trimNames(board, pose, room) {
     const [x, y, toRight, toBottom] = seen(boxes[index] ?? [0, 0, 0, 0]);
     const isOut = x > across - TRIMMED || y > down - TRIMMED || toRight < TRIMMED || toBottom < TRIMMED;
     const isWhole = x > -TRIMMED && y > -TRIMMED && toRight < across + TRIMMED && toBottom < down + TRIMMED;
+    const isUnder = x < right && toRight > left && y < bottom && toBottom > top;
     const isOthers = isAway(places[named[index] ?? -1]);
-    caption.toggleAttribute('data-trimmed', pose.scale > 1 && !isOut && (!isWhole || isOthers));
+    caption.toggleAttribute('data-trimmed', pose.scale > 1 && !isOut && (!isWhole || isUnder || isOthers));
   });
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { clearOfButton, freeCorner } from '../../static/board/corner.js';
+import { seenAt } from '../../static/board/written.js';
 
 const WHOLE = { scale: 1, x: 0, y: 0 };
 const ROOM = { unit: 10, left: 0, top: 0, across: 300, down: 300 };
@@ -59,4 +60,25 @@ test('a board that is near is moved aside for a button that stays, no further th
   assert.equal(freeCorner({ ...near, x, y }, ROOM, [], [place([18, 12])], { was: 'top right' }), 'top right');
   assert.deepEqual(from([14, 14, 2, 2], [18, 12], 'top left'), near, 'nothing lies there');
   assert.deepEqual(from([10, 10, 10, 10], [18, 12]), near, 'all that is seen has to be');
+  // With one thing in each corner, and none chosen yet, it lies where the board can be moved for it.
+  const all = [
+    [11, 11],
+    [19, 11],
+    [11, 19],
+    [19, 19],
+    [11, 15],
+    [19, 15],
+  ].map(place);
+  const moved = clearOfButton(near, [15, 15, 1, 1], ROOM, { names: all });
+  assert.notDeepEqual(moved, near);
+  const found = freeCorner(moved, ROOM, [], all);
+  // Nothing is hidden there: it would not stay otherwise, where a corner that is free is nowhere else.
+  const [left, top] = [
+    found.includes('right') ? 244 : 0,
+    found.includes('bottom') ? 244 : found.includes('top') ? 0 : 122,
+  ];
+  const under = all
+    .map(seenAt(moved, ROOM))
+    .filter((one) => one[0] < left + 56 && one[2] > left && one[1] < top + 56 && one[3] > top);
+  assert.deepEqual(under, []);
 });

@@ -2,7 +2,16 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aroundRider, closerAround, held, nearer, putForward, targetsOf, wayWith } from '../../static/board/forward.js';
+import {
+  aroundRider,
+  closerAround,
+  held,
+  nearer,
+  placeWith,
+  putForward,
+  targetsOf,
+  wayWith,
+} from '../../static/board/forward.js';
 
 /** @import { Choice, Layout, Spot } from '../../static/types' */
 
@@ -191,4 +200,48 @@ test('where all that may be ridden to lies too far apart, what rides is seen fro
   // Nothing rides there, or the whole board is large enough.
   assert.equal(aroundRider({ ...forward, rider: undefined }, 12, 240, 120), undefined);
   assert.equal(aroundRider(forward, 25, 500, 250), undefined);
+});
+
+test('what is written at targets is whole: with smaller targets before without it, and else as many targets as can be', () => {
+  const way = (/** @type {[number, number]} */ end) => ({ area: 'board', points: [[2, 2], end] });
+  const ways = [
+    { ...choice(['a'], way([2, 2])), marks: [{ id: 'then', symbol: 'pawn', at: 'a' }] },
+    { ...choice(['b'], way([4, 3])), marks: [] },
+  ];
+  const pawn = { id: 'pawn', symbol: 'pawn', at: 'a', size: 0.6 };
+  const gain = { id: 'gain', symbol: '', at: 'b', dx: 0.8, size: 0.4 };
+  const at = (/** @type {number} */ width) => {
+    /** @type {[number, number, number, number]} */
+    const name = [4.4, 2.8, 4.4 + width, 3.2];
+    return targetsOf(
+      /** @type {Choice[]} */ (ways),
+      layout,
+      /** @type {import('../../static/types').Mark[]} */ ([pawn, gain]),
+      [name],
+    );
+  };
+  const forward = at(4);
+  assert.equal(forward?.named, 2);
+  assert.deepEqual(forward?.wholes?.[1], { spot: [3.5, 2.5, 4.5, 3.5], all: [3.5, 2.5, 8.4, 3.5] });
+  // 7.1 units across: 28 pixels each would be easier without the name, but do.
+  const near = forward && nearer(forward, 12, 200, 120);
+  assert.ok(near && near.part[0] + near.part[2] >= 8.4);
+  const long = at(14);
+  // Not even the least would let the name be whole: what would be earned is, and its end.
+  const without = long && nearer(long, 12, 200, 120);
+  assert.ok(without && without.part[2] < 5 && without.part[0] + without.part[2] >= 5);
+});
+
+test('a place is in sight with all that is shown there', () => {
+  const mark = /** @type {import('../../static/types').Mark} */ ({
+    id: 'ghost',
+    symbol: 'pawn',
+    at: 'a',
+    dy: -1,
+    size: 0.6,
+  });
+  assert.deepEqual(
+    placeWith(spot('a', 2, 2), mark).map((n) => Number(n.toFixed(6))),
+    [1.4, 0.6, 1.2, 2],
+  );
 });

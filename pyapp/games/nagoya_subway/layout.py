@@ -16,7 +16,7 @@ from .ways import WAYS, Way
 
 _CARD, WAY_HEIGHT = 1.24, 1.2
 """How wide and how high a way of rolling is; all four take the width of a phone."""
-_FRAMED = 0.05
+_FRAMED = 0.09
 """What the spot of a way lacks of these, so that the frames of two are apart, and whole."""
 _EDGE = 0.08
 """Around the ways, and around the dice."""

@@ -2,10 +2,10 @@
 
 /** @import { Choice, Mark } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
-/** @import { Point } from '../../board/box.js' */
+/** @import { Box, Point } from '../../board/box.js' */
 /** @import { Forward } from '../../board/forward.js' */
 
-import { putForward, targetsOf, wayWith } from '../../board/forward.js';
+import { placeWith, putForward, targetsOf, wayWith } from '../../board/forward.js';
 import { namesOn } from '../../board/written.js';
 import { bringForward, zoomable } from '../../board/zoom.js';
 import { afterPaint } from '../../ui/frames.js';
@@ -20,7 +20,7 @@ export function focusBoard(interaction, isNew, isHeld = () => false) {
     // While others play, the board stays as it was.
     if (!forward && interaction.match.view?.thinks) return;
     const wide = forward !== undefined && isCounted(interaction);
-    const shown = { touched: touchedPoint(interaction), way: shownWay(interaction) };
+    const shown = { ...touchedPlace(interaction), way: shownWay(interaction) };
     bringForward(document.querySelector('main .ground'), forward, wide, shown);
   };
   // Measuring the board before its frame would have the browser lay everything out twice.
@@ -31,11 +31,11 @@ export function focusBoard(interaction, isNew, isHeld = () => false) {
   if (isNew) show();
 }
 
-/** Where a mark is shown at the spot that was touched. @param {Interaction} interaction @returns {Point | undefined} */
-function touchedPoint({ ghost, selection, layout }) {
-  const at = ghost?.ghost && 'at' in ghost.ghost ? ghost.ghost.at : undefined;
-  const spot = at !== undefined && selection.touched.includes(at) && layout.spots.find(({ id }) => id === at);
-  return spot && isOnBoard(spot, layout) ? [spot.x, spot.y] : undefined;
+/** Where a mark is shown at the spot that was touched, and that with the mark. @param {Interaction} interaction @returns {{ touched?: Point, put?: Box }} */
+function touchedPlace({ ghost, selection, layout }) {
+  const mark = ghost?.ghost && 'at' in ghost.ghost ? ghost.ghost : undefined;
+  const spot = mark && selection.touched.includes(mark.at) && layout.spots.find(({ id }) => id === mark.at);
+  return spot && isOnBoard(spot, layout) ? { touched: [spot.x, spot.y], put: placeWith(spot, mark) } : {};
 }
 
 /** Whether a row of the score is looked at; in a result only one that counts something on the board, since each is told there in turn. @param {Interaction} interaction */
