@@ -1,6 +1,6 @@
 /** What changes from one picture to the next is seen to change: things move, lines are drawn, numbers count. */
 
-/** @import { Drawing, Layout, Picture, Stroke, View } from '../types' */
+/** @import { Drawing, Layout, Picture, ScoreLine, Stroke, View } from '../types' */
 /** @import { MatchState } from '../match/state.js' */
 /** @import { Ghost, Motions } from './motion.js' */
 
@@ -144,7 +144,7 @@ export function showChange(before, after, layout, root, goesOn) {
   if (isOwn) countUp(root, motions.score, counts);
   if (isOwn && goesOn) keepDetails(root, before, after, counts);
   // With a card the game goes on: title and log are in the round of what is lit for it.
-  const passed = opensAfter(before, after, layout) ?? counts;
+  const passed = opensAfter(before, after, layout, counts);
   if (goesOn) keepStandings(root, before, after, passed, counts);
   const place = root.querySelector('.ground')?.parentElement;
   if (goesOn && place && passed) comeFor(place, passed);
@@ -265,7 +265,7 @@ function tellsByDice({ marks }, { choices = [] }) {
   );
 }
 
-/** What is seen of a row. @param {import('../types').ScoreLine | undefined} row */
+/** What is seen of a row. @param {ScoreLine | undefined} row */
 const figuresOf = (row) => JSON.stringify([row?.points, row?.instead, row?.detail]);
 
 /** What was collected is reckoned: what that brings is seen beside the board once it has been told there; says when that is, or 0. @param {ParentNode} root @param {Shown} before @param {Shown} after @param {number} time */
