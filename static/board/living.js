@@ -144,7 +144,7 @@ export function showChange(before, after, layout, root, goesOn) {
   if (isOwn) countUp(root, motions.score, counts);
   if (isOwn && goesOn) keepDetails(root, before, after, counts);
   // With a card the game goes on: title and log are in the round of what is lit for it.
-  const passed = opensAfter(before, after, layout) ?? counts;
+  const passed = opensAfter(before, after, layout, counts);
   if (goesOn) keepStandings(root, before, after, passed, counts);
   const place = root.querySelector('.ground')?.parentElement;
   if (goesOn && place && passed) comeFor(place, passed);

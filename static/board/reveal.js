@@ -43,10 +43,10 @@ export function awaitReveal(before, after, layout) {
 }
 
 /**
- * After how many milliseconds a card that is turned over lies open; undefined without one.
- * @param {Turned} before @param {Turned} after @param {Pick<Layout, 'areas' | 'spots'>} layout
+ * After how many milliseconds a card that is turned over lies open; or whatever else is waited for.
+ * @param {Turned} before @param {Turned} after @param {Pick<Layout, 'areas' | 'spots'>} layout @param {number} other
  */
-export const opensAfter = (before, after, layout) => (isReveal(before, after, layout) ? OPEN : undefined);
+export const opensAfter = (before, after, layout, other) => (isReveal(before, after, layout) ? OPEN : other);
 
 /**
  * Whether a card has been turned over beside the board that is no piece to be touched.
