@@ -8,7 +8,7 @@ import { lessMotion } from '../ui/settings.js';
 import { clearOfEdges, isLike, leastPan, poseAt, poseOfRide, poseOfWay, WHOLE } from './camera.js';
 import { swallowNextClick } from './clicks.js';
 import { buttonAt, clearOfButton, freeCorner } from './corner.js';
-import { aroundRider, closerAround, held, isElsewhere, nearer } from './forward.js';
+import { closerAround, held, isElsewhere, nearer } from './forward.js';
 import { lyingOn, sayOutOfSight } from './out-of-sight.js';
 import { panzoomOn } from './panzoom.js';
 import { sayScale } from './scale.js';
@@ -180,12 +180,11 @@ export class BoardZoom {
     const near = nearer(this.#forward, unit, across, down);
     const stays = near ? undefined : held(this.#forward, seen.scale, unit, across, down);
     if (stays) return this.#clear(leastPan(stays.part, stays.scale, seen, room), stays.part);
-    const some = near ?? aroundRider(this.#forward, unit, across, down);
-    if (!some) return WHOLE;
+    if (!near) return WHOLE;
     const { side, clear } = this.#forward;
-    const isNear = near && seen.scale > 1 && seen.scale <= near.scale && seen.scale * unit * side >= clear;
-    const there = isNear ? undefined : this.#towards(some.scale, left + some.x * unit, top + some.y * unit);
-    return this.#clear(there ?? leastPan(some.part, seen.scale, seen, room), some.part);
+    const isNear = seen.scale > 1 && seen.scale <= near.scale && seen.scale * unit * side >= clear;
+    const there = isNear ? undefined : this.#towards(near.scale, left + near.x * unit, top + near.y * unit);
+    return this.#clear(there ?? leastPan(near.part, seen.scale, seen, room), near.part);
   }
 
   /** With as few places cut at the edges as can be, and nothing under the button, which stays. @param {Pose} pose @param {Box} part */

@@ -6,7 +6,7 @@
 /** @import { Pose, Room } from './camera.js' */
 /** @import { Box as Corners } from './written.js' */
 
-import { around, cornersOf, partIn } from './box.js';
+import { around, cornersOf } from './box.js';
 import { THUMB } from './near.js';
 
 /**
@@ -26,7 +26,6 @@ import { THUMB } from './near.js';
  * @property {number} [named]   how many of the parts have all that is written at targets, where they have names
  * @property {Whole[]} [wholes]   each target with all that belongs to it
  * @property {Lying[]} [lying]   what lies there besides targets, as it is seen from near
- * @property {Corners} [ground]   all of the board
  * @property {boolean} anew   whether another part is shown even to somebody who wanted the whole board before
  */
 
@@ -108,7 +107,6 @@ export function targetsOf(choices, { areas, spots }, marks = [], names = []) {
       return { spot: sidesOf(spot), all: sidesOf(all) };
     }),
     lying,
-    ground: [0, 0, ground.width, ground.height],
     side,
     clear: LEAST,
     least: LEAST,
@@ -125,7 +123,7 @@ export function targetsOf(choices, { areas, spots }, marks = [], names = []) {
  * that a touch beside a target is a touch of it (gestures.js) and that a finger sees what it hides (loupe.js).
  * @param {Forward} forward @param {number} unit CSS pixels @param {number} across CSS pixels @param {number} down CSS pixels
  */
-export function nearer({ parts, side, clear, least, most, named = 0, rider }, unit, across, down) {
+export function nearer({ parts, side, clear, least, most, named = 0 }, unit, across, down) {
   if (side * unit >= clear) return undefined;
   const all = parts.map((part) => {
     const [x, y, width, height] = part;
@@ -141,8 +139,7 @@ export function nearer({ parts, side, clear, least, most, named = 0, rider }, un
     [easy, least].map((pixels) => reaches(pixels, some)),
   );
   const written = named ? first.find((one) => one) : undefined;
-  // Around what rides some of them are whole.
-  return written ?? (named && rider ? undefined : (reaches(easy) ?? reaches(least)));
+  return written ?? reaches(easy) ?? reaches(least);
 }
 
 /**
@@ -177,55 +174,6 @@ export function held({ parts, side, clear, named }, seen, unit, across, down) {
   if (!part || side * unit >= clear) return undefined;
   const scale = Math.min(seen, across / (part[2] * unit), down / (part[3] * unit));
   return scale > WORTH ? { part, scale } : undefined;
-}
-
-/** How many places of the part that is in sight are tried, from one end to the other. */
-const TRIED = 13;
-/** In targets that are whole, how bad one is that the edge cuts. */
-const CUT = 0.8;
-/** CSS pixels between the edge and what is whole. */
-const INSIDE = 2;
-
-/**
- * Where targets lie too far apart to be seen together from near: around what rides, with as many of them whole as can be, and hardly
- * one that the edge cuts. The board can be moved, and be seen whole.
- * @param {Forward} forward @param {number} unit CSS pixels @param {number} across @param {number} down
- */
-export function aroundRider({ rider, side, clear, wholes = [], ground }, unit, across, down) {
-  const scale = Math.min(EASY / (side * unit), CLOSEST);
-  if (!rider || !ground || side * unit >= clear || scale <= WORTH) return undefined;
-  const [width, height] = [across / (scale * unit), down / (scale * unit)];
-  const [x, y, w, h] = rider;
-  /** @param {number} start @param {number} size @param {number} seen @param {number} most */
-  const tries = (start, size, seen, most) =>
-    [...new Array(TRIED).keys()].map((n) => {
-      const at = start + size / 2 + (n / (TRIED - 1) - 0.5) * Math.max(0, seen - size - side);
-      // Nothing beside the board is seen.
-      return seen > most ? most / 2 : Math.max(seen / 2, Math.min(most - seen / 2, at));
-    });
-  const edge = INSIDE / (scale * unit);
-  const inSight = (/** @type {Point} */ [left, top], /** @type {Corners} */ box) =>
-    partIn(box, [left - width / 2, top - height / 2, left + width / 2, top + height / 2], edge);
-  const middles = tries(x, w, width, ground[2]).flatMap((left) =>
-    tries(y, h, height, ground[3]).map((top) => /** @type {Point} */ ([left, top])),
-  );
-  // Among equals the one that has what rides most in the middle.
-  const off = ([left, top] = [0, 0]) => Math.hypot(left - x - w / 2, top - y - h / 2) / (width + height);
-  const worth = (/** @type {Point} */ at) =>
-    wholes.reduce((sum, { spot, all }) => {
-      const [own, both] = [inSight(at, spot), inSight(at, all)];
-      return sum + (both === 'whole' ? 1 : own === 'none' ? 0 : own === 'whole' ? 1 - CUT : -CUT);
-    }, -off(at));
-  const [best] = middles.map((at) => ({ at, worth: worth(at) })).sort((one, other) => other.worth - one.worth);
-  if (!best) return undefined;
-  const seen = wholes
-    .filter(({ all }) => inSight(best.at, all) === 'whole')
-    .flatMap(({ all: [l, t, r, b] }) => [
-      [l, t],
-      [r, b],
-    ]);
-  const part = around([.../** @type {Point[]} */ (seen), [x, y], [x + w, y + h]]);
-  return { part, scale, x: best.at[0], y: best.at[1] };
 }
 
 /** Whether play goes on where it has not been: not in the part before. @param {Forward | undefined} before @param {Forward} now */

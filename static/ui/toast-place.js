@@ -23,24 +23,20 @@ export function placeToast(toast, above) {
     sheet?.height ? Math.max(GAP, Math.min(below, sheet.bottom - box.height)) : freeOf(above, box, below);
   const free = underColumn(above, box.height) ?? besideBoard(above, box.height);
   // What others say comes from their faces, and is larger.
-  if (free === undefined && !toast.matches('.said, .told') && (amongTools(toast, above) || overWords(toast, above)))
+  if (free === undefined && !toast.matches('.said, .told') && (amongTools(toast, above) || overTitle(toast, above)))
     return;
   const top = free ?? over();
   toast.style.setProperty('--toast-top', `${top}px`);
 }
 
-/** Below the buttons of a column beside the board, where it has room there; of a log that lies there it covers what is oldest, and nothing of the other players. @param {Element} above @param {number} height */
+/** Below the buttons of a column beside the board, where it has room there; of a log that lies there it covers what is oldest. @param {Element} above @param {number} height */
 function underColumn(above, height) {
-  const places = ['.tools', '.board-place', '.aside', '.aside .opponents'];
-  const [tools, board, aside, others] = places.map((place) =>
-    above.querySelector(`main.table > ${place}`)?.getBoundingClientRect(),
+  const [tools, board, aside] = ['main.table > .tools', 'main.table > .board-place', 'main.table > .aside'].map(
+    (place) => above.querySelector(place)?.getBoundingClientRect(),
   );
   if (!tools || !board || tools.right > board.left) return undefined;
-  if (aside?.height && above.querySelector('main > .aside > *')?.clientHeight) {
-    const least = Math.max(aside.top + (LINES - 1) * height, others?.bottom ?? 0);
-    const top = aside.bottom - height - GAP;
-    return top >= least - GAP ? top : undefined;
-  }
+  if (aside?.height && above.querySelector('main > .aside > *')?.clientHeight)
+    return aside.height >= LINES * height ? aside.bottom - height - GAP : undefined;
   const top = tools.bottom + GAP;
   return top + height + GAP <= window.innerHeight ? top : undefined;
 }
@@ -74,20 +70,11 @@ function amongTools(toast, above) {
   return isIn;
 }
 
-/**
- * Why something cannot be done is the answer to a touch: it is read where it is said what can be. Anything else is over what the game
- * is called, which one knows: neither points nor what is to be done are covered.
- * @param {HTMLElement} toast @param {Element} above @returns {boolean} whether it has room there
- */
-function overWords(toast, above) {
-  const title = /** @type {const} */ (['main.table > .bar', 'main.table > .bar > .where']);
-  const asked = /** @type {const} */ (['main.table > .prompt', 'main.table > .prompt']);
-  return (toast.matches('.bad') && liesOver(toast, above, asked)) || liesOver(toast, above, title);
-}
-
-/** @param {HTMLElement} toast @param {Element} above @param {readonly [string, string]} places how high it may be, and what it covers */
-function liesOver(toast, above, places) {
-  const [bar, where] = places.map((place) => above.querySelector(place)?.getBoundingClientRect());
+/** In a game where it is called what one knows: neither points nor what is to be done are covered. @param {HTMLElement} toast @param {Element} above @returns {boolean} whether it has room there */
+function overTitle(toast, above) {
+  const [bar, where] = ['main.table > .bar', 'main.table > .bar > .where'].map((place) =>
+    above.querySelector(place)?.getBoundingClientRect(),
+  );
   if (!bar?.height || !where?.width) return false;
   toast.classList.add('titled');
   const [width, least] = [`${where.width}px`, `${where.height}px`];

@@ -273,7 +273,7 @@ def test_a_short_message_covers_neither_points_nor_what_is_to_be_done(invite: In
     person = invite(size=size, reduced_motion="reduce")
     person.open_game("next-station-tokyo")
     sentence = person.words("next-station-tokyo.forced.pass")
-    person.page.evaluate(SAY_PLAINLY, sentence)
+    person.page.evaluate(SAY, sentence)
     box = person.page.locator("#toast").bounding_box()
     assert box
     for kept in (".sheet", ".prompt", ".pieces", ".tools", ".bar > *"):
@@ -283,7 +283,7 @@ def test_a_short_message_covers_neither_points_nor_what_is_to_be_done(invite: In
             beside = box["x"] >= of["x"] + of["width"] or of["x"] >= box["x"] + box["width"]
             assert beside or box["y"] >= of["y"] + of["height"] or of["y"] >= box["y"] + box["height"], kept
     # What is too long for that has its room all the same.
-    person.page.evaluate(SAY_PLAINLY, sentence * 6)
+    person.page.evaluate(SAY, sentence * 6)
     taller = person.page.locator("#toast").bounding_box()
     assert taller
     assert taller["height"] > box["height"]
@@ -291,7 +291,6 @@ def test_a_short_message_covers_neither_points_nor_what_is_to_be_done(invite: In
 
 
 SAY = "sentence => dialogs.toast(sentence, 'bad')"
-SAY_PLAINLY = "sentence => dialogs.toast(sentence)"
 
 OFFER = """([sentence, label]) => {
   dialogs.hush();

@@ -55,16 +55,3 @@ def test_a_button_is_no_other_colour_under_the_finger_but_darker(somebody: Perso
     red, green, blue, _ = pressed
     assert green > max(red, blue)
     assert sum(pressed) < sum(before)
-
-
-@pytest.mark.parametrize("size", [(360, 640), (740, 360)])
-def test_why_something_cannot_be_done_is_read_where_it_is_said_what_can(invite: Invite, size: tuple[int, int]) -> None:
-    person = invite(language="ja", size=size, reduced_motion="reduce")
-    person.open_game(GAME)
-    for key in ("why.nowhere", "illegal.loose"):
-        person.page.evaluate("sentence => dialogs.toast(sentence, 'bad')", person.words(f"{GAME}.{key}"))
-        said, asked = (person.page.locator(one).bounding_box() for one in ("#toast", "main > .prompt"))
-        assert said
-        assert asked
-        assert abs(said["y"] - asked["y"]) <= 1
-        assert abs(said["height"] - asked["height"]) <= 1

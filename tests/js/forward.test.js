@@ -2,16 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  aroundRider,
-  closerAround,
-  held,
-  nearer,
-  placeWith,
-  putForward,
-  targetsOf,
-  wayWith,
-} from '../../static/board/forward.js';
+import { closerAround, held, nearer, placeWith, putForward, targetsOf, wayWith } from '../../static/board/forward.js';
 
 /** @import { Choice, Layout, Spot } from '../../static/types' */
 
@@ -170,36 +161,6 @@ test('a part as high as its board comes forward in a high window, and not for ne
   const forward = putForward([1, 0, 9, 11], { areas: [], spots: [] });
   assert.ok((nearer(forward, 30, 360, 360)?.scale ?? 1) === 1);
   assert.ok((nearer(forward, 32, 390, 500)?.scale ?? 1) > 1.3);
-});
-
-test('where all that may be ridden to lies too far apart, what rides is seen from near, with as much of it as can be', () => {
-  const ways = ['far', 'b', 'off'].map((id) => {
-    const end = id === 'far' ? [19, 9] : id === 'b' ? [4, 3] : [6, 4];
-    return {
-      ...choice([id], { area: 'board', points: [[2, 2], end] }),
-      marks: [{ id: 'then', symbol: 'pawn', at: id }],
-    };
-  });
-  const all = { ...layout, spots: [...layout.spots, spot('off', 6, 4)] };
-  const pawn = /** @type {import('../../static/types').Mark} */ ({ id: 'pawn', symbol: 'pawn', at: 'a', size: 0.6 });
-  const forward = targetsOf(/** @type {Choice[]} */ (ways), all, [pawn]);
-  assert.ok(forward);
-  assert.equal(nearer(forward, 12, 240, 120), undefined);
-  const near = aroundRider(forward, 12, 240, 120);
-  assert.ok(near);
-  assert.equal(near.scale, 30 / 12);
-  // 8 units across and 4 down are in sight: the pawn, and the two that lie near it.
-  for (const [x, y] of [
-    [2, 2],
-    [4, 3],
-  ])
-    assert.ok(
-      Math.abs(/** @type {number} */ (x) - near.x) <= 3.5 && Math.abs(/** @type {number} */ (y) - near.y) <= 1.5,
-    );
-  assert.ok(Math.abs(6 - near.x) <= 3.5);
-  // Nothing rides there, or the whole board is large enough.
-  assert.equal(aroundRider({ ...forward, rider: undefined }, 12, 240, 120), undefined);
-  assert.equal(aroundRider(forward, 25, 500, 250), undefined);
 });
 
 test('what is written at targets is whole: with smaller targets before without it, and else as many targets as can be', () => {

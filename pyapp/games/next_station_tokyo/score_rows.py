@@ -67,7 +67,7 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
 
 def line_label(colour: str, name: Text | None = None) -> Text:
     """What the row of a line is called, the same row whatever it says of the line."""
-    return text("score.line", name=name or text(f"score.line.{colour}"))
+    return text(f"score.line.{colour}", name=name or text(f"line.{colour}"))
 
 
 def finished(state: State, seat: Seat) -> Line | None:

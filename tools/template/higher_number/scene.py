@@ -37,9 +37,16 @@ def scene(state: State, seat: Seat | None) -> Scene:
     )
     return Scene(
         prompt=_prompt(state, shown),
-        progress=text("progress", n=max(1, len(state.rolls)), of=len(SQUARES)),
+        progress=_progress(state),
         marks=(*written, *die),
         actions=_actions(state, seat),
+    )
+
+
+def _progress(state: State) -> Text:
+    rounds = len(SQUARES)
+    return (
+        text("progress", n=max(1, len(state.rolls)), of=rounds) if to_act(state) else text("progress.over", of=rounds)
     )
 
 

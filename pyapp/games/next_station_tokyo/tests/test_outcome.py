@@ -25,7 +25,7 @@ def test_with_the_next_rounds_first_card_the_finished_line_is_told() -> None:
     assert event.label is not None
     assert event.label.key == "event.round"
     assert gain.points == score.line_score(ended).points
-    assert gain.label == text("score.line", name=text("score.line.blue"))
+    assert gain.label == text("score.line.blue", name=text("line.blue"))
     assert gain.label in [row.label for row in score_lines(state, 0)]
     # With the second card that is over.
     later = replace(state, cards=(*state.cards, *state.cards))
@@ -41,7 +41,7 @@ def test_the_finished_line_is_the_row_of_now_until_the_next_is_drawn() -> None:
         return [name.key for name in named if isinstance(name, Text)]
 
     first = table("red circle", before=(), colour="pink", earlier=earlier)
-    assert now(first) == ["score.line.blue"]
+    assert now(first) == ["line.blue"]
     drawn = table("red circle", "koiwa shibamata", before=(), colour="pink", earlier=earlier)
     later = table("red circle", before=("green square",), colour="pink", earlier=earlier)
     assert now(drawn) == now(later) == ["score.line.now"]
