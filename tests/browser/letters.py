@@ -81,6 +81,9 @@ class Letters:
     def _touch(self, table: Table[Any], look: Any, touched: list[str], spot: str) -> None:
         choices = look["choices"]
         pieces = _numbered(table, look)
+        # What was touched for the move before, and is of use for the next one, stays touched.
+        if self.person.page.locator(f"[data-spot='{spot}'].touched").count():
+            return
         if spot in pieces[:10]:
             self._press("1234567890"[pieces.index(spot)])
             return
