@@ -1,4 +1,4 @@
-"""What lies in the hand of Railroad Ink: frames around it, the button that draws it, and why it cannot be drawn."""
+"""What lies in the hand of Railroad Ink: frames around it, and the button that draws it."""
 
 from __future__ import annotations
 
