@@ -164,12 +164,11 @@ function animateMark(root, element, motion, spots, times) {
     ...options,
     easing: kind === 'ink' ? PEN : was && kind === 'turn' ? 'linear' : OUT,
   });
+  if (kind !== 'ink') return;
   // Not of the same thing: both at once are drawn anew in each frame.
-  if (kind === 'ink') for (const part of element.querySelectorAll(':scope > *')) dry(part, options);
+  const parts = /** @type {NodeListOf<SVGElement>} */ (element.querySelectorAll(':scope > *'));
+  for (const part of parts) run(part, DRYING, { ...options, easing: PEN });
 }
-
-/** What the pen has gone by is wet for a moment. @param {Element} part of what is inked @param {KeyframeAnimationOptions} options */
-const dry = (part, options) => part instanceof SVGElement && run(part, DRYING, { ...options, easing: PEN });
 
 /** What shows that something has happened is gone with the last that comes of it. @param {Times} times */
 const untilAll = ({ delay, duration }) => ({ delay, duration: Math.max(ALL - delay, duration) });

@@ -22,10 +22,9 @@ export function around(points) {
 
 /**
  * Whether all of a box is in sight, or a part of it, or nothing.
- * @param {Sides} box @param {Sides} frame @param {number} [edge] from the frame to what is whole @returns {'whole' | 'cut' | 'none'}
+ * @param {Sides} box @param {Sides} frame @returns {'whole' | 'cut' | 'none'}
  */
-export function partIn([x, y, toRight, toBottom], [left, top, right, bottom], edge = 0) {
+export function partIn([x, y, toRight, toBottom], [left, top, right, bottom]) {
   if (x >= right || y >= bottom || toRight <= left || toBottom <= top) return 'none';
-  const isWhole = x >= left + edge && y >= top + edge && toRight <= right - edge && toBottom <= bottom - edge;
-  return isWhole ? 'whole' : 'cut';
+  return x >= left && y >= top && toRight <= right && toBottom <= bottom ? 'whole' : 'cut';
 }

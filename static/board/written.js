@@ -31,9 +31,9 @@ export function trimNames(board, pose, room, [left, top, right, bottom] = [0, 0,
   const named = pose.scale > 1 ? namedOn(board) : [];
   const isAway = (/** @type {Box | undefined} */ place) => {
     if (!place) return false;
-    const [x, y, toRight, toBottom] = seen(place).map((at) => at / 2);
-    const [left, top] = [(x ?? 0) + (toRight ?? 0), (y ?? 0) + (toBottom ?? 0)];
-    return left < 0 || top < 0 || left > across || top > down;
+    const [x, y, toRight, toBottom] = seen(place);
+    const [middle, level] = [(x + toRight) / 2, (y + toBottom) / 2];
+    return middle < 0 || level < 0 || middle > across || level > down;
   };
   captionsOn(board).forEach((caption, index) => {
     const [x, y, toRight, toBottom] = seen(boxes[index] ?? [0, 0, 0, 0]);
