@@ -1,5 +1,7 @@
 /** Use without a network: registers sw.js, and reports when a newer version of the page waits to be used. */
 
+import { takeOver } from './take-over.js';
+
 /** Milliseconds after which a page that is returned to asks again whether there is a new version. */
 const ASK_AGAIN = 60 * 60 * 1000;
 
@@ -56,7 +58,7 @@ export function useNewVersion() {
   // Where another tab has switched already, the new version only has to be shown.
   if (!registration?.waiting) return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  registration.waiting.postMessage('skip-waiting');
+  takeOver(registration);
 }
 
 /** Has the worker look through its copy, and fetch anew what is damaged or gone: once the page has nothing better to do. */

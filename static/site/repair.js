@@ -1,5 +1,7 @@
 /** What helps a page of which something does not load, so that nobody has to clear anything by hand. */
 
+import { takeOver } from './take-over.js';
+
 const STORED_AS = 'higawari.reloaded';
 /** Milliseconds for whatever is only looked up. */
 const PATIENCE = 8_000;
@@ -57,7 +59,7 @@ async function newerCopy() {
   const registration = await serviceWorker.getRegistration();
   await registration?.update().catch(() => undefined);
   const coming = registration?.installing ?? registration?.waiting;
-  coming?.postMessage('skip-waiting');
+  if (registration) takeOver(registration);
   if (replaced || (coming && (await until(() => replaced, serviceWorker, 'controllerchange')))) return 'newer copy';
   // A slow line, or an old worker that has not finished, or one that is taking over just now: nobody has to come back for it.
   serviceWorker.addEventListener('controllerchange', () => reloadFor('late copy'), { once: true });

@@ -1,7 +1,7 @@
 // A page that does not work leaves a broken version, whichever tab brought the good one, and however long that takes.
 
 import assert from 'node:assert/strict';
-import test from 'node:test';
+import test, { mock } from 'node:test';
 
 /** What a browser has of a site's offline copy: which worker answers, and which one comes. */
 class Workers extends EventTarget {
@@ -36,6 +36,7 @@ class Silence extends EventTarget {
   start() {}
 }
 
+mock.timers.enable({ apis: ['setInterval'] });
 let pages = 0;
 
 /** A page that has just been loaded, and nothing of which comes from the network. */
@@ -74,6 +75,20 @@ test('one that takes over later than the page waits for is taken then', async ()
   assert.equal(await reloadIfThatHelps(), false);
   workers.takeOver();
   assert.equal(loads(), 1);
+});
+
+test('one that is found only after the page looked is taken, and asked again until it is there', async () => {
+  const { workers, reloadIfThatHelps, loads } = await page();
+  assert.equal(await reloadIfThatHelps(), false);
+  let asked = 0;
+  workers.waiting = { postMessage: () => asked++ };
+  mock.timers.tick(2_000);
+  assert.equal(asked, 2);
+  workers.takeOver();
+  assert.equal(loads(), 1);
+  workers.waiting = { postMessage: () => asked++ };
+  mock.timers.tick(2_000);
+  assert.equal(asked, 2, 'nobody is asked once another copy is there');
 });
 
 test('one that another tab has brought before this page looked is taken', async () => {
