@@ -51,6 +51,17 @@ test('a ride is the whole way, with the size of what rides; what goes no way alo
   assert.equal(rideOf(motionsBetween(picture('piece'), { ...picture('c'), trail }, layout), layout), undefined);
 });
 
+test('it is known of a ride whether anything is left where it ends', () => {
+  const bead = (at, enters) => ({ id: 'bead', symbol: 'x', at, enters });
+  const brings = (...more) => {
+    const after = { ...picture('c', 0.5), trail };
+    after.scene.marks.push(...more);
+    return rideOf(motionsBetween(picture('a', 0.5), after, layout), layout).brings;
+  };
+  for (const enters of ['drop', 'stamp']) assert.equal(brings(bead('c', enters)), true);
+  for (const other of [[], [bead('b', 'pop')], [bead('piece', 'drop')]]) assert.equal(brings(...other), undefined);
+});
+
 test('what is put at one spot of the board is looked at, too; what is put at many, or beside it, is not', () => {
   const put = (...at) => ({
     ...picture('a'),
@@ -65,6 +76,7 @@ test('what is put at one spot of the board is looked at, too; what is put at man
     side: 0.5,
     far: 0.5,
     isPut: true,
+    brings: true,
   });
   assert.equal(rideOf(motionsBetween(none, put('b', 'c'), layout), layout), undefined);
   assert.equal(rideOf(motionsBetween(none, put('piece'), layout), layout), undefined);
