@@ -6,13 +6,14 @@
 /** @import { Box as Corners } from './written.js' */
 
 import { around, cornersOf } from './box.js';
+import { pointOf } from './motion.js';
 import { NEAR } from './scale.js';
 import { seenAt } from './written.js';
 
 /**
  * @typedef {{ there: number, until: number, back: number }} Times of a trip, in milliseconds: when it is there, until when, and how long the way back takes, if there is one
  * @typedef {object} Ride
- * @property {Box} box     all of the way, in units of the board
+ * @property {Box} box     all of the way and where it stands beside its ends, in units of the board
  * @property {number} side  how large the smallest thing is that travels there, in the same
  * @property {number} [far]   the same of the largest: of what is there once more for a board that is seen from afar
  * @property {boolean} [isPut]   whether it goes no way, but is put there
@@ -61,7 +62,16 @@ export function rideOf({ marks }, { areas, spots }) {
   });
   const points = rides.flatMap(({ along, mark }) => along ?? cornersOf(/** @type {Spot} */ (boxes.get(mark.at))));
   const [side, far] = [Math.min(...sides), Math.max(...sides)];
-  return { box: around(points), side, far, ...(rides === drops && { isPut: true }), ...(brings && { brings }) };
+  // It may stand beside its place.
+  const near = rides.filter((_, at) => sides[at] === side).flatMap(({ mark, was }) => [mark, was ?? mark]);
+  const stands = near.flatMap((mark) => (boxes.has(mark.at) ? [pointOf(mark, boxes)] : []));
+  return {
+    box: around([...points, ...stands.map(({ x, y }) => /** @type {const} */ ([x, y]))]),
+    side,
+    far,
+    ...(rides === drops && { isPut: true }),
+    ...(brings && { brings }),
+  };
 }
 
 /**

@@ -22,18 +22,13 @@ import { isCleared, isSameBoard, motionsBetween } from './motion.js';
 import { opensAfter } from './reveal.js';
 import { comeFor, endMotion, motionOver, rideFor, tellFor, theirsFor } from './running.js';
 import { dropIfSlow } from './slow.js';
-import { DRAWN } from './timing.js';
+import { DRAWN, NO_RIDE, rideTimes } from './timing.js';
 import { comeBack, goHome, viewOfRide } from './zoom.js';
 
 /** @typedef {Picture & { of: number, seat?: number | null, holder?: number | null, thinks?: boolean, log?: View['log'], record?: string, choices?: View['choices'], trail?: Stroke | null, standings?: View['standings'], totals?: number[], bots?: View['bots'], ghost?: Ghost }} Shown a picture of the board of one seat */
 
-/** Milliseconds from one bot's move to the next with which a ride is not hurried. */
-const UNHURRIED = 900;
-/** Milliseconds in which a board comes nearer, and in which one sees what a ride has brought: at most. */
+/** Milliseconds in which a board comes nearer, at most. */
 const NEARER = 320;
-const LOOK = 500;
-/** The same of somebody else's ride that has brought nothing. */
-const GLANCE = 250;
 
 /** A match that is drawn again and again. */
 export class Living {
@@ -218,11 +213,8 @@ function move(before, after, motions, layout, root) {
   const { view, lead } = lookAt(before, ride, nearer, root);
   // From one bot's ride to the next one stays near.
   if (!view && !after.thinks) goHome(nearer);
-  // Somebody else's ride that brings nothing is soon over: late in a game there is one in nearly each turn.
   const isPlain = ride && isPassing(before, ride);
-  const unhurried = Boolean(ride) && !isPlain && pace() >= UNHURRIED;
-  // What a ride came to is read before somebody is asked for theirs; a bot asks for nothing, and keeps it in sight.
-  const stays = ride && (after.thinks ? 0 : Math.min(isPlain ? GLANCE : LOOK, pace() / 3));
+  const { unhurried, stays } = ride ? rideTimes(pace(), { isPlain, isLast: !after.thinks }) : NO_RIDE;
   const times = animate(root, motions, layout, { lead, unhurried, trail: after.trail, stays });
   const { come, waits, there, over } = times;
   keepReplaced(root, before, after, layout, motions.marks, waits);
