@@ -1,7 +1,7 @@
 """Where it is written beside a station what a bead there would earn.
 
-As near as that can be: it lies on the rim of its own stop. Clear of the names in both languages, of all other stops with
-their rings, of beads and codes, of the numbers that lead to stations, and of what is earned at others.
+As near as that can be: it lies on the rim of its own stop. Clear of the names in both languages, of all other stops
+with their rings, of beads and codes, of the numbers that lead to stations, and of what is earned at others.
 """
 
 from __future__ import annotations
