@@ -6,17 +6,19 @@
 /** @import { Box as Corners } from './written.js' */
 
 import { around, cornersOf } from './box.js';
+import { pointOf } from './motion.js';
 import { NEAR } from './scale.js';
 import { seenAt } from './written.js';
 
 /**
  * @typedef {{ there: number, until: number, back: number }} Times of a trip, in milliseconds: when it is there, until when, and how long the way back takes, if there is one
  * @typedef {object} Ride
- * @property {Box} box     all of the way, in units of the board
+ * @property {Box} box     all of the way and where it stands beside its ends, in units of the board
  * @property {number} side  how large the smallest thing is that travels there, in the same
  * @property {number} [far]   the same of the largest: of what is there once more for a board that is seen from afar
  * @property {boolean} [isPut]   whether it goes no way, but is put there
- * @property {boolean} [several]   whether others ride before or after it, one after another
+ * @property {boolean} [brings]   whether something is left where it ends
+ * @property {boolean} [several]   whether others ride before or after it, one after another, or nothing comes of it: it is not worth a trip
  * @typedef {{ scale: number, x: number, y: number }} Pose how the board is scaled and then moved
  * @typedef {object} Room   where the whole board is shown, in CSS pixels
  * @property {number} unit    of the board
@@ -36,6 +38,8 @@ const EDGE = 1.5;
 /** The same where several ride one after another: what travels is in sight, and the board need not move. */
 const JUST = 0.5;
 const MARGIN = 2;
+/** How comes what is left somewhere. @type {ReadonlySet<string>} */
+const LEFT = new Set(['drop', 'stamp', 'ink']);
 /** All of a board is shown. @type {Readonly<Pose>} */
 export const WHOLE = { scale: 1, x: 0, y: 0 };
 /** The part of a board's place that is higher than wide, at its upper edge, where news may lie. */
@@ -47,6 +51,7 @@ export function rideOf({ marks }, { areas, spots }) {
   const boxes = new Map(spots.filter(({ area }) => area === ground).map((spot) => [spot.id, spot]));
   const here = marks.filter(({ mark }) => boxes.has(mark.at));
   const drops = here.filter(({ kind }) => kind === 'drop');
+  const brings = here.some(({ kind }) => LEFT.has(kind));
   const ways = here.filter(({ along }) => along);
   const isOneSpot = new Set(drops.map(({ mark }) => mark.at)).size === 1;
   const rides = !ways.length && isOneSpot ? drops : ways;
@@ -57,13 +62,22 @@ export function rideOf({ marks }, { areas, spots }) {
   });
   const points = rides.flatMap(({ along, mark }) => along ?? cornersOf(/** @type {Spot} */ (boxes.get(mark.at))));
   const [side, far] = [Math.min(...sides), Math.max(...sides)];
-  return { box: around(points), side, far, ...(rides === drops && { isPut: true }) };
+  // It may stand beside its place.
+  const near = rides.filter((_, at) => sides[at] === side).flatMap(({ mark, was }) => [mark, was ?? mark]);
+  const stands = near.flatMap((mark) => (boxes.has(mark.at) ? [pointOf(mark, boxes)] : []));
+  return {
+    box: around([...points, ...stands.map(({ x, y }) => /** @type {const} */ ([x, y]))]),
+    side,
+    far,
+    ...(rides === drops && { isPut: true }),
+    ...(brings && { brings }),
+  };
 }
 
 /**
  * How a ride is looked at from where one looks already: not otherwise, if all of it is in sight and large enough; else as near as
- * then, if that is enough, and moved no further than needed. Undefined on a board that is large enough whole. Where several ride one
- * after another, all of it is seen if the first one is not in sight: it does not go to each of them.
+ * then, if that is enough, and moved no further than needed. Undefined on a board that is large enough whole. Where it does not go to
+ * each of them, all of it is seen if the first one is not in sight.
  * @param {Ride} ride @param {Pose} base @param {Room} room @returns {Pose | undefined}
  */
 export function poseOfRide(ride, base, room) {

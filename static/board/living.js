@@ -22,16 +22,13 @@ import { isCleared, isSameBoard, motionsBetween } from './motion.js';
 import { opensAfter } from './reveal.js';
 import { comeFor, endMotion, motionOver, rideFor, tellFor, theirsFor } from './running.js';
 import { dropIfSlow } from './slow.js';
-import { DRAWN } from './timing.js';
+import { DRAWN, NO_RIDE, rideTimes } from './timing.js';
 import { comeBack, goHome, viewOfRide } from './zoom.js';
 
 /** @typedef {Picture & { of: number, seat?: number | null, holder?: number | null, thinks?: boolean, log?: View['log'], record?: string, choices?: View['choices'], trail?: Stroke | null, standings?: View['standings'], totals?: number[], bots?: View['bots'], ghost?: Ghost }} Shown a picture of the board of one seat */
 
-/** Milliseconds from one bot's move to the next with which a ride is not hurried. */
-const UNHURRIED = 900;
-/** Milliseconds in which a board comes nearer, and in which one sees what a ride has brought: at most. */
+/** Milliseconds in which a board comes nearer, at most. */
 const NEARER = 320;
-const LOOK = 500;
 
 /** A match that is drawn again and again. */
 export class Living {
@@ -216,9 +213,8 @@ function move(before, after, motions, layout, root) {
   const { view, lead } = lookAt(before, ride, nearer, root);
   // From one bot's ride to the next one stays near.
   if (!view && !after.thinks) goHome(nearer);
-  const unhurried = Boolean(ride) && pace() >= UNHURRIED;
-  // What a ride came to is read before somebody is asked for theirs; a bot asks for nothing, and keeps it in sight.
-  const stays = ride && (after.thinks ? 0 : Math.min(LOOK, pace() / 3));
+  const isPlain = ride && isPassing(before, ride);
+  const { unhurried, stays } = ride ? rideTimes(pace(), { isPlain, isLast: !after.thinks }) : NO_RIDE;
   const times = animate(root, motions, layout, { lead, unhurried, trail: after.trail, stays });
   const { come, waits, there, over } = times;
   keepReplaced(root, before, after, layout, motions.marks, waits);
@@ -233,13 +229,17 @@ function move(before, after, motions, layout, root) {
   return { come, passes, until: ride ? until : 0, isRide, isRead: Boolean(told || ride) };
 }
 
+/** Whether it is somebody else's, and leaves nothing where it ends. @param {Shown} before @param {import('./camera.js').Ride} ride */
+const isPassing = ({ seat, holder }, { brings = false }) => seat !== holder && !brings;
+
 /**
  * How a ride is looked at, where the board comes nearer for it, and how long one waits for that.
  * @param {Shown} before @param {import('./camera.js').Ride | undefined} ride @param {number} nearer @param {ParentNode} root
  */
-function lookAt({ seat, holder, bots = [] }, ride, nearer, root) {
+function lookAt(before, ride, nearer, root) {
+  const { seat, holder, bots = [] } = before;
   const isMine = seat === holder;
-  const several = !isMine && bots.filter(Boolean).length > 1;
+  const several = !isMine && (bots.filter(Boolean).length > 1 || (ride && isPassing(before, ride)));
   const view = ride && pace() ? viewOfRide(root.querySelector('.ground'), { ...ride, several }, isMine) : undefined;
   return { view, lead: view && !view.isStill && !isMine ? nearer : 0 };
 }

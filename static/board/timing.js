@@ -51,6 +51,13 @@ const STEP = 130;
 export const LONGEST = 900;
 /** The same, where nobody is in a hurry. */
 export const LONGEST_UNHURRIED = 1500;
+/** Milliseconds from one bot's move to the next with which a ride is not hurried. */
+const UNHURRIED = 900;
+/** Milliseconds in which one sees what a ride has brought, and that it has brought nothing: at most. */
+const LOOK = 500;
+const GLANCE = 250;
+/** What is moved without one. */
+export const NO_RIDE = { unhurried: false, stays: undefined };
 /** Milliseconds in which what was told slides to its place. */
 export const SLIDES = 420;
 /** Milliseconds of what is carried off: whoever loses it sees where it goes. */
@@ -150,3 +157,14 @@ export function thrownAfter(motions, waits, passes) {
   const more = Math.max(0, passes + TAKES_UP - first);
   return waits.map((wait, index) => (isDie(index) ? wait + more : wait));
 }
+
+/**
+ * Whether a ride may take its time, and for how long it is seen what it came to, before somebody is asked for theirs; a bot asks for
+ * nothing, and keeps it in sight. One that brings nothing is soon over: late in a game there is one in nearly each turn.
+ * @param {number} pace milliseconds from one bot's move to the next
+ * @param {{ isPlain?: boolean | undefined, isLast: boolean }} of whether it is somebody else's that brings nothing, and whether somebody is asked then
+ */
+export const rideTimes = (pace, { isPlain = false, isLast }) => ({
+  unhurried: !isPlain && pace >= UNHURRIED,
+  stays: isLast ? Math.min(isPlain ? GLANCE : LOOK, pace / 3) : 0,
+});

@@ -51,6 +51,31 @@ test('a ride is the whole way, with the size of what rides; what goes no way alo
   assert.equal(rideOf(motionsBetween(picture('piece'), { ...picture('c'), trail }, layout), layout), undefined);
 });
 
+test('to a ride belongs where it stands beside its places, but for what is there once more and larger', () => {
+  const beside = (at, dx, dy) => {
+    const one = picture(at);
+    const [pawn] = one.scene.marks;
+    one.scene.marks = [
+      { ...pawn, size: 0.5, dx, dy },
+      { ...pawn, id: 'far', size: 0.9, dx: 3 * dx, dy: 3 * dy },
+    ];
+    return one;
+  };
+  const motions = motionsBetween(beside('a', -1, 0), { ...beside('c', 0, 1.5), trail }, layout);
+  assert.deepEqual(rideOf(motions, layout), { box: [1, 2, 7, 5.5], side: 0.5, far: 0.9 });
+});
+
+test('it is known of a ride whether anything is left where it ends', () => {
+  const bead = (at, enters) => ({ id: 'bead', symbol: 'x', at, enters });
+  const brings = (...more) => {
+    const after = { ...picture('c', 0.5), trail };
+    after.scene.marks.push(...more);
+    return rideOf(motionsBetween(picture('a', 0.5), after, layout), layout).brings;
+  };
+  for (const enters of ['drop', 'stamp']) assert.equal(brings(bead('c', enters)), true);
+  for (const other of [[], [bead('b', 'pop')], [bead('piece', 'drop')]]) assert.equal(brings(...other), undefined);
+});
+
 test('what is put at one spot of the board is looked at, too; what is put at many, or beside it, is not', () => {
   const put = (...at) => ({
     ...picture('a'),
@@ -65,6 +90,7 @@ test('what is put at one spot of the board is looked at, too; what is put at man
     side: 0.5,
     far: 0.5,
     isPut: true,
+    brings: true,
   });
   assert.equal(rideOf(motionsBetween(none, put('b', 'c'), layout), layout), undefined);
   assert.equal(rideOf(motionsBetween(none, put('piece'), layout), layout), undefined);

@@ -6,6 +6,7 @@ import {
   LONGEST,
   LONGEST_UNHURRIED,
   lengthsOf,
+  rideTimes,
   startsOf,
   thereAfter,
   thrownAfter,
@@ -67,4 +68,11 @@ test('of the way of a die each face goes its own part, and the first appears by 
     first.flatMap(({ transform }) => transform ?? []),
     ['at 0', 'at 0.25', 'at 0.5'],
   );
+});
+
+test('a ride that brings nothing takes no time of its own, and is looked at for less', () => {
+  const [plain, other] = [true, false].map((isPlain) => rideTimes(2000, { isPlain, isLast: true }));
+  assert.deepEqual([plain.unhurried, other.unhurried], [false, true]);
+  assert.ok(plain.stays > 0 && plain.stays < other.stays);
+  assert.equal(rideTimes(2000, { isPlain: false, isLast: false }).stays, 0);
 });

@@ -83,17 +83,17 @@ _FLAGS_AT: Mapping[Point, str] = {
     (-0.23, 0.06): "kamiiida",
     (-0.23, -0.38): "meijo-koen kurokawa shiga-hondori sogo-rihabiri-center myoon-dori osu-kannon arahata",
     (0.23, 0.3): (
-        "hatta iwatsuka nakamura-koen motoyama hoshigaoka issha kamiyashiro hongo kanayama higashi-betsuin"
-        " yabacho nagoya-dome-mae-yada sunada-bashi chayagasaka jiyugaoka nagoya-daigaku yagoto-nisseki"
+        "iwatsuka nakamura-koen motoyama hoshigaoka issha kamiyashiro hongo kanayama"
+        " yabacho nagoya-dome-mae-yada sunada-bashi chayagasaka jiyugaoka yagoto-nisseki"
         " atsuta-jingu-nishi hibino rokuban-cho minato-kuyakusho tsukiji-guchi nagoyako joshin sengen-cho"
-        " marunouchi hirabari akaike kurumamichi fukiage sakurayama sakura-hommachi nonami naruko-kita"
+        " marunouchi hirabari akaike kurumamichi fukiage sakurayama sakura-hommachi naruko-kita"
         " tokushige heian-dori"
     ),
     (-0.23, 0.3): (
         "takabata honjin sakae chikusa hisaya-odori nagoyajo ozone yagoto aratama-bashi irinaka"
-        " mizuho-undojo-nishi aioiyama"
+        " mizuho-undojo-nishi aioiyama hatta nagoya-daigaku nonami"
     ),
-    (0.0, 0.3): "kamejima imaike ikeshita kakuozan kamimaezu nishi-takakura gokiso takaoka kamisawa",
+    (0.0, 0.3): "kamejima imaike ikeshita kakuozan kamimaezu nishi-takakura gokiso takaoka kamisawa higashi-betsuin",
     (0.23, -0.2): "fushimi mizuho-undojo-higashi",
     (-0.23, -0.2): "tsurumai taiko-dori",
     (0.23, 0.5): "mizuho-kuyakusho",

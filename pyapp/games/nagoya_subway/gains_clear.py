@@ -20,7 +20,7 @@ Box: TypeAlias = tuple[float, float, float, float]
 
 DISC, DISC_BESIDE = 0.92, 0.8
 """What a bead would earn on a map that is drawn small: in its stop, and beside the beads there."""
-OWN_LARGER = 1.2
+OWN_LARGER = 1.12
 """Than the other pawns on such a map is that of whoever rides."""
 _LETTERS: Point = (0.21, 0.12)
 """Half of what letters take."""

@@ -76,12 +76,14 @@ _ASIDE: Mapping[str, tuple[float, float, str]] = {
     "takaoka": (-0.08, 0.56, "middle"),
     "tsurumai": (0.08, -0.56, "middle"),
     "arahata": (-0.08, 0.56, "middle"),
-    "shiogama-guchi": (-0.5, -0.56, "start"),
+    "shiogama-guchi": (-0.5, -0.63, "start"),
     "kamisawa": (-0.22, 0.56, "middle"),
     "taiko-dori": (0.5, -0.14, "start"),
+    "kawana": (0, -0.63, "middle"),
     "aioiyama": (0.1, -0.56, "middle"),
 }
-"""Where it would be nearer to a neighbour there, or lie on a line."""
+"""Where it would be nearer to a neighbour there, or lie on a line, or where a stop has no room but above it for what a
+bead earns."""
 _IN_LINES = frozenset(("shinsakae-machi", "nakamura-nisseki", "mizuho-kuyakusho", "mizuho-undojo-nishi"))
 """Names for which one line would be too long in Latin letters."""
 

@@ -34,7 +34,7 @@ _DISC_LETTERS = 0.58
 _GAIN, _STAR = 0.42, 0.56
 _NUMBER_ON_DIE, _NUMBER_BETWEEN = 0.34, 0.44
 """Of what a die says, and of what both come to."""
-_HIGHER = 0.06
+HIGHER = 0.03
 """Than the other pawns on a map that is drawn small is that of whoever rides."""
 FEW = 12
 """At so many stations at most it is written what a bead there would earn: as much as can be read. Of more the best have
@@ -188,7 +188,7 @@ def _own_pawn(state: State, seat: Seat) -> Iterator[Mark]:
     for mark in pawn_marks(state, seat):
         if mark.id == f"pawn{seat}-far":
             larger = round(mark.size * OWN_LARGER, 3)
-            yield replace(mark, id="own-pawn", dy=round(mark.dy - _HIGHER, 3), size=larger, tone="own", enters="")
+            yield replace(mark, id="own-pawn", dy=round(mark.dy - HIGHER, 3), size=larger, tone="own", enters="")
 
 
 def _star(state: State, station: Station) -> Iterator[Mark]:

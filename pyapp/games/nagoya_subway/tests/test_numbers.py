@@ -10,7 +10,7 @@ import pytest
 from pyapp.games.nagoya_subway import scene
 from pyapp.games.nagoya_subway.beside import numbers_beside
 from pyapp.games.nagoya_subway.board import IDS, Board, board_for
-from pyapp.games.nagoya_subway.gains_beside import gain_beside
+from pyapp.games.nagoya_subway.gains_beside import gain_beside, gains_beside
 from pyapp.games.nagoya_subway.lettering import captions
 from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, positions
 
@@ -67,6 +67,14 @@ def test_what_a_bead_would_earn_covers_no_name_no_number_no_bead_and_no_stop_but
             if other != station:
                 assert gap(box, (x, y)) > rim[other], (IDS[station], IDS[other])
                 assert not meet(box, boxes[other]), (IDS[station], IDS[other])
+
+
+@pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])
+def test_what_a_bead_would_earn_lies_on_the_rim_of_its_own_stop_wherever_it_is_written(board: Board) -> None:
+    for station in positions(board):
+        rim = (INTERCHANGE if station in board.interchanges else STOP) / 2 + 0.06
+        for dx, dy in gains_beside(station):
+            assert gap((dx - 0.21, dy - 0.12, dx + 0.21, dy + 0.12), (0, 0)) < rim, IDS[station]
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])

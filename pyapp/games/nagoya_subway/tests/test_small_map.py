@@ -10,10 +10,13 @@ import pytest
 
 from pyapp.games.nagoya_subway.beside import FAR_FLAG, far_flag_beside
 from pyapp.games.nagoya_subway.board import IDS, Board, Station, board_for
+from pyapp.games.nagoya_subway.gains_clear import OWN_LARGER
 from pyapp.games.nagoya_subway.layout import LEGEND, layout
 from pyapp.games.nagoya_subway.lettering import FAR_LETTERS, captions, far_names
 from pyapp.games.nagoya_subway.nagoya_map import HEIGHT, WIDTH
+from pyapp.games.nagoya_subway.offers import HIGHER
 from pyapp.games.nagoya_subway.pawns_beside import FAR, far_pawns_beside, pawns_beside
+from pyapp.games.nagoya_subway.standing import PAWN
 from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, positions
 
 from .tables import table
@@ -27,6 +30,8 @@ CLOTH: Box = (0.26, 0.12, 0.86, 0.5)
 """What is seen of a flag from afar, with the top of its pole: its box in the symbol."""
 NEAR_LEGEND = 0.36
 """The height of what is explained where all names are read, as look.css has it."""
+AIR = 0.05
+"""Around a flag."""
 ASIDE, BEAD = 0.2, 0.2
 """How far from the middle of an interchange each of two beads lies, and how far from its own middle a bead ends."""
 BOARDS = [board_for("printed", 4), board_for("printed", 3), board_for("real", 2)]
@@ -72,7 +77,14 @@ def test_the_names_on_a_small_map_can_be_read_and_nothing_lies_on_them(option: s
             for dx, dy in far_pawns_beside(station)[:2]:
                 pawn = (x + dx - FAR * across, y + dy - FAR * down, x + dx + FAR * across, y + dy + FAR * down)
                 assert not meet(pawn, boxes[key]), (key, IDS[station])
-            assert not meet(_cloth(station, x, y), boxes[key]), (key, IDS[station])
+            # Not with their rims either: of whoever rides the pawn is larger.
+            for dx, dy in far_pawns_beside(station):
+                half, tall = 0.345 * FAR * PAWN * OWN_LARGER, 0.47 * FAR * PAWN * OWN_LARGER
+                own = (x + dx - half, y + dy - HIGHER - tall, x + dx + half, y + dy - HIGHER + tall)
+                assert not meet(own, boxes[key]), (key, IDS[station])
+            left_of, above_of, right_of, below_of = _cloth(station, x, y)
+            flag = (left_of - AIR, above_of - AIR, right_of + AIR, below_of + AIR)
+            assert not meet(flag, boxes[key]), (key, IDS[station])
     beads = [
         (x + dx, y)
         for station, (x, y) in at.items()
