@@ -195,7 +195,7 @@ def _refusal_texts(game: Game[Any], table: Table[Any]) -> Iterator[Text]:
     spots = [spot.id for spot in game.layout(table.state).spots]
     moves = [turn.move for turn in table.turns if turn.seat != CHANCE] + ["", "?"]
     rolls = [turn.move for turn in table.turns if turn.seat == CHANCE] + ["", "?"]
-    for turn, state in enumerate(table.states):
+    for turn, state in spread([*enumerate(table.states)], 120):
         stream = Dice(table.setup.seed).at("refusals", turn)
         for _ in range(5):
             seat = stream.below(table.setup.seats)

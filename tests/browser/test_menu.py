@@ -179,7 +179,7 @@ def test_a_phone_sees_two_cards_whole_and_one_that_lies_across_two_rows(invite: 
 
 
 @pytest.mark.real_engine
-@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("language", sized(["ja"], ["ja", "en"]))
 def test_with_friends_a_phone_across_two_rows_too(come: Come, language: str) -> None:
     for size in (740, 360), (844, 390):
         person = come(language, size=size)

@@ -17,6 +17,7 @@ from pyapp.games.nagoya_subway.layout import layout
 from pyapp.games.nagoya_subway.lettering import far_names
 from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, positions
 from tests.playing import after, few_games
+from tests.sizes import spread
 
 from .tables import table
 from .written import Box, gap, meet, written
@@ -44,7 +45,7 @@ def test_beside_a_bead_it_lies_on_no_name_and_no_stop_and_is_nearest_to_its_own(
 def test_in_games_it_lies_on_no_pawn_and_on_nothing_that_another_earns() -> None:
     seen = 0
     for whole in few_games(GAME, seeds=1):
-        for turns in range(len(whole.turns)):
+        for turns in spread(range(len(whole.turns)), 120):
             state = after(whole, turns).state
             if whole.turns[turns].seat in (CHANCE, None) or state.roll is None:
                 continue

@@ -20,6 +20,7 @@ from pyapp.games.nagoya_subway.tell import player
 from pyapp.games.nagoya_subway.ways import WAYS
 from pyapp.news import recent
 from tests.playing import after, few_games
+from tests.sizes import sized
 
 from .tables import OPTIONS, choices, marks_at, owning, table
 
@@ -273,7 +274,7 @@ def test_only_where_others_have_stopped_is_marked_as_changed(seats: int) -> None
     """Not where a number has been that led there, and neither pawns nor beads that made room, nor the bars."""
     whole = next(one for one in few_games(GAME, seeds=1) if one.setup.seats == seats)
     stopped: set[str] = set()
-    for turns in range(len(whole.turns)):
+    for turns in range(sized(150, len(whole.turns))):
         now, turn = after(whole, turns + 1), whole.turns[turns]
         if turn.seat == 0:
             stopped.clear()

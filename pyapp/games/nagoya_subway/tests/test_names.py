@@ -18,6 +18,7 @@ from pyapp.games.nagoya_subway.state import State
 from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, network, positions
 from pyapp.games.nagoya_subway.strokes import WIDTH as RAILS
 from pyapp.games.nagoya_subway.ways import WAYS
+from tests.sizes import sized
 
 from .tables import OPTIONS, table
 from .written import LATIN, Box, gap, meet, written
@@ -144,8 +145,14 @@ def test_the_numbers_that_lead_to_a_station_are_for_who_rides_next() -> None:
     assert ["step" in tones for tones in shown] == [True, False, False]
 
 
-@pytest.mark.parametrize(("option", "seats"), [("printed", 4), ("printed", 3), ("real", 2)])
-@pytest.mark.parametrize("language", ["en", "ja"])
+MAPS = [
+    (option, seats, language)
+    for language in ("ja", "en")
+    for option, seats in (("printed", 4), ("printed", 3), ("real", 2))
+]
+
+
+@pytest.mark.parametrize(("option", "seats", "language"), sized(MAPS[::2], MAPS))
 def test_nothing_that_lies_at_a_station_covers_a_name(
     option: str, seats: int, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
