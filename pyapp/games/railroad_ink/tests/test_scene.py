@@ -117,7 +117,7 @@ def test_open_ends_are_counted_from_the_first_and_in_the_sum_from_the_last_round
 
 
 def test_as_the_last_round_begins_it_is_said_that_open_ends_count_now_until_a_piece_is_drawn() -> None:
-    for round_now in range(1, ROUNDS + 1):
+    for round_now in range(2, ROUNDS + 1):
         state = position("H.H. H.H. H.H. HRHR", drawn(". ╚ ═"), round_now=round_now)
         assert scene.scene(state, 0).notice == (text("notice.last", n=1) if round_now == ROUNDS else None)
     sheet = Sheet((*state.sheets[0].drawn, _drawn("60 H.H.", ROUNDS)))
