@@ -5,6 +5,7 @@
 
 import { html } from 'lit-html';
 import { toldOf } from '../../match/acting.js';
+import { askedGhost } from '../../match/asks.js';
 import { goesOn } from '../../match/forced.js';
 import { onlyMove } from '../../match/only-move.js';
 import { widthOf } from '../../ui/letters.js';
@@ -77,7 +78,10 @@ function unsaid({ match: { game }, ghost }, shown) {
 }
 
 /** @param {Interaction} interaction @param {boolean} posed @returns {{ shown: string, ghost: string, isHint: boolean, isOnButton?: boolean, notice?: string }} what is seen, what the ghost is where a hint is seen in its place, and what is said before it */
-function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }, posed) {
+function lineOf(interaction, posed) {
+  const { match, row, rows, light } = interaction;
+  const { hint, touched } = interaction.selection;
+  const ghost = askedGhost(interaction);
   const { game, view } = match;
   const { picture, elsewhere } = match.state;
   const plain = (/** @type {string} */ shown) => ({ shown, ghost: '', isHint: false });
