@@ -34,8 +34,8 @@ _BACK = 0.62
 _FULL = _MINI + 0.02
 """How far apart small tiles lie where there is room, in the row's heights."""
 _LEAST = 0.07
-"""How far apart equal ones lie where there is none for all beside one another: of each an edge is seen, and no part of a
-digit."""
+"""How far apart equal ones lie where there is none for all beside one another: of each an edge is seen, and no part
+of a digit."""
 _COUNTED = 0.5
 """How far apart they lie at least that need no number: the digits of the one below are seen."""
 _COUNT = (0.04, 0.4, 0.32)
