@@ -17,10 +17,10 @@ import { lowerBanner, raiseBanner } from './banner.js';
 import { rideOf } from './camera.js';
 import { countTotals, countUp, endCounting, keepWords } from './counting.js';
 import { showGains } from './gains.js';
-import { fadeCleared, hideFor, keepActing, keepBarred, keepDice, keepReplaced } from './kept.js';
+import { fadeCleared, keepActing, keepBarred, keepDice, keepReplaced } from './kept.js';
 import { isCleared, isSameBoard, motionsBetween } from './motion.js';
 import { opensAfter } from './reveal.js';
-import { comeFor, endMotion, motionOver, rideFor, tellFor, theirsFor } from './running.js';
+import { comeFor, doneFor, endMotion, motionOver, rideFor, tellFor, theirsFor } from './running.js';
 import { dropIfSlow } from './slow.js';
 import { DRAWN, NO_RIDE, rideTimes } from './timing.js';
 import { comeBack, goHome, viewOfRide } from './zoom.js';
@@ -173,8 +173,8 @@ function keepTurn(root, before, after, layout, time, isRead) {
   if (before.holder !== after.holder && holderSeen(after) === after.holder && !after.scene.reckons) {
     const isTheirs = keepActing(root, before, after, layout, time);
     // Where nothing says whose turn it is, what is to be done is read as soon as it is lit.
-    const asked = before.thinks && isTheirs && !isRead && root.querySelector('.prompt');
-    if (asked) hideFor(asked, time);
+    const place = root.querySelector('.ground')?.parentElement;
+    if (place && before.thinks && isTheirs && !isRead) doneFor(place, time);
   }
   if (time) keepBarred(root, before, after, time);
 }

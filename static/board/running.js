@@ -6,6 +6,8 @@ const RIDING = 'riding';
 const THEIRS = 'theirs';
 /** Before what rides is there, it is said where it goes, and not yet what came of that. */
 const UNDER_WAY = 'under-way';
+/** Before it has been seen what somebody did, that is said in place of what the next one is asked. */
+const DOING = 'doing';
 /** Before all has been told on the board, nothing beside it tells what it comes to. */
 const TELLING = 'telling';
 /** Before all has come that a number counts, the log does not tell of it. */
@@ -14,7 +16,7 @@ const COMING = 'coming';
 const TURNING = 'turning';
 /** Before it has been read what a round came to, nothing says what the next one asks. */
 const READING = 'reading';
-const STATES = [RIDING, THEIRS, UNDER_WAY, TELLING, COMING, TURNING, READING];
+const STATES = [RIDING, THEIRS, UNDER_WAY, DOING, TELLING, COMING, TURNING, READING];
 
 /** @type {Set<Animation>} */
 const running = new Set();
@@ -73,6 +75,9 @@ export const rideFor = (place, time) => sayFor(place, RIDING, time);
 
 /** For so many milliseconds it is the turn of whoever rode. @param {HTMLElement} place the board's @param {number} time */
 export const theirsFor = (place, time) => sayFor(place, THEIRS, time);
+
+/** For so many milliseconds it is said what somebody did. @param {HTMLElement} place the board's @param {number} time */
+export const doneFor = (place, time) => sayFor(place, DOING, time);
 
 /** For so many milliseconds what rides is not there yet. @param {HTMLElement} place the board's @param {number} time */
 export const comesFor = (place, time) => sayFor(place, UNDER_WAY, time);

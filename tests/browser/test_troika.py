@@ -206,34 +206,6 @@ def test_the_row_of_whoever_has_the_turn_is_coloured_and_has_a_face(invite: Invi
     expect(person.page.locator("[data-area=seats] text.caption").first).to_have_text(person.words("you"))
 
 
-TOLD = """addEventListener('DOMContentLoaded', () => {
-  globalThis.told = [];
-  globalThis.held = 0;
-  new MutationObserver(() => {
-    held = Math.max(held, document.querySelectorAll('.kept .turn-row').length);
-    const row = document.querySelector('[data-area=seats] [data-stroke^=turn-]');
-    if (row) told.push([document.querySelector('p.prompt')?.textContent.trim(), Number(row.dataset.stroke.slice(5))]);
-  }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-});"""
-"""What the line said, each time that anything changed, and whose row was coloured then."""
-
-
-def test_the_coloured_row_is_that_of_whoever_is_told_of(invite: Invite) -> None:
-    """Not of whoever is next; one's own is coloured once what the last one took has come."""
-    person = invite(size=(390, 844), reduced_motion="no-preference", script=stored(pace="at-once") + TOLD)
-    person.go(with_bots(GAME, "easy"))
-    person.see_game()
-    for _ in range(6):
-        wait_for_bots(person)
-        person.place_something()
-    wait_for_bots(person)
-    names = person.page.locator("[data-area=seats] text.caption").all_text_contents()
-    told = [(line, row) for line, row in person.page.evaluate("told") if line.startswith(tuple(names))]
-    assert len({row for _, row in told}) > 1, "several have been told of"
-    assert [line for line, row in told if not line.startswith(names[row])] == []
-    assert person.page.evaluate("held") == 1
-
-
 def test_upright_mine_and_tiles_end_before_the_window(invite: Invite) -> None:
     """The frame of what lies at their edge is as wide as that."""
     width = 390

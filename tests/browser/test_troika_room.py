@@ -1,4 +1,4 @@
-"""What the score of Troika says on a phone when it is touched, and the room around what is there."""
+"""What Troika says on a phone of its score and of what bots do, and the room around what is there."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from pyapp.record import Record
 from pyapp.table import open_table
 
 from .conftest import Invite
+from .preferences import stored
+from .test_bots import wait_for_bots, with_bots
 from .truth import finished, link_to
 
 GAME = "troika"
@@ -68,3 +70,37 @@ def test_in_a_low_window_there_is_air_between_what_lies_there(
     assert upper
     assert lower
     assert lower["y"] - (upper["y"] + upper["height"]) >= 3
+
+
+TOLD = """addEventListener('DOMContentLoaded', () => {
+  globalThis.told = [];
+  globalThis.held = 0;
+  globalThis.done = [];
+  new MutationObserver(() => {
+    held = Math.max(held, document.querySelectorAll('.kept .turn-row').length);
+    const line = document.querySelector('main[data-doing] > .prompt');
+    if (line) done.push(getComputedStyle(line, '::after').content.slice(1));
+    const row = document.querySelector('[data-area=seats] [data-stroke^=turn-]');
+    if (row) told.push([document.querySelector('p.prompt')?.textContent.trim(), Number(row.dataset.stroke.slice(5))]);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+});"""
+"""What the line said, each time that anything changed, and whose row was coloured then."""
+
+
+def test_the_coloured_row_is_that_of_whoever_is_told_of(invite: Invite) -> None:
+    """Not of whoever is next; one's own is coloured once what the last one took has come."""
+    person = invite(size=(390, 844), reduced_motion="no-preference", script=stored(pace="at-once") + TOLD)
+    person.go(with_bots(GAME, "easy"))
+    person.see_game()
+    for _ in range(6):
+        wait_for_bots(person)
+        person.place_something()
+    wait_for_bots(person)
+    names = person.page.locator("[data-area=seats] text.caption").all_text_contents()
+    told = [(line, row) for line, row in person.page.evaluate("told") if line.startswith(tuple(names))]
+    assert len({row for _, row in told}) > 1, "several have been told of"
+    assert [line for line, row in told if not line.startswith(names[row])] == []
+    assert person.page.evaluate("held") == 1
+    done = person.page.evaluate("done")
+    assert done
+    assert all(line.startswith(tuple(names)) for line in done), "while it is seen what the last one took"

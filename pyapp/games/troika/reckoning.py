@@ -31,7 +31,7 @@ _WORTH = 0.85
 """In one line tiles are so large at least, by their size in several, or else they lie in several."""
 _LARGEST = {2: 0.95, 3: 0.68, 4: 0.68, 5: 0.68}
 """Of the tiles, by how many players there are."""
-_LEAST = 0.46
+_LEAST = 0.4
 """Of them as well: many lie on one another rather than getting smaller."""
 _NARROW = 0.72
 """How far apart tiles lie beside one another, by their height."""
@@ -47,8 +47,10 @@ _APART = 0.55
 """How far apart chips lie."""
 _UPPER = {2: 0.41, 3: 0.35, 4: 0.31, 5: 0.31}
 """How far below the top of a plate its upper line lies, by how many there are: the name, the points and the chips."""
-_COST = 0.19
-"""How far left and right of the middle of a set the picture of garbage lies, and what it costs."""
+_OFF = 0.2
+"""How far right of the first piece of garbage its word is at least: off what the set before it is worth."""
+_HALF = 0.62
+"""How far that word reaches to either side."""
 _HEADED = 0.34
 """The room over the first plate in which the numbers of the rounds can be read."""
 _MOST_APART = 0.16
@@ -209,11 +211,8 @@ def _sets(state: State, seat: Seat, shown: Seat, top: float, common: tuple[int, 
                 told += 1
             middle_x, below = x + (len(group) - 1) * step / 2, y + size + 0.14
             if kind == "garbage":
-                # A picture: its word is longer than one tile, and than what is left of the plate.
-                middle_x = max(middle_x, x + 0.05)
-                label = text("kind.garbage")
-                yield _put(f"{pre}garbage", kind, middle_x - _COST, below, 0.28, label=label, enters="deal")
-                middle_x += _COST
+                # Its word is longer than one tile, and than what is left of the plate.
+                middle_x = min(max(middle_x, x + _OFF), _ALONG[1] - _HALF)
             name, worth = f"{pre}worth-{index}", worth_text(kind, group)
             yield _put(name, "", middle_x, below, 0.26, words=worth, tone="set-worth", enters="deal")
             index += 1

@@ -29,14 +29,15 @@ _MINI = 0.7
 """How wide a small tile is, by its height."""
 _NAME = 8.2
 """The room for a player's face and name at the left of their row, by the height of its letters."""
-_BACK = 0.45
+_BACK = 0.62
 """How far apart the backs of a hand lie, by the width of a small tile."""
 _FULL = _MINI + 0.02
 """How far apart small tiles lie where there is room, in the row's heights."""
-_LEAST = 0.16
-"""How far apart equal ones lie at least, where there is none for all beside one another: the edge of each is seen."""
-_COUNTED = 0.34
-"""How far apart they lie at least that need no number: half of the one below is seen."""
+_LEAST = 0.07
+"""How far apart equal ones lie where there is none for all beside one another: of each an edge is seen, and no part
+of a digit."""
+_COUNTED = 0.5
+"""How far apart they lie at least that need no number: the digits of the one below are seen."""
 _COUNT = (0.04, 0.4, 0.32)
 """Where it stands, from the middle of the last of them, and how high its letters are."""
 _BEGINS = 0.18
@@ -76,6 +77,10 @@ def _row(state: State, seat: Seat) -> Iterator[Mark]:
         mark = _in_row(state, seat, "sign", sign[0], width - 1.45, 0.66, sign[1])
         yield replace(mark, tone=rocket_tone(seat))
     chips = score.chips(state, seat)
+    if state.open_hands and state.results:
+        # Under them, what there was before: as long as it is told what has come to that.
+        had = chips_symbol(chips - state.results[-1][seat].chips)
+        yield replace(_in_row(state, seat, "had", had, width - 0.55, 0.9, None), tone="had")
     yield _in_row(state, seat, "chips", chips_symbol(chips), width - 0.55, 0.9, text("mark.chips", n=chips))
 
 
@@ -150,12 +155,13 @@ def _row_chips(state: State, seat: Seat) -> Iterator[Mark]:
 
 
 def _lying(tiles: Sequence[Number], room: float) -> tuple[float, ...]:
-    """How far each tile lies from the first; without room for all, equal ones lie on one another like a fan."""
+    """How far each tile lies from the first; without room for all, equal ones lie on one another, as a pile."""
     if not tiles:
         return ()
     others = sum(left != right for left, right in pairwise(tiles))
     equal = len(tiles) - 1 - others
-    fanned = min(max((room - others * _FULL) / max(equal, 1), _LEAST), _FULL)
+    fanned = min((room - others * _FULL) / max(equal, 1), _FULL)
+    fanned = fanned if fanned >= _COUNTED else _LEAST
     apart = min(_FULL, (room - equal * fanned) / max(others, 1))
     return tuple(accumulate((fanned if left == right else apart for left, right in pairwise(tiles)), initial=0.0))
 

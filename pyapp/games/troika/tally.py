@@ -34,6 +34,8 @@ def tally_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
         missing = text("tally.unsure") if None in player.hand else text("tally.fuel.have", n=have, of=SET)
         costs = state.no_fuel == "minus_ten"
         points, detail = (score.NO_FUEL, text("tally.fuel.minus")) if costs else (0, text("tally.fuel.none"))
+        # As long as the sum says nothing of it, neither does this.
+        detail = detail if is_late(state) else text("tally.fuel.early")
         said = None if costs and is_late(state) else missing
         decides = _stays(state, player) and is_late(state)
         lines = [ScoreLine(text("tally.fuel"), points, detail, instead=said, decides=decides)]

@@ -22,7 +22,7 @@ def worth_text(kind: Kind, tiles: Tiles) -> Text:
     if kind == "fuel":
         return text("kind.fuel")
     worth = worth_of(kind, tiles)
-    return text("worth.less", n=-worth) if kind == "garbage" else text("worth.more", n=worth)
+    return text("worth.garbage", n=-worth) if kind == "garbage" else text("worth.more", n=worth)
 
 
 def extras_of(state: State, seat: Seat) -> list[tuple[Text, Text]]:

@@ -5,6 +5,7 @@
 
 import { html } from 'lit-html';
 import { toldOf } from '../../match/acting.js';
+import { askedGhost } from '../../match/asks.js';
 import { goesOn } from '../../match/forced.js';
 import { onlyMove } from '../../match/only-move.js';
 import { widthOf } from '../../ui/letters.js';
@@ -24,9 +25,11 @@ const NARROW = 0.56;
 
 /** @param {Interaction} interaction @param {boolean} [posed] whether one decision is asked for */
 export function prompt(interaction, posed = false) {
-  const { shown, ghost, isHint, isOnButton } = lineOf(interaction, posed);
+  const { shown, ghost, isHint, isOnButton, notice } = lineOf(interaction, posed);
   const how = isHint ? '' : turning(interaction);
   if (how) return html`<span>${phrased(shown)} <small class="how">${how}</small></span>`;
+  if (notice)
+    return html`<span><b class="notice">${phrased(notice)}</b> <span class="later">${phrased(shown)}</span></span>`;
   if (!isHint) return withThought(interaction.match, shown);
   const move = ghost ? html`<b class=${isOnButton ? 'unseen' : lookOf(ghost, shown)}>${ghost}</b> ` : '';
   return html`<span>${move}<span class="hint">${shown}</span></span>`;
@@ -64,8 +67,8 @@ function bySentences(shown) {
 
 /** The same as it is read aloud. @param {Interaction} interaction */
 export function promptLine(interaction) {
-  const { shown, ghost } = lineOf(interaction, false);
-  return together([ghost || unsaid(interaction, shown), shown, turning(interaction)].filter(Boolean));
+  const { shown, ghost, notice = '' } = lineOf(interaction, false);
+  return together([notice, ghost || unsaid(interaction, shown), shown, turning(interaction)].filter(Boolean));
 }
 
 /** The move itself, where only what it brings is read: what it is can be seen on the board. @param {Interaction} interaction @param {string} shown */
@@ -74,8 +77,11 @@ function unsaid({ match: { game }, ghost }, shown) {
   return ghost && shown === say(ghost.label, game) && !shown.includes(move) ? move : '';
 }
 
-/** @param {Interaction} interaction @param {boolean} posed @returns {{ shown: string, ghost: string, isHint: boolean, isOnButton?: boolean }} what is seen, and what the ghost is where a hint is seen in its place */
-function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }, posed) {
+/** @param {Interaction} interaction @param {boolean} posed @returns {{ shown: string, ghost: string, isHint: boolean, isOnButton?: boolean, notice?: string }} what is seen, what the ghost is where a hint is seen in its place, and what is said before it */
+function lineOf(interaction, posed) {
+  const { match, row, rows, light } = interaction;
+  const { hint, touched } = interaction.selection;
+  const ghost = askedGhost(interaction);
   const { game, view } = match;
   const { picture, elsewhere } = match.state;
   const plain = (/** @type {string} */ shown) => ({ shown, ghost: '', isHint: false });
@@ -100,8 +106,12 @@ function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }
   if (light.asksPiece) return plain(t('choice.piece'));
   if (!view) return plain(t('loading'));
   const asked = askedOf(say(picture.scene.prompt, game), view);
-  return plain(justDone(view) || (posed ? together([t('puzzle.task'), asked]) : asked));
+  const shown = justDone(view) || (posed ? together([t('puzzle.task'), asked]) : asked);
+  return { ...plain(shown), notice: noticeOf(view) };
 }
+
+/** While a bot thinks, what was done is told alone. @param {View} view */
+const noticeOf = ({ scene, game, thinks }) => (scene.notice && !thinks ? say(scene.notice, game) : '');
 
 /** A way is told by no button. @param {Interaction['ghost']} ghost */
 const isToldByButton = (ghost) => Boolean(ghost?.choice.button) && !(ghost?.ghost && 'points' in ghost.ghost);

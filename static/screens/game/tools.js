@@ -6,6 +6,7 @@
 
 import { html, nothing } from 'lit-html';
 import { lastMove } from '../../match/acting.js';
+import { askedGhost } from '../../match/asks.js';
 import { goesOn } from '../../match/forced.js';
 import { icon, iconButton } from '../../ui/icons.js';
 import { say, t } from '../../ui/words.js';
@@ -46,12 +47,12 @@ function deeds(interaction, actions) {
 
 /** @param {Interaction} interaction @param {Action[]} actions */
 function ownDeeds(interaction, actions) {
-  const { match, ghost } = interaction;
+  const { match } = interaction;
   const { view } = match;
   if (view && view.seat === null) return nothing;
   if (view && view.of !== view.seat)
     return html`<button class="strong primary" @click=${() => match.lookAt(view.seat ?? 0)}>${t('back')}</button>`;
-  if (ghost) return placing(interaction);
+  if (askedGhost(interaction)) return placing(interaction);
   // In a moment the page goes on by itself.
   if (goesOn(view)) return nothing;
   const last = actions.length - 1;

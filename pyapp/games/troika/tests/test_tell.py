@@ -169,6 +169,8 @@ def test_what_one_lacks_is_a_debt_near_the_end_and_said_as_what_it_costs(
     instead = shown.tally[0].instead
     assert (instead.key if instead else "") == fuel
     assert shown.tally[2].points == -len(best_split(own.seen, 3).garbage)
+    detail = shown.tally[0].detail
+    assert not fuel.endswith("have") or (detail == text("tally.fuel.early")) == (worth == "score.not_yet"), "one answer"
 
 
 def _opened() -> Table[Any]:
