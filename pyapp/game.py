@@ -179,6 +179,8 @@ class Choice:
     label: Text
     ghost: Mark | Stroke | None = None
     """How the board would look, drawn pale until it is confirmed."""
+    asks: tuple[Text, ...] = ()
+    """By target: what is asked once that alone is touched, where it could be either end of what is to be chosen."""
     confirm: bool = False
     """Whether a last touch only shows the ghost, and a further one plays."""
     plain: bool = False

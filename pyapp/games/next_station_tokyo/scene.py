@@ -73,6 +73,9 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         targets=((begin,), (end,)) if several else ((end,),),
         label=label,
         ghost=section_strokes(section, line.colour, len(under), len(under) + 1, begin)[0],
+        asks=(text("ask.to", station=station_name(begin)), text("ask.from", station=station_name(end)))
+        if several
+        else (),
         # An ordinary section is quickly taken back; these two do more than the touch shows.
         confirm=bool(under) or effect in (SWITCH, WILDCARD),
     )

@@ -1,12 +1,13 @@
 /** The one line under the board: what a row counts, what a hint says, what the ghost is, or what to do. */
 
-/** @import { Text, View } from '../../types' */
+/** @import { Choice, Text, View } from '../../types' */
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { html } from 'lit-html';
 import { toldOf } from '../../match/acting.js';
 import { goesOn } from '../../match/forced.js';
 import { onlyMove } from '../../match/only-move.js';
+import { askedNext } from '../../match/selection.js';
 import { widthOf } from '../../ui/letters.js';
 import { phrased } from '../../ui/phrases.js';
 import { listed, player, say, sayBriefly, t, tell, together } from '../../ui/words.js';
@@ -75,7 +76,7 @@ function unsaid({ match: { game }, ghost }, shown) {
 }
 
 /** @param {Interaction} interaction @param {boolean} posed @returns {{ shown: string, ghost: string, isHint: boolean, isOnButton?: boolean }} what is seen, and what the ghost is where a hint is seen in its place */
-function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }, posed) {
+function lineOf({ match, row, rows, choices, selection: { hint, touched }, ghost, light }, posed) {
   const { game, view } = match;
   const { picture, elsewhere } = match.state;
   const plain = (/** @type {string} */ shown) => ({ shown, ghost: '', isHint: false });
@@ -97,11 +98,16 @@ function lineOf({ match, row, rows, selection: { hint, touched }, ghost, light }
       isOnButton: isToldByButton(ghost),
     };
   if (ghost) return plain(say(ghost.label, game));
-  if (light.asksPiece) return plain(t('choice.piece'));
+  const missing = missingOf(choices, touched, light.asksPiece);
+  if (missing) return plain(say(missing, game));
   if (!view) return plain(t('loading'));
   const asked = askedOf(say(picture.scene.prompt, game), view);
   return plain(justDone(view) || (posed ? together([t('puzzle.task'), asked]) : asked));
 }
+
+/** What else is to be touched, where that is not what is asked before. @param {readonly Choice[]} choices @param {readonly string[]} touched @param {boolean} [asksPiece] @returns {Text | undefined} */
+const missingOf = (choices, touched, asksPiece) =>
+  askedNext(choices, { touched }) ?? (asksPiece ? ['choice.piece'] : undefined);
 
 /** A way is told by no button. @param {Interaction['ghost']} ghost */
 const isToldByButton = (ghost) => Boolean(ghost?.choice.button) && !(ghost?.ghost && 'points' in ghost.ghost);
