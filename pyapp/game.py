@@ -145,6 +145,9 @@ class Scene:
     """The spot of a piece that is in hand already: touched until another one is, which may take its place."""
     away: tuple[str, ...] = ()
     """Areas beside the board that are put away for now: others have their room."""
+    notice: Text | None = None
+    """What is otherwise from now on, such as what counts in the last round: said before the prompt as long as it is
+    given, which is until somebody has done something."""
     reckons: bool = False
     """Whether it tells what a round came to in place of the board, on which the last move is seen first."""
 

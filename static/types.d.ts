@@ -222,6 +222,11 @@ export interface Scene {
   /** Areas beside the board that are put away for now: others have their room. @default [] */
   away?: string[];
   /**
+   * What is otherwise from now on, such as what counts in the last round: said before the prompt as long as it is
+   * given, which is until somebody has done something.
+   */
+  notice?: Text;
+  /**
    * Whether it tells what a round came to in place of the board, on which the last move is seen first.
    *
    * @default false

@@ -193,7 +193,9 @@ const kindOfRow = ({ label }) => label[0];
 function isThrownAnew(before, after) {
   const [earlier, now] = [before.record ?? '', after.record ?? ''];
   const isRevealed = now.startsWith(earlier) && /^\* /m.test(now.slice(earlier.length));
-  return isRevealed || JSON.stringify(before.scene.progress) !== JSON.stringify(after.scene.progress);
+  // In another round, and not once the game is over, which is said in other words.
+  const [was, is] = [before.scene.progress, after.scene.progress];
+  return isRevealed || (was[0] === is[0] && JSON.stringify(was) !== JSON.stringify(is));
 }
 
 /** Whether what two seats see is one board for both, and not a sheet of each. @param {Pick<Picture, 'scene'>} one @param {Pick<Picture, 'scene'>} other @param {Layout} layout */

@@ -17,15 +17,15 @@ const FLAT = 0.25;
 const TURNS = 280;
 const ASKEW = 24;
 /** From how far at its side it comes, by its own width. */
-const ASIDE = 0.8;
+const ASIDE = 0.1;
 /** How many pictures there are of its way, and when the first is whole. */
 const STEPS = 20;
 const WHOLE = 0.06;
 
-/** It comes rolling and hops: no higher than that, for what is to be done stands above the tray. @type {Bounces} */
-const BOUNCES = { heights: [0.06, 0.14, 0.05], hits: [0.38, 0.78, 1] };
+/** It comes rolling and hops: no higher than that, for it stays in its own place. @type {Bounces} */
+const BOUNCES = { heights: [0.04, 0.07, 0.03], hits: [0.38, 0.78, 1] };
 /** The last one of a throw is the liveliest: one waits for it. @type {Bounces} */
-const LAST_BOUNCES = { heights: [0.06, 0.18, 0.12, 0.04], hits: [0.34, 0.66, 0.88, 1] };
+const LAST_BOUNCES = { heights: [0.04, 0.09, 0.06, 0.02], hits: [0.34, 0.66, 0.88, 1] };
 
 /**
  * @param {SVGGElement} element @param {Mark} mark @param {Map<string, Spot>} spots @param {Point} at
@@ -33,8 +33,6 @@ const LAST_BOUNCES = { heights: [0.06, 0.18, 0.12, 0.04], hits: [0.34, 0.66, 0.8
  */
 export function roll(element, mark, spots, at, { delay, duration }, isLast) {
   const own = /** @type {Spot} */ (spots.get(mark.at));
-  // Its way begins beside the tray.
-  element.ownerSVGElement?.setAttribute('overflow', 'visible');
   const passing = mark.passes ?? [];
   const edges = passing.map((_, index) => (OWN * (index + 1)) / passing.length);
   const way = wayOf(at, own, edges, isLast ? LAST_BOUNCES : BOUNCES);
@@ -51,7 +49,7 @@ export function roll(element, mark, spots, at, { delay, duration }, isLast) {
 }
 
 /** @param {Point} at @param {Spot} own @param {number[]} edges @param {Bounces} bounces @returns {Keyframe[]} */
-function wayOf(at, { w, h }, edges, bounces) {
+export function wayOf(at, { w, h }, edges, bounces = BOUNCES) {
   const times = [
     ...Array.from({ length: STEPS + 1 }, (_, step) => step / STEPS),
     ...edges.flatMap((edge) => [edge - EDGE, edge, edge + EDGE]),
@@ -59,11 +57,14 @@ function wayOf(at, { w, h }, edges, bounces) {
   return times.map((time) => {
     const left = Math.max(0, 1 - time / OWN);
     const rest = (1 - time) / (1 - OWN);
-    const x = at.x - w * ASIDE * left;
-    const y = at.y - h * heightAt(time, bounces);
+    const [aside, up] = [w * ASIDE * left, h * heightAt(time, bounces)];
     const turned = left ? -ASKEW - TURNS * left : -ASKEW * rest * Math.cos((1 - rest) * Math.PI);
     const edge = Math.min(1, ...edges.map((one) => Math.abs(time - one) / EDGE));
-    const transform = `translate(${x}px, ${y}px) rotate(${turned}deg) scale(${FLAT + (1 - FLAT) * edge}, 1)`;
+    // As small as leaves it within its own place: what is said above the tray can be read, and it covers no other.
+    const reach = Math.abs(Math.cos((turned * Math.PI) / 180)) + Math.abs(Math.sin((turned * Math.PI) / 180));
+    const size = Math.min(w - 2 * aside, h - 2 * up) / (Math.min(w, h) * reach);
+    const flat = size * (FLAT + (1 - FLAT) * edge);
+    const transform = `translate(${at.x - aside}px, ${at.y - up}px) rotate(${turned}deg) scale(${flat}, ${size})`;
     return { offset: time, transform };
   });
 }

@@ -89,7 +89,8 @@ function whatToDo(before, after, { of, isYou }) {
       ? []
       : [isYou(holder) ? ['aloud.turn.you'] : ['aloud.turn', { name: of([holder]) }]];
   const isSaid = before && !isNew && JSON.stringify(before.scene.prompt) === JSON.stringify(scene.prompt);
-  return isOwn && after.of === seat && !isSaid ? [...turn, scene.prompt] : turn;
+  const notice = scene.notice && !before?.scene.notice ? [scene.notice] : [];
+  return isOwn && after.of === seat && (!isSaid || notice.length) ? [...turn, ...notice, scene.prompt] : turn;
 }
 
 /** Who won, where everybody came in, and what is said of one's own result. @param {View} view @param {Names} names @returns {Text[]} */

@@ -112,6 +112,9 @@ test('a face that changes is turned over; dice are rolled in a new round though 
   assert.deepEqual(marksBetween(after('a\n'), after('a\n0 x\n* 3\n')), [['tumble', 'die', undefined]], 'in one round');
   assert.deepEqual(marksBetween(after('a\n'), after('a\n0 x\n')), []);
   assert.deepEqual(marksBetween(after('a\n'), after('a\n0 x\n* 3\n', 0.1)), [['tumble', 'die', undefined]], 'aside');
+  const over = picture(die);
+  over.scene.progress = ['over', { n: 1 }];
+  assert.deepEqual(marksBetween(picture(die), over), [], 'that the game is over is said in other words');
   // What lay there already does not fall once more because it looks different.
   const bead = (/** @type {string} */ symbol) => [{ id: 'bead', symbol, at: 'b0', enters: 'drop' }];
   assert.deepEqual(marksBetween(picture(bead('red')), picture(bead('blue'))), []);

@@ -13,7 +13,7 @@ import {
 } from '../../static/board/timing.js';
 import './no_page.js';
 
-const { partOf } = await import('../../static/board/roll.js');
+const { partOf, wayOf } = await import('../../static/board/roll.js');
 
 test('dice are thrown nearly at once and lie still one after another, within 900 milliseconds', () => {
   const mark = { id: 'm', symbol: 'x', at: 'b0' };
@@ -67,4 +67,17 @@ test('of the way of a die each face goes its own part, and the first appears by 
     first.flatMap(({ transform }) => transform ?? []),
     ['at 0', 'at 0.25', 'at 0.5'],
   );
+});
+
+test('a die that rolls stays within its own place', () => {
+  const frames = wayOf({ x: 5, y: 3 }, /** @type {any} */ ({ w: 1, h: 1 }), [0.2, 0.4]);
+  assert.ok(frames.length > 10);
+  for (const { transform } of frames) {
+    const [x = 0, y = 0, turned = 0, flat = 0, size = 0] = (`${transform}`.match(/-?[\d.]+(?:e-\d+)?/g) ?? []).map(
+      Number,
+    );
+    const [cos, sin] = [Math.cos, Math.sin].map((of) => Math.abs(of((turned * Math.PI) / 180)));
+    assert.ok(Math.abs(x - 5) + (flat * cos + size * sin) / 2 < 0.501, `${transform}`);
+    assert.ok(Math.abs(y - 3) + (flat * sin + size * cos) / 2 < 0.501, `${transform}`);
+  }
 });

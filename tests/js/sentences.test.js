@@ -84,6 +84,13 @@ test('an own move, what it changed in the score, then what it revealed, then the
   ]);
 });
 
+test('what is otherwise from now on is said once, before what to do', () => {
+  const scene = { ...BEFORE.scene, notice: /** @type {[string]} */ (['notice']) };
+  const after = viewOf({ record: `${BEFORE.record}0 a\n`, scene, log: [news(0, -1), news(1, 0)] });
+  assert.deepEqual(keys(BEFORE, after), ['turn 1', 'notice', 'draw']);
+  assert.deepEqual(keys({ ...BEFORE, scene }, after), ['turn 1']);
+});
+
 test('a row in words is said to become a number, and has no part in the sum before', () => {
   const none = { label: ['loop'], points: 0, instead: ['none'] };
   const line = (/** @type {number} */ points) => ({ label: ['line'], points });

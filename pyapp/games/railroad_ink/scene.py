@@ -50,6 +50,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         ),
         actions=_actions(state, seat),
         gains=gains(state, shown),
+        notice=_notice(state, shown),
         verdict=_verdict(state, shown) if over else None,
     )
 
@@ -137,6 +138,16 @@ def _prompt(state: State, seat: Seat) -> Text:
         return text("prompt.draw.special", asked=asked, why=why)
     lost = len(dice_left(state, seat))
     return text("prompt.lost", n=lost) if lost else text("prompt.done")
+
+
+def _notice(state: State, seat: Seat) -> Text | None:
+    """As the last round begins: that open ends are part of the total now, which may fall by that."""
+    sheet = state.sheets[seat]
+    begins = state.round == ROUNDS and seat in to_act(state) and not any(one.round == ROUNDS for one in sheet.drawn)
+    if not begins:
+        return None
+    open_ends = len(score.errors(sheet.board))
+    return text("notice.last", n=open_ends) if open_ends else text("notice.last.none")
 
 
 def _verdict(state: State, seat: Seat) -> Text:

@@ -129,7 +129,7 @@ function rides({ match: { game, view, state } }) {
   const place = there && sayBriefly(there.label, game);
   if (place) return isYou(last.seat) ? t('rides.you', { place }) : t('rides', { name: player(game, last.seat), place });
   const [deed] = last.text;
-  return deed ? say(deed, game) : '';
+  return deed ? inBrief([deed], game) : '';
 }
 
 /** And once what rode is there: what came of that. @param {Interaction} interaction */

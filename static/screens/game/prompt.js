@@ -25,9 +25,11 @@ const NARROW = 0.56;
 
 /** @param {Interaction} interaction @param {boolean} [posed] whether one decision is asked for */
 export function prompt(interaction, posed = false) {
-  const { shown, ghost, isHint, isOnButton } = lineOf(interaction, posed);
+  const { shown, ghost, isHint, isOnButton, notice } = lineOf(interaction, posed);
   const how = isHint ? '' : turning(interaction);
   if (how) return html`<span>${phrased(shown)} <small class="how">${how}</small></span>`;
+  if (notice)
+    return html`<span><b class="notice">${phrased(notice)}</b> <span class="later">${phrased(shown)}</span></span>`;
   if (!isHint) return withThought(interaction.match, shown);
   const move = ghost ? html`<b class=${isOnButton ? 'unseen' : lookOf(ghost, shown)}>${ghost}</b> ` : '';
   return html`<span>${move}<span class="hint">${shown}</span></span>`;
@@ -65,8 +67,8 @@ function bySentences(shown) {
 
 /** The same as it is read aloud. @param {Interaction} interaction */
 export function promptLine(interaction) {
-  const { shown, ghost } = lineOf(interaction, false);
-  return together([ghost || unsaid(interaction, shown), shown, turning(interaction)].filter(Boolean));
+  const { shown, ghost, notice = '' } = lineOf(interaction, false);
+  return together([notice, ghost || unsaid(interaction, shown), shown, turning(interaction)].filter(Boolean));
 }
 
 /** The move itself, where only what it brings is read: what it is can be seen on the board. @param {Interaction} interaction @param {string} shown */
@@ -75,7 +77,7 @@ function unsaid({ match: { game }, ghost }, shown) {
   return ghost && shown === say(ghost.label, game) && !shown.includes(move) ? move : '';
 }
 
-/** @param {Interaction} interaction @param {boolean} posed @returns {{ shown: string, ghost: string, isHint: boolean, isOnButton?: boolean }} what is seen, and what the ghost is where a hint is seen in its place */
+/** @param {Interaction} interaction @param {boolean} posed @returns {{ shown: string, ghost: string, isHint: boolean, isOnButton?: boolean, notice?: string }} what is seen, what the ghost is where a hint is seen in its place, and what is said before it */
 function lineOf({ match, row, rows, choices, selection: { hint, touched }, ghost, light }, posed) {
   const { game, view } = match;
   const { picture, elsewhere } = match.state;
@@ -102,12 +104,16 @@ function lineOf({ match, row, rows, choices, selection: { hint, touched }, ghost
   if (missing) return plain(say(missing, game));
   if (!view) return plain(t('loading'));
   const asked = askedOf(say(picture.scene.prompt, game), view);
-  return plain(justDone(view) || (posed ? together([t('puzzle.task'), asked]) : asked));
+  const shown = justDone(view) || (posed ? together([t('puzzle.task'), asked]) : asked);
+  return { ...plain(shown), notice: noticeOf(view) };
 }
 
 /** What else is to be touched, where that is not what is asked before. @param {readonly Choice[]} choices @param {readonly string[]} touched @param {boolean} [asksPiece] @returns {Text | undefined} */
 const missingOf = (choices, touched, asksPiece) =>
   askedNext(choices, { touched }) ?? (asksPiece ? ['choice.piece'] : undefined);
+
+/** While a bot thinks, what was done is told alone. @param {View} view */
+const noticeOf = ({ scene, game, thinks }) => (scene.notice && !thinks ? say(scene.notice, game) : '');
 
 /** A way is told by no button. @param {Interaction['ghost']} ghost */
 const isToldByButton = (ghost) => Boolean(ghost?.choice.button) && !(ghost?.ghost && 'points' in ghost.ghost);

@@ -116,6 +116,14 @@ def test_open_ends_are_counted_from_the_first_and_in_the_sum_from_the_last_round
         assert (ends.points, ends.instead) == ((-1, None) if is_last else (0, text("score.errors.open", n=1)))
 
 
+def test_as_the_last_round_begins_it_is_said_that_open_ends_count_now_until_a_piece_is_drawn() -> None:
+    for round_now in range(1, ROUNDS + 1):
+        state = position("H.H. H.H. H.H. HRHR", drawn(". ╚ ═"), round_now=round_now)
+        assert scene.scene(state, 0).notice == (text("notice.last", n=1) if round_now == ROUNDS else None)
+    sheet = Sheet((*state.sheets[0].drawn, _drawn("60 H.H.", ROUNDS)))
+    assert scene.scene(replace(state, sheets=(sheet,)), 0).notice is None
+
+
 def test_a_special_route_that_fits_nowhere_is_pale_before_it_is_touched() -> None:
     state = position("H.H. H.H. H.H. HRHR", NO_WAY_FOR_RAILS)
     fitting = {read_placement(move)[1].face.name for move in rules.moves(state, 0) if "*" in move}
