@@ -283,19 +283,6 @@ test('the board is calm until a piece is touched, where there are many pieces or
   assert.equal(selection.piecesFirst(onBoard, [], [done], LAYOUT), false, 'no piece is asked for');
 });
 
-test('of what may be either end of a move it is asked what is missing, and of a whole move nothing', () => {
-  const asks = [['to'], ['from']];
-  /** @type {any} */
-  const ways = [
-    { move: 'ab', targets: [['a'], ['b']], asks },
-    { move: 'cb', targets: [['c'], ['b']], asks },
-    { move: 'd', targets: [['d']] },
-  ];
-  const missing = (/** @type {string[]} */ ...touched) => selection.askedNext(ways, { touched })?.[0];
-  assert.deepEqual([missing('a'), missing('b'), missing('d')], ['to', 'from', undefined]);
-  assert.deepEqual([missing(), missing('a', 'b')], [undefined, undefined]);
-});
-
 test('a place that was touched first asks for a piece; a piece, and a whole move, for none', () => {
   const moves = /** @type {Choice[]} */ ([
     { move: 'a', label: ['a'], targets: [['p1'], ['s1']] },
