@@ -182,8 +182,6 @@ class Choice:
     label: Text
     ghost: Mark | Stroke | None = None
     """How the board would look, drawn pale until it is confirmed."""
-    asks: tuple[Text, ...] = ()
-    """By target: what is asked once that alone is touched, where it could be either end of what is to be chosen."""
     confirm: bool = False
     """Whether a last touch only shows the ghost, and a further one plays."""
     plain: bool = False
@@ -205,6 +203,8 @@ class Choice:
     """What is said once the page has made it as the only move, where that says more than its label; as of an action."""
     entry: Entry | None = None
     """Where it is in a list; by its place if that is not said."""
+    asks: tuple[Text, ...] = ()
+    """By target: what is asked once that alone is touched, where it could be either end of what is to be chosen."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -258,12 +258,6 @@ export interface Choice {
   label: Text;
   /** How the board would look, drawn pale until it is confirmed. */
   ghost?: Mark | Stroke;
-  /**
-   * By target: what is asked once that alone is touched, where it could be either end of what is to be chosen.
-   *
-   * @default []
-   */
-  asks?: Text[];
   /** Whether a last touch only shows the ghost, and a further one plays. @default false */
   confirm?: boolean;
   /** Whether the button that plays it is a plain one: it gives up what another move would bring. @default false */
@@ -289,6 +283,12 @@ export interface Choice {
   forced?: Text;
   /** Where it is in a list; by its place if that is not said. */
   entry?: Entry;
+  /**
+   * By target: what is asked once that alone is touched, where it could be either end of what is to be chosen.
+   *
+   * @default []
+   */
+  asks?: Text[];
 }
 
 /** One row of the score sheet, and what on the board it counts: lit when it is touched, over everything else. */
