@@ -203,6 +203,8 @@ class Choice:
     """What is said once the page has made it as the only move, where that says more than its label; as of an action."""
     entry: Entry | None = None
     """Where it is in a list; by its place if that is not said."""
+    asks: tuple[Text, ...] = ()
+    """By target: what is asked once that alone is touched, where it could be either end of what is to be chosen."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -283,6 +283,12 @@ export interface Choice {
   forced?: Text;
   /** Where it is in a list; by its place if that is not said. */
   entry?: Entry;
+  /**
+   * By target: what is asked once that alone is touched, where it could be either end of what is to be chosen.
+   *
+   * @default []
+   */
+  asks?: Text[];
 }
 
 /** One row of the score sheet, and what on the board it counts: lit when it is touched, over everything else. */

@@ -1,6 +1,8 @@
 /** The event of a round, large over the board for a moment. It cannot be touched, and any touch ends it. */
 
-/** @import { Mark, Picture } from '../types' */
+/** @import { Picture, View } from '../types' */
+
+/** @typedef {Picture & Partial<Pick<View, 'choices'>>} Told */
 
 import { say } from '../ui/words.js';
 import { eventBetween } from './motion.js';
@@ -12,14 +14,15 @@ const STAYS_AT_END = 1500;
 /** Milliseconds in which a board has come to its place in a window of another size. */
 const SETTLES = 300;
 
-/** Where it lies else, as a part of the board's height, and what is so near to that that it would be hidden. */
+/** Where it may lie else, as parts of the board's height; what it tells of is not so near to that, and what is nearer is hidden. */
 const MIDDLE = 0.42;
+const HIGH = 0.14;
+const LOW = 0.72;
 const NEAR = 0.24;
+const COVERS = 0.12;
 /** How much higher than its place a board is of which one sees a part, and the part of that place in which either edge is as far, or that it hides at an edge. */
 const NEARER = 1.15;
 const THIRD = 1 / 3;
-/** Pixels across in which a banner has its words whole. */
-const READABLE = 180;
 
 let isOver = () => {};
 /** Whoever tells what comes after it waits for this. */
@@ -30,7 +33,7 @@ export const bannerOver = () => over;
 
 /**
  * Says after how many milliseconds it is gone; 0 if there is none.
- * @param {Pick<Picture, 'scene'>} before @param {Picture} after @param {ParentNode} root where the board is drawn
+ * @param {Pick<Picture, 'scene'>} before @param {Told} after @param {ParentNode} root where the board is drawn
  * @param {number} delay milliseconds until what it tells of is seen
  */
 export function raiseBanner(before, after, root, delay) {
@@ -44,13 +47,12 @@ export function raiseBanner(before, after, root, delay) {
   const sentences = event.label ? sentencesOf(say(event.label, after.game)) : [];
   banner.append(symbolOf(`#${after.game}-${event.symbol}`), linesOf(sentences));
   const lay = () => {
-    const tray = isNearer(place) ? calmTray(root, writtenBetween(before, after)) : undefined;
-    const aside = tray ? 'on-tray' : asideOf(event.at, place, depthsOf(comeBetween(before, after), place));
+    const aside = asideOf(event.at, place, depthsOf(comeBetween(before, after), place), after);
     banner.className = `event ${event.tone ?? ''} ${aside}`;
-    if (tray) layOver(banner, tray);
-    return tray?.parentElement ?? place;
   };
-  lay().append(banner);
+  lay();
+  // On the board, and never on the pieces beside it: one chooses by those, and any touch of the board ends it.
+  place.append(banner);
   over = new Promise((resolve) => (isOver = resolve));
   keepPlaced(banner, lay, delay);
   // It opens and closes like a scroll: what is read is never mixed with what lies under it.
@@ -68,13 +70,10 @@ export function raiseBanner(before, after, root, delay) {
 
 /**
  * Once what it tells of has come the board may be seen from nearer; in a window of another size all of it lies elsewhere.
- * @param {HTMLElement} banner @param {() => Element} lay @param {number} delay
+ * @param {HTMLElement} banner @param {() => void} lay @param {number} delay
  */
 function keepPlaced(banner, lay, delay) {
-  const again = () => {
-    const place = banner.isConnected && lay();
-    if (place && place !== banner.parentElement) place.append(banner);
-  };
+  const again = () => banner.isConnected && lay();
   // The board comes to its place, too.
   const later = () => setTimeout(again, SETTLES);
   const timer = setTimeout(again, delay);
@@ -105,16 +104,6 @@ function comeBetween(before, after) {
   return after.scene.marks.filter(({ id, at, symbol }) => had.get(id) !== `${at} ${symbol}`).map(({ at }) => at);
 }
 
-/** Where a number or a word is another now. @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene'>} after */
-export function writtenBetween(before, after) {
-  const had = new Map(before.scene.marks.map((mark) => [mark.id, writtenOn(mark)]));
-  const isNew = (/** @type {Mark} */ mark) => writtenOn(mark) !== (had.get(mark.id) ?? writtenOn({}));
-  return after.scene.marks.filter(isNew).map(({ at }) => at);
-}
-
-/** @param {Pick<Mark, 'words' | 'note'>} mark */
-const writtenOn = ({ words, note = '' }) => JSON.stringify([words, note]);
-
 /** How low in its place each lies, as parts of its height. @param {readonly string[]} spots @param {HTMLElement} place */
 function depthsOf(spots, place) {
   const { top, height } = place.getBoundingClientRect();
@@ -124,8 +113,8 @@ function depthsOf(spots, place) {
   });
 }
 
-/** What it tells of is seen beside it. @param {string} spot @param {HTMLElement} place @param {readonly number[]} news how low that lies which has come */
-function asideOf(spot, place, news) {
+/** What it tells of is seen beside it, and of what may be touched next as much as there can be. @param {string} spot @param {HTMLElement} place @param {readonly number[]} news how low that lies which has come @param {Told} after */
+function asideOf(spot, place, news, { choices = [] }) {
   const [depth] = depthsOf([spot], place);
   const board = place.querySelector('.ground')?.getBoundingClientRect();
   if (depth === undefined || !board) return '';
@@ -134,32 +123,17 @@ function asideOf(spot, place, news) {
     const goesOnBelow = place.getBoundingClientRect().top + depth * place.clientHeight < board.top + board.height / 2;
     return (moreAbove(depth, news) ?? goesOnBelow) ? 'lowest' : 'highest';
   }
-  if (Math.abs(depth - MIDDLE) > NEAR) return '';
-  return depth > MIDDLE ? 'high' : 'low';
+  const free = [MIDDLE, HIGH, LOW].filter((one) => Math.abs(depth - one) > NEAR);
+  const lit = depthsOf([...new Set(choices.flatMap(({ targets }) => targets.flat()))], place);
+  const hidden = (/** @type {number} */ at) => lit.filter((one) => Math.abs(one - at) < COVERS).length;
+  const [best = MIDDLE] = free.toSorted((one, other) => hidden(one) - hidden(other));
+  return best === HIGH ? 'high' : best === LOW ? 'low' : '';
 }
 
 /** Whether one sees a part of the board, from nearer. @param {HTMLElement} place */
 function isNearer(place) {
   const board = place.querySelector('.ground')?.getBoundingClientRect();
   return board !== undefined && board.height > NEARER * place.clientHeight;
-}
-
-/** The pieces beside the board of which none is to be touched and none counts anything anew, where they are broad enough: over them it hides nothing of what it tells of. @param {ParentNode} root @param {readonly string[]} written where something else is written now */
-function calmTray(root, written) {
-  const counts = (/** @type {Element} */ tray) =>
-    written.some((spot) => tray.querySelector(`[data-spot="${CSS.escape(spot)}"]`));
-  const trays = [...root.querySelectorAll('.tray')].filter((tray) => !tray.querySelector('.lit') && !counts(tray));
-  return trays.find((tray) => {
-    const { width, height } = tray.getBoundingClientRect();
-    return height > 0 && width >= READABLE;
-  });
-}
-
-/** @param {HTMLElement} banner @param {Element} tray */
-function layOver(banner, tray) {
-  const { left, top, width, height } = tray.getBoundingClientRect();
-  for (const [name, size] of Object.entries({ left, top, width, height }))
-    banner.style.setProperty(`--${name}`, `${size}px`);
 }
 
 /** Whether there is more to be seen at the upper edge than at the lower; undefined where there is as much. @param {number} depth @param {readonly number[]} news */

@@ -198,6 +198,9 @@ function isThrownAnew(before, after) {
   return isRevealed || (was[0] === is[0] && JSON.stringify(was) !== JSON.stringify(is));
 }
 
+/** How much of what lies on one of two boards lies on the other, if it is one board: whoever is to move may have more there. Sheets that were printed alike have less in common. */
+const SAME = 0.8;
+
 /** Whether what two seats see is one board for both, and not a sheet of each. @param {Pick<Picture, 'scene'>} one @param {Pick<Picture, 'scene'>} other @param {Layout} layout */
 export function isSameBoard(one, other, layout) {
   const [board] = layout.areas;
@@ -206,8 +209,9 @@ export function isSameBoard(one, other, layout) {
     ...scene.marks.filter(({ at }) => spots.has(at)).map((mark) => `${mark.id} ${placeOf(mark)} ${faceOf(mark)}`),
     ...(scene.strokes ?? []).map(({ id }) => id),
   ];
-  const [some, others] = [thingsOf(one), new Set(thingsOf(other))];
-  return some.length > 0 && some.filter((thing) => others.has(thing)).length * 2 > some.length;
+  const [some, others] = [new Set(thingsOf(one)), new Set(thingsOf(other))];
+  const least = Math.min(some.size, others.size);
+  return least > 0 && [...some].filter((thing) => others.has(thing)).length >= SAME * least;
 }
 
 /** Whether nothing is left of what lay on the board, and other things are there. @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene'>} after @param {Layout} layout */

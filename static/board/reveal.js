@@ -5,9 +5,7 @@
 /** @import { Bare } from './bare.js' */
 
 import { lessMotion } from '../ui/settings.js';
-import { bannerOver } from './banner.js';
-import { eventBetween } from './motion.js';
-import { readUntil, turnFor } from './running.js';
+import { turnFor } from './running.js';
 
 /** @typedef {Pick<View, 'scene'> & Partial<Pick<View, 'record' | 'choices'>>} Turned */
 
@@ -38,8 +36,6 @@ export function awaitReveal(before, after, layout) {
   const place = document.querySelector('main > .board-place');
   if (!(place instanceof HTMLElement)) return;
   turnFor(place, OPEN);
-  // What a round came to lies over the board: the next card is spoken of after it.
-  if (before && after && eventBetween(before, after)) readUntil(place, bannerOver());
 }
 
 /**

@@ -14,9 +14,7 @@ const TELLING = 'telling';
 const COMING = 'coming';
 /** Before a card lies open, nothing tells what it shows. */
 const TURNING = 'turning';
-/** Before it has been read what a round came to, nothing says what the next one asks. */
-const READING = 'reading';
-const STATES = [RIDING, THEIRS, UNDER_WAY, DOING, TELLING, COMING, TURNING, READING];
+const STATES = [RIDING, THEIRS, UNDER_WAY, DOING, TELLING, COMING, TURNING];
 
 /** @type {Set<Animation>} */
 const running = new Set();
@@ -87,13 +85,6 @@ export const tellFor = (place, time) => sayFor(place, TELLING, time);
 
 /** For so many milliseconds the log beside a board does not tell what has been done last. @param {HTMLElement} place the board's @param {number} time */
 export const comeFor = (place, time) => sayFor(place, COMING, time);
-
-/** Until then nothing says what is asked next. @param {Element} place the board's @param {Promise<void>} over */
-export function readUntil(place, over) {
-  say(place, READING, true);
-  places.add(place);
-  over.then(() => say(place, READING, false));
-}
 
 /** For so many milliseconds nothing tells what a card shows. @param {HTMLElement} place the board's @param {number} time */
 export const turnFor = (place, time) => sayFor(place, TURNING, time);

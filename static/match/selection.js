@@ -177,6 +177,13 @@ export function piecesOf(touched, layout) {
 export const asksPiece = (choices, { touched }, layout) =>
   touched.length > 0 && !piecesOf(touched, layout).length && !outlook(choices, touched).complete.length;
 
+/** What is missing of a move of which one thing is touched, where that says more than what is lit. @param {readonly Choice[]} choices @param {Pick<Selection, 'touched'>} selection @returns {Text | undefined} */
+export function askedNext(choices, { touched: [spot, ...others] }) {
+  if (spot === undefined || others.length) return undefined;
+  const asked = choices.map(({ targets, asks = [] }) => asks[targets.findIndex((spots) => spots.includes(spot))]);
+  return asked.find(Boolean);
+}
+
 /**
  * The touches after one more; undefined if that is a question and no move. Another piece for the same square is a change
  * of mind; a square that the piece does not fit is a question.

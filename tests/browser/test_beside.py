@@ -215,6 +215,23 @@ def test_a_board_that_all_share_is_not_shown_again(invite: Invite) -> None:
     assert max(heights) < 40, heights
 
 
+def test_hands_of_others_leave_room_for_four_lines_of_the_log(invite: Invite) -> None:
+    person = invite(size=(1440, 900))
+    table = played(setup_for(meta("sengoku-domino"), 3, {}, "late"))
+    own = [one for one in settled_positions(table) if one.holder == 0]
+    person.go(link_to(own[len(own) // 2].record))
+    person.see_game()
+    expect(person.page.locator(".opponent .small-rack")).to_have_count(2)
+    # What each has is said in the tray that names everybody.
+    expect(person.page.locator(".opponent .who b.unseen")).to_have_count(2)
+    room = """() => {
+      const [all, hands, head] = ['.beside', '.opponents', '.rounds h3'].map(one => document.querySelector(one));
+      return all.clientHeight - hands.offsetHeight - head.offsetHeight;
+    }"""
+    letters = "() => parseFloat(getComputedStyle(document.querySelector('.beside .line')).lineHeight)"
+    assert person.page.evaluate(room) >= 4 * person.page.evaluate(letters) + 16
+
+
 def test_of_others_their_own_boards_are_shown_and_not_the_dice_that_all_have(invite: Invite) -> None:
     person = invite(size=(1440, 900))
     table = played(setup_for(meta("railroad-ink"), 3, {}, "dice"))

@@ -4,7 +4,6 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import './no_page.js';
 
-const { writtenBetween } = await import('../../static/board/banner.js');
 const { eventBetween } = await import('../../static/board/motion.js');
 
 /** @param {object} [scene] @returns {any} */
@@ -25,19 +24,4 @@ test('another event is another', () => {
 
 test('what decided the game is shown, too', () => {
   assert.deepEqual(eventBetween(picture(), picture({ event: TAKEN, verdict: ['won'] })), TAKEN);
-});
-
-test('where a number or a word is another is known, so that no banner lies over it', () => {
-  const before = [
-    { id: 'points', at: 'seat', words: ['points', { n: 3 }] },
-    { id: 'sum', at: 'row', note: '3' },
-    { id: 'piece', at: 'hand', symbol: 'a' },
-  ];
-  const after = [
-    { id: 'points', at: 'seat', words: ['points', { n: 5 }] },
-    { id: 'sum', at: 'row', note: '3' },
-    { id: 'piece', at: 'hand', symbol: 'b' },
-    { id: 'new', at: 'track', symbol: 'c' },
-  ];
-  assert.deepEqual(writtenBetween(picture({ marks: before }), picture({ marks: after })), ['seat']);
 });

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isCleared, isSameBoard, motionsBetween, thrownOf } from '../../static/board/motion.js';
+import { isCleared, motionsBetween, thrownOf } from '../../static/board/motion.js';
 import { SLIDES, startsOf, waitsOf } from '../../static/board/timing.js';
 import { sumOf } from '../../static/match/score-rows.js';
 
@@ -203,14 +203,6 @@ test('what was collected is reckoned: the score counts from what it was before',
     { row: 1, from: 0, to: 1 },
     { row: 2, from: 2, to: 3 },
   ]);
-});
-
-test('a board that lies before all is told from a sheet that each has', () => {
-  const board = (/** @type {string[]} */ ...at) =>
-    picture(at.map((spot) => ({ id: `on-${spot}`, symbol: 'x', at: spot })));
-  assert.equal(isSameBoard(board('b0', 'b1', 'b2'), board('b0', 'b1', 'h0'), LAYOUT), true);
-  assert.equal(isSameBoard(board('b0', 'b1'), board('b2'), LAYOUT), false);
-  assert.equal(isSameBoard(board(), board('b2'), LAYOUT), false);
 });
 
 test('what is dealt comes one after another to the last, within two and a half seconds', () => {

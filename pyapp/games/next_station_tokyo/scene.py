@@ -25,6 +25,7 @@ from .line import network_of
 from .marks import card_marks, deck_marks, special_marks, stamp_marks, station_marks
 from .outcome import event, gains, verdict
 from .rules import DONE, PASS, ROUNDS, moves, reason, to_act
+from .score_rows import owes_loop
 from .state import State
 from .strokes import land, line_strokes, section_strokes
 
@@ -51,6 +52,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
         verdict=verdict(state, shown) if over else None,
         event=event(state, shown),
         gains=gains(state, shown),
+        notice=_notice(state, shown),
     )
 
 
@@ -73,6 +75,9 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         targets=((begin,), (end,)) if several else ((end,),),
         label=label,
         ghost=section_strokes(section, line.colour, len(under), len(under) + 1, begin)[0],
+        asks=(text("ask.to", station=station_name(begin)), text("ask.from", station=station_name(end)))
+        if several
+        else (),
         # An ordinary section is quickly taken back; these two do more than the touch shows.
         confirm=bool(under) or effect in (SWITCH, WILDCARD),
     )
@@ -134,6 +139,17 @@ def _moment(state: State, seat: Seat) -> Text | None:
     return text("moment", line=text(f"short.{state.sheets[seat].line.colour}"), n=len(state.cards), card=card)
 
 
+def _notice(state: State, seat: Seat) -> Text | None:
+    """As the stations of the loop that are missed become part of the total, which falls by that."""
+    if seat not in to_act(state) or not owes_loop(state, seat):
+        return None
+    lines = state.sheets[seat].lines
+    # With the first section, or before the second card if the first was passed on or turned up another at once.
+    begins = len(state.cards) == 1 or (len(state.cards) == 2 and not lines[-1].sections and not acted(state, seat))
+    missed = score.missed(lines)
+    return text("notice.loop", n=-score.MISSED_LOOP_STATION * len(missed)) if begins and missed else None
+
+
 def _waiting(acting: Sequence[Seat]) -> Text:
     """Who is still drawing, as long as that is one or two."""
     names = [text("player", seat=seat + 1) for seat in acting if seat != CHANCE]
@@ -170,7 +186,8 @@ def _prompt_acted(state: State, seat: Seat) -> Text:
     extension = extension_here(state, seat)
     if extension:
         return text("prompt.extension", section=drawn, station=station_name(extension.end))
-    return text("prompt.drawn", section=drawn)
+    # Beside what counts from now on there is room for a line.
+    return text("prompt.next") if _notice(state, seat) else text("prompt.drawn", section=drawn)
 
 
 def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:

@@ -26,11 +26,9 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
     missed, crossed, stamps = score.missed(lines), score.interchanges(lines), score.stamps(lines)
     counts = list(crossed.values())
     over = _is_over(state)
-    # What a round came to is read until the next line is drawn.
-    ended = None if lines and lines[-1].sections else finished(state, seat)
+    ended = _ended(state, seat)
     done = over or ended is not None
-    # With the last line begun, what is missed is no debt that greets one any more, but what it would cost now.
-    owed = over or (len(lines) == len(COLOURS) and ended is None)
+    owed = over or owes_loop(state, seat)
     # Before the deal the first row stands for the line that comes.
     present = (ended or lines[-1]).colour if lines else COLOURS[0]
     return (
@@ -74,6 +72,17 @@ def finished(state: State, seat: Seat) -> Line | None:
     """The line of the round before, as long as the first card of the next one is in play."""
     lines = state.sheets[seat].lines
     return lines[-2] if len(state.cards) == 1 and len(lines) > 1 else None
+
+
+def owes_loop(state: State, seat: Seat) -> bool:
+    """With the last line begun, what is missed is no debt that greets one any more, but what it would cost now."""
+    return len(state.sheets[seat].lines) == len(COLOURS) and _ended(state, seat) is None
+
+
+def _ended(state: State, seat: Seat) -> Line | None:
+    """What a round came to is read until the next line is drawn."""
+    lines = state.sheets[seat].lines
+    return None if lines and lines[-1].sections else finished(state, seat)
 
 
 def _is_over(state: State) -> bool:

@@ -28,6 +28,7 @@ from .layout import (
     CLANS,
     GENERAL_SLOT,
     declared_slot,
+    names_text,
     seat_id,
     slot_id,
     square_id,
@@ -42,6 +43,8 @@ _ON_BOARD = 1.94
 _IN_HAND = 0.95
 _FLAG = (-0.31, -0.05, 0.92)
 """Where a flag stands on a castle's square, from its middle, and how high it is."""
+_EQUAL = (0.14, 0.31, 0.62)
+"""Where it is written which numbers are equal, and how wide: a tie of lines, as at the edge."""
 
 
 def tile_mark(name: str, seat: Seat, tile: Tile, where: Placement, at: Square, label: Text | None = None) -> Mark:
@@ -106,12 +109,22 @@ def _land_marks(state: State) -> Iterator[Mark]:
 
 
 def _siege_marks(state: State) -> Iterator[Mark]:
-    """At the castle that is fought over the flag of whoever would take it as things stand; another takes its place."""
+    """At the castle that is fought over the flag of whoever would take it as things stand; another takes its place.
+
+    With the numbers of lines that cancel each other out: else nothing would say why the most does not take it.
+    """
     if state.step in ("deal", "over"):
         return
-    ahead = score.leader(score.as_it_stands(state, state.field))
+    at, stands = square_id(CASTLES[state.field]), score.as_it_stands(state, state.field)
+    for n, seats in list(score.cancelled(stands).items())[:1]:
+        label = text("mark.equal", who=names_text([CLANS[seat] for seat in seats]), n=n)
+        x, y, size = _EQUAL
+        tone = "figure leads tied two level"
+        name, note = f"equal-{n}", f"={n}"
+        yield Mark(name, "tiewide", at, dx=x, dy=y, size=size, note=note, tone=tone, enters="pop", label=label)
+    ahead = score.leader(stands)
     if ahead != NOBODY:
-        at, label = square_id(CASTLES[state.field]), text("mark.siege", who=CLANS[ahead])
+        label = text("mark.siege", who=CLANS[ahead])
         x, y, size = _FLAG
         yield Mark(f"siege-{ahead}", f"flag{ahead}", at, dx=x, dy=y, size=size, enters="pop", label=label, follows=True)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pyapp.game import Mark, Seat, Text, text
 
 from . import score
-from .board import FIELD_OF, LINES_A_FIELD, LINES_AT, SIDE, Board, Line, Placement, lines_of, sums, with_tile
+from .board import CORNERS, FIELD_OF, LINES_A_FIELD, LINES_AT, SIDE, Board, Line, Placement, lines_of, sums, with_tile
 from .edges import LONG, figure, number
 from .layout import CLANS, MARGIN, edge_id, lines_text
 from .rules import lay
@@ -21,8 +21,10 @@ _ALONG = ((), (0.0,), (-0.24, 0.24), (-0.33, 0.0, 0.33))
 """Where those stand beside one another, by how many there are."""
 _WIDTHS = {"½": 1.5, "→": 1.6}
 """Of a character, in digits."""
-_SIZES = ((7, " longest"), (6, " longer"), (5, " long"))
-"""How small letters are, by more than how many digits they have to be as broad as."""
+_SIZES = ((6.5, " longest"), (4.75, " longer"), (4, " long"))
+"""How small letters are, by more than how many digits they are as broad as: they keep off the edges of their label."""
+_LABEL, _INWARDS = 0.9, 0.04
+"""How much of its box a label has, and how much nearer to the board it is: at the edge of a window it is seen whole."""
 
 
 def changed_lines(state: State, where: Placement) -> list[Line]:
@@ -42,12 +44,17 @@ def sum_marks(state: State, seat: Seat, tile: Tile, where: Placement) -> Iterato
         others = [other for other, amount in enumerate(then) if amount and other != seat]
         # With nobody else's below it, it has all of its box.
         symbol, alone = ("tag", "") if others else ("tag-alone", " alone")
-        yield Mark(f"then-{line}", symbol, edge_id(line), note=written, tone=tone + alone + _size(written))
+        corner_row, corner_col = CORNERS[line // LINES_A_FIELD]
+        inwards = -_INWARDS if (corner_col if row else corner_row) else _INWARDS
+        dx, dy = (inwards, 0.0) if row else (0.0, inwards)
+        look = tone + alone + _size(written)
+        yield Mark(f"then-{line}", symbol, edge_id(line), dx=dx, dy=dy, size=_LABEL, note=written, tone=look)
         box = (MARGIN, 1.0) if row else (1.0, MARGIN)
         for other, along in zip(others, _ALONG[len(others)], strict=True):
             characters = figure(then[other])
             look = f"figure clan{other}{LONG[len(characters)]}"
-            yield number(f"then-{line}-{other}", edge_id(line), box, (along, _BELOW + _FOOT), characters, look)
+            at = (along + dx, _BELOW + _FOOT + dy)
+            yield number(f"then-{line}-{other}", edge_id(line), box, at, characters, look)
 
 
 def _size(characters: str) -> str:

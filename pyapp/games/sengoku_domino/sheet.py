@@ -35,6 +35,8 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
             row = replace(row, told=field_text(state, field, seat) if over else castle_reason(state, field, seat))
         if over:
             row = replace(row, outcome=outcome(state, field, seat))
+        if row.outcome == "void":
+            row = replace(row, sign="level", detail=text("score.cancelled"))
         rows.append(row)
     owned = [field for field in FIELDS if state.castles[field] == seat]
     lit = tuple(square_id(CASTLES[field]) for field in (FIELDS if over else owned))

@@ -134,7 +134,11 @@ function saysTotals({ game, scene, totals, standings }, { captions = [], spots }
       .filter(({ at }) => there.has(at))
       .flatMap(({ words, label }) => [words, label].flatMap((text) => (text ? [say(text, game)] : []))),
   );
-  return named.length > 0 && totals.every((_, seat) => said.has(reached({ game, totals, standings }, seat)));
+  // Where something else is compared before it, the number of what the sum counts stands there all the same.
+  const notes = new Set(scene.marks.filter(({ at }) => there.has(at)).map(({ note }) => note));
+  const isSaid = (/** @type {number} */ n, /** @type {number} */ seat) =>
+    said.has(reached({ game, totals, standings }, seat)) || notes.has(signed(n));
+  return named.length > 0 && totals.every(isSaid);
 }
 
 /** What each part of somebody's score is. @param {View} picture */

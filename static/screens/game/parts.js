@@ -77,16 +77,18 @@ export function parts(interaction, view, { scores = [], counted, countedRows = [
 }
 
 /**
- * A number of a row: who has won it stands out, and an equal number that cancels it is pale.
+ * A number of a row: who has won it stands out, and beside one that an equal number cancels is what it did not bring.
  * @param {View} view @param {number | undefined} seat @param {ScoreLine | undefined} line @param {number} points @param {boolean} isShown whether the board shows what it is for @param {string} [outcome]
  */
 function cell(view, seat, line, points, isShown, outcome) {
   const { detail, sign, instead } = line ?? {};
   if (instead) return html`<td class="void">${say(instead, view.game)}</td>`;
-  const kind = outcome === 'void' ? outcome : sign ? `taken of${seat}` : '';
+  const said = detail ? say(detail, view.game) : '';
+  // It counts for the sum all the same: what it did not bring is crossed out, and not the number.
+  if (outcome === 'void') return html`<td class="level">${signed(points)}${brought(view.game, sign, said)}</td>`;
+  const kind = sign ? `taken of${seat}` : '';
   const isWon = outcome === 'won';
-  if (isShown || !detail) return html`<td class=${kind}>${won(isWon, signed(points))}${brought(view.game, sign)}</td>`;
-  const said = say(detail, view.game);
+  if (isShown || !said) return html`<td class=${kind}>${won(isWon, signed(points))}${brought(view.game, sign)}</td>`;
   return html`<td class=${kind}>${sign ? standing(view.game, sign, said) : won(isWon, said)}${earned(points)}</td>`;
 }
 
@@ -118,6 +120,8 @@ const won = (isMost, said) => (isMost ? html`<b>${said}</b>` : said);
 const standing = (game, sign, said) =>
   html`<svg class="brought alone" role="img" aria-label=${said}><use href="#${game}-${sign}"></use></svg>`;
 
-/** What a row's points brought with them. @param {string} game @param {string} [sign] */
-const brought = (game, sign) =>
-  sign ? html`<svg class="brought" aria-hidden="true"><use href="#${game}-${sign}"></use></svg>` : nothing;
+/** What a row's points brought with them, in words where the number does not say it. @param {string} game @param {string} [sign] @param {string} [said] */
+const brought = (game, sign, said) =>
+  sign
+    ? html`<svg class="brought" role="img" aria-label=${said || nothing} aria-hidden=${said ? nothing : 'true'}><use href="#${game}-${sign}"></use></svg>`
+    : nothing;

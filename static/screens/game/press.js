@@ -4,7 +4,7 @@
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { isMeant } from '../../match/costs.js';
-import { NOTHING } from '../../match/selection.js';
+import { askedNext, NOTHING } from '../../match/selection.js';
 import { endsTurn } from '../../match/turns.js';
 import { confirmed, toast } from '../../ui/dialogs.js';
 import { setting } from '../../ui/settings.js';
@@ -19,8 +19,10 @@ export async function press(interaction, action) {
   if (!match.view?.scene.actions?.includes(action)) return;
   if (action.barred) {
     interaction.due = new Set(action.targets);
-    toast(say(action.barred, game), 'bad');
-    return interaction.select(NOTHING);
+    // What is half made stays: the rest of it is what is missing.
+    const missing = askedNext(interaction.choices, interaction.selection);
+    toast(say(missing ?? action.barred, game), 'bad');
+    return missing ? interaction.draw() : interaction.select(NOTHING);
   }
   if (action.warning) {
     interaction.due = new Set(action.targets);

@@ -74,6 +74,12 @@ def test_where_several_sections_lead_the_other_end_is_touched_too() -> None:
     assert by_move["akabane ikebukuro"].targets == (("akabane",), ("ikebukuro",))
     assert by_move["takashimadaira ikebukuro"].targets == (("takashimadaira",), ("ikebukuro",))
     assert by_move["akabane oji"].targets == (("oji",),)
+    asked = by_move["takashimadaira ikebukuro"].asks
+    assert asked == (
+        text("ask.to", station=text("station.takashimadaira")),
+        text("ask.from", station=text("station.ikebukuro")),
+    )
+    assert by_move["akabane oji"].asks == (), "nothing else is to be chosen"
 
 
 def test_drawing_over_a_section_is_confirmed_and_lies_beside_it() -> None:

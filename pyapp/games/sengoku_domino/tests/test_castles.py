@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pyapp.games.sengoku_domino.castles import castle_reason, castle_text
-from pyapp.games.sengoku_domino.scene import why
+from pyapp.games.sengoku_domino.scene import scene, why
 from pyapp.games.sengoku_domino.score import leader
 from pyapp.games.sengoku_domino.sheet import score_lines
 from pyapp.games.sengoku_domino.state import NOBODY, State
@@ -47,6 +47,16 @@ def test_whoever_touches_a_castle_or_its_row_hears_how_many_lines_each_has_and_w
     assert level.endswith("Oda and Takeda cancel out at 4 each. Nobody would take the castle.")
     alone = say(castle_reason(having(4, 3, is_open=True), 0, None), "sengoku-domino")
     assert alone == "Lines of the 1st field as they stand: Oda 4, Takeda 3. Oda would take the castle."
+
+
+@pytest.mark.parametrize(("lines", "note"), [((3, 3, 2), "=3"), ((4, 4), "=4"), ((4, 3, 3), ""), ((0, 0), "")])
+def test_at_the_castle_that_is_fought_over_it_is_written_which_numbers_cancel(
+    lines: tuple[int, ...], note: str
+) -> None:
+    marks = {mark.id: mark for mark in scene(having(*lines, is_open=True), 0).marks if mark.at == "s22"}
+    assert [mark.note for mark in marks.values() if mark.note] == ([note] if note else [])
+    flags = [name for name in marks if name.startswith("siege-")]
+    assert flags == ([] if leader(lines) == NOBODY else [f"siege-{leader(lines)}"])
 
 
 def test_of_a_castle_that_is_not_fought_over_yet_the_rule_is_said() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pyapp.game import Text
 from pyapp.games.sengoku_domino import rules, score
 from pyapp.games.sengoku_domino.board import lines_of
-from pyapp.games.sengoku_domino.layout import lines_text
+from pyapp.games.sengoku_domino.layout import layout, lines_text
+from pyapp.games.sengoku_domino.preview import _size
 from pyapp.games.sengoku_domino.scene import choice
 from pyapp.games.sengoku_domino.state import NOBODY, State
 from pyapp.speak import say
@@ -48,6 +49,20 @@ def test_a_sum_is_shown_as_it_is_and_as_it_would_be_beside_what_the_others_have(
         "then-8": "0→2",
         "then-9": "0→1",
     }
+
+
+def test_a_label_keeps_off_the_edge_of_the_board_and_its_letters_off_its_own() -> None:
+    state = placing("12", "56", board=drawn("a1 b2 b* .. .."))
+    one = choice(state, state.turn, "lay 04W")
+    assert one is not None
+    labels = [mark for mark in one.marks if mark.symbol.startswith("tag")]
+    assert len(labels) == 3
+    spots = {spot.id: spot for spot in layout(state).spots}
+    for mark in labels:
+        spot = spots[mark.at]
+        assert spot.x + mark.dx - mark.size * spot.w / 2 >= 0.05
+        assert spot.y + mark.dy - mark.size * spot.h / 2 >= 0.05
+    assert [_size(words) for words in ("1→4", "0→11", "5½→10", "10½→12½")] == ["", " long", " longer", " longest"]
 
 
 def test_a_sum_with_nobody_elses_below_it_has_all_of_its_box() -> None:
