@@ -18,7 +18,7 @@ import { rideOf } from './camera.js';
 import { countTotals, countUp, endCounting, keepWords } from './counting.js';
 import { showGains } from './gains.js';
 import { fadeCleared, keepActing, keepBarred, keepDice, keepReplaced } from './kept.js';
-import { isCleared, isSameBoard, motionsBetween } from './motion.js';
+import { isCleared, isSameBoard, motionsBetween, SAME_SINCE } from './motion.js';
 import { opensAfter } from './reveal.js';
 import { comeFor, doneFor, endMotion, motionOver, rideFor, tellFor, theirsFor } from './running.js';
 import { dropIfSlow } from './slow.js';
@@ -115,7 +115,7 @@ window.addEventListener('hashchange', bringToRest);
  */
 export function showChange(before, after, layout, root, goesOn) {
   const isOwn = before.of === after.of;
-  if (lessMotion() || document.hidden || (!isOwn && !isSameBoard(before, after, layout))) {
+  if (lessMotion() || document.hidden || (!isOwn && !isSameBoard(before, after, layout, SAME_SINCE))) {
     comeBack();
     return false;
   }

@@ -200,9 +200,11 @@ function isThrownAnew(before, after) {
 
 /** How much of what lies on one of two boards lies on the other, if it is one board: whoever is to move may have more there. Sheets that were printed alike have less in common. */
 const SAME = 0.8;
+/** The same where a move lies between both, and may have taken things away and put others there. */
+export const SAME_SINCE = 0.5;
 
 /** Whether what two seats see is one board for both, and not a sheet of each. @param {Pick<Picture, 'scene'>} one @param {Pick<Picture, 'scene'>} other @param {Layout} layout */
-export function isSameBoard(one, other, layout) {
+export function isSameBoard(one, other, layout, same = SAME) {
   const [board] = layout.areas;
   const spots = new Set(layout.spots.filter(({ area }) => area === board?.id).map(({ id }) => id));
   const thingsOf = (/** @type {Pick<Picture, 'scene'>} */ { scene }) => [
@@ -211,7 +213,7 @@ export function isSameBoard(one, other, layout) {
   ];
   const [some, others] = [new Set(thingsOf(one)), new Set(thingsOf(other))];
   const least = Math.min(some.size, others.size);
-  return least > 0 && [...some].filter((thing) => others.has(thing)).length >= SAME * least;
+  return least > 0 && [...some].filter((thing) => others.has(thing)).length >= same * least;
 }
 
 /** Whether nothing is left of what lay on the board, and other things are there. @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene'>} after @param {Layout} layout */
