@@ -133,6 +133,18 @@ def test_a_name_lies_on_no_line_and_its_own_stop_is_the_nearest(board: Board, la
             assert not crossed, (IDS[station], crossed[0])
 
 
+@pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_yagoto_and_the_stop_beside_it_are_not_read_as_each_other(board: Board, language: str) -> None:
+    """From the nearest edge of a name it is less far to the middle of its own stop, and Yagoto's is below that."""
+    at, boxes = {IDS[one]: point for one, point in positions(board).items()}, inked(captions(board), language)
+    for own, other in (("yagoto", "shiogama-guchi"), ("shiogama-guchi", "yagoto")):
+        name = boxes[f"station.{own}"]
+        assert gap(name, at[own]) < gap(name, at[other]), own
+    middle = (boxes["station.yagoto"][0] + boxes["station.yagoto"][2]) / 2
+    assert abs(middle - at["yagoto"][0]) < 0.25
+
+
 def between(one: Point, other: Point) -> Iterator[Point]:
     """Points of a piece of a line, close to each other."""
     steps = ceil(dist(one, other) / 0.05)
