@@ -2,6 +2,8 @@
 
 /** Times as large as whole from which a board is near: with targets that are large enough, names are, too. */
 export const NEAR = 1.3;
+/** And below which all of it is seen: nothing leads to the whole of it then. */
+const ZOOMED = 1.01;
 
 /** How near each board is looked at for a while, by its place. @type {WeakMap<Element, number>} */
 const visits = new WeakMap();
@@ -11,7 +13,7 @@ const homes = new WeakMap();
 /** Where the player has it. @param {Element} place @param {number} scale */
 export function sayScale(place, scale) {
   homes.set(place, scale);
-  place.classList.toggle('zoomed', scale > 1.01);
+  place.classList.toggle('zoomed', scale >= ZOOMED);
   show(place);
 }
 
@@ -29,4 +31,8 @@ export function sayVisit(place, scale) {
  * @param {Element} place
  */
 const show = (place) =>
-  requestAnimationFrame(() => place.classList.toggle('near', (visits.get(place) ?? homes.get(place) ?? 1) >= NEAR));
+  requestAnimationFrame(() => {
+    const visit = visits.get(place);
+    place.classList.toggle('near', (visit ?? homes.get(place) ?? 1) >= NEAR);
+    place.classList.toggle('all-seen', visit !== undefined && visit < ZOOMED);
+  });

@@ -10,7 +10,7 @@ from .board import Station
 from .far_gains_beside import far_gains_beside
 from .gains_beside import gains_beside
 from .nagoya_map import Point
-from .pawns_beside import FAR
+from .pawns_beside import FAR, pawns_beside
 from .standing import PAWN, places
 from .state import State
 from .strokes import positions
@@ -32,9 +32,17 @@ _HALF_DISC: Point = (DISC_BESIDE * 0.43, DISC_BESIDE * 0.43)
 
 
 def gain_places(state: State, stations: Iterable[Station]) -> Mapping[Station, Point]:
-    """Where it is written, from the middle of each station: at the first of its places, if none is free."""
-    free = _free(state, stations, gains_beside, _LETTERS, _pawns(state, far=False))
-    return {station: free.get(station) or gains_beside(station)[0] for station in stations}
+    """Where it is written, from the middle of each station: at the first of its places, if none is free.
+
+    The pawn that comes to look there leaves it to be read, if there is another place.
+    """
+    free = _free(state, stations, _clear_of_pawn, _LETTERS, _pawns(state, far=False))
+    return {station: free.get(station) or _clear_of_pawn(station)[0] for station in stations}
+
+
+def _clear_of_pawn(station: Station) -> Places:
+    pawn = _around(pawns_beside(station)[0], _PAWN)
+    return sorted(gains_beside(station), key=lambda place: _meet(_around(place, _LETTERS), pawn))
 
 
 def disc_places(state: State, stations: Iterable[Station]) -> Mapping[Station, Point]:

@@ -70,7 +70,7 @@ _ASIDE: Mapping[str, tuple[float, float, str]] = {
     "imaike": (-0.2, -0.64, "start"),
     "gokiso": (0.3, 0.51, "start"),
     "kakuozan": (-0.07, -0.6, "middle"),
-    "yagoto": (0.24, 0.56, "start"),
+    "yagoto": (0.16, 0.73, "middle"),
     "ueda": (0.16, 0.56, "middle"),
     "higashiyama-koen": (-0.3, 0.56, "start"),
     "takaoka": (-0.08, 0.56, "middle"),

@@ -174,11 +174,24 @@ def pawn_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
         yield replace(mark, size=round(mark.size * FAR, 3), tone="far-pawn", label=None)
 
 
-def arrived(state: State, seat: Seat, station: Station) -> Iterator[Mark]:
-    """The pawn as it would stand at a station."""
+def moved(state: State, seat: Seat, station: Station) -> State:
+    """With the pawn at a station, and nothing else."""
     players = list(state.players)
     players[seat] = replace(players[seat], at=station)
-    after = replace(state, players=tuple(players))
+    return replace(state, players=tuple(players))
+
+
+def stalk_then(after: State, seat: Seat, far: bool = False) -> Iterator[Mark]:
+    """From the stop to the pawn that would stand there, if that is not right beside it."""
+    for stalk in stalk_marks(after, far, (seat,)):
+        yield replace(stalk, id=f"{stalk.tone}-then", tone=f"{stalk.tone} then")
+
+
+def arrived(state: State, seat: Seat, station: Station) -> Iterator[Mark]:
+    """The pawn as it would stand at a station."""
+    after = moved(state, seat, station)
+    yield from stalk_then(after, seat)
+    yield from stalk_then(after, seat, far=True)
     yield replace(pawn_mark(after, "pawn-then", seat, station, places(after)[seat]), tone="then", label=None)
     far = pawn_mark(after, "pawn-then-far", seat, station, places(after, far=True)[seat])
     yield replace(far, size=round(far.size * FAR, 3), tone="far-pawn then", label=None)

@@ -31,7 +31,7 @@ _PIP = 0.3
 """A dot in an empty stop where others earn more, on a map that is drawn small."""
 _DISC_LETTERS = 0.58
 """The height of the letters on a disc there, as a part of it."""
-_GAIN, _STAR = 0.42, 0.56
+_GAIN, _BADGE, _STAR = 0.28, 0.44, 0.56
 _NUMBER_ON_DIE, _NUMBER_BETWEEN = 0.34, 0.44
 """Of what a die says, and of what both come to."""
 HIGHER = 0.03
@@ -140,7 +140,10 @@ def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
     offered, chief, choose = offers(state), foremost(state), len(steps(state)) > 1
     # What earns more has the first choice of places.
     best = sorted(chief, key=lambda station: -chief[station])
-    written, discs = gain_places(state, best), disc_places(state, best)
+    flags = {NUMBERS[name] for name in flagged(state)}
+    within = {station for station in best if not state.beads[station] and station not in flags}
+    written = gain_places(state, [station for station in best if station not in within])
+    discs = disc_places(state, best)
     for station, earn in chief.items():
         touch, number = touch_size(state.board, station), numbers_to(state, station)[0]
         (dx, dy), place, worth = numbers_beside(station)[0], IDS[station], text("earn", n=earn)
@@ -148,10 +151,13 @@ def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
         size, tone = round(_NUMBER / touch, 3), _toned("step", state, number)
         if choose:
             yield Mark(f"step-{place}", f"step{number}", place, dx=dx, dy=dy, size=size, tone=tone)
-        dx, dy = written[station]
-        yield Mark(f"earn-{place}", "", place, dx=dx, dy=dy, size=round(_GAIN / touch, 3), words=worth, tone="earn")
+        if station in written:
+            dx, dy = written[station]
+            size, tone = round(_BADGE / touch, 3), _toned("earn", state, number)
+            yield Mark(f"badge-{place}", "badge", place, dx=dx, dy=dy, size=size, tone=tone)
+            yield Mark(f"earn-{place}", "", place, dx=dx, dy=dy, size=round(_GAIN / touch, 3), words=worth, tone="earn")
         if station in discs:
-            yield from _disc(state, station, number, worth, discs[station])
+            yield from _disc(state, station, number, worth, discs[station], station in within)
     for station in offered.earn:
         if station not in chief and not state.beads[station]:
             size, place = round(_PIP / touch_size(state.board, station), 3), IDS[station]
@@ -172,11 +178,13 @@ def _toned(tone: str, state: State, number: int) -> str:
     return f"{tone} second" if _is_second(state, number) else tone
 
 
-def _disc(state: State, station: Station, number: int, worth: Text, at: Point) -> Iterator[Mark]:
-    """What it would earn on a map that is drawn small: in the stop, where no bead is hidden by that, in the colour of
-    the number that leads there.
+def _disc(state: State, station: Station, number: int, worth: Text, at: Point, within: bool) -> Iterator[Mark]:
+    """What it would earn, in the colour of the number that leads there: in the stop, where nothing is hidden by that,
+    on every map; else on one that is drawn small.
     """
-    touch, place, tone = touch_size(state.board, station), IDS[station], _toned("disc", state, number)
+    touch, place = touch_size(state.board, station), IDS[station]
+    kind = ("disc within wide" if station in state.board.interchanges else "disc within") if within else "disc"
+    tone = _toned(kind, state, number)
     (dx, dy), size = at, DISC_BESIDE if state.beads[station] else DISC
     yield Mark(f"disc-{place}", "disc", place, dx=dx, dy=dy, size=round(size / touch, 3), tone=tone)
     letters = round(size * _DISC_LETTERS / touch, 3)

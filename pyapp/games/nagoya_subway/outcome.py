@@ -71,8 +71,13 @@ def verdict(state: State, viewer: Seat | None) -> Text | None:
     if tied is not None and rival in ranking[1]:
         return tied
     ahead, behind = (score.sheet(state, one).parts for one in (winner, rival))
-    part = max(range(len(PARTS)), key=lambda at: (ahead[at] - behind[at], -at))
-    if ahead[part] <= behind[part]:
+    leads = [one - other for one, other in zip(ahead, behind, strict=True)]
+    most = max(leads)
+    if tied is None and (leads.count(most) > 1 or 2 * most < sum(leads)):
+        # No part decided it alone: the page says how far it is, and a loser hears something kind.
+        return text("verdict.spread") if seat not in first else None
+    part = leads.index(most)
+    if most <= 0:
         return tied
     decided = text(
         "verdict.by",

@@ -18,12 +18,14 @@ from .marks import (
     dice_marks,
     flag_marks,
     flags_explained,
+    moved,
     owner_mark,
     pawn_mark,
     pawn_marks,
     roundel_marks,
     seat_marks,
     set_marks,
+    stalk_then,
     start_marks,
     taken_marks,
 )
@@ -33,6 +35,7 @@ from .outcome import event, gains, verdict
 from .rides import numbers_said, ride_choice
 from .rules import WAY_FIRST, reason, rides_to, steps, to_act
 from .sets import allotted
+from .standing import places
 from .starts import about, distance
 from .state import MOST_ROUNDS, State, missing
 from .strokes import bonus_frame, network, tour_strokes
@@ -79,10 +82,12 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         label, ghost = text(f"choice.way.{what}"), owner_mark("ghost", seat, spot)
         return Choice(move, ((spot,),), label, ghost, confirm=True, button=text("button.way"))
     if verb == "start":
-        ghost = pawn_mark(state, "ghost", seat, NUMBERS[what], viewer=seat)
+        after = moved(state, seat, NUMBERS[what])
+        ghost = pawn_mark(state, "ghost", seat, NUMBERS[what], places(after)[seat], seat)
         about_it = about(state.board, NUMBERS[what])
         label = text("choice.start", station=text(f"station.{what}"), about=about_it)
-        return Choice(move, ((what,),), label, ghost, confirm=True, button=text("button.start"))
+        stalk = tuple(stalk_then(after, seat))
+        return Choice(move, ((what,),), label, ghost, confirm=True, marks=stalk, button=text("button.start"))
     return ride_choice(state, seat, move)
 
 
@@ -186,10 +191,8 @@ def _progress(state: State) -> Text:
     rounds = min(state.round, MOST_ROUNDS)
     if state.finisher is not None:
         return text("progress.last", round=rounds)
-    waits = awaited(state)
-    # As long as the end is far, nobody asks which lines it will be.
-    open_yet = waits.flags and waits.possible
-    return text("progress.open" if open_yet else "progress", round=rounds, n=waits.least)
+    # The least that it may be, whether or not it is known which lines it will be.
+    return text("progress", round=rounds, n=awaited(state).least)
 
 
 def _about_flag(state: State, spot: str) -> Text | None:

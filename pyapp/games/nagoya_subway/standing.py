@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from math import dist, hypot
 
 from pyapp.game import Mark, Seat
@@ -54,10 +54,12 @@ def _nearest(one: Point, others: list[Point]) -> float:
     return min(dist(one, other) for other in others)
 
 
-def stalk_marks(state: State, far: bool = False) -> Iterator[Mark]:
-    """From a stop to each pawn that does not stand right beside it, under both."""
+def stalk_marks(state: State, far: bool = False, seats: Container[Seat] | None = None) -> Iterator[Mark]:
+    """From a stop to each pawn that does not stand right beside it, under both; of some seats, if these are given."""
     tone, half = ("far-stalk", _HALF * FAR) if far else ("stalk", _HALF)
     for seat, (dx, dy) in places(state, far).items():
+        if seats is not None and seat not in seats:
+            continue
         station = state.players[seat].at
         assert station is not None
         whole, rim = hypot(dx, dy), across(state.board, station) / 2

@@ -46,6 +46,7 @@ def test_every_symbol_is_used() -> None:
         "flag-open-far",
         "die-rest",
         "disc",
+        "badge",
         *(f"step{number}" for number in range(1, 13)),
     }
     used |= {"ring-reach", "ring-second"}

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import SimpleNamespace
+from unittest.mock import patch
 
 import pytest
 
@@ -111,6 +113,24 @@ def test_the_verdict_is_the_part_that_most_of_the_lead_comes_from() -> None:
     assert dict(won.values)["one"] == text("you.object", seat=2)
     assert scene(state, 1).verdict == won
     assert verdict(replace(state, turns=1), 0) is None
+
+
+def test_where_no_part_decided_it_alone_none_is_named() -> None:
+    def heard(ahead: tuple[int, ...], behind: tuple[int, ...], viewer: int) -> str | None:
+        sheets = (SimpleNamespace(parts=ahead), SimpleNamespace(parts=behind))
+        with (
+            patch.object(score, "sheet", lambda _, seat: sheets[seat]),
+            patch.object(score, "ranking", lambda _: [(0,), (1,)]),
+        ):
+            said = verdict(over({}), viewer)
+        return said.key if said else None
+
+    # As much of one part as of another, and less than half of all.
+    assert heard((31, 8, 10, 14, 3), (25, 2, 4, 8, 3), 1) == "verdict.spread"
+    assert heard((31, 6, 10, 14, 3), (24, 2, 6, 8, 3), 1) == "verdict.spread"
+    assert heard((31, 8, 10, 14, 3), (25, 2, 4, 8, 3), 0) is None
+    assert heard((31, 2, 10, 14, 3), (21, 2, 10, 8, 3), 1) == "verdict.tip.beads"
+    assert heard((31, 2, 10, 14, 0), (21, 2, 10, 15, 3), 0) == "verdict.by"
 
 
 def test_places_to_start_are_allowed_apart_and_said_by_what_is_near() -> None:

@@ -33,7 +33,7 @@ def test_where_lines_lack_as_few_all_that_the_end_may_wait_for_has_a_flag(
     beads = {IDS[one]: (0,) for line in "HTS" for one in LINES[line] if IDS[one] not in lacking.split()}
     state = table({0: "hatta", 1: "hatta"}, beads)
     shown = scene.scene(state, 0)
-    assert shown.progress == text("progress.open", round=1, n=least)
+    assert shown.progress == text("progress", round=1, n=least)
     for symbol, stations in (("flag", sure), ("flag-open", possible), ("flag-far", sure), ("flag-open-far", possible)):
         flags = {mark.at for mark in shown.marks if mark.symbol == symbol and mark.id != "flags-legend"}
         assert flags == set(stations.split())

@@ -72,7 +72,7 @@ def test_in_games_it_lies_on_no_pawn_and_on_nothing_that_another_earns() -> None
 
 def test_whatever_a_pawn_stands_on_is_written_elsewhere() -> None:
     def written_at(**pawns: str) -> tuple[float, float]:
-        state = table({0: "osu-kannon", 1: pawns["other"]}, {"sakae": (0,)}, roll=(1, 1))
+        state = table({0: "osu-kannon", 1: pawns["other"]}, {"sakae": (0,), "kamimaezu": (1,)}, roll=(1, 1))
         [mark] = [one for one in scene.scene(state, 0).marks if one.id == "earn-kamimaezu"]
         return mark.dx, mark.dy
 

@@ -27,6 +27,8 @@ NEARER = 0.05
 """By how much a stop may be nearer to another's name at most: letters are not as wide as they are taken to be."""
 RING = 0.515
 """From the middle of a ring to its rim, by the size of its symbol."""
+FRAME = 0.05
+"""What the frame of a way of rolling takes within it, with a little air."""
 HALO = 0.015
 """Half of what is left between the letters of two names at least."""
 BOARDS = [board_for("printed", 4), board_for("printed", 3), board_for("real", 2)]
@@ -58,9 +60,9 @@ def covered(state: State) -> Iterator[tuple[str, Box]]:
             continue
         # A pawn is narrower than its symbol; the others are as wide, with their rims.
         across, down = (0.39 * size, 0.48 * size) if mark.symbol.startswith("pawn") else (0.48 * size, 0.48 * size)
-        if mark.tone == "earn":
-            # Letters and the pale edge around them: as the style sheet has them.
-            across, down = 0.21, 0.14
+        if mark.tone.startswith("earn"):
+            # A badge with its edge, and the letters on it.
+            across, down = 0.21, 0.145
         yield mark.id, (x - across, y - down, x + across, y + down)
 
 
@@ -131,6 +133,18 @@ def test_a_name_lies_on_no_line_and_its_own_stop_is_the_nearest(board: Board, la
             assert not crossed, (IDS[station], crossed[0])
 
 
+@pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_yagoto_and_the_stop_beside_it_are_not_read_as_each_other(board: Board, language: str) -> None:
+    """From the nearest edge of a name it is less far to the middle of its own stop, and Yagoto's is below that."""
+    at, boxes = {IDS[one]: point for one, point in positions(board).items()}, inked(captions(board), language)
+    for own, other in (("yagoto", "shiogama-guchi"), ("shiogama-guchi", "yagoto")):
+        name = boxes[f"station.{own}"]
+        assert gap(name, at[own]) < gap(name, at[other]), own
+    middle = (boxes["station.yagoto"][0] + boxes["station.yagoto"][2]) / 2
+    assert abs(middle - at["yagoto"][0]) < 0.25
+
+
 def between(one: Point, other: Point) -> Iterator[Point]:
     """Points of a piece of a line, close to each other."""
     steps = ceil(dist(one, other) / 0.05)
@@ -189,12 +203,17 @@ def test_each_way_of_rolling_has_its_name_on_its_card_and_lies_on_no_map(languag
     names = written([caption for caption in placed.captions if caption.tone == "way"], language)
     ground = next(area.id for area in placed.areas if area.ground)
     assert not [spot.id for spot in placed.spots if spot.id.startswith("way-") and spot.area == ground]
+    told = written([caption for caption in placed.captions if caption.tone == "way-is"], language)
     spots = {spot.id: spot for spot in placed.spots}
     for way in WAYS:
         spot, name = spots[f"way-{way}"], names[f"way.{way}"]
         assert spot.x - spot.w / 2 <= name[0]
         assert name[2] <= spot.x + spot.w / 2
         assert not any(meet(name, box) for key, box in names.items() if key != f"way.{way}")
+        # Off the frame, also where letters are wide.
+        left, _, right, _ = told[f"way.{way}.is"]
+        assert spot.x - spot.w / 2 + FRAME < left
+        assert right < spot.x + spot.w / 2 - FRAME
     pictures = {mark.id: mark for mark in scene.scene(rules.start(4, OPTIONS), 3).marks}
     for caption in placed.captions:
         if caption.tone == "way":

@@ -76,8 +76,7 @@ def test_of_many_stations_only_the_best_are_told_by_their_numbers() -> None:
     assert min(best.values()) >= max(n for station, n in earn.items() if station not in best)
     marks = scene.scene(state, 0).marks
     names = {IDS[station] for station in best}
-    for tone in ("step", "earn"):
-        assert {mark.at for mark in marks if toned(mark, tone)} == names
+    assert {mark.at for mark in marks if toned(mark, "step")} == names
     assert {mark.at: mark.words for mark in marks if toned(mark, "disc") and mark.words} == {
         IDS[station]: text("earn", n=n) for station, n in best.items()
     }
@@ -121,8 +120,23 @@ def test_of_many_none_of_which_is_better_all_are_lit_alike() -> None:
 
 def test_of_few_stations_it_is_written_what_a_bead_there_earns() -> None:
     state = table({0: "fushimi", 1: "hara"}, {"fushimi": (0,), "marunouchi": (1, 1)}, roll=(1, 1))
-    earn = {mark.at: mark.words for mark in scene.scene(state, 0).marks if mark.tone == "earn"}
+    earn = {mark.at: mark.words for mark in scene.scene(state, 0).marks if mark.words and toned(mark, "within")}
     assert earn == dict.fromkeys(("nagoya", "sakae", "osu-kannon"), text("earn", n=2))
+
+
+def test_what_a_bead_would_earn_is_in_the_stop_or_on_a_badge_on_its_rim_where_something_lies_in_it() -> None:
+    beads = {"fushimi": (0,), "sakae": (1,), "nagoya": (1,)}
+    state = table({0: "fushimi", 1: "hara"}, beads, roll=(1, 1))
+    marks = [mark for mark in scene.scene(state, 0).marks if mark.at in ("nagoya", "sakae", "osu-kannon")]
+    within = {mark.at: (mark.dx, mark.dy) for mark in marks if toned(mark, "within")}
+    assert within == {"osu-kannon": (0, 0)}
+    badges, letters = (
+        {mark.at: (mark.dx, mark.dy) for mark in marks if mark.id.startswith(kind)} for kind in ("badge-", "earn-")
+    )
+    assert set(badges) == {"nagoya", "sakae"}
+    assert badges == letters
+    # Which of them are of the number that leads there second is seen by their edges, as by their rings.
+    assert all(toned(mark, "earn") for mark in marks if mark.symbol == "badge")
 
 
 def test_with_no_bead_in_reach_a_star_lies_where_it_is_least_far_to_one() -> None:

@@ -16,7 +16,7 @@ from pyapp.games.nagoya_subway.pawns_beside import FAR, far_pawns_beside, pawns_
 from pyapp.games.nagoya_subway.standing import PAWN, places, stalk_marks
 from pyapp.games.nagoya_subway.strokes import network, positions
 
-from .tables import choices, marks_at, table
+from .tables import OPTIONS, choices, marks_at, table
 from .test_names import between
 from .written import gap
 
@@ -40,6 +40,25 @@ def test_two_pawns_at_neighbouring_stops_do_not_lie_on_one_another(far: bool) ->
             if player.at is not None
         )
         assert abs(x - left) > SHOULDERS * size or abs(y - top) > HEAD * size, (one, other)
+
+
+def test_a_pawn_that_is_only_looked_at_has_its_stalk_too() -> None:
+    choosing = rules.start(2, OPTIONS)
+    for choice in choices(rules.apply(choosing, 1, "way sum")).values():
+        if choice.move == "start chikusa":
+            assert [(mark.symbol[:5], mark.at, mark.tone) for mark in choice.marks] == [
+                ("stalk", "chikusa", "stalk then")
+            ]
+            break
+    else:
+        pytest.fail("it cannot be started from Chikusa")
+    riding = choices(table({0: "shinsakae-machi", 1: "hara"}, roll=(1, 1)))["chikusa put"].marks
+    then = {mark.id: mark for mark in riding}
+    assert then["stalk-then"].at == then["pawn-then"].at == "chikusa"
+    # It leads to it.
+    pawn, stalk = then["pawn-then"], then["stalk-then"]
+    assert hypot(pawn.dx, pawn.dy) > hypot(stalk.dx, stalk.dy) > 0
+    assert pawn.dx * stalk.dy == pytest.approx(pawn.dy * stalk.dx, abs=0.01)
 
 
 @pytest.mark.parametrize("far", [False, True])
