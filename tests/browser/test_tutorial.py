@@ -17,6 +17,7 @@ from tests.sizes import sized
 from .axe import violations
 from .conftest import Invite
 from .geometry import examine
+from .held import ANSWERS, Held
 from .learner import ANY, RIVALS, TAUGHT, begin, choice_of, labels, see, steps, tail, tutorial_of
 from .person import Person
 from .sizes import SIZES, one_by_turns
@@ -95,6 +96,23 @@ def test_what_a_step_is_about_has_a_frame_that_is_seen(invite: Invite, game: str
             person.press(person.page.locator(".bar button").last)
             see(person, game, following)
     assert not unframed
+
+
+@one_taught
+def test_a_touch_that_reads_on_while_a_move_is_being_made_is_not_lost(invite: Invite, game: str) -> None:
+    person = invite(hand="touch", size=SIZES[1])
+    begin(person, game)
+    all_steps = tutorial_of(game).steps
+    onward = person.page.locator(".bar button").last
+    before = next(number for number, step in enumerate(all_steps) if step.move is not None)
+    for step in all_steps[1 : before + 1]:
+        person.press(onward)
+        see(person, game, step)
+    answers = Held(person.page, ANSWERS)
+    person.press(onward)
+    person.press(onward)
+    answers.release()
+    see(person, game, all_steps[before + 2])
 
 
 @each_taught

@@ -121,6 +121,12 @@ export class TutorialLesson {
       this.interaction.select(NOTHING);
       return toast(t(step.move === undefined ? 'tutorial.read' : 'tutorial.other'));
     }
+    this.#moved = this.#make(move);
+    await this.#moved;
+  }
+
+  /** @param {string} move */
+  async #make(move) {
     this.#moving = true;
     this.at += 1;
     await this.match.play(move);
