@@ -28,7 +28,9 @@ export function reloadIfThatHelps() {
 }
 
 async function look() {
-  const causes = [await newerCopy(), await repairedCopy(), await otherVersion()];
+  const registration = serviceWorker?.controller ? await serviceWorker.getRegistration() : undefined;
+  await registration?.update().catch(() => undefined);
+  const causes = [await repairedCopy(), await otherVersion(), await newerCopy(registration)];
   return causes.some((cause) => cause && reloadFor(cause));
 }
 
@@ -53,13 +55,11 @@ export async function tryAgain() {
   location.reload();
 }
 
-/** A version that waits: whoever sees a page that does not work is not asked whether they want it. */
-async function newerCopy() {
-  if (!serviceWorker?.controller) return undefined;
-  const registration = await serviceWorker.getRegistration();
-  await registration?.update().catch(() => undefined);
-  const coming = registration?.installing ?? registration?.waiting;
-  if (registration) takeOver(registration);
+/** A version that waits: whoever sees a page that does not work is not asked whether they want it. @param {ServiceWorkerRegistration} [registration] */
+async function newerCopy(registration) {
+  if (!registration) return undefined;
+  const coming = registration.installing ?? registration.waiting;
+  takeOver(registration);
   if (replaced || (coming && (await until(() => replaced, serviceWorker, 'controllerchange')))) return 'newer copy';
   // A slow line, or an old worker that has not finished, or one that is taking over just now: nobody has to come back for it.
   serviceWorker.addEventListener('controllerchange', () => reloadFor('late copy'), { once: true });

@@ -1,18 +1,20 @@
 /** How a newer offline copy takes the place of the one of now. */
 
-/** Milliseconds. */
-const ASK_AGAIN = 1_000;
-
 /**
- * Has the version that comes or waits take over, also one that is found only later. It is asked again and again: where the
- * worker of now was busy when the new one was ready, Chromium forgets that it was asked.
+ * Has the version that comes or waits take over once it is complete, also one that is found only later.
+ *
+ * To be called when the page asks nothing more of the worker of now: Chromium ends that one for the new one as soon as it has
+ * nothing to do, but what comes in just then starts it once more, and the new one waits until it has been idle for half a
+ * minute (with DevTools on it, for ever). Asking again changes nothing about that.
  * @param {ServiceWorkerRegistration} registration
  */
 export function takeOver(registration) {
-  const ask = () => {
-    for (const worker of [registration.installing, registration.waiting]) worker?.postMessage('skip-waiting');
-  };
-  const asking = setInterval(ask, ASK_AGAIN);
-  navigator.serviceWorker.addEventListener('controllerchange', () => clearInterval(asking), { once: true });
-  ask();
+  registration.waiting?.postMessage('skip-waiting');
+  onceComplete(registration.installing);
+  registration.addEventListener('updatefound', () => onceComplete(registration.installing));
+}
+
+/** @param {ServiceWorker | null} worker */
+function onceComplete(worker) {
+  worker?.addEventListener('statechange', () => worker.state === 'installed' && worker.postMessage('skip-waiting'));
 }

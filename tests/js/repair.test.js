@@ -1,13 +1,35 @@
 // A page that does not work leaves a broken version, whichever tab brought the good one, and however long that takes.
 
 import assert from 'node:assert/strict';
-import test, { mock } from 'node:test';
+import test from 'node:test';
+
+/** A version that is complete, or will be. */
+class Waiting extends EventTarget {
+  state = 'installed';
+  asked = 0;
+
+  /** @param {() => void} answer what the word to take over leads to */
+  constructor(answer = () => {}) {
+    super();
+    this.answer = answer;
+  }
+
+  postMessage() {
+    this.asked++;
+    this.answer();
+  }
+}
 
 /** What a browser has of a site's offline copy: which worker answers, and which one comes. */
 class Workers extends EventTarget {
+  /** @type {{ postMessage(): void }} */
   controller = { postMessage() {} };
-  /** @type {{ postMessage(word: string): void } | null} */
+  /** @type {Waiting | null} */
   waiting = null;
+  /** @type {Waiting | null} */
+  installing = null;
+  /** What the page was told of a worker that comes. */
+  found = new EventTarget();
   /** Called while a page waits to hear whether there is a new version. */
   whileAsking = () => {};
 
@@ -17,10 +39,15 @@ class Workers extends EventTarget {
       get waiting() {
         return workers.waiting;
       },
+      get installing() {
+        return workers.installing;
+      },
       update() {
         workers.whileAsking();
         return Promise.resolve();
       },
+      /** @type {EventTarget['addEventListener']} */
+      addEventListener: (...args) => workers.found.addEventListener(...args),
     });
   }
 
@@ -36,8 +63,10 @@ class Silence extends EventTarget {
   start() {}
 }
 
-mock.timers.enable({ apis: ['setInterval'] });
 let pages = 0;
+
+/** Until all that has been asked for is answered. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 /** A page that has just been loaded, and nothing of which comes from the network. */
 async function page() {
@@ -57,38 +86,58 @@ async function page() {
     fetch: () => Promise.reject(new TypeError('no network')),
   });
   Object.defineProperty(globalThis, 'navigator', { value: { serviceWorker: workers }, configurable: true });
-  AbortSignal.timeout = () => AbortSignal.abort();
+  AbortSignal.timeout = () => {
+    const patience = new AbortController();
+    setTimeout(() => patience.abort());
+    return patience.signal;
+  };
   const { reloadIfThatHelps } = await import(`../../static/site/repair.js?page=${++pages}`);
   return { workers, reloadIfThatHelps, loads: () => loads };
 }
 
 test('a version that waits is taken', async () => {
   const { workers, reloadIfThatHelps, loads } = await page();
-  workers.waiting = { postMessage: () => workers.takeOver() };
+  workers.waiting = new Waiting(() => workers.takeOver());
   assert.equal(await reloadIfThatHelps(), true);
   assert.equal(loads(), 1);
 });
 
 test('one that takes over later than the page waits for is taken then', async () => {
   const { workers, reloadIfThatHelps, loads } = await page();
-  workers.waiting = { postMessage() {} };
+  workers.waiting = new Waiting();
   assert.equal(await reloadIfThatHelps(), false);
   workers.takeOver();
   assert.equal(loads(), 1);
 });
 
-test('one that is found only after the page looked is taken, and asked again until it is there', async () => {
+test('one that is found only after the page looked is asked once it is complete, and taken', async () => {
   const { workers, reloadIfThatHelps, loads } = await page();
   assert.equal(await reloadIfThatHelps(), false);
-  let asked = 0;
-  workers.waiting = { postMessage: () => asked++ };
-  mock.timers.tick(2_000);
-  assert.equal(asked, 2);
-  workers.takeOver();
+  const coming = new Waiting(() => workers.takeOver());
+  coming.state = 'installing';
+  workers.installing = coming;
+  workers.found.dispatchEvent(new Event('updatefound'));
+  await settled();
+  assert.equal(coming.asked, 0);
+  coming.state = 'installed';
+  coming.dispatchEvent(new Event('statechange'));
+  await settled();
+  assert.equal(coming.asked, 1);
   assert.equal(loads(), 1);
-  workers.waiting = { postMessage: () => asked++ };
-  mock.timers.tick(2_000);
-  assert.equal(asked, 2, 'nobody is asked once another copy is there');
+});
+
+test('the one of now is asked nothing more once the new one may take over', async () => {
+  const { workers, reloadIfThatHelps } = await page();
+  /** @type {string[]} */
+  const asked = [];
+  workers.controller.postMessage = () => asked.push('to repair');
+  globalThis.fetch = () => {
+    asked.push('for the page');
+    return Promise.reject(new TypeError('no network'));
+  };
+  workers.waiting = new Waiting(() => asked.push('to take over'));
+  await reloadIfThatHelps();
+  assert.deepEqual(asked, ['to repair', 'for the page', 'to take over']);
 });
 
 test('one that another tab has brought before this page looked is taken', async () => {
@@ -100,7 +149,7 @@ test('one that another tab has brought before this page looked is taken', async 
 
 test('one that another tab brings while this page asks is taken', async () => {
   const { workers, reloadIfThatHelps, loads } = await page();
-  workers.waiting = { postMessage() {} };
+  workers.waiting = new Waiting();
   workers.whileAsking = () => workers.takeOver();
   assert.equal(await reloadIfThatHelps(), true);
   assert.equal(loads(), 1);
