@@ -212,7 +212,7 @@ def _sets(state: State, seat: Seat, shown: Seat, top: float, common: tuple[int, 
             middle_x, below = x + (len(group) - 1) * step / 2, y + size + 0.14
             if kind == "garbage":
                 # Its word is longer than one tile, and than what is left of the plate.
-                middle_x = min(max(middle_x, x + _OFF), _ALONG[1] - _HALF)
+                middle_x = min(max(middle_x, x + _OFF, _ALONG[0] + _HALF), _ALONG[1] - _HALF)
             name, worth = f"{pre}worth-{index}", worth_text(kind, group)
             yield _put(name, "", middle_x, below, 0.26, words=worth, tone="set-worth", enters="deal")
             index += 1
