@@ -24,6 +24,8 @@ const COVERS = 0.12;
 const NEARER = 1.15;
 const THIRD = 1 / 3;
 
+/** The one that is seen. @type {HTMLElement | undefined} */
+let raised;
 let isOver = () => {};
 /** Whoever tells what comes after it waits for this. */
 let over = Promise.resolve();
@@ -53,6 +55,7 @@ export function raiseBanner(before, after, root, delay) {
   lay();
   // On the board, and never on the pieces beside it: one chooses by those, and any touch of the board ends it.
   place.append(banner);
+  raised = banner;
   over = new Promise((resolve) => (isOver = resolve));
   keepPlaced(banner, lay, delay);
   // It opens and closes like a scroll: what is read is never mixed with what lies under it.
@@ -145,8 +148,8 @@ function moreAbove(depth, news) {
 }
 
 export function lowerBanner() {
-  // A list that browsers keep: at nearly every touch there is none.
-  for (const banner of [...document.getElementsByClassName('event')]) banner.remove();
+  raised?.remove();
+  raised = undefined;
   isOver();
 }
 

@@ -1,6 +1,7 @@
 /** A finger that rests on a thing is told what it is, and touches nothing. */
 
 import { swallowNextClick } from './clicks.js';
+import { overPage } from './over.js';
 
 /** Milliseconds after which a finger rests. */
 const REST = 500;
@@ -14,7 +15,7 @@ const STAY = 1200;
 /** To be called when a pointer has come down somewhere in a game. @param {PointerEvent} down */
 export function holding(down) {
   const thing = down.target instanceof Element ? down.target.closest('[data-spot], button') : null;
-  document.querySelector('.named')?.remove();
+  overPage('named')?.remove();
   if (down.pointerType === 'mouse' || !down.isPrimary || !thing) return;
   /** @type {HTMLElement | undefined} */
   let bubble;
@@ -54,7 +55,7 @@ export function holding(down) {
   }
 }
 
-const loupe = () => document.querySelector('.loupe');
+const loupe = () => overPage('loupe');
 
 /** @param {Element} thing */
 const meant = (thing) => loupe()?.querySelector('.meant') ?? thing;

@@ -7,20 +7,19 @@
 import { seenHolder } from '../match/acting.js';
 import { rowsBefore, rowsOf } from '../match/score-rows.js';
 import { reached } from '../ui/format.js';
-import { afterPaint } from '../ui/frames.js';
 import { lessMotion, pace } from '../ui/settings.js';
-import { endShowing, moves, seen, showFor } from '../ui/shown.js';
+import { moves, seen, showFor } from '../ui/shown.js';
 import { say } from '../ui/words.js';
-import { aim } from './aim.js';
 import { animate } from './animate.js';
-import { lowerBanner, raiseBanner } from './banner.js';
+import { raiseBanner } from './banner.js';
 import { rideOf } from './camera.js';
-import { countTotals, countUp, endCounting, keepWords } from './counting.js';
+import { countTotals, countUp, keepWords } from './counting.js';
 import { showGains } from './gains.js';
 import { fadeCleared, keepActing, keepBarred, keepDice, keepReplaced } from './kept.js';
 import { isCleared, isSameBoard, motionsBetween, SAME_SINCE } from './motion.js';
+import { endAll, restIfDue } from './rest.js';
 import { opensAfter } from './reveal.js';
-import { comeFor, doneFor, endMotion, motionOver, rideFor, tellFor, theirsFor } from './running.js';
+import { comeFor, doneFor, motionOver, rideFor, tellFor, theirsFor } from './running.js';
 import { dropIfSlow } from './slow.js';
 import { DRAWN, NO_RIDE, rideTimes } from './timing.js';
 import { comeBack, goHome, viewOfRide } from './zoom.js';
@@ -76,44 +75,13 @@ function riddenAs(after, ghost) {
   return isLike ? { ...after, trail: other } : after;
 }
 
-/** Ends all that moves: whatever somebody does counts at once, as what it is. @param {Event} event */
-function settle(event) {
-  // What is touched is what was seen there.
-  aim(event);
-  // A question is answered before: to bring all of a board to rest takes longer than to say what was asked.
-  if (asks(event)) afterPaint(bringToRest);
-  else bringToRest();
-}
-
-/** Whether somebody touches a row of the score, and nothing that they may see move. @param {Event} event */
-const asks = ({ type, target }) =>
-  type === 'pointerdown' && target instanceof Element && Boolean(target.closest('.sheet:not(.counting) button.row'));
-
-/** And nothing is told over the board. */
-function bringToRest() {
-  endAll();
-  lowerBanner();
-}
-
-/** Everything is where it belongs at once, and says what it is. */
-function endAll() {
-  comeBack();
-  endShowing();
-  endMotion();
-  endCounting();
-}
-
-for (const kind of ['pointerdown', 'keydown', 'wheel'])
-  window.addEventListener(kind, settle, { capture: true, passive: true });
-// Nothing that moves is taken along to another screen, whichever way one goes there.
-window.addEventListener('hashchange', bringToRest);
-
 /**
  * Shows how one picture became another, which has just been drawn; says whether one looks on where that was, though play goes on elsewhere.
  * @param {Shown} before @param {Shown} after @param {Layout} layout @param {ParentNode} root where it was drawn
  * @param {boolean} goesOn whether it is what came next, and not what was before
  */
 export function showChange(before, after, layout, root, goesOn) {
+  restIfDue();
   const isOwn = before.of === after.of;
   if (lessMotion() || document.hidden || (!isOwn && !isSameBoard(before, after, layout, SAME_SINCE))) {
     comeBack();

@@ -6,6 +6,7 @@
 
 import { swallowNextClick } from './clicks.js';
 import { distance } from './near.js';
+import { overPage } from './over.js';
 
 /** Pixels from which on a finger has slipped. */
 const SLIP = 8;
@@ -36,16 +37,13 @@ export function touching(down) {
     if (event.type === 'pointermove' && isFirm) return;
     watching.abort();
     // What rested has been told a name, or looks for what it means.
-    const isShort = !isThere('named') && !isThere('loupe');
+    const isShort = !overPage('named') && !overPage('loupe');
     const canBe = thing.isConnected && thing.matches(THINGS);
     if (event.type === 'pointerup' && isFirm && isShort && canBe) click(thing, target, event);
   };
   for (const kind of /** @type {const} */ (['pointerdown', 'pointermove', 'pointerup', 'pointercancel']))
     window.addEventListener(kind, watch, { capture: true, signal: watching.signal });
 }
-
-/** By a list that browsers keep: all of the page would be searched otherwise. @param {string} name */
-const isThere = (name) => document.getElementsByClassName(name).length > 0;
 
 /** @param {Element} thing @param {EventTarget} target what hears of the end of the touch, even if it is drawn no more @param {PointerEvent} event */
 function click(thing, target, event) {

@@ -34,6 +34,8 @@ export class Afterwards {
     this.#steps.beside();
     this.#steps.ahead();
     await motionOver();
+    // A touch that ends all motion comes first.
+    await painted();
     if (isOver()) return;
     this.#steps.read();
     await Promise.all([bannerOver(), boardsBack()]);

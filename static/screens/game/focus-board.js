@@ -13,7 +13,7 @@ import { afterPaint } from '../../ui/frames.js';
 /** Of the choices of a picture, which are hundreds and stay the same while it is drawn again for each touch. @type {WeakMap<readonly Choice[], Forward | undefined>} */
 const forwards = new WeakMap();
 
-/** A row of the score counts things anywhere, so meanwhile the whole board is shown. @param {Interaction} interaction @param {boolean} isNew whether the picture is another one, so that the board goes along with what moves @param {() => boolean} [isHeld] whether one is to look on where something has been done meanwhile */
+/** A row of the score counts things anywhere, so meanwhile the whole board is shown. @param {Interaction} interaction @param {boolean} isNew whether the picture is another one, and nothing of it is to be lit later, so that the board goes along with what moves @param {() => boolean} [isHeld] whether one is to look on where something has been done meanwhile */
 export function focusBoard(interaction, isNew, isHeld = () => false) {
   const show = () => {
     const forward = forwardOf(interaction);

@@ -180,10 +180,10 @@ export class GameScreen {
     this.#drawMore();
     const ghost = this.interaction.ghost?.ghost;
     if (ghost !== this.#ghost?.drawn) this.#ghost = ghost && { drawn: ghost, at: performance.now() };
-    const { view } = this.match;
+    const { state, view } = this.match;
     watchThought(view, () => this.#drawIfShown());
     const isNew = view !== this.#drawn;
-    if (!this.#held) focusBoard(this.interaction, isNew, () => Boolean(this.#held));
+    if (!this.#held) focusBoard(this.interaction, isNew && !litLater(this.#drawn, state), () => Boolean(this.#held));
     this.#afterwards.begin();
     this.#followEnd();
     this.#focusResult();
