@@ -140,6 +140,12 @@ export interface Mark {
   passes?: string[];
 }
 
+/** A symbol of the game's `art.svg` in a row of them, as a sentence speaks of it, and what it is. */
+export interface Piece {
+  symbol: string;
+  label: Text;
+}
+
 /** A line along points (x, y) of an area, with round ends and joins; `acting` as for a mark. */
 export interface Stroke {
   id: string;
@@ -435,6 +441,8 @@ export interface Refused {
 /** Why nothing can be done with the touched spots. */
 export interface Why {
   why: Text;
+  /** What that speaks of, drawn in a row. @default [] */
+  pieces?: Piece[];
 }
 
 /** A record as the tail of a link. */

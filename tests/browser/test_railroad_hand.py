@@ -5,8 +5,13 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from pyapp.record import PERSON, setup_for
+from pyapp.shelf import meta
+from pyapp.table import open_table
+
 from .conftest import Invite
 from .person import Person
+from .truth import link_to
 
 GAME = "railroad-ink"
 
@@ -55,3 +60,26 @@ def test_a_button_is_no_other_colour_under_the_finger_but_darker(somebody: Perso
     red, green, blue, _ = pressed
     assert green > max(red, blue)
     assert sum(pressed) < sum(before)
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844)])
+def test_a_refusal_lies_between_the_board_and_what_is_to_be_done(invite: Invite, size: tuple[int, int]) -> None:
+    """Where what others did is read until something is touched: over no title, points, sentence or piece."""
+    person = invite(language="ja", size=size, reduced_motion="reduce")
+    person.go(link_to(open_table(setup_for(meta(GAME), 3, {}, "refused", (PERSON, "easy", "easy"))).record))
+    person.see_game()
+    person.page.evaluate("sentence => dialogs.toast(sentence, 'bad')", person.words(f"{GAME}.illegal.loose"))
+    box = person.page.locator("#toast").bounding_box()
+    assert box
+    for kept in (".bar", ".sheet", ".pieces", ".tools"):
+        other = person.page.locator(f"main > {kept}").first.bounding_box()
+        assert other
+        assert box["y"] >= other["y"] + other["height"] or other["y"] >= box["y"] + box["height"], kept
+    squares, words = person.page.evaluate("""() => {
+      const range = document.createRange();
+      range.selectNodeContents(document.querySelector('main > .prompt'));
+      const squares = [...document.querySelectorAll('.ground .spot')].map(one => one.getBoundingClientRect().bottom);
+      return [Math.max(...squares), range.getBoundingClientRect().top];
+    }""")
+    assert squares <= box["y"]
+    assert box["y"] + box["height"] <= words + 1
