@@ -124,3 +124,23 @@ def test_the_tiles_that_a_clan_has_not_shown_are_drawn_over_the_board(invite: In
     expect(person.page.locator("#toast.drawn")).not_to_be_empty()
     left = len(unseen(known(replay(record).state, 0).players[1]))
     assert person.page.evaluate(UNSEEN) == {"tiles": left, "within": True, "asked": False}
+
+
+ABOVE = """() => {
+  const [flying, seats] = ['.flying', '.tray[data-area=seats]'].map(one => document.querySelector(one));
+  return flying && [flying, seats].map(one => Number(getComputedStyle(one).zIndex));
+}"""
+
+
+def test_a_declared_tile_passes_behind_the_figures_of_the_players(invite: Invite) -> None:
+    table = open_table(setup_for(meta(GAME), 2, {}, "declare", (PERSON, "easy")))
+    while table.holder != 0:
+        seat = table.holder or 0
+        table = table.play(seat, table.game.moves(table.state, seat)[0])
+    person = invite(hand="touch", size=(390, 844), reduced_motion="no-preference")
+    person.go(link_to(table.record))
+    person.see_game()
+    person.touch(person.lit_in("tray")[0])
+    person.page.locator(".tools .place").click()
+    flying, seats = person.page.wait_for_function(ABOVE).json_value()
+    assert seats > flying
