@@ -83,3 +83,41 @@ def test_a_refusal_lies_between_the_board_and_what_is_to_be_done(invite: Invite,
     }""")
     assert squares <= box["y"]
     assert box["y"] + box["height"] <= words + 1
+
+
+SUM = """() => {
+  const cell = document.querySelector('.sheet > .row.grand, .sheet > .row:last-child');
+  const number = cell.querySelector('.points');
+  number.firstChild.data = '19';
+  number.dataset.change = '−15';
+  number.style.setProperty('--letters', 3);
+  number.style.transition = 'none';
+  const { right, width, paddingLeft, paddingRight } = getComputedStyle(number, '::after');
+  const own = number.getBoundingClientRect();
+  const [off, ...wide] = [right, width, paddingLeft, paddingRight].map(Number.parseFloat);
+  const start = own.right - off - wide.reduce((sum, one) => sum + one, 0);
+  const { left, right: end } = cell.getBoundingClientRect();
+  return [start - left, end - own.right];
+}"""
+"""How much air there is at both ends of a cell in which its number is said to have changed."""
+
+
+def test_by_how_much_a_number_changes_leaves_air_in_its_cell(invite: Invite) -> None:
+    person = invite(language="ja", hand="touch", size=(360, 640))
+    person.open_game(GAME)
+    assert min(person.page.evaluate(SUM)) >= 3
+
+
+def test_what_open_ends_cost_from_the_last_round_on_stands_there_once(invite: Invite) -> None:
+    """Their row begins with nothing: by how much it changes is what it says."""
+    table = open_table(setup_for(meta(GAME), 1, {}, "open", (PERSON,)))
+    before = table
+    while table.state.round < 7:
+        before, table = table, table.play(0, table.game.moves(table.state, 0)[-1])
+    person = invite(language="ja", hand="touch", size=(360, 640), reduced_motion="no-preference")
+    person.go(link_to(before.record))
+    person.see_game()
+    person.page.locator(".tools .primary").click()
+    changed = person.page.locator(".sheet .points[data-change]")
+    expect(changed.first).to_be_attached()
+    assert changed.count() == 1
