@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from pyapp.game import Text
+from pyapp.game import Piece, Text
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +20,8 @@ class Why:
     """Why nothing can be done with the touched spots."""
 
     why: Text
+    pieces: Sequence[Piece] = ()
+    """What that speaks of, drawn in a row."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -190,8 +190,9 @@ def _why(request: Request) -> Why:
     touched = request.get("touched")
     if not isinstance(touched, list) or not all(isinstance(spot, str) for spot in touched):
         raise BadRequest(text("bad.request"))
-    seat = seat_at(table, request)
-    return Why(table.game.why(table.game.known(table.state, seat), seat, touched))
+    seat, game = seat_at(table, request), table.game
+    known = game.known(table.state, seat)
+    return Why(game.why(known, seat, touched), game.pieces(known, touched) if game.pieces else ())
 
 
 def _link(request: Request) -> Link:

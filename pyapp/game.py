@@ -79,6 +79,14 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
+class Piece:
+    """A symbol of the game's `art.svg` in a row of them, as a sentence speaks of it, and what it is."""
+
+    symbol: str
+    label: Text
+
+
+@dataclass(frozen=True, slots=True)
 class Stroke:
     """A line along points (x, y) of an area, with round ends and joins; `acting` as for a mark."""
 
@@ -264,6 +272,8 @@ class Game(Generic[S]):
     choice: Callable[[S, Seat, str], Choice | None]
     why: Callable[[S, Seat, Sequence[str]], Text]
     """How a legal move is touched, None for an `Action`'s; why no legal move has all these touched spots."""
+    pieces: Callable[[S, Sequence[str]], Sequence[Piece]] | None = None
+    """What the answer of `why` speaks of in a known state, drawn below it: such as which tiles somebody may have."""
     tell: Callable[[S, S, Seat | None, Seat, str], Sequence[Text]] | None = None
     """A turn as the seat given third saw it, in sentences: states as `known` to it, and the whole move."""
     standing: Callable[[S, Seat], Text | None] | None = None

@@ -21,8 +21,8 @@ class Area:
     tone: str = ""
     """A class of the style sheet, such as how many play: what has room depends on that."""
     in_rows: bool = False
-    """Whether what lies here of the others lies in the tray that names everybody, too: beside the board it is not shown
-    a second time, but what it is worth."""
+    """Whether what lies here of the others lies in the tray that names everybody, too: beside the board they are not
+    listed a second time."""
 
 
 @dataclass(frozen=True, slots=True)

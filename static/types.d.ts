@@ -38,8 +38,8 @@ export interface Area {
   /** A class of the style sheet, such as how many play: what has room depends on that. @default '' */
   tone?: string;
   /**
-   * Whether what lies here of the others lies in the tray that names everybody, too: beside the board it is not
-   * shown a second time, but what it is worth.
+   * Whether what lies here of the others lies in the tray that names everybody, too: beside the board they are not
+   * listed a second time.
    *
    * @default false
    */
@@ -138,6 +138,12 @@ export interface Mark {
   runs?: number;
   /** The symbols of other faces that are seen of it while it tumbles, one after another. @default [] */
   passes?: string[];
+}
+
+/** A symbol of the game's `art.svg` in a row of them, as a sentence speaks of it, and what it is. */
+export interface Piece {
+  symbol: string;
+  label: Text;
 }
 
 /** A line along points (x, y) of an area, with round ends and joins; `acting` as for a mark. */
@@ -435,6 +441,8 @@ export interface Refused {
 /** Why nothing can be done with the touched spots. */
 export interface Why {
   why: Text;
+  /** What that speaks of, drawn in a row. @default [] */
+  pieces?: Piece[];
 }
 
 /** A record as the tail of a link. */

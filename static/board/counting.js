@@ -78,8 +78,7 @@ function count(cell, number, from, to, delay) {
   /** @type {ReturnType<typeof setInterval> | undefined} */
   let timer;
   const begin = () => {
-    cell.dataset.change = change(to - from);
-    cell.style.setProperty('--letters', String(cell.dataset.change.length));
+    tell(cell, from, to);
     cell.closest('.row')?.setAttribute('data-changed', '');
     timer = setInterval(() => {
       step += 1;
@@ -101,6 +100,13 @@ function count(cell, number, from, to, delay) {
   counting.add(end);
   if (shown.has(cell)) clear(cell);
   cell.dataset.counting = '';
+}
+
+/** By how much it changes: what is lost from nothing on is the number itself, and would stand there twice. @param {HTMLElement} cell @param {number} from @param {number} to */
+function tell(cell, from, to) {
+  if (!from && to < 0) return;
+  cell.dataset.change = change(to - from);
+  cell.style.setProperty('--letters', String(cell.dataset.change.length));
 }
 
 /**

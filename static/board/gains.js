@@ -111,9 +111,14 @@ function fly(points, from, to, delay, around) {
     // Where no number is to be seen, they only rise.
     const isSeen = Boolean(to?.getClientRects().length);
     const [toX, toY] = to && isSeen ? inWindow(middle(to), chip) : [x, y - 40];
-    const said = document.querySelector('main > .prompt')?.getBoundingClientRect();
+    const [said, sheet, own] = [
+      document.querySelector('main > .prompt'),
+      to?.closest('.sheet'),
+      to?.closest('.row'),
+    ].map((one) => one?.getBoundingClientRect());
+    const written = [said, sheet].filter((one) => one !== undefined);
     const half = /** @type {const} */ ([chip.offsetWidth / 2, chip.offsetHeight / 2]);
-    const passed = isSeen && said ? behind([x, y], [toX, toY], half, said) : [];
+    const passed = isSeen ? behind([x, y], [toX, toY], half, written, own) : [];
     return [
       { transform: put(x, y, 0.4), opacity: 0 },
       { transform: put(x, y, LARGEST), opacity: 1, offset: STANDS / 2 },

@@ -1,5 +1,6 @@
 /** Touches that lead nowhere are a question. */
 
+/** @import { Piece } from '../types' */
 /** @import { Match } from './match.js' */
 
 import { toast } from '../ui/dialogs.js';
@@ -10,8 +11,13 @@ import { say } from '../ui/words.js';
 export async function sayWhy(match, touched) {
   const { view, game } = match;
   if (!view || view.over || view.of !== view.seat) return;
-  const why = (await match.ask({ do: 'why', touched }))?.why;
-  if (!why) return;
+  const answer = await match.ask({ do: 'why', touched });
+  if (!answer) return;
   if (setting('sound') === 'on') navigator.vibrate?.([20, 40, 20]);
-  toast(say(why, game), 'bad');
+  const { why, pieces } = answer;
+  const drawn = pieces?.map((/** @type {Piece} */ { symbol, label }) => ({
+    symbol: `${game}-${symbol}`,
+    label: say(label, game),
+  }));
+  toast(say(why, game), 'bad', undefined, drawn);
 }

@@ -7,6 +7,7 @@ import { placeToast } from './toast-place.js';
 import { t } from './words.js';
 
 /** @typedef {import('lit-html').TemplateResult} Template */
+/** @typedef {{ symbol: string, label: string }} Drawn a symbol of the page, and what it is */
 
 /** Milliseconds; what is said in passing is a name that one waits for. */
 const READING_TIME = { plain: 6000, bad: 6000, turn: 2500, said: 6000, told: 6000 };
@@ -18,8 +19,13 @@ let growing;
 /** @returns {HTMLElement} */
 const toastPlace = () => /** @type {HTMLElement} */ (document.getElementById('toast'));
 
-/** Say one sentence; it goes away by itself or when touched. @param {string} sentence @param {'plain' | 'bad' | 'turn' | 'said' | 'told'} [kind] one of `turn` lies in nobody's way; `said` and `told` is what others have @param {Template} [face] of whoever has said it */
-export function toast(sentence, kind = 'plain', face = undefined) {
+/**
+ * Say one sentence; it goes away by itself or when touched.
+ * @param {string} sentence
+ * @param {'plain' | 'bad' | 'turn' | 'said' | 'told'} [kind] one of `turn` lies in nobody's way; `said` and `told` is what others have
+ * @param {Template} [face] of whoever has said it @param {readonly Drawn[]} [drawn] what it speaks of
+ */
+export function toast(sentence, kind = 'plain', face = undefined, drawn = []) {
   const place = toastPlace();
   clearTimeout(clock);
   // What is outside of an open dialog lies under its shade, cannot be touched and is not read out.
@@ -32,10 +38,12 @@ export function toast(sentence, kind = 'plain', face = undefined) {
   place.ariaHidden = inDialog ? null : 'true';
   place.textContent = sentence;
   if (face) place.replaceChildren(fromFace(face, sentence));
+  if (drawn.length) place.append(rowOf(drawn));
+  place.classList.toggle('drawn', drawn.length > 0);
   if (kind !== 'turn') placeToast(place, above);
   if (kind !== 'turn') keepPlaced(above);
   // Whose turn it is, is told with what happened.
-  if (!inDialog && kind !== 'turn') readAloud([sentence]);
+  if (!inDialog && kind !== 'turn') readAloud([sentence, drawn.map(({ label }) => label).join(t('comma'))]);
   place.onclick = hush;
   clock = window.setTimeout(hush, READING_TIME[kind]);
 }
@@ -45,6 +53,19 @@ function fromFace(face, sentence) {
   const whole = document.createElement('div');
   render(html`${face}<span>${sentence}</span>`, whole);
   return whole;
+}
+
+/** @param {readonly Drawn[]} drawn */
+function rowOf(drawn) {
+  const row = document.createElement('div');
+  for (const { symbol } of drawn) {
+    const [svg, use] = ['svg', 'use'].map((tag) => document.createElementNS('http://www.w3.org/2000/svg', tag));
+    svg?.setAttribute('viewBox', document.getElementById(symbol)?.getAttribute('viewBox') ?? '');
+    use?.setAttribute('href', `#${symbol}`);
+    svg?.append(/** @type {SVGElement} */ (use));
+    row.append(/** @type {SVGElement} */ (svg));
+  }
+  return row;
 }
 
 /** Sizes of letters change what lies below it, and nothing else tells of that. @param {Element} above */

@@ -2,6 +2,8 @@
 
 /** CSS pixels between it and what it lies beside. */
 const GAP = 6;
+/** So much of the edge of a board may be covered. */
+const EDGE = 6;
 /** How wide a place for a short sentence is at least. */
 const LEAST = 130;
 /** So many times as high as it is a log is at least of which it covers a part. */
@@ -22,8 +24,10 @@ export function placeToast(toast, above) {
   const over = () =>
     sheet?.height ? Math.max(GAP, Math.min(below, sheet.bottom - box.height)) : freeOf(above, box, below);
   const free = underColumn(above, box.height) ?? besideBoard(above, box.height);
+  if (free === undefined && toast.matches('.drawn') && overBoard(toast, above)) return;
   // What others say comes from their faces, and is larger.
-  if (free === undefined && !toast.matches('.said, .told') && (amongTools(toast, above) || overTitle(toast, above)))
+  const isShort = !toast.matches('.said, .told, .drawn');
+  if (free === undefined && isShort && [amongTools, abovePrompt, overTitle].some((place) => place(toast, above)))
     return;
   const top = free ?? over();
   toast.style.setProperty('--toast-top', `${top}px`);
@@ -46,11 +50,51 @@ function besideBoard(above, height) {
   const [tools, board] = ['main.table > .tools', 'main.table > .board-place:not(.zoomed)'].map((place) =>
     above.querySelector(place)?.getBoundingClientRect(),
   );
-  const drawn = above.querySelector('main.table > .board-place > .ground');
-  if (!tools || !board || tools.right <= board.left || !(drawn instanceof SVGSVGElement)) return undefined;
-  const { width, height: down } = drawn.viewBox.baseVal;
-  const margin = (board.height - Math.min(board.width / width, board.height / down) * down) / 2;
+  if (!tools || !board || tools.right <= board.left) return undefined;
+  const margin = marginOf(above, board);
   return margin >= height + 2 * GAP ? board.bottom - (margin + height) / 2 : undefined;
+}
+
+/** How much of a board's place is left free below it. @param {Element} above @param {DOMRect} board */
+function marginOf(above, board) {
+  const drawn = above.querySelector('main.table > .board-place:not(.zoomed) > .ground');
+  if (!(drawn instanceof SVGSVGElement)) return 0;
+  const { width, height } = drawn.viewBox.baseVal;
+  return (board.height - Math.min(board.width / width, board.height / height) * height) / 2;
+}
+
+/** With pieces that it speaks of it is high: over the lower part of the board, which is seen again with the next touch. @param {HTMLElement} toast @param {Element} above @returns {boolean} whether there is a board */
+function overBoard(toast, above) {
+  const board = above.querySelector('main.table > .board-place')?.getBoundingClientRect();
+  if (!board?.height) return false;
+  Object.assign(toast.style, { inset: `0 auto auto ${board.left + GAP}px`, margin: '0' });
+  toast.style.maxWidth = `${board.width - 2 * GAP}px`;
+  const { width, height } = toast.getBoundingClientRect();
+  toast.style.left = `${board.left + (board.width - width) / 2}px`;
+  toast.style.top = `${Math.max(GAP, board.bottom - height - GAP)}px`;
+  return true;
+}
+
+/** Where what others did stands until something is touched: below the board, above what is to be done. @param {HTMLElement} toast @param {Element} above @returns {boolean} whether it has room there */
+function abovePrompt(toast, above) {
+  const [board, news] = ['main.table > .board-place', 'main.table > .news:not([hidden])'].map((place) =>
+    above.querySelector(place)?.getBoundingClientRect(),
+  );
+  const prompt = above.querySelector('main.table > .prompt');
+  if (!board || !prompt) return false;
+  const asked = prompt.getBoundingClientRect();
+  if (asked.top < board.bottom - 1) return false;
+  // While it is told what others do, that stands in the middle of its place.
+  const isTold = above.querySelector('main.table:is([data-riding], [data-turning], [data-doing])');
+  const last = Math.min(isTold ? asked.top : wordsOf(prompt).top, news?.height ? news.top : Infinity);
+  const first = board.bottom - marginOf(above, board) - EDGE;
+  toast.classList.add('between');
+  Object.assign(toast.style, { inset: `0 ${2 * GAP}px auto`, margin: '0 auto' });
+  const { height } = toast.getBoundingClientRect();
+  toast.style.top = `${(first + last - height) / 2}px`;
+  const isIn = height <= last - first;
+  if (!isIn) release(toast);
+  return isIn;
 }
 
 /** Between the buttons below a board. @param {HTMLElement} toast @param {Element} above @returns {boolean} whether it has room there */
@@ -89,7 +133,7 @@ function overTitle(toast, above) {
 
 /** Where the style sheets have it. @param {HTMLElement} toast */
 function release(toast) {
-  toast.classList.remove('titled');
+  toast.classList.remove('titled', 'between');
   Object.assign(toast.style, { inset: '', margin: '', maxWidth: '', minWidth: '', minHeight: '' });
 }
 
@@ -103,7 +147,7 @@ function freeOf(above, { left, right, top, height }, below) {
   return [top, window.innerHeight - height - GAP].find(isFree) ?? below;
 }
 
-/** What is read of a title, which is as wide as its bar leaves it room. @param {Element} title */
+/** What is read of what is as wide as there is room. @param {Element} title */
 function wordsOf(title) {
   const range = document.createRange();
   range.selectNodeContents(title);

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from pyapp.games.sengoku_domino.hidden import known, unseen
 from pyapp.record import PERSON, Record, setup_for
 from pyapp.shelf import meta
-from pyapp.table import open_table
+from pyapp.table import open_table, replay
 
 from .conftest import Invite
 from .preferences import stored
@@ -41,6 +42,20 @@ BESIDE = """() => {
     left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
   const cut = others.filter(({ bottom }) => bottom > aside.bottom);
   return { others: others.length, under: others.filter(isUnder).length, cut: cut.length };
+}"""
+
+
+UNSEEN = """() => {
+  const toast = document.getElementById('toast').getBoundingClientRect();
+  const [board, asked] = ['.board-place', '.prompt'].map(one => document.querySelector(`main > ${one}`))
+    .map(one => one.getBoundingClientRect());
+  const drawn = [...document.querySelectorAll('#toast use')].map(use => use.getBoundingClientRect());
+  return {
+    tiles: drawn.filter(({ width, height }) => width > 15 && height > 30).length,
+    within: [board, ...drawn].every((box, at) =>
+      at ? box.top >= toast.top && box.bottom <= toast.bottom : toast.top >= box.top && toast.bottom <= box.bottom),
+    asked: toast.right > asked.left && toast.left < asked.right && toast.bottom > asked.top && toast.top < asked.bottom,
+  };
 }"""
 
 
@@ -97,3 +112,35 @@ def test_a_notice_covers_none_of_the_other_players_and_each_of_them_is_seen_whol
     person.go(link_to(lost_by_force()))
     expect(person.page.locator("#toast")).not_to_be_empty()
     assert person.page.evaluate(BESIDE) == {"others": 2, "under": 0, "cut": 0}
+
+
+@pytest.mark.parametrize("size", [(360, 640), (740, 360)])
+def test_the_tiles_that_a_clan_has_not_shown_are_drawn_over_the_board(invite: Invite, size: tuple[int, int]) -> None:
+    person = invite(hand="touch", size=size, reduced_motion="reduce")
+    record = placing()
+    person.go(link_to(record))
+    person.see_game()
+    person.touch("p1")
+    expect(person.page.locator("#toast.drawn")).not_to_be_empty()
+    left = len(unseen(known(replay(record).state, 0).players[1]))
+    assert person.page.evaluate(UNSEEN) == {"tiles": left, "within": True, "asked": False}
+
+
+ABOVE = """() => {
+  const [flying, seats] = ['.flying', '.tray[data-area=seats]'].map(one => document.querySelector(one));
+  return flying && [flying, seats].map(one => Number(getComputedStyle(one).zIndex));
+}"""
+
+
+def test_a_declared_tile_passes_behind_the_figures_of_the_players(invite: Invite) -> None:
+    table = open_table(setup_for(meta(GAME), 2, {}, "declare", (PERSON, "easy")))
+    while table.holder != 0:
+        seat = table.holder or 0
+        table = table.play(seat, table.game.moves(table.state, seat)[0])
+    person = invite(hand="touch", size=(390, 844), reduced_motion="no-preference")
+    person.go(link_to(table.record))
+    person.see_game()
+    person.touch(person.lit_in("tray")[0])
+    person.page.locator(".tools .place").click()
+    flying, seats = person.page.wait_for_function(ABOVE).json_value()
+    assert seats > flying

@@ -180,16 +180,16 @@ RACKS = """addEventListener('DOMContentLoaded', () => {
 
 
 def test_the_tiles_of_the_others_are_in_their_rows_alone(invite: Invite) -> None:
-    """Beside the board it is said what they are worth, and never shown what lies there."""
+    """Beside the board they are not named a second time: the log has the room."""
     person = invite(size=(1440, 900), script=AT_ONCE + RACKS)
     person.go(with_bots(GAME, "easy"))
     person.see_game()
     for _ in range(6):
         wait_for_bots(person)
-        expect(person.page.locator(".opponent .rows")).to_have_count(meta(GAME).rivals)
+        expect(person.page.locator(".aside .line").first).to_be_visible()
         person.place_something()
     wait_for_bots(person)
-    expect(person.page.locator(".opponent .who b.unseen")).to_have_count(meta(GAME).rivals)
+    expect(person.page.locator(".opponent")).to_have_count(0)
     assert person.page.evaluate("racks") == 0
 
 

@@ -20,6 +20,7 @@ GAME = Game(
     scene=scene.scene,
     choice=scene.choice,
     why=scene.why,
+    pieces=scene.pieces,
     tell=tell.tell,
     standing=scene.standing,
     closes=rules.closes,

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pyapp.game import Action, Choice, Mark, Scene, Seat, Stroke, Text, text
+from pyapp.game import Action, Choice, Mark, Piece, Scene, Seat, Stroke, Text, text
 
 from . import score
 from .board import (
@@ -41,6 +40,7 @@ from .layout import (
     seat_id,
     slot_id,
     square_id,
+    tile_symbol,
     tile_text,
     who_text,
 )
@@ -146,6 +146,15 @@ def why(state: State, seat: Seat, touched: Sequence[str]) -> Text:
     return _why_not_there(state, seat, chosen or tiles, squares[0])
 
 
+def pieces(state: State, touched: Sequence[str]) -> Sequence[Piece]:
+    """Of a player, which tiles nobody else has seen: by their strength, as they may be declared."""
+    for other, player in enumerate(state.players):
+        if seat_id(other) in touched and (player.shown or player.hand):
+            tiles = sorted(unseen(player), key=lambda tile: (strength(tile), tile))
+            return [Piece(tile_symbol(other, tile, upright=True), tile_text(tile)) for tile in tiles]
+    return ()
+
+
 def standing(state: State, seat: Seat) -> Text:
     """What is compared at the end."""
     return standing_text(state, seat)
@@ -220,14 +229,9 @@ def _why_not_there(state: State, seat: Seat, tiles: Sequence[Tile], at: Square) 
 
 
 def _unseen_text(state: State, seat: Seat, viewer: Seat) -> Text:
-    """How many tiles of a clan nobody but its player has seen, and which."""
-    counts = Counter(unseen(state.players[seat]))
-    # No line ends within a tile.
-    tiles = " ".join(
-        f"{tile // 10}\u2011{tile % 10}" + (f"\u2060×{count}" if count > 1 else "") for tile, count in counts.items()
-    )
-    n, who = counts.total(), who_text(seat, viewer)
-    return text("why.seat", who=who, n=n, tiles=tiles) if n else text("why.seat.none", who=who)
+    """How many tiles of a clan nobody but its player has seen."""
+    n, who = len(unseen(state.players[seat])), who_text(seat, viewer)
+    return text("why.seat", who=who, n=n) if n else text("why.seat.none", who=who)
 
 
 def _is_placing(state: State, seat: Seat | None) -> bool:

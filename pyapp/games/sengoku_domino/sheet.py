@@ -34,7 +34,7 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
         else:
             row = replace(row, told=field_text(state, field, seat) if over else castle_reason(state, field, seat))
         if over:
-            row = replace(row, outcome=outcome(state, field, seat))
+            row = replace(row, outcome=outcome(state, field, seat), praise=_praise(state, field, seat, len(won)))
         if row.outcome == "void":
             row = replace(row, sign="level", detail=text("score.cancelled"))
         rows.append(row)
@@ -42,6 +42,12 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
     lit = tuple(square_id(CASTLES[field]) for field in (FIELDS if over else owned))
     told = castles_text(state, seat) if over else None
     return (*rows, ScoreLine(text("score.castles"), len(owned), targets=lit, apart=True, told=told))
+
+
+def _praise(state: State, field: Field, seat: Seat, lines: int) -> Text:
+    """What somebody did best in, in words of the game: a number of lines is what a castle is taken with."""
+    taken, where = state.castles[field] == seat, FIELDS_IN_WORDS[field]
+    return text("praise.castle", field=where, n=lines) if taken else text("praise.lines", field=where, n=lines)
 
 
 def _who_holds(state: State, field: Field, seat: Seat) -> Text | None:

@@ -40,7 +40,7 @@ export class Beside {
     if (now.every((one, at) => one === this.#rendered[at])) return;
     if (!view || !this.#place?.clientHeight) return;
     this.#rendered = now;
-    this.#opponents.follow(view);
+    this.#opponents.follow(view, match.state.layout);
     this.#log.follow(view);
     this.#render();
   }

@@ -44,9 +44,9 @@ export class Opponents {
     this.#onChange = onChange;
   }
 
-  /** @param {View} view */
-  follow(view) {
-    if (view.seats === 1 || view === this.#wanted) return;
+  /** @param {View} view @param {Layout | undefined} layout */
+  follow(view, layout) {
+    if (!isListed(view, layout) || view === this.#wanted) return;
     if (view.seat !== this.#own?.seat) {
       this.#pictures.clear();
       this.#told.clear();
@@ -79,7 +79,7 @@ export class Opponents {
 
   /** @param {View} view @param {Layout} layout */
   list(view, layout) {
-    if (view.seats === 1) return nothing;
+    if (!isListed(view, layout)) return nothing;
     const now = this.#seen ?? view;
     for (const [seat, { picture }] of this.#pictures) if (picture.record === now.record) this.#told.set(seat, picture);
     const isSaid = saysTotals(now, layout);
@@ -109,7 +109,7 @@ export class Opponents {
     // Where everybody is named, everybody is seen already.
     const everybodys = new Set(layout.captions?.flatMap(({ area, seat }) => (seat === undefined ? [] : [area])));
     const areas = layout.areas.filter((area) => {
-      if (everybodys.has(area.id) || area.in_rows) return false;
+      if (everybodys.has(area.id)) return false;
       const lying = lyingIn(area, layout, picture);
       if (!area.ground && !lying.marks.length) return false;
       // Of the same moment: what has changed since is no difference.
@@ -123,6 +123,9 @@ export class Opponents {
     return 'rows';
   }
 }
+
+/** Where all that others have lies where everybody is named, they are not named a second time. @param {View} view @param {Layout | undefined} layout */
+const isListed = ({ seats }, layout) => seats > 1 && !layout?.areas.some(({ in_rows }) => in_rows);
 
 /** Whether a tray that names everybody says what each has, too. @param {View} view @param {Layout} layout */
 function saysTotals({ game, scene, totals, standings }, { captions = [], spots }) {

@@ -95,6 +95,9 @@ def test_equal_numbers_cancel_each_other_out_and_are_not_shown_as_ahead(
     # The number counts all the same: it is the castle that it did not bring.
     assert [row.points for row in rows] == list(lines)
     assert [row.sign == "level" for row in rows] == [one == "void" for one in outcomes]
+    # Whoever did best there hears of the castle, and not of a number alone.
+    praised = [row.praise.key for row in rows if row.praise]
+    assert praised == ["praise.castle" if one == "won" else "praise.lines" for one in outcomes]
     told = rows[0].told
     assert told is not None
     assert (f"{told.key}({dict(told.values)['n']})" if told.key == "told.cancelled" else "") == sentence

@@ -7,6 +7,8 @@ from collections import Counter
 from pyapp.dice import Dice
 from pyapp.games.sengoku_domino import rules
 from pyapp.games.sengoku_domino.hidden import imagine, known, unseen
+from pyapp.games.sengoku_domino.layout import CLANS
+from pyapp.games.sengoku_domino.scene import pieces, why
 from pyapp.games.sengoku_domino.tiles import TILES
 
 from .drawing import drawn
@@ -72,3 +74,14 @@ def test_every_unseen_tile_is_equally_likely_to_be_in_a_hand() -> None:
 def test_when_the_game_is_over_everything_lies_open() -> None:
     state = all_games()[0][-1]
     assert known(state, None) == known(state, 0) == state
+
+
+def test_touching_a_clan_tells_which_of_its_tiles_have_not_been_seen() -> None:
+    state = known(placing("16", "12", players=(player("12 13", "56", shown="16 56 46 45"), player())), 1)
+    sentence = why(state, 1, ["p0"])
+    assert sentence.key == "why.seat"
+    assert dict(sentence.values) == {"who": CLANS[0], "n": 14}
+    # Each of them drawn, the weakest first.
+    tiles = [piece.symbol for piece in pieces(state, ["p0"])]
+    assert " ".join(tiles) == "a12v a13v a14v a23v a15v a24v a16v a25v a25v a34v a34v a26v a35v a36v"
+    assert pieces(state, ["s02"]) == ()

@@ -9,7 +9,7 @@ import pytest
 from pyapp.game import Choice, Mark, Text, text
 from pyapp.games.sengoku_domino import rules
 from pyapp.games.sengoku_domino.hidden import known
-from pyapp.games.sengoku_domino.layout import CLANS, layout
+from pyapp.games.sengoku_domino.layout import layout
 from pyapp.games.sengoku_domino.scene import choice, scene, why
 from pyapp.games.sengoku_domino.score import as_it_stands
 from pyapp.games.sengoku_domino.sheet import score_lines
@@ -207,16 +207,6 @@ def test_another_hand_is_drawn_from_behind() -> None:
     state = known(declaring(player("12 13"), player("56 45")), 0)
     assert [marks(state, 1)[f"hand{slot}"].symbol for slot in (0, 1)] == ["back1", "back1"]
     assert {mark.at: mark for mark in marks(state, 0).values()}["hand0"].symbol == "a12v"
-
-
-def test_touching_a_clan_tells_which_of_its_tiles_have_not_been_seen() -> None:
-    state = known(placing("16", "12", players=(player("12 13", "56", shown="16 56 46 45"), player())), 1)
-    sentence = why(state, 1, ["p0"])
-    assert sentence.key == "why.seat"
-    assert value(sentence, "who") == CLANS[0]
-    assert value(sentence, "n") == 14
-    tiles = str(value(sentence, "tiles")).replace("\u2011", "-").replace("\u2060", "")
-    assert tiles == "1-2 1-3 1-4 1-5 1-6 2-3 2-4 2-5×2 2-6 3-4×2 3-5 3-6"
 
 
 def test_touching_a_sum_reads_it_out() -> None:
