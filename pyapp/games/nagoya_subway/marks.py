@@ -183,8 +183,9 @@ def moved(state: State, seat: Seat, station: Station) -> State:
 
 def stalk_then(after: State, seat: Seat, far: bool = False) -> Iterator[Mark]:
     """From the stop to the pawn that would stand there, if that is not right beside it."""
+    tone = "far-stalk" if far else "stalk"
     for stalk in stalk_marks(after, far, (seat,)):
-        yield replace(stalk, id=f"{stalk.tone}-then", tone=f"{stalk.tone} then")
+        yield replace(stalk, id=f"{tone}-then", tone=f"{tone} then")
 
 
 def arrived(state: State, seat: Seat, station: Station) -> Iterator[Mark]:

@@ -57,6 +57,8 @@ def _nearest(one: Point, others: list[Point]) -> float:
 def stalk_marks(state: State, far: bool = False, seats: Container[Seat] | None = None) -> Iterator[Mark]:
     """From a stop to each pawn that does not stand right beside it, under both; of some seats, if these are given."""
     tone, half = ("far-stalk", _HALF * FAR) if far else ("stalk", _HALF)
+    # That of whoever has ridden is not there before the pawn is.
+    came = None if state.last is None else state.last.seat
     for seat, (dx, dy) in places(state, far).items():
         if seats is not None and seat not in seats:
             continue
@@ -77,7 +79,7 @@ def stalk_marks(state: State, far: bool = False, seats: Container[Seat] | None =
             dx=round(dx * middle, 3),
             dy=round(dy * middle, 3),
             size=round(size / touch_size(state.board, station), 3),
-            tone=tone,
+            tone=f"{tone} arriving" if seat == came else tone,
         )
 
 

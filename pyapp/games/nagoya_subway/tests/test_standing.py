@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations, pairwise
 from math import hypot
+from re import findall
 
 import pytest
 
@@ -18,7 +19,7 @@ from pyapp.games.nagoya_subway.strokes import network, positions
 
 from .tables import OPTIONS, choices, marks_at, table
 from .test_names import between
-from .written import gap
+from .written import FOLDER, gap
 
 BOARDS = [board_for("printed", 4), board_for("printed", 3), board_for("real", 2)]
 NEIGHBOURS = sorted({pair for line in LINES.values() for pair in pairwise(line)})
@@ -129,3 +130,12 @@ def test_a_pawn_alone_stands_on_no_line_where_its_next_place_is_on_none(board: B
             for (dx, dy), more in zip(beside(station)[:2], (0.0, 0.13), strict=True)
         )
         assert second or not first, IDS[station]
+
+
+def test_while_somebody_rides_only_the_stalk_of_that_pawn_is_hidden() -> None:
+    hidden = set(findall(r"\.riding \.([\w-]+)", (FOLDER / "look.css").read_text("utf-8")))
+    riding = table({0: "shinsakae-machi", 1: "osu-kannon", 2: "osu-kannon"}, roll=(1, 1))
+    state = rules.apply(riding, 0, "chikusa put")
+    stalks = [mark for mark in pawn_marks(state, 0) if mark.symbol.startswith("stalk")]
+    assert {mark.at for mark in stalks if hidden & set(mark.tone.split())} == {"chikusa"}
+    assert {mark.at for mark in stalks if not hidden & set(mark.tone.split())} == {"osu-kannon"}
