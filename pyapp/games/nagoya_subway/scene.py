@@ -18,7 +18,6 @@ from .marks import (
     dice_marks,
     flag_marks,
     flags_explained,
-    moved,
     owner_mark,
     pawn_mark,
     pawn_marks,
@@ -35,7 +34,7 @@ from .outcome import event, gains, verdict
 from .rides import numbers_said, ride_choice
 from .rules import WAY_FIRST, reason, rides_to, steps, to_act
 from .sets import allotted
-from .standing import places
+from .standing import moved, places
 from .starts import about, distance
 from .state import MOST_ROUNDS, State, missing
 from .strokes import bonus_frame, network, tour_strokes
