@@ -41,7 +41,7 @@ def gain_places(state: State, stations: Iterable[Station]) -> Mapping[Station, P
 
 
 def disc_places(state: State, stations: Iterable[Station], within: Container[Station]) -> Mapping[Station, Point]:
-    """Where it lies on a small map: in a stop that has room for it, else beside it; nowhere if nothing there is free."""
+    """Where it lies on a small map: in a stop with room for it, else beside it; nowhere if nothing there is free."""
     at = positions(state.board)
     inside = {station: (0.0, 0.0) for station in stations if station in within}
     half = DISC / 2

@@ -29,7 +29,7 @@ _NUMBER = 0.44
 _CLOSE = 0.02
 """How much wider than a stop is the ring of one to ride to: the names are read beside it."""
 _QUIET, MOST_PLUS = 0.8, 9
-"""What a bead would earn where others earn more, on a map that is drawn small, and how much can be said in one piece."""
+"""What a bead would earn where others earn more, on a small map, and the most that is said in one piece."""
 _DISC_LETTERS = 0.58
 """The height of the letters on a disc there, as a part of it."""
 _GAIN, _BADGE = 0.28, 0.44

@@ -179,7 +179,10 @@ def _prompt(state: State, seat: Seat | None) -> Text:
         return text("prompt.ride.last", steps=far, station=text(f"station.{flags[0]}"))
     if flags:
         return text("prompt.ride.towards", steps=far)
-    return text("prompt.ride" if offers(state).earn else "prompt.ride.plain", steps=far)
+    offered = offers(state)
+    # What has no number is told from what has one.
+    key = ".some" if offered.earn and offered.plain else "" if offered.earn else ".plain"
+    return text(f"prompt.ride{key}", steps=far)
 
 
 def _progress(state: State) -> Text:
