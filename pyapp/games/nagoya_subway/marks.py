@@ -155,7 +155,8 @@ def flags_explained(state: State) -> Iterator[Mark]:
         yield Mark(f"flags-legend-{place}", "", "line-H", dx=dx, dy=dy, size=0.65, words=words, tone="flags-legend")
     size = round(_FLAG_EXPLAINED / ROUNDEL, 3)
     symbol = "flag-open" if waits.possible else "flag"
-    yield Mark("flags-legend", symbol, "line-H", dx=round(left - x, 3), dy=round(top - y, 3), size=size)
+    dx, dy = round(left - x, 3), round(top - y, 3)
+    yield Mark("flags-legend", symbol, "line-H", dx=dx, dy=dy, size=size, tone="flags-legend sign")
 
 
 def _bead_label(owner: Seat, both: bool, own: bool) -> Text:

@@ -30,6 +30,9 @@ def test_each_station_to_ride_to_has_a_ring_and_where_a_bead_is_left_its_number(
     rings = {mark.at: mark.tone for mark in marks if mark.symbol in ("ring-reach", "ring-second")}
     assert set(rings) == {IDS[station] for station in rules.destinations(state)}
     assert [at for at, tone in rings.items() if "plain" in tone] == ["chikusa"]
+    # It is said what a ring without a number is, where there is one.
+    assert scene.scene(state, 0).prompt.key == "prompt.ride.some"
+    assert scene.scene(replace(state, beads=table({0: "fushimi"}).beads), 0).prompt.key == "prompt.ride"
     assert [mark.symbol for mark in marks if toned(mark, "step") and mark.at == "sakae"] == ["step1"]
     for tone in ("step", "disc"):
         assert {mark.at for mark in marks if toned(mark, tone)} == set(rings) - {"chikusa"}
