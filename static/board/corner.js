@@ -16,16 +16,19 @@ const RIM = 6;
 /** The middles of two sides are for a board that has something in each of its corners. */
 const CORNERS = ['top right', 'bottom right', 'top left', 'bottom left', 'right', 'left'];
 
+/** Square CSS pixels of names and places that it may hide of a board that is near, and stay: what moves from turn to turn is looked for each time. */
+const STAYS = 1300;
+
 /**
  * Where it hides nothing that is to be touched, and no name or place, or else as little as it can; where it has been, if it hides
- * nothing there.
+ * next to nothing there.
  * @param {Pose} pose @param {Room} room @param {readonly Point[]} [targets] @param {readonly Box[]} [names] and places that have them
  * @param {{ was?: string | undefined, other?: Pose }} [also] where it has been; and from where else the board may be seen with it
  */
 export function freeCorner(pose, room, targets = [], names = [], { was = '', other } = {}) {
   const hides = (/** @type {Pose} */ pose) => hidden(pose, room, targets, names);
   const now = hides(pose);
-  if (now.get(was) === 0) return was;
+  if ((now.get(was) ?? Infinity) <= (pose.scale > 1 ? STAYS : 0)) return was;
   const then = other && hides(other);
   const [best] = CORNERS.map((corner) => ({ corner, now: now.get(corner) ?? 0, later: then?.get(corner) ?? 0 })).sort(
     (one, other) => one.now - other.now || one.later - other.later,

@@ -49,6 +49,16 @@ test('it stays where it is as long as it hides nothing there, and is laid for bo
   assert.equal(freeCorner(WHOLE, ROOM, [], [...at(2, 28), ...at(17, 13)], both), 'bottom right');
 });
 
+test('over a board that is near it stays where it hides little, and nothing that is to be touched', () => {
+  // From there a place takes 20 by 20 CSS pixels.
+  const near = { scale: 2, x: 0, y: 0 };
+  const stays = (/** @type {number} */ count) =>
+    freeCorner(near, ROOM, [], new Array(count).fill(place([9, 21])), { was: 'bottom left' }) === 'bottom left';
+  assert.ok(stays(1));
+  assert.ok(!stays(9));
+  assert.notEqual(freeCorner(near, ROOM, [[9, 21]], [], { was: 'bottom left' }), 'bottom left');
+});
+
 test('a board that is near is moved aside for a button that stays, no further than needed, with all in sight that has to be', () => {
   const near = { scale: 3, x: 0, y: 0 };
   const from = (/** @type {number[]} */ part, /** @type {number[]} */ at, corner = 'top right') =>

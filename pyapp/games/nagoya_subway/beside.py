@@ -1,4 +1,4 @@
-"""Where numbers and flags lie beside a station, so that no name on the map is covered, in either language."""
+"""Where numbers lie beside a station, so that no name on the map is covered, in either language."""
 
 from __future__ import annotations
 
@@ -73,39 +73,6 @@ _NUMBERS_AT: Mapping[str, Places] = {
     "sakae": ((0.43, 0.14), (-0.52, -0.14)),
 }
 """Where that leaves too little room beside a name, or a neighbour's numbers."""
-
-
-FAR_FLAG = 1.16
-"""The size of a flag on a map that is drawn small."""
-_PLANTED: Point = (0.23, -0.38)
-"""Where its middle lies, so that it is planted in its stop."""
-_FLAGS_AT: Mapping[Point, str] = {
-    (-0.23, 0.06): "kamiiida",
-    (-0.23, -0.38): "meijo-koen kurokawa shiga-hondori sogo-rihabiri-center myoon-dori osu-kannon arahata",
-    (0.23, 0.3): (
-        "iwatsuka nakamura-koen motoyama hoshigaoka issha kamiyashiro hongo kanayama"
-        " yabacho nagoya-dome-mae-yada sunada-bashi chayagasaka jiyugaoka yagoto-nisseki"
-        " atsuta-jingu-nishi hibino rokuban-cho minato-kuyakusho tsukiji-guchi nagoyako joshin sengen-cho"
-        " marunouchi hirabari akaike kurumamichi fukiage sakurayama sakura-hommachi naruko-kita"
-        " tokushige heian-dori"
-    ),
-    (-0.23, 0.3): (
-        "takabata honjin sakae chikusa hisaya-odori nagoyajo ozone yagoto aratama-bashi irinaka"
-        " mizuho-undojo-nishi aioiyama hatta nagoya-daigaku nonami"
-    ),
-    (0.0, 0.3): "kamejima imaike ikeshita kakuozan kamimaezu nishi-takakura gokiso takaoka kamisawa higashi-betsuin",
-    (0.23, -0.2): "fushimi mizuho-undojo-higashi",
-    (-0.23, -0.2): "tsurumai taiko-dori",
-    (0.23, 0.5): "mizuho-kuyakusho",
-    (-0.23, 0.5): "atsuta-jingu-temma-cho",
-}
-"""Where it would be under a name or a neighbour's flag there: in front of its stop, or blown to the left."""
-_FLAGS: Mapping[str, Point] = {name: point for point, names in _FLAGS_AT.items() for name in names.split()}
-
-
-def far_flag_beside(station: Station) -> Point:
-    """Where the middle of a flag lies on a map that is drawn small; one to the left of its stop is mirrored."""
-    return _FLAGS.get(IDS[station], _PLANTED)
 
 
 def numbers_beside(station: Station) -> Places:

@@ -21,7 +21,6 @@ _AT: Mapping[Point, str] = {
     (-0.36, 0.36): "atsuta-jingu-nishi minato-kuyakusho tsukiji-guchi",
     (-0.28, -0.32): "hatta iwatsuka nakamura-koen",
     (-0.6, -0.24): "sakae kamimaezu",
-    (-0.6, 0.24): "yagoto aratama-bashi",
     (-0.48, 0.2): "myoon-dori arahata",
     (-0.44, -0.28): "nakamura-nisseki tsurusato",
     (-0.16, -0.4): "honjin tokai-dori",
@@ -36,6 +35,8 @@ _AT: Mapping[Point, str] = {
     (0.6, -0.24): "fushimi marunouchi",
 }
 _ALONE: Mapping[str, Point] = {
+    "aratama-bashi": (-0.6, 0.24),
+    "yagoto": (0.43, 0.34),
     "aioiyama": (-0.44, 0.28),
     "chayagasaka": (0.4, -0.28),
     "chikusa": (0.36, 0.36),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Container, Iterable, Mapping
 from typing import TypeAlias
 
 from .beside import Places
@@ -10,8 +10,8 @@ from .board import Station
 from .far_gains_beside import far_gains_beside
 from .gains_beside import gains_beside
 from .nagoya_map import Point
-from .pawns_beside import FAR, pawns_beside
-from .standing import PAWN, places
+from .pawns_beside import FAR
+from .standing import PAWN, places, ridden
 from .state import State
 from .strokes import positions
 
@@ -32,36 +32,40 @@ _HALF_DISC: Point = (DISC_BESIDE * 0.43, DISC_BESIDE * 0.43)
 
 
 def gain_places(state: State, stations: Iterable[Station]) -> Mapping[Station, Point]:
-    """Where it is written, from the middle of each station: at the first of its places, if none is free.
-
-    The pawn that comes to look there leaves it to be read, if there is another place.
-    """
-    free = _free(state, stations, _clear_of_pawn, _LETTERS, _pawns(state, far=False))
-    return {station: free.get(station) or _clear_of_pawn(station)[0] for station in stations}
-
-
-def _clear_of_pawn(station: Station) -> Places:
-    pawn = _around(pawns_beside(station)[0], _PAWN)
-    return sorted(gains_beside(station), key=lambda place: _meet(_around(place, _LETTERS), pawn))
+    """Where it is written, from the middle of each station: at the first of its places, if none is free."""
+    beside = {
+        station: _clear_of_rider(state, station, gains_beside(station), _LETTERS, far=False) for station in stations
+    }
+    free = _free(state, beside, _LETTERS, _pawns(state, far=False))
+    return {station: free.get(station) or spots[0] for station, spots in beside.items()}
 
 
-def disc_places(state: State, stations: Iterable[Station]) -> Mapping[Station, Point]:
-    """Where it lies on a small map: in an empty stop, else beside it; nowhere if nothing there is free."""
+def disc_places(state: State, stations: Iterable[Station], within: Container[Station]) -> Mapping[Station, Point]:
+    """Where it lies on a small map: in a stop with room for it, else beside it; nowhere if nothing there is free."""
     at = positions(state.board)
-    inside = {station: (0.0, 0.0) for station in stations if not state.beads[station]}
+    inside = {station: (0.0, 0.0) for station in stations if station in within}
     half = DISC / 2
     taken = [_around(at[station], (half, half)) for station in inside] + _pawns(state, far=True)
-    beside = (station for station in stations if station not in inside)
-    return {**inside, **_free(state, beside, far_gains_beside, _HALF_DISC, taken)}
+    beside = {
+        station: _clear_of_rider(state, station, far_gains_beside(station), _HALF_DISC, far=True)
+        for station in stations
+        if station not in inside
+    }
+    return {**inside, **_free(state, beside, _HALF_DISC, taken)}
 
 
-def _free(
-    state: State, stations: Iterable[Station], beside: Callable[[Station], Places], half: Point, taken: list[Box]
-) -> Mapping[Station, Point]:
+def _clear_of_rider(state: State, station: Station, spots: Places, half: Point, far: bool) -> Places:
+    """Those first where it can be read beside the pawn that comes to look there."""
+    there = places(ridden(state, station), far)[state.turn]
+    pawn = _around(there, _half_of_pawn(far, own=far))
+    return sorted(spots, key=lambda place: _meet(_around(place, half), pawn))
+
+
+def _free(state: State, beside: Mapping[Station, Places], half: Point, taken: list[Box]) -> Mapping[Station, Point]:
     at, taken, free = positions(state.board), list(taken), dict[Station, Point]()
-    for station in stations:
+    for station, spots in beside.items():
         x, y = at[station]
-        for dx, dy in beside(station):
+        for dx, dy in spots:
             box = _around((x + dx, y + dy), half)
             if not any(_meet(box, other) for other in taken):
                 free[station] = dx, dy
@@ -75,10 +79,14 @@ def _pawns(state: State, far: bool) -> list[Box]:
     for seat, (dx, dy) in places(state, far).items():
         station = state.players[seat].at
         assert station is not None
-        larger = (FAR if far else 1.0) * (OWN_LARGER if far and seat == state.turn else 1.0)
         x, y = at[station]
-        boxes.append(_around((x + dx, y + dy), (_PAWN[0] * larger - _RIM, _PAWN[1] * larger - _RIM)))
+        boxes.append(_around((x + dx, y + dy), _half_of_pawn(far, far and seat == state.turn)))
     return boxes
+
+
+def _half_of_pawn(far: bool, own: bool) -> Point:
+    larger = (FAR if far else 1.0) * (OWN_LARGER if own else 1.0)
+    return _PAWN[0] * larger - _RIM, _PAWN[1] * larger - _RIM
 
 
 def _around(middle: Point, half: Point) -> Box:

@@ -27,7 +27,6 @@ _SIDES: Mapping[str, tuple[float, float, str]] = {
     "sw": (-0.3, 0.38, "end"),
     "n-e": (-0.3, -0.5, "start"),
     "n-w": (0.06, -0.46, "end"),
-    "s-w": (-0.05, 0.56, "end"),
     "w-s": (-0.38, 0.12, "end"),
 }
 """How far the anchor of a name lies from its station, by the side; with a hyphen, above or below and to one side, or a
@@ -47,7 +46,7 @@ _NAMES: Mapping[str, str] = {
     "n": "kamejima rokuban-cho tsurumai kawana aioiyama tokushige chikusa kakuozan imaike",
     "s": (
         "honjin hibino arahata ueda horita naruko-kita kamisawa heian-dori takaoka shinsakae-machi ikeshita"
-        " higashiyama-koen"
+        " higashiyama-koen irinaka"
     ),
     "ne": "hisaya-odori motoyama",
     "se": "nagoya gokiso yagoto sogo-rihabiri-center mizuho-undojo-higashi",
@@ -55,7 +54,6 @@ _NAMES: Mapping[str, str] = {
     "sw": "sakae kamimaezu",
     "n-e": "shiogama-guchi",
     "n-w": "myoon-dori",
-    "s-w": "irinaka",
     "w-s": "sakurayama",
 }
 """The stations by the side on which the name has most room."""
@@ -64,12 +62,14 @@ _ASIDE: Mapping[str, tuple[float, float, str]] = {
     "honjin": (-0.2, 0.56, "start"),
     "kamejima": (-0.1, -0.56, "middle"),
     "nagoya": (0.4, 0.46, "start"),
-    "shinsakae-machi": (0.24, 0.68, "middle"),
-    "chikusa": (0.08, -0.53, "end"),
+    "shinsakae-machi": (0.24, 0.64, "middle"),
+    "chikusa": (0.1, -0.51, "end"),
+    "yabacho": (0.38, 0.09, "start"),
+    "irinaka": (0.13, 0.56, "end"),
     "ikeshita": (0.07, 0.56, "middle"),
     "imaike": (-0.2, -0.64, "start"),
     "gokiso": (0.3, 0.51, "start"),
-    "kakuozan": (-0.07, -0.6, "middle"),
+    "kakuozan": (0, -0.72, "middle"),
     "yagoto": (0.16, 0.73, "middle"),
     "ueda": (0.16, 0.56, "middle"),
     "higashiyama-koen": (-0.3, 0.56, "start"),
@@ -84,7 +84,7 @@ _ASIDE: Mapping[str, tuple[float, float, str]] = {
 }
 """Where it would be nearer to a neighbour there, or lie on a line, or where a stop has no room but above it for what a
 bead earns."""
-_IN_LINES = frozenset(("shinsakae-machi", "nakamura-nisseki", "mizuho-kuyakusho", "mizuho-undojo-nishi"))
+_IN_LINES = frozenset(("shinsakae-machi", "kakuozan", "nakamura-nisseki", "mizuho-kuyakusho", "mizuho-undojo-nishi"))
 """Names for which one line would be too long in Latin letters."""
 
 FAR_LETTERS = 0.52

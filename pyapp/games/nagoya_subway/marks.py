@@ -9,14 +9,14 @@ from dataclasses import replace
 from pyapp.game import Mark, Seat, Stroke, Text, text
 
 from . import score
-from .beside import FAR_FLAG, far_flag_beside, numbers_beside
+from .beside import numbers_beside
 from .board import IDS, NUMBERS, SET_LINES, Line, Station
 from .deciding import awaited
 from .layout import BESIDE, ROUNDEL, ROUNDELS, SEAT_HEIGHT, WAY_HEIGHT, touch_size
 from .nagoya_map import Point
 from .pawns_beside import FAR, pawns_beside
 from .rules import chosen_by
-from .standing import PAWN, places, stalk_marks
+from .standing import PAWN, places, ridden, stalk_marks
 from .starts import suggested
 from .state import State, completed, missing
 from .strokes import inside
@@ -36,7 +36,9 @@ _FLAGS_EXPLAINED: Point = (0.95, 3.7)
 _FLAG_EXPLAINED, _FLAG_LINE = 1.0, 0.62
 """Where it is told what flags are for, how large the flag is there, and how far apart the two lines are."""
 _LETTER = 0.42
-_STAR = 0.56
+_FAR_FLAG = 0.96
+"""A flag on a map that is drawn small: it covers its own stop, and no other."""
+STAR = 0.56
 _DIE, _UNDERSIDE, _SMALLER, _APART = 0.86, 0.6, 0.74, 0.13
 """Of a die: its size, that of its other face beside it, that of two between which it is written what they come to, and
 how far these lie from the middle of their places.
@@ -128,7 +130,7 @@ def flag_marks(state: State) -> Iterator[Mark]:
     """A flag in each of the last stations that the end waits for: nothing of the code is left beside it. It is hollow
     where it is open whether the end waits for it.
 
-    And once more, much larger, for a map that is drawn small: it is found at a glance.
+    And once more, larger than the stop, for a map that is drawn small: it is found at a glance.
     """
     waits = awaited(state)
     for name in waits.flags:
@@ -137,9 +139,8 @@ def flag_marks(state: State) -> Iterator[Mark]:
         size = round(inside(state.board, station) / touch_size(state.board, station), 3)
         yield Mark(f"blank-{name}", "blank", name, size=size)
         yield Mark(f"{kind}-{name}", kind, name, size=size, tone="near-flag", enters="pop")
-        (dx, dy), far = far_flag_beside(station), round(FAR_FLAG / touch_size(state.board, station), 3)
-        flag = Mark(f"{kind}-{name}-far", f"{kind}-far", name, dx=dx, dy=dy, size=far, tone="far-flag", enters="pop")
-        yield replace(flag, flip=dx < 0)
+        far = round(_FAR_FLAG / touch_size(state.board, station), 3)
+        yield Mark(f"{kind}-{name}-far", f"{kind}-far", name, size=far, tone="far-flag", enters="pop")
 
 
 def flags_explained(state: State) -> Iterator[Mark]:
@@ -154,7 +155,8 @@ def flags_explained(state: State) -> Iterator[Mark]:
         yield Mark(f"flags-legend-{place}", "", "line-H", dx=dx, dy=dy, size=0.65, words=words, tone="flags-legend")
     size = round(_FLAG_EXPLAINED / ROUNDEL, 3)
     symbol = "flag-open" if waits.possible else "flag"
-    yield Mark("flags-legend", symbol, "line-H", dx=round(left - x, 3), dy=round(top - y, 3), size=size)
+    dx, dy = round(left - x, 3), round(top - y, 3)
+    yield Mark("flags-legend", symbol, "line-H", dx=dx, dy=dy, size=size, tone="flags-legend sign")
 
 
 def _bead_label(owner: Seat, both: bool, own: bool) -> Text:
@@ -174,22 +176,16 @@ def pawn_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
         yield replace(mark, size=round(mark.size * FAR, 3), tone="far-pawn", label=None)
 
 
-def moved(state: State, seat: Seat, station: Station) -> State:
-    """With the pawn at a station, and nothing else."""
-    players = list(state.players)
-    players[seat] = replace(players[seat], at=station)
-    return replace(state, players=tuple(players))
-
-
 def stalk_then(after: State, seat: Seat, far: bool = False) -> Iterator[Mark]:
     """From the stop to the pawn that would stand there, if that is not right beside it."""
+    tone = "far-stalk" if far else "stalk"
     for stalk in stalk_marks(after, far, (seat,)):
-        yield replace(stalk, id=f"{stalk.tone}-then", tone=f"{stalk.tone} then")
+        yield replace(stalk, id=f"{tone}-then", tone=f"{tone} then")
 
 
 def arrived(state: State, seat: Seat, station: Station) -> Iterator[Mark]:
     """The pawn as it would stand at a station."""
-    after = moved(state, seat, station)
+    after = ridden(state, station)
     yield from stalk_then(after, seat)
     yield from stalk_then(after, seat, far=True)
     yield replace(pawn_mark(after, "pawn-then", seat, station, places(after)[seat]), tone="then", label=None)
@@ -216,15 +212,14 @@ def pawn_mark(
 
 
 def start_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
-    """Beside a few stations from which one rides on well, a star, for who is to start: it is nobody else's choice."""
+    """In a few stops from which one rides on well, a star, for who is to start: it is nobody else's choice."""
     if viewer is None or viewer != state.chooser:
         return
     for station in suggested(state, viewer):
-        dx, dy = numbers_beside(station)[0]
-        size = round(_STAR / touch_size(state.board, station), 3)
+        size = round(STAR / touch_size(state.board, station), 3)
         label = text("mark.suggested")
         name, at = f"star-{IDS[station]}", IDS[station]
-        yield Mark(name, "star", at, dx=dx, dy=dy, size=size, tone="star", label=label, enters="pop")
+        yield Mark(name, "star", at, size=size, tone="star", label=label, enters="pop")
 
 
 def dice_marks(state: State) -> Iterator[Mark]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from math import atan2, pi
 
 from pyapp.game import Mark, Seat, Text, text
 
@@ -12,11 +13,11 @@ from .beside import numbers_beside
 from .board import IDS, NUMBERS, SET_LINES, Station
 from .deciding import flagged
 from .earned import would_earn
+from .gains_beside import gain_beside
 from .gains_clear import DISC, DISC_BESIDE, OWN_LARGER, disc_places, gain_places
 from .layout import touch_size
-from .marks import pawn_marks
+from .marks import STAR, pawn_marks
 from .nagoya_map import Point
-from .pawns_beside import pawns_beside
 from .prospects import expected
 from .routes import reach
 from .rules import destinations, has_room, moves, read_ride, steps
@@ -27,18 +28,19 @@ from .strokes import across
 _NUMBER = 0.44
 _CLOSE = 0.02
 """How much wider than a stop is the ring of one to ride to: the names are read beside it."""
-_PIP = 0.3
-"""A dot in an empty stop where others earn more, on a map that is drawn small."""
+_QUIET, MOST_PLUS = 0.8, 9
+"""What a bead would earn where others earn more, on a small map, and the most that is said in one piece."""
 _DISC_LETTERS = 0.58
 """The height of the letters on a disc there, as a part of it."""
-_GAIN, _BADGE, _STAR = 0.28, 0.44, 0.56
+_GAIN, _BADGE = 0.28, 0.44
+_ON_RIM = 0.9
+"""A star is nearer than letters, which cover nothing."""
 _NUMBER_ON_DIE, _NUMBER_BETWEEN = 0.34, 0.44
 """Of what a die says, and of what both come to."""
 HIGHER = 0.03
 """Than the other pawns on a map that is drawn small is that of whoever rides."""
 FEW = 12
-"""At so many stations at most it is written what a bead there would earn: as much as can be read. Of more the best have
-that and their numbers, and the others a ring that keeps back."""
+"""So many stations at most are loud: of more the best, and the others keep back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,14 +139,18 @@ def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
     """
     if not rides(state, viewer):
         return
+    yield from _own_pawn(state, state.turn)
     offered, chief, choose = offers(state), foremost(state), len(steps(state)) > 1
     # What earns more has the first choice of places.
-    best = sorted(chief, key=lambda station: -chief[station])
+    best = sorted(offered.earn, key=lambda station: -offered.earn[station])
     flags = {NUMBERS[name] for name in flagged(state)}
     within = {station for station in best if not state.beads[station] and station not in flags}
     written = gain_places(state, [station for station in best if station not in within])
-    discs = disc_places(state, best)
-    for station, earn in chief.items():
+    discs = disc_places(state, best, within)
+    for station, earn in offered.earn.items():
+        if station not in chief and station in within and earn <= MOST_PLUS:
+            yield _quiet(state, station, earn)
+            continue
         touch, number = touch_size(state.board, station), numbers_to(state, station)[0]
         (dx, dy), place, worth = numbers_beside(station)[0], IDS[station], text("earn", n=earn)
         # What a bead earns is worth more than a second number that leads to the same place.
@@ -158,15 +164,8 @@ def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
             yield Mark(f"earn-{place}", "", place, dx=dx, dy=dy, size=round(_GAIN / touch, 3), words=worth, tone="earn")
         if station in discs:
             yield from _disc(state, station, number, worth, discs[station], station in within)
-    for station in offered.earn:
-        if station not in chief and not state.beads[station]:
-            size, place = round(_PIP / touch_size(state.board, station), 3), IDS[station]
-            yield Mark(
-                f"disc-{place}", "disc", place, size=size, tone=_toned("disc pip", state, numbers_to(state, station)[0])
-            )
     if offered.star is not None:
-        yield from _star(state, offered.star)
-    yield from _own_pawn(state, state.turn)
+        yield _star(state, offered.star)
 
 
 def _is_second(state: State, number: int) -> bool:
@@ -185,10 +184,25 @@ def _disc(state: State, station: Station, number: int, worth: Text, at: Point, w
     touch, place = touch_size(state.board, station), IDS[station]
     kind = ("disc within wide" if station in state.board.interchanges else "disc within") if within else "disc"
     tone = _toned(kind, state, number)
-    (dx, dy), size = at, DISC_BESIDE if state.beads[station] else DISC
-    yield Mark(f"disc-{place}", "disc", place, dx=dx, dy=dy, size=round(size / touch, 3), tone=tone)
+    (dx, dy), size = at, DISC if within else DISC_BESIDE
+    symbol, turn = ("disc", 0) if within else pointing(dx, dy)
+    yield Mark(f"disc-{place}", symbol, place, turn=turn, dx=dx, dy=dy, size=round(size / touch, 3), tone=tone)
     letters = round(size * _DISC_LETTERS / touch, 3)
     yield Mark(f"worth-{place}", "", place, dx=dx, dy=dy, size=letters, words=worth, tone=tone)
+
+
+def pointing(dx: float, dy: float) -> tuple[str, int]:
+    """The disc that points to its stop, from where it lies beside that, and its quarter turns."""
+    eighth = round(atan2(dy, dx) / (pi / 4)) % 8
+    return "disc-tail-slant" if eighth % 2 else "disc-tail", eighth // 2
+
+
+def _quiet(state: State, station: Station, earn: int) -> Mark:
+    """In the stop in one piece, and smaller: of many that earn less."""
+    place, number = IDS[station], numbers_to(state, station)[0]
+    kind = "disc within wide pip" if station in state.board.interchanges else "disc within pip"
+    size = round(_QUIET / touch_size(state.board, station), 3)
+    return Mark(f"disc-{place}", f"plus{earn}", place, size=size, tone=_toned(kind, state, number))
 
 
 def _own_pawn(state: State, seat: Seat) -> Iterator[Mark]:
@@ -199,13 +213,15 @@ def _own_pawn(state: State, seat: Seat) -> Iterator[Mark]:
             yield replace(mark, id="own-pawn", dy=round(mark.dy - HIGHER, 3), size=larger, tone="own", enters="")
 
 
-def _star(state: State, station: Station) -> Iterator[Mark]:
-    # Where a number leads there, too, it lies where a pawn would stand.
-    dx, dy = (pawns_beside if station in offers(state).earn else numbers_beside)(station)[0]
-    size = round(_STAR / touch_size(state.board, station), 3)
+def _star(state: State, station: Station) -> Mark:
+    """In the stop, or on its rim where something lies in that: never between two."""
+    dx, dy = (0.0, 0.0)
+    if station in offers(state).earn or state.beads[station]:
+        badge = station in offers(state).earn and bool(state.beads[station])
+        dx, dy = (round(_ON_RIM * part, 3) for part in (numbers_beside(station)[1] if badge else gain_beside(station)))
+    size = round(STAR / touch_size(state.board, station), 3)
     label = text("mark.towards" if flagged(state) else "mark.nearest")
-    name, place = f"star-{IDS[station]}", IDS[station]
-    yield Mark(name, "star", place, dx=round(dx, 3), dy=round(dy, 3), size=size, tone="star", label=label)
+    return Mark(f"star-{IDS[station]}", "star", IDS[station], dx=dx, dy=dy, size=size, tone="star", label=label)
 
 
 def badge_marks(state: State) -> Iterator[Mark]:

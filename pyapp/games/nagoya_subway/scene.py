@@ -18,7 +18,6 @@ from .marks import (
     dice_marks,
     flag_marks,
     flags_explained,
-    moved,
     owner_mark,
     pawn_mark,
     pawn_marks,
@@ -35,7 +34,7 @@ from .outcome import event, gains, verdict
 from .rides import numbers_said, ride_choice
 from .rules import WAY_FIRST, reason, rides_to, steps, to_act
 from .sets import allotted
-from .standing import places
+from .standing import moved, places
 from .starts import about, distance
 from .state import MOST_ROUNDS, State, missing
 from .strokes import bonus_frame, network, tour_strokes
@@ -180,7 +179,10 @@ def _prompt(state: State, seat: Seat | None) -> Text:
         return text("prompt.ride.last", steps=far, station=text(f"station.{flags[0]}"))
     if flags:
         return text("prompt.ride.towards", steps=far)
-    return text("prompt.ride" if offers(state).earn else "prompt.ride.plain", steps=far)
+    offered = offers(state)
+    # What has no number is told from what has one.
+    key = ".some" if offered.earn and offered.plain else "" if offered.earn else ".plain"
+    return text(f"prompt.ride{key}", steps=far)
 
 
 def _progress(state: State) -> Text:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping
+from dataclasses import replace
 from math import dist, hypot
 
 from pyapp.game import Mark, Seat
 
-from .board import IDS
+from .board import IDS, Station
 from .layout import touch_size
 from .nagoya_map import Point
 from .pawns_beside import FAR, far_pawns_beside, pawns_beside
@@ -26,23 +27,45 @@ _STRAIGHT = 0.25
 
 
 def places(state: State, far: bool = False) -> Mapping[Seat, Point]:
-    """Where each pawn stands, from the middle of its stop: at the first of its places that is clear of the others.
+    """Where each pawn stands, from the middle of its stop: at the first of its places that is clear of those that came
+    before it. So whoever comes makes nobody else step aside.
 
     On a map that is drawn small pawns are larger, and stand a little farther from their stops.
     """
     beside = far_pawns_beside if far else pawns_beside
     at, taken, chosen = positions(state.board), list[Point](), dict[Seat, Point]()
-    for seat, player in enumerate(state.players):
-        if player.at is None:
+    for seat in _as_they_came(state):
+        station = state.players[seat].at
+        if station is None:
             continue
-        x, y = at[player.at]
-        spots = beside(player.at)
+        x, y = at[station]
+        spots = beside(station)
         standing = [(x + dx, y + dy) for dx, dy in spots]
         free = [index for index, one in enumerate(standing) if all(_clear(one, other, far) for other in taken)]
         best = free[0] if free else max(range(len(spots)), key=lambda index: _nearest(standing[index], taken))
         chosen[seat] = spots[best]
         taken.append(standing[best])
-    return chosen
+    return dict(sorted(chosen.items()))
+
+
+def moved(state: State, seat: Seat, station: Station) -> State:
+    """With the pawn at a station, and nothing else."""
+    players = list(state.players)
+    players[seat] = replace(players[seat], at=station)
+    return replace(state, players=tuple(players))
+
+
+def ridden(state: State, station: Station) -> State:
+    """The same of whoever is to ride: it comes last, and finds all others where they stand."""
+    return replace(moved(state, state.turn, station), turns=state.turns + 1)
+
+
+def _as_they_came(state: State) -> list[Seat]:
+    """The seats, whose pawn has stood longest first: the last one starts first, and each rides once in a round."""
+    seats, turns = len(state.players), state.turns
+    if turns < seats:
+        return [*reversed(range(turns, seats)), *range(turns)]
+    return [(turns + place) % seats for place in range(seats)]
 
 
 def _clear(one: Point, other: Point, far: bool) -> bool:
@@ -57,6 +80,8 @@ def _nearest(one: Point, others: list[Point]) -> float:
 def stalk_marks(state: State, far: bool = False, seats: Container[Seat] | None = None) -> Iterator[Mark]:
     """From a stop to each pawn that does not stand right beside it, under both; of some seats, if these are given."""
     tone, half = ("far-stalk", _HALF * FAR) if far else ("stalk", _HALF)
+    # That of whoever has ridden is not there before the pawn is.
+    came = None if state.last is None else state.last.seat
     for seat, (dx, dy) in places(state, far).items():
         if seats is not None and seat not in seats:
             continue
@@ -77,7 +102,7 @@ def stalk_marks(state: State, far: bool = False, seats: Container[Seat] | None =
             dx=round(dx * middle, 3),
             dy=round(dy * middle, 3),
             size=round(size / touch_size(state.board, station), 3),
-            tone=tone,
+            tone=f"{tone} arriving" if seat == came else tone,
         )
 
 

@@ -6,6 +6,7 @@ import re
 from importlib.resources import files
 
 from pyapp.games.nagoya_subway.board import board_for
+from pyapp.games.nagoya_subway.offers import MOST_PLUS
 from pyapp.games.nagoya_subway.strokes import network
 from pyapp.games.nagoya_subway.ways import WAYS
 
@@ -46,6 +47,9 @@ def test_every_symbol_is_used() -> None:
         "flag-open-far",
         "die-rest",
         "disc",
+        "disc-tail",
+        "disc-tail-slant",
+        *(f"plus{points}" for points in range(1, MOST_PLUS + 1)),
         "badge",
         *(f"step{number}" for number in range(1, 13)),
     }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 import pytest
 
 from pyapp.game import text
@@ -9,7 +11,9 @@ from pyapp.games.nagoya_subway import rules, scene
 from pyapp.games.nagoya_subway.board import IDS, board_for
 from pyapp.games.nagoya_subway.deciding import awaited, flagged
 from pyapp.games.nagoya_subway.hints import hint
+from pyapp.games.nagoya_subway.layout import layout
 from pyapp.games.nagoya_subway.offers import offers
+from pyapp.games.nagoya_subway.strokes import across, positions
 
 from .tables import table
 
@@ -60,3 +64,17 @@ def test_a_hint_that_leads_elsewhere_than_the_star_says_that_this_is_no_advice()
     assert hint(state, 0, "ueda stop") == text("reason.flag")
     elsewhere = next(move for move in rules.moves(state, 0) if not move.startswith("ueda"))
     assert hint(state, 0, elsewhere).key == "reason.star.flag"
+
+
+def test_a_flag_lies_on_its_own_stop_and_touches_no_other_however_small_the_map_is_drawn() -> None:
+    beads = {IDS[one]: (0,) for line in "HT" for one in LINES[line] if IDS[one] not in ("imaike", "gokiso", "sakae")}
+    state = table({0: "hatta", 1: "hatta"}, beads, roll=(1, 1))
+    spots = {spot.id: spot for spot in layout(state).spots}
+    flags = [mark for mark in scene.scene(state, 0).marks if mark.tone == "far-flag"]
+    assert flags
+    for mark in flags:
+        assert (mark.dx, mark.dy) == (0, 0)
+        half = 0.52 * mark.size * spots[mark.at].w
+        for station, (x, y) in positions(state.board).items():
+            far = hypot(x - spots[mark.at].x, y - spots[mark.at].y)
+            assert IDS[station] == mark.at or far - across(state.board, station) / 2 > half, IDS[station]

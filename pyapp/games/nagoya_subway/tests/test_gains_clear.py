@@ -15,6 +15,7 @@ from pyapp.games.nagoya_subway.gains_clear import DISC_BESIDE
 from pyapp.games.nagoya_subway.game import GAME
 from pyapp.games.nagoya_subway.layout import layout
 from pyapp.games.nagoya_subway.lettering import far_names
+from pyapp.games.nagoya_subway.offers import pointing
 from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, positions
 from tests.playing import after, few_games
 from tests.sizes import spread
@@ -72,8 +73,22 @@ def test_in_games_it_lies_on_no_pawn_and_on_nothing_that_another_earns() -> None
 
 def test_whatever_a_pawn_stands_on_is_written_elsewhere() -> None:
     def written_at(**pawns: str) -> tuple[float, float]:
-        state = table({0: "osu-kannon", 1: pawns["other"]}, {"sakae": (0,), "kamimaezu": (1,)}, roll=(1, 1))
-        [mark] = [one for one in scene.scene(state, 0).marks if one.id == "earn-kamimaezu"]
+        state = table({0: "fushimi", 1: pawns["other"]}, {"nagoya": (1,)}, roll=(1, 1))
+        [mark] = [one for one in scene.scene(state, 0).marks if one.id == "earn-nagoya"]
         return mark.dx, mark.dy
 
-    assert written_at(other="yabacho") != written_at(other="hara")
+    assert written_at(other="kamejima") != written_at(other="hara")
+
+
+def test_what_lies_beside_its_stop_points_to_it() -> None:
+    seen = set()
+    for station in board_for("printed", 4).stations:
+        for dx, dy in far_gains_beside(station):
+            symbol, turn = pointing(dx, dy)
+            # Its tail goes to the left, or up and to the left, before it is turned.
+            left, up = (1, 0) if symbol == "disc-tail" else (1, 1)
+            for _ in range(turn):
+                left, up = -up, left
+            assert (left * dx + up * dy) / hypot(left, up) / hypot(dx, dy) > 0.9, (IDS[station], dx, dy)
+            seen.add((symbol, turn))
+    assert len(seen) == 8

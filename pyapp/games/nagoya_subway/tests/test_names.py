@@ -59,7 +59,7 @@ def covered(state: State) -> Iterator[tuple[str, Box]]:
             yield from along_stalk(mark, x, y, size)
             continue
         # A pawn is narrower than its symbol; the others are as wide, with their rims.
-        across, down = (0.39 * size, 0.48 * size) if mark.symbol.startswith("pawn") else (0.48 * size, 0.48 * size)
+        across, down = (0.35 * size, 0.48 * size) if mark.symbol.startswith("pawn") else (0.48 * size, 0.48 * size)
         if mark.tone.startswith("earn"):
             # A badge with its edge, and the letters on it.
             across, down = 0.21, 0.145
@@ -143,6 +143,16 @@ def test_yagoto_and_the_stop_beside_it_are_not_read_as_each_other(board: Board, 
         assert gap(name, at[own]) < gap(name, at[other]), own
     middle = (boxes["station.yagoto"][0] + boxes["station.yagoto"][2]) / 2
     assert abs(middle - at["yagoto"][0]) < 0.25
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_names_that_were_read_between_two_stops_are_at_their_own(language: str) -> None:
+    board = BOARDS[0]
+    at, boxes = {IDS[one]: point for one, point in positions(board).items()}, inked(captions(board), language)
+    left, _, right, _ = boxes["station.irinaka"]
+    assert left < at["irinaka"][0] < right, "it reaches below it"
+    assert boxes["station.yabacho"][1] - boxes["station.shinsakae-machi"][3] > 0.08, "no block of letters"
+    assert boxes["station.tsurumai"][1] - boxes["station.yabacho"][3] > 0.08
 
 
 def between(one: Point, other: Point) -> Iterator[Point]:

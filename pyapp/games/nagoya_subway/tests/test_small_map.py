@@ -8,7 +8,6 @@ from itertools import combinations
 
 import pytest
 
-from pyapp.games.nagoya_subway.beside import FAR_FLAG, far_flag_beside
 from pyapp.games.nagoya_subway.board import IDS, Board, Station, board_for
 from pyapp.games.nagoya_subway.gains_clear import OWN_LARGER
 from pyapp.games.nagoya_subway.layout import LEGEND, layout
@@ -26,12 +25,8 @@ WIDE = 0.66
 """A Latin letter of a name on a small map by its height, in wide letters."""
 NARROW_PHONE = 360 / WIDTH
 """CSS pixels of a unit where all of the map is seen on it."""
-CLOTH: Box = (0.26, 0.12, 0.86, 0.5)
-"""What is seen of a flag from afar, with the top of its pole: its box in the symbol."""
 NEAR_LEGEND = 0.36
 """The height of what is explained where all names are read, as look.css has it."""
-AIR = 0.05
-"""Around a flag."""
 ASIDE, BEAD = 0.2, 0.2
 """How far from the middle of an interchange each of two beads lies, and how far from its own middle a bead ends."""
 BOARDS = [board_for("printed", 4), board_for("printed", 3), board_for("real", 2)]
@@ -82,9 +77,6 @@ def test_the_names_on_a_small_map_can_be_read_and_nothing_lies_on_them(option: s
                 half, tall = 0.345 * FAR * PAWN * OWN_LARGER, 0.47 * FAR * PAWN * OWN_LARGER
                 own = (x + dx - half, y + dy - HIGHER - tall, x + dx + half, y + dy - HIGHER + tall)
                 assert not meet(own, boxes[key]), (key, IDS[station])
-            left_of, above_of, right_of, below_of = _cloth(station, x, y)
-            flag = (left_of - AIR, above_of - AIR, right_of + AIR, below_of + AIR)
-            assert not meet(flag, boxes[key]), (key, IDS[station])
     beads = [
         (x + dx, y)
         for station, (x, y) in at.items()
@@ -97,14 +89,6 @@ def test_the_names_on_a_small_map_can_be_read_and_nothing_lies_on_them(option: s
             assert min(gap(figure, bead) for bead in beads) > BEAD - most, IDS[station]
     for key in boxes:
         assert not meet(legend, boxes[key]), key
-
-
-def _cloth(station: Station, x: float, y: float) -> Box:
-    dx, dy = far_flag_beside(station)
-    left, top, right, bottom = ((part - 0.5) * FAR_FLAG for part in CLOTH)
-    if dx < 0:
-        left, right = -right, -left
-    return (x + dx + left, y + dy + top, x + dx + right, y + dy + bottom)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -128,14 +112,3 @@ def test_a_small_map_names_where_lines_end_and_most_interchanges(board: Board) -
     named = {caption.text.key.removeprefix("station.") for caption in far_names(board)}
     assert {IDS[station] for station in board.ends} <= named
     assert len(named & {IDS[station] for station in board.interchanges}) > 0.8 * len(board.interchanges)
-
-
-@pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])
-def test_no_flag_on_a_small_map_lies_on_another_or_on_another_stop(board: Board) -> None:
-    at = positions(board)
-    flags = {station: _cloth(station, *point) for station, point in at.items()}
-    assert not [(IDS[one], IDS[other]) for one, other in combinations(flags, 2) if meet(flags[one], flags[other])]
-    for station, cloth in flags.items():
-        for other, point in at.items():
-            radius = (INTERCHANGE if other in board.interchanges else STOP) / 2
-            assert other == station or gap(cloth, point) > radius - 0.06, (IDS[station], IDS[other])

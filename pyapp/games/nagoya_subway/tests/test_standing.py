@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import combinations, pairwise
 from math import hypot
+from re import findall
 
 import pytest
 
@@ -14,11 +15,11 @@ from pyapp.games.nagoya_subway.marks import pawn_marks
 from pyapp.games.nagoya_subway.nagoya_map import LINES
 from pyapp.games.nagoya_subway.pawns_beside import FAR, far_pawns_beside, pawns_beside
 from pyapp.games.nagoya_subway.standing import PAWN, places, stalk_marks
-from pyapp.games.nagoya_subway.strokes import network, positions
+from pyapp.games.nagoya_subway.strokes import across, network, positions
 
 from .tables import OPTIONS, choices, marks_at, table
 from .test_names import between
-from .written import gap
+from .written import FOLDER, gap
 
 BOARDS = [board_for("printed", 4), board_for("printed", 3), board_for("real", 2)]
 NEIGHBOURS = sorted({pair for line in LINES.values() for pair in pairwise(line)})
@@ -61,20 +62,44 @@ def test_a_pawn_that_is_only_looked_at_has_its_stalk_too() -> None:
     assert pawn.dx * stalk.dy == pytest.approx(pawn.dy * stalk.dx, abs=0.01)
 
 
+@pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])
+@pytest.mark.parametrize("far", [False, True], ids=["near", "far"])
+def test_wherever_a_pawn_stands_no_other_stop_is_as_near_to_it(board: Board, far: bool) -> None:
+    at = positions(board)
+    for station, (x, y) in at.items():
+        for dx, dy in (far_pawns_beside if far else pawns_beside)(station):
+            gaps = {one: hypot(x + dx - left, y + dy - top) - across(board, one) / 2 for one, (left, top) in at.items()}
+            assert min(gaps, key=gaps.__getitem__) == station, (IDS[station], dx, dy)
+
+
+@pytest.mark.parametrize("far", ["", "-far"])
+def test_a_pawn_that_is_looked_at_stands_on_no_other(far: str) -> None:
+    """Whoever stands there stays, and whoever comes is beside them, also before it is chosen."""
+    larger = FAR if far else 1
+    for others in (("fushimi", "hara"), ("fushimi", "fushimi")):
+        pawns = {0: "nagoya", **dict(enumerate(others, start=1))}
+        state = table(pawns, roll=(1, 1), turns=3)
+        then = next(mark for mark in choices(state)["fushimi put"].marks if mark.id == f"pawn-then{far}")
+        for mark in marks_at(state, "fushimi"):
+            if mark.id in (f"pawn1{far}", f"pawn2{far}"):
+                aside = abs(mark.dx - then.dx) / (0.4 * PAWN), abs(mark.dy - then.dy) / (0.6 * PAWN)
+                assert max(aside) > larger, mark.id
+
+
 @pytest.mark.parametrize("far", [False, True])
 def test_a_pawn_hides_neither_the_ring_of_its_own_stop_nor_that_of_another(far: bool) -> None:
     """All of it can be seen of a stop that may be ridden to, whoever stands there first; on a small map the stop."""
     board, larger = board_for("printed", 4), FAR if far else 1
-    across, up = 0.39 * PAWN * larger, 0.48 * PAWN * larger
+    wide, up = 0.39 * PAWN * larger, 0.48 * PAWN * larger
     at = positions(board)
     for station, (x, y) in at.items():
         dx, dy = (far_pawns_beside if far else pawns_beside)(station)[0]
         # Its head and its foot are narrower than its symbol.
-        pawn = (x + dx - 0.85 * across, y + dy - 0.9 * up, x + dx + 0.85 * across, y + dy + 0.97 * up)
+        pawn = (x + dx - 0.85 * wide, y + dy - 0.9 * up, x + dx + 0.85 * wide, y + dy + 0.97 * up)
         for other, there in at.items():
             rim = RING * (0.9 if other in board.interchanges else 0.64) - (0.04 if far else 0)
             # Between two that are close together a part of the other's ring is under it.
-            assert gap(pawn, there) > rim - (0.02 if other == station else 0.09), (IDS[station], IDS[other])
+            assert gap(pawn, there) > rim - (0.02 if other == station and not far else 0.09), (IDS[station], IDS[other])
 
 
 def test_pawns_at_one_stop_stand_around_it() -> None:
@@ -92,12 +117,12 @@ def test_a_stalk_leads_to_a_pawn_that_stands_away_from_its_stop() -> None:
     assert not list(stalk_marks(table({0: "rokuban-cho", 1: "horita"})))
 
 
-def test_pawns_are_half_as_large_again_on_a_map_that_is_drawn_small() -> None:
+def test_pawns_are_larger_on_a_map_that_is_drawn_small() -> None:
     near, far = (
         {mark.symbol: mark.size for mark in pawn_marks(table({0: "hara", 1: "nagoya"}), 0) if mark.tone == tone}
         for tone in ("", "far-pawn")
     )
-    assert {symbol: round(size / near[symbol], 2) for symbol, size in far.items()} == {"pawn0": 1.5, "pawn1": 1.5}
+    assert {symbol: round(size / near[symbol], 2) for symbol, size in far.items()} == {"pawn0": FAR, "pawn1": FAR}
     assert len([*combinations(near, 2)]) == 1
 
 
@@ -129,3 +154,12 @@ def test_a_pawn_alone_stands_on_no_line_where_its_next_place_is_on_none(board: B
             for (dx, dy), more in zip(beside(station)[:2], (0.0, 0.13), strict=True)
         )
         assert second or not first, IDS[station]
+
+
+def test_while_somebody_rides_only_the_stalk_of_that_pawn_is_hidden() -> None:
+    hidden = set(findall(r"\.riding \.([\w-]+)", (FOLDER / "look.css").read_text("utf-8")))
+    riding = table({0: "shinsakae-machi", 1: "osu-kannon", 2: "osu-kannon"}, roll=(1, 1))
+    state = rules.apply(riding, 0, "chikusa put")
+    stalks = [mark for mark in pawn_marks(state, 0) if mark.symbol.startswith("stalk")]
+    assert {mark.at for mark in stalks if hidden & set(mark.tone.split())} == {"chikusa"}
+    assert {mark.at for mark in stalks if not hidden & set(mark.tone.split())} == {"osu-kannon"}
