@@ -58,7 +58,7 @@ export function isReveal(before, after, layout) {
     return layout.areas.some(({ id, ground }) => id === area && !ground);
   };
   const isTouched = (/** @type {string} */ spot) =>
-    (after.choices ?? []).some(({ targets }) => targets.flat().includes(spot));
+    (after.choices ?? []).some(({ targets }) => targets.some((spots) => spots.includes(spot)));
   return after.scene.marks.some(
     ({ id, at, symbol, enters }) => enters === 'turn' && faceBefore(id) !== symbol && isBeside(at) && !isTouched(at),
   );

@@ -16,6 +16,9 @@ const COMING = 'coming';
 const TURNING = 'turning';
 const STATES = [RIDING, THEIRS, UNDER_WAY, DOING, TELLING, COMING, TURNING];
 
+/** What lies there only as long as it moves, or something in it does. */
+const LAYERS = '.flying, .trail, .kept, .gain, .gained';
+
 /** @type {Set<Animation>} */
 const running = new Set();
 /** Boards with something of these. @type {Set<Element>} */
@@ -31,10 +34,13 @@ export const motionOver = () => Promise.allSettled([...running].map(({ finished 
 export function endMotion() {
   // At most touches nothing moves, and there is nothing to be looked for.
   if (!running.size) return;
-  for (const animation of running) animation.finish();
+  for (const animation of running) {
+    animation.finish();
+    // They would be told of it only with the next frame.
+    const { effect } = animation;
+    if (effect instanceof KeyframeEffect) effect.target?.closest(LAYERS)?.remove();
+  }
   running.clear();
-  // They would be told of it only with the next frame.
-  for (const layer of document.querySelectorAll('.flying, .trail, .kept, .gain, .gained')) layer.remove();
   for (const place of places) for (const state of STATES) say(place, state, false);
   places.clear();
 }

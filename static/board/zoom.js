@@ -8,6 +8,8 @@ import { BoardZoom } from './board-zoom.js';
 
 /** @type {WeakMap<Element, BoardZoom>} */
 const zooms = new WeakMap();
+/** Those at which something may be looked at for a while: at nearly every touch there is none. @type {Set<BoardZoom>} */
+const visited = new Set();
 
 /** Lets a board be looked at more closely; does its work once a board. @param {Element | null} board */
 export function zoomable(board) {
@@ -28,24 +30,24 @@ export function bringForward(board, forward, wide, shown) {
 
 /** How a ride on a board is looked at, where it is too small to be followed. @param {Element | null} board @param {Ride} ride @param {boolean} unlessMoved */
 export function viewOfRide(board, ride, unlessMoved) {
-  return board ? zooms.get(board)?.viewOfRide(ride, unlessMoved) : undefined;
+  const zoom = board ? zooms.get(board) : undefined;
+  if (zoom) visited.add(zoom);
+  return zoom?.viewOfRide(ride, unlessMoved);
 }
-
-/** A list that browsers keep: at each touch all of the page would be searched otherwise. */
-const boards = () => document.getElementsByClassName('ground');
 
 /** Every board goes to where the player has it. @param {number} time milliseconds */
 export function goHome(time) {
-  for (const board of boards()) zooms.get(board)?.goHome(time);
+  for (const zoom of visited) zoom.goHome(time);
 }
 
 /** Every board is where the player has it. */
 export function comeBack() {
-  for (const board of boards()) zooms.get(board)?.comeBack();
+  for (const zoom of visited) zoom.comeBack();
+  visited.clear();
 }
 
 /** Once they are by themselves. */
-export const boardsBack = () => Promise.allSettled([...boards()].map((board) => zooms.get(board)?.back()));
+export const boardsBack = () => Promise.allSettled([...visited].map((zoom) => zoom.back()));
 
 /** Whether something is looked at for a while. @param {Element | null} board */
 export const isAway = (board) => Boolean(board && zooms.get(board)?.isAway);
