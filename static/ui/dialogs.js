@@ -7,7 +7,7 @@ import { placeToast } from './toast-place.js';
 import { t } from './words.js';
 
 /** @typedef {import('lit-html').TemplateResult} Template */
-/** @typedef {{ symbol: string, label: string }} Drawn a symbol of the page, and what it is */
+/** @typedef {{ game: string, symbol: string, label: string }} Drawn a symbol of a game, and what it is */
 
 /** Milliseconds; what is said in passing is a name that one waits for. */
 const READING_TIME = { plain: 6000, bad: 6000, turn: 2500, said: 6000, told: 6000 };
@@ -58,10 +58,13 @@ function fromFace(face, sentence) {
 /** @param {readonly Drawn[]} drawn */
 function rowOf(drawn) {
   const row = document.createElement('div');
-  for (const { symbol } of drawn) {
+  for (const { game, symbol } of drawn) {
+    // In the game's own colours.
+    row.dataset.game = game;
+    const name = `${game}-${symbol}`;
     const [svg, use] = ['svg', 'use'].map((tag) => document.createElementNS('http://www.w3.org/2000/svg', tag));
-    svg?.setAttribute('viewBox', document.getElementById(symbol)?.getAttribute('viewBox') ?? '');
-    use?.setAttribute('href', `#${symbol}`);
+    svg?.setAttribute('viewBox', document.getElementById(name)?.getAttribute('viewBox') ?? '');
+    use?.setAttribute('href', `#${name}`);
     svg?.append(/** @type {SVGElement} */ (use));
     row.append(/** @type {SVGElement} */ (svg));
   }
