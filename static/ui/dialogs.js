@@ -31,7 +31,7 @@ export function toast(sentence, kind = 'plain', face = undefined, drawn = []) {
   // What is outside of an open dialog lies under its shade, cannot be touched and is not read out.
   const above = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   if (place.parentElement !== above) above.append(place);
-  place.className = `toast ${kind}`;
+  place.className = drawn.length ? `toast ${kind} drawn` : `toast ${kind}`;
   // In a dialog it is heard by itself, elsewhere among all else that is read aloud, so that neither cuts the other short.
   const inDialog = above !== document.body;
   place.role = inDialog ? 'alert' : null;
@@ -39,7 +39,6 @@ export function toast(sentence, kind = 'plain', face = undefined, drawn = []) {
   place.textContent = sentence;
   if (face) place.replaceChildren(fromFace(face, sentence));
   if (drawn.length) place.append(rowOf(drawn));
-  place.classList.toggle('drawn', drawn.length > 0);
   if (kind !== 'turn') placeToast(place, above);
   if (kind !== 'turn') keepPlaced(above);
   // Whose turn it is, is told with what happened.
