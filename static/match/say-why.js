@@ -15,9 +15,6 @@ export async function sayWhy(match, touched) {
   if (!answer) return;
   if (setting('sound') === 'on') navigator.vibrate?.([20, 40, 20]);
   const { why, pieces } = answer;
-  const drawn = pieces?.map((/** @type {Piece} */ { symbol, label }) => ({
-    symbol: `${game}-${symbol}`,
-    label: say(label, game),
-  }));
+  const drawn = pieces?.map((/** @type {Piece} */ { symbol, label }) => ({ game, symbol, label: say(label, game) }));
   toast(say(why, game), 'bad', undefined, drawn);
 }

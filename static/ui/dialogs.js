@@ -7,7 +7,7 @@ import { placeToast } from './toast-place.js';
 import { t } from './words.js';
 
 /** @typedef {import('lit-html').TemplateResult} Template */
-/** @typedef {{ symbol: string, label: string }} Drawn a symbol of the page, and what it is */
+/** @typedef {{ game: string, symbol: string, label: string }} Drawn a symbol of a game, and what it is */
 
 /** Milliseconds; what is said in passing is a name that one waits for. */
 const READING_TIME = { plain: 6000, bad: 6000, turn: 2500, said: 6000, told: 6000 };
@@ -31,7 +31,7 @@ export function toast(sentence, kind = 'plain', face = undefined, drawn = []) {
   // What is outside of an open dialog lies under its shade, cannot be touched and is not read out.
   const above = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   if (place.parentElement !== above) above.append(place);
-  place.className = `toast ${kind}`;
+  place.className = drawn.length ? `toast ${kind} drawn` : `toast ${kind}`;
   // In a dialog it is heard by itself, elsewhere among all else that is read aloud, so that neither cuts the other short.
   const inDialog = above !== document.body;
   place.role = inDialog ? 'alert' : null;
@@ -39,7 +39,6 @@ export function toast(sentence, kind = 'plain', face = undefined, drawn = []) {
   place.textContent = sentence;
   if (face) place.replaceChildren(fromFace(face, sentence));
   if (drawn.length) place.append(rowOf(drawn));
-  place.classList.toggle('drawn', drawn.length > 0);
   if (kind !== 'turn') placeToast(place, above);
   if (kind !== 'turn') keepPlaced(above);
   // Whose turn it is, is told with what happened.
@@ -58,10 +57,13 @@ function fromFace(face, sentence) {
 /** @param {readonly Drawn[]} drawn */
 function rowOf(drawn) {
   const row = document.createElement('div');
-  for (const { symbol } of drawn) {
+  for (const { game, symbol } of drawn) {
+    // In the game's own colours.
+    row.dataset.game = game;
+    const name = `${game}-${symbol}`;
     const [svg, use] = ['svg', 'use'].map((tag) => document.createElementNS('http://www.w3.org/2000/svg', tag));
-    svg?.setAttribute('viewBox', document.getElementById(symbol)?.getAttribute('viewBox') ?? '');
-    use?.setAttribute('href', `#${symbol}`);
+    svg?.setAttribute('viewBox', document.getElementById(name)?.getAttribute('viewBox') ?? '');
+    use?.setAttribute('href', `#${name}`);
     svg?.append(/** @type {SVGElement} */ (use));
     row.append(/** @type {SVGElement} */ (svg));
   }
