@@ -16,11 +16,12 @@ from pyapp.games.nagoya_subway.game import GAME
 from pyapp.games.nagoya_subway.layout import layout
 from pyapp.games.nagoya_subway.lettering import far_names
 from pyapp.games.nagoya_subway.offers import pointing
+from pyapp.games.nagoya_subway.standing import PAWN
 from pyapp.games.nagoya_subway.strokes import INTERCHANGE, STOP, positions
 from tests.playing import after, few_games
 from tests.sizes import spread
 
-from .tables import table
+from .tables import choices, table
 from .written import Box, gap, meet, written
 
 BOARDS = [board_for("printed", 4), board_for("printed", 3), board_for("real", 2)]
@@ -92,3 +93,19 @@ def test_what_lies_beside_its_stop_points_to_it() -> None:
             assert (left * dx + up * dy) / hypot(left, up) / hypot(dx, dy) > 0.9, (IDS[station], dx, dy)
             seen.add((symbol, turn))
     assert len(seen) == 8
+
+
+def test_the_pawn_of_a_ride_that_is_looked_at_leaves_what_that_earns_to_be_read() -> None:
+    beads = {"nagoya": (1,), "sakae": (1,), "marunouchi": (1,), "hisaya-odori": (1,), "imaike": (1,)}
+    seen = 0
+    for at, other in (("fushimi", "hara"), ("fushimi", "marunouchi"), ("takaoka", "hara"), ("takaoka", "hisaya-odori")):
+        state = table({0: at, 1: other}, beads, roll=(1, 3))
+        lying = {mark.id: mark for mark in scene.scene(state, 0).marks}
+        for choice in choices(state).values():
+            then = {mark.id: mark for mark in choice.marks}.get("pawn-then")
+            number = lying.get(f"earn-{then.at}") if then else None
+            if then and number:
+                aside, up = abs(then.dx - number.dx), abs(then.dy - number.dy)
+                assert aside > 0.35 * PAWN + 0.15 or up > 0.45 * PAWN + 0.08, (at, then.at)
+                seen += 1
+    assert seen > 8
