@@ -49,6 +49,24 @@ def test_whoever_touches_a_castle_or_its_row_hears_how_many_lines_each_has_and_w
     assert alone == "Lines of the 1st field as they stand: Oda 4, Takeda 3. Oda would take the castle."
 
 
+@pytest.mark.parametrize(
+    ("lines", "seat", "sentence"),
+    [
+        ((3, 3, 2), 0, "Uesugi leads with 2 (You and Takeda cancel: 3 each)"),
+        ((3, 3, 2), 2, "you lead with 2 (Oda and Takeda cancel: 3 each)"),
+        ((4, 3, 2), 2, "Oda leads, 4 to 2"),
+        ((4, 3, 2), 0, "you lead with 4"),
+        ((4, 4), 0, "level"),
+    ],
+)
+def test_a_row_says_that_open_lines_count_for_who_leads_and_that_equal_numbers_cancel(
+    lines: tuple[int, ...], seat: int, sentence: str
+) -> None:
+    detail = score_lines(having(*lines, is_open=True), seat)[0].detail
+    assert detail is not None
+    assert say(detail, "sengoku-domino") == f"open lines counted: {sentence}"
+
+
 @pytest.mark.parametrize(("lines", "note"), [((3, 3, 2), "=3"), ((4, 4), "=4"), ((4, 3, 3), ""), ((0, 0), "")])
 def test_at_the_castle_that_is_fought_over_it_is_written_which_numbers_cancel(
     lines: tuple[int, ...], note: str
