@@ -77,6 +77,14 @@ def test_at_the_castle_that_is_fought_over_it_is_written_which_numbers_cancel(
     assert flags == ([] if leader(lines) == NOBODY else [f"siege-{leader(lines)}"])
 
 
+def test_which_numbers_cancel_is_written_beside_the_flag_and_above_the_castles_walls() -> None:
+    marks = {mark.id: mark for mark in scene(having(3, 3, 2, is_open=True), 0).marks}
+    badge, flag = marks["equal-3"], marks["siege-2"]
+    # A flag is less than half as wide as it is high, a badge about twice as wide.
+    assert badge.dx - badge.size / 2 >= flag.dx + 0.2 * flag.size
+    assert badge.dy + badge.size / 4 <= -0.25
+
+
 def test_of_a_castle_that_is_not_fought_over_yet_the_rule_is_said() -> None:
     assert why(having(3, 3, 2, is_open=True), 1, ["s27"]).key == "why.castle.rule"
     fallen = having(2, 4, 4)
