@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pyapp.game import Mark, Seat, Text, text
 
 from . import score
-from .board import CORNERS, FIELD_OF, LINES_A_FIELD, LINES_AT, SIDE, Board, Line, Placement, lines_of, sums, with_tile
+from .board import CORNERS, LINES_A_FIELD, LINES_AT, SIDE, Board, Line, Placement, lines_of, sums, with_tile
 from .edges import LONG, figure, number
 from .layout import CLANS, MARGIN, edge_id, lines_text
 from .rules import lay
@@ -28,9 +28,8 @@ _LABEL, _INWARDS = 0.9, 0.04
 
 
 def changed_lines(state: State, where: Placement) -> list[Line]:
-    """The open lines of the battlefield that is fought over which a tile lies in."""
-    here = [half for half in where if FIELD_OF[half] == state.field]
-    return sorted({line for half in here for line in LINES_AT[half] if state.lines[line] is None})
+    """The open lines that a tile lies in; those as well of the next battlefield that it hangs over into."""
+    return sorted({line for half in where for line in LINES_AT[half] if state.lines[line] is None})
 
 
 def sum_marks(state: State, seat: Seat, tile: Tile, where: Placement) -> Iterator[Mark]:
@@ -68,7 +67,7 @@ def consequence(state: State, seat: Seat, move: str, where: Placement) -> Text |
     if not after.end:
         # Else not before another is drawn.
         after = score.decided(after)
-    lines = changed_lines(state, where)
+    lines = [line for line in changed_lines(state, where) if line in lines_of(state.field)]
     return _won(state, after, seat) or _closed(state, after, seat) or _still_open(state, after.board, seat, lines)
 
 

@@ -51,6 +51,18 @@ def test_a_sum_is_shown_as_it_is_and_as_it_would_be_beside_what_the_others_have(
     }
 
 
+def test_the_half_that_hangs_over_shows_what_it_adds_in_the_next_battlefield() -> None:
+    state = placing("12", "56", board=drawn("a1 .. .. b* .."))
+    assert written(state, "lay 04E") == {
+        "then-0": "1→2",
+        "then-0-1": "½",
+        "then-9": "0→1",
+        "then-10": "0→2",
+        "then-15": "0→2",
+    }
+    assert brought(state, "lay 04E") == "You get ahead in column 5", "and no more of what is not fought over"
+
+
 def test_a_label_keeps_off_the_edge_of_the_board_and_its_letters_off_its_own() -> None:
     state = placing("12", "56", board=drawn("a1 b2 b* .. .."))
     one = choice(state, state.turn, "lay 04W")
