@@ -25,6 +25,8 @@ _SIZES = ((6.5, " longest"), (4.75, " longer"), (4, " long"))
 """How small letters are, by more than how many digits they are as broad as: they keep off the edges of their label."""
 _LABEL, _INWARDS = 0.9, 0.04
 """How much of its box a label has, and how much nearer to the board it is: at the edge of a window it is seen whole."""
+_BLANK = 0.97
+"""How much of the box of a line's edge hides what is written there: all but the frame of the board."""
 
 
 def changed_lines(state: State, where: Placement) -> list[Line]:
@@ -47,6 +49,8 @@ def sum_marks(state: State, seat: Seat, tile: Tile, where: Placement) -> Iterato
         inwards = -_INWARDS if (corner_col if row else corner_row) else _INWARDS
         dx, dy = (inwards, 0.0) if row else (0.0, inwards)
         look = tone + alone + _size(written)
+        # The label keeps off the edge of the window, where the sums as they are reach farther out.
+        yield Mark(f"hides-{line}", "blank", edge_id(line), size=_BLANK)
         yield Mark(f"then-{line}", symbol, edge_id(line), dx=dx, dy=dy, size=_LABEL, note=written, tone=look)
         box = (MARGIN, 1.0) if row else (1.0, MARGIN)
         for other, along in zip(others, _ALONG[len(others)], strict=True):
