@@ -34,6 +34,11 @@ def changed_lines(state: State, where: Placement) -> list[Line]:
     return sorted({line for half in where for line in LINES_AT[half] if state.lines[line] is None})
 
 
+def fought_lines(state: State, where: Placement) -> list[Line]:
+    """Those of them that are fought over now: the others may be out of sight, and nothing is decided there."""
+    return [line for line in changed_lines(state, where) if line in lines_of(state.field)]
+
+
 def sum_marks(state: State, seat: Seat, tile: Tile, where: Placement) -> Iterator[Mark]:
     """Over what is written at the edge: one's own sum in a line, as it is and as it would be; the others' below it."""
     seats, board = len(state.players), with_tile(state.board, seat, tile, where)
@@ -71,7 +76,7 @@ def consequence(state: State, seat: Seat, move: str, where: Placement) -> Text |
     if not after.end:
         # Else not before another is drawn.
         after = score.decided(after)
-    lines = [line for line in changed_lines(state, where) if line in lines_of(state.field)]
+    lines = fought_lines(state, where)
     return _won(state, after, seat) or _closed(state, after, seat) or _still_open(state, after.board, seat, lines)
 
 

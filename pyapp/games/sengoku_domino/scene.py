@@ -48,7 +48,7 @@ from .layout import (
 from .losses import Risk, risk, warning, was_certain
 from .marks import board_marks, frame_mark, half_text, hand_marks, tile_mark
 from .notation import LAY, LOSE, declare_text, read_declaration, read_placing
-from .preview import changed_lines, consequence, sum_marks
+from .preview import consequence, fought_lines, sum_marks
 from .rules import NOT_NOW, can_lay_declared, can_lay_general, layable, reason, to_act
 from .sheet import gains
 from .state import NOBODY, Declared, State
@@ -113,7 +113,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         ghost,
         confirm=True,
         # Whose sums it changes, where one looks.
-        shows=tuple(edge_id(line) for line in changed_lines(state, where)),
+        shows=tuple(edge_id(line) for line in fought_lines(state, where)),
         marks=(frame_mark(where), *sum_marks(state, seat, tile, where)),
         ghost_label=consequence(state, seat, move, where),
         # A hint says by itself what it brings.

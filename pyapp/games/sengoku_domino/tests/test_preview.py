@@ -6,7 +6,7 @@ from pyapp.game import Text
 from pyapp.games.sengoku_domino import rules, score
 from pyapp.games.sengoku_domino.board import lines_of
 from pyapp.games.sengoku_domino.edges import edge_marks
-from pyapp.games.sengoku_domino.layout import layout, lines_text
+from pyapp.games.sengoku_domino.layout import edge_id, layout, lines_text
 from pyapp.games.sengoku_domino.preview import _size
 from pyapp.games.sengoku_domino.scene import choice
 from pyapp.games.sengoku_domino.state import NOBODY, State
@@ -32,7 +32,8 @@ def written(state: State, move: str) -> dict[str, str]:
     one = choice(state, state.turn, move)
     assert one is not None
     sums = [mark for mark in one.marks if mark.symbol not in ("frame", "blank")]
-    assert {mark.at for mark in sums} == set(one.shows)
+    fought = {edge_id(line) for line in lines_of(state.field)}
+    assert {mark.at for mark in sums} & fought == set(one.shows)
     return {mark.id: mark.note for mark in sums}
 
 
