@@ -28,11 +28,11 @@ FRAMES = """() => {
   return [halves.map(half => getComputedStyle(half).strokeOpacity), frame.length];
 }"""
 
-COVERED = """() => {
-  const chip = document.querySelector('.closer > .icon').getBoundingClientRect();
+COVERED = """([button, apart]) => {
+  const chip = document.querySelector(button).getBoundingClientRect();
   const spots = [...document.querySelectorAll('.ground [data-spot]')];
   const isUnder = ({ left, right, top, bottom }) =>
-    left < chip.right - 1 && right > chip.left + 1 && top < chip.bottom - 1 && bottom > chip.top + 1;
+    left < chip.right + apart && right > chip.left - apart && top < chip.bottom + apart && bottom > chip.top - apart;
   return spots.filter(spot => isUnder(spot.getBoundingClientRect())).map(spot => spot.dataset.spot);
 }"""
 BESIDE = """() => {
@@ -90,7 +90,16 @@ def test_the_button_that_leads_nearer_lies_in_the_free_corner_of_the_whole_board
     person.page.locator(".whole").click()
     expect(person.page.locator(".closer")).to_be_visible()
     person.page.wait_for_function("() => !document.querySelector('.ground').getAnimations().length")
-    assert person.page.evaluate(COVERED) == []
+    assert person.page.evaluate(COVERED, [".closer > .icon", -1]) == []
+
+
+def test_the_button_of_the_whole_board_keeps_off_the_frame_at_its_corner(invite: Invite) -> None:
+    person = invite(hand="touch", size=(360, 640))
+    person.go(link_to(placing()))
+    person.see_game()
+    expect(person.page.locator(".whole")).to_be_visible()
+    person.page.wait_for_function("() => !document.querySelector('.ground').getAnimations().length")
+    assert person.page.evaluate(COVERED, [".whole", 2]) == []
 
 
 def lost_by_force() -> Record:

@@ -43,8 +43,8 @@ _ON_BOARD = 1.94
 _IN_HAND = 0.95
 _FLAG = (-0.31, -0.05, 0.92)
 """Where a flag stands on a castle's square, from its middle, and how high it is."""
-_EQUAL = (0.14, 0.31, 0.62)
-"""Where it is written which numbers are equal, and how wide: a tie of lines, as at the edge."""
+_EQUAL = (0.26, -0.43, 0.52)
+"""Where it is written which numbers are equal, and how wide: in the sky beside the roof, where it hides no castle."""
 
 
 def tile_mark(name: str, seat: Seat, tile: Tile, where: Placement, at: Square, label: Text | None = None) -> Mark:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pyapp.game import Mark, Seat, Text, text
 
 from . import score
-from .board import CORNERS, FIELD_OF, LINES_A_FIELD, LINES_AT, SIDE, Board, Line, Placement, lines_of, sums, with_tile
+from .board import CORNERS, LINES_A_FIELD, LINES_AT, SIDE, Board, Line, Placement, lines_of, sums, with_tile
 from .edges import LONG, figure, number
 from .layout import CLANS, MARGIN, edge_id, lines_text
 from .rules import lay
@@ -25,12 +25,18 @@ _SIZES = ((6.5, " longest"), (4.75, " longer"), (4, " long"))
 """How small letters are, by more than how many digits they are as broad as: they keep off the edges of their label."""
 _LABEL, _INWARDS = 0.9, 0.04
 """How much of its box a label has, and how much nearer to the board it is: at the edge of a window it is seen whole."""
+_BLANK = 0.97
+"""How much of the box of a line's edge hides what is written there: all but the frame of the board."""
 
 
 def changed_lines(state: State, where: Placement) -> list[Line]:
-    """The open lines of the battlefield that is fought over which a tile lies in."""
-    here = [half for half in where if FIELD_OF[half] == state.field]
-    return sorted({line for half in here for line in LINES_AT[half] if state.lines[line] is None})
+    """The open lines that a tile lies in; those as well of the next battlefield that it hangs over into."""
+    return sorted({line for half in where for line in LINES_AT[half] if state.lines[line] is None})
+
+
+def fought_lines(state: State, where: Placement) -> list[Line]:
+    """Those of them that are fought over now: the others may be out of sight, and nothing is decided there."""
+    return [line for line in changed_lines(state, where) if line in lines_of(state.field)]
 
 
 def sum_marks(state: State, seat: Seat, tile: Tile, where: Placement) -> Iterator[Mark]:
@@ -48,6 +54,8 @@ def sum_marks(state: State, seat: Seat, tile: Tile, where: Placement) -> Iterato
         inwards = -_INWARDS if (corner_col if row else corner_row) else _INWARDS
         dx, dy = (inwards, 0.0) if row else (0.0, inwards)
         look = tone + alone + _size(written)
+        # The label keeps off the edge of the window, where the sums as they are reach farther out.
+        yield Mark(f"hides-{line}", "blank", edge_id(line), size=_BLANK)
         yield Mark(f"then-{line}", symbol, edge_id(line), dx=dx, dy=dy, size=_LABEL, note=written, tone=look)
         box = (MARGIN, 1.0) if row else (1.0, MARGIN)
         for other, along in zip(others, _ALONG[len(others)], strict=True):
@@ -68,7 +76,7 @@ def consequence(state: State, seat: Seat, move: str, where: Placement) -> Text |
     if not after.end:
         # Else not before another is drawn.
         after = score.decided(after)
-    lines = changed_lines(state, where)
+    lines = fought_lines(state, where)
     return _won(state, after, seat) or _closed(state, after, seat) or _still_open(state, after.board, seat, lines)
 
 

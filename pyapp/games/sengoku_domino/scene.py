@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import reduce
 
 from pyapp.game import Action, Choice, Mark, Piece, Scene, Seat, Stroke, Text, text
 
@@ -47,7 +48,7 @@ from .layout import (
 from .losses import Risk, risk, warning, was_certain
 from .marks import board_marks, frame_mark, half_text, hand_marks, tile_mark
 from .notation import LAY, LOSE, declare_text, read_declaration, read_placing
-from .preview import changed_lines, consequence, sum_marks
+from .preview import consequence, fought_lines, sum_marks
 from .rules import NOT_NOW, can_lay_declared, can_lay_general, layable, reason, to_act
 from .sheet import gains
 from .state import NOBODY, Declared, State
@@ -112,7 +113,7 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         ghost,
         confirm=True,
         # Whose sums it changes, where one looks.
-        shows=tuple(edge_id(line) for line in changed_lines(state, where)),
+        shows=tuple(edge_id(line) for line in fought_lines(state, where)),
         marks=(frame_mark(where), *sum_marks(state, seat, tile, where)),
         ghost_label=consequence(state, seat, move, where),
         # A hint says by itself what it brings.
@@ -162,27 +163,31 @@ def standing(state: State, seat: Seat) -> Text:
 
 def _declaring(state: State, seat: Seat, tile: Tile) -> Choice:
     """A declaration is not taken back, so it is shown on the order track first, with what it may cost."""
-    here = risk(state, seat, tile)
+    here, notes = risk(state, seat, tile), []
     if tile == GENERAL:
         spots: tuple[str, ...] = (slot_id(GENERAL_SLOT),)
-        may_be_first = here is Risk.POSSIBLE and not any(state.board)
-        label = text("choice.declare.general.first" if may_be_first else "choice.declare.general")
+        label = text("choice.declare.general")
+        if here is Risk.POSSIBLE and not any(state.board):
+            notes.append(text("note.general.first"))
     else:
         spots = tuple(slot_id(slot) for slot, one in enumerate(state.players[seat].hand) if one == tile)
         label = text("choice.declare", tile=tile_text(tile))
     if here is Risk.CERTAIN:
-        label = text("choice.declare.lost", choice=label)
+        notes.append(text("note.lost"))
     clash = [CLANS[one.seat] for one in state.declared if strength(one.tile) == strength(tile)]
     if len(clash) == 1:
-        label = text("choice.declare.clash", choice=label, who=clash[0])
+        notes.append(text("note.clash", who=clash[0]))
     elif clash:
-        label = text("choice.declare.clash.all", choice=label, who=names_text(clash), n=len(clash) + 1)
+        notes.append(text("note.clash.all", who=names_text(clash), n=len(clash) + 1))
     ghost = declared_mark("ghost", replace(state, declared=(*state.declared, Declared(seat, tile))), seat)
     # Where it could be laid now: by the squares that will have to be touched for it.
     squares = {_touching(state, tile, where) for where in placements(state.board, state.field, tile)}
     shows = tuple(square_id(at) for at in sorted(squares))
     if here is Risk.POSSIBLE and any(state.board):
-        label = text("choice.declare.nowhere", choice=label)
+        notes.append(text("note.nowhere"))
+    if notes:
+        told = reduce(lambda first, second: text("notes", first=first, second=second), notes)
+        label = text("choice.noted", choice=label, notes=told)
     button, cost = text("button.declare", n=strength(tile)), warning(state, seat, tile)
     move = declare_text(tile)
     # What may come to nothing is no large button, asked for or not.

@@ -11,7 +11,7 @@ from . import score
 from .board import CASTLES, FIELDS, LINES, LINES_A_FIELD, Field, lines_of
 from .castles import castle_reason
 from .ending import castles_text, field_text, outcome
-from .layout import CLANS, FIELDS_IN_WORDS, edge_id, square_id
+from .layout import CLANS, FIELDS_IN_WORDS, edge_id, names_text, square_id, who_text
 from .state import NOBODY, State
 
 
@@ -61,12 +61,25 @@ def _who_holds(state: State, field: Field, seat: Seat) -> Text | None:
         return None
     if owner is not None:
         return text("score.castle.nobody") if owner == NOBODY else text("score.castle.of", who=CLANS[owner])
-    own, ahead = stands[seat], score.leader(stands)
+    return _who_leads(stands, seat)
+
+
+def _who_leads(stands: Sequence[int], seat: Seat) -> Text:
+    """Whose lines are the most, the open ones counted for whoever is ahead there, as the flag at the castle has it.
+
+    The points beside it are lines that were won: it is said that open ones count here. Where others have more, but
+    equal numbers, it is said that these cancel each other out: two numbers alone would read as wrong.
+    """
+    ahead = score.leader(stands)
     if ahead == NOBODY:
         return text("score.level")
-    if ahead == seat:
-        return text("score.ahead", n=own)
-    return text("score.behind", who=CLANS[ahead], n=stands[ahead], own=own)
+    own, most = stands[seat], stands[ahead]
+    for equal, seats in score.cancelled(stands).items():
+        others = names_text([who_text(one, seat) for one in seats])
+        if ahead == seat:
+            return text("score.ahead.equal", n=most, others=others, equal=equal)
+        return text("score.behind.equal", who=CLANS[ahead], n=most, others=others, equal=equal)
+    return text("score.ahead", n=most) if ahead == seat else text("score.behind", who=CLANS[ahead], n=most, own=own)
 
 
 def gains(state: State, seat: Seat) -> Iterator[ScoreLine]:

@@ -49,6 +49,24 @@ def test_whoever_touches_a_castle_or_its_row_hears_how_many_lines_each_has_and_w
     assert alone == "Lines of the 1st field as they stand: Oda 4, Takeda 3. Oda would take the castle."
 
 
+@pytest.mark.parametrize(
+    ("lines", "seat", "sentence"),
+    [
+        ((3, 3, 2), 0, "Uesugi leads with 2 (You and Takeda cancel: 3 each)"),
+        ((3, 3, 2), 2, "you lead with 2 (Oda and Takeda cancel: 3 each)"),
+        ((4, 3, 2), 2, "Oda leads, 4 to 2"),
+        ((4, 3, 2), 0, "you lead with 4"),
+        ((4, 4), 0, "level"),
+    ],
+)
+def test_a_row_says_that_open_lines_count_for_who_leads_and_that_equal_numbers_cancel(
+    lines: tuple[int, ...], seat: int, sentence: str
+) -> None:
+    detail = score_lines(having(*lines, is_open=True), seat)[0].detail
+    assert detail is not None
+    assert say(detail, "sengoku-domino") == f"open lines counted: {sentence}"
+
+
 @pytest.mark.parametrize(("lines", "note"), [((3, 3, 2), "=3"), ((4, 4), "=4"), ((4, 3, 3), ""), ((0, 0), "")])
 def test_at_the_castle_that_is_fought_over_it_is_written_which_numbers_cancel(
     lines: tuple[int, ...], note: str
@@ -57,6 +75,14 @@ def test_at_the_castle_that_is_fought_over_it_is_written_which_numbers_cancel(
     assert [mark.note for mark in marks.values() if mark.note] == ([note] if note else [])
     flags = [name for name in marks if name.startswith("siege-")]
     assert flags == ([] if leader(lines) == NOBODY else [f"siege-{leader(lines)}"])
+
+
+def test_which_numbers_cancel_is_written_beside_the_flag_and_above_the_castles_walls() -> None:
+    marks = {mark.id: mark for mark in scene(having(3, 3, 2, is_open=True), 0).marks}
+    badge, flag = marks["equal-3"], marks["siege-2"]
+    # A flag is less than half as wide as it is high, a badge about twice as wide.
+    assert badge.dx - badge.size / 2 >= flag.dx + 0.2 * flag.size
+    assert badge.dy + badge.size / 4 <= -0.25
 
 
 def test_of_a_castle_that_is_not_fought_over_yet_the_rule_is_said() -> None:

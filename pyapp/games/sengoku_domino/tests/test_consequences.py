@@ -14,13 +14,6 @@ from .playing import all_games, declaring, moved, placing, player
 from .test_scene import BOARD, choices, marks, value
 
 
-def value_pairs(text: Text) -> tuple[tuple[str, str | int | Text], ...]:
-    """The blanks of the text that fills the first blank of a text."""
-    inner = text.values[0][1]
-    assert isinstance(inner, Text)
-    return inner.values
-
-
 def texts_in(one: Choice | None) -> set[Text]:
     """A choice's label and all texts in its blanks."""
     assert one is not None
@@ -35,18 +28,17 @@ def texts_in(one: Choice | None) -> set[Text]:
 def test_it_is_said_with_whom_a_second_general_and_a_third_equal_strength_go_to_the_x_space() -> None:
     """Over a general that may also be lost as the first tile, and over a tile that fits nowhere yet, likewise."""
     state = moved(declaring(player("25"), player("16"), player("34 12"), player("12")), "declare 25", "declare 16")
-    third = choices(state, 2)[1].label
-    assert third.key == "choice.declare.clash.all"
-    assert value(third, "who") == Text("names.last", (("first", CLANS[0]), ("second", CLANS[1])))
-    assert value(third, "n") == 3
+    third = value(choices(state, 2)[1].label, "notes")
+    assert third == text("note.clash.all", who=text("names.last", first=CLANS[0], second=CLANS[1]), n=3)
     state = moved(declaring(player("25"), player("16")), "declare general")
     second = choices(state, 1)[-1].label
-    assert (second.key, value(second, "who")) == ("choice.declare.clash", CLANS[0])
-    assert value(second, "choice") == text("choice.declare.lost", choice=text("choice.declare.general"))
+    lost, clash = text("note.lost"), text("note.clash", who=CLANS[0])
+    assert value(second, "choice") == text("choice.declare.general")
+    assert value(second, "notes") == text("notes", first=lost, second=clash)
     state = moved(declaring(player("34"), player("16"), player("12"), board=BOARD), "declare 34")
-    nowhere = choices(state, 1)[0].label
-    assert nowhere.key == "choice.declare.nowhere"
-    assert value(nowhere, "choice") == Text("choice.declare.clash", value_pairs(nowhere))
+    nowhere = say(choices(state, 1)[0].label, "sengoku-domino")
+    sentences = ["Declare sword–gun (7)", "The same as Oda: both of you go to ×", "Lost unless others make room"]
+    assert nowhere == f"{'. '.join(sentences)}."
 
 
 def test_what_is_said_of_a_clash_before_it_is_made_comes_true() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from pyapp.game import Text
 from pyapp.games.sengoku_domino import rules, score
 from pyapp.games.sengoku_domino.board import lines_of
-from pyapp.games.sengoku_domino.layout import layout, lines_text
+from pyapp.games.sengoku_domino.edges import edge_marks
+from pyapp.games.sengoku_domino.layout import edge_id, layout, lines_text
 from pyapp.games.sengoku_domino.preview import _size
 from pyapp.games.sengoku_domino.scene import choice
 from pyapp.games.sengoku_domino.state import NOBODY, State
@@ -30,8 +31,9 @@ def written(state: State, move: str) -> dict[str, str]:
     """What would be written at the edge."""
     one = choice(state, state.turn, move)
     assert one is not None
-    sums = [mark for mark in one.marks if mark.symbol != "frame"]
-    assert {mark.at for mark in sums} == set(one.shows)
+    sums = [mark for mark in one.marks if mark.symbol not in ("frame", "blank")]
+    fought = {edge_id(line) for line in lines_of(state.field)}
+    assert {mark.at for mark in sums} & fought == set(one.shows)
     return {mark.id: mark.note for mark in sums}
 
 
@@ -51,6 +53,18 @@ def test_a_sum_is_shown_as_it_is_and_as_it_would_be_beside_what_the_others_have(
     }
 
 
+def test_the_half_that_hangs_over_shows_what_it_adds_in_the_next_battlefield() -> None:
+    state = placing("12", "56", board=drawn("a1 .. .. b* .."))
+    assert written(state, "lay 04E") == {
+        "then-0": "1→2",
+        "then-0-1": "½",
+        "then-9": "0→1",
+        "then-10": "0→2",
+        "then-15": "0→2",
+    }
+    assert brought(state, "lay 04E") == "You get ahead in column 5", "and no more of what is not fought over"
+
+
 def test_a_label_keeps_off_the_edge_of_the_board_and_its_letters_off_its_own() -> None:
     state = placing("12", "56", board=drawn("a1 b2 b* .. .."))
     one = choice(state, state.turn, "lay 04W")
@@ -63,6 +77,21 @@ def test_a_label_keeps_off_the_edge_of_the_board_and_its_letters_off_its_own() -
         assert spot.x + mark.dx - mark.size * spot.w / 2 >= 0.05
         assert spot.y + mark.dy - mark.size * spot.h / 2 >= 0.05
     assert [_size(words) for words in ("1→4", "0→11", "5½→10", "10½→12½")] == ["", " long", " longer", " longest"]
+
+
+def test_nothing_is_seen_of_the_sums_that_a_label_is_over() -> None:
+    """Beside the sum that would get the line, however long that is, the others stand far out."""
+    state = placing("12", "56", board=drawn("a* b6 b4 .. b*"))
+    marks = {mark.id: mark for mark in edge_marks(state, 0)}
+    assert (marks["lead-0"].symbol, marks["sum-0-0"].note) == ("lead1widest", "½")
+    spot = next(spot for spot in layout(state).spots if spot.id == "l0")
+    left = marks["sum-0-0"].dx + 0.45 * spot.w - 0.13
+    one = choice(state, state.turn, "lay 03S")
+    assert one is not None
+    over = [mark.id for mark in one.marks]
+    blank = next(mark for mark in one.marks if mark.id == "hides-0")
+    assert over.index("hides-0") < over.index("then-0")
+    assert blank.dx - blank.size * spot.w / 2 <= left
 
 
 def test_a_sum_with_nobody_elses_below_it_has_all_of_its_box() -> None:

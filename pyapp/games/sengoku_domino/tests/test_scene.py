@@ -38,6 +38,12 @@ def value(text: Text | None, name: str) -> object:
     return dict(text.values)[name]
 
 
+def noted(one: Choice) -> str:
+    """What is said with a choice, or what it is called."""
+    note = dict(one.label.values).get("notes")
+    return note.key if isinstance(note, Text) else one.label.key
+
+
 def test_a_tile_is_touched_and_then_the_square_of_the_half_that_finds_its_like() -> None:
     state = placing("26", "56", board=BOARD, players=(player(general=False), player()))
     squares = {one.targets[1] for one in choices(state, 0)}
@@ -106,20 +112,12 @@ def test_choosing_a_tile_shows_where_it_could_be_laid_now() -> None:
         "declare 34": True,
         "declare general": False,
     }
-    assert [one.label.key for one in choices(state, 0)] == [
-        "choice.declare",
-        "choice.declare.nowhere",
-        "choice.declare.general",
-    ]
+    assert [noted(one) for one in choices(state, 0)] == ["choice.declare", "note.nowhere", "choice.declare.general"]
 
 
 def test_a_clash_is_announced_before_it_is_made() -> None:
     state = moved(declaring(player("25"), player("16 12")), "declare 25")
-    assert [one.label.key for one in choices(state, 1)] == [
-        "choice.declare",
-        "choice.declare.clash",
-        "choice.declare.lost",
-    ]
+    assert [noted(one) for one in choices(state, 1)] == ["choice.declare", "note.clash", "note.lost"]
 
 
 def test_equal_tiles_go_to_the_x_space_and_stand_there_in_the_order_of_placing() -> None:
