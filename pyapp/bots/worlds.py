@@ -6,13 +6,14 @@ dropped as soon as that shows, and the worlds that this saves go to those that a
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import sqrt
 from typing import TypeVar
 
 from pyapp.bots.judgement import Mind, Question
 from pyapp.bots.plain import added
 from pyapp.bots.thinking import Search
+from pyapp.dice import Dice
 
 S = TypeVar("S")
 
@@ -26,12 +27,18 @@ less than what luck makes of one world."""
 
 
 def best_by_worlds(
-    question: Question[S], mind: Mind[S], looks: Mapping[str, float], most: int, doubt: float = DOUBT
+    question: Question[S],
+    mind: Mind[S],
+    looks: Mapping[str, float],
+    most: int,
+    doubt: float = DOUBT,
+    imagine: Callable[[Dice], S] | None = None,
 ) -> Search:
     """The move after which the seat stands best, on average over the worlds.
 
     Each move has its looks beside that, in the same unit. At most so many lines of play are looked at, but for the last
-    batch. `doubt` is by how many times the error of the difference a move must be worse to be dropped.
+    batch. `doubt` is by how many times the error of the difference a move must be worse to be dropped. `imagine` makes
+    the worlds of a game that takes some to be likelier than others.
     """
     left = sorted(looks, key=looks.__getitem__, reverse=True)
     worths: dict[str, list[float]] = {move: [] for move in left}
@@ -40,7 +47,8 @@ def best_by_worlds(
     batch = max(2, round(min(1.0, question.effort) * BATCH))
     while len(left) > 1 and spent < budget:
         for number in range(world, world + batch):
-            whole, dice = question.imagine(number), question.world(number)
+            dice = question.world(number)
+            whole = imagine(dice) if imagine else question.imagine(number)
             for move in left:
                 state = mind.settled(question.game.apply(whole, question.seat, move), dice)
                 worths[move].append(mind.worth(state, question.seat, question.seats))

@@ -21,7 +21,8 @@ def known(state: State, seat: Seat | None) -> State:
     """The state without other players' hands (until the round ends) and without what lies face down.
 
     A tile that the seat itself put back face down stays known, as long as it lies there. What a player could infer
-    beyond that is left out: whoever takes such a tile has it in the hand, and hands are not known.
+    beyond that is left out: whoever takes such a tile has it in the hand, and hands are not known. What actions tell of
+    hands is the bots' own affair (`belief.py`).
     """
     if state.step == "over":
         return state
@@ -44,12 +45,30 @@ def imagine(state: State, seat: Seat, dice: Dice) -> State:
     seen = known(state, seat)
     stream = dice.at("imagine")
     while True:
-        whole = _filled(seen, stream)
+        whole = filled(seen, stream)
         if not any(
             one.left_behind and holds(one, whole.longest) and _is_closed(seen.players[other])
             for other, one in enumerate(whole.players)
         ):
             return whole
+
+
+def filled(seen: State, stream: Stream) -> State:
+    """A known state with every unseen tile somewhere; declarations that failed are not looked at."""
+    left = unseen(seen)
+    safe = _safe_hands(seen, left, stream)
+    rest = iter(stream.shuffled([number for number in NUMBERS for _ in range(left[number])]))
+    players = tuple(
+        replace(one, hand=safe.get(other) or tuple(sorted(next(rest) if n is None else n for n in one.hand)))
+        if _is_closed(one)
+        else one
+        for other, one in enumerate(seen.players)
+    )
+    mine = tuple(
+        tile._replace(number=next(rest)) if tile is not None and tile.number is None else tile for tile in seen.mine
+    )
+    removed = tuple(sorted(next(rest) if number is None else number for number in seen.removed))
+    return replace(seen, players=players, mine=mine, removed=removed)
 
 
 def unseen(state: State) -> Counter[Number]:
@@ -71,24 +90,6 @@ def _closed(player: Player) -> Player:
 
 def _is_closed(player: Player) -> bool:
     return None in player.hand
-
-
-def _filled(seen: State, stream: Stream) -> State:
-    """A known state with every unseen tile somewhere; declarations that failed are not looked at."""
-    left = unseen(seen)
-    safe = _safe_hands(seen, left, stream)
-    rest = iter(stream.shuffled([number for number in NUMBERS for _ in range(left[number])]))
-    players = tuple(
-        replace(one, hand=safe.get(other) or tuple(sorted(next(rest) if n is None else n for n in one.hand)))
-        if _is_closed(one)
-        else one
-        for other, one in enumerate(seen.players)
-    )
-    mine = tuple(
-        tile._replace(number=next(rest)) if tile is not None and tile.number is None else tile for tile in seen.mine
-    )
-    removed = tuple(sorted(next(rest) if number is None else number for number in seen.removed))
-    return replace(seen, players=players, mine=mine, removed=removed)
 
 
 def _safe_hands(seen: State, left: Counter[Number], stream: Stream) -> dict[Seat, tuple[Number, ...]]:

@@ -10,6 +10,7 @@ from pyapp.bots.worlds import best_by_worlds
 from pyapp.dice import Stream
 from pyapp.game import Seat
 
+from .belief import Belief
 from .hints import hint
 from .playout import chances, played_out
 from .prospects import Promise, Round
@@ -36,13 +37,12 @@ def appeal(state: State, seat: Seat) -> Mapping[str, float]:
 
 
 def search(question: Question[State]) -> Search | None:
-    """`hard` and `master` play every action out in the same worlds; the others go by what an action promises."""
+    """`hard` and `master` play every action out in the same likely worlds; the others go by what an action promises."""
     if question.level not in PLAYOUTS or question.known.step != "act":
         return None
     looks = {move: CHANCE_A_CHIP / KEENNESS * one for move, one in appeal(question.known, question.seat).items()}
-    return best_by_worlds(
-        question, Mind(question.game, JUDGEMENT), looks, PLAYOUTS[question.level], DOUBT[question.level]
-    )
+    mind, belief = Mind(question.game, JUDGEMENT), Belief(question.known, question.seat)
+    return best_by_worlds(question, mind, looks, PLAYOUTS[question.level], DOUBT[question.level], belief.world)
 
 
 def policy(state: State, seat: Seat, _: Stream) -> str:

@@ -111,6 +111,7 @@ def _dealt(state: State, words: Sequence[str]) -> State:
         declared_last=None,
         removed=tuple(sorted(_DIGITS.index(digit) for digit in "".join(removed))),
         ready=(),
+        deeds=(),
     )
     return replace(started, turn=started.starter)
 

@@ -18,9 +18,10 @@ from typing import NamedTuple, TypeVar
 from pyapp.game import CHANCE, IllegalMove, InvalidMove, Seat, Text, text
 
 from . import score
+from .hidden import known
 from .reveals import revealed
 from .sets import LONGEST
-from .state import MOST_IN_HAND, NUMBERS, TILES, Number, Place, Player, State, Step, Tile, with_item
+from .state import MOST_IN_HAND, NUMBERS, TILES, Deed, Number, Place, Player, State, Step, Tile, with_item
 
 T = TypeVar("T")
 
@@ -92,7 +93,17 @@ def apply(state: State, seat: Seat, move: str) -> State:
     if refusal is not None:
         raise IllegalMove(refusal)
     verb, operand = _MOVES[move]
-    return verb.effect(state, seat, operand)
+    after = verb.effect(state, seat, operand)
+    return replace(after, deeds=(*state.deeds, _deed(state, seat, move))) if state.step == "act" else after
+
+
+def _deed(state: State, seat: Seat, move: str) -> Deed:
+    """An action as those see it who watch."""
+    verb, _, operand = move.partition(" ")
+    number = int(operand) if verb == "back" else None
+    if verb == "take" and (tile := _tile_at(state, int(operand))):
+        number = tile.number
+    return Deed(seat, verb, number, replace(known(state, None), deeds=()))
 
 
 # For each verb, why it is refused at its step, and what it does.

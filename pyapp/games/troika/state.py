@@ -112,6 +112,8 @@ class State:
     """Of every round that is over, by seat."""
     ready: tuple[bool, ...] = ()
     """Who has seen enough of the reckoning, by seat."""
+    deeds: tuple[Deed, ...] = ()
+    """The actions of this round, as everybody saw them."""
 
     @property
     def starter(self) -> Seat:
@@ -132,3 +134,14 @@ def mine_size(seats: int) -> int:
 def with_item(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
     """A tuple with another item at an index."""
     return (*items[:at], item, *items[at + 1 :])
+
+
+class Deed(NamedTuple):
+    """An action as everybody saw it."""
+
+    seat: Seat
+    verb: str
+    number: Number | None
+    """Of the tile; None where those who watched do not know it, and for a declaration."""
+    before: State
+    """What everybody knew when it was done, without the deeds before it."""

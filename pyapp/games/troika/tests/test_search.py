@@ -4,10 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from pyapp import shelf
 from pyapp.bots.judgement import Question
 from pyapp.bots.thinking import Search, result_of
 from pyapp.bots.worlds import BATCH
+from pyapp.dice import Dice
+from pyapp.games.troika import judgement
+from pyapp.games.troika.belief import Belief
 from pyapp.games.troika.hidden import known
 from pyapp.games.troika.judgement import PLAYOUTS, search
 from pyapp.games.troika.prospects import Round
@@ -61,3 +66,18 @@ def test_other_steps_are_left_to_the_general_search() -> None:
     question = Question(shelf.load("troika"), known(state, 0), 0, 3, "hard", 7, "test bot 0")
     assert search(replace(question, known=replace(question.known, step="turn"))) is None
     assert search(replace(question, level="normal")) is None
+
+
+def test_the_worlds_are_those_that_are_believed(monkeypatch: pytest.MonkeyPatch) -> None:
+    worlds = []
+
+    class Spy(Belief):
+        def world(self, dice: Dice) -> State:
+            worlds.append(super().world(dice))
+            return worlds[-1]
+
+    monkeypatch.setattr(judgement, "Belief", Spy)
+    state = table(player("2 5 9", "14"), *OTHERS, up="1 3")
+    actions = len(list(Round(known(state, 0)).promises(0)))
+    assert nodes(state, 1) <= actions * len(worlds)
+    assert all(known(whole, 0) == known(state, 0) for whole in worlds)
