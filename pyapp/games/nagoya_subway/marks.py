@@ -156,7 +156,7 @@ def flags_explained(state: State) -> Iterator[Mark]:
     size = round(_FLAG_EXPLAINED / ROUNDEL, 3)
     symbol = "flag-open" if waits.possible else "flag"
     dx, dy = round(left - x, 3), round(top - y, 3)
-    yield Mark("flags-legend", symbol, "line-H", dx=dx, dy=dy, size=size, tone="flags-legend sign")
+    yield Mark("flags-legend", symbol, "line-H", dx=dx, dy=dy, size=size, tone="flags-legend")
 
 
 def _bead_label(owner: Seat, both: bool, own: bool) -> Text:

@@ -200,7 +200,7 @@ def pointing(dx: float, dy: float) -> tuple[str, int]:
 def _quiet(state: State, station: Station, earn: int) -> Mark:
     """In the stop in one piece, and smaller: of many that earn less."""
     place, number = IDS[station], numbers_to(state, station)[0]
-    kind = "disc within wide pip" if station in state.board.interchanges else "disc within pip"
+    kind = "disc within wide" if station in state.board.interchanges else "disc within"
     size = round(_QUIET / touch_size(state.board, station), 3)
     return Mark(f"disc-{place}", f"plus{earn}", place, size=size, tone=_toned(kind, state, number))
 

@@ -86,7 +86,7 @@ def test_of_many_stations_all_are_told_and_only_the_best_are_loud() -> None:
     # The others are quiet, and no less told.
     others = {IDS[station]: n for station, n in earn.items() if IDS[station] not in names}
     assert {mark.at for mark in marks if toned(mark, "quiet")} == set(others)
-    pips = {mark.at: mark.symbol for mark in marks if toned(mark, "pip")}
+    pips = {mark.at: mark.symbol for mark in marks if mark.symbol.startswith("plus")}
     assert pips == {at: f"plus{n}" for at, n in others.items() if at != "fushimi"}
     assert {mark.words for mark in marks if mark.id == "earn-fushimi"} == {text("earn", n=others["fushimi"])}
 
@@ -200,7 +200,7 @@ def test_a_flag_that_is_touched_says_how_far_it_is() -> None:
 
 def test_as_long_as_there_are_flags_it_is_told_on_the_map_what_they_are_for() -> None:
     def told(state: State) -> list[Text | None]:
-        return [mark.words for mark in scene.scene(state, 1).marks if mark.tone == "flags-legend"]
+        return [mark.words for mark in scene.scene(state, 1).marks if mark.words and mark.tone == "flags-legend"]
 
     state = lacking("akaike", "hirabari", at="hara", roll=(2, 5))
     assert told(state) == [text("legend.flags", n=2), text("legend.flags.end")]
