@@ -14,6 +14,7 @@ import { seenAt } from './written.js';
  * @typedef {{ there: number, until: number, back: number }} Times of a trip, in milliseconds: when it is there, until when, and how long the way back takes, if there is one
  * @typedef {object} Ride
  * @property {Box} box     all of the way and where it stands beside its ends, in units of the board
+ * @property {import('./box.js').Point[][]} [ways] along which it goes
  * @property {number} side  how large the smallest thing is that travels there, in the same
  * @property {number} [far]   the same of the largest: of what is there once more for a board that is seen from afar
  * @property {boolean} [isPut]   whether it goes no way, but is put there
@@ -67,6 +68,7 @@ export function rideOf({ marks }, { areas, spots }) {
   const stands = near.flatMap((mark) => (boxes.has(mark.at) ? [pointOf(mark, boxes)] : []));
   return {
     box: around([...points, ...stands.map(({ x, y }) => /** @type {const} */ ([x, y]))]),
+    ...(ways.length && { ways: ways.flatMap(({ along }) => (along ? [along] : [])) }),
     side,
     far,
     ...(rides === drops && { isPut: true }),
