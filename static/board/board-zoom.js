@@ -107,7 +107,7 @@ export class BoardZoom {
   /** All of a way, if that is not in sight; without one, as before. @param {Box | undefined} way */
   #seeAll(way) {
     const base = this.#beforeWay ?? this.#now;
-    const pose = way && poseOfWay(way, base, this.#drawn());
+    const pose = way && poseOfWay(way, base, this.#drawn(), placesNamed(this.#board));
     this.#beforeWay = pose && base;
     if (!isLike(pose ?? base, this.#now)) this.#move(pose ?? base);
     if (way) afterPaint(() => this.#placeButton());

@@ -108,14 +108,17 @@ function poseOfSeveral({ box, side, far = side }, base, room) {
 /** Around a way that is chosen, in parts of the shorter side of the board's place. */
 const AROUND = 0.06;
 
-/** How all of a way is seen, no nearer than from where one looks already; undefined if it is. @param {Box} way @param {Pose} base @param {Room} room @returns {Pose | undefined} */
-export function poseOfWay(way, base, room) {
+/**
+ * How all of a way is seen, no nearer than from where one looks already, with as few places cut as can be; undefined if it is.
+ * @param {Box} way @param {Pose} base @param {Room} room @param {readonly Corners[]} [places] @returns {Pose | undefined}
+ */
+export function poseOfWay(way, base, room, places = []) {
   const { unit, across, down } = room;
   if (!unit || base.scale <= 1) return undefined;
   const box = grown(way, (AROUND * Math.min(across, down)) / unit / base.scale);
   if (isSeen(box, base, room)) return undefined;
   const scale = Math.max(1, Math.min(base.scale, across / (box[2] * unit), down / (box[3] * unit)));
-  return leastPan(box, scale, base, room);
+  return clearOfEdges(leastPan(box, scale, base, room), box, places, room, scale);
 }
 
 /** @param {Box} box @param {number} room @returns {Box} */

@@ -98,6 +98,7 @@ test('a way that is shown under the button moves it, and one beside it leaves it
   const board = (/** @type {string[]} */ ...points) =>
     /** @type {Element} */ (
       /** @type {unknown} */ ({
+        getAttribute: () => null,
         querySelectorAll: (/** @type {string} */ selector) => (selector.includes('ghost') ? lines(...points) : []),
       })
     );

@@ -51,7 +51,9 @@ function isCounted({ row, rows, match }) {
 /** All of the way that is shown on the board. @param {Interaction} interaction */
 function shownWay({ ghost, layout }) {
   const way = ghost?.ghost && 'points' in ghost.ghost ? ghost.ghost : undefined;
-  return way && isOnBoard(way, layout) ? wayWith(way, ghost?.choice.marks ?? [], layout) : undefined;
+  if (!way || !isOnBoard(way, layout)) return undefined;
+  const board = document.querySelector('main .ground');
+  return wayWith(way, ghost?.choice.marks ?? [], layout, board ? namesOn(board) : []);
 }
 
 /** Whether something lies on the board that can be looked at closer. @param {{ area: string }} one @param {Interaction['layout']} layout */
