@@ -7,13 +7,13 @@ import { afterPaint } from '../ui/frames.js';
 import { lessMotion } from '../ui/settings.js';
 import { clearOfEdges, isLike, leastPan, poseAt, poseOfRide, poseOfWay, WHOLE } from './camera.js';
 import { swallowNextClick } from './clicks.js';
-import { buttonAt, clearOfButton, freeCorner } from './corner.js';
+import { buttonAt, clearOfButton, cornerOn, hidesWay } from './corner.js';
 import { closerAround, held, isElsewhere, nearer } from './forward.js';
 import { lyingOn, sayOutOfSight } from './out-of-sight.js';
 import { panzoomOn } from './panzoom.js';
 import { sayScale } from './scale.js';
 import { Trip } from './trip.js';
-import { namesOn, namesReadOn, placesNamed, placesOn, trimNames } from './written.js';
+import { namesOn, placesNamed, placesOn, trimNames } from './written.js';
 
 /** @import { Pose, Ride, Times } from './camera.js' */
 /** @import { Box, Point } from './box.js' */
@@ -107,9 +107,10 @@ export class BoardZoom {
   /** All of a way, if that is not in sight; without one, as before. @param {Box | undefined} way */
   #seeAll(way) {
     const base = this.#beforeWay ?? this.#now;
-    const pose = way && poseOfWay(way, base, this.#drawn());
+    const pose = way && poseOfWay(way, base, this.#drawn(), placesNamed(this.#board));
     this.#beforeWay = pose && base;
     if (!isLike(pose ?? base, this.#now)) this.#move(pose ?? base);
+    if (way) afterPaint(() => this.#placeButton());
   }
 
   /**
@@ -118,11 +119,11 @@ export class BoardZoom {
    */
   viewOfRide(ride, unlessMoved) {
     const now = this.#now;
-    if (unlessMoved && !this.#beforeWay && !isLike(now, this.#pose())) return undefined;
-    this.#ride = ride;
-    const base = this.#trip.away ?? now;
-    const room = this.#drawn();
-    const away = room.unit ? poseOfRide(ride, base, room) : undefined;
+    const stays = unlessMoved && !this.#beforeWay && !isLike(now, this.#pose());
+    const [base, room] = [this.#trip.away ?? now, this.#drawn()];
+    const away = room.unit && !stays ? poseOfRide(ride, base, room) : undefined;
+    this.#place.classList.toggle('crossed', hidesWay(this.#place.dataset.corner, away ?? base, room, ride.ways));
+    if (!stays) this.#ride = ride;
     if (!away) return undefined;
     const go = (/** @type {Times} */ times) => this.#trip.go(away, this.#now, times);
     return { isStill: isLike(away, base), go };
@@ -238,9 +239,9 @@ export class BoardZoom {
     const now = this.#now;
     // A button that is about to go stays where it is.
     if (now.scale <= 1 && !this.#place.classList.contains('nearable')) return;
-    const written = [...namesReadOn(this.#board), ...placesOn(this.#board), ...lyingOn(this.#forward)];
     const [was, other] = [this.#place.dataset.corner, now.scale > 1 ? WHOLE : this.#laid];
-    const corner = freeCorner(now, this.#drawn(), this.#forward?.spots, written, { was, other });
+    const there = { targets: this.#forward?.spots, lying: lyingOn(this.#forward) };
+    const corner = cornerOn(this.#board, now, this.#drawn(), there, { was, other });
     if (corner === was) return;
     this.#place.dataset.corner = corner;
     this.#trimmed = undefined;

@@ -14,6 +14,7 @@ import { seenAt } from './written.js';
  * @typedef {{ there: number, until: number, back: number }} Times of a trip, in milliseconds: when it is there, until when, and how long the way back takes, if there is one
  * @typedef {object} Ride
  * @property {Box} box     all of the way and where it stands beside its ends, in units of the board
+ * @property {import('./box.js').Point[][]} [ways] along which it goes
  * @property {number} side  how large the smallest thing is that travels there, in the same
  * @property {number} [far]   the same of the largest: of what is there once more for a board that is seen from afar
  * @property {boolean} [isPut]   whether it goes no way, but is put there
@@ -67,6 +68,7 @@ export function rideOf({ marks }, { areas, spots }) {
   const stands = near.flatMap((mark) => (boxes.has(mark.at) ? [pointOf(mark, boxes)] : []));
   return {
     box: around([...points, ...stands.map(({ x, y }) => /** @type {const} */ ([x, y]))]),
+    ...(ways.length && { ways: ways.flatMap(({ along }) => (along ? [along] : [])) }),
     side,
     far,
     ...(rides === drops && { isPut: true }),
@@ -106,14 +108,17 @@ function poseOfSeveral({ box, side, far = side }, base, room) {
 /** Around a way that is chosen, in parts of the shorter side of the board's place. */
 const AROUND = 0.06;
 
-/** How all of a way is seen, no nearer than from where one looks already; undefined if it is. @param {Box} way @param {Pose} base @param {Room} room @returns {Pose | undefined} */
-export function poseOfWay(way, base, room) {
+/**
+ * How all of a way is seen, no nearer than from where one looks already, with as few places cut as can be; undefined if it is.
+ * @param {Box} way @param {Pose} base @param {Room} room @param {readonly Corners[]} [places] @returns {Pose | undefined}
+ */
+export function poseOfWay(way, base, room, places = []) {
   const { unit, across, down } = room;
   if (!unit || base.scale <= 1) return undefined;
   const box = grown(way, (AROUND * Math.min(across, down)) / unit / base.scale);
   if (isSeen(box, base, room)) return undefined;
   const scale = Math.max(1, Math.min(base.scale, across / (box[2] * unit), down / (box[3] * unit)));
-  return leastPan(box, scale, base, room);
+  return clearOfEdges(leastPan(box, scale, base, room), box, places, room, scale);
 }
 
 /** @param {Box} box @param {number} room @returns {Box} */

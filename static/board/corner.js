@@ -5,7 +5,7 @@
 /** @import { Box } from './written.js' */
 
 import { mostPan } from './camera.js';
-import { seenAt } from './written.js';
+import { namesReadOn, placesOn, seenAt } from './written.js';
 
 /** CSS pixels that a button in a corner takes, with half of a target beside it; and what it takes by itself, with its distance from the edges. */
 const BUTTON = 64;
@@ -35,6 +35,49 @@ export function freeCorner(pose, room, targets = [], names = [], { was = '', oth
   );
   return best?.corner ?? '';
 }
+
+/**
+ * The same on a drawn board. A way that is shown there counts as targets do; where the button leaves it to be seen, it stays.
+ * @param {Element} board @param {Pose} pose @param {Room} room
+ * @param {{ targets?: readonly Point[] | undefined, lying: readonly Box[] }} what is to be seen there
+ * @param {{ was: string | undefined, other: Pose }} also
+ */
+export function cornerOn(board, pose, room, { targets = [], lying }, also) {
+  const ways = [...board.querySelectorAll('.ghost polyline')].map(pointsOf);
+  if (also.was && ways.length && !hidesWay(also.was, pose, room, ways)) return also.was;
+  const written = [...namesReadOn(board), ...placesOn(board), ...lying];
+  return freeCorner(pose, room, [...targets, ...ways.flatMap(along)], written, also);
+}
+
+/** @param {Element} line @returns {Point[]} */
+const pointsOf = (line) =>
+  (line.getAttribute('points') ?? '').split(' ').map((point) => {
+    const [x = 0, y = 0] = point.split(',').map(Number);
+    return [x, y];
+  });
+
+/** Whether a button would lie on a way. @param {string | undefined} corner @param {Pose} pose @param {Room} room @param {readonly Point[][]} [ways] */
+export function hidesWay(corner, pose, room, ways = []) {
+  const button = corner && taken(corner, ALONE, room);
+  const seen = seenAt(pose, room);
+  return (
+    Boolean(button) && ways.flatMap(along).some(([x, y]) => isUnder(seen([x, y, x, y]), /** @type {Box} */ (button)))
+  );
+}
+
+/** Units of a board from point to point of a way: less than a button takes. */
+const CLOSE = 0.25;
+
+/** Points of a way, close to one another. @param {Point[]} way @returns {Point[]} */
+const along = (way) =>
+  way.flatMap(([x, y], at) => {
+    const [toX, toY] = way[at + 1] ?? [x, y];
+    const steps = Math.max(1, Math.ceil(Math.hypot(toX - x, toY - y) / CLOSE));
+    return [...new Array(steps).keys()].map((step) => {
+      const part = step / steps;
+      return /** @type {Point} */ ([x + (toX - x) * part, y + (toY - y) * part]);
+    });
+  });
 
 /** CSS pixels: how far a board is moved aside at most for a button, and in which steps. */
 const [ASIDE, STEP] = [48, 8];

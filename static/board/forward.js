@@ -218,10 +218,16 @@ const fromNear = (marks) =>
       !marks.some((other) => other.at === at && other.symbol === symbol && (other.size ?? 1) < size),
   );
 
-/** All of a way on the board, with what is shown to stand at its end. @param {Stroke} way @param {readonly Mark[]} marks @param {Layout} layout @returns {Box} */
-export function wayWith({ area, points }, marks, { spots }) {
+/**
+ * All of a way on the board, with what is shown to stand at its end, that place, and its name.
+ * @param {Stroke} way @param {readonly Mark[]} marks @param {Layout} layout @param {readonly Corners[]} [names] @returns {Box}
+ */
+export function wayWith({ area, points }, marks, { spots }, names = []) {
   const here = spots.filter((spot) => spot.area === area);
-  return around([...points, ...marksAt(here, fromNear(marks))]);
+  const [endX, endY] = points.at(-1) ?? [];
+  const ends = here.filter(({ x, y }) => x === endX && y === endY);
+  const named = ends.flatMap((end) => [...cornersOf(end), ...namesBeside(end, names)]);
+  return around([...points, ...named, ...marksAt(here, fromNear(marks))]);
 }
 
 /** A place with what is shown there, and a little room. @param {Spot} spot @param {Mark} mark @returns {Box} */

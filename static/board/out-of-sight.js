@@ -46,14 +46,30 @@ const middleOf = ([x, y, toRight, toBottom]) => [
  */
 export function sayOutOfSight(board, forward, pose, room) {
   if (!forward) return;
-  const { missed: all, cut } = outOfSight(forward, pose, room);
-  // Where nothing rides, a board that one looks at closer is looked through.
-  const missed = forward.rider ? all : 0;
+  const { missed, cut } = outOfSight(forward, pose, room);
   for (const written of board.querySelectorAll(':scope > .mark > .caption'))
     written.toggleAttribute('data-trimmed', cut.has(written.parentElement?.getAttribute('data-mark') ?? ''));
-  const button = board.parentElement?.querySelector('.whole');
+  const button = wholeOf(board);
+  // Where nothing rides, a board that one looks at closer is looked through.
+  if (button) button.dataset.missed = String(forward.rider ? missed : 0);
+  nameWhole(button);
+}
+
+/** While there is nothing to choose, none are said to be out of sight. @param {Element | null} board @param {boolean} chooses */
+export function sayChoosing(board, chooses) {
+  const button = wholeOf(board);
+  button?.toggleAttribute('data-resting', !chooses);
+  nameWhole(button);
+}
+
+/** @param {Element | null} board @returns {HTMLElement | null | undefined} */
+const wholeOf = (board) => board?.parentElement?.querySelector('.whole');
+
+/** @param {HTMLElement | null | undefined} button */
+function nameWhole(button) {
   if (!button) return;
-  if (missed) button.setAttribute('data-more', t('whole.more', { n: missed }));
-  else button.removeAttribute('data-more');
-  button.setAttribute('aria-label', missed ? t('whole.missed', { n: missed }) : t('whole'));
+  const n = button.hasAttribute('data-resting') ? 0 : Number(button.dataset.missed ?? 0);
+  if (n) button.dataset.more = t('whole.more', { n });
+  else delete button.dataset.more;
+  button.setAttribute('aria-label', n ? t('whole.missed', { n }) : t('whole'));
 }

@@ -116,7 +116,11 @@ export function namesOn(board) {
   const letters = captions.map(({ textContent }) => textContent).join(' ');
   const earlier = known.get(board);
   if (earlier?.letters === letters) return earlier.boxes;
-  const boxes = captions.map((caption) => boxOf(caption));
+  const [, , across = Infinity] = (board.getAttribute('viewBox') ?? '').split(' ').map(Number);
+  // Letters are taken to be wide, and none is written beyond the edges.
+  const boxes = captions
+    .map(boxOf)
+    .map(([x, y, toRight, toBottom]) => /** @type {Box} */ ([Math.max(x, 0), y, Math.min(toRight, across), toBottom]));
   known.set(board, { letters, boxes });
   return boxes;
 }

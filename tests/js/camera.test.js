@@ -46,7 +46,9 @@ const placeOf = ([x, y], { scale, x: panX, y: panY }, { unit, across, down, left
 const isInSight = (point, pose) => placeOf(point, pose).every((at, axis) => at > -1e-9 && at < [400, 600][axis] + 1e-9);
 
 test('a ride is the whole way, with the size of what rides; what goes no way along the board is none', () => {
-  assert.deepEqual(rideOf(ridden(), layout), { box: [2, 2, 6, 4], side: 0.5, far: 0.5 });
+  const { ways, ...ride } = rideOf(ridden(), layout);
+  assert.deepEqual(ride, { box: [2, 2, 6, 4], side: 0.5, far: 0.5 });
+  assert.deepEqual(ways, [trail.points]);
   assert.equal(rideOf(motionsBetween(picture('a'), picture('c'), layout), layout), undefined);
   assert.equal(rideOf(motionsBetween(picture('piece'), { ...picture('c'), trail }, layout), layout), undefined);
 });
@@ -62,7 +64,12 @@ test('to a ride belongs where it stands beside its places, but for what is there
     return one;
   };
   const motions = motionsBetween(beside('a', -1, 0), { ...beside('c', 0, 1.5), trail }, layout);
-  assert.deepEqual(rideOf(motions, layout), { box: [1, 2, 7, 5.5], side: 0.5, far: 0.9 });
+  assert.deepEqual(rideOf(motions, layout), {
+    box: [1, 2, 7, 5.5],
+    ways: [trail.points, trail.points],
+    side: 0.5,
+    far: 0.9,
+  });
 });
 
 test('it is known of a ride whether anything is left where it ends', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { clearOfButton, freeCorner } from '../../static/board/corner.js';
+import { clearOfButton, cornerOn, freeCorner, hidesWay } from '../../static/board/corner.js';
 import { seenAt } from '../../static/board/written.js';
 
 const WHOLE = { scale: 1, x: 0, y: 0 };
@@ -91,4 +91,25 @@ test('a board that is near is moved aside for a button that stays, no further th
     .map(seenAt(moved, ROOM))
     .filter((one) => one[0] < left + 56 && one[2] > left && one[1] < top + 56 && one[3] > top);
   assert.deepEqual(under, []);
+});
+
+test('a way that is shown under the button moves it, and one beside it leaves it where it is', () => {
+  const lines = (/** @type {string[]} */ ...points) => points.map((at) => ({ getAttribute: () => at }));
+  const board = (/** @type {string[]} */ ...points) =>
+    /** @type {Element} */ (
+      /** @type {unknown} */ ({
+        getAttribute: () => null,
+        querySelectorAll: (/** @type {string} */ selector) => (selector.includes('ghost') ? lines(...points) : []),
+      })
+    );
+  const also = { was: 'bottom left', other: WHOLE };
+  const across = [
+    [0, 28],
+    [14, 28],
+  ];
+  assert.equal(cornerOn(board('14,2 14,20'), WHOLE, ROOM, { lying: [] }, also), 'bottom left');
+  assert.notEqual(cornerOn(board('0,28 14,28'), WHOLE, ROOM, { lying: [] }, also), 'bottom left');
+  assert.ok(hidesWay('bottom left', WHOLE, ROOM, [/** @type {[number, number][]} */ (across)]));
+  assert.ok(!hidesWay('top right', WHOLE, ROOM, [/** @type {[number, number][]} */ (across)]));
+  assert.ok(!hidesWay(undefined, WHOLE, ROOM, []));
 });

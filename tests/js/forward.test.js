@@ -86,8 +86,10 @@ test('what rides is in sight where it stands, and where it would stand if there 
   const shown = wayWith(/** @type {import('../../static/types').Stroke} */ (way), rides[0]?.marks ?? [], layout);
   assert.deepEqual(
     shown.map((n) => Number(n.toFixed(6))),
-    [2, 2, 3.3, 1.3],
+    [2, 2, 3.3, 1.5],
   );
+  const named = wayWith(/** @type {import('../../static/types').Stroke} */ (way), [], layout, [[3.9, 3.55, 6, 3.8]]);
+  assert.deepEqual([named[0] + named[2], named[1] + named[3]], [6, 3.8], 'with the name of its end');
 });
 
 test('a ghost that reaches far is left out before a target is too small', () => {

@@ -4,7 +4,7 @@ import './no_page.js';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-const { outOfSight } = await import('../../static/board/out-of-sight.js');
+const { outOfSight, sayChoosing, sayOutOfSight } = await import('../../static/board/out-of-sight.js');
 
 const ROOM = { unit: 10, left: 0, top: 0, across: 300, down: 300 };
 /** From 10 to 20 of 30 units is in sight, each way. */
@@ -28,4 +28,33 @@ test('targets that the edge cuts are counted with those out of sight, and nothin
   assert.equal(missed, 2);
   assert.deepEqual([...cut], ['half', 'alone']);
   assert.equal(outOfSight(forward, { scale: 1, x: 0, y: 0 }, ROOM).missed, 0);
+});
+
+test('how many are not in sight is said while one chooses, and again once one does', () => {
+  /** @type {Map<string, string>} */
+  const attributes = new Map();
+  /** @type {Record<string, string>} */
+  const dataset = {};
+  const button = {
+    dataset,
+    hasAttribute: (/** @type {string} */ name) => attributes.has(name),
+    setAttribute: (/** @type {string} */ name, /** @type {string} */ value) => attributes.set(name, value),
+    toggleAttribute: (/** @type {string} */ name, /** @type {boolean} */ is) =>
+      is ? attributes.set(name, '') : attributes.delete(name),
+  };
+  const board = /** @type {Element} */ (
+    /** @type {unknown} */ ({ parentElement: { querySelector: () => button }, querySelectorAll: () => [] })
+  );
+  const away = { spot: sides(5, 5), all: sides(5, 5) };
+  const forward = /** @type {import('../../static/board/forward.js').Forward} */ (
+    /** @type {unknown} */ ({ wholes: [away], rider: [0, 0, 1, 1] })
+  );
+  sayOutOfSight(board, forward, NEAR, ROOM);
+  assert.ok(dataset.more);
+  sayChoosing(board, false);
+  assert.ok(!dataset.more);
+  sayOutOfSight(board, forward, NEAR, ROOM);
+  assert.ok(!dataset.more);
+  sayChoosing(board, true);
+  assert.ok(dataset.more);
 });

@@ -22,8 +22,8 @@ DISC, DISC_BESIDE = 0.92, 0.8
 """What a bead would earn on a map that is drawn small: in its stop, and beside the beads there."""
 OWN_LARGER = 1.12
 """Than the other pawns on such a map is that of whoever rides."""
-_LETTERS: Point = (0.21, 0.12)
-"""Half of what letters take."""
+_LETTERS: Point = (0.25, 0.16)
+"""Half of what a badge with its letters takes."""
 _PAWN: Point = (0.39 * PAWN, 0.48 * PAWN)
 """And half of what a pawn takes: its rim may be touched."""
 _RIM = 0.04

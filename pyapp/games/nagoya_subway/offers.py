@@ -32,7 +32,7 @@ _QUIET, MOST_PLUS = 0.8, 9
 """What a bead would earn where others earn more, on a small map, and the most that is said in one piece."""
 _DISC_LETTERS = 0.58
 """The height of the letters on a disc there, as a part of it."""
-_GAIN, _BADGE = 0.28, 0.44
+_GAIN, _BADGE = 0.3, 0.54
 _ON_RIM = 0.9
 """A star is nearer than letters, which cover nothing."""
 _NUMBER_ON_DIE, _NUMBER_BETWEEN = 0.34, 0.44

@@ -74,8 +74,8 @@ def verdict(state: State, viewer: Seat | None) -> Text | None:
     leads = [one - other for one, other in zip(ahead, behind, strict=True)]
     most = max(leads)
     if tied is None and (leads.count(most) > 1 or 2 * most < sum(leads)):
-        # No part decided it alone: the page says how far it is, and a loser hears something kind.
-        return text("verdict.spread") if seat not in first else None
+        # No part decided it alone; the page says how far it is, and what is kind.
+        return text("verdict.several") if seat not in first else None
     part = leads.index(most)
     if most <= 0:
         return tied

@@ -6,6 +6,7 @@
 /** @import { Forward } from '../../board/forward.js' */
 
 import { placeWith, putForward, targetsOf, wayWith } from '../../board/forward.js';
+import { sayChoosing } from '../../board/out-of-sight.js';
 import { namesOn } from '../../board/written.js';
 import { bringForward, zoomable } from '../../board/zoom.js';
 import { afterPaint } from '../../ui/frames.js';
@@ -17,11 +18,13 @@ const forwards = new WeakMap();
 export function focusBoard(interaction, isNew, isHeld = () => false) {
   const show = () => {
     const forward = forwardOf(interaction);
+    const board = document.querySelector('main .ground');
+    sayChoosing(board, Boolean(forward));
     // While others play, the board stays as it was.
     if (!forward && interaction.match.view?.thinks) return;
     const wide = forward !== undefined && isCounted(interaction);
     const shown = { ...touchedPlace(interaction), way: shownWay(interaction) };
-    bringForward(document.querySelector('main .ground'), forward, wide, shown);
+    bringForward(board, forward, wide, shown);
   };
   // Measuring the board before its frame would have the browser lay everything out twice.
   afterPaint(() => {
@@ -48,7 +51,9 @@ function isCounted({ row, rows, match }) {
 /** All of the way that is shown on the board. @param {Interaction} interaction */
 function shownWay({ ghost, layout }) {
   const way = ghost?.ghost && 'points' in ghost.ghost ? ghost.ghost : undefined;
-  return way && isOnBoard(way, layout) ? wayWith(way, ghost?.choice.marks ?? [], layout) : undefined;
+  if (!way || !isOnBoard(way, layout)) return undefined;
+  const board = document.querySelector('main .ground');
+  return wayWith(way, ghost?.choice.marks ?? [], layout, board ? namesOn(board) : []);
 }
 
 /** Whether something lies on the board that can be looked at closer. @param {{ area: string }} one @param {Interaction['layout']} layout */

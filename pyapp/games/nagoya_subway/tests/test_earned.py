@@ -126,8 +126,8 @@ def test_where_no_part_decided_it_alone_none_is_named() -> None:
         return said.key if said else None
 
     # As much of one part as of another, and less than half of all.
-    assert heard((31, 8, 10, 14, 3), (25, 2, 4, 8, 3), 1) == "verdict.spread"
-    assert heard((31, 6, 10, 14, 3), (24, 2, 6, 8, 3), 1) == "verdict.spread"
+    assert heard((31, 8, 10, 14, 3), (25, 2, 4, 8, 3), 1) == "verdict.several"
+    assert heard((31, 6, 10, 14, 3), (24, 2, 6, 8, 3), 1) == "verdict.several"
     assert heard((31, 8, 10, 14, 3), (25, 2, 4, 8, 3), 0) is None
     assert heard((31, 2, 10, 14, 3), (21, 2, 10, 8, 3), 1) == "verdict.tip.beads"
     assert heard((31, 2, 10, 14, 0), (21, 2, 10, 15, 3), 0) == "verdict.by"

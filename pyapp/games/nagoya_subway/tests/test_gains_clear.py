@@ -74,11 +74,11 @@ def test_in_games_it_lies_on_no_pawn_and_on_nothing_that_another_earns() -> None
 
 def test_whatever_a_pawn_stands_on_is_written_elsewhere() -> None:
     def written_at(**pawns: str) -> tuple[float, float]:
-        state = table({0: "fushimi", 1: pawns["other"]}, {"nagoya": (1,)}, roll=(1, 1))
-        [mark] = [one for one in scene.scene(state, 0).marks if one.id == "earn-nagoya"]
+        state = table({0: "ikeshita", 1: pawns["other"]}, {"imaike": (1,)}, roll=(1, 1))
+        [mark] = [one for one in scene.scene(state, 0).marks if one.id == "earn-imaike"]
         return mark.dx, mark.dy
 
-    assert written_at(other="kamejima") != written_at(other="hara")
+    assert written_at(other="fukiage") != written_at(other="hara")
 
 
 def test_what_lies_beside_its_stop_points_to_it() -> None:

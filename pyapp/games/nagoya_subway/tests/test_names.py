@@ -62,7 +62,7 @@ def covered(state: State) -> Iterator[tuple[str, Box]]:
         across, down = (0.35 * size, 0.48 * size) if mark.symbol.startswith("pawn") else (0.48 * size, 0.48 * size)
         if mark.tone.startswith("earn"):
             # A badge with its edge, and the letters on it.
-            across, down = 0.21, 0.145
+            across, down = 0.25, 0.165
         yield mark.id, (x - across, y - down, x + across, y + down)
 
 

@@ -45,7 +45,7 @@ def test_the_numbers_that_lead_to_a_station_cover_no_code_and_lie_beside_it(boar
 def test_what_a_bead_would_earn_covers_no_name_no_number_no_bead_and_no_stop_but_the_edge_of_its_own(
     board: Board, language: str
 ) -> None:
-    right, below, radius = 0.21, 0.12, 0.21
+    right, below, radius = 0.25, 0.155, 0.2
     at = positions(board)
     names = written(captions(board), language)
     boxes = {
@@ -74,7 +74,7 @@ def test_what_a_bead_would_earn_lies_on_the_rim_of_its_own_stop_wherever_it_is_w
     for station in positions(board):
         rim = (INTERCHANGE if station in board.interchanges else STOP) / 2 + 0.06
         for dx, dy in gains_beside(station):
-            assert gap((dx - 0.21, dy - 0.12, dx + 0.21, dy + 0.12), (0, 0)) < rim, IDS[station]
+            assert gap((dx - 0.25, dy - 0.155, dx + 0.25, dy + 0.155), (0, 0)) < rim, IDS[station]
 
 
 @pytest.mark.parametrize("board", BOARDS, ids=["printed", "three", "real"])

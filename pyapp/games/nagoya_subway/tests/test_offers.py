@@ -141,6 +141,8 @@ def test_what_a_bead_would_earn_is_in_the_stop_or_on_a_badge_on_its_rim_where_so
     )
     assert set(badges) == {"nagoya", "sakae"}
     assert badges == letters
+    wide = {spot.id: spot.w for spot in layout(state).spots}
+    assert all(mark.size * wide[mark.at] >= 0.299 for mark in marks if mark.id.startswith("earn-"))
     # Which of them are of the number that leads there second is seen by their edges, as by their rings.
     assert all(toned(mark, "earn") for mark in marks if mark.symbol == "badge")
 
