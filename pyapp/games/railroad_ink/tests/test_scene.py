@@ -254,6 +254,20 @@ def test_each_network_is_lit_in_a_tone_of_its_own() -> None:
     assert plates == [8, 4], "what each brings is told with it"
 
 
+def test_that_nothing_is_joined_is_said_in_words() -> None:
+    board = drawn("""
+        . ╚ ═ . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+        . . . . . . .
+    """)
+    exits = score_rows.score_lines(position("H.H. H.H. H.H. HRHR", board), 0)[0]
+    assert (exits.points, exits.detail) == (0, text("score.exits.none"))
+
+
 def test_a_network_is_drawn_on_from_its_first_exit() -> None:
     for state in random_states("outwards")[3::9]:
         board = state.sheets[0].board
