@@ -168,6 +168,21 @@ def test_what_is_missing_is_framed_as_nothing_chosen_is_until_anything_is_touche
     assert somebody.page.locator(".tray .touched.spot").evaluate(dashes) == "none" != missing
 
 
+BOTTOMS = """() => [...document.querySelectorAll('.sheet > .row')].map((row) =>
+  [row.querySelector('.points'), row.querySelector('.label'), row].map((one) => one.getBoundingClientRect().bottom))"""
+
+
+@pytest.mark.parametrize("size", [(740, 360), (360, 640)])
+def test_numbers_of_the_score_share_a_line_above_labels_of_two_lines(invite: Invite, size: tuple[int, int]) -> None:
+    person = invite(hand="touch", size=size, reduced_motion="reduce")
+    person.open_game(GAME, seed="rounds")
+    person.place_something()
+    rows = person.page.evaluate(BOTTOMS)
+    assert len({round(number) for number, *_ in rows}) == 1
+    assert len({round(label) for _, label, _ in rows}) > 1, "some have two lines"
+    assert all(label + 2 <= row for _, label, row in rows)
+
+
 def test_what_is_drawn_this_round_differs_and_shows_its_round(somebody: Person) -> None:
     somebody.open_game(GAME, seed="rounds")
     board = somebody.page.locator(".board-place .area")
