@@ -156,6 +156,11 @@ def test_squares_of_this_round_are_fresh_and_each_shows_its_round() -> None:
     assert not any(mark.tone == "fresh" for mark in scene.scene(random_states("end")[-1], 0).marks)
 
 
+def test_a_round_is_written_in_another_corner_than_a_curve_goes_by() -> None:
+    state = position("H.H. R.R. H.H. HRHR", drawn("╚ . ╔ . ╝ . └"))
+    assert {mark.at for mark in scene.scene(state, 0).marks if mark.note_low} == {"s00", "s06"}
+
+
 def test_what_is_drawn_comes_from_its_die_of_equal_ones_each_from_another_or_from_its_special_route() -> None:
     state = moved(position("H.H. R.R. H.H. HRHR", drawn(". ║")), "11 H.H.", "61 H.H.", "05 *HHHH")
     origins = {mark.at: mark.origin for mark in scene.scene(state, 0).marks if mark.id.startswith("drawn")}
