@@ -156,11 +156,6 @@ def test_squares_of_this_round_are_fresh_and_each_shows_its_round() -> None:
     assert not any(mark.tone == "fresh" for mark in scene.scene(random_states("end")[-1], 0).marks)
 
 
-def test_a_round_is_written_in_another_corner_than_a_curve_goes_by() -> None:
-    state = position("H.H. R.R. H.H. HRHR", drawn("╚ . ╔ . ╝ . └"))
-    assert {mark.at for mark in scene.scene(state, 0).marks if mark.note_low} == {"s00", "s06"}
-
-
 def test_what_is_drawn_comes_from_its_die_of_equal_ones_each_from_another_or_from_its_special_route() -> None:
     state = moved(position("H.H. R.R. H.H. HRHR", drawn(". ║")), "11 H.H.", "61 H.H.", "05 *HHHH")
     origins = {mark.at: mark.origin for mark in scene.scene(state, 0).marks if mark.id.startswith("drawn")}
@@ -257,20 +252,6 @@ def test_each_network_is_lit_in_a_tone_of_its_own() -> None:
     assert len({stroke.tone for stroke in exits.strokes}) == 2
     plates = [dict(mark.words.values)["n"] for mark in exits.marks if mark.words]
     assert plates == [8, 4], "what each brings is told with it"
-
-
-def test_that_nothing_is_joined_is_said_in_words() -> None:
-    board = drawn("""
-        . ╚ ═ . . . .
-        . . . . . . .
-        . . . . . . .
-        . . . . . . .
-        . . . . . . .
-        . . . . . . .
-        . . . . . . .
-    """)
-    exits = score_rows.score_lines(position("H.H. H.H. H.H. HRHR", board), 0)[0]
-    assert (exits.points, exits.detail) == (0, text("score.exits.none"))
 
 
 def test_a_network_is_drawn_on_from_its_first_exit() -> None:
