@@ -54,6 +54,8 @@ class Mark:
     """As a part of the spot's size."""
     note: str = ""
     """A few characters written small in the corner."""
+    note_low: bool = False
+    """Whether that is the lower left corner, since what is drawn goes by the upper right one."""
     words: Text | None = None
     """A few letters in place of the symbol, such as how somebody's name begins."""
     tone: str = ""

@@ -100,6 +100,8 @@ export interface Mark {
   size?: number;
   /** A few characters written small in the corner. @default '' */
   note?: string;
+  /** Whether that is the lower left corner, since what is drawn goes by the upper right one. @default false */
+  note_low?: boolean;
   /** A few letters in place of the symbol, such as how somebody's name begins. */
   words?: Text;
   /** A class of the style sheet: `fresh`, `spent`, `barred`, or one of the game's own colours. @default '' */

@@ -226,7 +226,7 @@ function inLines(words, x) {
 /** @param {Mark} mark @param {Map<string, Spot>} boxes @param {(symbol: string) => string} name @param {string} [game] whose words they are, if it has any @param {boolean} [aside] whether others are what is looked at */
 export function markOf(mark, boxes, name, game, aside = false) {
   const { x, y, w, h } = /** @type {Spot} */ (boxes.get(mark.at));
-  const { turn = 0, flip = false, dx = 0, dy = 0, size = 1, note = '', words, tone = '' } = mark;
+  const { turn = 0, flip = false, dx = 0, dy = 0, size = 1, note = '', note_low: isLow, words, tone = '' } = mark;
   const mirrored = flip ? ' scale(-1 1)' : '';
   return svg`<g class=${aside ? `mark ${tone} aside` : `mark ${tone}`} aria-hidden="true" data-mark=${mark.id} transform="translate(${x + dx} ${y + dy})">
     ${tone === 'fresh' ? svg`<rect class="back" x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx=${h * 0.12}></rect>` : nothing}
@@ -236,7 +236,7 @@ export function markOf(mark, boxes, name, game, aside = false) {
         : svg`<use href=${name(mark.symbol)} transform="rotate(${turn * 90})${mirrored}"
       x=${(-w * size) / 2} y=${(-h * size) / 2} width=${w * size} height=${h * size}></use>`
     }
-    ${note ? svg`<text class="note" x=${w * 0.45} y=${-h * 0.29} font-size=${h * 0.2}>${note}</text>` : nothing}
+    ${note ? svg`<text class=${isLow ? 'note low' : 'note'} x=${w * (isLow ? -0.45 : 0.45)} y=${h * (isLow ? 0.44 : -0.29)} font-size=${h * 0.2}>${note}</text>` : nothing}
   </g>`;
 }
 

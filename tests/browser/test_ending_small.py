@@ -14,6 +14,7 @@ from pyapp.shelf import meta
 from pyapp.table import Table, open_table
 
 from .conftest import Invite
+from .person import Person
 from .preferences import stored
 from .truth import link_to
 
@@ -32,6 +33,21 @@ const UNIT = () => {
 globalThis.UNIT = UNIT;
 """
 """How large a unit of the board is, now and while the score is told."""
+
+WATCH_TABLE = """
+globalThis.tops = [];
+globalThis.paler = [];
+const LOOK = () => {
+  requestAnimationFrame(LOOK);
+  const table = document.querySelector('main .result > .parts');
+  if (!table || document.querySelector('.table.over .result.counting .awaited')) return;
+  tops.push(table.getBoundingClientRect().top);
+  const rows = [table, ...table.querySelectorAll('tbody tr')].map(row => Number(getComputedStyle(row).opacity));
+  paler.push(...rows.filter(opacity => opacity < 1));
+};
+LOOK();
+"""
+"""From the last row on: where the table of what everybody has lies in each frame, and whether any of it is pale."""
 
 
 @cache
@@ -59,6 +75,32 @@ def test_the_board_is_as_large_while_it_is_told_and_all_one_may_want_is_in_sight
     person.go(link_to(record))
     person.see_game()
     before = person.page.evaluate("UNIT()")
+    play_to_the_end(person, choice)
+    told = person.page.evaluate("[...told]")
+    assert told
+    assert min(told) >= 0.98 * before
+    expect(person.page.locator(".result [data-cut]")).to_have_count(0)
+    box = person.page.locator(".result .choices.rest button").last.bounding_box()
+    assert box
+    assert box["y"] + box["height"] <= size[1]
+
+
+def test_the_table_that_was_counted_stays_as_the_words_come(invite: Invite) -> None:
+    """It goes up with its card, from where it was; none of it fades, nor is it put elsewhere first."""
+    record, choice = before_the_end(SUBWAY)
+    script = stored(pace="at-once", best="off") + WATCH_TABLE
+    person = invite(size=(390, 844), reduced_motion="no-preference", script=script)
+    person.go(link_to(record))
+    person.see_game()
+    play_to_the_end(person, choice)
+    person.page.wait_for_function("() => tops.at(-1) < tops[0] - 20")
+    tops = person.page.evaluate("tops")
+    assert max(tops) <= tops[0] + 1
+    expect(person.page.locator(".result[data-going]")).to_have_count(0)
+    assert person.page.evaluate("paler") == []
+
+
+def play_to_the_end(person: Person, choice: Choice) -> None:
     for spots in choice.targets:
         spot = person.page.locator(f'[data-spot="{spots[0]}"]')
         if "touched" not in (spot.get_attribute("class") or ""):
@@ -68,10 +110,3 @@ def test_the_board_is_as_large_while_it_is_told_and_all_one_may_want_is_in_sight
     if person.dialog.locator(".question").count():
         person.press(person.dialog.locator(".question + .choices button").last)
     expect(person.page.locator(".result .choices.rest button").last).to_be_visible(timeout=30_000)
-    told = person.page.evaluate("[...told]")
-    assert told
-    assert min(told) >= 0.98 * before
-    expect(person.page.locator(".result [data-cut]")).to_have_count(0)
-    box = person.page.locator(".result .choices.rest button").last.bounding_box()
-    assert box
-    assert box["y"] + box["height"] <= size[1]

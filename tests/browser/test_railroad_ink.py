@@ -156,6 +156,33 @@ def test_done_says_what_is_missing_and_lights_it(somebody: Person) -> None:
     assert say(somebody, "progress", n=2, of=7) in somebody.progress()
 
 
+def test_what_is_missing_is_framed_as_nothing_chosen_is_until_anything_is_touched(somebody: Person) -> None:
+    somebody.open_game(GAME, seed="done")
+    somebody.press(somebody.page.get_by_role("button", name=say(somebody, "action.done"), exact=True))
+    due = somebody.page.locator(".spot.due")
+    dashes = "spot => getComputedStyle(spot).strokeDasharray"
+    missing = due.first.evaluate(dashes)
+    somebody.page.locator(".bar h1").click()
+    expect(due).to_have_count(0)
+    somebody.touch(DICE[0])
+    assert somebody.page.locator(".tray .touched.spot").evaluate(dashes) == "none" != missing
+
+
+BOTTOMS = """() => [...document.querySelectorAll('.sheet > .row')].map((row) =>
+  [row.querySelector('.points'), row.querySelector('.label'), row].map((one) => one.getBoundingClientRect().bottom))"""
+
+
+@pytest.mark.parametrize("size", [(740, 360), (360, 640)])
+def test_numbers_of_the_score_share_a_line_above_labels_of_two_lines(invite: Invite, size: tuple[int, int]) -> None:
+    person = invite(hand="touch", size=size, reduced_motion="reduce")
+    person.open_game(GAME, seed="rounds")
+    person.place_something()
+    rows = person.page.evaluate(BOTTOMS)
+    assert len({round(number) for number, *_ in rows}) == 1
+    assert len({round(label) for _, label, _ in rows}) > 1, "some have two lines"
+    assert all(label + 2 <= row for _, label, row in rows)
+
+
 def test_what_is_drawn_this_round_differs_and_shows_its_round(somebody: Person) -> None:
     somebody.open_game(GAME, seed="rounds")
     board = somebody.page.locator(".board-place .area")

@@ -247,7 +247,7 @@ def test_the_end_of_a_shared_game(invite: Invite, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES_AT_ONCE)
 def test_who_plays_a_board_of_their_own_shows_points_on_a_phone(invite: Invite, game: str) -> None:
-    """Everybody's, in a line that leads to their boards; on its side, or small, a phone has room to read it."""
+    """Everybody's, in a line that leads to their boards, also where a phone has little room for it."""
     person = invite(hand="touch", size=(390, 844), is_mobile=True)
     table = settled_positions(played(setup_for(meta(game), 2, {}, "points", (PERSON, "random"))))
     middle = [one for one in table if one.holder == 0][-1]
@@ -277,6 +277,10 @@ def test_who_plays_a_board_of_their_own_shows_points_on_a_phone(invite: Invite, 
         assert tools
         assert line["y"] + line["height"] <= prompt["y"] + 1
         assert tools["y"] + tools["height"] <= height, "all of it is in sight at once"
+        other = person.page.locator(".everybody .read:not(.shown)")
+        seen = other.inner_text()
+        person.press(other)
+        expect(person.page.locator(".everybody .shown")).to_have_text(seen, use_inner_text=True)
 
 
 def test_rows_of_everybody_on_the_board_are_not_said_twice(invite: Invite) -> None:

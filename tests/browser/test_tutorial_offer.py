@@ -62,6 +62,16 @@ IS_WITHIN = (
     "(offer => offer.querySelector('span').offsetHeight <= offer.clientHeight)(document.querySelector('#offer'))"
 )
 
+IS_PAINTED_WITHIN = """() => {
+  const [offer, button] = ['#offer', '#offer button'].map((one) => document.querySelector(one));
+  const { top, bottom } = offer.getBoundingClientRect();
+  const painted = button.getBoundingClientRect();
+  const { borderTopWidth, borderTopColor, backgroundClip } = getComputedStyle(button);
+  const isClear = backgroundClip === 'padding-box' && borderTopColor === 'rgba(0, 0, 0, 0)';
+  const edge = isClear ? parseFloat(borderTopWidth) : 0;
+  return top + 2 <= painted.top + edge && painted.bottom - edge <= bottom - 2;
+}"""
+
 
 @pytest.mark.parametrize(
     ("size", "language"),
@@ -105,6 +115,7 @@ def test_every_game_has_an_offer_of_its_own(invite: Invite) -> None:
         for size in ((667, 375), (740, 360), SIZES[0]):
             resize(person, size)
             assert person.page.evaluate(IS_WITHIN), f"{game}, {size}: its words are higher than it is"
+            assert person.page.evaluate(IS_PAINTED_WITHIN), f"{game}, {size}: its button is as high as it is"
         # Where no score is shown upright, the offer stands in the bar, and says the name.
         expect(person.page.locator("body:not(.in-bar) .bar h1, .in-bar #offer b")).to_be_visible()
     person.press(offer.get_by_role("button", name=person.words("close")))

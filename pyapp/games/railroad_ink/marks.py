@@ -12,6 +12,8 @@ from .faces import BLANK, ROUTE_DIE, SIDES, SPECIAL_DIE, SPECIAL_ROUTES, Face
 from .layout import SPECIALS_LEFT, arms_text, die_id, face_text, special_id, square_id
 from .rules import SPECIAL_ROUTES_A_GAME, DrawnFace, State, dice_due, dice_left, specials_left, to_act
 
+_CURVES = tuple(face for face in ROUTE_DIE if face.name.endswith("-curve"))
+"""Those that go from top to right pass by the corner in which rounds are written."""
 _IN_TRAY = 0.84
 """Pieces that lie loose are a little smaller than their spot."""
 _DIE = 0.96
@@ -40,6 +42,7 @@ def drawn_marks(state: State, seat: Seat) -> tuple[Mark, ...]:
             turn=drawn.way.turn,
             flip=drawn.way.flip,
             note=str(drawn.round),
+            note_low=drawn.way.face in _CURVES and BLANK not in drawn.way.piece.arms[:2],
             tone="fresh" if drawn.round == state.round and not over else "",
             label=text(
                 "mark.drawn",

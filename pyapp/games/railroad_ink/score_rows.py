@@ -33,10 +33,9 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
         ScoreLine(
             text("score.exits"),
             sum(network.points for network in networks),
-            detail=text(
-                "score.exits.detail",
-                parts=" + ".join(str(len(network.exits)) for network in networks) or "0",
-            ),
+            detail=text("score.exits.detail", parts=" + ".join(str(len(network.exits)) for network in networks))
+            if networks
+            else text("score.exits.none"),
             strokes=tuple(
                 stroke for tint, network in enumerate(networks) for stroke in _network_strokes(board, network, tint)
             ),
@@ -48,7 +47,7 @@ def score_lines(state: State, seat: Seat) -> Sequence[ScoreLine]:
         ScoreLine(
             text("score.errors"),
             -len(errors) if owed else 0,
-            detail=None if owed else text("score.errors.detail", round=ROUNDS),
+            detail=None if owed else text("score.errors.detail"),
             instead=text("score.errors.open", n=len(errors)) if errors and not owed else None,
             marks=tuple(
                 Mark(

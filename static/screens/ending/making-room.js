@@ -1,4 +1,7 @@
-/** Where all is counted the board has other room; once it is, the card grows and the board gives way: both are seen to go there. */
+/**
+ * Where all is counted the board has other room; once it is, the card grows and the board gives way: both are seen to go there, and the
+ * table that was counted goes with its card. What is said then comes once there is room for it.
+ */
 
 import { run } from '../../board/running.js';
 
@@ -6,17 +9,27 @@ const TAKES = 340;
 const OUT = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 /** CSS pixels that nobody sees something move by. */
 const LEAST = 2;
+const CARD = 'main > .result';
+const TABLE = `${CARD} > .parts`;
 
 /** @param {() => void} draw what draws it as it is from now on */
 export function makeRoom(draw) {
-  const [board, card] = [boardNow(), cardNow()];
+  const [board, card, table] = [boardNow(), topOf(CARD), topOf(TABLE)];
   draw();
-  const [boardThen, cardThen] = [boardNow(), cardNow()];
+  const [boardThen, cardThen, tableThen] = [boardNow(), topOf(CARD), topOf(TABLE)];
+  cardThen?.place.toggleAttribute('data-grows', !cardThen.place.matches('.counting'));
   if (board && boardThen?.place === board.place) {
     const [right, down] = [board.x - boardThen.x, board.y - boardThen.y];
     go(board.place, right, down, board.unit / boardThen.unit);
   }
-  if (card && cardThen?.place === card.place) go(card.place, 0, card.top - cardThen.top, 1);
+  if (!card || cardThen?.place !== card.place) return;
+  const going = go(card.place, 0, card.top - cardThen.top, 1);
+  // Nothing of it is cut that will be in sight.
+  card.place.toggleAttribute('data-going', Boolean(going));
+  going?.finished.finally(() => card.place.removeAttribute('data-going'));
+  // What goes with the card goes only as far as it lies elsewhere in it.
+  if (table && tableThen?.place === table.place)
+    go(table.place, 0, table.top - card.top - (tableThen.top - cardThen.top), 1);
 }
 
 /** The middle of the board's place, and how large the board is drawn there. */
@@ -29,15 +42,16 @@ function boardNow() {
   return { place, x: x + width / 2, y: y + height / 2, unit: Math.min(width / across, height / down) };
 }
 
-function cardNow() {
-  const place = document.querySelector('main > .result');
+/** @param {string} which */
+function topOf(which) {
+  const place = document.querySelector(which);
   return place ? { place, top: place.getBoundingClientRect().top } : undefined;
 }
 
-/** From where it was. @param {Element} place @param {number} right @param {number} down @param {number} scale */
+/** From where it was. @param {Element} place @param {number} right @param {number} down @param {number} scale @returns {Animation | undefined} */
 function go(place, right, down, scale) {
-  if (!(place instanceof HTMLElement) || !Number.isFinite(scale)) return;
-  if (Math.hypot(right, down) < LEAST && Math.abs(scale - 1) < 0.01) return;
+  if (!(place instanceof HTMLElement) || !Number.isFinite(scale)) return undefined;
+  if (Math.hypot(right, down) < LEAST && Math.abs(scale - 1) < 0.01) return undefined;
   const from = { transform: `translate(${right}px, ${down}px) scale(${scale})` };
-  run(place, [from, { transform: 'none' }], { duration: TAKES, easing: OUT });
+  return run(place, [from, { transform: 'none' }], { duration: TAKES, easing: OUT });
 }

@@ -12,7 +12,10 @@ import { nameInRow, say, seatName, t } from '../../ui/words.js';
 /** So many have their names in a line. */
 const FEW = 3;
 
-/** To be touched where a thumb has room, elsewhere only to be read. @param {Interaction} interaction */
+/**
+ * Buttons where a thumb has room; elsewhere lines to be read, which are lower than a button may be and can be touched all the same: a
+ * key finds the bar's button. @param {Interaction} interaction
+ */
 export function everybody({ match }) {
   const { view, state } = match;
   if (!view || view.over || view.seats === 1) return nothing;
@@ -23,7 +26,7 @@ export function everybody({ match }) {
         <button aria-pressed=${view.of === seat} aria-label="${seatName(view.game, view.bots, seat)} ${pointsAt(match, view, seat)} ${stateOf(match, seat)}" @click=${() => match.lookAt(seat)}>
           ${pointsOf(match, view, seat)}
         </button>
-        <div class="read ${view.of === seat ? 'shown' : ''}">${pointsOf(match, view, seat)}</div>
+        <div class="read ${view.of === seat ? 'shown' : ''}" @click=${() => match.lookAt(seat)}>${pointsOf(match, view, seat)}</div>
       </li>`,
     )}
   </ul>`;

@@ -7,6 +7,7 @@ import { isMeant } from '../../match/costs.js';
 import { askedNext, NOTHING } from '../../match/selection.js';
 import { endsTurn } from '../../match/turns.js';
 import { confirmed, toast } from '../../ui/dialogs.js';
+import { afterPaint } from '../../ui/frames.js';
 import { setting } from '../../ui/settings.js';
 import { say, t } from '../../ui/words.js';
 
@@ -18,14 +19,14 @@ export async function press(interaction, action) {
   while (match.state.pending) await match.settled();
   if (!match.view?.scene.actions?.includes(action)) return;
   if (action.barred) {
-    interaction.due = new Set(action.targets);
+    markMissing(interaction, action);
     // What is half made stays: the rest of it is what is missing.
     const missing = askedNext(interaction.choices, interaction.selection);
     toast(say(missing ?? action.barred, game), 'bad');
     return missing ? interaction.draw() : interaction.select(NOTHING);
   }
   if (action.warning) {
-    interaction.due = new Set(action.targets);
+    markMissing(interaction, action);
     interaction.draw();
     if (!(await isMeant(interaction, action))) return interaction.back();
   } else if (
@@ -35,4 +36,18 @@ export async function press(interaction, action) {
   )
     return;
   await interaction.play(action.move);
+}
+
+/** What a button waits for has a frame until anything at all is touched, also where nothing else is drawn for that. @param {Interaction} interaction @param {Action} action */
+function markMissing(interaction, { targets }) {
+  const due = new Set(targets);
+  interaction.due = due;
+  const heard = new AbortController();
+  const forget = () => {
+    heard.abort();
+    if (interaction.due === due) interaction.due = new Set();
+    afterPaint(() => interaction.draw());
+  };
+  for (const kind of ['pointerdown', 'keydown'])
+    window.addEventListener(kind, forget, { capture: true, signal: heard.signal });
 }
