@@ -57,18 +57,18 @@ function fromFace(face, sentence) {
 /** @param {readonly Drawn[]} drawn */
 function rowOf(drawn) {
   const row = document.createElement('div');
-  for (const { game, symbol } of drawn) {
-    // In the game's own colours.
-    row.dataset.game = game;
-    const name = `${game}-${symbol}`;
-    const [svg, use] = ['svg', 'use'].map((tag) => document.createElementNS('http://www.w3.org/2000/svg', tag));
-    svg?.setAttribute('viewBox', document.getElementById(name)?.getAttribute('viewBox') ?? '');
-    use?.setAttribute('href', `#${name}`);
-    svg?.append(/** @type {SVGElement} */ (use));
-    row.append(/** @type {SVGElement} */ (svg));
-  }
+  // In the game's own colours.
+  row.dataset.game = drawn[0]?.game;
+  render(
+    drawn.map(({ game, symbol }) => symbolOf(`${game}-${symbol}`)),
+    row,
+  );
   return row;
 }
+
+/** @param {string} name */
+const symbolOf = (name) =>
+  html`<svg viewBox=${document.getElementById(name)?.getAttribute('viewBox') ?? ''}><use href="#${name}"></use></svg>`;
 
 /** Sizes of letters change what lies below it, and nothing else tells of that. @param {Element} above */
 function keepPlaced(above) {

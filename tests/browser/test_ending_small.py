@@ -79,6 +79,8 @@ def test_the_board_is_as_large_while_it_is_told_and_all_one_may_want_is_in_sight
     told = person.page.evaluate("[...told]")
     assert told
     assert min(told) >= 0.98 * before
+    # Its card is on its way up.
+    expect(person.page.locator(".result[data-going]")).to_have_count(0)
     expect(person.page.locator(".result [data-cut]")).to_have_count(0)
     box = person.page.locator(".result .choices.rest button").last.bounding_box()
     assert box

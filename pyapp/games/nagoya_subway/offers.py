@@ -215,10 +215,9 @@ def _own_pawn(state: State, seat: Seat) -> Iterator[Mark]:
 
 def _star(state: State, station: Station) -> Mark:
     """In the stop, or on its rim where something lies in that: never between two."""
-    dx, dy = (0.0, 0.0)
-    if station in offers(state).earn or state.beads[station]:
-        badge = station in offers(state).earn and bool(state.beads[station])
-        dx, dy = (round(_ON_RIM * part, 3) for part in (numbers_beside(station)[1] if badge else gain_beside(station)))
+    earns, beads = station in offers(state).earn, bool(state.beads[station])
+    rim = numbers_beside(station)[1] if earns and beads else gain_beside(station) if earns or beads else (0.0, 0.0)
+    dx, dy = (round(_ON_RIM * part, 3) for part in rim)
     size = round(STAR / touch_size(state.board, station), 3)
     label = text("mark.towards" if flagged(state) else "mark.nearest")
     return Mark(f"star-{IDS[station]}", "star", IDS[station], dx=dx, dy=dy, size=size, tone="star", label=label)

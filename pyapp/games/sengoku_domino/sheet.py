@@ -74,7 +74,8 @@ def _who_leads(stands: Sequence[int], seat: Seat) -> Text:
     if ahead == NOBODY:
         return text("score.level")
     own, most = stands[seat], stands[ahead]
-    for equal, seats in score.cancelled(stands).items():
+    if equals := score.cancelled(stands):
+        equal, seats = next(iter(equals.items()))
         others = names_text([who_text(one, seat) for one in seats])
         if ahead == seat:
             return text("score.ahead.equal", n=most, others=others, equal=equal)

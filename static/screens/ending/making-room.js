@@ -26,7 +26,7 @@ export function makeRoom(draw) {
   const going = go(card.place, 0, card.top - cardThen.top, 1);
   // Nothing of it is cut that will be in sight.
   card.place.toggleAttribute('data-going', Boolean(going));
-  going?.finished.finally(() => card.place.removeAttribute('data-going'));
+  going?.addEventListener('finish', () => card.place.removeAttribute('data-going'));
   // What goes with the card goes only as far as it lies elsewhere in it.
   if (table && tableThen?.place === table.place)
     go(table.place, 0, table.top - card.top - (tableThen.top - cardThen.top), 1);

@@ -45,7 +45,8 @@ function markMissing(interaction, { targets }) {
   const heard = new AbortController();
   const forget = () => {
     heard.abort();
-    if (interaction.due === due) interaction.due = new Set();
+    if (interaction.due !== due) return;
+    interaction.due = new Set();
     afterPaint(() => interaction.draw());
   };
   for (const kind of ['pointerdown', 'keydown'])
