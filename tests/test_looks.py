@@ -287,3 +287,9 @@ def style_rules(nodes: Sequence[Node]) -> list[QualifiedRule]:
         elif isinstance(node, AtRule) and node.content is not None and node.lower_at_keyword in ("media", "supports"):
             rules += style_rules(tinycss2.parse_rule_list(node.content))
     return rules
+
+
+@pytest.mark.parametrize("sheet", [*SHEETS, *LOOKS.values()], ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_no_rule_is_for_a_part_of_a_class(sheet: Path) -> None:
+    """With one such rule, whatever any class is given to or taken from is styled anew, in all games."""
+    assert "[class" not in sheet.read_text("utf-8")
