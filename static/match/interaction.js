@@ -266,8 +266,8 @@ export class Interaction {
     this.#isDue = false;
     this.#lit = lit;
     this.#drawn = this.selection;
-    forgetTouched(this.match.state.pending !== undefined);
     this.#hooks.draw();
+    forgetTouched(this.match.state.pending !== undefined);
   }
 
   /** Whether all that is new is that something is pending which is drawn already. @param {MatchState} now @param {MatchState} before */

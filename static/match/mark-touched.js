@@ -14,11 +14,14 @@ export function markTouched(spot) {
 
 /**
  * The picture says it from now on. That it is not stored yet is said beside that: to draw the page anew would keep the answer waiting.
+ * What looks otherwise meanwhile is marked itself: for a rule below body, the browser would go through all of the page.
  * @param {boolean} isPending
  */
 export function forgetTouched(isPending) {
   delete layerOfRing().dataset.meant;
   document.body.classList.toggle('pending', isPending);
+  for (const one of document.querySelectorAll(isPending ? '.ghost.pale, .tools .primary' : '[data-pending]'))
+    one.toggleAttribute('data-pending', isPending);
 }
 
 /** @returns {HTMLElement} */

@@ -50,7 +50,7 @@ def test_a_button_is_no_other_colour_under_the_finger_but_darker(somebody: Perso
     read = """() => {
       const pen = document.createElement('canvas').getContext('2d');
       return [false, true].map(isPending => {
-        document.body.classList.toggle('pending', isPending);
+        document.querySelector('.tools .place').toggleAttribute('data-pending', isPending);
         pen.fillStyle = getComputedStyle(document.querySelector('.tools .place')).backgroundColor;
         pen.fillRect(0, 0, 1, 1);
         return [...pen.getImageData(0, 0, 1, 1).data];
