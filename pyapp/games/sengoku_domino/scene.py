@@ -24,7 +24,7 @@ from .board import (
 )
 from .castles import castle_reason, castle_text
 from .edges import sums_text
-from .ending import deciding_event, standing_text, verdict_text
+from .ending import EVENT, deciding_event, standing_text, verdict_text
 from .hidden import unseen
 from .layout import (
     ARMS_IN_WORDS,
@@ -91,7 +91,7 @@ def _event(state: State, seat: Seat | None) -> Mark | None:
     at, label = square_id(CASTLES[field]), castle_text(state, field, seat)
     if owner == NOBODY:
         return Mark("event", "nobody", at, label=label)
-    return Mark("event", f"castle{owner}", at, label=label, tone=f"clan{owner}")
+    return Mark("event", f"castle{owner}", at, size=EVENT, label=label, tone=f"clan{owner}")
 
 
 def choice(state: State, seat: Seat, move: str) -> Choice | None:
