@@ -141,6 +141,13 @@ ABOVE = """() => {
 }"""
 
 
+MARGINS = """() => {
+  const prompt = document.querySelector('.prompt');
+  prompt.parentElement.toggleAttribute('data-doing', true);
+  return [undefined, '::after'].map(part => Number.parseFloat(getComputedStyle(prompt, part).paddingLeft));
+}"""
+
+
 def test_a_declared_tile_passes_over_all_that_lies_on_its_way(invite: Invite) -> None:
     table = open_table(setup_for(meta(GAME), 2, {}, "declare", (PERSON, "easy")))
     while table.holder != 0:
@@ -153,3 +160,6 @@ def test_a_declared_tile_passes_over_all_that_lies_on_its_way(invite: Invite) ->
     person.page.locator(".tools .place").click()
     flying, seats = person.page.wait_for_function(ABOVE).json_value()
     assert flying > seats
+    # What somebody does is said as far from the edges of the window as anything else.
+    usual, said = person.page.evaluate(MARGINS)
+    assert said == usual > 0
