@@ -142,7 +142,9 @@ class Scene:
     verdict: Text | None = None
     """What is said of the seat's result once the game is over."""
     event: Mark | None = None
-    """What the last move has brought about, shown large for a moment: its symbol, and its label as the sentence."""
+    """What the last move has brought about, shown large for a moment: its symbol, and its label as the sentence.
+
+    With a size of more than 1 it is what the round was about, and as large as there is room for."""
     gains: tuple[ScoreLine, ...] = ()
     """What the last move has earned: strokes light up, points fly from the first target to that row, or to the last."""
     tally: tuple[ScoreLine, ...] = ()

@@ -203,7 +203,10 @@ export interface Scene {
   actions?: Action[];
   /** What is said of the seat's result once the game is over. */
   verdict?: Text;
-  /** What the last move has brought about, shown large for a moment: its symbol, and its label as the sentence. */
+  /**
+   * What the last move has brought about, shown large for a moment: its symbol, and its label as the sentence.
+   * With a size of more than 1 it is what the round was about, and as large as there is room for.
+   */
   event?: Mark;
   /**
    * What the last move has earned: strokes light up, points fly from the first target to that row, or to the last.

@@ -1,6 +1,6 @@
 /** The event of a round, large over the board for a moment. It cannot be touched, and any touch ends it. */
 
-/** @import { Picture, View } from '../types' */
+/** @import { Mark, Picture, View } from '../types' */
 
 /** @typedef {Picture & Partial<Pick<View, 'choices'>>} Told */
 
@@ -50,7 +50,7 @@ export function raiseBanner(before, after, root, delay) {
   banner.append(symbolOf(`#${after.game}-${event.symbol}`), linesOf(sentences));
   const lay = () => {
     const aside = asideOf(event.at, place, depthsOf(comeBetween(before, after), place), after);
-    banner.className = `event ${event.tone ?? ''} ${aside}`;
+    banner.className = `event ${event.tone ?? ''} ${isLarge(event) ? 'large' : ''} ${aside}`;
   };
   lay();
   // On the board, and never on the pieces beside it: one chooses by those, and any touch of the board ends it.
@@ -101,10 +101,15 @@ function linesOf(sentences) {
   return lines;
 }
 
-/** Where something has come, or is another now. @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene'>} after */
+/** Whether it is the event of a round. @param {Mark} event */
+const isLarge = ({ size = 1 }) => size > 1;
+
+/** Where something has come, or is another now; what came of something else alone where there is any: that is told of, and not the move. @param {Pick<Picture, 'scene'>} before @param {Pick<Picture, 'scene'>} after */
 function comeBetween(before, after) {
   const had = new Map(before.scene.marks.map(({ id, at, symbol }) => [id, `${at} ${symbol}`]));
-  return after.scene.marks.filter(({ id, at, symbol }) => had.get(id) !== `${at} ${symbol}`).map(({ at }) => at);
+  const come = after.scene.marks.filter(({ id, at, symbol }) => had.get(id) !== `${at} ${symbol}`);
+  const caused = come.filter(({ follows }) => follows);
+  return (caused.length ? caused : come).map(({ at }) => at);
 }
 
 /** How low in its place each lies, as parts of its height. @param {readonly string[]} spots @param {HTMLElement} place */

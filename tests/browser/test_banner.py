@@ -86,6 +86,12 @@ def test_what_is_told_of_a_castle_covers_neither_that_nor_the_tiles_that_were_de
     assert seen["covered"] == []
     assert seen["isSeen"]
     assert seen["width"] >= min(size) / 2
+    if size == (390, 844):
+        # There is room for all that it tells of above it, and it is as wide as the window.
+        flowers = ", ".join(f"[data-spot='l{line}']" for line in range(10))
+        assert event.at == "s22"
+        assert person.page.evaluate(COVERED, flowers)["covered"] == []
+        assert seen["width"] == size[0]
 
 
 def test_what_is_told_of_a_line_covers_no_points_and_lies_at_the_edge_of_a_map_that_is_near(invite: Invite) -> None:

@@ -137,11 +137,18 @@ def test_the_tiles_that_a_clan_has_not_shown_are_drawn_over_the_board(invite: In
 
 ABOVE = """() => {
   const [flying, seats] = ['.flying', '.tray[data-area=seats]'].map(one => document.querySelector(one));
-  return flying && [flying, seats].map(one => Number(getComputedStyle(one).zIndex));
+  return flying && [flying, seats].map(one => Number(getComputedStyle(one).zIndex) || 0);
 }"""
 
 
-def test_a_declared_tile_passes_behind_the_figures_of_the_players(invite: Invite) -> None:
+MARGINS = """() => {
+  const prompt = document.querySelector('.prompt');
+  prompt.parentElement.toggleAttribute('data-doing', true);
+  return [undefined, '::after'].map(part => Number.parseFloat(getComputedStyle(prompt, part).paddingLeft));
+}"""
+
+
+def test_a_declared_tile_passes_over_all_that_lies_on_its_way(invite: Invite) -> None:
     table = open_table(setup_for(meta(GAME), 2, {}, "declare", (PERSON, "easy")))
     while table.holder != 0:
         seat = table.holder or 0
@@ -152,4 +159,7 @@ def test_a_declared_tile_passes_behind_the_figures_of_the_players(invite: Invite
     person.touch(person.lit_in("tray")[0])
     person.page.locator(".tools .place").click()
     flying, seats = person.page.wait_for_function(ABOVE).json_value()
-    assert seats > flying
+    assert flying > seats
+    # What somebody does is said as far from the edges of the window as anything else.
+    usual, said = person.page.evaluate(MARGINS)
+    assert said == usual > 0

@@ -171,6 +171,12 @@ def fits(board: Board, field: Field, tile: Tile, placement: Placement) -> bool:
     return any(bits[at] >> arm & 1 for at, arm in zip(placement, arms(tile), strict=True))
 
 
+def touching(board: Board, field: Field, tile: Tile, where: Placement) -> Square:
+    """The square by which a tile is laid: that of the half that touches an equal arm, of the lower if both do."""
+    bits = matching_arms(board, field)
+    return where[0] if bits[where[0]] >> arms(tile)[0] & 1 else where[1]
+
+
 def is_closed(board: Board, line: Line) -> bool:
     """Whether no tile, whatever its arms, can cover any empty square of a line."""
     for at in LINES[line]:

@@ -11,6 +11,9 @@ from .edges import listed
 from .layout import CLANS, FIELDS_IN_WORDS, names_text, square_id, who_text, whom_text
 from .state import End, State
 
+EVENT = 2
+"""How large a banner is of a castle that is taken and of what wins the game, beside one of what nobody gets."""
+
 
 def verdict_text(state: State, end: End, viewer: Seat | None) -> Text:
     """First what the winner did, then what the runner-up or somebody with more of another thing may wonder about.
@@ -40,7 +43,7 @@ def deciding_event(state: State, end: End, viewer: Seat | None) -> Mark:
     if end.cause == "castles":
         deed = text("end.castles", who=who_text(winner, viewer), field=FIELDS_IN_WORDS[state.field])
     symbol = "castle" if end.cause == "castles" or end.by == "castles" else "flower"
-    return Mark("event", f"{symbol}{winner}", at, label=deed, tone=f"clan{winner}")
+    return Mark("event", f"{symbol}{winner}", at, size=EVENT, label=deed, tone=f"clan{winner}")
 
 
 def standing_text(state: State, seat: Seat) -> Text:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from pyapp.game import Mark, Seat, Text, text
@@ -22,7 +22,7 @@ from .board import (
     seat_of,
     square,
 )
-from .edges import edge_marks
+from .edges import edge_marks, number
 from .layout import (
     ARMS_IN_WORDS,
     CLANS,
@@ -41,10 +41,12 @@ from .tiles import GENERAL, Tile
 _ON_BOARD = 1.94
 """A tile's length in squares: a little less than two."""
 _IN_HAND = 0.95
-_FLAG = (-0.31, -0.05, 0.92)
-"""Where a flag stands on a castle's square, from its middle, and how high it is."""
-_EQUAL = (0.26, -0.43, 0.52)
-"""Where it is written which numbers are equal, and how wide: in the sky beside the roof, where it hides no castle."""
+_FLAG = (-0.31, 0.15, 0.66)
+"""Where a flag stands beside a castle, from the middle of its square, and how high it is."""
+_OUT, _OUT_WIDE, _OUT_Y = 0.27, 0.72, -0.345
+"""Over castle and flag: how large the crests of those are who cancel each other out, how wide their row is at most,
+and where it is; behind them it is written with how many lines each."""
+_OUT_NUMBER, _OUT_FOOT = 0.2, 0.1
 
 
 def tile_mark(name: str, seat: Seat, tile: Tile, where: Placement, at: Square, label: Text | None = None) -> Mark:
@@ -111,22 +113,33 @@ def _land_marks(state: State) -> Iterator[Mark]:
 def _siege_marks(state: State) -> Iterator[Mark]:
     """At the castle that is fought over the flag of whoever would take it as things stand; another takes its place.
 
-    With the numbers of lines that cancel each other out: else nothing would say why the most does not take it.
+    With the crests of those who cancel each other out, struck through, and how many lines they have: else nothing would
+    say why the most does not take it. The castle makes room for both.
     """
     if state.step in ("deal", "over"):
         return
     at, stands = square_id(CASTLES[state.field]), score.as_it_stands(state, state.field)
-    for n, seats in list(score.cancelled(stands).items())[:1]:
-        label = text("mark.equal", who=names_text([CLANS[seat] for seat in seats]), n=n)
-        x, y, size = _EQUAL
-        tone = "figure leads tied two level"
-        name, note = f"equal-{n}", f"={n}"
-        yield Mark(name, "tiewide", at, dx=x, dy=y, size=size, note=note, tone=tone, enters="pop", label=label)
-    ahead = score.leader(stands)
+    ahead, equal = score.leader(stands), list(score.cancelled(stands).items())[:1]
+    if ahead != NOBODY or equal:
+        yield Mark("besieged", "besieged", at, follows=True)
+    for n, seats in equal:
+        yield from _equal_marks(at, n, seats)
     if ahead != NOBODY:
         label = text("mark.siege", who=CLANS[ahead])
         x, y, size = _FLAG
         yield Mark(f"siege-{ahead}", f"flag{ahead}", at, dx=x, dy=y, size=size, enters="pop", label=label, follows=True)
+
+
+def _equal_marks(at: str, n: int, seats: Sequence[Seat]) -> Iterator[Mark]:
+    step = min(_OUT, _OUT_WIDE / len(seats))
+    left = -(step * len(seats) + _OUT_NUMBER) / 2
+    label = text("mark.equal", who=names_text([CLANS[seat] for seat in seats]), n=n)
+    for place, seat in enumerate(seats):
+        x = round(left + step * (place + 0.5), 3)
+        told = label if place == 0 else None
+        yield Mark(f"out-{seat}", f"out{seat}", at, dx=x, dy=_OUT_Y, size=round(step, 3), enters="pop", label=told)
+    foot = (left + step * len(seats) + _OUT_NUMBER / 2 + 0.02, _OUT_Y + _OUT_FOOT)
+    yield number(f"equal-{n}", at, (1, 1), foot, str(n), "figure leads equal")
 
 
 def _run_marks(state: State) -> Iterator[Mark]:

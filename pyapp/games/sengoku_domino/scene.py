@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
-from functools import reduce
 
 from pyapp.game import Action, Choice, Mark, Piece, Scene, Seat, Stroke, Text, text
 
@@ -18,13 +16,13 @@ from .board import (
     Placement,
     Square,
     arm_of,
-    matching_arms,
-    placements,
     sums,
+    touching,
 )
 from .castles import castle_reason, castle_text
+from .declaration import declaration
 from .edges import sums_text
-from .ending import deciding_event, standing_text, verdict_text
+from .ending import EVENT, deciding_event, standing_text, verdict_text
 from .hidden import unseen
 from .layout import (
     ARMS_IN_WORDS,
@@ -35,7 +33,6 @@ from .layout import (
     declared_slot,
     edge_id,
     line_text,
-    names_text,
     outline,
     place_text,
     seat_id,
@@ -45,15 +42,15 @@ from .layout import (
     tile_text,
     who_text,
 )
-from .losses import Risk, risk, warning, was_certain
+from .losses import was_certain
 from .marks import board_marks, frame_mark, half_text, hand_marks, tile_mark
-from .notation import LAY, LOSE, declare_text, read_declaration, read_placing
+from .notation import LAY, LOSE, read_declaration, read_placing
 from .preview import consequence, fought_lines, sum_marks
 from .rules import NOT_NOW, can_lay_declared, can_lay_general, layable, reason, to_act
 from .sheet import gains
-from .state import NOBODY, Declared, State
+from .state import NOBODY, State
 from .tiles import ANY, GENERAL, Tile, arms, strength
-from .track import declared_mark, track_marks
+from .track import track_marks
 
 
 def scene(state: State, seat: Seat | None) -> Scene:
@@ -91,7 +88,7 @@ def _event(state: State, seat: Seat | None) -> Mark | None:
     at, label = square_id(CASTLES[field]), castle_text(state, field, seat)
     if owner == NOBODY:
         return Mark("event", "nobody", at, label=label)
-    return Mark("event", f"castle{owner}", at, label=label, tone=f"clan{owner}")
+    return Mark("event", f"castle{owner}", at, size=EVENT, label=label, tone=f"clan{owner}")
 
 
 def choice(state: State, seat: Seat, move: str) -> Choice | None:
@@ -99,10 +96,10 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     if move == LOSE:
         return None
     if state.step == "declare":
-        return _declaring(state, seat, read_declaration(move))
+        return declaration(state, seat, read_declaration(move))
     where = read_placing(move)
     tile = GENERAL if move.startswith("general ") else state.tile_of(seat) or GENERAL
-    at = _touching(state, tile, where)
+    at = touching(state.board, state.field, tile, where)
     label = _laying(state, tile, where, at)
     ghost = tile_mark("ghost", seat, tile, where, at)
     targets = ((_slot_of(state, seat, tile),), (square_id(at),))
@@ -159,46 +156,6 @@ def pieces(state: State, touched: Sequence[str]) -> Sequence[Piece]:
 def standing(state: State, seat: Seat) -> Text:
     """What is compared at the end."""
     return standing_text(state, seat)
-
-
-def _declaring(state: State, seat: Seat, tile: Tile) -> Choice:
-    """A declaration is not taken back, so it is shown on the order track first, with what it may cost."""
-    here, notes = risk(state, seat, tile), []
-    if tile == GENERAL:
-        spots: tuple[str, ...] = (slot_id(GENERAL_SLOT),)
-        label = text("choice.declare.general")
-        if here is Risk.POSSIBLE and not any(state.board):
-            notes.append(text("note.general.first"))
-    else:
-        spots = tuple(slot_id(slot) for slot, one in enumerate(state.players[seat].hand) if one == tile)
-        label = text("choice.declare", tile=tile_text(tile))
-    if here is Risk.CERTAIN:
-        notes.append(text("note.lost"))
-    clash = [CLANS[one.seat] for one in state.declared if strength(one.tile) == strength(tile)]
-    if len(clash) == 1:
-        notes.append(text("note.clash", who=clash[0]))
-    elif clash:
-        notes.append(text("note.clash.all", who=names_text(clash), n=len(clash) + 1))
-    ghost = declared_mark("ghost", replace(state, declared=(*state.declared, Declared(seat, tile))), seat)
-    # Where it could be laid now: by the squares that will have to be touched for it.
-    squares = {_touching(state, tile, where) for where in placements(state.board, state.field, tile)}
-    shows = tuple(square_id(at) for at in sorted(squares))
-    if here is Risk.POSSIBLE and any(state.board):
-        notes.append(text("note.nowhere"))
-    if notes:
-        told = reduce(lambda first, second: text("notes", first=first, second=second), notes)
-        label = text("choice.noted", choice=label, notes=told)
-    button, cost = text("button.declare", n=strength(tile)), warning(state, seat, tile)
-    move = declare_text(tile)
-    # What may come to nothing is no large button, asked for or not.
-    plain = here is not Risk.NONE
-    return Choice(move, (spots,), label, ghost, confirm=True, plain=plain, shows=shows, button=button, warning=cost)
-
-
-def _touching(state: State, tile: Tile, where: Placement) -> Square:
-    """The square by which a tile is laid: that of the half that touches an equal arm, of the lower if both do."""
-    bits = matching_arms(state.board, state.field)
-    return where[0] if bits[where[0]] >> arms(tile)[0] & 1 else where[1]
 
 
 def _laying(state: State, tile: Tile, where: Placement, at: Square) -> Text:

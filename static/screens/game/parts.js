@@ -9,6 +9,7 @@ import { standings } from '../../match/standings.js';
 import { seatFace } from '../../ui/faces.js';
 import { change, signed } from '../../ui/signed.js';
 import { nameInRow, player, say, t } from '../../ui/words.js';
+import { broughtNobody, outcomesOf, plainOf } from './outcomes.js';
 
 /** Sheets with more rows than these are read one at a time. */
 const MOST_ROWS = 10;
@@ -60,12 +61,14 @@ export function parts(interaction, view, { scores = [], counted, countedRows = [
     </thead>
     <tbody>
       ${rows.map((row, index) => {
-        const lines = order.map(({ seat }) => scores[seat]?.[index]);
+        const all = order.map(({ seat }) => scores[seat]?.[index]);
+        const nobody = broughtNobody(all);
+        const lines = nobody ? plainOf(all) : all;
         const points = lines.map((line) => line?.points ?? 0);
         const explain = explained(index);
         const outcomes = outcomesOf(lines);
         return html`<tr class="${isCounting && index > upTo ? 'awaited' : ''} ${isLit(index) || (isCounting && index === countedRows.at(-1)) ? 'latest' : ''}" @click=${explain}>
-          <th scope="row">${explain ? html`<span class="row-name" role="button" tabindex="0" aria-pressed=${isLit(index)} @keydown=${byKey(explain)}>${say(row.label, view.game)}</span>` : say(row.label, view.game)}</th>
+          <th scope="row">${explain ? html`<span class="row-name" role="button" tabindex="0" aria-pressed=${isLit(index)} @keydown=${byKey(explain)}>${say(row.label, view.game)}</span>` : say(row.label, view.game)}${nobody ? brought(view.game, nobody.sign, nobody.detail ? say(nobody.detail, view.game) : '') : nothing}</th>
           ${points.map((one, at) => cell(view, order[at]?.seat, lines[at], one, isShown, outcomes[at]))}
         </tr>`;
       })}
@@ -90,14 +93,6 @@ function cell(view, seat, line, points, isShown, outcome) {
   const isWon = outcome === 'won';
   if (isShown || !said) return html`<td class=${kind}>${won(isWon, signed(points))}${brought(view.game, sign)}</td>`;
   return html`<td class=${kind}>${sign ? standing(view.game, sign, said) : won(isWon, said)}${earned(points)}</td>`;
-}
-
-/** Who has won a row: the most does, and nobody where all have the same, unless the game says otherwise. @param {readonly (ScoreLine | undefined)[]} lines */
-function outcomesOf(lines) {
-  if (lines.some((line) => line?.outcome)) return lines.map((line) => line?.outcome);
-  const points = lines.map((line) => line?.points ?? 0);
-  const most = Math.max(...points);
-  return points.map((one) => (one === most && points.some((other) => other < most) ? 'won' : ''));
 }
 
 /** What a touch does, done by a key, where a button would be higher than there is room for. @param {() => unknown} act @returns {(event: KeyboardEvent) => void} */

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from pyapp.games.sengoku_domino.castles import castle_reason, castle_text
@@ -67,22 +69,39 @@ def test_a_row_says_that_open_lines_count_for_who_leads_and_that_equal_numbers_c
     assert say(detail, "sengoku-domino") == f"open lines counted: {sentence}"
 
 
-@pytest.mark.parametrize(("lines", "note"), [((3, 3, 2), "=3"), ((4, 4), "=4"), ((4, 3, 3), ""), ((0, 0), "")])
-def test_at_the_castle_that_is_fought_over_it_is_written_which_numbers_cancel(
-    lines: tuple[int, ...], note: str
+@pytest.mark.parametrize(
+    ("lines", "out", "note"),
+    [
+        ((3, 3, 2), [0, 1], "3"),
+        ((4, 4), [0, 1], "4"),
+        ((3, 3, 3), [0, 1, 2], "3"),
+        ((4, 3, 3), [], ""),
+        ((0, 0), [], ""),
+    ],
+)
+def test_at_the_castle_that_is_fought_over_the_crests_of_those_who_cancel_are_struck_through(
+    lines: tuple[int, ...], out: list[int], note: str
 ) -> None:
     marks = {mark.id: mark for mark in scene(having(*lines, is_open=True), 0).marks if mark.at == "s22"}
+    assert [mark.symbol for mark in marks.values() if mark.symbol.startswith("out")] == [f"out{seat}" for seat in out]
     assert [mark.note for mark in marks.values() if mark.note] == ([note] if note else [])
     flags = [name for name in marks if name.startswith("siege-")]
     assert flags == ([] if leader(lines) == NOBODY else [f"siege-{leader(lines)}"])
+    assert ("besieged" in marks) == bool(out or flags)
 
 
-def test_which_numbers_cancel_is_written_beside_the_flag_and_above_the_castles_walls() -> None:
-    marks = {mark.id: mark for mark in scene(having(3, 3, 2, is_open=True), 0).marks}
-    badge, flag = marks["equal-3"], marks["siege-2"]
-    # A flag is less than half as wide as it is high, a badge about twice as wide.
-    assert badge.dx - badge.size / 2 >= flag.dx + 0.2 * flag.size
-    assert badge.dy + badge.size / 4 <= -0.25
+@pytest.mark.parametrize("lines", [(3, 3, 2), (3, 3, 3), (2, 2, 2, 2), (2, 2, 2, 3), (2, 2, 2, 1)])
+def test_castle_flag_and_crests_keep_clear_of_one_another(lines: tuple[int, ...]) -> None:
+    marks = [mark for mark in scene(having(*lines, is_open=True), 0).marks if mark.at == "s22"]
+    crests = sorted((mark for mark in marks if mark.symbol.startswith("out")), key=lambda mark: mark.dx)
+    # Within the square, in a row above the roof and the flag, and none over the next.
+    assert all(abs(mark.dx) + mark.size / 2 <= 0.5 and abs(mark.dy) + mark.size / 2 <= 0.5 for mark in crests)
+    assert all(mark.dy + mark.size / 2 <= -0.15 for mark in crests)
+    assert all(b.dx - a.dx >= (a.size + b.size) / 2 - 0.01 for a, b in pairwise(crests))
+    for flag in (mark for mark in marks if mark.id.startswith("siege-")):
+        # It is less than half as wide as it is high; the castle begins a third of the way in.
+        assert flag.dy - flag.size / 2 >= -0.2
+        assert flag.dx + 0.2 * flag.size <= -0.15
 
 
 def test_of_a_castle_that_is_not_fought_over_yet_the_rule_is_said() -> None:

@@ -104,9 +104,11 @@ def test_declaring_is_shown_on_the_order_track_before_it_is_confirmed() -> None:
 
 def test_choosing_a_tile_shows_where_it_could_be_laid_now() -> None:
     state = declaring(player("26 34"), player("12"), board=BOARD)
-    shown = {one.move: one.shows for one in choices(state, 0)}
-    assert shown["declare 26"] == ("s01", "s03")
-    assert shown["declare 34"] == ()
+    shown = {one.move: [(mark.symbol, mark.at) for mark in one.marks] for one in choices(state, 0)}
+    assert shown["declare 26"] == [("crest0", "s01"), ("crest0", "s03")]
+    assert shown["declare 34"] == []
+    # Squares that are lit are to be touched, and these are not.
+    assert not any(one.shows for one in choices(state, 0))
     assert {one.move: one.plain for one in choices(state, 0)} == {
         "declare 26": False,
         "declare 34": True,

@@ -64,8 +64,8 @@ def test_lines_that_are_decided_together_are_summed_up_by_who_got_them() -> None
         "In the 2nd field, Oda won row 1.",
     ]
     assert [_said(one, japanese) for one in told] == [
-        "第一戦場の花道：織田が横列2・5と縦列1、武田が横列1、縦列3は取った人なし。",
-        "第二戦場の花道：織田が横列1。",
+        "第一戦場の花道：織田が上から2・5段目と左から1列目、武田が上から1段目、左から3列目は取った人なし。",
+        "第二戦場の花道：織田が上から1段目。",
     ]
 
 

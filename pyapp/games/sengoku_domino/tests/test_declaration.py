@@ -1,0 +1,79 @@
+"""What is said of a declaration while it is only shown: where it fits, and who places before it so far."""
+
+from __future__ import annotations
+
+import pytest
+
+from pyapp.game import Text
+from pyapp.games.sengoku_domino import rules
+from pyapp.games.sengoku_domino.board import is_fresh
+from pyapp.games.sengoku_domino.scene import choice
+from pyapp.games.sengoku_domino.state import State
+from pyapp.games.sengoku_domino.tiles import strength
+from pyapp.speak import say
+
+from .playing import all_games, declaring, moved, player
+from .test_scene import BOARD
+
+
+def legend(state: State, move: str) -> Text:
+    """What is said beside its name."""
+    one = choice(state, rules.to_act(state)[0], move)
+    assert one is not None
+    assert one.ghost_label is not None
+    return one.ghost_label
+
+
+BEFORE = "before you; crests: where it fits if you go first."
+HANDS = (player("15 56"), player("23 16"), player("12 36"))
+
+
+@pytest.mark.parametrize(
+    ("before", "move", "said"),
+    [
+        ([], "declare 15", "So far you place first, at the crests; 2 are yet to declare."),
+        (["declare 56"], "declare 23", "So far you place first, at the crests; one is yet to declare."),
+        (["declare 15"], "declare 16", f"So far one places {BEFORE}"),
+        (["declare 15", "declare 23"], "declare 12", "You place first, at one of the crests."),
+        (
+            ["declare 15", "declare 23"],
+            "declare 36",
+            f"So far 2 place {BEFORE}",
+        ),
+    ],
+)
+def test_where_nothing_lies_yet_it_is_said_who_places_before(before: list[str], move: str, said: str) -> None:
+    state = moved(declaring(*HANDS), *before)
+    assert say(legend(state, move), "sengoku-domino").endswith(f"). {said}")
+
+
+def test_where_tiles_lie_the_crests_are_named() -> None:
+    state = declaring(player("26"), player("12"), board=BOARD)
+    assert say(legend(state, "declare 26"), "sengoku-domino") == "Declare spear–gun (8). Crests: where it fits now."
+    one = choice(state, 0, "declare 26")
+    # In a list of all moves, and beside a hint, no crest is seen.
+    assert one is not None
+    assert one.label == one.advised
+    assert one.label.key == "choice.declare"
+
+
+def test_who_is_said_to_place_first_does() -> None:
+    seen = 0
+    for states in all_games():
+        for state in states:
+            if state.step != "declare" or not is_fresh(state.board, state.field):
+                continue
+            for move in rules.moves(state, state.turn):
+                notes = dict(legend(state, move).values).get("notes")
+                later = rules.apply(state, state.turn, move)
+                if not isinstance(notes, Text) or notes.key not in ("note.first", "note.first.so_far", "note.after"):
+                    continue
+                *others, mine = later.declared
+                # Nobody of these is on X with it: so far the weaker ones go before, but for those on X.
+                weaker = [one for one in others if strength(one.tile) < strength(mine.tile)]
+                alone = [one for one in weaker if [strength(two.tile) for two in others].count(strength(one.tile)) == 1]
+                assert (len(alone) == 0) == (notes.key != "note.after")
+                if notes.key == "note.first":
+                    assert later.order[0] == mine.seat
+                    seen += 1
+    assert seen
