@@ -77,8 +77,14 @@ export function defaultOptions(meta) {
 /** How long one person takes with so many players. @param {Listing} meta @param {number} seats */
 export const minutesOf = ({ minutes, minutes_with: others }, seats) => others?.[seats] ?? minutes;
 
+const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
+const LENGTH = 8;
+
 /** A seed that nobody has had. */
 export function freshSeed() {
-  const letters = '23456789abcdefghjkmnpqrstuvwxyz';
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters[byte % letters.length]).join('');
+  const drawn = crypto.getRandomValues(new Uint8Array(LENGTH));
+  return Array.from(drawn, (byte) => LETTERS[byte % LETTERS.length]).join('');
 }
+
+/** Whether a seed may be one that nobody has chosen: it is no word that one would say to a friend. @param {string} seed */
+export const isDrawn = (seed) => seed.length === LENGTH && [...seed].every((letter) => LETTERS.includes(letter));

@@ -34,6 +34,21 @@ globalThis.UNIT = UNIT;
 """
 """How large a unit of the board is, now and while the score is told."""
 
+ROWS_TOLD = """
+globalThis.rows = [];
+globalThis.cut = [];
+const ROW = () => {
+  requestAnimationFrame(ROW);
+  const row = document.querySelector('.result.counting .parts .latest');
+  const label = row?.querySelector('th').textContent;
+  if (label && rows.at(-1) !== label) rows.push(label);
+  // The first comes up with its card.
+  if (rows.length > 1 && row?.hasAttribute('data-cut')) cut.push(label);
+};
+ROW();
+"""
+"""The rows of the table as they are told, and which of them the edge of the window would have cut: these are not shown."""
+
 WATCH_TABLE = """
 globalThis.tops = [];
 globalThis.paler = [];
@@ -70,7 +85,7 @@ def test_the_board_is_as_large_while_it_is_told_and_all_one_may_want_is_in_sight
     invite: Invite, game: str, size: tuple[int, int]
 ) -> None:
     record, choice = before_the_end(game)
-    script = stored(pace="at-once", best="off") + SIZES_TOLD
+    script = stored(pace="at-once", best="off") + SIZES_TOLD + ROWS_TOLD
     person = invite(size=size, reduced_motion="no-preference", script=script)
     person.go(link_to(record))
     person.see_game()
@@ -79,6 +94,8 @@ def test_the_board_is_as_large_while_it_is_told_and_all_one_may_want_is_in_sight
     told = person.page.evaluate("[...told]")
     assert told
     assert min(told) >= 0.98 * before
+    assert len(person.page.evaluate("rows")) > 1
+    assert person.page.evaluate("cut") == []
     # Its card is on its way up.
     expect(person.page.locator(".result[data-going]")).to_have_count(0)
     expect(person.page.locator(".result [data-cut]")).to_have_count(0)

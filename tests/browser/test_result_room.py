@@ -94,6 +94,19 @@ SEEN = """() => {
 """How many of the quieter buttons are in sight, and what is free between the last row that is seen and what stays."""
 
 
+STICKS_OUT = """() => {
+  const card = document.querySelector('.result');
+  const [outer, inner] = [card, card.querySelector('.onward')].map((one) => {
+    const { left, bottom } = one.getBoundingClientRect();
+    const radius = parseFloat(getComputedStyle(one).borderEndStartRadius);
+    return { x: left + radius, y: bottom - radius, radius };
+  });
+  const [right, down] = [outer.x - inner.x, inner.y - outer.y];
+  return right > 0 && down > 0 ? Math.hypot(right, down) + inner.radius - outer.radius : 0;
+}"""
+"""By how much what stays in sight is seen beyond the round corner of the card that it ends."""
+
+
 @pytest.mark.parametrize(("size", "part"), [((390, 844), 0.8), ((360, 640), 0.6), ((740, 360), 0.45)])
 def test_what_one_may_want_besides_is_in_sight_however_long_a_table_is(
     invite: Invite, size: tuple[int, int], part: float
@@ -102,6 +115,7 @@ def test_what_one_may_want_besides_is_in_sight_however_long_a_table_is(
     result_of(person, played(setup_for(meta(LONG), 3, {}, "room")).record)
     buttons = person.page.locator(".result .rest button").count()
     assert person.page.evaluate(SEEN)["buttons"] == buttons
+    assert person.page.evaluate(STICKS_OUT) <= 0
     assert person.page.evaluate(BOARD) >= part * size[0]
     # Of more than there is room for whole rows are seen, and the arrow has its place below them.
     person.page.evaluate("document.querySelector('.result .words').textContent = 'ことば。'.repeat(60)")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Any
 
 from playwright.sync_api import Locator, Response, expect
@@ -16,6 +17,7 @@ from .days import remember, today_button, tried
 from .geometry import examine
 from .page_scripts import SAVED
 from .person import PATIENCE, Person
+from .sizes import resize
 from .truth import HIDING_GAMES, finished, finished_day, link_to, table_of
 
 GAME = HIDING_GAMES[0]
@@ -23,7 +25,10 @@ GAME = HIDING_GAMES[0]
 MOST = 3
 """Decisions that are named at once."""
 PHONE = (360, 640)
+WIDTHS = ((320, 568), PHONE, (390, 844), (740, 360), (820, 1180), (1440, 900))
 TODAY = "2026-11-20"
+IS_BELOW = "({ children: [words, bar] }) => bar.getBoundingClientRect().top >= words.getBoundingClientRect().bottom"
+"""However long the words are that say how far it is, the bar is below them."""
 BEGINNING = 12
 """So many turns of a game that has just begun."""
 
@@ -45,6 +50,8 @@ def test_every_decision_is_looked_at_with_both_boards_and_one_plays_on_from_any(
     # What has been found is there at once, and can be stepped through while the rest is worked out.
     expect(looked.locator(".decision").first).to_be_visible()
     expect(looked.get_by_role("progressbar")).to_be_visible()
+    assert looked.locator(".working").evaluate(IS_BELOW)
+    expect(looked.locator(".note")).to_have_count(0)
     expect(looked.locator(".sums")).to_be_visible(timeout=2 * PATIENCE)
     known = answers[-1].json()
     assert looked.locator(".decision").count() == known["count"] == len(known["decisions"])
@@ -104,12 +111,10 @@ def test_what_was_found_is_kept_with_the_game_and_said_with_its_result(invite: I
     asked: list[str] = []
     person.page.on("request", lambda request: asked.append(request.post_data or ""))
     said = person.page.locator('.result [data-figure="review.decisions"]')
-    cost, luck = person.words("review.each", n="−25%"), person.words("review.luck.with")
-    expect(said).to_have_text(cost)
+    expect(said).to_have_text(person.words("review.each", n="−25%"))
     person.press(person.button("share"))
-    expect(person.dialog.locator(".said")).to_contain_text(
-        person.words("share.looked.chance", luck=luck, decisions=cost)
-    )
+    luck, slips = person.words("share.luck.with"), person.words("share.slips", n=1)
+    expect(person.dialog.locator(".said")).to_contain_text(person.words("share.looked.chance", luck=luck, slips=slips))
     person.page.keyboard.press("Escape")
     person.press(person.button("replay"))
     expect(person.dialog.get_by_role("slider")).to_be_visible()
@@ -124,6 +129,14 @@ def test_how_it_would_have_gone(invite: Invite) -> None:
     person = kept_day(invite)
     person.press(person.button("review.open"))
     looked = person.dialog
+    expect(looked.locator("figure").first).to_be_visible()
+    # As wide as the window at most: sentences, also those on buttons, go on in another line.
+    for size, text in product(WIDTHS, ("100%", "200%")):
+        person.page.evaluate("size => { document.documentElement.style.fontSize = size; }", text)
+        resize(person, size)
+        assert looked.evaluate("one => one.scrollWidth - one.clientWidth") == 0, (size, text)
+    person.page.evaluate("() => { document.documentElement.style.fontSize = ''; }")
+    resize(person, PHONE)
     person.press(looked.get_by_role("button", name=person.words("stand-in")))
     person.press(looked.get_by_role("button", name=person.words("stand-in.see")))
     expect(person.dialog.last.get_by_role("slider")).to_be_visible()

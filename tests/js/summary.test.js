@@ -8,9 +8,11 @@ import './no_page.js';
 const words = await readFile(new URL('../../static/words/en.json', import.meta.url), 'utf8');
 Object.assign(globalThis, { window: new EventTarget() });
 Object.assign(document, { querySelector: () => null });
+Object.defineProperty(globalThis, 'navigator', { value: { languages: ['en'] }, configurable: true });
 globalThis.fetch = () => Promise.resolve(new Response(words));
 const { speak } = await import('../../static/ui/words.js');
-const { summary } = await import('../../static/screens/share/summary.js');
+const { howItCame, summary } = await import('../../static/screens/share/summary.js');
+const { freshSeed } = await import('../../static/games/setup.js');
 
 before(() => speak('en'));
 
@@ -46,4 +48,20 @@ test('of several people at the device, it is where everybody came, whoever is lo
   const bots = [null, null, null];
   for (const of of [0, 1, 2])
     assert.match(summary(view(of, { bots })), /\n1\. Player 1: 40, 2\. Player 3: 31, 3\. Player 2: 25$/);
+});
+
+test('a code word is handed on with it, and a seed that was drawn is not: it says nothing to a friend', () => {
+  assert.match(summary(view(1)), /“word”/);
+  assert.match(summary(view(1, { seed: 'snowfall' })), /“snowfall”/);
+  const seed = freshSeed();
+  assert.ok(!summary(view(1, { seed })).includes(seed));
+});
+
+test('how it came about is said in words where it is no points, by whoever sends it', () => {
+  const said = (/** @type {object} */ changes) =>
+    howItCame({ unit: 'chance', luck: 0.04, cost: 0.001, dear: 0, ...changes });
+  assert.equal(said({}), 'luck was with me, hardly a slip');
+  assert.equal(said({ luck: -0.04, cost: 0.02 }), 'luck was against me, small slips only');
+  assert.equal(said({ luck: 0, cost: 0.02, dear: 1 }), 'luck was even, 1 costly slip');
+  assert.equal(said({ unit: 'points', luck: 3, cost: 5 }), 'luck +3 pts, slips −5 pts');
 });

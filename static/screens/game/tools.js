@@ -5,6 +5,7 @@
 /** @import { Interaction } from '../../match/interaction.js' */
 
 import { html, nothing } from 'lit-html';
+import { ref } from 'lit-html/directives/ref.js';
 import { lastMove } from '../../match/acting.js';
 import { askedGhost } from '../../match/asks.js';
 import { goesOn } from '../../match/forced.js';
@@ -12,6 +13,10 @@ import { icon, iconButton } from '../../ui/icons.js';
 import { say, t } from '../../ui/words.js';
 import { showMoveList } from './move-list.js';
 import { press } from './press.js';
+import { Unmeant } from './unmeant.js';
+
+/** What "Place here" was a moment ago. */
+const skip = new Unmeant();
 
 /** @param {Interaction} interaction @param {() => void} [askHint] left out where there are no hints @param {FriendsLinks} [friends] */
 export function tools(interaction, askHint, friends) {
@@ -91,7 +96,8 @@ function thinking({ match }) {
   const bar = html`<progress max="1" .value=${thought} aria-label=${t('thinking')}></progress>`;
   // Who plays at the same time takes no longer than there is to think.
   if (match.view?.at_once && match.view.thinks) return bar;
-  return html`${bar}<button class="primary" ?disabled=${hurried} @click=${() => match.hurry()}>${t('hurry')}</button>`;
+  const hurry = (/** @type {Event} */ event) => skip.isMeant(event) && match.hurry();
+  return html`${bar}<button class="primary" ?disabled=${hurried} ${ref(skip.came)} @pointerdown=${skip.begins} @click=${hurry}>${t('hurry')}</button>`;
 }
 
 /** What plays the ghost says what that is, where the game has words for it; what gives something up is no large button. @param {Interaction} interaction */

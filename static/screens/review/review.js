@@ -175,18 +175,21 @@ class ReviewDialog {
 
   #draw() {
     if (this.#open)
-      render(this.#review ? this.#whole(this.#review) : this.#working({ decisions: [], count: 0 }), this.#content);
+      render(
+        this.#review ? this.#whole(this.#review) : this.#working({ decisions: [], count: 0, unit: '' }),
+        this.#content,
+      );
   }
 
-  /** How far it is, in a line that stays as high as it is. @param {Pick<Reviewed, 'decisions' | 'count' | 'thinking'>} review */
-  #working({ decisions, count, thinking = 0 }) {
+  /** How far it is, in a place that stays as high as it is. @param {Pick<Reviewed, 'decisions' | 'count' | 'thinking' | 'unit'>} review */
+  #working({ decisions, count, thinking = 0, unit }) {
     if (this.#stopped) {
-      return html`<p class="working"><span>${t('review.stopped')}</span> <button @click=${() => this.#goOn()}>${t('review.resume')}</button></p>`;
+      return html`<p class="working ${unit}"><span>${t('review.stopped')}</span> <button @click=${() => this.#goOn()}>${t('review.resume')}</button></p>`;
     }
     const n = decisions.length;
     const said =
       n && n < count ? t('review.working.n', { n, of: count }) : t(n ? 'review.working.doubts' : 'review.working');
-    return html`<p class="working" role="status"><span>${said}</span>
+    return html`<p class="working ${unit}" role="status"><span>${said}</span>
       <progress max="1" value=${thinking} aria-label=${t('review.working')}></progress></p>`;
   }
 
@@ -213,8 +216,10 @@ class ReviewDialog {
       const next = decisions[at < 0 ? 0 : at + by];
       return html`<button ?disabled=${!next} @click=${() => next && this.#choose(next)}>${t(by < 0 ? 'review.before' : 'review.next')}</button>`;
     };
-    if (!named.length && review.thinking !== undefined) return html`<p class="note">${t('review.none.yet')}</p>`;
-    return html`<div class="dearest" role="group" aria-label=${t('review.named')}>
+    // It is no verdict while there is more to be looked at.
+    const isGood = !named.length && review.thinking === undefined;
+    return html`${isGood ? html`<p class="note">${t('review.none.dear')}</p>` : nothing}
+      <div class="dearest" role="group" aria-label=${t('review.named')}>
         ${named.map((one) => this.#button(one, review.unit))}
       </div>
       <div class="steps">${step(-1)} ${step(1)}</div>`;

@@ -12,11 +12,10 @@ import { streak } from '../../store/summaries.js';
 import { dialog, toast } from '../../ui/dialogs.js';
 import { handOver } from '../../ui/download.js';
 import { t } from '../../ui/words.js';
-import { costOf, luckOf } from '../review/amounts.js';
 import { outline } from '../review/judging.js';
 import { drawCode, fetchCode } from './code.js';
 import { gainsOfGame } from './gains.js';
-import { headline, summary } from './summary.js';
+import { headline, howItCame, summary } from './summary.js';
 import { symbolsOf } from './symbols.js';
 
 /** The dialog for a game as it stands. @param {Interaction} interaction */
@@ -109,9 +108,7 @@ async function lookedBack({ view, you, setup, try: kept }) {
   if (!view || you === undefined || !kept || kept.sent) return undefined;
   const found = await reviewOf({ id: kept.id, setup, record: view.record }, you);
   if (!found?.count) return undefined;
-  const whole = outline(found);
-  const key = whole.unit === 'chance' ? 'share.looked.chance' : 'share.looked';
-  return t(key, { luck: luckOf(whole), decisions: costOf(whole) });
+  return howItCame(outline(found));
 }
 
 /** @param {string} text @param {string} url */

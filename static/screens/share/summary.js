@@ -1,12 +1,18 @@
 /** The text by which a game is shared: what it is, how it went, how it stands. */
 
 /** @import { Setup, View } from '../../types' */
+/** @import { Outline } from '../review/judging.js' */
 
-import { dayOf, isWithFriends, setupOf } from '../../games/setup.js';
+import { dayOf, isDrawn, isWithFriends, setupOf } from '../../games/setup.js';
 import { ownSeat } from '../../match/meaning.js';
 import { standings } from '../../match/standings.js';
 import { points, reached } from '../../ui/format.js';
 import { locale, personName, say, seatName, t } from '../../ui/words.js';
+import { costOf, luckOf } from '../review/amounts.js';
+import { sideOf } from '../review/judging.js';
+
+/** What a turn may cost on average, of the chance to win, without a word being said of it. */
+const LITTLE = 0.005;
 
 /** A game in three lines at most, which its address follows: which one, how it went, and how it stands or ended. @param {View} view @param {string} [symbols] how it went */
 export function summary(view, symbols) {
@@ -37,11 +43,12 @@ function outcome(view) {
   return t('share.outcome', { what, label: say(best.label, game), n: best.points });
 }
 
-/** Which game, and of which day; of any other, with which seed. @param {Setup} setup */
+/** Which game, and of which day; of any other, with which seed, if somebody has chosen it. @param {Setup} setup */
 export function headline(setup) {
   const day = dayOf(setup);
   const game = t(`${setup.game}.title`);
   if (isWithFriends(setup)) return t('share.head.friends', { game });
+  if (day === undefined && isDrawn(setup.seed)) return t('share.head', { game });
   if (day === undefined) return t('share.head.seed', { game, seed: setup.seed });
   const date = new Date(`${day}T12:00:00Z`);
   const dayText = new Intl.DateTimeFormat(locale(), {
@@ -51,6 +58,14 @@ export function headline(setup) {
     timeZone: 'UTC',
   }).format(date);
   return t('share.head.day', { game, day: dayText });
+}
+
+/** What luck gave and decisions cost, for whoever was not there: points, or what the chances to win come to in words. @param {Outline} looked */
+export function howItCame(looked) {
+  if (looked.unit !== 'chance') return t('share.looked', { luck: luckOf(looked), decisions: costOf(looked) });
+  const { dear, cost } = looked;
+  const slips = dear ? t('share.slips', { n: dear }) : t(cost < LITTLE ? 'share.slips.none' : 'share.slips.small');
+  return t('share.looked.chance', { luck: t(`share.luck.${sideOf(looked)}`), slips });
 }
 
 /** @param {View} view */
