@@ -28,7 +28,7 @@ from .outcome import event, gains, verdict
 from .rules import DONE, PASS, ROUNDS, moves, reason, to_act
 from .score_rows import owes_loop
 from .state import State
-from .strokes import land, line_strokes, section_strokes
+from .strokes import land, line_strokes, proposed, section_strokes
 
 
 def scene(state: State, seat: Seat | None) -> Scene:
@@ -71,16 +71,18 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         label = text("choice.over", section=label, line=line_name(under[0]))
     if effect:
         label = text("choice.effect", section=label, effect=text(f"effect.{effect}"))
+    ghost = section_strokes(section, line.colour, len(under), len(under) + 1, begin)[0]
+    # An ordinary section is quickly taken back; these two do more than the touch shows.
+    confirm = bool(under) or effect in (SWITCH, WILDCARD)
     return Choice(
         move=move,
         targets=((begin,), (end,)) if several else ((end,),),
         label=label,
-        ghost=section_strokes(section, line.colour, len(under), len(under) + 1, begin)[0],
+        ghost=proposed(ghost) if confirm else ghost,
         asks=(text("ask.to", station=station_name(begin)), text("ask.from", station=station_name(end)))
         if several
         else (),
-        # An ordinary section is quickly taken back; these two do more than the touch shows.
-        confirm=bool(under) or effect in (SWITCH, WILDCARD),
+        confirm=confirm,
     )
 
 
@@ -197,7 +199,7 @@ def _prompt_acted(state: State, seat: Seat) -> Text:
 
 
 def _then(state: State, seat: Seat) -> Text:
-    """What comes of pressing Done: with the last card of a round none comes, but the line is finished, or the game is."""
+    """What comes of pressing Done: no card with the last one of a round, but the line is finished, or the game is."""
     if state.green_left:
         return text("then.card")
     if state.round == ROUNDS:
