@@ -17,6 +17,7 @@ import { hasTone } from './tones.js';
 /**
  * @typedef {object} Light what is lit on top of the picture
  * @property {Set<string>} lit       spots that can be touched now
+ * @property {Set<string>} [begins]   those of them that are not outlined: where it leads is what one chooses
  * @property {readonly string[]} touched
  * @property {Set<string>} due       spots that a message is about
  * @property {Set<string>} counted   spots that a row of the score counts
@@ -244,11 +245,17 @@ export function markOf(mark, boxes, name, game, aside = false) {
  * The part of a spot that is touched, and that a keyboard and a screen reader walk. One touch changes few of them.
  * @param {Spot} spot @param {Fixed} fixed @param {Light} light @param {string | undefined} focus
  */
-function spotOf(spot, fixed, { lit, touched, due, counted }, focus) {
+function spotOf(spot, fixed, { lit, begins, touched, due, counted }, focus) {
   const { id } = spot;
   const isLit = lit.has(id);
   const isTouched = touched.includes(id);
-  const states = [isLit && 'lit', isTouched && 'touched', due.has(id) && 'due', counted.has(id) && 'counted']
+  const states = [
+    isLit && 'lit',
+    begins?.has(id) && 'begins',
+    isTouched && 'touched',
+    due.has(id) && 'due',
+    counted.has(id) && 'counted',
+  ]
     .filter(Boolean)
     .join(' ');
   const isReached = id === focus;

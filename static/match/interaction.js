@@ -62,7 +62,6 @@ export class Interaction {
   }
 
   // What can be seen
-
   get selection() {
     return this.#selection;
   }
@@ -122,6 +121,7 @@ export class Interaction {
     const line = this.litRow === undefined ? undefined : (this.told?.line ?? this.rows[this.litRow]);
     return {
       lit: this.outlook.lit,
+      begins: selection.beginnings(this.choices, this.selection.touched),
       touched: this.selection.touched,
       due: this.due,
       counted: new Set([...(line?.targets ?? []), ...(ghost?.choice.shows ?? [])]),

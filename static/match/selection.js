@@ -57,6 +57,18 @@ export function outlook(choices, touched) {
   return outlook;
 }
 
+/**
+ * Where something may begin, which it is known to: it may be touched first, and is outlined where it is asked for. What one chooses
+ * among is where it may lead.
+ * @param {readonly Choice[]} choices @param {readonly string[]} touched @returns {Set<string>}
+ */
+export function beginnings(choices, touched) {
+  if (touched.length) return new Set();
+  const ends = new Set(choices.flatMap(({ targets }) => targets.at(-1) ?? []));
+  const begins = choices.flatMap(({ asks, targets: [first = []] }) => (asks?.length ? first : []));
+  return new Set(begins.filter((spot) => !ends.has(spot)));
+}
+
 /** @param {readonly Choice[]} choices @param {readonly string[]} touched @returns {Outlook} */
 function outlookOf(choices, touched) {
   const lit = new Set();

@@ -19,6 +19,7 @@ from .drawing import (
     read_section,
     section_text,
     sections_now,
+    switched,
 )
 from .layout import line_name, station_name
 from .line import network_of
@@ -27,7 +28,7 @@ from .outcome import event, gains, verdict
 from .rules import DONE, PASS, ROUNDS, moves, reason, to_act
 from .score_rows import owes_loop
 from .state import State
-from .strokes import land, line_strokes, section_strokes
+from .strokes import land, line_strokes, proposed, section_strokes
 
 
 def scene(state: State, seat: Seat | None) -> Scene:
@@ -70,16 +71,18 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
         label = text("choice.over", section=label, line=line_name(under[0]))
     if effect:
         label = text("choice.effect", section=label, effect=text(f"effect.{effect}"))
+    ghost = section_strokes(section, line.colour, len(under), len(under) + 1, begin)[0]
+    # An ordinary section is quickly taken back; these two do more than the touch shows.
+    confirm = bool(under) or effect in (SWITCH, WILDCARD)
     return Choice(
         move=move,
         targets=((begin,), (end,)) if several else ((end,),),
         label=label,
-        ghost=section_strokes(section, line.colour, len(under), len(under) + 1, begin)[0],
+        ghost=proposed(ghost) if confirm else ghost,
         asks=(text("ask.to", station=station_name(begin)), text("ask.from", station=station_name(end)))
         if several
         else (),
-        # An ordinary section is quickly taken back; these two do more than the touch shows.
-        confirm=bool(under) or effect in (SWITCH, WILDCARD),
+        confirm=confirm,
     )
 
 
@@ -172,12 +175,17 @@ def _prompt(state: State, seat: Seat) -> Text:
         return text("prompt.nothing")
     allowed = permit(state)
     symbol = text(f"to.{allowed.symbol}" if allowed.symbol else "to.any")
-    return text("prompt.branch" if may_branch(state, seat) else "prompt.draw", symbol=symbol)
+    if may_branch(state, seat):
+        return text("prompt.branch", symbol=symbol)
+    return text("prompt.switched" if switched(state) else "prompt.draw", symbol=symbol)
 
 
 def _prompt_acted(state: State, seat: Seat) -> Text:
+    then = _then(state, seat)
     if state.sheets[seat].passed:
-        return text("prompt.passed")
+        # It is not asked about: it stays to be taken back until Done is pressed.
+        gives_up = any(True for _ in drawable(state, seat))
+        return text("prompt.passed.up" if gives_up else "prompt.passed", then=then)
     drawn = text(
         "choice.draw",
         start=station_name(sections_now(state, seat)[-1].start),
@@ -187,21 +195,24 @@ def _prompt_acted(state: State, seat: Seat) -> Text:
     if extension:
         return text("prompt.extension", section=drawn, station=station_name(extension.end))
     # Beside what counts from now on there is room for a line.
-    return text("prompt.next") if _notice(state, seat) else text("prompt.drawn", section=drawn)
+    return then if _notice(state, seat) else text("prompt.drawn", section=drawn, then=then)
+
+
+def _then(state: State, seat: Seat) -> Text:
+    """What comes of pressing Done: no card with the last one of a round, but the line is finished, or the game is."""
+    if state.green_left:
+        return text("then.card")
+    if state.round == ROUNDS:
+        return text("then.end")
+    return text("then.line", line=line_name(state.sheets[seat].line.colour))
 
 
 def _actions(state: State, seat: Seat | None) -> tuple[Action, ...]:
     if seat is None or not state.cards or seat not in to_act(state):
         return ()
     if not acted(state, seat):
-        gives_up = len(moves(state, seat)) > 1
         return (
-            Action(
-                PASS,
-                text("action.pass"),
-                warning=text("warning.pass") if gives_up else None,
-                forced=text("forced.pass"),
-            ),
+            Action(PASS, text("action.pass"), forced=text("forced.pass")),
             Action(DONE, text("action.done"), barred=reason(state, seat, DONE)),
         )
     done = Action(DONE, text("action.done"))

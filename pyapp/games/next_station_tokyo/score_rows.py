@@ -8,6 +8,7 @@ from pyapp.game import ScoreLine, Seat, Text, text
 
 from . import score
 from .board import CENTRE, COLOURS, LOOP_LINE, LOOP_STATIONS, OUTER_DISTRICTS, Station
+from .cards import SWITCH
 from .deal import OBJECTIVES_A_GAME
 from .layout import district_name, stamp_id
 from .line import Line
@@ -69,9 +70,13 @@ def line_label(colour: str, name: Text | None = None) -> Text:
 
 
 def finished(state: State, seat: Seat) -> Line | None:
-    """The line of the round before, as long as the first card of the next one is in play."""
+    """The line of the round before, as long as the first card of the next one to draw with is in play.
+
+    A switch point before that card is no card to draw with: it turns up the next one at once.
+    """
     lines = state.sheets[seat].lines
-    return lines[-2] if len(state.cards) == 1 and len(lines) > 1 else None
+    has_begun = any(card.face != SWITCH for card in state.cards[:-1])
+    return lines[-2] if len(lines) > 1 and not has_begun else None
 
 
 def owes_loop(state: State, seat: Seat) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from math import hypot
 
@@ -20,6 +21,9 @@ SHARED_WIDTH = 0.15
 """The width of each of two lines on one section."""
 _ASIDE = 0.09
 """How far from the middle of the section each of the two lies."""
+
+_EDGE = 0.33
+"""How far from the middle of a station what may be drawn begins: beside its symbol, under which a line goes."""
 
 _UNSTEADY = (0.02, -0.018, -0.022, 0.016, 0.021, -0.02, 0.012)
 """How far a hand strays from a straight line, at thirds of it."""
@@ -105,6 +109,25 @@ def section_strokes(
     inlay, dash = _INLAYS[colour]
     gaps = tuple(round(part * width, 3) for part in dash)
     return (base, Stroke(f"{name}-inlay", "board", points, "inlay", round(inlay * width, 3), gaps))
+
+
+def proposed(stroke: Stroke) -> Stroke:
+    """What would be drawn, before it is: broken, and on no symbol, so that nobody takes it for a line."""
+    width = stroke.width or WIDTH
+    points = _from_edge(_from_edge(stroke.points)[::-1])[::-1]
+    return replace(stroke, points=points, dash=(round(width / 2, 3), round(width * 1.9, 3)))
+
+
+def _from_edge(points: Points) -> Points:
+    """A way without its beginning."""
+    left = _EDGE
+    for number, ((x, y), (next_x, next_y)) in enumerate(pairwise(points), 1):
+        length = hypot(next_x - x, next_y - y)
+        if length > left:
+            part = left / length
+            return ((round(x + (next_x - x) * part, 3), round(y + (next_y - y) * part, 3)), *points[number:])
+        left -= length
+    return points
 
 
 def line_strokes(lines: tuple[Line, ...]) -> tuple[Stroke, ...]:

@@ -34,7 +34,7 @@ export function logList(game, rounds, { seat, bots, now, since = Infinity, open 
   );
   const line = (/** @type {LogLine} */ { turn, seat: actor, text }) => {
     const who = whose({ seat: actor, text });
-    const kind = who === seat ? 'own' : turn >= since ? 'new' : '';
+    const kind = who !== seat && turn >= since ? 'new' : '';
     return html`<li>
       <button class="quiet line ${kind} ${turn >= latest ? 'latest' : ''}" @click=${() => open(turn)}>${bots ? seatFace(bots, who) : nothing}<span>${together(tell(text, game))}</span></button>
     </li>`;

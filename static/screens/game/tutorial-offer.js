@@ -10,14 +10,14 @@ import { offer } from '../../ui/dialogs.js';
 import { t } from '../../ui/words.js';
 import { isOfferDue, offerMade } from './offered-tutorials.js';
 
-/** CSS pixels above which it stands in the middle of its place, one thing below the other; and with a picture of the game. */
+/** CSS pixels from which on a score has room for it, one thing below the other; and for a picture of the game. */
 const ROOMY = 120;
 const PICTURED = 270;
 
 /**
- * It stands in place of the score, which counts nothing yet (`newcomer`), so nothing is covered and nothing moves; where a low window
- * has no score, in place of what the bar over the game says (`in-bar`), between the ways to the menu and to the rules, and with the
- * game's name. It goes when it is answered, and with the first move.
+ * On a desk it stands in place of the score, which counts nothing yet (`newcomer`), so nothing is covered and nothing moves; anywhere
+ * else, where only the score says what this game is about, in place of what the bar over the game says (`in-bar`), between the ways
+ * to the menu and to the rules, with the game's name if there is room. It goes when it is answered, and with the first move.
  * @param {Match} match
  */
 export async function offerTutorial(match) {
@@ -39,7 +39,7 @@ export async function offerTutorial(match) {
     places.leave();
     unwatch();
     close();
-    document.body.classList.remove('newcomer', 'in-bar', 'roomy', 'pictured');
+    document.body.classList.remove('newcomer', 'in-bar', 'pictured');
   };
   const unwatch = match.watch(({ view }, { view: before }) => {
     // A move that the page makes by itself is no answer.
@@ -90,18 +90,17 @@ function keptInPlace() {
   };
 }
 
-/** Where the score is; where a low window shows none, between the first and the last button of the bar. */
+/** Where a score is as high as on a desk, that is its place, else the one between the first and the last button of the bar. */
 function putInPlace() {
   const [sheet, menu, rules] = ['.sheet', '.bar > :first-child', '.bar > :last-child'].map((one) =>
     document.querySelector(`main > ${one}`)?.getBoundingClientRect(),
   );
   if (!sheet || !menu || !rules) return;
-  const isInBar = !sheet.height;
+  const isInBar = sheet.height < ROOMY;
   const { left, top, width, height } = isInBar
     ? new DOMRect(menu.right, menu.top, rules.left - menu.right, menu.height)
     : sheet;
   document.body.classList.toggle('in-bar', isInBar);
-  document.body.classList.toggle('roomy', height > ROOMY);
   document.body.classList.toggle('pictured', height > PICTURED);
   const { style } = /** @type {HTMLElement} */ (document.getElementById('offer'));
   for (const [name, size] of Object.entries({ left, top, width, height })) style.setProperty(`--${name}`, `${size}px`);

@@ -106,7 +106,7 @@ def test_pass_is_a_button_and_done_says_why_it_must_wait() -> None:
     ]
     passed = scene.scene(play(table("green circle"), "pass"), 0)
     assert [action.move for action in passed.actions] == ["done"]
-    assert passed.prompt.key == "prompt.passed"
+    assert passed.prompt.key == "prompt.passed.up"
 
 
 @pytest.mark.parametrize(

@@ -30,4 +30,4 @@ def test_as_missed_stations_of_the_loop_begin_to_count_it_is_said_once() -> None
         "passed": None,
         "passed, then": text("notice.loop", n=-owed["passed, then"]),
     }
-    assert scene.scene(ways["drawn"], 0).prompt == text("prompt.next"), "a line each"
+    assert scene.scene(ways["drawn"], 0).prompt == text("then.card"), "a line each"

@@ -27,6 +27,10 @@ def test_with_the_next_rounds_first_card_the_finished_line_is_told() -> None:
     assert gain.points == score.line_score(ended).points
     assert gain.label == text("score.line.blue", name=text("line.blue"))
     assert gain.label in [row.label for row in score_lines(state, 0)]
+    # A switch point is no card to draw with: the next one is turned up at once.
+    switched = table("red circle", before=("red switch",), colour="pink", earlier={"blue": "akabane oji"})
+    assert scene(switched, 0).event == event
+    assert scene(switched, 0).gains == (gain,)
     # With the second card that is over.
     later = replace(state, cards=(*state.cards, *state.cards))
     assert scene(later, 0).event is None

@@ -45,3 +45,15 @@ def test_a_line_grows_from_where_it_is_drawn_from() -> None:
                 assert near[0] < near[1]
                 seen.add(one.start == one.section[0])
     assert seen == {True, False}
+
+
+def test_what_is_proposed_is_broken_and_lies_on_no_symbol() -> None:
+    """A section over another is drawn once it is confirmed: until then it is no line."""
+    for section in (("akabane", "oji"), *LOOP_SECTIONS):
+        drawn = strokes.section_strokes(section, "blue", 1, 2)[0]
+        shown = strokes.proposed(drawn)
+        assert shown.dash
+        for station in section:
+            x, y = MIDDLES[station]
+            assert min(hypot(x - px, y - py) for px, py in drawn.points) < 0.1
+            assert min(hypot(x - px, y - py) for px, py in shown.points) > 0.3

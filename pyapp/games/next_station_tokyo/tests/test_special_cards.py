@@ -56,7 +56,8 @@ def test_a_switch_point_changes_nothing_while_no_station_lies_between_the_ends(
     """As the first card of the round; as the second; later, where a card was passed."""
     after, without = after_switch("green triangle", drawn, before), table("green triangle", drawn, before=before)
     assert sections(after) == sections(without)
-    assert scene.scene(after, 0).prompt == scene.scene(without, 0).prompt
+    asked, plainly = scene.scene(after, 0).prompt, scene.scene(without, 0).prompt
+    assert (asked.key, asked.values) == ("prompt.switched", plainly.values)
     assert not drawing.may_branch(after, 0)
     assert drawing.may_branch(after_switch("green triangle"), 0)
 
