@@ -61,6 +61,12 @@ def _clear_of_rider(state: State, station: Station, spots: Places, half: Point, 
     return sorted(spots, key=lambda place: _meet(_around(place, half), pawn))
 
 
+def on_rider(state: State, station: Station, place: Point) -> bool:
+    """Whether what is written there meets the pawn that comes to look."""
+    there = places(ridden(state, station))[state.turn]
+    return _meet(_around(place, _LETTERS), _around(there, _half_of_pawn(far=False, own=False)))
+
+
 def _free(state: State, beside: Mapping[Station, Places], half: Point, taken: list[Box]) -> Mapping[Station, Point]:
     at, taken, free = positions(state.board), list(taken), dict[Station, Point]()
     for station, spots in beside.items():
