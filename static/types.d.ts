@@ -272,6 +272,14 @@ export interface Choice {
   plain?: boolean;
   /** What it costs, if it may be a mistake: its button is plain, too, and the player is asked. */
   warning?: Text;
+  /** How that question is called, where its button alone would not say what is decided. */
+  question?: Text;
+  /**
+   * Whether what it costs may be the game: that is no recommendation, even where a hint comes to it.
+   *
+   * @default false
+   */
+  loses?: boolean;
   /**
    * Spots to be lit along with the ghost: what the move is about, such as where a piece could go later.
    *

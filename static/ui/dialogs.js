@@ -176,11 +176,11 @@ export function closeDialogs() {
  * @param {string} question @param {string} yes what is done then @param {{ harmful?: boolean }} [about]
  * @returns {Promise<boolean>}
  */
-export function confirmed(question, yes, { harmful = false } = {}) {
+export function confirmed(question, yes, { harmful = false, heading = yes } = {}) {
   return new Promise((resolve) => {
     let answer = false;
     const close = dialog(
-      yes,
+      heading,
       () => html`<p class="question">${question}</p>
       <div class="choices">
         <button class=${harmful ? 'strong' : ''} ?autofocus=${harmful} @click=${() => close()}>${t('no')}</button>
