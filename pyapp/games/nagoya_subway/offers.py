@@ -37,6 +37,8 @@ _ON_RIM = 0.9
 """A star is nearer than letters, which cover nothing."""
 _NUMBER_ON_DIE, _NUMBER_BETWEEN = 0.34, 0.44
 """Of what a die says, and of what both come to."""
+BADGE_ON_DIE = 0.38
+"""How far to the side of its middle, and above, a die has its number: on no pip."""
 HIGHER = 0.03
 """Than the other pawns on a map that is drawn small is that of whoever rides."""
 FEW = 12
@@ -154,12 +156,13 @@ def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
         (dx, dy), place, worth = numbers_beside(station)[0], IDS[station], text("earn", n=earn)
         # What a bead earns is worth more than a second number that leads to the same place.
         size, tone = round(_NUMBER / touch, 3), _toned("step", state, number)
-        if choose:
-            yield Mark(f"step-{place}", f"step{number}", place, dx=dx, dy=dy, size=size, tone=tone)
         if station in written:
             yield from _gain(state, station)
         if station in discs:
             yield from _disc(state, station, number, worth, discs[station], station in within)
+        # Over what lies in a large stop, so that it is whole.
+        if choose:
+            yield Mark(f"step-{place}", f"step{number}", place, dx=dx, dy=dy, size=size, tone=tone)
     if offered.star is not None:
         yield _star(state, offered.star)
 
@@ -261,7 +264,7 @@ def badge_marks(state: State) -> Iterator[Mark]:
         return
     for place, number in enumerate(numbers if len(numbers) > 1 else ()):
         spot, tone = f"die{place}", _toned("badge", state, number)
-        yield Mark(f"{spot}-step", f"step{number}", spot, dx=0.33, dy=-0.33, size=_NUMBER_ON_DIE, tone=tone)
+        yield Mark(f"{spot}-step", f"step{number}", spot, dx=BADGE_ON_DIE, dy=-BADGE_ON_DIE, size=_NUMBER_ON_DIE, tone=tone)
 
 
 def numbers_to(state: State, station: Station) -> tuple[int, ...]:
