@@ -55,6 +55,8 @@ export interface Spot {
   w: number;
   h: number;
   label: Text;
+  /** Whose board is looked at once it is touched, where that is part of no move. */
+  seat?: number;
 }
 
 /** Words written on an area for the whole game, such as names on a map, in lines if they break; y: the middle. */
