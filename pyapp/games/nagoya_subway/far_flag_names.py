@@ -52,7 +52,7 @@ def far_flag_names(state: State, stations: Iterable[Station]) -> Mapping[Station
         name, (x, y) = IDS[station], at[station]
         for dx, dy, anchor in _BESIDE if name not in named else ():
             box = _written(name, x + dx, y + dy, anchor)
-            if 0 < box[0] and box[2] < WIDTH and 0 < box[1] and box[3] < HEIGHT and not _any(box, taken):
+            if box[0] > 0 and box[2] < WIDTH and box[1] > 0 and box[3] < HEIGHT and not _any(box, taken):
                 found[station] = dx, dy, anchor
                 taken.append(box)
                 break
@@ -65,7 +65,7 @@ def name_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
     stations = [NUMBERS[name] for name in awaited(state).flags]
     for station, (dx, dy, anchor) in far_flag_names(state, stations if star is None else [*stations, star]).items():
         name, size = IDS[station], round(FAR_LETTERS / touch_size(state.board, station), 3)
-        words, tone = text(f"station.{name}"), f"far-name {anchor}"
+        words, tone = text(f"station.{name}"), "far-name" if anchor == "start" else f"far-name {anchor}"
         yield Mark(f"name-{name}", "", name, dx=dx, dy=dy, size=size, words=words, tone=tone)
 
 

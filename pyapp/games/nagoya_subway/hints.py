@@ -60,7 +60,11 @@ def _about_end(state: State, seat: Seat, move: str) -> Text | None:
     flags = flagged(state)
     end = ending(state, seat, move)
     if end is not None:
-        return text("reason.hopeless") if end.lead < 0 and not end.over and decided(state, seat) else end.said("reason.last")
+        return (
+            text("reason.hopeless")
+            if end.lead < 0 and not end.over and decided(state, seat)
+            else end.said("reason.last")
+        )
     if IDS[read_ride(move)[0]] in flags:
         return text("reason.flags", n=len(flags) - 1)
     missed = ending_in_reach(state, seat)

@@ -180,7 +180,7 @@ def pawn_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
 def stalk_then(after: State, seat: Seat, far: bool = False) -> Iterator[Mark]:
     """From the stop to the pawn that would stand there, if that is not right beside it."""
     tone = "far-stalk" if far else "stalk"
-    for stalk in stalk_marks(after, far, (seat,)):
+    for stalk in stalk_marks(after, far, (seat,), then=True):
         yield replace(stalk, id=f"{tone}-then", tone=f"{tone} then")
 
 

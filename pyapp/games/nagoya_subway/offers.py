@@ -264,7 +264,9 @@ def badge_marks(state: State) -> Iterator[Mark]:
         return
     for place, number in enumerate(numbers if len(numbers) > 1 else ()):
         spot, tone = f"die{place}", _toned("badge", state, number)
-        yield Mark(f"{spot}-step", f"step{number}", spot, dx=BADGE_ON_DIE, dy=-BADGE_ON_DIE, size=_NUMBER_ON_DIE, tone=tone)
+        yield Mark(
+            f"{spot}-step", f"step{number}", spot, dx=BADGE_ON_DIE, dy=-BADGE_ON_DIE, size=_NUMBER_ON_DIE, tone=tone
+        )
 
 
 def numbers_to(state: State, station: Station) -> tuple[int, ...]:

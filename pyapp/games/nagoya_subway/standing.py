@@ -79,7 +79,9 @@ def _nearest(one: Point, others: list[Point]) -> float:
     return min(dist(one, other) for other in others)
 
 
-def stalk_marks(state: State, far: bool = False, seats: Container[Seat] | None = None) -> Iterator[Mark]:
+def stalk_marks(
+    state: State, far: bool = False, seats: Container[Seat] | None = None, then: bool = False
+) -> Iterator[Mark]:
     """From a stop to each pawn that does not stand right beside it, under both; of some seats, if these are given."""
     tone, half = ("far-stalk", _HALF * FAR) if far else ("stalk", _HALF)
     # That of whoever has ridden is not there before the pawn is.
@@ -94,7 +96,8 @@ def stalk_marks(state: State, far: bool = False, seats: Container[Seat] | None =
             continue
         symbol, turn, flip = _direction(dx, dy)
         # A pawn that is only looked at lets be seen what is under it.
-        end = max(whole - _to_outline(-dx / whole, -dy / whole) * (FAR if far else 1), rim + _LEAST)
+        under = _to_outline(-dx / whole, -dy / whole) * (FAR if far else 1) if then else 0.0
+        end = max(whole - under, rim + _LEAST)
         middle, length = (rim + end) / 2 / whole, end - rim
         size = max(abs(dx), abs(dy)) / whole * length
         yield Mark(

@@ -103,8 +103,7 @@ function lineOf(interaction, posed) {
   if (hint?.why && meant && meant.move === hint.move)
     return {
       shown: say(['hint.says', { why: hint.why }], game),
-      ghost: ghost ? say(advice(ghost), game) : '',
-      brief: ghost ? sayBriefly(advice(ghost), game) : '',
+      ...(ghost ? moveOf(ghost, game) : { ghost: '' }),
       isHint: true,
       isOnButton: isToldByButton(ghost),
     };
@@ -126,6 +125,9 @@ const noticeOf = ({ scene, game, thinks }) => (scene.notice && !thinks ? say(sce
 
 /** A way is told by no button. @param {Interaction['ghost']} ghost */
 const isToldByButton = (ghost) => Boolean(ghost?.choice.button) && !(ghost?.ghost && 'points' in ghost.ghost);
+
+/** What is advised, and the same in brief. @param {NonNullable<Interaction['ghost']>} ghost @param {string} game */
+const moveOf = (ghost, game) => ({ ghost: say(advice(ghost), game), brief: sayBriefly(advice(ghost), game) });
 
 /** Which of several routes is drawn is no part of what is advised. @param {NonNullable<Interaction['ghost']>} ghost */
 const advice = ({ choice, label }) => (choice.drawings?.length ? choice.label : (choice.advised ?? label));
