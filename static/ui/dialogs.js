@@ -173,7 +173,7 @@ export function closeDialogs() {
 
 /**
  * A question before something that cannot be taken back. Before something harmful, not to do it is what is offered first.
- * @param {string} question @param {string} yes what is done then @param {{ harmful?: boolean }} [about]
+ * @param {string} question @param {string} yes what is done then @param {{ harmful?: boolean, heading?: string }} [about]
  * @returns {Promise<boolean>}
  */
 export function confirmed(question, yes, { harmful = false, heading = yes } = {}) {
