@@ -200,6 +200,10 @@ class Choice:
     """Whether the button that plays it is a plain one: it gives up what another move would bring."""
     warning: Text | None = None
     """What it costs, if it may be a mistake: its button is plain, too, and the player is asked."""
+    question: Text | None = None
+    """How that question is called, where its button alone would not say what is decided."""
+    loses: bool = False
+    """Whether what it costs may be the game: that is no recommendation, even where a hint comes to it."""
     shows: tuple[str, ...] = ()
     """Spots to be lit along with the ghost: what the move is about, such as where a piece could go later."""
     marks: tuple[Mark, ...] = ()

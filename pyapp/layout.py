@@ -36,6 +36,8 @@ class Spot:
     w: float
     h: float
     label: Text
+    seat: int | None = None
+    """Whose board is looked at once it is touched, where that is part of no move."""
 
 
 @dataclass(frozen=True, slots=True)

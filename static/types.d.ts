@@ -55,6 +55,8 @@ export interface Spot {
   w: number;
   h: number;
   label: Text;
+  /** Whose board is looked at once it is touched, where that is part of no move. */
+  seat?: number;
 }
 
 /** Words written on an area for the whole game, such as names on a map, in lines if they break; y: the middle. */
@@ -275,6 +277,14 @@ export interface Choice {
   plain?: boolean;
   /** What it costs, if it may be a mistake: its button is plain, too, and the player is asked. */
   warning?: Text;
+  /** How that question is called, where its button alone would not say what is decided. */
+  question?: Text;
+  /**
+   * Whether what it costs may be the game: that is no recommendation, even where a hint comes to it.
+   *
+   * @default false
+   */
+  loses?: boolean;
   /**
    * Spots to be lit along with the ghost: what the move is about, such as where a piece could go later.
    *

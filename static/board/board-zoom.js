@@ -5,7 +5,7 @@
 
 import { afterPaint } from '../ui/frames.js';
 import { lessMotion } from '../ui/settings.js';
-import { clearOfEdges, isLike, leastPan, poseAt, poseOfRide, poseOfWay, WHOLE } from './camera.js';
+import { clearOfEdges, isLike, leastPan, poseAt, poseOfPart, poseOfRide, poseOfWay, WHOLE } from './camera.js';
 import { swallowNextClick } from './clicks.js';
 import { buttonAt, clearOfButton, cornerOn, hidesWay } from './corner.js';
 import { closerAround, held, isElsewhere, nearer } from './forward.js';
@@ -176,7 +176,7 @@ export class BoardZoom {
   /** How the part that play is about is seen best: whole, if all in it is large enough so; as near as one looks already, if that does. @param {Pose} seen @returns {Pose} */
   #near(seen) {
     const room = this.#drawn();
-    const { unit, left, top, across, down } = room;
+    const { unit, across, down } = room;
     if (!this.#forward || !unit) return WHOLE;
     const near = nearer(this.#forward, unit, across, down);
     const stays = near ? undefined : held(this.#forward, seen.scale, unit, across, down);
@@ -184,8 +184,7 @@ export class BoardZoom {
     if (!near) return WHOLE;
     const { side, clear } = this.#forward;
     const isNear = seen.scale > 1 && seen.scale <= near.scale && seen.scale * unit * side >= clear;
-    const there = isNear ? undefined : this.#towards(near.scale, left + near.x * unit, top + near.y * unit);
-    return this.#clear(there ?? leastPan(near.part, seen.scale, seen, room), near.part);
+    return this.#clear(poseOfPart(near, seen, room, isNear), near.part);
   }
 
   /** With as few places cut at the edges as can be, and nothing under the button, which stays. @param {Pose} pose @param {Box} part */

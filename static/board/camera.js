@@ -219,6 +219,19 @@ function isSeen([x, y, width, height], now, { unit, across, down, left, top }) {
   );
 }
 
+/**
+ * How the part that play is about is seen: from where one looks already, if that is near enough and there is room around it; else in
+ * the middle.
+ * @param {{ part: Box, scale: number, x: number, y: number }} near @param {Pose} seen @param {Room} room @param {boolean} isNear whether `seen` is
+ * @returns {Pose}
+ */
+export function poseOfPart({ part, scale, x, y }, seen, room, isNear) {
+  const { unit, across, down, left, top } = room;
+  const around = (AROUND * Math.min(across, down)) / unit / seen.scale;
+  if (isNear && isSeen(grown(part, around), seen, room)) return seen;
+  return poseAt(isNear ? seen.scale : scale, { x: left + x * unit, y: top + y * unit }, room);
+}
+
 /** @param {Pose} one @param {Pose} other */
 export const isLike = (one, other) =>
   Math.abs(one.scale - other.scale) < 0.01 && Math.abs(one.x - other.x) < 1 && Math.abs(one.y - other.y) < 1;

@@ -13,7 +13,7 @@ import { t } from '../ui/words.js';
 import { isMeant } from './costs.js';
 import { forgetTouched, markTouched } from './mark-touched.js';
 import { onlyMove } from './only-move.js';
-import { sayWhy } from './say-why.js';
+import { lookedAt, sayWhy } from './say-why.js';
 import { rowsOf } from './score-rows.js';
 import * as selection from './selection.js';
 import { NO_LAYOUT, positionOf } from './state.js';
@@ -122,7 +122,7 @@ export class Interaction {
     return {
       lit: this.outlook.lit,
       begins: selection.beginnings(this.choices, this.selection.touched),
-      touched: this.selection.touched,
+      touched: [...this.selection.touched, ...lookedAt(this.match.view, this.layout)],
       due: this.due,
       counted: new Set([...(line?.targets ?? []), ...(ghost?.choice.shows ?? [])]),
       marks: [...(line?.marks ?? []), ...(ghost?.choice.marks ?? [])],

@@ -173,14 +173,14 @@ export function closeDialogs() {
 
 /**
  * A question before something that cannot be taken back. Before something harmful, not to do it is what is offered first.
- * @param {string} question @param {string} yes what is done then @param {{ harmful?: boolean }} [about]
+ * @param {string} question @param {string} yes what is done then @param {{ harmful?: boolean, heading?: string }} [about]
  * @returns {Promise<boolean>}
  */
-export function confirmed(question, yes, { harmful = false } = {}) {
+export function confirmed(question, yes, { harmful = false, heading = yes } = {}) {
   return new Promise((resolve) => {
     let answer = false;
     const close = dialog(
-      yes,
+      heading,
       () => html`<p class="question">${question}</p>
       <div class="choices">
         <button class=${harmful ? 'strong' : ''} ?autofocus=${harmful} @click=${() => close()}>${t('no')}</button>

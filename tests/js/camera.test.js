@@ -7,6 +7,7 @@ import {
   isLike,
   leastPan,
   poseAt,
+  poseOfPart,
   poseOfRide,
   poseOfWay,
   rideOf,
@@ -240,4 +241,17 @@ test('all of a way that is chosen is seen, no nearer than before; where it is in
   const { scale = 0 } = poseOfWay([8, 2, 2, 16], base, room) ?? {};
   assert.ok(scale >= 1 && scale < 2);
   assert.equal(poseOfWay([8, 1, 2, 4], base, room)?.scale, 2, 'it is moved and no more');
+});
+
+test('what play is about lies in the middle, unless there is room around it from where one looks', () => {
+  const seen = poseAt(2, { x: 200, y: 300 }, PHONE);
+  const [side, down] = [PHONE.unit * 2, PHONE.unit * 2];
+  const near = (/** @type {number} */ x) => ({ part: [x, 9, 4, 2], scale: 3, x: x + 2, y: 10 });
+  assert.ok(side * 4 < PHONE.across && down * 2 < PHONE.down);
+  // Ten units of the board are in sight, from the fifth on.
+  assert.equal(poseOfPart(near(7), seen, PHONE, true), seen);
+  const moved = poseOfPart(near(5.2), seen, PHONE, true);
+  assert.equal(moved.scale, 2);
+  assert.ok(isLike(moved, poseAt(2, { x: 7.2 * 20, y: 100 + 10 * 20 }, PHONE)));
+  assert.equal(poseOfPart(near(7), seen, PHONE, false).scale, 3);
 });

@@ -7,9 +7,13 @@ from dataclasses import dataclass
 from pyapp.game import Seat, Text, text
 
 from . import score
+from .deciding import flagged
 from .rules import apply, moves, read_ride
 from .state import State
 from .tell import player
+
+DECIDED = 4
+"""A lead of so many points for each of the last stations that the end waits for is hardly made up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +24,11 @@ class Ending:
     """By how many points it is before the best of the others; less than 0 behind."""
     over: bool
     """Whether all have had equally many turns; else the last round goes on."""
+
+    @property
+    def asked(self) -> Text:
+        """What is decided by it."""
+        return text("question.end" if self.over else "question.last")
 
     def said(self, key: str, **more: Text | int) -> Text:
         """In words. Of those who are level, whoever completed the second line is first."""
@@ -60,6 +69,15 @@ def warning(state: State, seat: Seat, move: str) -> Text | None:
     safe = [one for one in ahead if after.players[one].way == "guard" or not set(later) - {one}]
     who = (safe or ahead)[0]
     return text("warning.last.safe" if safe else "warning.last", who=player(who), n=points[who] - points[seat])
+
+
+def decided(state: State, seat: Seat) -> bool:
+    """Whether the end is near, and a seat hardly loses any more, or hardly wins."""
+    points = [sum(score.sheet(state, one).parts) for one in range(len(state.players))]
+    own = points.pop(seat)
+    apart = abs(own - max(points))
+    # Most often so little that it need not be known where the flags are.
+    return apart > DECIDED and 0 < len(flagged(state)) * DECIDED < apart
 
 
 def ending_in_reach(state: State, seat: Seat) -> Ending | None:

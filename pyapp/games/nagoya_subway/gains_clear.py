@@ -45,7 +45,7 @@ def disc_places(state: State, stations: Iterable[Station], within: Container[Sta
     at = positions(state.board)
     inside = {station: (0.0, 0.0) for station in stations if station in within}
     half = DISC / 2
-    taken = [_around(at[station], (half, half)) for station in inside] + _pawns(state, far=True)
+    taken = [around(at[station], (half, half)) for station in inside] + _pawns(state, far=True)
     beside = {
         station: _clear_of_rider(state, station, far_gains_beside(station), _HALF_DISC, far=True)
         for station in stations
@@ -57,8 +57,14 @@ def disc_places(state: State, stations: Iterable[Station], within: Container[Sta
 def _clear_of_rider(state: State, station: Station, spots: Places, half: Point, far: bool) -> Places:
     """Those first where it can be read beside the pawn that comes to look there."""
     there = places(ridden(state, station), far)[state.turn]
-    pawn = _around(there, _half_of_pawn(far, own=far))
-    return sorted(spots, key=lambda place: _meet(_around(place, half), pawn))
+    pawn = around(there, _half_of_pawn(far, own=far))
+    return sorted(spots, key=lambda place: meet(around(place, half), pawn))
+
+
+def on_rider(state: State, station: Station, place: Point) -> bool:
+    """Whether what is written there meets the pawn that comes to look."""
+    there = places(ridden(state, station))[state.turn]
+    return meet(around(place, _LETTERS), around(there, _half_of_pawn(far=False, own=False)))
 
 
 def _free(state: State, beside: Mapping[Station, Places], half: Point, taken: list[Box]) -> Mapping[Station, Point]:
@@ -66,8 +72,8 @@ def _free(state: State, beside: Mapping[Station, Places], half: Point, taken: li
     for station, spots in beside.items():
         x, y = at[station]
         for dx, dy in spots:
-            box = _around((x + dx, y + dy), half)
-            if not any(_meet(box, other) for other in taken):
+            box = around((x + dx, y + dy), half)
+            if not any(meet(box, other) for other in taken):
                 free[station] = dx, dy
                 taken.append(box)
                 break
@@ -80,7 +86,7 @@ def _pawns(state: State, far: bool) -> list[Box]:
         station = state.players[seat].at
         assert station is not None
         x, y = at[station]
-        boxes.append(_around((x + dx, y + dy), _half_of_pawn(far, far and seat == state.turn)))
+        boxes.append(around((x + dx, y + dy), _half_of_pawn(far, far and seat == state.turn)))
     return boxes
 
 
@@ -89,9 +95,9 @@ def _half_of_pawn(far: bool, own: bool) -> Point:
     return _PAWN[0] * larger - _RIM, _PAWN[1] * larger - _RIM
 
 
-def _around(middle: Point, half: Point) -> Box:
+def around(middle: Point, half: Point) -> Box:
     return middle[0] - half[0], middle[1] - half[1], middle[0] + half[0], middle[1] + half[1]
 
 
-def _meet(one: Box, other: Box) -> bool:
+def meet(one: Box, other: Box) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]

@@ -7,7 +7,7 @@ from pyapp.game import Seat, Text, text
 from . import score
 from .board import IDS
 from .deciding import flagged
-from .ending import ending, ending_in_reach
+from .ending import decided, ending, ending_in_reach
 from .offers import leads_to_flags, offers
 from .rules import apply, read_ride
 from .state import State, completed
@@ -60,7 +60,11 @@ def _about_end(state: State, seat: Seat, move: str) -> Text | None:
     flags = flagged(state)
     end = ending(state, seat, move)
     if end is not None:
-        return end.said("reason.last")
+        return (
+            text("reason.hopeless")
+            if end.lead < 0 and not end.over and decided(state, seat)
+            else end.said("reason.last")
+        )
     if IDS[read_ride(move)[0]] in flags:
         return text("reason.flags", n=len(flags) - 1)
     missed = ending_in_reach(state, seat)

@@ -15,7 +15,7 @@ from pyapp.game import Seat
 
 from . import META, rules, score
 from .board import NUMBERS, SET_LINES, Station
-from .deciding import flagged
+from .ending import decided
 from .hints import hint
 from .prospects import Prospects, danger, expected
 from .state import State, missing
@@ -34,8 +34,6 @@ SHARP, DULL = 2.0, 0.3
 """How many points of lead make a win e times as likely: at the end, and more with each station still to be filled."""
 POINT = 0.004
 """What a point is worth beside winning, so that a bot that has won or lost plays on."""
-DECIDED = 4
-"""A lead of so many points for each of the last stations that the end waits for is hardly made up."""
 HURRY = 12.0
 """What the end is worth then to everybody, in points: what is decided is brought to its end."""
 TURNS = 5
@@ -75,15 +73,6 @@ def search(question: Question[State]) -> Search | None:
     if question.level in SEARCHING:
         return _to_the_end(state, seat) if state.chooser is None and decided(state, seat) else None
     return any_move(question) if state.chooser is not None and state.players[seat].way is None else None
-
-
-def decided(state: State, seat: Seat) -> bool:
-    """Whether the end is near, and a seat hardly loses any more, or hardly wins."""
-    points = list(_points(state))
-    own = points.pop(seat)
-    apart = abs(own - max(points))
-    # Most often so little that it need not be known where the flags are.
-    return apart > DECIDED and 0 < len(flagged(state)) * DECIDED < apart
 
 
 def _to_the_end(state: State, seat: Seat) -> Search:

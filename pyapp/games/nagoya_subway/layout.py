@@ -63,7 +63,7 @@ def _layout(board: Board, seats: int) -> Layout:
         for n in range(2)
     )
     seat_spots = tuple(
-        Spot(f"seat{seat}", "seats", (seat + 0.5) * _SEAT, SEAT_HEIGHT / 2, _SEAT, SEAT_HEIGHT, player(seat))
+        Spot(f"seat{seat}", "seats", (seat + 0.5) * _SEAT, SEAT_HEIGHT / 2, _SEAT, SEAT_HEIGHT, player(seat), seat)
         for seat in range(seats)
     )
     areas = (

@@ -43,6 +43,7 @@ _DIE, _UNDERSIDE, _SMALLER, _APART = 0.86, 0.6, 0.74, 0.13
 """Of a die: its size, that of its other face beside it, that of two between which it is written what they come to, and
 how far these lie from the middle of their places.
 """
+_LOWER = 0.04
 _PICTURE, _OWNER = round(0.49 / WAY_HEIGHT, 3), round(0.46 / WAY_HEIGHT, 3)
 """Of a way of rolling: its picture, and the pawn of who has chosen it, on its corner."""
 
@@ -179,7 +180,7 @@ def pawn_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
 def stalk_then(after: State, seat: Seat, far: bool = False) -> Iterator[Mark]:
     """From the stop to the pawn that would stand there, if that is not right beside it."""
     tone = "far-stalk" if far else "stalk"
-    for stalk in stalk_marks(after, far, (seat,)):
+    for stalk in stalk_marks(after, far, (seat,), then=True):
         yield replace(stalk, id=f"{tone}-then", tone=f"{tone} then")
 
 
@@ -233,17 +234,19 @@ def dice_marks(state: State) -> Iterator[Mark]:
     one, other = state.roll
     # What both come to is written between them.
     size, aside = (_SMALLER, _APART) if way == "sum" else (_DIE, 0.0)
-    yield _die("die0", one, text("mark.die", face=one), size, -aside)
+    # A number that lies on its corner has room there.
+    low = _LOWER if way != "sum" else 0.0
+    yield _die("die0", one, text("mark.die", face=one), size, -aside - low, low)
     if way == "flip":
         yield _die("die1", 7 - one, text("mark.underside", face=7 - one), _UNDERSIDE)
     elif DICE[way] == 2:
-        yield _die("die1", other, text("mark.die", face=other), size, aside)
+        yield _die("die1", other, text("mark.die", face=other), size, aside - low, low)
 
 
-def _die(spot: str, face: int, label: Text, size: float, dx: float = 0.0) -> Mark:
+def _die(spot: str, face: int, label: Text, size: float, dx: float = 0.0, dy: float = 0.0) -> Mark:
     # Other faces of it pass while it rolls.
     passes = tuple(f"die{(face + turns) % 6 + 1}" for turns in (1, 3, 0))
-    return Mark(spot, f"die{face}", spot, dx=dx, size=size, label=label, enters="tumble", passes=passes)
+    return Mark(spot, f"die{face}", spot, dx=dx, dy=dy, size=size, label=label, enters="tumble", passes=passes)
 
 
 def seat_marks(state: State) -> Iterator[Mark]:

@@ -14,7 +14,7 @@ from .board import IDS, NUMBERS, SET_LINES, Station
 from .deciding import flagged
 from .earned import would_earn
 from .gains_beside import gain_beside
-from .gains_clear import DISC, DISC_BESIDE, OWN_LARGER, disc_places, gain_places
+from .gains_clear import DISC, DISC_BESIDE, OWN_LARGER, disc_places, gain_places, on_rider
 from .layout import touch_size
 from .marks import STAR, pawn_marks
 from .nagoya_map import Point
@@ -37,6 +37,8 @@ _ON_RIM = 0.9
 """A star is nearer than letters, which cover nothing."""
 _NUMBER_ON_DIE, _NUMBER_BETWEEN = 0.34, 0.44
 """Of what a die says, and of what both come to."""
+BADGE_ON_DIE = 0.38
+"""How far to the side of its middle, and above, a die has its number: on no pip."""
 HIGHER = 0.03
 """Than the other pawns on a map that is drawn small is that of whoever rides."""
 FEW = 12
@@ -141,11 +143,10 @@ def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
         return
     yield from _own_pawn(state, state.turn)
     offered, chief, choose = offers(state), foremost(state), len(steps(state)) > 1
-    # What earns more has the first choice of places.
-    best = sorted(offered.earn, key=lambda station: -offered.earn[station])
+    best = _best(offered)
     flags = {NUMBERS[name] for name in flagged(state)}
     within = {station for station in best if not state.beads[station] and station not in flags}
-    written = gain_places(state, [station for station in best if station not in within])
+    written = _written(state)
     discs = disc_places(state, best, within)
     for station, earn in offered.earn.items():
         if station not in chief and station in within and earn <= MOST_PLUS:
@@ -155,17 +156,41 @@ def number_marks(state: State, viewer: Seat | None) -> Iterator[Mark]:
         (dx, dy), place, worth = numbers_beside(station)[0], IDS[station], text("earn", n=earn)
         # What a bead earns is worth more than a second number that leads to the same place.
         size, tone = round(_NUMBER / touch, 3), _toned("step", state, number)
-        if choose:
-            yield Mark(f"step-{place}", f"step{number}", place, dx=dx, dy=dy, size=size, tone=tone)
         if station in written:
-            dx, dy = written[station]
-            size, tone = round(_BADGE / touch, 3), _toned("earn", state, number)
-            yield Mark(f"badge-{place}", "badge", place, dx=dx, dy=dy, size=size, tone=tone)
-            yield Mark(f"earn-{place}", "", place, dx=dx, dy=dy, size=round(_GAIN / touch, 3), words=worth, tone="earn")
+            yield from _gain(state, station)
         if station in discs:
             yield from _disc(state, station, number, worth, discs[station], station in within)
+        # Over what lies in a large stop, so that it is whole.
+        if choose:
+            yield Mark(f"step-{place}", f"step{number}", place, dx=dx, dy=dy, size=size, tone=tone)
     if offered.star is not None:
         yield _star(state, offered.star)
+
+
+def _best(offered: Offers) -> list[Station]:
+    """What earns more has the first choice of places."""
+    return sorted(offered.earn, key=lambda station: -offered.earn[station])
+
+
+@lru_cache(maxsize=8)
+def _written(state: State) -> Mapping[Station, Point]:
+    """Beside which stations it is written from near what a bead would earn, and where."""
+    flags = {NUMBERS[name] for name in flagged(state)}
+    return gain_places(state, [one for one in _best(offers(state)) if state.beads[one] or one in flags])
+
+
+def _gain(state: State, station: Station, then: str = "") -> Iterator[Mark]:
+    touch, place, (dx, dy) = touch_size(state.board, station), IDS[station], _written(state)[station]
+    tone = _toned("earn", state, numbers_to(state, station)[0])
+    yield Mark(f"badge-{place}{then}", "badge", place, dx=dx, dy=dy, size=round(_BADGE / touch, 3), tone=tone)
+    letters, worth = round(_GAIN / touch, 3), text("earn", n=offers(state).earn[station])
+    yield Mark(f"earn-{place}{then}", "", place, dx=dx, dy=dy, size=letters, words=worth, tone="earn")
+
+
+def gain_over_rider(state: State, station: Station) -> Iterator[Mark]:
+    """What a bead would earn once more, over the pawn that would stand there, where no place is clear of that."""
+    if station in _written(state) and on_rider(state, station, _written(state)[station]):
+        yield from _gain(state, station, "-then")
 
 
 def _is_second(state: State, number: int) -> bool:
@@ -239,7 +264,9 @@ def badge_marks(state: State) -> Iterator[Mark]:
         return
     for place, number in enumerate(numbers if len(numbers) > 1 else ()):
         spot, tone = f"die{place}", _toned("badge", state, number)
-        yield Mark(f"{spot}-step", f"step{number}", spot, dx=0.33, dy=-0.33, size=_NUMBER_ON_DIE, tone=tone)
+        yield Mark(
+            f"{spot}-step", f"step{number}", spot, dx=BADGE_ON_DIE, dy=-BADGE_ON_DIE, size=_NUMBER_ON_DIE, tone=tone
+        )
 
 
 def numbers_to(state: State, station: Station) -> tuple[int, ...]:

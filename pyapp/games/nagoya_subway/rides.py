@@ -12,7 +12,7 @@ from .deciding import flagged
 from .earned import Earned, would_earn
 from .ending import Ending, ending, warning
 from .marks import arrived
-from .offers import numbers_to
+from .offers import gain_over_rider, numbers_to
 from .routes import MOST_SHOWN, Route, shown_routes
 from .rules import moves, read_ride, steps
 from .state import State
@@ -29,6 +29,7 @@ def ride_choice(state: State, seat: Seat, move: str) -> Choice:
     station, _, other = read_ride(move)
     numbers = numbers_to(state, station)
     gain, end = would_earn(state, seat, move), ending(state, seat, move)
+    cost = warning(state, seat, move)
     tone = "route" if other is None else f"route-take{other}"
     shown = _shown(state, station, numbers)
     routes = [route for _, route in shown]
@@ -51,11 +52,13 @@ def ride_choice(state: State, seat: Seat, move: str) -> Choice:
         _label(station, other, numbers, gain, end),
         first.ghost,
         confirm=True,
-        marks=tuple(arrived(state, seat, station)),
+        marks=(*arrived(state, seat, station), *gain_over_rider(state, station)),
         drawings=tuple(others),
         ghost_label=first.label if others else None,
         plain=gain is None and any(read_ride(one)[1] != "stop" for one in moves(state, seat)),
-        warning=warning(state, seat, move),
+        warning=cost,
+        question=end.asked if cost is not None and end is not None else None,
+        loses=cost is not None,
         button=text("button.ride"),
         entry=_entry(state, station, other, numbers, gain),
     )

@@ -10,6 +10,7 @@ from . import score
 from .board import IDS, NUMBERS, Station
 from .deciding import awaited, flagged, nearest
 from .ending import ending_in_reach
+from .far_flag_names import name_marks
 from .layout import LEGEND
 from .marks import (
     bars,
@@ -52,6 +53,7 @@ def scene(state: State, seat: Seat | None) -> Scene:
             *ring_marks(state, seat),
             *bead_marks(state, seat),
             *flag_marks(state),
+            *name_marks(state, seat),
             *flags_explained(state),
             *pawn_marks(state, seat),
             *number_marks(state, seat),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping
 from dataclasses import replace
-from math import dist, hypot
+from math import dist, hypot, sqrt
 
 from pyapp.game import Mark, Seat
 
@@ -20,6 +20,8 @@ _WIDE, _TALL = 0.5, 0.6
 """What a pawn takes."""
 _HALF = 0.27
 """From the middle of a pawn about as far as it reaches."""
+_HEAD, _HEAD_ABOVE, _COAT = 0.21, 0.1, (0.19, 0.31)
+"""Its head, how far above its middle that is, and half of what is below: what a stalk leads to."""
 _LEAST = 0.06
 """A stalk that is shorter than this is none."""
 _STRAIGHT = 0.25
@@ -77,7 +79,9 @@ def _nearest(one: Point, others: list[Point]) -> float:
     return min(dist(one, other) for other in others)
 
 
-def stalk_marks(state: State, far: bool = False, seats: Container[Seat] | None = None) -> Iterator[Mark]:
+def stalk_marks(
+    state: State, far: bool = False, seats: Container[Seat] | None = None, then: bool = False
+) -> Iterator[Mark]:
     """From a stop to each pawn that does not stand right beside it, under both; of some seats, if these are given."""
     tone, half = ("far-stalk", _HALF * FAR) if far else ("stalk", _HALF)
     # That of whoever has ridden is not there before the pawn is.
@@ -91,7 +95,10 @@ def stalk_marks(state: State, far: bool = False, seats: Container[Seat] | None =
         if whole - rim - half < _LEAST:
             continue
         symbol, turn, flip = _direction(dx, dy)
-        middle, length = (rim + whole) / 2 / whole, whole - rim
+        # A pawn that is only looked at lets be seen what is under it.
+        under = _to_outline(-dx / whole, -dy / whole) * (FAR if far else 1) if then else 0.0
+        end = max(whole - under, rim + _LEAST)
+        middle, length = (rim + end) / 2 / whole, end - rim
         size = max(abs(dx), abs(dy)) / whole * length
         yield Mark(
             f"stalk-{IDS[station]}-{seat}-{tone}",
@@ -104,6 +111,14 @@ def stalk_marks(state: State, far: bool = False, seats: Container[Seat] | None =
             size=round(size / touch_size(state.board, station), 3),
             tone=f"{tone} arriving" if seat == came else tone,
         )
+
+
+def _to_outline(right: float, down: float) -> float:
+    """How far it is from the middle of a pawn to its outline in one direction: a head above, a coat below."""
+    if down < 0:
+        towards = -down * _HEAD_ABOVE
+        return towards + sqrt(towards**2 - _HEAD_ABOVE**2 + _HEAD**2)
+    return min(_COAT[0] / max(abs(right), 0.01), _COAT[1] / max(down, 0.01))
 
 
 def _direction(dx: float, dy: float) -> tuple[str, int, bool]:

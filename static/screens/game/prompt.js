@@ -26,15 +26,19 @@ const NARROW = 0.56;
 
 /** @param {Interaction} interaction @param {boolean} [posed] whether one decision is asked for */
 export function prompt(interaction, posed = false) {
-  const { shown, ghost, isHint, isOnButton, notice } = lineOf(interaction, posed);
+  const { shown, ghost: whole, brief = whole, isHint, isOnButton, notice } = lineOf(interaction, posed);
   const how = isHint ? '' : turning(interaction);
   if (how) return html`<span>${phrased(shown)} <small class="how">${how}</small></span>`;
   if (notice)
     return html`<span><b class="notice">${phrased(notice)}</b> <span class="later">${phrased(shown)}</span></span>`;
   if (!isHint) return withThought(interaction.match, shown);
+  const ghost = isBetter(brief, whole, shown) ? brief : whole;
   const move = ghost ? html`<b class=${isOnButton ? 'unseen' : lookOf(ghost, shown)}>${ghost}</b> ` : '';
   return html`<span>${move}<span class="hint">${shown}</span></span>`;
 }
+
+/** Whether move and reason have a line each once the move is said in brief, and not before. @param {string} brief @param {string} move @param {string} why */
+const isBetter = (brief, move, why) => lookOf(move, why) !== 'meant' && lookOf(brief, why) === 'meant';
 
 /** The move comes first, and why, a line each or two for both: a third one would move the board, which shows it where it is not read. @param {string} move @param {string} why */
 function lookOf(move, why) {
@@ -78,7 +82,7 @@ function unsaid({ match: { game }, ghost }, shown) {
   return ghost && shown === say(ghost.label, game) && !shown.includes(move) ? move : '';
 }
 
-/** @param {Interaction} interaction @param {boolean} posed @returns {{ shown: string, ghost: string, isHint: boolean, isOnButton?: boolean, notice?: string }} what is seen, what the ghost is where a hint is seen in its place, and what is said before it */
+/** @param {Interaction} interaction @param {boolean} posed @returns {{ shown: string, ghost: string, isHint: boolean, brief?: string, isOnButton?: boolean, notice?: string }} what is seen, what the ghost is where a hint is seen in its place, also in brief, and what is said before it */
 function lineOf(interaction, posed) {
   const { match, row, rows, choices, light } = interaction;
   const { hint, touched } = interaction.selection;
@@ -99,7 +103,7 @@ function lineOf(interaction, posed) {
   if (hint?.why && meant && meant.move === hint.move)
     return {
       shown: say(['hint.says', { why: hint.why }], game),
-      ghost: ghost ? say(advice(ghost), game) : '',
+      ...(ghost ? moveOf(ghost, game) : { ghost: '' }),
       isHint: true,
       isOnButton: isToldByButton(ghost),
     };
@@ -121,6 +125,9 @@ const noticeOf = ({ scene, game, thinks }) => (scene.notice && !thinks ? say(sce
 
 /** A way is told by no button. @param {Interaction['ghost']} ghost */
 const isToldByButton = (ghost) => Boolean(ghost?.choice.button) && !(ghost?.ghost && 'points' in ghost.ghost);
+
+/** What is advised, and the same in brief. @param {NonNullable<Interaction['ghost']>} ghost @param {string} game */
+const moveOf = (ghost, game) => ({ ghost: say(advice(ghost), game), brief: sayBriefly(advice(ghost), game) });
 
 /** Which of several routes is drawn is no part of what is advised. @param {NonNullable<Interaction['ghost']>} ghost */
 const advice = ({ choice, label }) => (choice.drawings?.length ? choice.label : (choice.advised ?? label));

@@ -9,9 +9,8 @@ import pytest
 from pyapp.game import text
 from pyapp.games.nagoya_subway import rules, scene
 from pyapp.games.nagoya_subway.board import IDS, NUMBERS
-from pyapp.games.nagoya_subway.ending import Ending, ending, ending_in_reach, warning
+from pyapp.games.nagoya_subway.ending import Ending, decided, ending, ending_in_reach, warning
 from pyapp.games.nagoya_subway.hints import hint
-from pyapp.games.nagoya_subway.judgement import decided
 from pyapp.games.nagoya_subway.state import State
 from pyapp.games.nagoya_subway.ways import Way
 
@@ -41,7 +40,8 @@ def test_the_last_flag_says_how_one_would_stand(owners: str, turn: int, said: st
     assert end == ending_in_reach(state, turn)
     more = {} if said == "won" else {"n": abs(end.lead)}
     assert scene.scene(state, turn).prompt.key == f"prompt.ride.end.{said}"
-    assert hint(state, turn, LAST) == text(f"reason.last.{said}", **more)
+    hopeless = said == "behind"
+    assert hint(state, turn, LAST) == (text("reason.hopeless") if hopeless else text(f"reason.last.{said}", **more))
     choice = scene.choice(state, turn, LAST)
     assert choice is not None
     assert choice.label.key == f"choice.last.{said}"
@@ -49,6 +49,10 @@ def test_the_last_flag_says_how_one_would_stand(owners: str, turn: int, said: st
     cost = {"behind": "warning.last.safe", "lost": "warning.end"}.get(said)
     other = text("player", seat=2 - turn)
     assert choice.warning == (None if cost is None else text(cost, who=other, n=-end.lead))
+    # A hint may come to it: to recommend what loses the game, it never does.
+    assert choice.loses == (cost is not None)
+    asked = {"behind": "question.last", "lost": "question.end"}.get(said)
+    assert choice.question == (None if asked is None else text(asked))
 
 
 def test_of_those_who_are_level_whoever_ended_it_is_first() -> None:

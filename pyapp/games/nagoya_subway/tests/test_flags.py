@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import json
+from itertools import combinations
 from math import hypot
 
 import pytest
 
 from pyapp.game import text
 from pyapp.games.nagoya_subway import rules, scene
-from pyapp.games.nagoya_subway.board import IDS, board_for
+from pyapp.games.nagoya_subway.board import IDS, NUMBERS, board_for
 from pyapp.games.nagoya_subway.deciding import awaited, flagged
 from pyapp.games.nagoya_subway.hints import hint
 from pyapp.games.nagoya_subway.layout import layout
+from pyapp.games.nagoya_subway.lettering import FAR_LETTERS, far_names
 from pyapp.games.nagoya_subway.offers import offers
 from pyapp.games.nagoya_subway.strokes import across, positions
 
 from .tables import table
+from .test_ending import one_to_go
+from .written import FOLDER, gap, meet, written
 
 LINES = board_for("printed", 2).lines
 
@@ -78,3 +83,26 @@ def test_a_flag_lies_on_its_own_stop_and_touches_no_other_however_small_the_map_
         for station, (x, y) in positions(state.board).items():
             far = hypot(x - spots[mark.at].x, y - spots[mark.at].y)
             assert IDS[station] == mark.at or far - across(state.board, station) / 2 > half, IDS[station]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_names_of_flags_are_read_on_a_small_map_and_lie_on_no_other(language: str) -> None:
+    words = json.loads((FOLDER / f"words/{language}.json").read_text("utf-8"))
+    seen = 0
+    for owners in ("0", "01"):
+        for also in combinations(("hongo", "arahata", "kakuozan", "iwatsuka", "hirabari", "tsurumai"), 3):
+            state = one_to_go(owners, also=also)
+            board, at = state.board, positions(state.board)
+            others = written(far_names(board), language)
+            marks = [mark for mark in scene.scene(state, 0).marks if mark.tone.startswith("far-name")]
+            seen += len(marks)
+            for mark in marks:
+                x, y = at[NUMBERS[mark.at]]
+                x, y, anchor = x + mark.dx, y + mark.dy, mark.tone.split()[-1]
+                name = words[f"station.{mark.at}"]
+                wide = sum(1 if ord(letter) > 0x2FF else 0.55 for letter in name) * FAR_LETTERS
+                left = x - {"middle": wide / 2, "end": wide}.get(anchor, 0.0)
+                box = (left, y - 0.2, left + wide, y + 0.2)
+                assert not [key for key, other in others.items() if meet(box, other)], mark.at
+                assert min(gap(box, point) for point in at.values()) > 0.3, mark.at
+    assert seen > 60

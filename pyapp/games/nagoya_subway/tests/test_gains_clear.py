@@ -105,6 +105,10 @@ def test_the_pawn_of_a_ride_that_is_looked_at_leaves_what_that_earns_to_be_read(
             then = {mark.id: mark for mark in choice.marks}.get("pawn-then")
             number = lying.get(f"earn-{then.at}") if then else None
             if then and number:
+                # Where there is no other place, it is read over the pawn.
+                if choice.marks[-1].id.startswith("earn"):
+                    assert choice.marks[-1].words == number.words
+                    continue
                 aside, up = abs(then.dx - number.dx), abs(then.dy - number.dy)
                 assert aside > 0.35 * PAWN + 0.15 or up > 0.45 * PAWN + 0.08, (at, then.at)
                 seen += 1
