@@ -12,12 +12,10 @@ from .layout import place_id, slot_id
 from .own_tiles import free_in_hand, own_tiles
 from .rack import Kind, OwnTile
 from .slots import SLOTS_A_ROW
-from .state import MOST_IN_HAND, Player, State
+from .state import Player, State
 
 IN_MINE = 0.94
 IN_SLOT = 0.92
-BETWEEN = 0.66
-"""Of a tile that is shown between two others."""
 _CLOSE = 0.05
 """How much nearer than their slots the tiles of a set lie to one another."""
 FEW_DOWN = 12
@@ -41,9 +39,7 @@ def mine_marks(state: State) -> Iterator[Mark]:
 
     The tones say what whoever has the turn may take now; everybody's are the same, and are seen by that one alone.
     """
-    open_tone = {"turn": "resting", "act": "ready"}.get(state.step, "")
-    is_full = state.step == "act" and len(state.players[state.turn].hand) == MOST_IN_HAND
-    down_tone = "resting" if is_full else ""
+    open_tone = "ready" if state.step == "act" else ""
     for place, tile in enumerate(state.mine):
         spot = place_id(place)
         name = f"tile-{spot}"
@@ -59,12 +55,12 @@ def mine_marks(state: State) -> Iterator[Mark]:
             yield replace(look, enters=way, origin=origin)
         elif tile.number is not None and tile.by is not None:
             label = text("mark.own", tile=tile.number)
-            look = Mark(name, f"k{tile.number}", spot, size=IN_MINE, tone=down_tone, label=label)
+            look = Mark(name, f"k{tile.number}", spot, size=IN_MINE, label=label)
             yield replace(look, enters="carried", origin=f"t{tile.number}")
         else:
             # No two lumps beside one another look the same. What nobody has put there is new when it is dealt.
             label = text("mark.down")
-            look = Mark(name, "back", spot, flip=place % 2 == 1, size=IN_MINE, tone=down_tone, label=label)
+            look = Mark(name, "back", spot, flip=place % 2 == 1, size=IN_MINE, label=label)
             yield replace(look, enters="drop") if tile.by is None else replace(look, enters="carried", origin="hidden")
 
 
