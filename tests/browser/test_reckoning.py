@@ -117,9 +117,9 @@ def end_of_a_round() -> tuple[Record, str]:
         turns = table.record.turns
         last = [at for at, turn in enumerate(turns) if turn.seat >= 0][-1]
         verb, _, place = turns[last].move.partition(" ")
-        if table.holder is not None and table.state.results[-1][0].chips == 2:
-            if turns[last].seat == 0 and verb in ("take", "down"):
-                return Record(setup, turns[:last]), f"m{place}"
+        is_mine = turns[last].seat == 0 and verb in ("take", "down")
+        if table.holder is not None and is_mine and table.state.results[-1][0].chips == 2:
+            return Record(setup, turns[:last]), f"m{place}"
     raise AssertionError("the person never ends the second round as its first")
 
 
