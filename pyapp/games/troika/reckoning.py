@@ -166,10 +166,10 @@ def _sets(state: State, seat: Seat, shown: Seat, top: float, common: Common) -> 
     """
     pre = f"reckoned{seat}-"
     extras, lying = extras_of(state, seat), ids_by_number(state, seat, shown)
-    told = index = points = 0
+    told = points = 0
     size = common.size
     groups, x, y = laid(state, seat, top, common.lines, size)
-    for group in groups:
+    for index, group in enumerate(groups):
         for at, number in enumerate(group.tiles):
             name, lay = f"{pre}tile-{told}", lying[number].pop(0)
             along = group.left + at * group.step
@@ -180,10 +180,9 @@ def _sets(state: State, seat: Seat, shown: Seat, top: float, common: Common) -> 
         name, below = f"{pre}worth-{index}", group.top + size + 0.14
         middle_x = group.word_middle if is_word else group.middle
         yield _put(name, "", middle_x, below, 0.26, words=worth, tone="set-worth", enters="deal")
-        index += 1
         if not state.results[-1][seat].left_behind:
             points += worth_of(group.kind, group.tiles)
-            yield from _points(state, seat, top, points, f"sum{index}", "passing")
+            yield from _points(state, seat, top, points, f"sum{index + 1}", "passing")
     for number, (what, worth) in enumerate(extras):
         name, along = f"{pre}extra-{number}", extra_middle(x, number)
         yield _put(name, "", along, y + size / 2, 0.26, words=what, tone="set-worth", enters="deal")

@@ -44,7 +44,7 @@ def test_every_tile_of_the_reckoning_comes_from_where_it_lay() -> None:
 def test_the_sum_that_is_counted_ends_with_the_points() -> None:
     counted = 0
     for state in (state for states in all_games() for state in states if state.step in ("reckoning", "over")):
-        for seat, (player, result) in enumerate(zip(state.players, state.results[-1], strict=True)):
+        for seat, (one, result) in enumerate(zip(state.players, state.results[-1], strict=True)):
             if result.left_behind:
                 continue
             counted += 1
@@ -54,7 +54,7 @@ def test_the_sum_that_is_counted_ends_with_the_points() -> None:
                     _, name, _ = mark.id.split("-")
                     # The last digit is told first.
                     digits[name] = mark.symbol[1:].replace("m", "-") + digits.get(name, "")
-            split = best_split(player.seen, state.longest)
+            split = best_split(one.seen, state.longest)
             sums = [int(digits[name]) for name in digits]
             assert sums[-1] == split.points
             assert len(sums) == len(split.fuel) + len(split.gems) + bool(split.garbage)
