@@ -101,8 +101,9 @@ def _own_tile(
     shift = (at - (high - 1) / 2) * 0.16 / max(high - 1, 1)
     x, y = round(shift + nearer, 3), round(-shift, 3)
     label = text("mark.hand" if tile.in_hand else "mark.container", tile=tile.number, kind=_kind_text(tile.kind, late))
-    symbol, origin = f"t{tile.number}", "back" if tile.in_hand else ""
-    yield Mark(name, symbol, spot, dx=x, dy=y, size=size, tone=tone, label=label, enters="carried", origin=origin)
+    look = Mark(name, f"t{tile.number}", spot, dx=x, dy=y, size=size, tone=tone, label=label, enters="carried")
+    # What comes into the hand was face down, and is turned over.
+    yield replace(look, origin=f"back k{tile.number}", turns_over=True) if tile.in_hand else look
     left, right = round(nearer - 0.33, 3), round(nearer + 0.33, 3)
     if tile.in_hand:
         yield Mark(f"{name}-held", "in-hand", spot, dx=left, dy=-0.33, size=0.32, enters="pop")

@@ -161,6 +161,13 @@ def test_sets_that_no_row_has_room_for_are_in_order_all_the_same() -> None:
     assert [tile.slot for tile in tiles] == list(range(15))
 
 
+def test_what_is_taken_down_is_turned_over_on_its_way_and_what_lay_open_is_not() -> None:
+    state = table(player(), player(), player(), up="7", down="2", step="act")
+    for move, turns in (("take 0", False), ("down 1", True)):
+        (tile,) = (mark for mark in scene(after(state, move), 0).marks if mark.symbol.startswith("t") and "own" in mark.at)
+        assert tile.turns_over is turns
+
+
 def test_no_two_tiles_share_a_slot_while_there_is_room() -> None:
     full = player("1 1 1 2 3 4 6 7 8 13", "10 11 12")
     tiles = own_tiles(full, 3, 3)
