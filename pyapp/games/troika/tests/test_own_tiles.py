@@ -164,7 +164,9 @@ def test_sets_that_no_row_has_room_for_are_in_order_all_the_same() -> None:
 def test_what_is_taken_down_is_turned_over_on_its_way_and_what_lay_open_is_not() -> None:
     state = table(player(), player(), player(), up="7", down="2", step="act")
     for move, turns in (("take 0", False), ("down 1", True)):
-        (tile,) = (mark for mark in scene(after(state, move), 0).marks if mark.symbol.startswith("t") and "own" in mark.at)
+        (tile,) = (
+            mark for mark in scene(after(state, move), 0).marks if mark.symbol.startswith("t") and "own" in mark.at
+        )
         assert tile.turns_over is turns
 
 
