@@ -74,6 +74,8 @@ class Mark:
     """The `dx` and `dy` that it has when it is new, until all such that are dealt have come."""
     follows: bool = False
     """Whether it comes of what somebody did, and may be another's: no face of who did that is seen on it."""
+    turns_over: bool = False
+    """Whether it lay with its face down where it is carried from: it is turned over on its way."""
     runs: int = 0
     """Quarter turns clockwise of the way along which it is inked, which is from left to right without any."""
     passes: tuple[str, ...] = ()

@@ -134,6 +134,8 @@ export interface Mark {
    * @default false
    */
   follows?: boolean;
+  /** Whether it lay with its face down where it is carried from: it is turned over on its way. @default false */
+  turns_over?: boolean;
   /**
    * Quarter turns clockwise of the way along which it is inked, which is from left to right without any.
    *

@@ -201,7 +201,8 @@ function travel(root, element, { mark, was, from, along, stops, lifts, taken }, 
   if (start.area !== own.area) {
     const there = root.querySelector(`[data-area="${CSS.escape(start.area)}"]`);
     const size = was ? unitOf(was, start) / unitOf(mark, own) : start.h / own.h;
-    if (there instanceof SVGSVGElement) fly(element, there, first, at, size, { ...options, taken });
+    const back = mark.turns_over ? was?.symbol : undefined;
+    if (there instanceof SVGSVGElement) fly(element, there, first, at, size, { ...options, taken, back });
     return;
   }
   // What is told where it stands is not covered by it before it takes off.

@@ -50,7 +50,6 @@ function settled() {
 
 /** @param {ParentNode} root @param {ScoreMotion[]} motions @param {number} delay milliseconds until what is counted is seen */
 export function countUp(root, motions, delay) {
-  endCounting();
   const rows = root.querySelectorAll('.sheet > .row');
   for (const { row, from, to } of motions) {
     const cell = rows[row]?.querySelector('.points');

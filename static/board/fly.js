@@ -9,9 +9,9 @@ import { run } from './running.js';
  * From another area, over everything else.
  * @param {SVGGElement} element @param {SVGSVGElement} there the other area @param {Point} start in its units @param {Point} end
  * @param {number} size how large it was there, as a part of what it is here
- * @param {KeyframeAnimationOptions & { taken?: boolean | undefined }} options `taken`: it lies there to be seen until it flies
+ * @param {KeyframeAnimationOptions & { taken?: boolean | undefined, back?: string | undefined }} options `taken`: it lies there to be seen until it flies; `back`: the symbol that it showed there, from which it is turned over
  */
-export function fly(element, there, start, end, size, { taken = false, ...options }) {
+export function fly(element, there, start, end, size, { taken = false, back, ...options }) {
   const from = matrixOf(there);
   const to = element.ownerSVGElement && matrixOf(element.ownerSVGElement);
   if (!from || !to) return;
@@ -23,14 +23,15 @@ export function fly(element, there, start, end, size, { taken = false, ...option
   copy.removeAttribute('data-mark');
   // On its way it is seen, whatever becomes of it.
   copy.classList.remove('passing');
-  layer.append(copy);
+  const piece = back ? turning(copy, `#${layer.dataset.game}-${back}`, options) : copy;
+  layer.append(piece);
   document.body.append(layer);
   const put = (/** @type {Point} */ point, /** @type {DOMMatrix} */ area, /** @type {number} */ scale) => {
     const { x, y } = DOMPoint.fromPoint(point).matrixTransform(area);
     return { transform: `translate(${x}px, ${y}px) scale(${scale})` };
   };
   const frames = (/** @type {DOMMatrix} */ matrix) => [put(start, matrix, matrix.a * size), put(end, to, to.a)];
-  const flight = run(copy, frames(from), options);
+  const flight = run(piece, frames(from), options);
   // A board that follows a ride lies elsewhere once that has come.
   if (taken)
     run(layer, [{ opacity: 0 }, { opacity: 0 }], { duration: Number(options.delay) }).addEventListener('finish', () => {
@@ -41,4 +42,17 @@ export function fly(element, there, start, end, size, { taken = false, ...option
   else if (!hasStayed(there)) run(layer, [{ opacity: 0 }, { opacity: 0 }], { duration: Number(options.delay) });
   run(element, [{ opacity: 0 }, { opacity: 0 }], { ...options, easing: 'linear' });
   flight.addEventListener('finish', () => layer.remove());
+}
+
+/** It shows its back up to the middle of its way, and its face from there on. @param {SVGGElement} face @param {string} symbol @param {KeyframeAnimationOptions} options */
+function turning(face, symbol, options) {
+  const piece = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+  const back = /** @type {SVGGElement} */ (face.cloneNode(true));
+  back.querySelector('use')?.setAttribute('href', symbol);
+  piece.append(back, face);
+  const [whole, edge] = [{ transform: 'scaleX(1)' }, { transform: 'scaleX(0)' }];
+  const timing = { ...options, easing: 'linear' };
+  run(back, [whole, { ...edge, offset: 0.5 }, edge], timing);
+  run(face, [edge, { ...edge, offset: 0.5 }, whole], timing);
+  return piece;
 }

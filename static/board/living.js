@@ -13,7 +13,7 @@ import { say } from '../ui/words.js';
 import { animate } from './animate.js';
 import { raiseBanner } from './banner.js';
 import { rideOf } from './camera.js';
-import { countTotals, countUp, keepWords } from './counting.js';
+import { countTotals, countUp, endCounting, keepWords } from './counting.js';
 import { showGains } from './gains.js';
 import { fadeCleared, keepActing, keepBarred, keepDice, keepReplaced } from './kept.js';
 import { isCleared, isSameBoard, motionsBetween, SAME_SINCE } from './motion.js';
@@ -82,6 +82,8 @@ function riddenAs(after, ghost) {
  */
 export function showChange(before, after, layout, root, goesOn) {
   restIfDue();
+  // What is drawn now is what numbers and words come to: whatever still counted to something earlier has no more to say.
+  endCounting();
   const isOwn = before.of === after.of;
   if (lessMotion() || document.hidden || (!isOwn && !isSameBoard(before, after, layout, SAME_SINCE))) {
     comeBack();

@@ -27,7 +27,7 @@ import { backAgain, ridden } from './ridden.js';
  * @property {number} row   the one after the last is their sum
  * @property {number} from
  * @property {number} to
- * @typedef {{ drawn: Mark | Stroke, since: number }} Ghost   what somebody's own move was shown as, and for how many milliseconds
+ * @typedef {{ drawn: Mark | Stroke, marks?: Mark[], since: number }} Ghost   what somebody's own move was shown as, with what else was seen then, and for how many milliseconds
  * @typedef {{ marks: MarkMotion[], strokes: StrokeMotion[], score: ScoreMotion[], slides: Mark[] }} Motions
  */
 
@@ -46,7 +46,7 @@ export function motionsBetween(before, after, layout) {
   const { ghost, trail } = after;
   const changes = changesOf(before.scene, after.scene, layout, isThrownAnew(before, after));
   const { spots, marks: plain, strokes, slides } = changes;
-  const marks = ghost ? plain.map((motion) => fromGhost(motion, ghost.drawn, spots)) : plain;
+  const marks = ghost ? unseen(plain, ghost).map((motion) => fromGhost(motion, ghost.drawn, spots)) : plain;
   return {
     marks: trail ? ridden([...marks, ...backAgain(before, after, marks)], trail, spots) : marks,
     strokes: ghost ? strokes.map((motion) => growing(motion, ghost)) : strokes,
@@ -122,6 +122,12 @@ function entered(mark, gone, spots) {
     return { kind: 'travel', mark, from, ...(was && { was }), ...(mark.enters === 'drop' && { lifts: true }) };
   const kind = entryOf(mark);
   return kind && { kind, mark };
+}
+
+/** What was seen where it lies now has made room already. @param {MarkMotion[]} motions @param {Ghost} ghost */
+function unseen(motions, { marks = [] }) {
+  const shown = new Set(marks.map((mark) => `${mark.id} ${placeOf(mark)}`));
+  return motions.filter(({ kind, mark }) => kind !== 'travel' || !shown.has(`${mark.id} ${placeOf(mark)}`));
 }
 
 /** What is drawn where it was shown pale is inked there, and comes from nowhere; a tile or a pawn is still seen to come. @param {MarkMotion} motion @param {Mark | Stroke} ghost @param {Map<string, Spot>} spots @returns {MarkMotion} */

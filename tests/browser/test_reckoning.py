@@ -9,12 +9,13 @@ from pyapp.bots.players import thinking
 from pyapp.record import PERSON, Record, setup_for
 from pyapp.shelf import meta
 from pyapp.table import open_table
+from pyapp.wire import to_plain
 from tests.sizes import sized
 
 from .conftest import Invite
 from .play import play_on
 from .preferences import stored
-from .truth import link_to
+from .truth import link_to, table_of
 
 GAME = "troika"
 
@@ -94,3 +95,46 @@ def test_the_last_round_is_told_as_the_first_and_its_result_is_seen_before_the_c
     ranking = person.page.evaluate("seats_of()")
     assert rows[-1] == ranking != "012"
     expect(person.page.locator(".result .parts tbody td")).to_have_count(9)
+
+
+SKIP = """async () => {
+  const round = () => document.querySelector('.where p').innerText;
+  for (const before = round(); round() === before || document.querySelector('.tools progress'); ) {
+    document.querySelector('.tools .primary:enabled, .tools button:enabled:not(.icon)')?.click();
+    await new Promise(requestAnimationFrame);
+  }
+}"""
+"""Presses whatever skips something or goes on as soon as it is there, until something else has begun."""
+
+
+def end_of_a_round() -> tuple[Record, str]:
+    """A game in which the person ends the second round by what is taken, and wins it."""
+    for number in range(50):
+        setup = setup_for(meta(GAME), 3, {}, f"skipped-{number}", (PERSON, "easy", "easy"))
+        table = open_table(setup)
+        while (seat := table.holder) is not None and not (table.state.step == "reckoning" and table.state.round == 2):
+            table = table.play(seat, thinking(table, seat, "easy").finish())
+        turns = table.record.turns
+        last = [at for at, turn in enumerate(turns) if turn.seat >= 0][-1]
+        verb, _, place = turns[last].move.partition(" ")
+        is_mine = turns[last].seat == 0 and verb in ("take", "down")
+        if table.holder is not None and is_mine and table.state.results[-1][0].chips == 2:
+            return Record(setup, turns[:last]), f"m{place}"
+    raise AssertionError("the person never ends the second round as its first")
+
+
+def test_whoever_skips_through_the_end_of_a_round_reads_what_the_next_one_has(invite: Invite) -> None:
+    """What the last one came to was still counting in the same cells."""
+    person = invite(size=(1440, 900), reduced_motion="no-preference", script=stored(pace="quick"))
+    record, spot = end_of_a_round()
+    person.go(link_to(record))
+    person.see_game()
+    person.touch(spot)
+    person.page.evaluate(SKIP)
+    person.page.wait_for_function("() => !document.querySelector('.tools progress, [data-counting]')")
+    table = table_of(person.record())
+    scene = table.game.scene(table.game.known(table.state, 0), 0)
+    told = [line.instead or str(line.points).replace("-", "\u2212") for line in scene.tally]
+    expected = [one if isinstance(one, str) else person.words.said(to_plain(one), GAME) for one in told]
+    assert "0" in expected
+    assert person.page.locator(".sheet > .row:not(.total) .points").all_inner_texts() == expected

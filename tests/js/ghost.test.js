@@ -58,3 +58,21 @@ test('what is drawn where it was shown is inked there, a tile still comes, and a
     [[0, 120]],
   );
 });
+
+test('what made room for it as it was shown lies there already, and what did not goes there now', () => {
+  const [was, made] = [picture([tile('a', 'b0'), tile('b', 'b1')]), [tile('a', 'b1'), tile('b', 'b2')]];
+  const after = {
+    ...picture([...made, tile('new', 'b0')]),
+    ghost: { drawn: tile('ghost', 'b0'), marks: made.slice(0, 1), since: 120 },
+  };
+  const motions = motionsBetween(was, after, LAYOUT).marks;
+  assert.deepEqual(
+    motions.map(({ kind, mark }) => [kind, mark.id]),
+    [['travel', 'b']],
+  );
+});
+
+/** @param {string} id @param {string} at @returns {Mark} */
+function tile(id, at) {
+  return { id, symbol: 'a', at };
+}

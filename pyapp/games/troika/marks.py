@@ -12,12 +12,10 @@ from .layout import place_id, slot_id
 from .own_tiles import free_in_hand, own_tiles
 from .rack import Kind, OwnTile
 from .slots import SLOTS_A_ROW
-from .state import MOST_IN_HAND, Player, State
+from .state import Player, State
 
 IN_MINE = 0.94
 IN_SLOT = 0.92
-BETWEEN = 0.66
-"""Of a tile that is shown between two others."""
 _CLOSE = 0.05
 """How much nearer than their slots the tiles of a set lie to one another."""
 FEW_DOWN = 12
@@ -41,9 +39,7 @@ def mine_marks(state: State) -> Iterator[Mark]:
 
     The tones say what whoever has the turn may take now; everybody's are the same, and are seen by that one alone.
     """
-    open_tone = {"turn": "resting", "act": "ready"}.get(state.step, "")
-    is_full = state.step == "act" and len(state.players[state.turn].hand) == MOST_IN_HAND
-    down_tone = "resting" if is_full else ""
+    open_tone = "ready" if state.step == "act" else ""
     for place, tile in enumerate(state.mine):
         spot = place_id(place)
         name = f"tile-{spot}"
@@ -59,12 +55,12 @@ def mine_marks(state: State) -> Iterator[Mark]:
             yield replace(look, enters=way, origin=origin)
         elif tile.number is not None and tile.by is not None:
             label = text("mark.own", tile=tile.number)
-            look = Mark(name, f"k{tile.number}", spot, size=IN_MINE, tone=down_tone, label=label)
+            look = Mark(name, f"k{tile.number}", spot, size=IN_MINE, label=label)
             yield replace(look, enters="carried", origin=f"t{tile.number}")
         else:
             # No two lumps beside one another look the same. What nobody has put there is new when it is dealt.
             label = text("mark.down")
-            look = Mark(name, "back", spot, flip=place % 2 == 1, size=IN_MINE, tone=down_tone, label=label)
+            look = Mark(name, "back", spot, flip=place % 2 == 1, size=IN_MINE, label=label)
             yield replace(look, enters="drop") if tile.by is None else replace(look, enters="carried", origin="hidden")
 
 
@@ -105,8 +101,9 @@ def _own_tile(
     shift = (at - (high - 1) / 2) * 0.16 / max(high - 1, 1)
     x, y = round(shift + nearer, 3), round(-shift, 3)
     label = text("mark.hand" if tile.in_hand else "mark.container", tile=tile.number, kind=_kind_text(tile.kind, late))
-    symbol, origin = f"t{tile.number}", "back" if tile.in_hand else ""
-    yield Mark(name, symbol, spot, dx=x, dy=y, size=size, tone=tone, label=label, enters="carried", origin=origin)
+    look = Mark(name, f"t{tile.number}", spot, dx=x, dy=y, size=size, tone=tone, label=label, enters="carried")
+    # What comes into the hand was face down, and is turned over.
+    yield replace(look, origin=f"back k{tile.number}", turns_over=True) if tile.in_hand else look
     left, right = round(nearer - 0.33, 3), round(nearer + 0.33, 3)
     if tile.in_hand:
         yield Mark(f"{name}-held", "in-hand", spot, dx=left, dy=-0.33, size=0.32, enters="pop")

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from .rack import Kind, OwnTile, Slot, slots_in_order, sorted_tiles
 from .sets import SET, Split, Tiles, best_split
-from .slots import hand_slots
+from .slots import hand_slots, slot_count
 from .state import MOST_IN_HAND, Number, OwnTiles, Player
 
 
@@ -30,7 +30,8 @@ def own_tiles(player: Player, longest: int, seats: int) -> tuple[OwnTile, ...]:
 @lru_cache(maxsize=1 << 7)
 def _own_tiles(own: OwnTiles, longest: int, seats: int) -> tuple[OwnTile, ...]:
     tiles = sorted_tiles(own, sets_of(best_split(Player(*own).seen, longest)))
-    slots = slots_in_order(tiles, seats) or _piled(tiles, seats)
+    # Of five sets one goes on in the next row.
+    slots = slots_in_order(tiles, seats) or slots_in_order(tiles, seats, slot_count(seats)) or _piled(tiles, seats)
     laid = (replace(tile, slot=slot) for tile, slot in zip(tiles, slots, strict=True))
     return tuple(sorted(laid, key=lambda tile: tile.slot))
 

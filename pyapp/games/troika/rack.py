@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from .sets import Tiles
-from .slots import hand_slots, runs
+from .slots import SLOTS_A_ROW, hand_slots, runs
 from .state import Number, OwnTiles
 
 Kind: TypeAlias = Literal["fuel", "gems", "garbage"]
@@ -47,8 +47,8 @@ def sorted_tiles(tiles: OwnTiles, sets: Sequence[tuple[Kind, Tiles]]) -> list[Ow
     return known + [take(number, None, -1) for number, _ in tuple(left)]
 
 
-def slots_in_order(tiles: Sequence[OwnTile], seats: int) -> list[Slot]:
-    """Where each lies, with every set in one row; nothing where there is no room for that."""
+def slots_in_order(tiles: Sequence[OwnTile], seats: int, row: int = SLOTS_A_ROW) -> list[Slot]:
+    """Where each lies, with every set in one row of so many slots; nothing where there is no room for that."""
     hand, taken = hand_slots(seats), dict[int, Slot]()
     sets = [[i for i, tile in enumerate(tiles) if tile.set == at] for at in dict.fromkeys(_sets_of(tiles))]
     in_sets = 0
@@ -57,7 +57,7 @@ def slots_in_order(tiles: Sequence[OwnTile], seats: int) -> list[Slot]:
         # A full hand has room still: as many of its tiles lie in sets as sets have taken of its slots.
         free = (
             slots
-            for slots in runs(len(indexes), hand.stop)
+            for slots in runs(len(indexes), hand.stop, row)
             if not {*slots} & {*taken.values()} and sum(slot in hand for slot in (*slots, *taken.values())) <= in_sets
         )
         slots = next(free, None)

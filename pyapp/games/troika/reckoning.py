@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -10,35 +10,11 @@ from pyapp.game import Mark, Seat, Text, text
 
 from . import score
 from .layout import COLUMNS, middle, place_id
-from .own_tiles import sets_of
-from .rack import Kind
+from .plates import PLATES, Common, common_of, extra_middle, laid
 from .rows import chips_symbol, ids_by_number, rocket_tone, sign_of
-from .sets import Tiles, best_split
 from .state import Result, State, mine_size
 from .worths import extras_of, worth_of, worth_text
 
-PLATES = {2: 2.5, 3: 1.75, 4: 1.6, 5: 1.4}
-"""How high the plate of one player is, with its shadow, by how many players there are."""
-_LINES = {2: 2, 3: 1, 4: 1, 5: 1}
-"""Of tiles on a plate, at most: two have half of all between them."""
-_ABOVE = {2: 0.72, 3: 0.63, 4: 0.59, 5: 0.48}
-"""The room for a plate's upper line."""
-_BELOW = 0.16
-"""What lies below the last line: the edge of the plate and its shadow."""
-_WORDS = 0.3
-"""The room under a line of tiles for what each set is worth."""
-_WORTH = 0.85
-"""In one line tiles are so large at least, by their size in several, or else they lie in several."""
-_LARGEST = {2: 0.95, 3: 0.68, 4: 0.68, 5: 0.68}
-"""Of the tiles, by how many players there are."""
-_LEAST = 0.4
-"""Of them as well: many lie on one another rather than getting smaller."""
-_NARROW = 0.72
-"""How far apart tiles lie beside one another, by their height."""
-_ALONG = (0.22, 6.78)
-"""From where to where a line of tiles reaches."""
-_EXTRA = 1.15
-"""The room behind the tiles for what else adds to the points."""
 _CHIP = 6.55
 """Where the middle of a plate's last chip is."""
 _ALL = 0.66
@@ -47,10 +23,6 @@ _APART = 0.55
 """How far apart chips lie."""
 _UPPER = {2: 0.41, 3: 0.35, 4: 0.31, 5: 0.31}
 """How far below the top of a plate its upper line lies, by how many there are: the name, the points and the chips."""
-_OFF = 0.2
-"""How far right of the first piece of garbage its word is at least: off what the set before it is worth."""
-_HALF = 0.62
-"""How far that word reaches to either side."""
 _HEADED = 0.34
 """The room over the first plate in which the numbers of the rounds can be read."""
 _MOST_APART = 0.16
@@ -66,7 +38,7 @@ def reckoning_marks(state: State, shown: Seat) -> Iterator[Mark]:
     yield _put("night", "night2" if len(seats) == 2 else "night", COLUMNS / 2, _height(state) / 2, COLUMNS)
     if state.round > 1:
         yield from _heads(state, _top(state, 0) - _HEADED / 2)
-    tops, common = {seat: _top(state, row) for row, seat in enumerate(order)}, _common(state)
+    tops, common = {seat: _top(state, row) for row, seat in enumerate(order)}, common_of(state)
 
     def sliding(seat: Seat, marks: Iterable[Mark]) -> Iterator[Mark]:
         for mark in marks:
@@ -158,7 +130,7 @@ def _plate(state: State, seat: Seat, top: float) -> Iterator[Mark]:
         yield _put(f"reckoned{seat}-chip-{n}", _chip(results[seat]), x, _upper(state, top), 0.42, label=before)
 
 
-def _told(state: State, seat: Seat, shown: Seat, top: float, common: tuple[int, float]) -> Iterator[Mark]:
+def _told(state: State, seat: Seat, shown: Seat, top: float, common: Common) -> Iterator[Mark]:
     """What is told one after another: all tiles in sets with what each is worth, and the points."""
     result, pre = state.results[-1][seat], f"reckoned{seat}-"
     end = _end(state)
@@ -187,79 +159,34 @@ def _end(state: State) -> float:
     return _column(state, 1 if _has_all(state) else state.round) - 0.42
 
 
-def _sets(state: State, seat: Seat, shown: Seat, top: float, common: tuple[int, float]) -> Iterator[Mark]:
+def _sets(state: State, seat: Seat, shown: Seat, top: float, common: Common) -> Iterator[Mark]:
     """All tiles of a player by sets, under each set what it is worth; at the end what else adds to the points.
 
-    They lie in so many lines and are as large as is `common` to all plates.
+    They lie in so many lines, are as large and are told in words as is `common` to all plates.
     """
-    player, pre, seats = state.players[seat], f"reckoned{seat}-", len(state.players)
-    sets = sets_of(best_split(player.seen, state.longest))
+    pre = f"reckoned{seat}-"
     extras, lying = extras_of(state, seat), ids_by_number(state, seat, shown)
-    count, size = common
-    lines, high, step, _ = _sized(sets, count, seats, len(extras))
-    step = min(step, size * _NARROW)
-    told = index = points = 0
-    x = y = 0.0
-    for row, line in enumerate(lines):
-        x = _ALONG[0] + size * _NARROW / 2
-        y = top + _ABOVE[seats] + row * high + (high - size - _WORDS) / 2
-        for kind, group in line:
-            for at, number in enumerate(group):
-                name = f"{pre}tile-{told}"
-                lay = lying[number].pop(0)
-                yield _put(name, f"s{number}", x + at * step, y + size / 2, size, enters="deal", origin=lay)
-                told += 1
-            middle_x, below = x + (len(group) - 1) * step / 2, y + size + 0.14
-            if kind == "garbage":
-                # Its word is longer than one tile, and than what is left of the plate.
-                middle_x = min(max(middle_x, x + _OFF, _ALONG[0] + _HALF), _ALONG[1] - _HALF)
-            name, worth = f"{pre}worth-{index}", worth_text(kind, group)
-            yield _put(name, "", middle_x, below, 0.26, words=worth, tone="set-worth", enters="deal")
-            index += 1
-            if not state.results[-1][seat].left_behind:
-                points += worth_of(kind, group)
-                yield from _points(state, seat, top, points, f"sum{index}", "passing")
-            x += (len(group) + 0.5) * step
+    told = points = 0
+    size = common.size
+    groups, x, y = laid(state, seat, top, common.lines, size)
+    for index, group in enumerate(groups):
+        for at, number in enumerate(group.tiles):
+            name, lay = f"{pre}tile-{told}", lying[number].pop(0)
+            along = group.left + at * group.step
+            yield _put(name, f"s{number}", along, group.top + size / 2, size, enters="deal", origin=lay)
+            told += 1
+        is_word = group.kind == "garbage" and common.words
+        worth = worth_text(group.kind, group.tiles, brief=not is_word)
+        name, below = f"{pre}worth-{index}", group.top + size + 0.14
+        middle_x = group.word_middle if is_word else group.middle
+        yield _put(name, "", middle_x, below, 0.26, words=worth, tone="set-worth", enters="deal")
+        if not state.results[-1][seat].left_behind:
+            points += worth_of(group.kind, group.tiles)
+            yield from _points(state, seat, top, points, f"sum{index + 1}", "passing")
     for number, (what, worth) in enumerate(extras):
-        name, along = f"{pre}extra-{number}", x + 0.36 + _EXTRA * number
+        name, along = f"{pre}extra-{number}", extra_middle(x, number)
         yield _put(name, "", along, y + size / 2, 0.26, words=what, tone="set-worth", enters="deal")
         yield _put(f"{name}-worth", "", along, y + size + 0.14, 0.26, words=worth, tone="set-worth", enters="deal")
-
-
-def _common(state: State) -> tuple[int, float]:
-    """In how many lines all tiles lie on every plate, and how large: alike for all players."""
-    seats = len(state.players)
-
-    def size(count: int) -> float:
-        splits = [sets_of(best_split(player.seen, state.longest)) for player in state.players]
-        return min(_sized(split, count, seats, len(extras_of(state, seat)))[-1] for seat, split in enumerate(splits))
-
-    one, most = size(1), size(_LINES[seats])
-    return (1, one) if one >= _WORTH * most else (_LINES[seats], most)
-
-
-def _sized(
-    sets: Sequence[tuple[Kind, Tiles]], count: int, seats: int, extras: int
-) -> tuple[list[Sequence[tuple[Kind, Tiles]]], float, float, float]:
-    """The tiles in so many lines at most: how high a line is, how far apart tiles may lie, and how large they are."""
-    lines = _lines(sets, count)
-    high = (PLATES[seats] - _ABOVE[seats] - _BELOW) / count
-    longest = max(1, *map(_long, lines))
-    step = min(_LARGEST[seats] * _NARROW, (_ALONG[1] - _ALONG[0] - _EXTRA * extras) / longest)
-    return lines, high, step, round(min(_LARGEST[seats], high - _WORDS, max(step / _NARROW, _LEAST)), 3)
-
-
-def _long(line: Sequence[tuple[Kind, Tiles]]) -> float:
-    """How many tiles would be as long, with the room between sets."""
-    return sum(len(group) for _, group in line) + 0.5 * len(line)
-
-
-def _lines(sets: Sequence[tuple[Kind, Tiles]], most: int) -> list[Sequence[tuple[Kind, Tiles]]]:
-    """No set goes over the end of a line, and the longer one is as short as it can be."""
-    if most == 1 or len(sets) < most:
-        return [sets]
-    cut = min(range(1, len(sets) + 1), key=lambda at: (max(_long(sets[:at]), _long(sets[at:])), -at))
-    return [line for line in (sets[:cut], sets[cut:]) if line]
 
 
 def _earned(state: State, seat: Seat, top: float) -> Iterator[Mark]:

@@ -29,19 +29,21 @@ _MINI = 0.7
 """How wide a small tile is, by its height."""
 _NAME = 8.2
 """The room for a player's face and name at the left of their row, by the height of its letters."""
-_BACK = 0.62
+_BACK = 0.45
 """How far apart the backs of a hand lie, by the width of a small tile."""
 _FULL = _MINI + 0.02
-"""How far apart small tiles lie where there is room, in the row's heights."""
+"""How far apart small tiles lie beside one another at least, in the row's heights."""
+_AIRY = _MINI + 0.08
+"""The same where there is room."""
 _LEAST = 0.07
 """How far apart equal ones lie where there is none for all beside one another: of each an edge is seen, and no part
 of a digit."""
 _COUNTED = 0.5
 """How far apart they lie at least that need no number: the digits of the one below are seen."""
-_COUNT = (0.04, 0.4, 0.32)
-"""Where it stands, from the middle of the last of them, and how high its letters are."""
+_COUNT = (0.14, 0.32, 0.3)
+"""Where it stands, from the middle of the last of them, within the row, and how high its letters are."""
 _BEGINS = 0.18
-"""The room before the first where they have a row of their own."""
+"""The room before the first, and behind the last, where they have a row of their own."""
 _END = 1.1
 """The room at its right for the chips."""
 _SIGN = 0.8
@@ -113,7 +115,7 @@ def _row_tiles(state: State, seat: Seat) -> Iterator[Mark]:
     # Of two, name, sign and chips are above them.
     shares = at == row_id(seat)
     name = _NAME * name_size(seats) if shares else _BEGINS
-    end = _END + _SIGN * (sign_of(state, seat) is not None) if shares else 0
+    end = _END + _SIGN * (sign_of(state, seat) is not None) if shares else _BEGINS
     hand = len(player.hand)
     backs = _MINI * (1.2 + (hand - 1) * _BACK) if hand else 0
     tiles = player.container
@@ -161,8 +163,11 @@ def _lying(tiles: Sequence[Number], room: float) -> tuple[float, ...]:
     others = sum(left != right for left, right in pairwise(tiles))
     equal = len(tiles) - 1 - others
     fanned = min((room - others * _FULL) / max(equal, 1), _FULL)
-    fanned = fanned if fanned >= _COUNTED else _LEAST
-    apart = min(_FULL, (room - equal * fanned) / max(others, 1))
+    if fanned == _FULL:
+        fanned = apart = min(_AIRY, room / max(others + equal, 1))
+    else:
+        fanned = fanned if fanned >= _COUNTED else _LEAST
+        apart = min(_AIRY, (room - equal * fanned) / max(others, 1))
     return tuple(accumulate((fanned if left == right else apart for left, right in pairwise(tiles)), initial=0.0))
 
 

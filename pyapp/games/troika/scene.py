@@ -12,15 +12,14 @@ from . import score
 from .costs import cost_of_back
 from .ending import first_text, round_text, standing_text, verdict_text
 from .layout import TILES_OF_OTHER, place_id, row_col, row_id, slot_id, slots_of
-from .marks import BETWEEN, IN_MINE, IN_SLOT, face_down, mine_marks, own_marks, own_strokes
+from .marks import IN_MINE, IN_SLOT, face_down, mine_marks, own_marks, own_strokes
 from .own_tiles import completed, free_in_hand, own_tiles
-from .rack import OwnTile
+from .parting import parted
 from .reckoning import reckoning_marks, reckoning_part
 from .rows import row_marks, row_strokes, sign_of
 from .rules import DECLARE, NEXT, NOT_NOW, first_free, may_declare, reason, to_act
 from .sets import worth_of_gems
-from .slots import SLOTS_A_ROW, hand_slots
-from .state import MOST_IN_HAND, ROUNDS, Number, Place, Player, Result, State
+from .state import MOST_IN_HAND, ROUNDS, Number, Place, Result, State
 from .tally import tally_lines, why_it_fails, worth_text
 from .tell import who
 
@@ -100,13 +99,11 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
             return Choice(move, targets, label, ghost, confirm=True, ghost_label=said, button=button, entry=entry)
         assert tile is not None
         taken = tile.number or 0
-        ghost, beside = _lands(own, state, taken)
+        ghost, marks, beside = parted(state, taken)
         made = completed(own, state.longest, taken)
         label, button = text("choice.take", tile=taken, **where), text("button.take", tile=taken)
-        shows, said = beside if made else (), _taken(taken, made)
-        return Choice(
-            move, targets, label, ghost, confirm=True, shows=shows, ghost_label=said, button=button, entry=entry
-        )
+        shown = Choice(move, targets, label, ghost, confirm=True, marks=marks, button=button, entry=entry)
+        return replace(shown, shows=beside if made else (), ghost_label=_taken(taken, made))
     slots = tuple(slot_id(slot) for slot in slots_of(own, state.longest, seats, verb == "hide", number))
     free_place = place_id(first_free(state))
     ghost = Mark("ghost", f"t{number}" if verb == "back" else "back", free_place, size=IN_MINE)
@@ -125,45 +122,6 @@ def _entry(state: State, seat: Seat, verb: str, place: Place) -> Entry:
     elif tile is not None and tile.number is not None and tile.by == seat:
         label = text("entry.own", tile=tile.number, **where)
     return Entry(text(f"entry.{verb}"), label, int(verb == "take"))
-
-
-def _lands(player: Player, state: State, number: Number) -> tuple[Mark, tuple[str, ...]]:
-    """A tile that is taken, as it is shown beside those that it will lie beside, and where the others of its set lie
-    now, if it is in one. Between two others it is small: they make room for it only then."""
-    seats = len(state.players)
-    slots = {_which(tile): tile.slot for tile in own_tiles(player, state.longest, seats)}
-    container = tuple(sorted((*player.container, number)))
-    after = own_tiles(replace(player, container=container), state.longest, seats)
-    at = next(index for index, tile in enumerate(after) if _which(tile) not in slots)
-    new = after[at]
-    others = [tile for tile in after if tile.set == new.set and tile is not new]
-    # What is loose in the hand lies by itself, and what is made with some of it is made in the container.
-    near = [tile for tile in others if not tile.in_hand] or [tile for tile in others if new.kind != "garbage"]
-    before = [slots[_which(tile)] for tile in near if tile.slot < new.slot]
-    behind = [slots[_which(tile)] for tile in near if tile.slot > new.slot]
-    place = slot_id(new.slot), 0.0, IN_SLOT
-    if before:
-        place = _right_of(before[-1], {*slots.values(), *hand_slots(seats)})
-    elif behind:
-        place = slot_id(behind[0]), -0.5 if behind[0] % SLOTS_A_ROW else -0.2, BETWEEN
-    at_slot, dx, size = place
-    tone = "between" if size == BETWEEN else ""
-    return Mark("ghost", f"t{number}", at_slot, dx=dx, size=size, tone=tone), tuple(
-        slot_id(slots[_which(one)]) for one in others
-    )
-
-
-def _right_of(slot: int, taken: set[int]) -> tuple[str, float, float]:
-    """The slot, how far right of it and how large a tile is shown right of another."""
-    beside = slot + 1
-    if beside % SLOTS_A_ROW and beside not in taken:
-        return slot_id(beside), 0, IN_SLOT
-    return slot_id(slot), 0.5 if beside % SLOTS_A_ROW else 0.2, BETWEEN
-
-
-def _which(tile: OwnTile) -> tuple[Number | None, bool, int]:
-    """The same for a tile wherever it lies."""
-    return tile.number, tile.in_hand, tile.copy
 
 
 def _taken(number: Number, made: tuple[Number, ...]) -> Text:

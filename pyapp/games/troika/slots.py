@@ -18,7 +18,7 @@ def hand_slots(seats: int) -> range:
     return range(slot_count(seats) - MOST_IN_HAND, slot_count(seats))
 
 
-def runs(length: int, end: int) -> list[range]:
-    """All slots before an end that lie side by side in one row, by their number."""
+def runs(length: int, end: int, row: int) -> list[range]:
+    """All slots before an end that lie side by side in one row of so many, by their number."""
     starts = range(end - length + 1)
-    return [range(start, start + length) for start in starts if start % SLOTS_A_ROW + length <= SLOTS_A_ROW]
+    return [range(start, start + length) for start in starts if start % row + length <= row]

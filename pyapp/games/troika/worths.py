@@ -17,12 +17,14 @@ def worth_of(kind: Kind, tiles: Tiles) -> int:
     return -len(tiles) if kind == "garbage" else 0
 
 
-def worth_text(kind: Kind, tiles: Tiles) -> Text:
-    """The same, as it is said."""
+def worth_text(kind: Kind, tiles: Tiles, *, brief: bool) -> Text:
+    """The same, as it is said; briefly, garbage is told by its minus alone."""
     if kind == "fuel":
         return text("kind.fuel")
     worth = worth_of(kind, tiles)
-    return text("worth.garbage", n=-worth) if kind == "garbage" else text("worth.more", n=worth)
+    if kind == "garbage":
+        return text("worth.less" if brief else "worth.garbage", n=-worth)
+    return text("worth.more", n=worth)
 
 
 def extras_of(state: State, seat: Seat) -> list[tuple[Text, Text]]:

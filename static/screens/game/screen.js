@@ -1,6 +1,6 @@
 /** A game on the screen: a match and what a person does with it, drawn after every change. */
 
-/** @import { Drawing, View } from '../../types' */
+/** @import { View } from '../../types' */
 /** @import { Bare } from '../../board/bare.js' */
 /** @import { Match } from '../../match/match.js' */
 
@@ -54,7 +54,7 @@ export class GameScreen {
   #living = new Living();
   /** What is being seen where the board is looked at still. @type {Promise<void> | undefined} */
   #held;
-  /** What the selection was drawn as last, and since when. @type {{ drawn: Drawing['ghost'], at: number } | undefined} */
+  /** What the selection was drawn as last, and since when. @type {import('../../board/motion.js').Ghost | undefined} */
   #ghost;
   /** What stands beside the board where there is room for it. @type {import('../beside/beside.js').Beside | undefined} */
   #beside;
@@ -178,8 +178,8 @@ export class GameScreen {
     // What moves has to lie there, and all else: drawn meanwhile, it would hold that up.
     if (!this.#bare) this.#follow();
     this.#drawMore();
-    const ghost = this.interaction.ghost?.ghost;
-    if (ghost !== this.#ghost?.drawn) this.#ghost = ghost && { drawn: ghost, at: performance.now() };
+    const { ghost: drawn, choice } = this.interaction.ghost ?? {};
+    if (drawn !== this.#ghost?.drawn) this.#ghost = drawn && { drawn, marks: choice?.marks, since: performance.now() };
     const { state, view } = this.match;
     watchThought(view, () => this.#drawIfShown());
     const isNew = view !== this.#drawn;
@@ -212,7 +212,7 @@ export class GameScreen {
 
   /** What has changed is seen to change, and the part of the board where it did is left only then. */
   #follow() {
-    const ghost = this.#ghost && { drawn: this.#ghost.drawn, since: performance.now() - this.#ghost.at };
+    const ghost = this.#ghost && { ...this.#ghost, since: performance.now() - this.#ghost.since };
     const held = this.#living.follow(this.match.state, ghost);
     awaitReveal(this.#drawn, this.match.view, this.match.state.layout);
     if (!held) return;

@@ -10,7 +10,7 @@ import pytest
 from pyapp.game import Seat
 from pyapp.games.troika.ending import round_text
 from pyapp.games.troika.layout import COLUMNS, middle, place_id
-from pyapp.games.troika.reckoning import PLATES
+from pyapp.games.troika.plates import PLATES
 from pyapp.games.troika.scene import scene, score_lines
 from pyapp.games.troika.state import Declaration, Result, State
 from pyapp.speak import say

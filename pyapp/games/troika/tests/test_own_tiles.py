@@ -99,32 +99,75 @@ def test_a_tile_of_the_hand_lies_with_its_set_and_counts_for_the_hand() -> None:
     assert {mark.at for mark in held} == {slot_id(lying(state)[tile]) for tile in ("h8-1", "h12-1")}
 
 
+def drawn_as(state: State, move: str) -> dict[str, list[tuple[str, float, float]]]:
+    """All of one's own tiles by their slots, as a choice shows them: what it draws lies over what was there."""
+    take = choice(state, 0, move)
+    assert take is not None
+    assert isinstance(take.ghost, Mark)
+    lying: dict[str, list[tuple[str, float, float]]] = defaultdict(list)
+    for mark in (*scene(state, 0).marks, *take.marks, take.ghost):
+        if mark.symbol == "slot":
+            lying.pop(mark.at, None)
+        elif mark.symbol.startswith("t") and mark.at.startswith("own"):
+            lying[mark.at].append((mark.symbol, mark.dx, mark.size))
+    return {at: tiles for at, tiles in lying.items() if tiles}
+
+
 @pytest.mark.parametrize(
-    ("tiles", "taken", "at", "beside"),
+    ("tiles", "hand", "taken"),
     [
-        ("", 9, 0, 0),
-        ("2 7", 9, 2, 0),
-        ("2 7 12", 9, 1, 0.5),
-        ("5 7", 2, 0, -0.2),
-        ("2 7 8", 9, 3, 0),
-        ("2 7 8 12", 9, 2, 0.5),
-        ("1 2 3 8 8", 8, 5, 0),
+        ("", "", 9),
+        ("2 7", "", 9),
+        ("2 7 12", "", 9),
+        ("5 7", "", 2),
+        ("2 7 8", "", 9),
+        ("1 2 3 8 8", "", 8),
+        ("1 1 5 7 8 10 12", "6 13", 6),
+        ("1 1 5 7 8 10 12", "1 6 13", 15),
     ],
 )
-def test_a_tile_is_shown_beside_those_that_it_will_lie_beside(tiles: str, taken: int, at: int, beside: float) -> None:
-    state = table(player(tiles), player(), player(), up=str(taken))
+def test_the_row_parts_for_a_tile_that_is_shown(tiles: str, hand: str, taken: int) -> None:
+    """All lie where they lie once it is taken, the new one among them."""
+    state = table(player(tiles, hand), player(), player(), up=str(taken), step="act")
     take = choice(state, 0, "take 0")
     assert take is not None
     assert isinstance(take.ghost, Mark)
-    assert (take.ghost.at, take.ghost.dx) == (slot_id(at), beside)
-    assert take.ghost.tone == ("between" if beside else ""), "it is clear on those that it lies on, too"
+    shown, now = drawn_as(state, "take 0"), drawn_as_is(after(state, "take 0"))
+    assert shown == now
+    assert shown[take.ghost.at][-1][0] == f"t{taken}"
 
 
-def test_the_others_of_its_set_are_lit() -> None:
+def drawn_as_is(state: State) -> dict[str, list[tuple[str, float, float]]]:
+    """All of one's own tiles by their slots."""
+    lying = defaultdict(list)
+    for mark in scene(state, 0).marks:
+        if mark.symbol.startswith("t") and mark.at.startswith("own"):
+            lying[mark.at].append((mark.symbol, mark.dx, mark.size))
+    return dict(lying)
+
+
+def test_the_others_of_its_set_are_lit_where_they_will_lie() -> None:
     state = after(table(player(), player(), player(), up="7 2 8 9"), "take 0", "take 1", "take 2")
     take = choice(state, 0, "take 3")
     assert take is not None
-    assert set(take.shows) == {slot_id(lying(state)[tile]) for tile in ("7-1", "8-1")}
+    then = lying(after(state, "take 3"))
+    assert set(take.shows) == {slot_id(then[tile]) for tile in ("7-1", "8-1")}
+
+
+def test_sets_that_no_row_has_room_for_are_in_order_all_the_same() -> None:
+    """Five sets in two rows of eight: one of them goes on into the next row."""
+    tiles = own_tiles(player("1 1 4 5 6 7 8 9 10 11 12 15", "1 13 14"), 3, 3)
+    assert in_order(tiles) == [1, 1, 1, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]
+    assert [tile.slot for tile in tiles] == list(range(15))
+
+
+def test_what_is_taken_down_is_turned_over_on_its_way_and_what_lay_open_is_not() -> None:
+    state = table(player(), player(), player(), up="7", down="2", step="act")
+    for move, turns in (("take 0", False), ("down 1", True)):
+        (tile,) = (
+            mark for mark in scene(after(state, move), 0).marks if mark.symbol.startswith("t") and "own" in mark.at
+        )
+        assert tile.turns_over is turns
 
 
 def test_no_two_tiles_share_a_slot_while_there_is_room() -> None:
@@ -157,9 +200,9 @@ def test_tones_say_what_may_be_taken_and_are_the_same_for_everybody() -> None:
         return [mark.tone for mark in scene(known(state, seat), seat).marks if mark.id in ("tile-m0", "tile-m1")]
 
     for step, hand, told in (
-        ("turn", "", ["resting", ""]),
+        ("turn", "", ["", ""]),
         ("act", "", ["ready", ""]),
-        ("act", "3 5 9", ["ready", "resting"]),
+        ("act", "3 5 9", ["ready", ""]),
     ):
         state = replace(table(player("", hand), player(), player(), up="7", down="2", step=step), turned=None)
         for viewer in (0, 1, None):

@@ -12,9 +12,11 @@ from pyapp.games.troika.scene import scene
 from pyapp.games.troika.sets import best_split
 from pyapp.picture import view_of
 from pyapp.record import setup_for
+from pyapp.speak import say
 from tests.playing import after, played
 
-from .playing import all_games
+from .playing import all_games, player
+from .test_round import ended_with, worth
 
 
 def test_every_tile_of_the_reckoning_comes_from_where_it_lay() -> None:
@@ -42,7 +44,7 @@ def test_every_tile_of_the_reckoning_comes_from_where_it_lay() -> None:
 def test_the_sum_that_is_counted_ends_with_the_points() -> None:
     counted = 0
     for state in (state for states in all_games() for state in states if state.step in ("reckoning", "over")):
-        for seat, (player, result) in enumerate(zip(state.players, state.results[-1], strict=True)):
+        for seat, (one, result) in enumerate(zip(state.players, state.results[-1], strict=True)):
             if result.left_behind:
                 continue
             counted += 1
@@ -52,11 +54,32 @@ def test_the_sum_that_is_counted_ends_with_the_points() -> None:
                     _, name, _ = mark.id.split("-")
                     # The last digit is told first.
                     digits[name] = mark.symbol[1:].replace("m", "-") + digits.get(name, "")
-            split = best_split(player.seen, state.longest)
+            split = best_split(one.seen, state.longest)
             sums = [int(digits[name]) for name in digits]
             assert sums[-1] == split.points
             assert len(sums) == len(split.fuel) + len(split.gems) + bool(split.garbage)
     assert counted > 20
+
+
+def test_what_each_set_is_worth_is_written_beside_the_others_and_on_the_plate() -> None:
+    """A player with five groups as well, of which the last is one tile of garbage: then its minus says it."""
+    five = ended_with(player("6 6 6 3 4 5 3 4 5 11 12 13 7"), worth(9), worth(3))
+    said = Counter[bool]()
+    for state in (five, *(state for states in all_games() for state in states if state.step == "reckoning")):
+        marks = [mark for mark in scene(state, 0).marks if mark.tone == "set-worth"]
+        by_line: dict[float, list[tuple[float, float]]] = {}
+        for mark in marks:
+            assert mark.words is not None
+            words = say(mark.words, "troika")
+            said["garbage" in words] += 1
+            # A bold letter is some two thirds as wide as high.
+            half = len(words) * mark.size * 0.62 / 2
+            by_line.setdefault(round(mark.dy, 3), []).append((mark.dx - half, mark.dx + half))
+        for line in by_line.values():
+            line.sort()
+            assert all(one[1] <= other[0] for one, other in pairwise(line)), marks
+            assert line[-1][1] <= 6.9 - 0.5
+    assert said[True] > 10
 
 
 def test_the_last_move_of_a_round_is_seen_on_the_board_before_the_reckoning() -> None:

@@ -250,13 +250,21 @@ def test_in_a_full_row_equal_tiles_lie_as_a_pile_so_that_each_number_can_be_read
     close = {tiles[at] for at, (equal, gap) in enumerate(apart) if equal and gap < 0.5}
     counts = {f"p0-equal-{tile}": {"n": tiles.count(tile)} for tile in close}
     assert {mark.id: dict(mark.words.values) for mark in marks if mark.id.startswith("p0-") and mark.words} == counts
+    # With what is seen of its letters, and their edge.
+    assert all(mark.dy + 0.55 * mark.size < 0.5 for mark in marks if mark.id in counts), "within the row"
+
+
+def test_tiles_in_a_row_lie_apart_as_long_as_there_is_room() -> None:
+    drawn = {mark.id: mark.dx for mark in scene(table(player("3 4 4 9"), player(), player()), 1).marks}
+    places = [drawn[f"p0-{tile}"] for tile in ("3-1", "4-1", "4-2", "9-1")]
+    assert all(gap >= 0.75 for gap in (right - left for left, right in itertools.pairwise(places))), "none touches"
 
 
 @pytest.mark.parametrize(
     ("container", "hand", "number", "made", "said"),
     [
-        ("8 2", "9", 10, ["own1", "own13"], "the 10 makes gems: 8-9-10, 0 points."),
-        ("7", "7 1", 7, ["own0", "own14"], "the 7 completes your fuel."),
+        ("8 2", "9", 10, ["own0", "own1"], "the 10 makes gems: 8-9-10, 0 points."),
+        ("7", "7 1", 7, ["own0", "own2"], "the 7 completes your fuel."),
         ("7", "1", 7, [], "the 7 goes into your container."),
     ],
 )
