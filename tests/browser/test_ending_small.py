@@ -47,7 +47,7 @@ const ROW = () => {
 };
 ROW();
 """
-"""The rows of the table as they are told, and which of them the edge of the window would have cut: these are not shown."""
+"""The rows of the table as they are told, and which of them the edge of the window would have cut: those are hidden."""
 
 WATCH_TABLE = """
 globalThis.tops = [];
