@@ -142,14 +142,13 @@ function placeOf(area, layout, game) {
   if (place?.speech === speech()) return place;
   const spots = layout.spots.filter((spot) => spot.area === area.id);
   const captions = (layout.captions ?? []).filter((caption) => caption.area === area.id);
-  const isBeside = (/** @type {Caption} */ caption) =>
-    Boolean(area.ground) && !spots.some((spot) => isInMiddle(caption, spot));
+  const beside = new Set(area.ground ? captions.filter((one) => !spots.some((spot) => isInMiddle(one, spot))) : []);
   const anew = {
     label: say(area.label, game),
     spots,
     boxes: new Map(spots.map((spot) => [spot.id, spot])),
-    captions: captions.filter((caption) => !isBeside(caption)),
-    beside: captions.filter(isBeside),
+    captions: captions.filter((caption) => !beside.has(caption)),
+    beside: [...beside],
     called: once(() => new Map(spots.map((spot) => [spot.id, say(spot.label, game)]))),
     speech: speech(),
   };

@@ -6,6 +6,7 @@
 import { workOutAhead } from '../../board/fixed.js';
 import { motionsBetween } from '../../board/motion.js';
 import { readTexts } from '../../match/texts.js';
+import { afterPaint } from '../../ui/frames.js';
 import { targetsIn } from './focus-board.js';
 
 /** @param {Pick<MatchState, 'view' | 'layout'>} now @param {View} next what may be shown after it */
@@ -16,4 +17,15 @@ export function readAhead({ view, layout: before }, next) {
   workOutAhead(layout, next);
   motionsBetween(view, next, layout);
   if (next.choices && !next.scene.focus) targetsIn(next.choices, layout, next.scene.marks);
+}
+
+/**
+ * A frame later. To say what all that lies there is called takes as long as to draw it: that has a task of its own.
+ * @param {Pick<MatchState, 'picture' | 'layout'>} now @param {() => unknown} draw
+ */
+export function afterNaming({ picture, layout }, draw) {
+  afterPaint(() => {
+    if (picture && layout) workOutAhead(layout, picture);
+    setTimeout(draw);
+  });
 }

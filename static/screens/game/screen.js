@@ -28,7 +28,7 @@ import { watchThought } from './long-thought.js';
 import { Narrator } from './narrator.js';
 import { forgetNews, placeNews, whenTouched } from './news.js';
 import { gamePage } from './page.js';
-import { readAhead } from './read-ahead.js';
+import { afterNaming, readAhead } from './read-ahead.js';
 import { seatedAt, tellWhoseTurn } from './whose-turn.js';
 
 /** @import { BestPlayer } from '../../match/best-player.js' */
@@ -204,10 +204,10 @@ export class GameScreen {
 
   /** A frame later, the next of what is still to come of the board. */
   #drawMore() {
-    if (!this.#bare || !this.match.state.layout) return;
+    const { view, state } = this.match;
+    if (!this.#bare || !state.layout) return;
     this.#bare = nextOf(this.#bare);
-    const { view } = this.match;
-    afterPaint(() => view === this.match.view && this.#drawIfShown());
+    afterNaming(state, () => view === this.match.view && this.#drawIfShown());
   }
 
   /** What has changed is seen to change, and the part of the board where it did is left only then. */
