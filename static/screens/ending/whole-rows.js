@@ -3,6 +3,8 @@
  * and an arrow above what stays says that there is more.
  */
 
+import { lessMotion } from '../../ui/settings.js';
+
 const ROWS =
   ':is(.words, .note, .scale, .meaning, .parts thead tr, .parts tbody tr, .parts tfoot tr, .places li, .choices.rest button)';
 const STAYS = '.choices:not(.rest, .in-circle)';
@@ -41,6 +43,18 @@ export function keepRowsWhole() {
     cancelAnimationFrame(due);
     stop();
   };
+}
+
+/**
+ * A touch of the card where there is nothing else to touch shows what is below: the arrow looks like a button, and without this the
+ * browser takes a touch of it for one of the button that is nearest.
+ * @param {Event} event
+ */
+export function seeMore({ currentTarget: card, target }) {
+  if (!(card instanceof Element && target instanceof Element) || !card.matches('[data-more]')) return;
+  if (target.closest('button, a, [role=button], tr:not([data-cut])')) return;
+  const scroller = scrollerOf(card) ?? document.documentElement;
+  scroller.scrollBy({ top: scroller.clientHeight / 3, behavior: lessMotion() ? 'auto' : 'smooth' });
 }
 
 /** @param {Element} card */

@@ -16,6 +16,7 @@ import { points, reached } from '../../ui/format.js';
 import { inBrief, phrased } from '../../ui/phrases.js';
 import { signed } from '../../ui/signed.js';
 import { isYou, listed, player, say, t, together, whoPlayed } from '../../ui/words.js';
+import { seeMore } from '../ending/whole-rows.js';
 import { ledger, rowOfNow } from './ledger.js';
 import { meaning } from './meaning.js';
 import { isTabled, parts } from './parts.js';
@@ -27,7 +28,7 @@ export function result(interaction, view, links, ending) {
   if (match.state.proof?.kind === 'false') return noResult(match.state.proof.why, match.game, links);
   const counting = ending?.counted !== undefined;
   const remark = remarks(interaction);
-  return html`<section class="result ${counting ? 'counting' : ''} ${ending?.live ? 'live' : ''}" tabindex="-1" aria-label=${t('result')}>
+  return html`<section class="result ${counting ? 'counting' : ''} ${ending?.live ? 'live' : ''}" tabindex="-1" aria-label=${t('result')} @click=${seeMore}>
     ${view.seats === 1 ? resultAlone(interaction, view, ending) : resultOfSeveral(interaction, view, ending)}
     ${match.state.proof?.kind === 'working' ? progress(match, match.state.proof.done) : nothing}
     ${ending ? meaning(ending, view) : nothing}
