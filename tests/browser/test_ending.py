@@ -170,7 +170,7 @@ def test_a_card_that_goes_on_says_so_until_its_end_is_seen(invite: Invite) -> No
     # A touch of the arrow is none of the button below it.
     bar = person.page.locator(".result .choices:not(.rest)").bounding_box()
     assert bar
-    person.page.touchscreen.tap(bar["x"] + bar["width"] / 2, bar["y"] - 9)
+    person.page.mouse.click(bar["x"] + bar["width"] / 2, bar["y"] - 9)
     person.page.wait_for_function("() => document.querySelector('main').scrollTop > 40")
     expect(person.page.locator("main.over")).to_have_count(1)
     person.page.evaluate("document.querySelector('main').scrollTo(0, 0)")
