@@ -218,7 +218,7 @@ def test_a_board_that_all_share_is_not_shown_again(invite: Invite) -> None:
     expect(person.page.locator(".opponent .small-board")).to_have_count(0)
     # What each has is said in the tray; one's own moves are in the log with the others'.
     expect(person.page.locator(".opponent .who b.unseen")).to_have_count(2)
-    expect(person.page.locator(".beside .line.own").first).to_be_visible()
+    expect(person.page.locator(".beside .line").filter(has_text="You").first).to_be_visible()
     # In words a line each: the log has the room.
     heights = person.page.evaluate("[...document.querySelectorAll('.opponent')].map(one => one.clientHeight)")
     assert max(heights) < 40, heights
