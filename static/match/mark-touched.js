@@ -19,10 +19,7 @@ export function markTouched(spot) {
  */
 export function forgetTouched(isPending) {
   delete layerOfRing().dataset.meant;
-  const { classList } = document.body;
-  // Most touches find nothing pending, and leave nothing so: the page is not searched for them.
-  if (!isPending && !classList.contains('pending')) return;
-  classList.toggle('pending', isPending);
+  document.body.classList.toggle('pending', isPending);
   for (const one of document.querySelectorAll(isPending ? '.ghost.pale, .tools .primary' : '[data-pending]'))
     one.toggleAttribute('data-pending', isPending);
 }
