@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from pyapp.game import Mark, Seat, Text, text
 
@@ -10,7 +11,7 @@ from . import score
 from .board import CORNERS, LINES_A_FIELD, LINES_AT, SIDE, Board, Line, Placement, lines_of, sums, with_tile
 from .edges import LONG, figure, number
 from .layout import CLANS, MARGIN, edge_id, lines_text
-from .rules import lay
+from .rules import LOSE, lay, moves
 from .state import NOBODY, State
 from .tiles import Tile
 
@@ -72,19 +73,41 @@ def _size(characters: str) -> str:
 
 def consequence(state: State, seat: Seat, move: str, where: Placement) -> Text | None:
     """In a few words what weighs most of what a tile would bring about; nothing where it changes no open line."""
-    after = lay(state, seat, move)
-    if not after.end:
-        # Else not before another is drawn.
-        after = score.decided(after)
+    after = _after(state, seat, move)
     lines = fought_lines(state, where)
     return _won(state, after, seat) or _closed(state, after, seat) or _still_open(state, after.board, seat, lines)
 
 
+def warning(state: State, seat: Seat, move: str) -> Text | None:
+    """What a tile costs that would have a rival win; nothing where each would."""
+    who = _winner(_after(state, seat, move))
+    if who is None or who == seat or not _can_be_avoided(state, seat):
+        return None
+    return text("warning.game", who=CLANS[who])
+
+
+@lru_cache(maxsize=1)
+def _can_be_avoided(state: State, seat: Seat) -> bool:
+    """Whether a seat can lay a tile with which no rival wins."""
+    return any(_winner(_after(state, seat, one)) in (None, seat) for one in moves(state, seat) if one != LOSE)
+
+
+def _after(state: State, seat: Seat, move: str) -> State:
+    """With what is decided by a tile, which else is not before another is drawn."""
+    after = lay(state, seat, move)
+    return after if after.end else score.decided(after)
+
+
+def _winner(after: State) -> Seat | None:
+    first = score.ranking(after)[0] if after.end else ()
+    return first[0] if len(first) == 1 else None
+
+
 def _won(state: State, after: State, seat: Seat) -> Text | None:
     """Who would win the game, or the castle."""
-    first = score.ranking(after)[0] if after.end else ()
-    if len(first) == 1:
-        return text("brings.game") if first[0] == seat else text("brings.game.gives", who=CLANS[first[0]])
+    first = _winner(after)
+    if first is not None:
+        return text("brings.game") if first == seat else text("brings.game.gives", who=CLANS[first])
     taker = after.castles[state.field]
     if taker is None:
         return None

@@ -45,7 +45,7 @@ from .layout import (
 from .losses import was_certain
 from .marks import board_marks, frame_mark, half_text, hand_marks, tile_mark
 from .notation import LAY, LOSE, read_declaration, read_placing
-from .preview import consequence, fought_lines, sum_marks
+from .preview import consequence, fought_lines, sum_marks, warning
 from .rules import NOT_NOW, can_lay_declared, can_lay_general, layable, reason, to_act
 from .sheet import gains
 from .state import NOBODY, State
@@ -103,16 +103,21 @@ def choice(state: State, seat: Seat, move: str) -> Choice | None:
     label = _laying(state, tile, where, at)
     ghost = tile_mark("ghost", seat, tile, where, at)
     targets = ((_slot_of(state, seat, tile),), (square_id(at),))
+    brought = consequence(state, seat, move, where)
+    gives = brought is not None and brought.key == "brings.game.gives"
     return Choice(
         move,
         targets,
         label,
         ghost,
         confirm=True,
+        plain=gives,
+        warning=warning(state, seat, move) if gives else None,
+        loses=gives,
         # Whose sums it changes, where one looks.
         shows=tuple(edge_id(line) for line in fought_lines(state, where)),
         marks=(frame_mark(where), *sum_marks(state, seat, tile, where)),
-        ghost_label=consequence(state, seat, move, where),
+        ghost_label=brought,
         # A hint says by itself what it brings.
         advised=label,
         button=text("button.lay"),

@@ -19,8 +19,7 @@ export function inWords(one, unit, game) {
   const why = say(one.why, game);
   const spread = one.error > one.cost / 2 ? t('review.spread', { n: size(one.error, unit) }) : '';
   if (grade === 'even') return t('review.even', { why });
-  const better = known(one, unit) === 'exact' ? 'review.better.exact' : 'review.better';
-  return `${t(grade === 'unclear' ? 'review.unclear' : better, { n: size(one.cost, unit), why })}${spread}`;
+  return `${t(grade === 'unclear' ? 'review.unclear' : `review.better.${known(one, unit)}`, { n: size(one.cost, unit), why })}${spread}`;
 }
 
 /** @param {Lines} lines @param {string} game @param {boolean} differ whether there is another to be shown @param {string} [other] what that is called */

@@ -219,6 +219,7 @@ class ReviewDialog {
     // It is no verdict while there is more to be looked at.
     const isGood = !named.length && review.thinking === undefined;
     return html`${isGood ? html`<p class="note">${t('review.none.dear')}</p>` : nothing}
+      ${named.length && review.unit === 'chance' ? html`<p class="note">${t('review.named.chance')}</p>` : nothing}
       <div class="dearest" role="group" aria-label=${t('review.named')}>
         ${named.map((one) => this.#button(one, review.unit))}
       </div>

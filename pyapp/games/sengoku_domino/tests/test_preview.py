@@ -163,3 +163,24 @@ def test_what_is_said_comes_true_and_is_read_at_a_glance() -> None:
         "brings.firmer",
         "brings.behind",
     } <= seen
+
+
+def test_a_tile_that_has_a_rival_win_is_a_plain_button_and_asks_where_another_would_not() -> None:
+    seen = set()
+    for state, seat, move in some_placings():
+        one = choice(state, seat, move)
+        if one is None:
+            continue
+        gives = one.ghost_label is not None and one.ghost_label.key == "brings.game.gives"
+        assert one.plain == one.loses == gives
+        if not gives:
+            assert one.warning is None
+            continue
+        others = [other for other in rules.moves(state, seat) if other != rules.LOSE]
+        said = [choice(state, seat, other) for other in others]
+        losing = [
+            other for other in said if other and other.ghost_label and other.ghost_label.key == "brings.game.gives"
+        ]
+        assert (one.warning is None) == (len(losing) == len(others))
+        seen.add(one.warning is None)
+    assert seen == {True, False}
