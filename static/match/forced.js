@@ -20,6 +20,15 @@ const goingOn = new WeakSet();
 /** Whether the page makes the only move of a picture in a moment, so that no button is there for it. @param {View | undefined} view */
 export const goesOn = (view) => Boolean(view && goingOn.has(view));
 
+/** What the page did by itself goes together with what it followed. @param {Match} match */
+export async function takeBack(match) {
+  let before;
+  do {
+    before = match.view;
+    await match.undo();
+  } while (match.view !== before && setting('forced') === 'on' && match.view?.can_undo && onlyMove(match.view));
+}
+
 export class ForcedMoves {
   #match;
   #timer = 0;

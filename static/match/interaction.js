@@ -1,6 +1,6 @@
 /** What a person does with the picture of a match, by touch or by key: the selection, what is lit, where the keys are. */
 
-/** @import { Choice, ScoreLine } from '../types' */
+/** @import { Choice, ScoreLine, Spot } from '../types' */
 /** @import { Light } from '../board/area.js' */
 /** @import { Match } from './match.js' */
 /** @import { MatchState } from './state.js' */
@@ -8,11 +8,10 @@
 
 import { hush, hushForPicture, toast } from '../ui/dialogs.js';
 import { afterPaint } from '../ui/frames.js';
-import { setting } from '../ui/settings.js';
 import { t } from '../ui/words.js';
 import { isMeant } from './costs.js';
+import { takeBack } from './forced.js';
 import { forgetTouched, markTouched } from './mark-touched.js';
-import { onlyMove } from './only-move.js';
 import { lookedAt, sayWhy } from './say-why.js';
 import { rowsOf } from './score-rows.js';
 import * as selection from './selection.js';
@@ -35,6 +34,8 @@ export class Interaction {
   told;
   /** Spots that the last message was about. @type {Set<string>} */
   due = new Set();
+  /** Whether only the board is being drawn. */
+  isTurning = false;
   /** The spot that was touched last. @type {string | undefined} */
   last;
   /** @type {Selection} */
@@ -141,9 +142,9 @@ export class Interaction {
 
   /** The spot of an area that Tab goes to. @param {string} area */
   focusIn(area) {
-    const spots = this.layout.spots.filter((spot) => spot.area === area);
-    const { lit } = this.outlook;
-    return this.#focus.get(area) ?? (spots.find(({ id }) => lit.has(id)) ?? spots[0])?.id;
+    const [{ spots }, { lit }] = [this.layout, this.outlook];
+    const isHere = (/** @type {Spot} */ spot) => spot.area === area;
+    return this.#focus.get(area) ?? (spots.find((spot) => lit.has(spot.id) && isHere(spot)) ?? spots.find(isHere))?.id;
   }
 
   // What a person does
@@ -190,9 +191,12 @@ export class Interaction {
     this.draw();
   }
 
-  /** Show the piece turned the next way, or the same move drawn another way. @param {number} step */
+  /** Show the piece turned the next way, or the same move drawn another way; what is said of it comes a frame later. @param {number} step */
   turn(step) {
+    this.isTurning = true;
     this.select(selection.turned(this.choices, this.selection, step));
+    this.isTurning = false;
+    this.#drawSoon();
   }
 
   /** Play what the ghost shows. @param {Promise<unknown>} [seen] ends once the touch that does it has been seen */
@@ -207,14 +211,9 @@ export class Interaction {
     this.select(selection.selected(this.selection.touched.slice(0, -1)));
   }
 
-  /** Takes back, unless another tab plays; what the page did by itself goes together with what it followed. */
+  /** Takes back, unless another tab plays. */
   async undo() {
-    const { match } = this;
-    let before;
-    do {
-      before = match.view;
-      await match.undo();
-    } while (match.view !== before && setting('forced') === 'on' && match.view?.can_undo && onlyMove(match.view));
+    await takeBack(this.match);
   }
 
   /** @param {string} move @param {Promise<unknown>} [seen] */

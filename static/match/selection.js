@@ -116,8 +116,19 @@ export function holding(choices, held, selection) {
  * @param {readonly Choice[]} choices @param {string} held @param {readonly string[]} touched @param {Layout} layout @returns {Outlook}
  */
 export function outlookWith(choices, held, touched, layout) {
+  const own = outlook(choices, touched);
+  if (!touched.includes(held)) return own;
+  const known = withOthers.get(own) ?? withOthersFor(choices, held, touched, layout);
+  withOthers.set(own, known);
+  return known;
+}
+
+/** By where the touches themselves lead. @type {WeakMap<Outlook, Outlook>} */
+const withOthers = new WeakMap();
+
+/** @param {readonly Choice[]} choices @param {string} held @param {readonly string[]} touched @param {Layout} layout @returns {Outlook} */
+function withOthersFor(choices, held, touched, layout) {
   const { lit, complete } = outlook(choices, touched);
-  if (!touched.includes(held)) return { lit, complete };
   const others = touched.filter((spot) => spot !== held);
   const pieces = piecesOf([...outlook(choices, others).lit], layout).filter((spot) => spot !== held);
   return { lit: new Set([...lit, ...pieces]), complete };

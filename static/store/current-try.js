@@ -157,7 +157,7 @@ export class Try {
     const to = this.#saved(view, alone);
     const isLook = isSameState(this.#stored, to);
     // Who only looks on does not write, and when a game was over is not forgotten.
-    if (isLook && (view.over || this.elsewhere)) return undefined;
+    if (isLook && (view.over || this.elsewhere || this.#isKnown(to))) return undefined;
     const besides = async (/** @type {IDBObjectStore} */ store) => {
       if (to.over && this.kind === 'counted') keepLastBoard(store, this.#id, view);
       await also?.(store);
@@ -172,6 +172,12 @@ export class Try {
     // Somebody has deleted it, and plays on: it begins to be stored again.
     this.#stored = undefined;
     return this.keep(view, alone, also);
+  }
+
+  /** Whether a look has nothing to keep: where several people have the device, no picture of any of them is. @param {Saved} look */
+  #isKnown({ shown, hints, names }) {
+    const stored = this.#stored;
+    return !shown && !stored?.shown && hints === stored?.hints && String(names) === String(stored?.names);
   }
 
   /** The game as it is stored, if it was played on elsewhere. @returns {Promise<Saved | undefined>} */

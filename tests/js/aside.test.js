@@ -95,6 +95,21 @@ test('how the board of the try that counts lay at its end is kept for its card, 
   assert.equal((await savedGames()).length, 2, 'it is met by nothing that counts games');
 });
 
+test('where several people have the device, who looks at the same game writes nothing, but for a hint', async () => {
+  const one = new Try(SETUP);
+  await one.sitDown();
+  await one.keep(picture(['0 x']), false);
+  const [saved] = await savedGames();
+  assert.ok(saved);
+  const momentOf = async () => (await savedGames())[0]?.at;
+  await put({ ...saved, at: 1 }, saved.id);
+  await one.keep(picture(['0 x']), false);
+  assert.equal(await momentOf(), 1);
+  one.countHint(picture(['0 x']));
+  await one.keep(picture(['0 x']), false);
+  assert.notEqual(await momentOf(), 1);
+});
+
 test('hints are counted when they are shown, once for a position, and are there again after a reload', async () => {
   const one = new Try(SETUP);
   await one.sitDown();

@@ -79,6 +79,8 @@ export function gamePage(interaction, links, ending, bare) {
   const recent = view?.over ? undefined : interaction.recent;
   const { board, pieces } = areas(interaction, { ...interaction.light, recent, bare, over });
   const all = everybody(interaction);
+  // What is read comes a frame after what is seen.
+  const read = (/** @type {() => unknown} */ draw) => (interaction.isTurning ? noChange : draw());
   return html`<main
     data-game=${match.game}
     tabindex="-1"
@@ -91,14 +93,14 @@ export function gamePage(interaction, links, ending, bare) {
       dragging(interaction, event);
     }}
   >
-    ${header(interaction, picture, links)} ${sheet(interaction, ending, over ? 'over' : 'played')} ${all}
+    ${read(() => header(interaction, picture, links))} ${read(() => sheet(interaction, ending, over ? 'over' : 'played'))} ${read(() => all)}
     ${
       // What is to be done is read before where it can be done.
-      over ? nothing : promptOf(interaction, links)
+      over ? nothing : read(() => promptOf(interaction, links))
     }
     ${boardPlace(board)}
-    ${over && view ? result(interaction, view, links, ending) : below(interaction, pieces, links)}
-    ${newsList(interaction)}
+    ${over && view ? result(interaction, view, links, ending) : read(() => below(interaction, pieces, links))}
+    ${read(() => newsList(interaction))}
     <div class="aside"></div>
   </main>`;
 }
