@@ -12,7 +12,7 @@ from pyapp.shelf import meta
 
 from .conftest import Invite
 from .person import Person, address_of
-from .sizes import one_kind, other_kind, sampled_games
+from .sizes import one_kind, other_kind, other_sampled
 from .truth import ANY_GAME, IN_MENU, new_table
 
 SCRIPT = "<img/src=x/onerror=alert(1)>"
@@ -108,7 +108,7 @@ def test_what_is_off_is_no_news_and_fewer_players_may_take_longer(somebody: Pers
         expect(somebody.dialog.locator(".like")).to_contain_text(str(minutes))
 
 
-@sampled_games
+@other_sampled
 def test_bots_sit_where_they_are_chosen_to(somebody: Person, game: str) -> None:
     somebody.open_menu()
     somebody.press(somebody.button("new").nth(IN_MENU.index(game)))

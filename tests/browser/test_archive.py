@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import Locator, expect
 
 from pyapp.shelf import meta
@@ -13,8 +12,8 @@ from .conftest import Invite
 from .days import remember, to_end, tried
 from .geometry import examine
 from .person import Person
-from .sizes import sampled_languages
-from .truth import ANY_GAME, GAMES, OF_EACH_KIND
+from .sizes import other_kind, sampled_languages
+from .truth import ANY_GAME, GAMES
 from .words import short_day, signed
 
 TODAY = "2026-11-20"
@@ -44,7 +43,7 @@ def streak(person: Person, game: str) -> tuple[int, int]:
     return figures[0], figures[1]
 
 
-@pytest.mark.parametrize("game", OF_EACH_KIND)
+@other_kind
 def test_an_earlier_day_is_played_and_marked(invite: Invite, game: str) -> None:
     person = on_a_phone(invite)
     person.open_menu()

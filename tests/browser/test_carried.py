@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 from tools import setup
 from tools.paths import ROOT
 from tools.relay import Relay
@@ -176,6 +176,7 @@ def test_a_tab_that_is_killed_right_after_a_move_sends_it_the_next_time(devices:
     devices.wait(one, unsent=0)
 
 
+@in_soak
 @pytest.mark.parametrize("ahead", sized([DAY], [DAY, -DAY]))
 def test_a_clock_that_is_wrong_by_a_day_keeps_nobody_out(devices: Devices, relay: Relay, ahead: int) -> None:
     one, two = devices.make(1, relay.address, ahead=ahead), devices.make(2, relay.address)

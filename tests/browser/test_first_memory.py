@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Browser, Route
 
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 from tools.server import Server
 
 from .conftest import Invite
@@ -55,6 +55,7 @@ def test_every_answer_is_the_same(visitor: Person, game: str) -> None:
     assert [asked_for(visitor, name) for name in ("memory.wasm", "rest.wasm")] == [2, 0]
 
 
+@in_soak
 def test_bots_play(visitor: Person) -> None:
     visitor.go(with_bots(TURN_GAMES[0], "easy"))
     visitor.see_game()
@@ -64,6 +65,7 @@ def test_bots_play(visitor: Person) -> None:
     assert visitor.silent
 
 
+@in_soak
 def test_a_link_is_opened(visitor: Person, invite: Invite) -> None:
     """All that it takes is not in memory."""
     other = invite()
@@ -124,6 +126,7 @@ def test_a_library_that_does_not_come_is_asked_for_again(visitor: Person) -> Non
     assert visitor.record() != before
 
 
+@in_soak
 def test_firefox_starts_from_it_too(invite: Invite, firefox: Browser) -> None:
     person = invite(good_line=True, browser=firefox)
     person.open_game(sized([ANY_GAME], GAMES)[0])

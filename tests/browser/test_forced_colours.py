@@ -14,7 +14,7 @@ from .conftest import Invite
 from .person import Person
 from .play import AT_ONCE
 from .preferences import contrasts, stored
-from .sizes import sampled_games
+from .sizes import other_sampled
 from .states import all_states, in_play, paint, to_ghost
 from .test_beside import RINGS, until_news
 from .test_bots import TURN_GAMES, with_bots
@@ -79,7 +79,7 @@ def forced(invite: Invite, scheme: Literal["light", "dark"], script: str = "") -
     return invite(forced_colors="active", color_scheme=scheme, script=script)
 
 
-@sampled_games
+@other_sampled
 @pytest.mark.parametrize("scheme", sized(["dark"], ["light", "dark"]))
 def test_nothing_is_told_by_colour_alone_in_forced_colours(
     invite: Invite, game: str, scheme: Literal["light", "dark"]

@@ -7,6 +7,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from tests.sizes import in_soak
+
 from .axe import violations
 from .friends import LOBBY, SEATED, Come, begin, make_table, play_on, sit_down, together, whose_turn
 from .truth import GAMES_AT_ONCE, HIDING_GAMES, IN_TURNS
@@ -166,6 +168,7 @@ def test_bots_play_between_people(come: Come) -> None:
     assert whose_turn(yuki, taro)
 
 
+@in_soak
 def test_a_game_that_begins_while_somebody_is_away_begins_for_them_when_they_are_back(come: Come) -> None:
     yuki, taro = come("ja"), come("en")
     link = make_table(yuki, IN_TURNS[0], "Yuki")

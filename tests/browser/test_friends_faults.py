@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 from tools.relay import Relay
 from tools.relays import name_in
 from tools.server import Server
@@ -63,6 +63,7 @@ def connected(person: Person) -> None:
     expect(person.page.locator(".standing")).to_be_empty()
 
 
+@in_soak
 def test_two_browsers_by_keyboard_through_a_relay_that_stops_and_forgets(
     invite: Invite, firefox: Browser, host: Server, relay: Relay
 ) -> None:

@@ -15,6 +15,7 @@ from pyapp.record import parse, setup_for
 from pyapp.shelf import load, meta
 from pyapp.wire import to_plain
 from tests.playing import played, settled_positions
+from tests.sizes import in_soak
 
 from . import axe
 from .conftest import Invite
@@ -163,6 +164,7 @@ def test_a_button_that_was_suggested_is_marked_and_pressed_once(invite: Invite) 
     last_move(person, "0 pass")
 
 
+@in_soak
 def test_the_move_that_is_suggested_is_read_where_there_is_room(invite: Invite) -> None:
     person = invite(size=(390, 844), hand="touch", reduced_motion="reduce")
     person.open_game("railroad-ink", "d", seats=1)

@@ -22,7 +22,7 @@ from .geometry import examine
 from .held import Held
 from .person import Person
 from .preferences import STORED_AS
-from .sizes import sampled_games
+from .sizes import one_sampled, sampled_languages
 from .states import late, paint
 from .truth import ANY_GAME, GAMES, IN_MENU
 
@@ -101,7 +101,7 @@ def test_each_game_has_a_shortcut_in_both_languages(invite: Invite, site: Path) 
             assert shortcut["url"] == f"./#today={game}"
 
 
-@sampled_games
+@one_sampled
 def test_a_shortcut_leads_to_the_game_of_the_day(somebody: Person, site: Path, game: str) -> None:
     url = next(one["url"] for one in manifest(site)["shortcuts"] if one["url"].endswith(f"={game}"))
     somebody.go(url.removeprefix("./"))
@@ -170,7 +170,7 @@ def test_who_does_not_want_it_is_not_asked_again(invite: Invite) -> None:
     person.page.wait_for_function("() => prompted === 1")
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@sampled_languages
 def test_where_no_browser_asks_a_sentence_says_how(invite: Invite, language: str) -> None:
     person = invite(script=OF_APPLE, language=language, size=(360, 640), hand="touch")
     person.open_menu()

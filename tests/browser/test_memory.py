@@ -126,6 +126,7 @@ TIME_PASSES_UNTIL_THE_GAME_IS_THERE = """() => {
 }"""
 
 
+@in_soak
 def test_what_fails_again_and_again_is_given_up(visitor: Person) -> None:
     """One that breaks the page, one whose making is cut off, one of which nothing comes."""
     known = note(visitor.page)
@@ -162,6 +163,7 @@ UNTIL_IT_IS_LOST = (
 UNTIL_MADE = f"() => ['kept', 'never'].includes({NOTE}?.state)"
 
 
+@in_soak
 def test_one_whose_making_never_ends_is_made_once_more(invite: Invite, host: Server) -> None:
     script = f"{{{NOBODY_DOES_ANYTHING}}}" + ONE_MAKER_HEARS_NOTHING
     visitor = invite(at=host, offline_copy=True, script=script)

@@ -11,12 +11,12 @@ from .conftest import Invite, Motion
 from .geometry import Boxes, boxes, moved
 from .held import ANSWERS, Held
 from .person import address_of
-from .sizes import BY_TURNS, SIZES, resize, sampled_games
+from .sizes import BY_TURNS, SIZES, one_sampled, resize
 from .states import late, paint, take_back, to_game, to_ghost, unfold
 from .truth import ANY_GAME, GAMES, lively_seed
 
 
-@pytest.mark.parametrize(("game", "language"), sized(BY_TURNS[1::2], BY_TURNS))
+@pytest.mark.parametrize(("game", "language"), sized(BY_TURNS[3:4], BY_TURNS))
 def test_nothing_moves(invite: Invite, game: str, language: str) -> None:
     """Not when the engine comes, nor when a row of the score is touched, a piece, its place, or a button in vain."""
     person = invite(language=language, reduced_motion="reduce", size=SIZES[0])
@@ -82,7 +82,7 @@ def test_late_in_a_game_nothing_moves_either(invite: Invite, game: str, language
     assert not faults, "\n".join(faults)
 
 
-@sampled_games
+@one_sampled
 def test_todays_game_does_not_move_when_the_engine_comes(invite: Invite, game: str) -> None:
     """However many play it: the board that is shown before is the one of that many."""
     person = invite(reduced_motion="reduce", size=SIZES[0])

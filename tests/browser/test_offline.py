@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from pyapp.daily import daily
 from pyapp.shelf import meta
 from pyapp.table import open_table
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 from tools.server import Server
 
 from . import kept
@@ -40,6 +40,7 @@ def cut_off(person: Person, host: Server) -> None:
     person.context.new_cdp_session(person.page).send("Network.clearBrowserCache")
 
 
+@in_soak
 @pytest.mark.parametrize("host", sized(["/some/where/"], ["/", "/some/where/"]), indirect=True)
 def test_everything_goes_on_without_a_network(visitor: Person, host: Server) -> None:
     visitor.open_game(ANY_GAME, seed="before")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 from tools.server import Server
 
 from . import kept
@@ -158,6 +158,7 @@ def test_without_a_network_it_is_told_and_mended_later(
         see_whole_copy(light_visitor, light_site)
 
 
+@in_soak
 def test_whoever_asks_after_another_is_told_what_was_repaired(light_visitor: Person, light_site: Path) -> None:
     """The page that was loaded while another one's asking was at it: it would wait for a repair that is done."""
     chunk = first_chunk(light_site)

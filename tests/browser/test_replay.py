@@ -19,7 +19,7 @@ from .conftest import Invite
 from .geometry import examine
 from .page_scripts import PAINTED
 from .person import Person, points
-from .sizes import BY_TURNS, one_kind, other_kind, sampled_games
+from .sizes import BY_TURNS, one_kind, other_kind, other_sampled
 from .truth import ANY_GAME, IN_MENU, SHARED_GAMES, answer, finished, link_to, totals_of
 from .words import short_day
 
@@ -95,7 +95,7 @@ def test_every_way_through_a_game_shows_the_score_of_that_moment(invite: Invite,
     assert shown(person, seats) == totals_of(str(record))
 
 
-@sampled_games
+@other_sampled
 def test_the_board_is_the_one_that_lay_there(somebody: Person, game: str) -> None:
     record = finished(game)
     steps = course(str(record))

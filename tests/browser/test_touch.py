@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from pyapp.record import parse
-from tests.sizes import SOAK, sized
+from tests.sizes import SOAK, in_soak, sized
 
 from .conftest import Invite
 from .person import Person, points
@@ -20,6 +20,7 @@ BY_FINGER = sized(12, MOST_MOVES)
 """Touches of a finger in the real engine's games, before the page goes on by itself."""
 
 
+@in_soak
 @pytest.mark.real_engine
 @pytest.mark.parametrize("game", sized(SOON_OVER[:1], GAMES))
 def test_a_whole_game_with_the_real_engine(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from playwright.sync_api import expect
 
 from pyapp.games.troika.tally import worth_text
 from pyapp.record import Record
 from pyapp.table import open_table
+from tests.sizes import sized
 
 from .conftest import Invite
 from .preferences import stored
@@ -15,6 +18,7 @@ from .test_bots import wait_for_bots, with_bots
 from .truth import finished, link_to
 
 GAME = "troika"
+SIZES = ((360, 640), (390, 844), (740, 360))
 
 
 def without_fuel() -> Record:
@@ -32,8 +36,9 @@ def without_fuel() -> Record:
     raise AssertionError("everybody has fuel")
 
 
-@pytest.mark.parametrize("language", ["ja", "en"])
-@pytest.mark.parametrize("size", [(360, 640), (390, 844), (740, 360)])
+@pytest.mark.parametrize(
+    ("size", "language"), sized([((360, 640), "en"), ((740, 360), "ja")], [*product(SIZES, ["ja", "en"])])
+)
 def test_whoever_touches_the_loss_of_a_chip_reads_why(invite: Invite, size: tuple[int, int], language: str) -> None:
     person = invite(hand="touch", size=size, language=language, reduced_motion="reduce")
     person.go(link_to(without_fuel()))

@@ -24,7 +24,9 @@ from .sizes import SIZES, one_by_turns
 from .states import close, paint
 from .truth import GAMES
 
-each_taught = pytest.mark.parametrize("game", TAUGHT)
+one_half_taught, other_half_taught = (
+    pytest.mark.parametrize("game", sized(half, TAUGHT)) for half in (TAUGHT[::2], TAUGHT[1::2])
+)
 one_taught, another_taught = (
     pytest.mark.parametrize("game", sized(TAUGHT[number : number + 1], TAUGHT)) for number in (0, 1)
 )
@@ -83,7 +85,7 @@ UNFRAMED = """[...document.querySelectorAll('main:not(.explaining) .counted.spot
 """The places that a step is about and that nothing frames."""
 
 
-@each_taught
+@one_half_taught
 def test_what_a_step_is_about_has_a_frame_that_is_seen(invite: Invite, game: str) -> None:
     """Also where a board outlines nothing that may be touched, since nearly all of it may."""
     person = invite(hand="touch", size=SIZES[1], reduced_motion="reduce")
@@ -115,7 +117,7 @@ def test_a_touch_that_reads_on_while_a_move_is_being_made_is_not_lost(invite: In
     see(person, game, all_steps[before + 2])
 
 
-@each_taught
+@other_half_taught
 def test_another_move_is_answered_by_a_sentence(invite: Invite, game: str) -> None:
     """Chosen from the moves in words; the step stays, and nothing is played."""
     person = invite(size=SIZES[1])
@@ -194,7 +196,7 @@ def test_the_rules_lead_to_the_tutorial_and_it_leads_back_to_the_menu(invite: In
     assert person.saved() == []
 
 
-@pytest.mark.parametrize("way", ["button", "history"])
+@pytest.mark.parametrize("way", sized(["history"], ["button", "history"]))
 def test_a_game_at_hand_lies_as_it_was_left(invite: Invite, way: str) -> None:
     """Also what has been touched and not played yet."""
     person = invite(hand="touch", size=SIZES[0])

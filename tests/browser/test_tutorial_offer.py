@@ -75,7 +75,7 @@ IS_PAINTED_WITHIN = """() => {
 
 @pytest.mark.parametrize(
     ("size", "language"),
-    sized(list(zip(SIZES, cycle(["ja", "en"]), strict=False))[::3], list(product(SIZES, ["en", "ja"]))),
+    sized(list(zip(SIZES, cycle(["ja", "en"]), strict=False))[:1], list(product(SIZES, ["en", "ja"]))),
 )
 def test_the_offer_covers_nothing_and_nothing_moves_for_it(
     invite: Invite, language: str, size: tuple[int, int]
