@@ -9,6 +9,7 @@ from urllib.parse import urlencode
 from playwright.sync_api import expect
 
 from pyapp.shelf import meta
+from tests.sizes import spread
 
 from .conftest import Invite
 from .person import Person, address_of
@@ -39,7 +40,7 @@ def test_the_same_seed_gives_the_same_game(invite: Invite, game: str) -> None:
 def test_options_and_seats_are_in_the_address(somebody: Person, game: str) -> None:
     known = meta(game)
     names = list(known.options)
-    for values in product(*known.options.values()):
+    for values in spread(list(product(*known.options.values())), 2):
         options = dict(zip(names, values, strict=True))
         somebody.open_game(game, seats=known.seats[-1], **options)
         setup = somebody.saved()[0]["setup"]
@@ -148,7 +149,7 @@ BAD = bad_addresses()
 
 
 def test_an_address_that_leads_nowhere_gets_one_sentence(somebody: Person) -> None:
-    for what, (address, key) in BAD.items():
+    for what, (address, key) in spread(list(BAD.items()), 4):
         somebody.go(address)
         expect(somebody.page.locator("h1"), what).to_have_text(somebody.words("refused"))
         sentence = somebody.page.locator("main.handover p")

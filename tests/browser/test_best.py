@@ -21,8 +21,8 @@ from .truth import GAMES, finished, link_to, table_of
 SOLO_GAMES = tuple(game for game in GAMES if meta(game).seats[0] == 1)
 PATIENCE = 300_000
 """Milliseconds. Our best player thinks for half a minute where the processor has other things to do."""
-SOME = 3
-"""Of its moves that are worked out again: the first, one midway and the last."""
+SOME = 2
+"""Of its moves that are worked out again: the first and the last; in a soak all."""
 
 
 def is_thought(request: Request) -> bool:

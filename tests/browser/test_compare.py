@@ -8,7 +8,7 @@ from playwright.sync_api import FilePayload, Locator, expect
 from pyapp.record import Record
 from pyapp.shelf import meta
 from tests.playing import played
-from tests.sizes import sized
+from tests.sizes import sized, spread
 
 from . import axe
 from .conftest import Invite
@@ -119,11 +119,11 @@ def test_both_boards_are_in_sight(invite: Invite, game: str) -> None:
     with_own(person, record)
     compared(person, other(record))
     faults = []
-    for width, height in (PHONE, (390, 844), (640, 360), (1440, 900)):
+    for width, height in spread((PHONE, (390, 844), (640, 360), (1440, 900)), 3):
         person.page.set_viewport_size({"width": width, "height": height})
         person.page.evaluate(PAINTED)
         here = examine(person.page, touch=width < 1000)["faults"]
-        if sized(width == (640 if GAMES.index(game) % 2 else 360), True):
+        if sized(width == (1440 if GAMES.index(game) % 2 else 360), True):
             here += axe.violations(person.page)
         boards = [box(board) for board in replay_of(person).locator("figure svg.ground").all()]
         first, second = boards

@@ -78,6 +78,7 @@ def test_a_link_is_opened(visitor: Person, invite: Invite) -> None:
     assert visitor.record() == other.record()
 
 
+@in_soak
 def test_a_snapshot_is_kept_for_the_next_visit(invite: Invite, host: Server) -> None:
     """Of an engine that has started from its beginning, which takes all parts of Python."""
     person = invite(at=host, offline_copy=True, good_line=True, script=NOBODY_DOES_ANYTHING)

@@ -15,7 +15,7 @@ from .person import Person
 from .play import AT_ONCE
 from .preferences import contrasts, stored
 from .sizes import other_sampled
-from .states import all_states, in_play, paint, to_ghost
+from .states import all_states, moments_alone, paint, to_ghost
 from .test_beside import RINGS, until_news
 from .test_bots import TURN_GAMES, with_bots
 from .truth import ANY_GAME, GAMES
@@ -151,7 +151,7 @@ def test_nothing_vanishes_in_forced_colours(invite: Invite, scheme: Literal["lig
     person.open_menu()
     unseen = []
     for game in sized(GAMES[:1], GAMES):
-        for state in sized(in_play, all_states)(person, game):
+        for state in sized(moments_alone, all_states)(person, game):
             paint(person)
             unseen += [f"{state}: {what}" for what in person.page.evaluate(UNSEEN)]
     assert not unseen, "\n".join(dict.fromkeys(unseen))

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.sizes import in_soak
+from tests.sizes import in_soak, sized
 
 from .axe import violations
 from .friends import LOBBY, SEATED, Come, begin, make_table, play_on, sit_down, together, whose_turn
@@ -161,7 +161,7 @@ def test_to_start_without_any_friend_is_no_first_choice_and_asked(come: Come) ->
 
 def test_bots_play_between_people(come: Come) -> None:
     yuki, taro, _ = together(come, HIDING_GAMES[0], seats=3, bots=1)
-    for _ in range(3):
+    for _ in range(sized(1, 3)):
         # A bot plays before or after: whoever is next has something to do in the end.
         mover, _ = whose_turn(yuki, taro)
         play_on(mover)

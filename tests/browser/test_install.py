@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from pyapp.daily import daily
 from pyapp.shelf import meta
 from pyapp.table import open_table
-from tests.sizes import in_soak
+from tests.sizes import in_soak, sized
 from tools.server import Server
 
 from . import axe, kept
@@ -150,6 +150,7 @@ def test_it_is_offered_once_and_after_a_game(invite: Invite) -> None:
     expect(offer).to_have_count(0)
 
 
+@in_soak
 def test_who_does_not_want_it_is_not_asked_again(invite: Invite) -> None:
     person = invite(script=ASKS)
     person.open_menu()
@@ -207,7 +208,8 @@ def test_sounds_are_offered_first_and_take_no_room_from_the_board(invite: Invite
 
 
 def test_nothing_is_offered_where_it_cannot_be_had_or_is_there(invite: Invite) -> None:
-    for script, key in (("", "install.menu"), (INSTALLED + ASKS, "install.there")):
+    why_not = (("", "install.menu"), (INSTALLED + ASKS, "install.there"))
+    for script, key in sized(why_not[1:], why_not):
         person = invite(script=script)
         person.open_menu()
         end(person)

@@ -16,7 +16,7 @@ from .conftest import Invite
 from .days import remember, tried
 from .friends import Come
 from .person import Person, address_of
-from .sizes import SIZES, other_by_turns, sampled_languages
+from .sizes import SIZES, other_by_turns, resize, sampled_languages
 from .truth import ANY_GAME, IN_MENU
 from .words import short_day
 
@@ -169,9 +169,10 @@ def test_a_card_shows_the_board_of_today_s_game_once_it_is_begun(somebody: Perso
 
 @pytest.mark.parametrize("language", ["ja", "en"])
 def test_a_phone_sees_two_cards_whole_and_one_that_lies_across_two_rows(invite: Invite, language: str) -> None:
+    person = invite(hand="touch", language=language)
+    person.open_menu()
     for size, seen in (((390, 844), 2), ((360, 640), 2), ((740, 360), 4), ((844, 390), 4), ((640, 320), 4)):
-        person = invite(size=size, hand="touch", language=language)
-        person.open_menu()
+        resize(person, size)
         for number in range(seen):
             box = person.page.locator(".card").nth(number).bounding_box()
             assert box

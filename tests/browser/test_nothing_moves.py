@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.sizes import sized
+from tests.sizes import sized, spread
 
 from .conftest import Invite, Motion
 from .geometry import Boxes, boxes, moved
@@ -24,7 +24,7 @@ def test_nothing_moves(invite: Invite, game: str, language: str) -> None:
     person.go(address_of(game, lively_seed(game)))
     expect(person.page.locator("main.waiting .tray").first).to_be_visible()
     empty: dict[tuple[int, int], Boxes] = {}
-    for size in SIZES:
+    for size in spread(SIZES, 2):
         resize(person, size)
         empty[size] = boxes(person.page)
     files.release()
@@ -66,7 +66,7 @@ def test_late_in_a_game_nothing_moves_either(invite: Invite, game: str, language
     to_game(person, late(game))
     faults = []
     rows = person.page.locator(".sheet button.row:visible")
-    for size in SIZES:
+    for size in spread(SIZES, 2):
         resize(person, size)
         # Opened once, it stays so.
         if person.page.locator(".sheet .unfold[aria-expanded=false]:visible").count():
@@ -116,7 +116,7 @@ LISTEN = """addEventListener('DOMContentLoaded', () => {
 });"""
 
 
-@pytest.mark.parametrize("wish", ["reduce", "no-preference"])
+@pytest.mark.parametrize("wish", sized(["reduce"], ["reduce", "no-preference"]))
 def test_nothing_is_animated_for_who_asks_for_that(invite: Invite, wish: Motion) -> None:
     person = invite(reduced_motion=wish, script=LISTEN)
     person.open_game(ANY_GAME)

@@ -71,6 +71,7 @@ def test_everything_goes_on_without_a_network(visitor: Person, host: Server) -> 
     assert len(visitor.saved()) == 3
 
 
+@pytest.mark.parametrize("host", sized(["/some/where/"], ["/", "/some/where/"]), indirect=True)
 def test_a_tab_is_opened_without_a_network(visitor: Person, host: Server, site: Path) -> None:
     visitor.open_menu()
     kept.wait_until_kept(visitor.page)

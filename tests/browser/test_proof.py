@@ -8,6 +8,7 @@ from playwright.sync_api import FilePayload, expect
 
 from pyapp.record import MIXED, Record
 from pyapp.shelf import meta
+from tests.sizes import in_soak
 
 from .conftest import Invite
 from .held import ANSWERS, Held
@@ -108,6 +109,7 @@ def test_games_of_a_file_are_checked_in_the_background(somebody: Person) -> None
     expect(somebody.page.locator("#finished + ul")).to_contain_text(somebody.words("kind.practice"))
 
 
+@in_soak
 def test_of_other_bots_nothing_is_claimed(somebody: Person) -> None:
     record = finished_day(RIVALS, DAY, true=True)
     for number in (MIXED, meta(RIVALS).bots + 1):

@@ -127,7 +127,7 @@ def test_what_is_needed_to_start_is_mended_at_once(visitor: Person, site: Path, 
     record = visitor.record()
     page = ("main.css", "words/en.json", first_chunk(site))
     engine = ("app.zip", "pyodide.asm.wasm")
-    for name in (*sized(page[-1:], page), *sized(engine[:1], engine), "index.html"):
+    for name in (*sized(page[-1:], page), *sized(engine[:1], engine), *sized((), ("index.html",))):
         damage(visitor, site, how, name)
         visitor.context.new_cdp_session(visitor.page).send("Network.clearBrowserCache")
         before = loads(visitor)

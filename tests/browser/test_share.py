@@ -13,7 +13,7 @@ from pyapp.record import Record
 from pyapp.replays import ReplayStep, steps
 from pyapp.shelf import meta
 from pyapp.wire import to_plain
-from tests.sizes import sized
+from tests.sizes import sized, spread
 
 from . import axe
 from .conftest import Invite, Scheme
@@ -148,9 +148,10 @@ def test_a_game_in_progress_is_shared_to_be_played_on(invite: Invite, game: str)
     assert sender.record() == record
 
 
-@pytest.mark.parametrize(
-    ("game", "language"), list(zip(HIDING_GAMES, cycle(["ja", "en"]), strict=False))[sized(1, 0) :]
-)
+HIDING_BY_TURNS = list(zip(HIDING_GAMES, cycle(["ja", "en"]), strict=False))
+
+
+@pytest.mark.parametrize(("game", "language"), sized(HIDING_BY_TURNS[1:], HIDING_BY_TURNS))
 def test_what_is_hidden_is_shared_only_by_who_asks_for_that(invite: Invite, game: str, language: str) -> None:
     sender = invite(language=language, size=PHONE, hand="touch")
     seats = meta(game).seats[0]
@@ -242,7 +243,7 @@ def test_the_dialog_has_no_barrier(invite: Invite, language: str) -> None:
         to_share(person, record)
         person.press(person.button("share.qr"))
         expect(person.dialog.locator("svg.qr")).to_be_visible()
-        for size, scheme in ((PHONE, "light"), (PHONE, "dark"), ((1440, 900), "light")):
+        for size, scheme in spread(((PHONE, "light"), (PHONE, "dark"), ((1440, 900), "light")), 2):
             person.page.set_viewport_size({"width": size[0], "height": size[1]})
             person.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
             # What is scrolled lies under the heading, which stays.

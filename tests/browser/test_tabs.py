@@ -44,7 +44,7 @@ def shown_elsewhere(person: Person) -> bool:
 def test_a_day_that_was_finished_in_one_tab_stays_finished(invite: Invite, script: str) -> None:
     here = invite(script=script)
     stop_clock(here, f"{TODAY}T12:00:00Z")
-    remember(here, tried(ANY_GAME, TODAY, left=9))
+    remember(here, tried(ANY_GAME, TODAY, left=3))
     here.go(f"#today={ANY_GAME}")
     here.see_game()
     there = second_tab(here)
@@ -153,6 +153,7 @@ def test_a_page_that_is_kept_for_the_way_back_holds_nothing(invite: Invite) -> N
 def test_the_menu_and_its_dialogs_follow_what_another_tab_stores(invite: Invite) -> None:
     here = invite()
     stop_clock(here, f"{TODAY}T12:00:00Z")
+    remember(here, tried(ANY_GAME, TODAY, left=3))
     here.go(f"#today={ANY_GAME}")
     here.see_game()
     there = Person(here.another_tab(), here.address, here.words, here.watch)
