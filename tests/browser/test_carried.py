@@ -138,6 +138,7 @@ def test_a_relay_that_stops_loses_nothing(devices: Devices, relay: Relay) -> Non
         devices.wait(name, said=["before", "meanwhile", "too"], unsent=0)
 
 
+@in_soak
 def test_a_relay_that_forgets_is_given_everything_again_by_whoever_is_there(devices: Devices, relay: Relay) -> None:
     one, two = devices.make(1, relay.address), devices.make(2, relay.address)
     devices.say(one, "of one who leaves")
@@ -150,6 +151,7 @@ def test_a_relay_that_forgets_is_given_everything_again_by_whoever_is_there(devi
     devices.wait(devices.make(3, relay.address), said=["of one who leaves", "of one who stays"])
 
 
+@in_soak
 def test_one_of_two_relays_that_never_answers_keeps_nobody_waiting(
     devices: Devices, relay: Relay, tmp_path: Path
 ) -> None:

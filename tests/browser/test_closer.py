@@ -99,7 +99,7 @@ def test_touches_on_what_is_brought_forward_play_there(invite: Invite, game: str
     person = invite(hand="touch", size=SMALL, is_mobile=True)
     person.go(link_to(middle_of_play(game)))
     person.see_game()
-    for _ in range(4):
+    for _ in range(sized(2, 4)):
         part = sees_part(person)
         before = person.record()
         while not person.look()["ghost"]:

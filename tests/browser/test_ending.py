@@ -69,6 +69,7 @@ new MutationObserver(() => {
 """What stands beside each player while the score is told, in the order of the seats."""
 
 
+@in_soak
 def test_the_last_move_is_over_before_the_end_is_told(invite: Invite) -> None:
     script = stored(pace="at-once", best="off") + WATCHED
     person = invite(size=(390, 844), reduced_motion="no-preference", script=script)

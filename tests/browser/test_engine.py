@@ -119,6 +119,7 @@ def test_while_the_engine_hangs_the_page_goes_on_until_it_is_replaced_and_the_mo
     person.place_something()
 
 
+@in_soak
 def test_an_engine_that_never_answers_is_told_of(hanging: Hanging) -> None:
     person = hanging(engines=2)
     person.open_game(ANY_GAME)

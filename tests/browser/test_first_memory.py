@@ -103,7 +103,7 @@ def damaged(route: Route) -> None:
     route.fulfill(response=response, body=body[:1000] + bytes([body[1000] ^ 1]) + body[1001:])
 
 
-@pytest.mark.parametrize("instead", [Route.abort, damaged])
+@pytest.mark.parametrize("instead", sized([damaged], [Route.abort, damaged]))
 def test_where_it_does_not_come_whole_the_start_is_the_usual_one(
     visitor: Person, instead: Callable[[Route], None]
 ) -> None:
@@ -114,6 +114,7 @@ def test_where_it_does_not_come_whole_the_start_is_the_usual_one(
     assert asked_for(visitor, "stdlib.zip") == 1
 
 
+@in_soak
 def test_a_library_that_does_not_come_is_asked_for_again(visitor: Person) -> None:
     """One sentence, and the game is as it was."""
     visitor.watch.expect(r"stdlib\.zip")

@@ -46,6 +46,7 @@ def test_whoever_is_invited_sees_the_table_and_sits_down_by_a_name_and_a_touch(c
     assert len(set(faces)) == 2
 
 
+@in_soak
 def test_the_founder_hears_who_comes_and_that_all_are_there(come: Come) -> None:
     yuki, taro, jun = come("ja"), come("en"), come("en")
     link = make_table(yuki, IN_TURNS[0], "Yuki", seats=3)
@@ -144,6 +145,7 @@ def test_a_table_that_waits_is_the_first_thing_in_the_menu_and_in_the_title(come
     expect(mover.page).to_have_title(mover.words("name"))
 
 
+@in_soak
 def test_to_start_without_any_friend_is_no_first_choice_and_asked(come: Come) -> None:
     yuki, taro = come("ja"), come("en")
     link = make_table(yuki, HIDING_GAMES[0], "Yuki", seats=4, bots=1)

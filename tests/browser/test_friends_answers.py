@@ -59,6 +59,7 @@ def asks_back(mover: Person) -> str:
     return "Yuki" if mover.words.language == "ja" else "Taro"
 
 
+@in_soak
 def test_what_was_drawn_comes_back_as_a_draft_once_the_other_agrees(come: Come) -> None:
     yuki, taro, _ = together(come, GAMES_AT_ONCE[-1])
     play_on(yuki)
@@ -103,6 +104,7 @@ def leave(person: Person, label: str) -> None:
     person.see_menu()
 
 
+@in_soak
 def test_a_table_whose_founder_leaves_before_it_begins_is_closed_for_all(come: Come) -> None:
     yuki, taro = come("ja"), come("en")
     link = make_table(yuki, IN_TURNS[0], "Yuki")

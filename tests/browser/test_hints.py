@@ -192,6 +192,7 @@ def test_a_hint_moves_nothing(invite: Invite, size: tuple[int, int]) -> None:
     assert not faults, "\n".join(faults)
 
 
+@in_soak
 def test_how_many_there_were_is_said_with_the_result(invite: Invite) -> None:
     person = invite(timezone_id="UTC")
     games = [tried(ANY_GAME, f"2026-11-1{number}") for number in range(3)]

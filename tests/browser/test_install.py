@@ -188,6 +188,7 @@ def test_where_no_browser_asks_a_sentence_says_how(invite: Invite, language: str
     expect(person.dialog).to_contain_text(person.words("install.share"))
 
 
+@in_soak
 def test_sounds_are_offered_first_and_take_no_room_from_the_board(invite: Invite) -> None:
     """Once, and whoever takes them up sees nothing move."""
     person = invite(newcomer=True, size=(390, 844), hand="touch")

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from pyapp.daily import daily
 from pyapp.shelf import meta
-from tests.sizes import sized, spread
+from tests.sizes import in_soak, sized, spread
 
 from .clock import stop_clock
 from .conftest import Invite
@@ -76,13 +76,13 @@ def test_the_name_is_the_first_thing_to_be_seen(invite: Invite, size: tuple[int,
         assert lines[-1] > max(lines) / 3
 
 
-@pytest.mark.parametrize(
-    ("zone", "day", "sentence"),
-    [
-        ("Asia/Tokyo", "2026-11-21", "Sat, November 21"),
-        ("America/Los_Angeles", "2026-11-20", "Fri, November 20"),
-    ],
+DAYS = (
+    ("Asia/Tokyo", "2026-11-21", "Sat, November 21"),
+    ("America/Los_Angeles", "2026-11-20", "Fri, November 20"),
 )
+
+
+@pytest.mark.parametrize(("zone", "day", "sentence"), sized(DAYS[:1], DAYS))
 def test_the_day_is_the_one_here(invite: Invite, zone: str, day: str, sentence: str) -> None:
     person = invite(timezone_id=zone)
     stop_clock(person, "2026-11-20T22:00:00Z")
@@ -94,6 +94,7 @@ def test_the_day_is_the_one_here(invite: Invite, zone: str, day: str, sentence: 
     assert short_day(person.words.language, day) in person.progress()
 
 
+@in_soak
 def test_a_card_says_how_far_today_s_game_is(somebody: Person) -> None:
     somebody.open_menu()
     card = somebody.page.locator(".card").first

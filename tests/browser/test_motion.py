@@ -12,7 +12,7 @@ from pyapp.bots.players import thinking
 from pyapp.record import PERSON, setup_for
 from pyapp.shelf import meta
 from pyapp.table import Table, open_table
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 
 from .conftest import Invite
 from .held import ANSWERS, Held
@@ -25,7 +25,7 @@ from .states import paint
 from .test_bots import TURN_GAMES
 from .truth import finished, link_to
 
-MOVES = sized(5, 60)
+MOVES = sized(4, 60)
 
 COUNTED = """
 globalThis.motions = [];
@@ -198,6 +198,7 @@ def test_a_row_that_is_touched_tells_its_reasons_and_in_the_next_frame_all_is_at
     assert not person.page.evaluate(f"({STILL_MOVING})()")
 
 
+@in_soak
 def test_a_replay_moves_from_one_moment_to_the_next_and_jumps_to_others(invite: Invite) -> None:
     person = moving(invite, link_to(finished(TURN_GAMES[0])))
     person.press(person.button("replay"))

@@ -13,7 +13,7 @@ from pyapp.games.nagoya_subway.board import NUMBERS
 from pyapp.record import PERSON, setup_for
 from pyapp.shelf import meta
 from pyapp.table import Table, open_table
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 
 from .conftest import Invite
 from .sizes import sampled_languages
@@ -155,6 +155,7 @@ def test_at_the_edge_of_a_map_that_is_near_pawns_are_whole(invite: Invite) -> No
         assert box["y"] >= around["y"], pawn
 
 
+@in_soak
 def test_at_the_edge_of_the_map_points_are_whole(invite: Invite) -> None:
     """A bot rides there, whose way is looked at from not so near."""
     table, move, _ = next(

@@ -141,6 +141,7 @@ def test_without_a_typed_seed_each_game_is_another(somebody: Person) -> None:
     assert len(seeds) == 2
 
 
+@in_soak
 def test_old_games_stay_when_storage_holds_something_strange(somebody: Person) -> None:
     somebody.open_game(ANY_GAME)
     somebody.place_something()

@@ -140,6 +140,7 @@ def test_what_is_needed_to_start_is_mended_at_once(visitor: Person, site: Path, 
     visitor.place_something()
 
 
+@in_soak
 def test_without_a_network_it_is_told_and_mended_later(
     light_visitor: Person, light_host: Server, light_site: Path
 ) -> None:

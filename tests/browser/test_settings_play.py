@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from pyapp.shelf import meta
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 
 from .conftest import Invite
 from .person import address_of
@@ -98,6 +98,7 @@ def test_the_end_of_a_turn_is_asked_about(invite: Invite) -> None:
     assert len(table_of(person.record()).turns) > len(table_of(before).turns) + 1
 
 
+@in_soak
 def test_nothing_is_asked_by_default(invite: Invite) -> None:
     person = invite()
     person.open_game(ANY_GAME)

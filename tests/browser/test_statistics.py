@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import FilePayload, expect
 
 from pyapp.shelf import meta
-from tests.sizes import sized
+from tests.sizes import in_soak, sized, spread
 
 from . import axe
 from .clock import stop_clock
@@ -209,6 +209,7 @@ def test_a_file_brings_everything_back(invite: Invite) -> None:
     assert as_told(person) == before
 
 
+@in_soak
 def test_two_devices_come_to_the_same(invite: Invite) -> None:
     """Each has days of its own, one day was played on both, and one game went on elsewhere."""
     phone, desk = on_a_phone(invite), invite(timezone_id="UTC")
@@ -246,7 +247,7 @@ def test_a_file_whose_times_cannot_be_read_changes_nothing(invite: Invite) -> No
     before = as_told(person)
     good = export(person)
     toast = person.page.locator("#toast")
-    for what, line in BAD_LINES.items():
+    for what, line in spread(list(BAD_LINES.items()), 2):
         add(person, f"{good}\n{line}\n{tried(ANY_GAME, TODAY)['record']}")
         expect(toast, what).to_have_text(person.words("import.bad", n=2, why=person.words("import.about")))
         assert as_told(person) == before, what

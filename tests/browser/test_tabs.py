@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 from playwright.sync_api import expect
 
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 
 from .clock import stop_clock
 from .conftest import Invite
@@ -169,6 +169,7 @@ def test_the_menu_and_its_dialogs_follow_what_another_tab_stores(invite: Invite)
     expect(there.page.locator(f"[data-day='{TODAY}']")).to_have_attribute("data-state", "counted")
 
 
+@in_soak
 def test_a_file_that_is_read_in_another_tab_loses_nothing_here(invite: Invite) -> None:
     here = invite()
     here.open_game(ANY_GAME)

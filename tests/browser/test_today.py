@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from pyapp.daily import daily
 from pyapp.record import Record
 from pyapp.shelf import meta
-from tests.sizes import sized
+from tests.sizes import in_soak, sized, spread
 
 from . import axe
 from .clock import stop_clock
@@ -103,6 +103,7 @@ def test_the_first_try_counts_and_the_next_is_practice(invite: Invite, game: str
     assert mark(person) == ""
 
 
+@in_soak
 def test_practice_is_marked_in_its_result_too(invite: Invite) -> None:
     person = on_a_phone(invite)
     remember(person, tried(ANY_GAME, TODAY), tried(ANY_GAME, TODAY, number=2, left=1))
@@ -203,12 +204,15 @@ def test_who_comes_back_to_the_menu_sees_the_day_that_it_is(invite: Invite) -> N
 
 @pytest.mark.parametrize(
     ("zone", "moment", "hours", "minutes"),
-    [
-        ("Asia/Tokyo", "2026-11-20T18:48:00+09:00", 5, 12),
-        ("Asia/Tokyo", "2026-11-20T18:47:01+09:00", 5, 13),
-        ("America/New_York", "2026-11-01T00:30:00-04:00", 24, 30),
-        ("America/New_York", "2027-03-14T00:30:00-05:00", 22, 30),
-    ],
+    spread(
+        [
+            ("Asia/Tokyo", "2026-11-20T18:48:00+09:00", 5, 12),
+            ("Asia/Tokyo", "2026-11-20T18:47:01+09:00", 5, 13),
+            ("America/New_York", "2026-11-01T00:30:00-04:00", 24, 30),
+            ("America/New_York", "2027-03-14T00:30:00-05:00", 22, 30),
+        ],
+        2,
+    ),
 )
 def test_the_time_to_the_next_games(invite: Invite, zone: str, moment: str, hours: int, minutes: int) -> None:
     person = on_a_phone(invite, moment, zone=zone)

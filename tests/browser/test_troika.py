@@ -187,7 +187,7 @@ def test_the_tiles_of_the_others_are_in_their_rows_alone(invite: Invite) -> None
     person = invite(size=(1440, 900), script=AT_ONCE + RACKS)
     person.go(with_bots(GAME, "easy"))
     person.see_game()
-    for _ in range(6):
+    for _ in range(sized(3, 6)):
         wait_for_bots(person)
         expect(person.page.locator(".aside .line").first).to_be_visible()
         person.place_something()

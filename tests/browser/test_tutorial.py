@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from pyapp.table import replay
 from pyapp.tutorial import LEARNER, LessonStep
 from pyapp.wire import to_plain
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 
 from .axe import violations
 from .conftest import Invite
@@ -238,6 +238,7 @@ def test_whoever_has_left_a_lesson_goes_on_there_until_it_is_done(invite: Invite
     see(person, ANY, all_steps[0])
 
 
+@in_soak
 def test_from_its_end_one_goes_and_plays(invite: Invite) -> None:
     person = invite(size=SIZES[1])
     begin(person, ANY)
