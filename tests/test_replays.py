@@ -22,7 +22,7 @@ from .playing import after, few_games, settled_positions
 from .sizes import sized, spread
 
 GAMES = 2
-"""Of each game whose whole replays are read in a soak; in `test` that of the fewest."""
+"""Of each game whose whole replays are read in a soak; in `test` that of the most seats."""
 MOMENTS = 5
 """Of a replay that are looked at closely."""
 
@@ -39,7 +39,7 @@ def _steps(record: Record) -> list[dict[str, Any]]:
 
 
 def _games(game: Game[Any]) -> Sequence[Table[Any]]:
-    return spread(few_games(game, seeds=1), GAMES)[: sized(1, None)]
+    return sized([_largest(game)], spread(few_games(game, seeds=1), GAMES))
 
 
 def _largest(game: Game[Any]) -> Table[Any]:

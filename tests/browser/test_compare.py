@@ -8,7 +8,7 @@ from playwright.sync_api import FilePayload, Locator, expect
 from pyapp.record import Record
 from pyapp.shelf import meta
 from tests.playing import played
-from tests.sizes import sized, spread
+from tests.sizes import in_soak, sized, spread
 
 from . import axe
 from .conftest import Invite
@@ -87,6 +87,7 @@ def test_there_is_nothing_to_compare_with_before_one_has_played(somebody: Person
     expect(somebody.button("compare")).to_have_count(0)
 
 
+@in_soak
 def test_one_chooses_whom_to_compare_with(somebody: Person) -> None:
     own = finished(ANY_GAME)
     third = played(own.setup, "third").record

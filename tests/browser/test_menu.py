@@ -195,6 +195,7 @@ def test_with_friends_a_phone_across_two_rows_too(come: Come, language: str) -> 
             assert button.evaluate("one => one.scrollWidth <= one.clientWidth"), button.inner_text()
 
 
+@in_soak
 def test_a_board_under_way_fills_its_picture_and_shows_what_lies_there(somebody: Person) -> None:
     somebody.open_menu()
     somebody.press(somebody.button("today.play").first)

@@ -188,6 +188,7 @@ def test_a_touch_ends_all_motion_at_once(invite: Invite, game: str) -> None:
     assert interrupted, "nothing was ever interrupted"
 
 
+@in_soak
 def test_a_row_that_is_touched_tells_its_reasons_and_in_the_next_frame_all_is_at_rest(invite: Invite) -> None:
     person = moving(invite, alone(TURN_GAMES[0], "asked"))
     assert any(person.page.evaluate(f"({STILL_MOVING})()") for _ in moves(person)), "nothing ever moved"

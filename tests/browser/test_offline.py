@@ -106,6 +106,7 @@ def test_a_tab_is_opened_without_a_network(visitor: Person, host: Server, site: 
     expect(visitor.page.locator("html")).to_have_attribute("lang", "ja")
 
 
+@in_soak
 def test_a_browser_that_keeps_no_copy_is_played_in_as_well(invite: Invite, host: Server) -> None:
     person = invite(at=host, offline_copy=True, script=REFUSED)
     person.open_game(ANY_GAME)

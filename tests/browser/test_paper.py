@@ -77,6 +77,7 @@ def test_a_day_that_is_printed_with_its_dice_is_begun_on_paper(invite: Invite, l
     assert len(person.saved()) == 2
     if SOAK:
         sees_paper(person)
+    person.open_menu()
     content = export(person)
     other = on_a_phone(invite, language)
     other.open_menu()

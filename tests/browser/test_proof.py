@@ -58,6 +58,7 @@ def test_the_bots_moves_are_worked_out_again(invite: Invite, language: str) -> N
     expect(result).to_contain_text(person.words("proof.same"))
 
 
+@in_soak
 def test_that_can_be_stopped_and_then_is_not_claimed(somebody: Person) -> None:
     held = Held(somebody.page, ANSWERS, '"verify"')
     somebody.go(link_to(finished_day(RIVALS, DAY, true=True)))

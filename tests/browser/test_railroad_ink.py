@@ -11,7 +11,7 @@ from pyapp.daily import daily
 from pyapp.record import Record
 from pyapp.shelf import meta
 from pyapp.table import open_table
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 
 from .clock import stop_clock
 from .conftest import Invite, Motion
@@ -254,6 +254,7 @@ def test_the_dice_of_the_day(somebody: Person) -> None:
     assert somebody.record() == str(open_table(daily(meta(GAME), "2026-11-20")).record)
 
 
+@in_soak
 def test_all_draw_with_the_same_dice(somebody: Person) -> None:
     somebody.open_game(GAME, seats=2)
     tray = somebody.page.locator('.tray[data-area="dice"] .mark use')

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Response, expect
 
 from pyapp.record import Record
 from pyapp.shelf import meta
-from tests.sizes import spread
+from tests.sizes import in_soak, spread
 
 from . import axe
 from .clock import stop_clock
@@ -41,6 +41,7 @@ def looked_back_at(person: Person, record: Record) -> Locator:
     return person.dialog.locator(".review-content")
 
 
+@in_soak
 def test_every_decision_is_looked_at_with_both_boards_and_one_plays_on_from_any(invite: Invite) -> None:
     person = invite(size=PHONE, hand="touch")
     # Of as many as sit down to it, and each decides less.
@@ -138,6 +139,8 @@ def test_how_it_would_have_gone(invite: Invite) -> None:
         assert looked.evaluate("one => one.scrollWidth - one.clientWidth") == 0, (size, text)
     person.page.evaluate("() => { document.documentElement.style.fontSize = ''; }")
     resize(person, PHONE)
+    assert examine(person.page, touch=True)["faults"] == []
+    assert axe.violations(person.page) == []
     person.press(looked.get_by_role("button", name=person.words("stand-in")))
     person.press(looked.get_by_role("button", name=person.words("stand-in.see")))
     expect(person.dialog.last.get_by_role("slider")).to_be_visible()

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from pyapp.record import PERSON, setup_for
 from pyapp.shelf import meta
 from tests.playing import played, settled_positions
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 
 from .conftest import Invite
 from .long_score import opens_long_score
@@ -133,6 +133,7 @@ def somebody_s_turn(person: Person) -> int:
     return holder
 
 
+@in_soak
 @each_game_at_once
 def test_after_a_reload_whoever_had_the_device_plays_on(somebody: Person, game: str) -> None:
     somebody.open_game(game, seats=2)

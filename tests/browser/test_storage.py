@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 
 from .conftest import Invite
 from .page_scripts import MARKS
@@ -92,6 +92,7 @@ def test_play_goes_on_without_storage(invite: Invite, storage: str) -> None:
     play_without(invite(script=WITHOUT[storage]), storage)
 
 
+@in_soak
 @pytest.mark.real_engine
 @pytest.mark.parametrize("storage", sized(["closed"], [*WITHOUT]))
 def test_the_real_engine_needs_no_storage(invite: Invite, storage: str) -> None:

@@ -159,6 +159,7 @@ def test_the_menu_turns_to_the_new_day_at_midnight(invite: Invite) -> None:
     assert person.saved()[0]["setup"]["seed"].endswith(TOMORROW)
 
 
+@in_soak
 def test_midnight_leaves_a_game_alone(invite: Invite) -> None:
     person = invite(device=PHONE, hand="touch", timezone_id="UTC")
     person.page.clock.install(time=f"{TODAY}T23:59:00Z")

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from pyapp.games.troika.tally import worth_text
 from pyapp.record import Record
 from pyapp.table import open_table
-from tests.sizes import sized
+from tests.sizes import in_soak, sized
 
 from .conftest import Invite
 from .preferences import stored
@@ -92,6 +92,7 @@ TOLD = """addEventListener('DOMContentLoaded', () => {
 """What the line said, each time that anything changed, and whose row was coloured then."""
 
 
+@in_soak
 def test_the_coloured_row_is_that_of_whoever_is_told_of(invite: Invite) -> None:
     """Not of whoever is next; one's own is coloured once what the last one took has come."""
     person = invite(size=(390, 844), reduced_motion="no-preference", script=stored(pace="at-once") + TOLD)
