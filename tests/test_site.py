@@ -19,7 +19,10 @@ FILES = (
 )
 FOLDERS = ("licences", "pyapp", "requirements", "static", "tools")
 NO_SOURCES = shutil.ignore_patterns("__pycache__", ".*")
-BUILD = "import sys; from pathlib import Path; from tools import site; site.build(Path(sys.argv[1]))"
+BUILD = """import sys; from pathlib import Path; from tools import site
+site.report = lambda *_: None
+site.build(Path(sys.argv[1]))"""
+"""How large it all is, compressed for it, is for who reads it."""
 
 
 def copy_of_sources(folder: Path) -> Path:

@@ -76,10 +76,7 @@ def restore(person: Person) -> None:
 
 @languages_in_full
 def test_a_game_has_its_place_in_every_window(invite: Invite, game: str, language: str) -> None:
-    """From its first moment to its end, alone and with others.
-
-    In `test` a game is looked at alone or with others, in a quarter of the windows in turn.
-    """
+    """From its first moment to its end, alone and with others; in `test` one of both, in some windows in turn."""
     person = invite(language=language, hand="touch", size=EVERY_WINDOW[0])
     faults = []
     for number, state in enumerate(sized(alone_or_of_several, states_of_play)(person, game)):

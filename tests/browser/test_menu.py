@@ -94,21 +94,6 @@ def test_the_day_is_the_one_here(invite: Invite, zone: str, day: str, sentence: 
     assert short_day(person.words.language, day) in person.progress()
 
 
-@in_soak
-def test_a_card_says_how_far_today_s_game_is(somebody: Person) -> None:
-    somebody.open_menu()
-    card = somebody.page.locator(".card").first
-    expect(card.locator(".far")).to_have_count(0)
-    somebody.press(somebody.button("today.play").first)
-    somebody.see_game()
-    somebody.place_something()
-    progress = somebody.words.said(somebody.saved()[0]["progress"], IN_MENU[0])
-    somebody.press(somebody.button("menu"))
-    expect(card.locator(".far").first).to_contain_text(progress)
-    expect(card.locator(".choices button").first).to_have_text(somebody.words("today.continue"))
-    expect(card.locator(".choices button").first).to_have_class("strong")
-
-
 def test_today_s_game_under_way_is_said_once_and_first(invite: Invite) -> None:
     person = invite(timezone_id="UTC")
     stop_clock(person, "2026-11-20T12:00:00Z")
@@ -150,15 +135,20 @@ def test_what_is_done_today_comes_last_and_a_best_is_one_of_several(invite: Invi
     expect(medals).to_have_text([person.words("card.best", n=31)])
 
 
-def test_a_card_shows_the_board_of_today_s_game_once_it_is_begun(somebody: Person) -> None:
+def test_a_card_shows_the_board_of_today_s_game_once_it_is_begun_and_says_how_far_it_is(somebody: Person) -> None:
     somebody.open_menu()
-    pictures = somebody.page.locator(".card .picture")
+    card, pictures = somebody.page.locator(".card").first, somebody.page.locator(".card .picture")
+    expect(card.locator(".far")).to_have_count(0)
     expect(pictures.locator("svg.small")).to_have_count(0)
     somebody.press(somebody.button("today.play").first)
     somebody.see_game()
     somebody.place_something()
     on_board = somebody.page.locator(".ground > [data-mark]").count()
+    progress = somebody.words.said(somebody.saved()[0]["progress"], IN_MENU[0])
     somebody.press(somebody.button("menu"))
+    expect(card.locator(".far").first).to_contain_text(progress)
+    expect(card.locator(".choices button").first).to_have_text(somebody.words("today.continue"))
+    expect(card.locator(".choices button").first).to_have_class("strong")
     expect(pictures.first.locator("svg.small [data-mark]")).to_have_count(on_board)
     expect(pictures.locator("svg")).to_have_count(len(IN_MENU))
     # What is stored and is no picture leaves the card its own.

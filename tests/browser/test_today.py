@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from pyapp.daily import daily
 from pyapp.record import Record
 from pyapp.shelf import meta
-from tests.sizes import in_soak, sized, spread
+from tests.sizes import sized, spread
 
 from . import axe
 from .clock import stop_clock
@@ -103,7 +103,6 @@ def test_the_first_try_counts_and_the_next_is_practice(invite: Invite, game: str
     assert mark(person) == ""
 
 
-@in_soak
 def test_practice_is_marked_in_its_result_too(invite: Invite) -> None:
     person = on_a_phone(invite)
     remember(person, tried(ANY_GAME, TODAY), tried(ANY_GAME, TODAY, number=2, left=1))
@@ -159,7 +158,6 @@ def test_the_menu_turns_to_the_new_day_at_midnight(invite: Invite) -> None:
     assert person.saved()[0]["setup"]["seed"].endswith(TOMORROW)
 
 
-@in_soak
 def test_midnight_leaves_a_game_alone(invite: Invite) -> None:
     person = invite(device=PHONE, hand="touch", timezone_id="UTC")
     person.page.clock.install(time=f"{TODAY}T23:59:00Z")
@@ -203,18 +201,15 @@ def test_who_comes_back_to_the_menu_sees_the_day_that_it_is(invite: Invite) -> N
     expect(person.page.locator(".masthead .day")).to_have_text("Sat, November 21")
 
 
-@pytest.mark.parametrize(
-    ("zone", "moment", "hours", "minutes"),
-    spread(
-        [
-            ("Asia/Tokyo", "2026-11-20T18:48:00+09:00", 5, 12),
-            ("Asia/Tokyo", "2026-11-20T18:47:01+09:00", 5, 13),
-            ("America/New_York", "2026-11-01T00:30:00-04:00", 24, 30),
-            ("America/New_York", "2027-03-14T00:30:00-05:00", 22, 30),
-        ],
-        2,
-    ),
+MOMENTS = (
+    ("Asia/Tokyo", "2026-11-20T18:48:00+09:00", 5, 12),
+    ("Asia/Tokyo", "2026-11-20T18:47:01+09:00", 5, 13),
+    ("America/New_York", "2026-11-01T00:30:00-04:00", 24, 30),
+    ("America/New_York", "2027-03-14T00:30:00-05:00", 22, 30),
 )
+
+
+@pytest.mark.parametrize(("zone", "moment", "hours", "minutes"), spread(MOMENTS, 2))
 def test_the_time_to_the_next_games(invite: Invite, zone: str, moment: str, hours: int, minutes: int) -> None:
     person = on_a_phone(invite, moment, zone=zone)
     person.open_menu()
